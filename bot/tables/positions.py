@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from bot.store import Table
 from bot.tables.game import choices, game_of, seen, state_of
 from bot.tables.histories import GameHistory, HistoryEntry
+from engine.core.catalogue import Say
 from engine.core.menu import Chosen, Question
 from engine.core.plugin import AnyGame, asked
 from engine.core.types import GameAction, GameState, GameView, Result, Seat
@@ -51,6 +52,10 @@ class Position:
     def ask(self, seat: Seat, path: Sequence[str]) -> Question | Chosen[GameAction]:
         """The seat's next question after the answers in `path`. Raises NoSuchPath."""
         return asked(choices(self.game, self.state, seat), path)
+
+    def why(self, seat: Seat, action: GameAction, say: Say) -> Sequence[str]:
+        """Facts about an action that can be checked on the table; what is hidden is dealt anew for them."""
+        return self.game.why(self.game.resample(self.state, seat, 0), seat, action, say)
 
     def legal_actions(self, seat: Seat) -> Sequence[GameAction]:
         """All a seat may do now."""

@@ -1,4 +1,4 @@
-"""Advice in words: the best actions, and the reasons for each."""
+"""Advice in words: the best ideas, what can be counted for each, and how the turn would go on."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from engine.core.types import Seat
 
 ANYWAY = ("anyway",)
 """The path of a press by somebody who knows what advice costs."""
+MOST_FACTS = 3
 
 
 def warning(position: Position, say: Say) -> Message:
@@ -22,29 +23,22 @@ def warning(position: Position, say: Say) -> Message:
 
 
 def told(position: Position, seat: Seat, best: Sequence[Advice], say: Say) -> str:
-    """The actions, best first, with the reasons that decided."""
-    words = position.game.words
+    """The ideas, best first; those that are equally good share a number."""
+    return "\n".join([say("advice"), *(_line(position, seat, advice, say) for advice in best)])
+
+
+def _line(position: Position, seat: Seat, advice: Advice, say: Say) -> str:
+    game = position.game
+    facts = position.why(seat, advice.action, say)[:MOST_FACTS]
     lines = [
         say(
             "advice-line",
-            number=number,
-            action=words.action(advice.action, say),
-            reasons=", ".join(_reasons(position, advice, say)) or "none",
+            number=advice.place,
+            action=game.words.action(advice.action, say),
+            facts="; ".join(facts) or "none",
         )
-        for number, advice in enumerate(best, start=1)
     ]
-    return "\n".join([say("advice"), *lines])
-
-
-def _reasons(position: Position, advice: Advice, say: Say) -> list[str]:
-    key = position.game.key
-    return [
-        say("advice-reason", reason=say(f"{key}-reason-{name}"), points=points_of(worth))
-        for name, worth in advice.reasons
-        if round(worth)
-    ]
-
-
-def points_of(worth: float) -> str:
-    """What a reason weighs: +12, −3."""
-    return f"{round(worth):+}".replace("-", "−")
+    if advice.line:
+        steps = " → ".join(game.words.action(step, say) for step in advice.line)
+        lines.append(say("advice-then", steps=steps))
+    return "\n".join(lines)

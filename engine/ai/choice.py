@@ -16,6 +16,7 @@ from engine.ai.judgement import (
     judgement_of,
     situation_of,
 )
+from engine.core import menu
 from engine.core.errors import GameFinished, NotYourTurn
 from engine.core.plugin import AnyGame
 from engine.core.types import Event, GameAction, GameState, Seat
@@ -23,18 +24,25 @@ from engine.core.types import Event, GameAction, GameState, Seat
 MOST_PLAYOUTS = 20_000
 """However much time there is: nothing is found out after so many."""
 BEST = 3
-REASONS = 3
+"""So many ideas are advised at most."""
+EQUAL = 0.5
+"""Ideas that are closer than this many points are called equally good."""
+LONGEST = 12
+"""Steps of the longest turn that is told whole."""
+DETAILS = ("from", "rotation")
+"""Questions that make no other idea of an action: where one draws from, which way round a tile goes."""
 
 Budget = int | Enough
 """How long the level expert may think: so many playouts, or until a function says that it is enough."""
 
 
 class Advice(Struct, frozen=True):
-    """An action, what it looks worth, and the reasons that decided, weightiest first: name and points."""
+    """An action, its place among those advised (equals share one), and how the turn would go on after it."""
 
     action: GameAction
     worth: float
-    reasons: tuple[tuple[str, float], ...]
+    place: int
+    line: tuple[GameAction, ...] = ()
 
 
 def choose(
@@ -63,13 +71,39 @@ def advise(
     seed: int,
     budget: Budget,
 ) -> tuple[Advice, ...]:
-    """The best actions for a seat as an expert sees them, best first. Raises GameFinished and NotYourTurn."""
+    """The best ideas for a seat as an expert sees them, best first. Raises GameFinished and NotYourTurn.
+
+    Of actions that differ in a detail alone, the best stands for all.
+    """
     situation = _situation(game, state, seat, history, seed, Level.EXPERT)
-    judgement = judgement_of(game)
+    ideas: dict[menu.Slots, Opinion[GameAction]] = {}
+    for opinion in _ranked(situation, budget):
+        ideas.setdefault(_idea(game.slots(state, opinion.action)), opinion)
+    best = list(ideas.values())[:BEST]
+    places = [1 + sum(other.worth >= one.worth + EQUAL for other in best) for one in best]
+    lines = [_line(game, state, seat, history, seed, best[0].action), *[()] * len(best)]
     return tuple(
-        Advice(opinion.action, opinion.worth, _reasons(judgement, situation, opinion.action))
-        for opinion in _ranked(situation, budget)[:BEST]
+        Advice(opinion.action, opinion.worth, place, line)
+        for opinion, place, line in zip(best, places, lines, strict=False)
     )
+
+
+def _idea(slots: menu.Slots) -> menu.Slots:
+    """An action without its details; one that is nothing else stays whole."""
+    return tuple(slot for slot in slots if slot[0] not in DETAILS) or slots
+
+
+def _line(
+    game: AnyGame, state: GameState, seat: Seat, history: Sequence[Event], seed: int, first: GameAction
+) -> tuple[GameAction, ...]:
+    """How a turn would go on after its first step, until it is over or something new comes to light."""
+    line: list[GameAction] = []
+    step, known = game.apply(state, seat, first), list(history)
+    while not (step.reveals or game.turn_complete(step.state)) and len(line) < LONGEST:
+        known += step.events
+        line.append(choose(game, step.state, seat, known, seed, Level.EXPERT, 0))
+        step = game.apply(step.state, seat, line[-1])
+    return tuple(line)
 
 
 def _situation(
@@ -108,14 +142,6 @@ def _noise(situation: AnySituation, action: GameAction) -> float:
 
 def _best_first(opinions: list[Opinion[GameAction]]) -> list[Opinion[GameAction]]:
     return sorted(opinions, key=lambda opinion: -opinion.worth)
-
-
-def _reasons(
-    judgement: AnyJudgement | None, situation: AnySituation, action: GameAction
-) -> tuple[tuple[str, float], ...]:
-    reasons = judgement.reasons(situation, action) if judgement else {}
-    weighty = sorted(reasons.items(), key=lambda reason: -abs(reason[1]))
-    return tuple(reason for reason in weighty[:REASONS] if reason[1])
 
 
 def counted(budget: Budget) -> Enough:

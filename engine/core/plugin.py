@@ -143,11 +143,17 @@ class TurningPoints(Protocol[V]):
         """What decided a game that was played out, by its final view; None if nothing can be named."""
 
 
-class Teaching(Protocol[V_in]):
-    """The room `teaching`, which a game may leave out: the numbers that sentences of lessons name."""
+class Teaching(Protocol[A_in, V_in]):
+    """The room `teaching`, which a game may leave out: what lessons count, and what speaks for an action."""
 
     def numbers(self, view: V_in, /) -> Mapping[str, int]:
         """What may be counted on the table now, and in the rules, by name."""
+
+    def why(self, view: V_in, after: V_in | None, action: A_in, say: Say, /) -> Sequence[str]:
+        """Facts about an action of the viewer that can be checked on the table, each a few words.
+
+        `after` is what it leads to; None where it brings something to light.
+        """
 
 
 class Words(Protocol[Opt_in, A_in, V_in]):
@@ -224,7 +230,7 @@ class Game(Generic[Opt, S, A, V]):
         achievements: Achievements[S] | None = None,
         turning_points: TurningPoints[V] | None = None,
         shortcuts: Shortcuts[S, A, V] | None = None,
-        teaching: Teaching[V] | None = None,
+        teaching: Teaching[A, V] | None = None,
         words: Words[Opt, A, V],
     ) -> None:
         self.key: Final = key
@@ -309,6 +315,17 @@ class Game(Generic[Opt, S, A, V]):
         if self._turning_points is None or result.why != PLAYED_OUT:
             return None
         return self._turning_points.decisive(view, result)
+
+    def why(self, state: S, seat: Seat, action: A, say: Say) -> Sequence[str]:
+        """Facts about an action that can be checked on the table; none where a game names none.
+
+        `state` should be resampled for the seat. Raises RuleViolation.
+        """
+        if self._teaching is None:
+            return []
+        step = self.apply(state, seat, action)
+        after = None if step.reveals else self.view(step.state, seat)
+        return self._teaching.why(self.view(state, seat), after, action, say)
 
     def ask(self, state: S, seat: Seat, path: Sequence[str]) -> menu.Question | menu.Chosen[A]:
         """The seat's next question after the answers in `path`. Raises menu.NoSuchPath."""

@@ -745,12 +745,12 @@ came-back = Welcome back. Your seat is yours again.
 button-advice = What would you play?
 button-anyway = Show me anyway
 advice-warning = An expert’s advice helps you learn, but if you take it, this game won’t count on the leaderboard against computers.
-advice = **An expert’s suggestions**, best first:
-advice-line = { $number } · { $action }{ $reasons ->
+advice = **An expert’s suggestions**, best first. Equally good ones share a number.
+advice-line = { $number } · { $action }{ $facts ->
     [none] {""}
-   *[other] {" "}({ $reasons })
+   *[other] {" "}({ $facts })
   }
-advice-reason = { $reason } { $points }
+advice-then = -# Then: { $steps }
 games-title = **Your games** ({ $count }){ $waiting ->
     [0] {""}
    *[other] {" "}· { $waiting } waiting for you

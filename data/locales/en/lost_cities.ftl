@@ -202,19 +202,6 @@ refused-partners-five-colours = Partners play with five expeditions, not six.
 
 # Why a computer would play something; points follow each
 
-lost_cities-reason-play = the card’s points
-lost_cities-reason-prospect = cards that may follow
-lost_cities-reason-cards = getting closer to eight cards
-lost_cities-reason-jump = cards skipped
-lost_cities-reason-skip = your own cards skipped
-lost_cities-reason-wagers = wagers
-lost_cities-reason-own = how useful it is to you
-lost_cities-reason-rival = how useful it is to your opponent
-lost_cities-reason-take = the card you draw
-lost_cities-reason-deny = kept from your opponent
-lost_cities-reason-pile = time left in the round
-lost_cities-reason-pass = what you give away
-lost_cities-reason-partner = how useful it is to your partner
 
 # The turning points, in a replay
 
@@ -259,3 +246,27 @@ lost_cities-achievement-all-in = All in
 lost_cities-achievement-all-in-story = led an expedition of eight cards with all three wagers
 lost_cities-achievement-comeback = Back from the wild
 lost_cities-achievement-comeback-story = came from behind in the last round to win
+
+# Why a turn is advised, in a few words that can be checked on the table
+
+lost_cities-why-start = starting costs { $cost }; your { lost_cities-colour } cards add up to { $sum }
+lost_cities-why-skips = skips your { $cards }
+lost_cities-why-order = skips none of your cards
+lost_cities-why-follow = { $count ->
+    [one] one more of your cards can follow
+   *[other] { $count } more of your cards can follow
+  }
+lost_cities-why-long = the card that makes { $cards }: +{ $bonus }
+lost_cities-why-dead = doesn’t fit your expedition any more
+lost_cities-why-theirs = { $use ->
+    [open] your opponent hasn’t started { lost_cities-colour }
+    [fits] your opponent could use it
+   *[dead] your opponent can’t use it
+  }
+lost_cities-why-takes = the { lost_cities-card } fits your expedition
+lost_cities-why-denies = your opponent doesn’t get the { lost_cities-card }
+lost_cities-why-pass = { $count ->
+    [0] neither card fits your expeditions now
+    [one] one of the cards fits your expeditions
+   *[other] both cards fit your expeditions
+  }

@@ -245,22 +245,6 @@ lost_cities_board-refused-draw-now = You’ve already played a card; now draw on
 
 # What speaks for and against an action
 
-lost_cities_board-reason-play = a card that continues a path
-lost_cities_board-reason-step = what the next stone brings
-lost_cities_board-reason-ahead = what the stone after it brings
-lost_cities_board-reason-jump = cards skipped
-lost_cities_board-reason-end = the bridge
-lost_cities_board-reason-start = starting a path
-lost_cities_board-reason-estimate = how far the path will lead
-lost_cities_board-reason-tiles = the tiles along the path
-lost_cities_board-reason-researcher = the researcher counts double
-lost_cities_board-reason-own = how useful it is to you
-lost_cities_board-reason-rival = how useful it is to the others
-lost_cities_board-reason-cover = the card you cover
-lost_cities_board-reason-take = a card that fits
-lost_cities_board-reason-deny = a card kept from the others
-lost_cities_board-reason-delay = time for the cards in hand
-lost_cities_board-reason-full = a path that gets to its end anyway
 
 # The turning points, in a replay
 
@@ -303,3 +287,27 @@ lost_cities_board-achievement-collector = The collection
 lost_cities_board-achievement-collector-story = found as many artifacts as count
 lost_cities_board-achievement-comeback = The last expedition
 lost_cities_board-achievement-comeback-story = came from behind in the last expedition to win
+
+# Why a step is advised, in a few words that can be checked on the board
+
+lost_cities_board-why-start = { $count ->
+    [one] your only { lost_cities_board-colour } card
+   *[other] you hold { $count } { lost_cities_board-colour } cards
+  }{ $researcher ->
+    [yes] , and the researcher counts double
+   *[no] {""}
+  }
+lost_cities_board-why-step = onto a stone worth { $value }{ $tile ->
+    [artifact] {" "}with an artifact
+    [arrow] {" "}with an arrow
+    [points] {" "}and { $points } points
+   *[none] {""}
+  }
+lost_cities_board-why-arrived = lets another explorer move
+lost_cities_board-why-skips = skips your { $cards }
+lost_cities_board-why-dead = doesn’t fit your column any more
+lost_cities_board-why-theirs = { $use ->
+    [fits] an opponent could use it
+   *[dead] no opponent can use it now
+  }
+lost_cities_board-why-takes = fits your column

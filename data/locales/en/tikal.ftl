@@ -408,15 +408,6 @@ tikal-refused-not-open = That isn’t one of the open tiles.
 
 # Why a computer would do something; points follow each
 
-tikal-reason-temples = your temples
-tikal-reason-rivals = your opponents’ temples
-tikal-reason-treasures = treasures
-tikal-reason-ruins = treasures still to find
-tikal-reason-camps = camps
-tikal-reason-guards = guards
-tikal-reason-pieces = where explorers stand
-tikal-reason-tile = better than the other tiles
-tikal-reason-price = the price
 
 # The turning points, in a replay
 
@@ -459,3 +450,17 @@ tikal-achievement-all-of-a-kind = Complete
 tikal-achievement-all-of-a-kind-story = collected all treasures of a kind
 tikal-achievement-comeback = Last light
 tikal-achievement-comeback-story = came from behind in the last scoring round to win
+
+# Why a step is advised, in a few words that can be checked on the map
+
+tikal-why-land = { $land }
+tikal-why-raise = raises it to { $value }
+tikal-why-hoard = { $count ->
+    [one] one treasure lies there
+   *[other] { $count } treasures lie there
+  }
+tikal-why-temple = a temple worth { $value }
+tikal-why-camp = from there to your other camps for { $hop } point
+tikal-why-guard = nobody can take its { $value } points from you
+tikal-why-gain = you’d score { $points } more
+tikal-why-loss = an opponent would score { $points } less

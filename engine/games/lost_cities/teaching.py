@@ -1,4 +1,7 @@
-"""The numbers that lessons name: of the box, of the table, and of the expedition played on last."""
+"""What is taught: facts for advice, and the numbers that lessons name.
+
+Those are of the box, of the table, and of the expedition played on last.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,9 @@ from engine.games.lost_cities.model import (
     View,
 )
 from engine.games.lost_cities.scoring import BONUS, BONUS_CARDS, COST, standing, work_out
+from engine.games.lost_cities.text.why import why
+
+__all__ = ["numbers", "why"]
 
 
 def numbers(view: View) -> Mapping[str, int]:

@@ -1,4 +1,7 @@
-"""The numbers that lessons name: of the box, of the table, and of the stone reached last."""
+"""What is taught: facts for advice, and the numbers that lessons name.
+
+Those are of the box, of the table, and of the stone reached last.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,9 @@ from collections.abc import Mapping
 
 from engine.games.lost_cities_board.model import CROSSINGS, FACTOR, HAND, VALUES, View, points
 from engine.games.lost_cities_board.scoring import artifacts
+from engine.games.lost_cities_board.text.why import why
+
+__all__ = ["numbers", "why"]
 
 
 def numbers(view: View) -> Mapping[str, int]:

@@ -1,4 +1,7 @@
-"""The numbers that lessons name: of the box, of the turn, and of what everybody would score now."""
+"""What is taught: facts for advice, and the numbers that lessons name.
+
+Those are of the box, of the turn, and of what everybody would score now.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,9 @@ from collections.abc import Mapping
 
 from engine.games.tikal.box import AUCTION_START, COST, LEADER_STRENGTH, MOST_WORKS, TURN_POINTS
 from engine.games.tikal.model import View
+from engine.games.tikal.text.why import why
+
+__all__ = ["numbers", "why"]
 
 
 def numbers(view: View) -> Mapping[str, int]:

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from engine.ai import choice
-from engine.ai.choice import advise, choose, counted
+from engine.ai.choice import EQUAL, advise, choose, counted
 from engine.ai.judgement import Judgement, Level, Opinion, Situation
+from engine.core.catalogue import catalogue
 from engine.core.errors import GameFinished, NotYourTurn
 from engine.core.plugin import AnyGame
 from engine.core.types import Event, Seat
@@ -123,14 +124,51 @@ def test_the_same_seed_answers_the_same_and_seeds_differ(game: AnyGame) -> None:
 
 
 @every_game
-def test_advice_is_the_best_three_different_actions(game: AnyGame) -> None:
+def test_advice_is_the_best_three_different_ideas(game: AnyGame) -> None:
     for state, seat, history in positions(game, apart=19, most=2):
         advice = advise(game, state, seat, history, 1, PLAYOUTS)
         actions = [one.action for one in advice]
-        legal = game.legal_actions(state, seat)
-        assert len(actions) == min(3, len(legal)) == len(set(actions))
-        assert set(actions) <= set(legal)
+        assert 1 <= len(set(actions)) == len(actions) <= 3
+        assert set(actions) <= set(game.legal_actions(state, seat))
         assert [one.worth for one in advice] == sorted((one.worth for one in advice), reverse=True)
+        whats = [
+            [slot for slot in game.slots(state, action) if slot[0] not in ("from", "rotation")]
+            for action in actions
+        ]
+        assert not any(what and whats.count(what) > 1 for what in whats), "a detail makes no other idea"
+
+
+@every_game
+def test_what_is_equally_good_shares_a_place(game: AnyGame) -> None:
+    for state, seat, history in positions(game, apart=19, most=2):
+        first, *others = advise(game, state, seat, history, 1, PLAYOUTS)
+        assert first.place == 1
+        for one in others:
+            assert (one.place == 1) == (first.worth - one.worth < EQUAL)
+
+
+@every_game
+def test_a_turn_of_several_steps_is_told_to_its_end(game: AnyGame) -> None:
+    for state, seat, history in positions(game, apart=19, most=2):
+        best, *others = advise(game, state, seat, history, 1, PLAYOUTS)
+        assert not any(one.line for one in others)
+        step = game.apply(state, seat, best.action)
+        for action in best.line:
+            assert not step.reveals
+            step = game.apply(step.state, seat, action)
+        assert step.reveals or game.turn_complete(step.state)
+
+
+@every_game
+def test_facts_about_an_action_tell_nothing_hidden(game: AnyGame) -> None:
+    """They are the same however the hidden things lie."""
+    said = 0
+    for state, seat, _ in positions(game, apart=23, most=2):
+        for action in game.legal_actions(state, seat):
+            dealt = [game.resample(state, seat, seed) for seed in (1, 2, 3)]
+            (facts,) = {tuple(game.why(one, seat, action, catalogue())) for one in dealt}
+            said += len(facts)
+    assert said
 
 
 @every_game

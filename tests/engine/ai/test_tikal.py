@@ -8,6 +8,7 @@ import pytest
 
 from engine.ai.choice import advise, choose
 from engine.ai.judgement import Level, situation_of
+from engine.core.catalogue import catalogue
 from engine.games.tikal import ending, notation, rules, visibility
 from engine.games.tikal.judgement import JUDGEMENT
 from engine.games.tikal.model import Options, State
@@ -80,11 +81,14 @@ def test_reasons_add_up_to_what_a_turn_gains() -> None:
         assert sum(reasons.values()) == pytest.approx(opinion.worth)
 
 
-def test_advice_names_what_decided() -> None:
+def test_advice_says_what_lies_there_and_what_it_would_score() -> None:
     state = jungle("A3=a4/2 B3=a6", pieces=("A3:2", "A3:2"), hoards="A3=mask,ring")
     best = advise(GAME, state, ADA, (), 1, 0)[0]
     assert notation.write(best.action) == "treasure A3"
-    assert best.reasons[0][0] == "treasures"
+    assert GAME.why(state, ADA, best.action, catalogue()) == ["2 treasures lie there"]
+    state = jungle("A3=a4/2 B3=a6", pieces=("A4:2", "A3:1"), levels="A4=5")
+    facts = GAME.why(state, ADA, notation.read("excavate A4"), catalogue())
+    assert facts == ["raises it to 6", "you’d score 1 more"]
 
 
 @pytest.mark.parametrize("level", Level)

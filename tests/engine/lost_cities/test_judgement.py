@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from engine.ai.choice import advise, choose
+from engine.ai.choice import choose
 from engine.ai.judgement import Level, situation_of
+from engine.core.catalogue import catalogue
 from engine.core.types import Event
 from engine.games.lost_cities import GAME, notation, rules
 from engine.games.lost_cities.computer import compact
@@ -173,8 +174,15 @@ def test_discards_are_not_taken_back_and_forth_for_ever(seats: int, level: Level
         assert turns < 150
 
 
-def test_advice_names_what_decided() -> None:
+def test_advice_says_what_can_be_counted_in_the_hand() -> None:
     state = position(ada="Y3 Y9 B2 W3 G4 R2 R5 B6", expeditions=("YW Y2", ""), left=30)
-    best, *_ = advise(GAME, state, ADA, (), 1, 0)
-    assert best.reasons
-    assert {name for name, _ in best.reasons} & {"play", "jump", "skip"}
+    facts = {
+        text: GAME.why(state, ADA, notation.read(text), catalogue())
+        for text in ("+Y3 D", "+Y9 D", "+R2 D", "-B2 D")
+    }
+    assert facts == {
+        "+Y3 D": ["skips none of your cards", "one more of your cards can follow"],
+        "+Y9 D": ["skips your yellow 3"],
+        "+R2 D": ["starting costs 20; your red cards add up to 7", "one more of your cards can follow"],
+        "-B2 D": ["your opponent hasn’t started blue"],
+    }

@@ -9,17 +9,11 @@ from msgspec.structs import replace
 
 from engine.ai.choice import advise, choose
 from engine.ai.judgement import Level, situation_of
-from engine.core.catalogue import catalogue
 from engine.games.lost_cities_board import GAME, ending, notation, rules, visibility
 from engine.games.lost_cities_board.computer.cards import joined, numbers_of
 from engine.games.lost_cities_board.computer.compact import compacted
 from engine.games.lost_cities_board.computer.estimate import (
-    DISCARD,
-    LAY,
     MOST_IDLE,
-    START,
-    TAKE,
-    WALK,
 )
 from engine.games.lost_cities_board.computer.rollouts import Rollouts
 from engine.games.lost_cities_board.judgement import JUDGEMENT, estimate, prospect
@@ -58,11 +52,6 @@ def test_reasons_add_up_to_what_an_action_looks_worth() -> None:
     for opinion in JUDGEMENT.weigh(situation):
         reasons = JUDGEMENT.reasons(situation, opinion.action)
         assert sum(reasons.values()) == pytest.approx(opinion.worth)
-
-
-def test_every_reason_has_its_words() -> None:
-    names = {name for parts in (LAY, START, DISCARD, WALK, TAKE) for name in parts}
-    assert [name for name in names if f"lost_cities_board-reason-{name}" not in catalogue()] == []
 
 
 def test_points_that_are_hidden_make_no_difference() -> None:

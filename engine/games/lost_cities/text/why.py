@@ -1,0 +1,94 @@
+"""Why a turn is advised: what can be counted on the table and in the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.core.cards import Card
+from engine.core.catalogue import Say
+from engine.games.lost_cities.model import (
+    COLOUR,
+    NUMBER,
+    PILE,
+    WAGER,
+    Action,
+    Expedition,
+    Pass,
+    Turn,
+    View,
+)
+from engine.games.lost_cities.scoring import BONUS, BONUS_CARDS, COST
+from engine.games.lost_cities.text.phrases import listed, parts
+
+
+def why(view: View, after: View | None, action: Action, say: Say) -> Sequence[str]:
+    """Facts that speak for an action, or against it."""
+    if isinstance(action, Pass):
+        return [
+            say("lost_cities-why-pass", count=sum(_fits(view, card, _side(view)) for card in action.cards))
+        ]
+    about = _discarded if action.discard else _played
+    return [*about(view, action.card, say), *_drawn(view, action, say)]
+
+
+def _played(view: View, card: Card, say: Say) -> Iterator[str]:
+    expedition, number = _own(view, card), NUMBER[card]
+    follow = [NUMBER[one] for one in _of_colour(view, card) if NUMBER[one] > number]
+    if not expedition:
+        held = sum(NUMBER[one] for one in _of_colour(view, card))
+        yield say("lost_cities-why-start", cost=COST, sum=held, **parts(card))
+    elif skipped := _skipped(view, expedition, card):
+        yield say("lost_cities-why-skips", cards=listed(skipped, say))
+    elif number != WAGER:
+        yield say("lost_cities-why-order")
+    if follow:
+        yield say("lost_cities-why-follow", count=len(follow))
+    if len(expedition) + 1 == BONUS_CARDS:
+        yield say("lost_cities-why-long", cards=BONUS_CARDS, bonus=BONUS)
+
+
+def _discarded(view: View, card: Card, say: Say) -> Iterator[str]:
+    side = _side(view)
+    if _own(view, card) and not _fits(view, card, side):
+        yield say("lost_cities-why-dead")
+    theirs = view.board[1 - side][COLOUR[card]]
+    use = "open" if not theirs else "fits" if _fits(view, card, 1 - side) else "dead"
+    yield say("lost_cities-why-theirs", use=use, **parts(card))
+
+
+def _drawn(view: View, turn: Turn, say: Say) -> Iterator[str]:
+    if turn.source == PILE:
+        return
+    top, _ = next(pile for pile in view.discards if pile[0] is not None and pile[0][0] == turn.source)
+    assert top is not None  # only what lies there is drawn
+    if _fits(view, top, _side(view)):
+        yield say("lost_cities-why-takes", **parts(top))
+    elif _fits(view, top, 1 - _side(view)):
+        yield say("lost_cities-why-denies", **parts(top))
+
+
+def _skipped(view: View, expedition: Expedition, card: Card) -> list[Card]:
+    """The cards in hand that would still have fitted before this one."""
+    between = range(NUMBER[expedition[-1]] + 1, NUMBER[card])
+    return [one for one in _of_colour(view, card) if NUMBER[one] in between]
+
+
+def _of_colour(view: View, card: Card) -> list[Card]:
+    return [one for one in view.hand if one[0] == card[0]]
+
+
+def _own(view: View, card: Card) -> Expedition:
+    return view.board[_side(view)][COLOUR[card]]
+
+
+def _fits(view: View, card: Card, side: int) -> bool:
+    """Whether a side has begun an expedition that a card would continue."""
+    expedition = view.board[side][COLOUR[card]]
+    if not expedition:
+        return False
+    last, number = NUMBER[expedition[-1]], NUMBER[card]
+    return number > last or number == last == WAGER
+
+
+def _side(view: View) -> int:
+    return next(number for number, seats in enumerate(view.sides) if view.viewer in seats)
