@@ -64,14 +64,23 @@ class Canvas:
         return line.advance
 
     def outlined(
-        self, words: str, x: int, y: int, style: Style, colour: Colour, edge: int, *, room: int | None = None
+        self,
+        words: str,
+        x: int,
+        y: int,
+        style: Style,
+        colour: Colour,
+        edge: int,
+        *,
+        across: float = LEFT,
+        room: int | None = None,
     ) -> int:
         """Writes words with a dark edge, so that they stand on any ground; returns their width."""
         near = round(edge * 0.75)
         around = ((edge, 0), (-edge, 0), (0, -edge), (0, edge + 2), (near, near), (-near, near))
-        for across, down in (*around, (near, -near), (-near, -near)):
-            self.text(words, x + across, y + down, style, theme.SHADOW, room=room)
-        return self.text(words, x, y, style, colour, room=room)
+        for aside, down in (*around, (near, -near), (-near, -near)):
+            self.text(words, x + aside, y + down, style, theme.SHADOW, across=across, room=room)
+        return self.text(words, x, y, style, colour, across=across, room=room)
 
     def name(self, words: str, x: int, y: int, style: Style, colour: Colour, room: int) -> int:
         """Writes a name, narrow and then shortened where it is too long for its room; returns its width."""

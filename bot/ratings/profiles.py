@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import groupby
+from typing import NamedTuple
 
 from sqlalchemy import Connection
 
 from bot.ratings.medals import commonness
 from bot.ratings.rating_model import points
+from bot.ratings.seasons import season_of
 from bot.store import Database, achievements, names, profiles, rating_histogram
 from bot.store.achievements import Remembered
 from bot.store.names import Called
@@ -20,11 +22,19 @@ SHOWN = 200
 """So many of the last games a chart tells of."""
 
 
+class Step(NamedTuple):
+    """What a game left somebody with: the rating, whether it was won, the season it was in."""
+
+    rating: int
+    won: bool
+    season: str
+
+
 @dataclass(frozen=True)
 class Profile:
     """Somebody's standings, the board they play most often on first; the rest is about that board.
 
-    `rank` is theirs among so many (`among`), `course` are the ratings after each of the last games,
+    `rank` is theirs among so many (`among`), `course` is what each of the last games left them with,
     `streaks` the longest run of wins among them and the one that lasts. Achievements are those of
     everywhere, the rarest first. `called` is what they are called where somebody looks, and `met` what the
     opponent is.
@@ -34,7 +44,7 @@ class Profile:
     standings: tuple[tuple[Board, Standing], ...]
     rank: int
     among: int
-    course: tuple[int, ...]
+    course: tuple[Step, ...]
     streaks: tuple[int, int]
     worst: int | None
     opponent: Opponent | None
@@ -66,7 +76,7 @@ def _career(connection: Connection, guild_id: int, user_id: int, viewer: int) ->
         tuple(known),
         1 + people.above(standing.rating),
         people.count,
-        tuple(points(moment.skill) for moment in moments),
+        tuple(Step(points(one.skill), one.placing == 1, season_of(one.at)) for one in moments),
         streaks([moment.placing for moment in moments]),
         profiles.worst(connection, board, user_id),
         opponent,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.ratings.medals import medal
 from bot.ratings.profiles import SHOWN, Profile
 from bot.ratings.rating_model import ESTABLISHED, doubt
+from bot.ratings.seasons import parts
 from bot.store.achievements import BETWEEN, Remembered
 from bot.store.profiles import LATELY
 from bot.store.ratings import Board, Standing
@@ -19,6 +20,7 @@ from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue, Say
 from engine.core.numerals import numeral
 from render import profile as painter
+from render.chart import Step
 
 IN_WORDS = "profiletext"
 """The verb of the button that tells it in words."""
@@ -121,22 +123,24 @@ def _card(career: Profile, scope: str, say: Catalogue) -> painter.Card:
         game=say(f"game-{board.game}"),
         lineup=lineup_name(board.lineup, say),
         rating=standing.rating,
-        doubt=doubt(standing.skill),
         provisional=standing.games < ESTABLISHED,
         rank=career.rank,
         among=career.among,
         games=standing.games,
         wins=standing.wins,
         best=standing.best,
-        worst=career.worst,
-        form=standing.form,
         longest=longest,
         current=current,
-        course=career.course,
+        course=tuple(Step(one.rating, one.won, _season(one.season, say)) for one in career.course),
         met=_met(career, say),
         achievements=tuple(_achievement(one, say) for one in _told(career, say)[:MOST]),
         others=tuple(_other(*one, say) for one in career.standings[1 : 1 + MOST_OTHERS]),
     )
+
+
+def _season(season: str, say: Say) -> str:
+    year, quarter = parts(season)
+    return say("picture-season", year=str(year), quarter=quarter)
 
 
 def _met(career: Profile, say: Say) -> tuple[str, int, int] | None:

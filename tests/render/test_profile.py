@@ -9,11 +9,26 @@ from msgspec.structs import replace
 from PIL import Image
 
 from engine.core.catalogue import catalogue
-from render import picture, profile, theme
-from render.canvas import Canvas
-from render.chart import chart
+from render import chart, fonts, picture, profile, theme
+from render.chart import Step
 from render.geometry import PAD, WIDTH, Box
-from render.profile import CHART, GAP, HEAD, HEADING, MEDALS, METALS, OTHER, PANELS, Achievement, Card, Other
+from render.profile import (
+    CHART,
+    FOOT,
+    GAP,
+    HEAD,
+    LINE,
+    MEDALS,
+    METALS,
+    OTHERS,
+    PANELS,
+    Achievement,
+    Card,
+    Other,
+)
+from tests.render.contrast import contrast
+from tests.render.golden import compare
+from tests.render.test_theme import READABLE
 
 SAY = catalogue()
 LONG = "Wilhelmina Featherstonehaugh-Cholmondeley the Third of Nowhere in Particular"
@@ -23,18 +38,15 @@ FIRST = Card(
     game="Lost Cities",
     lineup="duel",
     rating=1040,
-    doubt=300,
     provisional=True,
     rank=2,
     among=2,
     games=1,
     wins=0,
     best=30,
-    worst=30,
-    form="2",
     longest=0,
     current=0,
-    course=(1040,),
+    course=(Step(1040),),
     met=("boris", 1, 0),
     achievements=(),
     others=(),
@@ -47,28 +59,77 @@ def size(card: Card, name: str = "ada") -> tuple[int, int]:
     return painted.width, painted.height
 
 
+def course(ratings: str, seasons: str = "") -> tuple[Step, ...]:
+    """Games from `"1000 1020+ 990"`: a plus says that one was won; a letter a game for its season."""
+    steps = ratings.split()
+    return tuple(
+        Step(int(step.rstrip("+")), step.endswith("+"), (seasons or "a" * len(steps))[number])
+        for number, step in enumerate(steps)
+    )
+
+
+CAREER = replace(
+    FIRST,
+    rating=1103,
+    provisional=False,
+    rank=1,
+    among=24,
+    games=20,
+    wins=11,
+    longest=5,
+    current=2,
+    course=tuple(
+        Step(rating, won, f"Q{2 + number // 8} 2026")
+        for number, (rating, won) in enumerate(
+            [(1000 + step, won) for step, won in ((0, True), (-9, False), (12, True), (2, False), (20, True))]
+            + [(1040 + 18 * step, True) for step in range(5)]
+            + [(1110 - 14 * step, False) for step in range(6)]
+            + [(1050 + 15 * step, step % 2 == 0) for step in range(4)]
+        )
+    ),
+    met=("Boris of Blackwater Hall", 31, 19),
+    achievements=(
+        ACHIEVEMENT,
+        replace(ACHIEVEMENT, times=1, metal="bronze"),
+        replace(ACHIEVEMENT, metal="silver"),
+    ),
+    others=(
+        Other("Tikal · three players", 1130, False, 9, 4),
+        Other("Lost Cities · partners", 980, True, 3, 1),
+    ),
+)
+
+
+@pytest.mark.parametrize(("name", "card"), [("career", CAREER), ("first", FIRST)])
+def test_it_looks_as_it_did(name: str, card: Card, record: bool) -> None:
+    met = "" if card.met is None else card.met[0]
+    compare(profile.profile(card, "Ada Lovelace-Byron", met, SAY), f"profile-{name}", record)
+
+
 def test_there_is_room_for_what_there_is_to_tell() -> None:
-    one = HEAD + PANELS + GAP + profile.FOOT - GAP
+    one = HEAD + PANELS + FOOT
     assert size(FIRST) == (WIDTH, one), "no chart of a single game"
-    charted = replace(FIRST, games=2, course=(1000, 1040))
+    charted = replace(FIRST, games=2, course=course("1000 1040"))
     assert size(charted) == (WIDTH, one + CHART + GAP)
-    remembered = replace(FIRST, achievements=(ACHIEVEMENT,) * 3)
-    assert size(remembered) == (WIDTH, one + HEADING + 2 * (MEDALS + GAP))
+    remembered = replace(FIRST, achievements=(ACHIEVEMENT,) * 9)
+    assert size(remembered) == (WIDTH, one + 2 * (MEDALS + GAP)), "four medals, the rarest"
     others = replace(FIRST, others=(Other("Tikal · three players", 900, True, 3, 1),))
-    assert size(others) == (WIDTH, one + HEADING + OTHER + GAP)
+    assert size(others) == (WIDTH, one + GAP + OTHERS + LINE)
 
 
 @pytest.mark.parametrize(
     "card",
     [
         FIRST,
-        replace(FIRST, met=("山田花子", 12_345, 12_345), best=None, worst=None, form="", games=999_999),
-        replace(FIRST, rank=100_000, among=100_000, rating=-1234, doubt=1333, lineup="four players"),
-        replace(FIRST, met=(LONG, 200, 100), game=LONG, lineup=LONG, rank=1, best=1000, worst=-1000),
+        replace(FIRST, met=("山田花子", 12_345, 12_345), best=None, games=999_999),
+        replace(FIRST, rank=100_000, among=100_000, rating=-1234, lineup="four players"),
+        replace(FIRST, met=(LONG, 200, 100), game=LONG, lineup=LONG, rank=1, best=1000),
         replace(
             FIRST, met=None, achievements=(replace(ACHIEVEMENT, name=LONG, where=LONG, times=10**6),) * 8
         ),
-        replace(FIRST, others=(Other(LONG, -1234, True, 99_999, 99_999),) * 4, course=(-40, 3200)),
+        replace(
+            FIRST, others=(Other(LONG, -1234, True, 99_999, 99_999),) * 4, course=(Step(-40), Step(3200))
+        ),
     ],
 )
 @pytest.mark.parametrize("name", ["x", LONG, "محمد الطويل جدا بن عبد الله", "山田花子", ""])
@@ -83,9 +144,8 @@ def test_nothing_runs_over_the_edge(card: Card, name: str) -> None:
 
 @pytest.mark.parametrize("ratings", [(1000, 1000), (-40, 3200), tuple(range(900, 1100))])
 def test_a_chart_is_painted_whatever_the_ratings(ratings: tuple[int, ...]) -> None:
-    image = profile.profile(replace(FIRST, course=ratings), LONG, LONG, SAY)
-    top = HEAD + PANELS + GAP
-    drawn = image.crop((PAD, top, WIDTH - PAD, top + CHART))
+    image = profile.profile(replace(FIRST, course=tuple(map(Step, ratings))), LONG, LONG, SAY)
+    drawn = image.crop((PAD, HEAD, WIDTH - PAD, HEAD + CHART))
     assert len(set(drawn.getcolors(10**6) or [])) > 20, "there is a line"
 
 
@@ -97,11 +157,57 @@ def test_medals_differ_by_their_metal() -> None:
     assert len({image.tobytes() for image in painted}) == len(METALS)
 
 
-@pytest.mark.parametrize(("course", "rises"), [((1000, 1200), True), ((1200, 1000), False)])
-def test_a_higher_rating_stands_higher_in_the_chart(course: tuple[int, ...], rises: bool) -> None:
-    box = Box(0, 0, WIDTH, CHART)
-    canvas = Canvas(Image.new("RGB", (WIDTH, CHART)))
-    chart(canvas, box, course, "")
-    gold = [(x, y) for x in range(WIDTH) for y in range(CHART) if canvas.image.getpixel((x, y)) == theme.GOLD]
-    (_, first), (_, last) = min(gold), max(gold)
-    assert (first > last) == rises, "pixels are counted from the top"
+def told(steps: tuple[Step, ...]) -> dict[str, tuple[int, int]]:
+    return {one.kind: (one.first, one.last) for one in chart.remarks(steps)}
+
+
+def test_the_chart_tells_of_the_best_rating_the_longest_streak_and_the_deepest_fall() -> None:
+    steps = course("1000 1010+ 1020+ 1035+ 1020 1000 990 1000+ 1010+ 1005 960 940 950+")
+    assert told(steps) == {"best": (3, 3), "streak": (1, 3), "fall": (9, 11)}
+
+
+def test_nothing_is_told_of_what_is_too_short_or_is_now() -> None:
+    assert told(course("1000 1010+ 1020+ 1010 1000 1030+")) == {}, "the best is now; no run is long"
+    assert told(course("1000 1000 1000 1000")) == {}, "it stays where it is"
+
+
+def test_a_season_is_marked_where_it_begins() -> None:
+    assert chart.starts(course("1 2 3 4 5", "aabbc")) == [0, 2, 4]
+
+
+@pytest.mark.parametrize("kind", ("best", "fall", "streak"))
+def test_a_remark_does_not_lie_on_the_line(kind: str) -> None:
+    plot = Box(30, 142, 1000, 180)
+    steps = [step for number in range(40) for step in (number * 25 + 30, 142 + number * 37 % 180)]
+    spots = list(zip(steps[::2], steps[1::2], strict=True))
+    for last in range(2, 40):
+        box = chart.place(plot, chart.Remark(kind, last - 2, last, 3), spots, 260)
+        assert plot.x <= box.x and box.right <= plot.right
+        beside = [y for x, y in spots if box.x <= x <= box.right]
+        assert all(y > box.bottom if kind == "best" else y < box.y for y in beside)
+
+
+def test_a_higher_rating_stands_higher_in_the_chart() -> None:
+    plot = Box(0, 100, 500, 200)
+    assert chart._height(plot, 1000, 1000, 1200) == plot.bottom
+    assert chart._height(plot, 1200, 1000, 1200) == plot.y
+
+
+def test_words_on_the_chart_and_the_bars_are_readable() -> None:
+    for ground in (chart.SKY_TOP, chart.SKY_FOOT, chart.RANGE_FOOT):
+        assert contrast(theme.CREAM, ground) >= READABLE
+    assert contrast(theme.CREAM, theme.SHADOW) >= READABLE, "remarks have a dark edge"
+    for seat in (0, 1):
+        assert contrast(theme.SEATS[seat].ink, theme.SEATS[seat].paint) >= READABLE
+
+
+@pytest.mark.parametrize(("won", "games"), [(0, 5), (5, 5), (1, 99), (98, 99), (3, 6)])
+def test_what_a_rivals_bar_says_has_room(won: int, games: int) -> None:
+    room = WIDTH - 2 * PAD - 2 * (profile.BEST_ROOM + GAP) - 2 * profile.IN
+    words = SAY("picture-lost", count=games - won)
+    assert fonts.advance(words, theme.LABEL) <= room * profile._LEAST_BAR - 28
+
+
+@pytest.mark.parametrize("reach", (0, 7, 40, 399, 1999))
+def test_a_chart_has_few_levels(reach: int) -> None:
+    assert reach / chart.levels_apart(1000, 1000 + reach) <= 3

@@ -30,10 +30,6 @@ picture-standing = { $games ->
     [none] {""}
    *[other] , best { $best }
   }
-picture-games = { $all ->
-    [yes] { $games } games
-   *[no] the last { $games } games
-  }
 # In a profile.
 picture-rank = { ORDINAL($rank) ->
     [one] { $rank }st
@@ -41,24 +37,36 @@ picture-rank = { ORDINAL($rank) ->
     [few] { $rank }rd
    *[other] { $rank }th
   } of { $among }
-picture-record = { $games ->
-    [one] 1 game
-   *[other] { $games } games
-  }, { $wins } won
-picture-streak = Longest streak
-picture-wins = { $wins ->
-    [0] no wins
-    [one] 1 win
-   *[other] { $wins } wins
+picture-profile-board = { $game }, { $lineup } · { $scope }
+picture-profile-record = { $provisional ->
+    [yes] so far { $wins } of { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    } won
+   *[no] { $wins } of { $games } games won
+  }{ $current ->
+    [0] {""}
+   *[other] , { $current } in a row now
   }
-picture-streak-now = { $wins ->
-    [0] none right now
-   *[other] { $wins } right now
+picture-rating-course = { $all ->
+    [yes] Rating, game by game
+   *[no] Rating, the last { $games } games
   }
+picture-rating-now = now
+picture-rating-best = { $rating } the best
+picture-rating-streak = { $count } wins in a row
+picture-rating-fall = { $count } games without a win
+# Where a season begins in the chart.
+picture-season = Q{ $quarter } { $year }
+picture-streak = Best streak
+picture-wins-unit = { $wins ->
+    [one] win
+   *[other] wins
+  }
+picture-won = { $count } won
+picture-lost = { $count } not won
 picture-best = Best score
-picture-lowest = lowest { $score }
-picture-met = Played most
-picture-achievements = Achievements
+picture-met = Rival: { $name }
 picture-times = × { $times }
 picture-any-game = any game
 picture-others = Also plays

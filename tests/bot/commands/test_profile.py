@@ -8,7 +8,6 @@ import simcord
 from bot.ratings.profiles import streaks
 from bot.tables import privacy
 from render import picture
-from render.chart import levels_apart
 from tests.bot.commands.test_leaderboard import CROWD, JULY, play, resign
 from tests.bot.evening import Evening, Seen
 
@@ -113,9 +112,3 @@ def test_streaks() -> None:
     assert streaks([1, 1, 2, 1]) == (2, 1)
     assert streaks([1, 2, 1, 1]) == (2, 2)
     assert streaks([1, 1, 1, 4]) == (3, 0)
-
-
-def test_a_chart_has_few_levels() -> None:
-    for reach in (0, 7, 40, 399, 1999):
-        ratings = [1000, 1000 + reach]
-        assert reach / levels_apart(ratings) <= 4
