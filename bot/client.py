@@ -87,6 +87,7 @@ class Explorers(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Brings the database up to date, registers the commands, and picks up what was left undone."""
+        self._painters.begin()  # they get ready on another core
         await upgrade.require_alone(self._database)
         await migrate(self._database)
         if self._is_first:

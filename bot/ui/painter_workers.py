@@ -70,9 +70,12 @@ class Painters:
         self._processes = ProcessPool(number, limit=LIMIT, waiting=WAITING, niceness=NICENESS, ready=warm_up)
         self._recent: dict[tuple[object, bytes], _Painting] = {}
 
-    async def warm_up(self) -> None:
-        """Begins the processes, which make themselves ready; threads are made ready here."""
+    def begin(self) -> None:
+        """Begins the processes, which make themselves ready meanwhile."""
         self._processes.begin()
+
+    async def warm_up(self) -> None:
+        """Makes threads ready, where there are no processes."""
         if not self._processes.most:
             await asyncio.wrap_future(self._processes.submit(deque, warm_up(), 0))
 

@@ -8,8 +8,11 @@ from threading import Event
 from typing import Any
 
 import pytest
+import simcord
 
-from bot import metrics
+from bot import client, metrics
+from bot.client import Explorers
+from bot.store import Database, migrate
 from bot.ui import painter_workers, pictures
 from bot.ui.painter_workers import Painters, PictureTimeout
 from engine.core.catalogue import catalogue
@@ -209,3 +212,22 @@ async def test_a_running_turn_is_given_the_picture_of_how_it_stands_now(evening:
     await evening.pass_time(MINUTE)
     assert list(evening.post.pictures) == ["tikal-tabletop.jpg"]
     assert len(evening.post.text) < len(words)
+
+
+@pytest.fixture
+def order(bot: Explorers, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What a bot that is not started yet begins, in this order."""
+    begun: list[str] = []
+
+    async def migrating(database: Database) -> None:
+        begun.append("database")
+        await migrate(database)
+
+    monkeypatch.setattr(bot._painters, "begin", lambda: begun.append("painters"))
+    monkeypatch.setattr(client, "migrate", migrating)
+    return begun
+
+
+async def test_painters_get_ready_while_the_bot_starts(order: list[str], env: simcord.Env) -> None:
+    """Somebody who presses at once does not wait for fonts and grounds as well."""
+    assert order == ["painters", "database"]
