@@ -2,8 +2,10 @@
 
     uv run python -m benchmarks.start [--against PATH] [--rounds 7]
 
-Prints the processor time of `import bot.client`, and the time until `explorers` without a token has printed
-the page's address. With `--against`, another checkout does the same, by turns with this one.
+Prints the processor time of `import bot.client`; the time until `explorers` without a token has printed the
+page's address, and how much of that is processor time; and, when somebody presses a game two seconds later,
+the time until it has begun with all its pictures. With `--against`, another checkout does the same, by turns
+with this one.
 """
 
 from __future__ import annotations
@@ -17,12 +19,19 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
+from urllib.request import Request, urlopen
+
+import psutil
 
 IMPORT = "import sys; sys.path.insert(0, '.'); import bot.client"
 START = "import sys; sys.path.insert(0, '.'); from bot.__main__ import main; main(['--port', '{port}'])"
 ADDRESS = re.compile(r"http://\S+")
+LOOKING = 2.0
+"""Seconds that somebody takes to open the page and find a game."""
 
 
 def surroundings(kept: str) -> dict[str, str]:
@@ -42,11 +51,11 @@ def importing(path: Path, kept: str) -> float:
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
-def starting(path: Path, kept: str) -> float:
-    """Seconds until the address is printed."""
+@contextmanager
+def started(path: Path, kept: str) -> Iterator[tuple[str, int]]:
+    """The page's address once it is printed, and the number of the process."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    begun = time.monotonic()
     arguments = [sys.executable, "-u", "-c", START.format(port=port)]
     with subprocess.Popen(
         arguments,
@@ -57,12 +66,38 @@ def starting(path: Path, kept: str) -> float:
         text=True,
     ) as program:
         assert program.stdout is not None
-        for line in program.stdout:
-            if ADDRESS.search(line):
-                break
-        took = time.monotonic() - begun
-        program.terminate()
-    return took
+        found = next(filter(None, map(ADDRESS.search, program.stdout)))
+        try:
+            yield found.group(), program.pid
+        finally:
+            program.terminate()
+
+
+def starting(path: Path, kept: str) -> float:
+    """Seconds until the address is printed."""
+    begun = time.monotonic()
+    with started(path, kept):
+        return time.monotonic() - begun
+
+
+def computing(path: Path, kept: str) -> float:
+    """Seconds of the bot's processor time until then."""
+    with started(path, kept) as (_, number):
+        spent = psutil.Process(number).cpu_times()
+        return spent.user + spent.system
+
+
+def pressing(path: Path, kept: str) -> float:
+    """Seconds from the first press until the game has begun and its pictures are posted."""
+    with started(path, kept) as (page, _):
+        time.sleep(LOOKING)
+        press = Request(f"{page}practice/ada/games/lost_cities", method="POST", headers={"Origin": page[:-1]})
+        begun = time.monotonic()
+        urlopen(press).close()
+        return time.monotonic() - begun
+
+
+MEASURES = {"import": importing, "address": starting, "computed": computing, "picture": pressing}
 
 
 def main() -> None:
@@ -72,7 +107,7 @@ def main() -> None:
     asked = parser.parse_args()
     paths = [path.resolve() for path in (asked.against, Path.cwd()) if path is not None]
     with tempfile.TemporaryDirectory() as kept:
-        for name, measure in (("import", importing), ("address", starting)):
+        for name, measure in MEASURES.items():
             for path in paths:
                 measure(path, kept)  # compiles what is not
             took: dict[Path, list[float]] = {path: [] for path in paths}

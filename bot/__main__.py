@@ -282,6 +282,7 @@ def _play(settings: Settings, port: int, ending: Ending) -> int:
         return _complain(f"{found.found} {found.remedy}\nOr set DISCORD_TOKEN to run it on Discord.", MISUSED)
     # Only here is the playground known; what it needs comes with an extra.
     from bot.client import build
+    from bot.store import throwaway
     from playground import start
 
     # The page is what people look at; only an operator who asks gets more than warnings.
@@ -292,7 +293,9 @@ def _play(settings: Settings, port: int, ending: Ending) -> int:
     with tempfile.TemporaryDirectory(prefix="explorers-", ignore_cleanup_errors=True) as folder:
         ending.last = partial(shutil.rmtree, folder, ignore_errors=True)
         try:
-            ending.run(start.run(build(settings.make_believe(folder)), port=port))
+            alone = settings.make_believe(folder)
+            throwaway.create(alone.database_url)
+            ending.run(start.run(build(alone), port=port))
         except OSError as error:
             if error.errno not in (errno.EADDRINUSE, errno.EACCES):
                 raise

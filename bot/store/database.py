@@ -230,6 +230,11 @@ def _seen(connection: Connection) -> str | None:
     return connection.scalar(_SEEN)
 
 
+def newest() -> str:
+    """The last migration there is."""
+    return _known()[0]
+
+
 @cache
 def _known() -> tuple[str, ...]:
     """All migrations there are, the last one first."""
