@@ -84,6 +84,7 @@ class StandIn:
         self._messages: dict[int, Json] = {}
         self._nonces: dict[tuple[int, str], Json] = {}
         self.requests: Counter[bool] = Counter()
+        self.routes: Counter[str] = Counter()
 
     @classmethod
     @asynccontextmanager
@@ -126,7 +127,16 @@ class StandIn:
     @web.middleware
     async def _counted(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         self.requests[request.path.startswith(ANSWERING)] += 1
+        self.routes[self._route(request)] += 1
         return await handler(request)
+
+    @staticmethod
+    def _route(request: web.Request) -> str:
+        """What is asked for, and whether with a person alone or a whole channel."""
+        info, resource = request.match_info, request.match_info.route.resource
+        direct = "channel" in info and int(info["channel"]) not in CHANNELS
+        path = resource.canonical if resource is not None else request.path
+        return f"{request.method} {path}{' (direct)' if direct else ''}"
 
     # What people do
 

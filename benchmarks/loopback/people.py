@@ -69,6 +69,8 @@ class Table:
     random: Random
     seen: Seen
     post: Json = field(default_factory=dict)
+    twice: float = TWICE
+    strangers: float = STRANGERS
 
     def person(self, seat: int) -> int:
         """Who sits there; beyond the last seat, a stranger."""
@@ -111,14 +113,14 @@ class Table:
         offers = offered(message, *verbs)
         if not offers:
             raise SystemExit(f"Nothing to {' or '.join(verbs)} below: {message['content']}")
-        taps = 2 if self.random.random() < TWICE else 1
+        taps = 2 if self.random.random() < self.twice else 1
         return await self.tap(person, message, self.random.choice(offers), taps=taps)
 
     async def turn(self) -> None:
         """A whole turn by presses, until it is told; in a new game if this one is over."""
         if not offered(self.post, "play"):
             await self.begin()
-        if self.random.random() < STRANGERS:
+        if self.random.random() < self.strangers:
             await self._tap_any(self.person(self.kind.players), self.post, "play")
         mover, panel = await self.panel()
         pressed, version = perf_counter(), 0

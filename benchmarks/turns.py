@@ -1,0 +1,270 @@
+"""What a turn asks for: of the database, of Discord, and of the painters.
+
+    uv run python -m benchmarks.turns [--kinds duel Tikal] [--turns 20] [--statements] [--requests]
+
+The whole bot plays at one table of each kind, over real sockets, one turn after the other; what the world is
+told of a turn is waited for before the next begins. Nothing is painted, and nothing is timed: these are
+counts, the same on every machine. `--statements` lists what the database was asked, and how often a turn.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import re
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator
+from concurrent.futures import Future
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import discord
+import yarl
+from sqlalchemy import Connection, Engine, event
+
+from benchmarks import live_tables
+from benchmarks.loopback.bots import GUILD_BOT
+from benchmarks.loopback.discord import StandIn
+from benchmarks.loopback.kinds import KINDS, Kind
+from benchmarks.loopback.payloads import CHANNELS
+from benchmarks.loopback.people import Seen, Table, offered
+from bot.client import Explorers, build
+from bot.ops.settings import Settings
+from bot.tables import limits
+from bot.ui import pictures
+from bot.ui.painter_workers import Paint, Painters
+from render.picture import Picture
+
+PATIENCE = 30.0
+_WHOLE_TABLE = re.compile(r"^SELECT tables\.id, tables\.game,.*LEFT OUTER JOIN seats", re.DOTALL)
+_WRITING = "BEGIN IMMEDIATE"
+_ROUTE = re.compile(r"/\d+|/t\d+")
+
+
+@dataclass
+class Counts:
+    """What some turns have asked for. `painted` is by kind of picture, those of hands by whose they are."""
+
+    turns: int = 0
+    presses: int = 0
+    transactions: int = 0
+    commits: int = 0
+    whole_tables: int = 0
+    whole_writes: int = 0
+    answers: int = 0
+    others: int = 0
+    wanted: int = 0
+    statements: Counter[str] = field(default_factory=Counter)
+    requests: Counter[str] = field(default_factory=Counter)
+    painted: Counter[str] = field(default_factory=Counter)
+
+    @property
+    def whole_reads(self) -> int:
+        """How many of the readings were of a whole table: what writes reads its table, too."""
+        return self.whole_tables - self.whole_writes
+
+    @property
+    def reads(self) -> int:
+        """How often the database was asked outside of what writes."""
+        return self.transactions - self.commits
+
+    def a_turn(self, number: int) -> float:
+        """A number by turns."""
+        return number / max(self.turns, 1)
+
+
+class CountingPainters(Painters):
+    """Paints nothing, and counts what it would have painted."""
+
+    def __init__(self, counts: Counts) -> None:
+        super().__init__(0)
+        self._counts = counts
+
+    async def warm_up(self) -> None:
+        """There is nothing to make ready."""
+
+    async def paint(self, paint: Paint[*tuple[Any, ...]], *subject: Any, patience: float) -> Picture | None:
+        """Counts every picture somebody waits for."""
+        self._counts.wanted += 1
+        return await super().paint(paint, *subject, patience=patience)
+
+    def _begin(self, paint: Paint[*tuple[Any, ...]], *subject: Any) -> Future[tuple[Picture | None, float]]:
+        self._counts.painted[paint.__name__] += 1
+        done = Future[tuple[Picture | None, float]]()
+        done.set_result((Picture(b"picture", "picture.jpg", 1, 1), 0.0))
+        return done
+
+
+class Bench:
+    """The bot and the stand-in for Discord, in this process."""
+
+    def __init__(self, stand_in: StandIn, bot: Explorers, counts: Counts) -> None:
+        self.stand_in, self.bot, self.counts = stand_in, bot, counts
+
+    @classmethod
+    @asynccontextmanager
+    async def running(cls, url: str) -> AsyncIterator[Bench]:
+        """Connected, on a database in which everybody has used the bot."""
+        await live_tables.fill(url, 0)
+        counts = Counts()
+        async with StandIn.running() as stand_in:
+            bot = _built(stand_in, url)
+            pictures.use(CountingPainters(counts))
+            running = asyncio.create_task(bot.start(str(GUILD_BOT)))
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    await stand_in.connected(GUILD_BOT)
+                with counting(counts):
+                    yield cls(stand_in, bot, counts)
+            finally:
+                await bot.close()
+                await asyncio.gather(running, return_exceptions=True)
+
+    async def play(self, kind: Kind, turns: int, *, channel: int = CHANNELS[0], seed: int = 1) -> Counts:
+        """Turns at a table of a kind, from its second turn on; what they have asked for."""
+        table = Table(self.stand_in, channel, kind, Random(seed), Seen(), twice=0.0, strangers=0.0)
+        await table.begin()
+        await table.turn()
+        await self.settled()
+        total = Counts()
+        while total.turns < turns:
+            if not offered(table.post, "play"):
+                await table.begin()
+                await self.settled()
+            self._clear(table)
+            await table.turn()
+            await self.settled()
+            self._add(total, table)
+        return total
+
+    async def settled(self) -> None:
+        """Waits until the bot has told everybody everything."""
+        async with asyncio.timeout(PATIENCE):
+            while tasks := {*self.bot.publisher._tasks}:
+                await asyncio.wait(tasks)
+
+    def _clear(self, table: Table) -> None:
+        table.seen.clear()
+        self.stand_in.requests.clear()
+        self.stand_in.routes.clear()
+        self.counts.__init__()  # type: ignore[misc]
+
+    def _add(self, total: Counts, table: Table) -> None:
+        now, seen = self.counts, table.seen
+        total.turns += seen.turns.total()
+        total.presses += len(seen.acknowledged)
+        total.answers += self.stand_in.requests[True]
+        total.others += self.stand_in.requests[False]
+        for name in ("transactions", "commits", "whole_tables", "whole_writes", "wanted"):
+            setattr(total, name, getattr(total, name) + getattr(now, name))
+        for name in ("statements", "painted"):
+            getattr(total, name).update(getattr(now, name))
+        total.requests.update(self.stand_in.routes)
+
+
+def _built(stand_in: StandIn, url: str) -> Explorers:
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{stand_in.url}/gateway/")
+    return build(
+        Settings(
+            _env_file=None,
+            discord_api_url=f"http://{stand_in.url}/api",
+            database_url=url,
+            picture_workers=0,
+            **{f"limit_{what}": limit for what, limit in limits.NONE._asdict().items()},
+        )
+    )
+
+
+@contextmanager
+def counting(counts: Counts) -> Iterator[None]:
+    """Counts what is asked of any SQLite database meanwhile."""
+
+    writing = set[int]()
+
+    def begun(connection: Connection) -> None:
+        counts.transactions += 1
+        writing.discard(id(connection))
+
+    def asked(connection: Connection, _cursor: object, statement: str, *_: object) -> None:
+        if statement == _WRITING:
+            counts.commits += 1
+            writing.add(id(connection))
+        elif _WHOLE_TABLE.match(statement):
+            counts.whole_tables += 1
+            counts.whole_writes += id(connection) in writing
+        counts.statements[statement] += 1
+
+    listeners = {"begin": begun, "before_cursor_execute": asked}
+    for name, listener in listeners.items():
+        event.listen(Engine, name, listener)
+    try:
+        yield
+    finally:
+        for name, listener in listeners.items():
+            event.remove(Engine, name, listener)
+
+
+async def measure(kinds: list[Kind], turns: int) -> dict[str, Counts]:
+    """The counts of each kind."""
+    with tempfile.TemporaryDirectory(prefix="turns-") as folder:
+        async with Bench.running(f"sqlite:///{Path(folder, 'turns.db')}") as bench:
+            return {
+                kind.name: await bench.play(kind, turns, channel=channel)
+                for channel, kind in zip(CHANNELS, kinds, strict=False)
+            }
+
+
+HEAD = (
+    f"{'game':<12}{'presses':>8}{'answers':>9}{'others':>8}{'reads':>8}{'tables':>8}{'commits':>9}"
+    f"{'wanted':>8}{'painted':>9}\n"
+)
+
+
+def told(name: str, counts: Counts) -> str:
+    """A line of the table."""
+    numbers = (
+        (8, counts.presses),
+        (9, counts.answers),
+        (8, counts.others),
+        (8, counts.reads),
+        (8, counts.whole_reads),
+        (9, counts.commits),
+        (8, counts.wanted),
+        (9, counts.painted.total()),
+    )
+    cells = "".join(f"{counts.a_turn(number):>{width}.1f}" for width, number in numbers)
+    which = " ".join(f"{what} {counts.a_turn(number):.1f}" for what, number in counts.painted.most_common())
+    return f"{name:<12}{cells}  {which}\n"
+
+
+def _listed(counts: Counts, what: Counter[str]) -> Iterator[str]:
+    for name, number in what.most_common():
+        yield f"{counts.a_turn(number):>8.1f}  {' '.join(name.split())[:150]}\n"
+
+
+def main() -> None:
+    names = [kind.name for kind in KINDS]
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--kinds", nargs="+", choices=names, default=names)
+    parser.add_argument("--turns", type=int, default=20)
+    parser.add_argument("--statements", action="store_true")
+    parser.add_argument("--requests", action="store_true")
+    given = parser.parse_args()
+    counted = asyncio.run(measure([kind for kind in KINDS if kind.name in given.kinds], given.turns))
+    sys.stdout.write(HEAD)
+    for name, counts in counted.items():
+        sys.stdout.write(told(name, counts))
+    for name, counts in counted.items():
+        if given.requests:
+            sys.stdout.write(f"\n{name}, requests a turn\n{''.join(_listed(counts, counts.requests))}")
+        if given.statements:
+            sys.stdout.write(f"\n{name}, statements a turn\n{''.join(_listed(counts, counts.statements))}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,66 @@
+"""What a turn asks of the database, of Discord and of the painters stays what it is: counted, not timed."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import NamedTuple
+
+import discord
+import pytest
+
+from benchmarks.loopback.kinds import KINDS
+from benchmarks.turns import Bench, Counts
+from bot.ui import pictures
+
+
+class Most(NamedTuple):
+    """What a turn may ask for at most: readings, whole tables among them, commits, requests, pictures."""
+
+    reads: float
+    tables: float
+    commits: float
+    requests: float
+    painted: float
+
+
+MOST = {
+    "duel": Most(5, 2, 3, 9, 3),
+    "partners": Most(5, 2, 3, 9, 3),
+    "board game": Most(8, 3, 3, 13, 4),
+    "Tikal": Most(14, 6, 5, 16, 5),
+    "auction": Most(8, 4, 4, 10, 3),
+}
+QUICK = ("duel",)
+TURNS = 6
+
+
+@pytest.fixture
+async def bench(database: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Bench]:
+    """The bot over real sockets, and a stand-in for Discord that counts."""
+    socket = discord.gateway.DiscordWebSocket
+    monkeypatch.setattr(socket, "DEFAULT_GATEWAY", socket.DEFAULT_GATEWAY)
+    monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
+    monkeypatch.setattr(pictures, "_painters", pictures._painters)
+    async with Bench.running(f"sqlite:///{database}") as bench:
+        yield bench
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [pytest.param(kind, marks=() if kind.name in QUICK else pytest.mark.slow) for kind in KINDS],
+    ids=lambda kind: kind.name,
+)
+async def test_a_turn_asks_for_no_more_than_it_needs(bench: Bench, kind: object) -> None:
+    counts = await bench.play(kind, TURNS)  # type: ignore[arg-type]
+    assert counts.turns == TURNS
+    found, most = of(counts), MOST[kind.name]  # type: ignore[attr-defined]
+    too_many = {name: found_ for name, found_ in found._asdict().items() if found_ > getattr(most, name)}
+    assert not too_many, f"more than {most}: {counts}"
+
+
+def of(counts: Counts) -> Most:
+    """What a turn asked for, on average."""
+    requests = counts.answers + counts.others
+    numbers = (counts.reads, counts.whole_reads, counts.commits, requests, counts.painted.total())
+    return Most(*map(counts.a_turn, numbers))
