@@ -62,9 +62,14 @@ def table_number(text: str) -> int:
     return table_id
 
 
+QUESTIONS = ("panel", "pick")
+"""The verbs of the panel's questions, which follow from the game: it is read again only if it has gone on."""
+
+
 async def table_of(services: Services, interaction: Interaction, press: CustomId) -> Table:
     """The table a press is about, read once for all that follows. Raises Refused."""
-    table = await services.manager.table(press.table)
+    read = services.manager.unchanged if press.verb in QUESTIONS else services.manager.table
+    table = await read(press.table)
     if not reaches(interaction, table):
         raise Refused("no-such-table")
     is_about(interaction, game_of(table))
@@ -110,7 +115,7 @@ async def seated(services: Services, interaction: Interaction, table: Table) -> 
     player = table.player_of(interaction.user.id)
     if player is None:
         raise Refused("not-seated", table)
-    services.publisher.saw(table, player)
+    services.publisher.presence.saw(table, player)
     if table.is_on_hold:
         raise Refused("on-hold", table)
     return await services.manager.view(table, player.user_id), player

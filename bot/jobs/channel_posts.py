@@ -24,6 +24,7 @@ from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.open_messages import OpenMessages
 from bot.jobs.sender import Channel
 from bot.jobs.table_lock import TableLock
+from bot.jobs.telling import Telling
 from bot.log_context import about
 from bot.store import Player, Table, invitations
 from bot.store.records import Kind, OpenMessage
@@ -169,14 +170,13 @@ class ChannelPosts:
         self._illustrating = illustrating
         self._open_messages = open_messages
 
-    async def catch_up(self, table: Table) -> bool:
+    async def catch_up(self, telling: Telling) -> bool:
         """Posts or edits what has not been told of a table; whether there was anything to tell."""
+        table = telling.table
         if table.published_version >= table.version:
             return False
         if table.channel_gone:
-            await self._delivery.manager.store.outbox.note_post(
-                table.id, message_id=None, version=table.version
-            )
+            telling.note_post(message_id=None, version=table.version)
             return False
         if table.version == 0:
             await self._show_lobby(table)
@@ -187,18 +187,18 @@ class ChannelPosts:
         history = await self._delivery.manager.history(table)
         ends = (step.version for step in history if step.complete and not step.goes_on)
         *_, before, began = [0, *ends]
-        if table.only_computers and await self._retell(position, table.published_version, history):
+        if table.only_computers and await self._retell(telling, position, table.published_version, history):
             return True
         told = (
             table.published_version >= began
             and not _begins_anew(table, history)
             and not await self._needs_notice(position, history)
-            and await self._retell(position, before, history)
+            and await self._retell(telling, position, before, history)
         )
         if not told:
             # A post edited while a turn lasted has told a part of it; the next one tells it whole.
             since = table.published_version if table.is_on_hold else min(table.published_version, before)
-            await self._tell(position, since, history)
+            await self._tell(telling, position, since, history)
         return True
 
     async def _show_lobby(self, table: Table) -> None:
@@ -212,7 +212,9 @@ class ChannelPosts:
                 log.info("The lobby of table %s is gone: %s", table.id, error)
         await self._delivery.manager.store.outbox.note_lobby(table)
 
-    async def _tell(self, position: Position, before: int, history: list[HistoryEntry]) -> None:
+    async def _tell(
+        self, telling: Telling, position: Position, before: int, history: list[HistoryEntry]
+    ) -> None:
         """Makes a new post of what came after a version, and takes the buttons off the one before."""
         table = position.table
         message, name = await self._post(position, before, history), f"post {table.version}"
@@ -228,6 +230,7 @@ class ChannelPosts:
             if not await self._is_gone(table):
                 raise
             await self._delivery.manager.store.outbox.channel_deleted(table.id)
+            telling.is_outdated = True
             return
         except discord.Forbidden:
             await self._shut_out(table)
@@ -235,8 +238,7 @@ class ChannelPosts:
         # The note comes last: whatever is cut short before it is done again, and only the sending is not.
         if table.post_message_id != sent.id:
             await self._open_messages.leave_post(table, sent.id)
-        await self._delivery.manager.store.outbox.note_post(
-            table.id,
+        telling.note_post(
             message_id=sent.id,
             version=sent.version,
             calling=[player.seat for player in notified.now],
@@ -245,9 +247,11 @@ class ChannelPosts:
             post_blocked_reason=None,
         )
         if message.images is PENDING and sent.version == table.version:
+            await telling.write()
             self._illustrating.owe(position, sent.id, partial(self._post, position, before, history))
         if sent.version < table.version:
-            await self.catch_up(await self._delivery.manager.table(table.id))
+            await telling.write()
+            await self.catch_up(telling)
 
     async def _shut_out(self, table: Table) -> None:
         """Has the players told why nothing is posted, each reason once and if it can be named."""
@@ -374,7 +378,9 @@ class ChannelPosts:
         for seat, at in later.items():
             await self._delivery.manager.store.notifications.put_off(table.id, seat, at)
 
-    async def _retell(self, position: Position, before: int, history: list[HistoryEntry]) -> bool:
+    async def _retell(
+        self, telling: Telling, position: Position, before: int, history: list[HistoryEntry]
+    ) -> bool:
         """Brings the post of a running turn up to date; False: it is gone."""
         table = position.table
         if table.post_message_id is None:
@@ -387,10 +393,9 @@ class ChannelPosts:
                 await sender.change(self._channel(table).get_partial_message(table.post_message_id), message)
             except discord.NotFound:
                 return False
-        await self._delivery.manager.store.outbox.note_post(
-            table.id, message_id=table.post_message_id, version=table.version
-        )
+        telling.note_post(message_id=table.post_message_id, version=table.version)
         if message is not None and message.images is PENDING:
+            await telling.write()
             self._illustrating.owe(
                 position, table.post_message_id, partial(self._post, position, before, history)
             )

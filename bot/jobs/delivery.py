@@ -9,6 +9,7 @@ import discord
 
 from bot.jobs.dm_rate_limit import Conversations
 from bot.jobs.sender import Sender
+from bot.jobs.telling import Telling
 from bot.store import Player, Table
 from bot.tables import notifications
 from bot.tables.manager import Manager
@@ -25,6 +26,10 @@ class Delivery:
     conversations: Conversations
     say: Catalogue
     now: Callable[[], int]
+
+    async def telling(self, table_id: int) -> Telling:
+        """A table that is to be told of, read anew. Raises Refused."""
+        return Telling(self.manager.store.outbox, await self.manager.read_to_tell(table_id))
 
     async def pings(self, table: Table, players: Iterable[Player]) -> bool:
         """Whether the server lets posts notify, as far as that matters for some players."""

@@ -12,6 +12,7 @@ from bot.jobs import sender
 from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.open_messages import OpenMessages
+from bot.jobs.telling import Telling
 from bot.store import Player, Table
 from bot.store.columns import SeatColumns
 from bot.store.records import Kind
@@ -29,8 +30,6 @@ log = logging.getLogger(__name__)
 
 NO_MESSAGE: SeatColumns = {"dm_message_id": None, "dm_kind": None}
 """What is noted of a player who has no message."""
-QUIET = {"dm_version", "dm_kind", "dm_message_version"}
-"""What alone is noted where nothing was sent."""
 
 
 @dataclass
@@ -52,60 +51,51 @@ class DirectMessages:
         self._delivery = delivery
         self._open_messages = open_messages
 
-    async def catch_up(self, table: Table) -> Undelivered:
+    async def catch_up(self, telling: Telling) -> Undelivered:
         """Sends every player of a table what they have not been sent.
 
         What has to wait stays owed, and is tried again every minute. Whoever gathers holds nothing yet.
         """
+        table = telling.table
         if table.version == 0:
             return Undelivered()
         position = positions.committed(table)
         owed = [player for player in table.players if player.dm_version < table.version]
         if not owed or not (position.turn_complete or table.is_on_hold):
             return Undelivered()
-        outbox, history, dealt = (
-            self._delivery.manager.store.outbox,
-            await self._delivery.manager.history(table),
-            Undelivered(),
-        )
-        unsent = {player.seat for player in owed} - (await outbox.attempted(table.id)).keys()
-        quiet = dict[Seat, SeatColumns]()
+        history, dealt = await self._delivery.manager.history(table), Undelivered()
         for player in owed:
             try:
-                notes = await self._notes(position, player, history, unsent=player.seat in unsent)
+                notes = await self._notes(telling, position, player, history)
             except NotNow:
                 dealt.waiting.append(player)
                 continue
-            if notes.keys() <= QUIET:
-                quiet[player.seat] = notes
-                continue
-            await outbox.note_hand(table.id, player.seat, **notes)
+            telling.note_hands({player.seat: notes})
             if notes.get("dm_state") in (CLOSED, TOLD):
                 dealt.unreachable.append(player.seat)
                 dealt.unnotified.extend([player] if notes.get("notify_at") else [])
             dealt.reached = dealt.reached or notes.get("dm_state") == OPEN
             if notes["dm_version"] < table.version:
-                return await self.catch_up(await self._delivery.manager.table(table.id))
-        # Together, since at most tables these are most: what is cut short before is done again.
-        await outbox.note_hands(table.id, quiet)
+                await telling.write()
+                return await self.catch_up(await self._delivery.telling(table.id))
         return dealt
 
     async def _notes(
-        self, position: Position, player: Player, history: list[HistoryEntry], *, unsent: bool
+        self, telling: Telling, position: Position, player: Player, history: list[HistoryEntry]
     ) -> SeatColumns:
         """Sends a player what is due, if anything is; what to note. Raises NotNow."""
         if position.table.is_on_hold:
-            return await self._put_on_hold(position, player, history)
+            return await self._put_on_hold(telling, position, player, history)
         if await self._must_wait(position, player, history):
             raise NotNow
         began = max(step.version for step in history if step.complete)
         # After a step taken back, the hand that was sent is the one to play from again.
         dealt = player.dm_version >= began
-        renewed = {} if dealt else await self._renew(position, player, history, unsent=unsent)
+        renewed = {} if dealt else await self._renew(telling, position, player, history)
         return {"dm_version": position.table.version, **renewed}
 
     async def _put_on_hold(
-        self, position: Position, player: Player, history: list[HistoryEntry]
+        self, telling: Telling, position: Position, player: Player, history: list[HistoryEntry]
     ) -> SeatColumns:
         """Has a player's last message say that the game is on hold; where nothing is posted, tells them."""
         version: SeatColumns = {"dm_version": position.table.version}
@@ -113,7 +103,8 @@ class DirectMessages:
             return version
         if position.table.is_posted:
             return {**version, **await self._open_messages.leave(position, player, history)}
-        noted = await self._send(position, player, on_hold.direct(position.table, self._delivery.say)) or {}
+        said = on_hold.direct(position.table, self._delivery.say)
+        noted = await self._send(telling, position, player, said) or {}
         if noted.get("dm_message_id") != player.dm_message_id:
             await self._open_messages.follow(position, player, history)
         return {**version, **noted}
@@ -145,14 +136,12 @@ class DirectMessages:
             log.info("A direct message keeps its old panel: %s", error)
 
     async def _renew(
-        self, position: Position, player: Player, history: list[HistoryEntry], *, unsent: bool
+        self, telling: Telling, position: Position, player: Player, history: list[HistoryEntry]
     ) -> SeatColumns:
-        """Sends a player's next message, if any, and has the one before say what became of it; what to note.
-
-        `unsent` says that no message to the player is on its way whose end nobody knows.
-        """
+        """Sends a player's next message, if any; the one before says what became of it. What to note."""
         message = await self._message(position, player, history)
-        unsent = unsent and message is None
+        # No message to the player is on its way whose end nobody knows.
+        unsent = message is None and player.seat not in telling.attempts
         if unsent and _waits_on(player, history):
             return {}
         if unsent:
@@ -161,7 +150,7 @@ class DirectMessages:
         now = self._delivery.now()
         loud = notification.is_due(DIRECT, now) and notifications.directly(position.table, player)
         silent = None if message is None else replace(message, silent=not loud)
-        noted = await self._send(position, player, silent)
+        noted = await self._send(telling, position, player, silent)
         if noted is None:
             return await self._open_messages.leave(position, player, history)
         if noted["dm_message_id"] != player.dm_message_id:
@@ -214,11 +203,13 @@ class DirectMessages:
             return direct_messages.next_up(position, player, self._delivery.say)
         return None
 
-    async def _send(self, position: Position, player: Player, message: Message | None) -> SeatColumns | None:
+    async def _send(
+        self, telling: Telling, position: Position, player: Player, message: Message | None
+    ) -> SeatColumns | None:
         """Sends a message, or finds one that was sent without anybody's noting it; what to note, if any."""
-        table = position.table
+        table, known = position.table, telling.channels.get(player.user_id)
         try:
-            async with self._delivery.conversations.conversation(player.user_id) as channel:
+            async with self._delivery.conversations.conversation(player.user_id, known) as channel:
                 where, told = (channel, table, player.seat), player.dm_version
                 if message is None:
                     sent = await self._delivery.sender.find(*where, told=told)

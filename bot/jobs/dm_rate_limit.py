@@ -52,12 +52,14 @@ class Conversations:
         return not read(await self._store.key_values.read(MEMO)).allows(self._now())
 
     @asynccontextmanager
-    async def conversation(self, user_id: int) -> AsyncIterator[discord.PartialMessageable]:
-        """Somebody's direct messages, to be written to within; begun if need be.
+    async def conversation(
+        self, user_id: int, known: int | None = None
+    ) -> AsyncIterator[discord.PartialMessageable]:
+        """Somebody's direct messages, to be written to within; begun if need be, unless they are `known`.
 
         Raises NotNow, Unreachable, and what else Discord raises, which may pass.
         """
-        known = await self._store.direct_channels.of(user_id)
+        known = known or await self._store.direct_channels.of(user_id)
         try:
             channel_id = known or await self._begin(user_id)
             yield self._client.get_partial_messageable(channel_id)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from dataclasses import replace
 
 import aiohttp
@@ -113,9 +114,9 @@ class OpenMessages:
         shown = await pictured(onward, self._delivery.say) if is_lobby else STRIPPED
         await self._edit(OpenMessage(table.post_message_id, table.channel_id, *about), shown)
 
-    async def catch_up(self, table: Table) -> None:
+    async def catch_up(self, table: Table, messages: Sequence[OpenMessage]) -> None:
         """Edits what is over of what the channel was told or asked; what was refused has its own time."""
-        for message in await self._delivery.manager.store.open_messages.at(table.id):
+        for message in messages:
             if message.tries == 0:
                 await self._settle(message, table)
 

@@ -24,18 +24,20 @@ from bot.jobs.clocks import Clocks
 from bot.jobs.computer_turns import ComputerTurns
 from bot.jobs.delivery import Delivery
 from bot.jobs.digests import Digests
-from bot.jobs.direct_messages import DirectMessages
+from bot.jobs.direct_messages import DirectMessages, Undelivered
 from bot.jobs.dm_rate_limit import Conversations
 from bot.jobs.invitations import Invitations
 from bot.jobs.notifications import LateNotifications
 from bot.jobs.open_messages import OpenMessages
 from bot.jobs.pause_requests import PauseRequests
+from bot.jobs.presence import Presence
 from bot.jobs.sender import Sender
 from bot.jobs.table_lock import TableLock
+from bot.jobs.telling import Current, Telling
 from bot.jobs.worker import Due, Kind, RetryingWorker
-from bot.store import Player, Table, backlog
+from bot.store import Table, backlog
 from bot.store.records import OpenMessage
-from bot.tables import notifications, positions
+from bot.tables import positions
 from bot.tables.manager import Manager
 from bot.ui.lobby import pictured
 from bot.ui.markup import link
@@ -48,6 +50,8 @@ log = logging.getLogger(__name__)
 
 WATCHED = 4.0
 """Seconds between two turns of computers that play each other: people watch, and their one post is edited."""
+PAUSE = 1.0
+"""Seconds without a further step after which others are shown how far a turn has been taken."""
 RECOVERY = 30.0
 """Seconds a start may wait for what is owed."""
 _SWEEP = "sweep"
@@ -72,7 +76,8 @@ class Publisher:
         self._worker = RetryingWorker(now, self._sweep_soon)
         self.conversations = Conversations(client, manager.store, now)
         sender = Sender(client, manager.store, now)
-        delivery = Delivery(client, manager, sender, self.conversations, say, now)
+        self._delivery = delivery = Delivery(client, manager, sender, self.conversations, say, now)
+        self.presence = Presence(manager.store, now)
         self.turns = TableLock(manager.store, now)
         self._illustrating = LatePictures(delivery, self.turns)
         self.open_messages = OpenMessages(delivery)
@@ -90,13 +95,33 @@ class Publisher:
         self._waiting = set[Hashable]()
         # Where computers play each other, and the next turn is a little off.
         self._watched = set[int]()
+        # Where a turn is half taken, and its player may be about to go on.
+        self._pausing = dict[int, asyncio.TimerHandle]()
 
     def schedule(self, table_id: int) -> None:
         """Publishes a table soon, without making anybody wait."""
+        if (pausing := self._pausing.pop(table_id, None)) is not None:
+            pausing.cancel()
         self._committed.setdefault(table_id, time.perf_counter())
         if table_id not in self._waiting:
             self._waiting.add(table_id)
             self._spawn(self.publish(table_id))
+
+    def schedule_pause(self, table_id: int, user_id: int, elsewhere: int | None, *, watched: bool) -> None:
+        """Shows how far a turn has been taken once its player pauses; what the next step changes is not.
+
+        In the player's direct message, unless they pressed there; and on the post, where everybody may watch.
+        """
+
+        def show() -> None:
+            self._pausing.pop(table_id, None)
+            if watched:
+                self.schedule(table_id)
+            self.refresh_dm(table_id, user_id, elsewhere=elsewhere)
+
+        if (pausing := self._pausing.pop(table_id, None)) is not None:
+            pausing.cancel()
+        self._pausing[table_id] = asyncio.get_running_loop().call_later(PAUSE, show)
 
     def _spawn(self, work: Coroutine[object, None, None]) -> None:
         task = asyncio.create_task(work)
@@ -130,6 +155,7 @@ class Publisher:
         await asyncio.gather(*(self._tell_guests(table, swept=True) for table in guests))
         await asyncio.gather(*map(self._wake, waking))
         await asyncio.gather(*map(self._tell_day, await self.digests.claim()))
+        await self.presence.write()
         late = await self.notifying.claim()
         await asyncio.gather(*(self._notify(user_id, waiting) for user_id, waiting in late.items()))
         await asyncio.gather(*map(self._edit, await self.open_messages.claim()))
@@ -164,10 +190,13 @@ class Publisher:
                 self._waiting.discard(table_id)
                 if not mine:
                     return
-                if table_id not in self._watched:
+                await self.presence.write(table_id)
+                telling = await self._delivery.telling(table_id)
+                if telling.table.awaits_computer and table_id not in self._watched:
                     async for _ in self._computers.play(table_id):
-                        await self._tell(table_id, swept)
-                await self._tell(table_id, swept)
+                        await self._tell(await self._delivery.telling(table_id), swept)
+                    telling = await self._delivery.telling(table_id)
+                await self._tell(telling, swept)
                 self._follow_up(table_id)
         finally:
             self._waiting.discard(table_id)
@@ -217,12 +246,6 @@ class Publisher:
         """What time it is, in seconds since 1970."""
         return self._now()
 
-    def saw(self, table: Table, player: Player) -> None:
-        """Notes, soon, that a player is at a table."""
-        if table.is_playing and player.user_id > 0 and notifications.is_news(player, self._now()):
-            seen = self._manager.store.notifications.seen
-            self._spawn(seen(table.id, player.seat, table.turn_version, self._now()))
-
     def tell_guests(self, table_id: int) -> None:
         """Asks those who are invited to a table, or shows them what has become of it, soon."""
         self._spawn(self._tell_guests(table_id))
@@ -238,7 +261,8 @@ class Publisher:
             await self._worker.run(due, *await self.inviting.owed(table_id), edit)
 
     async def _edit_open(self, table_id: int) -> None:
-        await self.open_messages.catch_up(await self._manager.table(table_id))
+        telling = await self._delivery.telling(table_id)
+        await self.open_messages.catch_up(telling.table, telling.open_messages)
 
     def _rests(self, table_id: int) -> bool:
         return self._worker.is_backing_off(_post(table_id)) and self._worker.is_backing_off(
@@ -253,34 +277,54 @@ class Publisher:
             await self._worker.run(Due("clock", table_id), partial(self.clocks.serve, table_id))
         await self.publish(table_id)
 
-    async def _tell(self, table_id: int, swept: bool) -> None:
-        async def post() -> bool:
-            told = await self.posting.catch_up(await self._manager.table(table_id))
-            # Where Discord refuses, this is not come to, and the time goes on.
-            committed = self._committed.pop(table_id, None)
-            if told and committed is not None:
-                metrics.posting.observe(time.perf_counter() - committed)
-            return told
-
-        async def deal() -> bool:
-            dealt = await self.dealing.catch_up(await self._manager.table(table_id))
-            if dealt.waiting:
-                await self.posting.put_off(await self._manager.table(table_id), dealt.waiting)
-            unreachable.extend(dealt.unreachable)
-            unnotified.extend(dealt.unnotified)
-            return dealt.reached
-
+    async def _tell(self, telling: Telling, swept: bool) -> None:
+        """Tells the world of a table as it was read, and notes at the end what was told."""
+        table_id, dealt = telling.table.id, Undelivered()
+        current = Current(telling, partial(self._delivery.telling, table_id))
         # A channel closed to the bot does not keep the hands from the players, nor the other way round.
-        unreachable: list[Seat] = []
-        unnotified: list[Player] = []
-        edit = partial(self._edit_open, table_id)
-        for due, *pieces in ((_post(table_id), post), (_messages(table_id), deal, edit)):
-            if not swept or not self._worker.is_backing_off(due):
-                await self._worker.run(due, *pieces)
-        for player in unnotified:
+        pieces = {
+            _post(table_id): (partial(self._post, current),),
+            _messages(table_id): (partial(self._deal, current, dealt), partial(self._settle, current)),
+        }
+        try:
+            for due, work in pieces.items():
+                if not swept or not self._worker.is_backing_off(due):
+                    await self._worker.run(due, *work)
+        finally:
+            self._manager.store.outbox.forget(telling.table)
+            await self._worker.run_now(Due("notes", table_id), current.write)
+        for player in dealt.unnotified:
             await self._notify_of(table_id, player.user_id)
-        if unreachable:
-            await self._replace_who_left(table_id, unreachable)
+        if dealt.unreachable:
+            await self._replace_who_left(table_id, dealt.unreachable)
+
+    async def _newest(self, current: Current) -> Telling:
+        return await current.telling(is_newest=await self._manager.store.is_newest(current.table))
+
+    async def _post(self, current: Current) -> bool:
+        telling = await self._newest(current)
+        told = await self.posting.catch_up(telling)
+        # Where Discord refuses, this is not come to, and the time goes on.
+        committed = self._committed.pop(telling.table.id, None)
+        if told and committed is not None:
+            metrics.posting.observe(time.perf_counter() - committed)
+        current.done()
+        return told
+
+    async def _deal(self, current: Current, undelivered: Undelivered) -> bool:
+        telling = await self._newest(current)
+        dealt = await self.dealing.catch_up(telling)
+        if dealt.waiting:
+            await telling.write()
+            await self.posting.put_off(await self._manager.table(telling.table.id), dealt.waiting)
+        undelivered.unreachable.extend(dealt.unreachable)
+        undelivered.unnotified.extend(dealt.unnotified)
+        current.done()
+        return dealt.reached
+
+    async def _settle(self, current: Current) -> None:
+        telling = await self._newest(current)
+        await self.open_messages.catch_up(telling.table, telling.open_messages)
 
     async def _replace_who_left(self, table_id: int, seats: list[Seat]) -> None:
         """Looks whether people who are to move and cannot be written to are still there."""

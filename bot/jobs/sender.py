@@ -81,8 +81,10 @@ class Sender:
 
     async def find(self, channel: Channel, table: Table, seat: int, *, told: int) -> Sent | None:
         """A message sent since the version `told` that nobody has noted."""
-        before = (await self._store.outbox.attempted(table.id)).get(seat)
-        return None if before is None else await self._arrived(channel, table, told, before - LOOK_BACK)
+        attempted = (await self._store.outbox.attempted(table.id)).get(seat)
+        if attempted is None:
+            return None
+        return await self._arrived(channel, table, told, attempted.at - LOOK_BACK)
 
     async def _arrived(
         self, channel: Channel, table: Table, told: int, since: int, newer_than: int = 0

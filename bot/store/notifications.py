@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 from functools import cache
 
 from sqlalchemy import Connection, Select, bindparam, case, select, update
 
 from bot.store.database import Database
+from bot.store.records import Seen
 from bot.store.schema import NOTIFYING, seats, tables
 from bot.store.sharding import ShardRange, own
 
@@ -17,7 +19,7 @@ _PUT_OFF = update(seats).where(*_SEAT).values(notify_at=bindparam("at"))
 _TURN = select(tables.c.turn_version).where(tables.c.id == bindparam("of_table")).scalar_subquery()
 _SEEN = (
     update(seats)
-    .where(*_SEAT)
+    .where(*_SEAT, seats.c.user_id == bindparam("of_user"))
     .values(
         seen_at=bindparam("at"), notify_at=case((bindparam("turn") == _TURN, None), else_=seats.c.notify_at)
     )
@@ -40,9 +42,18 @@ class Notifications:
         about = {"of_table": table_id, "of_seat": seat, "at": at}
         await self._database.write(lambda connection: connection.execute(_PUT_OFF, about))
 
-    async def seen(self, table_id: int, seat: int, turn: int, at: int) -> None:
-        """Notes that a player was at the table; who has seen a turn need not be told of it any more."""
-        about = {"of_table": table_id, "of_seat": seat, "turn": turn, "at": at}
+    async def note_seen(self, seen: Sequence[Seen]) -> None:
+        """Notes that players were at their tables; who has seen a turn need not be told of it any more."""
+        about = [
+            {
+                "of_table": one.table_id,
+                "of_seat": one.seat,
+                "of_user": one.user_id,
+                "turn": one.turn,
+                "at": one.at,
+            }
+            for one in seen
+        ]
         await self._database.write(lambda connection: connection.execute(_SEEN, about))
 
 

@@ -26,10 +26,7 @@ class OpenMessages:
 
     async def at(self, table_id: int) -> tuple[OpenMessage, ...]:
         """Those about a table."""
-        asked = {"of_table": table_id}
-        return await self._database.read(
-            lambda connection: tuple(OpenMessage(*row) for row in connection.execute(_AT_TABLE, asked))
-        )
+        return await self._database.read(at, table_id)
 
     async def add(self, message: OpenMessage, *, due_at: int | None = None) -> None:
         """Notes a message that has to be edited, or how its edit fares: when it is due, if that is known."""
@@ -43,6 +40,12 @@ class OpenMessages:
     async def claim(self, now: int, until: int) -> tuple[OpenMessage, ...]:
         """Some of those that are due; nobody else is told of them before the time `until`."""
         return await self._database.write(_claim, now, until)
+
+
+def at(connection: Connection, table_id: int) -> tuple[OpenMessage, ...]:
+    """Those about a table."""
+    found = connection.execute(_AT_TABLE, {"of_table": table_id})
+    return tuple(OpenMessage(*row) for row in found)
 
 
 def add(connection: Connection, message: OpenMessage, *, due_at: int | None = None) -> None:

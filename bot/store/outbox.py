@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import cache, partial
 from typing import Unpack
 
 from sqlalchemy import Connection, Select, bindparam, func, select, update
 
-from bot.store import invitations, open_messages, outbox_attempts, rows, sharding
+from bot.store import invitations, open_messages, outbox_attempts, rows, sharding, table_reading
 from bot.store.columns import InvitationColumns, OwedColumns, PostColumns, SeatColumns, TableColumns
 from bot.store.database import Database
 from bot.store.locks import lock_table
-from bot.store.records import Attempt, Invitation, OpenMessage, Table
+from bot.store.records import Attempt, Attempted, Invitation, OpenMessage, Table
 from bot.store.schema import BLOCKED, CHANNEL, OWED, seats, tables
 from bot.store.sharding import ShardRange
+from bot.store.table_reading import TableReading
 from bot.store.transaction import update_seat, update_table
 
 _TABLE = tables.c.id == bindparam("of_table")
@@ -28,6 +31,11 @@ _OLDEST_HAND = select(func.min(seats.c.dm_version)).where(_SEATS).scalar_subquer
 _HANDS = update(tables).where(_TABLE).values(dm_version=func.coalesce(_OLDEST_HAND, tables.c.version))
 
 _BLOCKED = rows.TABLES.where(tables.c.guild_id == bindparam("of_guild"), BLOCKED)
+MOST_UNTRIED = 1024
+"""So many attempts that steps have noted are remembered; nothing is lost but time with one that is not."""
+
+Note = Callable[[Connection], object]
+"""Something to be noted of what was told."""
 
 
 class Outbox:
@@ -39,6 +47,39 @@ class Outbox:
     def __init__(self, database: Database, share: ShardRange | None = None) -> None:
         self._database = database
         self._share = share
+        self._untried = OrderedDict[tuple[int, int], Attempted]()
+
+    async def read_table(self, table_id: int, after: int | None) -> TableReading | None:
+        """A table and all that is needed to tell of it; its moves after a version, if one is given.
+
+        Of the attempts those that steps have just noted are left out: nobody has made them yet.
+        """
+        reading = await self._database.read(table_reading.read, table_id, after)
+        if reading is None:
+            return None
+        tried = {
+            seat: one for seat, one in reading.attempts.items() if not self._is_untried(table_id, seat, one)
+        }
+        return replace(reading, attempts=tried)
+
+    def _is_untried(self, table_id: int, seat: int, attempted: Attempted) -> bool:
+        if self._untried.get((table_id, seat)) == attempted:
+            return True
+        # Somebody else has made it meanwhile, or it is another one.
+        self._untried.pop((table_id, seat), None)
+        return False
+
+    def remember(self, table_id: int, attempts: Mapping[int, Attempted]) -> None:
+        """Remembers attempts that a step has noted, by seat, and that this process is about to make."""
+        for seat, attempted in attempts.items():
+            self._untried[table_id, seat] = attempted
+        while len(self._untried) > MOST_UNTRIED:
+            self._untried.popitem(last=False)
+
+    def forget(self, table: Table) -> None:
+        """Forgets attempts that steps at a table have noted: what was to be told is told."""
+        for seat in (CHANNEL, *(player.seat for player in table.players)):
+            self._untried.pop((table.id, seat), None)
 
     async def behind(self, *, now: int = 0) -> tuple[int, ...]:
         """The tables whose newest version the world has not been told of.
@@ -57,32 +98,14 @@ class Outbox:
         *,
         message_id: int | None,
         version: int | None = None,
-        calling: Sequence[int] = (),
-        name: str = "",
-        later: Mapping[int, int] | None = None,
         **columns: Unpack[PostColumns],
     ) -> None:
-        """Notes the newest public message, the version it tells of if given, and other columns.
+        """Notes the newest public message, as `post_note`."""
+        await self._database.write(post_note(table_id, message_id=message_id, version=version, **columns))
 
-        Also which seats it has notified, by the name of the message, and which are to be `later`, and when.
-        Whoever comes late with an older version changes nothing.
-        """
-        noted: TableColumns = {"post_message_id": message_id}
-        if "post_blocked_reason" in columns:
-            noted["post_blocked_reason"] = columns["post_blocked_reason"]
-        if version is not None:
-            noted["published_version"] = version
-
-        def note(connection: Connection) -> None:
-            _note_post(connection, table_id, noted)
-            if calling:
-                connection.execute(
-                    _CALLED, {"of_table": table_id, "calling": list(calling), "last_mention": name}
-                )
-            for seat, at in (later or {}).items():
-                connection.execute(_LATER, {"of_table": table_id, "of_seat": seat, "at": at})
-
-        await self._database.write(note)
+    async def note_all(self, notes: Sequence[Note]) -> None:
+        """Notes several things in one transaction."""
+        await self._database.write(_note_all, notes)
 
     async def note_notice(self, notice: OpenMessage, called: str) -> None:
         """Notes a message in the channel that has notified a player of a turn, and is no post."""
@@ -108,19 +131,25 @@ class Outbox:
     async def note_hands(self, table_id: int, notes: Mapping[int, SeatColumns]) -> None:
         """Notes of several players, by seat, what `note_hand` does."""
         if notes:
-            await self._database.write(_note_hands, table_id, notes)
+            await self._database.write(hands_note(table_id, notes))
 
     async def attempt(self, table_id: int, seat: int, *, at: int) -> Attempt:
-        """Notes that a seat (or the CHANNEL) is about to be sent a message; noting its arrival ends that."""
+        """Notes that a seat (or the CHANNEL) is about to be sent a message; noting its arrival ends that.
+
+        A step that is told at once has noted it already.
+        """
+        untried = self._untried.pop((table_id, seat), None)
+        if untried is not None:
+            return Attempt(untried.nonce, None)
         return await self._database.write(outbox_attempts.begin, table_id, seat, at)
 
     async def attempt_again(self, table_id: int, seat: int, *, at: int) -> None:
         """Notes that a message nobody found is about to be sent once more."""
         await self._database.write(outbox_attempts.renew, table_id, seat, at)
 
-    async def attempted(self, table_id: int) -> dict[int, int]:
-        """When seats were sent messages, of those of which nobody has noted whether they arrived."""
-        return await self._database.read(outbox_attempts.last, table_id)
+    async def attempted(self, table_id: int) -> dict[int, Attempted]:
+        """What seats were sent of which nobody has noted whether it arrived."""
+        return await self._database.read(outbox_attempts.open_at, table_id)
 
     async def channel_deleted(self, table_id: int) -> None:
         """Notes that a channel is gone for good: nothing is owed there, and every player a direct message."""
@@ -137,6 +166,48 @@ class Outbox:
     async def blocked_tables(self, guild_id: int) -> tuple[Table, ...]:
         """The tables of a server at which nothing can be posted for now."""
         return await self._database.read(rows.found, _BLOCKED, of_guild=guild_id)
+
+
+def post_note(
+    table_id: int,
+    *,
+    message_id: int | None,
+    version: int | None = None,
+    calling: Sequence[int] = (),
+    name: str = "",
+    later: Mapping[int, int] | None = None,
+    **columns: Unpack[PostColumns],
+) -> Note:
+    """Of the newest public message: the version it tells of if given, and other columns.
+
+    Also which seats it has notified, by the name of the message, and which are to be `later`, and when.
+    Whoever comes late with an older version changes nothing.
+    """
+    noted: TableColumns = {"post_message_id": message_id}
+    if "post_blocked_reason" in columns:
+        noted["post_blocked_reason"] = columns["post_blocked_reason"]
+    if version is not None:
+        noted["published_version"] = version
+
+    def note(connection: Connection) -> None:
+        _note_post(connection, table_id, noted)
+        if calling:
+            called = {"of_table": table_id, "calling": list(calling), "last_mention": name}
+            connection.execute(_CALLED, called)
+        for seat, at in (later or {}).items():
+            connection.execute(_LATER, {"of_table": table_id, "of_seat": seat, "at": at})
+
+    return note
+
+
+def hands_note(table_id: int, notes: Mapping[int, SeatColumns]) -> Note:
+    """Of several players, by seat, what `Outbox.note_hand` does."""
+    return partial(_note_hands, table_id=table_id, notes=notes)
+
+
+def _note_all(connection: Connection, notes: Sequence[Note]) -> None:
+    for note in notes:
+        note(connection)
 
 
 def _uninformed(connection: Connection, share: ShardRange | None, now: int) -> tuple[int, ...]:
@@ -164,7 +235,7 @@ def _note_notice(connection: Connection, notice: OpenMessage, called: str) -> No
     outbox_attempts.end(connection, notice.table_id, CHANNEL)
 
 
-def _note_hands(connection: Connection, table_id: int, notes: Mapping[int, SeatColumns]) -> None:
+def _note_hands(connection: Connection, *, table_id: int, notes: Mapping[int, SeatColumns]) -> None:
     lock_table(connection, table_id)
     for seat, columns in notes.items():
         _note_hand(connection, table_id, seat, columns)

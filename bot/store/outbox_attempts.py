@@ -6,7 +6,7 @@ import secrets
 
 from sqlalchemy import Connection, bindparam, delete, select, update
 
-from bot.store.records import Attempt
+from bot.store.records import Attempt, Attempted
 from bot.store.schema import outbox_attempts
 from bot.store.upsert import INSERT
 
@@ -17,20 +17,27 @@ _ADD = {
     for dialect, added in INSERT.items()
 }
 _FORMER = select(outbox_attempts.c.nonce, outbox_attempts.c.at).where(*_MINE)
-_LAST = select(outbox_attempts.c.seat, outbox_attempts.c.at).where(
+_OPEN = select(outbox_attempts.c.seat, outbox_attempts.c.nonce, outbox_attempts.c.at).where(
     outbox_attempts.c.table_id == bindparam("of_table")
 )
 _RENEW = update(outbox_attempts).where(*_MINE)
 _END = delete(outbox_attempts).where(*_MINE)
 
 
-def begin(connection: Connection, table_id: int, seat: int, at: int) -> Attempt:
-    """Notes that a message is about to be sent, unless that is noted already."""
+def add(connection: Connection, table_id: int, seat: int, at: int) -> Attempted | None:
+    """Notes that a message is about to be sent; None if that is noted already."""
     # Never a nonce used before, not even by a future that a restored backup has undone.
     nonce = secrets.token_hex(_NONCE_BYTES)
     row = {"table_id": table_id, "seat": seat, "nonce": nonce, "at": at}
-    if connection.execute(_ADD[connection.dialect.name], row).first() is not None:
-        return Attempt(nonce, None)
+    added = connection.execute(_ADD[connection.dialect.name], row).first()
+    return None if added is None else Attempted(nonce, at)
+
+
+def begin(connection: Connection, table_id: int, seat: int, at: int) -> Attempt:
+    """Notes that a message is about to be sent, unless that is noted already."""
+    added = add(connection, table_id, seat, at)
+    if added is not None:
+        return Attempt(added.nonce, None)
     former = connection.execute(_FORMER, _key(table_id, seat)).one()
     return Attempt(former.nonce, former.at)
 
@@ -40,9 +47,10 @@ def renew(connection: Connection, table_id: int, seat: int, at: int) -> None:
     connection.execute(_RENEW, {**_key(table_id, seat), "at": at})
 
 
-def last(connection: Connection, table_id: int) -> dict[int, int]:
-    """When the outbox_attempts at a table were made whose ends are unknown, by seat."""
-    return dict(connection.execute(_LAST, {"of_table": table_id}).all())
+def open_at(connection: Connection, table_id: int) -> dict[int, Attempted]:
+    """The attempts at a table whose ends are unknown, by seat."""
+    found = connection.execute(_OPEN, {"of_table": table_id})
+    return {seat: Attempted(nonce, at) for seat, nonce, at in found}
 
 
 def end(connection: Connection, table_id: int, seat: int) -> None:

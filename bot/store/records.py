@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import NamedTuple
 
 from bot.store.schema import FINISHED, LOBBY, OFFERED, ON_HOLD, OPENING, PLAYING
 from engine.core.replay import Entry
@@ -134,6 +135,24 @@ class Player:
         return self.computer is not None or self.substitute_turn
 
 
+class Seen(NamedTuple):
+    """That somebody was seen in their seat, during a turn, and when."""
+
+    table_id: int
+    seat: int
+    user_id: int
+    turn: int
+    at: int
+
+
+class Progress(NamedTuple):
+    """How far a table has come: its number of steps, how it stands, and where it is played."""
+
+    version: int
+    status: str
+    channel_id: int
+
+
 @dataclass(frozen=True)
 class Table:
     """A table as stored; `options`, `state` and `seed` are the game's own and read by the manager."""
@@ -178,6 +197,11 @@ class Table:
     created_at: int
     changed_at: int
     players: tuple[Player, ...]
+
+    @property
+    def progress(self) -> Progress:
+        """How far it has come."""
+        return Progress(self.version, self.status, self.channel_id)
 
     @property
     def in_lobby(self) -> bool:
@@ -244,6 +268,14 @@ class Logged:
 
     version: int
     entry: Entry
+
+
+@dataclass(frozen=True)
+class Attempted:
+    """A message that was about to be sent: its nonce, and when that was tried last."""
+
+    nonce: str
+    at: int
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from operator import itemgetter
 
 from sqlalchemy import Connection, bindparam, select
 
-from bot.store.records import USUAL_WISHES, Logged, Player, Preferences, Table
+from bot.store.records import USUAL_WISHES, Logged, Player, Preferences, Progress, Table
 from bot.store.schema import AnyRow, AnySelect, Fields, moves, seats, tables, user_preferences
 from engine.core.replay import Entry
 
@@ -29,6 +29,7 @@ TABLES = (
 )
 """Tables, a row for each player (or one without), oldest first."""
 _ONE_TABLE = TABLES.where(tables.c.id == bindparam("of_table"))
+_PROGRESS = select(*(tables.c[name] for name in Progress._fields)).where(tables.c.id == bindparam("of_table"))
 _OWN_WISHES = select(user_preferences.c.user_id, *_WISHES).where(
     user_preferences.c.user_id.in_(bindparam("of_users", expanding=True))
 )
@@ -43,6 +44,12 @@ def table(connection: Connection, table_id: int) -> Table | None:
     """A table by its number."""
     rows = connection.execute(_ONE_TABLE, {"of_table": table_id}).all()
     return _table(rows) if rows else None
+
+
+def progress(connection: Connection, table_id: int) -> Progress | None:
+    """How far a table has come."""
+    row = connection.execute(_PROGRESS, {"of_table": table_id}).first()
+    return None if row is None else Progress(*row)
 
 
 def found(connection: Connection, /, query: AnySelect, **given: int) -> tuple[Table, ...]:

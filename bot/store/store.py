@@ -17,12 +17,13 @@ from bot.store.database import Database
 from bot.store.digests import Digests
 from bot.store.direct_channels import DirectChannels
 from bot.store.key_values import KeyValues
+from bot.store.known_tables import KnownTables
 from bot.store.locks import lock_table
 from bot.store.notifications import Notifications
 from bot.store.open_messages import OpenMessages
 from bot.store.outbox import Outbox
 from bot.store.preferences import PersonTransaction
-from bot.store.records import USUAL_WISHES, Logged, Player, Preferences, Table
+from bot.store.records import USUAL_WISHES, Logged, Player, Preferences, Progress, Seen, Table
 from bot.store.schema import (
     AWAITING,
     LIVE,
@@ -83,6 +84,7 @@ class Store:
         self._database = database
         self.read, self.write = database.read, database.write
         self.share = share
+        self._known = KnownTables()
         self.outbox = Outbox(database, share)
         self.digests = Digests(database)
         self.notifications = Notifications(database, share)
@@ -98,7 +100,40 @@ class Store:
         """A table by its number."""
         if table_id > _LAST:
             return None
-        return await self._database.read(rows.table, table_id)
+        table = await self._database.read(rows.table, table_id)
+        if table is not None:
+            self._known.keep(table)
+        return table
+
+    async def unchanged(self, table_id: int) -> Table | None:
+        """A table by its number, as this process has seen it last if the game has not gone on since.
+
+        What else may have changed, such as where messages are, is not looked at.
+        """
+        known = self._known.of(table_id)
+        if known is None or await self._progress(table_id) != known.progress:
+            return await self.table(table_id)
+        return known
+
+    def has_noted(self, seen: Seen) -> bool:
+        """Whether a step that this process knows of has said the same since."""
+        known = self._known.of(seen.table_id)
+        player = None if known is None else known.player_of(seen.user_id)
+        return player is not None and player.seen_at is not None and player.seen_at >= seen.at
+
+    def newest_version(self, table_id: int) -> int:
+        """The newest version of a table that this process has seen."""
+        known = self._known.of(table_id)
+        return 0 if known is None else known.version
+
+    async def is_newest(self, table: Table) -> bool:
+        """Whether a table that was read is as far as anybody has played; a process alone knows by itself."""
+        if self.newest_version(table.id) > table.version:
+            return False
+        return self.share is None or await self._progress(table.id) == table.progress
+
+    async def _progress(self, table_id: int) -> Progress | None:
+        return await self._database.read(rows.progress, table_id)
 
     async def awaits_computer(self, table_id: int) -> bool:
         """Whether a computer is to move at a table."""
@@ -163,10 +198,14 @@ class Store:
     ) -> _Result:
         """Does a command on a locked table; nothing has changed if it raises. Raises NoSuchTable."""
 
-        def changing(connection: Connection) -> _Result:
-            return command(TableTransaction(connection, _locked(connection, table_id), now), *given, **named)
+        def changing(connection: Connection) -> tuple[_Result, TableTransaction]:
+            change = TableTransaction(connection, _locked(connection, table_id), now)
+            return command(change, *given, **named), change
 
-        return await self._database.write(changing)
+        result, change = await self._database.write(changing)
+        self.outbox.remember(table_id, change.attempts)
+        self._known.keep(change.table)
+        return result
 
     async def change_person(
         self,

@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.store import open_table_counts, outbox_attempts
 from bot.store.columns import OwedColumns, RecordedResult, SeatColumns, StepColumns, TableColumns
 from bot.store.open_table_counts import Open
-from bot.store.records import USUAL_WISHES, Logged, Player, Table
+from bot.store.records import USUAL_WISHES, Attempted, Logged, Player, Table
 from bot.store.rows import log, wishes
 from bot.store.schema import CHANNEL, PLAYING, moves, results, seats, tables
 
@@ -39,6 +39,7 @@ class TableTransaction:
         self._connection = connection
         self.table = table
         self.now = now
+        self.attempts: dict[int, Attempted] = {}
 
     def set_columns(self, **columns: Unpack[TableColumns]) -> None:
         """Writes columns of the table. Raises ChannelBusy."""
@@ -119,6 +120,13 @@ class TableTransaction:
         self.set_columns(published_version=min(version, self.table.published_version))
         self.seat(replace(player, dm_version=hand) for player, hand in zip(players, hands, strict=True))
         update_table(self._connection, self.table.id, OwedColumns(dm_version=min(hands)))
+
+    def attempt(self, seats: Iterable[int]) -> None:
+        """Notes that seats, or the channel, are sent messages as soon as this is committed."""
+        for seat in seats:
+            attempted = outbox_attempts.add(self._connection, self.table.id, seat, self.now)
+            if attempted is not None:
+                self.attempts[seat] = attempted
 
     def forget_attempt(self) -> None:
         """Forgets that something is being sent to the channel."""

@@ -63,7 +63,8 @@ class GameHistory:
         for logged in log:
             if logged.version > version:
                 break  # made since the table was read: told with the next reading
-            self._add(logged)
+            if logged.version > self.version:
+                self._add(logged)
         self.version = version
 
     def _add(self, logged: Logged) -> None:
@@ -82,6 +83,17 @@ class Histories:
         self._store = store
         self._kept = OrderedDict[int, GameHistory]()
 
+    def version_of(self, table_id: int) -> int | None:
+        """The version up to which a game is kept; None: it is not."""
+        kept = self._kept.get(table_id)
+        return None if kept is None else kept.version
+
+    def follow(self, table: Table, log: Iterable[Logged]) -> None:
+        """Goes on by the moves since the version that is kept, which were read with the table."""
+        kept = self._kept.pop(table.id, None)
+        if kept is not None and kept.goes_on_to(table) and _led_to(kept, table, log):
+            self._keep(table.id, kept)
+
     async def of(self, table: Table) -> GameHistory:
         """What had happened when a table was read, whose state is at hand. Raises Refused: rules-gone."""
         # Nobody else goes on from the same while this one waits for the database.
@@ -95,12 +107,8 @@ class Histories:
 
     async def _further(self, kept: GameHistory, table: Table) -> GameHistory | None:
         """What is kept, brought up to date; None if that is not how the table came about."""
-        try:
-            if kept.version < table.version:
-                kept.follow(await self._store.log(table.id, after=kept.version), table.version)
-        except GameError:
-            return None
-        return kept if kept.state == state_of(table) else None
+        log = await self._store.log(table.id, after=kept.version) if kept.version < table.version else ()
+        return kept if _led_to(kept, table, log) else None
 
     def _keep(self, table_id: int, history: GameHistory) -> None:
         self._kept[table_id] = history
@@ -108,3 +116,16 @@ class Histories:
         while steps > MOST_STEPS and len(self._kept) > 1:
             _, oldest = self._kept.popitem(last=False)
             steps -= len(oldest.entries)
+
+
+def _led_to(kept: GameHistory, table: Table, log: Iterable[Logged]) -> bool:
+    """Brings what is kept up to date; whether that is how the table came about."""
+    try:
+        kept.follow(log, table.version)
+    except GameError:
+        return False
+    state = state_of(table)
+    if kept.state != state:
+        return False
+    kept.state = state  # equal, and the next comparison is quick
+    return True

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Concatenate, ParamSpec, TypeVar
 
 import msgspec
@@ -22,6 +23,7 @@ from bot.store.rating_effects import NOTHING, Outcome
 from bot.store.records import Logged
 from bot.store.schema import FINISHED
 from bot.store.store import NoSuchTable
+from bot.store.table_reading import TableReading
 from bot.store.transaction import ChannelBusy, TableTransaction
 from bot.tables import (
     archive,
@@ -149,6 +151,28 @@ class Manager:
         if table is None:
             raise Refused("no-such-table")
         return await self._taken_out(table)
+
+    async def unchanged(self, table_id: int) -> Table:
+        """A table by its number, for what depends on the game alone (`Store.unchanged`). Raises Refused."""
+        table = await self.store.unchanged(table_id)
+        if table is None:
+            raise Refused("no-such-table")
+        return await self._taken_out(table)
+
+    def is_newest(self, table: Table) -> bool:
+        """Whether this process knows of no further step."""
+        return self.store.newest_version(table.id) <= table.version
+
+    async def read_to_tell(self, table_id: int) -> TableReading:
+        """A table, and all that is needed to tell the world of it. Raises Refused."""
+        reading = await self.store.outbox.read_table(table_id, self._histories.version_of(table_id))
+        if reading is None:
+            raise Refused("no-such-table")
+        if archive.is_put_away(reading.table):
+            return replace(reading, table=await self._taken_out(reading.table))
+        if reading.table.state is not None:
+            self._histories.follow(reading.table, reading.log)
+        return reading
 
     async def _taken_out(self, table: Table) -> Table:
         """The table with its state, which is not kept for ever once a game is over."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from bot.errors import Refused
@@ -10,9 +10,9 @@ from bot.ratings.record_result import record
 from bot.store import Player, Table
 from bot.store.columns import SeatResult
 from bot.store.records import Kind
-from bot.store.schema import BEGUN, FINISHED, PLAYING
+from bot.store.schema import BEGUN, CHANNEL, FINISHED, OPEN, PLAYING
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, invitations, plans
+from bot.tables import clock, invitations, notifications, plans
 from bot.tables.game import game_of, options_of, require_version, seat_of, state_of
 from engine.core.menu import Chosen
 from engine.core.replay import BESIDE_THE_GAME, RETIRED, Entry
@@ -194,7 +194,19 @@ def write(
         awaits_computer=any(change.table.players[seat].is_played_for for seat in waiting),
         **columns,
     )
+    if done is not None and result is None and not game.goes_on(state):
+        change.attempt(_told_next(change.table, waiting))
     return result
+
+
+def _told_next(table: Table, waiting: Iterable[Seat]) -> Iterator[int]:
+    """Whom a turn that is complete is going to be told: the channel by a post, who is to move directly."""
+    if table.is_posted and not table.only_computers:
+        yield CHANNEL
+    for player in (table.players[seat] for seat in waiting):
+        reached = player.is_present and player.dm_state == OPEN and player.dm_channel_id is not None
+        if reached and not notifications.by_digest_alone(player.wishes):
+            yield player.seat
 
 
 def _rows(table: Table, result: Result, now: int) -> list[SeatResult]:

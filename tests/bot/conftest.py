@@ -15,6 +15,7 @@ import simcord
 from sqlalchemy import URL, Engine, create_engine
 
 from bot.client import Explorers, build
+from bot.jobs import presence, publisher
 from bot.process_pool import ProcessPool
 from bot.ratings import rebuild
 from bot.store import connect, migrate, names, sqlite_executor
@@ -94,6 +95,18 @@ def on_the_disk() -> None:
 def _disk(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     if "on_the_disk" not in request.fixturenames:
         monkeypatch.setattr(sqlite_executor, "SYNCHRONOUS", "OFF")
+
+
+@pytest.fixture
+def pauses() -> None:
+    """For a test about what is only done a little later; in the others it is done at once."""
+
+
+@pytest.fixture(autouse=True)
+def _at_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    if "pauses" not in request.fixturenames:
+        monkeypatch.setattr(publisher, "PAUSE", 0.0)
+        monkeypatch.setattr(presence, "DELAY", 0.0)
 
 
 @pytest.fixture(autouse=True)

@@ -157,7 +157,7 @@ async def test_between_the_post_and_the_note_of_it(evening: Evening, monkeypatch
     async def cut_short(*_: Any, **__: Any) -> None:
         raise RuntimeError("the power went out")
 
-    monkeypatch.setattr(evening.bot.manager.store.outbox, "note_post", cut_short)
+    monkeypatch.setattr(evening.bot.manager.store.outbox, "note_all", cut_short)
     await evening.move((await evening.legal())[0])
     evening.errors.clear()
     await restart_and_wait(evening)

@@ -1,0 +1,62 @@
+"""Who was at their table just now, so that nothing rings for them: written down together, a little later.
+
+Most who look at their turn also take it, and their step says it too. Before anything is told of a table, and
+before anybody is notified, it is written at once. With several processes it always is: another one may tell.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from bot import network_errors
+from bot.store import Player, Store, Table
+from bot.store.records import Seen
+from bot.tables import notifications
+
+log = logging.getLogger(__name__)
+
+DELAY = 5.0
+"""Seconds until it is written: few, so that a crash forgets little."""
+
+
+class Presence:
+    """Who was seen, and is not written down yet."""
+
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        self._store, self._now = store, now
+        self._seen: dict[tuple[int, int], Seen] = {}
+        self._writing = set[asyncio.Task[None]]()
+
+    def saw(self, table: Table, player: Player) -> None:
+        """Notes that a player is at a table."""
+        key = (table.id, player.seat)
+        if not table.is_playing or player.user_id <= 0 or not notifications.is_news(player, self._now()):
+            return
+        if not self._seen and self._store.share is None:
+            asyncio.get_running_loop().call_later(DELAY, self._write_soon)
+        self._seen[key] = Seen(*key, player.user_id, table.turn_version, self._now())
+        if self._store.share is not None:
+            self._write_soon()
+
+    def _write_soon(self) -> None:
+        task = asyncio.create_task(self._try())
+        self._writing.add(task)
+        task.add_done_callback(self._writing.discard)
+
+    async def _try(self) -> None:
+        try:
+            await self.write()
+        except Exception as error:
+            if not (network_errors.is_outage(error) or network_errors.of_database(error)):
+                raise
+            network_errors.warn(error)
+
+    async def write(self, table_id: int | None = None) -> None:
+        """Writes it down, of one table or all; not what a step has said since."""
+        chosen = [key for key in self._seen if table_id in (None, key[0])]
+        seen = [self._seen.pop(key) for key in chosen]
+        news = [one for one in seen if not self._store.has_noted(one)]
+        if news:
+            await self._store.notifications.note_seen(news)

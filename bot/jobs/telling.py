@@ -1,0 +1,100 @@
+"""A table that is being told of: as it was read, and what is to be noted of what was told.
+
+What was told is noted in one transaction at the end. Until then the attempts stand that were noted before, so
+that whatever is cut short is looked for, and not sent again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.store import Table
+from bot.store.columns import SeatColumns
+from bot.store.outbox import Note, Outbox, hands_note, post_note
+from bot.store.records import Attempted, OpenMessage
+from bot.store.table_reading import TableReading
+
+
+class Telling:
+    """What is known of a table while the world is told of it."""
+
+    def __init__(self, outbox: Outbox, reading: TableReading) -> None:
+        self._outbox = outbox
+        self.table: Table = reading.table
+        self.attempts: Mapping[int, Attempted] = reading.attempts
+        self.open_messages: Sequence[OpenMessage] = reading.open_messages
+        self.channels: Mapping[int, int] = reading.channels
+        self.is_outdated = False
+        """Whether something else was written of the table: whoever goes on reads it again."""
+        self._posts: list[Note] = []
+        self._hands: dict[int, SeatColumns] = {}
+
+    def note_post(
+        self,
+        *,
+        message_id: int | None,
+        version: int,
+        calling: Sequence[int] = (),
+        name: str = "",
+        later: Mapping[int, int] | None = None,
+        **columns: Any,
+    ) -> None:
+        """Notes the newest public message, as `post_note`; what follows knows of it."""
+        told = {"calling": calling, "name": name, "later": later, **columns}
+        self._posts.append(post_note(self.table.id, message_id=message_id, version=version, **told))
+        changed: dict[int, dict[str, Any]] = {seat: {"last_mention": name} for seat in calling}
+        for seat, at in (later or {}).items():
+            changed[seat] = {**changed.get(seat, {}), "notify_at": at}
+        self.table = replace(
+            self.table,
+            post_message_id=message_id,
+            published_version=version,
+            players=tuple(replace(one, **changed.get(one.seat, {})) for one in self.table.players),
+            **columns,
+        )
+
+    def note_hands(self, notes: Mapping[int, SeatColumns]) -> None:
+        """Notes what players were sent, by seat, as `Outbox.note_hand`."""
+        self._hands.update(notes)
+
+    async def write(self) -> None:
+        """Writes down what was noted since the last time."""
+        if not (self._posts or self._hands):
+            return
+        hands = [hands_note(self.table.id, self._hands)] if self._hands else []
+        await self._outbox.note_all([*self._posts, *hands])
+        self._posts, self._hands = [], {}
+
+
+class Current:
+    """The telling of a table for one piece of work after another.
+
+    What was read once does for all of them, unless one failed or is done again, or the game has gone on.
+    """
+
+    def __init__(self, telling: Telling, read: Callable[[], Awaitable[Telling]]) -> None:
+        self._telling, self._read = telling, read
+        self._taken = False
+
+    async def telling(self, *, is_newest: bool) -> Telling:
+        """What is known now."""
+        if self._taken or self._telling.is_outdated or not is_newest:
+            await self._telling.write()
+            self._telling = await self._read()
+        self._taken = True
+        return self._telling
+
+    @property
+    def table(self) -> Table:
+        """The table as it was read last."""
+        return self._telling.table
+
+    def done(self) -> None:
+        """A piece of work is done: what is known now does for the next."""
+        self._taken = False
+
+    async def write(self) -> None:
+        """Writes down what was noted."""
+        await self._telling.write()

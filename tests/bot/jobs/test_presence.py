@@ -1,0 +1,72 @@
+"""Who was at their table just now is written down together, a little later, and before it matters."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.jobs.presence import Presence
+from bot.store import Player, Store, Table, connect
+from tests.bot.store.test_store import a_table
+
+pytestmark = pytest.mark.usefixtures("pauses")
+
+
+class Clock:
+    now = 1000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+async def seated(store: Store) -> tuple[Table, Player]:
+    players = [Player(0, 11, "ada", joined=True), Player(1, 22, "boris", joined=True)]
+    table = await store.create(players, **a_table(version=3, status="playing"))
+    return table, table.players[0]
+
+
+async def test_it_is_written_before_anything_is_told_of_the_table(url: str) -> None:
+
+    store = Store(connect(url))
+    table, ada = await seated(store)
+    presence = Presence(store, Clock())
+    presence.saw(table, ada)
+    stored = await store.table(table.id)
+    assert stored is not None
+    assert stored.players[0].seen_at is None, "not yet"
+    await presence.write(table.id)
+    stored = await store.table(table.id)
+    assert stored is not None
+    assert [player.seen_at for player in stored.players] == [1000, None]
+    await store.close()
+
+
+async def test_a_step_says_it_too(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+
+    store, written = Store(connect(url)), list[object]()
+    table, ada = await seated(store)
+    presence = Presence(store, Clock())
+    presence.saw(table, ada)
+    await store.change(lambda change: change.update_players([replace(ada, seen_at=1001)]), table.id, 1001)
+
+    async def note_seen(seen: object) -> None:
+        written.append(seen)
+
+    monkeypatch.setattr(store.notifications, "note_seen", note_seen)
+    await presence.write()
+    assert not written
+    await store.close()
+
+
+async def test_whoever_has_been_forgotten_meanwhile_is_not_written_about(url: str) -> None:
+
+    store = Store(connect(url))
+    table, ada = await seated(store)
+    presence = Presence(store, Clock())
+    presence.saw(replace(table, id=table.id), replace(ada, user_id=99))
+    await presence.write()
+    stored = await store.table(table.id)
+    assert stored is not None
+    assert stored.players[0].seen_at is None
+    await store.close()

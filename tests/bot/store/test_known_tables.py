@@ -1,0 +1,100 @@
+"""A table is not read twice for one turn, and never taken for what it was: another process may write, too."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+
+import pytest
+
+from bot.store import Player, Store, Table, connect
+from bot.store.known_tables import MOST_KEPT, KnownTables
+from bot.store.transaction import TableTransaction
+from bot.tables import moves, positions
+from bot.tables.manager import Manager
+from tests.bot.evening import Evening
+from tests.bot.store.test_store import a_table
+
+
+@pytest.fixture
+async def stores(url: str) -> AsyncIterator[tuple[Store, Store]]:
+    """Two that write to the same database: processes on a server, or a command beside the bot."""
+    both = Store(connect(url)), Store(connect(url))
+    yield both
+    for store in both:
+        await store.close()
+
+
+async def running(store: Store) -> Table:
+    players = [Player(0, 11, "ada", joined=True), Player(1, 22, "boris", joined=True)]
+    return await store.create(players, **a_table(version=3, state=b"a state"))
+
+
+def step(change: TableTransaction) -> None:
+    change.step(state=b"the next", status="playing", at=change.now)
+
+
+async def test_a_table_is_not_read_again_while_nobody_has_gone_on(stores: tuple[Store, Store]) -> None:
+    store, _ = stores
+    table = await store.table((await running(store)).id)
+    assert table is not None
+    assert await store.unchanged(table.id) is table
+    await store.change(step, table.id, 7)
+    handed_along = await store.unchanged(table.id)
+    assert handed_along is not None
+    assert (handed_along.version, handed_along.state) == (4, b"the next")
+    assert handed_along == await store.table(table.id)
+
+
+async def test_what_another_process_has_written_is_read(stores: tuple[Store, Store]) -> None:
+    store, other = stores
+    table = await store.table((await running(store)).id)
+    assert table is not None
+    await other.change(step, table.id, 7)
+    unchanged = await store.unchanged(table.id)
+    assert unchanged is not None
+    assert (unchanged.version, unchanged.state) == (4, b"the next")
+
+
+async def test_a_table_nobody_has_is_not_made_up(stores: tuple[Store, Store]) -> None:
+    store, _ = stores
+    assert await store.unchanged(404) is None
+
+
+def test_the_newest_is_kept_and_not_everything(store_free: Table) -> None:
+    known = KnownTables()
+    for number in range(MOST_KEPT + 5):
+        known.keep(_as(store_free, id=number))
+    assert known.of(0) is None
+    known.keep(_as(store_free, id=9, version=8))
+    known.keep(_as(store_free, id=9, version=7))
+    kept = known.of(9)
+    assert kept is not None
+    assert kept.version == 8, "an older reading that comes late changes nothing"
+
+
+@pytest.fixture
+async def store_free(stores: tuple[Store, Store]) -> Table:
+    return await running(stores[0])
+
+
+def _as(table: Table, **columns: int) -> Table:
+    return replace(table, **columns)
+
+
+async def test_a_question_of_a_turn_that_another_process_has_taken_is_not_asked_any_more(
+    evening: Evening,
+) -> None:
+    await evening.begin()
+    mover, table = await evening.mover(), await evening.table()
+    panel = await evening.panel(mover)
+    shown = await evening.press(mover, panel.labels[0], panel)
+    position = positions.committed(table)
+    store = Store(connect(evening.url))
+    other = Manager(store, now=lambda: table.turn_at + 1)
+    action = position.legal_actions(position.to_move[0])[0]
+    await other.run(moves.play, table.id, mover.id, action)
+    await store.close()
+    answer = await evening.press(mover, shown.labels[0], shown)
+    assert "turn" in answer.text.lower() or "moved on" in answer.text.lower()
+    assert len(await evening.log()) == 1, "nothing is played twice"
