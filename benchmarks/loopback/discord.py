@@ -76,7 +76,7 @@ class StandIn:
         self.shards = shards
         self.posts: defaultdict[int, asyncio.Queue[Posted]] = defaultdict(asyncio.Queue)
         # Discord's numbers begin with the time, so that messages since a moment can be asked for.
-        self._ids = count(discord.utils.time_snowflake(discord.utils.utcnow()))
+        self._last_id = 0
         self._sockets: dict[tuple[int, int], web.WebSocketResponse] = {}
         self._connected: defaultdict[int, asyncio.Event] = defaultdict(asyncio.Event)
         self._sequence = count(1)
@@ -138,6 +138,10 @@ class StandIn:
         path = resource.canonical if resource is not None else request.path
         return f"{request.method} {path}{' (direct)' if direct else ''}"
 
+    def _new_id(self) -> int:
+        self._last_id = max(self._last_id + 1, discord.utils.time_snowflake(discord.utils.utcnow()))
+        return self._last_id
+
     # What people do
 
     async def connected(self, bot: int) -> None:
@@ -173,7 +177,7 @@ class StandIn:
         data: Json,
         message: Json | None,
     ) -> Interaction:
-        id_ = next(self._ids)
+        id_ = self._new_id()
         about = payloads.interaction(id_, bot, person, channel, self.shards)
         payload = {**about, "type": kind, "data": data}
         if message is not None:
@@ -223,7 +227,7 @@ class StandIn:
     async def _commands(self, request: web.Request) -> web.Response:
         known = await request.json() if request.can_read_body else []
         own = {"application_id": request.match_info["bot"], "version": "1"}
-        return _json([{**each, **own, "id": str(next(self._ids))} for each in known])
+        return _json([{**each, **own, "id": str(self._new_id())} for each in known])
 
     async def _direct_channel(self, request: web.Request) -> web.Response:
         person = int((await request.json())["recipient_id"])
@@ -269,7 +273,7 @@ class StandIn:
         return message
 
     def _keep(self, bot: int, channel: int, sent: Json, flags: int = 0) -> Json:
-        message = payloads.message(next(self._ids), channel, bot)
+        message = payloads.message(self._new_id(), channel, bot)
         self._messages[int(message["id"])] = _changed(message, {**sent, "flags": flags})
         return message
 

@@ -11,12 +11,12 @@ from bot.store import Player, Table
 from bot.tables import moves
 from bot.tables.positions import Position
 from bot.tables.undo import take_back
-from bot.ui import panel
+from bot.ui import panel, pictures
 from bot.ui.custom_id import CustomId
 from bot.ui.pressed_message import is_private
-from bot.ui.responder import Interaction, defer_update, show
+from bot.ui.responder import Interaction, change_pictures, defer_update, is_fresh, show
 from engine.core.menu import Chosen, NoSuchPath
-from engine.core.types import GameAction
+from engine.core.types import GameAction, Seat
 from render import picture
 
 Handler = Callable[[Services, Interaction, CustomId, Table], Awaitable[None]]
@@ -55,7 +55,7 @@ async def answer(services: Services, interaction: Interaction, press: CustomId, 
     except NoSuchPath:
         raise Refused("no-such-choice", position.table) from None
     if isinstance(asked, Chosen):
-        await _take(services, interaction, position, asked)
+        await _take(services, interaction, position, player.seat, asked)
         return
     if picture.paints_question(position.game.key, asked):
         await defer_update(interaction)
@@ -85,9 +85,9 @@ async def undo(services: Services, interaction: Interaction, press: CustomId, ta
     """*Back* before the first question: the last step is taken back."""
     await defer_update(interaction)
     table = await services.manager.run(take_back, table.id, interaction.user.id, version=press.version)
-    services.publisher.schedule(table.id)
-    services.publisher.refresh_dm(table.id, interaction.user.id, elsewhere=message_id(interaction))
     position, player = await seated(services, interaction, table)
+    _tell(services, interaction, position)
+    services.publisher.refresh_dm(table.id, interaction.user.id, elsewhere=message_id(interaction))
     await show(interaction, await panel.opened(position, player.seat, services.say), pictures=True)
 
 
@@ -104,11 +104,17 @@ async def _playing(
 
 
 async def _take(
-    services: Services, interaction: Interaction, position: Position, chosen: Chosen[GameAction]
+    services: Services, interaction: Interaction, position: Position, seat: Seat, chosen: Chosen[GameAction]
 ) -> None:
     """Takes a step; the answer replaces the panel once it is committed."""
-    await defer_update(interaction)
-    table = position.table
+    table, is_last = position.table, position.completes_turn(seat, chosen)
+    # In the channel the new post follows at once with the board, and a button shows the hand: words will do.
+    in_words = is_last and interaction.guild_id is not None
+    # What everybody sees may follow the next question.
+    later = not (is_last or position.game.has_hidden_hands)
+    if not (in_words or later) or not is_fresh(interaction):
+        # A tap that Discord has forgotten fails here, and plays nothing.
+        await defer_update(interaction)
     done = await services.manager.run(
         moves.play_choice,
         table.id,
@@ -117,8 +123,26 @@ async def _take(
         version=table.version,
         message=message_id(interaction),
     )
-    services.publisher.schedule(table.id)
     after = await services.manager.view(done.table, interaction.user.id)
-    if not after.turn_complete:
-        services.publisher.refresh_dm(table.id, interaction.user.id, elsewhere=message_id(interaction))
-    await show(interaction, await panel.after(done, after, services.say), pictures=True)
+    _tell(services, interaction, after)
+    later = later and not after.turn_complete and is_private(interaction)
+    message = await panel.after(done, after, services.say, pictured=not (in_words or later))
+    await show(interaction, message, pictures=not later)
+    if later:
+        await _picture_later(services, interaction, after, done.seat)
+
+
+async def _picture_later(services: Services, interaction: Interaction, after: Position, seat: Seat) -> None:
+    """Gives the panel its new picture as soon as it is painted, unless another step is taken by then."""
+    images = await pictures.of_hand(after, seat, services.say)
+    if images and services.manager.is_newest(after.table):
+        await change_pictures(interaction, images)
+
+
+def _tell(services: Services, interaction: Interaction, after: Position) -> None:
+    """Tells the others of a step: at once where a turn is complete, else once its player pauses."""
+    if after.turn_complete:
+        services.publisher.schedule(after.table.id)
+        return
+    pressed, watched = message_id(interaction), not after.game.has_hidden_hands
+    services.publisher.schedule_pause(after.table.id, interaction.user.id, pressed, watched=watched)

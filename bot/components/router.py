@@ -48,8 +48,8 @@ from bot.ui.responder import Interaction, defer_reply, responding
 
 PRESSED = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 """What custom ids come from: buttons and menus, and forms that were filled in."""
-DEFER_FIRST = ("play", "hand", "advice", "verify")
-"""The verbs whose answers have pictures, or are thought about or checked: acknowledged before all else."""
+DEFER_FIRST = ("advice", "verify")
+"""The verbs whose answers are thought about or checked: acknowledged before all else."""
 GLOBAL_HANDLERS: dict[str, Callable[[Services, Interaction, CustomId], Awaitable[None]]] = {
     "rules": rules.turn,
     "ranks": leaderboard.ranks,

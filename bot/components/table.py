@@ -16,7 +16,7 @@ from bot.ui import advice_text, help_pages, panel, pictures, plans, posts
 from bot.ui.away import away
 from bot.ui.custom_id import CustomId, number
 from bot.ui.message import Message, Row, parts
-from bot.ui.responder import Interaction, reply_private, show
+from bot.ui.responder import Interaction, defer_reply, reply_private, show
 from bot.ui.sentences import COMMANDS, explain
 
 
@@ -53,6 +53,7 @@ async def show_hand(services: Services, interaction: Interaction, position: Posi
         return
     told = plans.told(position.game, player, services.say)
     text = "\n".join([position.game.words.hand(position.view(player.seat), services.say), *told])
+    await _announce(services, interaction, position, player)
     images = await pictures.of_hand(position, player.seat, services.say)
     message = Message(text, images, _planning(position, player, services))
     await _answer(services, interaction, message, position.table, player)
@@ -70,8 +71,15 @@ async def _show_panel(
             raise Refused("game-finished", position.table)
         await _not_yet(services, interaction, position, player)
         return
+    await _announce(services, interaction, position, player)
     message = await panel.opened(position, player.seat, services.say)
     await _answer(services, interaction, message, position.table, player)
+
+
+async def _announce(services: Services, interaction: Interaction, position: Position, player: Player) -> None:
+    """Acknowledges a press whose answer needs a picture that has to be painted first."""
+    if not pictures.has_hand(position, player.seat, services.say):
+        await defer_reply(interaction)
 
 
 async def _not_yet(services: Services, interaction: Interaction, position: Position, player: Player) -> None:

@@ -36,7 +36,7 @@ class Presence:
             return
         if not self._seen and self._store.share is None:
             asyncio.get_running_loop().call_later(DELAY, self._write_soon)
-        self._seen[key] = Seen(*key, player.user_id, table.turn_version, self._now())
+        self._seen[key] = Seen(*key, player.user_id, table.version, table.turn_version, self._now())
         if self._store.share is not None:
             self._write_soon()
 

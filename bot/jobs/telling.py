@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Unpack
 
 from bot.store import Table
-from bot.store.columns import SeatColumns
+from bot.store.columns import PostColumns, SeatColumns
 from bot.store.outbox import Note, Outbox, hands_note, post_note
 from bot.store.records import Attempted, OpenMessage
 from bot.store.table_reading import TableReading
@@ -39,19 +39,28 @@ class Telling:
         calling: Sequence[int] = (),
         name: str = "",
         later: Mapping[int, int] | None = None,
-        **columns: Any,
+        **columns: Unpack[PostColumns],
     ) -> None:
         """Notes the newest public message, as `post_note`; what follows knows of it."""
-        told = {"calling": calling, "name": name, "later": later, **columns}
-        self._posts.append(post_note(self.table.id, message_id=message_id, version=version, **told))
-        changed: dict[int, dict[str, Any]] = {seat: {"last_mention": name} for seat in calling}
-        for seat, at in (later or {}).items():
-            changed[seat] = {**changed.get(seat, {}), "notify_at": at}
+        later = later or {}
+        told = post_note(
+            self.table.id,
+            message_id=message_id,
+            version=version,
+            calling=calling,
+            name=name,
+            later=later,
+            **columns,
+        )
+        self._posts.append(told)
+        players = (
+            replace(one, last_mention=name) if one.seat in calling else one for one in self.table.players
+        )
         self.table = replace(
             self.table,
             post_message_id=message_id,
             published_version=version,
-            players=tuple(replace(one, **changed.get(one.seat, {})) for one in self.table.players),
+            players=tuple(replace(one, notify_at=later.get(one.seat, one.notify_at)) for one in players),
             **columns,
         )
 

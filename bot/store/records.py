@@ -136,21 +136,23 @@ class Player:
 
 
 class Seen(NamedTuple):
-    """That somebody was seen in their seat, during a turn, and when."""
+    """That somebody was seen in their seat, at a version of the table and during a turn, and when."""
 
     table_id: int
     seat: int
     user_id: int
+    version: int
     turn: int
     at: int
 
 
 class Progress(NamedTuple):
-    """How far a table has come: its number of steps, how it stands, and where it is played."""
+    """How far a table has come: its number of steps, how it stands, and where it is played and told."""
 
     version: int
     status: str
     channel_id: int
+    post_message_id: int | None
 
 
 @dataclass(frozen=True)
@@ -201,7 +203,7 @@ class Table:
     @property
     def progress(self) -> Progress:
         """How far it has come."""
-        return Progress(self.version, self.status, self.channel_id)
+        return Progress(self.version, self.status, self.channel_id, self.post_message_id)
 
     @property
     def in_lobby(self) -> bool:

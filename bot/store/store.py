@@ -118,7 +118,7 @@ class Store:
     def has_noted(self, seen: Seen) -> bool:
         """Whether a step that this process knows of has said the same since."""
         known = self._known.of(seen.table_id)
-        player = None if known is None else known.player_of(seen.user_id)
+        player = known.player_of(seen.user_id) if known is not None and known.version > seen.version else None
         return player is not None and player.seen_at is not None and player.seen_at >= seen.at
 
     def newest_version(self, table_id: int) -> int:
@@ -130,7 +130,10 @@ class Store:
         """Whether a table that was read is as far as anybody has played; a process alone knows by itself."""
         if self.newest_version(table.id) > table.version:
             return False
-        return self.share is None or await self._progress(table.id) == table.progress
+        if self.share is None:
+            return True
+        progress = await self._progress(table.id)
+        return progress is not None and progress.version == table.version
 
     async def _progress(self, table_id: int) -> Progress | None:
         return await self._database.read(rows.progress, table_id)

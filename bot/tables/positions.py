@@ -13,6 +13,7 @@ from bot.store import Table
 from bot.tables.game import choices, game_of, seen, state_of
 from bot.tables.histories import GameHistory, HistoryEntry
 from engine.core.catalogue import Say
+from engine.core.errors import GameError
 from engine.core.menu import Chosen, Question
 from engine.core.plugin import AnyGame, asked
 from engine.core.types import GameAction, GameState, GameView, Result, Seat
@@ -56,6 +57,16 @@ class Position:
     def why(self, seat: Seat, action: GameAction, say: Say) -> Sequence[str]:
         """Facts about an action that can be checked on the table; what is hidden is dealt anew for them."""
         return self.game.why(self.game.resample(self.state, seat, 0), seat, action, say)
+
+    def completes_turn(self, seat: Seat, chosen: Chosen[GameAction]) -> bool:
+        """Whether a turn is complete with what a seat has chosen, and the game goes on."""
+        state = self.state
+        try:
+            for _ in range(chosen.times):
+                state = self.game.apply(state, seat, chosen.action).state
+        except GameError:
+            return False
+        return self.game.turn_complete(state) and self.game.result(state) is None
 
     def legal_actions(self, seat: Seat) -> Sequence[GameAction]:
         """All a seat may do now."""

@@ -67,11 +67,14 @@ def _own_turn(player: Player, since: Iterable[HistoryEntry]) -> list[Event]:
 
 
 async def left(position: Position, player: Player, became: Outcome, say: Say) -> Message:
-    """The newest message of somebody who waits: their turn, and what may be done about the next one.
+    """The newest message of somebody who waits: their turn, and the way back.
 
-    After a turn taken back, with the hand as it is again.
+    Where it was taken on the message itself, also what may be done about the next one; elsewhere that is
+    offered where it was taken, and this message need not be edited again. After a turn taken back, with the
+    hand as it is again.
     """
-    rows = panel.afterwards(position, player, say)
+    elsewhere = player.dm_kind != Kind.PLAYED and not became.taken_back
+    rows = panel.afterwards(position, player, say, followed=elsewhere)
     text = _about(position.table, player.seat, became.text, say)
     if not became.taken_back:
         return Message("\n".join([text, *plans.told(position.game, player, say)]), rows=rows)

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import partial
+from hashlib import blake2b
 from typing import TypeVarTuple
 
 import msgspec
@@ -27,8 +28,10 @@ log = logging.getLogger(__name__)
 _Subject = TypeVarTuple("_Subject")
 Paint = Callable[[*_Subject], Picture | None]
 
-MOST_KEPT = 32
-"""Pictures, of 50 to 250 kilobytes each."""
+MOST_KEPT = 256
+"""Pictures, of 50 to 250 kilobytes each …"""
+MOST_BYTES = 16_000_000
+"""… and what they may take together: a turn that is taken within minutes finds its picture painted."""
 WAITING = 64
 """Pictures on their way at most."""
 LIMIT = 20.0
@@ -37,6 +40,9 @@ NICENESS = 5
 """How much presses come before pictures."""
 ENOUGH = 2
 """So many processes paint more than one bot can post, and each has its own fonts and sprites in memory."""
+
+
+_DIGEST = 16
 
 
 class PictureTimeout(Exception):
@@ -57,6 +63,12 @@ class _Painting:
     @property
     def failed(self) -> bool:
         return self.done.done() and (self.done.cancelled() or self.done.exception() is not None)
+
+    @property
+    def size(self) -> int:
+        """The bytes of the picture; none as long as it is not there."""
+        picture = self.done.result()[0] if self.done.done() and not self.failed else None
+        return 0 if picture is None else len(picture.data)
 
 
 class Painters:
@@ -99,17 +111,25 @@ class Painters:
                 painting.done.cancel()
         return picture
 
+    def has(self, paint: Paint[*_Subject], *subject: *_Subject) -> bool:
+        """Whether a picture is painted and kept."""
+        known = self._recent.get(_key(paint, subject))
+        return known is not None and known.done.done() and not known.failed
+
     def _painting(self, paint: Paint[*_Subject], *subject: *_Subject) -> _Painting:
         """Whatever shows the same looks the same."""
-        shown: Sequence[object] = subject
-        key = (paint, msgspec.json.encode(shown[:-1]))
+        key = _key(paint, subject)
         known = self._recent.pop(key, None)
         if known is None or known.failed:
             known = _Painting(self._begin(paint, *subject))
         self._recent[key] = known
-        if len(self._recent) > MOST_KEPT:
-            del self._recent[next(iter(self._recent))]
+        self._drop_oldest()
         return known
+
+    def _drop_oldest(self) -> None:
+        size = sum(one.size for one in self._recent.values())
+        while self._recent and (len(self._recent) > MOST_KEPT or size > MOST_BYTES):
+            size -= self._recent.pop(next(iter(self._recent))).size
 
     def _begin(self, paint: Paint[*_Subject], *subject: *_Subject) -> Future[tuple[Picture | None, float]]:
         try:
@@ -123,6 +143,11 @@ class Painters:
     def close(self) -> None:
         """Paints nothing any more."""
         self._processes.close()
+
+
+def _key(paint: object, subject: Sequence[object]) -> tuple[object, bytes]:
+    """By what a picture is known: all it shows, and the last of that is only who says it."""
+    return paint, blake2b(msgspec.json.encode(subject[:-1]), digest_size=_DIGEST).digest()
 
 
 def _game(subject: Sequence[object]) -> str:

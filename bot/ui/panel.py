@@ -140,25 +140,37 @@ async def anew(position: Position, seat: Seat, say: Say) -> Message:
     return Message(f"{say('panel-anew')}\n{panel.text}", panel.images, panel.rows)
 
 
-async def after(done: Played, position: Position, say: Say) -> Message:
-    """What the panel says once an action is taken: what it did, and the turn's next question, if any."""
+async def after(done: Played, position: Position, say: Say, *, pictured: bool = True) -> Message:
+    """What the panel says once an action is taken: what it did, and the turn's next question, if any.
+
+    Once the turn is taken, the hand is `pictured`, or a button shows it.
+    """
     told = shortened(event_text.told(done.table, done.step.events, done.seat, say), MAX_TEXT // 2)
     if position.turn_complete:
-        return await _played(done, position, told, say)
+        return await _played(done, position, told, say, pictured=pictured)
     panel = await opened(position, done.seat, say, back=not done.step.reveals)
     return Message(f"{told}\n{panel.text}", panel.images, panel.rows)
 
 
-async def _played(done: Played, position: Position, text: str, say: Say) -> Message:
+async def _played(done: Played, position: Position, text: str, say: Say, *, pictured: bool) -> Message:
     """What the panel says once the turn is taken, with the hand as it is now."""
     result = position.result
     if result is not None:
         text = f"{text}\n{posts.ending(position, result, say)}"
     player = done.table.players[done.seat]
     text = "\n".join([text, *plans.told(position.game, player, say)])
+    rows = afterwards(position, player, say)
+    if not pictured:
+        return Message(text, rows=[*_hand(position, say), *rows])
     images = await pictures.of_hand(position, done.seat, say)
-    text = with_hand(position, done.seat, text, images, say)
-    return Message(text, images, afterwards(position, player, say))
+    return Message(with_hand(position, done.seat, text, images, say), images, rows)
+
+
+def _hand(position: Position, say: Say) -> list[Row]:
+    """*My hand*, where players hold something."""
+    if not position.game.has_hidden_hands or position.result is not None:
+        return []
+    return [[Button(say("button-hand"), _press(position, "hand"))]]
 
 
 def afterwards(position: Position, player: Player, say: Say, *, followed: bool = False) -> list[Row]:

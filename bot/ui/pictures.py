@@ -14,7 +14,7 @@ from bot.tables.positions import Position
 from bot.ui import share_text as share
 from bot.ui.markup import unmarked_names
 from bot.ui.message import MAX_ALT, Image, parts
-from bot.ui.painter_workers import MOST_KEPT, Paint, Painters, PictureTimeout
+from bot.ui.painter_workers import Paint, Painters, PictureTimeout
 from engine.core.catalogue import Say
 from engine.core.menu import Question
 from engine.core.plugin import AnyGame
@@ -76,6 +76,14 @@ async def of_lesson(
     return await _paint(picture.lesson, game.key, view, names, place, say, alt=alt)
 
 
+def has_hand(position: Position, seat: Seat, say: Say) -> bool:
+    """Whether `of_hand` has its picture at once, since it was painted lately."""
+    game, names = position.game, position.table.names
+    if not game.has_hidden_hands:
+        return _painters.has(picture.tabletop, game.key, position.view(None), names, say)
+    return _painters.has(picture.hand, game.key, position.view(seat), names, say)
+
+
 async def of_hands(position: Position, say: Say) -> list[Image]:
     """What all seats hold, in one picture; empty if it cannot be painted."""
     game, names = position.game, position.table.names
@@ -131,7 +139,7 @@ async def of_profile(card: Card, name: str, say: Say, *, alt: str) -> list[Image
     return await _paint(picture.career, card, name, say, alt=alt)
 
 
-@lru_cache(MOST_KEPT)
+@lru_cache(32)
 def _at_a_glance(game: AnyGame, view: GameView, names: tuple[str, ...], say: Say) -> str:
     """A position at a glance. Post, panel and direct message often show the same one."""
     return game.words.glance(view, names, say)

@@ -5,17 +5,18 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any, TypeVar
 
+import aiohttp
 import discord
 
 from bot import metrics, network_errors
 from bot.errors import Refused
 from bot.log_context import about
-from bot.ui.message import Message
+from bot.ui.message import Image, Message
 from bot.ui.pressed_message import Interaction as Interaction
 from bot.ui.pressed_message import is_private, may_change, sent
 from bot.ui.sentences import COMMANDS, explain
@@ -26,6 +27,8 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 0.8
 """Seconds an answer may take before the press is acknowledged without it; Discord waits for three."""
+FRESH = 1.5
+"""Seconds after a press in which Discord surely takes an answer to it, even if clocks differ a little."""
 TOO_LATE = (10008, 10015, 10062, 50027)
 """Discord's codes for a press or a message that is gone: unknown message, webhook, interaction; old token."""
 ACKNOWLEDGED = 40060
@@ -208,6 +211,11 @@ def _answering(interaction: Interaction) -> Response:
     return context
 
 
+def is_fresh(interaction: Interaction) -> bool:
+    """Whether a press was made just now; what takes long to arrive Discord may have forgotten."""
+    return (discord.utils.utcnow() - interaction.created_at).total_seconds() < FRESH
+
+
 def is_about(interaction: Interaction, game: AnyGame) -> None:
     """Says in which game's words a failure is to be explained."""
     _answering(interaction).game = game
@@ -290,6 +298,16 @@ async def edit(interaction: Interaction, message: Message, *, pictures: bool = F
         await again(partial(change, interaction.edit_original_response))
     else:
         await context.first(partial(change, interaction.response.edit_message))
+
+
+async def change_pictures(interaction: Interaction, images: Sequence[Image]) -> None:
+    """Replaces the pictures alone of a message that has been answered with; it may have changed since."""
+    try:
+        await again(
+            lambda: interaction.edit_original_response(attachments=[image.file() for image in images])
+        )
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        log.info("A panel keeps its old picture: %s", error)
 
 
 def _can_become(interaction: Interaction, message: Message) -> bool:

@@ -11,7 +11,7 @@ import pytest
 
 from benchmarks.loopback.kinds import KINDS
 from benchmarks.turns import Bench, Counts
-from bot.ui import pictures
+from bot.ui import painter_workers, pictures
 
 
 class Most(NamedTuple):
@@ -25,23 +25,24 @@ class Most(NamedTuple):
 
 
 MOST = {
-    "duel": Most(5, 2, 3, 9, 3),
-    "partners": Most(5, 2, 3, 9, 3),
-    "board game": Most(8, 3, 3, 13, 4),
-    "Tikal": Most(14, 6, 5, 16, 5),
-    "auction": Most(8, 4, 4, 10, 3),
+    "duel": Most(5, 2, 2.2, 8.2, 2),
+    "partners": Most(5, 2, 3, 8.5, 2),
+    "board game": Most(7, 2, 4, 11, 3),
+    "Tikal": Most(11, 3, 7, 18, 6),
+    "auction": Most(7, 2.5, 4.5, 10, 3),
 }
 QUICK = ("duel",)
 TURNS = 6
 
 
 @pytest.fixture
-async def bench(database: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Bench]:
+async def bench(pauses: None, database: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Bench]:
     """The bot over real sockets, and a stand-in for Discord that counts."""
     socket = discord.gateway.DiscordWebSocket
     monkeypatch.setattr(socket, "DEFAULT_GATEWAY", socket.DEFAULT_GATEWAY)
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
     monkeypatch.setattr(pictures, "_painters", pictures._painters)
+    monkeypatch.setattr(painter_workers, "MOST_KEPT", 256)
     async with Bench.running(f"sqlite:///{database}") as bench:
         yield bench
 

@@ -252,7 +252,7 @@ async def test_two_cards_are_passed_in_three_taps(evening: Evening, dana: simcor
     assert (await evening.table()).version == 1, "nothing is passed before the last tap"
     await evening.press(evening.ada, await button(evening, last), panel)
     assert await evening.log() == [f">{first} {last}"]
-    assert panel.labels == ["Plan my turn", "Go to table"]
+    assert panel.labels == ["My hand", "Plan my turn", "Go to table"]
     assert cards(panel.text) == {first, last}
     position = await evening.position()
     assert [len(hand) for hand in position.state.hands] == [6, 8, 10, 8]

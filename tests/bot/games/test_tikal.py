@@ -9,6 +9,7 @@ import pytest
 import simcord
 
 from bot.components.table import log_page
+from bot.jobs.telling import Telling
 from bot.tables import moves
 from engine.games.tikal.model import ACT, TILE
 from tests.bot.evening import Evening, Seen
@@ -165,8 +166,8 @@ async def test_steps_taken_while_the_post_is_edited_are_told_together(
 ) -> None:
     publisher, table, told = seated.bot.publisher, await seated.table(), []
 
-    async def tell(table_id: int, swept: bool) -> None:
-        told.append(table_id)
+    async def tell(telling: Telling, swept: bool) -> None:
+        told.append(telling.table.id)
 
     monkeypatch.setattr(publisher, "_tell", tell)
     async with publisher.turns.hold(table.id):

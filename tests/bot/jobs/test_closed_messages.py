@@ -42,7 +42,7 @@ async def test_a_turn_taken_elsewhere_stands_in_the_message_that_asked_for_it(ev
     await turn(evening)
     assert message.text.startswith("**Lost Cities** with **boris**: **ada** discards the ")
     assert "You drew the " in message.text and "Which card" not in message.text
-    assert (message.pictures, message.labels) == ({}, ["Plan my turn", "Go to table"])
+    assert (message.pictures, message.labels) == ({}, ["Go to table"])
     edits = [entry.path for entry in evening.http[before:] if entry.method == "PATCH"]
     assert edits.count(edits_of(message)) == 1
 

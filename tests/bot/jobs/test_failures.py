@@ -12,6 +12,7 @@ import simcord
 
 from bot.store.transaction import TableTransaction
 from bot.tables import game, mentions, moves, notification_settings
+from bot.ui import responder
 from render import picture
 from tests.bot.evening import MINUTE, Evening
 from tests.examples import slow
@@ -262,8 +263,11 @@ async def test_a_turn_after_a_lost_answer_notifies_its_player_as_well(
 CALLBACK, ANSWER = "/interactions/*/callback", "/webhooks/*/messages/@original"
 
 
-async def test_a_tap_discord_has_forgotten_plays_nothing(evening: Evening) -> None:
-    """The answer came too late: the player sees that the tap failed, and taps again."""
+async def test_a_tap_discord_has_forgotten_plays_nothing(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It took long to arrive: the player sees that the tap failed, and taps again."""
+    monkeypatch.setattr(responder, "FRESH", 0.0)
     await evening.begin()
     panel = await evening.panel(evening.ada)
     await evening.press(evening.ada, panel.labels[0], panel)

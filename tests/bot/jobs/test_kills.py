@@ -142,7 +142,7 @@ async def test_killed_at_every_step_of_telling_a_turn(evening: Evening, mains: M
         await assert_told_once(evening)
         assert sum(messages(evening)) == sum(before) + 1
         steps += stride
-    assert steps > 10, "there are many steps at which it can be killed"
+    assert steps > 6, "there are many steps at which it can be killed"
 
 
 async def test_killed_at_every_step_of_telling_the_deal(

@@ -209,10 +209,10 @@ async def test_a_turn_is_taken_once_though_its_answer_is_lost(
     panel = await evening.panel(evening.ada)
     await evening.press(evening.ada, panel.labels[0], panel)
     await evening.press(evening.ada, "Discard", panel)
-    break_answers(evening, monkeypatch, aiohttp.ServerDisconnectedError(), "/webhooks/*", arrives=True)
+    break_answers(evening, monkeypatch, aiohttp.ServerDisconnectedError(), CALLBACK, arrives=True)
     await evening.press(evening.ada, "Draw pile", panel)
     assert (await evening.table()).version == 2
-    assert panel.labels == ["Plan my turn", "Go to table"]
+    assert panel.labels == ["My hand", "Plan my turn", "Go to table"]
 
 
 async def test_a_token_that_is_too_old_is_no_bug(evening: Evening) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from bot.jobs.presence import Presence
 from bot.store import Player, Store, Table, connect
+from bot.store.transaction import TableTransaction
 from tests.bot.store.test_store import a_table
 
 pytestmark = pytest.mark.usefixtures("pauses")
@@ -48,7 +49,12 @@ async def test_a_step_says_it_too(url: str, monkeypatch: pytest.MonkeyPatch) -> 
     table, ada = await seated(store)
     presence = Presence(store, Clock())
     presence.saw(table, ada)
-    await store.change(lambda change: change.update_players([replace(ada, seen_at=1001)]), table.id, 1001)
+
+    def step(change: TableTransaction) -> None:
+        change.update_players([replace(ada, seen_at=change.now)])
+        change.step(state=b"the next", status="playing", at=change.now)
+
+    await store.change(step, table.id, 1000)
 
     async def note_seen(seen: object) -> None:
         written.append(seen)

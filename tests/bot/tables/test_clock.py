@@ -246,4 +246,4 @@ async def test_a_turn_writes_what_is_due_with_what_it_writes_anyway(manager: Man
     with listening() as asked:
         await step(manager, table)
     writes = [statement.split()[0] for statement, _ in asked if not statement.startswith(("BEGIN", "SELECT"))]
-    assert writes == ["INSERT", "UPDATE"]
+    assert writes == ["INSERT", "UPDATE", "INSERT"], "the last: that the channel is told of it"

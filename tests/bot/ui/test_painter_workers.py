@@ -146,6 +146,9 @@ class Slow:
         self._painters = painters
         self.late = True
 
+    def has(self, *_: Any) -> bool:
+        return False
+
     async def paint(self, *subject: Any, patience: float) -> Picture | None:
         if self.late:
             raise PictureTimeout("late")

@@ -1,0 +1,53 @@
+"""How far a turn has been taken is shown once its player pauses, and nothing is sent that a step replaces."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.jobs import presence, publisher
+from tests.bot.evening import Evening, Seen
+from tests.bot.games.test_tikal import place, sit_down
+
+LONG, SHORT = 60.0, 0.01
+
+
+def edits(evening: Evening, post: Seen) -> int:
+    path = f"/channels/{post.channel_id}/messages/{post.id}"
+    return sum((entry.method, entry.path) == ("PATCH", path) for entry in evening.http)
+
+
+@pytest.mark.usefixtures("pauses")
+async def test_a_step_that_another_follows_at_once_edits_no_post(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(publisher, "PAUSE", SHORT)
+    monkeypatch.setattr(presence, "DELAY", SHORT)
+    await sit_down(evening)
+    mover, post = await evening.mover(), evening.post
+    before = edits(evening, post)
+    monkeypatch.setattr(publisher, "PAUSE", LONG)
+    panel = await evening.press(mover, "Play")
+    await place(evening, mover, panel)
+    assert edits(evening, post) == before, "the player may be about to go on"
+    (pausing,) = evening.bot.publisher._pausing.values()
+    pausing.cancel()
+    table = await evening.table()
+    assert table.published_version < table.version, "it is owed: a restart would show it"
+
+
+@pytest.mark.usefixtures("pauses")
+async def test_a_player_who_pauses_is_watched(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(publisher, "PAUSE", SHORT)
+    monkeypatch.setattr(presence, "DELAY", SHORT)
+    await sit_down(evening)
+    mover, post = await evening.mover(), evening.post
+    before = edits(evening, post)
+    panel = await evening.press(mover, "Play")
+    await place(evening, mover, panel)
+    await asyncio.sleep(5 * SHORT)
+    await evening.env.settle()
+    assert edits(evening, post) > before
+    table = await evening.table()
+    assert table.published_version == table.version
