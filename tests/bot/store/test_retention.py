@@ -152,7 +152,7 @@ async def test_a_press_from_an_undone_future_on_a_game_that_was_put_away(evening
     table = await evening.table()
     post = evening.post
     future = {"custom_id": f"eg:text:{table.id}:{table.version + 2}:"}
-    post.stored.components[0]["components"][-2] |= future
+    post.stored.components[-1]["components"][-2] |= future
     shown = await evening.press(evening.ada, "As text", post)
     assert shown.text.startswith("That message is out of date")
     assert "Game over" in evening.post.text
