@@ -334,6 +334,7 @@ async def test_another_method_computes_everything_anew(
     manager: Manager, opened: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await manager.run(seat_handover.leave, await begin(manager, ADA, BORIS), ADA.id)
+    await opened.write(lambda connection: connection.execute(text("DELETE FROM key_values")))
     assert await rebuild.catch_up(opened), "nobody had noted by which method"
     assert not await rebuild.catch_up(opened)
     await opened.write(lambda connection: connection.execute(text("UPDATE ratings SET mu = 1")))
