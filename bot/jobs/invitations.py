@@ -87,6 +87,8 @@ class Invitations:
     async def _call(self, table: Table, invited: Invitation) -> None:
         channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         call = invitations.call(table, invited, self._delivery.say)
+        if self._is_quiet(table, invited):
+            call = replace(call, mentions=(), silent=True)
         sent = await self._send(call, channel, table, invited, newer_than=table.post_message_id)
         about = (table.id, Kind.INVITATION, number_of_sending(invited), table.version)
         await self._delivery.manager.store.open_messages.add(OpenMessage(sent, table.channel_id, *about))
@@ -134,14 +136,9 @@ class Invitations:
         await self._delivery.manager.store.outbox.note_invitation(invited, shown=invited.status, **message)
 
     def _is_quiet(self, table: Table, invited: Invitation) -> bool:
-        """Whether a message is to make no sound: at night, while muted, where there is nothing to answer."""
+        """Whether a message is to make no sound: to who wants to be left alone, or has nothing to answer."""
         guest = table.player_of(invited.user_id)
-        now = self._delivery.now()
-        return (
-            guest is None
-            or quiet_hours.end(guest.wishes, now) is not None
-            or quiet_hours.is_muted(guest.wishes, now)
-        )
+        return guest is None or quiet_hours.alone_until(guest.wishes, self._delivery.now()) is not None
 
     def _message(self, table: Table, invited: Invitation) -> Message:
         return invitations.invitation(table, invited, self._server(table), self._delivery.say)

@@ -130,12 +130,14 @@ async def test_two_invitations_do_not_know_of_each_other(evening: Evening) -> No
     assert second.text.startswith("You have a seat in **chen**’s game")
 
 
-async def test_a_guest_who_is_away_is_invited_too(evening: Evening) -> None:
+async def test_a_guest_who_is_away_is_invited_too_without_a_sound(evening: Evening) -> None:
+    """World 9204: Boris went away, and Ada’s invitation rang all the same."""
     days = await evening.boris.autocomplete(evening.channel, "away", "until", "")
     await evening.say(evening.boris, "away", until=days[3]["value"])
     lobby, asked = await invite(evening)
     assert "boris is away until" in lobby.text
     assert asked.presses == ["Join", "No, thanks"]
+    assert asked.stored.flags & SILENT
 
 
 async def test_at_night_an_invitation_makes_no_sound(evening: Evening) -> None:
@@ -342,6 +344,18 @@ async def test_a_restart_between_the_answer_and_the_lobby(
     assert lobby.seats[1] == INVITED
     await evening.restart()
     assert lobby.seats == ["ada · host", "boris"]
+
+
+async def test_who_wants_to_be_left_alone_is_not_called_in_the_channel_either(evening: Evening) -> None:
+    await known(evening, evening.boris)
+    await evening.bot.manager.run_for(
+        notification_settings.set_preferences, evening.boris.id, quiet_from=22, quiet_until=8
+    )
+    evening.env.inject_error("POST", letters(evening.boris), **CLOSED)
+    await evening.open(opponent=evening.boris, rounds=1)
+    (_, call) = evening.posts
+    assert "boris" in call.text or f"<@{evening.boris.id}>" in call.text
+    assert call.notified == set()
 
 
 async def test_who_cannot_be_written_to_just_now_is_called_in_the_channel(evening: Evening) -> None:
