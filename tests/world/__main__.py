@@ -7,7 +7,7 @@ import itertools
 import sys
 import time
 
-from tests.world import swarm
+from tests.world import shrink, swarm
 from tests.world.simulation import Outcome
 from tests.world.world import Plan
 
@@ -21,9 +21,12 @@ def main() -> int:
             tables=asked.tables,
             hours=asked.hours,
             faults=not asked.fair,
-            kills=not asked.fair,
+            kills=not (asked.fair or asked.immortal),
             pace=asked.pace,
             story=asked.story,
+            folk=asked.folk,
+            calamity=asked.calamity,
+            ends=not asked.unfinished,
         )
         for seed in range(asked.seed, asked.seed + asked.seeds)
     ]
@@ -32,6 +35,8 @@ def main() -> int:
     for outcome in swarm.outcomes(in_time, workers=asked.workers):
         found += bool(outcome.findings)
         _tell(outcome)
+        if outcome.findings and asked.shrink:
+            _tell(shrink.shrunk(outcome))
     return 1 if found else 0
 
 
@@ -44,6 +49,8 @@ def _tell(outcome: Outcome) -> None:
     )
     for finding in outcome.findings:
         sys.stdout.write(f"    ✗ {finding}\n")
+    if outcome.findings:
+        sys.stdout.write(f"    {shrink.command(outcome.plan)}\n")
     sys.stdout.flush()
 
 
@@ -57,6 +64,11 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--hours", type=float, default=2.0, help="hours before everything heals")
     parser.add_argument("--pace", type=int, default=1, help="minutes between the bot's rounds")
     parser.add_argument("--fair", action="store_true", help="nothing breaks, and nobody kills the bot")
+    parser.add_argument("--immortal", action="store_true", help="nobody kills the bot")
+    parser.add_argument("--unfinished", action="store_true", help="end before the games do")
+    parser.add_argument("--folk", default="", help="how everybody plays, such as: curious, slow, undecided")
+    parser.add_argument("--calamity", default="", help="what surely happens, such as: clock, backup")
+    parser.add_argument("--shrink", action="store_true", help="look for a smaller world that finds it too")
     parser.add_argument("--workers", type=int, default=1, help="seeds at the same time")
     return parser
 

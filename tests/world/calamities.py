@@ -23,20 +23,22 @@ class Calamities:
     def begin(self) -> None:
         """From now on they happen."""
         known = self._world.draw("calamities")
-        rarely: list[tuple[Callable[[Random], object], float]] = [
-            (self._clock, 3 * HOUR),
-            (self._disk, 6 * HOUR),
-            (self._long_outage, 8 * HOUR),
-            (self._backup, 10 * HOUR),
-        ]
-        often = ((lambda _: self._world.gateway.misbehave(), 2 * HOUR),)
-        for number, (befalls, apart) in enumerate((*often, *rarely)):
-            if number < len(often) or known.random() < OFTEN:
-                self._world.loop.outside(self._now_and_then(befalls, apart, known.getrandbits(64)))
+        there_are: dict[str, tuple[Callable[[Random], object], float]] = {
+            "gateway": (lambda _: self._world.gateway.misbehave(), 2 * HOUR),
+            "clock": (self._clock, 3 * HOUR),
+            "full": (self._full, 6 * HOUR),
+            "slow": (self._slow, 4 * HOUR),
+            "outage": (self._long_outage, 8 * HOUR),
+            "backup": (self._backup, 10 * HOUR),
+        }
+        for name, (befalls, apart) in there_are.items():
+            seed, is_known = known.getrandbits(64), known.random() < OFTEN
+            if is_known or name in ("gateway", self._world.plan.calamity):
+                self._world.loop.outside(self._now_and_then(befalls, apart, seed))
 
     async def _now_and_then(self, befalls: Callable[[Random], object], apart: float, seed: int) -> None:
         random, weather = Random(seed), self._world.weather
-        apart = min(apart, self._world.plan.hours * HOUR)
+        apart = min(apart, self._world.plan.hours * HOUR / 2)
         while True:
             await asyncio.sleep(random.expovariate(1 / apart))
             if weather.is_calm:
@@ -47,7 +49,7 @@ class Calamities:
 
     def calm_down(self) -> None:
         """All is as it should be."""
-        Disk.is_full = False
+        Disk.is_full, Disk.slowness = False, 1.0
         self._world.clock.leapt = 0.0
 
     def _clock(self, random: Random) -> None:
@@ -58,12 +60,19 @@ class Calamities:
         self._world.clock.leap(seconds)
         self._world.weather.strike(f"The clock of the machine leaps by {seconds:.0f} seconds")
 
-    async def _disk(self, random: Random) -> None:
+    async def _full(self, random: Random) -> None:
         Disk.is_full = True
         self._world.weather.strike("The disk is full")
         await asyncio.sleep(random.uniform(MINUTE, 20 * MINUTE))
         Disk.is_full = False
         self._world.weather.strike("There is room on the disk again")
+
+    async def _slow(self, random: Random) -> None:
+        """As when a backup is written, or a neighbour on the same machine has much to do."""
+        Disk.slowness = random.uniform(10, 300)
+        self._world.history.tell("slow", f"The disk is {Disk.slowness:.0f} times as slow")
+        await asyncio.sleep(random.uniform(MINUTE, 10 * MINUTE))
+        Disk.slowness = 1.0
 
     def _long_outage(self, random: Random) -> None:
         if self._world.run is not None:
@@ -72,6 +81,6 @@ class Calamities:
 
     async def _backup(self, random: Random) -> None:
         self._world.keep_backup()
-        await asyncio.sleep(random.expovariate(1 / HOUR))
+        await asyncio.sleep(random.expovariate(1 / min(HOUR, self._world.plan.hours * HOUR / 4)))
         if not self._world.weather.is_calm:
             self._world.restore_backup()

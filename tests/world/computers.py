@@ -5,6 +5,7 @@ How well they play is tested elsewhere; judging Tikal would cost a world more ti
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 from bot.jobs.computer_workers import Thought, advised
@@ -15,8 +16,12 @@ from engine.registry import editions
 class Careless:
     """Answers for the computers, the same whenever it is asked the same."""
 
+    def __init__(self, hears: Callable[[Thought], None]) -> None:
+        self._hears = hears
+
     async def decide(self, thought: Thought) -> str:
         """Some action, by the seed of the question."""
+        self._hears(thought)
         game = editions()[thought.game, thought.version]
         state = game.load(thought.state)
         return game.write(Random(thought.seed).choice(game.legal_actions(state, thought.seat)))

@@ -66,6 +66,11 @@ class Message:
     def text(self) -> str:
         return str(self.about.get("content") or "")
 
+    @property
+    def is_digest(self) -> bool:
+        """Whether it lists somebody's games, once a day: it tells nothing new, and may call again."""
+        return self.text.startswith("**Your day**")
+
     def carry(self, components: list[Json]) -> None:
         """Has these buttons and menus from now on."""
         self.about["components"] = components

@@ -55,10 +55,11 @@ class Policy:
 
 
 HONEST = Policy("honest")
+SLOW = Policy("slow", off=4 * HOUR)
 POLICIES = (
     HONEST,
     HONEST,
-    Policy("slow", off=40 * MINUTE),
+    SLOW,
     Policy("impatient", off=MINUTE, twice=0.5),
     Policy("of closed messages", takes_messages=False),
     Policy("one who leaves for good", leaves=True),
@@ -99,13 +100,14 @@ class Somebody:
             self.is_here = False
             self.world.history.tell("vanishes", f"{self.person.name} is not to be seen for a while")
             await asyncio.sleep(self.random.uniform(1, 10) * HOUR)
-            self.is_here = True
+            self.is_here = self.world.plan.ends or not self.world.weather.is_calm
 
     def calm_down(self) -> None:
-        """From now on they play as people should, and quickly."""
-        self.is_here = True
+        """From now on they play as people should, and quickly; or not at all, where no game has to end."""
+        self.is_here = self.world.plan.ends
         self.policy = replace(SENSIBLE, off=min(self.policy.off, 10 * MINUTE))
-        self.world.loop.outside(self._come_back())
+        if self.is_here:
+            self.world.loop.outside(self._come_back())
 
     async def _come_back(self) -> None:
         await asyncio.sleep(self.random.uniform(0, 10 * MINUTE))
@@ -292,19 +294,25 @@ class Society:
         """Nobody does anything odd any more."""
         for somebody in self.everybody:
             somebody.calm_down()
+        for channel in self.world.discord.channels.values():
+            if channel.denied:
+                self.world.discord.deny(channel, 0)
 
     async def _table(self, number: int) -> None:
         """People come together in a channel, and play there game after game."""
-        policies = [self.random.choice(POLICIES) for _ in range(4)]
+        folk = [policy for policy in POLICIES if policy.name == self.world.plan.folk] or POLICIES
+        policies = [self.random.choice(folk) for _ in range(4)]
         here = self.world.discord.open_channel(f"games-{number}")
         people = [self.arrive(f"{_NAMES[seat]}{number}", policy) for seat, policy in enumerate(policies)]
         for somebody in people:
             somebody.channels.append(here)
-        await asyncio.sleep(self.random.uniform(1, 10 * MINUTE))
+        await asyncio.sleep(self.random.uniform(1, 5 * MINUTE))
         while not self.world.weather.is_calm or not self.opened:
-            impatient = any(somebody.policy.leaves or somebody.policy.vanishes for somebody in people)
+            impatient = self.world.plan.folk == SLOW.name or any(
+                somebody.policy.leaves or somebody.policy.vanishes for somebody in people
+            )
             await self._open(here, idea(self.random, with_clock=impatient), people)
-            await asyncio.sleep(self.random.uniform(30, 60) * MINUTE)
+            await asyncio.sleep(self.random.uniform(5, 40) * MINUTE)
 
     async def _open(self, channel: Channel, table: TableIdea, people: list[Somebody]) -> None:
         """Opens a lobby, has it filled, and starts; whatever goes wrong, it is tried a few times."""

@@ -8,24 +8,34 @@ from __future__ import annotations
 import contextlib
 import secrets
 from collections.abc import AsyncIterator
-from typing import Any
+from typing import Any, NamedTuple
 
-from bot.jobs import open_messages, publisher, sender
+from bot.components import context as components_context
+from bot.components import panel, plans, table, table_info
+from bot.jobs import sender
+from bot.jobs.computer_turns import ComputerTurns
+from bot.jobs.open_messages import OpenMessages
 from bot.jobs.publisher import Publisher
 from bot.jobs.sender import Sender
 from bot.jobs.table_lock import TableLock
-from bot.store import outbox_attempts
+from bot.store import Store, outbox, outbox_attempts, sqlite_executor
 from bot.store.records import Attempt
 from bot.store.sqlite_executor import SqliteExecutor, Writer
+from bot.tables import clock, mentions, moves, notifications, positions, quiet_hours, restore, undo
 from bot.tables import game as tables_game
-from bot.tables import moves, positions
 from bot.ui.responder import Response
-from tests.world import discord_world
+from tests.world import discord_world, swarm
+from tests.world.world import Plan
 
 
 def version_check() -> None:
     """A step is taken whatever version was seen by whoever chose it."""
     moves.require_version = lambda *_: None  # type: ignore[assignment]
+
+    async def playing(services: Any, interaction: Any, press: Any, table: Any) -> Any:
+        return await panel.seated(services, interaction, table)
+
+    panel._playing = playing
 
 
 def table_lock() -> None:
@@ -63,6 +73,11 @@ def transaction() -> None:
     Writer._transaction = SqliteExecutor._transaction  # type: ignore[method-assign]
 
 
+def sync() -> None:
+    """A commit returns before it is on the disk."""
+    sqlite_executor.SYNCHRONOUS = "NORMAL"
+
+
 def views() -> None:
     """Whoever has no seat sees the table as the first seat does, and so do the posts."""
 
@@ -70,6 +85,22 @@ def views() -> None:
         return game.view(state, viewer or 0)
 
     tables_game.seen = positions.seen = seen  # type: ignore[assignment]
+
+
+def resampling() -> None:
+    """Computers are told how the game stands."""
+    thought = ComputerTurns._thought
+
+    async def honest(turns: ComputerTurns, table: Any, seat: int, level: Any) -> Any:
+        position = positions.committed(table)
+        told = await thought(turns, table, seat, level)
+        return type(told)(**{**_fields(told), "state": position.game.dump(position.state)})
+
+    ComputerTurns._thought = honest  # type: ignore[method-assign]
+
+
+def _fields(struct: Any) -> dict[str, Any]:
+    return {name: getattr(struct, name) for name in struct.__struct_fields__}
 
 
 def retries() -> None:
@@ -82,13 +113,16 @@ def retries() -> None:
 
 
 def old_buttons() -> None:
-    """The buttons of old posts stay."""
+    """The buttons of old messages stay."""
 
     async def strip(*_: Any) -> None:
         pass
 
-    for module in (sender, publisher.sender, open_messages.sender):
-        module.strip = strip  # type: ignore[attr-defined, assignment]
+    async def edit(*_: Any, **__: Any) -> bool:
+        return True
+
+    sender.strip = strip
+    OpenMessages._edit = edit  # type: ignore[method-assign]
 
 
 def answering_in_time() -> None:
@@ -97,24 +131,89 @@ def answering_in_time() -> None:
 
 
 def whose_turn() -> None:
-    """Nobody looks whether whoever presses may play that seat: it is the turn of whoever presses."""
+    """Nobody looks who it is that presses: it is the turn of whoever does."""
 
-    def seat_of(table: Any, _user_id: int) -> int:
-        return next(iter(positions.committed(table).to_move), 0)
+    async def seated(services: Any, interaction: Any, table: Any) -> Any:
+        position = positions.committed(table)
+        player = table.players[next(iter(position.to_move), 0)]
+        return await services.manager.view(table, player.user_id), player
 
-    moves.seat_of = seat_of
+    for module in (components_context, panel, plans, table, table_info):
+        module.seated = seated  # type: ignore[attr-defined]
+    moves.seat_of = lambda table, _: next(iter(positions.committed(table).to_move), 0)
 
 
-ALL = (attempts, look_back)
-"""Those of which a world is known to notice that they are gone."""
-NOT_MISSED_YET = (
-    version_check,
-    table_lock,
-    transaction,
-    views,
-    retries,
-    old_buttons,
-    answering_in_time,
-    whose_turn,
+def noting() -> None:
+    """What was sent to a player is not noted."""
+    outbox._note_hands = lambda *_: None  # type: ignore[assignment]
+
+
+def reminders_mark() -> None:
+    """It is not noted that somebody was reminded."""
+    clock.reminded = lambda change, *_: clock.settle(change)  # type: ignore[assignment]
+
+
+def lost_time() -> None:
+    """Time in which no bot was running counts as everybody else's."""
+
+    async def heartbeat(*_: Any) -> int:
+        return 0
+
+    Store.heartbeat = heartbeat  # type: ignore[method-assign]
+
+
+def quiet() -> None:
+    """Nobody is left alone: no quiet hours, not while away."""
+    quiet_hours.end = lambda *_: None  # type: ignore[assignment]
+    quiet_hours.alone_until = lambda *_: None  # type: ignore[assignment]
+
+
+def one_sound() -> None:
+    """Nobody remembers who has heard of a turn already."""
+    mentions.may_call = lambda *_: True  # type: ignore[assignment]
+    notifications.in_channel = lambda *_: True  # type: ignore[assignment]
+    notifications.directly = lambda *_: True  # type: ignore[assignment]
+
+
+def restored_backup() -> None:
+    """A press on a message that the database does not know is like any other."""
+    restore.is_ahead = lambda *_: False  # type: ignore[assignment]
+
+
+def consent() -> None:
+    """A turn is taken back without asking anybody."""
+    undo.asked = lambda _: []
+
+
+class Missed(NamedTuple):
+    """A safeguard, and in which worlds it is missed: of that kind, within so many seeds."""
+
+    harm: swarm.Harm
+    world: Plan
+    seeds: int
+
+
+SHORT = Plan(1, tables=2, hours=0.5, ends=False)
+CURIOUS = SHORT._replace(folk="curious")
+SLOW = SHORT._replace(folk="slow", hours=30, pace=10, tables=3)
+ALL = (
+    Missed(version_check, CURIOUS, 8),
+    Missed(table_lock, SHORT, 8),
+    Missed(attempts, SHORT, 8),
+    Missed(look_back, SHORT, 8),
+    Missed(transaction, SHORT, 8),
+    Missed(sync, SHORT, 8),
+    Missed(views, SHORT, 8),
+    Missed(resampling, SHORT, 8),
+    Missed(retries, SHORT, 8),
+    Missed(old_buttons, SHORT, 8),
+    Missed(answering_in_time, SHORT._replace(calamity="slow"), 8),
+    Missed(whose_turn, CURIOUS, 8),
+    Missed(noting, SHORT, 8),
+    Missed(reminders_mark, SLOW, 8),
+    Missed(lost_time, SLOW._replace(calamity="outage"), 8),
+    Missed(quiet, SHORT._replace(folk="settler"), 8),
+    Missed(one_sound, SHORT, 8),
+    Missed(restored_backup, SHORT._replace(calamity="backup"), 8),
+    Missed(consent, SHORT._replace(folk="undecided"), 8),
 )
-"""Those for which the worlds are too kind, or too few: to be made less kind, and moved up."""

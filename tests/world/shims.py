@@ -185,7 +185,7 @@ def _database(draw: Draw) -> None:
     database.engine_of = watched
 
     async def hop(lane: Any, function: Callable[..., Any], *given: Any) -> Any:
-        await asyncio.sleep(_while(draw, HOP))
+        await asyncio.sleep(_while(draw, HOP) * Disk.slowness)
         run = current()
         if lane._connection is None:
             lane._connect()
@@ -209,13 +209,16 @@ def _database(draw: Draw) -> None:
 
 
 class Disk:
-    """Where the database lies. While it is full nothing can be written."""
+    """Where the database lies. While it is full nothing can be written; while it is slow all takes long."""
 
     is_full = False
+    slowness = 1.0
 
 
 def _before_statement(_connection: Any, _cursor: Any, statement: str, given: Any, *_: Any) -> None:
-    if Disk.is_full and statement.startswith(("INSERT", "UPDATE", "DELETE")):
+    if not statement.startswith(("INSERT", "UPDATE", "DELETE")):
+        return
+    if Disk.is_full:
         full = sqlite3.OperationalError("database or disk is full")
         full.sqlite_errorcode = sqlite3.SQLITE_FULL
         raise OperationalError(statement, given, full)

@@ -68,7 +68,8 @@ async def _live(world: World) -> None:
         world.weather.calm_down()
     calamities.calm_down()
     society.calm_down()
-    await _heal(world)
+    if world.plan.ends:
+        await _heal(world)
     await asyncio.sleep(5 * MINUTE)
     for checker in checkers:
         await checker.at_end()

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from bot import network_errors
 from bot.client import Explorers, build
+from bot.jobs.computer_workers import Thought
 from bot.ops.settings import Settings
 from bot.store import sqlite_executor
 from tests.world import shims
@@ -30,14 +31,18 @@ LONGEST_DOWN = 90
 BEGINNINGS = (1_780_000_000, 1_780_000_000, 1_792_886_400, 1_774_742_400)
 """When worlds begin, in seconds since 1970: at the end of May 2026, or an hour before the clocks of Europe
 are put back or forward."""
-POWER_CUTS = 0.1
+POWER_CUTS = 0.2
 """How many of the kills take the whole machine with them."""
 TORN = 5_000
 """Bytes that a power cut may leave half-written behind the log of the database."""
 
 
 class Plan(NamedTuple):
-    """What kind of world it is to be."""
+    """What kind of world it is to be.
+
+    Tests of what it notices can have everybody be of one `folk`, one `calamity` surely happen, and the world
+    be over before its games are: not all of it `ends`.
+    """
 
     seed: int
     tables: int = 2
@@ -46,6 +51,9 @@ class Plan(NamedTuple):
     kills: bool = True
     pace: int = 1
     story: bool = False
+    folk: str = ""
+    calamity: str = ""
+    ends: bool = True
 
 
 class World:
@@ -70,6 +78,7 @@ class World:
         """From when to when no bot was running."""
         self.stays_down = 0.0
         """Seconds for which a bot that is killed now is not started again, besides."""
+        self.on_thought: list[Callable[[Thought], None]] = []
         self.on_restore: list[Callable[[float], None]] = []
         """Called with the moment of a backup when the database has been set back to that."""
         # Who is collected would be ended properly: the dead stay where they lie.
@@ -114,10 +123,14 @@ class World:
 
     async def _live(self) -> None:
         settings = Settings(_env_file=None, discord_token=None, picture_workers=0, database_url=self.url)
-        self.bot = build(settings, Careless())
+        self.bot = build(settings, Careless(self._thinks))
         self.bot.set_pace(self.plan.pace)
         async with self.bot:
             await self.bot.start("token")
+
+    def _thinks(self, thought: Thought) -> None:
+        for hears in self.on_thought:
+            hears(thought)
 
     @property
     def url(self) -> str:
@@ -144,13 +157,13 @@ class World:
             self._ended.set_result(None)
 
     def arm(self) -> None:
-        """Has the bot killed soon: so many awaits from now, or before one of its next statements."""
+        """Has the bot killed soon: so many awaits from now, or before one of its next writes."""
         if self.run is None or not self.run.is_alive or self.weather.is_calm or not self.plan.kills:
             return
         if self._random.random() < 0.5:
             self.run.steps_left = int(self._random.expovariate(1 / 60))
         else:
-            self.run.statements_left = int(self._random.expovariate(1 / 15))
+            self.run.statements_left = int(self._random.expovariate(1 / 6))
 
     def _lose_power(self) -> None:
         """What was not synced is gone, and what was being written is torn."""

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import defaultdict
+from itertools import chain
 from typing import NamedTuple
 
-from engine.core.replay import BESIDE_THE_GAME, RETIRED
+from bot.ui.custom_id import CustomId
+from engine.core.replay import BESIDE_THE_GAME, RETIRED, TOOK_BACK
 from tests.world.discord_world import Interaction, Message
 from tests.world.world import World
 
 PLAYS = ("panel", "pick")
 PLANS = ("plan", "planpick")
+CONSENTS = "consent"
+SOON = 20
+"""Seconds within which a press has had its effect."""
 STANDING = ("bid", "pass")
 """Steps that a choice on the panel may leave a standing order for (Tikal: to bid up to so many points)."""
 TOGETHER = 2
@@ -42,8 +48,25 @@ class Ledger:
         self._forgotten = self._world.loop.time()
 
     def _pressed(self, made: Interaction) -> None:
-        if made.press is not None and made.press.verb in (*PLAYS, *PLANS):
+        if made.press is not None and made.message is not None:
+            self._world.loop.outside(self._overtakes(made, made.press, made.message))
+        if made.press is not None and made.press.verb in (*PLAYS, *PLANS, CONSENTS):
             self._presses[made.press.table, made.person.id].append(made)
+
+    async def _overtakes(self, made: Interaction, press: CustomId, message: Message) -> None:
+        """A button that a restored backup has forgotten makes its table count on past it."""
+        if all(offered != press for offered, _ in message.offers):
+            return
+        await asyncio.sleep(SOON)
+        if made.run is None or not made.run.is_alive or made.acknowledged is None:
+            return
+        asked = "SELECT version FROM tables WHERE id = ? AND seed IS NOT NULL AND status != 'on-hold'"
+        for (version,) in self._world.ask(asked, press.table):
+            if version < press.version and made.acknowledged < self._world.loop.time() - SOON / 2:
+                what = (
+                    f"table {press.table}: {press.version} was pressed and is forgotten, it is at {version}"
+                )
+                self._world.history.find("ledger", what)
 
     def _shown(self, message: Message, _answers: Interaction | None, _edited: bool) -> None:
         """Nothing is told that is not in the database."""
@@ -72,12 +95,20 @@ class Ledger:
         away = set[int]()
         before: Move | None = None
         for move in moves:
+            if move.text == TOOK_BACK and not self._all_agreed(table_id, move, owners):
+                self._world.history.find("ledger", f"table {table_id}: a turn was taken back without consent")
             if move.text in BESIDE_THE_GAME or move.text == RETIRED:
                 away = _away(away, move)
             elif move.seat not in away and not self._is_explained(table_id, owners[move.seat], move, before):
                 told = f"table {table_id}: nobody pressed {move.text!r}, which led to {move.version}"
                 self._world.history.find("ledger", told)
             before = move
+
+    def _all_agreed(self, table_id: int, move: Move, owners: dict[int, int]) -> bool:
+        """Whether anybody else has agreed, where there is anybody."""
+        others = [owner for seat, owner in owners.items() if seat != move.seat and owner > 0]
+        agreed = (self._presses[table_id, owner] for owner in others)
+        return not others or any(made.press and made.press.verb == CONSENTS for made in chain(*agreed))
 
     def _is_explained(self, table_id: int, owner: int, move: Move, before: Move | None) -> bool:
         """By a press at the version before, or by a plan; one press may take several steps at once."""

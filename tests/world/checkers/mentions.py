@@ -28,6 +28,8 @@ class Mentions:
             return
         for person in message.loud:
             self._disturbs(message, person)
+        if message.is_digest:
+            return
         for table, version in {
             (press.table, press.version) for press, _ in message.offers if press.verb == "play"
         }:

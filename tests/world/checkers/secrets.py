@@ -8,13 +8,16 @@ named to somebody, in a sentence, on a button or in what the button carries, has
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import Any, NamedTuple
 
 import msgspec
 
+from bot.jobs.computer_workers import Thought
 from bot.store import Store, Table, connect
 from bot.tables.game import SETUP, game_of, steps_of
 from engine.core.types import GameState, Seat
+from engine.registry import editions
 from tests.world.discord_world import Interaction, Message
 from tests.world.payloads import DIRECT
 from tests.world.world import World
@@ -44,6 +47,17 @@ class Secrets:
         self._named: dict[int, set[Words]] = {}
         world.discord.on_message.append(self._note)
         world.on_restore.append(self._forget)
+        world.on_thought.append(self._thinks)
+        self._guessed = Counter[bool]()
+
+    def _thinks(self, thought: Thought) -> None:
+        """Of what a computer is told, what it may not know is dealt anew, and so hardly ever as it is."""
+        game = editions()[thought.game, thought.version]
+        if game.has_hidden_hands:
+            stored = self._world.ask(
+                "SELECT state FROM tables WHERE status = 'playing' AND game = ?", thought.game
+            )
+            self._guessed[any(thought.state == state for (state,) in stored)] += 1
 
     def _forget(self, _: float) -> None:
         """What was shown of a future that is no more is nobody's secret."""
@@ -81,6 +95,8 @@ class Secrets:
 
     async def at_end(self) -> None:
         """Compares all that was shown with all that might have been."""
+        if self._guessed[True] > max(2, self._guessed[False]):
+            self._world.history.find("secrets", "computers are told how the game stands")
         database = connect(self._world.url)
         store = Store(database)
         for table_id in self._sent.keys() | self._named.keys():

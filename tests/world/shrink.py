@@ -1,0 +1,58 @@
+"""A smaller world in which the same promise is broken: easier to read than the one where that was found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tests.world import swarm
+from tests.world.simulation import Outcome
+from tests.world.world import Plan
+
+SHORTEST = 0.1
+"""Hours below which hardly anything happens."""
+
+
+def shrunk(outcome: Outcome, harm: swarm.Harm = lambda: None) -> Outcome:
+    """The smallest outcome found in which one of the same checkers finds something."""
+    checkers = {finding.checker for finding in outcome.findings}
+    smaller = next(
+        (
+            other
+            for other in (swarm.outcome(plan, harm) for plan in _smaller(outcome.plan))
+            if checkers & {finding.checker for finding in other.findings}
+        ),
+        None,
+    )
+    return outcome if smaller is None else shrunk(smaller, harm)
+
+
+def _smaller(plan: Plan) -> Iterator[Plan]:
+    """Worlds that are a little less than a world, those that are far less first."""
+    if plan.ends:
+        yield plan._replace(ends=False)
+    for tables in range(1, plan.tables):
+        yield plan._replace(tables=tables)
+    if plan.faults:
+        yield plan._replace(faults=False, kills=False)
+    if plan.kills:
+        yield plan._replace(kills=False)
+    for share in (0.25, 0.5, 0.8):
+        if plan.hours * share > SHORTEST:
+            yield plan._replace(hours=round(plan.hours * share, 2))
+
+
+def command(plan: Plan) -> str:
+    """What one types to live through a world again."""
+    usual = Plan(plan.seed)
+    given = [
+        f" --{name} {value}"
+        for name, value in plan._asdict().items()
+        if name in ("tables", "hours", "pace", "folk", "calamity") and value != getattr(usual, name)
+    ]
+    if not plan.faults:
+        given.append(" --fair")
+    elif not plan.kills:
+        given.append(" --immortal")
+    if not plan.ends:
+        given.append(" --unfinished")
+    return f"python -m tests.world {plan.seed}{''.join(given)}"
