@@ -9,6 +9,7 @@ from PIL import Image
 
 from render import prepainted
 from render.games.lost_cities.ground import half
+from tests.examples import slow
 from tests.finished import FINISHED
 from tests.render.golden import apart, small
 
@@ -19,7 +20,11 @@ for key in FINISHED:
     import_module(f"render.games.{key}")
 
 
-@pytest.mark.parametrize("name", sorted(prepainted.GROUNDS))
+NAMES = sorted(prepainted.GROUNDS)
+QUICK = NAMES[::5]
+
+
+@pytest.mark.parametrize("name", [*QUICK, *slow(*(name for name in NAMES if name not in QUICK))])
 def test_a_shipped_ground_is_what_its_painter_paints(name: str) -> None:
     """After a change that is meant: `uv run python scripts/grounds.py`."""
     file = prepainted.FOLDER / name

@@ -38,6 +38,7 @@ from render.games.tikal.hero import outcome
 from render.games.tikal.layout import HEX, Layout
 from render.games.tikal.ruins import ruin
 from render.geometry import PAD, WIDTH, Box, columns
+from tests.examples import slow
 from tests.render.contrast import contrast, luminance
 from tests.render.test_theme import EYES, READABLE, TOLD_APART, distance
 from tests.render.tikal_positions import (
@@ -90,7 +91,7 @@ def test_a_question_is_small(name: str, say: Catalogue) -> None:
 
 
 @pytest.mark.parametrize("auctioned", (False, True))
-@pytest.mark.parametrize("seats", (2, 3, 4))
+@pytest.mark.parametrize("seats", (*slow(2, 3), 4))
 def test_sums_are_small(seats: int, auctioned: bool, say: Catalogue) -> None:
     for played in range(1, 5):
         view = scored(seats, played, auctioned=auctioned)
@@ -102,7 +103,7 @@ def test_there_are_no_hands(say: Catalogue) -> None:
     assert picture.hand(GAME, middle(), NAMES[:3], say) is None
 
 
-@pytest.mark.parametrize("name", ["W" * 32, "李小龍", "🎲", "", "\u202eAda", "a" * 500])
+@pytest.mark.parametrize("name", ["W" * 32, "\u202eAda", *slow("李小龍", "🎲", "", "a" * 500)])
 def test_any_name_can_be_painted(name: str, say: Catalogue) -> None:
     view = scored(4)
     picture.tabletop(GAME, crowd(), (name,) * 4, say)
@@ -412,7 +413,7 @@ def test_numbers_on_the_sheet_add_up() -> None:
         assert total == 20 - view.paid[seat] + sum(own)
 
 
-@pytest.mark.parametrize("seats", (2, 3, 4))
+@pytest.mark.parametrize("seats", (2, *slow(3, 4)))
 @pytest.mark.parametrize("played", [1, 4])
 def test_the_sheet_tells_each_round_and_treasure_from_every_other(
     seats: int, played: int, say: Catalogue

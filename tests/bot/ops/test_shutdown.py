@@ -148,14 +148,9 @@ def settings(tmp_path: Path, address: str) -> dict[str, str]:
 @pytest.mark.parametrize(
     ("moment", "there"),
     [
-        *[(0.6, discord), (1.2, silent_discord), (4.0, discord)],
-        *slow(
-            (0.6, silent_discord),
-            (1.2, discord),
-            (2.0, discord),
-            (2.0, silent_discord),
-            (4.0, silent_discord),
-        ),
+        *[(0.6, discord), (2.0, silent_discord)],
+        *slow((0.6, silent_discord), (1.2, discord), (1.2, silent_discord)),
+        *slow((2.0, discord), (4.0, discord), (4.0, silent_discord)),
     ],
 )
 async def test_the_bot_ends_whenever_it_is_told_to(tmp_path: Path, moment: float, there: object) -> None:

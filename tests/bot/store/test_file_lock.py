@@ -104,8 +104,14 @@ def test_ratings_are_not_made_anew_while_a_bot_adds_to_them(
 
 
 def test_reading_needs_no_lock(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with another_bot(url):
+        read_everything(capsys)
+
+
+def read_everything(capsys: pytest.CaptureFixture[str]) -> None:
+    """Calls every command that only reads the database."""
     for arguments in (["backup", "copy.db"], ["check"], ["ratings"], ["doctor"]):
-        with another_bot(url), pytest.raises(SystemExit):
+        with pytest.raises(SystemExit):
             command.main(arguments)
         assert "A bot is already running" not in capsys.readouterr().out
 

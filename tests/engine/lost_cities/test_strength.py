@@ -16,6 +16,7 @@ from benchmarks.partners import steady
 from benchmarks.rounds import margins
 from engine.games.lost_cities.computer.compact import Round
 from engine.games.lost_cities.judgement import estimate
+from tests.examples import slow
 
 DUEL = Setting.read("lost_cities")
 ROUND = Setting.read("lost_cities:rounds=1")
@@ -24,11 +25,12 @@ PARTNERS = Setting.read("lost_cities:rounds=1,partners=true")
 TWO_PAIRS = Setting.read("lost_cities:partners=true")
 
 
-@pytest.mark.parametrize(("opponent", "ahead"), [(greedy, 15), (h4, 5)], ids=["G", "H4"])
+@pytest.mark.parametrize(("opponent", "ahead"), [(greedy, 15), *slow((h4, 5))])
 def test_the_estimate_alone_beats_plain_opponents(opponent: Callable[[Round], Choice], ahead: float) -> None:
     assert mean(margins(estimate(2).choose, opponent, 60, "strength")) > ahead
 
 
+@pytest.mark.slow
 def test_the_estimate_alone_beats_sensible_partners() -> None:
     assert mean(margins(estimate(4).choose, steady, 100, "partners", seats=4)) > 23
 
@@ -37,7 +39,7 @@ def test_with_six_expeditions_it_plays_as_well() -> None:
     assert mean(margins(estimate(2).choose, greedy, 60, "six", colours=6)) > 15
 
 
-@pytest.mark.parametrize(("setting", "deals"), [(ROUND, 8), (SIX, 4), (PARTNERS, 4)], ids=str)
+@pytest.mark.parametrize(("setting", "deals"), [(ROUND, 8), *slow((SIX, 4)), (PARTNERS, 4)], ids=str)
 def test_even_an_easy_computer_beats_chance(setting: Setting, deals: int) -> None:
     score = measure(setting, player("easy", 0), player("random", 0), deals)
     assert mean(score.margins) > 20
