@@ -25,8 +25,8 @@ from tests.render.conftest import over, over_six, result
 from tests.render.contrast import contrast
 from tests.render.test_theme import READABLE
 
-LEAST = 30
-"""Letters so many pixels high are nine where a phone shows the picture 360 points wide."""
+LEAST = 36
+"""Letters so many pixels high are eleven where a phone shows the picture 360 points wide."""
 GAMES = {"lost_cities": ("margin", "tie", "resigned", "abandoned"), "lost_cities_board": ("margin", "tie")}
 
 

@@ -8,6 +8,7 @@ import pytest
 from PIL import ImageChops, ImageStat
 
 from render import cards, icons, theme
+from render.games.lost_cities_board import gutter, tiles
 from render.theme import SEATS, SUITS, Colour
 from tests.render.contrast import contrast
 
@@ -135,3 +136,16 @@ def test_the_colours_of_seats_are_told_apart(one: int, other: int, eyes: str) ->
 def test_symbols_and_shapes_differ_in_form(one: str, other: str) -> None:
     apart = ImageChops.difference(icons.mask(one, 60), icons.mask(other, 60))
     assert ImageStat.Stat(apart).mean[0] / 255 > 0.05
+
+
+@pytest.mark.parametrize("key", SUITS)
+def test_the_marks_of_tiles_that_were_taken_stand_out_from_their_stones(key: str) -> None:
+    suit = SUITS[key]
+    for ground in (suit.top, suit.bottom):
+        assert contrast(theme.blend(ground, suit.ink, tiles.TAKEN_STRENGTH), ground) >= LARGE
+
+
+@pytest.mark.parametrize(("when", "paint"), [(gutter.PAST, theme.GOLD), (gutter.FUTURE, theme.QUIET)])
+def test_the_pennants_of_other_expeditions_stand_out_from_the_table(when: str, paint: Colour) -> None:
+    for ground in (theme.TABLE_LIGHT, theme.TABLE_DARK):
+        assert contrast(theme.blend(ground, paint, gutter.STRENGTH[when]), ground) >= LARGE

@@ -19,7 +19,7 @@ from render.theme import Style
 PENNANT, PENNANT_STEP, PENNANTS_DOWN = 44, 62, 34
 """A pennant's size, from pennant to pennant, and the middle of the first below the header."""
 PAST, PRESENT, FUTURE = "past", "present", "future"
-STRENGTH = {PAST: 0.55, PRESENT: 1.0, FUTURE: 0.28}
+STRENGTH = {PAST: 0.55, PRESENT: 1.0, FUTURE: 0.62}
 GLOW, GLOW_STRENGTH = 9, 0.75
 NUMERALS = ("I", "II", "III")
 NUMERAL = Style(theme.CARD.face, 46)

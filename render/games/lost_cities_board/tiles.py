@@ -24,7 +24,7 @@ SQUARE_RADIUS, EAVE, GABLE_IN = 0.2, 0.4, 2
 """The corners of an artifact's tile and the eaves of an arrow's, in tiles; how much narrower the gable is."""
 POINTS = 0.86
 """How high the points on a tile are written, in tiles."""
-TAKEN_EDGE, TAKEN_STRENGTH, TAKEN_IN, TAKEN_DASHES = 3, 0.5, 5, 12
+TAKEN_EDGE, TAKEN_STRENGTH, TAKEN_IN, TAKEN_DASHES = 3, 0.7, 5, 12
 DASH = 0.6
 """How much of its share of the circle a dash takes."""
 

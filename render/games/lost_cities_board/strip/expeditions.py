@@ -17,12 +17,12 @@ from render.games.lost_cities_board.strip.rows import CARD_IN, ROW, card_box, pi
 from render.geometry import Box, columns
 from render.theme import Colour, Style
 
-WORTH, LONG_WORTH = Style(theme.WORTH.face, 36), Style(theme.WORTH.face, 30)
-"""What a figure counts; smaller where it has three digits."""
+WORTH, LONG_WORTH = Style(theme.WORTH.face, 36), theme.LABEL
+"""What a figure counts; in narrower letters where it has three digits."""
 LONG = 100
 HAT, HAT_IN, HAT_UP = 34, 6, 2
-STONES_AHEAD, STONE_HEIGHT, STONE_GAP, STONE_RADIUS = 3, 48, 4, 10
-STONE, TILE = Style(theme.CARD.face, 30), 42
+STONES_AHEAD, STONE_HEIGHT, STONE_GAP, STONE_RADIUS, STONE_IN = 3, 48, 3, 10, 3
+STONE, TILE = theme.LABEL, 42
 """How a stone's value is written in little, and the size of what lies on it."""
 DIM = 0.12
 """How much of the table's dark lies on the stones ahead."""
@@ -49,7 +49,7 @@ def column(picture: Canvas, cell: Box, view: View, seat: Seat, colour: int) -> N
 def ahead(picture: Canvas, cell: Box, view: View, seat: Seat, colour: int) -> None:
     """The next stones of one's own figure: what lies on each, or its value."""
     first, key = view.stones[seat][colour] + 1, COLOUR_KEYS[COLOURS[colour]]
-    room = Box(cell.x + CARD_IN, cell.y + ROW - CARD_IN // 2, cell.w - 2 * CARD_IN, STONE_HEIGHT)
+    room = Box(cell.x + STONE_IN, cell.y + ROW - CARD_IN // 2, cell.w - 2 * STONE_IN, STONE_HEIGHT)
     for index, box in enumerate(columns(room, STONES_AHEAD, STONE_GAP)):
         stone = first + index
         if stone > STONES:

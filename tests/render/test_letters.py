@@ -1,0 +1,124 @@
+"""No letters are too small for a phone, in any picture: of 1,200 pixels it shows 360 points."""
+
+from __future__ import annotations
+
+import gc
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import _lru_cache_wrapper
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine.core.catalogue import Catalogue
+from engine.registry import games
+from render import lobby, picture, profile
+from render.canvas import Canvas
+from render.drawing import Drawing, Overlay
+from render.theme import Style
+from tests.render import board_positions, conftest, test_leaderboard, test_profile, tikal_positions
+from tests.render.test_lobby import LOBBIES
+
+SMALLEST = 36
+"""Pixels; eleven points on a phone."""
+ON_PIECES = 20
+"""A piece's number may be smaller: its form and its colour say the same."""
+PIECES = {
+    ("render.sprites", "_number"),
+    ("render.games.lost_cities_board.walkers", "_figure"),
+    ("render.games.lost_cities_board.tiles", "tile"),
+    ("render.games.tikal.pieces", "*"),
+}
+"""Modules and functions that write on pieces: badges, figures, coins, explorers."""
+LONG = (
+    "Wilhelmina_Featherstonehaugh_Lee",
+    "Bartholomew the Unready",
+    "W" * 32,
+    "Оля-Žofie Иванова-Łukasiewicz",
+)
+Written = Counter[tuple[str, str, int, str]]
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[Written]:
+    """What is written: by which module and function, how large; nothing kept from before is used."""
+    found: Written = Counter()
+
+    def watched(text: Callable[..., Any]) -> Callable[..., Any]:
+        def write(self: Any, words: str, x: Any, y: Any, style: Style, *args: Any, **how: Any) -> Any:
+            caller = sys._getframe(1)
+            if words.strip():
+                found[caller.f_globals["__name__"], caller.f_code.co_name, style.size, words] += 1
+            return text(self, words, x, y, style, *args, **how)
+
+        return write
+
+    for kind in (Canvas, Drawing, Overlay):
+        monkeypatch.setattr(kind, "text", watched(kind.text))
+    forget()
+    yield found
+    forget()
+
+
+def forget() -> None:
+    """Empties what the painters keep."""
+    for thing in gc.get_objects():
+        if isinstance(thing, _lru_cache_wrapper) and str(thing.__module__).startswith("render."):
+            thing.cache_clear()
+
+
+def views() -> Iterator[tuple[str, Any, Any]]:
+    """Every kind of table, with its result where it is over."""
+    for make in (*conftest.POSITIONS.values(), conftest.held, conftest.received, conftest.choosing):
+        yield "lost_cities", make(), None
+    for rounds in (1, 3, 5):
+        view = conftest.over(rounds)
+        yield "lost_cities", view, conftest.result(view)
+    view = conftest.over_six(5)
+    yield "lost_cities", view, conftest.result(view)
+    for make in (*board_positions.POSITIONS.values(), board_positions.held):
+        yield "lost_cities_board", make(), None
+    yield "lost_cities_board", board_positions.finished(3), None
+    for seats in (2, 3, 4):
+        view = board_positions.over(seats)
+        yield "lost_cities_board", view, board_positions.result(view)
+        view = tikal_positions.scored(seats, auctioned=seats == 3)
+        yield "tikal", view, tikal_positions.result(view)
+    for make in tikal_positions.POSITIONS.values():
+        yield "tikal", make(), None
+    yield "tikal", tikal_positions.scored(4, 2), None
+
+
+def paint_everything(say: Catalogue) -> None:
+    for key, view, result in views():
+        seats = len(getattr(view, "hand_sizes", getattr(view, "totals", ())))
+        names = LONG[:seats]
+        picture.tabletop(key, view, names, say)
+        if getattr(view, "viewer", None) is not None:
+            picture.hand(key, view, names, say)
+        if result is not None:
+            picture.finale(key, view, result, names, say)
+            picture.share(key, view, result, games()[key].decisive(view, result), names, say)
+        if result is not None or getattr(view, "sheets", getattr(view, "finished", ())):
+            picture.score_sheet(key, view, result, names, say)
+    for key in games():
+        for shown in LOBBIES.values():
+            picture.lobby(key, shown, say)
+    lobby.picture(None, LOBBIES["full"], LONG, say)
+    picture.board(replace(test_leaderboard.full(), apart=test_leaderboard.row(1_234_567, own=True)), say)
+    picture.board(test_leaderboard.full(11, own=3, forms=("12341",) * 10), say)
+    profile.profile(test_profile.CAREER, LONG[0], LONG[1], say)
+
+
+@pytest.mark.slow
+def test_no_letters_are_smaller_than_a_phone_can_show(written: Written, say: Catalogue) -> None:
+    paint_everything(say)
+    small = sorted(
+        (size, module, function, words)
+        for module, function, size, words in written
+        if size < (ON_PIECES if {(module, function), (module, "*")} & PIECES else SMALLEST)
+    )
+    assert small == [], "\n".join(map(str, small))
+    assert len(written) > 300, "it has seen what there is to read"
