@@ -7,8 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.store import Player, Store, Table, connect
+from bot.store import Player, ShardRange, Store, Table, connect
 from bot.store.known_tables import MOST_KEPT, KnownTables
+from bot.store.schema import CHANNEL
 from bot.store.transaction import TableTransaction
 from bot.tables import moves, positions
 from bot.tables.manager import Manager
@@ -54,6 +55,50 @@ async def test_what_another_process_has_written_is_read(stores: tuple[Store, Sto
     unchanged = await store.unchanged(table.id)
     assert unchanged is not None
     assert (unchanged.version, unchanged.state) == (4, b"the next")
+
+
+async def test_one_of_several_processes_asks_whether_another_has_gone_on(url: str) -> None:
+    """A process alone knows of every step; what a second writer does is told in the minute's round."""
+    alone, first, second = (
+        Store(connect(url)),
+        *(Store(connect(url), ShardRange((ids,), 2)) for ids in (0, 1)),
+    )
+    table = await running(first)
+    assert await first.is_newest(table)
+    await second.change(step, table.id, 7)
+    assert not await first.is_newest(table)
+    assert not await second.is_newest(table)
+    assert await alone.is_newest(table)
+    for store in (alone, first, second):
+        await store.close()
+
+
+def step_to_tell(change: TableTransaction) -> None:
+    step(change)
+    change.attempt([CHANNEL, 0])
+
+
+async def test_what_a_step_is_about_to_send_has_been_tried_for_all_another_knows(
+    stores: tuple[Store, Store],
+) -> None:
+    """So whoever takes over looks for it first; and once it has tried, so does the process of the step."""
+    store, other = stores
+    table = await running(store)
+    await store.change(step_to_tell, table.id, 7)
+    mine, theirs = (
+        await store.outbox.read_table(table.id, None),
+        await other.outbox.read_table(table.id, None),
+    )
+    assert mine is not None and theirs is not None
+    assert (mine.attempts.keys(), theirs.attempts.keys()) == (set(), {CHANNEL, 0})
+    assert (await store.outbox.attempt(table.id, 0, at=8)).before is None
+    assert (await store.outbox.attempt(table.id, 0, at=8)).before == 7, "it has been tried now"
+    assert (await other.outbox.attempt(table.id, CHANNEL, at=9)).before == 7
+    await other.outbox.attempt_again(table.id, CHANNEL, at=9)
+    again = await store.outbox.read_table(table.id, None)
+    assert again is not None
+    assert again.attempts.keys() == {CHANNEL, 0}
+    assert (await store.outbox.attempt(table.id, CHANNEL, at=9)).before == 9
 
 
 async def test_a_table_nobody_has_is_not_made_up(stores: tuple[Store, Store]) -> None:
