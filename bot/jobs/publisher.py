@@ -198,6 +198,8 @@ class Publisher:
                     telling = await self._delivery.telling(table_id)
                 await self._tell(telling, swept)
                 self._follow_up(table_id)
+        except Refused as gone:
+            log.info("There is nothing to tell of table %s any more: %s", table_id, gone)
         finally:
             self._waiting.discard(table_id)
 
