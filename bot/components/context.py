@@ -13,10 +13,13 @@ from bot.store import Player, Table
 from bot.tables.game import game_of
 from bot.tables.positions import Position
 from bot.tables.proposal import Person
+from bot.ui import pictures
 from bot.ui.custom_id import CustomId, number
 from bot.ui.markup import called, link
 from bot.ui.pressed_message import sent
-from bot.ui.responder import Interaction, is_about
+from bot.ui.responder import Interaction, defer_update, is_about
+from engine.core.catalogue import Say
+from engine.core.types import Seat
 
 
 def person(user: discord.abc.User) -> Person:
@@ -105,6 +108,12 @@ async def _own_table(services: Services, user_id: int) -> Table:
 async def _waits(services: Services, table: Table, user_id: int) -> bool:
     player = table.player_of(user_id)
     return player is not None and player.seat in (await services.manager.view(table, user_id)).to_move
+
+
+async def update_pictured(interaction: Interaction, position: Position, seat: Seat, say: Say) -> None:
+    """Acknowledges a press on a panel whose new picture, of what one plays from, is not painted yet."""
+    if not pictures.has_hand(position, seat, say):
+        await defer_update(interaction)
 
 
 async def seated(services: Services, interaction: Interaction, table: Table) -> tuple[Position, Player]:

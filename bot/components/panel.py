@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot.components.context import message_id, picked, seated, table_of
+from bot.components.context import message_id, picked, seated, table_of, update_pictured
 from bot.errors import Refused
 from bot.services import Services
 from bot.store import Player, Table
@@ -42,7 +42,7 @@ async def _show_anew(services: Services, interaction: Interaction, press: Custom
     position, player = await seated(services, interaction, table)
     if player.seat not in position.to_move or not is_private(interaction):
         raise refusal
-    await defer_update(interaction)
+    await update_pictured(interaction, position, player.seat, services.say)
     await show(interaction, await panel.anew(position, player.seat, services.say), pictures=True)
 
 
@@ -72,7 +72,7 @@ async def pick(services: Services, interaction: Interaction, press: CustomId, ta
 async def look(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Back* from a question with a picture of its own."""
     position, player = await _playing(services, interaction, press, table)
-    await defer_update(interaction)
+    await update_pictured(interaction, position, player.seat, services.say)
     try:
         message = await panel.opened(position, player.seat, services.say, press.path)
     except NoSuchPath:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.components.context import picked, seated, table_of
+from bot.components.context import picked, seated, table_of, update_pictured
 from bot.components.panel import Handler
 from bot.errors import Refused
 from bot.services import Services
@@ -52,7 +52,7 @@ async def answer(services: Services, interaction: Interaction, press: CustomId, 
     if press.path and press.version != position.table.version:
         raise Refused("moved-on", position.table)
     if not press.path:
-        await defer_update(interaction)
+        await update_pictured(interaction, position, player.seat, services.say)
         await show(interaction, await _begun(position, supposed, services), pictures=True)
         return
     try:
@@ -76,7 +76,7 @@ async def leave_off(services: Services, interaction: Interaction, press: CustomI
     position, player = await seated(services, interaction, table)
     if player.seat in position.to_move:
         raise Refused("moved-on", position.table)
-    await defer_update(interaction)
+    await update_pictured(interaction, position, player.seat, services.say)
     await show(interaction, await planning_panel.left(position, player, services.say), pictures=True)
 
 
