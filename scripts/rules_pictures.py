@@ -660,8 +660,8 @@ def walks() -> Image.Image:
     chart = land.chart(state.tiles, state.rotations)
     for way in state.last.ways:
         for one, other in pairwise(way):
-            ways = chart.ways(land.camps_of(state.camps, 0), one)
-            _price(picture, layout.middles[one], layout.middles[other], ways[other][0])
+            prices = chart.walks(land.camps_of(state.camps, 0), one).prices
+            _price(picture, layout.middles[one], layout.middles[other], prices[other])
     return _part(picture, layout)
 
 

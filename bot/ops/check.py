@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 
+from msgspec import structs
+
 from bot.ops.open_database import FAILED, OK, damage, say, with_database
 from bot.ratings import rebuild
 from bot.store import Database, Store, Table, archive
@@ -12,6 +14,7 @@ from bot.store.records import Logged
 from bot.tables.archive import is_put_away
 from bot.tables.game import game_of, state_of, steps_of
 from bot.tables.transcript import is_recorded
+from engine.core.types import GameState
 
 _AT_ONCE = 200
 MOST_SAID = 20
@@ -51,6 +54,12 @@ async def dealt(store: Store) -> AsyncIterator[tuple[Table, tuple[Logged, ...]]]
         last = tables[-1].id
 
 
+def _agree(folded: GameState, stored: GameState) -> bool:
+    """Whether two positions are one, however much of its last turn the version kept that stored it."""
+    shown = {name: getattr(stored, name) for name in folded.told}
+    return structs.replace(folded, **shown) == stored
+
+
 def _fault(table: Table, log: tuple[Logged, ...], ending: list[Finisher]) -> str | None:
     """What is wrong with a table, in words; None if nothing is."""
     try:
@@ -59,7 +68,7 @@ def _fault(table: Table, log: tuple[Logged, ...], ending: list[Finisher]) -> str
         result = game_of(table).result(folded)
     except Exception as error:  # whatever is wrong with one table, the others are still looked at
         return f"its moves can't be replayed ({error})"
-    if folded != stored:
+    if not _agree(folded, stored):
         return "its moves lead to a different position from the stored one"
     return (
         None if is_recorded(result, ending) else "its moves lead to a different result from the recorded one"

@@ -33,6 +33,8 @@ class GameState(Stored, frozen=True):
 
     past: ClassVar[frozenset[str]] = frozenset()
     """The fields that tell of the past: with a thing less they may tell of another past that was possible."""
+    told: ClassVar[frozenset[str]] = frozenset()
+    """The fields that only show what happened last: an earlier version may have kept less of it."""
 
 
 class GameAction(Struct, frozen=True):

@@ -132,6 +132,7 @@ class State(GameState, frozen=True):
     """Everything about a game, hidden things included. Tuples by seat or by hex, in their order."""
 
     past: ClassVar[frozenset[str]] = frozenset({"last", "workers", "auction"})
+    told: ClassVar[frozenset[str]] = frozenset({"last"})
 
     options: Options
     dice: Dice
