@@ -11,7 +11,7 @@ from bot.store import Player, Table
 from bot.tables import moves
 from bot.tables.positions import Position
 from bot.tables.undo import take_back
-from bot.ui import panel, pictures
+from bot.ui import panel
 from bot.ui.custom_id import CustomId
 from bot.ui.pressed_message import is_private
 from bot.ui.responder import Interaction, change_pictures, defer_update, is_fresh, show
@@ -134,7 +134,7 @@ async def _take(
 
 async def _picture_later(services: Services, interaction: Interaction, after: Position, seat: Seat) -> None:
     """Gives the panel its new picture as soon as it is painted, unless another step is taken by then."""
-    images = await pictures.of_hand(after, seat, services.say)
+    images = await panel.shown(after, seat, services.say)
     if images and services.manager.is_newest(after.table):
         await change_pictures(interaction, images)
 

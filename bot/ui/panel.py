@@ -94,7 +94,13 @@ def _answer(press: CustomId, choice: Choice, *, stands_out: bool) -> Button:
 
 
 async def opened(
-    position: Position, seat: Seat, say: Say, path: tuple[str, ...] = (), *, back: bool = True
+    position: Position,
+    seat: Seat,
+    say: Say,
+    path: tuple[str, ...] = (),
+    *,
+    back: bool = True,
+    pictured: bool = True,
 ) -> Message:
     """The panel at its first question, or after some answers, with the picture of what one plays from.
 
@@ -111,10 +117,20 @@ async def opened(
         rows.append([Button(say("button-back"), _press(position, "panel", path[:-1]))])
     else:
         rows += _around(position, back=back, say=say)
-    images = await pictures.of_hand(position, seat, say)
+    images = await shown(position, seat, say, path) if pictured else []
     before = plans.became(position.game, position.table.players[seat], say)
     text = "\n".join([*before, _title(position, seat, question, say)])
     return Message(with_hand(position, seat, text, images, say), images, rows)
+
+
+async def shown(position: Position, seat: Seat, say: Say, path: tuple[str, ...] = ()) -> list[Image]:
+    """What one plays from; within a turn the question's own picture, if it has one."""
+    question = position.ask(seat, path)
+    if isinstance(question, Question) and (path or not position.turn_complete):
+        images = await pictures.of_question(position.game, position.view(seat), question, say)
+        if images:
+            return images
+    return await pictures.of_hand(position, seat, say)
 
 
 def with_hand(position: Position, seat: Seat, text: str, images: Sequence[Image], say: Say) -> str:
@@ -143,12 +159,12 @@ async def anew(position: Position, seat: Seat, say: Say) -> Message:
 async def after(done: Played, position: Position, say: Say, *, pictured: bool = True) -> Message:
     """What the panel says once an action is taken: what it did, and the turn's next question, if any.
 
-    Once the turn is taken, the hand is `pictured`, or a button shows it.
+    What one plays from is `pictured`, or comes later; once the turn is taken a button shows it.
     """
     told = shortened(event_text.told(done.table, done.step.events, done.seat, say), MAX_TEXT // 2)
     if position.turn_complete:
         return await _played(done, position, told, say, pictured=pictured)
-    panel = await opened(position, done.seat, say, back=not done.step.reveals)
+    panel = await opened(position, done.seat, say, back=not done.step.reveals, pictured=pictured)
     return Message(f"{told}\n{panel.text}", panel.images, panel.rows)
 
 

@@ -213,7 +213,7 @@ def _finale(key: str, *subject: Any) -> picture.Picture | None:
 
 def _question(key: str, _: Any, asked: Question, say: Catalogue) -> Picture | None:
     """Where the painters have a picture, a quick one."""
-    return _quick("question")(key) if asked.name == "rotation" else None
+    return _quick("question")(key) if picture.paints_question(key, asked) else None
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
 from engine.core.catalogue import Catalogue, Say
-from engine.core.menu import Question
+from engine.core.menu import Question, Slots
 from engine.core.types import Result
 from engine.games.tikal.box import HEXES, KINDS, LAND, SPOT, TURN_POINTS
 from engine.games.tikal.model import Done, ScoreSheet, Trace, View
@@ -19,6 +19,7 @@ from render import icons, picture, theme
 from render.canvas import Canvas
 from render.drawing import Sprite
 from render.games.tikal import (
+    choices,
     deeds,
     finale,
     moments,
@@ -267,8 +268,45 @@ def test_the_player_who_took_a_tile_is_shown_in_its_place(say: Catalogue) -> Non
 # The ways to turn a tile
 
 
-def test_only_turning_a_tile_is_painted(say: Catalogue) -> None:
-    for name in ("hex", "do", "to", "tile"):
+@pytest.mark.parametrize(
+    ("name", "answers", "settled", "plates"),
+    [
+        ("do", ("new", "C4", "D4-C4-2", "excavate-D4", "end"), (), {"C4": (0, ()), "D4": (0, ("temple",))}),
+        ("go", ("B3-1", "B3-2", "D4-1"), (("do", "C4"),), {"B3": (2, ()), "D4": (5, ())}),
+        ("site", ("D1", "E4"), (("do", "camp"),), {"D1": (0, ()), "E4": (0, ())}),
+    ],
+    ids=("pieces", "ways", "sites"),
+)
+def test_a_question_about_hexes_shows_them_with_plates_that_read_as_the_buttons(
+    name: str, answers: tuple[str, ...], settled: Slots, plates: dict[str, Any], say: Catalogue
+) -> None:
+    """The part of the map that is asked about stands above the buttons, with prices and work."""
+    view, asked = middle(), Question(name, answers, settled)
+    shown = {HEXES[spot]: (said.price, said.work) for spot, said in choices.offered(view, asked).items()}
+    assert shown == plates
+    made = picture.question(GAME, view, asked, say)
+    assert made is not None
+    assert made.width < WIDTH
+    assert made.height <= made.width * choices.TALLEST + 1
+    assert len(made.data) <= MOST_BYTES
+
+
+def test_a_part_of_the_map_holds_all_that_is_lit_and_nothing_beyond_the_map() -> None:
+    layout = Layout(3)
+    for lit in ((0,), (0, 38), (5, 6, 20), (39,)):
+        box = choices.part(layout, lit)
+        assert layout.box.holds(box)
+        assert box.w >= choices.LEAST_WIDE
+        for spot in lit:
+            x, y = layout.middles[spot]
+            assert box.x <= x - HEX.half
+            assert x + HEX.half <= box.right
+            assert box.y <= y - HEX.tall // 2
+            assert y + HEX.tall // 2 <= box.bottom
+
+
+def test_other_questions_are_in_words(say: Catalogue) -> None:
+    for name in ("hex", "to", "tile", "take"):
         assert picture.question(GAME, middle(), Question(name, ("A1", "B1"), ()), say) is None
 
 

@@ -103,11 +103,11 @@ tikal-ask-hex = Where does the { $tile } go?
 tikal-ask-rotation = The { $tile } on { $hex }: which way round?
 tikal-ask-do = { $points ->
     [0] No points left.
-    [one] One point left. What do you do?
-   *[other] { $points } points left. What do you do?
+    [one] One point left. Pick a piece by its hex, or buy.
+   *[other] { $points } points left. Pick a piece by its hex, or buy.
   }
-tikal-ask-go = From { $start }: who goes where?
-tikal-ask-goal = From { $start } to where? The points are for one piece.
+tikal-ask-go = From { $start }: where to? The coins are what one piece pays.
+tikal-ask-goal = From { $start }: where to? The coins are what one piece pays.
 tikal-ask-who = From { $start } to { $hex }: who goes?
 tikal-ask-site = { $work ->
     [new] To which camp?
@@ -156,18 +156,27 @@ tikal-where = { $hex ->
 tikal-answer-last = { $answer } · ends the turn
 tikal-answer-end-turn = End turn
 tikal-answer-end = Yes, end the turn
+# A hex that pieces stand on, as the map names it; with the way where that is settled at once.
 tikal-answer-from = { $way ->
-    [ask] Move from { $hex }
-   *[other] { $hex } → { $way }
+    [ask] { $hex }
+   *[other] { $hex }→{ $way }
   }
-tikal-answer-go = { $hex } · { $group } ({ $price }){ tikal-more }
-tikal-answer-goal = { $hex } · { tikal-points }{ tikal-more }
-tikal-more = { $more ->
-    [temple-open] {" "}· temple
-    [temple-guarded] {" "}· guarded temple
-    [hoard] {" "}· treasures
-   *[nothing] {""}
-  }
+# Where to and for how many points; who, where it is not a single explorer.
+tikal-answer-go = { $hex }{ $explorers ->
+    [0] {""}
+    [one] { $leader ->
+        [yes] {" "}×1
+       *[no] {""}
+    }
+   *[other] {" "}×{ $explorers }
+  }{ $leader ->
+    [yes] { $explorers ->
+        [0] {" "}leader
+       *[other] {" "}+ leader
+    }
+   *[no] {""}
+  } ({ $price })
+tikal-answer-goal = { $hex } ({ $price })
 tikal-answer-who = { $group } ({ $price })
 tikal-answer-rotation = { $number } · stones { $stones } · { $ways ->
     [none] no way in
@@ -178,16 +187,6 @@ tikal-way-from = { $hex } ({ $price })
 tikal-stones = { $count ->
     [one] { $edge }
    *[other] { $edge } ×{ $count }
-  }
-tikal-answer-hex = { $hex }{ $kind ->
-    [temple] {" "}· temple of { $level }
-    [ruin] { $treasures ->
-        [0] {" "}· empty ruin
-        [one] {" "}· one treasure
-       *[other] {" "}· { $treasures } treasures
-    }
-    [clearing] {" "}· clearing
-   *[base] {" "}· base camp
   }
 tikal-answer-take = { tikal-kind } of player { $seat }
 tikal-answer-tile = { $number } · { $land }

@@ -3,7 +3,7 @@
 from render.games.tikal.backdrop import backdrop
 from render.games.tikal.cover import cover
 from render.games.tikal.finale import finale
-from render.games.tikal.rotations import pictured, question
+from render.games.tikal.questions import pictured, question
 from render.games.tikal.score_sheet import score_sheet
 from render.games.tikal.tabletop import tabletop
 

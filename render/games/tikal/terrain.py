@@ -172,6 +172,15 @@ def candidate(shape: Hexagon) -> Sprite:
     return drawing.sprite()
 
 
+@lru_cache(maxsize=2)
+def choice(shape: Hexagon) -> Sprite:
+    """The golden outline of a hex that is offered."""
+    drawing = drawing_for(shape)
+    for inset, width, colour in ((-1, 2, paints.NIGHT), (0.5, 6, theme.GOLD)):
+        drawing.ink(line(drawing, shape, inset, width), colour)
+    return drawing.sprite()
+
+
 @lru_cache(maxsize=16)
 def ring(shape: Hexagon, seat: Seat) -> Sprite:
     """The outline of a hex a seat did something on."""

@@ -183,10 +183,8 @@ async def test_a_question_in_words_is_answered_in_one_call(seated: Evening) -> N
     mover = await seated.mover()
     panel = await seated.press(mover, "Play")
     await place(seated, mover, panel)
-    for label in ("The leader (1)", "2 new explorers (2)"):
-        await seated.press(mover, label, panel)
     seen = len(seated.http)
-    await seated.press(mover, "Move from A5", panel)
+    await seated.press(mover, "End turn", panel)
     callbacks = [
         entry for entry in seated.http[seen:] if entry.path.startswith(("/interactions/", "/webhooks/"))
     ]
@@ -194,13 +192,32 @@ async def test_a_question_in_words_is_answered_in_one_call(seated: Evening) -> N
     assert "Back" in panel.labels
 
 
+async def test_where_to_go_is_asked_with_the_part_of_the_map_it_is_about(seated: Evening) -> None:
+    """Right above the buttons, which read as the plates on it; within a turn also to pick a piece."""
+    mover = await seated.mover()
+    panel = await seated.press(mover, "Play")
+    await place(seated, mover, panel)
+    for label in ("The leader (1)", "2 new explorers (2)"):
+        await seated.press(mover, label, panel)
+    assert list(panel.pictures) == ["tikal-question.jpg"]
+    assert "A5" in panel.presses
+    await seated.press(mover, "A5", panel)
+    assert panel.text.endswith("From A5: where to? The coins are what one piece pays.**")
+    assert list(panel.pictures) == ["tikal-question.jpg"]
+    assert "B5 ×1 + leader (4)" in panel.presses
+    assert "B5 ×1 + leader (4)" in panel.pictures["tikal-question.jpg"]
+    await seated.press(mover, "Back", panel)
+    assert panel.text.endswith("Pick a piece by its hex, or buy.**")
+    assert list(panel.pictures) == ["tikal-question.jpg"]
+
+
 async def test_a_turn_of_six_actions_takes_at_most_nine_taps(seated: Evening) -> None:
     """Three pieces come in, two walk to a temple, it is raised, and one more comes in; every tap counts."""
     mover, taps = await seated.mover(), 1
     panel = await seated.press(mover, "Play")
-    turn = ["The leader (1)", "2 new explorers (2)", "Move from A5"]
+    turn = ["The leader (1)", "2 new explorers (2)", "A5"]
     turn += [
-        "B5 · the leader and an explorer (4) · temple",
+        "B5 ×1 + leader (4)",
         "Excavate B5 (2)",
         "New explorer (1) · ends the turn",
     ]

@@ -255,16 +255,16 @@ def test_placing_a_tile_reads_like_a_conversation() -> None:
 def test_what_to_do_says_what_it_costs() -> None:
     state = jungle("C4=a4", pieces=("A5:2 C4:1 B5:1",), treasures=("mask", "idol"), hoards="C4=jug,ring")
     assert question(state) == (
-        "10 points left. What do you do?",
+        "10 points left. Pick a piece by its hex, or buy.",
         [
             "New explorer (1)",
             "2 new explorers (2)",
             "3 new explorers (3)",
             "5 new explorers (5)",
             "The leader (1)",
-            "Move from A5",
-            "Move from B5",
-            "Move from C4",
+            "A5",
+            "B5",
+            "C4",
             "Excavate B5 (2)",
             "Treasure C4 (3)",
             "Swap treasures (3)",
@@ -290,18 +290,22 @@ def test_where_it_is_done_is_said_with_the_next_question_where_that_is_a_choice(
 
 @pytest.mark.parametrize(
     ("points", "text"),
-    [(0, "No points left."), (1, "One point left. What do you do?"), (2, "2 points left. What do you do?")],
+    [
+        (0, "No points left."),
+        (1, "One point left. Pick a piece by its hex, or buy."),
+        (2, "2 points left. Pick a piece by its hex, or buy."),
+    ],
 )
 def test_the_points_that_are_left_are_said(points: int, text: str) -> None:
     assert question(jungle(points=points))[0] == text
 
 
 def test_every_thing_to_do_has_a_symbol() -> None:
-    deeds = ("new", "leader", "A5", "excavate", "treasure", "exchange", "camp", "guard", "end")
+    deeds = ("new", "leader", "excavate", "treasure", "exchange", "camp", "guard", "end")
     symbols = {words.symbol("do", deed) for deed in deeds}
     assert None not in symbols
     assert len(symbols) == len(deeds)
-    assert words.symbol("do", "A5-B4-1") == words.symbol("do", "A5")
+    assert words.symbol("do", "A5-B4-1") is words.symbol("do", "A5") is None, "hexes read as on the map"
     assert words.symbol("do", "new3") == words.symbol("do", "new")
     assert words.symbol("goal", "A5") is None
 
@@ -314,19 +318,14 @@ def test_what_names_its_hex_has_the_same_symbol(deed: str) -> None:
 def test_moving_reads_like_a_conversation() -> None:
     state = jungle("C5=a4", pieces=("A5:2L",), guards=("", "A4"))
     text, answers = question(state, "A5")
-    assert text == "From A5: who goes where?"
-    assert answers[:2] == ["B4 · an explorer (1)", "B4 · 2 explorers (2)"]
-    assert "A4 · the leader and 2 explorers (6) · guarded temple" in answers
-    assert "C5 · the leader (2) · treasures" in answers
+    assert text == "From A5: where to? The coins are what one piece pays."
+    assert answers[:2] == ["B4 (1)", "B4 ×2 (2)"]
+    assert "A4 ×2 + leader (6)" in answers
+    assert "C5 leader (2)" in answers
     crowd = jungle("C5=a4", pieces=("A5:8L",), guards=("", "A4"))
     assert question(crowd, "A5") == (
-        "From A5 to where? The points are for one piece.",
-        [
-            "B4 · 1 point",
-            "A4 · 2 points · guarded temple",
-            "B5 · 2 points · temple",
-            "C5 · 2 points · treasures",
-        ],
+        "From A5: where to? The coins are what one piece pays.",
+        ["B4 (1)", "A4 (2)", "B5 (2)", "C5 (2)"],
     )
     text, answers = question(crowd, "A5", "B5")
     assert text == "From A5 to B5: who goes?"
@@ -357,7 +356,7 @@ def promises(state: State, path: tuple[str, ...]) -> Iterator[tuple[bool, bool]]
             yield label.endswith(" · ends the turn"), GAME.follows(after) is not None
 
 
-def test_sites_and_camps_say_what_is_there() -> None:
+def test_sites_and_camps_read_as_on_the_map() -> None:
     state = jungle(
         "C4=a4 C5=a5 B3=a6",
         pieces=("A4:1 B5:2 C4:1 C5:1",),
@@ -365,11 +364,11 @@ def test_sites_and_camps_say_what_is_there() -> None:
         levels="A4=4",
         hoards="C4=jug",
     )
-    assert question(state, "guard") == ("Guard which temple?", ["A4 · temple of 4", "B5 · temple of 1"])
-    assert question(state, "new2") == ("To which camp?", ["A5 · base camp", "B3 · clearing"])
+    assert question(state, "guard") == ("Guard which temple?", ["A4", "B5"])
+    assert question(state, "new2") == ("To which camp?", ["A5", "B3"])
     assert {"New explorer A5 (1)", "New explorer B3 (1)", "The leader B3 (1)"} <= set(question(state)[1])
     emptied = jungle("C4=g3", hoards="C4=")
-    assert question(emptied, "camp") == ("Pitch a camp where?", ["B4 · clearing", "C4 · empty ruin"])
+    assert question(emptied, "camp") == ("Pitch a camp where?", ["B4", "C4"])
 
 
 def test_swapping_reads_like_a_conversation() -> None:

@@ -7,16 +7,15 @@ from engine.core.menu import Question
 from engine.core.types import Seat
 from engine.games.tikal import land
 from engine.games.tikal.actions import PRICES
-from engine.games.tikal.box import HEXES, LAND, RUIN, SPOT, TEMPLE, Hex, Tile
+from engine.games.tikal.box import HEXES, LAND, SPOT, Hex, Tile
 from engine.games.tikal.model import ACT, View
 from engine.games.tikal.notation import LEADER
 from engine.games.tikal.prompts import BOUGHT, PASS, TEN, UP_TO
-from engine.games.tikal.text.phrases import Parts, group, land_named, stones_listed
+from engine.games.tikal.text.phrases import Parts, group, land_named, stones_listed, yes
 
 SYMBOLS = {
     "new": "explorer",
     "leader": "leader",
-    "move": "👣",
     "excavate": "excavate",
     "treasure": "treasure",
     "exchange": "🔁",
@@ -53,7 +52,7 @@ def _answered(question: Question, answer: str, view: View, say: Say) -> str:
             return _deed(answer, view, say)
         case "goal":
             price = _price(view, _start(question), answer)
-            return say("tikal-answer-goal", hex=answer, price=price, more=_more(answer, view))
+            return say("tikal-answer-goal", hex=answer, price=price)
         case "go":
             return _gone(_start(question), answer, view, say)
         case "who":
@@ -73,7 +72,7 @@ def _answered(question: Question, answer: str, view: View, say: Say) -> str:
             return _bid(answer, view, say)
         case "up-to":
             return say("tikal-answer-up-to", points=int(answer))
-    return _place(answer, view, say)
+    return answer
 
 
 def _up_for_auction(view: View, say: Say) -> tuple[int, str]:
@@ -122,7 +121,7 @@ def symbol(question: str, answer: str) -> str | None:
     match question:
         case "do":
             deed, _ = _times(answer.partition("-")[0])
-            return SYMBOLS.get("move" if deed in SPOT else deed)
+            return SYMBOLS.get(deed)
         case "take" | "give":
             return answer.rpartition("-")[2]
         case "tile":
@@ -160,15 +159,6 @@ def _start(question: Question) -> str:
     return settled.get("do", "")
 
 
-def _more(answer: str, view: View) -> str:
-    """What waits on a hex, for the button that leads there."""
-    spot = SPOT[answer]
-    tile = LAND[view.tiles[spot]]
-    if tile.kind == TEMPLE:
-        return f"temple-{'guarded' if view.guards[spot] is not None else 'open'}"
-    return "hoard" if tile.kind == RUIN and view.hoards[spot] else "nothing"
-
-
 def _who(question: Question, answer: str, view: View, say: Say) -> str:
     price = _price_for(answer, _start(question), dict(question.settled)["goal"], view)
     return say("tikal-answer-who", group=capital(_group(answer, say)), price=price)
@@ -188,7 +178,8 @@ def _gone(start: Hex, answer: str, view: View, say: Say) -> str:
     """Where to and who goes, in one answer."""
     end, _, who = answer.partition("-")
     price = _price_for(who, start, end, view)
-    return say("tikal-answer-go", hex=end, price=price, group=_group(who, say), more=_more(end, view))
+    explorers, leader = int(who.removesuffix(LEADER) or 0), yes(who.endswith(LEADER))
+    return say("tikal-answer-go", hex=end, price=price, explorers=explorers, leader=leader)
 
 
 def _price_of_going(start: Hex, answer: str, view: View) -> int:
@@ -224,18 +215,3 @@ def _bid(answer: str, view: View, say: Say) -> str:
             return say("tikal-answer-bid", points=first)
         return say("tikal-answer-tens", first=first, last=last)
     return say("tikal-answer-bid", points=int(answer))
-
-
-def _place(answer: str, view: View, say: Say) -> str:
-    """A hex, with what it is."""
-    spot = SPOT[answer]
-    tile = view.tiles[spot]
-    if not tile:
-        return answer
-    return say(
-        "tikal-answer-hex",
-        hex=answer,
-        kind=LAND[tile].kind,
-        level=view.levels[spot],
-        treasures=view.hoards[spot],
-    )

@@ -1,0 +1,155 @@
+"""The part of the map a question is about: what is offered is lit, its plate reads as its button."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from msgspec import Struct
+from msgspec.structs import replace
+from PIL import Image, ImageDraw
+
+from engine.core.menu import Question
+from engine.games.tikal import land
+from engine.games.tikal.box import HEXES, SPOT, Spot
+from engine.games.tikal.model import View
+from render import fonts, theme
+from render.canvas import Canvas
+from render.drawing import Drawing, Sprite
+from render.games.tikal import paints, terrain
+from render.games.tikal.ground import empty
+from render.games.tikal.layout import HEX, Layout
+from render.games.tikal.tabletop import board
+from render.geometry import EDGE, Box
+from render.theme import Style
+
+ASKED = ("do", "go", "goal", "site")
+WORK = {"excavate": "temple", "treasure": "treasures", "guard": "shield"}
+"""What can be done on a hex, with its icon on the plate."""
+DARK = 0.62
+"""How much of the night lies on what is not offered."""
+AROUND = 20
+"""How much of the map is shown round what is lit."""
+LEAST_WIDE = 620
+TALLEST = 1400 / 1200
+"""How high a picture may be for its width."""
+PLATE, PLATE_IN, PLATE_RIM, PLATE_CURVE = 50, 9, 3, 14
+COIN, ICON, PART_GAP = 40, 34, 6
+LETTERS, PRICE = Style(theme.TOTAL.face, 40), Style(theme.TOTAL.face, 32)
+"""A part of the map is shown larger than the whole: these are as large as 64 and 51 are there."""
+
+
+class Plate(Struct, frozen=True):
+    """What a plate says: the hex, what the way there costs one piece, what can be done there."""
+
+    name: str
+    price: int = 0
+    work: tuple[str, ...] = ()
+
+
+def pictured(asked: Question) -> bool:
+    """Whether a question is about hexes that pieces stand on or go to."""
+    return asked.name in ASKED
+
+
+def question(view: View, asked: Question) -> Image.Image | None:
+    """The lit part of the map; None where nothing that is offered lies on it."""
+    plates = offered(view, asked)
+    if not plates:
+        return None
+    start = SPOT.get(dict(asked.settled).get("do", "")) if asked.name != "do" else None
+    layout = Layout(len(view.totals), view.turn)
+    lit = [*plates, *([start] if start is not None else [])]
+    box = part(layout, lit)
+    picture = Canvas(empty(layout.deeds.y), fresh=True)
+    board(picture, layout, _within(view, layout, box))
+    _dim(picture, layout, lit, box)
+    for spot in plates:
+        picture.centre(terrain.choice(HEX), *layout.middles[spot])
+    if start is not None and view.turn is not None:
+        picture.centre(terrain.ring(HEX, view.turn), *layout.middles[start])
+    for spot, said in plates.items():
+        x, y = layout.middles[spot]
+        picture.centre(plate(said), x, y - HEX.tall // 2 + PLATE // 3)
+    return picture.image.crop((box.x, box.y, box.right, box.bottom))
+
+
+def offered(view: View, asked: Question) -> dict[Spot, Plate]:
+    """By hex, what its plate says; hexes where a piece can only do something say what."""
+    if asked.name == "do":
+        return _pieces(asked.answers)
+    ends = sorted({SPOT[answer.partition("-")[0]] for answer in asked.answers})
+    start = dict(asked.settled).get("do", "")
+    if asked.name == "site" or start not in SPOT or view.turn is None:
+        return {spot: Plate(HEXES[spot]) for spot in ends}
+    camps = land.camps_of(view.camps, view.turn)
+    prices = land.chart(view.tiles, view.rotations).walks(camps, SPOT[start]).prices
+    return {spot: Plate(HEXES[spot], prices[spot]) for spot in ends}
+
+
+def _pieces(answers: Iterable[str]) -> dict[Spot, Plate]:
+    """The hexes that pieces may leave, and those where they can work."""
+    found: dict[Spot, list[str]] = {}
+    for answer in answers:
+        deed, _, where = answer.partition("-")
+        if deed in SPOT:
+            found.setdefault(SPOT[deed], [])
+        elif deed in WORK and where in SPOT:
+            found.setdefault(SPOT[where], []).append(WORK[deed])
+    return {spot: Plate(HEXES[spot], work=tuple(work)) for spot, work in sorted(found.items())}
+
+
+def part(layout: Layout, lit: Iterable[Spot]) -> Box:
+    """The part of the map round lit hexes: wide enough for its height, and within the map."""
+    middles = [layout.middles[spot] for spot in lit]
+    left = min(x for x, _ in middles) - HEX.half - AROUND
+    right = max(x for x, _ in middles) + HEX.half + AROUND
+    top = min(y for _, y in middles) - HEX.tall // 2 - PLATE // 2 - AROUND
+    bottom = max(y for _, y in middles) + HEX.tall // 2 + AROUND
+    top, bottom = max(top, layout.map.y - EDGE), min(bottom, layout.deeds.y)
+    lacking = max(LEAST_WIDE, round((bottom - top) / TALLEST)) - (right - left)
+    if lacking > 0:
+        left, right = left - lacking // 2, right + lacking - lacking // 2
+    left, right = max(left - max(right - layout.box.w, 0), 0), min(right - min(left, 0), layout.box.w)
+    return Box(left, top, right - left, bottom - top)
+
+
+def _within(view: View, layout: Layout, box: Box) -> View:
+    """What of the map is seen in a part of it, without the last turn: nothing else needs to be painted."""
+    wide = box.inset(-HEX.half)
+    seen = [wide.x < x < wide.right and wide.y < y < wide.bottom for x, y in layout.middles]
+    tiles = tuple(tile if there else "" for tile, there in zip(view.tiles, seen, strict=True))
+    return replace(view, last=None, tiles=tiles)
+
+
+def _dim(picture: Canvas, layout: Layout, lit: Iterable[Spot], box: Box) -> None:
+    """Lays the night on all of a part but some hexes."""
+    mask = Image.new("L", (box.w, box.h), round(255 * DARK))
+    pen = ImageDraw.Draw(mask)
+    for spot in lit:
+        x, y = layout.middles[spot][0] - box.x, layout.middles[spot][1] - box.y
+        pen.polygon([(x + u, y + v) for u, v in HEX.corners()], fill=0)
+    picture.image.paste(paints.NIGHT, (box.x, box.y), mask)
+
+
+@lru_cache(maxsize=64)
+def plate(said: Plate) -> Sprite:
+    """A hex's name on a light plate, with a coin for the way there, or what can be done."""
+    wide = fonts.line(said.name, LETTERS).advance
+    beside = (COIN + PART_GAP if said.price else 0) + len(said.work) * (ICON + PART_GAP)
+    drawing = Drawing(wide + beside + 2 * PLATE_IN, PLATE, margin=6)
+    outer = drawing.rounded(0, PLATE_CURVE)
+    drawing.shadow(outer, blur=3, strength=0.8, drop=2)
+    drawing.ink(outer, theme.INK)
+    inner = drawing.rounded(PLATE_RIM, PLATE_CURVE - PLATE_RIM)
+    drawing.shade(inner, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
+    middle, x = PLATE / 2, float(PLATE_IN + wide + PART_GAP)
+    drawing.text(said.name, PLATE_IN, middle, LETTERS, theme.INK)
+    if said.price:
+        drawing.disc(x + COIN / 2, middle, COIN / 2, theme.GOLD_INK)
+        drawing.disc(x + COIN / 2, middle, COIN / 2 - 2, theme.GOLD)
+        drawing.text(str(said.price), x + COIN / 2, middle, PRICE, theme.GOLD_INK, across=0.5)
+    for icon in said.work:
+        drawing.icon(icon, x, middle - ICON / 2, ICON, theme.INK)
+        x += ICON + PART_GAP
+    return drawing.sprite()
