@@ -32,7 +32,7 @@ REPEATS = 3
 LAST_PLAYER = "Оля-Žofie Иванова-Łukasiewicz"
 TARGET = (15, 25, 300)
 """Of a public picture: milliseconds drawn and encoded at the median and the 95th percentile, kB at most."""
-MOST_KEPT = 150
+MOST_KEPT = 120
 """The megabytes that kept images may take."""
 WHAT = ("tabletop", "hand", "question", "score_sheet", "finale")
 

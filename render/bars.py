@@ -55,7 +55,7 @@ def bar(canvas: Canvas, box: Box, *, light: bool) -> Inks:
     return ON_LIGHT if light else ON_DARK
 
 
-@lru_cache(maxsize=12)
+@lru_cache(maxsize=6)
 def _ground(w: int, h: int, *, light: bool) -> Image.Image:
     if light:
         return gradient(w, h, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)

@@ -15,7 +15,7 @@ LEFT, MIDDLE, RIGHT = 0.0, 0.5, 1.0
 """Which part of a line of words lies left of the place it is written at."""
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def _inked(words: str, style: Style, colour: Colour) -> Image.Image:
     """A line of words in a colour, pasted in a fifth of the time that a bare colour takes through a mask."""
     mask = fonts.line(words, style).mask

@@ -156,7 +156,7 @@ def _hidden(picture: Canvas, right: int, y: int) -> int:
     return chip.w + GAP
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def ground(w: int, h: int, *, lit: bool) -> Sprite:
     """The ground of a plate, with a golden line if it is lit."""
     drawing = Drawing(w, h, SHADOW_ROOM)

@@ -95,7 +95,7 @@ def _pieces(text: str, style: Style) -> list[tuple[str, ImageFont.FreeTypeFont, 
     return found or [("", font(bundled(style.face), style.size), None)]
 
 
-@lru_cache(maxsize=800)
+@lru_cache(maxsize=400)
 def line(text: str, style: Style) -> Line:
     """One line of text, drawn once and kept."""
     drawn = _pieces(text, style)

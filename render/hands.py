@@ -38,6 +38,6 @@ def hands(
     return picture.image
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=1)
 def _ground(rows: int) -> Image.Image:
     return gradient(WIDTH, TOP + rows * ROW, theme.TABLE_LIGHT, theme.TABLE_DARK)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 from PIL import Image
 
@@ -32,14 +31,10 @@ NEW_OUT = 10
 def ground(below: Image.Image) -> Image.Image:
     """A fresh ground for a hand, with the table below it."""
     image = Image.new("RGB", (WIDTH, HEIGHT + below.height), None)
-    image.paste(_above(), (0, 0))
+    foot = theme.blend(theme.TABLE_LIGHT, theme.TABLE_DARK, FALL)
+    image.paste(gradient(WIDTH, HEIGHT, theme.TABLE_LIGHT, foot), (0, 0))
     image.paste(below, (0, HEIGHT))
     return image
-
-
-@lru_cache(maxsize=1)
-def _above() -> Image.Image:
-    return gradient(WIDTH, HEIGHT, theme.TABLE_LIGHT, theme.blend(theme.TABLE_LIGHT, theme.TABLE_DARK, FALL))
 
 
 def boxes(count: int) -> tuple[Box, ...]:

@@ -73,7 +73,7 @@ def _bezier(points: list[Point], t: float) -> Point:
     return points[0]
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=16)
 def mask(name: str, size: int) -> Image.Image:
     """An icon's ink, `size` pixels wide and high. Raises KeyError for an icon there is not."""
     large = size * _FINE

@@ -90,7 +90,7 @@ def picture(cover: Image.Image | None, lobby: Lobby, names: Sequence[str], say: 
     return canvas.image
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=2)
 def _ground(height: int) -> Image.Image:
     return gradient(WIDTH, height, theme.TABLE_DARK, theme.blend(theme.TABLE_DARK, theme.SHADOW, 0.35))
 
@@ -240,7 +240,7 @@ def _closed(image: Image.Image, words: str, *, has_cover: bool) -> Image.Image:
     return canvas.image
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=2)
 def _night(height: int) -> Image.Image:
     return Image.new("RGB", (WIDTH, height), NIGHT)
 

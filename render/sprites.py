@@ -77,7 +77,7 @@ def _number(drawing: Drawing, seat: int, number: int, share: float) -> None:
     drawing.text(str(number), size / 2, size * NUMBER_DOWN.get(look.shape, 0.5), style, look.ink, across=0.5)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=64)
 def pill(points: int, w: int, h: int, style: Style) -> Sprite:
     """A worth: rounded and green for a gain, angular and red for a loss."""
     drawn = Overlay(_plain_pill(_sign(points), w, h))
@@ -85,7 +85,7 @@ def pill(points: int, w: int, h: int, style: Style) -> Sprite:
     return drawn.sprite()
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def worth(points: int, h: int, style: Style, pad: int, word: str = "") -> Sprite:
     """A pill as wide as its worth needs, a word before it if wanted."""
     number, gap = numerals.signed(points), pad // 2 if word else 0
@@ -134,7 +134,7 @@ def _pill_shape(drawing: Drawing, points: int, inset: float) -> Image.Image:
     )
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=6)
 def plain(w: int, h: int, radius: int, paint: Colour) -> Sprite:
     """A quiet rounded ground for things to lie on."""
     drawing = Drawing(w, h)

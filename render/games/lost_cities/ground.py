@@ -37,7 +37,7 @@ def ground(layout: Layout) -> Image.Image:
     return image
 
 
-@shipped("duel-half", (5, BELOW), (5, ABOVE), (6, BELOW), (6, ABOVE))
+@shipped("duel-half", (5, BELOW), (5, ABOVE), (6, BELOW), (6, ABOVE), keep=2)
 def half(colours: int, side: int) -> Image.Image:
     """A side's half of the table as high as can be, a land at night behind each column."""
     near, far = theme.TABLE_LIGHT, theme.TABLE_DARK
