@@ -26,6 +26,7 @@ from render.games.tikal import (
     paints,
     pieces,
     question,
+    round_end,
     rounds,
     score_sheet,
     sites,
@@ -472,6 +473,22 @@ def test_rounds_of_a_seat_differ_in_shade(seat: int) -> None:
     assert all(
         contrast(rounds.paint(seat, number)[1], shade) >= LARGE for number, shade in enumerate(shades, 1)
     )
+
+
+def test_after_a_scoring_round_temples_and_plates_go_by_points_and_gains(say: Catalogue) -> None:
+    """The order is that of the points; what the last round brought is the height of a temple."""
+    view = scored(4, 2)
+    assert round_end.ranked(view) == [0, 2, 1, 3]
+    assert round_end.gained(view) == {0: 17, 1: 12, 2: 14, 3: 6}
+    less = replace(view, sheets=tuple(replace(one, temples=one.temples[:1]) for one in view.sheets))
+    assert differ(score_sheet(view, None, NAMES, say), score_sheet(less, None, NAMES, say))
+
+
+@pytest.mark.parametrize("seats", (2, 3, 4))
+@pytest.mark.parametrize("played", (1, 2, 3))
+def test_the_end_of_a_scoring_round_is_a_small_picture(seats: int, played: int, say: Catalogue) -> None:
+    made = picture.score_sheet(GAME, scored(seats, played), None, ("W" * 32,) * seats, say)
+    assert (made.width, len(made.data) <= MOST_BYTES) == (1200, True)
 
 
 # Told apart

@@ -41,6 +41,8 @@ tikal-picture-over = The game is over
 
 # The score sheet: its title after a scoring round; at the end who has won.
 tikal-picture-after = After scoring round { $number }
+# Over the bars of a round, one a player, as long as their points.
+tikal-picture-race = The race
 tikal-picture-wins = { $winners ->
     [one] { $name } wins Tikal
    *[other] A shared win

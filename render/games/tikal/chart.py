@@ -20,10 +20,10 @@ from render.games.tikal.temples import temple
 from render.geometry import PAD, WIDTH, Box, columns
 from render.theme import Colour, Style
 
-WIDE, MODEST, FRAME = 640, 520, 3
-"""The small map's width: after a round, and at the end, when there are more rounds to show beside it."""
-HEIGHTS = {WIDE: 516, MODEST: 424}
-"""What map and rounds take, by the map's width."""
+WIDE, FRAME = 520, 3
+"""The small map's width, and the line round it."""
+HEIGHT = 424
+"""What map and rounds take."""
 HELD = 92
 """On the small map, how large the badge with a temple's value is before it is made small."""
 LEGEND_Y, LEGEND_ICON = 44, Hexagon(44)
@@ -36,20 +36,20 @@ LIGHT = 0.55
 """How much lighter treasures are than temples."""
 
 
-def below(picture: Canvas, y: int, *, view: View, say: Say, wide: int = MODEST) -> None:
+def below(picture: Canvas, y: int, *, view: View, say: Say) -> None:
     """Paints both side by side; the map in the middle where no round was scored."""
-    small, height = _map(view, wide), HEIGHTS[wide]
+    small, height = map_of(view), HEIGHT
     scored = bool(view.sheets)
-    left, top = PAD if scored else (WIDTH - wide) // 2, y + (height - small.height) // 2
+    left, top = PAD if scored else (WIDTH - WIDE) // 2, y + (height - small.height) // 2
     picture.fill(Box(left, top, small.width, small.height).inset(-FRAME), theme.GOLD_DEEP)
     picture.image.paste(small, (left, top))
     if scored:
-        left += wide + PAD
+        left += WIDE + PAD
         _legend(picture, left, y, say)
         _rounds(picture, Box(left, y, WIDTH - PAD - left, height), view, say)
 
 
-def _map(view: View, wide: int) -> Image.Image:
+def map_of(view: View) -> Image.Image:
     """The whole map, small: the holders of temples on their badges with the value, where a tile may go."""
     layout = Layout(len(view.totals))
     picture = Canvas(ground())
@@ -63,7 +63,7 @@ def _map(view: View, wide: int) -> Image.Image:
     sites.candidates(picture, layout.middles, view)
     box = layout.map
     part = picture.image.crop((box.x, box.y, box.right, box.bottom))
-    return part.resize((wide, wide * part.height // part.width), Image.Resampling.BOX, reducing_gap=2.0)
+    return part.resize((WIDE, WIDE * part.height // part.width), Image.Resampling.BOX, reducing_gap=2.0)
 
 
 def _legend(picture: Canvas, x: int, y: int, say: Say) -> None:

@@ -27,5 +27,5 @@ def finale(view: View, result: Result, names: Sequence[str], say: Say) -> Image.
     ]
     if view.sheets:
         parts.append(Part(moments.MOMENTS, partial(moments.moments, view=view, say=say)))
-    parts.append(Part(chart.HEIGHTS[chart.MODEST], partial(chart.below, view=view, say=say)))
+    parts.append(Part(chart.HEIGHT, partial(chart.below, view=view, say=say)))
     return stacked(parts, FOOT)

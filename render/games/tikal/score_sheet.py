@@ -1,4 +1,4 @@
-"""How the scores came about after a scoring round: what every round brought, the map, and who goes on."""
+"""How the scores came about: after a scoring round, and at the end."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from engine.core.catalogue import Say
 from engine.core.types import Result, Seat
 from engine.games.tikal.model import View
 from render.canvas import Canvas
-from render.games.tikal import chart, rounds, sites, standings
+from render.games.tikal import chart, round_end, sites, skyline
 from render.games.tikal.finale import finale
 from render.games.tikal.footer import frame, named
 from render.games.tikal.hexagon import Hexagon
 from render.geometry import BAR, PAD
-from render.scoresheet import TITLE, Part, stacked, title, to_move
+from render.scoresheet import Part, stacked, to_move
 
 FOOT = PAD // 2
 AT_HAND = Hexagon(46)
@@ -27,16 +27,9 @@ def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Sa
     """The score sheet, 1,200 pixels wide: after a scoring round (result None); at the end the finale."""
     if result is not None:
         return finale(view, result, names, say)
-    seats: list[Seat] = sorted(range(len(view.totals)), key=lambda seat: -view.totals[seat])
     parts = [
-        Part(TITLE, partial(_title, view=view, say=say)),
-        *(
-            Part(
-                standings.ROW, partial(standings.row, view=view, result=None, names=names, seat=seat, say=say)
-            )
-            for seat in seats
-        ),
-        Part(chart.HEIGHTS[chart.WIDE], partial(chart.below, view=view, say=say, wide=chart.WIDE)),
+        Part(skyline.HEIGHT + round_end.FOOT, partial(round_end.head, view=view, names=names, say=say)),
+        Part(chart.HEIGHT + PAD, partial(round_end.below, view=view, say=say)),
     ]
     if view.turn is None:
         return stacked(parts, FOOT)
@@ -54,9 +47,3 @@ def _goes_on(picture: Canvas, y: int, *, view: View, seat: Seat, names: Sequence
     middle = left - room // 2, y + BAR // 2
     sites.whole(picture, AT_HAND, middle, sites.fresh(view.tile))
     picture.centre(frame(AT_HAND), *middle)
-
-
-def _title(picture: Canvas, y: int, *, view: View, say: Say) -> None:
-    """The game, and after which scoring round this is."""
-    words = say("tikal-picture-after", number=rounds.count(view))
-    title(picture, y, game=say("game-tikal"), sheet=words)

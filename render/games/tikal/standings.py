@@ -37,10 +37,10 @@ RULE = 2
 
 
 def row(
-    picture: Canvas, y: int, *, view: View, result: Result | None, names: Sequence[str], say: Say, seat: Seat
+    picture: Canvas, y: int, *, view: View, result: Result, names: Sequence[str], say: Say, seat: Seat
 ) -> None:
     """Paints a player's row; a winner's is light."""
-    won = result is not None and result.why != ABANDONED and seat in result.winners
+    won = result.why != ABANDONED and seat in result.winners
     box = Box(0, y, WIDTH, ROW)
     inks = bars.bar(picture, box, light=won)
     picture.fill(Box(PAD, y + ROW - RULE, WIDTH - 2 * PAD, RULE), theme.BAND_LINE)
@@ -51,23 +51,18 @@ def row(
         line, paid = y + UPPER, f"{AUCTION_START} − {view.paid[seat]}"
         picture.text(paid, NAME_X, y + LOWER, NUMBER, inks.quiet)
     picture.name(names[seat], NAME_X, line, NAME, inks.strong, BARS_X - PAD // 2 - NAME_X)
-    score = result.scores[seat] if result else view.totals[seat]
+    score = result.scores[seat]
     picture.text(numeral(score), WIDTH - PAD, middle, TOTAL, inks.strong, across=RIGHT)
     _mark(picture, view, result, seat, middle, say, inks)
     _bar(picture, y + UPPER, view, seat)
     _held(picture, y + LOWER, view, seat)
 
 
-def _mark(
-    picture: Canvas, view: View, result: Result | None, seat: Seat, middle: int, say: Say, inks: Inks
-) -> None:
-    """A crown for the winner, or whoever is ahead; a flag for whoever has given up; the others' placings."""
+def _mark(picture: Canvas, view: View, result: Result, seat: Seat, middle: int, say: Say, inks: Inks) -> None:
+    """A crown for the winner; a flag for whoever has given up; the others' placings."""
     x = BARS_END + PAD
     if view.retired == seat:
         picture.put(sprites.icon("flag", FLAG, inks.quiet), x, middle - FLAG // 2)
-    elif result is None:
-        if view.totals[seat] == max(view.totals) > min(view.totals):
-            picture.put(marks.crown(CROWN), x, middle - CROWN // 2)
     elif result.why != ABANDONED:
         if result.placings[seat] == 1:
             picture.put(marks.crown(CROWN), x, middle - CROWN // 2)

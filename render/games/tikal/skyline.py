@@ -1,0 +1,132 @@
+"""The head of the sheet after a scoring round: a temple a player at dusk, as high as the round's gain."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import pairwise
+from math import cos, radians, sin
+from random import Random
+
+from PIL import Image, ImageDraw, ImageFilter
+
+from engine.core.types import Seat
+from engine.games.tikal.box import HIGHEST
+from render import theme
+from render.canvas import MIDDLE, Canvas
+from render.drawing import Drawing, Sprite, gradient
+from render.games.tikal import paints
+from render.games.tikal.hexagon import Hexagon
+from render.games.tikal.temples import HEIGHT as TEMPLE_ROOM
+from render.games.tikal.temples import HOUSE, TIER, temple
+from render.geometry import WIDTH, columns
+from render.geometry import Box as Room
+from render.theme import Colour, Style
+
+HEIGHT, FOOT = 440, 404
+"""How high it is, and how far down the temples stand."""
+SKY: tuple[tuple[float, Colour], ...] = (
+    (0.0, (22, 50, 74)),
+    (0.45, (110, 90, 107)),
+    (0.8, (232, 148, 90)),
+    (1.0, (251, 211, 138)),
+)
+SUN_Y, SUN, SUN_PAINT = 380, 420, (255, 233, 168)
+RAYS, RAY_STRENGTH = 16, 0.12
+RIDGES: tuple[tuple[int, int, Colour], ...] = (
+    (330, 52, (90, 95, 87)),
+    (362, 40, (51, 82, 63)),
+    (392, 26, (28, 58, 44)),
+)
+"""Where a ridge's middle is, how far it rises and falls, its colour."""
+GRASS = (3, 16, 34)
+"""Blades: how far apart, and how high at least and at most."""
+SHAPE = Hexagon(206)
+POINTS_A_TIER, LEAST = 1.7, 2
+PENNANT = (78, 44)
+POLE, NUMBER = 26, Style(theme.WORTH.face, 36)
+SEED = 3
+
+
+def skyline(picture: Canvas, gains: Sequence[tuple[Seat, int]]) -> None:
+    """Paints the temples of the players in their order, with what each gained."""
+    picture.image.paste(_dusk(), (0, 0))
+    scale = SHAPE.half / Hexagon().half
+    for (seat, gain), part in zip(gains, columns(Room(0, 0, WIDTH, HEIGHT), len(gains), 0), strict=True):
+        level = max(LEAST, min(HIGHEST, round(gain / POINTS_A_TIER)))
+        sprite, x = temple(level, SHAPE), part.middle[0]
+        foot = (TEMPLE_ROOM + TIER * level + HOUSE) / 2
+        picture.put(sprite, x - sprite.w // 2, round(FOOT - foot * scale))
+        top = round(FOOT - (TIER * level + HOUSE) * scale)
+        picture.put(pennant(seat), x - 3, top + 4 - PENNANT[1] - POLE)
+    picture.put(_grass(), 0, FOOT - GRASS[2] + 8)
+
+
+@lru_cache(maxsize=4)
+def pennant(seat: Seat) -> Sprite:
+    """A pennant with the seat's number on its pole, whose upper end is its corner."""
+    look, (wide, high) = theme.SEATS[seat], PENNANT
+    drawing = Drawing(wide + 6, high + POLE, margin=3)
+    drawing.slab(0, 0, 5, high + POLE, paints.STONE_DARK)
+    for inset, paint in ((0.0, theme.CREAM), (3.0, look.paint)):
+        right, notch = wide - inset, wide - 16 - inset
+        drawing.fill(
+            [
+                (2 + inset, inset),
+                (right, inset),
+                (notch, high / 2),
+                (right, high - inset),
+                (2 + inset, high - inset),
+            ],
+            paint,
+        )
+    drawing.text(str(seat + 1), wide * 0.42, high / 2, NUMBER, look.ink, across=MIDDLE)
+    return drawing.sprite()
+
+
+@lru_cache(maxsize=1)
+def _dusk() -> Image.Image:
+    """The sky, the sun with its rays, ridges one behind the other. Shared: paint on copies only."""
+    image = Image.new("RGB", (WIDTH, HEIGHT))
+    for (begin, one), (end, other) in pairwise(SKY):
+        top, bottom = round(begin * FOOT), round(end * FOOT)
+        image.paste(gradient(WIDTH, bottom - top, one, other), (0, top))
+    image.paste(SUN_PAINT, (0, 0), _light())
+    pen, random = ImageDraw.Draw(image), Random(SEED)
+    for y, swing, paint in RIDGES:
+        points, x = [(0, HEIGHT)], -random.randint(0, 60)
+        while x < WIDTH + 300:
+            points.append((x, y + random.randint(-swing, swing // 2)))
+            x += random.randint(70, 150)
+        pen.polygon([*points, (WIDTH, HEIGHT)], fill=paint)
+    pen.rectangle((0, FOOT, WIDTH, HEIGHT), fill=RIDGES[-1][2])
+    return image
+
+
+def _light() -> Image.Image:
+    """The sun and its rays."""
+    rays, x = Image.new("L", (WIDTH, HEIGHT), 0), WIDTH // 2
+    pen = ImageDraw.Draw(rays)
+    for ray in range(RAYS):
+        angles = (radians(ray * 360 / RAYS - 5), radians(ray * 360 / RAYS + 5))
+        ends = [(x + WIDTH * cos(angle), SUN_Y + WIDTH * sin(angle)) for angle in angles]
+        pen.polygon([(x, SUN_Y), *ends], fill=round(255 * RAY_STRENGTH))
+    rays = rays.filter(ImageFilter.GaussianBlur(2))
+    glow = Image.radial_gradient("L").resize((2 * SUN, 2 * SUN))
+    glow = glow.point([max(0, round(230 * (1 - value / 180))) for value in range(256)])
+    sun = Image.new("L", rays.size, 0)
+    sun.paste(glow, (x - SUN, SUN_Y - SUN))
+    return Image.composite(Image.new("L", rays.size, 235), rays, sun)
+
+
+@lru_cache(maxsize=1)
+def _grass() -> Sprite:
+    """A row of blades over the temples' feet."""
+    step, least, most = GRASS
+    drawing, random, x = Drawing(WIDTH, most), Random(SEED), 0.0
+    while x < WIDTH:
+        high, wide = random.randint(least, most), random.uniform(5, 9)
+        paint = theme.blend((24, 74, 48), (46, 106, 70), random.random())
+        drawing.fill([(x - wide, most), (x + random.uniform(-4, 4), most - high), (x + wide, most)], paint)
+        x += step * random.uniform(1, 2.4)
+    return drawing.sprite()
