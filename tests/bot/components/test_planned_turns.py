@@ -211,6 +211,7 @@ async def test_a_plan_outlives_a_restart(duel: Evening) -> None:
     assert len(await duel.log()) == 2
 
 
+@pytest.mark.slow
 async def test_nobody_is_told_of_anothers_plan(duel: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """All that the others are answered, whatever they ask, is the same before and after."""
     curious = Curious(duel, monkeypatch)

@@ -78,6 +78,7 @@ async def test_what_was_refused_for_long_is_told_with_the_first_success_elsewher
     assert await owed(evening) == 0
 
 
+@pytest.mark.slow
 async def test_what_was_refused_for_long_is_tried_when_discord_is_connected_anew(evening: Evening) -> None:
     await evening.begin()
     evening.env.inject_error("POST", messages_of(evening.channel), status=403, code=50001, times=None)

@@ -51,6 +51,7 @@ async def test_what_looks_different_now_replaces_what_was_there(
     assert shown.shown("yellow") not in (None, yellow)
 
 
+@pytest.mark.slow
 async def test_what_others_have_put_there_is_left_alone(evening: Evening) -> None:
     await evening.bot.create_application_emoji(name="party_12345678", image=emojis.painted("red"))
     await Emojis(evening.bot).renew()

@@ -107,6 +107,7 @@ async def test_a_game_without_hands_is_watched_while_a_turn_lasts(evening: Eveni
     assert (await evening.say(evening.chen, "log")).text != log
 
 
+@pytest.mark.slow
 async def test_a_card_game_turn_is_complete_with_one_action(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -125,6 +125,7 @@ async def _achievements_are_what_the_ends_bring(database: Database, played: list
         assert {(it.user_id, it.achievement) for it in found if ":" in it.achievement} == earned
 
 
+@pytest.mark.slow
 async def test_rebuilding_changes_nothing(url: str) -> None:
     database = connect(url)
     await database.write(lambda connection: fill(connection, kept(120)))
