@@ -37,7 +37,10 @@ class Line(Struct, frozen=True):
 @lru_cache(maxsize=128)
 def font(source: Source, size: int) -> ImageFont.FreeTypeFont:
     """A face at a size in pixels."""
-    return ImageFont.truetype(source.path, size, index=source.index)
+    face = ImageFont.truetype(source.path, size, index=source.index)
+    if source.axes:
+        face.set_variation_by_axes(list(source.axes))
+    return face
 
 
 Direction = Literal["ltr", "rtl"] | None

@@ -37,10 +37,11 @@ _OUTLINES = {"glyf", "CFF ", "CFF2"}
 
 
 class Source(Struct, frozen=True):
-    """One face in a font file."""
+    """One face in a font file; of a variable font, its place on the axes."""
 
     path: Path
     index: int = 0
+    axes: tuple[int, ...] = ()
 
 
 class Coverage(Struct, frozen=True):
@@ -112,8 +113,8 @@ def sources(face: Face) -> Iterator[Source]:
 @cache
 def bundled(face: Face) -> Source:
     """The file of a face that comes with the project."""
-    package, file = face.value
-    return Source(Path(str(files(package).joinpath("files", file))))
+    package, file, axes = face.value
+    return Source(Path(str(files(package).joinpath("files", file))), axes=axes)
 
 
 @cache

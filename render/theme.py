@@ -106,11 +106,14 @@ LEVEL = Tone(_hex("2E474C"), _hex("1D3337"), _hex("A9BFBE"), _hex("F1F6F4"))
 
 
 class Face(Enum):
-    """The bundled faces by what they are for: package and file."""
+    """The bundled faces by what they are for: package, file, and its axes (weight; for which size it is cut).
 
-    NUMERAL = ("font_source_serif_pro", "SourceSerifPro-Bold.ttf")
-    NAME = ("font_source_serif_pro", "SourceSerifPro-Semibold.ttf")
-    LABEL = ("font_source_sans_pro", "SourceSansPro-Semibold.ttf")
+    A size of 20 has the widths of the older Source Serif Pro.
+    """
+
+    NUMERAL = ("fontpkg_source_serif_4", "SourceSerif4[opsz,wght].ttf", (700, 20))
+    NAME = ("fontpkg_source_serif_4", "SourceSerif4[opsz,wght].ttf", (600, 20))
+    LABEL = ("fontpkg_source_sans_3", "SourceSans3[wght].ttf", (600,))
 
 
 class Style(Struct, frozen=True):

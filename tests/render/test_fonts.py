@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PIL import ImageChops, ImageFont
+from PIL import ImageChops, ImageFont, ImageStat
 
 from engine.core.catalogue import Catalogue
 from render import fonts, letters, picture, theme
@@ -191,3 +191,23 @@ def test_a_file_that_is_no_font_covers_nothing(tmp_path: Path) -> None:
     file = tmp_path / "broken.ttf"
     file.write_bytes(b"\x00\x01\x00\x00nonsense")
     assert ord("A") not in letters.coverage(letters.Source(file))
+
+
+@pytest.mark.parametrize("face", Face)
+def test_a_bundled_face_brings_its_licence_and_has_its_weight(face: Face) -> None:
+    """Each is cut from a variable font, of whose axes Pillow tells the order."""
+    source = letters.bundled(face)
+    assert "SIL OPEN FONT LICENSE" in (source.path.parent.parent / "LICENSE").read_text().upper()
+    axes = ImageFont.truetype(source.path, 20).get_variation_axes()
+    assert len(axes) == len(source.axes)
+    assert axes[0]["name"] == b"Weight"
+    assert all(
+        one["minimum"] <= value <= one["maximum"] for one, value in zip(axes, source.axes, strict=True)
+    )
+
+
+def test_numerals_are_bolder_than_names_of_the_same_family() -> None:
+    bold, semibold = (
+        ImageStat.Stat(line("0", theme.Style(face, 200)).mask).sum[0] for face in (Face.NUMERAL, Face.NAME)
+    )
+    assert bold > semibold * 1.05

@@ -282,8 +282,8 @@ def test_only_what_is_set_is_looked_at(tmp_path: Path, free_port: int) -> None:
 
 
 def test_missing_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(program, "find_spec", absent("font_source_sans_pro"))
-    assert program.check_fonts().remedy == "pip install font-source-sans-pro"
+    monkeypatch.setattr(program, "find_spec", absent("fontpkg_source_sans_3"))
+    assert program.check_fonts().remedy == "pip install fontpkg-source-sans-3"
 
 
 def test_neither_token_nor_playground(monkeypatch: pytest.MonkeyPatch) -> None:
