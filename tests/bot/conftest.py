@@ -77,7 +77,18 @@ def _simcord() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         make_plain(patch)
         make_quick(patch)
+        patch.setattr(simcord.Env, "_settle_internal", _patiently)
         yield
+
+
+_settle = simcord.Env._settle_internal
+
+
+async def _patiently(env: simcord.Env, *, timeout: float | None = None, **given: Any) -> None:  # noqa: ASYNC109
+    """Settles a bot that comes up as any other, which simcord gives five seconds for it."""
+    if timeout is not None:
+        timeout = max(timeout, SLOW_MACHINE)
+    await _settle(env, timeout=timeout, **{"idle": LOOK_AGAIN, **given})
 
 
 @pytest.fixture(scope="session")
@@ -219,7 +230,6 @@ def _question(key: str, _: Any, asked: Question, say: Catalogue) -> Picture | No
 @pytest.fixture
 async def env(bot: Explorers, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[simcord.Env]:
     """Discord, with the bot connected to it."""
-    monkeypatch.setitem(simcord.Env._settle_internal.__kwdefaults__, "idle", LOOK_AGAIN)
     env = simcord.Env(bot, settle_timeout=SLOW_MACHINE)
     await env.start()
     yield env
