@@ -133,9 +133,12 @@ async def _take(
 
 
 async def _picture_later(services: Services, interaction: Interaction, after: Position, seat: Seat) -> None:
-    """Gives the panel its new picture as soon as it is painted, unless another step is taken by then."""
+    """Gives the panel its new picture as soon as it is painted, unless another step is taken by then.
+
+    Where none comes, the old one goes all the same: it shows what is no longer so.
+    """
     images = await panel.shown(after, seat, services.say)
-    if images and services.manager.is_newest(after.table):
+    if services.manager.is_newest(after.table):
         await change_pictures(interaction, images)
 
 

@@ -77,8 +77,10 @@ async def of_lesson(
 
 
 def has_hand(position: Position, seat: Seat, say: Say) -> bool:
-    """Whether `of_hand` has its picture at once, since it was painted lately."""
+    """Whether a panel has its picture at once, since it was painted lately; in mid-turn it may be another."""
     game, names = position.game, position.table.names
+    if not position.turn_complete:
+        return False
     if not game.has_hidden_hands:
         return _painters.has(picture.tabletop, game.key, position.view(None), names, say)
     return _painters.has(picture.hand, game.key, position.view(seat), names, say)

@@ -7,6 +7,8 @@ import asyncio
 import pytest
 
 from bot.jobs import presence, publisher
+from bot.ui import pictures
+from bot.ui.message import Image
 from tests.bot.evening import Evening, Seen
 from tests.bot.games.test_tikal import place, sit_down
 
@@ -35,6 +37,25 @@ async def test_a_step_that_another_follows_at_once_edits_no_post(
     pausing.cancel()
     table = await evening.table()
     assert table.published_version < table.version, "it is owed: a restart would show it"
+
+
+async def test_a_panel_keeps_no_picture_of_what_is_no_longer_so(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The next question is there before its picture; if that does not come, the old one goes."""
+    await sit_down(evening)
+    mover = await evening.mover()
+    panel = await evening.press(mover, "Play")
+    assert panel.pictures
+
+    async def late(*_: object, **__: object) -> list[Image]:
+        return pictures.PENDING
+
+    for name in ("of_hand", "of_question"):
+        monkeypatch.setattr(pictures, name, late)
+    await place(evening, mover, panel)
+    assert "Back" in panel.labels, "the tile can be taken back"
+    assert not panel.pictures
 
 
 @pytest.mark.usefixtures("pauses")
