@@ -55,18 +55,22 @@ class Ledger:
 
     async def _overtakes(self, made: Interaction, press: CustomId, message: Message) -> None:
         """A button that a restored backup has forgotten makes its table count on past it."""
-        if all(offered != press for offered, _ in message.offers):
+        is_offered = any(offered == press for offered, _ in message.offers)
+        if not is_offered or not self._is_ahead(press, made.person.id):
             return
         await asyncio.sleep(SOON)
-        if made.run is None or not made.run.is_alive or made.acknowledged is None:
-            return
-        asked = "SELECT version FROM tables WHERE id = ? AND seed IS NOT NULL AND status != 'on-hold'"
-        for (version,) in self._world.ask(asked, press.table):
-            if version < press.version and made.acknowledged < self._world.loop.time() - SOON / 2:
-                what = (
-                    f"table {press.table}: {press.version} was pressed and is forgotten, it is at {version}"
-                )
-                self._world.history.find("ledger", what)
+        in_time = made.acknowledged is not None and made.acknowledged < self._world.loop.time() - SOON / 2
+        if in_time and made.run is not None and made.run.is_alive and self._is_ahead(press, made.person.id):
+            what = f"table {press.table}: version {press.version} was pressed, and the table is still behind"
+            self._world.history.find("ledger", what)
+
+    def _is_ahead(self, press: CustomId, person: int) -> bool:
+        """Whether a player has a button of a running game for a version that it has not come to."""
+        asked = (
+            "SELECT version FROM tables JOIN seats ON table_id = id"
+            " WHERE id = ? AND user_id = ? AND seed IS NOT NULL AND status = 'playing'"
+        )
+        return any(version < press.version for (version,) in self._world.ask(asked, press.table, person))
 
     def _shown(self, message: Message, _answers: Interaction | None, _edited: bool) -> None:
         """Nothing is told that is not in the database."""
