@@ -195,7 +195,7 @@ class Missed(NamedTuple):
 
 SHORT = Plan(1, tables=2, hours=0.5, ends=False)
 CURIOUS = SHORT._replace(folk="curious")
-SLOW = SHORT._replace(folk="slow", hours=30, pace=10, tables=3)
+SLOW = SHORT._replace(folk="slow", hours=24, pace=10, tables=1)
 ALL = (
     Missed(version_check, CURIOUS, 8),
     Missed(table_lock, SHORT, 8),
@@ -210,10 +210,13 @@ ALL = (
     Missed(answering_in_time, SHORT._replace(calamity="slow"), 8),
     Missed(whose_turn, CURIOUS, 8),
     Missed(noting, SHORT, 8),
+    Missed(restored_backup, SHORT._replace(calamity="backup"), 8),
+    Missed(consent, SHORT._replace(folk="undecided"), 8),
+)
+NOT_MISSED_YET = (
     Missed(reminders_mark, SLOW, 8),
     Missed(lost_time, SLOW._replace(calamity="outage"), 8),
     Missed(quiet, SHORT._replace(folk="settler"), 8),
     Missed(one_sound, SHORT, 8),
-    Missed(restored_backup, SHORT._replace(calamity="backup"), 8),
-    Missed(consent, SHORT._replace(folk="undecided"), 8),
 )
+"""Those for which it is not known yet how many worlds it takes, or that the worlds are too kind to miss."""

@@ -17,6 +17,8 @@ from tests.world.world import Plan, World
 
 HEALED_IN = 40 * DAY
 """Within so long every table comes to its end once nothing breaks any more."""
+SETTLED = 90 * MINUTE
+"""After so long of quiet all is told and tidied up: what was refused is tried ever more rarely."""
 HURRY, ROUND = HOUR, 30
 """After so long of that the minute's round is made every so many minutes."""
 _OPEN = "SELECT count(*) FROM tables WHERE status IN ('opening', 'lobby', 'playing')"
@@ -70,7 +72,7 @@ async def _live(world: World) -> None:
     society.calm_down()
     if world.plan.ends:
         await _heal(world)
-    await asyncio.sleep(5 * MINUTE)
+    await asyncio.sleep(SETTLED)
     for checker in checkers:
         await checker.at_end()
 

@@ -77,7 +77,7 @@ class World:
         self.down: list[tuple[float, float]] = []
         """From when to when no bot was running."""
         self.stays_down = 0.0
-        """Seconds for which a bot that is killed now is not started again, besides."""
+        """Seconds for which a bot that is killed now is not started again, unless all heals."""
         self.on_thought: list[Callable[[Thought], None]] = []
         self.on_restore: list[Callable[[float], None]] = []
         """Called with the moment of a backup when the database has been set back to that."""
@@ -117,7 +117,9 @@ class World:
                 self._look_at_end(main)
                 self.run.kill()
             gone = self.loop.time()
-            await asyncio.sleep(self._random.uniform(1, LONGEST_DOWN) + self.stays_down)
+            await asyncio.sleep(self._random.uniform(1, LONGEST_DOWN))
+            while self.loop.time() < gone + self.stays_down and not self.weather.is_calm:  # noqa: ASYNC110
+                await asyncio.sleep(10)
             self.stays_down = 0.0
             self.down.append((gone, self.loop.time()))
 
