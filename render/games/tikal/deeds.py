@@ -23,6 +23,8 @@ HIGH, RIM, ICON, BADGE = 58, 3, 38, 44
 """A chip: its height, the line round it in the seat's colour, what stands in it."""
 IN, APART, GAP = 14, 6, 10
 """Inside a chip: the room at its ends and between its parts; and from chip to chip."""
+COARSE = 24
+"""Chips are as wide as a whole number of these."""
 WHO = 62
 LINE = 3
 MOST_NAMED = 2
@@ -110,11 +112,8 @@ def chip(said: Chip, seat: Seat | None) -> Sprite:
     parts = _parts(said)
     words = fonts.line(said.words, LETTERS).advance
     inner = sum(part.w + APART for part in parts) + words
-    drawing = Drawing(inner + 2 * IN + RIM, HIGH, margin=2)
-    drawing.ink(drawing.rounded(0, HIGH / 2), _light(seat))
-    drawing.ink(drawing.rounded(RIM, HIGH / 2 - RIM), theme.TABLE_LIGHT)
-    made = drawing.sprite()
-    on = Canvas(made.image, fresh=True)
+    made = _plain(-(-(inner + 2 * IN + RIM) // COARSE) * COARSE, seat)
+    on = Canvas(made.image)
     x, middle = made.margin + IN, made.margin + HIGH // 2
     first, last = (parts, []) if said.seat is None else (parts[:-1], parts[-1:])
     for part in first:
@@ -124,6 +123,15 @@ def chip(said: Chip, seat: Seat | None) -> Sprite:
     for part in last:
         on.put(part, x + APART, middle - part.h // 2)
     return Sprite(on.image, made.margin, made.w, made.h)
+
+
+@lru_cache(maxsize=48)
+def _plain(w: int, seat: Seat | None) -> Sprite:
+    """A chip without words: many are as wide, and drawing one takes long."""
+    drawing = Drawing(w, HIGH, margin=2)
+    drawing.ink(drawing.rounded(0, HIGH / 2), _light(seat))
+    drawing.ink(drawing.rounded(RIM, HIGH / 2 - RIM), theme.TABLE_LIGHT)
+    return drawing.sprite()
 
 
 def _parts(said: Chip) -> list[Sprite]:

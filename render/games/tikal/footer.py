@@ -35,7 +35,7 @@ LETTER = Style(theme.WORTH.face, 54)
 BACKS, BACK_STEP = 3, 4
 """So many backs lie on one another, and how far each is moved."""
 RULE = 2
-SCORER, SCORER_WIDE, SCORER_IN, TICK = 54, 138, 6, 34
+SCORER, SCORER_WIDE, SCORER_IN, TICK = 54, 138, 5, 26
 SCORED = Style(theme.NOTE.face, 38)
 """Who scores in a scoring round: each one's part, and a tick for who has."""
 
@@ -110,7 +110,7 @@ def _scorer(picture: Canvas, part: Box, view: View, seat: Seat, brought: int | N
     points = view.worth[seat] if brought is None else brought
     x += picture.text(signed(points), x, y, SCORED, ink if brought is None else theme.GAIN.ink)
     if brought is not None:
-        picture.put(sprites.icon("tick", TICK, theme.GAIN.rim), x + SMALL_GAP, y - TICK // 2)
+        picture.put(sprites.icon("tick", TICK, theme.GAIN.rim), x + RULE, y - TICK // 2)
 
 
 def _round(scoring: ScoringRound, say: Say) -> str:
