@@ -30,8 +30,8 @@ SYMBOL, SYMBOLS_DOWN = 36, 276
 ROWS_DOWN, ROW = 328, 54
 GUTTER = 58
 SUM = Style(theme.LABEL.face, 36)
-SUM_HEIGHT, SUM_RADIUS, SUM_GAP = 44, 10, 4
-"""A sum's row and its light, and the least space between two sums."""
+SUM_HEIGHT, SUM_RADIUS = 44, 10
+"""A sum's row and its light."""
 STRIPE = 0.06
 
 

@@ -131,11 +131,11 @@ def test_advice_is_the_best_three_different_ideas(game: AnyGame) -> None:
         assert 1 <= len(set(actions)) == len(actions) <= 3
         assert set(actions) <= set(game.legal_actions(state, seat))
         assert [one.worth for one in advice] == sorted((one.worth for one in advice), reverse=True)
-        whats = [
+        ideas = [
             [slot for slot in game.slots(state, action) if slot[0] not in ("from", "rotation")]
             for action in actions
         ]
-        assert not any(what and whats.count(what) > 1 for what in whats), "a detail makes no other idea"
+        assert not any(what and ideas.count(what) > 1 for what in ideas), "a detail makes no other idea"
 
 
 @every_game
