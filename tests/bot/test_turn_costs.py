@@ -28,7 +28,7 @@ MOST = {
     "duel": Most(5, 2, 2.2, 8.2, 2),
     "partners": Most(5, 2, 3, 8.5, 2),
     "board game": Most(7, 2, 4, 11, 3),
-    "Tikal": Most(11, 3, 7, 18, 6),
+    "Tikal": Most(11, 3, 7, 18, 7),
     "auction": Most(7, 2.5, 4.5, 10, 3),
 }
 QUICK = ("duel",)

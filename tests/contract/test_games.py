@@ -627,7 +627,7 @@ def test_a_redeal_is_a_sound_state_and_deals_hidden_things_anew(setting: Setting
         # The dice are hidden too, but they alone would make every comparison below an empty one.
         cards = [{**json.loads(game.dump(state)), "dice": None} for state in (position.state, other)]
         differs.append(cards[0] != cards[1])
-    assert sum(differs) > 0.8 * len(differs)
+    assert sum(differs) > 0.7 * len(differs)
 
 
 @every_setting

@@ -46,7 +46,7 @@ class Discord(StandIn):
         option = {"type": 3, "name": "move", "value": text}
         if not directly:
             return await self.command(BOT, person, channel, "move", option)
-        id_, place = next(self._ids), person + DIRECT_CHANNELS
+        id_, place = self._new_id(), person + DIRECT_CHANNELS
         payload: Json = payloads.interaction(id_, BOT, person, channel, SHARDS)
         del payload["guild_id"], payload["member"]
         payload |= {

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from msgspec import json
+from msgspec.structs import replace
 
+from engine.games.tikal import GAME
 from engine.games.tikal.box import SPOT
 from engine.games.tikal.model import Done, Trace
 
@@ -30,3 +32,17 @@ def test_treasures_found_one_after_the_other_stay_apart() -> None:
 def test_a_turn_taken_before_deeds_were_kept_can_be_read() -> None:
     """Tables that run while the bot is brought up to date have such turns in their states."""
     assert json.decode(b'{"seat":1,"touched":[3],"ways":[]}', type=Trace) == Trace(1, (3,))
+
+
+def test_a_turn_half_taken_before_deeds_were_kept_goes_on() -> None:
+    """What it touched by then is known, and of its deeds only those that came after."""
+    state = GAME.setup(GAME.Options(), 2, 1).state
+    steps = ["place A3 2", "leader A5", "new A5"]
+    for text in steps[:2]:
+        state = GAME.apply(state, state.turn or 0, GAME.read(text)).state
+    assert state.last is not None
+    before = replace(state, last=replace(state.last, deeds=()))
+    after = GAME.apply(before, before.turn or 0, GAME.read(steps[2])).state
+    assert GAME.load(GAME.dump(after)) == after
+    assert after.last is not None
+    assert len(after.last.deeds) == 1
