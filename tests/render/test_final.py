@@ -25,6 +25,9 @@ from tests.render.conftest import over, over_six, result
 from tests.render.contrast import contrast
 from tests.render.test_theme import READABLE
 
+LEAST_GAP = 4
+"""Pixels between two sums, so that they read as two."""
+
 LEAST = 36
 """Letters so many pixels high are eleven where a phone shows the picture 360 points wide."""
 GAMES = {"lost_cities": ("margin", "tie", "resigned", "abandoned"), "lost_cities_board": ("margin", "tie")}
@@ -103,7 +106,7 @@ def test_sums_of_a_round_do_not_touch(panels: int, colours: int, sums: tuple[str
     assert all(box.holds(cell) for cell in cells)
     assert cells[0].x >= box.x + rounds.IN + rounds.BADGE
     for words in sums:
-        assert fonts.line(words, rounds.SUM).advance + rounds.SUM_GAP <= cells[0].w
+        assert fonts.line(words, rounds.SUM).advance + LEAST_GAP <= cells[0].w
 
 
 def test_what_a_round_brought_stands_out_from_its_panel() -> None:
@@ -163,7 +166,7 @@ def test_bars_and_their_numbers_stay_in_the_chart_of_many_rounds(
         end = scale.zero - wide if one < 0 else scale.zero + wide
         assert chart.bars.x - rounds_chart.LEAST <= end <= chart.bars.right + rounds_chart.LEAST
     for words in ("−80", "156"):
-        assert fonts.advance(words, rounds_chart.SUM) + rounds.SUM_GAP <= rounds_chart.CELL
+        assert fonts.advance(words, rounds_chart.SUM) + LEAST_GAP <= rounds_chart.CELL
 
 
 def test_a_bar_is_as_long_as_its_points_are_many() -> None:
