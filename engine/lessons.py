@@ -7,7 +7,6 @@ are judged by their notation, with `*` for anything. Sentences are in the catalo
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from fnmatch import fnmatchcase
 from functools import cache, cached_property
@@ -16,6 +15,7 @@ from importlib.resources import files
 import msgspec
 from msgspec import Struct
 
+from engine.core.data_files import load_data
 from engine.core.menu import Chosen
 from engine.core.plugin import AnyGame
 from engine.core.types import GameAction, GameOptions, GameState, Seat
@@ -101,9 +101,4 @@ def courses() -> Mapping[str, Course]:
     found = sorted(
         file.name.removesuffix(".toml") for file in LESSONS.iterdir() if file.name.endswith(".toml")
     )
-    return {key: Course(key, _read(key)) for key in found}
-
-
-def _read(key: str) -> _File:
-    text = (LESSONS / f"{key}.toml").read_text(encoding="utf-8")
-    return msgspec.convert(tomllib.loads(text), type=_File)
+    return {key: Course(key, msgspec.convert(load_data(f"lessons/{key}"), type=_File)) for key in found}

@@ -47,16 +47,9 @@ async def begun(course: Course, number: int, say: Say) -> Message:
     """A lesson with its picture, and the first question of the panel."""
     state, seat = course.position(number)
     images = await _picture(course, number, state, seat, say, solved=False)
-    return Message(
-        _task(course, number, say), images, _rows(course, number, (), _question(course, number, ()), say)
-    )
-
-
-def _question(course: Course, number: int, path: tuple[str, ...]) -> Question:
-    state, seat = course.position(number)
-    asked = course.game.ask(state, seat, path)
-    assert isinstance(asked, Question)  # nothing is done without a tap that says so
-    return asked
+    question = course.game.ask(state, seat, ())
+    assert isinstance(question, Question)  # nothing is done without a tap that says so
+    return Message(_task(course, number, say), images, _rows(course, number, (), question, say))
 
 
 async def asking(course: Course, number: int, question: Question, path: tuple[str, ...], say: Say) -> Message:

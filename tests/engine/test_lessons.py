@@ -22,8 +22,8 @@ A_FEW = range(3, 11)
 """So many lessons of a minute each."""
 
 
-def answers(course: Course, number: int) -> Iterator[Chosen[GameAction]]:
-    """All that the panel lets a learner choose."""
+def answers(course: Course, number: int) -> Iterator[tuple[tuple[str, ...], Chosen[GameAction]]]:
+    """All that the panel lets a learner choose, with the answers that lead there."""
     state, seat = course.position(number)
     waiting: list[tuple[str, ...]] = [()]
     while waiting:
@@ -32,13 +32,14 @@ def answers(course: Course, number: int) -> Iterator[Chosen[GameAction]]:
         if isinstance(asked, Question):
             waiting += [(*path, answer) for answer in asked.answers]
         else:
-            yield asked
+            yield path, asked
 
 
 def verdicts(course: Course, number: int) -> dict[str, Chosen[GameAction]]:
     """An answer for everything that a lesson tells."""
     lesson = course.lessons[number]
-    return {lesson.judge(course.game.write(chosen.action)): chosen for chosen in answers(course, number)}
+    write = course.game.write
+    return {lesson.judge(write(chosen.action)): chosen for _, chosen in answers(course, number)}
 
 
 def said(course: Course, number: int) -> dict[str, str]:

@@ -16,6 +16,7 @@ from engine.games.lost_cities.model import (
     Expedition,
     Move,
     View,
+    side_of,
 )
 from engine.games.lost_cities.scoring import BONUS, BONUS_CARDS, COST, standing, work_out
 from engine.games.lost_cities.text.why import why
@@ -25,7 +26,7 @@ __all__ = ["numbers", "why"]
 
 def numbers(view: View) -> Mapping[str, int]:
     """What may be counted on the table now, and in the rules, by name."""
-    touched = work_out(_touched(view))
+    touched, side = work_out(_touched(view)), side_of(view.viewer or 0)
     return {
         "hand": HAND,
         "wagers": WAGERS,
@@ -35,9 +36,9 @@ def numbers(view: View) -> Mapping[str, int]:
         "passed": PASSED,
         "passes": PASSES_IN_A_ROW,
         "pile": view.pile,
-        "most": max(map(len, view.board[_side(view)])),
-        "total": standing(view)[_side(view)],
-        "opponent": standing(view)[1 - _side(view)],
+        "most": max(map(len, view.board[side])),
+        "total": standing(view)[side],
+        "opponent": standing(view)[1 - side],
         "sum": touched.numbers,
         "factor": touched.factor,
         "worth": touched.points,
@@ -48,9 +49,4 @@ def _touched(view: View) -> Expedition:
     """The expedition a card was last put on; none where one was discarded or passed."""
     if not isinstance(view.last, Move) or view.last.discarded:
         return ()
-    side = next(number for number, seats in enumerate(view.sides) if view.last.seat in seats)
-    return view.board[side][COLOURS.index(view.last.card[0])]
-
-
-def _side(view: View) -> int:
-    return next(number for number, seats in enumerate(view.sides) if view.viewer in seats)
+    return view.board[side_of(view.last.seat)][COLOURS.index(view.last.card[0])]

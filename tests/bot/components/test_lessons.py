@@ -7,9 +7,9 @@ import pytest
 from bot.store.lessons import learned
 from bot.tables import seat_handover
 from bot.ui.custom_id import CustomId
-from engine.core.menu import Question
 from engine.lessons import RIGHT, Course, courses
 from tests.bot.evening import Evening, Seen
+from tests.engine.test_lessons import answers
 from tests.examples import slow
 
 COUNT = len(courses()["lost_cities"].lessons)
@@ -141,16 +141,8 @@ async def test_every_lesson_can_be_solved_by_pressing(evening: Evening, key: str
 
 def right_path(course: Course, number: int) -> tuple[str, ...]:
     """The answers that lead to a right one."""
-    state, seat = course.position(number)
-    waiting: list[tuple[str, ...]] = [()]
-    while waiting:
-        path = waiting.pop()
-        asked = course.game.ask(state, seat, path)
-        if isinstance(asked, Question):
-            waiting += [(*path, answer) for answer in asked.answers]
-        elif course.lessons[number].judge(course.game.write(asked.action)) == RIGHT:
-            return path
-    raise AssertionError(number)
+    judge, write = course.lessons[number].judge, course.game.write
+    return next(path for path, chosen in answers(course, number) if judge(write(chosen.action)) == RIGHT)
 
 
 @pytest.mark.parametrize(

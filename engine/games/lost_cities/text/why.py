@@ -8,6 +8,7 @@ from engine.core.cards import Card
 from engine.core.catalogue import Say
 from engine.games.lost_cities.model import (
     COLOUR,
+    COLOURS,
     NUMBER,
     PILE,
     WAGER,
@@ -16,6 +17,8 @@ from engine.games.lost_cities.model import (
     Pass,
     Turn,
     View,
+    accepts,
+    side_of,
 )
 from engine.games.lost_cities.scoring import BONUS, BONUS_CARDS, COST
 from engine.games.lost_cities.text.phrases import listed, parts
@@ -59,7 +62,7 @@ def _discarded(view: View, card: Card, say: Say) -> Iterator[str]:
 def _drawn(view: View, turn: Turn, say: Say) -> Iterator[str]:
     if turn.source == PILE:
         return
-    top, _ = next(pile for pile in view.discards if pile[0] is not None and pile[0][0] == turn.source)
+    top, _ = view.discards[COLOURS.index(turn.source)]
     assert top is not None  # only what lies there is drawn
     if _fits(view, top, _side(view)):
         yield say("lost_cities-why-takes", **parts(top))
@@ -84,11 +87,8 @@ def _own(view: View, card: Card) -> Expedition:
 def _fits(view: View, card: Card, side: int) -> bool:
     """Whether a side has begun an expedition that a card would continue."""
     expedition = view.board[side][COLOUR[card]]
-    if not expedition:
-        return False
-    last, number = NUMBER[expedition[-1]], NUMBER[card]
-    return number > last or number == last == WAGER
+    return bool(expedition) and accepts(expedition, card)
 
 
 def _side(view: View) -> int:
-    return next(number for number, seats in enumerate(view.sides) if view.viewer in seats)
+    return side_of(view.viewer or 0)

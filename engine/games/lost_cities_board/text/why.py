@@ -98,8 +98,7 @@ def _fits(view: View, card: Card, seat: int) -> bool:
     column = view.columns[seat][COLOUR[card]]
     if not column:
         return False
-    last, number, way = NUMBER[column[-1]], NUMBER[card], view.directions[seat][COLOUR[card]]
-    return number == last or way == 0 or (number - last) * way > 0
+    return (NUMBER[card] - NUMBER[column[-1]]) * view.directions[seat][COLOUR[card]] >= 0
 
 
 def _me(view: View) -> int:
