@@ -293,7 +293,7 @@ class Publisher:
                 if not swept or not self._worker.is_backing_off(due):
                     await self._worker.run(due, *work)
         finally:
-            self._manager.store.outbox.forget(telling.table)
+            self._manager.store.outbox.forget(table_id)
             await self._worker.run_now(Due("notes", table_id), current.write)
         for player in dealt.unnotified:
             await self._notify_of(table_id, player.user_id)

@@ -32,7 +32,7 @@ _HANDS = update(tables).where(_TABLE).values(dm_version=func.coalesce(_OLDEST_HA
 
 _BLOCKED = rows.TABLES.where(tables.c.guild_id == bindparam("of_guild"), BLOCKED)
 MOST_UNTRIED = 1024
-"""So many attempts that steps have noted are remembered; nothing is lost but time with one that is not."""
+"""Of so many tables attempts that steps have noted are remembered; without it only time is lost."""
 
 Note = Callable[[Connection], object]
 """Something to be noted of what was told."""
@@ -47,39 +47,45 @@ class Outbox:
     def __init__(self, database: Database, share: ShardRange | None = None) -> None:
         self._database = database
         self._share = share
-        self._untried = OrderedDict[tuple[int, int], Attempted]()
+        self._untried = OrderedDict[int, dict[int, Attempted]]()
+        """By table and seat."""
 
     async def read_table(self, table_id: int, after: int | None) -> TableReading | None:
         """A table and all that is needed to tell of it; its moves after a version, if one is given.
 
         Of the attempts those that steps have just noted are left out: nobody has made them yet.
         """
+        remembered = self._untried.get(table_id, {}).copy()
         reading = await self._database.read(table_reading.read, table_id, after)
         if reading is None:
             return None
-        tried = {
-            seat: one for seat, one in reading.attempts.items() if not self._is_untried(table_id, seat, one)
-        }
+        self._drop_ended(table_id, remembered, reading.attempts)
+        untried = self._untried.get(table_id, {})
+        tried = {seat: one for seat, one in reading.attempts.items() if seat not in untried}
         return replace(reading, attempts=tried)
 
-    def _is_untried(self, table_id: int, seat: int, attempted: Attempted) -> bool:
-        if self._untried.get((table_id, seat)) == attempted:
-            return True
-        # Somebody else has made it meanwhile, or it is another one.
-        self._untried.pop((table_id, seat), None)
-        return False
+    def _drop_ended(
+        self, table_id: int, remembered: Mapping[int, Attempted], noted: Mapping[int, Attempted]
+    ) -> None:
+        """Forgets attempts that are no longer noted: whoever told of an older version has ended them.
+
+        To make one of these would be to send a message that nobody looks for after a crash.
+        """
+        untried = self._untried.get(table_id, {})
+        for seat, attempted in remembered.items():
+            if noted.get(seat) != attempted and untried.get(seat) == attempted:
+                del untried[seat]
 
     def remember(self, table_id: int, attempts: Mapping[int, Attempted]) -> None:
         """Remembers attempts that a step has noted, by seat, and that this process is about to make."""
-        for seat, attempted in attempts.items():
-            self._untried[table_id, seat] = attempted
+        if attempts:
+            self._untried.setdefault(table_id, {}).update(attempts)
         while len(self._untried) > MOST_UNTRIED:
             self._untried.popitem(last=False)
 
-    def forget(self, table: Table) -> None:
+    def forget(self, table_id: int) -> None:
         """Forgets attempts that steps at a table have noted: what was to be told is told."""
-        for seat in (CHANNEL, *(player.seat for player in table.players)):
-            self._untried.pop((table.id, seat), None)
+        self._untried.pop(table_id, None)
 
     async def behind(self, *, now: int = 0) -> tuple[int, ...]:
         """The tables whose newest version the world has not been told of.
@@ -138,7 +144,7 @@ class Outbox:
 
         A step that is told at once has noted it already.
         """
-        untried = self._untried.pop((table_id, seat), None)
+        untried = self._untried.get(table_id, {}).pop(seat, None)
         if untried is not None:
             return Attempt(untried.nonce, None)
         return await self._database.write(outbox_attempts.begin, table_id, seat, at)

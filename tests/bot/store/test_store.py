@@ -18,9 +18,10 @@ from sqlalchemy import Connection, insert, inspect, select, text
 from sqlalchemy.exc import IntegrityError
 
 import bot.store
-from bot.store import Database, Player, Store, connect, is_current, migrate
+from bot.store import Database, Player, Store, Table, connect, is_current, migrate
 from bot.store import database as database_module
 from bot.store.schema import metadata, moves, seats, tables
+from bot.store.table_reading import TableReading
 
 FULL = 2
 """SQLite's number for `synchronous=FULL`."""
@@ -193,6 +194,25 @@ async def test_the_outbox(store: Store) -> None:
         for seat in (0, 1):
             await store.outbox.note_hand(table.id, seat, dm_version=table.version)
     assert await store.outbox.behind() == ()
+
+
+async def test_an_attempt_that_was_ended_meanwhile_is_noted_again(store: Store) -> None:
+    """A step notes what it will send; whoever still tells of the version before ends that note."""
+    table = await store.create([Player(0, 11, "ada", joined=True)], **a_table(version=1))
+    await store.change(lambda change: change.attempt([0]), table.id, 5)
+    assert (await read_to_tell(store, table)).attempts == {}, "nobody has made it yet"
+    await store.outbox.note_hand(table.id, 0, dm_version=1)
+    assert await store.outbox.attempted(table.id) == {}
+    await read_to_tell(store, table)
+    attempt = await store.outbox.attempt(table.id, 0, at=6)
+    noted = await store.outbox.attempted(table.id)
+    assert noted[0].nonce == attempt.nonce, "after a crash somebody looks for this message"
+
+
+async def read_to_tell(store: Store, table: Table) -> TableReading:
+    reading = await store.outbox.read_table(table.id, None)
+    assert reading is not None
+    return reading
 
 
 @pytest.mark.parametrize("number", [-1, 0, 2**31 - 1, 2**31, 10**17])
