@@ -235,6 +235,10 @@ class ChannelPosts:
         except discord.Forbidden:
             await self._shut_out(table)
             raise
+        if sent.version > table.version:
+            await self._delivery.overtake(telling, sent.version)
+            await self.catch_up(telling)
+            return
         # The note comes last: whatever is cut short before it is done again, and only the sending is not.
         if table.post_message_id != sent.id:
             await self._open_messages.leave_post(table, sent.id)

@@ -11,7 +11,7 @@ from bot.jobs.dm_rate_limit import Conversations
 from bot.jobs.sender import Sender
 from bot.jobs.telling import Telling
 from bot.store import Player, Table
-from bot.tables import notifications
+from bot.tables import notifications, restore
 from bot.tables.manager import Manager
 from engine.core.catalogue import Catalogue
 
@@ -30,6 +30,16 @@ class Delivery:
     async def telling(self, table_id: int) -> Telling:
         """A table that is to be told of, read anew. Raises Refused."""
         return Telling(self.manager.store.outbox, await self.manager.read_to_tell(table_id))
+
+    async def renew(self, telling: Telling) -> None:
+        """Writes down what was noted, and reads the table anew. Raises Refused."""
+        await telling.write()
+        telling.begin_with(await self.manager.read_to_tell(telling.table.id))
+
+    async def overtake(self, telling: Telling, version: int) -> None:
+        """Counts on past a message of the future that a restored backup has undone. Raises Refused."""
+        await self.manager.run(restore.overtake, telling.table.id, version)
+        await self.renew(telling)
 
     async def pings(self, table: Table, players: Iterable[Player]) -> bool:
         """Whether the server lets posts notify, as far as that matters for some players."""

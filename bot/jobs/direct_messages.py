@@ -70,14 +70,17 @@ class DirectMessages:
             except NotNow:
                 dealt.waiting.append(player)
                 continue
+            if notes["dm_version"] > table.version:
+                await self._delivery.overtake(telling, notes["dm_version"])
+                return await self.catch_up(telling)
             telling.note_hands({player.seat: notes})
             if notes.get("dm_state") in (CLOSED, TOLD):
                 dealt.unreachable.append(player.seat)
                 dealt.unnotified.extend([player] if notes.get("notify_at") else [])
             dealt.reached = dealt.reached or notes.get("dm_state") == OPEN
             if notes["dm_version"] < table.version:
-                await telling.write()
-                return await self.catch_up(await self._delivery.telling(table.id))
+                await self._delivery.renew(telling)
+                return await self.catch_up(telling)
         return dealt
 
     async def _notes(

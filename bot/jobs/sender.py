@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -10,6 +11,7 @@ from datetime import UTC, datetime
 import discord
 
 from bot.store import Store, Table
+from bot.tables.restore import is_ahead
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
 
@@ -57,16 +59,20 @@ class Sender:
     ) -> Sent:
         """Sends the message for a table's newest version, or finds one sent since the version `told`.
 
-        The one found may tell of an older version than the table's, but it is newer than the message
-        `newer_than`. Its arrival is the caller's to note.
+        The one found may tell of an older version than the table's, or of one still to come, which a restored
+        backup has undone; it is newer than the message `newer_than`, if there is one. Its arrival is the
+        caller's to note.
         """
         attempt = await self._store.outbox.attempt(table.id, seat, at=self.now())
         if attempt.before is not None:
-            since = attempt.before - LOOK_BACK
-            arrived = await self._arrived(channel, table, told, since, newer_than or 0)
-            if arrived is not None:
-                return arrived
-            await self._store.outbox.attempt_again(table.id, seat, at=self.now())
+            try:
+                arrived = await self._arrived(channel, table, told, attempt.before, newer_than)
+            except discord.Forbidden:
+                pass  # Discord may know the nonce; if nothing can be sent either, it is looked for later
+            else:
+                if arrived is not None:
+                    return arrived
+                await self._store.outbox.attempt_again(table.id, seat, at=self.now())
         sent = await channel.send(
             message.content,
             files=message.files(),
@@ -84,23 +90,29 @@ class Sender:
         attempted = (await self._store.outbox.attempted(table.id)).get(seat)
         if attempted is None:
             return None
-        return await self._arrived(channel, table, told, attempted.at - LOOK_BACK)
+        with contextlib.suppress(discord.Forbidden):
+            return await self._arrived(channel, table, told, attempted.at)
+        return None
 
     async def _arrived(
-        self, channel: Channel, table: Table, told: int, since: int, newer_than: int = 0
+        self, channel: Channel, table: Table, told: int, tried_at: int, newer_than: int | None = None
     ) -> Sent | None:
-        """The newest of our messages about a table that nobody noted; None if there is none to be seen."""
-        after = datetime.fromtimestamp(since, UTC)
-        try:
-            found = [
-                Sent(message.id, version)
-                async for message in channel.history(limit=LOOK_AT, after=after)
-                if message.author == self._client.user and (version := _version(message, table)) is not None
-            ]
-        except discord.Forbidden:
-            return None
-        unnoted = [sent for sent in found if told < sent.version <= table.version and sent.id > newer_than]
+        """The newest of our messages about a table that nobody noted, if there is one. Raises Forbidden."""
+        after = datetime.fromtimestamp(tried_at - LOOK_BACK, UTC)
+        found = [
+            Sent(message.id, version)
+            async for message in channel.history(limit=LOOK_AT, after=after)
+            if message.author == self._client.user and (version := _version(message, table)) is not None
+        ]
+        unnoted = [sent for sent in found if _is_new(sent, table, told, newer_than)]
         return max(unnoted, key=lambda sent: sent.version, default=None)
+
+
+def _is_new(sent: Sent, table: Table, told: int, newer_than: int | None) -> bool:
+    """Whether nobody has noted a message; one still to come, which a backup forgot, is no reminder."""
+    if newer_than is None and is_ahead(table, sent.version):
+        return True
+    return told < sent.version <= table.version and sent.id > (newer_than or 0)
 
 
 def _version(message: discord.Message, table: Table) -> int | None:

@@ -22,14 +22,18 @@ class Telling:
 
     def __init__(self, outbox: Outbox, reading: TableReading) -> None:
         self._outbox = outbox
+        self._posts: list[Note] = []
+        self._hands: dict[int, SeatColumns] = {}
+        self.begin_with(reading)
+
+    def begin_with(self, reading: TableReading) -> None:
+        """Knows from now on what was read."""
         self.table: Table = reading.table
         self.attempts: Mapping[int, Attempted] = reading.attempts
         self.open_messages: Sequence[OpenMessage] = reading.open_messages
         self.channels: Mapping[int, int] = reading.channels
         self.is_outdated = False
         """Whether something else was written of the table: whoever goes on reads it again."""
-        self._posts: list[Note] = []
-        self._hands: dict[int, SeatColumns] = {}
 
     def note_post(
         self,

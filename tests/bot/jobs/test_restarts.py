@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.bot.evening import MINUTE, Evening
+from tests.bot.evening import HOUR, MINUTE, Evening
 
 pytestmark = pytest.mark.usefixtures("threads")
 
@@ -167,6 +167,28 @@ async def test_between_the_post_and_the_note_of_it(evening: Evening, monkeypatch
     assert first["nonce"] == second["nonce"]
     assert second["enforce_nonce"] is True
     assert first["content"] == second["content"]
+
+
+async def test_a_post_is_still_found_after_its_channel_was_closed_to_the_bot(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where nothing could be read nothing was looked for: that a message may be there is not forgotten."""
+    await evening.begin()
+
+    async def cut_short(*_: Any, **__: Any) -> None:
+        raise RuntimeError("the power went out")
+
+    monkeypatch.setattr(evening.bot.manager.store.outbox, "note_all", cut_short)
+    await evening.move((await evening.legal())[0])
+    evening.errors.clear()
+    posts = len(evening.posts)
+    evening.forbid("view_channel", "send_messages", "read_message_history")
+    await restart_and_wait(evening)
+    await evening.pass_time(30 * MINUTE)
+    evening.env.backend.get_channel(evening.channel.id).overwrites.clear()
+    await evening.pass_time(HOUR)
+    assert len(evening.posts) == posts
+    assert (await evening.table()).published_version == (await evening.table()).version
 
 
 async def restart_and_wait(evening: Evening) -> None:

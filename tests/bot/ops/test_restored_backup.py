@@ -101,6 +101,39 @@ async def test_a_restored_game_says_that_it_no_longer_counts(evening: Evening, o
     assert await check._check(evening.bot.manager.store._database) == 0
 
 
+async def test_a_backup_made_while_a_turn_was_told_finds_what_became_of_it(
+    evening: Evening, operator: Operator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It owes a post that has arrived, and was followed by others: the game counts on past all of them."""
+    await evening.begin()
+    with monkeypatch.context() as power:
+        power.setattr(evening.bot.manager.store.outbox, "note_all", cut_short)
+        await evening.move((await evening.legal())[0])
+        await operator.back_up()
+    evening.errors.clear()
+    await evening.pass_time(MINUTE)
+    for _ in range(2):
+        await evening.move((await evening.legal())[0])
+    await operator.restore()
+    await evening.pass_time(MINUTE)
+    assert not (await evening.table()).rated, "what comes has been seen"
+    assert "My data was restored from a backup." in evening.post.text
+    assert ["Play" in post.presses for post in evening.posts].count(True) == 1
+    mover = await evening.mover()
+    played_on = [message for message in evening.direct_messages(mover) if has_panel(message)]
+    assert [message.id for message in played_on] == [evening.direct_message(mover).id]
+
+
+async def cut_short(*_: object, **__: object) -> None:
+    """What is to be noted when the power goes out."""
+    raise RuntimeError("the power went out")
+
+
+def has_panel(message: Seen) -> bool:
+    """Whether a direct message asks for a turn."""
+    return any(label.startswith("1 · ") for label in message.presses)
+
+
 async def test_the_operator_marks_all_games_at_once(
     evening: Evening, operator: Operator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -194,8 +227,9 @@ async def test_a_post_of_the_undone_future_is_not_taken_for_one_that_is_owed(
     await operator.restore()
     await evening.env.settle()
     table = await evening.table()
-    assert (table.version, table.published_version) == (2, 2)
     assert len(evening.posts) == posts + 1 and table.post_message_id == evening.post.id != lost.id
+    assert "My data was restored from a backup." in evening.post.text
+    assert table.published_version == table.version > 4, "and its buttons are those of no other version"
     assert evening.post.addressed == {(await evening.mover()).id}
     await evening.move((await evening.legal())[0])
     assert len(evening.posts) == posts + 2, "nothing to come counts as told"

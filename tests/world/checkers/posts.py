@@ -64,9 +64,8 @@ class Posts:
                 told = f"{table.published_version} of {table.version}"
                 self._find(f"table {table.id} ({table.game}) is not told to its end, but {told}")
         await database.close()
-        # An edit that is owed by a clock gone wrong waits for that time, and one that a backup has forgotten
-        # for its table's end.
-        if self._world.plan.ends or not (self._world.clock.has_leapt or self._forgotten):
+        # An edit that is owed by a clock gone wrong waits for that time.
+        if self._world.plan.ends or not self._world.clock.has_leapt:
             for channel in self._world.discord.channels.values():
                 self._look_through(channel)
 
