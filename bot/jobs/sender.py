@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 
 import discord
 
+from bot.jobs.reachability import NO_ACCESS
 from bot.store import Store, Table
 from bot.tables.restore import is_ahead
 from bot.ui.custom_id import CustomId
@@ -67,8 +68,10 @@ class Sender:
         if attempt.before is not None:
             try:
                 arrived = await self._arrived(channel, table, told, attempt.before, newer_than)
-            except discord.Forbidden:
-                pass  # Discord may know the nonce; if nothing can be sent either, it is looked for later
+            except discord.Forbidden as error:
+                # Discord may know the nonce. Where nothing can be sent, it is looked for later.
+                if error.code == NO_ACCESS:
+                    raise
             else:
                 if arrived is not None:
                     return arrived

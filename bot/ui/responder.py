@@ -169,6 +169,9 @@ def _sentence(error: Exception, interaction: Interaction, say: Catalogue) -> str
         network_errors.warn(error)
         return say("database-busy" if network_errors.of_database(error) else "unreachable", **COMMANDS)
     context.outcome = REFUSED
+    if isinstance(error, discord.Forbidden):
+        log.warning("Discord does not allow what %s needs: %s", _asked(interaction), error)
+        return say("forbidden")
     sentence = explain(error, say, context.game)
     if sentence is None:
         context.outcome = FAILED

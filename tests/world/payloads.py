@@ -12,7 +12,8 @@ BOT_ROLE = 11
 FIRST_CHANNEL, FIRST_PERSON = 1_000, 100_000
 DIRECT = 10_000_000
 """What is added to a person's number for the channel of their direct messages."""
-ALL = 0x7FFF_FFFF_FFFF
+ALL = 0x7FFF_FFFF_FFFF & ~(1 << 3)
+"""Every permission but the administrator's, to whom a channel's settings would not apply."""
 LONG_AGO = "2026-01-01T00:00:00+00:00"
 TEXT, DM, THREAD = 0, 1, 11
 SNOWFLAKES = 1_420_070_400_000

@@ -1087,6 +1087,7 @@ refused-unknown-leaderboard = There’s no leaderboard with that name. Try { $le
 refused-unknown-rules = That rules page doesn’t exist.
 unreachable = I couldn’t reach Discord just now. Your moves so far are safe: check the board with { $board } and try again.
 database-busy = I couldn’t reach the saved games just now, so nothing has changed. Please try again in a minute.
+forbidden = Discord doesn’t let me do that here. Someone who manages the server can check my permissions in this channel.
 bug = Something went wrong on my side, and I’ve logged it. Your moves so far are safe: check the board with { $board } and try again.
 
 alt-score-sheet = { $game }: how the points were scored. The button “As text” has them in words once the game is over.

@@ -315,6 +315,17 @@ async def test_a_thread_that_could_not_be_opened_can_be_tried_again(evening: Eve
     assert evening.posts_in(thread)[0].labels == ["Join", "Cancel", "Options", "Rules"]
 
 
+async def test_a_permission_taken_away_in_between_is_nobodys_bug(evening: Evening) -> None:
+    """Discord names the bot's permissions with each press; a moment later they can be others."""
+    await evening.open()
+    offer = await evening.say(evening.boris, "play lost-cities")
+    evening.env.inject_error("POST", "/channels/*/threads", status=403, code=50001)
+    answer = await evening.press(evening.boris, "Play in a thread", offer)
+    assert answer.text.startswith("Discord doesn’t let me do that here.")
+    await evening.press(evening.boris, "Play in a thread", offer)
+    assert len(evening.channel.threads) == 1
+
+
 # Direct messages
 
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from bot.ui.custom_id import CustomId
 from engine.core.replay import BESIDE_THE_GAME, RETIRED, TOOK_BACK
 from tests.world.discord_world import Interaction, Message
+from tests.world.shims import Disk
 from tests.world.world import World
 
 PLAYS = ("panel", "pick")
@@ -58,7 +59,10 @@ class Ledger:
         is_offered = any(offered == press for offered, _ in message.offers)
         if not is_offered or not self._is_ahead(press, made.person.id):
             return
+        was_full = Disk.is_full
         await asyncio.sleep(SOON)
+        if was_full or Disk.is_full:
+            return
         in_time = made.acknowledged is not None and made.acknowledged < self._world.loop.time() - SOON / 2
         if in_time and made.run is not None and made.run.is_alive and self._is_ahead(press, made.person.id):
             what = f"table {press.table}: version {press.version} was pressed, and the table is still behind"
