@@ -306,7 +306,11 @@ class ChannelPosts:
                 return True
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("Table %s asks by direct message: %s", table.id, error)
-        asked = [await self._ask(table, player, message) for player in whom_to_ask(shown)]
+        heard = {player.seat for player in people}
+        asked = [
+            await self._ask(table, player, replace(message, silent=player.seat not in heard))
+            for player in whom_to_ask(shown)
+        ]
         return any(asked)
 
     async def _ask(self, table: Table, player: Player, message: Message) -> bool:

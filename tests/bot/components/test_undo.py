@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 import simcord
 
@@ -151,6 +153,18 @@ async def test_where_nothing_can_be_posted_each_is_asked_by_direct_message(eveni
             await evening.press(person, "Agree", evening.direct_message(person))
     after = await evening.bot.manager.table(table.id)
     assert positions.committed(after).state == before
+
+
+async def test_asked_by_direct_message_who_is_away_hears_nothing(evening: Evening) -> None:
+    await evening.begin()
+    await turn(evening)
+    await evening.say(evening.boris, "away", until=(evening.env.now() + timedelta(7)).date().isoformat())
+    evening.forbid("send_messages")
+    offer = await evening.write(evening.ada, "undo")
+    await evening.press(evening.ada, "Ask the others", offer)
+    question = evening.direct_message(evening.boris)
+    assert question.presses == ["Agree", "Disagree"]
+    assert question.is_silent
 
 
 @pytest.mark.parametrize("status", [500, 403])
