@@ -6,7 +6,7 @@ import ast
 import graphlib
 import re
 import tomllib
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -50,15 +50,35 @@ def sources(part: str) -> list[Path]:
 
 
 @cache
-def parsed(file: Path) -> ast.Module:
+def written(file: Path) -> str:
     """What stands in a file."""
-    return ast.parse(file.read_text(encoding="utf-8"))
+    return file.read_text(encoding="utf-8")
+
+
+@cache
+def parsed(file: Path) -> ast.Module:
+    """What stands in a file, as Python reads it."""
+    return ast.parse(written(file))
+
+
+def nodes(file: Path, word: str) -> Iterator[ast.AST]:
+    """Everything in a file that says a word; of others nothing, since looking through all takes long."""
+    return ast.walk(parsed(file)) if word in written(file) else iter(())
+
+
+def statements(body: Iterable[ast.AST]) -> Iterator[ast.AST]:
+    """Statements and those inside them, without looking into expressions."""
+    for node in body:
+        yield node
+        for inside in ("body", "orelse", "finalbody", "handlers", "cases"):
+            yield from statements(getattr(node, inside, ()))
 
 
 @cache
 def imports(file: Path) -> tuple[ast.Import | ast.ImportFrom, ...]:
     """The statements by which a file imports something, wherever in it."""
-    return tuple(node for node in ast.walk(parsed(file)) if isinstance(node, (ast.Import, ast.ImportFrom)))
+    found = statements(parsed(file).body)
+    return tuple(node for node in found if isinstance(node, (ast.Import, ast.ImportFrom)))
 
 
 def imported(file: Path) -> Iterator[str]:
@@ -165,20 +185,14 @@ MOST_WORDS = 4_500
 """Words of the three pages together: who changes the code reads all of them."""
 
 
-@cache
-def page(file: Path) -> str:
-    """What is written on a page."""
-    return file.read_text(encoding="utf-8")
-
-
 def plan_of(part: str) -> str:
     """The lines of the map that are about one part."""
-    (lines,) = re.findall(rf"^{part}/.*\n((?:  .*\n)*)", page(MAP).split("```")[1], re.MULTILINE)
+    (lines,) = re.findall(rf"^{part}/.*\n((?:  .*\n)*)", written(MAP).split("```")[1], re.MULTILINE)
     return str(lines)
 
 
 def test_the_map_names_every_part() -> None:
-    named = set(re.findall(r"^(\w+)/", page(MAP).split("```")[1], re.MULTILINE))
+    named = set(re.findall(r"^(\w+)/", written(MAP).split("```")[1], re.MULTILINE))
     assert named == {*PARTS, "deploy"}
 
 
@@ -193,7 +207,7 @@ def test_the_map_names_every_room_and_the_modules_beside_them(part: str) -> None
 
 
 def test_the_map_gives_the_bots_rooms_in_the_order_of_imports() -> None:
-    order = re.search(r"`(store ←[^`]+)`", page(MAP))
+    order = re.search(r"`(store ←[^`]+)`", written(MAP))
     assert order is not None
     rooms, known = [room.strip() for room in order[1].split("←")], modules()
     places = {f"bot.{room}": place for place, room in enumerate(rooms)}
@@ -211,22 +225,22 @@ def test_every_game_has_the_modules_that_the_map_names() -> None:
 
 
 def test_the_pages_on_the_design_are_short() -> None:
-    assert sum(len(page(file).split()) for file in (MAP, FLOWS, DECISIONS)) <= MOST_WORDS
+    assert sum(len(written(file).split()) for file in (MAP, FLOWS, DECISIONS)) <= MOST_WORDS
 
 
 def test_every_flow_is_short() -> None:
-    for flow in page(FLOWS).split("\n## ")[1:]:
+    for flow in written(FLOWS).split("\n## ")[1:]:
         assert len(re.findall(r"^\d+\. ", flow, re.MULTILINE)) <= 9, flow.splitlines()[0]
 
 
 def test_decisions_are_numbered_one_after_another() -> None:
-    numbers = re.findall(r"^(\d+)\. \*\*", page(DECISIONS), re.MULTILINE)
+    numbers = re.findall(r"^(\d+)\. \*\*", written(DECISIONS), re.MULTILINE)
     assert list(map(int, numbers)) == list(range(1, len(numbers) + 1))
 
 
 @pytest.mark.parametrize("file", [MAP, FLOWS, DECISIONS], ids=lambda file: file.stem)
 def test_the_files_and_functions_that_the_pages_name_exist(file: Path) -> None:
-    for path, names in re.findall(r"`([\w/]+\.py)`((?:,\s+`\w+`)*)", page(file)):
+    for path, names in re.findall(r"`([\w/]+\.py)`((?:,\s+`\w+`)*)", written(file)):
         found = list(HOUSE.glob(path.replace("GAME", "*")))
         assert found, path
         for name in re.findall(r"`(\w+)`", names):
@@ -235,14 +249,14 @@ def test_the_files_and_functions_that_the_pages_name_exist(file: Path) -> None:
 
 def _defined(file: Path) -> set[str]:
     """The functions of a file, those of its classes included."""
-    nodes = ast.walk(parsed(file))
-    return {node.name for node in nodes if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))}
+    found = statements(parsed(file).body)
+    return {node.name for node in found if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))}
 
 
 @pytest.mark.parametrize("file", [MAP, FLOWS, DECISIONS], ids=lambda file: file.stem)
 def test_the_columns_that_the_pages_name_exist(file: Path) -> None:
     schema = ast.unparse(parsed(HOUSE / "bot/store/schema.py"))
-    columns = re.findall(r"`(tables|seats)\.(\w+)`", page(file))
+    columns = re.findall(r"`(tables|seats)\.(\w+)`", written(file))
     assert [column for _, column in columns if f"Column('{column}'" not in schema] == []
 
 
@@ -252,7 +266,7 @@ def test_the_modules_that_comments_name_exist() -> None:
     rooms = {name.split(".")[1] for name in known if name.startswith("bot.") and name.count(".") == 2}
     schema = ast.unparse(parsed(HOUSE / "bot/store/schema.py"))
     for file in (file for part in PARTS for file in sources(part) if "versions" not in file.parts):
-        for room, module in re.findall(r"`(?:bot\.)?(\w+)\.(\w+)`", file.read_text(encoding="utf-8")):
+        for room, module in re.findall(r"`(?:bot\.)?(\w+)\.(\w+)`", written(file)):
             is_column = room in ("tables", "seats") and f"Column('{module}'" in schema
             assert room not in rooms or is_column or f"bot.{room}.{module}" in known, (
                 f"{file}: {room}.{module}"
@@ -266,14 +280,14 @@ def test_only_these_ask_which_database_it_is() -> None:
 
 
 def _asks_for_dialect(file: Path) -> bool:
-    return any(isinstance(node, ast.Attribute) and node.attr == "dialect" for node in ast.walk(parsed(file)))
+    return any(isinstance(node, ast.Attribute) and node.attr == "dialect" for node in nodes(file, "dialect"))
 
 
 @pytest.mark.parametrize("room", ["bot/ui", "bot/components", "bot/commands"])
 def test_people_are_shown_only_what_they_may_see(room: str) -> None:
     """Whatever answers them asks for the table as somebody may look at it, not for all that is committed."""
     for file in sources(room):
-        for node in ast.walk(parsed(file)):
+        for node in nodes(file, "position"):
             if isinstance(node, ast.Attribute):
                 owner = getattr(node.value, "attr", getattr(node.value, "id", ""))
                 read = (owner.lstrip("_"), node.attr)
@@ -285,7 +299,7 @@ def test_people_are_shown_only_what_they_may_see(room: str) -> None:
 def test_a_transaction_is_handed_a_function_and_what_it_takes() -> None:
     """`manager.run(moves.play, table_id, …)`: a lambda that only passes on hides where the work is done."""
     for file in sources("bot"):
-        for node in ast.walk(parsed(file)):
+        for node in nodes(file, "lambda"):
             if isinstance(node, ast.Lambda) and isinstance(node.body, ast.Call) and node.body.args:
                 given, passed = [argument.arg for argument in node.args.args], node.body.args
                 everything = any(isinstance(argument, ast.Starred) for argument in passed)
@@ -308,8 +322,8 @@ def test_what_all_games_share_knows_no_game() -> None:
 
 def test_the_engine_reads_no_files_but_its_data_and_prints_nothing() -> None:
     for file in sources("engine"):
-        nodes = ast.walk(parsed(file))
-        called = {getattr(node.func, "id", "") for node in nodes if isinstance(node, ast.Call)}
+        calls = (node for node in ast.walk(parsed(file)) if isinstance(node, ast.Call))
+        called = {getattr(node.func, "id", "") for node in calls}
         assert called & {"open", "print", "input"} == set(), file.relative_to(HOUSE)
 
 
@@ -338,7 +352,7 @@ def test_the_engine_says_what_it_takes_and_gives() -> None:
         f"{file.relative_to(HOUSE)}: {name}"
         for file in sources("engine")
         for name, annotation in _annotations(parsed(file))
-        if anything(annotation)
+        if any(map(_is_any, ast.walk(annotation)))
     }
     assert found == UNTYPED
 
@@ -349,7 +363,7 @@ def test_few_types_are_left_open() -> None:
         str(file.relative_to(HOUSE)): count
         for part in ("engine", "render", "bot")
         for file in sources(part)
-        if "migrations" not in file.parts and (count := anything(parsed(file)))
+        if "migrations" not in file.parts and (count := sum(map(_is_any, nodes(file, "Any"))))
     }
     assert sum(said.values()) <= OPEN_TYPES, said
 
@@ -368,15 +382,15 @@ def _annotations(tree: ast.Module | ast.ClassDef) -> Iterator[tuple[str, ast.exp
             yield from ((node.name, annotation) for annotation in annotations if annotation is not None)
 
 
-def anything(tree: ast.AST) -> int:
-    """How often `Any` is said, which says nothing."""
-    return sum(isinstance(node, ast.Name) and node.id == "Any" for node in ast.walk(tree))
+def _is_any(node: ast.AST) -> bool:
+    """Whether it is `Any`, which says nothing."""
+    return isinstance(node, ast.Name) and node.id == "Any"
 
 
 def test_the_tests_that_ci_names_exist() -> None:
     """pytest stops with an error where a file has been renamed, but only at the very end of a long run."""
-    written = (HOUSE / ".ci/run").read_text(encoding="utf-8")
-    named = [path for pattern in re.findall(r"tests/\S+\.py", written) for path in _expanded(pattern)]
+    patterns = re.findall(r"tests/\S+\.py", written(HOUSE / ".ci/run"))
+    named = [path for pattern in patterns for path in _expanded(pattern)]
     assert len(named) > 10
     assert [path for path in named if not (HOUSE / path).is_file()] == []
 
