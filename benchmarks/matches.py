@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from math import sqrt
 from random import Random
@@ -171,6 +171,16 @@ class Score(Struct, frozen=True):
 def measure(setting: Setting, one: Player, other: Player, deals: int) -> Score:
     """Games between `one` and `other`, each deal once from every side."""
     return Score([played(setting, one, other, number) for number in range(deals * len(setting.sides))])
+
+
+def are_won(share: float, games: int, won: Iterable[float]) -> bool:
+    """Whether more than a share of so many games is won; they are played only as long as that is open."""
+    need, total = share * games, 0.0
+    for number, one in enumerate(won, start=1):
+        total += one
+        if total > need or total + games - number <= need:
+            break
+    return total > need
 
 
 def played(setting: Setting, one: Player, other: Player, number: int) -> Outcome:

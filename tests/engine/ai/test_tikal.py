@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from benchmarks.matches import are_won
 from engine.ai.choice import advise, choose
 from engine.ai.judgement import Level, situation_of
 from engine.core.catalogue import catalogue
@@ -143,6 +144,7 @@ def test_an_expert_is_soon_ahead_of_sensible_players() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("seats", "auction"), [(2, False), (3, False), (4, True)])
 def test_an_expert_beats_sensible_players_nearly_always(seats: int, auction: bool) -> None:
-    ends = [played(seats, seed, seed % seats, Options(auction)) for seed in range(3)]
-    firsts = [ending.result(end).placings[seed % seats] == 1 for seed, end in enumerate(ends)]  # type: ignore[union-attr]
-    assert sum(firsts) >= 2
+    """Two of three games at least, the third only where it is needed."""
+    ends = (played(seats, seed, seed % seats, Options(auction)) for seed in range(3))
+    firsts = (ending.result(end).placings[seed % seats] == 1 for seed, end in enumerate(ends))  # type: ignore[union-attr]
+    assert are_won(0.5, 3, firsts)
