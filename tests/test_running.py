@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests import processor_time
+
 GROUP = "together"
 
 
@@ -13,3 +15,17 @@ def test_pytest_and_xdist_keep_groups_together(request: pytest.FixtureRequest) -
     if not getattr(request.config.option, "loadgroup", False):
         pytest.skip("all tests are in one process")
     assert request.node.nodeid.endswith(f"@{GROUP}")
+
+
+def test_a_test_that_takes_long_is_called_slow_or_fails() -> None:
+    too_much = processor_time.MOST + 1
+    assert processor_time.is_too_slow(too_much, is_slow=False)
+    assert not processor_time.is_too_slow(too_much, is_slow=True)
+    assert not processor_time.is_too_slow(processor_time.MOST / 2, is_slow=False)
+
+
+def test_what_each_test_took_is_noted(request: pytest.FixtureRequest) -> None:
+    assert request.config.pluginmanager.has_plugin("tests.processor_time"), "pyproject.toml names it"
+    assert processor_time.summed_up([(1.0, "one"), (2.5, "another")]) == (
+        "4 s of processor time in tests; most in\n  2.5 s another\n  1.0 s one"
+    )
