@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile("every", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.register_profile("quick", settings.get_profile("every"), max_examples=30)
+settings.register_profile("quick", settings.get_profile("every"), max_examples=18)
 HERE = Path(__file__).parent
 QUICK = "not slow"
 """What `-m` is where somebody waits for the answer."""

@@ -63,7 +63,7 @@ A_GLANCE = 500
 MOSTLY = 0.9
 ASKED_BY_TURNS = 4
 """Where there is much to ask of many positions, each is asked one part of it in so many."""
-ONE_STATE_IN = as_many(1, quick=3)
+ONE_STATE_IN = as_many(1, quick=6)
 """Of how many states one is stored and read again."""
 JUNK = (None, True, -1, 0, 1, 2, 3, 99, 10**30, "", "D", "x")
 """What a damaged store might hold in place of anything."""
@@ -211,7 +211,7 @@ def _objects(tree: Any, path: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...]
 def test_what_can_be_loaded_can_be_looked_at_and_played(setting: Setting) -> None:
     """Whatever becomes of a stored state, it is refused, or it is a position like any other."""
     game, random = setting.game, Random(5)
-    for position in played(setting, 0).sample(3):
+    for position in played(setting, 0).sample(as_many(3, quick=2)):
         tree = json.loads(game.dump(position.state))
         for where, key, leaf in list(_leaves(tree)):
             for junk in random.sample(JUNK, as_many(2, quick=1)):
@@ -272,10 +272,10 @@ def test_every_legal_action_reads_back_from_its_text(setting: Setting) -> None:
         assert len(set(texts)) == len(texts)
 
 
-@every_setting
-def test_every_action_fits_where_the_log_keeps_it(setting: Setting) -> None:
-    for wish in wishes(setting.game):
-        assert 0 < len(setting.game.write(wish)) <= replay.MOST_CHARACTERS
+@every_game
+def test_every_action_fits_where_the_log_keeps_it(game: AnyGame) -> None:
+    for wish in wishes(game):
+        assert 0 < len(game.write(wish)) <= replay.MOST_CHARACTERS
 
 
 @every_setting

@@ -264,6 +264,7 @@ async def test_a_day_passes_at_the_press_of_a_button() -> None:
         assert f"{after:%d %B}" == here.world.overview()["today"]
 
 
+@pytest.mark.slow
 async def test_the_bot_looks_round_less_often_while_a_day_is_let_pass(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

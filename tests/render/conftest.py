@@ -22,6 +22,7 @@ from engine.games.lost_cities.model import (
     side_of,
 )
 from engine.games.lost_cities.scoring import totals, worth
+from tests.examples import slow
 
 DUEL, PARTNERS = (8, 8), (8, 8, 8, 8)
 """The hands at the beginning, by seat."""
@@ -184,7 +185,7 @@ def choosing() -> View:
 POSITIONS = {"middle": middle, "begun": begun, "fullest": fullest, "final": lambda: over(3), "passed": passed}
 
 
-@pytest.fixture(params=POSITIONS)
+@pytest.fixture(params=("middle", "fullest", *slow(*sorted(POSITIONS.keys() - {"middle", "fullest"}))))
 def position(request: pytest.FixtureRequest) -> View:
     """Each of the tables in turn."""
     return POSITIONS[request.param]()
@@ -225,7 +226,7 @@ def passed_view() -> View:
     return passed()
 
 
-@pytest.fixture(params=(1, 3, 5))
+@pytest.fixture(params=(*slow(1), 3, *slow(5)))
 def ended(request: pytest.FixtureRequest) -> tuple[View, Result]:
     """A game of one, three, five rounds at its end."""
     seen = over(request.param)

@@ -28,7 +28,7 @@ MOST_BYTES = 300_000
 KINDS = (ARTIFACT, ARROW, "5", "10", "15")
 
 
-@pytest.fixture(params=POSITIONS)
+@pytest.fixture(params=("crowd", "chain", *slow("packed", "three", "two")))
 def seen(request: pytest.FixtureRequest) -> View:
     """Each of the tables in turn."""
     return POSITIONS[request.param]()
@@ -87,7 +87,7 @@ def test_the_whole_table_is_seen_under_the_hand(change: dict[str, Any], say: Cat
     assert box[1] >= STRIP_TOP
 
 
-@pytest.mark.parametrize("seats", (2, 3, 4))
+@pytest.mark.parametrize("seats", (*slow(2, 3), 4))
 def test_sums_are_small(seats: int, say: Catalogue) -> None:
     view = over(seats)
     for made in (
@@ -158,7 +158,7 @@ def test_artifacts_are_worth_what_the_result_says() -> None:
     assert artifacts_worth(replace(ended, score_sheets=((),) * 4), 0) is None
 
 
-@pytest.mark.parametrize("seats", (2, 3, 4))
+@pytest.mark.parametrize("seats", (*slow(2, 3), 4))
 def test_the_end_is_one_small_picture(seats: int, say: Catalogue) -> None:
     view = over(seats)
     made = picture.finale(GAME, view, result(view), NAMES[:seats], say)

@@ -21,6 +21,7 @@ from render.games.lost_cities_board import memories as board_memories
 from render.games.lost_cities_board.strip import expeditions, piles, players
 from render.geometry import EDGE, PAD, WIDTH, Box, columns
 from render.panorama import panorama
+from tests.examples import slow
 from tests.render.conftest import over, over_six, result
 from tests.render.contrast import contrast
 from tests.render.test_theme import READABLE
@@ -176,8 +177,8 @@ def test_a_bar_is_as_long_as_its_points_are_many() -> None:
     assert scale.zero + 100 * scale.point < 500
 
 
-@pytest.mark.parametrize("colours", (5, 6))
-@pytest.mark.parametrize("count", (3, 5))
+@pytest.mark.parametrize("colours", (*slow(5), 6))
+@pytest.mark.parametrize("count", (*slow(3), 5))
 def test_the_rounds_of_a_long_game_are_one_chart(count: int, colours: int, say: Catalogue) -> None:
     """In place of a second line of panels with an empty cell, which made the picture 2,312 pixels high."""
     view = over(count) if colours == 5 else over_six(count)

@@ -26,7 +26,7 @@ from render.geometry import WIDTH, Box
 from render.holding import RAISE, boxes
 from render.numerals import signed
 from render.painter import Painter
-from tests.examples import slow
+from tests.examples import as_many, slow
 from tests.render.conftest import FIRST, SECOND
 
 GAME = "lost_cities"
@@ -52,7 +52,7 @@ def test_even_the_fullest_table_is_small(fullest_view: View, names: Sequence[str
     assert made.height <= 1.5 * WIDTH
 
 
-@pytest.mark.parametrize("name", ["held", "received", "choosing"])
+@pytest.mark.parametrize("name", ["choosing", *slow("held", "received")])
 def test_a_hand_is_lower_than_wide_and_small(
     name: str, positions: dict[str, View], names: Sequence[str], say: Catalogue
 ) -> None:
@@ -192,7 +192,7 @@ def test_threads_do_not_disturb_each_other(
     assert list(together) == alone
 
 
-@pytest.mark.parametrize("name", ["W" * 32, "\u202eAda", *slow("李小龍", "🎲", "", "a" * 500)])
+@pytest.mark.parametrize("name", ["W" * 32, *slow("\u202eAda", "李小龍", "🎲", "", "a" * 500)])
 def test_any_name_can_be_painted(
     name: str, ended: tuple[View, Result], ended_for_partners: tuple[View, Result], say: Catalogue
 ) -> None:
@@ -262,7 +262,7 @@ def test_every_position_of_a_game_can_be_painted(key: str, options: Any, say: Ca
     state = game.setup(options, seats, 7).state
     for move in range(400):
         movers = game.to_move(state)
-        if move % 100 == 0 or not movers:
+        if move % as_many(100, quick=200) == 0 or not movers:
             picture.tabletop(key, game.view(state, None), names, say)
             picture.hand(key, game.view(state, 0), names, say)
             picture.score_sheet(key, game.view(state, None), game.result(state), names, say)

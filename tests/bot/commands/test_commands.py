@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from random import Random
 
+import pytest
+
 from bot.commands import tree
 from bot.ui import help_pages
 from engine.core.catalogue import catalogue
@@ -207,6 +209,7 @@ async def test_move_out_of_turn(evening: Evening) -> None:
     assert (await evening.table()).version == 1
 
 
+@pytest.mark.slow
 async def test_commands_before_and_after_the_game(evening: Evening) -> None:
     await evening.open(opponent=evening.boris)
     for command in ("hand", "move", "resign"):

@@ -251,6 +251,7 @@ async def test_a_page_that_somebody_made_up(evening: Evening) -> None:
             assert answer.text == unknown, made_up
 
 
+@pytest.mark.slow
 async def test_a_page_beyond_the_last_is_the_last(evening: Evening) -> None:
     await crowd(evening, CROWD)
     board = await evening.say(evening.chen, "leaderboard")

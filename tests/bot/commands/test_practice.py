@@ -10,6 +10,7 @@ from bot.tables.personas import personas
 from bot.ui.markup import shown
 from engine.registry import games
 from tests.bot.evening import Evening
+from tests.examples import slow
 
 FACES = {one.face for one in personas()}
 GAMES = sorted(games())
@@ -39,7 +40,7 @@ async def adas_turn(evening: Evening) -> None:
 # Sitting down
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [GAMES[0], *slow(*GAMES[1:])])
 async def test_practice_sits_one_down_at_once(evening: Evening, game: str) -> None:
     await sit_down(evening, game)
     table = await evening.table()
@@ -149,6 +150,7 @@ async def test_a_post_speaks_of_a_computer_and_not_to_it(evening: Evening) -> No
     assert board.text == f"It’s {shown(table.players[1])}’s turn."
 
 
+@pytest.mark.slow
 async def test_computers_get_no_messages(evening: Evening) -> None:
     await sit_down(evening, "lost_cities_board", computers=3)
     await adas_turn(evening)
@@ -158,6 +160,7 @@ async def test_computers_get_no_messages(evening: Evening) -> None:
     assert opened <= {str(evening.ada.id), evening.ada.id}
 
 
+@pytest.mark.slow
 async def test_a_restart_while_a_computer_thinks(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """The bot dies between the person's move and the computer's: the next start lets it move, once."""
     await sit_down(evening)
@@ -174,7 +177,7 @@ async def test_a_restart_while_a_computer_thinks(evening: Evening, monkeypatch: 
 # Advice
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [GAMES[0], *slow(*GAMES[1:])])
 async def test_what_would_you_play(evening: Evening, game: str) -> None:
     await sit_down(evening, game)
     panel = await evening.panel(evening.ada)

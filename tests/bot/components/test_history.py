@@ -17,6 +17,7 @@ from bot.store.transaction import TableTransaction
 from bot.tables.manager import Manager
 from engine import transcript
 from tests.bot.evening import Evening, Seen, Tap
+from tests.examples import slow
 
 SEED = "2"
 FINGERPRINT = transcript.fingerprint(SEED)
@@ -135,6 +136,7 @@ async def test_another_server_does_not_get_the_games_of_this_one(evening: Evenin
     assert answer.text.startswith("That table is no longer there.")
 
 
+@pytest.mark.slow
 async def test_in_direct_messages_one_finds_ones_own(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
@@ -238,6 +240,7 @@ async def test_a_private_channels_game_stays_there_when_it_is_over(evening: Even
     assert (await evening.say(dana, "replay", game=f"#{table.id}")).text.startswith("**Lost Cities** · ")
 
 
+@pytest.mark.slow
 async def test_what_was_played_in_a_channel_that_is_gone_is_its_players(evening: Evening) -> None:
     """Nobody can tell any more who could see it."""
     channel = evening.guild.create_text_channel("more-games")
@@ -264,6 +267,7 @@ async def finish_in(evening: Evening, channel: simcord.ChannelHandle) -> None:
     await evening.press(evening.ada, "Yes, resign", ask)
 
 
+@pytest.mark.slow
 async def test_the_first_post_keeps_its_fingerprint_while_its_turn_lasts(evening: Evening) -> None:
     """Where nobody has a hand, the post is edited with every step."""
     lobby = await evening.say(evening.ada, "play tikal", opponent=evening.boris)
@@ -288,6 +292,7 @@ async def test_the_shuffle_of_a_finished_game_holds(evening: Evening) -> None:
     assert transcript.read(file(evening, verified)).fingerprint == FINGERPRINT
 
 
+@pytest.mark.slow
 async def test_the_shuffle_of_a_game_from_before_there_was_an_option_holds(evening: Evening) -> None:
     """What was stored before lacks the option; what is folded now has it, with its usual value."""
     await evening.begin()
@@ -305,7 +310,7 @@ async def test_the_shuffle_of_a_game_from_before_there_was_an_option_holds(eveni
     assert transcript.replay(told)[-1].state.options.partners is False
 
 
-@pytest.mark.parametrize("change", ["seed = '3'", "seed = 'ffff'"])
+@pytest.mark.parametrize("change", ["seed = '3'", *slow("seed = 'ffff'")])
 async def test_another_seed_than_that_of_the_deal_is_found_out(evening: Evening, change: str) -> None:
     await evening.begin()
     await evening.hurry(left=30)

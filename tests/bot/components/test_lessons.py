@@ -122,7 +122,7 @@ async def test_whoever_has_finished_a_game_is_offered_no_lesson(evening: Evening
         await evening.bot.manager.run(seat_handover.leave, table.id, evening.chen.id)
 
 
-@pytest.mark.parametrize("key", [*list(courses())[::2], *slow(*list(courses())[1::2])])
+@pytest.mark.parametrize("key", [*list(courses())[:1], *slow(*list(courses())[1:])])
 async def test_every_lesson_can_be_solved_by_pressing(evening: Evening, key: str) -> None:
     """Each answer's buttons fit into what Discord takes, and the right one leads on."""
     course = courses()[key]

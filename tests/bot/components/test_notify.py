@@ -165,7 +165,7 @@ async def test_reminders_come_where_turns_do(evening: Evening) -> None:
     assert reminders(evening.direct_messages(evening.ada)) == []
 
 
-@pytest.mark.parametrize(("remind", "count"), [("both", 2), ("never", 0), *slow(("half", 1), ("nearly", 1))])
+@pytest.mark.parametrize(("remind", "count"), [("half", 1), *slow(("both", 2), ("never", 0), ("nearly", 1))])
 async def test_one_is_reminded_as_often_as_one_likes(evening: Evening, remind: str, count: int) -> None:
     await wish(evening, evening.ada, remind=remind)
     await evening.begin(clock="12h")
@@ -201,6 +201,7 @@ async def test_what_falls_due_in_quiet_hours_waits_until_they_are_over(evening: 
     assert until is not None and until >= began + 16 * HOUR
 
 
+@pytest.mark.slow
 async def test_nobody_is_asked_about_the_opponent_at_night(evening: Evening) -> None:
     await wish(evening, evening.boris, quiet_from=9, quiet_until=20)
     await evening.begin(clock="12h")
@@ -247,6 +248,7 @@ async def test_a_muted_day_says_until_when_and_one_press_ends_it(evening: Evenin
     assert page.labels[0] == "Mute for a day" and "Muted" not in page.text
 
 
+@pytest.mark.slow
 async def test_a_muted_day_goes_by(evening: Evening) -> None:
     await muted(evening, evening.ada)
     await evening.pass_time(DAY + HOUR)
@@ -289,6 +291,7 @@ async def test_who_ends_it_hears_at_once_of_what_waits(evening: Evening) -> None
     assert sounds.loud(person) == 1
 
 
+@pytest.mark.slow
 async def test_reminders_of_a_muted_day_arrive_silently_and_the_clock_runs_on(evening: Evening) -> None:
     await evening.begin(clock="1d")
     mover = await evening.mover()
@@ -309,7 +312,7 @@ async def test_an_invitation_on_a_muted_day_makes_no_sound(evening: Evening) -> 
 # Fewer pings
 
 
-@pytest.mark.parametrize("place", ["direct", "channel"])
+@pytest.mark.parametrize("place", ["direct", *slow("channel")])
 async def test_a_reminder_leads_to_the_page(evening: Evening, place: str) -> None:
     await evening.begin(clock="1d")
     mover = await evening.mover()

@@ -13,6 +13,7 @@ from render.picture import Picture
 from tests.bot.curious import Curious
 from tests.bot.eavesdropper import bodies, told
 from tests.bot.evening import Evening, Seen, Tap
+from tests.examples import slow
 
 NOBODY_ELSE = "Only you can see this."
 PLANNED = "Planned: "
@@ -121,6 +122,7 @@ async def test_the_next_turn_is_planned_right_after_the_last(duel: Evening) -> N
     assert len(await duel.log()) == 3
 
 
+@pytest.mark.slow
 async def test_a_planner_with_closed_direct_messages_is_told_in_the_channel(duel: Evening) -> None:
     path = f"/channels/{duel.boris.user.dm_channel.id}/messages"
     duel.env.inject_error("POST", path, status=403, code=50007, times=None)
@@ -149,6 +151,7 @@ async def test_a_plan_is_taken_back_by_one_tap_however_often_it_is_tapped(duel: 
     assert await duel.mover() is duel.boris
 
 
+@pytest.mark.slow
 async def test_a_tap_that_leaves_a_plan_twice_leaves_one(duel: Evening) -> None:
     seen = await to_the_pile(duel, duel.boris, await planning(duel, duel.boris))
     last = seen.buttons["Draw pile"]
@@ -189,7 +192,7 @@ async def test_the_last_tap_of_a_plan_and_of_the_turn_before_it_arrive_at_once(d
     assert len(log) == 2 or answer.text.startswith("*Those buttons are out of date")
 
 
-@pytest.mark.parametrize("verb", ["plan", "planpick", "unplan"])
+@pytest.mark.parametrize("verb", ["plan", *slow("planpick", "unplan")])
 async def test_strangers_and_forgers_change_nothing(duel: Evening, verb: str) -> None:
     left = await discard_and_draw(duel, duel.boris)
     table = await duel.table()
@@ -203,6 +206,7 @@ async def test_strangers_and_forgers_change_nothing(duel: Evening, verb: str) ->
     assert PLANNED in left.text
 
 
+@pytest.mark.slow
 async def test_a_plan_outlives_a_restart(duel: Evening) -> None:
     await discard_and_draw(duel, duel.boris)
     await duel.restart()

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
 import simcord
 
 from bot.ratings import rebuild
@@ -126,6 +127,7 @@ async def test_the_button_is_for_nobody_else(evening: Evening) -> None:
     await evening.press(evening.boris, ASKED, question)
 
 
+@pytest.mark.slow
 async def test_two_taps_at_once_are_as_good_as_one(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
@@ -138,6 +140,7 @@ async def test_two_taps_at_once_are_as_good_as_one(evening: Evening) -> None:
     await database.close()
 
 
+@pytest.mark.slow
 async def test_a_restart_after_the_second_tap(evening: Evening) -> None:
     """What was committed is told by whoever comes up next."""
     await evening.begin()

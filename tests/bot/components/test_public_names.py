@@ -73,6 +73,7 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     return subjects
 
 
+@pytest.mark.slow
 async def test_a_name_is_that_of_the_server_one_looks_from(evening: Evening, elsewhere: Elsewhere) -> None:
     here = await words(evening, await evening.say(evening.chen, "leaderboard"))
     there = await words(evening, await elsewhere.board(elsewhere.emil), elsewhere.emil)
@@ -93,6 +94,7 @@ async def test_everywhere_tells_no_stranger_who_plays(
     assert "dora" not in everything and "Lovelace" not in everything
 
 
+@pytest.mark.slow
 async def test_in_direct_messages_one_looks_from_nowhere(evening: Evening, elsewhere: Elsewhere) -> None:
     told = await words_to(evening, evening.boris)
     assert told.count("Explorer ") == 2, "Ada and Dora"
@@ -100,6 +102,7 @@ async def test_in_direct_messages_one_looks_from_nowhere(evening: Evening, elsew
     assert "ada" not in told.lower() and "dora" not in told
 
 
+@pytest.mark.slow
 async def test_a_label_stays_and_is_another_on_each_server(evening: Evening, elsewhere: Elsewhere) -> None:
     """So nobody can compare what two servers see."""
     board = await evening.say(evening.chen, "leaderboard", scope="everywhere")
@@ -140,6 +143,7 @@ async def test_who_agrees_shows_their_name_everywhere(evening: Evening, elsewher
     assert "dora" not in await words_to(evening, evening.boris)
 
 
+@pytest.mark.slow
 async def test_met_most_often_is_told_to_who_knows_them(evening: Evening, elsewhere: Elsewhere) -> None:
     """One's own profile names whom one has met; others learn no name that is not used where they look."""
     await elsewhere.duel(elsewhere.dora)

@@ -74,6 +74,7 @@ async def from_elsewhere(evening: Evening) -> list[tuple[Any, Seen]]:
     return [(dana, there), (evening.chen.user, await evening.write(evening.chen, "help"))]
 
 
+@pytest.mark.slow
 async def test_every_turn_looks_as_it_did_when_it_was_posted(evening: Evening, painted: Painted) -> None:
     """A running game: whoever comes late is shown what whoever watched has seen, and nothing more."""
     posts = await play(evening, turns=12)
@@ -128,6 +129,7 @@ async def test_a_turning_point_leads_to_its_turn_and_a_turn_may_be_one_for_two_r
         assert f"turn {label.split(' · ')[0]} of " in replay.text
 
 
+@pytest.mark.slow
 async def test_the_last_direct_message_leads_to_it_and_stays(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
@@ -166,6 +168,7 @@ async def test_what_is_told_in_one_post_is_one_turn(evening: Evening) -> None:
     assert told == [event for step in history for event in step.events][: len(told)]
 
 
+@pytest.mark.slow
 async def test_a_restart_between_two_presses_does_not_matter(evening: Evening) -> None:
     await play(evening, turns=3)
     replay = await evening.say(evening.chen, "replay")
@@ -174,6 +177,7 @@ async def test_a_restart_between_two_presses_does_not_matter(evening: Evening) -
     assert "turn 2 of 3" in replay.text
 
 
+@pytest.mark.slow
 async def test_a_game_is_named_by_its_number_in_the_history(evening: Evening) -> None:
     for _ in range(2):
         await evening.begin()
@@ -325,6 +329,7 @@ async def test_an_animation_is_made_while_its_progress_is_told(
     assert answer.text == "**Lost Cities** · **ada** & **boris** · all 3 turns"
 
 
+@pytest.mark.slow
 async def test_where_an_animation_fails_it_can_be_asked_for_again(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -392,6 +397,7 @@ async def hands(evening: Evening) -> list[str]:
     return [name for name in replay.pictures if "hand" in name]
 
 
+@pytest.mark.slow
 async def test_the_words_of_a_picture_of_hands_name_whose_they_are(evening: Evening) -> None:
     await evening.begin()
     deal = await evening.position()
@@ -405,6 +411,7 @@ async def test_the_words_of_a_picture_of_hands_name_whose_they_are(evening: Even
         assert line.startswith(f"{name}: {hand}.")
 
 
+@pytest.mark.slow
 async def test_a_video_shows_hands_if_all_agree(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever takes their consent back takes it from a film that is on its way as well."""
     await play(evening, turns=2)
@@ -436,6 +443,7 @@ async def test_a_video_shows_hands_if_all_agree(evening: Evening, monkeypatch: p
     assert evening.env.backend.cdn.get(film["url"]) == reels.FILM
 
 
+@pytest.mark.slow
 async def test_a_video_with_hands_is_another_than_the_one_without(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -496,6 +504,7 @@ async def test_a_finished_game_is_shown_on_its_server_and_to_its_players_alone(
         assert "**Lost Cities** · " in mine.text, verb
 
 
+@pytest.mark.slow
 async def test_computers_agree_and_who_has_been_forgotten_cannot(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)

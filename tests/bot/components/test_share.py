@@ -46,6 +46,7 @@ async def test_an_onlooker_gets_the_picture_privately(evening: Evening) -> None:
     assert len(evening.posts) == len(evening.posts_in(evening.channel)), "nothing is posted for others"
 
 
+@pytest.mark.slow
 async def test_players_share_from_their_direct_messages_too(evening: Evening) -> None:
     await finished(evening)
     for person in (evening.ada, evening.boris):
@@ -53,6 +54,7 @@ async def test_players_share_from_their_direct_messages_too(evening: Evening) ->
         assert list(shared.pictures) == ["lost_cities-share.jpg"]
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 async def test_it_still_works_long_after_and_beside_a_newer_game(evening: Evening) -> None:
     """The post stays in the channel; its table has no state any more then, but its log."""

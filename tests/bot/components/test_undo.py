@@ -12,6 +12,7 @@ from bot.ui.custom_id import CustomId
 from engine.core.replay import LEFT, TOOK_BACK
 from tests.bot.evening import DAY, HOUR, Evening, Seen
 from tests.bot.jobs.test_failures import messages_of
+from tests.examples import slow
 
 pytestmark = pytest.mark.usefixtures("hourly")
 
@@ -123,6 +124,7 @@ async def test_against_computers_nobody_has_to_be_asked(evening: Evening) -> Non
     assert (await evening.position()).state == before
 
 
+@pytest.mark.slow
 async def test_a_restart_forgets_no_question(evening: Evening) -> None:
     await evening.begin()
     await turn(evening)
@@ -138,6 +140,7 @@ async def test_before_ones_first_turn_there_is_nothing_to_ask_for(evening: Eveni
     assert answer.text.startswith("Nothing to undo")
 
 
+@pytest.mark.slow
 async def test_where_nothing_can_be_posted_each_is_asked_by_direct_message(evening: Evening) -> None:
     await four(evening)
     asker, before = await evening.mover(), (await evening.position()).state
@@ -167,7 +170,7 @@ async def test_asked_by_direct_message_who_is_away_hears_nothing(evening: Evenin
     assert question.is_silent
 
 
-@pytest.mark.parametrize("status", [500, 403])
+@pytest.mark.parametrize("status", [500, *slow(403)])
 async def test_a_question_discord_refuses(evening: Evening, status: int) -> None:
     """After a failure the asker is told to press again; where nothing may be posted it goes by message."""
     await evening.begin()
@@ -200,6 +203,7 @@ async def test_the_asker_hears_that_nobody_could_be_asked(evening: Evening) -> N
     assert offer.text.startswith("I couldn’t ask the others: I can’t post here")
 
 
+@pytest.mark.slow
 async def test_who_left_meanwhile_stays_away_when_a_turn_is_taken_back(evening: Evening) -> None:
     """The turn is undone, not what people did beside it: the log still hands the seat to a computer."""
     await four(evening)
@@ -217,6 +221,7 @@ async def test_who_left_meanwhile_stays_away_when_a_turn_is_taken_back(evening: 
     assert f"**{leaver.name}** left the table." in (await evening.say(asker, "log")).text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("status", [None, 500])
 async def test_a_question_that_was_refused_notifies_the_same_people_when_it_is_asked_again(
     evening: Evening, status: int | None
@@ -235,6 +240,7 @@ async def test_a_question_that_was_refused_notifies_the_same_people_when_it_is_a
     assert evening.post.notified == others, "the mover has been told of the turn"
 
 
+@pytest.mark.slow
 async def test_a_turn_taken_back_before_it_was_told_is_never_told(evening: Evening) -> None:
     """Discord refuses the post of a turn; when it takes posts again, that turn is no more."""
     await evening.begin()

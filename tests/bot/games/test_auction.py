@@ -59,6 +59,7 @@ async def test_a_whole_bidding_is_told_in_one_post(market: Evening) -> None:
     assert post.labels == []
 
 
+@pytest.mark.slow
 async def test_people_with_closed_direct_messages_are_notified_by_a_post(market: Evening) -> None:
     first = await market.mover()
     table = await market.table()

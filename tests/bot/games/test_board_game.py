@@ -34,6 +34,7 @@ async def step(evening: Evening, mover: simcord.MemberActor, panel: Seen, random
     return await evening.press(mover, label, panel)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("begun", [pytest.param(FOR_EVER, marks=pytest.mark.slow), 4])
 async def test_three_play_a_short_game_to_the_end(seated: Evening, begun: int) -> None:
     """After so many turns they skip to the last ones, since presses take long."""
@@ -98,6 +99,7 @@ async def test_everything_up_to_the_draw_can_be_taken_back(seated: Evening) -> N
     assert await seated.bot.manager.store.log(after.table.id) == ()
 
 
+@pytest.mark.slow
 async def test_a_step_of_a_chain_is_taken_back_by_itself(seated: Evening) -> None:
     """However far a turn has come, "Back" undoes one step of it."""
     random = Random(5)
@@ -148,6 +150,7 @@ async def test_the_channels_panel_goes_on_where_the_direct_message_stopped(seate
     assert panel.presses == ["Draw pile", "Back"]
 
 
+@pytest.mark.slow
 async def test_a_restart_in_the_middle_of_a_turn_loses_nothing(seated: Evening) -> None:
     mover = await seated.mover()
     message = seated.direct_message(mover)

@@ -9,6 +9,7 @@ import pytest
 from bot.tables import notification_settings, seat_handover
 from bot.ui import panel as panels
 from tests.bot.evening import MINUTE, Evening
+from tests.examples import slow
 
 TAPS_A_TURN = 3
 
@@ -36,7 +37,7 @@ async def test_two_people_play_a_round_by_pressing(evening: Evening) -> None:
         turns += 1
         assert before.labels == [], "an old post has no buttons"
         assert evening.post.id > before.id
-        if turns == 10:
+        if turns == 4:
             await evening.hurry(left=6)
     # The lobby, the deal, a post after each turn, and one for all that was played in a hurry.
     assert len(evening.posts) == 3 + turns
@@ -130,7 +131,7 @@ async def test_the_hand_comes_by_direct_message(evening: Evening) -> None:
     assert message.labels[0].startswith("1 · ")
 
 
-@pytest.mark.parametrize("game", ["lost-cities", "lost-cities-board", "tikal"])
+@pytest.mark.parametrize("game", ["lost-cities", *slow("lost-cities-board", "tikal")])
 async def test_everybody_who_joined_gets_a_first_hand(evening: Evening, game: str) -> None:
     """Whoever is not to move hears that the game has begun, who begins, and what they hold."""
     lobby = await evening.say(evening.ada, f"play {game}", opponent=evening.boris)
@@ -254,6 +255,7 @@ async def test_a_turn_in_the_channel_takes_the_buttons_off_the_direct_message(ev
     assert (message.presses, message.text) == ([], text), "it says for good what became of it"
 
 
+@pytest.mark.slow
 async def test_the_way_back_to_the_table_stays_on_every_direct_message(evening: Evening) -> None:
     """It leads to the post that was newest when the message was done with."""
     await evening.begin()
@@ -272,6 +274,7 @@ async def test_the_way_back_to_the_table_stays_on_every_direct_message(evening: 
         assert all("Go to table" in message.labels for message in evening.direct_messages(person))
 
 
+@pytest.mark.slow
 async def test_the_way_back_stays_when_the_game_is_over(evening: Evening) -> None:
     await evening.begin()
     await evening.bot.manager.run(seat_handover.leave, (await evening.table()).id, evening.boris.id)
@@ -344,6 +347,7 @@ async def test_a_post_can_notify_those_it_means_and_nobody_else(evening: Evening
     assert everybody == people
 
 
+@pytest.mark.slow
 async def test_the_panel_of_the_last_turn_says_how_the_game_ended(evening: Evening) -> None:
     await evening.begin()
     await evening.hurry(left=1)

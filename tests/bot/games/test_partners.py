@@ -139,6 +139,7 @@ async def test_people_choose_a_side_and_change_it(evening: Evening, dana: simcor
         assert (await evening.press(person, f"Join side {side}", lobby)).text == said
 
 
+@pytest.mark.slow
 async def test_the_host_changes_sides_too(evening: Evening, dana: simcord.MemberActor) -> None:
     lobby = await evening.open(partners=True)
     await evening.press(evening.ada, "Join side 2", lobby)
@@ -151,6 +152,7 @@ async def test_the_host_changes_sides_too(evening: Evening, dana: simcord.Member
     assert "**boris** & **dana** play against **ada** & **chen**." in evening.post.text
 
 
+@pytest.mark.slow
 async def test_partners_change_places_by_leaving(evening: Evening, dana: simcord.MemberActor) -> None:
     lobby = await invite(evening)
     for guest, side in ((evening.boris, 2), (evening.chen, 1), (dana, 2)):
@@ -262,6 +264,7 @@ async def test_two_cards_are_passed_in_three_taps(evening: Evening, dana: simcor
     assert evening.post.addressed == {evening.boris.id}
 
 
+@pytest.mark.slow
 async def test_the_button_for_passing_bears_no_number_of_a_card(
     evening: Evening, dana: simcord.MemberActor
 ) -> None:
@@ -271,6 +274,7 @@ async def test_the_button_for_passing_bears_no_number_of_a_card(
     assert "Pass two cards to your partner" in panel.labels
 
 
+@pytest.mark.slow
 async def test_back_leads_out_of_passing(evening: Evening, dana: simcord.MemberActor) -> None:
     await begin(evening)
     first, _ = await first_and_last(evening)
@@ -306,6 +310,7 @@ async def test_the_receivers_hand_and_direct_message_name_the_cards(
     assert set(passed) <= {CustomId.read(id_).path[0] for id_ in map(message.buttons.get, message.presses)}
 
 
+@pytest.mark.slow
 async def test_a_direct_message_tells_all_that_has_happened_since_ones_last_turn(
     evening: Evening, dana: simcord.MemberActor
 ) -> None:
@@ -371,6 +376,7 @@ async def listed(evening: Evening, passed: tuple[str, ...]) -> str:
     return ", ".join([(await words(evening, card)).lower() for card in passed])
 
 
+@pytest.mark.slow
 async def test_passing_by_text(evening: Evening, dana: simcord.MemberActor) -> None:
     """`/move` suggests passes as it does turns, and says why one is refused."""
     await begin(evening)
@@ -392,6 +398,7 @@ async def test_passing_by_text(evening: Evening, dana: simcord.MemberActor) -> N
     assert (await evening.table()).version == 2
 
 
+@pytest.mark.slow
 async def test_the_fourth_pass_is_not_offered(evening: Evening, dana: simcord.MemberActor) -> None:
     await begin(evening)
     for _ in range(3):
@@ -447,6 +454,7 @@ async def test_four_people_play_a_round(evening: Evening, dana: simcord.MemberAc
     assert "**boris** & **dana**: " in sums
 
 
+@pytest.mark.slow
 async def test_results_and_leaderboard_count_for_both_partners(
     evening: Evening, dana: simcord.MemberActor
 ) -> None:
@@ -475,6 +483,7 @@ async def test_two_people_win_and_one_person_wins(evening: Evening, dana: simcor
     assert re.search(r"\*\*Game over\.\*\* \*\*\w+\*\* wins with ", evening.post.text)
 
 
+@pytest.mark.slow
 async def test_a_computer_plays_on_for_somebody_who_leaves(
     evening: Evening, dana: simcord.MemberActor
 ) -> None:

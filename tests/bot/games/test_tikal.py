@@ -13,6 +13,7 @@ from bot.jobs.telling import Telling
 from bot.tables import moves
 from engine.games.tikal.model import ACT, TILE
 from tests.bot.evening import Evening, Seen
+from tests.examples import slow
 
 MOST_TAPS = 9
 """What a turn of six actions may take, from "Play" on a post to the end of the turn."""
@@ -51,6 +52,7 @@ async def place(evening: Evening, mover: simcord.MemberActor, panel: Seen) -> No
         await evening.press(mover, panel.presses[0], panel)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("begun", [pytest.param(FOR_EVER, marks=pytest.mark.slow), 3])
 @pytest.mark.parametrize("auction", [pytest.param(False, marks=pytest.mark.slow), True])
 async def test_two_play_a_whole_game_by_random_presses(evening: Evening, auction: bool, begun: int) -> None:
@@ -129,6 +131,7 @@ async def test_everybody_sees_it_when_a_step_is_taken_back(seated: Evening) -> N
     await seated.press(mover, "Play", post)
 
 
+@pytest.mark.slow
 async def test_what_was_found_in_a_ruin_cannot_be_taken_back(seated: Evening) -> None:
     random = Random(4)
     while not any(text.startswith("treasure") for text in await seated.legal()):
@@ -250,6 +253,7 @@ async def test_there_is_no_hand_to_ask_for(seated: Evening) -> None:
     assert answer.text.startswith("You have 18 explorers and the leader to bring in")
 
 
+@pytest.mark.slow
 async def test_a_restart_in_the_middle_of_a_turn_loses_nothing(seated: Evening) -> None:
     mover, post = await seated.mover(), seated.post
     panel = seated.direct_message(mover)
@@ -271,6 +275,7 @@ async def test_a_post_that_was_deleted_is_made_again(seated: Evening) -> None:
     assert "discovers a" in seated.post.text
 
 
+@pytest.mark.slow
 async def test_a_page_of_the_log_holds_all_its_steps_however_long_the_names(evening: Evening) -> None:
     long = [evening.arrive(letter * 32) for letter in "bcd"]
     await evening.say(
@@ -293,7 +298,7 @@ async def test_a_page_of_the_log_holds_all_its_steps_however_long_the_names(even
         ]
 
 
-@pytest.mark.parametrize(("status", "code"), [(403, 50013), (500, 0), (503, 0)])
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), *slow((500, 0), (503, 0))])
 async def test_a_refused_edit_comes_later(seated: Evening, status: int, code: int) -> None:
     mover, post, count = await seated.mover(), seated.post, len(seated.posts)
     path = f"/channels/{seated.channel.id}/messages/{post.id}"
@@ -308,6 +313,7 @@ async def test_a_refused_edit_comes_later(seated: Evening, status: int, code: in
     assert len(seated.posts) == count
 
 
+@pytest.mark.slow
 async def test_a_turn_refused_at_first_is_told_whole_in_one_new_post(seated: Evening) -> None:
     mover, count = await seated.mover(), len(seated.posts)
     panel = seated.direct_message(mover)

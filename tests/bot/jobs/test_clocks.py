@@ -15,6 +15,7 @@ from bot.store.schema import FINISHED, ON_HOLD
 from bot.tables import clock
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen, Tap
+from tests.examples import slow
 
 pytestmark = pytest.mark.usefixtures("hourly")
 
@@ -102,6 +103,7 @@ async def test_two_reminders_a_turn_each_with_the_hand_and_the_panel(evening: Ev
     assert len(evening.posts) == 2, "the channel is left alone"
 
 
+@pytest.mark.slow
 async def test_one_can_move_from_a_reminder(evening: Evening) -> None:
     await evening.begin(clock="12h")
     await evening.pass_time(7.5 * HOUR)
@@ -114,6 +116,7 @@ async def test_one_can_move_from_a_reminder(evening: Evening) -> None:
     assert len(evening.direct_messages(evening.ada)) == messages, "silent as soon as the move is made"
 
 
+@pytest.mark.slow
 async def test_with_direct_messages_closed_the_channel_reminds(evening: Evening) -> None:
     path = f"/channels/{evening.ada.user.dm_channel.id}/messages"
     evening.env.inject_error("POST", path, status=403, code=50007, times=None)
@@ -126,6 +129,7 @@ async def test_with_direct_messages_closed_the_channel_reminds(evening: Evening)
     assert (await evening.table()).version == 2
 
 
+@pytest.mark.slow
 async def test_a_refused_reminder_comes_later_and_once_and_its_time_is_given(evening: Evening) -> None:
     await evening.begin(clock="12h")
     began = now(evening)
@@ -162,6 +166,7 @@ async def test_a_crash_between_a_reminder_and_its_mark(
     assert (await evening.table()).players[0].reminded == 1
 
 
+@pytest.mark.slow
 async def test_a_restart_between_the_commit_and_the_post(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -175,6 +180,7 @@ async def test_a_restart_between_the_commit_and_the_post(
     assert reminders(evening.direct_messages(evening.ada)) == []
 
 
+@pytest.mark.slow
 async def test_a_reminder_in_the_channel_tells_nobody_of_half_a_turn(evening: Evening) -> None:
     await three(evening)
     mover = await evening.mover()
@@ -193,7 +199,7 @@ async def test_a_reminder_in_the_channel_tells_nobody_of_half_a_turn(evening: Ev
 # Time that does not count
 
 
-@pytest.mark.parametrize("restarted", [True, False])
+@pytest.mark.parametrize("restarted", [True, *slow(False)])
 async def test_time_in_which_the_bot_was_down_does_not_count(evening: Evening, restarted: bool) -> None:
     """Nor does a clock that jumps: for the bot it is the same."""
     await evening.begin(clock="12h")
@@ -211,6 +217,7 @@ async def test_time_in_which_the_bot_was_down_does_not_count(evening: Evening, r
     assert len(reminders(evening.direct_messages(evening.ada))) == 1
 
 
+@pytest.mark.slow
 async def test_a_clock_that_goes_back_makes_nothing_happen_twice(evening: Evening) -> None:
     await evening.begin(clock="12h")
     await evening.pass_time(7.5 * HOUR)
@@ -265,6 +272,7 @@ async def test_all_together_pause_and_anybody_goes_on(evening: Evening) -> None:
     assert len(reminders(evening.direct_messages(evening.ada))) == 1
 
 
+@pytest.mark.slow
 async def test_a_pause_request_can_be_taken_back(evening: Evening) -> None:
     await evening.begin(clock="12h")
     page = await evening.say(evening.ada, "clock")
@@ -274,6 +282,7 @@ async def test_a_pause_request_can_be_taken_back(evening: Evening) -> None:
     assert (await evening.table()).paused_at is None
 
 
+@pytest.mark.slow
 async def test_moves_made_in_a_pause_cost_no_time(evening: Evening) -> None:
     await evening.begin(clock="12h")
     await evening.press(evening.ada, "Pause", await evening.say(evening.ada, "clock"))
@@ -319,6 +328,7 @@ async def test_a_computer_takes_the_turn_and_the_table_is_told(evening: Evening)
     assert (await evening.mover()).mention in evening.post.text
 
 
+@pytest.mark.slow
 async def test_the_late_one_hears_what_was_played_for_them(evening: Evening) -> None:
     await three(evening)
     late = await evening.mover()
@@ -332,6 +342,7 @@ async def test_the_late_one_hears_what_was_played_for_them(evening: Evening) -> 
     assert "ran out of time, so a computer plays this turn." in message.text
 
 
+@pytest.mark.slow
 async def test_a_turn_that_is_half_taken_is_finished(evening: Evening) -> None:
     await three(evening)
     late = await evening.mover()
@@ -359,6 +370,7 @@ async def test_after_three_in_a_row_the_seat_is_the_computers_until_it_is_taken_
     assert player is not None and player.is_present and player.missed == 0
 
 
+@pytest.mark.slow
 async def test_a_turn_of_ones_own_in_between_begins_the_count_anew(evening: Evening) -> None:
     await three(evening)
     late = await evening.mover()
@@ -380,6 +392,7 @@ async def overdue(evening: Evening) -> Seen:
     return evening.post
 
 
+@pytest.mark.slow
 async def test_in_a_duel_the_opponent_is_asked_once(evening: Evening) -> None:
     question = await overdue(evening)
     assert question.notified == {evening.boris.id}
@@ -420,6 +433,7 @@ async def test_the_opponent_takes_the_win(evening: Evening) -> None:
     assert "The win goes to **boris**." in evening.post.text
 
 
+@pytest.mark.slow
 async def test_a_move_takes_the_choice_away(evening: Evening) -> None:
     question = await overdue(evening)
     win = question.buttons["Take the win"]
@@ -430,6 +444,7 @@ async def test_a_move_takes_the_choice_away(evening: Evening) -> None:
     assert (await evening.table()).status != FINISHED
 
 
+@pytest.mark.slow
 async def test_if_the_opponent_does_not_choose_a_computer_plays(evening: Evening) -> None:
     await overdue(evening)
     await evening.pass_time(12.5 * HOUR)

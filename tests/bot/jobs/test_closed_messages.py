@@ -87,6 +87,7 @@ async def test_a_turn_taken_back_stands_in_the_messages_of_both(evening: Evening
     assert (await evening.position()).view(0).hand == hand
 
 
+@pytest.mark.slow
 async def test_whose_turn_is_taken_back_with_another_sees_the_hand_that_holds(evening: Evening) -> None:
     await evening.begin()
     await turn(evening)
@@ -130,6 +131,7 @@ async def test_a_first_hand_gives_way_to_the_next_message(evening: Evening) -> N
     assert (first.text, first.pictures) == ("**Lost Cities** with **ada**: the game started.", {})
 
 
+@pytest.mark.slow
 async def test_in_tikal_as_well(evening: Evening) -> None:
     await begin(evening, "tikal")
     mover = await evening.mover()
@@ -141,6 +143,7 @@ async def test_in_tikal_as_well(evening: Evening) -> None:
 # What Discord refuses
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 async def test_an_edit_that_discord_refuses_is_made_later_and_holds_no_turn_up(evening: Evening) -> None:
     await evening.begin()
@@ -158,6 +161,7 @@ async def test_an_edit_that_discord_refuses_is_made_later_and_holds_no_turn_up(e
     assert await evening.bot.manager.store.open_messages.at((await evening.table()).id) == ()
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 async def test_what_is_owed_survives_a_restart(evening: Evening) -> None:
     await evening.begin()
@@ -169,6 +173,7 @@ async def test_what_is_owed_survives_a_restart(evening: Evening) -> None:
     assert not asks(message)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 async def test_an_edit_is_tried_ever_more_rarely_and_not_for_ever(evening: Evening) -> None:
     await evening.begin()
@@ -259,6 +264,7 @@ async def test_the_agree_button_changes_nothing_for_the_person_who_asked(evening
     assert [player.wants_pause for player in (await evening.table()).players] == [True, False]
 
 
+@pytest.mark.slow
 async def test_a_pause_request_that_changes_again_and_again_is_one_message(evening: Evening) -> None:
     await evening.begin(clock="12h")
     page, question, posts = await evening.say(evening.ada, "clock"), await wish(evening), len(evening.posts)

@@ -16,6 +16,7 @@ from bot.jobs.computer_workers import ComputerWorkers, Thought
 from engine.ai.judgement import Level
 from engine.registry import games
 from tests.bot import minds
+from tests.examples import slow
 
 IMPATIENT = 0.5
 IN_TIME = 30.0
@@ -63,7 +64,7 @@ async def test_a_process_thinks(thinkers: ComputerWorkers, thought: Thought, wit
     assert await thinkers.decide(thought) == answer, "and goes on for the next"
 
 
-@pytest.mark.parametrize("mind", [minds.crashes, minds.raises])
+@pytest.mark.parametrize("mind", [minds.crashes, *slow(minds.raises)])
 async def test_where_a_process_crashes_the_judgement_decides(
     thinkers: ComputerWorkers, thought: Thought, with_mind: Mind, mind: Callable[[Thought, float], str]
 ) -> None:
@@ -98,6 +99,7 @@ async def test_a_request_behind_a_hanging_process_is_answered_in_time(
     assert time.monotonic() - begun < IN_TIME
 
 
+@pytest.mark.slow
 async def test_where_too_many_wait_the_judgement_decides_at_once(thought: Thought, with_mind: Mind) -> None:
     with_mind(minds.says_where)
     busy = ComputerWorkers(workers=1, waiting=2, patience=SLOW_MACHINE)
@@ -140,6 +142,7 @@ async def test_thoughts_of_tables_with_people_come_after_presses(
     assert 0 < computer_workers.NICENESS < most
 
 
+@pytest.mark.slow
 async def test_the_first_thought_need_not_wait_until_a_process_has_begun(
     thought: Thought, with_mind: Mind
 ) -> None:
@@ -167,6 +170,7 @@ def _begun_besides(others: set[int | None]) -> set[int | None]:
     return begun
 
 
+@pytest.mark.slow
 async def test_tables_at_which_nobody_plays_think_after_all_others(thought: Thought, with_mind: Mind) -> None:
     """In a process of their own that comes last, one after another, however many wait."""
     last, thinkers = (
@@ -187,6 +191,7 @@ async def test_tables_at_which_nobody_plays_think_after_all_others(thought: Thou
         thinkers.close()
 
 
+@pytest.mark.slow
 async def test_advice_is_given_by_a_process_or_else_by_judgement(
     thinkers: ComputerWorkers, thought: Thought, monkeypatch: pytest.MonkeyPatch
 ) -> None:

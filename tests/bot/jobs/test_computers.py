@@ -22,6 +22,7 @@ from engine.core.types import Left, Returned
 from engine.registry import games
 from tests.bot.ranked import standings
 from tests.bot.thinking import Judging
+from tests.examples import slow
 
 ADA, BORIS, CHEN = Person(11, "ada"), Person(22, "boris"), Person(33, "chen")
 HERE = 7
@@ -142,7 +143,7 @@ async def test_more_than_there_is_room_for_are_refused(manager: Manager) -> None
 # Their turns
 
 
-@pytest.mark.parametrize("game", sorted(games()))
+@pytest.mark.parametrize("game", ["lost_cities", *slow(*sorted(games().keys() - {"lost_cities"}))])
 async def test_a_computer_takes_its_turn_when_it_is_due(
     manager: Manager, computers: ComputerTurns, thinker: Judging, game: str
 ) -> None:
@@ -313,6 +314,7 @@ async def test_games_with_computers_are_kept_but_on_no_leaderboard(
     assert await standings(manager.store, guild=1) == {}
 
 
+@pytest.mark.slow
 async def test_two_computers_play_to_the_end(manager: Manager, computers: ComputerTurns) -> None:
     table = await finished(manager, computers, 2)
     assert table_positions.committed(table).result is not None

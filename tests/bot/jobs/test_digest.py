@@ -115,6 +115,7 @@ async def test_the_end_is_told_without_a_sound(evening: Evening) -> None:
 # What goes wrong
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 async def test_a_restart_forgets_none_and_what_is_late_comes_once(evening: Evening) -> None:
     await daily(evening, evening.ada)
@@ -130,6 +131,7 @@ async def test_a_restart_forgets_none_and_what_is_late_comes_once(evening: Eveni
     assert len(digests(evening, evening.ada)) == 1
 
 
+@pytest.mark.slow
 async def test_a_crash_between_the_message_and_its_note(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -148,6 +150,7 @@ async def test_a_crash_between_the_message_and_its_note(
     assert (await due_at(evening)) > now(evening) + 23 * HOUR
 
 
+@pytest.mark.slow
 async def test_what_discord_refuses_comes_later_and_once(evening: Evening) -> None:
     await soon(evening)
     evening.env.inject_error("POST", letters(evening.ada), status=500, times=2)
@@ -155,6 +158,7 @@ async def test_what_discord_refuses_comes_later_and_once(evening: Evening) -> No
     assert len(digests(evening, evening.ada)) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 async def test_where_it_cannot_be_delivered_posts_call_again(evening: Evening) -> None:
     await daily(evening, evening.ada)
@@ -177,6 +181,7 @@ async def test_two_processes_never_both_take_it_up(evening: Evening) -> None:
     assert await claim(late + LEASE, late + 2 * LEASE) == (evening.ada.id,), "until the lease has run out"
 
 
+@pytest.mark.slow
 async def test_a_clock_that_goes_back_brings_none_twice(evening: Evening) -> None:
     await soon(evening)
     await evening.pass_time(17 * MINUTE)

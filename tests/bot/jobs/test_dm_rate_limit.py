@@ -115,6 +115,7 @@ async def test_the_doctor_says_that_none_are_begun(evening: Evening, monkeypatch
     assert "error 40003" in check.found
 
 
+@pytest.mark.slow
 async def test_somebody_protected_by_discord_delays_others_only_briefly(evening: Evening) -> None:
     """One person takes no messages: the others wait a little, in case it is the bot that is meant."""
     evening.env.inject_error("POST", BEGIN, status=403, code=UNWELCOME)

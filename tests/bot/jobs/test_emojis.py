@@ -15,6 +15,8 @@ from tests.bot.evening import Evening
 
 paint = cache(emojis.painted)
 
+pytestmark = pytest.mark.xdist_group("emojis")  # one process, which paints them once
+
 
 @pytest.fixture(autouse=True)
 def forgotten(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:

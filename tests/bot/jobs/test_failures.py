@@ -29,7 +29,7 @@ def messages_of(channel: simcord.ChannelHandle) -> str:
 
 
 @pytest.mark.parametrize(
-    ("status", "code"), [(403, 50013), (500, 0), *slow((404, 10003), (429, 0), (503, 0))]
+    ("status", "code"), [(403, 50013), *slow((500, 0), (404, 10003), (429, 0), (503, 0))]
 )
 async def test_a_refused_post_comes_later_and_once(evening: Evening, status: int, code: int) -> None:
     await evening.begin()
@@ -48,6 +48,7 @@ async def test_a_refused_post_comes_later_and_once(evening: Evening, status: int
     assert len(evening.direct_messages(evening.boris)) == messages + 1
 
 
+@pytest.mark.slow
 async def test_it_is_tried_until_discord_takes_it(evening: Evening) -> None:
     await evening.begin()
     evening.env.inject_error("POST", messages_of(evening.channel), times=3)
@@ -72,6 +73,7 @@ async def test_what_happened_meanwhile_is_told_in_one_post_each_thing_once(eveni
     assert len(evening.posts) == 3
 
 
+@pytest.mark.slow
 async def test_every_step_of_a_long_silence_fits_and_the_mover_is_still_called(evening: Evening) -> None:
     """Players may go on in their direct messages while the channel is closed to the bot."""
     await evening.begin()
@@ -83,6 +85,7 @@ async def test_every_step_of_a_long_silence_fits_and_the_mover_is_still_called(e
     assert len(evening.post.text) <= 2000
 
 
+@pytest.mark.slow
 async def test_after_a_long_silence_the_direct_message_still_asks(evening: Evening) -> None:
     await evening.begin()
     await evening.hurry(left=4)
@@ -90,6 +93,7 @@ async def test_after_a_long_silence_the_direct_message_still_asks(evening: Eveni
     assert "**Which card do you play or discard?**" in message.text
 
 
+@pytest.mark.slow
 async def test_the_old_post_keeps_its_buttons_if_they_cannot_be_taken(evening: Evening) -> None:
     post = await evening.begin()
     evening.env.inject_error("PATCH", f"{messages_of(evening.channel)}/{post.id}", status=404, code=10008)
@@ -199,7 +203,7 @@ def lose_an_answer(evening: Evening, monkeypatch: pytest.MonkeyPatch, path: str)
     monkeypatch.setattr(evening.bot.http, "request", lossy)
 
 
-@pytest.mark.parametrize("answer", ["refused", "lost"])
+@pytest.mark.parametrize("answer", ["lost", *slow("refused")])
 async def test_a_post_that_is_tried_again_notifies_whose_turn_it_is_once(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, answer: str
 ) -> None:
@@ -221,7 +225,7 @@ async def test_a_post_that_is_tried_again_notifies_whose_turn_it_is_once(
     assert not mentions.may_call(table, table.players[1], "reminder"), "what was posted is noted"
 
 
-@pytest.mark.parametrize("answer", ["refused", "lost"])
+@pytest.mark.parametrize("answer", ["lost", *slow("refused")])
 async def test_a_direct_message_that_is_tried_again_has_its_sound_once(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, answer: str
 ) -> None:
@@ -240,6 +244,7 @@ async def test_a_direct_message_that_is_tried_again_has_its_sound_once(
     assert (await evening.table()).players[1].told_turn == (await evening.table()).turn_version
 
 
+@pytest.mark.slow
 async def test_a_turn_after_a_lost_answer_notifies_its_player_as_well(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -343,7 +348,7 @@ async def test_a_hand_that_was_refused_comes_later_and_once(evening: Evening) ->
     assert len(evening.posts) == posts, "the channel is told nothing twice"
 
 
-@pytest.mark.parametrize("where", ["/users/@me/channels", "/channels/{dm}/messages"])
+@pytest.mark.parametrize("where", ["/channels/{dm}/messages", *slow("/users/@me/channels")])
 async def test_closed_direct_messages_break_nothing(evening: Evening, where: str) -> None:
     path = where.format(dm=evening.ada.user.dm_channel.id)
     evening.env.inject_error("POST", path, status=403, code=50007, times=None)

@@ -10,6 +10,7 @@ import pytest
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import Evening
 from tests.bot.jobs.test_half_turns import begin, half_a_turn, whole_turn
+from tests.examples import slow
 
 GONE_ON = "*Those buttons are out of date. Here’s your turn as it stands now:*\n"
 DRAW, PLAY = "**Where do you draw from?**", "**Which card do you play or discard?**"
@@ -71,7 +72,7 @@ async def test_the_panel_in_the_channel_follows_a_turn_taken_in_the_direct_messa
     assert await seated.mover() is not mover
 
 
-@pytest.mark.parametrize("verb", ["panel", "look", "pick", "undo"])
+@pytest.mark.parametrize("verb", ["panel", *slow("look", "pick", "undo")])
 async def test_every_old_button_of_a_running_turn_shows_it_as_it_stands(seated: Evening, verb: str) -> None:
     mover, table = await seated.mover(), await seated.table()
     panel = await seated.panel(mover)

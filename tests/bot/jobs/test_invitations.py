@@ -149,6 +149,7 @@ async def test_at_night_an_invitation_makes_no_sound(evening: Evening) -> None:
     assert asked.stored.flags & SILENT
 
 
+@pytest.mark.slow
 async def test_a_rematch_invites_by_the_same_rule(evening: Evening) -> None:
     await evening.begin()
     await evening.press(evening.boris, "Yes, resign", await evening.say(evening.boris, "resign"))
@@ -193,6 +194,7 @@ async def test_after_a_day_the_seat_is_free_and_the_lobby_waits_another_for_othe
     assert len(evening.direct_messages(evening.boris)) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 @pytest.mark.parametrize("restarted", [True, False])
 async def test_time_in_which_the_bot_was_down_keeps_the_seat(evening: Evening, restarted: bool) -> None:
@@ -358,6 +360,7 @@ async def test_who_wants_to_be_left_alone_is_not_called_in_the_channel_either(ev
     assert call.notified == set()
 
 
+@pytest.mark.slow
 async def test_who_cannot_be_written_to_just_now_is_called_in_the_channel(evening: Evening) -> None:
     """Discord takes many new conversations in a row for spam; an invitation does not wait for that."""
     await known(evening, evening.boris)

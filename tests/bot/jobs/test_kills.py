@@ -145,6 +145,7 @@ async def test_killed_at_every_step_of_telling_a_turn(evening: Evening, mains: M
     assert steps > 6, "there are many steps at which it can be killed"
 
 
+@pytest.mark.slow
 async def test_killed_at_every_step_of_telling_the_deal(
     evening: Evening, mains: Mains, stride: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -163,6 +164,7 @@ async def test_killed_at_every_step_of_telling_the_deal(
         steps += stride
 
 
+@pytest.mark.slow
 async def test_killed_at_every_step_of_telling_the_end(evening: Evening, mains: Mains, stride: int) -> None:
     steps, killed = 0, True
     while killed:
@@ -180,6 +182,7 @@ async def test_killed_at_every_step_of_telling_the_end(evening: Evening, mains: 
         steps += stride
 
 
+@pytest.mark.slow
 async def test_killed_at_every_step_of_a_computers_turn(evening: Evening, mains: Mains, stride: int) -> None:
     """It moves once, whether it had thought, had moved or had been told of, and nobody waits for it."""
     await evening.say(evening.ada, "practice", game="lost_cities")
@@ -196,6 +199,7 @@ async def test_killed_at_every_step_of_a_computers_turn(evening: Evening, mains:
     assert steps > 6, "there are many steps at which it can be killed"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [0, *slow(1, 2)])
 async def test_killed_again_and_again_while_players_go_on(evening: Evening, mains: Mains, seed: int) -> None:
     """In their direct messages, say: several turns may be owed, and the recovery is killed as well."""

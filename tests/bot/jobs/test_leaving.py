@@ -11,6 +11,7 @@ from bot.jobs.clocks import NOT_HERE
 from bot.store.dm_rate_limit import UNWELCOME
 from tests.bot.evening import HOUR, Evening
 from tests.bot.jobs.test_failures import messages_of
+from tests.examples import slow
 
 pytestmark = pytest.mark.usefixtures("hourly")
 CHOICES = ["Wait for them", "Let a computer play", "Take the win"]
@@ -92,7 +93,7 @@ async def test_who_is_back_takes_the_seat_back(evening: Evening) -> None:
     assert player is not None and player.is_present
 
 
-@pytest.mark.parametrize("clock", ["12h", "off"])
+@pytest.mark.parametrize("clock", ["12h", *slow("off")])
 async def test_in_a_duel_the_opponent_chooses_as_if_time_were_up(evening: Evening, clock: str) -> None:
     await evening.begin(clock=clock)
     leave(evening, evening.boris)
@@ -113,6 +114,7 @@ async def test_in_a_duel_the_opponent_chooses_as_if_time_were_up(evening: Evenin
         assert "The win goes to **ada**" in evening.post.text
 
 
+@pytest.mark.slow
 async def test_the_question_comes_by_direct_message_where_nothing_can_be_posted(evening: Evening) -> None:
     await evening.begin(clock="12h")
     await turn(evening)
@@ -127,6 +129,7 @@ async def test_the_question_comes_by_direct_message_where_nothing_can_be_posted(
     assert table is not None and table.status == "finished"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("status", [500, 403])
 async def test_a_refused_question_comes_later_or_elsewhere_and_once(evening: Evening, status: int) -> None:
     await evening.begin(clock="12h")

@@ -82,6 +82,7 @@ async def test_a_host_who_waits_is_waited_for(evening: Evening) -> None:
     assert told(evening, evening.ada) == []
 
 
+@pytest.mark.slow
 async def test_a_host_waits_by_direct_message_too(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.press(evening.boris, "Join", lobby)
@@ -141,6 +142,7 @@ async def test_who_leaves_stops_the_start(evening: Evening) -> None:
     assert message.presses == []
 
 
+@pytest.mark.slow
 async def test_a_guest_who_accepts_by_direct_message_fills_it_as_well(evening: Evening) -> None:
     await evening.begin()
     await evening.bot.manager.run(seat_handover.leave, (await evening.table()).id, evening.boris.id)
@@ -171,6 +173,7 @@ async def test_at_night_the_host_is_told_without_a_sound_and_nothing_starts(even
     assert (await evening.table()).is_playing
 
 
+@pytest.mark.slow
 async def test_where_direct_messages_are_closed_the_channel_tells_the_host(evening: Evening) -> None:
     path = f"/channels/{evening.ada.user.dm_channel.id}/messages"
     evening.env.inject_error("POST", path, status=403, code=50007, times=None)
@@ -199,6 +202,7 @@ async def test_a_lobby_called_off_says_so_to_the_host(evening: Evening) -> None:
 # Restarts, several processes, refusals
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("after", [30, 3 * MINUTE])
 async def test_a_restart_forgets_neither_the_word_nor_the_start(evening: Evening, after: int) -> None:
     lobby = await evening.open()
@@ -211,6 +215,7 @@ async def test_a_restart_forgets_neither_the_word_nor_the_start(evening: Evening
     assert (await evening.table()).is_playing
 
 
+@pytest.mark.slow
 async def test_a_crash_between_the_word_and_its_note_tells_it_once(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -263,6 +268,7 @@ async def test_time_in_which_the_bot_was_down_does_not_count(evening: Evening) -
     assert after.published_version < table.published_version, "the lobby owes the new time"
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 async def test_a_lobby_whose_closing_could_not_be_shown_shows_it_later(evening: Evening) -> None:
     lobby = await evening.open()

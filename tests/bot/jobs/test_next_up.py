@@ -9,6 +9,7 @@ from bot.tables import plans, seat_handover
 from tests.bot.evening import Evening, Seen
 from tests.bot.jobs.test_notifications import wish
 from tests.bot.tables.test_absence import in_days
+from tests.examples import slow
 
 pytestmark = pytest.mark.usefixtures("hourly")
 
@@ -92,7 +93,7 @@ async def test_people_who_planned_the_turn_are_left_alone(evening: Evening) -> N
     assert notices(evening, third) == []
 
 
-@pytest.mark.parametrize("reason", ["quiet", "away"])
+@pytest.mark.parametrize("reason", ["quiet", *slow("away")])
 async def test_quiet_hours_and_absences_are_kept(evening: Evening, reason: str) -> None:
     """The evening begins at midnight."""
     third = await three(evening)
@@ -111,6 +112,7 @@ async def test_in_a_duel_the_other_is_next_anyway(evening: Evening) -> None:
     assert not any(notices(evening, person) for person in (evening.ada, evening.boris))
 
 
+@pytest.mark.slow
 async def test_a_closed_conversation_keeps_nothing_back(evening: Evening) -> None:
     third = await three(evening)
     await wish(evening, third, next_up=True)
@@ -122,6 +124,7 @@ async def test_a_closed_conversation_keeps_nothing_back(evening: Evening) -> Non
     assert (await evening.mover()).mention in evening.post.text
 
 
+@pytest.mark.slow
 async def test_a_notice_cut_short_is_sent_once(evening: Evening) -> None:
     """Discord takes it and the answer is lost: after a restart it is found, not sent again."""
     third = await three(evening)

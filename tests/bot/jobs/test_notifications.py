@@ -51,7 +51,7 @@ async def a_turn_later(evening: Evening) -> tuple[simcord.MemberActor, Sounds]:
 
 @pytest.mark.parametrize(
     ("place", "direct", "posted"),
-    [("direct", 1, 0), ("channel", 0, 1), ("neither", 0, 0), *slow(("both", 1, 1), ("digest", 0, 0))],
+    [("direct", 1, 0), ("channel", 0, 1), *slow(("neither", 0, 0), ("both", 1, 1), ("digest", 0, 0))],
 )
 async def test_a_turn_makes_a_sound_where_it_was_chosen(
     evening: Evening, place: str, direct: int, posted: int
@@ -80,6 +80,7 @@ async def test_a_first_hand_makes_no_sound(evening: Evening) -> None:
     assert sounds.loud(await evening.waiting()) == 0
 
 
+@pytest.mark.slow
 async def test_who_closed_direct_messages_is_mentioned_instead(evening: Evening) -> None:
     for person in (evening.ada, evening.boris):
         path = f"/channels/{person.user.dm_channel.id}/messages"
@@ -112,7 +113,7 @@ async def test_a_server_without_pings_wins_over_the_channel(evening: Evening) ->
     assert sounds.loud(person) == 1
 
 
-@pytest.mark.parametrize("place", ["direct", "channel"])
+@pytest.mark.parametrize("place", ["direct", *slow("channel")])
 async def test_who_is_at_the_table_is_told_only_if_they_do_not_come_back(
     evening: Evening, place: str
 ) -> None:
@@ -152,7 +153,7 @@ async def test_the_message_that_made_no_sound_gives_way_to_the_one_that_does(eve
     await evening.turn(first, (await evening.legal())[0], await evening.press(first, "Play"))
 
 
-@pytest.mark.parametrize("come_back", ["press", "play"])
+@pytest.mark.parametrize("come_back", ["press", *slow("play")])
 async def test_who_comes_back_is_left_alone(evening: Evening, come_back: str) -> None:
     await evening.begin(clock="7d")
     first = await evening.mover()
@@ -168,6 +169,7 @@ async def test_who_comes_back_is_left_alone(evening: Evening, come_back: str) ->
     assert sounds.loud(first) == 0
 
 
+@pytest.mark.slow
 async def test_what_was_put_off_outlives_a_restart(evening: Evening) -> None:
     await evening.begin(clock="7d")
     first = await evening.mover()
@@ -180,6 +182,7 @@ async def test_what_was_put_off_outlives_a_restart(evening: Evening) -> None:
     assert sounds.loud(first) == 1
 
 
+@pytest.mark.slow
 async def test_a_message_whose_answer_was_lost_is_not_sent_twice(evening: Evening) -> None:
     await evening.begin(clock="7d")
     first = await evening.mover()
@@ -334,6 +337,7 @@ async def test_a_duel_over_days_makes_one_sound_a_turn(evening: Evening) -> None
     assert received.loud["chen"] == 0
 
 
+@pytest.mark.slow
 async def test_a_duel_at_one_sitting_makes_hardly_any(evening: Evening) -> None:
     sounds = Sounds(evening)
     await evening.begin(clock="7d", rounds=1)

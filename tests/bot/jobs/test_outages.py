@@ -20,6 +20,7 @@ from bot.tables import seat_handover
 from tests.bot.evening import HOUR, MINUTE, Evening
 from tests.bot.jobs.test_failures import CALLBACK, messages_of
 from tests.bot.jobs.test_kills import messages, play
+from tests.examples import slow
 
 SHORT = 1.5
 
@@ -183,8 +184,8 @@ def break_answers(
     monkeypatch.setattr(router, "dispatch", breaking)
 
 
-@pytest.mark.parametrize("arrives", [False, True])
-@pytest.mark.parametrize("path", [CALLBACK, "/webhooks/*"])
+@pytest.mark.parametrize("arrives", [False, *slow(True)])
+@pytest.mark.parametrize("path", [CALLBACK, *slow("/webhooks/*")])
 async def test_an_answer_survives_a_broken_connection(
     evening: Evening,
     monkeypatch: pytest.MonkeyPatch,

@@ -131,6 +131,7 @@ async def test_a_bot_that_was_kicked_goes_on_by_direct_message_and_posts_when_it
     assert told(evening, REMOVED) == [2, 2], "of another time they hear as well"
 
 
+@pytest.mark.slow
 async def test_a_restart_while_thrown_out_repeats_nothing(evening: Evening) -> None:
     await evening.begin()
     await thrown_out(evening)

@@ -19,6 +19,7 @@ from engine.registry import games
 from render.film import Script, Shot
 from render.film import film as make_film
 from tests.bot import reels
+from tests.examples import slow
 
 LONG = 60.0
 """Seconds in which even a busy machine has made a small film."""
@@ -78,7 +79,7 @@ def test_hands_are_shown_below_the_table_and_the_end_keeps_the_frames_size(scrip
     assert with_hands > without * 1.15
 
 
-@pytest.mark.parametrize("reel", [reels.crashes, reels.is_killed])
+@pytest.mark.parametrize("reel", [reels.is_killed, *slow(reels.crashes)])
 async def test_where_its_process_ends_too_soon_that_is_said_and_another_can_be_made(
     films: ReplayVideos, script: Script, monkeypatch: pytest.MonkeyPatch, reel: Reel
 ) -> None:
@@ -104,6 +105,7 @@ async def test_two_requests_for_one_video_share_it(
     assert films.make(1, script) is first, "and it is kept for a while"
 
 
+@pytest.mark.slow
 async def test_nobody_waits_in_a_line_without_end(
     films: ReplayVideos, script: Script, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -11,6 +11,7 @@ from tests.bot.evening import HOUR, MINUTE, Evening
 pytestmark = pytest.mark.usefixtures("threads")
 
 
+@pytest.mark.slow
 async def test_in_mid_lobby(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris, rounds=1)
     await evening.restart()
@@ -21,6 +22,7 @@ async def test_in_mid_lobby(evening: Evening) -> None:
     assert evening.post.addressed == {evening.ada.id}
 
 
+@pytest.mark.slow
 async def test_between_the_offer_of_a_thread_and_its_acceptance(evening: Evening) -> None:
     await evening.open()
     offer = await evening.say(evening.boris, "play lost-cities")
@@ -29,6 +31,7 @@ async def test_between_the_offer_of_a_thread_and_its_acceptance(evening: Evening
     assert len(evening.channel.threads) == 1
 
 
+@pytest.mark.slow
 async def test_between_turns(evening: Evening) -> None:
     post = await evening.begin()
     before = len(evening.posts)
@@ -57,6 +60,7 @@ async def test_in_mid_panel(evening: Evening) -> None:
     assert evening.post.addressed == {evening.boris.id}
 
 
+@pytest.mark.slow
 async def test_in_mid_message(evening: Evening) -> None:
     await evening.begin()
     message = evening.direct_message(evening.ada)
@@ -67,6 +71,7 @@ async def test_in_mid_message(evening: Evening) -> None:
     assert (await evening.table()).version == 2
 
 
+@pytest.mark.slow
 async def test_between_the_question_and_the_resignation(evening: Evening) -> None:
     await evening.begin()
     ask = await evening.say(evening.ada, "resign")
@@ -75,6 +80,7 @@ async def test_between_the_question_and_the_resignation(evening: Evening) -> Non
     assert "The win goes to **boris**." in evening.post.text
 
 
+@pytest.mark.slow
 async def test_the_log_and_the_rules_are_still_turned(evening: Evening) -> None:
     await evening.begin()
     await evening.hurry(left=20)
@@ -106,6 +112,7 @@ async def test_between_the_commit_and_the_post(evening: Evening, monkeypatch: py
     assert len(evening.direct_messages(evening.boris)) == 2
 
 
+@pytest.mark.slow
 async def test_between_the_deal_and_the_first_post(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(evening.bot.publisher, "schedule", lambda _table: None)
     lobby = await evening.begin()
@@ -115,6 +122,7 @@ async def test_between_the_deal_and_the_first_post(evening: Evening, monkeypatch
     assert len(evening.direct_messages(evening.ada)) == 1
 
 
+@pytest.mark.slow
 async def test_between_the_last_turn_and_the_final_post(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -132,6 +140,7 @@ async def test_between_the_last_turn_and_the_final_post(
     assert "1. boris, " in words
 
 
+@pytest.mark.slow
 async def test_between_the_post_and_the_hand(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     await evening.begin()
 

@@ -84,6 +84,7 @@ async def test_another_game_keeps_it_open(evening: Evening) -> None:
     assert not is_closed(evening, thread)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("managing")
 async def test_a_restart_forgets_no_thread(evening: Evening) -> None:
     thread = await begin_in_thread(evening)

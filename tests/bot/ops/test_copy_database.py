@@ -71,6 +71,7 @@ def test_there_and_back_again(
     assert text.startswith("All is well")
 
 
+@pytest.mark.slow
 def test_numbers_go_on_after_the_last(kept: Path, new_url: str, capsys: pytest.CaptureFixture[str]) -> None:
     said(capsys, "copy-database", str(kept), new_url)
     with closing(sqlite3.connect(kept)) as connection:
@@ -79,6 +80,7 @@ def test_numbers_go_on_after_the_last(kept: Path, new_url: str, capsys: pytest.C
     assert new.id == last + 1
 
 
+@pytest.mark.slow
 def test_a_database_with_something_in_it_is_left_alone(
     kept: Path, new_url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -112,6 +114,7 @@ def test_what_is_not_there_and_what_is_no_database(
     assert (code, "mysql://somewhere isn't a database" in text) == (2, True)
 
 
+@pytest.mark.slow
 def test_a_copy_that_fails_leaves_nothing_behind(
     kept: Path, new_url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -21,6 +21,7 @@ from bot.ops.doctor.finding import Check
 from bot.ops.permissions import NAMES, NEEDED, invite_link, missing
 from bot.ops.settings import Settings
 from bot.store import connect, migrate
+from tests.examples import slow
 
 TOKEN = base64.urlsafe_b64encode(b"123456789012345678").decode().rstrip("=") + ".GaBcDe.x-y_z0123456789"
 
@@ -178,7 +179,7 @@ async def test_damaged_pages(url: str, tmp_path: Path) -> None:
     assert "backup" in (check.remedy or "")
 
 
-@pytest.mark.parametrize("locked", ["games.db", "."])
+@pytest.mark.parametrize("locked", ["games.db", *slow(".")])
 async def test_a_place_that_cannot_be_written(
     locked: str, url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -199,6 +199,7 @@ async def test_no_nonce_is_used_twice(evening: Evening, operator: Operator) -> N
     assert sum(entry.path == messages_of(evening.channel) for entry in evening.http) > 6
 
 
+@pytest.mark.slow
 async def test_a_game_that_was_over_goes_on_where_the_backup_stands(
     evening: Evening, operator: Operator
 ) -> None:

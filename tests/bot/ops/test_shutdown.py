@@ -148,9 +148,9 @@ def settings(tmp_path: Path, address: str) -> dict[str, str]:
 @pytest.mark.parametrize(
     ("moment", "there"),
     [
-        *[(0.6, discord), (2.0, silent_discord)],
+        (0.6, discord),
         *slow((0.6, silent_discord), (1.2, discord), (1.2, silent_discord)),
-        *slow((2.0, discord), (4.0, discord), (4.0, silent_discord)),
+        *slow((2.0, discord), (2.0, silent_discord), (4.0, discord), (4.0, silent_discord)),
     ],
 )
 async def test_the_bot_ends_whenever_it_is_told_to(tmp_path: Path, moment: float, there: object) -> None:
@@ -174,6 +174,7 @@ def left_behind(folder: Path) -> list[Path]:
     return list(folder.iterdir())
 
 
+@pytest.mark.slow
 async def test_the_page_in_the_browser_ends_with_views_open(tmp_path: Path) -> None:
     """Whatever is on its way to them; nothing is left behind on the disk."""
     with begun(IN_THE_BROWSER, TMPDIR=str(tmp_path), DATABASE_URL="") as bot:

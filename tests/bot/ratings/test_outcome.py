@@ -130,6 +130,7 @@ async def test_the_last_post_tells_what_became_of_the_ratings(evening: Evening) 
     assert re.search(r"^Your rating: [\d,]+ → " + re.escape(told[1]), own, re.MULTILINE)
 
 
+@pytest.mark.slow
 async def test_whatever_is_played_since_it_is_told_again_as_it_was(evening: Evening) -> None:
     """After a restart, say, that came before anybody had noted the post."""
     await evening.begin()
@@ -143,6 +144,7 @@ async def test_whatever_is_played_since_it_is_told_again_as_it_was(evening: Even
     assert await evening.bot.manager.outcome(table) == told
 
 
+@pytest.mark.slow
 async def test_an_end_still_owed_at_a_crash_is_told_once_with_the_same_ratings(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

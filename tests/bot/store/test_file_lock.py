@@ -15,6 +15,7 @@ import pytest
 from bot import __main__ as command
 from bot.store.file_lock import InUse, held
 from tests.bot.ops.test_backup import FIXTURE, said
+from tests.examples import slow
 
 HOLDER = """
 import sys
@@ -74,6 +75,7 @@ def test_a_crash_releases_the_lock(url: str) -> None:
             pass
 
 
+@pytest.mark.slow
 def test_every_name_of_a_file_is_the_same_file(url: str, file: Path, tmp_path: Path) -> None:
     (tmp_path / "link.db").symlink_to(file)
     with another_bot(url):
@@ -82,7 +84,7 @@ def test_every_name_of_a_file_is_the_same_file(url: str, file: Path, tmp_path: P
                 pass
 
 
-@pytest.mark.parametrize("arguments", [["{file}", "copy.db"], ["other.db", "{file}"]])
+@pytest.mark.parametrize("arguments", [["{file}", "copy.db"], *slow(["other.db", "{file}"])])
 def test_a_database_a_bot_runs_on_is_neither_copied_nor_copied_to(
     arguments: list[str], url: str, file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -95,6 +97,7 @@ def test_a_database_a_bot_runs_on_is_neither_copied_nor_copied_to(
     assert not (tmp_path / "copy.db").exists()
 
 
+@pytest.mark.slow
 def test_ratings_are_not_made_anew_while_a_bot_adds_to_them(
     url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -103,6 +106,7 @@ def test_ratings_are_not_made_anew_while_a_bot_adds_to_them(
     assert (ended, text.startswith("A bot is already running on the database")) == (1, True)
 
 
+@pytest.mark.slow
 def test_reading_needs_no_lock(url: str, capsys: pytest.CaptureFixture[str]) -> None:
     with another_bot(url):
         read_everything(capsys)

@@ -86,6 +86,7 @@ def test_the_migrations_are_a_line_by_their_files_names() -> None:
     assert [script.revision for script in scripts] == list(database_module._known())
 
 
+@pytest.mark.slow
 def test_a_start_with_nothing_to_migrate_needs_no_library_for_it() -> None:
     code = "import sys, bot.client; print({'alembic', 'mako', 'sqlalchemy.orm'} & {*sys.modules})"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
@@ -106,6 +107,7 @@ async def test_and_exactly_its_indexes(opened: Database, new: Database) -> None:
     assert await opened.read(statements) == await new.read(statements)
 
 
+@pytest.mark.slow
 async def test_every_migration_can_be_taken_back(opened: Database) -> None:
     await opened.write(lambda connection: command.downgrade(config(connection), "base"))
     left = await opened.read(lambda connection: inspect(connection).get_table_names())

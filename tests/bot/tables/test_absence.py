@@ -124,6 +124,7 @@ async def test_a_paused_game_waits_for_somebody_who_is_away(evening: Evening) ->
     assert await deadline(evening) > midnight
 
 
+@pytest.mark.slow
 async def test_a_restart_keeps_it(evening: Evening) -> None:
     await evening.begin(clock="12h")
     await evening.say(evening.ada, "away", until=in_days(evening, 6))

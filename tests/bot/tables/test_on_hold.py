@@ -83,6 +83,7 @@ async def test_when_nobody_plays_any_more_the_game_goes_on_hold_unrated(evening:
     assert await is_consistent(evening)
 
 
+@pytest.mark.slow
 async def test_it_is_taken_up_again_with_a_full_clock_and_ones_own_seat(evening: Evening) -> None:
     await three(evening)
     await everybody_stops(evening)
@@ -102,6 +103,7 @@ async def test_it_is_taken_up_again_with_a_full_clock_and_ones_own_seat(evening:
     assert await is_consistent(evening)
 
 
+@pytest.mark.slow
 async def test_stand_ins_that_are_among_themselves_already_do_not_play_on(evening: Evening) -> None:
     """As an older version left tables behind."""
     await three(evening)
@@ -123,6 +125,7 @@ async def test_against_computers_ones_own_idleness_ends_it(evening: Evening) -> 
     assert table.on_hold == "idle"
 
 
+@pytest.mark.slow
 async def test_the_channel_is_free_and_a_busy_one_offers_a_thread(evening: Evening) -> None:
     await three(evening)
     table, held = await everybody_stops(evening), evening.post
@@ -172,6 +175,7 @@ async def play(evening: Evening) -> Seen:
     return await evening.forge(evening.ada, f"eg:play:{table.id}:{table.version}:")
 
 
+@pytest.mark.slow
 async def test_a_restart_in_between_loses_nothing(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     await three(evening)
     table = await evening.table()
@@ -187,6 +191,7 @@ async def test_a_restart_in_between_loses_nothing(evening: Evening, monkeypatch:
     assert await evening.bot.manager.store.outbox.behind() == ()
 
 
+@pytest.mark.slow
 async def test_where_nothing_can_be_posted_everybody_hears_it_directly(evening: Evening) -> None:
     await three(evening)
     table = await evening.table()
@@ -198,6 +203,7 @@ async def test_where_nothing_can_be_posted_everybody_hears_it_directly(evening: 
     assert await evening.bot.manager.store.outbox.behind() == ()
 
 
+@pytest.mark.slow
 async def test_half_a_turn_of_hidden_hands_begins_anew(evening: Evening) -> None:
     """Nobody else knew of it, so nobody could be told of its rest."""
     lobby = await evening.say(evening.ada, "play lost-cities-board")
@@ -371,6 +377,7 @@ async def test_a_game_on_hold_keeps_its_secrets(evening: Evening) -> None:
     assert rematch.text.startswith("This game isn’t over yet")
 
 
+@pytest.mark.slow
 async def test_who_is_forgotten_is_replaced_when_the_others_resume(evening: Evening) -> None:
     await three(evening)
     mia = a_manager(evening)

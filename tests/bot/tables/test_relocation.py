@@ -8,6 +8,7 @@ import simcord
 
 from bot.tables import positions
 from tests.bot.evening import Evening, Seen
+from tests.examples import slow
 
 
 @pytest.fixture
@@ -59,7 +60,7 @@ async def test_the_old_channel_is_free_again(evening: Evening, hall: simcord.Cha
     assert not lobby.is_private
 
 
-@pytest.mark.parametrize("name", ["boris", "chen"])
+@pytest.mark.parametrize("name", ["boris", *slow("chen")])
 async def test_who_is_not_the_host_moves_nothing(
     evening: Evening, hall: simcord.ChannelHandle, name: str
 ) -> None:
@@ -123,6 +124,7 @@ async def test_the_games_one_may_move_are_suggested(evening: Evening, hall: simc
     assert await evening.chen.autocomplete(hall, "move-table", "table", "") == []
 
 
+@pytest.mark.slow
 async def test_a_restart_right_after_the_move_posts_there(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:

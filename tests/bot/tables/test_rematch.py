@@ -64,6 +64,7 @@ async def test_this_time_the_next_player_begins(over: Evening) -> None:
     assert (await over.mover()).id == over.ada.id
 
 
+@pytest.mark.slow
 async def test_a_starter_who_left_is_replaced_by_lot(over: Evening) -> None:
     lobby = await over.press(over.ada, "Rematch")
     await over.press(over.boris, "Leave", lobby)
@@ -73,6 +74,7 @@ async def test_a_starter_who_left_is_replaced_by_lot(over: Evening) -> None:
     assert (await over.table()).status == PLAYING
 
 
+@pytest.mark.slow
 async def test_from_a_direct_message_the_lobby_is_opened_in_the_channel(over: Evening) -> None:
     answer = await over.press(over.boris, "Rematch", over.direct_message(over.boris))
     assert answer.is_private
@@ -105,6 +107,7 @@ async def test_a_game_that_is_not_over_has_none(evening: Evening) -> None:
     assert answer.text == f"This game isn’t over yet: {evening.post.link}"
 
 
+@pytest.mark.slow
 async def test_a_closed_channel_opens_no_lobby(over: Evening) -> None:
     over.forbid("send_messages")
     answer = await over.press(over.boris, "Rematch", over.direct_message(over.boris))
@@ -112,6 +115,7 @@ async def test_a_closed_channel_opens_no_lobby(over: Evening) -> None:
     assert await over.bot.manager.store.live_in(over.channel.id) is None
 
 
+@pytest.mark.slow
 async def test_people_with_closed_direct_messages_are_invited_in_the_channel(evening: Evening) -> None:
     evening.env.inject_error(
         "POST", f"/channels/{evening.boris.user.dm_channel.id}/messages", status=403, code=50007, times=None

@@ -169,6 +169,7 @@ async def to_the_second_round(evening: Evening) -> None:
     await evening.move((await evening.legal())[0])
 
 
+@pytest.mark.slow
 async def test_a_turn_taken_back_across_a_new_deal_says_what_comes_again(evening: Evening) -> None:
     await to_the_second_round(evening)
     began, waited = await evening.waiting(), await evening.mover()

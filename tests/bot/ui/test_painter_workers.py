@@ -122,6 +122,7 @@ async def test_where_too_many_wait_a_picture_is_late_at_once(
     painters.close()
 
 
+@pytest.mark.slow
 async def test_a_process_paints_what_this_one_would(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(painter_workers, "LIMIT", SLOW_MACHINE)
     game, say = games()["lost_cities"], catalogue()

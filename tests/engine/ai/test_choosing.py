@@ -16,12 +16,14 @@ from engine.core.errors import GameFinished, NotYourTurn
 from engine.core.plugin import AnyGame
 from engine.core.types import Event, Seat
 from engine.registry import games
+from tests.examples import slow
 from tests.variants import variant
 
 GAMES = tuple(games().values())
 PLAYOUTS = 24
+LEVELS = tuple(Level)
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-every_level = pytest.mark.parametrize("level", Level)
+every_level = pytest.mark.parametrize("level", [LEVELS[0], *slow(*LEVELS[1:-1]), LEVELS[-1]])
 
 
 def positions(game: AnyGame, apart: int, most: int) -> list[tuple[Any, Seat, list[Event]]]:

@@ -25,6 +25,7 @@ from engine.games.tikal.action_types import (
 from engine.games.tikal.box import HEXES, KINDS
 from engine.games.tikal.notation import EXAMPLE, read, write
 from tests.engine.tikal.jungle import AUCTION, LAND_TILES, game_of, legal
+from tests.examples import a_few
 
 hexes = st.sampled_from(HEXES)
 kinds = st.sampled_from(KINDS)
@@ -177,6 +178,7 @@ def test_every_action_that_is_offered_has_a_text_of_its_own(seed: int) -> None:
 words = "place|new|leader|move|excavate|treasure|swap|camp|guard|end|bid|pass|take"
 
 
+@a_few
 @given(st.text() | st.from_regex(rf"(?i)\s*({words})(\s+[\w-]{{1,5}}){{0,3}}\s*", fullmatch=True))
 @example("ſwap mask 2 idol")  # a long s, which becomes an S when it is made a capital
 @example("bid ٣")  # an Arabic three
