@@ -10,7 +10,7 @@ import discord
 from discord.ext import commands, tasks
 
 from bot import metrics, network_errors
-from bot.commands import end_game, play, practice, server
+from bot.commands import daily, end_game, play, practice, server
 from bot.commands.absence import AbsenceCommands
 from bot.commands.lookup import GuideCommands
 from bot.commands.move_table import MovingCommands
@@ -25,6 +25,7 @@ from bot.jobs.channel_events import ChannelEvents
 from bot.jobs.clocks import SILENCE
 from bot.jobs.computer_turns import ComputerTurns
 from bot.jobs.computer_workers import ComputerWorkers, Thinker
+from bot.jobs.daily_expert import DailyExpert
 from bot.jobs.emojis import Emojis
 from bot.jobs.publisher import Publisher
 from bot.jobs.replay_video import ReplayVideos
@@ -83,7 +84,10 @@ class Explorers(commands.AutoShardedBot):
         # A make-believe Discord shows no emojis but plain ones.
         self._emojis = Emojis(self) if settings.discord_token is not None else None
         boards, self._films = Leaderboards(self._database, now=_now), ReplayVideos(settings.limits.films)
-        self.services = Services(self.manager, self.publisher, computers, boards, self._films, self.say)
+        self._expert = DailyExpert(self.manager.store, thinker)
+        self.services = Services(
+            self.manager, self.publisher, computers, self._expert, boards, self._films, self.say
+        )
 
     async def setup_hook(self) -> None:
         """Brings the database up to date, registers the commands, and picks up what was left undone."""
@@ -112,6 +116,7 @@ class Explorers(commands.AutoShardedBot):
         """Adds all slash commands to the tree."""
         self.tree.add_command(play.group(self.services))
         self.tree.add_command(practice.command(self.services))
+        self.tree.add_command(daily.command(self.services))
         self.tree.add_command(server.command(self.services))
         self.tree.add_command(end_game.command(self.services))
         await self.add_cog(TableCommands(self.services))
@@ -207,6 +212,7 @@ class Explorers(commands.AutoShardedBot):
         self._thinker.close()
         self._painters.close()
         self._films.close()
+        self._expert.close()
         if self.tell.is_running():
             self.tell.cancel()
             await self._tell(State.ENDED)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.jobs.computer_turns import ComputerTurns
+from bot.jobs.daily_expert import DailyExpert
 from bot.jobs.publisher import Publisher
 from bot.jobs.replay_video import ReplayVideos
 from bot.ratings.leaderboards import Leaderboards
@@ -22,6 +23,7 @@ class Services:
     manager: Manager
     publisher: Publisher
     computers: ComputerTurns
+    expert: DailyExpert
     boards: Leaderboards
     films: ReplayVideos
     say: Catalogue

@@ -15,6 +15,7 @@ from engine.core.catalogue import Say
 from engine.core.menu import Question
 from engine.core.turning_points import Decisive
 from engine.core.types import GameView, Result
+from render import daily as dailies
 from render import encoding, fallback, leaderboard, letters, profile
 from render import lesson as lessons
 from render import lobby as lobbies
@@ -138,6 +139,12 @@ def career(card: profile.Card, name: str, say: Say) -> Picture:
     met = "" if card.met is None else card.met[0]
     drawn, met = drawable((name, met), say)
     return _picture(profile.profile(card, drawn, met, say), "profile", "card")
+
+
+def daily(card: dailies.Card, name: str, say: Say) -> Picture:
+    """How somebody did with a day's deal."""
+    (drawn,) = drawable((name,), say)
+    return _picture(dailies.daily(card, drawn, say), "daily", "card")
 
 
 def drawable(names: Sequence[str], say: Say) -> tuple[str, ...]:

@@ -18,6 +18,8 @@ def reaches(interaction: Interaction, table: Table) -> bool:
 
     Discord lets nobody press what is not there; this does not rest on it.
     """
+    if table.is_daily:
+        return table.player_of(interaction.user.id) is not None
     if interaction.guild_id not in (None, table.guild_id):
         return False
     return sees(interaction, table)

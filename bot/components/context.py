@@ -69,12 +69,23 @@ QUESTIONS = ("panel", "pick")
 """The verbs of the panel's questions, which follow from the game: it is read again only if it has gone on."""
 
 
+DAILY = (*QUESTIONS, "look", "undo", "text", "log", "verify")
+"""The verbs at somebody's own table of a day's deal, which is in no channel, and played without help."""
+
+
+def require_verb(table: Table, verb: str) -> None:
+    """Raises Refused (daily-alone) for what there is at other tables only."""
+    if table.is_daily and verb not in DAILY:
+        raise Refused("daily-alone")
+
+
 async def table_of(services: Services, interaction: Interaction, press: CustomId) -> Table:
     """The table a press is about, read once for all that follows. Raises Refused."""
     read = services.manager.unchanged if press.verb in QUESTIONS else services.manager.table
     table = await read(press.table)
     if not reaches(interaction, table):
         raise Refused("no-such-table")
+    require_verb(table, press.verb)
     is_about(interaction, game_of(table))
     return table
 

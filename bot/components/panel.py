@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from bot.components import daily_turn
 from bot.components.context import message_id, picked, seated, table_of, update_pictured
 from bot.errors import Refused
 from bot.services import Services
@@ -87,7 +88,8 @@ async def undo(services: Services, interaction: Interaction, press: CustomId, ta
     table = await services.manager.run(take_back, table.id, interaction.user.id, version=press.version)
     position, player = await seated(services, interaction, table)
     _tell(services, interaction, position)
-    services.publisher.refresh_dm(table.id, interaction.user.id, elsewhere=message_id(interaction))
+    if not table.is_daily:
+        services.publisher.refresh_dm(table.id, interaction.user.id, elsewhere=message_id(interaction))
     await show(interaction, await panel.opened(position, player.seat, services.say), pictures=True)
 
 
@@ -107,6 +109,9 @@ async def _take(
     services: Services, interaction: Interaction, position: Position, seat: Seat, chosen: Chosen[GameAction]
 ) -> None:
     """Takes a step; the answer replaces the panel once it is committed."""
+    if position.table.is_daily:
+        await daily_turn.take(services, interaction, position, chosen)
+        return
     table, is_last = position.table, position.completes_turn(seat, chosen)
     # In the channel the new post follows at once with the board, and a button shows the hand: words will do.
     in_words = is_last and interaction.guild_id is not None
@@ -144,6 +149,8 @@ async def _picture_later(services: Services, interaction: Interaction, after: Po
 
 def _tell(services: Services, interaction: Interaction, after: Position) -> None:
     """Tells the others of a step: at once where a turn is complete, else once its player pauses."""
+    if after.table.is_daily:
+        return  # there are no others
     if after.turn_complete:
         services.publisher.schedule(after.table.id)
         return

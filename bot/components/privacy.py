@@ -24,7 +24,7 @@ async def export(services: Services, interaction: Interaction, press: CustomId) 
     """*Export*."""
     await defer_reply(interaction)
     user_id = interaction.user.id
-    data = await table_privacy.export(services.manager.store, user_id)
+    data = await table_privacy.export(services.manager.store, user_id, services.publisher.now())
     await reply_private(interaction, privacy.export(data, user_id, services.say))
 
 

@@ -10,10 +10,12 @@ from bot.errors import Refused
 from bot.services import Services
 from bot.store import Table
 from bot.tables import replay as replays
+from bot.tables.daily import renamed, require_over
 from bot.tables.replay import Turn, are_open
 from bot.ui import replay
 from bot.ui.custom_id import CustomId, number
 from bot.ui.message import Message
+from bot.ui.names import name_of
 from bot.ui.pressed_message import is_private
 from bot.ui.responder import Interaction, defer_reply, defer_update, edit, reply_private, show
 from bot.ui.sentences import explain
@@ -73,14 +75,14 @@ async def _filmed(
     """
     shows = are_open(table)
     making = services.films.make(
-        (table.id, len(turns), shows),
+        (table.id, len(turns), shows, table.names),
         replay.script(table, turns),
         user_id=interaction.user.id,
         guild_id=interaction.guild_id or 0,
     )
     while (data := await making.within(TOLD_EVERY)) is None:
         await edit(interaction, replay.making(making.painted, len(turns), services.say))
-    now = await services.manager.table(table.id)
+    now = await replayable(services, interaction, table.id)
     if are_open(now) is not shows:
         return await _filmed(services, interaction, now, turns)
     return replay.made(table, data, turns, services.say)
@@ -94,11 +96,15 @@ async def page(services: Services, interaction: Interaction, table: Table, turn:
 
 
 async def replayable(services: Services, interaction: Interaction, table_id: int) -> Table:
-    """A table whose replay somebody may see: whose posts they see, or at which they have a seat.
+    """A table whose replay somebody may see: whose posts they see, at which they have a seat, a day's best.
 
-    Raises Refused: no-such-table.
+    Raises Refused: no-such-table, daily-open.
     """
     table = await services.manager.table(table_id)
     if not sees(interaction, table):
-        raise Refused("no-such-table")
+        called = await services.manager.daily.called(table, interaction.guild_id or 0)
+        if called is None:
+            raise Refused("no-such-table")
+        return renamed(table, name_of(called, services.say))
+    require_over(table, services.publisher.now())
     return table

@@ -13,6 +13,7 @@ import discord
 from bot.components import (
     absence,
     clock,
+    daily,
     help,
     history,
     invitations,
@@ -82,12 +83,17 @@ GLOBAL_HANDLERS: dict[str, Callable[[Services, Interaction, CustomId], Awaitable
     "decline": invitations.decline,
     "courses": lessons.overview,
     "learn": lessons.learn,
+    "daily": daily.look,
+    "dailyplay": daily.play,
+    "dailyranks": daily.ranks,
+    "dailyshare": daily.share,
     "lesson": lessons.answer,
     "lessonpick": lessons.pick,
     "hint": lessons.hint,
 }
-"""The verbs of what is about no single table: rules, leaderboards, lists, settings, help, lessons, being
-away, one's own privacy; and of invitations, which are answered by people who may have no seat any more."""
+"""The verbs of what is about no single table: rules, leaderboards, lists, settings, help, lessons, daily
+deals, being away, one's own privacy; and of invitations, which may be answered without a seat.
+"""
 TABLE_HANDLERS: dict[str, Handler] = {
     "join": lobby.join,
     "leave": lobby.leave,

@@ -12,7 +12,7 @@ from bot.errors import Refused
 from bot.jobs.computer_workers import Thinker, Thought
 from bot.store import Table
 from bot.store.schema import IDLE
-from bot.tables import computers, on_hold, positions
+from bot.tables import computers, daily, on_hold, positions
 from bot.tables.manager import Manager
 from engine.ai.choice import Advice
 from engine.ai.judgement import Level
@@ -50,6 +50,15 @@ class ComputerTurns:
             if time.monotonic() - begun > QUICKLY:
                 yield
                 begun = time.monotonic()
+
+    async def answer(self, table_id: int) -> Table:
+        """Takes turns until a person is to move, for somebody who waits on the spot; the table after that.
+
+        If a computer cannot play, it is still to move: the minute's round tries again.
+        """
+        while await self._manager.store.awaits_computer(table_id) and await self._takes_turn(table_id):
+            pass
+        return await self._manager.table(table_id)
 
     async def _takes_turn(self, table_id: int) -> bool:
         """Takes a turn if it is a computer's; whether it is another's after that."""
@@ -103,4 +112,6 @@ def _is_played(table: Table) -> bool:
 
 def _seed(table: Table) -> int:
     """A number for one decision, the same after a restart, from which the table's own seed cannot be told."""
+    if table.is_daily:
+        return daily.computer_seed(table.seed or "")
     return int.from_bytes(sha256(f"computer:{table.seed}:{table.version}".encode()).digest()[:8], "big")

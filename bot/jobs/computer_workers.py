@@ -50,6 +50,8 @@ class Thought(Struct, frozen=True):
     level: Level
     is_last: bool = False
     """Whether no person plays at the table, so that it comes after all others."""
+    playouts: int = 0
+    """How many an expert has, however long they take; 0: as many as there is time for."""
 
 
 class Thinker(Protocol):
@@ -126,7 +128,7 @@ def read_all() -> Iterator[None]:
 def decided(thought: Thought, seconds: float) -> str:
     """An action in the game's notation, after so many seconds of thought; 0: by judgement alone."""
     game = editions()[thought.game, thought.version]
-    state, budget = game.load(thought.state), thinking_for(seconds)
+    state, budget = game.load(thought.state), thought.playouts or thinking_for(seconds)
     action = choice.choose(game, state, thought.seat, thought.heard, thought.seed, thought.level, budget)
     return game.write(action)
 

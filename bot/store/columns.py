@@ -27,6 +27,7 @@ class TableColumns(StepColumns, total=False):
     channel_id: int
     parent_id: int | None
     host_id: int
+    day: int | None
     starter_id: int | None
     status: str
     seed: str | None

@@ -15,6 +15,8 @@ from bot.store.schema import (
     EVERYWHERE,
     absences,
     achievements,
+    daily_games,
+    daily_servers,
     digests,
     direct_channels,
     invitations,
@@ -45,7 +47,7 @@ def forget(connection: Connection, user_id: int, name: str) -> None:
     _forget_wishes(connection, user_id)
     _rename(connection, user_id, FORMER - secrets.randbits(62), name)
     for table_id in alone:
-        _empty(connection, table_id)
+        empty(connection, table_id)
 
 
 def _has_others(connection: Connection, table_id: int, user_id: int) -> bool:
@@ -58,7 +60,8 @@ def _has_others(connection: Connection, table_id: int, user_id: int) -> bool:
 def _forget_wishes(connection: Connection, user_id: int) -> None:
     written_to = select(direct_channels.c.channel_id).where(direct_channels.c.user_id == user_id)
     connection.execute(delete(open_messages).where(open_messages.c.channel_id.in_(written_to)))
-    for rows in (user_preferences, absences, digests, direct_channels, achievements, invitations, lessons):
+    own_rows = (user_preferences, absences, digests, direct_channels, achievements, invitations, lessons)
+    for rows in (*own_rows, daily_games, daily_servers):
         connection.execute(delete(rows).where(rows.c.user_id == user_id))
     own = select(seats.c.table_id, seats.c.seat).where(seats.c.user_id == user_id)
     for table_id, seat in connection.execute(own).all():
@@ -88,7 +91,7 @@ def _rename(connection: Connection, user_id: int, number: int, name: str) -> Non
     connection.execute(update(tables).where(tables.c.host_id == user_id).values(host_id=number))
 
 
-def _empty(connection: Connection, table_id: int) -> None:
+def empty(connection: Connection, table_id: int) -> None:
     """Leaves nothing of a game against computers but the number of its table, which is never given again."""
     for rows in (moves, results, seats, outbox_attempts, invitations, open_messages):
         connection.execute(delete(rows).where(rows.c.table_id == table_id))

@@ -40,4 +40,6 @@ def _count(connection: Connection, *conditions: Condition) -> Open:
         func.count(case((tables.c.status != PLAYING, 1))),
         func.count(case((is_practice, 1))),
     )
-    return Open(*connection.execute(query.select_from(tables).where(*conditions)).one())
+    # A day's deal is one a day whoever opens it.
+    counted = query.select_from(tables).where(*conditions, tables.c.day.is_(None))
+    return Open(*connection.execute(counted).one())

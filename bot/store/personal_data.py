@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, RowMapping, Select, func, or_, select
+from sqlalchemy import ColumnElement, Connection, RowMapping, Select, exists, func, or_, select
 from sqlalchemy import Table as Rows
 
 from bot.store.schema import (
@@ -18,6 +18,8 @@ from bot.store.schema import (
     AnySelect,
     absences,
     achievements,
+    daily_games,
+    daily_servers,
     digests,
     direct_channels,
     invitations,
@@ -77,6 +79,7 @@ def _counting(user_id: int) -> dict[str, Select[int]]:
         "named": wish.where(user_preferences.c.public_name.is_not(None)),
         "absences": _count(absences, user_id),
         "lessons": _count(lessons, user_id),
+        "dailies": _count(daily_games, user_id),
     }
 
 
@@ -88,10 +91,11 @@ def _own_move() -> tuple[ColumnElement[bool], ...]:
     return (moves.c.table_id == seats.c.table_id, moves.c.seat == seats.c.seat)
 
 
-def everything(connection: Connection, user_id: int) -> JsonObject:
+def everything(connection: Connection, user_id: int, today: int) -> JsonObject:
     """All that is kept about somebody, ready for JSON; of others only the names of seats beside theirs.
 
-    Neither states nor seeds are in it: what is hidden in a running game stays so.
+    Neither states nor seeds are in it: what is hidden in a running game stays so, and of the deal of `today`
+    (counted from 1970) what was played.
     """
     wishes = _rows(connection, select(user_preferences).where(user_preferences.c.user_id == user_id))
     return {
@@ -108,7 +112,9 @@ def everything(connection: Connection, user_id: int) -> JsonObject:
         "invitations": _invitations(connection, user_id),
         "absences": _rows(connection, select(absences).where(absences.c.user_id == user_id)),
         "lessons": _rows(connection, select(lessons).where(lessons.c.user_id == user_id)),
-        "tables": _tables(connection, user_id),
+        "daily_games": _dailies(connection, user_id),
+        "daily_servers": _rows(connection, select(daily_servers).where(daily_servers.c.user_id == user_id)),
+        "tables": _tables(connection, user_id, today),
         "standings": _rows(connection, select(ratings).where(ratings.c.user_id == user_id)),
     }
 
@@ -127,14 +133,23 @@ def _invitations(connection: Connection, user_id: int) -> list[JsonObject]:
     ]
 
 
-def _tables(connection: Connection, user_id: int) -> list[JsonObject]:
+def _dailies(connection: Connection, user_id: int) -> list[JsonObject]:
+    query = select(daily_games).where(daily_games.c.user_id == user_id).order_by(daily_games.c.day)
+    columns = ("day", "table_id", "score", "ended_at")
+    return [
+        {"table" if name == "table_id" else name: row[name] for name in columns}
+        for row in connection.execute(query).mappings()
+    ]
+
+
+def _tables(connection: Connection, user_id: int, today: int) -> list[JsonObject]:
     mine = select(seats.c.table_id).where(seats.c.user_id == user_id)
     query = (
         select(tables).where(or_(tables.c.host_id == user_id, tables.c.id.in_(mine))).order_by(tables.c.id)
     )
     rows = connection.execute(query).mappings().all()
     names, own = _names(connection, user_id), _seats(connection, user_id)
-    played, ended = _moves(connection, user_id), _by_table(connection, results, user_id)
+    played, ended = _moves(connection, user_id, today), _by_table(connection, results, user_id)
     changes = _by_table(connection, rating_changes, user_id)
     earned = _by_table(connection, achievements, user_id)
     return [
@@ -182,8 +197,10 @@ def _seats(connection: Connection, user_id: int) -> dict[int, JsonObject]:
     }
 
 
-def _moves(connection: Connection, user_id: int) -> dict[int, list[JsonObject]]:
-    query = select(moves).where(seats.c.user_id == user_id, *_own_move()).order_by(moves.c.version)
+def _moves(connection: Connection, user_id: int, today: int) -> dict[int, list[JsonObject]]:
+    of_today = exists().where(tables.c.id == moves.c.table_id, tables.c.day >= today)
+    mine = (seats.c.user_id == user_id, *_own_move(), ~of_today)
+    query = select(moves).where(*mine).order_by(moves.c.version)
     return _grouped(connection.execute(query.select_from(seats)).mappings())
 
 

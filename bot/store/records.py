@@ -167,6 +167,7 @@ class Table:
     channel_id: int
     parent_id: int | None
     host_id: int
+    day: int | None
     starter_id: int | None
     status: str
     seed: str | None
@@ -224,6 +225,11 @@ class Table:
     def is_finished(self) -> bool:
         """Whether the game is over."""
         return self.status == FINISHED
+
+    @property
+    def is_daily(self) -> bool:
+        """Whether it is somebody's try at a day's deal: nobody else sees it, and nobody is told of it."""
+        return self.day is not None
 
     @property
     def only_computers(self) -> bool:

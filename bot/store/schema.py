@@ -100,6 +100,8 @@ tables = Table(
     # The channel of a public thread: by it is known who may see the thread when it is archived.
     Column("parent_id", BigInteger, nullable=True),
     Column("host_id", BigInteger, nullable=False),
+    # The day (counted from 1970) whose deal this is somebody's try at; nothing for every other table.
+    Column("day", Integer, nullable=True),
     # Who is to begin; where nobody is named, chance decides.
     Column("starter_id", BigInteger, nullable=True),
     Column("status", String(10), nullable=False),
@@ -476,4 +478,44 @@ lessons = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("course", String(60), primary_key=True),
     Column("learned", Integer, nullable=False),
+)
+
+# What everybody plays on a day: the seed is nobody's to know until the day is over.
+daily_deals = Table(
+    "daily_deals",
+    metadata,
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("game", String(40), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    # The computer that is played against.
+    Column("opponent_id", Integer, nullable=False),
+    Column("seed", String(64), nullable=False),
+    # How many points an expert makes of it; nothing until somebody plays it.
+    Column("expert", Integer, nullable=True),
+)
+
+# Everybody's one try at a day's deal; the points once it is over, and when that was.
+daily_games = Table(
+    "daily_games",
+    metadata,
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("score", Integer, nullable=True),
+    Column("ended_at", BigInteger, nullable=True),
+    Index("ix_daily_games_table_id", "table_id"),
+    Index("ix_daily_games_user_id", "user_id", "day"),
+    Index("ix_daily_games_score", "day", "score"),
+)
+
+# On which servers somebody's try is shown, and by which name: where they asked for the day's deal.
+daily_servers = Table(
+    "daily_servers",
+    metadata,
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", String(100), nullable=False),
+    Index("ix_daily_servers_user_id", "user_id"),
 )

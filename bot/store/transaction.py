@@ -24,6 +24,10 @@ _Given = ParamSpec("_Given")
 _Result = TypeVar("_Result")
 
 
+NEVER = 2**31 - 1
+"""In place of the versions that were told: no message is owed, however the table goes on."""
+
+
 class ChannelBusy(Exception):
     """Another live table is in the channel."""
 
@@ -47,7 +51,9 @@ class TableTransaction:
         update_table(self._connection, before.id, columns)
         if self.table.is_playing != before.is_playing:
             mine = seats.c.table_id == before.id
-            self._connection.execute(update(seats).where(mine).values(playing=self.table.is_playing))
+            # A day's deal waits for nobody, and stands on no list of what does.
+            playing = self.table.is_playing and not self.table.is_daily
+            self._connection.execute(update(seats).where(mine).values(playing=playing))
 
     def seat(self, players: Iterable[Player]) -> None:
         """Replaces all players; what they wish is their own, wherever they sit down."""
@@ -120,6 +126,12 @@ class TableTransaction:
         self.set_columns(published_version=min(version, self.table.published_version))
         self.seat(replace(player, dm_version=hand) for player, hand in zip(players, hands, strict=True))
         update_table(self._connection, self.table.id, OwedColumns(dm_version=min(hands)))
+
+    def owe_nothing(self) -> None:
+        """Owes nobody a message of this table, now or later: what happens is told in answer to a press."""
+        self.seat(replace(player, dm_version=NEVER) for player in self.table.players)
+        self.set_columns(published_version=NEVER)
+        update_table(self._connection, self.table.id, OwedColumns(dm_version=NEVER))
 
     def attempt(self, seats: Iterable[int]) -> None:
         """Notes that seats, or the channel, are sent messages as soon as this is committed."""

@@ -36,6 +36,8 @@ from bot.tables import (
     transcript,
     undo,
 )
+from bot.tables.daily import require_over
+from bot.tables.daily_service import DailyDeals
 from bot.tables.histories import Histories, HistoryEntry
 from bot.tables.limits import Limits, require_room
 from bot.tables.lobby_service import LobbyService
@@ -63,6 +65,7 @@ class Manager:
     ) -> None:
         self.store = store
         self.lobbies = LobbyService(store, now=now, seed=seed, limits=limits)
+        self.daily = DailyDeals(store, now=now, seed=seed)
         self._limits = limits
         self._now = now
         self._histories = Histories(store)
@@ -200,12 +203,17 @@ class Manager:
         return await self.store.read(rating_effects.outcome, table.guild_id, table.id)
 
     async def replay(self, table: Table) -> list[Turn]:
-        """All turns of a game, as whoever watched has seen them. Raises Refused as `position` does."""
+        """All turns of a game, as whoever watched has seen them.
+
+        Raises Refused: daily-open, and as `position` does.
+        """
+        require_over(table, self._now())
         position = positions.committed(await self._taken_out(table))
         return replay.turns(position, await self._log(table))
 
     async def transcript(self, table: Table) -> Transcript:
-        """A finished game as it can be kept and checked. Raises Refused: not-over."""
+        """A finished game as it can be kept and checked. Raises Refused: not-over, daily-open."""
+        require_over(table, self._now())
         return transcript.transcribed(await self._taken_out(table), await self._log(table))
 
     async def is_as_recorded(self, table: Table, told: Transcript) -> bool:

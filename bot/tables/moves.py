@@ -12,7 +12,7 @@ from bot.store.columns import SeatResult
 from bot.store.records import Kind
 from bot.store.schema import BEGUN, CHANNEL, FINISHED, OPEN, PLAYING
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, invitations, notifications, plans
+from bot.tables import clock, daily, invitations, notifications, plans
 from bot.tables.game import game_of, options_of, require_version, seat_of, state_of
 from engine.core.menu import Chosen
 from engine.core.replay import BESIDE_THE_GAME, RETIRED, Entry
@@ -161,6 +161,7 @@ def commit(change: TableTransaction, entry: Entry, before: GameState, step: Step
         game, seats = game_of(change.table), range(len(change.table.players))
         earned = [game.earned(step.state, seat) for seat in seats]
         record(change, _rows(change.table, result, change.now), earned)
+        daily.finish(change, result)
     for seat, action in plans.due(change):
         _go_on(change, seat, action)
     return Played(change.table, entry.seat, step)
@@ -185,7 +186,7 @@ def write(
     if done is not None or before is None:
         columns |= {"turn_version": change.table.version + 1, "turn_at": change.now}
     result = game.result(state)
-    if result is not None:
+    if result is not None and not change.table.is_daily:
         columns["next_due_at"] = change.now + AFTERWARDS
     change.step(
         state=game.dump(state),

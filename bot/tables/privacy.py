@@ -12,6 +12,7 @@ from bot.store import Store, Table, personal_data
 from bot.store.preferences import PersonTransaction
 from bot.store.transaction import TableTransaction
 from bot.tables import lobby_rules, seat_handover
+from bot.tables.daily import day_of
 
 
 @dataclass(frozen=True)
@@ -27,9 +28,10 @@ def show_name(person: PersonTransaction, name: str | None) -> None:
     person.set_columns(public_name=name)
 
 
-async def export(store: Store, user_id: int) -> bytes:
+async def export(store: Store, user_id: int, now: int) -> bytes:
     """All that is kept about somebody, as JSON."""
-    return msgspec.json.format(msgspec.json.encode(await store.read(personal_data.everything, user_id)))
+    kept = await store.read(personal_data.everything, user_id, day_of(now))
+    return msgspec.json.format(msgspec.json.encode(kept))
 
 
 def forget(person: PersonTransaction, name: str) -> Left:

@@ -24,7 +24,7 @@ TURN, TYPING, TIME, FAIR, ALL = "turn", "typing", "time", "fair", "all"
 GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
 
 GROUPS: dict[str, tuple[str, ...]] = {
-    "begin": ("play", "practice", "games", "tables"),
+    "begin": ("play", "practice", "daily", "games", "tables"),
     "turn": ("hand", "board", "move", "undo", "log"),
     "time": ("clock", "away", "back", "notify", "resign"),
     "after": ("history", "replay", "verify", "leaderboard", "profile"),

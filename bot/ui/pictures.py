@@ -19,7 +19,7 @@ from engine.core.catalogue import Say
 from engine.core.menu import Question
 from engine.core.plugin import AnyGame
 from engine.core.types import GameView, Result, Seat
-from render import picture
+from render import daily, picture
 from render.leaderboard import Page
 from render.lesson import Place
 from render.lobby import Lobby
@@ -139,6 +139,11 @@ async def of_leaderboard(page: Page, say: Say, *, alt: str) -> list[Image]:
 async def of_profile(card: Card, name: str, say: Say, *, alt: str) -> list[Image]:
     """Somebody's profile; empty if it cannot be painted."""
     return await _paint(picture.career, card, name, say, alt=alt)
+
+
+async def of_daily(card: daily.Card, name: str, say: Say, *, alt: str) -> list[Image]:
+    """How somebody did with a day's deal; empty if it cannot be painted."""
+    return await _paint(picture.daily, card, name, say, alt=alt)
 
 
 @lru_cache(32)

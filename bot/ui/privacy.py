@@ -28,6 +28,7 @@ def page(kept: Mapping[str, int], user_id: int, say: Say) -> Message:
         say("privacy-ratings" if kept["standings"] else "privacy-no-ratings", **kept),
         say("privacy-wishes", **kept),
         *([say("privacy-lessons")] if kept["lessons"] else []),
+        *([say("privacy-dailies", **kept)] if kept["dailies"] else []),
         say("privacy-messages", **kept),
         say("privacy-name", shown="yes" if kept["named"] else "no"),
         "",

@@ -23,6 +23,7 @@ _NAMES = (
     "resign",
     "leaderboard",
     "learn",
+    "daily",
     "help",
     "practice",
     "history",

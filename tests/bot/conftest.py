@@ -205,6 +205,7 @@ def bot(
         monkeypatch.setattr(picture, "finale", _finale)
         monkeypatch.setattr(picture, "board", lambda *_: _quick("page")("leaderboard"))
         monkeypatch.setattr(picture, "career", lambda *_: _quick("card")("profile"))
+        monkeypatch.setattr(picture, "daily", lambda *_: _quick("card")("daily"))
     bot = build(settings(url), Judging())
     if "hourly" in request.fixturenames:
         look_round_hourly(bot)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.jobs.computer_workers import Thought, advised, decided
 from engine.ai.choice import Advice
 
@@ -14,7 +16,7 @@ class Judging:
 
     async def decide(self, thought: Thought) -> str:
         self.thoughts.append(thought)
-        return decided(thought, 0)
+        return decided(replace(thought, playouts=0), 0)
 
     async def advise(self, thought: Thought) -> tuple[Advice, ...]:
         self.thoughts.append(thought)

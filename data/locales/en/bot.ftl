@@ -7,6 +7,10 @@ option-thread = Play in a new thread
 option-rated = Count this game for ratings (default: yes, if only people play)
 option-computers = Number of computer players
 option-level = Computer difficulty
+command-daily = Play today’s deal: everyone gets the same cards, and one try
+option-daily-day = Today’s deal, or how yesterday’s went
+daily-today = today
+daily-yesterday = yesterday
 command-practice = Start a game against computers right away
 option-practice-game = Which game
 option-watch = Just watch: computers play each other, and you don’t get a seat
@@ -53,6 +57,72 @@ option-season = All time, or one season (three months)
 command-learn = Learn a game by playing: short lessons, just for you
 option-learn-course = Which game (leave empty to see all lessons)
 command-help = See what I can do and how to start
+
+# The deal of the day: /daily
+
+daily-title = **Daily deal { $number }** · { $game }
+daily-intro =
+    { $title }
+    -# { $options }
+    Everyone plays the same deal against { $opponent } ({ $level }). You have one try, without advice, and nothing is rated. { $played ->
+        [0] Nobody has finished it yet.
+        [one] One player has finished it.
+       *[other] { $played } players have finished it.
+    }{ $streak ->
+        [0] {""}
+        [one] {" "}You finished yesterday’s.
+       *[other] {" "}🔥 You’ve finished { $streak } days in a row.
+    }
+    It closes { $closes }: finish before then to be ranked.
+    -# Shuffle: { $fingerprint }
+daily-unanswered = Your move is played, but the computer hasn’t answered yet. Try again in a moment.
+daily-result = { $title }
+    You made **{ $score } { $points ->
+        [one] point
+       *[other] points
+    }**.
+daily-place = { $where ->
+    [here] This server
+   *[everywhere] Everywhere
+  }: **{ ORDINAL($rank) ->
+    [one] { $rank }st
+    [two] { $rank }nd
+    [few] { $rank }rd
+   *[other] { $rank }th
+  }** of { $among }
+daily-late = You finished after it closed, so you’re not ranked. It still counts for your streak.
+daily-expert = Our expert made { $score } { $points ->
+    [one] point
+   *[other] points
+  } of it.
+daily-streak = 🔥 { $days } days in a row (your best: { $longest }).
+daily-closed-until = -# It closes { $closes }: then you can see how the best player did it. Until then, don’t tell anyone what was dealt!
+daily-ranks-title = { $title }
+daily-ranks-where = { $where ->
+    [here] **This server**
+   *[everywhere] **Everywhere**
+  }
+daily-ranks-nobody = Nobody has finished it in time.
+daily-rank = { $rank }. **{ $score }** { $own ->
+    [yes] **{ $name }**
+   *[no] { $name }
+  }
+daily-ranks-open = -# It closes { $closes }.
+daily-ranks-hidden = -# You’ll see the names once you’ve played. It closes { $closes }.
+daily-seed = -# The seed was `{ $seed }`. Its fingerprint is `{ $fingerprint }`, as shown before the first move.
+daily-shared = **{ $name }** played today’s deal: **{ $score } { $points ->
+    [one] point
+   *[other] points
+  }**.
+alt-daily = { $title }, { $name }: { $score } points.
+button-daily-play = Play today’s deal
+button-daily-too = Play it too
+button-daily-on = Continue
+button-daily-ranks = Who’s first?
+button-daily-result = My result
+button-daily-own = My game
+button-daily-best = Watch the best
+button-daily-today = Today’s deal
 
 # Lessons: /learn
 
@@ -557,6 +627,10 @@ privacy-ratings = - { $standings ->
    *[other] { $achievements }
   }).
 privacy-lessons = - How far you’ve got in lessons.
+privacy-dailies = - { $dailies ->
+    [one] 1 daily deal
+   *[other] { $dailies } daily deals
+  }: your points, when you finished, and for 30 days on which servers you’re listed with it, by which name.
 privacy-wishes = - Notification settings: { $wishes ->
     [0] none
    *[other] saved
@@ -994,6 +1068,12 @@ refused-move-busy = There’s another table in this channel: { $link }. Move you
 refused-no-such-table = That table is no longer there. Open a new lobby with { $play }.
 refused-no-such-game = I can’t find that finished game. Type a few letters of a player’s name and pick a suggestion; { $history } lists your games.
 refused-no-replay-here = There’s no game to replay in this channel yet. To see another game, type { $replay } and fill in “game”, or pick one in { $history }.
+refused-daily-open = Others still have to play this deal: you can see that once it closes { $when }.
+refused-daily-alone = You can’t do that in the daily deal: everyone plays it alone, with one try and no help.
+refused-daily-begun = You’ve already started today’s deal. { $daily } takes you back to it.
+refused-daily-closed = That deal is closed, and you didn’t play it. { $daily } has today’s.
+refused-daily-none = There was no deal that day. { $daily } has today’s.
+refused-daily-unfinished = You can share it once you’ve finished. { $daily } takes you back to it.
 refused-films-busy = I’m making too many animations right now. Try again in a few minutes!
 refused-film-failed = Something went wrong while I was drawing that animation. Your game is fine. Try again!
 refused-rules-gone = This game uses rules I no longer have. Please tell the bot’s operator.

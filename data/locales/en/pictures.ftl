@@ -107,3 +107,39 @@ picture-lobby-cancelled = cancelled
 # Below a lesson
 
 picture-lesson = Lesson { $number } of { $count }
+
+# The deal of the day, to share.
+picture-daily-title = Daily deal { $number }
+picture-daily-game = { $game } · { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+  }
+picture-daily-place = { ORDINAL($rank) ->
+    [one] { $rank }st
+    [two] { $rank }nd
+    [few] { $rank }rd
+   *[other] { $rank }th
+  } of { $among }
+picture-daily-ahead = { $ahead ->
+    [0] so far
+    [one] ahead of one player
+   *[other] ahead of { $ahead } players
+  }
+picture-daily-streak = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+  }
+picture-daily-longest = in a row, { $longest } at best
+picture-daily-expert = expert { $points }
+picture-daily-everybody = Everyone’s scores so far
+picture-daily-same = The same deal for everyone

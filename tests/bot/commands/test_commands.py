@@ -385,7 +385,7 @@ async def test_every_command_is_described(evening: Evening) -> None:
     assert set(offered) == in_servers | {
         "practice", "hand", "board", "move", "undo", "log", "games", "clock", "away", "back",
         "notify",
-        "resign", "learn",
+        "resign", "learn", "daily",
         "rules", "leaderboard", "profile", "history", "replay", "verify", "privacy", "help",
     }  # fmt: skip
     assert set(evening.ada.user.available_commands()) == set(offered) - in_servers

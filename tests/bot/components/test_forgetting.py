@@ -75,6 +75,8 @@ async def everywhere(manager: Manager, clock: Clock) -> None:
     clock.now += 60
     await manager.run_for(absence.come_back, ADELE.id)
     await manager.store.write(lessons.learn, ADELE.id, "lost_cities", 3)
+    await manager.daily.begin(ADELE)
+    await manager.daily.show_on(manager.daily.today, GUILD, ADELE)
 
 
 def cells(database: Path) -> list[str]:
@@ -109,6 +111,7 @@ def test_every_column_that_names_somebody_is_known() -> None:
         *("ratings.user_id", "rating_changes.user_id", "achievements.user_id"),
         *("user_preferences.user_id", "absences.user_id", "direct_channels.user_id"),
         *("digests.user_id", "invitations.user_id", "lessons.user_id"),
+        *("daily_games.user_id", "daily_servers.user_id"),
     }
 
 
@@ -222,7 +225,7 @@ async def test_all_of_it_or_nothing(
     def fail(*_: Any) -> None:
         raise OSError("the power is gone")
 
-    monkeypatch.setattr(deletion, "_empty", fail)
+    monkeypatch.setattr(deletion, "empty", fail)
     with pytest.raises(OSError):
         await manager.run_for(privacy.forget, ADELE.id, NOBODY)
     assert cells(database) == before
@@ -260,20 +263,23 @@ async def test_an_export_has_all_there_is(manager: Manager, clock: Clock) -> Non
     await everywhere(manager, clock)
     kept, told = (
         await manager.store.read(personal_data.summary, ADELE.id),
-        json.loads(await privacy.export(manager.store, ADELE.id)),
+        json.loads(await privacy.export(manager.store, ADELE.id, clock.now)),
     )
     assert told["format"] == "explorers-guild person 1"
     assert told["person"] == str(ADELE.id)
     assert told["wishes"]["turns"] == "channel"
     tables = told["tables"]
+    daily = {one["table"] for one in told["daily_games"]}
+    seated = [table for table in tables if table["own"] is not None and table["table"] not in daily]
     counted = {
         "finished": sum(len(table["results"]) for table in tables),
-        "running": sum(table["status"] == "playing" and table["own"] is not None for table in tables),
+        "running": sum(table["status"] == "playing" for table in seated),
         "messages": sum(table["own"] is not None and table["own"]["message"] is not None for table in tables),
         "changes": sum(len(table["rating_changes"]) for table in tables),
         "standings": len(told["standings"]),
         "absences": len(told["absences"]),
         "lessons": len(told["lessons"]),
+        "dailies": len(told["daily_games"]),
     }
     assert {kind: kept[kind] for kind in counted} == counted
     watched = next(table for table in tables if table["own"] is None and table["status"] == "playing")
@@ -282,7 +288,7 @@ async def test_an_export_has_all_there_is(manager: Manager, clock: Clock) -> Non
 
 @pytest.mark.parametrize("key", ["lost_cities", *slow(*sorted(games().keys() - {"lost_cities"}))])
 async def test_an_export_of_a_running_game_holds_nothing_hidden(
-    manager: Manager, database: Path, key: str
+    manager: Manager, clock: Clock, database: Path, key: str
 ) -> None:
     """Whatever has been played: one's own moves, and neither the seed, a state nor anybody's number."""
     game, random = games()[key], Random(key)
@@ -298,7 +304,7 @@ async def test_an_export_of_a_running_game_holds_nothing_hidden(
         player = table.players[seat]
         await manager.run(moves.play, table.id, player.user_id, action)
         own += [game.write(action)] if player.user_id == ADELE.id else []
-    data = (await privacy.export(manager.store, ADELE.id)).decode()
+    data = (await privacy.export(manager.store, ADELE.id, clock.now)).decode()
     (told,) = json.loads(data)["tables"]
     assert [move["text"] for move in told["moves"]] == own
     assert told["names"] == [ADELE.name, "boris"]

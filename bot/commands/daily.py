@@ -1,0 +1,30 @@
+"""`/daily`: today's deal, the same for everybody; or how yesterday's was played."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.commands.tree import AnyCommand
+from bot.components import daily
+from bot.services import Services
+from bot.ui.responder import Interaction, defer_reply, reply_private, responding
+
+TODAY, YESTERDAY = "today", "yesterday"
+
+
+def command(services: Services) -> AnyCommand:
+    """`/daily`, and which day's."""
+    say = services.say
+
+    @app_commands.command(name="daily", description=say("command-daily"))
+    @app_commands.describe(day=say("option-daily-day"))
+    @app_commands.choices(
+        day=[app_commands.Choice(name=say(f"daily-{day}"), value=day) for day in (TODAY, YESTERDAY)]
+    )
+    async def daily_deal(interaction: Interaction, day: str = TODAY) -> None:
+        async with responding(interaction, say):
+            await defer_reply(interaction)
+            shown = daily.yesterday if day == YESTERDAY else daily.today
+            await reply_private(interaction, await shown(services, interaction))
+
+    return daily_deal

@@ -1,0 +1,120 @@
+"""The daily deal: to look at it, to play it, to compare and to share how one did."""
+
+from __future__ import annotations
+
+from bot.components.context import person
+from bot.components.create_table import require_place
+from bot.components.daily_turn import opened
+from bot.errors import Refused
+from bot.services import Services
+from bot.tables.daily_service import Standing
+from bot.ui import daily
+from bot.ui.custom_id import CustomId, number
+from bot.ui.message import Message
+from bot.ui.pressed_message import is_private
+from bot.ui.responder import Interaction, defer_reply, defer_update, reply_public, show
+
+LAST_DAY = 10**6
+"""Beyond every calendar."""
+
+
+async def today(services: Services, interaction: Interaction) -> Message:
+    """Today's deal as it stands for whoever asks: before, within, or after their one try."""
+    day = services.manager.daily.today
+    await _note(services, interaction, day)
+    return await _day(services, interaction, day)
+
+
+async def yesterday(services: Services, interaction: Interaction) -> Message:
+    """Yesterday's deal: who was best, how it was played, the seed. Raises Refused: daily-none."""
+    standing = await _standing(services, interaction, services.manager.daily.today - 1)
+    return daily.ranks(standing, person(interaction.user).name, services.say, is_over=True)
+
+
+async def look(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Play it too*, *My result*: a day's deal as it stands for the presser. Raises Refused: daily-none."""
+    day = _day_of(services, press)
+    await _begin(interaction)
+    await _note(services, interaction, day)
+    await show(interaction, await _day(services, interaction, day), pictures=True)
+
+
+async def _day(services: Services, interaction: Interaction, day: int) -> Message:
+    standing = await _standing(services, interaction, day)
+    if standing.own is not None and (standing.is_finished or not services.manager.daily.is_over(day)):
+        return await opened(services, interaction, standing.own.table_id)
+    if services.manager.daily.is_over(day):
+        return daily.ranks(standing, person(interaction.user).name, services.say, is_over=True)
+    return daily.intro(standing, services.say)
+
+
+async def play(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Play*: deals, or goes on. Of a day that is over only what was begun. Raises Refused: daily-none."""
+    day = _day_of(services, press)
+    await _begin(interaction)
+    await _note(services, interaction, day)
+    table_id = await _table_of(services, interaction, day)
+    await show(interaction, await opened(services, interaction, table_id), pictures=True)
+
+
+async def _table_of(services: Services, interaction: Interaction, day: int) -> int:
+    """The presser's table of a day's deal; today's is dealt. Raises Refused: daily-none, daily-closed."""
+    deals = services.manager.daily
+    if day == deals.today:
+        return await deals.begin(person(interaction.user))
+    standing = await _standing(services, interaction, day)
+    if standing.own is None:
+        raise Refused("daily-closed")
+    return standing.own.table_id
+
+
+async def _begin(interaction: Interaction) -> None:
+    """Acknowledges a press whose answer has to be painted: in place if nobody else sees the message."""
+    await (defer_update(interaction) if is_private(interaction) else defer_reply(interaction))
+
+
+async def ranks(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Who’s first?*: with names for those who have played. Raises Refused: daily-none."""
+    day = _day_of(services, press)
+    standing = await _standing(services, interaction, day)
+    name, is_over = person(interaction.user).name, services.manager.daily.is_over(day)
+    message = daily.ranks(standing, name, services.say, is_over=is_over)
+    await show(interaction, message, pictures=True)
+
+
+async def share(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Share*: posts how the presser did, in the channel. Raises Refused: daily-unfinished, …"""
+    standing = await _standing(services, interaction, _day_of(services, press))
+    if not standing.is_finished:
+        raise Refused("daily-unfinished")
+    await require_place(services, interaction)
+    await defer_reply(interaction, public=True)
+    message = await daily.shared(standing, person(interaction.user).name, services.say)
+    await reply_public(interaction, message)
+
+
+async def _note(services: Services, interaction: Interaction, day: int) -> None:
+    """Lists whoever asks for a day's deal on this server, by the name they have here."""
+    if not services.manager.daily.is_over(day):
+        who = person(interaction.user)
+        await services.manager.daily.show_on(day, interaction.guild_id or 0, who)
+
+
+async def _standing(services: Services, interaction: Interaction, day: int) -> Standing:
+    """How a day's deal stands for whoever asks; today's is drawn if need be. Raises Refused: daily-none."""
+    if day == services.manager.daily.today:
+        await services.manager.daily.deal()
+    standing = await services.manager.daily.standing(day, interaction.user.id, interaction.guild_id or 0)
+    if standing is None:
+        raise Refused("daily-none")
+    if standing.own is not None:
+        services.expert.ask(standing.deal)
+    return standing
+
+
+def _day_of(services: Services, press: CustomId) -> int:
+    """The day a button is about; today where it names none. Raises Refused: daily-none."""
+    day = number(press.path[0]) if press.path else services.manager.daily.today
+    if day is None or day > LAST_DAY:
+        raise Refused("daily-none")
+    return day

@@ -1,0 +1,58 @@
+"""A turn of a day's deal: the presser's step and the computer's answer, told in one message."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.services import Services
+from bot.tables import moves
+from bot.tables.daily import PLAYER
+from bot.tables.positions import Position
+from bot.ui import daily, panel
+from bot.ui.message import Message
+from bot.ui.responder import Interaction, defer_update, show
+from engine.core.menu import Chosen
+from engine.core.types import Event, GameAction
+
+
+async def take(
+    services: Services, interaction: Interaction, position: Position, chosen: Chosen[GameAction]
+) -> None:
+    """Takes a step; once the turn is complete the computer answers, before anything is shown."""
+    await defer_update(interaction)
+    user_id, table = interaction.user.id, position.table
+    done = await services.manager.run(moves.play_choice, table.id, user_id, chosen, version=table.version)
+    after = await services.manager.view(await services.computers.answer(table.id), user_id)
+    if after.turn_complete:
+        message = await _turn(services, interaction, after, done.step.events)
+    else:
+        message = await panel.after(done, after, services.say)
+    await show(interaction, message, pictures=True)
+
+
+async def opened(services: Services, interaction: Interaction, table_id: int) -> Message:
+    """The presser's own table as it stands: the panel, or how it ended."""
+    table = await services.computers.answer(table_id)
+    return await _turn(services, interaction, await services.manager.view(table, interaction.user.id), ())
+
+
+async def _turn(
+    services: Services, interaction: Interaction, position: Position, own: Sequence[Event]
+) -> Message:
+    """What the presser's step and the computer's answer have led to."""
+    history = await services.manager.history(position.table, interaction.user.id)
+    news = [*own, *daily.replies(history)]
+    if position.result is not None:
+        return await _finished(services, interaction, position, news)
+    if PLAYER not in position.to_move:
+        return daily.unanswered(position, services.say)
+    return await daily.turn(position, news, services.say)
+
+
+async def _finished(
+    services: Services, interaction: Interaction, position: Position, news: Sequence[Event]
+) -> Message:
+    deals, day = services.manager.daily, position.table.day or 0
+    standing = await deals.standing(day, interaction.user.id, interaction.guild_id or 0)
+    assert standing is not None  # there is no table without its deal
+    return await daily.finished(position, standing, news, services.say, is_over=deals.is_over(day))

@@ -1,0 +1,148 @@
+"""The deals of the days, who played them and with how many points, and on which servers that is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import ColumnElement, Connection, delete, exists, func, select, update
+
+from bot.store.deletion import empty
+from bot.store.schema import EVERYWHERE, daily_deals, daily_games, daily_servers
+from bot.store.upsert import INSERT, upsert
+
+DAY = 24 * 60 * 60
+SHOWN = 30
+"""Days for which it is kept who played a deal on which server, by which name."""
+UNFINISHED = 7
+"""Days after which a deal that nobody played on with is forgotten."""
+AT_ONCE = 100
+
+
+@dataclass(frozen=True)
+class Deal:
+    """What everybody plays on a day (counted from 1970): game, options, opponent, seed.
+
+    `expert` is how many points an expert makes of it, once that is known.
+    """
+
+    day: int
+    game: str
+    rules_version: int
+    options: str
+    opponent_id: int
+    seed: str
+    expert: int | None = None
+
+
+@dataclass(frozen=True)
+class Try:
+    """Somebody's one try at a day's deal; without points until it is over."""
+
+    day: int
+    user_id: int
+    table_id: int
+    score: int | None = None
+    ended_at: int | None = None
+
+    @property
+    def is_in_time(self) -> bool:
+        """Whether it was over before the day was, so that it has a place."""
+        return self.ended_at is not None and self.ended_at < (self.day + 1) * DAY
+
+
+_DEAL, _TRY = list(daily_deals.c), list(daily_games.c)
+
+
+def deal_of(connection: Connection, day: int) -> Deal | None:
+    """A day's deal, once it is drawn."""
+    row = connection.execute(select(*_DEAL).where(daily_deals.c.day == day)).first()
+    return None if row is None else Deal(*row)
+
+
+def draw(connection: Connection, deal: Deal) -> Deal:
+    """Keeps a day's deal, unless another process was first; the one that counts."""
+    added = INSERT[connection.dialect.name](daily_deals).values(**vars(deal))
+    connection.execute(added.on_conflict_do_nothing())
+    kept = deal_of(connection, deal.day)
+    assert kept is not None
+    return kept
+
+
+def write_expert(connection: Connection, day: int, score: int) -> None:
+    """Notes how many points an expert made."""
+    connection.execute(update(daily_deals).where(daily_deals.c.day == day).values(expert=score))
+
+
+def begin(connection: Connection, day: int, user_id: int, table_id: int) -> bool:
+    """Begins somebody's one try; False if they had begun it already."""
+    added = INSERT[connection.dialect.name](daily_games)
+    row = {"day": day, "user_id": user_id, "table_id": table_id}
+    return connection.execute(added.values(**row).on_conflict_do_nothing()).rowcount == 1
+
+
+def finish(connection: Connection, table_id: int, score: int, now: int) -> None:
+    """Notes how a try ended."""
+    mine = daily_games.c.table_id == table_id
+    connection.execute(update(daily_games).where(mine).values(score=score, ended_at=now))
+
+
+def try_of(connection: Connection, day: int, user_id: int) -> Try | None:
+    """Somebody's try at a day's deal."""
+    mine = (daily_games.c.day == day, daily_games.c.user_id == user_id)
+    row = connection.execute(select(*_TRY).where(*mine)).first()
+    return None if row is None else Try(*row)
+
+
+def show_on(connection: Connection, day: int, guild_id: int, user_id: int, name: str) -> None:
+    """Shows somebody's try among those of a server, where they asked for it."""
+    row = {"day": day, "guild_id": guild_id, "user_id": user_id, "name": name}
+    connection.execute(upsert(connection, daily_servers), row)
+
+
+def points(connection: Connection, day: int, guild_id: int) -> dict[int, int]:
+    """How many have made so many points of a day's deal in time, on a server or EVERYWHERE."""
+    query = select(daily_games.c.score, func.count()).where(*_placed(day, guild_id))
+    return {row[0]: row[1] for row in connection.execute(query.group_by(daily_games.c.score))}
+
+
+def best(connection: Connection, day: int, guild_id: int, most: int) -> list[Try]:
+    """The tries with the most points on a server or EVERYWHERE; of equals, the earlier first."""
+    query = select(*_TRY).where(*_placed(day, guild_id))
+    best_first = query.order_by(daily_games.c.score.desc(), daily_games.c.ended_at, daily_games.c.user_id)
+    return [Try(*row) for row in connection.execute(best_first.limit(most))]
+
+
+def names(connection: Connection, day: int, guild_id: int, user_ids: Sequence[int]) -> dict[int, str]:
+    """The names under which people showed their tries on a server."""
+    here = (daily_servers.c.day == day, daily_servers.c.guild_id == guild_id)
+    query = select(daily_servers.c.user_id, daily_servers.c.name).where(
+        *here, daily_servers.c.user_id.in_(user_ids)
+    )
+    return {row[0]: row[1] for row in connection.execute(query)}
+
+
+def finished_days(connection: Connection, user_id: int) -> list[int]:
+    """The days whose deals somebody has played to the end, the newest first."""
+    mine = (daily_games.c.user_id == user_id, daily_games.c.score.is_not(None))
+    return list(connection.scalars(select(daily_games.c.day).where(*mine).order_by(daily_games.c.day.desc())))
+
+
+def purge(connection: Connection, today: int) -> bool:
+    """Throws away a part of what is too old; whether there is more."""
+    connection.execute(delete(daily_servers).where(daily_servers.c.day < today - SHOWN))
+    old = (daily_games.c.day < today - UNFINISHED, daily_games.c.score.is_(None))
+    forgotten = list(connection.scalars(select(daily_games.c.table_id).where(*old).limit(AT_ONCE)))
+    for table_id in forgotten:
+        empty(connection, table_id)
+    connection.execute(delete(daily_games).where(daily_games.c.table_id.in_(forgotten)))
+    return len(forgotten) == AT_ONCE
+
+
+def _placed(day: int, guild_id: int) -> tuple[ColumnElement[bool], ...]:
+    """Which tries have a place among those of a server, or EVERYWHERE."""
+    in_time = (daily_games.c.day == day, daily_games.c.ended_at < (day + 1) * DAY)
+    if guild_id == EVERYWHERE:
+        return in_time
+    here = (daily_servers.c.day == day, daily_servers.c.guild_id == guild_id)
+    return *in_time, exists().where(*here, daily_servers.c.user_id == daily_games.c.user_id)

@@ -1,0 +1,237 @@
+"""The daily deal as people see it: what it is, a turn of it, how one did, who was best, what is shared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
+
+import discord
+import msgspec
+
+from bot.store.daily import Deal
+from bot.tables import daily
+from bot.tables.daily import OPPONENT, PLAYER
+from bot.tables.daily_service import Place, Ranked, Standing
+from bot.tables.histories import HistoryEntry
+from bot.tables.positions import Position
+from bot.ui import event_text, help_pages, panel, pictures, posts
+from bot.ui.custom_id import CustomId
+from bot.ui.markup import escaped
+from bot.ui.message import MAX_TEXT, Button, Message, Row, shortened
+from bot.ui.names import name_of
+from engine.core.catalogue import Say
+from engine.core.numerals import numeral
+from engine.core.types import Event
+from engine.transcript import fingerprint
+from render.daily import Card
+
+VERB, PLAY, RANKS, SHARE = "daily", "dailyplay", "dailyranks", "dailyshare"
+"""The verbs of the buttons: how a day's deal stands, to play it, who was best, to share how one did."""
+GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
+
+
+def intro(standing: Standing, say: Say) -> Message:
+    """What today's deal is, before somebody's first look at it; its seed's fingerprint binds the bot."""
+    deal = standing.deal
+    text = say(
+        "daily-intro",
+        title=_title(deal, say),
+        options=_options(deal, say),
+        opponent=_opponent(deal),
+        level=say(f"level-{daily.opponent_of(deal).level}"),
+        played=standing.everywhere.among,
+        closes=_closes(deal),
+        streak=standing.streak.current,
+        fingerprint=fingerprint(deal.seed),
+    )
+    play = Button(say("button-daily-play"), _press(PLAY, deal), style=GREEN)
+    return Message(text, rows=[[play, _ranks(deal, say), *help_pages.learn_buttons(deal.game, say)]])
+
+
+async def turn(position: Position, news: Sequence[Event], say: Say, *, back: bool = True) -> Message:
+    """What has happened since one's own last turn, and the panel of the next."""
+    told = shortened(event_text.told(position.table, news, PLAYER, say), MAX_TEXT // 2)
+    asked = await panel.opened(position, PLAYER, say, back=back)
+    return Message("\n".join(filter(None, [told, asked.text])), asked.images, asked.rows)
+
+
+def unanswered(position: Position, say: Say) -> Message:
+    """That the computer has not taken its turn; it is asked again."""
+    press = CustomId(PLAY, path=(str(position.table.day),))
+    return Message(say("daily-unanswered"), rows=[[Button(say("button-daily-on"), press, style=BLUE)]])
+
+
+def replies(history: Sequence[HistoryEntry]) -> list[Event]:
+    """What the computer has done since one's own last step."""
+    last = list(takewhile(lambda entry: entry.seat == OPPONENT, reversed(history)))
+    return [event for entry in reversed(last) for event in entry.events]
+
+
+async def finished(
+    position: Position, standing: Standing, news: Sequence[Event], say: Say, *, is_over: bool
+) -> Message:
+    """How somebody's own try ended, with the picture of it, and how it compares."""
+    images = await posts.pictured(position, news, say)
+    words = [] if images else [posts.as_text(position, say)]
+    text = "\n".join([*_result(standing, say, is_over=is_over), *words])
+    return Message(text, images, _after(position, standing, say, is_over=is_over))
+
+
+def _result(standing: Standing, say: Say, *, is_over: bool) -> Iterator[str]:
+    assert standing.own is not None and standing.own.score is not None
+    deal, score = standing.deal, standing.own.score
+    yield say("daily-result", title=_title(deal, say), points=score, score=numeral(score))
+    yield from _compared(standing, say)
+    if not is_over:
+        yield say("daily-closed-until", closes=_closes(deal))
+
+
+def _compared(standing: Standing, say: Say) -> Iterator[str]:
+    """How a try compares with others, the expert and the days before."""
+    yield from _places(standing, say)
+    if (expert := standing.deal.expert) is not None:
+        yield say("daily-expert", points=expert, score=numeral(expert))
+    if standing.streak.current > 1:
+        yield say("daily-streak", days=standing.streak.current, longest=standing.streak.longest)
+
+
+def _places(standing: Standing, say: Say) -> Iterator[str]:
+    if standing.everywhere.rank is None:
+        yield say("daily-late")
+        return
+    if standing.here is not None and standing.here.rank is not None:
+        yield _place("here", standing.here, say)
+    yield _place("everywhere", standing.everywhere, say)
+
+
+def _place(where: str, place: Place, say: Say) -> str:
+    return say("daily-place", where=where, rank=place.rank or 0, among=place.among)
+
+
+def _after(position: Position, standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
+    table, deal = position.table, standing.deal
+    share = Button(say("button-share"), _press(SHARE, deal), style=BLUE)
+    looking = [
+        Button(say(f"button-{verb}"), CustomId(verb, table.id, table.version)) for verb in ("text", "log")
+    ]
+    open_now = [
+        Button(say(f"button-{verb}"), CustomId(verb, table.id, table.version))
+        for verb in ("replay", "verify")
+        if is_over
+    ]
+    return [[share, _ranks(deal, say), *open_now], looking]
+
+
+def ranks(standing: Standing, name: str, say: Say, *, is_over: bool) -> Message:
+    """Who was best, on the server and everywhere, for somebody of this name.
+
+    The names of others are for those who have played, or once it is over.
+    """
+    deal, named = standing.deal, is_over or standing.is_finished
+    lines = [say("daily-ranks-title", title=_title(deal, say))]
+    if standing.here is not None:
+        lines += _list("here", standing.best_here, standing, name if named else None, say)
+    lines += _list("everywhere", standing.best_everywhere, standing, name if named else None, say)
+    if deal.expert is not None and named:
+        lines.append(say("daily-expert", points=deal.expert, score=numeral(deal.expert)))
+    if is_over:
+        lines.append(say("daily-seed", seed=deal.seed, fingerprint=fingerprint(deal.seed)))
+    else:
+        lines.append(say("daily-ranks-open" if named else "daily-ranks-hidden", closes=_closes(deal)))
+    return Message("\n".join(lines), rows=_ways(standing, say, is_over=is_over))
+
+
+def _list(
+    where: str, best: Sequence[Ranked], standing: Standing, name: str | None, say: Say
+) -> Iterator[str]:
+    """The best of a place; nobody is named where whoever asks has no `name` to be told any."""
+    yield say("daily-ranks-where", where=where)
+    if not best:
+        yield say("daily-ranks-nobody")
+    own = standing.own.user_id if standing.own is not None else None
+    for one in best:
+        is_own = one.user_id == own
+        shown = "" if name is None else escaped(name if is_own else name_of(one.called, say))
+        mine = "yes" if is_own else "no"
+        yield say("daily-rank", rank=one.rank, score=numeral(one.score), name=shown, own=mine).rstrip()
+    place = standing.here if where == "here" else standing.everywhere
+    if place is not None and place.rank is not None and own not in {one.user_id for one in best}:
+        assert standing.own is not None
+        yield _place(where, place, say)
+
+
+def _ways(standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
+    deal = standing.deal
+    if not is_over:
+        label = "button-daily-result" if standing.is_finished else "button-daily-play"
+        verb = VERB if standing.is_finished else PLAY
+        return [[Button(say(label), _press(verb, deal), style=BLUE)]]
+    buttons = []
+    best = [*standing.best_here[:1], *standing.best_everywhere[:1]]
+    if best:
+        buttons.append(Button(say("button-daily-best"), CustomId("replay", best[0].table_id), style=BLUE))
+    if standing.is_finished:
+        buttons.append(Button(say("button-daily-own"), _press(VERB, deal)))
+    elif standing.own is not None:
+        buttons.append(Button(say("button-daily-on"), _press(PLAY, deal)))
+    return [[*buttons, Button(say("button-daily-today"), CustomId(VERB))]]
+
+
+async def shared(standing: Standing, name: str, say: Say) -> Message:
+    """What others are shown of somebody's try: how it went, and nothing of the cards."""
+    assert standing.own is not None and standing.own.score is not None
+    deal, score = standing.deal, standing.own.score
+    title = _title(deal, say)
+    text = say("daily-shared", name=escaped(name), title=title, points=score, score=numeral(score))
+    alt = say("alt-daily", title=title, name=name, points=score, score=numeral(score)).replace("*", "")
+    alt = "\n".join([alt, *_compared(standing, say)])
+    images = await pictures.of_daily(card(standing, say), name, say, alt=alt.replace("*", ""))
+    words = [] if images else list(_compared(standing, say))
+    play = Button(say("button-daily-too"), _press(VERB, deal), style=BLUE)
+    return Message("\n".join([text, *words]), images, [[play, _ranks(deal, say)]])
+
+
+def card(standing: Standing, say: Say) -> Card:
+    """What the picture to share shows."""
+    assert standing.own is not None and standing.own.score is not None
+    deal, place = standing.deal, standing.everywhere
+    day = daily.date_of(deal.day)
+    return Card(
+        number=daily.number_of(deal.day),
+        game=say(f"game-{deal.game}"),
+        day=day.day,
+        month=day.month,
+        score=standing.own.score,
+        rank=place.rank,
+        among=place.among,
+        points=tuple(sorted(standing.points.items())),
+        expert=deal.expert,
+        streak=standing.streak.current,
+        longest=standing.streak.longest,
+    )
+
+
+def _title(deal: Deal, say: Say) -> str:
+    return say("daily-title", number=str(daily.number_of(deal.day)), game=say(f"game-{deal.game}"))
+
+
+def _options(deal: Deal, say: Say) -> str:
+    game = daily.game_of(deal)
+    return game.words.options(msgspec.json.decode(deal.options, type=game.Options), say)
+
+
+def _opponent(deal: Deal) -> str:
+    persona = daily.opponent_of(deal)
+    return f"{persona.face} **{persona.name}**"
+
+
+def _closes(deal: Deal) -> str:
+    return f"<t:{daily.closes_at(deal.day)}:R>"
+
+
+def _press(verb: str, deal: Deal) -> CustomId:
+    return CustomId(verb, path=(str(deal.day),))
+
+
+def _ranks(deal: Deal, say: Say) -> Button:
+    return Button(say("button-daily-ranks"), _press(RANKS, deal))

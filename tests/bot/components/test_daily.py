@@ -1,0 +1,527 @@
+"""`/daily`: the same deal for everybody, one try, nothing told before it closes, and how one did."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+import simcord
+
+from bot.errors import Refused
+from bot.jobs.computer_workers import Thought
+from bot.ratings import rebuild
+from bot.store import Table, archive, connect, retention
+from bot.store import daily as stored
+from bot.store.schema import EVERYWHERE
+from bot.tables import daily, moves
+from bot.tables.proposal import Person
+from bot.ui.custom_id import CustomId
+from engine.core.menu import Chosen, Question
+from engine.core.numerals import numeral
+from tests.bot.components.test_history import file
+from tests.bot.evening import DAY, Evening, Seen, Tap
+from tests.bot.thinking import Judging
+
+Actor = simcord.MemberActor
+PLAY = "Play today’s deal"
+TIKAL, DUEL = 6, 0
+"""Days of the week."""
+
+
+def every_day(monkeypatch: pytest.MonkeyPatch, weekday: int) -> None:
+    """Makes every day of the week the same."""
+    plan = daily.plans()[weekday]
+    monkeypatch.setattr(daily, "plans", lambda: (plan,) * 7)
+
+
+@pytest.fixture
+def duels(evening: Evening, hourly: None, monkeypatch: pytest.MonkeyPatch) -> Evening:
+    """Every day has a duel of one round."""
+    every_day(monkeypatch, DUEL)
+    return evening
+
+
+async def begin(evening: Evening, person: Actor, **where: Any) -> Seen:
+    """The first question of somebody's try."""
+    return await evening.press(person, PLAY, await evening.say(person, "daily", **where))
+
+
+async def table_of(evening: Evening, person: Actor, day: int | None = None) -> Table:
+    manager = evening.bot.manager
+    own = await manager.store.read(stored.try_of, day or manager.daily.today, person.id)
+    assert own is not None
+    return await manager.table(own.table_id)
+
+
+async def turn(
+    evening: Evening, person: Actor, shown: Seen, *, place: int = 0, day: int | None = None
+) -> Seen:
+    """A whole turn by presses: each time the first answer, or another."""
+    table = await table_of(evening, person, day)
+    position, path = await evening.bot.manager.view(table, person.id), tuple[str, ...]()
+    while isinstance(question := position.ask(daily.PLAYER, path), Question):
+        path = (*path, question.answers[min(place, len(question.answers) - 1)])
+        shown = await evening.forge(person, CustomId("panel", table.id, table.version, path).write(), shown)
+    return shown
+
+
+async def play_out(evening: Evening, person: Actor, *, place: int = 0, day: int | None = None) -> int:
+    """Somebody's try to its end, without a press; their points."""
+    bot = evening.bot
+    if day is None:
+        await bot.manager.daily.begin(Person(person.id, person.name))
+    table_id = (await table_of(evening, person, day)).id
+    while (table := await bot.services.computers.answer(table_id)).is_playing:
+        position, path = await bot.manager.view(table, person.id), tuple[str, ...]()
+        while isinstance(asked := position.ask(daily.PLAYER, path), Question):
+            path = (*path, asked.answers[min(place, len(asked.answers) - 1)])
+        assert isinstance(asked, Chosen)
+        await bot.manager.run(moves.play_choice, table.id, person.id, asked, version=table.version)
+    (own, *_) = await bot.manager.store.read(archive.ending, table.id)
+    return own.score
+
+
+async def look_back(evening: Evening, person: Actor, **where: Any) -> Seen:
+    """Yesterday's deal, once it is tomorrow."""
+    await evening.pass_time(DAY)
+    return await evening.say(person, "daily", day="yesterday", **where)
+
+
+# One message
+
+
+async def test_a_deal_is_played_in_one_private_message(duels: Evening) -> None:
+    intro = await duels.say(duels.ada, "daily")
+    assert intro.is_private
+    assert "· Lost Cities\n" in intro.text
+    assert "Nobody has finished it yet." in intro.text
+    assert intro.labels == [PLAY, "Who’s first?", "Learn by playing"]
+    shown = await duels.press(duels.ada, PLAY, intro)
+    while shown.labels[0] != "Share":
+        assert len(shown.pictures) == 1
+        assert shown.id == intro.id
+        shown = await turn(duels, duels.ada, shown)
+    assert shown.id == intro.id
+    assert re.search(r"You made \*\*−?\d+ points?\*\*\.", shown.text)
+    assert "This server: **1st** of 1\nEverywhere: **1st** of 1" in shown.text
+    assert shown.labels == ["Share", "Who’s first?", "As text", "Log"]
+    assert duels.posts == [], "nobody else hears of it"
+    assert duels.direct_messages(duels.ada) == []
+
+
+async def test_what_the_computer_did_is_told_with_the_next_question(duels: Evening) -> None:
+    shown = await begin(duels, duels.ada)
+    after = await turn(duels, duels.ada, shown)
+    table = await table_of(duels, duels.ada)
+    history = await duels.bot.manager.history(table, duels.ada.id)
+    assert [entry.seat for entry in history[1:]][-2:] == [daily.PLAYER, daily.OPPONENT]
+    assert "You" in after.text or "ada" in after.text
+    assert table.players[daily.OPPONENT].name in after.text
+    assert "Back" not in after.labels
+    assert "What would you play?" not in after.labels, "everybody plays without help"
+
+
+async def test_the_command_leads_back_to_where_one_stopped(duels: Evening) -> None:
+    shown = await turn(duels, duels.ada, await begin(duels, duels.ada))
+    before = (await table_of(duels, duels.ada)).version
+    await duels.restart()
+    again = await duels.say(duels.ada, "daily")
+    assert again.id != shown.id
+    assert again.labels == shown.labels
+    assert (await table_of(duels, duels.ada)).version == before
+
+
+async def test_it_is_played_in_direct_messages_as_well(duels: Evening) -> None:
+    shown = await duels.press(duels.ada, PLAY, await duels.write(duels.ada, "daily"))
+    after = await turn(duels, duels.ada, shown)
+    assert after.id == shown.id
+    assert after.is_private
+    assert duels.posts == []
+
+
+async def test_a_panel_left_behind_is_shown_anew(duels: Evening) -> None:
+    shown = await begin(duels, duels.ada)
+    old = shown.buttons
+    await turn(duels, duels.ada, shown)
+    before = await table_of(duels, duels.ada)
+    anew = await duels.forge(duels.ada, old[next(iter(old))], shown)
+    assert anew.text.startswith("*Those buttons are out of date.")
+    assert (await table_of(duels, duels.ada)).version == before.version
+
+
+class Failing(Judging):
+    """A thinker whose process has gone and who cannot judge either."""
+
+    async def decide(self, thought: Thought) -> str:
+        raise ZeroDivisionError
+
+
+async def test_a_move_stays_played_if_the_computer_cannot_answer(
+    duels: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = await begin(duels, duels.ada)
+    before = await table_of(duels, duels.ada)
+    with monkeypatch.context() as patch:
+        patch.setattr(duels.bot.services.computers, "_thinker", Failing())
+        after = await turn(duels, duels.ada, shown)
+    assert duels.errors
+    duels.errors.clear()
+    assert after.text == "Your move is played, but the computer hasn’t answered yet. Try again in a moment."
+    on = await duels.press(duels.ada, "Continue", after)
+    assert (await table_of(duels, duels.ada)).version == before.version + 2
+    assert len(on.pictures) == 1
+
+
+# The same for everybody
+
+
+@pytest.mark.parametrize("weekday", [DUEL, pytest.param(TIKAL, marks=pytest.mark.slow)])
+async def test_everybody_has_the_same_deal_and_the_same_answers(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, weekday: int
+) -> None:
+    """Before and after a restart, and however often steps are taken back."""
+    every_day(monkeypatch, weekday)
+    first, second = await begin(evening, evening.ada), await begin(evening, evening.boris)
+    for round_ in range(4):
+        first = await turn(evening, evening.ada, first)
+        if round_ == 1:
+            await evening.restart()
+        if weekday == TIKAL and "Back" in second.labels:
+            second = await evening.press(evening.boris, "Back", second)
+        second = await turn(evening, evening.boris, second)
+        mine, theirs = [await table_of(evening, one) for one in (evening.ada, evening.boris)]
+        assert mine.state == theirs.state
+    assert mine.seed == theirs.seed
+    logs = [
+        [logged.entry for logged in await evening.bot.manager.store.log(one.id)] for one in (mine, theirs)
+    ]
+    assert logs[0] == logs[1]
+    assert {entry.seat for entry in logs[0]} == {daily.PLAYER, daily.OPPONENT}
+
+
+async def test_another_day_is_another_deal(duels: Evening) -> None:
+    await begin(duels, duels.ada)
+    before = await table_of(duels, duels.ada)
+    await duels.pass_time(DAY)
+    await begin(duels, duels.ada)
+    after = await table_of(duels, duels.ada)
+    assert after.seed != before.seed
+    assert after.id != before.id
+
+
+async def test_two_processes_draw_one_deal(url: str, duels: Evening) -> None:
+    deals = [daily.drawn(20_000, lambda seed=seed: seed) for seed in (1, 2)]
+    databases = [connect(url) for _ in deals]
+    kept = [await one.write(stored.draw, deal) for one, deal in zip(databases, deals, strict=True)]
+    for one in databases:
+        await one.close()
+    assert kept == [deals[0], deals[0]]
+
+
+# One try
+
+
+async def test_there_is_one_try(duels: Evening) -> None:
+    intro = await duels.say(duels.ada, "daily")
+    press = intro.buttons[PLAY]
+    await duels.tap(Tap(duels.ada, intro, press), Tap(duels.ada, intro, press))
+    table = await table_of(duels, duels.ada)
+    await play_out(duels, duels.ada)
+    end = await duels.forge(duels.ada, press, intro)
+    assert end.labels[0] == "Share", "no second one after the end"
+    assert (await table_of(duels, duels.ada)).id == table.id
+    assert len([one async for one in _daily_tables(duels)]) == 1
+
+
+async def _daily_tables(evening: Evening) -> Any:
+    for number in range(1, 20):
+        table = await evening.bot.manager.store.table(number)
+        if table is not None and table.is_daily:
+            yield table
+
+
+CLOSED = (
+    "play",
+    "hand",
+    "advice",
+    "takeback",
+    "askundo",
+    "consent",
+    "askresign",
+    "resign",
+    "return",
+    "rematch",
+    "plan",
+    "board",
+    "clocks",
+    "pause",
+    "wait",
+    "standin",
+    "endgame",
+    "stop",
+    "still",
+    "resume",
+)
+"""What there is at other tables: below a post, in a turn others wait for, in a game that goes on hold."""
+
+
+async def test_nothing_helps_and_nothing_is_taken_back(duels: Evening) -> None:
+    shown = await turn(duels, duels.ada, await begin(duels, duels.ada))
+    table = await table_of(duels, duels.ada)
+    for verb in CLOSED:
+        answer = await duels.forge(duels.ada, CustomId(verb, table.id, table.version).write(), shown)
+        assert answer.text.startswith("You can’t do that in the daily deal"), verb
+    assert await table_of(duels, duels.ada) == table
+    for command in ("undo", "resign", "hand"):
+        answer = await duels.write(duels.ada, command)
+        assert answer.text.startswith("You’re not in any game right now."), command
+
+
+# Nothing is told before midnight
+
+
+LOOKS = ("verify", "replay", "share", "film", "turn", "leap", "openhand")
+
+
+@pytest.mark.parametrize("finished", [False, True])
+async def test_until_midnight_every_door_is_closed(duels: Evening, finished: bool) -> None:
+    """To the player, whether or not they have finished, and to everybody else."""
+    shown = await begin(duels, duels.ada)
+    if finished:
+        await play_out(duels, duels.ada)
+    table = await table_of(duels, duels.ada)
+    told = []
+    for verb in LOOKS:
+        press = CustomId(verb, table.id, path=("0", "show")).write()
+        mine = await duels.forge(duels.ada, press, shown)
+        theirs = await duels.forge(duels.boris, press, shown)
+        told += [mine, theirs]
+        if verb == "verify" and not finished:
+            assert "has the fingerprint" in mine.text
+        else:
+            assert mine.text.startswith("Others still have to play this deal"), (verb, mine.text)
+        assert theirs.text.startswith("That table is no longer there"), verb
+    for values in ((str(table.id),), (f"#{table.id}",)):
+        for verb in ("transcript", "replay"):
+            (answer,) = await duels.tap(Tap(duels.ada, shown, CustomId(verb).write(), values))
+            told.append(answer)
+    told.append(await duels.say(duels.ada, "replay", game=f"#{table.id}"))
+    told.append(await duels.say(duels.boris, "replay", game=f"#{table.id}"))
+    told.append(await duels.say(duels.chen, "daily", day="yesterday"))
+    assert table.seed is not None
+    for answer in told:
+        assert table.seed not in answer.text
+        assert not answer.pictures, answer
+    kept = await duels.press(duels.ada, "Export", await duels.say(duels.ada, "privacy"))
+    exported = json.loads(file(duels, kept))
+    assert table.seed not in json.dumps(exported)
+    assert [one["moves"] for one in exported["tables"]] == [[]]
+    with pytest.raises(Refused, match="daily-open"):
+        await duels.bot.manager.replay(table)
+    with pytest.raises(Refused, match="daily-open"):
+        await duels.bot.manager.transcript(table)
+
+
+async def test_after_midnight_everybody_sees_how_the_best_played_it(duels: Evening) -> None:
+    people = (duels.ada, duels.boris)
+    for one in people:
+        await begin(duels, one)
+    scores = {one: await play_out(duels, one, place=place) for place, one in enumerate(people)}
+    best = max(people, key=scores.__getitem__)
+    other = duels.boris if best is duels.ada else duels.ada
+    table, lost = await table_of(duels, best), await table_of(duels, other)
+    shown = await look_back(duels, duels.chen)
+    assert f"The seed was `{table.seed}`" in shown.text
+    assert f"1. **{numeral(scores[best])}** {best.name}" in shown.text
+    replay = await duels.press(duels.chen, "Watch the best", shown)
+    assert best.name in replay.text
+    refused = await duels.forge(duels.chen, CustomId("replay", lost.id).write(), shown)
+    assert refused.text.startswith("That table is no longer there"), "others' games are their own"
+    mine = await duels.press(other, "My game", await duels.say(other, "daily", day="yesterday"))
+    assert {"Replay", "Fairness"} <= set(mine.labels)
+    verified = await duels.press(other, "Fairness", mine)
+    assert verified.text.startswith("**Shuffle verified.**")
+
+
+# How one did
+
+
+async def test_names_are_for_those_who_have_played(duels: Evening) -> None:
+    await begin(duels, duels.ada)
+    score = await play_out(duels, duels.ada)
+    before = await duels.press(duels.boris, "Who’s first?", await duels.say(duels.boris, "daily"))
+    assert f"1. **{numeral(score)}**\n" in before.text
+    assert "ada" not in before.text
+    await play_out(duels, duels.boris, place=1)
+    after = await duels.press(duels.boris, "Who’s first?", await duels.say(duels.boris, "daily"))
+    assert after.text.count("ada") == 1, "on this server; everywhere it is a label"
+    assert re.search(r"Explorer \w{4}", after.text)
+
+
+async def test_a_name_stays_on_its_server(duels: Evening) -> None:
+    elsewhere = duels.env.create_guild("Elsewhere")
+    channel = elsewhere.create_text_channel("games")
+    dora = elsewhere.add_member(duels.env.create_user("dora"))
+    await begin(duels, duels.ada)
+    await play_out(duels, duels.ada, place=1)
+    await begin(duels, dora, where=channel)
+    await play_out(duels, dora, place=1)
+    end = await duels.say(dora, "daily", where=channel)
+    assert "This server: **1st** of 1\nEverywhere: **1st** of 2" in end.text
+    yesterday = await look_back(duels, dora, where=channel)
+    best = await duels.bot.manager.daily.standing(duels.bot.manager.daily.today - 1, dora.id, 0)
+    assert best is not None
+    for table_id in (one.table_id for one in best.best_everywhere):
+        shown = await duels.forge(dora, CustomId("replay", table_id).write(), yesterday)
+        assert "ada" not in shown.text
+    assert "ada" not in yesterday.text
+    assert "**dora**" in yesterday.text
+
+
+async def test_the_shared_post_tells_the_points_and_nothing_of_the_cards(duels: Evening) -> None:
+    await begin(duels, duels.ada)
+    score = numeral(await play_out(duels, duels.ada))
+    shared = await duels.press(duels.ada, "Share", await duels.say(duels.ada, "daily"))
+    assert not shared.is_private
+    assert shared.text == f"**ada** played today’s deal: **{score} points**."
+    ((name, alt),) = shared.pictures.items()
+    assert name == "daily-card.jpg"
+    assert f"ada: {score} points." in alt
+    assert shared.notified == set()
+    assert shared.labels == ["Play it too", "Who’s first?"]
+    theirs = await duels.press(duels.boris, "Play it too", shared)
+    assert theirs.is_private
+    assert PLAY in theirs.labels
+
+
+async def test_only_a_finished_try_is_shared(duels: Evening) -> None:
+    shown = await begin(duels, duels.ada)
+    press = CustomId("dailyshare", path=(str(duels.bot.manager.daily.today),)).write()
+    for person in (duels.ada, duels.boris):
+        answer = await duels.forge(person, press, shown)
+        assert answer.is_private
+        assert answer.text.startswith("You can share it once you’ve finished.")
+
+
+async def test_a_game_over_midnight_goes_on_without_a_place(duels: Evening) -> None:
+    """From midnight on the cards are everybody's: what is finished after that compares with nothing."""
+    await begin(duels, duels.ada)
+    day = duels.bot.manager.daily.today
+    shown = await duels.press(duels.ada, "Continue", await look_back(duels, duels.ada))
+    assert len(shown.pictures) == 1
+    shown = await turn(duels, duels.ada, shown, day=day)
+    await play_out(duels, duels.ada, day=day)
+    end = await duels.press(duels.ada, "My game", await duels.say(duels.ada, "daily", day="yesterday"))
+    assert "You finished after it closed, so you’re not ranked." in end.text
+    standing = await duels.bot.manager.daily.standing(day, duels.ada.id, duels.guild.id)
+    assert standing is not None
+    assert (standing.everywhere.rank, standing.everywhere.among) == (None, 0)
+    assert standing.streak.current == 1
+
+
+async def test_a_deal_that_was_not_begun_is_closed_after_its_day(duels: Evening) -> None:
+    intro = await duels.say(duels.ada, "daily")
+    yesterday = await look_back(duels, duels.ada)
+    assert "Nobody has finished it in time." in yesterday.text
+    answer = await duels.press(duels.ada, PLAY, intro)
+    assert answer.text.startswith("That deal is closed, and you didn’t play it.")
+    today = await duels.press(duels.ada, "Today’s deal", yesterday)
+    assert PLAY in today.labels
+
+
+async def test_a_day_without_a_deal_is_told(duels: Evening) -> None:
+    answer = await duels.say(duels.ada, "daily", day="yesterday")
+    assert answer.text.startswith("There was no deal that day.")
+
+
+async def test_an_expert_plays_it_too(duels: Evening) -> None:
+    await begin(duels, duels.ada)
+    await play_out(duels, duels.ada)
+    await duels.say(duels.ada, "daily")
+    deal = await duels.bot.manager.daily.deal()
+    assert deal.expert is not None
+    assert await duels.bot.services.expert.score(deal) == deal.expert, "always the same"
+    end = await duels.say(duels.ada, "daily")
+    assert f"Our expert made {numeral(deal.expert)} point" in end.text
+
+
+async def test_days_in_a_row_are_told(duels: Evening) -> None:
+    for wait in (0, DAY):
+        await duels.pass_time(wait)
+        await play_out(duels, duels.ada)
+    end = await duels.say(duels.ada, "daily")
+    assert "🔥 2 days in a row (your best: 2)." in end.text
+
+
+# What it leaves alone
+
+
+async def test_it_counts_for_no_rating_and_stands_on_no_list(duels: Evening, url: str) -> None:
+    await begin(duels, duels.ada)
+    await begin(duels, duels.boris)
+    assert (await duels.write(duels.ada, "games")).text.startswith("You’re not playing anywhere")
+    await play_out(duels, duels.ada)
+    assert not await duels.bot.services.boards.against_computers()
+    assert not await duels.bot.services.boards.has_boards(EVERYWHERE)
+    database = connect(url)
+    found = await rebuild.check(database)
+    await database.close()
+    assert not found.differences
+
+
+@pytest.mark.slow
+async def test_nobody_is_reminded_of_a_deal(duels: Evening) -> None:
+    await begin(duels, duels.ada)
+    await duels.pass_time(9 * DAY)
+    assert duels.posts == []
+    assert duels.direct_messages(duels.ada) == []
+
+
+async def test_a_try_that_nobody_goes_on_with_is_forgotten(duels: Evening) -> None:
+    await begin(duels, duels.ada)
+    day, store = duels.bot.manager.daily.today, duels.bot.manager.store
+    table = await table_of(duels, duels.ada)
+    await store.write(retention.purge_expired, (day + stored.UNFINISHED) * DAY)
+    assert await store.read(stored.try_of, day, duels.ada.id) is not None
+    await store.write(retention.purge_expired, (day + stored.UNFINISHED + 1) * DAY)
+    assert await store.read(stored.try_of, day, duels.ada.id) is None
+    emptied = await store.table(table.id)
+    assert emptied is not None
+    assert (emptied.players, emptied.state) == ((), None)
+
+
+async def test_whoever_wants_to_be_forgotten_is(duels: Evening) -> None:
+    await begin(duels, duels.ada)
+    for person in (duels.ada, duels.boris):
+        await play_out(duels, person)
+    page = await duels.say(duels.ada, "privacy")
+    assert "1 daily deal" in page.text
+    await duels.press(duels.ada, "Yes, delete everything", await duels.press(duels.ada, "Delete", page))
+    today = duels.bot.manager.daily.today
+    standing = await duels.bot.manager.daily.standing(today, duels.boris.id, duels.guild.id)
+    assert standing is not None
+    assert [one.user_id for one in standing.best_everywhere] == [duels.boris.id]
+
+
+# What somebody makes up
+
+
+async def test_a_made_up_day_changes_nothing(duels: Evening) -> None:
+    intro = await duels.say(duels.ada, "daily")
+    for verb in ("daily", "dailyplay", "dailyranks", "dailyshare"):
+        for day in ("x", "-1", "0", "99999", "9" * 19):
+            answer = await duels.forge(duels.boris, CustomId(verb, path=(day,)).write(), intro)
+            assert answer.is_private
+            assert answer.text.startswith("There was no deal that day."), (verb, day, answer.text)
+    assert len([one async for one in _daily_tables(duels)]) == 0
+
+
+async def test_nobody_plays_for_anybody_else(duels: Evening) -> None:
+    shown = await begin(duels, duels.ada)
+    table = await table_of(duels, duels.ada)
+    for verb in ("panel", "look", "undo", "text", "log"):
+        answer = await duels.forge(duels.boris, CustomId(verb, table.id, table.version).write(), shown)
+        assert answer.text.startswith("That table is no longer there"), verb
+    assert await table_of(duels, duels.ada) == table

@@ -1,0 +1,97 @@
+"""Days, streaks and places of daily deals; and that a computer answers the same in every process."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import msgspec
+import pytest
+
+from bot.jobs.computer_workers import decided
+from bot.jobs.daily_expert import thought_of
+from bot.tables import daily
+from bot.tables.daily import OPPONENT, Streak
+from tests.examples import slow
+
+
+@pytest.mark.parametrize(
+    ("days", "today", "streak"),
+    [
+        ([], 10, Streak(0, 0)),
+        ([10], 10, Streak(1, 1)),
+        ([9], 10, Streak(1, 1)),
+        ([8], 10, Streak(0, 1)),
+        ([10, 9, 8], 10, Streak(3, 3)),
+        ([10, 8, 7, 6], 10, Streak(1, 3)),
+        ([7, 6, 2], 10, Streak(0, 2)),
+    ],
+)
+def test_days_in_a_row_last_until_one_is_left_out(days: list[int], today: int, streak: Streak) -> None:
+    """Today may still come."""
+    assert daily.streak(days, today) == streak
+
+
+def test_equals_share_a_place() -> None:
+    points = {30: 1, 20: 2, 10: 1}
+    assert [daily.placing(points, score) for score in (30, 20, 10, 5)] == [1, 2, 4, 5]
+
+
+def test_a_day_begins_and_ends_at_midnight_utc() -> None:
+    day = daily.day_of(1_767_225_600)
+    assert daily.date_of(day).isoformat() == "2026-01-01"
+    assert daily.number_of(day) == 1
+    assert daily.closes_at(day) == 1_767_225_600 + daily.DAY
+    assert not daily.is_over(day, daily.closes_at(day) - 1)
+    assert daily.is_over(day, daily.closes_at(day))
+
+
+@pytest.mark.parametrize("weekday", range(7))
+def test_every_weekday_has_a_deal_for_two(weekday: int) -> None:
+    """Of a game and options there are, against a computer of that level."""
+    deal = daily.drawn(20_780 + weekday, lambda: 7)
+    game = daily.game_of(deal)
+    options = msgspec.json.decode(deal.options, type=game.Options)
+    fewest, most = game.seats_for(options)
+    assert fewest <= 2 <= most
+    assert daily.opponent_of(deal).level == daily.plans()[daily.date_of(deal.day).weekday()].level
+
+
+def test_the_computer_cannot_tell_the_seed() -> None:
+    assert daily.computer_seed("ab") == daily.computer_seed("ab")
+    assert daily.computer_seed("ab") != daily.computer_seed("ac")
+    assert daily.computer_seed("ab").bit_length() <= 64
+
+
+@pytest.mark.parametrize("weekday", [0, *slow(*range(1, 7))])
+def test_another_process_answers_the_same(weekday: int) -> None:
+    """Whatever order it keeps sets in."""
+    script = f"from tests.bot.tables.test_daily import answers; print(answers({weekday}))"
+    told = [
+        subprocess.run(
+            [sys.executable, "-c", script],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    ]
+    assert told[0] == told[1] == f"{answers(weekday)}\n"
+
+
+def answers(weekday: int, most: int = 8) -> list[str]:
+    """What the computer says to somebody who always does the first thing that is allowed."""
+    deal = daily.drawn(20_780 + weekday, lambda: 7)
+    game = daily.game_of(deal)
+    step = game.setup(msgspec.json.decode(deal.options, type=game.Options), 2, int(deal.seed, 16))
+    events, told = list(step.events), list[str]()
+    while (movers := game.to_move(step.state)) and len(told) < most:
+        seat, action = movers[0], game.legal_actions(step.state, movers[0])[0]
+        if seat == OPPONENT:
+            told.append(decided(thought_of(deal, game, step.state, seat, events), 0))
+            action = game.read(told[-1])
+        step = game.apply(step.state, seat, action)
+        events += step.events
+    return told

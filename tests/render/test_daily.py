@@ -1,0 +1,70 @@
+"""The picture of a day's deal to share: as it looked when somebody last saw it, for any points and names."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image
+
+from engine.core.catalogue import Catalogue
+from render import picture
+from render.daily import FROM, GRAIN, HEIGHT, MANY, TO, Card, Scale, heights, scale_of
+from render.geometry import WIDTH
+from tests.render.golden import compare
+
+MOST_BYTES = 300_000
+MOUNTAIN = tuple((points, 1 + max(0, 12 - abs(points - 30) // 4)) for points in range(-30, 101, 5))
+FEW = ((-23, 1), (12, 2), (44, 1), (60, 1))
+CARDS = {
+    "many": Card(147, "Lost Cities", 22, 11, 75, 7, 160, MOUNTAIN, 81, 12, 31),
+    "few": Card(
+        327, "Lost Cities: The Board Game", 1, 9, -23, 4, 5, ((-23, 1), (12, 2), (44, 1), (60, 1)), 61, 1, 1
+    ),
+    "alone": Card(1, "Tikal", 3, 5, 112, 1, 1, ((112, 1),), None, 0, 0),
+    "late": Card(1327, "Tikal", 30, 12, 64, None, 2, ((112, 2),), 140, 2, 2),
+}
+
+
+def painted(card: Card, name: str, say: Catalogue) -> Image.Image:
+    made = picture.daily(card, name, say)
+    assert len(made.data) <= MOST_BYTES
+    return Image.open(BytesIO(made.data)).convert("RGB")
+
+
+@pytest.mark.parametrize("kind", CARDS)
+def test_it_looks_as_it_did(kind: str, say: Catalogue, record: bool) -> None:
+    compare(painted(CARDS[kind], "Ada", say), f"daily-{kind}", record)
+
+
+@pytest.mark.parametrize("name", ["Wilhelmina_Featherstonehaugh_Lee", "محمد الطويل جدا", "\u200d"])
+def test_any_name_leaves_the_place_alone(name: str, say: Catalogue) -> None:
+    one, other = painted(CARDS["many"], "Ada", say), painted(CARDS["many"], name, say)
+    assert other.size == one.size == (WIDTH, HEIGHT)
+    right = (660, 0, WIDTH, HEIGHT)
+    assert one.crop(right).tobytes() == other.crop(right).tobytes()
+
+
+@pytest.mark.parametrize("score", [-180, -20, 0, 7, 500])
+def test_everybody_and_the_expert_have_room(score: int, say: Catalogue) -> None:
+    card = replace(CARDS["many"], score=score, points=((score, MANY), (3, 1)), expert=max(score, 3) + 40)
+    scale = scale_of(card)
+    assert all(FROM <= scale.x(points) <= TO for points in (score, 0, 3, card.expert or 0))
+    assert 2 <= len(scale.ticks) <= 8
+    painted(card, "Ada", say)
+
+
+def test_the_mountain_is_highest_where_most_are() -> None:
+    card = CARDS["many"]
+    scale = scale_of(card)
+    line = heights(card, scale)
+    peak = scale.points(line.index(max(line)) * GRAIN)
+    assert abs(peak - 30) < 3
+    assert max(line) == 1
+
+
+def test_a_scale_has_round_numbers() -> None:
+    assert Scale(-20, 81).ticks == [0, 50]
+    assert Scale(0, 20).ticks == [0, 20]
+    assert Scale(-180, 320).ticks == [0, 200]
