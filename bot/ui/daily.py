@@ -174,7 +174,7 @@ def _ways(standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
         buttons.append(Button(say("button-daily-own"), _press(VERB, deal)))
     elif standing.own is not None:
         buttons.append(Button(say("button-daily-on"), _press(PLAY, deal)))
-    return [[*buttons, Button(say("button-daily-today"), CustomId(VERB))]]
+    return [[*buttons, Button(say("button-daily"), CustomId(VERB))]]
 
 
 async def shared(standing: Standing, name: str, say: Say) -> Message:

@@ -105,7 +105,7 @@ def _table(here: Here, say: Say) -> list[Part]:
 
 
 def _games(name: str) -> Callable[[Here, Say], list[Part]]:
-    """A page with a button for every game."""
+    """A page with a button for every game; and for today's deal, which is against a computer too."""
     style = BLUE if name == PRACTISE else discord.ButtonStyle.secondary
 
     def shown(here: Here, say: Say) -> list[Part]:
@@ -116,7 +116,8 @@ def _games(name: str) -> Callable[[Here, Say], list[Part]]:
             )
             for key in games()
         ]
-        return [say(f"help-{name}", **COMMANDS), *each, Divider(), [_back(say)]]
+        more = [Button(say("button-daily"), CustomId("daily"))] if name == PRACTISE else []
+        return [say(f"help-{name}", **COMMANDS), *each, Divider(), [_back(say), *more]]
 
     return shown
 

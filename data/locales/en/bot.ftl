@@ -115,6 +115,7 @@ daily-shared = **{ $name }** played today’s deal: **{ $score } { $points ->
    *[other] points
   }**.
 alt-daily = { $title }, { $name }: { $score } points.
+button-daily = Today’s deal
 button-daily-play = Play today’s deal
 button-daily-too = Play it too
 button-daily-on = Continue
@@ -122,7 +123,6 @@ button-daily-ranks = Who’s first?
 button-daily-result = My result
 button-daily-own = My game
 button-daily-best = Watch the best
-button-daily-today = Today’s deal
 
 # Lessons: /learn
 

@@ -151,6 +151,20 @@ async def test_a_panel_left_behind_is_shown_anew(duels: Evening) -> None:
     assert (await table_of(duels, duels.ada)).version == before.version
 
 
+async def test_an_old_panel_says_how_to_find_the_result(duels: Evening) -> None:
+    shown = await begin(duels, duels.ada)
+    old = next(iter(shown.buttons.values()))
+    await play_out(duels, duels.ada)
+    answer = await duels.forge(duels.ada, old, shown)
+    assert answer.text == "The game has moved on, so nothing was played. Here’s how it stands: /daily"
+
+
+async def test_help_leads_to_it(duels: Evening) -> None:
+    page = await duels.press(duels.ada, "Practise", await duels.say(duels.ada, "help"))
+    intro = await duels.press(duels.ada, "Today’s deal", page)
+    assert PLAY in intro.labels
+
+
 class Failing(Judging):
     """A thinker whose process has gone and who cannot judge either."""
 
