@@ -21,6 +21,7 @@ from bot.commands.table import TableCommands
 from bot.commands.table_lists import ListingCommands
 from bot.commands.tree import Tree
 from bot.components.router import Router
+from bot.jobs.analyses import analyses
 from bot.jobs.channel_events import ChannelEvents
 from bot.jobs.clocks import SILENCE
 from bot.jobs.computer_turns import ComputerTurns
@@ -28,7 +29,7 @@ from bot.jobs.computer_workers import ComputerWorkers, Thinker
 from bot.jobs.daily_expert import DailyExpert
 from bot.jobs.emojis import Emojis
 from bot.jobs.publisher import Publisher
-from bot.jobs.replay_video import ReplayVideos
+from bot.jobs.replay_video import replay_videos
 from bot.jobs.welcome import Welcome
 from bot.ops import discord_requests, health
 from bot.ops.status import State
@@ -83,10 +84,18 @@ class Explorers(commands.AutoShardedBot):
         self._telling = StatusPublisher(self.manager.store, settings.status_file, self.say, now=_now)
         # A make-believe Discord shows no emojis but plain ones.
         self._emojis = Emojis(self) if settings.discord_token is not None else None
-        boards, self._films = Leaderboards(self._database, now=_now), ReplayVideos(settings.limits.films)
+        boards = Leaderboards(self._database, now=_now)
+        self._films, self._analyses = replay_videos(settings.limits.films), analyses()
         self._expert = DailyExpert(self.manager.store, thinker)
         self.services = Services(
-            self.manager, self.publisher, computers, self._expert, boards, self._films, self.say
+            self.manager,
+            self.publisher,
+            computers,
+            self._expert,
+            boards,
+            self._films,
+            self._analyses,
+            self.say,
         )
 
     async def setup_hook(self) -> None:
@@ -213,6 +222,7 @@ class Explorers(commands.AutoShardedBot):
         self._painters.close()
         self._films.close()
         self._expert.close()
+        self._analyses.close()
         if self.tell.is_running():
             self.tell.cancel()
             await self._tell(State.ENDED)

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from bot.jobs.computer_turns import ComputerTurns
 from bot.jobs.daily_expert import DailyExpert
+from bot.jobs.long_jobs import LongJobs
 from bot.jobs.publisher import Publisher
-from bot.jobs.replay_video import ReplayVideos
 from bot.ratings.leaderboards import Leaderboards
 from bot.tables.manager import Manager
 from engine.core.catalogue import Catalogue
@@ -15,7 +15,7 @@ from engine.core.catalogue import Catalogue
 
 @dataclass(frozen=True)
 class Services:
-    """The tables, whoever tells the world of them or plays for computers, leaderboards, films, sentences.
+    """The tables, who tells of them and plays for computers, leaderboards, films, analyses, sentences.
 
     `bot.client` puts them together.
     """
@@ -25,5 +25,6 @@ class Services:
     computers: ComputerTurns
     expert: DailyExpert
     boards: Leaderboards
-    films: ReplayVideos
+    films: LongJobs
+    analyses: LongJobs
     say: Catalogue

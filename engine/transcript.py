@@ -18,7 +18,7 @@ from msgspec import Struct
 from engine.core.errors import GameError
 from engine.core.plugin import AnyGame
 from engine.core.replay import MOST_CHARACTERS, Entry, advance
-from engine.core.types import GameState, Step
+from engine.core.types import GameOptions, GameState, Step
 from engine.registry import editions
 
 FIRST = "Explorers' Guild game 1"
@@ -191,10 +191,14 @@ def game_of(transcript: Transcript) -> AnyGame:
     return game
 
 
+def options_of(transcript: Transcript) -> GameOptions:
+    """What was agreed on before it. Raises BadTranscript."""
+    return _read("options", transcript.options, game_of(transcript).Options)
+
+
 def deal(transcript: Transcript) -> Step[GameState]:
     """The first step, which the seed alone decides. Raises BadTranscript."""
-    game = game_of(transcript)
-    options = _read("options", transcript.options, game.Options)
+    game, options = game_of(transcript), options_of(transcript)
     try:
         return game.setup(options, len(transcript.players), int(transcript.seed, 16))
     except GameError as error:

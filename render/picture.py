@@ -15,6 +15,7 @@ from engine.core.catalogue import Say
 from engine.core.menu import Question
 from engine.core.turning_points import Decisive
 from engine.core.types import GameView, Result
+from render import analysis as analyses
 from render import daily as dailies
 from render import encoding, fallback, leaderboard, letters, profile
 from render import lesson as lessons
@@ -125,6 +126,11 @@ def share(
     drawn = drawable(names, say)
     image = shares.share(backdrop, say(f"game-{game_key}"), result, decisive, drawn, say)
     return _picture(image, game_key, "share")
+
+
+def analysis(looked: analyses.Looked, names: Sequence[str], say: Say) -> Picture:
+    """How a finished game turned."""
+    return _picture(analyses.analysis(looked, drawable(names, say), say), looked.game_key, "analysis")
 
 
 def board(page: leaderboard.Page, say: Say) -> Picture:

@@ -1,11 +1,11 @@
-"""`/replay`: shows a game again, turn by turn."""
+"""`/replay` shows a game again, turn by turn; `/analyse` tells its players how it turned."""
 
 from __future__ import annotations
 
 from discord import app_commands
 from discord.ext import commands
 
-from bot.components import replay
+from bot.components import analysis, replay
 from bot.components.context import table_here, table_number
 from bot.components.history import seen
 from bot.errors import Refused
@@ -13,7 +13,7 @@ from bot.services import Services
 from bot.store import Table, archive
 from bot.ui.history import label
 from bot.ui.message import MOST_CHOICES
-from bot.ui.responder import Interaction, defer_reply, reply_private, responding
+from bot.ui.responder import Interaction, defer_reply, edit, reply_private, responding
 from engine.core.catalogue import catalogue
 
 _say = catalogue()
@@ -37,6 +37,23 @@ class ReplayCommands(commands.Cog):
             table = await (self._here(interaction) if game is None else self._named(interaction, game))
             await reply_private(interaction, await replay.opened(self._services, interaction, table))
 
+    @app_commands.command(description=_say("command-analyse"))
+    @app_commands.describe(game=_say("option-analyse-game"))
+    async def analyse(self, interaction: Interaction, game: str | None = None) -> None:
+        async with responding(interaction, self._services.say):
+            await defer_reply(interaction)
+            table = await (self._newest(interaction) if game is None else self._named(interaction, game))
+            message = await analysis.analysed(self._services, interaction, table.id)
+            await edit(interaction, message, pictures=True)
+
+    async def _newest(self, interaction: Interaction) -> Table:
+        """One's own newest finished game. Raises Refused: no-game-to-analyse."""
+        table = await self._own(interaction, 1)
+        if table is None:
+            raise Refused("no-game-to-analyse")
+        return table
+
+    @analyse.autocomplete("game")
     @replay.autocomplete("game")
     async def _suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return [

@@ -53,6 +53,16 @@ async def step(services: Services, interaction: Interaction, press: CustomId) ->
     await show(interaction, message, pictures=True)
 
 
+async def look_at(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """A turn that something else leads to, in a message of its own. Raises Refused."""
+    await defer_reply(interaction)
+    table = await replayable(services, interaction, press.table)
+    turn = number(press.path[0]) if press.path else None
+    if turn is None:
+        raise Refused("no-such-table")
+    await reply_private(interaction, await page(services, interaction, table, turn))
+
+
 async def film(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Animation*: the whole game as a film, and until it is made, how far it is. Raises Refused."""
     await defer_reply(interaction)
@@ -81,7 +91,7 @@ async def _filmed(
         guild_id=interaction.guild_id or 0,
     )
     while (data := await making.within(TOLD_EVERY)) is None:
-        await edit(interaction, replay.making(making.painted, len(turns), services.say))
+        await edit(interaction, replay.making(making.done, len(turns), services.say))
     now = await replayable(services, interaction, table.id)
     if are_open(now) is not shows:
         return await _filmed(services, interaction, now, turns)

@@ -12,6 +12,7 @@ import discord
 
 from bot.components import (
     absence,
+    analysis,
     clock,
     daily,
     help,
@@ -60,6 +61,8 @@ GLOBAL_HANDLERS: dict[str, Callable[[Services, Interaction, CustomId], Awaitable
     "transcript": history.transcript,
     "replay": replay.begin,
     "share": share.show,
+    "analyse": analysis.show,
+    "lookat": replay.look_at,
     "turn": replay.step,
     "leap": replay.step,
     "openhand": replay.step,

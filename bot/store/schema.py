@@ -519,3 +519,11 @@ daily_servers = Table(
     Column("name", String(100), nullable=False),
     Index("ix_daily_servers_user_id", "user_id"),
 )
+
+# What was found when a finished game was looked back on, as JSON; it can be found again.
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("found", Text, nullable=False),
+)

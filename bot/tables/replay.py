@@ -12,12 +12,9 @@ from bot.store.schema import FINISHED
 from bot.store.transaction import TableTransaction
 from bot.tables.game import game_of, steps_of
 from bot.tables.positions import Position
-from engine.core.plugin import AnyGame
-from engine.core.replay import BESIDE_THE_GAME
+from engine.core.replay import ends_turn
 from engine.core.turning_points import Shown, TurningPoint
 from engine.core.types import Event, GameState, GameView, Step
-
-_BESIDE = frozenset(BESIDE_THE_GAME.values())
 
 
 @dataclass(frozen=True)
@@ -50,17 +47,9 @@ def _turns(position: Position, steps: Sequence[Step[GameState]]) -> Iterator[Tur
     events: tuple[Event, ...] = ()
     for step in steps:
         events += step.events
-        if _is_over(position.game, step):
+        if ends_turn(position.game, step):
             yield Turn(replace(position, state=step.state), events)
             events = ()
-
-
-def _is_over(game: AnyGame, step: Step[GameState]) -> bool:
-    """Whether a turn ends with a step."""
-    if game.result(step.state) is not None:
-        return True
-    beside = all(type(event) in _BESIDE for event in step.events)
-    return not beside and game.turn_complete(step.state) and not game.goes_on(step.state)
 
 
 def turning_points(turns: Sequence[Turn]) -> list[TurningPoint]:

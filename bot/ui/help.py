@@ -27,7 +27,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "begin": ("play", "practice", "daily", "games", "tables"),
     "turn": ("hand", "board", "move", "undo", "log"),
     "time": ("clock", "away", "back", "notify", "resign"),
-    "after": ("history", "replay", "verify", "leaderboard", "profile"),
+    "after": ("history", "replay", "analyse", "verify", "leaderboard", "profile"),
     "look": ("learn", "rules", "help", "privacy"),
     "server": ("settings", "move-table", "end-game"),
 }

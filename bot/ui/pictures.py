@@ -20,6 +20,7 @@ from engine.core.menu import Question
 from engine.core.plugin import AnyGame
 from engine.core.types import GameView, Result, Seat
 from render import daily, picture
+from render.analysis import Looked
 from render.leaderboard import Page
 from render.lesson import Place
 from render.lobby import Lobby
@@ -129,6 +130,11 @@ async def of_share(position: Position, result: Result, say: Say) -> list[Image]:
     decisive = game.decisive(view, result)
     alt = share.alt(game, result, decisive, unmarked_names(position.table), say)
     return await _paint(picture.share, game.key, view, result, decisive, names, say, alt=alt)
+
+
+async def of_analysis(looked: Looked, names: tuple[str, ...], say: Say, *, alt: str) -> list[Image]:
+    """How a finished game turned; empty if it cannot be painted."""
+    return await _paint(picture.analysis, looked, names, say, alt=alt)
 
 
 async def of_leaderboard(page: Page, say: Say, *, alt: str) -> list[Image]:

@@ -165,6 +165,8 @@ def rows(position: Position, say: Say) -> list[Row]:
     if result is None:
         return [buttons(position, say)]
     above = ["rematch", "replay", *(["share"] if result.why != ABANDONED else [])]
+    # For its players: it tells every hand.
+    above += ["analyse"] if result.why != ABANDONED and not position.table.only_computers else []
     return [_buttons(position.table, above, say), _buttons(position.table, ["verify", *LOOKING], say)]
 
 

@@ -42,6 +42,8 @@ BESIDE_THE_GAME: dict[str, type[BesideTheGame]] = {
 }
 """What happens at a table without the game's knowing of it, by the log's word for it."""
 
+_BESIDE = frozenset(BESIDE_THE_GAME.values())
+
 MOST_CHARACTERS = 100
 """How long the text of an action may be: what the log keeps."""
 
@@ -77,3 +79,11 @@ def beside(state: GameState, entry: Entry) -> Step[GameState]:
     """Something happens beside the game: it stands as it is, and nothing before can be taken back."""
     event = BESIDE_THE_GAME[entry.text]
     return Step(state, (event(seat=entry.seat),), reveals=True)
+
+
+def ends_turn(game: AnyGame, step: Step[GameState]) -> bool:
+    """Whether a turn is over with a step, as replays count them: what is told in one piece is one turn."""
+    if game.result(step.state) is not None:
+        return True
+    beside = all(type(event) in _BESIDE for event in step.events)
+    return not beside and game.turn_complete(step.state) and not game.goes_on(step.state)

@@ -34,7 +34,7 @@ LOOKING = (TABLE_HANDLERS.keys() | REPLAYS) - ENDS_THE_GAME - IN_THE_LOBBY - ASK
 class Ready:
     """A film that is made at once."""
 
-    painted = None
+    done = None
 
     async def within(self, _: float) -> bytes:
         return b"a film"

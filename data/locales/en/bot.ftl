@@ -1171,3 +1171,37 @@ forbidden = Discord doesn’t let me do that here. Someone who manages the serve
 bug = Something went wrong on my side, and I’ve logged it. Your moves so far are safe: check the board with { $board } and try again.
 
 alt-score-sheet = { $game }: how the points were scored. The button “As text” has them in words once the game is over.
+
+# How a finished game turned (/analyse)
+
+analysis = **{ $game }** · { $names } · how the game turned
+analysis-waits = Your analysis is next in the queue…
+analysis-runs = Looking at every turn again: { $percent } % done…
+analysis-better = Better: { $action }
+analysis-line = { $number }. { $deed } That cost about **{ $points } points**. Better: **{ $action }**{ $facts ->
+    [none] .
+   *[other] { " " }({ $facts }).
+  }
+analysis-nothing = I found no turn that certainly cost much. Well played!
+analysis-luck = The cards favoured { $name }, by about { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }: that’s what equal players make of the same deal.
+analysis-luck-even = The cards favoured nobody.
+alt-analysis = { $game }: everyone’s chances to win, turn by turn.
+alt-analysis-turn = After turn { $turn }: { $chances }
+alt-analysis-chance = { $name } { $percent } %
+button-analyse = Analyse
+button-look-at = Turn { $turn }
+command-analyse = See how one of your finished games turned
+option-analyse-game = Which game? Your newest one if you leave this empty
+refused-no-game-to-analyse = You haven’t finished a game yet. { $play } or { $practice } starts one.
+refused-not-analysed-for = An analysis shows every hand, so only this game’s players can see it. You can watch the game with { $replay }.
+refused-no-analysis = There’s nothing to analyse in this game. You can watch it with { $replay }.
+refused-own-analyses = I’m still looking at another game for you. Try again when that’s done!
+refused-server-analyses = I’m still looking at { $most ->
+    [one] a game
+   *[other] { $most } games
+  } for people on this server. Try again in a few minutes!
+refused-analyses-busy = I’m looking at too many games right now. Try again in a few minutes!
+refused-analysis-failed = Something went wrong while I was looking at that game. It’s safe. Try again!

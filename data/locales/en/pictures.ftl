@@ -143,3 +143,25 @@ picture-daily-longest = in a row, { $longest } at best
 picture-daily-expert = expert { $points }
 picture-daily-everybody = Everyone’s scores so far
 picture-daily-same = The same deal for everyone
+
+# How a finished game turned (/analyse)
+
+picture-analysis = How the game turned
+picture-analysis-turns = { $game } · { $turns } turns
+picture-analysis-chances = { $name }’s chances
+picture-analysis-round = { $game ->
+    [lost_cities_board] Expedition { $number }
+    [tikal] Scoring { $number }
+   *[other] Round { $number }
+  }
+picture-analysis-turn = Turn { $turn }
+picture-analysis-luck = Luck of the deal
+picture-analysis-luck-even = The cards favoured nobody.
+picture-analysis-luck-by = { $name }, by { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+picture-analysis-foot = { $judged ->
+    [yes] All hands known; equal computers play the game on from every turn.
+   *[no] From what everyone had and could expect after each turn.
+  }

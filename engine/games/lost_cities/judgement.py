@@ -6,15 +6,26 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from engine.ai.judgement import Enough, Opinion
-from engine.ai.playouts import settle
+from engine.ai.playouts import PlayOut, settle
 from engine.core.data_files import load_data
-from engine.games.lost_cities.computer import compact
+from engine.games.lost_cities.computer import compact, looking_back
 from engine.games.lost_cities.computer.compact import compacted, other_copy
 from engine.games.lost_cities.computer.estimate import MOST_IDLE, Act, Estimate
 from engine.games.lost_cities.computer.evaluation import Scale
 from engine.games.lost_cities.computer.memory import LostCitiesSituation, remembered
 from engine.games.lost_cities.computer.rollouts import Rollouts
-from engine.games.lost_cities.model import COLOUR, COLOURS, NUMBER, ORDER, PILE, SIDES, Action, Card, Pass
+from engine.games.lost_cities.model import (
+    COLOUR,
+    COLOURS,
+    NUMBER,
+    ORDER,
+    PILE,
+    SIDES,
+    Action,
+    Card,
+    Pass,
+    State,
+)
 
 _DATA = load_data("ai/lost_cities")
 CANDIDATES = 4
@@ -63,6 +74,24 @@ class LostCitiesJudgement:
         better = settle(len(likely), rollouts.outcome, enough)
         settled = [Opinion(one.action, top + more) for one, more in zip(likely, better, strict=True)]
         return sorted(settled, key=lambda one: -one.worth) + list(opinions[len(likely) :])
+
+    def ends(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
+        """See engine.ai.analysis.LooksBack."""
+        return looking_back.ends(state, estimate(len(state.hands)), seed, count)
+
+    def rounds_left(self, state: State) -> int:
+        """See engine.ai.analysis.LooksBack."""
+        return state.options.rounds - state.round
+
+    def playing_out(self, situation: LostCitiesSituation, actions: Sequence[Action]) -> PlayOut:
+        """See engine.ai.analysis.PlaysOut."""
+        held = compacted(situation.state).hands[situation.seat]
+        choices = [in_small(held, action) for action in actions]
+        return Rollouts(situation, choices, estimate(len(situation.state.hands))).points
+
+    def played_again(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
+        """See engine.ai.analysis.PlaysOut."""
+        return looking_back.played_again(state, estimate(len(state.hands)), seed, count)
 
 
 def _in_order(action: Action) -> bool:

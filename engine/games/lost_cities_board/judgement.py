@@ -6,14 +6,16 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from engine.ai.judgement import Enough, Opinion
-from engine.ai.playouts import settle
+from engine.ai.playouts import PlayOut, settle
 from engine.core.data_files import load_data
+from engine.games.lost_cities_board.computer import looking_back
 from engine.games.lost_cities_board.computer.estimate import Estimate
 from engine.games.lost_cities_board.computer.evaluation import Scale, act_of
 from engine.games.lost_cities_board.computer.memory import BoardSituation
 from engine.games.lost_cities_board.computer.prospect import Prospect
 from engine.games.lost_cities_board.computer.rollouts import Rollouts
-from engine.games.lost_cities_board.model import TWO, Action
+from engine.games.lost_cities_board.model import TWO, Action, State
+from engine.games.lost_cities_board.scoring import expeditions
 
 _DATA = load_data("ai/lost_cities_board")
 CANDIDATES = 5
@@ -62,6 +64,24 @@ class BoardJudgement:
         better = settle(len(likely), rollouts.outcome, enough)
         settled = [Opinion(one.action, top + more) for one, more in zip(likely, better, strict=True)]
         return sorted(settled, key=lambda one: -one.worth) + list(opinions[len(likely) :])
+
+    def ends(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
+        """See engine.ai.analysis.LooksBack."""
+        return looking_back.ends(state, estimate(len(state.hands)), seed, count)
+
+    def rounds_left(self, state: State) -> int:
+        """See engine.ai.analysis.LooksBack."""
+        return expeditions(state.options) - state.expedition
+
+    def playing_out(self, situation: BoardSituation, actions: Sequence[Action]) -> PlayOut:
+        """See engine.ai.analysis.PlaysOut."""
+        seats = len(situation.state.hands)
+        acts = [act_of(action) for action in actions]
+        return Rollouts(situation, acts, estimate(seats), prospect(seats)).points
+
+    def played_again(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
+        """See engine.ai.analysis.PlaysOut."""
+        return looking_back.played_again(state, estimate(len(state.hands)), seed, count)
 
 
 def _scale(situation: BoardSituation) -> Scale:

@@ -9,6 +9,7 @@ from typing import TypeAlias
 from engine.ai.judgement import Enough, Level, Opinion, Situation
 from engine.games.tikal.action_types import Action, Bid, Choose, End, Pass, Place
 from engine.games.tikal.box import Tile
+from engine.games.tikal.computer import looking_back
 from engine.games.tikal.computer.appraisal import Appraisal
 from engine.games.tikal.computer.bidding import bids, choices, tile_gain
 from engine.games.tikal.computer.numbers import EFFORT, WEIGHTS, Effort, Weights
@@ -96,6 +97,14 @@ class TikalJudgement:
         going = [each for each in plan.reached if each.actions[:1] == (action,)]
         going += [each for _, each in plan.first_steps() if each.actions[0] == action]
         return reasons(appraisal, plan.start, (*going, plan.start)[0])
+
+    def ends(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
+        """See engine.ai.analysis.LooksBack."""
+        return looking_back.ends(state, seed, count)
+
+    def rounds_left(self, state: State) -> int:
+        """None: a game is one round."""
+        return 0
 
     def _laid(self, appraisal: Appraisal, tile: Tile, place: Place) -> Mapping[str, float]:
         after = laid(appraisal, tile, place)

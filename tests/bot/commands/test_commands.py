@@ -100,7 +100,7 @@ async def test_hand_and_board_after_the_game(evening: Evening) -> None:
     await resign(evening)
     board = await evening.say(evening.chen, "board")
     assert "**Game over.**" in board.text
-    assert board.labels == ["Rematch", "Replay", "Share", "Fairness", "As text", "Log"]
+    assert board.labels == ["Rematch", "Replay", "Share", "Analyse", "Fairness", "As text", "Log"]
     assert board.notified == set()
     hand = await evening.say(evening.ada, "hand")
     assert hand.text.startswith("Your hand: ")
@@ -267,7 +267,7 @@ async def test_resigning_asks_first(evening: Evening) -> None:
     assert ask.labels == []
     assert "**ada** resigns." in evening.post.text
     assert "The win goes to **boris**." in evening.post.text
-    assert evening.post.labels == ["Rematch", "Replay", "Share", "Fairness", "As text", "Log"]
+    assert evening.post.labels == ["Rematch", "Replay", "Share", "Analyse", "Fairness", "As text", "Log"]
 
 
 async def test_one_may_resign_out_of_turn(evening: Evening) -> None:
@@ -386,7 +386,7 @@ async def test_every_command_is_described(evening: Evening) -> None:
         "practice", "hand", "board", "move", "undo", "log", "games", "clock", "away", "back",
         "notify",
         "resign", "learn", "daily",
-        "rules", "leaderboard", "profile", "history", "replay", "verify", "privacy", "help",
+        "rules", "leaderboard", "profile", "history", "replay", "analyse", "verify", "privacy", "help",
     }  # fmt: skip
     assert set(evening.ada.user.available_commands()) == set(offered) - in_servers
 

@@ -296,7 +296,7 @@ async def test_nothing_helps_and_nothing_is_taken_back(duels: Evening) -> None:
 # Nothing is told before midnight
 
 
-LOOKS = ("verify", "replay", "share", "film", "turn", "leap", "openhand")
+LOOKS = ("verify", "replay", "share", "film", "turn", "leap", "openhand", "lookat", "analyse")
 
 
 @pytest.mark.parametrize("finished", [False, True])
@@ -323,6 +323,7 @@ async def test_until_midnight_every_door_is_closed(duels: Evening, finished: boo
             told.append(answer)
     told.append(await duels.say(duels.ada, "replay", game=f"#{table.id}"))
     told.append(await duels.say(duels.boris, "replay", game=f"#{table.id}"))
+    told.append(await duels.say(duels.ada, "analyse", game=f"#{table.id}"))
     told.append(await duels.say(duels.chen, "daily", day="yesterday"))
     assert table.seed is not None
     for answer in told:

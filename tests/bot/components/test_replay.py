@@ -12,7 +12,6 @@ import pytest
 import simcord
 from sqlalchemy import Connection, insert, select
 
-from bot.jobs import replay_video
 from bot.store import Player, connect
 from bot.store.records import FORMER
 from bot.store.schema import PLAYING, results, tables
@@ -299,13 +298,13 @@ class Slow:
     """A film on its way: it waits, then a turn is painted, then all, then it is there."""
 
     def __init__(self, turns: int) -> None:
-        self.painted: int | None = None
+        self.done: int | None = None
         self._to_come = [None, 1, turns]
 
     async def within(self, _: float) -> bytes | None:
         if not self._to_come:
             return reels.FILM
-        self.painted = self._to_come.pop(0)
+        self.done = self._to_come.pop(0)
         return None
 
 
@@ -333,12 +332,12 @@ async def test_an_animation_is_made_while_its_progress_is_told(
 async def test_where_an_animation_fails_it_can_be_asked_for_again(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(replay_video, "filmed", reels.crashes)
+    evening.bot.services.films.work = reels.crashes
     await play(evening, turns=1)
     replay = await evening.say(evening.chen, "replay")
     answer = await evening.press(evening.chen, "Animation", replay)
     assert answer.text.startswith("Something went wrong while I was drawing that animation.")
-    monkeypatch.setattr(replay_video, "filmed", reels.quick)
+    evening.bot.services.films.work = reels.quick
     again = await evening.press(evening.chen, "Animation", answer)
     assert len(again.stored.attachments) == 1
 
@@ -421,7 +420,7 @@ async def test_a_video_shows_hands_if_all_agree(evening: Evening, monkeypatch: p
     class Making:
         """A film in the making of which Ada hides her hand."""
 
-        painted = None
+        done = None
 
         def __init__(self, script: Script) -> None:
             scripts.append(script)

@@ -44,12 +44,12 @@ async def test_two_people_play_a_round_by_pressing(evening: Evening) -> None:
     last = evening.post
     assert named(last.pictures) == ["lost_cities-finale"]
     assert "**Game over.**" in last.text
-    assert last.labels == ["Rematch", "Replay", "Share", "Fairness", "As text", "Log"]
+    assert last.labels == ["Rematch", "Replay", "Share", "Analyse", "Fairness", "As text", "Log"]
     assert all(person.mention in last.text for person in (evening.ada, evening.boris))
     for person in (evening.ada, evening.boris):
         *before, closing = evening.direct_messages(person)
         assert not any(message.presses for message in before)
-        assert closing.presses == ["Rematch", "Replay", "Share", "Fairness", "As text", "Log"]
+        assert closing.presses == ["Rematch", "Replay", "Share", "Analyse", "Fairness", "As text", "Log"]
     result = (await evening.position()).result
     assert result is not None
     sums = await evening.press(evening.chen, "As text")
@@ -169,7 +169,16 @@ async def test_the_last_direct_message_says_how_the_game_ended(evening: Evening)
         *_, ending, rating = message.text.split("\n")
         assert ending == "**Game over.** The win goes to **ada**."
         assert rating.startswith("Your rating: 1,000 → ")
-        assert message.labels == ["Rematch", "Replay", "Share", "Fairness", "As text", "Log", "Go to table"]
+        assert message.labels == [
+            "Rematch",
+            "Replay",
+            "Share",
+            "Analyse",
+            "Fairness",
+            "As text",
+            "Log",
+            "Go to table",
+        ]
         assert message.pictures == evening.post.pictures, "the final picture"
         sums = await evening.press(person, "As text", message)
         assert "**ada**: " in sums.text

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from PIL import Image
 
 from bot.errors import Refused
-from bot.jobs import replay_video
-from bot.jobs.replay_video import ReplayVideos, VideoJob
+from bot.jobs.long_jobs import LongJob, LongJobs
+from bot.jobs.replay_video import replay_videos
 from engine.core.catalogue import catalogue
 from engine.registry import games
 from render.film import Script, Shot
@@ -27,8 +27,8 @@ Reel = Callable[[Connection, Script], None]
 
 
 @pytest.fixture
-def films() -> Iterator[ReplayVideos]:
-    films = ReplayVideos(waiting=2)
+def films() -> Iterator[LongJobs]:
+    films = replay_videos(waiting=2)
     yield films
     films.close()
 
@@ -46,21 +46,17 @@ def script() -> Script:
     return Script(game.key, ("ada", "boris"), tuple(shots))
 
 
-def use(monkeypatch: pytest.MonkeyPatch, reel: Reel) -> None:
-    monkeypatch.setattr(replay_video, "filmed", reel)
-
-
-async def refusal(making: VideoJob) -> str:
+async def refusal(making: LongJob) -> str:
     with pytest.raises(Refused) as refused:
         await making.within(LONG)
     return refused.value.reason
 
 
-async def test_a_video_has_a_frame_a_turn(films: ReplayVideos, script: Script) -> None:
+async def test_a_video_has_a_frame_a_turn(films: LongJobs, script: Script) -> None:
     making = films.make(1, script)
     data = await making.within(LONG)
     assert data is not None
-    assert making.painted == len(script.shots)
+    assert making.done == len(script.shots)
     film = Image.open(BytesIO(data))
     assert getattr(film, "n_frames") == len(script.shots)  # noqa: B009
     assert film.width == 720
@@ -81,24 +77,22 @@ def test_hands_are_shown_below_the_table_and_the_end_keeps_the_frames_size(scrip
 
 @pytest.mark.parametrize("reel", [reels.is_killed, *slow(reels.crashes)])
 async def test_where_its_process_ends_too_soon_that_is_said_and_another_can_be_made(
-    films: ReplayVideos, script: Script, monkeypatch: pytest.MonkeyPatch, reel: Reel
+    films: LongJobs, script: Script, reel: Reel
 ) -> None:
-    use(monkeypatch, reel)
+    films.work = reel
     assert await refusal(films.make(1, script)) == "film-failed"
-    use(monkeypatch, reels.quick)
+    films.work = reels.quick
     assert await films.make(1, script).within(LONG) == reels.FILM
 
 
-async def test_one_that_takes_too_long_is_given_up(script: Script, monkeypatch: pytest.MonkeyPatch) -> None:
-    films = ReplayVideos(patience=2)
-    use(monkeypatch, reels.hangs)
+async def test_one_that_takes_too_long_is_given_up(script: Script) -> None:
+    films = replay_videos(patience=2)
+    films.work = reels.hangs
     assert await refusal(films.make(1, script)) == "film-failed"
 
 
-async def test_two_requests_for_one_video_share_it(
-    films: ReplayVideos, script: Script, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    use(monkeypatch, reels.quick)
+async def test_two_requests_for_one_video_share_it(films: LongJobs, script: Script) -> None:
+    films.work = reels.quick
     first, second = films.make(1, script), films.make(1, script)
     assert first is second
     assert await first.within(LONG) == reels.FILM
@@ -106,16 +100,14 @@ async def test_two_requests_for_one_video_share_it(
 
 
 @pytest.mark.slow
-async def test_nobody_waits_in_a_line_without_end(
-    films: ReplayVideos, script: Script, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    use(monkeypatch, reels.slow)
+async def test_nobody_waits_in_a_line_without_end(films: LongJobs, script: Script) -> None:
+    films.work = reels.slow
     first, second = films.make(1, script), films.make(2, script)
     with pytest.raises(Refused) as refused:
         films.make(3, script)
     assert refused.value.reason == "films-busy"
     assert films.make(2, script) is second, "who waits already goes on waiting"
-    assert await second.within(0) is None and second.painted is None
+    assert await second.within(0) is None and second.done is None
     assert await first.within(LONG) == await second.within(LONG) == reels.FILM
     await asyncio.sleep(0)
     assert films.make(3, script).task is not None

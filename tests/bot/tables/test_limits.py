@@ -12,7 +12,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.errors import Refused
-from bot.jobs.replay_video import ReplayVideos
+from bot.jobs.replay_video import replay_videos
 from bot.ops.settings import Settings
 from bot.store import Store, connect
 from bot.tables.game import newest
@@ -23,7 +23,7 @@ from render.film import Script
 from tests.bot import evening as evenings
 from tests.bot import reels
 from tests.bot.evening import HOUR, SETTINGS, Evening, Seen, Tap
-from tests.bot.jobs.test_replay_video import script, use
+from tests.bot.jobs.test_replay_video import script
 
 __all__ = ["script"]
 
@@ -201,9 +201,9 @@ def test_the_hour_is_of_each_person_and_of_each_server() -> None:
 # Films
 
 
-async def test_so_many_videos_on_their_way(script: Script, monkeypatch: pytest.MonkeyPatch) -> None:
-    use(monkeypatch, reels.slow)
-    films = ReplayVideos(Limit(1, 2))
+async def test_so_many_videos_on_their_way(script: Script) -> None:
+    films = replay_videos(Limit(1, 2))
+    films.work = reels.slow
     films.make(1, script, user_id=1, guild_id=7)
     with pytest.raises(Refused, match="own-films"):
         films.make(2, script, user_id=1, guild_id=7)

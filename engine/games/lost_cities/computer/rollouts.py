@@ -47,21 +47,20 @@ class Rollouts:
         return found
 
     def outcome(self, candidate: int, deal: int) -> float:
-        """By how much the seat's side is ahead in the end, after one of the choices in a deal."""
+        """What it comes to after one of the choices in a deal: the points, and whether the game is won."""
+        return self._with_win(self.points(candidate, deal))
+
+    def points(self, candidate: int, deal: int) -> int:
+        """By how many points the seat's side does better in the round, after one of the choices in a deal."""
         if deal != self._deal:
             self._deal, self._dealt = deal, self.dealt(deal)
         round_ = self._dealt.copy()
         act(round_, self._choices[candidate])
-        choose = self._estimate.choose
-        for _ in range(MOST_TURNS):
-            if not round_.pile:
-                break
-            act(round_, choose(round_))
-        return self._gained(*round_.scores())
+        first, second = played_on(round_, self._estimate)
+        return second - first if side_of(self._seat) else first - second
 
-    def _gained(self, first: int, second: int) -> float:
+    def _with_win(self, gained: int) -> float:
         side, view = side_of(self._seat), self._view
-        gained = second - first if side else first - second
         if view.round < view.options.rounds:
             return gained
         total = gained + view.totals[side] - view.totals[1 - side]
@@ -98,6 +97,16 @@ class Rollouts:
             )
             for card in self._hidden
         }
+
+
+def played_on(round_: Round, estimate: Estimate) -> tuple[int, int]:
+    """The scores, by side, after everybody has played by the same estimate to the end of the round."""
+    choose = estimate.choose
+    for _ in range(MOST_TURNS):
+        if not round_.pile:
+            break
+        act(round_, choose(round_))
+    return round_.scores()
 
 
 def act(round_: Round, choice: Act) -> None:

@@ -44,7 +44,19 @@ class Rollouts:
         return [colour << 4 | number for colour, held in enumerate(hidden) for number in numbers_of(held)]
 
     def outcome(self, candidate: int, deal: int) -> float:
-        """By how much the seat is ahead in the end, after one of the acts in a deal."""
+        """What it comes to after one of the acts in a deal: the lead, and whether the game is won."""
+        own, others = self._ends(candidate, deal)
+        ahead = _ahead(own, others)
+        if self._view.expedition < self._view.expeditions:
+            return ahead
+        return ahead + WINNING * ((own > max(others)) - (own < max(others)))
+
+    def points(self, candidate: int, deal: int) -> float:
+        """By how many points the seat is ahead in the end, after one of the acts in a deal."""
+        return _ahead(*self._ends(candidate, deal))
+
+    def _ends(self, candidate: int, deal: int) -> tuple[float, list[float]]:
+        """What the seat has in the end, and what the others have."""
         if deal != self._deal:
             self._deal, self._dealt = deal, self.dealt(deal)
         expedition, choose = self._dealt.copy(), self._estimate.choose
@@ -56,7 +68,9 @@ class Rollouts:
                 if turns < 0:
                     break
             do(expedition, choose(expedition))
-        return self._ahead(expedition)
+        coming = _to_come(expedition, self._prospect)
+        ends = [self._end(expedition, seat) + more for seat, more in enumerate(coming)]
+        return ends.pop(self._seat), ends
 
     def dealt(self, deal: int) -> Expedition:
         """The expedition with all that the seat does not know dealt anew."""
@@ -80,23 +94,6 @@ class Rollouts:
             hidden[card >> 4] = less(hidden[card >> 4], card & 15)
         expedition.hands[other], expedition.unseen[other] = hand, hidden
 
-    def _ahead(self, expedition: Expedition) -> float:
-        """The lead over the others: half over the best of them, half over all."""
-        coming = self._coming(expedition)
-        ends = [self._end(expedition, seat) + more for seat, more in enumerate(coming)]
-        own = ends.pop(self._seat)
-        ahead = own - (max(ends) + sum(ends) / len(ends)) / 2
-        if self._view.expedition < self._view.expeditions:
-            return ahead
-        return ahead + WINNING * ((own > max(ends)) - (own < max(ends)))
-
-    def _coming(self, expedition: Expedition) -> list[float]:
-        """By seat, how much more it is likely to have in the end than now."""
-        if expedition.phase == OVER:
-            return [0.0] * expedition.seats
-        ends = enumerate(self._prospect.ends(expedition))
-        return [end - worth_now(expedition, seat) for seat, end in ends]
-
     def _end(self, expedition: Expedition, seat: int) -> float:
         """What a seat has if the expedition is over now; in the last one its artifacts are counted."""
         view = self._view
@@ -107,3 +104,16 @@ class Rollouts:
         if view.expedition < view.expeditions:
             return points + ARTIFACT_POINTS * tokens
         return scoring.added(points, scoring.artifacts(tokens, view.options))
+
+
+def _ahead(own: float, others: Sequence[float]) -> float:
+    """The lead over the others: half over the best of them, half over all."""
+    return own - (max(others) + sum(others) / len(others)) / 2
+
+
+def _to_come(expedition: Expedition, prospect: Prospect) -> list[float]:
+    """By seat, how much more it is likely to have in the end than now."""
+    if expedition.phase == OVER:
+        return [0.0] * expedition.seats
+    ends = enumerate(prospect.ends(expedition))
+    return [end - worth_now(expedition, seat) for seat, end in ends]

@@ -40,5 +40,15 @@ class Effort(Struct, frozen=True):
     answer: float
 
 
+class Projection(Struct, frozen=True):
+    """What everybody may expect in the end, and how far that is off."""
+
+    map: float
+    treasures: float
+    spread: float
+    spread_a_turn: float
+
+
 WEIGHTS = msgspec.convert(load_data("ai/tikal")["judgement"], Weights)
 EFFORT = msgspec.convert(load_data("ai/tikal")["plan"], Effort)
+PROJECTION = msgspec.convert(load_data("ai/tikal")["projection"], Projection)

@@ -1,0 +1,49 @@
+"""*Analyse* below a finished game, and `/analyse`: how it turned, privately and for its players alone."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.components.replay import TOLD_EVERY, replayable
+from bot.services import Services
+from bot.store import Table, analyses
+from bot.tables.analysis import costly_turns, judged, require_analysable
+from bot.ui import analysis
+from bot.ui.custom_id import CustomId
+from bot.ui.message import Message
+from bot.ui.responder import Interaction, defer_reply, edit
+from engine.ai.analysis import Analysis
+
+
+async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Analyse*. Raises Refused: no-such-table, not-over, not-analysed-for, no-analysis, …"""
+    await defer_reply(interaction)
+    await edit(interaction, await analysed(services, interaction, press.table), pictures=True)
+
+
+async def analysed(services: Services, interaction: Interaction, table_id: int) -> Message:
+    """How a game turned; until it is found out, the answer says how far that is. Raises Refused."""
+    table = await replayable(services, interaction, table_id)
+    position = await services.manager.view(table, interaction.user.id)
+    result = position.result
+    require_analysable(table, interaction.user.id, result)
+    assert result is not None
+    found = await services.manager.store.read(analyses.of, table.id)
+    if found is None:
+        found = await _looked_back(services, interaction, table)
+        await services.manager.store.write(analyses.keep, table.id, found)
+    log = await services.manager.store.log(table.id)
+    turns = await services.manager.replay(table)
+    costly = list(costly_turns(table, log, found))
+    return await analysis.made(table, result, turns, found, costly, services.say)
+
+
+async def _looked_back(services: Services, interaction: Interaction, table: Table) -> Analysis:
+    """What is found out, while whoever waits is told how far it is."""
+    told = await services.manager.transcript(table)
+    making = services.analyses.make(
+        table.id, told, judged(table), user_id=interaction.user.id, guild_id=interaction.guild_id or 0
+    )
+    while (data := await making.within(TOLD_EVERY)) is None:
+        await edit(interaction, analysis.making(making.done, services.say))
+    return msgspec.json.decode(data, type=Analysis)

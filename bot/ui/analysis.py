@@ -1,0 +1,121 @@
+"""How a finished game turned, as messages for its players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.store import Table
+from bot.tables.analysis import CostlyTurn
+from bot.tables.game import game_of
+from bot.tables.replay import Turn
+from bot.ui import event_text, pictures
+from bot.ui.custom_id import CustomId
+from bot.ui.markup import bold, unmarked_names
+from bot.ui.message import Button, Message
+from engine.ai.analysis import Analysis
+from engine.core.catalogue import Say
+from engine.core.types import Result
+from render.analysis import Looked, Row
+
+ANALYSE, LOOK = "analyse", "lookat"
+"""The verbs of buttons: to look back on a game, and at one turn of it."""
+MOST_FACTS = 2
+
+
+def making(percent: int | None, say: Say) -> Message:
+    """How far an analysis has come; None: it waits for others."""
+    return Message(say("analysis-waits") if percent is None else say("analysis-runs", percent=percent))
+
+
+async def made(
+    table: Table,
+    result: Result,
+    turns: Sequence[Turn],
+    found: Analysis,
+    costly: Sequence[CostlyTurn],
+    say: Say,
+) -> Message:
+    """The picture, why something else was better, and the ways to look at these turns."""
+    looked = _looked(table, result, turns, found, costly, say)
+    head = say("analysis", game=say(f"game-{table.game}"), names=" & ".join(bold(table)))
+    reasons = [_reason(table, number, one, say) for number, one in enumerate(costly, start=1)]
+    nothing = [] if reasons or not found.luck else [say("analysis-nothing")]
+    text = "\n".join([head, *reasons, *nothing, *_luck(table, looked, say)])
+    images = await pictures.of_analysis(looked, table.names, say, alt=_alt(table, looked, say))
+    buttons = [_look_button(table, row, say) for row in looked.rows]
+    return Message(text, images, [buttons] if buttons else [])
+
+
+def _looked(
+    table: Table,
+    result: Result,
+    turns: Sequence[Turn],
+    found: Analysis,
+    costly: Sequence[CostlyTurn],
+    say: Say,
+) -> Looked:
+    return Looked(
+        game_key=table.game,
+        sides=found.sides,
+        points=tuple(result.scores[side[0]] for side in found.sides),
+        winners=tuple(number for number, side in enumerate(found.sides) if result.placings[side[0]] == 1),
+        chances=found.chances,
+        rounds=tuple(number for number, turn in enumerate(turns) if turn.milestones),
+        rows=tuple(_row(table, one, say) for one in costly),
+        luck=found.luck,
+    )
+
+
+def _row(table: Table, one: CostlyTurn, say: Say) -> Row:
+    game, cost = game_of(table), one.cost
+    deed = " ".join(game.words.describe(one.events, None, unmarked_names(table), say))
+    better = say("analysis-better", action=game.words.action(game.read(cost.better), say))
+    return Row(cost.seat, cost.turn, round(cost.points), deed, better)
+
+
+def _reason(table: Table, number: int, one: CostlyTurn, say: Say) -> str:
+    """What was done, what was better, and what could be counted for it."""
+    game, cost = game_of(table), one.cost
+    better = game.read(cost.better)
+    facts = game.why(one.before, cost.seat, better, say)[:MOST_FACTS]
+    return say(
+        "analysis-line",
+        number=number,
+        deed=" ".join(event_text.told(table, one.events, None, say)),
+        points=round(cost.points),
+        action=game.words.action(better, say),
+        facts="; ".join(facts) or "none",
+    )
+
+
+def _luck(table: Table, looked: Looked, say: Say) -> list[str]:
+    if not looked.luck:
+        return []
+    best = looked.luckiest
+    if best is None:
+        return [say("analysis-luck-even")]
+    name = " & ".join(bold(table)[seat] for seat in looked.sides[best])
+    return [say("analysis-luck", name=name, points=round(looked.luck[best]))]
+
+
+def _look_button(table: Table, row: Row, say: Say) -> Button:
+    return Button(say("button-look-at", turn=row.turn), CustomId(LOOK, table.id, path=(str(row.turn),)))
+
+
+def _alt(table: Table, looked: Looked, say: Say) -> str:
+    """The picture in words: the chances in the beginning, the middle and the end; the rest is in the text."""
+    names = unmarked_names(table)
+    called = [" & ".join(names[seat] for seat in side) for side in looked.sides]
+    last = len(looked.chances) - 1
+    lines = [
+        say(
+            "alt-analysis-turn",
+            turn=turn,
+            chances=", ".join(
+                say("alt-analysis-chance", name=name, percent=round(100 * chance))
+                for name, chance in zip(called, looked.chances[turn], strict=True)
+            ),
+        )
+        for turn in sorted({0, last // 4, last // 2, 3 * last // 4, last})
+    ]
+    return "\n".join([say("alt-analysis", game=say(f"game-{table.game}")), *lines])

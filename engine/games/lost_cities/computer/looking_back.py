@@ -1,0 +1,46 @@
+"""How a game may go on, all hands known: rounds played on by the estimate."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.dice import Dice
+from engine.games.lost_cities.computer.compact import compacted
+from engine.games.lost_cities.computer.estimate import Estimate
+from engine.games.lost_cities.computer.rollouts import played_on
+from engine.games.lost_cities.model import State
+from engine.games.lost_cities.scoring import totals
+
+NEARBY = 3
+"""Cards among which one moves when a deal is played again: the same deal never goes quite the same way."""
+
+
+def ends(state: State, estimate: Estimate, seed: int, count: int) -> list[tuple[float, ...]]:
+    """So many times, by side, the points after the running round, the pile shuffled anew."""
+    before, round_ = totals(state.finished), compacted(state)
+    found: list[tuple[float, ...]] = []
+    for deal in range(count):
+        other = round_.copy()
+        other.pile = list(Dice.from_seed(seed + deal).shuffle(round_.pile)[0])
+        scores = played_on(other, estimate)
+        found.append(tuple(had + more for had, more in zip(before, scores, strict=True)))
+    return found
+
+
+def played_again(state: State, estimate: Estimate, seed: int, count: int) -> list[tuple[float, ...]]:
+    """So many times, by side, what a round brings with the same hands and about the same pile."""
+    round_, found = compacted(state), []
+    for deal in range(count):
+        other = round_.copy()
+        other.pile = _mixed(round_.pile, seed + deal)
+        found.append(tuple(map(float, played_on(other, estimate))))
+    return found
+
+
+def _mixed(pile: Sequence[int], seed: int) -> list[int]:
+    """A pile in which cards have changed places with their neighbours."""
+    mixed, dice = list[int](), Dice.from_seed(seed)
+    for start in range(0, len(pile), NEARBY):
+        some, dice = dice.shuffle(pile[start : start + NEARBY])
+        mixed += some
+    return mixed

@@ -1,0 +1,71 @@
+"""How a game may go on, all hands known: expeditions played on by the estimate."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.dice import Dice
+from engine.games.lost_cities_board import scoring
+from engine.games.lost_cities_board.computer.compact import OVER, Expedition, compacted, numbered
+from engine.games.lost_cities_board.computer.estimate import Estimate, do
+from engine.games.lost_cities_board.computer.outlook import ARTIFACT_POINTS
+from engine.games.lost_cities_board.model import State
+
+NEARBY = 3
+"""Cards among which one moves when a deal is played again: the same deal never goes quite the same way."""
+MOST_STEPS = 600
+"""No expedition is played for longer; a computer that only discards would never end."""
+
+
+def ends(state: State, estimate: Estimate, seed: int, count: int) -> list[tuple[float, ...]]:
+    """So many times, by seat, the points after the running expedition, the pile shuffled anew."""
+    start, found = compacted(state), list[tuple[float, ...]]()
+    hidden = [numbered(card) for card in (*state.pile, *state.aside)]
+    for deal in range(count):
+        other = start.copy()
+        other.pile = list(Dice.from_seed(seed + deal).shuffle(hidden)[0][: len(state.pile)])
+        found.append(_played_on(state, other, estimate))
+    return found
+
+
+def played_again(state: State, estimate: Estimate, seed: int, count: int) -> list[tuple[float, ...]]:
+    """So many times, by seat, what an expedition brings with the same hands and about the same pile."""
+    start, found = compacted(state), list[tuple[float, ...]]()
+    before = [
+        total + ARTIFACT_POINTS * found for total, found in zip(state.totals, state.tokens, strict=True)
+    ]
+    for deal in range(count):
+        other = start.copy()
+        other.pile = _mixed(start.pile, seed + deal)
+        after = _played_on(state, other, estimate)
+        found.append(tuple(end - had for end, had in zip(after, before, strict=True)))
+    return found
+
+
+def _mixed(pile: Sequence[int], seed: int) -> list[int]:
+    """A pile in which cards have changed places with their neighbours."""
+    mixed, dice = list[int](), Dice.from_seed(seed)
+    for start in range(0, len(pile), NEARBY):
+        some, dice = dice.shuffle(pile[start : start + NEARBY])
+        mixed += some
+    return mixed
+
+
+def _played_on(state: State, expedition: Expedition, estimate: Estimate) -> tuple[float, ...]:
+    """By seat, what it comes to. Nothing is guessed: a guess has no luck in it, and chances are luck."""
+    choose, steps = estimate.choose, MOST_STEPS
+    while expedition.phase != OVER and steps:
+        steps -= 1
+        do(expedition, choose(expedition))
+    return tuple(_end(state, expedition, seat) for seat in range(expedition.seats))
+
+
+def _end(state: State, expedition: Expedition, seat: int) -> float:
+    """What a seat has when the expedition is over; after the last one its artifacts are counted."""
+    # Points of tiles are in the total already, as far as they had been gained.
+    gained = expedition.gained[seat] - state.gained[seat]
+    points = scoring.added(state.totals[seat], gained + expedition.figures(seat))
+    tokens = state.tokens[seat] + expedition.found[seat]
+    if state.expedition < scoring.expeditions(state.options):
+        return points + ARTIFACT_POINTS * tokens
+    return points + scoring.artifacts(tokens, state.options)

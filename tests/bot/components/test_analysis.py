@@ -1,0 +1,159 @@
+"""*Analyse* below a finished game, and `/analyse`: how it turned, privately, for its players alone."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from multiprocessing.connection import Connection
+
+import msgspec
+import pytest
+
+from bot.jobs.analyses import analysed
+from bot.tables.analysis import judged
+from bot.ui.custom_id import CustomId
+from engine.ai import analysis
+from engine.ai.analysis import Analysis, Cost
+from engine.core.types import Seat
+from engine.transcript import Transcript
+from tests.bot.evening import Evening, Seen
+
+
+def quick(theirs: Connection, told: Transcript, _: frozenset[Seat]) -> None:
+    """Finds at once that the first turn was a mistake."""
+    theirs.send(50)
+    first = told.log[0]
+    cost = Cost(1, 0, first.seat, first.text, first.text, 12.3, 1.0)
+    chances = ((0.5, 0.5),) * len(told.log) + ((1.0, 0.0),)
+    theirs.send(msgspec.json.encode(Analysis(((0,), (1,)), chances, (cost,), (6.0, -6.0))))
+
+
+def crashes(theirs: Connection, told: Transcript, seats: frozenset[Seat]) -> None:
+    os._exit(1)
+
+
+@pytest.fixture(autouse=True)
+def quickly(evening: Evening) -> None:
+    evening.bot.services.analyses.work = quick
+
+
+async def finished(evening: Evening) -> Seen:
+    """The last post of a round that was played out."""
+    await evening.begin(rounds=1)
+    await evening.hurry(left=0)
+    return evening.post
+
+
+async def test_a_player_reads_what_a_turn_cost_and_what_was_better(evening: Evening) -> None:
+    last = await finished(evening)
+    answer = await evening.press(evening.ada, "Analyse", last)
+    assert answer.is_private
+    assert answer.text.startswith("**Lost Cities** · **ada** & **boris** · how the game turned")
+    assert "1. **" in answer.text and "That cost about **12 points**. Better: **" in answer.text
+    assert "The cards favoured **ada**, by about 6 points" in answer.text
+    ((name, alt),) = answer.pictures.items()
+    assert name == "lost_cities-analysis.jpg"
+    assert "After turn 0: ada 50 %, boris 50 %" in alt
+    assert len(evening.posts) == len(evening.posts_in(evening.channel)), "nothing is posted for others"
+
+
+async def test_a_costly_turn_can_be_looked_at_beside_it(evening: Evening) -> None:
+    answer = await evening.press(evening.ada, "Analyse", await finished(evening))
+    turn = await evening.press(evening.ada, "Turn 1", answer)
+    assert turn.id != answer.id and "turn 1 of " in turn.text
+    assert "how the game turned" in answer.text, "and it still stands there"
+
+
+async def test_onlookers_are_told_whose_it_is(evening: Evening) -> None:
+    """It tells what everybody held."""
+    last = await finished(evening)
+    answer = await evening.press(evening.chen, "Analyse", last)
+    assert answer.is_private
+    assert answer.text.startswith("An analysis shows every hand, so only this game’s players can see it.")
+
+
+async def test_nobody_analyses_a_running_game(evening: Evening) -> None:
+    await evening.begin(rounds=1)
+    forged = CustomId("analyse", (await evening.table()).id).write()
+    answer = await evening.forge(evening.ada, forged, evening.post)
+    assert answer.text.startswith("That game isn’t over yet.")
+
+
+async def test_it_is_found_out_once_and_kept(evening: Evening) -> None:
+    last = await finished(evening)
+    first = await evening.press(evening.ada, "Analyse", last)
+    evening.bot.services.analyses.work = crashes
+    again = await evening.press(evening.boris, "Analyse", last)
+    assert again.text == first.text
+
+
+class Slow:
+    """An analysis on its way: it waits, then half is done, then it is there."""
+
+    def __init__(self) -> None:
+        self.done: int | None = None
+        self._to_come = [None, 50]
+
+    async def within(self, _: float) -> bytes | None:
+        if not self._to_come:
+            return msgspec.json.encode(Analysis(((0,), (1,)), ((0.5, 0.5), (1.0, 0.0))))
+        self.done = self._to_come.pop(0)
+        return None
+
+
+async def test_who_waits_is_told_how_far_it_is(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(evening.bot.services.analyses, "make", lambda *_, **__: Slow())
+    await evening.press(evening.ada, "Analyse", await finished(evening))
+    said = [entry.json["content"] for entry in evening.http if "@original" in entry.path and entry.json]
+    assert said[:2] == ["Your analysis is next in the queue…", "Looking at every turn again: 50 % done…"]
+
+
+async def test_one_that_failed_can_be_asked_for_again(evening: Evening) -> None:
+    last = await finished(evening)
+    evening.bot.services.analyses.work = crashes
+    answer = await evening.press(evening.ada, "Analyse", last)
+    assert answer.text.startswith("Something went wrong while I was looking at that game.")
+    evening.bot.services.analyses.work = quick
+    again = await evening.press(evening.ada, "Analyse", last)
+    assert "how the game turned" in again.text
+
+
+async def test_the_command_takes_ones_newest_game(evening: Evening) -> None:
+    nothing = await evening.say(evening.ada, "analyse")
+    assert nothing.is_private and nothing.text.startswith("You haven’t finished a game yet.")
+    await finished(evening)
+    assert "how the game turned" in (await evening.say(evening.ada, "analyse")).text
+    assert "how the game turned" in (await evening.say(evening.ada, "analyse", game="boris")).text
+
+
+async def test_people_are_judged_and_computers_are_not(evening: Evening) -> None:
+    await evening.say(evening.ada, "practice", game="lost_cities")
+    assert judged(await evening.table()) == {0}
+
+
+class Pipe:
+    """Notes what a process would send."""
+
+    def __init__(self) -> None:
+        self.sent: list[object] = []
+
+    def send(self, what: object) -> None:
+        self.sent.append(what)
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    for name, number in {"ENDS": 1, "FEWEST_ENDS": 4, "WHOLE": 4, "LOOKS": 1, "CLOSE_LOOK": 8}.items():
+        monkeypatch.setattr(analysis, name, number)
+    yield
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_the_process_tells_how_far_it_is_and_then_what_it_found(evening: Evening) -> None:
+    await finished(evening)
+    told, pipe = await evening.bot.manager.transcript(await evening.table()), Pipe()
+    analysed(pipe, told, frozenset({0}))  # type: ignore[arg-type]
+    *progress, found = pipe.sent
+    assert progress == sorted(progress)  # type: ignore[type-var]
+    assert isinstance(found, bytes)
+    assert len(msgspec.json.decode(found, type=Analysis).chances) == len(told.log) + 1

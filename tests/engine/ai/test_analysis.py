@@ -1,0 +1,144 @@
+"""Looking back on a finished game: everybody's chances, what a turn cost, and the luck of the deal."""
+
+from __future__ import annotations
+
+from math import inf
+
+import pytest
+from msgspec.structs import astuple
+
+from engine.ai import analysis
+from engine.ai.analysis import Finished, analyse, can_analyse, odds
+from engine.ai.choice import choose
+from engine.ai.judgement import Level, Opinion, judgement_of, situation_of
+from engine.core.plugin import AnyGame
+from engine.core.replay import RETIRED, Entry, ends_turn
+from engine.core.types import Event, GameAction, GameOptions, GameState, Seat
+from engine.games import lost_cities, lost_cities_board, tikal
+from engine.registry import games
+
+EVERYBODY = frozenset(range(4))
+LATER = 12
+"""The first step at which a blunder can be as bad as is wanted here."""
+
+
+@pytest.fixture(autouse=True)
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A few deals do for what is as plain as in these tests."""
+    few = {"ENDS": 1, "FEWEST_ENDS": 6, "WHOLE": 10, "LOOKED_AT": 2, "CLOSE_LOOK": 120}
+    for name, number in few.items():
+        monkeypatch.setattr(analysis, name, number)
+
+
+def played(key: str, options: GameOptions, seats: int, *, until: int = 10**6, worse: float = inf) -> Finished:
+    """A game between computers; after `until` steps the one to move gives up.
+
+    With `worse`, the last step before that is one that looks so many points worse than the best, and the game
+    is given up as soon as there was one.
+    """
+    game = games()[key]
+    steps, log = [game.setup(options, seats, 5)], list[Entry]()
+    while movers := game.to_move(state := steps[-1].state):
+        if len(log) >= until:
+            steps.append(game.retire(state, movers[0]))
+            log.append(Entry(movers[0], RETIRED))
+            break
+        history = [event for step in steps for event in step.events]
+        action = choose(game, state, movers[0], history, 7 + len(log), Level.HARD, 0)
+        if worse < inf and len(log) >= LATER:
+            opinions = weighed(game, state, movers[0], history)
+            if opinions[0].worth - opinions[-1].worth > worse:
+                action, until = opinions[-1].action, len(log) + 1
+        steps.append(game.apply(state, movers[0], action))
+        log.append(Entry(movers[0], game.write(action)))
+    return Finished(game, options, log, steps)
+
+
+def weighed(game: AnyGame, state: GameState, seat: Seat, history: list[Event]) -> list[Opinion[GameAction]]:
+    """What may be done, best first."""
+    judgement = judgement_of(game)
+    assert judgement is not None
+    opinions = judgement.weigh(situation_of(game, state, seat, history, 7, Level.EXPERT))
+    return sorted(opinions, key=lambda opinion: -opinion.worth)
+
+
+def test_all_games_can_be_looked_back_on() -> None:
+    assert all(map(can_analyse, games().values()))
+
+
+def test_wins_are_counted_and_a_tie_is_shared() -> None:
+    assert odds([(10, 5), (3, 8), (4, 4), (9, 0)], [], 0) == (0.625, 0.375)
+
+
+def test_rounds_to_come_leave_hope_to_who_is_behind() -> None:
+    assert odds([(0, 10)], [], 0) == (0, 1)
+    first, second = odds([(0, 10)], [(20, 0), (0, 20)], 1)
+    assert 0 < first < 1 and first + second == 1
+
+
+def test_a_blunder_is_found_with_what_would_have_been_better() -> None:
+    game = played("lost_cities", lost_cities.Options(rounds=1), 2, worse=25)
+    blunder = len(game.log) - 2
+    cost = max(analyse(game, EVERYBODY, 3).costs, key=lambda cost: cost.step)
+    assert (cost.step, cost.seat, cost.played) == (blunder, *astuple(game.log[blunder]))
+    assert cost.points > 3 * cost.error and cost.points >= analysis.LEAST
+    state = game.steps[blunder].state
+    assert game.game.read(cost.better) in game.game.legal_actions(state, cost.seat)
+    assert cost.better != cost.played
+
+
+def test_only_the_turns_of_those_who_ask_are_judged() -> None:
+    game = played("lost_cities", lost_cities.Options(rounds=1), 2, worse=25)
+    other = frozenset({1 - game.log[-2].seat})
+    assert {cost.seat for cost in analyse(game, other, 3).costs} <= other
+
+
+def test_chances_go_from_the_deal_to_the_result_turn_by_turn() -> None:
+    game = played("lost_cities", lost_cities.Options(rounds=1), 2)
+    told: list[int] = []
+    found = analyse(game, frozenset(), 3, told.append)
+    assert len(found.chances) == sum(ends_turn(game.game, step) for step in game.steps)
+    assert all(sum(chances) == pytest.approx(1) for chances in found.chances)
+    assert found.chances[-1] == tuple(float(placing == 1) for placing in game.result.placings)
+    assert found.costs == (), "nobody's turns were to be judged"
+    assert told == sorted(told) and 0 < told[-1] <= 99, "how far it is"
+
+
+def test_the_same_seed_finds_the_same() -> None:
+    game = played("lost_cities", lost_cities.Options(rounds=1), 2, until=4)
+    assert analyse(game, EVERYBODY, 3) == analyse(game, EVERYBODY, 3)
+
+
+def test_luck_is_what_equals_make_of_the_same_deal() -> None:
+    """So what helps one side is what hurts the other."""
+    game = played("lost_cities", lost_cities.Options(rounds=1), 2, until=4)
+    first, second = analyse(game, frozenset(), 3).luck
+    assert first == pytest.approx(-second)
+
+
+def test_a_game_that_was_given_up_has_chances_until_then() -> None:
+    game = played("lost_cities", lost_cities.Options(rounds=1), 2, until=6)
+    found = analyse(game, EVERYBODY, 3)
+    assert len(found.chances) == 8
+    assert found.chances[-1] == tuple(float(placing == 1) for placing in game.result.placings)
+
+
+def test_of_tikal_only_chances_are_told() -> None:
+    """What a turn of ten points cost cannot be told for certain in time."""
+    game = played("tikal", tikal.Options(), 2, until=40)
+    found = analyse(game, EVERYBODY, 3)
+    assert found.costs == () and found.luck == ()
+    assert all(sum(chances) == pytest.approx(1) for chances in found.chances)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("key", "options", "seats"),
+    [
+        ("lost_cities", lost_cities.Options(rounds=1, partners=True), 4),
+        ("lost_cities_board", lost_cities_board.Options(length="short"), 2),
+    ],
+)
+def test_a_blunder_is_found_in_other_games(key: str, options: GameOptions, seats: int) -> None:
+    game = played(key, options, seats, worse=25)
+    assert len(game.log) - 2 in {cost.step for cost in analyse(game, EVERYBODY, 3).costs}
