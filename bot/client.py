@@ -7,7 +7,7 @@ import logging
 from typing import TYPE_CHECKING, TypedDict
 
 import discord
-from discord.ext import commands, tasks
+from discord.ext import commands
 
 from bot import metrics, network_errors
 from bot.commands import daily, end_game, play, practice, server
@@ -36,6 +36,7 @@ from bot.ops.status import State
 from bot.ops.status_publisher import StatusPublisher
 from bot.ratings import rebuild
 from bot.ratings.leaderboards import Leaderboards
+from bot.rounds import DAY, HOUR, MINUTE, Rounds
 from bot.services import Services
 from bot.store import ShardRange, Store, backlog, connect, migrate, names, upgrade
 from bot.tables.manager import Manager
@@ -76,8 +77,6 @@ class Explorers(commands.AutoShardedBot):
         self.manager = Manager(Store(self._database, share), now=_now, limits=settings.limits)
         # Of several processes, the one that looks after shard 0 does what is to be done once.
         self._is_first = share is None or 0 in share.ids
-        if not self._is_first:
-            self.each_day.change_interval(hours=1)  # it only looks which emojis the first has uploaded
         self._thinker, self._painters = thinker, painters
         computers = ComputerTurns(self.manager, thinker)
         self.publisher = Publisher(self, self.manager, computers, self.say, now=_now)
@@ -97,6 +96,11 @@ class Explorers(commands.AutoShardedBot):
             self._analyses,
             self.say,
         )
+        self.each_minute = Rounds(self._look_round, MINUTE, after=self._connected)
+        self.beat = Rounds(self._beat, MINUTE, after=self.wait_until_ready)
+        self.tell = Rounds(self._tell_state, MINUTE, after=self.wait_until_ready)
+        # The others only look which emojis the first has uploaded.
+        self.each_day = Rounds(self._tidy_up, DAY if self._is_first else HOUR)
 
     async def setup_hook(self) -> None:
         """Brings the database up to date, registers the commands, and picks up what was left undone."""
@@ -151,8 +155,7 @@ class Explorers(commands.AutoShardedBot):
         self._pace = minutes
         self.publisher.clocks.patience = max(SILENCE, 3 * 60 * minutes)
 
-    @tasks.loop(minutes=1)
-    async def each_minute(self) -> None:
+    async def _look_round(self) -> None:
         """Publishes what is owed, and closes old lobbies."""
         self._minutes += 1
         if self._minutes % self._pace:
@@ -172,14 +175,12 @@ class Explorers(commands.AutoShardedBot):
         """Shows what there is to do, before it is done; nobody who only looks asks the database."""
         metrics.show_backlog(**vars(await self.manager.store.read(backlog.count, _now())))
 
-    @tasks.loop(minutes=1)
-    async def beat(self) -> None:
+    async def _beat(self) -> None:
         """Shows that the bot is alive, however long the other round takes."""
         health.beat()
         metrics.beat()
 
-    @tasks.loop(minutes=1)
-    async def tell(self) -> None:
+    async def _tell_state(self) -> None:
         """Tells everybody how the bot fares."""
         connected = self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
         await self._tell(State.CONNECTED if connected else State.CONNECTING)
@@ -187,8 +188,7 @@ class Explorers(commands.AutoShardedBot):
     async def _tell(self, state: State) -> None:
         await self._telling.tell(self.user.name if self.user else "", state)
 
-    @tasks.loop(hours=24)
-    async def each_day(self) -> None:
+    async def _tidy_up(self) -> None:
         """Throws away what is too old, keeps the database quick, and the emojis as they are painted."""
         try:
             if self._is_first:
@@ -199,19 +199,10 @@ class Explorers(commands.AutoShardedBot):
         if self._emojis is not None:
             await self._emojis.renew(upload=self._is_first)
 
-    @each_minute.before_loop
     async def _connected(self) -> None:
         await self.wait_until_ready()
         await self._painters.warm_up()
         self._thinker.begin()
-
-    @beat.before_loop
-    async def _alive(self) -> None:
-        await self.wait_until_ready()
-
-    @tell.before_loop
-    async def _something_to_tell(self) -> None:
-        await self.wait_until_ready()
 
     async def close(self) -> None:
         """Ends the processes, leaves Discord (even if it does not answer) and lets go of the database."""

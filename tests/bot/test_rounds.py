@@ -1,0 +1,36 @@
+"""Rounds go by a clock that nobody can set."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from tests.bot.evening import MINUTE, Evening
+
+
+@pytest.fixture
+def rounds(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> list[None]:
+    """Grows with every round of the bot."""
+    made: list[None] = []
+    sweep = evening.bot.publisher.sweep
+
+    async def counted() -> None:
+        made.append(None)
+        await sweep()
+
+    monkeypatch.setattr(evening.bot.publisher, "sweep", counted)
+    return made
+
+
+@pytest.mark.parametrize("by", [timedelta(hours=-1), timedelta(days=1)])
+async def test_rounds_are_made_each_minute_whatever_becomes_of_the_machines_clock(
+    evening: Evening, rounds: list[None], by: timedelta
+) -> None:
+    """Set back, the bot would have rested until the old time came again; set forward, hurried to make up."""
+    await evening.pass_time(2 * MINUTE)
+    evening.env.backend.clock._epoch += by
+    before = len(rounds)
+    await evening.pass_time(10 * MINUTE)
+    assert len(rounds) - before == 10
+    assert evening.bot.beat.is_running()
