@@ -61,6 +61,7 @@ async def _table_of(services: Services, interaction: Interaction, day: int) -> i
     """The presser's table of a day's deal; today's is dealt. Raises Refused: daily-none, daily-closed."""
     deals = services.manager.daily
     if day == deals.today:
+        services.expert.ask(await deals.deal())  # there until most have finished
         return await deals.begin(person(interaction.user))
     standing = await _standing(services, interaction, day)
     if standing.own is None:
