@@ -6,7 +6,7 @@ Nothing here knows any game; a new one is found through the registry.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, cached_property
 from random import Random
 from typing import Any
@@ -146,24 +146,34 @@ def _seats(game: AnyGame, options: Any) -> range:
     return range(fewest, most + 1)
 
 
-def each(chosen: Iterable[Setting]) -> pytest.MarkDecorator:
-    """A test of each of these settings, all in the process where the games of a setting are played.
+def is_quick(setting: Setting) -> bool:
+    """Whether somebody waits for it: usual options for the fewest and the most seats, others for the most."""
+    seats = _seats(setting.game, setting.options)
+    return setting.seats in ((seats[0], seats[-1]) if _is_usual(setting) else seats[-1:])
 
-    Where somebody waits for the answer, the usual options are asked of the smallest and of the largest table,
-    others of the largest alone.
-    """
-    marked = [pytest.param(setting, id=str(setting), marks=_marks(setting)) for setting in chosen]
+
+def is_quick_and_usual(setting: Setting) -> bool:
+    """Likewise, where options make little difference, without others than the usual ones."""
+    return is_quick(setting) and _is_usual(setting)
+
+
+def _is_usual(setting: Setting) -> bool:
+    return bool(setting.options == type(setting.options)())
+
+
+def each(chosen: Iterable[Setting], quick: Callable[[Setting], bool] = is_quick) -> pytest.MarkDecorator:
+    """A test of each of these settings, all in the process where the games of a setting are played."""
+    marked = [pytest.param(setting, id=str(setting), marks=_marks(setting, quick)) for setting in chosen]
     return pytest.mark.parametrize("setting", marked)
 
 
-def _marks(setting: Setting) -> list[pytest.MarkDecorator]:
-    seats = _seats(setting.game, setting.options)
-    is_usual = setting.options == type(setting.options)()
-    slow = [] if setting.seats in ((seats[0], seats[-1]) if is_usual else seats[-1:]) else [pytest.mark.slow]
-    return [pytest.mark.xdist_group(str(setting)), *slow]
+def _marks(setting: Setting, quick: Callable[[Setting], bool]) -> list[pytest.MarkDecorator]:
+    return [pytest.mark.xdist_group(str(setting)), *([] if quick(setting) else [pytest.mark.slow])]
 
 
 every_setting = each(settings())
+every_setting_in_time = each(settings(), is_quick_and_usual)
+"""For what costs much and does not depend on options: the others are asked where nobody waits."""
 
 
 def moves(setting: Setting, seed: int) -> Iterator[tuple[Step[Any], Position, Entry | None]]:

@@ -41,6 +41,7 @@ from tests.contract.positions import (
     all_played,
     every_option_set,
     every_setting,
+    every_setting_in_time,
     is_possible,
     moves,
     option_sets,
@@ -150,7 +151,7 @@ def test_the_same_seed_makes_the_same_game_and_another_seed_another(setting: Set
 # States are JSON and keep their invariants
 
 
-@every_setting
+@every_setting_in_time
 def test_every_state_survives_the_way_through_json(setting: Setting) -> None:
     game = setting.game
     for number, (step, position, _) in enumerate(islice(_every_step(setting), None, None, ONE_STATE_IN)):
@@ -207,7 +208,7 @@ def _objects(tree: Any, path: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...]
         yield from _objects(value, (*path, key))
 
 
-@every_setting
+@every_setting_in_time
 def test_what_can_be_loaded_can_be_looked_at_and_played(setting: Setting) -> None:
     """Whatever becomes of a stored state, it is refused, or it is a position like any other."""
     game, random = setting.game, Random(5)
@@ -318,7 +319,7 @@ def test_nonsense_is_answered_with_a_sentence_however_long_it_is(game: AnyGame) 
 # What is legal can be done, and nothing else
 
 
-@every_setting
+@every_setting_in_time
 def test_every_legal_action_can_be_taken_and_leads_to_a_sound_state(setting: Setting) -> None:
     for position in _sample(setting):
         before = setting.game.dump(position.state)
@@ -779,7 +780,7 @@ def test_a_step_that_turns_something_up_cannot_be_taken_back(setting: Setting) -
         assert step.reveals >= any(event.uncovers for event in step.events)
 
 
-@every_setting
+@every_setting_in_time
 def test_actions_that_look_alike_afterwards_are_told_alike(setting: Setting) -> None:
     """What a player cannot see of another's action, such as which cards changed hands, is not told either.
 
@@ -835,7 +836,7 @@ def _redeals(setting: Setting) -> Iterator[tuple[Position, Seat | None, Any]]:
 # Every sentence exists
 
 
-@every_setting
+@every_setting_in_time
 def test_every_event_can_be_told_to_everybody(setting: Setting) -> None:
     game, say = setting.game, catalogue()
     for step, _, _ in _every_step(setting):
@@ -897,7 +898,7 @@ def test_position_and_hand_fit_where_they_are_shown(setting: Setting) -> None:
                 assert len(game.words.hand(view, catalogue())) <= LONGEST_TEXT
 
 
-@every_setting
+@every_setting_in_time
 def test_every_refusal_has_a_sentence(setting: Setting) -> None:
     game, say, met = setting.game, catalogue(), {}
     for number, position in enumerate(played(setting, 0).sample(15)):

@@ -21,7 +21,7 @@ LOOKS, LISTED = (
     suite.test_actions_that_are_not_listed_are_refused_and_change_nothing,
 )
 LENGTH, BEGINS = (
-    suite.test_every_action_fits_where_the_log_keeps_it,
+    lambda setting: suite.test_every_action_fits_where_the_log_keeps_it(setting.game),
     suite.test_a_game_begins_with_a_whole_turn_to_come,
 )
 HIDES, ANEW = (

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from engine.core.catalogue import catalogue
 from render import picture
-from tests.contract.positions import Setting, every_setting, played
+from tests.contract.positions import Setting, every_setting_in_time, played
 
 NAMES = ("Ada", "Boris", "Chen", "Dana")
 SAID_OTHERWISE = {"viewer", "options", "sides", "starter", "phase", "candidates"}
@@ -43,7 +43,7 @@ def looks(setting: Setting) -> Iterator[Struct]:
         yield setting.game.view(position.state, None)
 
 
-@every_setting
+@every_setting_in_time
 def test_every_fact_the_picture_of_the_table_reads_is_read_for_the_words(setting: Setting) -> None:
     game, say, names = setting.game, catalogue(), NAMES[: setting.seats]
     painted: set[str] = set()
@@ -54,7 +54,7 @@ def test_every_fact_the_picture_of_the_table_reads_is_read_for_the_words(setting
     assert painted - told - SAID_OTHERWISE == set()
 
 
-@every_setting
+@every_setting_in_time
 def test_every_fact_the_picture_of_a_hand_reads_is_read_for_the_words(setting: Setting) -> None:
     game, say, names = setting.game, catalogue(), NAMES[: setting.seats]
     if not game.has_hidden_hands:

@@ -30,6 +30,7 @@ def plays_first(legal: list[str]) -> list[str]:
 # Without a table
 
 
+@pytest.mark.slow
 async def test_a_channel_without_a_table(evening: Evening) -> None:
     for command in TABLE_COMMANDS:
         answer = await evening.say(evening.ada, command, **TABLE_COMMANDS[command])

@@ -74,6 +74,7 @@ async def test_in_direct_messages_the_end_is_told_once(evening: Evening) -> None
     assert [message.presses for message in ends] == [["Rematch", "Replay", "Fairness", "As text", "Log"]]
 
 
+@pytest.mark.slow
 async def test_a_level_and_a_number_can_be_chosen(evening: Evening) -> None:
     await sit_down(evening, "tikal", level="expert", computers=3)
     assert [player.computer for player in (await evening.table()).players] == [None, *["expert"] * 3]

@@ -86,6 +86,7 @@ def test_the_examples_in_pictures_are_those_of_the_pages(script: ModuleType) -> 
     assert stones == [stone for stone in script.FIGURES if stone]
 
 
+@pytest.mark.slow
 def test_the_positions_in_pictures_are_possible(script: ModuleType) -> None:
     for paint in script.PICTURES.values():
         assert paint().width <= script.WIDTH

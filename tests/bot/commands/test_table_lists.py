@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from bot.ui.custom_id import CustomId
 from bot.ui.table_lists import A_PAGE
 from tests.bot.evening import HOUR, Evening, Seen
@@ -77,6 +79,7 @@ async def test_nobody_sees_the_games_of_others(evening: Evening) -> None:
     assert lines(await evening.say(evening.chen, "games")) == []
 
 
+@pytest.mark.slow
 async def test_many_games_have_pages(evening: Evening) -> None:
     for number in range(A_PAGE + 1):
         await begin_in(evening, f"games-{number}")

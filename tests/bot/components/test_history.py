@@ -212,6 +212,7 @@ async def test_where_nobody_holds_anything_everybody_may_check_it(evening: Eveni
     assert transcript.read(file(evening, told)).seed == SEED
 
 
+@pytest.mark.slow
 async def test_a_private_channels_game_stays_there_when_it_is_over(evening: Evening) -> None:
     """Others of the server do not find it, cannot be suggested it, and get nothing of it by its number."""
     dana = evening.arrive("dana")
@@ -338,6 +339,7 @@ def test_seeds_are_of_256_bits() -> None:
 # The commands
 
 
+@pytest.mark.slow
 async def test_the_file_is_played_again_and_verified_without_the_bot(
     evening: Evening, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

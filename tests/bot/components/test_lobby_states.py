@@ -124,6 +124,7 @@ async def test_a_game_that_has_begun_says_who_goes_first_and_leads_to_its_table(
     assert (painted[-1].state, marks(painted[-1])) == ("started", ["ada begins", "boris"])
 
 
+@pytest.mark.slow
 async def test_seats_that_stayed_free_are_gone_from_it(evening: Evening, painted: list[Lobby]) -> None:
     lobby = await evening.say(evening.ada, "play tikal")
     await evening.press(evening.boris, "Join", lobby)

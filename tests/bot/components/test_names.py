@@ -65,6 +65,7 @@ def test_other_names_are_left_as_they_are() -> None:
     assert escaped("Zoë 3.0 / 木") == "Zoë 3.0 / 木"
 
 
+@pytest.mark.slow
 async def test_a_name_from_right_to_left_turns_no_picture_description_around(evening: Evening) -> None:
     """In the lobby, at the table, at the end, and of the picture to share."""
     dora = evening.arrive("dora", global_name=HEBREW)

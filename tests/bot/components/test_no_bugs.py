@@ -37,6 +37,7 @@ def told_as_bugs(caplog: pytest.LogCaptureFixture) -> list[str]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("status", [429, 500, *slow(502, 503, 504)])
 async def test_when_discord_is_out_of_order_there_is_one_warning_a_minute(
     evening: Evening, caplog: pytest.LogCaptureFixture, status: int

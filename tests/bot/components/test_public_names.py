@@ -81,6 +81,7 @@ async def test_a_name_is_that_of_the_server_one_looks_from(evening: Evening, els
     assert "**Ada Lovelace**" in there and "**ada**" not in there
 
 
+@pytest.mark.slow
 async def test_everywhere_tells_no_stranger_who_plays(
     evening: Evening, elsewhere: Elsewhere, monkeypatch: pytest.MonkeyPatch
 ) -> None:

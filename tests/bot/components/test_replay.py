@@ -91,6 +91,7 @@ async def test_every_turn_looks_as_it_did_when_it_was_posted(evening: Evening, p
         assert ("the start" if turn == 0 else f"turn {turn} of 12 so far") in title
 
 
+@pytest.mark.slow
 async def test_after_the_end_it_goes_from_the_deal_to_the_end(evening: Evening) -> None:
     await evening.begin()
     await evening.hurry(left=0)
@@ -112,6 +113,7 @@ async def test_after_the_end_it_goes_from_the_deal_to_the_end(evening: Evening) 
     assert f"turn {turns} of {turns}" in replay.text
 
 
+@pytest.mark.slow
 async def test_a_turning_point_leads_to_its_turn_and_a_turn_may_be_one_for_two_reasons(
     evening: Evening,
 ) -> None:
@@ -152,6 +154,7 @@ async def test_half_a_turn_is_none(evening: Evening, painted: Painted) -> None:
     assert painted[-1] == (await evening.bot.manager.view(await evening.table(), None)).view(None)
 
 
+@pytest.mark.slow
 async def test_what_is_told_in_one_post_is_one_turn(evening: Evening) -> None:
     """Bids for one turn go on from one another."""
     await evening.say(evening.ada, "play tikal", opponent=evening.boris, auction=True)

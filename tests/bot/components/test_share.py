@@ -93,6 +93,7 @@ async def test_who_cannot_see_the_game_gets_nothing(evening: Evening) -> None:
         assert answer.pictures == {}
 
 
+@pytest.mark.slow
 async def test_what_cannot_be_painted_is_told_in_words(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -108,6 +109,7 @@ async def test_what_cannot_be_painted_is_told_in_words(
     assert shared.pictures == {}
 
 
+@pytest.mark.slow
 async def test_the_file_has_the_form_of_a_link_preview(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

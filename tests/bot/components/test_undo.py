@@ -83,6 +83,7 @@ async def test_all_have_to_agree(evening: Evening) -> None:
     assert answer.text.startswith("That undo request is over")
 
 
+@pytest.mark.slow
 async def test_after_a_day_it_is_too_late(evening: Evening) -> None:
     await evening.begin()
     await turn(evening)

@@ -175,6 +175,7 @@ async def test_two_people_after_one_seat_of_a_side(evening: Evening, dana: simco
     assert len({player.user_id for player in table.players}) == len(table.players)
 
 
+@pytest.mark.slow
 async def test_start_needs_all_four(evening: Evening, dana: simcord.MemberActor) -> None:
     lobby = await evening.open(partners=True)
     start = CustomId("start", (await evening.table()).id).write()
@@ -474,6 +475,7 @@ async def test_results_and_leaderboard_count_for_both_partners(
         assert f"1. {person.name}, " in words, "they share the rank"
 
 
+@pytest.mark.slow
 async def test_two_people_win_and_one_person_wins(evening: Evening, dana: simcord.MemberActor) -> None:
     await begin(evening)
     await evening.hurry(left=0)

@@ -77,6 +77,7 @@ async def test_two_play_a_whole_game_by_random_presses(evening: Evening, auction
     assert [post.id for post in scored] == [evening.post.id]
 
 
+@pytest.mark.slow
 async def test_a_picture_is_described_at_a_glance_and_as_text_has_the_whole(seated: Evening) -> None:
     """Read aloud, a description of 1,779 letters is a minute during which nobody hears the buttons."""
     await seated.skip(20, Random(3))
@@ -214,6 +215,7 @@ async def test_where_to_go_is_asked_with_the_part_of_the_map_it_is_about(seated:
     assert list(panel.pictures) == ["tikal-question.jpg"]
 
 
+@pytest.mark.slow
 async def test_a_turn_of_six_actions_takes_at_most_nine_taps(seated: Evening) -> None:
     """Three pieces come in, two walk to a temple, it is raised, and one more comes in; every tap counts."""
     mover, taps = await seated.mover(), 1

@@ -43,6 +43,7 @@ async def owed(evening: Evening) -> int:
 SLOWLY = [pytest.param(status, marks=pytest.mark.slow) for status in (403, 429, 503)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("status", [500, *SLOWLY])
 async def test_after_a_short_outage_everybody_is_told_within_a_minute(evening: Evening, status: int) -> None:
     """Channels and direct messages are refused for 130 seconds; people play on, and each step is a try."""

@@ -146,6 +146,7 @@ async def test_a_refused_reminder_comes_later_and_once_and_its_time_is_given(eve
     assert len(evening.direct_messages(evening.ada)) == 3
 
 
+@pytest.mark.slow
 async def test_a_crash_between_a_reminder_and_its_mark(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -229,6 +230,7 @@ async def test_a_clock_that_goes_back_makes_nothing_happen_twice(evening: Evenin
 # Time among players
 
 
+@pytest.mark.slow
 async def test_the_clock_says_whose_turn_it_is_and_to_nobody_else(evening: Evening) -> None:
     """One person's turn, however long everybody has sat there; in public it would go out of date."""
     await evening.begin(clock="12h")

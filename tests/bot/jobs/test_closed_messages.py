@@ -58,6 +58,7 @@ async def test_a_turn_taken_on_the_message_shows_the_hand_until_the_next(evening
     assert asks(evening.direct_message(evening.ada))
 
 
+@pytest.mark.slow
 async def test_when_a_game_is_over_no_message_says_that_it_is_ones_turn(evening: Evening) -> None:
     await evening.begin()
     random = Random(3)

@@ -64,6 +64,7 @@ async def test_a_process_thinks(thinkers: ComputerWorkers, thought: Thought, wit
     assert await thinkers.decide(thought) == answer, "and goes on for the next"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mind", [minds.crashes, *slow(minds.raises)])
 async def test_where_a_process_crashes_the_judgement_decides(
     thinkers: ComputerWorkers, thought: Thought, with_mind: Mind, mind: Callable[[Thought, float], str]

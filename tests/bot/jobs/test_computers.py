@@ -307,6 +307,7 @@ async def finished(manager: Manager, computers: ComputerTurns, seats: int) -> Ta
     return table
 
 
+@pytest.mark.slow
 async def test_games_with_computers_are_kept_but_on_no_leaderboard(
     manager: Manager, computers: ComputerTurns
 ) -> None:

@@ -79,6 +79,7 @@ async def test_a_conversation_that_is_gone_is_begun_anew(evening: Evening) -> No
     assert len(evening.direct_messages(evening.boris)) == before + 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("where", [pytest.param(BEGIN, marks=pytest.mark.slow), "/channels/{dm}/messages"])
 async def test_too_fast_means_a_rest_of_which_everybody_is_told(
     evening: Evening, where: str, caplog: pytest.LogCaptureFixture

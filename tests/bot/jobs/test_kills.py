@@ -213,6 +213,7 @@ async def test_killed_again_and_again_while_players_go_on(evening: Evening, main
         await assert_told_once(evening)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 async def test_people_talk_while_the_bot_is_dead(evening: Evening, mains: Mains) -> None:
     """What was posted is found though it is no longer the newest message, hours later."""

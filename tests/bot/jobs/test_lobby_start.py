@@ -47,6 +47,7 @@ async def test_a_host_who_is_away_hears_that_the_lobby_is_full(evening: Evening)
     assert told(evening, evening.ada) == []
 
 
+@pytest.mark.slow
 async def test_who_starts_at_once_is_told_nothing(evening: Evening) -> None:
     await evening.begin()
     await evening.pass_time(HOUR)
@@ -188,6 +189,7 @@ async def test_where_direct_messages_are_closed_the_channel_tells_the_host(eveni
     assert (call.text, call.presses) == ("**Lost Cities** with **boris**: your game started.", [])
 
 
+@pytest.mark.slow
 async def test_a_lobby_called_off_says_so_to_the_host(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.press(evening.boris, "Join", lobby)

@@ -63,6 +63,7 @@ async def test_people_who_chose_it_are_told_once_a_turn_and_can_plan(evening: Ev
     assert [other.id for other in notices(evening, third)] != [notice.id], "and once more in the next turn"
 
 
+@pytest.mark.slow
 async def test_nobody_is_told_who_did_not_ask_for_it(evening: Evening) -> None:
     await three(evening)
     for _ in range(3):

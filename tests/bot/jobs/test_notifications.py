@@ -245,6 +245,7 @@ async def test_who_is_away_is_told_when_they_are_back(evening: Evening) -> None:
     assert sounds.loud(person) == 1
 
 
+@pytest.mark.slow
 async def test_who_comes_back_sooner_is_told_then(evening: Evening) -> None:
     person, sounds = await a_turn_later(evening)
     await evening.say(person, "away", until=str(evening.env.now().date() + timedelta(5)))
@@ -256,6 +257,7 @@ async def test_who_comes_back_sooner_is_told_then(evening: Evening) -> None:
     assert sounds.loud(person) == 1
 
 
+@pytest.mark.slow
 async def test_a_computers_reply_makes_no_sound_for_somebody_at_the_table(evening: Evening) -> None:
     sounds = Sounds(evening)
     await evening.say(evening.ada, "practice", game="lost_cities")

@@ -243,6 +243,7 @@ async def test_an_old_command_gets_a_sentence_and_the_commands_are_told_anew(eve
     evening.env._errors.clear()
 
 
+@pytest.mark.slow
 async def test_commands_are_told_only_when_they_change(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -85,6 +85,7 @@ async def test_players_hear_at_once_that_a_thread_was_deleted(evening: Evening) 
     assert len(letters(evening)) == before, "nothing is said twice"
 
 
+@pytest.mark.slow
 async def test_a_thread_deleted_while_the_bot_was_down_is_noticed_by_the_next_post(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -105,6 +106,7 @@ async def test_players_hear_at_once_that_a_channel_was_deleted(evening: Evening)
     assert told(evening, GONE) == [1, 1]
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 async def test_a_bot_that_was_kicked_goes_on_by_direct_message_and_posts_when_it_is_back(
     evening: Evening,

@@ -75,6 +75,7 @@ def test_hands_are_shown_below_the_table_and_the_end_keeps_the_frames_size(scrip
     assert with_hands > without * 1.15
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("reel", [reels.is_killed, *slow(reels.crashes)])
 async def test_where_its_process_ends_too_soon_that_is_said_and_another_can_be_made(
     films: LongJobs, script: Script, reel: Reel

@@ -56,6 +56,7 @@ async def test_it_is_closed_a_day_after_the_end(evening: Evening) -> None:
     assert is_closed(evening, thread)
 
 
+@pytest.mark.slow
 async def test_where_the_bot_may_not_manage_threads_discord_puts_it_aside(evening: Evening) -> None:
     thread = await begin_in_thread(evening)
     await resign(evening, thread)

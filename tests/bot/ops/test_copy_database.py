@@ -132,6 +132,7 @@ def test_a_copy_that_fails_leaves_nothing_behind(
     assert set(contents(new_url).values()) == {(0, 0)}
 
 
+@pytest.mark.slow
 def test_a_copy_that_differs_is_found(
     kept: Path, new_url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

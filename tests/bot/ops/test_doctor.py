@@ -128,6 +128,7 @@ async def test_a_new_database_is_made_at_the_first_start(url: str, tmp_path: Pat
     assert not (tmp_path / "games.db").exists()
 
 
+@pytest.mark.slow
 async def test_a_database_in_use(url: str, tmp_path: Path) -> None:
     await make(url)
     before = (tmp_path / "games.db").read_bytes()
@@ -157,7 +158,7 @@ async def test_an_empty_database_is_filled_at_the_first_start(url: str, tmp_path
 
 
 @pytest.mark.parametrize(
-    ("seen", "found", "remedy"), [("0001", "older", "start the bot"), ("9999", "newer", "Update")]
+    ("seen", "found", "remedy"), [("0001", "older", "start the bot"), *slow(("9999", "newer", "Update"))]
 )
 async def test_an_older_database_and_a_newer_one(
     seen: str, found: str, remedy: str, url: str, tmp_path: Path

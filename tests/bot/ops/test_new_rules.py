@@ -58,6 +58,7 @@ def test_no_table_has_older_rules(kept: Path, capsys: pytest.CaptureFixture[str]
     assert text == "0 running games use older rules; newer ones would change 0 of them.\n"
 
 
+@pytest.mark.slow
 def test_rules_that_change_nothing_for_those_who_play(
     kept: Path, capsys: pytest.CaptureFixture[str], release: Callable[[Change], None]
 ) -> None:
@@ -69,6 +70,7 @@ def test_rules_that_change_nothing_for_those_who_play(
     assert text == f"{count} running games use older rules; newer ones would change 0 of them.\n"
 
 
+@pytest.mark.slow
 def test_where_other_moves_would_be_allowed(
     kept: Path, capsys: pytest.CaptureFixture[str], release: Callable[[Change], None]
 ) -> None:

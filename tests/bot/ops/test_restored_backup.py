@@ -188,6 +188,7 @@ async def test_the_old_future_is_left_behind_once(evening: Evening, operator: Op
     assert (await evening.table()).version == version
 
 
+@pytest.mark.slow
 async def test_no_nonce_is_used_twice(evening: Evening, operator: Operator) -> None:
     """Discord would answer with the messages of the undone future."""
     lost = await undo_future(operator, turns=2)
@@ -214,6 +215,7 @@ async def test_a_game_that_was_over_goes_on_where_the_backup_stands(
     await evening.turn(evening.ada, (await evening.legal())[0])
 
 
+@pytest.mark.slow
 async def test_a_post_of_the_undone_future_is_not_taken_for_one_that_is_owed(
     evening: Evening, operator: Operator
 ) -> None:

@@ -101,6 +101,7 @@ def test_what_is_not_counted() -> None:
     assert standings == {}
 
 
+@pytest.mark.slow
 @pytest.mark.xdist_group("painters")  # one process, which warms them up once
 async def test_the_leaderboard_against_computers(painters: None, evening: Evening) -> None:
     none = await evening.say(evening.ada, "leaderboard", scope="computers")

@@ -60,6 +60,7 @@ def played(connection: Connection, number: int, guild: int, scores: dict[int, in
     rate(connection, game_of(number, rows))
 
 
+@pytest.mark.slow
 async def test_a_record_is_what_nobody_had_reached_on_the_server_before(opened: Database) -> None:
     """Among as many players; whatever is played later changes nothing of it."""
     random, games = Random(4), dict[int, tuple[int, dict[int, int]]]()

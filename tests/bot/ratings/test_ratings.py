@@ -50,6 +50,7 @@ def played(draw: st.DrawFn) -> list[Side]:
 # What a game makes of its players
 
 
+@pytest.mark.slow
 @given(played(), st.randoms())
 def test_the_order_of_the_seats_makes_no_difference(sides: list[Side], random: Random) -> None:
     others = [

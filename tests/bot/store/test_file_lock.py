@@ -84,6 +84,7 @@ def test_every_name_of_a_file_is_the_same_file(url: str, file: Path, tmp_path: P
                 pass
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("arguments", [["{file}", "copy.db"], *slow(["other.db", "{file}"])])
 def test_a_database_a_bot_runs_on_is_neither_copied_nor_copied_to(
     arguments: list[str], url: str, file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]

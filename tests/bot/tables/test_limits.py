@@ -159,6 +159,7 @@ async def test_in_a_busy_channel_they_are_offered_none(evening: Evening) -> None
     assert evening.channel.threads == []
 
 
+@pytest.mark.slow
 async def test_so_many_threads_in_an_hour(evening: Evening) -> None:
     for _ in range(3):
         await evening.open(thread=True)

@@ -36,6 +36,7 @@ async def test_the_game_goes_on_where_it_was_asked_for(evening: Evening, hall: s
     assert panel.text == "**Which card do you play or discard?**"
 
 
+@pytest.mark.slow
 async def test_the_next_turn_is_told_there_and_only_there(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:

@@ -48,6 +48,7 @@ async def test_it_opens_a_lobby_with_the_same_people_and_options(over: Evening) 
     assert (await over.table()).status == PLAYING
 
 
+@pytest.mark.slow
 async def test_this_time_the_next_player_begins(over: Evening) -> None:
     """Chance dealt Ada the first game; whatever it deals now, Boris begins."""
     seeds = count(100)

@@ -18,6 +18,7 @@ def test_a_greedy_turn_takes_few_taps(games: int) -> None:
     assert max(taken) <= 14
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("games", [pytest.param(20, marks=pytest.mark.slow), 5])
 def test_a_turn_of_much_walking_takes_not_many_more(games: int) -> None:
     taken = counted(games, computers_turns)
