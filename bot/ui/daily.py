@@ -116,7 +116,7 @@ def _after(position: Position, standing: Standing, say: Say, *, is_over: bool) -
     ]
     open_now = [
         Button(say(f"button-{verb}"), CustomId(verb, table.id, table.version))
-        for verb in ("replay", "verify")
+        for verb in ("replay", "analyse", "verify")
         if is_over
     ]
     return [[share, _ranks(deal, say), *open_now], looking]
@@ -151,9 +151,9 @@ def _list(
     own = standing.own.user_id if standing.own is not None else None
     for one in best:
         is_own = one.user_id == own
-        shown = "" if name is None else escaped(name if is_own else name_of(one.called, say))
-        mine = "yes" if is_own else "no"
-        yield say("daily-rank", rank=one.rank, score=numeral(one.score), name=shown, own=mine).rstrip()
+        shown = escaped(name_of(one.called, say) if name is None or not is_own else name)
+        mine = "nobody" if name is None else "yes" if is_own else "no"
+        yield say("daily-rank", rank=one.rank, score=numeral(one.score), name=shown, own=mine)
     place = standing.here if where == "here" else standing.everywhere
     if place is not None and place.rank is not None and own not in {one.user_id for one in best}:
         assert standing.own is not None

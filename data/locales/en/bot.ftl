@@ -103,9 +103,16 @@ daily-ranks-where = { $where ->
    *[everywhere] **Everywhere**
   }
 daily-ranks-nobody = Nobody has finished it in time.
-daily-rank = { $rank }. **{ $score }** { $own ->
-    [yes] **{ $name }**
-   *[no] { $name }
+# Not as “1.”, which Discord would number anew, across equals and both lists.
+daily-rank = { ORDINAL($rank) ->
+    [one] { $rank }st
+    [two] { $rank }nd
+    [few] { $rank }rd
+   *[other] { $rank }th
+  } · **{ $score }**{ $own ->
+    [yes] {" "}· **{ $name }**
+    [no] {" "}· { $name }
+   *[nobody] {""}
   }
 daily-ranks-open = -# It closes { $closes }.
 daily-ranks-hidden = -# You’ll see the names once you’ve played. It closes { $closes }.

@@ -349,13 +349,13 @@ async def test_after_midnight_everybody_sees_how_the_best_played_it(duels: Eveni
     table, lost = await table_of(duels, best), await table_of(duels, other)
     shown = await look_back(duels, duels.chen)
     assert f"The seed was `{table.seed}`" in shown.text
-    assert f"1. **{numeral(scores[best])}** {best.name}" in shown.text
+    assert f"1st · **{numeral(scores[best])}** · {best.name}" in shown.text
     replay = await duels.press(duels.chen, "Watch the best", shown)
     assert best.name in replay.text
     refused = await duels.forge(duels.chen, CustomId("replay", lost.id).write(), shown)
     assert refused.text.startswith("That table is no longer there"), "others' games are their own"
     mine = await duels.press(other, "My game", await duels.say(other, "daily", day="yesterday"))
-    assert {"Replay", "Fairness"} <= set(mine.labels)
+    assert {"Replay", "Analyse", "Fairness"} <= set(mine.labels)
     verified = await duels.press(other, "Fairness", mine)
     assert verified.text.startswith("**Shuffle verified.**")
 
@@ -367,7 +367,7 @@ async def test_names_are_for_those_who_have_played(duels: Evening) -> None:
     await begin(duels, duels.ada)
     score = await play_out(duels, duels.ada)
     before = await duels.press(duels.boris, "Who’s first?", await duels.say(duels.boris, "daily"))
-    assert f"1. **{numeral(score)}**\n" in before.text
+    assert f"1st · **{numeral(score)}**\n" in before.text
     assert "ada" not in before.text
     await play_out(duels, duels.boris, place=1)
     after = await duels.press(duels.boris, "Who’s first?", await duels.say(duels.boris, "daily"))
