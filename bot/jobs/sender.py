@@ -20,6 +20,8 @@ log = logging.getLogger(__name__)
 
 LOOK_BACK = 5 * 60
 """Seconds before an attempt in which its message is looked for: clocks differ."""
+ASKING = ("consent", "refuse")
+"""What answers a question about a turn, whose message tells nothing."""
 LOOK_AT = 100
 """How many messages are looked through."""
 
@@ -121,7 +123,8 @@ def _is_new(sent: Sent, table: Table, told: int, newer_than: int | None) -> bool
 def _version(message: discord.Message, table: Table) -> int | None:
     """The version a message about a table was made for, by its buttons; None if it is not about the table."""
     presses = filter(None, map(CustomId.read, custom_ids(message)))
-    return max((press.version for press in presses if press.table == table.id), default=None)
+    telling = (press for press in presses if press.table == table.id and press.verb not in ASKING)
+    return max((press.version for press in telling), default=None)
 
 
 def custom_ids(message: discord.Message) -> Iterator[str]:

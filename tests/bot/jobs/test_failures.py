@@ -161,6 +161,21 @@ async def test_a_retry_is_recognised_by_discord(evening: Evening) -> None:
     assert len(set(nonces)) == len(nonces) - 1, "direct messages have nonces of their own"
 
 
+async def test_a_question_about_a_turn_is_not_taken_for_the_post_of_it(evening: Evening) -> None:
+    """Both are of the same version, and the post is looked for since it may have arrived."""
+    await evening.begin()
+    posts = len(evening.posts)
+    evening.env.inject_error("POST", messages_of(evening.channel), status=500)
+    await evening.move((await evening.legal())[0])
+    offer = await evening.say(evening.ada, "undo")
+    await evening.press(evening.ada, "Ask the others", offer)
+    await evening.pass_time(2 * MINUTE)
+    question, post = sorted(evening.posts[posts:], key=lambda shown: "Play" in shown.presses)
+    assert question.presses == ["Agree", "Disagree"]
+    assert "Play" in post.presses
+    assert (await evening.table()).post_message_id == post.id
+
+
 async def test_turns_in_quick_succession_are_told_once_each(evening: Evening) -> None:
     await evening.begin()
     table, telling = await evening.table(), []

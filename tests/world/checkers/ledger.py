@@ -57,24 +57,29 @@ class Ledger:
     async def _overtakes(self, made: Interaction, press: CustomId, message: Message) -> None:
         """A button that a restored backup has forgotten makes its table count on past it."""
         is_offered = any(offered == press for offered, _ in message.offers)
-        if not is_offered or not self._is_ahead(press, made.person.id):
+        if not is_offered or not self._is_ahead(press, made):
             return
         was_full = Disk.is_full
         await asyncio.sleep(SOON)
         if was_full or Disk.is_full:
             return
         in_time = made.acknowledged is not None and made.acknowledged < self._world.loop.time() - SOON / 2
-        if in_time and made.run is not None and made.run.is_alive and self._is_ahead(press, made.person.id):
+        if in_time and made.run is not None and made.run.is_alive and self._is_ahead(press, made):
             what = f"table {press.table}: version {press.version} was pressed, and the table is still behind"
             self._world.history.find("ledger", what)
 
-    def _is_ahead(self, press: CustomId, person: int) -> bool:
-        """Whether a player has a button of a running game for a version that it has not come to."""
+    def _is_ahead(self, press: CustomId, made: Interaction) -> bool:
+        """Whether a player has a button of a running game for a version that it has not come to.
+
+        After a restored backup its number may be that of a practice, which is nobody's business elsewhere.
+        """
         asked = (
             "SELECT version FROM tables JOIN seats ON table_id = id"
-            " WHERE id = ? AND user_id = ? AND seed IS NOT NULL AND status = 'playing'"
+            " WHERE id = ? AND user_id = ? AND (guild_id != 0 OR channel_id = ?)"
+            " AND seed IS NOT NULL AND status = 'playing'"
         )
-        return any(version < press.version for (version,) in self._world.ask(asked, press.table, person))
+        given = (press.table, made.person.id, made.channel.id)
+        return any(version < press.version for (version,) in self._world.ask(asked, *given))
 
     def _shown(self, message: Message, _answers: Interaction | None, _edited: bool) -> None:
         """Nothing is told that is not in the database."""
