@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bot.jobs.computer_turns import ComputerTurns
 from bot.jobs.daily_expert import DailyExpert
@@ -10,6 +10,7 @@ from bot.jobs.long_jobs import LongJobs
 from bot.jobs.publisher import Publisher
 from bot.ratings.leaderboards import Leaderboards
 from bot.tables.manager import Manager
+from bot.ui.pressed_message import Interaction
 from engine.core.catalogue import Catalogue
 
 
@@ -28,3 +29,14 @@ class Services:
     films: LongJobs
     analyses: LongJobs
     say: Catalogue
+    presses: set[Interaction] = field(default_factory=set)
+    """Those that are being answered."""
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a press has to share the bot with others, or with what the world is being told.
+
+        Whatever takes longer than a question is then acknowledged at once, which is a request more. A press
+        that has the bot to itself is answered as soon as it would be acknowledged.
+        """
+        return len(self.presses) > 1 or self.publisher.is_at_work

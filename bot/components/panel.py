@@ -10,6 +10,7 @@ from bot.errors import Refused
 from bot.services import Services
 from bot.store import Player, Table
 from bot.tables import moves
+from bot.tables.moves import Played
 from bot.tables.positions import Position
 from bot.tables.undo import take_back
 from bot.ui import panel
@@ -112,12 +113,8 @@ async def _take(
     if position.table.is_daily:
         await daily_turn.take(services, interaction, position, chosen)
         return
-    table, is_last = position.table, position.completes_turn(seat, chosen)
-    # In the channel the new post follows at once with the board, and a button shows the hand: words will do.
-    in_words = is_last and interaction.guild_id is not None
-    # What everybody sees may follow the next question.
-    later = not (is_last or position.game.has_hidden_hands)
-    if not (in_words or later) or not is_fresh(interaction):
+    table = position.table
+    if services.is_busy or _needs_picture(interaction, position, seat, chosen) or not is_fresh(interaction):
         # A tap that Discord has forgotten fails here, and plays nothing.
         await defer_update(interaction)
     done = await services.manager.run(
@@ -128,13 +125,32 @@ async def _take(
         version=table.version,
         message=message_id(interaction),
     )
+    await _show_step(services, interaction, done)
+
+
+async def _show_step(services: Services, interaction: Interaction, done: Played) -> None:
+    """Tells everybody of a step, and its player what follows from it."""
     after = await services.manager.view(done.table, interaction.user.id)
     _tell(services, interaction, after)
-    later = later and not after.turn_complete and is_private(interaction)
-    message = await panel.after(done, after, services.say, pictured=not (in_words or later))
+    # In the channel the new post follows at once with the board, and a button shows the hand: words will do.
+    in_words = interaction.guild_id is not None and after.turn_complete and after.result is None
+    # What everybody sees may follow the next question.
+    later = not (after.turn_complete or after.game.has_hidden_hands) and is_private(interaction)
+    pictured = not (in_words or later)
+    if pictured:
+        await defer_update(interaction)
+    message = await panel.after(done, after, services.say, pictured=pictured)
     await show(interaction, message, pictures=not later)
     if later:
         await _picture_later(services, interaction, after, done.seat)
+
+
+def _needs_picture(
+    interaction: Interaction, position: Position, seat: Seat, chosen: Chosen[GameAction]
+) -> bool:
+    """Whether the answer to a step surely has a picture: in the channel not once the turn is taken."""
+    in_words = interaction.guild_id is not None and position.completes_turn(seat, chosen)
+    return position.game.has_hidden_hands and not in_words
 
 
 async def _picture_later(services: Services, interaction: Interaction, after: Position, seat: Seat) -> None:

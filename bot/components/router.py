@@ -6,7 +6,8 @@ a restart forgets nothing and a button nobody knows still gets an answer.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 
 import discord
 
@@ -52,6 +53,8 @@ PRESSED = (discord.InteractionType.component, discord.InteractionType.modal_subm
 """What custom ids come from: buttons and menus, and forms that were filled in."""
 DEFER_FIRST = ("advice", "verify")
 """The verbs whose answers are thought about or checked: acknowledged before all else."""
+PICTURED = ("play", "hand")
+"""The verbs whose answers have a picture: acknowledged before all else where the bot is busy."""
 GLOBAL_HANDLERS: dict[str, Callable[[Services, Interaction, CustomId], Awaitable[None]]] = {
     "rules": rules.turn,
     "ranks": leaderboard.ranks,
@@ -159,6 +162,19 @@ class Router:
         """discord.py's event for everything people press, send or type; commands are not meant here."""
         if interaction.type not in PRESSED:
             return
+        with self._under_way(interaction):
+            await self._answer(interaction)
+
+    @contextmanager
+    def _under_way(self, interaction: Interaction) -> Iterator[None]:
+        presses = self._services.presses
+        presses.add(interaction)
+        try:
+            yield
+        finally:
+            presses.discard(interaction)
+
+    async def _answer(self, interaction: Interaction) -> None:
         async with responding(interaction, self._services.say) as context:
             press = CustomId.read(str(dict(interaction.data or {}).get("custom_id", "")))
             if press is None or not (press.verb in GLOBAL_HANDLERS or press.verb in TABLE_HANDLERS):
@@ -171,7 +187,7 @@ class Router:
                 await self._handle(interaction, press)
 
     async def _handle(self, interaction: Interaction, press: CustomId) -> None:
-        if press.verb in DEFER_FIRST:
+        if press.verb in DEFER_FIRST or (press.verb in PICTURED and self._services.is_busy):
             await defer_reply(interaction)
         about = await table_of(self._services, interaction, press)
         if is_ahead(about, press.version) and _has_seen(interaction, about):

@@ -98,6 +98,12 @@ class Publisher:
         # Where a turn is half taken, and its player may be about to go on.
         self._pausing = dict[int, asyncio.TimerHandle]()
 
+    @property
+    def is_at_work(self) -> bool:
+        """Whether anybody is being told of anything now, or a computer thinks."""
+        # Where computers play each other, a task only waits until the next turn.
+        return len(self._tasks) > len(self._watched)
+
     def schedule(self, table_id: int) -> None:
         """Publishes a table soon, without making anybody wait."""
         if (pausing := self._pausing.pop(table_id, None)) is not None:

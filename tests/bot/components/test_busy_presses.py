@@ -1,0 +1,205 @@
+"""A bot that has a press to itself answers in one call; a busy one acknowledges first what takes longer."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.store import Store
+from bot.tables.manager import Manager
+from bot.ui import painter_workers
+from bot.ui.custom_id import CustomId
+from engine.core.menu import Question
+from tests.bot.components.test_answers import answers_since
+from tests.bot.evening import Evening, Seen, Tap
+from tests.bot.games.test_tikal import place, sit_down
+
+SEND, DEFER_SEND, DEFER_EDIT, EDIT = 4, 5, 6, 7
+MOMENT, LONG = 0.3, 5.0
+"""Seconds: by far not enough for the acknowledgement that a slow answer gets, and more than enough."""
+ACTIONS = ("The leader (1)", "2 new explorers (2)", "A5", "B5 ×1 + leader (4)", "Excavate B5 (2)")
+LAST_ACTION = "New explorer (1) · ends the turn"
+"""Taps on a panel in Tikal, once the tile of the first turn is laid."""
+UNKNOWN_MESSAGE, UNKNOWN_INTERACTION = 10008, 10062
+"""Discord’s codes."""
+
+
+def slow_down(monkeypatch: pytest.MonkeyPatch, owner: Any, name: str, seconds: float = LONG) -> None:
+    """Makes a method take long."""
+    at_once = getattr(owner, name)
+
+    async def after_a_while(*args: Any, **kwargs: Any) -> Any:
+        await asyncio.sleep(seconds)
+        return await at_once(*args, **kwargs)
+
+    monkeypatch.setattr(owner, name, after_a_while)
+
+
+async def begin_another_press(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Chen's *As text*, which takes long."""
+    table = await evening.table()
+    slow_down(monkeypatch, Store, "table")
+    evening.inject(Tap(evening.chen, evening.post, CustomId("text", table.id, table.version).write()))
+
+
+def answered(evening: Evening, press: Any) -> list[tuple[str, int]]:
+    """How a press was answered: methods, and for a callback its type."""
+    of_press = [entry for entry in evening.http if press.token in entry.path]
+    return [(entry.method, (entry.json or {}).get("type", 0)) for entry in of_press]
+
+
+async def last_tap(evening: Evening, panel: Seen) -> Tap:
+    """Ada's tap on the last answer of her first legal turn."""
+    position, path = await evening.position(), ()
+    action = position.game.read((await evening.legal())[0])
+    answers = dict(position.game.slots(position.state, action))
+    while isinstance(question := position.ask(position.to_move[0], path), Question):
+        path = (*path, answers[question.name])
+    table = position.table
+    return Tap(evening.ada, panel, CustomId("panel", table.id, table.version, path).write())
+
+
+async def test_a_turn_is_answered_in_one_call_where_nothing_else_is_to_be_done(evening: Evening) -> None:
+    await evening.begin()
+    tap = await last_tap(evening, await evening.panel(evening.ada))
+    press = evening.inject(tap)
+    await evening.env.settle()
+    assert answered(evening, press) == [("POST", EDIT)]
+    assert len(await evening.log()) == 1
+
+
+async def test_a_turn_is_acknowledged_before_it_is_written_where_others_press_too(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await evening.begin()
+    panel = await evening.panel(evening.ada)
+    tap = await last_tap(evening, panel)
+    await begin_another_press(evening, monkeypatch)
+    slow_down(monkeypatch, Manager, "run")
+    press = evening.inject(tap)
+    await evening.pass_time(MOMENT)
+    assert answered(evening, press) == [("POST", DEFER_EDIT)]
+    assert await evening.log() == []
+    await evening.pass_time(LONG)
+    assert answered(evening, press) == [("POST", DEFER_EDIT), ("PATCH", 0)]
+    assert "You " in panel.text
+    assert len(await evening.log()) == 1
+
+
+async def test_a_turn_is_acknowledged_first_where_the_world_is_being_told_of_another(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await evening.begin()
+    tap = await last_tap(evening, await evening.panel(evening.ada))
+    slow_down(monkeypatch, Manager, "read_to_tell", 2 * MOMENT)
+    evening.bot.publisher.schedule((await evening.table()).id)
+    press = evening.inject(tap)
+    await evening.pass_time(MOMENT)
+    assert answered(evening, press) == [("POST", DEFER_EDIT), ("PATCH", 0)]
+    await evening.pass_time(4 * MOMENT)
+
+
+async def test_play_is_acknowledged_before_anything_is_read_where_others_press_too(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(painter_workers, "MOST_KEPT", 256)
+    await evening.begin()
+    await evening.panel(evening.ada)  # its picture is painted now
+    tap = Tap(evening.ada, evening.post, evening.post.buttons["Play"])
+    alone = evening.inject(tap)
+    await evening.env.settle()
+    assert answered(evening, alone) == [("POST", SEND)]
+    await begin_another_press(evening, monkeypatch)
+    among_others = evening.inject(tap)
+    await evening.pass_time(MOMENT)
+    assert answered(evening, among_others) == [("POST", DEFER_SEND)]
+    await evening.pass_time(LONG)
+    (panel,) = evening.answers([among_others])
+    assert panel.is_private
+    assert panel.pictures
+
+
+async def test_a_question_is_answered_in_one_call_however_busy_the_bot_is(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It’s ready as soon as an acknowledgement would be."""
+    await evening.begin()
+    panel = await evening.panel(evening.ada)
+    await begin_another_press(evening, monkeypatch)
+    press = evening.inject(Tap(evening.ada, panel, panel.buttons[panel.labels[0]]))
+    await evening.pass_time(MOMENT)
+    assert answered(evening, press) == [("POST", EDIT)]
+    await evening.pass_time(LONG)
+
+
+async def test_both_taps_of_a_double_tap_are_answered_and_one_is_played(evening: Evening) -> None:
+    await evening.begin()
+    tap = await last_tap(evening, await evening.panel(evening.ada))
+    assert len(await evening.tap(tap, tap)) == 2
+    assert len(await evening.log()) == 1
+
+
+async def test_an_acknowledged_turn_is_played_and_told_even_if_its_answer_is_lost(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await evening.begin()
+    panel, posts = await evening.panel(evening.ada), len(evening.posts)
+    tap = await last_tap(evening, panel)
+    await begin_another_press(evening, monkeypatch)
+    evening.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=404, code=UNKNOWN_MESSAGE)
+    press = evening.inject(tap)
+    await evening.pass_time(LONG)
+    assert answered(evening, press) == [("POST", DEFER_EDIT), ("PATCH", 0)]
+    assert len(await evening.log()) == 1
+    assert len(evening.posts) == posts + 1
+    assert evening.post.addressed == {evening.boris.id}
+
+
+async def test_a_tap_that_discord_has_forgotten_plays_nothing_however_busy_the_bot_is(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await evening.begin()
+    tap = await last_tap(evening, await evening.panel(evening.ada))
+    await begin_another_press(evening, monkeypatch)
+    evening.env.inject_error("POST", "/interactions/*/callback", status=404, code=UNKNOWN_INTERACTION)
+    press = evening.inject(tap)
+    await evening.pass_time(LONG)
+    assert answered(evening, press) == [("POST", DEFER_EDIT)]
+    assert await evening.log() == []
+
+
+async def test_a_crash_after_the_acknowledgement_plays_nothing_and_the_button_still_works(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def crash(*_: Any, **__: Any) -> None:
+        raise asyncio.CancelledError
+
+    await evening.begin()
+    tap = await last_tap(evening, await evening.panel(evening.ada))
+    with monkeypatch.context() as patch:
+        await begin_another_press(evening, patch)
+        patch.setattr(Manager, "run", crash)
+        press = evening.inject(tap)
+        await evening.pass_time(LONG)
+    assert answered(evening, press) == [("POST", DEFER_EDIT)]
+    await evening.restart()
+    assert await evening.log() == []
+    await evening.tap(tap)
+    assert len(await evening.log()) == 1
+
+
+async def test_a_turn_of_tikal_that_ends_by_itself_is_answered_in_words(evening: Evening) -> None:
+    """With the last point spent, the new post shows the map: no picture is waited for."""
+    await sit_down(evening)
+    mover = await evening.mover()
+    panel = await evening.press(mover, "Play")
+    await place(evening, mover, panel)
+    for label in ACTIONS:
+        await evening.press(mover, label, panel)
+    seen = len(evening.http)
+    await evening.press(mover, LAST_ACTION, panel)
+    assert (await evening.mover()).id != mover.id
+    assert answers_since(evening, seen) == [("POST", EDIT)]
+    assert panel.pictures == {}
