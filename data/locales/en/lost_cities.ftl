@@ -265,6 +265,11 @@ lost_cities-why-theirs = { $use ->
   }
 lost_cities-why-takes = the { lost_cities-card } fits your expedition
 lost_cities-why-denies = your opponent doesn’t get the { lost_cities-card }
+lost_cities-why-last = takes the last card: the round is over
+lost_cities-why-longer = the pile keeps its { $count ->
+    [one] last card
+   *[other] { $count } cards
+  }, so the round lasts longer
 lost_cities-why-pass = { $count ->
     [0] neither card fits your expeditions now
     [one] one of the cards fits your expeditions

@@ -186,3 +186,17 @@ def test_advice_says_what_can_be_counted_in_the_hand() -> None:
         "+R2 D": ["starting costs 20; your red cards add up to 7", "one more of your cards can follow"],
         "-B2 D": ["your opponent hasn’t started blue"],
     }
+
+
+def test_near_the_end_it_says_whose_draw_ends_the_round() -> None:
+    """A card from a discard pile leaves the others where they are, even if nobody needs it."""
+    cards = {"ada": "Y3 Y9 B2 W3 G4 R3 R5 B6", "expeditions": ("YW Y2", ""), "discards": "R2"}
+    for left, text, fact in (
+        (1, "+Y3 D", "takes the last card: the round is over"),
+        (1, "+Y3 R", "the pile keeps its last card, so the round lasts longer"),
+        (7, "+Y3 R", "the pile keeps its 7 cards, so the round lasts longer"),
+    ):
+        state = position(**cards, left=left)
+        assert GAME.why(state, ADA, notation.read(text), catalogue())[-1] == fact
+    state = position(**cards, left=30)
+    assert not any("pile" in fact for fact in GAME.why(state, ADA, notation.read("+Y3 R"), catalogue()))

@@ -23,6 +23,9 @@ from engine.games.lost_cities.model import (
 from engine.games.lost_cities.scoring import BONUS, BONUS_CARDS, COST
 from engine.games.lost_cities.text.phrases import listed, parts
 
+NEARLY_OVER = 10
+"""Cards in the pile from which on it matters that one stays there."""
+
 
 def why(view: View, after: View | None, action: Action, say: Say) -> Sequence[str]:
     """Facts that speak for an action, or against it."""
@@ -61,6 +64,8 @@ def _discarded(view: View, card: Card, say: Say) -> Iterator[str]:
 
 def _drawn(view: View, turn: Turn, say: Say) -> Iterator[str]:
     if turn.source == PILE:
+        if view.pile == 1:
+            yield say("lost_cities-why-last")
         return
     top, _ = view.discards[COLOURS.index(turn.source)]
     assert top is not None  # only what lies there is drawn
@@ -68,6 +73,8 @@ def _drawn(view: View, turn: Turn, say: Say) -> Iterator[str]:
         yield say("lost_cities-why-takes", **parts(top))
     elif _fits(view, top, 1 - _side(view)):
         yield say("lost_cities-why-denies", **parts(top))
+    elif view.pile <= NEARLY_OVER:
+        yield say("lost_cities-why-longer", count=view.pile)
 
 
 def _skipped(view: View, expedition: Expedition, card: Card) -> list[Card]:
