@@ -202,7 +202,7 @@ class Explorers(commands.AutoShardedBot):
     async def _connected(self) -> None:
         await self.wait_until_ready()
         await self._painters.warm_up()
-        self._thinker.begin()
+        await self.services.computers.expect_any()
 
     async def close(self) -> None:
         """Ends the processes, leaves Discord (even if it does not answer) and lets go of the database."""

@@ -33,6 +33,16 @@ class ComputerTurns:
         self.watched = set[int]()
         """Tables where computers play each other and have taken a turn: the next follows a little later."""
 
+    async def expect_any(self) -> None:
+        """Makes the thinker ready if computers sit at any table that is being played."""
+        if await self._manager.store.has_computers():
+            self._thinker.begin()
+
+    def expect(self, table: Table) -> None:
+        """Makes the thinker ready as soon as a computer sits at a table: a bot without any needs none."""
+        if table.has_computers:
+            self._thinker.begin()
+
     async def play(self, table_id: int) -> AsyncIterator[None]:
         """Takes turns until a person is to move; stops where what has happened so far ought to be told."""
         if not await self._manager.store.awaits_computer(table_id):

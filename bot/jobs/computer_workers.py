@@ -64,7 +64,7 @@ class Thinker(Protocol):
         """The best actions, best first, with reasons."""
 
     def begin(self) -> None:
-        """Makes itself ready before it is asked."""
+        """Makes itself ready before it is asked; once is enough."""
 
     def close(self) -> None:
         """Stops thinking."""
@@ -86,10 +86,13 @@ class ComputerWorkers:
         )
         self.last = ProcessPool(1, limit=LAST_PATIENCE, waiting=2, niceness=LAST)
         self._turn_of_the_last = asyncio.Lock()
+        self._is_begun = False
 
     def begin(self) -> None:
         """Begins one process, so that nobody waits for the first; others follow as they are needed."""
-        self.processes.begin(1)
+        if not self._is_begun:
+            self._is_begun = True
+            self.processes.begin(1)
 
     async def decide(self, thought: Thought) -> str:
         """An action in the game's notation; by judgement alone where no process answers."""

@@ -198,6 +198,7 @@ class Publisher:
                     return
                 await self.presence.write(table_id)
                 telling = await self._delivery.telling(table_id)
+                self._computers.expect(telling.table)
                 if telling.table.awaits_computer and table_id not in self._watched:
                     async for _ in self._computers.play(table_id):
                         await self._tell(await self._delivery.telling(table_id), swept)

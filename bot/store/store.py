@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Concatenate, ParamSpec, TypeVar, Unpack
 
-from sqlalchemy import Connection, bindparam, case, insert, select, text, update
+from sqlalchemy import Connection, bindparam, case, exists, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.dml import ReturningUpdate
 
@@ -23,7 +23,7 @@ from bot.store.notifications import Notifications
 from bot.store.open_messages import OpenMessages
 from bot.store.outbox import Outbox
 from bot.store.preferences import PersonTransaction
-from bot.store.records import USUAL_WISHES, Logged, Player, Preferences, Progress, Seen, Table
+from bot.store.records import FORMER, USUAL_WISHES, Logged, Player, Preferences, Progress, Seen, Table
 from bot.store.schema import (
     AWAITING,
     LIVE,
@@ -42,6 +42,7 @@ from bot.store.upsert import upsert
 
 _CLAIMED_AT_ONCE = 1000
 _AWAITS = select(tables.c.awaits_computer).where(tables.c.id == bindparam("of_table"))
+_COMPUTERS = select(exists().where(SEATED, seats.c.user_id < 0, seats.c.user_id > FORMER))
 _SETTINGS = select(servers.c.settings).where(servers.c.guild_id == bindparam("of_guild"))
 _LAST = 2**31 - 1
 """No table has a larger number; PostgreSQL does not take one where a table's is asked for."""
@@ -162,6 +163,10 @@ class Store:
     async def dealt_after(self, table_id: int, *, most: int) -> tuple[Table, ...]:
         """The next tables by number that were ever dealt."""
         return await self._found(_DEALT_AFTER, after=table_id, most=most)
+
+    async def has_computers(self) -> bool:
+        """Whether a computer sits at any table that is being played."""
+        return bool(await self._database.read(lambda connection: connection.scalar(_COMPUTERS)))
 
     async def awaiting_computers(self, *, now: int = 0) -> tuple[int, ...]:
         """The tables at which a computer is to move, the longest waiting first; as `Outbox.behind`."""

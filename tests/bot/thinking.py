@@ -13,6 +13,7 @@ class Judging:
 
     def __init__(self) -> None:
         self.thoughts: list[Thought] = []
+        self.is_begun = False
 
     async def decide(self, thought: Thought) -> str:
         self.thoughts.append(thought)
@@ -23,7 +24,7 @@ class Judging:
         return advised(thought, 0)
 
     def begin(self) -> None:
-        pass
+        self.is_begun = True
 
     def close(self) -> None:
         pass

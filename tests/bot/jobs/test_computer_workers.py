@@ -147,9 +147,10 @@ async def test_thoughts_of_tables_with_people_come_after_presses(
 async def test_the_first_thought_need_not_wait_until_a_process_has_begun(
     thought: Thought, with_mind: Mind
 ) -> None:
-    """One is begun with the bot, and others when they are needed."""
+    """One is begun when a computer sits down, and others when they are needed."""
     others, thinkers = _processes(), ComputerWorkers(workers=2, patience=SLOW_MACHINE)
     try:
+        thinkers.begin()
         thinkers.begin()
         begun = await asyncio.to_thread(_begun_besides, others)
         with_mind(minds.says_where)

@@ -1,0 +1,35 @@
+"""The process in which computers think takes memory: it is begun where a computer sits at a table."""
+
+from __future__ import annotations
+
+from tests.bot.evening import Evening
+from tests.bot.thinking import Judging
+
+
+def is_begun(evening: Evening) -> bool:
+    thinker = evening.bot._thinker
+    assert isinstance(thinker, Judging)
+    return thinker.is_begun
+
+
+async def test_people_among_themselves_need_none(evening: Evening) -> None:
+    await evening.begin()
+    await evening.turn(evening.ada, (await evening.legal())[0])
+    assert not is_begun(evening)
+
+
+async def test_it_is_begun_when_a_computer_sits_down_before_it_is_asked(evening: Evening) -> None:
+    lobby = await evening.open()
+    assert not is_begun(evening)
+    await evening.pick(evening.ada, next(iter(lobby.menu)), lobby)
+    assert (await evening.table()).has_computers
+    assert is_begun(evening)
+
+
+async def test_it_is_begun_with_the_bot_where_a_game_against_a_computer_goes_on(evening: Evening) -> None:
+    lobby = await evening.open()
+    await evening.pick(evening.ada, next(iter(lobby.menu)), lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    await evening.restart()
+    await evening.env.settle()
+    assert is_begun(evening)
