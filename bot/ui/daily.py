@@ -128,10 +128,14 @@ def ranks(standing: Standing, name: str, say: Say, *, is_over: bool) -> Message:
     The names of others are for those who have played, or once it is over.
     """
     deal, named = standing.deal, is_over or standing.is_finished
+    called = name if named else None
     lines = [say("daily-ranks-title", title=_title(deal, say))]
-    if standing.here is not None:
-        lines += _list("here", standing.best_here, standing, name if named else None, say)
-    lines += _list("everywhere", standing.best_everywhere, standing, name if named else None, say)
+    if standing.here is not None and standing.here.among:
+        lines += _list("here", standing.best_here, standing, called, say)
+    if standing.everywhere.among:
+        lines += _list("everywhere", standing.best_everywhere, standing, called, say)
+    else:
+        lines.append(say("daily-ranks-nobody", over="yes" if is_over else "no"))
     if deal.expert is not None and named:
         lines.append(say("daily-expert", points=deal.expert, score=numeral(deal.expert)))
     if is_over:
@@ -146,8 +150,6 @@ def _list(
 ) -> Iterator[str]:
     """The best of a place; nobody is named where whoever asks has no `name` to be told any."""
     yield say("daily-ranks-where", where=where)
-    if not best:
-        yield say("daily-ranks-nobody")
     own = standing.own.user_id if standing.own is not None else None
     for one in best:
         is_own = one.user_id == own

@@ -102,7 +102,10 @@ daily-ranks-where = { $where ->
     [here] **This server**
    *[everywhere] **Everywhere**
   }
-daily-ranks-nobody = Nobody has finished it in time.
+daily-ranks-nobody = { $over ->
+    [yes] Nobody finished it in time.
+   *[no] Nobody has finished it yet.
+  }
 # Not as “1.”, which Discord would number anew, across equals and both lists.
 daily-rank = { ORDINAL($rank) ->
     [one] { $rank }st

@@ -438,8 +438,10 @@ async def test_a_game_over_midnight_goes_on_without_a_place(duels: Evening) -> N
 
 async def test_a_deal_that_was_not_begun_is_closed_after_its_day(duels: Evening) -> None:
     intro = await duels.say(duels.ada, "daily")
+    ranks = await duels.press(duels.ada, "Who’s first?", await duels.say(duels.ada, "daily"))
+    assert ranks.text.count("Nobody has finished it yet.") == 1
     yesterday = await look_back(duels, duels.ada)
-    assert "Nobody has finished it in time." in yesterday.text
+    assert yesterday.text.count("Nobody finished it in time.") == 1
     answer = await duels.press(duels.ada, PLAY, intro)
     assert answer.text.startswith("That deal is closed, and you didn’t play it.")
     today = await duels.press(duels.ada, "Today’s deal", yesterday)
