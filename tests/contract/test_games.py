@@ -985,8 +985,8 @@ def test_a_game_and_its_options_are_named(game: AnyGame) -> None:
 
 # The same with many more games
 
-SHARE = max(4, int(os.environ.get("NIGHTLY_GAMES", 0)) // len(settings()))
-"""Games of one setting; of all together a hundred, unless NIGHTLY_GAMES asks for more."""
+SHARE = max(2, int(os.environ.get("NIGHTLY_GAMES", 0)) // len(settings()))
+"""Games of one setting; of all together fifty, unless NIGHTLY_GAMES asks for more."""
 
 
 @pytest.mark.slow

@@ -53,8 +53,7 @@ async def place(evening: Evening, mover: simcord.MemberActor, panel: Seen) -> No
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("begun", [pytest.param(FOR_EVER, marks=pytest.mark.slow), 3])
-@pytest.mark.parametrize("auction", [pytest.param(False, marks=pytest.mark.slow), True])
+@pytest.mark.parametrize(("auction", "begun"), [(True, FOR_EVER), (False, 3)])
 async def test_two_play_a_whole_game_by_random_presses(evening: Evening, auction: bool, begun: int) -> None:
     """After so many turns they skip to the last ones, since presses take long."""
     await sit_down(evening, auction=auction)

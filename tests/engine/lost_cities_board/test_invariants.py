@@ -203,8 +203,8 @@ EVERY_AGREEMENT = [
     )
 ]
 NIGHTLY = os.environ.get("NIGHTLY_GAMES")
-WHOLE_GAMES = dict.fromkeys(("long", "short"), int(NIGHTLY)) if NIGHTLY else {"long": 20, "short": 150}
-"""So many that all sets of options together take less than a minute, unless NIGHTLY_GAMES asks for more."""
+WHOLE_GAMES = dict.fromkeys(("long", "short"), int(NIGHTLY)) if NIGHTLY else {"long": 10, "short": 60}
+"""So many that all sets of options together take half a minute, unless NIGHTLY_GAMES asks for more."""
 
 
 @pytest.mark.slow
