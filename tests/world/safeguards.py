@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Any, NamedTuple
+
+import discord
 
 from bot.components import context as components_context
 from bot.components import panel, plans, table, table_info
@@ -180,6 +182,23 @@ def restored_backup() -> None:
     restore.is_ahead = lambda *_: False  # type: ignore[assignment]
 
 
+def privacy() -> None:
+    """What is answered to one person is answered to all."""
+    for where, name in (
+        (discord.InteractionResponse, "send_message"),
+        (discord.InteractionResponse, "defer"),
+        (discord.Webhook, "send"),
+    ):
+        setattr(where, name, _to_all(getattr(where, name)))
+
+
+def _to_all(answer: Callable[..., Any]) -> Callable[..., Any]:
+    async def public(*given: Any, **named: Any) -> Any:
+        return await answer(*given, **{**named, "ephemeral": False})
+
+    return public
+
+
 def consent() -> None:
     """A turn is taken back without asking anybody."""
     undo.asked = lambda _: []
@@ -208,6 +227,7 @@ ALL = (
     Missed(answering_in_time, SHORT._replace(calamity="slow"), 8),
     Missed(whose_turn, CURIOUS, 8),
     Missed(noting, SHORT, 8),
+    Missed(privacy, SHORT, 8),
     Missed(restored_backup, SHORT._replace(calamity="backup"), 8),
     Missed(consent, SHORT._replace(folk="undecided"), 8),
 )

@@ -39,6 +39,10 @@ def test_the_same_seed_gives_the_same_history() -> None:
 FOUND = (
     # A post that a kill left unnoted was forgotten when its channel was closed to the bot, and sent again.
     SHORT._replace(seed=547),
+    # Somebody who was away heard a question that came by direct message, since the channel was closed.
+    SHORT._replace(seed=5000001, hours=1.0),
+    # A post that Discord had not taken was held to be a question of the same version, and never sent.
+    SHORT._replace(seed=5000171, hours=1.0),
 )
 """Where something was found. What a seed means changes, so each has a test in `tests/bot` as well."""
 
