@@ -57,6 +57,7 @@ async def test_a_player_reads_what_a_turn_cost_and_what_was_better(evening: Even
     assert len(evening.posts) == len(evening.posts_in(evening.channel)), "nothing is posted for others"
 
 
+@pytest.mark.slow
 async def test_a_costly_turn_can_be_looked_at_beside_it(evening: Evening) -> None:
     answer = await evening.press(evening.ada, "Analyse", await finished(evening))
     turn = await evening.press(evening.ada, "Turn 1", answer)
@@ -79,6 +80,7 @@ async def test_nobody_analyses_a_running_game(evening: Evening) -> None:
     assert answer.text.startswith("That game isn’t over yet.")
 
 
+@pytest.mark.slow
 async def test_it_is_found_out_once_and_kept(evening: Evening) -> None:
     last = await finished(evening)
     first = await evening.press(evening.ada, "Analyse", last)
@@ -108,6 +110,7 @@ async def test_who_waits_is_told_how_far_it_is(evening: Evening, monkeypatch: py
     assert said[:2] == ["Your analysis is next in the queue…", "Looking at every turn again: 50 % done…"]
 
 
+@pytest.mark.slow
 async def test_one_that_failed_can_be_asked_for_again(evening: Evening) -> None:
     last = await finished(evening)
     evening.bot.services.analyses.work = crashes
@@ -118,6 +121,7 @@ async def test_one_that_failed_can_be_asked_for_again(evening: Evening) -> None:
     assert "how the game turned" in again.text
 
 
+@pytest.mark.slow
 async def test_the_command_takes_ones_newest_game(evening: Evening) -> None:
     nothing = await evening.say(evening.ada, "analyse")
     assert nothing.is_private and nothing.text.startswith("You haven’t finished a game yet.")

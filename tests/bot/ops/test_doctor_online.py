@@ -134,7 +134,7 @@ async def test_presses_that_go_to_a_web_address(there: Discord) -> None:
     ("theirs", "said"),
     [
         (set(), "doesn't have any yet"),
-        ({"dance"}, "Discord is missing /away, "),
+        ({"dance"}, "Discord is missing /analyse, /away, "),
         (None, "Discord shows /dance, which the bot doesn't have"),
     ],
 )

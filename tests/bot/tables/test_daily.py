@@ -64,6 +64,7 @@ def test_the_computer_cannot_tell_the_seed() -> None:
     assert daily.computer_seed("ab").bit_length() <= 64
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("weekday", [0, *slow(*range(1, 7))])
 def test_another_process_answers_the_same(weekday: int) -> None:
     """Whatever order it keeps sets in."""

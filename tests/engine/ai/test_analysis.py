@@ -87,6 +87,7 @@ def test_a_blunder_is_found_with_what_would_have_been_better() -> None:
     assert cost.better != cost.played
 
 
+@pytest.mark.slow
 def test_only_the_turns_of_those_who_ask_are_judged() -> None:
     game = played("lost_cities", lost_cities.Options(rounds=1), 2, worse=25)
     other = frozenset({1 - game.log[-2].seat})
@@ -104,6 +105,7 @@ def test_chances_go_from_the_deal_to_the_result_turn_by_turn() -> None:
     assert told == sorted(told) and 0 < told[-1] <= 99, "how far it is"
 
 
+@pytest.mark.slow
 def test_the_same_seed_finds_the_same() -> None:
     game = played("lost_cities", lost_cities.Options(rounds=1), 2, until=4)
     assert analyse(game, EVERYBODY, 3) == analyse(game, EVERYBODY, 3)
@@ -116,6 +118,7 @@ def test_luck_is_what_equals_make_of_the_same_deal() -> None:
     assert first == pytest.approx(-second)
 
 
+@pytest.mark.slow
 def test_a_game_that_was_given_up_has_chances_until_then() -> None:
     game = played("lost_cities", lost_cities.Options(rounds=1), 2, until=6)
     found = analyse(game, EVERYBODY, 3)
