@@ -27,8 +27,8 @@ class Most(NamedTuple):
 MOST = {
     "duel": Most(5, 2, 2.2, 8.2, 2),
     "partners": Most(5, 2, 3, 8.5, 2),
-    "board game": Most(7, 2, 4, 11, 3),
-    "Tikal": Most(11, 3, 7, 18, 7),
+    "board game": Most(7, 2.5, 4.5, 12, 4),
+    "Tikal": Most(12, 3.5, 8, 22, 8),
     "auction": Most(7, 2.5, 4.5, 10, 3),
 }
 QUICK = ("duel",)

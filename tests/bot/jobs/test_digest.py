@@ -225,5 +225,5 @@ def now(evening: Evening) -> int:
 
 async def due_at(evening: Evening) -> int:
     """When Ada's next digest is due."""
-    kept = await evening.bot.manager.store.read(personal_data.everything, evening.ada.id)
+    kept = await evening.bot.manager.store.read(personal_data.everything, evening.ada.id, 0)
     return int(kept["next_digest"])

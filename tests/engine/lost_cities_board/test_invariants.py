@@ -203,7 +203,7 @@ EVERY_AGREEMENT = [
     )
 ]
 NIGHTLY = os.environ.get("NIGHTLY_GAMES")
-WHOLE_GAMES = dict.fromkeys(("long", "short"), int(NIGHTLY)) if NIGHTLY else {"long": 10, "short": 60}
+WHOLE_GAMES = dict.fromkeys(("long", "short"), int(NIGHTLY)) if NIGHTLY else {"long": 20, "short": 150}
 """So many that all sets of options together take half a minute, unless NIGHTLY_GAMES asks for more."""
 
 
