@@ -249,6 +249,7 @@ class StandIn:
         return _json(self._shown(message))
 
     async def _newest(self, request: web.Request) -> web.Response:
+        """A channel's messages; private answers are no part of it."""
         channel = request.match_info["channel"]
         after, limit = (
             int(request.query.get("after", "0")),
@@ -257,7 +258,7 @@ class StandIn:
         found = [
             message
             for id_, message in self._messages.items()
-            if message["channel_id"] == channel and id_ > after
+            if message["channel_id"] == channel and id_ > after and not message.get("flags", 0) & EPHEMERAL
         ]
         return _json((found[:limit] if after else found[-limit:])[::-1])
 
