@@ -17,8 +17,8 @@ from engine.core.catalogue import Say
 from engine.core.types import Result
 from render.analysis import Looked, Row
 
-ANALYSE, LOOK = "analyse", "lookat"
-"""The verbs of buttons: to look back on a game, and at one turn of it."""
+LOOK = "lookat"
+"""The verb of the buttons that lead to a turn."""
 MOST_FACTS = 2
 
 
