@@ -35,7 +35,8 @@ async def analysed(services: Services, interaction: Interaction, table_id: int) 
     log = await services.manager.store.log(table.id)
     turns = await services.manager.replay(table)
     costly = list(costly_turns(table, log, found))
-    return await analysis.made(table, result, turns, found, costly, services.say)
+    shown = analysis.looked(table, result, turns, found, costly, services.say)
+    return await analysis.made(table, shown, costly, services.say)
 
 
 async def _looked_back(services: Services, interaction: Interaction, table: Table) -> Analysis:

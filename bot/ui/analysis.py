@@ -27,26 +27,7 @@ def making(percent: int | None, say: Say) -> Message:
     return Message(say("analysis-waits") if percent is None else say("analysis-runs", percent=percent))
 
 
-async def made(
-    table: Table,
-    result: Result,
-    turns: Sequence[Turn],
-    found: Analysis,
-    costly: Sequence[CostlyTurn],
-    say: Say,
-) -> Message:
-    """The picture, why something else was better, and the ways to look at these turns."""
-    looked = _looked(table, result, turns, found, costly, say)
-    head = say("analysis", game=say(f"game-{table.game}"), names=" & ".join(bold(table)))
-    reasons = [_reason(table, number, one, say) for number, one in enumerate(costly, start=1)]
-    nothing = [] if reasons or not found.luck else [say("analysis-nothing")]
-    text = "\n".join([head, *reasons, *nothing, *_luck(table, looked, say)])
-    images = await pictures.of_analysis(looked, table.names, say, alt=_alt(table, looked, say))
-    buttons = [_look_button(table, row, say) for row in looked.rows]
-    return Message(text, images, [buttons] if buttons else [])
-
-
-def _looked(
+def looked(
     table: Table,
     result: Result,
     turns: Sequence[Turn],
@@ -54,6 +35,7 @@ def _looked(
     costly: Sequence[CostlyTurn],
     say: Say,
 ) -> Looked:
+    """What the picture shows."""
     return Looked(
         game_key=table.game,
         sides=found.sides,
@@ -64,6 +46,17 @@ def _looked(
         rows=tuple(_row(table, one, say) for one in costly),
         luck=found.luck,
     )
+
+
+async def made(table: Table, shown: Looked, costly: Sequence[CostlyTurn], say: Say) -> Message:
+    """The picture, why something else was better, and the ways to look at these turns."""
+    head = say("analysis", game=say(f"game-{table.game}"), names=" & ".join(bold(table)))
+    reasons = [_reason(table, number, one, say) for number, one in enumerate(costly, start=1)]
+    nothing = [] if reasons or not shown.luck else [say("analysis-nothing")]
+    text = "\n".join([head, *reasons, *nothing, *_luck(table, shown, say)])
+    images = await pictures.of_analysis(shown, table.names, say, alt=_alt(table, shown, say))
+    buttons = [_look_button(table, row, say) for row in shown.rows]
+    return Message(text, images, [buttons] if buttons else [])
 
 
 def _row(table: Table, one: CostlyTurn, say: Say) -> Row:
@@ -88,32 +81,32 @@ def _reason(table: Table, number: int, one: CostlyTurn, say: Say) -> str:
     )
 
 
-def _luck(table: Table, looked: Looked, say: Say) -> list[str]:
-    if not looked.luck:
+def _luck(table: Table, shown: Looked, say: Say) -> list[str]:
+    if not shown.luck:
         return []
-    best = looked.luckiest
+    best = shown.luckiest
     if best is None:
         return [say("analysis-luck-even")]
-    name = " & ".join(bold(table)[seat] for seat in looked.sides[best])
-    return [say("analysis-luck", name=name, points=round(looked.luck[best]))]
+    name = " & ".join(bold(table)[seat] for seat in shown.sides[best])
+    return [say("analysis-luck", name=name, points=round(shown.luck[best]))]
 
 
 def _look_button(table: Table, row: Row, say: Say) -> Button:
     return Button(say("button-look-at", turn=row.turn), CustomId(LOOK, table.id, path=(str(row.turn),)))
 
 
-def _alt(table: Table, looked: Looked, say: Say) -> str:
+def _alt(table: Table, shown: Looked, say: Say) -> str:
     """The picture in words: the chances in the beginning, the middle and the end; the rest is in the text."""
     names = unmarked_names(table)
-    called = [" & ".join(names[seat] for seat in side) for side in looked.sides]
-    last = len(looked.chances) - 1
+    called = [" & ".join(names[seat] for seat in side) for side in shown.sides]
+    last = len(shown.chances) - 1
     lines = [
         say(
             "alt-analysis-turn",
             turn=turn,
             chances=", ".join(
                 say("alt-analysis-chance", name=name, percent=round(100 * chance))
-                for name, chance in zip(called, looked.chances[turn], strict=True)
+                for name, chance in zip(called, shown.chances[turn], strict=True)
             ),
         )
         for turn in sorted({0, last // 4, last // 2, 3 * last // 4, last})

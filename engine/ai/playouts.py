@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from math import inf, sqrt
 
 from engine.ai.judgement import Enough
+from engine.core.dice import Dice
 
 SURE = 1.5
 """Standard errors of the paired difference by which a candidate must be ahead of the favourite."""
@@ -13,6 +14,9 @@ HOPELESS = 1.5
 """Standard errors behind the leader after which a candidate is played out no further."""
 ROUND = 12
 """Deals between two looks at who is hopeless."""
+
+NEARBY = 3
+"""Cards among which one moves when a deal is played again: the same deal never goes quite the same way."""
 
 PlayOut = Callable[[int, int], float]
 """(candidate, deal) → how it ends for the player; the same deal means the same hidden things."""
@@ -80,3 +84,12 @@ def lead(ahead: Sequence[float], behind: Sequence[float]) -> tuple[float, float]
     mean = sum(differences) / len(differences)
     variance = sum((difference - mean) ** 2 for difference in differences) / (len(differences) - 1)
     return mean, sqrt(variance / len(differences))
+
+
+def mixed(pile: Sequence[int], seed: int) -> list[int]:
+    """A pile in which cards have changed places with their neighbours, to play a deal again."""
+    found, dice = list[int](), Dice.from_seed(seed)
+    for start in range(0, len(pile), NEARBY):
+        some, dice = dice.shuffle(pile[start : start + NEARBY])
+        found += some
+    return found

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from engine.ai.playouts import mixed
 from engine.core.dice import Dice
 from engine.games.lost_cities.computer.compact import compacted
 from engine.games.lost_cities.computer.estimate import Estimate
 from engine.games.lost_cities.computer.rollouts import played_on
 from engine.games.lost_cities.model import State
 from engine.games.lost_cities.scoring import totals
-
-NEARBY = 3
-"""Cards among which one moves when a deal is played again: the same deal never goes quite the same way."""
 
 
 def ends(state: State, estimate: Estimate, seed: int, count: int) -> list[tuple[float, ...]]:
@@ -32,15 +28,6 @@ def played_again(state: State, estimate: Estimate, seed: int, count: int) -> lis
     round_, found = compacted(state), []
     for deal in range(count):
         other = round_.copy()
-        other.pile = _mixed(round_.pile, seed + deal)
+        other.pile = mixed(round_.pile, seed + deal)
         found.append(tuple(map(float, played_on(other, estimate))))
     return found
-
-
-def _mixed(pile: Sequence[int], seed: int) -> list[int]:
-    """A pile in which cards have changed places with their neighbours."""
-    mixed, dice = list[int](), Dice.from_seed(seed)
-    for start in range(0, len(pile), NEARBY):
-        some, dice = dice.shuffle(pile[start : start + NEARBY])
-        mixed += some
-    return mixed

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from engine.ai.playouts import mixed
 from engine.core.dice import Dice
 from engine.games.lost_cities_board import scoring
 from engine.games.lost_cities_board.computer.compact import OVER, Expedition, compacted, numbered
@@ -11,8 +10,6 @@ from engine.games.lost_cities_board.computer.estimate import Estimate, do
 from engine.games.lost_cities_board.computer.outlook import ARTIFACT_POINTS
 from engine.games.lost_cities_board.model import State
 
-NEARBY = 3
-"""Cards among which one moves when a deal is played again: the same deal never goes quite the same way."""
 MOST_STEPS = 600
 """No expedition is played for longer; a computer that only discards would never end."""
 
@@ -32,23 +29,14 @@ def played_again(state: State, estimate: Estimate, seed: int, count: int) -> lis
     """So many times, by seat, what an expedition brings with the same hands and about the same pile."""
     start, found = compacted(state), list[tuple[float, ...]]()
     before = [
-        total + ARTIFACT_POINTS * found for total, found in zip(state.totals, state.tokens, strict=True)
+        total + ARTIFACT_POINTS * tokens for total, tokens in zip(state.totals, state.tokens, strict=True)
     ]
     for deal in range(count):
         other = start.copy()
-        other.pile = _mixed(start.pile, seed + deal)
+        other.pile = mixed(start.pile, seed + deal)
         after = _played_on(state, other, estimate)
         found.append(tuple(end - had for end, had in zip(after, before, strict=True)))
     return found
-
-
-def _mixed(pile: Sequence[int], seed: int) -> list[int]:
-    """A pile in which cards have changed places with their neighbours."""
-    mixed, dice = list[int](), Dice.from_seed(seed)
-    for start in range(0, len(pile), NEARBY):
-        some, dice = dice.shuffle(pile[start : start + NEARBY])
-        mixed += some
-    return mixed
 
 
 def _played_on(state: State, expedition: Expedition, estimate: Estimate) -> tuple[float, ...]:
