@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from functools import cache, lru_cache, partial
 from importlib.resources import files
@@ -9,7 +10,12 @@ from typing import Any, Protocol
 
 from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
+_log = logging.getLogger(__name__)
+
+LOCALES = files("data") / "locales"
+"""A folder a language."""
 ENGLISH = "en"
 MOST_REMEMBERED = 4096
 """So many sentences are kept ready, those used least lately being forgotten."""
@@ -24,7 +30,10 @@ class Say(Protocol):
 
 
 class Catalogue:
-    """The sentences of one language. Calling it raises KeyError for an id no file has."""
+    """The sentences of one language. Calling it raises KeyError for an id no file has.
+
+    What a language misses is said in English: half a translation is better than a bot that falls silent.
+    """
 
     def __init__(self, language: str = ENGLISH) -> None:
         self.language = language
@@ -32,9 +41,10 @@ class Catalogue:
         self._bundle = FluentBundle(
             [language], functions={"ORDINAL": partial(_ordinal, language)}, use_isolating=False
         )
-        for file in sorted((files("data") / "locales" / language).iterdir(), key=lambda f: f.name):
-            if file.name.endswith(".ftl"):
-                self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        for source in dict.fromkeys((ENGLISH, language)):
+            for resource in _resources(source):
+                self._bundle.add_resource(resource, allow_overrides=source != ENGLISH)
+        _report_missing(language)
         # Cards, colours and questions are said over and over, and putting a sentence together takes long.
         self._said = lru_cache(MOST_REMEMBERED, typed=True)(self._put)
 
@@ -53,14 +63,43 @@ class Catalogue:
         if message.value is None:
             raise KeyError(text)
         sentence, problems = self._bundle.format_pattern(message.value, details)
+        if problems and self.language != ENGLISH:
+            _log.error("%s: %s is said in English, since it has problems: %s", self.language, text, problems)
+            return catalogue(ENGLISH)(text, **details)
         if problems:
             raise KeyError(f"{text}: {problems}")
         return str(sentence)
 
 
+def languages() -> tuple[str, ...]:
+    """The languages there are sentences in, English first; such as `de` and `pt-BR`."""
+    folders = (folder.name for folder in LOCALES.iterdir() if folder.is_dir())
+    return ENGLISH, *sorted(name for name in folders if name != ENGLISH)
+
+
+@cache
+def _resources(language: str) -> tuple[Resource, ...]:
+    """The files of a language, in the order of their names."""
+    listed = sorted((LOCALES / language).iterdir(), key=lambda file: file.name)
+    texts = (file.read_text(encoding="utf-8") for file in listed if file.name.endswith(".ftl"))
+    return tuple(FluentResource(text) for text in texts)
+
+
+def _report_missing(language: str) -> None:
+    """Logs what is left in English, once, since a catalogue is read once."""
+    if missing := sorted(_ids(ENGLISH) - _ids(language)):
+        _log.warning("%s: %d messages are said in English: %s", language, len(missing), ", ".join(missing))
+
+
+def _ids(language: str) -> set[str]:
+    return {
+        entry.id.name for resource in _resources(language) for entry in resource.body if hasattr(entry, "id")
+    }
+
+
 def _ordinal(language: str, number: int) -> Any:  # a text, which the library takes but does not name
     """Which form a language gives an ordinal number: in English "one" is 1st and 21st, but not 11th."""
-    return Locale(language).ordinal_form(int(number))
+    return Locale.parse(language, sep="-").ordinal_form(int(number))
 
 
 @cache

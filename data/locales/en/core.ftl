@@ -15,10 +15,6 @@ refused-wrong-seats = { $fewest ->
    *[other] This game is for { $fewest } to { $most } players
   }, not { $seats }.
 
-why-played-out = played to the end
-why-resigned = ended by resignation
-why-abandoned = abandoned in the first round (doesn’t count)
-
 # The turning point that every game has, in a replay
 
 turning-lead = { $name } { $count ->

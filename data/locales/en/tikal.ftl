@@ -132,10 +132,6 @@ tikal-ask-exactly = Exact bid?
 tikal-ask-up-to = I’ll outbid the others by one point until your limit. What’s your limit?
 tikal-ask-tile = Which tile do you take?
 
-tikal-points = { $price ->
-    [one] 1 point
-   *[other] { $price } points
-  }
 tikal-answer-do = { $deed ->
     [new] { $times ->
         [one] New explorer{ tikal-where } ({ $price })

@@ -53,7 +53,7 @@ def test_sentences_are_as_people_write_them(other: str) -> None:
 
 @pytest.mark.parametrize("other", [*OLD_FASHIONED, *ONE_WORD])
 def test_the_rules_are_as_people_write_them(other: str) -> None:
-    pages = {page.name: page.read_text(encoding="utf-8") for page in RULES.glob("*.md")}
+    pages = {page.name: page.read_text(encoding="utf-8") for page in RULES.glob("*.en.md")}
     found = re.compile(rf"\b{other}\b", re.IGNORECASE)
     assert len(pages) > 2
     assert {name: found.findall(page) for name, page in pages.items() if found.search(page)} == {}

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from importlib.resources import files
+from pathlib import Path
 
 import pytest
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 
-from engine.core.catalogue import Catalogue, catalogue
+from engine.core import catalogue as module
+from engine.core.catalogue import LOCALES, Catalogue, catalogue, languages
 
 FILES = [
     pytest.param(file, id=f"{language.name}/{file.name}")
-    for language in files("data").joinpath("locales").iterdir()
+    for language in LOCALES.iterdir()
     for file in language.iterdir()
 ]
 
@@ -69,7 +70,7 @@ def test_every_line_of_a_file_is_understood(file: object) -> None:
 
 
 def test_no_id_is_given_twice_in_a_language() -> None:
-    for language in files("data").joinpath("locales").iterdir():
+    for language in LOCALES.iterdir():
         ids = Counter(
             entry.id.name
             for file in language.iterdir()
@@ -88,3 +89,39 @@ def test_what_was_said_is_not_put_together_again(monkeypatch: pytest.MonkeyPatch
     for name in ("Ada", "Boris", "Ada"):
         assert name in say("lobby-free", number=1) + say("lobby-thread-name", game="Tikal", names=name)
     assert len(put) == 3
+
+
+@pytest.fixture
+def dutch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The file of a language that has just been begun, beside the others."""
+    for language in LOCALES.iterdir():
+        (tmp_path / language.name).symlink_to(str(language))
+    (tmp_path / "nl").mkdir()
+    monkeypatch.setattr(module, "LOCALES", tmp_path)
+    return tmp_path / "nl" / "core.ftl"
+
+
+def test_a_folder_is_a_language(dutch: Path) -> None:
+    assert languages()[0] == "en"
+    assert "nl" in languages()
+
+
+def test_what_a_language_misses_is_said_in_english_and_logged_once(
+    dutch: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    dutch.write_text("refused-not-your-turn = Je bent niet aan de beurt.", encoding="utf-8")
+    say = Catalogue("nl")
+    assert say("refused-not-your-turn") == "Je bent niet aan de beurt."
+    assert say("refused-bad-seed") == say("refused-bad-seed") == catalogue("en")("refused-bad-seed")
+    assert say("picture-placing", placing=3).startswith("3")
+    assert [record.message.split(" are said")[0] for record in caplog.records] == [
+        f"nl: {len(module._ids('en')) - 1} messages"
+    ]
+
+
+def test_a_sentence_that_asks_for_what_there_is_not_is_said_in_english(
+    dutch: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    dutch.write_text("refused-bad-options = Dat gaat niet samen: { $probleem }.", encoding="utf-8")
+    assert Catalogue("nl")("refused-bad-options", problem="x") == "These options don’t go together: x."
+    assert "refused-bad-options" in caplog.records[-1].message

@@ -1,0 +1,64 @@
+"""What the tool for translators finds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from scripts import languages
+
+KEY = "refused-bad-notation"
+
+
+def test_no_sentence_is_kept_that_nobody_says() -> None:
+    assert languages.unused() == []
+
+
+@pytest.fixture
+def dutch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The file of a language of one message, `KEY`, which English says with two details."""
+    for language in ("en", "nl"):
+        (tmp_path / language).mkdir()
+    (tmp_path / "en" / "pictures.ftl").write_text(
+        f"{KEY} = Sorry: {{ $text }}, {{ $count }}\n", encoding="utf-8"
+    )
+    monkeypatch.setattr(languages, "LOCALES", tmp_path)
+    monkeypatch.setattr(languages, "RULES", tmp_path)
+    return tmp_path / "nl" / "pictures.ftl"
+
+
+@pytest.mark.parametrize(
+    ("written", "found"),
+    [
+        ("", "missing"),
+        (f"{KEY} = Helaas: {{ $text }}", "doesn’t use count"),
+        (f"{KEY} = {{ $text }}, {{ $count }} {{ $meer }}", "uses meer, which English doesn’t have"),
+        (f"{KEY} = {{ $text }} {{ $count ->\n [one] een\n [few] wat\n *[other] veel\n}}",
+         "has a case for few, a form the language doesn’t have"),
+        (f"{KEY} = {{ $text }} {{ $count ->\n [two] twee\n *[other] veel\n}}", "has no case for one"),
+        (f"{KEY} = Helaas, dat is hier te lang: {{ $text }}, {{ $count }}",
+         "31 characters in a picture, English has 9"),
+        (f"{KEY} = {{ $text }} {{ $count }} {'a' * 2000}", "2002 characters, Discord takes 2000"),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_with_a_message_is_told(dutch: Path, written: str, found: str) -> None:
+    dutch.write_text(written, encoding="utf-8")
+    assert f"{KEY}: {found}" in languages.problems("nl")
+
+
+def test_what_cannot_be_read_is_told(dutch: Path) -> None:
+    dutch.write_text(f"{KEY} = {{ $text", encoding="utf-8")
+    assert any("not understood" in line for line in languages.problems("nl"))
+
+
+def test_what_a_message_takes_in_counts_as_its_own(dutch: Path) -> None:
+    dutch.write_text(f"{KEY} = {{ rest }}, {{ -sorry }}\nrest = {{ $text }} {{ $count }}\n-sorry = Helaas")
+    assert languages.problems("nl") == ["rest: not a message of English"]
+
+
+def test_rules_pages_are_counted(dutch: Path) -> None:
+    (dutch.parent.parent / "tikal.en.md").touch()
+    dutch.write_text(f"{KEY} = Helaas: {{ $text }}, {{ $count }}\n", encoding="utf-8")
+    assert languages.problems("nl") == ["tikal.nl.md: missing"]
+    assert languages.done("nl") == "1 of 1 messages, 0 of 1 rules pages"
