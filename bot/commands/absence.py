@@ -5,12 +5,10 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from bot.commands.translations import text
 from bot.components import absence
 from bot.services import Services
 from bot.ui.responder import Interaction, reply_private, responding
-from engine.core.catalogue import catalogue
-
-_say = catalogue()
 
 
 class AbsenceCommands(commands.Cog):
@@ -20,8 +18,8 @@ class AbsenceCommands(commands.Cog):
         self._services = services
         self._say = services.say
 
-    @app_commands.command(description=_say("command-away"))
-    @app_commands.describe(until=_say("option-until"))
+    @app_commands.command(description=text("command-away"))
+    @app_commands.describe(until=text("option-until"))
     async def away(self, interaction: Interaction, until: str) -> None:
         async with responding(interaction, self._say):
             await reply_private(interaction, await absence.gone(self._services, interaction, until))
@@ -35,7 +33,7 @@ class AbsenceCommands(commands.Cog):
             if typed.lower() in day.label.lower()
         ]
 
-    @app_commands.command(description=_say("command-back"))
+    @app_commands.command(description=text("command-back"))
     async def back(self, interaction: Interaction) -> None:
         async with responding(interaction, self._say):
             await reply_private(interaction, await absence.returned(self._services, interaction))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from discord import app_commands
 
+from bot.commands.translations import text
 from bot.commands.tree import AnyCommand
 from bot.components import daily
 from bot.services import Services
@@ -16,10 +17,10 @@ def command(services: Services) -> AnyCommand:
     """`/daily`, and which day's."""
     say = services.say
 
-    @app_commands.command(name="daily", description=say("command-daily"))
-    @app_commands.describe(day=say("option-daily-day"))
+    @app_commands.command(name="daily", description=text("command-daily"))
+    @app_commands.describe(day=text("option-daily-day"))
     @app_commands.choices(
-        day=[app_commands.Choice(name=say(f"daily-{day}"), value=day) for day in (TODAY, YESTERDAY)]
+        day=[app_commands.Choice(name=text(f"daily-{day}"), value=day) for day in (TODAY, YESTERDAY)]
     )
     async def daily_deal(interaction: Interaction, day: str = TODAY) -> None:
         async with responding(interaction, say):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from discord import app_commands
 
+from bot.commands.translations import text
 from bot.commands.tree import AnyCommand
 from bot.components.context import manages
 from bot.errors import Refused
@@ -15,7 +16,7 @@ from bot.ui.responder import Interaction, reply_private, responding
 def command(services: Services) -> AnyCommand:
     """The command; Discord shows it to those alone who may manage the server."""
 
-    @app_commands.command(name="end-game", description=services.say("command-end-game"))
+    @app_commands.command(name="end-game", description=text("command-end-game"))
     @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
     async def end_game(interaction: Interaction) -> None:

@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.commands.translations import text
 from bot.components import help, lessons
 from bot.components import leaderboard as pressed
 from bot.components import profile as profiles
@@ -19,19 +20,17 @@ from bot.ui.leaderboard import COMPUTERS, EVERYWHERE, PARTNERS, SERVER
 from bot.ui.message import Message
 from bot.ui.responder import Interaction, reply_private, responding
 from bot.ui.sentences import COMMANDS
-from engine.core.catalogue import catalogue
 from engine.lessons import courses
 from engine.registry import games
 
 EVER, NOW, LAST = "ever", "now", "last"
-_say = catalogue()
-GAMES = [app_commands.Choice(name=_say(f"game-{key}"), value=key) for key in games()]
-COURSES = [app_commands.Choice(name=_say(f"course-{key}"), value=key) for key in courses()]
+GAMES = [app_commands.Choice(name=text(f"game-{key}"), value=key) for key in games()]
+COURSES = [app_commands.Choice(name=text(f"course-{key}"), value=key) for key in courses()]
 SCOPES = [
-    app_commands.Choice(name=_say(f"scope-{scope}"), value=scope)
+    app_commands.Choice(name=text(f"scope-{scope}"), value=scope)
     for scope in (SERVER, EVERYWHERE, PARTNERS, COMPUTERS)
 ]
-SEASONS = [app_commands.Choice(name=_say(f"season-{season}"), value=season) for season in (EVER, NOW, LAST)]
+SEASONS = [app_commands.Choice(name=text(f"season-{season}"), value=season) for season in (EVER, NOW, LAST)]
 
 
 class GuideCommands(commands.Cog):
@@ -42,8 +41,8 @@ class GuideCommands(commands.Cog):
         self._manager = services.manager
         self._say = services.say
 
-    @app_commands.command(description=_say("command-rules"))
-    @app_commands.describe(game=_say("option-rules-game"))
+    @app_commands.command(description=text("command-rules"))
+    @app_commands.describe(game=text("option-rules-game"))
     @app_commands.choices(game=GAMES)
     async def rules(self, interaction: Interaction, game: str | None = None) -> None:
         async with responding(interaction, self._say):
@@ -61,15 +60,15 @@ class GuideCommands(commands.Cog):
         except Refused:
             return None
 
-    @app_commands.command(description=_say("command-learn"))
-    @app_commands.describe(course=_say("option-learn-course"))
+    @app_commands.command(description=text("command-learn"))
+    @app_commands.describe(course=text("option-learn-course"))
     @app_commands.choices(course=COURSES)
     async def learn(self, interaction: Interaction, course: str | None = None) -> None:
         async with responding(interaction, self._say):
             await lessons.tell(self._services, interaction, course)
 
-    @app_commands.command(description=_say("command-leaderboard"))
-    @app_commands.describe(game=_say("option-game"), scope=_say("option-scope"), season=_say("option-season"))
+    @app_commands.command(description=text("command-leaderboard"))
+    @app_commands.describe(game=text("option-game"), scope=text("option-scope"), season=text("option-season"))
     @app_commands.choices(game=GAMES, scope=SCOPES, season=SEASONS)
     async def leaderboard(
         self,
@@ -91,13 +90,13 @@ class GuideCommands(commands.Cog):
                 return
             await pressed.tell(self._services, interaction, wish)
 
-    @app_commands.command(description=_say("command-profile"))
-    @app_commands.describe(user=_say("option-user"))
+    @app_commands.command(description=text("command-profile"))
+    @app_commands.describe(user=text("option-user"))
     async def profile(self, interaction: Interaction, user: discord.User | None = None) -> None:
         async with responding(interaction, self._say, public=True):
             await profiles.tell(self._services, interaction, person(user or interaction.user))
 
-    @app_commands.command(description=_say("command-help"))
+    @app_commands.command(description=text("command-help"))
     async def help(self, interaction: Interaction) -> None:
         async with responding(interaction, self._say):
             await reply_private(interaction, await help.shown(self._services, interaction, START))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from bot.commands.translations import text
 from bot.components.access import parent_of
 from bot.components.context import manages
 from bot.components.create_table import require_place
@@ -15,10 +16,8 @@ from bot.tables.relocation import may_move
 from bot.ui.markup import bold
 from bot.ui.message import Message
 from bot.ui.responder import Interaction, reply_public, responding
-from engine.core.catalogue import catalogue
 
 MOST_CHOICES = 25
-_say = catalogue()
 
 
 class MovingCommands(commands.Cog):
@@ -27,8 +26,8 @@ class MovingCommands(commands.Cog):
     def __init__(self, services: Services) -> None:
         self._services = services
 
-    @app_commands.command(name="move-table", description=_say("command-move-table"))
-    @app_commands.describe(table=_say("option-move-table"))
+    @app_commands.command(name="move-table", description=text("command-move-table"))
+    @app_commands.describe(table=text("option-move-table"))
     @app_commands.guild_only()
     async def move_table(self, interaction: Interaction, table: str) -> None:
         services, say = self._services, self._services.say

@@ -8,15 +8,13 @@ from zoneinfo import available_timezones
 from discord import app_commands
 from discord.ext import commands
 
+from bot.commands.translations import text
 from bot.components.notify import page
 from bot.services import Services
 from bot.store.columns import PreferenceColumns
 from bot.tables import notification_settings
 from bot.ui.message import MOST_CHOICES
 from bot.ui.responder import Interaction, reply_private, responding
-from engine.core.catalogue import catalogue
-
-_say = catalogue()
 
 
 class NotifyCommands(commands.Cog):
@@ -26,9 +24,9 @@ class NotifyCommands(commands.Cog):
         self._services = services
         self._manager = services.manager
 
-    @app_commands.command(description=_say("command-notify"))
+    @app_commands.command(description=text("command-notify"))
     @app_commands.rename(time_zone="time-zone")
-    @app_commands.describe(time_zone=_say("option-time-zone"))
+    @app_commands.describe(time_zone=text("option-time-zone"))
     async def notify(self, interaction: Interaction, time_zone: str | None = None) -> None:
         """The page; a time zone can be typed, since no menu holds them all."""
         async with responding(interaction, self._services.say):

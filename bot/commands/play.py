@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any, get_type_hints
 
 import discord
 import msgspec
 from discord import app_commands
 
+from bot.commands.translations import said, text
 from bot.commands.tree import AnyCommand
 from bot.components.access import parent_of
 from bot.components.context import person
@@ -21,6 +23,7 @@ from bot.tables.proposal import Proposal
 from bot.ui import clock
 from bot.ui.responder import Interaction, responding
 from engine.ai.judgement import Level
+from engine.core.catalogue import catalogue
 from engine.core.plugin import AnyGame
 from engine.registry import games
 
@@ -31,7 +34,7 @@ OPTIONS = ("computers", "level", "rated", "clock", "thread")
 
 def group(services: Services) -> app_commands.Group:
     """`/play` with a subcommand for every game there is."""
-    play = app_commands.Group(name="play", description=services.say("command-play"), guild_only=True)
+    play = app_commands.Group(name="play", description=text("command-play"), guild_only=True)
     for game in games().values():
         play.add_command(_command(services, game))
     return play
@@ -44,7 +47,7 @@ def _command(services: Services, game: AnyGame) -> AnyCommand:
     callback = _callback(services, game, list(options), guests)
     callback.__signature__ = inspect.Signature(_parameters(game, options, guests))  # type: ignore[attr-defined]
     command: AnyCommand = app_commands.Command(
-        name=game.key.replace("_", "-"), description=services.say(f"game-{game.key}-about"), callback=callback
+        name=game.key.replace("_", "-"), description=text(f"command-play-{game.key}"), callback=callback
     )
     return command
 
@@ -74,22 +77,24 @@ def _callback(services: Services, game: AnyGame, options: list[str], guests: lis
             open_table = open_in_thread if given["thread"] else open_here
             await open_table(services, interaction, proposal)
 
-    about = {option: services.say(f"option-{game.key}-{option}-about") for option in options}
-    about |= {guest: services.say("option-opponent") for guest in guests}
-    about |= {what: services.say(f"option-{what}") for what in OPTIONS}
-    names = {option: services.say(f"option-{game.key}-{option}") for option in options}
-    choices = app_commands.choices(level=levels(services), clock=_clocks(services))
+    about = {option: text(f"option-{game.key}-{option}-about") for option in options}
+    about |= {guest: text("option-opponent") for guest in guests}
+    about |= {what: text(f"option-{what}") for what in OPTIONS}
+    names = {option: catalogue()(f"option-{game.key}-{option}") for option in options}
+    choices = app_commands.choices(level=levels(), clock=_clocks())
     return choices(app_commands.describe(**about)(app_commands.rename(**names)(play)))
 
 
-def levels(services: Services) -> list[app_commands.Choice[str]]:
+def levels() -> list[app_commands.Choice[str]]:
     """How well a computer may play, in words."""
-    return [app_commands.Choice(name=services.say(f"level-{level}"), value=level.value) for level in Level]
+    return [app_commands.Choice(name=text(f"level-{level}"), value=level.value) for level in Level]
 
 
-def _clocks(services: Services) -> list[app_commands.Choice[str]]:
+def _clocks() -> list[app_commands.Choice[str]]:
     """How long a turn may take, in words."""
-    return [app_commands.Choice(name=clock.setting(choice, services.say), value=choice) for choice in CHOICES]
+    return [
+        app_commands.Choice(name=said(partial(clock.setting, choice)), value=choice) for choice in CHOICES
+    ]
 
 
 def _parameters(game: AnyGame, options: dict[str, object], guests: list[str]) -> list[inspect.Parameter]:

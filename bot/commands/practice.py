@@ -5,6 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.commands.play import levels
+from bot.commands.translations import text
 from bot.commands.tree import AnyCommand
 from bot.components.access import parent_of
 from bot.components.context import person
@@ -23,16 +24,16 @@ def command(services: Services) -> AnyCommand:
     """`/practice`, with the game, how many computers and how well they play."""
     say = services.say
 
-    @app_commands.command(description=say("command-practice"))
+    @app_commands.command(description=text("command-practice"))
     @app_commands.describe(
-        game=say("option-practice-game"),
-        level=say("option-level"),
-        computers=say("option-practice-computers"),
-        watch=say("option-watch"),
+        game=text("option-practice-game"),
+        level=text("option-level"),
+        computers=text("option-practice-computers"),
+        watch=text("option-watch"),
     )
     @app_commands.choices(
-        game=[app_commands.Choice(name=say(f"game-{key}"), value=key) for key in games()],
-        level=levels(services),
+        game=[app_commands.Choice(name=text(f"game-{key}"), value=key) for key in games()],
+        level=levels(),
     )
     async def practice(
         interaction: Interaction,

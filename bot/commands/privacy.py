@@ -5,13 +5,11 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from bot.commands.translations import text
 from bot.services import Services
 from bot.store import personal_data
 from bot.ui.privacy import page
 from bot.ui.responder import Interaction, reply_private, responding
-from engine.core.catalogue import catalogue
-
-_say = catalogue()
 
 
 class PrivacyCommands(commands.Cog):
@@ -21,7 +19,7 @@ class PrivacyCommands(commands.Cog):
         self._say = services.say
         self._manager = services.manager
 
-    @app_commands.command(description=_say("command-privacy"))
+    @app_commands.command(description=text("command-privacy"))
     async def privacy(self, interaction: Interaction) -> None:
         async with responding(interaction, self._say):
             user_id = interaction.user.id

@@ -5,6 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from bot.commands.translations import text
 from bot.components import analysis, replay
 from bot.components.context import table_here, table_number
 from bot.components.history import seen
@@ -14,9 +15,7 @@ from bot.store import Table, archive
 from bot.ui.history import label
 from bot.ui.message import MOST_CHOICES
 from bot.ui.responder import Interaction, defer_reply, edit, reply_private, responding
-from engine.core.catalogue import catalogue
 
-_say = catalogue()
 TABLE = "#"
 """Before a table's number: without it, a number is that of a line in `/history`."""
 SEARCHED = 200
@@ -29,16 +28,16 @@ class ReplayCommands(commands.Cog):
     def __init__(self, services: Services) -> None:
         self._services = services
 
-    @app_commands.command(description=_say("command-replay"))
-    @app_commands.describe(game=_say("option-replay-game"))
+    @app_commands.command(description=text("command-replay"))
+    @app_commands.describe(game=text("option-replay-game"))
     async def replay(self, interaction: Interaction, game: str | None = None) -> None:
         async with responding(interaction, self._services.say):
             await defer_reply(interaction)
             table = await (self._here(interaction) if game is None else self._named(interaction, game))
             await reply_private(interaction, await replay.opened(self._services, interaction, table))
 
-    @app_commands.command(description=_say("command-analyse"))
-    @app_commands.describe(game=_say("option-analyse-game"))
+    @app_commands.command(description=text("command-analyse"))
+    @app_commands.describe(game=text("option-analyse-game"))
     async def analyse(self, interaction: Interaction, game: str | None = None) -> None:
         async with responding(interaction, self._services.say):
             await defer_reply(interaction)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from discord import app_commands
 
+from bot.commands.translations import text
 from bot.commands.tree import AnyCommand
 from bot.components.server import managed
 from bot.services import Services
@@ -14,7 +15,7 @@ from bot.ui.server import settings_page
 def command(services: Services) -> AnyCommand:
     """The command; Discord shows it to those alone who may manage the server."""
 
-    @app_commands.command(name="settings", description=services.say("command-settings"))
+    @app_commands.command(name="settings", description=text("command-settings"))
     @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
     async def settings(interaction: Interaction) -> None:

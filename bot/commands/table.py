@@ -5,6 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from bot.commands.translations import text
 from bot.components import table_info
 from bot.components.context import seated, table_here
 from bot.components.table import log_page, show_hand
@@ -18,11 +19,8 @@ from bot.ui.custom_id import CustomId
 from bot.ui.lobby import pictured
 from bot.ui.message import MOST_CHOICES
 from bot.ui.responder import Interaction, defer_reply, reply_private, reply_public, responding
-from engine.core.catalogue import catalogue
 from engine.core.errors import BadNotation
 from engine.core.types import GameAction
-
-_say = catalogue()
 
 
 class TableCommands(commands.Cog):
@@ -33,14 +31,14 @@ class TableCommands(commands.Cog):
         self._say = services.say
         self._manager = services.manager
 
-    @app_commands.command(description=_say("command-hand"))
+    @app_commands.command(description=text("command-hand"))
     async def hand(self, interaction: Interaction) -> None:
         async with responding(interaction, self._say):
             await defer_reply(interaction)
             position, player = await self._seated(interaction)
             await show_hand(self._services, interaction, position, player)
 
-    @app_commands.command(description=_say("command-board"))
+    @app_commands.command(description=text("command-board"))
     async def board(self, interaction: Interaction) -> None:
         async with responding(interaction, self._say):
             table = await self._table(interaction)
@@ -53,8 +51,8 @@ class TableCommands(commands.Cog):
                 return
             await table_info.board(self._services, interaction, CustomId("board", table.id), table)
 
-    @app_commands.command(description=_say("command-move"))
-    @app_commands.describe(move=_say("option-move"))
+    @app_commands.command(description=text("command-move"))
+    @app_commands.describe(move=text("option-move"))
     async def move(self, interaction: Interaction, move: str) -> None:
         async with responding(interaction, self._say) as context:
             await defer_reply(interaction)
@@ -86,32 +84,32 @@ class TableCommands(commands.Cog):
                 break
         return choices
 
-    @app_commands.command(description=_say("command-undo"))
+    @app_commands.command(description=text("command-undo"))
     async def undo(self, interaction: Interaction) -> None:
         async with responding(interaction, self._say):
             table = await self._table(interaction)
             await table_info.take_back(self._services, interaction, CustomId("takeback", table.id), table)
 
-    @app_commands.command(description=_say("command-log"))
+    @app_commands.command(description=text("command-log"))
     async def log(self, interaction: Interaction) -> None:
         async with responding(interaction, self._say):
             table = await self._table(interaction)
             await reply_private(interaction, await log_page(self._services, table, interaction.user.id))
 
-    @app_commands.command(description=_say("command-clock"))
+    @app_commands.command(description=text("command-clock"))
     async def clock(self, interaction: Interaction) -> None:
         async with responding(interaction, self._say):
             table = await self._table(interaction)
             await table_info.clocks(self._services, interaction, CustomId("clocks", table.id), table)
 
-    @app_commands.command(description=_say("command-verify"))
+    @app_commands.command(description=text("command-verify"))
     async def verify(self, interaction: Interaction) -> None:
         async with responding(interaction, self._say):
             await defer_reply(interaction)
             table = await self._table(interaction)
             await table_info.verify(self._services, interaction, CustomId("verify", table.id), table)
 
-    @app_commands.command(description=_say("command-resign"))
+    @app_commands.command(description=text("command-resign"))
     async def resign(self, interaction: Interaction) -> None:
         async with responding(interaction, self._say):
             table = await self._table(interaction)

@@ -5,13 +5,11 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from bot.commands.translations import text
 from bot.components import history, table_lists
 from bot.services import Services
 from bot.ui.history import MINE, SERVER
 from bot.ui.responder import Interaction, reply_private, responding
-from engine.core.catalogue import catalogue
-
-_say = catalogue()
 
 
 class ListingCommands(commands.Cog):
@@ -20,21 +18,21 @@ class ListingCommands(commands.Cog):
     def __init__(self, services: Services) -> None:
         self._services = services
 
-    @app_commands.command(description=_say("command-games"))
+    @app_commands.command(description=text("command-games"))
     async def games(self, interaction: Interaction) -> None:
         async with responding(interaction, self._services.say):
             await reply_private(interaction, await table_lists.games(self._services, interaction))
 
-    @app_commands.command(description=_say("command-history"))
-    @app_commands.describe(whose=_say("option-whose"))
+    @app_commands.command(description=text("command-history"))
+    @app_commands.describe(whose=text("option-whose"))
     @app_commands.choices(
-        whose=[app_commands.Choice(name=_say(f"whose-{whose}"), value=whose) for whose in (MINE, SERVER)]
+        whose=[app_commands.Choice(name=text(f"whose-{whose}"), value=whose) for whose in (MINE, SERVER)]
     )
     async def history(self, interaction: Interaction, whose: str = MINE) -> None:
         async with responding(interaction, self._services.say):
             await reply_private(interaction, await history.page(self._services, interaction, whose, 0))
 
-    @app_commands.command(description=_say("command-tables"))
+    @app_commands.command(description=text("command-tables"))
     @app_commands.guild_only()
     async def tables(self, interaction: Interaction) -> None:
         async with responding(interaction, self._services.say):

@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 import discord
 from discord import app_commands
 
+from bot.commands.translations import Translator
 from bot.errors import Refused
 from bot.services import Services
 from bot.ui.responder import Interaction, responding
@@ -43,17 +44,19 @@ class Tree(app_commands.CommandTree[discord.Client]):
         self._services = services
         if not tell:
             return
-        digest = self._digest()
+        await self.set_translator(Translator())
+        digest = await self._digest()
         if await services.manager.store.key_values.read(MEMO) != digest and await self._told():
             await services.manager.store.key_values.write(MEMO, digest)
 
     async def _told(self) -> bool:
         """Tells Discord of the commands; whether it took them.
 
-        If not, those it knows stay, buttons work, and it is told again at the next start.
+        A refused translation must not cost the commands: they are told in English then. If that is refused
+        too, those it knows stay, buttons work, and it is told again at the next start.
         """
         try:
-            await self.sync()
+            await self._sync_translated()
         except discord.DiscordServerError:
             raise  # an outage
         except (discord.HTTPException, discord.RateLimited) as error:
@@ -61,8 +64,17 @@ class Tree(app_commands.CommandTree[discord.Client]):
             return False
         return True
 
-    def _digest(self) -> str:
-        commands = [command.to_dict(self) for command in self.get_commands()]
+    async def _sync_translated(self) -> None:
+        try:
+            await self.sync()
+        except app_commands.CommandSyncFailure as error:
+            log.error("Discord does not take the translations of commands, so they are in English: %s", error)
+            await self.set_translator(None)
+            await self.sync()
+
+    async def _digest(self) -> str:
+        translator = self.translator or Translator()
+        commands = [await command.get_translated_payload(self, translator) for command in self.get_commands()]
         said = json.dumps([self.client.application_id, commands], sort_keys=True, default=str)
         return hashlib.sha256(said.encode()).hexdigest()
 

@@ -20,6 +20,9 @@ ENGLISH = "en"
 MOST_REMEMBERED = 4096
 """So many sentences are kept ready, those used least lately being forgotten."""
 
+MOST_NAMED = 10
+"""In the log, of messages a language misses; `scripts/languages.py` lists them all."""
+
 
 class Say(Protocol):
     """Speaks one language: `say("played", name="Ada")`."""
@@ -71,6 +74,7 @@ class Catalogue:
         return str(sentence)
 
 
+@cache
 def languages() -> tuple[str, ...]:
     """The languages there are sentences in, English first; such as `de` and `pt-BR`."""
     folders = (folder.name for folder in LOCALES.iterdir() if folder.is_dir())
@@ -88,7 +92,8 @@ def _resources(language: str) -> tuple[Resource, ...]:
 def _report_missing(language: str) -> None:
     """Logs what is left in English, once, since a catalogue is read once."""
     if missing := sorted(_ids(ENGLISH) - _ids(language)):
-        _log.warning("%s: %d messages are said in English: %s", language, len(missing), ", ".join(missing))
+        some = ", ".join(missing[:MOST_NAMED]) + (", …" if len(missing) > MOST_NAMED else "")
+        _log.warning("%s: %d messages are said in English: %s", language, len(missing), some)
 
 
 def _ids(language: str) -> set[str]:

@@ -975,7 +975,8 @@ def test_different_options_are_told_in_different_words(game: AnyGame) -> None:
 def test_a_game_and_its_options_are_named(game: AnyGame) -> None:
     say = catalogue()
     assert len(say(f"game-{game.key}")) <= 32
-    assert len(say(f"game-{game.key}-about")) <= 100
+    assert say(f"game-{game.key}-about")
+    assert len(say(f"command-play-{game.key}")) <= 100, "a slash command's description holds 100 characters"
     for field in structs.fields(game.Options):
         name = f"option-{game.key}-{field.name}"
         assert len(say(name)) <= 32

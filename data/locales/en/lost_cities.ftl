@@ -2,6 +2,8 @@
 
 game-lost_cities = Lost Cities
 game-lost_cities-about = Lead expeditions, or deny your opponent the cards. A card game for two, or for four as partners.
+# What the slash command of the game says of itself: at most 100 characters.
+command-play-lost_cities = Lead expeditions, or deny your opponent the cards. A card game for two, or for four as partners.
 
 option-lost_cities-rounds = rounds
 option-lost_cities-rounds-about = Number of rounds (default 3)

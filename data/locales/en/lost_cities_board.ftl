@@ -2,6 +2,8 @@
 
 game-lost_cities_board = Lost Cities: The Board Game
 game-lost_cities_board-about = Five paths to lost cities, a bridge, and artifacts on the way. For two to four.
+# What the slash command of the game says of itself: at most 100 characters.
+command-play-lost_cities_board = Five paths to lost cities, a bridge, and artifacts on the way. For two to four.
 
 option-lost_cities_board-length = length
 option-lost_cities_board-length-about = Three expeditions, or a short game of one

@@ -2,6 +2,8 @@
 
 game-tikal = Tikal
 game-tikal-about = Temples and treasures in the jungle, ten action points a turn. For two to four.
+# What the slash command of the game says of itself: at most 100 characters.
+command-play-tikal = Temples and treasures in the jungle, ten action points a turn. For two to four.
 
 option-tikal-auction = auction
 option-tikal-auction-about = Tiles are auctioned for victory points; everyone starts with 20

@@ -399,11 +399,12 @@ async def test_commands_that_discord_refuses_do_not_keep_the_bot_from_starting(e
     """The log says which and why; those it took before stay, and it is told again at the next start."""
     memos = evening.bot.manager.store.key_values
     await memos.write(tree.MEMO, "those of another version")
-    evening.env.inject_error(
-        "PUT", "/applications/*/commands", status=400, code=50035, message="Name is invalid"
-    )
+    for _in_english_too in range(2):
+        evening.env.inject_error(
+            "PUT", "/applications/*/commands", status=400, code=50035, message="Name is invalid"
+        )
     await evening.restart()
-    (logged,) = evening.errors
+    _, logged = evening.errors
     assert "Discord does not take the commands" in logged
     assert "50035" in logged
     evening.errors.clear()

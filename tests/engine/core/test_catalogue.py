@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -92,13 +93,16 @@ def test_what_was_said_is_not_put_together_again(monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.fixture
-def dutch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def dutch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The file of a language that has just been begun, beside the others."""
     for language in LOCALES.iterdir():
         (tmp_path / language.name).symlink_to(str(language))
     (tmp_path / "nl").mkdir()
     monkeypatch.setattr(module, "LOCALES", tmp_path)
-    return tmp_path / "nl" / "core.ftl"
+    languages.cache_clear()
+    yield tmp_path / "nl" / "core.ftl"
+    languages.cache_clear()
+    module._resources.cache_clear()
 
 
 def test_a_folder_is_a_language(dutch: Path) -> None:

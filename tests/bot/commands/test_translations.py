@@ -1,0 +1,117 @@
+"""Commands describe themselves in the language of whoever looks at them; what is typed stays English."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from bot.commands import tree
+from bot.commands.translations import LONGEST, Translator, text
+from engine.core import catalogue as catalogues
+from engine.core.catalogue import LOCALES, catalogue, languages
+from engine.core.languages import fitting
+from tests.bot.evening import Evening
+
+DUTCH = discord.Locale.dutch
+
+
+@pytest.fixture
+def dutch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The file of a language that has just been begun, beside the others."""
+    for language in LOCALES.iterdir():
+        (tmp_path / language.name).symlink_to(str(language))
+    (tmp_path / "nl").mkdir()
+    monkeypatch.setattr(catalogues, "LOCALES", tmp_path)
+    languages.cache_clear()
+    yield tmp_path / "nl" / "bot.ftl"
+    for remembered in (languages, catalogue, catalogues._resources):
+        remembered.cache_clear()
+
+
+def write(dutch: Path, line: str) -> None:
+    dutch.write_text(line, encoding="utf-8")
+
+
+async def in_dutch(key: str) -> str | None:
+    return await Translator().translate(text(key), DUTCH, None)  # type: ignore[arg-type]
+
+
+async def test_a_description_is_said_in_the_language_that_is_asked_for(dutch: Path) -> None:
+    write(dutch, "command-hand = Bekijk je hand")
+    assert await in_dutch("command-hand") == "Bekijk je hand"
+
+
+async def test_english_is_not_told_twice() -> None:
+    for locale in (discord.Locale.british_english, DUTCH):
+        assert await Translator().translate(text("command-hand"), locale, None) is None  # type: ignore[arg-type]
+
+
+async def test_what_discord_would_refuse_is_left_in_english(
+    dutch: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    write(dutch, f"command-hand = Bekijk je {'prachtige ' * 10}hand")
+    assert await in_dutch("command-hand") is None
+    assert "114 characters" in caplog.text
+
+
+def parts(commands: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for command in commands:
+        yield command
+        yield from parts(command.get("options", []))
+        yield from command.get("choices", [])
+
+
+async def told(evening: Evening) -> list[dict[str, Any]]:
+    """All that Discord is told: commands, options and choices."""
+    ours = evening.bot.tree
+    return list(
+        parts([await each.get_translated_payload(ours, Translator()) for each in ours.get_commands()])
+    )
+
+
+async def test_names_that_are_typed_stay_english(evening: Evening) -> None:
+    choices = [part for part in await told(evening) if "value" in part]
+    for part in await told(evening):
+        if part not in choices:
+            assert not part.get("name_localizations")
+
+
+@pytest.mark.parametrize("language", languages()[1:])
+async def test_every_description_is_there_in_every_language(evening: Evening, language: str) -> None:
+    locales = {locale.value for locale in discord.Locale if fitting(locale.value) == language}
+    assert locales
+    for part in await told(evening):
+        said = part["name_localizations" if "value" in part else "description_localizations"]
+        assert locales <= said.keys()
+        assert all(0 < len(words) <= LONGEST for words in said.values())
+
+
+async def test_a_translation_that_discord_refuses_does_not_cost_the_commands(
+    evening: Evening, dutch: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(dutch, "command-hand = Bekijk je hand")
+    await evening.bot.manager.store.key_values.write(tree.MEMO, "those of another version")
+    sent = []
+    put = discord.http.HTTPClient.bulk_upsert_global_commands
+
+    async def refused(http: Any, application: int, payload: list[dict[str, Any]]) -> Any:
+        sent.append(payload)
+        if any(part.get("description_localizations") for part in parts(payload)):
+            why = {"code": 50035, "message": "Invalid localization"}
+            raise discord.HTTPException(_Refusal(), why)  # type: ignore[arg-type]
+        return await put(http, application, payload)
+
+    monkeypatch.setattr(discord.http.HTTPClient, "bulk_upsert_global_commands", refused)
+    await evening.restart()
+    assert len(sent) == 2
+    (logged,) = evening.errors
+    assert "they are in English" in logged
+    evening.errors.clear()
+
+
+class _Refusal:
+    status, reason = 400, "Bad Request"
