@@ -1,0 +1,1219 @@
+# What the bot says round the games. Commands first, since people meet them first.
+
+command-play = Ouvrir un lobby pour une partie
+option-opponent = Qui inviter (laisse vide pour une place libre)
+option-clock = Temps par tour
+option-thread = Jouer dans un nouveau fil
+option-rated = Partie classée, qui compte pour la cote (par défaut : oui, entre humains)
+option-computers = Nombre d’ordinateurs
+option-level = Niveau des ordinateurs
+command-daily = Jouer la donne du jour : les mêmes cartes pour tout le monde, un seul essai
+option-daily-day = La donne du jour, ou les résultats d’hier
+daily-today = aujourd’hui
+daily-yesterday = hier
+command-practice = Lancer tout de suite une partie contre l’ordinateur
+option-practice-game = Quel jeu
+option-watch = Juste regarder : les ordinateurs jouent entre eux, sans toi
+option-practice-computers = Nombre d’ordinateurs (laisse vide pour le minimum)
+command-hand = Voir ta main (rien que pour toi)
+command-board = Voir le plateau
+command-move = Taper un coup, ou choisir une suggestion
+option-move = Ton coup, ou une des suggestions
+command-undo = Annuler ta dernière étape, ou demander aux autres d’annuler ton dernier tour
+command-games = Lister tes parties sur tous les serveurs, celles qui t’attendent d’abord
+command-tables = Lister les parties et les lobbys de ce serveur
+command-end-game = Terminer la partie ou le lobby de ce salon (gestionnaires du serveur)
+command-settings = Régler le serveur : salons, chrono par défaut, lobbys, pings
+command-move-table = Déplacer une partie dans ce salon
+option-move-table = Quelle partie
+command-log = Voir le journal des coups
+command-clock = Voir les chronos, donner du temps ou mettre en pause
+command-away = Arrêter tous tes chronos pendant ton absence
+option-until = Ton dernier jour d’absence : choisis dans la liste, ou écris par exemple 2030-12-24
+command-back = Terminer ton absence plus tôt et relancer tes chronos
+command-notify = Choisir comment tu apprends que c’est ton tour, et tes heures calmes
+option-time-zone = Ton fuseau horaire (tape le nom d’une grande ville)
+command-privacy = Voir, exporter ou supprimer les données que je garde sur toi
+command-verify = Vérifier que la partie de ce salon a été bien mélangée
+command-profile = Voir les cotes, les séries et les succès de quelqu’un
+option-user = De qui (laisse vide pour toi)
+command-history = Voir les parties terminées, pour les revoir ou les télécharger
+command-replay = Revoir une partie tour par tour
+option-replay-game = Quelle partie (laisse vide pour la dernière de ce salon)
+option-whose = Tes parties, ou toutes celles de ce serveur
+whose-mine = les miennes
+whose-server = ce serveur
+command-resign = Abandonner la partie de ce salon
+command-rules = Lire les règles d’un jeu
+option-game = Quel jeu
+option-rules-game = Quel jeu (laisse vide pour celui de ce salon)
+command-leaderboard = Voir les meilleurs et ton propre rang
+option-scope = Ce serveur, ou partout
+scope-server = ce serveur
+scope-everywhere = partout
+scope-partners = en équipe, sur ce serveur
+scope-computers = contre l’ordinateur
+option-season = Depuis toujours, ou une saison (trois mois)
+command-learn = Apprendre un jeu en jouant : de courtes leçons, rien que pour toi
+option-learn-course = Quel jeu (laisse vide pour voir toutes les leçons)
+command-help = Voir ce que je sais faire et comment commencer
+
+# The deal of the day: /daily
+
+daily-title = **Donne du jour n° { $number }** · { $game }
+daily-intro =
+    { $title }
+    -# { $options }
+    Tout le monde joue la même donne contre { $opponent } ({ $level }). Tu as un seul essai, sans conseils, et rien n’est classé. { $played ->
+        [0] Personne ne l’a encore terminée.
+        [one] Une personne l’a terminée.
+       *[other] { $played } personnes l’ont terminée.
+    }{ $streak ->
+        [0] {""}
+        [one] {" "}Tu as terminé celle d’hier.
+       *[other] {" "}🔥 Tu en as terminé { $streak } d’affilée.
+    }
+    Elle ferme { $closes } : termine avant pour être au classement.
+    -# Mélange : { $fingerprint }
+daily-unanswered = Ton coup est joué, mais l’ordinateur n’a pas encore répondu. Réessaie dans un instant.
+daily-result = { $title }
+    Tu as fait **{ $score } { $points ->
+        [one] point
+       *[other] points
+    }**.
+daily-place = { $where ->
+    [here] Ce serveur
+   *[everywhere] Partout
+  } : **{ ORDINAL($rank) ->
+    [one] { $rank }re
+   *[other] { $rank }e
+  }** place sur { $among }
+daily-late = Tu as terminé après la fermeture, donc sans classement. Ça compte quand même pour ta série.
+daily-expert = Notre expert en a tiré { $score } { $points ->
+    [one] point
+   *[other] points
+  }.
+daily-streak = 🔥 { $days } jours d’affilée (ton record : { $longest }).
+daily-closed-until = -# Elle ferme { $closes } : tu pourras alors voir comment a joué le meilleur. D’ici là, ne dis à personne quelles cartes sont sorties !
+daily-ranks-title = { $title }
+daily-ranks-where = { $where ->
+    [here] **Ce serveur**
+   *[everywhere] **Partout**
+  }
+daily-ranks-nobody = { $over ->
+    [yes] Personne ne l’a terminée à temps.
+   *[no] Personne ne l’a encore terminée.
+  }
+# Not as “1.”, which Discord would number anew, across equals and both lists.
+daily-rank = { ORDINAL($rank) ->
+    [one] { $rank }er
+   *[other] { $rank }e
+  } · **{ $score }**{ $own ->
+    [yes] {" "}· **{ $name }**
+    [no] {" "}· { $name }
+   *[nobody] {""}
+  }
+daily-ranks-open = -# Elle ferme { $closes }.
+daily-ranks-hidden = -# Tu verras les noms après avoir joué. Elle ferme { $closes }.
+daily-seed = -# La graine était `{ $seed }`. Son empreinte est `{ $fingerprint }`, comme affiché avant le premier coup.
+daily-shared = **{ $name }** a joué la donne du jour : **{ $score } { $points ->
+    [one] point
+   *[other] points
+  }**.
+alt-daily = { $title }, { $name } : { $score } points.
+button-daily = Donne du jour
+button-daily-play = Jouer la donne du jour
+button-daily-too = La jouer aussi
+button-daily-on = Continuer
+button-daily-ranks = Qui est en tête ?
+button-daily-result = Mon résultat
+button-daily-own = Ma partie
+button-daily-best = Voir la meilleure
+
+# Lessons: /learn
+
+course-lost_cities = Lost Cities
+course-lost_cities-partners = Lost Cities : en équipe
+course-lost_cities_board = Lost Cities : Le jeu de plateau
+course-tikal = Tikal
+course-tikal-auction = Tikal : les enchères
+lessons-title =
+    {""}### Apprendre un jeu
+    {""}De courtes leçons sur une vraie table. Elles ne s’affichent que pour toi, et tu peux arrêter quand tu veux.
+lessons-course =
+    {""}**{ $course }**
+    {""}-# { $known ->
+        [0] { $count } leçons d’une minute chacune
+       *[other] { $known } leçons sur { $count }
+    }
+lessons-finished = **Tu connais les bases. { $course } n’attend plus que toi !** Essaie une vraie partie : tu y rencontreras notre ordinateur le plus gentil.
+lesson-task = **{ $title }.** { $task }
+lesson-hint = -# 💡 { $hint }
+lesson-right = ✅ **C’est ça.** { $told }
+lesson-wrong = ↩️ **Pas tout à fait.** { $told }
+lesson-learner = Toi
+button-lesson-start = Commencer
+button-lesson-on = Continuer
+button-lesson-again = Refaire
+button-lesson-next = Suite : { $title } ›
+button-lesson-other = Essayer une autre réponse
+button-lesson-retry = Réessayer
+button-lesson-end = Terminer ›
+button-hint = Indice
+button-learn-game = Apprendre en jouant
+button-courses = Leçons
+
+# Help: pages, and the things to do on them, a name and a quieter line each
+
+help-start =
+    {""}### Bienvenue chez Explorers’ Guild
+    {""}Des jeux de société qui prennent leur temps : un tour maintenant, le suivant demain.
+help-welcome =
+    {""}### Salut ! J’héberge des parties de jeux de société
+    {""}{ $titles }. Pas besoin d’être en ligne tous en même temps : un tour maintenant, le suivant demain.
+help-to-learn =
+    {""}**Apprendre**
+    {""}-# Un jeu en quelques minutes, en jouant
+help-to-practise =
+    {""}**S’entraîner**
+    {""}-# Contre l’ordinateur, tout de suite
+help-to-open =
+    {""}**Jouer**
+    {""}-# Avec les gens de ce serveur
+help-gathering = **{ $game }** va bientôt commencer ici, avec { $names }.
+help-watching =
+    {""}Partie de **{ $game }** en cours ici, avec { $names }.
+    {""}-# Tu peux regarder, bien sûr
+help-playing =
+    {""}**{ $game }**
+    {""}-# Ta partie ici
+help-game =
+    {""}**{ $game }**
+    {""}-# { $about }
+help-practise =
+    {""}### S’entraîner contre l’ordinateur
+    {""}La partie commence ici tout de suite. Pour choisir combien d’ordinateurs et de quel niveau, utilise { $practice }.
+help-open =
+    {""}### Ouvrir un lobby
+    {""}Les autres appuient sur **Rejoindre**, puis toi sur **Commencer**. Pour inviter des gens ou choisir des options avant, utilise { $play }.
+help-turn =
+    {""}### Quand c’est ton tour
+    {""}**1**  Je te préviens, en MP ou ici, comme tu préfères.
+    {""}**2**  Appuie sur **Jouer** et réponds à une ou deux questions.
+    {""}**3**  **Retour** annule un choix. Rien n’est joué avant le dernier.
+help-to-undo =
+    {""}**Tu as changé d’avis ?**
+    {""}-# Annule ta dernière étape, ou tout un tour si les autres sont d’accord
+help-to-typing =
+    {""}**Tu préfères taper ?**
+    {""}-# Une commande te suggère des coups pendant que tu tapes
+help-typing =
+    {""}### Taper un coup
+    {""}{ $move } suggère les coups permis. Tape quelques lettres d’une couleur, d’une carte ou d’un lieu, et choisis.
+    {""}{ $undo } l’annule, { $hand } montre ta main et { $board } le plateau.
+help-time =
+    {""}### Temps et pings
+    {""}Chaque tour a un chrono, d’habitude { $clock }. Je te préviens avant la fin. Si ton temps est écoulé, les autres peuvent t’attendre, ou un ordinateur joue ce tour-là.
+help-to-away =
+    {""}**Tu pars ?**
+    {""}-# Arrête tes chronos, jusqu’à 21 jours
+help-to-back =
+    {""}**Te revoilà ?**
+    {""}-# Relance tes chronos
+help-to-notify =
+    {""}**Trop de pings ?**
+    {""}-# Choisis où et quand
+help-to-resign =
+    {""}**Envie d’arrêter ?**
+    {""}-# Abandonne ta partie dans ce salon
+help-fair =
+    {""}### Jouer à la loyale
+    {""}Chaque mélange peut se vérifier : je publie son empreinte avant la première carte, et après la partie, **Vérifier** donne la graine aux joueurs.
+    {""}Les ordinateurs n’en voient pas plus que toi à leur place. { $leaderboard } classe les joueurs d’après leurs parties classées entre humains.
+help-to-verify =
+    {""}**Le mélange était-il honnête ?**
+    {""}-# Vérifie la partie de ce salon
+help-to-privacy =
+    {""}**Qu’est-ce que je sais de toi ?**
+    {""}-# À voir, exporter, supprimer
+help-all = ### Toutes les commandes
+help-all-begin = **Lancer une partie**
+help-all-turn = **Ton tour**
+help-all-time = **Temps et pings**
+help-all-after = **Après la partie**
+help-all-look = **Consulter**
+help-all-server = **Le serveur**
+help-command = `{ $command }` { $about }
+button-help = Aide
+button-help-start = ‹ Aide
+button-help-turn = Mon tour
+button-help-time = Temps et pings
+button-help-fair = Vérifier et données
+button-help-all = Toutes les commandes
+button-next-page = Suite ›
+button-learn = Apprendre
+button-practise = S’entraîner
+button-open = Ouvrir un lobby
+button-board = Plateau
+button-undo = Annuler
+button-how = Comment ?
+button-show-hand = Voir ma main
+button-go-away = M’absenter
+button-go-back = Je suis là
+button-pings = Pings
+button-give-up = Abandonner
+button-clocks = Chronos
+button-verify = Vérifier
+button-privacy = Voir
+
+# The lobby
+
+lobby = **{ $game }** · { $options } · { $clock }
+lobby-seat = { $number } · { $name }{ $state ->
+    [host] {" "}· hôte
+    [invited] {" "}· invitation en attente
+   *[joined] {""}
+  }
+told-left = { $name } quitte la table. Un ordinateur joue à sa place jusqu’à son retour.
+told-left-for-good = { $name } quitte la table pour de bon. Un ordinateur joue à sa place.
+told-late = { $name } n’a plus de temps : un ordinateur joue ce tour.
+told-idle = { $name } a dépassé son temps trois fois de suite. Un ordinateur joue à sa place jusqu’à son retour.
+told-took-back = { $how ->
+    [alone] { $name } annule son dernier tour.
+   *[agreed] Tout le monde est d’accord : { $name } annule son dernier tour.
+  }{ $counts ->
+    [no] {" "}Cette partie ne compte plus au classement contre l’ordinateur.
+   *[yes] {""}
+  }
+told-resumed = La partie continue.
+told-restored = Mes données ont été restaurées d’une sauvegarde. La partie reprend de là avec les mêmes cartes, que certains ont déjà vues : elle ne compte donc plus.
+told-returned = { $name } est de retour et rejoue.
+lobby-computer = { $number } · { $name } · ordinateur, { $level }
+level-easy = facile
+level-medium = moyen
+level-hard = difficile
+level-expert = expert
+clock-off = sans chrono
+clock-turn = { $time } par tour
+clock-bank = { $first } au départ, plus { $more } par tour, { $most } au maximum
+clock-bank-short = { $first } + { $more } par tour
+clock-choice = Chrono : { $clock }
+clock-menu = Chrono…
+clock-title = **Chrono :** { $clock }
+clock-of-mover = C’est à { $name } de jouer · fin du temps { $when }.
+clock-of = { $name } a { $time } pour son prochain tour.
+clock-wishes = Pause demandée par { $names }. Le chrono s’arrête quand toute la table a appuyé sur **Pause**.
+pause-question = { $mentions } : pause demandée par { $names }. Le chrono s’arrête quand tout le monde est d’accord.
+button-agree-pause = D’accord pour la pause
+clock-ends = Fin du temps { $when }.
+clock-away = { $name } s’absente jusqu’au { $when }.
+away-day = { $day } ({ $date })
+away-which = Quel est le dernier jour de ton absence ?
+away-now = C’est noté : absence jusqu’au { $when }. D’ici là tes chronos sont arrêtés et rien ne te pingue{ $count ->
+    [0] {""}
+    [one] {", y compris dans la partie qui t’attend en ce moment"}
+   *[other] , y compris dans les { $count } parties qui t’attendent en ce moment
+  }. Tu peux quand même jouer ; { $back } y met fin plus tôt.{ $zone ->
+    [no] {" "}C’est minuit UTC : règle ton fuseau horaire avec { $notify }.
+   *[yes] {""}
+  }
+back-now = Content de te revoir. Tes chronos tournent à nouveau.
+notify-title = ### Tes notifications
+notify-changed = ✓ **C’est changé.** { $now }
+notify-holds = { $turns ->
+    [direct] Tu reçois un MP à chaque tour
+    [channel] Tu reçois un ping à chaque tour, dans le salon de la partie
+    [both] Tu reçois un MP et un ping dans le salon à chaque tour
+    [neither] Tes tours arrivent en silence
+   *[digest] Tu apprends tes tours une fois par jour, à { $digest }
+  }{ $quiet ->
+    [yes] , et rien ne te pingue entre { $from } et { $until }
+   *[no] {""}
+  }. { $remind ->
+    [both] Je te fais un rappel à la moitié de ton temps, puis quand il en reste 10 %.
+    [half] Je te fais un rappel à la moitié de ton temps.
+    [nearly] Je te fais un rappel quand il te reste 10 % de ton temps.
+   *[never] Je ne te fais aucun rappel avant la fin de ton temps.
+  }{ $daily ->
+    [yes] {" "}Chaque jour à { $digest }, tu reçois la liste des parties qui t’attendent.
+   *[no] {""}
+  }{ $next ->
+    [yes] {" "}Tu reçois aussi un message quand ton tour vient juste après.
+   *[no] {""}
+  }{ $hours ->
+    [yes] {" "}(Heures : { $zone })
+   *[no] {""}
+  }
+notify-turns = -# M’annoncer mon tour
+notify-turns-direct = En MP
+notify-turns-direct-about = Un ping, avec ta main et les boutons pour jouer
+notify-turns-channel = Dans le salon
+notify-turns-channel-about = Un ping dans le message ; ta main arrive en silence
+notify-turns-both = Aux deux endroits
+notify-turns-both-about = Deux pings par tour
+notify-turns-neither = En silence
+notify-turns-neither-about = Ta main t’attend dans tes MP
+notify-turns-digest = Seulement dans le récap du jour
+notify-turns-digest-about = Une fois par jour, toutes les parties ensemble
+notify-remind = -# Me faire un rappel
+notify-remind-both = Deux fois par tour
+notify-remind-both-about = À la moitié de ton temps, et quand il en reste 10 %
+notify-remind-half = À mi-temps
+notify-remind-half-about = À la moitié de ton temps
+notify-remind-nearly = Vers la fin
+notify-remind-nearly-about = Quand il reste 10 % de ton temps
+notify-remind-never = Jamais
+notify-remind-never-about = Ton temps peut s’écouler sans prévenir
+notify-quiet = -# Heures calmes
+notify-quiet-none = Aucune
+notify-quiet-span = De { $from } à { $until }
+notify-quiet-other = D’autres heures…
+notify-quiet-about = Jusqu’à { $most } heures ; un seul ping à la fin si quelque chose t’attend
+notify-digest = -# Récap du jour
+notify-digest-none = Aucun
+notify-digest-at = Chaque jour à { $time }
+notify-zone = -# Fuseau horaire (si le tien manque, tape { $notify } avec une ville)
+notify-zone-choice = { $time } · { $city }
+notify-form = Heures calmes
+notify-form-from = De
+notify-form-until = À
+notify-muted =
+    🔕 **En sourdine jusqu’au { $until }.** Tout arrive en silence, et tes chronos continuent de tourner.
+    Ensuite : { $now }
+button-notify-mute = Sourdine pour un jour
+button-notify-unmute = Remettre le son
+button-fewer-pings = Moins de pings
+button-notify-undo = Annuler
+button-notify-zone = Fuseau horaire
+button-notify-next = { $now ->
+    [on] Ne plus prévenir juste avant mon tour
+   *[off] Prévenir juste avant mon tour
+  }
+button-notify-reset = Réinitialiser
+turn-waiting = { $mention }, c’est ton tour.
+direct-others = { $count ->
+    [one] Une autre partie t’attend
+   *[other] { $count } autres parties t’attendent
+  } : { $games }
+undo-offer = Les autres ont déjà vu ton dernier tour. Je peux l’annuler, avec tout ce qui a suivi, seulement si tout le monde est d’accord.
+undo-alone = Annuler ton dernier tour et tout ce qui a suivi ?{ $counts ->
+    [yes] {" "}Les cartes piochées depuis reviendront dans le même ordre, donc cette partie ne comptera plus au classement contre l’ordinateur.
+   *[no] {""}
+  }
+undo-deals-again = De nouvelles mains ont été distribuées depuis. Les mêmes seront redistribuées, et chacun a déjà vu la sienne.
+undo-asked = J’ai posé la question aux autres. Ils ont 24 heures pour répondre. Si quelqu’un joue d’ici là, ton tour est maintenu.
+undo-asked-nobody = Je n’ai pas pu demander aux autres : je ne peux ni écrire ici, ni leur envoyer de MP.
+undo-done = Ton tour est annulé.
+undo-question = { $mentions } : { $name } demande à annuler son dernier tour et tout ce qui a suivi. Si tout le monde est d’accord dans les 24 heures, la partie revient en arrière. Jouer ton tour vaut « non ».
+clock-paused = La partie est en pause et le chrono est arrêté.
+hours = { $count ->
+    [one] une heure
+   *[other] { $count } heures
+  }
+days = { $count ->
+    [one] un jour
+   *[other] { $count } jours
+  }
+computer-menu = Ordinateurs…
+computer-add = Ajouter un ordinateur : { $level }
+computer-remove = Enlever le dernier ordinateur
+computer-none = Toutes les places sont prises
+practice-begun = { $host } joue à { $game } contre { $names }.
+practice-watched = { $host } regarde { $names } jouer à { $game }.
+lobby-side = Équipe { $number }
+lobby-free = { $number } · place libre
+lobby-open = { $free ->
+    [one] Il reste une place.
+   *[other] Il reste { $free } places.
+  } { $sides ->
+    [yes] Appuie sur **Rejoindre l’équipe 1** ou **Rejoindre l’équipe 2** pour t’asseoir.
+   *[no] Appuie sur **Rejoindre** pour t’asseoir.
+  } La partie est lancée par { $host }.
+lobby-full = Tout le monde est là. { $host }, appuie sur **Commencer** quand tu veux.
+lobby-full-starts = Tout le monde est là. La partie commence toute seule { $when }, sauf si { $host } appuie sur **Attendre**.
+lobby-waiting = En attente des personnes invitées.
+lobby-invitation = { $mentions } : { $host } t’invite à jouer.
+lobby-regrets = { $why ->
+    [declined] { $name } décline l’invitation.
+   *[unanswered] { $name } n’a pas répondu en une journée.
+  }
+lobby-unrated = Partie amicale : elle ne compte pas pour la cote.
+lobby-begun = La partie a commencé.{ $name ->
+    [none] {""}
+   *[other] {" "}{ $name } commence.
+  }
+lobby-until = { $begins ->
+    [lot] Qui commence est tiré au sort.
+   *[other] Cette fois, c’est { $begins } qui commence.
+  } Le lobby reste ouvert jusqu’au { $until }.
+
+# What hosts are told of their lobbies
+
+host-ready = **{ $game }** : ta table accueille { $names }, tu peux commencer. D’autres peuvent encore rejoindre.
+host-full = **{ $game }** : ta table est complète, avec { $names }. Si tu n’appuies sur aucun bouton, la partie commence toute seule dans quelques minutes, mais jamais pendant tes heures calmes.
+host-ready-waits = **{ $game }** : on attend d’autres joueurs. Je te préviens quand ta table est complète.
+host-full-waits = **{ $game }** : ta table est complète. La partie commence quand tu appuies sur **Commencer**.
+host-over = **{ $game }** avec { $names } : { $how ->
+    [off] ton lobby a été fermé.
+    [changed] les joueurs à ta table ont changé depuis.
+   *[started] ta partie a commencé.
+  }
+
+# Invitations, by DM, and the seats a host frees
+
+invitation-asked =
+    {""}{ $host } t’invite à une partie de **{ $game }**{ $where ->
+        [somewhere] {""}
+       *[known] {" "}sur **{ $server }**
+    } : { $options }, { $clock }.
+    Ta place est réservée jusqu’au { $until }.
+invitation-joined = Tu as ta place dans la partie de **{ $game }** lancée par { $host }. Je t’écris quand elle commence.
+invitation-begun = Tu participes à la partie de **{ $game }** lancée par { $host }, et elle a commencé.
+invitation-declined = Tu as décliné cette invitation : **{ $game }** avec { $host }. Si tu changes d’avis, il reste peut-être une place dans le lobby.
+invitation-left = Tu as quitté la partie de **{ $game }** lancée par { $host } avant qu’elle commence.
+invitation-withdrawn = { $host } a retiré ton invitation pour **{ $game }**. Tu peux encore rejoindre le lobby s’il reste une place.
+invitation-removed = { $host } a libéré ta place dans une partie de **{ $game }** qui n’a pas encore commencé. Si tu veux quand même jouer, vois avec { $host }, ou prends une place libre dans le lobby.
+invitation-unanswered = La place qui t’était réservée dans la partie de **{ $game }** lancée par { $host } est maintenant ouverte à tous. Si elle est libre, tu peux encore rejoindre le lobby.
+invitation-called-off = La partie de **{ $game }** prévue par { $host } n’aura pas lieu : le lobby a été fermé.
+invitation-call = { $mention }, { $host } t’invite à une partie de **{ $game }**. Ta place est réservée jusqu’au { $until }.
+invitation-lapsed = { $name } n’a pas répondu en une journée à ton invitation pour **{ $game }** : la place est de nouveau libre. Ton lobby reste ouvert jusqu’au { $until }, sauf si tu lances la partie avant.
+seats-which = Quelle place veux-tu libérer ? Je préviendrai la personne gentiment.
+seats-menu = Libérer la place de…
+seats-choice = { $name }, { $who ->
+    [computer] ordinateur
+    [joined] à table
+   *[invited] invitation en attente
+  }
+seats-none = Personne d’autre n’a de place à cette table pour le moment.
+rematch-opened = Voici ta revanche : { $link }
+lobby-cancelled = Ce lobby a été fermé.
+lobby-expired = Personne n’a lancé cette partie en une journée, donc le lobby s’est fermé.
+lobby-in-thread = { $host } lance une partie de { $game } dans { $thread }.
+lobby-thread-name = { $game } : { $names }
+
+form-options = { $game } : options
+button-join = Rejoindre
+button-join-side = Rejoindre l’équipe { $number }
+button-leave = Partir
+button-seats = Libérer une place
+button-accept = Rejoindre
+button-decline = Non merci
+button-lobby = Aller au lobby
+button-hold = Attendre
+button-start = { $count ->
+    [all] Commencer
+   *[other] Commencer à { $count }
+  }
+button-unplan = Ne plus enchérir pour moi
+button-plan = Prévoir mon tour
+button-cancel-plan = Annuler le coup prévu
+button-alone = Me demander alors
+button-rematch = Revanche
+button-replay = Revoir
+button-share = Partager
+button-turn-first = ⏮
+button-turn-previous = ◀
+button-turn-following = ▶
+button-turn-last = ⏭
+button-cancel = Fermer le lobby
+button-again = Rouvrir
+button-computer = Jouer contre l’ordinateur
+button-options = Options
+button-thread = Jouer dans un fil
+button-play = Jouer
+button-hand = Ma main
+button-text = En texte
+button-log = Journal
+button-back = Retour
+button-next = Suite
+button-rules = Règles
+button-earlier = Plus tôt
+button-later = Plus tard
+button-previous = Précédent
+button-play-number = Jouer { $number }
+button-moved = Aller au nouveau salon
+button-resign = Oui, abandonner
+button-table = Aller à la table
+choose = Choisis…
+
+# A finished game to share. In the picture’s description each side is told with its points.
+
+share-picture = Enregistre ou copie cette image et poste-la où tu veux. Elle montre le résultat, et rien de ce qui était caché.
+share-late = L’image n’est pas encore prête. Appuie encore sur **Partager** dans un instant. En attendant, en mots : { $words }
+share-words = Je n’arrive pas à dessiner l’image pour le moment. En mots : { $words }
+share-score = { $name } { $points }
+alt-share = { $game } : { $scores } ; { $outcome }.
+
+# Finished games, and their shuffle
+
+history-title = **Parties terminées** · { $whose ->
+    [server] ce serveur
+   *[mine] les tiennes
+  }
+history-line = { $number }. { $when } · { $game } · { $players }{ $kind ->
+    [abandoned] {" "}· arrêtée trop tôt, ne compte pas
+    [unrated] {" "}· amicale
+   *[rated] {""}
+  }
+history-player = { $placing ->
+    [1] **{ $name }** { $score }
+   *[other] { $name } { $score }
+  }
+history-none = { $whose ->
+    [server] Personne n’a encore terminé de partie sur ce serveur.
+   *[mine] Tu n’as pas encore terminé de partie.
+  } { $play } ouvre un lobby.
+history-replay = Revoir une partie…
+history-menu = Télécharger une partie…
+history-choice = { $number }. { $game }
+history-label = { $number ->
+    [none] {""}
+   *[other] { $number }.{" "}
+  }{ $game } · { $players }
+replay-title = **{ $game }** · { $names } · { $turn ->
+    [0] le début
+   *[other] tour { $turn } sur { $turns }{ $runs ->
+        [yes] {" "}jusqu’ici
+       *[no] {""}
+      }
+  }
+button-film = Animation
+button-hand-show = Montrer ma main
+button-hand-hide = Cacher ma main
+replay-hands = -# { $open ->
+    [yes] Tous les joueurs sont d’accord : leurs mains sont visibles ici, et quiconque voit cette partie peut en obtenir la graine et le fichier.
+   *[no] Quand tous les joueurs seront d’accord, chacun pourra voir les mains ici et obtenir la graine et le fichier de la partie : { $agreed } sur { $count } pour l’instant.
+  }
+film = **{ $game }** · { $names } · les { $turns } tours
+film-waits = Ton animation est la prochaine dans la file…
+film-paints = Je dessine le tour { $turn } sur { $turns }…
+film-joins = Les { $turns } tours sont dessinés. J’assemble l’animation…
+replay-leap = Aller à un tournant…
+replay-moment = { $turn } · { $what }
+transcript = { $game } : un fichier texte que tout le monde peut lire et rejouer. Il contient la graine du mélange, qui révèle toutes les cartes de la partie.
+shuffle-fingerprint = -# Mélange : { $fingerprint }
+verify-running = La graine de cette partie a l’empreinte `{ $fingerprint }`, indiquée dans son premier message. À la fin de la partie, **Vérifier** sous son dernier message donne la graine aux joueurs : ils peuvent alors contrôler que tout a été mélangé avec elle et avec rien d’autre.
+verify-holds = **Mélange vérifié.** La graine `{ $seed }` a l’empreinte `{ $fingerprint }` : compare-la avec le premier message de la partie. Redistribuer avec cette graine et rejouer chaque coup donne exactement le même résultat. Le fichier contient tout pour le vérifier sans moi ; docs/shuffle.md explique comment.
+verify-vouched = { $holds ->
+    [no] **Le mélange ne colle pas.** La graine a l’empreinte `{ $fingerprint }`, mais rejouer la partie donne un autre résultat. Préviens la personne qui gère le bot.
+   *[yes] **Mélange vérifié.** La graine a l’empreinte `{ $fingerprint }` : compare-la avec le premier message de la partie. Redistribuer avec cette graine et rejouer chaque coup donne exactement le même résultat.
+  }
+    -# Tu as ma parole. La graine elle-même révèle toutes les mains : elle est donc réservée à { $names }, qui peuvent vérifier sans moi. Quand chacun aura choisi **Montrer ma main** dans la partie à revoir, tu le pourras aussi.
+verify-fails = **Le mélange ne colle pas.** La graine `{ $seed }` a l’empreinte `{ $fingerprint }`, mais rejouer la partie donne un autre résultat. Préviens la personne qui gère le bot.
+
+# The data stored about people
+
+former-player = un ancien joueur
+privacy-title = **Les données que je garde sur toi**
+privacy-no-games = - Aucune partie.
+privacy-games = - { $finished ->
+    [0] Aucune partie terminée
+    [one] 1 partie terminée
+   *[other] { $finished } parties terminées
+  }{ $running ->
+    [0] {""}
+   *[other] , { $running } en cours
+  }{ $lobbies ->
+    [0] {""}
+    [one] , 1 lobby
+   *[other] , { $lobbies } lobbys
+  } : ton nom, ta place, tes coups ({ $moves ->
+    [0] aucun pour l’instant
+   *[other] { $moves }
+  }) et le résultat.
+privacy-no-ratings = - Aucune cote.
+privacy-ratings = - { $standings ->
+    [0] Aucune place au classement
+    [one] 1 place au classement
+   *[other] { $standings } places au classement
+  }, l’effet de chaque partie classée sur ta cote ({ $changes ->
+    [0] aucun
+   *[other] { $changes }
+  }), et tes succès ({ $achievements ->
+    [0] aucun pour l’instant
+   *[other] { $achievements }
+  }).
+privacy-lessons = - Où tu en es dans les leçons.
+privacy-dailies = - { $dailies ->
+    [0] Aucune donne du jour
+    [one] 1 donne du jour
+   *[other] { $dailies } donnes du jour
+  } : tes points, quand tu as terminé et, pendant 30 jours, sur quels serveurs tu y figures et sous quel nom.
+privacy-wishes = - Réglages des notifications : { $wishes ->
+    [0] aucun
+   *[other] enregistrés
+  }. Dates d’absence : { $absences ->
+    [0] aucune
+   *[other] { $absences }
+  }.
+privacy-messages = - { $channels ->
+    [0] Je ne t’ai jamais envoyé de MP.
+   *[other] Où je t’envoie tes MP, et le dernier message de chaque partie ({ $messages ->
+        [0] aucun
+       *[other] { $messages }
+    }).
+  } { $invitations ->
+    [0] Aucune invitation.
+    [one] 1 invitation à une partie.
+   *[other] { $invitations } invitations à des parties.
+  } Je ne lis pas ce que tu écris.
+privacy-name = - { $shown ->
+    [yes] Les classements et les profils de tous les serveurs affichent le nom de ton compte.
+   *[no] Seuls les serveurs où tu as joué affichent ton nom. Ailleurs, tu es « Explorateur » et un code.
+  }
+privacy-lasting =
+    {""}-# Parties et cotes : gardées jusqu’à ce que tu les supprimes.
+    {""}-# Positions sur le plateau, et liens entre MP et parties : supprimés { $states } jours après la partie.
+    {""}-# Places dans un lobby fermé : supprimées après { $lobbies } jours. Dates d’absence : supprimées après { $absences } jours.
+privacy-ways = **Exporter** te donne tout dans un fichier. **Supprimer** te repose la question avant d’effacer quoi que ce soit.
+button-export = Exporter
+button-name-show = Afficher mon nom partout
+button-name-hide = Masquer mon nom ailleurs
+button-forget = Supprimer
+button-forget-really = Oui, tout supprimer
+privacy-export = Tout ce que je garde sur toi, dans un fichier JSON lisible par les humains et les programmes.
+privacy-ask =
+    {""}**Supprimer tout ce que je garde sur toi ?** C’est définitif.
+    {""}- Tu quittes { $running ->
+    [0] aucune partie en cours
+    [one] 1 partie en cours
+   *[other] { $running } parties en cours
+  } et { $lobbies ->
+    [0] aucun lobby
+    [one] 1 lobby
+   *[other] { $lobbies } lobbys
+  }. Dans une partie à trois ou quatre, un ordinateur prend ta place ; à deux, ton adversaire gagne. Les lobbys dont tu es l’hôte sont fermés.
+    {""}- Les parties avec d’autres sont gardées, avec « un ancien joueur » à ta place. Je ne saurai plus que c’était toi. La cote des autres ne change pas.
+    {""}- Les parties jouées en solo contre l’ordinateur sont supprimées, ainsi que tes cotes et tes réglages.
+    {""}- Les messages déjà publiés dans les salons restent : c’est Discord qui les garde, pas moi.
+privacy-forgotten = J’ai supprimé tout ce que je gardais sur toi. Si tu rejoues, tu repars de zéro ; { $play } ouvre un lobby.
+
+# The posts of a table
+
+on-hold = **Cette partie est suspendue.** { $why ->
+    [idle] Plus personne n’avait de temps.
+    [quiet] Personne n’a joué depuis un moment.
+    [stopped] Elle a été arrêtée.
+   *[ended] Un gestionnaire du serveur y a mis fin.
+  }{ $rated ->
+    [yes] {" "}Les cotes ne changent pas, sauf si vous la terminez.
+    [never] {""}
+   *[no] {" "}Les cotes ne changent pas.
+  } { $who ->
+    [managers] Un gestionnaire du serveur peut appuyer sur **Reprendre** pour la continuer.
+    [host] Appuie sur **Reprendre** pour continuer.
+   *[players] N’importe quel joueur peut appuyer sur **Reprendre** pour repartir d’où vous en étiez.
+  }
+still-playing = { $mentions } Vous jouez encore ? Dernier coup { $since }. Si personne ne répond avant le { $until }, je suspends cette partie ; vous pourrez la reprendre quand vous voulez.
+still-plays = { $name } joue encore, donc cette partie reste ouverte.
+resumed = La partie continue : { $link }
+stopped = Arrêtée. Appuie sur **Reprendre** pour continuer.
+end-game-ask = Terminer cette partie de **{ $game }** avec { $names } ? Il n’y aura ni résultat ni changement de cote. Je préviendrai les joueurs, et seul un gestionnaire du serveur pourra la reprendre.
+game-ended = La partie est terminée, et ce salon est libre.
+reminder = { $mention }, c’est toujours ton tour.
+overdue = { $mention }, { $name } n’a plus de temps. Que fait-on ? Si tu ne choisis pas, un ordinateur joue ce tour.
+button-give = Donner du temps à { $name }
+button-pause = Pause
+button-goon = Continuer
+button-askundo = Demander aux autres
+button-undo-alone = Annuler mon tour
+button-consent = Accepter
+button-refuse = Refuser
+button-resume = Reprendre
+button-resume-thread = Reprendre dans un fil
+button-stop = Arrêter
+button-still = Je joue encore
+button-end-game = Oui, terminer
+button-wait = Attendre encore
+button-standin = Laisser jouer un ordinateur
+button-win = Prendre la victoire
+chosen-wait = { $name } a reçu du temps. Fin du temps { $when }.
+chosen-standin = { $name } n’avait plus de temps : un ordinateur joue ce tour.
+chosen-win = { $name } n’avait plus de temps, et la victoire a été prise.
+overdue-left = { $mention }, { $name } n’est plus sur le serveur. Que fait-on de ce tour ?
+chosen-wait-on = La partie attend { $name }. Il n’y a pas de limite de temps.
+post-turn = { $mention }, c’est ton tour.
+post-turn-computer = C’est à { $name } de jouer.
+over-won = **Partie terminée.** { $winners } { $how ->
+    [alone] gagne
+    [together] gagnent
+   *[shared] se partagent la victoire
+  } avec { $points ->
+    [one] { $score } point
+   *[other] { $score } points
+  }.
+over-resigned = **Partie terminée.** La victoire revient à { $winners }.
+over-abandoned = **Partie terminée.** Elle s’est arrêtée trop tôt pour compter.
+outcome-ratings = Cotes : { $ratings }
+outcome-rating = { $name } { $after }{ $provisional ->
+    [yes] ?
+   *[no] {""}
+  } ({ $gain })
+outcome-provisional = -# ? = provisoire : moins de 10 parties
+outcome-achievement = { $names } · { $achievement }{ $times ->
+    [one] , pour la première fois
+   *[other] , { $times } fois au total
+  }{ $more ->
+    [0] {""}
+   *[other] {" "}(et { $more } de plus : { $profile })
+  }
+outcome-own = Ta cote : { $before } → { $after }{ $provisional ->
+    [yes] ?
+   *[no] {""}
+  } ({ $gain })
+outcome-record = **Nouveau record sur ce serveur :** { $score } points à { $game } ({ $lineup }) par { $names }. Avant : { $before } par { $holders }.
+direct-first = **{ $game }** avec { $names } : la partie a commencé. Je t’écris quand c’est ton tour.
+direct-turn = **{ $game }** avec { $names } : c’est ton tour.
+direct-next = **{ $game }** : c’est à { $name } de jouer, et ensuite à toi.
+direct-reminder = **{ $game }** avec { $names } : c’est toujours ton tour.
+direct-goes-on = **{ $game }** avec { $names } : je t’écris quand c’est ton tour.
+direct-channel-gone = *Le salon de la partie n’existe plus, donc elle continue ici. { $board } montre le plateau.*
+direct-sent-away = *On m’a retiré du serveur, donc la partie continue ici jusqu’à ce que quelqu’un m’invite de nouveau.*
+direct-shut-out = *Je ne peux plus écrire dans { $channel }. Un gestionnaire du serveur doit m’y donner ces permissions : { $permissions }. D’ici là, la partie continue ici.*
+direct-last = **{ $game }** avec { $names }
+# What is left of messages once what they told of is over.
+past = **{ $game }** avec { $names } : { $what }
+past-first = la partie a commencé.
+past-next = ton tour venait juste après.
+past-late = ton adversaire n’avait plus de temps.
+past-over = la partie est terminée.
+past-on-hold = la partie a été suspendue.
+past-still-playing = j’ai demandé ici si vous jouiez encore.
+past-taken-back = un tour a été annulé.
+past-newer = c’était ton tour. Il y a un message plus récent plus bas.
+past-pause = { $name } a demandé une pause ici.
+past-reminded = rappel envoyé ici à { $name }.
+past-overdue = { $name } n’avait plus de temps.
+past-undo = { $name } a demandé à annuler un tour. Il est maintenu.
+past-undo-agreed = Tout le monde était d’accord : { $name } a annulé un tour.
+past-invitation = Invitation envoyée à { $name } pour une partie de **{ $game }**.
+panel-anew = *Ces boutons ne sont plus à jour. Voici où en est ton tour :*
+plan-title = *Tu prévois ton prochain tour. Je le jouerai dès que ce sera à toi. Personne d’autre ne voit ceci.*
+plan-if = Et si d’ici là { $changed } ?
+plan-anew = *La situation a changé depuis : choisis à nouveau.*
+plan-left = *Prévu : { $turn }. Si ça ne marche plus, je te demanderai. Personne d’autre ne voit ceci.*
+plan-otherwise = { $first }. Sinon : { $second }
+plan-then = { $first } · { $second }
+plan-and = { $first } et { $second }
+plan-done = *Joué comme prévu : { $turn }.*
+plan-put-aside = *J’ai annulé ton coup prévu : { $because }.*
+# What has changed since a turn was planned, after "because".
+plan-forbidden = les règles ne le permettent plus
+plan-scores = ton tour serait maintenant suivi d’un décompte
+plan-other-cards = tu as d’autres cartes en main
+plan-taken-back = un tour a été annulé
+unplanned = Coup prévu annulé. Je te demanderai quand ce sera ton tour.
+panel-title = **{ $question }**
+post-later = *Je ne peux pas encore envoyer de MP à { $names }. En attendant, appuie ici sur* **Ma main***.*
+post-later-no-hands = *Je ne peux pas encore envoyer de MP à { $names }. En attendant, appuie ici sur* **Jouer***.*
+dm-closed = *Je ne peux pas t’envoyer de MP (ils sont peut-être fermés). Pour voir tes cartes, appuie ici sur* **Ma main** *ou utilise* **{ $hand }**.
+dm-closed-no-hands = *Je ne peux pas t’envoyer de MP (ils sont peut-être fermés) : je ne peux t’annoncer ton tour que dans le salon.*
+restored = Ce message n’est plus à jour : mes données ont été restaurées d’une sauvegarde. Voici où en est la table ; un nouveau message suit.
+cannot-post = *Je ne peux pas écrire ici. Il me faut ces permissions : { $permissions }.*
+log-title = **{ $game }**, { $steps ->
+    [one] étape { $last }
+   *[other] étapes { $first } à { $last }
+  } sur { $all }
+log-empty = Il ne s’est encore rien passé.
+text-score-sheet = { $name } : { $total }
+resign-ask = { $goes ->
+    [yes] Quitter cette partie ? Un ordinateur prendra ta place. Tu peux la reprendre à tout moment avant la fin.
+   *[no] Abandonner ? La partie se termine pour toute la table.
+  }
+resigned = Tu as abandonné.
+away = Tu as quitté cette partie, et un ordinateur joue pour toi. Tu peux reprendre ta place à tout moment avant la fin.
+button-return = Reprendre ma place
+came-back = Content de te revoir. Tu as retrouvé ta place.
+button-advice = Que jouerais-tu ?
+button-anyway = Montrer quand même
+advice-warning = Les conseils d’un expert aident à progresser, mais si tu en demandes, cette partie ne comptera pas au classement contre l’ordinateur.
+advice = **Les suggestions d’un expert**, la meilleure d’abord. À égalité, elles ont le même numéro.
+advice-line = { $number } · { $action }{ $facts ->
+    [none] {""}
+   *[other] {" "}({ $facts })
+  }
+advice-then = -# Ensuite : { $steps }
+games-title = **Tes parties** ({ $count }){ $waiting ->
+    [0] {""}
+    [one] {" "}· { $waiting } t’attend
+   *[other] {" "}· { $waiting } t’attendent
+  }
+games-line = { $number }. [{ $game }]({ $link }) { $who ->
+    [with] avec { $names }
+   *[of] · { $names }
+  } : { $turn ->
+    [yours] **à toi de jouer**
+   *[another] à { $mover } de jouer
+  }, dernier coup { $since }
+digest-title = **Ta journée** · { $day } · { $count ->
+    [one] une partie t’attend
+   *[other] { $count } parties t’attendent
+  }
+digest-line = { $number }. [{ $game }]({ $link }) avec { $names }.
+digest-more = { $count ->
+    [one] Une autre est
+   *[other] { $count } autres sont
+  } dans { $games }.
+button-games = Mes parties
+games-none = Tu ne joues nulle part pour le moment. { $play } ouvre un lobby, et { $practice } lance une partie contre l’ordinateur.
+tables-title = **Tables de ce serveur** · { $count }
+tables-lobby = { $number }. [{ $game }]({ $link }) · { $you ->
+    [alone] tu attends des joueurs
+    [with] { $names } et toi attendez des joueurs
+   *[without] { $names } { $count ->
+        [one] attend
+       *[other] attendent
+      } des joueurs
+  }
+tables-none = Aucune partie dans les salons que tu peux voir. Ouvre un lobby avec { $play } !
+server-title =
+    {""}### Réglages du serveur
+    {""}Les changements valent tout de suite. Les parties en cours ne changent pas.
+server-channels = **Salons où l’on peut jouer**
+server-everywhere = Tous les salons
+server-clock = **Chrono des parties entre humains**
+server-cancelling = **Qui peut fermer un lobby**
+server-cancelling-host = L’hôte seulement
+server-cancelling-host-about = La personne qui a ouvert le lobby
+server-cancelling-managers = L’hôte et les gestionnaires
+server-cancelling-managers-about = L’hôte, et quiconque peut gérer ce serveur
+server-cancelling-players = Tous ceux qui ont une place
+server-cancelling-players-about = L’hôte, et tous ceux qui ont rejoint
+server-pings = **Pings dans le salon**
+server-pings-on = Pinguer le joueur suivant
+server-pings-on-about = Les messages pinguent ceux qui veulent y apprendre leur tour
+server-pings-off = Aucun ping
+server-pings-off-about = Les messages restent silencieux ; les tours s’annoncent en MP
+table-moved = { $game } avec { $names } continue ici.
+rules-title = **{ $game } : règles** · { $page } sur { $pages }
+rules-which = De quel jeu veux-tu lire les règles ?
+unnamed = Explorateur { $code }
+leaderboard-title = **Classement** · { $game } · { $board }
+leaderboard-board = { $lineup } · { $scope } · { $season }
+# For the description of the picture.
+leaderboard-glance = { $rank }. { $name }, { $rating }
+leaderboard-line = { $rank }. **{ $name }** · { $rating }{ $provisional ->
+    [yes] ?
+   *[no] {""}
+  } ±{ $doubt }{ $moved ->
+    [none] {""}
+   *[other] {" "}({ $moved } en sept jours)
+  } · { $wins ->
+    [0] aucune victoire
+    [one] une victoire
+   *[other] { $wins } victoires
+  } en { $games ->
+    [one] une partie
+   *[other] { $games } parties
+  }{ $best ->
+    [none] {""}
+   *[other] {" "}· meilleur score { $best }
+  } · derniers résultats : { $form }
+leaderboard-line-computers = { $rank }. **{ $name }** · { $wins ->
+    [one] { $wins } gagnée
+   *[other] { $wins } gagnées
+  } sur { $games } ({ $share } %){ $best ->
+    [none] {""}
+   *[other] , meilleur score { $best }
+  }
+leaderboard-own-computers = **{ $name }** est n° { $rank } sur { $count } avec { $rating ->
+    [0] aucune victoire
+    [one] une victoire
+   *[other] { $rating } victoires
+  }.
+leaderboard-own = **{ $name }** est n° { $rank } sur { $count } avec { $rating }{ $provisional ->
+    [yes] ?
+   *[no] {""}
+  } points.
+leaderboard-not-yet = **{ $name }** n’a pas encore de rang ici. Joue une partie classée avec { $play } !
+leaderboard-not-yet-computers = **{ $name }** n’a pas encore de rang ici. Lance une partie contre l’ordinateur avec { $practice } !
+# Under the picture of a leaderboard: what its signs mean.
+leaderboard-legend = -# Points : les dernières parties, en or les victoires · { $kind ->
+    [computers] pourcentage : parties gagnées · nombre : victoires
+   *[rated] ▲▼ : cote sur les 7 derniers jours · ? : moins de 10 parties
+  }
+leaderboard-provisional = *?* = provisoire : moins de 10 parties
+leaderboard-empty = Personne n’a encore terminé { $scope ->
+    [computers] de partie contre l’ordinateur
+   *[everywhere] de partie classée
+  }{ $scope ->
+    [server] {" "}sur ce serveur
+   *[everywhere] {""}
+  }. { $scope ->
+    [computers] Lances-en une avec { $practice } !
+   *[everywhere] Ouvre un lobby avec { $play } !
+  }
+leaderboard-nobody = Personne n’y a terminé de partie classée.
+profile-title = **{ $name }** · { $scope }
+profile-standing = - { $board } : **{ $rating }**{ $provisional ->
+    [yes] ?
+   *[no] {""}
+  } ±{ $doubt } · { $wins ->
+    [0] aucune victoire
+    [one] une victoire
+   *[other] { $wins } victoires
+  } en { $games ->
+    [one] une partie
+   *[other] { $games } parties
+  } · derniers résultats : { $form }
+profile-rank = Rang { $rank } sur { $among } en { $board }.
+profile-scores = Meilleur score { $best }, plus bas { $worst }.
+profile-streaks = { $longest ->
+    [0] Pas encore de victoire.
+    [one] Plus longue série : une victoire.
+   *[other] Plus longue série : { $longest } victoires.
+  }{ $current ->
+    [0] {""}
+    [one] {""}
+   *[other] {" "}{ $current } victoires d’affilée en ce moment.
+  }{ $of ->
+    [all] {""}
+   *[other] {" "}(Sur les { $of } dernières parties.)
+  }
+profile-achievements = **Succès**
+achievement = { $sign } **{ $title }** : { $story }
+profile-achievement = - { $achievement }{ $times ->
+    [one] {""}
+   *[other] {" "}({ $times } fois)
+  }
+profile-achievements-more = - …et { $count } de plus
+achievement-narrow = D’un cheveu
+achievement-narrow-story = gagner d’un seul point
+achievement-streak = Sur sa lancée
+achievement-streak-story = gagner cinq parties d’affilée
+achievement-giant = Tombeur de géants
+achievement-giant-story = battre quelqu’un de coté 200 points plus haut
+achievement-hundredth = Vieux briscard
+achievement-hundredth-story = jouer cent parties
+profile-opponent = Adversaire le plus fréquent : **{ $name }**, en { $games ->
+    [one] une partie
+   *[other] { $games } parties
+  }{ $of ->
+    [all] {""}
+   *[other] {" "}sur les { $of } dernières
+  }, avec { $won ->
+    [0] aucune victoire.
+    [one] une victoire.
+   *[other] { $won } victoires.
+  }
+profile-hidden = **{ $name }** n’a pas de profil ici : aucune partie classée terminée, ou pas de nom affiché partout ({ $privacy }).
+profile-empty = **{ $name }** n’a pas encore terminé de partie classée{ $scope ->
+    [server] {" "}sur ce serveur
+   *[everywhere] {""}
+  }. { $play } ouvre un lobby.
+lineup-computers-easy = contre ordinateurs faciles
+lineup-computers-medium = contre ordinateurs moyens
+lineup-computers-hard = contre ordinateurs difficiles
+lineup-computers-expert = contre ordinateurs experts
+lineup-1v1 = duel
+lineup-2v2 = en équipe
+lineup-1v1v1 = à trois
+lineup-1v1v1v1 = à quatre
+season-ever = depuis toujours
+season-now = cette saison
+season-last = saison passée
+season-past = { $quarter ->
+    [1] premier trimestre
+    [2] deuxième trimestre
+    [3] troisième trimestre
+   *[4] quatrième trimestre
+  } { $year }
+button-up = Plus haut
+button-down = Plus bas
+button-mine = Ma place
+
+# What goes wrong
+
+refused-no-table-here = Il n’y a pas de partie dans ce salon. Ouvre un lobby avec { $play }.
+refused-no-table-yours = Tu ne joues aucune partie pour le moment. Ouvre un lobby avec { $play } sur un serveur.
+refused-which-table = Tu joues plusieurs parties. Va à celle dont tu parles : { $links }
+refused-not-in-server = On joue dans les salons d’un serveur. Utilise cette commande là-bas.
+refused-channel-busy = Il y a déjà une table dans ce salon : { $link }. Je t’ouvre un fil pour la tienne ?
+refused-thread-busy = Il y a déjà une table dans ce fil : { $link }. Ouvre la tienne dans un autre salon.
+refused-channel-taken = Il y a déjà une table dans ce salon : { $link }. Ouvre la tienne dans un autre salon, car tu ne peux pas créer de fil ici.
+refused-your-threads = Tu ne peux pas créer de fil dans { $channel }, donc je n’en ouvre pas pour toi. Joue sans fil, ou demande à quelqu’un qui peut en créer.
+refused-own-tables = Tu as déjà { $most ->
+    [one] une table ouverte
+   *[other] { $most } tables ouvertes
+  } : c’est le maximum par joueur. Termine une partie ou ferme un lobby avant : { $games } liste les tiennes.
+refused-own-lobbies = Tu as déjà { $most ->
+    [one] un lobby ouvert
+   *[other] { $most } lobbys ouverts
+  } : c’est le maximum par joueur. Lances-en un ou fermes-en un avant.
+refused-own-practice = Tu joues déjà { $most ->
+    [one] une partie
+   *[other] { $most } parties
+  } contre l’ordinateur : c’est le maximum par joueur. Termines-en une, ou quittes-en une avec { $resign } : { $games } liste les tiennes.
+refused-own-threads = Tu as ouvert { $most ->
+    [one] un fil
+   *[other] { $most } fils
+  } dans la dernière heure : c’est le maximum par joueur. Tu pourras ouvrir le prochain { $when }, ou une table sans fil dès maintenant.
+refused-own-films = Je prépare encore { $most ->
+    [one] une animation
+   *[other] { $most } animations
+  } pour toi. Réessaie quand ce sera fini !
+refused-server-tables = Ce serveur a déjà { $most ->
+    [one] une table ouverte
+   *[other] { $most } tables ouvertes
+  } : c’est le maximum par serveur. Réessaie quand une partie sera terminée.
+refused-server-lobbies = Ce serveur a déjà { $most ->
+    [one] un lobby ouvert
+   *[other] { $most } lobbys ouverts
+  } : c’est le maximum par serveur. Rejoins-en un ({ $tables } les liste), ou réessaie plus tard.
+refused-server-practice = Ce serveur a déjà { $most ->
+    [one] une partie
+   *[other] { $most } parties
+  } contre l’ordinateur : c’est le maximum par serveur. Réessaie plus tard, ou envoie-moi { $practice } en MP.
+refused-server-threads = J’ai ouvert { $most ->
+    [one] un fil
+   *[other] { $most } fils
+  } sur ce serveur dans la dernière heure : je ne peux pas plus. Tu pourras ouvrir le prochain { $when }.
+refused-server-films = Je prépare encore { $most ->
+    [one] une animation
+   *[other] { $most } animations
+  } pour des gens de ce serveur. Réessaie dans quelques minutes !
+refused-other-channels = Sur ce serveur, on joue dans { $channels }.
+refused-not-manager = Seul un gestionnaire du serveur peut changer ces réglages.
+refused-not-running = Tu ne peux pas déplacer cette partie. Seuls son hôte ou un gestionnaire du serveur le peuvent.
+refused-here-already = Cette partie est déjà ici : { $link }.
+refused-move-busy = Il y a une autre table dans ce salon : { $link }. Déplace la tienne vers un salon ou un fil libre.
+refused-no-such-table = Cette table n’existe plus. Ouvre un nouveau lobby avec { $play }.
+refused-no-such-game = Je ne trouve pas cette partie terminée. Tape quelques lettres du nom d’un joueur et choisis une suggestion ; { $history } liste tes parties.
+refused-no-replay-here = Il n’y a pas encore de partie à revoir dans ce salon. Pour en voir une autre, tape { $replay } et remplis « game », ou choisis-en une dans { $history }.
+refused-daily-open = D’autres ont encore cette donne à jouer : tu pourras voir ça quand elle aura fermé, { $when }.
+refused-daily-alone = Ce n’est pas possible dans la donne du jour : chacun la joue en solo, avec un seul essai et sans aide.
+refused-daily-begun = Tu as déjà commencé la donne du jour. { $daily } t’y ramène.
+refused-daily-closed = Cette donne est fermée, et tu ne l’as pas jouée. { $daily } propose celle d’aujourd’hui.
+refused-daily-none = Il n’y avait pas de donne ce jour-là. { $daily } propose celle d’aujourd’hui.
+refused-daily-unfinished = Tu pourras la partager quand tu l’auras terminée. { $daily } t’y ramène.
+refused-films-busy = J’ai trop d’animations à préparer pour le moment. Réessaie dans quelques minutes !
+refused-film-failed = Quelque chose a raté pendant que je dessinais cette animation. Ta partie n’a rien. Réessaie !
+refused-rules-gone = Cette partie suit des règles que je n’ai plus. Préviens la personne qui gère le bot.
+refused-offer-taken = Ce fil est déjà ouvert : { $link }.
+refused-rematch-busy = Il y a déjà une table dans ce salon : { $link }.
+refused-still-running = Cette partie n’est pas encore terminée : { $link }
+refused-not-played = Seuls les joueurs de cette partie peuvent lancer une revanche. { $play } ouvre ton propre lobby.
+refused-channel-gone = Le salon de cette partie n’existe plus. Ouvre un lobby ailleurs avec { $play }.
+refused-channel-closed = Je ne peux plus écrire dans le salon de cette partie. Ouvre un lobby ailleurs avec { $play }.
+refused-not-host = Seul l’hôte peut faire ça.
+refused-host-cancels = C’est toi l’hôte. Appuie sur **Fermer le lobby** pour le fermer.
+refused-a-seat-is-yours = { $most ->
+    [one] Il te faut une place à toi, donc prends un seul ordinateur.
+   *[other] Il te faut une place à toi, donc prends au plus { $most } ordinateurs.
+  } Pour regarder les ordinateurs jouer entre eux, utilise { $practice } avec « watch ».
+refused-already-seated = Tu as déjà une place à cette table.
+refused-not-invited = Cette invitation n’est pas pour toi.
+refused-seat-is-free = Cette place est déjà libre.
+refused-not-joined = Tu n’as pas rejoint cette table.
+refused-not-seated = Tu ne joues pas à cette table, mais tu peux regarder. { $play } ouvre ton propre lobby.
+refused-table-full = Toutes les places de cette table sont prises ou réservées à des invités.
+refused-side-full = Les deux places de cette équipe sont prises.
+refused-too-slow = Ça a pris trop de temps. Réessaie, s’il te plaît.
+refused-too-many-for = { $most ->
+    [2] Avec ces options, le jeu se joue à deux, et vous êtes plus nombreux.
+   *[other] Avec ces options, le jeu se joue à { $most } au plus, et vous êtes plus nombreux.
+  }
+refused-waiting-for = On attend encore : { $names }.
+refused-too-few = Il te faut { $missing ->
+    [one] un joueur de plus
+   *[other] { $missing } joueurs de plus
+  }.
+refused-invited-self = Tu as déjà une place à ta propre table. Invite quelqu’un d’autre.
+refused-invited-twice = Tu as invité deux fois la même personne.
+refused-invited-bot = { $name } est un bot et ne peut pas jouer.
+refused-invited-too-many = { $most ->
+    [2] Ce jeu se joue à deux : invite une seule personne, ou prends un seul ordinateur.
+   *[other] Ce jeu se joue à { $most } au plus : invite moins de monde ou prends moins d’ordinateurs.
+  }
+refused-called-off = Ce lobby a été fermé. Ouvres-en un nouveau avec { $play }.
+refused-on-hold = Cette partie est suspendue. Appuie sur **Reprendre** sous son dernier message : { $link }
+refused-not-on-hold = Cette partie n’est pas suspendue : { $link }
+refused-managers-resume = Un gestionnaire du serveur a mis fin à cette partie, donc seul un gestionnaire peut la reprendre.
+refused-not-yours-to-resume = Seul un joueur de cette partie peut la reprendre.
+refused-not-yours-to-stop = Seuls la personne qui a lancé cette partie ou un gestionnaire du serveur peuvent l’arrêter.
+refused-managers-end = Seul un gestionnaire du serveur peut mettre fin aux parties des autres.
+refused-nothing-to-end = Il n’y a ni partie ni lobby dans ce salon.
+refused-still-gathering = Ce lobby est encore ouvert : { $link }.
+refused-begun = Cette partie a déjà commencé : { $link }.
+refused-not-given = Le fichier de cette partie révèle toutes les mains : il est réservé à ses joueurs tant que chacun n’a pas choisi **Montrer ma main** dans la partie à revoir. Tu peux la regarder avec { $replay }.
+refused-no-winner = Cette partie s’est arrêtée trop tôt : il n’y a pas de résultat à partager.
+refused-not-over = Cette partie n’est pas encore terminée. Ce qui y est caché le reste jusque-là : { $link }
+refused-not-begun = Cette partie n’a pas encore commencé. Son hôte peut appuyer sur **Commencer** : { $link }.
+refused-moved-on = La partie a avancé entre-temps, donc rien n’a été joué. Voici où elle en est : { $link }
+refused-not-your-turn-of = C’est à { $name } de jouer. Je te préviens quand c’est à toi.
+refused-nothing-to-plan = Il n’y a rien à prévoir pour le moment : tu verras ce que ton tour apporte quand il viendra. { $link }
+refused-no-plan = Tu n’as rien prévu ici. { $link }
+refused-plan-done = Trop tard : c’est déjà ton tour, et je l’ai joué comme prévu. Voici où en est la partie : { $link }
+refused-plan-put-aside = Ce coup prévu est déjà annulé, et je n’ai rien joué pour toi. Voici où en est la partie : { $link }
+refused-nobody-to-agree = Dans une partie classée, tu ne peux annuler un tour que si les autres sont d’accord, et ils sont partis. { $link }
+refused-nothing-to-undo = Rien à annuler : un coup ne s’annule plus une fois que quelque chose a été révélé. { $link }
+refused-no-such-choice = Ce n’est plus possible. Appuie sur **Jouer** sous le message le plus récent : { $link }
+refused-left = Tu as quitté cette partie, et un ordinateur joue pour toi. Appuie sur le bouton pour reprendre ta place.
+refused-not-left = C’est toi qui joues ; il n’y a pas d’ordinateur à ta place.
+refused-away-past = Ce jour est passé. Choisis une des suggestions.
+refused-away-too-long = Tu peux t’absenter jusqu’à 21 jours par période de 90 jours. { $days ->
+    [0] Pour l’instant, tu les as tous utilisés.
+    [one] Il t’en reste un pour l’instant.
+   *[other] Il t’en reste { $days } pour l’instant.
+  }
+refused-not-away = Tu n’as pas d’absence en cours.
+refused-no-such-day = Je n’arrive pas à lire cette date. Choisis une suggestion, ou écris-la comme 2030-12-24.
+refused-no-such-zone = Je ne connais pas le fuseau horaire « { $text } ». Choisis une des suggestions.
+refused-quiet-too-long = Tu peux avoir jusqu’à { $most } heures calmes.
+refused-not-yours = Ce bouton est à quelqu’un d’autre. { $privacy } montre les données que je garde sur toi.
+refused-undo-untold = Je n’ai pas pu demander aux autres. Appuie encore sur le bouton dans une minute. { $link }
+refused-not-asked = Cette demande d’annulation n’est plus ouverte. { $link }
+refused-no-clock = Cette table n’a pas de chrono.
+refused-not-to-move = Tu ne peux donner du temps qu’à un autre joueur, et seulement pendant son tour. { $link }
+refused-not-paused = Le chrono tourne déjà.
+refused-not-late = Plus personne n’a dépassé son temps. { $link }
+refused-no-computer = Il n’y a pas d’ordinateur à cette table.
+refused-no-advice = Les conseils ne sont possibles que dans les parties contre l’ordinateur. Entraîne-toi avec { $practice }.
+refused-no-hand = Il n’y a pas de main cachée dans ce jeu.
+refused-unknown-command = Cette commande a changé. Fais Ctrl+R dans Discord (sur téléphone : ferme-le et rouvre-le), puis réessaie ; { $help } liste toutes les commandes.
+refused-unknown-button = Je ne reconnais pas ce bouton. Utilise { $board } pour en avoir un neuf.
+refused-missing-permissions = Il me faut ces permissions dans { $channel } : { $permissions }.
+refused-no-threads-here = Je ne peux pas ouvrir de fil d’ici. Utilise un salon textuel, ou joue sans fil.
+refused-unknown-profile = Ce profil n’existe plus. { $profile } montre le tien.
+refused-unknown-leaderboard = Il n’y a pas de classement de ce nom. Essaie { $leaderboard }.
+refused-unknown-rules = Cette page de règles n’existe pas.
+unreachable = Je n’ai pas pu joindre Discord. Tes coups joués sont en sécurité : vérifie le plateau avec { $board } et réessaie.
+database-busy = Je n’ai pas pu accéder aux parties enregistrées, donc rien n’a changé. Réessaie dans une minute.
+forbidden = Discord ne me laisse pas faire ça ici. Quelqu’un qui gère le serveur peut vérifier mes permissions dans ce salon.
+bug = Quelque chose a raté de mon côté, et je l’ai noté. Tes coups joués sont en sécurité : vérifie le plateau avec { $board } et réessaie.
+
+alt-score-sheet = { $game } : comment les points ont été comptés. Le bouton « En texte » les donne en mots une fois la partie terminée.
+
+# How a finished game turned (/analyse)
+
+analysis = **{ $game }** · { $names } · comment la partie a tourné
+analysis-waits = Ton analyse est la prochaine dans la file…
+analysis-runs = Je réexamine chaque tour : { $percent } % fait…
+analysis-better = Mieux : { $action }
+analysis-line = { $number }. { $deed } Ça a coûté environ **{ $points } points**. Mieux : **{ $action }**{ $facts ->
+    [none] .
+   *[other] { " " }({ $facts }).
+  }
+analysis-nothing = Je n’ai trouvé aucun tour qui ait vraiment coûté cher. Bien joué !
+analysis-luck = Les cartes ont favorisé { $name }, d’environ { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } : c’est ce que des joueurs de même force tirent de cette donne.
+analysis-luck-even = Les cartes n’ont favorisé personne.
+alt-analysis = { $game } : les chances de gagner de chacun, tour par tour.
+alt-analysis-turn = Après le tour { $turn } : { $chances }
+alt-analysis-chance = { $name } { $percent } %
+button-analyse = Analyser
+button-look-at = Tour { $turn }
+command-analyse = Voir comment une de tes parties terminées a tourné
+option-analyse-game = Quelle partie ? La dernière si tu laisses vide
+refused-no-game-to-analyse = Tu n’as pas encore terminé de partie. { $play } ou { $practice } en lance une.
+refused-not-analysed-for = Une analyse montre toutes les mains, donc elle est réservée aux joueurs de cette partie. Tu peux regarder la partie avec { $replay }.
+refused-no-analysis = Il n’y a rien à analyser dans cette partie. Tu peux la regarder avec { $replay }.
+refused-own-analyses = J’examine encore une autre partie pour toi. Réessaie quand ce sera fini !
+refused-server-analyses = J’examine encore { $most ->
+    [one] une partie
+   *[other] { $most } parties
+  } pour des gens de ce serveur. Réessaie dans quelques minutes !
+refused-analyses-busy = J’ai trop de parties à examiner pour le moment. Réessaie dans quelques minutes !
+refused-analysis-failed = Quelque chose a raté pendant que j’examinais cette partie. Elle n’a rien. Réessaie !

@@ -1,0 +1,164 @@
+# The words inside pictures. Room is scarce there: keep them short.
+
+# For a name that cannot be drawn.
+picture-somebody = Quelqu’un
+# After the name of the player whose turn it is.
+picture-to-move = joue
+# In the reader’s own row under the hand: that it is the reader’s turn, and who the reader is.
+picture-your-turn = À toi
+picture-you = Toi
+# With the player who follows, where four play.
+picture-next = suit
+# Two short lines over the draw pile.
+picture-round = Manche
+picture-round-of = { $round } sur { $rounds }
+picture-round-number = Manche { $round }
+# Titles of the score sheet.
+picture-after-round = Après la manche { $round } sur { $rounds }
+picture-final = Score final
+picture-placing = { ORDINAL($placing) ->
+    [one] { $placing }er
+   *[other] { $placing }e
+  }
+# On a leaderboard, in one’s own row where it stands apart.
+picture-standing = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  }, gagnées : { $wins }{ $best ->
+    [none] {""}
+   *[other] , record { $best }
+  }
+# In a profile.
+picture-rank = { ORDINAL($rank) ->
+    [one] { $rank }er
+   *[other] { $rank }e
+  } sur { $among }
+picture-profile-board = { $game }, { $lineup } · { $scope }
+picture-profile-record = { $provisional ->
+    [yes] pour l’instant { $wins } sur { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    } gagnées
+   *[no] { $wins } sur { $games } parties gagnées
+  }{ $current ->
+    [0] {""}
+   *[other] , { $current } d’affilée
+  }
+picture-rating-course = { $all ->
+    [yes] Cote, partie après partie
+   *[no] Cote, { $games } dernières parties
+  }
+picture-rating-now = maintenant
+picture-rating-best = { $rating } au mieux
+picture-rating-streak = { $count } victoires d’affilée
+picture-rating-fall = { $count } parties sans victoire
+# Where a season begins in the chart.
+picture-season = T{ $quarter } { $year }
+picture-streak = Meilleure série
+picture-wins-unit = { $wins ->
+    [one] victoire
+   *[other] victoires
+  }
+picture-won = gagnées : { $count }
+picture-lost = autres : { $count }
+picture-best = Meilleur score
+picture-met = Face-à-face : { $name }
+picture-times = × { $times }
+picture-any-game = tous les jeux
+picture-others = Joue aussi
+picture-share = { $share } % gagnées
+picture-share-short = { $share } %
+
+# On the picture to share: beside the points, and how they were enough.
+picture-share-points = { $points ->
+    [one] point
+   *[other] points
+  }
+picture-share-outcome = { $how ->
+    [margin] gagne de { $margin }
+    [tie-break] gagne au départage
+    [shared] victoire partagée
+   *[resigned] gagne par abandon
+  }
+picture-share-players = { $count ->
+    [2] deux joueurs
+    [3] trois joueurs
+    [4] quatre joueurs
+   *[other] { $count } joueurs
+  }
+
+# On a lobby: a free place, the chips on the places, and the stamp on what was not played.
+picture-lobby-free = libre
+picture-lobby-host = hôte
+picture-lobby-computer = { $level ->
+    [none] ordinateur
+   *[other] ordinateur { $level }
+  }
+picture-lobby-invited = invitation
+picture-lobby-begins = commence
+picture-lobby-side = équipe { $number }
+picture-lobby-expired = pas jouée
+picture-lobby-cancelled = fermé
+
+# Below a lesson
+
+picture-lesson = Leçon { $number } sur { $count }
+
+# The deal of the day, to share.
+picture-daily-title = Donne du jour n° { $number }
+picture-daily-game = { $game } · { $day ->
+    [1] 1er
+   *[other] { $day }
+  } { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+  }
+picture-daily-place = { ORDINAL($rank) ->
+    [one] { $rank }er
+   *[other] { $rank }e
+  } sur { $among }
+picture-daily-ahead = { $ahead ->
+    [0] pour l’instant
+    [one] devant une personne
+   *[other] devant { $ahead } personnes
+  }
+picture-daily-streak = { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+  }
+picture-daily-longest = d’affilée, record { $longest }
+picture-daily-expert = expert { $points }
+picture-daily-everybody = Les scores de tous jusqu’ici
+picture-daily-same = La même donne pour tous
+
+# How a finished game turned (/analyse)
+
+picture-analysis = Comment la partie a tourné
+picture-analysis-turns = { $game } · { $turns } tours
+picture-analysis-chances = Chances : { $name }
+picture-analysis-round = { $game ->
+    [lost_cities_board] Expédition { $number }
+    [tikal] Décompte { $number }
+   *[other] Manche { $number }
+  }
+picture-analysis-turn = Tour { $turn }
+picture-analysis-luck = Chance de la donne
+picture-analysis-luck-even = Les cartes n’ont favorisé personne.
+picture-analysis-luck-by = { $name }, de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+picture-analysis-foot = { $judged ->
+    [yes] Mains connues ; après chaque tour, des ordinateurs de même force jouent la suite.
+   *[no] D’après ce que chacun avait et pouvait espérer après chaque tour.
+  }
