@@ -84,7 +84,7 @@ def problems(language: str) -> list[str]:
 
 
 def _faults(key: str, english: Text, here: Text, language: str) -> Iterator[str]:
-    if left := english.variables - here.variables:
+    if left := english.variables - english.counted - here.variables:
         yield f"doesn’t use {', '.join(sorted(left))}"
     if unknown := here.variables - english.variables:
         yield f"uses {', '.join(sorted(unknown))}, which English doesn’t have"
@@ -117,6 +117,8 @@ class Text:
 
     file: str
     variables: frozenset[str]
+    counted: frozenset[str]
+    """Variables that only choose a number’s form (one point, two points), which not every language has."""
     cases: list[frozenset[str]]
     length: int
     """In characters: the longest case, without what is filled in."""
@@ -140,7 +142,9 @@ def _measured(key: str, file: str, entries: Entries) -> Text:
     seen = _Seen(entries)
     seen.visit(entries[key][1])
     pattern = entries[key][1].value
-    return Text(file, frozenset(seen.variables), seen.cases, _length(pattern) if pattern else 0)
+    length = _length(pattern) if pattern else 0
+    counted = seen.counted - seen.said
+    return Text(file, frozenset(seen.variables), frozenset(counted), seen.cases, length)
 
 
 class _Seen(Visitor):
@@ -149,10 +153,13 @@ class _Seen(Visitor):
     def __init__(self, entries: Entries) -> None:
         self._entries = entries
         self.variables: set[str] = set()
+        self.counted: set[str] = set()
+        self.said: set[str] = set()
         self.cases: list[frozenset[str]] = []
 
     def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802
         self.variables.add(node.id.name)
+        self.said.add(node.id.name)
 
     def visit_MessageReference(self, node: fluent.MessageReference) -> None:  # noqa: N802
         self._through(node.id.name)
@@ -162,8 +169,15 @@ class _Seen(Visitor):
         self.generic_visit(node)
 
     def visit_SelectExpression(self, node: fluent.SelectExpression) -> None:  # noqa: N802
-        self.cases.append(frozenset(_case(variant) for variant in node.variants))
-        self.generic_visit(node)
+        cases = frozenset(_case(variant) for variant in node.variants)
+        self.cases.append(cases)
+        if isinstance(node.selector, fluent.VariableReference) and cases <= NUMBERS:
+            self.variables.add(node.selector.id.name)
+            self.counted.add(node.selector.id.name)
+            for variant in node.variants:
+                self.visit(variant)
+        else:
+            self.generic_visit(node)
 
     def _through(self, key: str) -> None:
         if key in self._entries:

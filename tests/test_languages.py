@@ -47,6 +47,14 @@ def test_what_is_wrong_with_a_message_is_told(dutch: Path, written: str, found: 
     assert f"{KEY}: {found}" in languages.problems("nl")
 
 
+def test_a_number_that_only_chooses_a_form_need_not_be_used(dutch: Path) -> None:
+    (dutch.parent.parent / "en" / "pictures.ftl").write_text(
+        f"{KEY} = {{ $text }} {{ $count ->\n [one] wins\n *[other] win\n}}\n", encoding="utf-8"
+    )
+    dutch.write_text(f"{KEY} = {{ $text }} heeft gewonnen\n", encoding="utf-8")
+    assert languages.problems("nl") == []
+
+
 def test_what_cannot_be_read_is_told(dutch: Path) -> None:
     dutch.write_text(f"{KEY} = {{ $text", encoding="utf-8")
     assert any("not understood" in line for line in languages.problems("nl"))
