@@ -1,0 +1,1094 @@
+# What the bot says round the games. Commands first, since people meet them first.
+
+command-play = ゲームのロビーを開きます
+option-opponent = 招待するプレイヤー（空欄なら誰でも座れます）
+option-clock = 手番の持ち時間
+option-thread = 新しいスレッドでプレイする
+option-rated = レートの対象にする（標準：人間だけのゲームなら対象）
+option-computers = CPUの人数
+option-level = CPUの強さ
+command-daily = 今日のデイリーに挑戦します。全員が同じ配札で、挑戦は1回だけです
+option-daily-day = 今日の配札か、昨日の結果か
+daily-today = 今日
+daily-yesterday = 昨日
+command-practice = CPUとのゲームをすぐに始めます
+option-practice-game = ゲームの種類
+option-watch = 観戦だけする：CPU同士の対戦で、あなたの席はありません
+option-practice-computers = CPUの人数（空欄なら最少人数）
+command-hand = 自分の手札を表示します（ほかの人には見えません）
+command-board = 今の盤面を表示します
+command-move = 手を入力するか、候補から選びます
+option-move = 手、または候補の1つ
+command-undo = 直前の操作を取り消すか、直前の手番の取り消しをほかの人に頼みます
+command-games = 全サーバーの自分のゲームを、あなたの手番のものから順に表示します
+command-tables = このサーバーのゲームとロビーを表示します
+command-end-game = このチャンネルのゲームやロビーを終わらせます（サーバー管理者のみ）
+command-settings = サーバーの設定を変えます：チャンネル、持ち時間、ロビー、メンション
+command-move-table = ゲームをこのチャンネルに移します
+option-move-table = 移すゲーム
+command-log = 手のログを表示します
+command-clock = 持ち時間を見る、時間を追加する、一時停止する
+command-away = 不在の間、すべてのゲームの持ち時間を止めます
+option-until = 不在の最終日。入力して候補から選ぶか、2030-12-24のように書きます
+command-back = 不在を早めに終え、持ち時間を再開します
+command-notify = 手番の通知方法とおやすみ時間を設定します
+option-time-zone = タイムゾーン（大きな都市の名前を英語で入力）
+command-privacy = ボットが保存しているあなたのデータの確認・書き出し・削除
+command-verify = このチャンネルのゲームが公正に配られたか確かめます
+command-profile = プレイヤーのレート、連勝、実績を表示します
+option-user = プレイヤー（空欄なら自分）
+command-history = 終わったゲームの一覧。リプレイやダウンロードもできます
+command-replay = ゲームを1手番ずつリプレイします
+option-replay-game = ゲーム（空欄ならこのチャンネルの最新のもの）
+option-whose = 自分のゲームか、このサーバー全員のゲームか
+whose-mine = 自分
+whose-server = このサーバー
+command-resign = このチャンネルのゲームを投了します
+command-rules = ゲームの遊び方を読みます
+option-game = ゲームの種類
+option-rules-game = ゲームの種類（空欄ならこのチャンネルのゲーム）
+command-leaderboard = ランキングと自分の順位を表示します
+option-scope = このサーバーか、全体か
+scope-server = このサーバー
+scope-everywhere = 全体
+scope-partners = ペア（このサーバー）
+scope-computers = CPU戦
+option-season = 全期間、または1シーズン（3か月）
+command-learn = 遊びながらゲームを学びます。自分だけの短いレッスンです
+option-learn-course = ゲームの種類（空欄ならすべてのレッスン）
+command-help = できることと始め方を表示します
+
+# The deal of the day: /daily
+
+daily-title = **デイリー 第{ $number }回** · { $game }
+daily-intro =
+    { $title }
+    -# { $options }
+    全員が同じ配札で{ $opponent }（{ $level }）と対戦します。挑戦は1回だけで、アドバイスはなく、レートにも影響しません。{ $played ->
+        [0] まだ誰も終えていません。
+       *[other] これまでに{ $played }人が終えました。
+    }{ $streak ->
+        [0] {""}
+        [1] あなたは昨日の分を終えています。
+       *[other] 🔥 あなたは{ $streak }日連続で終えています。
+    }
+    締め切りは{ $closes }です。それまでに終えると順位がつきます。
+    -# シャッフル：{ $fingerprint }
+daily-unanswered = あなたの手は受け付けましたが、CPUの応手がまだです。少し待ってからもう一度お試しください。
+daily-result = { $title }
+    結果は**{ $score }点**でした。
+daily-place = { $where ->
+    [here] このサーバー
+   *[everywhere] 全体
+  }：{ $among }人中**{ $rank }位**
+daily-late = 締め切り後に終えたため順位はつきませんが、連続日数には数えられます。
+daily-expert = エキスパートは{ $score }点でした。
+daily-streak = 🔥 { $days }日連続（最長{ $longest }日）。
+daily-closed-until = -# 締め切りは{ $closes }です。そのあと、最高得点のプレイを見られます。それまで配札の内容は秘密にしてください！
+daily-ranks-title = { $title }
+daily-ranks-where = { $where ->
+    [here] **このサーバー**
+   *[everywhere] **全体**
+  }
+daily-ranks-nobody = { $over ->
+    [yes] 締め切りまでに終えた人はいませんでした。
+   *[no] まだ誰も終えていません。
+  }
+# Not as “1.”, which Discord would number anew, across equals and both lists.
+daily-rank = { $rank }位 · **{ $score }**{ $own ->
+    [yes] {" "}· **{ $name }**
+    [no] {" "}· { $name }
+   *[nobody] {""}
+  }
+daily-ranks-open = -# 締め切りは{ $closes }です。
+daily-ranks-hidden = -# 名前は、あなたがプレイし終えると見られます。締め切りは{ $closes }です。
+daily-seed = -# シード値は`{ $seed }`でした。そのフィンガープリントは`{ $fingerprint }`で、最初の手の前に表示したものと同じです。
+daily-shared = **{ $name }**さんは今日のデイリーで**{ $score }点**を取りました。
+alt-daily = { $title }、{ $name }：{ $score }点。
+button-daily = 今日のデイリー
+button-daily-play = 今日のデイリーに挑戦
+button-daily-too = 自分も挑戦
+button-daily-on = 続ける
+button-daily-ranks = 順位を見る
+button-daily-result = 自分の結果
+button-daily-own = 自分のゲーム
+button-daily-best = 最高得点のプレイを見る
+
+# Lessons: /learn
+
+course-lost_cities = ロストシティ
+course-lost_cities-partners = ロストシティ：ペア戦
+course-lost_cities_board = ロストシティ：ボードゲーム
+course-tikal = ティカル
+course-tikal-auction = ティカル：競り
+lessons-title =
+    {""}### ゲームを学ぶ
+    {""}本物の盤面を使った短いレッスンです。見えるのはあなただけで、いつでもやめられます。
+lessons-course =
+    {""}**{ $course }**
+    {""}-# { $known ->
+        [0] 1分のレッスンが{ $count }つ
+       *[other] { $count }つのうち{ $known }つ完了
+    }
+lessons-finished = **{ $course }の遊び方はもうばっちりです！** 本物のゲームで試してみましょう。相手は一番やさしいCPUです。
+lesson-task = **{ $title }** { $task }
+lesson-hint = -# 💡 { $hint }
+lesson-right = ✅ **正解です。** { $told }
+lesson-wrong = ↩️ **惜しいです。** { $told }
+lesson-learner = あなた
+button-lesson-start = 始める
+button-lesson-on = 続ける
+button-lesson-again = もう一度
+button-lesson-next = 次：{ $title } ›
+button-lesson-other = ほかの答えを試す
+button-lesson-retry = やり直す
+button-lesson-end = 終える ›
+button-hint = ヒント
+button-learn-game = 遊びながら学ぶ
+button-courses = レッスン
+
+# Help: pages, and the things to do on them, a name and a quieter line each
+
+help-start =
+    {""}### Explorers’ Guildへようこそ
+    {""}ゆっくり遊ぶボードゲームです。今日1手番、続きは明日でも大丈夫です。
+help-welcome =
+    {""}### こんにちは！ ここでボードゲームを開きます
+    {""}{ $titles }。全員が同時にオンラインでなくても遊べます。今日1手番、続きは明日でも大丈夫です。
+help-to-learn =
+    {""}**学ぶ**
+    {""}-# 遊びながら数分でゲームを覚えます
+help-to-practise =
+    {""}**練習**
+    {""}-# 今すぐCPUと対戦します
+help-to-open =
+    {""}**遊ぶ**
+    {""}-# このサーバーの人と遊びます
+help-gathering = **{ $game }**がまもなくここで始まります（{ $names }）。
+help-watching =
+    {""}{ $names }がここで**{ $game }**をプレイしています。
+    {""}-# 観戦も歓迎です
+help-playing =
+    {""}**{ $game }**
+    {""}-# ここであなたがプレイ中のゲーム
+help-game =
+    {""}**{ $game }**
+    {""}-# { $about }
+help-practise =
+    {""}### CPUと練習する
+    {""}ゲームはここですぐに始まります。CPUの人数や強さは{ $practice }で選べます。
+help-open =
+    {""}### ロビーを開く
+    {""}ほかの人が**参加**を押し、そのあとあなたが**開始**を押します。先に招待したりオプションを選んだりするには{ $play }を使ってください。
+help-turn =
+    {""}### 手番が来たら
+    {""}**1**  DMかこのチャンネル、お好みのほうでお知らせします。
+    {""}**2**  **プレイ**を押し、1つか2つの質問に答えます。
+    {""}**3**  押し間違えても**戻る**でやり直せます。最後の質問に答えるまで手は決まりません。
+help-to-undo =
+    {""}**気が変わったら**
+    {""}-# 直前の操作を取り消せます。ほかの人が同意すれば手番全体も取り消せます
+help-to-typing =
+    {""}**入力するほうが好きなら**
+    {""}-# 入力しながら手の候補を選べるコマンドがあります
+help-typing =
+    {""}### 手を入力する
+    {""}{ $move }は、合法な手を候補に出します。色やカード、場所を数文字入力して、候補から選んでください。
+    {""}{ $undo }で取り消し、{ $hand }で手札、{ $board }で盤面を見られます。
+help-time =
+    {""}### 時間と通知
+    {""}手番には持ち時間があります（標準は{ $clock }）。なくなる前にお知らせします。時間切れになったら、ほかの人が待つか、その手番だけCPUに任せるかを選びます。
+help-to-away =
+    {""}**しばらく留守にするなら**
+    {""}-# 最長21日間、持ち時間を止められます
+help-to-back =
+    {""}**戻ってきたら**
+    {""}-# 持ち時間を再開します
+help-to-notify =
+    {""}**通知が多すぎるなら**
+    {""}-# 通知の場所と時間を選べます
+help-to-resign =
+    {""}**やめたいなら**
+    {""}-# ここのゲームを投了します
+help-fair =
+    {""}### フェアプレイ
+    {""}シャッフルはいつでも確かめられます。最初のカードの前にフィンガープリントを投稿し、ゲームのあとは**シャッフル検証**でプレイヤーにシード値を渡します。
+    {""}CPUに見えるのは、その席のプレイヤーに見えるものだけです。{ $leaderboard }の順位は、人間同士のレート対象のゲームで決まります。
+help-to-verify =
+    {""}**公正に配られましたか？**
+    {""}-# ここのゲームを確かめます
+help-to-privacy =
+    {""}**保存されているデータは？**
+    {""}-# 確認、書き出し、削除ができます
+help-all = ### すべてのコマンド
+help-all-begin = **ゲームを始める**
+help-all-turn = **手番**
+help-all-time = **時間と通知**
+help-all-after = **終わったあと**
+help-all-look = **調べる**
+help-all-server = **サーバー**
+help-command = `{ $command }` { $about }
+button-help = ヘルプ
+button-help-start = ‹ ヘルプ
+button-help-turn = 手番
+button-help-time = 時間と通知
+button-help-fair = フェアプレイ
+button-help-all = すべてのコマンド
+button-next-page = 次へ ›
+button-learn = 学ぶ
+button-practise = 練習する
+button-open = ロビーを開く
+button-board = 盤面
+button-undo = 取り消す
+button-how = 使い方
+button-show-hand = 手札を見る
+button-go-away = 不在にする
+button-go-back = 戻りました
+button-pings = 通知
+button-give-up = 投了
+button-clocks = 持ち時間
+button-verify = シャッフル検証
+button-privacy = 見る
+
+# The lobby
+
+lobby = **{ $game }** · { $options } · { $clock }
+lobby-seat = { $number } · { $name }{ $state ->
+    [host] {" "}· ホスト
+    [invited] {" "}· 招待中、まだ参加していません
+   *[joined] {""}
+  }
+told-left = { $name }さんが退出しました。戻るまでCPUが代わりにプレイします。
+told-left-for-good = { $name }さんが退出しました。戻らないため、CPUが代わりにプレイします。
+told-late = { $name }さんが時間切れになったため、この手番はCPUがプレイします。
+told-idle = { $name }さんが3回続けて時間切れになりました。戻るまでCPUが代わりにプレイします。
+told-took-back = { $how ->
+    [alone] { $name }さんが直前の手番を取り消しました。
+   *[agreed] 全員の同意で、{ $name }さんが直前の手番を取り消しました。
+  }{ $counts ->
+    [no] このゲームはCPU戦のランキングの対象外になります。
+   *[yes] {""}
+  }
+told-resumed = ゲームを再開します。
+told-restored = データをバックアップから復元しました。ゲームはその時点から同じカードで続きますが、一部のプレイヤーがすでにカードを見ているため、記録の対象外になります。
+told-returned = { $name }さんが戻り、プレイを再開します。
+lobby-computer = { $number } · { $name } · CPU、{ $level }
+level-easy = 初級
+level-medium = 中級
+level-hard = 上級
+level-expert = エキスパート
+clock-off = 時間制限なし
+clock-turn = 1手番{ $time }
+clock-bank = 最初に{ $first }、1手番ごとに{ $more }追加、最大{ $most }
+clock-bank-short = { $first } + 1手番{ $more }
+clock-choice = 持ち時間：{ $clock }
+clock-menu = 持ち時間…
+clock-title = **持ち時間：** { $clock }
+clock-of-mover = { $name }さんの手番 · 時間切れは{ $when }。
+clock-of = { $name }さんの次の手番は{ $time }。
+clock-wishes = { $names }さんが一時停止を希望しています。テーブルの全員が**一時停止**を押すと持ち時間が止まります。
+pause-question = { $mentions }：{ $names }さんが一時停止を希望しています。全員が同意すると持ち時間が止まります。
+button-agree-pause = 一時停止に同意
+clock-ends = 時間切れは{ $when }です。
+clock-away = { $name }さんは{ $when }まで不在です。
+away-day = { $day }（{ $date }）
+away-which = 不在の最終日はいつですか？
+away-now = { $when }まで不在に設定しました。それまで持ち時間は止まり、通知も届きません{ $count ->
+    [0] {""}
+    [1] （今あなたを待っているゲームも含みます）
+   *[other] （今あなたを待っている{ $count }つのゲームも含みます）
+  }。その間もプレイはできます。早く終えるには{ $back }を使ってください。{ $zone ->
+    [no] 区切りはUTCの0時です。タイムゾーンは{ $notify }で設定できます。
+   *[yes] {""}
+  }
+back-now = おかえりなさい。持ち時間を再開しました。
+notify-title = ### 通知の設定
+notify-changed = ✓ **変更しました。** { $now }
+notify-holds = { $turns ->
+    [direct] 手番が来るたびに、DMで1回お知らせします
+    [channel] 手番が来るたびに、ゲームのチャンネルで1回メンションします
+    [both] 手番が来るたびに、DMとチャンネルで1回ずつお知らせします
+    [neither] 手番は通知音なしで届きます
+   *[digest] 手番は1日1回、{ $digest }にまとめてお知らせします
+  }。{ $quiet ->
+    [yes] { $from }～{ $until }は通知しません。
+   *[no] {""}
+  }{ $remind ->
+    [both] 持ち時間が半分になったときと、残り10%のときにリマインドします。
+    [half] 持ち時間が半分になったときにリマインドします。
+    [nearly] 持ち時間が残り10%のときにリマインドします。
+   *[never] 時間切れ前のリマインドはしません。
+  }{ $daily ->
+    [yes] 毎日{ $digest }に、あなたを待っているゲームの一覧を送ります。
+   *[no] {""}
+  }{ $next ->
+    [yes] 次があなたの手番になるときもお知らせします。
+   *[no] {""}
+  }{ $hours ->
+    [yes] （時刻：{ $zone }）
+   *[no] {""}
+  }
+notify-turns = -# 手番のお知らせ
+notify-turns-direct = DMで
+notify-turns-direct-about = 通知1回。手札とプレイ用のボタンつき
+notify-turns-channel = チャンネルで
+notify-turns-channel-about = 投稿でメンション1回。手札は通知音なしで届きます
+notify-turns-both = 両方で
+notify-turns-both-about = 手番ごとに通知2回
+notify-turns-neither = 通知音なし
+notify-turns-neither-about = 手札はDMに届いています
+notify-turns-digest = 1日1回のまとめだけ
+notify-turns-digest-about = 1日1回、すべてのゲームをまとめて
+notify-remind = -# リマインド
+notify-remind-both = 手番ごとに2回
+notify-remind-both-about = 持ち時間が半分になったときと、残り10%のとき
+notify-remind-half = 半分のとき
+notify-remind-half-about = 持ち時間が半分になったとき
+notify-remind-nearly = 終わり近く
+notify-remind-nearly-about = 持ち時間が残り10%のとき
+notify-remind-never = なし
+notify-remind-never-about = 予告なしに時間切れになることがあります
+notify-quiet = -# おやすみ時間
+notify-quiet-none = なし
+notify-quiet-span = { $from }～{ $until }
+notify-quiet-other = ほかの時間…
+notify-quiet-about = 最長{ $most }時間。待っているものがあれば、終わったあとに1回通知します
+notify-digest = -# 1日1回のまとめ
+notify-digest-none = なし
+notify-digest-at = 毎日{ $time }
+notify-zone = -# タイムゾーン（一覧にないときは、{ $notify }に都市名を入力）
+notify-zone-choice = { $time } · { $city }
+notify-form = おやすみ時間
+notify-form-from = 開始
+notify-form-until = 終了
+notify-muted =
+    🔕 **{ $until }までミュート中。** すべて通知音なしで届きます。持ち時間は進みます。
+    そのあと：{ $now }
+button-notify-mute = 1日ミュート
+button-notify-unmute = ミュート解除
+button-fewer-pings = 通知を減らす
+button-notify-undo = 元に戻す
+button-notify-zone = タイムゾーン
+button-notify-next = { $now ->
+    [on] 次の番のお知らせをやめる
+   *[off] 次の番もお知らせする
+  }
+button-notify-reset = リセット
+turn-waiting = { $mention }さん、あなたの手番です。
+direct-others = ほかに{ $count }つのゲームがあなたを待っています：{ $games }
+undo-offer = 直前の手番は、もうほかの人に見られています。全員が同意した場合だけ、それ以降のすべてとあわせて取り消せます。
+undo-alone = 直前の手番と、それ以降のすべてを取り消しますか？{ $counts ->
+    [yes] そのあと引いたカードは同じ順番で戻るため、このゲームはCPU戦のランキングの対象外になります。
+   *[no] {""}
+  }
+undo-deals-again = そのあと新しい手札が配られています。同じ手札がもう一度配られますが、全員がすでに自分の手札を見ています。
+undo-asked = ほかの人に尋ねました。24時間以内に答えてもらいます。その前に誰かが手番を行うと、あなたの手番はそのままになります。
+undo-asked-nobody = ほかの人に尋ねられませんでした。ここに投稿できず、DMも送れません。
+undo-done = あなたの手番を取り消しました。
+undo-question = { $mentions }：{ $name }さんが、直前の手番とそれ以降のすべてを取り消したいそうです。24時間以内に全員が同意すると、ゲームを巻き戻します。手番を行うと「反対」とみなします。
+clock-paused = ゲームは一時停止中で、持ち時間は止まっています。
+hours = { $count }時間
+days = { $count }日
+computer-menu = CPU…
+computer-add = CPUを追加：{ $level }
+computer-remove = 最後のCPUを外す
+computer-none = 空席がありません
+practice-begun = { $host }さんが{ $names }と{ $game }をプレイしています。
+practice-watched = { $host }さんが{ $names }の{ $game }を観戦しています。
+lobby-side = チーム{ $number }
+lobby-free = { $number } · 空席
+lobby-open = 空席が{ $free }つあります。{ $sides ->
+    [yes] **チーム1に参加**か**チーム2に参加**を押すと座れます。
+   *[no] **参加**を押すと座れます。
+  }ゲームを始めるのは{ $host }さんです。
+lobby-full = 全員そろいました。{ $host }さん、準備ができたら**開始**を押してください。
+lobby-full-starts = 全員そろいました。{ $host }さんが**待つ**を押さなければ、ゲームは{ $when }に自動で始まります。
+lobby-waiting = 招待したプレイヤーの参加を待っています。
+lobby-invitation = { $mentions }：{ $host }さんからゲームへの招待です。
+lobby-regrets = { $why ->
+    [declined] { $name }さんが辞退しました。
+   *[unanswered] { $name }さんから1日以内に返事がありませんでした。
+  }
+lobby-unrated = このゲームはレートの対象外です。
+lobby-begun = ゲームが始まりました。{ $name ->
+    [none] {""}
+   *[other] { $name }さんが先攻です。
+  }
+lobby-until = { $begins ->
+    [lot] 先攻はランダムに決まります。
+   *[other] 今回は{ $begins }さんが先攻です。
+  }ロビーは{ $until }まで開いています。
+
+# What hosts are told of their lobbies
+
+host-ready = **{ $game }**：{ $names }さんが参加したので、もう始められます。まだほかのプレイヤーも参加できます。
+host-full = **{ $game }**：テーブルが満席になりました（{ $names }）。どちらのボタンも押さなければ、数分後に自動で始まります（おやすみ時間には始まりません）。
+host-ready-waits = **{ $game }**：参加者を待っています。満席になったらお知らせします。
+host-full-waits = **{ $game }**：満席です。**開始**を押すとゲームが始まります。
+host-over = **{ $game }**（{ $names }）：{ $how ->
+    [off] ロビーは中止されました。
+    [changed] その後、テーブルのプレイヤーが変わりました。
+   *[started] ゲームが始まりました。
+  }
+
+# Invitations, by DM, and the seats a host frees
+
+invitation-asked =
+    {""}{ $host }さんから**{ $game }**への招待です{ $where ->
+        [somewhere] {""}
+       *[known] （サーバー：**{ $server }**）
+    }：{ $options }、{ $clock }。
+    席は{ $until }まで取ってあります。
+invitation-joined = { $host }さんの**{ $game }**に席を取りました。始まったらお知らせします。
+invitation-begun = { $host }さんの**{ $game }**に参加し、ゲームが始まりました。
+invitation-declined = { $host }さんの**{ $game }**への招待を辞退しました。気が変わったら、ロビーに空席があるかもしれません。
+invitation-left = { $host }さんの**{ $game }**から、開始前に退出しました。
+invitation-withdrawn = { $host }さんが**{ $game }**への招待を取り下げました。ロビーに空席があれば参加できます。
+invitation-removed = { $host }さんが、開始前の**{ $game }**のあなたの席を空けました。まだ遊びたいときは、{ $host }さんに頼むか、ロビーの空席に座ってください。
+invitation-unanswered = { $host }さんの**{ $game }**で取ってあった席は、ほかの人も座れるようになりました。空いていれば、ロビーから参加できます。
+invitation-called-off = { $host }さんの**{ $game }**は中止されました。
+invitation-call = { $mention }さん、{ $host }さんから**{ $game }**への招待です。席は{ $until }まで取ってあります。
+invitation-lapsed = **{ $game }**への招待に{ $name }さんから1日以内に返事がなかったため、席が空きました。あなたが先にゲームを始めなければ、ロビーは{ $until }まで開いています。
+seats-which = どの席を空けますか？ そのプレイヤーには丁寧にお知らせします。
+seats-menu = 空ける席…
+seats-choice = { $name }、{ $who ->
+    [computer] CPU
+    [joined] 参加済み
+   *[invited] 招待中
+  }
+seats-none = 今このテーブルに、ほかに席に着いている人はいません。
+rematch-opened = 再戦はこちらです：{ $link }
+lobby-cancelled = このロビーは中止されました。
+lobby-expired = 1日以内にゲームが始まらなかったため、ロビーを閉じました。
+lobby-in-thread = { $host }さんが{ $thread }で{ $game }を始めます。
+lobby-thread-name = { $game }：{ $names }
+
+form-options = { $game }：オプション
+button-join = 参加
+button-join-side = チーム{ $number }に参加
+button-leave = 退出
+button-seats = 席を空ける
+button-accept = 参加
+button-decline = 辞退する
+button-lobby = ロビーへ
+button-hold = 待つ
+button-start = { $count ->
+    [all] 開始
+   *[other] { $count }人で開始
+  }
+button-unplan = 自動入札をやめる
+button-plan = 手番を予約
+button-cancel-plan = 予約を取り消す
+button-alone = その場合は自分で決める
+button-rematch = 再戦
+button-replay = リプレイ
+button-share = シェア
+button-turn-first = ⏮
+button-turn-previous = ◀
+button-turn-following = ▶
+button-turn-last = ⏭
+button-cancel = 中止
+button-again = もう一度開く
+button-computer = CPUと遊ぶ
+button-options = オプション
+button-thread = スレッドで遊ぶ
+button-play = プレイ
+button-hand = 手札
+button-text = 文字で見る
+button-log = ログ
+button-back = 戻る
+button-next = 次へ
+button-rules = ルール
+button-earlier = 古い記録
+button-later = 新しい記録
+button-previous = 前へ
+button-play-number = { $number }をプレイ
+button-moved = 新しいチャンネルへ
+button-resign = はい、投了する
+button-table = テーブルへ
+choose = 選んでください…
+
+# A finished game to share. In the picture’s description each side is told with its points.
+
+share-picture = この画像を保存またはコピーして、お好きな場所に投稿してください。結果だけが写り、非公開だったものは写っていません。
+share-late = 画像の準備がまだできていません。少し待ってから、もう一度**シェア**を押してください。それまでは文字でどうぞ：{ $words }
+share-words = 今は画像を描けません。文字でどうぞ：{ $words }
+share-score = { $name } { $points }
+alt-share = { $game }：{ $scores }、{ $outcome }。
+
+# Finished games, and their shuffle
+
+history-title = **終わったゲーム** · { $whose ->
+    [server] このサーバー
+   *[mine] 自分
+  }
+history-line = { $number }. { $when } · { $game } · { $players }{ $kind ->
+    [abandoned] {" "}· 早期終了、記録なし
+    [unrated] {" "}· レート対象外
+   *[rated] {""}
+  }
+history-player = { $placing ->
+    [1] **{ $name }** { $score }
+   *[other] { $name } { $score }
+  }
+history-none = { $whose ->
+    [server] このサーバーで終わったゲームはまだありません。
+   *[mine] 終わったゲームはまだありません。
+  }{ $play }でロビーを開けます。
+history-replay = ゲームをリプレイ…
+history-menu = ゲームをダウンロード…
+history-choice = { $number }. { $game }
+history-label = { $number ->
+    [none] {""}
+   *[other] { $number }.{" "}
+  }{ $game } · { $players }
+replay-title = **{ $game }** · { $names } · { $turn ->
+    [0] 開始時
+   *[other] 手番{ $turn } / { $turns }{ $runs ->
+        [yes] （進行中）
+       *[no] {""}
+      }
+  }
+button-film = アニメーション
+button-hand-show = 手札を公開する
+button-hand-hide = 手札を隠す
+replay-hands = -# { $open ->
+    [yes] 全員が同意したため、このリプレイでは手札が見えます。これを見られる人は、シード値とファイルも受け取れます。
+   *[no] 全員が同意すると、ここで手札が公開され、シード値とファイルも受け取れるようになります（{ $count }人中{ $agreed }人が同意）。
+  }
+film = **{ $game }** · { $names } · 全{ $turns }手番
+film-waits = アニメーションは順番待ちです…
+film-paints = { $turns }手番中{ $turn }手番目を描いています…
+film-joins = 全{ $turns }手番を描きました。アニメーションにまとめています…
+replay-leap = 分かれ目へジャンプ…
+replay-moment = { $turn } · { $what }
+transcript = { $game }のテキストファイルです。誰でも読めて、リプレイもできます。シャッフルのシード値が入っているため、ゲームの全カードが分かります。
+shuffle-fingerprint = -# シャッフル：{ $fingerprint }
+verify-running = このゲームのシード値のフィンガープリントは`{ $fingerprint }`で、最初の投稿にも書かれています。ゲームが終わると、最後の投稿の**シャッフル検証**からプレイヤーにシード値を渡します。すべてがそのシード値だけでシャッフルされたことを確かめられます。
+verify-holds = **シャッフルを検証しました。** シード値`{ $seed }`のフィンガープリントは`{ $fingerprint }`です。ゲームの最初の投稿と比べてください。このシード値で配り直し、すべての手を再現すると、まったく同じ結果になります。ボットなしで確かめるのに必要なものは、すべてファイルに入っています。方法はdocs/shuffle.mdにあります。
+verify-vouched = { $holds ->
+    [no] **シャッフルが一致しません。** シード値のフィンガープリントは`{ $fingerprint }`ですが、ゲームを再現すると結果が異なります。ボットの運営者に知らせてください。
+   *[yes] **シャッフルを検証しました。** シード値のフィンガープリントは`{ $fingerprint }`です。ゲームの最初の投稿と比べてください。このシード値で配り直し、すべての手を再現すると、まったく同じ結果になります。
+  }
+    -# これはボットによる確認です。シード値からは全員の手札が分かるため、受け取ってボットなしで確かめられるのは{ $names }さんだけです。リプレイで全員が**手札を公開する**を選べば、あなたも受け取れます。
+verify-fails = **シャッフルが一致しません。** シード値`{ $seed }`のフィンガープリントは`{ $fingerprint }`ですが、ゲームを再現すると結果が異なります。ボットの運営者に知らせてください。
+
+# The data stored about people
+
+former-player = 元プレイヤー
+privacy-title = **保存しているあなたのデータ**
+privacy-no-games = - ゲームはありません。
+privacy-games = - { $finished ->
+    [0] 終わったゲームなし
+   *[other] 終わったゲーム{ $finished }件
+  }{ $running ->
+    [0] {""}
+   *[other] 、進行中{ $running }件
+  }{ $lobbies ->
+    [0] {""}
+   *[other] 、ロビー{ $lobbies }件
+  }：あなたの名前、席、手（{ $moves ->
+    [0] まだなし
+   *[other] { $moves }
+  }）、結果。
+privacy-no-ratings = - レートはありません。
+privacy-ratings = - ランキングの記録{ $standings }件、ゲームごとのレートの変化（{ $changes ->
+    [0] なし
+   *[other] { $changes }
+  }）、実績（{ $achievements ->
+    [0] まだなし
+   *[other] { $achievements }
+  }）。
+privacy-lessons = - レッスンの進み具合。
+privacy-dailies = - デイリー{ $dailies }回：得点、終えた時刻、そして30日間は、どのサーバーにどの名前で載っているか。
+privacy-wishes = - 通知の設定：{ $wishes ->
+    [0] なし
+   *[other] 保存あり
+  }。不在の期間：{ $absences ->
+    [0] なし
+   *[other] { $absences }
+  }。
+privacy-messages = - { $channels ->
+    [0] DMを送ったことはありません。
+   *[other] DMの送り先と、ゲームごとの最新のDM（{ $messages ->
+        [0] なし
+       *[other] { $messages }
+    }）。
+  }{ $invitations ->
+    [0] ゲームへの招待はありません。
+   *[other] ゲームへの招待{ $invitations }件。
+  }あなたが書いたメッセージは読みません。
+privacy-name = - { $shown ->
+    [yes] すべてのサーバーのランキングとプロフィールに、あなたのアカウント名が表示されます。
+   *[no] あなたの名前が表示されるのは、プレイしたことのあるサーバーだけです。ほかでは「探検家」と番号になります。
+  }
+privacy-lasting =
+    {""}-# ゲームとレート：あなたが削除するまで保存します。
+    {""}-# 盤面と、どのDMがどのゲームのものか：ゲームの{ $states }日後に削除します。
+    {""}-# 中止したロビーの席：{ $lobbies }日後に削除します。不在の期間：{ $absences }日後に削除します。
+privacy-ways = **書き出す**で、すべてをファイルで受け取れます。**削除する**を押すと、削除の前にもう一度確認します。
+button-export = 書き出す
+button-name-show = どこでも名前を表示する
+button-name-hide = ほかでは名前を隠す
+button-forget = 削除する
+button-forget-really = はい、すべて削除する
+privacy-export = 保存しているあなたのデータのすべてです。人にもプログラムにも読めるJSONファイルです。
+privacy-ask =
+    {""}**保存しているあなたのデータをすべて削除しますか？** 元には戻せません。
+    {""}- { $running ->
+    [0] 進行中のゲームはありません
+   *[other] 進行中のゲーム{ $running }件から退出します
+  }。{ $lobbies ->
+    [0] ロビーもありません
+   *[other] ロビー{ $lobbies }件から退出します
+  }。3～4人のゲームではCPUが代わり、2人のゲームでは相手の勝ちになります。あなたがホストのロビーは中止されます。
+    {""}- ほかの人とのゲームは残り、あなたの名前は「元プレイヤー」になります。それがあなただったことは分からなくなります。ほかの人のレートは変わりません。
+    {""}- あなたがCPUとだけ遊んだゲームと、あなたのレートと設定は削除されます。
+    {""}- チャンネルに投稿済みのメッセージは残ります。これはボットではなくDiscordに保存されています。
+privacy-forgotten = 保存していたあなたのデータをすべて削除しました。また遊ぶときは新しく始まります。{ $play }でロビーを開けます。
+
+# The posts of a table
+
+on-hold = **このゲームは中断中です。** { $why ->
+    [idle] 全員が時間切れになりました。
+    [quiet] しばらく誰もプレイしていません。
+    [stopped] 中断されました。
+   *[ended] サーバー管理者が終わらせました。
+  }{ $rated ->
+    [yes] 最後までプレイしなければ、レートは変わりません。
+    [never] {""}
+   *[no] レートは変わりません。
+  }{ $who ->
+    [managers] サーバー管理者が**再開**を押すと続けられます。
+    [host] **再開**を押すと続けられます。
+   *[players] プレイヤーの誰かが**再開**を押すと、続きから遊べます。
+  }
+still-playing = { $mentions } まだプレイしていますか？ 最後の手は{ $since }でした。{ $until }までに誰も答えなければ、このゲームを中断します。いつでも再開できます。
+still-plays = { $name }さんがプレイ中なので、このゲームは続きます。
+resumed = ゲームの続きはこちらです：{ $link }
+stopped = 中断しました。続けるには**再開**を押してください。
+end-game-ask = **{ $game }**（{ $names }）を終わらせますか？ 結果は残らず、レートも変わりません。プレイヤーにはお知らせします。再開できるのはサーバー管理者だけです。
+game-ended = ゲームを終わらせました。このチャンネルは空いています。
+reminder = { $mention }さん、まだあなたの手番です。
+overdue = { $mention }さん、{ $name }さんが時間切れになりました。どうしますか？ 選ばなければ、この手番はCPUがプレイします。
+button-give = { $name }さんに時間を追加
+button-pause = 一時停止
+button-goon = 続ける
+button-askundo = ほかの人に尋ねる
+button-undo-alone = 取り消す
+button-consent = 同意する
+button-refuse = 反対する
+button-resume = 再開
+button-resume-thread = スレッドで再開
+button-stop = 中断
+button-still = まだプレイしています
+button-end-game = はい、終わらせる
+button-wait = 相手を待つ
+button-standin = CPUに任せる
+button-win = 勝ちにする
+chosen-wait = { $name }さんの時間を延ばしました。時間切れは{ $when }です。
+chosen-standin = { $name }さんが時間切れになったため、この手番はCPUがプレイします。
+chosen-win = { $name }さんが時間切れになり、相手の勝ちになりました。
+overdue-left = { $mention }さん、{ $name }さんはもうこのサーバーにいません。この手番をどうしますか？
+chosen-wait-on = { $name }さんを待ちます。時間制限はありません。
+post-turn = { $mention }さん、あなたの手番です。
+post-turn-computer = { $name }の手番です。
+over-won = **ゲーム終了。** { $winners }{ $how ->
+    [alone] の勝ちです
+    [together] の勝ちです
+   *[shared] が勝利を分け合いました
+  }（{ $score }点）。
+over-resigned = **ゲーム終了。** { $winners }の勝ちです。
+over-abandoned = **ゲーム終了。** 早く終わったため、記録されません。
+outcome-ratings = レート：{ $ratings }
+outcome-rating = { $name } { $after }{ $provisional ->
+    [yes] ?
+   *[no] {""}
+  }（{ $gain }）
+outcome-provisional = -# ? = 暫定（10戦未満）
+outcome-achievement = { $names } · { $achievement }{ $times ->
+    [1] （初）
+   *[other] （{ $times }回目）
+  }{ $more ->
+    [0] {""}
+   *[other] （ほか{ $more }件：{ $profile }）
+  }
+outcome-own = あなたのレート：{ $before } → { $after }{ $provisional ->
+    [yes] ?
+   *[no] {""}
+  }（{ $gain }）
+outcome-record = **このサーバーの新記録：** { $game }（{ $lineup }）で{ $names }が{ $score }点。これまでは{ $holders }の{ $before }点。
+direct-first = **{ $game }**（{ $names }）：ゲームが始まりました。あなたの手番になったらお知らせします。
+direct-turn = **{ $game }**（{ $names }）：あなたの手番です。
+direct-next = **{ $game }**：今は{ $name }さんの手番で、次があなたです。
+direct-reminder = **{ $game }**（{ $names }）：まだあなたの手番です。
+direct-goes-on = **{ $game }**（{ $names }）：あなたの手番になったらお知らせします。
+direct-channel-gone = *ゲームのチャンネルがなくなったため、ここで続けます。{ $board }で今の盤面を見られます。*
+direct-sent-away = *サーバーから外されたため、もう一度招待されるまで、ここでゲームを続けます。*
+direct-shut-out = *{ $channel }に投稿できなくなりました。サーバー管理者が、そこで次の権限を与える必要があります：{ $permissions }。それまでは、ここでゲームを続けます。*
+direct-last = **{ $game }**（{ $names }）
+# What is left of messages once what they told of is over.
+past = **{ $game }**（{ $names }）：{ $what }
+past-first = ゲームが始まりました。
+past-next = 次があなたの手番でした。
+past-late = 相手が時間切れになりました。
+past-over = ゲームは終わりました。
+past-on-hold = ゲームは中断されました。
+past-still-playing = まだプレイしているか、ここでお尋ねしました。
+past-taken-back = 手番が取り消されました。
+past-newer = あなたの手番でした。新しいメッセージが下にあります。
+past-pause = { $name }さんが、ここで一時停止を希望しました。
+past-reminded = { $name }さんに、ここでリマインドしました。
+past-overdue = { $name }さんが時間切れになりました。
+past-undo = { $name }さんが手番の取り消しを希望しましたが、手番はそのままです。
+past-undo-agreed = 全員の同意で、{ $name }さんが手番を取り消しました。
+past-invitation = { $name }さんが**{ $game }**に招待されました。
+panel-anew = *そのボタンはもう古くなっています。今の手番はこちらです：*
+plan-title = *次の手番を予約しています。あなたの手番が来たら、そのとおりにプレイします。これはあなただけに見えています。*
+plan-if = それまでに{ $changed }場合は、どうしますか？
+plan-anew = *その後、盤面が変わったため、選び直してください。*
+plan-left = *予約：{ $turn }。合わなくなったら、あなたに尋ねます。これはあなただけに見えています。*
+plan-otherwise = { $first }。そうでなければ：{ $second }
+plan-then = { $first } · { $second }
+plan-and = { $first }、{ $second }
+plan-done = *予約どおりにプレイしました：{ $turn }。*
+plan-put-aside = *{ $because }ため、予約を取り消しました。*
+# What has changed since a turn was planned, after "because".
+plan-forbidden = ルール上できなくなった
+plan-scores = 手番の次に決算が入ることになった
+plan-other-cards = 手札が変わった
+plan-taken-back = 手番が取り消された
+unplanned = 予約を取り消しました。手番になったらお尋ねします。
+panel-title = **{ $question }**
+post-later = *{ $names }さんにまだDMを送れません。それまではここで* **手札** *を押してください。*
+post-later-no-hands = *{ $names }さんにまだDMを送れません。それまではここで* **プレイ** *を押してください。*
+dm-closed = *あなたにDMを送れません（DMが閉じているのかもしれません）。カードを見るには、ここで* **手札** *を押すか、* **{ $hand }** *を使ってください。*
+dm-closed-no-hands = *あなたにDMを送れません（DMが閉じているのかもしれません）。手番のお知らせは、チャンネルでのみ行います。*
+restored = そのメッセージは古くなっています。データをバックアップから復元しました。今のテーブルはこちらです。このあと新しい投稿をします。
+cannot-post = *ここに投稿できません。次の権限が必要です：{ $permissions }。*
+log-title = **{ $game }**、全{ $all }手のうち{ $steps ->
+    [1] { $last }手目
+   *[other] { $first }～{ $last }手目
+  }
+log-empty = まだ何も起きていません。
+text-score-sheet = { $name }：{ $total }
+resign-ask = { $goes ->
+    [yes] このゲームから退出しますか？ 席はCPUが引き継ぎます。ゲームが終わるまでは、いつでも席に戻れます。
+   *[no] 投了しますか？ テーブルの全員のゲームが終わります。
+  }
+resigned = 投了しました。
+away = このゲームから退出し、CPUが代わりにプレイしています。ゲームが終わるまでは、いつでも席に戻れます。
+button-return = 席に戻る
+came-back = おかえりなさい。席はまたあなたのものです。
+button-advice = あなたならどうする？
+button-anyway = それでも見る
+advice-warning = エキスパートのアドバイスは勉強になりますが、見るとこのゲームはCPU戦のランキングの対象外になります。
+advice = **エキスパートのおすすめ**（良い順）。同じくらい良い手は同じ番号です。
+advice-line = { $number } · { $action }{ $facts ->
+    [none] {""}
+   *[other] （{ $facts }）
+  }
+advice-then = -# 続き：{ $steps }
+games-title = **あなたのゲーム**（{ $count }）{ $waiting ->
+    [0] {""}
+   *[other] {" "}· あなたの番{ $waiting }件
+  }
+games-line = { $number }. [{ $game }]({ $link }) { $who ->
+    [with] （{ $names }）
+   *[of] · { $names }
+  }：{ $turn ->
+    [yours] **あなたの手番**
+   *[another] { $mover }の手番
+  }、最後の手は{ $since }
+digest-title = **今日のまとめ** · { $day } · { $count }つのゲームがあなたを待っています
+digest-line = { $number }. [{ $game }]({ $link })（{ $names }）
+digest-more = ほかに{ $games }で{ $count }つ。
+button-games = 自分のゲーム
+games-none = 今プレイしているゲームはありません。{ $play }でロビーを開くか、{ $practice }でCPUとのゲームを始められます。
+tables-title = **このサーバーのテーブル** · { $count }
+tables-lobby = { $number }. [{ $game }]({ $link }) · { $you ->
+    [alone] あなたが参加者を待っています
+    [with] あなたと{ $names }さんが参加者を待っています
+   *[without] { $names }さんが参加者を待っています
+  }
+tables-none = あなたに見えるチャンネルにゲームはありません。{ $play }でロビーを開きましょう！
+server-title =
+    {""}### サーバーの設定
+    {""}変更はすぐに反映されます。進行中のゲームには影響しません。
+server-channels = **ゲームをしてよいチャンネル**
+server-everywhere = すべてのチャンネル
+server-clock = **人間同士のゲームの持ち時間**
+server-cancelling = **ロビーを中止できる人**
+server-cancelling-host = ホストだけ
+server-cancelling-host-about = ロビーを開いたプレイヤー
+server-cancelling-managers = ホストと管理者
+server-cancelling-managers-about = ホストと、このサーバーを管理できる人
+server-cancelling-players = 席に着いた全員
+server-cancelling-players-about = ホストと、参加した全員
+server-pings = **チャンネルでのメンション**
+server-pings-on = 次のプレイヤーにメンションする
+server-pings-on-about = チャンネルで手番を知りたい人に、投稿でメンションします
+server-pings-off = メンションしない
+server-pings-off-about = 投稿は通知音なし。手番はDMでお知らせします
+table-moved = { $game }（{ $names }）の続きはここで行います。
+rules-title = **{ $game }：ルール** · { $page } / { $pages }
+rules-which = どのゲームのルールを読みますか？
+unnamed = 探検家 { $code }
+leaderboard-title = **ランキング** · { $game } · { $board }
+leaderboard-board = { $lineup } · { $scope } · { $season }
+# For the description of the picture.
+leaderboard-glance = { $rank }. { $name }、{ $rating }
+leaderboard-line = { $rank }. **{ $name }** · { $rating }{ $provisional ->
+    [yes] ?
+   *[no] {""}
+  } ±{ $doubt }{ $moved ->
+    [none] {""}
+   *[other] （7日間で{ $moved }）
+  } · { $games }戦{ $wins }勝{ $best ->
+    [none] {""}
+   *[other] {" "}· 最高{ $best }点
+  } · 最近の結果：{ $form }
+leaderboard-line-computers = { $rank }. **{ $name }** · { $games }戦{ $wins }勝（{ $share } %）{ $best ->
+    [none] {""}
+   *[other] 、最高{ $best }点
+  }
+leaderboard-own-computers = **{ $name }**さんは{ $count }人中{ $rank }位（{ $rating }勝）です。
+leaderboard-own = **{ $name }**さんは{ $count }人中{ $rank }位、レートは{ $rating }{ $provisional ->
+    [yes] ?
+   *[no] {""}
+  }です。
+leaderboard-not-yet = **{ $name }**さんの順位はまだありません。{ $play }でレート対象のゲームをプレイしましょう！
+leaderboard-not-yet-computers = **{ $name }**さんの順位はまだありません。{ $practice }でCPUとのゲームを始めましょう！
+# Under the picture of a leaderboard: what its signs mean.
+leaderboard-legend = -# 点：最近のゲーム（金色は勝ち） · { $kind ->
+    [computers] パーセント：勝率 · 数字：勝ち数
+   *[rated] ▲▼：7日間のレートの変化 · ?：10戦未満
+  }
+leaderboard-provisional = *?* = 暫定（10戦未満）
+leaderboard-empty = { $scope ->
+    [server] このサーバーでは、
+   *[everywhere] {""}
+  }{ $scope ->
+    [computers] CPUとのゲーム
+   *[everywhere] レート対象のゲーム
+  }を終えた人がまだいません。{ $scope ->
+    [computers] { $practice }で始めましょう！
+   *[everywhere] { $play }でロビーを開きましょう！
+  }
+leaderboard-nobody = そこでレート対象のゲームを終えた人はいません。
+profile-title = **{ $name }** · { $scope }
+profile-standing = - { $board }：**{ $rating }**{ $provisional ->
+    [yes] ?
+   *[no] {""}
+  } ±{ $doubt } · { $games }戦{ $wins }勝 · 最近の結果：{ $form }
+profile-rank = { $board }：{ $among }人中{ $rank }位。
+profile-scores = 最高{ $best }点、最低{ $worst }点。
+profile-streaks = { $longest ->
+    [0] まだ勝ちはありません。
+    [1] 最多連勝：1勝。
+   *[other] 最多連勝：{ $longest }連勝。
+  }{ $current ->
+    [0] {""}
+    [1] {""}
+   *[other] 現在{ $current }連勝中。
+  }{ $of ->
+    [all] {""}
+   *[other] （最近{ $of }戦）
+  }
+profile-achievements = **実績**
+achievement = { $sign } **{ $title }**：{ $story }
+profile-achievement = - { $achievement }{ $times ->
+    [1] {""}
+   *[other] （{ $times }回）
+  }
+profile-achievements-more = - …ほか{ $count }件
+achievement-narrow = 1点差
+achievement-narrow-story = 1点差で勝った
+achievement-streak = 波に乗る
+achievement-streak-story = 5連勝した
+achievement-giant = 大物食い
+achievement-giant-story = レートが200以上高い相手に勝った
+achievement-hundredth = ベテラン
+achievement-hundredth-story = 100戦した
+profile-opponent = 最多の対戦相手：**{ $name }**（{ $of ->
+    [all] {""}
+   *[other] 最近{ $of }戦のうち
+  }{ $games }戦{ $won }勝）。
+profile-hidden = **{ $name }**さんのプロフィールはここにはありません。レート対象のゲームをまだ終えていないか、どこでも名前を表示する設定（{ $privacy }）にしていません。
+profile-empty = **{ $name }**さんは、{ $scope ->
+    [server] このサーバーで
+   *[everywhere] {""}
+  }レート対象のゲームをまだ終えていません。{ $play }でロビーを開けます。
+lineup-computers-easy = CPU（初級）戦
+lineup-computers-medium = CPU（中級）戦
+lineup-computers-hard = CPU（上級）戦
+lineup-computers-expert = CPU（エキスパート）戦
+lineup-1v1 = 2人
+lineup-2v2 = ペア
+lineup-1v1v1 = 3人
+lineup-1v1v1v1 = 4人
+season-ever = 全期間
+season-now = 今シーズン
+season-last = 前シーズン
+season-past = { $year }年 { $quarter ->
+    [1] 第1四半期
+    [2] 第2四半期
+    [3] 第3四半期
+   *[4] 第4四半期
+  }
+button-up = 上位へ
+button-down = 下位へ
+button-mine = 自分の順位
+
+# What goes wrong
+
+refused-no-table-here = このチャンネルにゲームはありません。{ $play }でロビーを開いてください。
+refused-no-table-yours = 今参加しているゲームはありません。サーバーで{ $play }を使い、ロビーを開いてください。
+refused-which-table = 複数のゲームに参加しています。使いたいゲームに移動してください：{ $links }
+refused-not-in-server = ゲームはサーバーのチャンネルで行います。このコマンドはそこで使ってください。
+refused-channel-busy = このチャンネルにはすでにテーブルがあります：{ $link }。あなたのゲーム用にスレッドを開きますか？
+refused-thread-busy = このスレッドにはすでにテーブルがあります：{ $link }。別のチャンネルで開いてください。
+refused-channel-taken = このチャンネルにはすでにテーブルがあります：{ $link }。ここではスレッドを作れないため、別のチャンネルで開いてください。
+refused-your-threads = あなたは{ $channel }にスレッドを作れないため、代わりに開くこともできません。スレッドなしにするか、作れる人に頼んでください。
+refused-own-tables = すでにテーブルを{ $most }つ開いています。これが1人の上限です。先にゲームを終えるか、ロビーを中止してください。一覧は{ $games }で見られます。
+refused-own-lobbies = すでにロビーを{ $most }つ開いています。これが1人の上限です。先に1つ開始するか、中止してください。
+refused-own-practice = すでにCPUとのゲームを{ $most }つプレイしています。これが1人の上限です。先に1つ終えるか、{ $resign }でやめてください。一覧は{ $games }で見られます。
+refused-own-threads = この1時間にスレッドを{ $most }つ開きました。これが1人の上限です。次は{ $when }に開けます。スレッドなしのテーブルなら今開けます。
+refused-own-films = あなたのアニメーション{ $most }つをまだ作っています。終わったらもう一度お試しください！
+refused-server-tables = このサーバーにはすでにテーブルが{ $most }つあります。これがサーバーの上限です。ゲームが終わったらもう一度お試しください。
+refused-server-lobbies = このサーバーにはすでにロビーが{ $most }つあります。これがサーバーの上限です。どれかに参加するか（一覧は{ $tables }）、あとでもう一度お試しください。
+refused-server-practice = このサーバーにはすでにCPUとのゲームが{ $most }つあります。これがサーバーの上限です。あとでもう一度試すか、DMで{ $practice }を使ってください。
+refused-server-threads = この1時間に、このサーバーでスレッドを{ $most }つ開きました。これが上限です。次は{ $when }に開けます。
+refused-server-films = このサーバーの人のアニメーション{ $most }つをまだ作っています。数分後にもう一度お試しください！
+refused-other-channels = このサーバーでは、ゲームは{ $channels }で行います。
+refused-not-manager = この設定を変えられるのはサーバー管理者だけです。
+refused-not-running = そのゲームは移せません。移せるのはホストかサーバー管理者だけです。
+refused-here-already = そのゲームはもうここにあります：{ $link }。
+refused-move-busy = このチャンネルには別のテーブルがあります：{ $link }。空いているチャンネルかスレッドに移してください。
+refused-no-such-table = そのテーブルはもうありません。{ $play }で新しいロビーを開いてください。
+refused-no-such-game = その終わったゲームが見つかりません。プレイヤー名を数文字入力して、候補から選んでください。{ $history }で自分のゲームの一覧を見られます。
+refused-no-replay-here = このチャンネルには、まだリプレイできるゲームがありません。別のゲームを見るには、{ $replay }の「game」に入力するか、{ $history }で選んでください。
+refused-daily-open = まだこの配札をプレイしていない人がいます。締め切り（{ $when }）のあとに見られます。
+refused-daily-alone = デイリーではできません。全員が1人で、1回だけ、助けなしで挑戦します。
+refused-daily-begun = 今日のデイリーはもう始めています。{ $daily }で続きに戻れます。
+refused-daily-closed = そのデイリーは締め切られ、あなたはプレイしませんでした。今日の分は{ $daily }でどうぞ。
+refused-daily-none = その日のデイリーはありませんでした。今日の分は{ $daily }でどうぞ。
+refused-daily-unfinished = シェアできるのは終えてからです。{ $daily }で続きに戻れます。
+refused-films-busy = 今はアニメーションの作成が混み合っています。数分後にもう一度お試しください！
+refused-film-failed = アニメーションを描いている途中で問題が起きました。ゲームは無事です。もう一度お試しください！
+refused-rules-gone = このゲームのルールは、もう対応していません。ボットの運営者に知らせてください。
+refused-offer-taken = そのスレッドはもう開いています：{ $link }。
+refused-rematch-busy = そのチャンネルにはすでにテーブルがあります：{ $link }。
+refused-still-running = このゲームはまだ終わっていません：{ $link }
+refused-not-played = 再戦を始められるのは、そのゲームのプレイヤーだけです。{ $play }で自分のロビーを開けます。
+refused-channel-gone = そのゲームのチャンネルはもうありません。{ $play }を使い、別の場所でロビーを開いてください。
+refused-channel-closed = そのゲームのチャンネルに投稿できなくなりました。{ $play }を使い、別の場所でロビーを開いてください。
+refused-not-host = それができるのはホストだけです。
+refused-host-cancels = あなたはホストです。ロビーをやめるには**中止**を押してください。
+refused-a-seat-is-yours = あなたの席も必要なので、CPUは{ $most }人までにしてください。CPU同士の対戦を観戦するには、{ $practice }の「watch」を使ってください。
+refused-already-seated = このテーブルにはもう席があります。
+refused-not-invited = この招待はあなた宛てではありません。
+refused-seat-is-free = その席はもう空いています。
+refused-not-joined = このテーブルには参加していません。
+refused-not-seated = このテーブルのプレイヤーではありませんが、観戦は歓迎です。{ $play }で自分のロビーを開けます。
+refused-table-full = このテーブルの席はすべて埋まっているか、招待したプレイヤー用に取ってあります。
+refused-side-full = そのチームの席は2つとも埋まっています。
+refused-too-slow = 時間がかかりすぎました。もう一度お試しください。
+refused-too-many-for = { $most ->
+    [2] このオプションでは2人用のゲームですが、それより多く参加しています。
+   *[other] このオプションでは{ $most }人までのゲームですが、それより多く参加しています。
+  }
+refused-waiting-for = 先に{ $names }さんの参加が必要です。
+refused-too-few = あと{ $missing }人必要です。
+refused-invited-self = 自分のテーブルには、もうあなたの席があります。ほかの人を招待してください。
+refused-invited-twice = 同じ人を2回招待しています。
+refused-invited-bot = { $name }はボットなのでプレイできません。
+refused-invited-too-many = { $most ->
+    [2] このゲームは2人用です。招待する1人か、CPU1人を選んでください。
+   *[other] このゲームは{ $most }人までです。招待する人かCPUを減らしてください。
+  }
+refused-called-off = このロビーは中止されました。{ $play }で新しく開いてください。
+refused-on-hold = このゲームは中断中です。最後の投稿の**再開**を押してください：{ $link }
+refused-not-on-hold = このゲームは中断中ではありません：{ $link }
+refused-managers-resume = サーバー管理者が終わらせたゲームなので、再開できるのはサーバー管理者だけです。
+refused-not-yours-to-resume = 再開できるのは、このゲームのプレイヤーだけです。
+refused-not-yours-to-stop = 中断できるのは、このゲームを始めた人かサーバー管理者だけです。
+refused-managers-end = ほかの人のゲームを終わらせられるのは、サーバー管理者だけです。
+refused-nothing-to-end = このチャンネルにゲームやロビーはありません。
+refused-still-gathering = このロビーはまだ開いています：{ $link }。
+refused-begun = このゲームはもう始まっています：{ $link }。
+refused-not-given = このゲームのファイルからは全員の手札が分かるため、リプレイで全員が**手札を公開する**を選ぶまで、受け取れるのはプレイヤーだけです。{ $replay }で見ることはできます。
+refused-no-winner = そのゲームは途中で終わったため、シェアできる結果がありません。
+refused-not-over = そのゲームはまだ終わっていません。非公開のものは、終わるまで非公開のままです：{ $link }
+refused-not-begun = このゲームはまだ始まっていません。ホストが**開始**を押すと始まります：{ $link }。
+refused-moved-on = ゲームが先に進んだため、何も行いませんでした。今の状況はこちらです：{ $link }
+refused-not-your-turn-of = 今は{ $name }さんの手番です。あなたの手番になったらお知らせします。
+refused-nothing-to-plan = 今は予約できることがありません。手番が来るまで、何が出るか分からないためです。{ $link }
+refused-no-plan = ここでは何も予約していません。{ $link }
+refused-plan-done = もうあなたの手番になり、予約どおりにプレイしました。今の状況はこちらです：{ $link }
+refused-plan-put-aside = その予約はすでに取り消され、何もプレイしていません。今の状況はこちらです：{ $link }
+refused-nobody-to-agree = レート対象のゲームで手番を取り消すには、ほかの人の同意が必要ですが、全員退出しています。{ $link }
+refused-nothing-to-undo = 取り消せるものがありません。何かが公開されたあとの手は取り消せません。{ $link }
+refused-no-such-choice = それはもう選べません。最新の投稿の**プレイ**を押してください：{ $link }
+refused-left = あなたはこのゲームから退出し、CPUが代わりにプレイしています。席に戻るにはボタンを押してください。
+refused-not-left = あなた自身がプレイしています。席にCPUはいません。
+refused-away-past = その日はもう過ぎています。候補から選んでください。
+refused-away-too-long = 不在にできるのは、90日間のうち合計21日までです。{ $days ->
+    [0] 今は残りがありません。
+   *[other] 今の残りは{ $days }日です。
+  }
+refused-not-away = 不在に設定されていません。
+refused-no-such-day = その日付を読み取れませんでした。候補から選ぶか、2030-12-24のように書いてください。
+refused-no-such-zone = 「{ $text }」というタイムゾーンは見つかりません。候補から選んでください。
+refused-quiet-too-long = おやすみ時間は最長{ $most }時間です。
+refused-not-yours = そのボタンは別の人のものです。あなたについて保存しているデータは{ $privacy }で見られます。
+refused-undo-untold = 今はほかの人に尋ねられませんでした。1分ほどしてから、もう一度ボタンを押してください。{ $link }
+refused-not-asked = その取り消しの依頼は終わっています。{ $link }
+refused-no-clock = このテーブルには時間制限がありません。
+refused-not-to-move = 時間を追加できるのは、ほかのプレイヤーに、その人の手番の間だけです。{ $link }
+refused-not-paused = 持ち時間はもう動いています。
+refused-not-late = もう誰も時間切れではありません。{ $link }
+refused-no-computer = このテーブルにCPUはいません。
+refused-no-advice = アドバイスを受けられるのは、CPUとのゲームだけです。{ $practice }で練習できます。
+refused-no-hand = このゲームに非公開の手札はありません。
+refused-unknown-command = このコマンドは変わりました。DiscordでCtrl+Rを押し（スマートフォンでは閉じて開き直し）、もう一度お試しください。すべてのコマンドは{ $help }で見られます。
+refused-unknown-button = このボタンは認識できません。{ $board }で新しいボタンを出してください。
+refused-missing-permissions = { $channel }で次の権限が必要です：{ $permissions }。
+refused-no-threads-here = ここからはスレッドを開けません。テキストチャンネルを使うか、スレッドなしにしてください。
+refused-unknown-profile = そのプロフィールはもうありません。自分のプロフィールは{ $profile }で見られます。
+refused-unknown-leaderboard = その名前のランキングはありません。{ $leaderboard }をお試しください。
+refused-unknown-rules = そのルールのページはありません。
+unreachable = 今はDiscordに接続できませんでした。これまでの手は保存されています。{ $board }で盤面を確かめて、もう一度お試しください。
+database-busy = 今は保存されたゲームを読めなかったため、何も変わっていません。1分ほどしてから、もう一度お試しください。
+forbidden = Discordの権限がないため、ここではできません。サーバーの管理者に、このチャンネルでのボットの権限を確かめてもらってください。
+bug = ボット側で問題が起き、記録しました。これまでの手は保存されています。{ $board }で盤面を確かめて、もう一度お試しください。
+
+alt-score-sheet = { $game }：得点の内訳。ゲームのあと、「文字で見る」ボタンで文章でも読めます。
+
+# How a finished game turned (/analyse)
+
+analysis = **{ $game }** · { $names } · ゲームの流れ
+analysis-waits = 分析は順番待ちです…
+analysis-runs = すべての手番を見直しています：{ $percent } %…
+analysis-better = より良い手：{ $action }
+analysis-line = { $number }. { $deed } 約**{ $points }点**の損でした。より良い手：**{ $action }**{ $facts ->
+    [none] {""}
+   *[other] （{ $facts }）
+  }
+analysis-nothing = 明らかに大きな損をした手番は見つかりませんでした。お見事です！
+analysis-luck = カード運は{ $name }に約{ $points }点分有利でした。同じ配札を互角のプレイヤー同士がプレイした場合の差です。
+analysis-luck-even = カード運は互角でした。
+alt-analysis = { $game }：手番ごとの全員の勝率。
+alt-analysis-turn = 手番{ $turn }のあと：{ $chances }
+alt-analysis-chance = { $name } { $percent } %
+button-analyse = 分析
+button-look-at = 手番{ $turn }
+command-analyse = 終わったゲームの流れを分析します
+option-analyse-game = ゲーム（空欄なら自分の最新のゲーム）
+refused-no-game-to-analyse = 終わったゲームがまだありません。{ $play }か{ $practice }で始められます。
+refused-not-analysed-for = 分析には全員の手札が出るため、見られるのはこのゲームのプレイヤーだけです。{ $replay }でゲームを見ることはできます。
+refused-no-analysis = このゲームには分析できるものがありません。{ $replay }で見ることはできます。
+refused-own-analyses = あなたの別のゲームをまだ分析しています。終わったらもう一度お試しください！
+refused-server-analyses = このサーバーの人のゲーム{ $most }つをまだ分析しています。数分後にもう一度お試しください！
+refused-analyses-busy = 今は分析が混み合っています。数分後にもう一度お試しください！
+refused-analysis-failed = 分析の途中で問題が起きました。ゲームは無事です。もう一度お試しください！
