@@ -85,6 +85,8 @@ async def test_every_description_is_there_in_every_language(evening: Evening, la
     locales = {locale.value for locale in discord.Locale if fitting(locale.value) == language}
     assert locales
     for part in await told(evening):
+        if "value" in part and part["name"] == str(part["value"]):
+            continue  # a number, or a word of a game's options, which is the same in every language
         said = part["name_localizations" if "value" in part else "description_localizations"]
         assert locales <= said.keys()
         assert all(0 < len(words) <= LONGEST for words in said.values())
