@@ -1,0 +1,1207 @@
+# What the bot says round the games. Commands first, since people meet them first.
+
+command-play = Eine Lobby für ein Spiel öffnen
+option-opponent = Wen du einlädst (leer lassen für einen freien Platz)
+option-clock = Bedenkzeit für die Züge
+option-thread = In einem neuen Thread spielen
+option-rated = Zählt diese Partie fürs Rating? (Standard: ja, wenn nur Menschen spielen)
+option-computers = Wie viele Computer mitspielen
+option-level = Wie stark die Computer spielen
+command-daily = Die heutige Tagespartie spielen: gleiche Karten für alle, ein Versuch
+option-daily-day = Die Partie von heute, oder wie die von gestern ausging
+daily-today = heute
+daily-yesterday = gestern
+command-practice = Sofort eine Partie gegen Computer starten
+option-practice-game = Welches Spiel
+option-watch = Nur zuschauen: Computer spielen gegeneinander, du hast keinen Platz
+option-practice-computers = Anzahl der Computer (leer lassen für so wenige, wie das Spiel braucht)
+command-hand = Deine Hand zeigen (nur du siehst sie)
+command-board = Den aktuellen Spielstand zeigen
+command-move = Einen Zug eintippen oder einen Vorschlag wählen
+option-move = Dein Zug oder einer der Vorschläge
+command-undo = Deinen letzten Schritt zurücknehmen, oder die anderen fragen, ob du den letzten Zug darfst
+command-games = Deine Partien auf allen Servern, zuerst die, in denen du dran bist
+command-tables = Die Partien und Lobbys auf diesem Server
+command-end-game = Partie oder Lobby in diesem Kanal beenden (nur Serververwaltung)
+command-settings = Servereinstellungen: Kanäle, Bedenkzeit, Lobbys, Pings
+command-move-table = Eine Partie in diesen Kanal holen
+option-move-table = Welche Partie
+command-log = Den Verlauf aller Züge zeigen
+command-clock = Die Uhren ansehen, jemandem Zeit geben oder pausieren
+command-away = Deine Uhren überall anhalten, solange du weg bist
+option-until = Dein letzter Tag weg: beim Tippen auswählen oder so schreiben: 2030-12-24
+command-back = Abwesenheit vorzeitig beenden und deine Uhren weiterlaufen lassen
+command-notify = Festlegen, wie du von deinen Zügen erfährst und wann Ruhe ist
+option-time-zone = Deine Zeitzone (gib eine große Stadt ein)
+command-privacy = Ansehen, exportieren oder löschen, was ich über dich speichere
+command-verify = Prüfen, ob in diesem Kanal fair gemischt wurde
+command-profile = Ratings, Serien und Erfolge von jemandem zeigen
+option-user = Wessen Profil (leer lassen für dein eigenes)
+command-history = Beendete Partien ansehen, wiederholen oder herunterladen
+command-replay = Eine Partie Zug für Zug noch einmal ansehen
+option-replay-game = Welche Partie (leer lassen für die neueste in diesem Kanal)
+option-whose = Deine eigenen Partien oder alle auf diesem Server
+whose-mine = meine
+whose-server = dieser Server
+command-resign = Die Partie in diesem Kanal aufgeben
+command-rules = Nachlesen, wie ein Spiel geht
+option-game = Welches Spiel
+option-rules-game = Welches Spiel (leer lassen für das in diesem Kanal)
+command-leaderboard = Die Besten und deinen eigenen Rang zeigen
+option-scope = Dieser Server oder überall
+scope-server = dieser Server
+scope-everywhere = überall
+scope-partners = Partner, auf diesem Server
+scope-computers = gegen Computer
+option-season = Insgesamt oder eine Saison (drei Monate)
+command-learn = Ein Spiel beim Spielen lernen: kurze Lektionen, nur für dich
+option-learn-course = Welches Spiel (leer lassen für alle Lektionen)
+command-help = Was ich kann und wie du anfängst
+
+# The deal of the day: /daily
+
+daily-title = **Tagespartie { $number }** · { $game }
+daily-intro =
+    { $title }
+    -# { $options }
+    Alle spielen dieselben Karten gegen { $opponent } ({ $level }). Du hast einen Versuch, ohne Ratschläge, und nichts davon wird gewertet. { $played ->
+        [0] Bisher hat sie noch niemand beendet.
+        [one] Eine Person hat sie schon beendet.
+       *[other] { $played } Leute haben sie schon beendet.
+    }{ $streak ->
+        [0] {""}
+        [one] {" "}Die von gestern hast du geschafft.
+       *[other] {" "}🔥 Du bist { $streak } Tage in Folge dabei.
+    }
+    Sie schließt { $closes }: Nur wer vorher fertig ist, kommt in die Rangliste.
+    -# Mischung: { $fingerprint }
+daily-unanswered = Dein Zug ist gespielt, aber der Computer hat noch nicht geantwortet. Versuch es gleich noch einmal.
+daily-result = { $title }
+    Du hast **{ $score } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }** geholt.
+daily-place = { $where ->
+    [here] Auf diesem Server
+   *[everywhere] Überall
+  }: **Platz { $rank }** von { $among }
+daily-late = Du bist erst nach dem Ende fertig geworden und stehst deshalb nicht in der Rangliste. Für deine Serie zählt es trotzdem.
+daily-expert = Unser Experte hat damit { $score } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  } geholt.
+daily-streak = 🔥 { $days } Tage in Folge (dein Rekord: { $longest }).
+daily-closed-until = -# Sie schließt { $closes }: Danach kannst du sehen, wie es am besten ging. Verrate bis dahin nicht, was ausgeteilt wurde!
+daily-ranks-title = { $title }
+daily-ranks-where = { $where ->
+    [here] **Dieser Server**
+   *[everywhere] **Überall**
+  }
+daily-ranks-nobody = { $over ->
+    [yes] Niemand ist rechtzeitig fertig geworden.
+   *[no] Bisher hat sie noch niemand beendet.
+  }
+# Not as “1.”, which Discord would number anew, across equals and both lists.
+daily-rank = Platz { $rank } · **{ $score }**{ $own ->
+    [yes] {" "}· **{ $name }**
+    [no] {" "}· { $name }
+   *[nobody] {""}
+  }
+daily-ranks-open = -# Sie schließt { $closes }.
+daily-ranks-hidden = -# Die Namen siehst du, wenn du selbst gespielt hast. Sie schließt { $closes }.
+daily-seed = -# Der Seed war `{ $seed }`. Sein Fingerabdruck ist `{ $fingerprint }`, wie vor dem ersten Zug gezeigt.
+daily-shared = **{ $name }** hat die heutige Tagespartie gespielt: **{ $score } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  }**.
+alt-daily = { $title }, { $name }: { $score } Punkte.
+button-daily = Tagespartie
+button-daily-play = Tagespartie spielen
+button-daily-too = Auch spielen
+button-daily-on = Weiter
+button-daily-ranks = Wer liegt vorn?
+button-daily-result = Mein Ergebnis
+button-daily-own = Meine Partie
+button-daily-best = Die beste ansehen
+
+# Lessons: /learn
+
+course-lost_cities = Lost Cities
+course-lost_cities-partners = Lost Cities: Partner
+course-lost_cities_board = Lost Cities: Das Brettspiel
+course-tikal = Tikal
+course-tikal-auction = Tikal: die Auktion
+lessons-title =
+    {""}### Ein Spiel lernen
+    {""}Kurze Lektionen an einem echten Tisch. Nur du siehst sie, und du kannst jederzeit aufhören.
+lessons-course =
+    {""}**{ $course }**
+    {""}-# { $known ->
+        [0] { $count } Lektionen, je eine Minute
+       *[other] { $known } von { $count } Lektionen
+    }
+lessons-finished = **Jetzt kannst du { $course }!** Probier es in einer echten Partie aus: Dein Gegner ist unser sanftester Computer.
+lesson-task = **{ $title }.** { $task }
+lesson-hint = -# 💡 { $hint }
+lesson-right = ✅ **Richtig.** { $told }
+lesson-wrong = ↩️ **Nicht ganz.** { $told }
+lesson-learner = Du
+button-lesson-start = Los
+button-lesson-on = Weiter
+button-lesson-again = Noch mal
+button-lesson-next = Weiter: { $title } ›
+button-lesson-other = Andere Antwort versuchen
+button-lesson-retry = Noch mal versuchen
+button-lesson-end = Fertig ›
+button-hint = Tipp
+button-learn-game = Beim Spielen lernen
+button-courses = Lektionen
+
+# Help: pages, and the things to do on them, a name and a quieter line each
+
+help-start =
+    {""}### Willkommen bei der Explorers’ Guild
+    {""}Brettspiele, die sich Zeit lassen: heute ein Zug, morgen der nächste.
+help-welcome =
+    {""}### Hallo! Bei mir könnt ihr Brettspiele spielen
+    {""}{ $titles }. Ihr müsst nicht gleichzeitig online sein: heute ein Zug, morgen der nächste.
+help-to-learn =
+    {""}**Lernen**
+    {""}-# Ein Spiel in ein paar Minuten, indem du es spielst
+help-to-practise =
+    {""}**Üben**
+    {""}-# Gegen einen Computer, jetzt gleich
+help-to-open =
+    {""}**Spielen**
+    {""}-# Mit Leuten auf diesem Server
+help-gathering = Hier geht gleich **{ $game }** los, mit { $names }.
+help-watching =
+    {""}Hier wird **{ $game }** gespielt: { $names }.
+    {""}-# Schau gern zu
+help-playing =
+    {""}**{ $game }**
+    {""}-# Deine Partie hier
+help-game =
+    {""}**{ $game }**
+    {""}-# { $about }
+help-practise =
+    {""}### Gegen einen Computer üben
+    {""}Die Partie beginnt sofort hier. Mit { $practice } legst du fest, wie viele Computer mitspielen und wie stark sie sind.
+help-open =
+    {""}### Eine Lobby öffnen
+    {""}Andere drücken **Mitspielen**, dann drückst du **Starten**. Mit { $play } kannst du vorher Leute einladen oder Optionen wählen.
+help-turn =
+    {""}### Wenn du am Zug bist
+    {""}**1**  Ich sage dir Bescheid, per Direktnachricht oder hier, wie du magst.
+    {""}**2**  Drück **Spielen** und beantworte ein, zwei Fragen.
+    {""}**3**  **Zurück** macht einen Klick rückgängig. Gespielt wird erst mit dem letzten.
+help-to-undo =
+    {""}**Doch lieber anders?**
+    {""}-# Nimm deinen letzten Schritt zurück, oder einen ganzen Zug, wenn die anderen zustimmen
+help-to-typing =
+    {""}**Lieber tippen?**
+    {""}-# Es gibt einen Befehl, der beim Tippen Züge vorschlägt
+help-typing =
+    {""}### Einen Zug eintippen
+    {""}{ $move } schlägt dir alle erlaubten Züge vor. Tipp ein paar Buchstaben einer Farbe, einer Karte oder eines Ortes und such dir einen aus.
+    {""}{ $undo } nimmt ihn zurück, { $hand } zeigt deine Hand und { $board } den Spielstand.
+help-time =
+    {""}### Bedenkzeit und Pings
+    {""}Jeder Zug hat eine Bedenkzeit, meist { $clock }. Bevor sie abläuft, erinnere ich dich. Ist sie abgelaufen, können die anderen auf dich warten, oder ein Computer spielt diesen einen Zug.
+help-to-away =
+    {""}**Bist du mal weg?**
+    {""}-# Halte deine Uhren an, bis zu 21 Tage lang
+help-to-back =
+    {""}**Wieder da?**
+    {""}-# Lass deine Uhren weiterlaufen
+help-to-notify =
+    {""}**Zu viele Pings?**
+    {""}-# Bestimme selbst, wo und wann
+help-to-resign =
+    {""}**Keine Lust mehr?**
+    {""}-# Gib deine Partie hier auf
+help-fair =
+    {""}### Faires Spiel
+    {""}Du kannst jede Mischung nachprüfen: Ihren Fingerabdruck poste ich vor der ersten Karte, und nach der Partie gibt **Fairness** den Spielern den Seed.
+    {""}Computer sehen nicht mehr als ein Mensch an ihrem Platz. { $leaderboard } ordnet alle nach ihren gewerteten Partien gegen Menschen.
+help-to-verify =
+    {""}**War alles fair gemischt?**
+    {""}-# Prüf die Partie hier
+help-to-privacy =
+    {""}**Was weiß ich über dich?**
+    {""}-# Ansehen, exportieren, löschen
+help-all = ### Alle Befehle
+help-all-begin = **Eine Partie beginnen**
+help-all-turn = **Dein Zug**
+help-all-time = **Bedenkzeit und Pings**
+help-all-after = **Danach**
+help-all-look = **Nachschlagen**
+help-all-server = **Der Server**
+help-command = `{ $command }` { $about }
+button-help = Hilfe
+button-help-start = ‹ Hilfe
+button-help-turn = Mein Zug
+button-help-time = Bedenkzeit und Pings
+button-help-fair = Faires Spiel
+button-help-all = Alle Befehle
+button-next-page = Weiter ›
+button-learn = Lernen
+button-practise = Üben
+button-open = Lobby öffnen
+button-board = Spielstand
+button-undo = Zurücknehmen
+button-how = So geht’s
+button-show-hand = Meine Hand zeigen
+button-go-away = Abwesend
+button-go-back = Ich bin zurück
+button-pings = Pings
+button-give-up = Aufgeben
+button-clocks = Uhren
+button-verify = Fairness
+button-privacy = Zeigen
+
+# The lobby
+
+lobby = **{ $game }** · { $options } · { $clock }
+lobby-seat = { $number } · { $name }{ $state ->
+    [host] {" "}· Host
+    [invited] {" "}· eingeladen, noch nicht dabei
+   *[joined] {""}
+  }
+told-left = { $name } hat den Tisch verlassen. Bis zur Rückkehr spielt ein Computer.
+told-left-for-good = { $name } hat den Tisch endgültig verlassen. Ein Computer spielt weiter.
+told-late = Die Bedenkzeit von { $name } ist abgelaufen, deshalb spielt ein Computer diesen Zug.
+told-idle = Die Bedenkzeit von { $name } ist dreimal in Folge abgelaufen. Bis zur Rückkehr spielt ein Computer.
+told-took-back = { $how ->
+    [alone] { $name } hat den letzten Zug zurückgenommen.
+   *[agreed] Alle waren einverstanden: { $name } hat den letzten Zug zurückgenommen.
+  }{ $counts ->
+    [no] {" "}Diese Partie zählt nicht mehr für die Rangliste gegen Computer.
+   *[yes] {""}
+  }
+told-resumed = Die Partie geht weiter.
+told-restored = Meine Daten wurden aus einer Sicherung wiederhergestellt. Von dort geht diese Partie mit denselben Karten weiter. Einige davon sind schon bekannt, deshalb zählt sie nicht mehr.
+told-returned = { $name } ist zurück und spielt wieder selbst.
+lobby-computer = { $number } · { $name } · Computer, { $level }
+level-easy = leicht
+level-medium = mittel
+level-hard = schwer
+level-expert = Experte
+clock-off = keine Bedenkzeit
+clock-turn = { $time } pro Zug
+clock-bank = { $first } zu Beginn, dazu { $more } pro Zug, höchstens { $most }
+clock-bank-short = { $first } + { $more } pro Zug
+clock-choice = Bedenkzeit: { $clock }
+clock-menu = Bedenkzeit…
+clock-title = **Bedenkzeit:** { $clock }
+clock-of-mover = { $name } ist am Zug · die Zeit läuft { $when } ab.
+clock-of = { $name } hat { $time } für den nächsten Zug.
+clock-wishes = Pause gewünscht von: { $names }. Die Uhr hält an, sobald alle am Tisch **Pausieren** drücken.
+pause-question = { $mentions }: Pause gewünscht von { $names }. Die Uhr hält an, sobald alle zustimmen.
+button-agree-pause = Pause zustimmen
+clock-ends = Die Zeit läuft { $when } ab.
+clock-away = { $name } ist bis { $when } weg.
+away-day = { $day } ({ $date })
+away-which = Bis zu welchem Tag bist du weg?
+away-now = Du bist weg bis { $when }. Bis dahin stehen deine Uhren, und nichts pingt dich an{ $count ->
+    [0] {""}
+    [one] , auch nicht in der Partie, die gerade auf dich wartet
+   *[other] , auch nicht in den { $count } Partien, die gerade auf dich warten
+  }. Spielen kannst du trotzdem; { $back } beendet die Abwesenheit vorzeitig.{ $zone ->
+    [no] {" "}Gemeint ist Mitternacht UTC: Stell deine Zeitzone mit { $notify } ein.
+   *[yes] {""}
+  }
+back-now = Willkommen zurück. Deine Uhren laufen wieder.
+notify-title = ### Deine Benachrichtigungen
+notify-changed = ✓ **Geändert.** { $now }
+notify-holds = { $turns ->
+    [direct] Du bekommst pro Zug eine Direktnachricht
+    [channel] Du bekommst pro Zug einen Ping im Kanal der Partie
+    [both] Du bekommst pro Zug eine Direktnachricht und einen Ping im Kanal
+    [neither] Deine Züge kommen lautlos an
+   *[digest] Du erfährst einmal am Tag um { $digest } von deinen Zügen
+  }{ $quiet ->
+    [yes] , und zwischen { $from } und { $until } pingt dich nichts an
+   *[no] {""}
+  }. { $remind ->
+    [both] Ich erinnere dich, wenn die Hälfte deiner Zeit um ist, und noch einmal bei den letzten 10 %.
+    [half] Ich erinnere dich, wenn die Hälfte deiner Zeit um ist.
+    [nearly] Ich erinnere dich, wenn noch 10 % deiner Zeit übrig sind.
+   *[never] Ich erinnere dich nicht, bevor deine Zeit abläuft.
+  }{ $daily ->
+    [yes] {" "}Jeden Tag um { $digest } bekommst du eine Liste der Partien, die auf dich warten.
+   *[no] {""}
+  }{ $next ->
+    [yes] {" "}Ich melde mich auch, wenn du als Nächstes dran bist.
+   *[no] {""}
+  }{ $hours ->
+    [yes] {" "}(Zeitzone: { $zone })
+   *[no] {""}
+  }
+notify-turns = -# Sag mir, dass ich am Zug bin
+notify-turns-direct = Per Direktnachricht
+notify-turns-direct-about = Ein Ping, mit deiner Hand und den Buttons zum Spielen
+notify-turns-channel = Im Kanal
+notify-turns-channel-about = Ein Ping im Beitrag; deine Hand kommt lautlos
+notify-turns-both = Beides
+notify-turns-both-about = Zwei Pings pro Zug
+notify-turns-neither = Lautlos
+notify-turns-neither-about = Deine Hand wartet in den Direktnachrichten
+notify-turns-digest = Nur in der Tagesübersicht
+notify-turns-digest-about = Einmal am Tag, alle Partien zusammen
+notify-remind = -# Erinnere mich
+notify-remind-both = Zweimal pro Zug
+notify-remind-both-about = Wenn die Hälfte deiner Zeit um ist und bei den letzten 10 %
+notify-remind-half = Zur Halbzeit
+notify-remind-half-about = Wenn die Hälfte deiner Zeit um ist
+notify-remind-nearly = Kurz vor Schluss
+notify-remind-nearly-about = Wenn noch 10 % deiner Zeit übrig sind
+notify-remind-never = Nie
+notify-remind-never-about = Deine Zeit kann ohne Warnung ablaufen
+notify-quiet = -# Ruhezeit
+notify-quiet-none = Keine
+notify-quiet-span = { $from } bis { $until }
+notify-quiet-other = Andere Zeiten…
+notify-quiet-about = Höchstens { $most } Stunden; danach kommt ein Ping, falls etwas wartet
+notify-digest = -# Tagesübersicht
+notify-digest-none = Keine
+notify-digest-at = Jeden Tag um { $time }
+notify-zone = -# Zeitzone (fehlt deine, gib bei { $notify } eine Stadt ein)
+notify-zone-choice = { $time } · { $city }
+notify-form = Ruhezeit
+notify-form-from = Von
+notify-form-until = Bis
+notify-muted =
+    🔕 **Stumm bis { $until }.** Alles kommt lautlos an, und deine Uhren laufen weiter.
+    Danach: { $now }
+button-notify-mute = Einen Tag stumm
+button-notify-unmute = Nicht mehr stumm
+button-fewer-pings = Weniger Pings
+button-notify-undo = Rückgängig
+button-notify-zone = Zeitzone
+button-notify-next = { $now ->
+    [on] Vor meinem Zug nicht mehr melden
+   *[off] Melden, wenn ich als Nächstes dran bin
+  }
+button-notify-reset = Zurücksetzen
+turn-waiting = { $mention }, du bist am Zug.
+direct-others = { $count ->
+    [one] Eine weitere Partie wartet
+   *[other] { $count } weitere Partien warten
+  } auf dich: { $games }
+undo-offer = Die anderen haben deinen letzten Zug schon gesehen. Ich kann ihn und alles danach nur zurücknehmen, wenn alle zustimmen.
+undo-alone = Deinen letzten Zug und alles danach zurücknehmen?{ $counts ->
+    [yes] {" "}Die Karten, die du seitdem gezogen hast, kommen in derselben Reihenfolge wieder. Deshalb zählt diese Partie dann nicht mehr für die Rangliste gegen Computer.
+   *[no] {""}
+  }
+undo-deals-again = Seitdem wurden neue Karten ausgeteilt. Alle bekommen dieselben Karten noch einmal und haben ihre schon gesehen.
+undo-asked = Ich habe die anderen gefragt. Sie haben 24 Stunden Zeit. Zieht vorher jemand, bleibt es bei deinem Zug.
+undo-asked-nobody = Ich konnte die anderen nicht fragen: Ich kann hier nicht posten und ihnen keine Direktnachricht schicken.
+undo-done = Dein Zug ist zurückgenommen.
+undo-question = { $mentions }: { $name } möchte den letzten Zug und alles danach zurücknehmen. Stimmen alle innerhalb von 24 Stunden zu, geht die Partie dorthin zurück. Wer zieht, sagt damit „Nein“.
+clock-paused = Die Partie ist pausiert, und die Uhr steht.
+hours = { $count ->
+    [one] 1 Stunde
+   *[other] { $count } Stunden
+  }
+days = { $count ->
+    [one] 1 Tag
+   *[other] { $count } Tage
+  }
+computer-menu = Computer…
+computer-add = Computer dazunehmen: { $level }
+computer-remove = Letzten Computer entfernen
+computer-none = Alle Plätze sind besetzt
+practice-begun = { $host } spielt { $game } gegen { $names }.
+practice-watched = { $host } schaut bei { $game } zu. Es spielen: { $names }.
+lobby-side = Team { $number }
+lobby-free = { $number } · freier Platz
+lobby-open = { $free ->
+    [one] Ein Platz ist frei.
+   *[other] { $free } Plätze sind frei.
+  } { $sides ->
+    [yes] Drück **Team 1 beitreten** oder **Team 2 beitreten**, um mitzuspielen.
+   *[no] Drück **Mitspielen**, um einen Platz zu nehmen.
+  } { $host } startet die Partie.
+lobby-full = Alle sind da. { $host }, drück **Starten**, wenn es losgehen kann.
+lobby-full-starts = Alle sind da. Die Partie startet { $when } von selbst, außer { $host } drückt **Warten**.
+lobby-waiting = Es fehlen noch Eingeladene.
+lobby-invitation = { $mentions }: { $host } lädt zu einer Partie ein.
+lobby-regrets = { $why ->
+    [declined] { $name } hat abgesagt.
+   *[unanswered] { $name } hat einen Tag lang nicht geantwortet.
+  }
+lobby-unrated = Diese Partie wird nicht gewertet.
+lobby-begun = Die Partie hat begonnen.{ $name ->
+    [none] {""}
+   *[other] {" "}{ $name } fängt an.
+  }
+lobby-until = { $begins ->
+    [lot] Wer anfängt, wird ausgelost.
+   *[other] Diesmal fängt { $begins } an.
+  } Die Lobby bleibt offen bis { $until }.
+
+# What hosts are told of their lobbies
+
+host-ready = **{ $game }**: Neu an deinem Tisch: { $names }. Du kannst jetzt starten. Es ist noch Platz für weitere.
+host-full = **{ $game }**: Dein Tisch ist voll, mit { $names }. Wenn du keinen der Buttons drückst, startet die Partie in ein paar Minuten von selbst, aber nie in deiner Ruhezeit.
+host-ready-waits = **{ $game }**: Wir warten auf weitere Mitspieler. Ich sage dir Bescheid, wenn dein Tisch voll ist.
+host-full-waits = **{ $game }**: Dein Tisch ist voll. Die Partie beginnt, wenn du **Starten** drückst.
+host-over = **{ $game }** mit { $names }: { $how ->
+    [off] Deine Lobby wurde abgesagt.
+    [changed] Die Besetzung deines Tisches hat sich seitdem geändert.
+   *[started] Deine Partie hat begonnen.
+  }
+
+# Invitations, by DM, and the seats a host frees
+
+invitation-asked =
+    {""}{ $host } lädt dich zu einer Partie **{ $game }** ein{ $where ->
+        [somewhere] {""}
+       *[known] {" "}auf **{ $server }**
+    }: { $options }, { $clock }.
+    Dein Platz ist reserviert bis { $until }.
+invitation-joined = Du bist dabei: **{ $game }** am Tisch von { $host }. Ich melde mich, wenn es losgeht.
+invitation-begun = Du bist dabei: **{ $game }** am Tisch von { $host }. Die Partie hat begonnen.
+invitation-declined = Du hast die Einladung von { $host } zu **{ $game }** abgelehnt. Falls du es dir anders überlegst, ist in der Lobby vielleicht noch ein Platz frei.
+invitation-left = Du hast den Tisch von { $host } (**{ $game }**) vor dem Start verlassen.
+invitation-withdrawn = { $host } hat deine Einladung zu **{ $game }** zurückgezogen. Ist in der Lobby ein Platz frei, kannst du trotzdem mitspielen.
+invitation-removed = { $host } hat deinen Platz in einer Partie **{ $game }** freigegeben, die noch nicht begonnen hat. Möchtest du trotzdem mitspielen, frag { $host } oder nimm in der Lobby einen freien Platz.
+invitation-unanswered = Der Platz, der für dich am Tisch von { $host } (**{ $game }**) reserviert war, ist jetzt für alle offen. Solange er frei ist, kannst du in der Lobby noch mitspielen.
+invitation-called-off = Die Partie **{ $game }** von { $host } wurde abgesagt.
+invitation-call = { $mention }, { $host } lädt dich zu einer Partie **{ $game }** ein. Dein Platz ist reserviert bis { $until }.
+invitation-lapsed = { $name } hat einen Tag lang nicht auf deine Einladung zu **{ $game }** geantwortet, deshalb ist der Platz wieder frei. Deine Lobby bleibt offen bis { $until }, falls du nicht vorher startest.
+seats-which = Welchen Platz möchtest du freigeben? Ich sage freundlich Bescheid.
+seats-menu = Platz freigeben von…
+seats-choice = { $name }, { $who ->
+    [computer] Computer
+    [joined] dabei
+   *[invited] eingeladen
+  }
+seats-none = Außer dir hat gerade niemand einen Platz an diesem Tisch.
+rematch-opened = Hier ist eure Revanche: { $link }
+lobby-cancelled = Diese Lobby wurde abgesagt.
+lobby-expired = Niemand hat diese Partie innerhalb eines Tages gestartet, deshalb ist die Lobby zu.
+lobby-in-thread = { $host } eröffnet eine Partie { $game } in { $thread }.
+lobby-thread-name = { $game }: { $names }
+
+form-options = { $game }: Optionen
+button-join = Mitspielen
+button-join-side = Team { $number } beitreten
+button-leave = Aussteigen
+button-seats = Platz freigeben
+button-accept = Mitspielen
+button-decline = Nein, danke
+button-lobby = Zur Lobby
+button-hold = Warten
+button-start = { $count ->
+    [all] Starten
+   *[other] Zu { $count } starten
+  }
+button-unplan = Nicht mehr für mich bieten
+button-plan = Zug vorausplanen
+button-cancel-plan = Plan verwerfen
+button-alone = Dann frag mich
+button-rematch = Revanche
+button-replay = Wiederholung
+button-share = Teilen
+button-turn-first = ⏮
+button-turn-previous = ◀
+button-turn-following = ▶
+button-turn-last = ⏭
+button-cancel = Absagen
+button-again = Neu öffnen
+button-computer = Gegen Computer
+button-options = Optionen
+button-thread = Im Thread spielen
+button-play = Spielen
+button-hand = Meine Hand
+button-text = Als Text
+button-log = Verlauf
+button-back = Zurück
+button-next = Weiter
+button-rules = Regeln
+button-earlier = Früher
+button-later = Später
+button-previous = Zurück
+button-play-number = { $number } spielen
+button-moved = Zum neuen Kanal
+button-resign = Ja, aufgeben
+button-table = Zum Tisch
+choose = Auswählen…
+
+# A finished game to share. In the picture’s description each side is told with its points.
+
+share-picture = Speichere oder kopiere dieses Bild und poste es, wo du magst. Es zeigt das Ergebnis und nichts, was verdeckt war.
+share-late = Das Bild ist noch nicht fertig. Drück gleich noch einmal **Teilen**. Bis dahin in Worten: { $words }
+share-words = Ich kann das Bild gerade nicht zeichnen. In Worten: { $words }
+share-score = { $name } { $points }
+alt-share = { $game }: { $scores }; { $outcome }.
+
+# Finished games, and their shuffle
+
+history-title = **Beendete Partien** · { $whose ->
+    [server] dieser Server
+   *[mine] deine
+  }
+history-line = { $number }. { $when } · { $game } · { $players }{ $kind ->
+    [abandoned] {" "}· früh abgebrochen, zählt nicht
+    [unrated] {" "}· nicht gewertet
+   *[rated] {""}
+  }
+history-player = { $placing ->
+    [1] **{ $name }** { $score }
+   *[other] { $name } { $score }
+  }
+history-none = { $whose ->
+    [server] Auf diesem Server wurde noch keine Partie beendet.
+   *[mine] Du hast noch keine Partie beendet.
+  } { $play } öffnet eine Lobby.
+history-replay = Partie noch einmal ansehen…
+history-menu = Partie herunterladen…
+history-choice = { $number }. { $game }
+history-label = { $number ->
+    [none] {""}
+   *[other] { $number }.{" "}
+  }{ $game } · { $players }
+replay-title = **{ $game }** · { $names } · { $turn ->
+    [0] der Anfang
+   *[other] Zug { $turn } von { $turns }{ $runs ->
+        [yes] {" "}bisher
+       *[no] {""}
+      }
+  }
+button-film = Animation
+button-hand-show = Meine Hand zeigen
+button-hand-hide = Meine Hand verbergen
+replay-hands = -# { $open ->
+    [yes] Alle waren einverstanden: Diese Wiederholung zeigt ihre Hände, und wer sie sehen kann, bekommt auch den Seed und die Datei der Partie.
+   *[no] Sobald alle zustimmen, sind hier für alle die Hände zu sehen, und alle bekommen Seed und Datei der Partie. Bisher: { $agreed } von { $count }.
+  }
+film = **{ $game }** · { $names } · alle { $turns } Züge
+film-waits = Deine Animation ist als Nächste dran…
+film-paints = Ich zeichne Zug { $turn } von { $turns }…
+film-joins = Alle { $turns } Züge sind gezeichnet. Ich setze die Animation zusammen…
+replay-leap = Zu einem Wendepunkt springen…
+replay-moment = { $turn } · { $what }
+transcript = { $game } als Textdatei, die alle lesen und nachspielen können. Sie enthält den Seed der Mischung, und der verrät jede Karte der Partie.
+shuffle-fingerprint = -# Mischung: { $fingerprint }
+verify-running = Der Seed dieser Partie hat den Fingerabdruck `{ $fingerprint }`. Er steht auch im ersten Beitrag. Ist die Partie vorbei, gibt **Fairness** unter dem letzten Beitrag den Spielern den Seed. Damit können sie prüfen, dass alles mit ihm gemischt wurde und mit nichts anderem.
+verify-holds = **Mischung bestätigt.** Der Seed `{ $seed }` hat den Fingerabdruck `{ $fingerprint }`: Vergleich ihn mit dem ersten Beitrag der Partie. Wer mit diesem Seed neu austeilt und jeden Zug nachspielt, kommt auf genau dasselbe Ergebnis. In der Datei steht alles, um das ohne mich zu prüfen; wie, erklärt docs/shuffle.md.
+verify-vouched = { $holds ->
+    [no] **Die Mischung stimmt nicht.** Der Seed hat den Fingerabdruck `{ $fingerprint }`, aber beim Nachspielen kommt ein anderes Ergebnis heraus. Sag bitte der Person Bescheid, die den Bot betreibt.
+   *[yes] **Mischung bestätigt.** Der Seed hat den Fingerabdruck `{ $fingerprint }`: Vergleich ihn mit dem ersten Beitrag der Partie. Wer mit diesem Seed neu austeilt und jeden Zug nachspielt, kommt auf genau dasselbe Ergebnis.
+  }
+    -# Dafür hast du mein Wort. Der Seed selbst verrät jede Hand, deshalb haben ihn nur { $names } und können ohne mich prüfen. Wenn sie in der Wiederholung alle **Meine Hand zeigen** wählen, kannst du das auch.
+verify-fails = **Die Mischung stimmt nicht.** Der Seed `{ $seed }` hat den Fingerabdruck `{ $fingerprint }`, aber beim Nachspielen kommt ein anderes Ergebnis heraus. Sag bitte der Person Bescheid, die den Bot betreibt.
+
+# The data stored about people
+
+former-player = Jemand von früher
+privacy-title = **Was ich über dich speichere**
+privacy-no-games = - Keine Partien.
+privacy-games = - { $finished ->
+    [0] Keine beendeten Partien
+    [one] 1 beendete Partie
+   *[other] { $finished } beendete Partien
+  }{ $running ->
+    [0] {""}
+   *[other] , { $running } laufende
+  }{ $lobbies ->
+    [0] {""}
+    [one] , 1 Lobby
+   *[other] , { $lobbies } Lobbys
+  }: dein Name, dein Platz, deine Züge ({ $moves ->
+    [0] noch keine
+   *[other] { $moves }
+  }) und das Ergebnis.
+privacy-no-ratings = - Keine Ratings.
+privacy-ratings = - { $standings ->
+    [one] 1 Platz in Ranglisten
+   *[other] { $standings } Plätze in Ranglisten
+  }, wie jede gewertete Partie dein Rating verändert hat ({ $changes ->
+    [0] keine
+   *[other] { $changes }
+  }), und deine Erfolge ({ $achievements ->
+    [0] noch keine
+   *[other] { $achievements }
+  }).
+privacy-lessons = - Wie weit du in den Lektionen bist.
+privacy-dailies = - { $dailies ->
+    [one] 1 Tagespartie
+   *[other] { $dailies } Tagespartien
+  }: deine Punkte, wann du fertig warst und 30 Tage lang, auf welchen Servern du damit in der Liste stehst und unter welchem Namen.
+privacy-wishes = - Benachrichtigungen: { $wishes ->
+    [0] keine Einstellungen
+   *[other] Einstellungen gespeichert
+  }. Abwesenheiten: { $absences ->
+    [0] keine
+   *[other] { $absences }
+  }.
+privacy-messages = - { $channels ->
+    [0] Ich habe dir noch nie eine Direktnachricht geschickt.
+   *[other] Wohin ich dir Direktnachrichten schicke, und dort die neueste Nachricht zu jeder Partie ({ $messages ->
+        [0] keine
+       *[other] { $messages }
+    }).
+  } { $invitations ->
+    [0] Keine Einladungen zu Partien.
+    [one] 1 Einladung zu einer Partie.
+   *[other] { $invitations } Einladungen zu Partien.
+  } Was du schreibst, lese ich nicht.
+privacy-name = - { $shown ->
+    [yes] Ranglisten und Profile auf allen Servern zeigen den Namen deines Kontos.
+   *[no] Deinen Namen zeigen nur Server, auf denen du gespielt hast. Anderswo heißt du „Entdecker“ mit einem Code.
+  }
+privacy-lasting =
+    {""}-# Partien und Ratings: bleiben, bis du sie löschst.
+    {""}-# Spielstände, und welche Direktnachrichten zu einer Partie gehören: { $states } Tage nach der Partie gelöscht.
+    {""}-# Plätze in einer abgesagten Lobby: nach { $lobbies } Tagen gelöscht. Abwesenheiten: nach { $absences } Tagen gelöscht.
+privacy-ways = **Exportieren** gibt dir alles als Datei. **Löschen** fragt noch einmal nach, bevor etwas gelöscht wird.
+button-export = Exportieren
+button-name-show = Meinen Namen überall zeigen
+button-name-hide = Meinen Namen anderswo verbergen
+button-forget = Löschen
+button-forget-really = Ja, alles löschen
+privacy-export = Alles, was ich über dich speichere, als JSON-Datei, die Menschen und Programme lesen können.
+privacy-ask =
+    {""}**Alles löschen, was ich über dich speichere?** Das lässt sich nicht rückgängig machen.
+    {""}- Du verlässt { $running ->
+    [0] keine laufende Partie
+    [one] 1 laufende Partie
+   *[other] { $running } laufende Partien
+  } und { $lobbies ->
+    [0] keine Lobby
+    [one] 1 Lobby
+   *[other] { $lobbies } Lobbys
+  }. Zu dritt oder viert spielt ein Computer für dich weiter; zu zweit gewinnt dein Gegner. Deine eigenen Lobbys werden abgesagt.
+    {""}- Partien mit anderen bleiben, mit „Jemand von früher“ an deiner Stelle. Dass du das warst, weiß ich dann nicht mehr. Die Ratings der anderen ändern sich nicht.
+    {""}- Partien, die du allein gegen Computer gespielt hast, werden gelöscht, ebenso deine Ratings und Einstellungen.
+    {""}- Nachrichten, die schon in Kanälen stehen, bleiben; die speichert Discord, nicht ich.
+privacy-forgotten = Ich habe alles gelöscht, was ich über dich gespeichert hatte. Wenn du wieder spielst, fängst du neu an; { $play } öffnet eine Lobby.
+
+# The posts of a table
+
+on-hold = **Diese Partie ruht.** { $why ->
+    [idle] Bei allen ist die Bedenkzeit abgelaufen.
+    [quiet] Seit einer Weile hat niemand mehr gespielt.
+    [stopped] Sie wurde angehalten.
+   *[ended] Die Serververwaltung hat sie beendet.
+  }{ $rated ->
+    [yes] {" "}Ratings ändern sich nur, wenn ihr sie zu Ende spielt.
+    [never] {""}
+   *[no] {" "}Ratings ändern sich nicht.
+  } { $who ->
+    [managers] Die Serververwaltung kann sie mit **Fortsetzen** weitergehen lassen.
+    [host] Drück **Fortsetzen**, um weiterzuspielen.
+   *[players] Wer mitspielt, kann sie mit **Fortsetzen** wieder aufnehmen.
+  }
+still-playing = { $mentions } Geht es hier noch weiter? Der letzte Zug war { $since }. Antwortet niemand bis { $until }, lasse ich die Partie ruhen; fortsetzen lässt sie sich jederzeit.
+still-plays = { $name } spielt noch, also bleibt die Partie offen.
+resumed = Die Partie geht weiter: { $link }
+stopped = Angehalten. Mit **Fortsetzen** geht es weiter.
+end-game-ask = Diese Partie **{ $game }** mit { $names } beenden? Es gibt kein Ergebnis, und Ratings ändern sich nicht. Ich sage den Spielern Bescheid, und nur die Serververwaltung kann sie fortsetzen.
+game-ended = Die Partie ist beendet, und dieser Kanal ist frei.
+reminder = { $mention }, du bist noch am Zug.
+overdue = { $mention }, die Bedenkzeit von { $name } ist abgelaufen. Was soll passieren? Wenn du nichts auswählst, spielt ein Computer diesen Zug.
+button-give = { $name } mehr Zeit geben
+button-pause = Pausieren
+button-goon = Weiter
+button-askundo = Die anderen fragen
+button-undo-alone = Zurücknehmen
+button-consent = Zustimmen
+button-refuse = Ablehnen
+button-resume = Fortsetzen
+button-resume-thread = Im Thread fortsetzen
+button-stop = Anhalten
+button-still = Ich spiele noch
+button-end-game = Ja, beenden
+button-wait = Warten
+button-standin = Computer spielen lassen
+button-win = Sieg nehmen
+chosen-wait = { $name } hat mehr Zeit bekommen. Sie läuft { $when } ab.
+chosen-standin = Die Bedenkzeit von { $name } ist abgelaufen, deshalb spielt ein Computer diesen Zug.
+chosen-win = Die Bedenkzeit von { $name } ist abgelaufen, und der Sieg wurde genommen.
+overdue-left = { $mention }, { $name } ist nicht mehr auf dem Server. Was soll mit diesem Zug passieren?
+chosen-wait-on = Die Partie wartet auf { $name }, ohne Zeitlimit.
+post-turn = { $mention }, du bist am Zug.
+post-turn-computer = { $name } ist am Zug.
+over-won = **Ende der Partie.** { $how ->
+    [alone] { $winners } gewinnt
+    [together] { $winners } gewinnen
+   *[shared] { $winners } teilen sich den Sieg
+  } mit { $points ->
+    [one] { $score } Punkt
+   *[other] { $score } Punkten
+  }.
+over-resigned = **Ende der Partie.** Der Sieg geht an { $winners }.
+over-abandoned = **Ende der Partie.** Sie war zu früh vorbei, um zu zählen.
+outcome-ratings = Ratings: { $ratings }
+outcome-rating = { $name } { $after }{ $provisional ->
+    [yes] ?
+   *[no] {""}
+  } ({ $gain })
+outcome-provisional = -# ? = vorläufig: weniger als 10 Partien
+outcome-achievement = { $names } · { $achievement }{ $times ->
+    [one] , zum ersten Mal
+   *[other] , schon { $times } Mal
+  }{ $more ->
+    [0] {""}
+   *[other] {" "}(und { $more } mehr: { $profile })
+  }
+outcome-own = Dein Rating: { $before } → { $after }{ $provisional ->
+    [yes] ?
+   *[no] {""}
+  } ({ $gain })
+outcome-record = **Neuer Rekord auf diesem Server:** { $score } Punkte in { $game } ({ $lineup }) von { $names }. Bisher: { $before } von { $holders }.
+direct-first = **{ $game }** mit { $names }: Die Partie hat begonnen. Ich melde mich, wenn du am Zug bist.
+direct-turn = **{ $game }** mit { $names }: Du bist am Zug.
+direct-next = **{ $game }**: { $name } ist am Zug, du bist als Nächstes dran.
+direct-reminder = **{ $game }** mit { $names }: Du bist noch am Zug.
+direct-goes-on = **{ $game }** mit { $names }: Ich melde mich, wenn du am Zug bist.
+direct-channel-gone = *Den Kanal der Partie gibt es nicht mehr, deshalb geht sie hier weiter. { $board } zeigt den Spielstand.*
+direct-sent-away = *Ich wurde vom Server entfernt, deshalb geht die Partie hier weiter, bis mich jemand wieder einlädt.*
+direct-shut-out = *Ich kann in { $channel } nicht mehr posten. Die Serververwaltung muss mir dort diese Rechte geben: { $permissions }. Bis dahin geht die Partie hier weiter.*
+direct-last = **{ $game }** mit { $names }
+# What is left of messages once what they told of is over.
+past = **{ $game }** mit { $names }: { $what }
+past-first = Die Partie hat begonnen.
+past-next = Du warst als Nächstes dran.
+past-late = Die Bedenkzeit deines Gegners war abgelaufen.
+past-over = Die Partie ist vorbei.
+past-on-hold = Die Partie ruhte.
+past-still-playing = Ich habe hier gefragt, ob es noch weitergeht.
+past-taken-back = Ein Zug wurde zurückgenommen.
+past-newer = Du warst am Zug. Weiter unten gibt es eine neuere Nachricht.
+past-pause = { $name } hat hier um eine Pause gebeten.
+past-reminded = { $name } wurde hier erinnert.
+past-overdue = Die Bedenkzeit von { $name } war abgelaufen.
+past-undo = { $name } wollte einen Zug zurücknehmen. Es bleibt bei ihm.
+past-undo-agreed = Alle waren einverstanden: { $name } hat einen Zug zurückgenommen.
+past-invitation = { $name } wurde zu einer Partie **{ $game }** eingeladen.
+panel-anew = *Diese Buttons sind veraltet. So steht dein Zug gerade:*
+plan-title = *Du planst deinen nächsten Zug. Ich spiele ihn, sobald du dran bist. Nur du siehst das.*
+plan-if = Was, wenn { $changed }?
+plan-anew = *Die Lage hat sich seitdem geändert, also wähl bitte noch einmal.*
+plan-left = *Geplant: { $turn }. Passt das nicht mehr, frage ich dich. Nur du siehst das.*
+plan-otherwise = { $first }. Sonst: { $second }
+plan-then = { $first } · { $second }
+plan-and = { $first } und { $second }
+plan-done = *Wie geplant gespielt: { $turn }.*
+plan-put-aside = *Ich habe deinen Plan verworfen, weil { $because }.*
+# What has changed since a turn was planned, after "because".
+# Nebensätze für „weil …“ und „Was, wenn …?“: das Verb steht am Ende.
+plan-forbidden = die Regeln ihn nicht mehr erlauben
+plan-scores = nach deinem Zug jetzt gewertet würde
+plan-other-cards = du jetzt andere Karten hast
+plan-taken-back = ein Zug zurückgenommen wurde
+unplanned = Plan verworfen. Ich frage dich, wenn du am Zug bist.
+panel-title = **{ $question }**
+post-later = *Ich kann { $names } noch keine Direktnachricht schicken. Bis dahin geht es hier mit* **Meine Hand**.
+post-later-no-hands = *Ich kann { $names } noch keine Direktnachricht schicken. Bis dahin geht es hier mit* **Spielen**.
+dm-closed = *Ich kann dir keine Direktnachricht schicken (vielleicht lässt du keine zu). Um deine Karten zu sehen, drück hier* **Meine Hand** *oder nimm* **{ $hand }**.
+dm-closed-no-hands = *Ich kann dir keine Direktnachricht schicken (vielleicht lässt du keine zu). Dass du am Zug bist, kann ich dir deshalb nur im Kanal sagen.*
+restored = Diese Nachricht ist veraltet: Meine Daten wurden aus einer Sicherung wiederhergestellt. So steht die Partie jetzt; ein neuer Beitrag folgt.
+cannot-post = *Ich kann hier nicht posten. Ich brauche diese Rechte: { $permissions }.*
+log-title = **{ $game }**, { $steps ->
+    [one] Schritt { $last }
+   *[other] Schritte { $first } bis { $last }
+  } von { $all }
+log-empty = Bisher ist nichts passiert.
+text-score-sheet = { $name }: { $total }
+resign-ask = { $goes ->
+    [yes] Diese Partie verlassen? Ein Computer übernimmt deinen Platz. Du kannst ihn jederzeit zurückholen, solange die Partie läuft.
+   *[no] Aufgeben? Damit endet die Partie für alle am Tisch.
+  }
+resigned = Du hast aufgegeben.
+away = Du hast diese Partie verlassen, und ein Computer spielt für dich. Du kannst deinen Platz jederzeit zurückholen, solange die Partie läuft.
+button-return = Platz zurückholen
+came-back = Willkommen zurück. Du spielst wieder selbst.
+button-advice = Was würdest du spielen?
+button-anyway = Trotzdem zeigen
+advice-warning = Der Rat eines Experten hilft beim Lernen, aber wenn du ihn annimmst, zählt diese Partie nicht für die Rangliste gegen Computer.
+advice = **Was ein Experte spielen würde**, das Beste zuerst. Gleich Gutes hat dieselbe Nummer.
+advice-line = { $number } · { $action }{ $facts ->
+    [none] {""}
+   *[other] {" "}({ $facts })
+  }
+advice-then = -# Dann: { $steps }
+games-title = **Deine Partien** ({ $count }){ $waiting ->
+    [0] {""}
+    [one] {" "}· 1 wartet auf dich
+   *[other] {" "}· { $waiting } warten auf dich
+  }
+games-line = { $number }. [{ $game }]({ $link }) { $who ->
+    [with] mit { $names }
+   *[of] · { $names }
+  }: { $turn ->
+    [yours] **du bist am Zug**
+   *[another] { $mover } ist am Zug
+  }, letzter Zug { $since }
+digest-title = **Dein Tag** · { $day } · { $count ->
+    [one] eine Partie wartet auf dich
+   *[other] { $count } Partien warten auf dich
+  }
+digest-line = { $number }. [{ $game }]({ $link }) mit { $names }.
+digest-more = { $count ->
+    [one] Eine weitere steht
+   *[other] { $count } weitere stehen
+  } in { $games }.
+button-games = Meine Partien
+games-none = Du spielst gerade nirgends. { $play } öffnet eine Lobby, und { $practice } startet eine Partie gegen Computer.
+tables-title = **Tische auf diesem Server** · { $count }
+tables-lobby = { $number }. [{ $game }]({ $link }) · { $you ->
+    [alone] du wartest auf Mitspieler
+    [with] du und { $names } warten auf Mitspieler
+   *[without] { $names } { $count ->
+        [one] wartet
+       *[other] warten
+      } auf Mitspieler
+  }
+tables-none = In den Kanälen, die du siehst, läuft keine Partie. Öffne eine Lobby mit { $play }!
+server-title =
+    {""}### Servereinstellungen
+    {""}Änderungen gelten sofort. Laufende Partien bleiben, wie sie sind.
+server-channels = **Kanäle, in denen gespielt werden darf**
+server-everywhere = Alle Kanäle
+server-clock = **Bedenkzeit für Partien unter Menschen**
+server-cancelling = **Wer eine Lobby absagen darf**
+server-cancelling-host = Nur der Host
+server-cancelling-host-about = Wer die Lobby geöffnet hat
+server-cancelling-managers = Host und Serververwaltung
+server-cancelling-managers-about = Der Host und alle, die diesen Server verwalten dürfen
+server-cancelling-players = Alle mit einem Platz
+server-cancelling-players-about = Der Host und alle, die schon dabei sind
+server-pings = **Pings im Kanal**
+server-pings-on = Wer am Zug ist, wird angepingt
+server-pings-on-about = Beiträge pingen alle an, die dort von ihren Zügen erfahren möchten
+server-pings-off = Keine Pings
+server-pings-off-about = Beiträge bleiben still; von Zügen erfährt man per Direktnachricht
+table-moved = { $game } mit { $names } geht hier weiter.
+rules-title = **{ $game }: Regeln** · { $page } von { $pages }
+rules-which = Über welches Spiel möchtest du lesen?
+unnamed = Entdecker { $code }
+leaderboard-title = **Rangliste** · { $game } · { $board }
+leaderboard-board = { $lineup } · { $scope } · { $season }
+# For the description of the picture.
+leaderboard-glance = { $rank }. { $name }, { $rating }
+leaderboard-line = { $rank }. **{ $name }** · { $rating }{ $provisional ->
+    [yes] ?
+   *[no] {""}
+  } ±{ $doubt }{ $moved ->
+    [none] {""}
+   *[other] {" "}({ $moved } in sieben Tagen)
+  } · { $wins ->
+    [0] kein Sieg
+    [one] ein Sieg
+   *[other] { $wins } Siege
+  } in { $games ->
+    [one] einer Partie
+   *[other] { $games } Partien
+  }{ $best ->
+    [none] {""}
+   *[other] {" "}· Bestwert { $best }
+  } · zuletzt: { $form }
+leaderboard-line-computers = { $rank }. **{ $name }** · { $wins } von { $games } gewonnen ({ $share } %){ $best ->
+    [none] {""}
+   *[other] , Bestwert { $best }
+  }
+leaderboard-own-computers = **{ $name }** ist Nr. { $rank } von { $count } mit { $rating ->
+    [0] keinem Sieg
+    [one] einem Sieg
+   *[other] { $rating } Siegen
+  }.
+leaderboard-own = **{ $name }** ist Nr. { $rank } von { $count } mit { $rating }{ $provisional ->
+    [yes] ?
+   *[no] {""}
+  } Punkten.
+leaderboard-not-yet = **{ $name }** hat hier noch keinen Rang. Spiel eine gewertete Partie mit { $play }!
+leaderboard-not-yet-computers = **{ $name }** hat hier noch keinen Rang. Starte eine Partie gegen Computer mit { $practice }!
+# Under the picture of a leaderboard: what its signs mean.
+leaderboard-legend = -# Kreise: die letzten Partien, golden für einen Sieg · { $kind ->
+    [computers] Prozent: gewonnene Partien · Zahl: Siege
+   *[rated] ▲▼: Rating in den letzten 7 Tagen · ?: weniger als 10 Partien
+  }
+leaderboard-provisional = *?* = vorläufig: weniger als 10 Partien
+leaderboard-empty = Bisher hat { $scope ->
+    [server] auf diesem Server noch niemand eine gewertete Partie
+    [computers] noch niemand eine Partie gegen Computer
+   *[everywhere] noch niemand eine gewertete Partie
+  } beendet. { $scope ->
+    [computers] Starte eine mit { $practice }!
+   *[everywhere] Öffne eine Lobby mit { $play }!
+  }
+leaderboard-nobody = Dort hat niemand eine gewertete Partie beendet.
+profile-title = **{ $name }** · { $scope }
+profile-standing = - { $board }: **{ $rating }**{ $provisional ->
+    [yes] ?
+   *[no] {""}
+  } ±{ $doubt } · { $wins ->
+    [0] kein Sieg
+    [one] ein Sieg
+   *[other] { $wins } Siege
+  } in { $games ->
+    [one] einer Partie
+   *[other] { $games } Partien
+  } · zuletzt: { $form }
+profile-rank = Rang { $rank } von { $among } in { $board }.
+profile-scores = Bestwert { $best }, schlechtester { $worst }.
+profile-streaks = { $longest ->
+    [0] Noch kein Sieg.
+    [one] Längste Serie: ein Sieg.
+   *[other] Längste Serie: { $longest } Siege.
+  }{ $current ->
+    [0] {""}
+    [one] {""}
+   *[other] {" "}Gerade { $current } Siege in Folge.
+  }{ $of ->
+    [all] {""}
+   *[other] {" "}(In den letzten { $of } Partien.)
+  }
+profile-achievements = **Erfolge**
+achievement = { $sign } **{ $title }**: { $story }
+profile-achievement = - { $achievement }{ $times ->
+    [one] {""}
+   *[other] {" "}({ $times } Mal)
+  }
+profile-achievements-more = - …und { $count } mehr
+achievement-narrow = Um Haaresbreite
+achievement-narrow-story = mit einem einzigen Punkt Vorsprung gewonnen
+achievement-streak = Siegesserie
+achievement-streak-story = fünf Partien in Folge gewonnen
+achievement-giant = Riesentöter
+achievement-giant-story = jemanden mit 200 Punkten mehr Rating geschlagen
+achievement-hundredth = Alter Hase
+achievement-hundredth-story = hundert Partien gespielt
+profile-opponent = Häufigster Gegner: **{ $name }**, in { $games ->
+    [one] einer Partie
+   *[other] { $games } Partien
+  }{ $of ->
+    [all] {""}
+   *[other] {" "}der letzten { $of }
+  }, mit { $won ->
+    [0] keinem Sieg.
+    [one] einem Sieg.
+   *[other] { $won } Siegen.
+  }
+profile-hidden = Von **{ $name }** gibt es hier kein Profil: Entweder fehlt noch eine beendete gewertete Partie, oder der Name soll nicht überall zu sehen sein ({ $privacy }).
+profile-empty = **{ $name }** hat { $scope ->
+    [server] auf diesem Server{" "}
+   *[everywhere] {""}
+  }noch keine gewertete Partie beendet. { $play } öffnet eine Lobby.
+lineup-computers-easy = gegen leichte Computer
+lineup-computers-medium = gegen mittlere Computer
+lineup-computers-hard = gegen schwere Computer
+lineup-computers-expert = gegen Experten-Computer
+lineup-1v1 = Duell
+lineup-2v2 = Partner
+lineup-1v1v1 = zu dritt
+lineup-1v1v1v1 = zu viert
+season-ever = insgesamt
+season-now = diese Saison
+season-last = letzte Saison
+season-past = { $quarter ->
+    [1] erstes Quartal
+    [2] zweites Quartal
+    [3] drittes Quartal
+   *[4] viertes Quartal
+  } { $year }
+button-up = Höher
+button-down = Tiefer
+button-mine = Mein Platz
+
+# What goes wrong
+
+refused-no-table-here = In diesem Kanal läuft keine Partie. Öffne eine Lobby mit { $play }.
+refused-no-table-yours = Du spielst gerade nirgends mit. Öffne auf einem Server eine Lobby mit { $play }.
+refused-which-table = Du spielst in mehreren Partien. Geh zu der, die du meinst: { $links }
+refused-not-in-server = Gespielt wird in den Kanälen eines Servers. Benutz diesen Befehl dort.
+refused-channel-busy = In diesem Kanal gibt es schon einen Tisch: { $link }. Soll ich für deinen einen Thread öffnen?
+refused-thread-busy = In diesem Thread gibt es schon einen Tisch: { $link }. Öffne deinen in einem anderen Kanal.
+refused-channel-taken = In diesem Kanal gibt es schon einen Tisch: { $link }. Öffne deinen in einem anderen Kanal, denn hier kannst du keine Threads erstellen.
+refused-your-threads = Du kannst in { $channel } keine Threads erstellen, deshalb öffne ich dort keinen für dich. Lass den Thread weg oder frag jemanden, der es kann.
+refused-own-tables = Du hast schon { $most ->
+    [one] einen Tisch
+   *[other] { $most } Tische
+  } offen, mehr geht nicht. Beende erst eine Partie oder sag eine Lobby ab: { $games } zeigt deine.
+refused-own-lobbies = Du hast schon { $most ->
+    [one] eine Lobby
+   *[other] { $most } Lobbys
+  } offen, mehr geht nicht. Starte erst eine oder sag eine ab.
+refused-own-practice = Du spielst schon { $most ->
+    [one] eine Partie
+   *[other] { $most } Partien
+  } gegen Computer, mehr geht nicht. Beende erst eine oder verlass eine mit { $resign }: { $games } zeigt deine.
+refused-own-threads = Du hast in der letzten Stunde { $most ->
+    [one] einen Thread
+   *[other] { $most } Threads
+  } geöffnet, mehr geht nicht. Den nächsten kannst du { $when } öffnen, oder jetzt einen Tisch ohne Thread.
+refused-own-films = Ich arbeite noch an { $most ->
+    [one] einer Animation
+   *[other] { $most } Animationen
+  } für dich. Versuch es danach noch einmal!
+refused-server-tables = Auf diesem Server { $most ->
+    [one] ist schon ein Tisch
+   *[other] sind schon { $most } Tische
+  } offen, mehr geht nicht. Versuch es noch einmal, wenn eine Partie vorbei ist.
+refused-server-lobbies = Auf diesem Server { $most ->
+    [one] ist schon eine Lobby
+   *[other] sind schon { $most } Lobbys
+  } offen, mehr geht nicht. Spiel in einer davon mit ({ $tables } zeigt sie) oder versuch es später noch einmal.
+refused-server-practice = Auf diesem Server { $most ->
+    [one] läuft schon eine Partie
+   *[other] laufen schon { $most } Partien
+  } gegen Computer, mehr geht nicht. Versuch es später noch einmal, oder schick mir { $practice } als Direktnachricht.
+refused-server-threads = Auf diesem Server habe ich in der letzten Stunde { $most ->
+    [one] einen Thread
+   *[other] { $most } Threads
+  } geöffnet, mehr geht nicht. Den nächsten kannst du { $when } öffnen.
+refused-server-films = Ich arbeite noch an { $most ->
+    [one] einer Animation
+   *[other] { $most } Animationen
+  } für Leute auf diesem Server. Versuch es in ein paar Minuten noch einmal!
+refused-other-channels = Auf diesem Server wird in { $channels } gespielt.
+refused-not-manager = Diese Einstellungen kann nur die Serververwaltung ändern.
+refused-not-running = Diese Partie kannst du nicht verlegen. Das können nur ihr Host und die Serververwaltung.
+refused-here-already = Diese Partie ist schon hier: { $link }.
+refused-move-busy = In diesem Kanal gibt es einen anderen Tisch: { $link }. Verleg deinen in einen freien Kanal oder Thread.
+refused-no-such-table = Diesen Tisch gibt es nicht mehr. Öffne eine neue Lobby mit { $play }.
+refused-no-such-game = Diese beendete Partie finde ich nicht. Tipp ein paar Buchstaben eines Namens und wähl einen Vorschlag; { $history } zeigt deine Partien.
+refused-no-replay-here = In diesem Kanal gibt es noch keine Partie zum Ansehen. Für eine andere gib { $replay } ein und füll „game“ aus, oder such dir in { $history } eine aus.
+refused-daily-open = Andere spielen diese Karten noch: Du kannst das sehen, wenn die Tagespartie { $when } schließt.
+refused-daily-alone = In der Tagespartie geht das nicht: Alle spielen sie allein, mit einem Versuch und ohne Hilfe.
+refused-daily-begun = Du hast die heutige Tagespartie schon begonnen. { $daily } bringt dich zurück.
+refused-daily-closed = Diese Tagespartie ist zu Ende, und du hast sie nicht gespielt. { $daily } hat die heutige.
+refused-daily-none = An dem Tag gab es keine Tagespartie. { $daily } hat die heutige.
+refused-daily-unfinished = Teilen kannst du sie, wenn du fertig bist. { $daily } bringt dich zurück.
+refused-films-busy = Ich arbeite gerade an zu vielen Animationen. Versuch es in ein paar Minuten noch einmal!
+refused-film-failed = Beim Zeichnen dieser Animation ist etwas schiefgegangen. Deiner Partie ist nichts passiert. Versuch es noch einmal!
+refused-rules-gone = Diese Partie läuft nach Regeln, die ich nicht mehr habe. Sag bitte der Person Bescheid, die den Bot betreibt.
+refused-offer-taken = Diesen Thread gibt es schon: { $link }.
+refused-rematch-busy = In diesem Kanal gibt es schon einen Tisch: { $link }.
+refused-still-running = Diese Partie ist noch nicht vorbei: { $link }
+refused-not-played = Eine Revanche können nur die starten, die mitgespielt haben. { $play } öffnet deine eigene Lobby.
+refused-channel-gone = Den Kanal dieser Partie gibt es nicht mehr. Öffne anderswo eine Lobby mit { $play }.
+refused-channel-closed = Im Kanal dieser Partie kann ich nicht mehr posten. Öffne anderswo eine Lobby mit { $play }.
+refused-not-host = Das kann nur der Host.
+refused-host-cancels = Du bist der Host. Drück **Absagen**, um die Lobby abzusagen.
+refused-a-seat-is-yours = { $most ->
+    [one] Du brauchst selbst einen Platz, nimm also nur einen Computer.
+   *[other] Du brauchst selbst einen Platz, nimm also höchstens { $most } Computer.
+  } Wenn Computer gegeneinander spielen sollen, nimm { $practice } mit „watch“.
+refused-already-seated = Du hast an diesem Tisch schon einen Platz.
+refused-not-invited = Diese Einladung ist nicht für dich.
+refused-seat-is-free = Dieser Platz ist schon frei.
+refused-not-joined = Du bist an diesem Tisch nicht dabei.
+refused-not-seated = Du spielst an diesem Tisch nicht mit, kannst aber gern zuschauen. { $play } öffnet deine eigene Lobby.
+refused-table-full = Alle Plätze an diesem Tisch sind besetzt oder für Eingeladene reserviert.
+refused-side-full = In diesem Team sind beide Plätze besetzt.
+refused-too-slow = Das hat zu lange gedauert. Versuch es bitte noch einmal.
+refused-too-many-for = { $most ->
+    [2] Mit diesen Optionen ist das Spiel für zwei, und es sind schon mehr dabei.
+   *[other] Mit diesen Optionen ist das Spiel für höchstens { $most }, und es sind schon mehr dabei.
+  }
+refused-waiting-for = Hier fehlt noch jemand: { $names }.
+refused-too-few = Es { $missing ->
+    [one] fehlt noch eine Person
+   *[other] fehlen noch { $missing } Leute
+  }.
+refused-invited-self = An deinem eigenen Tisch hast du schon einen Platz. Lade jemand anderen ein.
+refused-invited-twice = Du hast dieselbe Person zweimal eingeladen.
+refused-invited-bot = { $name } ist ein Bot und kann nicht mitspielen.
+refused-invited-too-many = { $most ->
+    [2] Dieses Spiel ist für zwei: Lade eine Person ein oder nimm einen Computer.
+   *[other] Dieses Spiel ist für höchstens { $most }: Lade weniger Leute ein oder nimm weniger Computer.
+  }
+refused-called-off = Diese Lobby wurde abgesagt. Öffne eine neue mit { $play }.
+refused-on-hold = Diese Partie ruht. Drück **Fortsetzen** unter ihrem letzten Beitrag: { $link }
+refused-not-on-hold = Diese Partie ruht nicht: { $link }
+refused-managers-resume = Die Serververwaltung hat diese Partie beendet, deshalb kann nur sie sie fortsetzen.
+refused-not-yours-to-resume = Fortsetzen kann diese Partie nur, wer mitspielt.
+refused-not-yours-to-stop = Anhalten kann diese Partie nur, wer sie gestartet hat, oder die Serververwaltung.
+refused-managers-end = Die Partien anderer kann nur die Serververwaltung beenden.
+refused-nothing-to-end = In diesem Kanal gibt es keine Partie und keine Lobby.
+refused-still-gathering = Diese Lobby ist noch offen: { $link }.
+refused-begun = Diese Partie hat schon begonnen: { $link }.
+refused-not-given = Die Datei dieser Partie verrät jede Hand. Deshalb bekommen sie nur, die mitgespielt haben, bis alle von ihnen in der Wiederholung **Meine Hand zeigen** wählen. Ansehen kannst du die Partie mit { $replay }.
+refused-no-winner = Diese Partie wurde abgebrochen, deshalb gibt es kein Ergebnis zu teilen.
+refused-not-over = Diese Partie ist noch nicht vorbei. Was verdeckt ist, bleibt bis dahin verdeckt: { $link }
+refused-not-begun = Diese Partie hat noch nicht begonnen. Ihr Host kann **Starten** drücken: { $link }.
+refused-moved-on = Die Partie ist schon weiter, deshalb wurde nichts gespielt. So steht sie: { $link }
+refused-not-your-turn-of = { $name } ist am Zug. Ich sage dir Bescheid, wenn du dran bist.
+refused-nothing-to-plan = Gerade gibt es nichts zu planen: Was dein Zug bringt, siehst du erst, wenn er kommt. { $link }
+refused-no-plan = Du hast hier nichts geplant. { $link }
+refused-plan-done = Zu spät: Du bist schon am Zug, und ich habe wie geplant gespielt. So steht die Partie: { $link }
+refused-plan-put-aside = Dieser Plan ist schon verworfen, und ich habe nichts für dich gespielt. So steht die Partie: { $link }
+refused-nobody-to-agree = In einer gewerteten Partie kannst du einen Zug nur zurücknehmen, wenn die anderen zustimmen, und die sind nicht mehr da. { $link }
+refused-nothing-to-undo = Hier gibt es nichts zurückzunehmen: Sobald etwas aufgedeckt wurde, bleibt es beim Zug. { $link }
+refused-no-such-choice = Das geht nicht mehr. Drück **Spielen** unter dem neuesten Beitrag: { $link }
+refused-left = Du hast diese Partie verlassen, und ein Computer spielt für dich. Mit dem Button holst du dir deinen Platz zurück.
+refused-not-left = Du spielst selbst; auf deinem Platz sitzt kein Computer.
+refused-away-past = Dieser Tag ist vorbei. Wähl einen der Vorschläge.
+refused-away-too-long = Du kannst in 90 Tagen bis zu 21 Tage weg sein. { $days ->
+    [0] Die hast du vorerst alle genommen.
+    [one] Vorerst hast du noch einen Tag.
+   *[other] Vorerst hast du noch { $days } Tage.
+  }
+refused-not-away = Du bist gar nicht abwesend.
+refused-no-such-day = Dieses Datum kann ich nicht lesen. Wähl einen Vorschlag oder schreib es so: 2030-12-24.
+refused-no-such-zone = Die Zeitzone „{ $text }“ kenne ich nicht. Wähl einen der Vorschläge.
+refused-quiet-too-long = Die Ruhezeit kann höchstens { $most } Stunden dauern.
+refused-not-yours = Dieser Button gehört jemand anderem. { $privacy } zeigt, was ich über dich speichere.
+refused-undo-untold = Ich konnte die anderen gerade nicht fragen. Drück den Button bitte in einer Minute noch einmal. { $link }
+refused-not-asked = Diese Anfrage ist vorbei. { $link }
+refused-no-clock = An diesem Tisch gibt es keine Bedenkzeit.
+refused-not-to-move = Zeit kannst du nur anderen geben, und nur, solange sie am Zug sind. { $link }
+refused-not-paused = Die Uhr läuft schon.
+refused-not-late = Niemand ist mehr über der Zeit. { $link }
+refused-no-computer = An diesem Tisch spielt kein Computer mit.
+refused-no-advice = Rat gibt es nur in Partien gegen Computer. Üben kannst du mit { $practice }.
+refused-no-hand = In diesem Spiel gibt es keine verdeckten Hände.
+refused-unknown-command = Dieser Befehl hat sich geändert. Drück in Discord Strg+R (auf dem Handy: schließ die App und öffne sie wieder) und versuch es dann noch einmal; { $help } zeigt alle Befehle.
+refused-unknown-button = Diesen Button kenne ich nicht. Mit { $board } bekommst du einen frischen.
+refused-missing-permissions = In { $channel } brauche ich diese Rechte: { $permissions }.
+refused-no-threads-here = Von hier aus kann ich keine Threads öffnen. Geh in einen Textkanal oder lass den Thread weg.
+refused-unknown-profile = Dieses Profil gibt es nicht mehr. { $profile } zeigt deins.
+refused-unknown-leaderboard = Eine Rangliste mit diesem Namen gibt es nicht. Versuch { $leaderboard }.
+refused-unknown-rules = Diese Regelseite gibt es nicht.
+unreachable = Ich habe Discord gerade nicht erreicht. Deine bisherigen Züge sind sicher: Sieh mit { $board } nach und versuch es noch einmal.
+database-busy = Ich bin gerade nicht an die gespeicherten Partien gekommen, deshalb hat sich nichts geändert. Versuch es bitte in einer Minute noch einmal.
+forbidden = Das lässt Discord mich hier nicht tun. Die Serververwaltung kann meine Rechte in diesem Kanal prüfen.
+bug = Bei mir ist etwas schiefgegangen, und ich habe es protokolliert. Deine bisherigen Züge sind sicher: Sieh mit { $board } nach und versuch es noch einmal.
+
+alt-score-sheet = { $game }: wie die Punkte zustande kamen. Der Button „Als Text“ zeigt sie in Worten, sobald die Partie vorbei ist.
+
+# How a finished game turned (/analyse)
+
+analysis = **{ $game }** · { $names } · so lief die Partie
+analysis-waits = Deine Analyse ist als Nächste dran…
+analysis-runs = Ich sehe mir jeden Zug noch einmal an: { $percent } % geschafft…
+analysis-better = Besser: { $action }
+analysis-line = { $number }. { $deed } Das hat etwa **{ $points } Punkte** gekostet. Besser: **{ $action }**{ $facts ->
+    [none] .
+   *[other] { " " }({ $facts }).
+  }
+analysis-nothing = Ich habe keinen Zug gefunden, der sicher viel gekostet hat. Gut gespielt!
+analysis-luck = Die Karten waren auf der Seite von { $name }, um etwa { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }: So viel machen gleich starke Spieler aus denselben Karten.
+analysis-luck-even = Die Karten haben niemanden bevorzugt.
+alt-analysis = { $game }: die Siegchancen aller, Zug für Zug.
+alt-analysis-turn = Nach Zug { $turn }: { $chances }
+alt-analysis-chance = { $name } { $percent } %
+button-analyse = Analysieren
+button-look-at = Zug { $turn }
+command-analyse = Sehen, wie eine deiner beendeten Partien gelaufen ist
+option-analyse-game = Welche Partie? Leer lassen für deine neueste
+refused-no-game-to-analyse = Du hast noch keine Partie beendet. Mit { $play } oder { $practice } beginnst du eine.
+refused-not-analysed-for = Eine Analyse zeigt jede Hand, deshalb können sie nur die sehen, die mitgespielt haben. Ansehen kannst du die Partie mit { $replay }.
+refused-no-analysis = In dieser Partie gibt es nichts zu analysieren. Ansehen kannst du sie mit { $replay }.
+refused-own-analyses = Ich sehe mir für dich gerade noch eine andere Partie an. Versuch es danach noch einmal!
+refused-server-analyses = Ich sehe mir gerade noch { $most ->
+    [one] eine Partie
+   *[other] { $most } Partien
+  } für Leute auf diesem Server an. Versuch es in ein paar Minuten noch einmal!
+refused-analyses-busy = Ich sehe mir gerade zu viele Partien an. Versuch es in ein paar Minuten noch einmal!
+refused-analysis-failed = Beim Ansehen dieser Partie ist etwas schiefgegangen. Ihr selbst ist nichts passiert. Versuch es noch einmal!

@@ -1,0 +1,152 @@
+# The words inside pictures. Room is scarce there: keep them short.
+
+# For a name that cannot be drawn.
+picture-somebody = Jemand
+# After the name of the player whose turn it is.
+picture-to-move = am Zug
+# In the reader’s own row under the hand: that it is the reader’s turn, and who the reader is.
+picture-your-turn = Dein Zug
+picture-you = Du
+# With the player who follows, where four play.
+picture-next = danach
+# Two short lines over the draw pile.
+picture-round = Runde
+picture-round-of = { $round } von { $rounds }
+picture-round-number = Runde { $round }
+# Titles of the score sheet.
+picture-after-round = Nach Runde { $round } von { $rounds }
+picture-final = Endstand
+picture-placing = { $placing }.
+# On a leaderboard, in one’s own row where it stands apart.
+picture-standing = { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+  }, { $wins } gewonnen{ $best ->
+    [none] {""}
+   *[other] , max. { $best }
+  }
+# In a profile.
+picture-rank = { $rank }. von { $among }
+picture-profile-board = { $game }, { $lineup } · { $scope }
+picture-profile-record = { $provisional ->
+    [yes] bisher { $wins } von { $games ->
+        [one] 1 Partie
+       *[other] { $games } Partien
+    } gewonnen
+   *[no] { $wins } von { $games } Partien gewonnen
+  }{ $current ->
+    [0] {""}
+   *[other] , gerade { $current } in Folge
+  }
+picture-rating-course = { $all ->
+    [yes] Rating, Partie für Partie
+   *[no] Rating, die letzten { $games } Partien
+  }
+picture-rating-now = jetzt
+picture-rating-best = Bestwert { $rating }
+picture-rating-streak = { $count } Siege in Folge
+picture-rating-fall = { $count } Partien ohne Sieg
+# Where a season begins in the chart.
+picture-season = Q{ $quarter } { $year }
+picture-streak = Längste Serie
+picture-wins-unit = { $wins ->
+    [one] Sieg
+   *[other] Siege
+  }
+picture-won = { $count } gewonnen
+picture-lost = { $count } ohne Sieg
+picture-best = Bestwert
+picture-met = Oft dabei: { $name }
+picture-times = × { $times }
+picture-any-game = alle Spiele
+picture-others = Spielt auch
+picture-share = { $share } % gewonnen
+picture-share-short = { $share } %
+
+# On the picture to share: beside the points, and how they were enough.
+picture-share-points = { $points ->
+    [one] Punkt
+   *[other] Punkte
+  }
+picture-share-outcome = { $how ->
+    [margin] mit { $margin } Vorsprung
+    [tie-break] Sieg bei Gleichstand
+    [shared] geteilter Sieg
+   *[resigned] Sieg durch Aufgabe
+  }
+picture-share-players = { $count ->
+    [2] zu zweit
+    [3] zu dritt
+    [4] zu viert
+   *[other] zu { $count }
+  }
+
+# On a lobby: a free place, the chips on the places, and the stamp on what was not played.
+picture-lobby-free = frei
+picture-lobby-host = Host
+picture-lobby-computer = { $level ->
+    [none] Computer
+   *[other] Computer, { $level }
+  }
+picture-lobby-invited = eingeladen
+picture-lobby-begins = beginnt
+picture-lobby-side = Team { $number }
+picture-lobby-expired = nicht gespielt
+picture-lobby-cancelled = abgesagt
+
+# Below a lesson
+
+picture-lesson = Lektion { $number } von { $count }
+
+# The deal of the day, to share.
+picture-daily-title = Tagespartie { $number }
+picture-daily-game = { $game } · { $day }. { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+  }
+picture-daily-place = { $rank }. von { $among }
+picture-daily-ahead = { $ahead ->
+    [0] bisher
+    [one] besser als 1 Person
+   *[other] besser als { $ahead } Leute
+  }
+picture-daily-streak = { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+  }
+picture-daily-longest = in Folge, Rekord { $longest }
+picture-daily-expert = Experte { $points }
+picture-daily-everybody = Bisher von allen erzielt
+picture-daily-same = Für alle die gleichen Karten
+
+# How a finished game turned (/analyse)
+
+picture-analysis = So lief die Partie
+picture-analysis-turns = { $game } · { $turns } Züge
+picture-analysis-chances = Chancen von { $name }
+picture-analysis-round = { $game ->
+    [lost_cities_board] Expedition { $number }
+    [tikal] Wertung { $number }
+   *[other] Runde { $number }
+  }
+picture-analysis-turn = Zug { $turn }
+picture-analysis-luck = Kartenglück
+picture-analysis-luck-even = Die Karten haben niemanden bevorzugt.
+picture-analysis-luck-by = { $name }, um { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }
+picture-analysis-foot = { $judged ->
+    [yes] Alle Karten offen: Gleich starke Computer spielen ab jedem Zug zu Ende.
+   *[no] Nach dem, was nach jedem Zug alle hatten und erwarten konnten.
+  }
