@@ -74,7 +74,7 @@ daily-intro =
     }
     締め切りは{ $closes }です。それまでに終えると順位がつきます。
     -# シャッフル：{ $fingerprint }
-daily-unanswered = あなたの手は受け付けましたが、CPUの応手がまだです。少し待ってからもう一度お試しください。
+daily-unanswered = あなたの手は受け付けましたが、CPUがまだ手を返していません。少し待ってからもう一度お試しください。
 daily-result = { $title }
     結果は**{ $score }点**でした。
 daily-place = { $where ->
@@ -82,7 +82,7 @@ daily-place = { $where ->
    *[everywhere] 全体
   }：{ $among }人中**{ $rank }位**
 daily-late = 締め切り後に終えたため順位はつきませんが、連続日数には数えられます。
-daily-expert = エキスパートは{ $score }点でした。
+daily-expert = 達人は{ $score }点でした。
 daily-streak = 🔥 { $days }日連続（最長{ $longest }日）。
 daily-closed-until = -# 締め切りは{ $closes }です。そのあと、最高得点のプレイを見られます。それまで配札の内容は秘密にしてください！
 daily-ranks-title = { $title }
@@ -153,7 +153,7 @@ help-start =
     {""}### Explorers’ Guildへようこそ
     {""}ゆっくり遊ぶボードゲームです。今日1手番、続きは明日でも大丈夫です。
 help-welcome =
-    {""}### こんにちは！ ここでボードゲームを開きます
+    {""}### こんにちは！ ここでボードゲームを遊べます
     {""}{ $titles }。全員が同時にオンラインでなくても遊べます。今日1手番、続きは明日でも大丈夫です。
 help-to-learn =
     {""}**学ぶ**
@@ -197,7 +197,7 @@ help-typing =
     {""}{ $undo }で取り消し、{ $hand }で手札、{ $board }で盤面を見られます。
 help-time =
     {""}### 時間と通知
-    {""}手番には持ち時間があります（標準は{ $clock }）。なくなる前にお知らせします。時間切れになったら、ほかの人が待つか、その手番だけCPUに任せるかを選びます。
+    {""}手番には持ち時間があります（標準は{ $clock }）。時間がなくなる前にお知らせします。時間切れになったら、ほかの人が待つか、その手番だけCPUに任せるかを選びます。
 help-to-away =
     {""}**しばらく留守にするなら**
     {""}-# 最長21日間、持ち時間を止められます
@@ -212,7 +212,7 @@ help-to-resign =
     {""}-# ここのゲームを投了します
 help-fair =
     {""}### フェアプレイ
-    {""}シャッフルはいつでも確かめられます。最初のカードの前にフィンガープリントを投稿し、ゲームのあとは**シャッフル検証**でプレイヤーにシード値を渡します。
+    {""}シャッフルはいつでも確かめられます。最初のカードを配る前にフィンガープリントを投稿し、ゲームのあとは**シャッフル検証**でプレイヤーにシード値を渡します。
     {""}CPUに見えるのは、その席のプレイヤーに見えるものだけです。{ $leaderboard }の順位は、人間同士のレート対象のゲームで決まります。
 help-to-verify =
     {""}**公正に配られましたか？**
@@ -259,7 +259,7 @@ lobby-seat = { $number } · { $name }{ $state ->
    *[joined] {""}
   }
 told-left = { $name }さんが退出しました。戻るまでCPUが代わりにプレイします。
-told-left-for-good = { $name }さんが退出しました。戻らないため、CPUが代わりにプレイします。
+told-left-for-good = { $name }さんが完全に退出しました。CPUが代わりにプレイします。
 told-late = { $name }さんが時間切れになったため、この手番はCPUがプレイします。
 told-idle = { $name }さんが3回続けて時間切れになりました。戻るまでCPUが代わりにプレイします。
 told-took-back = { $how ->
@@ -276,7 +276,7 @@ lobby-computer = { $number } · { $name } · CPU、{ $level }
 level-easy = 初級
 level-medium = 中級
 level-hard = 上級
-level-expert = エキスパート
+level-expert = 達人
 clock-off = 時間制限なし
 clock-turn = 1手番{ $time }
 clock-bank = 最初に{ $first }、1手番ごとに{ $more }追加、最大{ $most }
@@ -285,7 +285,7 @@ clock-choice = 持ち時間：{ $clock }
 clock-menu = 持ち時間…
 clock-title = **持ち時間：** { $clock }
 clock-of-mover = { $name }さんの手番 · 時間切れは{ $when }。
-clock-of = { $name }さんの次の手番は{ $time }。
+clock-of = { $name }さんの次の手番の持ち時間は{ $time }です。
 clock-wishes = { $names }さんが一時停止を希望しています。テーブルの全員が**一時停止**を押すと持ち時間が止まります。
 pause-question = { $mentions }：{ $names }さんが一時停止を希望しています。全員が同意すると持ち時間が止まります。
 button-agree-pause = 一時停止に同意
@@ -336,7 +336,7 @@ notify-turns-channel-about = 投稿でメンション1回。手札は通知音�
 notify-turns-both = 両方で
 notify-turns-both-about = 手番ごとに通知2回
 notify-turns-neither = 通知音なし
-notify-turns-neither-about = 手札はDMに届いています
+notify-turns-neither-about = 手札はDMでいつでも見られます
 notify-turns-digest = 1日1回のまとめだけ
 notify-turns-digest-about = 1日1回、すべてのゲームをまとめて
 notify-remind = -# リマインド
@@ -437,7 +437,7 @@ invitation-asked =
     {""}{ $host }さんから**{ $game }**への招待です{ $where ->
         [somewhere] {""}
        *[known] （サーバー：**{ $server }**）
-    }：{ $options }、{ $clock }。
+    }。{ $options }、{ $clock }。
     席は{ $until }まで取ってあります。
 invitation-joined = { $host }さんの**{ $game }**に席を取りました。始まったらお知らせします。
 invitation-begun = { $host }さんの**{ $game }**に参加し、ゲームが始まりました。
@@ -750,7 +750,7 @@ plan-anew = *その後、盤面が変わったため、選び直してくださ�
 plan-left = *予約：{ $turn }。合わなくなったら、あなたに尋ねます。これはあなただけに見えています。*
 plan-otherwise = { $first }。そうでなければ：{ $second }
 plan-then = { $first } · { $second }
-plan-and = { $first }、{ $second }
+plan-and = { $first }、さらに{ $second }
 plan-done = *予約どおりにプレイしました：{ $turn }。*
 plan-put-aside = *{ $because }ため、予約を取り消しました。*
 # What has changed since a turn was planned, after "because".
@@ -782,8 +782,8 @@ button-return = 席に戻る
 came-back = おかえりなさい。席はまたあなたのものです。
 button-advice = あなたならどうする？
 button-anyway = それでも見る
-advice-warning = エキスパートのアドバイスは勉強になりますが、見るとこのゲームはCPU戦のランキングの対象外になります。
-advice = **エキスパートのおすすめ**（良い順）。同じくらい良い手は同じ番号です。
+advice-warning = 達人のアドバイスは勉強になりますが、見るとこのゲームはCPU戦のランキングの対象外になります。
+advice = **達人のおすすめ**（良い順）。同じくらい良い手は同じ番号です。
 advice-line = { $number } · { $action }{ $facts ->
     [none] {""}
    *[other] （{ $facts }）
@@ -793,9 +793,9 @@ games-title = **あなたのゲーム**（{ $count }）{ $waiting ->
     [0] {""}
    *[other] {" "}· あなたの番{ $waiting }件
   }
-games-line = { $number }. [{ $game }]({ $link }) { $who ->
+games-line = { $number }. [{ $game }]({ $link }){ $who ->
     [with] （{ $names }）
-   *[of] · { $names }
+   *[of] {" "}· { $names }
   }：{ $turn ->
     [yours] **あなたの手番**
    *[another] { $mover }の手番
@@ -815,7 +815,7 @@ tables-none = あなたに見えるチャンネルにゲームはありません
 server-title =
     {""}### サーバーの設定
     {""}変更はすぐに反映されます。進行中のゲームには影響しません。
-server-channels = **ゲームをしてよいチャンネル**
+server-channels = **ゲームができるチャンネル**
 server-everywhere = すべてのチャンネル
 server-clock = **人間同士のゲームの持ち時間**
 server-cancelling = **ロビーを中止できる人**
@@ -922,7 +922,7 @@ profile-empty = **{ $name }**さんは、{ $scope ->
 lineup-computers-easy = CPU（初級）戦
 lineup-computers-medium = CPU（中級）戦
 lineup-computers-hard = CPU（上級）戦
-lineup-computers-expert = CPU（エキスパート）戦
+lineup-computers-expert = CPU（達人）戦
 lineup-1v1 = 2人
 lineup-2v2 = ペア
 lineup-1v1v1 = 3人
@@ -949,7 +949,7 @@ refused-not-in-server = ゲームはサーバーのチャンネルで行いま�
 refused-channel-busy = このチャンネルにはすでにテーブルがあります：{ $link }。あなたのゲーム用にスレッドを開きますか？
 refused-thread-busy = このスレッドにはすでにテーブルがあります：{ $link }。別のチャンネルで開いてください。
 refused-channel-taken = このチャンネルにはすでにテーブルがあります：{ $link }。ここではスレッドを作れないため、別のチャンネルで開いてください。
-refused-your-threads = あなたは{ $channel }にスレッドを作れないため、代わりに開くこともできません。スレッドなしにするか、作れる人に頼んでください。
+refused-your-threads = あなたは{ $channel }にスレッドを作れないため、ボットが代わりに開くこともしません。スレッドなしにするか、作れる人に頼んでください。
 refused-own-tables = すでにテーブルを{ $most }つ開いています。これが1人の上限です。先にゲームを終えるか、ロビーを中止してください。一覧は{ $games }で見られます。
 refused-own-lobbies = すでにロビーを{ $most }つ開いています。これが1人の上限です。先に1つ開始するか、中止してください。
 refused-own-practice = すでにCPUとのゲームを{ $most }つプレイしています。これが1人の上限です。先に1つ終えるか、{ $resign }でやめてください。一覧は{ $games }で見られます。

@@ -4,11 +4,11 @@
 lesson-tikal-tile-title = 新しいタイル
 lesson-tikal-tile-ask = 手番はタイルから始まります。発見済みの土地の隣に、石が道になって入れる向きで置きましょう。
 lesson-tikal-tile-hint = 候補のマスならどこでもかまいません。そのあと向きを選んでください。
-lesson-tikal-tile-right = 辺の両側にある石が道です。そこを通るには、石の数だけAPがかかります。
+lesson-tikal-tile-right = 辺の両側にある石が道です。そこを通るには、石の数だけアクションポイント（AP）がかかります。
 lesson-tikal-tile-wrong = マスを選んでください。
 
 lesson-tikal-leader-title = あなたの探検隊
-lesson-tikal-leader-ask = 毎手番{ $turn }APを使えます。{ $new }APで、隊長（星のコマ）をベースキャンプに投入しましょう。
+lesson-tikal-leader-ask = 1手番に{ $turn }アクションポイント（AP）を使えます。{ $new }APで、隊長（星のコマ）をベースキャンプに投入しましょう。
 lesson-tikal-leader-hint = 隊長には専用のボタンがあります。
 lesson-tikal-leader-right = 隊長がベースキャンプに着き、残りは{ $left }APです。神殿では、隊長は隊員{ $strength }人分の強さです。
 lesson-tikal-leader-wrong = それはあとで！ まず隊長を投入しましょう。

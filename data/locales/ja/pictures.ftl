@@ -91,7 +91,7 @@ picture-daily-ahead = { $ahead ->
   }
 picture-daily-streak = { $days }日
 picture-daily-longest = 連続（最長{ $longest }日）
-picture-daily-expert = エキスパート { $points }
+picture-daily-expert = 達人 { $points }
 picture-daily-everybody = これまでの全員の得点
 picture-daily-same = 全員が同じ配札
 

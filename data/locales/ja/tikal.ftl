@@ -257,10 +257,10 @@ tikal-deed = { $what ->
     [place] { $hex }にタイル
     [enter] { $hex }に隊員{ $count }人
     [leader] { $hex }に隊長
-    [move] { $hex }{ $count ->
+    [move] { $hex }移動{ $count ->
         [1] {""}
-       *[other] {" "}に{ $count }個
-      }移動
+       *[other] （{ $count }個）
+      }
     [excavate] { $hex }を{ $count ->
         [1] {""}
        *[other] { $count }回
