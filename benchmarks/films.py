@@ -58,7 +58,7 @@ def measured(film_of: tuple[str, bool]) -> str:
     """A line about a film of a game, with everybody's hands or without."""
     key, hands = film_of
     game = games()[key]
-    script = Script(key, NAMES[: game.seats[0]], shots(game, 3, hands=hands))
+    script = Script("en", key, NAMES[: game.seats[0]], shots(game, 3, hands=hands))
     wall, processor = time.perf_counter(), time.process_time()
     data = film(script, catalogue(), lambda _: None)
     wall, processor = time.perf_counter() - wall, time.process_time() - processor

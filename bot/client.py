@@ -10,7 +10,7 @@ import discord
 from discord.ext import commands
 
 from bot import metrics, network_errors
-from bot.commands import daily, end_game, play, practice, server
+from bot.commands import daily, end_game, language, play, practice, server
 from bot.commands.absence import AbsenceCommands
 from bot.commands.lookup import GuideCommands
 from bot.commands.move_table import MovingCommands
@@ -39,6 +39,7 @@ from bot.ratings.leaderboards import Leaderboards
 from bot.rounds import DAY, HOUR, MINUTE, Rounds
 from bot.services import Services
 from bot.store import ShardRange, Store, backlog, connect, migrate, names, upgrade
+from bot.tables.languages import Languages
 from bot.tables.manager import Manager
 from bot.ui import pictures
 from bot.ui.painter_workers import Painters
@@ -70,7 +71,6 @@ class Explorers(commands.AutoShardedBot):
             max_ratelimit_timeout=discord_requests.LONGEST_WAIT,
         )
         discord_requests.keep_whole(self.http)
-        self.say = catalogue()
         self._minutes, self._pace = 0, 1
         self._database = connect(settings.database_url, pool=settings.database_pool)
         share = _share(settings)
@@ -79,8 +79,8 @@ class Explorers(commands.AutoShardedBot):
         self._is_first = share is None or 0 in share.ids
         self._thinker, self._painters = thinker, painters
         computers = ComputerTurns(self.manager, thinker)
-        self.publisher = Publisher(self, self.manager, computers, self.say, now=_now)
-        self._telling = StatusPublisher(self.manager.store, settings.status_file, self.say, now=_now)
+        self.publisher = Publisher(self, self.manager, computers, now=_now)
+        self._telling = StatusPublisher(self.manager.store, settings.status_file, catalogue(), now=_now)
         # A make-believe Discord shows no emojis but plain ones.
         self._emojis = Emojis(self) if settings.discord_token is not None else None
         boards = Leaderboards(self._database, now=_now)
@@ -94,7 +94,7 @@ class Explorers(commands.AutoShardedBot):
             boards,
             self._films,
             self._analyses,
-            self.say,
+            Languages(self.manager.store, now=_now),
         )
         self.each_minute = Rounds(self._look_round, MINUTE, after=self._connected)
         self.beat = Rounds(self._beat, MINUTE, after=self.wait_until_ready)
@@ -114,7 +114,7 @@ class Explorers(commands.AutoShardedBot):
         self.add_listener(Router(self.services).on_interaction)
         await self.add_commands()
         await self.add_cog(ChannelEvents(self, self.publisher, self.manager.store))
-        await self.add_cog(Welcome(self.say))
+        await self.add_cog(Welcome())
         assert isinstance(self.tree, Tree)
         await self.tree.register(self.services, tell=self._is_first)
         # Before presses arrive: what a crash left untold, or told and not noted.
@@ -130,6 +130,7 @@ class Explorers(commands.AutoShardedBot):
         self.tree.add_command(play.group(self.services))
         self.tree.add_command(practice.command(self.services))
         self.tree.add_command(daily.command(self.services))
+        self.tree.add_command(language.command(self.services))
         self.tree.add_command(server.command(self.services))
         self.tree.add_command(end_game.command(self.services))
         await self.add_cog(TableCommands(self.services))

@@ -9,14 +9,14 @@ from bot.jobs.daily_expert import DailyExpert
 from bot.jobs.long_jobs import LongJobs
 from bot.jobs.publisher import Publisher
 from bot.ratings.leaderboards import Leaderboards
+from bot.tables.languages import Languages
 from bot.tables.manager import Manager
 from bot.ui.pressed_message import Interaction
-from engine.core.catalogue import Catalogue
 
 
 @dataclass(frozen=True)
 class Services:
-    """The tables, who tells of them and plays for computers, leaderboards, films, analyses, sentences.
+    """The tables, who tells of them and plays for computers, leaderboards, films, analyses, languages.
 
     `bot.client` puts them together.
     """
@@ -28,7 +28,7 @@ class Services:
     boards: Leaderboards
     films: LongJobs
     analyses: LongJobs
-    say: Catalogue
+    languages: Languages
     presses: set[Interaction] = field(default_factory=set)
     """Those that are being answered."""
 

@@ -54,6 +54,7 @@ class Shot(Struct, frozen=True):
 class Script(Struct, frozen=True):
     """What a film is to show, in order; names by seat."""
 
+    language: str
     game: str
     names: tuple[str, ...]
     shots: tuple[Shot, ...]

@@ -15,7 +15,6 @@ TODAY, YESTERDAY = "today", "yesterday"
 
 def command(services: Services) -> AnyCommand:
     """`/daily`, and which day's."""
-    say = services.say
 
     @app_commands.command(name="daily", description=text("command-daily"))
     @app_commands.describe(day=text("option-daily-day"))
@@ -23,7 +22,7 @@ def command(services: Services) -> AnyCommand:
         day=[app_commands.Choice(name=text(f"daily-{day}"), value=day) for day in (TODAY, YESTERDAY)]
     )
     async def daily_deal(interaction: Interaction, day: str = TODAY) -> None:
-        async with responding(interaction, say):
+        async with responding(interaction, services.languages):
             await defer_reply(interaction)
             shown = daily.yesterday if day == YESTERDAY else daily.today
             await reply_private(interaction, await shown(services, interaction))

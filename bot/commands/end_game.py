@@ -10,7 +10,7 @@ from bot.components.context import manages
 from bot.errors import Refused
 from bot.services import Services
 from bot.ui.on_hold import ask_to_end
-from bot.ui.responder import Interaction, reply_private, responding
+from bot.ui.responder import Interaction, reply_private, responding, say_to
 
 
 def command(services: Services) -> AnyCommand:
@@ -20,12 +20,12 @@ def command(services: Services) -> AnyCommand:
     @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
     async def end_game(interaction: Interaction) -> None:
-        async with responding(interaction, services.say):
+        async with responding(interaction, services.languages):
             if not manages(interaction):
                 raise Refused("managers-end")
             table = await services.manager.store.live_in(interaction.channel_id or 0)
             if table is None:
                 raise Refused("nothing-to-end")
-            await reply_private(interaction, ask_to_end(table, services.say))
+            await reply_private(interaction, ask_to_end(table, say_to(interaction)))
 
     return end_game

@@ -18,7 +18,7 @@ from bot.ui import help_pages
 from bot.ui.help import START
 from bot.ui.leaderboard import COMPUTERS, EVERYWHERE, PARTNERS, SERVER
 from bot.ui.message import Message
-from bot.ui.responder import Interaction, reply_private, responding
+from bot.ui.responder import Interaction, reply_private, responding, say_to
 from bot.ui.sentences import COMMANDS
 from engine.lessons import courses
 from engine.registry import games
@@ -39,16 +39,16 @@ class GuideCommands(commands.Cog):
     def __init__(self, services: Services) -> None:
         self._services = services
         self._manager = services.manager
-        self._say = services.say
 
     @app_commands.command(description=text("command-rules"))
     @app_commands.describe(game=text("option-rules-game"))
     @app_commands.choices(game=GAMES)
     async def rules(self, interaction: Interaction, game: str | None = None) -> None:
-        async with responding(interaction, self._say):
+        async with responding(interaction, self._services.languages):
             key = game or await self._game_here(interaction)
             try:
-                message = help_pages.rules_page(key, 0, self._say) if key else help_pages.all_rules(self._say)
+                say = say_to(interaction)
+                message = help_pages.rules_page(key, 0, say) if key else help_pages.all_rules(say)
             except (LookupError, OSError):
                 raise Refused("unknown-rules") from None
             await reply_private(interaction, message)
@@ -64,7 +64,7 @@ class GuideCommands(commands.Cog):
     @app_commands.describe(course=text("option-learn-course"))
     @app_commands.choices(course=COURSES)
     async def learn(self, interaction: Interaction, course: str | None = None) -> None:
-        async with responding(interaction, self._say):
+        async with responding(interaction, self._services.languages):
             await lessons.tell(self._services, interaction, course)
 
     @app_commands.command(description=text("command-leaderboard"))
@@ -77,26 +77,25 @@ class GuideCommands(commands.Cog):
         scope: str = SERVER,
         season: str = EVER,
     ) -> None:
-        async with responding(interaction, self._say, public=True):
+        async with responding(interaction, self._services.languages, public=True):
             now = self._services.boards.season
             span = {EVER: ALL_TIME, NOW: now, LAST: before(now)}.get(season, ALL_TIME)
             wish = await pressed.first(self._services, interaction, game, scope, span)
             if wish is None:
                 here = SERVER if interaction.guild_id and scope != EVERYWHERE else EVERYWHERE
                 where = COMPUTERS if scope == COMPUTERS else here
-                await reply_private(
-                    interaction, Message(self._say("leaderboard-empty", scope=where, **COMMANDS))
-                )
+                text = say_to(interaction)("leaderboard-empty", scope=where, **COMMANDS)
+                await reply_private(interaction, Message(text))
                 return
             await pressed.tell(self._services, interaction, wish)
 
     @app_commands.command(description=text("command-profile"))
     @app_commands.describe(user=text("option-user"))
     async def profile(self, interaction: Interaction, user: discord.User | None = None) -> None:
-        async with responding(interaction, self._say, public=True):
+        async with responding(interaction, self._services.languages, public=True):
             await profiles.tell(self._services, interaction, person(user or interaction.user))
 
     @app_commands.command(description=text("command-help"))
     async def help(self, interaction: Interaction) -> None:
-        async with responding(interaction, self._say):
+        async with responding(interaction, self._services.languages):
             await reply_private(interaction, await help.shown(self._services, interaction, START))

@@ -12,10 +12,12 @@ from bot.components.create_table import require_place
 from bot.errors import Refused
 from bot.services import Services
 from bot.store import Table
+from bot.tables.languages import say_at
 from bot.tables.relocation import may_move
 from bot.ui.markup import bold
 from bot.ui.message import Message
-from bot.ui.responder import Interaction, reply_public, responding
+from bot.ui.responder import Interaction, language_of, reply_public, responding
+from engine.core.catalogue import Say
 
 MOST_CHOICES = 25
 
@@ -30,8 +32,8 @@ class MovingCommands(commands.Cog):
     @app_commands.describe(table=text("option-move-table"))
     @app_commands.guild_only()
     async def move_table(self, interaction: Interaction, table: str) -> None:
-        services, say = self._services, self._services.say
-        async with responding(interaction, say, public=True):
+        services = self._services
+        async with responding(interaction, services.languages, public=True):
             await require_place(services, interaction)
             found = next((one for one in await self._movable(interaction) if str(one.id) == table), None)
             if found is None:
@@ -43,22 +45,20 @@ class MovingCommands(commands.Cog):
                 parent_id=parent_of(interaction.channel),
                 manages=manages(interaction),
             )
-            names = ", ".join(bold(moved))
+            say, names = say_at(moved), ", ".join(bold(moved))
             text = say("table-moved", game=say(f"game-{moved.game}"), names=names)
             await reply_public(interaction, Message(text))
             services.publisher.schedule(moved.id)
 
     @move_table.autocomplete("table")
     async def _suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        labels = {str(table.id): self._label(table) for table in await self._movable(interaction)}
+        say = await language_of(interaction, self._services.languages)
+        labels = {str(table.id): _label(table, say) for table in await self._movable(interaction)}
         return [
             app_commands.Choice(name=label, value=number)
             for number, label in labels.items()
             if typed.lower() in label.lower()
         ][:MOST_CHOICES]
-
-    def _label(self, table: Table) -> str:
-        return f"{self._services.say(f'game-{table.game}')}: {', '.join(table.names)}"[:100]
 
     async def _movable(self, interaction: Interaction) -> list[Table]:
         """The games of the server that whoever asks may move here."""
@@ -68,3 +68,7 @@ class MovingCommands(commands.Cog):
             for table in tables
             if table.is_playing and may_move(table, interaction.user.id, manages=manages(interaction))
         ]
+
+
+def _label(table: Table, say: Say) -> str:
+    return f"{say(f'game-{table.game}')}: {', '.join(table.names)}"[:100]

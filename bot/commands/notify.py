@@ -29,13 +29,13 @@ class NotifyCommands(commands.Cog):
     @app_commands.describe(time_zone=text("option-time-zone"))
     async def notify(self, interaction: Interaction, time_zone: str | None = None) -> None:
         """The page; a time zone can be typed, since no menu holds them all."""
-        async with responding(interaction, self._services.say):
+        async with responding(interaction, self._services.languages):
             before = await self._manager.store.preferences(interaction.user.id)
             chosen: PreferenceColumns = {} if time_zone is None else {"time_zone": time_zone}
             wishes = await self._manager.run_for(
                 notification_settings.set_preferences, interaction.user.id, **chosen
             )
-            await reply_private(interaction, page(self._services, wishes, before=before))
+            await reply_private(interaction, page(self._services, interaction, wishes, before=before))
 
     @notify.autocomplete("time_zone")
     async def _suggest(self, _interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -14,7 +14,7 @@ from discord import app_commands
 from bot.commands.translations import said, text
 from bot.commands.tree import AnyCommand
 from bot.components.access import parent_of
-from bot.components.context import person
+from bot.components.context import language_here, person
 from bot.components.create_table import open_here, open_in_thread
 from bot.errors import Refused
 from bot.services import Services
@@ -54,7 +54,7 @@ def _command(services: Services, game: AnyGame) -> AnyCommand:
 
 def _callback(services: Services, game: AnyGame, options: list[str], guests: list[str]) -> Callback:
     async def play(interaction: Interaction, **given: Any) -> None:
-        async with responding(interaction, services.say, public=True):
+        async with responding(interaction, services.languages, public=True):
             if interaction.guild_id is None:
                 raise Refused("not-in-server")
             invited = [given[guest] for guest in guests if given[guest] is not None]
@@ -73,6 +73,7 @@ def _callback(services: Services, game: AnyGame, options: list[str], guests: lis
                 rated=given["rated"],
                 clock=given["clock"],
                 parent_id=parent_of(interaction.channel),
+                language=language_here(interaction),
             )
             open_table = open_in_thread if given["thread"] else open_here
             await open_table(services, interaction, proposal)

@@ -8,7 +8,7 @@ from bot.commands.play import levels
 from bot.commands.translations import text
 from bot.commands.tree import AnyCommand
 from bot.components.access import parent_of
-from bot.components.context import person
+from bot.components.context import language_here, person
 from bot.components.create_table import begin_here
 from bot.services import Services
 from bot.tables.game import newest
@@ -22,7 +22,6 @@ MOST = max(most for game in games().values() for most in [game.seats[1]])
 
 def command(services: Services) -> AnyCommand:
     """`/practice`, with the game, how many computers and how well they play."""
-    say = services.say
 
     @app_commands.command(description=text("command-practice"))
     @app_commands.describe(
@@ -42,7 +41,7 @@ def command(services: Services) -> AnyCommand:
         computers: app_commands.Range[int, 1, MOST] | None = None,
         watch: bool = False,
     ) -> None:
-        async with responding(interaction, say, public=True):
+        async with responding(interaction, services.languages, public=True):
             options = newest(game).Options()
             fewest, _ = newest(game).seats_for(options)
             proposal = Proposal(
@@ -55,6 +54,7 @@ def command(services: Services) -> AnyCommand:
                 watches=watch,
                 level=Level(level),
                 parent_id=parent_of(interaction.channel),
+                language=language_here(interaction),
             )
             await begin_here(services, interaction, proposal)
 

@@ -14,7 +14,7 @@ from bot.services import Services
 from bot.store import Table, archive
 from bot.ui.history import label
 from bot.ui.message import MOST_CHOICES
-from bot.ui.responder import Interaction, defer_reply, edit, reply_private, responding
+from bot.ui.responder import Interaction, defer_reply, edit, language_of, reply_private, responding
 
 TABLE = "#"
 """Before a table's number: without it, a number is that of a line in `/history`."""
@@ -31,7 +31,7 @@ class ReplayCommands(commands.Cog):
     @app_commands.command(description=text("command-replay"))
     @app_commands.describe(game=text("option-replay-game"))
     async def replay(self, interaction: Interaction, game: str | None = None) -> None:
-        async with responding(interaction, self._services.say):
+        async with responding(interaction, self._services.languages):
             await defer_reply(interaction)
             table = await (self._here(interaction) if game is None else self._named(interaction, game))
             await reply_private(interaction, await replay.opened(self._services, interaction, table))
@@ -39,7 +39,7 @@ class ReplayCommands(commands.Cog):
     @app_commands.command(description=text("command-analyse"))
     @app_commands.describe(game=text("option-analyse-game"))
     async def analyse(self, interaction: Interaction, game: str | None = None) -> None:
-        async with responding(interaction, self._services.say):
+        async with responding(interaction, self._services.languages):
             await defer_reply(interaction)
             table = await (self._newest(interaction) if game is None else self._named(interaction, game))
             message = await analysis.analysed(self._services, interaction, table.id)
@@ -69,7 +69,8 @@ class ReplayCommands(commands.Cog):
         mine = await store.read(archive.played_by, interaction.user.id, first=0, most=most)
         here = await seen(self._services, interaction, first=0, most=most)
         games = [*mine, *(game for game in here if game not in mine)]
-        labels = [label(game, place, len(mine), self._services.say) for place, game in enumerate(games, 1)]
+        say = await language_of(interaction, self._services.languages)
+        labels = [label(game, place, len(mine), say) for place, game in enumerate(games, 1)]
         every = ((text, game.table_id) for text, game in zip(labels, games, strict=True))
         return [(text, table_id) for text, table_id in every if typed.lower() in text.lower()]
 

@@ -8,7 +8,7 @@ from bot.commands.translations import text
 from bot.commands.tree import AnyCommand
 from bot.components.server import managed
 from bot.services import Services
-from bot.ui.responder import Interaction, reply_private, responding
+from bot.ui.responder import Interaction, reply_private, responding, say_to
 from bot.ui.server import settings_page
 
 
@@ -19,8 +19,8 @@ def command(services: Services) -> AnyCommand:
     @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
     async def settings(interaction: Interaction) -> None:
-        async with responding(interaction, services.say):
+        async with responding(interaction, services.languages):
             server = await services.manager.server(managed(interaction))
-            await reply_private(interaction, settings_page(server, services.say))
+            await reply_private(interaction, settings_page(server, say_to(interaction)))
 
     return settings

@@ -13,12 +13,21 @@ from bot.errors import Refused
 from bot.services import Services
 from bot.store import Player, Table, invitations
 from bot.tables import moves
+from bot.tables.languages import say_at
 from bot.tables.positions import Position
 from bot.ui import panel
 from bot.ui.custom_id import CustomId
 from bot.ui.lobby import pictured
 from bot.ui.message import MOST_CHOICES
-from bot.ui.responder import Interaction, defer_reply, reply_private, reply_public, responding
+from bot.ui.responder import (
+    Interaction,
+    defer_reply,
+    language_of,
+    reply_private,
+    reply_public,
+    responding,
+    say_to,
+)
 from engine.core.errors import BadNotation
 from engine.core.types import GameAction
 
@@ -28,24 +37,23 @@ class TableCommands(commands.Cog):
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._say = services.say
         self._manager = services.manager
 
     @app_commands.command(description=text("command-hand"))
     async def hand(self, interaction: Interaction) -> None:
-        async with responding(interaction, self._say):
+        async with responding(interaction, self._services.languages):
             await defer_reply(interaction)
             position, player = await self._seated(interaction)
             await show_hand(self._services, interaction, position, player)
 
     @app_commands.command(description=text("command-board"))
     async def board(self, interaction: Interaction) -> None:
-        async with responding(interaction, self._say):
+        async with responding(interaction, self._services.languages):
             table = await self._table(interaction)
             if table.in_lobby:
                 invited = await self._manager.store.read(invitations.of, table.id)
                 message_id = await reply_public(
-                    interaction, await pictured(table, self._say, invited=invited)
+                    interaction, await pictured(table, say_at(table), invited=invited)
                 )
                 await self._manager.store.outbox.note_post(table.id, message_id=message_id)
                 return
@@ -54,7 +62,7 @@ class TableCommands(commands.Cog):
     @app_commands.command(description=text("command-move"))
     @app_commands.describe(move=text("option-move"))
     async def move(self, interaction: Interaction, move: str) -> None:
-        async with responding(interaction, self._say) as context:
+        async with responding(interaction, self._services.languages) as context:
             await defer_reply(interaction)
             position, player = await self._seated(interaction)
             context.game = position.game
@@ -64,7 +72,7 @@ class TableCommands(commands.Cog):
             after = await self._manager.view(done.table, player.user_id)
             if not after.turn_complete:
                 self._services.publisher.refresh_dm(done.table.id, player.user_id)
-            await reply_private(interaction, await panel.after(done, after, self._say))
+            await reply_private(interaction, await panel.after(done, after, say_to(interaction)))
 
     @move.autocomplete("move")
     async def _suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -73,11 +81,12 @@ class TableCommands(commands.Cog):
             position, player = await self._seated(interaction)
         except Refused:
             return []
+        say = await language_of(interaction, self._services.languages)
         game, words = position.game, typed.lower().split()
         choices = []
         for action in _legal(position, player):
             text = game.write(action)
-            label = f"{text} · {game.words.action(action, self._say)}"
+            label = f"{text} · {game.words.action(action, say)}"
             if all(word in label.lower() for word in words):
                 choices.append(app_commands.Choice(name=label[:100], value=text))
             if len(choices) == MOST_CHOICES:
@@ -86,32 +95,32 @@ class TableCommands(commands.Cog):
 
     @app_commands.command(description=text("command-undo"))
     async def undo(self, interaction: Interaction) -> None:
-        async with responding(interaction, self._say):
+        async with responding(interaction, self._services.languages):
             table = await self._table(interaction)
             await table_info.take_back(self._services, interaction, CustomId("takeback", table.id), table)
 
     @app_commands.command(description=text("command-log"))
     async def log(self, interaction: Interaction) -> None:
-        async with responding(interaction, self._say):
+        async with responding(interaction, self._services.languages):
             table = await self._table(interaction)
-            await reply_private(interaction, await log_page(self._services, table, interaction.user.id))
+            await reply_private(interaction, await log_page(self._services, interaction, table))
 
     @app_commands.command(description=text("command-clock"))
     async def clock(self, interaction: Interaction) -> None:
-        async with responding(interaction, self._say):
+        async with responding(interaction, self._services.languages):
             table = await self._table(interaction)
             await table_info.clocks(self._services, interaction, CustomId("clocks", table.id), table)
 
     @app_commands.command(description=text("command-verify"))
     async def verify(self, interaction: Interaction) -> None:
-        async with responding(interaction, self._say):
+        async with responding(interaction, self._services.languages):
             await defer_reply(interaction)
             table = await self._table(interaction)
             await table_info.verify(self._services, interaction, CustomId("verify", table.id), table)
 
     @app_commands.command(description=text("command-resign"))
     async def resign(self, interaction: Interaction) -> None:
-        async with responding(interaction, self._say):
+        async with responding(interaction, self._services.languages):
             table = await self._table(interaction)
             await table_info.resign(self._services, interaction, CustomId("askresign", table.id), table)
 

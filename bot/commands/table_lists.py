@@ -20,7 +20,7 @@ class ListingCommands(commands.Cog):
 
     @app_commands.command(description=text("command-games"))
     async def games(self, interaction: Interaction) -> None:
-        async with responding(interaction, self._services.say):
+        async with responding(interaction, self._services.languages):
             await reply_private(interaction, await table_lists.games(self._services, interaction))
 
     @app_commands.command(description=text("command-history"))
@@ -29,11 +29,11 @@ class ListingCommands(commands.Cog):
         whose=[app_commands.Choice(name=text(f"whose-{whose}"), value=whose) for whose in (MINE, SERVER)]
     )
     async def history(self, interaction: Interaction, whose: str = MINE) -> None:
-        async with responding(interaction, self._services.say):
+        async with responding(interaction, self._services.languages):
             await reply_private(interaction, await history.page(self._services, interaction, whose, 0))
 
     @app_commands.command(description=text("command-tables"))
     @app_commands.guild_only()
     async def tables(self, interaction: Interaction) -> None:
-        async with responding(interaction, self._services.say):
+        async with responding(interaction, self._services.languages):
             await reply_private(interaction, await table_lists.tables(self._services, interaction))

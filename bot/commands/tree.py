@@ -80,7 +80,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """discord.py's event for what no command has answered."""
-        async with responding(interaction, self._services.say):
+        async with responding(interaction, self._services.languages):
             if interaction.type is discord.InteractionType.autocomplete:
                 await interaction.response.autocomplete([])
             else:

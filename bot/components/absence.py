@@ -17,13 +17,14 @@ from bot.tables.absence import MOST
 from bot.tables.clock import DAY
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Choice, Menu, Message
-from bot.ui.responder import Interaction, edit, reply_private
+from bot.ui.responder import Interaction, edit, reply_private, say_to
 from bot.ui.sentences import COMMANDS
+from engine.core.catalogue import Say
 
 
-async def days(services: Services, user_id: int) -> list[Choice]:
+async def days(services: Services, user_id: int, say: Say) -> list[Choice]:
     """The days that can be the last of being away, today first, by somebody's own calendar."""
-    say, zone = services.say, await _zone_of(services, user_id)
+    zone = await _zone_of(services, user_id)
     today = discord.utils.utcnow().astimezone(zone).date()
     each = [today + timedelta(number) for number in range(MOST // DAY)]
     return [
@@ -34,8 +35,9 @@ async def days(services: Services, user_id: int) -> list[Choice]:
 
 async def ask(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Away*: until when?"""
-    menu = Menu(CustomId("awayuntil"), services.say("choose"), await days(services, interaction.user.id))
-    await reply_private(interaction, Message(services.say("away-which"), rows=[menu]))
+    say = say_to(interaction)
+    menu = Menu(CustomId("awayuntil"), say("choose"), await days(services, interaction.user.id, say))
+    await reply_private(interaction, Message(say("away-which"), rows=[menu]))
 
 
 async def until(services: Services, interaction: Interaction, press: CustomId) -> None:
@@ -55,13 +57,15 @@ async def gone(services: Services, interaction: Interaction, last: str) -> Messa
     tables = await services.manager.run_for(absence.go, interaction.user.id, end)
     _show(services, tables)
     known = "no" if zone.key == USUAL_WISHES.time_zone else "yes"
-    return Message(services.say("away-now", when=f"<t:{end}:F>", count=len(tables), zone=known, **COMMANDS))
+    return Message(
+        say_to(interaction)("away-now", when=f"<t:{end}:F>", count=len(tables), zone=known, **COMMANDS)
+    )
 
 
 async def returned(services: Services, interaction: Interaction) -> Message:
     """Lets somebody's clocks run on. Raises Refused: not-away."""
     _show(services, await services.manager.run_for(absence.come_back, interaction.user.id))
-    return Message(services.say("back-now"))
+    return Message(say_to(interaction)("back-now"))
 
 
 def _show(services: Services, tables: list[Table]) -> None:

@@ -11,7 +11,7 @@ from bot.tables.analysis import costly_turns, judged, require_analysable
 from bot.ui import analysis
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
-from bot.ui.responder import Interaction, defer_reply, edit
+from bot.ui.responder import Interaction, defer_reply, edit, say_to
 from engine.ai.analysis import Analysis
 
 
@@ -35,8 +35,8 @@ async def analysed(services: Services, interaction: Interaction, table_id: int) 
     log = await services.manager.store.log(table.id)
     turns = await services.manager.replay(table)
     costly = list(costly_turns(table, log, found))
-    shown = analysis.looked(table, result, turns, found, costly, services.say)
-    return await analysis.made(table, shown, costly, services.say)
+    shown = analysis.looked(table, result, turns, found, costly, say_to(interaction))
+    return await analysis.made(table, shown, costly, say_to(interaction))
 
 
 async def _looked_back(services: Services, interaction: Interaction, table: Table) -> Analysis:
@@ -46,5 +46,5 @@ async def _looked_back(services: Services, interaction: Interaction, table: Tabl
         table.id, told, judged(table), user_id=interaction.user.id, guild_id=interaction.guild_id or 0
     )
     while (data := await making.within(TOLD_EVERY)) is None:
-        await edit(interaction, analysis.making(making.done, services.say))
+        await edit(interaction, analysis.making(making.done, say_to(interaction)))
     return msgspec.json.decode(data, type=Analysis)

@@ -14,7 +14,7 @@ from bot.ui.markup import shown
 from bot.ui.message import Message
 from bot.ui.pause_requests import YES
 from bot.ui.reminders import choices
-from bot.ui.responder import Interaction, defer_update, edit, reply_private
+from bot.ui.responder import Interaction, defer_update, edit, reply_private, say_below, say_to
 
 
 async def give(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
@@ -46,7 +46,7 @@ async def _show(services: Services, interaction: Interaction, table: Table) -> N
     position = await services.manager.view(table, interaction.user.id)
     # What everybody sees is changed for everybody, by the publisher.
     answer = edit if _is_page(interaction) else reply_private
-    await answer(interaction, page(position, services.say))
+    await answer(interaction, page(position, say_to(interaction)))
 
 
 async def choose(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
@@ -56,13 +56,13 @@ async def choose(services: Services, interaction: Interaction, press: CustomId, 
     services.publisher.schedule(table.id)
     services.publisher.correct_time(table.id)
     late = next(player for player in table.players if player.user_id != interaction.user.id)
-    until = deadline(table, late.seat)
+    until, say = deadline(table, late.seat), say_below(interaction, table)
     if press.verb == WAIT and until is None:
-        again = choices(table, services.say)
-        await edit(interaction, Message(services.say("chosen-wait-on", name=shown(late)), rows=[again]))
+        again = choices(table, say)
+        await edit(interaction, Message(say("chosen-wait-on", name=shown(late)), rows=[again]))
         return
     when = "" if until is None else moment(until)
-    await edit(interaction, Message(services.say(f"chosen-{press.verb}", name=shown(late), when=when)))
+    await edit(interaction, Message(say(f"chosen-{press.verb}", name=shown(late), when=when)))
 
 
 def _is_page(interaction: Interaction) -> bool:

@@ -15,10 +15,12 @@ from bot.tables.positions import Position
 from bot.tables.proposal import Person
 from bot.ui import pictures
 from bot.ui.custom_id import CustomId, number
+from bot.ui.languages import community_language
 from bot.ui.markup import called, link
 from bot.ui.pressed_message import sent
-from bot.ui.responder import Interaction, defer_update, is_about
-from engine.core.catalogue import Say
+from bot.ui.responder import Interaction, defer_update, is_about, say_to
+from engine.core.catalogue import Catalogue, Say
+from engine.core.languages import catalogue_for
 from engine.core.types import Seat
 
 
@@ -47,6 +49,19 @@ def message_id(interaction: Interaction) -> int | None:
 def manages(interaction: Interaction) -> bool:
     """Whether the presser may manage the server."""
     return interaction.guild_id is not None and interaction.permissions.manage_guild
+
+
+async def say_here(services: Services, interaction: Interaction) -> Catalogue:
+    """What everybody reads here: the server's language, or in direct messages one's own."""
+    if interaction.guild_id is None:
+        return say_to(interaction)
+    chosen = (await services.manager.server(interaction.guild_id)).language
+    return catalogue_for(chosen, community_language(interaction.guild), say_to(interaction).language)
+
+
+def language_here(interaction: Interaction) -> str:
+    """The language of a new table, unless the server's settings say otherwise."""
+    return catalogue_for(community_language(interaction.guild), say_to(interaction).language).language
 
 
 def lacking(interaction: Interaction, *, opening: bool = False) -> list[str]:

@@ -10,6 +10,7 @@ from bot.components.context import lacking
 from bot.errors import Refused
 from bot.services import Services
 from bot.store import Table, archive
+from bot.tables.languages import say_at
 from bot.tables.lobby_rules import is_complete
 from bot.tables.proposal import Person, Proposal
 from bot.ui import help_pages
@@ -17,7 +18,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.lobby import pictured
 from bot.ui.markup import escaped, mention, shown
 from bot.ui.message import Button, Message
-from bot.ui.responder import Interaction, edit, reply_private, reply_public
+from bot.ui.responder import Interaction, edit, reply_private, reply_public, say_below, say_to
 from bot.ui.sentences import explain
 from engine.core.catalogue import Say
 
@@ -57,7 +58,7 @@ async def begin_here(services: Services, interaction: Interaction, proposal: Pro
         await _offer(services, interaction, proposal, refusal)
         return
     is_new = not await services.manager.store.read(archive.has_finished, proposal.host.id, table.game)
-    posted = await reply_public(interaction, begun(table, proposal.host, services.say, is_new=is_new))
+    posted = await reply_public(interaction, begun(table, proposal.host, say_at(table), is_new=is_new))
     if table.only_computers:
         # Of computers that play each other there is one message, which becomes the table.
         await services.manager.store.outbox.note_post(table.id, message_id=posted)
@@ -67,7 +68,7 @@ async def begin_here(services: Services, interaction: Interaction, proposal: Pro
 async def inviting(services: Services, table: Table) -> Message:
     """A new lobby; it calls those guests whom the bot does not write to."""
     strangers = await services.publisher.inviting.leave_strangers(table)
-    return await pictured(table, services.say, calling=strangers)
+    return await pictured(table, say_at(table), calling=strangers)
 
 
 def begun(table: Table, host: Person, say: Say, *, is_new: bool = False) -> Message:
@@ -89,11 +90,13 @@ async def _offer(services: Services, interaction: Interaction, proposal: Proposa
     if not interaction.permissions.create_public_threads:
         raise Refused("channel-taken", busy.table)
     table = await services.manager.lobbies.offer(proposal)
-    text = explain(busy, services.say) or str(busy)
+    text = explain(busy, say_to(interaction)) or str(busy)
     rows = [
         [
             Button(
-                services.say("button-thread"), CustomId("thread", table.id), style=discord.ButtonStyle.primary
+                say_to(interaction)("button-thread"),
+                CustomId("thread", table.id),
+                style=discord.ButtonStyle.primary,
             )
         ]
     ]
@@ -146,29 +149,27 @@ async def new_thread(services: Services, interaction: Interaction, table: Table)
     channel = await _require_threads(services, interaction)
     services.manager.lobbies.threads.count(interaction.user.id, channel.guild.id)
     return await channel.create_thread(
-        name=_thread_name(services, table),
+        name=_thread_name(table, say_at(table)),
         type=discord.ChannelType.public_thread,
         auto_archive_duration=WEEK,
     )
 
 
 async def _tell(services: Services, interaction: Interaction, table: Table, thread: discord.Thread) -> None:
-    text = services.say(
+    # A press is below what its presser alone sees; a command is answered for all.
+    is_pressed = interaction.type is discord.InteractionType.component
+    say = say_below(interaction, table) if is_pressed else say_at(table)
+    text = say(
         "lobby-in-thread",
         host=mention(table.host_id),
-        game=services.say(f"game-{table.game}"),
+        game=say(f"game-{table.game}"),
         thread=thread.mention,
     )
-    if interaction.type is discord.InteractionType.component:
-        await edit(interaction, Message(text))
-    else:
-        await reply_public(interaction, Message(text))
+    await (edit if is_pressed else reply_public)(interaction, Message(text))
 
 
-def _thread_name(services: Services, table: Table) -> str:
-    name = services.say(
-        "lobby-thread-name", game=services.say(f"game-{table.game}"), names=", ".join(table.names)
-    )
+def _thread_name(table: Table, say: Say) -> str:
+    name = say("lobby-thread-name", game=say(f"game-{table.game}"), names=", ".join(table.names))
     return name[:100]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.components.context import person
+from bot.components.context import person, say_here
 from bot.components.create_table import require_place
 from bot.components.daily_turn import opened
 from bot.errors import Refused
@@ -12,7 +12,7 @@ from bot.ui import daily
 from bot.ui.custom_id import CustomId, number
 from bot.ui.message import Message
 from bot.ui.pressed_message import is_private
-from bot.ui.responder import Interaction, defer_reply, defer_update, reply_public, show
+from bot.ui.responder import Interaction, defer_reply, defer_update, reply_public, say_to, show
 
 LAST_DAY = 10**6
 """Beyond every calendar."""
@@ -28,7 +28,7 @@ async def today(services: Services, interaction: Interaction) -> Message:
 async def yesterday(services: Services, interaction: Interaction) -> Message:
     """Yesterday's deal: who was best, how it was played, the seed. Raises Refused: daily-none."""
     standing = await _standing(services, interaction, services.manager.daily.today - 1)
-    return daily.ranks(standing, person(interaction.user).name, services.say, is_over=True)
+    return daily.ranks(standing, person(interaction.user).name, say_to(interaction), is_over=True)
 
 
 async def look(services: Services, interaction: Interaction, press: CustomId) -> None:
@@ -44,8 +44,8 @@ async def _day(services: Services, interaction: Interaction, day: int) -> Messag
     if standing.own is not None and (standing.is_finished or not services.manager.daily.is_over(day)):
         return await opened(services, interaction, standing.own.table_id)
     if services.manager.daily.is_over(day):
-        return daily.ranks(standing, person(interaction.user).name, services.say, is_over=True)
-    return daily.intro(standing, services.say)
+        return daily.ranks(standing, person(interaction.user).name, say_to(interaction), is_over=True)
+    return daily.intro(standing, say_to(interaction))
 
 
 async def play(services: Services, interaction: Interaction, press: CustomId) -> None:
@@ -79,7 +79,7 @@ async def ranks(services: Services, interaction: Interaction, press: CustomId) -
     day = _day_of(services, press)
     standing = await _standing(services, interaction, day)
     name, is_over = person(interaction.user).name, services.manager.daily.is_over(day)
-    message = daily.ranks(standing, name, services.say, is_over=is_over)
+    message = daily.ranks(standing, name, say_to(interaction), is_over=is_over)
     await show(interaction, message, pictures=True)
 
 
@@ -90,7 +90,8 @@ async def share(services: Services, interaction: Interaction, press: CustomId) -
         raise Refused("daily-unfinished")
     await require_place(services, interaction)
     await defer_reply(interaction, public=True)
-    message = await daily.shared(standing, person(interaction.user).name, services.say)
+    say = await say_here(services, interaction)
+    message = await daily.shared(standing, person(interaction.user).name, say)
     await reply_public(interaction, message)
 
 

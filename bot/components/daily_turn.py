@@ -10,7 +10,7 @@ from bot.tables.daily import PLAYER
 from bot.tables.positions import Position
 from bot.ui import daily, panel
 from bot.ui.message import Message
-from bot.ui.responder import Interaction, defer_update, show
+from bot.ui.responder import Interaction, defer_update, say_to, show
 from engine.core.menu import Chosen
 from engine.core.types import Event, GameAction
 
@@ -26,7 +26,7 @@ async def take(
     if after.turn_complete:
         message = await _turn(services, interaction, after, done.step.events)
     else:
-        message = await panel.after(done, after, services.say)
+        message = await panel.after(done, after, say_to(interaction))
     await show(interaction, message, pictures=True)
 
 
@@ -45,8 +45,8 @@ async def _turn(
     if position.result is not None:
         return await _finished(services, interaction, position, news)
     if PLAYER not in position.to_move:
-        return daily.unanswered(position, services.say)
-    return await daily.turn(position, news, services.say)
+        return daily.unanswered(position, say_to(interaction))
+    return await daily.turn(position, news, say_to(interaction))
 
 
 async def _finished(
@@ -55,4 +55,4 @@ async def _finished(
     deals, day = services.manager.daily, position.table.day or 0
     standing = await deals.standing(day, interaction.user.id, interaction.guild_id or 0)
     assert standing is not None  # there is no table without its deal
-    return await daily.finished(position, standing, news, services.say, is_over=deals.is_over(day))
+    return await daily.finished(position, standing, news, say_to(interaction), is_over=deals.is_over(day))

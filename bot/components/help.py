@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.components.access import parent_of
-from bot.components.context import person
+from bot.components.context import language_here, person
 from bot.components.create_table import begin_here, open_here
 from bot.errors import Refused
 from bot.services import Services
@@ -14,7 +14,7 @@ from bot.tables.proposal import Proposal
 from bot.ui import help
 from bot.ui.custom_id import CustomId
 from bot.ui.layout import Layout
-from bot.ui.responder import Interaction, show
+from bot.ui.responder import Interaction, say_to, show
 from engine.ai.judgement import Level
 from engine.registry import games
 
@@ -26,7 +26,7 @@ async def shown(services: Services, interaction: Interaction, name: str) -> Layo
     wishes = await services.manager.store.preferences(interaction.user.id)
     now = int(discord.utils.utcnow().timestamp())
     here = help.Here(interaction.guild_id is not None, table, seated, wishes.away_until > now)
-    return help.page(name, here, services.say)
+    return help.page(name, here, say_to(interaction))
 
 
 async def turn(services: Services, interaction: Interaction, press: CustomId) -> None:
@@ -62,6 +62,7 @@ def _proposal(interaction: Interaction, press: CustomId, *, computers: bool = Fa
         computers=fewest - 1 if computers else 0,
         level=_level(press),
         parent_id=parent_of(interaction.channel),
+        language=language_here(interaction),
     )
 
 

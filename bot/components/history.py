@@ -17,7 +17,7 @@ from bot.ui import history
 from bot.ui.custom_id import CustomId, page_number
 from bot.ui.history import A_PAGE, MINE, SERVER
 from bot.ui.message import Message
-from bot.ui.responder import Interaction, defer_reply, reply_private, show
+from bot.ui.responder import Interaction, defer_reply, reply_private, say_to, show
 
 
 async def page(services: Services, interaction: Interaction, whose: str, number: int) -> Message:
@@ -28,7 +28,7 @@ async def page(services: Services, interaction: Interaction, whose: str, number:
         games = await seen(services, interaction, first=first, most=A_PAGE + 1)
     else:
         games = await services.manager.store.read(archive.played_by, user_id, first=first, most=A_PAGE + 1)
-    return history.page(games, user_id, whose, number, services.say)
+    return history.page(games, user_id, whose, number, say_to(interaction))
 
 
 async def seen(services: Services, interaction: Interaction, *, first: int, most: int) -> list[Finished]:
@@ -56,7 +56,7 @@ async def transcript(services: Services, interaction: Interaction, press: Custom
     if table.is_finished and not is_given(table, interaction.user.id):
         raise Refused("not-given", table)
     told = await services.manager.transcript(table)
-    await reply_private(interaction, history.file(table, told, services.say))
+    await reply_private(interaction, history.file(table, told, say_to(interaction)))
 
 
 async def verify(services: Services, interaction: Interaction, table: Table) -> Message:
@@ -67,9 +67,9 @@ async def verify(services: Services, interaction: Interaction, table: Table) -> 
     if table.seed is None:
         raise Refused("not-begun", table)
     if not table.is_finished:
-        return history.not_yet(table, services.say)
+        return history.not_yet(table, say_to(interaction))
     told = await services.manager.transcript(table)
     holds = await services.manager.is_as_recorded(table, told)
     if not is_given(table, interaction.user.id):
-        return history.vouched(table, told, holds=holds, say=services.say)
-    return history.verified(table, told, holds=holds, say=services.say)
+        return history.vouched(table, told, holds=holds, say=say_to(interaction))
+    return history.verified(table, told, holds=holds, say=say_to(interaction))

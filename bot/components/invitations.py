@@ -11,7 +11,7 @@ from bot.tables import invitations as table_invitations
 from bot.tables.lobby_rules import require
 from bot.ui import invitations
 from bot.ui.custom_id import CustomId
-from bot.ui.responder import Interaction, edit, reply_private
+from bot.ui.responder import Interaction, edit, reply_private, say_to
 
 
 async def accept(services: Services, interaction: Interaction, press: CustomId) -> None:
@@ -33,7 +33,7 @@ async def _settled(services: Services, interaction: Interaction, table: Table) -
     invited = next(one for one in everybody if one.user_id == interaction.user.id)
     guild = interaction.client.get_guild(table.guild_id)
     server = "" if guild is None else guild.name
-    await edit(interaction, invitations.invitation(table, invited, server, services.say))
+    await edit(interaction, invitations.invitation(table, invited, server, say_to(interaction)))
     await services.manager.store.outbox.note_invitation(invited, shown=invited.status)
 
 
@@ -42,7 +42,7 @@ async def seats(services: Services, interaction: Interaction, press: CustomId, t
     if table.host_id != interaction.user.id:
         raise Refused("not-host", table)
     require(table)
-    await reply_private(interaction, invitations.seats(table, services.say))
+    await reply_private(interaction, invitations.seats(table, say_to(interaction)))
 
 
 async def free(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
@@ -54,4 +54,4 @@ async def free(services: Services, interaction: Interaction, press: CustomId, ta
     table = await services.manager.lobbies.run(table_invitations.free, table.id, interaction.user.id, whose)
     services.publisher.schedule(table.id)
     services.publisher.tell_guests(table.id)
-    await edit(interaction, invitations.seats(table, services.say))
+    await edit(interaction, invitations.seats(table, say_to(interaction)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.components.context import person, picked
+from bot.components.context import person, picked, say_here
 from bot.errors import Refused
 from bot.ratings.leaderboards import Page, of_server
 from bot.services import Services
@@ -14,7 +14,8 @@ from bot.ui.custom_id import CustomId
 from bot.ui.leaderboard import COMPUTERS, EVERYWHERE, PARTNERS, PARTNERS_LINEUP, SERVER, Elsewhere, Wish
 from bot.ui.message import Message
 from bot.ui.pressed_message import is_private
-from bot.ui.responder import Interaction, defer_reply, defer_update, reply_private, reply_public, show
+from bot.ui.responder import Interaction, defer_reply, defer_update, reply_private, reply_public, say_to, show
+from engine.core.catalogue import Catalogue
 from engine.registry import games
 
 
@@ -30,7 +31,7 @@ async def in_words(services: Services, interaction: Interaction, press: CustomId
     wish, boards = wished(press.path, interaction), services.boards
     shown = await _page(services, interaction, wish)
     name = person(interaction.user).name
-    text = leaderboard.in_words(shown, wish, name, boards.seasons, services.say)
+    text = leaderboard.in_words(shown, wish, name, boards.seasons, say_to(interaction))
     await reply_private(interaction, Message(text))
 
 
@@ -70,21 +71,26 @@ async def tell(services: Services, interaction: Interaction, wish: Wish) -> None
     shown = await _page(services, interaction, wish)
     if shown.ranked:
         await defer_reply(interaction, public=True)
+    say = await say_here(services, interaction) if shown.ranked else say_to(interaction)
     answer = reply_public if shown.ranked else reply_private
-    await answer(interaction, await _shown(services, interaction, shown, wish))
+    await answer(interaction, await _shown(services, interaction, shown, wish, say))
 
 
 async def page(services: Services, interaction: Interaction, wish: Wish) -> Message:
     """A page of a leaderboard as whoever asks sees it."""
-    return await _shown(services, interaction, await _page(services, interaction, wish), wish)
+    return await _shown(
+        services, interaction, await _page(services, interaction, wish), wish, say_to(interaction)
+    )
 
 
-async def _shown(services: Services, interaction: Interaction, shown: Page, wish: Wish) -> Message:
+async def _shown(
+    services: Services, interaction: Interaction, shown: Page, wish: Wish, say: Catalogue
+) -> Message:
     there_are = await services.boards.has_boards(shown.board.guild_id)
     against = await services.boards.against_computers()
     known, practised = ([one for one in boards if one.game in games()] for boards in (there_are, against))
     elsewhere = Elsewhere(known, practised, services.boards.seasons, interaction.guild_id is not None)
-    return await leaderboard.leaderboard(shown, wish, person(interaction.user).name, elsewhere, services.say)
+    return await leaderboard.leaderboard(shown, wish, person(interaction.user).name, elsewhere, say)
 
 
 async def _page(services: Services, interaction: Interaction, wish: Wish) -> Page:

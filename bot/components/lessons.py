@@ -8,7 +8,7 @@ from bot.services import Services
 from bot.store import lessons as progress
 from bot.ui import lessons
 from bot.ui.custom_id import CustomId
-from bot.ui.responder import Interaction, defer_reply, defer_update, reply_private, show
+from bot.ui.responder import Interaction, defer_reply, defer_update, reply_private, say_to, show
 from engine.core.menu import NoSuchPath, Question
 from engine.lessons import Course, courses
 from render import picture
@@ -18,14 +18,16 @@ async def tell(services: Services, interaction: Interaction, key: str | None) ->
     """The lesson the presser has come to in a course, or all courses. Raises Refused: unknown-button."""
     if key is None:
         await reply_private(
-            interaction, lessons.overview(await _learned(services, interaction), services.say)
+            interaction, lessons.overview(await _learned(services, interaction), say_to(interaction))
         )
         return
     course = _course(key)
     await defer_reply(interaction)
     known = (await _learned(services, interaction)).get(key, 0)
     # Whoever knows them all begins again.
-    await reply_private(interaction, await lessons.begun(course, known % len(course.lessons), services.say))
+    await reply_private(
+        interaction, await lessons.begun(course, known % len(course.lessons), say_to(interaction))
+    )
 
 
 async def learn(services: Services, interaction: Interaction, press: CustomId) -> None:
@@ -35,7 +37,7 @@ async def learn(services: Services, interaction: Interaction, press: CustomId) -
 
 async def overview(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Lessons*: every course, and how far the presser has got."""
-    await show(interaction, lessons.overview(await _learned(services, interaction), services.say))
+    await show(interaction, lessons.overview(await _learned(services, interaction), say_to(interaction)))
 
 
 async def _learned(services: Services, interaction: Interaction) -> dict[str, int]:
@@ -46,13 +48,15 @@ async def answer(services: Services, interaction: Interaction, press: CustomId) 
     """A lesson from its beginning, or an answer: the next question, or what is told of it. Raises Refused."""
     course, path = _pressed(press)
     if press.version == len(course.lessons) and not path:
-        await show(interaction, lessons.finished(course, services.say), pictures=True)
+        await show(interaction, lessons.finished(course, say_to(interaction)), pictures=True)
     elif path:
         await _answered(services, interaction, course, press.version, path)
     else:
         await defer_update(interaction)
         await show(
-            interaction, await lessons.begun(course, _number(course, press), services.say), pictures=True
+            interaction,
+            await lessons.begun(course, _number(course, press), say_to(interaction)),
+            pictures=True,
         )
 
 
@@ -65,7 +69,7 @@ async def hint(services: Services, interaction: Interaction, press: CustomId) ->
     """*Hint*. Raises Refused: unknown-button."""
     course, _ = _pressed(press)
     await defer_update(interaction)
-    message = await lessons.hint(course, _number(course, press), services.say)
+    message = await lessons.hint(course, _number(course, press), say_to(interaction))
     await show(interaction, message, pictures=True)
 
 
@@ -80,11 +84,11 @@ async def _answered(
     if isinstance(asked, Question):
         if picture.paints_question(course.game.key, asked):
             await defer_update(interaction)
-        message = await lessons.asking(course, number, asked, path, services.say)
+        message = await lessons.asking(course, number, asked, path, say_to(interaction))
         await show(interaction, message, pictures=bool(message.images))
         return
     await defer_update(interaction)
-    is_right, message = await lessons.judged(course, number, asked, services.say)
+    is_right, message = await lessons.judged(course, number, asked, say_to(interaction))
     if is_right:
         await services.manager.store.write(progress.learn, interaction.user.id, course.key, number + 1)
     await show(interaction, message, pictures=True)

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from bot.components.access import parent_of
-from bot.components.context import manages, message_id, person, picked
+from bot.components.context import language_here, manages, message_id, person, picked
 from bot.components.create_table import open_here, open_thread
 from bot.errors import Refused
 from bot.services import Services
 from bot.store import Table, invitations
 from bot.tables import computers, lobby_rules, lobby_start
+from bot.tables.languages import say_at
 from bot.tables.lobby_rules import closed_options, require
 from bot.tables.proposal import Proposal
 from bot.ui import form, host_messages, lobby_seats, pictures
 from bot.ui.custom_id import CustomId, number
 from bot.ui.lobby import REMOVE, lobby, pictured
-from bot.ui.responder import Interaction, ask, edit
+from bot.ui.responder import Interaction, ask, edit, say_below, say_to
 from engine.ai.judgement import Level
 
 
@@ -30,7 +31,7 @@ async def options(services: Services, interaction: Interaction, press: CustomId,
     if table.host_id != interaction.user.id:
         raise Refused("not-host", table)
     require(table)
-    await ask(interaction, form.options(table, services.say))
+    await ask(interaction, form.options(table, say_to(interaction)))
 
 
 async def agree(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
@@ -54,7 +55,7 @@ async def start(services: Services, interaction: Interaction, press: CustomId, t
     if at_lobby:
         await _show(services, interaction, table, changed)
     else:
-        await edit(interaction, host_messages.over(changed, services.say))
+        await edit(interaction, host_messages.over(changed, say_below(interaction, changed)))
 
 
 async def hold(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
@@ -65,7 +66,7 @@ async def hold(services: Services, interaction: Interaction, press: CustomId, ta
     if at_lobby:
         await _show(services, interaction, table, changed)
     else:
-        await edit(interaction, host_messages.waiting(changed, kind, services.say))
+        await edit(interaction, host_messages.waiting(changed, kind, say_below(interaction, changed)))
 
 
 def _is_at_lobby(interaction: Interaction, table: Table) -> bool:
@@ -111,9 +112,9 @@ async def _show(services: Services, interaction: Interaction, before: Table, tab
     services.computers.expect(table)
     services.publisher.tell_guests(table.id)
     if _has_picture(interaction) and lobby_seats.shown(before) == lobby_seats.shown(table):
-        await edit(interaction, lobby(table, services.say, invited=invited, has_picture=True))
+        await edit(interaction, lobby(table, say_at(table), invited=invited, has_picture=True))
     else:
-        await edit(interaction, await pictured(table, services.say, invited=invited), pictures=True)
+        await edit(interaction, await pictured(table, say_at(table), invited=invited), pictures=True)
 
 
 def _has_picture(interaction: Interaction) -> bool:
@@ -135,6 +136,7 @@ async def open_again(services: Services, interaction: Interaction, press: Custom
         rated=table.rated,
         clock=table.clock,
         parent_id=parent_of(interaction.channel),
+        language=language_here(interaction),
     )
     await open_here(services, interaction, like)
 

@@ -15,7 +15,7 @@ from bot.ui import notify as shown
 from bot.ui.custom_id import CustomId
 from bot.ui.form import Answer, filled_in
 from bot.ui.layout import Layout
-from bot.ui.responder import Interaction, ask, edit, reply_private
+from bot.ui.responder import Interaction, ask, edit, reply_private, say_to
 
 
 async def change(services: Services, interaction: Interaction, press: CustomId) -> None:
@@ -23,18 +23,18 @@ async def change(services: Services, interaction: Interaction, press: CustomId) 
     before = await services.manager.store.preferences(interaction.user.id)
     what, *path = press.path or ("",)
     if (what, picked(interaction)) == (shown.QUIET, shown.OTHER):
-        await ask(interaction, shown.hours_form(before, services.say))
+        await ask(interaction, shown.hours_form(before, say_to(interaction)))
         return
     if not what:
-        await reply_private(interaction, page(services, before))
+        await reply_private(interaction, page(services, interaction, before))
         return
     if what == shown.ZONES:
-        await edit(interaction, page(services, before, asks_zone=True))
+        await edit(interaction, page(services, interaction, before, asks_zone=True))
         return
     muting = {shown.MUTE: mute, shown.UNMUTE: unmute}.get(what)
     if muting is not None:
         wishes = await services.manager.run_for(muting, interaction.user.id)
-        await edit(interaction, page(services, wishes, before=before))
+        await edit(interaction, page(services, interaction, wishes, before=before))
         return
     try:
         chosen = _chosen(interaction, what, path)
@@ -42,15 +42,20 @@ async def change(services: Services, interaction: Interaction, press: CustomId) 
         raise Refused("unknown-button") from None
     wishes = await services.manager.run_for(set_preferences, interaction.user.id, **chosen)
     asks_zone = what != shown.ZONE and _has_no_zone(wishes)
-    await edit(interaction, page(services, wishes, before=before, asks_zone=asks_zone))
+    await edit(interaction, page(services, interaction, wishes, before=before, asks_zone=asks_zone))
 
 
 def page(
-    services: Services, wishes: Preferences, *, before: Preferences | None = None, asks_zone: bool = False
+    services: Services,
+    interaction: Interaction,
+    wishes: Preferences,
+    *,
+    before: Preferences | None = None,
+    asks_zone: bool = False,
 ) -> Layout:
     """The page as things stand."""
     now = services.publisher.now()
-    return shown.page(wishes, now, services.say, before=before, asks_zone=asks_zone)
+    return shown.page(wishes, now, say_to(interaction), before=before, asks_zone=asks_zone)
 
 
 def _has_no_zone(wishes: Preferences) -> bool:

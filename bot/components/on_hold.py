@@ -17,7 +17,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.markup import link
 from bot.ui.message import Button, Message
 from bot.ui.pressed_message import is_private
-from bot.ui.responder import Interaction, defer_reply, edit, reply_private
+from bot.ui.responder import Interaction, defer_reply, edit, reply_private, say_below, say_to
 from bot.ui.sentences import explain
 
 
@@ -44,8 +44,10 @@ async def _offer(services: Services, interaction: Interaction, table: Table, bus
     if not interaction.permissions.create_public_threads:
         raise Refused("channel-taken", busy.table)
     press = CustomId("resumethread", table.id)
-    thread = Button(services.say("button-resume-thread"), press, style=discord.ButtonStyle.primary)
-    await reply_private(interaction, Message(explain(busy, services.say) or str(busy), rows=[[thread]]))
+    thread = Button(say_to(interaction)("button-resume-thread"), press, style=discord.ButtonStyle.primary)
+    await reply_private(
+        interaction, Message(explain(busy, say_to(interaction)) or str(busy), rows=[[thread]])
+    )
 
 
 async def resume_in_thread(
@@ -65,7 +67,7 @@ async def resume_in_thread(
 
 async def _tell(services: Services, interaction: Interaction, table: Table) -> None:
     services.publisher.schedule(table.id)
-    await reply_private(interaction, Message(services.say("resumed", link=link(table))))
+    await reply_private(interaction, Message(say_to(interaction)("resumed", link=link(table))))
 
 
 async def stop(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
@@ -74,7 +76,7 @@ async def stop(services: Services, interaction: Interaction, press: CustomId, ta
         table_on_hold.stop, table.id, interaction.user.id, manages=manages(interaction)
     )
     services.publisher.schedule(table.id)
-    await reply_private(interaction, Message(services.say("stopped")))
+    await reply_private(interaction, Message(say_to(interaction)("stopped")))
 
 
 async def still_plays(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
@@ -82,7 +84,7 @@ async def still_plays(services: Services, interaction: Interaction, press: Custo
     table = await services.manager.run(activity_check.answer, table.id, interaction.user.id)
     if interaction.message is not None:
         await services.manager.store.open_messages.remove(interaction.message.id)
-    await edit(interaction, on_hold.goes_on(table, interaction.user.id, services.say))
+    await edit(interaction, on_hold.goes_on(table, interaction.user.id, say_below(interaction, table)))
 
 
 async def end(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
@@ -97,5 +99,5 @@ async def end(services: Services, interaction: Interaction, press: CustomId, tab
     else:
         table = await services.manager.run(table_on_hold.put, table.id, ENDED)
         services.publisher.schedule(table.id)
-    text = Message(services.say("game-ended"))
+    text = Message(say_to(interaction)("game-ended"))
     await (edit if is_private(interaction) else reply_private)(interaction, text)

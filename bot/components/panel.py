@@ -16,7 +16,7 @@ from bot.tables.undo import take_back
 from bot.ui import panel
 from bot.ui.custom_id import CustomId
 from bot.ui.pressed_message import is_private
-from bot.ui.responder import Interaction, change_pictures, defer_update, is_fresh, show
+from bot.ui.responder import Interaction, change_pictures, defer_update, is_fresh, say_to, show
 from engine.core.menu import Chosen, NoSuchPath
 from engine.core.types import GameAction, Seat
 from render import picture
@@ -44,8 +44,8 @@ async def _show_anew(services: Services, interaction: Interaction, press: Custom
     position, player = await seated(services, interaction, table)
     if player.seat not in position.to_move or not is_private(interaction):
         raise refusal
-    await update_pictured(interaction, position, player.seat, services.say)
-    await show(interaction, await panel.anew(position, player.seat, services.say), pictures=True)
+    await update_pictured(interaction, position, player.seat, say_to(interaction))
+    await show(interaction, await panel.anew(position, player.seat, say_to(interaction)), pictures=True)
 
 
 @_or_anew
@@ -61,7 +61,7 @@ async def answer(services: Services, interaction: Interaction, press: CustomId, 
         return
     if picture.paints_question(position.game.key, asked):
         await defer_update(interaction)
-    message = await panel.asking(position, player.seat, asked, press.path, services.say)
+    message = await panel.asking(position, player.seat, asked, press.path, say_to(interaction))
     await show(interaction, message, pictures=bool(message.images))
 
 
@@ -74,9 +74,9 @@ async def pick(services: Services, interaction: Interaction, press: CustomId, ta
 async def look(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Back* from a question with a picture of its own."""
     position, player = await _playing(services, interaction, press, table)
-    await update_pictured(interaction, position, player.seat, services.say)
+    await update_pictured(interaction, position, player.seat, say_to(interaction))
     try:
-        message = await panel.opened(position, player.seat, services.say, press.path)
+        message = await panel.opened(position, player.seat, say_to(interaction), press.path)
     except NoSuchPath:
         raise Refused("no-such-choice", position.table) from None
     await show(interaction, message, pictures=True)
@@ -91,7 +91,7 @@ async def undo(services: Services, interaction: Interaction, press: CustomId, ta
     _tell(services, interaction, position)
     if not table.is_daily:
         services.publisher.refresh_dm(table.id, interaction.user.id, elsewhere=message_id(interaction))
-    await show(interaction, await panel.opened(position, player.seat, services.say), pictures=True)
+    await show(interaction, await panel.opened(position, player.seat, say_to(interaction)), pictures=True)
 
 
 async def _playing(
@@ -139,7 +139,7 @@ async def _show_step(services: Services, interaction: Interaction, done: Played)
     pictured = not (in_words or later)
     if pictured:
         await defer_update(interaction)
-    message = await panel.after(done, after, services.say, pictured=pictured)
+    message = await panel.after(done, after, say_to(interaction), pictured=pictured)
     await show(interaction, message, pictures=not later)
     if later:
         await _picture_later(services, interaction, after, done.seat)
@@ -158,7 +158,7 @@ async def _picture_later(services: Services, interaction: Interaction, after: Po
 
     Where none comes, the old one goes all the same: it shows what is no longer so.
     """
-    images = await panel.shown(after, seat, services.say)
+    images = await panel.shown(after, seat, say_to(interaction))
     if services.manager.is_newest(after.table):
         await change_pictures(interaction, images)
 

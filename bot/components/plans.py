@@ -14,7 +14,8 @@ from bot.ui import panel, planning_panel
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
 from bot.ui.pressed_message import is_private
-from bot.ui.responder import Interaction, defer_update, show
+from bot.ui.responder import Interaction, defer_update, say_to, show
+from engine.core.catalogue import Say
 from engine.core.menu import NoSuchPath
 from engine.core.plans import Asking
 
@@ -37,10 +38,10 @@ async def _show_anew(services: Services, interaction: Interaction, press: Custom
     await defer_update(interaction)
     position, player = await seated(services, interaction, await table_of(services, interaction, press))
     if player.seat in position.to_move:
-        await show(interaction, await panel.anew(position, player.seat, services.say), pictures=True)
+        await show(interaction, await panel.anew(position, player.seat, say_to(interaction)), pictures=True)
         return
-    message = await _begun(position, _supposed(position, player), services)
-    text = f"{services.say('plan-anew')}\n{message.text}"
+    message = await _begun(position, _supposed(position, player), say_to(interaction))
+    text = f"{say_to(interaction)('plan-anew')}\n{message.text}"
     await show(interaction, Message(text, message.images, message.rows), pictures=True)
 
 
@@ -52,15 +53,15 @@ async def answer(services: Services, interaction: Interaction, press: CustomId, 
     if press.path and press.version != position.table.version:
         raise Refused("moved-on", position.table)
     if not press.path:
-        await update_pictured(interaction, position, player.seat, services.say)
-        await show(interaction, await _begun(position, supposed, services), pictures=True)
+        await update_pictured(interaction, position, player.seat, say_to(interaction))
+        await show(interaction, await _begun(position, supposed, say_to(interaction)), pictures=True)
         return
     try:
         asked = supposed.ask(press.path)
     except NoSuchPath:
         raise Refused("no-such-choice", position.table) from None
     if isinstance(asked, Asking):
-        await show(interaction, planning_panel.asking_for(supposed, asked, press.path, services.say))
+        await show(interaction, planning_panel.asking_for(supposed, asked, press.path, say_to(interaction)))
     else:
         await _leave(services, interaction, press)
 
@@ -76,16 +77,16 @@ async def leave_off(services: Services, interaction: Interaction, press: CustomI
     position, player = await seated(services, interaction, table)
     if player.seat in position.to_move:
         raise Refused("moved-on", position.table)
-    await update_pictured(interaction, position, player.seat, services.say)
-    await show(interaction, await planning_panel.left(position, player, services.say), pictures=True)
+    await update_pictured(interaction, position, player.seat, say_to(interaction))
+    await show(interaction, await planning_panel.left(position, player, say_to(interaction)), pictures=True)
 
 
 async def cancel(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Cancel plan*, or *Stop bidding for me*: by one tap."""
     table = await services.manager.run(plans.drop, table.id, interaction.user.id)
     position, player = await seated(services, interaction, table)
-    rows = panel.afterwards(position, player, services.say)
-    await show(interaction, Message(services.say("unplanned"), rows=rows))
+    rows = panel.afterwards(position, player, say_to(interaction))
+    await show(interaction, Message(say_to(interaction)("unplanned"), rows=rows))
 
 
 async def _leave(services: Services, interaction: Interaction, press: CustomId) -> None:
@@ -93,7 +94,7 @@ async def _leave(services: Services, interaction: Interaction, press: CustomId) 
     who = interaction.user.id
     table = await services.manager.run(plans.plan, press.table, who, press.path, version=press.version)
     position, player = await seated(services, interaction, table)
-    await show(interaction, await planning_panel.left(position, player, services.say), pictures=True)
+    await show(interaction, await planning_panel.left(position, player, say_to(interaction)), pictures=True)
 
 
 def _supposed(position: Position, player: Player) -> Supposed:
@@ -108,8 +109,8 @@ def _supposed(position: Position, player: Player) -> Supposed:
     return supposed
 
 
-async def _begun(position: Position, supposed: Supposed, services: Services) -> Message:
+async def _begun(position: Position, supposed: Supposed, say: Say) -> Message:
     asked = supposed.ask(())
     # With nothing answered there is always something to ask: a plan needs a tap that leaves it.
     assert isinstance(asked, Asking)
-    return await planning_panel.opened(position, supposed, asked, services.say)
+    return await planning_panel.opened(position, supposed, asked, say)

@@ -9,7 +9,7 @@ from bot.tables import privacy as table_privacy
 from bot.ui import privacy
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import called
-from bot.ui.responder import Interaction, defer_reply, defer_update, edit, reply_private
+from bot.ui.responder import Interaction, defer_reply, defer_update, edit, reply_private, say_to
 from bot.ui.responder import show as show_own
 
 
@@ -17,7 +17,7 @@ async def show(services: Services, interaction: Interaction, press: CustomId) ->
     """*What you keep*, in help."""
     user_id = interaction.user.id
     kept = await services.manager.store.read(personal_data.summary, user_id)
-    await reply_private(interaction, privacy.page(kept, user_id, services.say))
+    await reply_private(interaction, privacy.page(kept, user_id, say_to(interaction)))
 
 
 async def export(services: Services, interaction: Interaction, press: CustomId) -> None:
@@ -25,7 +25,7 @@ async def export(services: Services, interaction: Interaction, press: CustomId) 
     await defer_reply(interaction)
     user_id = interaction.user.id
     data = await table_privacy.export(services.manager.store, user_id, services.publisher.now())
-    await reply_private(interaction, privacy.export(data, user_id, services.say))
+    await reply_private(interaction, privacy.export(data, user_id, say_to(interaction)))
 
 
 async def name(services: Services, interaction: Interaction, press: CustomId) -> None:
@@ -34,24 +34,24 @@ async def name(services: Services, interaction: Interaction, press: CustomId) ->
     own = called(user.global_name, user.name)
     await services.manager.run_for(table_privacy.show_name, user.id, own if press.path == ("show",) else None)
     kept = await services.manager.store.read(personal_data.summary, user.id)
-    await show_own(interaction, privacy.page(kept, user.id, services.say))
+    await show_own(interaction, privacy.page(kept, user.id, say_to(interaction)))
 
 
 async def ask(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Delete*: what would follow, and the button that does it. Raises Refused: not-yours."""
     user_id = _own(interaction, press)
     kept = await services.manager.store.read(personal_data.summary, user_id)
-    await reply_private(interaction, privacy.question(kept, user_id, services.say))
+    await reply_private(interaction, privacy.question(kept, user_id, say_to(interaction)))
 
 
 async def forget(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Yes, delete everything*: again, if pressed again. Raises Refused: not-yours."""
     user_id = _own(interaction, press)
     await defer_update(interaction)
-    left = await services.manager.run_for(table_privacy.forget, user_id, services.say("former-player"))
+    left = await services.manager.run_for(table_privacy.forget, user_id, say_to(interaction)("former-player"))
     for table in left.games:
         services.publisher.schedule(table.id)
-    await edit(interaction, privacy.forgotten(services.say))
+    await edit(interaction, privacy.forgotten(say_to(interaction)))
     for table in left.lobbies:
         await services.publisher.show_lobby(await services.manager.table(table.id))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.components.context import person
+from bot.components.context import person, say_here
 from bot.errors import Refused
 from bot.ratings.leaderboards import of_server
 from bot.ratings.profiles import Profile
@@ -15,7 +15,7 @@ from bot.ui.custom_id import CustomId, number
 from bot.ui.leaderboard import EVERYWHERE, SERVER
 from bot.ui.message import Message
 from bot.ui.names import name_of
-from bot.ui.responder import Interaction, defer_reply, reply_private, reply_public
+from bot.ui.responder import Interaction, defer_reply, reply_private, reply_public, say_to
 
 
 async def tell(services: Services, interaction: Interaction, whose: Person) -> None:
@@ -24,10 +24,11 @@ async def tell(services: Services, interaction: Interaction, whose: Person) -> N
     if career is None:
         is_stranger = scope == EVERYWHERE and whose.id != interaction.user.id
         tell = profile.hidden if is_stranger else partial(profile.empty, scope=scope)
-        await reply_private(interaction, tell(whose.name, say=services.say))
+        await reply_private(interaction, tell(whose.name, say=say_to(interaction)))
         return
     await defer_reply(interaction, public=True)
-    await reply_public(interaction, await profile.profile(career, whose.id, whose.name, scope, services.say))
+    say = await say_here(services, interaction)
+    await reply_public(interaction, await profile.profile(career, whose.id, whose.name, scope, say))
 
 
 async def in_words(services: Services, interaction: Interaction, press: CustomId) -> None:
@@ -37,9 +38,9 @@ async def in_words(services: Services, interaction: Interaction, press: CustomId
     if user_id is None or career is None:
         raise Refused("unknown-profile")
     is_own = user_id == interaction.user.id
-    name = person(interaction.user).name if is_own else name_of(career.called, services.say)
+    name = person(interaction.user).name if is_own else name_of(career.called, say_to(interaction))
     await reply_private(
-        interaction, Message(profile.in_words(career, name, _scope(interaction), services.say))
+        interaction, Message(profile.in_words(career, name, _scope(interaction), say_to(interaction)))
     )
 
 

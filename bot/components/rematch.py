@@ -10,10 +10,11 @@ from bot.errors import Refused
 from bot.services import Services
 from bot.store import Table
 from bot.tables import lobby_rules
+from bot.tables.languages import say_at
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import link
 from bot.ui.message import Message
-from bot.ui.responder import Interaction, reply_private, reply_public
+from bot.ui.responder import Interaction, reply_private, reply_public, say_to
 
 
 async def open_again(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
@@ -26,7 +27,7 @@ async def open_again(services: Services, interaction: Interaction, press: Custom
             raise
         raise Refused("rematch-busy", refusal.table) from None
     if new.is_playing:
-        message = begun(new, person(interaction.user), services.say)
+        message = begun(new, person(interaction.user), say_at(new))
     else:
         message = await inviting(services, new)
     if interaction.channel_id == new.channel_id:
@@ -41,7 +42,7 @@ async def open_again(services: Services, interaction: Interaction, press: Custom
         services.publisher.schedule(new.id)
     if interaction.channel_id != new.channel_id:
         where = link(await services.manager.table(new.id))
-        await reply_private(interaction, Message(services.say("rematch-opened", link=where)))
+        await reply_private(interaction, Message(say_to(interaction)("rematch-opened", link=where)))
 
 
 async def _send(services: Services, interaction: Interaction, table: Table, message: Message) -> int:

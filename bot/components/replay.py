@@ -17,7 +17,7 @@ from bot.ui.custom_id import CustomId, number
 from bot.ui.message import Message
 from bot.ui.names import name_of
 from bot.ui.pressed_message import is_private
-from bot.ui.responder import Interaction, defer_reply, defer_update, edit, reply_private, show
+from bot.ui.responder import Interaction, defer_reply, defer_update, edit, reply_private, say_to, show
 from bot.ui.sentences import explain
 
 TOLD_EVERY = 3.0
@@ -71,8 +71,8 @@ async def film(services: Services, interaction: Interaction, press: CustomId) ->
     try:
         message = await _filmed(services, interaction, table, turns)
     except Refused as refusal:
-        text = explain(refusal, services.say) or ""
-        message = Message(text, rows=[replay.film_button(table, services.say)])
+        text = explain(refusal, say_to(interaction)) or ""
+        message = Message(text, rows=[replay.film_button(table, say_to(interaction))])
     await edit(interaction, message, pictures=True)
 
 
@@ -83,26 +83,26 @@ async def _filmed(
 
     Raises Refused: films-busy, own-films, server-films, film-failed.
     """
-    shows = are_open(table)
+    shows, language = are_open(table), say_to(interaction).language
     making = services.films.make(
-        (table.id, len(turns), shows, table.names),
-        replay.script(table, turns),
+        (table.id, len(turns), shows, table.names, language),
+        replay.script(table, turns, language),
         user_id=interaction.user.id,
         guild_id=interaction.guild_id or 0,
     )
     while (data := await making.within(TOLD_EVERY)) is None:
-        await edit(interaction, replay.making(making.done, len(turns), services.say))
+        await edit(interaction, replay.making(making.done, len(turns), say_to(interaction)))
     now = await replayable(services, interaction, table.id)
     if are_open(now) is not shows:
         return await _filmed(services, interaction, now, turns)
-    return replay.made(table, data, turns, services.say)
+    return replay.made(table, data, turns, say_to(interaction))
 
 
 async def page(services: Services, interaction: Interaction, table: Table, turn: int) -> Message:
     """A turn of a game, the last one for a number beyond it. Raises Refused: not-begun, called-off."""
     turns = await services.manager.replay(table)
     place = min(turn, len(turns) - 1)
-    return await replay.step(table, turns, place, interaction.user.id, services.say)
+    return await replay.step(table, turns, place, interaction.user.id, say_to(interaction))
 
 
 async def replayable(services: Services, interaction: Interaction, table_id: int) -> Table:
@@ -115,6 +115,6 @@ async def replayable(services: Services, interaction: Interaction, table_id: int
         called = await services.manager.daily.called(table, interaction.guild_id or 0)
         if called is None:
             raise Refused("no-such-table")
-        return renamed(table, name_of(called, services.say))
+        return renamed(table, name_of(called, say_to(interaction)))
     require_over(table, services.publisher.now())
     return table

@@ -175,7 +175,7 @@ class Router:
             presses.discard(interaction)
 
     async def _answer(self, interaction: Interaction) -> None:
-        async with responding(interaction, self._services.say) as context:
+        async with responding(interaction, self._services.languages) as context:
             press = CustomId.read(str(dict(interaction.data or {}).get("custom_id", "")))
             if press is None or not (press.verb in GLOBAL_HANDLERS or press.verb in TABLE_HANDLERS):
                 raise Refused("unknown-button")

@@ -7,7 +7,7 @@ from bot.errors import Refused
 from bot.services import Services
 from bot.ui import help_pages
 from bot.ui.custom_id import CustomId, number
-from bot.ui.responder import Interaction, show
+from bot.ui.responder import Interaction, say_to, show
 
 
 async def turn(services: Services, interaction: Interaction, press: CustomId) -> None:
@@ -16,12 +16,12 @@ async def turn(services: Services, interaction: Interaction, press: CustomId) ->
     Raises Refused: unknown-rules.
     """
     if not press.path:
-        await show(interaction, help_pages.all_rules(services.say))
+        await show(interaction, help_pages.all_rules(say_to(interaction)))
         return
     key, *section = press.path
     try:
         page = number(section[0] if section else picked(interaction))
-        message = None if page is None else help_pages.rules_page(key, page, services.say)
+        message = None if page is None else help_pages.rules_page(key, page, say_to(interaction))
     except (LookupError, ValueError, OSError):
         message = None
     if message is None:

@@ -10,8 +10,9 @@ from bot.services import Services
 from bot.tables.clock import CHOICES
 from bot.tables.server import Cancelling, Server
 from bot.ui.custom_id import CustomId, number
-from bot.ui.responder import Interaction, edit
-from bot.ui.server import CANCELLING, CHANNELS, CLOCK, OFF, ON, PINGS, settings_page
+from bot.ui.responder import Interaction, edit, say_to
+from bot.ui.server import AUTO, CANCELLING, CHANNELS, CLOCK, LANGUAGE, OFF, ON, PINGS, settings_page
+from engine.core.catalogue import languages
 
 
 async def change(services: Services, interaction: Interaction, press: CustomId) -> None:
@@ -19,7 +20,7 @@ async def change(services: Services, interaction: Interaction, press: CustomId) 
     guild_id = managed(interaction)
     server = _changed(await services.manager.server(guild_id), press.path, all_picked(interaction))
     await services.manager.change_server(guild_id, server)
-    await edit(interaction, settings_page(server, services.say))
+    await edit(interaction, settings_page(server, say_to(interaction)))
 
 
 def managed(interaction: Interaction) -> int:
@@ -41,4 +42,6 @@ def _changed(server: Server, path: tuple[str, ...], picked: list[str]) -> Server
         return changed(server, cancelling=Cancelling(picked[0]))
     if path == (PINGS,) and picked in ([ON], [OFF]):
         return changed(server, pings=picked == [ON])
+    if path == (LANGUAGE,) and picked and picked[0] in (AUTO, *languages()):
+        return changed(server, language=None if picked[0] == AUTO else picked[0])
     raise Refused("unknown-button")

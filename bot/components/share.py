@@ -7,7 +7,7 @@ from bot.errors import Refused
 from bot.services import Services
 from bot.ui import share
 from bot.ui.custom_id import CustomId
-from bot.ui.responder import Interaction, defer_reply, reply_private
+from bot.ui.responder import Interaction, defer_reply, reply_private, say_to
 from engine.core.types import ABANDONED
 
 
@@ -20,4 +20,4 @@ async def show(services: Services, interaction: Interaction, press: CustomId) ->
         raise Refused("not-over", table)
     if position.result.why == ABANDONED:
         raise Refused("no-winner", table)
-    await reply_private(interaction, await share.message(position, position.result, services.say))
+    await reply_private(interaction, await share.message(position, position.result, say_to(interaction)))

@@ -16,8 +16,9 @@ from bot.ui import advice_text, help_pages, panel, pictures, plans, posts
 from bot.ui.away import away
 from bot.ui.custom_id import CustomId, number
 from bot.ui.message import Message, Row, parts
-from bot.ui.responder import Interaction, defer_reply, reply_private, show
+from bot.ui.responder import Interaction, defer_reply, reply_private, say_to, show
 from bot.ui.sentences import COMMANDS, explain
+from engine.core.catalogue import Say
 
 
 async def play(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
@@ -36,8 +37,8 @@ async def restored(services: Services, interaction: Interaction, press: CustomId
     """Any button of a future that a restored backup has undone: the table as it is, and a new post."""
     table = await services.manager.run(restore.overtake, table.id, press.version)
     services.publisher.schedule(table.id)
-    board = await posts.board(await services.manager.view(table, None), services.say)
-    text = f"{services.say('restored')}\n{board.text}"
+    board = await posts.board(await services.manager.view(table, None), say_to(interaction))
+    text = f"{say_to(interaction)('restored')}\n{board.text}"
     await reply_private(interaction, dataclasses.replace(board, text=text))
 
 
@@ -51,11 +52,11 @@ async def show_hand(services: Services, interaction: Interaction, position: Posi
     if player.seat in position.to_move or not player.is_present:
         await _show_panel(services, interaction, position, player)
         return
-    told = plans.told(position.game, player, services.say)
-    text = "\n".join([position.game.words.hand(position.view(player.seat), services.say), *told])
+    told = plans.told(position.game, player, say_to(interaction))
+    text = "\n".join([position.game.words.hand(position.view(player.seat), say_to(interaction)), *told])
     await _announce(services, interaction, position, player)
-    images = await pictures.of_hand(position, player.seat, services.say)
-    message = Message(text, images, _planning(position, player, services))
+    images = await pictures.of_hand(position, player.seat, say_to(interaction))
+    message = Message(text, images, _planning(position, player, say_to(interaction)))
     await _answer(services, interaction, message, position.table, player)
 
 
@@ -64,7 +65,7 @@ async def _show_panel(
 ) -> None:
     """Answers with the panel, or says whose turn it is."""
     if not player.is_present and position.result is None:
-        await reply_private(interaction, away(position.table, services.say))
+        await reply_private(interaction, away(position.table, say_to(interaction)))
         return
     if player.seat not in position.to_move:
         if position.result is not None:
@@ -72,13 +73,13 @@ async def _show_panel(
         await _not_yet(services, interaction, position, player)
         return
     await _announce(services, interaction, position, player)
-    message = await panel.opened(position, player.seat, services.say)
+    message = await panel.opened(position, player.seat, say_to(interaction))
     await _answer(services, interaction, message, position.table, player)
 
 
 async def _announce(services: Services, interaction: Interaction, position: Position, player: Player) -> None:
     """Acknowledges a press whose answer needs a picture that has to be painted first."""
-    if not pictures.has_hand(position, player.seat, services.say):
+    if not pictures.has_hand(position, player.seat, say_to(interaction)):
         await defer_reply(interaction)
 
 
@@ -86,16 +87,16 @@ async def _not_yet(services: Services, interaction: Interaction, position: Posit
     """Says whose turn it is, and what was planned or may be. Raises Refused where nothing may be."""
     names = " & ".join(position.table.names[seat] for seat in position.to_move)
     refusal = Refused("not-your-turn-of", position.table, name=names)
-    rows = _planning(position, player, services)
+    rows = _planning(position, player, say_to(interaction))
     if not rows:
         raise refusal
-    told = plans.told(position.game, player, services.say)
-    text = "\n".join(filter(None, [explain(refusal, services.say), *told]))
+    told = plans.told(position.game, player, say_to(interaction))
+    text = "\n".join(filter(None, [explain(refusal, say_to(interaction)), *told]))
     await reply_private(interaction, Message(text, rows=rows))
 
 
-def _planning(position: Position, player: Player, services: Services) -> list[Row]:
-    return list(filter(None, [plans.offered(position, player, services.say)]))
+def _planning(position: Position, player: Player, say: Say) -> list[Row]:
+    return list(filter(None, [plans.offered(position, player, say)]))
 
 
 async def _answer(
@@ -106,10 +107,10 @@ async def _answer(
     if player.dm_state == CLOSED:
         await services.manager.store.outbox.note_hand(table.id, player.seat, dm_state=TOLD)
         what = "dm-closed" if game_of(table).has_hidden_hands else "dm-closed-no-hands"
-        notices.append(services.say(what, **COMMANDS))
+        notices.append(say_to(interaction)(what, **COMMANDS))
     missing = lacking(interaction)
     if missing and interaction.channel_id == table.channel_id:
-        notices.append(services.say("cannot-post", permissions=", ".join(missing)))
+        notices.append(say_to(interaction)("cannot-post", permissions=", ".join(missing)))
     text = "\n".join([message.text, *notices])
     await reply_private(interaction, dataclasses.replace(message, text=text))
 
@@ -117,21 +118,24 @@ async def _answer(
 async def text(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*As text*."""
     position = await services.manager.view(table, interaction.user.id)
-    for part in parts(posts.as_text(position, services.say)):
+    for part in parts(posts.as_text(position, say_to(interaction))):
         await reply_private(interaction, Message(part))
 
 
 async def log(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Log*, and its *Earlier* and *Later*."""
     page = number("".join(press.path[:1]))
-    message = await log_page(services, table, interaction.user.id, page)
+    message = await log_page(services, interaction, table, page)
     await (show if press.path else reply_private)(interaction, message)
 
 
-async def log_page(services: Services, table: Table, user_id: int, page: int | None = None) -> Message:
+async def log_page(
+    services: Services, interaction: Interaction, table: Table, page: int | None = None
+) -> Message:
     """A page of a table's log, as the person may read it."""
+    user_id = interaction.user.id
     history = await services.manager.history(table, user_id)
-    return help_pages.log_page(table, history, viewer_of(table, user_id), page, services.say)
+    return help_pages.log_page(table, history, viewer_of(table, user_id), page, say_to(interaction))
 
 
 async def resign(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
@@ -139,16 +143,19 @@ async def resign(services: Services, interaction: Interaction, press: CustomId, 
     done = await services.manager.run(seat_handover.leave, table.id, interaction.user.id)
     services.publisher.schedule(table.id)
     if done.table.players[done.seat].is_present:
-        await show(interaction, Message(services.say("resigned")))
+        await show(interaction, Message(say_to(interaction)("resigned")))
     else:
-        await show(interaction, away(done.table, services.say))
+        await show(interaction, away(done.table, say_to(interaction)))
 
 
 async def come_back(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Take my seat back*."""
     await services.manager.run(seat_handover.give_back, table.id, interaction.user.id)
     services.publisher.schedule(table.id)
-    await show(interaction, Message(services.say("came-back"), rows=[panel.way_back(table, services.say)]))
+    await show(
+        interaction,
+        Message(say_to(interaction)("came-back"), rows=[panel.way_back(table, say_to(interaction))]),
+    )
 
 
 async def advice(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
@@ -160,8 +167,10 @@ async def advice(services: Services, interaction: Interaction, press: CustomId, 
         raise Refused("game-finished" if position.result else "not-your-turn", table)
     if what_counts.counts_against_computers(table, player.seat):
         if press.path != advice_text.ANYWAY:
-            await reply_private(interaction, advice_text.warning(position, services.say))
+            await reply_private(interaction, advice_text.warning(position, say_to(interaction)))
             return
         await services.manager.run(what_counts.help_one, table.id, player.user_id)
     best = await services.computers.advise(table, player.seat)
-    await reply_private(interaction, Message(advice_text.told(position, player.seat, best, services.say)))
+    await reply_private(
+        interaction, Message(advice_text.told(position, player.seat, best, say_to(interaction)))
+    )

@@ -16,7 +16,7 @@ from bot.tables.undo import require_somebody
 from bot.ui import clock, panel, posts
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Button, Message
-from bot.ui.responder import Interaction, defer_reply, reply_private
+from bot.ui.responder import Interaction, defer_reply, reply_private, say_to
 from bot.ui.undo import offer
 
 
@@ -24,12 +24,14 @@ async def board(services: Services, interaction: Interaction, press: CustomId, t
     """The table as it stands, for whoever asks."""
     await defer_reply(interaction)
     position = await services.manager.view(table, interaction.user.id)
-    await reply_private(interaction, await posts.board(position, services.say))
+    await reply_private(interaction, await posts.board(position, say_to(interaction)))
 
 
 async def clocks(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Who has how much time, for whoever asks."""
-    await reply_private(interaction, clock.page(await services.manager.view(table, None), services.say))
+    await reply_private(
+        interaction, clock.page(await services.manager.view(table, None), say_to(interaction))
+    )
 
 
 async def verify(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
@@ -44,10 +46,12 @@ async def resign(services: Services, interaction: Interaction, press: CustomId, 
     if position.result is not None:
         raise Refused("game-finished", position.table)
     button = Button(
-        services.say("button-resign"), CustomId("resign", table.id), style=discord.ButtonStyle.danger
+        say_to(interaction)("button-resign"), CustomId("resign", table.id), style=discord.ButtonStyle.danger
     )
     goes_on = "yes" if can_take_over(position.table, player.seat) else "no"
-    await reply_private(interaction, Message(services.say("resign-ask", goes=goes_on), rows=[[button]]))
+    await reply_private(
+        interaction, Message(say_to(interaction)("resign-ask", goes=goes_on), rows=[[button]])
+    )
 
 
 async def take_back(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
@@ -62,13 +66,13 @@ async def take_back(services: Services, interaction: Interaction, press: CustomI
         require_somebody(position.table, player.seat)
         deals_again = await services.manager.would_deal_again(position.table, player.seat)
         await reply_private(
-            interaction, offer(position.table, player.seat, services.say, deals_again=deals_again)
+            interaction, offer(position.table, player.seat, say_to(interaction), deals_again=deals_again)
         )
         return
     services.publisher.schedule(table.id)
     services.publisher.refresh_dm(table.id, player.user_id)
     before = await services.manager.view(table, player.user_id)
-    await reply_private(interaction, await panel.opened(before, player.seat, services.say))
+    await reply_private(interaction, await panel.opened(before, player.seat, say_to(interaction)))
 
 
 async def _has_moved(services: Services, position: Position, player: Player) -> bool:

@@ -7,7 +7,7 @@ from bot.services import Services
 from bot.ui import table_lists
 from bot.ui.custom_id import CustomId, page_number
 from bot.ui.message import Message
-from bot.ui.responder import Interaction, show
+from bot.ui.responder import Interaction, say_to, show
 
 
 async def games(services: Services, interaction: Interaction, page: int = 0) -> Message:
@@ -15,7 +15,7 @@ async def games(services: Services, interaction: Interaction, page: int = 0) -> 
     user_id = interaction.user.id
     mine = table_lists.mine(await services.manager.store.played_by(user_id), user_id)
     return table_lists.games_page(
-        mine, page, user_id, lambda table: reaches(interaction, table), services.say
+        mine, page, user_id, lambda table: reaches(interaction, table), say_to(interaction)
     )
 
 
@@ -23,7 +23,7 @@ async def tables(services: Services, interaction: Interaction, page: int = 0) ->
     """A page of the server's tables, as far as whoever asks may see their channels."""
     here = await services.manager.store.live_on(interaction.guild_id or 0)
     seen = [table for table in here if sees(interaction, table)]
-    return table_lists.tables_page(seen, page, interaction.user.id, services.say)
+    return table_lists.tables_page(seen, page, interaction.user.id, say_to(interaction))
 
 
 async def turn_games(services: Services, interaction: Interaction, press: CustomId) -> None:

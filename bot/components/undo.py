@@ -13,7 +13,7 @@ from bot.tables import undo
 from bot.ui import closed_messages
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
-from bot.ui.responder import Interaction, defer_update, edit
+from bot.ui.responder import Interaction, defer_update, edit, say_below
 from bot.ui.undo import question
 
 log = logging.getLogger(__name__)
@@ -25,7 +25,7 @@ async def ask(services: Services, interaction: Interaction, press: CustomId, tab
     table = await services.manager.run(undo.ask, table.id, interaction.user.id)
     if table.undo_seat is None:
         services.publisher.schedule(table.id)
-        await edit(interaction, Message(services.say("undo-done")))
+        await edit(interaction, Message(say_below(interaction, table)("undo-done")))
         return
     try:
         reached = await services.publisher.posting.ask_to_undo(table)
@@ -33,7 +33,9 @@ async def ask(services: Services, interaction: Interaction, press: CustomId, tab
         log.warning("The others at table %s could not be asked: %s", table.id, error)
         await services.manager.run(undo.was_refused, table.id)
         raise Refused("undo-untold", table) from error
-    await edit(interaction, Message(services.say("undo-asked" if reached else "undo-asked-nobody")))
+    await edit(
+        interaction, Message(say_below(interaction, table)("undo-asked" if reached else "undo-asked-nobody"))
+    )
 
 
 async def agree(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
@@ -43,11 +45,13 @@ async def agree(services: Services, interaction: Interaction, press: CustomId, t
     table = await services.manager.run(undo.answer, table.id, interaction.user.id, agrees=True)
     if table.undo_seat is None:
         services.publisher.schedule(table.id)
-        await edit(interaction, closed_messages.undo(_asker(before), services.say, agreed=True))
+        await edit(
+            interaction, closed_messages.undo(_asker(before), say_below(interaction, table), agreed=True)
+        )
     else:
         shown = (await services.manager.view(table, None)).table
         deals_again = await services.manager.would_deal_again(table, table.undo_seat)
-        await edit(interaction, question(shown, services.say, deals_again=deals_again))
+        await edit(interaction, question(shown, say_below(interaction, table), deals_again=deals_again))
 
 
 async def refuse(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
@@ -56,7 +60,7 @@ async def refuse(services: Services, interaction: Interaction, press: CustomId, 
     await services.manager.run(undo.answer, table.id, interaction.user.id, agrees=False)
     # Whoever was asked elsewhere sees it too.
     services.publisher.schedule(table.id)
-    await edit(interaction, closed_messages.undo(_asker(table), services.say, agreed=False))
+    await edit(interaction, closed_messages.undo(_asker(table), say_below(interaction, table), agreed=False))
 
 
 def _asker(table: Table) -> Player:

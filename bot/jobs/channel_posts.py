@@ -34,6 +34,7 @@ from bot.tables import mentions, notifications, positions
 from bot.tables.clock import DAY
 from bot.tables.game import SETUP
 from bot.tables.histories import HistoryEntry
+from bot.tables.languages import say_at, say_for
 from bot.tables.notification_settings import CHANNEL, DIRECT
 from bot.tables.notifications import Notification
 from bot.tables.positions import Position
@@ -156,9 +157,9 @@ class LatePictures:
     async def _up_to_date(self, message: Message, table: Table) -> Message:
         """The message with what has been changed on the post since: the time, and whose hand comes later."""
         now = await self._delivery.manager.view(table, None)
-        text = posts.with_time(message.text, now, self._delivery.say) if table.is_playing else message.text
+        text = posts.with_time(message.text, now, say_at(table)) if table.is_playing else message.text
         if waiting := [player for player in table.players if player.dm_state == LATER]:
-            text = f"{text}\n{posts.later(now, waiting, self._delivery.say)}"
+            text = f"{text}\n{posts.later(now, waiting, say_at(table))}"
         return replace(message, text=text if len(text) <= MAX_TEXT else message.text, mentions=())
 
 
@@ -205,7 +206,7 @@ class ChannelPosts:
         """Brings a lobby's message up to date with what was changed elsewhere; it may be gone."""
         if table.post_message_id is not None and table.in_lobby:
             invited = await self._delivery.manager.store.read(invitations.of, table.id)
-            shown = await pictured(table, self._delivery.say, invited=invited)
+            shown = await pictured(table, say_at(table), invited=invited)
             try:
                 await sender.change(self._channel(table).get_partial_message(table.post_message_id), shown)
             except discord.NotFound as error:
@@ -295,20 +296,23 @@ class ChannelPosts:
         shown = (await self._delivery.manager.view(table, None)).table
         people, pings = called(table), (await self._delivery.manager.server(table.guild_id)).pings
         deals_again = await self._delivery.manager.would_deal_again(table, table.undo_seat or 0)
-        question = undo.question(shown, self._delivery.say, deals_again=deals_again)
-        message = replace(question, mentions=[player.user_id for player in people if pings])
+        question = partial(undo.question, shown, deals_again=deals_again)
+        called_here = [player.user_id for player in people if pings]
         if table.is_posted:
             try:
-                called_here = replace(message, silent=not message.mentions)
-                await self._ask_in(self._channel(table), table, called_here)
+                message = replace(question(say_at(table)), mentions=called_here, silent=not called_here)
+                await self._ask_in(self._channel(table), table, message)
                 if not pings:
-                    await asyncio.gather(*(self._ask(table, player, question) for player in people))
+                    asking = (self._ask(table, player, question(say_for(table, player))) for player in people)
+                    await asyncio.gather(*asking)
                 return True
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("Table %s asks by direct message: %s", table.id, error)
         heard = {player.seat for player in people}
         asked = [
-            await self._ask(table, player, replace(message, silent=player.seat not in heard))
+            await self._ask(
+                table, player, replace(question(say_for(table, player)), silent=player.seat not in heard)
+            )
             for player in whom_to_ask(shown)
         ]
         return any(asked)
@@ -335,7 +339,7 @@ class ChannelPosts:
         if not untold or table.post_message_id is None or table.channel_gone:
             return
         post = await self._channel(table).fetch_message(table.post_message_id)
-        content = f"{post.content}\n{posts.later(positions.committed(table), untold, self._delivery.say)}"
+        content = f"{post.content}\n{posts.later(positions.committed(table), untold, say_at(table))}"
         if len(content) <= MAX_TEXT:
             await post.edit(content=content)
         for player in untold:
@@ -348,7 +352,7 @@ class ChannelPosts:
         position = await self._delivery.manager.view(table, None)
         try:
             post = await self._channel(table).fetch_message(table.post_message_id)
-            content = posts.with_time(post.content, position, self._delivery.say)
+            content = posts.with_time(post.content, position, say_at(table))
             if content != post.content:
                 await post.edit(content=content)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
@@ -360,7 +364,7 @@ class ChannelPosts:
         events, outcome = _since(before, history), await self._delivery.manager.outcome(position.table)
         opening = before < SETUP or position.table.only_computers
         return await posts.post(
-            position, events, self._delivery.say, opening=opening, outcome=outcome, patience=patience
+            position, events, say_at(position.table), opening=opening, outcome=outcome, patience=patience
         )
 
     async def _is_gone(self, table: Table) -> bool:

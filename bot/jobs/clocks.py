@@ -9,7 +9,9 @@ has run out.
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Unpack
 
 import discord
@@ -34,11 +36,13 @@ from bot.tables import (
     reminders,
     seat_handover,
 )
+from bot.tables.languages import say_at, say_for
 from bot.tables.positions import Position
 from bot.tables.reminders import SentNotice
 from bot.ui import on_hold
 from bot.ui import reminders as reminder_messages
 from bot.ui.message import Message
+from engine.core.catalogue import Say
 
 log = logging.getLogger(__name__)
 
@@ -48,6 +52,9 @@ SILENCE = 5 * 60
 """Seconds without a sign of life after which the bot counts as having been down."""
 NOT_HERE = (10007, 10013)
 """Discord's codes: no member of this server; no such person (any more)."""
+
+Notice = Callable[[Say], Message]
+"""Makes a notice in a language: the channel's, or its reader's."""
 
 
 class Clocks:
@@ -149,7 +156,7 @@ class Clocks:
         table = position.table
         if table.is_posted:
             shown = await self._delivery.manager.view(table, None)
-            question = on_hold.still_playing(shown, self._delivery.now(), self._delivery.say)
+            question = on_hold.still_playing(shown, self._delivery.now(), say_at(table))
             if reader is None or not await self._may_mention(table, reader):
                 question = replace(question, mentions=(), silent=True)
             try:
@@ -159,7 +166,7 @@ class Clocks:
         if reader is None:
             return SentNotice()
         try:
-            reminder = await reminder_messages.directly(position, reader.seat, self._delivery.say)
+            reminder = await reminder_messages.directly(position, reader.seat, say_for(table, reader))
             return SentNotice(columns=await self._write(table, reader, reminder))
         except (NotNow, Unreachable) as error:
             log.info("Table %s could ask nobody: %s", table.id, error)
@@ -191,7 +198,7 @@ class Clocks:
         if where == {notification_settings.CHANNEL}:
             await self._tell(table, player, player, stage)
             return
-        reminder = await reminder_messages.directly(position, seat, self._delivery.say)
+        reminder = await reminder_messages.directly(position, seat, say_for(table, player))
         silent = not notifications.hears_warnings(player.wishes, self._delivery.now())
         try:
             sent = SentNotice(columns=await self._write(table, player, replace(reminder, silent=silent)))
@@ -241,10 +248,10 @@ class Clocks:
         nobody can be reached for good, it counts as told: no clock stands still for ever.
         """
         shown = await self._delivery.manager.view(table, None)
-        notice = (
-            reminder_messages.in_channel(shown, player, self._delivery.say)
+        notice: Notice = (
+            partial(reminder_messages.in_channel, shown, player)
             if player is reader
-            else reminder_messages.overdue(shown, player, reader, self._delivery.say, left=left)
+            else partial(reminder_messages.overdue, shown, player, reader, left=left)
         )
         sent = SentNotice()
         try:
@@ -256,24 +263,25 @@ class Clocks:
             reminders.note, table.id, table, player.seat, stage, reader.seat, noted
         )
 
-    async def _notify(self, table: Table, reader: Player, notice: Message, name: str) -> SentNotice:
+    async def _notify(self, table: Table, reader: Player, notice: Notice, name: str) -> SentNotice:
         """Posts a notice, or writes it to its reader; what to note. Raises NotNow and Unreachable.
 
         Where the server lets nothing notify in the channel, its reader is written to; who cannot be, reads
         it in the channel.
         """
         loud = notifications.hears_warnings(reader.wishes, self._delivery.now())
-        may_mention = await self._may_mention(table, reader)
+        may_mention, direct = await self._may_mention(table, reader), notice(say_for(table, reader))
         if loud and not may_mention and reader.dm_state == OPEN:
-            return SentNotice(columns=await self._write(table, reader, notice))
+            return SentNotice(columns=await self._write(table, reader, direct))
         if table.is_posted:
             called: SeatColumns = {"last_mention": mentions.name(table, name)} if may_mention else {}
-            posted = notice if called else replace(notice, mentions=(), silent=True)
+            posted = notice(say_at(table))
+            posted = posted if called else replace(posted, mentions=(), silent=True)
             try:
                 return SentNotice(await self._post(table, posted), called)
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("Table %s is told by direct message: %s", table.id, error)
-        return SentNotice(columns=await self._write(table, reader, replace(notice, silent=not loud)))
+        return SentNotice(columns=await self._write(table, reader, replace(direct, silent=not loud)))
 
     async def _may_mention(self, table: Table, reader: Player) -> bool:
         """Whether a notice in the channel notifies its reader."""

@@ -12,6 +12,7 @@ from bot.jobs.sender import Sender
 from bot.jobs.telling import Telling
 from bot.store import Player, Table
 from bot.tables import notifications, restore
+from bot.tables.languages import say_by, say_for
 from bot.tables.manager import Manager
 from engine.core.catalogue import Catalogue
 
@@ -24,7 +25,6 @@ class Delivery:
     manager: Manager
     sender: Sender
     conversations: Conversations
-    say: Catalogue
     now: Callable[[], int]
 
     async def telling(self, table_id: int) -> Telling:
@@ -40,6 +40,13 @@ class Delivery:
         """Counts on past a message of the future that a restored backup has undone. Raises Refused."""
         await self.manager.run(restore.overtake, telling.table.id, version)
         await self.renew(telling)
+
+    async def say_for(self, table: Table, user_id: int) -> Catalogue:
+        """The language of somebody who may have no seat: a host, or somebody invited."""
+        player = table.player_of(user_id)
+        if player is not None:
+            return say_for(table, player)
+        return say_by(await self.manager.store.preferences(user_id), table.language)
 
     async def pings(self, table: Table, players: Iterable[Player]) -> bool:
         """Whether the server lets posts notify, as far as that matters for some players."""

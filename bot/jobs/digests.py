@@ -17,6 +17,7 @@ from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.sender import LOOK_AT, LOOK_BACK, custom_ids
 from bot.tables import digest, notification_settings, quiet_hours
+from bot.tables.languages import say_by
 from bot.ui import table_lists
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
@@ -48,7 +49,7 @@ class Digests:
         waiting = [game.table for game in games if game.is_waiting]
         if waiting:
             try:
-                shown = table_lists.digest(waiting, user_id, due_at, self._delivery.say)
+                shown = table_lists.digest(waiting, user_id, due_at, say_by(wishes))
                 silent = quiet_hours.is_muted(wishes, self._delivery.now())
                 await self._send(user_id, due_at, replace(shown, silent=silent))
             except NotNow:

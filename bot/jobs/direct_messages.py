@@ -19,6 +19,7 @@ from bot.store.records import Kind
 from bot.store.schema import CLOSED, OPEN, TOLD
 from bot.tables import next_up, notifications, positions
 from bot.tables.histories import HistoryEntry
+from bot.tables.languages import say_for
 from bot.tables.notification_settings import DIRECT
 from bot.tables.notifications import SILENT, Notification
 from bot.tables.positions import Position
@@ -106,7 +107,7 @@ class DirectMessages:
             return version
         if position.table.is_posted:
             return {**version, **await self._open_messages.leave(position, player, history)}
-        said = on_hold.direct(position.table, self._delivery.say)
+        said = on_hold.direct(position.table, say_for(position.table, player))
         noted = await self._send(telling, position, player, said) or {}
         if noted.get("dm_message_id") != player.dm_message_id:
             await self._open_messages.follow(position, player, history)
@@ -130,7 +131,7 @@ class DirectMessages:
         history = await self._delivery.manager.history(table, user_id)
         began = max(step.version for step in history if step.complete)
         news = [event for step in history if step.version > began for event in step.events]
-        message = await direct_messages.turn(position, player.seat, news, self._delivery.say)
+        message = await direct_messages.turn(position, player.seat, news, say_for(position.table, player))
         channel = self._delivery.client.get_partial_messageable(player.dm_channel_id)
         try:
             await sender.change(channel.get_partial_message(player.dm_message_id), message)
@@ -187,23 +188,21 @@ class DirectMessages:
         """What a player has to be told now; None: nothing, it is the others' turn."""
         if player.user_id < 0:
             return None
-        news = since_own(player.seat, history)
+        news, say = since_own(player.seat, history), say_for(position.table, player)
         if position.result is not None:
             if position.table.channel_id == player.dm_channel_id:
                 # The post before it says the same.
                 return None
             outcome = await self._delivery.manager.outcome(position.table)
-            return await direct_messages.last(
-                position, player.seat, position.result, news, outcome, self._delivery.say
-            )
+            return await direct_messages.last(position, player.seat, position.result, news, outcome, say)
         if not player.is_present or notifications.by_digest_alone(player.wishes):
             return None
         if player.seat in position.to_move:
-            return await direct_messages.turn(position, player.seat, news, self._delivery.say)
+            return await direct_messages.turn(position, player.seat, news, say)
         if player.dm_version == 0:
-            return await direct_messages.first(position, player.seat, news, self._delivery.say)
+            return await direct_messages.first(position, player.seat, news, say)
         if self._is_next(position, player, history):
-            return direct_messages.next_up(position, player, self._delivery.say)
+            return direct_messages.next_up(position, player, say)
         return None
 
     async def _send(

@@ -24,6 +24,7 @@ from bot.store.invitations import sending as number_of_sending
 from bot.store.records import Invitation, Kind, OpenMessage
 from bot.store.schema import ASKED, LOBBY, REMOVED, UNANSWERED
 from bot.tables import quiet_hours
+from bot.tables.languages import say_at
 from bot.ui import invitations
 from bot.ui.message import Message
 
@@ -79,14 +80,14 @@ class Invitations:
 
     async def _write(self, table: Table, invited: Invitation) -> dict[str, int]:
         """Sends what holds by direct message; what to note. Raises NotNow and Unreachable."""
-        message = replace(self._message(table, invited), silent=self._is_quiet(table, invited))
+        message = replace(await self._message(table, invited), silent=self._is_quiet(table, invited))
         async with self._delivery.conversations.conversation(invited.user_id) as channel:
             sent = await self._send(message, channel, table, invited)
         return {"channel_id": channel.id, "message_id": sent}
 
     async def _call(self, table: Table, invited: Invitation) -> None:
         channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
-        call = invitations.call(table, invited, self._delivery.say)
+        call = invitations.call(table, invited, say_at(table))
         if self._is_quiet(table, invited):
             call = replace(call, mentions=(), silent=True)
         sent = await self._send(call, channel, table, invited, newer_than=table.post_message_id)
@@ -100,7 +101,7 @@ class Invitations:
         channel = self._delivery.client.get_partial_messageable(invited.channel_id)
         try:
             post = channel.get_partial_message(invited.message_id)
-            await sender.change(post, self._message(table, invited))
+            await sender.change(post, await self._message(table, invited))
         except (discord.Forbidden, discord.NotFound) as error:
             log.info("An invitation keeps its buttons: %s", error)
 
@@ -108,7 +109,8 @@ class Invitations:
         """Tells the host, without a sound, that somebody has not answered; whether that is done."""
         if table.status != LOBBY:
             return True
-        message = invitations.unanswered(table, invited, self._server(table), self._delivery.say)
+        say = await self._delivery.say_for(table, table.host_id)
+        message = invitations.unanswered(table, invited, self._server(table), say)
         try:
             async with self._delivery.conversations.conversation(table.host_id) as channel:
                 await self._send(replace(message, silent=True), channel, table, invited)
@@ -140,8 +142,9 @@ class Invitations:
         guest = table.player_of(invited.user_id)
         return guest is None or quiet_hours.alone_until(guest.wishes, self._delivery.now()) is not None
 
-    def _message(self, table: Table, invited: Invitation) -> Message:
-        return invitations.invitation(table, invited, self._server(table), self._delivery.say)
+    async def _message(self, table: Table, invited: Invitation) -> Message:
+        say = await self._delivery.say_for(table, invited.user_id)
+        return invitations.invitation(table, invited, self._server(table), say)
 
     def _server(self, table: Table) -> str:
         guild = self._delivery.client.get_guild(table.guild_id)

@@ -18,6 +18,7 @@ from bot.store import Table
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL, HOST
 from bot.tables import lobby_start, notifications
+from bot.tables.languages import say_at
 from bot.tables.lobby_start import reached
 from bot.ui import host_messages
 from bot.ui.message import Message
@@ -48,13 +49,12 @@ class LobbyStarts:
         sent = None
         try:
             async with self._delivery.conversations.conversation(table.host_id) as channel:
-                sent = await self._send(
-                    host_messages.can_start(table, kind, self._delivery.say), channel, table
-                )
+                say = await self._delivery.say_for(table, table.host_id)
+                sent = await self._send(host_messages.can_start(table, kind, say), channel, table)
         except (NotNow, Unreachable):
             channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
             try:
-                sent = await self._send(host_messages.call(table, kind, self._delivery.say), channel, table)
+                sent = await self._send(host_messages.call(table, kind, say_at(table)), channel, table)
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("The host of table %s cannot be told: %s", table.id, error)
         told = None if sent is None else OpenMessage(sent, channel.id, table.id, kind, CHANNEL, 0)

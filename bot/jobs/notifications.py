@@ -22,6 +22,7 @@ from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL as IN_CHANNEL
 from bot.store.schema import CLOSED, LATER, OPEN
 from bot.tables import mentions, notifications, positions
+from bot.tables.languages import say_at, say_for
 from bot.tables.notification_settings import CHANNEL, DIRECT
 from bot.tables.positions import Position
 from bot.ui import direct_messages, posts
@@ -85,7 +86,9 @@ class LateNotifications:
         """Sends the turn's message anew in place of the one that made no sound; what to note."""
         table = position.table
         news = since_own(player.seat, await self._delivery.manager.history(table, player.user_id))
-        message = await direct_messages.turn(position, player.seat, news, self._delivery.say, others=others)
+        message = await direct_messages.turn(
+            position, player.seat, news, say_for(table, player), others=others
+        )
         try:
             async with self._delivery.conversations.conversation(player.user_id) as channel:
                 newer_than = player.dm_message_id
@@ -116,7 +119,7 @@ class LateNotifications:
             shown.table.version - 1,
             max(table.post_message_id or 0, table.notice_message_id or 0),
         )
-        notice = posts.waiting(shown, player, self._delivery.say)
+        notice = posts.waiting(shown, player, say_at(table))
         try:
             sent = await self._delivery.sender.send(
                 notice, channel, shown.table, IN_CHANNEL, told=told, newer_than=newer_than

@@ -26,6 +26,7 @@ from bot.tables import positions
 from bot.tables.clock import DAY
 from bot.tables.game import SETUP
 from bot.tables.histories import HistoryEntry
+from bot.tables.languages import say_at, say_for, say_in
 from bot.tables.lobby_start import reached
 from bot.tables.positions import Position
 from bot.ui import closed_messages, host_messages, pause_requests, planning_panel, plans
@@ -80,16 +81,16 @@ class OpenMessages:
         self, position: Position, player: Player, history: list[HistoryEntry]
     ) -> tuple[Message | None, SeatColumns]:
         """What a player's newest message is to say (None: what it says), and what to note."""
-        waits = player.seat not in position.to_move
+        waits, say = player.seat not in position.to_move, say_for(position.table, player)
         if plans.is_done(player) and waits:
-            shown = await planning_panel.left(position, player, self._delivery.say)
+            shown = await planning_panel.left(position, player, say)
             return shown, {"dm_kind": Kind.PLANNING, "dm_message_version": player.dm_version}
-        became = closed_messages.outcome(position, player, history, self._delivery.say)
+        became = closed_messages.outcome(position, player, history, say)
         if became is None or player.dm_kind in closed_messages.NO_TURN:
             return None, {}
         if player.dm_kind in SETTLED and not became.taken_back:
             return None, {}
-        shown = await closed_messages.left(position, player, became, self._delivery.say)
+        shown = await closed_messages.left(position, player, became, say)
         lasts = player.dm_kind != Kind.PLAYED and not shown.images and not any(map(has_presses, shown.rows))
         told = position.table.version if became.taken_back else player.dm_message_version
         return shown, {"dm_kind": Kind.DONE if lasts else Kind.PLANNING, "dm_message_version": told}
@@ -98,10 +99,11 @@ class OpenMessages:
         """Has a direct message that another one has followed say what became of it."""
         if player.dm_message_id is None or player.dm_channel_id is None:
             return
-        became = closed_messages.outcome(position, player, history, self._delivery.say)
+        say = say_for(position.table, player)
+        became = closed_messages.outcome(position, player, history, say)
         if player.dm_kind == Kind.DONE and not (became and became.taken_back):
             return
-        shown = closed_messages.followed(position, player, history, self._delivery.say)
+        shown = closed_messages.followed(position, player, history, say)
         await self._edit(_message_of(position.table, player), shown)
 
     async def leave_post(self, table: Table, following: int) -> None:
@@ -111,7 +113,7 @@ class OpenMessages:
         is_lobby = table.published_version < SETUP
         about = (table.id, Kind.LOBBY if is_lobby else Kind.POST, CHANNEL, table.published_version)
         onward = replace(table, post_message_id=following, published_version=table.version)
-        shown = await pictured(onward, self._delivery.say) if is_lobby else STRIPPED
+        shown = await pictured(onward, say_at(table)) if is_lobby else STRIPPED
         await self._edit(OpenMessage(table.post_message_id, table.channel_id, *about), shown)
 
     async def catch_up(self, table: Table, messages: Sequence[OpenMessage]) -> None:
@@ -157,7 +159,8 @@ class OpenMessages:
         )
         history = await self._delivery.manager.history(table)
         if newest.dm_message_id != message.message_id:
-            shown: Message | None = closed_messages.followed(position, player, history, self._delivery.say)
+            say = say_for(table, player)
+            shown: Message | None = closed_messages.followed(position, player, history, say)
         else:
             shown, _ = await self._left(position, player, history)
         return shown is None or await self._edit(message, shown, pictures=_new_pictures(player, shown))
@@ -168,31 +171,32 @@ class OpenMessages:
             case Kind.POST:
                 return None if message.message_id == table.post_message_id else STRIPPED
             case Kind.LOBBY:
-                return None if table.in_lobby else await pictured(table, self._delivery.say)
+                return None if table.in_lobby else await pictured(table, say_at(table))
             case Kind.READY | Kind.FULL:
-                return (
-                    None if reached(table) == message.kind else host_messages.over(table, self._delivery.say)
-                )
+                return await self._started(message, table)
             case Kind.INVITATION:
                 return await self._answered(message, table)
             case Kind.STILL_PLAYING:
-                return (
-                    None if table.asked_at is not None else closed_messages.still_playing(self._delivery.say)
-                )
+                return None if table.asked_at is not None else closed_messages.still_playing(say_at(table))
         position, player = positions.committed(table), table.players[message.seat]
         if message.kind == Kind.PAUSE:
-            return (
-                None
-                if pause_requests.is_open(table)
-                else pause_requests.question(table, player, self._delivery.say)
-            )
+            is_open, say = pause_requests.is_open(table), say_in(table, message.channel_id)
+            return None if is_open else pause_requests.question(table, player, say)
         if message.kind == Kind.UNDO:
             return await self._decided(message, position)
         if table.turn_version == message.version and player.seat in position.to_move and player.is_present:
             return None
         return (closed_messages.reminded if message.kind == Kind.REMINDER else closed_messages.overdue)(
-            player, self._delivery.say
+            player, say_at(table)
         )
+
+    async def _started(self, message: OpenMessage, table: Table) -> Message | None:
+        """What is left of telling a host that the game could start; None while it could."""
+        if reached(table) == message.kind:
+            return None
+        here = message.channel_id == table.channel_id
+        say = say_at(table) if here else await self._delivery.say_for(table, table.host_id)
+        return host_messages.over(table, say)
 
     async def _answered(self, message: OpenMessage, table: Table) -> Message | None:
         """What is left of an invitation in the channel; None while an answer is awaited."""
@@ -202,7 +206,7 @@ class OpenMessages:
             return STRIPPED
         if invited.status == ASKED and table.status == LOBBY:
             return None
-        return closed_messages.invitation(table, invited, self._delivery.say)
+        return closed_messages.invitation(table, invited, say_at(table))
 
     async def _decided(self, message: OpenMessage, position: Position) -> Message | None:
         """What is left of the question whether a turn may be taken back; None while it stands."""
@@ -212,7 +216,8 @@ class OpenMessages:
         if same and newest == message.version and self._delivery.now() <= (table.undo_at or 0) + DAY:
             return None
         agreed = any(closed_messages.is_undo(step) for step in history if step.version > message.version)
-        return closed_messages.undo(table.players[message.seat], self._delivery.say, agreed=agreed)
+        say = say_in(table, message.channel_id)
+        return closed_messages.undo(table.players[message.seat], say, agreed=agreed)
 
     async def _edit(self, message: OpenMessage, shown: Message, *, pictures: bool = True) -> bool:
         """Edits a message, or owes it; whether that is done."""

@@ -15,6 +15,7 @@ from bot.jobs.sender import Channel
 from bot.store import Player, Table
 from bot.store.records import Kind, OpenMessage
 from bot.tables import mentions
+from bot.tables.languages import say_at, say_for, say_in
 from bot.tables.time_gifts import PAUSE
 from bot.ui import pause_requests
 from bot.ui.message import Message
@@ -33,7 +34,8 @@ class PauseRequests:
         told = await self._delivery.manager.store.open_messages.at(table.id)
         asked = [message for message in told if message.kind == Kind.PAUSE]
         for message in asked:
-            shown = pause_requests.question(table, table.players[message.seat], self._delivery.say)
+            say = say_in(table, message.channel_id)
+            shown = pause_requests.question(table, table.players[message.seat], say)
             await self._change(message, shown)
         if not asked and pause_requests.is_open(table) and table.paused_at is None:
             await self._ask(table, asker)
@@ -43,7 +45,7 @@ class PauseRequests:
         called = [player.user_id for player in pause_requests.asked(table) if player.last_mention == name]
         if not (await self._delivery.manager.server(table.guild_id)).pings:
             called = []
-        question = pause_requests.question(table, asker, self._delivery.say, calling=called)
+        question = pause_requests.question(table, asker, say_at(table), calling=called)
         if table.is_posted:
             channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
             try:
@@ -54,8 +56,9 @@ class PauseRequests:
         for player in pause_requests.asked(table):
             try:
                 async with self._delivery.conversations.conversation(player.user_id) as direct:
+                    own = pause_requests.question(table, asker, say_for(table, player), calling=called)
                     silent = player.last_mention != name
-                    await self._send(direct, table, asker, replace(question, silent=silent))
+                    await self._send(direct, table, asker, replace(own, silent=silent))
             except (NotNow, Unreachable) as error:
                 log.info("Somebody at table %s does not hear of a wish to pause: %s", table.id, error)
 

@@ -38,11 +38,11 @@ from bot.jobs.worker import Due, Kind, RetryingWorker
 from bot.store import Table, backlog
 from bot.store.records import OpenMessage
 from bot.tables import positions
+from bot.tables.languages import say_at
 from bot.tables.manager import Manager
 from bot.ui.lobby import pictured
 from bot.ui.markup import link
 from bot.ui.message import Button, Message
-from engine.core.catalogue import Catalogue
 from engine.core.types import Seat
 
 log = logging.getLogger(__name__)
@@ -65,18 +65,16 @@ class Publisher:
         client: discord.Client,
         manager: Manager,
         computers: ComputerTurns,
-        say: Catalogue,
         *,
         now: Callable[[], int],
     ) -> None:
         self._client = client
         self._manager = manager
-        self._say = say
         self._computers = computers
         self._worker = RetryingWorker(now, self._sweep_soon)
         self.conversations = Conversations(client, manager.store, now)
         sender = Sender(client, manager.store, now)
-        self._delivery = delivery = Delivery(client, manager, sender, self.conversations, say, now)
+        self._delivery = delivery = Delivery(client, manager, sender, self.conversations, now)
         self.presence = Presence(manager.store, now)
         self.turns = TableLock(manager.store, now)
         self._illustrating = LatePictures(delivery, self.turns)
@@ -378,7 +376,7 @@ class Publisher:
             )
         if before.post_message_id is not None:
             channel = self._client.get_partial_messageable(before.channel_id, guild_id=before.guild_id)
-            onward = Message("", rows=[[Button(self._say("button-moved"), url=link(moved))]])
+            onward = Message("", rows=[[Button(say_at(moved)("button-moved"), url=link(moved))]])
             await sender.strip(channel.get_partial_message(before.post_message_id), onward.view())
         return moved
 
@@ -426,7 +424,7 @@ class Publisher:
             return
         channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         try:
-            shown = await pictured(table, self._say)
+            shown = await pictured(table, say_at(table))
             await sender.change(channel.get_partial_message(table.post_message_id), shown)
         except (discord.HTTPException, Refused, aiohttp.ClientError, OSError) as error:
             log.info("A lobby keeps its old message: %s", error)

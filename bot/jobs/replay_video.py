@@ -25,4 +25,4 @@ def replay_videos(
 
 def filmed(theirs: Connection, script: Script) -> None:
     """Makes a film and sends it, and before that, time and again, how many turns are painted."""
-    theirs.send(film.film(script, catalogue(), theirs.send))
+    theirs.send(film.film(script, catalogue(script.language), theirs.send))

@@ -9,16 +9,14 @@ from discord.ext import commands
 
 from bot.ops import permissions
 from bot.ui.help import welcome
-from engine.core.catalogue import Say
+from bot.ui.languages import community_language
+from engine.core.languages import catalogue_for
 
 log = logging.getLogger(__name__)
 
 
 class Welcome(commands.Cog):
     """Says what to press. It is not owed: where it does not arrive, `/help` is there all the same."""
-
-    def __init__(self, say: Say) -> None:
-        self._say = say
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -27,7 +25,8 @@ class Welcome(commands.Cog):
         if channel is None:
             return
         try:
-            await channel.send(view=welcome(self._say).view(), silent=True)
+            say = catalogue_for(community_language(guild))
+            await channel.send(view=welcome(say).view(), silent=True)
         except discord.HTTPException as error:
             log.info("The server %s was not welcomed: %s", guild.id, error)
 

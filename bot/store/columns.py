@@ -52,6 +52,7 @@ class TableColumns(StepColumns, total=False):
     post_blocked_reason: str | None
     created_at: int
     changed_at: int
+    language: str
 
 
 class OwedColumns(TableColumns, total=False):
@@ -107,6 +108,8 @@ class PreferenceColumns(TypedDict, total=False):
     digest: int
     public_name: str | None
     muted_until: int
+    language: str | None
+    discord_language: str | None
 
 
 class InvitationColumns(TypedDict, total=False):

@@ -10,6 +10,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, RowMapping, Select, exists, func, or_, select
 from sqlalchemy import Table as Rows
 
+from bot.store.records import USUAL_WISHES
 from bot.store.schema import (
     EVERYWHERE,
     LOBBY,
@@ -38,6 +39,14 @@ JsonObject: TypeAlias = Mapping[str, Json]
 FORMAT = "explorers-guild person 1"
 """The first line of an export: what it is, and by which version of the format."""
 _WAITING = tables.c.status.in_((OFFERED, OPENING, LOBBY))
+_SPOKEN = user_preferences.c.language.is_not(None) | user_preferences.c.discord_language.is_not(None)
+_SAID = or_(
+    *(
+        user_preferences.c[name].is_distinct_from(usual)
+        for name, usual in vars(USUAL_WISHES).items()
+        if not name.endswith("language")
+    )
+)
 _OWN_SEAT = (
     "seat",
     "name",
@@ -75,7 +84,8 @@ def _counting(user_id: int) -> dict[str, Select[int]]:
         "standings": _count(ratings, user_id),
         "changes": _count(rating_changes, user_id),
         "achievements": _count(achievements, user_id),
-        "wishes": wish,
+        "wishes": wish.where(_SAID),
+        "language": wish.where(_SPOKEN),
         "named": wish.where(user_preferences.c.public_name.is_not(None)),
         "absences": _count(absences, user_id),
         "lessons": _count(lessons, user_id),

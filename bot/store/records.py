@@ -28,7 +28,8 @@ class Preferences:
     """What somebody wishes wherever they sit: until when they are away, how and when they are told.
 
     `next_up` says whether they are told that they are next, `public_name` what every server calls them,
-    `muted_until` until when nothing makes a sound.
+    `muted_until` until when nothing makes a sound; `language` is the one they have chosen, `discord_language`
+    the one Discord speaks to them.
     """
 
     away_until: int = 0
@@ -41,6 +42,8 @@ class Preferences:
     digest: int = -1
     public_name: str | None = None
     muted_until: int = 0
+    language: str | None = None
+    discord_language: str | None = None
 
 
 USUAL_WISHES = Preferences()
@@ -199,6 +202,7 @@ class Table:
     post_blocked_reason: str | None
     created_at: int
     changed_at: int
+    language: str
     players: tuple[Player, ...]
 
     @property

@@ -158,6 +158,8 @@ tables = Table(
     Column("post_blocked_reason", String(200), nullable=True),
     Column("created_at", BigInteger, nullable=False),
     Column("changed_at", BigInteger, nullable=False),
+    # In which everybody reads of it (`data/locales`).
+    Column("language", String(20), nullable=False, server_default="en"),
     Index("uq_tables_live_channel", "channel_id", unique=True, sqlite_where=LIVE, postgresql_where=LIVE),
     Index("ix_tables_played", "channel_id", "id", sqlite_where=PLAYED, postgresql_where=PLAYED),
     Index("ix_tables_live_guild", "guild_id", sqlite_where=LIVE, postgresql_where=LIVE),
@@ -244,6 +246,10 @@ user_preferences = Table(
     Column("muted_until", BigInteger, nullable=False, server_default="0"),
     # The name they show on every server; nothing while they have not agreed to any.
     Column("public_name", String(100), nullable=True),
+    # The language they have chosen, and the one in which Discord last showed itself to them: both are names
+    # of languages there are sentences in; nothing while nobody knows.
+    Column("language", String(20), nullable=True),
+    Column("discord_language", String(20), nullable=True),
 )
 
 # When somebody's next digest is due, and for which moment one may have been sent.

@@ -68,6 +68,7 @@ class LobbyService:
             rated=proposal.rated,
             status=status,
             clock=proposal.clock,
+            language=proposal.language,
         )
 
     async def _put(
@@ -79,7 +80,8 @@ class LobbyService:
         """A new table by the newest rules. Raises Refused: channel-busy."""
         now, version = self._now(), newest(columns["game"]).version
         columns |= {"rules_version": version, "created_at": now, "changed_at": now, "turn_at": now}
-        columns["usual_clock"] = (await server.read(self._store, columns["guild_id"])).clock
+        settings = await server.read(self._store, columns["guild_id"])
+        columns |= {"usual_clock": settings.clock, "language": settings.language or columns["language"]}
 
         def invite(change: TableTransaction) -> None:
             invitations.ask(change)
@@ -117,6 +119,7 @@ class LobbyService:
             rated=table.rated,
             status=LOBBY,
             clock=table.clock,
+            language=table.language,
         )
 
     async def accept(self, table_id: int, user_id: int) -> Table:

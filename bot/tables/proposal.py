@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.ai.judgement import Level
+from engine.core.catalogue import ENGLISH
 from engine.core.types import GameOptions
 
 
@@ -33,3 +34,5 @@ class Proposal:
     rated: bool = True
     clock: str | None = None
     parent_id: int | None = None
+    language: str = ENGLISH
+    """In which everybody reads of it, unless the server's settings say otherwise."""

@@ -27,6 +27,8 @@ class Server(msgspec.Struct, frozen=True):
     """The clock of tables for which nobody has chosen one; nothing where that is the usual one."""
     pings: bool = True
     """Whether a post notifies whoever is to move; direct messages tell them in any case."""
+    language: str | None = None
+    """What posts are written in; nothing where that is Discord's language for the server, or the host's."""
 
     def allows(self, channel_id: int, parent_id: int | None) -> bool:
         """Whether a table may be opened in a channel, or in a thread of the channel `parent_id`."""

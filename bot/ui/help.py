@@ -28,7 +28,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "turn": ("hand", "board", "move", "undo", "log"),
     "time": ("clock", "away", "back", "notify", "resign"),
     "after": ("history", "replay", "analyse", "verify", "leaderboard", "profile"),
-    "look": ("learn", "rules", "help", "privacy"),
+    "look": ("learn", "rules", "help", "language", "privacy"),
     "server": ("settings", "move-table", "end-game"),
 }
 """Every command, by what it is for."""

@@ -71,11 +71,12 @@ class Section(NamedTuple):
 
 
 @cache
-def sections(key: str) -> dict[str, Section]:
-    """The parts of a game's rules page, by heading. Raises LookupError."""
+def sections(key: str, language: str) -> dict[str, Section]:
+    """The parts of a game's rules page, by heading; in English where there is none. Raises LookupError."""
     if key not in games():
         raise LookupError(key)
-    page = (RULES / f"{key}.{ENGLISH}.md").read_text(encoding="utf-8")
+    own = RULES / f"{key}.{language}.md"
+    page = (own if own.is_file() else RULES / f"{key}.{ENGLISH}.md").read_text(encoding="utf-8")
     parts = re.split(r"^## +(.+)$", page, flags=re.MULTILINE)
     return {heading.strip(): _section(body) for heading, body in zip(parts[1::2], parts[2::2], strict=True)}
 
@@ -91,7 +92,7 @@ def _section(markdown: str) -> Section:
 
 def rules_page(key: str, section: int, say: Say) -> Message:
     """One section (from 0) of a game's rules, the way to the next, and a menu of all. Raises LookupError."""
-    pages = sections(key)
+    pages = sections(key, say.language)
     heading, (text, images) = list(pages.items())[section]
     title = say("rules-title", game=say(f"game-{key}"), page=section + 1, pages=len(pages))
     menu = Menu(

@@ -27,6 +27,7 @@ def page(kept: Mapping[str, int], user_id: int, say: Say) -> Message:
         say("privacy-games" if _plays(kept) else "privacy-no-games", **kept),
         say("privacy-ratings" if kept["standings"] else "privacy-no-ratings", **kept),
         say("privacy-wishes", **kept),
+        *([say("privacy-language")] if kept["language"] else []),
         *([say("privacy-lessons")] if kept["lessons"] else []),
         *([say("privacy-dailies", **kept)] if kept["dailies"] else []),
         say("privacy-messages", **kept),

@@ -89,9 +89,11 @@ def film_button(table: Table, say: Say) -> list[Button]:
     return [Button(say("button-film"), CustomId(FILM, table.id))]
 
 
-def script(table: Table, turns: Sequence[Turn]) -> Script:
+def script(table: Table, turns: Sequence[Turn], language: str) -> Script:
     """What a film of the game shows: of each turn what its post has shown first; hands if all agree."""
-    return Script(table.game, table.names, tuple(_shot(turn, hands=are_open(table)) for turn in turns))
+    return Script(
+        language, table.game, table.names, tuple(_shot(turn, hands=are_open(table)) for turn in turns)
+    )
 
 
 def _shot(turn: Turn, *, hands: bool) -> Shot:

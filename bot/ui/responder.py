@@ -16,11 +16,14 @@ import discord
 from bot import metrics, network_errors
 from bot.errors import Refused
 from bot.log_context import about
+from bot.store import Table
+from bot.tables.languages import Languages, say_at
 from bot.ui.message import Image, Message
 from bot.ui.pressed_message import Interaction as Interaction
 from bot.ui.pressed_message import is_private, may_change, sent
 from bot.ui.sentences import COMMANDS, explain
 from engine.core.catalogue import Catalogue
+from engine.core.languages import catalogue_for
 from engine.core.plugin import AnyGame
 
 log = logging.getLogger(__name__)
@@ -60,9 +63,12 @@ class Response:
 
     game: AnyGame | None = None
     outcome = ANSWERED
+    say: Catalogue
+    """The presser's language."""
 
     def __init__(self, interaction: Interaction, *, public: bool) -> None:
         self._interaction = interaction
+        self.say = catalogue_for(_locale(interaction))
         self._what = WHAT.get(interaction.type, UNKNOWN)
         self.kind = _command(interaction)
         self._begun: float | None = time.perf_counter()
@@ -140,30 +146,32 @@ def _ids(interaction: Interaction) -> dict[str, int | str]:
 
 @asynccontextmanager
 async def responding(
-    interaction: Interaction, say: Catalogue, *, public: bool = False
+    interaction: Interaction, languages: Languages, *, public: bool = False
 ) -> AsyncIterator[Response]:
     """Turns whatever goes wrong within into one private sentence; bugs are logged with their traceback.
 
+    What is answered privately within, `say_to` says in the language of the one who asks.
     `public` says whether everybody will see the answer to a command, if nothing goes wrong.
     """
     context = interaction.extras[Response] = Response(interaction, public=public)
     with about(**_ids(interaction)):
         try:
+            context.say = await language_of(interaction, languages)
             yield context
         except Exception as error:
             if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
                 context.outcome = EXPIRED
                 log.info("Nobody is left to answer: %s", error)
             else:
-                await _apologise(interaction, _sentence(error, interaction, say))
+                await _apologise(interaction, _sentence(error, interaction, context))
         finally:
             await context.stop()
             context.count()
 
 
-def _sentence(error: Exception, interaction: Interaction, say: Catalogue) -> str:
+def _sentence(error: Exception, interaction: Interaction, context: Response) -> str:
     """What to say of a failure, which is noted if nobody but the operator can mend it."""
-    context = _answering(interaction)
+    say = context.say
     if network_errors.is_outage(error) or network_errors.of_database(error):
         context.outcome = UNREACHABLE
         network_errors.warn(error)
@@ -212,6 +220,31 @@ async def again(call: Callable[[], Awaitable[_Answer]]) -> _Answer:
 def _answering(interaction: Interaction) -> Response:
     context: Response = interaction.extras[Response]
     return context
+
+
+def _locale(interaction: Interaction) -> str:
+    """In which language Discord shows itself to who asks, as Discord calls it."""
+    return str(interaction.locale.value)
+
+
+async def language_of(interaction: Interaction, languages: Languages) -> Catalogue:
+    """In which language somebody is answered; while the database cannot be asked, in Discord's."""
+    try:
+        return await languages.of(interaction.user.id, _locale(interaction))
+    except Exception as error:
+        if not network_errors.of_database(error):
+            raise
+        return catalogue_for(_locale(interaction))
+
+
+def say_to(interaction: Interaction) -> Catalogue:
+    """The language of who has pressed or typed: for what they alone read."""
+    return _answering(interaction).say
+
+
+def say_below(interaction: Interaction, table: Table) -> Catalogue:
+    """The language of the message that was pressed: the presser's, or the table's if others read it too."""
+    return say_to(interaction) if is_private(interaction) else say_at(table)
 
 
 def is_fresh(interaction: Interaction) -> bool:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bot.tables.clock import USUAL
 from bot.tables.server import Cancelling, Server
 from bot.ui import clock
 from bot.ui.custom_id import CustomId
 from bot.ui.layout import Layout
 from bot.ui.message import ChannelMenu, Choice, Menu
-from engine.core.catalogue import Say
+from engine.core.catalogue import Say, languages
+from engine.core.languages import own_name
 
-CHANNELS, CLOCK, CANCELLING, PINGS = "channels", "clock", "cancelling", "pings"
+CHANNELS, CLOCK, CANCELLING, PINGS, LANGUAGE = "channels", "clock", "cancelling", "pings", "language"
 """What can be decided; the path of each menu's press."""
 ON, OFF = "on", "off"
+AUTO = "auto"
+"""No language of the server's own."""
 
 
 def settings_page(server: Server, say: Say) -> Layout:
@@ -33,8 +38,17 @@ def settings_page(server: Server, say: Say) -> Layout:
             Menu(_press(CANCELLING), say("choose"), cancelling),
             say("server-pings"),
             Menu(_press(PINGS), say("choose"), pings),
+            say("server-language"),
+            Menu(_press(LANGUAGE), say("choose"), list(_languages(server, say))),
         ]
     )
+
+
+def _languages(server: Server, say: Say) -> Iterator[Choice]:
+    yield _choice("language", AUTO, say, chosen=server.language is None)
+    for language in languages():
+        about = say("server-language-one-about")
+        yield Choice(own_name(language), language, about=about, chosen=language == server.language)
 
 
 def _choice(what: str, value: str, say: Say, *, chosen: bool) -> Choice:

@@ -27,6 +27,10 @@ MOST_NAMED = 10
 class Say(Protocol):
     """Speaks one language: `say("played", name="Ada")`."""
 
+    @property
+    def language(self) -> str:
+        """Which one, such as `pt-BR`."""
+
     def __call__(self, text: str, /, **details: str | int) -> str: ...
 
     def __hash__(self) -> int: ...

@@ -188,6 +188,7 @@ class Evening:
         self.channel = self.guild.create_text_channel("games")
         self.people: list[simcord.MemberActor] = []
         self.ada, self.boris, self.chen = map(self.arrive, ("ada", "boris", "chen"))
+        self.locales = dict[str, str]()
         self._only_what_we_ask_for()
         self.shuffle(ADA_BEGINS)
 
@@ -310,6 +311,23 @@ class Evening:
         return game.write(choose(game.key, position.view(seat), legal, random))
 
     # What people do
+
+    def speaks(self, person: simcord.MemberActor, locale: str) -> None:
+        """From now on Discord shows itself to somebody in this language, and says so with their presses."""
+        if not self.locales:
+            self._tell_locales()
+        self.locales[str(person.id)] = locale
+
+    def _tell_locales(self) -> None:
+        backend, emit = self.env.backend, self.env.backend.emit
+
+        def telling(event: str, payload: Any, *more: Any, **about: Any) -> None:
+            if event == "INTERACTION_CREATE":
+                user = (payload.get("member") or payload)["user"]["id"]
+                payload["locale"] = self.locales.get(user, payload["locale"])
+            emit(event, payload, *more, **about)
+
+        backend.emit = telling
 
     async def say(self, person: simcord.MemberActor, command: str, /, **options: Any) -> Seen:
         """A slash command in the channel, and the answer to it."""

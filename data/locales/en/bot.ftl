@@ -33,6 +33,8 @@ option-until = Your last day away: pick one as you type, or write it like 2030-1
 command-back = End your away time early and restart your clocks
 command-notify = Choose how you hear about your turns, and set quiet hours
 option-time-zone = Your time zone (type the name of a large city)
+command-language = Choose the language I answer you in
+option-language = Which language
 command-privacy = See, export or delete the data I store about you
 command-verify = Check that the game in this channel was dealt fairly
 command-profile = Show a player’s ratings, streaks and achievements
@@ -605,6 +607,16 @@ verify-vouched = { $holds ->
     -# You have my word for that. The seed itself reveals every hand, so only { $names } have it and can check without me. If they all choose **Show my hand** in the replay, you can too.
 verify-fails = **The shuffle doesn’t check out.** The seed `{ $seed }` has the fingerprint `{ $fingerprint }`, but replaying the game gives a different result. Please tell the bot’s operator.
 
+# The language somebody reads
+
+# A choice of /language: the same language as Discord itself
+language-discord = Same as Discord
+# $name is the language’s own name, as it is written within a sentence of that very language
+language-chosen = { $how ->
+    [discord] I’ll use Discord’s language for you ({ $name })
+   *[own] I’ll use { $name } for you
+  }, here and in DMs. Posts for everyone stay in their table’s language.
+
 # The data stored about people
 
 former-player = a former player
@@ -641,6 +653,7 @@ privacy-dailies = - { $dailies ->
     [one] 1 daily deal
    *[other] { $dailies } daily deals
   }: your points, when you finished, and for 30 days on which servers you’re listed with it, by which name.
+privacy-language = - Your language, so that I can write to you in it.
 privacy-wishes = - Notification settings: { $wishes ->
     [0] none
    *[other] saved
@@ -880,6 +893,10 @@ server-cancelling-managers = The host and managers
 server-cancelling-managers-about = The host, and anyone who can manage this server
 server-cancelling-players = Everyone with a seat
 server-cancelling-players-about = The host, and everyone who has joined
+server-language = **Language of posts**
+server-language-auto = Automatic
+server-language-auto-about = The server’s language on Discord, or the host’s
+server-language-one-about = New tables here are in this language
 server-pings = **Pings in the channel**
 server-pings-on = Ping the next player
 server-pings-on-about = Posts ping players who want to hear about their turns there

@@ -323,10 +323,10 @@ async def test_everybody_reads_only_what_they_drew_themselves(evening: Evening) 
 async def test_every_section_of_the_rules_can_be_picked(evening: Evening) -> None:
     page = await evening.say(evening.chen, "rules", game="lost_cities")
     assert page.is_private
-    sections = list(help_pages.sections("lost_cities"))
+    sections = list(help_pages.sections("lost_cities", "en"))
     assert list(page.menu) == sections
     assert f"### {sections[0]}" in page.text
-    for number, (heading, section) in enumerate(help_pages.sections("lost_cities").items(), start=1):
+    for number, (heading, section) in enumerate(help_pages.sections("lost_cities", "en").items(), start=1):
         await evening.pick(evening.chen, heading, page)
         title = f"**Lost Cities: rules** · {number} of {len(sections)}"
         assert page.text == f"{title}\n### {heading}\n{section.text}", "nothing is cut off"
@@ -338,7 +338,7 @@ async def test_next_leads_through_all_the_rules(evening: Evening) -> None:
     while "Next" in page.labels:
         await evening.press(evening.chen, "Next", page)
         read.append(page.text)
-    assert len(set(read)) == len(help_pages.sections("tikal"))
+    assert len(set(read)) == len(help_pages.sections("tikal", "en"))
     assert page.labels == ["Learn by playing"]
 
 
@@ -388,6 +388,7 @@ async def test_every_command_is_described(evening: Evening) -> None:
         "notify",
         "resign", "learn", "daily",
         "rules", "leaderboard", "profile", "history", "replay", "analyse", "verify", "privacy", "help",
+        "language",
     }  # fmt: skip
     assert set(evening.ada.user.available_commands()) == set(offered) - in_servers
 

@@ -19,7 +19,16 @@ from bot.store import Store, achievements, archive, deletion, lessons, personal_
 from bot.store.achievements import Achievement
 from bot.store.ratings import EVERYWHERE, Board
 from bot.store.schema import metadata
-from bot.tables import absence, moves, notification_settings, positions, privacy, seat_handover, time_gifts
+from bot.tables import (
+    absence,
+    languages,
+    moves,
+    notification_settings,
+    positions,
+    privacy,
+    seat_handover,
+    time_gifts,
+)
 from bot.tables.manager import Manager
 from bot.tables.privacy import Left
 from bot.tables.proposal import Person, Proposal
@@ -71,6 +80,7 @@ async def everywhere(manager: Manager, clock: Clock) -> None:
     )
     await manager.run_for(notification_settings.set_preferences, ADELE.id, turns="channel", digest=8)
     await manager.run_for(privacy.show_name, ADELE.id, ADELE.name)
+    await manager.run_for(languages.choose, ADELE.id, "en")
     await manager.run_for(absence.go, ADELE.id, clock.now + 24 * 3600)
     clock.now += 60
     await manager.run_for(absence.come_back, ADELE.id)

@@ -20,6 +20,10 @@ pytestmark = pytest.mark.usefixtures("hourly")
 USUAL = "You get one DM each turn. I’ll remind you when half your time is gone, and again when 10% is left."
 
 
+UNCHANGED = Preferences(discord_language="en")
+"""Of somebody who has pressed something, and wished for nothing."""
+
+
 async def wishes(evening: Evening, person: simcord.MemberActor) -> Preferences:
     return await evening.bot.manager.store.preferences(person.id)
 
@@ -62,7 +66,7 @@ async def test_a_choice_holds_at_once_and_one_tap_takes_it_back(evening: Evening
         assert kept.items() <= vars(await wishes(evening, evening.ada)).items(), label
         await evening.press(evening.ada, "Undo", page)
         assert holds(page) == f"✓ **Changed.** {USUAL}", label
-        assert vars(await wishes(evening, evening.ada)) == vars(Preferences()), label
+        assert vars(await wishes(evening, evening.ada)) == vars(UNCHANGED), label
 
 
 async def test_with_the_digest_alone_what_would_contradict_it_is_not_offered(evening: Evening) -> None:
@@ -120,7 +124,7 @@ async def test_reset_goes_back_to_how_everybody_begins(evening: Evening) -> None
     await wish(evening, evening.ada, turns="neither", quiet_from=22, quiet_until=7, next_up=True)
     page = await evening.say(evening.ada, "notify")
     await evening.press(evening.ada, "Reset", page)
-    assert vars(await wishes(evening, evening.ada)) == vars(Preferences())
+    assert vars(await wishes(evening, evening.ada)) == vars(UNCHANGED)
     await evening.press(evening.ada, "Undo", page)
     assert (await wishes(evening, evening.ada)).quiet_from == 22
 
@@ -143,7 +147,7 @@ async def test_what_cannot_be_is_refused_and_changes_nothing(evening: Evening) -
     for custom_id, values in IMPOSSIBLE:
         (answer,) = await evening.tap(Tap(evening.ada, page, custom_id, values))
         assert answer.id != page.id, custom_id
-        assert vars(await wishes(evening, evening.ada)) == vars(Preferences()), custom_id
+        assert vars(await wishes(evening, evening.ada)) == vars(UNCHANGED), custom_id
 
 
 async def test_the_button_of_the_help_opens_it_beside_the_help(evening: Evening) -> None:

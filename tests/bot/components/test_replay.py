@@ -18,6 +18,7 @@ from bot.store.schema import PLAYING, results, tables
 from bot.tables import replay as replays
 from bot.tables.replay import are_open
 from bot.ui.custom_id import CustomId
+from engine.core.catalogue import catalogue
 from render import picture
 from render.film import Script
 from render.picture import Picture
@@ -409,7 +410,7 @@ async def test_the_words_of_a_picture_of_hands_name_whose_they_are(evening: Even
     replay = await evening.say(evening.chen, "replay")
     words = replay.pictures["lost_cities-hands.jpg"].split("\n")
     for seat, (name, line) in enumerate(zip(("ada", "boris"), words, strict=True)):
-        hand = deal.game.words.hand(deal.view(seat), evening.bot.say).split(".")[0]
+        hand = deal.game.words.hand(deal.view(seat), catalogue()).split(".")[0]
         assert line.startswith(f"{name}: {hand}.")
 
 

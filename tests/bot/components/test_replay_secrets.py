@@ -97,7 +97,7 @@ async def require_alike(game: Played, steps: int, monkeypatch: pytest.MonkeyPatc
     other = turns(table, dealt_anew(game, steps), monkeypatch)
     assert [turn.position.state for turn in one] != [turn.position.state for turn in other]
     assert replay.turning_points(one) == replay.turning_points(other)
-    assert replay.script(table, one) == replay.script(table, other)
+    assert replay.script(table, one, "en") == replay.script(table, other, "en")
     assert await pages(table, one) == await pages(table, other)
 
 
@@ -120,7 +120,7 @@ async def test_hands_of_a_finished_game_need_all_players_to_agree(
         table = table_of(game, steps, shows_hand=True)
         one = turns(table, list(game.steps[:steps]), monkeypatch)
         other = turns(table, dealt_anew(game, steps), monkeypatch)
-        assert (replay.script(table, one) != replay.script(table, other)) is shows
+        assert (replay.script(table, one, "en") != replay.script(table, other, "en")) is shows
         assert (await pages(table, one) != await pages(table, other)) is shows
 
 

@@ -31,7 +31,7 @@ async def test_what_holds_where_nobody_has_decided_anything(
     page = await evening.say(keeper, "settings")
     assert page.is_private
     assert "### Server settings" in page.text
-    assert page.chosen == ["3 days a turn", "The host and managers", "Ping the next player"]
+    assert page.chosen == ["3 days a turn", "The host and managers", "Ping the next player", "Automatic"]
 
 
 ON_A_PHONE = 32

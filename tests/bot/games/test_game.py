@@ -8,6 +8,7 @@ import pytest
 
 from bot.tables import notification_settings, seat_handover
 from bot.ui import panel as panels
+from engine.core.catalogue import catalogue
 from tests.bot.evening import MINUTE, Evening
 from tests.examples import slow
 
@@ -153,7 +154,7 @@ async def test_the_first_hand_is_the_own_one(evening: Evening) -> None:
     (message,) = evening.direct_messages(evening.boris)
     (alt,) = message.pictures.values()
     position = await evening.position()
-    assert alt == position.game.words.hand(position.view(1), evening.bot.say)
+    assert alt == position.game.words.hand(position.view(1), catalogue())
     hand = await evening.press(evening.boris, "My hand", message)
     assert hand.text == alt
 

@@ -13,6 +13,7 @@ from simcord.http import router
 from bot.tables import moves, seat_handover
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import bold
+from engine.core.catalogue import catalogue
 from tests.bot.evening import HOUR, MINUTE, Evening, Seen
 from tests.bot.jobs.test_restarts import restart_and_wait
 from tests.examples import slow
@@ -118,7 +119,7 @@ async def assert_told_once(evening: Evening) -> None:
     history = await evening.bot.manager.history(position.table)
     names = bold(position.table)
     events = [event for step in history for event in step.events]
-    expected = position.game.words.describe(events, None, names, evening.bot.say)
+    expected = position.game.words.describe(events, None, names, catalogue())
     _lobby, *posts = evening.posts
     assert " ".join(post.text.splitlines()[0] for post in posts) == " ".join(expected)
     assert [post.id for post in posts if post.labels] == [posts[-1].id]

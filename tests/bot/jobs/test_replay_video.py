@@ -43,7 +43,7 @@ def script() -> Script:
         seat = game.to_move(state)[0]
         state = game.apply(state, seat, game.legal_actions(state, seat)[0]).state
         shots.append(Shot(game.view(state, None)))
-    return Script(game.key, ("ada", "boris"), tuple(shots))
+    return Script("en", game.key, ("ada", "boris"), tuple(shots))
 
 
 async def refusal(making: LongJob) -> str:

@@ -155,7 +155,7 @@ async def test_an_end_still_owed_at_a_crash_is_told_once_with_the_same_ratings(
     ask = await evening.say(evening.ada, "resign")
     await evening.press(evening.ada, "Yes, resign", ask)
     table, before = await evening.table(), len(evening.posts)
-    changed = lines(table, await evening.bot.manager.outcome(table), evening.bot.say)
+    changed = lines(table, await evening.bot.manager.outcome(table), catalogue())
     assert changed[0].startswith("Ratings: **ada** ") and " · **boris** " in changed[0]
     await restart_and_wait(evening)
     await evening.restart()
@@ -163,7 +163,7 @@ async def test_an_end_still_owed_at_a_crash_is_told_once_with_the_same_ratings(
     assert len(evening.posts) == before + 1
     told = evening.post.text.split("\n")
     assert [line for line in told if line in changed] == changed
-    assert lines(table, await evening.bot.manager.outcome(table), evening.bot.say) == changed
+    assert lines(table, await evening.bot.manager.outcome(table), catalogue()) == changed
 
 
 def achievements(*earned: tuple[int, str, int]) -> list[str]:

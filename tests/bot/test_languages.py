@@ -1,0 +1,174 @@
+"""Everybody reads their own language: privately each, and in public the table's."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+
+import discord
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from bot.tables.languages import choose
+from bot.ui.custom_id import CustomId
+from engine.core.catalogue import catalogue
+from engine.core.languages import catalogue_for, fitting, own_name
+from tests import pseudo
+from tests.bot.evening import DAY, Evening, Seen, Tap
+from tests.pseudo import ACUTE, GRAVE
+
+pytestmark = pytest.mark.usefixtures("german_and_french")
+
+
+@pytest.fixture(scope="module")
+def german_and_french(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Two languages beside English; by their vowels they can be told from each other and from it."""
+    yield from pseudo.spoken(tmp_path_factory.mktemp("locales"), de=ACUTE, fr=GRAVE)
+
+
+def language(message: Seen) -> str:
+    """In which language a message is written, buttons and alt texts included: all of it in one."""
+    written = " ".join([message.text, *message.labels, *message.menu, *message.pictures.values()])
+    accents = {"de": set(ACUTE) & set(written), "fr": set(GRAVE) & set(written)}
+    found = [name for name, letters in accents.items() if letters]
+    assert len(found) < 2, f"{written!r} is in {found}"
+    if found:
+        assert "your" not in written
+        assert "the" not in written.split()
+    return found[0] if found else "en"
+
+
+async def german_table(evening: Evening) -> None:
+    """Ada, who speaks German, plays with Boris, who speaks French."""
+    evening.speaks(evening.ada, "de")
+    evening.speaks(evening.boris, "fr")
+    lobby = await evening.open(rounds=1, opponent=evening.boris)
+    await evening.press(evening.boris, pseudo.pseudo("Join"), lobby)
+    await evening.press(evening.ada, pseudo.pseudo("Start"), lobby)
+
+
+async def test_each_reads_direct_messages_in_their_language_and_all_read_the_tables(evening: Evening) -> None:
+    await german_table(evening)
+    assert [language(post) for post in evening.posts] == ["de", "de"]
+    assert {language(one) for one in evening.direct_messages(evening.ada)} == {"de"}
+    assert {language(one) for one in evening.direct_messages(evening.boris)} == {"fr"}
+    assert language(await evening.say(evening.boris, "hand")) == "fr"
+    assert language(await evening.say(evening.chen, "board")) == "en"
+    assert language(await evening.say(evening.chen, "hand")) == "en", "a refusal is a private answer, too"
+
+
+async def test_a_whole_turn_is_asked_for_in_the_movers_language(evening: Evening) -> None:
+    await german_table(evening)
+    for mover, own in ((evening.ada, "de"), (evening.boris, "fr")):
+        panel = await evening.press(mover, pseudo.pseudo("Play"))
+        shown = await evening.turn(mover, (await evening.legal())[0], panel)
+        assert {language(one) for one in (panel, *shown)} == {own}
+    assert {language(post) for post in evening.posts} == {"de"}
+    assert {language(one) for one in evening.direct_messages(evening.boris)} == {"fr"}
+
+
+async def test_reminders_reach_each_in_their_language(evening: Evening, hourly: None) -> None:
+    await german_table(evening)
+    await evening.pass_time(2 * DAY)
+    await evening.move((await evening.legal())[0])
+    await evening.pass_time(4 * DAY)
+    assert len(evening.direct_messages(evening.boris)) > 3
+    assert {language(one) for one in evening.direct_messages(evening.ada)} == {"de"}
+    assert {language(one) for one in evening.direct_messages(evening.boris)} == {"fr"}
+    assert {language(post) for post in evening.posts} == {"de"}
+
+
+async def test_somebody_switches_in_mid_game(evening: Evening) -> None:
+    await german_table(evening)
+    evening.speaks(evening.boris, "en-GB")
+    assert language(await evening.say(evening.boris, "hand")) == "en"
+    await evening.move((await evening.legal())[0])
+    assert language(evening.direct_message(evening.boris)) == "en", "what comes by itself follows Discord"
+    answer = await evening.say(evening.boris, "language", language="fr")
+    assert own_name("fr") in answer.text
+    assert language(answer) == "fr"
+    assert language(await evening.say(evening.boris, "hand")) == "fr", "what is chosen goes before Discord"
+    assert language(await evening.say(evening.boris, "language", language="discord")) == "en"
+    assert {language(post) for post in evening.posts} == {"de"}, "a table stays as it was opened"
+
+
+@pytest.mark.parametrize("forged", ["../../etc", "xx", "", "de/../fr", "DE_de"])
+async def test_a_forged_locale_is_english(evening: Evening, forged: str) -> None:
+    evening.speaks(evening.ada, forged)
+    assert language(await evening.say(evening.ada, "help")) == "en"
+    assert language(await evening.open()) == "en"
+
+
+def test_discords_names_lead_to_the_language_there_is() -> None:
+    known = {"de": "de", "fr": "fr", "fr-CA": "fr", "en-GB": "en", "en-US": "en", "pl": None, "": None}
+    assert {locale: fitting(locale) for locale in known} == known
+    assert catalogue_for(None, "pl", "fr").language == "fr"
+    assert catalogue_for("pl").language == "en"
+
+
+async def test_a_servers_setting_decides_for_new_tables(evening: Evening) -> None:
+    role = evening.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
+    keeper = evening.guild.add_member(evening.env.create_user("dana"), roles=[role])
+    page = await evening.say(keeper, "settings")
+    press = CustomId("server", path=("language",)).write()
+    (page,) = await evening.tap(Tap(keeper, page, press, ("fr",)))
+    assert own_name("fr") in page.chosen
+    evening.speaks(evening.ada, "de")
+    lobby = await evening.open()
+    assert language(lobby) == "fr"
+    (page,) = await evening.tap(Tap(keeper, page, press, ("auto",)))
+    assert (await evening.bot.manager.server(evening.guild.id)).language is None
+    (page,) = await evening.tap(Tap(keeper, page, press, ("xx",)))
+    assert (await evening.bot.manager.server(evening.guild.id)).language is None
+
+
+async def test_a_community_has_a_language_before_the_host(evening: Evening) -> None:
+    guild = evening.bot.get_guild(evening.guild.id)
+    assert guild is not None
+    evening.speaks(evening.ada, "de")
+    guild.preferred_locale = discord.Locale.french
+    assert language(await evening.open()) == "de", "only communities choose theirs"
+    await evening.press(evening.ada, pseudo.pseudo("Cancel"))
+    guild.features.append("COMMUNITY")
+    assert language(await evening.open()) == "fr"
+
+
+async def test_a_guest_who_never_pressed_reads_the_tables_language(evening: Evening) -> None:
+    evening.speaks(evening.ada, "de")
+    await evening.open(rounds=1, opponent=evening.boris)
+    (call, *_) = evening.posts
+    assert evening.boris.id in call.addressed | call.notified
+    evening.speaks(evening.boris, "fr")
+    await evening.say(evening.boris, "help")
+    assert language(evening.post) == "de"
+
+
+async def test_the_language_is_among_what_is_stored_about_somebody(evening: Evening) -> None:
+    evening.speaks(evening.chen, "fr")
+    page = await evening.say(evening.chen, "privacy")
+    assert language(page) == "fr"
+    assert catalogue("fr")("privacy-language") in page.text
+    wishes = await evening.bot.manager.store.preferences(evening.chen.id)
+    assert (wishes.language, wishes.discord_language) == (None, "fr")
+
+
+async def test_while_the_database_is_away_discords_language_is_answered_in(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening.speaks(evening.ada, "de")
+    await evening.bot.manager.run_for(choose, evening.ada.id, "fr")
+    assert language(await evening.say(evening.ada, "help")) == "fr"
+    evening.bot.services.languages.forget(evening.ada.id)
+
+    async def locked(*_: object) -> None:
+        raise outage()
+
+    monkeypatch.setattr(evening.bot.manager.store, "preferences", locked)
+    assert language(await evening.say(evening.ada, "rules")) == "de"
+
+
+def outage() -> Exception:
+    """What SQLAlchemy raises where SQLite's file is locked."""
+    locked = sqlite3.OperationalError("database is locked")
+    locked.sqlite_errorcode = sqlite3.SQLITE_BUSY
+    return OperationalError("", {}, locked)

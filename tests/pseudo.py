@@ -1,0 +1,71 @@
+"""A language that nobody speaks: English with its vowels doubled and every letter changed.
+
+Its words are about 40 % longer than English ones, it can still be read, and no English word is left in it.
+What sentences are given (names, numbers, moves) stays as it is, and so do markup, links and commands.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, FluentSerializer, ast
+from fluent.syntax.visitor import Transformer
+
+from bot.ui import help_pages
+from engine.core import catalogue as sentences
+
+ACUTE, GRAVE = "áéíóúÁÉÍÓÚ", "àèìòùÀÈÌÒÙ"
+"""How the vowels of a language look, so that two of them can be told apart."""
+CONSONANTS = str.maketrans("cdgjlnrstwyzCDGJLNRSTWYZ", "çďğĵļñřšťŵýžÇĎĞĴĻÑŘŠŤŴÝŽ")
+LEFT = re.compile(r"(<[^>]*>|`[^`]*`|https?://\S+|docs/\S+|/[a-z-]+\b|\\.)")
+"""What is the same in every language."""
+LONGER = "aeiouAEIOU"
+
+
+def pseudo(text: str, vowels: str = ACUTE) -> str:
+    """The text in the language that nobody speaks."""
+    kept = LEFT.split(text)
+    return "".join(part if number % 2 else _said(part, vowels) for number, part in enumerate(kept))
+
+
+def _said(text: str, vowels: str) -> str:
+    for letter, changed in zip(LONGER, vowels, strict=True):
+        text = text.replace(letter, changed + changed.lower())
+    return text.translate(CONSONANTS)
+
+
+class _Pseudo(Transformer):
+    def __init__(self, vowels: str) -> None:
+        self._vowels = vowels
+
+    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802
+        return ast.TextElement(pseudo(node.value, self._vowels))
+
+
+def write(folder: Path, language: str, vowels: str = ACUTE) -> None:
+    """Writes the language's files, as those of any other are."""
+    (folder / language).mkdir(parents=True)
+    for file in (sentences.LOCALES / sentences.ENGLISH).iterdir():
+        resource = FluentParser().parse(file.read_text(encoding="utf-8"))
+        said = FluentSerializer().serialize(_Pseudo(vowels).visit(resource))
+        (folder / language / file.name).write_text(said, encoding="utf-8")
+
+
+def spoken(folder: Path, **languages: str) -> Iterator[None]:
+    """While this lasts there are English and these languages, each with its vowels."""
+    (folder / sentences.ENGLISH).symlink_to(str(sentences.LOCALES / sentences.ENGLISH))
+    for language, vowels in languages.items():
+        write(folder, language, vowels)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sentences, "LOCALES", folder)
+        _read_anew()
+        yield
+    _read_anew()
+
+
+def _read_anew() -> None:
+    for known in (sentences.languages, sentences._resources, sentences.catalogue, help_pages.sections):
+        known.cache_clear()
