@@ -131,14 +131,14 @@ lost_cities-position = Lost Cities, manche { $round } sur { $rounds }. { $pile -
     [one] Il reste une carte dans la pioche
    *[other] Il reste { $pile } cartes dans la pioche
   }.
-lost_cities-position-last = Dernier tour : { $how ->
-    [discard] { $name } a défaussé le { lost_cities-card }
-    [play] { $name } a joué le { lost_cities-card }
-   *[pass] { $name } a passé deux cartes
+lost_cities-position-last = Dernier tour ({ $name }) : { $how ->
+    [discard] { lost_cities-card } défaussé
+    [play] { lost_cities-card } joué
+   *[pass] deux cartes passées
   }{ $source ->
     [pass] .
-    [pile] {" "}et a pioché.
-   *[other] {" "}et a pris dans la défausse en { $source }.
+    [pile] , une carte piochée.
+   *[other] , une carte prise dans la défausse en { $source }.
   }
 lost_cities-position-round = Manche { $round } : { $scores }.
 lost_cities-position-score = { $name } { $points }

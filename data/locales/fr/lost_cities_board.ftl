@@ -142,7 +142,7 @@ lost_cities_board-position = Expédition { $expedition } sur { $expeditions }, {
     [0] aucune carte
     [one] une carte
    *[other] { $pile } cartes
-  } dans la pioche, au-delà du pont : { $crossed } explorateurs sur 5. Pour chacun : case atteinte sur chaque chemin (R = chef d’expédition), dernière carte entre parenthèses{ $columns ->
+  } dans la pioche, explorateurs au-delà du pont : { $crossed } sur 5. Pour chacun : case atteinte sur chaque chemin (R = chef d’expédition), dernière carte entre parenthèses{ $columns ->
     [turning] , et si la colonne monte ou descend
    *[rising] {""}
   }.
@@ -151,7 +151,7 @@ lost_cities_board-glance = Expédition { $expedition } sur { $expeditions }, { $
     [0] aucune carte
     [one] une carte
    *[other] { $pile } cartes
-  } dans la pioche, au-delà du pont : { $crossed } explorateurs sur 5.
+  } dans la pioche, explorateurs au-delà du pont : { $crossed } sur 5.
 lost_cities_board-glance-player = { $name }{ $moves ->
     [yes] {" "}(à jouer)
    *[no] {""}
@@ -164,10 +164,10 @@ lost_cities_board-glance-player = { $name }{ $moves ->
    *[other] { $points } points
   }{ $worth ->
     [counted] {""}
-   *[other] {" "}{ $points ->
+   *[other] { $points ->
         [hidden] {""}
-       *[other] si on comptait maintenant
-      }, dont { $worth } pour les explorateurs
+       *[other] {" "}si on comptait maintenant
+      }, explorateurs à { $worth }
   }.
 lost_cities_board-position-player = { $name }{ $moves ->
     [yes] {" "}(à jouer)
@@ -227,7 +227,7 @@ lost_cities_board-tile = { $value } { $tile ->
     [arrow] flèche
    *[other] +{ $tile }
   }
-lost_cities_board-nothing = aucune
+lost_cities_board-nothing = rien
 lost_cities_board-hand = Ta main : { $cards }.
 lost_cities_board-hand-playable = Jouables : { $cards }.
 lost_cities_board-hand-points = Tes points : { $points }.

@@ -48,21 +48,21 @@ picture-rating-course = { $all ->
     [yes] Cote, partie après partie
    *[no] Cote, { $games } dernières parties
   }
-picture-rating-now = maintenant
+picture-rating-now = actuel
 picture-rating-best = { $rating } au mieux
 picture-rating-streak = { $count } victoires d’affilée
 picture-rating-fall = { $count } parties sans victoire
 # Where a season begins in the chart.
 picture-season = T{ $quarter } { $year }
-picture-streak = Meilleure série
+picture-streak = Série
 picture-wins-unit = { $wins ->
     [one] victoire
    *[other] victoires
   }
 picture-won = gagnées : { $count }
 picture-lost = autres : { $count }
-picture-best = Meilleur score
-picture-met = Face-à-face : { $name }
+picture-best = Record
+picture-met = Contre { $name }
 picture-times = × { $times }
 picture-any-game = tous les jeux
 picture-others = Joue aussi

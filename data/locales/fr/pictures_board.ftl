@@ -19,8 +19,8 @@ lost_cities_board-picture-outcome = { $how ->
 # The turning points, on the final picture.
 lost_cities_board-picture-best = Plus long voyage
 lost_cities_board-picture-worst = { $cost ->
-    [yes] Voyage le plus coûteux
-   *[no] Voyage le plus faible
+    [yes] Le plus coûteux
+   *[no] Le plus faible
   }
 # What the game’s picture in a lobby shows, for those who do not see it.
 lost_cities_board-picture-cover = Cinq chemins de pierres sortent de la jungle et franchissent une rivière vers une cité perdue au soleil ; quatre explorateurs sont en route.

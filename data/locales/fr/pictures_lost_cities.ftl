@@ -1,10 +1,10 @@
 # The words inside the pictures of Lost Cities.
 
 # The turning points, on the final score sheet.
-lost_cities-picture-best = Meilleure expédition
+lost_cities-picture-best = La meilleure
 lost_cities-picture-worst = { $cost ->
-    [yes] Expédition la plus coûteuse
-   *[no] Expédition la plus faible
+    [yes] La plus coûteuse
+   *[no] La plus faible
   }
 # Over the rounds of a long game.
 lost_cities-picture-rounds = Manche par manche

@@ -67,9 +67,9 @@ tikal-picture-lead = { $auction ->
 tikal-picture-best-temple = Temple { $hex }
 tikal-picture-no-temple = Aucun temple tenu
 # The most scored in one round, before the points.
-tikal-picture-best-round = Meilleur décompte
+tikal-picture-best-round = Record
 tikal-picture-in-round = { $final ->
-    [yes] au dernier
+    [yes] à la fin
    *[no] au décompte { $number }
   }
 # The rounds side by side: what the parts of the columns are, and under the columns which round.

@@ -312,7 +312,7 @@ tikal-glance-player = { $name }{ $ahead ->
    *[other] { $total } points
   }{ $worth ->
     [0] .
-   *[other] {" "}si on comptait maintenant, dont { $worth } pas encore sûrs.
+   *[other] {" "}si on comptait maintenant, dont { $worth } à confirmer.
   }
 tikal-position-paid = Payé : { $points }.
 tikal-position-scored = Décompte { $number } : { $temples } pour les temples{ $sites ->
@@ -376,7 +376,10 @@ tikal-hand = Tu as { $supply ->
     [0] aucun gardien
     [one] un gardien
    *[other] { $guards } gardiens
-  }. Tes trésors : { $treasures }. Tu as { $total } points, et en marquerais { $worth } maintenant.
+  }. Tes trésors : { $treasures }. Tu as { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+  }, et en marquerais { $worth } maintenant.
 tikal-hand-none = Il n’y a pas de main cachée dans ce jeu.
 
 # The sum at the end
@@ -449,7 +452,7 @@ tikal-refused-not-open = Cette tuile n’est pas parmi celles à prendre.
 
 tikal-turning-temple = { $how ->
     [dug] { $name } dégage le meilleur temple, { $hex }, jusqu’à { $level } : { $points } points en tout
-   *[held] { $name } tient en premier le meilleur temple, { $hex } : { $points } points en tout
+   *[held] { $name } prend en premier le meilleur temple, { $hex } : { $points } points en tout
   }
 tikal-turning-scoring = Meilleur décompte : { $name } marque { $points }
 tikal-turning-taken = { $name } prend le temple de { $level } en { $hex } à { $other }
