@@ -32,6 +32,8 @@ command-away = Arrêter tous tes chronos pendant ton absence
 option-until = Ton dernier jour d’absence : choisis dans la liste, ou écris par exemple 2030-12-24
 command-back = Terminer ton absence plus tôt et relancer tes chronos
 command-notify = Choisir comment tu apprends que c’est ton tour, et tes heures calmes
+command-language = Choisir la langue dans laquelle je te réponds
+option-language = Quelle langue
 option-time-zone = Ton fuseau horaire (tape le nom d’une grande ville)
 command-privacy = Voir, exporter ou supprimer les données que je garde sur toi
 command-verify = Vérifier que la partie de ce salon a été bien mélangée
@@ -71,7 +73,7 @@ daily-intro =
     }{ $streak ->
         [0] {""}
         [one] {" "}Tu as terminé celle d’hier.
-       *[other] {" "}🔥 Tu en as terminé { $streak } d’affilée.
+       *[other] {" "}🔥 Déjà { $streak } jours d’affilée.
     }
     Elle ferme { $closes } : termine avant pour être au classement.
     -# Mélange : { $fingerprint }
@@ -146,7 +148,7 @@ lessons-course =
         [0] { $count } leçons d’une minute chacune
        *[other] { $known } leçons sur { $count }
     }
-lessons-finished = **Tu connais les bases. { $course } n’attend plus que toi !** Essaie une vraie partie : tu y rencontreras notre ordinateur le plus gentil.
+lessons-finished = **{ $course } : tu sais jouer !** Essaie une vraie partie : tu y rencontreras notre ordinateur le plus gentil.
 lesson-task = **{ $title }.** { $task }
 lesson-hint = -# 💡 { $hint }
 lesson-right = ✅ **C’est ça.** { $told }
@@ -227,7 +229,7 @@ help-to-resign =
     {""}**Envie d’arrêter ?**
     {""}-# Abandonne ta partie dans ce salon
 help-fair =
-    {""}### Jouer à la loyale
+    {""}### Fair-play
     {""}Chaque mélange peut se vérifier : je publie son empreinte avant la première carte, et après la partie, **Vérifier** donne la graine aux joueurs.
     {""}Les ordinateurs n’en voient pas plus que toi à leur place. { $leaderboard } classe les joueurs d’après leurs parties classées entre humains.
 help-to-verify =
@@ -248,7 +250,7 @@ button-help = Aide
 button-help-start = ‹ Aide
 button-help-turn = Mon tour
 button-help-time = Temps et pings
-button-help-fair = Vérifier et données
+button-help-fair = Fair-play
 button-help-all = Toutes les commandes
 button-next-page = Suite ›
 button-learn = Apprendre
@@ -300,16 +302,16 @@ clock-bank-short = { $first } + { $more } par tour
 clock-choice = Chrono : { $clock }
 clock-menu = Chrono…
 clock-title = **Chrono :** { $clock }
-clock-of-mover = C’est à { $name } de jouer · fin du temps { $when }.
+clock-of-mover = C’est à { $name } de jouer · temps écoulé { $when }.
 clock-of = { $name } a { $time } pour son prochain tour.
 clock-wishes = Pause demandée par { $names }. Le chrono s’arrête quand toute la table a appuyé sur **Pause**.
 pause-question = { $mentions } : pause demandée par { $names }. Le chrono s’arrête quand tout le monde est d’accord.
 button-agree-pause = D’accord pour la pause
-clock-ends = Fin du temps { $when }.
+clock-ends = Temps écoulé { $when }.
 clock-away = { $name } s’absente jusqu’au { $when }.
 away-day = { $day } ({ $date })
 away-which = Quel est le dernier jour de ton absence ?
-away-now = C’est noté : absence jusqu’au { $when }. D’ici là tes chronos sont arrêtés et rien ne te pingue{ $count ->
+away-now = C’est noté : absence jusqu’au { $when }. D’ici là, tes chronos sont arrêtés et tu ne reçois aucun ping{ $count ->
     [0] {""}
     [one] {", y compris dans la partie qui t’attend en ce moment"}
    *[other] , y compris dans les { $count } parties qui t’attendent en ce moment
@@ -327,7 +329,7 @@ notify-holds = { $turns ->
     [neither] Tes tours arrivent en silence
    *[digest] Tu apprends tes tours une fois par jour, à { $digest }
   }{ $quiet ->
-    [yes] , et rien ne te pingue entre { $from } et { $until }
+    [yes] , et aucun ping entre { $from } et { $until }
    *[no] {""}
   }. { $remind ->
     [both] Je te fais un rappel à la moitié de ton temps, puis quand il en reste 10 %.
@@ -601,6 +603,16 @@ verify-vouched = { $holds ->
     -# Tu as ma parole. La graine elle-même révèle toutes les mains : elle est donc réservée à { $names }, qui peuvent vérifier sans moi. Quand chacun aura choisi **Montrer ma main** dans la partie à revoir, tu le pourras aussi.
 verify-fails = **Le mélange ne colle pas.** La graine `{ $seed }` a l’empreinte `{ $fingerprint }`, mais rejouer la partie donne un autre résultat. Préviens la personne qui gère le bot.
 
+# The language somebody reads
+
+# A choice of /language: the same language as Discord itself
+language-discord = Comme Discord
+# $name is the language’s own name, as it is written within a sentence of that very language
+language-chosen = { $how ->
+    [discord] Je prends pour toi la langue de Discord ({ $name })
+   *[own] Je te réponds en { $name }
+  }, ici et en MP. Les messages pour tout le monde restent dans la langue de leur table.
+
 # The data stored about people
 
 former-player = un ancien joueur
@@ -639,6 +651,7 @@ privacy-dailies = - { $dailies ->
     [one] 1 donne du jour
    *[other] { $dailies } donnes du jour
   } : tes points, quand tu as terminé et, pendant 30 jours, sur quels serveurs tu y figures et sous quel nom.
+privacy-language = - Ta langue, pour t’écrire dans celle-ci.
 privacy-wishes = - Réglages des notifications : { $wishes ->
     [0] aucun
    *[other] enregistrés
@@ -727,7 +740,7 @@ button-end-game = Oui, terminer
 button-wait = Attendre encore
 button-standin = Laisser jouer un ordinateur
 button-win = Prendre la victoire
-chosen-wait = { $name } a reçu du temps. Fin du temps { $when }.
+chosen-wait = { $name } a reçu du temps. Temps écoulé { $when }.
 chosen-standin = { $name } n’avait plus de temps : un ordinateur joue ce tour.
 chosen-win = { $name } n’avait plus de temps, et la victoire a été prise.
 overdue-left = { $mention }, { $name } n’est plus sur le serveur. Que fait-on de ce tour ?
@@ -879,6 +892,10 @@ server-cancelling-managers = L’hôte et les gestionnaires
 server-cancelling-managers-about = L’hôte, et quiconque peut gérer ce serveur
 server-cancelling-players = Tous ceux qui ont une place
 server-cancelling-players-about = L’hôte, et tous ceux qui ont rejoint
+server-language = **Langue des messages**
+server-language-auto = Automatique
+server-language-auto-about = La langue du serveur sur Discord, ou celle de l’hôte
+server-language-one-about = Les nouvelles tables d’ici seront dans cette langue
 server-pings = **Pings dans le salon**
 server-pings-on = Pinguer le joueur suivant
 server-pings-on-about = Les messages pinguent ceux qui veulent y apprendre leur tour
