@@ -102,15 +102,24 @@ class Sender:
     async def _arrived(
         self, channel: Channel, table: Table, told: int, tried_at: int, newer_than: int | None = None
     ) -> Sent | None:
-        """The newest of our messages about a table that nobody noted, if there is one. Raises Forbidden."""
+        """The newest of our messages about a table that nobody noted, if there is one. Raises Forbidden.
+
+        There may be more after a restored backup: one from before, and one that was cut short since. Nobody
+        would ever take the buttons off those that aren't taken for the newest, so that is done here.
+        """
         after = datetime.fromtimestamp(tried_at - LOOK_BACK, UTC)
         found = [
-            Sent(message.id, version)
+            (message, Sent(message.id, version))
             async for message in channel.history(limit=LOOK_AT, after=after)
             if message.author == self._client.user and (version := _version(message, table)) is not None
         ]
-        unnoted = [sent for sent in found if _is_new(sent, table, told, newer_than)]
-        return max(unnoted, key=lambda sent: sent.version, default=None)
+        unnoted = [(message, sent) for message, sent in found if _is_new(sent, table, told, newer_than)]
+        if not unnoted:
+            return None
+        *older, (_, newest) = sorted(unnoted, key=lambda both: both[1].version)
+        for message, _ in older:
+            await strip(message)
+        return newest
 
 
 def _is_new(sent: Sent, table: Table, told: int, newer_than: int | None) -> bool:
@@ -144,7 +153,9 @@ async def change(post: discord.PartialMessage, message: Message, *, pictures: bo
     )
 
 
-async def strip(message: discord.PartialMessage, view: discord.ui.View | None = None) -> None:
+async def strip(
+    message: discord.PartialMessage | discord.Message, view: discord.ui.View | None = None
+) -> None:
     """Takes the buttons off an old message; it does not matter if that fails, presses are checked."""
     try:
         await message.edit(view=view)

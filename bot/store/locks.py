@@ -8,9 +8,9 @@ from sqlalchemy import Connection, func, select
 
 from bot.store.schema import tables
 
-MIGRATIONS, RATINGS, PERSON, HOST = "migrations", "ratings", "person", "host"
+MIGRATIONS, RATINGS, PERSON, HOST, NUMBERS = "migrations", "ratings", "person", "host", "numbers"
 """What is done by one transaction at a time: bringing the schema up to date, rating, changing a person,
-opening tables for one."""
+opening tables for one, numbering a table."""
 
 
 def advisory_lock(connection: Connection, what: str, number: int = 0) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Concatenate, ParamSpec, TypeVar, Unpack
 
-from sqlalchemy import Connection, bindparam, case, exists, insert, select, text, update
+from sqlalchemy import Connection, bindparam, case, exists, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.dml import ReturningUpdate
 
@@ -18,7 +18,7 @@ from bot.store.digests import Digests
 from bot.store.direct_channels import DirectChannels
 from bot.store.key_values import KeyValues
 from bot.store.known_tables import KnownTables
-from bot.store.locks import lock_table
+from bot.store.locks import NUMBERS, advisory_lock, lock_table
 from bot.store.notifications import Notifications
 from bot.store.open_messages import OpenMessages
 from bot.store.outbox import Outbox
@@ -45,6 +45,9 @@ _AWAITS = select(tables.c.awaits_computer).where(tables.c.id == bindparam("of_ta
 _COMPUTERS = select(exists().where(SEATED, seats.c.user_id < 0, seats.c.user_id > FORMER))
 _SETTINGS = select(servers.c.settings).where(servers.c.guild_id == bindparam("of_guild"))
 _LAST = 2**31 - 1
+_FIRST_SECOND = 1_767_225_600
+"""2026 began; the second from which a table's number counts."""
+_NEWEST_NUMBER = select(func.max(tables.c.id))
 """No table has a larger number; PostgreSQL does not take one where a table's is asked for."""
 _Given = ParamSpec("_Given")
 _Result = TypeVar("_Result")
@@ -278,17 +281,27 @@ def _locked(connection: Connection, table_id: int) -> Table:
     return table
 
 
+def _next_number(connection: Connection, now: int) -> int:
+    """The number of a new table: never one that a restored backup has forgotten, whose buttons people hold.
+
+    Counting alone would give it again. So a number is at least the seconds since this rule began.
+    """
+    advisory_lock(connection, NUMBERS)
+    newest = connection.scalar(_NEWEST_NUMBER) or 0
+    return max(newest + 1, now - _FIRST_SECOND)
+
+
 def _create(
     connection: Connection,
     players: Iterable[Player],
     work: Callable[[TableTransaction], object],
     columns: TableColumns,
 ) -> Table:
+    table_id = _next_number(connection, columns.get("created_at", 0))
     try:
-        created = connection.execute(insert(tables).values(**columns))
+        connection.execute(insert(tables).values(id=table_id, **columns))
     except IntegrityError as error:
         raise ChannelBusy from error
-    (table_id,) = created.inserted_primary_key or (0,)
     table = _locked(connection, table_id)
     change = TableTransaction(connection, table, table.created_at)
     change.seat(players)

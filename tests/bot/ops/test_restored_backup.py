@@ -124,6 +124,21 @@ async def test_a_backup_made_while_a_turn_was_told_finds_what_became_of_it(
     assert [message.id for message in played_on] == [evening.direct_message(mover).id]
 
 
+async def test_a_post_that_was_cut_short_after_a_backup_loses_its_buttons_too(
+    evening: Evening, operator: Operator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two are found that nobody has noted: the undone future's, past which the game counts, and its own."""
+    await undo_future(operator, turns=2)
+    with monkeypatch.context() as power:
+        power.setattr(evening.bot.manager.store.outbox, "note_all", cut_short)
+        await evening.move((await evening.legal())[0])
+    evening.errors.clear()
+    await evening.restart()
+    await evening.pass_time(MINUTE)
+    assert "My data was restored from a backup." in evening.post.text
+    assert [post.id for post in evening.posts if "Play" in post.presses] == [evening.post.id]
+
+
 async def cut_short(*_: object, **__: object) -> None:
     """What is to be noted when the power goes out."""
     raise RuntimeError("the power went out")

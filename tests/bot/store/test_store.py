@@ -222,6 +222,23 @@ async def test_there_is_no_table_of_a_number_that_was_never_given(store: Store, 
     assert await store.table(number) is None
 
 
+async def test_a_number_that_a_restored_backup_has_forgotten_is_not_given_again(
+    store: Store, new: Database
+) -> None:
+    """Its buttons are still held by people, and must not be taken for another table's."""
+    opened_at = 1_800_000_000
+    forgotten = await put(store, channel_id=1, created_at=opened_at)
+    await migrate(new)
+    copy = Store(new)
+    later = await put(copy, channel_id=2, created_at=opened_at + 60)
+    assert later > forgotten
+
+
+async def test_two_tables_of_one_second_have_two_numbers(store: Store) -> None:
+    first, second = [await put(store, channel_id=channel, created_at=1_800_000_000) for channel in (1, 2)]
+    assert second == first + 1
+
+
 async def test_big_numbers_are_kept(store: Store) -> None:
     """Discord's ids fill 64 bits, seeds more."""
     big, seed = 2**63 - 1, format(2**128 - 1, "x")
