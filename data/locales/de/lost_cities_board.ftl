@@ -200,8 +200,14 @@ lost_cities_board-position-last = Letzter Zug: { $name } hat die { lost_cities_b
    *[other] , kam bis { $steps }
   }{ $source ->
     [none] .
-    [D] {" "}und hat vom Stapel gezogen.
-   *[other] {" "}und hat die oberste { $from } Karte der Ablage genommen.
+    [D] { $steps ->
+        [none] {" "}und vom Stapel gezogen.
+       *[other] {" "}und hat vom Stapel gezogen.
+    }
+   *[other] { $steps ->
+        [none] {" "}und die oberste { $from } Karte der Ablage genommen.
+       *[other] {" "}und hat die oberste { $from } Karte der Ablage genommen.
+    }
   }
 lost_cities_board-position-step = { lost_cities_board-colour.allein } { $value }
 lost_cities_board-position-earlier = Nach Expedition { $expedition }: { $scores }.

@@ -13,28 +13,28 @@ tikal-no-auction = Plättchen werden gezogen
 tikal-auction = Plättchen werden versteigert, 20 Punkte zu Beginn
 
 tikal-land = { $kind ->
-    [temple] Tempel (Wert { $value })
+    [temple] Tempel mit Wert { $value }
     [ruin] Ruine mit { $treasures } Schätzen
     [clearing] Lichtung
     [volcano] Vulkan
    *[base] Basislager
   }
     .ein = { $kind ->
-        [temple] einen Tempel (Wert { $value })
+        [temple] einen Tempel mit Wert { $value }
         [ruin] eine Ruine mit { $treasures } Schätzen
         [clearing] eine Lichtung
         [volcano] einen Vulkan
        *[base] ein Basislager
     }
     .der = { $kind ->
-        [temple] Der Tempel (Wert { $value })
+        [temple] Der Tempel mit Wert { $value }
         [ruin] Die Ruine mit { $treasures } Schätzen
         [clearing] Die Lichtung
         [volcano] Der Vulkan
        *[base] Das Basislager
     }
     .den = { $kind ->
-        [temple] den Tempel (Wert { $value })
+        [temple] den Tempel mit Wert { $value }
         [ruin] die Ruine mit { $treasures } Schätzen
         [clearing] die Lichtung
         [volcano] den Vulkan
@@ -103,15 +103,15 @@ tikal-entered = { $leader ->
        *[other] bringt { $times } Forscher nach { $hex }
     }
   }
-tikal-moved = zieht { $group } von { $start } nach { $end } ({ $cost })
+tikal-moved = schickt { $group } von { $start } nach { $end } ({ $cost })
 tikal-excavated = gräbt den Tempel auf { $hex } bis { $level } aus
 tikal-found = findet { tikal-a-kind } auf { $hex }
 tikal-exchanged = tauscht mit { $other }: { $given } gegen { $taken }
 tikal-camped = schlägt ein Lager auf { $hex } auf
 tikal-guarded = { $left ->
-    [0] bewacht den Tempel (Wert { $level }) auf { $hex }
-    [one] bewacht den Tempel (Wert { $level }) auf { $hex } (eine andere Figur dort ist aus dem Spiel)
-   *[other] bewacht den Tempel (Wert { $level }) auf { $hex } ({ $left } andere Figuren dort sind aus dem Spiel)
+    [0] bewacht den Tempel mit Wert { $level } auf { $hex }
+    [one] bewacht den Tempel mit Wert { $level } auf { $hex } (eine andere Figur dort ist aus dem Spiel)
+   *[other] bewacht den Tempel mit Wert { $level } auf { $hex } ({ $left } andere Figuren dort sind aus dem Spiel)
   }
 tikal-ended = { $unspent ->
     [0] beendet den Zug
@@ -221,9 +221,13 @@ tikal-answer-rotation = { $number } · Steine { $stones } · { $ways ->
   }
 # Beside it a way in, and what a piece pays for it.
 tikal-way-from = { $hex } ({ $price })
-tikal-stones = { $count ->
-    [one] { $edge }
-   *[other] { $edge } ×{ $count }
+tikal-stones = { $edge ->
+    [NE] NO
+    [SE] SO
+   *[other] { $edge }
+  }{ $count ->
+    [one] {""}
+   *[other] {" "}×{ $count }
   }
 tikal-answer-take = { tikal-kind } von Spieler { $seat }
 tikal-answer-tile = { $number } · { $land }
@@ -346,8 +350,8 @@ tikal-deed = { $what ->
       } nach { $hex }
     [leader] Leiter nach { $hex }
     [move] { $count ->
-        [one] gezogen
-       *[other] { $count } gezogen
+        [one] gegangen
+       *[other] { $count } gegangen
       } { $hex }
     [excavate] { $count ->
         [one] { $hex } ausgegraben
@@ -474,7 +478,7 @@ tikal-turning-temple = { $how ->
    *[held] { $name } hält als Erstes den besten Tempel, { $hex }: insgesamt { $points } Punkte
   }
 tikal-turning-scoring = Beste Runde: { $name } bekommt { $points }
-tikal-turning-taken = { $name } nimmt { $other } den Tempel (Wert { $level }) auf { $hex } ab
+tikal-turning-taken = { $name } nimmt { $other } den Tempel mit Wert { $level } auf { $hex } ab
 tikal-turning-dearest = Teuerster Zug: { $name } zahlt { $points }
 
 # What decided the game
