@@ -303,7 +303,7 @@ clock-ends = Die Zeit läuft { $when } ab.
 clock-away = { $name } ist bis { $when } weg.
 away-day = { $day } ({ $date })
 away-which = Bis zu welchem Tag bist du weg?
-away-now = Du bist weg bis { $when }. Bis dahin stehen deine Uhren, und nichts pingt dich an{ $count ->
+away-now = Du bist weg bis { $when }. Bis dahin stehen deine Uhren, und du bekommst keine Pings{ $count ->
     [0] {""}
     [one] , auch nicht in der Partie, die gerade auf dich wartet
    *[other] , auch nicht in den { $count } Partien, die gerade auf dich warten
@@ -321,7 +321,7 @@ notify-holds = { $turns ->
     [neither] Deine Züge kommen lautlos an
    *[digest] Du erfährst einmal am Tag um { $digest } von deinen Zügen
   }{ $quiet ->
-    [yes] , und zwischen { $from } und { $until } pingt dich nichts an
+    [yes] ; zwischen { $from } und { $until } bekommst du keine Pings
    *[no] {""}
   }. { $remind ->
     [both] Ich erinnere dich, wenn die Hälfte deiner Zeit um ist, und noch einmal bei den letzten 10 %.
@@ -395,10 +395,10 @@ undo-alone = Deinen letzten Zug und alles danach zurücknehmen?{ $counts ->
    *[no] {""}
   }
 undo-deals-again = Seitdem wurden neue Karten ausgeteilt. Alle bekommen dieselben Karten noch einmal und haben ihre schon gesehen.
-undo-asked = Ich habe die anderen gefragt. Sie haben 24 Stunden Zeit. Zieht vorher jemand, bleibt es bei deinem Zug.
+undo-asked = Ich habe die anderen gefragt. Sie haben 24 Stunden Zeit. Macht vorher jemand einen Zug, bleibt es bei deinem.
 undo-asked-nobody = Ich konnte die anderen nicht fragen: Ich kann hier nicht posten und ihnen keine Direktnachricht schicken.
 undo-done = Dein Zug ist zurückgenommen.
-undo-question = { $mentions }: { $name } möchte den letzten Zug und alles danach zurücknehmen. Stimmen alle innerhalb von 24 Stunden zu, geht die Partie dorthin zurück. Wer zieht, sagt damit „Nein“.
+undo-question = { $mentions }: { $name } möchte den letzten Zug und alles danach zurücknehmen. Stimmen alle innerhalb von 24 Stunden zu, geht die Partie dorthin zurück. Wer einen Zug macht, sagt damit „Nein“.
 clock-paused = Die Partie ist pausiert, und die Uhr steht.
 hours = { $count ->
     [one] 1 Stunde
@@ -479,7 +479,7 @@ seats-choice = { $name }, { $who ->
    *[invited] eingeladen
   }
 seats-none = Außer dir hat gerade niemand einen Platz an diesem Tisch.
-rematch-opened = Hier ist eure Revanche: { $link }
+rematch-opened = Hier ist die Revanche: { $link }
 lobby-cancelled = Diese Lobby wurde abgesagt.
 lobby-expired = Niemand hat diese Partie innerhalb eines Tages gestartet, deshalb ist die Lobby zu.
 lobby-in-thread = { $host } eröffnet eine Partie { $game } in { $thread }.
@@ -524,7 +524,7 @@ button-rules = Regeln
 button-earlier = Früher
 button-later = Später
 button-previous = Zurück
-button-play-number = { $number } spielen
+button-play-number = Vorschlag { $number } spielen
 button-moved = Zum neuen Kanal
 button-resign = Ja, aufgeben
 button-table = Zum Tisch
@@ -706,7 +706,7 @@ reminder = { $mention }, du bist noch am Zug.
 overdue = { $mention }, die Bedenkzeit von { $name } ist abgelaufen. Was soll passieren? Wenn du nichts auswählst, spielt ein Computer diesen Zug.
 button-give = { $name } mehr Zeit geben
 button-pause = Pausieren
-button-goon = Weiter
+button-goon = Weiterspielen
 button-askundo = Die anderen fragen
 button-undo-alone = Zurücknehmen
 button-consent = Zustimmen
@@ -718,10 +718,10 @@ button-still = Ich spiele noch
 button-end-game = Ja, beenden
 button-wait = Warten
 button-standin = Computer spielen lassen
-button-win = Sieg nehmen
+button-win = Sieg beanspruchen
 chosen-wait = { $name } hat mehr Zeit bekommen. Sie läuft { $when } ab.
 chosen-standin = Die Bedenkzeit von { $name } ist abgelaufen, deshalb spielt ein Computer diesen Zug.
-chosen-win = Die Bedenkzeit von { $name } ist abgelaufen, und der Sieg wurde genommen.
+chosen-win = Die Bedenkzeit von { $name } ist abgelaufen, und der Sieg wurde beansprucht.
 overdue-left = { $mention }, { $name } ist nicht mehr auf dem Server. Was soll mit diesem Zug passieren?
 chosen-wait-on = Die Partie wartet auf { $name }, ohne Zeitlimit.
 post-turn = { $mention }, du bist am Zug.

@@ -43,4 +43,4 @@ turning-lead = { $name } { $count ->
 
 # What decided a game, on the picture to share; games name it, in a clause that begins with a name or small.
 
-turning-decisive = Der Wendepunkt: { $what }.
+turning-decisive = Wendepunkt: { $what }.

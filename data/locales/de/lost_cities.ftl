@@ -227,14 +227,14 @@ lost_cities-turning-worst = { $cost ->
 
 lost_cities-decisive-brought = { $round ->
     [0] { $name } { $count ->
-        [one] bringt
-       *[other] bringen
+        [one] holt
+       *[other] holen
     }
    *[other] In Runde { $round } { $count ->
-        [one] bringt
-       *[other] bringen
+        [one] holt
+       *[other] holen
     } { $name }
-  } mit der { lost_cities-colour }n Expedition { $points } Punkte nach Hause{ lost_cities-multiplied }
+  } mit der { lost_cities-colour }n Expedition { $points } Punkte{ lost_cities-multiplied }
 lost_cities-decisive-cost = { $round ->
     [0] { $name } { $count ->
         [one] verliert
@@ -247,9 +247,9 @@ lost_cities-decisive-cost = { $round ->
   } mit der { lost_cities-colour }n Expedition { $points } Punkte{ lost_cities-multiplied }
 lost_cities-multiplied = { $wagers ->
     [0] {""}
-    [1] , verdoppelt durch eine Wettkarte
-    [2] , verdreifacht durch zwei Wettkarten
-   *[3] , vervierfacht durch drei Wettkarten
+    [1] , doppelt durch eine Wettkarte
+    [2] , dreifach durch zwei Wettkarten
+   *[3] , vierfach durch drei Wettkarten
   }
 
 # What people are remembered for

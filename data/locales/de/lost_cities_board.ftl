@@ -275,15 +275,15 @@ lost_cities_board-turning-worst = { $cost ->
 
 lost_cities_board-decisive-expedition = { $expedition ->
     [0] { $name } { $how ->
-        [gain] bringt
+        [gain] holt
        *[loss] verliert
     }
    *[other] In Expedition { $expedition } { $how ->
-        [gain] bringt
+        [gain] holt
        *[loss] verliert
     } { $name }
   } { $how ->
-    [gain] { $points } Punkte nach Hause, { $more } mehr als { $other }
+    [gain] { $points } Punkte, { $more } mehr als { $other }
    *[loss] { $more } Punkte weniger als { $other }
   }
 lost_cities_board-decisive-artifacts = { $name } findet { $found ->

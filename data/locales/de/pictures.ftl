@@ -33,10 +33,10 @@ picture-profile-record = { $provisional ->
         [one] 1 Partie
        *[other] { $games } Partien
     } gewonnen
-   *[no] { $wins } von { $games } Partien gewonnen
+   *[no] { $wins } von { $games } gewonnen
   }{ $current ->
     [0] {""}
-   *[other] , gerade { $current } in Folge
+   *[other] , { $current } in Folge
   }
 picture-rating-course = { $all ->
     [yes] Rating, Partie für Partie
@@ -48,13 +48,13 @@ picture-rating-streak = { $count } Siege in Folge
 picture-rating-fall = { $count } Partien ohne Sieg
 # Where a season begins in the chart.
 picture-season = Q{ $quarter } { $year }
-picture-streak = Längste Serie
+picture-streak = Beste Serie
 picture-wins-unit = { $wins ->
     [one] Sieg
    *[other] Siege
   }
 picture-won = { $count } gewonnen
-picture-lost = { $count } ohne Sieg
+picture-lost = { $count } sieglos
 picture-best = Bestwert
 picture-met = Oft dabei: { $name }
 picture-times = × { $times }

@@ -6,7 +6,7 @@ lost_cities_board-picture-after = Nach Expedition { $expedition } von { $expedit
 lost_cities_board-picture-total = Summe
 # Over the plates, after an expedition and at the end: by how much or why the player named first is first.
 lost_cities_board-picture-lead = { $how ->
-    [margin] führt mit { $margin }
+    [margin] { $margin } vorn
    *[tie] führen gemeinsam
   }
 lost_cities_board-picture-outcome = { $how ->

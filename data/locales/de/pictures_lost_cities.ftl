@@ -17,7 +17,7 @@ lost_cities-picture-outcome = { $how ->
   }
 # Over the plates after a round: by how much the side leads that is named first.
 lost_cities-picture-lead = { $how ->
-    [margin] führt mit { $margin }
+    [margin] { $margin } vorn
    *[tie] gleichauf
   }
 # On the plates after a round, before what that round brought.

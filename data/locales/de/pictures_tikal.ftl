@@ -67,7 +67,7 @@ tikal-picture-lead = { $auction ->
 tikal-picture-best-temple = Tempel { $hex }
 tikal-picture-no-temple = Kein Tempel gehalten
 # The most scored in one round, before the points.
-tikal-picture-best-round = Beste Runde
+tikal-picture-best-round = Top-Runde
 tikal-picture-in-round = { $final ->
     [yes] in der letzten
    *[no] in Runde { $number }
