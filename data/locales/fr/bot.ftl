@@ -32,9 +32,9 @@ command-away = Arrêter tous tes chronos pendant ton absence
 option-until = Ton dernier jour d’absence : choisis dans la liste, ou écris par exemple 2030-12-24
 command-back = Terminer ton absence plus tôt et relancer tes chronos
 command-notify = Choisir comment tu apprends que c’est ton tour, et tes heures calmes
+option-time-zone = Ton fuseau horaire (tape le nom d’une grande ville)
 command-language = Choisir la langue dans laquelle je te réponds
 option-language = Quelle langue
-option-time-zone = Ton fuseau horaire (tape le nom d’une grande ville)
 command-privacy = Voir, exporter ou supprimer les données que je garde sur toi
 command-verify = Vérifier que la partie de ce salon a été bien mélangée
 command-profile = Voir les cotes, les séries et les succès de quelqu’un
@@ -430,11 +430,11 @@ lobby-open = { $free ->
   } { $sides ->
     [yes] Appuie sur **Rejoindre l’équipe 1** ou **Rejoindre l’équipe 2** pour t’asseoir.
    *[no] Appuie sur **Rejoindre** pour t’asseoir.
-  } La partie est lancée par { $host }.
+  } C’est { $host } qui lance la partie.
 lobby-full = Tout le monde est là. { $host }, appuie sur **Commencer** quand tu veux.
 lobby-full-starts = Tout le monde est là. La partie commence toute seule { $when }, sauf si { $host } appuie sur **Attendre**.
 lobby-waiting = En attente des personnes invitées.
-lobby-invitation = { $mentions } : { $host } t’invite à jouer.
+lobby-invitation = { $host } invite { $mentions } à jouer.
 lobby-regrets = { $why ->
     [declined] { $name } décline l’invitation.
    *[unanswered] { $name } n’a pas répondu en une journée.
@@ -898,7 +898,7 @@ server-language-auto-about = La langue du serveur sur Discord, ou celle de l’h
 server-language-one-about = Les nouvelles tables d’ici seront dans cette langue
 server-pings = **Pings dans le salon**
 server-pings-on = Pinguer le joueur suivant
-server-pings-on-about = Les messages pinguent ceux qui veulent y apprendre leur tour
+server-pings-on-about = Les messages pinguent ceux qui veulent y être prévenus
 server-pings-off = Aucun ping
 server-pings-off-about = Les messages restent silencieux ; les tours s’annoncent en MP
 table-moved = { $game } avec { $names } continue ici.

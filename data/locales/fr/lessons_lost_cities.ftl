@@ -7,7 +7,7 @@ lesson-lost_cities-turn-ask = À ton tour, tu joues une carte, puis tu en pioche
 lesson-lost_cities-turn-hint = Appuie sur ta carte jaune la plus basse, puis **Expédition**, puis **Pioche**.
 lesson-lost_cities-turn-right = Tu as joué une carte et tu en as pioché une : te revoilà à { $hand }. C’est tout un tour.
 lesson-lost_cities-turn-wrong = Ce n’est pas ça. Cherche ta carte jaune la plus basse.
-lesson-lost_cities-turn-wrong-high = C’est permis, mais tes cartes jaunes plus basses n’iront plus. Commence par la plus basse.
+lesson-lost_cities-turn-wrong-high = C’est permis, mais tes cartes jaunes plus basses ne seront plus jouables. Commence par la plus basse.
 lesson-lost_cities-turn-wrong-colour = Tu peux lancer n’importe quelle expédition, mais essaie la jaune : c’est la couleur où tu as le plus de cartes.
 lesson-lost_cities-turn-wrong-discard = Cette carte est maintenant à la défausse, où ton adversaire peut la prendre. Joue une carte jaune sur ta propre expédition.
 
@@ -24,7 +24,7 @@ lesson-lost_cities-cost-ask = Chaque expédition lancée coûte { $cost } points
 lesson-lost_cities-cost-hint = Additionne tes nombres de chaque couleur. Une seule dépasse { $cost }. Commence par sa carte la plus basse.
 lesson-lost_cities-cost-right = Elle est à { $worth } pour l’instant, mais avec les cartes de ta main elle rapportera bientôt.
 lesson-lost_cities-cost-wrong = Une seule carte de cette couleur ne remboursera pas { $cost } points : elle est à { $worth }, sans grand-chose à venir.
-lesson-lost_cities-cost-wrong-high = La bonne couleur ! Mais tes cartes blanches plus basses ne vont plus, et il te les faut pour rembourser { $cost }.
+lesson-lost_cities-cost-wrong-high = La bonne couleur ! Mais tes cartes blanches plus basses ne sont plus jouables, et il te les faut pour rembourser { $cost }.
 lesson-lost_cities-cost-wrong-discard = Tu peux attendre, mais tu as assez de cartes blanches pour te lancer tout de suite.
 
 lesson-lost_cities-wagers-title = Les paris
@@ -32,7 +32,7 @@ lesson-lost_cities-wagers-ask = Un pari double une expédition : son gain, mais
 lesson-lost_cities-wagers-hint = Un pari n’est permis qu’avant le premier nombre.
 lesson-lost_cities-wagers-right = Les paris viennent avant le premier nombre. Celui-ci double l’expédition, qui est à { $worth } tant que tu n’ajoutes pas de nombres.
 lesson-lost_cities-wagers-wrong = Tu veux te lancer en vert. Cherche la carte verte avec un losange.
-lesson-lost_cities-wagers-wrong-number = Maintenant ton pari vert ne va plus : les paris viennent avant le premier nombre.
+lesson-lost_cities-wagers-wrong-number = Maintenant ton pari vert n’est plus jouable : les paris viennent avant le premier nombre.
 lesson-lost_cities-wagers-wrong-discard = Tu as de fortes cartes vertes. Joues-en une sur ton expédition.
 
 lesson-lost_cities-discard-title = Défausser
@@ -56,15 +56,15 @@ lesson-lost_cities-long-ask = Une expédition de { $long } cartes ou plus rappor
 lesson-lost_cities-long-hint = Cherche une carte bleue plus haute que la dernière de ton expédition.
 lesson-lost_cities-long-right = Les nombres font { $sum }. Moins { $cost }, fois { $factor }, plus { $bonus } : ça fait { $worth } points.
 lesson-lost_cities-long-wrong = Ce n’est pas l’expédition qui approche des { $long } cartes.
-lesson-lost_cities-long-wrong-late = Là, cette carte bleue n’aide pas ton expédition. Trouves-en une qui va.
+lesson-lost_cities-long-wrong-late = Là, cette carte bleue n’aide pas ton expédition. Trouves-en une jouable.
 
 lesson-lost_cities-end-title = La dernière carte
 lesson-lost_cities-end-ask = La manche se termine dès que quelqu’un prend la dernière carte de la pioche. Tu mènes { $total } à { $opponent } : joue une bonne carte et finis-en.
-lesson-lost_cities-end-hint = Une carte claire va encore sur une expédition. Joue-la, puis pioche.
+lesson-lost_cities-end-hint = Une carte claire peut encore rejoindre une expédition. Joue-la, puis pioche.
 lesson-lost_cities-end-right = C’était la dernière carte, la manche est finie : { $total } à { $opponent }. Les cartes qui restent en main ne comptent pas.
 lesson-lost_cities-end-wrong = Une de tes cartes rapporte encore des points. Joue celle-là et pioche.
 lesson-lost_cities-end-wrong-on = Tu as pris dans la défausse : il reste une carte dans la pioche, et ton adversaire a encore un tour.
-lesson-lost_cities-end-wrong-waste = La manche est finie, mais tu as laissé filer des points : une de tes cartes allait encore sur une expédition.
+lesson-lost_cities-end-wrong-waste = La manche est finie, mais tu as laissé filer des points : une de tes cartes pouvait encore rejoindre une expédition.
 
 # For four, as partners
 
@@ -73,10 +73,10 @@ lesson-lost_cities-partners-shared-ask = Ton partenaire et toi jouez sur les mê
 lesson-lost_cities-partners-shared-hint = Tu as deux cartes bleues basses. Joue la plus basse.
 lesson-lost_cities-partners-shared-right = L’expédition est à { $worth } maintenant, et ton partenaire pourra la continuer à son prochain tour.
 lesson-lost_cities-partners-shared-wrong = Ton partenaire a commencé en bleu. Joue une carte bleue.
-lesson-lost_cities-partners-shared-wrong-high = C’est possible, mais ta carte bleue plus basse ne va plus. Joue-la d’abord.
+lesson-lost_cities-partners-shared-wrong-high = C’est possible, mais ta carte bleue plus basse n’est plus jouable. Joue-la d’abord.
 lesson-lost_cities-partners-shared-wrong-start = Une deuxième expédition coûte encore { $cost } points. Continue d’abord celle de ton partenaire.
-lesson-lost_cities-partners-shared-wrong-pass = Passer prend tout ton tour. Tu as des cartes bleues qui vont tout de suite.
-lesson-lost_cities-partners-shared-wrong-discard = Les défausses aident tes adversaires. Tu as des cartes bleues qui vont.
+lesson-lost_cities-partners-shared-wrong-pass = Passer prend tout ton tour. Tu as des cartes bleues jouables tout de suite.
+lesson-lost_cities-partners-shared-wrong-discard = Les défausses aident tes adversaires. Tu as des cartes bleues jouables.
 
 lesson-lost_cities-partners-pass-title = Passer des cartes
 lesson-lost_cities-partners-pass-ask = Au lieu de jouer, tu peux passer { $passed } cartes à ton partenaire, qui a commencé en vert. Passe ce qui ira là plus tard.
@@ -93,6 +93,6 @@ lesson-lost_cities-partners-must-ask = Quand on a passé { $passes } fois de sui
 lesson-lost_cities-partners-must-hint = Additionne tes nombres verts, et commence par le plus bas.
 lesson-lost_cities-partners-must-right = C’est ce qu’espérait ton partenaire. On ne se parle pas : vous ne pouvez rien vous dire d’autre que les cartes jouées et passées.
 lesson-lost_cities-partners-must-wrong = Joue une carte verte.
-lesson-lost_cities-partners-must-wrong-high = La bonne couleur, mais commence par ta carte verte la plus basse, pour que les autres aillent encore.
+lesson-lost_cities-partners-must-wrong-high = La bonne couleur, mais commence par ta carte verte la plus basse, pour que les autres restent jouables.
 lesson-lost_cities-partners-must-wrong-start = Tu as bien plus de cartes d’une autre couleur, et ton partenaire t’en a donné une de plus.
 lesson-lost_cities-partners-must-wrong-discard = Tu peux défausser, mais avec autant de cartes vertes tu peux lancer une expédition.

@@ -308,7 +308,7 @@ lost_cities-why-follow = { $count ->
    *[other] { $count } autres de tes cartes peuvent suivre
   }
 lost_cities-why-long = la carte qui en fait { $cards } : +{ $bonus }
-lost_cities-why-dead = ne va plus sur ton expédition
+lost_cities-why-dead = n’a plus sa place sur ton expédition
 lost_cities-why-theirs = { $use ->
     [open] ton adversaire n’a pas commencé en { lost_cities-colour }
     [fits] ton adversaire pourrait s’en servir

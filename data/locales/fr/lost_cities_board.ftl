@@ -333,7 +333,7 @@ lost_cities_board-why-step = vers une case à { $value }{ $tile ->
   }
 lost_cities_board-why-arrived = fait avancer un autre explorateur
 lost_cities_board-why-skips = saute tes cartes { $cards }
-lost_cities_board-why-dead = ne va plus sur ta colonne
+lost_cities_board-why-dead = n’a plus sa place sur ta colonne
 lost_cities_board-why-theirs = { $use ->
     [fits] un adversaire pourrait s’en servir
    *[dead] aucun adversaire ne peut s’en servir maintenant
