@@ -33,6 +33,8 @@ option-until = Dein letzter Tag weg: beim Tippen auswählen oder so schreiben: 2
 command-back = Abwesenheit vorzeitig beenden und deine Uhren weiterlaufen lassen
 command-notify = Festlegen, wie du von deinen Zügen erfährst und wann Ruhe ist
 option-time-zone = Deine Zeitzone (gib eine große Stadt ein)
+command-language = Die Sprache wählen, in der ich dir antworte
+option-language = Welche Sprache
 command-privacy = Ansehen, exportieren oder löschen, was ich über dich speichere
 command-verify = Prüfen, ob in diesem Kanal fair gemischt wurde
 command-profile = Ratings, Serien und Erfolge von jemandem zeigen
@@ -595,6 +597,16 @@ verify-vouched = { $holds ->
     -# Dafür hast du mein Wort. Der Seed selbst verrät jede Hand, deshalb haben ihn nur { $names } und können ohne mich prüfen. Wenn sie in der Wiederholung alle **Meine Hand zeigen** wählen, kannst du das auch.
 verify-fails = **Die Mischung stimmt nicht.** Der Seed `{ $seed }` hat den Fingerabdruck `{ $fingerprint }`, aber beim Nachspielen kommt ein anderes Ergebnis heraus. Sag bitte der Person Bescheid, die den Bot betreibt.
 
+# The language somebody reads
+
+# A choice of /language: the same language as Discord itself
+language-discord = Wie in Discord
+# $name is the language’s own name, as it is written within a sentence of that very language
+language-chosen = { $how ->
+    [discord] Für dich nehme ich die Sprache deines Discord ({ $name })
+   *[own] Für dich nehme ich { $name }
+  }, hier und in Direktnachrichten. Beiträge für alle bleiben in der Sprache ihres Tisches.
+
 # The data stored about people
 
 former-player = Jemand von früher
@@ -631,6 +643,7 @@ privacy-dailies = - { $dailies ->
     [one] 1 Tagespartie
    *[other] { $dailies } Tagespartien
   }: deine Punkte, wann du fertig warst und 30 Tage lang, auf welchen Servern du damit in der Liste stehst und unter welchem Namen.
+privacy-language = - Deine Sprache, damit ich dir darin schreiben kann.
 privacy-wishes = - Benachrichtigungen: { $wishes ->
     [0] keine Einstellungen
    *[other] Einstellungen gespeichert
@@ -872,6 +885,10 @@ server-cancelling-managers = Host und Serververwaltung
 server-cancelling-managers-about = Der Host und alle, die diesen Server verwalten dürfen
 server-cancelling-players = Alle mit einem Platz
 server-cancelling-players-about = Der Host und alle, die schon dabei sind
+server-language = **Sprache der Beiträge**
+server-language-auto = Automatisch
+server-language-auto-about = Die Sprache des Servers in Discord oder die des Hosts
+server-language-one-about = Neue Tische hier sind in dieser Sprache
 server-pings = **Pings im Kanal**
 server-pings-on = Wer am Zug ist, wird angepingt
 server-pings-on-about = Beiträge pingen alle an, die dort von ihren Zügen erfahren möchten
