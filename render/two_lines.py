@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
@@ -10,6 +11,9 @@ from render.names import END_ISOLATE, ISOLATE
 from render.theme import Face, Style
 
 BREAKS = " -_."
+NEVER_FIRST = "、。：；！？）」』】・…ーぁぃぅぇぉっゃゅょァィゥェォッャュョ～々"
+NEVER_LAST = "（「『【"
+"""Where a script without spaces isn’t broken: before the ones, and after the others."""
 
 
 @lru_cache(maxsize=256)
@@ -47,10 +51,10 @@ def _cut(name: str, style: Style, room: int) -> tuple[str, ...]:
 
 
 def wrapped(words: str, style: Style, room: int) -> Iterator[str]:
-    """A sentence in lines that fit, broken at spaces, but not in an isolated name."""
+    """A sentence in lines that fit, broken at spaces or between Japanese letters, not in an isolated name."""
     line = ""
-    for word in _words(words):
-        longer = f"{line} {word}".strip()
+    for gap, word in _words(words):
+        longer = f"{line}{gap}{word}".strip()
         if line and fonts.advance(longer, style) > room:
             yield fonts.fit(line, style, room)
             longer = word
@@ -58,13 +62,26 @@ def wrapped(words: str, style: Style, room: int) -> Iterator[str]:
     yield fonts.fit(line, style, room)
 
 
-def _words(sentence: str) -> Iterator[str]:
-    """What a sentence may be broken between: an isolated name is one word."""
-    word = ""
-    for part in sentence.split(" "):
-        word = f"{word} {part}" if word else part
-        if word.count(ISOLATE) == word.count(END_ISOLATE):
-            yield word
-            word = ""
-    if word:
-        yield word
+def _words(sentence: str) -> Iterator[tuple[str, str]]:
+    """What a sentence may be broken between, each after the space before it: an isolated name is one word."""
+    word, gap, is_name = "", "", False
+    for letter in sentence:
+        breaks = not is_name and (letter == " " or _parts(word[-1:], letter))
+        if breaks and word:
+            yield gap, word
+        if breaks:
+            word, gap = "", " " if letter == " " else ""
+        is_name = letter == ISOLATE or (is_name and letter != END_ISOLATE)
+        word += letter if letter != " " or is_name else ""
+    yield gap, word
+
+
+def _parts(before: str, after: str) -> bool:
+    """Whether a line may end between two letters that no space parts, as it may between Chinese ones."""
+    if not before or before in NEVER_LAST or after in NEVER_FIRST:
+        return False
+    return _is_wide(before) and (after == ISOLATE or after.isalpha() or _is_wide(after))
+
+
+def _is_wide(letter: str) -> bool:
+    return unicodedata.east_asian_width(letter) in "WF"
