@@ -1,9 +1,9 @@
 # Lost Cities: The Board Game: every sentence of the game.
 
-game-lost_cities_board = ロストシティ：ボードゲーム
+game-lost_cities_board = ロストシティ: ボードゲーム
 game-lost_cities_board-about = 失われた都市へ続く5本の道と橋、そして途中に眠る遺物。2～4人用です。
 # What the slash command of the game says of itself: at most 100 characters.
-command-play-lost_cities_board = ロストシティ：ボードゲームのロビーを開きます：5本の道の競走、2～4人用
+command-play-lost_cities_board = ロストシティ: ボードゲームのロビーを開きます：5本の道の競走、2～4人用
 
 option-lost_cities_board-length = 長さ
 option-lost_cities_board-length-about = 探検3回、または1回だけの短いゲーム

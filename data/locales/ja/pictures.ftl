@@ -5,14 +5,14 @@ picture-somebody = 誰か
 # After the name of the player whose turn it is.
 picture-to-move = 手番
 # In the reader’s own row under the hand: that it is the reader’s turn, and who the reader is.
-picture-your-turn = あなたの手番
+picture-your-turn = 手番
 picture-you = あなた
 # With the player who follows, where four play.
 picture-next = 次
 # Two short lines over the draw pile.
-picture-round = ラウンド
+picture-round = R
 picture-round-of = { $round } / { $rounds }
-picture-round-number = 第{ $round }ラウンド
+picture-round-number = 第{ $round }R
 # Titles of the score sheet.
 picture-after-round = 第{ $round }ラウンド終了（全{ $rounds }）
 picture-final = 最終得点
@@ -45,7 +45,7 @@ picture-season = { $year } Q{ $quarter }
 picture-streak = 最多連勝
 picture-wins-unit = 勝
 picture-won = { $count }勝
-picture-lost = 勝ち以外{ $count }
+picture-lost = 他{ $count }
 picture-best = 最高得点
 picture-met = 最多対戦：{ $name }
 picture-times = × { $times }
