@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from render import theme
+from render import fonts, theme
 from render.canvas import Canvas
 from render.geometry import WIDTH
 from render.theme import Colour, Style
@@ -41,5 +41,11 @@ def cover(scene: Image.Image, name: str) -> Image.Image:
     return picture.image
 
 
+def fitting(words: str, style: Style) -> Style:
+    """The style, smaller where the words have no room in it: names are long in some languages."""
+    wide = fonts.advance(words, style)
+    return style if wide <= ROOM else Style(style.face, style.size * ROOM // wide)
+
+
 def _line(picture: Canvas, words: str, y: int, style: Style, colour: Colour) -> None:
-    picture.outlined(words, LEFT, y, style, colour, OUTLINE, room=ROOM)
+    picture.outlined(words, LEFT, y, fitting(words, style), colour, OUTLINE, room=ROOM)

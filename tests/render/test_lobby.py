@@ -8,7 +8,8 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from engine.core.catalogue import Catalogue
+from engine.core.catalogue import Catalogue, catalogue, languages
+from engine.registry import games
 from render import covers, fonts, lobby, picture
 from render.games.lost_cities_board.road import road
 from render.geometry import WIDTH
@@ -104,6 +105,14 @@ def test_the_road_to_the_lost_city_begins_in_a_jungle(left: int) -> None:
     """Beside and below the name there is something to see, in the left third too."""
     beside = road(covers.HEIGHT).crop((left, 300, left + 200, lobby.TOP)).convert("L")
     assert ImageStat.Stat(beside).stddev[0] > 8
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_games_name_is_whole_on_its_cover_in_every_language(language: str) -> None:
+    for game in games():
+        for words in catalogue(language)(f"game-{game}").split(": "):
+            for style in (covers.LARGE, covers.TITLE, covers.BELOW):
+                assert fonts.advance(words, covers.fitting(words, style)) <= covers.ROOM
 
 
 def test_what_follows_a_colon_stands_below_the_games_name(say: Catalogue) -> None:
