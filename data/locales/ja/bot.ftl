@@ -32,6 +32,8 @@ command-away = 不在の間、すべてのゲームの持ち時間を止めま�
 option-until = 不在の最終日。入力して候補から選ぶか、2030-12-24のように書きます
 command-back = 不在を早めに終え、持ち時間を再開します
 command-notify = 手番の通知方法とおやすみ時間を設定します
+command-language = ボットがあなたに答える言語を選びます
+option-language = 言語
 option-time-zone = タイムゾーン（大きな都市の名前を英語で入力）
 command-privacy = ボットが保存しているあなたのデータの確認・書き出し・削除
 command-verify = このチャンネルのゲームが公正に配られたか確かめます
@@ -573,6 +575,16 @@ verify-vouched = { $holds ->
     -# これはボットによる確認です。シード値からは全員の手札が分かるため、受け取ってボットなしで確かめられるのは{ $names }さんだけです。リプレイで全員が**手札を公開する**を選べば、あなたも受け取れます。
 verify-fails = **シャッフルが一致しません。** シード値`{ $seed }`のフィンガープリントは`{ $fingerprint }`ですが、ゲームを再現すると結果が異なります。ボットの運営者に知らせてください。
 
+# The language somebody reads
+
+# A choice of /language: the same language as Discord itself
+language-discord = Discordと同じ
+# $name is the language’s own name, as it is written within a sentence of that very language
+language-chosen = { $how ->
+    [discord] ここでもDMでも、Discordの言語（{ $name }）でお答えします。
+   *[own] ここでもDMでも、{ $name }でお答えします。
+  }全員に見える投稿は、テーブルの言語のままです。
+
 # The data stored about people
 
 former-player = 元プレイヤー
@@ -622,6 +634,7 @@ privacy-name = - { $shown ->
     [yes] すべてのサーバーのランキングとプロフィールに、あなたのアカウント名が表示されます。
    *[no] あなたの名前が表示されるのは、プレイしたことのあるサーバーだけです。ほかでは「探検家」と番号になります。
   }
+privacy-language = - あなたの言語（その言語でお送りするため）。
 privacy-lasting =
     {""}-# ゲームとレート：あなたが削除するまで保存します。
     {""}-# 盤面と、どのDMがどのゲームのものか：ゲームの{ $states }日後に削除します。
@@ -825,6 +838,10 @@ server-cancelling-managers = ホストと管理者
 server-cancelling-managers-about = ホストと、このサーバーを管理できる人
 server-cancelling-players = 席に着いた全員
 server-cancelling-players-about = ホストと、参加した全員
+server-language = **投稿の言語**
+server-language-auto = 自動
+server-language-auto-about = Discordでのサーバーの言語、またはホストの言語
+server-language-one-about = ここで新しく作るテーブルはこの言語になります
 server-pings = **チャンネルでのメンション**
 server-pings-on = 次のプレイヤーにメンションする
 server-pings-on-about = チャンネルで手番を知りたい人に、投稿でメンションします
