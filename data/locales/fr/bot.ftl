@@ -651,7 +651,7 @@ privacy-dailies = - { $dailies ->
     [one] 1 donne du jour
    *[other] { $dailies } donnes du jour
   } : tes points, quand tu as terminé et, pendant 30 jours, sur quels serveurs tu y figures et sous quel nom.
-privacy-language = - Ta langue, pour t’écrire dans celle-ci.
+privacy-language = - La langue dans laquelle je t’écris.
 privacy-wishes = - Réglages des notifications : { $wishes ->
     [0] aucun
    *[other] enregistrés
@@ -672,7 +672,7 @@ privacy-messages = - { $channels ->
   } Je ne lis pas ce que tu écris.
 privacy-name = - { $shown ->
     [yes] Les classements et les profils de tous les serveurs affichent le nom de ton compte.
-   *[no] Seuls les serveurs où tu as joué affichent ton nom. Ailleurs, tu es « Explorateur » et un code.
+   *[no] Seuls les serveurs où tu as joué affichent ton nom. Ailleurs, tu t’appelles « Explorateur », suivi d’un code.
   }
 privacy-lasting =
     {""}-# Parties et cotes : gardées jusqu’à ce que tu les supprimes.
