@@ -865,7 +865,7 @@ games-none = Du spielst gerade nirgends. { $play } öffnet eine Lobby, und { $pr
 tables-title = **Tische auf diesem Server** · { $count }
 tables-lobby = { $number }. [{ $game }]({ $link }) · { $you ->
     [alone] du wartest auf Mitspieler
-    [with] du und { $names } warten auf Mitspieler
+    [with] du und { $names } wartet auf Mitspieler
    *[without] { $names } { $count ->
         [one] wartet
        *[other] warten
