@@ -12,8 +12,8 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from engine.ai.analysis import Analysis, Finished, analyse
+from engine.ai.character import Level
 from engine.ai.choice import choose
-from engine.ai.judgement import Level
 from engine.core.catalogue import catalogue
 from engine.core.replay import Entry
 from engine.registry import games

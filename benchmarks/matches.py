@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from functools import cache, partial
 from math import sqrt
 from random import Random
 from statistics import mean, stdev
@@ -14,8 +14,10 @@ import msgspec
 from msgspec import Struct
 
 from benchmarks import opponents, tikal_opponents
+from bot.tables.personas import personas
+from engine.ai.character import Character, Level
 from engine.ai.choice import choose
-from engine.ai.judgement import Level, situation_of
+from engine.ai.judgement import situation_of
 from engine.core.plugin import AnyGame
 from engine.core.types import Event, Result, Seat
 from engine.games.lost_cities.computer.compact import NUMBERS, PILE, Round, compacted
@@ -37,8 +39,17 @@ def computer(
     history: Sequence[Event],
     seed: int,
 ) -> Any:
-    """A computer of a level; it is handed a resampled state, as at a real table."""
-    return choose(game, game.resample(state, seat, seed), seat, history, seed, level, playouts)
+    """A computer of a level, drawn for the deal; it is handed a resampled state, as at a real table."""
+    who = character(level, seed // MOST_DECISIONS, seat)
+    return choose(game, game.resample(state, seat, seed), seat, history, seed, who, playouts)
+
+
+@cache
+def character(level: Level, deal: int, seat: Seat) -> Character:
+    """Who of a level plays a deal in a seat: all of them as often, drawn for the deal."""
+    here = [one for one in personas() if one.level is level]
+    random = Random(f"{level} {deal} {seat}")
+    return Character(level, random.choice(here).temperament, random.getrandbits(60))
 
 
 def at_random(game: AnyGame, state: Any, seat: Seat, history: Sequence[Event], seed: int) -> Any:

@@ -17,8 +17,8 @@ from random import Random
 from statistics import mean
 
 from bot.ui.panel import at_once
+from engine.ai.character import Level
 from engine.ai.choice import choose
-from engine.ai.judgement import Level
 from engine.core.menu import Chosen, Slots
 from engine.games.tikal import GAME
 from engine.games.tikal.action_types import Action, End

@@ -28,7 +28,7 @@ from benchmarks.loopback.people import Seen, Table
 from bot.store import Store, connect
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
-from engine.ai.judgement import Level
+from engine.ai.character import Level
 from engine.registry import games
 
 EXPERTS, DUELS = 4, 4

@@ -16,7 +16,8 @@ from statistics import mean, stdev
 
 from msgspec import structs
 
-from engine.ai.judgement import Level, situation_of
+from engine.ai.character import Level
+from engine.ai.judgement import situation_of
 from engine.games.tikal import rules
 from engine.games.tikal.computer.numbers import EFFORT, WEIGHTS, Weights
 from engine.games.tikal.judgement import TikalJudgement

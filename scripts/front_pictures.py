@@ -14,8 +14,8 @@ from typing import Any
 
 from PIL import Image, ImageFilter, ImageOps
 
+from engine.ai.character import Level
 from engine.ai.choice import choose
-from engine.ai.judgement import Level
 from engine.core.catalogue import catalogue
 from engine.games.lost_cities import GAME as DUEL
 from engine.games.lost_cities_board import GAME as WALK

@@ -16,8 +16,8 @@ from typing import Any
 
 import msgspec
 
+from engine.ai.character import Level
 from engine.ai.choice import choose
-from engine.ai.judgement import Level
 from engine.registry import games
 
 PEOPLE = 60

@@ -22,7 +22,7 @@ from bot.tables.clock import CHOICES
 from bot.tables.proposal import Proposal
 from bot.ui import clock
 from bot.ui.responder import Interaction, responding
-from engine.ai.judgement import Level
+from engine.ai.character import Level
 from engine.core.catalogue import catalogue
 from engine.core.plugin import AnyGame
 from engine.registry import games

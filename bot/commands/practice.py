@@ -14,7 +14,7 @@ from bot.services import Services
 from bot.tables.game import newest
 from bot.tables.proposal import Proposal
 from bot.ui.responder import Interaction, responding
-from engine.ai.judgement import Level
+from engine.ai.character import Level
 from engine.registry import games
 
 MOST = max(most for game in games().values() for most in [game.seats[1]])

@@ -9,7 +9,7 @@ import discord
 from bot.components.context import lacking
 from bot.errors import Refused
 from bot.services import Services
-from bot.store import Table, archive
+from bot.store import Player, Table, archive
 from bot.tables.languages import say_at
 from bot.tables.lobby_rules import is_complete
 from bot.tables.proposal import Person, Proposal
@@ -18,6 +18,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.lobby import pictured
 from bot.ui.markup import escaped, mention, shown
 from bot.ui.message import Button, Message
+from bot.ui.names import how_it_plays
 from bot.ui.responder import Interaction, edit, reply_private, reply_public, say_below, say_to
 from bot.ui.sentences import explain
 from engine.core.catalogue import Say
@@ -71,6 +72,11 @@ async def inviting(services: Services, table: Table) -> Message:
     return await pictured(table, say_at(table), calling=strangers)
 
 
+def _opponent(player: Player, say: Say) -> str:
+    level = how_it_plays(player.user_id, player.computer, say)
+    return say("practice-opponent", name=shown(player), level=level)
+
+
 def begun(table: Table, host: Person, say: Say, *, is_new: bool = False) -> Message:
     """That a game with computers has begun, and against whom; beginners are offered its lessons."""
     seated = table.player_of(host.id)
@@ -78,7 +84,7 @@ def begun(table: Table, host: Person, say: Say, *, is_new: bool = False) -> Mess
         "practice-begun" if seated else "practice-watched",
         host=f"**{escaped(host.name)}**",
         game=say(f"game-{table.game}"),
-        names=" & ".join(shown(player) for player in table.players if player is not seated),
+        names=" & ".join(_opponent(player, say) for player in table.players if player is not seated),
     )
     lessons = help_pages.learn_buttons(table.game, say) if seated and is_new else []
     return Message(text, rows=[lessons] if lessons else [])

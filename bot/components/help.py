@@ -15,7 +15,7 @@ from bot.ui import help
 from bot.ui.custom_id import CustomId
 from bot.ui.layout import Layout
 from bot.ui.responder import Interaction, say_to, show
-from engine.ai.judgement import Level
+from engine.ai.character import Level
 from engine.registry import games
 
 

@@ -16,7 +16,7 @@ from bot.ui import form, host_messages, lobby_seats, pictures
 from bot.ui.custom_id import CustomId, number
 from bot.ui.lobby import REMOVE, lobby, pictured
 from bot.ui.responder import Interaction, ask, edit, say_below, say_to
-from engine.ai.judgement import Level
+from engine.ai.character import Level
 
 
 async def join(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:

@@ -14,8 +14,8 @@ from bot.store import Table
 from bot.store.schema import IDLE
 from bot.tables import computers, daily, on_hold, positions
 from bot.tables.manager import Manager
+from engine.ai.character import Character, Level
 from engine.ai.choice import Advice
-from engine.ai.judgement import Level
 from engine.core.types import Seat
 
 log = logging.getLogger(__name__)
@@ -83,9 +83,9 @@ class ComputerTurns:
         while (table := await self._manager.table(table_id)).awaits_computer:
             position = positions.committed(table)
             seat = next(seat for seat in position.to_move if table.players[seat].is_played_for)
-            level = computers.level_of(table, seat)
-            thought = await self._thought(table, seat, level)
-            with metrics.thinking.labels(table.game, level).time():
+            who = computers.character_of(table, seat, _game_seed(table))
+            thought = await self._thought(table, seat, who)
+            with metrics.thinking.labels(table.game, who.level).time():
                 text = await self._thinker.decide(thought)
             try:
                 done = await self._manager.run(
@@ -100,9 +100,9 @@ class ComputerTurns:
 
     async def advise(self, table: Table, seat: Seat) -> tuple[Advice, ...]:
         """What an expert would do in a seat's place."""
-        return await self._thinker.advise(await self._thought(table, seat, Level.EXPERT))
+        return await self._thinker.advise(await self._thought(table, seat, Character(Level.EXPERT)))
 
-    async def _thought(self, table: Table, seat: Seat, level: Level) -> Thought:
+    async def _thought(self, table: Table, seat: Seat, who: Character) -> Thought:
         """All that a seat may know: the hidden things are dealt anew before anybody thinks."""
         position = positions.committed(table)
         seed = _seed(table)
@@ -111,7 +111,7 @@ class ComputerTurns:
         heard = tuple(event for step in history for event in step.events if event.is_for(seat))
         edition = table.game, table.rules_version
         return Thought(
-            *edition, position.game.dump(state), seat, heard, seed, level, is_last=not _is_played(table)
+            *edition, position.game.dump(state), seat, heard, seed, who, is_last=not _is_played(table)
         )
 
 
@@ -123,5 +123,16 @@ def _is_played(table: Table) -> bool:
 def _seed(table: Table) -> int:
     """A number for one decision, the same after a restart, from which the table's own seed cannot be told."""
     if table.is_daily:
+        return _game_seed(table)
+    return _drawn(f"computer:{table.seed}:{table.version}")
+
+
+def _game_seed(table: Table) -> int:
+    """A number for a whole game, from which the table's own seed cannot be told either."""
+    if table.is_daily:
         return daily.computer_seed(table.seed or "")
-    return int.from_bytes(sha256(f"computer:{table.seed}:{table.version}".encode()).digest()[:8], "big")
+    return _drawn(f"computers:{table.seed}")
+
+
+def _drawn(name: str) -> int:
+    return int.from_bytes(sha256(name.encode()).digest()[:8], "big")

@@ -16,7 +16,8 @@ from msgspec import Struct
 
 from bot.process_pool import ProcessPool, spare
 from engine.ai import choice
-from engine.ai.judgement import Level, judgement_of
+from engine.ai.character import Character
+from engine.ai.judgement import judgement_of
 from engine.core.types import Event, Seat
 from engine.registry import editions
 
@@ -47,7 +48,7 @@ class Thought(Struct, frozen=True):
     seat: Seat
     heard: tuple[Event, ...]
     seed: int
-    level: Level
+    character: Character
     is_last: bool = False
     """Whether no person plays at the table, so that it comes after all others."""
     playouts: int = 0
@@ -132,7 +133,7 @@ def decided(thought: Thought, seconds: float) -> str:
     """An action in the game's notation, after so many seconds of thought; 0: by judgement alone."""
     game = editions()[thought.game, thought.version]
     state, budget = game.load(thought.state), thought.playouts or thinking_for(seconds)
-    action = choice.choose(game, state, thought.seat, thought.heard, thought.seed, thought.level, budget)
+    action = choice.choose(game, state, thought.seat, thought.heard, thought.seed, thought.character, budget)
     return game.write(action)
 
 

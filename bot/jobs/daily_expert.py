@@ -12,7 +12,7 @@ from bot.store import Store
 from bot.store.daily import Deal, write_expert
 from bot.tables import daily
 from bot.tables.daily import PLAYER
-from engine.ai.judgement import Level
+from engine.ai.character import Character, Level
 from engine.core.plugin import AnyGame
 from engine.core.types import Event, GameState, Seat
 
@@ -67,7 +67,8 @@ class DailyExpert:
 def thought_of(deal: Deal, game: AnyGame, state: GameState, seat: Seat, events: list[Event]) -> Thought:
     """All that a seat may know, as at anybody's table; the other seat answers as it answers everybody."""
     seed = daily.computer_seed(deal.seed)
-    level = Level.EXPERT if seat == PLAYER else daily.opponent_of(deal).level
+    opponent = daily.opponent_of(deal)
+    who = Character(Level.EXPERT) if seat == PLAYER else opponent.character(seed + seat)
     return Thought(
         deal.game,
         deal.rules_version,
@@ -75,7 +76,7 @@ def thought_of(deal: Deal, game: AnyGame, state: GameState, seat: Seat, events: 
         seat,
         tuple(event for event in events if event.is_for(seat)),
         seed,
-        level,
+        who,
         is_last=True,
         playouts=PLAYOUTS,
     )

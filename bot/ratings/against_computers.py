@@ -14,7 +14,7 @@ from bot.store.columns import SeatResult
 from bot.store.locks import RATINGS, advisory_lock
 from bot.store.ratings import AGAINST, EVERYWHERE, Board, Key, Standing
 from bot.store.records import is_computer
-from engine.ai.judgement import Level
+from engine.ai.character import Level
 from engine.core.types import ABANDONED
 
 LINEUPS = tuple(f"{AGAINST}{level}" for level in Level)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.errors import Refused
 from bot.store import Player, Table
 from bot.store.records import is_computer
@@ -9,8 +11,8 @@ from bot.store.transaction import TableTransaction
 from bot.tables import plans, what_counts
 from bot.tables.game import game_of, options_of, require_version, state_of
 from bot.tables.moves import Played, commit
-from bot.tables.personas import free_personas
-from engine.ai.judgement import Level
+from bot.tables.personas import free_personas, persona_of
+from engine.ai.character import EVEN, Character, Level
 from engine.core.replay import Entry
 from engine.core.types import GameAction, Seat
 
@@ -30,7 +32,7 @@ def sit_down(change: TableTransaction, user_id: int, level: Level) -> None:
     free = [seat for seat in range(most) if seat not in taken]
     if not free:
         raise Refused("table-full", table)
-    change.seat([*table.players, *players(level, free[:1], table.players)])
+    change.seat([*table.players, *players(level, free[:1], change.now, table.players)])
 
 
 def stand_up(change: TableTransaction, user_id: int) -> None:
@@ -44,14 +46,18 @@ def stand_up(change: TableTransaction, user_id: int) -> None:
     change.seat(player for player in table.players if player is not seated[-1])
 
 
-def players(level: Level, seats: list[Seat], others: tuple[Player, ...] | list[Player] = ()) -> list[Player]:
-    """Computers of a level for seats of a table; none sits there twice. Raises Refused: no-such-choice."""
+def players(level: Level, seats: list[Seat], now: int, others: Sequence[Player] = ()) -> list[Player]:
+    """Computers of a level for seats of a table; none sits there twice. Raises Refused: no-such-choice.
+
+    They take turns, so that one meets all of them: the second of the clock says who comes first.
+    """
     free = free_personas(level, (player.user_id for player in others))
     if len(free) < len(seats):
         raise Refused("no-such-choice")
+    first = now % len(free) if free else 0
     return [
         Player(seat, one.user_id, one.name, joined=True, computer=level)
-        for seat, one in zip(seats, free, strict=False)
+        for seat, one in zip(seats, [*free[first:], *free[:first]], strict=False)
     ]
 
 
@@ -65,6 +71,16 @@ def play(change: TableTransaction, seat: Seat, action: GameAction, version: int)
     step = game.apply(before, seat, action)
     plans.forget(change, seat)
     return commit(change, Entry(seat, game.write(action)), before, step)
+
+
+def character_of(table: Table, seat: Seat, seed: int) -> Character:
+    """Who plays in a seat: the computer whose seat it is, or for a person one without a temperament.
+
+    `seed` is what its misjudgements are drawn from: a number that is the same in the whole game.
+    """
+    persona = persona_of(table.players[seat].user_id)
+    temperament = EVEN if persona is None else persona.temperament
+    return Character(level_of(table, seat), temperament, seed + seat)
 
 
 def level_of(table: Table, seat: Seat) -> Level:

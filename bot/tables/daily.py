@@ -26,7 +26,7 @@ from bot.store.schema import EVERYWHERE, LOBBY
 from bot.store.transaction import TableTransaction
 from bot.tables.personas import Persona, persona_of, personas
 from bot.tables.proposal import Person
-from engine.ai.judgement import Level
+from engine.ai.character import Level
 from engine.core.data_files import load_data
 from engine.core.plugin import AnyGame
 from engine.core.types import Result

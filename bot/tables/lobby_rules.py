@@ -28,7 +28,7 @@ OPEN_SECONDS = 24 * 60 * 60
 """So long a lobby waits for those invited, or to be started."""
 
 
-def first_players(proposal: Proposal) -> list[Player]:
+def first_players(proposal: Proposal, now: int) -> list[Player]:
     """The host, the invited and computers, in this order. Raises Refused: invited-self, invited-twice, …
 
     Where the host wants to look on, computers take all seats; else one is the host's.
@@ -49,7 +49,7 @@ def first_players(proposal: Proposal) -> list[Player]:
         for seat, person in enumerate(people)
     ]
     seats = list(range(len(people), len(people) + proposal.computers))
-    return [*guests, *computers.players(proposal.level, seats)]
+    return [*guests, *computers.players(proposal.level, seats, now)]
 
 
 def is_complete(proposal: Proposal) -> bool:

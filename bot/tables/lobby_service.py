@@ -57,7 +57,7 @@ class LobbyService:
         self, proposal: Proposal, status: str, work: Callable[[TableTransaction], None] = lambda change: None
     ) -> Table:
         return await self._put(
-            lobby_rules.first_players(proposal),
+            lobby_rules.first_players(proposal, self._now()),
             work,
             game=proposal.game,
             options=msgspec.json.encode(proposal.options).decode(),

@@ -7,7 +7,7 @@ from functools import cache
 
 from msgspec import Struct
 
-from engine.ai.judgement import Level
+from engine.ai.character import EVEN, Character, Level
 from engine.core.data_files import load_data
 
 
@@ -18,6 +18,11 @@ class Persona(Struct, frozen=True):
     number: int
     name: str
     face: str
+    temperament: str = EVEN
+
+    def character(self, seed: int) -> Character:
+        """How it plays in a game whose number this is."""
+        return Character(self.level, self.temperament, seed)
 
     @property
     def user_id(self) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.ai.judgement import Level
+from engine.ai.character import Level
 from engine.core.catalogue import ENGLISH
 from engine.core.types import GameOptions
 

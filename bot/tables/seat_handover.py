@@ -12,7 +12,7 @@ from bot.tables import clock, on_hold, what_counts
 from bot.tables.computers import IF_RATED, level_of
 from bot.tables.game import seat_of, state_of
 from bot.tables.moves import Played, commit, retire
-from engine.ai.judgement import Level
+from engine.ai.character import Level
 from engine.core.replay import IDLE, LATE, LEFT, RETURNED, Entry, beside
 from engine.core.types import Seat, Step
 

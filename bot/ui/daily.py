@@ -18,7 +18,7 @@ from bot.ui import event_text, help_pages, panel, pictures, posts
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import escaped
 from bot.ui.message import MAX_TEXT, Button, Message, Row, shortened
-from bot.ui.names import name_of
+from bot.ui.names import how_it_plays, name_of
 from engine.core.catalogue import Say
 from engine.core.numerals import numeral
 from engine.core.types import Event
@@ -33,12 +33,13 @@ GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
 def intro(standing: Standing, say: Say) -> Message:
     """What today's deal is, before somebody's first look at it; its seed's fingerprint binds the bot."""
     deal = standing.deal
+    opponent = daily.opponent_of(deal)
     text = say(
         "daily-intro",
         title=_title(deal, say),
         options=_options(deal, say),
         opponent=_opponent(deal),
-        level=say(f"level-{daily.opponent_of(deal).level}"),
+        level=how_it_plays(opponent.user_id, opponent.level, say),
         played=standing.everywhere.among,
         closes=_closes(deal),
         streak=standing.streak.current,

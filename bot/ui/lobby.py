@@ -19,7 +19,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.lobby_seats import Sides, in_teams, sides_of
 from bot.ui.markup import escaped, link, mention, shown
 from bot.ui.message import Button, Choice, Menu, Message, Row
-from engine.ai.judgement import Level
+from engine.ai.character import Level
 from engine.core.catalogue import Say
 
 REMOVE, NONE = "remove", "none"

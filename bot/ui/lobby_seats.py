@@ -11,6 +11,7 @@ from bot.tables.game import game_of, options_of, steps_of
 from bot.tables.lobby_rules import OPEN_SECONDS
 from bot.tables.personas import persona_of
 from bot.ui.markup import escaped, plain, unmarked
+from bot.ui.names import how_it_plays
 from engine.core.catalogue import Say
 from engine.core.types import Seat
 from render.lobby import Lobby, Mark, Place, State
@@ -70,7 +71,12 @@ def _line(seat: Seat, player: Player | None, table: Table, say: Say, markup: boo
     if player.computer is not None:
         persona = persona_of(player.user_id)
         name = name if persona is None else f"{persona.face} {name}"
-        return say("lobby-computer", number=seat + 1, name=name, level=say(f"level-{player.computer}"))
+        return say(
+            "lobby-computer",
+            number=seat + 1,
+            name=name,
+            level=how_it_plays(player.user_id, player.computer, say),
+        )
     return say("lobby-seat", number=seat + 1, name=name, state=_mark(player, table) or "joined")
 
 

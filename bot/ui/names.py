@@ -1,11 +1,20 @@
-"""What people are called in lists beyond one table."""
+"""What people are called in lists beyond one table, and what is said of a computer."""
 
 from __future__ import annotations
 
 from bot.store.names import Called
+from bot.tables.personas import persona_of
+from engine.ai.character import EVEN
 from engine.core.catalogue import Say
 
 
 def name_of(called: Called, say: Say) -> str:
     """Somebody's name; where they have none, a label that stays the same and is no name."""
     return called.name or say("unnamed", code=called.code)
+
+
+def how_it_plays(user_id: int, level: str | None, say: Say) -> str:
+    """A computer's level, and what kind of player it is if it has a temperament."""
+    persona = persona_of(user_id)
+    temperament = EVEN if persona is None else persona.temperament
+    return say("computer-kind", level=say(f"level-{level}"), temperament=temperament)

@@ -14,7 +14,8 @@ from typing import Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from msgspec import Struct
 
-from engine.ai.judgement import AnySituation, Judgement, Level, Situation, judgement_of, situation_of
+from engine.ai.character import Level
+from engine.ai.judgement import AnySituation, Judgement, Situation, judgement_of, situation_of
 from engine.ai.playouts import PlayOut, lead
 from engine.core.plugin import AnyGame
 from engine.core.replay import BESIDE_THE_GAME, RETIRED, Entry, ends_turn

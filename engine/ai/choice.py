@@ -6,11 +6,10 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
+from engine.ai.character import Character, Level
 from engine.ai.judgement import (
-    AnyJudgement,
     AnySituation,
     Enough,
-    Level,
     Opinion,
     Searching,
     judgement_of,
@@ -51,16 +50,16 @@ def choose(
     seat: Seat,
     history: Sequence[Event],
     seed: int,
-    level: Level | str,
+    who: Character | Level | str,
     budget: Budget,
 ) -> GameAction:
-    """What a computer of a level does for a seat. Raises GameFinished and NotYourTurn.
+    """What a computer, or any one of a level, does for a seat. Raises GameFinished and NotYourTurn.
 
     `state` should be resampled for the seat; nothing hidden in it is looked at either way. `history` is
     every event of the game so far (those the seat may not know are left out here). The same seed gives the
     same answer to whatever looks the same to the seat, unless `budget` asks a clock.
     """
-    return _ranked(_situation(game, state, seat, history, seed, Level(level)), budget)[0].action
+    return _ranked(_situation(game, state, seat, history, seed, who), budget)[0].action
 
 
 def advise(
@@ -107,12 +106,17 @@ def _line(
 
 
 def _situation(
-    game: AnyGame, state: GameState, seat: Seat, history: Sequence[Event], seed: int, level: Level
+    game: AnyGame,
+    state: GameState,
+    seat: Seat,
+    history: Sequence[Event],
+    seed: int,
+    who: Character | Level | str,
 ) -> AnySituation:
     movers = game.to_move(state)
     if seat not in movers:
         raise NotYourTurn if movers else GameFinished
-    return situation_of(game, state, seat, history, seed, level)
+    return situation_of(game, state, seat, history, seed, who)
 
 
 def _ranked(situation: AnySituation, budget: Budget) -> list[Opinion[GameAction]]:
@@ -120,20 +124,10 @@ def _ranked(situation: AnySituation, budget: Budget) -> list[Opinion[GameAction]
     judgement = judgement_of(situation.game)
     if judgement is None:
         return _best_first([Opinion(action, _noise(situation, action)) for action in situation.legal])
-    opinions = _best_first(_fogged(situation, judgement))
-    if situation.level is Level.EXPERT and isinstance(judgement, Searching) and len(opinions) > 1:
+    opinions = _best_first(judgement.weigh(situation))
+    if situation.character.level is Level.EXPERT and isinstance(judgement, Searching) and len(opinions) > 1:
         return judgement.search(situation, opinions, counted(budget))
     return opinions
-
-
-def _fogged(situation: AnySituation, judgement: AnyJudgement) -> list[Opinion[GameAction]]:
-    opinions, fog = judgement.weigh(situation), judgement.fog(situation)
-    if not fog:
-        return opinions
-    return [
-        Opinion(opinion.action, opinion.worth + fog * _noise(situation, opinion.action))
-        for opinion in opinions
-    ]
 
 
 def _noise(situation: AnySituation, action: GameAction) -> float:

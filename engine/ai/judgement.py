@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import cached_property
 from hashlib import sha256
 from importlib import import_module
@@ -14,6 +13,7 @@ from typing import Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 import msgspec
 from msgspec import Struct
 
+from engine.ai.character import Character, Level
 from engine.core.plugin import AnyGame, Game
 from engine.core.types import Event, GameAction, GameOptions, GameState, GameView, Seat
 
@@ -25,15 +25,6 @@ V_in = TypeVar("V_in", bound=GameView, contravariant=True)
 
 Enough = Callable[[], bool]
 """Asked before each playout (or step of a plan): whether to stop thinking."""
-
-
-class Level(StrEnum):
-    """How well a computer plays."""
-
-    EASY = "easy"
-    MEDIUM = "medium"
-    HARD = "hard"
-    EXPERT = "expert"
 
 
 class Opinion(Struct, Generic[A], frozen=True):
@@ -58,7 +49,7 @@ class Situation(Generic[S, A, V]):
     history: Sequence[Event]
     legal: Sequence[A]
     seed: int
-    level: Level
+    character: Character
 
     @cached_property
     def _notes(self) -> bytes:
@@ -73,11 +64,10 @@ class Situation(Generic[S, A, V]):
 class Judgement(Protocol[S, A, V]):
     """A game's sense of what is good: `JUDGEMENT` in the module `judgement` of the game's package."""
 
-    def fog(self, situation: Situation[S, A, V]) -> float:
-        """The standard deviation of the noise on each worth; 0 where the level sees clearly."""
-
     def weigh(self, situation: Situation[S, A, V]) -> list[Opinion[A]]:
         """An opinion on every action worth considering, at least one; the order does not matter.
+
+        As the situation's character sees it: a weak one misjudges things, and always the same ones in a game.
 
         A computer that must not go round in circles leaves out here what would.
         """
@@ -118,11 +108,20 @@ def judgement_of(game: AnyGame) -> AnyJudgement | None:
 
 
 def situation_of(
-    game: AnyGame, state: GameState, seat: Seat, history: Sequence[Event], seed: int, level: Level
+    game: AnyGame,
+    state: GameState,
+    seat: Seat,
+    history: Sequence[Event],
+    seed: int,
+    who: Character | Level | str,
 ) -> AnySituation:
-    """What a seat can know of a state; whatever is hidden in it is dealt anew from the seed and the view."""
+    """What a seat can know of a state; whatever is hidden in it is dealt anew from the seed and the view.
+
+    Of a mere level, the misjudgements are drawn from the seed as well.
+    """
+    character = who if isinstance(who, Character) else Character(Level(who), seed=seed)
     view = game.view(state, seat)
     own = int.from_bytes(sha256(b"%x:" % seed + msgspec.json.encode(view)).digest(), "big")
     heard = [event for event in history if event.is_for(seat)]
     legal = game.legal_actions(state, seat)
-    return Situation(game, game.resample(state, seat, own), view, seat, heard, legal, own, level)
+    return Situation(game, game.resample(state, seat, own), view, seat, heard, legal, own, character)

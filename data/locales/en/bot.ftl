@@ -295,8 +295,19 @@ told-resumed = The game continues.
 told-restored = My data was restored from a backup. This game continues from there with the same cards, which some players have already seen, so it no longer counts.
 told-returned = { $name } is back and plays again.
 lobby-computer = { $number } · { $name } · computer, { $level }
+# A computer’s level, with what kind of player it is.
+computer-kind = { $level }{ $temperament ->
+    [bold] , takes risks
+    [timid] , plays it safe
+    [dreamy] , minds its own cards
+    [hasty] , plays for quick points
+   *[even] {""}
+  }
+level-first = first evening
 level-easy = easy
+level-casual = casual
 level-medium = medium
+level-skilled = skilled
 level-hard = hard
 level-expert = expert
 clock-off = no clock
@@ -424,6 +435,7 @@ computer-menu = Computers…
 computer-add = Add a computer: { $level }
 computer-remove = Remove the last computer
 computer-none = Every seat is taken
+practice-opponent = { $name } ({ $level })
 practice-begun = { $host } is playing { $game } against { $names }.
 practice-watched = { $host } is watching { $names } play { $game }.
 lobby-side = Side { $number }
@@ -1016,8 +1028,11 @@ profile-empty = **{ $name }** hasn’t finished a rated game{ $scope ->
     [server] {" "}on this server
    *[everywhere] {""}
   } yet. { $play } opens a lobby.
+lineup-computers-first = against first-evening computers
 lineup-computers-easy = against easy computers
+lineup-computers-casual = against casual computers
 lineup-computers-medium = against medium computers
+lineup-computers-skilled = against skilled computers
 lineup-computers-hard = against hard computers
 lineup-computers-expert = against expert computers
 lineup-1v1 = duel

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
+from engine.ai.character import CLEAR, Weakness
 from engine.ai.judgement import Enough, Opinion
 from engine.ai.playouts import PlayOut, settle
 from engine.core.data_files import load_data
 from engine.games.lost_cities.computer import compact, looking_back
-from engine.games.lost_cities.computer.compact import compacted, other_copy
+from engine.games.lost_cities.computer.compact import Round, compacted, other_copy
 from engine.games.lost_cities.computer.estimate import MOST_IDLE, Act, Estimate
 from engine.games.lost_cities.computer.evaluation import Scale
 from engine.games.lost_cities.computer.memory import LostCitiesSituation, remembered
+from engine.games.lost_cities.computer.misjudging import Misjudged, blind, erring, forget, misjudged
 from engine.games.lost_cities.computer.rollouts import Rollouts
 from engine.games.lost_cities.model import (
     COLOUR,
@@ -25,6 +27,7 @@ from engine.games.lost_cities.model import (
     Card,
     Pass,
     State,
+    Turn,
 )
 
 _DATA = load_data("ai/lost_cities")
@@ -35,32 +38,35 @@ FAR_BEHIND = 15.0
 
 
 @cache
-def estimate(seats: int) -> Estimate:
-    """The estimate for a table of two, or of two partnerships."""
-    return Estimate(_DATA["duel" if seats == SIDES else "partners"], seats)
+def estimate(seats: int, weakness: Weakness = CLEAR, *, minds_rivals: bool = True) -> Estimate:
+    """The estimate for a table of two, or of two partnerships, as a weak player may have it."""
+    numbers = erring(_DATA[_table(seats)], weakness)
+    return Estimate(numbers if minds_rivals else blind(numbers), seats)
+
+
+def _table(seats: int) -> str:
+    return "duel" if seats == SIDES else "partners"
 
 
 class LostCitiesJudgement:
     """See engine.ai.judgement.Judgement and Searching."""
 
-    def fog(self, situation: LostCitiesSituation) -> float:
-        """More where there are partners, whose estimate deals in larger worths."""
-        game = "duel" if len(situation.state.hands) == SIDES else "partners"
-        return float(_DATA["fog"][game].get(situation.level, 0.0))
-
     def weigh(self, situation: LostCitiesSituation) -> list[Opinion[Action]]:
         """Every turn as the estimate sees it; what goes round in circles is left out."""
-        round_, seats = remembered(situation), len(situation.state.hands)
-        scale, moving = Scale(round_, estimate(seats)), round_.idle < MOST_IDLE
+        round_, weakness = remembered(situation), _weakness(situation)
+        is_moving, seen = round_.idle < MOST_IDLE, misjudged(situation, weakness)
+        scale = _scale(situation, round_, weakness, seen)
         return [
             Opinion(action, scale.worth(action))
             for action in situation.legal
-            if _in_order(action) and (moving or isinstance(action, Pass) or action.source == PILE)
+            if (_in_order(action) if isinstance(action, Pass) else _leads_on(action, is_moving, seen))
         ]
 
     def reasons(self, situation: LostCitiesSituation, action: Action) -> Mapping[str, float]:
         """What speaks for and against a turn or a pass."""
-        return Scale(remembered(situation), estimate(len(situation.state.hands))).reasons(action)
+        weakness = _weakness(situation)
+        scale = _scale(situation, remembered(situation), weakness, misjudged(situation, weakness))
+        return scale.reasons(action)
 
     def search(
         self, situation: LostCitiesSituation, opinions: Sequence[Opinion[Action]], enough: Enough
@@ -94,9 +100,29 @@ class LostCitiesJudgement:
         return looking_back.played_again(state, estimate(len(state.hands)), seed, count)
 
 
-def _in_order(action: Action) -> bool:
+def _weakness(situation: LostCitiesSituation) -> Weakness:
+    return situation.character.weakness(_DATA["weakness"][_table(len(situation.state.hands))])
+
+
+def _scale(situation: LostCitiesSituation, round_: Round, weakness: Weakness, seen: Misjudged) -> Scale:
+    """How turns look to the player of a situation."""
+    forget(round_, situation, weakness)
+    seats = len(situation.state.hands)
+    minding, minds_itself = estimate(seats, weakness), estimate(seats, weakness, minds_rivals=False)
+    scale = Scale(round_, [minds_itself if unminded else minding for unminded in seen.unminded])
+    for look, fancy in zip(scale.looks, seen.fancies, strict=True):
+        look.expected += fancy
+    return scale
+
+
+def _leads_on(turn: Turn, is_moving: bool, seen: Misjudged) -> bool:
+    """Whether a turn is worth considering: leaves out what goes round in circles, or is not noticed."""
+    return turn.source == PILE or (is_moving and seen.sees(turn))
+
+
+def _in_order(passing: Pass) -> bool:
     """Leaves out passes of the same two cards in the other order."""
-    return not isinstance(action, Pass) or ORDER[action.cards[0]] <= ORDER[action.cards[1]]
+    return ORDER[passing.cards[0]] <= ORDER[passing.cards[1]]
 
 
 def in_small(held: Sequence[int], action: Action) -> Act:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
+from engine.ai.character import CLEAR, Weakness
 from engine.ai.judgement import Enough, Opinion
 from engine.ai.playouts import PlayOut, settle
 from engine.core.data_files import load_data
@@ -12,6 +13,7 @@ from engine.games.lost_cities_board.computer import looking_back
 from engine.games.lost_cities_board.computer.estimate import Estimate
 from engine.games.lost_cities_board.computer.evaluation import Scale, act_of
 from engine.games.lost_cities_board.computer.memory import BoardSituation
+from engine.games.lost_cities_board.computer.misjudging import erring
 from engine.games.lost_cities_board.computer.prospect import Prospect
 from engine.games.lost_cities_board.computer.rollouts import Rollouts
 from engine.games.lost_cities_board.model import TWO, Action, State
@@ -25,9 +27,10 @@ FAR_BEHIND = 8.0
 
 
 @cache
-def estimate(seats: int) -> Estimate:
-    """The estimate for a table of two, or of more."""
-    return Estimate(_DATA["two" if seats == TWO else "four"])
+def estimate(seats: int, weakness: Weakness = CLEAR) -> Estimate:
+    """The estimate for a table of two, or of more, as a weak player may have it."""
+    times = _DATA["two" if seats == TWO else "four"]
+    return Estimate({time: erring(numbers, weakness) for time, numbers in times.items()})
 
 
 @cache
@@ -38,10 +41,6 @@ def prospect(seats: int) -> Prospect:
 
 class BoardJudgement:
     """See engine.ai.judgement.Judgement and Searching."""
-
-    def fog(self, situation: BoardSituation) -> float:
-        """As the tuned numbers say."""
-        return float(_DATA["fog"].get(situation.level, 0.0))
 
     def weigh(self, situation: BoardSituation) -> list[Opinion[Action]]:
         """Every action as the estimate sees it; what goes round in circles is left out."""
@@ -85,7 +84,8 @@ class BoardJudgement:
 
 
 def _scale(situation: BoardSituation) -> Scale:
-    return Scale(situation, estimate(len(situation.state.hands)))
+    weakness = situation.character.weakness(_DATA["weakness"])
+    return Scale(situation, estimate(len(situation.state.hands), weakness), weakness)
 
 
 JUDGEMENT = BoardJudgement()

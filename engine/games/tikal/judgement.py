@@ -6,12 +6,15 @@ from collections.abc import Mapping, Sequence
 from math import inf
 from typing import TypeAlias
 
-from engine.ai.judgement import Enough, Level, Opinion, Situation
+from engine.ai.character import CLEAR, Weakness
+from engine.ai.judgement import Enough, Opinion, Situation
+from engine.core.data_files import load_data
 from engine.games.tikal.action_types import Action, Bid, Choose, End, Pass, Place
 from engine.games.tikal.box import Tile
 from engine.games.tikal.computer import looking_back
 from engine.games.tikal.computer.appraisal import Appraisal
 from engine.games.tikal.computer.bidding import bids, choices, tile_gain
+from engine.games.tikal.computer.misjudging import WeakAppraisal, erring, lessened, misjudged, walks_back
 from engine.games.tikal.computer.numbers import EFFORT, WEIGHTS, Effort, Weights
 from engine.games.tikal.computer.placing import laid, placings
 from engine.games.tikal.computer.planner import Plan
@@ -22,10 +25,9 @@ from engine.games.tikal.workers import NOBODY
 
 TikalSituation: TypeAlias = Situation[State, Action, View]
 
+_LEVELS = load_data("ai/tikal")["weakness"]
 FEWEST = 3
 """On so many actions there is always an opinion, if so many are legal."""
-FOG: Mapping[Level, float] = {Level.EASY: 6.5, Level.MEDIUM: 3.5, Level.HARD: 1.5}
-"""By level, the noise on what a turn looks worth, in points."""
 
 
 class TikalJudgement:
@@ -34,13 +36,11 @@ class TikalJudgement:
     def __init__(self, weights: Weights = WEIGHTS, effort: Effort = EFFORT) -> None:
         self.weights, self.effort = weights, effort
 
-    def fog(self, situation: TikalSituation) -> float:
-        """The same at every table."""
-        return FOG.get(situation.level, 0.0)
-
     def weigh(self, situation: TikalSituation) -> list[Opinion[Action]]:
         """By what each leads to at the end of the turn. Of the state, no more is read than all see."""
-        legal = set(situation.legal)
+        legal = {
+            action for action in situation.legal if not walks_back(action, situation.seat, situation.history)
+        }
         worth = {action: worth for worth, action in self._weighed(situation) if action in legal}
         least = min(worth.values(), default=0.0) - 1.0
         others = [action for action in situation.legal if action not in worth]
@@ -49,20 +49,28 @@ class TikalJudgement:
 
     def _weighed(self, situation: TikalSituation) -> list[tuple[float, Action]]:
         """Actions with what they are worth; of those named twice the last one counts."""
-        view, appraisal = situation.view, self._appraise(situation)
+        view, appraisal, effort = situation.view, self._appraise(situation), self._effort(situation)
         if view.phase == ACT:
             plan = self._plan(appraisal, situation)
             ways = [*plan.first_steps(), *((each.value, each) for each in reversed(plan.reached))]
             return [(worth, each.actions[0] if each.actions else End()) for worth, each in ways]
         if view.phase == TILE:
-            return list(placings(appraisal, _at_hand(view), self.effort))
-        return bids(appraisal) if view.phase == BID else choices(appraisal, self.effort)
+            return list(placings(appraisal, _at_hand(view), effort))
+        return bids(appraisal) if view.phase == BID else choices(appraisal, effort)
 
     def _appraise(self, situation: TikalSituation) -> Appraisal:
-        return Appraisal(situation.view, situation.seat, self.weights)
+        weakness = _weakness(situation)
+        if weakness is CLEAR:
+            return Appraisal(situation.view, situation.seat, self.weights)
+        view, me, who = situation.view, situation.seat, situation.character
+        weights = erring(self.weights, weakness)
+        return WeakAppraisal(view, me, weights, misjudged(view, me, who, weakness))
+
+    def _effort(self, situation: TikalSituation) -> Effort:
+        return lessened(self.effort, _weakness(situation))
 
     def _plan(self, appraisal: Appraisal, situation: TikalSituation) -> Plan:
-        return Plan(appraisal, situation.state.workers, self.effort.width)
+        return Plan(appraisal, situation.state.workers, self._effort(situation).width)
 
     def search(
         self, situation: TikalSituation, opinions: Sequence[Opinion[Action]], enough: Enough
@@ -110,6 +118,10 @@ class TikalJudgement:
         after = laid(appraisal, tile, place)
         plan = Plan(after, NOBODY, self.effort.narrow)
         return reasons(after, plan.start, plan.best)
+
+
+def _weakness(situation: TikalSituation) -> Weakness:
+    return situation.character.weakness(_LEVELS)
 
 
 def _at_hand(view: View) -> Tile:

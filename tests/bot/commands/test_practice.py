@@ -53,6 +53,14 @@ async def test_practice_sits_one_down_at_once(evening: Evening, game: str) -> No
     assert evening.post.is_silent, "she is there"
 
 
+async def test_one_is_told_what_kind_of_player_a_computer_is(evening: Evening) -> None:
+    answer = await evening.say(evening.ada, "practice", game="lost_cities", level="first")
+    told = ("takes risks", "plays it safe", "minds its own cards", "plays for quick points")
+    assert any(f"(first evening, {temperament})" in answer.text for temperament in told)
+    other = await evening.write(evening.boris, "practice", game="lost_cities", level="expert")
+    assert "(expert)." in other.text, "an expert has no weakness to be told of"
+
+
 async def test_practice_in_direct_messages(evening: Evening) -> None:
     answer = await evening.write(evening.ada, "practice", game="lost_cities", level="easy")
     assert "**ada** is playing " in answer.text
@@ -99,8 +107,11 @@ async def test_play_with_computers_in_every_other_seat_begins_at_once(evening: E
 async def test_the_host_fills_seats_from_a_menu(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play tikal")
     assert list(lobby.menu) == [
+        "Add a computer: first evening",
         "Add a computer: easy",
+        "Add a computer: casual",
         "Add a computer: medium",
+        "Add a computer: skilled",
         "Add a computer: hard",
         "Add a computer: expert",
     ]

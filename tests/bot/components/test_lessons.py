@@ -101,7 +101,7 @@ async def test_after_the_last_lesson_a_real_game_begins(evening: Evening) -> Non
     await evening.press(evening.chen, "Practise", end)
     table = await evening.table()
     assert table.is_playing
-    assert "easy" in [player.computer for player in table.players]
+    assert "first" in [player.computer for player in table.players]
 
 
 async def test_rules_and_the_first_practice_offer_lessons(evening: Evening) -> None:

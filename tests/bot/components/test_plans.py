@@ -18,7 +18,7 @@ from bot.tables import clock, computers, moves, plans, positions, seat_handover,
 from bot.tables.manager import Manager
 from bot.tables.plans import Done, PutAside, Standing, Turn
 from bot.tables.proposal import Person, Proposal
-from engine.ai.judgement import Level
+from engine.ai.character import Level
 from engine.core import replay
 from engine.core.cards import in_order, without
 from engine.core.errors import GameFinished

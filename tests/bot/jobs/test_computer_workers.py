@@ -13,7 +13,7 @@ import pytest
 
 from bot.jobs import computer_workers
 from bot.jobs.computer_workers import ComputerWorkers, Thought
-from engine.ai.judgement import Level
+from engine.ai.character import Character, Level
 from engine.registry import games
 from tests.bot import minds
 from tests.examples import slow
@@ -44,7 +44,9 @@ def thought() -> Thought:
     """The first turn of a game."""
     game = games()["lost_cities"]
     state = game.setup(game.Options(), 2, 5).state
-    return Thought(game.key, game.version, game.dump(state), game.to_move(state)[0], (), 7, Level.HARD)
+    return Thought(
+        game.key, game.version, game.dump(state), game.to_move(state)[0], (), 7, Character(Level.HARD)
+    )
 
 
 @pytest.fixture

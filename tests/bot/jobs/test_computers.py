@@ -17,7 +17,7 @@ from bot.tables import positions as table_positions
 from bot.tables.manager import Manager
 from bot.tables.personas import persona_of, personas
 from bot.tables.proposal import Person, Proposal
-from engine.ai.judgement import Level
+from engine.ai.character import Level
 from engine.core.types import Left, Returned
 from engine.registry import games
 from tests.bot.ranked import standings

@@ -13,7 +13,7 @@ from bot.store.ratings import EVERYWHERE, Board, Key
 from bot.tables import privacy, seat_handover
 from bot.tables.manager import Manager
 from bot.tables.proposal import Proposal
-from engine.ai.judgement import Level
+from engine.ai.character import Level
 from engine.registry import games
 from tests.bot.commands.test_leaderboard import resign
 from tests.bot.evening import Evening

@@ -67,7 +67,7 @@ async def test_leaving_and_coming_back_brings_no_stronger_hand(evening: Evening)
     way_back = await leave(evening, mover)
     assert {player.computer for player in (await evening.table()).players} == {None, "easy"}
     await evening.press(mover, "Take my seat back", way_back)
-    levels = {thought.level for thought in evening.bot._thinker.thoughts}  # type: ignore[attr-defined]
+    levels = {thought.character.level for thought in evening.bot._thinker.thoughts}  # type: ignore[attr-defined]
     assert levels == {"easy"}, "whoever plays for somebody in a rated game plays easy"
 
 

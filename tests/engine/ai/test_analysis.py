@@ -9,8 +9,9 @@ from msgspec.structs import astuple
 
 from engine.ai import analysis
 from engine.ai.analysis import Finished, analyse, can_analyse, odds
+from engine.ai.character import Level
 from engine.ai.choice import choose
-from engine.ai.judgement import Level, Opinion, judgement_of, situation_of
+from engine.ai.judgement import Opinion, judgement_of, situation_of
 from engine.core.plugin import AnyGame
 from engine.core.replay import RETIRED, Entry, ends_turn
 from engine.core.types import Event, GameAction, GameOptions, GameState, Seat

@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from benchmarks.matches import are_won
+from engine.ai.character import Level
 from engine.ai.choice import advise, choose
-from engine.ai.judgement import Level, situation_of
+from engine.ai.judgement import situation_of
 from engine.core.catalogue import catalogue
 from engine.games.tikal import ending, notation, rules, visibility
 from engine.games.tikal.judgement import JUDGEMENT

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from engine.ai.character import Level
 from engine.ai.choice import choose
-from engine.ai.judgement import Level, situation_of
+from engine.ai.judgement import situation_of
 from engine.core.catalogue import catalogue
 from engine.core.types import Event
 from engine.games.lost_cities import GAME, notation, rules

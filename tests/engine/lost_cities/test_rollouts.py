@@ -6,7 +6,8 @@ from collections import Counter
 
 import pytest
 
-from engine.ai.judgement import Level, situation_of
+from engine.ai.character import Level
+from engine.ai.judgement import situation_of
 from engine.games.lost_cities import GAME
 from engine.games.lost_cities.computer import compact
 from engine.games.lost_cities.computer.compact import NUMBERS, Round, cards_of, compacted

@@ -7,8 +7,9 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from engine.ai.character import Level
 from engine.ai.choice import advise, choose
-from engine.ai.judgement import Level, situation_of
+from engine.ai.judgement import situation_of
 from engine.games.lost_cities_board import GAME, ending, notation, rules, visibility
 from engine.games.lost_cities_board.computer.cards import joined, numbers_of
 from engine.games.lost_cities_board.computer.compact import compacted

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.ai.character import Weakness
 from engine.games.lost_cities_board import model
 from engine.games.lost_cities_board.computer.compact import PILE, numbered
 from engine.games.lost_cities_board.computer.estimate import (
@@ -16,6 +17,7 @@ from engine.games.lost_cities_board.computer.estimate import (
     Estimate,
 )
 from engine.games.lost_cities_board.computer.memory import BoardSituation, discarded, idleness, seen
+from engine.games.lost_cities_board.computer.misjudging import WeakOutlook, forget, misjudged
 from engine.games.lost_cities_board.model import (
     COLOUR,
     COLOURS,
@@ -33,15 +35,19 @@ from engine.games.lost_cities_board.model import (
 class Scale:
     """Weighs what may be done in a situation."""
 
-    def __init__(self, situation: BoardSituation, estimate: Estimate) -> None:
+    def __init__(self, situation: BoardSituation, estimate: Estimate, weakness: Weakness) -> None:
         self._expedition = seen(situation)
         self._estimate = estimate
-        self._outlook = estimate.outlook(self._expedition)
+        self._misjudged = misjudged(situation, weakness)
+        forget(self._expedition, situation, weakness)
+        self._outlook = WeakOutlook(self._expedition, estimate.course, self._misjudged)
         self._stuck = stuck(situation)
 
     def goes_on(self, action: Action) -> bool:
-        """Whether an action does not go round in circles."""
-        return not self._stuck or not isinstance(action, Draw) or action.source == model.PILE
+        """Whether an action does not go round in circles, and is noticed."""
+        if not isinstance(action, Draw) or action.source == model.PILE:
+            return True
+        return not self._stuck and self._misjudged.sees(action.source)
 
     def worth(self, action: Action) -> float:
         """What an action looks worth, in points."""

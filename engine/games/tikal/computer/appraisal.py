@@ -53,6 +53,10 @@ class Appraisal:
         self.camps = land.camps_of(view.camps, me)
         self._worth: dict[tuple[int, int, bool, int], float] = {}
 
+    def on(self, view: View) -> Appraisal:
+        """How the same player judges another map."""
+        return Appraisal(view, self.me, self.weights)
+
     def worth(self, place: int, explorers: int, leads: bool, stock: int) -> float:
         """What a hex is worth with so many of my pieces there and a temple so high, or a hoard so large."""
         key = (place, explorers, leads, stock)

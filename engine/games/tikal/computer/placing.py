@@ -43,7 +43,7 @@ def laid(appraisal: Appraisal, tile: Tile, place: Place) -> Appraisal:
         levels=put(view.levels, spot, about.value),
         hoards=put(view.hoards, spot, about.treasures),
     )
-    return Appraisal(after, appraisal.me, appraisal.weights)
+    return appraisal.on(after)
 
 
 def looks_of(appraisal: Appraisal, tile: Tile) -> list[tuple[float, Place]]:

@@ -1,0 +1,150 @@
+"""What the computer players do that people would wonder at, level by level.
+
+    uv run python -m benchmarks.habits [--only TEXT] [--games N] [level …]
+
+Every level plays some games against itself. Counted are, for each player: in the duel by round, in the board
+game by expedition, cards thrown that nobody could use, cards thrown that fit one's own column, columns
+begun, and of those in the duel the ones that end below 0; in Tikal by turn, walks out and back, and turns
+that end with three points or more unused; in its auction, what is paid for a turn.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from benchmarks.matches import MOST_DECISIONS, Setting, player
+from engine.ai.character import Level
+from engine.core.types import Event, Seat
+from engine.games.lost_cities.model import COLOUR, COLOURS, NUMBER, PILE, Turn, side_of
+from engine.games.lost_cities.scoring import worth
+from engine.games.lost_cities_board.model import Play
+from engine.games.tikal.action_types import Bid, End, Move
+from engine.registry import games
+
+GAMES = {"lost_cities:rounds=1": 60, "lost_cities_board": 20, "tikal": 4, "tikal:auction=true": 4}
+"""By setting, how many games of each level are enough to see its habits."""
+UNUSED = 3
+Counts = Counter[str]
+
+
+def played(setting: Setting, level: str, deal: int, playouts: int) -> Iterator[tuple[Any, Seat, Any]]:
+    """A game of a level against itself: every state, who moves there, and how."""
+    game, one = games()[setting.key], player(level, playouts)
+    step = game.setup(setting.options, setting.seats, deal)
+    history: list[Event] = list(step.events)
+    while movers := game.to_move(step.state):
+        seat, number = movers[0], deal * MOST_DECISIONS + len(history)
+        action = one(game, step.state, seat, history, number)
+        yield step.state, seat, action
+        step = game.apply(step.state, seat, action)
+        history += step.events
+    yield step.state, 0, None
+
+
+def duel(setting: Setting, level: str, deal: int, playouts: int) -> Counts:
+    """What happens in a game of the duel."""
+    found, seen = Counts(), list(played(setting, level, deal, playouts))
+    for state, seat, action in seen:
+        if not isinstance(action, Turn):
+            continue
+        mine, theirs = state.board[side_of(seat)], state.board[1 - side_of(seat)]
+        own, rival = (_fits(rows, action.card) for rows in (mine, theirs))
+        begun = bool(mine[COLOUR[action.card]])
+        found["useless thrown"] += action.discard and not own and not rival
+        found["own thrown"] += action.discard and begun and own
+        found["gifts"] += action.discard and bool(theirs[COLOUR[action.card]]) and rival
+        found["begun"] += not action.discard and not begun
+        found["wagers"] += not action.discard and not NUMBER[action.card]
+        if action.source != PILE:
+            top = state.discards[COLOURS.index(action.source)][-1]
+            found["taken"] += 1
+            found["useless taken"] += not _fits(mine, top) and not _fits(theirs, top)
+    for row in seen[-1][0].board:
+        found["below 0"] += sum(bool(column) and worth(column) < 0 for column in row)
+    found["units"] = 2
+    return found
+
+
+def _fits(rows: Sequence[Sequence[str]], card: str) -> bool:
+    """Whether a card could be laid on a side's column of its colour."""
+    row = rows[COLOUR[card]]
+    return not row or NUMBER[card] > NUMBER[row[-1]] or not NUMBER[row[-1]]
+
+
+def board(setting: Setting, level: str, deal: int, playouts: int) -> Counts:
+    """What happens in a game of the board game."""
+    found = Counts()
+    for _, _, action in played(setting, level, deal, playouts):
+        if isinstance(action, Play):
+            found["begun"] += bool(action.figure)
+            found["thrown"] += action.discard
+    found["units"] = setting.seats * 3
+    return found
+
+
+def tikal(setting: Setting, level: str, deal: int, playouts: int) -> Counts:
+    """What happens in a game of Tikal."""
+    found, walks = Counts(), list[Move]()
+    for _, _, action in played(setting, level, deal, playouts):
+        if isinstance(action, Move):
+            walks.append(action)
+        if isinstance(action, End):
+            found["units"] += 1
+            found["out and back"] += _returns(walks)
+            walks.clear()
+    return found
+
+
+def _returns(walks: list[Move]) -> bool:
+    """Whether pieces walk somewhere and, in the same turn, from there to where they were."""
+    return any(
+        later.start == walk.end and later.end == walk.start and later.leader == walk.leader
+        for number, walk in enumerate(walks)
+        for later in walks[number + 1 :]
+    )
+
+
+def auction(setting: Setting, level: str, deal: int, playouts: int) -> Counts:
+    """What is paid in a game of Tikal's auction."""
+    found, seen = Counts(), list(played(setting, level, deal, playouts))
+    for _, _, action in seen:
+        found["units"] += isinstance(action, End)
+        found["bids"] += isinstance(action, Bid)
+    found["paid"] = sum(seen[-1][0].paid)
+    return found
+
+
+WATCH = {
+    "lost_cities:rounds=1": duel,
+    "lost_cities_board": board,
+    "tikal": tikal,
+    "tikal:auction=true": tikal,
+}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("levels", nargs="*")
+    parser.add_argument("--only", default="")
+    parser.add_argument("--games", type=int)
+    parser.add_argument("--playouts", type=int, default=60)
+    given = parser.parse_args()
+    for name, watch in WATCH.items():
+        if given.only and name != given.only:
+            continue
+        for level in given.levels or [one.value for one in Level]:
+            total = Counts()
+            for deal in range(given.games or GAMES[name]):
+                total += watch(Setting.read(name), level, deal, given.playouts)
+            units = total.pop("units")
+            told = ", ".join(f"{what} {count / units:.2f}" for what, count in total.items())
+            sys.stdout.write(f"{name} {level}: {told}\n")
+            sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

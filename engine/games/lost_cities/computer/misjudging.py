@@ -1,0 +1,88 @@
+"""What a weak player of Lost Cities misjudges: colours, for a whole round, and what comes later."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from engine.ai.character import CLEAR, Weakness
+from engine.games.lost_cities.computer.compact import ADDS, Round
+from engine.games.lost_cities.computer.memory import LostCitiesSituation
+from engine.games.lost_cities.model import COLOURS, Turn
+
+PASSED_OVER = (
+    "jump",
+    "jump_card",
+    "skip",
+    "skip_late",
+    "start_jump",
+    "take_jump",
+    "lost_wager",
+    "start_late",
+)
+"""The numbers that say what a play costs later."""
+OF_RIVALS = ("rival", "rival_card", "rival_start", "rival_wager", "deny")
+"""The numbers that say what the other side makes of a card."""
+WAGERS = 1.5
+"""How much more of its daring goes into wagers than into beginning expeditions."""
+TIME = 3.0
+"""Turns that whoever is in haste believes there still are."""
+
+
+def erring(numbers: Mapping[str, float], weakness: Weakness) -> dict[str, float]:
+    """The numbers of a judgement as a weak player has them."""
+    known = {name: value * (1 - weakness.haste) for name, value in numbers.items() if name in PASSED_OVER}
+    return {
+        **numbers,
+        **known,
+        "start": numbers["start"] + weakness.daring,
+        "wager": numbers["wager"] + WAGERS * weakness.daring,
+        "wager_more": numbers["wager_more"] + WAGERS * weakness.daring,
+        "slack": numbers["slack"] - TIME * weakness.haste,
+    }
+
+
+def blind(numbers: Mapping[str, float]) -> dict[str, float]:
+    """The numbers of whoever does not mind the other side."""
+    return {**numbers, **dict.fromkeys(OF_RIVALS, 0.0)}
+
+
+@dataclass(frozen=True)
+class Misjudged:
+    """What is misjudged in a round, by colour."""
+
+    unminded: Sequence[bool]
+    """Where the other side's needs go unnoticed."""
+    fancies: Sequence[float]
+    """How much better an expedition looks than it is."""
+    unseen: Sequence[bool]
+    """Where the top discard is not seen in this turn."""
+
+    def sees(self, turn: Turn) -> bool:
+        """Whether a turn draws from where the player looks."""
+        return turn.source not in COLOURS or not self.unseen[COLOURS.index(turn.source)]
+
+
+def misjudged(situation: LostCitiesSituation, weakness: Weakness) -> Misjudged:
+    """What a player misjudges in a situation."""
+    if weakness is CLEAR:
+        none = len(situation.state.board[0])
+        return Misjudged([False] * none, [0.0] * none, [False] * none)
+    view, who = situation.view, situation.character
+    colours, turn = range(len(situation.state.board[0])), f"{view.round} {view.pile}"
+    return Misjudged(
+        [who.chance(f"rival {view.round} {colour}") < weakness.blindness for colour in colours],
+        [weakness.fancy * who.noise(f"fancy {view.round} {colour}") for colour in colours],
+        [who.chance(f"top {turn} {colour}") < weakness.oversight for colour in colours],
+    )
+
+
+def forget(round_: Round, situation: LostCitiesSituation, weakness: Weakness) -> None:
+    """Has the one to move wait for cards that lie buried under other discards."""
+    if not weakness.forgetting:
+        return
+    number, unseen = situation.view.round, round_.unseen[round_.turn]
+    for colour, pile in enumerate(round_.discards):
+        for card in pile[:-1]:
+            if situation.character.chance(f"gone {number} {card}") < weakness.forgetting:
+                unseen[colour] += ADDS[card & 15]

@@ -1,0 +1,125 @@
+"""What weak computers misjudge: things, by their temperament, and the same ones in the whole game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+from statistics import mean
+
+import pytest
+
+from benchmarks import habits
+from benchmarks.matches import MOST_DECISIONS, Setting
+from bot.tables.personas import personas
+from engine.ai.character import CLEAR, EVEN, Character, Level, temperaments
+from engine.ai.choice import choose
+from engine.ai.judgement import situation_of
+from engine.core.data_files import load_data
+from engine.core.types import Event
+from engine.games.lost_cities.computer.misjudging import misjudged
+from engine.games.lost_cities.model import SIDES, Turn
+from engine.games.tikal.action_types import Excavate, Move
+from engine.games.tikal.computer.misjudging import walks_back
+from engine.games.tikal.events import Excavated, Moved, TurnEnded
+from engine.registry import games
+from tests.examples import slow
+
+DUEL = Setting.read("lost_cities:rounds=1")
+LEVELS = [level for level in Level if level is not Level.EXPERT]
+
+
+def test_every_computer_below_the_expert_has_a_temperament_and_those_of_a_level_differ() -> None:
+    for level in Level:
+        tempers = [one.temperament for one in personas() if one.level is level]
+        if level is Level.EXPERT:
+            assert set(tempers) == {EVEN}
+        else:
+            assert len(set(tempers)) == len(tempers)
+            assert set(tempers) <= set(temperaments()) - {EVEN}
+
+
+def test_an_expert_misjudges_nothing_and_the_levels_below_less_and_less() -> None:
+    for amounts in (
+        load_data("ai/lost_cities")["weakness"]["duel"],
+        load_data("ai/lost_cities")["weakness"]["partners"],
+        load_data("ai/lost_cities_board")["weakness"],
+        load_data("ai/tikal")["weakness"],
+    ):
+        assert Character(Level.EXPERT, "bold").weakness(amounts) is CLEAR
+        for one, other in pairwise(LEVELS):
+            for what, amount in amounts[one].items():
+                assert amount >= amounts[other][what]
+
+
+def test_a_colour_that_goes_unnoticed_does_so_for_the_whole_round() -> None:
+    """The same colours in every turn of a game, others in another game."""
+    game, options = games()["lost_cities"], DUEL.options
+    for number in range(3):
+        step, found = game.setup(options, SIDES, 7), []
+        while (movers := game.to_move(step.state)) and len(found) < 6:
+            who = Character(Level.EASY, "dreamy", number)
+            situation = situation_of(game, step.state, movers[0], (), len(found), who)
+            seen = misjudged(situation, who.weakness(load_data("ai/lost_cities")["weakness"]["duel"]))
+            found.append((tuple(seen.unminded), tuple(seen.fancies)))
+            step = game.apply(step.state, movers[0], situation.legal[0])
+        assert len(set(found)) == 1
+    assert Character(Level.EASY, seed=1).chance("a") != Character(Level.EASY, seed=2).chance("a")
+
+
+@pytest.mark.parametrize("key", [*games()])
+def test_a_computer_answers_alike_whatever_was_taken_back_before(key: str) -> None:
+    """Its misjudgements are its game's, not its decision's: another seed for the decision changes nothing."""
+    game = games()[key]
+    step = game.setup(game.Options(), 2, 3)
+    for number in range(8):
+        seat, who = game.to_move(step.state)[0], Character(Level.FIRST, "hasty", 5)
+        answers = {choose(game, step.state, seat, (), seed, who, 0) for seed in (number, 100 + number)}
+        assert len(answers) == 1
+        step = game.apply(step.state, seat, answers.pop())
+
+
+def rounds(level: Level, temperament: str, count: int) -> Counter[str]:
+    """What is done in rounds of a computer against its like: columns begun, wagers laid."""
+    game, found = games()["lost_cities"], Counter[str]()
+    for deal in range(count):
+        step = game.setup(DUEL.options, SIDES, deal)
+        history: list[Event] = list(step.events)
+        while movers := game.to_move(step.state):
+            who = Character(level, temperament, 2 * deal + movers[0])
+            action = choose(game, step.state, movers[0], history, deal * MOST_DECISIONS, who, 0)
+            if isinstance(action, Turn) and not action.discard:
+                found["wagers"] += action.card.endswith("W")
+            step = game.apply(step.state, movers[0], action)
+            history += step.events
+        found["begun"] += sum(bool(column) for row in step.state.board for column in row)
+    return found
+
+
+def test_the_bold_begin_more_and_love_wagers_where_the_timid_wait() -> None:
+    bold, timid = (rounds(Level.EASY, temperament, 6) for temperament in ("bold", "timid"))
+    assert bold["begun"] > 1.3 * timid["begun"]
+    assert bold["wagers"] > 1.15 * timid["wagers"]
+
+
+@pytest.mark.parametrize("level", ["first", "easy", *slow("casual", "medium", "skilled")])
+def test_nobody_throws_what_it_builds_or_takes_what_helps_neither(level: str) -> None:
+    """Weak players jump and gamble, but nobody does what a beginner would laugh at."""
+    counts = [habits.duel(DUEL, level, deal, 0) for deal in range(4)]
+    assert mean(each["own thrown"] for each in counts) / SIDES < 0.3
+    assert mean(each["useless taken"] for each in counts) / SIDES < 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", ["first", "easy", "casual"])
+def test_in_tikal_nobody_walks_out_and_back(level: str) -> None:
+    assert not habits.tikal(Setting.read("tikal"), level, 1, 0)["out and back"]
+
+
+def test_going_back_is_left_out_unless_something_was_done_there() -> None:
+    out, back = Moved(0, ("A5", "A4"), 2, False, 1), Move("A4", "A5", 2)
+    assert walks_back(back, 0, [out])
+    assert not walks_back(back, 0, [out, Excavated(0, "A4", 3)])
+    assert not walks_back(back, 0, [out, TurnEnded(0, 0)])
+    assert not walks_back(back, 1, [out])
+    assert not walks_back(Move("A4", "A3", 2), 0, [out])
+    assert not walks_back(Excavate("A4"), 0, [out])
