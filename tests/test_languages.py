@@ -37,8 +37,8 @@ def dutch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (f"{KEY} = {{ $text }} {{ $count ->\n [one] een\n [few] wat\n *[other] veel\n}}",
          "has a case for few, a form the language doesn’t have"),
         (f"{KEY} = {{ $text }} {{ $count ->\n [two] twee\n *[other] veel\n}}", "has no case for one"),
-        (f"{KEY} = Helaas, dat is hier te lang: {{ $text }}, {{ $count }}",
-         "31 characters in a picture, English has 9"),
+        (f"{KEY} = Helaas, dat is hier erg lang: {{ $text }}, {{ $count }}",
+         "32 characters in a picture, English has 9"),
         (f"{KEY} = {{ $text }} {{ $count }} {'a' * 2000}", "2002 characters, Discord takes 2000"),
     ],
 )  # fmt: skip

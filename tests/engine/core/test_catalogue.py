@@ -126,6 +126,6 @@ def test_what_a_language_misses_is_said_in_english_and_logged_once(
 def test_a_sentence_that_asks_for_what_there_is_not_is_said_in_english(
     dutch: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    dutch.write_text("refused-bad-options = Dat gaat niet samen: { $probleem }.", encoding="utf-8")
+    dutch.write_text("refused-bad-options = Dat gaat niet samen: { $moeilijkheid }.", encoding="utf-8")
     assert Catalogue("nl")("refused-bad-options", problem="x") == "These options don’t go together: x."
     assert "refused-bad-options" in caplog.records[-1].message
