@@ -12,6 +12,7 @@ from msgspec import Struct
 from PIL import Image, ImageDraw
 
 from engine.core.catalogue import Say
+from engine.core.lists import together
 from engine.core.numerals import numeral
 from engine.core.types import Seat
 from render import fonts, sprites, theme
@@ -246,7 +247,7 @@ def _labels(canvas: Canvas, plot: Box, looked: Looked, names: Sequence[str], say
             for seat in looked.sides[side]:
                 canvas.centre(sprites.badge(seat, 50), x + 25, y)
                 x += 58
-            name = " & ".join(names[seat] for seat in looked.sides[side])
+            name = together([names[seat] for seat in looked.sides[side]], say)
             words = say("picture-analysis-chances", name=fonts.fit(name, theme.LABEL, 420))
             canvas.outlined(words, x + 8, y, theme.LABEL, theme.CREAM, _OUTLINE - 1)
         return
@@ -254,7 +255,7 @@ def _labels(canvas: Canvas, plot: Box, looked: Looked, names: Sequence[str], say
     for place, side in enumerate(spread):
         y = round(plot.h * (place + 1) / (len(spread) + 1) * 0.5)
         canvas.centre(sprites.badge(looked.sides[side][0], 46), 40, y + 10)
-        name = " & ".join(names[seat] for seat in looked.sides[side])
+        name = together([names[seat] for seat in looked.sides[side]], say)
         canvas.outlined(name, 72, y + 10, theme.LABEL, theme.CREAM, _OUTLINE - 1, room=330)
 
 
@@ -338,7 +339,7 @@ def _luck(picture: Canvas, box: Box, looked: Looked, names: Sequence[str], say: 
     else:
         picture.centre(sprites.badge(looked.sides[best][0], 52), x + 26, y)
         x += 72
-    name = " & ".join(names[seat] for seat in looked.sides[best])
+    name = together([names[seat] for seat in looked.sides[best]], say)
     told = lambda called: say("picture-analysis-luck-by", name=called, points=round(looked.luck[best]))  # noqa: E731
     words = fonts.fit_in(told, name, theme.LABEL, box.right - 30 - x)
     picture.text(words, x, y, theme.LABEL, theme.CREAM)

@@ -13,6 +13,7 @@ from msgspec import Struct
 from PIL import Image, ImageOps
 
 from engine.core.catalogue import Say
+from engine.core.lists import together
 from engine.core.numerals import numeral
 from engine.core.turning_points import Decisive, told
 from engine.core.types import PLAYED_OUT, GameView, Result, Seat
@@ -94,7 +95,7 @@ def _winners(picture: Canvas, result: Result, names: Sequence[str], say: Say) ->
     """Badges under the crown, names, points and how they were enough."""
     winners = result.winners
     _badges(picture, winners)
-    lines, style = _names([names[seat] for seat in winners])
+    lines, style = _names([names[seat] for seat in winners], say)
     for number, words in enumerate(lines):
         y = round(NAME_Y + (number - (len(lines) - 1) / 2) * style.size * NAME_LINE)
         picture.outlined(words, TEXT_X, y, style, theme.CREAM, OUTLINE, room=NAME_ROOM)
@@ -116,13 +117,13 @@ def _badges(picture: Canvas, winners: Sequence[Seat]) -> None:
     picture.centre(sprites.crown(CROWN), BADGE_X, CROWN_Y)
 
 
-def _names(names: Sequence[str]) -> tuple[tuple[str, ...], Style]:
+def _names(names: Sequence[str], say: Say) -> tuple[tuple[str, ...], Style]:
     """A winner's name on up to two lines; two winners a line each, more of them in a row."""
     if len(names) == 1:
         return fitted(names[0], NAME_ROOM, SIZES, BROKEN)
     short = tuple(map(first_word, names))
     if len(names) > 2:
-        return fitted(" & ".join(map(isolated, short)), NAME_ROOM, SIZES, BROKEN)
+        return fitted(together(map(isolated, short), say), NAME_ROOM, SIZES, BROKEN)
     for called in (tuple(names), short):
         for style in (Style(theme.NAME.face, size) for size in BROKEN):
             if all(fonts.advance(name, style) <= NAME_ROOM for name in called):

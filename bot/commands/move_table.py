@@ -18,6 +18,7 @@ from bot.ui.markup import bold
 from bot.ui.message import Message
 from bot.ui.responder import Interaction, language_of, reply_public, responding
 from engine.core.catalogue import Say
+from engine.core.lists import in_row
 
 MOST_CHOICES = 25
 
@@ -45,7 +46,8 @@ class MovingCommands(commands.Cog):
                 parent_id=parent_of(interaction.channel),
                 manages=manages(interaction),
             )
-            say, names = say_at(moved), ", ".join(bold(moved))
+            say = say_at(moved)
+            names = in_row(bold(moved), say)
             text = say("table-moved", game=say(f"game-{moved.game}"), names=names)
             await reply_public(interaction, Message(text))
             services.publisher.schedule(moved.id)
@@ -71,4 +73,4 @@ class MovingCommands(commands.Cog):
 
 
 def _label(table: Table, say: Say) -> str:
-    return f"{say(f'game-{table.game}')}: {', '.join(table.names)}"[:100]
+    return f"{say(f'game-{table.game}')}: {in_row(table.names, say)}"[:100]

@@ -6,6 +6,7 @@ from datetime import date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 import discord
+from babel.dates import format_date
 
 from bot.components.context import picked
 from bot.errors import Refused
@@ -19,7 +20,8 @@ from bot.ui.custom_id import CustomId
 from bot.ui.message import Choice, Menu, Message
 from bot.ui.responder import Interaction, edit, reply_private, say_to
 from bot.ui.sentences import COMMANDS
-from engine.core.catalogue import Say
+from engine.core.catalogue import Say, capital
+from engine.core.languages import locale_of
 
 
 async def days(services: Services, user_id: int, say: Say) -> list[Choice]:
@@ -28,9 +30,13 @@ async def days(services: Services, user_id: int, say: Say) -> list[Choice]:
     today = discord.utils.utcnow().astimezone(zone).date()
     each = [today + timedelta(number) for number in range(MOST // DAY)]
     return [
-        Choice(say("away-day", day=f"{one:%A, %d %B %Y}", date=one.isoformat()), one.isoformat())
+        Choice(say("away-day", day=capital(_named(one, say)), date=one.isoformat()), one.isoformat())
         for one in each
     ]
+
+
+def _named(day: date, say: Say) -> str:
+    return str(format_date(day, "full", locale_of(say.language)))
 
 
 async def ask(services: Services, interaction: Interaction, press: CustomId) -> None:

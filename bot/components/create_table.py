@@ -22,6 +22,7 @@ from bot.ui.names import how_it_plays
 from bot.ui.responder import Interaction, edit, reply_private, reply_public, say_below, say_to
 from bot.ui.sentences import explain
 from engine.core.catalogue import Say
+from engine.core.lists import in_row, together
 
 WEEK: Literal[10080] = 10080
 """Minutes without a post after which Discord puts a thread aside: a week, the most it knows."""
@@ -84,7 +85,7 @@ def begun(table: Table, host: Person, say: Say, *, is_new: bool = False) -> Mess
         "practice-begun" if seated else "practice-watched",
         host=f"**{escaped(host.name)}**",
         game=say(f"game-{table.game}"),
-        names=" & ".join(_opponent(player, say) for player in table.players if player is not seated),
+        names=together([_opponent(player, say) for player in table.players if player is not seated], say),
     )
     lessons = help_pages.learn_buttons(table.game, say) if seated and is_new else []
     return Message(text, rows=[lessons] if lessons else [])
@@ -175,7 +176,7 @@ async def _tell(services: Services, interaction: Interaction, table: Table, thre
 
 
 def _thread_name(table: Table, say: Say) -> str:
-    name = say("lobby-thread-name", game=say(f"game-{table.game}"), names=", ".join(table.names))
+    name = say("lobby-thread-name", game=say(f"game-{table.game}"), names=in_row(table.names, say))
     return name[:100]
 
 
@@ -189,5 +190,5 @@ async def require_place(services: Services, interaction: Interaction, *, opening
         raise Refused(
             "missing-permissions",
             channel=f"<#{interaction.channel_id}>",
-            permissions=", ".join(missing),
+            permissions=tuple(missing),
         )

@@ -19,6 +19,7 @@ from bot.ui.message import Message, Row, parts
 from bot.ui.responder import Interaction, defer_reply, reply_private, say_to, show
 from bot.ui.sentences import COMMANDS, explain
 from engine.core.catalogue import Say
+from engine.core.lists import in_row
 
 
 async def play(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
@@ -85,7 +86,7 @@ async def _announce(services: Services, interaction: Interaction, position: Posi
 
 async def _not_yet(services: Services, interaction: Interaction, position: Position, player: Player) -> None:
     """Says whose turn it is, and what was planned or may be. Raises Refused where nothing may be."""
-    names = " & ".join(position.table.names[seat] for seat in position.to_move)
+    names = tuple(position.table.names[seat] for seat in position.to_move)
     refusal = Refused("not-your-turn-of", position.table, name=names)
     rows = _planning(position, player, say_to(interaction))
     if not rows:
@@ -103,14 +104,14 @@ async def _answer(
     services: Services, interaction: Interaction, message: Message, table: Table, player: Player
 ) -> None:
     """Adds what the player should know: once, that direct messages are closed; and what posts lack."""
-    notices = []
+    notices, say = list[str](), say_to(interaction)
     if player.dm_state == CLOSED:
         await services.manager.store.outbox.note_hand(table.id, player.seat, dm_state=TOLD)
         what = "dm-closed" if game_of(table).has_hidden_hands else "dm-closed-no-hands"
-        notices.append(say_to(interaction)(what, **COMMANDS))
+        notices.append(say(what, **COMMANDS))
     missing = lacking(interaction)
     if missing and interaction.channel_id == table.channel_id:
-        notices.append(say_to(interaction)("cannot-post", permissions=", ".join(missing)))
+        notices.append(say("cannot-post", permissions=in_row(missing, say)))
     text = "\n".join([message.text, *notices])
     await reply_private(interaction, dataclasses.replace(message, text=text))
 

@@ -42,7 +42,7 @@ def deal(change: TableTransaction, user_id: int, seed: Callable[[], int]) -> Non
         raise Refused("not-host", table)
     waiting = [player.name for player in table.players if not player.joined]
     if waiting:
-        raise Refused("waiting-for", table, names=", ".join(waiting))
+        raise Refused("waiting-for", table, names=tuple(waiting))
     fewest, _ = game_of(table).seats_for(options_of(table))
     if len(table.players) < fewest:
         raise Refused("too-few", table, missing=fewest - len(table.players))

@@ -9,6 +9,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.message import Button, Message
 from engine.ai.choice import Advice
 from engine.core.catalogue import Say
+from engine.core.lists import clauses
 from engine.core.types import Seat
 
 ANYWAY = ("anyway",)
@@ -35,7 +36,7 @@ def _line(position: Position, seat: Seat, advice: Advice, say: Say) -> str:
             "advice-line",
             number=advice.place,
             action=game.words.action(advice.action, say),
-            facts="; ".join(facts) or "none",
+            facts=clauses(facts, say) or "none",
         )
     ]
     if advice.line:

@@ -14,6 +14,7 @@ from bot.ui.markup import bold, unmarked_names
 from bot.ui.message import Button, Message
 from engine.ai.analysis import Analysis
 from engine.core.catalogue import Say
+from engine.core.lists import clauses, in_row, together
 from engine.core.types import Result
 from render.analysis import Looked, Row
 
@@ -50,7 +51,7 @@ def looked(
 
 async def made(table: Table, shown: Looked, costly: Sequence[CostlyTurn], say: Say) -> Message:
     """The picture, why something else was better, and the ways to look at these turns."""
-    head = say("analysis", game=say(f"game-{table.game}"), names=" & ".join(bold(table)))
+    head = say("analysis", game=say(f"game-{table.game}"), names=together(bold(table), say))
     reasons = [_reason(table, number, one, say) for number, one in enumerate(costly, start=1)]
     nothing = [] if reasons or not shown.luck else [say("analysis-nothing")]
     text = "\n".join([head, *reasons, *nothing, *_luck(table, shown, say)])
@@ -77,7 +78,7 @@ def _reason(table: Table, number: int, one: CostlyTurn, say: Say) -> str:
         deed=" ".join(event_text.told(table, one.events, None, say)),
         points=round(cost.points),
         action=game.words.action(better, say),
-        facts="; ".join(facts) or "none",
+        facts=clauses(facts, say) or "none",
     )
 
 
@@ -87,7 +88,7 @@ def _luck(table: Table, shown: Looked, say: Say) -> list[str]:
     best = shown.luckiest
     if best is None:
         return [say("analysis-luck-even")]
-    name = " & ".join(bold(table)[seat] for seat in shown.sides[best])
+    name = together([bold(table)[seat] for seat in shown.sides[best]], say)
     return [say("analysis-luck", name=name, points=round(shown.luck[best]))]
 
 
@@ -98,15 +99,18 @@ def _look_button(table: Table, row: Row, say: Say) -> Button:
 def _alt(table: Table, shown: Looked, say: Say) -> str:
     """The picture in words: the chances in the beginning, the middle and the end; the rest is in the text."""
     names = unmarked_names(table)
-    called = [" & ".join(names[seat] for seat in side) for side in shown.sides]
+    called = [together([names[seat] for seat in side], say) for side in shown.sides]
     last = len(shown.chances) - 1
     lines = [
         say(
             "alt-analysis-turn",
             turn=turn,
-            chances=", ".join(
-                say("alt-analysis-chance", name=name, percent=round(100 * chance))
-                for name, chance in zip(called, shown.chances[turn], strict=True)
+            chances=in_row(
+                [
+                    say("alt-analysis-chance", name=name, percent=round(100 * chance))
+                    for name, chance in zip(called, shown.chances[turn], strict=True)
+                ],
+                say,
             ),
         )
         for turn in sorted({0, last // 4, last // 2, 3 * last // 4, last})

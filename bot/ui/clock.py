@@ -11,6 +11,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.markup import shown, unmarked
 from bot.ui.message import Button, Choice, Menu, Message
 from engine.core.catalogue import Say, capital
+from engine.core.lists import together
 
 
 def setting(text: str, say: Say) -> str:
@@ -86,7 +87,7 @@ def page(position: Position, say: Say) -> Message:
     lines += [_time_of(position, player, say) for player in table.players if player.is_present]
     wishes = [shown(player) for player in table.players if player.wants_pause]
     if wishes:
-        lines.append(say("clock-wishes", names=" & ".join(wishes)))
+        lines.append(say("clock-wishes", names=together(wishes, say)))
     if table.paused_at is not None:
         lines.append(say("clock-paused"))
     return Message("\n".join(lines), rows=[_buttons(position, say)] if clock.read(table.clock) else [])

@@ -13,6 +13,7 @@ from bot.ui import event_text, panel, pictures, plans
 from bot.ui.markup import bold, escaped, shown
 from bot.ui.message import Message, shortened
 from engine.core.catalogue import Say
+from engine.core.lists import together
 from engine.core.types import Event, Seat, TookBack
 
 ROOM = 1000
@@ -92,7 +93,7 @@ def followed(position: Position, player: Player, history: Sequence[HistoryEntry]
 
 
 def _about(table: Table, seat: Seat, what: str, say: Say) -> str:
-    others = " & ".join(name for other, name in enumerate(bold(table)) if other != seat)
+    others = together([name for other, name in enumerate(bold(table)) if other != seat], say)
     return say("past", game=say(f"game-{table.game}"), names=others, what=what)
 
 

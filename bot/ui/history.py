@@ -14,6 +14,7 @@ from bot.ui.replay import OPEN
 from bot.ui.sentences import COMMANDS
 from engine import transcript
 from engine.core.catalogue import Say
+from engine.core.lists import in_row, together
 from engine.core.numerals import numeral
 from engine.core.types import ABANDONED
 from engine.registry import games
@@ -66,9 +67,12 @@ def _turns(whose: str, number: int, *, further: bool, say: Say) -> list[Button]:
 
 
 def _line(number: int, game: Finished, say: Say) -> str:
-    players = ", ".join(
-        say("history-player", name=escaped(one.name), score=numeral(one.score), placing=one.placing)
-        for one in game.players
+    players = in_row(
+        [
+            say("history-player", name=escaped(one.name), score=numeral(one.score), placing=one.placing)
+            for one in game.players
+        ],
+        say,
     )
     kind = "abandoned" if game.why == ABANDONED else "rated" if game.rated else "unrated"
     when = f"<t:{game.ended_at}:d>"
@@ -79,7 +83,7 @@ def _line(number: int, game: Finished, say: Say) -> str:
 
 def label(game: Finished, number: int, mine: int, say: Say) -> str:
     """A game in one line without markup; only among the first so many it goes by its number."""
-    players = ", ".join(f"{one.name} {numeral(one.score)}" for one in game.players)
+    players = in_row([f"{one.name} {numeral(one.score)}" for one in game.players], say)
     which = number if number <= mine else "none"
     return say("history-label", number=which, game=say(f"game-{game.game}"), players=players)[:MAX_LABEL]
 
@@ -99,7 +103,7 @@ def verified(table: Table, told: Transcript, *, holds: bool, say: Say) -> Messag
 
 def vouched(table: Table, told: Transcript, *, holds: bool, say: Say) -> Message:
     """What became of checking a finished game, without what shows hands: who can check it themselves."""
-    people = " & ".join(shown(player) for player in table.players if not is_computer(player.user_id))
+    people = together([shown(player) for player in table.players if not is_computer(player.user_id)], say)
     text = say("verify-vouched", holds="yes" if holds else "no", fingerprint=told.fingerprint, names=people)
     return Message(text)
 

@@ -17,6 +17,7 @@ from bot.ui.message import Button, Choice, Menu, Message, Row
 from bot.ui.names import name_of
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue
+from engine.core.lists import in_row
 from engine.core.numerals import numeral
 from engine.registry import games
 from render import leaderboard as painter
@@ -176,7 +177,7 @@ def _line(one: Ranked, name: str, say: Catalogue) -> str:
 
 def recent_results(form: str, say: Catalogue) -> str:
     """The newest placings, the oldest of them first: "1st, 1st, 2nd"."""
-    return ", ".join(say("picture-placing", placing=int(placing)) for placing in form)
+    return in_row([say("picture-placing", placing=int(placing)) for placing in form], say)
 
 
 def _against_line(one: Ranked, name: str, say: Catalogue) -> str:

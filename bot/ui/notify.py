@@ -7,6 +7,7 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 import discord
+from babel.dates import format_time
 from discord.ui.view import BaseView
 
 from bot.store.columns import PreferenceColumns
@@ -18,6 +19,7 @@ from bot.ui.layout import Divider, Layout, Part
 from bot.ui.message import Button, Choice, Menu
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
+from engine.core.languages import locale_of
 
 TURNS, REMIND, QUIET, DAILY, ZONE, ZONES, NEXT, OTHER, UNDO, RESET, MUTE, UNMUTE = (
     "turns",
@@ -170,7 +172,11 @@ def _zones(wishes: Preferences, now: int, say: Say) -> Iterable[Choice]:
     offered = {USUAL_WISHES.time_zone, wishes.time_zone, *CITIES}
     times = {zone: datetime.fromtimestamp(now, ZoneInfo(zone)) for zone in offered}
     for zone, time in sorted(times.items(), key=lambda one: (one[1].utcoffset(), one[0])):
-        label = say("notify-zone-choice", time=f"{time:%H:%M}", city=_city(zone))
+        label = say(
+            "notify-zone-choice",
+            time=str(format_time(time, "short", locale=locale_of(say.language))),
+            city=_city(zone),
+        )
         yield Choice(label, zone, "🕒", chosen=zone == wishes.time_zone)
 
 

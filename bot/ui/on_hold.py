@@ -15,6 +15,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.markup import mention, shown
 from bot.ui.message import Button, Message
 from engine.core.catalogue import Say
+from engine.core.lists import together
 
 LOOKING = ("text", "log")
 
@@ -87,11 +88,11 @@ def ask_to_end(table: Table, say: Say) -> Message:
     button = Button(
         say("button-end-game"), CustomId("endgame", table.id, table.version), style=discord.ButtonStyle.danger
     )
-    names = " & ".join(shown(player) for player in table.players)
+    names = together([shown(player) for player in table.players], say)
     return Message(say("end-game-ask", game=say(f"game-{table.game}"), names=names), rows=[[button]])
 
 
 def direct(table: Table, say: Say) -> Message:
     """By direct message, where nothing can be posted: that the game is on hold."""
-    title = say("direct-last", game=say(f"game-{table.game}"), names=" & ".join(map(shown, table.players)))
+    title = say("direct-last", game=say(f"game-{table.game}"), names=together(map(shown, table.players), say))
     return Message(f"{title}\n{why(table, say)}", rows=[buttons(table, say)])

@@ -13,6 +13,7 @@ from bot.ui.leaderboard import lineup_name
 from bot.ui.markup import escaped, shown
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue, Say
+from engine.core.lists import together
 from engine.core.numerals import numeral
 from render.numerals import signed
 
@@ -46,7 +47,7 @@ def _achievements(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
     return [
         say(
             "outcome-achievement",
-            names=" & ".join(who[achievement, times]),
+            names=together(who[achievement, times], say),
             achievement=story(achievement, say),
             times=times,
             more=more if number == last else 0,
@@ -81,11 +82,11 @@ def _record(broken: Broken, say: Catalogue) -> str:
         game=say(f"game-{broken.board.game}"),
         lineup=lineup_name(broken.board.lineup, say),
         score=numeral(broken.now.score),
-        names=_bold(broken.now.names),
+        names=_bold(broken.now.names, say),
         before=numeral(broken.before.score),
-        holders=_bold(broken.before.names),
+        holders=_bold(broken.before.names, say),
     )
 
 
-def _bold(names: Sequence[str]) -> str:
-    return " & ".join(f"**{escaped(name)}**" for name in names)
+def _bold(names: Sequence[str], say: Say) -> str:
+    return together([f"**{escaped(name)}**" for name in names], say)

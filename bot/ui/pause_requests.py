@@ -11,6 +11,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.markup import mention, shown
 from bot.ui.message import Button, Message
 from engine.core.catalogue import Say
+from engine.core.lists import together
 
 YES = "yes"
 """In the path of a button that agrees to a pause and never takes that back."""
@@ -35,7 +36,7 @@ def question(table: Table, asker: Player, say: Say, *, calling: Sequence[int] = 
     text = say(
         "pause-question",
         mentions=" ".join(mention(player.user_id) for player in asked(table)),
-        names=" & ".join(shown(player) for player in filter(_wishes, table.players)),
+        names=together([shown(player) for player in filter(_wishes, table.players)], say),
     )
     yes = Button(
         say("button-agree-pause"), CustomId("pause", table.id, path=(YES,)), style=discord.ButtonStyle.success

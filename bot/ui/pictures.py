@@ -16,6 +16,7 @@ from bot.ui.markup import unmarked_names
 from bot.ui.message import MAX_ALT, Image, parts
 from bot.ui.painter_workers import Paint, Painters, PictureTimeout
 from engine.core.catalogue import Say
+from engine.core.lists import clauses
 from engine.core.menu import Question
 from engine.core.plugin import AnyGame
 from engine.core.types import GameView, Result, Seat
@@ -103,7 +104,7 @@ async def of_question(game: AnyGame, view: GameView, question: Question, say: Sa
     """A question's answers side by side; an empty list where words will do, or if they cannot be painted."""
     if not picture.paints_question(game.key, question):
         return []
-    alt = "; ".join(game.words.answer(question, answer, view, say) for answer in question.answers)
+    alt = clauses([game.words.answer(question, answer, view, say) for answer in question.answers], say)
     return await _paint(picture.question, game.key, view, question, say, alt=alt)
 
 

@@ -16,6 +16,7 @@ from bot.ui.message import MAX_TEXT, Button, Image, Message, Row, shortened
 from bot.ui.outcome import lines
 from bot.ui.pictures import PATIENCE, PENDING
 from engine.core.catalogue import Catalogue, Say
+from engine.core.lists import together
 from engine.core.numerals import numeral
 from engine.core.types import ABANDONED, PLAYED_OUT, Event, Result
 from engine.transcript import fingerprint
@@ -59,7 +60,7 @@ def _watched(position: Position, say: Say) -> str:
     table = position.table
     if not table.only_computers:
         return ""
-    names = " & ".join(map(shown, table.players))
+    names = together(map(shown, table.players), say)
     return say("practice-watched", host=mention(table.host_id), names=names, game=say(f"game-{table.game}"))
 
 
@@ -108,7 +109,7 @@ def _called(position: Position, say: Say) -> str:
     if people:
         return say("post-turn", mention=" ".join(map(addressed, people)))
     # A computer is not spoken to.
-    return say("post-turn-computer", name=" & ".join(map(addressed, movers)))
+    return say("post-turn-computer", name=together(map(addressed, movers), say))
 
 
 def with_time(content: str, position: Position, say: Say) -> str:
@@ -128,7 +129,7 @@ def waiting(position: Position, player: Player, say: Say) -> Message:
 def later(position: Position, waiting: Sequence[Player], say: Say) -> str:
     """A line for players who cannot be written to just now: the channel has what they need."""
     what = "post-later" if position.game.has_hidden_hands else "post-later-no-hands"
-    return say(what, names=" & ".join(map(shown, waiting)))
+    return say(what, names=together(map(shown, waiting), say))
 
 
 def _end(position: Position, result: Result, say: Say) -> tuple[str, list[int]]:
@@ -141,7 +142,7 @@ def ending(position: Position, result: Result, say: Say) -> str:
     if result.why == ABANDONED:
         return say("over-abandoned")
     names = bold(position.table)
-    winners = " & ".join(names[seat] for seat in result.winners)
+    winners = together([names[seat] for seat in result.winners], say)
     if result.why != PLAYED_OUT:
         return say("over-resigned", winners=winners)
     sides = [side for side in result.sides if result.placings[side[0]] == 1]
@@ -204,7 +205,7 @@ def as_text(position: Position, say: Say) -> str:
             [
                 say(
                     "text-score-sheet",
-                    name=" & ".join(names[seat] for seat in side),
+                    name=together([names[seat] for seat in side], say),
                     total=numeral(result.scores[side[0]]),
                 ),
                 *(

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import TypeAlias
+
 from bot.errors import Refused
 from bot.ui.markup import escaped, link
-from engine.core.catalogue import Catalogue
+from engine.core.catalogue import Catalogue, Say
 from engine.core.errors import GameError, RuleViolation
+from engine.core.lists import in_row
 from engine.core.plugin import AnyGame
 
 _NAMES = (
@@ -37,6 +41,7 @@ _NAMES = (
 )
 COMMANDS = {name: f"/{name}" for name in _NAMES}
 """How sentences call the commands."""
+Detail: TypeAlias = str | int | tuple[str, ...]
 WRITTEN_BY_PEOPLE = ("name", "names", "text")
 
 
@@ -44,18 +49,21 @@ def explain(error: Exception, say: Catalogue, game: AnyGame | None = None) -> st
     """The sentence for a refusal; None for anything that is a bug of ours."""
     if isinstance(error, Refused):
         where = link(error.table) if error.table is not None else ""
-        return say(f"refused-{error.reason}", **{**COMMANDS, "link": where, **_harmless(error.details)})
+        return say(f"refused-{error.reason}", **{**COMMANDS, "link": where, **_said(error.details, say)})
     if isinstance(error, GameError):
         if f"refused-{error.reason}" in say:
-            return say(f"refused-{error.reason}", **COMMANDS, **_harmless(error.details))
+            return say(f"refused-{error.reason}", **COMMANDS, **_said(error.details, say))
         if isinstance(error, RuleViolation) and game is not None:
             return game.words.violation(error, say)
     return None
 
 
-def _harmless(details: dict[str, str | int]) -> dict[str, str | int]:
-    """The details with whatever people have written themselves escaped."""
-    return {
-        key: escaped(detail) if key in WRITTEN_BY_PEOPLE and isinstance(detail, str) else detail
-        for key, detail in details.items()
-    }
+def _said(details: Mapping[str, Detail], say: Say) -> dict[str, str | int]:
+    """The details as sentences take them: several in a list, and what people have written escaped."""
+    return {key: _one(key, detail, say) for key, detail in details.items()}
+
+
+def _one(key: str, detail: Detail, say: Say) -> str | int:
+    if isinstance(detail, tuple):
+        return in_row([str(_one(key, each, say)) for each in detail], say)
+    return escaped(detail) if key in WRITTEN_BY_PEOPLE and isinstance(detail, str) else detail

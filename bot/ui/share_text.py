@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.catalogue import Say
+from engine.core.lists import in_row, together
 from engine.core.numerals import numeral
 from engine.core.plugin import AnyGame
 from engine.core.turning_points import Decisive, told
@@ -18,12 +19,12 @@ def alt(game: AnyGame, result: Result, decisive: Decisive | None, names: Sequenc
     scores = (
         say(
             "share-score",
-            name=" & ".join(names[seat] for seat in side),
+            name=together([names[seat] for seat in side], say),
             points=numeral(result.scores[side[0]]),
         )
         for side in sides
     )
     first = say(
-        "alt-share", game=say(f"game-{game.key}"), scores=", ".join(scores), outcome=outcome(result, say)
+        "alt-share", game=say(f"game-{game.key}"), scores=in_row(scores, say), outcome=outcome(result, say)
     )
     return first if decisive is None else f"{first} {told(decisive, names, say)}"

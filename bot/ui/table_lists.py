@@ -16,6 +16,7 @@ from bot.ui.markup import bold, link
 from bot.ui.message import Button, Message
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
+from engine.core.lists import in_row, together
 
 _Thing = TypeVar("_Thing")
 A_PAGE = 8
@@ -87,7 +88,7 @@ def _waiting(number: int, table: Table, user_id: int, say: Say) -> str:
         number=number,
         game=say(f"game-{table.game}"),
         link=link(table),
-        names=", ".join(_others(table, user_id)),
+        names=in_row(_others(table, user_id), say),
     )
     return line if until is None else f"{line} {say('clock-ends', when=moment(until))}"
 
@@ -133,10 +134,10 @@ def _game(number: int, table: Table, user_id: int, say: Say) -> str:
         number=number,
         game=say(f"game-{table.game}"),
         link=link(table),
-        names=", ".join(_others(table, user_id)),
+        names=in_row(_others(table, user_id), say),
         who="of" if table.player_of(user_id) is None else "with",
         turn="yours" if _waits_for(table, user_id) else "another",
-        mover=" & ".join(names[player.seat] for player in movers),
+        mover=together([names[player.seat] for player in movers], say),
         since=f"<t:{table.turn_at}:R>",
     )
 
@@ -149,7 +150,7 @@ def _lobby(number: int, table: Table, user_id: int, say: Say) -> str:
         number=number,
         game=say(f"game-{table.game}"),
         link=link(table),
-        names=", ".join(others),
+        names=in_row(others, say),
         count=len(others),
         you="without" if table.player_of(user_id) is None else mine,
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from babel import Locale
 
 from engine.core.catalogue import ENGLISH, Catalogue, catalogue, languages
@@ -24,6 +26,12 @@ def catalogue_for(*wanted: str | None) -> Catalogue:
     """The catalogue of the first that is known of some languages; English where none is."""
     known = filter(None, map(fitting, wanted))
     return catalogue(next(known, ENGLISH))
+
+
+@cache
+def locale_of(language: str) -> Locale:
+    """How babel calls a language; our English has British dates, and no comma before its last *and*."""
+    return Locale.parse("en-GB" if language == ENGLISH else language, sep="-")
 
 
 def own_name(language: str) -> str:

@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from engine.core.catalogue import Say
+from engine.core.lists import together
 from engine.core.types import PLAYED_OUT, Event, GameView, Result, Seat
 
 V = TypeVar("V", bound=GameView)
@@ -43,7 +44,7 @@ class Decisive(Struct, frozen=True):
 
 def told(what: Decisive, names: Sequence[str], say: Say) -> str:
     """What decided a game as a sentence; names by seat."""
-    name = " & ".join(names[seat] for seat in what.seats)
+    name = together([names[seat] for seat in what.seats], say)
     other = {} if what.other is None else {"other": names[what.other]}
     return say(
         "turning-decisive", what=say(what.text, name=name, count=len(what.seats), **other, **what.details)

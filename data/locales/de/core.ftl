@@ -44,3 +44,5 @@ turning-lead = { $name } { $count ->
 # What decided a game, on the picture to share; games name it, in a clause that begins with a name or small.
 
 turning-decisive = Wendepunkt: { $what }.
+
+clauses = { $first }; { $then }

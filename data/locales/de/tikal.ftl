@@ -86,7 +86,6 @@ tikal-group = { $leader ->
        *[other] { $explorers } Forscher
     }
   }
-tikal-and = { $first } und { $last }
 tikal-nothing = keine
 
 # What happened

@@ -25,3 +25,6 @@ turning-lead = { $name } { $count ->
 # What decided a game, on the picture to share; games name it, in a clause that begins with a name or small.
 
 turning-decisive = The turning point: { $what }.
+
+# Half sentences one after another
+clauses = { $first }; { $then }

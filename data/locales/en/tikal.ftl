@@ -47,7 +47,6 @@ tikal-group = { $leader ->
        *[other] { $explorers } explorers
     }
   }
-tikal-and = { $first } and { $last }
 tikal-nothing = none
 
 # What happened

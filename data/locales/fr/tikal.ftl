@@ -50,7 +50,6 @@ tikal-group = { $leader ->
        *[other] { $explorers } explorateurs
     }
   }
-tikal-and = { $first } et { $last }
 tikal-nothing = aucun
 
 # What happened

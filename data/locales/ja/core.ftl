@@ -37,3 +37,5 @@ turning-lead = { $name }がここから最後までリード
 # What decided a game, on the picture to share; games name it, in a clause that begins with a name or small.
 
 turning-decisive = 勝負の分かれ目：{ $what }。
+
+clauses = { $first }、{ $then }

@@ -40,7 +40,6 @@ tikal-group = { $leader ->
     }
    *[no] 隊員{ $explorers }人
   }
-tikal-and = { $first }、{ $last }
 tikal-nothing = なし
 
 # What happened

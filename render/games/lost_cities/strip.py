@@ -8,6 +8,7 @@ from PIL import Image
 
 from engine.core.cards import Card
 from engine.core.catalogue import Say
+from engine.core.lists import together
 from engine.core.numerals import numeral
 from engine.games.lost_cities.model import (
     COLOUR,
@@ -168,7 +169,9 @@ def _who(view: View, side: int, names: Sequence[str], say: Say) -> str:
     """Whose turn it is, or who they are."""
     if view.turn is not None and side_of(view.turn) == side:
         return say("picture-your-turn") if view.turn == view.viewer else names[view.turn]
-    return " & ".join(say("picture-you") if seat == view.viewer else names[seat] for seat in view.sides[side])
+    return together(
+        [say("picture-you") if seat == view.viewer else names[seat] for seat in view.sides[side]], say
+    )
 
 
 def _top(picture: Canvas, row: Row, colour: int, card: Card | None, count: int) -> None:

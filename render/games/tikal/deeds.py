@@ -8,6 +8,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from engine.core.catalogue import Say
+from engine.core.lists import in_row
 from engine.core.types import Seat
 from engine.games.tikal.box import HEXES
 from engine.games.tikal.model import Done, Trace
@@ -72,7 +73,9 @@ def _chip(what: str, some: Sequence[Done], seat: Seat, say: Say) -> Chip:
     if what == "exchange":
         return Chip(find=some[0].kind, words=say("tikal-picture-from"), seat=some[0].seat)
     places = list(dict.fromkeys("–".join(HEXES[spot] for spot in done.at) for done in some))
-    listed = ", ".join(places[:MOST_NAMED]) + (f" +{len(places) - MOST_NAMED}" if places[MOST_NAMED:] else "")
+    listed = in_row(places[:MOST_NAMED], say) + (
+        f" +{len(places) - MOST_NAMED}" if places[MOST_NAMED:] else ""
+    )
     count = sum(done.count for done in some)
     words = say("tikal-picture-deed", what=what, count=count, hexes=listed)
     if what == "hunt":

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from engine.core.catalogue import Say
+from engine.core.lists import in_row
 from engine.core.types import Seat
 from engine.games.tikal.box import HEXES, TURN_POINTS, Spot
 from engine.games.tikal.model import ACT, CHOOSE, TILE, ScoringRound, View
@@ -72,7 +73,7 @@ def _words(picture: Canvas, x: int, y: int, layout: Layout, view: View, say: Say
         return
     picture.text(words, x, y + UPPER, WHAT, inks.strong, room=room)
     if view.phase == TILE:
-        hexes = say("tikal-picture-fits", hexes=named(view.candidates))
+        hexes = say("tikal-picture-fits", hexes=named(view.candidates, say))
         picture.text(hexes, x, y + LOWER, DETAIL, theme.GOLD, room=room)
         return
     queue(picture, x, y + LOWER, waiting, say, inks)
@@ -81,7 +82,7 @@ def _words(picture: Canvas, x: int, y: int, layout: Layout, view: View, say: Say
 _WORDS = {TILE: "place", ACT: "points", CHOOSE: "chooses"}
 
 
-def named(spots: Iterable[Spot]) -> str:
+def named(spots: Iterable[Spot], say: Say) -> str:
     """Hexes as a list, neighbours in a column together: `A2, D3–5`."""
     runs: list[list[Spot]] = []
     for spot in sorted(spots):
@@ -89,7 +90,7 @@ def named(spots: Iterable[Spot]) -> str:
             runs[-1].append(spot)
         else:
             runs.append([spot])
-    return ", ".join(HEXES[run[0]] + (f"–{HEXES[run[-1]][1:]}" if len(run) > 1 else "") for run in runs)
+    return in_row([HEXES[run[0]] + (f"–{HEXES[run[-1]][1:]}" if len(run) > 1 else "") for run in runs], say)
 
 
 def _scorers(picture: Canvas, box: Box, view: View, scoring: ScoringRound) -> None:

@@ -41,7 +41,7 @@ def _goes_on(picture: Canvas, y: int, *, view: View, seat: Seat, names: Sequence
     if not view.tile:
         to_move(picture, y, seat=seat, words="", names=names, say=say)
         return
-    fits = say("tikal-picture-fits", hexes=named(view.candidates))
+    fits = say("tikal-picture-fits", hexes=named(view.candidates, say))
     room = 2 * AT_HAND.half + PAD
     left = to_move(picture, y, seat=seat, words=fits, names=names, say=say, beside=room)
     middle = left - room // 2, y + BAR // 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.catalogue import Say
+from engine.core.lists import in_row, together
 from engine.core.numerals import numeral
 from engine.core.types import Event
 from engine.games.lost_cities.model import (
@@ -26,7 +27,7 @@ def sentence(event: Event, names: Sequence[str], say: Say) -> str:
     """An event as everybody who may know of it reads it."""
     match event:
         case Seated():
-            sides = [" & ".join(names[seat] for seat in side) for side in event.sides]
+            sides = [together([names[seat] for seat in side], say) for side in event.sides]
             return say("lost_cities-seated", first=sides[0], second=sides[1])
         case Passed():
             return say("lost_cities-passed", name=names[event.seat], to=names[event.to])
@@ -40,14 +41,17 @@ def sentence(event: Event, names: Sequence[str], say: Say) -> str:
         case Drew():
             return say("lost_cities-drew", **parts(event.card))
         case RoundEnded():
-            scores = ", ".join(
-                say(
-                    "lost_cities-round-score",
-                    name=side_name(side, names),
-                    points=numeral(points),
-                    total=numeral(total) if event.round > 1 else "same",
-                )
-                for side, (points, total) in enumerate(zip(event.scores, event.totals, strict=True))
+            scores = in_row(
+                [
+                    say(
+                        "lost_cities-round-score",
+                        name=side_name(side, names, say),
+                        points=numeral(points),
+                        total=numeral(total) if event.round > 1 else "same",
+                    )
+                    for side, (points, total) in enumerate(zip(event.scores, event.totals, strict=True))
+                ],
+                say,
             )
             return say("lost_cities-round-ended", round=event.round, scores=scores)
         case Retired():

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.core.card_refusals import Parts
 from engine.core.cards import Card
 from engine.core.catalogue import Say
+from engine.core.lists import in_row, together
 from engine.core.numerals import numeral
 from engine.games.lost_cities.model import NUMBER, PILE, WAGER, Handing, View
 from engine.games.lost_cities.scoring import standing
@@ -19,7 +20,8 @@ def parts(kind: Card) -> Parts:
 
 def listed(cards: Sequence[Card], say: Say) -> str:
     """Some cards one after another, or that there are none."""
-    return ", ".join(say("lost_cities-card", **parts(kind)) for kind in cards) or say("lost_cities-nothing")
+    named = [say("lost_cities-card", **parts(kind)) for kind in cards]
+    return in_row(named, say) or say("lost_cities-nothing")
 
 
 def points(view: View, side: int) -> Parts:
@@ -40,7 +42,7 @@ def discards(view: View, say: Say) -> str:
     ]
     if not piles:
         return say("lost_cities-position-no-discards")
-    return say("lost_cities-position-discards", piles=", ".join(piles))
+    return say("lost_cities-position-discards", piles=in_row(piles, say))
 
 
 def last_turn(view: View, names: Sequence[str], say: Say) -> list[str]:
@@ -57,6 +59,6 @@ def last_turn(view: View, names: Sequence[str], say: Say) -> list[str]:
     return [say("lost_cities-position-last", name=names[view.last.seat], **told)]
 
 
-def side_name(side: int, names: Sequence[str]) -> str:
+def side_name(side: int, names: Sequence[str], say: Say) -> str:
     """The players of a side."""
-    return " & ".join(names[side::2])
+    return together(names[side::2], say)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.core.cards import Card
 from engine.core.catalogue import Say
+from engine.core.lists import clauses, in_row, together
 from engine.core.numerals import numeral
 from engine.core.types import Seat
 from engine.games.lost_cities.model import COLOURS, NUMBER, WAGER, View
@@ -31,7 +32,7 @@ def _sides(view: View, names: Sequence[str], say: Say) -> list[str]:
     return [
         say(
             "lost_cities-position-side",
-            name=" & ".join(names[seat] for seat in seats),
+            name=together([names[seat] for seat in seats], say),
             moves=_moves(view, seats),
             mover=names[view.turn or 0],
             expeditions=_expeditions(view, side, say),
@@ -45,7 +46,7 @@ def _sides_in_short(view: View, names: Sequence[str], say: Say) -> list[str]:
     return [
         say(
             "lost_cities-glance-side",
-            name=" & ".join(names[seat] for seat in seats),
+            name=together([names[seat] for seat in seats], say),
             moves=_moves(view, seats),
             mover=names[view.turn or 0],
             leads="yes" if leads(view, side) else "no",
@@ -74,9 +75,14 @@ def _rounds(view: View, names: Sequence[str], say: Say) -> list[str]:
         say(
             "lost_cities-position-round",
             round=number,
-            scores=", ".join(
-                say("lost_cities-position-score", name=side_name(side, names), points=numeral(points))
-                for side, points in enumerate(board_scores(board))
+            scores=in_row(
+                [
+                    say(
+                        "lost_cities-position-score", name=side_name(side, names, say), points=numeral(points)
+                    )
+                    for side, points in enumerate(board_scores(board))
+                ],
+                say,
             ),
         )
         for number, board in enumerate(view.finished, start=1)
@@ -84,7 +90,7 @@ def _rounds(view: View, names: Sequence[str], say: Say) -> list[str]:
 
 
 def _hand_sizes(view: View, names: Sequence[str], say: Say) -> str:
-    hands = ", ".join(f"{name} {size}" for name, size in zip(names, view.hand_sizes, strict=True))
+    hands = in_row([f"{name} {size}" for name, size in zip(names, view.hand_sizes, strict=True)], say)
     return say("lost_cities-position-hands", hands=hands)
 
 
@@ -99,7 +105,7 @@ def _expeditions(view: View, side: int, say: Say) -> str:
         for colour, expedition, worth in zip(COLOURS, view.board[side], view.worths[side], strict=False)
         if worth is not None
     )
-    return "; ".join(rows) or say("lost_cities-position-none")
+    return clauses(rows, say) or say("lost_cities-position-none")
 
 
 def _number(card: Card, say: Say) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.catalogue import Say
+from engine.core.lists import in_row
 from engine.core.numerals import numeral
 from engine.core.types import Seat
 from engine.games.lost_cities.model import COLOURS, NUMBER, WAGER, Expedition, View, partner_of, side_of
@@ -18,7 +19,7 @@ def table_in_short(view: View, viewer: Seat, say: Say) -> list[str]:
     sentences += [_side(view, side, own, say) for side in (1 - own, own)]
     sentences += [discards(view, say), *last_turn(view, who, say)]
     if view.options.partners:
-        hands = ", ".join(f"{name} {size}" for name, size in zip(who, view.hand_sizes, strict=True))
+        hands = in_row([f"{name} {size}" for name, size in zip(who, view.hand_sizes, strict=True)], say)
         sentences.append(say("lost_cities-position-hands", hands=hands))
     if view.turn is not None:
         sentences.append(say("lost_cities-short-turn", who=who[view.turn]))
@@ -49,7 +50,7 @@ def _side(view: View, side: int, own: int, say: Say) -> str:
         whose="own" if side == own else "rivals" if view.options.partners else "rival",
         total=points(view, side)["total"],
         ahead="yes" if leads(view, side) else "no",
-        expeditions=", ".join(rows) or say("lost_cities-position-none"),
+        expeditions=in_row(rows, say) or say("lost_cities-position-none"),
     )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.core.card_refusals import card_violation
 from engine.core.catalogue import Say, capital
 from engine.core.errors import RuleViolation
+from engine.core.lists import in_row
 from engine.core.menu import Question
 from engine.core.types import Event, Seat
 from engine.games.lost_cities_board.model import ORDER, Action, Draw, Go, Options, Play, View
@@ -26,7 +27,7 @@ class BoardWords:
         chosen += [say("lost_cities_board-up-or-down")] if options.up_or_down else []
         chosen += [say("lost_cities_board-free-first-card")] if options.free_first_card else []
         chosen += [say("lost_cities_board-edition-2008")] if options.edition == "2008" else []
-        return ", ".join(chosen)
+        return in_row(chosen, say)
 
     def describe(
         self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.catalogue import Say
+from engine.core.lists import in_row
 from engine.core.numerals import numeral
 from engine.core.types import Event, Seat
 from engine.games.lost_cities_board.model import (
@@ -70,14 +71,17 @@ def _walked(event: Walked, names: Sequence[str], say: Say) -> str:
 
 
 def _ended(event: ExpeditionEnded, names: Sequence[str], say: Say) -> str:
-    scores = ", ".join(
-        say(
-            "lost_cities_board-score",
-            name=names[seat],
-            figures=numeral(figures),
-            total=numeral(event.totals[seat]) if event.totals is not None else "hidden",
-        )
-        for seat, figures in enumerate(event.figures)
+    scores = in_row(
+        [
+            say(
+                "lost_cities_board-score",
+                name=names[seat],
+                figures=numeral(figures),
+                total=numeral(event.totals[seat]) if event.totals is not None else "hidden",
+            )
+            for seat, figures in enumerate(event.figures)
+        ],
+        say,
     )
     why = "bridge" if event.bridge else "pile"
     return say("lost_cities_board-ended", expedition=event.expedition, why=why, scores=scores)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.core.card_refusals import Parts
 from engine.core.cards import Card
 from engine.core.catalogue import Say
+from engine.core.lists import in_row
 from engine.games.lost_cities_board.model import NUMBER
 
 
@@ -17,6 +18,6 @@ def parts(card: Card) -> Parts:
 
 def listed(cards: Sequence[Card], say: Say) -> str:
     """Some cards one after another, or that there are none."""
-    return ", ".join(say("lost_cities_board-card", **parts(card)) for card in cards) or say(
+    return in_row([say("lost_cities_board-card", **parts(card)) for card in cards], say) or say(
         "lost_cities_board-nothing"
     )

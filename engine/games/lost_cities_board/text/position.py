@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.core.card_refusals import Parts
 from engine.core.catalogue import Say
+from engine.core.lists import in_row
 from engine.core.numerals import numeral
 from engine.core.types import Seat
 from engine.games.lost_cities_board.model import COLOURS, NOTHING, NUMBER, STONES, VALUES, SeenSheet, View
@@ -81,7 +82,7 @@ def _figures(view: View, seat: Seat, say: Say) -> str:
         for colour, stone in enumerate(view.stones[seat])
         if stone
     )
-    return ", ".join(rows) or say("lost_cities_board-nothing")
+    return in_row(rows, say) or say("lost_cities_board-nothing")
 
 
 def _way(view: View, seat: Seat, colour: int) -> str:
@@ -97,7 +98,7 @@ def _discards(view: View, say: Say) -> str:
         if top is not None
     ]
     return say(
-        "lost_cities_board-position-discards", piles=", ".join(piles) or say("lost_cities_board-nothing")
+        "lost_cities_board-position-discards", piles=in_row(piles, say) or say("lost_cities_board-nothing")
     )
 
 
@@ -116,7 +117,7 @@ def _last(view: View, names: Sequence[str], say: Say) -> list[str]:
         "lost_cities_board-position-last",
         name=names[last.seat],
         how="discard" if last.discarded else "play",
-        steps=", ".join(steps) or "none",
+        steps=in_row(steps, say) or "none",
         source=source,
         **{"from": say("lost_cities_board-colour", colour=source)},
         **parts(last.card),
@@ -130,7 +131,7 @@ def _earlier(view: View, names: Sequence[str], say: Say) -> list[str]:
         say(
             "lost_cities_board-position-earlier",
             expedition=number,
-            scores=", ".join(_came_to(sheet, seat, names[seat], say) for seat in range(len(sheet.found))),
+            scores=in_row([_came_to(sheet, seat, names[seat], say) for seat in range(len(sheet.found))], say),
         )
         for number, sheet in enumerate(view.sheets, start=1)
     ]
@@ -152,10 +153,13 @@ def _tiles(view: View, say: Say) -> str:
         say(
             "lost_cities_board-position-tiles",
             colour=COLOURS[colour],
-            tiles=", ".join(
-                say("lost_cities_board-tile", value=numeral(VALUES[stone]), tile=row[stone])
-                for stone in range(STONES)
-                if row[stone] != NOTHING
+            tiles=in_row(
+                [
+                    say("lost_cities_board-tile", value=numeral(VALUES[stone]), tile=row[stone])
+                    for stone in range(STONES)
+                    if row[stone] != NOTHING
+                ],
+                say,
             ),
         )
         for colour, row in enumerate(view.tiles)

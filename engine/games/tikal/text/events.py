@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from engine.core.catalogue import Say
+from engine.core.lists import listed
 from engine.core.types import Event, Seat
 from engine.games.tikal.events import (
     Camped,
@@ -30,7 +31,7 @@ from engine.games.tikal.events import (
     TurnEnded,
     Won,
 )
-from engine.games.tikal.text.phrases import group, land_named, land_parts, listed, yes
+from engine.games.tikal.text.phrases import group, land_named, land_parts, yes
 
 
 def sentences(events: Iterable[Event], names: Sequence[str], say: Say) -> list[str]:

@@ -5,16 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.catalogue import Say
+from engine.core.lists import listed
 from engine.games.tikal.box import EDGES, LAND, Tile
 
 Parts = dict[str, str | int]
-
-
-def listed(parts: Sequence[str], say: Say) -> str:
-    """Parts as a list in a sentence: one, two and three."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return say("tikal-and", first=", ".join(parts[:-1]), last=parts[-1])
 
 
 def land_named(tile: Tile, say: Say) -> str:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.core.catalogue import Say
+from engine.core.lists import clauses, in_row, listed
 from engine.core.types import Seat
 from engine.games.tikal import land, scoring
 from engine.games.tikal.box import CAMPS, GUARDS, HEXES, KINDS, SPOTS, SUPPLY, Spot, Tile
 from engine.games.tikal.model import BID, CHOOSE, TILE, Auction, Done, ScoreSheet, ScoringRound, Trace, View
 from engine.games.tikal.notation import LEADER
-from engine.games.tikal.text.phrases import Parts, land_named, listed, stones_listed, yes
+from engine.games.tikal.text.phrases import Parts, land_named, stones_listed, yes
 
 
 def position(view: View, names: Sequence[str], say: Say) -> str:
@@ -53,7 +54,7 @@ def _newest(last: Trace, names: Sequence[str], say: Say) -> str:
 
 def _latest(last: Trace, names: Sequence[str], say: Say, ways: str) -> str:
     """The newest turn deed by deed; of one that was taken before deeds were kept, where it was."""
-    deeds = ", ".join(_done(done, names, say) for done in last.deeds)
+    deeds = in_row([_done(done, names, say) for done in last.deeds], say)
     hexes = _hexes(last.touched)
     return say("tikal-position-last", name=names[last.seat], deeds=deeds or "none", hexes=hexes, ways=ways)
 
@@ -180,7 +181,7 @@ def _players(view: View, names: Sequence[str], say: Say) -> list[str]:
 
 def _scored(sheet: ScoreSheet, view: View, say: Say) -> str:
     """What a scoring round brought a player."""
-    temples = ", ".join(f"{HEXES[spot]} {value}" for spot, value in sheet.temples)
+    temples = in_row([f"{HEXES[spot]} {value}" for spot, value in sheet.temples], say)
     return say(
         "tikal-position-scored",
         number=sheet.number,
@@ -197,7 +198,7 @@ def _map(view: View, chart: land.Chart, say: Say) -> list[str]:
     nothing = say("tikal-nothing")
     barred = _hexes(chart.volcanoes)
     return [
-        say("tikal-position-map", sites=", ".join(site for site in sites if site)),
+        say("tikal-position-map", sites=in_row([site for site in sites if site], say)),
         say("tikal-position-bare", free=_hexes(free) or nothing, barred=barred or nothing),
     ]
 
@@ -239,11 +240,11 @@ def _ways(chart: land.Chart, say: Say) -> list[str]:
         for spot, lying in zip(SPOTS, chart.open_edges, strict=True)
         if any(lying)
     ]
-    told = [say("tikal-position-ways", ways=", ".join(ways))]
-    return [*told, say("tikal-position-edges", edges="; ".join(edges))] if edges else told
+    told = [say("tikal-position-ways", ways=in_row(ways, say))]
+    return [*told, say("tikal-position-edges", edges=clauses(edges, say))] if edges else told
 
 
 def _trace(last: Trace, names: Sequence[str], say: Say) -> str:
     """What everybody saw the newest turn touch, and the ways that were walked."""
     ways = ["-".join(HEXES[spot] for spot in way) for way in last.ways]
-    return _latest(last, names, say, ", ".join(ways) or "none")
+    return _latest(last, names, say, in_row(ways, say) or "none")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.catalogue import Say, capital
+from engine.core.lists import in_row
 from engine.core.menu import Question
 from engine.core.types import Seat
 from engine.games.tikal import land
@@ -79,7 +80,7 @@ def _up_for_auction(view: View, say: Say) -> tuple[int, str]:
     """The last bid, and what is bid for."""
     if view.auction is None:
         return 0, ""
-    return view.auction.bid, ", ".join(_open(tile, view, say) for tile in view.auction.open)
+    return view.auction.bid, in_row([_open(tile, view, say) for tile in view.auction.open], say)
 
 
 def _open(tile: Tile, view: View, say: Say) -> str:
@@ -198,7 +199,7 @@ def _rotation(name: Hex, rotation: int, view: View, say: Say) -> str:
         "tikal-answer-rotation",
         number=rotation + 1,
         stones=stones or "none",
-        ways=", ".join(ways) or "none",
+        ways=in_row(ways, say) or "none",
     )
 
 
