@@ -275,8 +275,19 @@ told-resumed = ゲームを再開します。
 told-restored = データをバックアップから復元しました。ゲームはその時点から同じカードで続きますが、一部のプレイヤーがすでにカードを見ているため、記録の対象外になります。
 told-returned = { $name }さんが戻り、プレイを再開します。
 lobby-computer = { $number } · { $name } · CPU、{ $level }
+# A computer’s level, with what kind of player it is.
+computer-kind = { $level }{ $temperament ->
+    [bold] ・勝負師
+    [timid] ・慎重派
+    [dreamy] ・マイペース
+    [hasty] ・せっかち
+   *[none] {""}
+  }
+level-first = 入門
 level-easy = 初級
+level-casual = 初中級
 level-medium = 中級
+level-skilled = 中上級
 level-hard = 上級
 level-expert = 達人
 clock-off = 時間制限なし
@@ -395,6 +406,7 @@ computer-menu = CPU…
 computer-add = CPUを追加：{ $level }
 computer-remove = 最後のCPUを外す
 computer-none = 空席がありません
+practice-opponent = { $name }（{ $level }）
 practice-begun = { $host }さんが{ $names }と{ $game }をプレイしています。
 practice-watched = { $host }さんが{ $names }の{ $game }を観戦しています。
 lobby-side = チーム{ $number }
@@ -936,8 +948,11 @@ profile-empty = **{ $name }**さんは、{ $scope ->
     [server] このサーバーで
    *[everywhere] {""}
   }レート対象のゲームをまだ終えていません。{ $play }でロビーを開けます。
+lineup-computers-first = CPU（入門）戦
 lineup-computers-easy = CPU（初級）戦
+lineup-computers-casual = CPU（初中級）戦
 lineup-computers-medium = CPU（中級）戦
+lineup-computers-skilled = CPU（中上級）戦
 lineup-computers-hard = CPU（上級）戦
 lineup-computers-expert = CPU（達人）戦
 lineup-1v1 = 2人

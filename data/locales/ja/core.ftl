@@ -3,7 +3,7 @@
 # turn 手番 / move 手 / action アクション / action points AP / victory points 点 / round ラウンド / to play 手番
 # clock 持ち時間 / time runs out 時間切れ / ping 通知（チャンネルではメンション）/ DM DM / quiet hours おやすみ時間 / mute ミュート
 # away 不在 / plan 予約 / undo 取り消す / resign 投了 / pause 一時停止 / on hold 中断 / resume 再開 / cancel (lobby) 中止 / leave 退出
-# computer CPU / level 強さ（初級・中級・上級・達人）/ advice アドバイス / lesson レッスン / hint ヒント
+# computer CPU / level 強さ（入門・初級・初中級・中級・中上級・上級・達人）/ advice アドバイス / lesson レッスン / hint ヒント
 # daily deal デイリー / leaderboard ランキング / rank 順位 / rating レート / rated レート対象 / provisional 暫定 / streak 連勝・連続
 # achievement 実績 / partners ペア / side チーム / rematch 再戦 / replay リプレイ / share シェア / log ログ / analysis 分析
 # shuffle シャッフル / seed シード値 / fingerprint フィンガープリント / turning point 分かれ目 / tie-break タイブレーク
