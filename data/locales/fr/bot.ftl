@@ -291,8 +291,19 @@ told-resumed = La partie continue.
 told-restored = Mes données ont été restaurées d’une sauvegarde. La partie reprend de là avec les mêmes cartes, que certains ont déjà vues : elle ne compte donc plus.
 told-returned = { $name } est de retour et rejoue.
 lobby-computer = { $number } · { $name } · ordinateur, { $level }
+# A computer’s level, with what kind of player it is.
+computer-kind = { $level }{ $temperament ->
+    [bold] , prend des risques
+    [timid] , joue la prudence
+    [dreamy] , ne regarde que son jeu
+    [hasty] , court après les points rapides
+   *[even] {""}
+  }
+level-first = première soirée
 level-easy = facile
+level-casual = amateur
 level-medium = moyen
+level-skilled = aguerri
 level-hard = difficile
 level-expert = expert
 clock-off = sans chrono
@@ -420,6 +431,7 @@ computer-menu = Ordinateurs…
 computer-add = Ajouter un ordinateur : { $level }
 computer-remove = Enlever le dernier ordinateur
 computer-none = Toutes les places sont prises
+practice-opponent = { $name } ({ $level })
 practice-begun = { $host } joue à { $game } contre { $names }.
 practice-watched = { $host } regarde { $names } jouer à { $game }.
 lobby-side = Équipe { $number }
@@ -1018,6 +1030,9 @@ profile-empty = **{ $name }** n’a pas encore terminé de partie classée{ $sco
     [server] {" "}sur ce serveur
    *[everywhere] {""}
   }. { $play } ouvre un lobby.
+lineup-computers-first = contre ordinateurs première soirée
+lineup-computers-casual = contre ordinateurs amateurs
+lineup-computers-skilled = contre ordinateurs aguerris
 lineup-computers-easy = contre ordinateurs faciles
 lineup-computers-medium = contre ordinateurs moyens
 lineup-computers-hard = contre ordinateurs difficiles
