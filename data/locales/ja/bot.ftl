@@ -281,7 +281,7 @@ computer-kind = { $level }{ $temperament ->
     [timid] ・慎重派
     [dreamy] ・マイペース
     [hasty] ・せっかち
-   *[none] {""}
+   *[even] {""}
   }
 level-first = 入門
 level-easy = 初級
