@@ -81,8 +81,9 @@ class Explorers(commands.AutoShardedBot):
         computers = ComputerTurns(self.manager, thinker)
         self.publisher = Publisher(self, self.manager, computers, now=_now)
         self._telling = StatusPublisher(self.manager.store, settings.status_file, catalogue(), now=_now)
+        self._is_real = settings.discord_token is not None
         # A make-believe Discord shows no emojis but plain ones.
-        self._emojis = Emojis(self) if settings.discord_token is not None else None
+        self._emojis = Emojis(self) if self._is_real else None
         boards = Leaderboards(self._database, now=_now)
         self._films, self._analyses = replay_videos(settings.limits.films), analyses()
         self._expert = DailyExpert(self.manager.store, thinker)
@@ -116,7 +117,7 @@ class Explorers(commands.AutoShardedBot):
         await self.add_cog(ChannelEvents(self, self.publisher, self.manager.store))
         await self.add_cog(Welcome())
         assert isinstance(self.tree, Tree)
-        await self.tree.register(self.services, tell=self._is_first)
+        await self.tree.register(self.services, tell=self._is_first, translated=self._is_real)
         # Before presses arrive: what a crash left untold, or told and not noted.
         await self.publisher.recover()
         self.each_minute.start()

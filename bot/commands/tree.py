@@ -14,6 +14,7 @@ from bot.commands.translations import Translator
 from bot.errors import Refused
 from bot.services import Services
 from bot.ui.responder import Interaction, responding
+from engine.core.catalogue import files_digest
 
 AnyCommand: TypeAlias = app_commands.Command[Any, ..., None]
 """A command that stands by itself: discord.py asks for the type of a group that there is none of."""
@@ -36,16 +37,17 @@ class Tree(app_commands.CommandTree[discord.Client]):
     _services: Services
     _told_anew = False
 
-    async def register(self, services: Services, *, tell: bool = True) -> None:
+    async def register(self, services: Services, *, tell: bool = True, translated: bool = True) -> None:
         """Tells Discord of the commands if they are not those it was last told of; it takes 200 a day.
 
-        Of several processes, one tells.
+        Of several processes, one tells. A make-believe Discord shows no translations.
         """
         self._services = services
         if not tell:
             return
-        await self.set_translator(Translator())
-        digest = await self._digest()
+        if translated:
+            await self.set_translator(Translator())
+        digest = self._digest()
         if await services.manager.store.key_values.read(MEMO) != digest and await self._told():
             await services.manager.store.key_values.write(MEMO, digest)
 
@@ -72,10 +74,11 @@ class Tree(app_commands.CommandTree[discord.Client]):
             await self.set_translator(None)
             await self.sync()
 
-    async def _digest(self) -> str:
-        translator = self.translator or Translator()
-        commands = [await command.get_translated_payload(self, translator) for command in self.get_commands()]
-        said = json.dumps([self.client.application_id, commands], sort_keys=True, default=str)
+    def _digest(self) -> str:
+        """Changes with the commands and with every file of a language; to read these would take long."""
+        commands = [command.to_dict(self) for command in self.get_commands()]
+        told = [self.client.application_id, commands, files_digest()]
+        said = json.dumps(told, sort_keys=True, default=str)
         return hashlib.sha256(said.encode()).hexdigest()
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import hashlib
 import logging
 from collections.abc import Callable
 from functools import cache, lru_cache, partial
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Protocol
 
 from babel import Locale
@@ -85,12 +87,24 @@ def languages() -> tuple[str, ...]:
     return ENGLISH, *sorted(name for name in folders if name != ENGLISH)
 
 
+def files_digest() -> str:
+    """Another text as soon as any file of any language changes."""
+    digest = hashlib.sha256()
+    for language in languages():
+        for file in _files(language):
+            digest.update(file.name.encode() + file.read_bytes())
+    return digest.hexdigest()
+
+
 @cache
 def _resources(language: str) -> tuple[Resource, ...]:
+    return tuple(FluentResource(file.read_text(encoding="utf-8")) for file in _files(language))
+
+
+def _files(language: str) -> list[Traversable]:
     """The files of a language, in the order of their names."""
-    listed = sorted((LOCALES / language).iterdir(), key=lambda file: file.name)
-    texts = (file.read_text(encoding="utf-8") for file in listed if file.name.endswith(".ftl"))
-    return tuple(FluentResource(text) for text in texts)
+    listed = (file for file in (LOCALES / language).iterdir() if file.name.endswith(".ftl"))
+    return sorted(listed, key=lambda file: file.name)
 
 
 def _report_missing(language: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -85,11 +86,29 @@ async def test_every_description_is_there_in_every_language(evening: Evening, la
     locales = {locale.value for locale in discord.Locale if fitting(locale.value) == language}
     assert locales
     for part in await told(evening):
-        if "value" in part and part["name"] == str(part["value"]):
-            continue  # a number, or a word of a game's options, which is the same in every language
+        if "value" in part and (part["name"] == str(part["value"]) or part["value"] in languages()):
+            continue  # a number, a word of a game's options, or a language, which calls itself what it does
         said = part["name_localizations" if "value" in part else "description_localizations"]
         assert locales <= said.keys()
         assert all(0 < len(words) <= LONGEST for words in said.values())
+
+
+async def test_a_changed_translation_is_told_anew(
+    evening: Evening, dutch: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = []
+    monkeypatch.setattr(evening.bot.tree, "sync", partial(_note, told))
+    write(dutch, "command-hand = Bekijk je hand")
+    await evening.bot.tree.register(evening.bot.services)
+    await evening.bot.tree.register(evening.bot.services)
+    assert len(told) == 1
+    write(dutch, "command-hand = Laat je hand zien")
+    await evening.bot.tree.register(evening.bot.services)
+    assert len(told) == 2
+
+
+async def _note(told: list[None]) -> None:
+    told.append(None)
 
 
 async def test_a_translation_that_discord_refuses_does_not_cost_the_commands(
@@ -108,7 +127,7 @@ async def test_a_translation_that_discord_refuses_does_not_cost_the_commands(
         return await put(http, application, payload)
 
     monkeypatch.setattr(discord.http.HTTPClient, "bulk_upsert_global_commands", refused)
-    await evening.restart()
+    await evening.bot.tree.register(evening.bot.services)
     assert len(sent) == 2
     (logged,) = evening.errors
     assert "they are in English" in logged
