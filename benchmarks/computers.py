@@ -18,6 +18,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Literal
 
@@ -25,6 +26,7 @@ import msgspec
 from msgspec import Struct
 
 from benchmarks.matches import Outcome, Score, Setting, played, player
+from engine.ai.character import Level
 
 GAMES = 100
 PLAYOUTS = {
@@ -72,10 +74,8 @@ class Kept(Struct, frozen=True):
 
 ROUND, PARTNERS = "lost_cities:rounds=1", "lost_cities:rounds=1,partners=true"
 LADDER = (
-    ("sensible", "easy", 0.6),
-    ("medium", "easy", 0.65),
-    ("hard", "medium", 0.65),
-    ("expert", "hard", 0.65),
+    ("sensible", "first", 0.6),
+    *((better.value, worse.value, 0.6) for worse, better in pairwise(Level)),
 )
 ROWS = (
     Row(ROUND, "hard", "G", "margin", 15, 400),
@@ -88,7 +88,7 @@ ROWS = (
     Row("tikal@4", "expert", "sensible", "beaten", 0.7, 16),
     Row("tikal@4:auction=true", "expert", "sensible", "beaten", 0.8, 24),
     *(Row("lost_cities", one, other, "won", least, 200) for one, other, least in LADDER),
-    *(Row("lost_cities:partners=true", one, other, "won", least, 200) for one, other, least in LADDER[:3]),
+    *(Row("lost_cities:partners=true", one, other, "won", least, 200) for one, other, least in LADDER[:-1]),
     *(Row("lost_cities_board@2", one, other, "won", least, 160) for one, other, least in LADDER),
     *(Row("tikal@2", one, other, "won", least, 40) for one, other, least in LADDER),
 )

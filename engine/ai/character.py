@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from functools import cache
 from hashlib import sha256
+from math import exp, inf
 from statistics import NormalDist
 
 import msgspec
@@ -52,6 +53,10 @@ class Weakness(Struct, frozen=True):
     """How likely it is that a card long gone is still waited for."""
 
 
+MOST = {"haste": 1.0}
+"""Nobody thinks of less than nothing that comes later."""
+
+
 class Character(Struct, frozen=True):
     """A computer player in a game: its level, its temperament, and what its misjudgements are drawn from.
 
@@ -63,12 +68,22 @@ class Character(Struct, frozen=True):
     seed: int = 0
 
     def weakness(self, levels: Mapping[str, Mapping[str, float]]) -> Weakness:
-        """What it misjudges, if this is what there is of each at every level; an expert misjudges nothing."""
+        """What it misjudges, if this is what there is of each at every level; an expert misjudges nothing.
+
+        It has its good and its bad days: `form` says how far they lie apart.
+        """
         amounts = levels.get(self.level)
         if not amounts:
             return CLEAR
         shares = temperaments()[self.temperament]
-        return Weakness(**{what: amount * shares.get(what, 1.0) for what, amount in amounts.items()})
+        day = exp(amounts.get("form", 0.0) * self.noise("form"))
+        return Weakness(
+            **{
+                what: min(MOST.get(what, inf), day * amount * shares.get(what, 1.0))
+                for what, amount in amounts.items()
+                if what != "form"
+            }
+        )
 
     def chance(self, name: str) -> float:
         """A number between 0 and 1, the same for a name in the whole game."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 
 from engine.ai.character import CLEAR, Weakness
 from engine.ai.judgement import Enough, Opinion
@@ -31,13 +31,15 @@ from engine.games.lost_cities.model import (
 )
 
 _DATA = load_data("ai/lost_cities")
+FEW = 64
+"""So many ways to misjudge are kept: those of all computers at a level, and more."""
 CANDIDATES = 4
 """How many turns are played out."""
 FAR_BEHIND = 15.0
 """Points by which a turn must look worse than the best not to be played out at all."""
 
 
-@cache
+@lru_cache(maxsize=FEW)
 def estimate(seats: int, weakness: Weakness = CLEAR, *, minds_rivals: bool = True) -> Estimate:
     """The estimate for a table of two, or of two partnerships, as a weak player may have it."""
     numbers = erring(_DATA[_table(seats)], weakness)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from engine.ai.character import CLEAR, Weakness
 from engine.ai.judgement import Enough, Opinion
@@ -20,13 +20,15 @@ from engine.games.lost_cities_board.model import TWO, Action, State
 from engine.games.lost_cities_board.scoring import expeditions
 
 _DATA = load_data("ai/lost_cities_board")
+FEW = 64
+"""So many ways to misjudge are kept: those of all computers at a level, and more."""
 CANDIDATES = 5
 """How many actions are played out."""
 FAR_BEHIND = 8.0
 """Points by which an action must look worse than the best not to be played out at all."""
 
 
-@cache
+@lru_cache(maxsize=FEW)
 def estimate(seats: int, weakness: Weakness = CLEAR) -> Estimate:
     """The estimate for a table of two, or of more, as a weak player may have it."""
     times = _DATA["two" if seats == TWO else "four"]

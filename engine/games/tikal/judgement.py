@@ -56,7 +56,9 @@ class TikalJudgement:
             return [(worth, each.actions[0] if each.actions else End()) for worth, each in ways]
         if view.phase == TILE:
             return list(placings(appraisal, _at_hand(view), effort))
-        return bids(appraisal) if view.phase == BID else choices(appraisal, effort)
+        if view.phase == BID:
+            return bids(appraisal, _weakness(situation).daring)
+        return choices(appraisal, effort)
 
     def _appraise(self, situation: TikalSituation) -> Appraisal:
         weakness = _weakness(situation)

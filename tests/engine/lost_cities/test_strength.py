@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from statistics import mean
 
 import pytest
@@ -14,6 +15,7 @@ from benchmarks.matches import Player, Setting, are_won, measure, played, player
 from benchmarks.opponents import Choice, greedy, h4
 from benchmarks.partners import steady
 from benchmarks.rounds import margins
+from engine.ai.character import Level
 from engine.games.lost_cities.computer.compact import Round
 from engine.games.lost_cities.judgement import estimate
 from tests.examples import slow
@@ -22,6 +24,7 @@ DUEL = Setting.read("lost_cities")
 ROUND = Setting.read("lost_cities:rounds=1")
 SIX = Setting.read("lost_cities:rounds=1,colours=6")
 PARTNERS = Setting.read("lost_cities:rounds=1,partners=true")
+LEVELS = [level.value for level in Level if level is not Level.EXPERT]
 TWO_PAIRS = Setting.read("lost_cities:partners=true")
 
 
@@ -47,16 +50,12 @@ def test_even_an_easy_computer_beats_chance(setting: Setting, deals: int) -> Non
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("setting", "deals"), [(DUEL, 50), (TWO_PAIRS, 20)], ids=["duel", "partners"])
-@pytest.mark.parametrize(
-    ("better", "worse"),
-    [("sensible", "easy"), ("medium", "easy"), ("hard", "medium")],
-    ids=["easy", "medium", "hard"],
-)
+@pytest.mark.parametrize(("worse", "better"), [("first", "sensible"), *pairwise(LEVELS)])
 def test_each_level_is_better_than_the_one_below(
     better: str, worse: str, setting: Setting, deals: int
 ) -> None:
-    """Well above 60 in 100 with more games."""
-    assert wins(0.55, setting, player(better, 0), player(worse, 0), deals)
+    """About two games of three, with more games."""
+    assert wins(0.5, setting, player(better, 0), player(worse, 0), deals)
 
 
 @pytest.mark.slow

@@ -18,13 +18,14 @@ PASSED_OVER = (
     "start_jump",
     "take_jump",
     "lost_wager",
-    "start_late",
 )
 """The numbers that say what a play costs later."""
 OF_RIVALS = ("rival", "rival_card", "rival_start", "rival_wager", "deny")
 """The numbers that say what the other side makes of a card."""
 WAGERS = 1.5
 """How much more of its daring goes into wagers than into beginning expeditions."""
+LEAST = -0.6
+"""The least fancy for a colour, in deviations: a good hand of any colour is begun in the end."""
 TIME = 3.0
 """Turns that whoever is in haste believes there still are."""
 
@@ -36,6 +37,7 @@ def erring(numbers: Mapping[str, float], weakness: Weakness) -> dict[str, float]
         **numbers,
         **known,
         "start": numbers["start"] + weakness.daring,
+        "start_late": numbers["start_late"] * (1 - weakness.haste / 2),
         "wager": numbers["wager"] + WAGERS * weakness.daring,
         "wager_more": numbers["wager_more"] + WAGERS * weakness.daring,
         "slack": numbers["slack"] - TIME * weakness.haste,
@@ -72,7 +74,7 @@ def misjudged(situation: LostCitiesSituation, weakness: Weakness) -> Misjudged:
     colours, turn = range(len(situation.state.board[0])), f"{view.round} {view.pile}"
     return Misjudged(
         [who.chance(f"rival {view.round} {colour}") < weakness.blindness for colour in colours],
-        [weakness.fancy * who.noise(f"fancy {view.round} {colour}") for colour in colours],
+        [weakness.fancy * max(LEAST, who.noise(f"fancy {view.round} {colour}")) for colour in colours],
         [who.chance(f"top {turn} {colour}") < weakness.oversight for colour in colours],
     )
 

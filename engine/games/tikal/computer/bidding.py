@@ -12,11 +12,14 @@ HIGHER = 3
 """By so many points at most a bid goes beyond the last one."""
 
 
-def bids(appraisal: Appraisal) -> list[tuple[float, Action]]:
-    """What it gains to pass, or to have the next turn for as little more as wins it for now."""
+def bids(appraisal: Appraisal, daring: float) -> list[tuple[float, Action]]:
+    """What it gains to pass, or to have the next turn for as little more as wins it for now.
+
+    The daring think a turn worth so much more than it is.
+    """
     auction = appraisal.view.auction
     assert auction is not None
-    gain, most = tile_gain(appraisal), appraisal.view.totals[appraisal.me]
+    gain, most = tile_gain(appraisal) + daring, appraisal.view.totals[appraisal.me]
     offers = [Bid(points) for points in range(auction.bid + 1, min(auction.bid + HIGHER, most) + 1)]
     return [(0.0, Pass()), *((gain - offer.points, offer) for offer in offers)]
 
