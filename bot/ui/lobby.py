@@ -56,7 +56,8 @@ def lobby(
         options=game_of(table).words.options(options_of(table), say),
         clock=clock.setting(expected(table, sum(map(len, sides_of(table)))), say),
     )
-    seats = [] if has_picture else [*lobby_seats.in_words(table, say), ""]
+    natures = lobby_seats.natures(table, say)
+    seats = natures if has_picture else [*lobby_seats.in_words(table, say), ""]
     rated = [] if table.rated or table.has_computers else [say("lobby-unrated")]
     notes = [*_away(table, say), *_regrets(invited, say)] if table.in_lobby else []
     lines = [header, *seats, *notes, *rated, *_state(table, say)]

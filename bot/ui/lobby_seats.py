@@ -12,6 +12,7 @@ from bot.tables.lobby_rules import OPEN_SECONDS
 from bot.tables.personas import persona_of
 from bot.ui.markup import escaped, plain, unmarked
 from bot.ui.names import how_it_plays
+from engine.ai.character import EVEN
 from engine.core.catalogue import Say
 from engine.core.types import Seat
 from render.lobby import Lobby, Mark, Place, State
@@ -78,6 +79,17 @@ def _line(seat: Seat, player: Player | None, table: Table, say: Say, markup: boo
             level=how_it_plays(player.user_id, player.computer, say),
         )
     return say("lobby-seat", number=seat + 1, name=name, state=_mark(player, table) or "joined")
+
+
+def natures(table: Table, say: Say) -> list[str]:
+    """A line that says what kinds of players the computers are; nothing of those without a temperament."""
+    seated = [persona_of(player.user_id) for player in table.players]
+    told = [
+        say("computer-nature", name=f"{one.face} {one.name}", temperament=one.temperament)
+        for one in seated
+        if one is not None and one.temperament != EVEN
+    ]
+    return [f"-# {' · '.join(told)}"] if told else []
 
 
 def shown(table: Table) -> Lobby:

@@ -303,6 +303,12 @@ computer-kind = { $level }{ $temperament ->
     [hasty] , plays for quick points
    *[even] {""}
   }
+computer-nature = { $name } { $temperament ->
+    [bold] takes risks
+    [timid] plays it safe
+    [dreamy] minds its own cards
+   *[hasty] plays for quick points
+  }
 level-first = first evening
 level-easy = easy
 level-casual = casual

@@ -117,6 +117,13 @@ async def test_the_host_fills_seats_from_a_menu(evening: Evening) -> None:
     ]
     await evening.pick(evening.ada, "Add a computer: expert", lobby)
     assert "· computer, expert" in lobby.seats[1]
+    assert "plays" not in lobby.text
+    await evening.pick(evening.ada, "Add a computer: casual", lobby)
+    assert "· computer, casual, " in lobby.seats[2]
+    assert any(
+        told in lobby.text for told in ("takes risks", "plays it safe", "minds its own", "quick points")
+    )
+    await evening.pick(evening.ada, "Remove the last computer", lobby)
     await evening.pick(evening.ada, "Remove the last computer", lobby)
     assert lobby.seats[1] == "free seat"
 
