@@ -18,7 +18,7 @@ def reaches(interaction: Interaction, table: Table) -> bool:
 
     Discord lets nobody press what is not there; this does not rest on it.
     """
-    if table.is_daily:
+    if table.is_solo:
         return table.player_of(interaction.user.id) is not None
     if interaction.guild_id not in (None, table.guild_id):
         return False

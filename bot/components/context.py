@@ -90,7 +90,7 @@ DAILY = (*QUESTIONS, "look", "undo", "text", "log", "verify")
 
 def require_verb(table: Table, verb: str) -> None:
     """Raises Refused (daily-alone) for what there is at other tables only."""
-    if table.is_daily and verb not in DAILY:
+    if table.is_solo and verb not in DAILY:
         raise Refused("daily-alone")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.components.context import person, say_here
 from bot.components.create_table import require_place
-from bot.components.daily_turn import opened
+from bot.components.solo_turn import opened
 from bot.errors import Refused
 from bot.services import Services
 from bot.tables.daily_service import Standing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot.components import daily_turn
+from bot.components import solo_turn
 from bot.components.context import message_id, picked, seated, table_of, update_pictured
 from bot.errors import Refused
 from bot.services import Services
@@ -89,7 +89,7 @@ async def undo(services: Services, interaction: Interaction, press: CustomId, ta
     table = await services.manager.run(take_back, table.id, interaction.user.id, version=press.version)
     position, player = await seated(services, interaction, table)
     _tell(services, interaction, position)
-    if not table.is_daily:
+    if not table.is_solo:
         services.publisher.refresh_dm(table.id, interaction.user.id, elsewhere=message_id(interaction))
     await show(interaction, await panel.opened(position, player.seat, say_to(interaction)), pictures=True)
 
@@ -110,8 +110,8 @@ async def _take(
     services: Services, interaction: Interaction, position: Position, seat: Seat, chosen: Chosen[GameAction]
 ) -> None:
     """Takes a step; the answer replaces the panel once it is committed."""
-    if position.table.is_daily:
-        await daily_turn.take(services, interaction, position, chosen)
+    if position.table.is_solo:
+        await solo_turn.take(services, interaction, position, chosen)
         return
     table = position.table
     if services.is_busy or _needs_picture(interaction, position, seat, chosen) or not is_fresh(interaction):
@@ -165,7 +165,7 @@ async def _picture_later(services: Services, interaction: Interaction, after: Po
 
 def _tell(services: Services, interaction: Interaction, after: Position) -> None:
     """Tells the others of a step: at once where a turn is complete, else once its player pauses."""
-    if after.table.is_daily:
+    if after.table.is_solo:
         return  # there are no others
     if after.turn_complete:
         services.publisher.schedule(after.table.id)

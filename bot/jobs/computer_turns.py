@@ -12,7 +12,7 @@ from bot.errors import Refused
 from bot.jobs.computer_workers import Thinker, Thought
 from bot.store import Table
 from bot.store.schema import IDLE
-from bot.tables import computers, daily, on_hold, positions
+from bot.tables import computers, on_hold, positions, solo
 from bot.tables.manager import Manager
 from engine.ai.character import Character, Level
 from engine.ai.choice import Advice
@@ -122,15 +122,15 @@ def _is_played(table: Table) -> bool:
 
 def _seed(table: Table) -> int:
     """A number for one decision, the same after a restart, from which the table's own seed cannot be told."""
-    if table.is_daily:
+    if table.is_solo:
         return _game_seed(table)
     return _drawn(f"computer:{table.seed}:{table.version}")
 
 
 def _game_seed(table: Table) -> int:
     """A number for a whole game, from which the table's own seed cannot be told either."""
-    if table.is_daily:
-        return daily.computer_seed(table.seed or "")
+    if table.is_solo:
+        return solo.computer_seed(table.seed or "")
     return _drawn(f"computers:{table.seed}")
 
 

@@ -10,8 +10,8 @@ import msgspec
 from bot.jobs.computer_workers import Thinker, Thought
 from bot.store import Store
 from bot.store.daily import Deal, write_expert
-from bot.tables import daily
-from bot.tables.daily import PLAYER
+from bot.tables import solo
+from bot.tables.solo import PLAYER
 from engine.ai.character import Character, Level
 from engine.core.plugin import AnyGame
 from engine.core.types import Event, GameState, Seat
@@ -45,7 +45,7 @@ class DailyExpert:
 
     async def score(self, deal: Deal) -> int:
         """How many points an expert makes of a deal against the day's computer."""
-        game = daily.game_of(deal)
+        game = solo.game_of(deal)
         options = msgspec.json.decode(deal.options, type=game.Options)
         step = game.setup(options, 2, int(deal.seed, 16))
         events = list(step.events)
@@ -66,8 +66,8 @@ class DailyExpert:
 
 def thought_of(deal: Deal, game: AnyGame, state: GameState, seat: Seat, events: list[Event]) -> Thought:
     """All that a seat may know, as at anybody's table; the other seat answers as it answers everybody."""
-    seed = daily.computer_seed(deal.seed)
-    opponent = daily.opponent_of(deal)
+    seed = solo.computer_seed(deal.seed)
+    opponent = solo.opponent_of(deal)
     who = Character(Level.EXPERT) if seat == PLAYER else opponent.character(seed + seat)
     return Thought(
         deal.game,

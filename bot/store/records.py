@@ -232,8 +232,13 @@ class Table:
 
     @property
     def is_daily(self) -> bool:
-        """Whether it is somebody's try at a day's deal: nobody else sees it, and nobody is told of it."""
+        """Whether it is somebody's try at a day's deal."""
         return self.day is not None
+
+    @property
+    def is_solo(self) -> bool:
+        """Whether somebody plays a deal alone here: nobody else sees it, and nobody is told of it."""
+        return self.is_daily
 
     @property
     def only_computers(self) -> bool:

@@ -51,8 +51,8 @@ class TableTransaction:
         update_table(self._connection, before.id, columns)
         if self.table.is_playing != before.is_playing:
             mine = seats.c.table_id == before.id
-            # A day's deal waits for nobody, and stands on no list of what does.
-            playing = self.table.is_playing and not self.table.is_daily
+            # A deal played alone waits for nobody, and stands on no list of what does.
+            playing = self.table.is_playing and not self.table.is_solo
             self._connection.execute(update(seats).where(mine).values(playing=playing))
 
     def seat(self, players: Iterable[Player]) -> None:

@@ -114,7 +114,7 @@ def moved(
     `before` and `after` are the seats to move, `done` the one whose turn is complete. Whoever has been waited
     for all along goes on with the time they have: a turn half taken, or several seats that act at once.
     """
-    if change.table.is_daily:
+    if change.table.is_solo:
         return {}  # whenever one likes, or never
     heard: StepColumns = {"quiet_since": change.now, "asked_at": None}
     clock, at = (

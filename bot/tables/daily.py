@@ -1,8 +1,7 @@
 """The daily deal: one for everybody, drawn at the first need of its day, and closed at midnight UTC.
 
-Somebody's try at it is a table of their own, against a computer and in no channel. Nothing is owed for it:
-what happens is told in answer to a press. Until the day is over nobody learns of the seed or of a game
-(`require_over`); nothing of it is rated.
+Everybody has one try at it, alone (`solo`). Until the day is over nobody learns of the seed or of a game
+(`require_over`).
 """
 
 from __future__ import annotations
@@ -11,31 +10,25 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, date, datetime
 from functools import cache
-from hashlib import sha256
 from typing import NamedTuple
 
 import msgspec
 from msgspec import Struct
 
 from bot.errors import Refused
-from bot.store import Player, Table
+from bot.store import Table
 from bot.store import daily as stored
-from bot.store.columns import TableColumns
 from bot.store.daily import DAY, Deal
-from bot.store.schema import EVERYWHERE, LOBBY
 from bot.store.transaction import TableTransaction
-from bot.tables.personas import Persona, persona_of, personas
-from bot.tables.proposal import Person
+from bot.tables import solo
+from bot.tables.solo import PLAYER
 from engine.ai.character import Level
 from engine.core.data_files import load_data
-from engine.core.plugin import AnyGame
 from engine.core.types import Result
-from engine.registry import editions, games
+from engine.registry import games
 
 FIRST = date(2026, 1, 1)
 """The day whose deal is number 1."""
-PLAYER, OPPONENT = 0, 1
-"""The seats at every day's table."""
 
 
 class Plan(Struct, frozen=True):
@@ -100,65 +93,9 @@ def drawn(day: int, seed: Callable[[], int]) -> Deal:
         plan.game,
         game.version,
         msgspec.json.encode(options).decode(),
-        _opponent(plan.level, day).user_id,
+        solo.opponent(plan.level, day).user_id,
         format(seed(), "x"),
     )
-
-
-def _opponent(level: Level, day: int) -> Persona:
-    of_level = [one for one in personas() if one.level is level]
-    return of_level[day % len(of_level)]
-
-
-def game_of(deal: Deal) -> AnyGame:
-    """The rules a deal is played by. Raises Refused: rules-gone."""
-    game = editions().get((deal.game, deal.rules_version))
-    if game is None:
-        raise Refused("rules-gone")
-    return game
-
-
-def opponent_of(deal: Deal) -> Persona:
-    """The computer that is played against."""
-    persona = persona_of(deal.opponent_id)
-    assert persona is not None  # a computer's number is its own for ever
-    return persona
-
-
-def columns(deal: Deal, user_id: int, channel_id: int) -> TableColumns:
-    """A new table for somebody's try; it is in no channel, and shown to nobody else."""
-    return {
-        "game": deal.game,
-        "rules_version": deal.rules_version,
-        "options": deal.options,
-        "guild_id": EVERYWHERE,
-        "channel_id": channel_id,
-        "channel_gone": True,
-        "host_id": user_id,
-        "day": deal.day,
-        "rated": False,
-        "status": LOBBY,
-        "seed": deal.seed,
-    }
-
-
-def seated(deal: Deal, person: Person) -> Iterator[Player]:
-    """Somebody and the day's computer.
-
-    Others may have told them of the cards, so it counts on no leaderboard, as after help; and afterwards
-    everybody may see the hands, which everybody had.
-    """
-    persona = opponent_of(deal)
-    yield Player(PLAYER, person.id, person.name, joined=True, helped=True, shows_hand=True)
-    yield Player(OPPONENT, persona.user_id, persona.name, joined=True, computer=persona.level)
-
-
-def computer_seed(seed: str) -> int:
-    """What the day's computer draws its chance from, besides what it sees; it doesn't tell the deal's seed.
-
-    No version is in it, since steps taken back count there: the same moves always get the same answers.
-    """
-    return int.from_bytes(sha256(f"daily computer:{seed}".encode()).digest()[:8], "big")
 
 
 def finish(change: TableTransaction, result: Result) -> None:

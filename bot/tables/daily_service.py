@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
-import msgspec
 from sqlalchemy import Connection
 
-from bot.errors import Refused
 from bot.store import Store, Table, names
 from bot.store import daily as stored
 from bot.store.daily import Deal, Try
 from bot.store.names import Called
 from bot.store.schema import EVERYWHERE
-from bot.store.transaction import TableTransaction
-from bot.tables import daily, moves
+from bot.tables import daily
 from bot.tables.daily import Streak
 from bot.tables.proposal import Person
+from bot.tables.solo_tables import own_table
 
-CHANNEL_BITS = 62
 BEST = 10
 """So many are named."""
 
@@ -95,22 +91,15 @@ class DailyDeals:
     async def begin(self, person: Person) -> int:
         """Somebody's table of today's deal, which is dealt if they have none. Raises Refused: rules-gone."""
         deal = await self.deal()
-        own = await self._store.read(stored.try_of, deal.day, person.id)
-        return own.table_id if own is not None else await self._dealt(deal, person)
-
-    async def _dealt(self, deal: Deal, person: Person) -> int:
-        now, channel = self._now(), -1 - secrets.randbits(CHANNEL_BITS)
-        columns = daily.columns(deal, person.id, channel)
-        times = {"created_at": now, "changed_at": now, "turn_at": now}
-        begin = partial(_deal, deal=deal, user_id=person.id)
-        try:
-            table = await self._store.create(list(daily.seated(deal, person)), begin, **columns, **times)
-        except Refused:
-            own = await self._store.read(stored.try_of, deal.day, person.id)
-            if own is None:
-                raise
-            return own.table_id
-        return table.id
+        return await own_table(
+            self._store,
+            deal,
+            person,
+            self._now(),
+            find=partial(_table_of, day=deal.day, user_id=person.id),
+            begin=partial(_begin, day=deal.day, user_id=person.id),
+            more={"day": deal.day},
+        )
 
     async def show_on(self, day: int, guild_id: int, person: Person) -> None:
         """Lists somebody's try on a server where they asked for it."""
@@ -133,14 +122,13 @@ class DailyDeals:
         return next((one.called for one in best if one.table_id == table.id), None)
 
 
-def _deal(change: TableTransaction, deal: Deal, user_id: int) -> None:
-    """Deals, once. Raises Refused: daily-begun."""
-    if not change.within(stored.begin, deal.day, user_id, change.table.id):
-        raise Refused("daily-begun")
-    game = daily.game_of(deal)
-    options = msgspec.json.decode(deal.options, type=game.Options)
-    change.owe_nothing()
-    moves.write(change, None, game.setup(options, len(change.table.players), int(deal.seed, 16)).state)
+def _table_of(connection: Connection, day: int, user_id: int) -> int | None:
+    own = stored.try_of(connection, day, user_id)
+    return None if own is None else own.table_id
+
+
+def _begin(connection: Connection, table_id: int, day: int, user_id: int) -> bool:
+    return stored.begin(connection, day, user_id, table_id)
 
 
 def _standing(connection: Connection, day: int, today: int, user_id: int, guild_id: int) -> Standing | None:

@@ -186,7 +186,7 @@ def write(
     if done is not None or before is None:
         columns |= {"turn_version": change.table.version + 1, "turn_at": change.now}
     result = game.result(state)
-    if result is not None and not change.table.is_daily:
+    if result is not None and not change.table.is_solo:
         columns["next_due_at"] = change.now + AFTERWARDS
     change.step(
         state=game.dump(state),

@@ -1,23 +1,21 @@
-"""The daily deal as people see it: what it is, a turn of it, how one did, who was best, what is shared."""
+"""The daily deal as people see it: what it is, how one did, who was best, what is shared."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import takewhile
 
 import discord
 import msgspec
 
+from bot.store import Table
 from bot.store.daily import Deal
-from bot.tables import daily
-from bot.tables.daily import OPPONENT, PLAYER
+from bot.tables import daily, solo
 from bot.tables.daily_service import Place, Ranked, Standing
-from bot.tables.histories import HistoryEntry
 from bot.tables.positions import Position
-from bot.ui import event_text, help_pages, panel, pictures, posts
+from bot.ui import help_pages, pictures, posts
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import escaped
-from bot.ui.message import MAX_TEXT, Button, Message, Row, shortened
+from bot.ui.message import Button, Message, Row
 from bot.ui.names import how_it_plays, name_of
 from engine.core.catalogue import Say
 from engine.core.numerals import numeral
@@ -33,7 +31,7 @@ GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
 def intro(standing: Standing, say: Say) -> Message:
     """What today's deal is, before somebody's first look at it; its seed's fingerprint binds the bot."""
     deal = standing.deal
-    opponent = daily.opponent_of(deal)
+    opponent = solo.opponent_of(deal)
     text = say(
         "daily-intro",
         title=_title(deal, say),
@@ -47,25 +45,6 @@ def intro(standing: Standing, say: Say) -> Message:
     )
     play = Button(say("button-daily-play"), _press(PLAY, deal), style=GREEN)
     return Message(text, rows=[[play, _ranks(deal, say), *help_pages.learn_buttons(deal.game, say)]])
-
-
-async def turn(position: Position, news: Sequence[Event], say: Say, *, back: bool = True) -> Message:
-    """What has happened since one's own last turn, and the panel of the next."""
-    told = shortened(event_text.told(position.table, news, PLAYER, say), MAX_TEXT // 2)
-    asked = await panel.opened(position, PLAYER, say, back=back)
-    return Message("\n".join(filter(None, [told, asked.text])), asked.images, asked.rows)
-
-
-def unanswered(position: Position, say: Say) -> Message:
-    """That the computer has not taken its turn; it is asked again."""
-    press = CustomId(PLAY, path=(str(position.table.day),))
-    return Message(say("daily-unanswered"), rows=[[Button(say("button-daily-on"), press, style=BLUE)]])
-
-
-def replies(history: Sequence[HistoryEntry]) -> list[Event]:
-    """What the computer has done since one's own last step."""
-    last = list(takewhile(lambda entry: entry.seat == OPPONENT, reversed(history)))
-    return [event for entry in reversed(last) for event in entry.events]
 
 
 async def finished(
@@ -219,17 +198,22 @@ def _title(deal: Deal, say: Say) -> str:
 
 
 def _options(deal: Deal, say: Say) -> str:
-    game = daily.game_of(deal)
+    game = solo.game_of(deal)
     return game.words.options(msgspec.json.decode(deal.options, type=game.Options), say)
 
 
 def _opponent(deal: Deal) -> str:
-    persona = daily.opponent_of(deal)
+    persona = solo.opponent_of(deal)
     return f"{persona.face} **{persona.name}**"
 
 
 def _closes(deal: Deal) -> str:
     return f"<t:{daily.closes_at(deal.day)}:R>"
+
+
+def goes_on(table: Table) -> CustomId:
+    """What leads back to somebody's try."""
+    return CustomId(PLAY, path=(str(table.day),))
 
 
 def _press(verb: str, deal: Deal) -> CustomId:

@@ -145,7 +145,7 @@ def _around(position: Position, *, back: bool, say: Say) -> list[Row]:
     buttons = []
     if back and not position.turn_complete:
         buttons.append(Button(say("button-back"), _press(position, "undo")))
-    if what_counts.is_against_computers(position.table) and not position.table.is_daily:
+    if what_counts.is_against_computers(position.table) and not position.table.is_solo:
         buttons.append(Button(say("button-advice"), _press(position, "advice")))
     return [buttons] if buttons else []
 

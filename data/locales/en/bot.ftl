@@ -1118,7 +1118,6 @@ refused-no-such-game = I can’t find that finished game. Type a few letters of 
 refused-no-replay-here = There’s no game to replay in this channel yet. To see another game, type { $replay } and fill in “game”, or pick one in { $history }.
 refused-daily-open = Others still have to play this deal: you can see that once it closes { $when }.
 refused-daily-alone = You can’t do that in the daily deal: everyone plays it alone, with one try and no help.
-refused-daily-begun = You’ve already started today’s deal. { $daily } takes you back to it.
 refused-daily-closed = That deal is closed, and you didn’t play it. { $daily } has today’s.
 refused-daily-none = There was no deal that day. { $daily } has today’s.
 refused-daily-unfinished = You can share it once you’ve finished. { $daily } takes you back to it.

@@ -15,7 +15,7 @@ from bot.ratings import rebuild
 from bot.store import Table, archive, connect, retention
 from bot.store import daily as stored
 from bot.store.schema import EVERYWHERE
-from bot.tables import daily, moves
+from bot.tables import daily, moves, solo
 from bot.tables.proposal import Person
 from bot.ui.custom_id import CustomId
 from engine.core.menu import Chosen, Question
@@ -65,7 +65,7 @@ async def turn(
     """A whole turn by presses: each time the first answer, or another."""
     table = await table_of(evening, person, day)
     position, path = await evening.bot.manager.view(table, person.id), tuple[str, ...]()
-    while isinstance(question := position.ask(daily.PLAYER, path), Question):
+    while isinstance(question := position.ask(solo.PLAYER, path), Question):
         path = (*path, question.answers[min(place, len(question.answers) - 1)])
         shown = await evening.forge(person, CustomId("panel", table.id, table.version, path).write(), shown)
     return shown
@@ -79,7 +79,7 @@ async def play_out(evening: Evening, person: Actor, *, place: int = 0, day: int 
     table_id = (await table_of(evening, person, day)).id
     while (table := await bot.services.computers.answer(table_id)).is_playing:
         position, path = await bot.manager.view(table, person.id), tuple[str, ...]()
-        while isinstance(asked := position.ask(daily.PLAYER, path), Question):
+        while isinstance(asked := position.ask(solo.PLAYER, path), Question):
             path = (*path, asked.answers[min(place, len(asked.answers) - 1)])
         assert isinstance(asked, Chosen)
         await bot.manager.run(moves.play_choice, table.id, person.id, asked, version=table.version)
@@ -120,9 +120,9 @@ async def test_what_the_computer_did_is_told_with_the_next_question(duels: Eveni
     after = await turn(duels, duels.ada, shown)
     table = await table_of(duels, duels.ada)
     history = await duels.bot.manager.history(table, duels.ada.id)
-    assert [entry.seat for entry in history[1:]][-2:] == [daily.PLAYER, daily.OPPONENT]
+    assert [entry.seat for entry in history[1:]][-2:] == [solo.PLAYER, solo.OPPONENT]
     assert "You" in after.text or "ada" in after.text
-    assert table.players[daily.OPPONENT].name in after.text
+    assert table.players[solo.OPPONENT].name in after.text
     assert "Back" not in after.labels
     assert "What would you play?" not in after.labels, "everybody plays without help"
 
@@ -219,7 +219,7 @@ async def test_everybody_has_the_same_deal_and_the_same_answers(
         [logged.entry for logged in await evening.bot.manager.store.log(one.id)] for one in (mine, theirs)
     ]
     assert logs[0] == logs[1]
-    assert {entry.seat for entry in logs[0]} == {daily.PLAYER, daily.OPPONENT}
+    assert {entry.seat for entry in logs[0]} == {solo.PLAYER, solo.OPPONENT}
 
 
 async def test_another_day_is_another_deal(duels: Evening) -> None:

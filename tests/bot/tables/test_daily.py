@@ -11,8 +11,9 @@ import pytest
 
 from bot.jobs.computer_workers import decided
 from bot.jobs.daily_expert import thought_of
-from bot.tables import daily
-from bot.tables.daily import OPPONENT, Streak
+from bot.tables import daily, solo
+from bot.tables.daily import Streak
+from bot.tables.solo import OPPONENT
 from tests.examples import slow
 
 
@@ -51,17 +52,17 @@ def test_a_day_begins_and_ends_at_midnight_utc() -> None:
 def test_every_weekday_has_a_deal_for_two(weekday: int) -> None:
     """Of a game and options there are, against a computer of that level."""
     deal = daily.drawn(20_780 + weekday, lambda: 7)
-    game = daily.game_of(deal)
+    game = solo.game_of(deal)
     options = msgspec.json.decode(deal.options, type=game.Options)
     fewest, most = game.seats_for(options)
     assert fewest <= 2 <= most
-    assert daily.opponent_of(deal).level == daily.plans()[daily.date_of(deal.day).weekday()].level
+    assert solo.opponent_of(deal).level == daily.plans()[daily.date_of(deal.day).weekday()].level
 
 
 def test_the_computer_cannot_tell_the_seed() -> None:
-    assert daily.computer_seed("ab") == daily.computer_seed("ab")
-    assert daily.computer_seed("ab") != daily.computer_seed("ac")
-    assert daily.computer_seed("ab").bit_length() <= 64
+    assert solo.computer_seed("ab") == solo.computer_seed("ab")
+    assert solo.computer_seed("ab") != solo.computer_seed("ac")
+    assert solo.computer_seed("ab").bit_length() <= 64
 
 
 @pytest.mark.slow
@@ -85,7 +86,7 @@ def test_another_process_answers_the_same(weekday: int) -> None:
 def answers(weekday: int, most: int = 8) -> list[str]:
     """What the computer says to somebody who always does the first thing that is allowed."""
     deal = daily.drawn(20_780 + weekday, lambda: 7)
-    game = daily.game_of(deal)
+    game = solo.game_of(deal)
     step = game.setup(msgspec.json.decode(deal.options, type=game.Options), 2, int(deal.seed, 16))
     events, told = list(step.events), list[str]()
     while (movers := game.to_move(step.state)) and len(told) < most:

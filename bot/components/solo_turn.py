@@ -1,4 +1,4 @@
-"""A turn of a day's deal: the presser's step and the computer's answer, told in one message."""
+"""A turn of a deal played alone: the presser's step and the computer's answer, told in one message."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from bot.services import Services
 from bot.tables import moves
-from bot.tables.daily import PLAYER
 from bot.tables.positions import Position
-from bot.ui import daily, panel
+from bot.tables.solo import PLAYER
+from bot.ui import daily, panel, solo
 from bot.ui.message import Message
 from bot.ui.responder import Interaction, defer_update, say_to, show
 from engine.core.menu import Chosen
@@ -41,12 +41,12 @@ async def _turn(
 ) -> Message:
     """What the presser's step and the computer's answer have led to."""
     history = await services.manager.history(position.table, interaction.user.id)
-    news = [*own, *daily.replies(history)]
+    news = [*own, *solo.replies(history)]
     if position.result is not None:
         return await _finished(services, interaction, position, news)
     if PLAYER not in position.to_move:
-        return daily.unanswered(position, say_to(interaction))
-    return await daily.turn(position, news, say_to(interaction))
+        return solo.unanswered(daily.goes_on(position.table), say_to(interaction))
+    return await solo.turn(position, news, say_to(interaction))
 
 
 async def _finished(
