@@ -19,6 +19,7 @@ from bot.components.create_table import open_here, open_in_thread
 from bot.errors import Refused
 from bot.services import Services
 from bot.tables.clock import CHOICES
+from bot.tables.duplicate import is_played
 from bot.tables.proposal import Proposal
 from bot.ui import clock
 from bot.ui.responder import Interaction, responding
@@ -30,6 +31,8 @@ from engine.registry import games
 Callback = Callable[..., Coroutine[object, None, None]]
 OPTIONS = ("computers", "level", "rated", "clock", "thread")
 """What can be chosen whichever game it is."""
+DUPLICATE = "duplicate"
+"""What can be chosen where there are such matches."""
 
 
 def group(services: Services) -> app_commands.Group:
@@ -74,13 +77,14 @@ def _callback(services: Services, game: AnyGame, options: list[str], guests: lis
                 clock=given["clock"],
                 parent_id=parent_of(interaction.channel),
                 language=language_here(interaction),
+                duplicate=given.get(DUPLICATE, False),
             )
             open_table = open_in_thread if given["thread"] else open_here
             await open_table(services, interaction, proposal)
 
     about = {option: text(f"option-{game.key}-{option}-about") for option in options}
     about |= {guest: text("option-opponent") for guest in guests}
-    about |= {what: text(f"option-{what}") for what in OPTIONS}
+    about |= {what: text(f"option-{what}") for what in _options(game)}
     names = {option: catalogue()(f"option-{game.key}-{option}") for option in options}
     choices = app_commands.choices(level=levels(), clock=_clocks())
     return choices(app_commands.describe(**about)(app_commands.rename(**names)(play)))
@@ -96,6 +100,11 @@ def _clocks() -> list[app_commands.Choice[str]]:
     return [
         app_commands.Choice(name=said(partial(clock.setting, choice)), value=choice) for choice in CHOICES
     ]
+
+
+def _options(game: AnyGame) -> tuple[str, ...]:
+    """What can be chosen besides the game's own options and the guests."""
+    return (*OPTIONS, DUPLICATE) if is_played(game.key) else OPTIONS
 
 
 def _parameters(game: AnyGame, options: dict[str, object], guests: list[str]) -> list[inspect.Parameter]:
@@ -121,4 +130,8 @@ def _parameters(game: AnyGame, options: dict[str, object], guests: list[str]) ->
         inspect.Parameter("rated", keyword, default=True, annotation=bool),
         inspect.Parameter("clock", keyword, default=None, annotation=str | None),
         inspect.Parameter("thread", keyword, default=False, annotation=bool),
+        *(
+            inspect.Parameter(option, keyword, default=False, annotation=bool)
+            for option in _options(game)[len(OPTIONS) :]
+        ),
     ]

@@ -84,14 +84,21 @@ QUESTIONS = ("panel", "pick")
 """The verbs of the panel's questions, which follow from the game: it is read again only if it has gone on."""
 
 
-DAILY = (*QUESTIONS, "look", "undo", "text", "log", "verify")
-"""The verbs at somebody's own table of a day's deal, which is in no channel, and played without help."""
+SOLO = (*QUESTIONS, "look", "undo", "text", "log", "verify")
+"""The verbs at a table where somebody plays a deal alone, which is in no channel, and played without help."""
+NOT_IN_MATCH = (
+    *(*QUESTIONS, "look", "undo", "advice", "takeback", "askundo", "consent", "refuse", "computer"),
+    *("plan", "planpick", "unplan", "planback", "wait", "standin", "win", "return"),
+)
+"""The verbs of turns and of computers: a match has neither, since its deals are played elsewhere."""
 
 
 def require_verb(table: Table, verb: str) -> None:
-    """Raises Refused (daily-alone) for what there is at other tables only."""
-    if table.is_solo and verb not in DAILY:
-        raise Refused("daily-alone")
+    """Raises Refused (daily-alone, match-alone) for what there is at other tables only."""
+    if table.is_solo and verb not in SOLO:
+        raise Refused("daily-alone" if table.is_daily else "match-deal-alone")
+    if table.is_match and verb in NOT_IN_MATCH:
+        raise Refused("match-alone", table)
 
 
 async def table_of(services: Services, interaction: Interaction, press: CustomId) -> Table:

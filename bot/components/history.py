@@ -6,6 +6,7 @@ which tell every hand, go to the players, and to others when all agree.
 
 from __future__ import annotations
 
+from bot.components import matches
 from bot.components.access import sees, visible
 from bot.components.context import picked, table_number
 from bot.errors import Refused
@@ -66,6 +67,8 @@ async def verify(services: Services, interaction: Interaction, table: Table) -> 
     """
     if table.seed is None:
         raise Refused("not-begun", table)
+    if table.is_match:
+        return await matches.verify(services, table, say_to(interaction))
     if not table.is_finished:
         return history.not_yet(table, say_to(interaction))
     told = await services.manager.transcript(table)

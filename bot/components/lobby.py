@@ -137,6 +137,7 @@ async def open_again(services: Services, interaction: Interaction, press: Custom
         clock=table.clock,
         parent_id=parent_of(interaction.channel),
         language=language_here(interaction),
+        duplicate=table.is_match,
     )
     await open_here(services, interaction, like)
 

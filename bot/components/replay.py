@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.components import matches
 from bot.components.access import sees
 from bot.components.context import picked, table_number
 from bot.errors import Refused
 from bot.services import Services
 from bot.store import Table
 from bot.tables import replay as replays
-from bot.tables.daily import renamed, require_over
+from bot.tables.daily import renamed
 from bot.tables.replay import Turn, are_open
 from bot.ui import replay
 from bot.ui.custom_id import CustomId, number
@@ -34,7 +35,12 @@ async def begin(services: Services, interaction: Interaction, press: CustomId) -
 
 
 async def opened(services: Services, interaction: Interaction, table: Table) -> Message:
-    """A replay at its beginning; while the game runs, at its newest turn. Raises Refused: not-begun, …"""
+    """A replay at its beginning; while the game runs, at its newest turn; of a match, what was played.
+
+    Raises Refused: not-begun, match-open, …
+    """
+    if table.is_match:
+        return await matches.replays(services, table, say_to(interaction))
     return await page(services, interaction, table, 0 if table.is_finished else LAST)
 
 
@@ -108,13 +114,26 @@ async def page(services: Services, interaction: Interaction, table: Table, turn:
 async def replayable(services: Services, interaction: Interaction, table_id: int) -> Table:
     """A table whose replay somebody may see: whose posts they see, at which they have a seat, a day's best.
 
-    Raises Refused: no-such-table, daily-open.
+    A match is nothing to replay itself, but leads to what was played in it. Raises Refused: no-such-table, …
     """
     table = await services.manager.table(table_id)
+    if table.is_match and sees(interaction, table):
+        return table
+    if table.match_id is not None and await _sees_match(services, interaction, table):
+        return table
     if not sees(interaction, table):
         called = await services.manager.daily.called(table, interaction.guild_id or 0)
         if called is None:
             raise Refused("no-such-table")
         return renamed(table, name_of(called, say_to(interaction)))
-    require_over(table, services.publisher.now())
+    await services.manager.require_over(table)
     return table
+
+
+async def _sees_match(services: Services, interaction: Interaction, table: Table) -> bool:
+    """Whether somebody sees the match that a table belongs to, which is over. Raises Refused: match-open."""
+    match, _ = await services.manager.matches.of(table)
+    if not sees(interaction, match):
+        return False
+    await services.manager.require_over(table)
+    return True

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.services import Services
 from bot.tables import moves
 from bot.tables.positions import Position
 from bot.tables.solo import PLAYER
-from bot.ui import daily, panel, solo
+from bot.ui import daily, matches, panel, posts, solo
 from bot.ui.message import Message
 from bot.ui.responder import Interaction, defer_update, say_to, show
 from engine.core.menu import Chosen
@@ -42,17 +43,37 @@ async def _turn(
     """What the presser's step and the computer's answer have led to."""
     history = await services.manager.history(position.table, interaction.user.id)
     news = [*own, *solo.replies(history)]
+    if position.table.match_id is not None:
+        return await _of_match(services, interaction, position, news)
     if position.result is not None:
-        return await _finished(services, interaction, position, news)
+        return await _of_day(services, interaction, position, news)
     if PLAYER not in position.to_move:
         return solo.unanswered(daily.goes_on(position.table), say_to(interaction))
     return await solo.turn(position, news, say_to(interaction))
 
 
-async def _finished(
+async def _of_day(
     services: Services, interaction: Interaction, position: Position, news: Sequence[Event]
 ) -> Message:
+    """How a day's deal ended."""
     deals, day = services.manager.daily, position.table.day or 0
     standing = await deals.standing(day, interaction.user.id, interaction.guild_id or 0)
     assert standing is not None  # there is no table without its deal
     return await daily.finished(position, standing, news, say_to(interaction), is_over=deals.is_over(day))
+
+
+async def _of_match(
+    services: Services, interaction: Interaction, position: Position, news: Sequence[Event]
+) -> Message:
+    """The next turn of a match's deal, or how it ended; the others are told that it did."""
+    match, number = await services.manager.matches.of(position.table)
+    if position.result is not None:
+        services.publisher.schedule(match.id)
+        whole = await services.manager.view(match, interaction.user.id)
+        images = await posts.pictured(position, news, say_to(interaction))
+        return matches.dealt_out(whole, interaction.user.id, number, images, say_to(interaction))
+    if PLAYER not in position.to_move:
+        return solo.unanswered(matches.goes_on(match), say_to(interaction))
+    say = say_to(interaction)
+    asked = await solo.turn(position, news, say)
+    return replace(asked, text=f"{matches.heading(position, match, number, say)}\n{asked.text}")

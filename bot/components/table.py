@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 
+from bot.components import matches
 from bot.components.context import lacking, message_id, seated
 from bot.errors import Refused
 from bot.services import Services
@@ -27,7 +28,7 @@ async def play(services: Services, interaction: Interaction, press: CustomId, ta
     position, player = await seated(services, interaction, table)
     # The newest post may lag behind: a turn is half taken or was taken back, or Discord keeps the next
     # post waiting. One that is edited while a turn lasts may have been pressed just before.
-    newest = message_id(interaction) == table.post_message_id
+    newest = table.is_match or message_id(interaction) == table.post_message_id
     oldest = SETUP if newest else table.published_version
     if not oldest <= press.version <= position.table.version:
         raise Refused("moved-on", position.table)
@@ -50,7 +51,7 @@ async def hand(services: Services, interaction: Interaction, press: CustomId, ta
 
 async def show_hand(services: Services, interaction: Interaction, position: Position, player: Player) -> None:
     """Answers with the seat's hand; with the panel under it when it is the seat's turn."""
-    if player.seat in position.to_move or not player.is_present:
+    if position.table.is_match or player.seat in position.to_move or not player.is_present:
         await _show_panel(services, interaction, position, player)
         return
     told = plans.told(position.game, player, say_to(interaction))
@@ -64,7 +65,10 @@ async def show_hand(services: Services, interaction: Interaction, position: Posi
 async def _show_panel(
     services: Services, interaction: Interaction, position: Position, player: Player
 ) -> None:
-    """Answers with the panel, or says whose turn it is."""
+    """Answers with the panel, or says whose turn it is; in a match with the next deal."""
+    if position.table.is_match:
+        await matches.play(services, interaction, position.table)
+        return
     if not player.is_present and position.result is None:
         await reply_private(interaction, away(position.table, say_to(interaction)))
         return

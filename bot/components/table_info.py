@@ -48,7 +48,8 @@ async def resign(services: Services, interaction: Interaction, press: CustomId, 
     button = Button(
         say_to(interaction)("button-resign"), CustomId("resign", table.id), style=discord.ButtonStyle.danger
     )
-    goes_on = "yes" if can_take_over(position.table, player.seat) else "no"
+    alone = "match" if position.table.is_match else "no"
+    goes_on = "yes" if can_take_over(position.table, player.seat) else alone
     await reply_private(
         interaction, Message(say_to(interaction)("resign-ask", goes=goes_on), rows=[[button]])
     )
@@ -78,4 +79,5 @@ async def take_back(services: Services, interaction: Interaction, press: CustomI
 async def _has_moved(services: Services, position: Position, player: Player) -> bool:
     """Whether there is a turn that could be taken back with everybody's consent."""
     history = await services.manager.history(position.table, player.user_id)
-    return position.result is None and any(step.seat == player.seat for step in history)
+    running = position.result is None and not position.table.is_match
+    return running and any(step.seat == player.seat for step in history)

@@ -62,7 +62,7 @@ class DirectMessages:
             return Undelivered()
         position = positions.committed(table)
         owed = [player for player in table.players if player.dm_version < table.version]
-        if not owed or not (position.turn_complete or table.is_on_hold):
+        if not owed or not (position.turn_complete or table.is_on_hold or table.is_match):
             return Undelivered()
         history, dealt = await self._delivery.manager.history(table), Undelivered()
         for player in owed:

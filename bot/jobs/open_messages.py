@@ -29,7 +29,7 @@ from bot.tables.histories import HistoryEntry
 from bot.tables.languages import say_at, say_for, say_in
 from bot.tables.lobby_start import reached
 from bot.tables.positions import Position
-from bot.ui import closed_messages, host_messages, pause_requests, planning_panel, plans
+from bot.ui import closed_messages, host_messages, matches, pause_requests, planning_panel, plans
 from bot.ui.lobby import pictured
 from bot.ui.message import Message, has_presses
 
@@ -113,7 +113,7 @@ class OpenMessages:
         is_lobby = table.published_version < SETUP
         about = (table.id, Kind.LOBBY if is_lobby else Kind.POST, CHANNEL, table.published_version)
         onward = replace(table, post_message_id=following, published_version=table.version)
-        shown = await pictured(onward, say_at(table)) if is_lobby else STRIPPED
+        shown = await pictured(onward, say_at(table)) if is_lobby else _left_post(table)
         await self._edit(OpenMessage(table.post_message_id, table.channel_id, *about), shown)
 
     async def catch_up(self, table: Table, messages: Sequence[OpenMessage]) -> None:
@@ -169,7 +169,7 @@ class OpenMessages:
         """What a message in the channel says now that it is over; None: it is not."""
         match message.kind:
             case Kind.POST:
-                return None if message.message_id == table.post_message_id else STRIPPED
+                return None if message.message_id == table.post_message_id else _left_post(table)
             case Kind.LOBBY:
                 return None if table.in_lobby else await pictured(table, say_at(table))
             case Kind.READY | Kind.FULL:
@@ -246,6 +246,11 @@ class OpenMessages:
         log.info("A message is edited later: %s", error)
         rest = FIRST_REST * 4**message.tries
         await kept.add(replace(message, tries=tries), due_at=self._delivery.now() + rest)
+
+
+def _left_post(table: Table) -> Message:
+    """What is left of a post that another has followed; of a match's, which says how far everybody is."""
+    return matches.followed(table, say_at(table)) if table.is_match else STRIPPED
 
 
 def _message_of(table: Table, player: Player) -> OpenMessage:

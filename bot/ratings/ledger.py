@@ -11,6 +11,8 @@ from bot.ratings.rating_model import NEW, Side
 from bot.ratings.seasons import ALL_TIME, season_of
 from bot.store.ratings import EVERYWHERE, Board, Key, RatingChange, Skill, Standing
 
+DUPLICATE = "duplicate"
+"""The line-up of duplicate matches, however many play."""
 FORM = 5
 """So many of the last placings are remembered."""
 
@@ -36,10 +38,13 @@ class Game:
     ended_at: int
     players: tuple[Player, ...]
     played_out: bool = True
+    is_match: bool = False
 
     @property
     def lineup(self) -> str:
-        """How many play on each side, the smallest first: `1v1`, `2v2`, `1v1v1`."""
+        """How many play on each side, the smallest first: `1v1`, `2v2`, `1v1v1`; or that it was a match."""
+        if self.is_match:
+            return DUPLICATE
         sides = [player.side for player in self.players]
         return "v".join(map(str, sorted(sides.count(side) for side in set(sides))))
 

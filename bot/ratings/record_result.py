@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from bot.ratings import against_computers
 from bot.ratings.achievements import enter, memorable
-from bot.ratings.ledger import Game, Ledger, Player
+from bot.ratings.ledger import DUPLICATE, Game, Ledger, Player
 from bot.store import achievements, rating_histogram, ratings
 from bot.store.achievements import BETWEEN, Achievement
 from bot.store.columns import SeatResult
@@ -57,7 +57,8 @@ def game_of(table_id: int, rows: Sequence[SeatResult]) -> Game:
     )
     first = rows[0]
     about = (first["guild_id"], first["game"], first["ended_at"])
-    return Game(table_id, *about, tuple(players), first["why"] == PLAYED_OUT)
+    is_match = first["lineup"] == DUPLICATE
+    return Game(table_id, *about, tuple(players), first["why"] == PLAYED_OUT, is_match)
 
 
 def _in_order(connection: Connection, game: Game) -> Game:

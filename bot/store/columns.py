@@ -28,6 +28,8 @@ class TableColumns(StepColumns, total=False):
     parent_id: int | None
     host_id: int
     day: int | None
+    deals: int | None
+    match_id: int | None
     starter_id: int | None
     status: str
     seed: str | None
@@ -134,6 +136,7 @@ class SeatResult(TypedDict):
     why: str
     computer: str | None
     helped: bool
+    lineup: str | None
     ended_at: int
 
 

@@ -21,6 +21,7 @@ from bot.store.schema import (
     direct_channels,
     invitations,
     lessons,
+    match_games,
     moves,
     open_messages,
     outbox_attempts,
@@ -61,7 +62,7 @@ def _forget_wishes(connection: Connection, user_id: int) -> None:
     written_to = select(direct_channels.c.channel_id).where(direct_channels.c.user_id == user_id)
     connection.execute(delete(open_messages).where(open_messages.c.channel_id.in_(written_to)))
     own_rows = (user_preferences, absences, digests, direct_channels, achievements, invitations, lessons)
-    for rows in (*own_rows, daily_games, daily_servers):
+    for rows in (*own_rows, daily_games, daily_servers, match_games):
         connection.execute(delete(rows).where(rows.c.user_id == user_id))
     own = select(seats.c.table_id, seats.c.seat).where(seats.c.user_id == user_id)
     for table_id, seat in connection.execute(own).all():

@@ -40,6 +40,7 @@ def _count(connection: Connection, *conditions: Condition) -> Open:
         func.count(case((tables.c.status != PLAYING, 1))),
         func.count(case((is_practice, 1))),
     )
-    # A day's deal is one a day whoever opens it.
-    counted = query.select_from(tables).where(*conditions, tables.c.day.is_(None))
+    # A day's deal is one a day whoever opens it, and a match is counted itself.
+    solo = tables.c.day.is_not(None) | tables.c.match_id.is_not(None)
+    counted = query.select_from(tables).where(*conditions, ~solo)
     return Open(*connection.execute(counted).one())

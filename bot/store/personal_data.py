@@ -13,6 +13,7 @@ from sqlalchemy import Table as Rows
 from bot.store.records import USUAL_WISHES
 from bot.store.schema import (
     EVERYWHERE,
+    FINISHED,
     LOBBY,
     OFFERED,
     OPENING,
@@ -25,6 +26,7 @@ from bot.store.schema import (
     direct_channels,
     invitations,
     lessons,
+    match_games,
     moves,
     rating_changes,
     ratings,
@@ -105,7 +107,7 @@ def everything(connection: Connection, user_id: int, today: int) -> JsonObject:
     """All that is kept about somebody, ready for JSON; of others only the names of seats beside theirs.
 
     Neither states nor seeds are in it: what is hidden in a running game stays so, and of the deal of `today`
-    (counted from 1970) what was played.
+    (counted from 1970) and those of a running match what was played.
     """
     wishes = _rows(connection, select(user_preferences).where(user_preferences.c.user_id == user_id))
     return {
@@ -124,6 +126,7 @@ def everything(connection: Connection, user_id: int, today: int) -> JsonObject:
         "lessons": _rows(connection, select(lessons).where(lessons.c.user_id == user_id)),
         "daily_games": _dailies(connection, user_id),
         "daily_servers": _rows(connection, select(daily_servers).where(daily_servers.c.user_id == user_id)),
+        "match_games": _match_games(connection, user_id),
         "tables": _tables(connection, user_id, today),
         "standings": _rows(connection, select(ratings).where(ratings.c.user_id == user_id)),
     }
@@ -148,6 +151,15 @@ def _dailies(connection: Connection, user_id: int) -> list[JsonObject]:
     columns = ("day", "table_id", "score", "ended_at")
     return [
         {"table" if name == "table_id" else name: row[name] for name in columns}
+        for row in connection.execute(query).mappings()
+    ]
+
+
+def _match_games(connection: Connection, user_id: int) -> list[JsonObject]:
+    mine = match_games.c.user_id == user_id
+    query = select(match_games).where(mine).order_by(match_games.c.match_id, match_games.c.deal)
+    return [
+        {"match": row["match_id"], "deal": row["deal"], "table": row["table_id"]}
         for row in connection.execute(query).mappings()
     ]
 
@@ -209,7 +221,10 @@ def _seats(connection: Connection, user_id: int) -> dict[int, JsonObject]:
 
 def _moves(connection: Connection, user_id: int, today: int) -> dict[int, list[JsonObject]]:
     of_today = exists().where(tables.c.id == moves.c.table_id, tables.c.day >= today)
-    mine = (seats.c.user_id == user_id, *_own_move(), ~of_today)
+    match = tables.alias()
+    running = (match.c.id == tables.c.match_id, match.c.status != FINISHED)
+    of_match = exists().where(tables.c.id == moves.c.table_id, *running)
+    mine = (seats.c.user_id == user_id, *_own_move(), ~of_today, ~of_match)
     query = select(moves).where(*mine).order_by(moves.c.version)
     return _grouped(connection.execute(query.select_from(seats)).mappings())
 

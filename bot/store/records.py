@@ -171,6 +171,8 @@ class Table:
     parent_id: int | None
     host_id: int
     day: int | None
+    deals: int | None
+    match_id: int | None
     starter_id: int | None
     status: str
     seed: str | None
@@ -238,7 +240,12 @@ class Table:
     @property
     def is_solo(self) -> bool:
         """Whether somebody plays a deal alone here: nobody else sees it, and nobody is told of it."""
-        return self.is_daily
+        return self.is_daily or self.match_id is not None
+
+    @property
+    def is_match(self) -> bool:
+        """Whether it is a duplicate match: its deals are played alone, each at a table of its own."""
+        return self.deals is not None
 
     @property
     def only_computers(self) -> bool:

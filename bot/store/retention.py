@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, delete, select, update
 
-from bot.store import daily
+from bot.store import daily, match_games
 from bot.store.schema import (
     CANCELLED,
     FINISHED,
@@ -40,8 +40,8 @@ def purge_expired(connection: Connection, now: int) -> bool:
         _empty(connection, called_off)
     connection.execute(delete(outbox_attempts).where(outbox_attempts.c.at < now - ATTEMPTS))
     connection.execute(delete(absences).where(absences.c.ends < now - ABSENCES))
-    unfinished = daily.purge(connection, now // DAY)
-    return unfinished or AT_ONCE in (len(over), len(called_off))
+    unfinished = [daily.purge(connection, now // DAY), match_games.purge(connection)]
+    return any(unfinished) or AT_ONCE in (len(over), len(called_off))
 
 
 def _oldest(connection: Connection, status: str, before: int) -> list[int]:

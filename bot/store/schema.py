@@ -102,6 +102,10 @@ tables = Table(
     Column("host_id", BigInteger, nullable=False),
     # The day (counted from 1970) whose deal this is somebody's try at; nothing for every other table.
     Column("day", Integer, nullable=True),
+    # How many deals a duplicate match has; nothing for every other table.
+    Column("deals", Integer, nullable=True),
+    # The duplicate match one of whose deals somebody plays alone here; nothing for every other table.
+    Column("match_id", Integer, nullable=True),
     # Who is to begin; where nobody is named, chance decides.
     Column("starter_id", BigInteger, nullable=True),
     Column("status", String(10), nullable=False),
@@ -394,6 +398,8 @@ results = Table(
     Column("computer", String(10), nullable=True),
     # As of the seat: such a game against computers is not counted.
     Column("helped", Boolean, nullable=False, server_default=false()),
+    # The line-up, where the sides do not tell it: what was played was a duplicate match.
+    Column("lineup", String(20), nullable=True),
     Column("ended_at", BigInteger, nullable=False),
     Index("ix_results_user_id", "user_id", "table_id"),
     Index("ix_results_guild_id", "guild_id", "table_id"),
@@ -524,6 +530,18 @@ daily_servers = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("name", String(100), nullable=False),
     Index("ix_daily_servers_user_id", "user_id"),
+)
+
+# Everybody's own tables of the deals (counted from 1) of a duplicate match.
+match_games = Table(
+    "match_games",
+    metadata,
+    Column("match_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("deal", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("table_id", Integer, nullable=False),
+    Index("ix_match_games_table_id", "table_id"),
+    Index("ix_match_games_user_id", "user_id"),
 )
 
 # What was found when a finished game was looked back on, as JSON; it can be found again.

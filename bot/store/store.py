@@ -215,7 +215,8 @@ class Store:
 
         result, change = await self._database.write(changing)
         self.outbox.remember(table_id, change.attempts)
-        self._known.keep(change.table)
+        for one in (change, *change.others):
+            self._known.keep(one.table)
         return result
 
     async def change_person(

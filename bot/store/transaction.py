@@ -12,9 +12,11 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.store import open_table_counts, outbox_attempts
 from bot.store.columns import OwedColumns, RecordedResult, SeatColumns, StepColumns, TableColumns
+from bot.store.locks import lock_table
 from bot.store.open_table_counts import Open
 from bot.store.records import USUAL_WISHES, Attempted, Logged, Player, Table
 from bot.store.rows import log, wishes
+from bot.store.rows import table as read_table
 from bot.store.schema import CHANNEL, PLAYING, moves, results, seats, tables
 
 _TABLE = update(tables).where(tables.c.id == bindparam("of_table"))
@@ -44,6 +46,15 @@ class TableTransaction:
         self.table = table
         self.now = now
         self.attempts: dict[int, Attempted] = {}
+        self.others: list[TableTransaction] = []
+
+    def lock(self, table_id: int) -> TableTransaction:
+        """Another table, locked as well: what is written to it is committed together with this one."""
+        lock_table(self._connection, table_id)
+        table = read_table(self._connection, table_id)
+        assert table is not None  # tables are emptied, and never thrown away
+        self.others.append(TableTransaction(self._connection, table, self.now))
+        return self.others[-1]
 
     def set_columns(self, **columns: Unpack[TableColumns]) -> None:
         """Writes columns of the table. Raises ChannelBusy."""

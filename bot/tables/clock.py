@@ -135,8 +135,16 @@ def moved(
         since = None
     elif since is None or fresh:
         since = at if change.table.paused_at is not None else back(change.table, waiting, at)
+        _keep_deadlines(change, [seat for seat in waiting if seat not in fresh], since)
     columns: StepColumns = {**heard, "ticking_since": since}
     return {**columns, "next_due_at": _wakes_at(replace(change.table, **columns), waiting)}
+
+
+def _keep_deadlines(change: TableTransaction, seats: Iterable[Seat], since: int) -> None:
+    """Leaves seats that are waited for beside others the time they had, which now counts from here."""
+    used = max(0, since - (change.table.ticking_since or since))
+    others = (change.table.players[seat] for seat in seats)
+    change.update_players(replace(player, bank=max(0, player.bank - used)) for player in others)
 
 
 def back(table: Table, waiting: Iterable[Seat], now: int) -> int:

@@ -27,6 +27,8 @@ def sit_down(change: TableTransaction, user_id: int, level: Level) -> None:
     table = change.table
     if table.host_id != user_id:
         raise Refused("not-host", table)
+    if table.is_match:
+        raise Refused("match-of-people", table)
     _, most = game_of(table).seats_for(options_of(table))
     taken = {player.seat for player in table.players}
     free = [seat for seat in range(most) if seat not in taken]

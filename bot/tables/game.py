@@ -17,6 +17,7 @@ from engine.core.menu import Slots
 from engine.core.plugin import AnyGame
 from engine.core.replay import fold
 from engine.core.types import GameAction, GameOptions, GameState, GameView, Seat, Step
+from engine.duplicate import match_of
 from engine.registry import editions, games
 
 SETUP = 1
@@ -33,11 +34,11 @@ def newest(key: str) -> AnyGame:
 
 
 def game_of(table: Table) -> AnyGame:
-    """The rules a table is played by. Raises Refused when this installation lacks them."""
+    """The rules a table is played by; a duplicate match has its own. Raises Refused where they are gone."""
     game = editions().get((table.game, table.rules_version))
     if game is None:
         raise Refused("rules-gone", table)
-    return game
+    return game if table.deals is None else match_of(game, table.deals)
 
 
 def options_of(table: Table) -> GameOptions:

@@ -19,7 +19,8 @@ from bot.store.schema import (
     OPENING,
 )
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, computers, invitations
+from bot.tables import clock, computers, duplicate, invitations
+from bot.tables.duplicate import rules_for
 from bot.tables.game import game_of, newest, options_of
 from bot.tables.proposal import Person, Proposal
 from engine.core.types import GameOptions, Seat
@@ -38,7 +39,7 @@ def first_players(proposal: Proposal, now: int) -> list[Player]:
         raise Refused("invited-self")
     if len({person.id for person in invited}) < len(invited):
         raise Refused("invited-twice")
-    _, most = newest(proposal.game).seats_for(proposal.options)
+    _, most = rules_for(newest(proposal.game), proposal).seats_for(proposal.options)
     people = [] if proposal.watches else [proposal.host, *invited]
     if proposal.computers == most and people == [proposal.host]:
         raise Refused("a-seat-is-yours", most=most - 1)
@@ -54,7 +55,7 @@ def first_players(proposal: Proposal, now: int) -> list[Player]:
 
 def is_complete(proposal: Proposal) -> bool:
     """Whether nobody has to be waited for: computers take every seat the host does not."""
-    _, most = newest(proposal.game).seats_for(proposal.options)
+    _, most = rules_for(newest(proposal.game), proposal).seats_for(proposal.options)
     return proposal.watches or (not proposal.invited and proposal.computers >= most - 1)
 
 
@@ -118,6 +119,8 @@ def agree(change: TableTransaction, user_id: int, options: GameOptions) -> None:
     table = change.table
     if table.host_id != user_id:
         raise Refused("not-host", table)
+    if table.is_match:
+        options = duplicate.agreed(table.game, options)
     _, most = game_of(table).seats_for(options)
     if len(table.players) > most:
         raise Refused("too-many-for", table, most=most)

@@ -15,7 +15,7 @@ from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL, LOBBY, OFFERED
 from bot.store.store import NoSuchTable
 from bot.store.transaction import ChannelBusy, TableTransaction
-from bot.tables import invitations, limits, lobby_rules, lobby_start, moves, rematch, server
+from bot.tables import duplicate, invitations, limits, lobby_rules, lobby_start, moves, rematch, server
 from bot.tables.game import newest
 from bot.tables.limits import Limits, Recently
 from bot.tables.proposal import Person, Proposal
@@ -56,11 +56,15 @@ class LobbyService:
     async def _create(
         self, proposal: Proposal, status: str, work: Callable[[TableTransaction], None] = lambda change: None
     ) -> Table:
+        options, deals = proposal.options, duplicate.deals_of(proposal)
+        if deals is not None:
+            options = duplicate.agreed(proposal.game, options)
         return await self._put(
             lobby_rules.first_players(proposal, self._now()),
             work,
             game=proposal.game,
-            options=msgspec.json.encode(proposal.options).decode(),
+            deals=deals,
+            options=msgspec.json.encode(options).decode(),
             guild_id=proposal.guild_id,
             channel_id=proposal.channel_id,
             parent_id=proposal.parent_id,
@@ -110,6 +114,7 @@ class LobbyService:
             players,
             begin,
             game=table.game,
+            deals=table.deals,
             options=table.options,
             guild_id=table.guild_id,
             channel_id=table.channel_id,

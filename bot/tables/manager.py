@@ -41,6 +41,7 @@ from bot.tables.daily_service import DailyDeals
 from bot.tables.histories import Histories, HistoryEntry
 from bot.tables.limits import Limits, require_room
 from bot.tables.lobby_service import LobbyService
+from bot.tables.match_service import Matches
 from bot.tables.positions import Position
 from bot.tables.replay import Turn
 from bot.tables.server import Server
@@ -66,6 +67,7 @@ class Manager:
         self.store = store
         self.lobbies = LobbyService(store, now=now, seed=seed, limits=limits)
         self.daily = DailyDeals(store, now=now, seed=seed)
+        self.matches = Matches(store, now=now)
         self._limits = limits
         self._now = now
         self._histories = Histories(store)
@@ -202,18 +204,25 @@ class Manager:
             return NOTHING
         return await self.store.read(rating_effects.outcome, table.guild_id, table.id)
 
+    async def require_over(self, table: Table) -> None:
+        """Raises Refused for what is nobody's to see yet, or ever: daily-open, match-open, match-alone."""
+        if table.is_match:
+            raise Refused("match-alone", table)
+        require_over(table, self._now())
+        await self.matches.require_over(table)
+
     async def replay(self, table: Table) -> list[Turn]:
         """All turns of a game, as whoever watched has seen them.
 
-        Raises Refused: daily-open, and as `position` does.
+        Raises Refused: daily-open, match-open, and as `position` does.
         """
-        require_over(table, self._now())
+        await self.require_over(table)
         position = positions.committed(await self._taken_out(table))
         return replay.turns(position, await self._log(table))
 
     async def transcript(self, table: Table) -> Transcript:
-        """A finished game as it can be kept and checked. Raises Refused: not-over, daily-open."""
-        require_over(table, self._now())
+        """A finished game as it can be kept and checked. Raises Refused: not-over, daily-open, …"""
+        await self.require_over(table)
         return transcript.transcribed(await self._taken_out(table), await self._log(table))
 
     async def is_as_recorded(self, table: Table, told: Transcript) -> bool:

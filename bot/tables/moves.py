@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from bot.errors import Refused
+from bot.ratings.ledger import DUPLICATE as LINEUP
 from bot.ratings.record_result import record
 from bot.store import Player, Table
 from bot.store.columns import SeatResult
 from bot.store.records import Kind
 from bot.store.schema import BEGUN, CHANNEL, FINISHED, OPEN, PLAYING
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, daily, invitations, notifications, plans
+from bot.tables import clock, daily, duplicate, invitations, notifications, plans
 from bot.tables.game import game_of, options_of, require_version, seat_of, state_of
 from engine.core.menu import Chosen
 from engine.core.replay import BESIDE_THE_GAME, RETIRED, Entry
@@ -81,8 +82,11 @@ def play(change: TableTransaction, user_id: int, action: GameAction, *, version:
 
     Raises Refused (not-seated, moved-on, …) and RuleViolation.
     """
+    if change.table.is_match:
+        raise Refused("match-alone", change.table)
     seat = seat_of(change.table, user_id)
     require_version(change.table, version)
+    duplicate.require_open(change)
     if not change.table.players[seat].is_present:
         raise Refused("left", change.table)
     game, before = game_of(change.table), state_of(change.table)
@@ -143,9 +147,8 @@ def _together(one: Played, other: Played) -> Played:
     return replace(other, step=step)
 
 
-def retire(change: TableTransaction, user_id: int) -> Played:
-    """Leaves for good. Raises Refused and GameFinished."""
-    seat = seat_of(change.table, user_id)
+def retire(change: TableTransaction, seat: Seat) -> Played:
+    """Has a seat leave for good. Raises GameFinished."""
     before = state_of(change.table)
     step = game_of(change.table).retire(before, seat)
     return commit(change, Entry(seat, RETIRED), before, step)
@@ -155,22 +158,31 @@ def commit(change: TableTransaction, entry: Entry, before: GameState, step: Step
     """Writes a step and what led to it, and how the game ended if it did; then what players have planned."""
     change.move(seat=entry.seat, text=entry.text, at=change.now)
     acted = entry.text not in BESIDE_THE_GAME
-    done = entry.seat if acted and game_of(change.table).turn_complete(step.state) else None
+    complete = change.table.is_match or game_of(change.table).turn_complete(step.state)
+    done = entry.seat if acted and complete else None
     result = write(change, before, step.state, done=done)
     if result is not None:
         game, seats = game_of(change.table), range(len(change.table.players))
         earned = [game.earned(step.state, seat) for seat in seats]
         record(change, _rows(change.table, result, change.now), earned)
         daily.finish(change, result)
+        _hand_in(change, result)
     for seat, action in plans.due(change):
-        _go_on(change, seat, action)
+        take(change, seat, action)
     return Played(change.table, entry.seat, step)
 
 
-def _go_on(change: TableTransaction, seat: Seat, action: GameAction) -> None:
-    """Takes a step that was planned."""
+def _hand_in(change: TableTransaction, result: Result) -> None:
+    """Hands in what came of a deal that was played for a duplicate match; of any other table nothing."""
+    if change.table.match_id is not None:
+        match = change.lock(change.table.match_id)
+        take(match, *duplicate.outcome(change, match.table, result))
+
+
+def take(change: TableTransaction, seat: Seat, action: GameAction) -> Played:
+    """Takes a step that the rules allow, whoever decided on it."""
     game, before = game_of(change.table), state_of(change.table)
-    commit(change, Entry(seat, game.write(action)), before, game.apply(before, seat, action))
+    return commit(change, Entry(seat, game.write(action)), before, game.apply(before, seat, action))
 
 
 def write(
@@ -183,7 +195,9 @@ def write(
     game = game_of(change.table)
     waited, waiting = () if before is None else game.to_move(before), game.to_move(state)
     columns = clock.moved(change, waited, waiting, done)
-    if done is not None or before is None:
+    # Of a match people are told once that they may play, and not again for each deal.
+    told = done is not None and game.turn_complete(state)
+    if told or before is None:
         columns |= {"turn_version": change.table.version + 1, "turn_at": change.now}
     result = game.result(state)
     if result is not None and not change.table.is_solo:
@@ -195,7 +209,7 @@ def write(
         awaits_computer=any(change.table.players[seat].is_played_for for seat in waiting),
         **columns,
     )
-    if done is not None and result is None and not game.goes_on(state):
+    if told and result is None and not game.goes_on(state):
         change.attempt(_told_next(change.table, waiting))
     return result
 
@@ -225,6 +239,7 @@ def _rows(table: Table, result: Result, now: int) -> list[SeatResult]:
             "why": result.why,
             "computer": player.computer,
             "helped": player.helped,
+            "lineup": LINEUP if table.is_match else None,
             "ended_at": now,
         }
         for player in table.players

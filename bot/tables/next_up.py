@@ -29,6 +29,8 @@ def is_to_be_told(position: Position, player: Player, history: Sequence[HistoryE
 def is_next(position: Position, player: Player) -> bool:
     """Whether a player follows whoever is to move."""
     table, movers = position.table, position.to_move
+    if table.is_match:
+        return False
     if len(table.players) < FEWEST or len(movers) != 1 or position.game.goes_on(position.state):
         return False
     mover = table.players[movers[0]]

@@ -7,8 +7,7 @@ from bot.store import Table
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, seat_handover
 from bot.tables.game import game_of, seat_of, state_of
-from bot.tables.moves import commit
-from engine.core.replay import RETIRED, Entry
+from bot.tables.moves import retire
 from engine.core.types import Seat
 
 WAIT, STAND_IN, WIN = CHOICES = ("wait", "standin", "win")
@@ -27,8 +26,7 @@ def choose(change: TableTransaction, user_id: int, choice: str) -> Table:
     elif choice == STAND_IN:
         seat_handover.substitute_turn(change, seat)
     elif choice == WIN:
-        before = state_of(change.table)
-        commit(change, Entry(seat, RETIRED), before, game_of(change.table).retire(before, seat))
+        retire(change, seat)
     return change.table
 
 

@@ -36,3 +36,5 @@ class Proposal:
     parent_id: int | None = None
     language: str = ENGLISH
     """In which everybody reads of it, unless the server's settings say otherwise."""
+    duplicate: bool = False
+    """Whether it is a duplicate match of that game."""

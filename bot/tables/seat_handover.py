@@ -11,10 +11,11 @@ from bot.store.transaction import TableTransaction
 from bot.tables import clock, on_hold, what_counts
 from bot.tables.computers import IF_RATED, level_of
 from bot.tables.game import seat_of, state_of
-from bot.tables.moves import Played, commit, retire
+from bot.tables.moves import Played, commit, retire, take
 from engine.ai.character import Level
 from engine.core.replay import IDLE, LATE, LEFT, RETURNED, Entry, beside
 from engine.core.types import Seat, Step
+from engine.duplicate.model import Outcome
 
 STAND_IN = Level.HARD
 """How well a computer plays for somebody who has left a game that is not rated."""
@@ -26,7 +27,7 @@ def leave(change: TableTransaction, user_id: int) -> Played:
     """Leaves for good: a computer plays on, or the game ends. Raises Refused and GameFinished."""
     seat = seat_of(change.table, user_id)
     if not can_take_over(change.table, seat):
-        return retire(change, user_id)
+        return retire(change, seat)
     if not change.table.players[seat].is_present:
         raise Refused("left", change.table)
     return _hand_over(change, seat, LEFT, _for_good(change.table))
@@ -35,7 +36,11 @@ def leave(change: TableTransaction, user_id: int) -> Played:
 def replace_departed(change: TableTransaction, seat: Seat) -> Played | None:
     """Hands over the seat of somebody who has left the server; None where too few others are there."""
     table, player = change.table, change.table.players[seat]
-    if not table.is_playing or not player.is_present or not can_take_over(table, seat):
+    if not table.is_playing or not player.is_present:
+        return None
+    if table.is_match:
+        return retire(change, seat)
+    if not can_take_over(table, seat):
         return None
     return _hand_over(change, seat, LEFT, _for_good(table))
 
@@ -45,7 +50,12 @@ def _for_good(table: Table) -> Level:
 
 
 def can_take_over(table: Table, seat: Seat) -> bool:
-    """Whether a computer plays on when a seat's owner leaves: enough others are there to play with."""
+    """Whether a computer plays on when a seat's owner leaves: enough others are there to play with.
+
+    In a match everybody plays alone, so that a computer would play with nobody.
+    """
+    if table.is_match:
+        return False
     rest = [player for player in table.players if player.seat != seat]
     return len(rest) > 1 and any(player.is_present for player in rest)
 
@@ -61,12 +71,14 @@ def give_back(change: TableTransaction, user_id: int) -> Played:
 def time_is_up(change: TableTransaction, seat: Seat, version: int) -> Played | None:
     """Has a computer take the turn of somebody whose time is up, or from the third in a row on all of them.
 
-    None where the time is not up, or the table has moved on.
+    In a match they lose the deal instead. None where the time is not up, or the table has moved on.
     """
     table = change.table
     stage = clock.due(table, seat, change.now) if table.version == version and table.is_playing else None
     if stage is None or stage < clock.ASKED or (stage == clock.ASKED and opponent(table, seat)):
         return None
+    if table.is_match:
+        return take(change, seat, Outcome(None))
     return substitute_turn(change, seat)
 
 
@@ -88,7 +100,12 @@ def _nobody_plays(change: TableTransaction, seat: Seat) -> Played:
 
 
 def opponent(table: Table, seat: Seat) -> Player | None:
-    """The one other person of a duel, who chooses what becomes of somebody whose time is up."""
+    """The one other person of a duel, who chooses what becomes of somebody whose time is up.
+
+    In a match nobody chooses: the deal is lost.
+    """
+    if table.is_match:
+        return None
     rest = [player for player in table.players if player.seat != seat]
     return rest[0] if len(rest) == 1 and rest[0].is_present else None
 

@@ -2,7 +2,7 @@
 
 Their game of it is a table of their own, in no channel. Nothing is owed for it: what happens is told in
 answer to a press, there is neither help nor a clock, and nothing of it is rated. What it counts for, and
-until when nobody else may see it, is another module's: a day's deal (`daily`).
+until when nobody else may see it, is told elsewhere: of a day's deal in `daily`, of a match's in `duplicate`.
 """
 
 from __future__ import annotations

@@ -12,17 +12,18 @@ from bot.ui.markup import shown, unmarked
 from bot.ui.message import Button, Choice, Menu, Message
 from engine.core.catalogue import Say, capital
 from engine.core.lists import together
+from engine.core.types import Seat
 
 
-def setting(text: str, say: Say) -> str:
-    """What a setting such as `1d` means."""
-    chosen = clock.read(text)
+def setting(text: str, say: Say, *, match: bool = False) -> str:
+    """What a setting such as `1d` means; in a match the time is that for a deal."""
+    chosen, each = clock.read(text), "deal" if match else "turn"
     if chosen is None:
         return say("clock-off")
     if not chosen.is_bank:
-        return say("clock-turn", time=_duration(chosen.more, say))
+        return say("clock-turn", time=_duration(chosen.more, say), each=each)
     times = {name: _duration(getattr(chosen, name), say) for name in ("first", "more", "most")}
-    return say("clock-bank", **times)
+    return say("clock-bank", each=each, **times)
 
 
 def _duration(seconds: int, say: Say) -> str:
@@ -51,7 +52,8 @@ def _in_short(text: str, say: Say) -> str:
     chosen = clock.read(text)
     if chosen is None or not chosen.is_bank:
         return setting(text, say)
-    return say("clock-bank-short", first=_duration(chosen.first, say), more=_duration(chosen.more, say))
+    times = {name: _duration(getattr(chosen, name), say) for name in ("first", "more")}
+    return say("clock-bank-short", **times)
 
 
 def _about(text: str, say: Say) -> str | None:
@@ -60,15 +62,23 @@ def _about(text: str, say: Say) -> str | None:
     return capital(setting(text, say)) if chosen is not None and chosen.is_bank else None
 
 
-def remaining(position: Position, say: Say) -> str:
-    """When the time of whoever is to move is up, as Discord counts down to it; empty without a clock."""
+def remaining(position: Position, say: Say, seat: Seat | None = None) -> str:
+    """When the time of a seat (None: of whoever is to move) is up, as Discord counts down to it.
+
+    Empty without a clock.
+    """
     table = position.table
     if table.paused_at is not None:
-        return " ".join([say("clock-paused"), *map(partial(_away, say=say), _absent(table))])
-    moments = [clock.deadline(table, seat) for seat in position.to_move]
+        return " ".join([say("clock-paused"), *absences(table, say)])
+    moments = [clock.deadline(table, mover) for mover in position.to_move if seat in (None, mover)]
     running = [moment for moment in moments if moment is not None]
     ends = [say("clock-ends", when=moment(min(running)))] if running else []
-    return " ".join([*ends, *map(partial(_away, say=say), _absent(table))])
+    return " ".join([*ends, *absences(table, say)])
+
+
+def absences(table: Table, say: Say) -> list[str]:
+    """Who is away, and until when."""
+    return list(map(partial(_away, say=say), _absent(table)))
 
 
 def _absent(table: Table) -> list[Player]:
@@ -83,7 +93,8 @@ def _away(player: Player, say: Say) -> str:
 def page(position: Position, say: Say) -> Message:
     """The clock, who has how much time, and the buttons to give some or to pause."""
     table = position.table
-    lines = [say("clock-title", clock=setting(table.clock or clock.OFF, say))]
+    setting_ = setting(table.clock or clock.OFF, say, match=table.is_match)
+    lines = [say("clock-title", clock=setting_)]
     lines += [_time_of(position, player, say) for player in table.players if player.is_present]
     wishes = [shown(player) for player in table.players if player.wants_pause]
     if wishes:

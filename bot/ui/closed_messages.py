@@ -43,7 +43,8 @@ def outcome(position: Position, player: Player, history: Sequence[HistoryEntry],
     first = next((step for step in since if step.seat == player.seat or is_undo(step)), None)
     if first is not None and is_undo(first):
         return Outcome(say("past-taken-back"), taken_back=True)
-    events = _own_turn(player, since)
+    # A match is a single turn of everybody's, which is over when all of it is.
+    events = [] if position.table.is_match else _own_turn(player, since)
     if events:
         return Outcome(shortened(event_text.told(position.table, events, player.seat, say), ROOM))
     if position.table.is_on_hold:

@@ -32,7 +32,8 @@ async def turn(
     position: Position, seat: Seat, news: Sequence[Event], say: Say, *, others: int = 0
 ) -> Message:
     """What has happened, and the panel with the hand of the one to move; how many `others` wait for them."""
-    return await asking("direct-turn", position, seat, news, say, others)
+    title = "direct-match" if position.table.is_match else "direct-turn"
+    return await asking(title, position, seat, news, say, others)
 
 
 async def asking(
@@ -41,7 +42,7 @@ async def asking(
     """A sentence, what has happened, and the panel with the hand."""
     asked = await panel.opened(position, seat, say)
     waiting = say("direct-others", count=others, **COMMANDS) if others else ""
-    closing = "\n".join(filter(None, [clock.remaining(position, say), waiting, asked.text]))
+    closing = "\n".join(filter(None, [clock.remaining(position, say, seat), waiting, asked.text]))
     text = _told(title, position, seat, news, closing, say)
     return Message(text, asked.images, _with_way_back(asked.rows, position, say))
 
@@ -93,7 +94,7 @@ def _told(title: str, position: Position, seat: Seat, news: Sequence[Event], clo
     head = say(title, game=say(f"game-{table.game}"), names=others)
     head = "\n".join(filter(None, [head, _why_here(table, seat, say)]))
     room = MAX_TEXT - len(head) - len(closing) - 2
-    told = shortened(event_text.told(table, news, seat, say), room)
+    told = shortened(event_text.news(table, news, seat, say), room)
     return "\n".join(filter(None, [head, told, closing]))
 
 

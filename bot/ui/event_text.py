@@ -48,6 +48,13 @@ def told(table: Table, events: Sequence[Event], viewer: Seat | None, say: Say) -
     return sentences
 
 
+def news(table: Table, events: Sequence[Event], viewer: Seat | None, say: Say) -> list[str]:
+    """What is told of these events beside how the table stands, which says all there is of a match."""
+    if table.is_match:
+        events = [event for event in events if type(event) in ROUND_THE_GAME]
+    return told(table, events, viewer, say)
+
+
 def _round_the_game(table: Table, event: Event, names: Sequence[str], say: Say) -> str:
     assert isinstance(event, BesideTheGame)
     seat = event.seat

@@ -9,6 +9,7 @@ import discord
 from discord.ui.view import BaseView
 
 from bot.store import Table
+from bot.tables import duplicate
 from bot.tables.game import game_of, options_of
 from bot.ui.custom_id import CustomId
 from bot.ui.pressed_message import Sent
@@ -25,13 +26,16 @@ MOST_TITLE, MOST_ABOUT = 45, 100
 def options(table: Table, say: Say) -> discord.ui.Modal:
     """A question an option, answered as it is agreed on now."""
     game, agreed = game_of(table), options_of(table)
-    title = say("form-options", game=say(f"game-{game.key}"))
+    title = say("form-options", game=say(f"game-{table.game}"))
+    settled = duplicate.settled(table.game) if table.is_match else ()
     form = discord.ui.Modal(title=title[:MOST_TITLE], custom_id=CustomId("agree", table.id).write())
     for name, kind in get_type_hints(game.Options).items():
+        if name in settled:
+            continue
         form.add_item(
             discord.ui.Label(
-                text=capital(say(f"option-{game.key}-{name}"))[:MOST_TITLE],
-                description=say(f"option-{game.key}-{name}-about")[:MOST_ABOUT],
+                text=capital(say(f"option-{table.game}-{name}"))[:MOST_TITLE],
+                description=say(f"option-{table.game}-{name}-about")[:MOST_ABOUT],
                 component=_answers(name, kind, getattr(agreed, name)),
             )
         )

@@ -45,10 +45,15 @@ def _about(table: Table, server: str, say: Say) -> dict[str, str]:
         "game": say(f"game-{table.game}"),
         "where": "known" if server else "somewhere",
         "server": escaped(server),
-        "options": game.words.options(options, say),
-        "clock": clock.setting(expected(table, game.seats_for(options)[1]), say),
+        "options": _agreed(table, game.words.options(options, say), say),
+        "clock": clock.setting(expected(table, game.seats_for(options)[1]), say, match=table.is_match),
         "until": f"<t:{table.created_at + OPEN_SECONDS}:f>",
     }
+
+
+def _agreed(table: Table, options: str, say: Say) -> str:
+    """What is played; of a match that it is one."""
+    return say("match-agreed", deals=table.deals or 0, options=options) if table.is_match else options
 
 
 def _answers(table: Table, say: Say) -> list[Button]:

@@ -14,7 +14,7 @@ from bot.store.schema import CANCELLED, DECLINED, UNANSWERED
 from bot.tables.clock import expected
 from bot.tables.game import SETUP, game_of, options_of
 from bot.tables.lobby_rules import OPEN_SECONDS, can_start
-from bot.ui import clock, help_pages, lobby_seats, pictures
+from bot.ui import clock, help_pages, lobby_seats, matches, pictures
 from bot.ui.custom_id import CustomId
 from bot.ui.lobby_seats import Sides, in_teams, sides_of
 from bot.ui.markup import escaped, link, mention, shown
@@ -34,7 +34,7 @@ async def pictured(
     Those it is `calling` are notified by it.
     """
     alt = "\n".join(lobby_seats.in_words(table, say, markup=False))
-    images = await pictures.of_lobby(game_of(table), lobby_seats.shown(table), say, alt=alt)
+    images = await pictures.of_lobby(table.game, lobby_seats.shown(table), say, alt=alt)
     words = replace(lobby(table, say, invited=invited, has_picture=bool(images)), images=images)
     if not calling:
         return words
@@ -54,13 +54,14 @@ def lobby(
         "lobby",
         game=say(f"game-{table.game}"),
         options=game_of(table).words.options(options_of(table), say),
-        clock=clock.setting(expected(table, sum(map(len, sides_of(table)))), say),
+        clock=clock.setting(expected(table, sum(map(len, sides_of(table)))), say, match=table.is_match),
     )
     natures = lobby_seats.natures(table, say)
     seats = natures if has_picture else [*lobby_seats.in_words(table, say), ""]
     rated = [] if table.rated or table.has_computers else [say("lobby-unrated")]
     notes = [*_away(table, say), *_regrets(invited, say)] if table.in_lobby else []
-    lines = [header, *seats, *notes, *rated, *_state(table, say)]
+    match = [matches.rules(table, say)] if table.is_match else []
+    lines = [header, *match, *seats, *notes, *rated, *_state(table, say)]
     return Message("\n".join(lines), rows=list(_rows(table, say)))
 
 
@@ -70,7 +71,7 @@ def _rows(table: Table, say: Say) -> Iterator[Row]:
         sides = sides_of(table)
         yield from _buttons(table, sides, say)
         most = sum(map(len, sides))
-        if most > 1:
+        if most > 1 and not table.is_match:
             yield _computers(table, most, say)
         yield clock.menu(table, say)
     elif table.status == CANCELLED:
@@ -123,6 +124,7 @@ def _state(table: Table, say: Say) -> list[str]:
         return [say("lobby-begun", name="none" if first is None else shown(first))]
     starter = table.player_of(table.starter_id or 0)
     begins = "lot" if starter is None else escaped(starter.name)
+    begins = "none" if table.is_match else begins
     until = say("lobby-until", until=f"<t:{table.created_at + OPEN_SECONDS}:f>", begins=begins)
     return [_awaited(table, say), until]
 

@@ -46,8 +46,8 @@ def expired(table: Table) -> bool:
 
 
 def first_player(table: Table) -> Player | None:
-    """Who goes first in a game that has begun; None where there is none, or it is put away."""
-    if table.state is None:
+    """Who goes first in a game that has begun; None where nobody does, or it is put away."""
+    if table.state is None or table.is_match:
         return None
     setup, *_ = steps_of(table, ())
     return table.players[next(iter(game_of(table).to_move(setup.state)))]

@@ -20,9 +20,9 @@ _ZERO_WIDTH_SPACE = "\u200b"
 
 
 def link(table: Table) -> str:
-    """The address of a table's newest post, else of its channel; of a day's deal, what leads to it."""
-    if table.is_daily:
-        return "/daily"
+    """The address of a table's newest post, else of its channel; of a deal played alone, what leads to it."""
+    if table.is_solo:
+        return "/daily" if table.is_daily else "/games"
     channel = f"https://discord.com/channels/{table.guild_id or '@me'}/{table.channel_id}"
     return channel if table.post_message_id is None else f"{channel}/{table.post_message_id}"
 

@@ -10,7 +10,7 @@ from bot.store import Player, Table
 from bot.tables import what_counts
 from bot.tables.moves import Played
 from bot.tables.positions import Position
-from bot.ui import emojis, event_text, pictures, plans, posts
+from bot.ui import emojis, event_text, matches, pictures, plans, posts
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import link
 from bot.ui.message import MAX_TEXT, Button, Choice, Image, Menu, Message, Row, in_rows, shortened
@@ -107,6 +107,8 @@ async def opened(
     Before the first question, Back takes back the last step of a half-taken turn, if it can be taken back.
     Raises NoSuchPath.
     """
+    if position.table.is_match:
+        return matches.panel(position, seat, say)
     question = position.ask(seat, path)
     # With nothing answered yet there is always a question left, and Back never leads to the end of a path.
     if not isinstance(question, Question):

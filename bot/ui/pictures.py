@@ -47,11 +47,11 @@ def use(painters: Painters) -> None:
     _painters = painters
 
 
-async def of_lobby(game: AnyGame, shown: Lobby, say: Say, *, alt: str) -> list[Image]:
+async def of_lobby(key: str, shown: Lobby, say: Say, *, alt: str) -> list[Image]:
     """Who sits where before a game, under its cover; empty if it cannot be painted."""
-    if picture.paints_covers(game.key):
-        alt = f"{say(f'{game.key}-picture-cover')}\n{alt}"
-    return await _paint(picture.lobby, game.key, shown, say, alt=alt)
+    if picture.paints_covers(key):
+        alt = f"{say(f'{key}-picture-cover')}\n{alt}"
+    return await _paint(picture.lobby, key, shown, say, alt=alt)
 
 
 async def of_tabletop(position: Position, say: Say, *, patience: float = PATIENCE) -> list[Image]:

@@ -9,7 +9,7 @@ import discord
 from bot.store import Player, Table
 from bot.store.rating_effects import NOTHING, Outcome
 from bot.tables.positions import Position
-from bot.ui import clock, event_text, on_hold, pictures
+from bot.ui import clock, event_text, matches, on_hold, pictures
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import addressed, bold, mention, shown
 from bot.ui.message import MAX_TEXT, Button, Image, Message, Row, shortened
@@ -42,12 +42,15 @@ async def post(
     picture is not there within `patience` seconds, its images are `PENDING`.
     """
     result = position.result
-    told = event_text.told(position.table, events, None, say)
+    if position.table.is_match and result is None and not position.table.is_on_hold:
+        people = [position.table.players[seat].user_id for seat in position.to_move]
+        return Message(_match(position, say), rows=rows(position, say), mentions=people)
+    told = event_text.news(position.table, events, None, say)
     closing, mentions = _turn(position, say) if result is None else _end(position, result, say)
     changed = lines(position.table, outcome, say)
     closing = "\n".join([closing, *changed, *_shuffle(position, say, opening=opening)])
     images = await pictured(position, events, say, patience=patience)
-    if not images:
+    if not (images or position.table.is_match):
         closing += "\n\n" + as_text(position, say)
     watched = _watched(position, say)
     room = max(MAX_TEXT - len(watched) - len(closing) - 2, MAX_TEXT // 2)
@@ -80,6 +83,8 @@ async def pictured(
     `PENDING` if any of that is late.
     """
     result = position.result
+    if position.table.is_match:
+        return []
     if result is not None:
         end = await pictures.of_end(position, result, say, patience=patience)
         if end or end is PENDING:
@@ -114,8 +119,15 @@ def _called(position: Position, say: Say) -> str:
 
 def with_time(content: str, position: Position, say: Say) -> str:
     """A post that has been made, with the time as it is now."""
+    if position.table.is_match:
+        return _match(position, say)
     called, line = _called(position, say), _turn(position, say)[0]
     return "\n".join(line if old.startswith(called) else old for old in content.split("\n"))
+
+
+def _match(position: Position, say: Say) -> str:
+    """The one post of a running match, which is edited: how far everybody is, and what binds the bot."""
+    return "\n".join([matches.running(position, say), *_shuffle(position, say, opening=True)])
 
 
 def waiting(position: Position, player: Player, say: Say) -> Message:
@@ -139,6 +151,8 @@ def _end(position: Position, result: Result, say: Say) -> tuple[str, list[int]]:
 
 def ending(position: Position, result: Result, say: Say) -> str:
     """That the game is over, and how it ended: for nobody, for who did not give up, or by points."""
+    if position.table.is_match:
+        return matches.ending(position, result, say)
     if result.why == ABANDONED:
         return say("over-abandoned")
     names = bold(position.table)
@@ -155,7 +169,7 @@ async def board(position: Position, say: Say) -> Message:
     """The table as it stands, for whoever asks; it notifies nobody."""
     result = position.result
     closing, _ = _turn(position, say) if result is None else _end(position, result, say)
-    picture = await pictures.of_tabletop(position, say)
+    picture = [] if position.table.is_match else await pictures.of_tabletop(position, say)
     text = closing if picture else f"{closing}\n\n{as_text(position, say)}"
     return Message(text, picture, rows(position, say))
 
@@ -165,6 +179,9 @@ def rows(position: Position, say: Say) -> list[Row]:
     result = position.result
     if result is None:
         return [buttons(position, say)]
+    if position.table.is_match:
+        verbs = ["rematch", "replay", "verify", *LOOKING]
+        return [_buttons(position.table, verbs, say)]
     above = ["rematch", "replay", *(["share"] if result.why != ABANDONED else [])]
     # For its players: it tells every hand.
     above += ["analyse"] if result.why != ABANDONED and not position.table.only_computers else []

@@ -19,7 +19,8 @@ from engine.core.types import Seat
 
 async def directly(position: Position, seat: Seat, say: Say) -> Message:
     """That time runs out, with the hand and the panel to move from at once."""
-    message = await asking("direct-reminder", position, seat, (), say)
+    title = "direct-match-reminder" if position.table.is_match else "direct-reminder"
+    message = await asking(title, position, seat, (), say)
     *rows, last = message.rows
     return replace(message, rows=[*rows, _with_settings(last, say)])
 
@@ -31,8 +32,9 @@ def _with_settings(last: Row, say: Say) -> Row:
 
 def in_channel(position: Position, player: Player, say: Say) -> Message:
     """That somebody's time runs out, with the buttons to play from."""
-    told = say("reminder", mention=mention(player.user_id))
-    text = " ".join(filter(None, [told, clock.remaining(position, say)]))
+    what = "match-reminder" if position.table.is_match else "reminder"
+    told = say(what, mention=mention(player.user_id))
+    text = " ".join(filter(None, [told, clock.remaining(position, say, player.seat)]))
     row = [*buttons(position, say), notify.button(say)]
     return Message(text, rows=[row], mentions=[player.user_id])
 

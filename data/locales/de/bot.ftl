@@ -290,8 +290,14 @@ level-medium = mittel
 level-hard = schwer
 level-expert = Experte
 clock-off = keine Bedenkzeit
-clock-turn = { $time } pro Zug
-clock-bank = { $first } zu Beginn, dazu { $more } pro Zug, höchstens { $most }
+clock-turn = { $time } pro { $each ->
+    [deal] Partie
+   *[turn] Zug
+  }
+clock-bank = { $first } zu Beginn, dazu { $more } pro { $each ->
+    [deal] Partie
+   *[turn] Zug
+  }, höchstens { $most }
 clock-bank-short = { $first } + { $more } pro Zug
 clock-choice = Bedenkzeit: { $clock }
 clock-menu = Bedenkzeit…
@@ -439,9 +445,10 @@ lobby-begun = Die Partie hat begonnen.{ $name ->
    *[other] {" "}{ $name } fängt an.
   }
 lobby-until = { $begins ->
-    [lot] Wer anfängt, wird ausgelost.
-   *[other] Diesmal fängt { $begins } an.
-  } Die Lobby bleibt offen bis { $until }.
+    [none] {""}
+    [lot] Wer anfängt, wird ausgelost.{" "}
+   *[other] Diesmal fängt { $begins } an.{" "}
+  }Die Lobby bleibt offen bis { $until }.
 
 # What hosts are told of their lobbies
 
@@ -824,6 +831,7 @@ log-empty = Bisher ist nichts passiert.
 text-score-sheet = { $name }: { $total }
 resign-ask = { $goes ->
     [yes] Diese Partie verlassen? Ein Computer übernimmt deinen Platz. Du kannst ihn jederzeit zurückholen, solange die Partie läuft.
+    [match] Das Match verlassen? Du landest dann hinter allen, die bleiben.
    *[no] Aufgeben? Damit endet die Partie für alle am Tisch.
   }
 resigned = Du hast aufgegeben.

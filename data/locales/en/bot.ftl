@@ -317,8 +317,14 @@ level-skilled = skilled
 level-hard = hard
 level-expert = expert
 clock-off = no clock
-clock-turn = { $time } a turn
-clock-bank = { $first } to start with, plus { $more } a turn, up to { $most }
+clock-turn = { $time } a { $each ->
+    [deal] deal
+   *[turn] turn
+  }
+clock-bank = { $first } to start with, plus { $more } a { $each ->
+    [deal] deal
+   *[turn] turn
+  }, up to { $most }
 clock-bank-short = { $first } + { $more } a turn
 clock-choice = Clock: { $clock }
 clock-menu = Clock…
@@ -467,9 +473,10 @@ lobby-begun = The game has started.{ $name ->
    *[other] {" "}{ $name } goes first.
   }
 lobby-until = { $begins ->
-    [lot] The first player is chosen at random.
-   *[other] { $begins } goes first this time.
-  } The lobby stays open until { $until }.
+    [none] {""}
+    [lot] The first player is chosen at random.{" "}
+   *[other] { $begins } goes first this time.{" "}
+  }The lobby stays open until { $until }.
 
 # What hosts are told of their lobbies
 
@@ -851,6 +858,7 @@ log-empty = Nothing has happened yet.
 text-score-sheet = { $name }: { $total }
 resign-ask = { $goes ->
     [yes] Leave this game? A computer will take over your seat. You can take it back any time before the game ends.
+    [match] Leave the match? You’ll be placed behind everyone who stays.
    *[no] Resign? The game ends for everyone at the table.
   }
 resigned = You resigned.

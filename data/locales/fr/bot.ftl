@@ -307,8 +307,14 @@ level-skilled = aguerri
 level-hard = difficile
 level-expert = expert
 clock-off = sans chrono
-clock-turn = { $time } par tour
-clock-bank = { $first } au départ, plus { $more } par tour, { $most } au maximum
+clock-turn = { $time } par { $each ->
+    [deal] donne
+   *[turn] tour
+  }
+clock-bank = { $first } au départ, plus { $more } par { $each ->
+    [deal] donne
+   *[turn] tour
+  }, { $most } au maximum
 clock-bank-short = { $first } + { $more } par tour
 clock-choice = Chrono : { $clock }
 clock-menu = Chrono…
@@ -457,9 +463,10 @@ lobby-begun = La partie a commencé.{ $name ->
    *[other] {" "}{ $name } commence.
   }
 lobby-until = { $begins ->
-    [lot] Qui commence est tiré au sort.
-   *[other] Cette fois, c’est { $begins } qui commence.
-  } Le lobby reste ouvert jusqu’au { $until }.
+    [none] {""}
+    [lot] Qui commence est tiré au sort.{" "}
+   *[other] Cette fois, c’est { $begins } qui commence.{" "}
+  }Le lobby reste ouvert jusqu’au { $until }.
 
 # What hosts are told of their lobbies
 
@@ -843,6 +850,7 @@ log-empty = Il ne s’est encore rien passé.
 text-score-sheet = { $name } : { $total }
 resign-ask = { $goes ->
     [yes] Quitter cette partie ? Un ordinateur prendra ta place. Tu peux la reprendre à tout moment avant la fin.
+    [match] Quitter le match ? Tu seras classé derrière tous ceux qui restent.
    *[no] Abandonner ? La partie se termine pour toute la table.
   }
 resigned = Tu as abandonné.

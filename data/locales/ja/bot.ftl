@@ -291,8 +291,14 @@ level-skilled = 中上級
 level-hard = 上級
 level-expert = 達人
 clock-off = 時間制限なし
-clock-turn = 1手番{ $time }
-clock-bank = 最初に{ $first }、1手番ごとに{ $more }追加、最大{ $most }
+clock-turn = { $each ->
+    [deal] 1ゲーム
+   *[turn] 1手番
+  }{ $time }
+clock-bank = 最初に{ $first }、{ $each ->
+    [deal] 1ゲーム
+   *[turn] 1手番
+  }ごとに{ $more }追加、最大{ $most }
 clock-bank-short = { $first } + 1手番{ $more }
 clock-choice = 持ち時間：{ $clock }
 clock-menu = 持ち時間…
@@ -429,6 +435,7 @@ lobby-begun = ゲームが始まりました。{ $name ->
    *[other] { $name }さんが先攻です。
   }
 lobby-until = { $begins ->
+    [none] {""}
     [lot] 先攻はランダムに決まります。
    *[other] 今回は{ $begins }さんが先攻です。
   }ロビーは{ $until }まで開いています。
@@ -799,6 +806,7 @@ log-empty = まだ何も起きていません。
 text-score-sheet = { $name }：{ $total }
 resign-ask = { $goes ->
     [yes] このゲームから退出しますか？ 席はCPUが引き継ぎます。ゲームが終わるまでは、いつでも席に戻れます。
+    [match] このマッチから退出しますか？ 順位は、残った全員の後になります。
    *[no] 投了しますか？ テーブルの全員のゲームが終わります。
   }
 resigned = 投了しました。

@@ -1,0 +1,60 @@
+"""Everybody's own tables of the deals of duplicate matches."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sqlalchemy import Connection, delete, select
+
+from bot.store.deletion import empty
+from bot.store.schema import FINISHED, ON_HOLD, PLAYING, match_games, tables
+from bot.store.upsert import INSERT
+
+AT_ONCE = 100
+
+
+class MatchGame(NamedTuple):
+    """Somebody's table of a deal (counted from 1) of a match."""
+
+    match_id: int
+    deal: int
+    user_id: int
+    table_id: int
+
+
+def begin(connection: Connection, game: MatchGame) -> bool:
+    """Begins somebody's one game of a deal; False if they had begun it already."""
+    added = INSERT[connection.dialect.name](match_games).values(**game._asdict())
+    return connection.execute(added.on_conflict_do_nothing()).rowcount == 1
+
+
+def table_of(connection: Connection, match_id: int, deal: int, user_id: int) -> int | None:
+    """The number of somebody's table of a deal, once they have begun it."""
+    mine = (match_games.c.match_id == match_id, match_games.c.deal == deal, match_games.c.user_id == user_id)
+    return connection.scalar(select(match_games.c.table_id).where(*mine))
+
+
+def deal_at(connection: Connection, table_id: int) -> int:
+    """Which deal of its match is played at a table."""
+    return connection.scalar(select(match_games.c.deal).where(match_games.c.table_id == table_id)) or 0
+
+
+def finished(connection: Connection, match_id: int) -> list[MatchGame]:
+    """The games of a match that were played to their end, by deal."""
+    query = select(*match_games.c).join(tables, tables.c.id == match_games.c.table_id)
+    ended = (match_games.c.match_id == match_id, tables.c.status == FINISHED)
+    by_deal = query.where(*ended).order_by(match_games.c.deal, match_games.c.table_id)
+    return [MatchGame(*row) for row in connection.execute(by_deal)]
+
+
+def purge(connection: Connection) -> bool:
+    """Throws away games that nobody can finish any more, as their match is over; whether there are more."""
+    match = tables.alias()
+    begun = select(match_games.c.table_id).join(tables, tables.c.id == match_games.c.table_id)
+    over = (tables.c.status == PLAYING, match.c.status.not_in((PLAYING, ON_HOLD)))
+    query = begun.join(match, match.c.id == match_games.c.match_id).where(*over)
+    left = list(connection.scalars(query.limit(AT_ONCE)))
+    for table_id in left:
+        empty(connection, table_id)
+    connection.execute(delete(match_games).where(match_games.c.table_id.in_(left)))
+    return len(left) == AT_ONCE

@@ -1,0 +1,73 @@
+"""`Matches`: everybody's own tables of the deals of duplicate matches, and whether others may see them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from sqlalchemy import Connection
+
+from bot.errors import Refused
+from bot.store import Store, Table, match_games, rows
+from bot.store.match_games import MatchGame
+from bot.tables import duplicate
+from bot.tables.proposal import Person
+from bot.tables.solo_tables import own_table
+
+
+class Matches:
+    """Everything about the deals of matches."""
+
+    def __init__(self, store: Store, *, now: Callable[[], int]) -> None:
+        self._store = store
+        self._now = now
+
+    async def begin(self, match: Table, person: Person) -> int:
+        """The number of somebody's table of their next deal, which is dealt if they have none.
+
+        Raises Refused: not-seated, on-hold, match-over, match-left, match-played.
+        """
+        player = match.player_of(person.id)
+        if player is None:
+            raise Refused("not-seated", match)
+        deal = duplicate.deal(match, duplicate.next_deal(match, player.seat))
+        return await own_table(
+            self._store,
+            deal,
+            person,
+            self._now(),
+            find=partial(_table_of, match=match, deal=deal.number, user_id=person.id),
+            begin=partial(_begin, match=match, deal=deal.number, user_id=person.id),
+            more={"match_id": match.id},
+        )
+
+    async def of(self, table: Table) -> tuple[Table, int]:
+        """The match one of whose deals is played at a table, and which deal it is."""
+        return await self._store.read(_match_of, table)
+
+    async def games(self, match: Table) -> list[MatchGame]:
+        """What was played to its end, once the match is over. Raises Refused: match-open, on-hold."""
+        if not match.is_finished:
+            raise Refused("match-open", match)
+        return await self._store.read(match_games.finished, match.id)
+
+    async def require_over(self, table: Table) -> None:
+        """Raises Refused (match-open) for a table whose deal others may still have to play."""
+        if table.match_id is not None:
+            match, _ = await self.of(table)
+            if not match.is_finished:
+                raise Refused("match-open", match)
+
+
+def _table_of(connection: Connection, match: Table, deal: int, user_id: int) -> int | None:
+    return match_games.table_of(connection, match.id, deal, user_id)
+
+
+def _begin(connection: Connection, table_id: int, match: Table, deal: int, user_id: int) -> bool:
+    return match_games.begin(connection, MatchGame(match.id, deal, user_id, table_id))
+
+
+def _match_of(connection: Connection, table: Table) -> tuple[Table, int]:
+    match = rows.table(connection, table.match_id or 0)
+    assert match is not None  # tables are emptied, and never thrown away
+    return match, match_games.deal_at(connection, table.id)

@@ -1,0 +1,192 @@
+"""How a duplicate match goes: who still has to play, what is told of it, and how it ends."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from engine.core.errors import BadNotation, GameFinished, InvalidSetup, NotYourTurn, require
+from engine.core.menu import Slots
+from engine.core.types import (
+    ABANDONED,
+    PLAYED_OUT,
+    Event,
+    GameOptions,
+    Result,
+    ScoreLine,
+    Seat,
+    Step,
+    placings,
+)
+from engine.duplicate.model import (
+    Began,
+    Compared,
+    Finished,
+    GaveUp,
+    MatchState,
+    MatchView,
+    Outcome,
+    OutOfTime,
+    Played,
+    Points,
+    worth,
+)
+
+FEWEST, MOST = 2, 6
+RESIGNED = "resigned"
+OUT_OF_TIME = "out of time"
+_POINTS = re.compile(r"(-?\d{1,4}):(-?\d{1,4})")
+
+
+class Match:
+    """The rooms of a match of so many deals that `engine.core.plugin` asks for."""
+
+    SEATS = (FEWEST, MOST)
+    EXAMPLE = "42:17"
+
+    def __init__(self, deals: int) -> None:
+        self.deals = deals
+
+    # Rules
+
+    def seats_for(self, options: GameOptions, /) -> tuple[int, int]:
+        """Whatever is agreed on, so many can play."""
+        return self.SEATS
+
+    def sides(self, options: GameOptions, seats: int, /) -> tuple[tuple[Seat, ...], ...]:
+        """Everybody for themselves."""
+        return tuple((seat,) for seat in range(seats))
+
+    def setup(self, options: GameOptions, seats: int, seed: int, /) -> Step[MatchState]:
+        """Nobody has played anything; the seed is for the deals. Raises InvalidSetup."""
+        if not FEWEST <= seats <= MOST:
+            raise InvalidSetup("bad-seats")
+        return Step(MatchState(((),) * seats), (Began(),), reveals=True)
+
+    def to_move(self, state: MatchState, /) -> tuple[Seat, ...]:
+        """Everybody who has deals left, side by side, as long as there is somebody to compare with."""
+        there = [seat for seat in range(len(state.played)) if seat not in state.retired]
+        if len(there) < FEWEST:
+            return ()
+        return tuple(seat for seat in there if len(state.played[seat]) < self.deals)
+
+    def turn_complete(self, state: MatchState, /) -> bool:
+        """Between the beginning and the end everybody is in the middle of something."""
+        return not (any(state.played) or state.retired) or not self.to_move(state)
+
+    def legal_actions(self, state: MatchState, seat: Seat, /) -> Sequence[Outcome]:
+        """What came of a deal is nobody's choice."""
+        return ()
+
+    def apply(self, state: MatchState, seat: Seat, action: Outcome, /) -> Step[MatchState]:
+        """Notes what came of a seat's next deal. Raises NotYourTurn and GameFinished."""
+        self._require_to_move(state, seat)
+        deal = len(state.played[seat]) + 1
+        after = _with(state, seat, (*state.played[seat], action.points))
+        kind = OutOfTime if action.points is None else Finished
+        return Step(after, (kind(seat=seat, deal=deal), *self._news(state, after)), reveals=True)
+
+    def retire(self, state: MatchState, seat: Seat, /) -> Step[MatchState]:
+        """A seat gives up; what it has not played counts as out of time. Raises GameFinished."""
+        if seat in state.retired or not self.to_move(state):
+            raise GameFinished
+        missing = self.deals - len(state.played[seat])
+        after = _with(state, seat, (*state.played[seat], *[None] * missing))
+        after = replace(after, retired=(*state.retired, seat))
+        return Step(after, (GaveUp(seat=seat), *self._news(state, after)), reveals=True)
+
+    def _require_to_move(self, state: MatchState, seat: Seat) -> None:
+        movers = self.to_move(state)
+        if not movers:
+            raise GameFinished
+        if seat not in movers:
+            raise NotYourTurn
+
+    def _news(self, before: MatchState, after: MatchState) -> Iterator[Event]:
+        """The deals that all have played by now."""
+        known = compared(before)
+        for deal, played in enumerate(compared(after)[len(known) :], start=len(known) + 1):
+            yield Compared(deal=deal, played=played)
+
+    # Ending
+
+    def result(self, state: MatchState, /) -> Result | None:
+        """By the sum of the differences; who gave up is behind everybody who didn't."""
+        if self.to_move(state):
+            return None
+        scores = tuple(sum(map(worth, own)) for own in state.played)
+        ranks = [(int(seat not in state.retired), score) for seat, score in enumerate(scores)]
+        return Result(
+            sides=tuple((seat,) for seat in range(len(scores))),
+            placings=placings(ranks),
+            scores=scores,
+            score_sheets=tuple(tuple(_lines(own)) for own in state.played),
+            why=self._why(state),
+        )
+
+    def _why(self, state: MatchState) -> str:
+        if not any(points is not None for own in state.played for points in own):
+            return ABANDONED
+        there = len(state.played) - len(state.retired)
+        return PLAYED_OUT if there >= FEWEST else RESIGNED
+
+    # Visibility
+
+    def view(self, state: MatchState, viewer: Seat | None, /) -> MatchView:
+        """The same for everybody: their own points people see where they play."""
+        done = tuple(map(len, state.played))
+        return MatchView(self.deals, done, state.retired, compared(state))
+
+    def held(self, view: MatchView, /) -> Sequence[str]:
+        """Nobody holds anything."""
+        return ()
+
+    def resample(self, state: MatchState, viewer: Seat | None, seed: int, /) -> MatchState:
+        """There is nothing to deal again."""
+        return state
+
+    # Invariants, notation, prompts
+
+    def check(self, state: MatchState, /) -> None:
+        """Nobody has played more deals than there are. Raises CorruptState."""
+        seats = range(len(state.played))
+        require(all(len(own) <= self.deals for own in state.played), "no more deals than there are")
+        require(set(state.retired) <= set(seats), "only who plays can give up")
+
+    def write(self, action: Outcome, /) -> str:
+        """Own points, and the computer's."""
+        points = action.points
+        return OUT_OF_TIME if points is None else f"{points.own}:{points.computer}"
+
+    def read(self, text: str, /) -> Outcome:
+        """What `write` has written. Raises BadNotation."""
+        if text == OUT_OF_TIME:
+            return Outcome(None)
+        if match := _POINTS.fullmatch(text):
+            return Outcome(Points(int(match[1]), int(match[2])))
+        raise BadNotation(text, expected=self.EXAMPLE)
+
+    def slots(self, state: MatchState, action: Outcome, /) -> Slots:
+        """Nothing is asked."""
+        return ()
+
+
+def compared(state: MatchState) -> tuple[tuple[Played, ...], ...]:
+    """What came of the deals that all have played, each by seat."""
+    return tuple(zip(*state.played, strict=False))
+
+
+def _with(state: MatchState, seat: Seat, own: tuple[Played, ...]) -> MatchState:
+    played = (*state.played[:seat], own, *state.played[seat + 1 :])
+    return replace(state, played=played)
+
+
+def _lines(own: Sequence[Played]) -> Iterator[ScoreLine]:
+    for deal, played in enumerate(own, start=1):
+        if played is None:
+            yield ScoreLine("duplicate-line-unfinished", {"deal": deal}, worth(played))
+        else:
+            details: dict[str, str | int] = {"deal": deal, "own": played.own, "computer": played.computer}
+            yield ScoreLine("duplicate-line", details, worth(played))

@@ -1,0 +1,119 @@
+"""A duplicate match in sentences, through the catalogue (`data/locales/*/duplicate.ftl`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.core.catalogue import Say
+from engine.core.errors import RuleViolation
+from engine.core.menu import Question
+from engine.core.numerals import numeral
+from engine.core.plugin import AnyGame
+from engine.core.types import Event, GameOptions, Seat
+from engine.duplicate.model import (
+    Began,
+    Compared,
+    Finished,
+    GaveUp,
+    MatchView,
+    Outcome,
+    OutOfTime,
+    Played,
+    worth,
+)
+
+
+class MatchWords:
+    """What engine.core.plugin.Words asks for; what is agreed on is the game's own."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+
+    def options(self, options: GameOptions, say: Say) -> str:
+        """As the game whose deals are played says it."""
+        return self._game.words.options(options, say)
+
+    def describe(
+        self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say
+    ) -> list[str]:
+        """Who has played what, and how it compares."""
+        return [sentence for event in events for sentence in _told(event, names, say)]
+
+    def ask(self, question: Question, view: MatchView, say: Say) -> str:
+        """Nothing is asked here."""
+        return ""
+
+    def answer(self, question: Question, answer: str, view: MatchView, say: Say) -> str:
+        """Nothing is asked here."""
+        return answer
+
+    def symbol(self, question: str, answer: str) -> str | None:
+        """Nothing is asked here."""
+        return None
+
+    def action(self, action: Outcome, say: Say) -> str:
+        """What a deal counts."""
+        return difference(action.points, say)
+
+    def position(self, view: MatchView, names: Sequence[str], say: Say) -> str:
+        """How far everybody is, and the deals that all have played."""
+        lines = [progress(view, seat, name, say) for seat, name in enumerate(names)]
+        return "\n".join([*lines, *comparisons(view, names, say)])
+
+    def glance(self, view: MatchView, names: Sequence[str], say: Say) -> str:
+        """How far everybody is."""
+        return "\n".join(progress(view, seat, name, say) for seat, name in enumerate(names))
+
+    def hand(self, view: MatchView, say: Say) -> str:
+        """Nobody holds anything."""
+        return ""
+
+    def violation(self, error: RuleViolation, say: Say) -> str:
+        """It has no refusals of its own."""
+        return error.reason
+
+
+def progress(view: MatchView, seat: Seat, name: str, say: Say) -> str:
+    """How many deals somebody has played."""
+    gone = "yes" if seat in view.retired else "no"
+    return say("duplicate-progress", name=name, done=view.done[seat], deals=view.deals, gone=gone)
+
+
+def comparisons(view: MatchView, names: Sequence[str], say: Say) -> Iterator[str]:
+    """A line for every deal that all have played."""
+    for deal, played in enumerate(view.compared, start=1):
+        yield comparison(deal, played, names, say)
+
+
+def comparison(deal: int, played: Sequence[Played], names: Sequence[str], say: Say) -> str:
+    """What came of a deal, the best first."""
+    best_first = sorted(range(len(played)), key=lambda seat: -worth(played[seat]))
+    results = " · ".join(f"{names[seat]} {difference(played[seat], say)}" for seat in best_first)
+    return say("duplicate-compared", deal=deal, results=results)
+
+
+def difference(played: Played, say: Say) -> str:
+    """By how much one was ahead or behind, and the points it came from."""
+    if played is None:
+        return say("duplicate-unfinished", score=numeral(worth(played)))
+    by = signed(worth(played))
+    return say("duplicate-difference", by=by, own=numeral(played.own), computer=numeral(played.computer))
+
+
+def signed(number: int) -> str:
+    """A difference, with its sign."""
+    return f"+{number}" if number > 0 else numeral(number)
+
+
+def _told(event: Event, names: Sequence[str], say: Say) -> Iterator[str]:
+    match event:
+        case Began():
+            yield say("duplicate-began")
+        case Finished():
+            yield say("duplicate-finished", name=names[event.seat], deal=event.deal)
+        case OutOfTime():
+            yield say("duplicate-out-of-time", name=names[event.seat], deal=event.deal)
+        case GaveUp():
+            yield say("duplicate-gave-up", name=names[event.seat])
+        case Compared():
+            yield comparison(event.deal, event.played, names, say)

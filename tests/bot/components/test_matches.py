@@ -1,0 +1,618 @@
+"""Duplicate matches: the same deals for everybody, played alone; what counts is how they compare."""
+
+from __future__ import annotations
+
+import json
+import re
+from datetime import timedelta
+
+import pytest
+import simcord
+
+from bot.components import context
+from bot.errors import Refused
+from bot.ops.check import _fault
+from bot.ratings import rebuild
+from bot.store import Table, archive, connect, match_games, retention
+from bot.store.schema import ENDED, EVERYWHERE
+from bot.tables import clock, duplicate, lobby_rules, moves, on_hold, solo
+from bot.tables.game import options_of
+from bot.tables.proposal import Person, Proposal
+from bot.ui import form
+from bot.ui.custom_id import CustomId
+from engine.core.catalogue import catalogue
+from engine.core.menu import Chosen, Question
+from engine.core.numerals import numeral
+from engine.duplicate.model import Outcome, Points, worth
+from engine.duplicate.text import signed
+from engine.games.lost_cities.model import Options
+from engine.registry import games
+from tests.bot.components.test_history import file
+from tests.bot.evening import DAY, Evening, Seen, Tap
+from tests.bot.jobs.test_failures import messages_of
+from tests.bot.jobs.test_invitations import known
+
+Actor = simcord.MemberActor
+DEALS = 3
+
+
+async def begin(evening: Evening, *others: Actor, **options: object) -> Seen:
+    """A match of Ada's with others; its post."""
+    lobby = await evening.open(duplicate=True, **options)
+    for other in others or (evening.boris,):
+        await evening.press(other, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    return evening.post
+
+
+async def match_of(evening: Evening) -> Table:
+    return await evening.table()
+
+
+async def table_of(evening: Evening, person: Actor, deal: int) -> Table:
+    """Somebody's table of a deal."""
+    match, manager = await match_of(evening), evening.bot.manager
+    table_id = await manager.store.read(match_games.table_of, match.id, deal, person.id)
+    assert table_id is not None
+    return await manager.table(table_id)
+
+
+async def turn(evening: Evening, person: Actor, shown: Seen, deal: int = 1, *, place: int = 0) -> Seen:
+    """A whole turn by presses: each time the first answer, or another."""
+    table = await table_of(evening, person, deal)
+    position, path = await evening.bot.manager.view(table, person.id), tuple[str, ...]()
+    while isinstance(question := position.ask(solo.PLAYER, path), Question):
+        path = (*path, question.answers[min(place, len(question.answers) - 1)])
+        shown = await evening.forge(person, CustomId("panel", table.id, table.version, path).write(), shown)
+    return shown
+
+
+async def play_out(evening: Evening, person: Actor, *, place: int = 0) -> int:
+    """Somebody's next deal to its end without a press; by how much they were ahead."""
+    bot = evening.bot
+    match = await match_of(evening)
+    table_id = await bot.manager.matches.begin(match, Person(person.id, person.name))
+    while (table := await bot.services.computers.answer(table_id)).is_playing:
+        position, path = await bot.manager.view(table, person.id), tuple[str, ...]()
+        while isinstance(asked := position.ask(solo.PLAYER, path), Question):
+            path = (*path, asked.answers[min(place, len(asked.answers) - 1)])
+        assert isinstance(asked, Chosen)
+        await bot.manager.run(moves.play_choice, table.id, person.id, asked, version=table.version)
+    await bot.publisher.publish(match.id)
+    await evening.env.settle()
+    result = (await bot.manager.view(await bot.manager.table(table_id), person.id)).result
+    assert result is not None
+    own, computer = result.scores
+    return own - computer
+
+
+async def hand_in(evening: Evening, person: Actor, *differences: int) -> None:
+    """Somebody's next deals, as if they had been played: by so much they were ahead."""
+    match, bot = await match_of(evening), evening.bot
+    player = match.player_of(person.id)
+    assert player is not None
+    for difference in differences:
+        outcome = Outcome(Points(20 + difference, 20))
+        await bot.manager.run(moves.take, match.id, player.seat, outcome)
+    await bot.publisher.publish(match.id)
+    await evening.env.settle()
+
+
+def close_messages(evening: Evening, person: Actor) -> None:
+    """They take no direct messages."""
+    path = messages_of(person.user.dm_channel)
+    evening.env.inject_error("POST", path, status=403, code=50007, times=None)
+
+
+# The lobby
+
+
+async def test_the_lobby_says_what_it_is(evening: Evening) -> None:
+    lobby = await evening.open(duplicate=True, rounds=5)
+    assert "**Duplicate match:** everyone plays the same 3 deals alone" in lobby.text
+    assert "one round" in lobby.text, "a deal is one round, whatever was asked for"
+    assert "3 days a deal" in lobby.text
+    assert not any("computer" in label.lower() for menu in lobby.menus.values() for label in menu)
+    assert "first player" not in lobby.text
+
+
+async def test_an_invitation_says_what_it_is(evening: Evening) -> None:
+    await known(evening, evening.boris)
+    await evening.open(duplicate=True, opponent=evening.boris)
+    assert "duplicate match of 3 deals, one round" in evening.direct_message(evening.boris).text
+
+
+async def test_its_options_are_agreed_on_but_for_what_every_deal_has(evening: Evening) -> None:
+    lobby = await evening.open(duplicate=True)
+    table = await match_of(evening)
+    shown = form.options(table, catalogue()).to_dict()
+    assert "colours" in str(shown)
+    assert "rounds" not in str(shown)
+    changed = await evening.bot.manager.lobbies.run(
+        lobby_rules.agree, table.id, evening.ada.id, Options(rounds=5, colours=6, partners=True)
+    )
+    assert options_of(changed) == Options(rounds=1, colours=6, partners=False)
+    assert lobby.labels
+
+
+async def test_computers_cannot_join(evening: Evening) -> None:
+    refused = await evening.open(duplicate=True, computers=1)
+    assert refused.is_private
+    assert refused.text.startswith("Computers can’t join a duplicate match")
+    lobby = await evening.open(duplicate=True)
+    table = await match_of(evening)
+    (answer,) = await evening.tap(Tap(evening.ada, lobby, CustomId("computer", table.id).write(), ("easy",)))
+    assert answer.text.startswith("You can’t do that in a duplicate match")
+    assert (await match_of(evening)).players == table.players
+
+
+async def test_other_games_have_no_matches(evening: Evening) -> None:
+    for game, proposal in {
+        key: Proposal(key, game.Options(), 1, 2, Person(3, "ada"), duplicate=True)
+        for key, game in games().items()
+    }.items():
+        if not duplicate.is_played(game):
+            with pytest.raises(Refused, match="no-matches"):
+                await evening.bot.manager.lobbies.open(proposal)
+    commands = {one.name: one for one in evening.bot.tree.get_command("play").commands}
+    with_matches = [
+        name for name, one in commands.items() if any(p.name == "duplicate" for p in one.parameters)
+    ]
+    assert with_matches == ["lost-cities"]
+
+
+# A whole match
+
+
+async def test_a_deal_is_played_in_one_private_message(evening: Evening) -> None:
+    """The match's one post is edited meanwhile; the end has a post of its own."""
+    post = await begin(evening)
+    assert post.text.count("0 of 3 deals played") == 2
+    assert "-# Shuffle: " in post.text
+    assert post.labels == ["Play", "As text", "Log"]
+    shown = first = await evening.press(evening.ada, "Play", post)
+    while "Play deal 2" not in shown.labels:
+        assert shown.is_private
+        assert shown.id == first.id
+        assert "Deal 1 of 3 · against" in shown.text
+        assert len(shown.pictures) == 1
+        assert "Back" not in shown.labels
+        assert "What would you play?" not in shown.labels
+        shown = await turn(evening, evening.ada, shown)
+    assert re.match(r"You finished deal 1 of 3: \*\*[+−]?\d+ \(", shown.text)
+    assert evening.post.id == post.id
+    assert f"{evening.ada.mention}: 1 of 3 deals played" in post.text
+    on = await evening.press(evening.ada, "Play deal 2", shown)
+    assert on.id == first.id
+    assert "Deal 2 of 3 · against" in on.text
+
+
+async def test_it_is_played_from_the_direct_message_that_tells_of_it(evening: Evening) -> None:
+    await begin(evening)
+    told = evening.direct_message(evening.boris)
+    assert told.text.startswith("**Lost Cities** with **ada**: your duplicate match has started.")
+    assert told.labels[0] == "Play deal 1"
+    shown = await evening.press(evening.boris, "Play deal 1", told)
+    assert shown.id == told.id
+    after = await turn(evening, evening.boris, shown)
+    assert after.id == told.id
+    assert "Deal 1 of 3 · against" in after.text
+
+
+async def test_one_message_a_person_and_one_post(evening: Evening) -> None:
+    """However many deals are handed in."""
+    post = await begin(evening)
+    assert post.notified | {evening.ada.id} >= set()
+    before = [len(evening.direct_messages(one)) for one in (evening.ada, evening.boris)]
+    await hand_in(evening, evening.ada, 10, 20)
+    await hand_in(evening, evening.boris, -5)
+    assert evening.post.id == post.id
+    assert [len(evening.direct_messages(one)) for one in (evening.ada, evening.boris)] == before
+
+
+async def test_the_differences_decide(evening: Evening) -> None:
+    post = await begin(evening)
+    await hand_in(evening, evening.boris, 30, 5, -10)
+    await hand_in(evening, evening.ada, 12, 14, 0)
+    end = evening.post
+    assert end.id != post.id
+    assert post.text == "**Lost Cities**, duplicate match: the newest post is further down."
+    assert post.labels == []
+    assert "**ada** wins with +26 in all, 1 point ahead." in end.text
+    assert "Deal 1: **boris** +30 (50 to 20) · **ada** +12 (32 to 20)" in end.text
+    assert "All deals: **ada** +26 · **boris** +25" in end.text
+    assert end.labels == ["Rematch", "Replay", "Fairness", "As text", "Log"]
+    assert "wins with +26" in evening.direct_message(evening.boris).text
+
+
+async def test_more_than_two_are_placed_by_their_sums(evening: Evening) -> None:
+    await begin(evening, evening.boris, evening.chen)
+    await hand_in(evening, evening.ada, 0, 0, 0)
+    await hand_in(evening, evening.boris, 5, 5, 5)
+    await hand_in(evening, evening.chen, 15, 0, 0)
+    assert "**boris** & **chen** share the win with +15 in all." in evening.post.text
+    ended = await evening.bot.manager.store.read(archive.ending, (await match_of(evening)).id)
+    assert [(one.name, one.placing, one.score) for one in ended] == [
+        ("ada", 3, 0),
+        ("boris", 1, 15),
+        ("chen", 1, 15),
+    ]
+
+
+async def test_a_rematch_is_a_match_again(evening: Evening) -> None:
+    await begin(evening)
+    await hand_in(evening, evening.ada, 1, 1, 1)
+    await hand_in(evening, evening.boris, 0, 0, 0)
+    lobby = await evening.press(evening.ada, "Rematch")
+    assert lobby
+    assert "**Duplicate match:**" in evening.post.text
+    assert (await match_of(evening)).deals == DEALS
+
+
+# The same for everybody
+
+
+async def test_everybody_has_the_same_deal_and_the_same_answers(evening: Evening) -> None:
+    """From the public post and from a direct message, before a restart and after it."""
+    post = await begin(evening)
+    first = await evening.press(evening.ada, "Play", post)
+    second = await evening.press(evening.boris, "Play deal 1", evening.direct_message(evening.boris))
+    for round_ in range(4):
+        first = await turn(evening, evening.ada, first)
+        if round_ == 1:
+            await evening.restart()
+        second = await turn(evening, evening.boris, second)
+        mine, theirs = [await table_of(evening, one, 1) for one in (evening.ada, evening.boris)]
+        assert mine.state == theirs.state
+    assert mine.id != theirs.id
+    assert mine.seed == theirs.seed == duplicate.deal_seed((await match_of(evening)).seed or "", 1)
+    log = evening.bot.manager.store.log
+    logs = [[logged.entry for logged in await log(one.id)] for one in (mine, theirs)]
+    assert logs[0] == logs[1]
+    assert {entry.seat for entry in logs[0]} == {solo.PLAYER, solo.OPPONENT}
+
+
+async def test_every_deal_is_another(evening: Evening) -> None:
+    await begin(evening)
+    match = await match_of(evening)
+    deals = [duplicate.deal(match, number) for number in (1, 2, 3)]
+    assert len({deal.seed for deal in deals}) == DEALS
+    assert match.seed not in {deal.seed for deal in deals}
+
+
+async def test_a_restart_loses_nothing(evening: Evening) -> None:
+    shown = await evening.press(evening.ada, "Play", await begin(evening))
+    shown = await turn(evening, evening.ada, shown)
+    before = await table_of(evening, evening.ada, 1)
+    await evening.restart()
+    again = await evening.press(evening.ada, "Play")
+    assert again.labels == shown.labels
+    assert await table_of(evening, evening.ada, 1) == before
+    assert (await evening.say(evening.ada, "hand")).labels == shown.labels, "as any game's"
+
+
+async def test_a_double_tap_deals_once(evening: Evening) -> None:
+    post = await begin(evening)
+    press = post.buttons["Play"]
+    await evening.tap(Tap(evening.ada, post, press), Tap(evening.ada, post, press))
+    await table_of(evening, evening.ada, 1)
+    tables = [await evening.bot.manager.store.table(number) for number in range(1, 10)]
+    assert len([one for one in tables if one is not None and one.match_id is not None]) == 1
+
+
+@pytest.mark.slow
+async def test_two_last_turns_at_once_are_handed_in_once(evening: Evening) -> None:
+    """A second press on the last question finds that the deal is over."""
+    shown = await evening.press(evening.ada, "Play", await begin(evening))
+    table = await table_of(evening, evening.ada, 1)
+    while (await table_of(evening, evening.ada, 1)).is_playing:
+        table, before = await table_of(evening, evening.ada, 1), shown
+        shown = await turn(evening, evening.ada, shown)
+    again = await evening.forge(evening.ada, CustomId("panel", table.id, table.version).write(), before)
+    assert again.text.startswith("The game has moved on") or "no longer" in again.text
+    match = await match_of(evening)
+    assert [len(own) for own in duplicate.matched(match).played] == [1, 0]
+
+
+# Nothing is told before the end
+
+
+LOOKS = ("verify", "replay", "share", "film", "turn", "leap", "openhand", "lookat", "analyse")
+
+
+async def test_nobody_learns_anothers_cards_or_points_before_the_end(evening: Evening) -> None:
+    post = await begin(evening)
+    shown = await evening.press(evening.ada, "Play", post)
+    await play_out(evening, evening.ada)
+    table, match = await table_of(evening, evening.ada, 1), await match_of(evening)
+    own = duplicate.matched(match).played[0][0]
+    assert own is not None
+    told = [post, evening.direct_message(evening.boris)]
+    for verb in LOOKS:
+        press = CustomId(verb, table.id, path=("0", "show")).write()
+        mine, theirs = [await evening.forge(one, press, shown) for one in (evening.ada, evening.boris)]
+        assert mine.text.startswith(("Others still have to play these deals", "The seed of")), verb
+        assert theirs.text.startswith(("That table is no longer there", "Others still have")), verb
+        told += [mine, theirs]
+    for verb in ("verify", "replay", "share", "analyse", "turn", "film", "text", "log", "board"):
+        for one in (evening.boris, evening.chen):
+            told.append(await evening.forge(one, CustomId(verb, match.id, match.version).write(), post))
+    for command in ("board", "log", "verify", "replay"):
+        told.append(await evening.say(evening.boris, command))
+    for name in ("transcript", "replay"):
+        told += await evening.tap(Tap(evening.boris, shown, CustomId(name).write(), (str(table.id),)))
+        told += await evening.tap(Tap(evening.boris, shown, CustomId(name).write(), (str(match.id),)))
+    assert table.seed is not None and match.seed is not None
+    points = f"({numeral(own.own)} to {numeral(own.computer)})"
+    for answer in told:
+        assert points not in answer.text
+        assert signed(worth(own)) not in answer.text
+        assert table.seed not in answer.text
+        assert not answer.pictures
+    kept = await evening.press(evening.ada, "Export", await evening.say(evening.ada, "privacy"))
+    exported = json.loads(file(evening, kept))
+    assert all(not one["moves"] for one in exported["tables"] if one["table"] == table.id)
+
+
+async def test_a_deal_that_all_have_played_is_compared_at_once(evening: Evening) -> None:
+    post = await begin(evening)
+    await hand_in(evening, evening.ada, 10, 20)
+    assert "+10" not in post.text
+    await hand_in(evening, evening.boris, 3)
+    assert "Deal 1: **ada** +10 (30 to 20) · **boris** +3 (23 to 20)" in post.text
+    assert "+20" not in post.text
+
+
+async def test_after_the_end_everybody_may_watch_and_check(evening: Evening) -> None:
+    await begin(evening)
+    for person, place in ((evening.ada, 0), (evening.boris, 1)):
+        await play_out(evening, person, place=place)
+        await hand_in(evening, person, 5, 5)
+    end = evening.post
+    menu = await evening.press(evening.chen, "Replay", end)
+    assert list(menu.menu) == ["Deal 1 · ada", "Deal 1 · boris"]
+    watched = await evening.pick(evening.chen, "Deal 1 · boris", menu)
+    assert "boris" in watched.text
+    checked = await evening.press(evening.chen, "Fairness", end)
+    match = await match_of(evening)
+    assert checked.text.startswith("**Shuffle verified.**")
+    assert match.seed is not None
+    assert f"`{match.seed}`" in checked.text
+    assert f"Deal 3: `{duplicate.deal_seed(match.seed, 3)}`" in checked.text
+    store = evening.bot.manager.store
+    assert await store.log(match.id)
+    assert _fault(match, await store.log(match.id), await store.read(archive.ending, match.id)) is None
+
+
+# What others press, and what is closed
+
+
+async def test_nobody_plays_for_anybody_else(evening: Evening) -> None:
+    shown = await evening.press(evening.ada, "Play", await begin(evening))
+    table = await table_of(evening, evening.ada, 1)
+    for verb in ("panel", "look", "undo", "text", "log"):
+        answer = await evening.forge(evening.boris, CustomId(verb, table.id, table.version).write(), shown)
+        assert answer.text.startswith("That table is no longer there"), verb
+    match = await match_of(evening)
+    for verb in ("play", "deal"):
+        press = CustomId(verb, match.id, match.version).write()
+        stranger = await evening.forge(evening.chen, press)
+        assert stranger.is_private
+        assert stranger.text.startswith("You’re not playing"), stranger.text
+    made_up = await evening.forge(evening.ada, CustomId("deal", table.id).write())
+    assert made_up.text.startswith("You can’t do that in a duplicate match")
+    assert await table_of(evening, evening.ada, 1) == table
+
+
+async def test_a_match_has_no_turns_to_plan_or_take_back(evening: Evening) -> None:
+    post = await begin(evening)
+    await hand_in(evening, evening.ada, 10)
+    match = await match_of(evening)
+    for verb in context.NOT_IN_MATCH:
+        press = CustomId(verb, match.id, match.version, ("x",)).write()
+        answer = await evening.forge(evening.ada, press, post)
+        assert answer.text.startswith("You can’t do that in a duplicate match"), verb
+    assert await match_of(evening) == match
+
+
+async def test_points_are_nothing_one_can_type(evening: Evening) -> None:
+    await begin(evening)
+    await hand_in(evening, evening.ada, 10)
+    match = await match_of(evening)
+    for command, options in (("move", {"move": "99:0"}), ("undo", {})):
+        answer = await evening.say(evening.ada, command, **options)
+        assert answer.is_private, command
+    assert (await match_of(evening)).state == match.state
+
+
+async def test_who_takes_no_messages_plays_in_the_channel(evening: Evening) -> None:
+    close_messages(evening, evening.boris)
+    post = await begin(evening)
+    assert evening.direct_messages(evening.boris) == []
+    shown = await evening.press(evening.boris, "Play", post)
+    assert shown.is_private
+    after = await turn(evening, evening.boris, shown)
+    assert after.id == shown.id
+
+
+# Time
+
+
+@pytest.mark.usefixtures("hourly")
+async def test_a_deal_out_of_time_counts_as_agreed(evening: Evening) -> None:
+    """After one reminder by direct message; the next deal has its own time."""
+    post = await begin(evening)
+    await hand_in(evening, evening.ada, 10)
+    before = len(evening.direct_messages(evening.boris))
+    await evening.press(evening.boris, "Play", post)
+    table = await table_of(evening, evening.boris, 1)
+    await evening.pass_time(2 * DAY)
+    reminder = evening.direct_message(evening.boris)
+    assert len(evening.direct_messages(evening.boris)) == before + 1
+    assert reminder.text.startswith(
+        "**Lost Cities** with **ada**: you still have a deal of the match to finish."
+    )
+    assert reminder.labels[0] == "Play deal 1"
+    await evening.pass_time(1.2 * DAY)
+    assert "Deal 1: **ada** +10 (30 to 20) · **boris** −100 (not finished in time)" in post.text
+    closed = await evening.forge(evening.boris, CustomId("panel", table.id, table.version).write(), post)
+    assert closed.is_private
+    state = duplicate.matched(await match_of(evening)).played
+    assert [len(own) for own in state] == [2, 1] or [len(own) for own in state] == [1, 1]
+    on = await evening.press(evening.boris, "Play", post)
+    assert "Deal 2 of 3" in on.text
+
+
+async def test_a_move_in_a_closed_deal_changes_nothing(evening: Evening) -> None:
+    shown = await evening.press(evening.ada, "Play", await begin(evening))
+    table = await table_of(evening, evening.ada, 1)
+    match = await match_of(evening)
+    await evening.bot.manager.run(moves.take, match.id, 0, Outcome(None))
+    answer = await turn(evening, evening.ada, shown)
+    assert answer.text.startswith("That deal is closed: your time for it ran out")
+    assert (await table_of(evening, evening.ada, 1)).version == table.version
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("hourly")
+async def test_where_nobody_plays_it_counts_for_nothing(evening: Evening) -> None:
+    await begin(evening, clock="1h")
+    await evening.pass_time(2 * DAY)
+    assert evening.post.text.startswith("**Match over.** Nobody finished a deal, so it doesn’t count.")
+    assert not await evening.bot.services.boards.has_boards(EVERYWHERE)
+
+
+@pytest.mark.usefixtures("hourly")
+async def test_one_who_finishes_a_deal_leaves_the_others_their_time(evening: Evening) -> None:
+    await begin(evening)
+    before = await match_of(evening)
+    deadline = clock.deadline(before, 1)
+    await evening.pass_time(DAY)
+    await hand_in(evening, evening.ada, 10)
+    after = await match_of(evening)
+    assert clock.deadline(after, 1) == deadline
+    assert clock.deadline(after, 0) == (after.ticking_since or 0) + 3 * DAY
+
+
+async def test_nobody_hurries_who_is_away(evening: Evening) -> None:
+    await begin(evening)
+    until = evening.env.now() + timedelta(days=7)
+    await evening.say(evening.boris, "away", until=until.date().isoformat())
+    match = await match_of(evening)
+    assert (clock.deadline(match, 1) or 0) >= evening.bot.publisher.now() + 9 * DAY
+    assert "away until" in evening.post.text
+
+
+# Leaving
+
+
+async def leave(evening: Evening, person: Actor) -> Seen:
+    asked = await evening.say(person, "resign")
+    assert asked.text.startswith("Leave the match? You’ll be placed behind everyone who stays.")
+    return await evening.press(person, next(iter(asked.labels)), asked)
+
+
+async def test_of_two_the_other_wins(evening: Evening) -> None:
+    await begin(evening)
+    await hand_in(evening, evening.ada, -40)
+    assert (await leave(evening, evening.boris)).text == "You resigned."
+    assert "Nobody else is left, so **ada** wins." in evening.post.text
+    assert "ada" in evening.post.text
+
+
+async def test_of_three_the_others_go_on_and_who_left_is_last(evening: Evening) -> None:
+    post = await begin(evening, evening.boris, evening.chen)
+    await hand_in(evening, evening.chen, 90)
+    await leave(evening, evening.chen)
+    assert "**chen**: left the match" in post.text
+    again = await evening.press(evening.chen, "Play", post)
+    assert again.text.startswith("You left this match.")
+    await hand_in(evening, evening.ada, 1, 1, 1)
+    await hand_in(evening, evening.boris, 0, 0, 0)
+    ended = await evening.bot.manager.store.read(archive.ending, (await match_of(evening)).id)
+    assert [(one.name, one.placing) for one in ended] == [("ada", 1), ("boris", 2), ("chen", 3)]
+
+
+@pytest.mark.usefixtures("hourly")
+async def test_who_has_left_the_server_has_left_the_match(evening: Evening) -> None:
+    await begin(evening)
+    await hand_in(evening, evening.ada, 10)
+    evening.env.backend.get_guild(evening.guild.id).members.pop(evening.boris.id)
+    await evening.pass_time(2 * DAY)
+    assert "Nobody else is left, so **ada** wins." in evening.post.text
+
+
+async def test_whoever_wants_to_be_forgotten_is(evening: Evening) -> None:
+    await begin(evening)
+    await hand_in(evening, evening.ada, 10)
+    await evening.press(evening.boris, "Play")
+    table = await table_of(evening, evening.boris, 1)
+    page = await evening.say(evening.boris, "privacy")
+    await evening.press(
+        evening.boris, "Yes, delete everything", await evening.press(evening.boris, "Delete", page)
+    )
+    assert "**ada** wins." in evening.post.text
+    emptied = await evening.bot.manager.store.table(table.id)
+    assert emptied is not None
+    assert (emptied.players, emptied.seed) == ((), None)
+    menu = await evening.press(evening.ada, "Replay")
+    assert menu.text.startswith("Nobody finished a deal")
+
+
+async def test_a_match_on_hold_waits_with_its_deals(evening: Evening) -> None:
+    shown = await evening.press(evening.ada, "Play", await begin(evening))
+    match = await match_of(evening)
+    await evening.bot.manager.run(on_hold.put, match.id, ENDED)
+    await evening.bot.publisher.publish(match.id)
+    await evening.env.settle()
+    table = await table_of(evening, evening.ada, 1)
+    answer = await turn(evening, evening.ada, shown)
+    assert "on hold" in answer.text
+    assert (await table_of(evening, evening.ada, 1)).version == table.version
+    await evening.bot.manager.resume(match.id, evening.ada.id, manages=True)
+    await evening.bot.publisher.publish(match.id)
+    await evening.env.settle()
+    assert evening.post.labels == ["Play", "As text", "Log"]
+    assert "Deal 1 of 3" in (await turn(evening, evening.ada, shown)).text
+
+
+async def test_deals_that_nobody_can_finish_any_more_are_forgotten(evening: Evening) -> None:
+    await evening.press(evening.boris, "Play", await begin(evening))
+    table = await table_of(evening, evening.boris, 1)
+    store = evening.bot.manager.store
+    await store.write(retention.purge_expired, evening.bot.publisher.now())
+    assert (await table_of(evening, evening.boris, 1)).players
+    await hand_in(evening, evening.ada, 1)
+    await leave(evening, evening.boris)
+    await store.write(retention.purge_expired, evening.bot.publisher.now())
+    emptied = await store.table(table.id)
+    assert emptied is not None
+    assert emptied.players == ()
+
+
+# What it counts for
+
+
+async def test_it_is_rated_by_a_line_up_of_its_own(evening: Evening, url: str) -> None:
+    await begin(evening)
+    await hand_in(evening, evening.ada, 1, 1, 1)
+    await hand_in(evening, evening.boris, 0, 0, 0)
+    assert "Ratings: **ada** " in evening.post.text
+    board = await evening.say(evening.chen, "leaderboard")
+    assert "duplicate matches" in board.text
+    profile = await evening.say(evening.chen, "profile", user=evening.ada.user)
+    assert "duplicate matches" in profile.text + "".join(profile.pictures.values())
+    database = connect(url)
+    found = await rebuild.check(database)
+    await database.close()
+    assert found.changes == 4
+    assert not found.differences
+
+
+async def test_a_deal_counts_for_nothing_else(evening: Evening) -> None:
+    await begin(evening)
+    await play_out(evening, evening.ada)
+    assert not await evening.bot.services.boards.against_computers()
+    assert not await evening.bot.services.boards.has_boards(EVERYWHERE)
+    games = await evening.say(evening.ada, "games")
+    assert games.text.count("Lost Cities") == 1, "the match, and none of its deals"
