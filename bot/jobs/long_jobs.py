@@ -122,8 +122,9 @@ async def _in_a_process(work: Work, subject: tuple[object, ...], making: LongJob
         await asyncio.to_thread(_begin, process)
         theirs.close()
         while True:
-            while not ours.poll():  # noqa: ASYNC110, a pipe rings no bell
-                await asyncio.sleep(_GLANCE)
+            # A pipe rings no bell: a thread waits for it, a moment at a time, lest it outlives this.
+            while not await asyncio.to_thread(ours.poll, _GLANCE):
+                pass
             # Where the process has come to its end with nothing made, this raises EOFError.
             news = ours.recv()
             if isinstance(news, bytes):
