@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -32,9 +33,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Slow tests come first, lest a process waits for the last of them; of the others, files stay whole."""
     items.sort(key=lambda item: item.get_closest_marker("slow") is None)
     for item in items:
-        folder = item.path.relative_to(HERE).parts[0] if item.path.is_relative_to(HERE) else ""
-        if folder in TOGETHER and not any(map(item.get_closest_marker, ("slow", "xdist_group"))):
-            item.add_marker(pytest.mark.xdist_group(str(item.path.relative_to(HERE))))
+        group = _group(item.path)
+        if group and not any(map(item.get_closest_marker, ("slow", "xdist_group"))):
+            item.add_marker(pytest.mark.xdist_group(group))
+
+
+@cache
+def _group(path: Path) -> str:
+    """Whose tests stay in one process with those of a file; nothing where each goes its own way."""
+    within = path.relative_to(HERE) if path.is_relative_to(HERE) else path
+    return str(within) if within.parts[0] in TOGETHER else ""
 
 
 def pytest_collection_finish() -> None:

@@ -165,7 +165,7 @@ def test_every_state_survives_the_way_through_json(setting: Setting) -> None:
             assert tuple(game.legal_actions(loaded, position.mover)) == position.legal
 
 
-@every_setting
+@every_setting_in_time
 def test_a_damaged_state_is_refused(setting: Setting) -> None:
     game = setting.game
     for position in played(setting, 0).sample(6):
@@ -264,7 +264,7 @@ def _lists(tree: Any, path: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...], 
 # Actions are text
 
 
-@every_setting
+@every_setting_in_time
 def test_every_legal_action_reads_back_from_its_text(setting: Setting) -> None:
     game = setting.game
     for _, position, _ in _every_step(setting):
@@ -328,7 +328,7 @@ def test_every_legal_action_can_be_taken_and_leads_to_a_sound_state(setting: Set
         assert setting.game.dump(position.state) == before
 
 
-@every_setting
+@every_setting_in_time
 def test_actions_that_are_not_listed_are_refused_and_change_nothing(setting: Setting) -> None:
     game = setting.game
     for number, position in enumerate(_sample(setting)):
@@ -339,7 +339,7 @@ def test_actions_that_are_not_listed_are_refused_and_change_nothing(setting: Set
         assert game.dump(position.state) == before
 
 
-@every_setting
+@every_setting_in_time
 def test_nonsense_however_well_typed_is_refused_with_a_sentence(setting: Setting) -> None:
     game, say = setting.game, catalogue()
     for position in played(setting, 0).sample(9)[:-1]:
@@ -572,7 +572,7 @@ def test_the_log_replays_to_the_same_steps(setting: Setting) -> None:
         assert tuple(again) == game.steps
 
 
-@every_setting
+@every_setting_in_time
 def test_any_seat_can_leave_at_any_time(setting: Setting) -> None:
     """The state stays sound, can be stored, and the log with the leaving in it replays."""
     game, whole = setting.game, played(setting, 1)
@@ -619,7 +619,7 @@ def test_a_seat_there_is_not_sees_nothing_and_cannot_leave(setting: Setting) -> 
                     wish(position.state, seat)
 
 
-@every_setting
+@every_setting_in_time
 def test_a_redeal_is_a_sound_state_and_deals_hidden_things_anew(setting: Setting) -> None:
     game, differs = setting.game, []
     for position, viewer, other in _redeals(setting):
@@ -639,7 +639,7 @@ def test_a_resample_depends_on_nothing_that_is_hidden(setting: Setting) -> None:
         assert samples[0] == samples[1]
 
 
-@every_setting
+@every_setting_in_time
 def test_a_resample_shows_every_other_seat_something_else(setting: Setting) -> None:
     """Where others hold what a viewer does not know, they hold something else in nearly every sample.
 
@@ -660,7 +660,7 @@ def test_a_resample_shows_every_other_seat_something_else(setting: Setting) -> N
         assert sum(one != other for one, other in sampled) > MOSTLY * len(sampled)
 
 
-@every_setting
+@every_setting_in_time
 def test_what_comes_next_is_dealt_anew_too(setting: Setting) -> None:
     """An action that turns something up turns up something else in most samples, while much is left."""
     game, differ = setting.game, []
@@ -684,7 +684,7 @@ def test_what_comes_next_is_dealt_anew_too(setting: Setting) -> None:
     assert sum(differ) > 0.5 * len(differ)
 
 
-@every_setting
+@every_setting_in_time
 def test_what_shows_the_mover_something_cannot_be_taken_back(setting: Setting) -> None:
     """Draw, look, take back: what depends on hidden things shows them, and the step has to say so."""
     game = setting.game
@@ -736,7 +736,7 @@ def test_what_can_be_planned_does_not_depend_on_hidden_things(setting: Setting) 
             assert named[0] == named[1]
 
 
-@every_setting
+@every_setting_in_time
 def test_a_picture_does_not_depend_on_hidden_things(setting: Setting) -> None:
     picture = pytest.importorskip("render.picture", exc_type=ImportError)
     key, names, say = setting.key, ("Ada", "Boris", "Chen", "Dana")[: setting.seats], catalogue()
@@ -808,7 +808,7 @@ def _where_legal(position: Position, viewer: Seat | None, action: Any) -> Any | 
     return None
 
 
-@every_setting
+@every_setting_in_time
 def test_why_a_wish_is_refused_does_not_depend_on_what_the_wisher_cannot_see(setting: Setting) -> None:
     for position, viewer, other in islice(_redeals(setting), 0, None, 3):
         if viewer is None:
@@ -885,7 +885,7 @@ def test_every_action_has_a_phrase_of_its_own(setting: Setting) -> None:
         assert len(set(phrases)) == len(phrases)
 
 
-@every_setting
+@every_setting_in_time
 def test_position_and_hand_fit_where_they_are_shown(setting: Setting) -> None:
     game = setting.game
     for whole in all_played(setting):
@@ -930,7 +930,7 @@ def test_results_and_options_have_their_words(setting: Setting) -> None:
             assert all(say(line.text, **line.details) for lines in result.score_sheets for line in lines)
 
 
-@every_setting
+@every_setting_in_time
 def test_turning_points_are_few_turns_each_in_a_sentence(setting: Setting) -> None:
     """Of a whole game, and of half of one."""
     say = catalogue()

@@ -22,6 +22,7 @@ from render.games.lost_cities.players import CROWN as DUEL_CROWN
 from render.games.lost_cities_board.layout import Layout as BoardLayout
 from render.games.tikal.layout import Layout as TikalLayout
 from render.geometry import Box
+from tests.examples import slow
 from tests.render import board_positions, tikal_positions
 from tests.render.conftest import middle as middle_of_a_duel
 
@@ -134,9 +135,10 @@ TABLES = {
     "tikal, scoring": lambda: tikal("scoring"),
     "tikal, auction": lambda: tikal("auction"),
 }
+QUICK = ("duel", "board of four", "tikal")
 
 
-@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("table", [*QUICK, *slow(*(table for table in TABLES if table not in QUICK))])
 def test_number_pill_crown_and_turn_mean_the_same_in_every_game(
     table: str, told: Told, say: Catalogue
 ) -> None:

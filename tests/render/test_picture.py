@@ -185,7 +185,7 @@ def test_painting_leaves_the_ground_as_it_was(
 def test_threads_do_not_disturb_each_other(
     positions: dict[str, View], names: Sequence[str], say: Catalogue
 ) -> None:
-    views = list(positions.values()) * 3
+    views = list(positions.values())
     alone = [picture.tabletop(GAME, view, names, say).data for view in views]
     with ThreadPoolExecutor(4) as pool:
         together = pool.map(lambda view: picture.tabletop(GAME, view, names, say).data, views)

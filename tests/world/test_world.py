@@ -21,7 +21,7 @@ def lived(plan: Plan) -> swarm.Outcome:
 
 
 @together
-@pytest.mark.parametrize("seed", [1, 7, *slow(2, 5, 6, 8)])
+@pytest.mark.parametrize("seed", [1, *slow(2, 5, 6, 7, 8)])
 def test_a_short_world_keeps_every_promise(seed: int) -> None:
     """Presses meet presses, kills, faults of the network and each other, for half an hour."""
     outcome = lived(SHORT._replace(seed=seed))

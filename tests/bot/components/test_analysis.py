@@ -5,11 +5,14 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from multiprocessing.connection import Connection
+from typing import Any
 
 import msgspec
 import pytest
 
+from bot.jobs import long_jobs
 from bot.jobs.analyses import analysed
+from bot.jobs.long_jobs import LongJob
 from bot.tables.analysis import judged
 from bot.ui.custom_id import CustomId
 from engine.ai import analysis
@@ -17,6 +20,16 @@ from engine.ai.analysis import Analysis, Cost
 from engine.core.types import Seat
 from engine.transcript import Transcript
 from tests.bot.evening import Evening, Seen
+
+
+class Pipe:
+    """Notes what a process would send."""
+
+    def __init__(self) -> None:
+        self.sent: list[Any] = []
+
+    def send(self, what: object) -> None:
+        self.sent.append(what)
 
 
 def quick(theirs: Connection, told: Transcript, _: frozenset[Seat]) -> None:
@@ -32,15 +45,31 @@ def crashes(theirs: Connection, told: Transcript, seats: frozenset[Seat]) -> Non
     os._exit(1)
 
 
+@pytest.fixture
+def processes() -> None:
+    """For a test that wants a process that looks back, as in earnest; the others do so here and now."""
+
+
+async def here(work: Any, told: Any, making: LongJob) -> bytes:
+    pipe = Pipe()
+    work(pipe, *told)
+    *_, making.done, found = pipe.sent
+    return found
+
+
 @pytest.fixture(autouse=True)
-def quickly(evening: Evening) -> None:
+def quickly(request: pytest.FixtureRequest, evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     evening.bot.services.analyses.work = quick
+    if "processes" not in request.fixturenames:
+        monkeypatch.setattr(long_jobs, "_in_a_process", here)
 
 
 async def finished(evening: Evening) -> Seen:
-    """The last post of a round that was played out."""
+    """The last post of a round that was given up soon."""
     await evening.begin(rounds=1)
-    await evening.hurry(left=0)
+    for _ in range(2):
+        await evening.move((await evening.legal())[0])
+    await evening.press(evening.ada, "Yes, resign", await evening.say(evening.ada, "resign"))
     return evening.post
 
 
@@ -81,6 +110,7 @@ async def test_nobody_analyses_a_running_game(evening: Evening) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("processes")
 async def test_it_is_found_out_once_and_kept(evening: Evening) -> None:
     last = await finished(evening)
     first = await evening.press(evening.ada, "Analyse", last)
@@ -111,6 +141,7 @@ async def test_who_waits_is_told_how_far_it_is(evening: Evening, monkeypatch: py
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("processes")
 async def test_one_that_failed_can_be_asked_for_again(evening: Evening) -> None:
     last = await finished(evening)
     evening.bot.services.analyses.work = crashes
@@ -133,16 +164,6 @@ async def test_the_command_takes_ones_newest_game(evening: Evening) -> None:
 async def test_people_are_judged_and_computers_are_not(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     assert judged(await evening.table()) == {0}
-
-
-class Pipe:
-    """Notes what a process would send."""
-
-    def __init__(self) -> None:
-        self.sent: list[object] = []
-
-    def send(self, what: object) -> None:
-        self.sent.append(what)
 
 
 @pytest.fixture

@@ -155,6 +155,7 @@ async def test_a_panel_left_behind_is_shown_anew(duels: Evening) -> None:
     assert (await table_of(duels, duels.ada)).version == before.version
 
 
+@pytest.mark.slow
 async def test_an_old_panel_says_how_to_find_the_result(duels: Evening) -> None:
     shown = await begin(duels, duels.ada)
     old = next(iter(shown.buttons.values()))
@@ -222,6 +223,7 @@ async def test_everybody_has_the_same_deal_and_the_same_answers(
     assert {entry.seat for entry in logs[0]} == {solo.PLAYER, solo.OPPONENT}
 
 
+@pytest.mark.slow
 async def test_another_day_is_another_deal(duels: Evening) -> None:
     await begin(duels, duels.ada)
     before = await table_of(duels, duels.ada)
@@ -382,6 +384,7 @@ async def test_names_are_for_those_who_have_played(duels: Evening) -> None:
     assert re.search(r"Explorer \w{4}", after.text)
 
 
+@pytest.mark.slow
 async def test_a_name_stays_on_its_server(duels: Evening) -> None:
     elsewhere = duels.env.create_guild("Elsewhere")
     channel = elsewhere.create_text_channel("games")
@@ -516,6 +519,7 @@ async def test_a_try_that_nobody_goes_on_with_is_forgotten(duels: Evening) -> No
     assert (emptied.players, emptied.state) == ((), None)
 
 
+@pytest.mark.slow
 async def test_whoever_wants_to_be_forgotten_is(duels: Evening) -> None:
     await begin(duels, duels.ada)
     for person in (duels.ada, duels.boris):

@@ -169,6 +169,7 @@ async def test_a_strangers_profile_is_shown_to_nobody(evening: Evening, elsewher
     assert forged.text.startswith("That profile no longer exists.")
 
 
+@pytest.mark.slow
 async def test_who_is_forgotten_shows_no_name(evening: Evening, elsewhere: Elsewhere) -> None:
     page = await evening.say(elsewhere.dora, "privacy", where=elsewhere.channel)
     await evening.press(elsewhere.dora, "Show my name everywhere", page)

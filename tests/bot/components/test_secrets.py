@@ -56,7 +56,7 @@ async def test_a_whole_game_leaves_no_private_word_in_the_channel(evening: Eveni
         assert "eg:panel" not in words, "a panel names cards"
 
 
-@pytest.mark.parametrize("turns", [pytest.param(30, marks=pytest.mark.slow), 10])
+@pytest.mark.parametrize("turns", [pytest.param(30, marks=pytest.mark.slow), 6])
 async def test_the_channel_names_only_cards_that_were_laid_open(evening: Evening, turns: int) -> None:
     """Every card a post names has been played or discarded by then; numbers exist once a colour."""
     await evening.begin()
@@ -71,7 +71,7 @@ async def test_the_channel_names_only_cards_that_were_laid_open(evening: Evening
         assert cards(" ".join(words)) <= open_
 
 
-@pytest.mark.parametrize("turns", [pytest.param(20, marks=pytest.mark.slow), 8])
+@pytest.mark.parametrize("turns", [pytest.param(20, marks=pytest.mark.slow), 4])
 async def test_a_direct_message_tells_nothing_of_the_other_hand(evening: Evening, turns: int) -> None:
     await evening.begin()
     random, laid = Random(5), set[str]()

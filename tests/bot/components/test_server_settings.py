@@ -10,6 +10,7 @@ from simcord.backend.errors import SetupError
 from bot.tables import notification_settings
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import BORIS_BEGINS, Evening, Seen, Tap
+from tests.examples import slow
 
 
 @pytest.fixture
@@ -97,7 +98,7 @@ async def test_a_game_that_has_begun_goes_on_where_it_is(
 
 
 @pytest.mark.parametrize(
-    ("who", "allowed"), [("host", ()), ("managers", ("dana",)), ("players", ("dana", "boris"))]
+    ("who", "allowed"), [*slow(("host", ()), ("managers", ("dana",))), ("players", ("dana", "boris"))]
 )
 async def test_who_calls_a_lobby_off(
     evening: Evening, keeper: simcord.MemberActor, who: str, allowed: tuple[str, ...]

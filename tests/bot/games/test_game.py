@@ -22,6 +22,7 @@ def named(files: dict[str, str]) -> list[str]:
 
 @pytest.mark.xdist_group("painters")  # one process, which warms them up once
 @pytest.mark.usefixtures("painters", "threads")
+@pytest.mark.slow
 async def test_two_people_play_a_round_by_pressing(evening: Evening) -> None:
     """Ada plays in the channel, Boris only ever in the direct messages he gets."""
     await evening.begin()

@@ -122,6 +122,7 @@ async def test_a_host_hears_once_that_enough_have_come_and_once_that_all_have(ev
     assert evening.env.backend.get_message(full.channel_id, full.id).flags & SILENT == 0
 
 
+@pytest.mark.slow
 async def test_enough_is_not_all_and_starts_nothing(evening: Evening) -> None:
     lobby = await for_four(evening)
     await evening.press(evening.boris, "Join", lobby)

@@ -86,6 +86,7 @@ async def test_where_its_process_ends_too_soon_that_is_said_and_another_can_be_m
     assert await films.make(1, script).within(LONG) == reels.FILM
 
 
+@pytest.mark.slow
 async def test_one_that_takes_too_long_is_given_up(script: Script) -> None:
     films = replay_videos(patience=2)
     films.work = reels.hangs

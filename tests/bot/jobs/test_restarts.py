@@ -178,6 +178,7 @@ async def test_between_the_post_and_the_note_of_it(evening: Evening, monkeypatch
     assert first["content"] == second["content"]
 
 
+@pytest.mark.slow
 async def test_a_post_is_still_found_after_its_channel_was_closed_to_the_bot(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

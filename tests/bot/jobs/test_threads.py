@@ -73,6 +73,7 @@ async def test_nothing_is_due_at_a_table_that_is_over_and_done_with(evening: Eve
 
 
 @pytest.mark.usefixtures("managing")
+@pytest.mark.slow
 async def test_another_game_keeps_it_open(evening: Evening) -> None:
     thread = await begin_in_thread(evening)
     await resign(evening, thread)

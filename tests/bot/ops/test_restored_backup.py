@@ -167,6 +167,7 @@ async def test_the_operator_marks_all_games_at_once(
 
 
 @pytest.mark.parametrize("label", ["Play", *slow("As text", "Log", "My hand")])
+@pytest.mark.slow
 async def test_a_press_from_the_future_shows_the_table_and_posts_anew(
     evening: Evening, operator: Operator, label: str
 ) -> None:

@@ -95,7 +95,7 @@ def begun(program: str, *arguments: str, **settings: str) -> Iterator[subprocess
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, *slow(signal.SIGTERM)])
-@pytest.mark.parametrize("what", ["will_not_be_cancelled", "is_busy", "waits_for_a_thread"])
+@pytest.mark.parametrize("what", [*slow("will_not_be_cancelled", "is_busy"), "waits_for_a_thread"])
 def test_what_does_not_end_by_itself_is_cut_off(how: signal.Signals, what: str) -> None:
     with begun(HANGS, what) as bot:
         assert bot.stdout is not None

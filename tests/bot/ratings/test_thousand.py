@@ -25,7 +25,7 @@ NOW = BEGUN + 1001 * APART
 DUEL = Board(EVERYWHERE, "lost_cities", "1v1")
 
 
-@pytest.fixture(params=[60, *slow(1000)])
+@pytest.fixture(params=[24, *slow(1000)])
 def played(request: pytest.FixtureRequest) -> list[Kept]:
     """Some of the games, or (slowly) all of them."""
     return kept(request.param)

@@ -67,6 +67,7 @@ def test_a_second_bot_on_the_same_file_does_not_start(
     assert served.value.code == 0, "once the other has ended"
 
 
+@pytest.mark.slow
 def test_a_crash_releases_the_lock(url: str) -> None:
     with another_bot(url) as process:
         process.send_signal(signal.SIGKILL)

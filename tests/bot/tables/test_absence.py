@@ -79,6 +79,7 @@ async def test_back_ends_it(evening: Evening) -> None:
     assert (await evening.say(evening.ada, "back")).text == "You’re not away."
 
 
+@pytest.mark.slow
 async def test_one_can_change_ones_mind(evening: Evening) -> None:
     await evening.begin(clock="12h")
     before = await deadline(evening)
