@@ -45,6 +45,10 @@ def _application(world: World) -> web.Application:
     async def overview(_request: web.Request) -> web.Response:
         return web.json_response(world.overview())
 
+    async def page(request: web.Request) -> web.FileResponse:
+        world.speak(request.headers.get("Accept-Language", "").split(",")[0])
+        return await _file(request)
+
     async def view(request: web.Request) -> web.Response:
         address = await world.address(request.match_info["who"], request.match_info["where"])
         if address is None:
@@ -71,7 +75,8 @@ def _application(world: World) -> web.Application:
         return await _uncached(handler(request))
 
     application = web.Application(middlewares=[at_home])
-    for path in FILES:
+    application.router.add_get("/", page)
+    for path in FILES.keys() - {"/"}:
         application.router.add_get(path, _file)
     application.router.add_get("/overview", overview)
     application.router.add_get("/view/{who}/{where}", view)

@@ -10,7 +10,8 @@ from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 from bot.client import Explorers
-from engine.core.catalogue import catalogue
+from engine.core.catalogue import ENGLISH, catalogue
+from engine.core.languages import fitting
 from engine.registry import games
 from playground import simcord_parts as parts
 from playground.people import NAMES, Person
@@ -48,7 +49,7 @@ class World:
         self._turn = asyncio.Lock()
         self._errors = 0
         self._ahead = timedelta()
-        self._say = catalogue()
+        self._say, self._language = catalogue(), ENGLISH
         self.views = Views(env, self._turn, stop)
         self._settle_in()
 
@@ -78,10 +79,17 @@ class World:
         parts.set_clock_forward(self.env, self._behind())
         parts.name_the_bot(self.env, BOT)
         users = [self.env.create_user(name.lower(), global_name=name) for name in NAMES]
-        guild = self.env.create_guild(SERVER, owner=users[0])
+        self._guild = guild = self.env.create_guild(SERVER, owner=users[0])
         self.channel = guild.create_text_channel(CHANNEL)
         members = [MemberActor(self.env, guild, users[0]), *map(guild.add_member, users[1:])]
         self.people = {person.key: person for person in map(Person, NAMES, members, users)}
+
+    def speak(self, locale: str) -> None:
+        """Lets people and server speak the language of whoever opens the page, if the bot knows it."""
+        language = fitting(locale) or ENGLISH
+        if language != self._language:
+            self._language = language
+            parts.speak(self.env, self._guild, language)
 
     async def _end(self, bot: discord.Client) -> None:
         from simcord import SetupError

@@ -240,6 +240,19 @@ async def test_a_press_on_the_first_page_begins_a_game_for_the_presser(
         assert any("-tabletop." in asset["filename"] for asset in begun["assets"].values())
 
 
+async def test_people_speak_the_language_of_the_browser(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    settings = Settings(_env_file=None).model_copy(update={"picture_workers": 0})  # type: ignore[call-arg]
+    async with playground(build(settings.make_believe(str(tmp_path)), Judging())) as here:
+        async with here.browser.get(here.page, headers={"Accept-Language": "de-DE,de;q=0.9,en;q=0.8"}):
+            pass
+        await pressed(here, "boris/games/tikal")
+        begun = (await here.opened("boris", "games")).first
+        assert any("du bist am Zug" in text for text in shown(begun))
+
+
 @pytest.mark.parametrize("path", ["nobody/games/tikal", "ada/nowhere/tikal", "ada/games/chess"])
 async def test_practice_of_nobody_nowhere_or_nothing(path: str) -> None:
     async with playground() as here:
