@@ -14,6 +14,7 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any
 
 from benchmarks.matches import MOST_DECISIONS, Setting, player
@@ -22,12 +23,11 @@ from engine.core.types import Event, Seat
 from engine.games.lost_cities.model import COLOUR, COLOURS, NUMBER, PILE, Turn, side_of
 from engine.games.lost_cities.scoring import worth
 from engine.games.lost_cities_board.model import Play
-from engine.games.tikal.action_types import Bid, End, Move
+from engine.games.tikal.action_types import Bid, End, Excavate, Guard, Hunt, Move
 from engine.registry import games
 
 GAMES = {"lost_cities:rounds=1": 60, "lost_cities_board": 20, "tikal": 4, "tikal:auction=true": 4}
 """By setting, how many games of each level are enough to see its habits."""
-UNUSED = 3
 Counts = Counter[str]
 
 
@@ -88,24 +88,27 @@ def board(setting: Setting, level: str, deal: int, playouts: int) -> Counts:
 
 def tikal(setting: Setting, level: str, deal: int, playouts: int) -> Counts:
     """What happens in a game of Tikal."""
-    found, walks = Counts(), list[Move]()
+    found, turn = Counts(), list[Any]()
     for _, _, action in played(setting, level, deal, playouts):
-        if isinstance(action, Move):
-            walks.append(action)
+        turn.append(action)
         if isinstance(action, End):
             found["units"] += 1
-            found["out and back"] += _returns(walks)
-            walks.clear()
+            found["out and back"] += any(map(partial(_is_undone, turn), range(len(turn))))
+            turn.clear()
     return found
 
 
-def _returns(walks: list[Move]) -> bool:
-    """Whether pieces walk somewhere and, in the same turn, from there to where they were."""
-    return any(
-        later.start == walk.end and later.end == walk.start and later.leader == walk.leader
-        for number, walk in enumerate(walks)
-        for later in walks[number + 1 :]
-    )
+def _is_undone(turn: Sequence[Any], number: int) -> bool:
+    """Whether pieces walk somewhere, do nothing there, and walk back in the same turn."""
+    walk = turn[number]
+    if not isinstance(walk, Move):
+        return False
+    for later in turn[number + 1 :]:
+        if isinstance(later, (Excavate, Hunt, Guard)) and later.hex == walk.end:
+            return False
+        if isinstance(later, Move) and (later.start, later.end) == (walk.end, walk.start):
+            return later.leader == walk.leader
+    return False
 
 
 def auction(setting: Setting, level: str, deal: int, playouts: int) -> Counts:
