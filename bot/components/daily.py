@@ -7,7 +7,10 @@ from bot.components.create_table import require_place
 from bot.components.solo_turn import opened
 from bot.errors import Refused
 from bot.services import Services
+from bot.store.records import Kind, OpenMessage
+from bot.tables.daily import closes_at
 from bot.tables.daily_service import Standing
+from bot.tables.solo import PLAYER
 from bot.ui import daily
 from bot.ui.custom_id import CustomId, number
 from bot.ui.message import Message
@@ -92,7 +95,20 @@ async def share(services: Services, interaction: Interaction, press: CustomId) -
     await defer_reply(interaction, public=True)
     say = await say_here(services, interaction)
     message = await daily.shared(standing, person(interaction.user).name, say)
-    await reply_public(interaction, message)
+    message_id = await reply_public(interaction, message)
+    await _keep_true(services, interaction, standing, message_id)
+
+
+async def _keep_true(
+    services: Services, interaction: Interaction, standing: Standing, message_id: int
+) -> None:
+    """Has what was shared in a channel say how it ended, once the deal is closed."""
+    day, own = standing.deal.day, standing.own
+    if own is None or interaction.guild_id is None or services.manager.daily.is_over(day):
+        return
+    await _note(services, interaction, day)
+    about = (message_id, interaction.channel_id or 0, own.table_id, Kind.SHARED, PLAYER, 0)
+    await services.manager.store.open_messages.add(OpenMessage(*about), due_at=closes_at(day))
 
 
 async def _note(services: Services, interaction: Interaction, day: int) -> None:

@@ -15,7 +15,7 @@ import aiohttp
 import discord
 
 from bot.errors import Refused
-from bot.jobs import sender
+from bot.jobs import sender, shared_deals
 from bot.jobs.delivery import Delivery
 from bot.store import Player, Table, invitations
 from bot.store.columns import SeatColumns
@@ -31,7 +31,7 @@ from bot.tables.lobby_start import reached
 from bot.tables.positions import Position
 from bot.ui import closed_messages, host_messages, matches, pause_requests, planning_panel, plans
 from bot.ui.lobby import pictured
-from bot.ui.message import Message, has_presses
+from bot.ui.message import STRIPPED, Message, has_presses
 
 log = logging.getLogger(__name__)
 
@@ -50,13 +50,12 @@ IN_CHANNEL = (
     Kind.UNDO,
     Kind.INVITATION,
     Kind.STILL_PLAYING,
+    Kind.SHARED,
 )
 ANYWHERE = (Kind.READY, Kind.FULL, Kind.PAUSE)
 """What hosts are told of their lobbies, and wishes to pause: in the channel or by direct message."""
 SETTLED = (Kind.PLANNING, Kind.DONE)
 """Messages that say what became of a turn."""
-STRIPPED = Message("")
-"""Nothing new to say: only the buttons go."""
 
 
 class OpenMessages:
@@ -176,6 +175,9 @@ class OpenMessages:
                 return await self._started(message, table)
             case Kind.INVITATION:
                 return await self._answered(message, table)
+            case Kind.SHARED:
+                is_over = self._delivery.manager.daily.is_over(table.day or 0)
+                return await shared_deals.closed(self._delivery, message, table) if is_over else None
             case Kind.STILL_PLAYING:
                 return None if table.asked_at is not None else closed_messages.still_playing(say_at(table))
         position, player = positions.committed(table), table.players[message.seat]

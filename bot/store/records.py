@@ -80,6 +80,8 @@ class Kind(StrEnum):
     """In the channel: a table's posts and lobby, reminders, and questions to somebody."""
     PAUSE = "pause"
     """A wish to pause, wherever it was told."""
+    SHARED = "shared"
+    """How somebody did with a day's deal, as they have shared it: over when the deal closes."""
     READY, FULL = "ready", "full"
     """What a lobby's host is told: that enough have joined, that every seat is taken."""
 

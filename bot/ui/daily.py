@@ -159,18 +159,23 @@ def _ways(standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
     return [[*buttons, Button(say("button-daily"), CustomId(VERB))]]
 
 
-async def shared(standing: Standing, name: str, say: Say) -> Message:
-    """What others are shown of somebody's try: how it went, and nothing of the cards."""
+async def shared(standing: Standing, name: str, say: Say, *, is_over: bool = False) -> Message:
+    """What others are shown of somebody's try: how it went, and nothing of the cards.
+
+    Once the deal is closed nobody can play it too, and the place is final.
+    """
     assert standing.own is not None and standing.own.score is not None
     deal, score = standing.deal, standing.own.score
     title = _title(deal, say)
-    text = say("daily-shared", name=escaped(name), title=title, points=score, score=numeral(score))
+    what = "daily-shared-over" if is_over else "daily-shared"
+    text = say(what, name=escaped(name), title=title, points=score, score=numeral(score))
     alt = say("alt-daily", title=title, name=name, points=score, score=numeral(score)).replace("*", "")
     alt = "\n".join([alt, *_compared(standing, say)])
     images = await pictures.of_daily(card(standing, say), name, say, alt=alt.replace("*", ""))
     words = [] if images else list(_compared(standing, say))
-    play = Button(say("button-daily-too"), _press(VERB, deal), style=BLUE)
-    return Message("\n".join([text, *words]), images, [[play, _ranks(deal, say)]])
+    too = Button(say("button-daily-too"), _press(VERB, deal), style=BLUE)
+    ways = [_ranks(deal, say), Button(say("button-daily"), CustomId(VERB))]
+    return Message("\n".join([text, *words]), images, [ways if is_over else [too, _ranks(deal, say)]])
 
 
 def card(standing: Standing, say: Say) -> Card:

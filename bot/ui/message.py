@@ -183,6 +183,10 @@ class Message:
         return discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False)
 
 
+STRIPPED = Message("")
+"""Nothing new to say: only the buttons of what was said go."""
+
+
 def parts(text: str, room: int = MAX_TEXT) -> list[str]:
     """A text in pieces of at most so many characters, cut where a line or else a word ends."""
     pieces = []

@@ -126,6 +126,10 @@ daily-shared = **{ $name }** played today’s deal: **{ $score } { $points ->
     [one] point
    *[other] points
   }**.
+daily-shared-over = **{ $name }** played { $title }: **{ $score } { $points ->
+    [one] point
+   *[other] points
+  }**.
 alt-daily = { $title }, { $name }: { $score } points.
 button-daily = Today’s deal
 button-daily-play = Play today’s deal

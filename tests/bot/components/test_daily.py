@@ -422,6 +422,29 @@ async def test_the_shared_post_tells_the_points_and_nothing_of_the_cards(duels: 
     assert PLAY in theirs.labels
 
 
+async def test_what_was_shared_stays_true_after_midnight(duels: Evening) -> None:
+    """Whoever shared it had a place among those until then: at midnight it becomes their final one."""
+    await begin(duels, duels.ada)
+    await begin(duels, duels.boris)
+    mine = await play_out(duels, duels.ada)
+    shared = await duels.press(duels.ada, "Share", await duels.say(duels.ada, "daily"))
+    assert "Everywhere: 1st of 1" in next(iter(shared.pictures.values()))
+    theirs = await play_out(duels, duels.boris, place=1)
+    place = "1st" if mine >= theirs else "2nd"
+    assert "Everywhere: 1st of 1" in next(iter(shared.pictures.values())), "it is not edited again and again"
+    await duels.pass_time(DAY)
+    number = daily.number_of(duels.bot.manager.daily.today - 1)
+    assert shared.text.startswith(
+        f"**ada** played **Daily deal {number}** · Lost Cities: **{numeral(mine)} point"
+    )
+    assert f"Everywhere: {place} of 2" in next(iter(shared.pictures.values()))
+    assert shared.labels == ["Who’s first?", "Today’s deal"]
+    assert shared.notified == set()
+    assert len(duels.posts) == 1
+    ranks = await duels.press(duels.chen, "Who’s first?", shared)
+    assert "The seed was" in ranks.text
+
+
 async def test_only_a_finished_try_is_shared(duels: Evening) -> None:
     shown = await begin(duels, duels.ada)
     press = CustomId("dailyshare", path=(str(duels.bot.manager.daily.today),)).write()
