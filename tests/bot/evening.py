@@ -459,8 +459,13 @@ class Evening:
         await self.env.settle()
 
     async def pass_time(self, seconds: float) -> None:
-        """The clock moves, and what was waiting for it happens."""
-        await self.env.advance_time(seconds)
+        """The clock moves, and what was waiting for it happens.
+
+        A day at a time: simcord has a limit for how long a step may really take, and a month is no step.
+        """
+        while seconds > 0:
+            await self.env.advance_time(min(seconds, DAY))
+            seconds -= DAY
 
     def forbid(self, *permissions: str, channel: simcord.ChannelHandle | None = None) -> None:
         """Takes permissions in a channel away from the bot."""

@@ -82,6 +82,10 @@ if __name__ == "__main__":
 def begun(program: str, *arguments: str, **settings: str) -> Iterator[subprocess.Popen[bytes]]:
     """A program in Python; nothing of it is left running, whatever becomes of the test."""
     own = {name: value for name, value in os.environ.items() if name not in ("DISCORD_TOKEN", "LOG_LEVEL")}
+    if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+        # Where a script began the tests in the background, they are deaf to it, and so would the program be
+        # while it still imports.
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     with subprocess.Popen(
         [sys.executable, "-c", program, *arguments],
         stdout=subprocess.PIPE,

@@ -299,7 +299,7 @@ async def test_time_in_which_the_bot_was_down_is_time_for_an_answer(evening: Eve
     await evening.say(evening.ada, "practice", game="lost_cities")
     await a_week_later(evening)
     await evening.bot.close()
-    await evening.env.advance_time(CLOSES_AFTER + DAY)
+    await evening.pass_time(CLOSES_AFTER + DAY)
     await evening.restart()
     assert (await evening.table()).is_playing
     await evening.pass_time(CLOSES_AFTER)
