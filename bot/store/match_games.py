@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, select
 
 from bot.store.deletion import empty
-from bot.store.schema import FINISHED, ON_HOLD, PLAYING, match_games, tables
+from bot.store.schema import FINISHED, PLAYING, match_games, tables
 from bot.store.upsert import INSERT
-
-AT_ONCE = 100
 
 
 class MatchGame(NamedTuple):
@@ -47,14 +46,10 @@ def finished(connection: Connection, match_id: int) -> list[MatchGame]:
     return [MatchGame(*row) for row in connection.execute(by_deal)]
 
 
-def purge(connection: Connection) -> bool:
-    """Throws away games that nobody can finish any more, as their match is over; whether there are more."""
-    match = tables.alias()
-    begun = select(match_games.c.table_id).join(tables, tables.c.id == match_games.c.table_id)
-    over = (tables.c.status == PLAYING, match.c.status.not_in((PLAYING, ON_HOLD)))
-    query = begun.join(match, match.c.id == match_games.c.match_id).where(*over)
-    left = list(connection.scalars(query.limit(AT_ONCE)))
-    for table_id in left:
+def forget_unfinished(connection: Connection, match_ids: Sequence[int]) -> None:
+    """Throws away the games that nobody can finish any more, as their matches are over."""
+    begun = (match_games.c.match_id.in_(match_ids), tables.c.status == PLAYING)
+    query = select(match_games.c.table_id).join(tables, tables.c.id == match_games.c.table_id).where(*begun)
+    for table_id in list(connection.scalars(query)):
         empty(connection, table_id)
-    connection.execute(delete(match_games).where(match_games.c.table_id.in_(left)))
-    return len(left) == AT_ONCE
+        connection.execute(delete(match_games).where(match_games.c.table_id == table_id))

@@ -36,12 +36,13 @@ def purge_expired(connection: Connection, now: int) -> bool:
     called_off = _oldest(connection, CANCELLED, now - LOBBIES)
     if over:
         _put_away(connection, over)
+        match_games.forget_unfinished(connection, over)
     if called_off:
         _empty(connection, called_off)
     connection.execute(delete(outbox_attempts).where(outbox_attempts.c.at < now - ATTEMPTS))
     connection.execute(delete(absences).where(absences.c.ends < now - ABSENCES))
-    unfinished = [daily.purge(connection, now // DAY), match_games.purge(connection)]
-    return any(unfinished) or AT_ONCE in (len(over), len(called_off))
+    unfinished = daily.purge(connection, now // DAY)
+    return unfinished or AT_ONCE in (len(over), len(called_off))
 
 
 def _oldest(connection: Connection, status: str, before: int) -> list[int]:

@@ -584,7 +584,7 @@ async def test_deals_that_nobody_can_finish_any_more_are_forgotten(evening: Even
     assert (await table_of(evening, evening.boris, 1)).players
     await hand_in(evening, evening.ada, 1)
     await leave(evening, evening.boris)
-    await store.write(retention.purge_expired, evening.bot.publisher.now())
+    await store.write(retention.purge_expired, evening.bot.publisher.now() + retention.STATES + 1)
     emptied = await store.table(table.id)
     assert emptied is not None
     assert emptied.players == ()

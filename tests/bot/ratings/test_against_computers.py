@@ -38,6 +38,7 @@ def row(user_id: int, side: int, placing: int, score: int, computer: str | None 
         "score": score,
         "computer": computer,
         "helped": False,
+        "lineup": None,
     } | about
 
 

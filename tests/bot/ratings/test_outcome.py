@@ -51,6 +51,7 @@ def played(connection: Connection, number: int, guild: int, scores: dict[int, in
             "why": "played-out",
             "rated": True,
             "computer": None,
+            "lineup": None,
             "ended_at": 1000 + number,
             **about,
         }

@@ -262,6 +262,7 @@ def test_who_has_left_is_known_by_the_computer_in_their_seat() -> None:
         "score": 9,
         "why": "played-out",
         "ended_at": NOW,
+        "lineup": None,
     }
     rows = [
         {"user_id": 11, "side": 0, "computer": "hard", **about},
