@@ -118,7 +118,7 @@ async def test_a_host_hears_once_that_enough_have_come_and_once_that_all_have(ev
         await evening.press(person, "Join", lobby)
     await evening.pass_time(2 * MINUTE)
     _, full = evening.direct_messages(evening.ada)
-    assert "your table is full, with **boris** & **chen** & **dana**." in full.text
+    assert "your table is full, with **boris**, **chen**, & **dana**." in full.text
     assert evening.env.backend.get_message(full.channel_id, full.id).flags & SILENT == 0
 
 
