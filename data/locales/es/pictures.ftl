@@ -1,0 +1,152 @@
+# The words inside pictures. Room is scarce there: keep them short.
+
+# For a name that cannot be drawn.
+picture-somebody = Alguien
+# After the name of the player whose turn it is.
+picture-to-move = juega
+# In the reader’s own row under the hand: that it is the reader’s turn, and who the reader is.
+picture-your-turn = Tu turno
+picture-you = Tú
+# With the player who follows, where four play.
+picture-next = sigue
+# Two short lines over the draw pile.
+picture-round = Ronda
+picture-round-of = { $round } de { $rounds }
+picture-round-number = Ronda { $round }
+# Titles of the score sheet.
+picture-after-round = Tras la ronda { $round } de { $rounds }
+picture-final = Resultado
+picture-placing = { $placing }.º
+# On a leaderboard, in one’s own row where it stands apart.
+picture-standing = { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+  }, ganadas { $wins }{ $best ->
+    [none] {""}
+   *[other] , récord { $best }
+  }
+# In a profile.
+picture-rank = { $rank }.º de { $among }
+picture-profile-board = { $game }, { $lineup } · { $scope }
+picture-profile-record = { $provisional ->
+    [yes] de momento { $wins } de { $games ->
+        [one] 1 partida
+       *[other] { $games } partidas
+    } ganadas
+   *[no] { $wins } de { $games } partidas ganadas
+  }{ $current ->
+    [0] {""}
+   *[other] , { $current } seguidas
+  }
+picture-rating-course = { $all ->
+    [yes] Valoración, partida a partida
+   *[no] Valoración, últimas { $games } partidas
+  }
+picture-rating-now = ahora
+picture-rating-best = { $rating } el máximo
+picture-rating-streak = { $count } victorias seguidas
+picture-rating-fall = { $count } partidas sin ganar
+# Where a season begins in the chart.
+picture-season = T{ $quarter } { $year }
+picture-streak = Mejor racha
+picture-wins-unit = { $wins ->
+    [one] victoria
+   *[other] victorias
+  }
+picture-won = { $count } ganadas
+picture-lost = { $count } sin ganar
+picture-best = Récord
+picture-met = Rival: { $name }
+picture-times = × { $times }
+picture-any-game = todos
+picture-others = También juega
+picture-share = { $share } % ganadas
+picture-share-short = { $share } %
+
+# On the picture to share: beside the points, and how they were enough.
+picture-share-points = { $points ->
+    [one] punto
+   *[other] puntos
+  }
+picture-share-outcome = { $how ->
+    [margin] victoria por { $margin }
+    [tie-break] en el desempate
+    [shared] victoria compartida
+   *[resigned] por abandono
+  }
+picture-share-players = { $count ->
+    [2] dos jugadores
+    [3] tres jugadores
+    [4] cuatro jugadores
+   *[other] { $count } jugadores
+  }
+
+# On a lobby: a free place, the chips on the places, and the stamp on what was not played.
+picture-lobby-free = libre
+picture-lobby-host = anfitrión
+picture-lobby-computer = { $level ->
+    [none] ordenador
+   *[other] ordenador { $level }
+  }
+picture-lobby-invited = invitación
+picture-lobby-begins = empieza
+picture-lobby-side = equipo { $number }
+picture-lobby-expired = sin jugar
+picture-lobby-cancelled = cancelada
+
+# Below a lesson
+
+picture-lesson = Lección { $number } de { $count }
+
+# The deal of the day, to share.
+picture-daily-title = Reparto del día { $number }
+picture-daily-game = { $game } · { $day } de { $month ->
+    [1] enero
+    [2] febrero
+    [3] marzo
+    [4] abril
+    [5] mayo
+    [6] junio
+    [7] julio
+    [8] agosto
+    [9] septiembre
+    [10] octubre
+    [11] noviembre
+   *[12] diciembre
+  }
+picture-daily-place = { $rank }.º de { $among }
+picture-daily-ahead = { $ahead ->
+    [0] de momento
+    [one] por delante de una persona
+   *[other] por delante de { $ahead }
+  }
+picture-daily-streak = { $days ->
+    [one] 1 día
+   *[other] { $days } días
+  }
+picture-daily-longest = seguidos, récord { $longest }
+picture-daily-expert = experto { $points }
+picture-daily-everybody = Las puntuaciones hasta ahora
+picture-daily-same = El mismo reparto para todos
+
+# How a finished game turned (/analyse)
+
+picture-analysis = Cómo fue la partida
+picture-analysis-turns = { $game } · { $turns } turnos
+picture-analysis-chances = Opciones: { $name }
+picture-analysis-round = { $game ->
+    [lost_cities_board] Expedición { $number }
+    [tikal] Puntuación { $number }
+   *[other] Ronda { $number }
+  }
+picture-analysis-turn = Turno { $turn }
+picture-analysis-luck = Suerte del reparto
+picture-analysis-luck-even = Las cartas no favorecieron a nadie.
+picture-analysis-luck-by = { $name }, por { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+  }
+picture-analysis-foot = { $judged ->
+    [yes] Manos conocidas; desde cada turno siguen jugando ordenadores iguales.
+   *[no] Según lo que cada cual tenía y podía esperar tras cada turno.
+  }
