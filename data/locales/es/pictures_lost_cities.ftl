@@ -29,7 +29,7 @@ lost_cities-picture-kind = { $players ->
     [4] por parejas,{" "}
    *[2] {""}
   }{ $rounds ->
-    [one] una ronda
+    [1] una ronda
     [3] tres rondas
    *[5] cinco rondas
   }

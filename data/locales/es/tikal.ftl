@@ -54,7 +54,11 @@ tikal-kind = { $kind ->
         [ring] el anillo
         [idol] el ídolo
         [knife] el cuchillo
-       *[other] la { tikal-kind }
+        [mask] la máscara
+        [jug] la jarra
+        [bell] la campana
+        [shell] la concha
+       *[crown] la corona
       }
 tikal-a-kind = { $kind ->
     [ring] un anillo

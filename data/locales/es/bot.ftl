@@ -1,0 +1,1253 @@
+# What the bot says round the games. Commands first, since people meet them first.
+
+command-play = Abre una sala para una partida
+option-opponent = Jugador al que invitas (vacío para dejar la plaza libre)
+option-clock = Tiempo límite de los turnos
+option-thread = Jugar en un hilo nuevo
+option-rated = Si cuenta para la valoración (por defecto sí, cuando solo juegan personas)
+option-computers = Número de ordenadores que juegan
+option-level = Dificultad de los ordenadores
+command-daily = Juega el reparto de hoy: las mismas cartas para todos, y un solo intento
+option-daily-day = El reparto de hoy, o cómo acabó el de ayer
+daily-today = hoy
+daily-yesterday = ayer
+command-practice = Empieza ya una partida contra ordenadores
+option-practice-game = Qué juego
+option-watch = Solo mirar: los ordenadores juegan entre ellos, y tú no tienes plaza
+option-practice-computers = Número de ordenadores (vacío para los menos posibles)
+command-hand = Muestra tu mano (solo la ves tú)
+command-board = Muestra el tablero actual
+command-move = Escribe una jugada, o elige una sugerencia
+option-move = Tu jugada, o una de las sugerencias
+command-undo = Deshaz tu último paso, o pide a los demás deshacer tu último turno
+command-games = Tus partidas en todos los servidores, primero las que te esperan
+command-tables = Las partidas y salas de este servidor
+command-end-game = Termina la partida o sala de este canal (solo gestores del servidor)
+command-settings = Cambia los ajustes del servidor: canales, reloj, salas, avisos
+command-move-table = Trae una partida a este canal
+option-move-table = Qué partida
+command-log = Muestra el registro de jugadas
+command-clock = Mira los relojes, da tiempo a alguien o pausa la partida
+command-away = Para tus relojes en todas partes mientras estás fuera
+option-until = Tu último día fuera: elígelo al escribir, o ponlo como 2030-12-24
+command-back = Termina antes tu ausencia y vuelve a poner en marcha tus relojes
+command-notify = Elige cómo te aviso de tus turnos, y tus horas de silencio
+option-time-zone = Tu zona horaria (escribe el nombre de una ciudad grande)
+command-language = Elige en qué idioma te respondo
+option-language = Qué idioma
+command-privacy = Mira, exporta o borra los datos que guardo sobre ti
+command-verify = Comprueba que la partida de este canal se repartió limpiamente
+command-profile = Muestra la valoración, las rachas y los logros de un jugador
+option-user = Qué jugador (vacío para ti)
+command-history = Muestra partidas terminadas, para verlas de nuevo o descargarlas
+command-replay = Repite una partida turno a turno
+option-replay-game = Qué partida (vacío para la última de este canal)
+option-whose = Tus partidas, o las de todos en este servidor
+whose-mine = mías
+whose-server = este servidor
+command-resign = Abandona la partida de este canal
+command-rules = Lee cómo se juega
+option-game = Qué juego
+option-rules-game = Qué juego (vacío para el de este canal)
+command-leaderboard = Muestra a los mejores jugadores y tu puesto
+option-scope = Este servidor, o todos
+scope-server = este servidor
+scope-everywhere = todos los servidores
+scope-partners = parejas, en este servidor
+scope-computers = contra ordenadores
+option-season = Desde siempre, o una temporada (tres meses)
+command-learn = Aprende un juego jugando: lecciones cortas, solo para ti
+option-learn-course = Qué juego (vacío para ver todas las lecciones)
+command-help = Mira lo que sé hacer y cómo empezar
+
+# The deal of the day: /daily
+
+daily-title = **Reparto del día { $number }** · { $game }
+daily-intro =
+    { $title }
+    -# { $options }
+    Todos juegan el mismo reparto contra { $opponent } ({ $level }). Tienes un solo intento, sin consejos, y no cuenta para la valoración. { $played ->
+        [0] Aún no lo ha terminado nadie.
+        [one] Lo ha terminado un jugador.
+       *[other] Lo han terminado { $played } jugadores.
+    }{ $streak ->
+        [0] {""}
+        [one] {" "}El de ayer lo terminaste.
+       *[other] {" "}🔥 Llevas { $streak } días seguidos.
+    }
+    Se cierra { $closes }: termina antes para tener puesto.
+    -# Mezcla: { $fingerprint }
+daily-unanswered = Tu jugada está hecha, pero el ordenador aún no ha respondido. Prueba otra vez en un momento.
+daily-result = { $title }
+    Has hecho **{ $score } { $points ->
+        [one] punto
+       *[other] puntos
+    }**.
+daily-place = { $where ->
+    [here] Este servidor
+   *[everywhere] Todos los servidores
+  }: **{ $rank }.º** de { $among }
+daily-late = Has terminado después del cierre, así que no tienes puesto. Para tu racha sí cuenta.
+daily-expert = Nuestro experto ha sacado { $score } { $points ->
+    [one] punto
+   *[other] puntos
+  }.
+daily-streak = 🔥 { $days } días seguidos (tu récord: { $longest }).
+daily-closed-until = -# Se cierra { $closes }: entonces podrás ver cómo lo hizo quien quedó en cabeza. Hasta entonces, ¡no cuentes qué cartas salieron!
+daily-ranks-title = { $title }
+daily-ranks-where = { $where ->
+    [here] **Este servidor**
+   *[everywhere] **Todos los servidores**
+  }
+daily-ranks-nobody = { $over ->
+    [yes] Nadie lo terminó a tiempo.
+   *[no] Aún no lo ha terminado nadie.
+  }
+# Not as “1.”, which Discord would number anew, across equals and both lists.
+daily-rank = { $rank }.º · **{ $score }**{ $own ->
+    [yes] {" "}· **{ $name }**
+    [no] {" "}· { $name }
+   *[nobody] {""}
+  }
+daily-ranks-open = -# Se cierra { $closes }.
+daily-ranks-hidden = -# Verás los nombres cuando lo hayas jugado. Se cierra { $closes }.
+daily-seed = -# La semilla era `{ $seed }`. Su huella es `{ $fingerprint }`, la que se mostró antes de la primera jugada.
+daily-shared = **{ $name }** ha jugado el reparto de hoy: **{ $score } { $points ->
+    [one] punto
+   *[other] puntos
+  }**.
+alt-daily = { $title }, { $name }: { $score } puntos.
+button-daily = Reparto de hoy
+button-daily-play = Jugar el reparto de hoy
+button-daily-too = Jugarlo también
+button-daily-on = Continuar
+button-daily-ranks = ¿Quién va primero?
+button-daily-result = Mi resultado
+button-daily-own = Mi partida
+button-daily-best = Ver la mejor
+
+# Lessons: /learn
+
+course-lost_cities = Lost Cities
+course-lost_cities-partners = Lost Cities: parejas
+course-lost_cities_board = Lost Cities: El juego de tablero
+course-tikal = Tikal
+course-tikal-auction = Tikal: la subasta
+lessons-title =
+    {""}### Aprende un juego
+    {""}Lecciones cortas en una mesa de verdad. Solo las ves tú, y puedes dejarlas cuando quieras.
+lessons-course =
+    {""}**{ $course }**
+    {""}-# { $known ->
+        [0] { $count } lecciones de un minuto
+       *[other] { $known } de { $count } lecciones
+    }
+lessons-finished = **¡Ya sabes jugar a { $course }!** Pruébalo en una partida de verdad: te espera nuestro ordenador más amable.
+lesson-task = **{ $title }.** { $task }
+lesson-hint = -# 💡 { $hint }
+lesson-right = ✅ **Exacto.** { $told }
+lesson-wrong = ↩️ **Casi.** { $told }
+lesson-learner = Tú
+button-lesson-start = Empezar
+button-lesson-on = Continuar
+button-lesson-again = Repetir
+button-lesson-next = Siguiente: { $title } ›
+button-lesson-other = Probar otra respuesta
+button-lesson-retry = Intentarlo otra vez
+button-lesson-end = Terminar ›
+button-hint = Pista
+button-learn-game = Aprender jugando
+button-courses = Lecciones
+
+# Help: pages, and the things to do on them, a name and a quieter line each
+
+help-start =
+    {""}### Te damos la bienvenida a Explorers’ Guild
+    {""}Juegos de mesa sin prisas: hoy un turno, mañana el siguiente.
+help-welcome =
+    {""}### ¡Hola! Aquí organizo juegos de mesa
+    {""}{ $titles }. No hace falta que estéis todos conectados a la vez: hoy un turno, mañana el siguiente.
+help-to-learn =
+    {""}**Aprender**
+    {""}-# Un juego en unos minutos, jugando
+help-to-practise =
+    {""}**Practicar**
+    {""}-# Contra un ordenador, ahora mismo
+help-to-open =
+    {""}**Jugar**
+    {""}-# Con gente de este servidor
+help-gathering = Aquí está a punto de empezar **{ $game }**, con { $names }.
+help-watching =
+    {""}Aquí se está jugando a **{ $game }**, con { $names }.
+    {""}-# Si quieres, puedes mirar
+help-playing =
+    {""}**{ $game }**
+    {""}-# Tu partida aquí
+help-game =
+    {""}**{ $game }**
+    {""}-# { $about }
+help-practise =
+    {""}### Practica contra un ordenador
+    {""}La partida empieza aquí ya mismo. Para elegir cuántos ordenadores y de qué nivel, usa { $practice }.
+help-open =
+    {""}### Abre una sala
+    {""}Los demás pulsan **Unirme**, y después tú pulsas **Empezar**. Para invitar a jugadores o elegir opciones antes, usa { $play }.
+help-turn =
+    {""}### Cuando es tu turno
+    {""}**1**  Te aviso por MD o aquí, como prefieras.
+    {""}**2**  Pulsa **Jugar** y responde a una o dos preguntas.
+    {""}**3**  **Atrás** deshace un toque. No se juega nada hasta el último.
+help-to-undo =
+    {""}**¿Has cambiado de idea?**
+    {""}-# Deshaz tu último paso, o un turno entero si los demás aceptan
+help-to-typing =
+    {""}**¿Prefieres escribir?**
+    {""}-# Hay un comando que sugiere jugadas mientras escribes
+help-typing =
+    {""}### Escribir una jugada
+    {""}{ $move } sugiere tus jugadas posibles. Escribe unas letras de un color, una carta o un lugar, y elige.
+    {""}{ $undo } la deshace, { $hand } muestra tu mano y { $board } el tablero.
+help-time =
+    {""}### Tiempo y avisos
+    {""}Cada turno tiene un reloj, normalmente { $clock }. Antes de que se acabe recibes un recordatorio. Si se acaba, los demás pueden esperarte, o un ordenador juega ese turno.
+help-to-away =
+    {""}**¿Te vas fuera?**
+    {""}-# Para tus relojes hasta 21 días
+help-to-back =
+    {""}**¿Ya has vuelto?**
+    {""}-# Vuelve a poner en marcha tus relojes
+help-to-notify =
+    {""}**¿Demasiados avisos?**
+    {""}-# Elige dónde y cuándo
+help-to-resign =
+    {""}**¿Quieres dejarlo?**
+    {""}-# Abandona tu partida de aquí
+help-fair =
+    {""}### Juego limpio
+    {""}Puedes comprobar cada mezcla: publico su huella antes de la primera carta, y después de la partida **Verificar** da la semilla a los jugadores.
+    {""}Los ordenadores no ven más que un jugador en su plaza. { $leaderboard } ordena a los jugadores por sus partidas clasificatorias contra personas.
+help-to-verify =
+    {""}**¿Se repartió limpiamente?**
+    {""}-# Comprueba la partida de aquí
+help-to-privacy =
+    {""}**¿Qué sé de ti?**
+    {""}-# Míralo, expórtalo, bórralo
+help-all = ### Todos los comandos
+help-all-begin = **Empezar una partida**
+help-all-turn = **Tu turno**
+help-all-time = **Tiempo y avisos**
+help-all-after = **Después**
+help-all-look = **Consultar**
+help-all-server = **El servidor**
+help-command = `{ $command }` { $about }
+button-help = Ayuda
+button-help-start = ‹ Ayuda
+button-help-turn = Mi turno
+button-help-time = Tiempo y avisos
+button-help-fair = Juego limpio
+button-help-all = Todos los comandos
+button-next-page = Siguiente ›
+button-learn = Aprender
+button-practise = Practicar
+button-open = Abrir una sala
+button-board = Tablero
+button-undo = Deshacer
+button-how = Cómo
+button-show-hand = Ver mi mano
+button-go-away = Me voy
+button-go-back = He vuelto
+button-pings = Avisos
+button-give-up = Abandonar
+button-clocks = Relojes
+button-verify = Verificar
+button-privacy = Ver
+
+# The lobby
+
+lobby = **{ $game }** · { $options } · { $clock }
+lobby-seat = { $number } · { $name }{ $state ->
+    [host] {" "}· anfitrión
+    [invited] {" "}· con invitación, aún por unirse
+   *[joined] {""}
+  }
+told-left = { $name } ha dejado la mesa. Un ordenador ocupa su plaza hasta que vuelva.
+told-left-for-good = { $name } ha dejado la mesa definitivamente. Un ordenador ocupa su plaza.
+told-late = A { $name } se le ha acabado el tiempo, así que un ordenador juega este turno.
+told-idle = A { $name } se le ha acabado el tiempo tres veces seguidas. Un ordenador ocupa su plaza hasta que vuelva.
+told-took-back = { $how ->
+    [alone] { $name } ha deshecho su último turno.
+   *[agreed] Todos de acuerdo: { $name } ha deshecho su último turno.
+  }{ $counts ->
+    [no] {" "}Esta partida ya no cuenta en la clasificación contra ordenadores.
+   *[yes] {""}
+  }
+told-resumed = La partida continúa.
+told-restored = He recuperado mis datos de una copia de seguridad. Esta partida sigue desde ahí con las mismas cartas, que algunos jugadores ya han visto, así que ya no cuenta.
+told-returned = { $name } ha vuelto y juega de nuevo.
+lobby-computer = { $number } · { $name } · ordenador, { $level }
+# A computer’s level, with what kind of player it is.
+computer-kind = { $level }{ $temperament ->
+    [bold] , se arriesga
+    [timid] , va sobre seguro
+    [dreamy] , va a lo suyo
+    [hasty] , busca puntos rápidos
+   *[even] {""}
+  }
+computer-nature = { $name } { $temperament ->
+    [bold] se arriesga
+    [timid] va sobre seguro
+    [dreamy] va a lo suyo
+   *[hasty] busca puntos rápidos
+  }
+level-first = novato
+level-easy = fácil
+level-casual = ocasional
+level-medium = medio
+level-skilled = hábil
+level-hard = difícil
+level-expert = experto
+clock-off = sin reloj
+clock-turn = { $time } por { $each ->
+    [deal] reparto
+   *[turn] turno
+  }
+clock-bank = { $first } para empezar, más { $more } por { $each ->
+    [deal] reparto
+   *[turn] turno
+  }, hasta { $most }
+clock-bank-short = { $first } + { $more } por turno
+clock-choice = Reloj: { $clock }
+clock-menu = Reloj…
+clock-title = **Reloj:** { $clock }
+clock-of-mover = Es el turno de { $name } · se acaba el tiempo { $when }.
+clock-of = { $name }: { $time } para su próximo turno.
+clock-wishes = Petición de pausa de { $names }. El reloj se para cuando todos los de la mesa pulsen **Pausar**.
+pause-question = { $mentions }: petición de pausa de { $names }. El reloj se para cuando todos acepten.
+button-agree-pause = Aceptar la pausa
+clock-ends = El tiempo se acaba { $when }.
+clock-away = { $name } está fuera hasta { $when }.
+away-day = { $day } ({ $date })
+away-which = ¿Cuál es tu último día fuera?
+away-now = Estás fuera hasta { $when }. Hasta entonces tus relojes están parados y no te llega ningún aviso{ $count ->
+    [0] {""}
+    [one] {", tampoco en la partida que te espera ahora"}
+   *[other] , tampoco en las { $count } partidas que te esperan ahora
+  }. Puedes jugar igualmente; { $back } lo termina antes.{ $zone ->
+    [no] {" "}Es medianoche UTC: pon tu zona horaria con { $notify }.
+   *[yes] {""}
+  }
+back-now = Qué bien que has vuelto. Tus relojes corren de nuevo.
+notify-title = ### Tus avisos
+notify-changed = ✓ **Cambiado.** { $now }
+notify-holds = { $turns ->
+    [direct] Recibes un MD por turno
+    [channel] Recibes un aviso por turno, en el canal de la partida
+    [both] Recibes un MD y un aviso en el canal por turno
+    [neither] Tus turnos llegan en silencio
+   *[digest] Te cuento tus turnos una vez al día, a las { $digest }
+  }{ $quiet ->
+    [yes] , y nada te avisa entre las { $from } y las { $until }
+   *[no] {""}
+  }. { $remind ->
+    [both] Te lo recuerdo cuando se va la mitad de tu tiempo, y otra vez cuando queda el 10 %.
+    [half] Te lo recuerdo cuando se va la mitad de tu tiempo.
+    [nearly] Te lo recuerdo cuando queda el 10 % de tu tiempo.
+   *[never] No te recuerdo nada antes de que se acabe tu tiempo.
+  }{ $daily ->
+    [yes] {" "}Cada día a las { $digest } recibes una lista de las partidas que te esperan.
+   *[no] {""}
+  }{ $next ->
+    [yes] {" "}También recibes un mensaje cuando vas después.
+   *[no] {""}
+  }{ $hours ->
+    [yes] {" "}(Horas: { $zone })
+   *[no] {""}
+  }
+notify-turns = -# Avisarme de mi turno
+notify-turns-direct = Por MD
+notify-turns-direct-about = Un aviso, con tu mano y los botones para jugar
+notify-turns-channel = En el canal
+notify-turns-channel-about = Un aviso en el mensaje; tu mano llega en silencio
+notify-turns-both = En los dos sitios
+notify-turns-both-about = Dos avisos por turno
+notify-turns-neither = En silencio
+notify-turns-neither-about = Tu mano te espera en tus MD
+notify-turns-digest = Solo en el resumen diario
+notify-turns-digest-about = Una vez al día, todas las partidas juntas
+notify-remind = -# Recordármelo
+notify-remind-both = Dos veces por turno
+notify-remind-both-about = Cuando se va la mitad de tu tiempo, y cuando queda el 10 %
+notify-remind-half = A la mitad
+notify-remind-half-about = Cuando se va la mitad de tu tiempo
+notify-remind-nearly = Cerca del final
+notify-remind-nearly-about = Cuando queda el 10 % de tu tiempo
+notify-remind-never = Nunca
+notify-remind-never-about = Tu tiempo puede acabarse sin aviso
+notify-quiet = -# Horas de silencio
+notify-quiet-none = Ninguna
+notify-quiet-span = De { $from } a { $until }
+notify-quiet-other = Otras horas…
+notify-quiet-about = Hasta { $most } horas; después recibes un aviso si algo te espera
+notify-digest = -# Resumen diario
+notify-digest-none = Ninguno
+notify-digest-at = Cada día a las { $time }
+notify-zone = -# Zona horaria (si falta la tuya, escribe { $notify } con una ciudad)
+notify-zone-choice = { $time } · { $city }
+notify-form = Horas de silencio
+notify-form-from = Desde
+notify-form-until = Hasta
+notify-muted =
+    🔕 **En silencio hasta { $until }.** Todo llega sin sonido, y tus relojes siguen corriendo.
+    Después: { $now }
+button-notify-mute = Silenciar un día
+button-notify-unmute = Quitar el silencio
+button-fewer-pings = Menos avisos
+button-notify-undo = Deshacer
+button-notify-zone = Zona horaria
+button-notify-next = { $now ->
+    [on] No avisarme cuando voy después
+   *[off] Avisarme cuando voy después
+  }
+button-notify-reset = Restablecer
+turn-waiting = { $mention }, es tu turno.
+direct-others = { $count ->
+    [one] Te espera otra partida
+   *[other] Te esperan otras { $count } partidas
+  }: { $games }
+undo-offer = Los demás ya han visto tu último turno. Solo puedo deshacerlo, con todo lo que vino después, si todos aceptan.
+undo-alone = ¿Deshacer tu último turno y todo lo que vino después?{ $counts ->
+    [yes] {" "}Las cartas que has robado desde entonces volverán en el mismo orden, así que esta partida dejará de contar en la clasificación contra ordenadores.
+   *[no] {""}
+  }
+undo-deals-again = Desde entonces se han repartido manos nuevas. Se repartirán las mismas otra vez, y cada cual ya ha visto la suya.
+undo-asked = He preguntado a los demás. Tienen 24 horas para responder. Si alguien juega antes su turno, el tuyo se queda como está.
+undo-asked-nobody = No he podido preguntar a los demás: aquí no puedo publicar, ni mandarles MD.
+undo-done = Tu turno está deshecho.
+undo-question = { $mentions }: { $name } pide deshacer su último turno y todo lo que vino después. Si todos aceptáis en 24 horas, la partida vuelve atrás. Jugar tu turno cuenta como un «no».
+clock-paused = La partida está en pausa y el reloj parado.
+hours = { $count ->
+    [one] una hora
+   *[other] { $count } horas
+  }
+days = { $count ->
+    [one] un día
+   *[other] { $count } días
+  }
+computer-menu = Ordenadores…
+computer-add = Añadir un ordenador: { $level }
+computer-remove = Quitar el último ordenador
+computer-none = No quedan plazas libres
+practice-opponent = { $name } ({ $level })
+practice-begun = { $host } juega a { $game } contra { $names }.
+practice-watched = { $host } mira cómo { $names } juegan a { $game }.
+lobby-side = Equipo { $number }
+lobby-free = { $number } · plaza libre
+lobby-open = { $free ->
+    [one] Queda una plaza libre.
+   *[other] Quedan { $free } plazas libres.
+  } { $sides ->
+    [yes] Pulsa **Unirme al equipo 1** o **Unirme al equipo 2** para ocupar una.
+   *[no] Pulsa **Unirme** para ocupar una.
+  } La partida la empieza { $host }.
+lobby-full = Ya estáis todos. { $host }, pulsa **Empezar** cuando quieras.
+lobby-full-starts = Ya estáis todos. La partida empieza sola { $when }, salvo que { $host } pulse **Esperar**.
+lobby-waiting = Faltan por unirse jugadores con invitación.
+lobby-invitation = { $mentions }: { $host } os invita a una partida.
+lobby-regrets = { $why ->
+    [declined] { $name } no puede.
+   *[unanswered] { $name } no ha respondido en un día.
+  }
+lobby-unrated = Esta partida no cuenta para la valoración.
+lobby-begun = La partida ha empezado.{ $name ->
+    [none] {""}
+   *[other] {" "}Empieza { $name }.
+  }
+lobby-until = { $begins ->
+    [none] {""}
+    [lot] Quién empieza se decide al azar.{" "}
+   *[other] Esta vez empieza { $begins }.{" "}
+  }La sala queda abierta hasta { $until }.
+
+# What hosts are told of their lobbies
+
+host-ready = **{ $game }**: con { $names } en tu mesa, ya puedes empezar. Aún pueden unirse más jugadores.
+host-full = **{ $game }**: tu mesa está completa, con { $names }. Si no pulsas ninguno de los dos botones, la partida empieza sola en unos minutos, pero nunca en tus horas de silencio.
+host-ready-waits = **{ $game }**: a la espera de más jugadores. Te aviso cuando tu mesa esté completa.
+host-full-waits = **{ $game }**: tu mesa está completa. La partida empieza cuando pulses **Empezar**.
+host-over = **{ $game }** con { $names }: { $how ->
+    [off] tu sala se ha cancelado.
+    [changed] los jugadores de tu mesa han cambiado desde entonces.
+   *[started] tu partida ha empezado.
+  }
+
+# Invitations, by DM, and the seats a host frees
+
+invitation-asked =
+    {""}{ $host } te invita a una partida de **{ $game }**{ $where ->
+        [somewhere] {""}
+       *[known] {" "}en **{ $server }**
+    }: { $options }, { $clock }.
+    Tu plaza está reservada hasta { $until }.
+invitation-joined = Tienes plaza en la partida de **{ $game }** de { $host }. Te escribo cuando empiece.
+invitation-begun = Te uniste a la partida de **{ $game }** de { $host }, y ya ha empezado.
+invitation-declined = Has rechazado la invitación de { $host } a **{ $game }**. Si cambias de idea, quizá quede una plaza libre en la sala.
+invitation-left = Dejaste la partida de **{ $game }** de { $host } antes de que empezara.
+invitation-withdrawn = { $host } ha retirado tu invitación a **{ $game }**. Aún puedes unirte si hay una plaza libre en la sala.
+invitation-removed = { $host } ha liberado tu plaza en una partida de **{ $game }** que aún no ha empezado. Si quieres jugar, habla con { $host }, u ocupa una plaza libre en la sala.
+invitation-unanswered = La plaza que tenías reservada en la partida de **{ $game }** de { $host } está ahora libre para cualquiera. Aún puedes unirte en la sala si nadie la ocupa.
+invitation-called-off = La partida de **{ $game }** de { $host } se ha cancelado.
+invitation-call = { $mention }, { $host } te invita a una partida de **{ $game }**. Tu plaza está reservada hasta { $until }.
+invitation-lapsed = { $name } no ha respondido en un día a tu invitación a **{ $game }**, así que la plaza vuelve a estar libre. Tu sala queda abierta hasta { $until }, salvo que empieces antes la partida.
+seats-which = ¿Qué plaza quieres liberar? Se lo diré a ese jugador con amabilidad.
+seats-menu = Liberar la plaza de…
+seats-choice = { $name }, { $who ->
+    [computer] ordenador
+    [joined] ya en la mesa
+   *[invited] con invitación
+  }
+seats-none = Ahora mismo nadie más tiene plaza en esta mesa.
+rematch-opened = Aquí tienes la revancha: { $link }
+lobby-cancelled = Esta sala se ha cancelado.
+lobby-expired = Nadie empezó esta partida en un día, así que la sala se ha cerrado.
+lobby-in-thread = { $host } prepara una partida de { $game } en { $thread }.
+lobby-thread-name = { $game }: { $names }
+
+form-options = { $game }: opciones
+button-join = Unirme
+button-join-side = Unirme al equipo { $number }
+button-leave = Salir
+button-seats = Liberar una plaza
+button-accept = Unirme
+button-decline = No, gracias
+button-lobby = Ir a la sala
+button-hold = Esperar
+button-start = { $count ->
+    [all] Empezar
+   *[other] Empezar con { $count }
+  }
+button-unplan = No pujar más por mí
+button-plan = Planear mi turno
+button-cancel-plan = Cancelar plan
+button-alone = Pregúntame entonces
+button-rematch = Revancha
+button-replay = Repetición
+button-share = Compartir
+button-turn-first = ⏮
+button-turn-previous = ◀
+button-turn-following = ▶
+button-turn-last = ⏭
+button-cancel = Cancelar
+button-again = Abrir otra vez
+button-computer = Jugar contra un ordenador
+button-options = Opciones
+button-thread = Jugar en un hilo
+button-play = Jugar
+button-hand = Mi mano
+button-text = Como texto
+button-log = Registro
+button-back = Atrás
+button-next = Siguiente
+button-rules = Reglas
+button-earlier = Anteriores
+button-later = Posteriores
+button-previous = Anterior
+button-play-number = Jugar { $number }
+button-moved = Ir al canal nuevo
+button-resign = Sí, abandonar
+button-table = Ir a la mesa
+choose = Elige…
+
+# A finished game to share. In the picture’s description each side is told with its points.
+
+share-picture = Guarda o copia esta imagen y publícala donde quieras. Muestra el resultado, y nada de lo que estaba oculto.
+share-late = La imagen aún no está lista. Pulsa **Compartir** otra vez en un momento. Mientras tanto, con palabras: { $words }
+share-words = Ahora mismo no puedo dibujar la imagen. Con palabras: { $words }
+share-score = { $name } { $points }
+alt-share = { $game }: { $scores }; { $outcome }.
+
+# Finished games, and their shuffle
+
+history-title = **Partidas terminadas** · { $whose ->
+    [server] este servidor
+   *[mine] tuyas
+  }
+history-line = { $number }. { $when } · { $game } · { $players }{ $kind ->
+    [abandoned] {" "}· dejada a medias, no cuenta
+    [unrated] {" "}· amistosa
+   *[rated] {""}
+  }
+history-player = { $placing ->
+    [1] **{ $name }** { $score }
+   *[other] { $name } { $score }
+  }
+history-none = { $whose ->
+    [server] Nadie ha terminado aún una partida en este servidor.
+   *[mine] Aún no has terminado ninguna partida.
+  } { $play } abre una sala.
+history-replay = Repetir una partida…
+history-menu = Descargar una partida…
+history-choice = { $number }. { $game }
+history-label = { $number ->
+    [none] {""}
+   *[other] { $number }.{" "}
+  }{ $game } · { $players }
+replay-title = **{ $game }** · { $names } · { $turn ->
+    [0] el comienzo
+   *[other] turno { $turn } de { $turns }{ $runs ->
+        [yes] {" "}hasta ahora
+       *[no] {""}
+      }
+  }
+button-film = Animación
+button-hand-show = Mostrar mi mano
+button-hand-hide = Ocultar mi mano
+replay-hands = -# { $open ->
+    [yes] Todos los jugadores han aceptado: esta repetición muestra sus manos, y quien la ve puede conseguir la semilla y el fichero de la partida.
+   *[no] Cuando todos los jugadores acepten, aquí se verán las manos y se podrán conseguir la semilla y el fichero de la partida: de momento { $agreed } de { $count }.
+  }
+film = **{ $game }** · { $names } · los { $turns } turnos
+film-waits = Tu animación es la siguiente de la cola…
+film-paints = Dibujando el turno { $turn } de { $turns }…
+film-joins = Los { $turns } turnos están dibujados. Montando la animación…
+replay-leap = Ir a un momento clave…
+replay-moment = { $turn } · { $what }
+transcript = { $game } como fichero de texto que cualquiera puede leer y repetir. Contiene la semilla de la mezcla, que revela todas las cartas de la partida.
+shuffle-fingerprint = -# Mezcla: { $fingerprint }
+verify-running = La semilla de esta partida tiene la huella `{ $fingerprint }`, que está en su primer mensaje. Cuando la partida termine, **Verificar**, debajo de su último mensaje, dará la semilla a los jugadores para que comprueben que todo se mezcló con ella y con nada más.
+verify-holds = **Mezcla verificada.** La semilla `{ $seed }` tiene la huella `{ $fingerprint }`: compárala con el primer mensaje de la partida. Repartir otra vez con esta semilla y repetir cada jugada da exactamente el mismo resultado. El fichero tiene todo lo que necesitas para comprobarlo sin mí; docs/shuffle.md explica cómo.
+verify-vouched = { $holds ->
+    [no] **La mezcla no cuadra.** La semilla tiene la huella `{ $fingerprint }`, pero repetir la partida da otro resultado. Avisa a quien lleva el bot.
+   *[yes] **Mezcla verificada.** La semilla tiene la huella `{ $fingerprint }`: compárala con el primer mensaje de la partida. Repartir otra vez con esta semilla y repetir cada jugada da exactamente el mismo resultado.
+  }
+    -# Tienes mi palabra. La semilla misma revela todas las manos, así que solo la pueden tener { $names }, para comprobarlo sin mí. Si todos eligen **Mostrar mi mano** en la repetición, tú también podrás.
+verify-fails = **La mezcla no cuadra.** La semilla `{ $seed }` tiene la huella `{ $fingerprint }`, pero repetir la partida da otro resultado. Avisa a quien lleva el bot.
+
+# The language somebody reads
+
+# A choice of /language: the same language as Discord itself
+language-discord = Como en Discord
+# $name is the language’s own name, as it is written within a sentence of that very language
+language-chosen = { $how ->
+    [discord] Te hablo en el idioma de tu Discord ({ $name })
+   *[own] Te hablo en { $name }
+  }, aquí y por MD. Los mensajes para todos siguen en el idioma de su mesa.
+
+# The data stored about people
+
+former-player = antiguo jugador
+privacy-title = **Los datos que guardo sobre ti**
+privacy-no-games = - Ninguna partida.
+privacy-games = - { $finished ->
+    [0] Ninguna partida terminada
+    [one] 1 partida terminada
+   *[other] { $finished } partidas terminadas
+  }{ $running ->
+    [0] {""}
+   *[other] , { $running } en curso
+  }{ $lobbies ->
+    [0] {""}
+    [one] , 1 sala
+   *[other] , { $lobbies } salas
+  }: tu nombre, tu plaza, tus jugadas ({ $moves ->
+    [0] aún ninguna
+   *[other] { $moves }
+  }) y el resultado.
+privacy-no-ratings = - Ninguna valoración.
+privacy-ratings = - { $standings ->
+    [one] 1 puesto en una clasificación
+   *[other] { $standings } puestos en clasificaciones
+  }, cómo cambió tu valoración cada partida clasificatoria ({ $changes ->
+    [0] ninguna
+   *[other] { $changes }
+  }) y tus logros ({ $achievements ->
+    [0] aún ninguno
+   *[other] { $achievements }
+  }).
+privacy-lessons = - Hasta dónde has llegado en las lecciones.
+privacy-dailies = - { $dailies ->
+    [one] 1 reparto del día
+   *[other] { $dailies } repartos del día
+  }: tus puntos, cuándo terminaste y, durante 30 días, en qué servidores apareces con él y con qué nombre.
+privacy-language = - Tu idioma, para poder escribirte en él.
+privacy-wishes = - Ajustes de avisos: { $wishes ->
+    [0] ninguno
+   *[other] guardados
+  }. Ausencias: { $absences ->
+    [0] ninguna
+   *[other] { $absences }
+  }.
+privacy-messages = - { $channels ->
+    [0] Nunca te he mandado un MD.
+   *[other] Dónde te mando los MD, y el mensaje más reciente que tienes allí de cada partida ({ $messages ->
+        [0] ninguno
+       *[other] { $messages }
+    }).
+  } { $invitations ->
+    [0] Ninguna invitación a partidas.
+    [one] 1 invitación a una partida.
+   *[other] { $invitations } invitaciones a partidas.
+  } No leo lo que escribes.
+privacy-name = - { $shown ->
+    [yes] Las clasificaciones y los perfiles de todos los servidores muestran el nombre de tu cuenta.
+   *[no] Solo los servidores donde has jugado muestran tu nombre. En los demás eres «Explorador» y un código.
+  }
+privacy-lasting =
+    {""}-# Partidas y valoraciones: se guardan hasta que las borres.
+    {""}-# Posiciones del tablero, y qué MD son de una partida: se borran { $states } días después de la partida.
+    {""}-# Plazas en una sala cancelada: se borran a los { $lobbies } días. Ausencias: se borran a los { $absences } días.
+privacy-ways = **Exportar** te lo da todo en un fichero. **Borrar** te pregunta otra vez antes de borrar nada.
+button-export = Exportar
+button-name-show = Mostrar mi nombre en todos
+button-name-hide = Ocultar mi nombre fuera
+button-forget = Borrar
+button-forget-really = Sí, borrarlo todo
+privacy-export = Todo lo que guardo sobre ti, en un fichero JSON que entienden personas y programas.
+privacy-ask =
+    {""}**¿Borrar todo lo que guardo sobre ti?** No se puede deshacer.
+    {""}- Dejas { $running ->
+    [0] ninguna partida en curso
+    [one] 1 partida en curso
+   *[other] { $running } partidas en curso
+  } y { $lobbies ->
+    [0] ninguna sala
+    [one] 1 sala
+   *[other] { $lobbies } salas
+  }. En una partida de tres o cuatro, un ordenador ocupa tu plaza; en una de dos, gana tu rival. Las salas que has abierto se cancelan.
+    {""}- Las partidas con otros se conservan, con «antiguo jugador» en tu lugar. Ya no sabré que eras tú. La valoración de los demás no cambia.
+    {""}- Las partidas que jugaste solo contra ordenadores se borran, y también tus valoraciones y ajustes.
+    {""}- Los mensajes ya publicados en los canales se quedan: los guarda Discord, no yo.
+privacy-forgotten = He borrado todo lo que guardaba sobre ti. Si vuelves a jugar, empiezas de cero; { $play } abre una sala.
+
+# The posts of a table
+
+on-hold = **Esta partida está aparcada.** { $why ->
+    [idle] A todos se les ha acabado el tiempo.
+    [quiet] Hace tiempo que no juega nadie.
+    [stopped] Alguien la ha parado.
+   *[ended] La ha terminado un gestor del servidor.
+  }{ $rated ->
+    [yes] {" "}Las valoraciones no cambian, salvo que la terminéis.
+    [never] {""}
+   *[no] {" "}Las valoraciones no cambian.
+  } { $who ->
+    [managers] Un gestor del servidor puede pulsar **Retomar** para continuarla.
+    [host] Pulsa **Retomar** para continuar.
+   *[players] Cualquier jugador puede pulsar **Retomar** para seguir donde lo dejasteis.
+  }
+still-playing = { $mentions } ¿Seguís jugando? La última jugada fue { $since }. Si nadie responde antes de { $until }, aparco la partida; podéis retomarla cuando queráis.
+still-plays = { $name } sigue jugando, así que esta partida queda abierta.
+resumed = La partida continúa: { $link }
+stopped = Parada. Pulsa **Retomar** para continuar.
+end-game-ask = ¿Terminar esta partida de **{ $game }** con { $names }? No habrá resultado ni cambiarán las valoraciones. Se lo diré a los jugadores, y solo la puede retomar un gestor del servidor.
+game-ended = La partida ha terminado, y este canal está libre.
+reminder = { $mention }, sigue siendo tu turno.
+overdue = { $mention }, a { $name } se le ha acabado el tiempo. ¿Qué hacemos? Si no eliges, un ordenador juega este turno.
+button-give = Dar tiempo a { $name }
+button-pause = Pausar
+button-goon = Continuar
+button-askundo = Preguntar a los demás
+button-undo-alone = Deshacer
+button-consent = Aceptar
+button-refuse = No aceptar
+button-resume = Retomar
+button-resume-thread = Retomar en un hilo
+button-stop = Parar
+button-still = Sigo jugando
+button-end-game = Sí, terminarla
+button-wait = Esperar
+button-standin = Que juegue un ordenador
+button-win = Quedarme la victoria
+chosen-wait = { $name } tiene más tiempo. Se acaba { $when }.
+chosen-standin = A { $name } se le ha acabado el tiempo, así que un ordenador juega este turno.
+chosen-win = A { $name } se le ha acabado el tiempo, y pierde la partida.
+overdue-left = { $mention }, { $name } ya no está en el servidor. ¿Qué hacemos con este turno?
+chosen-wait-on = La partida espera a { $name }. No hay límite de tiempo.
+post-turn = { $mention }, es tu turno.
+post-turn-computer = Es el turno de { $name }.
+over-won = **Fin de la partida.** { $winners } { $how ->
+    [alone] gana
+    [together] ganan
+   *[shared] comparten la victoria
+  } con { $points ->
+    [one] { $score } punto
+   *[other] { $score } puntos
+  }.
+over-resigned = **Fin de la partida.** La victoria es de { $winners }.
+over-abandoned = **Fin de la partida.** Ha acabado demasiado pronto para contar.
+outcome-ratings = Valoraciones: { $ratings }
+outcome-rating = { $name } { $after }{ $provisional ->
+    [yes] ?
+   *[no] {""}
+  } ({ $gain })
+outcome-provisional = -# ? = provisional: menos de 10 partidas
+outcome-achievement = { $names } · { $achievement }{ $times ->
+    [one] , por primera vez
+   *[other] , { $times } veces hasta ahora
+  }{ $more ->
+    [0] {""}
+   *[other] {" "}({ $more } más: { $profile })
+  }
+outcome-own = Tu valoración: { $before } → { $after }{ $provisional ->
+    [yes] ?
+   *[no] {""}
+  } ({ $gain })
+outcome-record = **Nuevo récord de este servidor:** { $score } puntos en { $game } ({ $lineup }), de { $names }. Antes: { $before }, de { $holders }.
+direct-first = **{ $game }** con { $names }: la partida ha empezado. Te escribo cuando sea tu turno.
+direct-turn = **{ $game }** con { $names }: es tu turno.
+direct-next = **{ $game }**: es el turno de { $name }, y después vas tú.
+direct-reminder = **{ $game }** con { $names }: sigue siendo tu turno.
+direct-goes-on = **{ $game }** con { $names }: te escribo cuando sea tu turno.
+direct-channel-gone = *El canal de la partida ya no existe, así que continúa aquí. { $board } muestra el tablero actual.*
+direct-sent-away = *Me han echado del servidor, así que la partida continúa aquí hasta que alguien vuelva a invitarme.*
+direct-shut-out = *Ya no puedo publicar en { $channel }. Un gestor del servidor tiene que darme allí estos permisos: { $permissions }. Hasta entonces, la partida continúa aquí.*
+direct-last = **{ $game }** con { $names }
+# What is left of messages once what they told of is over.
+past = **{ $game }** con { $names }: { $what }
+past-first = empezó la partida.
+past-next = ibas después.
+past-late = a tu rival se le acabó el tiempo.
+past-over = la partida ha terminado.
+past-on-hold = la partida quedó aparcada.
+past-still-playing = aquí pregunté si sigues jugando.
+past-taken-back = se deshizo un turno.
+past-newer = era tu turno. Hay un mensaje más reciente abajo.
+past-pause = { $name } pidió aquí una pausa.
+past-reminded = aquí se lo recordé a { $name }.
+past-overdue = a { $name } se le acabó el tiempo.
+past-undo = { $name } pidió deshacer un turno. El turno se queda como está.
+past-undo-agreed = todos aceptaron: { $name } deshizo un turno.
+past-invitation = { $name } recibió una invitación a una partida de **{ $game }**.
+panel-anew = *Esos botones ya no valen. Así está tu turno ahora:*
+plan-title = *Estás planeando tu próximo turno. Lo juego en cuanto te toque. Solo tú ves esto.*
+plan-if = ¿Y si para entonces { $changed }?
+plan-anew = *El tablero ha cambiado desde entonces, así que elige otra vez.*
+plan-left = *Planeado: { $turn }. Si ya no encaja, te pregunto. Solo tú ves esto.*
+plan-otherwise = { $first }. Si no: { $second }
+plan-then = { $first } · { $second }
+plan-and = { $first }, y { $second }
+plan-done = *Jugado según lo planeado: { $turn }.*
+plan-put-aside = *He cancelado tu plan porque { $because }.*
+# What has changed since a turn was planned, after "because".
+plan-forbidden = las reglas ya no lo permiten
+plan-scores = ahora a tu turno lo seguiría una puntuación
+plan-other-cards = ahora tienes otras cartas
+plan-taken-back = se ha deshecho un turno
+unplanned = Plan cancelado. Te pregunto cuando sea tu turno.
+panel-title = **{ $question }**
+post-later = *Aún no puedo mandar MD a { $names }. Mientras tanto, pulsa* **Mi mano** *aquí.*
+post-later-no-hands = *Aún no puedo mandar MD a { $names }. Mientras tanto, pulsa* **Jugar** *aquí.*
+dm-closed = *No puedo mandarte MD (quizá los tengas cerrados). Para ver tus cartas, pulsa* **Mi mano** *aquí o usa* **{ $hand }**.
+dm-closed-no-hands = *No puedo mandarte MD (quizá los tengas cerrados), así que solo puedo avisarte en el canal cuando sea tu turno.*
+restored = Ese mensaje ya no vale: he recuperado mis datos de una copia de seguridad. Así está la mesa ahora; llegará un mensaje nuevo.
+cannot-post = *Aquí no puedo publicar. Necesito estos permisos: { $permissions }.*
+log-title = **{ $game }**, { $steps ->
+    [one] paso { $last }
+   *[other] pasos { $first } a { $last }
+  } de { $all }
+log-empty = Aún no ha pasado nada.
+text-score-sheet = { $name }: { $total }
+resign-ask = { $goes ->
+    [yes] ¿Dejar esta partida? Un ordenador ocupará tu plaza. Puedes recuperarla en cualquier momento antes de que termine.
+    [match] ¿Dejar el duelo? Quedarás por detrás de todos los que siguen.
+   *[no] ¿Abandonar? La partida termina para todos los de la mesa.
+  }
+resigned = Has abandonado.
+away = Has dejado esta partida, y un ordenador juega por ti. Puedes recuperar tu plaza en cualquier momento antes de que termine.
+button-return = Recuperar mi plaza
+came-back = Qué bien que has vuelto. Tu plaza es tuya otra vez.
+button-advice = ¿Tú qué jugarías?
+button-anyway = Enséñamelo igualmente
+advice-warning = El consejo de un experto te ayuda a aprender, pero si lo aceptas, esta partida no contará en la clasificación contra ordenadores.
+advice = **Sugerencias de un experto**, la mejor primero. Las igual de buenas comparten número.
+advice-line = { $number } · { $action }{ $facts ->
+    [none] {""}
+   *[other] {" "}({ $facts })
+  }
+advice-then = -# Después: { $steps }
+games-title = **Tus partidas** ({ $count }){ $waiting ->
+    [0] {""}
+    [one] {" "}· una te espera
+   *[other] {" "}· { $waiting } te esperan
+  }
+games-line = { $number }. [{ $game }]({ $link }) { $who ->
+    [with] con { $names }
+   *[of] · { $names }
+  }: { $turn ->
+    [yours] **tu turno**
+   *[another] turno de { $mover }
+  }, última jugada { $since }
+digest-title = **Tu día** · { $day } · { $count ->
+    [one] te espera una partida
+   *[other] te esperan { $count } partidas
+  }
+digest-line = { $number }. [{ $game }]({ $link }) con { $names }.
+digest-more = { $count ->
+    [one] Hay una más
+   *[other] Hay { $count } más
+  } en { $games }.
+button-games = Mis partidas
+games-none = Ahora mismo no juegas en ningún sitio. { $play } abre una sala, y { $practice } empieza una partida contra ordenadores.
+tables-title = **Mesas de este servidor** · { $count }
+tables-lobby = { $number }. [{ $game }]({ $link }) · { $you ->
+    [alone] esperas a otros jugadores
+    [with] tú y { $names } esperáis a otros jugadores
+   *[without] { $names } { $count ->
+        [one] espera
+       *[other] esperan
+      } a otros jugadores
+  }
+tables-none = No hay partidas en los canales que ves. ¡Abre una sala con { $play }!
+server-title =
+    {""}### Ajustes del servidor
+    {""}Los cambios valen desde ya. Las partidas en curso siguen como están.
+server-channels = **Canales donde se puede jugar**
+server-everywhere = Todos los canales
+server-clock = **Reloj de las partidas entre personas**
+server-cancelling = **Quién puede cancelar una sala**
+server-cancelling-host = Solo el anfitrión
+server-cancelling-host-about = Quien abrió la sala
+server-cancelling-managers = El anfitrión y los gestores
+server-cancelling-managers-about = El anfitrión, y quien puede gestionar este servidor
+server-cancelling-players = Cualquiera con plaza
+server-cancelling-players-about = El anfitrión, y todos los que se han unido
+server-language = **Idioma de los mensajes**
+server-language-auto = Automático
+server-language-auto-about = El idioma del servidor en Discord, o el del anfitrión
+server-language-one-about = Las mesas nuevas de aquí usan este idioma
+server-pings = **Avisos en el canal**
+server-pings-on = Avisar a quien le toca
+server-pings-on-about = Los mensajes avisan a quienes quieren saber allí de sus turnos
+server-pings-off = Sin avisos
+server-pings-off-about = Los mensajes no suenan; los turnos se avisan por MD
+table-moved = { $game } con { $names } continúa aquí.
+rules-title = **{ $game }: reglas** · { $page } de { $pages }
+rules-which = ¿De qué juego quieres leer las reglas?
+unnamed = Explorador { $code }
+leaderboard-title = **Clasificación** · { $game } · { $board }
+leaderboard-board = { $lineup } · { $scope } · { $season }
+# For the description of the picture.
+leaderboard-glance = { $rank }. { $name }, { $rating }
+leaderboard-line = { $rank }. **{ $name }** · { $rating }{ $provisional ->
+    [yes] ?
+   *[no] {""}
+  } ±{ $doubt }{ $moved ->
+    [none] {""}
+   *[other] {" "}({ $moved } en siete días)
+  } · { $wins ->
+    [0] ninguna victoria
+    [one] una victoria
+   *[other] { $wins } victorias
+  } en { $games ->
+    [one] una partida
+   *[other] { $games } partidas
+  }{ $best ->
+    [none] {""}
+   *[other] {" "}· récord { $best }
+  } · últimos resultados: { $form }
+leaderboard-line-computers = { $rank }. **{ $name }** · { $wins } ganadas de { $games } ({ $share } %){ $best ->
+    [none] {""}
+   *[other] , récord { $best }
+  }
+leaderboard-own-computers = **{ $name }**: puesto { $rank } de { $count }, con { $rating ->
+    [0] ninguna victoria
+    [one] una victoria
+   *[other] { $rating } victorias
+  }.
+leaderboard-own = **{ $name }**: puesto { $rank } de { $count }, con { $rating }{ $provisional ->
+    [yes] ?
+   *[no] {""}
+  } puntos.
+leaderboard-not-yet = **{ $name }** aún no tiene puesto aquí. ¡A jugar una partida clasificatoria con { $play }!
+leaderboard-not-yet-computers = **{ $name }** aún no tiene puesto aquí. ¡A empezar una partida contra ordenadores con { $practice }!
+# Under the picture of a leaderboard: what its signs mean.
+leaderboard-legend = -# Puntos: las últimas partidas, dorado si fue victoria · { $kind ->
+    [computers] porcentaje: partidas ganadas · número: victorias
+   *[rated] ▲▼: valoración en los últimos 7 días · ?: menos de 10 partidas
+  }
+leaderboard-provisional = *?* = provisional: menos de 10 partidas
+leaderboard-empty = Nadie ha terminado aún { $scope ->
+    [computers] una partida contra ordenadores
+   *[everywhere] una partida clasificatoria
+  }{ $scope ->
+    [server] {" "}en este servidor
+   *[everywhere] {""}
+  }. { $scope ->
+    [computers] ¡Empieza una con { $practice }!
+   *[everywhere] ¡Abre una sala con { $play }!
+  }
+leaderboard-nobody = Nadie terminó allí una partida clasificatoria.
+profile-title = **{ $name }** · { $scope }
+profile-standing = - { $board }: **{ $rating }**{ $provisional ->
+    [yes] ?
+   *[no] {""}
+  } ±{ $doubt } · { $wins ->
+    [0] ninguna victoria
+    [one] una victoria
+   *[other] { $wins } victorias
+  } en { $games ->
+    [one] una partida
+   *[other] { $games } partidas
+  } · últimos resultados: { $form }
+profile-rank = Puesto { $rank } de { $among } en { $board }.
+profile-scores = Mejor puntuación { $best }, peor { $worst }.
+profile-streaks = { $longest ->
+    [0] Aún sin victorias.
+    [one] Mejor racha: una victoria.
+   *[other] Mejor racha: { $longest } victorias.
+  }{ $current ->
+    [0] {""}
+    [one] {""}
+   *[other] {" "}Ahora, { $current } victorias seguidas.
+  }{ $of ->
+    [all] {""}
+   *[other] {" "}(En las últimas { $of } partidas.)
+  }
+profile-achievements = **Logros**
+achievement = { $sign } **{ $title }**: { $story }
+profile-achievement = - { $achievement }{ $times ->
+    [one] {""}
+   *[other] {" "}({ $times } veces)
+  }
+profile-achievements-more = - …y { $count } más
+achievement-narrow = Por un punto
+achievement-narrow-story = ganar por un solo punto
+achievement-streak = En racha
+achievement-streak-story = ganar cinco partidas seguidas
+achievement-giant = Matagigantes
+achievement-giant-story = ganar a alguien con 200 puntos más de valoración
+achievement-hundredth = Con solera
+achievement-hundredth-story = jugar cien partidas
+profile-opponent = Rival más frecuente: **{ $name }**, en { $games ->
+    [one] una partida
+   *[other] { $games } partidas
+  }{ $of ->
+    [all] {""}
+   *[other] {" "}de las últimas { $of }
+  }, con { $won ->
+    [0] ninguna victoria.
+    [one] una victoria.
+   *[other] { $won } victorias.
+  }
+profile-hidden = Aquí no hay perfil de **{ $name }**: o no ha terminado ninguna partida clasificatoria, o no ha elegido mostrar su nombre en todos los servidores ({ $privacy }).
+profile-empty = **{ $name }** aún no ha terminado ninguna partida clasificatoria{ $scope ->
+    [server] {" "}en este servidor
+   *[everywhere] {""}
+  }. { $play } abre una sala.
+lineup-computers-first = contra ordenadores novatos
+lineup-computers-easy = contra ordenadores fáciles
+lineup-computers-casual = contra ordenadores ocasionales
+lineup-computers-medium = contra ordenadores medios
+lineup-computers-skilled = contra ordenadores hábiles
+lineup-computers-hard = contra ordenadores difíciles
+lineup-computers-expert = contra ordenadores expertos
+lineup-1v1 = mano a mano
+lineup-2v2 = parejas
+lineup-1v1v1 = tres jugadores
+lineup-1v1v1v1 = cuatro jugadores
+season-ever = desde siempre
+season-now = esta temporada
+season-last = la temporada pasada
+season-past = { $quarter ->
+    [1] primer trimestre
+    [2] segundo trimestre
+    [3] tercer trimestre
+   *[4] cuarto trimestre
+  } de { $year }
+button-up = Más arriba
+button-down = Más abajo
+button-mine = Mi puesto
+
+# What goes wrong
+
+refused-no-table-here = En este canal no hay ninguna partida. Abre una sala con { $play }.
+refused-no-table-yours = Ahora mismo no estás en ninguna partida. Abre una sala con { $play } en un servidor.
+refused-which-table = Estás en varias partidas. Ve a la que quieras: { $links }
+refused-not-in-server = Se juega en los canales de un servidor. Usa este comando allí.
+refused-channel-busy = En este canal ya hay una mesa: { $link }. ¿Abro un hilo para la tuya?
+refused-thread-busy = En este hilo ya hay una mesa: { $link }. Abre la tuya en otro canal.
+refused-channel-taken = En este canal ya hay una mesa: { $link }. Abre la tuya en otro canal, porque aquí no puedes crear hilos.
+refused-your-threads = No puedes crear hilos en { $channel }, así que no abriré uno allí por ti. Juega sin hilo, o pídeselo a quien pueda.
+refused-own-tables = Ya tienes { $most ->
+    [one] una mesa abierta
+   *[other] { $most } mesas abiertas
+  }, y no se pueden tener más. Termina una partida o cancela una sala antes: { $games } muestra las tuyas.
+refused-own-lobbies = Ya tienes { $most ->
+    [one] una sala abierta
+   *[other] { $most } salas abiertas
+  }, y no se pueden tener más. Empieza o cancela una antes.
+refused-own-practice = Ya juegas { $most ->
+    [one] una partida
+   *[other] { $most } partidas
+  } contra ordenadores, y no se pueden tener más. Termina una, o deja una con { $resign }: { $games } muestra las tuyas.
+refused-own-threads = En la última hora has abierto { $most ->
+    [one] un hilo
+   *[other] { $most } hilos
+  }, y no se pueden abrir más. El próximo lo puedes abrir { $when }, o una mesa sin hilo ahora mismo.
+refused-own-films = Todavía te estoy haciendo { $most ->
+    [one] una animación
+   *[other] { $most } animaciones
+  }. ¡Prueba otra vez cuando acabe!
+refused-server-tables = Este servidor ya tiene { $most ->
+    [one] una mesa abierta
+   *[other] { $most } mesas abiertas
+  }, y no puede tener más. Prueba otra vez cuando termine una partida.
+refused-server-lobbies = Este servidor ya tiene { $most ->
+    [one] una sala abierta
+   *[other] { $most } salas abiertas
+  }, y no puede tener más. Únete a una ({ $tables } las muestra), o prueba más tarde.
+refused-server-practice = Este servidor ya tiene { $most ->
+    [one] una partida
+   *[other] { $most } partidas
+  } contra ordenadores, y no puede tener más. Prueba más tarde, o mándame { $practice } por MD.
+refused-server-threads = En la última hora he abierto { $most ->
+    [one] un hilo
+   *[other] { $most } hilos
+  } en este servidor, y no puedo abrir más. El próximo lo puedes abrir { $when }.
+refused-server-films = Todavía estoy haciendo { $most ->
+    [one] una animación
+   *[other] { $most } animaciones
+  } para gente de este servidor. ¡Prueba otra vez en unos minutos!
+refused-other-channels = En este servidor se juega en { $channels }.
+refused-not-manager = Solo un gestor del servidor puede cambiar estos ajustes.
+refused-not-running = No puedes mover esa partida. Solo pueden su anfitrión o un gestor del servidor.
+refused-here-already = Esa partida ya está aquí: { $link }.
+refused-move-busy = En este canal hay otra mesa: { $link }. Lleva la tuya a un canal o hilo libre.
+refused-no-such-table = Esa mesa ya no existe. Abre una sala nueva con { $play }.
+refused-no-such-game = No encuentro esa partida terminada. Escribe unas letras del nombre de un jugador y elige una sugerencia; { $history } muestra tus partidas.
+refused-no-replay-here = En este canal aún no hay ninguna partida que repetir. Para ver otra, escribe { $replay } y rellena «game», o elige una en { $history }.
+refused-daily-open = Otros aún tienen que jugar este reparto: podrás verlo cuando se cierre, { $when }.
+refused-daily-alone = Eso no se puede en el reparto del día: cada cual lo juega por su cuenta, con un solo intento y sin ayuda.
+refused-daily-closed = Ese reparto está cerrado, y no lo jugaste. { $daily } tiene el de hoy.
+refused-daily-none = Ese día no hubo reparto. { $daily } tiene el de hoy.
+refused-daily-unfinished = Podrás compartirlo cuando lo termines. { $daily } te lleva de vuelta.
+refused-films-busy = Estoy haciendo demasiadas animaciones. ¡Prueba otra vez en unos minutos!
+refused-film-failed = Algo ha fallado al dibujar esa animación. Tu partida está bien. ¡Prueba otra vez!
+refused-rules-gone = Esta partida usa unas reglas que ya no tengo. Avisa a quien lleva el bot.
+refused-offer-taken = Ese hilo ya está abierto: { $link }.
+refused-rematch-busy = En ese canal ya hay una mesa: { $link }.
+refused-still-running = Esta partida aún no ha terminado: { $link }
+refused-not-played = Solo pueden empezar una revancha los jugadores de esa partida. { $play } abre tu propia sala.
+refused-channel-gone = El canal de esa partida ya no existe. Abre una sala en otro sitio con { $play }.
+refused-channel-closed = Ya no puedo publicar en el canal de esa partida. Abre una sala en otro sitio con { $play }.
+refused-not-host = Eso solo lo puede hacer el anfitrión.
+refused-host-cancels = La sala es tuya. Pulsa **Cancelar** para cancelarla.
+refused-a-seat-is-yours = { $most ->
+    [one] Tú también necesitas una plaza, así que añade solo un ordenador.
+   *[other] Tú también necesitas una plaza, así que añade como mucho { $most } ordenadores.
+  } Para mirar cómo juegan los ordenadores entre ellos, usa { $practice } con «watch».
+refused-already-seated = Ya tienes plaza en esta mesa.
+refused-not-invited = Esta invitación no es para ti.
+refused-seat-is-free = Esa plaza ya está libre.
+refused-not-joined = No te has unido a esta mesa.
+refused-not-seated = No juegas en esta mesa, pero puedes mirar. { $play } abre tu propia sala.
+refused-table-full = Todas las plazas de esta mesa están ocupadas o reservadas para quienes tienen invitación.
+refused-side-full = Las dos plazas de ese equipo están ocupadas.
+refused-too-slow = Ha tardado demasiado. Prueba otra vez.
+refused-too-many-for = { $most ->
+    [2] Con estas opciones la partida es para dos jugadores, y se han unido más.
+   *[other] Con estas opciones la partida es para { $most } jugadores como mucho, y se han unido más.
+  }
+refused-waiting-for = Antes tienen que unirse: { $names }.
+refused-too-few = { $missing ->
+    [one] Falta un jugador
+   *[other] Faltan { $missing } jugadores
+  }.
+refused-invited-self = En tu propia mesa ya tienes plaza. Invita a otra persona.
+refused-invited-twice = Has invitado dos veces a la misma persona.
+refused-invited-bot = { $name } es un bot y no puede jugar.
+refused-invited-too-many = { $most ->
+    [2] Este juego es para dos: invita a un jugador, o añade un ordenador.
+   *[other] Este juego es para { $most } como mucho: invita a menos jugadores o añade menos ordenadores.
+  }
+refused-called-off = Esta sala se ha cancelado. Abre otra con { $play }.
+refused-on-hold = Esta partida está aparcada. Pulsa **Retomar** debajo de su último mensaje: { $link }
+refused-not-on-hold = Esta partida no está aparcada: { $link }
+refused-managers-resume = Esta partida la terminó un gestor del servidor, así que solo un gestor puede retomarla.
+refused-not-yours-to-resume = Solo la puede retomar un jugador de esta partida.
+refused-not-yours-to-stop = Solo la puede parar quien la empezó, o un gestor del servidor.
+refused-managers-end = Solo un gestor del servidor puede terminar partidas ajenas.
+refused-nothing-to-end = En este canal no hay ninguna partida ni sala.
+refused-still-gathering = Esta sala sigue abierta: { $link }.
+refused-begun = Esta partida ya ha empezado: { $link }.
+refused-not-given = El fichero de esta partida revela todas las manos, así que solo es para sus jugadores hasta que todos elijan **Mostrar mi mano** en la repetición. Puedes verla con { $replay }.
+refused-no-winner = Esa partida se dejó a medias, así que no hay resultado que compartir.
+refused-not-over = Esa partida aún no ha terminado. Lo que está oculto sigue oculto hasta entonces: { $link }
+refused-not-begun = Esta partida aún no ha empezado. Su anfitrión puede pulsar **Empezar**: { $link }.
+refused-moved-on = La partida ha avanzado, así que no se ha jugado nada. Así está ahora: { $link }
+refused-not-your-turn-of = Es el turno de { $name }. Te aviso cuando sea el tuyo.
+refused-nothing-to-plan = Ahora no hay nada que planear: lo que trae tu turno solo lo verás cuando llegue. { $link }
+refused-no-plan = Aquí no has planeado nada. { $link }
+refused-plan-done = Demasiado tarde: ya es tu turno, y lo he jugado según lo planeado. Así está la partida ahora: { $link }
+refused-plan-put-aside = Ese plan ya está cancelado, y no he jugado nada por ti. Así está la partida ahora: { $link }
+refused-nobody-to-agree = En una partida clasificatoria solo puedes deshacer un turno si los demás aceptan, y se han ido. { $link }
+refused-nothing-to-undo = Nada que deshacer: una jugada no se puede deshacer cuando ya ha revelado algo. { $link }
+refused-no-such-choice = Eso ya no es posible. Pulsa **Jugar** debajo del mensaje más reciente: { $link }
+refused-left = Has dejado esta partida, y un ordenador juega por ti. Pulsa el botón para recuperar tu plaza.
+refused-not-left = Juegas tú; en tu plaza no hay ningún ordenador.
+refused-away-past = Ese día ya ha pasado. Elige una de las sugerencias.
+refused-away-too-long = Puedes estar fuera hasta 21 días de cada 90. { $days ->
+    [0] De momento los has gastado todos.
+    [one] De momento te queda un día.
+   *[other] De momento te quedan { $days } días.
+  }
+refused-not-away = No estás fuera.
+refused-no-such-day = No entiendo esa fecha. Elige una sugerencia, o escríbela como 2030-12-24.
+refused-no-such-zone = No conozco la zona horaria «{ $text }». Elige una de las sugerencias.
+refused-quiet-too-long = Puedes tener hasta { $most } horas de silencio.
+refused-not-yours = Ese botón es de otra persona. { $privacy } muestra los datos que guardo sobre ti.
+refused-undo-untold = Ahora mismo no he podido preguntar a los demás. Vuelve a pulsar el botón en un minuto. { $link }
+refused-not-asked = Esa petición de deshacer ya no está abierta. { $link }
+refused-no-clock = Esta mesa no tiene reloj.
+refused-not-to-move = Solo puedes dar tiempo a otro jugador, y solo mientras sea su turno. { $link }
+refused-not-paused = El reloj ya está en marcha.
+refused-not-late = Ya no hay nadie sin tiempo. { $link }
+refused-no-computer = En esta mesa no hay ningún ordenador.
+refused-no-advice = Solo hay consejos en partidas contra ordenadores. Practica con { $practice }.
+refused-no-hand = En este juego no hay manos ocultas.
+refused-unknown-command = Este comando ha cambiado. Pulsa Ctrl+R en Discord (en el móvil: ciérralo y ábrelo de nuevo) y prueba otra vez; { $help } muestra todos los comandos.
+refused-unknown-button = No reconozco este botón. Usa { $board } para tener uno nuevo.
+refused-missing-permissions = En { $channel } necesito estos permisos: { $permissions }.
+refused-no-threads-here = Desde aquí no puedo abrir hilos. Usa un canal de texto, o juega sin hilo.
+refused-unknown-profile = Ese perfil ya no existe. { $profile } muestra el tuyo.
+refused-unknown-leaderboard = No hay ninguna clasificación con ese nombre. Prueba { $leaderboard }.
+refused-unknown-rules = Esa página de reglas no existe.
+unreachable = Ahora mismo no he podido conectar con Discord. Tus jugadas hasta aquí están a salvo: mira el tablero con { $board } y prueba otra vez.
+database-busy = Ahora mismo no he podido leer las partidas guardadas, así que no ha cambiado nada. Prueba otra vez en un minuto.
+forbidden = Discord no me deja hacer eso aquí. Alguien que gestione el servidor puede revisar mis permisos en este canal.
+bug = Algo ha fallado por mi parte, y lo he anotado. Tus jugadas hasta aquí están a salvo: mira el tablero con { $board } y prueba otra vez.
+
+alt-score-sheet = { $game }: de dónde salen los puntos. El botón «Como texto» los da con palabras cuando termina la partida.
+
+# How a finished game turned (/analyse)
+
+analysis = **{ $game }** · { $names } · cómo fue la partida
+analysis-waits = Tu análisis es el siguiente de la cola…
+analysis-runs = Repasando cada turno: { $percent } % hecho…
+analysis-better = Mejor: { $action }
+analysis-line = { $number }. { $deed } Eso costó unos **{ $points } puntos**. Mejor: **{ $action }**{ $facts ->
+    [none] .
+   *[other] { " " }({ $facts }).
+  }
+analysis-nothing = No he encontrado ningún turno que costara mucho con seguridad. ¡Bien jugado!
+analysis-luck = Las cartas favorecieron a { $name }, en { $points ->
+    [one] 1 punto
+   *[other] unos { $points } puntos
+  }: es lo que sacan del mismo reparto jugadores de igual fuerza.
+analysis-luck-even = Las cartas no favorecieron a nadie.
+alt-analysis = { $game }: las opciones de ganar de cada cual, turno a turno.
+alt-analysis-turn = Tras el turno { $turn }: { $chances }
+alt-analysis-chance = { $name } { $percent } %
+button-analyse = Analizar
+button-look-at = Turno { $turn }
+command-analyse = Mira cómo fue una de tus partidas terminadas
+option-analyse-game = ¿Qué partida? La última tuya, si lo dejas vacío
+refused-no-game-to-analyse = Aún no has terminado ninguna partida. { $play } o { $practice } empieza una.
+refused-not-analysed-for = Un análisis muestra todas las manos, así que solo lo pueden ver los jugadores de esta partida. Puedes ver la partida con { $replay }.
+refused-no-analysis = En esta partida no hay nada que analizar. Puedes verla con { $replay }.
+refused-own-analyses = Todavía estoy analizando otra partida para ti. ¡Prueba otra vez cuando acabe!
+refused-server-analyses = Todavía estoy analizando { $most ->
+    [one] una partida
+   *[other] { $most } partidas
+  } para gente de este servidor. ¡Prueba otra vez en unos minutos!
+refused-analyses-busy = Estoy analizando demasiadas partidas. ¡Prueba otra vez en unos minutos!
+refused-analysis-failed = Algo ha fallado al analizar esa partida. La partida está a salvo. ¡Prueba otra vez!
