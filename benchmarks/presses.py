@@ -71,7 +71,7 @@ async def by_turns(discord: StandIn) -> dict[str, list[float]]:
             times["Play"] += table.seen.acknowledged[:1]
             for _ in range(PRESSES // 10):
                 table.seen.clear()
-                asked = await table.tap(mover, panel, table.random.choice(offered(panel, "panel", "pick")))
+                asked = await table.tap(mover, panel, table.random.choice(offered(panel, "panel")))
                 times["panel tap"] += table.seen.acknowledged
                 panel = await table.tap(
                     mover, asked, (asked["components"][-1]["components"][-1]["custom_id"], ())

@@ -33,6 +33,8 @@ class Painter(Struct, frozen=True):
     """Whether a question may have a picture."""
     question: Callable[[GameView, Question, Say], Image.Image | None] | None = None
     """The answers to a question side by side; None where words will do."""
+    question_in_words: Callable[[GameView, Question, Say], str | None] | None = None
+    """What that picture says that no button does; None where that is nothing."""
     score_sheet: Callable[[GameView, Result | None, Sequence[str], Say], Image.Image] | None = None
     """How the scores came about: after a round (no result) or at the end."""
     backdrop: Callable[[GameView, Result, Decisive | None, Say], Backdrop] | None = None

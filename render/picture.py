@@ -87,6 +87,12 @@ def question(game_key: str, view: GameView, asked: Question, say: Say) -> Pictur
     return None if image is None else _picture(image, game_key, "question")
 
 
+def question_in_words(game_key: str, view: GameView, asked: Question, say: Say) -> str | None:
+    """What a question's picture says that its buttons don't; None where that is nothing."""
+    told = painter(game_key).question_in_words
+    return told(view, asked, say) if told else None
+
+
 def paints_covers(game_key: str) -> bool:
     """Whether a game has a cover."""
     return painter(game_key).cover is not None

@@ -124,11 +124,11 @@ class Table:
             await self._tap_any(self.person(self.kind.players), self.post, "play")
         mover, panel = await self.panel()
         pressed, version = perf_counter(), 0
-        while offered(panel, "panel", "pick"):
+        while offered(panel, "panel"):
             if self.seen.pause:
                 await asyncio.sleep(self.random.expovariate(1 / self.seen.pause))
             pressed, version = perf_counter(), _version(panel)
-            panel = await self._tap_any(mover, panel, "panel", "pick")
+            panel = await self._tap_any(mover, panel, "panel")
         self.seen.posted.append((await self.told(version + 1) - pressed) * 1000)
         self.seen.turns[self.kind.name] += 1
         self.seen.bare += not self.post["attachments"]

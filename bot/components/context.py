@@ -80,15 +80,15 @@ def table_number(text: str) -> int:
     return table_id
 
 
-QUESTIONS = ("panel", "pick")
-"""The verbs of the panel's questions, which follow from the game: it is read again only if it has gone on."""
+QUESTION = "panel"
+"""The verb of the panel's questions, which follow from the game: it is read again only if it has gone on."""
 
 
-SOLO = (*QUESTIONS, "look", "undo", "text", "log", "verify")
+SOLO = (QUESTION, "look", "undo", "text", "log", "verify")
 """The verbs at a table where somebody plays a deal alone, which is in no channel, and played without help."""
 NOT_IN_MATCH = (
-    *(*QUESTIONS, "look", "undo", "advice", "takeback", "askundo", "consent", "refuse", "computer"),
-    *("plan", "planpick", "unplan", "planback", "wait", "standin", "win", "return"),
+    *(QUESTION, "look", "undo", "advice", "takeback", "askundo", "consent", "refuse", "computer"),
+    *("plan", "unplan", "planback", "wait", "standin", "win", "return"),
 )
 """The verbs of turns and of computers: a match has neither, since its deals are played elsewhere."""
 
@@ -103,7 +103,7 @@ def require_verb(table: Table, verb: str) -> None:
 
 async def table_of(services: Services, interaction: Interaction, press: CustomId) -> Table:
     """The table a press is about, read once for all that follows. Raises Refused."""
-    read = services.manager.unchanged if press.verb in QUESTIONS else services.manager.table
+    read = services.manager.unchanged if press.verb == QUESTION else services.manager.table
     table = await read(press.table)
     if not reaches(interaction, table):
         raise Refused("no-such-table")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.components.context import picked
 from bot.errors import Refused
 from bot.services import Services
 from bot.store import lessons as progress
@@ -58,11 +57,6 @@ async def answer(services: Services, interaction: Interaction, press: CustomId) 
             await lessons.begun(course, _number(course, press), say_to(interaction)),
             pictures=True,
         )
-
-
-async def pick(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """An answer chosen in a menu."""
-    await answer(services, interaction, press._replace(path=(*press.path, picked(interaction))))
 
 
 async def hint(services: Services, interaction: Interaction, press: CustomId) -> None:

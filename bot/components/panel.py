@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from bot.components import solo_turn
-from bot.components.context import message_id, picked, seated, table_of, update_pictured
+from bot.components.context import message_id, seated, table_of, update_pictured
 from bot.errors import Refused
 from bot.services import Services
 from bot.store import Player, Table
@@ -63,11 +63,6 @@ async def answer(services: Services, interaction: Interaction, press: CustomId, 
         await defer_update(interaction)
     message = await panel.asking(position, player.seat, asked, press.path, say_to(interaction))
     await show(interaction, message, pictures=bool(message.images))
-
-
-async def pick(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """An answer chosen in a menu."""
-    await answer(services, interaction, press._replace(path=(*press.path, picked(interaction))), table)
 
 
 @_or_anew

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.components.context import picked, seated, table_of, update_pictured
+from bot.components.context import seated, table_of, update_pictured
 from bot.components.panel import Handler
 from bot.errors import Refused
 from bot.services import Services
@@ -64,11 +64,6 @@ async def answer(services: Services, interaction: Interaction, press: CustomId, 
         await show(interaction, planning_panel.asking_for(supposed, asked, press.path, say_to(interaction)))
     else:
         await _leave(services, interaction, press)
-
-
-async def pick(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """An answer chosen in a menu."""
-    await answer(services, interaction, press._replace(path=(*press.path, picked(interaction))), table)
 
 
 @_or_anew

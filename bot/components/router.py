@@ -95,7 +95,6 @@ GLOBAL_HANDLERS: dict[str, Callable[[Services, Interaction, CustomId], Awaitable
     "dailyranks": daily.ranks,
     "dailyshare": daily.share,
     "lesson": lessons.answer,
-    "lessonpick": lessons.pick,
     "hint": lessons.hint,
 }
 """The verbs of what is about no single table: rules, leaderboards, lists, settings, help, lessons, daily
@@ -144,11 +143,9 @@ TABLE_HANDLERS: dict[str, Handler] = {
     "still": on_hold.still_plays,
     "endgame": on_hold.end,
     "panel": panel.answer,
-    "pick": panel.pick,
     "look": panel.look,
     "undo": panel.undo,
     "plan": plans.answer,
-    "planpick": plans.pick,
     "unplan": plans.cancel,
     "planback": plans.leave_off,
 }

@@ -52,7 +52,7 @@ class Position:
 
     def ask(self, seat: Seat, path: Sequence[str]) -> Question | Chosen[GameAction]:
         """The seat's next question after the answers in `path`. Raises NoSuchPath."""
-        return asked(choices(self.game, self.state, seat), path)
+        return asked(choices(self.game, self.state, seat), path, self.game.rank)
 
     def why(self, seat: Seat, action: GameAction, say: Say) -> Sequence[str]:
         """Facts about an action that can be checked on the table; what is hidden is dealt anew for them."""

@@ -21,8 +21,8 @@ from engine.core.types import GameAction, GameState, GameView, Seat
 from engine.lessons import RIGHT, Course, courses
 from render.lesson import Place
 
-LESSON, PICK, HINT, COURSES = "lesson", "lessonpick", "hint", "courses"
-"""The verbs of the buttons: a lesson and its answers, an answer from a menu, a hint, the courses."""
+LESSON, HINT, COURSES = "lesson", "hint", "courses"
+"""The verbs of the buttons: a lesson and its answers, a hint, the courses."""
 GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
 
 
@@ -111,9 +111,9 @@ def _onwards(course: Course, number: int, say: Say, *, solved: bool) -> list[But
 
 def _rows(course: Course, number: int, path: tuple[str, ...], question: Question, say: Say) -> list[Row]:
     press = CustomId(LESSON, version=number, path=(course.key, *path))
-    rows = panel.rows_of(course.game, _view(course, number), question, press, say, pick=PICK)
+    answers = panel.rows_of(course.game, _view(course, number), question, press, say)
     back = Button(say("button-back"), press._replace(path=press.path[:-1]))
-    return [*rows, [back] if path else [_hint(course, number, say), _to_courses(say)]]
+    return panel.with_around(answers, [back] if path else [_hint(course, number, say), _to_courses(say)])
 
 
 def _hint(course: Course, number: int, say: Say) -> Button:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 
 import discord
 
@@ -13,13 +14,15 @@ from bot.tables.positions import Position
 from bot.ui import emojis, event_text, matches, pictures, plans, posts
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import link
-from bot.ui.message import MAX_TEXT, Button, Choice, Image, Menu, Message, Row, in_rows, shortened
+from bot.ui.message import MAX_TEXT, Button, Image, Message, Row, in_rows, shortened
 from engine.core.catalogue import Say
-from engine.core.menu import AT_HAND, NoSuchPath, Question
+from engine.core.menu import NoSuchPath, Question
 from engine.core.plugin import AnyGame
 from engine.core.types import GameView, Seat
 from render import picture
 
+MOST_ROWS = 3
+"""So many rows of buttons are read at a glance, and leave what they are about on a phone's screen."""
 FEW = 2
 """So few answers stand out: the choice is all there is to see."""
 
@@ -30,12 +33,14 @@ async def asking(
     """A question with its answers, and the way back; with a picture of its own where it has one."""
     game, view, press = position.game, position.view(seat), _press(position, "panel", path)
     images = await pictures.of_question(game, view, question, say)
-    rows = rows_of(game, view, question, press, say)
-    if path:
-        # Where the picture has changed, the way back has to change it again.
-        verb = "look" if images else "panel"
-        rows.append([Button(say("button-back"), _press(position, verb, path[:-1]))])
-    return Message(_title(position, seat, question, say), images, rows)
+    # Where the picture has changed, the way back has to change it again.
+    verb = "look" if images else "panel"
+    around = [Button(say("button-back"), _press(position, verb, path[:-1]))] if path else []
+    rows = with_around(rows_of(game, view, question, press, say), around)
+    text = _title(position, seat, question, say)
+    if not images and picture.paints_question(game.key, question):
+        text = f"{text}\n{pictures.in_words(game, view, question, say)}"
+    return Message(text, images, rows)
 
 
 def _title(position: Position, seat: Seat, question: Question, say: Say) -> str:
@@ -47,33 +52,27 @@ def _press(position: Position, verb: str, path: tuple[str, ...] = ()) -> CustomI
 
 
 def rows_of(
-    game: AnyGame, view: GameView, question: Question, press: CustomId, say: Say, *, pick: str = "pick"
-) -> list[Row]:
-    """The answers: as buttons; where there are many, the most wanted ones, and a menu of the rest.
-
-    `press` is what all of them carry, with the answers before; `pick` is the menu's verb.
-    """
-    words, keys = game.words, _keys(game, view)
-    choices = {
-        answer: Choice(
-            f"{keys[answer]} · {label}" if answer in keys else label,
-            answer,
-            emojis.shown(words.symbol(question.name, answer)),
-        )
-        for answer in question.answers
-        for label in [words.answer(question, answer, view, say)]
-    }
-    at_hand, few = at_once(game, question, view), len(choices) <= FEW
-    # In the order of the question, so that each stays in its place.
-    shown = [choice for answer, choice in choices.items() if answer in at_hand]
-    rest = [choice for answer, choice in choices.items() if answer not in at_hand]
-    buttons = in_rows(_answer(press, choice, stands_out=few) for choice in shown)
-    return [*buttons, *([Menu(press._replace(verb=pick), say("choose"), rest)] if rest else [])]
+    game: AnyGame, view: GameView, question: Question, press: CustomId, say: Say
+) -> list[list[Button]]:
+    """The answers as buttons; `press` is what all of them carry, with the answers before."""
+    keys, few = _keys(game, view), len(question.answers) <= FEW
+    buttons = []
+    for answer in question.answers:
+        label = game.label(question, answer, view, say)
+        shown = f"{keys[answer]} · {label}" if answer in keys else label
+        emoji = emojis.shown(game.symbol(question, answer))
+        style = discord.ButtonStyle.primary if few else discord.ButtonStyle.secondary
+        buttons.append(Button(shown, press._replace(path=(*press.path, answer)), emoji=emoji, style=style))
+    return in_rows(buttons)
 
 
-def at_once(game: AnyGame, question: Question, view: GameView) -> Sequence[str]:
-    """The answers that are buttons: all, or where they are many, the most wanted."""
-    return question.answers if len(question.answers) <= AT_HAND else game.handy(question, view)[:AT_HAND]
+def with_around(rows: Sequence[Sequence[Button]], around: Sequence[Button]) -> list[Row]:
+    """Answers with what stands around them: in a row of its own, unless that would be a fourth."""
+    if not around:
+        return list(rows)
+    if len(rows) < MOST_ROWS:
+        return [*rows, around]
+    return list(in_rows([*chain.from_iterable(rows), *around]))
 
 
 def _keys(game: AnyGame, view: GameView) -> dict[str, int]:
@@ -82,15 +81,6 @@ def _keys(game: AnyGame, view: GameView) -> dict[str, int]:
         return {}
     held = game.held(view)
     return {card: key for key, card in enumerate(dict.fromkeys(held), start=1)}
-
-
-def _answer(press: CustomId, choice: Choice, *, stands_out: bool) -> Button:
-    return Button(
-        choice.label,
-        press._replace(path=(*press.path, choice.value)),
-        emoji=choice.emoji,
-        style=discord.ButtonStyle.primary if stands_out else discord.ButtonStyle.secondary,
-    )
 
 
 async def opened(
@@ -114,11 +104,12 @@ async def opened(
     if not isinstance(question, Question):
         raise NoSuchPath
     press = _press(position, "panel", path)
-    rows = rows_of(position.game, position.view(seat), question, press, say)
+    answers = rows_of(position.game, position.view(seat), question, press, say)
     if path:
-        rows.append([Button(say("button-back"), _press(position, "panel", path[:-1]))])
+        around = [Button(say("button-back"), _press(position, "panel", path[:-1]))]
     else:
-        rows += _around(position, back=back, say=say)
+        around = _around(position, back=back, say=say)
+    rows = with_around(answers, around)
     images = await shown(position, seat, say, path) if pictured else []
     before = plans.became(position.game, position.table.players[seat], say)
     text = "\n".join([*before, _title(position, seat, question, say)])
@@ -142,14 +133,14 @@ def with_hand(position: Position, seat: Seat, text: str, images: Sequence[Image]
     return f"{position.game.words.hand(position.view(seat), say)}\n{text}"
 
 
-def _around(position: Position, *, back: bool, say: Say) -> list[Row]:
+def _around(position: Position, *, back: bool, say: Say) -> list[Button]:
     """Before the first question: the way back to before the last step, and advice where computers play."""
     buttons = []
     if back and not position.turn_complete:
         buttons.append(Button(say("button-back"), _press(position, "undo")))
     if what_counts.is_against_computers(position.table) and not position.table.is_solo:
         buttons.append(Button(say("button-advice"), _press(position, "advice")))
-    return [buttons] if buttons else []
+    return buttons
 
 
 async def anew(position: Position, seat: Seat, say: Say) -> Message:

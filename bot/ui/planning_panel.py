@@ -7,8 +7,8 @@ from bot.tables.plans import Supposed
 from bot.tables.positions import Position
 from bot.ui import pictures, plans
 from bot.ui.custom_id import CustomId
-from bot.ui.message import Button, Message, Row
-from bot.ui.panel import afterwards, rows_of, with_hand
+from bot.ui.message import Button, Message
+from bot.ui.panel import afterwards, rows_of, with_around, with_hand
 from engine.core.catalogue import Say
 from engine.core.plans import ALONE, Asking
 
@@ -25,10 +25,11 @@ def asking_for(supposed: Supposed, asking: Asking, path: tuple[str, ...], say: S
     table, position = supposed.position.table, supposed.at(asking.state)
     press = CustomId("plan", table.id, table.version, path)
     view = position.view(supposed.seat)
-    rows: list[Row] = rows_of(position.game, view, asking.question, press, say, pick="planpick")
+    answers = rows_of(position.game, view, asking.question, press, say)
     last = [Button(say("button-alone"), press._replace(path=(*path, ALONE)))] if asking.changed else []
     before = press._replace(path=path[:-1]) if path else CustomId("planback", table.id)
-    return Message(_title(supposed, asking, say), rows=[*rows, [*last, Button(say("button-back"), before)]])
+    rows = with_around(answers, [*last, Button(say("button-back"), before)])
+    return Message(_title(supposed, asking, say), rows=rows)
 
 
 def _title(supposed: Supposed, asking: Asking, say: Say) -> str:

@@ -7,19 +7,23 @@ says so.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Generic, TypeVar
 
 from msgspec import Struct
 
 A = TypeVar("A")
 Slots = tuple[tuple[str, str], ...]
-MAX_IN_A_LIST = 25
-"""What one menu of Discord holds."""
-AT_HAND = 15
-"""So many answers are buttons, since three rows are read at a glance; what is more waits in a menu."""
-MAX_ANSWERS = AT_HAND + MAX_IN_A_LIST
-"""Three rows of buttons and a menu; the contract suite keeps every question of every game within it."""
+MAX_ANSWERS = 14
+"""Three rows of buttons, which are read at a glance, less one for the way back."""
+AROUND = 1
+"""So many more buttons than the way back stand around a first question."""
+MORE = "more"
+"""The answer that leads to the rest, where a question has more."""
+ALWAYS = 99
+"""The rank of answers that stand on every page, at its end."""
+Rank = Callable[[str, str], int]
+"""By the names of a question and an answer, where that answer stands: the lower, the earlier."""
 
 
 class Question(Struct, frozen=True):
@@ -46,10 +50,13 @@ class NoSuchPath(LookupError):
     """An answer on the path is not among those offered."""
 
 
-def ask(options: Iterable[tuple[Slots, A]], path: Sequence[str]) -> Question | Chosen[A]:
+def ask(
+    options: Iterable[tuple[Slots, A]], path: Sequence[str], rank: Rank = lambda question, answer: 0
+) -> Question | Chosen[A]:
     """The next question after the answers in `path`, or the one action they choose.
 
-    `options` pairs each legal action with its slots. Raises NoSuchPath.
+    `options` pairs each legal action with its slots; answers of the same rank keep the order of these. What a
+    question has too many of is on further pages, each behind MORE. Raises NoSuchPath.
     """
     left = list(options)
     given = list(path)
@@ -59,12 +66,28 @@ def ask(options: Iterable[tuple[Slots, A]], path: Sequence[str]) -> Question | C
             if given or len(left) > 1:
                 raise NoSuchPath
             return Chosen(left[0][1], left[0][0])
-        answers = tuple(dict.fromkeys(slots[level][1] for slots, _ in left))
+        name, settled = left[0][0][level][0], left[0][0][:level]
+        answers = list(dict.fromkeys(slots[level][1] for slots, _ in left))
         last = all(len(slots) == level + 1 for slots, _ in left)
         if len(answers) > 1 or last:
+            answers.sort(key=lambda answer: rank(name, answer))
+            room = MAX_ANSWERS if len(given) < len(path) else MAX_ANSWERS - AROUND
+            page = _page(name, answers, given, rank, room)
             if not given:
-                return Question(left[0][0][level][0], answers, left[0][0][:level])
+                return Question(name, page, settled)
             answer = given.pop(0)
-            left = [option for option in left if option[0][level][1] == answer]
+            left = [option for option in left if answer in page and option[0][level][1] == answer]
         level += 1
     raise NoSuchPath
+
+
+def _page(name: str, answers: list[str], given: list[str], rank: Rank, room: int) -> tuple[str, ...]:
+    """The answers that are offered together; each MORE that is given leads to the page after."""
+    always = [answer for answer in answers if rank(name, answer) == ALWAYS]
+    rest, room = answers[: len(answers) - len(always)], room - len(always)
+    while len(rest) > room:
+        if given[:1] != [MORE]:
+            return (*rest[: room - 1], MORE, *always)
+        del given[0]
+        rest = rest[room - 1 :]
+    return (*rest, *always)

@@ -276,7 +276,7 @@ class Game(Generic[Opt, S, A, V]):
         self.planned: Final = shortcuts.planned
         self.supposing: Final = shortcuts.supposing
         self.premises: Final = shortcuts.premises
-        self.handy: Final = shortcuts.handy
+        self.rank: Final = shortcuts.rank
         self.throws_away: Final = shortcuts.throws_away
 
     @cached_property
@@ -329,7 +329,17 @@ class Game(Generic[Opt, S, A, V]):
 
     def ask(self, state: S, seat: Seat, path: Sequence[str]) -> menu.Question | menu.Chosen[A]:
         """The seat's next question after the answers in `path`. Raises menu.NoSuchPath."""
-        return asked(self.choices(state, seat), path)
+        return asked(self.choices(state, seat), path, self.rank)
+
+    def label(self, question: menu.Question, answer: str, view: V, say: Say) -> str:
+        """An answer as its button says it, be it one of the game's or the one that leads to the rest."""
+        if answer == menu.MORE:
+            return say("more-answers", question=question.name)
+        return self.words.answer(question, answer, view, say)
+
+    def symbol(self, question: menu.Question, answer: str) -> str | None:
+        """What shows an answer's colour or kind on its button; None where words will do."""
+        return None if answer == menu.MORE else self.words.symbol(question.name, answer)
 
     def suppose(self, state: S, seat: Seat) -> S | None:
         """The state as a waiting seat sees it, as if it were its turn; None: nothing can be planned now.
@@ -352,10 +362,10 @@ class Game(Generic[Opt, S, A, V]):
 
 
 def asked(
-    choices: Iterable[tuple[menu.Slots, tuple[A, int, str | None]]], path: Sequence[str]
+    choices: Iterable[tuple[menu.Slots, tuple[A, int, str | None]]], path: Sequence[str], rank: menu.Rank
 ) -> menu.Question | menu.Chosen[A]:
     """The next question of all that may be chosen, after the answers in `path`. Raises menu.NoSuchPath."""
-    found = menu.ask(choices, path)
+    found = menu.ask(choices, path, rank)
     if isinstance(found, menu.Question):
         return found
     action, times, plan = found.action

@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from engine.core.menu import Question, Slots
+from engine.core.menu import Slots
 from engine.core.types import GameAction, GameState, GameView, Seat
 
 S = TypeVar("S", bound=GameState)
@@ -59,9 +59,12 @@ class Shortcuts(Generic[S, A, V]):
         """What an action names that others may change; asked also of actions that are no longer legal."""
         return ()
 
-    def handy(self, question: Question, view: V, /) -> Sequence[str]:
-        """The answers of a question, those most wanted first: of many, these are at hand at once."""
-        return question.answers
+    def rank(self, question: str, answer: str, /) -> int:
+        """Where an answer stands among those of its question; equals stand in the order of legal actions.
+
+        Of many answers, the first are on the first page; those of rank `menu.ALWAYS` are on all.
+        """
+        return 0
 
     def throws_away(self, action: A, /) -> bool:
         """Whether an action only gets rid of something: such actions are suggested last."""

@@ -20,7 +20,7 @@ ENDS_THE_GAME = {"resign"}
 COMMANDS = {"hand", "board", "log", "undo", "replay", "games", "tables", "clock", "privacy"}
 OF_A_SERVER = "tables"
 """What is asked on a server alone."""
-CHANGES_THE_TABLE = {"undo", "takeback", "panel", "pick"}
+CHANGES_THE_TABLE = {"undo", "takeback", "panel"}
 """What a mover leaves alone; "Play" shows the panel too."""
 IN_THE_LOBBY = {"join", "leave", "start", "hold", "cancel", "thread", "computer", "clock"}
 ASKS_EVERYBODY = {"askundo", "pause"}

@@ -91,6 +91,11 @@ class Seen:
         }
 
     @property
+    def row_count(self) -> int:
+        """How many rows of buttons and menus stand below."""
+        return len(self.stored.components)
+
+    @property
     def labels(self) -> list[str]:
         return list(self.buttons)
 

@@ -17,9 +17,9 @@ from tests.world.payloads import DM, Json
 from tests.world.tables import TableIdea, idea
 from tests.world.world import World
 
-ANSWERS = ("panel", "pick")
+ANSWERS = ("panel",)
 """What a turn is made of, once its panel is open."""
-PLANS = ("plan", "planpick")
+PLANS = ("plan",)
 ASKED = ("consent", "refuse", "still", "goon", "wait", "standin", "win", "accept", "return")
 """Questions of the bot that want an answer of somebody."""
 NEVER = ("film", "forget", "askforget", "export")

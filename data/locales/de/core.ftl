@@ -46,3 +46,9 @@ turning-lead = { $name } { $count ->
 turning-decisive = Wendepunkt: { $what }.
 
 clauses = { $first }; { $then }
+
+# To the answers that have no room beside the first ones; of ways, the farther ones.
+more-answers = { $question ->
+    [go] Weiter weg …
+   *[other] Mehr …
+  }

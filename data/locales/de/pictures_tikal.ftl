@@ -81,3 +81,6 @@ tikal-picture-chart = { $final ->
   }
 # What the game’s picture in a lobby shows, for those who do not see it.
 tikal-picture-cover = Ein Stufentempel in der Sonne über dem Dschungel, zu seinen Füßen goldene Masken.
+# What the part of the map says whose plates have coins: where to from a hex, and what one piece pays.
+tikal-picture-ways = Von { $start }: { $ways }.
+tikal-picture-way = { $hex } für { $price }

@@ -145,18 +145,19 @@ tikal-ask-do = { $points ->
     [0] Keine Punkte mehr.
     [one] Noch ein Punkt. Wähl eine Figur über ihr Feld, oder kauf etwas.
    *[other] Noch { $points } Punkte. Wähl eine Figur über ihr Feld, oder kauf etwas.
+  }{ tikal-flag }
+tikal-ask-go = Von { $start }: wohin? Die Münzen zeigen, was eine Figur zahlt.{ tikal-flag }
+tikal-ask-enter = Wer kommt, und in welches Lager?{ tikal-flag }
+# What the flag on some buttons says.
+tikal-flag = { $last ->
+    [yes] {" "}🏁 beendet deinen Zug.
+   *[no] {""}
   }
-tikal-ask-go = Von { $start }: wohin? Die Münzen zeigen, was eine Figur zahlt.
-tikal-ask-goal = Von { $start }: wohin? Die Münzen zeigen, was eine Figur zahlt.
-tikal-ask-who = Von { $start } nach { $hex }: Wer geht?
+tikal-ask-who = Von { $start } nach { $hex }: Wer geht?{ tikal-flag }
 tikal-ask-site = { $work ->
-    [new] In welches Lager?
-    [leader] In welches Lager?
-    [excavate] Welchen Tempel ausgraben?
-    [treasure] Welche Ruine durchsuchen?
     [camp] Wo ein Lager aufschlagen?
-   *[guard] Welchen Tempel bewachen?
-  }
+   *[new] In welches Lager?
+  }{ tikal-flag }
 tikal-ask-take = Welchen Schatz nimmst du?
 tikal-ask-give = Was gibst du für { tikal-kind.den }?
 tikal-ask-end = { $points ->
@@ -174,30 +175,27 @@ tikal-ask-tile = Welches Plättchen nimmst du?
 
 tikal-answer-do = { $deed ->
     [new] { $times ->
-        [one] Neuer Forscher{ tikal-where } ({ $price })
-       *[other] { $times } neue Forscher ({ $price })
+        [one] Neu{ tikal-where } ({ $price })
+       *[other] { $times } neu ({ $price })
     }
-    [leader] Der Leiter{ tikal-where } ({ $price })
-    [excavate] Ausgraben{ tikal-where } ({ $price })
-    [treasure] Schatz{ tikal-where } ({ $price })
-    [exchange] Schätze tauschen ({ $price })
+    [leader] Leiter{ tikal-where } ({ $price })
+    [excavate] Graben{ tikal-where } ({ $price })
+    [treasure] Suchen{ tikal-where } ({ $price })
+    [exchange] Tausch ({ $price })
     [camp] Lager{ tikal-where } ({ $price })
    *[guard] Wächter{ tikal-where } ({ $price })
   }
+# Leads to who comes into which camp.
+tikal-answer-new = Neu…
 tikal-where = { $hex ->
     [ask] {""}
    *[other] {" "}{ $hex }
   }
 # Takes the last points, so that nothing is left to do.
-tikal-answer-last = { $answer } · beendet den Zug
+tikal-answer-last = { $answer } 🏁
 tikal-answer-end-turn = Zug beenden
 tikal-answer-end = Ja, Zug beenden
-# A hex that pieces stand on, as the map names it; with the way where that is settled at once.
-tikal-answer-from = { $way ->
-    [ask] { $hex }
-   *[other] { $hex }→{ $way }
-  }
-# Where to and for how many points; who, where it is not a single explorer.
+# A hex as the map’s plate names it; who goes, where it is not a single explorer.
 tikal-answer-go = { $hex }{ $explorers ->
     [0] {""}
     [one] { $leader ->
@@ -211,8 +209,9 @@ tikal-answer-go = { $hex }{ $explorers ->
        *[other] {" "}+ Leiter
     }
    *[no] {""}
-  } ({ $price })
-tikal-answer-goal = { $hex } ({ $price })
+  }
+# A whole move, where few are left.
+tikal-answer-whole = { $start }→{ $way } ({ $price })
 tikal-answer-who = { $group } ({ $price })
 tikal-answer-rotation = { $number } · Steine { $stones } · { $ways ->
     [none] kein Weg hinein

@@ -28,3 +28,9 @@ turning-decisive = The turning point: { $what }.
 
 # Half sentences one after another
 clauses = { $first }; { $then }
+
+# To the answers that have no room beside the first ones; of ways, the farther ones.
+more-answers = { $question ->
+    [go] Farther…
+   *[other] More…
+  }

@@ -25,7 +25,7 @@ lesson-tikal-excavate-title = Excavating
 lesson-tikal-excavate-ask = For { $excavate } points a piece raises the temple it stands at by one level. Excavate A3.
 lesson-tikal-excavate-hint = There’s a button for it, with the temple’s name.
 lesson-tikal-excavate-right = The temple is worth { $gain } now. One piece digs there once a turn, two pieces twice, and that’s the most.
-lesson-tikal-excavate-wrong = That doesn’t raise the temple. Look for *Excavate*.
+lesson-tikal-excavate-wrong = That doesn’t raise the temple. Look for *Dig*.
 lesson-tikal-excavate-wrong-walk = Your leader walked off, and the temple isn’t yours any more. Stay and excavate.
 
 lesson-tikal-strongest-title = Who holds a temple

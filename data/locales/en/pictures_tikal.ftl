@@ -81,3 +81,6 @@ tikal-picture-chart = { $final ->
   }
 # What the game’s picture in a lobby shows, for those who do not see it.
 tikal-picture-cover = A stepped temple in the sun over the jungle, and golden masks at its foot.
+# What the part of the map says whose plates have coins: where to from a hex, and what one piece pays.
+tikal-picture-ways = From { $start }: { $ways }.
+tikal-picture-way = { $hex } for { $price }

@@ -106,18 +106,19 @@ tikal-ask-do = { $points ->
     [0] No points left.
     [one] One point left. Pick a piece by its hex, or buy.
    *[other] { $points } points left. Pick a piece by its hex, or buy.
+  }{ tikal-flag }
+tikal-ask-go = From { $start }: where to? The coins are what one piece pays.{ tikal-flag }
+tikal-ask-enter = Who comes in, and to which camp?{ tikal-flag }
+# What the flag on some buttons says.
+tikal-flag = { $last ->
+    [yes] {" "}🏁 ends your turn.
+   *[no] {""}
   }
-tikal-ask-go = From { $start }: where to? The coins are what one piece pays.
-tikal-ask-goal = From { $start }: where to? The coins are what one piece pays.
-tikal-ask-who = From { $start } to { $hex }: who goes?
+tikal-ask-who = From { $start } to { $hex }: who goes?{ tikal-flag }
 tikal-ask-site = { $work ->
-    [new] To which camp?
-    [leader] To which camp?
-    [excavate] Excavate which temple?
-    [treasure] Search which ruin?
     [camp] Pitch a camp where?
-   *[guard] Guard which temple?
-  }
+   *[new] To which camp?
+  }{ tikal-flag }
 tikal-ask-take = Which treasure do you take?
 tikal-ask-give = Which of yours do you give for the { tikal-kind }?
 tikal-ask-end = { $points ->
@@ -135,30 +136,27 @@ tikal-ask-tile = Which tile do you take?
 
 tikal-answer-do = { $deed ->
     [new] { $times ->
-        [one] New explorer{ tikal-where } ({ $price })
-       *[other] { $times } new explorers ({ $price })
+        [one] New{ tikal-where } ({ $price })
+       *[other] { $times } new ({ $price })
     }
-    [leader] The leader{ tikal-where } ({ $price })
-    [excavate] Excavate{ tikal-where } ({ $price })
-    [treasure] Treasure{ tikal-where } ({ $price })
-    [exchange] Swap treasures ({ $price })
+    [leader] Leader{ tikal-where } ({ $price })
+    [excavate] Dig{ tikal-where } ({ $price })
+    [treasure] Search{ tikal-where } ({ $price })
+    [exchange] Swap ({ $price })
     [camp] Camp{ tikal-where } ({ $price })
    *[guard] Guard{ tikal-where } ({ $price })
   }
+# Leads to who comes into which camp.
+tikal-answer-new = New…
 tikal-where = { $hex ->
     [ask] {""}
    *[other] {" "}{ $hex }
   }
 # Takes the last points, so that nothing is left to do.
-tikal-answer-last = { $answer } · ends the turn
+tikal-answer-last = { $answer } 🏁
 tikal-answer-end-turn = End turn
 tikal-answer-end = Yes, end the turn
-# A hex that pieces stand on, as the map names it; with the way where that is settled at once.
-tikal-answer-from = { $way ->
-    [ask] { $hex }
-   *[other] { $hex }→{ $way }
-  }
-# Where to and for how many points; who, where it is not a single explorer.
+# A hex as the map’s plate names it; who goes, where it is not a single explorer.
 tikal-answer-go = { $hex }{ $explorers ->
     [0] {""}
     [one] { $leader ->
@@ -172,8 +170,9 @@ tikal-answer-go = { $hex }{ $explorers ->
        *[other] {" "}+ leader
     }
    *[no] {""}
-  } ({ $price })
-tikal-answer-goal = { $hex } ({ $price })
+  }
+# A whole move, where few are left.
+tikal-answer-whole = { $start }→{ $way } ({ $price })
 tikal-answer-who = { $group } ({ $price })
 tikal-answer-rotation = { $number } · stones { $stones } · { $ways ->
     [none] no way in

@@ -43,3 +43,9 @@ turning-lead = { $name } { $count ->
 turning-decisive = Le tournant : { $what }.
 
 clauses = { $first } ; { $then }
+
+# To the answers that have no room beside the first ones; of ways, the farther ones.
+more-answers = { $question ->
+    [go] Plus loin…
+   *[other] Plus…
+  }

@@ -81,3 +81,6 @@ tikal-picture-chart = { $final ->
   }
 # What the game’s picture in a lobby shows, for those who do not see it.
 tikal-picture-cover = Un temple à degrés au soleil au-dessus de la jungle, des masques d’or à ses pieds.
+# What the part of the map says whose plates have coins: where to from a hex, and what one piece pays.
+tikal-picture-ways = De { $start } : { $ways }.
+tikal-picture-way = { $hex } pour { $price }

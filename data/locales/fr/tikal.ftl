@@ -127,18 +127,19 @@ tikal-ask-do = { $points ->
     [0] Plus de points.
     [one] Plus qu’un point. Choisis un pion par sa case, ou achète.
    *[other] Il reste { $points } points. Choisis un pion par sa case, ou achète.
+  }{ tikal-flag }
+tikal-ask-go = De { $start } : vers où ? Les pièces indiquent ce que paie un pion.{ tikal-flag }
+tikal-ask-enter = Qui arrive, et dans quel camp ?{ tikal-flag }
+# What the flag on some buttons says.
+tikal-flag = { $last ->
+    [yes] {" "}🏁 finit ton tour.
+   *[no] {""}
   }
-tikal-ask-go = De { $start } : vers où ? Les pièces indiquent ce que paie un pion.
-tikal-ask-goal = De { $start } : vers où ? Les pièces indiquent ce que paie un pion.
-tikal-ask-who = De { $start } à { $hex } : qui y va ?
+tikal-ask-who = De { $start } à { $hex } : qui y va ?{ tikal-flag }
 tikal-ask-site = { $work ->
-    [new] Dans quel camp ?
-    [leader] Dans quel camp ?
-    [excavate] Dégager quel temple ?
-    [treasure] Fouiller quelle ruine ?
     [camp] Dresser un camp où ?
-   *[guard] Un gardien dans quel temple ?
-  }
+   *[new] Dans quel camp ?
+  }{ tikal-flag }
 tikal-ask-take = Quel trésor prends-tu ?
 tikal-ask-give = Lequel des tiens donnes-tu contre { $kind ->
       [mask] le masque
@@ -165,30 +166,27 @@ tikal-ask-tile = Quelle tuile prends-tu ?
 
 tikal-answer-do = { $deed ->
     [new] { $times ->
-        [one] Nouvel explorateur{ tikal-where } ({ $price })
-       *[other] { $times } nouveaux explorateurs ({ $price })
+        [one] Nouveau{ tikal-where } ({ $price })
+       *[other] { $times } nouveaux ({ $price })
     }
-    [leader] Le chef{ tikal-where } ({ $price })
+    [leader] Chef{ tikal-where } ({ $price })
     [excavate] Dégager{ tikal-where } ({ $price })
-    [treasure] Trésor{ tikal-where } ({ $price })
-    [exchange] Échanger des trésors ({ $price })
+    [treasure] Fouiller{ tikal-where } ({ $price })
+    [exchange] Échange ({ $price })
     [camp] Camp{ tikal-where } ({ $price })
    *[guard] Gardien{ tikal-where } ({ $price })
   }
+# Leads to who comes into which camp.
+tikal-answer-new = Nouveau…
 tikal-where = { $hex ->
     [ask] {""}
    *[other] {" "}{ $hex }
   }
 # Takes the last points, so that nothing is left to do.
-tikal-answer-last = { $answer } · finit le tour
+tikal-answer-last = { $answer } 🏁
 tikal-answer-end-turn = Terminer le tour
 tikal-answer-end = Oui, terminer le tour
-# A hex that pieces stand on, as the map names it; with the way where that is settled at once.
-tikal-answer-from = { $way ->
-    [ask] { $hex }
-   *[other] { $hex }→{ $way }
-  }
-# Where to and for how many points; who, where it is not a single explorer.
+# A hex as the map’s plate names it; who goes, where it is not a single explorer.
 tikal-answer-go = { $hex }{ $explorers ->
     [0] {""}
     [one] { $leader ->
@@ -202,8 +200,9 @@ tikal-answer-go = { $hex }{ $explorers ->
        *[other] {" "}+ chef
     }
    *[no] {""}
-  } ({ $price })
-tikal-answer-goal = { $hex } ({ $price })
+  }
+# A whole move, where few are left.
+tikal-answer-whole = { $start }→{ $way } ({ $price })
 tikal-answer-who = { $group } ({ $price })
 tikal-answer-rotation = { $number } · dalles { $stones } · { $ways ->
     [none] aucun accès

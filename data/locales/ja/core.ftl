@@ -39,3 +39,9 @@ turning-lead = { $name }がここから最後までリード
 turning-decisive = 勝負の分かれ目：{ $what }。
 
 clauses = { $first }、{ $then }
+
+# To the answers that have no room beside the first ones; of ways, the farther ones.
+more-answers = { $question ->
+    [go] 遠くへ…
+   *[other] ほか…
+  }

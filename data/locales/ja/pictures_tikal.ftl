@@ -75,3 +75,6 @@ tikal-picture-chart = { $final ->
   }
 # What the game’s picture in a lobby shows, for those who do not see it.
 tikal-picture-cover = ジャングルを見下ろす、日差しを浴びた階段状の神殿。足元には黄金の仮面が並んでいます。
+# What the part of the map says whose plates have coins: where to from a hex, and what one piece pays.
+tikal-picture-ways = { $start }から：{ $ways }。
+tikal-picture-way = { $hex }（{ $price }）

@@ -92,18 +92,19 @@ tikal-ask-rotation = { $hex }に置く{ $tile }：どの向きにしますか？
 tikal-ask-do = { $points ->
     [0] APは残っていません。
    *[other] 残り{ $points }AP。動かすコマをマスで選ぶか、アクションを選んでください。
+  }{ tikal-flag }
+tikal-ask-go = { $start }からどこへ？ コインはコマ1個の移動コストです。{ tikal-flag }
+tikal-ask-enter = だれをどのキャンプに投入しますか？{ tikal-flag }
+# What the flag on some buttons says.
+tikal-flag = { $last ->
+    [yes] {""}🏁で手番が終わります。
+   *[no] {""}
   }
-tikal-ask-go = { $start }からどこへ？ コインはコマ1個の移動コストです。
-tikal-ask-goal = { $start }からどこへ？ コインはコマ1個の移動コストです。
-tikal-ask-who = { $start }から{ $hex }へ：誰が行きますか？
+tikal-ask-who = { $start }から{ $hex }へ：誰が行きますか？{ tikal-flag }
 tikal-ask-site = { $work ->
-    [new] どのキャンプに投入しますか？
-    [leader] どのキャンプに投入しますか？
-    [excavate] どの神殿を発掘しますか？
-    [treasure] どの遺跡を探しますか？
     [camp] どこにキャンプを設営しますか？
-   *[guard] どの神殿に番人を置きますか？
-  }
+   *[new] どのキャンプに投入しますか？
+  }{ tikal-flag }
 tikal-ask-take = どの財宝を取りますか？
 tikal-ask-give = { tikal-kind }と引き換えに、どの財宝を渡しますか？
 tikal-ask-end = まだ{ $points }AP残っています。手番を終えますか？
@@ -117,30 +118,27 @@ tikal-ask-tile = どのタイルを取りますか？
 
 tikal-answer-do = { $deed ->
     [new] { $times ->
-        [1] 隊員を投入{ tikal-where }（{ $price }）
-       *[other] 隊員{ $times }人を投入（{ $price }）
+        [1] 隊員{ tikal-where }（{ $price }）
+       *[other] 隊員{ $times }人（{ $price }）
     }
     [leader] 隊長{ tikal-where }（{ $price }）
     [excavate] 発掘{ tikal-where }（{ $price }）
     [treasure] 財宝{ tikal-where }（{ $price }）
-    [exchange] 財宝を交換（{ $price }）
+    [exchange] 交換（{ $price }）
     [camp] キャンプ{ tikal-where }（{ $price }）
    *[guard] 番人{ tikal-where }（{ $price }）
   }
+# Leads to who comes into which camp.
+tikal-answer-new = 投入…
 tikal-where = { $hex ->
     [ask] {""}
    *[other] {" "}{ $hex }
   }
 # Takes the last points, so that nothing is left to do.
-tikal-answer-last = { $answer } · 手番終了
+tikal-answer-last = { $answer } 🏁
 tikal-answer-end-turn = 手番を終える
 tikal-answer-end = はい、手番を終える
-# A hex that pieces stand on, as the map names it; with the way where that is settled at once.
-tikal-answer-from = { $way ->
-    [ask] { $hex }
-   *[other] { $hex }→{ $way }
-  }
-# Where to and for how many points; who, where it is not a single explorer.
+# A hex as the map’s plate names it; who goes, where it is not a single explorer.
 tikal-answer-go = { $hex }{ $explorers ->
     [0] {""}
     [1] { $leader ->
@@ -154,8 +152,9 @@ tikal-answer-go = { $hex }{ $explorers ->
        *[other] {" "}+ 隊長
     }
    *[no] {""}
-  }（{ $price }）
-tikal-answer-goal = { $hex }（{ $price }）
+  }
+# A whole move, where few are left.
+tikal-answer-whole = { $start }→{ $way }（{ $price }）
 tikal-answer-who = { $group }（{ $price }）
 tikal-answer-rotation = { $number } · 石 { $stones } · { $ways ->
     [none] 入口なし

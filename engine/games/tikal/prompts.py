@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
+from functools import partial
 
-from engine.core.menu import MAX_ANSWERS, Slots
+from msgspec import Struct
+
+from engine.core.menu import AROUND, MAX_ANSWERS, Slots
+from engine.core.newest import newest
 from engine.games.tikal.action_types import (
     Action,
     Bid,
@@ -23,32 +26,44 @@ from engine.games.tikal.action_types import (
 from engine.games.tikal.actions import DEEDS
 from engine.games.tikal.actions.placing import tile_of
 from engine.games.tikal.auction import auction_of
-from engine.games.tikal.box import SPOT, Hex
+from engine.games.tikal.box import COST, SPOT, Hex
 from engine.games.tikal.model import State
 from engine.games.tikal.mover import Mover, mover_of
 from engine.games.tikal.notation import LEADER
 
-PASS, UP_TO, END, SURE, LEAD, EXCHANGE = "pass", "up", "end", "sure", "leader", "exchange"
-NEW, EXCAVATE, TREASURE = "new", "excavate", "treasure"
-AT_A_HEX: dict[type, str] = {
-    Enter: NEW,
-    Excavate: EXCAVATE,
-    Hunt: TREASURE,
-    Camp: "camp",
-    Guard: "guard",
-}
-"""What is done on a hex, as an answer; the leader that comes in is an answer of its own."""
-BOUGHT: dict[str, type] = {
-    **{word: kind for kind, word in AT_A_HEX.items()},
-    LEAD: Enter,
-    EXCHANGE: Exchange,
-}
+PASS, UP_TO, END, SURE = "pass", "up", "end", "sure"
+NEW, LEAD, ENTRIES, CAMP, EXCHANGE = "new", "leader", "entries", "camp", "exchange"
+TOGETHER = (2, 3, 5)
+"""So many explorers come in by one choice."""
+WORKS: dict[str, type] = {"excavate": Excavate, "treasure": Hunt, "guard": Guard}
+"""What a piece does where it stands, as an answer."""
+_WORK = {kind: word for word, kind in WORKS.items()}
+BOUGHT: dict[str, type] = {**WORKS, NEW: Enter, LEAD: Enter, CAMP: Camp, EXCHANGE: Exchange}
 """The answers that always cost the same, with what is done."""
 FEW_POINTS = 2
 """So many points may be lost without being asked."""
-FEW_SITES, FEW_MOVES, FEW_WAYS = 4, 9, MAX_ANSWERS
-"""So many hexes for one deed, so many moves in all, and so many from one hex are offered at once."""
-TEN = 10
+FEW_BIDS, TEN = 40, 10
+"""So many bids are told one by one; more by tens."""
+FEW_WAYS, LEEWAY = 3 * MAX_ANSWERS, 4
+"""So many moves from one hex are offered in one question; so many things to do may wait behind *More…*."""
+ROOM = MAX_ANSWERS - AROUND
+
+
+class Offer(Struct, frozen=True):
+    """What of a state is one answer, from what to do to where; whatever else is chosen in two questions."""
+
+    moves: bool
+    entries: bool
+    works: bool
+
+
+_LADDER = (
+    (Offer(True, True, True), ROOM),
+    (Offer(False, True, True), ROOM + LEEWAY),
+    (Offer(False, False, True), ROOM + LEEWAY),
+)
+"""What is offered if there is room for it, the best first."""
+_PIECES_FIRST = Offer(False, False, False)
 
 
 def slots(state: State, action: Action) -> Slots:
@@ -79,36 +94,82 @@ def _place(mover: Mover, action: Place) -> Slots:
 
 
 def _at_a_hex(mover: Mover, action: Enter | Excavate | Hunt | Camp | Guard) -> Slots:
-    """What to do and where: at once where there are few hexes, or else one after the other."""
-    leads = isinstance(action, Enter) and action.leader
-    word = LEAD if leads else AT_A_HEX[type(action)]
-    if isinstance(action, Enter):
-        return (("do", f"{word}-{action.hex}" if len(mover.camps) > 1 else word),)
-    sites = DEEDS[type(action)].legal(mover)
-    few = FEW_SITES if isinstance(action, Excavate | Hunt) else 1
-    return (("do", f"{word}-{action.hex}"),) if len(sites) <= few else (("do", word), ("site", action.hex))
+    """What to do and where: in one answer where there is room for it, or else in two."""
+    match action:
+        case Enter():
+            return entering(mover, action.hex, LEADER if action.leader else "1")
+        case Camp():
+            alone = len(DEEDS[Camp].legal(mover)) == 1
+            return (("do", f"{CAMP}-{action.hex}"),) if alone else (("do", CAMP), ("site", action.hex))
+    work = _WORK[type(action)]
+    return (("do", f"{work}-{action.hex}"),) if offer(mover).works else (("do", action.hex), ("go", work))
+
+
+def entering(mover: Mover, where: Hex, who: str) -> Slots:
+    """How many explorers come in, or the leader, and to which camp where there are several."""
+    if not offer(mover).entries:
+        return (("do", ENTRIES), ("enter", f"{where}-{who}"))
+    what = LEAD if who == LEADER else NEW if who == "1" else f"{NEW}{who}"
+    if len(mover.camps) == 1:
+        return (("do", what),)
+    return (("do", f"{what}-{where}"),) if what in (NEW, LEAD) else (("do", what), ("site", where))
+
+
+def together(mover: Mover) -> list[int]:
+    """How many explorers may come in by one choice, besides one."""
+    most = min(mover.state.points // COST[NEW], mover.state.supply[mover.seat])
+    return [times for times in TOGETHER if times <= most]
 
 
 def _move(mover: Mover, action: Move) -> Slots:
     """Where from, where to, and who goes: in one answer, in two or in three, by how many moves there are."""
-    from_here, in_all = _moves(mover.state)[action.start], sum(_moves(mover.state).values())
     who = f"{action.explorers or ''}{LEADER if action.leader else ''}"
-    if in_all <= FEW_MOVES:
+    if offer(mover).moves:
         return (("do", f"{action.start}-{action.end}-{who}"),)
-    if from_here <= FEW_WAYS:
-        return (("do", action.start), ("go", f"{action.end}-{who}"))
-    start, points = SPOT[action.start], mover.state.points
+    start = SPOT[action.start]
     explorers, leads = mover.explorers(start), mover.leads(start)
-    affordable = points // mover.walks(start).prices[SPOT[action.end]]
-    crowd = min(affordable, explorers + leads) > 1 or bool(explorers and leads)
-    where = (("do", action.start), ("goal", action.end))
-    return (*where, ("who", who)) if crowd else where
+    if who == LEADER and explorers:
+        return (("do", f"{action.start}-{LEADER}"), ("go", action.end))
+    where = (("do", action.start), ("go", action.end))
+    if explorers + leads == 1:
+        return where
+    if _ways(mover.state)[action.start] <= FEW_WAYS:
+        return (("do", action.start), ("go", f"{action.end}-{who}"))
+    affordable = mover.state.points // mover.walks(start).prices[SPOT[action.end]]
+    return (*where, ("who", who)) if affordable > 1 else where
 
 
-@lru_cache(4)
-def _moves(state: State) -> Counter[Hex]:
+@newest
+def _ways(state: State) -> Counter[Hex]:
     """How many moves there are, by the hex they begin on; asked for every one of them."""
     return Counter(move.start for move in DEEDS[Move].legal(mover_of(state)))
+
+
+def offer(mover: Mover) -> Offer:
+    """What is offered in one answer: as much as there is room for."""
+    return _offer(mover.state)
+
+
+@newest
+def _offer(state: State) -> Offer:
+    count = partial(_count, mover_of(state))
+    return next((possible for possible, room in _LADDER if count(possible) <= room), _PIECES_FIRST)
+
+
+def _count(mover: Mover, offered: Offer) -> int:
+    """How many things to do there are in an offer whose works are answers by themselves."""
+    ways, entries = _ways(mover.state), len(DEEDS[Enter].legal(mover))
+    works = sum(len(DEEDS[kind].legal(mover)) for kind in _WORK)
+    rare = sum(bool(DEEDS[kind].legal(mover)) for kind in (Camp, Exchange))
+    moves = sum(ways.values()) if offered.moves else len(ways) + _is_leader_among(mover)
+    new = entries + len(together(mover)) if offered.entries and entries else bool(entries)
+    return works + moves + new + rare + len((END,))
+
+
+def _is_leader_among(mover: Mover) -> bool:
+    """Whether the leader shares its hex with explorers, so that it is a piece to choose by itself."""
+    where = mover.state.leaders[mover.seat]
+    return where >= 0 and bool(mover.explorers(where))
 
 
 def _bid(mover: Mover, action: Bid | Pass) -> Slots:
@@ -116,6 +177,6 @@ def _bid(mover: Mover, action: Bid | Pass) -> Slots:
     if isinstance(action, Pass):
         return (("bid", PASS),)
     offers = mover.state.totals[mover.seat] - auction_of(mover.state).bid
-    if offers < MAX_ANSWERS - 1:
+    if offers < FEW_BIDS - 1:
         return (("bid", str(action.points)),)
     return (("bid", f"{action.points // TEN}x"), ("exactly", str(action.points)))

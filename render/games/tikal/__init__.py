@@ -3,8 +3,17 @@
 from render.games.tikal.backdrop import backdrop
 from render.games.tikal.cover import cover
 from render.games.tikal.finale import finale
-from render.games.tikal.questions import pictured, question
+from render.games.tikal.questions import pictured, question, question_in_words
 from render.games.tikal.score_sheet import score_sheet
 from render.games.tikal.tabletop import tabletop
 
-__all__ = ["backdrop", "cover", "finale", "pictured", "question", "score_sheet", "tabletop"]
+__all__ = [
+    "backdrop",
+    "cover",
+    "finale",
+    "pictured",
+    "question",
+    "question_in_words",
+    "score_sheet",
+    "tabletop",
+]

@@ -9,6 +9,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 from PIL import Image, ImageDraw
 
+from engine.core.catalogue import Say
+from engine.core.lists import in_row
 from engine.core.menu import Question
 from engine.games.tikal import land
 from engine.games.tikal.box import HEXES, SPOT, Spot
@@ -23,7 +25,7 @@ from render.games.tikal.tabletop import board
 from render.geometry import EDGE, Box
 from render.theme import Style
 
-ASKED = ("do", "go", "goal", "site")
+ASKED = ("do", "go", "site", "enter")
 WORK = {"excavate": "temple", "treasure": "treasures", "guard": "shield"}
 """What can be done on a hex, with its icon on the plate."""
 DARK = 0.62
@@ -57,7 +59,7 @@ def question(view: View, asked: Question) -> Image.Image | None:
     plates = offered(view, asked)
     if not plates:
         return None
-    start = SPOT.get(dict(asked.settled).get("do", "")) if asked.name != "do" else None
+    start = _start(asked)
     layout = Layout(len(view.totals), view.turn)
     lit = [*plates, *([start] if start is not None else [])]
     box = part(layout, lit)
@@ -74,26 +76,49 @@ def question(view: View, asked: Question) -> Image.Image | None:
     return picture.image.crop((box.x, box.y, box.right, box.bottom))
 
 
+def in_words(view: View, asked: Question, say: Say) -> str | None:
+    """What the coins say: where to, for how many points; None for a question without any."""
+    start = _start(asked)
+    if start is None:
+        return None
+    plates = offered(view, asked).values()
+    ways = [say("tikal-picture-way", hex=said.name, price=said.price) for said in plates if said.price]
+    return say("tikal-picture-ways", start=HEXES[start], ways=in_row(ways, say)) if ways else None
+
+
+def _start(asked: Question) -> Spot | None:
+    """Where the piece stands that goes."""
+    settled = dict(asked.settled).get("do", "") if asked.name == "go" else ""
+    return SPOT.get(settled.partition("-")[0])
+
+
 def offered(view: View, asked: Question) -> dict[Spot, Plate]:
     """By hex, what its plate says; hexes where a piece can only do something say what."""
     if asked.name == "do":
         return _pieces(asked.answers)
-    ends = sorted({SPOT[answer.partition("-")[0]] for answer in asked.answers})
-    start = dict(asked.settled).get("do", "")
-    if asked.name == "site" or start not in SPOT or view.turn is None:
-        return {spot: Plate(HEXES[spot]) for spot in ends}
-    camps = land.camps_of(view.camps, view.turn)
-    prices = land.chart(view.tiles, view.rotations).walks(camps, SPOT[start]).prices
-    return {spot: Plate(HEXES[spot], prices[spot]) for spot in ends}
+    ends = [
+        SPOT[end]
+        for end in dict.fromkeys(answer.partition("-")[0] for answer in asked.answers)
+        if end in SPOT
+    ]
+    start = _start(asked)
+    if start is None or view.turn is None:
+        return {spot: Plate(HEXES[spot]) for spot in sorted(ends)}
+    prices = land.chart(view.tiles, view.rotations).walks(land.camps_of(view.camps, view.turn), start).prices
+    work = tuple(WORK[answer] for answer in asked.answers if answer in WORK)
+    here = {start: Plate(HEXES[start], work=work)} if work else {}
+    return here | {spot: Plate(HEXES[spot], prices[spot]) for spot in ends}
 
 
 def _pieces(answers: Iterable[str]) -> dict[Spot, Plate]:
-    """The hexes that pieces may leave, and those where they can work."""
+    """The hexes that pieces may leave or go to at once, and those where they can work."""
     found: dict[Spot, list[str]] = {}
     for answer in answers:
         deed, _, where = answer.partition("-")
         if deed in SPOT:
-            found.setdefault(SPOT[deed], [])
+            for end in (deed, *where.split("-")):
+                if end in SPOT:
+                    found.setdefault(SPOT[end], [])
         elif deed in WORK and where in SPOT:
             found.setdefault(SPOT[where], []).append(WORK[deed])
     return {spot: Plate(HEXES[spot], work=tuple(work)) for spot, work in sorted(found.items())}

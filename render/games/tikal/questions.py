@@ -15,6 +15,11 @@ def pictured(asked: Question) -> bool:
     return rotations.pictured(asked) or choices.pictured(asked)
 
 
+def question_in_words(view: View, asked: Question, say: Say) -> str | None:
+    """What the picture of a question says that no button does."""
+    return choices.in_words(view, asked, say) if choices.pictured(asked) else None
+
+
 def question(view: View, asked: Question, say: Say) -> Image.Image | None:
     """Which way round a tile goes, or the part of the map a question is about; None for any other."""
     if choices.pictured(asked):

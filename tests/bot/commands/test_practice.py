@@ -26,12 +26,9 @@ async def adas_turn(evening: Evening) -> None:
     for _ in range(60):
         before = (await evening.table()).version
         choices = [label for label in panel.presses if label not in ("Back", "What would you play?")]
-        if not choices and not panel.menu:
+        if not choices:
             return
-        if panel.menu:
-            await evening.pick(evening.ada, next(iter(panel.menu)), panel)
-        else:
-            await evening.press(evening.ada, choices[-1], panel)
+        await evening.press(evening.ada, choices[-1], panel)
         table = await evening.table()
         if table.version > before and not panel.presses:
             return

@@ -239,7 +239,7 @@ async def test_a_stranger_is_refused_before_anything_is_painted_or_folded(
     evening: Evening, work: Counter[str]
 ) -> None:
     await evening.begin()
-    for verb in ["play", "hand", "panel", "pick", "look", "undo", "resign"]:
+    for verb in ["play", "hand", "panel", "look", "undo", "resign"]:
         custom_id = await press_of(evening, verb)
         work.clear()
         told = await evening.forge(evening.chen, custom_id)

@@ -19,8 +19,8 @@ from tests.bot.games.test_tikal import place, sit_down
 SEND, DEFER_SEND, DEFER_EDIT, EDIT = 4, 5, 6, 7
 MOMENT, LONG = 0.3, 5.0
 """Seconds: by far not enough for the acknowledgement that a slow answer gets, and more than enough."""
-ACTIONS = ("The leader (1)", "2 new explorers (2)", "A5", "B5 ×1 + leader (4)", "Excavate B5 (2)")
-LAST_ACTION = "New explorer (1) · ends the turn"
+ACTIONS = ("Leader (1)", "2 new (2)", "A5", "B5 ×1 + leader", "Dig B5 (2)")
+LAST_ACTION = "New (1) 🏁"
 """Taps on a panel in Tikal, once the tile of the first turn is laid."""
 UNKNOWN_MESSAGE, UNKNOWN_INTERACTION = 10008, 10062
 """Discord’s codes."""

@@ -98,7 +98,7 @@ async def test_another_ones_panel(evening: Evening) -> None:
 async def test_a_stranger_has_no_seat(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
-    for verb in ["play", "hand", "panel", "pick", "resign"]:
+    for verb in ["play", "hand", "panel", "resign"]:
         answer = await evening.forge(evening.chen, CustomId(verb, table.id, table.version).write())
         assert answer.is_private, verb
         assert (
@@ -228,13 +228,6 @@ async def test_play_below_the_newest_post_works_while_the_next_one_waits(evening
     assert (await evening.press(evening.ada, "Play", post)).text.endswith(
         "’s turn. I’ll tell you when it’s yours."
     )
-
-
-async def test_a_menu_with_nothing_picked(evening: Evening) -> None:
-    await evening.begin()
-    table = await evening.table()
-    answer = await evening.forge(evening.ada, f"eg:pick:{table.id}:1:")
-    assert answer.text.startswith("That’s no longer possible.")
 
 
 async def test_a_page_of_the_log_there_is_not(evening: Evening) -> None:

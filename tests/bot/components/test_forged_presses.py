@@ -51,7 +51,7 @@ async def test_nobody_changes_a_lobby_of_another_server(evening: Evening) -> Non
 async def test_nobody_looks_at_a_table_of_another_server(evening: Evening) -> None:
     await evening.begin()
     table, elsewhere = await evening.table(), Elsewhere(evening)
-    for verb in ["play", "hand", "text", "log", "panel", "look", "pick", "undo", "resign"]:
+    for verb in ["play", "hand", "text", "log", "panel", "look", "undo", "resign"]:
         answer = await elsewhere.press(f"eg:{verb}:{table.id}:{table.version}:")
         assert answer.text.startswith(GONE), verb
 

@@ -155,7 +155,6 @@ def right_path(course: Course, number: int) -> tuple[str, ...]:
         CustomId("lesson", path=("lost_cities", "Y3")),
         CustomId("lesson", path=("lost_cities", "Y2", "+", "D", "D")),
         CustomId("hint", version=99, path=("lost_cities",)),
-        CustomId("lessonpick", path=("lost_cities",)),
     ],
 )
 async def test_a_made_up_lesson_changes_nothing(evening: Evening, press: CustomId) -> None:

@@ -192,7 +192,7 @@ async def test_the_last_tap_of_a_plan_and_of_the_turn_before_it_arrive_at_once(d
     assert len(log) == 2 or answer.text.startswith("*Those buttons are out of date")
 
 
-@pytest.mark.parametrize("verb", ["plan", *slow("planpick", "unplan")])
+@pytest.mark.parametrize("verb", ["plan", *slow("unplan")])
 async def test_strangers_and_forgers_change_nothing(duel: Evening, verb: str) -> None:
     left = await discard_and_draw(duel, duel.boris)
     table = await duel.table()

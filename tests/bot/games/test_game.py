@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.tables import notification_settings, seat_handover
-from bot.ui import panel as panels
+from engine.core import menu
 from engine.core.catalogue import catalogue
 from tests.bot.evening import MINUTE, Evening
 from tests.examples import slow
@@ -295,15 +295,17 @@ async def test_the_way_back_stays_when_the_game_is_over(evening: Evening) -> Non
     assert message.buttons["Go to table"] == evening.post.link
 
 
-async def test_of_more_answers_than_are_read_at_a_glance_the_rest_is_a_menu(evening: Evening) -> None:
+async def test_more_answers_than_are_read_at_a_glance_are_on_pages(evening: Evening) -> None:
     await evening.begin()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(panels, "AT_HAND", 3)
+        patch.setattr(menu, "MAX_ANSWERS", 4)
         panel = await evening.panel(evening.ada)
-        assert len(panel.labels) == 3
-        assert not set(panel.labels) & set(panel.menu)
-        card = next(iter(panel.menu))
-        await evening.pick(evening.ada, card, panel)
+        shown = panel.labels
+        assert (len(shown), shown[-1]) == (3, "More…")
+        await evening.press(evening.ada, "More…", panel)
+        assert panel.labels[-2:] == ["More…", "Back"]
+        assert not set(panel.labels[:-2]) & set(shown)
+        await evening.press(evening.ada, panel.labels[0], panel)
         assert panel.labels == ["Expedition", "Discard", "Back"]
         await evening.press(evening.ada, "Expedition", panel)
         await evening.press(evening.ada, "Draw pile", panel)

@@ -8,9 +8,11 @@ from random import Random
 import pytest
 import simcord
 
-from bot.components.table import log_page
 from bot.jobs.telling import Telling
 from bot.tables import moves
+from bot.ui.help_pages import log_page
+from engine.core.catalogue import catalogue
+from engine.games.tikal.box import HEXES
 from engine.games.tikal.model import ACT, TILE
 from tests.bot.evening import Evening, Seen
 from tests.examples import slow
@@ -36,13 +38,8 @@ FOR_EVER = 10_000
 
 
 async def tap(evening: Evening, mover: simcord.MemberActor, panel: Seen, random: Random) -> None:
-    """One press on the panel, or one choice in its menu, whichever the player fancies."""
-    if panel.menu:
-        await evening.pick(mover, random.choice(list(panel.menu)), panel)
-    else:
-        await evening.press(
-            mover, random.choice([label for label in panel.presses if label != "Back"]), panel
-        )
+    """One press on the panel, whichever the player fancies."""
+    await evening.press(mover, random.choice([label for label in panel.presses if label != "Back"]), panel)
 
 
 async def place(evening: Evening, mover: simcord.MemberActor, panel: Seen) -> None:
@@ -101,7 +98,7 @@ async def test_a_turn_is_one_post_which_is_edited_while_it_lasts(seated: Evening
     assert post.addressed == {mover.id}
     panel = seated.direct_message(mover)
     await place(seated, mover, panel)
-    await seated.press(mover, "New explorer (1)", panel)
+    await seated.press(mover, "New (1)", panel)
     assert len(seated.posts) == count
     assert f"**{mover.name}** discovers a" in post.text
     assert "brings an explorer to A5" in post.text
@@ -140,7 +137,7 @@ async def test_what_was_found_in_a_ruin_cannot_be_taken_back(seated: Evening) ->
     mover = await seated.mover()
     panel = await seated.press(mover, "Play")
     assert "Back" in panel.labels
-    await seated.press(mover, next(label for label in panel.presses if label.startswith("Treasure")), panel)
+    await seated.press(mover, next(label for label in panel.presses if label.startswith("Search")), panel)
     if "Search which ruin?" in panel.text:
         await seated.press(mover, panel.presses[0], panel)
     assert "finds a" in panel.text
@@ -200,18 +197,30 @@ async def test_where_to_go_is_asked_with_the_part_of_the_map_it_is_about(seated:
     mover = await seated.mover()
     panel = await seated.press(mover, "Play")
     await place(seated, mover, panel)
-    for label in ("The leader (1)", "2 new explorers (2)"):
+    for label in ("Leader (1)", "2 new (2)"):
         await seated.press(mover, label, panel)
     assert list(panel.pictures) == ["tikal-question.jpg"]
     assert "A5" in panel.presses
     await seated.press(mover, "A5", panel)
     assert panel.text.endswith("From A5: where to? The coins are what one piece pays.**")
     assert list(panel.pictures) == ["tikal-question.jpg"]
-    assert "B5 ×1 + leader (4)" in panel.presses
-    assert "B5 ×1 + leader (4)" in panel.pictures["tikal-question.jpg"]
+    assert "B5 ×1 + leader" in panel.presses
+    assert panel.pictures["tikal-question.jpg"].startswith("From A5: B4 for 1, ")
     await seated.press(mover, "Back", panel)
     assert panel.text.endswith("Pick a piece by its hex, or buy.**")
     assert list(panel.pictures) == ["tikal-question.jpg"]
+
+
+async def test_no_question_of_a_turn_has_more_than_three_rows_of_buttons(seated: Evening) -> None:
+    """On a phone more of them would push the map off the screen that they are about."""
+    await seated.skip(40, Random(4))
+    mover = await seated.mover()
+    panel = await seated.press(mover, "Play")
+    assert panel.row_count <= 3
+    crowd = next(label for label in panel.presses if label in HEXES)
+    await seated.press(mover, crowd, panel)
+    assert panel.row_count <= 3
+    assert panel.presses[-1] == "Back"
 
 
 @pytest.mark.slow
@@ -219,12 +228,7 @@ async def test_a_turn_of_six_actions_takes_at_most_nine_taps(seated: Evening) ->
     """Three pieces come in, two walk to a temple, it is raised, and one more comes in; every tap counts."""
     mover, taps = await seated.mover(), 1
     panel = await seated.press(mover, "Play")
-    turn = ["The leader (1)", "2 new explorers (2)", "A5"]
-    turn += [
-        "B5 ×1 + leader (4)",
-        "Excavate B5 (2)",
-        "New explorer (1) · ends the turn",
-    ]
+    turn = ["Leader (1)", "2 new (2)", "A5", "B5 ×1 + leader", "Dig B5 (2)", "New (1) 🏁"]
     for label in (None, None, *turn):
         await seated.press(mover, label or panel.presses[0], panel)
         taps += 1
@@ -242,8 +246,8 @@ async def test_ending_a_turn_is_asked_once_when_points_would_be_lost(seated: Eve
     assert panel.presses == ["Yes, end the turn", "Back"]
     await seated.press(mover, "Back", panel)
     assert (await seated.position()).state.phase == ACT
-    await seated.press(mover, "5 new explorers (5)", panel)
-    await seated.press(mover, "3 new explorers (3)", panel)
+    await seated.press(mover, "5 new (5)", panel)
+    await seated.press(mover, "3 new (3)", panel)
     await seated.press(mover, "End turn", panel)
     assert (await seated.mover()).id != mover.id
 
@@ -262,7 +266,7 @@ async def test_a_restart_in_the_middle_of_a_turn_loses_nothing(seated: Evening) 
     before = (await seated.position()).state
     await seated.restart()
     assert (await seated.position()).state == before
-    await seated.press(mover, "New explorer (1)", panel)
+    await seated.press(mover, "New (1)", panel)
     assert "brings an explorer" in post.text
 
 
@@ -291,8 +295,10 @@ async def test_a_page_of_the_log_holds_all_its_steps_however_long_the_names(even
         mover = position.table.players[position.to_move[0]].user_id
         text = random.choice(await evening.legal())
         await evening.bot.manager.run(moves.play, table.id, mover, position.game.read(text))
+    table = await evening.table()
+    history = await evening.bot.manager.history(table, evening.ada.id)
     for page in range(16):
-        log = await log_page(evening.bot.services, await evening.table(), evening.ada.id, page)
+        log = log_page(table, history, None, page, catalogue())
         assert len(log.text) <= 2000
         assert [line.partition(".")[0] for line in log.text.splitlines()[1:]] == [
             str(step) for step in range(12 * page + 1, 12 * page + 13)
@@ -306,7 +312,7 @@ async def test_a_refused_edit_comes_later(seated: Evening, status: int, code: in
     seated.env.inject_error("PATCH", path, status=status, code=code, times=2)
     panel = seated.direct_message(mover)
     await place(seated, mover, panel)
-    await seated.press(mover, "New explorer (1)", panel)
+    await seated.press(mover, "New (1)", panel)
     assert "discovers a" not in post.text
     await seated.bot.publisher.sweep()
     assert "discovers a" in post.text

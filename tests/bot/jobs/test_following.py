@@ -72,7 +72,7 @@ async def test_the_panel_in_the_channel_follows_a_turn_taken_in_the_direct_messa
     assert await seated.mover() is not mover
 
 
-@pytest.mark.parametrize("verb", ["panel", *slow("look", "pick", "undo")])
+@pytest.mark.parametrize("verb", ["panel", *slow("look", "undo")])
 async def test_every_old_button_of_a_running_turn_shows_it_as_it_stands(seated: Evening, verb: str) -> None:
     mover, table = await seated.mover(), await seated.table()
     panel = await seated.panel(mover)

@@ -125,9 +125,7 @@ async def assert_told_once(evening: Evening) -> None:
     assert [post.id for post in posts if post.labels] == [posts[-1].id]
     seats = [player.seat for player in position.table.players if player.computer is None]
     for person in (evening.player(position.table, seat) for seat in seats):
-        asking = [
-            message.id for message in evening.direct_messages(person) if verbs(message) & {"panel", "pick"}
-        ]
+        asking = [message.id for message in evening.direct_messages(person) if verbs(message) & {"panel"}]
         to_move = person is await evening.mover_or_nobody()
         assert asking == ([evening.direct_message(person).id] if to_move else [])
 

@@ -201,7 +201,7 @@ class Pair:
         assert [post["id"] for post in posts if post["components"]] == [posts[-1]["id"]]
         for player in table.players:
             letters = self.discord.direct_messages(player.user_id)
-            asking = [letter["id"] for letter in letters if _verbs(letter) & {"panel", "pick"}]
+            asking = [letter["id"] for letter in letters if _verbs(letter) & {"panel"}]
             assert asking == ([letters[-1]["id"]] if player.seat in position.to_move else [])
 
 

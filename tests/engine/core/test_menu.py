@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core.menu import Chosen, NoSuchPath, Question, Slots, ask
+from engine.core.menu import ALWAYS, MORE, Chosen, NoSuchPath, Question, Slots, ask
 
 
 def journeys(*texts: str) -> list[tuple[Slots, str]]:
@@ -119,3 +119,31 @@ def test_every_action_is_reached_by_answering_with_its_slots(chosen: list[tuple[
             assert len(question.answers) > 1 or question.name == "speed"
             path.append(dict(slots)[question.name])
         assert question == Chosen(action, slots)
+
+
+def test_what_a_question_has_too_many_of_is_on_further_pages() -> None:
+    """Three rows of buttons: fourteen and the way back, or thirteen before anything is answered."""
+    far = [str(number) for number in range(40)]
+    options: list[tuple[Slots, str]] = [((("how", "car"), ("where", place)), place) for place in far]
+    options.append(((("how", "boat"),), "boat"))
+    assert ask(options, ["car"]) == Question("where", (*far[:13], MORE), (("how", "car"),))
+    assert ask(options, ["car", MORE]).answers == (*far[13:26], MORE)
+    assert ask(options, ["car", MORE, MORE]).answers == tuple(far[26:])
+    assert ask(options, ["car", MORE, MORE, "39"]).action == "39"
+    first = ask(options[:40], ())
+    assert first.answers == (*far[:12], MORE)
+    for path in (["car", "39"], ["car", MORE, "0"], ["car", MORE, MORE, MORE]):
+        with pytest.raises(NoSuchPath):
+            ask(options, path)
+
+
+def test_the_first_in_rank_are_offered_first_and_some_on_every_page() -> None:
+    options: list[tuple[Slots, str]] = [((("what", str(number)),), str(number)) for number in range(20)]
+
+    def rank(question: str, answer: str) -> int:
+        assert question == "what"
+        return ALWAYS if answer == "0" else int(answer != "19")
+
+    assert ask(options, (), rank).answers == ("19", *map(str, range(1, 11)), MORE, "0")
+    assert ask(options, [MORE], rank).answers == (*map(str, range(11, 19)), "0")
+    assert ask(options, [MORE, "0"], rank).action == "0"

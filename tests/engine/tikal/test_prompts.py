@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.menu import MAX_ANSWERS, Chosen, NoSuchPath, Question
+from engine.core.menu import MAX_ANSWERS, MORE, Chosen, NoSuchPath, Question
 from engine.games.tikal import GAME, notation
 from engine.games.tikal.action_types import Action
-from engine.games.tikal.box import SPOT
+from engine.games.tikal.box import HEXES, SPOT
 from engine.games.tikal.model import State
-from tests.engine.tikal.jungle import ADA, AUCTION, everywhere, game_of, jungle, market, play
+from engine.games.tikal.mover import mover_of
+from tests.engine.tikal.jungle import AUCTION, everywhere, game_of, jungle, market, play
 
 
 def ask(state: State, *path: str) -> Question | Chosen[Action]:
@@ -61,50 +62,58 @@ def test_a_volcano_only_asks_where() -> None:
     assert chosen(state, "B3") == "place B3 1"
 
 
-def test_however_many_hexes_a_tile_fits_on_they_are_one_question() -> None:
+def test_of_more_hexes_than_have_room_the_rest_is_behind_more() -> None:
     """Twenty-six hexes lie next to something discovered here."""
     state = jungle("B1=a1 C2=a2 E4=a3 F4=a4 F1=a5 G2=a6", tile="d5")
-    assert len(asked(state)) == 1 + 26
-    assert chosen(state, "C3") == "place C3 1"
+    first, second = asked(state), asked(state, MORE)
+    assert first[0] == second[0] == "hex"
+    assert [len(first[1:]), len(second[1:])] == [13, 13]
+    assert (first[-1], second[-1]) == (MORE, MORE)
+    third = asked(state, MORE, MORE)
+    assert len({*first[1:], *second[1:], *third[1:]} - {MORE}) == 26
+    assert chosen(state, MORE, second[1]) == f"place {second[1]} 1"
 
 
 # What to do
 
 
 def test_what_can_be_done_is_asked_first() -> None:
-    """Tikal, "The actions": all eight, a move being the hex it begins on, and the end of the turn."""
+    """Tikal, "The actions": work, pieces by their hexes, what is bought, and the end of the turn."""
+    state = jungle(pieces=("A4:1 B5:1",), treasures=("mask", "idol"))
+    assert asked(state) == (
+        "do",
+        *("excavate-A4", "excavate-B5", "guard-A4", "guard-B5", "A4", "B5"),
+        *("new", "new2", "new3", "new5", "leader", MORE, "end"),
+    )
+    assert asked(state, MORE) == ("do", "exchange", "camp-B4", "end"), "the end is never out of sight"
+
+
+def test_many_things_to_do_are_asked_for_piece_by_piece() -> None:
+    """Tikal, "The actions": what a piece can do where it stands comes before where it can go."""
     state = jungle(
-        "C3=a5 C4=a6 C5=a4",
-        pieces=("A4:1 B5:1 C3:1 C5:1",),
+        "A3=a1 B3=a2 C3=a3 C4=c3 C5=a4 D4=a5",
+        pieces=("A4:1 B5:1 A3:1 B3:1 C4:1 C3:1 D4:2L",),
+        hoards="D4=bell,jug",
         treasures=("mask", "idol"),
-        hoards="C3=bell C5=jug,jug",
+        camps=("B4",),
     )
     assert asked(state) == (
         "do",
-        "new",
-        "new2",
-        "new3",
-        "new5",
-        "leader",
-        "A4",
-        "B5",
-        "C3",
-        "C5",
-        "excavate-A4",
-        "excavate-B5",
-        "treasure-C3",
-        "treasure-C5",
-        "exchange",
-        "camp",
-        "guard",
-        "end",
+        *("entries", "A3", "A4", "B3", "B5", "C3", "C4", "D4", "D4-L", "exchange", "end"),
     )
+    assert asked(state, "A4")[:4] == ("go", "excavate", "guard", "A3")
+    assert asked(state, "D4")[1] == "treasure"
+    assert chosen(state, "B3", "excavate") == "excavate B3"
+    assert asked(state, "entries")[:6] == ("enter", "A5-1", "A5-2", "A5-3", "A5-5", "B4-1")
+    choice = ask(state, "entries", "B4-3")
+    assert isinstance(choice, Chosen)
+    assert (notation.write(choice.action), choice.times) == ("new B4", 3)
 
 
 def test_only_what_can_be_done_is_asked() -> None:
     """Tikal, "The actions"."""
     assert asked(jungle(points=4)) == ("do", "new", "new2", "new3", "leader", "end")
-    assert asked(jungle(points=1, pieces=("A5:L",))) == ("do", "new", "A5-B4-L", "end")
+    assert asked(jungle(points=1, pieces=("A5:L",))) == ("do", "A5-B4-L", "new", "end")
 
 
 def test_new_pieces_are_asked_for_a_camp_only_where_there_are_several() -> None:
@@ -147,45 +156,26 @@ def test_the_camps_of_others_are_not_asked_for() -> None:
     assert chosen(jungle("C4=a6", camps=("", "B4 C4")), "new") == "new A5"
 
 
-SITES = pytest.mark.parametrize(
-    ("deed", "tiles", "pieces", "one", "other"),
-    [
-        ("camp", "C4=a6", "", "B4", "C4"),
-        ("guard", "", "A4:1 B5:2", "A4", "B5"),
-    ],
-    ids=["camp", "guard"],
-)
-"""What is done on a hex, with two hexes where it can be done."""
-
-
-@SITES
-def test_a_site_is_asked_for_where_there_are_several(
-    deed: str, tiles: str, pieces: str, one: str, other: str
-) -> None:
+def test_a_site_is_asked_for_where_there_are_several() -> None:
     """Tikal, "The actions"."""
-    state = jungle(tiles, pieces=(pieces,))
-    assert deed in asked(state)
-    assert asked(state, deed) == ("site", one, other)
-    assert chosen(state, deed, other) == f"{deed} {other}"
+    state = jungle("C4=a6")
+    assert "camp" in asked(state)
+    assert asked(state, "camp") == ("site", "B4", "C4")
+    assert chosen(state, "camp", "C4") == "camp C4"
 
 
-def test_a_few_hexes_to_work_on_are_named_at_once_and_many_asked_for() -> None:
+def test_the_only_site_is_named_at_once() -> None:
+    """Tikal, "The actions": one tap is enough, and it says where."""
+    state = jungle("C4=a6", camps=("", "C4"))
+    assert "camp-B4" in asked(state)
+    assert chosen(state, "camp-B4") == "camp B4"
+
+
+def test_work_names_its_hex_at_once_where_there_is_room() -> None:
     """Tikal, "The actions": temples and ruins are worked on more often than anything else is done."""
     state = jungle("A3=a1 B3=a2", pieces=("A4:1 B5:1 A3:1 B3:1",))
-    assert {"excavate-A4", "excavate-B5", "excavate-A3", "excavate-B3"} <= set(asked(state))
+    assert {"excavate-A4", "excavate-B5", "excavate-A3", "excavate-B3", "guard-A4"} <= set(asked(state))
     assert chosen(state, "excavate-B3") == "excavate B3"
-    state = jungle("A3=a1 B3=a2 C4=a3", pieces=("A4:1 B5:1 A3:1 B3:1 C4:1",))
-    assert asked(state, "excavate") == ("site", "A3", "A4", "B3", "B5", "C4")
-
-
-@SITES
-def test_the_only_site_is_named_at_once(deed: str, tiles: str, pieces: str, one: str, other: str) -> None:
-    """Tikal, "The actions": one tap is enough, and it says where."""
-    # Another player's camp, or the lack of a piece, leaves one hex of the two.
-    state = jungle(tiles, pieces=(pieces.split(" ")[0],), camps=("", other) if deed == "camp" else ())
-    assert f"{deed}-{one}" in asked(state)
-    assert deed not in asked(state)
-    assert chosen(state, f"{deed}-{one}") == f"{deed} {one}"
 
 
 def test_a_site_where_nothing_can_be_done_is_not_counted() -> None:
@@ -220,27 +210,41 @@ def test_a_swap_of_one_for_one_is_asked_for_once() -> None:
 
 
 def test_few_moves_are_offered_whole() -> None:
-    """Tikal, "Paths and camps": nine moves or fewer need one tap each."""
+    """Tikal, "Paths and camps": where all there is to do has room beside them, they need one tap each."""
     state = jungle(pieces=("A5:L",), points=2)
-    assert asked(state) == ("do", "new", "new2", "A5-B4-L", "A5-A4-L", "A5-B5-L", "end")
+    assert asked(state) == ("do", "A5-B4-L", "A5-A4-L", "A5-B5-L", "new", "new2", "end")
     assert chosen(state, "A5-B5-L") == "move A5-B5 L"
 
 
-def test_a_move_begins_with_its_hex_and_asks_who_goes_where() -> None:
-    """Tikal, "Paths and camps": the hexes that are reached come nearest first."""
+def test_a_move_begins_with_its_piece_and_asks_where_to() -> None:
+    """Tikal, "Paths and camps": what is reached comes nearest first; the leader is a piece by itself."""
     state = jungle(pieces=("A5:2L B4:1",))
-    assert asked(state)[5:7] == ("A5", "B4")
-    assert asked(state, "B4") == ("go", "A5-1", "A4-1", "B5-1")
-    assert asked(state, "A5")[:6] == ("go", "B4-1", "B4-2", "B4-L", "B4-1L", "B4-2L")
+    assert asked(state)[1:4] == ("A5", "A5-L", "B4")
+    assert asked(state, "B4") == ("go", "A5", "A4", "B5")
+    assert asked(state, "A5")[:6] == ("go", "B4-1", "B4-2", "B4-1L", "B4-2L", "A4-1")
+    assert asked(state, "A5-L") == ("go", "B4", "A4", "B5")
     assert chosen(state, "A5", "B4-2L") == "move A5-B4 2L"
+    assert chosen(state, "A5-L", "B4") == "move A5-B4 L"
 
 
 def test_a_crowd_is_asked_where_it_goes_before_who_goes() -> None:
     """Tikal, "Paths and camps": more moves from a hex than can be offered at once are two questions."""
-    state = jungle("C5=a4", pieces=("A5:8L",))
-    assert asked(state, "A5") == ("goal", "B4", "A4", "B5", "C5")
-    assert asked(state, "A5", "A4") == ("who", "1", "2", "3", "4", "5", "L", "1L", "2L", "3L", "4L")
+    state = jungle("C5=a4 C4=a6 D5=a5", pieces=("A5:8L",))
+    assert asked(state, "A5") == ("go", "B4", "A4", "B5", "C4", "C5", "D5")
+    assert asked(state, "A5", "A4") == ("who", "1", "2", "3", "4", "5", "1L", "2L", "3L", "4L")
     assert chosen(state, "A5", "B4", "2L") == "move A5-B4 2L"
+
+
+def test_who_goes_is_not_asked_where_no_second_one_can_pay() -> None:
+    """Tikal, "Paths and camps": each piece pays for itself."""
+    state = jungle(everywhere(), pieces=("A5:8L",))
+    prices = mover_of(state).walks(SPOT["A5"]).prices
+    far = next(spot for spot in prices if 5 < prices[spot] <= 10)
+    assert asked(state, "A5", asked(state, "A5")[1])[0] == "who"
+    path = ["A5"]
+    while HEXES[far] not in asked(state, *path):
+        path.append(MORE)
+    assert chosen(state, *path, HEXES[far]) == f"move A5-{HEXES[far]} 1"
 
 
 def test_from_however_many_hexes_each_is_something_to_do() -> None:
@@ -251,38 +255,22 @@ def test_from_however_many_hexes_each_is_something_to_do() -> None:
 
 def test_only_hexes_that_the_points_reach_are_asked_for() -> None:
     """Tikal, "Paths and camps"."""
-    assert asked(jungle(pieces=("B4:1",), points=2))[-2:] == ("B4-A5-1", "end")
+    assert asked(jungle(pieces=("B4:1",), points=2))[:2] == ("do", "B4-A5-1")
 
 
-def test_however_many_hexes_can_be_reached_they_are_one_question() -> None:
+def test_of_many_hexes_that_can_be_reached_the_farther_ones_wait_behind_more() -> None:
     """With two camps far away thirty-three hexes can be reached from the base camp."""
     state = jungle(everywhere(), pieces=("A5:1",), camps=("F5 H5",))
-    name, *ends = asked(state, "A5")
-    assert name == "go"
-    assert len(ends) == 33
-    assert chosen(state, "A5", "H5-1") == "move A5-H5 1"
-
-
-# What is at hand
-
-
-def test_of_many_places_those_with_something_to_be_had_are_at_hand_first() -> None:
-    state = jungle(everywhere(), pieces=("A5:1",), camps=("F5 H5",))
-    question = ask(state, "A5")
-    assert isinstance(question, Question)
-    view = GAME.view(state, state.turn)
-    handy = [answer.partition("-")[0] for answer in GAME.handy(question, view)]
-    worth_a_visit = [bool(view.levels[SPOT[end]] or view.hoards[SPOT[end]]) for end in handy]
-    assert worth_a_visit == sorted(worth_a_visit, reverse=True)
-    assert sorted(GAME.handy(question, view)) == sorted(question.answers)
-
-
-def test_work_moves_and_the_end_of_the_turn_are_at_hand_before_what_is_rare() -> None:
-    state = jungle(pieces=("A4:2 B5:2",))
-    question = ask(state)
-    assert isinstance(question, Question)
-    handy = GAME.handy(question, GAME.view(state, state.turn))
-    assert handy.index("excavate-A4") < handy.index("end") < handy.index("A4") < handy.index("guard")
+    prices = mover_of(state).walks(SPOT["A5"]).prices
+    path, reached = ["A5"], list[str]()
+    while (page := asked(state, *path)[1:])[-1] == MORE:
+        assert len(page) == MAX_ANSWERS
+        reached += page[:-1]
+        path.append(MORE)
+    reached += page
+    assert len(set(reached)) == len(reached) == 33
+    assert [prices[SPOT[end]] for end in reached] == sorted(prices[SPOT[end]] for end in reached)
+    assert chosen(state, *path, page[-1]) == f"move A5-{page[-1]} 1"
 
 
 # The end of a turn
@@ -318,10 +306,11 @@ def test_the_end_follows_by_itself_when_the_points_are_spent() -> None:
 # The auction
 
 
-def test_bids_are_asked_for_one_by_one_where_a_menu_holds_them() -> None:
+def test_bids_are_asked_for_one_by_one_where_few_pages_hold_them() -> None:
     """Tikal, "Auction"."""
     state = market("a1 a2", totals=(24, 24))
-    assert asked(state) == ("bid", "pass", "1", "up", *map(str, range(2, 25)))
+    assert asked(state) == ("bid", "pass", "up", *map(str, range(1, 11)), MORE)
+    assert asked(state, MORE)[1:3] == ("11", "12")
     assert chosen(state, "7") == "bid 7"
     assert chosen(state, "pass") == "pass"
 
@@ -353,27 +342,20 @@ def test_a_bidding_goes_on_from_its_first_bid_to_its_last() -> None:
     assert not GAME.goes_on(market("a1 a2 a3", seats=3, totals=(0, 9, 9)))
 
 
-def test_the_way_out_of_a_bidding_is_always_at_hand() -> None:
-    question = ask(market("a1 a2", totals=(30, 30)))
-    assert isinstance(question, Question)
-    state = market("a1 a2", totals=(30, 30))
-    assert GAME.handy(question, GAME.view(state, ADA))[:2] == ["pass", "up"]
-
-
-def test_more_bids_than_a_menu_holds_are_asked_for_by_tens() -> None:
+def test_more_bids_than_that_are_asked_for_by_tens() -> None:
     """Tikal, "Auction"."""
     state = market("a1 a2", totals=(42, 31))
-    assert asked(state) == ("bid", "pass", "0x", "up", "1x", "2x", "3x", "4x")
+    assert asked(state) == ("bid", "pass", "up", "0x", "1x", "2x", "3x", "4x")
     assert asked(state, "0x") == ("exactly", *map(str, range(1, 10)))
     assert asked(state, "4x") == ("exactly", "40", "41", "42")
     assert chosen(state, "1x", "17") == "bid 17"
     assert chosen(state, "pass") == "pass"
 
 
-def test_after_a_high_bid_a_menu_holds_the_rest() -> None:
+def test_after_a_high_bid_the_rest_is_told_one_by_one() -> None:
     """Tikal, "Auction": only what is higher is offered."""
     state = play(market("a1 a2", totals=(32, 31)), "bid 28")
-    assert asked(state) == ("bid", "pass", "29", "up", "30", "31")
+    assert asked(state) == ("bid", "pass", "up", "29", "30", "31")
 
 
 def test_the_winner_is_asked_for_a_tile() -> None:
@@ -396,7 +378,7 @@ def test_an_answer_that_is_not_offered_leads_nowhere() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_every_action_is_chosen_by_its_own_answers(seats: int) -> None:
-    """Whatever is legal can be tapped together, and no question has more answers than a menu holds."""
+    """Whatever is legal can be tapped together, and no question has more answers than three rows hold."""
     for number, step in enumerate(game_of(seats, 11, AUCTION)):
         if step.state.turn is None or number % 7:
             continue

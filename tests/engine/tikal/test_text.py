@@ -237,7 +237,7 @@ def question(state: State, *path: str) -> tuple[str, list[str]]:
     asked = GAME.ask(state, state.turn, path)
     assert isinstance(asked, Question)
     view = visibility.view(state, state.turn)
-    return words.ask(asked, view, say), [words.answer(asked, answer, view, say) for answer in asked.answers]
+    return words.ask(asked, view, say), [GAME.label(asked, answer, view, say) for answer in asked.answers]
 
 
 def test_placing_a_tile_reads_like_a_conversation() -> None:
@@ -257,19 +257,18 @@ def test_what_to_do_says_what_it_costs() -> None:
     assert question(state) == (
         "10 points left. Pick a piece by its hex, or buy.",
         [
-            "New explorer (1)",
-            "2 new explorers (2)",
-            "3 new explorers (3)",
-            "5 new explorers (5)",
-            "The leader (1)",
+            "Dig B5 (2)",
+            "Search C4 (3)",
+            "Guard B5 (5)",
             "A5",
             "B5",
             "C4",
-            "Excavate B5 (2)",
-            "Treasure C4 (3)",
-            "Swap treasures (3)",
-            "Camp B4 (5)",
-            "Guard B5 (5)",
+            "New (1)",
+            "2 new (2)",
+            "3 new (3)",
+            "5 new (5)",
+            "Leader (1)",
+            "More…",
             "End turn",
         ],
     )
@@ -277,23 +276,22 @@ def test_what_to_do_says_what_it_costs() -> None:
 
 def test_where_it_is_done_is_said_with_the_next_question_where_that_is_a_choice() -> None:
     state = jungle("C3=a6 C4=a4 C5=a5", pieces=("A4:1 B5:2 C4:1 C5:1",))
-    labels = [
-        "Excavate A4 (2)",
-        "Excavate B5 (2)",
-        "Treasure C4 (3)",
-        "Treasure C5 (3)",
-        "Camp (5)",
-        "Guard (5)",
+    assert question(state)[1] == [
+        *("Dig A4 (2)", "Dig B5 (2)", "Search C4 (3)", "Search C5 (3)", "Guard A4 (5)", "Guard B5 (5)"),
+        *("A4", "B5", "C4", "C5", "New (1)", "More…", "End turn"),
     ]
-    assert [label for label in question(state)[1] if label in labels] == labels
+    assert question(state, "more")[1] == [
+        *("2 new (2)", "3 new (3)", "5 new (5)", "Leader (1)", "Camp (5)", "End turn"),
+    ]
 
 
 @pytest.mark.parametrize(
     ("points", "text"),
     [
         (0, "No points left."),
-        (1, "One point left. Pick a piece by its hex, or buy."),
-        (2, "2 points left. Pick a piece by its hex, or buy."),
+        (1, "One point left. Pick a piece by its hex, or buy. 🏁 ends your turn."),
+        (2, "2 points left. Pick a piece by its hex, or buy. 🏁 ends your turn."),
+        (9, "9 points left. Pick a piece by its hex, or buy."),
     ],
 )
 def test_the_points_that_are_left_are_said(points: int, text: str) -> None:
@@ -307,7 +305,7 @@ def test_every_thing_to_do_has_a_symbol() -> None:
     assert len(symbols) == len(deeds)
     assert words.symbol("do", "A5-B4-1") is words.symbol("do", "A5") is None, "hexes read as on the map"
     assert words.symbol("do", "new3") == words.symbol("do", "new")
-    assert words.symbol("goal", "A5") is None
+    assert words.symbol("go", "A5") is None
 
 
 @pytest.mark.parametrize("deed", ["excavate", "treasure", "camp", "guard"])
@@ -319,16 +317,17 @@ def test_moving_reads_like_a_conversation() -> None:
     state = jungle("C5=a4", pieces=("A5:2L",), guards=("", "A4"))
     text, answers = question(state, "A5")
     assert text == "From A5: where to? The coins are what one piece pays."
-    assert answers[:2] == ["B4 (1)", "B4 ×2 (2)"]
-    assert "A4 ×2 + leader (6)" in answers
-    assert "C5 leader (2)" in answers
-    crowd = jungle("C5=a4", pieces=("A5:8L",), guards=("", "A4"))
+    assert answers[:4] == ["B4", "B4 ×2", "B4 ×1 + leader", "B4 ×2 + leader"]
+    text, answers = question(state, "A5-L")
+    assert text == "From A5: where to? The coins are what one piece pays."
+    assert answers == ["B4", "A4", "B5", "C5"]
+    crowd = jungle("C5=a4 C4=a6 D5=a5", pieces=("A5:8L",), guards=("", "A4"))
     assert question(crowd, "A5") == (
         "From A5: where to? The coins are what one piece pays.",
-        ["B4 (1)", "A4 (2)", "B5 (2)", "C5 (2)"],
+        ["B4", "A4", "B5", "C4", "C5", "D5"],
     )
     text, answers = question(crowd, "A5", "B5")
-    assert text == "From A5 to B5: who goes?"
+    assert text == "From A5 to B5: who goes? 🏁 ends your turn."
     assert answers[:2] == ["An explorer (2)", "2 explorers (4)"]
     assert "The leader and 2 explorers (6)" in answers
 
@@ -353,7 +352,7 @@ def promises(state: State, path: tuple[str, ...]) -> Iterator[tuple[bool, bool]]
             for _ in range(choice.times):
                 after = GAME.apply(after, ADA, choice.action).state
             label = words.answer(asked, answer, visibility.view(state, ADA), say)
-            yield label.endswith(" · ends the turn"), GAME.follows(after) is not None
+            yield label.endswith(" 🏁"), GAME.follows(after) is not None
 
 
 def test_sites_and_camps_read_as_on_the_map() -> None:
@@ -364,9 +363,12 @@ def test_sites_and_camps_read_as_on_the_map() -> None:
         levels="A4=4",
         hoards="C4=jug",
     )
-    assert question(state, "guard") == ("Guard which temple?", ["A4", "B5"])
-    assert question(state, "new2") == ("To which camp?", ["A5", "B3"])
-    assert {"New explorer A5 (1)", "New explorer B3 (1)", "The leader B3 (1)"} <= set(question(state)[1])
+    text, answers = question(state, "entries")
+    assert text == "Who comes in, and to which camp?"
+    assert answers[:5] == ["A5", "A5 ×2", "A5 ×3", "A5 ×5", "A5 leader"]
+    few = jungle("B3=a6", camps=("B3",))
+    assert {"New A5 (1)", "New B3 (1)", "2 new (2)", "Leader B3 (1)"} <= set(question(few)[1])
+    assert question(few, "new2") == ("To which camp?", ["A5", "B3"])
     emptied = jungle("C4=g3", hoards="C4=")
     assert question(emptied, "camp") == ("Pitch a camp where?", ["B4", "C4"])
 
@@ -394,7 +396,7 @@ def test_bidding_reads_like_a_conversation() -> None:
     state = market("a1 a4", totals=(41, 41))
     assert question(state) == (
         "No bids yet. Bid or pass? The tiles: 1 · Temple of 1, 2 · Ruin with 4 treasures.",
-        ["Pass", "1 to 9", "Bid up to…", "10 to 19", "20 to 29", "30 to 39", "40 to 41"],
+        ["Pass", "Bid up to…", "1 to 9", "10 to 19", "20 to 29", "30 to 39", "40 to 41"],
     )
     assert question(state, "1x")[0] == "Exact bid?"
     assert question(play(state, "bid 1"), "0x")[1][0] == "2 points"
@@ -402,9 +404,9 @@ def test_bidding_reads_like_a_conversation() -> None:
     assert one.startswith("The highest bid is one point. Bid more or pass?")
     text, answers = question(play(state, "bid 38"))
     assert text.startswith("The highest bid is 38 points. Bid more or pass?")
-    assert answers == ["Pass", "39 points", "Bid up to…", "40 points", "41 points"]
+    assert answers == ["Pass", "Bid up to…", "39 points", "40 points", "41 points"]
     assert question(play(state, "bid 38"), "up")[1] == ["Up to 40 points", "Up to 41 points"]
-    assert question(market("a1 a4", totals=(2, 2)))[1] == ["Pass", "1 point", "Bid up to…", "2 points"]
+    assert question(market("a1 a4", totals=(2, 2)))[1] == ["Pass", "Bid up to…", "1 point", "2 points"]
 
 
 def test_choosing_a_tile_tells_tiles_of_the_same_kind_apart() -> None:
@@ -417,7 +419,7 @@ def test_choosing_a_tile_tells_tiles_of_the_same_kind_apart() -> None:
 
 @pytest.mark.parametrize("agreed", [Options(), AUCTION], ids=["drawn", "auction"])
 def test_every_label_of_a_game_fits_on_a_button(agreed: Options) -> None:
-    """Discord's buttons hold 80 characters, and a menu's answers are told apart."""
+    """Discord's buttons hold 80 characters, and the answers of a question are told apart."""
     for number, step in enumerate(game_of(3, 2, agreed)):
         if step.state.turn is not None and number % 5 == 0:
             visit(step.state, ())
@@ -429,7 +431,7 @@ def visit(state: State, path: tuple[str, ...]) -> None:
     if isinstance(asked, Chosen):
         return
     view = visibility.view(state, state.turn)
-    labels = [words.answer(asked, answer, view, say) for answer in asked.answers]
+    labels = [GAME.label(asked, answer, view, say) for answer in asked.answers]
     assert len(set(labels)) == len(labels) <= MAX_ANSWERS
     assert all(0 < len(label) <= LONGEST_LABEL for label in labels)
     assert 0 < len(words.ask(asked, view, say)) <= 2_000

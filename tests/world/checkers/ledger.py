@@ -13,8 +13,8 @@ from tests.world.discord_world import Interaction, Message
 from tests.world.shims import Disk
 from tests.world.world import World
 
-PLAYS = ("panel", "pick")
-PLANS = ("plan", "planpick")
+PLAYS = ("panel",)
+PLANS = ("plan",)
 CONSENTS = "consent"
 SOON = 20
 """Seconds within which a press has had its effect."""

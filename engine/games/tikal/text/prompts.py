@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from engine.core.catalogue import Say, capital
 from engine.core.lists import in_row
-from engine.core.menu import Question
+from engine.core.menu import MORE, Question
 from engine.core.types import Seat
 from engine.games.tikal import land
+from engine.games.tikal.action_types import Enter
 from engine.games.tikal.actions import PRICES
 from engine.games.tikal.box import HEXES, LAND, SPOT, Hex, Tile
 from engine.games.tikal.model import ACT, View
 from engine.games.tikal.notation import LEADER
-from engine.games.tikal.prompts import BOUGHT, PASS, TEN, UP_TO
+from engine.games.tikal.prompts import BOUGHT, ENTRIES, PASS, TEN, UP_TO
 from engine.games.tikal.text.phrases import Parts, group, land_named, stones_listed, yes
 
 SYMBOLS = {
-    "new": "explorer",
+    "new": "new",
+    "entries": "new",
     "leader": "leader",
-    "excavate": "excavate",
-    "treasure": "treasure",
+    "excavate": "dig",
+    "treasure": "search",
     "exchange": "🔁",
     "camp": "camp",
     "guard": "guard",
@@ -32,8 +34,9 @@ def ask(question: Question, view: View, say: Say) -> str:
     settled = dict(question.settled)
     parts: Parts = {"points": view.points, "tile": land_named(view.tile, say) if view.tile else ""}
     parts["start"] = _start(question)
+    parts["last"] = yes(any(_is_last(question, answer, view) for answer in question.answers))
     parts["bid"], parts["open"] = _up_for_auction(view, say)
-    parts["hex"] = settled.get("hex") or settled.get("goal") or ""
+    parts["hex"] = settled.get("hex") or settled.get("go") or ""
     parts["kind"] = settled["take"].partition("-")[2] if "take" in settled else ""
     parts["work"] = _times(settled.get("do", ""))[0]
     return say(f"tikal-ask-{question.name}", **parts)
@@ -42,20 +45,22 @@ def ask(question: Question, view: View, say: Say) -> str:
 def answer_label(question: Question, answer: str, view: View, say: Say) -> str:
     """An answer as its button says it, and that it ends the turn where it takes the last points."""
     said = _answered(question, answer, view, say)
-    if view.phase == ACT and view.points and _pays(question, answer, view) == view.points:
-        return say("tikal-answer-last", answer=said)
-    return said
+    return say("tikal-answer-last", answer=said) if _is_last(question, answer, view) else said
+
+
+def _is_last(question: Question, answer: str, view: View) -> bool:
+    """Whether an answer takes the last points."""
+    return answer != MORE and view.phase == ACT and 0 < view.points == _pays(question, answer, view)
 
 
 def _answered(question: Question, answer: str, view: View, say: Say) -> str:
     match question.name:
         case "do":
             return _deed(answer, view, say)
-        case "goal":
-            price = _price(view, _start(question), answer)
-            return say("tikal-answer-goal", hex=answer, price=price)
         case "go":
-            return _gone(_start(question), answer, view, say)
+            return _deed(answer, view, say) if answer in BOUGHT else _gone(answer, say)
+        case "enter":
+            return _gone(answer, say)
         case "who":
             return _who(question, answer, view, say)
         case "rotation":
@@ -91,24 +96,33 @@ def _open(tile: Tile, view: View, say: Say) -> str:
 
 
 def _pays(question: Question, answer: str, view: View) -> int:
-    """What the action at least pays that an answer leads to."""
+    """What the action at least pays that an answer leads to; 0 where that depends on more answers."""
+    start, settled = _start(question), dict(question.settled)
     match question.name:
+        case "do" if (whole := answer.partition("-"))[0] in SPOT:
+            return _price_of_going(whole[0], whole[2], view) if "-" in whole[2] else 0
         case "do":
-            start, _, rest = answer.partition("-")
-            return _price_of_going(start, rest, view) if start in SPOT and rest else _price_of(answer)
-        case "goal":
-            return _price(view, _start(question), answer)
-        case "who":
-            return _price_for(answer, _start(question), dict(question.settled)["goal"], view)
+            return _price_of(answer)
+        case "go" if answer not in BOUGHT:
+            return _price_of_going(start, answer, view)
         case "go":
-            return _price_of_going(_start(question), answer, view)
-    return _price_of(dict(question.settled).get("do", ""))
+            return _price_of(answer)
+        case "enter":
+            return PRICES[Enter] * _size(answer.partition("-")[2])
+        case "who":
+            return _price(view, start, settled["go"]) * _size(answer)
+    return _price_of(settled.get("do", ""))
 
 
 def _price_of(answer: str) -> int:
     """What is paid for something to do; 0 where that depends on more answers."""
     deed, times = _times(answer.partition("-")[0])
     return PRICES[BOUGHT[deed]] * times if deed in BOUGHT else 0
+
+
+def _size(who: str) -> int:
+    """How many pieces go together, as the notation names them: "2L"."""
+    return int(who.removesuffix(LEADER) or 0) + who.endswith(LEADER)
 
 
 def _times(answer: str) -> tuple[str, int]:
@@ -123,6 +137,8 @@ def symbol(question: str, answer: str) -> str | None:
         case "do":
             deed, _ = _times(answer.partition("-")[0])
             return SYMBOLS.get(deed)
+        case "go":
+            return SYMBOLS.get(answer)
         case "take" | "give":
             return answer.rpartition("-")[2]
         case "tile":
@@ -131,15 +147,18 @@ def symbol(question: str, answer: str) -> str | None:
 
 
 def _deed(answer: str, view: View, say: Say) -> str:
+    """Something to do: a hex is short, as its plate is; what is bought says what it costs."""
     whole, _, where = answer.partition("-")
     deed, times = _times(whole)
     if deed in BOUGHT:
         parts: Parts = {"hex": where or "ask", "times": times, "price": _price_of(answer)}
         return say("tikal-answer-do", deed=deed, **parts)
-    if whole in SPOT:
-        way = _gone(whole, where, view, say) if where else ""
-        return say("tikal-answer-from", hex=whole, way=way or "ask")
-    return say("tikal-answer-end-turn")
+    if whole not in SPOT:
+        return say("tikal-answer-new" if whole == ENTRIES else "tikal-answer-end-turn")
+    if "-" not in where:
+        return _gone(answer, say)
+    price = _price_of_going(whole, where, view)
+    return say("tikal-answer-whole", start=whole, way=_gone(where, say), price=price)
 
 
 def _mover(view: View) -> Seat:
@@ -155,13 +174,12 @@ def _price(view: View, start: Hex, end: Hex) -> int:
 
 
 def _start(question: Question) -> str:
-    """Where the move that is being chosen begins: asked for by itself, or with what to do."""
-    settled = dict(question.settled)
-    return settled.get("do", "")
+    """Where the move that is being chosen begins."""
+    return dict(question.settled).get("do", "").partition("-")[0]
 
 
 def _who(question: Question, answer: str, view: View, say: Say) -> str:
-    price = _price_for(answer, _start(question), dict(question.settled)["goal"], view)
+    price = _price(view, _start(question), dict(question.settled)["go"]) * _size(answer)
     return say("tikal-answer-who", group=capital(_group(answer, say)), price=price)
 
 
@@ -170,22 +188,17 @@ def _group(who: str, say: Say) -> str:
     return group(int(who.removesuffix(LEADER) or 0), who.endswith(LEADER), say)
 
 
-def _price_for(who: str, start: Hex, end: Hex, view: View) -> int:
-    """What a group pays for its way."""
-    return _price(view, start, end) * (int(who.removesuffix(LEADER) or 0) + who.endswith(LEADER))
-
-
-def _gone(start: Hex, answer: str, view: View, say: Say) -> str:
-    """Where to and who goes, in one answer."""
+def _gone(answer: str, say: Say) -> str:
+    """A hex, and who leaves it, goes or comes there, where that is not a single explorer."""
     end, _, who = answer.partition("-")
-    price = _price_for(who, start, end, view)
-    explorers, leader = int(who.removesuffix(LEADER) or 0), yes(who.endswith(LEADER))
-    return say("tikal-answer-go", hex=end, price=price, explorers=explorers, leader=leader)
+    explorers = int(who.removesuffix(LEADER) or 0) if who else 1
+    return say("tikal-answer-go", hex=end, explorers=explorers, leader=yes(who.endswith(LEADER)))
 
 
 def _price_of_going(start: Hex, answer: str, view: View) -> int:
+    """What a group pays for its way; where the group is asked for yet, what one piece pays."""
     end, _, who = answer.partition("-")
-    return _price_for(who, start, end, view)
+    return _price(view, start, end) * (_size(who) if who else 1)
 
 
 def _rotation(name: Hex, rotation: int, view: View, say: Say) -> str:
