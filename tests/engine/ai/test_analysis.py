@@ -17,6 +17,7 @@ from engine.core.replay import RETIRED, Entry, ends_turn
 from engine.core.types import Event, GameAction, GameOptions, GameState, Seat
 from engine.games import lost_cities, lost_cities_board, tikal
 from engine.registry import games
+from tests.examples import as_many
 
 EVERYBODY = frozenset(range(4))
 LATER = 12
@@ -26,7 +27,7 @@ LATER = 12
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """A few deals do for what is as plain as in these tests."""
-    few = {"ENDS": 1, "FEWEST_ENDS": 6, "WHOLE": 10, "LOOKED_AT": 2, "CLOSE_LOOK": 120}
+    few = {"ENDS": 1, "FEWEST_ENDS": 6, "WHOLE": 10, "LOOKED_AT": 2, "CLOSE_LOOK": as_many(120, quick=40)}
     for name, number in few.items():
         monkeypatch.setattr(analysis, name, number)
 
