@@ -1,0 +1,1252 @@
+# What the bot says round the games. Commands first, since people meet them first.
+
+command-play = Abrir um lobby para uma partida
+option-opponent = Quem convidar (deixe vazio para um lugar livre)
+option-clock = Limite de tempo por turno
+option-thread = Jogar em um tópico novo
+option-rated = Contar para o ranking (padrão: sim, se só houver pessoas jogando)
+option-computers = Quantidade de computadores
+option-level = Dificuldade dos computadores
+command-daily = Jogar o desafio do dia: as mesmas cartas para todo mundo, e uma só tentativa
+option-daily-day = O desafio de hoje, ou como foi o de ontem
+daily-today = hoje
+daily-yesterday = ontem
+command-practice = Começar agora mesmo uma partida contra computadores
+option-practice-game = Qual jogo
+option-watch = Só assistir: os computadores jogam entre si e você fica sem lugar
+option-practice-computers = Quantidade de computadores (vazio: o mínimo que o jogo pede)
+command-hand = Mostrar sua mão (só você vê)
+command-board = Mostrar como está a mesa
+command-move = Digitar uma jogada ou escolher uma sugestão
+option-move = Sua jogada, ou uma das sugestões
+command-undo = Desfazer seu último passo, ou pedir aos outros para desfazer seu último turno
+command-games = Listar suas partidas em todos os servidores, primeiro as que esperam por você
+command-tables = Listar as partidas e os lobbies deste servidor
+command-end-game = Encerrar a partida ou o lobby deste canal (só admins do servidor)
+command-settings = Mudar as configurações do servidor: canais, relógio padrão, lobbies, notificações
+command-move-table = Trazer uma partida para este canal
+option-move-table = Qual partida
+command-log = Mostrar o histórico de jogadas
+command-clock = Ver os relógios, dar tempo a alguém ou pausar
+command-away = Parar seus relógios em toda parte enquanto você está fora
+option-until = Seu último dia fora: escolha enquanto digita, ou escreva assim: 2030-12-24
+command-back = Encerrar sua ausência antes da hora e religar seus relógios
+command-notify = Escolher como receber seus turnos e definir um horário de silêncio
+option-time-zone = Seu fuso horário (digite o nome de uma cidade grande)
+command-language = Escolher em que língua eu respondo a você
+option-language = Qual língua
+command-privacy = Ver, exportar ou excluir os dados que guardo sobre você
+command-verify = Conferir se as cartas da partida deste canal foram dadas de forma justa
+command-profile = Mostrar ratings, sequências e conquistas de alguém
+option-user = De quem (deixe vazio para ver o seu)
+command-history = Mostrar partidas terminadas, para rever ou baixar
+command-replay = Rever uma partida turno por turno
+option-replay-game = Qual partida (vazio: a mais recente deste canal)
+option-whose = Suas próprias partidas, ou as de todo mundo neste servidor
+whose-mine = minhas
+whose-server = deste servidor
+command-resign = Desistir da partida deste canal
+command-rules = Ler como se joga
+option-game = Qual jogo
+option-rules-game = Qual jogo (vazio: o deste canal)
+command-leaderboard = Mostrar quem joga melhor e a sua posição
+option-scope = Neste servidor, ou em toda parte
+scope-server = neste servidor
+scope-everywhere = em toda parte
+scope-partners = duplas, neste servidor
+scope-computers = contra computadores
+option-season = Desde sempre, ou uma temporada (três meses)
+command-learn = Aprender um jogo jogando: lições curtas, só para você
+option-learn-course = Qual jogo (vazio: ver todas as lições)
+command-help = Ver o que eu sei fazer e por onde começar
+
+# The deal of the day: /daily
+
+daily-title = **Desafio do dia { $number }** · { $game }
+daily-intro =
+    { $title }
+    -# { $options }
+    Todo mundo joga o mesmo desafio contra { $opponent } ({ $level }). Você tem uma tentativa, sem dicas, e não vale rating. { $played ->
+        [0] Ninguém terminou ainda.
+        [one] Uma pessoa já terminou.
+       *[other] { $played } pessoas já terminaram.
+    }{ $streak ->
+        [0] {""}
+        [one] {" "}Você terminou o de ontem.
+       *[other] {" "}🔥 Você já terminou { $streak } dias seguidos.
+    }
+    Fecha { $closes }: termine antes disso para entrar no ranking.
+    -# Embaralhamento: { $fingerprint }
+daily-unanswered = Sua jogada está feita, mas o computador ainda não respondeu. Tente de novo daqui a pouco.
+daily-result = { $title }
+    Você fez **{ $score } { $points ->
+        [one] ponto
+       *[other] pontos
+    }**.
+daily-place = { $where ->
+    [here] Neste servidor
+   *[everywhere] Em toda parte
+  }: **{ $rank }º** de { $among }
+daily-late = Você terminou depois de fechar, então fica fora do ranking. Mesmo assim, conta para a sua sequência.
+daily-expert = Nosso expert fez { $score } { $points ->
+    [one] ponto
+   *[other] pontos
+  } com ele.
+daily-streak = 🔥 { $days } dias seguidos (seu recorde: { $longest }).
+daily-closed-until = -# Fecha { $closes }: aí você pode ver como jogou quem foi melhor. Até lá, não conte a ninguém que cartas vieram!
+daily-ranks-title = { $title }
+daily-ranks-where = { $where ->
+    [here] **Neste servidor**
+   *[everywhere] **Em toda parte**
+  }
+daily-ranks-nobody = { $over ->
+    [yes] Ninguém terminou a tempo.
+   *[no] Ninguém terminou ainda.
+  }
+# Not as “1.”, which Discord would number anew, across equals and both lists.
+daily-rank = { $rank }º · **{ $score }**{ $own ->
+    [yes] {" "}· **{ $name }**
+    [no] {" "}· { $name }
+   *[nobody] {""}
+  }
+daily-ranks-open = -# Fecha { $closes }.
+daily-ranks-hidden = -# Os nomes aparecem depois que você jogar. Fecha { $closes }.
+daily-seed = -# A semente era `{ $seed }`. A impressão digital dela é `{ $fingerprint }`, como mostrado antes da primeira jogada.
+daily-shared = **{ $name }** jogou o desafio do dia: **{ $score } { $points ->
+    [one] ponto
+   *[other] pontos
+  }**.
+alt-daily = { $title }, { $name }: pontos: { $score }.
+button-daily = Desafio do dia
+button-daily-play = Jogar o desafio do dia
+button-daily-too = Jogar também
+button-daily-on = Continuar
+button-daily-ranks = Quem lidera?
+button-daily-result = Meu resultado
+button-daily-own = Minha partida
+button-daily-best = Ver a melhor
+
+# Lessons: /learn
+
+course-lost_cities = Lost Cities
+course-lost_cities-partners = Lost Cities: duplas
+course-lost_cities_board = Lost Cities: O Jogo de Tabuleiro
+course-tikal = Tikal
+course-tikal-auction = Tikal: o leilão
+lessons-title =
+    {""}### Aprenda um jogo
+    {""}Lições curtas numa mesa de verdade. Só você vê, e pode parar quando quiser.
+lessons-course =
+    {""}**{ $course }**
+    {""}-# { $known ->
+        [0] { $count } lições de um minuto cada
+       *[other] { $known } de { $count } lições
+    }
+lessons-finished = **Você já sabe jogar { $course }!** Experimente numa partida de verdade: o computador que espera por você é o mais manso de todos.
+lesson-task = **{ $title }.** { $task }
+lesson-hint = -# 💡 { $hint }
+lesson-right = ✅ **Isso mesmo.** { $told }
+lesson-wrong = ↩️ **Quase.** { $told }
+lesson-learner = Você
+button-lesson-start = Começar
+button-lesson-on = Continuar
+button-lesson-again = De novo
+button-lesson-next = Próxima: { $title } ›
+button-lesson-other = Tentar outra resposta
+button-lesson-retry = Tentar de novo
+button-lesson-end = Concluir ›
+button-hint = Dica
+button-learn-game = Aprender jogando
+button-courses = Lições
+
+# Help: pages, and the things to do on them, a name and a quieter line each
+
+help-start =
+    {""}### Boas-vindas à Explorers’ Guild
+    {""}Jogos de tabuleiro sem pressa: um turno agora, o próximo amanhã.
+help-welcome =
+    {""}### Oi! Aqui eu organizo jogos de tabuleiro
+    {""}{ $titles }. Vocês não precisam estar on-line ao mesmo tempo: um turno agora, o próximo amanhã.
+help-to-learn =
+    {""}**Aprender**
+    {""}-# Um jogo em poucos minutos, jogando
+help-to-practise =
+    {""}**Treinar**
+    {""}-# Contra um computador, agora mesmo
+help-to-open =
+    {""}**Jogar**
+    {""}-# Com gente deste servidor
+help-gathering = **{ $game }** está para começar aqui, com { $names }.
+help-watching =
+    {""}**{ $game }** está rolando aqui, com { $names }.
+    {""}-# Fique à vontade para assistir
+help-playing =
+    {""}**{ $game }**
+    {""}-# Sua partida aqui
+help-game =
+    {""}**{ $game }**
+    {""}-# { $about }
+help-practise =
+    {""}### Treine contra um computador
+    {""}A partida começa aqui na hora. Para escolher quantos computadores e de que nível, use { $practice }.
+help-open =
+    {""}### Abra um lobby
+    {""}Os outros apertam **Entrar**, depois você aperta **Começar**. Para convidar gente ou escolher opções antes, use { $play }.
+help-turn =
+    {""}### Quando é a sua vez
+    {""}**1**  Eu aviso você, por DM ou aqui, como preferir.
+    {""}**2**  Aperte **Jogar** e responda a uma ou duas perguntas.
+    {""}**3**  **Voltar** desfaz um toque. Nada é jogado até o último.
+help-to-undo =
+    {""}**Mudou de ideia?**
+    {""}-# Desfaça seu último passo, ou um turno inteiro se os outros concordarem
+help-to-typing =
+    {""}**Prefere digitar?**
+    {""}-# Um comando sugere jogadas enquanto você digita
+help-typing =
+    {""}### Digitar uma jogada
+    {""}{ $move } sugere as jogadas possíveis. Digite algumas letras de uma cor, uma carta ou um lugar e escolha uma.
+    {""}{ $undo } desfaz, { $hand } mostra sua mão e { $board } a mesa.
+help-time =
+    {""}### Tempo e notificações
+    {""}Cada turno tem um relógio, normalmente { $clock }. Você recebe um lembrete antes de o tempo acabar. Se acabar, os outros podem esperar por você, ou um computador joga só esse turno.
+help-to-away =
+    {""}**Vai viajar?**
+    {""}-# Pare seus relógios por até 21 dias
+help-to-back =
+    {""}**Já voltou?**
+    {""}-# Religue seus relógios
+help-to-notify =
+    {""}**Notificações demais?**
+    {""}-# Escolha onde e quando
+help-to-resign =
+    {""}**Quer parar?**
+    {""}-# Desista da sua partida aqui
+help-fair =
+    {""}### Jogo limpo
+    {""}Você pode conferir cada embaralhamento: eu publico a impressão digital antes da primeira carta e, depois da partida, **Conferir** dá a semente a quem jogou.
+    {""}Os computadores não veem mais do que uma pessoa no lugar deles. { $leaderboard } classifica as pessoas pelas partidas ranqueadas entre elas.
+help-to-verify =
+    {""}**As cartas foram justas?**
+    {""}-# Confira a partida daqui
+help-to-privacy =
+    {""}**O que eu sei sobre você?**
+    {""}-# Veja, exporte, exclua
+help-all = ### Todos os comandos
+help-all-begin = **Começar uma partida**
+help-all-turn = **Sua vez**
+help-all-time = **Tempo e notificações**
+help-all-after = **Depois do jogo**
+help-all-look = **Consultar**
+help-all-server = **O servidor**
+help-command = `{ $command }` { $about }
+button-help = Ajuda
+button-help-start = ‹ Ajuda
+button-help-turn = Minha vez
+button-help-time = Tempo e notificações
+button-help-fair = Jogo limpo
+button-help-all = Todos os comandos
+button-next-page = Próxima ›
+button-learn = Aprender
+button-practise = Treinar
+button-open = Abrir um lobby
+button-board = Mesa
+button-undo = Desfazer
+button-how = Como
+button-show-hand = Mostrar minha mão
+button-go-away = Vou sair
+button-go-back = Voltei
+button-pings = Notificações
+button-give-up = Desistir
+button-clocks = Relógios
+button-verify = Conferir
+button-privacy = Mostrar
+
+# The lobby
+
+lobby = **{ $game }** · { $options } · { $clock }
+lobby-seat = { $number } · { $name }{ $state ->
+    [host] {" "}· host
+    [invited] {" "}· recebeu convite, ainda não entrou
+   *[joined] {""}
+  }
+told-left = { $name } saiu da mesa. Um computador assume até a volta.
+told-left-for-good = { $name } saiu da mesa de vez. Um computador assume.
+told-late = O tempo de { $name } acabou, então um computador joga este turno.
+told-idle = O tempo de { $name } acabou três vezes seguidas. Um computador assume até a volta.
+told-took-back = { $how ->
+    [alone] { $name } desfez o próprio turno.
+   *[agreed] Todo mundo concordou: { $name } desfez o próprio turno.
+  }{ $counts ->
+    [no] {" "}Esta partida não conta mais para o ranking contra computadores.
+   *[yes] {""}
+  }
+told-resumed = A partida continua.
+told-restored = Meus dados foram restaurados de um backup. Esta partida continua de lá com as mesmas cartas, que algumas pessoas já viram, então ela não conta mais.
+told-returned = { $name } está de volta e joga de novo.
+lobby-computer = { $number } · { $name } · computador, { $level }
+# A computer’s level, with what kind of player it is.
+computer-kind = { $level }{ $temperament ->
+    [bold] , corre riscos
+    [timid] , joga com cautela
+    [dreamy] , só pensa no próprio jogo
+    [hasty] , quer pontos rápidos
+   *[even] {""}
+  }
+computer-nature = { $name } { $temperament ->
+    [bold] corre riscos
+    [timid] joga com cautela
+    [dreamy] só pensa no próprio jogo
+   *[hasty] quer pontos rápidos
+  }
+level-first = estreante
+level-easy = fácil
+level-casual = casual
+level-medium = médio
+level-skilled = hábil
+level-hard = difícil
+level-expert = expert
+clock-off = sem relógio
+clock-turn = { $time } por { $each ->
+    [deal] mão
+   *[turn] turno
+  }
+clock-bank = { $first } no início, mais { $more } por { $each ->
+    [deal] mão
+   *[turn] turno
+  }, até { $most }
+clock-bank-short = { $first } + { $more } por turno
+clock-choice = Relógio: { $clock }
+clock-menu = Relógio…
+clock-title = **Relógio:** { $clock }
+clock-of-mover = É a vez de { $name } · o tempo acaba { $when }.
+clock-of = { $name } tem { $time } para o próximo turno.
+clock-wishes = Pedido de pausa: { $names }. O relógio para quando todo mundo na mesa apertar **Pausar**.
+pause-question = { $mentions }: { $names } quer pausar a partida. O relógio para quando todo mundo concordar.
+button-agree-pause = Concordar com a pausa
+clock-ends = O tempo acaba { $when }.
+clock-away = { $name } está fora até { $when }.
+away-day = { $day } ({ $date })
+away-which = Qual é o seu último dia fora?
+away-now = Você está fora até { $when }. Seus relógios ficam parados até lá e nada notifica você{ $count ->
+    [0] {""}
+    [one] {", nem na partida que espera por você agora"}
+   *[other] , nem nas { $count } partidas que esperam por você agora
+  }. Você ainda pode jogar; { $back } encerra a ausência antes.{ $zone ->
+    [no] {" "}É meia-noite UTC: defina seu fuso horário com { $notify }.
+   *[yes] {""}
+  }
+back-now = Que bom ter você de volta. Seus relógios estão correndo de novo.
+notify-title = ### Suas notificações
+notify-changed = ✓ **Alterado.** { $now }
+notify-holds = { $turns ->
+    [direct] Você recebe uma DM por turno
+    [channel] Você recebe uma notificação por turno, no canal da partida
+    [both] Você recebe uma DM e uma notificação no canal por turno
+    [neither] Seus turnos chegam em silêncio
+   *[digest] Você fica sabendo dos seus turnos uma vez por dia, às { $digest }
+  }{ $quiet ->
+    [yes] , e nada notifica você entre { $from } e { $until }
+   *[no] {""}
+  }. { $remind ->
+    [both] Eu lembro você quando metade do tempo tiver passado, e de novo quando restarem 10%.
+    [half] Eu lembro você quando metade do tempo tiver passado.
+    [nearly] Eu lembro você quando restarem 10% do tempo.
+   *[never] Eu não lembro você antes de o tempo acabar.
+  }{ $daily ->
+    [yes] {" "}Todo dia às { $digest } você recebe uma lista das partidas que esperam por você.
+   *[no] {""}
+  }{ $next ->
+    [yes] {" "}Você também recebe uma mensagem quando é quem joga em seguida.
+   *[no] {""}
+  }{ $hours ->
+    [yes] {" "}(Horários: { $zone })
+   *[no] {""}
+  }
+notify-turns = -# Avisar que é a minha vez
+notify-turns-direct = Por DM
+notify-turns-direct-about = Uma notificação, com sua mão e os botões para jogar
+notify-turns-channel = No canal
+notify-turns-channel-about = Uma notificação no canal; sua mão chega em silêncio
+notify-turns-both = Nos dois lugares
+notify-turns-both-about = Duas notificações por turno
+notify-turns-neither = Em silêncio
+notify-turns-neither-about = Sua mão espera nas suas DMs
+notify-turns-digest = Só no resumo diário
+notify-turns-digest-about = Uma vez por dia, todas as partidas juntas
+notify-remind = -# Me lembrar
+notify-remind-both = Duas vezes por turno
+notify-remind-both-about = Na metade do tempo, e quando restarem 10%
+notify-remind-half = Na metade
+notify-remind-half-about = Quando metade do seu tempo tiver passado
+notify-remind-nearly = Perto do fim
+notify-remind-nearly-about = Quando restarem 10% do seu tempo
+notify-remind-never = Nunca
+notify-remind-never-about = Seu tempo pode acabar sem aviso
+notify-quiet = -# Horário de silêncio
+notify-quiet-none = Nenhum
+notify-quiet-span = { $from } às { $until }
+notify-quiet-other = Outro horário…
+notify-quiet-about = Até { $most } horas; depois vem uma notificação se algo estiver esperando
+notify-digest = -# Resumo diário
+notify-digest-none = Nenhum
+notify-digest-at = Todo dia às { $time }
+notify-zone = -# Fuso horário (se o seu não estiver aqui, digite { $notify } com uma cidade)
+notify-zone-choice = { $time } · { $city }
+notify-form = Horário de silêncio
+notify-form-from = Das
+notify-form-until = Até
+notify-muted =
+    🔕 **Em silêncio até { $until }.** Tudo chega sem som, e seus relógios continuam correndo.
+    Depois disso: { $now }
+button-notify-mute = Silenciar por um dia
+button-notify-unmute = Religar o som
+button-fewer-pings = Menos notificações
+button-notify-undo = Desfazer
+button-notify-zone = Fuso horário
+button-notify-next = { $now ->
+    [on] Não avisar quando eu for em seguida
+   *[off] Avisar quando eu for em seguida
+  }
+button-notify-reset = Restaurar padrão
+turn-waiting = { $mention }, é a sua vez.
+direct-others = { $count ->
+    [one] Mais uma partida espera
+   *[other] Mais { $count } partidas esperam
+  } por você: { $games }
+undo-offer = Os outros já viram seu último turno. Só posso desfazer esse turno, e tudo que veio depois, se todo mundo concordar.
+undo-alone = Desfazer seu último turno e tudo que veio depois?{ $counts ->
+    [yes] {" "}As cartas que você comprou desde então voltam na mesma ordem, então esta partida deixa de contar para o ranking contra computadores.
+   *[no] {""}
+  }
+undo-deals-again = Desde então foram dadas mãos novas. As mesmas mãos serão dadas de novo, e cada um já viu a sua.
+undo-asked = Perguntei aos outros. Eles têm 24 horas para responder. Se alguém jogar antes disso, seu turno fica valendo.
+undo-asked-nobody = Não consegui perguntar aos outros: não posso escrever aqui nem mandar DM para eles.
+undo-done = Seu turno foi desfeito.
+undo-question = { $mentions }: { $name } pede para desfazer o próprio último turno e tudo que veio depois. Se todo mundo concordar em até 24 horas, a partida volta atrás. Jogar seu turno conta como “não”.
+clock-paused = A partida está pausada e o relógio, parado.
+hours = { $count ->
+    [one] uma hora
+   *[other] { $count } horas
+  }
+days = { $count ->
+    [one] um dia
+   *[other] { $count } dias
+  }
+computer-menu = Computadores…
+computer-add = Adicionar um computador: { $level }
+computer-remove = Remover o último computador
+computer-none = Todos os lugares estão ocupados
+practice-opponent = { $name } ({ $level })
+practice-begun = { $host } está jogando { $game } contra { $names }.
+practice-watched = { $host } está assistindo a uma partida de { $game }: { $names }.
+lobby-side = Lado { $number }
+lobby-free = { $number } · lugar livre
+lobby-open = { $free ->
+    [one] Há um lugar livre.
+   *[other] Há { $free } lugares livres.
+  } { $sides ->
+    [yes] Aperte **Entrar no lado 1** ou **Entrar no lado 2** para pegar um lugar.
+   *[no] Aperte **Entrar** para pegar um lugar.
+  } Quem começa a partida é { $host }.
+lobby-full = Todo mundo chegou. { $host }, aperte **Começar** quando quiser.
+lobby-full-starts = Todo mundo chegou. A partida começa sozinha { $when }, a não ser que { $host } aperte **Esperar**.
+lobby-waiting = Esperando quem foi convidado entrar.
+lobby-invitation = { $mentions }: { $host } convidou você para uma partida.
+lobby-regrets = { $why ->
+    [declined] { $name } recusou o convite.
+   *[unanswered] { $name } não respondeu em um dia.
+  }
+lobby-unrated = Esta partida não vale rating.
+lobby-begun = A partida começou.{ $name ->
+    [none] {""}
+   *[other] {" "}{ $name } joga primeiro.
+  }
+lobby-until = { $begins ->
+    [none] {""}
+    [lot] Quem joga primeiro é sorteado.{" "}
+   *[other] Desta vez { $begins } joga primeiro.{" "}
+  }O lobby fica aberto até { $until }.
+
+# What hosts are told of their lobbies
+
+host-ready = **{ $game }**: na sua mesa agora: { $names }. Você já pode começar. Ainda dá para entrar mais gente.
+host-full = **{ $game }**: sua mesa está completa, com { $names }. Se você não apertar nenhum botão, a partida começa sozinha em alguns minutos, mas nunca no seu horário de silêncio.
+host-ready-waits = **{ $game }**: esperando mais gente. Eu aviso quando sua mesa estiver completa.
+host-full-waits = **{ $game }**: sua mesa está completa. A partida começa quando você apertar **Começar**.
+host-over = **{ $game }** com { $names }: { $how ->
+    [off] seu lobby foi cancelado.
+    [changed] quem está na sua mesa mudou desde então.
+   *[started] sua partida começou.
+  }
+
+# Invitations, by DM, and the seats a host frees
+
+invitation-asked =
+    {""}{ $host } convidou você para uma partida de **{ $game }**{ $where ->
+        [somewhere] {""}
+       *[known] {" "}em **{ $server }**
+    }: { $options }, { $clock }.
+    Seu lugar está reservado até { $until }.
+invitation-joined = Você tem um lugar na partida de **{ $game }** de { $host }. Eu aviso quando ela começar.
+invitation-begun = Você entrou na partida de **{ $game }** de { $host }, e ela começou.
+invitation-declined = Você recusou o convite de { $host } para **{ $game }**. Se mudar de ideia, talvez ainda haja um lugar livre no lobby.
+invitation-left = Você saiu da partida de **{ $game }** de { $host } antes de ela começar.
+invitation-withdrawn = { $host } retirou seu convite para **{ $game }**. Você ainda pode entrar se houver um lugar livre no lobby.
+invitation-removed = { $host } liberou seu lugar numa partida de **{ $game }** que ainda não começou. Se ainda quiser jogar, fale com { $host } ou pegue um lugar livre no lobby.
+invitation-unanswered = O lugar reservado para você na partida de **{ $game }** de { $host } agora está aberto para outras pessoas. Você ainda pode entrar pelo lobby se ele estiver livre.
+invitation-called-off = A partida de **{ $game }** de { $host } foi cancelada.
+invitation-call = { $mention }, { $host } convidou você para uma partida de **{ $game }**. Seu lugar está reservado até { $until }.
+invitation-lapsed = { $name } não respondeu ao seu convite para **{ $game }** em um dia, então o lugar está livre de novo. Seu lobby fica aberto até { $until }, a não ser que você comece a partida antes.
+seats-which = Que lugar você quer liberar? Eu aviso a pessoa com gentileza.
+seats-menu = Liberar o lugar de…
+seats-choice = { $name }, { $who ->
+    [computer] computador
+    [joined] já entrou
+   *[invited] recebeu convite
+  }
+seats-none = No momento, ninguém mais tem lugar nesta mesa.
+rematch-opened = Aqui está sua revanche: { $link }
+lobby-cancelled = Este lobby foi cancelado.
+lobby-expired = Ninguém começou esta partida em um dia, então o lobby fechou.
+lobby-in-thread = { $host } está montando uma partida de { $game } em { $thread }.
+lobby-thread-name = { $game }: { $names }
+
+form-options = { $game }: opções
+button-join = Entrar
+button-join-side = Entrar no lado { $number }
+button-leave = Sair
+button-seats = Liberar um lugar
+button-accept = Entrar
+button-decline = Não, valeu
+button-lobby = Ir para o lobby
+button-hold = Esperar
+button-start = { $count ->
+    [all] Começar
+   *[other] Começar com { $count }
+  }
+button-unplan = Parar de dar lances por mim
+button-plan = Planejar meu turno
+button-cancel-plan = Cancelar plano
+button-alone = Me perguntar na hora
+button-rematch = Revanche
+button-replay = Replay
+button-share = Compartilhar
+button-turn-first = ⏮
+button-turn-previous = ◀
+button-turn-following = ▶
+button-turn-last = ⏭
+button-cancel = Cancelar
+button-again = Abrir de novo
+button-computer = Jogar contra computador
+button-options = Opções
+button-thread = Jogar em um tópico
+button-play = Jogar
+button-hand = Minha mão
+button-text = Em texto
+button-log = Histórico
+button-back = Voltar
+button-next = Avançar
+button-rules = Regras
+button-earlier = Mais antigas
+button-later = Mais novas
+button-previous = Anterior
+button-play-number = Jogar { $number }
+button-moved = Ir para o novo canal
+button-resign = Sim, desistir
+button-table = Ir para a mesa
+choose = Escolha…
+
+# A finished game to share. In the picture’s description each side is told with its points.
+
+share-picture = Salve ou copie esta imagem e publique onde quiser. Ela mostra o resultado, e nada do que ficou escondido.
+share-late = A imagem ainda não está pronta. Aperte **Compartilhar** de novo daqui a pouco. Enquanto isso, em palavras: { $words }
+share-words = Não consigo desenhar a imagem agora. Em palavras: { $words }
+share-score = { $name } { $points }
+alt-share = { $game }: { $scores }; { $outcome }.
+
+# Finished games, and their shuffle
+
+history-title = **Partidas terminadas** · { $whose ->
+    [server] deste servidor
+   *[mine] suas
+  }
+history-line = { $number }. { $when } · { $game } · { $players }{ $kind ->
+    [abandoned] {" "}· interrompida cedo, não conta
+    [unrated] {" "}· amistosa
+   *[rated] {""}
+  }
+history-player = { $placing ->
+    [1] **{ $name }** { $score }
+   *[other] { $name } { $score }
+  }
+history-none = { $whose ->
+    [server] Ninguém terminou uma partida neste servidor ainda.
+   *[mine] Você ainda não terminou nenhuma partida.
+  } { $play } abre um lobby.
+history-replay = Rever uma partida…
+history-menu = Baixar uma partida…
+history-choice = { $number }. { $game }
+history-label = { $number ->
+    [none] {""}
+   *[other] { $number }.{" "}
+  }{ $game } · { $players }
+replay-title = **{ $game }** · { $names } · { $turn ->
+    [0] o começo
+   *[other] turno { $turn } de { $turns }{ $runs ->
+        [yes] {" "}até agora
+       *[no] {""}
+      }
+  }
+button-film = Animação
+button-hand-show = Mostrar minha mão
+button-hand-hide = Esconder minha mão
+replay-hands = -# { $open ->
+    [yes] Todo mundo concordou: este replay mostra as mãos, e quem consegue ver esta mensagem pode pegar a semente e o arquivo da partida.
+   *[no] Quando todo mundo que jogou concordar, qualquer pessoa pode ver as mãos aqui e pegar a semente e o arquivo da partida: { $agreed } de { $count } até agora.
+  }
+film = **{ $game }** · { $names } · todos os { $turns } turnos
+film-waits = Sua animação é a próxima da fila…
+film-paints = Desenhando o turno { $turn } de { $turns }…
+film-joins = Todos os { $turns } turnos desenhados. Montando a animação…
+replay-leap = Pular para um momento decisivo…
+replay-moment = { $turn } · { $what }
+transcript = { $game } como arquivo de texto, que qualquer pessoa pode ler e refazer. Ele inclui a semente do embaralhamento, que revela todas as cartas da partida.
+shuffle-fingerprint = -# Embaralhamento: { $fingerprint }
+verify-running = A semente desta partida tem a impressão digital `{ $fingerprint }`, que está na primeira mensagem dela. Quando a partida acabar, **Conferir**, embaixo da última mensagem, dá a semente a quem jogou, para conferir que tudo foi embaralhado com ela e com mais nada.
+verify-holds = **Embaralhamento conferido.** A semente `{ $seed }` tem a impressão digital `{ $fingerprint }`: compare com a da primeira mensagem da partida. Dar as cartas de novo com esta semente e refazer todas as jogadas chega exatamente ao mesmo resultado. O arquivo tem tudo que você precisa para conferir isso sem mim; docs/shuffle.md explica como.
+verify-vouched = { $holds ->
+    [no] **O embaralhamento não confere.** A semente tem a impressão digital `{ $fingerprint }`, mas refazer a partida dá um resultado diferente. Avise quem administra o bot.
+   *[yes] **Embaralhamento conferido.** A semente tem a impressão digital `{ $fingerprint }`: compare com a da primeira mensagem da partida. Dar as cartas de novo com esta semente e refazer todas as jogadas chega exatamente ao mesmo resultado.
+  }
+    -# Por enquanto, é a minha palavra. A semente revela todas as mãos, então só pode conferir sem mim quem jogou: { $names }. Se todo mundo escolher **Mostrar minha mão** no replay, você também pode.
+verify-fails = **O embaralhamento não confere.** A semente `{ $seed }` tem a impressão digital `{ $fingerprint }`, mas refazer a partida dá um resultado diferente. Avise quem administra o bot.
+
+# The language somebody reads
+
+# A choice of /language: the same language as Discord itself
+language-discord = A mesma do Discord
+# $name is the language’s own name, as it is written within a sentence of that very language
+language-chosen = { $how ->
+    [discord] Vou usar com você a língua do Discord ({ $name })
+   *[own] Vou usar { $name } com você
+  }, aqui e nas DMs. As mensagens para todo mundo ficam na língua da mesa.
+
+# The data stored about people
+
+former-player = alguém que já saiu
+privacy-title = **O que eu guardo sobre você**
+privacy-no-games = - Nenhuma partida.
+privacy-games = - { $finished ->
+    [0] Nenhuma partida terminada
+    [one] 1 partida terminada
+   *[other] { $finished } partidas terminadas
+  }{ $running ->
+    [0] {""}
+   *[other] , { $running } em andamento
+  }{ $lobbies ->
+    [0] {""}
+    [one] , 1 lobby
+   *[other] , { $lobbies } lobbies
+  }: seu nome, seu lugar, suas jogadas ({ $moves ->
+    [0] nenhuma ainda
+   *[other] { $moves }
+  }) e o resultado.
+privacy-no-ratings = - Nenhum rating.
+privacy-ratings = - { $standings ->
+    [one] { $standings } posição em rankings
+   *[other] { $standings } posições em rankings
+  }, quanto cada partida ranqueada mudou seu rating ({ $changes ->
+    [0] nenhuma
+   *[other] { $changes }
+  }) e suas conquistas ({ $achievements ->
+    [0] nenhuma ainda
+   *[other] { $achievements }
+  }).
+privacy-lessons = - Até onde você chegou nas lições.
+privacy-dailies = - { $dailies ->
+    [one] { $dailies } desafio do dia
+   *[other] { $dailies } desafios do dia
+  }: seus pontos, quando você terminou e, por 30 dias, em que servidores você aparece com ele e com que nome.
+privacy-language = - Sua língua, para eu poder escrever nela.
+privacy-wishes = - Configurações de notificação: { $wishes ->
+    [0] nenhuma
+   *[other] salvas
+  }. Ausências: { $absences ->
+    [0] nenhuma
+   *[other] { $absences }
+  }.
+privacy-messages = - { $channels ->
+    [0] Nunca mandei uma DM para você.
+   *[other] Onde mando DMs para você, e a mensagem mais nova de lá sobre cada partida ({ $messages ->
+        [0] nenhuma
+       *[other] { $messages }
+    }).
+  } { $invitations ->
+    [0] Nenhum convite para partidas.
+    [one] 1 convite para uma partida.
+   *[other] { $invitations } convites para partidas.
+  } Eu não leio o que você escreve.
+privacy-name = - { $shown ->
+    [yes] Rankings e perfis em todos os servidores mostram o nome da sua conta.
+   *[no] Só servidores em que você jogou mostram seu nome. Nos outros, você é “Explorador” e um código.
+  }
+privacy-lasting =
+    {""}-# Partidas e ratings: guardados até você excluir.
+    {""}-# Posições na mesa, e que DMs pertencem a uma partida: excluídas { $states } dias depois da partida.
+    {""}-# Lugares num lobby cancelado: excluídos depois de { $lobbies } dias. Ausências: excluídas depois de { $absences } dias.
+privacy-ways = **Exportar** entrega tudo em um arquivo. **Excluir** pergunta de novo antes de apagar qualquer coisa.
+button-export = Exportar
+button-name-show = Mostrar meu nome em toda parte
+button-name-hide = Esconder meu nome fora daqui
+button-forget = Excluir
+button-forget-really = Sim, excluir tudo
+privacy-export = Tudo que guardo sobre você, em um arquivo JSON que pessoas e programas conseguem ler.
+privacy-ask =
+    {""}**Excluir tudo que guardo sobre você?** Não dá para desfazer.
+    {""}- Você sai de { $running ->
+    [0] nenhuma partida em andamento
+    [one] 1 partida em andamento
+   *[other] { $running } partidas em andamento
+  } e de { $lobbies ->
+    [0] nenhum lobby
+    [one] 1 lobby
+   *[other] { $lobbies } lobbies
+  }. Numa partida de três ou quatro, um computador assume; numa partida de dois, a outra pessoa vence. Os lobbies em que você é host são cancelados.
+    {""}- Partidas com outras pessoas ficam guardadas, com “alguém que já saiu” no seu lugar. Eu não vou mais saber que era você. Os ratings dos outros não mudam.
+    {""}- Partidas que você jogou só contra computadores são excluídas, assim como seus ratings e configurações.
+    {""}- Mensagens já publicadas em canais ficam lá; quem as guarda é o Discord, não eu.
+privacy-forgotten = Excluí tudo que guardava sobre você. Se jogar de novo, você começa do zero; { $play } abre um lobby.
+
+# The posts of a table
+
+on-hold = **Esta partida está suspensa.** { $why ->
+    [idle] O tempo de todo mundo acabou.
+    [quiet] Faz tempo que ninguém joga.
+    [stopped] Alguém parou a partida.
+   *[ended] Um admin do servidor encerrou a partida.
+  }{ $rated ->
+    [yes] {" "}Nenhum rating muda, a não ser que vocês terminem.
+    [never] {""}
+   *[no] {" "}Nenhum rating muda.
+  } { $who ->
+    [managers] Um admin do servidor pode apertar **Retomar** para continuar.
+    [host] Aperte **Retomar** para continuar.
+   *[players] Qualquer pessoa da mesa pode apertar **Retomar** para continuar de onde vocês pararam.
+  }
+still-playing = { $mentions } Vocês ainda estão jogando? A última jogada foi { $since }. Se ninguém responder até { $until }, eu suspendo esta partida; dá para retomar quando quiserem.
+still-plays = { $name } continua na partida, então ela segue aberta.
+resumed = A partida continua: { $link }
+stopped = Parada. Aperte **Retomar** para continuar.
+end-game-ask = Encerrar esta partida de **{ $game }** com { $names }? Não haverá resultado nem mudança de rating. Eu aviso quem estava jogando, e só um admin do servidor pode retomar.
+game-ended = A partida foi encerrada, e este canal está livre.
+reminder = { $mention }, ainda é a sua vez.
+overdue = { $mention }, o tempo de { $name } acabou. O que fazemos? Se você não escolher, um computador joga este turno.
+button-give = Dar tempo a { $name }
+button-pause = Pausar
+button-goon = Continuar
+button-askundo = Perguntar aos outros
+button-undo-alone = Desfazer
+button-consent = Concordar
+button-refuse = Discordar
+button-resume = Retomar
+button-resume-thread = Retomar em um tópico
+button-stop = Parar
+button-still = Continuo jogando
+button-end-game = Sim, encerrar
+button-wait = Esperar
+button-standin = Deixar um computador jogar
+button-win = Ficar com a vitória
+chosen-wait = { $name } ganhou mais tempo. Ele acaba { $when }.
+chosen-standin = O tempo de { $name } acabou, então um computador joga este turno.
+chosen-win = O tempo de { $name } acabou, e a vitória foi para o outro lado.
+overdue-left = { $mention }, { $name } não está mais no servidor. O que fazemos com este turno?
+chosen-wait-on = A partida espera por { $name }. Não há limite de tempo.
+post-turn = { $mention }, é a sua vez.
+post-turn-computer = É a vez de { $name }.
+over-won = **Fim de jogo.** { $winners } { $how ->
+    [alone] vence
+    [together] vencem
+   *[shared] dividem a vitória
+  } com { $points ->
+    [one] { $score } ponto
+   *[other] { $score } pontos
+  }.
+over-resigned = **Fim de jogo.** A vitória vai para { $winners }.
+over-abandoned = **Fim de jogo.** Acabou cedo demais para contar.
+outcome-ratings = Ratings: { $ratings }
+outcome-rating = { $name } { $after }{ $provisional ->
+    [yes] ?
+   *[no] {""}
+  } ({ $gain })
+outcome-provisional = -# ? = provisório: menos de 10 partidas
+outcome-achievement = { $names } · { $achievement }{ $times ->
+    [one] , pela primeira vez
+   *[other] , { $times } vezes até agora
+  }{ $more ->
+    [0] {""}
+   *[other] {" "}(mais { $more }: { $profile })
+  }
+outcome-own = Seu rating: { $before } → { $after }{ $provisional ->
+    [yes] ?
+   *[no] {""}
+  } ({ $gain })
+outcome-record = **Novo recorde neste servidor:** { $score } pontos em { $game } ({ $lineup }), de { $names }. Antes: { $before }, de { $holders }.
+direct-first = **{ $game }** com { $names }: a partida começou. Eu aviso quando for a sua vez.
+direct-turn = **{ $game }** com { $names }: é a sua vez.
+direct-next = **{ $game }**: é a vez de { $name }, e depois é a sua.
+direct-reminder = **{ $game }** com { $names }: ainda é a sua vez.
+direct-goes-on = **{ $game }** com { $names }: eu aviso quando for a sua vez.
+direct-channel-gone = *O canal da partida não existe mais, então a partida continua aqui. { $board } mostra como está a mesa.*
+direct-sent-away = *Fui removido do servidor, então a partida continua aqui até alguém me convidar de novo.*
+direct-shut-out = *Não posso mais escrever em { $channel }. Um admin do servidor precisa me dar estas permissões lá: { $permissions }. Até então, a partida continua aqui.*
+direct-last = **{ $game }** com { $names }
+# What is left of messages once what they told of is over.
+past = **{ $game }** com { $names }: { $what }
+past-first = a partida começou.
+past-next = depois era a sua vez.
+past-late = o tempo do seu oponente acabou.
+past-over = a partida acabou.
+past-on-hold = a partida foi suspensa.
+past-still-playing = perguntei aqui se você ainda estava jogando.
+past-taken-back = um turno foi desfeito.
+past-newer = era a sua vez. Há uma mensagem mais nova abaixo.
+past-pause = { $name } pediu uma pausa aqui.
+past-reminded = { $name } recebeu um lembrete aqui.
+past-overdue = o tempo de { $name } acabou.
+past-undo = { $name } pediu para desfazer um turno. Ele continua valendo.
+past-undo-agreed = Todo mundo concordou: { $name } desfez um turno.
+past-invitation = { $name } recebeu um convite para uma partida de **{ $game }**.
+panel-anew = *Esses botões são antigos. Aqui está o seu turno como está agora:*
+plan-title = *Você está planejando seu próximo turno. Eu jogo assim que for a sua vez. Só você vê isto.*
+plan-if = E se for assim na hora: { $changed }?
+plan-anew = *A mesa mudou desde então, escolha de novo.*
+plan-left = *Planejado: { $turn }. Se não servir mais, eu pergunto. Só você vê isto.*
+plan-otherwise = { $first }. Senão: { $second }
+plan-then = { $first } · { $second }
+plan-and = { $first } e { $second }
+plan-done = *Jogado como planejado: { $turn }.*
+plan-put-aside = *Cancelei seu plano porque { $because }.*
+# What has changed since a turn was planned, after "because".
+plan-forbidden = as regras não permitem mais
+plan-scores = depois do seu turno agora viria uma pontuação
+plan-other-cards = você tem outras cartas agora
+plan-taken-back = um turno foi desfeito
+unplanned = Plano cancelado. Eu pergunto quando for a sua vez.
+panel-title = **{ $question }**
+post-later = *Ainda não consigo mandar DM para { $names }. Até lá, aperte* **Minha mão** *aqui.*
+post-later-no-hands = *Ainda não consigo mandar DM para { $names }. Até lá, aperte* **Jogar** *aqui.*
+dm-closed = *Não consigo mandar DM para você (suas DMs podem estar fechadas). Para ver suas cartas, aperte* **Minha mão** *aqui ou use* **{ $hand }**.
+dm-closed-no-hands = *Não consigo mandar DM para você (suas DMs podem estar fechadas), então só posso avisar no canal quando for a sua vez.*
+restored = Essa mensagem é antiga: meus dados foram restaurados de um backup. Aqui está a mesa como está agora; uma mensagem nova vem a seguir.
+cannot-post = *Não posso escrever aqui. Preciso destas permissões: { $permissions }.*
+log-title = **{ $game }**, { $steps ->
+    [one] passo { $last }
+   *[other] passos { $first } a { $last }
+  } de { $all }
+log-empty = Ainda não aconteceu nada.
+text-score-sheet = { $name }: { $total }
+resign-ask = { $goes ->
+    [yes] Sair desta partida? Um computador assume seu lugar. Você pode voltar a qualquer momento antes do fim.
+    [match] Sair da disputa? Você fica atrás de todo mundo que continuar.
+   *[no] Desistir? A partida acaba para todo mundo na mesa.
+  }
+resigned = Você desistiu.
+away = Você saiu desta partida, e um computador joga por você. Você pode voltar ao seu lugar a qualquer momento antes do fim.
+button-return = Voltar ao meu lugar
+came-back = Que bom ter você de volta. O lugar é seu de novo.
+button-advice = O que você jogaria?
+button-anyway = Mostrar mesmo assim
+advice-warning = A dica de um expert ajuda a aprender, mas, se você pedir, esta partida não conta para o ranking contra computadores.
+advice = **Sugestões de um expert**, da melhor para a pior. As igualmente boas têm o mesmo número.
+advice-line = { $number } · { $action }{ $facts ->
+    [none] {""}
+   *[other] {" "}({ $facts })
+  }
+advice-then = -# Depois: { $steps }
+games-title = **Suas partidas** ({ $count }){ $waiting ->
+    [0] {""}
+   *[other] {" "}· { $waiting } esperando por você
+  }
+games-line = { $number }. [{ $game }]({ $link }) { $who ->
+    [with] com { $names }
+   *[of] · { $names }
+  }: { $turn ->
+    [yours] **sua vez**
+   *[another] vez de { $mover }
+  }, última jogada { $since }
+digest-title = **Seu dia** · { $day } · { $count ->
+    [one] uma partida espera por você
+   *[other] { $count } partidas esperam por você
+  }
+digest-line = { $number }. [{ $game }]({ $link }) com { $names }.
+digest-more = { $count ->
+    [one] Mais uma está
+   *[other] Mais { $count } estão
+  } em { $games }.
+button-games = Minhas partidas
+games-none = Você não está jogando em lugar nenhum agora. { $play } abre um lobby, e { $practice } começa uma partida contra computadores.
+tables-title = **Mesas neste servidor** · { $count }
+tables-lobby = { $number }. [{ $game }]({ $link }) · { $you ->
+    [alone] você espera mais gente
+    [with] você espera mais gente, com { $names }
+   *[without] { $names } { $count ->
+        [one] espera
+       *[other] esperam
+      } mais gente
+  }
+tables-none = Nenhuma partida nos canais que você pode ver. Abra um lobby com { $play }!
+server-title =
+    {""}### Configurações do servidor
+    {""}As mudanças valem na hora. Partidas em andamento ficam como estão.
+server-channels = **Canais em que se pode jogar**
+server-everywhere = Todos os canais
+server-clock = **Relógio para partidas entre pessoas**
+server-cancelling = **Quem pode cancelar um lobby**
+server-cancelling-host = Só o host
+server-cancelling-host-about = Quem abriu o lobby
+server-cancelling-managers = O host e admins
+server-cancelling-managers-about = O host e quem pode gerenciar este servidor
+server-cancelling-players = Quem tem um lugar
+server-cancelling-players-about = O host e todo mundo que já entrou
+server-language = **Língua das mensagens**
+server-language-auto = Automática
+server-language-auto-about = A do servidor no Discord, ou a do host
+server-language-one-about = Novas mesas daqui usam esta língua
+server-pings = **Notificações no canal**
+server-pings-on = Notificar quem joga em seguida
+server-pings-on-about = As mensagens notificam quem quer saber dos seus turnos ali
+server-pings-off = Sem notificações
+server-pings-off-about = As mensagens ficam em silêncio; cada um sabe dos seus turnos por DM
+table-moved = { $game } com { $names } continua aqui.
+rules-title = **{ $game }: regras** · { $page } de { $pages }
+rules-which = De que jogo você quer ler as regras?
+unnamed = Explorador { $code }
+leaderboard-title = **Ranking** · { $game } · { $board }
+leaderboard-board = { $lineup } · { $scope } · { $season }
+# For the description of the picture.
+leaderboard-glance = { $rank }. { $name }, { $rating }
+leaderboard-line = { $rank }. **{ $name }** · { $rating }{ $provisional ->
+    [yes] ?
+   *[no] {""}
+  } ±{ $doubt }{ $moved ->
+    [none] {""}
+   *[other] {" "}({ $moved } em sete dias)
+  } · { $wins ->
+    [0] nenhuma vitória
+    [one] uma vitória
+   *[other] { $wins } vitórias
+  } em { $games ->
+    [one] uma partida
+   *[other] { $games } partidas
+  }{ $best ->
+    [none] {""}
+   *[other] {" "}· recorde { $best }
+  } · últimos resultados: { $form }
+leaderboard-line-computers = { $rank }. **{ $name }** · { $wins } de { $games } vencidas ({ $share }%){ $best ->
+    [none] {""}
+   *[other] , recorde { $best }
+  }
+leaderboard-own-computers = **{ $name }** está em { $rank }º de { $count } com { $rating ->
+    [0] nenhuma vitória
+    [one] uma vitória
+   *[other] { $rating } vitórias
+  }.
+leaderboard-own = **{ $name }** está em { $rank }º de { $count } com { $rating }{ $provisional ->
+    [yes] ?
+   *[no] {""}
+  } pontos.
+leaderboard-not-yet = **{ $name }** ainda não tem posição aqui. Jogue uma partida ranqueada com { $play }!
+leaderboard-not-yet-computers = **{ $name }** ainda não tem posição aqui. Comece uma partida contra computadores com { $practice }!
+# Under the picture of a leaderboard: what its signs mean.
+leaderboard-legend = -# Bolinhas: as últimas partidas, douradas se vencidas · { $kind ->
+    [computers] porcentagem: partidas vencidas · número: vitórias
+   *[rated] ▲▼: rating nos últimos 7 dias · ?: menos de 10 partidas
+  }
+leaderboard-provisional = *?* = provisório: menos de 10 partidas
+leaderboard-empty = Ninguém terminou { $scope ->
+    [computers] uma partida contra computadores
+   *[everywhere] uma partida ranqueada
+  }{ $scope ->
+    [server] {" "}neste servidor
+   *[everywhere] {""}
+  } ainda. { $scope ->
+    [computers] Comece uma com { $practice }!
+   *[everywhere] Abra um lobby com { $play }!
+  }
+leaderboard-nobody = Ninguém terminou uma partida ranqueada ali.
+profile-title = **{ $name }** · { $scope }
+profile-standing = - { $board }: **{ $rating }**{ $provisional ->
+    [yes] ?
+   *[no] {""}
+  } ±{ $doubt } · { $wins ->
+    [0] nenhuma vitória
+    [one] uma vitória
+   *[other] { $wins } vitórias
+  } em { $games ->
+    [one] uma partida
+   *[other] { $games } partidas
+  } · últimos resultados: { $form }
+profile-rank = Posição { $rank } de { $among } em { $board }.
+profile-scores = Melhor pontuação { $best }, menor { $worst }.
+profile-streaks = { $longest ->
+    [0] Nenhuma vitória ainda.
+    [one] Maior sequência: uma vitória.
+   *[other] Maior sequência: { $longest } vitórias.
+  }{ $current ->
+    [0] {""}
+    [one] {""}
+   *[other] {" "}{ $current } vitórias seguidas no momento.
+  }{ $of ->
+    [all] {""}
+   *[other] {" "}(Nas últimas { $of } partidas.)
+  }
+profile-achievements = **Conquistas**
+achievement = { $sign } **{ $title }**: { $story }
+profile-achievement = - { $achievement }{ $times ->
+    [one] {""}
+   *[other] {" "}({ $times } vezes)
+  }
+profile-achievements-more = - …e mais { $count }
+achievement-narrow = Por um triz
+achievement-narrow-story = vencer por um único ponto
+achievement-streak = Embalo
+achievement-streak-story = vencer cinco partidas seguidas
+achievement-giant = Derruba-gigantes
+achievement-giant-story = vencer alguém com 200 pontos de rating a mais
+achievement-hundredth = Velha guarda
+achievement-hundredth-story = jogar cem partidas
+profile-opponent = Oponente mais frequente: **{ $name }**, em { $games ->
+    [one] uma partida
+   *[other] { $games } partidas
+  }{ $of ->
+    [all] {""}
+   *[other] {" "}das últimas { $of }
+  }, com { $won ->
+    [0] nenhuma vitória.
+    [one] uma vitória.
+   *[other] { $won } vitórias.
+  }
+profile-hidden = Não há perfil de **{ $name }** aqui: essa pessoa não terminou uma partida ranqueada, ou não escolheu mostrar o nome em toda parte ({ $privacy }).
+profile-empty = **{ $name }** ainda não terminou uma partida ranqueada{ $scope ->
+    [server] {" "}neste servidor
+   *[everywhere] {""}
+  }. { $play } abre um lobby.
+lineup-computers-first = contra computadores estreantes
+lineup-computers-easy = contra computadores fáceis
+lineup-computers-casual = contra computadores casuais
+lineup-computers-medium = contra computadores médios
+lineup-computers-skilled = contra computadores hábeis
+lineup-computers-hard = contra computadores difíceis
+lineup-computers-expert = contra computadores expert
+lineup-1v1 = duelo
+lineup-2v2 = duplas
+lineup-1v1v1 = a três
+lineup-1v1v1v1 = a quatro
+season-ever = desde sempre
+season-now = esta temporada
+season-last = temporada passada
+season-past = { $quarter ->
+    [1] primeiro trimestre
+    [2] segundo trimestre
+    [3] terceiro trimestre
+   *[4] quarto trimestre
+  } de { $year }
+button-up = Acima
+button-down = Abaixo
+button-mine = Minha posição
+
+# What goes wrong
+
+refused-no-table-here = Não há partida neste canal. Abra um lobby com { $play }.
+refused-no-table-yours = Você não está em nenhuma partida agora. Abra um lobby com { $play } em um servidor.
+refused-which-table = Você está em várias partidas. Vá para a que você quer: { $links }
+refused-not-in-server = As partidas acontecem nos canais de um servidor. Use este comando lá.
+refused-channel-busy = Já há uma mesa neste canal: { $link }. Quer que eu abra um tópico para a sua?
+refused-thread-busy = Já há uma mesa neste tópico: { $link }. Abra a sua em outro canal.
+refused-channel-taken = Já há uma mesa neste canal: { $link }. Abra a sua em outro canal, já que você não pode criar tópicos aqui.
+refused-your-threads = Você não pode criar tópicos em { $channel }, então não vou abrir um lá para você. Jogue sem tópico, ou peça a quem pode.
+refused-own-tables = Você já tem { $most ->
+    [one] uma mesa aberta
+   *[other] { $most } mesas abertas
+  }, o máximo por pessoa. Termine uma partida ou cancele um lobby antes: { $games } lista as suas.
+refused-own-lobbies = Você já tem { $most ->
+    [one] um lobby aberto
+   *[other] { $most } lobbies abertos
+  }, o máximo por pessoa. Comece ou cancele um antes.
+refused-own-practice = Você já está jogando { $most ->
+    [one] uma partida
+   *[other] { $most } partidas
+  } contra computadores, o máximo por pessoa. Termine uma, ou saia de uma com { $resign }: { $games } lista as suas.
+refused-own-threads = Você abriu { $most ->
+    [one] um tópico
+   *[other] { $most } tópicos
+  } na última hora, o máximo por pessoa. Você pode abrir o próximo { $when }, ou uma mesa sem tópico agora.
+refused-own-films = Ainda estou fazendo { $most ->
+    [one] uma animação
+   *[other] { $most } animações
+  } para você. Tente de novo quando terminar!
+refused-server-tables = Este servidor já tem { $most ->
+    [one] uma mesa aberta
+   *[other] { $most } mesas abertas
+  }, o máximo por servidor. Tente de novo quando uma partida acabar.
+refused-server-lobbies = Este servidor já tem { $most ->
+    [one] um lobby aberto
+   *[other] { $most } lobbies abertos
+  }, o máximo por servidor. Entre em um deles ({ $tables } mostra a lista), ou tente de novo mais tarde.
+refused-server-practice = Este servidor já tem { $most ->
+    [one] uma partida
+   *[other] { $most } partidas
+  } contra computadores, o máximo por servidor. Tente de novo mais tarde, ou me mande { $practice } por DM.
+refused-server-threads = Abri { $most ->
+    [one] um tópico
+   *[other] { $most } tópicos
+  } neste servidor na última hora, o máximo que posso. Você pode abrir o próximo { $when }.
+refused-server-films = Ainda estou fazendo { $most ->
+    [one] uma animação
+   *[other] { $most } animações
+  } para pessoas deste servidor. Tente de novo em alguns minutos!
+refused-other-channels = Neste servidor, joga-se em { $channels }.
+refused-not-manager = Só um admin do servidor pode mudar estas configurações.
+refused-not-running = Você não pode mudar essa partida de canal. Só o host dela ou um admin do servidor pode.
+refused-here-already = Essa partida já está aqui: { $link }.
+refused-move-busy = Há outra mesa neste canal: { $link }. Leve a sua para um canal ou tópico livre.
+refused-no-such-table = Essa mesa não existe mais. Abra um novo lobby com { $play }.
+refused-no-such-game = Não encontro essa partida terminada. Digite algumas letras do nome de alguém que jogou e escolha uma sugestão; { $history } lista suas partidas.
+refused-no-replay-here = Ainda não há partida para rever neste canal. Para ver outra, digite { $replay } e preencha “game”, ou escolha uma em { $history }.
+refused-daily-open = Ainda há gente que vai jogar este desafio: você pode ver isso quando ele fechar { $when }.
+refused-daily-alone = Isso não dá para fazer no desafio do dia: cada pessoa joga sozinha, com uma tentativa e sem ajuda.
+refused-daily-closed = Esse desafio fechou, e você não jogou. O de hoje está em { $daily }.
+refused-daily-none = Não houve desafio nesse dia. O de hoje está em { $daily }.
+refused-daily-unfinished = Você pode compartilhar quando terminar. { $daily } leva você de volta ao desafio.
+refused-films-busy = Estou fazendo animações demais agora. Tente de novo em alguns minutos!
+refused-film-failed = Algo deu errado enquanto eu desenhava essa animação. Sua partida está bem. Tente de novo!
+refused-rules-gone = Esta partida usa regras que eu não tenho mais. Avise quem administra o bot.
+refused-offer-taken = Esse tópico já está aberto: { $link }.
+refused-rematch-busy = Já há uma mesa nesse canal: { $link }.
+refused-still-running = Esta partida ainda não acabou: { $link }
+refused-not-played = Só quem jogou essa partida pode pedir revanche. { $play } abre seu próprio lobby.
+refused-channel-gone = O canal dessa partida não existe mais. Abra um lobby em outro lugar com { $play }.
+refused-channel-closed = Não posso mais escrever no canal dessa partida. Abra um lobby em outro lugar com { $play }.
+refused-not-host = Só o host pode fazer isso.
+refused-host-cancels = Você é o host. Aperte **Cancelar** para cancelar o lobby.
+refused-a-seat-is-yours = { $most ->
+    [one] Você também precisa de um lugar, então pegue só um computador.
+   *[other] Você também precisa de um lugar, então pegue no máximo { $most } computadores.
+  } Para ver computadores jogando entre si, use { $practice } com “watch”.
+refused-already-seated = Você já tem um lugar nesta mesa.
+refused-not-invited = Este convite não é para você.
+refused-seat-is-free = Esse lugar já está livre.
+refused-not-joined = Você não entrou nesta mesa.
+refused-not-seated = Você não joga nesta mesa, mas fique à vontade para assistir. { $play } abre seu próprio lobby.
+refused-table-full = Todos os lugares desta mesa estão ocupados ou reservados para quem foi convidado.
+refused-side-full = Os dois lugares desse lado estão ocupados.
+refused-too-slow = Isso demorou demais. Tente de novo.
+refused-too-many-for = { $most ->
+    [2] Com essas opções o jogo é para duas pessoas, e já entraram mais.
+   *[other] Com essas opções o jogo é para até { $most } pessoas, e já entraram mais.
+  }
+refused-waiting-for = Ainda falta entrar: { $names }.
+refused-too-few = { $missing ->
+    [one] Falta mais uma pessoa
+   *[other] Faltam mais { $missing } pessoas
+  }.
+refused-invited-self = Você já tem um lugar na sua própria mesa. Convide outra pessoa.
+refused-invited-twice = Você convidou a mesma pessoa duas vezes.
+refused-invited-bot = { $name } é um bot e não pode jogar.
+refused-invited-too-many = { $most ->
+    [2] Este jogo é para dois: convide uma pessoa, ou pegue um computador.
+   *[other] Este jogo é para até { $most }: convide menos gente ou pegue menos computadores.
+  }
+refused-called-off = Este lobby foi cancelado. Abra um novo com { $play }.
+refused-on-hold = Esta partida está suspensa. Aperte **Retomar** embaixo da última mensagem dela: { $link }
+refused-not-on-hold = Esta partida não está suspensa: { $link }
+refused-managers-resume = Um admin do servidor encerrou esta partida, então só um admin do servidor pode retomar.
+refused-not-yours-to-resume = Só quem joga esta partida pode retomar.
+refused-not-yours-to-stop = Só quem começou esta partida, ou um admin do servidor, pode parar.
+refused-managers-end = Só um admin do servidor pode encerrar partidas de outras pessoas.
+refused-nothing-to-end = Não há partida nem lobby neste canal.
+refused-still-gathering = Este lobby ainda está aberto: { $link }.
+refused-begun = Esta partida já começou: { $link }.
+refused-not-given = O arquivo desta partida revela todas as mãos, então só quem jogou pode pegar, até que todo mundo escolha **Mostrar minha mão** no replay. Você pode assistir com { $replay }.
+refused-no-winner = Essa partida foi interrompida, então não há resultado para compartilhar.
+refused-not-over = Essa partida ainda não acabou. O que está escondido nela fica escondido até lá: { $link }
+refused-not-begun = Esta partida ainda não começou. O host dela pode apertar **Começar**: { $link }.
+refused-moved-on = A partida já andou, então nada foi jogado. Veja como está: { $link }
+refused-not-your-turn-of = É a vez de { $name }. Eu aviso quando for a sua.
+refused-nothing-to-plan = Não há nada para planejar agora: só na sua vez você vai ver o que ela traz. { $link }
+refused-no-plan = Você não planejou nada aqui. { $link }
+refused-plan-done = Tarde demais: já era a sua vez, e eu joguei como planejado. Veja como está a partida: { $link }
+refused-plan-put-aside = Esse plano já foi cancelado, e eu não joguei nada por você. Veja como está a partida: { $link }
+refused-nobody-to-agree = Numa partida ranqueada, você só pode desfazer um turno se os outros concordarem, e eles saíram. { $link }
+refused-nothing-to-undo = Nada para desfazer: não dá para desfazer uma jogada depois que algo foi revelado. { $link }
+refused-no-such-choice = Isso não é mais possível. Aperte **Jogar** embaixo da mensagem mais nova: { $link }
+refused-left = Você saiu desta partida, e um computador joga por você. Aperte o botão para voltar ao seu lugar.
+refused-not-left = É você quem está jogando; não há computador no seu lugar.
+refused-away-past = Esse dia já passou. Escolha uma das sugestões.
+refused-away-too-long = Você pode ficar fora por até 21 dias a cada 90. { $days ->
+    [0] Por enquanto, você já usou todos.
+    [one] Por enquanto, resta um dia.
+   *[other] Por enquanto, restam { $days } dias.
+  }
+refused-not-away = Você não está fora.
+refused-no-such-day = Não consigo ler essa data. Escolha uma sugestão, ou escreva assim: 2030-12-24.
+refused-no-such-zone = Não conheço o fuso horário “{ $text }”. Escolha uma das sugestões.
+refused-quiet-too-long = Você pode ter até { $most } horas de silêncio.
+refused-not-yours = Esse botão é de outra pessoa. { $privacy } mostra os dados que guardo sobre você.
+refused-undo-untold = Não consegui perguntar aos outros agora. Aperte o botão de novo daqui a um minuto. { $link }
+refused-not-asked = Esse pedido para desfazer já passou. { $link }
+refused-no-clock = Esta mesa não tem relógio.
+refused-not-to-move = Você só pode dar tempo a outra pessoa, e só enquanto for a vez dela. { $link }
+refused-not-paused = O relógio já está correndo.
+refused-not-late = Ninguém está mais com o tempo esgotado. { $link }
+refused-no-computer = Não há computador nesta mesa.
+refused-no-advice = Só há dicas em partidas contra computadores. Treine com { $practice }.
+refused-no-hand = Neste jogo não há mãos escondidas.
+refused-unknown-command = Este comando mudou. Aperte Ctrl+R no Discord (no celular: feche e abra de novo) e tente outra vez; { $help } lista todos os comandos.
+refused-unknown-button = Não reconheço este botão. Use { $board } para receber um novo.
+refused-missing-permissions = Preciso destas permissões em { $channel }: { $permissions }.
+refused-no-threads-here = Não posso abrir tópicos a partir daqui. Use um canal de texto, ou jogue sem tópico.
+refused-unknown-profile = Esse perfil não existe mais. { $profile } mostra o seu.
+refused-unknown-leaderboard = Não há ranking com esse nome. Tente { $leaderboard }.
+refused-unknown-rules = Essa página de regras não existe.
+unreachable = Não consegui falar com o Discord agora. Suas jogadas até aqui estão salvas: veja a mesa com { $board } e tente de novo.
+database-busy = Não consegui abrir as partidas salvas agora, então nada mudou. Tente de novo daqui a um minuto.
+forbidden = O Discord não me deixa fazer isso aqui. Quem gerencia o servidor pode conferir minhas permissões neste canal.
+bug = Algo deu errado do meu lado, e eu registrei o erro. Suas jogadas até aqui estão salvas: veja a mesa com { $board } e tente de novo.
+
+alt-score-sheet = { $game }: como os pontos foram feitos. O botão “Em texto” mostra tudo em palavras quando a partida acabar.
+
+# How a finished game turned (/analyse)
+
+analysis = **{ $game }** · { $names } · como a partida virou
+analysis-waits = Sua análise é a próxima da fila…
+analysis-runs = Revendo cada turno: { $percent }% pronto…
+analysis-better = Melhor: { $action }
+analysis-line = { $number }. { $deed } Isso custou cerca de **{ $points } pontos**. Melhor: **{ $action }**{ $facts ->
+    [none] .
+   *[other] { " " }({ $facts }).
+  }
+analysis-nothing = Não achei nenhum turno que com certeza tenha custado muito. Jogou bem!
+analysis-luck = As cartas favoreceram { $name }, em cerca de { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+  }: é o que jogadores iguais fazem com as mesmas cartas.
+analysis-luck-even = As cartas não favoreceram ninguém.
+alt-analysis = { $game }: as chances de vitória de cada um, turno por turno.
+alt-analysis-turn = Depois do turno { $turn }: { $chances }
+alt-analysis-chance = { $name } { $percent }%
+button-analyse = Analisar
+button-look-at = Turno { $turn }
+command-analyse = Ver como uma das suas partidas terminadas virou
+option-analyse-game = Qual partida? Vazio: a sua mais recente
+refused-no-game-to-analyse = Você ainda não terminou nenhuma partida. { $play } ou { $practice } começa uma.
+refused-not-analysed-for = Uma análise mostra todas as mãos, então só quem jogou esta partida pode ver. Você pode assistir à partida com { $replay }.
+refused-no-analysis = Não há nada para analisar nesta partida. Você pode assistir a ela com { $replay }.
+refused-own-analyses = Ainda estou revendo outra partida para você. Tente de novo quando terminar!
+refused-server-analyses = Ainda estou revendo { $most ->
+    [one] uma partida
+   *[other] { $most } partidas
+  } para pessoas deste servidor. Tente de novo em alguns minutos!
+refused-analyses-busy = Estou revendo partidas demais agora. Tente de novo em alguns minutos!
+refused-analysis-failed = Algo deu errado enquanto eu revia essa partida. Ela está salva. Tente de novo!

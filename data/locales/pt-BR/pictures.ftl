@@ -1,0 +1,152 @@
+# The words inside pictures. Room is scarce there: keep them short.
+
+# For a name that cannot be drawn.
+picture-somebody = Alguém
+# After the name of the player whose turn it is.
+picture-to-move = joga
+# In the reader’s own row under the hand: that it is the reader’s turn, and who the reader is.
+picture-your-turn = Sua vez
+picture-you = Você
+# With the player who follows, where four play.
+picture-next = depois
+# Two short lines over the draw pile.
+picture-round = Rodada
+picture-round-of = { $round } de { $rounds }
+picture-round-number = Rodada { $round }
+# Titles of the score sheet.
+picture-after-round = Após a rodada { $round } de { $rounds }
+picture-final = Placar final
+picture-placing = { $placing }º
+# On a leaderboard, in one’s own row where it stands apart.
+picture-standing = { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+  }, vitórias: { $wins }{ $best ->
+    [none] {""}
+   *[other] , recorde { $best }
+  }
+# In a profile.
+picture-rank = { $rank }º de { $among }
+picture-profile-board = { $game }, { $lineup } · { $scope }
+picture-profile-record = { $provisional ->
+    [yes] por enquanto, { $wins } de { $games ->
+        [one] { $games } partida vencida
+       *[other] { $games } partidas vencidas
+    }
+   *[no] { $wins } de { $games } partidas vencidas
+  }{ $current ->
+    [0] {""}
+   *[other] , { $current } em sequência agora
+  }
+picture-rating-course = { $all ->
+    [yes] Rating, partida a partida
+   *[no] Rating, últimas { $games } partidas
+  }
+picture-rating-now = agora
+picture-rating-best = { $rating } no auge
+picture-rating-streak = { $count } vitórias seguidas
+picture-rating-fall = { $count } partidas sem vencer
+# Where a season begins in the chart.
+picture-season = T{ $quarter } { $year }
+picture-streak = Sequência
+picture-wins-unit = { $wins ->
+    [one] vitória
+   *[other] vitórias
+  }
+picture-won = vencidas: { $count }
+picture-lost = outras: { $count }
+picture-best = Recorde
+picture-met = Rival: { $name }
+picture-times = × { $times }
+picture-any-game = todos os jogos
+picture-others = Também joga
+picture-share = { $share }% vencidas
+picture-share-short = { $share }%
+
+# On the picture to share: beside the points, and how they were enough.
+picture-share-points = { $points ->
+    [one] ponto
+   *[other] pontos
+  }
+picture-share-outcome = { $how ->
+    [margin] vitória por { $margin }
+    [tie-break] vitória no desempate
+    [shared] vitória dividida
+   *[resigned] vitória por desistência
+  }
+picture-share-players = { $count ->
+    [2] a dois
+    [3] a três
+    [4] a quatro
+   *[other] { $count } pessoas
+  }
+
+# On a lobby: a free place, the chips on the places, and the stamp on what was not played.
+picture-lobby-free = livre
+picture-lobby-host = host
+picture-lobby-computer = { $level ->
+    [none] computador
+   *[other] computador { $level }
+  }
+picture-lobby-invited = convite
+picture-lobby-begins = começa
+picture-lobby-side = lado { $number }
+picture-lobby-expired = sem partida
+picture-lobby-cancelled = cancelado
+
+# Below a lesson
+
+picture-lesson = Lição { $number } de { $count }
+
+# The deal of the day, to share.
+picture-daily-title = Desafio do dia { $number }
+picture-daily-game = { $game } · { $day } de { $month ->
+    [1] janeiro
+    [2] fevereiro
+    [3] março
+    [4] abril
+    [5] maio
+    [6] junho
+    [7] julho
+    [8] agosto
+    [9] setembro
+    [10] outubro
+    [11] novembro
+   *[12] dezembro
+  }
+picture-daily-place = { $rank }º de { $among }
+picture-daily-ahead = { $ahead ->
+    [0] por enquanto
+    [one] à frente de uma pessoa
+   *[other] à frente de { $ahead } pessoas
+  }
+picture-daily-streak = { $days ->
+    [one] { $days } dia
+   *[other] { $days } dias
+  }
+picture-daily-longest = em sequência, recorde { $longest }
+picture-daily-expert = expert { $points }
+picture-daily-everybody = Os pontos de todo mundo até agora
+picture-daily-same = As mesmas cartas para todo mundo
+
+# How a finished game turned (/analyse)
+
+picture-analysis = Como a partida virou
+picture-analysis-turns = { $game } · { $turns } turnos
+picture-analysis-chances = Chances de { $name }
+picture-analysis-round = { $game ->
+    [lost_cities_board] Expedição { $number }
+    [tikal] Pontuação { $number }
+   *[other] Rodada { $number }
+  }
+picture-analysis-turn = Turno { $turn }
+picture-analysis-luck = Sorte nas cartas
+picture-analysis-luck-even = As cartas não favoreceram ninguém.
+picture-analysis-luck-by = { $name }, por { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+  }
+picture-analysis-foot = { $judged ->
+    [yes] Com todas as mãos abertas: a cada turno, computadores iguais jogam até o fim.
+   *[no] Pelo que cada um tinha e podia esperar depois de cada turno.
+  }
