@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,7 @@ from engine.core import catalogue as sentences
 ACUTE, GRAVE = "áéíóúÁÉÍÓÚ", "àèìòùÀÈÌÒÙ"
 """How the vowels of a language look, so that two of them can be told apart."""
 CONSONANTS = str.maketrans("cdgjlnrstwyzCDGJLNRSTWYZ", "çďğĵļñřšťŵýžÇĎĞĴĻÑŘŠŤŴÝŽ")
-LEFT = re.compile(r"(<[^>]*>|`[^`]*`|https?://\S+|docs/\S+|/[a-z-]+\b|\\.)")
+LEFT = re.compile(r"(<[^>]*>|`[^`\s]*`|\]\([^)]*\)|https?://\S+|docs/\S+|/[a-z-]+\b|\\.)")
 """What is the same in every language."""
 LONGER = "aeiouAEIOU"
 
@@ -45,22 +46,40 @@ class _Pseudo(Transformer):
         return ast.TextElement(pseudo(node.value, self._vowels))
 
 
-def write(folder: Path, language: str, vowels: str = ACUTE) -> None:
-    """Writes the language's files, as those of any other are."""
-    (folder / language).mkdir(parents=True)
-    for file in (sentences.LOCALES / sentences.ENGLISH).iterdir():
-        resource = FluentParser().parse(file.read_text(encoding="utf-8"))
-        said = FluentSerializer().serialize(_Pseudo(vowels).visit(resource))
-        (folder / language / file.name).write_text(said, encoding="utf-8")
+@cache
+def _sentences(vowels: str) -> dict[str, str]:
+    """The language's files by name, put into it once."""
+    english = (sentences.LOCALES / sentences.ENGLISH).iterdir()
+    parsed = {file.name: FluentParser().parse(file.read_text(encoding="utf-8")) for file in english}
+    return {name: FluentSerializer().serialize(_Pseudo(vowels).visit(file)) for name, file in parsed.items()}
+
+
+def _write_rules(folder: Path, language: str, vowels: str) -> None:
+    folder.mkdir(exist_ok=True)
+    if not (folder / "images").exists():
+        (folder / "images").symlink_to(str(help_pages.RULES / "images"))
+    for page in help_pages.RULES.iterdir():
+        if page.name.endswith(f".{sentences.ENGLISH}.md"):
+            text = page.read_text(encoding="utf-8")
+            (folder / page.name).write_text(text, encoding="utf-8")
+            own = page.name.replace(f".{sentences.ENGLISH}.", f".{language}.")
+            (folder / own).write_text(pseudo(text, vowels), encoding="utf-8")
 
 
 def spoken(folder: Path, **languages: str) -> Iterator[None]:
     """While this lasts there are English and these languages, each with its vowels."""
-    (folder / sentences.ENGLISH).symlink_to(str(sentences.LOCALES / sentences.ENGLISH))
+    locales = folder / "locales"
+    locales.mkdir()
+    (locales / sentences.ENGLISH).symlink_to(str(sentences.LOCALES / sentences.ENGLISH))
+    rules = folder / "rules"
     for language, vowels in languages.items():
-        write(folder, language, vowels)
+        (locales / language).mkdir()
+        for name, text in _sentences(vowels).items():
+            (locales / language / name).write_text(text, encoding="utf-8")
+        _write_rules(rules, language, vowels)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(sentences, "LOCALES", folder)
+        patch.setattr(sentences, "LOCALES", folder / "locales")
+        patch.setattr(help_pages, "RULES", rules)
         _read_anew()
         yield
     _read_anew()

@@ -15,7 +15,7 @@ from bot.store import Table
 from bot.tables.languages import say_at
 from bot.tables.relocation import may_move
 from bot.ui.markup import bold
-from bot.ui.message import Message
+from bot.ui.message import MAX_LABEL, Message, clipped
 from bot.ui.responder import Interaction, language_of, reply_public, responding
 from engine.core.catalogue import Say
 from engine.core.lists import in_row
@@ -73,4 +73,4 @@ class MovingCommands(commands.Cog):
 
 
 def _label(table: Table, say: Say) -> str:
-    return f"{say(f'game-{table.game}')}: {in_row(table.names, say)}"[:100]
+    return clipped(f"{say(f'game-{table.game}')}: {in_row(table.names, say)}", MAX_LABEL)

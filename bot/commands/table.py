@@ -18,7 +18,7 @@ from bot.tables.positions import Position
 from bot.ui import panel
 from bot.ui.custom_id import CustomId
 from bot.ui.lobby import pictured
-from bot.ui.message import MOST_CHOICES
+from bot.ui.message import MAX_LABEL, MOST_CHOICES, clipped
 from bot.ui.responder import (
     Interaction,
     defer_reply,
@@ -88,7 +88,7 @@ class TableCommands(commands.Cog):
             text = game.write(action)
             label = f"{text} · {game.words.action(action, say)}"
             if all(word in label.lower() for word in words):
-                choices.append(app_commands.Choice(name=label[:100], value=text))
+                choices.append(app_commands.Choice(name=clipped(label, MAX_LABEL), value=text))
             if len(choices) == MOST_CHOICES:
                 break
         return choices

@@ -17,7 +17,7 @@ from bot.ui import help_pages
 from bot.ui.custom_id import CustomId
 from bot.ui.lobby import pictured
 from bot.ui.markup import escaped, mention, shown
-from bot.ui.message import Button, Message
+from bot.ui.message import MAX_LABEL, Button, Message, clipped
 from bot.ui.names import how_it_plays
 from bot.ui.responder import Interaction, edit, reply_private, reply_public, say_below, say_to
 from bot.ui.sentences import explain
@@ -177,7 +177,7 @@ async def _tell(services: Services, interaction: Interaction, table: Table, thre
 
 def _thread_name(table: Table, say: Say) -> str:
     name = say("lobby-thread-name", game=say(f"game-{table.game}"), names=in_row(table.names, say))
-    return name[:100]
+    return clipped(name, MAX_LABEL)
 
 
 async def require_place(services: Services, interaction: Interaction, *, opening: bool = False) -> None:

@@ -12,6 +12,7 @@ from bot.store import Table
 from bot.tables import duplicate
 from bot.tables.game import game_of, options_of
 from bot.ui.custom_id import CustomId
+from bot.ui.message import MAX_LABEL, MAX_TITLE, clipped
 from bot.ui.pressed_message import Sent
 from engine.core.catalogue import Say, capital
 from engine.core.option_values import Value, values_of
@@ -19,8 +20,6 @@ from engine.core.types import GameOptions
 
 Answer = str | bool | None
 """To a question of a form, as Discord tells it."""
-MOST_TITLE, MOST_ABOUT = 45, 100
-"""Characters of a form's title, or of a question's; and of what is written below it."""
 
 
 def options(table: Table, say: Say) -> discord.ui.Modal:
@@ -28,14 +27,14 @@ def options(table: Table, say: Say) -> discord.ui.Modal:
     game, agreed = game_of(table), options_of(table)
     title = say("form-options", game=say(f"game-{table.game}"))
     settled = duplicate.settled(table.game) if table.is_match else ()
-    form = discord.ui.Modal(title=title[:MOST_TITLE], custom_id=CustomId("agree", table.id).write())
+    form = discord.ui.Modal(title=clipped(title, MAX_TITLE), custom_id=CustomId("agree", table.id).write())
     for name, kind in get_type_hints(game.Options).items():
         if name in settled:
             continue
         form.add_item(
             discord.ui.Label(
-                text=capital(say(f"option-{table.game}-{name}"))[:MOST_TITLE],
-                description=say(f"option-{table.game}-{name}-about")[:MOST_ABOUT],
+                text=clipped(capital(say(f"option-{table.game}-{name}")), MAX_TITLE),
+                description=clipped(say(f"option-{table.game}-{name}-about"), MAX_LABEL),
                 component=_answers(name, kind, getattr(agreed, name)),
             )
         )

@@ -19,7 +19,6 @@ from engine.lessons import courses
 from engine.registry import games
 
 STEPS_A_PAGE = 12
-SECTION_LIMIT = 1900
 RULES = files("data") / "rules"
 PICTURE = re.compile(r"^!\[([^\]]*)\]\(([^)\s]+)\)\n*", re.MULTILINE)
 """A picture on a rules page, on a line of its own: its words, and its file."""
@@ -96,13 +95,13 @@ def rules_page(key: str, section: int, say: Say) -> Message:
     heading, (text, images) = list(pages.items())[section]
     title = say("rules-title", game=say(f"game-{key}"), page=section + 1, pages=len(pages))
     menu = Menu(
-        CustomId("rules", path=(key,)), heading[:100], [Choice(name, str(n)) for n, name in enumerate(pages)]
+        CustomId("rules", path=(key,)), heading, [Choice(name, str(n)) for n, name in enumerate(pages)]
     )
     following = section + 1
     onwards = [rules_button(key, following, say("button-next"))] if following < len(pages) else []
     buttons = [*onwards, *learn_buttons(key, say)]
     rows = [buttons] if buttons else []
-    return Message(f"{title}\n### {heading}\n{text[:SECTION_LIMIT]}", images, [*rows, menu])
+    return Message(f"{title}\n### {heading}\n{text}", images, [*rows, menu])
 
 
 def rules_button(key: str, section: int, label: str) -> Button:

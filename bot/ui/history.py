@@ -9,7 +9,7 @@ from bot.store.archive import Finished
 from bot.store.records import is_computer
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import escaped, shown
-from bot.ui.message import MAX_LABEL, Attached, Button, Choice, Menu, Message, Row
+from bot.ui.message import MAX_LABEL, Attached, Button, Choice, Menu, Message, Row, clipped
 from bot.ui.replay import OPEN
 from bot.ui.sentences import COMMANDS
 from engine import transcript
@@ -85,7 +85,9 @@ def label(game: Finished, number: int, mine: int, say: Say) -> str:
     """A game in one line without markup; only among the first so many it goes by its number."""
     players = in_row([f"{one.name} {numeral(one.score)}" for one in game.players], say)
     which = number if number <= mine else "none"
-    return say("history-label", number=which, game=say(f"game-{game.game}"), players=players)[:MAX_LABEL]
+    return clipped(
+        say("history-label", number=which, game=say(f"game-{game.game}"), players=players), MAX_LABEL
+    )
 
 
 def file(table: Table, told: Transcript, say: Say) -> Message:

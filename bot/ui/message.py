@@ -13,12 +13,19 @@ from bot.ui.custom_id import CustomId
 
 MAX_TEXT = 2000
 MAX_ALT = 1024
-MAX_LABEL = 100
+MAX_BUTTON, MAX_LABEL, MAX_PLACEHOLDER, MAX_TITLE = 80, 100, 150, 45
+"""Characters that Discord takes of a button; of an answer in a menu or among suggestions, and of the line
+below it; of what a menu says before anything is chosen; of a form's title or question."""
 MOST_CHOICES = 25
 """In a menu, or among suggestions."""
 TEXT_FILE = "position.txt"
 MOST_ROWS = 5
 MOST_IN_A_ROW = 5
+
+
+def clipped(text: str, room: int) -> str:
+    """As much of a text as Discord takes: words are longer in some languages, and names anywhere."""
+    return text if len(text) <= room else f"{text[: room - 1].rstrip()}…"
 
 
 @dataclass(frozen=True)
@@ -60,10 +67,11 @@ class Button:
 
     def item(self, row: int | None = None) -> discord.ui.Button[Any]:
         """The component, in a row counted from 0; a layout has no rows to count."""
+        label = clipped(self.label, MAX_BUTTON)
         if self.press is None:
-            return discord.ui.Button(label=self.label, url=self.url, row=row)
+            return discord.ui.Button(label=label, url=self.url, row=row)
         return discord.ui.Button(
-            label=self.label,
+            label=label,
             custom_id=self.press.write(),
             style=self.style,
             disabled=self.disabled,
@@ -86,10 +94,10 @@ class Choice(NamedTuple):
     def option(self) -> discord.SelectOption:
         """The line of a menu."""
         return discord.SelectOption(
-            label=self.label[:MAX_LABEL],
+            label=clipped(self.label, MAX_LABEL),
             value=self.value,
             emoji=self.emoji,
-            description=None if self.about is None else self.about[:MAX_LABEL],
+            description=None if self.about is None else clipped(self.about, MAX_LABEL),
             default=self.chosen,
         )
 
@@ -105,8 +113,9 @@ class Menu:
     def item(self, row: int | None = None) -> discord.ui.Select[Any]:
         """The component, in a row counted from 0."""
         options = [choice.option() for choice in self.choices]
+        placeholder = clipped(self.placeholder, MAX_PLACEHOLDER)
         return discord.ui.Select(
-            custom_id=self.press.write(), placeholder=self.placeholder, options=options, row=row
+            custom_id=self.press.write(), placeholder=placeholder, options=options, row=row
         )
 
 
@@ -126,7 +135,7 @@ class ChannelMenu:
         ]
         return discord.ui.ChannelSelect(
             custom_id=self.press.write(),
-            placeholder=self.placeholder,
+            placeholder=clipped(self.placeholder, MAX_PLACEHOLDER),
             channel_types=[discord.ChannelType.text],
             min_values=0,
             max_values=25,

@@ -16,7 +16,7 @@ from bot.tables import digest, quiet_hours
 from bot.tables.notification_settings import DIGEST, NEARLY_UP, NEVER, PLACES, REMINDERS
 from bot.ui.custom_id import CustomId
 from bot.ui.layout import Divider, Layout, Part
-from bot.ui.message import Button, Choice, Menu
+from bot.ui.message import MAX_TITLE, Button, Choice, Menu, clipped
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
 from engine.core.languages import locale_of
@@ -235,14 +235,14 @@ def read(texts: Iterable[str]) -> PreferenceColumns:
 
 def hours_form(wishes: Preferences, say: Say) -> discord.ui.Modal:
     """Asks from when until when it is to be quiet."""
-    form = discord.ui.Modal(title=say("notify-form"), custom_id=_press(OTHER).write())
+    form = discord.ui.Modal(title=clipped(say("notify-form"), MAX_TITLE), custom_id=_press(OTHER).write())
     for name, now in (("from", wishes.quiet_from), ("until", wishes.quiet_until)):
         options = [
             discord.SelectOption(label=hour(number), value=str(number), default=number == now)
             for number in range(24)
         ]
         menu = discord.ui.Select[BaseView](custom_id=name, options=options)
-        form.add_item(discord.ui.Label(text=say(f"notify-form-{name}"), component=menu))
+        form.add_item(discord.ui.Label(text=clipped(say(f"notify-form-{name}"), MAX_TITLE), component=menu))
     # Like a view, it is sent stopped, so that discord.py keeps nothing.
     form.stop()
     return form

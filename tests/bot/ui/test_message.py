@@ -4,7 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ui.message import MAX_ALT, MAX_TEXT, Image, Message, parts
+from bot.ui.custom_id import CustomId
+from bot.ui.message import (
+    MAX_ALT,
+    MAX_BUTTON,
+    MAX_LABEL,
+    MAX_PLACEHOLDER,
+    MAX_TEXT,
+    Button,
+    Choice,
+    Image,
+    Menu,
+    Message,
+    clipped,
+    parts,
+)
 
 LINES = "\n".join(f"{number}. {'word ' * 12}end" for number in range(120))
 
@@ -32,3 +46,14 @@ def test_words_for_a_picture_end_with_a_whole_line() -> None:
     description = Image(b"", "table.webp", LINES).file().description
     assert len(description) <= MAX_ALT
     assert description.endswith("end\n…")
+
+
+def test_what_is_longer_than_discord_takes_ends_in_dots() -> None:
+    long = "Wettkartenstapel " * 12
+    assert Button(long, url="https://example.com").item().label == clipped(long, MAX_BUTTON)
+    assert len(clipped(long, MAX_BUTTON)) <= MAX_BUTTON
+    assert " …" not in clipped(long, MAX_BUTTON)
+    menu = Menu(CustomId("play"), long, [Choice(long, "1", about=long)]).item()
+    assert MAX_LABEL < len(menu.placeholder or "") <= MAX_PLACEHOLDER
+    assert menu.options[0].label == menu.options[0].description == clipped(long, MAX_LABEL)
+    assert clipped("short", 5) == "short"
