@@ -116,6 +116,10 @@ daily-shared = **{ $name }** ha jugado el reparto de hoy: **{ $score } { $points
     [one] punto
    *[other] puntos
   }**.
+daily-shared-over = **{ $name }** jugó { $title }: **{ $score } { $points ->
+    [one] punto
+   *[other] puntos
+  }**.
 alt-daily = { $title }, { $name }: { $score } puntos.
 button-daily = Reparto de hoy
 button-daily-play = Jugar el reparto de hoy
