@@ -7,19 +7,19 @@ option-thread = In einem neuen Thread spielen
 option-rated = Zählt diese Partie fürs Rating? (Standard: ja, wenn nur Menschen spielen)
 option-computers = Wie viele Computer mitspielen
 option-level = Wie stark die Computer spielen
-command-daily = Die heutige Tagespartie spielen: gleiche Karten für alle, ein Versuch
+command-daily = Die heutige Tagespartie spielen: gleiche Mischung für alle, ein Versuch
 option-daily-day = Die Partie von heute, oder wie die von gestern ausging
 daily-today = heute
 daily-yesterday = gestern
 command-practice = Sofort eine Partie gegen Computer starten
 option-practice-game = Welches Spiel
 option-watch = Nur zuschauen: Computer spielen gegeneinander, du hast keinen Platz
-option-practice-computers = Anzahl der Computer (leer lassen für so wenige, wie das Spiel braucht)
+option-practice-computers = Wie viele Computer mitspielen (leer lassen für die wenigsten, die das Spiel braucht)
 command-hand = Deine Hand zeigen (nur du siehst sie)
 command-board = Den aktuellen Spielstand zeigen
 command-move = Einen Zug eintippen oder einen Vorschlag wählen
 option-move = Dein Zug oder einer der Vorschläge
-command-undo = Deinen letzten Schritt zurücknehmen, oder die anderen fragen, ob du den letzten Zug darfst
+command-undo = Deinen letzten Schritt zurücknehmen, oder einen ganzen Zug, wenn die anderen zustimmen
 command-games = Deine Partien auf allen Servern, zuerst die, in denen du dran bist
 command-tables = Die Partien und Lobbys auf diesem Server
 command-end-game = Partie oder Lobby in diesem Kanal beenden (nur Serververwaltung)
@@ -29,7 +29,7 @@ option-move-table = Welche Partie
 command-log = Den Verlauf aller Züge zeigen
 command-clock = Die Uhren ansehen, jemandem Zeit geben oder pausieren
 command-away = Deine Uhren überall anhalten, solange du weg bist
-option-until = Dein letzter Tag weg: beim Tippen auswählen oder so schreiben: 2030-12-24
+option-until = Der letzte Tag, an dem du weg bist: Vorschlag wählen oder so schreiben: 2030-12-24
 command-back = Abwesenheit vorzeitig beenden und deine Uhren weiterlaufen lassen
 command-notify = Festlegen, wie du von deinen Zügen erfährst und wann Ruhe ist
 option-time-zone = Deine Zeitzone (gib eine große Stadt ein)
@@ -66,7 +66,7 @@ daily-title = **Tagespartie { $number }** · { $game }
 daily-intro =
     { $title }
     -# { $options }
-    Alle spielen dieselben Karten gegen { $opponent } ({ $level }). Du hast einen Versuch, ohne Ratschläge, und nichts davon wird gewertet. { $played ->
+    Alle spielen dieselbe Mischung gegen { $opponent } ({ $level }). Du hast einen Versuch, ohne Ratschläge, und nichts davon wird gewertet. { $played ->
         [0] Bisher hat sie noch niemand beendet.
         [one] Eine Person hat sie schon beendet.
        *[other] { $played } Leute haben sie schon beendet.
@@ -75,7 +75,7 @@ daily-intro =
         [one] {" "}Die von gestern hast du geschafft.
        *[other] {" "}🔥 Du bist { $streak } Tage in Folge dabei.
     }
-    Sie schließt { $closes }: Nur wer vorher fertig ist, kommt in die Rangliste.
+    Sie endet { $closes }: Nur wer vorher fertig ist, kommt in die Rangliste.
     -# Mischung: { $fingerprint }
 daily-unanswered = Dein Zug ist gespielt, aber der Computer hat noch nicht geantwortet. Versuch es gleich noch einmal.
 daily-result = { $title }
@@ -88,12 +88,12 @@ daily-place = { $where ->
    *[everywhere] Überall
   }: **Platz { $rank }** von { $among }
 daily-late = Du bist erst nach dem Ende fertig geworden und stehst deshalb nicht in der Rangliste. Für deine Serie zählt es trotzdem.
-daily-expert = Unser Experte hat damit { $score } { $points ->
+daily-expert = Unser Experte hat mit derselben Mischung { $score } { $points ->
     [one] Punkt
    *[other] Punkte
   } geholt.
 daily-streak = 🔥 { $days } Tage in Folge (dein Rekord: { $longest }).
-daily-closed-until = -# Sie schließt { $closes }: Danach kannst du sehen, wie es am besten ging. Verrate bis dahin nicht, was ausgeteilt wurde!
+daily-closed-until = -# Sie endet { $closes }: Danach kannst du sehen, wie es am besten ging. Verrate bis dahin nicht, was ausgeteilt wurde!
 daily-ranks-title = { $title }
 daily-ranks-where = { $where ->
     [here] **Dieser Server**
@@ -109,8 +109,8 @@ daily-rank = Platz { $rank } · **{ $score }**{ $own ->
     [no] {" "}· { $name }
    *[nobody] {""}
   }
-daily-ranks-open = -# Sie schließt { $closes }.
-daily-ranks-hidden = -# Die Namen siehst du, wenn du selbst gespielt hast. Sie schließt { $closes }.
+daily-ranks-open = -# Sie endet { $closes }.
+daily-ranks-hidden = -# Die Namen siehst du, wenn du selbst gespielt hast. Sie endet { $closes }.
 daily-seed = -# Der Seed war `{ $seed }`. Sein Fingerabdruck ist `{ $fingerprint }`, wie vor dem ersten Zug gezeigt.
 daily-shared = **{ $name }** hat die heutige Tagespartie gespielt: **{ $score } { $points ->
     [one] Punkt
@@ -124,7 +124,7 @@ button-daily-on = Weiter
 button-daily-ranks = Wer liegt vorn?
 button-daily-result = Mein Ergebnis
 button-daily-own = Meine Partie
-button-daily-best = Die beste ansehen
+button-daily-best = Beste Partie ansehen
 
 # Lessons: /learn
 
@@ -282,14 +282,31 @@ told-took-back = { $how ->
    *[yes] {""}
   }
 told-resumed = Die Partie geht weiter.
-told-restored = Meine Daten wurden aus einer Sicherung wiederhergestellt. Von dort geht diese Partie mit denselben Karten weiter. Einige davon sind schon bekannt, deshalb zählt sie nicht mehr.
+told-restored = Meine Daten wurden aus einer Sicherung wiederhergestellt. Diese Partie geht von dem gesicherten Stand aus mit denselben Karten weiter. Einige davon sind schon bekannt, deshalb zählt sie nicht mehr.
 told-returned = { $name } ist zurück und spielt wieder selbst.
+# A computer’s level, with what kind of player it is.
+computer-kind = { $level }{ $temperament ->
+    [bold] , geht Risiken ein
+    [timid] , geht auf Nummer sicher
+    [dreamy] , spielt für sich allein
+    [hasty] , will schnelle Punkte
+   *[even] {""}
+  }
+computer-nature = { $name } { $temperament ->
+    [bold] geht Risiken ein
+    [timid] geht auf Nummer sicher
+    [dreamy] spielt für sich allein
+   *[hasty] will schnelle Punkte
+  }
 lobby-computer = { $number } · { $name } · Computer, { $level }
+level-first = Neuling
 level-easy = leicht
+level-casual = eher leicht
 level-medium = mittel
+level-skilled = eher schwer
 level-hard = schwer
 level-expert = Experte
-clock-off = keine Bedenkzeit
+clock-off = ohne Zeitlimit
 clock-turn = { $time } pro { $each ->
     [deal] Partie
    *[turn] Zug
@@ -306,7 +323,7 @@ clock-of-mover = { $name } ist am Zug · die Zeit läuft { $when } ab.
 clock-of = { $name } hat { $time } für den nächsten Zug.
 clock-wishes = Pause gewünscht von: { $names }. Die Uhr hält an, sobald alle am Tisch **Pausieren** drücken.
 pause-question = { $mentions }: Pause gewünscht von { $names }. Die Uhr hält an, sobald alle zustimmen.
-button-agree-pause = Pause zustimmen
+button-agree-pause = Der Pause zustimmen
 clock-ends = Die Zeit läuft { $when } ab.
 clock-away = { $name } ist bis { $when } weg.
 away-day = { $day } ({ $date })
@@ -346,7 +363,7 @@ notify-holds = { $turns ->
     [yes] {" "}(Zeitzone: { $zone })
    *[no] {""}
   }
-notify-turns = -# Sag mir, dass ich am Zug bin
+notify-turns = -# Sag mir Bescheid, wenn ich am Zug bin
 notify-turns-direct = Per Direktnachricht
 notify-turns-direct-about = Ein Ping, mit deiner Hand und den Buttons zum Spielen
 notify-turns-channel = Im Kanal
@@ -417,9 +434,10 @@ days = { $count ->
    *[other] { $count } Tage
   }
 computer-menu = Computer…
-computer-add = Computer dazunehmen: { $level }
+computer-add = Computer hinzufügen: { $level }
 computer-remove = Letzten Computer entfernen
 computer-none = Alle Plätze sind besetzt
+practice-opponent = { $name } ({ $level })
 practice-begun = { $host } spielt { $game } gegen { $names }.
 practice-watched = { $host } schaut bei { $game } zu. Es spielen: { $names }.
 lobby-side = Team { $number }
@@ -610,8 +628,8 @@ verify-fails = **Die Mischung stimmt nicht.** Der Seed `{ $seed }` hat den Finge
 language-discord = Wie in Discord
 # $name is the language’s own name, as it is written within a sentence of that very language
 language-chosen = { $how ->
-    [discord] Für dich nehme ich die Sprache deines Discord ({ $name })
-   *[own] Für dich nehme ich { $name }
+    [discord] Ich schreibe dir in der Sprache deines Discord ({ $name })
+   *[own] Ich schreibe dir auf { $name }
   }, hier und in Direktnachrichten. Beiträge für alle bleiben in der Sprache ihres Tisches.
 
 # The data stored about people
@@ -767,7 +785,7 @@ outcome-achievement = { $names } · { $achievement }{ $times ->
    *[other] , schon { $times } Mal
   }{ $more ->
     [0] {""}
-   *[other] {" "}(und { $more } mehr: { $profile })
+   *[other] {" "}(und noch { $more }: { $profile })
   }
 outcome-own = Dein Rating: { $before } → { $after }{ $provisional ->
     [yes] ?
@@ -819,7 +837,7 @@ unplanned = Plan verworfen. Ich frage dich, wenn du am Zug bist.
 panel-title = **{ $question }**
 post-later = *Ich kann { $names } noch keine Direktnachricht schicken. Bis dahin geht es hier mit* **Meine Hand**.
 post-later-no-hands = *Ich kann { $names } noch keine Direktnachricht schicken. Bis dahin geht es hier mit* **Spielen**.
-dm-closed = *Ich kann dir keine Direktnachricht schicken (vielleicht lässt du keine zu). Um deine Karten zu sehen, drück hier* **Meine Hand** *oder nimm* **{ $hand }**.
+dm-closed = *Ich kann dir keine Direktnachricht schicken (vielleicht lässt du keine zu). Um deine Karten zu sehen, drück hier* **Meine Hand** *oder gib* **{ $hand }** *ein.*
 dm-closed-no-hands = *Ich kann dir keine Direktnachricht schicken (vielleicht lässt du keine zu). Dass du am Zug bist, kann ich dir deshalb nur im Kanal sagen.*
 restored = Diese Nachricht ist veraltet: Meine Daten wurden aus einer Sicherung wiederhergestellt. So steht die Partie jetzt; ein neuer Beitrag folgt.
 cannot-post = *Ich kann hier nicht posten. Ich brauche diese Rechte: { $permissions }.*
@@ -830,6 +848,7 @@ log-title = **{ $game }**, { $steps ->
 log-empty = Bisher ist nichts passiert.
 text-score-sheet = { $name }: { $total }
 resign-ask = { $goes ->
+    [match] Das Match verlassen? In der Wertung stehst du dann hinter allen, die bleiben.
     [yes] Diese Partie verlassen? Ein Computer übernimmt deinen Platz. Du kannst ihn jederzeit zurückholen, solange die Partie läuft.
     [match] Das Match verlassen? Du landest dann hinter allen, die bleiben.
    *[no] Aufgeben? Damit endet die Partie für alle am Tisch.
@@ -865,9 +884,9 @@ digest-title = **Dein Tag** · { $day } · { $count ->
   }
 digest-line = { $number }. [{ $game }]({ $link }) mit { $names }.
 digest-more = { $count ->
-    [one] Eine weitere steht
-   *[other] { $count } weitere stehen
-  } in { $games }.
+    [one] Eine weitere findest
+   *[other] { $count } weitere findest
+  } du mit { $games }.
 button-games = Meine Partien
 games-none = Du spielst gerade nirgends. { $play } öffnet eine Lobby, und { $practice } startet eine Partie gegen Computer.
 tables-title = **Tische auf diesem Server** · { $count }
@@ -989,7 +1008,7 @@ profile-achievement = - { $achievement }{ $times ->
     [one] {""}
    *[other] {" "}({ $times } Mal)
   }
-profile-achievements-more = - …und { $count } mehr
+profile-achievements-more = - …und noch { $count }
 achievement-narrow = Um Haaresbreite
 achievement-narrow-story = mit einem einzigen Punkt Vorsprung gewonnen
 achievement-streak = Siegesserie
@@ -998,12 +1017,15 @@ achievement-giant = Riesentöter
 achievement-giant-story = jemanden mit 200 Punkten mehr Rating geschlagen
 achievement-hundredth = Alter Hase
 achievement-hundredth-story = hundert Partien gespielt
-profile-opponent = Häufigster Gegner: **{ $name }**, in { $games ->
-    [one] einer Partie
-   *[other] { $games } Partien
-  }{ $of ->
-    [all] {""}
-   *[other] {" "}der letzten { $of }
+profile-opponent = Häufigster Gegner: **{ $name }**, in { $of ->
+    [all] { $games ->
+        [one] einer Partie
+       *[other] { $games } Partien
+    }
+   *[other] { $games ->
+        [one] einer
+       *[other] { $games }
+    } der letzten { $of } Partien
   }, mit { $won ->
     [0] keinem Sieg.
     [one] einem Sieg.
@@ -1014,10 +1036,13 @@ profile-empty = **{ $name }** hat { $scope ->
     [server] auf diesem Server{" "}
    *[everywhere] {""}
   }noch keine gewertete Partie beendet. { $play } öffnet eine Lobby.
-lineup-computers-easy = gegen leichte Computer
-lineup-computers-medium = gegen mittlere Computer
-lineup-computers-hard = gegen schwere Computer
-lineup-computers-expert = gegen Experten-Computer
+lineup-computers-first = gegen Computer (Neuling)
+lineup-computers-easy = gegen Computer (leicht)
+lineup-computers-casual = gegen Computer (eher leicht)
+lineup-computers-medium = gegen Computer (mittel)
+lineup-computers-skilled = gegen Computer (eher schwer)
+lineup-computers-hard = gegen Computer (schwer)
+lineup-computers-expert = gegen Computer (Experte)
 lineup-1v1 = Duell
 lineup-2v2 = Partner
 lineup-1v1v1 = zu dritt
@@ -1093,9 +1118,8 @@ refused-move-busy = In diesem Kanal gibt es einen anderen Tisch: { $link }. Verl
 refused-no-such-table = Diesen Tisch gibt es nicht mehr. Öffne eine neue Lobby mit { $play }.
 refused-no-such-game = Diese beendete Partie finde ich nicht. Tipp ein paar Buchstaben eines Namens und wähl einen Vorschlag; { $history } zeigt deine Partien.
 refused-no-replay-here = In diesem Kanal gibt es noch keine Partie zum Ansehen. Für eine andere gib { $replay } ein und füll „game“ aus, oder such dir in { $history } eine aus.
-refused-daily-open = Andere spielen diese Karten noch: Du kannst das sehen, wenn die Tagespartie { $when } schließt.
+refused-daily-open = Andere spielen diese Partie noch: Du kannst das sehen, wenn die Tagespartie { $when } endet.
 refused-daily-alone = In der Tagespartie geht das nicht: Alle spielen sie allein, mit einem Versuch und ohne Hilfe.
-refused-daily-begun = Du hast die heutige Tagespartie schon begonnen. { $daily } bringt dich zurück.
 refused-daily-closed = Diese Tagespartie ist zu Ende, und du hast sie nicht gespielt. { $daily } hat die heutige.
 refused-daily-none = An dem Tag gab es keine Tagespartie. { $daily } hat die heutige.
 refused-daily-unfinished = Teilen kannst du sie, wenn du fertig bist. { $daily } bringt dich zurück.
@@ -1176,7 +1200,7 @@ refused-quiet-too-long = Die Ruhezeit kann höchstens { $most } Stunden dauern.
 refused-not-yours = Dieser Button gehört jemand anderem. { $privacy } zeigt, was ich über dich speichere.
 refused-undo-untold = Ich konnte die anderen gerade nicht fragen. Drück den Button bitte in einer Minute noch einmal. { $link }
 refused-not-asked = Diese Anfrage ist vorbei. { $link }
-refused-no-clock = An diesem Tisch gibt es keine Bedenkzeit.
+refused-no-clock = An diesem Tisch gibt es kein Zeitlimit.
 refused-not-to-move = Zeit kannst du nur anderen geben, und nur, solange sie am Zug sind. { $link }
 refused-not-paused = Die Uhr läuft schon.
 refused-not-late = Niemand ist mehr über der Zeit. { $link }

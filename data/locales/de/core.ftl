@@ -5,7 +5,7 @@
 #   to discard: ablegen · to play (a card): ausspielen, anlegen · to draw: ziehen · wager: Wettkarte
 #   expedition: Expedition · score, points: Punkte · clock: Bedenkzeit, Uhr · away: abwesend
 #   quiet hours: Ruhezeit · ping: Ping · DM: Direktnachricht · daily digest: Tagesübersicht · reminder: Erinnerung
-#   daily deal: Tagespartie · lesson: Lektion · hint: Tipp · advice: Rat · achievement: Erfolg · streak: Serie
+#   daily deal: Tagespartie (darin deal: Mischung) · duplicate match: Duplikat-Match (darin deal: Partie) · lesson: Lektion · hint: Tipp · advice: Rat · achievement: Erfolg · streak: Serie
 #   leaderboard: Rangliste · rated: gewertet · rating: Rating · provisional: vorläufig · rematch: Revanche
 #   replay: Wiederholung · log: Verlauf · board (/board): Spielstand · undo: zurücknehmen · resign: aufgeben
 #   on hold: ruht · resume: fortsetzen · shuffle: Mischung · seed: Seed · fingerprint: Fingerabdruck
@@ -25,7 +25,7 @@ refused-no-such-action = So einen Zug gibt es in diesem Spiel nicht.
 refused-no-such-seat = Diesen Platz hat niemand.
 refused-bad-options = Diese Optionen passen nicht zusammen: { $problem }.
 refused-bad-seed = Der Seed darf nicht negativ sein.
-refused-bad-notation = „{ $text }“ kann ich nicht als Zug lesen. Schreib ihn so: { $expected }, oder wähle einen Vorschlag.
+refused-bad-notation = „{ $text }“ kann ich nicht als Zug lesen. Schreib ihn so: { $expected }, oder wähl einen Vorschlag.
 refused-wrong-seats = { $fewest ->
     [2] { $most ->
         [2] Dieses Spiel ist für zwei Personen

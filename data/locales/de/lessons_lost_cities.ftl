@@ -21,8 +21,8 @@ lesson-lost_cities-up-wrong-colour = Damit beginnt eine andere Expedition. Setz 
 
 lesson-lost_cities-cost-title = Was sie kostet
 lesson-lost_cities-cost-ask = Jede Expedition, die du beginnst, kostet { $cost } Punkte, und ihre Zahlen müssen sie wieder einbringen. Welche Farbe lohnt sich?
-lesson-lost_cities-cost-hint = Zähl zusammen, was du von jeder Farbe hast. Nur eine kommt über { $cost }. Beginne mit ihrer niedrigsten Karte.
-lesson-lost_cities-cost-right = Sie steht jetzt bei { $worth }, aber mit den Karten auf deiner Hand kommt sie ins Plus.
+lesson-lost_cities-cost-hint = Zähl die Zahlen jeder Farbe auf deiner Hand zusammen. Nur eine kommt über { $cost }. Beginne mit ihrer niedrigsten Karte.
+lesson-lost_cities-cost-right = Diese Expedition steht jetzt bei { $worth }, aber mit den Karten auf deiner Hand kommt sie ins Plus.
 lesson-lost_cities-cost-wrong = Mit dieser Farbe holst du die { $cost } Punkte nicht wieder herein: Sie steht jetzt bei { $worth }, und viel kommt nicht mehr.
 lesson-lost_cities-cost-wrong-high = Die richtige Farbe! Aber deine niedrigeren weißen Karten passen nicht mehr, und du brauchst sie, um { $cost } wieder hereinzuholen.
 lesson-lost_cities-cost-wrong-discard = Du kannst warten, aber du hast genug weiße Karten, um gleich zu beginnen.
@@ -30,7 +30,7 @@ lesson-lost_cities-cost-wrong-discard = Du kannst warten, aber du hast genug wei
 lesson-lost_cities-wagers-title = Wettkarten
 lesson-lost_cities-wagers-ask = Eine Wettkarte verdoppelt eine Expedition: ihren Gewinn, aber auch ihren Verlust. Du willst Grün beginnen. Welche Karte kommt zuerst?
 lesson-lost_cities-wagers-hint = Eine Wettkarte ist nur vor der ersten Zahl erlaubt.
-lesson-lost_cities-wagers-right = Wettkarten kommen vor der ersten Zahl. Sie verdoppelt diese Expedition, das macht { $worth }, bis Zahlen dazukommen.
+lesson-lost_cities-wagers-right = Wettkarten kommen vor der ersten Zahl. Diese verdoppelt deine Expedition: Das macht { $worth }, bis Zahlen dazukommen.
 lesson-lost_cities-wagers-wrong = Du willst Grün beginnen. Such die grüne Karte mit der Raute.
 lesson-lost_cities-wagers-wrong-number = Jetzt passt deine grüne Wettkarte nicht mehr: Wettkarten kommen vor der ersten Zahl.
 lesson-lost_cities-wagers-wrong-discard = Du hast starke grüne Karten. Spiel eine an deine Expedition.
@@ -42,7 +42,7 @@ lesson-lost_cities-discard-right = Die blaue Expedition deines Gegners ist über
 lesson-lost_cities-discard-wrong = Such eine Karte, die für die Expedition deines Gegners zu niedrig ist.
 lesson-lost_cities-discard-wrong-wanted = Diese Farbe sammelt dein Gegner und kann sich die Karte in seinem Zug aus der Ablage holen.
 lesson-lost_cities-discard-wrong-unknown = Möglich, aber vielleicht beginnt dein Gegner diese Farbe noch. Eine deiner Karten kann er gar nicht gebrauchen.
-lesson-lost_cities-discard-wrong-start = Das kostet { $cost } Punkte, und sie steht jetzt bei { $worth }. Leg lieber eine Karte ab.
+lesson-lost_cities-discard-wrong-start = Das kostet { $cost } Punkte, und die neue Expedition steht jetzt bei { $worth }. Leg lieber eine Karte ab.
 
 lesson-lost_cities-take-title = Aus der Ablage ziehen
 lesson-lost_cities-take-ask = Statt vom Nachziehstapel kannst du die oberste Karte eines Ablagestapels ziehen. Spiel irgendeine Karte und nimm die, die an deine Expedition passt.
@@ -60,7 +60,7 @@ lesson-lost_cities-long-wrong-late = Dort hilft diese blaue Karte deiner Expedit
 
 lesson-lost_cities-end-title = Die letzte Karte
 lesson-lost_cities-end-ask = Die Runde endet, sobald jemand die letzte Karte zieht. Du führst { $total } zu { $opponent }: Spiel eine gute Karte und mach Schluss.
-lesson-lost_cities-end-hint = Eine kräftig gezeigte Karte passt noch an eine Expedition. Spiel sie und zieh dann vom Stapel.
+lesson-lost_cities-end-hint = Eine der Karten in kräftiger Farbe passt noch an eine Expedition. Spiel sie und zieh dann vom Stapel.
 lesson-lost_cities-end-right = Das war die letzte Karte, die Runde ist vorbei: { $total } zu { $opponent }. Karten auf der Hand zählen nicht.
 lesson-lost_cities-end-wrong = Eine deiner Karten bringt noch Punkte. Spiel diese und zieh vom Stapel.
 lesson-lost_cities-end-wrong-on = Du hast von der Ablage genommen. Im Stapel liegt also noch eine Karte, und dein Gegner kommt noch einmal dran.

@@ -4,7 +4,7 @@
 lesson-tikal-tile-title = Ein neues Plättchen
 lesson-tikal-tile-ask = Dein Zug beginnt mit einem Plättchen. Leg es an das bekannte Land, so dass ein Stein einen Weg hinein ergibt.
 lesson-tikal-tile-hint = Jedes Feld, das ich anbiete, ist recht. Dann wählst du, wie herum es liegt.
-lesson-tikal-tile-right = Die Steine auf beiden Seiten einer Kante sind ihr Weg: Dort zu gehen kostet so viele Punkte, wie Steine liegen.
+lesson-tikal-tile-right = Die Steine auf beiden Seiten einer Kante bilden den Weg: Ihn zu gehen kostet so viele Punkte, wie dort Steine liegen.
 lesson-tikal-tile-wrong = Wähl ein Feld.
 
 lesson-tikal-leader-title = Deine Expedition

@@ -4,7 +4,7 @@
 game-lost_cities = Lost Cities
 game-lost_cities-about = Führe Expeditionen an, oder gönn deinem Gegner die Karten nicht. Ein Kartenspiel für zwei, oder für vier als Partner.
 # What the slash command of the game says of itself: at most 100 characters.
-command-play-lost_cities = Führe Expeditionen an, oder gönn dem Gegner keine. Kartenspiel für zwei, oder vier als Partner.
+command-play-lost_cities = Führe Expeditionen an, oder gönn dem Gegner nichts. Kartenspiel für zwei, oder vier als Partner.
 
 option-lost_cities-rounds = rounds
 option-lost_cities-rounds-about = Anzahl der Runden (Standard: 3)
@@ -123,7 +123,7 @@ lost_cities-position-last = Letzter Zug: { $how ->
    *[other] {" "}und die oberste { $source } Karte der Ablage genommen.
   }
 lost_cities-position-round = Runde { $round }: { $scores }.
-lost_cities-position-score = { $name } { $points }
+lost_cities-position-score = { $name }: { $points }
 lost_cities-position-side = { $name }{ $moves ->
     [alone] {" "}(am Zug)
     [partner] {" "}({ $mover } am Zug)

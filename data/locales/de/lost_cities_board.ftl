@@ -323,7 +323,7 @@ lost_cities_board-why-start = { $count ->
 lost_cities_board-why-step = auf einen Stein mit { $value }{ $tile ->
     [artifact] {" "}und einem Artefakt
     [arrow] {" "}und einem Pfeil
-    [points] {" "}und { $points } Punkten
+    [points] {" "}und einer Münze für { $points } Punkte
    *[none] {""}
   }
 lost_cities_board-why-arrived = ein anderer Entdecker darf weiterziehen

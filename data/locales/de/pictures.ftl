@@ -69,7 +69,7 @@ picture-share-points = { $points ->
    *[other] Punkte
   }
 picture-share-outcome = { $how ->
-    [margin] mit { $margin } Vorsprung
+    [margin] Vorsprung: { $margin }
     [tie-break] Sieg bei Gleichstand
     [shared] geteilter Sieg
    *[resigned] Sieg durch Aufgabe
@@ -127,7 +127,7 @@ picture-daily-streak = { $days ->
 picture-daily-longest = in Folge, Rekord { $longest }
 picture-daily-expert = Experte { $points }
 picture-daily-everybody = Bisher von allen erzielt
-picture-daily-same = Für alle die gleichen Karten
+picture-daily-same = Für alle die gleiche Mischung
 
 # How a finished game turned (/analyse)
 

@@ -6,11 +6,11 @@ lost_cities_board-picture-after = Nach Expedition { $expedition } von { $expedit
 lost_cities_board-picture-total = Summe
 # Over the plates, after an expedition and at the end: by how much or why the player named first is first.
 lost_cities_board-picture-lead = { $how ->
-    [margin] { $margin } vorn
+    [margin] Vorsprung: { $margin }
    *[tie] führen gemeinsam
   }
 lost_cities_board-picture-outcome = { $how ->
-    [margin] mit { $margin } Vorsprung
+    [margin] Vorsprung: { $margin }
     [level] Sieg bei Gleichstand
     [tie] teilen sich den Sieg
     [resigned] Sieg durch Aufgabe

@@ -10,14 +10,14 @@ lost_cities-picture-worst = { $cost ->
 lost_cities-picture-rounds = Runde für Runde
 # On the winner’s plate of the final picture.
 lost_cities-picture-outcome = { $how ->
-    [margin] mit { $margin } Vorsprung
+    [margin] Vorsprung: { $margin }
     [tie] Gleichstand
     [resigned] Sieg durch Aufgabe
    *[abandoned] abgebrochen
   }
 # Over the plates after a round: by how much the side leads that is named first.
 lost_cities-picture-lead = { $how ->
-    [margin] { $margin } vorn
+    [margin] Vorsprung: { $margin }
    *[tie] gleichauf
   }
 # On the plates after a round, before what that round brought.

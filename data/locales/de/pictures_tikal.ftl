@@ -53,7 +53,7 @@ tikal-picture-won = { $points ->
   }
 # How the winner won.
 tikal-picture-outcome = { $how ->
-    [ahead] { $points } Vorsprung
+    [ahead] Vorsprung: { $points }
     [level] bei Gleichstand
    *[resigned] durch Aufgabe
   }

@@ -74,15 +74,15 @@ tikal-kinds = { $count ->
     [one] { tikal-kind }
    *[other] { tikal-kind } ×{ $count }
   }
-# Ohne Artikel, damit es als Subjekt wie als Objekt passt.
+# Immer im Akkusativ: wen jemand schickt.
 tikal-group = { $leader ->
     [yes] { $explorers ->
-        [0] Leiter
-        [one] Leiter und 1 Forscher
-       *[other] Leiter und { $explorers } Forscher
+        [0] den Leiter
+        [one] den Leiter und einen Forscher
+       *[other] den Leiter und { $explorers } Forscher
     }
    *[no] { $explorers ->
-        [one] 1 Forscher
+        [one] einen Forscher
        *[other] { $explorers } Forscher
     }
   }
@@ -121,7 +121,7 @@ tikal-scoring = { $why ->
     [final] Der Dschungel ist erforscht. Letzte Wertungsrunde: Alle haben einen Zug mit 10 Punkten, ohne Plättchen, und werten danach.
    *[volcano] Wertungsrunde { $number }: Alle haben einen Zug mit 10 Punkten, ohne Plättchen, und werten danach.
   }
-tikal-scored = { $name } bekommt { $points } ({ $temples } für Tempel, { $treasures } für Schätze) und hat { $total }.
+tikal-scored = { $name } bekommt { $points } ({ $temples } für Tempel, { $treasures } für Schätze) und hat jetzt { $total }.
 tikal-scoring-ended = Wertungsrunde { $number } ist vorbei.
 tikal-opened = Zur Auktion: { $tiles }. { $name } bietet zuerst.
 tikal-offered = { $name } bietet { $points }.
@@ -143,17 +143,17 @@ tikal-ask-hex = { $tile }: Auf welches Feld?
 tikal-ask-rotation = { $tile } auf { $hex }: Wie herum?
 tikal-ask-do = { $points ->
     [0] Keine Punkte mehr.
-    [one] Noch ein Punkt. Wähl eine Figur über ihr Feld, oder kauf etwas.
-   *[other] Noch { $points } Punkte. Wähl eine Figur über ihr Feld, oder kauf etwas.
+    [one] Noch ein Punkt. Wähl das Feld der Figur, die gehen soll, oder kauf etwas.
+   *[other] Noch { $points } Punkte. Wähl das Feld der Figur, die gehen soll, oder kauf etwas.
   }{ tikal-flag }
 tikal-ask-go = Von { $start }: wohin? Die Münzen zeigen, was eine Figur zahlt.{ tikal-flag }
-tikal-ask-enter = Wer kommt, und in welches Lager?{ tikal-flag }
+tikal-ask-enter = Wen setzt du ein, und in welchem Lager?{ tikal-flag }
 # What the flag on some buttons says.
 tikal-flag = { $last ->
     [yes] {" "}🏁 beendet deinen Zug.
    *[no] {""}
   }
-tikal-ask-who = Von { $start } nach { $hex }: Wer geht?{ tikal-flag }
+tikal-ask-who = Von { $start } nach { $hex }: Wen schickst du?{ tikal-flag }
 tikal-ask-site = { $work ->
     [camp] Wo ein Lager aufschlagen?
    *[new] In welches Lager?
@@ -245,7 +245,7 @@ tikal-action-enter = { $leader ->
     [yes] Den Leiter nach { $hex } bringen
    *[no] Einen Forscher nach { $hex } bringen
   }
-tikal-action-move = { $group } von { $start } nach { $end }
+tikal-action-move = { $group } von { $start } nach { $end } schicken
 tikal-action-excavate = Den Tempel auf { $hex } ausgraben
 tikal-action-hunt = Einen Schatz auf { $hex } nehmen
 tikal-action-exchange = Tauschen: { $give } gegen { $take } von Spieler { $seat }
@@ -348,9 +348,9 @@ tikal-deed = { $what ->
       } nach { $hex }
     [leader] Leiter nach { $hex }
     [move] { $count ->
-        [one] gegangen
-       *[other] { $count } gegangen
-      } { $hex }
+        [one] { $hex } gegangen
+       *[other] mit { $count } Figuren { $hex } gegangen
+      }
     [excavate] { $count ->
         [one] { $hex } ausgegraben
        *[other] { $hex } { $count }-mal ausgegraben
