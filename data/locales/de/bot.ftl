@@ -989,7 +989,7 @@ profile-standing = - { $board }: **{ $rating }**{ $provisional ->
    *[other] { $games } Partien
   } · zuletzt: { $form }
 profile-rank = Rang { $rank } von { $among } in { $board }.
-profile-scores = Bestwert { $best }, schlechtester { $worst }.
+profile-scores = Bestwert { $best }, schlechtestes Ergebnis { $worst }.
 profile-streaks = { $longest ->
     [0] Noch kein Sieg.
     [one] Längste Serie: ein Sieg.

@@ -68,7 +68,7 @@ lesson-lost_cities-end-wrong-waste = Die Runde ist vorbei, aber du hast Punkte v
 
 # For four, as partners
 
-lesson-lost_cities-partners-shared-title = Gemeinsame Expeditionen
+lesson-lost_cities-partners-shared-title = Eure Expeditionen
 lesson-lost_cities-partners-shared-ask = Du und dein Partner spielt an denselben Expeditionen. Dein Partner hat Blau begonnen: Mach weiter, ohne Platz zu verschenken.
 lesson-lost_cities-partners-shared-hint = Du hast zwei niedrige blaue Karten. Spiel die niedrigere.
 lesson-lost_cities-partners-shared-right = Die Expedition steht jetzt bei { $worth }, und dein Partner kann sie in seinem nächsten Zug fortsetzen.
