@@ -116,6 +116,10 @@ daily-shared = **{ $name }** hat die heutige Tagespartie gespielt: **{ $score } 
     [one] Punkt
    *[other] Punkte
   }**.
+daily-shared-over = **{ $name }** hat die { $title } gespielt: **{ $score } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  }**.
 alt-daily = { $title }, { $name }: { $score } Punkte.
 button-daily = Tagespartie
 button-daily-play = Tagespartie spielen
@@ -848,7 +852,6 @@ log-title = **{ $game }**, { $steps ->
 log-empty = Bisher ist nichts passiert.
 text-score-sheet = { $name }: { $total }
 resign-ask = { $goes ->
-    [match] Das Match verlassen? In der Wertung stehst du dann hinter allen, die bleiben.
     [yes] Diese Partie verlassen? Ein Computer übernimmt deinen Platz. Du kannst ihn jederzeit zurückholen, solange die Partie läuft.
     [match] Das Match verlassen? Du landest dann hinter allen, die bleiben.
    *[no] Aufgeben? Damit endet die Partie für alle am Tisch.
