@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
-from bot.components.context import person, say_here
+from bot.components.context import person, picked, say_here
 from bot.components.create_table import require_place
 from bot.components.solo_turn import opened
 from bot.errors import Refused
 from bot.services import Services
+from bot.store import daily_reminders as stored_reminders
 from bot.store.records import Kind, OpenMessage
+from bot.tables import daily_reminders
 from bot.tables.daily import closes_at
+from bot.tables.daily_reminders import OPENING
 from bot.tables.daily_service import Standing
 from bot.tables.solo import PLAYER
 from bot.ui import daily
 from bot.ui.custom_id import CustomId, number
 from bot.ui.message import Message
 from bot.ui.pressed_message import is_private
-from bot.ui.responder import Interaction, defer_reply, defer_update, reply_public, say_to, show
+from bot.ui.responder import (
+    Interaction,
+    defer_reply,
+    defer_update,
+    edit,
+    reply_private,
+    reply_public,
+    say_to,
+    show,
+)
 
 LAST_DAY = 10**6
 """Beyond every calendar."""
@@ -109,6 +121,26 @@ async def _keep_true(
     await _note(services, interaction, day)
     about = (message_id, interaction.channel_id or 0, own.table_id, Kind.SHARED, PLAYER, 0)
     await services.manager.store.open_messages.add(OpenMessage(*about), due_at=closes_at(day))
+
+
+async def remind(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Remind me daily*, the hour chosen, *Stop reminding me*. Raises Refused: unknown-button."""
+    say, user_id, manager = say_to(interaction), interaction.user.id, services.manager
+    match press.path:
+        case (daily.ASK,):
+            await reply_private(interaction, daily.asked_when(await manager.store.preferences(user_id), say))
+        case (daily.AT,):
+            chosen = picked(interaction)
+            hour = OPENING if chosen == daily.OPENING else number(chosen)
+            await manager.run_for(daily_reminders.want, user_id, -2 if hour is None else hour)
+            kept = await manager.store.read(stored_reminders.of, user_id)
+            assert kept is not None  # it was written just now
+            await edit(interaction, daily.reminded(kept.due_at, say))
+        case (daily.STOP,):
+            await manager.run_for(daily_reminders.stop, user_id)
+            await reply_private(interaction, daily.not_reminded(say))
+        case _:
+            raise Refused("unknown-button")
 
 
 async def _note(services: Services, interaction: Interaction, day: int) -> None:

@@ -94,6 +94,7 @@ GLOBAL_HANDLERS: dict[str, Callable[[Services, Interaction, CustomId], Awaitable
     "dailyplay": daily.play,
     "dailyranks": daily.ranks,
     "dailyshare": daily.share,
+    "dailyremind": daily.remind,
     "lesson": lessons.answer,
     "hint": lessons.hint,
 }

@@ -9,13 +9,10 @@ from __future__ import annotations
 
 import logging
 from dataclasses import replace
-from datetime import UTC, datetime
 
-import discord
-
+from bot.jobs.daily_messages import send_once
 from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
-from bot.jobs.sender import LOOK_AT, LOOK_BACK, custom_ids
 from bot.tables import digest, notification_settings, quiet_hours
 from bot.tables.languages import say_by
 from bot.ui import table_lists
@@ -68,24 +65,8 @@ class Digests:
     async def _send(self, user_id: int, due_at: int, message: Message) -> None:
         """Sends the digest of a day, unless it was sent without anybody's noting it."""
         tried = await self._delivery.manager.store.digests.attempt(user_id, due_at)
-        async with self._delivery.conversations.conversation(user_id) as channel:
-            if tried and await self._arrived(channel, due_at):
-                return
-            await channel.send(
-                message.content,
-                view=message.view(),
-                allowed_mentions=message.allowed_mentions(),
-                nonce=f"digest{user_id % 10**8}{due_at}",
-                suppress_embeds=True,
-                silent=message.silent,
-            )
 
-    async def _arrived(self, channel: discord.PartialMessageable, due_at: int) -> bool:
-        after = datetime.fromtimestamp(due_at - LOOK_BACK, UTC)
-        async for message in channel.history(limit=LOOK_AT, after=after):
-            presses = filter(None, map(CustomId.read, custom_ids(message)))
-            if message.author == self._delivery.client.user and any(
-                press.verb == "games" and press.path[1:] == (str(due_at),) for press in presses
-            ):
-                return True
-        return False
+        def is_it(press: CustomId) -> bool:
+            return press.verb == "games" and press.path[1:] == (str(due_at),)
+
+        await send_once(self._delivery, user_id, message, due_at, nonce="digest", tried=tried, is_it=is_it)

@@ -22,6 +22,7 @@ from bot.jobs import sender
 from bot.jobs.channel_posts import ChannelPosts, LatePictures
 from bot.jobs.clocks import Clocks
 from bot.jobs.computer_turns import ComputerTurns
+from bot.jobs.daily_reminders import DailyReminders
 from bot.jobs.delivery import Delivery
 from bot.jobs.digests import Digests
 from bot.jobs.direct_messages import DirectMessages, Undelivered
@@ -87,6 +88,7 @@ class Publisher:
         self.clocks = Clocks(delivery, self.open_messages)
         self._now = now
         self.digests = Digests(delivery)
+        self.daily_reminders = DailyReminders(delivery)
         self._tasks: set[asyncio.Task[None]] = set()
         self._committed: dict[int, float] = {}
         # What waits for its turn at a table looks at the table only then: of each kind, one is enough.
@@ -159,6 +161,7 @@ class Publisher:
         await asyncio.gather(*(self._tell_guests(table, swept=True) for table in guests))
         await asyncio.gather(*map(self._wake, waking))
         await asyncio.gather(*map(self._tell_day, await self.digests.claim()))
+        await asyncio.gather(*map(self._remind_daily, await self.daily_reminders.claim()))
         await self.presence.write()
         late = await self.notifying.claim()
         await asyncio.gather(*(self._notify(user_id, waiting) for user_id, waiting in late.items()))
@@ -222,6 +225,10 @@ class Publisher:
 
     async def _tell_day(self, user_id: int) -> None:
         await self._worker.run(Due("digest", user_id), partial(self.digests.serve, user_id))
+
+    async def _remind_daily(self, user_id: int) -> None:
+        remind = partial(self.daily_reminders.serve, user_id)
+        await self._worker.run(Due("daily reminder", user_id), remind)
 
     async def _edit(self, message: OpenMessage) -> None:
         """Edits a message of which it is over what it asked for, beside what is owed for turns."""

@@ -18,6 +18,7 @@ from bot.store.schema import (
     UNTOLD,
     WAITING,
     Condition,
+    daily_reminders,
     digests,
     invitations,
     open_messages,
@@ -53,6 +54,7 @@ _ANY = select(
         exists().where(NOTIFYING, seats.c.notify_at <= _NOW),
         exists().where(open_messages.c.due_at <= _NOW),
         exists().where(digests.c.due_at <= _NOW),
+        exists().where(daily_reminders.c.due_at <= _NOW),
     )
 )
 

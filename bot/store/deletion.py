@@ -16,6 +16,7 @@ from bot.store.schema import (
     absences,
     achievements,
     daily_games,
+    daily_reminders,
     daily_servers,
     digests,
     direct_channels,
@@ -62,7 +63,7 @@ def _forget_wishes(connection: Connection, user_id: int) -> None:
     written_to = select(direct_channels.c.channel_id).where(direct_channels.c.user_id == user_id)
     connection.execute(delete(open_messages).where(open_messages.c.channel_id.in_(written_to)))
     own_rows = (user_preferences, absences, digests, direct_channels, achievements, invitations, lessons)
-    for rows in (*own_rows, daily_games, daily_servers, match_games):
+    for rows in (*own_rows, daily_games, daily_servers, daily_reminders, match_games):
         connection.execute(delete(rows).where(rows.c.user_id == user_id))
     own = select(seats.c.table_id, seats.c.seat).where(seats.c.user_id == user_id)
     for table_id, seat in connection.execute(own).all():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Connection, bindparam, delete, exists, or_, select
 
 from bot.store.database import Database
-from bot.store.schema import SEATED, direct_channels, results, seats, user_preferences
+from bot.store.schema import SEATED, daily_reminders, direct_channels, results, seats, user_preferences
 from bot.store.upsert import upsert
 
 _OF = select(direct_channels.c.channel_id).where(direct_channels.c.user_id == bindparam("of_user"))
@@ -35,8 +35,9 @@ class DirectChannels:
 
 
 def _note(connection: Connection, user_id: int, channel_id: int) -> None:
-    # Whoever has no seat was forgotten while the channel was being opened.
-    if connection.scalar(select(exists().where(seats.c.user_id == user_id))):
+    # Whoever has no seat, and asked for no reminders, was forgotten while the channel was being opened.
+    known = (exists().where(rows.c.user_id == user_id) for rows in (seats, daily_reminders))
+    if connection.scalar(select(or_(*known))):
         row = {"user_id": user_id, "channel_id": channel_id}
         connection.execute(upsert(connection, direct_channels), row)
 

@@ -21,6 +21,7 @@ from bot.store.schema import (
     absences,
     achievements,
     daily_games,
+    daily_reminders,
     daily_servers,
     digests,
     direct_channels,
@@ -126,6 +127,9 @@ def everything(connection: Connection, user_id: int, today: int) -> JsonObject:
         "lessons": _rows(connection, select(lessons).where(lessons.c.user_id == user_id)),
         "daily_games": _dailies(connection, user_id),
         "daily_servers": _rows(connection, select(daily_servers).where(daily_servers.c.user_id == user_id)),
+        "daily_reminder": connection.scalar(
+            select(daily_reminders.c.hour).where(daily_reminders.c.user_id == user_id)
+        ),
         "match_games": _match_games(connection, user_id),
         "tables": _tables(connection, user_id, today),
         "standings": _rows(connection, select(ratings).where(ratings.c.user_id == user_id)),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Unpack
+from typing import Concatenate, ParamSpec, Unpack
 
 from sqlalchemy import Connection, delete, insert, select
 
@@ -15,6 +15,8 @@ from bot.store.records import USUAL_WISHES, Absence
 from bot.store.schema import SEATED, WAITING, absences, seats, tables, user_preferences
 from bot.store.transaction import TableTransaction
 from bot.store.upsert import upsert
+
+_Given = ParamSpec("_Given")
 
 
 class PersonTransaction:
@@ -32,6 +34,16 @@ class PersonTransaction:
         self.wishes = replace(self.wishes, **columns)
         row = {"user_id": self.user_id, **vars(self.wishes)}
         self._connection.execute(upsert(self._connection, user_preferences), row)
+
+    def within(
+        self,
+        work: Callable[Concatenate[Connection, int, _Given], None],
+        /,
+        *given: _Given.args,
+        **named: _Given.kwargs,
+    ) -> None:
+        """Does what belongs to the person but not to their wishes, in the same transaction."""
+        work(self._connection, self.user_id, *given, **named)
 
     def await_digest(self, due_at: int | None) -> None:
         """Writes down when the next digest is due; None: there is none."""

@@ -532,6 +532,20 @@ daily_servers = Table(
     Index("ix_daily_servers_user_id", "user_id"),
 )
 
+# Who wants to be told of each day's deal, at which hour by their own clocks (-1: when it opens), and when
+# next; for which moment one may have been sent, and the newest such message with the day it is about.
+daily_reminders = Table(
+    "daily_reminders",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("hour", Integer, nullable=False),
+    Column("due_at", BigInteger, nullable=False),
+    Column("tried", BigInteger, nullable=True),
+    Column("message_id", BigInteger, nullable=True),
+    Column("day", Integer, nullable=True),
+    Index("ix_daily_reminders_due_at", "due_at"),
+)
+
 # Everybody's own tables of the deals (counted from 1) of a duplicate match.
 match_games = Table(
     "match_games",

@@ -8,7 +8,7 @@ from functools import partial
 
 from sqlalchemy import Connection
 
-from bot.store import Store, Table, names
+from bot.store import Store, Table, daily_reminders, names
 from bot.store import daily as stored
 from bot.store.daily import Deal, Try
 from bot.store.names import Called
@@ -56,6 +56,7 @@ class Standing:
     streak: Streak
     best_here: tuple[Ranked, ...]
     best_everywhere: tuple[Ranked, ...]
+    is_reminded: bool
 
     @property
     def is_finished(self) -> bool:
@@ -147,6 +148,7 @@ def _standing(connection: Connection, day: int, today: int, user_id: int, guild_
         daily.streak(stored.finished_days(connection, user_id), today),
         _best(connection, day, guild_id, here) if here is not None else (),
         _best(connection, day, EVERYWHERE, everywhere),
+        daily_reminders.of(connection, user_id) is not None,
     )
 
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from datetime import datetime, time, timedelta
-from zoneinfo import ZoneInfo
-
 from bot.store.records import Preferences
+from bot.tables import hours
 
 OFF = -1
 """The hour of people who want no digest."""
@@ -19,19 +16,9 @@ def wanted(wishes: Preferences) -> bool:
 
 def following(wishes: Preferences, now: int) -> int:
     """When the next digest is due."""
-    return min(moment for moment in _moments(wishes, now) if moment > now)
+    return hours.following(wishes.digest, wishes.time_zone, now)
 
 
 def latest(wishes: Preferences, now: int) -> int:
     """When the last digest was due."""
-    return max(moment for moment in _moments(wishes, now) if moment <= now)
-
-
-def _moments(wishes: Preferences, now: int) -> Iterator[int]:
-    """One moment for each of the days around now; an hour that is skipped is the one after, one that comes
-    twice is the first."""
-    zone = ZoneInfo(wishes.time_zone)
-    today = datetime.fromtimestamp(now, zone).date()
-    for days in range(-2, 3):
-        hour = datetime.combine(today + timedelta(days), time(wishes.digest), zone)
-        yield int(hour.timestamp())
+    return hours.latest(wishes.digest, wishes.time_zone, now)

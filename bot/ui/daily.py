@@ -9,22 +9,29 @@ import msgspec
 
 from bot.store import Table
 from bot.store.daily import Deal
+from bot.store.records import Preferences
 from bot.tables import daily, solo
 from bot.tables.daily_service import Place, Ranked, Standing
 from bot.tables.positions import Position
-from bot.ui import help_pages, pictures, posts
+from bot.ui import help_pages, notify, pictures, posts
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import escaped
-from bot.ui.message import Button, Message, Row
+from bot.ui.message import Button, Choice, Menu, Message, Row
 from bot.ui.names import how_it_plays, name_of
+from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
 from engine.core.numerals import numeral
 from engine.core.types import Event
 from engine.transcript import fingerprint
 from render.daily import Card
 
-VERB, PLAY, RANKS, SHARE = "daily", "dailyplay", "dailyranks", "dailyshare"
-"""The verbs of the buttons: how a day's deal stands, to play it, who was best, to share how one did."""
+VERB, PLAY, RANKS, SHARE, REMIND = "daily", "dailyplay", "dailyranks", "dailyshare", "dailyremind"
+"""The verbs of the buttons: how a day's deal stands, to play it, who was best, to share how one did, to be
+reminded every day."""
+ASK, AT, STOP = "ask", "at", "stop"
+"""What is wanted of reminders: to be asked for the hour, to choose it, none."""
+OPENING = "opening"
+"""In place of an hour: as soon as the deal opens."""
 GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
 
 
@@ -44,7 +51,8 @@ def intro(standing: Standing, say: Say) -> Message:
         fingerprint=fingerprint(deal.seed),
     )
     play = Button(say("button-daily-play"), _press(PLAY, deal), style=GREEN)
-    return Message(text, rows=[[play, _ranks(deal, say), *help_pages.learn_buttons(deal.game, say)]])
+    ways = [play, _ranks(deal, say), *help_pages.learn_buttons(deal.game, say)]
+    return Message(text, rows=[ways, [_remind(say, stop=standing.is_reminded)]])
 
 
 async def finished(
@@ -99,7 +107,7 @@ def _after(position: Position, standing: Standing, say: Say, *, is_over: bool) -
         for verb in ("replay", "analyse", "verify")
         if is_over
     ]
-    return [[share, _ranks(deal, say), *open_now], looking]
+    return [[share, _ranks(deal, say), *open_now], [*looking, _remind(say, stop=standing.is_reminded)]]
 
 
 def ranks(standing: Standing, name: str, say: Say, *, is_over: bool) -> Message:
@@ -196,6 +204,52 @@ def card(standing: Standing, say: Say) -> Card:
         streak=standing.streak.current,
         longest=standing.streak.longest,
     )
+
+
+def reminder(deal: Deal, say: Say) -> Message:
+    """That a day's deal is open, for whoever asked to hear of it."""
+    text = say("daily-reminder", title=_title(deal, say), closes=_closes(deal))
+    play = Button(say("button-daily-play"), playing(deal), style=GREEN)
+    return Message(text, rows=[[play, _remind(say, stop=True)]])
+
+
+def reminder_over(deal: Deal, say: Say) -> Message:
+    """What is left of the reminder of a deal that was not played."""
+    return Message(say("daily-reminder-over", title=_title(deal, say)))
+
+
+def playing(deal: Deal) -> CustomId:
+    """What plays a day's deal."""
+    return _press(PLAY, deal)
+
+
+def asked_when(wishes: Preferences, say: Say) -> Message:
+    """At which hour somebody would like to be reminded."""
+    hours = [
+        Choice(say("daily-reminder-opening"), OPENING, "🌅"),
+        *(
+            Choice(say("notify-digest-at", time=notify.hour(number)), str(number), "📬")
+            for number in range(24)
+        ),
+    ]
+    text = say("daily-reminder-ask", zone=wishes.time_zone.replace("_", " "), **COMMANDS)
+    return Message(text, rows=[Menu(CustomId(REMIND, path=(AT,)), say("choose"), hours)])
+
+
+def reminded(next_at: int, say: Say) -> Message:
+    """That somebody is reminded every day from now on, and when first."""
+    text = say("daily-reminder-on", time=f"<t:{next_at}:t>", next=f"<t:{next_at}:R>")
+    return Message(text, rows=[[_remind(say, stop=True)]])
+
+
+def not_reminded(say: Say) -> Message:
+    """That somebody is reminded no longer."""
+    return Message(say("daily-reminder-off"), rows=[[_remind(say, stop=False)]])
+
+
+def _remind(say: Say, *, stop: bool) -> Button:
+    label = "button-daily-remind-stop" if stop else "button-daily-remind"
+    return Button(say(label), CustomId(REMIND, path=(STOP if stop else ASK,)))
 
 
 def _title(deal: Deal, say: Say) -> str:

@@ -131,6 +131,14 @@ daily-shared-over = **{ $name }** played { $title }: **{ $score } { $points ->
    *[other] points
   }**.
 alt-daily = { $title }, { $name }: { $score } points.
+daily-reminder = { $title } is open. It closes { $closes }.
+daily-reminder-over = { $title } is closed.
+daily-reminder-ask = When would you like a reminder? The hours are in your time zone ({ $zone }), which you can change with { $notify }.
+daily-reminder-opening = When it opens (midnight UTC)
+daily-reminder-on = I’ll send you a DM every day at { $time }, unless you’ve already played. The next one comes { $next }.
+daily-reminder-off = I won’t remind you of the daily deal any more.
+button-daily-remind = Remind me daily
+button-daily-remind-stop = Stop reminding me
 button-daily = Today’s deal
 button-daily-play = Play today’s deal
 button-daily-too = Play it too

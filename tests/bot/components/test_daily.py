@@ -14,14 +14,17 @@ from bot.jobs.computer_workers import Thought
 from bot.ratings import rebuild
 from bot.store import Table, archive, connect, retention
 from bot.store import daily as stored
+from bot.store import daily_reminders as reminders
 from bot.store.schema import EVERYWHERE
 from bot.tables import daily, moves, solo
+from bot.tables.notification_settings import set_preferences
 from bot.tables.proposal import Person
 from bot.ui.custom_id import CustomId
 from engine.core.menu import Chosen, Question
 from engine.core.numerals import numeral
 from tests.bot.components.test_history import file
-from tests.bot.evening import DAY, Evening, Seen, Tap
+from tests.bot.evening import DAY, HOUR, Evening, Seen, Tap
+from tests.bot.jobs.test_failures import messages_of
 from tests.bot.thinking import Judging
 
 Actor = simcord.MemberActor
@@ -101,7 +104,7 @@ async def test_a_deal_is_played_in_one_private_message(duels: Evening) -> None:
     assert intro.is_private
     assert "· Lost Cities\n" in intro.text
     assert "Nobody has finished it yet." in intro.text
-    assert intro.labels == [PLAY, "Who’s first?", "Learn by playing"]
+    assert intro.labels == [PLAY, "Who’s first?", "Learn by playing", "Remind me daily"]
     shown = await duels.press(duels.ada, PLAY, intro)
     while shown.labels[0] != "Share":
         assert len(shown.pictures) == 1
@@ -110,7 +113,7 @@ async def test_a_deal_is_played_in_one_private_message(duels: Evening) -> None:
     assert shown.id == intro.id
     assert re.search(r"You made \*\*−?\d+ points?\*\*\.", shown.text)
     assert "This server: **1st** of 1\nEverywhere: **1st** of 1" in shown.text
-    assert shown.labels == ["Share", "Who’s first?", "As text", "Log"]
+    assert shown.labels == ["Share", "Who’s first?", "As text", "Log", "Remind me daily"]
     assert duels.posts == [], "nobody else hears of it"
     assert duels.direct_messages(duels.ada) == []
 
@@ -503,6 +506,100 @@ async def test_days_in_a_row_are_told(duels: Evening) -> None:
         await play_out(duels, duels.ada)
     end = await duels.say(duels.ada, "daily")
     assert "🔥 2 days in a row (your best: 2)." in end.text
+
+
+# Reminders
+
+
+async def remind(evening: Evening, person: Actor, when: str = "Every day at 08:00") -> Seen:
+    """Somebody asks to be reminded."""
+    asked = await evening.press(person, "Remind me daily", await evening.say(person, "daily"))
+    assert asked.is_private
+    return await evening.pick(person, when, asked)
+
+
+async def test_one_is_reminded_at_the_hour_one_likes(duels: Evening) -> None:
+    """Once a day, and not once the deal is played; by the same button no longer."""
+    on = await remind(duels, duels.ada)
+    assert on.text.startswith("I’ll send you a DM every day at <t:")
+    assert duels.direct_messages(duels.ada) == []
+    await duels.pass_time(9 * HOUR)
+    (told,) = duels.direct_messages(duels.ada)
+    number = daily.number_of(duels.bot.manager.daily.today)
+    assert told.text.startswith(f"**Daily deal {number}** · Lost Cities is open. It closes <t:")
+    assert told.labels == [PLAY, "Stop reminding me"]
+    assert not told.is_silent
+    shown = await duels.press(duels.ada, PLAY, told)
+    assert shown.id == told.id
+    await duels.pass_time(DAY)
+    assert len(duels.direct_messages(duels.ada)) == 2
+    await play_out(duels, duels.ada)
+    today = await duels.say(duels.ada, "daily")
+    assert today.labels[-1] == "Stop reminding me"
+    off = await duels.press(duels.ada, "Stop reminding me", today)
+    assert off.text == "I won’t remind you of the daily deal any more."
+    await duels.pass_time(2 * DAY)
+    assert len(duels.direct_messages(duels.ada)) == 2
+    assert duels.direct_messages(duels.boris) == []
+
+
+@pytest.mark.slow
+async def test_who_has_played_needs_no_reminder(duels: Evening) -> None:
+    await remind(duels, duels.ada, "Every day at 23:00")
+    await play_out(duels, duels.ada)
+    await duels.pass_time(DAY - 2 * HOUR)
+    assert duels.direct_messages(duels.ada) == []
+
+
+@pytest.mark.slow
+async def test_a_reminder_of_an_earlier_day_says_that_its_deal_is_closed(duels: Evening) -> None:
+    await remind(duels, duels.ada, "When it opens (midnight UTC)")
+    await duels.pass_time(2 * DAY)
+    first, second = duels.direct_messages(duels.ada)
+    number = daily.number_of(duels.bot.manager.daily.today)
+    assert first.text == f"**Daily deal {number - 1}** · Lost Cities is closed."
+    assert first.labels == []
+    assert second.text.startswith(f"**Daily deal {number}** · Lost Cities is open.")
+
+
+async def test_in_quiet_hours_a_reminder_makes_no_sound(duels: Evening) -> None:
+    await duels.bot.manager.run_for(set_preferences, duels.ada.id, quiet_from=22, quiet_until=9)
+    await remind(duels, duels.ada)
+    await duels.pass_time(DAY)
+    (told,) = duels.direct_messages(duels.ada)
+    assert told.is_silent
+
+
+async def test_a_reminder_that_may_have_arrived_is_not_sent_again(duels: Evening) -> None:
+    """The bot was cut off after sending it, before it was noted."""
+    await remind(duels, duels.ada)
+    await duels.pass_time(9 * HOUR)
+    manager, user_id = duels.bot.manager, duels.ada.id
+    kept = await manager.store.read(reminders.of, user_id)
+    assert kept is not None
+    assert kept.message_id == duels.direct_message(duels.ada).id
+    await duels.bot.publisher.daily_reminders.serve(user_id)
+    assert len(duels.direct_messages(duels.ada)) == 1
+
+
+async def test_who_takes_no_messages_is_reminded_no_longer(duels: Evening) -> None:
+    await remind(duels, duels.ada)
+    path = messages_of(duels.ada.user.dm_channel)
+    duels.env.inject_error("POST", path, status=403, code=50007, times=None)
+    await duels.pass_time(DAY)
+    assert await duels.bot.manager.store.read(reminders.of, duels.ada.id) is None
+
+
+async def test_an_hour_that_nobody_offers_changes_nothing(duels: Evening) -> None:
+    intro = await duels.say(duels.ada, "daily")
+    press = CustomId("dailyremind", path=("at",)).write()
+    for hour in ("24", "-1", "x", "9" * 12):
+        (answer,) = await duels.tap(Tap(duels.ada, intro, press, (hour,)))
+        assert answer.text.startswith("I don’t recognise this button."), hour
+    for path in ((), ("x",), ("at", "8")):
+        answer = await duels.forge(duels.ada, CustomId("dailyremind", path=path).write(), intro)
+        assert answer.text.startswith("I don’t recognise this button."), path
+    assert await duels.bot.manager.store.read(reminders.of, duels.ada.id) is None
 
 
 # What it leaves alone

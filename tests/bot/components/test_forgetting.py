@@ -121,7 +121,7 @@ def test_every_column_that_names_somebody_is_known() -> None:
         *("ratings.user_id", "rating_changes.user_id", "achievements.user_id"),
         *("user_preferences.user_id", "absences.user_id", "direct_channels.user_id"),
         *("digests.user_id", "invitations.user_id", "lessons.user_id"),
-        *("daily_games.user_id", "daily_servers.user_id", "match_games.user_id"),
+        *("daily_games.user_id", "daily_servers.user_id", "daily_reminders.user_id", "match_games.user_id"),
     }
 
 

@@ -1,0 +1,53 @@
+"""Direct messages of which there is one a day: looked for before one is sent again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+import discord
+
+from bot.jobs.delivery import Delivery
+from bot.jobs.sender import LOOK_AT, LOOK_BACK, custom_ids
+from bot.ui.custom_id import CustomId
+from bot.ui.message import Message
+
+
+async def send_once(
+    delivery: Delivery,
+    user_id: int,
+    message: Message,
+    moment: int,
+    *,
+    nonce: str,
+    tried: bool,
+    is_it: Callable[[CustomId], bool],
+) -> int:
+    """Sends somebody the message of a moment, unless one was `tried` before and has arrived; its id.
+
+    It is known by a button. Raises NotNow, Unreachable, and what else Discord raises.
+    """
+    async with delivery.conversations.conversation(user_id) as channel:
+        arrived = await _arrived(delivery, channel, moment, is_it) if tried else None
+        if arrived is not None:
+            return arrived
+        sent = await channel.send(
+            message.content,
+            view=message.view(),
+            allowed_mentions=message.allowed_mentions(),
+            nonce=f"{nonce}{user_id % 10**8}{moment}",
+            suppress_embeds=True,
+            silent=message.silent,
+        )
+        return sent.id
+
+
+async def _arrived(
+    delivery: Delivery, channel: discord.PartialMessageable, moment: int, is_it: Callable[[CustomId], bool]
+) -> int | None:
+    after = datetime.fromtimestamp(moment - LOOK_BACK, UTC)
+    async for message in channel.history(limit=LOOK_AT, after=after):
+        presses = filter(None, map(CustomId.read, custom_ids(message)))
+        if message.author == delivery.client.user and any(map(is_it, presses)):
+            return message.id
+    return None

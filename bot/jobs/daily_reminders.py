@@ -1,0 +1,101 @@
+"""Tells people of each day's deal who asked for that: one direct message a day, at their hour."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from functools import partial
+
+import aiohttp
+import discord
+
+from bot.jobs import sender
+from bot.jobs.daily_messages import send_once
+from bot.jobs.delivery import Delivery
+from bot.jobs.dm_rate_limit import NotNow, Unreachable
+from bot.store import daily as deals
+from bot.store import daily_reminders as stored
+from bot.store.daily import Deal
+from bot.store.daily_reminders import DailyReminder
+from bot.store.records import Preferences
+from bot.tables import daily_reminders, quiet_hours
+from bot.tables.languages import say_by
+from bot.ui import daily
+from bot.ui.custom_id import CustomId
+
+log = logging.getLogger(__name__)
+
+LEASE = 5 * 60
+"""Seconds after which a reminder that was taken up is due again, if nobody said what came of it."""
+
+
+class DailyReminders:
+    """Sends people their reminders of the day's deal; whoever has finished it needs none."""
+
+    def __init__(self, delivery: Delivery) -> None:
+        self._delivery = delivery
+
+    async def claim(self) -> tuple[int, ...]:
+        """Takes up what is due: of whom."""
+        now = self._delivery.now()
+        return await self._delivery.manager.store.write(stored.take_up, now, now + LEASE)
+
+    async def serve(self, user_id: int) -> None:
+        """Reminds somebody, if they have not played, and writes down when that is due next."""
+        store, now = self._delivery.manager.store, self._delivery.now()
+        wanted, wishes = await store.read(stored.of, user_id), await store.preferences(user_id)
+        if wanted is None:
+            return
+        try:
+            await self._remind(wanted, wishes)
+        except NotNow:
+            return
+        except Unreachable:
+            log.info("Somebody cannot be reminded of daily deals, and is no longer")
+            await self._delivery.manager.run_for(daily_reminders.stop, user_id)
+            return
+        next_one = daily_reminders.following(wanted.hour, wishes, now)
+        await store.write(stored.following, user_id, next_one)
+
+    async def _remind(self, wanted: DailyReminder, wishes: Preferences) -> None:
+        store, now = self._delivery.manager.store, self._delivery.now()
+        deal = await self._delivery.manager.daily.deal()
+        await self._close(wanted, deal.day, wishes)
+        own = await store.read(deals.try_of, deal.day, wanted.user_id)
+        if own is not None and own.score is not None:
+            return
+        quiet = quiet_hours.alone_until(wishes, now) is not None
+        message = replace(daily.reminder(deal, say_by(wishes)), silent=quiet)
+        moment = daily_reminders.latest(wanted.hour, wishes, now)
+        tried = await store.write(stored.attempt, wanted.user_id, moment)
+        sent = await send_once(
+            self._delivery,
+            wanted.user_id,
+            message,
+            moment,
+            nonce="daily",
+            tried=tried,
+            is_it=partial(_is_about, deal),
+        )
+        await store.write(stored.sent, wanted.user_id, sent, deal.day)
+
+    async def _close(self, wanted: DailyReminder, today: int, wishes: Preferences) -> None:
+        """Has the reminder of an earlier day say that its deal is closed, unless it was played there."""
+        store = self._delivery.manager.store
+        channel = await store.direct_channels.of(wanted.user_id)
+        if wanted.day in (None, today) or wanted.message_id is None or channel is None:
+            return
+        deal = await store.read(deals.deal_of, wanted.day or 0)
+        if deal is None or await store.read(deals.try_of, deal.day, wanted.user_id) is not None:
+            return
+        message = self._delivery.client.get_partial_messageable(channel).get_partial_message(
+            wanted.message_id
+        )
+        try:
+            await sender.change(message, daily.reminder_over(deal, say_by(wishes)))
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("A reminder of an earlier day stays as it is: %s", error)
+
+
+def _is_about(deal: Deal, press: CustomId) -> bool:
+    return press == daily.playing(deal)

@@ -1,0 +1,39 @@
+"""Reminders of each day's deal: at an hour somebody has chosen, or as soon as it opens."""
+
+from __future__ import annotations
+
+from bot.errors import Refused
+from bot.store import daily_reminders as stored
+from bot.store.preferences import PersonTransaction
+from bot.store.records import Preferences
+from bot.tables import hours
+
+OPENING = -1
+"""In place of an hour: as soon as the day's deal opens, at midnight UTC."""
+CHOICES = (OPENING, *range(24))
+
+
+def following(hour: int, wishes: Preferences, now: int) -> int:
+    """When somebody is told next."""
+    return hours.following(*_clock(hour, wishes), now)
+
+
+def latest(hour: int, wishes: Preferences, now: int) -> int:
+    """For which moment somebody is told now."""
+    return hours.latest(*_clock(hour, wishes), now)
+
+
+def _clock(hour: int, wishes: Preferences) -> tuple[int, str]:
+    return (0, "UTC") if hour == OPENING else (hour, wishes.time_zone)
+
+
+def want(person: PersonTransaction, hour: int) -> None:
+    """Tells somebody of each day's deal at an hour. Raises Refused: unknown-button."""
+    if hour not in CHOICES:
+        raise Refused("unknown-button")
+    person.within(stored.want, hour, following(hour, person.wishes, person.now))
+
+
+def stop(person: PersonTransaction) -> None:
+    """Tells somebody no longer."""
+    person.within(stored.stop)
