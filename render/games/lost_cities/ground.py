@@ -7,7 +7,7 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS
-from render import cards, sprites, theme
+from render import cards, light, sprites, theme
 from render.drawing import gradient, put
 from render.games.lost_cities.layout import GAP, LEAST, LONGEST, RADIUS, Layout, inside, zone
 from render.geometry import WIDTH, Box, columns
@@ -26,13 +26,14 @@ CORNER = 22
 BAND_LINE = 2
 
 
-def ground(layout: Layout) -> Image.Image:
-    """The empty table of a layout, without the players' bars."""
+def ground(layout: Layout, over: float) -> Image.Image:
+    """The empty table of a layout when so much of the game is over, without the players' bars."""
     image = Image.new("RGB", (WIDTH, layout.height), None)
     for side, box in enumerate(layout.halves):
         # A lower half is cut off at the band: the lands stand at the outer end.
         top = TALLEST - box.h if side == BELOW else 0
-        image.paste(half(layout.colours, side).crop((0, top, WIDTH, top + box.h)), (0, box.y))
+        strip = half(layout.colours, side).crop((0, top, WIDTH, top + box.h))
+        image.paste(light.lit(strip, over), (0, box.y))
     image.paste(_band(layout.colours), (0, layout.band.y))
     return image
 

@@ -7,7 +7,19 @@ from collections.abc import Sequence
 from PIL import Image
 
 from engine.core.catalogue import Say
-from engine.games.lost_cities.model import COLOUR, COLOURS, NUMBER, PILE, WAGER, Move, View, side_of
+from engine.games.lost_cities.model import (
+    COLOUR,
+    COLOURS,
+    HAND,
+    NUMBER,
+    PILE,
+    SIDES,
+    WAGER,
+    Move,
+    View,
+    deck,
+    side_of,
+)
 from engine.games.lost_cities.scoring import BONUS_CARDS
 from render import sprites, theme
 from render.canvas import MIDDLE, Canvas
@@ -30,7 +42,7 @@ ROUND_LABEL, ROUND_NUMBER = 112, 66
 def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
     """What everybody sees of a table, 1,200 pixels wide; names by seat."""
     layout = Layout.of(view)
-    picture = Canvas(ground(layout), fresh=True)
+    picture = Canvas(ground(layout, over(view)), fresh=True)
     for side in range(len(view.board)):
         players.bar(picture, layout.bars[side], view, side, names, say)
         _expeditions(picture, layout, view, side)
@@ -39,6 +51,13 @@ def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
     _last_move(picture, layout, view)
     _round(picture, layout, view, say)
     return picture.image
+
+
+def over(view: View) -> float:
+    """How much of the game is over, as a share: of each of its rounds, how far the pile has come down."""
+    dealt = HAND * SIDES * (2 if view.options.partners else 1)
+    left = view.pile / (len(deck(view.options)) - dealt)
+    return (view.round - left) / view.options.rounds
 
 
 def _round(picture: Canvas, layout: Layout, view: View, say: Say) -> None:

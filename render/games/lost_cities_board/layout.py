@@ -86,6 +86,12 @@ class Layout(Struct, frozen=True, dict=True):
         box = Box(GUTTER, HEADER + GAP, WIDTH - EDGE - GUTTER, height)
         return columns(box, len(COLOURS), GAP)
 
+    @property
+    def lands(self) -> Box:
+        """The lands at the paths' ends, one beside the other."""
+        first, last = self.paths[0], self.paths[-1]
+        return Box(first.x, first.y, last.right - first.x, SCENE)
+
     def stone(self, colour: int, stone: int) -> Box:
         """A stone's box; the first lies lowest."""
         path = self.paths[colour]

@@ -9,7 +9,7 @@ from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.games.lost_cities_board.model import View
-from render import sprites, theme
+from render import light, sprites, theme
 from render.canvas import Canvas
 from render.drawing import Drawing, Sprite
 from render.games.lost_cities_board import cards, last_turn, stones
@@ -19,6 +19,8 @@ from render.games.lost_cities_board.header import header
 from render.games.lost_cities_board.layout import GAP, GUTTER, MARK_GAP, MOST_BENEATH, Layout
 
 ROW_BADGE = 46
+ENDS = 5
+"""So many crossings end an expedition."""
 TAB_POINT = 14
 """How far the tab of the mover's row is pointed."""
 ROW_LIGHT = 0.14
@@ -29,6 +31,7 @@ def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
     """What everybody sees of a table, 1,200 pixels wide; names by seat."""
     layout = Layout.of(view)
     picture = Canvas(ground(layout), fresh=True)
+    light.fall(picture.image, layout.lands, (view.expedition - 1 + view.crossed / ENDS) / view.expeditions)
     header(picture, layout, view, names, say)
     gutter(picture, layout, view)
     stones.tiles(picture, layout, view)

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw, ImageFilter
 from engine.games.tikal.box import HEXES
 from engine.games.tikal.land import NEIGHBOURS
 from engine.games.tikal.model import View
-from render import theme
+from render import light, theme
 from render.canvas import MIDDLE, Canvas
 from render.games.tikal import paints
 from render.games.tikal.hexagon import GAP
@@ -49,10 +49,10 @@ def coordinates(picture: Canvas, layout: Layout, view: View) -> None:
             picture.text(name, *layout.middles[spot], theme.LABEL, paints.MAP_INK, across=MIDDLE)
 
 
-def empty(height: int) -> Image.Image:
-    """A picture of its own of the undiscovered board, so high."""
+def empty(height: int, over: float = light.NOON) -> Image.Image:
+    """A picture of its own of the undiscovered board, so high, when so much of the game is over."""
     image = Image.new("RGB", (WIDTH, height))
-    image.paste(ground())
+    image.paste(light.lit(ground(), over))
     return image
 
 
@@ -100,9 +100,9 @@ def _receding(image: Image.Image) -> Image.Image:
 def _tree(pen: ImageDraw.ImageDraw, x: float, y: float, radius: float, share: float) -> None:
     """A tree top: darker below, lit from above."""
     tone = min(int(share * 1.15 * len(paints.CANOPY)) % len(paints.CANOPY), len(paints.CANOPY) - 1)
-    for step, (size, light) in enumerate(((1.0, -0.45), (0.86, 0.0), (0.6, 0.1), (0.32, 0.18))):
+    for step, (size, lit) in enumerate(((1.0, -0.45), (0.86, 0.0), (0.6, 0.1), (0.32, 0.18))):
         paint = paints.CANOPY[tone]
-        colour = paints.darker(paint, -light) if light < 0 else theme.blend(paint, paints.LEAF, light)
+        colour = paints.darker(paint, -lit) if lit < 0 else theme.blend(paint, paints.LEAF, lit)
         reach, up = radius * size, radius * 0.09 * step
         pen.ellipse((x - reach, y - reach - up, x + reach, y + reach - up), fill=colour)
 

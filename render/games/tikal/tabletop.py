@@ -8,7 +8,7 @@ from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.games.tikal import land
-from engine.games.tikal.box import EDGES, SPOTS, Spot
+from engine.games.tikal.box import EDGES, GROUPS, SPOTS, Spot
 from engine.games.tikal.land import NEIGHBOURS
 from engine.games.tikal.model import View
 from render.canvas import Canvas
@@ -19,6 +19,7 @@ from render.games.tikal.header import header
 from render.games.tikal.hexagon import Pixel
 from render.games.tikal.layout import HEX, Layout
 
+TILES = sum(map(len, GROUPS))
 OPPOSITE = tuple((edge + len(EDGES) // 2) % len(EDGES) for edge in range(len(EDGES)))
 STAR_OUT = 0.42
 """How far from a badge's middle its leader's star is centred, across and up, in badges."""
@@ -27,7 +28,7 @@ STAR_OUT = 0.42
 def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
     """What everybody sees of a table, 1,200 pixels wide; names by seat."""
     layout = Layout.of(view)
-    picture = Canvas(empty(layout.height), fresh=True)
+    picture = Canvas(empty(layout.height, 1 - view.stack / TILES), fresh=True)
     header(picture, layout, view, names, say)
     board(picture, layout, view)
     if layout.told and view.last is not None:

@@ -1,0 +1,40 @@
+"""The light of the day a game takes: dawn at its beginning, dusk at its end, on grounds that are kept."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from render.geometry import Box
+
+DAWN, NOON, DUSK = 1 / 3, 1 / 2, 2 / 3
+"""Until when it is dawn, when it is noon, and from when on dusk, as shares of a game."""
+TINTS = {"dawn": (1.1, 1.02, 0.9), "dusk": (1.0, 0.86, 0.84)}
+"""How much of red, green and blue the light of an hour leaves; at noon it is all."""
+
+
+def hour(share: float) -> str:
+    """The hour when so much of a game is over."""
+    if share < DAWN:
+        return "dawn"
+    return "dusk" if share > DUSK else "noon"
+
+
+def lit(ground: Image.Image, share: float) -> Image.Image:
+    """A ground in the light there is when so much of the game is over; the same one at noon."""
+    now = hour(share)
+    return ground.point(_tint(now)) if now in TINTS else ground
+
+
+def fall(image: Image.Image, box: Box, share: float) -> None:
+    """Lights a small part of a picture of its own."""
+    part = (box.x, box.y, box.right, box.bottom)
+    if hour(share) in TINTS:
+        image.paste(lit(image.crop(part), share), part)
+
+
+@lru_cache(maxsize=2)
+def _tint(name: str) -> list[int]:
+    """What becomes of each value of each colour."""
+    return [min(255, round(value * much)) for much in TINTS[name] for value in range(256)]

@@ -1,0 +1,53 @@
+"""The light of the day goes with the game."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageStat
+
+from engine.core.catalogue import Catalogue
+from engine.games.lost_cities.model import View as DuelView
+from render import light
+from render.games.lost_cities import tabletop as duel
+from render.games.lost_cities_board import tabletop as board
+from render.games.lost_cities_board.layout import Layout as BoardLayout
+from render.games.tikal import tabletop as tikal
+from render.geometry import Box
+from tests.render import board_positions, tikal_positions
+
+NAMES = ("Ada", "Boris", "Chen", "Dana")
+
+
+def warmth(image: Image.Image, box: Box) -> float:
+    """How much redder than green a part of a picture is."""
+    red, green, _ = ImageStat.Stat(image.crop((box.x, box.y, box.right, box.bottom))).mean
+    return red / green
+
+
+@pytest.mark.parametrize(
+    ("share", "hour"), [(0, "dawn"), (0.3, "dawn"), (0.5, "noon"), (0.7, "dusk"), (1, "dusk")]
+)
+def test_a_game_is_a_day(share: float, hour: str) -> None:
+    assert light.hour(share) == hour
+
+
+def test_dawn_noon_and_dusk_are_seen_in_every_game(middle_view: DuelView, say: Catalogue) -> None:
+    """The same table with more and fewer cards or tiles left."""
+    stacks = (30, 15, 2)
+    seen = tikal_positions.scoring()
+    shown = [tikal(replace(seen, stack=left), NAMES, say) for left in stacks]
+    assert len({round(warmth(one, Box(760, 300, 400, 500)), 2) for one in shown}) == len(stacks)
+    once = replace(middle_view, options=replace(middle_view.options, rounds=1), round=1)
+    day = [duel(replace(once, pile=left), NAMES[:2], say) for left in (40, 22, 4)]
+    assert len({round(warmth(one, Box(570, 300, 180, 200)), 2) for one in day}) == len(day)
+    view = board_positions.three()
+    rounds = [board(replace(view, expedition=number, crossed=2), NAMES[:3], say) for number in (1, 2, 3)]
+    assert len({round(warmth(one, BoardLayout(3).lands), 2) for one in rounds}) == len(rounds)
+
+
+def test_nothing_but_the_ground_is_tinted() -> None:
+    image = Image.new("RGB", (20, 20), (100, 100, 100))
+    light.fall(image, Box(0, 0, 20, 10), 1)
+    assert image.getpixel((5, 15)) == (100, 100, 100)
+    assert image.getpixel((5, 5)) != (100, 100, 100)
