@@ -121,6 +121,14 @@ daily-shared-over = **{ $name }** jugó { $title }: **{ $score } { $points ->
    *[other] puntos
   }**.
 alt-daily = { $title }, { $name }: { $score } puntos.
+daily-reminder = { $title } está abierto. Se cierra { $closes }.
+daily-reminder-over = { $title } está cerrado.
+daily-reminder-ask = ¿A qué hora quieres el recordatorio? Las horas son las de tu zona horaria ({ $zone }), que puedes cambiar con { $notify }.
+daily-reminder-opening = Cuando se abre (medianoche UTC)
+daily-reminder-on = Te mandaré un MD cada día a las { $time }, salvo que ya hayas jugado. El próximo llega { $next }.
+daily-reminder-off = Ya no te recordaré el reparto del día.
+button-daily-remind = Recordármelo a diario
+button-daily-remind-stop = No recordármelo más
 button-daily = Reparto de hoy
 button-daily-play = Jugar el reparto de hoy
 button-daily-too = Jugarlo también

@@ -50,3 +50,9 @@ turning-decisive = El momento clave: { $what }.
 
 # Half sentences one after another
 clauses = { $first }; { $then }
+
+# To the answers that have no room beside the first ones; of ways, the farther ones.
+more-answers = { $question ->
+    [go] Más lejos…
+   *[other] Más…
+  }

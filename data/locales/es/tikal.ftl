@@ -100,7 +100,7 @@ tikal-entered = { $leader ->
 tikal-moved = va de { $start } a { $end } con { $group } ({ $cost })
 tikal-excavated = excava el templo de { $hex } hasta { $level }
 tikal-found = encuentra { tikal-a-kind } en { $hex }
-tikal-exchanged = le cambia tesoros a { $other }: { $given } por { $taken }
+tikal-exchanged = cambia { $given } por un tesoro de { $other } ({ $taken })
 tikal-camped = monta un campamento en { $hex }
 tikal-guarded = { $left ->
     [0] pone un guardián en el templo de { $level } de { $hex }
@@ -140,18 +140,19 @@ tikal-ask-do = { $points ->
     [0] No quedan puntos.
     [one] Queda un punto. Elige una pieza por su casilla, o compra.
    *[other] Quedan { $points } puntos. Elige una pieza por su casilla, o compra.
+  }{ tikal-flag }
+tikal-ask-go = Desde { $start }: ¿adónde? Las monedas son lo que paga una pieza.{ tikal-flag }
+tikal-ask-enter = ¿Quién entra, y en qué campamento?{ tikal-flag }
+# What the flag on some buttons says.
+tikal-flag = { $last ->
+    [yes] {" "}🏁 termina tu turno.
+   *[no] {""}
   }
-tikal-ask-go = Desde { $start }: ¿adónde? Las monedas son lo que paga una pieza.
-tikal-ask-goal = Desde { $start }: ¿adónde? Las monedas son lo que paga una pieza.
-tikal-ask-who = De { $start } a { $hex }: ¿quién va?
+tikal-ask-who = De { $start } a { $hex }: ¿quién va?{ tikal-flag }
 tikal-ask-site = { $work ->
-    [new] ¿A qué campamento?
-    [leader] ¿A qué campamento?
-    [excavate] ¿Qué templo excavas?
-    [treasure] ¿En qué ruina buscas?
     [camp] ¿Dónde montas el campamento?
-   *[guard] ¿En qué templo pones el guardián?
-  }
+   *[new] ¿En qué campamento?
+  }{ tikal-flag }
 tikal-ask-take = ¿Qué tesoro te llevas?
 tikal-ask-give = ¿Cuál de los tuyos das por { tikal-kind.el }?
 tikal-ask-end = { $points ->
@@ -169,30 +170,27 @@ tikal-ask-tile = ¿Qué loseta te llevas?
 
 tikal-answer-do = { $deed ->
     [new] { $times ->
-        [one] Nuevo explorador{ tikal-where } ({ $price })
-       *[other] { $times } nuevos exploradores ({ $price })
+        [one] Nuevo{ tikal-where } ({ $price })
+       *[other] { $times } nuevos ({ $price })
     }
-    [leader] El jefe{ tikal-where } ({ $price })
+    [leader] Jefe{ tikal-where } ({ $price })
     [excavate] Excavar{ tikal-where } ({ $price })
-    [treasure] Tesoro{ tikal-where } ({ $price })
-    [exchange] Cambiar tesoros ({ $price })
+    [treasure] Buscar{ tikal-where } ({ $price })
+    [exchange] Cambiar ({ $price })
     [camp] Campamento{ tikal-where } ({ $price })
    *[guard] Guardián{ tikal-where } ({ $price })
   }
+# Leads to who comes into which camp.
+tikal-answer-new = Nuevo…
 tikal-where = { $hex ->
     [ask] {""}
    *[other] {" "}{ $hex }
   }
 # Takes the last points, so that nothing is left to do.
-tikal-answer-last = { $answer } · termina el turno
+tikal-answer-last = { $answer } 🏁
 tikal-answer-end-turn = Terminar turno
 tikal-answer-end = Sí, terminar el turno
-# A hex that pieces stand on, as the map names it; with the way where that is settled at once.
-tikal-answer-from = { $way ->
-    [ask] { $hex }
-   *[other] { $hex }→{ $way }
-  }
-# Where to and for how many points; who, where it is not a single explorer.
+# A hex as the map’s plate names it; who goes, where it is not a single explorer.
 tikal-answer-go = { $hex }{ $explorers ->
     [0] {""}
     [one] { $leader ->
@@ -206,8 +204,9 @@ tikal-answer-go = { $hex }{ $explorers ->
        *[other] {" "}+ jefe
     }
    *[no] {""}
-  } ({ $price })
-tikal-answer-goal = { $hex } ({ $price })
+  }
+# A whole move, where few are left.
+tikal-answer-whole = { $start }→{ $way } ({ $price })
 tikal-answer-who = { $group } ({ $price })
 tikal-answer-rotation = { $number } · piedras { $stones } · { $ways ->
     [none] sin acceso
@@ -215,9 +214,14 @@ tikal-answer-rotation = { $number } · piedras { $stones } · { $ways ->
   }
 # Beside it a way in, and what a piece pays for it.
 tikal-way-from = { $hex } ({ $price })
-tikal-stones = { $count ->
-    [one] { $edge }
-   *[other] { $edge } ×{ $count }
+# The edges are the points of the compass.
+tikal-stones = { $edge ->
+    [NW] NO
+    [SW] SO
+   *[other] { $edge }
+  }{ $count ->
+    [one] {""}
+   *[other] {" "}×{ $count }
   }
 tikal-answer-take = { tikal-kind } del jugador { $seat }
 tikal-answer-tile = { $number } · { $land }
