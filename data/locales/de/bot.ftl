@@ -120,11 +120,19 @@ daily-shared-over = **{ $name }** hat die { $title } gespielt: **{ $score } { $p
     [one] Punkt
    *[other] Punkte
   }**.
+daily-reminder = { $title } ist da. Sie endet { $closes }.
+daily-reminder-over = { $title } ist zu Ende.
+daily-reminder-ask = Wann möchtest du erinnert werden? Die Uhrzeiten gelten für deine Zeitzone ({ $zone }); ändern kannst du sie mit { $notify }.
+daily-reminder-opening = Wenn sie beginnt (Mitternacht UTC)
+daily-reminder-on = Ich schicke dir jeden Tag um { $time } eine Direktnachricht, außer du hast schon gespielt. Die nächste kommt { $next }.
+daily-reminder-off = Ich erinnere dich nicht mehr an die Tagespartie.
 alt-daily = { $title }, { $name }: { $score } Punkte.
 button-daily = Tagespartie
 button-daily-play = Tagespartie spielen
 button-daily-too = Auch spielen
 button-daily-on = Weiter
+button-daily-remind = Täglich erinnern
+button-daily-remind-stop = Nicht mehr erinnern
 button-daily-ranks = Wer liegt vorn?
 button-daily-result = Mein Ergebnis
 button-daily-own = Meine Partie
