@@ -116,7 +116,19 @@ daily-shared = **{ $name }** jogou o desafio do dia: **{ $score } { $points ->
     [one] ponto
    *[other] pontos
   }**.
+daily-shared-over = **{ $name }** jogou o { $title }: **{ $score } { $points ->
+    [one] ponto
+   *[other] pontos
+  }**.
 alt-daily = { $title }, { $name }: pontos: { $score }.
+daily-reminder = { $title } está aberto. Fecha { $closes }.
+daily-reminder-over = { $title } fechou.
+daily-reminder-ask = Quando você quer o lembrete? Os horários são no seu fuso ({ $zone }), que você pode mudar com { $notify }.
+daily-reminder-opening = Quando abrir (meia-noite UTC)
+daily-reminder-on = Todo dia às { $time } eu mando uma DM para você, a não ser que já tenha jogado. A próxima vem { $next }.
+daily-reminder-off = Não vou mais lembrar você do desafio do dia.
+button-daily-remind = Me lembrar todo dia
+button-daily-remind-stop = Parar de me lembrar
 button-daily = Desafio do dia
 button-daily-play = Jogar o desafio do dia
 button-daily-too = Jogar também

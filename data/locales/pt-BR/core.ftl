@@ -48,3 +48,9 @@ turning-decisive = A virada: { $what }.
 
 # Half sentences one after another
 clauses = { $first }; { $then }
+
+# To the answers that have no room beside the first ones; of ways, the farther ones.
+more-answers = { $question ->
+    [go] Mais longe…
+   *[other] Mais…
+  }

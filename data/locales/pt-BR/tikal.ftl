@@ -129,18 +129,19 @@ tikal-ask-do = { $points ->
     [0] Acabaram os pontos.
     [one] Resta um ponto. Escolha um peão pelo hexágono dele, ou compre.
    *[other] Restam { $points } pontos. Escolha um peão pelo hexágono dele, ou compre.
+  }{ tikal-flag }
+tikal-ask-go = De { $start }: para onde? As moedas mostram quanto um peão paga.{ tikal-flag }
+tikal-ask-enter = Quem chega, e em que acampamento?{ tikal-flag }
+# What the flag on some buttons says.
+tikal-flag = { $last ->
+    [yes] {" "}🏁 termina seu turno.
+   *[no] {""}
   }
-tikal-ask-go = De { $start }: para onde? As moedas mostram quanto um peão paga.
-tikal-ask-goal = De { $start }: para onde? As moedas mostram quanto um peão paga.
-tikal-ask-who = De { $start } para { $hex }: quem vai?
+tikal-ask-who = De { $start } para { $hex }: quem vai?{ tikal-flag }
 tikal-ask-site = { $work ->
-    [new] Em que acampamento?
-    [leader] Em que acampamento?
-    [excavate] Escavar que templo?
-    [treasure] Vasculhar que ruína?
     [camp] Montar um acampamento onde?
-   *[guard] Pôr um guarda em que templo?
-  }
+   *[new] Em que acampamento?
+  }{ tikal-flag }
 tikal-ask-take = Que tesouro você pega?
 tikal-ask-give = Qual dos seus você dá em troca ({ tikal-kind })?
 tikal-ask-end = { $points ->
@@ -158,30 +159,27 @@ tikal-ask-tile = Que peça você pega?
 
 tikal-answer-do = { $deed ->
     [new] { $times ->
-        [one] Novo explorador{ tikal-where } ({ $price })
-       *[other] { $times } novos exploradores ({ $price })
+        [one] Novo{ tikal-where } ({ $price })
+       *[other] { $times } novos ({ $price })
     }
-    [leader] O líder{ tikal-where } ({ $price })
+    [leader] Líder{ tikal-where } ({ $price })
     [excavate] Escavar{ tikal-where } ({ $price })
-    [treasure] Tesouro{ tikal-where } ({ $price })
-    [exchange] Trocar tesouros ({ $price })
-    [camp] Acampamento{ tikal-where } ({ $price })
+    [treasure] Vasculhar{ tikal-where } ({ $price })
+    [exchange] Trocar ({ $price })
+    [camp] Acampar{ tikal-where } ({ $price })
    *[guard] Guarda{ tikal-where } ({ $price })
   }
+# Leads to who comes into which camp.
+tikal-answer-new = Novo…
 tikal-where = { $hex ->
     [ask] {""}
    *[other] {" "}{ $hex }
   }
 # Takes the last points, so that nothing is left to do.
-tikal-answer-last = { $answer } · termina o turno
+tikal-answer-last = { $answer } 🏁
 tikal-answer-end-turn = Terminar turno
 tikal-answer-end = Sim, terminar o turno
-# A hex that pieces stand on, as the map names it; with the way where that is settled at once.
-tikal-answer-from = { $way ->
-    [ask] { $hex }
-   *[other] { $hex }→{ $way }
-  }
-# Where to and for how many points; who, where it is not a single explorer.
+# A hex as the map’s plate names it; who goes, where it is not a single explorer.
 tikal-answer-go = { $hex }{ $explorers ->
     [0] {""}
     [one] { $leader ->
@@ -195,8 +193,9 @@ tikal-answer-go = { $hex }{ $explorers ->
        *[other] {" "}+ líder
     }
    *[no] {""}
-  } ({ $price })
-tikal-answer-goal = { $hex } ({ $price })
+  }
+# A whole move, where few are left.
+tikal-answer-whole = { $start }→{ $way } ({ $price })
 tikal-answer-who = { $group } ({ $price })
 tikal-answer-rotation = { $number } · pedras { $stones } · { $ways ->
     [none] sem entrada
