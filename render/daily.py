@@ -211,14 +211,18 @@ def _foot(picture: Canvas, scale: Scale, say: Say) -> None:
         picture.fill(Box(scale.x(points) - 2, GROUND, 4, 18), theme.GOLD_LINE)
         picture.text(numeral(points), scale.x(points), GROUND + 38, theme.LABEL, theme.CREAM, across=MIDDLE)
     foot = HEIGHT - 32
-    picture.text(say("picture-daily-everybody"), EDGE, foot, theme.LABEL, theme.QUIET)
-    picture.text(say("picture-daily-same"), WIDTH - EDGE, foot, theme.LABEL, theme.QUIET, across=RIGHT)
+    room, same = WIDTH - 2 * EDGE, say("picture-daily-same")
+    room -= picture.text(say("picture-daily-everybody"), EDGE, foot, theme.LABEL, theme.QUIET, room=room)
+    # Where words are long, the message says it alone.
+    if fonts.advance(same, theme.LABEL) + EDGE <= room:
+        picture.text(same, WIDTH - EDGE, foot, theme.LABEL, theme.QUIET, across=RIGHT)
 
 
 def _expert(picture: Canvas, points: int, scale: Scale, say: Say) -> None:
     """The expert's pennant."""
-    words = say("picture-daily-expert", points=numeral(points))
-    x, wide, top = scale.x(points), fonts.advance(words, FLAG) + 34 + FLAG_NOTCH, GROUND - PEAK + POLE_UP
+    x, beside, top = scale.x(points), 34 + FLAG_NOTCH, GROUND - PEAK + POLE_UP
+    words = fonts.fit(say("picture-daily-expert", points=numeral(points)), FLAG, WIDTH - x - beside)
+    wide = fonts.advance(words, FLAG) + beside
     picture.fill(Box(x - POLE // 2, top, POLE, GROUND - top), POLE_PAINT)
     picture.put(_flag(wide), x, top)
     picture.text(words, x + 22, top + FLAG_HIGH // 2, FLAG, theme.INK)

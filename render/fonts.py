@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
@@ -16,6 +17,8 @@ from render.names import END_ISOLATE, ISOLATE, isolated
 from render.theme import Face, Style
 
 ELLIPSIS = "…"
+NUMBER = re.compile(r"\s[−+×]?\d+$")
+"""What stands at the end of a text, behind its words."""
 _PEN = Lock()
 """FreeType faces are not for several threads at a time."""
 _LAYS_OUT = features.check("raqm")
@@ -118,15 +121,21 @@ def line(text: str, style: Style) -> Line:
 
 @lru_cache(maxsize=1024)
 def fit(text: str, style: Style, room: int) -> str:
-    """The text, shortened with an ellipsis until it is at most `room` pixels wide."""
+    """The text, shortened with an ellipsis until it is at most `room` pixels wide.
+
+    A number at its end stays, and the word before it gives way: *Expedi… 3*, where words are long.
+    """
     if advance(text, style) <= room:
         return text
-    shorter = text
+    number = match[0] if (match := NUMBER.search(text)) and match.start() else ""
+    if number and advance(ELLIPSIS + number, style) > room:
+        number = ""
+    shorter = text.removesuffix(number)
     while shorter:
         shorter = without_last(shorter)
-        if advance(shorter + ELLIPSIS, style) <= room:
+        if advance(shorter + ELLIPSIS + number, style) <= room:
             break
-    return shorter + ELLIPSIS
+    return shorter + ELLIPSIS + number
 
 
 def fit_in(told: Callable[[str], str], name: str, style: Style, room: int) -> str:

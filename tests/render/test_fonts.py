@@ -187,6 +187,18 @@ def test_coverage_is_what_the_font_draws(face: Face) -> None:
         assert (code in letters.coverage(source)) == (bytes(drawn.getmask(chr(code))) != missing), hex(code)
 
 
+@pytest.mark.parametrize("text", ["Expeditionsabschnitt 3", "Wertungsrunde −12", "Bestenliste ×4"])
+def test_of_a_long_word_before_a_number_the_number_stays(text: str) -> None:
+    """Which round it is says more than the word round."""
+    style, (_, number) = theme.LABEL, text.split(" ")
+    for room in (fonts.advance(text, style) - 1, fonts.advance(f"E… {number}", style) + 8):
+        shown = fit(text, style, room)
+        assert shown.endswith(f"{ELLIPSIS} {number}")
+        assert fonts.advance(shown, style) <= room
+    assert fit(text, style, 12) == ELLIPSIS, "where even that has no room"
+    assert fit("1987", style, 12).endswith(ELLIPSIS), "a name may be a number"
+
+
 def test_a_file_that_is_no_font_covers_nothing(tmp_path: Path) -> None:
     file = tmp_path / "broken.ttf"
     file.write_bytes(b"\x00\x01\x00\x00nonsense")

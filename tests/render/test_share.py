@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from engine.core.catalogue import Catalogue
+from engine.core.catalogue import Catalogue, catalogue
 from engine.core.types import Result
 from engine.registry import games
 from render import fonts, picture, share
@@ -100,7 +100,7 @@ def test_long_names_are_called_by_their_first_word(name: str, word: str) -> None
 
 @pytest.mark.parametrize("names", [("Ada",), (LONG[1],), LONG[:2], (LONG[2], LONG[2]), LONG[:3]])
 def test_the_winners_names_have_room(names: tuple[str, ...]) -> None:
-    lines, style = share._names(names)
+    lines, style = share._names(names, catalogue())
     assert style.size >= 36
     assert len(lines) <= 2
     if names[0] != LONG[2]:
