@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from engine.core.errors import BadNotation, GameFinished, InvalidSetup, NotYourTurn, require
+from engine.core.errors import BadNotation, GameFinished, NotYourTurn, require
 from engine.core.menu import Slots
+from engine.core.seating import check_seats
 from engine.core.types import (
     ABANDONED,
     PLAYED_OUT,
@@ -61,8 +62,7 @@ class Match:
 
     def setup(self, options: GameOptions, seats: int, seed: int, /) -> Step[MatchState]:
         """Nobody has played anything; the seed is for the deals. Raises InvalidSetup."""
-        if not FEWEST <= seats <= MOST:
-            raise InvalidSetup("bad-seats")
+        check_seats(seats, self.SEATS)
         return Step(MatchState(((),) * seats), (Began(),), reveals=True)
 
     def to_move(self, state: MatchState, /) -> tuple[Seat, ...]:

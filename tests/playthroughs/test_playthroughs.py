@@ -34,6 +34,7 @@ FOLDER = Path(__file__).parent
 NAMES = ("Ada", "Boris", "Chen", "Dana")
 MOVE = re.compile(r"(\d+)\. (\w+): (.+)")
 POSITION_EVERY = 25
+WHY = {"played-out": "played to the end", "resigned": "ended by resignation"}
 
 
 class Recording(Struct, frozen=True):
@@ -181,7 +182,7 @@ def _position(game: AnyGame, state: Any, names: tuple[str, ...]) -> list[str]:
 def _ending(result: Result | None, names: tuple[str, ...]) -> Iterator[str]:
     assert result is not None, "a playthrough is a whole game"
     say = catalogue()
-    yield f"The game was {say(f'why-{result.why}')}."
+    yield f"The game was {WHY[result.why]}."
     for seat, name in enumerate(names):
         yield f"{name}: place {result.placings[seat]} with {result.scores[seat]} points"
         yield from _indented(

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
-from engine.core.catalogue import Catalogue, Say
+from engine.core.catalogue import Catalogue
 from engine.core.menu import Question, Slots
 from engine.core.types import Result
 from engine.games.tikal.box import HEXES, KINDS, LAND, SPOT, TURN_POINTS
@@ -112,17 +112,24 @@ def test_any_name_can_be_painted(name: str, say: Catalogue) -> None:
     picture.score_sheet(GAME, view, result(view), (name,) * 4, say)
 
 
+class Listening:
+    """Speaks, and remembers what was asked for."""
+
+    def __init__(self, say: Catalogue) -> None:
+        self._say = say
+        self.language = say.language
+        self.said: list[str] = []
+
+    def __call__(self, text: str, /, **details: Any) -> str:
+        self.said.append(text)
+        return self._say(text, **details)
+
+
 def test_words_come_from_the_catalogue(seen: View, say: Catalogue) -> None:
-    said: list[str] = []
-
-    def listening(text: str, /, **details: Any) -> str:
-        said.append(text)
-        return say(text, **details)
-
-    heard: Say = listening
+    heard = Listening(say)
     picture.tabletop(GAME, seen, names_for(seen), heard)
-    assert said
-    assert all(text.startswith(("picture-", "tikal-picture-")) for text in said)
+    assert heard.said
+    assert all(text.startswith(("picture-", "tikal-picture-")) for text in heard.said)
 
 
 # The table
@@ -561,8 +568,8 @@ def test_arrows_have_the_walkers_colour(say: Catalogue) -> None:
     assert all(differ(one, other) for one, other in combinations(shown, 2))
 
 
-def test_hexes_in_a_column_are_named_together() -> None:
-    assert named([SPOT[hex] for hex in ("A2", "D3", "D4", "D5", "E1")]) == "A2, D3–5, E1"
+def test_hexes_in_a_column_are_named_together(say: Catalogue) -> None:
+    assert named([SPOT[hex] for hex in ("A2", "D3", "D4", "D5", "E1")], say) == "A2, D3–5, E1"
 
 
 def test_every_tile_has_a_picture() -> None:
