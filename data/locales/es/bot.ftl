@@ -313,7 +313,7 @@ computer-nature = { $name } { $temperament ->
   }
 level-first = novato
 level-easy = fácil
-level-casual = ocasional
+level-casual = aficionado
 level-medium = medio
 level-skilled = hábil
 level-hard = difícil
@@ -348,7 +348,7 @@ away-now = Estás fuera hasta { $when }. Hasta entonces tus relojes están parad
     [no] {" "}Es medianoche UTC: pon tu zona horaria con { $notify }.
    *[yes] {""}
   }
-back-now = Qué bien que has vuelto. Tus relojes corren de nuevo.
+back-now = ¡Hola de nuevo! Tus relojes vuelven a correr.
 notify-title = ### Tus avisos
 notify-changed = ✓ **Cambiado.** { $now }
 notify-holds = { $turns ->
@@ -369,7 +369,7 @@ notify-holds = { $turns ->
     [yes] {" "}Cada día a las { $digest } recibes una lista de las partidas que te esperan.
    *[no] {""}
   }{ $next ->
-    [yes] {" "}También recibes un mensaje cuando vas después.
+    [yes] {" "}También te aviso un turno antes del tuyo.
    *[no] {""}
   }{ $hours ->
     [yes] {" "}(Horas: { $zone })
@@ -417,8 +417,8 @@ button-fewer-pings = Menos avisos
 button-notify-undo = Deshacer
 button-notify-zone = Zona horaria
 button-notify-next = { $now ->
-    [on] No avisarme cuando voy después
-   *[off] Avisarme cuando voy después
+    [on] No avisarme un turno antes
+   *[off] Avisarme un turno antes
   }
 button-notify-reset = Restablecer
 turn-waiting = { $mention }, es tu turno.
@@ -434,7 +434,7 @@ undo-alone = ¿Deshacer tu último turno y todo lo que vino después?{ $counts -
 undo-deals-again = Desde entonces se han repartido manos nuevas. Se repartirán las mismas otra vez, y cada cual ya ha visto la suya.
 undo-asked = He preguntado a los demás. Tienen 24 horas para responder. Si alguien juega antes su turno, el tuyo se queda como está.
 undo-asked-nobody = No he podido preguntar a los demás: aquí no puedo publicar, ni mandarles MD.
-undo-done = Tu turno está deshecho.
+undo-done = He deshecho tu turno.
 undo-question = { $mentions }: { $name } pide deshacer su último turno y todo lo que vino después. Si todos aceptáis en 24 horas, la partida vuelve atrás. Jugar tu turno cuenta como un «no».
 clock-paused = La partida está en pausa y el reloj parado.
 hours = { $count ->
@@ -640,8 +640,8 @@ verify-fails = **La mezcla no cuadra.** La semilla `{ $seed }` tiene la huella `
 language-discord = Como en Discord
 # $name is the language’s own name, as it is written within a sentence of that very language
 language-chosen = { $how ->
-    [discord] Te hablo en el idioma de tu Discord ({ $name })
-   *[own] Te hablo en { $name }
+    [discord] Te respondo en el idioma de tu Discord ({ $name })
+   *[own] Te respondo en { $name }
   }, aquí y por MD. Los mensajes para todos siguen en el idioma de su mesa.
 
 # The data stored about people
@@ -806,7 +806,7 @@ outcome-own = Tu valoración: { $before } → { $after }{ $provisional ->
 outcome-record = **Nuevo récord de este servidor:** { $score } puntos en { $game } ({ $lineup }), de { $names }. Antes: { $before }, de { $holders }.
 direct-first = **{ $game }** con { $names }: la partida ha empezado. Te escribo cuando sea tu turno.
 direct-turn = **{ $game }** con { $names }: es tu turno.
-direct-next = **{ $game }**: es el turno de { $name }, y después vas tú.
+direct-next = **{ $game }**: es el turno de { $name }, y después te toca a ti.
 direct-reminder = **{ $game }** con { $names }: sigue siendo tu turno.
 direct-goes-on = **{ $game }** con { $names }: te escribo cuando sea tu turno.
 direct-channel-gone = *El canal de la partida ya no existe, así que continúa aquí. { $board } muestra el tablero actual.*
@@ -816,7 +816,7 @@ direct-last = **{ $game }** con { $names }
 # What is left of messages once what they told of is over.
 past = **{ $game }** con { $names }: { $what }
 past-first = empezó la partida.
-past-next = ibas después.
+past-next = te tocaba después.
 past-late = a tu rival se le acabó el tiempo.
 past-over = la partida ha terminado.
 past-on-hold = la partida quedó aparcada.
@@ -866,7 +866,7 @@ resign-ask = { $goes ->
 resigned = Has abandonado.
 away = Has dejado esta partida, y un ordenador juega por ti. Puedes recuperar tu plaza en cualquier momento antes de que termine.
 button-return = Recuperar mi plaza
-came-back = Qué bien que has vuelto. Tu plaza es tuya otra vez.
+came-back = ¡Hola de nuevo! Tu plaza vuelve a ser tuya.
 button-advice = ¿Tú qué jugarías?
 button-anyway = Enséñamelo igualmente
 advice-warning = El consejo de un experto te ayuda a aprender, pero si lo aceptas, esta partida no contará en la clasificación contra ordenadores.
@@ -1047,7 +1047,7 @@ profile-empty = **{ $name }** aún no ha terminado ninguna partida clasificatori
   }. { $play } abre una sala.
 lineup-computers-first = contra ordenadores novatos
 lineup-computers-easy = contra ordenadores fáciles
-lineup-computers-casual = contra ordenadores ocasionales
+lineup-computers-casual = contra ordenadores aficionados
 lineup-computers-medium = contra ordenadores medios
 lineup-computers-skilled = contra ordenadores hábiles
 lineup-computers-hard = contra ordenadores difíciles

@@ -13,7 +13,7 @@ lesson-lost_cities-turn-wrong-discard = Esa carta está ahora en los descartes, 
 
 lesson-lost_cities-up-title = Solo hacia arriba
 lesson-lost_cities-up-ask = Los números de una expedición solo pueden subir, y puedes saltarte los que quieras. ¿Qué carta continúa tu expedición verde?
-lesson-lost_cities-up-hint = Las cartas apagadas son demasiado bajas. Busca una verde encendida.
+lesson-lost_cities-up-hint = Las cartas apagadas son demasiado bajas. Busca una verde que no lo esté.
 lesson-lost_cities-up-right = Es la carta más alta, así que esta expedición está completa: ya no puede seguirla nada.
 lesson-lost_cities-up-wrong = Esa carta no es verde.
 lesson-lost_cities-up-wrong-low = Esa carta verde es más baja que la última de tu expedición, así que solo se podría descartar. Busca una más alta.
@@ -60,7 +60,7 @@ lesson-lost_cities-long-wrong-late = Ahí esa carta azul no ayuda a tu expedici�
 
 lesson-lost_cities-end-title = La última carta
 lesson-lost_cities-end-ask = La ronda termina en cuanto alguien roba la última carta. Ganas { $total } a { $opponent }: juega una buena carta y termínala.
-lesson-lost_cities-end-hint = Todavía cabe en una expedición una carta encendida. Juégala y roba del mazo.
+lesson-lost_cities-end-hint = Una de las cartas que no están apagadas todavía cabe en una expedición. Juégala y roba del mazo.
 lesson-lost_cities-end-right = Era la última carta, así que la ronda ha terminado: { $total } a { $opponent }. Las cartas que quedan en la mano no cuentan.
 lesson-lost_cities-end-wrong = Una de tus cartas aún da puntos. Juega esa y roba del mazo.
 lesson-lost_cities-end-wrong-on = Te has llevado un descarte, así que en el mazo queda una carta y tu rival tiene otro turno.

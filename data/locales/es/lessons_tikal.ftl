@@ -57,7 +57,7 @@ lesson-tikal-guards-wrong = Pon el guardián en el templo que más vale.
 lesson-tikal-guards-wrong-poor = Ese templo vale poco, y tu jefe se ha convertido en su guardián, ¡para siempre!
 
 lesson-tikal-scoring-title = Puntuar
-lesson-tikal-scoring-ask = Ha salido un volcán: cada jugador hace un turno sin loseta y puntúa justo después. Gana un templo más con tus { $left } puntos.
+lesson-tikal-scoring-ask = Ha salido un volcán: cada jugador juega un turno sin loseta y puntúa justo después. Gana un templo más con tus { $left } puntos.
 lesson-tikal-scoring-hint = Un explorador de tu rival domina A2. Tu jefe está bastante cerca.
 lesson-tikal-scoring-right = También dominas A2, y sumas { $gain } al final de este turno. Después le toca a tu rival un turno así. Ocurre una vez más, justo al final.
 lesson-tikal-scoring-wrong = Así no ganas ningún templo. Mira A2.
@@ -82,5 +82,5 @@ lesson-tikal-auction-outbid-wrong-dear = Pagarías por una loseta que no te gust
 lesson-tikal-auction-take-title = Elegir loseta
 lesson-tikal-auction-take-ask = Has ganado la puja, así que eliges primero. Una loseta es una ruina llena de tesoros; la otra, un claro. Llévate la ruina.
 lesson-tikal-auction-take-hint = La ruina muestra cuántos tesoros esconde.
-lesson-tikal-auction-take-right = Ahora la pones y haces un turno como siempre. El claro es para tu rival.
+lesson-tikal-auction-take-right = Ahora la pones y juegas un turno como siempre. El claro es para tu rival.
 lesson-tikal-auction-take-wrong = Ese es el claro: solo tiene sitio para un campamento.

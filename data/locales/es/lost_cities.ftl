@@ -141,7 +141,7 @@ lost_cities-position-last = Último turno ({ $name }): { $how ->
 lost_cities-position-round = Ronda { $round }: { $scores }.
 lost_cities-position-score = { $name } { $points }
 lost_cities-position-side = { $name }{ $moves ->
-    [alone] {" "}(en turno)
+    [alone] {" "}(le toca)
     [partner] {" "}(turno de { $mover })
    *[no] {""}
   }, { $total } { $count ->
@@ -153,7 +153,7 @@ lost_cities-position-side = { $name }{ $moves ->
   }: { $expeditions }.
 # The same at a glance, for a picture’s description.
 lost_cities-glance-side = { $name }{ $moves ->
-    [alone] {" "}(en turno)
+    [alone] {" "}(le toca)
     [partner] {" "}(turno de { $mover })
    *[no] {""}
   }, { $total } { $count ->

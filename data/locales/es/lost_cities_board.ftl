@@ -154,7 +154,7 @@ lost_cities_board-glance = Expedición { $expedition } de { $expeditions }, { $p
    *[other] { $pile } cartas
   } en el mazo, exploradores al otro lado del puente: { $crossed } de 5.
 lost_cities_board-glance-player = { $name }{ $moves ->
-    [yes] {" "}(en turno)
+    [yes] {" "}(le toca)
    *[no] {""}
   }{ $ahead ->
     [yes] , en cabeza
@@ -171,7 +171,7 @@ lost_cities_board-glance-player = { $name }{ $moves ->
       }, exploradores a { $worth }
   }.
 lost_cities_board-position-player = { $name }{ $moves ->
-    [yes] {" "}(en turno)
+    [yes] {" "}(le toca)
    *[no] {""}
   }{ $ahead ->
     [yes] , en cabeza

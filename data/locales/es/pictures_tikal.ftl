@@ -67,7 +67,7 @@ tikal-picture-lead = { $auction ->
 tikal-picture-best-temple = Templo { $hex }
 tikal-picture-no-temple = Ningún templo
 # The most scored in one round, before the points.
-tikal-picture-best-round = Mejor ronda
+tikal-picture-best-round = Récord
 tikal-picture-in-round = { $final ->
     [yes] en la última
    *[no] en la ronda { $number }

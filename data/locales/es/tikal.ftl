@@ -113,8 +113,8 @@ tikal-ended = { $unspent ->
    *[other] termina el turno con { $unspent } puntos sin gastar
   }
 tikal-scoring = { $why ->
-    [final] La selva está explorada. Última ronda de puntuación: cada jugador hace un turno de 10 puntos sin loseta y luego puntúa.
-   *[volcano] Ronda de puntuación { $number }: cada jugador hace un turno de 10 puntos sin loseta y luego puntúa.
+    [final] La selva está explorada. Última ronda de puntuación: cada jugador juega un turno de 10 puntos sin loseta y luego puntúa.
+   *[volcano] Ronda de puntuación { $number }: cada jugador juega un turno de 10 puntos sin loseta y luego puntúa.
   }
 tikal-scored = { $name } suma { $points } ({ $temples } por templos, { $treasures } por tesoros) y llega a { $total }.
 tikal-scoring-ended = Termina la ronda de puntuación { $number }.
