@@ -1,6 +1,6 @@
 # The words inside the board game’s pictures. Room is scarce there: keep them short.
 
-lost_cities_board-picture-expedition = Expedición { $expedition }
+lost_cities_board-picture-expedition = Exped. { $expedition }
 # The score sheet: its title after an expedition, and its last column.
 lost_cities_board-picture-after = Tras la expedición { $expedition } de { $expeditions }
 lost_cities_board-picture-total = Total
