@@ -130,6 +130,17 @@ def test_the_colours_of_seats_are_told_apart(one: int, other: int, eyes: str) ->
     assert distance(SEATS[one].paint, SEATS[other].paint, eyes) >= TOLD_APART
 
 
+@pytest.mark.parametrize("eyes", EYES)
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [(theme.GLOW, theme.GOLD), *combinations((theme.GAIN.top, theme.LOSS.top, theme.LEVEL.top), 2)],
+)
+def test_what_was_touched_and_what_is_offered_and_gains_and_losses_are_told_apart(
+    one: Colour, other: Colour, eyes: str
+) -> None:
+    assert distance(one, other, eyes) >= TOLD_APART
+
+
 @pytest.mark.parametrize(
     ("one", "other"), [*combinations(SUITS, 2), *combinations((look.shape for look in SEATS), 2)]
 )
