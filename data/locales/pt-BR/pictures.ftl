@@ -29,14 +29,14 @@ picture-standing = { $games ->
 picture-rank = { $rank }º de { $among }
 picture-profile-board = { $game }, { $lineup } · { $scope }
 picture-profile-record = { $provisional ->
-    [yes] por enquanto, { $wins } de { $games ->
-        [one] { $games } partida vencida
-       *[other] { $games } partidas vencidas
-    }
-   *[no] { $wins } de { $games } partidas vencidas
+    [yes] até agora,{" "}
+   *[no] {""}
+  }{ $wins } de { $games ->
+    [one] { $games } vencida
+   *[other] { $games } vencidas
   }{ $current ->
     [0] {""}
-   *[other] , { $current } em sequência agora
+   *[other] , { $current } seguidas agora
   }
 picture-rating-course = { $all ->
     [yes] Rating, partida a partida
@@ -124,10 +124,10 @@ picture-daily-streak = { $days ->
     [one] { $days } dia
    *[other] { $days } dias
   }
-picture-daily-longest = em sequência, recorde { $longest }
+picture-daily-longest = seguidos, recorde { $longest }
 picture-daily-expert = expert { $points }
-picture-daily-everybody = Os pontos de todo mundo até agora
-picture-daily-same = As mesmas cartas para todo mundo
+picture-daily-everybody = Pontos de todos até agora
+picture-daily-same = As mesmas cartas para todos
 
 # How a finished game turned (/analyse)
 

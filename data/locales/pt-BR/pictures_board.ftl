@@ -17,10 +17,10 @@ lost_cities_board-picture-outcome = { $how ->
    *[abandoned] interrompida
   }
 # The turning points, on the final picture.
-lost_cities_board-picture-best = Viagem mais longa
+lost_cities_board-picture-best = Maior viagem
 lost_cities_board-picture-worst = { $cost ->
-    [yes] Viagem mais cara
-   *[no] Viagem mais fraca
+    [yes] A mais cara
+   *[no] A mais fraca
   }
 # What the game’s picture in a lobby shows, for those who do not see it.
 lost_cities_board-picture-cover = Cinco caminhos de pedra saem da selva e cruzam um rio até uma cidade perdida sob o sol; quatro exploradores estão a caminho.

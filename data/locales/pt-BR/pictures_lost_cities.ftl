@@ -3,8 +3,8 @@
 # The turning points, on the final score sheet.
 lost_cities-picture-best = Melhor expedição
 lost_cities-picture-worst = { $cost ->
-    [yes] Expedição mais cara
-   *[no] Expedição mais fraca
+    [yes] A mais cara
+   *[no] A mais fraca
   }
 # Over the rounds of a long game.
 lost_cities-picture-rounds = Rodada a rodada

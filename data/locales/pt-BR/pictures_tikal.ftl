@@ -30,7 +30,7 @@ tikal-picture-bidder = { $what ->
    *[had] já jogou
   }
 # Under whoever has taken one of the open tiles.
-tikal-picture-taken = já saiu
+tikal-picture-taken = levada
 tikal-picture-scoring = { $final ->
     [yes] Última pontuação
    *[no] Pontuação { $number }
@@ -67,7 +67,7 @@ tikal-picture-lead = { $auction ->
 tikal-picture-best-temple = Templo { $hex }
 tikal-picture-no-temple = Nenhum templo
 # The most scored in one round, before the points.
-tikal-picture-best-round = Maior colheita
+tikal-picture-best-round = Recorde
 tikal-picture-in-round = { $final ->
     [yes] na última
    *[no] na pontuação { $number }
