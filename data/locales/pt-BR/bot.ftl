@@ -91,7 +91,7 @@ daily-late = Você terminou depois de fechar, então fica fora do ranking. Mesmo
 daily-expert = Nosso expert fez { $score } { $points ->
     [one] ponto
    *[other] pontos
-  } com ele.
+  } no mesmo desafio.
 daily-streak = 🔥 { $days } dias seguidos (seu recorde: { $longest }).
 daily-closed-until = -# Fecha { $closes }: aí você pode ver como jogou quem foi melhor. Até lá, não conte a ninguém que cartas vieram!
 daily-ranks-title = { $title }
@@ -264,7 +264,7 @@ button-practise = Treinar
 button-open = Abrir um lobby
 button-board = Mesa
 button-undo = Desfazer
-button-how = Como
+button-how = Ver como
 button-show-hand = Mostrar minha mão
 button-go-away = Vou sair
 button-go-back = Voltei
@@ -340,12 +340,12 @@ clock-ends = O tempo acaba { $when }.
 clock-away = { $name } está fora até { $when }.
 away-day = { $day } ({ $date })
 away-which = Qual é o seu último dia fora?
-away-now = Você está fora até { $when }. Seus relógios ficam parados até lá e nada notifica você{ $count ->
+away-now = Você está fora até { $when }. Seus relógios ficam parados até lá e você não recebe notificações{ $count ->
     [0] {""}
     [one] {", nem na partida que espera por você agora"}
    *[other] , nem nas { $count } partidas que esperam por você agora
   }. Você ainda pode jogar; { $back } encerra a ausência antes.{ $zone ->
-    [no] {" "}É meia-noite UTC: defina seu fuso horário com { $notify }.
+    [no] {" "}Isso é à meia-noite UTC: defina seu fuso horário com { $notify }.
    *[yes] {""}
   }
 back-now = Que bom ter você de volta. Seus relógios estão correndo de novo.
@@ -355,21 +355,21 @@ notify-holds = { $turns ->
     [direct] Você recebe uma DM por turno
     [channel] Você recebe uma notificação por turno, no canal da partida
     [both] Você recebe uma DM e uma notificação no canal por turno
-    [neither] Seus turnos chegam em silêncio
+    [neither] Você recebe seus turnos em silêncio
    *[digest] Você fica sabendo dos seus turnos uma vez por dia, às { $digest }
   }{ $quiet ->
-    [yes] , e nada notifica você entre { $from } e { $until }
+    [yes] , e não recebe notificações entre { $from } e { $until }
    *[no] {""}
   }. { $remind ->
-    [both] Eu lembro você quando metade do tempo tiver passado, e de novo quando restarem 10%.
-    [half] Eu lembro você quando metade do tempo tiver passado.
-    [nearly] Eu lembro você quando restarem 10% do tempo.
-   *[never] Eu não lembro você antes de o tempo acabar.
+    [both] Eu mando um lembrete quando metade do tempo tiver passado, e outro quando restarem 10%.
+    [half] Eu mando um lembrete quando metade do tempo tiver passado.
+    [nearly] Eu mando um lembrete quando restarem 10% do tempo.
+   *[never] Não mando lembrete antes de o tempo acabar.
   }{ $daily ->
     [yes] {" "}Todo dia às { $digest } você recebe uma lista das partidas que esperam por você.
    *[no] {""}
   }{ $next ->
-    [yes] {" "}Você também recebe uma mensagem quando é quem joga em seguida.
+    [yes] {" "}Você também recebe uma mensagem quando a sua vez é a próxima.
    *[no] {""}
   }{ $hours ->
     [yes] {" "}(Horários: { $zone })
@@ -417,8 +417,8 @@ button-fewer-pings = Menos notificações
 button-notify-undo = Desfazer
 button-notify-zone = Fuso horário
 button-notify-next = { $now ->
-    [on] Não avisar quando eu for em seguida
-   *[off] Avisar quando eu for em seguida
+    [on] Não avisar um turno antes
+   *[off] Avisar um turno antes
   }
 button-notify-reset = Restaurar padrão
 turn-waiting = { $mention }, é a sua vez.
@@ -460,10 +460,10 @@ lobby-open = { $free ->
   } { $sides ->
     [yes] Aperte **Entrar no lado 1** ou **Entrar no lado 2** para pegar um lugar.
    *[no] Aperte **Entrar** para pegar um lugar.
-  } Quem começa a partida é { $host }.
+  } Quem dá início à partida é { $host }.
 lobby-full = Todo mundo chegou. { $host }, aperte **Começar** quando quiser.
 lobby-full-starts = Todo mundo chegou. A partida começa sozinha { $when }, a não ser que { $host } aperte **Esperar**.
-lobby-waiting = Esperando quem foi convidado entrar.
+lobby-waiting = Esperando os convidados entrarem.
 lobby-invitation = { $mentions }: { $host } convidou você para uma partida.
 lobby-regrets = { $why ->
     [declined] { $name } recusou o convite.
@@ -482,7 +482,7 @@ lobby-until = { $begins ->
 
 # What hosts are told of their lobbies
 
-host-ready = **{ $game }**: na sua mesa agora: { $names }. Você já pode começar. Ainda dá para entrar mais gente.
+host-ready = **{ $game }** com { $names }: você já pode começar. Ainda dá para entrar mais gente.
 host-full = **{ $game }**: sua mesa está completa, com { $names }. Se você não apertar nenhum botão, a partida começa sozinha em alguns minutos, mas nunca no seu horário de silêncio.
 host-ready-waits = **{ $game }**: esperando mais gente. Eu aviso quando sua mesa estiver completa.
 host-full-waits = **{ $game }**: sua mesa está completa. A partida começa quando você apertar **Começar**.

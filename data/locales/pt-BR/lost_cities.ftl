@@ -223,7 +223,7 @@ lost_cities-line = Rodada { $round }, { lost_cities-colour }: ({ $numbers } − 
 # What the rules refuse
 
 lost_cities-refused-wager-after-number = Apostas só podem ser jogadas antes do primeiro número de uma expedição; a sua já tem { $last }.
-lost_cities-refused-not-higher = Os números têm que subir: depois de { $last }, a carta { $card } não pode ser jogada. Você pode descartá-la.
+lost_cities-refused-not-higher = Os números têm que subir: não dá para jogar { $card } depois de { $last }. Você pode descartar essa carta.
 lost_cities-refused-no-such-pile = Não há expedição em { $colour } nesta partida.
 lost_cities-refused-no-partner = Só dá para passar cartas no jogo em duplas.
 lost_cities-refused-pass-two = Passe exatamente duas cartas, como em >Y7 B3.

@@ -249,8 +249,8 @@ lost_cities_board-line-floor = Nunca abaixo de 0
 # What the rules refuse
 
 lost_cities_board-refused-not-lowest = Um caminho começa com a sua carta mais baixa da cor; você tem uma mais baixa que { $card }.
-lost_cities_board-refused-lower = Esta coluna sobe: depois de { $last }, a carta { $card } não pode ser jogada. Você pode descartá-la.
-lost_cities_board-refused-higher = Esta coluna desce: depois de { $last }, a carta { $card } não pode ser jogada. Você pode descartá-la.
+lost_cities_board-refused-lower = Esta coluna sobe: não dá para jogar { $card } depois de { $last }. Você pode descartar essa carta.
+lost_cities_board-refused-higher = Esta coluna desce: não dá para jogar { $card } depois de { $last }. Você pode descartar essa carta.
 lost_cities_board-refused-no-figure-needed = Essa carta não começa um caminho, então não indique explorador: jogue numa coluna que você já começou, ou descarte.
 lost_cities_board-refused-figure-needed = Essa carta começa um caminho. Indique quem vai: A para um aventureiro ou R para o pesquisador.
 lost_cities_board-refused-figure-out = Todos os seus exploradores desse tipo já estão em um caminho.

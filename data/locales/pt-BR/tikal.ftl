@@ -89,7 +89,7 @@ tikal-entered = { $leader ->
 tikal-moved = move { $group } de { $start } para { $end } ({ $cost })
 tikal-excavated = escava o templo em { $hex } até { $level }
 tikal-found = encontra { tikal-a-kind } em { $hex }
-tikal-exchanged = troca com { $other }: dá { $given }, recebe { $taken }
+tikal-exchanged = dá { $given } a { $other } em troca de um tesouro ({ $taken })
 tikal-camped = monta um acampamento em { $hex }
 tikal-guarded = { $left ->
     [0] põe um guarda no templo de { $level } em { $hex }
@@ -352,14 +352,14 @@ tikal-site-treasures = { $count ->
    *[other] { $count } tesouros
   }
 tikal-site-camp = acampamento { $seat }
-tikal-hand = Para trazer, você tem { $supply ->
+tikal-hand = Na sua reserva: { $supply ->
     [0] nenhum explorador
     [one] um explorador
    *[other] { $supply } exploradores
   }{ $leader ->
     [yes] {" "}e o líder
    *[no] {""}
-  }; e ainda tem { $camps ->
+  }, { $camps ->
     [0] nenhum acampamento
     [one] um acampamento
    *[other] { $camps } acampamentos
