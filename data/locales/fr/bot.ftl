@@ -122,7 +122,19 @@ daily-shared = **{ $name }** a joué la donne du jour : **{ $score } { $points 
     [one] point
    *[other] points
   }**.
+daily-shared-over = **{ $name }** a joué la { $title } : **{ $score } { $points ->
+    [one] point
+   *[other] points
+  }**.
 alt-daily = { $title }, { $name } : { $score } points.
+daily-reminder = La { $title } est ouverte. Elle ferme { $closes }.
+daily-reminder-over = La { $title } est fermée.
+daily-reminder-ask = À quelle heure veux-tu un rappel ? Les heures sont dans ton fuseau horaire ({ $zone }), que tu peux changer avec { $notify }.
+daily-reminder-opening = À l’ouverture (minuit UTC)
+daily-reminder-on = Je t’enverrai un MP chaque jour à { $time }, sauf si tu as déjà joué. Le prochain arrive { $next }.
+daily-reminder-off = Je ne te rappellerai plus la donne du jour.
+button-daily-remind = Me le rappeler chaque jour
+button-daily-remind-stop = Ne plus me le rappeler
 button-daily = Donne du jour
 button-daily-play = Jouer la donne du jour
 button-daily-too = La jouer aussi
@@ -298,6 +310,12 @@ computer-kind = { $level }{ $temperament ->
     [dreamy] , ne regarde que son jeu
     [hasty] , court après les points rapides
    *[even] {""}
+  }
+computer-nature = { $name } { $temperament ->
+    [bold] prend des risques
+    [timid] joue la prudence
+    [dreamy] ne regarde que son jeu
+   *[hasty] court après les points rapides
   }
 level-first = première soirée
 level-easy = facile
@@ -850,7 +868,7 @@ log-empty = Il ne s’est encore rien passé.
 text-score-sheet = { $name } : { $total }
 resign-ask = { $goes ->
     [yes] Quitter cette partie ? Un ordinateur prendra ta place. Tu peux la reprendre à tout moment avant la fin.
-    [match] Quitter le match ? Tu seras classé derrière tous ceux qui restent.
+    [match] Quitter le match ? Tu finiras derrière tous ceux qui restent.
    *[no] Abandonner ? La partie se termine pour toute la table.
   }
 resigned = Tu as abandonné.
@@ -1122,7 +1140,6 @@ refused-no-such-game = Je ne trouve pas cette partie terminée. Tape quelques le
 refused-no-replay-here = Il n’y a pas encore de partie à revoir dans ce salon. Pour en voir une autre, tape { $replay } et remplis « game », ou choisis-en une dans { $history }.
 refused-daily-open = D’autres ont encore cette donne à jouer : tu pourras voir ça quand elle aura fermé, { $when }.
 refused-daily-alone = Ce n’est pas possible dans la donne du jour : chacun la joue en solo, avec un seul essai et sans aide.
-refused-daily-begun = Tu as déjà commencé la donne du jour. { $daily } t’y ramène.
 refused-daily-closed = Cette donne est fermée, et tu ne l’as pas jouée. { $daily } propose celle d’aujourd’hui.
 refused-daily-none = Il n’y avait pas de donne ce jour-là. { $daily } propose celle d’aujourd’hui.
 refused-daily-unfinished = Tu pourras la partager quand tu l’auras terminée. { $daily } t’y ramène.
