@@ -27,7 +27,7 @@ command-settings = サーバーの設定を変えます：チャンネル、持�
 command-move-table = ゲームをこのチャンネルに移します
 option-move-table = 移すゲーム
 command-log = 手のログを表示します
-command-clock = 持ち時間を見る、時間を追加する、一時停止する
+command-clock = 持ち時間の確認、時間の追加、一時停止をします
 command-away = 不在の間、すべてのゲームの持ち時間を止めます
 option-until = 不在の最終日。入力して候補から選ぶか、2030-12-24のように書きます
 command-back = 不在を早めに終え、持ち時間を再開します
@@ -35,7 +35,7 @@ command-notify = 手番の通知方法とおやすみ時間を設定します
 command-language = ボットがあなたに答える言語を選びます
 option-language = 言語
 option-time-zone = タイムゾーン（大きな都市の名前を英語で入力）
-command-privacy = ボットが保存しているあなたのデータの確認・書き出し・削除
+command-privacy = ボットが保存しているあなたのデータの確認、書き出し、削除をします
 command-verify = このチャンネルのゲームが公正に配られたか確かめます
 command-profile = プレイヤーのレート、連勝、実績を表示します
 option-user = プレイヤー（空欄なら自分）
@@ -106,7 +106,16 @@ daily-ranks-open = -# 締め切りは{ $closes }です。
 daily-ranks-hidden = -# 名前は、あなたがプレイし終えると見られます。締め切りは{ $closes }です。
 daily-seed = -# シード値は`{ $seed }`でした。そのフィンガープリントは`{ $fingerprint }`で、最初の手の前に表示したものと同じです。
 daily-shared = **{ $name }**さんは今日のデイリーで**{ $score }点**を取りました。
+daily-shared-over = **{ $name }**さんは{ $title }で**{ $score }点**を取りました。
 alt-daily = { $title }、{ $name }：{ $score }点。
+daily-reminder = { $title }が始まりました。締め切りは{ $closes }です。
+daily-reminder-over = { $title }は締め切られました。
+daily-reminder-ask = 何時にリマインドしますか？ 時刻はあなたのタイムゾーン（{ $zone }）で、{ $notify }で変更できます。
+daily-reminder-opening = 始まったとき（UTCの0時）
+daily-reminder-on = まだプレイしていない日は、{ $time }にDMでお知らせします。次は{ $next }です。
+daily-reminder-off = デイリーのリマインドをやめました。
+button-daily-remind = 毎日リマインド
+button-daily-remind-stop = リマインドをやめる
 button-daily = 今日のデイリー
 button-daily-play = 今日のデイリーに挑戦
 button-daily-too = 自分も挑戦
@@ -195,7 +204,7 @@ help-to-typing =
     {""}-# 入力しながら手の候補を選べるコマンドがあります
 help-typing =
     {""}### 手を入力する
-    {""}{ $move }は、合法な手を候補に出します。色やカード、場所を数文字入力して、候補から選んでください。
+    {""}{ $move }は、ルール上できる手を候補に出します。色やカード、場所を数文字入力して、候補から選んでください。
     {""}{ $undo }で取り消し、{ $hand }で手札、{ $board }で盤面を見られます。
 help-time =
     {""}### 時間と通知
@@ -283,6 +292,12 @@ computer-kind = { $level }{ $temperament ->
     [hasty] ・せっかち
    *[even] {""}
   }
+computer-nature = { $name }：{ $temperament ->
+    [bold] 勝負師
+    [timid] 慎重派
+    [dreamy] マイペース
+   *[hasty] せっかち
+  }
 level-first = 入門
 level-easy = 初級
 level-casual = 初中級
@@ -292,11 +307,11 @@ level-hard = 上級
 level-expert = 達人
 clock-off = 時間制限なし
 clock-turn = { $each ->
-    [deal] 1ゲーム
+    [deal] 1局
    *[turn] 1手番
   }{ $time }
 clock-bank = 最初に{ $first }、{ $each ->
-    [deal] 1ゲーム
+    [deal] 1局
    *[turn] 1手番
   }ごとに{ $more }追加、最大{ $most }
 clock-bank-short = { $first } + 1手番{ $more }
@@ -401,7 +416,7 @@ undo-alone = 直前の手番と、それ以降のすべてを取り消します�
    *[no] {""}
   }
 undo-deals-again = そのあと新しい手札が配られています。同じ手札がもう一度配られますが、全員がすでに自分の手札を見ています。
-undo-asked = ほかの人に尋ねました。24時間以内に答えてもらいます。その前に誰かが手番を行うと、あなたの手番はそのままになります。
+undo-asked = ほかの人に尋ねました。返事の期限は24時間です。その前に誰かが手番を行うと、あなたの手番はそのままになります。
 undo-asked-nobody = ほかの人に尋ねられませんでした。ここに投稿できず、DMも送れません。
 undo-done = あなたの手番を取り消しました。
 undo-question = { $mentions }：{ $name }さんが、直前の手番とそれ以降のすべてを取り消したいそうです。24時間以内に全員が同意すると、ゲームを巻き戻します。手番を行うと「反対」とみなします。
@@ -432,12 +447,12 @@ lobby-regrets = { $why ->
 lobby-unrated = このゲームはレートの対象外です。
 lobby-begun = ゲームが始まりました。{ $name ->
     [none] {""}
-   *[other] { $name }さんが先攻です。
+   *[other] { $name }さんからスタートです。
   }
 lobby-until = { $begins ->
     [none] {""}
-    [lot] 先攻はランダムに決まります。
-   *[other] 今回は{ $begins }さんが先攻です。
+    [lot] 誰から始めるかはランダムに決まります。
+   *[other] 今回は{ $begins }さんから始めます。
   }ロビーは{ $until }まで開いています。
 
 # What hosts are told of their lobbies
@@ -787,7 +802,7 @@ plan-done = *予約どおりにプレイしました：{ $turn }。*
 plan-put-aside = *{ $because }ため、予約を取り消しました。*
 # What has changed since a turn was planned, after "because".
 plan-forbidden = ルール上できなくなった
-plan-scores = 手番の次に決算が入ることになった
+plan-scores = 手番の直後に決算が入ることになった
 plan-other-cards = 手札が変わった
 plan-taken-back = 手番が取り消された
 unplanned = 予約を取り消しました。手番になったらお尋ねします。
@@ -806,7 +821,7 @@ log-empty = まだ何も起きていません。
 text-score-sheet = { $name }：{ $total }
 resign-ask = { $goes ->
     [yes] このゲームから退出しますか？ 席はCPUが引き継ぎます。ゲームが終わるまでは、いつでも席に戻れます。
-    [match] このマッチから退出しますか？ 順位は、残った全員の後になります。
+    [match] このマッチから退出しますか？ あなたの順位は、残った全員より下になります。
    *[no] 投了しますか？ テーブルの全員のゲームが終わります。
   }
 resigned = 投了しました。
@@ -1010,7 +1025,6 @@ refused-no-such-game = その終わったゲームが見つかりません。プ
 refused-no-replay-here = このチャンネルには、まだリプレイできるゲームがありません。別のゲームを見るには、{ $replay }の「game」に入力するか、{ $history }で選んでください。
 refused-daily-open = まだこの配札をプレイしていない人がいます。締め切り（{ $when }）のあとに見られます。
 refused-daily-alone = デイリーではできません。全員が1人で、1回だけ、助けなしで挑戦します。
-refused-daily-begun = 今日のデイリーはもう始めています。{ $daily }で続きに戻れます。
 refused-daily-closed = そのデイリーは締め切られ、あなたはプレイしませんでした。今日の分は{ $daily }でどうぞ。
 refused-daily-none = その日のデイリーはありませんでした。今日の分は{ $daily }でどうぞ。
 refused-daily-unfinished = シェアできるのは終えてからです。{ $daily }で続きに戻れます。

@@ -69,7 +69,7 @@ lesson-lost_cities-end-wrong-waste = ラウンドは終わりましたが、得�
 # For four, as partners
 
 lesson-lost_cities-partners-shared-title = 2人で1組の探検
-lesson-lost_cities-partners-shared-ask = あなたとペアの相手は、同じ探検にカードを出します。相手が青を始めました。余地を無駄にせずに続けましょう。
+lesson-lost_cities-partners-shared-ask = あなたとペアの相手は、同じ探検にカードを出します。ペアの相手が青を始めました。間をできるだけ空けずに続けましょう。
 lesson-lost_cities-partners-shared-hint = 小さい青のカードを2枚持っています。小さいほうを出しましょう。
 lesson-lost_cities-partners-shared-right = この探検は今{ $worth }点です。次の手番で、ペアの相手が続けられます。
 lesson-lost_cities-partners-shared-wrong = ペアの相手は青を始めました。青のカードを出しましょう。
@@ -79,12 +79,12 @@ lesson-lost_cities-partners-shared-wrong-pass = カードを渡すと、それ�
 lesson-lost_cities-partners-shared-wrong-discard = 捨て札は相手チームの助けになります。出せる青のカードがあります。
 
 lesson-lost_cities-partners-pass-title = カードを渡す
-lesson-lost_cities-partners-pass-ask = カードを出す代わりに、ペアの相手に{ $passed }枚渡せます。相手は緑を始めました。あとでそこに出せるカードを渡しましょう。
+lesson-lost_cities-partners-pass-ask = カードを出す代わりに、ペアの相手に{ $passed }枚渡せます。ペアの相手は緑を始めました。あとでそこに出せるカードを渡しましょう。
 lesson-lost_cities-partners-pass-hint = **ペアの相手に2枚渡す**を押し、緑の数字を選んでください。
-lesson-lost_cities-partners-pass-right = どのカードかはペアの相手にしか見えません。カードは引かないので、これ以降あなたの手札は少なく、相手の手札は多くなります。
+lesson-lost_cities-partners-pass-right = どのカードかはペアの相手にしか見えません。カードは引かないので、これ以降あなたの手札は少なく、ペアの相手の手札は多くなります。
 lesson-lost_cities-partners-pass-wrong = カードを出さずに、2枚渡してください。
 lesson-lost_cities-partners-pass-wrong-others = ペアの相手が始めたのは緑です。そのカードは役に立ちません。
-lesson-lost_cities-partners-pass-wrong-high = それでは、ペアの相手が埋めたいかもしれない間が空いてしまいます。出さずに緑の数字を渡しましょう。
+lesson-lost_cities-partners-pass-wrong-high = それでは間が空き、ペアの相手がその間のカードを出せなくなるかもしれません。出さずに緑の数字を渡しましょう。
 lesson-lost_cities-partners-pass-wrong-start = それでは{ $cost }点かけて別の探検が始まります。ペアの相手に緑の数字を渡しましょう。
 lesson-lost_cities-partners-pass-wrong-discard = 相手チームに取られるかもしれません。ペアの相手に緑の数字を渡しましょう。
 

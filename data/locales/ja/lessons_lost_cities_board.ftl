@@ -11,7 +11,7 @@ lesson-lost_cities_board-start-wrong-colour = どの道を始めてもかまい�
 lesson-lost_cities_board-start-wrong-discard = 捨てても誰も進みません。一番小さい青のカードを出しましょう。
 
 lesson-lost_cities_board-continue-title = 先へ進む
-lesson-lost_cities_board-continue-ask = 次のカードは、列の最後のカードと同じか、それより大きい必要があります。余地を無駄にせずに黄を続けましょう。
+lesson-lost_cities_board-continue-ask = 次のカードは、列の最後のカードと同じか、それより大きい必要があります。間をできるだけ空けずに黄を続けましょう。
 lesson-lost_cities_board-continue-hint = 間が小さいほど、あとで出せるカードが増えます。
 lesson-lost_cities_board-continue-right = 数字がいくつでも、1枚で1マスです。間を小さくすれば道が長く続きます。同じ数字も出せます。
 lesson-lost_cities_board-continue-wrong = 黄の道で誰も進みませんでした。黄のカードを自分の列に出しましょう。

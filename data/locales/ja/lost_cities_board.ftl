@@ -43,7 +43,7 @@ lost_cities_board-plan-tile = { $tile ->
 
 # What happened
 
-lost_cities_board-began = 第{ $expedition }探検：{ $name }が先攻です。
+lost_cities_board-began = 第{ $expedition }探検：{ $name }から始めます。
 lost_cities_board-laid = { $name }は{ $figure ->
     [A] { lost_cities_board-colour }の道に{ $number }で冒険家を送り出しました。
     [R] { lost_cities_board-colour }の道に{ $number }で研究者を送り出しました。

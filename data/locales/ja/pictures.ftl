@@ -72,7 +72,7 @@ picture-lobby-computer = { $level ->
    *[other] CPU・{ $level }
   }
 picture-lobby-invited = 招待中
-picture-lobby-begins = 先攻
+picture-lobby-begins = 一番手
 picture-lobby-side = チーム{ $number }
 picture-lobby-expired = 開始されず
 picture-lobby-cancelled = 中止

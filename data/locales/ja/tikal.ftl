@@ -44,7 +44,7 @@ tikal-nothing = なし
 
 # What happened
 
-tikal-began = { $name }の先攻で、ジャングルの探検が始まります。
+tikal-began = { $name }を一番手に、ジャングルの探検が始まります。
 tikal-drawn = { $name }は{ tikal-land }のタイルを引きました。
 tikal-removed = { tikal-land }のタイルはどこにも置けないため、ゲームから除かれます。
 tikal-turn = { $name }：{ $deeds }。
@@ -94,7 +94,7 @@ tikal-ask-do = { $points ->
    *[other] 残り{ $points }AP。動かすコマをマスで選ぶか、アクションを選んでください。
   }{ tikal-flag }
 tikal-ask-go = { $start }からどこへ？ コインはコマ1個の移動コストです。{ tikal-flag }
-tikal-ask-enter = だれをどのキャンプに投入しますか？{ tikal-flag }
+tikal-ask-enter = 誰をどのキャンプに投入しますか？{ tikal-flag }
 # What the flag on some buttons says.
 tikal-flag = { $last ->
     [yes] {""}🏁で手番が終わります。
