@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
 
-from engine.core.catalogue import Catalogue
+from engine.core.catalogue import Catalogue, catalogue, languages
 from engine.games.lost_cities.model import View
 from render import bars, fonts, sprites, theme
 from render import cards as common
 from render.bars import fair
-from render.games.lost_cities import cards, players, strip
+from render.games.lost_cities import cards, hand, players, strip
 from render.games.lost_cities.hand import GIVEN_ACROSS, GIVER, GIVER_ACROSS, HEIGHT, places_of
 from render.games.lost_cities.layout import (
     FAN,
@@ -212,3 +213,20 @@ def test_columns_share_a_box() -> None:
 )
 def test_partners_share_the_room_for_their_names(widths: list[int], room: int, shares: list[int]) -> None:
     assert fair(widths, room) == shares
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_round_is_told_whole_below_the_piles_number(
+    language: str, held_view: View, names: Sequence[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = list[tuple[str, int]]()
+    place = strip.beside_pile
+
+    def noted(box: Box, x: int, words: str) -> tuple[int, int]:
+        left, room = place(box, x, words)
+        told.append((words, room))
+        return left, room
+
+    monkeypatch.setattr(strip, "beside_pile", noted)
+    hand(replace(held_view, round=5), names, catalogue(language))
+    assert [words for words, room in told if fonts.fit(words, theme.LABEL, room) == words]

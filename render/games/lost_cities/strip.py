@@ -233,7 +233,14 @@ def _draw_pile(picture: Canvas, box: Box, view: View, say: Say) -> None:
         return
     picture.text(str(view.pile), x, box.y + UPPER, TOTAL, theme.CREAM)
     words = say("picture-round-number", round=str(view.round))
-    picture.text(words, x, box.y + LOWER, theme.LABEL, theme.QUIET, room=box.right - x)
+    left, room = beside_pile(box, x, words)
+    picture.text(words, left, box.y + LOWER, theme.LABEL, theme.QUIET, room=room)
+
+
+def beside_pile(box: Box, x: int, words: str) -> tuple[int, int]:
+    """Where the round is told, and its room; a long word may use the gaps beside it."""
+    room = box.right - x
+    return (x, room) if fonts.advance(words, theme.LABEL) <= room else (x - GAP, room + 2 * GAP)
 
 
 def _last(picture: Canvas, rows: Sequence[Row], view: View, own: int) -> None:
