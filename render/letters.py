@@ -13,6 +13,7 @@ from pathlib import Path
 from fontTools.ttLib import TTFont, TTLibError  # type: ignore[import-untyped]
 from msgspec import Struct
 
+from engine.core.catalogue import ENGLISH, Catalogue, Say, catalogue
 from render.names import is_seen
 from render.theme import Face
 
@@ -100,6 +101,17 @@ def _tidy(text: str) -> str:
 def known(c: str) -> bool:
     """Whether some font has a glyph for a character, or it needs none."""
     return c.isspace() or c in JOINERS or any(ord(c) in coverage(source) for source in sources(Face.NAME))
+
+
+def written(say: Say) -> Say:
+    """Who says what a picture is to say: English where no font has a language's letters."""
+    return say if not isinstance(say, Catalogue) or _can_write(say.language) else catalogue(ENGLISH)
+
+
+@cache
+def _can_write(language: str) -> bool:
+    say = catalogue(language)
+    return all(map(known, say("picture-your-turn") + say("picture-to-move")))
 
 
 def sources(face: Face) -> Iterator[Source]:

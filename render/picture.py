@@ -5,8 +5,9 @@ Safe to call from several threads. `names` are by seat, as their owners write th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import cast
 
 from msgspec import Struct
 from PIL import Image
@@ -33,6 +34,12 @@ class Picture(Struct, frozen=True):
     filename: str
     width: int
     height: int
+
+
+def painted(paint: Callable[..., Picture | None], *subject: object) -> Picture | None:
+    """A picture, in English where no font has the letters of its language; who says it comes last."""
+    *shown, say = subject
+    return paint(*shown, letters.written(cast(Say, say)))
 
 
 def lobby(game_key: str, shown: lobbies.Lobby, say: Say) -> Picture:

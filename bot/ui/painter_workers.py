@@ -19,8 +19,9 @@ import msgspec
 
 from bot import metrics
 from bot.process_pool import Full, Lost, ProcessPool, spare, timed
+from engine.core.catalogue import Catalogue
 from engine.registry import games
-from render.picture import Picture
+from render.picture import Picture, painted
 from render.warm_up import warm_up
 
 log = logging.getLogger(__name__)
@@ -43,6 +44,7 @@ ENOUGH = 2
 
 
 _DIGEST = 16
+_Key = tuple[object, str, bytes]
 
 
 class PictureTimeout(Exception):
@@ -80,7 +82,7 @@ class Painters:
     def __init__(self, workers: int | None = None) -> None:
         number = min(spare(), ENOUGH) if workers is None else workers
         self._processes = ProcessPool(number, limit=LIMIT, waiting=WAITING, niceness=NICENESS, ready=warm_up)
-        self._recent: dict[tuple[object, bytes], _Painting] = {}
+        self._recent: dict[_Key, _Painting] = {}
 
     def begin(self) -> None:
         """Begins the processes, which make themselves ready meanwhile."""
@@ -133,7 +135,7 @@ class Painters:
 
     def _begin(self, paint: Paint[*_Subject], *subject: *_Subject) -> Future[tuple[Picture | None, float]]:
         try:
-            done = self._processes.submit(timed, paint, *subject)
+            done = self._processes.submit(timed, painted, paint, *subject)
         except Full as error:
             raise PictureTimeout("full") from error
         metrics.awaited_pictures.inc()
@@ -145,9 +147,11 @@ class Painters:
         self._processes.close()
 
 
-def _key(paint: object, subject: Sequence[object]) -> tuple[object, bytes]:
-    """By what a picture is known: all it shows, and the last of that is only who says it."""
-    return paint, blake2b(msgspec.json.encode(subject[:-1]), digest_size=_DIGEST).digest()
+def _key(paint: object, subject: Sequence[object]) -> _Key:
+    """By what a picture is known: all it shows, and in which language; who says it comes last."""
+    *shown, say = subject
+    language = say.language if isinstance(say, Catalogue) else ""
+    return paint, language, blake2b(msgspec.json.encode(shown), digest_size=_DIGEST).digest()
 
 
 def _game(subject: Sequence[object]) -> str:

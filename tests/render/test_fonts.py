@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import ImageChops, ImageFont, ImageStat
 
-from engine.core.catalogue import Catalogue
+from engine.core.catalogue import Catalogue, catalogue
 from render import fonts, letters, picture, theme
 from render.fonts import ELLIPSIS, fit, fit_in, line
 from render.letters import legible
@@ -223,3 +223,16 @@ def test_numerals_are_bolder_than_names_of_the_same_family() -> None:
         ImageStat.Stat(line("0", theme.Style(face, 200)).mask).sum[0] for face in (Face.NUMERAL, Face.NAME)
     )
     assert bold > semibold * 1.05
+
+
+def test_words_that_no_font_can_write_are_painted_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine without Japanese fonts has pictures all the same; messages and alt texts stay Japanese."""
+    japanese = catalogue("ja")
+    monkeypatch.setattr(letters, "known", lambda c: ord(c) < 0x3000)
+    letters._can_write.cache_clear()
+    assert letters.written(japanese) is catalogue("en")
+    assert letters.written(catalogue("de")) is catalogue("de")
+    monkeypatch.setattr(letters, "known", lambda c: True)
+    letters._can_write.cache_clear()
+    assert letters.written(japanese) is japanese
+    letters._can_write.cache_clear()

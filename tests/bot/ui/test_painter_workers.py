@@ -122,6 +122,23 @@ async def test_where_too_many_wait_a_picture_is_late_at_once(
     painters.close()
 
 
+async def test_a_picture_is_kept_for_those_who_read_its_language(painters: Painters) -> None:
+    game = games()["lost_cities"]
+    view = game.view(game.setup(game.Options(), 2, 5).state, None)
+    english, german = [
+        await painters.paint(
+            picture.tabletop,
+            "lost_cities",
+            view,
+            ("Ada", "Boris"),
+            catalogue(language),
+            patience=SLOW_MACHINE,
+        )
+        for language in ("en", "de")
+    ]
+    assert english != german
+
+
 @pytest.mark.slow
 async def test_a_process_paints_what_this_one_would(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(painter_workers, "LIMIT", SLOW_MACHINE)
