@@ -66,7 +66,7 @@ daily-title = **Donne du jour n° { $number }** · { $game }
 daily-intro =
     { $title }
     -# { $options }
-    Tout le monde joue la même donne contre { $opponent } ({ $level }). Tu as un seul essai, sans conseils, et rien n’est classé. { $played ->
+    Tout le monde joue la même donne contre { $opponent } ({ $level }). Tu as un seul essai, sans conseils, et ta cote n’est pas en jeu. { $played ->
         [0] Personne ne l’a encore terminée.
         [one] Une personne l’a terminée.
        *[other] { $played } personnes l’ont terminée.
@@ -482,13 +482,13 @@ lobby-begun = La partie a commencé.{ $name ->
   }
 lobby-until = { $begins ->
     [none] {""}
-    [lot] Qui commence est tiré au sort.{" "}
+    [lot] Le premier joueur est tiré au sort.{" "}
    *[other] Cette fois, c’est { $begins } qui commence.{" "}
   }Le lobby reste ouvert jusqu’au { $until }.
 
 # What hosts are told of their lobbies
 
-host-ready = **{ $game }** : ta table accueille { $names }, tu peux commencer. D’autres peuvent encore rejoindre.
+host-ready = **{ $game }** : ta table accueille { $names }, tu peux commencer. D’autres peuvent encore te rejoindre.
 host-full = **{ $game }** : ta table est complète, avec { $names }. Si tu n’appuies sur aucun bouton, la partie commence toute seule dans quelques minutes, mais jamais pendant tes heures calmes.
 host-ready-waits = **{ $game }** : on attend d’autres joueurs. Je te préviens quand ta table est complète.
 host-full-waits = **{ $game }** : ta table est complète. La partie commence quand tu appuies sur **Commencer**.
@@ -546,7 +546,7 @@ button-start = { $count ->
 button-unplan = Ne plus enchérir pour moi
 button-plan = Prévoir mon tour
 button-cancel-plan = Annuler le coup prévu
-button-alone = Me demander alors
+button-alone = Me redemander
 button-rematch = Revanche
 button-replay = Revoir
 button-share = Partager
@@ -1011,7 +1011,7 @@ profile-standing = - { $board } : **{ $rating }**{ $provisional ->
     [one] une partie
    *[other] { $games } parties
   } · derniers résultats : { $form }
-profile-rank = Rang { $rank } sur { $among } en { $board }.
+profile-rank = Rang { $rank } sur { $among } à { $board }.
 profile-scores = Meilleur score { $best }, plus bas { $worst }.
 profile-streaks = { $longest ->
     [0] Pas encore de victoire.
@@ -1037,7 +1037,7 @@ achievement-narrow-story = gagner d’un seul point
 achievement-streak = Sur sa lancée
 achievement-streak-story = gagner cinq parties d’affilée
 achievement-giant = Tombeur de géants
-achievement-giant-story = battre quelqu’un de coté 200 points plus haut
+achievement-giant-story = battre quelqu’un dont la cote est 200 points plus haute
 achievement-hundredth = Vieux briscard
 achievement-hundredth-story = jouer cent parties
 profile-opponent = Adversaire le plus fréquent : **{ $name }**, en { $games ->
@@ -1223,7 +1223,7 @@ refused-not-asked = Cette demande d’annulation n’est plus ouverte. { $link }
 refused-no-clock = Cette table n’a pas de chrono.
 refused-not-to-move = Tu ne peux donner du temps qu’à un autre joueur, et seulement pendant son tour. { $link }
 refused-not-paused = Le chrono tourne déjà.
-refused-not-late = Plus personne n’a dépassé son temps. { $link }
+refused-not-late = Plus personne n’est en retard. { $link }
 refused-no-computer = Il n’y a pas d’ordinateur à cette table.
 refused-no-advice = Les conseils ne sont possibles que dans les parties contre l’ordinateur. Entraîne-toi avec { $practice }.
 refused-no-hand = Il n’y a pas de main cachée dans ce jeu.

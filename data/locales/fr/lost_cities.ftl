@@ -56,7 +56,7 @@ lost_cities-moved = { $how ->
    *[discard] { $name } défausse le { lost_cities-card }
   } { $taken ->
     [none] et pioche.
-   *[other] et prend le { $taken } de la défausse.
+   *[other] et prend le { $taken } dans la défausse.
   }
 lost_cities-drew = Tu as pioché le { lost_cities-card }.
 lost_cities-round-ended = La pioche est vide et la manche { $round } se termine : { $scores }.
@@ -247,8 +247,8 @@ lost_cities-decisive-brought = { $round ->
     [0] {""}
    *[other] dans la manche { $round },{" "}
   }{ $name } { $count ->
-    [one] rapporte
-   *[other] rapportent
+    [one] marque
+   *[other] marquent
   } { $points } points avec l’expédition { $colour ->
         [Y] jaune
         [B] bleue
@@ -282,7 +282,7 @@ lost_cities-multiplied = { $wagers ->
 
 lost_cities-achievement-no-loss = Sains et saufs
 lost_cities-achievement-no-loss-story = mener cinq expéditions sans perte dans une manche
-lost_cities-achievement-century = Centenaire
+lost_cities-achievement-century = La barre des cent
 lost_cities-achievement-century-story = marquer cent points en une manche
 lost_cities-achievement-fortune = Une fortune
 lost_cities-achievement-fortune-story = marquer soixante-dix points avec une expédition

@@ -62,7 +62,7 @@ lost_cities_board-walked = { $name } { $crossed ->
 lost_cities_board-stayed = { $name } s’arrête là.
 lost_cities_board-drew = { $taken ->
     [none] { $name } pioche.
-   *[other] { $name } prend le { $taken } de la défausse.
+   *[other] { $name } prend le { $taken } dans la défausse.
   }
 lost_cities_board-received = Tu as pioché le { lost_cities_board-card }.
 lost_cities_board-ended = { $why ->
@@ -276,7 +276,7 @@ lost_cities_board-decisive-expedition = { $expedition ->
     [0] {""}
    *[other] dans l’expédition { $expedition },{" "}
   }{ $name } { $how ->
-    [gain] rapporte { $points } points, { $more } de plus que { $other }
+    [gain] marque { $points } points, { $more } de plus que { $other }
    *[loss] perd { $more } points de moins que { $other }
   }
 lost_cities_board-decisive-artifacts = { $name } trouve { $found ->

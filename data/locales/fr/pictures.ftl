@@ -48,7 +48,7 @@ picture-rating-course = { $all ->
     [yes] Cote, partie après partie
    *[no] Cote, { $games } dernières parties
   }
-picture-rating-now = actuel
+picture-rating-now = actuelle
 picture-rating-best = { $rating } au mieux
 picture-rating-streak = { $count } victoires d’affilée
 picture-rating-fall = { $count } parties sans victoire

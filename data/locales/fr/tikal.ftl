@@ -81,7 +81,7 @@ tikal-entered = { $leader ->
 tikal-moved = déplace { $group } de { $start } à { $end } ({ $cost })
 tikal-excavated = dégage le temple en { $hex } jusqu’à { $level }
 tikal-found = trouve { tikal-a-kind } en { $hex }
-tikal-exchanged = échange { $given } contre { $taken } avec { $other }
+tikal-exchanged = échange un trésor avec { $other } ({ $given } contre { $taken })
 tikal-camped = dresse un camp en { $hex }
 tikal-guarded = { $left ->
     [0] met un gardien au temple de { $level } en { $hex }
@@ -124,8 +124,8 @@ tikal-retired = { $name } abandonne.
 tikal-ask-hex = Où poser la tuile ({ $tile }) ?
 tikal-ask-rotation = La tuile ({ $tile }) en { $hex } : dans quel sens ?
 tikal-ask-do = { $points ->
-    [0] Plus de points.
-    [one] Plus qu’un point. Choisis un pion par sa case, ou achète.
+    [0] Tu n’as plus de points.
+    [one] Il reste un point. Choisis un pion par sa case, ou achète.
    *[other] Il reste { $points } points. Choisis un pion par sa case, ou achète.
   }{ tikal-flag }
 tikal-ask-go = De { $start } : vers où ? Les pièces indiquent ce que paie un pion.{ tikal-flag }
@@ -137,7 +137,7 @@ tikal-flag = { $last ->
   }
 tikal-ask-who = De { $start } à { $hex } : qui y va ?{ tikal-flag }
 tikal-ask-site = { $work ->
-    [camp] Dresser un camp où ?
+    [camp] Où dresser un camp ?
    *[new] Dans quel camp ?
   }{ tikal-flag }
 tikal-ask-take = Quel trésor prends-tu ?
@@ -235,7 +235,7 @@ tikal-action-enter = { $leader ->
 tikal-action-move = { $group } de { $start } à { $end }
 tikal-action-excavate = Dégager le temple en { $hex }
 tikal-action-hunt = Prendre un trésor en { $hex }
-tikal-action-exchange = Échanger { $give } contre { $take } du joueur { $seat }
+tikal-action-exchange = Échanger un trésor avec le joueur { $seat } : { $give } contre { $take }
 tikal-action-camp = Dresser un camp en { $hex }
 tikal-action-guard = Mettre un gardien au temple en { $hex }
 tikal-action-end = Terminer le tour
@@ -262,7 +262,7 @@ tikal-position = { $what ->
     [choose] { $name } choisit parmi : { $open }
    *[over] La partie est terminée
   }. { $stack ->
-    [0] Plus de tuiles
+    [0] Il n’y a plus de tuiles
     [one] Il reste une tuile, du groupe { $group }
    *[other] Il reste { $stack } tuiles, la prochaine du groupe { $group }
   }.
