@@ -15,6 +15,7 @@ import re
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from babel import Locale
@@ -208,8 +209,12 @@ def _files(language: str) -> list[Path]:
 
 
 def _entries(file: Path) -> list[Entry]:
-    body = FluentParser().parse(file.read_text(encoding="utf-8")).body
-    return [entry for entry in body if isinstance(entry, fluent.Message | fluent.Term)]
+    return [entry for entry in _body(file) if isinstance(entry, fluent.Message | fluent.Term)]
+
+
+@cache
+def _body(file: Path) -> list[fluent.EntryType]:
+    return FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8")).body
 
 
 def _key(entry: Entry) -> str:
@@ -218,7 +223,7 @@ def _key(entry: Entry) -> str:
 
 def _junk(language: str) -> Iterator[tuple[Path, str]]:
     for file in _files(language):
-        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+        for entry in _body(file):
             if isinstance(entry, fluent.Junk):
                 yield file, entry.content or ""
 

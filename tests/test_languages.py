@@ -1,4 +1,4 @@
-"""What the tool for translators finds."""
+"""Every language says all that English says, and the tool for translators finds what is wrong."""
 
 from __future__ import annotations
 
@@ -11,6 +11,13 @@ from scripts import languages
 KEY = "refused-bad-notation"
 
 
+@pytest.mark.parametrize("language", languages.others())
+def test_a_language_is_complete(language: str) -> None:
+    """`uv run python scripts/languages.py` lists the same."""
+    assert languages.problems(language) == []
+
+
+@pytest.mark.slow
 def test_no_sentence_is_kept_that_nobody_says() -> None:
     assert languages.unused() == []
 
