@@ -108,7 +108,7 @@ daily-seed = -# シード値は`{ $seed }`でした。そのフィンガープ�
 daily-shared = **{ $name }**さんは今日のデイリーで**{ $score }点**を取りました。
 daily-shared-over = **{ $name }**さんは{ $title }で**{ $score }点**を取りました。
 alt-daily = { $title }、{ $name }：{ $score }点。
-daily-reminder = { $title }が始まりました。締め切りは{ $closes }です。
+daily-reminder = { $title }に挑戦できます。締め切りは{ $closes }です。
 daily-reminder-over = { $title }は締め切られました。
 daily-reminder-ask = 何時にリマインドしますか？ 時刻はあなたのタイムゾーン（{ $zone }）で、{ $notify }で変更できます。
 daily-reminder-opening = 始まったとき（UTCの0時）
@@ -686,7 +686,7 @@ privacy-ask =
     [0] 進行中のゲームはありません
    *[other] 進行中のゲーム{ $running }件から退出します
   }。{ $lobbies ->
-    [0] ロビーもありません
+    [0] 参加中のロビーはありません
    *[other] ロビー{ $lobbies }件から退出します
   }。3～4人のゲームではCPUが代わり、2人のゲームでは相手の勝ちになります。あなたがホストのロビーは中止されます。
     {""}- ほかの人とのゲームは残り、あなたの名前は「元プレイヤー」になります。それがあなただったことは分からなくなります。ほかの人のレートは変わりません。

@@ -45,8 +45,8 @@ lost_cities_board-plan-tile = { $tile ->
 
 lost_cities_board-began = 第{ $expedition }探検：{ $name }から始めます。
 lost_cities_board-laid = { $name }は{ $figure ->
-    [A] { lost_cities_board-colour }の道に{ $number }で冒険家を送り出しました。
-    [R] { lost_cities_board-colour }の道に{ $number }で研究者を送り出しました。
+    [A] { lost_cities_board-card }で道を始め、冒険家を送り出しました。
+    [R] { lost_cities_board-card }で道を始め、研究者を送り出しました。
    *[none] { lost_cities_board-card }を出しました。
   }
 lost_cities_board-discarded = { $name }は{ lost_cities_board-card }を捨てました。

@@ -271,7 +271,7 @@ tikal-deed = { $what ->
   }
 tikal-site-guard = 番人{ $seat }
 # Who is the strongest at a temple, and would score it.
-tikal-site-holder = { $seat }が支配
+tikal-site-holder = 支配{ $seat }
 tikal-site-treasures = 財宝{ $count }個
 tikal-site-camp = キャンプ{ $seat }
 tikal-hand = 手元には、隊員{ $supply }人{ $leader ->
