@@ -5,7 +5,7 @@
 lesson-lost_cities-turn-title = Ton tour
 lesson-lost_cities-turn-ask = À ton tour, tu joues une carte, puis tu en pioches une. Lance ton expédition jaune avec ta carte jaune la plus basse.
 lesson-lost_cities-turn-hint = Appuie sur ta carte jaune la plus basse, puis **Expédition**, puis **Pioche**.
-lesson-lost_cities-turn-right = Tu as joué une carte et tu en as pioché une : te revoilà à { $hand }. C’est tout un tour.
+lesson-lost_cities-turn-right = Tu as joué une carte et tu en as pioché une : te revoilà à { $hand } cartes. C’est tout un tour.
 lesson-lost_cities-turn-wrong = Ce n’est pas ça. Cherche ta carte jaune la plus basse.
 lesson-lost_cities-turn-wrong-high = C’est permis, mais tes cartes jaunes plus basses ne seront plus jouables. Commence par la plus basse.
 lesson-lost_cities-turn-wrong-colour = Tu peux lancer n’importe quelle expédition, mais essaie la jaune : c’est la couleur où tu as le plus de cartes.

@@ -301,7 +301,7 @@ lost_cities-why-start = lancer coûte { $cost } ; tes cartes { $colour ->
     [R] rouges
    *[P] violettes
   } font { $sum }
-lost_cities-why-skips = saute tes cartes { $cards }
+lost_cities-why-skips = saute dans ta main : { $cards }
 lost_cities-why-order = ne saute aucune de tes cartes
 lost_cities-why-follow = { $count ->
     [one] une autre de tes cartes peut suivre

@@ -293,7 +293,7 @@ lost_cities_board-decisive-journey = { $expedition ->
 
 # What people are remembered for
 
-lost_cities_board-achievement-no-loss = Personne en arrière
+lost_cities_board-achievement-no-loss = Personne à la traîne
 lost_cities_board-achievement-no-loss-story = avoir les cinq explorateurs en chemin, aucun à perte
 lost_cities_board-achievement-five-over = Tous sur l’autre rive
 lost_cities_board-achievement-five-over-story = faire passer le pont à ses cinq explorateurs en une expédition
@@ -332,7 +332,7 @@ lost_cities_board-why-step = vers une case à { $value }{ $tile ->
    *[none] {""}
   }
 lost_cities_board-why-arrived = fait avancer un autre explorateur
-lost_cities_board-why-skips = saute tes cartes { $cards }
+lost_cities_board-why-skips = saute dans ta main : { $cards }
 lost_cities_board-why-dead = n’a plus sa place sur ta colonne
 lost_cities_board-why-theirs = { $use ->
     [fits] un adversaire pourrait s’en servir

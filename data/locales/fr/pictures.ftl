@@ -54,7 +54,7 @@ picture-rating-streak = { $count } victoires d’affilée
 picture-rating-fall = { $count } parties sans victoire
 # Where a season begins in the chart.
 picture-season = T{ $quarter } { $year }
-picture-streak = Série
+picture-streak = Série record
 picture-wins-unit = { $wins ->
     [one] victoire
    *[other] victoires

@@ -210,9 +210,14 @@ tikal-answer-rotation = { $number } · dalles { $stones } · { $ways ->
   }
 # Beside it a way in, and what a piece pays for it.
 tikal-way-from = { $hex } ({ $price })
-tikal-stones = { $count ->
-    [one] { $edge }
-   *[other] { $edge } ×{ $count }
+# The edges are the points of the compass.
+tikal-stones = { $edge ->
+    [NW] NO
+    [SW] SO
+   *[other] { $edge }
+  }{ $count ->
+    [one] {""}
+   *[other] {" "}×{ $count }
   }
 tikal-answer-take = { tikal-kind } du joueur { $seat }
 tikal-answer-tile = { $number } · { $land }
@@ -359,18 +364,18 @@ tikal-site-treasures = { $count ->
    *[other] { $count } trésors
   }
 tikal-site-camp = camp { $seat }
-tikal-hand = Tu as { $supply ->
+tikal-hand = En réserve : { $supply ->
     [0] aucun explorateur
     [one] un explorateur
    *[other] { $supply } explorateurs
   }{ $leader ->
     [yes] {" "}et le chef
    *[no] {""}
-  } à faire entrer, et encore { $camps ->
+  }, { $camps ->
     [0] aucun camp
     [one] un camp
    *[other] { $camps } camps
-  } et { $guards ->
+  }, { $guards ->
     [0] aucun gardien
     [one] un gardien
    *[other] { $guards } gardiens
