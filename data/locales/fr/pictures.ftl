@@ -48,13 +48,13 @@ picture-rating-course = { $all ->
     [yes] Cote, partie après partie
    *[no] Cote, { $games } dernières parties
   }
-picture-rating-now = actuelle
+picture-rating-now = actuel
 picture-rating-best = { $rating } au mieux
 picture-rating-streak = { $count } victoires d’affilée
 picture-rating-fall = { $count } parties sans victoire
 # Where a season begins in the chart.
 picture-season = T{ $quarter } { $year }
-picture-streak = Série record
+picture-streak = Série max.
 picture-wins-unit = { $wins ->
     [one] victoire
    *[other] victoires
