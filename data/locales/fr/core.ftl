@@ -42,7 +42,7 @@ turning-lead = { $name } { $count ->
 
 turning-decisive = Le tournant : { $what }.
 
-clauses = { $first } ; { $then }
+clauses = { $first } ; { $then }
 
 # To the answers that have no room beside the first ones; of ways, the farther ones.
 more-answers = { $question ->
