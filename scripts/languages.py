@@ -153,6 +153,7 @@ class _Seen(Visitor):
 
     def __init__(self, entries: Entries) -> None:
         self._entries = entries
+        self._visited: set[str] = set()
         self.variables: set[str] = set()
         self.counted: set[str] = set()
         self.said: set[str] = set()
@@ -181,7 +182,9 @@ class _Seen(Visitor):
             self.generic_visit(node)
 
     def _through(self, key: str) -> None:
-        if key in self._entries:
+        # An attribute may take in its own message.
+        if key in self._entries and key not in self._visited:
+            self._visited.add(key)
             self.visit(self._entries[key][1])
 
 

@@ -72,6 +72,11 @@ def test_what_a_message_takes_in_counts_as_its_own(dutch: Path) -> None:
     assert languages.problems("nl") == ["rest: not a message of English"]
 
 
+def test_an_attribute_may_take_in_its_own_message(dutch: Path) -> None:
+    dutch.write_text(f"{KEY} = Helaas: {{ $text }}, {{ $count }}\n    .het = het {{ {KEY} }}\n")
+    assert languages.problems("nl") == []
+
+
 def test_rules_pages_are_counted(dutch: Path) -> None:
     (dutch.parent.parent / "tikal.en.md").touch()
     dutch.write_text(f"{KEY} = Helaas: {{ $text }}, {{ $count }}\n", encoding="utf-8")
