@@ -64,9 +64,13 @@ def written(message: Seen) -> Iterator[str]:
             yield option.get("description") or ""
 
 
+TYPED = re.compile(r"\b[a-z]+ [A-H][1-5]( \d)?\b")
+"""Tikal's moves as they are typed: the same in every language."""
+
+
 def in_english(message: Seen, english: set[str]) -> set[str]:
     """The English words of a message."""
-    told = pseudo.LEFT.sub(" ", " ".join(written(message)))
+    told = TYPED.sub(" ", pseudo.LEFT.sub(" ", " ".join(written(message))))
     return set(re.findall(r"\w{3,}", told)) & english
 
 

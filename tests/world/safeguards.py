@@ -214,9 +214,10 @@ class Missed(NamedTuple):
 
 SHORT = Plan(1, tables=2, hours=0.5, ends=False)
 CURIOUS = SHORT._replace(folk="curious")
+IMPATIENT = SHORT._replace(folk="impatient")
 SLOW = SHORT._replace(folk="slow", hours=24, pace=10, tables=1)
 ALL = (
-    Missed(table_lock, SHORT, 8),
+    Missed(table_lock, IMPATIENT, 8),
     Missed(attempts, SHORT, 8),
     Missed(look_back, SHORT, 8),
     Missed(transaction, SHORT, 8),

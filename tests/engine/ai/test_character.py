@@ -66,7 +66,7 @@ def test_a_colour_that_goes_unnoticed_does_so_for_the_whole_round() -> None:
     assert Character(Level.EASY, seed=1).chance("a") != Character(Level.EASY, seed=2).chance("a")
 
 
-@pytest.mark.parametrize("key", [*games()])
+@pytest.mark.parametrize("key", ["lost_cities", "lost_cities_board", "tikal"])
 def test_a_computer_answers_alike_whatever_was_taken_back_before(key: str) -> None:
     """Its misjudgements are its game's, not its decision's: another seed for the decision changes nothing."""
     game = games()[key]
