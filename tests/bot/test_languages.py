@@ -18,7 +18,7 @@ from tests.bot.evening import DAY, Evening, Seen, Tap
 from tests.examples import slow
 from tests.pseudo import ACUTE, GRAVE
 
-pytestmark = pytest.mark.usefixtures("german_and_french")
+pytestmark = [pytest.mark.usefixtures("german_and_french"), pytest.mark.xdist_group("made-up languages")]
 
 
 @pytest.fixture(scope="module")

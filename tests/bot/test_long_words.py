@@ -22,7 +22,7 @@ from tests import pseudo
 from tests.bot.evening import Evening, Seen
 from tests.pseudo import pseudo as said
 
-pytestmark = pytest.mark.usefixtures("long_words")
+pytestmark = [pytest.mark.usefixtures("long_words"), pytest.mark.xdist_group("made-up languages")]
 STEPS = 12
 """So many presses on panels, then the game goes on to its end by itself."""
 KEPT_AS_THEY_ARE = {"ada", "boris", "chen", "dana", "games", "guild", "The", "New", "UTC", "move"}

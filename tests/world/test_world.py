@@ -30,6 +30,7 @@ def test_a_short_world_keeps_every_promise(seed: int) -> None:
 
 
 @together
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_history() -> None:
     """Byte by byte: whatever is found can be looked at again."""
     one, other = lived(SHORT._replace(seed=1)), swarm.outcome(SHORT._replace(seed=1))

@@ -18,6 +18,7 @@ from engine.core.languages import fitting
 from tests.bot.evening import Evening
 
 DUTCH = discord.Locale.dutch
+pytestmark = pytest.mark.xdist_group("languages")
 
 
 @pytest.fixture
@@ -66,12 +67,17 @@ def parts(commands: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
         yield from command.get("choices", [])
 
 
+_TOLD: list[dict[str, Any]] = []
+"""Kept, since it is the same for every evening, and takes a second or two."""
+
+
 async def told(evening: Evening) -> list[dict[str, Any]]:
     """All that Discord is told: commands, options and choices."""
-    ours = evening.bot.tree
-    return list(
-        parts([await each.get_translated_payload(ours, Translator()) for each in ours.get_commands()])
-    )
+    if not _TOLD:
+        ours = evening.bot.tree
+        commands = [await each.get_translated_payload(ours, Translator()) for each in ours.get_commands()]
+        _TOLD.extend(parts(commands))
+    return _TOLD
 
 
 async def test_names_that_are_typed_stay_english(evening: Evening) -> None:

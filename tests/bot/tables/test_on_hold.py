@@ -226,6 +226,7 @@ async def test_half_a_turn_of_hidden_hands_begins_anew(evening: Evening) -> None
 # No clock
 
 
+@pytest.mark.slow
 async def test_without_a_clock_people_are_asked_once_and_the_game_goes_on_hold(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     asked = await a_week_later(evening)
