@@ -12,9 +12,9 @@ import pytest
 
 from bot.commands import tree
 from bot.commands.translations import LONGEST, Translator, text
-from engine.core import catalogue as catalogues
-from engine.core.catalogue import LOCALES, catalogue, languages
+from engine.core.catalogue import languages
 from engine.core.languages import fitting
+from tests.begun_language import dutch_in
 from tests.bot.evening import Evening
 
 DUTCH = discord.Locale.dutch
@@ -23,15 +23,7 @@ pytestmark = pytest.mark.xdist_group("languages")
 
 @pytest.fixture
 def dutch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """The file of a language that has just been begun, beside the others."""
-    for language in LOCALES.iterdir():
-        (tmp_path / language.name).symlink_to(str(language))
-    (tmp_path / "nl").mkdir()
-    monkeypatch.setattr(catalogues, "LOCALES", tmp_path)
-    languages.cache_clear()
-    yield tmp_path / "nl" / "bot.ftl"
-    for remembered in (languages, catalogue, catalogues._resources):
-        remembered.cache_clear()
+    yield from dutch_in(tmp_path, "bot.ftl", monkeypatch)
 
 
 def write(dutch: Path, line: str) -> None:

@@ -13,6 +13,7 @@ from fluent.syntax import FluentParser, ast
 
 from engine.core import catalogue as module
 from engine.core.catalogue import LOCALES, Catalogue, catalogue, languages
+from tests.begun_language import dutch_in
 
 FILES = [
     pytest.param(file, id=f"{language.name}/{file.name}")
@@ -100,15 +101,7 @@ def test_what_was_said_is_not_put_together_again(monkeypatch: pytest.MonkeyPatch
 
 @pytest.fixture
 def dutch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """The file of a language that has just been begun, beside the others."""
-    for language in LOCALES.iterdir():
-        (tmp_path / language.name).symlink_to(str(language))
-    (tmp_path / "nl").mkdir()
-    monkeypatch.setattr(module, "LOCALES", tmp_path)
-    languages.cache_clear()
-    yield tmp_path / "nl" / "core.ftl"
-    languages.cache_clear()
-    module._resources.cache_clear()
+    yield from dutch_in(tmp_path, "core.ftl", monkeypatch)
 
 
 def test_a_folder_is_a_language(dutch: Path) -> None:
