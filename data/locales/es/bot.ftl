@@ -14,7 +14,7 @@ daily-yesterday = ayer
 command-practice = Empieza ya una partida contra ordenadores
 option-practice-game = Qué juego
 option-watch = Solo mirar: los ordenadores juegan entre ellos, y tú no tienes plaza
-option-practice-computers = Número de ordenadores (vacío para los menos posibles)
+option-practice-computers = Número de ordenadores (vacío para el mínimo)
 command-hand = Muestra tu mano (solo la ves tú)
 command-board = Muestra el tablero actual
 command-move = Escribe una jugada, o elige una sugerencia
@@ -36,11 +36,11 @@ option-time-zone = Tu zona horaria (escribe el nombre de una ciudad grande)
 command-language = Elige en qué idioma te respondo
 option-language = Qué idioma
 command-privacy = Mira, exporta o borra los datos que guardo sobre ti
-command-verify = Comprueba que la partida de este canal se repartió limpiamente
+command-verify = Comprueba que el reparto de la partida de este canal fue limpio
 command-profile = Muestra la valoración, las rachas y los logros de un jugador
 option-user = Qué jugador (vacío para ti)
 command-history = Muestra partidas terminadas, para verlas de nuevo o descargarlas
-command-replay = Repite una partida turno a turno
+command-replay = Mira la repetición de una partida, turno a turno
 option-replay-game = Qué partida (vacío para la última de este canal)
 option-whose = Tus partidas, o las de todos en este servidor
 whose-mine = mías
@@ -75,7 +75,7 @@ daily-intro =
         [one] {" "}El de ayer lo terminaste.
        *[other] {" "}🔥 Llevas { $streak } días seguidos.
     }
-    Se cierra { $closes }: termina antes para tener puesto.
+    Se cierra { $closes }: termina antes para entrar en la clasificación.
     -# Mezcla: { $fingerprint }
 daily-unanswered = Tu jugada está hecha, pero el ordenador aún no ha respondido. Prueba otra vez en un momento.
 daily-result = { $title }
@@ -87,7 +87,7 @@ daily-place = { $where ->
     [here] Este servidor
    *[everywhere] Todos los servidores
   }: **{ $rank }.º** de { $among }
-daily-late = Has terminado después del cierre, así que no tienes puesto. Para tu racha sí cuenta.
+daily-late = Has terminado después del cierre, así que no entras en la clasificación. Para tu racha sí cuenta.
 daily-expert = Nuestro experto ha sacado { $score } { $points ->
     [one] punto
    *[other] puntos
@@ -237,9 +237,9 @@ help-to-resign =
 help-fair =
     {""}### Juego limpio
     {""}Puedes comprobar cada mezcla: publico su huella antes de la primera carta, y después de la partida **Verificar** da la semilla a los jugadores.
-    {""}Los ordenadores no ven más que un jugador en su plaza. { $leaderboard } ordena a los jugadores por sus partidas clasificatorias contra personas.
+    {""}Los ordenadores solo ven lo que vería cualquier jugador en su plaza. { $leaderboard } ordena a los jugadores por sus partidas clasificatorias contra personas.
 help-to-verify =
-    {""}**¿Se repartió limpiamente?**
+    {""}**¿Fue limpio el reparto?**
     {""}-# Comprueba la partida de aquí
 help-to-privacy =
     {""}**¿Qué sé de ti?**
@@ -279,7 +279,7 @@ button-privacy = Ver
 lobby = **{ $game }** · { $options } · { $clock }
 lobby-seat = { $number } · { $name }{ $state ->
     [host] {" "}· anfitrión
-    [invited] {" "}· con invitación, aún por unirse
+    [invited] {" "}· invitación pendiente
    *[joined] {""}
   }
 told-left = { $name } ha dejado la mesa. Un ordenador ocupa su plaza hasta que vuelva.
@@ -333,8 +333,8 @@ clock-menu = Reloj…
 clock-title = **Reloj:** { $clock }
 clock-of-mover = Es el turno de { $name } · se acaba el tiempo { $when }.
 clock-of = { $name }: { $time } para su próximo turno.
-clock-wishes = Petición de pausa de { $names }. El reloj se para cuando todos los de la mesa pulsen **Pausar**.
-pause-question = { $mentions }: petición de pausa de { $names }. El reloj se para cuando todos acepten.
+clock-wishes = Pausa pedida por { $names }. El reloj se para cuando todos los de la mesa pulsen **Pausar**.
+pause-question = { $mentions }: ¿hacemos una pausa? Es a petición de { $names }. El reloj se para cuando todos acepten.
 button-agree-pause = Aceptar la pausa
 clock-ends = El tiempo se acaba { $when }.
 clock-away = { $name } está fuera hasta { $when }.
@@ -358,11 +358,11 @@ notify-holds = { $turns ->
     [neither] Tus turnos llegan en silencio
    *[digest] Te cuento tus turnos una vez al día, a las { $digest }
   }{ $quiet ->
-    [yes] , y nada te avisa entre las { $from } y las { $until }
+    [yes] , y sin ningún aviso entre las { $from } y las { $until }
    *[no] {""}
   }. { $remind ->
-    [both] Te lo recuerdo cuando se va la mitad de tu tiempo, y otra vez cuando queda el 10 %.
-    [half] Te lo recuerdo cuando se va la mitad de tu tiempo.
+    [both] Te lo recuerdo cuando ha pasado la mitad de tu tiempo, y otra vez cuando queda el 10 %.
+    [half] Te lo recuerdo cuando ha pasado la mitad de tu tiempo.
     [nearly] Te lo recuerdo cuando queda el 10 % de tu tiempo.
    *[never] No te recuerdo nada antes de que se acabe tu tiempo.
   }{ $daily ->
@@ -388,9 +388,9 @@ notify-turns-digest = Solo en el resumen diario
 notify-turns-digest-about = Una vez al día, todas las partidas juntas
 notify-remind = -# Recordármelo
 notify-remind-both = Dos veces por turno
-notify-remind-both-about = Cuando se va la mitad de tu tiempo, y cuando queda el 10 %
+notify-remind-both-about = Cuando ha pasado la mitad de tu tiempo, y cuando queda el 10 %
 notify-remind-half = A la mitad
-notify-remind-half-about = Cuando se va la mitad de tu tiempo
+notify-remind-half-about = Cuando ha pasado la mitad de tu tiempo
 notify-remind-nearly = Cerca del final
 notify-remind-nearly-about = Cuando queda el 10 % de tu tiempo
 notify-remind-never = Nunca
@@ -435,7 +435,7 @@ undo-deals-again = Desde entonces se han repartido manos nuevas. Se repartirán 
 undo-asked = He preguntado a los demás. Tienen 24 horas para responder. Si alguien juega antes su turno, el tuyo se queda como está.
 undo-asked-nobody = No he podido preguntar a los demás: aquí no puedo publicar, ni mandarles MD.
 undo-done = He deshecho tu turno.
-undo-question = { $mentions }: { $name } pide deshacer su último turno y todo lo que vino después. Si todos aceptáis en 24 horas, la partida vuelve atrás. Jugar tu turno cuenta como un «no».
+undo-question = { $mentions }: { $name } pide deshacer su último turno y todo lo que vino después. Si en 24 horas aceptan todos los demás, la partida vuelve atrás. Jugar tu turno cuenta como un «no».
 clock-paused = La partida está en pausa y el reloj parado.
 hours = { $count ->
     [one] una hora
@@ -461,10 +461,10 @@ lobby-open = { $free ->
     [yes] Pulsa **Unirme al equipo 1** o **Unirme al equipo 2** para ocupar una.
    *[no] Pulsa **Unirme** para ocupar una.
   } La partida la empieza { $host }.
-lobby-full = Ya estáis todos. { $host }, pulsa **Empezar** cuando quieras.
-lobby-full-starts = Ya estáis todos. La partida empieza sola { $when }, salvo que { $host } pulse **Esperar**.
+lobby-full = La mesa está completa. { $host }, pulsa **Empezar** cuando quieras.
+lobby-full-starts = La mesa está completa. La partida empieza sola { $when }, salvo que { $host } pulse **Esperar**.
 lobby-waiting = Faltan por unirse jugadores con invitación.
-lobby-invitation = { $mentions }: { $host } os invita a una partida.
+lobby-invitation = { $host } invita a una partida a { $mentions }.
 lobby-regrets = { $why ->
     [declined] { $name } no puede.
    *[unanswered] { $name } no ha respondido en un día.
@@ -596,7 +596,7 @@ history-none = { $whose ->
     [server] Nadie ha terminado aún una partida en este servidor.
    *[mine] Aún no has terminado ninguna partida.
   } { $play } abre una sala.
-history-replay = Repetir una partida…
+history-replay = Ver la repetición de…
 history-menu = Descargar una partida…
 history-choice = { $number }. { $game }
 history-label = { $number ->
@@ -623,7 +623,7 @@ film-paints = Dibujando el turno { $turn } de { $turns }…
 film-joins = Los { $turns } turnos están dibujados. Montando la animación…
 replay-leap = Ir a un momento clave…
 replay-moment = { $turn } · { $what }
-transcript = { $game } como fichero de texto que cualquiera puede leer y repetir. Contiene la semilla de la mezcla, que revela todas las cartas de la partida.
+transcript = { $game } como fichero de texto que cualquiera puede leer y reproducir. Contiene la semilla de la mezcla, que revela todas las cartas de la partida.
 shuffle-fingerprint = -# Mezcla: { $fingerprint }
 verify-running = La semilla de esta partida tiene la huella `{ $fingerprint }`, que está en su primer mensaje. Cuando la partida termine, **Verificar**, debajo de su último mensaje, dará la semilla a los jugadores para que comprueben que todo se mezcló con ella y con nada más.
 verify-holds = **Mezcla verificada.** La semilla `{ $seed }` tiene la huella `{ $fingerprint }`: compárala con el primer mensaje de la partida. Repartir otra vez con esta semilla y repetir cada jugada da exactamente el mismo resultado. El fichero tiene todo lo que necesitas para comprobarlo sin mí; docs/shuffle.md explica cómo.
@@ -716,15 +716,13 @@ button-forget-really = Sí, borrarlo todo
 privacy-export = Todo lo que guardo sobre ti, en un fichero JSON que entienden personas y programas.
 privacy-ask =
     {""}**¿Borrar todo lo que guardo sobre ti?** No se puede deshacer.
-    {""}- Dejas { $running ->
-    [0] ninguna partida en curso
-    [one] 1 partida en curso
-   *[other] { $running } partidas en curso
-  } y { $lobbies ->
-    [0] ninguna sala
-    [one] 1 sala
-   *[other] { $lobbies } salas
-  }. En una partida de tres o cuatro, un ordenador ocupa tu plaza; en una de dos, gana tu rival. Las salas que has abierto se cancelan.
+    {""}- Dejas tus partidas en curso ({ $running ->
+    [0] ninguna
+   *[other] { $running }
+  }) y tus salas ({ $lobbies ->
+    [0] ninguna
+   *[other] { $lobbies }
+  }). En una partida de tres o cuatro, un ordenador ocupa tu plaza; en una de dos, gana tu rival. Las salas que has abierto se cancelan.
     {""}- Las partidas con otros se conservan, con «antiguo jugador» en tu lugar. Ya no sabré que eras tú. La valoración de los demás no cambia.
     {""}- Las partidas que jugaste solo contra ordenadores se borran, y también tus valoraciones y ajustes.
     {""}- Los mensajes ya publicados en los canales se quedan: los guarda Discord, no yo.
@@ -746,7 +744,7 @@ on-hold = **Esta partida está aparcada.** { $why ->
     [host] Pulsa **Retomar** para continuar.
    *[players] Cualquier jugador puede pulsar **Retomar** para seguir donde lo dejasteis.
   }
-still-playing = { $mentions } ¿Seguís jugando? La última jugada fue { $since }. Si nadie responde antes de { $until }, aparco la partida; podéis retomarla cuando queráis.
+still-playing = { $mentions } ¿Sigue esta partida? La última jugada fue { $since }. Si nadie responde antes de { $until }, la aparco; se puede retomar en cualquier momento.
 still-plays = { $name } sigue jugando, así que esta partida queda abierta.
 resumed = La partida continúa: { $link }
 stopped = Parada. Pulsa **Retomar** para continuar.
@@ -768,7 +766,7 @@ button-still = Sigo jugando
 button-end-game = Sí, terminarla
 button-wait = Esperar
 button-standin = Que juegue un ordenador
-button-win = Quedarme la victoria
+button-win = Quedarme con la victoria
 chosen-wait = { $name } tiene más tiempo. Se acaba { $when }.
 chosen-standin = A { $name } se le ha acabado el tiempo, así que un ordenador juega este turno.
 chosen-win = A { $name } se le ha acabado el tiempo, y pierde la partida.
@@ -785,7 +783,7 @@ over-won = **Fin de la partida.** { $winners } { $how ->
    *[other] { $score } puntos
   }.
 over-resigned = **Fin de la partida.** La victoria es de { $winners }.
-over-abandoned = **Fin de la partida.** Ha acabado demasiado pronto para contar.
+over-abandoned = **Fin de la partida.** Ha acabado demasiado pronto, así que no cuenta.
 outcome-ratings = Valoraciones: { $ratings }
 outcome-rating = { $name } { $after }{ $provisional ->
     [yes] ?
@@ -841,7 +839,7 @@ plan-done = *Jugado según lo planeado: { $turn }.*
 plan-put-aside = *He cancelado tu plan porque { $because }.*
 # What has changed since a turn was planned, after "because".
 plan-forbidden = las reglas ya no lo permiten
-plan-scores = ahora a tu turno lo seguiría una puntuación
+plan-scores = ahora habría una puntuación justo después de tu turno
 plan-other-cards = ahora tienes otras cartas
 plan-taken-back = se ha deshecho un turno
 unplanned = Plan cancelado. Te pregunto cuando sea tu turno.
@@ -1126,7 +1124,7 @@ refused-here-already = Esa partida ya está aquí: { $link }.
 refused-move-busy = En este canal hay otra mesa: { $link }. Lleva la tuya a un canal o hilo libre.
 refused-no-such-table = Esa mesa ya no existe. Abre una sala nueva con { $play }.
 refused-no-such-game = No encuentro esa partida terminada. Escribe unas letras del nombre de un jugador y elige una sugerencia; { $history } muestra tus partidas.
-refused-no-replay-here = En este canal aún no hay ninguna partida que repetir. Para ver otra, escribe { $replay } y rellena «game», o elige una en { $history }.
+refused-no-replay-here = En este canal aún no hay ninguna partida que ver. Para la repetición de otra, escribe { $replay } y rellena «game», o elige una en { $history }.
 refused-daily-open = Otros aún tienen que jugar este reparto: podrás verlo cuando se cierre, { $when }.
 refused-daily-alone = Eso no se puede en el reparto del día: cada cual lo juega por su cuenta, con un solo intento y sin ayuda.
 refused-daily-closed = Ese reparto está cerrado, y no lo jugaste. { $daily } tiene el de hoy.
@@ -1240,11 +1238,11 @@ analysis-line = { $number }. { $deed } Eso costó unos **{ $points } puntos**. M
     [none] .
    *[other] { " " }({ $facts }).
   }
-analysis-nothing = No he encontrado ningún turno que costara mucho con seguridad. ¡Bien jugado!
+analysis-nothing = No he encontrado ningún turno que saliera claramente caro. ¡Bien jugado!
 analysis-luck = Las cartas favorecieron a { $name }, en { $points ->
     [one] 1 punto
    *[other] unos { $points } puntos
-  }: es lo que sacan del mismo reparto jugadores de igual fuerza.
+  }: es la diferencia que habría con ese reparto entre jugadores de igual nivel.
 analysis-luck-even = Las cartas no favorecieron a nadie.
 alt-analysis = { $game }: las opciones de ganar de cada cual, turno a turno.
 alt-analysis-turn = Tras el turno { $turn }: { $chances }

@@ -31,18 +31,18 @@ refused-bad-seed = La semilla no puede ser negativa.
 refused-bad-notation = No sé leer «{ $text }» como jugada. Escríbela así: { $expected }, o elige una sugerencia.
 refused-wrong-seats = { $fewest ->
     [2] { $most ->
-        [2] Este juego es para dos jugadores
-       *[other] Este juego es para { $fewest } a { $most } jugadores
+        [2] Este juego es de dos jugadores
+       *[other] Este juego es de { $fewest } a { $most } jugadores
     }
-   *[other] Este juego es para { $fewest } a { $most } jugadores
-  }, no para { $seats }.
+   *[other] Este juego es de { $fewest } a { $most } jugadores
+  }, no de { $seats }.
 
 # The turning point that every game has, in a replay
 
 turning-lead = { $name } { $count ->
-    [one] se pone en cabeza
-   *[other] se ponen en cabeza
-  } ya hasta el final
+    [one] toma la delantera y ya no la suelta
+   *[other] toman la delantera y ya no la sueltan
+  }
 
 # What decided a game, on the picture to share; games name it, in a clause that begins with a name or small.
 

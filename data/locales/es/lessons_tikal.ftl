@@ -50,9 +50,9 @@ lesson-tikal-camps-wrong = Monta un campamento en un claro.
 lesson-tikal-camps-wrong-near = Eso está al lado del campamento base, donde puedes empezar de todas formas. Móntalo cerca de la ruina.
 
 lesson-tikal-guards-title = Guardianes
-lesson-tikal-guards-ask = Un guardián conserva un templo para siempre, por { $guard } puntos. Tus demás piezas de allí salen de la partida. Pon uno en tu mejor templo.
+lesson-tikal-guards-ask = Un guardián te asegura un templo para siempre, por { $guard } puntos. Tus demás piezas de allí salen de la partida. Pon uno en tu mejor templo.
 lesson-tikal-guards-hint = Dominas dos templos. Mira sus números, y deja libre a tu jefe.
-lesson-tikal-guards-right = Ya nadie te lo puede quitar ni subir de nivel. Un explorador se ha convertido en guardián, y tu jefe sigue libre.
+lesson-tikal-guards-right = Ya nadie te lo puede quitar, ni subirlo de nivel. Un explorador se ha convertido en guardián, y tu jefe sigue libre.
 lesson-tikal-guards-wrong = Pon el guardián en el templo que más vale.
 lesson-tikal-guards-wrong-poor = Ese templo vale poco, y tu jefe se ha convertido en su guardián, ¡para siempre!
 

@@ -272,7 +272,7 @@ lost_cities-achievement-fortune = Una fortuna
 lost_cities-achievement-fortune-story = sumar setenta puntos con una expedición
 lost_cities-achievement-all-in = A por todas
 lost_cities-achievement-all-in-story = dirigir una expedición de ocho cartas con las tres apuestas
-lost_cities-achievement-comeback = De vuelta de la nada
+lost_cities-achievement-comeback = De vuelta de la selva
 lost_cities-achievement-comeback-story = ganar remontando en la última ronda
 
 # Why a turn is advised, in a few words that can be checked on the table
@@ -287,7 +287,7 @@ lost_cities-why-follow = { $count ->
 lost_cities-why-long = con esta carta son { $cards }: +{ $bonus }
 lost_cities-why-dead = ya no cabe en tu expedición
 lost_cities-why-theirs = { $use ->
-    [open] tu rival no ha empezado en { lost_cities-colour }
+    [open] tu rival no ha empezado la { lost_cities-colour.f }
     [fits] a tu rival le podría servir
    *[dead] a tu rival no le sirve
   }

@@ -60,7 +60,7 @@ lost_cities_board-plan-tile = { $tile ->
 
 lost_cities_board-began = Expedición { $expedition }: empieza { $name }.
 lost_cities_board-laid = { $figure ->
-    [A] { $name } envía un aventurero por el sendero { lost_cities_board-colour } con el { $number }.
+    [A] { $name } envía a un aventurero por el sendero { lost_cities_board-colour } con el { $number }.
     [R] { $name } envía al investigador por el sendero { lost_cities_board-colour } con el { $number }.
    *[none] { $name } juega el { lost_cities_board-card }.
   }
@@ -74,7 +74,7 @@ lost_cities_board-walked = { $name } { $crossed ->
     [none] .
    *[other] {" "}y gana { $tile } puntos.
   }
-lost_cities_board-stayed = { $name } se queda ahí.
+lost_cities_board-stayed = { $name } se queda donde está.
 lost_cities_board-drew = { $taken ->
     [none] { $name } roba del mazo.
    *[other] { $name } se lleva el { $taken } de los descartes.
@@ -250,7 +250,7 @@ lost_cities_board-line-floor = Nunca por debajo de 0
 lost_cities_board-refused-not-lowest = Un sendero se abre con tu carta más baja de su color; tienes una más baja que el { $card }.
 lost_cities_board-refused-lower = Esta columna sube: el { $card } no va detrás del { $last }. Puedes descartarlo.
 lost_cities_board-refused-higher = Esta columna baja: el { $card } no va detrás del { $last }. Puedes descartarlo.
-lost_cities_board-refused-no-figure-needed = Esa carta no abre ningún sendero, así que no digas explorador: juégala en una columna empezada o descártala.
+lost_cities_board-refused-no-figure-needed = Esa carta no abre ningún sendero, así que no va con explorador: juégala en una columna empezada o descártala.
 lost_cities_board-refused-figure-needed = Esa carta abre un sendero. Añade quién sale: A si es un aventurero o R si es el investigador.
 lost_cities_board-refused-figure-out = Todos tus exploradores de ese tipo ya están en un sendero.
 lost_cities_board-refused-not-on-path = No tienes ningún explorador en el sendero { $colour }.

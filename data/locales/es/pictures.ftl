@@ -43,7 +43,7 @@ picture-rating-course = { $all ->
    *[no] Valoración, últimas { $games } partidas
   }
 picture-rating-now = ahora
-picture-rating-best = { $rating } el máximo
+picture-rating-best = máximo { $rating }
 picture-rating-streak = { $count } victorias seguidas
 picture-rating-fall = { $count } partidas sin ganar
 # Where a season begins in the chart.

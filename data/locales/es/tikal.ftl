@@ -319,7 +319,7 @@ tikal-glance-player = { $name }{ $ahead ->
    *[other] { $total } puntos
   }{ $worth ->
     [0] .
-   *[other] {" "}si se puntuara ahora, { $worth } de ellos aún no seguros.
+   *[other] {" "}si se puntuara ahora, de los que { $worth } aún no son seguros.
   }
 tikal-position-paid = Pagado: { $points }.
 tikal-position-scored = Ronda { $number }: { $temples } por templos{ $sites ->
@@ -465,7 +465,7 @@ tikal-turning-dearest = Turno más caro: { $name } paga { $points }
 
 # What decided the game
 
-tikal-decisive-always = { $name } va en cabeza de la primera ronda de puntuación a la última
+tikal-decisive-always = { $name } va en cabeza desde la primera ronda de puntuación hasta la última
 tikal-decisive-passed = en la { $last ->
     [yes] última ronda de puntuación
    *[no] ronda de puntuación { $number }
