@@ -5,7 +5,7 @@
 lesson-lost_cities-turn-title = Tu turno
 lesson-lost_cities-turn-ask = En tu turno juegas una carta y luego robas una. Empieza tu expedición amarilla con tu carta amarilla más baja.
 lesson-lost_cities-turn-hint = Pulsa tu carta amarilla más baja, después **Expedición** y después **Mazo**.
-lesson-lost_cities-turn-right = Has jugado una carta y robado otra, así que vuelves a tener { $hand }. Eso es un turno entero.
+lesson-lost_cities-turn-right = Has jugado una carta y robado otra, así que vuelves a tener { $hand } cartas. Eso es un turno entero.
 lesson-lost_cities-turn-wrong = No es esa. Busca tu carta amarilla más baja.
 lesson-lost_cities-turn-wrong-high = Se puede, pero tus cartas amarillas más bajas ya no caben. Empieza por la más baja.
 lesson-lost_cities-turn-wrong-colour = Puedes empezar la expedición que quieras, pero prueba con la amarilla: es el color del que más cartas tienes.

@@ -2,9 +2,9 @@
 # Formas: .f «amarilla», .fs «amarillas».
 
 game-lost_cities_board = Lost Cities: El juego de tablero
-game-lost_cities_board-about = Cinco senderos hacia ciudades perdidas, un puente y artefactos por el camino. De dos a cuatro.
+game-lost_cities_board-about = Cinco senderos hacia ciudades perdidas, con puentes y artefactos. De dos a cuatro jugadores.
 # What the slash command of the game says of itself: at most 100 characters.
-command-play-lost_cities_board = Cinco senderos hacia ciudades perdidas, un puente y artefactos por el camino. De dos a cuatro.
+command-play-lost_cities_board = Cinco senderos hacia ciudades perdidas, con puentes y artefactos. De dos a cuatro jugadores.
 
 option-lost_cities_board-length = duración
 option-lost_cities_board-length-about = Tres expediciones, o una partida corta de una sola

@@ -2,9 +2,9 @@
 # Formas: .un «un templo», «una ruina»; .el «el templo», «la ruina»; .El lo mismo al principio de una frase.
 
 game-tikal = Tikal
-game-tikal-about = Templos y tesoros en la selva, con diez puntos de acción por turno. De dos a cuatro.
+game-tikal-about = Templos y tesoros en la selva, con diez puntos de acción por turno. De dos a cuatro jugadores.
 # What the slash command of the game says of itself: at most 100 characters.
-command-play-tikal = Templos y tesoros en la selva, con diez puntos de acción por turno. De dos a cuatro.
+command-play-tikal = Templos y tesoros en la selva, con diez puntos de acción por turno. De dos a cuatro jugadores.
 
 option-tikal-auction = subasta
 option-tikal-auction-about = Las losetas se subastan por puntos de victoria; se empieza con 20

@@ -33,10 +33,10 @@ option-until = Seu último dia fora: escolha enquanto digita, ou escreva assim: 
 command-back = Encerrar sua ausência antes da hora e religar seus relógios
 command-notify = Escolher como receber seus turnos e definir um horário de silêncio
 option-time-zone = Seu fuso horário (digite o nome de uma cidade grande)
-command-language = Escolher em que língua eu respondo a você
-option-language = Qual língua
+command-language = Escolher em que idioma eu respondo a você
+option-language = Qual idioma
 command-privacy = Ver, exportar ou excluir os dados que guardo sobre você
-command-verify = Conferir se as cartas da partida deste canal foram dadas de forma justa
+command-verify = Conferir se o embaralhamento da partida deste canal foi justo
 command-profile = Mostrar ratings, sequências e conquistas de alguém
 option-user = De quem (deixe vazio para ver o seu)
 command-history = Mostrar partidas terminadas, para rever ou baixar
@@ -87,7 +87,7 @@ daily-place = { $where ->
     [here] Neste servidor
    *[everywhere] Em toda parte
   }: **{ $rank }º** de { $among }
-daily-late = Você terminou depois de fechar, então fica fora do ranking. Mesmo assim, conta para a sua sequência.
+daily-late = Você terminou depois que ele fechou, então fica fora do ranking. Mesmo assim, conta para a sua sequência.
 daily-expert = Nosso expert fez { $score } { $points ->
     [one] ponto
    *[other] pontos
@@ -178,7 +178,7 @@ help-start =
     {""}Jogos de tabuleiro sem pressa: um turno agora, o próximo amanhã.
 help-welcome =
     {""}### Oi! Aqui eu organizo jogos de tabuleiro
-    {""}{ $titles }. Vocês não precisam estar on-line ao mesmo tempo: um turno agora, o próximo amanhã.
+    {""}{ $titles }. Vocês não precisam estar online ao mesmo tempo: um turno agora, o próximo amanhã.
 help-to-learn =
     {""}**Aprender**
     {""}-# Um jogo em poucos minutos, jogando
@@ -237,9 +237,9 @@ help-to-resign =
 help-fair =
     {""}### Jogo limpo
     {""}Você pode conferir cada embaralhamento: eu publico a impressão digital antes da primeira carta e, depois da partida, **Conferir** dá a semente a quem jogou.
-    {""}Os computadores não veem mais do que uma pessoa no lugar deles. { $leaderboard } classifica as pessoas pelas partidas ranqueadas entre elas.
+    {""}Os computadores só veem o que uma pessoa veria no lugar deles. { $leaderboard } classifica as pessoas pelas partidas ranqueadas entre elas.
 help-to-verify =
-    {""}**As cartas foram justas?**
+    {""}**O embaralhamento foi justo?**
     {""}-# Confira a partida daqui
 help-to-privacy =
     {""}**O que eu sei sobre você?**
@@ -266,7 +266,7 @@ button-board = Mesa
 button-undo = Desfazer
 button-how = Ver como
 button-show-hand = Mostrar minha mão
-button-go-away = Vou sair
+button-go-away = Vou ficar fora
 button-go-back = Voltei
 button-pings = Notificações
 button-give-up = Desistir
@@ -279,7 +279,7 @@ button-privacy = Mostrar
 lobby = **{ $game }** · { $options } · { $clock }
 lobby-seat = { $number } · { $name }{ $state ->
     [host] {" "}· host
-    [invited] {" "}· recebeu convite, ainda não entrou
+    [invited] {" "}· convite pendente
    *[joined] {""}
   }
 told-left = { $name } saiu da mesa. Um computador assume até a volta.
@@ -287,8 +287,8 @@ told-left-for-good = { $name } saiu da mesa de vez. Um computador assume.
 told-late = O tempo de { $name } acabou, então um computador joga este turno.
 told-idle = O tempo de { $name } acabou três vezes seguidas. Um computador assume até a volta.
 told-took-back = { $how ->
-    [alone] { $name } desfez o próprio turno.
-   *[agreed] Todo mundo concordou: { $name } desfez o próprio turno.
+    [alone] { $name } desfez seu último turno.
+   *[agreed] Todo mundo concordou: { $name } desfez seu último turno.
   }{ $counts ->
     [no] {" "}Esta partida não conta mais para o ranking contra computadores.
    *[yes] {""}
@@ -334,7 +334,7 @@ clock-title = **Relógio:** { $clock }
 clock-of-mover = É a vez de { $name } · o tempo acaba { $when }.
 clock-of = { $name } tem { $time } para o próximo turno.
 clock-wishes = Pedido de pausa: { $names }. O relógio para quando todo mundo na mesa apertar **Pausar**.
-pause-question = { $mentions }: { $names } quer pausar a partida. O relógio para quando todo mundo concordar.
+pause-question = { $mentions }: vamos pausar a partida? O pedido é de { $names }. O relógio para quando todo mundo concordar.
 button-agree-pause = Concordar com a pausa
 clock-ends = O tempo acaba { $when }.
 clock-away = { $name } está fora até { $when }.
@@ -345,7 +345,7 @@ away-now = Você está fora até { $when }. Seus relógios ficam parados até l�
     [one] {", nem na partida que espera por você agora"}
    *[other] , nem nas { $count } partidas que esperam por você agora
   }. Você ainda pode jogar; { $back } encerra a ausência antes.{ $zone ->
-    [no] {" "}Isso é à meia-noite UTC: defina seu fuso horário com { $notify }.
+    [no] {" "}É à meia-noite UTC: defina seu fuso horário com { $notify }.
    *[yes] {""}
   }
 back-now = Que bom ter você de volta. Seus relógios estão correndo de novo.
@@ -406,8 +406,8 @@ notify-digest-at = Todo dia às { $time }
 notify-zone = -# Fuso horário (se o seu não estiver aqui, digite { $notify } com uma cidade)
 notify-zone-choice = { $time } · { $city }
 notify-form = Horário de silêncio
-notify-form-from = Das
-notify-form-until = Até
+notify-form-from = Início
+notify-form-until = Fim
 notify-muted =
     🔕 **Em silêncio até { $until }.** Tudo chega sem som, e seus relógios continuam correndo.
     Depois disso: { $now }
@@ -435,7 +435,7 @@ undo-deals-again = Desde então foram dadas mãos novas. As mesmas mãos serão 
 undo-asked = Perguntei aos outros. Eles têm 24 horas para responder. Se alguém jogar antes disso, seu turno fica valendo.
 undo-asked-nobody = Não consegui perguntar aos outros: não posso escrever aqui nem mandar DM para eles.
 undo-done = Seu turno foi desfeito.
-undo-question = { $mentions }: { $name } pede para desfazer o próprio último turno e tudo que veio depois. Se todo mundo concordar em até 24 horas, a partida volta atrás. Jogar seu turno conta como “não”.
+undo-question = { $mentions }: { $name } pede para desfazer seu último turno e tudo que veio depois. Se todo mundo concordar em até 24 horas, a partida volta atrás. Jogar seu turno conta como “não”.
 clock-paused = A partida está pausada e o relógio, parado.
 hours = { $count ->
     [one] uma hora
@@ -461,10 +461,10 @@ lobby-open = { $free ->
     [yes] Aperte **Entrar no lado 1** ou **Entrar no lado 2** para pegar um lugar.
    *[no] Aperte **Entrar** para pegar um lugar.
   } Quem dá início à partida é { $host }.
-lobby-full = Todo mundo chegou. { $host }, aperte **Começar** quando quiser.
-lobby-full-starts = Todo mundo chegou. A partida começa sozinha { $when }, a não ser que { $host } aperte **Esperar**.
+lobby-full = A mesa está completa. { $host }, aperte **Começar** quando quiser.
+lobby-full-starts = A mesa está completa. A partida começa sozinha { $when }, a não ser que { $host } aperte **Esperar**.
 lobby-waiting = Esperando os convidados entrarem.
-lobby-invitation = { $mentions }: { $host } convidou você para uma partida.
+lobby-invitation = { $host } convidou { $mentions } para uma partida.
 lobby-regrets = { $why ->
     [declined] { $name } recusou o convite.
    *[unanswered] { $name } não respondeu em um dia.
@@ -623,7 +623,7 @@ film-paints = Desenhando o turno { $turn } de { $turns }…
 film-joins = Todos os { $turns } turnos desenhados. Montando a animação…
 replay-leap = Pular para um momento decisivo…
 replay-moment = { $turn } · { $what }
-transcript = { $game } como arquivo de texto, que qualquer pessoa pode ler e refazer. Ele inclui a semente do embaralhamento, que revela todas as cartas da partida.
+transcript = { $game } como arquivo de texto, que qualquer pessoa pode ler e reproduzir. Ele inclui a semente do embaralhamento, que revela todas as cartas da partida.
 shuffle-fingerprint = -# Embaralhamento: { $fingerprint }
 verify-running = A semente desta partida tem a impressão digital `{ $fingerprint }`, que está na primeira mensagem dela. Quando a partida acabar, **Conferir**, embaixo da última mensagem, dá a semente a quem jogou, para conferir que tudo foi embaralhado com ela e com mais nada.
 verify-holds = **Embaralhamento conferido.** A semente `{ $seed }` tem a impressão digital `{ $fingerprint }`: compare com a da primeira mensagem da partida. Dar as cartas de novo com esta semente e refazer todas as jogadas chega exatamente ao mesmo resultado. O arquivo tem tudo que você precisa para conferir isso sem mim; docs/shuffle.md explica como.
@@ -637,12 +637,12 @@ verify-fails = **O embaralhamento não confere.** A semente `{ $seed }` tem a im
 # The language somebody reads
 
 # A choice of /language: the same language as Discord itself
-language-discord = A mesma do Discord
+language-discord = O mesmo do Discord
 # $name is the language’s own name, as it is written within a sentence of that very language
 language-chosen = { $how ->
-    [discord] Vou usar com você a língua do Discord ({ $name })
-   *[own] Vou usar { $name } com você
-  }, aqui e nas DMs. As mensagens para todo mundo ficam na língua da mesa.
+    [discord] Vou falar com você no idioma do Discord ({ $name })
+   *[own] Vou falar com você em { $name }
+  }, aqui e nas DMs. As mensagens para todo mundo ficam no idioma da mesa.
 
 # The data stored about people
 
@@ -680,7 +680,7 @@ privacy-dailies = - { $dailies ->
     [one] { $dailies } desafio do dia
    *[other] { $dailies } desafios do dia
   }: seus pontos, quando você terminou e, por 30 dias, em que servidores você aparece com ele e com que nome.
-privacy-language = - Sua língua, para eu poder escrever nela.
+privacy-language = - Seu idioma, para eu poder escrever nele.
 privacy-wishes = - Configurações de notificação: { $wishes ->
     [0] nenhuma
    *[other] salvas
@@ -716,15 +716,13 @@ button-forget-really = Sim, excluir tudo
 privacy-export = Tudo que guardo sobre você, em um arquivo JSON que pessoas e programas conseguem ler.
 privacy-ask =
     {""}**Excluir tudo que guardo sobre você?** Não dá para desfazer.
-    {""}- Você sai de { $running ->
-    [0] nenhuma partida em andamento
-    [one] 1 partida em andamento
-   *[other] { $running } partidas em andamento
-  } e de { $lobbies ->
-    [0] nenhum lobby
-    [one] 1 lobby
-   *[other] { $lobbies } lobbies
-  }. Numa partida de três ou quatro, um computador assume; numa partida de dois, a outra pessoa vence. Os lobbies em que você é host são cancelados.
+    {""}- Você sai das suas partidas em andamento ({ $running ->
+    [0] nenhuma
+   *[other] { $running }
+  }) e dos seus lobbies ({ $lobbies ->
+    [0] nenhum
+   *[other] { $lobbies }
+  }). Numa partida de três ou quatro, um computador assume; numa partida de dois, a outra pessoa vence. Os lobbies em que você é host são cancelados.
     {""}- Partidas com outras pessoas ficam guardadas, com “alguém que já saiu” no seu lugar. Eu não vou mais saber que era você. Os ratings dos outros não mudam.
     {""}- Partidas que você jogou só contra computadores são excluídas, assim como seus ratings e configurações.
     {""}- Mensagens já publicadas em canais ficam lá; quem as guarda é o Discord, não eu.
@@ -746,7 +744,7 @@ on-hold = **Esta partida está suspensa.** { $why ->
     [host] Aperte **Retomar** para continuar.
    *[players] Qualquer pessoa da mesa pode apertar **Retomar** para continuar de onde vocês pararam.
   }
-still-playing = { $mentions } Vocês ainda estão jogando? A última jogada foi { $since }. Se ninguém responder até { $until }, eu suspendo esta partida; dá para retomar quando quiserem.
+still-playing = { $mentions } A partida continua? A última jogada foi { $since }. Se ninguém responder até { $until }, eu suspendo esta partida; dá para retomar a qualquer momento.
 still-plays = { $name } continua na partida, então ela segue aberta.
 resumed = A partida continua: { $link }
 stopped = Parada. Aperte **Retomar** para continuar.
@@ -769,7 +767,7 @@ button-end-game = Sim, encerrar
 button-wait = Esperar
 button-standin = Deixar um computador jogar
 button-win = Ficar com a vitória
-chosen-wait = { $name } ganhou mais tempo. Ele acaba { $when }.
+chosen-wait = { $name } ganhou mais tempo. O novo prazo acaba { $when }.
 chosen-standin = O tempo de { $name } acabou, então um computador joga este turno.
 chosen-win = O tempo de { $name } acabou, e a vitória foi para o outro lado.
 overdue-left = { $mention }, { $name } não está mais no servidor. O que fazemos com este turno?
@@ -826,13 +824,13 @@ past-newer = era a sua vez. Há uma mensagem mais nova abaixo.
 past-pause = { $name } pediu uma pausa aqui.
 past-reminded = { $name } recebeu um lembrete aqui.
 past-overdue = o tempo de { $name } acabou.
-past-undo = { $name } pediu para desfazer um turno. Ele continua valendo.
-past-undo-agreed = Todo mundo concordou: { $name } desfez um turno.
+past-undo = { $name } pediu para desfazer um turno. O turno continua valendo.
+past-undo-agreed = todo mundo concordou: { $name } desfez um turno.
 past-invitation = { $name } recebeu um convite para uma partida de **{ $game }**.
 panel-anew = *Esses botões são antigos. Aqui está o seu turno como está agora:*
 plan-title = *Você está planejando seu próximo turno. Eu jogo assim que for a sua vez. Só você vê isto.*
 plan-if = E se for assim na hora: { $changed }?
-plan-anew = *A mesa mudou desde então, escolha de novo.*
+plan-anew = *A mesa mudou desde então: escolha de novo.*
 plan-left = *Planejado: { $turn }. Se não servir mais, eu pergunto. Só você vê isto.*
 plan-otherwise = { $first }. Senão: { $second }
 plan-then = { $first } · { $second }
@@ -841,7 +839,7 @@ plan-done = *Jogado como planejado: { $turn }.*
 plan-put-aside = *Cancelei seu plano porque { $because }.*
 # What has changed since a turn was planned, after "because".
 plan-forbidden = as regras não permitem mais
-plan-scores = depois do seu turno agora viria uma pontuação
+plan-scores = agora viria uma pontuação logo depois do seu turno
 plan-other-cards = você tem outras cartas agora
 plan-taken-back = um turno foi desfeito
 unplanned = Plano cancelado. Eu pergunto quando for a sua vez.
@@ -921,10 +919,10 @@ server-cancelling-managers = O host e admins
 server-cancelling-managers-about = O host e quem pode gerenciar este servidor
 server-cancelling-players = Quem tem um lugar
 server-cancelling-players-about = O host e todo mundo que já entrou
-server-language = **Língua das mensagens**
-server-language-auto = Automática
-server-language-auto-about = A do servidor no Discord, ou a do host
-server-language-one-about = Novas mesas daqui usam esta língua
+server-language = **Idioma das mensagens**
+server-language-auto = Automático
+server-language-auto-about = O do servidor no Discord, ou o do host
+server-language-one-about = Novas mesas daqui usam este idioma
 server-pings = **Notificações no canal**
 server-pings-on = Notificar quem joga em seguida
 server-pings-on-about = As mensagens notificam quem quer saber dos seus turnos ali
@@ -1000,7 +998,7 @@ profile-standing = - { $board }: **{ $rating }**{ $provisional ->
    *[other] { $games } partidas
   } · últimos resultados: { $form }
 profile-rank = Posição { $rank } de { $among } em { $board }.
-profile-scores = Melhor pontuação { $best }, menor { $worst }.
+profile-scores = Melhor pontuação { $best }, pior { $worst }.
 profile-streaks = { $longest ->
     [0] Nenhuma vitória ainda.
     [one] Maior sequência: uma vitória.
@@ -1053,8 +1051,8 @@ lineup-computers-hard = contra computadores difíceis
 lineup-computers-expert = contra computadores expert
 lineup-1v1 = duelo
 lineup-2v2 = duplas
-lineup-1v1v1 = a três
-lineup-1v1v1v1 = a quatro
+lineup-1v1v1 = três jogadores
+lineup-1v1v1v1 = quatro jogadores
 season-ever = desde sempre
 season-now = esta temporada
 season-last = temporada passada
@@ -1231,7 +1229,7 @@ alt-score-sheet = { $game }: como os pontos foram feitos. O botão “Em texto�
 
 # How a finished game turned (/analyse)
 
-analysis = **{ $game }** · { $names } · como a partida virou
+analysis = **{ $game }** · { $names } · como foi a partida
 analysis-waits = Sua análise é a próxima da fila…
 analysis-runs = Revendo cada turno: { $percent }% pronto…
 analysis-better = Melhor: { $action }
@@ -1239,18 +1237,18 @@ analysis-line = { $number }. { $deed } Isso custou cerca de **{ $points } pontos
     [none] .
    *[other] { " " }({ $facts }).
   }
-analysis-nothing = Não achei nenhum turno que com certeza tenha custado muito. Jogou bem!
+analysis-nothing = Não achei nenhum turno que tenha saído claramente caro. Muito bem jogado!
 analysis-luck = As cartas favoreceram { $name }, em cerca de { $points ->
     [one] { $points } ponto
    *[other] { $points } pontos
-  }: é o que jogadores iguais fazem com as mesmas cartas.
+  }: é a diferença que essas cartas dariam entre jogadores do mesmo nível.
 analysis-luck-even = As cartas não favoreceram ninguém.
 alt-analysis = { $game }: as chances de vitória de cada um, turno por turno.
 alt-analysis-turn = Depois do turno { $turn }: { $chances }
 alt-analysis-chance = { $name } { $percent }%
 button-analyse = Analisar
 button-look-at = Turno { $turn }
-command-analyse = Ver como uma das suas partidas terminadas virou
+command-analyse = Ver como foi uma das suas partidas terminadas
 option-analyse-game = Qual partida? Vazio: a sua mais recente
 refused-no-game-to-analyse = Você ainda não terminou nenhuma partida. { $play } ou { $practice } começa uma.
 refused-not-analysed-for = Uma análise mostra todas as mãos, então só quem jogou esta partida pode ver. Você pode assistir à partida com { $replay }.

@@ -5,7 +5,7 @@
 # turn = turno (unidade), vez (“é a sua vez”) · move = jogada · step = passo · round = rodada
 # expedition = expedição · scoring round = pontuação · hand = mão · draw = comprar · draw pile = monte
 # discard = descartar, descarte · daily deal = desafio do dia · deal (duplicate match) = mão · duplicate match = disputa duplicada
-# wager = aposta · path = caminho · stone (board game) = casa · stone (Tikal) = pedra · hex = hexágono · tile = peça (Tikal), ficha (tabuleiro)
+# wager = aposta · path = caminho · stone (board game) = casa · chain = reação em cadeia · stone (Tikal) = pedra · hex = hexágono · tile = peça (Tikal), ficha (tabuleiro)
 # explorer = explorador · adventurer = aventureiro · researcher = pesquisador · leader = líder · piece = peão
 # artifact = artefato (o vaso) · arrow = seta · bridge = ponte · column = coluna · excavate = escavar · level = nível
 # guard = guarda · hold (a temple) = dominar · camp = acampamento · base camp = acampamento-base · clearing = clareira
@@ -15,7 +15,7 @@
 # on hold = suspensa · resume = retomar · pause = pausar · resign = desistir · abandoned = interrompida
 # rated = ranqueada · unrated = amistosa · rating = rating · leaderboard = ranking · streak = sequência · achievement = conquista
 # replay = replay, rever · shuffle = embaralhamento · seed = semente · fingerprint = impressão digital · Fairness = Conferir
-# plan = plano · opponent = oponente · partner = parceiro · partners = duplas · computer = computador · advice = dica
+# language = idioma · plan = plano · opponent = oponente · partner = parceiro · partners = duplas · computer = computador · advice = dica
 # server manager = admin do servidor · bot’s operator = quem administra o bot
 # Quem joga é tratado por “você”; as frases evitam, quando dá, concordar com o gênero da pessoa.
 # What every game says alike.
@@ -44,7 +44,7 @@ turning-lead = { $name } { $count ->
 
 # What decided a game, on the picture to share; games name it, in a clause that begins with a name or small.
 
-turning-decisive = A virada: { $what }.
+turning-decisive = O momento decisivo: { $what }.
 
 # Half sentences one after another
 clauses = { $first }; { $then }

@@ -25,18 +25,18 @@ match-deal = -# Mão { $deal } de { $deals } · contra { $opponent }
 match-deal-done = Você terminou a mão { $deal } de { $deals }: **{ $result }**.
 match-wait = Essa foi a sua última. A disputa acaba quando todo mundo terminar.
 match-over = A disputa acabou.
-match-won = **Fim da disputa.** { $winners } vence com { $sum } no total, { $ahead ->
+match-won = **Fim da disputa.** { $winners } vence com { $sum } no total e { $ahead ->
     [one] { $points } ponto
    *[other] { $points } pontos
-  } à frente.
+  } de vantagem.
 match-shared = **Fim da disputa.** { $winners } dividem a vitória com { $sum } no total.
 match-resigned = **Fim da disputa.** Não sobrou mais ninguém, então { $winners } vence.
 match-abandoned = **Fim da disputa.** Ninguém terminou uma mão, então ela não conta.
 match-sums = Todas as mãos: { $sums }
 match-followed = **{ $game }**, disputa duplicada: a mensagem mais nova está mais abaixo.
-match-replays = Que mão você quer assistir?
+match-replays = Que mão você quer ver?
 match-replay = Mão { $deal } · { $name }
-match-no-replays = Ninguém terminou uma mão, então não há nada para assistir.
+match-no-replays = Ninguém terminou uma mão, então não há nada para ver.
 match-verified = { $holds ->
     [no] **O embaralhamento não confere.** A semente `{ $seed }` tem a impressão digital `{ $fingerprint }`, mas nem todo mundo jogou as mãos que ela gera. Avise quem administra o bot.
    *[yes] **Embaralhamento conferido.** A semente `{ $seed }` tem a impressão digital `{ $fingerprint }`: compare com a da mensagem da disputa. Todo mundo jogou as mãos que ela gera, e refazer as jogadas leva aos mesmos pontos. docs/shuffle.md explica como conferir isso sem mim.
@@ -47,8 +47,8 @@ direct-match = **{ $game }** com { $names }: sua disputa duplicada começou.
 direct-match-reminder = **{ $game }** com { $names }: você ainda tem uma mão da disputa para terminar.
 button-deal = Jogar a mão { $deal }
 lineup-duplicate = disputas duplicadas
-option-duplicate = Disputa duplicada: todo mundo joga as mesmas mãos contra os mesmos computadores
-refused-no-matches = Este jogo não tem disputas duplicadas. Com { $play }, o Lost Cities tem.
+option-duplicate = Disputa duplicada: todo mundo joga as mesmas mãos contra o mesmo computador
+refused-no-matches = Este jogo não tem disputas duplicadas. O Lost Cities tem: abra uma com { $play }.
 refused-match-of-people = Computadores não entram numa disputa duplicada: todo mundo já joga contra um.
 refused-match-alone = Isso não dá para fazer numa disputa duplicada: cada pessoa joga as próprias mãos. Aperte **Jogar** para ver a sua.
 refused-match-deal-alone = Isso não dá para fazer numa disputa duplicada: cada pessoa joga a mesma mão sozinha, sem ajuda.

@@ -2,7 +2,7 @@
 # No sentence names a number itself: $value, $total, $factor … are counted on the table.
 
 lesson-lost_cities_board-start-title = Começar um caminho
-lesson-lost_cities_board-start-ask = Cada carta que você joga avança um dos seus exploradores no caminho da cor dela. Comece o caminho azul com um aventureiro.
+lesson-lost_cities_board-start-ask = Cada carta que você joga faz um dos seus exploradores avançar no caminho da cor dela. Comece o caminho azul com um aventureiro.
 lesson-lost_cities_board-start-hint = Um caminho começa com a sua carta mais baixa da cor. As outras azuis estão apagadas.
 lesson-lost_cities_board-start-right = Seu aventureiro está na primeira casa do caminho azul, que por enquanto vale { $value }. Numa partida, agora você compraria uma carta.
 lesson-lost_cities_board-start-wrong = Procure sua carta azul mais baixa.
@@ -19,7 +19,7 @@ lesson-lost_cities_board-continue-wrong-high = Também é uma casa, mas quase ne
 lesson-lost_cities_board-continue-wrong-low = Essa carta é mais baixa que a última da sua coluna, então só poderia ir para o descarte.
 lesson-lost_cities_board-continue-wrong-colour = Isso começa outro caminho. Primeiro continue a amarela.
 
-lesson-lost_cities_board-stones-title = Até o lucro
+lesson-lost_cities_board-stones-title = Sair do prejuízo
 lesson-lost_cities_board-stones-ask = As primeiras { $costly } casas de um caminho custam pontos. Seu explorador verde está na última delas: jogue a melhor carta.
 lesson-lost_cities_board-stones-hint = Várias cartas verdes cabem. Escolha a mais baixa delas.
 lesson-lost_cities_board-stones-right = Esta casa vale { $value }, e a moeda nela dá { $gained } pontos a você na hora.
@@ -36,7 +36,7 @@ lesson-lost_cities_board-arrows-right = Você achou um vaso. No fim { $jars ->
    *[other] { $jars } vasos valem
   } { $worth } pontos numa partida curta, e cada novo vaso vale mais.
 lesson-lost_cities_board-arrows-wrong = Não há vaso ali. Veja as fichas à frente dos seus exploradores.
-lesson-lost_cities_board-arrows-wrong-chain = É outra seta, então você poderia avançar de novo: uma corrente! Mas desta vez procure o vaso.
+lesson-lost_cities_board-arrows-wrong-chain = É outra seta, então você poderia avançar de novo: uma reação em cadeia! Mas desta vez procure o vaso.
 lesson-lost_cities_board-arrows-wrong-stay = Você pode pular o passo, mas aqui ele traria um vaso.
 
 lesson-lost_cities_board-draw-title = Comprar uma carta
@@ -64,7 +64,7 @@ lesson-lost_cities_board-arrived-wrong-start = É tarde para começar um caminho
 lesson-lost_cities_board-arrived-wrong-discard = Ninguém avançou. Uma das suas cartas amarelas ainda cabe.
 
 lesson-lost_cities_board-bridges-title = As pontes
-lesson-lost_cities_board-bridges-ask = Quando o explorador número { $crossings } cruza uma ponte, a expedição acaba; { $crossed } já cruzaram. Você lidera por { $total } a { $opponent }: termine!
+lesson-lost_cities_board-bridges-ask = Quando { $crossings } exploradores tiverem cruzado uma ponte, a expedição acaba; { $crossed } já cruzaram. Você lidera por { $total } a { $opponent }: termine!
 lesson-lost_cities_board-bridges-hint = Seu explorador verde está bem na frente de uma ponte, e uma carta cabe.
 lesson-lost_cities_board-bridges-right = Ponte cruzada, e acabou. Com os artefatos fica { $total } a { $opponent }.
 lesson-lost_cities_board-bridges-wrong = Ninguém cruzou uma ponte.

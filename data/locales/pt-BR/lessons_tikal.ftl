@@ -29,7 +29,7 @@ lesson-tikal-excavate-wrong = Isso não sobe o templo. Procure *Escavar*.
 lesson-tikal-excavate-wrong-walk = Seu líder foi embora, e o templo não é mais seu. Fique e escave.
 
 lesson-tikal-strongest-title = De quem é um templo
-lesson-tikal-strongest-ask = Só quem é mais forte num templo pontua com ele. Ponto restante: { $left }. Tome B3 do seu oponente.
+lesson-tikal-strongest-ask = Só quem é mais forte num templo pontua com ele. Você ainda tem { $left } ponto: tome B3 do seu oponente.
 lesson-tikal-strongest-hint = Um dos seus peões é tão forte quanto { $strength } exploradores, e está ao lado de B3.
 lesson-tikal-strongest-right = Seu líder é mais forte que o explorador dele, então você faria { $gain } agora. Num empate, ninguém pontuaria.
 lesson-tikal-strongest-wrong = B3 ainda é do seu oponente.
@@ -50,9 +50,9 @@ lesson-tikal-camps-wrong = Monte um acampamento numa clareira.
 lesson-tikal-camps-wrong-near = Isso fica ao lado do acampamento-base, onde você já pode começar. Monte perto da ruína.
 
 lesson-tikal-guards-title = Guardas
-lesson-tikal-guards-ask = Um guarda segura um templo para sempre, por { $guard } pontos. Seus outros peões de lá saem do jogo. Ponha um guarda no seu melhor templo.
+lesson-tikal-guards-ask = Um guarda garante um templo para sempre, por { $guard } pontos. Seus outros peões de lá saem do jogo. Ponha um guarda no seu melhor templo.
 lesson-tikal-guards-hint = Você domina dois templos. Veja os números deles, e deixe seu líder livre.
-lesson-tikal-guards-right = Ninguém mais pode tirá-lo de você nem subi-lo. Um explorador virou o guarda, e seu líder continua livre.
+lesson-tikal-guards-right = Ninguém mais pode tirar o templo de você, nem subir o nível dele. Um explorador virou o guarda, e seu líder continua livre.
 lesson-tikal-guards-wrong = Ponha um guarda no templo que vale mais.
 lesson-tikal-guards-wrong-poor = Esse templo vale pouco, e seu líder virou o guarda dele, para sempre!
 

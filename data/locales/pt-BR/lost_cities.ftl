@@ -1,16 +1,16 @@
 # Lost Cities: every sentence of the game.
 
 game-lost_cities = Lost Cities
-game-lost_cities-about = Lidere expedições ou negue as cartas ao oponente. Um jogo de cartas para dois, ou para quatro em duplas.
+game-lost_cities-about = Lidere expedições ou segure as cartas de que o oponente precisa. Um jogo de cartas para dois, ou para quatro em duplas.
 # What the slash command of the game says of itself: at most 100 characters.
-command-play-lost_cities = Lidere expedições ou negue as cartas ao oponente. Para dois, ou para quatro em duplas.
+command-play-lost_cities = Lidere expedições ou segure as cartas de que o oponente precisa. Para dois, ou quatro em duplas.
 
 option-lost_cities-rounds = rodadas
 option-lost_cities-rounds-about = Número de rodadas (padrão: 3)
 option-lost_cities-colours = expedições
 option-lost_cities-colours-about = Cinco expedições, ou seis com as cavernas de cristal
 option-lost_cities-partners = duplas
-option-lost_cities-partners-about = A quatro, dois contra dois (com cinco expedições)
+option-lost_cities-partners-about = Quatro jogadores, dois contra dois (com cinco expedições)
 lost_cities-options = { $rounds ->
     [1] uma rodada
     [3] três rodadas
@@ -224,7 +224,7 @@ lost_cities-line = Rodada { $round }, { lost_cities-colour }: ({ $numbers } − 
 
 lost_cities-refused-wager-after-number = Apostas só podem ser jogadas antes do primeiro número de uma expedição; a sua já tem { $last }.
 lost_cities-refused-not-higher = Os números têm que subir: não dá para jogar { $card } depois de { $last }. Você pode descartar essa carta.
-lost_cities-refused-no-such-pile = Não há expedição em { $colour } nesta partida.
+lost_cities-refused-no-such-pile = Não há expedição dessa cor ({ $colour }) nesta partida.
 lost_cities-refused-no-partner = Só dá para passar cartas no jogo em duplas.
 lost_cities-refused-pass-two = Passe exatamente duas cartas, como em >Y7 B3.
 lost_cities-refused-hand-too-small = Você precisa de oito cartas ou mais para passar duas; você tem { $cards }.
@@ -248,8 +248,8 @@ lost_cities-decisive-brought = { $round ->
     [0] {""}
    *[other] na rodada { $round },{" "}
   }{ $name } { $count ->
-    [one] traz
-   *[other] trazem
+    [one] faz
+   *[other] fazem
   } { $points } pontos com a expedição { lost_cities-colour.feminina }{ lost_cities-multiplied }
 lost_cities-decisive-cost = { $round ->
     [0] {""}

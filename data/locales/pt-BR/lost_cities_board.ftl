@@ -1,9 +1,9 @@
 # Lost Cities: The Board Game: every sentence of the game.
 
 game-lost_cities_board = Lost Cities: O Jogo de Tabuleiro
-game-lost_cities_board-about = Cinco caminhos até cidades perdidas, uma ponte e artefatos pela estrada. De dois a quatro.
+game-lost_cities_board-about = Cinco caminhos até cidades perdidas, com pontes e artefatos. Para dois a quatro jogadores.
 # What the slash command of the game says of itself: at most 100 characters.
-command-play-lost_cities_board = Cinco caminhos até cidades perdidas, uma ponte e artefatos pela estrada. De dois a quatro.
+command-play-lost_cities_board = Cinco caminhos até cidades perdidas, com pontes e artefatos. Para dois a quatro jogadores.
 
 option-lost_cities_board-length = duração
 option-lost_cities_board-length-about = Três expedições, ou uma partida curta de uma só
@@ -65,15 +65,15 @@ lost_cities_board-laid = { $figure ->
   }
 lost_cities_board-discarded = { $name } descarta o { lost_cities_board-card }.
 lost_cities_board-walked = { $name } { $crossed ->
-    [yes] cruza a ponte até
-   *[no] chega a
-  } { $value } no caminho { lost_cities_board-colour }{ $tile ->
+    [yes] cruza a ponte até a casa
+   *[no] chega à casa
+  } de { $value } do caminho { lost_cities_board-colour }{ $tile ->
     [artifact] {" "}e encontra um artefato.
     [arrow] {" "}e encontra uma seta.
     [none] .
    *[other] {" "}e ganha { $tile } pontos.
   }
-lost_cities_board-stayed = { $name } para ali.
+lost_cities_board-stayed = { $name } fica onde está.
 lost_cities_board-drew = { $taken ->
     [none] { $name } compra do monte.
    *[other] { $name } pega o { $taken } do descarte.
@@ -100,7 +100,7 @@ lost_cities_board-ask-to = O { lost_cities_board-card }{ $why ->
    *[fits] : para onde?
   }
 lost_cities_board-ask-figure = O { lost_cities_board-card } começa um caminho. Quem vai?
-lost_cities_board-ask-go = Avançar um explorador uma casa?
+lost_cities_board-ask-go = Avançar um explorador mais uma casa?
 lost_cities_board-ask-from = De onde você compra?
 lost_cities_board-answer-column = Minha coluna
 lost_cities_board-answer-discard = Descarte
@@ -258,7 +258,7 @@ lost_cities_board-refused-not-on-path = Você não tem explorador no caminho { $
 lost_cities_board-refused-at-the-end = Seu explorador já está no fim do caminho { $colour }.
 lost_cities_board-refused-no-such-pile = Esse descarte não existe nesta partida.
 lost_cities_board-refused-play-first = Jogue uma carta antes.
-lost_cities_board-refused-go-first = Primeiro avance um explorador uma casa, ou fique.
+lost_cities_board-refused-go-first = Primeiro avance um explorador mais uma casa, ou fique.
 lost_cities_board-refused-draw-now = Você já jogou uma carta; agora compre uma.
 
 # What speaks for and against an action
@@ -278,7 +278,7 @@ lost_cities_board-decisive-expedition = { $expedition ->
     [0] {""}
    *[other] na expedição { $expedition },{" "}
   }{ $name } { $how ->
-    [gain] traz { $points } pontos, { $more } a mais que { $other }
+    [gain] faz { $points } pontos, { $more } a mais que { $other }
    *[loss] perde { $more } pontos a menos que { $other }
   }
 lost_cities_board-decisive-artifacts = { $name } encontra { $found ->
@@ -291,7 +291,7 @@ lost_cities_board-decisive-artifacts = { $name } encontra { $found ->
 lost_cities_board-decisive-journey = { $expedition ->
     [0] {""}
    *[other] na expedição { $expedition },{" "}
-  }um dos exploradores de { $name } vai longe o bastante para { $points } pontos
+  }{ $name } leva um explorador tão longe que ele vale { $points } pontos
 
 # What people are remembered for
 
@@ -302,7 +302,7 @@ lost_cities_board-achievement-five-over-story = levar os cinco exploradores alé
 lost_cities_board-achievement-far-researcher = Até o fim do caminho
 lost_cities_board-achievement-far-researcher-story = levar o pesquisador até a última casa
 lost_cities_board-achievement-collector = A coleção
-lost_cities_board-achievement-collector-story = encontrar tantos artefatos quantos contam
+lost_cities_board-achievement-collector-story = encontrar todos os artefatos que contam
 lost_cities_board-achievement-comeback = A última expedição
 lost_cities_board-achievement-comeback-story = virar o jogo na última expedição e vencer
 

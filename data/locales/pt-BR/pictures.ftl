@@ -75,10 +75,10 @@ picture-share-outcome = { $how ->
    *[resigned] vitória por desistência
   }
 picture-share-players = { $count ->
-    [2] a dois
-    [3] a três
-    [4] a quatro
-   *[other] { $count } pessoas
+    [2] dois jogadores
+    [3] três jogadores
+    [4] quatro jogadores
+   *[other] { $count } jogadores
   }
 
 # On a lobby: a free place, the chips on the places, and the stamp on what was not played.
@@ -131,7 +131,7 @@ picture-daily-same = As mesmas cartas para todos
 
 # How a finished game turned (/analyse)
 
-picture-analysis = Como a partida virou
+picture-analysis = Como foi a partida
 picture-analysis-turns = { $game } · { $turns } turnos
 picture-analysis-chances = Chances de { $name }
 picture-analysis-round = { $game ->

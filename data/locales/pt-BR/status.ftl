@@ -5,13 +5,13 @@ status-number = { $number }
 status-seconds = { $seconds } s
 
 # What the bot, or one of its processes, is doing.
-status-connected = on-line
+status-connected = online
 status-connected-lead = Botões e comandos respondem, e os turnos são publicados.
 status-connecting = sem conexão com o Discord
 status-connecting-lead =
     O bot está funcionando, mas não consegue falar com o Discord no momento. Ele continua tentando. Nenhuma jogada se
     perde, e as mensagens pendentes vão chegar.
-status-partly = parcialmente on-line
+status-partly = parcialmente online
 status-partly-lead =
     Em alguns servidores, o bot não está respondendo a botões e comandos no momento. As partidas de lá esperam: nenhuma
     jogada se perde e nenhum relógio corre.

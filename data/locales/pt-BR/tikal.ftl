@@ -1,9 +1,9 @@
 # Tikal: every sentence of the game.
 
 game-tikal = Tikal
-game-tikal-about = Templos e tesouros na selva, dez pontos de ação por turno. De dois a quatro.
+game-tikal-about = Templos e tesouros na selva, com dez pontos de ação por turno. Para dois a quatro jogadores.
 # What the slash command of the game says of itself: at most 100 characters.
-command-play-tikal = Templos e tesouros na selva, dez pontos de ação por turno. De dois a quatro.
+command-play-tikal = Templos e tesouros na selva, com dez pontos de ação por turno. Para dois a quatro jogadores.
 
 option-tikal-auction = leilão
 option-tikal-auction-about = As peças vão a leilão por pontos de vitória; todo mundo começa com 20
@@ -203,9 +203,14 @@ tikal-answer-rotation = { $number } · pedras { $stones } · { $ways ->
   }
 # Beside it a way in, and what a piece pays for it.
 tikal-way-from = { $hex } ({ $price })
-tikal-stones = { $count ->
-    [one] { $edge }
-   *[other] { $edge } ×{ $count }
+# The edges are the points of the compass.
+tikal-stones = { $edge ->
+    [NW] NO
+    [SW] SO
+   *[other] { $edge }
+  }{ $count ->
+    [one] {""}
+   *[other] {" "}×{ $count }
   }
 tikal-answer-take = { tikal-kind } do jogador { $seat }
 tikal-answer-tile = { $number } · { $land }
@@ -473,9 +478,9 @@ tikal-decisive-always = { $name } lidera da primeira à última pontuação
 tikal-decisive-passed = { $last ->
     [yes] na última pontuação
    *[no] na pontuação { $number }
-  }, { $name } passa { $other }{ $last ->
+  }, { $name } ultrapassa { $other }{ $last ->
     [yes] {""}
-   *[no] , e ninguém mais alcança
+   *[no] , e ninguém mais recupera a diferença
   }
 tikal-decisive-gained = { $last ->
     [yes] na última pontuação
@@ -484,7 +489,7 @@ tikal-decisive-gained = { $last ->
 tikal-decisive-scored = { $last ->
     [yes] na última pontuação
    *[no] na pontuação { $number }
-  }, { $name } faz { $points }, a maior de todas
+  }, { $name } faz { $points }, mais que todo mundo
 
 # What people are remembered for
 
