@@ -175,7 +175,7 @@ lost_cities-position-no-discards = Sin descartes.
 lost_cities-position-discard = { lost_cities-card } ({ $size })
 lost_cities-wager = apuesta
 lost_cities-hand = Tu mano: { $cards }.
-lost_cities-hand-playable = Se pueden jugar: { $cards }.
+lost_cities-hand-playable = Puedes jugar: { $cards }.
 lost_cities-hand-given = De tu compañero: { $cards }.
 lost_cities-hand-drawn = Recién robada: { lost_cities-card }.
 lost_cities-nothing = ninguna
@@ -278,7 +278,7 @@ lost_cities-achievement-comeback-story = ganar remontando en la última ronda
 # Why a turn is advised, in a few words that can be checked on the table
 
 lost_cities-why-start = empezar cuesta { $cost }; tus cartas { lost_cities-colour.fs } suman { $sum }
-lost_cities-why-skips = te saltas { $cards }
+lost_cities-why-skips = te saltas: { $cards }
 lost_cities-why-order = no te saltas ninguna de tus cartas
 lost_cities-why-follow = { $count ->
     [one] después cabe otra de tus cartas

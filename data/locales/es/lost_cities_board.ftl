@@ -168,7 +168,7 @@ lost_cities_board-glance-player = { $name }{ $moves ->
    *[other] { $points ->
         [hidden] {""}
        *[other] {" "}si se puntuara ahora
-      }, exploradores a { $worth }
+      }, sus exploradores suman { $worth }
   }.
 lost_cities_board-position-player = { $name }{ $moves ->
     [yes] {" "}(le toca)
@@ -182,7 +182,7 @@ lost_cities_board-position-player = { $name }{ $moves ->
    *[other] { $points } puntos
   }{ $worth ->
     [counted] {""}
-   *[other] , exploradores a { $worth } ahora
+   *[other] , sus exploradores suman { $worth } ahora
   }, { $artifacts ->
     [0] ningún artefacto
     [one] un artefacto
@@ -230,7 +230,7 @@ lost_cities_board-tile = { $value } { $tile ->
   }
 lost_cities_board-nothing = nada
 lost_cities_board-hand = Tu mano: { $cards }.
-lost_cities_board-hand-playable = Se pueden jugar: { $cards }.
+lost_cities_board-hand-playable = Puedes jugar: { $cards }.
 lost_cities_board-hand-points = Tus puntos: { $points }.
 lost_cities_board-hand-drawn = Recién robada: { lost_cities_board-card }.
 
@@ -321,7 +321,7 @@ lost_cities_board-why-step = a una casilla de { $value }{ $tile ->
    *[none] {""}
   }
 lost_cities_board-why-arrived = deja avanzar a otro explorador
-lost_cities_board-why-skips = te saltas { $cards }
+lost_cities_board-why-skips = te saltas: { $cards }
 lost_cities_board-why-dead = ya no cabe en tu columna
 lost_cities_board-why-theirs = { $use ->
     [fits] a algún rival le podría servir

@@ -319,7 +319,7 @@ tikal-glance-player = { $name }{ $ahead ->
    *[other] { $total } puntos
   }{ $worth ->
     [0] .
-   *[other] {" "}si se puntuara ahora, de los que { $worth } aún no son seguros.
+   *[other] {" "}si se puntuara ahora (aún por asegurar: { $worth }).
   }
 tikal-position-paid = Pagado: { $points }.
 tikal-position-scored = Ronda { $number }: { $temples } por templos{ $sites ->

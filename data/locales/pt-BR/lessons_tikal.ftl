@@ -17,7 +17,7 @@ lesson-tikal-leader-wrong-explorer = Esse é um explorador, pelo mesmo preço. M
 lesson-tikal-walk-title = Andar
 lesson-tikal-walk-ask = Cada pedra no caminho custa um ponto por peão. Leve seu líder até o templo em A3.
 lesson-tikal-walk-hint = Os botões dizem o hexágono e quanto custa chegar lá.
-lesson-tikal-walk-right = Você tem { $left } pontos. Ninguém é mais forte ali, então o templo é seu: { $gain } pontos se pontuasse agora.
+lesson-tikal-walk-right = Você tem { $left } pontos. Ninguém é mais forte ali, então o templo é seu: { $gain } pontos se a pontuação fosse agora.
 lesson-tikal-walk-wrong = Leve seu líder até A3.
 lesson-tikal-walk-wrong-elsewhere = Esse é outro hexágono. O templo em A3 é o que vale mais.
 

@@ -168,7 +168,7 @@ lost_cities_board-glance-player = { $name }{ $moves ->
     [counted] {""}
    *[other] { $points ->
         [hidden] {""}
-       *[other] {" "}se contasse agora
+       *[other] {" "}se a pontuação fosse agora
       }, exploradores valendo { $worth }
   }.
 lost_cities_board-position-player = { $name }{ $moves ->
@@ -322,7 +322,7 @@ lost_cities_board-why-step = para uma casa que vale { $value }{ $tile ->
    *[none] {""}
   }
 lost_cities_board-why-arrived = deixa outro explorador avançar
-lost_cities_board-why-skips = pula suas cartas { $cards }
+lost_cities_board-why-skips = pula: { $cards }
 lost_cities_board-why-dead = não cabe mais na sua coluna
 lost_cities_board-why-theirs = { $use ->
     [fits] um oponente poderia usar

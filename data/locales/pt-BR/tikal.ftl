@@ -283,7 +283,7 @@ tikal-position-retired = { $name } desistiu.
 tikal-position-player = { $number } { $name }: { $total ->
     [one] { $total } ponto
    *[other] { $total } pontos
-  }, { $worth } se pontuasse agora. Na reserva: { $supply ->
+  }, { $worth } se a pontuação fosse agora. Na reserva: { $supply ->
     [0] nenhum explorador
     [one] um explorador
    *[other] { $supply } exploradores
@@ -308,7 +308,7 @@ tikal-glance-player = { $name }{ $ahead ->
    *[other] { $total } pontos
   }{ $worth ->
     [0] .
-   *[other] {" "}se pontuasse agora, { $worth } deles ainda incertos.
+   *[other] {" "}se a pontuação fosse agora (ainda incertos: { $worth }).
   }
 tikal-position-paid = Pago: { $points }.
 tikal-position-scored = Pontuação { $number }: { $temples } por templos{ $sites ->
