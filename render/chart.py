@@ -14,7 +14,7 @@ from msgspec import Struct
 from PIL import Image, ImageDraw
 
 from engine.core.catalogue import Say
-from engine.core.numerals import large_number
+from engine.core.numerals import numeral
 from render import fonts, sprites, theme
 from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import Drawing, Sprite, gradient
@@ -76,7 +76,7 @@ def chart(picture: Canvas, box: Box, course: Sequence[Step], title: str, say: Sa
         title, box.x + PAD, box.y + _TITLE_Y, _TITLE, theme.GOLD_LINE, _EDGE, room=box.w - 2 * PAD
     )
     taken = [Box(box.x, box.y, PAD + wide, _TITLE_Y + _TITLE.size // 2), _now(picture, spots[-1], say)]
-    _levels(picture, plot, box, (low, high), taken, say)
+    _levels(picture, plot, box, (low, high), taken)
     _seasons(picture, box, course, spots)
     for remark in told:
         _remark(picture, plot, remark, spots, ratings[remark.last], taken, say)
@@ -161,9 +161,7 @@ def _now(picture: Canvas, spot: Point, say: Say) -> Box:
     return Box(left, round(y) - 20, wide, 40)
 
 
-def _levels(
-    picture: Canvas, plot: Box, box: Box, span: tuple[int, int], taken: Sequence[Box], say: Say
-) -> None:
+def _levels(picture: Canvas, plot: Box, box: Box, span: tuple[int, int], taken: Sequence[Box]) -> None:
     """A few ratings at the right edge, with a line across."""
     low, high = span
     step = levels_apart(low, high)
@@ -171,7 +169,7 @@ def _levels(
         y = _height(plot, level, low, high)
         if all(y + _HALF < one.y or y - _HALF > one.bottom for one in taken):
             picture.image.paste(theme.CREAM, (box.x + 2, y), Image.new("L", (box.w - 4, 2), _FAINT))
-            words = large_number(level, say)
+            words = numeral(level)
             picture.text(words, box.right - PAD // 2, y, theme.LABEL, theme.QUIET, across=RIGHT)
 
 
@@ -205,7 +203,7 @@ def _remark(
     say: Say,
 ) -> None:
     """The words of a remark, if they have room, with a dot on the line for what is a moment."""
-    words = say(f"picture-rating-{remark.kind}", rating=large_number(rating, say), count=remark.count)
+    words = say(f"picture-rating-{remark.kind}", rating=numeral(rating), count=remark.count)
     box = place(plot, remark, spots, fonts.advance(words, theme.LABEL))
     if box.bottom > plot.bottom + _SINK or any(_touch(box, one) for one in taken):
         return

@@ -12,7 +12,7 @@ from msgspec import Struct
 from PIL import Image
 
 from engine.core.catalogue import Say
-from engine.core.numerals import large_number
+from engine.core.numerals import numeral
 from render import bars, placings, podium, theme
 from render.bars import Inks
 from render.canvas import RIGHT, Canvas
@@ -60,9 +60,9 @@ class Row(Struct, frozen=True):
     own: bool
     share: int | None = None
 
-    def number(self, say: Say) -> str:
+    def number(self) -> str:
         """The rating as it is written."""
-        return large_number(self.rating, say) + ("?" if self.provisional else "")
+        return numeral(self.rating) + ("?" if self.provisional else "")
 
 
 class Page(Struct, frozen=True):
@@ -121,7 +121,7 @@ def _podium(
 ) -> None:
     _head(picture, y, page=page, height=HEAD)
     winners = [
-        podium.Winner(row.rank, name, row.number(say), row.form, row.own, below=_share(row, say))
+        podium.Winner(row.rank, name, row.number(), row.form, row.own, below=_share(row, say))
         for row, name in raised
     ]
     podium.podium(picture, y, winners, numbers=numbers)
@@ -132,7 +132,7 @@ def _share(row: Row, say: Say) -> str:
 
 
 def _row(picture: Canvas, y: int, *, row: Row, name: str, numbers: bool, say: Say) -> None:
-    inks, middle = _bar(picture, y, row, say), y + ROW // 2
+    inks, middle = _bar(picture, y, row), y + ROW // 2
     x = _DOTS_EDGE - placings.width(row.form, numbers=numbers)
     ground = theme.LIGHT_TOP if row.own else theme.BAR_TOP
     placings.dots(picture, row.form, x, middle, numbers=numbers, inks=inks, ground=ground)
@@ -147,20 +147,20 @@ def _row(picture: Canvas, y: int, *, row: Row, name: str, numbers: bool, say: Sa
 
 def _own(picture: Canvas, y: int, *, row: Row, name: str, say: Say) -> None:
     """One's own row, where it stands apart: with words in the place of dots."""
-    inks, middle = _bar(picture, y, row, say), y + ROW // 2
+    inks, middle = _bar(picture, y, row), y + ROW // 2
     about = say("picture-standing", games=row.games, wins=row.wins, best=_best(row))
     wide = picture.text(about, _MOVED_EDGE, middle, theme.LABEL, inks.quiet, across=RIGHT)
     picture.name(name, _NAME_AT, middle, theme.NAME, inks.strong, _MOVED_EDGE - wide - PAD - _NAME_AT)
 
 
-def _bar(picture: Canvas, y: int, row: Row, say: Say) -> Inks:
+def _bar(picture: Canvas, y: int, row: Row) -> Inks:
     """A row's ground with what stands at both its ends: rank and rating."""
     inks, middle = (bars.ON_LIGHT if row.own else bars.ON_DARK), y + ROW // 2
     picture.put(_ground_of_row(own=row.own), IN, y)
-    rank = large_number(row.rank, say)
+    rank = numeral(row.rank)
     style = _RANKS[0 if len(rank) < 3 else 1 if len(rank) < 4 else 2]
     picture.text(rank, _RANK_EDGE, middle, style, inks.strong, across=RIGHT, room=_RANK_ROOM)
-    picture.text(row.number(say), WIDTH - IN - PAD, middle, RATING, inks.strong, across=RIGHT)
+    picture.text(row.number(), WIDTH - IN - PAD, middle, RATING, inks.strong, across=RIGHT)
     return inks
 
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 from PIL import Image
 
 from engine.core.catalogue import Say
-from engine.core.numerals import large_number, numeral
+from engine.core.numerals import numeral
 from render import final, fonts, sprites, theme
 from render.canvas import RIGHT, Canvas
 from render.chart import Step, chart
@@ -138,7 +138,7 @@ def _plate(picture: Canvas, box: Box, card: Card, say: Say) -> None:
     """The rating, where it puts them, and what they have won."""
     picture.put(final.ground(box.w, box.h, lit=True), box.x, box.y)
     middle, x = box.middle[1], box.x + IN + 12
-    x += picture.text(_rating(card.rating, card.provisional, say), x, middle, RATING, theme.INK) + 36
+    x += picture.text(_rating(card.rating, card.provisional), x, middle, RATING, theme.INK) + 36
     if card.rank == 1:
         picture.put(sprites.crown(_CROWN), x, middle - _CROWN // 2)
         x += _CROWN + 30
@@ -157,8 +157,8 @@ def _plate(picture: Canvas, box: Box, card: Card, say: Say) -> None:
     picture.text(record, x, middle + _RECORD_DOWN, style, theme.INK_QUIET, room=room)
 
 
-def _rating(rating: int, provisional: bool, say: Say) -> str:
-    return large_number(rating, say) + ("?" if provisional else "")
+def _rating(rating: int, provisional: bool) -> str:
+    return numeral(rating) + ("?" if provisional else "")
 
 
 def _chart(picture: Canvas, y: int, *, card: Card, say: Say) -> None:
@@ -249,7 +249,7 @@ def _lines_of_others(others: tuple[Other, ...], say: Say) -> list[list[Other]]:
 
 
 def _width(other: Other, say: Say) -> int:
-    number = fonts.advance(_rating(other.rating, other.provisional, say), theme.WORTH)
+    number = fonts.advance(_rating(other.rating, other.provisional), theme.WORTH)
     return fonts.advance(other.board, theme.LABEL) + 12 + number
 
 
@@ -262,7 +262,7 @@ def _others(picture: Canvas, y: int, *, lines: list[list[Other]], say: Say) -> N
             picture.text(say("picture-others"), PAD, middle, TITLE, theme.GOLD_LINE)
         x = PAD + fonts.advance(say("picture-others"), TITLE) + 36
         for other in line:
-            rating = _rating(other.rating, other.provisional, say)
+            rating = _rating(other.rating, other.provisional)
             room = WIDTH - PAD - x - 12 - fonts.advance(rating, theme.WORTH)
             x += picture.text(other.board, x, middle, theme.LABEL, theme.CREAM, room=room) + 12
             x += picture.text(rating, x, middle, theme.WORTH, theme.CREAM) + 40

@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 from fluent.syntax.ast import Resource
 
 _log = logging.getLogger(__name__)
@@ -71,13 +72,21 @@ class Catalogue:
         message = self._bundle.get_message(text)
         if message.value is None:
             raise KeyError(text)
-        sentence, problems = self._bundle.format_pattern(message.value, details)
+        sentence, problems = self._bundle.format_pattern(message.value, _plain(details))
         if problems and self.language != ENGLISH:
             _log.error("%s: %s is said in English, since it has problems: %s", self.language, text, problems)
             return catalogue(ENGLISH)(text, **details)
         if problems:
             raise KeyError(f"{text}: {problems}")
         return str(sentence)
+
+
+def _plain(details: dict[str, str | int]) -> dict[str, object]:
+    """Numbers without gaps in them, in every language: most are ratings and numbers of tables."""
+    return {
+        name: fluent_number(detail, useGrouping=False) if isinstance(detail, int) else detail
+        for name, detail in details.items()
+    }
 
 
 @cache

@@ -97,9 +97,9 @@ async def test_a_game_is_on_the_leaderboard_as_soon_as_it_is_over(evening: Eveni
     assert not board.is_private
     assert board.notified == set()
     assert board.text.startswith("**Leaderboard** · Lost Cities · duel · this server · all time\n")
-    assert "**boris** is #1 of 2 with 1," in board.text
+    assert "**boris** is #1 of 2 with 1" in board.text
     first, second = await lines(evening, board)
-    assert first.startswith("1. **boris** · 1,")
+    assert first.startswith("1. **boris** · 1")
     assert "one win in one game" in first
     assert second.startswith("2. **ada** · ")
     assert "no wins in one game" in second

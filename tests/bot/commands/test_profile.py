@@ -37,7 +37,7 @@ async def test_after_the_first_game(evening: Evening) -> None:
     assert his.notified == set()
     assert his.text == "**boris** · this server"
     told = await words(evening, his)
-    assert told.startswith("**boris** · this server\n- Lost Cities · duel: **1,")
+    assert told.startswith("**boris** · this server\n- Lost Cities · duel: **1")
     assert "one win in one game" in told
     assert "Rank 1 of 2 in Lost Cities · duel." in told
     assert "Longest streak: one win." in told
@@ -68,7 +68,7 @@ async def test_without_a_picture_it_is_told_in_words(
     await play(evening, [(evening.ada.id, "ada"), CROWD[0]], at=JULY)
     monkeypatch.setattr(picture, "career", None)
     mine = await evening.say(evening.ada, "profile")
-    assert mine.text.startswith("**ada** · this server\n- Lost Cities · duel: **1,")
+    assert mine.text.startswith("**ada** · this server\n- Lost Cities · duel: **1")
     assert (mine.pictures, mine.labels) == ({}, [])
     assert evening.errors.pop().startswith("A picture failed")
 

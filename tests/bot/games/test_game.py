@@ -170,7 +170,7 @@ async def test_the_last_direct_message_says_how_the_game_ended(evening: Evening)
         assert "**boris** resigns." in message.text or person is evening.boris
         *_, ending, rating = message.text.split("\n")
         assert ending == "**Game over.** The win goes to **ada**."
-        assert rating.startswith("Your rating: 1,000 → ")
+        assert rating.startswith("Your rating: 1000 → ")
         assert message.labels == [
             "Rematch",
             "Replay",

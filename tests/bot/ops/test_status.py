@@ -85,7 +85,7 @@ def test_a_page_says_at_a_glance_that_the_bot_works() -> None:
     shown = words(status())
     assert shown.startswith("Guild & Co: online | Guild & Co | online | Buttons and commands are answered")
     for told in (
-        "Games being played | 1,234",
+        "Games being played | 1234",
         "Open lobbies | 7",
         "waiting to be posted | 0",
         "0.2 s",

@@ -41,6 +41,19 @@ def test_ordinal_numbers_end_as_english_has_them(number: int, said: str) -> None
     assert catalogue()("picture-rank", rank=number, among=200) == f"{said} of 200"
 
 
+@pytest.mark.parametrize("language", languages())
+def test_ratings_and_numbers_of_tables_have_no_gaps_in_any_language(language: str) -> None:
+    """As chess sites write them: 1.611 beside 1611 looks like two ratings."""
+    own: dict[str, str | int] = {
+        "name": "Ada",
+        "rank": 1,
+        "count": 2,
+        "rating": 12345678,
+        "provisional": "no",
+    }
+    assert "12345678" in catalogue(language)("leaderboard-own", **own)
+
+
 def test_a_catalogue_says_whether_it_has_a_sentence() -> None:
     assert "refused-not-your-turn" in catalogue()
     assert "refused-for-no-reason" not in catalogue()

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.catalogue import Catalogue, catalogue
 from engine.core.lists import clauses, in_row, listed, together
-from engine.core.numerals import large_number, numeral
+from engine.core.numerals import numeral
 
 PARTS = ("A", "B", "C")
 
@@ -39,9 +39,5 @@ def test_two_one_and_none() -> None:
     assert in_row((), say) == ""
 
 
-@pytest.mark.parametrize(
-    ("language", "written"), [("en", "−1,234"), ("de", "−1.234"), ("fr", "−1\u00a0234"), ("ja", "−1,234")]
-)
-def test_large_numbers(language: str, written: str) -> None:
-    assert large_number(-1234, in_language(language)) == written
-    assert numeral(-9) == "−9"
+def test_a_number_has_a_real_minus_sign() -> None:
+    assert (numeral(-9), numeral(1611)) == ("−9", "1611")
