@@ -21,7 +21,7 @@ from engine.core import catalogue as sentences
 ACUTE, GRAVE = "áéíóúÁÉÍÓÚ", "àèìòùÀÈÌÒÙ"
 """How the vowels of a language look, so that two of them can be told apart."""
 CONSONANTS = str.maketrans("cdgjlnrstwyzCDGJLNRSTWYZ", "çďğĵļñřšťŵýžÇĎĞĴĻÑŘŠŤŴÝŽ")
-LEFT = re.compile(r"(<[^>]*>|`[^`\s]*`|\]\([^)]*\)|https?://\S+|docs/\S+|/[a-z-]+\b|\\.)")
+LEFT = re.compile(r"(<[^>]*>|`[^`\s]*`|\]\([^)]*\)|https?://\S+|docs/\S+|/[a-z-]+(?![A-Za-z0-9_])|\\.)")
 """What is the same in every language."""
 LONGER = "aeiouAEIOU"
 

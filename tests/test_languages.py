@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
 
 from scripts import languages
 
@@ -15,6 +18,40 @@ KEY = "refused-bad-notation"
 def test_a_language_is_complete(language: str) -> None:
     """`uv run python scripts/languages.py` lists the same."""
     assert languages.problems(language) == []
+
+
+SAME = {
+    "lost", "cities", "tikal", "animation", "camp", "casual", "duel", "expedition",
+    "expert", "fairness", "host", "online", "options", "pause", "pings", "point",
+    "points", "ratings", "replay", "shard", "temple", "temples", "total", "version",
+}  # fmt: skip
+"""Words that another language has too, and names of games: a message of these alone may be as in English."""
+
+
+@pytest.mark.parametrize("language", languages.others())
+def test_no_message_is_left_in_english(language: str) -> None:
+    english, here = texts("en"), texts(language)
+    left = {key: text for key, text in english.items() if text == here[key]}
+    assert {key for key, text in left.items() if set(re.findall("[a-z]{2,}", text.lower())) - SAME} == set()
+
+
+class _Texts(Visitor):
+    def __init__(self) -> None:
+        self.found = ""
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+        self.found += f"{node.value} "
+
+
+def texts(language: str) -> dict[str, str]:
+    """What the messages of a language say, without what is filled in."""
+    found = dict[str, str]()
+    for file in languages._files(language):
+        for entry in languages._entries(file):
+            words = _Texts()
+            words.visit(entry)
+            found[entry.id.name] = words.found
+    return found
 
 
 @pytest.mark.slow

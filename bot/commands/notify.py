@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-from zoneinfo import available_timezones
-
 from discord import app_commands
 from discord.ext import commands
 
@@ -13,8 +10,9 @@ from bot.components.notify import page
 from bot.services import Services
 from bot.store.columns import PreferenceColumns
 from bot.tables import notification_settings
+from bot.ui import time_zones
 from bot.ui.message import MOST_CHOICES
-from bot.ui.responder import Interaction, reply_private, responding
+from bot.ui.responder import Interaction, language_of, reply_private, responding
 
 
 class NotifyCommands(commands.Cog):
@@ -38,13 +36,8 @@ class NotifyCommands(commands.Cog):
             await reply_private(interaction, page(self._services, interaction, wishes, before=before))
 
     @notify.autocomplete("time_zone")
-    async def _suggest(self, _interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    async def _suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Time zones by the city they are named after."""
-        words = typed.lower().replace(" ", "_")
-        found = [zone for zone in _zones() if words in zone.lower()]
-        return [app_commands.Choice(name=zone, value=zone) for zone in found[:MOST_CHOICES]]
-
-
-@cache
-def _zones() -> list[str]:
-    return sorted(available_timezones())
+        say = await language_of(interaction, self._services.languages)
+        found = time_zones.named(typed, say)
+        return [app_commands.Choice(name=name, value=zone) for name, zone in found[:MOST_CHOICES]]

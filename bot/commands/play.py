@@ -22,9 +22,11 @@ from bot.tables.clock import CHOICES
 from bot.tables.duplicate import is_played
 from bot.tables.proposal import Proposal
 from bot.ui import clock
+from bot.ui.form import value_in_words
 from bot.ui.responder import Interaction, responding
 from engine.ai.character import Level
 from engine.core.catalogue import catalogue
+from engine.core.option_values import values_of
 from engine.core.plugin import AnyGame
 from engine.registry import games
 
@@ -86,8 +88,26 @@ def _callback(services: Services, game: AnyGame, options: list[str], guests: lis
     about |= {guest: text("option-opponent") for guest in guests}
     about |= {what: text(f"option-{what}") for what in _options(game)}
     names = {option: catalogue()(f"option-{game.key}-{option}") for option in options}
-    choices = app_commands.choices(level=levels(), clock=_clocks())
+    choices = app_commands.choices(level=levels(), clock=_clocks(), **_words(game, options))
     return choices(app_commands.describe(**about)(app_commands.rename(**names)(play)))
+
+
+def _words(game: AnyGame, options: list[str]) -> dict[str, list[app_commands.Choice[str]]]:
+    """What the options that are words can be set to; discord.py offers numbers by itself."""
+    kinds = get_type_hints(game.Options)
+    return {option: _choices(game, option, kinds[option]) for option in options if _is_word(kinds[option])}
+
+
+def _is_word(kind: object) -> bool:
+    return all(isinstance(value, str) for value in values_of(kind))
+
+
+def _choices(game: AnyGame, option: str, kind: object) -> list[app_commands.Choice[str]]:
+    text = f"option-{game.key}-{option}"
+    return [
+        app_commands.Choice(name=said(partial(value_in_words, text, value)), value=str(value))
+        for value in values_of(kind)
+    ]
 
 
 def levels() -> list[app_commands.Choice[str]]:
@@ -116,7 +136,9 @@ def _parameters(game: AnyGame, options: dict[str, object], guests: list[str]) ->
             "interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction
         ),
         *(
-            inspect.Parameter(option, keyword, default=defaults[option], annotation=kind)
+            inspect.Parameter(
+                option, keyword, default=defaults[option], annotation=str if _is_word(kind) else kind
+            )
             for option, kind in options.items()
         ),
         *(

@@ -7,6 +7,8 @@ from bot.services import Services
 from bot.store import lessons as progress
 from bot.ui import lessons
 from bot.ui.custom_id import CustomId
+from bot.ui.markup import plain
+from bot.ui.message import Message
 from bot.ui.responder import Interaction, defer_reply, defer_update, reply_private, say_to, show
 from engine.core.menu import NoSuchPath, Question
 from engine.lessons import Course, courses
@@ -24,9 +26,7 @@ async def tell(services: Services, interaction: Interaction, key: str | None) ->
     await defer_reply(interaction)
     known = (await _learned(services, interaction)).get(key, 0)
     # Whoever knows them all begins again.
-    await reply_private(
-        interaction, await lessons.begun(course, known % len(course.lessons), say_to(interaction))
-    )
+    await reply_private(interaction, await _begun(interaction, course, known % len(course.lessons)))
 
 
 async def learn(services: Services, interaction: Interaction, press: CustomId) -> None:
@@ -54,7 +54,7 @@ async def answer(services: Services, interaction: Interaction, press: CustomId) 
         await defer_update(interaction)
         await show(
             interaction,
-            await lessons.begun(course, _number(course, press), say_to(interaction)),
+            await _begun(interaction, course, _number(course, press)),
             pictures=True,
         )
 
@@ -63,7 +63,7 @@ async def hint(services: Services, interaction: Interaction, press: CustomId) ->
     """*Hint*. Raises Refused: unknown-button."""
     course, _ = _pressed(press)
     await defer_update(interaction)
-    message = await lessons.hint(course, _number(course, press), say_to(interaction))
+    message = await lessons.hint(course, _number(course, press), _learner(interaction), say_to(interaction))
     await show(interaction, message, pictures=True)
 
 
@@ -82,10 +82,19 @@ async def _answered(
         await show(interaction, message, pictures=bool(message.images))
         return
     await defer_update(interaction)
-    is_right, message = await lessons.judged(course, number, asked, say_to(interaction))
+    learner, say = _learner(interaction), say_to(interaction)
+    is_right, message = await lessons.judged(course, number, asked, learner, say)
     if is_right:
         await services.manager.store.write(progress.learn, interaction.user.id, course.key, number + 1)
     await show(interaction, message, pictures=True)
+
+
+async def _begun(interaction: Interaction, course: Course, number: int) -> Message:
+    return await lessons.begun(course, number, _learner(interaction), say_to(interaction))
+
+
+def _learner(interaction: Interaction) -> str:
+    return plain(interaction.user.display_name)
 
 
 def _pressed(press: CustomId) -> tuple[Course, tuple[str, ...]]:

@@ -18,9 +18,8 @@ from bot.ui.away import away
 from bot.ui.custom_id import CustomId, number
 from bot.ui.message import Message, Row, parts
 from bot.ui.responder import Interaction, defer_reply, reply_private, say_to, show
-from bot.ui.sentences import COMMANDS, explain
+from bot.ui.sentences import COMMANDS, explain, permissions
 from engine.core.catalogue import Say
-from engine.core.lists import in_row
 
 
 async def play(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
@@ -115,7 +114,7 @@ async def _answer(
         notices.append(say(what, **COMMANDS))
     missing = lacking(interaction)
     if missing and interaction.channel_id == table.channel_id:
-        notices.append(say("cannot-post", permissions=in_row(missing, say)))
+        notices.append(say("cannot-post", permissions=permissions(missing, say)))
     text = "\n".join([message.text, *notices])
     await reply_private(interaction, dataclasses.replace(message, text=text))
 

@@ -12,7 +12,7 @@ NAMES = {
     "attach_files": "Attach Files",
     "read_message_history": "Read Message History",
 }
-"""Every permission the bot asks for, as Discord's English settings call it.
+"""Every permission the bot asks for, as Discord's English settings call it. People read it in their language.
 
 Slash commands come with the `applications.commands` part of the invitation, and messages made of
 components need no Embed Links.
@@ -33,16 +33,16 @@ def invite_link(client_id: int | str) -> str:
 
 
 def missing_anywhere(have: discord.Permissions) -> list[str]:
-    """What the bot asks for and lacks on a server, in Discord's words."""
+    """What the bot asks for and lacks on a server, in English words, for operators."""
     return [] if have.administrator else [name for flag, name in NAMES.items() if not getattr(have, flag)]
 
 
 def missing(have: discord.Permissions, thread: bool, *, opening: bool = False) -> list[str]:
-    """What the bot lacks for a table, in Discord's words; empty if all is well.
+    """What the bot lacks for a table, by Discord's flags; empty if all is well.
 
     `thread`: the table is in a thread; `opening`: the bot still has to open that thread.
     """
     if have.administrator:
         return []
     needed = TO_OPEN_THREAD if opening else IN_THREAD if thread else IN_CHANNEL
-    return [NAMES[flag] for flag in needed if not getattr(have, flag)]
+    return [flag for flag in needed if not getattr(have, flag)]

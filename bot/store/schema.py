@@ -58,6 +58,8 @@ OPEN, CLOSED, TOLD, LATER = "open", "closed", "told", "later"
 for a while, and the player has been told."""
 
 SERVER = "server"
+BETWEEN = ", "
+"""Between what the bot lacks, in a column."""
 """A table is shut out because its whole server is: the bot was thrown out of it."""
 ASKED, JOINED, DECLINED, LEFT = "asked", "joined", "declined", "left"
 WITHDRAWN, UNANSWERED, REMOVED, CALLED_OFF = "withdrawn", "unanswered", "removed", "called-off"

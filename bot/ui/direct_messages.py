@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.store import Player, Table
 from bot.store.rating_effects import Outcome
-from bot.store.schema import SERVER
+from bot.store.schema import BETWEEN, SERVER
 from bot.tables.positions import Position
 from bot.ui import clock, event_text, panel, pictures, plans, posts
 from bot.ui.custom_id import CustomId
@@ -22,7 +22,7 @@ from bot.ui.message import (
     shortened,
 )
 from bot.ui.outcome import own
-from bot.ui.sentences import COMMANDS
+from bot.ui.sentences import COMMANDS, permissions
 from engine.core.catalogue import Say
 from engine.core.lists import together
 from engine.core.types import Event, Result, Seat
@@ -106,7 +106,8 @@ def _why_here(table: Table, seat: Seat, say: Say) -> str:
         return ""
     if table.post_blocked_reason == SERVER:
         return say("direct-sent-away")
-    return say("direct-shut-out", channel=f"<#{table.channel_id}>", permissions=table.post_blocked_reason)
+    lacking = permissions(table.post_blocked_reason.split(BETWEEN), say)
+    return say("direct-shut-out", channel=f"<#{table.channel_id}>", permissions=lacking)
 
 
 def _with_way_back(rows: Sequence[Row], position: Position, say: Say) -> list[Row]:

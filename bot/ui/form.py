@@ -31,11 +31,12 @@ def options(table: Table, say: Say) -> discord.ui.Modal:
     for name, kind in get_type_hints(game.Options).items():
         if name in settled:
             continue
+        text = f"option-{table.game}-{name}"
         form.add_item(
             discord.ui.Label(
-                text=clipped(capital(say(f"option-{table.game}-{name}")), MAX_TITLE),
-                description=clipped(say(f"option-{table.game}-{name}-about"), MAX_LABEL),
-                component=_answers(name, kind, getattr(agreed, name)),
+                text=clipped(capital(say(text)), MAX_TITLE),
+                description=clipped(say(f"{text}-about"), MAX_LABEL),
+                component=_answers(text, name, kind, getattr(agreed, name), say),
             )
         )
     # Like a view, it is sent stopped, so that discord.py keeps nothing: the answer names its table itself.
@@ -43,7 +44,7 @@ def options(table: Table, say: Say) -> discord.ui.Modal:
     return form
 
 
-def _answers(name: str, kind: object, agreed: Value) -> discord.ui.Item[BaseView]:
+def _answers(text: str, name: str, kind: object, agreed: Value, say: Say) -> discord.ui.Item[BaseView]:
     """A box to tick, or one of several answers to choose."""
     if kind is bool:
         return discord.ui.Checkbox(custom_id=name, default=bool(agreed))
@@ -51,10 +52,19 @@ def _answers(name: str, kind: object, agreed: Value) -> discord.ui.Item[BaseView
     return discord.ui.RadioGroup(
         custom_id=name,
         options=[
-            discord.RadioGroupOption(label=str(value), value=str(value), default=value == agreed)
+            discord.RadioGroupOption(
+                label=clipped(capital(value_in_words(text, value, say)), MAX_LABEL),
+                value=str(value),
+                default=value == agreed,
+            )
             for value in get_args(kind)
         ],
     )
+
+
+def value_in_words(text: str, value: Value, say: Say) -> str:
+    """What an option can be set to: a word of the game's, or a number, which is the same everywhere."""
+    return say(f"{text}-{value}") if isinstance(value, str) and value.isalpha() else str(value)
 
 
 def agreed(table: Table, data: Sent | None) -> GameOptions:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import cache
 
 import discord
 
@@ -43,10 +42,10 @@ def overview(learned: Mapping[str, int], say: Say) -> Layout:
     return Layout(parts=[*parts, Divider(), elsewhere])
 
 
-async def begun(course: Course, number: int, say: Say) -> Message:
+async def begun(course: Course, number: int, learner: str, say: Say) -> Message:
     """A lesson with its picture, and the first question of the panel."""
     state, seat = course.position(number)
-    images = await _picture(course, number, state, seat, say, solved=False)
+    images = await _picture(course, number, state, seat, learner, say, solved=False)
     question = course.game.ask(state, seat, ())
     assert isinstance(question, Question)  # nothing is done without a tap that says so
     return Message(_task(course, number, say), images, _rows(course, number, (), question, say))
@@ -61,20 +60,22 @@ async def asking(course: Course, number: int, question: Question, path: tuple[st
     return Message(f"{_task(course, number, say)}\n{words}", images, rows)
 
 
-async def hint(course: Course, number: int, say: Say) -> Message:
+async def hint(course: Course, number: int, learner: str, say: Say) -> Message:
     """The lesson from its beginning, with a hint."""
     told = say("lesson-hint", hint=_said(course, number, "hint", _view(course, number), say))
-    message = await begun(course, number, say)
+    message = await begun(course, number, learner, say)
     return replace(message, text=f"{message.text}\n{told}")
 
 
-async def judged(course: Course, number: int, chosen: Chosen[GameAction], say: Say) -> tuple[bool, Message]:
+async def judged(
+    course: Course, number: int, chosen: Chosen[GameAction], learner: str, say: Say
+) -> tuple[bool, Message]:
     """Whether an answer was right; what is told of it, with a picture of where it leads."""
     _, seat = course.position(number)
     state = course.after(number, chosen)
     verdict = course.lessons[number].judge(course.game.write(chosen.action))
     is_right = verdict == RIGHT
-    images = await _picture(course, number, state, seat, say, solved=is_right)
+    images = await _picture(course, number, state, seat, learner, say, solved=is_right)
     told = _said(course, number, verdict, course.game.view(state, seat), say)
     text = say("lesson-right" if is_right else "lesson-wrong", told=told)
     return is_right, Message(text, images, [_onwards(course, number, say, solved=is_right)])
@@ -146,15 +147,16 @@ def _said(course: Course, number: int, what: str, view: GameView, say: Say) -> s
 
 
 async def _picture(
-    course: Course, number: int, state: GameState, seat: Seat, say: Say, *, solved: bool
+    course: Course, number: int, state: GameState, seat: Seat, learner: str, say: Say, *, solved: bool
 ) -> list[Image]:
+    """Its words call the learner by name: a sentence about *You* needs another grammar."""
     place = Place(_title(course, number, say), number + 1, len(course.lessons), solved)
     view = course.game.view(state, seat)
-    return await pictures.of_lesson(course.game, view, _names(course.seats, seat, say), place, say)
+    names, called = _names(course.seats, seat, say("lesson-learner")), _names(course.seats, seat, learner)
+    return await pictures.of_lesson(course.game, view, names, place, say, called=called)
 
 
-@cache
-def _names(seats: int, learner: Seat, say: Say) -> tuple[str, ...]:
+def _names(seats: int, own: Seat, learner: str) -> tuple[str, ...]:
     """The learner, and computers beside."""
     others = iter(personas())
-    return tuple(say("lesson-learner") if seat == learner else next(others).name for seat in range(seats))
+    return tuple(learner if seat == own else next(others).name for seat in range(seats))

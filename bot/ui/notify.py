@@ -18,6 +18,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.layout import Divider, Layout, Part
 from bot.ui.message import MAX_TITLE, Button, Choice, Menu, clipped
 from bot.ui.sentences import COMMANDS
+from bot.ui.time_zones import city
 from engine.core.catalogue import Say
 from engine.core.languages import locale_of
 
@@ -121,7 +122,7 @@ def sentence(wishes: Preferences, say: Say) -> str:
         daily=_yes(is_daily and wishes.turns != DIGEST),
         next=_yes(wishes.next_up),
         hours=_yes(is_quiet or is_daily),
-        zone=_city(wishes.time_zone),
+        zone=city(wishes.time_zone, say),
     ).strip()
 
 
@@ -175,13 +176,9 @@ def _zones(wishes: Preferences, now: int, say: Say) -> Iterable[Choice]:
         label = say(
             "notify-zone-choice",
             time=str(format_time(time, "short", locale=locale_of(say.language))),
-            city=_city(zone),
+            city=city(zone, say),
         )
         yield Choice(label, zone, "🕒", chosen=zone == wishes.time_zone)
-
-
-def _city(zone: str) -> str:
-    return zone.rpartition("/")[2].replace("_", " ")
 
 
 def _buttons(wishes: Preferences, before: Preferences | None, now: int, say: Say) -> list[Button]:

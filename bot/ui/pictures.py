@@ -71,10 +71,19 @@ async def of_hand(position: Position, seat: Seat, say: Say) -> list[Image]:
 
 
 async def of_lesson(
-    game: AnyGame, view: GameView, names: tuple[str, ...], place: Place, say: Say
+    game: AnyGame,
+    view: GameView,
+    names: tuple[str, ...],
+    place: Place,
+    say: Say,
+    *,
+    called: tuple[str, ...],
 ) -> list[Image]:
-    """What a learner plays from, and how far in the course; empty if it cannot be painted."""
-    alt = game.words.hand(view, say) if game.has_hidden_hands else _at_a_glance(game, view, names, say)
+    """What a learner plays from, and how far in the course; empty if it cannot be painted.
+
+    `called`: the names as the words beside it have them.
+    """
+    alt = game.words.hand(view, say) if game.has_hidden_hands else _at_a_glance(game, view, called, say)
     return await _paint(picture.lesson, game.key, view, names, place, say, alt=alt)
 
 

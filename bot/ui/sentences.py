@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
 from bot.errors import Refused
@@ -63,7 +63,14 @@ def _said(details: Mapping[str, Detail], say: Say) -> dict[str, str | int]:
     return {key: _one(key, detail, say) for key, detail in details.items()}
 
 
+def permissions(flags: Iterable[str], say: Say) -> str:
+    """What the bot may not do, as Discord's settings call it; older tables have it in English."""
+    return in_row([say("permission", permission=flag) for flag in flags], say)
+
+
 def _one(key: str, detail: Detail, say: Say) -> str | int:
+    if isinstance(detail, tuple) and key == "permissions":
+        return permissions(detail, say)
     if isinstance(detail, tuple):
         return in_row([str(_one(key, each, say)) for each in detail], say)
     return escaped(detail) if key in WRITTEN_BY_PEOPLE and isinstance(detail, str) else detail

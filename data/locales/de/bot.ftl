@@ -1221,6 +1221,15 @@ refused-no-hand = In diesem Spiel gibt es keine verdeckten Hände.
 refused-unknown-command = Dieser Befehl hat sich geändert. Drück in Discord Strg+R (auf dem Handy: schließ die App und öffne sie wieder) und versuch es dann noch einmal; { $help } zeigt alle Befehle.
 refused-unknown-button = Diesen Button kenne ich nicht. Mit { $board } bekommst du einen frischen.
 refused-missing-permissions = In { $channel } brauche ich diese Rechte: { $permissions }.
+permission = { $permission ->
+    [view_channel] Kanal ansehen
+    [send_messages] Nachrichten senden
+    [send_messages_in_threads] Nachrichten in Threads senden
+    [create_public_threads] Öffentliche Threads erstellen
+    [attach_files] Dateien anhängen
+    [read_message_history] Nachrichtenverlauf anzeigen
+   *[other] { $permission }
+  }
 refused-no-threads-here = Von hier aus kann ich keine Threads öffnen. Geh in einen Textkanal oder lass den Thread weg.
 refused-unknown-profile = Dieses Profil gibt es nicht mehr. { $profile } zeigt deins.
 refused-unknown-leaderboard = Eine Rangliste mit diesem Namen gibt es nicht. Versuch { $leaderboard }.

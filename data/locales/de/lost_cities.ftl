@@ -6,11 +6,11 @@ game-lost_cities-about = Führe Expeditionen an, oder gönn deinem Gegner die Ka
 # What the slash command of the game says of itself: at most 100 characters.
 command-play-lost_cities = Führe Expeditionen an, oder gönn dem Gegner nichts. Kartenspiel für zwei, oder vier als Partner.
 
-option-lost_cities-rounds = rounds
+option-lost_cities-rounds = Runden
 option-lost_cities-rounds-about = Anzahl der Runden (Standard: 3)
-option-lost_cities-colours = expeditions
+option-lost_cities-colours = Expeditionen
 option-lost_cities-colours-about = Fünf Expeditionen, oder sechs mit den Kristallhöhlen
-option-lost_cities-partners = partners
+option-lost_cities-partners = Partnerspiel
 option-lost_cities-partners-about = Zu viert, zwei gegen zwei (mit fünf Expeditionen)
 lost_cities-options = { $rounds ->
     [1] eine Runde

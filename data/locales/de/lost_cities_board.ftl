@@ -6,14 +6,17 @@ game-lost_cities_board-about = Fünf Pfade zu vergessenen Städten, Brücken und
 # What the slash command of the game says of itself: at most 100 characters.
 command-play-lost_cities_board = Fünf Pfade zu vergessenen Städten, Brücken und Artefakte am Weg. Für zwei bis vier.
 
-option-lost_cities_board-length = length
+option-lost_cities_board-length = Länge
 option-lost_cities_board-length-about = Drei Expeditionen, oder eine kurze Partie mit einer
-option-lost_cities_board-up_or_down = up-or-down
+option-lost_cities_board-length-long = lang
+option-lost_cities_board-length-short = kurz
+option-lost_cities_board-up_or_down = auf- oder absteigend
 option-lost_cities_board-up_or_down-about = Jede Reihe darf steigen oder fallen, wie ihre ersten zwei verschiedenen Karten es vorgeben
-option-lost_cities_board-free_first_card = free-first-card
+option-lost_cities_board-free_first_card = freie erste Karte
 option-lost_cities_board-free_first_card-about = Einen Pfad mit jeder Karte beginnen, nicht nur mit der niedrigsten der Farbe
-option-lost_cities_board-edition = edition
+option-lost_cities_board-edition = Ausgabe
 option-lost_cities_board-edition-about = Ausgabe von 2008: Punkte bleiben bis zum Schluss verdeckt
+option-lost_cities_board-edition-current = aktuell
 
 lost_cities_board-length-long = lange Partie, drei Expeditionen
 lost_cities_board-length-short = kurze Partie, eine Expedition

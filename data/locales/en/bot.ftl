@@ -1228,6 +1228,16 @@ refused-no-hand = There are no hidden hands in this game.
 refused-unknown-command = This command has changed. Press Ctrl+R in Discord (on a phone: close it and open it again), then try again; { $help } lists all commands.
 refused-unknown-button = I don’t recognise this button. Use { $board } to get a fresh one.
 refused-missing-permissions = I need these permissions in { $channel }: { $permissions }.
+# As Discord’s own settings call them.
+permission = { $permission ->
+    [view_channel] View Channel
+    [send_messages] Send Messages
+    [send_messages_in_threads] Send Messages in Threads
+    [create_public_threads] Create Public Threads
+    [attach_files] Attach Files
+    [read_message_history] Read Message History
+   *[other] { $permission }
+  }
 refused-no-threads-here = I can’t open threads from here. Use a text channel, or leave out the thread.
 refused-unknown-profile = That profile no longer exists. { $profile } shows yours.
 refused-unknown-leaderboard = There’s no leaderboard with that name. Try { $leaderboard }.

@@ -7,12 +7,15 @@ command-play-lost_cities_board = Five paths to lost cities, a bridge, and artifa
 
 option-lost_cities_board-length = length
 option-lost_cities_board-length-about = Three expeditions, or a short game of one
+option-lost_cities_board-length-long = long
+option-lost_cities_board-length-short = short
 option-lost_cities_board-up_or_down = up-or-down
 option-lost_cities_board-up_or_down-about = Each column can go up or down, set by its first two different cards
 option-lost_cities_board-free_first_card = free-first-card
 option-lost_cities_board-free_first_card-about = Start a path with any card, not only your lowest of its colour
 option-lost_cities_board-edition = edition
 option-lost_cities_board-edition-about = 2008 edition: points stay hidden until the end
+option-lost_cities_board-edition-current = current
 
 lost_cities_board-length-long = long game, three expeditions
 lost_cities_board-length-short = short game, one expedition

@@ -1217,6 +1217,15 @@ refused-no-hand = En este juego no hay manos ocultas.
 refused-unknown-command = Este comando ha cambiado. Pulsa Ctrl+R en Discord (en el móvil: ciérralo y ábrelo de nuevo) y prueba otra vez; { $help } muestra todos los comandos.
 refused-unknown-button = No reconozco este botón. Usa { $board } para tener uno nuevo.
 refused-missing-permissions = En { $channel } necesito estos permisos: { $permissions }.
+permission = { $permission ->
+    [view_channel] Ver canal
+    [send_messages] Enviar mensajes
+    [send_messages_in_threads] Enviar mensajes en hilos
+    [create_public_threads] Crear hilos públicos
+    [attach_files] Adjuntar archivos
+    [read_message_history] Leer el historial de mensajes
+   *[other] { $permission }
+  }
 refused-no-threads-here = Desde aquí no puedo abrir hilos. Usa un canal de texto, o juega sin hilo.
 refused-unknown-profile = Ese perfil ya no existe. { $profile } muestra el tuyo.
 refused-unknown-leaderboard = No hay ninguna clasificación con ese nombre. Prueba { $leaderboard }.

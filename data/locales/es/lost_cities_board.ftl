@@ -8,12 +8,15 @@ command-play-lost_cities_board = Cinco senderos hacia ciudades perdidas, con pue
 
 option-lost_cities_board-length = duración
 option-lost_cities_board-length-about = Tres expediciones, o una partida corta de una sola
+option-lost_cities_board-length-long = larga
+option-lost_cities_board-length-short = corta
 option-lost_cities_board-up_or_down = subir o bajar
 option-lost_cities_board-up_or_down-about = Cada columna sube o baja, según sus dos primeras cartas distintas
 option-lost_cities_board-free_first_card = primera carta libre
 option-lost_cities_board-free_first_card-about = Abre un sendero con cualquier carta, no solo con la más baja de su color
 option-lost_cities_board-edition = edición
 option-lost_cities_board-edition-about = Edición de 2008: los puntos quedan ocultos hasta el final
+option-lost_cities_board-edition-current = actual
 
 lost_cities_board-length-long = partida larga, tres expediciones
 lost_cities_board-length-short = partida corta, una expedición

@@ -1230,6 +1230,15 @@ refused-no-hand = Il n’y a pas de main cachée dans ce jeu.
 refused-unknown-command = Cette commande a changé. Fais Ctrl+R dans Discord (sur téléphone : ferme-le et rouvre-le), puis réessaie ; { $help } liste toutes les commandes.
 refused-unknown-button = Je ne reconnais pas ce bouton. Utilise { $board } pour en avoir un neuf.
 refused-missing-permissions = Il me faut ces permissions dans { $channel } : { $permissions }.
+permission = { $permission ->
+    [view_channel] Voir le salon
+    [send_messages] Envoyer des messages
+    [send_messages_in_threads] Envoyer des messages dans les fils
+    [create_public_threads] Créer des fils publics
+    [attach_files] Joindre des fichiers
+    [read_message_history] Voir les anciens messages
+   *[other] { $permission }
+  }
 refused-no-threads-here = Je ne peux pas ouvrir de fil d’ici. Utilise un salon textuel, ou joue sans fil.
 refused-unknown-profile = Ce profil n’existe plus. { $profile } montre le tien.
 refused-unknown-leaderboard = Il n’y a pas de classement de ce nom. Essaie { $leaderboard }.

@@ -7,12 +7,15 @@ command-play-lost_cities_board = Cinq chemins vers des cités perdues, un pont e
 
 option-lost_cities_board-length = durée
 option-lost_cities_board-length-about = Trois expéditions, ou une partie courte d’une seule
+option-lost_cities_board-length-long = longue
+option-lost_cities_board-length-short = courte
 option-lost_cities_board-up_or_down = sens libre des colonnes
 option-lost_cities_board-up_or_down-about = Chaque colonne monte ou descend, selon ses deux premières cartes différentes
 option-lost_cities_board-free_first_card = première carte libre
 option-lost_cities_board-free_first_card-about = Ouvrir un chemin avec n’importe quelle carte, pas seulement ta plus basse
 option-lost_cities_board-edition = édition
 option-lost_cities_board-edition-about = Édition 2008 : les points restent cachés jusqu’à la fin
+option-lost_cities_board-edition-current = actuelle
 
 lost_cities_board-length-long = partie longue, trois expéditions
 lost_cities_board-length-short = partie courte, une expédition

@@ -1108,6 +1108,15 @@ refused-no-hand = このゲームに非公開の手札はありません。
 refused-unknown-command = このコマンドは変わりました。DiscordでCtrl+Rを押し（スマートフォンでは閉じて開き直し）、もう一度お試しください。すべてのコマンドは{ $help }で見られます。
 refused-unknown-button = このボタンは認識できません。{ $board }で新しいボタンを出してください。
 refused-missing-permissions = { $channel }で次の権限が必要です：{ $permissions }。
+permission = { $permission ->
+    [view_channel] チャンネルを見る
+    [send_messages] メッセージを送信
+    [send_messages_in_threads] スレッドでメッセージを送信
+    [create_public_threads] 公開スレッドの作成
+    [attach_files] ファイルを添付
+    [read_message_history] メッセージ履歴を読む
+   *[other] { $permission }
+  }
 refused-no-threads-here = ここからはスレッドを開けません。テキストチャンネルを使うか、スレッドなしにしてください。
 refused-unknown-profile = そのプロフィールはもうありません。自分のプロフィールは{ $profile }で見られます。
 refused-unknown-leaderboard = その名前のランキングはありません。{ $leaderboard }をお試しください。

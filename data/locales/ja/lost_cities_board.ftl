@@ -7,12 +7,15 @@ command-play-lost_cities_board = ロストシティ: ボードゲームのロビ
 
 option-lost_cities_board-length = 長さ
 option-lost_cities_board-length-about = 探検3回、または1回だけの短いゲーム
+option-lost_cities_board-length-long = 長い
+option-lost_cities_board-length-short = 短い
 option-lost_cities_board-up_or_down = 昇順か降順
 option-lost_cities_board-up_or_down-about = 列ごとに昇順か降順を選べます。向きは最初に出た2種類の数字で決まります
 option-lost_cities_board-free_first_card = 最初のカード自由
 option-lost_cities_board-free_first_card-about = 道を始めるとき、その色の最小に限らず、どのカードでも使えます
 option-lost_cities_board-edition = 版
 option-lost_cities_board-edition-about = 2008年版：点数は終了まで非公開です
+option-lost_cities_board-edition-current = 現行
 
 lost_cities_board-length-long = 長いゲーム、探検3回
 lost_cities_board-length-short = 短いゲーム、探検1回

@@ -1216,6 +1216,15 @@ refused-no-hand = Neste jogo não há mãos escondidas.
 refused-unknown-command = Este comando mudou. Aperte Ctrl+R no Discord (no celular: feche e abra de novo) e tente outra vez; { $help } lista todos os comandos.
 refused-unknown-button = Não reconheço este botão. Use { $board } para receber um novo.
 refused-missing-permissions = Preciso destas permissões em { $channel }: { $permissions }.
+permission = { $permission ->
+    [view_channel] Ver canal
+    [send_messages] Enviar mensagens
+    [send_messages_in_threads] Enviar mensagens em tópicos
+    [create_public_threads] Criar tópicos públicos
+    [attach_files] Anexar arquivos
+    [read_message_history] Ver histórico de mensagens
+   *[other] { $permission }
+  }
 refused-no-threads-here = Não posso abrir tópicos a partir daqui. Use um canal de texto, ou jogue sem tópico.
 refused-unknown-profile = Esse perfil não existe mais. { $profile } mostra o seu.
 refused-unknown-leaderboard = Não há ranking com esse nome. Tente { $leaderboard }.

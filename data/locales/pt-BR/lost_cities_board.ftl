@@ -7,12 +7,15 @@ command-play-lost_cities_board = Cinco caminhos até cidades perdidas, com ponte
 
 option-lost_cities_board-length = duração
 option-lost_cities_board-length-about = Três expedições, ou uma partida curta de uma só
+option-lost_cities_board-length-long = longa
+option-lost_cities_board-length-short = curta
 option-lost_cities_board-up_or_down = subir ou descer
 option-lost_cities_board-up_or_down-about = Cada coluna sobe ou desce, conforme as duas primeiras cartas diferentes
 option-lost_cities_board-free_first_card = primeira carta livre
 option-lost_cities_board-free_first_card-about = Começar um caminho com qualquer carta, não só com a sua mais baixa da cor
 option-lost_cities_board-edition = edição
 option-lost_cities_board-edition-about = Edição de 2008: os pontos ficam escondidos até o fim
+option-lost_cities_board-edition-current = atual
 
 lost_cities_board-length-long = partida longa, três expedições
 lost_cities_board-length-short = partida curta, uma expedição

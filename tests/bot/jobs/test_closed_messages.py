@@ -285,6 +285,6 @@ async def test_a_pause_request_that_changes_again_and_again_is_one_message(eveni
 
 async def test_where_nothing_can_be_posted_a_pause_request_comes_by_direct_message(evening: Evening) -> None:
     await evening.begin(clock="12h")
-    await evening.bot.publisher.block_channel((await evening.table()).id, "Send Messages")
+    await evening.bot.publisher.block_channel((await evening.table()).id, "send_messages")
     await wish(evening)
     assert "**ada** would like to pause the game." in evening.direct_message(evening.boris).text

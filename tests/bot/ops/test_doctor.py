@@ -330,17 +330,17 @@ def test_an_administrator_may_do_everything() -> None:
 
 
 @pytest.mark.parametrize("flag", sorted(NAMES))
-def test_each_permission_is_needed_somewhere_and_named_as_discord_does(flag: str) -> None:
+def test_each_permission_is_needed_somewhere(flag: str) -> None:
     less = discord.Permissions(NEEDED.value)
     setattr(less, flag, False)
-    assert {*missing(less, False), *missing(less, True), *missing(less, False, opening=True)} == {NAMES[flag]}
+    assert {*missing(less, False), *missing(less, True), *missing(less, False, opening=True)} == {flag}
 
 
 def test_a_thread_has_its_own_permission_to_speak() -> None:
     silent = discord.Permissions(NEEDED.value)
     silent.send_messages = False
     assert missing(silent, thread=True) == []
-    assert missing(silent, thread=False) == ["Send Messages"]
+    assert missing(silent, thread=False) == ["send_messages"]
 
 
 def test_the_invitation_asks_for_all_of_it() -> None:

@@ -1,0 +1,174 @@
+"""A guest who reads every answer, and notes the words of a language that isn't theirs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import simcord
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+from simcord.components import walk_components
+
+from bot.tables.personas import personas
+from bot.ui.custom_id import CustomId
+from engine.core.catalogue import ENGLISH, LOCALES, languages
+from engine.core.languages import own_name
+from tests.bot.evening import Evening, Seen
+from tests.pseudo import LEFT
+
+ROOT = Path(__file__).resolve().parents[2]
+WORD = re.compile(r"[A-Za-zÀ-ɏ]{3,}|[ぁ-ヿ一-鿿]+")
+"""In Japanese, what stands together: a sentence has no gaps."""
+TYPED = re.compile(r"\b[a-z]+ [A-H][1-5]( \d)?\b")
+"""Tikal's moves as they are typed: the same in every language."""
+NAMES = {"ada", "boris", "chen", "dana", "games", "guild", "the", "new", "utc", "move"}
+"""Names of people and places, such as New York, and what a move of Tikal's begins with as it is typed."""
+
+
+class _Texts(Visitor):
+    def __init__(self) -> None:
+        self.found = list[str]()
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+        self.found.append(node.value)
+
+
+def sentences(folder: Path) -> list[str]:
+    """What the catalogue in a folder says, bit by bit."""
+    texts = _Texts()
+    for file in sorted(folder.glob("*.ftl")):
+        texts.visit(FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8")))
+    return texts.found
+
+
+def words_in(text: str) -> set[str]:
+    """The words of a text, without what is the same in every language."""
+    return {word.lower() for word in WORD.findall(TYPED.sub(" ", LEFT.sub(" ", text)))}
+
+
+def names() -> set[str]:
+    """What is called the same in every language: people, computers, and languages by their own names."""
+    computers = {persona.name.lower() for persona in personas()}
+    return NAMES.union(computers, *(words_in(own_name(language)) for language in languages()))
+
+
+@cache
+def words_of(language: str) -> frozenset[str]:
+    """The words of all sentences and rules pages of a language."""
+    pages = [page.read_text(encoding="utf-8") for page in (ROOT / "data" / "rules").glob(f"*.{language}.md")]
+    return frozenset().union(*map(words_in, [*sentences(Path(str(LOCALES)) / language), *pages])) - names()
+
+
+@cache
+def english() -> frozenset[str]:
+    """All English words that the project knows, its handbooks' too: so that sentences in code are found."""
+    handbooks = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+    written = map(words_in, [page.read_text(encoding="utf-8") for page in handbooks])
+    return words_of(ENGLISH).union(*written) - names()
+
+
+@cache
+def foreign_to(language: str) -> frozenset[str]:
+    """The words of the other languages that this one hasn't."""
+    others = (words_of(other) for other in languages() if other != language)
+    return english().union(*others) - words_of(language)
+
+
+def english_in(language: str) -> frozenset[str]:
+    """The English words that a language hasn't."""
+    return english() - words_of(language)
+
+
+def written(message: Seen) -> Iterator[str]:
+    """All that people see of a message."""
+    yield message.text
+    yield from message.pictures.values()
+    for part in walk_components(message.stored.components):
+        yield part.get("label") or ""
+        yield part.get("placeholder") or ""
+        for option in part.get("options", ()):
+            yield option["label"]
+            yield option.get("description") or ""
+
+
+def strange(message: Seen, words: frozenset[str]) -> set[str]:
+    """Those of the words that a message says."""
+    return words_in(" ".join(written(message))) & words
+
+
+def in_form(form: dict[str, Any]) -> str:
+    """What a form says: its title, its questions, and the answers to choose from."""
+    return " ".join([form["title"], *_labels(form["components"])])
+
+
+def _labels(part: Any) -> Iterator[str]:
+    if isinstance(part, list):
+        for one in part:
+            yield from _labels(one)
+    elif isinstance(part, dict):
+        yield from (part[key] for key in ("label", "description", "placeholder") if part.get(key))
+        for inner in ("component", "components", "options"):
+            yield from _labels(part.get(inner))
+
+
+def verb_of(message: Seen, label: str) -> str | None:
+    """What a button does; None of a link."""
+    custom_id = CustomId.read(message.buttons[label])
+    return custom_id and custom_id.verb
+
+
+def labelled(message: Seen, verb: str) -> str:
+    """What the first button that does this is called."""
+    return next(label for label in message.presses if verb_of(message, label) == verb)
+
+
+class Guest:
+    """Reads the answers of an evening; those of other words than one's own are remembered."""
+
+    def __init__(self, evening: Evening, words: frozenset[str]) -> None:
+        self._evening, self._words = evening, words
+        self.found = dict[str, tuple[set[str], str]]()
+
+    def read(self, what: str, message: Seen) -> Seen:
+        """Looks at an answer."""
+        self.read_text(what, " ".join(written(message)))
+        return message
+
+    def read_text(self, what: str, text: str) -> None:
+        """Looks at what is no message."""
+        if found := words_in(text) & self._words:
+            self.found[what] = found, text
+
+    async def say(self, who: simcord.MemberActor, command: str, **options: object) -> Seen:
+        return self.read(f"/{command}", await self._evening.say(who, command, **options))
+
+    async def press(self, who: simcord.MemberActor, label: str, message: Seen | None = None) -> Seen:
+        return self.read(label, await self._evening.press(who, label, message))
+
+    async def press_verb(self, who: simcord.MemberActor, verb: str, message: Seen) -> Seen:
+        """Presses the button that does this, whatever it is called."""
+        return await self.press(who, labelled(message, verb), message)
+
+    async def form(self, who: simcord.MemberActor, verb: str, message: Seen) -> None:
+        """Opens the form behind a button, and reads it."""
+        shown = await who.click(message.message, custom_id=message.buttons[labelled(message, verb)])
+        assert shown.modal is not None
+        self.read_text(f"form of {verb}", in_form(shown.modal))
+
+    def told(self) -> str:
+        """What is in another language, and where."""
+        return "".join(
+            f"\n{sorted(words)} in {what}: {text[:600]}" for what, (words, text) in self.found.items()
+        )
+
+    def read_everything(self) -> None:
+        """Looks at all that has ever been posted, as it is now, and at what was told privately."""
+        backend = self._evening.env.backend
+        for channel_id, messages in backend.messages.items():
+            for message in messages.values():
+                if message.author_id == backend.bot_user.id:
+                    self.read(f"message {message.id}", Seen(self._evening.env, channel_id, message.id))

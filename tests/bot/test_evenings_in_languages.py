@@ -1,0 +1,244 @@
+"""A game of each kind in every language, by presses from the lobby to the end: no answer is in English.
+
+English is told by its words: those of its sentences, rules pages and handbooks that the other hasn't.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+import discord
+import pytest
+import simcord
+
+from engine.core.catalogue import ENGLISH, catalogue, languages
+from engine.registry import games
+from tests.bot.evening import Evening, Seen
+from tests.bot.guest import Guest, english_in, foreign_to, in_form, labelled, strange, verb_of
+
+LANGUAGES = [language for language in languages() if language != ENGLISH]
+SHORT = {"lost_cities": {"rounds": 1}, "lost_cities_board": {"length": "short"}, "tikal": {}}
+"""The options of a short game."""
+BY_PRESSES, LAST_STEPS, FOR_EVER = 60, 12, 10_000
+"""So many presses on panels at the beginning, and so many steps at the end; between them nobody presses."""
+MEANWHILE = ("hand", "board", "log", "clock", "undo", "games", "tables", "resign", "replay", "verify")
+AFTERWARDS = ("history", "leaderboard", "profile", "replay", "verify", "help", "rules", "games", "tables")
+NOT_ALONE = ("analyse", "rematch", "share", "hold")
+"""What takes long, or is posted for everybody."""
+BACK = {catalogue(language)("button-back") for language in languages()}
+PAGES = ("help", "rules", "learn", "notify", "privacy", "settings", "daily", "games", "history")
+
+
+class Table:
+    """Ada and Boris play, and Chen looks on; all speak one language, and read all they are told."""
+
+    def __init__(self, evening: Evening, language: str) -> None:
+        self.evening = evening
+        self.guest = Guest(evening, english_in(language))
+        for person in evening.people:
+            evening.speaks(person, language)
+        self.random = Random(3)
+
+    async def sit_down(self, key: str) -> None:
+        evening, guest = self.evening, self.guest
+        lobby = await guest.say(evening.ada, f"play {key.replace('_', '-')}", **SHORT[key])
+        await guest.form(evening.ada, "options", lobby)
+        await guest.press_verb(evening.chen, "cancel", lobby)
+        await guest.press_verb(evening.boris, "join", lobby)
+        await guest.press_verb(evening.ada, "start", lobby)
+
+    async def tap(self, mover: simcord.MemberActor) -> None:
+        """One press on the mover's panel, whichever."""
+        panel = self.evening.direct_message(mover)
+        labels = [label for label in panel.presses if label not in BACK]
+        await self.guest.press(mover, self.random.choice(labels), panel)
+
+    async def play(self, taps: int) -> None:
+        """Goes on by so many presses, or to the end."""
+        while taps and (mover := await self.evening.mover_or_nobody()):
+            await self.tap(mover)
+            taps -= 1
+
+    async def press_all(self, who: simcord.MemberActor, *, but: tuple[str, ...] = ()) -> None:
+        """Presses every button below the newest post that is still there."""
+        post = self.evening.post
+        for label in post.presses:
+            if label in post.labels and verb_of(post, label) not in but:
+                await self.guest.press(who, label, post)
+
+    async def look_round(self) -> None:
+        """Everything there is to ask in mid-game, by somebody who plays and somebody who looks on."""
+        evening = self.evening
+        for person in (evening.boris, evening.chen):
+            await self.press_all(person)
+        for command in MEANWHILE:
+            await self.guest.say(evening.ada, command)
+            await self.guest.say(evening.chen, command)
+        await self.guest.say(evening.ada, "move", move="nonsense")
+
+    async def look_back(self) -> None:
+        """Everything there is to ask at the end, another game last."""
+        await self.press_all(self.evening.ada, but=("analyse", "rematch"))  # an analysis takes long
+        for command in AFTERWARDS:
+            await self.guest.say(self.evening.ada, command)
+        post = next(post for post in reversed(self.evening.posts) if _has(post, "rematch"))
+        await self.guest.press_verb(self.evening.ada, "rematch", post)
+
+    def finds_nothing(self) -> None:
+        """Nothing that was said to anybody had a word of English in it."""
+        self.guest.read_everything()
+        assert not self.guest.found, self.guest.told()
+
+
+def _has(post: Seen, verb: str) -> bool:
+    return any(verb_of(post, label) == verb for label in post.labels)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", sorted(games()))
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_whole_game_has_no_word_of_english(evening: Evening, language: str, key: str) -> None:
+    table = Table(evening, language)
+    await table.sit_down(key)
+    await table.play(BY_PRESSES)
+    await table.look_round()
+    await evening.skip(LAST_STEPS, table.random)
+    await table.play(FOR_EVER)
+    await table.look_back()
+    table.finds_nothing()
+
+
+async def test_a_first_turn_has_no_word_of_english(evening: Evening) -> None:
+    table = Table(evening, "fr")
+    await table.sit_down("lost_cities")
+    await table.play(4)
+    table.finds_nothing()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_pages_have_no_word_of_english(evening: Evening, language: str) -> None:
+    """With every button on them; a manager of the server reads them."""
+    table, guest = Table(evening, language), Guest(evening, english_in(language))
+    role = evening.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
+    keeper = evening.guild.add_member(evening.env.create_user("dana"), roles=[role])
+    evening.speaks(keeper, language)
+    for command in PAGES:
+        page = await guest.say(keeper, command)
+        for label in page.presses:
+            page = await guest.say(keeper, command)
+            if label in page.labels:
+                await guest.press(keeper, label, page)
+    await guest.say(keeper, "away", until="2026-01-03")
+    await guest.say(keeper, "back")
+    await guest.say(keeper, "away", until="yesterday")
+    await guest.say(keeper, "notify", **{"time-zone": "Europe/Berlin"})
+    await guest.say(keeper, "notify", **{"time-zone": "nowhere"})
+    await guest.say(keeper, "practice", game="tikal")
+    table.guest.found |= guest.found
+    table.finds_nothing()
+
+
+class FourLanguages:
+    """Four people who play together, and what each of them was told alone."""
+
+    def __init__(self, evening: Evening) -> None:
+        self.evening = evening
+        people = [*evening.people, evening.arrive("dana")]
+        self.people = dict(zip(("de", "fr", "es", "ja"), people, strict=True))
+        self.told = dict[str, list[Seen]]((language, []) for language in self.people)
+        for language, person in self.people.items():
+            evening.speaks(person, language)
+
+    async def sit_down(self, key: str) -> None:
+        """Who speaks German is the host, so everybody reads German posts."""
+        host, *guests = self.people.values()
+        options = SHORT[key] | ({"partners": True} if key == "lost_cities" else {})
+        lobby = await self.evening.say(host, f"play {key.replace('_', '-')}", **options)
+        for side, guest in zip((0, 1, 1), guests, strict=True):
+            joins = [label for label in lobby.presses if verb_of(lobby, label) == "join"]
+            await self.evening.press(guest, joins[min(side, len(joins) - 1)], lobby)
+        await self.evening.press(host, labelled(lobby, "start"), lobby)
+
+    async def everybody_looks(self) -> None:
+        """All press what is below the newest post, and ask for their hand."""
+        for language, person in self.people.items():
+            post = self.evening.post
+            presses = [label for label in post.presses if verb_of(post, label) not in NOT_ALONE]
+            self.told[language] += [await self.evening.press(person, label, post) for label in presses]
+            self.told[language].append(await self.evening.say(person, "hand"))
+
+    async def play(self, taps: int) -> None:
+        """Goes on by so many presses, or to the end."""
+        random = Random(5)
+        while taps and (mover := await self.evening.mover_or_nobody()):
+            panel = self.evening.direct_message(mover)
+            labels = [label for label in panel.presses if label not in BACK]
+            shown = await self.evening.press(mover, random.choice(labels), panel)
+            self.told[self.language_of(mover)].append(shown)
+            taps -= 1
+
+    def language_of(self, person: simcord.MemberActor) -> str:
+        """Which one somebody speaks."""
+        return next(language for language, one in self.people.items() if one is person)
+
+    def mixed_up(self) -> dict[str, set[str]]:
+        """The messages that somebody reads alone, or all do, with the words in them of another language."""
+        alone = {
+            language: [*self.told[language], *self.evening.direct_messages(person)]
+            for language, person in self.people.items()
+        }
+        alone["de"] += self.evening.posts
+        return {
+            f"{language}: {message!r}": words
+            for language, messages in alone.items()
+            for message in messages
+            if (words := strange(message, foreign_to(language)))
+        }
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", sorted(games()))
+async def test_four_people_play_to_the_end_each_reading_their_own_language(
+    evening: Evening, key: str
+) -> None:
+    four = FourLanguages(evening)
+    await four.sit_down(key)
+    await four.everybody_looks()
+    await four.play(BY_PRESSES)
+    await evening.skip(LAST_STEPS, Random(4))
+    await four.play(FOR_EVER)
+    await four.everybody_looks()
+    assert (await evening.position()).result
+    assert all(evening.direct_messages(person) for person in four.people.values())
+    assert four.mixed_up() == {}
+
+
+@pytest.mark.parametrize(
+    ("language", "named"),
+    [("de", "Dateien anhängen, Nachrichten senden"), ("ja", "ファイルを添付、メッセージを送信")],
+)
+async def test_missing_permissions_are_named_as_discord_names_them_there(
+    evening: Evening, language: str, named: str
+) -> None:
+    evening.speaks(evening.ada, language)
+    evening.forbid("attach_files", "send_messages")
+    assert named in (await evening.open()).text
+
+
+async def test_a_time_zone_is_found_by_its_city_in_ones_own_language(evening: Evening) -> None:
+    evening.speaks(evening.ada, "de")
+    (found,) = await evening.ada.autocomplete(evening.channel, "notify", "time-zone", "wien")
+    assert (found["name"], found["value"]) == ("Wien (Europe/Vienna)", "Europe/Vienna")
+    page = await evening.say(evening.ada, "notify", **{"time-zone": found["value"]})
+    page = await evening.press(evening.ada, catalogue("de")("button-notify-zone"), page)
+    assert any("Wien" in chosen for chosen in page.chosen)
+
+
+async def test_the_form_of_a_lobby_is_in_the_hosts_language(evening: Evening) -> None:
+    """What is typed in a command stays English, and what a form asks and offers does not."""
+    evening.speaks(evening.ada, "de")
+    lobby = await evening.say(evening.ada, "play lost-cities-board", length="short")
+    shown = await evening.ada.click(lobby.message, custom_id=lobby.buttons[labelled(lobby, "options")])
+    assert "Länge" in in_form(shown.modal)
+    assert "Kurz" in in_form(shown.modal)
