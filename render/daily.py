@@ -65,7 +65,11 @@ HAT: tuple[tuple[tuple[Point, ...], Colour], ...] = (
     (((0.31, 0.29), (0.325, 0.21), (0.675, 0.21), (0.69, 0.29)), _BAND),
 )
 """The figure's hat, in shares of its size: each outline with its paint."""
-FLAG, FLAG_NOTCH, POLE_UP = Style(theme.NAME.face, 46), 26, 40
+FLAGS = tuple(Style(theme.NAME.face, size) for size in (46, 42))
+"""The writing on the expert's pennant, smaller where a language has a long word for it."""
+FLAG_NOTCH, POLE_UP = 26, 40
+FLAG_BESIDE = 34 + FLAG_NOTCH
+"""How much of the pennant is beside its words."""
 FLAG_HIGH, POLE, POLE_PAINT = 72, 8, (74, 44, 22)
 
 
@@ -220,12 +224,18 @@ def _foot(picture: Canvas, scale: Scale, say: Say) -> None:
 
 def _expert(picture: Canvas, points: int, scale: Scale, say: Say) -> None:
     """The expert's pennant."""
-    x, beside, top = scale.x(points), 34 + FLAG_NOTCH, GROUND - PEAK + POLE_UP
-    words = fonts.fit(say("picture-daily-expert", points=numeral(points)), FLAG, WIDTH - x - beside)
-    wide = fonts.advance(words, FLAG) + beside
+    x, top = scale.x(points), GROUND - PEAK + POLE_UP
+    words, style = pennant(say("picture-daily-expert", points=numeral(points)), WIDTH - x - FLAG_BESIDE)
+    wide = fonts.advance(words, style) + FLAG_BESIDE
     picture.fill(Box(x - POLE // 2, top, POLE, GROUND - top), POLE_PAINT)
     picture.put(_flag(wide), x, top)
-    picture.text(words, x + 22, top + FLAG_HIGH // 2, FLAG, theme.INK)
+    picture.text(words, x + 22, top + FLAG_HIGH // 2, style, theme.INK)
+
+
+def pennant(words: str, room: int) -> tuple[str, Style]:
+    """What the pennant says, and how large: whole where there is any way."""
+    style = next((one for one in FLAGS if fonts.advance(words, one) <= room), FLAGS[-1])
+    return fonts.fit(words, style, room), style
 
 
 @lru_cache(maxsize=4)

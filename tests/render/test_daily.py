@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from engine.core.catalogue import Catalogue
+from engine.core.catalogue import Catalogue, catalogue, languages
 from render import picture
-from render.daily import FROM, GRAIN, HEIGHT, MANY, TO, Card, Scale, heights, scale_of
+from render.daily import FLAG_BESIDE, FROM, GRAIN, HEIGHT, MANY, TO, Card, Scale, heights, pennant, scale_of
 from render.geometry import WIDTH
 from tests.render.golden import compare
 
@@ -53,6 +53,12 @@ def test_everybody_and_the_expert_have_room(score: int, say: Catalogue) -> None:
     assert all(FROM <= scale.x(points) <= TO for points in (score, 0, 3, card.expert or 0))
     assert 2 <= len(scale.ticks) <= 8
     painted(card, "Ada", say)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_experts_pennant_is_whole_in_every_language_at_the_right_edge(language: str) -> None:
+    words = catalogue(language)("picture-daily-expert", points="140")
+    assert pennant(words, WIDTH - TO - FLAG_BESIDE)[0] == words
 
 
 def test_the_mountain_is_highest_where_most_are() -> None:
