@@ -29,12 +29,9 @@ picture-standing = { $games ->
 picture-rank = { $rank }.º de { $among }
 picture-profile-board = { $game }, { $lineup } · { $scope }
 picture-profile-record = { $provisional ->
-    [yes] de momento { $wins } de { $games ->
-        [one] 1 partida
-       *[other] { $games } partidas
-    } ganadas
-   *[no] { $wins } de { $games } partidas ganadas
-  }{ $current ->
+    [yes] de momento,{" "}
+   *[no] {""}
+  }ganadas { $wins } de { $games }{ $current ->
     [0] {""}
    *[other] , { $current } seguidas
   }
@@ -48,13 +45,13 @@ picture-rating-streak = { $count } victorias seguidas
 picture-rating-fall = { $count } partidas sin ganar
 # Where a season begins in the chart.
 picture-season = T{ $quarter } { $year }
-picture-streak = Mejor racha
+picture-streak = Racha
 picture-wins-unit = { $wins ->
     [one] victoria
    *[other] victorias
   }
 picture-won = { $count } ganadas
-picture-lost = { $count } sin ganar
+picture-lost = otras: { $count }
 picture-best = Récord
 picture-met = Rival: { $name }
 picture-times = × { $times }

@@ -6,13 +6,13 @@ lost_cities_board-picture-after = Tras la expedición { $expedition } de { $expe
 lost_cities_board-picture-total = Total
 # Over the plates, after an expedition and at the end: by how much or why the player named first is first.
 lost_cities_board-picture-lead = { $how ->
-    [margin] gana por { $margin }
+    [margin] { $margin } de ventaja
    *[tie] empate en cabeza
   }
 lost_cities_board-picture-outcome = { $how ->
     [margin] victoria por { $margin }
     [level] en el desempate
-    [tie] victoria compartida
+    [tie] empate en cabeza
     [resigned] por abandono
    *[abandoned] a medias
   }

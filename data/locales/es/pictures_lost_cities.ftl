@@ -17,7 +17,7 @@ lost_cities-picture-outcome = { $how ->
   }
 # Over the plates after a round: by how much the side leads that is named first.
 lost_cities-picture-lead = { $how ->
-    [margin] gana por { $margin }
+    [margin] { $margin } de ventaja
    *[tie] empate
   }
 # On the plates after a round, before what that round brought.

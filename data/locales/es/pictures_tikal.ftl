@@ -27,7 +27,7 @@ tikal-picture-bidder = { $what ->
     [highest] puja mayor
     [out] ha pasado
     [in] por pujar
-   *[had] ya jugó
+   *[had] ya ha jugado
   }
 # Under whoever has taken one of the open tiles.
 tikal-picture-taken = elegida

@@ -80,6 +80,7 @@ daily-intro =
 daily-unanswered = Sua jogada está feita, mas o computador ainda não respondeu. Tente de novo daqui a pouco.
 daily-result = { $title }
     Você fez **{ $score } { $points ->
+        [0] pontos
         [one] ponto
        *[other] pontos
     }**.
@@ -89,6 +90,7 @@ daily-place = { $where ->
   }: **{ $rank }º** de { $among }
 daily-late = Você terminou depois que ele fechou, então fica fora do ranking. Mesmo assim, conta para a sua sequência.
 daily-expert = Nosso expert fez { $score } { $points ->
+    [0] pontos
     [one] ponto
    *[other] pontos
   } no mesmo desafio.
@@ -113,10 +115,12 @@ daily-ranks-open = -# Fecha { $closes }.
 daily-ranks-hidden = -# Os nomes aparecem depois que você jogar. Fecha { $closes }.
 daily-seed = -# A semente era `{ $seed }`. A impressão digital dela é `{ $fingerprint }`, como mostrado antes da primeira jogada.
 daily-shared = **{ $name }** jogou o desafio do dia: **{ $score } { $points ->
+    [0] pontos
     [one] ponto
    *[other] pontos
   }**.
 daily-shared-over = **{ $name }** jogou o { $title }: **{ $score } { $points ->
+    [0] pontos
     [one] ponto
    *[other] pontos
   }**.
@@ -779,6 +783,7 @@ over-won = **Fim de jogo.** { $winners } { $how ->
     [together] vencem
    *[shared] dividem a vitória
   } com { $points ->
+    [0] { $score } pontos
     [one] { $score } ponto
    *[other] { $score } pontos
   }.

@@ -148,6 +148,7 @@ lost_cities-position-side = { $name }{ $moves ->
     [partner] {" "}({ $mover } joga agora)
    *[no] {""}
   }, { $total } { $count ->
+    [0] pontos
     [one] ponto
    *[other] pontos
   }{ $earlier ->
@@ -160,6 +161,7 @@ lost_cities-glance-side = { $name }{ $moves ->
     [partner] {" "}({ $mover } joga agora)
    *[no] {""}
   }, { $total } { $count ->
+    [0] pontos
     [one] ponto
    *[other] pontos
   }{ $leads ->

@@ -165,6 +165,7 @@ lost_cities_board-glance-player = { $name }{ $moves ->
    *[no] {""}
   }, { $points ->
     [hidden] pontos escondidos
+    [0] { $points } pontos
     [one] { $points } ponto
    *[other] { $points } pontos
   }{ $worth ->
@@ -182,6 +183,7 @@ lost_cities_board-position-player = { $name }{ $moves ->
    *[no] {""}
   }, { $points ->
     [hidden] pontos escondidos
+    [0] { $points } pontos
     [one] { $points } ponto
    *[other] { $points } pontos
   }{ $worth ->

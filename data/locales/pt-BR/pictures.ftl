@@ -50,10 +50,11 @@ picture-rating-fall = { $count } partidas sem vencer
 picture-season = T{ $quarter } { $year }
 picture-streak = Sequência
 picture-wins-unit = { $wins ->
+    [0] vitórias
     [one] vitória
    *[other] vitórias
   }
-picture-won = vencidas: { $count }
+picture-won = ganhou { $count }
 picture-lost = outras: { $count }
 picture-best = Recorde
 picture-met = Rival: { $name }
@@ -65,6 +66,7 @@ picture-share-short = { $share }%
 
 # On the picture to share: beside the points, and how they were enough.
 picture-share-points = { $points ->
+    [0] pontos
     [one] ponto
    *[other] pontos
   }

@@ -5,6 +5,7 @@ tikal-picture-place = Coloque esta peça
 # The hexes it fits on; neighbours in a column are shortened ("D3–5").
 tikal-picture-fits = { $hexes }
 tikal-picture-points = { $points ->
+    [0] pontos de ação restantes: { $points }
     [one] ponto de ação restante: { $points }
    *[other] pontos de ação restantes: { $points }
   }
@@ -48,6 +49,7 @@ tikal-picture-wins = { $winners ->
    *[other] Vitória dividida
   }
 tikal-picture-won = { $points ->
+    [0] pontos
     [one] ponto
    *[other] pontos
   }

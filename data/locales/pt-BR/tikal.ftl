@@ -281,6 +281,7 @@ tikal-position-then = Depois: { $names }.
 tikal-position-volcano = Depois disso, { $name } ainda precisa colocar o vulcão.
 tikal-position-retired = { $name } desistiu.
 tikal-position-player = { $number } { $name }: { $total ->
+    [0] { $total } pontos
     [one] { $total } ponto
    *[other] { $total } pontos
   }, { $worth } se a pontuação fosse agora. Na reserva: { $supply ->
@@ -304,6 +305,7 @@ tikal-glance-player = { $name }{ $ahead ->
     [yes] , na liderança
    *[no] {""}
   }, { $total ->
+    [0] { $total } pontos
     [one] { $total } ponto
    *[other] { $total } pontos
   }{ $worth ->
@@ -373,6 +375,7 @@ tikal-hand = Na sua reserva: { $supply ->
     [one] um guarda
    *[other] { $guards } guardas
   }. Seus tesouros: { $treasures }. Você tem { $total ->
+    [0] { $total } pontos
     [one] { $total } ponto
    *[other] { $total } pontos
   }, e faria { $worth } agora.
