@@ -59,7 +59,7 @@ def blank(key: str, w: int, h: int, radius: int) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=16)
 def standing(number: str, key: str, w: int, h: int, *, dimmed: bool, mark: str | None = None) -> Sprite:
     """A card in a hand: its number (or a mark) over a window into its land; the table's dusk if dimmed."""
     paints = dusky(theme.SUITS[key]) if dimmed else theme.SUITS[key]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -49,13 +51,18 @@ class Sprite(Struct, frozen=True):
 
 def gradient(w: int, h: int, top: Colour, bottom: Colour) -> Image.Image:
     """A plain picture that goes from one colour at the top to another at the bottom."""
+    return _strip(h, top, bottom).resize((w, h), Image.Resampling.NEAREST)
+
+
+@lru_cache(maxsize=64)
+def _strip(h: int, top: Colour, bottom: Colour) -> Image.Image:
+    """One column of a gradient."""
     last = max(h - 1, 1)
     # A colour at a time: a high one takes some milliseconds pixel by pixel.
     bands = (
         bytes(round(a + (b - a) * (y / last)) for y in range(h)) for a, b in zip(top, bottom, strict=True)
     )
-    strip = Image.merge("RGB", [Image.frombytes("L", (1, h), band) for band in bands])
-    return strip.resize((w, h), Image.Resampling.NEAREST)
+    return Image.merge("RGB", [Image.frombytes("L", (1, h), band) for band in bands])
 
 
 def transparent(w: int, h: int) -> Image.Image:

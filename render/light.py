@@ -23,8 +23,12 @@ def hour(share: float) -> str:
 
 def lit(ground: Image.Image, share: float) -> Image.Image:
     """A ground in the light there is when so much of the game is over; the same one at noon."""
-    now = hour(share)
-    return ground.point(_tint(now)) if now in TINTS else ground
+    return tinted(ground, hour(share))
+
+
+def tinted(ground: Image.Image, hour: str) -> Image.Image:
+    """A ground at an hour of the day."""
+    return ground.point(_tint(hour)) if hour in TINTS else ground
 
 
 def fall(image: Image.Image, box: Box, share: float) -> None:

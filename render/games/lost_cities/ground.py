@@ -32,10 +32,16 @@ def ground(layout: Layout, over: float) -> Image.Image:
     for side, box in enumerate(layout.halves):
         # A lower half is cut off at the band: the lands stand at the outer end.
         top = TALLEST - box.h if side == BELOW else 0
-        strip = half(layout.colours, side).crop((0, top, WIDTH, top + box.h))
-        image.paste(light.lit(strip, over), (0, box.y))
+        seen = _lit(layout.colours, side, light.hour(over)).crop((0, top, WIDTH, top + box.h))
+        image.paste(seen, (0, box.y))
     image.paste(_band(layout.colours), (0, layout.band.y))
     return image
+
+
+@lru_cache(maxsize=2)
+def _lit(colours: int, side: int, hour: str) -> Image.Image:
+    """A side's half at an hour of the day; a turn has many pictures, and all of the same one."""
+    return light.tinted(half(colours, side), hour)
 
 
 @shipped("duel-half", (5, BELOW), (5, ABOVE), (6, BELOW), (6, ABOVE), keep=2)

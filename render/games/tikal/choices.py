@@ -17,7 +17,7 @@ from engine.games.tikal.box import HEXES, SPOT, Spot
 from engine.games.tikal.model import View
 from render import fonts, theme
 from render.canvas import Canvas
-from render.drawing import Drawing, Sprite
+from render.drawing import PREMULTIPLIED, Drawing, Sprite
 from render.games.tikal import paints, terrain
 from render.games.tikal.ground import empty
 from render.games.tikal.layout import HEX, Layout
@@ -149,12 +149,14 @@ def _within(view: View, layout: Layout, box: Box) -> View:
 
 def _dim(picture: Canvas, layout: Layout, lit: Iterable[Spot], box: Box) -> None:
     """Lays the night on all of a part but some hexes."""
-    mask = Image.new("L", (box.w, box.h), round(255 * DARK))
-    pen = ImageDraw.Draw(mask)
+    # As a sprite: a bare colour pasted through a mask takes four times as long.
+    dark = (*(round(value * DARK) for value in paints.NIGHT), round(255 * DARK))
+    night = Image.new(PREMULTIPLIED, (box.w, box.h), dark)
+    pen = ImageDraw.Draw(night)
     for spot in lit:
         x, y = layout.middles[spot][0] - box.x, layout.middles[spot][1] - box.y
-        pen.polygon([(x + u, y + v) for u, v in HEX.corners()], fill=0)
-    picture.image.paste(paints.NIGHT, (box.x, box.y), mask)
+        pen.polygon([(x + u, y + v) for u, v in HEX.corners()], fill=(0, 0, 0, 0))
+    picture.image.paste(night, (box.x, box.y), night)
 
 
 @lru_cache(maxsize=64)
