@@ -40,6 +40,8 @@ STONES_IN = 36
 GATE, GATE_LETTERS = 46, Style(theme.WORTH.face, 36)
 OPEN_WIDTH, SHUT_WIDTH, BORDER_SHARE = 9, 9, 0.82
 """The line along a border where a way leads over it, and where none does; how much of the border it takes."""
+BORDER_ROOM = 124
+"""What the drawing of such a line takes, whichever way it goes."""
 SHUT = 26
 
 
@@ -54,7 +56,8 @@ def question(view: View, asked: Question, say: Say) -> Image.Image | None:
         return None
     spot = SPOT[dict(asked.settled)["hex"]]
     boxes = rooms(len(asked.answers))
-    picture = Canvas(_ground(boxes[-1].bottom + GAP))
+    height = boxes[-1].bottom + GAP
+    picture = Canvas(gradient(WIDTH, height, theme.BAR_TOP, theme.BAR_BOTTOM), fresh=True)
     for answer, box in zip(asked.answers, boxes, strict=True):
         _candidate(picture, box, view, spot, int(answer))
     return picture.image
@@ -72,15 +75,10 @@ def rooms(count: int) -> list[Box]:
     ][:count]
 
 
-@lru_cache(maxsize=1)
-def _ground(height: int) -> Image.Image:
-    return gradient(WIDTH, height, theme.BAR_TOP, theme.BAR_BOTTOM)
-
-
 def _candidate(picture: Canvas, box: Box, view: View, spot: Spot, rotation: int) -> None:
     """The tile turned one way, and what lies around it."""
     assert view.tile is not None
-    part = Canvas(_panel(box.w, box.h))
+    part = Canvas(gradient(box.w, box.h, theme.TABLE_LIGHT, theme.TABLE_DARK), fresh=True)
     middle, site = (box.w // 2, box.h // 2), sites.fresh(view.tile, rotation)
     tolls = dict(land.laid(view.tiles, view.rotations, spot, view.tile, rotation).exits[spot])
     around = {edge: other for edge, other in enumerate(NEIGHBOURS[spot]) if other is not None}
@@ -104,11 +102,6 @@ def _mover(view: View) -> Seat:
     return view.turn
 
 
-@lru_cache(maxsize=4)
-def _panel(w: int, h: int) -> Image.Image:
-    return gradient(w, h, theme.TABLE_LIGHT, theme.TABLE_DARK)
-
-
 def _neighbour(part: Canvas, middle: Pixel, edge: int, view: View, other: Spot) -> None:
     """What lies beyond a border."""
     (x, y), (across, down) = SHAPE.neighbour(edge), SHAPE.side(edge)
@@ -128,15 +121,16 @@ def _neighbour(part: Canvas, middle: Pixel, edge: int, view: View, other: Spot) 
 
 def _gate(part: Canvas, middle: Pixel, edge: int, price: int) -> None:
     """Lights a border that can be walked over, with the price; bars one that cannot."""
-    part.centre(border(edge, lit=price > 0), *middle)
     x, y = SHAPE.side(edge)
-    part.centre(toll(price), round(middle[0] + x), round(middle[1] + y))
+    where = round(middle[0] + x), round(middle[1] + y)
+    part.centre(border(edge, lit=price > 0), *where)
+    part.centre(toll(price), *where)
 
 
 @lru_cache(maxsize=12)
 def border(edge: int, *, lit: bool) -> Sprite:
-    """A line along an edge."""
-    drawing = terrain.drawing_for(SHAPE)
+    """A line along an edge, around the edge's middle."""
+    drawing = Drawing(BORDER_ROOM, BORDER_ROOM)
     width = OPEN_WIDTH if lit else SHUT_WIDTH
     for grown, paint in ((4, theme.SHADOW), (0, theme.GOLD if lit else theme.LOSS.bottom)):
         drawing.ink(drawing.polygon(_strip(edge, width + grown)), paint)
@@ -144,13 +138,15 @@ def border(edge: int, *, lit: bool) -> Sprite:
 
 
 def _strip(edge: int, width: float) -> list[Point]:
-    """A straight strip along the middle of an edge."""
-    (x, y), (u, v) = SHAPE.border(edge)
+    """A straight strip along the middle of an edge, in the drawing of a border."""
     a, b = SHAPE.side(edge)
     inner = SHAPE.side(edge, width / 2)
     across, down = a - inner[0], b - inner[1]
-    ends = [(a + (p - a) * BORDER_SHARE, b + (q - b) * BORDER_SHARE) for p, q in ((x, y), (u, v))]
-    (p, q), (r, s) = [(p + SHAPE.half, q + SHAPE.tall / 2) for p, q in ends]
+    ends = [
+        (BORDER_ROOM / 2 + (x - a) * BORDER_SHARE, BORDER_ROOM / 2 + (y - b) * BORDER_SHARE)
+        for x, y in SHAPE.border(edge)
+    ]
+    (p, q), (r, s) = ends
     return [
         (p + across, q + down),
         (r + across, s + down),
