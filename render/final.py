@@ -39,6 +39,8 @@ BADGE, FLAG = 52, 48
 HEADLINE_X, HEADLINE_Y, GAME_Y, SHEET_Y = 172, 58, 36, 80
 POINTS = Style(theme.TOTAL.face, 104)
 HEADLINE = Style(theme.TITLE.face, 58)
+OUTLINE = 3
+"""Of words on the sky, so that they are read on any of it."""
 GAIN, GAIN_PAD = 58, 20
 PLACE_ROOM = 70
 
@@ -71,13 +73,13 @@ def head(
     picture.image.paste(panorama(lands), (0, y))
     right = bars.SCORE_EDGE
     wide = max(
-        picture.text(words.game, right, y + GAME_Y, theme.LABEL, theme.GOLD_LINE, across=RIGHT),
-        picture.text(words.sheet, right, y + SHEET_Y, theme.LABEL, theme.CREAM, across=RIGHT),
+        picture.outlined(words.game, right, y + GAME_Y, theme.LABEL, theme.GOLD_LINE, OUTLINE, across=RIGHT),
+        picture.outlined(words.sheet, right, y + SHEET_Y, theme.LABEL, theme.CREAM, OUTLINE, across=RIGHT),
     )
     lit = [plate for plate in plates if plate.lit]
     x = HEADLINE_X if lit else PAD
     room = right - wide - PAD - x
-    picture.text(words.headline, x, y + HEADLINE_Y, HEADLINE, theme.CREAM, room=room)
+    picture.outlined(words.headline, x, y + HEADLINE_Y, HEADLINE, theme.CREAM, OUTLINE + 1, room=room)
     for plate, box in zip(plates, boxes(len(lit), len(plates)), strict=True):
         _plate(picture, Box(box.x, box.y + y, box.w, box.h), plate, names)
     if lit:

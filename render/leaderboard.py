@@ -81,7 +81,7 @@ def leaderboard(page: Page, names: Sequence[str], say: Say) -> Image.Image:
     raised = [one for one in shown if one[0].rank <= podium.PLACES][: podium.PLACES]
     parts = [Part(HEAD if raised else LOW_HEAD, partial(_head, page=page))]
     if raised:
-        parts = [Part(HEAD, partial(_podium, page=page, raised=raised, numbers=numbers, say=say))]
+        parts = [Part(HEAD + GAP, partial(_podium, page=page, raised=raised, numbers=numbers, say=say))]
     parts += [
         Part(ROW + GAP, partial(_row, row=row, name=name, numbers=numbers, say=say))
         for row, name in shown[len(raised) :]
@@ -89,7 +89,7 @@ def leaderboard(page: Page, names: Sequence[str], say: Say) -> Image.Image:
     if page.apart is not None:
         parts.append(Part(APART, _specks))
         parts.append(Part(ROW + GAP, partial(_own, row=page.apart, name=names[-1], say=say)))
-    return stacked(parts, FOOT - GAP if len(parts) > 1 else FOOT)
+    return stacked(parts, FOOT - GAP)
 
 
 def _head(picture: Canvas, y: int, *, page: Page, height: int = LOW_HEAD) -> None:

@@ -12,6 +12,8 @@ from render import theme
 from render.icons import Point
 from render.theme import Colour
 
+Span = tuple[tuple[float, float], float]
+"""A part of the sky: from where to where across, in shares of the width, and from which height on."""
 FINE = 2
 """How many times too large scenes are drawn before they are scaled down."""
 SMOOTH = 8
@@ -101,11 +103,15 @@ class Scene:
                 line.append(self.at((index + share) / last, one + (other - one) * ease))
         return [*line, self.at(1, heights[-1])]
 
-    def specks(self, count: int, colour: Colour, low: float, high: float, size: float) -> None:
-        """Strews small lights between two heights."""
+    def specks(
+        self, count: int, colour: Colour, low: float, high: float, size: float, spared: Sequence[Span] = ()
+    ) -> None:
+        """Strews small lights between two heights, none in the parts that are spared."""
         for _ in range(count):
             x, y = self.random.random(), self.random.uniform(low, high)
-            self.disc(x, 0, y, size * self.random.uniform(0.5, 1), colour)
+            radius = size * self.random.uniform(0.5, 1)
+            if not any(left < x < right and y > up for (left, right), up in spared):
+                self.disc(x, 0, y, radius, colour)
 
     def stroke(self, line: Sequence[Point], colour: Colour, thick: float) -> None:
         """Draws a line, so many skies thick."""

@@ -184,3 +184,11 @@ def test_the_rounds_of_a_long_game_are_one_chart(count: int, colours: int, say: 
     view = over(count) if colours == 5 else over_six(count)
     image = finale(view, result(view), ("Ada", "Boris"), say)
     assert image.height <= 1660
+
+
+@pytest.mark.parametrize("lands", [5, 6])
+def test_no_star_stands_behind_a_headline(lands: int) -> None:
+    """One beside the last figure would look like a full stop."""
+    left, up = final.HEADLINE_X, final.HEADLINE_Y
+    sky = panorama(lands).crop((left, up - 30, WIDTH // 2, up + 30)).convert("L")
+    assert sky.getextrema()[1] < 150

@@ -72,7 +72,7 @@ def test_it_looks_as_it_did(name: str, shown: Page, record: bool) -> None:
 def test_a_page_is_as_high_as_its_rows() -> None:
     """The first three stand on the podium, if the page has them; their plinths are all there is of them."""
     ten = picture.board(page(*map(row, range(1, 11))), SAY)
-    assert (ten.width, ten.height) == (WIDTH, HEAD + 7 * (ROW + GAP) - GAP + FOOT)
+    assert (ten.width, ten.height) == (WIDTH, HEAD + 7 * (ROW + GAP) + FOOT)
     more = picture.board(page(*map(row, range(1, 11)), apart=row(99, own=True)), SAY)
     assert more.height == ten.height + APART + ROW + GAP
     later = picture.board(page(*map(row, range(11, 21))), SAY)

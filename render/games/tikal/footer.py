@@ -22,7 +22,7 @@ from render.numerals import signed
 from render.theme import Style
 
 BADGE, AFTER = 76, 18
-SMALL_BADGE, SMALL_GAP = 46, 6
+SMALL_BADGE, SMALL_GAP = 46, 5
 WHAT, DETAIL = theme.NAME, Style(theme.LABEL.face, 38)
 """What is to be done, and the line below it."""
 UPPER, LOWER = -24, 28
@@ -36,8 +36,8 @@ LETTER = Style(theme.WORTH.face, 54)
 BACKS, BACK_STEP = 3, 4
 """So many backs lie on one another, and how far each is moved."""
 RULE = 2
-SCORER, SCORER_WIDE, SCORER_IN, TICK = 54, 138, 5, 26
-SCORED = Style(theme.NOTE.face, 38)
+SCORER, SCORER_WIDE, SCORER_IN, TICK, TICK_APART = 54, 136, 5, 22, 3
+SCORED = Style(theme.NOTE.face, 36)
 """Who scores in a scoring round: each one's part, and a tick for who has."""
 
 
@@ -111,7 +111,7 @@ def _scorer(picture: Canvas, part: Box, view: View, seat: Seat, brought: int | N
     points = view.worth[seat] if brought is None else brought
     x += picture.text(signed(points), x, y, SCORED, ink if brought is None else theme.GAIN.ink)
     if brought is not None:
-        picture.put(sprites.icon("tick", TICK, theme.GAIN.rim), x + RULE, y - TICK // 2)
+        picture.put(sprites.icon("tick", TICK, theme.GAIN.rim), x + TICK_APART, y - TICK // 2)
 
 
 def _round(scoring: ScoringRound, say: Say) -> str:
