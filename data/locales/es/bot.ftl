@@ -1080,19 +1080,19 @@ refused-your-threads = No puedes crear hilos en { $channel }, así que no abrir�
 refused-own-tables = Ya tienes { $most ->
     [one] una mesa abierta
    *[other] { $most } mesas abiertas
-  }, y no se pueden tener más. Termina una partida o cancela una sala antes: { $games } muestra las tuyas.
+  }, el máximo por persona. Termina una partida o cancela una sala antes: { $games } muestra las tuyas.
 refused-own-lobbies = Ya tienes { $most ->
     [one] una sala abierta
    *[other] { $most } salas abiertas
-  }, y no se pueden tener más. Empieza o cancela una antes.
+  }, el máximo por persona. Empieza o cancela una antes.
 refused-own-practice = Ya juegas { $most ->
     [one] una partida
    *[other] { $most } partidas
-  } contra ordenadores, y no se pueden tener más. Termina una, o deja una con { $resign }: { $games } muestra las tuyas.
+  } contra ordenadores, el máximo por persona. Termina una, o deja una con { $resign }: { $games } muestra las tuyas.
 refused-own-threads = En la última hora has abierto { $most ->
     [one] un hilo
    *[other] { $most } hilos
-  }, y no se pueden abrir más. El próximo lo puedes abrir { $when }, o una mesa sin hilo ahora mismo.
+  }, el máximo por persona. El próximo lo puedes abrir { $when }, o una mesa sin hilo ahora mismo.
 refused-own-films = Todavía te estoy haciendo { $most ->
     [one] una animación
    *[other] { $most } animaciones
@@ -1100,19 +1100,19 @@ refused-own-films = Todavía te estoy haciendo { $most ->
 refused-server-tables = Este servidor ya tiene { $most ->
     [one] una mesa abierta
    *[other] { $most } mesas abiertas
-  }, y no puede tener más. Prueba otra vez cuando termine una partida.
+  }, el máximo por servidor. Prueba otra vez cuando termine una partida.
 refused-server-lobbies = Este servidor ya tiene { $most ->
     [one] una sala abierta
    *[other] { $most } salas abiertas
-  }, y no puede tener más. Únete a una ({ $tables } las muestra), o prueba más tarde.
+  }, el máximo por servidor. Únete a una ({ $tables } las muestra), o prueba más tarde.
 refused-server-practice = Este servidor ya tiene { $most ->
     [one] una partida
    *[other] { $most } partidas
-  } contra ordenadores, y no puede tener más. Prueba más tarde, o mándame { $practice } por MD.
+  } contra ordenadores, el máximo por servidor. Prueba más tarde, o mándame { $practice } por MD.
 refused-server-threads = En la última hora he abierto { $most ->
     [one] un hilo
    *[other] { $most } hilos
-  } en este servidor, y no puedo abrir más. El próximo lo puedes abrir { $when }.
+  } en este servidor, el máximo por hora. El próximo lo puedes abrir { $when }.
 refused-server-films = Todavía estoy haciendo { $most ->
     [one] una animación
    *[other] { $most } animaciones

@@ -98,7 +98,7 @@ tikal-entered = { $leader ->
     }
   }
 tikal-moved = va de { $start } a { $end } con { $group } ({ $cost })
-tikal-excavated = excava el templo de { $hex } hasta { $level }
+tikal-excavated = excava el templo de { $hex } hasta el nivel { $level }
 tikal-found = encuentra { tikal-a-kind } en { $hex }
 tikal-exchanged = cambia { $given } por un tesoro de { $other } ({ $taken })
 tikal-camped = monta un campamento en { $hex }
@@ -456,7 +456,7 @@ tikal-refused-not-open = Esa loseta no es una de las que hay a la vista.
 # The turning points, in a replay
 
 tikal-turning-temple = { $how ->
-    [dug] { $name } excava el mejor templo, { $hex }, hasta { $level }: { $points } puntos en total
+    [dug] { $name } excava el mejor templo, { $hex }, hasta el nivel { $level }: { $points } puntos en total
    *[held] { $name } es quien primero domina el mejor templo, { $hex }: { $points } puntos en total
   }
 tikal-turning-scoring = Mejor ronda: { $name } suma { $points }

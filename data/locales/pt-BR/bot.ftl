@@ -291,8 +291,8 @@ told-left-for-good = { $name } saiu da mesa de vez. Um computador assume.
 told-late = O tempo de { $name } acabou, então um computador joga este turno.
 told-idle = O tempo de { $name } acabou três vezes seguidas. Um computador assume até a volta.
 told-took-back = { $how ->
-    [alone] { $name } desfez seu último turno.
-   *[agreed] Todo mundo concordou: { $name } desfez seu último turno.
+    [alone] { $name } desfez o próprio turno.
+   *[agreed] Todo mundo concordou: { $name } desfez o próprio turno.
   }{ $counts ->
     [no] {" "}Esta partida não conta mais para o ranking contra computadores.
    *[yes] {""}
@@ -439,7 +439,7 @@ undo-deals-again = Desde então foram dadas mãos novas. As mesmas mãos serão 
 undo-asked = Perguntei aos outros. Eles têm 24 horas para responder. Se alguém jogar antes disso, seu turno fica valendo.
 undo-asked-nobody = Não consegui perguntar aos outros: não posso escrever aqui nem mandar DM para eles.
 undo-done = Seu turno foi desfeito.
-undo-question = { $mentions }: { $name } pede para desfazer seu último turno e tudo que veio depois. Se todo mundo concordar em até 24 horas, a partida volta atrás. Jogar seu turno conta como “não”.
+undo-question = { $mentions }: { $name } pede para desfazer o próprio turno e tudo que veio depois. Se todo mundo concordar em até 24 horas, a partida volta atrás. Jogar seu turno conta como “não”.
 clock-paused = A partida está pausada e o relógio, parado.
 hours = { $count ->
     [one] uma hora

@@ -87,7 +87,7 @@ tikal-entered = { $leader ->
     }
   }
 tikal-moved = move { $group } de { $start } para { $end } ({ $cost })
-tikal-excavated = escava o templo em { $hex } até { $level }
+tikal-excavated = escava o templo em { $hex } até o nível { $level }
 tikal-found = encontra { tikal-a-kind } em { $hex }
 tikal-exchanged = dá { $given } a { $other } em troca de um tesouro ({ $taken })
 tikal-camped = monta um acampamento em { $hex }
@@ -468,7 +468,7 @@ tikal-refused-not-open = Essa não é uma das peças abertas.
 # The turning points, in a replay
 
 tikal-turning-temple = { $how ->
-    [dug] { $name } escava o melhor templo, { $hex }, até { $level }: { $points } pontos no total
+    [dug] { $name } escava o melhor templo, { $hex }, até o nível { $level }: { $points } pontos no total
    *[held] { $name } é quem primeiro domina o melhor templo, { $hex }: { $points } pontos no total
   }
 tikal-turning-scoring = Melhor pontuação: { $name } faz { $points }
