@@ -15,6 +15,7 @@ from bot.tables.positions import Position
 from bot.tables.undo import take_back
 from bot.ui import panel
 from bot.ui.custom_id import CustomId
+from bot.ui.message import Message
 from bot.ui.pressed_message import is_private
 from bot.ui.responder import Interaction, change_pictures, defer_update, is_fresh, say_to, show
 from engine.core.menu import Chosen, NoSuchPath
@@ -33,7 +34,11 @@ def _or_anew(handler: Handler) -> Handler:
         except Refused as refusal:
             if refusal.reason != "moved-on":
                 raise
-            await _show_anew(services, interaction, press, refusal)
+            try:
+                await _show_anew(services, interaction, press, refusal)
+            except Refused:
+                _set_right(services, interaction, table)
+                raise
 
     return handle
 
@@ -45,7 +50,31 @@ async def _show_anew(services: Services, interaction: Interaction, press: Custom
     if player.seat not in position.to_move or not is_private(interaction):
         raise refusal
     await update_pictured(interaction, position, player.seat, say_to(interaction))
-    await show(interaction, await panel.anew(position, player.seat, say_to(interaction)), pictures=True)
+    message = await panel.anew(position, player.seat, say_to(interaction))
+    await _show(services, interaction, position, message)
+
+
+async def _show(
+    services: Services,
+    interaction: Interaction,
+    position: Position,
+    message: Message,
+    *,
+    pictures: bool = True,
+) -> None:
+    """Shows a panel; if the turn has gone on elsewhere until it is there, the newer one takes its place."""
+    try:
+        await show(interaction, message, pictures=pictures)
+    finally:
+        if not services.manager.is_newest(position.table):
+            _set_right(services, interaction, position.table)
+
+
+def _set_right(services: Services, interaction: Interaction, table: Table) -> None:
+    """Has a direct message not keep a panel that is no longer so; what vanishes by itself may."""
+    message = interaction.message
+    if interaction.guild_id is None and message is not None and not message.flags.ephemeral:
+        services.publisher.set_right(table.id, interaction.user.id, message.id)
 
 
 @_or_anew
@@ -62,7 +91,7 @@ async def answer(services: Services, interaction: Interaction, press: CustomId, 
     if picture.paints_question(position.game.key, asked):
         await defer_update(interaction)
     message = await panel.asking(position, player.seat, asked, press.path, say_to(interaction))
-    await show(interaction, message, pictures=bool(message.images))
+    await _show(services, interaction, position, message, pictures=bool(message.images))
 
 
 @_or_anew
@@ -74,7 +103,7 @@ async def look(services: Services, interaction: Interaction, press: CustomId, ta
         message = await panel.opened(position, player.seat, say_to(interaction), press.path)
     except NoSuchPath:
         raise Refused("no-such-choice", position.table) from None
-    await show(interaction, message, pictures=True)
+    await _show(services, interaction, position, message)
 
 
 @_or_anew
@@ -86,7 +115,8 @@ async def undo(services: Services, interaction: Interaction, press: CustomId, ta
     _tell(services, interaction, position)
     if not table.is_solo:
         services.publisher.refresh_dm(table.id, interaction.user.id, elsewhere=message_id(interaction))
-    await show(interaction, await panel.opened(position, player.seat, say_to(interaction)), pictures=True)
+    message = await panel.opened(position, player.seat, say_to(interaction))
+    await _show(services, interaction, position, message)
 
 
 async def _playing(
@@ -135,7 +165,10 @@ async def _show_step(services: Services, interaction: Interaction, done: Played)
     if pictured:
         await defer_update(interaction)
     message = await panel.after(done, after, say_to(interaction), pictured=pictured)
-    await show(interaction, message, pictures=not later)
+    if after.turn_complete:
+        await show(interaction, message, pictures=not later)
+    else:
+        await _show(services, interaction, after, message, pictures=not later)
     if later:
         await _picture_later(services, interaction, after, done.seat)
 

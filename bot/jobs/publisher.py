@@ -33,6 +33,7 @@ from bot.jobs.open_messages import OpenMessages
 from bot.jobs.pause_requests import PauseRequests
 from bot.jobs.presence import Presence
 from bot.jobs.sender import Sender
+from bot.jobs.stale_panels import StalePanels
 from bot.jobs.table_lock import TableLock
 from bot.jobs.telling import Current, Telling
 from bot.jobs.worker import Due, Kind, RetryingWorker
@@ -53,6 +54,8 @@ WATCHED = 4.0
 """Seconds between two turns of computers that play each other: people watch, and their one post is edited."""
 PAUSE = 1.0
 """Seconds without a further step after which others are shown how far a turn has been taken."""
+LOOK_AFTER = 3.0
+"""Seconds after a press in which its answer changes the message that was pressed, unless it never will."""
 RECOVERY = 30.0
 """Seconds a start may wait for what is owed."""
 _SWEEP = "sweep"
@@ -82,6 +85,7 @@ class Publisher:
         self.open_messages = OpenMessages(delivery)
         self.posting = ChannelPosts(delivery, self._illustrating, self.open_messages)
         self.dealing = DirectMessages(delivery, self.open_messages)
+        self._stale = StalePanels(delivery, self.dealing, self.open_messages)
         self.notifying = LateNotifications(delivery)
         self.inviting = Invitations(delivery)
         self.pauses = PauseRequests(delivery)
@@ -368,6 +372,22 @@ class Publisher:
                     await self.dealing.follow(await self._manager.table(table_id), user_id, elsewhere)
         finally:
             self._waiting.discard(turn)
+
+    def set_right(self, table_id: int, user_id: int, message_id: int) -> None:
+        """Brings a direct message up to date that may have the panel of a turn which has gone on.
+
+        Of two taps the first may be about to; only what has the old panel a moment later keeps it for good.
+        """
+
+        def look() -> None:
+            self._spawn(self._set_right(table_id, user_id, message_id))
+
+        asyncio.get_running_loop().call_later(LOOK_AFTER, look)
+
+    async def _set_right(self, table_id: int, user_id: int, message_id: int) -> None:
+        async with self.turns.hold(table_id) as mine:
+            if mine:
+                await self._stale.set_right(await self._manager.table(table_id), user_id, message_id)
 
     async def move(
         self, table_id: int, user_id: int, channel_id: int, *, parent_id: int | None, manages: bool

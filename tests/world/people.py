@@ -73,12 +73,6 @@ SENSIBLE = Policy("sensible", twice=0, anything=0, undo=0, plans=0, types=0, aga
 STRANGER = Policy("stranger", off=10 * MINUTE, anything=1.0, twice=0.2)
 
 
-def _panel(message: Message) -> tuple[int, str] | None:
-    """A message that asks for a turn, by its number and what it offers."""
-    asks = [press.write() for press, _ in message.offers if press.verb in ANSWERS]
-    return (message.id, " ".join(asks)) if asks else None
-
-
 class Somebody:
     """A person who looks at Discord now and then, and does what they do."""
 
@@ -87,8 +81,6 @@ class Somebody:
         self.random = world.draw(f"person {person.name}")
         self.channels: list[Channel] = []
         self.is_here = True
-        self._moved_on = set[tuple[int, str]]()
-        """Panels that have been found to be of the past, by the message and what it offers."""
 
     async def live(self) -> None:
         """All of their life."""
@@ -132,7 +124,7 @@ class Somebody:
             for message in self._newest(channel):
                 if self.random.random() < self.policy.anything:
                     await self._press_anything(message)
-                elif not self._is_of_the_past(message) and await self._see_to(message):
+                elif await self._see_to(message):
                     break
 
     def _rooms(self) -> list[Channel]:
@@ -165,19 +157,12 @@ class Somebody:
             await self._press_verb(message, LOBBY)
         begins = [offer for offer in offers if offer[0].verb in ("play", *ANSWERS)]
         if begins and is_mine:
-            before = _panel(message)
             await self.take_turn(message)
-            if before and before == _panel(message):
-                self._moved_on.add(before)
             return True
         if begins and self.policy.plans and self.random.random() < self.policy.plans:
             await self.take_turn(message, PLANS)
             return True
         return False
-
-    def _is_of_the_past(self, message: Message) -> bool:
-        """Whether they were told so: who hears that the game has moved on doesn't press the same for days."""
-        return _panel(message) in self._moved_on
 
     # What they do
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import discord
 import pytest
 
+from bot.jobs.stale_panels import PANEL
+from bot.tables import moves
 from bot.ui.custom_id import CustomId
-from tests.bot.evening import Evening
+from tests.bot.evening import MINUTE, Evening, Seen, Tap
 from tests.bot.jobs.test_half_turns import begin, half_a_turn, whole_turn
 from tests.examples import slow
 
@@ -138,3 +141,76 @@ async def test_tikals_panel_follows_too(evening: Evening) -> None:
     await evening.press(mover, message.presses[0], message)
     assert not message.text.startswith(GONE_ON)
     assert (await evening.table()).version in (version, version + 1)
+
+
+# Answers that come late
+
+
+def panels(message: Seen) -> list[CustomId]:
+    """What of a message a turn could be taken with."""
+    presses = map(CustomId.read, message.buttons.values())
+    return [press for press in presses if press is not None and press.verb in PANEL]
+
+
+async def tap_and_play_on(seated: Evening, monkeypatch: pytest.MonkeyPatch, steps: int) -> tuple[Seen, str]:
+    """The mover taps a card on their direct message; until Discord shows what follows, steps are taken.
+
+    The message, and what it said before the late answer came.
+    """
+    mover, table, said = await seated.mover(), await seated.table(), list[str]()
+    message, edit = seated.direct_message(mover), discord.InteractionResponse.edit_message
+
+    async def late(response: Any, **shown: Any) -> Any:
+        monkeypatch.setattr(discord.InteractionResponse, "edit_message", edit)
+        for _ in range(steps):
+            action = (await seated.position()).game.read((await seated.legal())[0])
+            await seated.bot.manager.run(moves.play, table.id, mover.id, action)
+        await seated.bot.publisher.publish(table.id)
+        said.append(message.text)
+        answer = await edit(response, **shown)
+        assert message.text.endswith("where to?**")
+        return answer
+
+    monkeypatch.setattr(discord.InteractionResponse, "edit_message", late)
+    await seated.press(mover, message.presses[0], message)
+    await seated.pass_time(MINUTE)
+    return message, said[0]
+
+
+async def test_a_question_that_arrives_after_its_turn_does_not_stay(
+    seated: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The turn was taken elsewhere meanwhile, and the message said so before the question came."""
+    message, said = await tap_and_play_on(seated, monkeypatch, steps=2)
+    assert (panels(message), message.text, message.labels) == ([], said, ["Go to table"])
+
+
+async def test_a_question_that_arrives_after_half_its_turn_makes_room_for_the_next(
+    seated: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    message, _ = await tap_and_play_on(seated, monkeypatch, steps=1)
+    assert message.text.endswith(DRAW)
+    assert {press.version for press in panels(message)} == {(await seated.table()).version}
+
+
+async def test_a_panel_that_has_stayed_after_its_turn_goes_when_it_is_pressed(seated: Evening) -> None:
+    """As where the bot was killed before it heard that an answer of its own had arrived so late."""
+    mover = await seated.mover()
+    message = seated.direct_message(mover)
+    panel = message.stored.components
+    await whole_turn(seated, Random(1))
+    told, message.stored.components = message.text, panel
+    answer = await seated.press(mover, message.presses[0], message)
+    assert answer.text.startswith("The game has moved on")
+    await seated.pass_time(MINUTE)
+    assert (panels(message), message.text, message.labels) == ([], told, ["Go to table"])
+
+
+async def test_two_taps_leave_on_the_message_what_one_would(seated: Evening) -> None:
+    """The hand as it is now stays, though the second tap finds the game moved on."""
+    await half_a_turn(seated)
+    mover = await seated.mover()
+    message = seated.direct_message(mover)
+    await seated.tap(*[Tap(mover, message, message.buttons["Draw pile"])] * 2)
+    await seated.pass_time(MINUTE)
+    assert message.pictures

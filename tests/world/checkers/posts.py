@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
+from collections.abc import Iterator
 
 from bot.store import Store, Table, connect
 from bot.tables import positions
-from tests.world.discord_world import Channel, Interaction, Message
+from tests.world.discord_world import Channel, Interaction, Message, Person
 from tests.world.payloads import DM
 from tests.world.world import World
 
 LIVE = ("play",)
+PANEL = ("panel", "look", "undo")
+"""What a turn is taken with, in direct messages."""
 
 
 class Posts:
@@ -56,33 +59,55 @@ class Posts:
     async def at_end(self) -> None:
         """Everything has been told, and old buttons are gone."""
         database = connect(self._world.url)
-        for owed in await Store(database).outbox.behind(now=int(self._world.clock.time())):
-            table = await Store(database).table(owed)
+        store = Store(database)
+        for owed in await store.outbox.behind(now=int(self._world.clock.time())):
+            table = await store.table(owed)
             if table is None or table.seed is None or table.published_version >= table.version:
                 continue
             if not _is_half_taken(table):
                 told = f"{table.published_version} of {table.version}"
                 self._find(f"table {table.id} ({table.game}) is not told to its end, but {told}")
-        await database.close()
         # An edit that is owed by a clock gone wrong waits for that time.
         if self._world.plan.ends or not self._world.clock.has_leapt:
             for channel in self._world.discord.channels.values():
                 self._look_through(channel)
+                if channel.person is not None:
+                    await self._look_at_panels(store, channel, channel.person)
+        await database.close()
 
     def _look_through(self, channel: Channel) -> None:
-        live = defaultdict[int, int](int)
-        for message in channel.messages.values():
-            forgotten = any(since <= message.at <= until for since, until in self._forgotten)
+        live = Counter[int]()
+        for message in self._known(channel):
             calls = _only_calls(message) and not self._world.plan.ends  # a call stands as long as its turn
-            if message.sees is None and _is_live(message) and not forgotten and not calls:
-                for table in {press.table for press, _ in message.offers if press.verb in LIVE}:
-                    live[table] += 1
+            if _is_live(message) and not calls:
+                live.update({press.table for press, _ in message.offers if press.verb in LIVE})
         where = "direct messages" if channel.kind == DM else "the channel"
         for table, number in live.items():
             if number > 1:
-                self._world.history.find(
-                    "posts", f"table {table}: {number} messages in {where} can be played on"
-                )
+                self._find(f"table {table}: {number} messages in {where} can be played on")
+
+    async def _look_at_panels(self, store: Store, channel: Channel, person: Person) -> None:
+        """A direct message asks for a turn while that is to be taken, and no two ask for the same."""
+        asking = Counter[int]()
+        for message in self._known(channel):
+            asking.update({press.table for press, _ in message.offers if press.verb in PANEL})
+        for table_id, number in asking.items():
+            most = int(_is_turn_of(await store.table(table_id), person))
+            if number > most:
+                found = f"{number} direct messages ask {person.name} for a turn, not {most}"
+                self._find(f"table {table_id}: {found}")
+
+    def _known(self, channel: Channel) -> Iterator[Message]:
+        """Messages of all, and not of a future that a restored backup has forgotten."""
+        for message in channel.messages.values():
+            forgotten = any(since <= message.at <= until for since, until in self._forgotten)
+            if message.sees is None and not forgotten:
+                yield message
+
+
+def _is_turn_of(table: Table | None, person: Person) -> bool:
+    player = table.player_of(person.id) if table is not None and table.is_playing else None
+    return bool(table and player and player.seat in positions.committed(table).to_move)
 
 
 def _is_half_taken(table: Table) -> bool:
