@@ -12,6 +12,8 @@ from tests.world.tables import LEVELS, TEXT
 COMMANDS = ("notify", "notify", "undo", "clock", "away", "back", "practice", "look", "look")
 LOOKS_UP = ("hand", "board", "log", "clock", "tables", "games", "history", "leaderboard", "profile", "rules")
 ZONES = ("Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu")
+MENU, RADIO, BOX = 3, 21, 23
+"""How Discord numbers what a form asks with."""
 LONGEST_AWAY = 2
 """Days: for as long a world lives on."""
 
@@ -38,3 +40,24 @@ def some_command(random: Random, now: float) -> Json:
         case "practice":
             return typed("practice", game=random.choice(sorted(games())), level=random.choice(LEVELS))
     return typed(what)
+
+
+def filled_in(random: Random, form: Json) -> Json:
+    """A form with some answers; of how long a game is, with the one that was chosen: this one has to end."""
+    rows = [
+        {"type": row["type"], "component": _answered(random, row["component"])} for row in form["components"]
+    ]
+    return {"custom_id": form["custom_id"], "components": rows}
+
+
+def _answered(random: Random, asked: Json) -> Json:
+    answer: Json = {"type": asked["type"], "custom_id": asked["custom_id"]}
+    options = asked.get("options", ())
+    match asked["type"]:
+        case part if part == MENU:
+            return {**answer, "values": [random.choice(options)["value"]]}
+        case part if part == RADIO:
+            return {**answer, "value": next(one["value"] for one in options if one.get("default"))}
+        case part if part == BOX:
+            return {**answer, "value": random.random() < 0.5}
+    raise NotImplementedError(asked)

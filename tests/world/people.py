@@ -10,8 +10,18 @@ from itertools import islice
 from random import Random
 
 from bot.ui.custom_id import CustomId
-from tests.world.discord_world import COMMAND, COMPONENT, SEES, SENDS, Channel, Interaction, Message, Person
-from tests.world.doings import some_command, typed
+from tests.world.discord_world import (
+    COMMAND,
+    COMPONENT,
+    FORM,
+    SEES,
+    SENDS,
+    Channel,
+    Interaction,
+    Message,
+    Person,
+)
+from tests.world.doings import filled_in, some_command, typed
 from tests.world.history import HOUR, MINUTE
 from tests.world.payloads import DM, Json
 from tests.world.tables import TableIdea, idea
@@ -123,7 +133,8 @@ class Somebody:
         for channel in self._places():
             for message in self._newest(channel):
                 if self.random.random() < self.policy.anything:
-                    await self._press_anything(message)
+                    newest = list(islice(self.world.discord.visible_to(self.person, channel), 30))
+                    await self._press_anything(self.random.choice(newest))
                 elif await self._see_to(message):
                     break
 
@@ -195,17 +206,22 @@ class Somebody:
             if asked is not None:
                 await self._press_verb(asked, ("askundo",))
 
+    async def press_anywhere(self) -> None:
+        """Presses something in each of their channels, however old it is."""
+        for channel in self._places():
+            shown = list(self.world.discord.visible_to(self.person, channel))
+            if there := [message for message in shown if _harmless(self.random, message)]:
+                await self._press_anything(self.random.choice(there))
+
     async def _press_anything(self, message: Message) -> None:
-        channel = self.world.discord.channels[message.channel]
-        shown = self.random.choice(list(islice(self.world.discord.visible_to(self.person, channel), 30)))
-        if not (offers := _harmless(self.random, shown)):
+        if not (offers := _harmless(self.random, message)):
             return
         press, part = self.random.choice(offers)
         if self.random.random() < 0.1:
             # Nothing rests on what a client sends: any version, and any path.
             press = press._replace(version=max(0, press.version + self.random.randint(-2, 2)))
             part = {**part, "custom_id": press.write()}
-        await self.press(shown, press, part)
+        await self.press(message, press, part)
 
     async def _press_verb(self, message: Message, verbs: Iterable[str]) -> None:
         offers = _forward(message, verbs)
@@ -236,13 +252,26 @@ class Somebody:
         return await self._answer(self.world.discord.interact(COMMAND, self.person, channel, command))
 
     async def _answer(self, made: Interaction) -> Message | None:
-        """Looks for a while whether anything comes of it, then thinks about it."""
+        """Looks for a while whether anything comes of it, then thinks about it; fills in what is a form."""
         for _ in range(ENOUGH):
             await asyncio.sleep(self.random.uniform(0.5, 2))
+            if made.form is not None:
+                return await self._fill_in(made, made.form)
             if made.shown and not made.shown[-1].is_thinking:
                 await asyncio.sleep(self.random.uniform(0.5, 3))
                 return made.shown[-1]
         return None
+
+    async def _fill_in(self, asked: Interaction, form: Json) -> Message | None:
+        """Takes their time for a form, and sends it; or thinks better of it."""
+        await asyncio.sleep(self.random.expovariate(1 / MINUTE))
+        if self.random.random() < 0.2 or asked.channel.id not in self.world.discord.channels:
+            return None
+        self.world.history.tell("form", f"{self.person.name} sends the form {form['custom_id']}")
+        data = filled_in(self.random, form)
+        return await self._answer(
+            self.world.discord.interact(FORM, self.person, asked.channel, data, asked.message)
+        )
 
 
 def _forward(message: Message, verbs: Iterable[str]) -> list[tuple[CustomId, Json]]:
@@ -278,7 +307,7 @@ class Society:
         """Everybody arrives, and opens tables."""
         outside = self.world.loop.outside
         for number in range(self.world.plan.tables):
-            outside(self._table(number))
+            outside(self._table(*self._gather(number)))
         outside(self._stranger())
         outside(self._manager())
 
@@ -290,6 +319,11 @@ class Society:
         self.world.loop.outside(somebody.live())
         return somebody
 
+    async def look_back(self) -> None:
+        """Everybody presses some of what is left of games that are long over."""
+        for somebody in self.everybody:
+            await somebody.press_anywhere()
+
     def calm_down(self) -> None:
         """Nobody does anything odd any more."""
         for somebody in self.everybody:
@@ -298,14 +332,18 @@ class Society:
             if channel.denied:
                 self.world.discord.deny(channel, 0)
 
-    async def _table(self, number: int) -> None:
-        """People come together in a channel, and play there game after game."""
+    def _gather(self, number: int) -> tuple[Channel, list[Somebody]]:
+        """People come together in a channel."""
         folk = [policy for policy in POLICIES if policy.name == self.world.plan.folk] or POLICIES
         policies = [self.random.choice(folk) for _ in range(4)]
         here = self.world.discord.open_channel(f"games-{number}")
         people = [self.arrive(f"{_NAMES[seat]}{number}", policy) for seat, policy in enumerate(policies)]
         for somebody in people:
             somebody.channels.append(here)
+        return here, people
+
+    async def _table(self, here: Channel, people: list[Somebody]) -> None:
+        """They play there game after game."""
         await asyncio.sleep(self.random.uniform(1, 5 * MINUTE))
         while not self.world.weather.is_calm or not self.opened:
             impatient = self.world.plan.folk == SLOW.name or any(
@@ -333,6 +371,8 @@ class Society:
             for guest in guests:
                 await self._at_lobby(guest, channel, "join")
                 await asyncio.sleep(self.random.uniform(1, 60))
+            if self.random.random() < 0.1:
+                await self._at_lobby(host, channel, "options")
             await self._at_lobby(host, channel, "start")
             await asyncio.sleep(self.random.uniform(5, 60))
 

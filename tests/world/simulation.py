@@ -21,6 +21,8 @@ SETTLED = 90 * MINUTE
 """After so long of quiet all is told and tidied up: what was refused is tried ever more rarely."""
 HURRY, ROUND = HOUR, 30
 """After so long of that the minute's round is made every so many minutes."""
+LATER, KEPT_FOR = 0.1, 8 * DAY
+"""How many worlds are looked at again when finished games are put away, and after how long they are."""
 _OPEN = "SELECT count(*) FROM tables WHERE status IN ('opening', 'lobby', 'playing')"
 _LEFT = "SELECT id, game, status, version FROM tables WHERE status IN ('opening', 'lobby', 'playing')"
 
@@ -73,6 +75,8 @@ async def _live(world: World) -> None:
     if world.plan.ends:
         await _heal(world)
     await asyncio.sleep(SETTLED)
+    if world.plan.calamity == "later" or (world.plan.ends and world.draw("later").random() < LATER):
+        await _let_pass(world, society)
     for checker in checkers:
         await checker.at_end()
 
@@ -87,3 +91,12 @@ async def _heal(world: World) -> None:
             return
         if lasted > HURRY and world.bot is not None:
             world.bot.set_pace(ROUND)
+
+
+async def _let_pass(world: World, society: Society) -> None:
+    """Days go by, so that finished games are put away; then people look at what is left of them."""
+    if world.bot is not None:
+        world.bot.set_pace(ROUND)
+    await asyncio.sleep(KEPT_FOR)
+    world.history.tell("later", "Days later people look at old games")
+    await society.look_back()

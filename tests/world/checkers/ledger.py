@@ -96,7 +96,7 @@ class Ledger:
 
     async def at_end(self) -> None:
         """Looks through every log."""
-        for table_id, version in self._world.ask("SELECT id, version FROM tables WHERE state IS NOT NULL"):
+        for table_id, version in self._world.ask("SELECT id, version FROM tables WHERE seed IS NOT NULL"):
             asked = "SELECT version, seat, text, at FROM moves WHERE table_id = ? ORDER BY version"
             moves = [Move(*row) for row in self._world.ask(asked, table_id)]  # type: ignore[arg-type]
             owners = dict(self._world.ask("SELECT seat, user_id FROM seats WHERE table_id = ?", table_id))
@@ -125,7 +125,7 @@ class Ledger:
 
     def _is_explained(self, table_id: int, owner: int, move: Move, before: Move | None) -> bool:
         """By a press at the version before, or by a plan; one press may take several steps at once."""
-        if owner < 0:
+        if owner < 0 or move.version <= self._world.inherited.get(table_id, 0):
             return True
         presses = self._presses[table_id, owner]
         if any(made.press is not None and made.press.version == move.version - 1 for made in presses):
