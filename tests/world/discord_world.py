@@ -427,8 +427,21 @@ class Discord:
         message.is_thinking = False
 
     def _tell(self, message: Message, answers: Interaction | None, *, edited: bool) -> None:
+        self.history.add(lambda: self._as_told(message, answers, edited=edited))
         for hears in self.on_message:
             hears(message, answers, edited)
+
+    def _as_told(self, message: Message, answers: Interaction | None, *, edited: bool) -> str:
+        """What the bot did, as the story tells it."""
+        channel = self.channels[message.channel]
+        where = f"to {channel.person.name}" if channel.person else f"in #{channel.name}"
+        reader = f", for {self.people[message.sees].name} alone" if message.sees else ""
+        rings = " and rings for " + ", ".join(self.people[one].name for one in sorted(message.loud))
+        does = "edits its message" if edited else "answers" if answers else "writes"
+        sound = rings if message.loud and not edited else ""
+        buttons = "".join(f" [{part['label']}]" for _, part in message.offers if part.get("label"))
+        said = " ⏎ ".join(message.text.splitlines())
+        return f"    The bot {does} {where}{reader}{sound}: {said[:160]}{buttons[:120]}"
 
     def _message(self, channel: str, id_: str) -> Message:
         message = self._channel(channel).messages.get(int(id_))

@@ -43,6 +43,11 @@ class History:
         if self._keeps:
             self.lines.append(f"{moment(self._now())}  {what}")
 
+    def add(self, what: Callable[[], str]) -> None:
+        """A line of the story about something that is in the hash already."""
+        if self._keeps:
+            self.lines.append(f"{moment(self._now())}  {what()}")
+
     def find(self, checker: str, what: str) -> None:
         """A promise is broken; said once, however often it is seen."""
         if not any(found.checker == checker and found.what == what for found in self.findings):

@@ -236,7 +236,7 @@ class Somebody:
         channel = self.world.discord.channels.get(message.channel)
         if channel is None:
             return None
-        self.world.history.tell("press", f"{self.person.name} presses {part['custom_id']} {_label(part)}")
+        self.world.history.tell("press", f"{self.person.name} presses {_told(press, part)}")
         made = self.world.discord.interact(COMPONENT, self.person, channel, data, message)
         if self.random.random() < self.policy.twice:
             await asyncio.sleep(self.random.choice((0.0, 0.05, 0.3, 1.0)) * self.random.random())
@@ -290,8 +290,11 @@ def _harmless(random: Random, message: Message) -> list[tuple[CustomId, Json]]:
     return [offer for offer in message.offers if offer[0].verb not in never]
 
 
-def _label(part: Json) -> str:
-    return f"({part['label']})" if part.get("label") else ""
+def _told(press: CustomId, part: Json) -> str:
+    """What is pressed, by its words and its custom id."""
+    label = part.get("label") or part.get("placeholder") or "a menu"
+    at = f" at table {press.table}" if press.table else ""
+    return f"“{label}”{at}  ({part['custom_id']})"
 
 
 class Society:
