@@ -95,11 +95,26 @@ def _faults(key: str, english: Text, here: Text, language: str) -> Iterator[str]
             yield f"has a case for {', '.join(sorted(never))}, a form the language doesn’t have"
         if cases & (NUMBERS - {"other"}) and (left := forms - {MILLIONS} - cases):
             yield f"has no case for {', '.join(sorted(left))}"
+    for name, words in english.choices.items():
+        yield from _faults_of_choice(name, words, here)
     if here.length > (most := _limit(key)):
         yield f"{here.length} characters, Discord takes {most}"
     times, more = ROOM
     if english.file.startswith("pictures") and here.length > english.length * times + more:
         yield f"{here.length} characters in a picture, English has {english.length}"
+
+
+def _faults_of_choice(name: str, english: Choice, here: Text) -> Iterator[str]:
+    """Cases by words, such as [none]: those that English has, and those that never come."""
+    if name not in here.choices:
+        if english.words and name in here.variables:
+            yield f"says {name} as it is, which may be {', '.join(sorted(english.words))}"
+        return
+    own = here.choices[name]
+    if left := english.words - english.otherwise - own.words:
+        yield f"has no case of {name} for {', '.join(sorted(left))}"
+    if never := own.words - english.words - own.otherwise:
+        yield f"has a case of {name} that never comes: {', '.join(sorted(never))}"
 
 
 def _limit(key: str) -> int:
@@ -113,6 +128,18 @@ def _missing_pages(language: str) -> list[str]:
 
 
 @dataclass(frozen=True)
+class Choice:
+    """The words by which a message chooses what to say for a detail; forms of numbers are none."""
+
+    words: frozenset[str] = frozenset()
+    otherwise: frozenset[str] = frozenset()
+    """Those that stand for everything else, too."""
+
+    def __or__(self, other: Choice) -> Choice:
+        return Choice(self.words | other.words, self.otherwise | other.otherwise)
+
+
+@dataclass(frozen=True)
 class Text:
     """A message, measured: what others it rests on is counted with it."""
 
@@ -121,6 +148,8 @@ class Text:
     counted: frozenset[str]
     """Variables that only choose a number’s form (one point, two points), which not every language has."""
     cases: list[frozenset[str]]
+    choices: Mapping[str, Choice]
+    """By the variable that is chosen by."""
     length: int
     """In characters: the longest case, without what is filled in."""
 
@@ -145,7 +174,7 @@ def _measured(key: str, file: str, entries: Entries) -> Text:
     pattern = entries[key][1].value
     length = _length(pattern) if pattern else 0
     counted = seen.counted - seen.said
-    return Text(file, frozenset(seen.variables), frozenset(counted), seen.cases, length)
+    return Text(file, frozenset(seen.variables), frozenset(counted), seen.cases, seen.choices, length)
 
 
 class _Seen(Visitor):
@@ -158,6 +187,7 @@ class _Seen(Visitor):
         self.counted: set[str] = set()
         self.said: set[str] = set()
         self.cases: list[frozenset[str]] = []
+        self.choices: dict[str, Choice] = {}
 
     def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802
         self.variables.add(node.id.name)
@@ -173,6 +203,7 @@ class _Seen(Visitor):
     def visit_SelectExpression(self, node: fluent.SelectExpression) -> None:  # noqa: N802
         cases = frozenset(_case(variant) for variant in node.variants)
         self.cases.append(cases)
+        self._note_words(node)
         if isinstance(node.selector, fluent.VariableReference) and cases <= NUMBERS:
             self.variables.add(node.selector.id.name)
             self.counted.add(node.selector.id.name)
@@ -180,6 +211,15 @@ class _Seen(Visitor):
                 self.visit(variant)
         else:
             self.generic_visit(node)
+
+    def _note_words(self, node: fluent.SelectExpression) -> None:
+        if isinstance(node.selector, fluent.VariableReference):
+            name, words = node.selector.id.name, [v for v in node.variants if _is_word(_case(v))]
+            choice = Choice(
+                frozenset(map(_case, words)),
+                frozenset(_case(variant) for variant in words if variant.default),
+            )
+            self.choices[name] = self.choices.get(name, Choice()) | choice
 
     def _through(self, key: str) -> None:
         # An attribute may take in its own message.
@@ -190,6 +230,10 @@ class _Seen(Visitor):
 
 def _case(variant: fluent.Variant) -> str:
     return variant.key.name if isinstance(variant.key, fluent.Identifier) else variant.key.value
+
+
+def _is_word(case: str) -> bool:
+    return case not in NUMBERS and not case.isdigit()
 
 
 def _length(pattern: fluent.Pattern) -> int:

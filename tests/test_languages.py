@@ -91,6 +91,31 @@ def test_what_is_wrong_with_a_message_is_told(dutch: Path, written: str, found: 
     assert f"{KEY}: {found}" in languages.problems("nl")
 
 
+@pytest.mark.parametrize(
+    ("written", "found"),
+    [
+        ("{ $text }", "says text as it is, which may be none, some"),
+        ("{ $text ->\n [some] wat\n *[other] { $text }\n}", "has no case of text for none"),
+        (
+            "{ $text ->\n [none] niets\n [veel] veel\n *[some] wat\n}",
+            "has a case of text that never comes: veel",
+        ),
+    ],
+)
+def test_cases_by_words_are_those_of_english(dutch: Path, written: str, found: str) -> None:
+    english = "{ $text ->\n [none] nothing\n [some] some\n *[other] { $text }\n}"
+    (dutch.parent.parent / "en" / "pictures.ftl").write_text(f"{KEY} = {english}\n", encoding="utf-8")
+    dutch.write_text(f"{KEY} = {written}\n", encoding="utf-8")
+    assert languages.problems("nl") == [f"{KEY}: {found}"]
+
+
+def test_a_case_may_stand_for_all_others(dutch: Path) -> None:
+    for file, cases in (("en", "[yes] won\n *[no] lost"), ("nl", "[no] verloren\n *[yes] gewonnen")):
+        text = f"{KEY} = {{ $text ->\n {cases}\n}}\n"
+        (dutch.parent.parent / file / "pictures.ftl").write_text(text, encoding="utf-8")
+    assert languages.problems("nl") == []
+
+
 def test_a_number_that_only_chooses_a_form_need_not_be_used(dutch: Path) -> None:
     (dutch.parent.parent / "en" / "pictures.ftl").write_text(
         f"{KEY} = {{ $text }} {{ $count ->\n [one] wins\n *[other] win\n}}\n", encoding="utf-8"

@@ -162,7 +162,14 @@ tikal-answer-rotation = { $number } · 石 { $stones } · { $ways ->
   }
 # Beside it a way in, and what a piece pays for it.
 tikal-way-from = { $hex }（{ $price }）
-tikal-stones = { $edge }{ $count ->
+tikal-stones = { $edge ->
+    [N] 北
+    [NE] 北東
+    [SE] 南東
+    [S] 南
+    [SW] 南西
+   *[NW] 北西
+  }{ $count ->
     [1] {""}
    *[other] {" "}×{ $count }
   }
