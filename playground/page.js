@@ -1,6 +1,25 @@
 "use strict";
 const frames = new Map(), seen = new Map();
-let people = [], games = [], today = "";
+let people = [], games = [], today = "", words = {}, language = "", spoken = "";
+
+/* A sentence of the catalogue, with names put in. */
+const say = (key, names = {}) => words[key].replace(/\{(\w+)\}/g, (_, name) => names[name]);
+
+/* The words of the page itself; what stands between marks is typed. */
+function speak() {
+  if (spoken === language) return;
+  spoken = language;
+  document.documentElement.lang = language;
+  for (const part of document.querySelectorAll("[data-word]")) {
+    part.replaceChildren(...say(part.dataset.word).split("`").map((text, number) => {
+      const piece = document.createElement(number % 2 ? "code" : "span");
+      piece.textContent = text;
+      return piece;
+    }));
+  }
+  document.getElementById("people").setAttribute("aria-label", say("who"));
+  document.getElementById("places").setAttribute("aria-label", say("where"));
+}
 
 function here() {
   const [who, where] = location.hash.slice(1).split("/");
@@ -14,7 +33,7 @@ function link(key, name, current, news) {
   a.href = "#" + key;
   a.textContent = name;
   a.classList.toggle("new", news);
-  if (news) a.setAttribute("aria-label", name + ", something new");
+  if (news) a.setAttribute("aria-label", say("news", { name }));
   if (current) a.setAttribute("aria-current", "true");
   return a;
 }
@@ -23,7 +42,7 @@ function link(key, name, current, news) {
 function beside(key, name) {
   const a = link(key, "\u2197", false, false);
   a.className = "beside";
-  a.title = "Another window, as " + name;
+  a.title = say("beside", { name });
   a.setAttribute("aria-label", a.title);
   a.addEventListener("click", (event) => {
     event.preventDefault();
@@ -43,18 +62,19 @@ function list(id, label, links) {
 const isNew = (person, place) => seen.get(person.key + "/" + place.key) !== place.newest;
 
 function draw() {
+  speak();
   const { person, place } = here();
   seen.set(person.key + "/" + place.key, place.newest);
   const has = (one) => one.places.some((other) => other.key === place.key);
   const there = (one) => one.key + "/" + (has(one) ? place.key : "games");
-  list("people", "You are", people.flatMap((one) => [link(there(one), one.name, one === person,
+  list("people", say("people"), people.flatMap((one) => [link(there(one), one.name, one === person,
     one !== person && one.places.some((p) => p.key !== "games" && isNew(one, p))), beside(there(one), one.name)]));
-  list("places", "in", person.places.map((one) => link(person.key + "/" + one.key,
+  list("places", say("places"), person.places.map((one) => link(person.key + "/" + one.key,
     one.name, one === place, isNew(person, one))));
   document.getElementById("today").textContent = today;
   document.title = person.name + " \u00b7 " + place.name + " \u00b7 Explorers' Guild";
   offerPractice(place);
-  show(person.key + "/" + place.key, person.name + " in " + place.name);
+  show(person.key + "/" + place.key, say("view", { name: person.name, place: place.name }));
 }
 
 function offerPractice(place) {
@@ -116,7 +136,7 @@ async function look() {
   try {
     const answer = await fetch("/overview");
     const text = await answer.text();
-    ({ people, games, today } = JSON.parse(text));
+    ({ people, games, today, words, language } = JSON.parse(text));
     if (!seen.size) {
       for (const one of people) {
         for (const place of one.places) seen.set(one.key + "/" + place.key, place.newest);

@@ -17,7 +17,7 @@ from PIL import Image
 
 if TYPE_CHECKING:
     from aiohttp import web
-    from simcord import ChannelHandle, Env, GuildHandle, MemberActor, UserHandle
+    from simcord import ChannelHandle, Env, MemberActor, UserHandle
     from simcord.preview import Preview
     from simcord.preview._media import MediaInfo
 
@@ -67,17 +67,17 @@ def wait_no_longer(env: Env, error: object) -> None:
             env._work.external_waits.setdefault(task, "the playground does not wait for this")
 
 
-def speak(env: Env, guild: GuildHandle, locale: str) -> None:
-    """Sets everybody's Discord, and the server, to a language; simcord's people all speak English."""
+def tell_locales(env: Env, locale_of: Callable[[int], str]) -> None:
+    """Presses say in which language somebody's Discord is; simcord's people all speak English."""
     emit = env.backend.emit
 
     def tell(event: str, payload: Any, *more: Any, **about: Any) -> None:
         if event == "INTERACTION_CREATE":
-            payload["locale"] = locale
+            user = (payload.get("member") or payload)["user"]
+            payload["locale"] = locale_of(int(user["id"]))
         emit(event, payload, *more, **about)
 
     vars(env.backend)["emit"] = tell
-    env.backend.edit_guild(guild.id, {"preferred_locale": locale})
 
 
 def may_read(env: Env, place: ChannelHandle, member: MemberActor) -> bool:

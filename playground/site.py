@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
 
+from engine.core.catalogue import ENGLISH, catalogue
+from engine.core.languages import fitting
 from playground.views import GOODBYE
 
 if TYPE_CHECKING:
@@ -42,15 +44,17 @@ async def served(world: World, port: int) -> AsyncIterator[Addresses]:
 
 
 def _application(world: World) -> web.Application:
-    async def overview(_request: web.Request) -> web.Response:
-        return web.json_response(world.overview())
+    async def overview(request: web.Request) -> web.Response:
+        return web.json_response(world.overview(catalogue(_language(request))))
 
     async def page(request: web.Request) -> web.FileResponse:
-        world.speak(request.headers.get("Accept-Language", "").split(",")[0])
+        world.speak(_language(request))
         return await _file(request)
 
     async def view(request: web.Request) -> web.Response:
-        address = await world.address(request.match_info["who"], request.match_info["where"])
+        who = request.match_info["who"]
+        world.speak(_language(request), who)
+        address = await world.address(who, request.match_info["where"])
         if address is None:
             raise web.HTTPNotFound(text="There is no such place.")
         raise web.HTTPFound(address)
@@ -83,6 +87,11 @@ def _application(world: World) -> web.Application:
     application.router.add_post("/practice/{who}/{where}/{game}", practise)
     application.router.add_post("/next-day", next_day)
     return application
+
+
+def _language(request: web.Request) -> str:
+    """The browser's own, if there is a catalogue of it."""
+    return fitting(request.headers.get("Accept-Language", "").split(",")[0]) or ENGLISH
 
 
 async def _uncached(answering: Any) -> web.StreamResponse:

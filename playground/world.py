@@ -9,9 +9,11 @@ from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
+from babel.dates import format_skeleton
+
 from bot.client import Explorers
-from engine.core.catalogue import ENGLISH, catalogue
-from engine.core.languages import fitting
+from engine.core.catalogue import ENGLISH, Say, catalogue
+from engine.core.languages import locale_of
 from engine.registry import games
 from playground import simcord_parts as parts
 from playground.people import NAMES, Person
@@ -26,6 +28,12 @@ log = logging.getLogger(__name__)
 SERVER = "Explorers' Guild"
 CHANNEL = "games"
 BOT = "Explorers"
+
+WORDS = (
+    "people", "who", "places", "where", "view", "new-game", "practise", "empty", "next-day", "beside",
+    "news", "ended",
+)  # fmt: skip
+"""What the page says around the messages; it fills in names itself."""
 
 BEAT = 1.0  # seconds between two looks at the clock
 HOUR, HOURS = timedelta(hours=1), 24  # a day that is let pass at once
@@ -49,7 +57,8 @@ class World:
         self._turn = asyncio.Lock()
         self._errors = 0
         self._ahead = timedelta()
-        self._say, self._language = catalogue(), ENGLISH
+        self._languages = dict[int, str]()
+        self._usual = ENGLISH
         self.views = Views(env, self._turn, stop)
         self._settle_in()
 
@@ -83,13 +92,17 @@ class World:
         self.channel = guild.create_text_channel(CHANNEL)
         members = [MemberActor(self.env, guild, users[0]), *map(guild.add_member, users[1:])]
         self.people = {person.key: person for person in map(Person, NAMES, members, users)}
+        parts.tell_locales(self.env, self._language_of)
 
-    def speak(self, locale: str) -> None:
-        """Lets people and server speak the language of whoever opens the page, if the bot knows it."""
-        language = fitting(locale) or ENGLISH
-        if language != self._language:
-            self._language = language
-            parts.speak(self.env, self._guild, language)
+    def speak(self, language: str, who: str | None = None) -> None:
+        """Lets somebody speak the language of the browser they are seen in; without a name, all others."""
+        if who is None:
+            self._usual = language
+        elif who in self.people:
+            self._languages[self.people[who].user.id] = language
+
+    def _language_of(self, user_id: int) -> str:
+        return self._languages.get(user_id, self._usual)
 
     async def _end(self, bot: discord.Client) -> None:
         from simcord import SetupError
@@ -134,21 +147,21 @@ class World:
             log.error("The bot raised an error", exc_info=error)
         self._errors = self.env.error_cursor
 
-    def places(self, person: Person) -> dict[str, tuple[str, ChannelHandle]]:
+    def places(self, person: Person, say: Say) -> dict[str, tuple[str, ChannelHandle]]:
         """Where this person can look: name and channel of each place by its key."""
         found = {
             "games": (f"# {CHANNEL}", self.channel),
-            "dm": ("Direct messages", person.user.dm_channel),
+            "dm": (say("page-direct"), person.user.dm_channel),
         }
         for thread in self.channel.threads:
             if parts.may_read(self.env, thread, person.member):
-                found[str(thread.id)] = (thread.name or "Thread", thread)
+                found[str(thread.id)] = (thread.name or say("page-thread"), thread)
         return found
 
     async def address(self, who: str, where: str) -> str | None:
         """The address of the page that shows this place to this person; None if there is no such."""
         person = self.people.get(who)
-        place = self.places(person).get(where) if person is not None else None
+        place = self.places(person, catalogue()).get(where) if person is not None else None
         if person is None or place is None:
             return None
         return await self.views.address(person, place[1])
@@ -156,7 +169,7 @@ class World:
     async def practise(self, who: str, where: str, game: str) -> bool:
         """Writes `/practice` for somebody somewhere; False if there is no such person, place or game."""
         person = self.people.get(who)
-        place = self.places(person).get(where) if person is not None else None
+        place = self.places(person, catalogue()).get(where) if person is not None else None
         if person is None or place is None or game not in games():
             return False
         async with self._turn:
@@ -184,21 +197,23 @@ class World:
         if isinstance(self._bot, Explorers):
             self._bot.set_pace(minutes)
 
-    def overview(self) -> dict[str, Any]:
-        """What the page needs for its buttons: games, who there is, and the newest message of each place."""
+    def overview(self, say: Say) -> dict[str, Any]:
+        """What the page needs: its words, games, who there is, and the newest message of each place."""
         return {
-            "today": f"{self.env.now():%d %B}",
-            "games": [{"key": key, "name": self._say(f"game-{key}")} for key in games()],
+            "language": say.language,
+            "words": {key: say(f"page-{key}", name="{name}", place="{place}") for key in WORDS},
+            "today": str(format_skeleton("MMMMd", self.env.now(), locale=locale_of(say.language))),
+            "games": [{"key": key, "name": say(f"game-{key}")} for key in games()],
             "people": [
-                {"key": person.key, "name": person.name, "places": self._newest(person)}
+                {"key": person.key, "name": person.name, "places": self._newest(person, say)}
                 for person in self.people.values()
             ],
         }
 
-    def _newest(self, person: Person) -> list[dict[str, str | None]]:
+    def _newest(self, person: Person, say: Say) -> list[dict[str, str | None]]:
         return [
             {"key": key, "name": name, "newest": self._newest_in(place, person)}
-            for key, (name, place) in self.places(person).items()
+            for key, (name, place) in self.places(person, say).items()
         ]
 
     def _newest_in(self, place: ChannelHandle, person: Person) -> str | None:

@@ -23,12 +23,15 @@ from simcord.preview import Preview
 from bot.client import build
 from bot.jobs.clocks import SILENCE, Clocks
 from bot.ops.settings import Settings
+from engine.core.catalogue import catalogue
 from engine.registry import games
+from playground import site
 from playground.site import served
 from playground.views import restyled
-from playground.world import POSTS, World
+from playground.world import POSTS, WORDS, World
 from tests.bot.thinking import Judging
 
+FRAME = Path(site.__file__).parent
 SOON, LONG = 20.0, 60.0
 """Seconds: what even a busy machine does not need to let go of some pages, and when a test gives up."""
 
@@ -240,6 +243,23 @@ async def test_a_press_on_the_first_page_begins_a_game_for_the_presser(
         assert any("-tabletop." in asset["filename"] for asset in begun["assets"].values())
 
 
+async def test_the_page_itself_speaks_the_language_of_the_browser() -> None:
+    async with playground() as here:
+        for asked, language, words in (("fr-CA,fr;q=0.9", "fr", "Tu es"), ("xx", "en", "You are")):
+            async with here.browser.get(f"{here.page}overview", headers={"Accept-Language": asked}) as answer:
+                overview = await answer.json()
+            assert (overview["language"], overview["words"]["people"]) == (language, words)
+            assert overview["words"]["beside"] == catalogue(language)("page-beside", name="{name}")
+            places = {place["name"] for person in overview["people"] for place in person["places"]}
+            assert catalogue(language)("page-direct") in places
+
+
+def test_every_word_of_the_page_comes_from_the_catalogue() -> None:
+    page = (FRAME / "page.html").read_text(encoding="utf-8") + (FRAME / "page.js").read_text(encoding="utf-8")
+    asked = set(re.findall(r'data-word="([a-z-]+)"', page)) | set(re.findall(r'\bsay\("([a-z-]+)"', page))
+    assert asked == set(WORDS)
+
+
 async def test_people_speak_the_language_of_the_browser(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -251,6 +271,24 @@ async def test_people_speak_the_language_of_the_browser(
         await pressed(here, "boris/games/tikal")
         begun = (await here.opened("boris", "games")).first
         assert any("du bist am Zug" in text for text in shown(begun))
+
+
+async def test_each_window_may_have_a_language_of_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    settings = Settings(_env_file=None).model_copy(update={"picture_workers": 0})  # type: ignore[call-arg]
+    async with playground(build(settings.make_believe(str(tmp_path)), Judging())) as here:
+        for who, language in (("ada", "de"), ("boris", "fr")):
+            asked = {"Accept-Language": f"{language}-XX,en;q=0.8"}
+            async with here.browser.get(here.page, headers=asked):
+                pass
+            async with here.browser.get(f"{here.page}view/{who}/dm", headers=asked, allow_redirects=False):
+                pass
+        for who, words in (("ada", "du bist am Zug"), ("boris", "c’est ton tour")):
+            await pressed(here, f"{who}/dm/tikal")
+            begun = (await here.opened(who, "dm")).first
+            assert any(words in text for text in shown(begun)), [*shown(begun)]
 
 
 @pytest.mark.parametrize("path", ["nobody/games/tikal", "ada/nowhere/tikal", "ada/games/chess"])
@@ -274,7 +312,7 @@ async def test_a_day_passes_at_the_press_of_a_button() -> None:
         after = here.world.env.now()
         assert timedelta(days=1) <= after - before < timedelta(days=1, minutes=10)
         assert here.world._behind() < 600
-        assert f"{after:%d %B}" == here.world.overview()["today"]
+        assert f"{after.day} {after:%B}" == here.world.overview(catalogue())["today"]
 
 
 @pytest.mark.slow
