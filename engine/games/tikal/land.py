@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import compress
-from operator import ne
+from operator import is_not
 
 from msgspec import Struct
 
@@ -63,19 +63,24 @@ def _neighbours(spot: Spot) -> tuple[Spot | None, ...]:
 NEIGHBOURS: tuple[tuple[Spot | None, ...], ...] = tuple(map(_neighbours, SPOTS))
 
 
-def _in_order(spot: Spot) -> tuple[tuple[int, Spot], ...]:
-    """The edges of a hex within the board with the hexes beyond them, as ways are looked for.
+def _in_order(spot: Spot) -> tuple[tuple[int, int, Spot], ...]:
+    """The edges of a hex within the board, as ways are looked for: as both hexes count them, and the other.
 
     Of ways that cost the same the one found first is taken, so the order is part of what was played.
     """
-    around = [(edge, other) for edge, other in enumerate(NEIGHBOURS[spot]) if other is not None]
-    before = sorted((other, edge) for edge, other in around if other < spot)
-    return (*((edge, other) for other, edge in before), *(way for way in around if way[1] > spot))
+    around = [
+        (edge, _FACING[edge], other) for edge, other in enumerate(NEIGHBOURS[spot]) if other is not None
+    ]
+    before = sorted((other, edge, facing) for edge, facing, other in around if other < spot)
+    return (
+        *((edge, facing, other) for other, edge, facing in before),
+        *(way for way in around if way[2] > spot),
+    )
 
 
 _AROUND = tuple(map(_in_order, SPOTS))
-"""By hex, its edges within the board with the hexes beyond them."""
-_BESIDE = tuple((spot, *(other for _, other in around)) for spot, around in zip(SPOTS, _AROUND, strict=True))
+"""By hex, its edges within the board: as it counts them, as the hex beyond does, and that hex."""
+_BESIDE = tuple((spot, *(other for *_, other in around)) for spot, around in zip(SPOTS, _AROUND, strict=True))
 """By hex, itself and the hexes next to it."""
 _CAMP_LAND = frozenset(tile for tile, land in LAND.items() if land.kind in (CLEARING, RUIN))
 """The tiles on which camps may stand."""
@@ -112,11 +117,6 @@ def _entered(tile: Tile, entrance: Entrance) -> tuple[int, ...]:
     return tuple(turn for turn in turns if any(stones(tile, turn)[edge] for edge in entrance))
 
 
-def toll(here: Stones, edge: int, there: Stones) -> int:
-    """What one piece pays over an edge of `here`: the stones on both sides of it; 0 where there is no way."""
-    return (here[edge] + there[_FACING[edge]]) * STONE if here and there else 0
-
-
 class Walks(Struct, frozen=True, gc=False):
     """The ways of one piece from a hex, as far as so many points go.
 
@@ -130,34 +130,33 @@ class Walks(Struct, frozen=True, gc=False):
     points: int
     prices: dict[Spot, int]
     """What it costs to each hex, in the order they are found: cheapest first; nothing to the start."""
+    ends: tuple[Spot, ...]
+    """The hexes in that order."""
     within: tuple[int, ...]
     """By price, how many of the hexes cost no more."""
 
     def way(self, end: Spot) -> tuple[Spot, ...]:
-        """The hexes on the way to one of them, both ends included."""
-        steps = [end]
-        while steps[-1] != self.start:
-            steps.append(self._before(steps[-1]))
+        """The hexes on the way to one of them, both ends included; of equal ways the one found first."""
+        steps, paid = [end], self.prices.get
+        while end != self.start:
+            price = self.prices[end]
+            before = [other for other, toll in self.exits[end] if paid(other) == price - toll]
+            if end in self.hops:
+                before += [camp for camp in self.hops if paid(camp) == price - HOP]
+            end = before[0] if len(before) == 1 else min(before, key=self.ends.index)
+            steps.append(end)
         return tuple(reversed(steps))
-
-    def _before(self, end: Spot) -> Spot:
-        """The hex before another on the way: where two ways cost the same, the one found first."""
-        price, paid = self.prices[end], self.prices.get
-        found = [other for other, toll in self.exits[end] if paid(other) == price - toll]
-        if end in self.hops:
-            found += [camp for camp in self.hops if paid(camp) == price - HOP]
-        return min(found, key=list(self.prices).index)
 
 
 def _walks(exits: Sequence[Exits], hops: tuple[Spot, ...], start: Spot, points: int) -> Walks:
     """Finds the ways from a hex over exits, and from any to any other of the `hops`."""
     prices, within = dict[Spot, int](), list[int]()
     # By cost, the hexes reached for it: costs are small numbers, so no heap is needed.
-    waiting: list[list[Spot]] = [[] for _ in range(points + DEAREST + 1)]
+    waiting: list[list[Spot]] = [[] for _ in range(points + DEAREST)]
     waiting[0].append(start)
     # The first camp on the way leads to all others, so that later ones lead nowhere for less.
     camps = hops
-    for cost in range(points + 1):
+    for cost in range(points):
         for here in waiting[cost]:
             if here not in prices:
                 prices[here] = cost
@@ -168,7 +167,10 @@ def _walks(exits: Sequence[Exits], hops: tuple[Spot, ...], start: Spot, points: 
                     waiting[cost + HOP] += camps
                     camps = ()
         within.append(len(prices))
-    return Walks(exits, hops, start, points, prices, tuple(within))
+    for here in waiting[points]:
+        prices.setdefault(here, points)
+    within.append(len(prices))
+    return Walks(exits, hops, start, points, prices, tuple(prices), tuple(within))
 
 
 class Chart:
@@ -193,8 +195,8 @@ class Chart:
         self._walks: dict[tuple[tuple[Spot, ...], Spot], Walks] = {}
 
     def _unlike(self, other: Chart) -> set[Spot]:
-        """Where another map differs."""
-        tiles, turns = map(ne, self.tiles, other.tiles), map(ne, self.turned, other.turned)
+        """Where another map differs. What is equal but not the same may be in it: it is worked out anew."""
+        tiles, turns = map(is_not, self.tiles, other.tiles), map(is_not, self.turned, other.turned)
         return {*compress(SPOTS, tiles), *compress(SPOTS, turns)}
 
     def _derive(self, changed: Collection[Spot]) -> None:
@@ -208,17 +210,21 @@ class Chart:
                 self._entrances[spot] = self._entrance(spot)
 
     def _exits(self, spot: Spot) -> Exits:
-        here, stones_at = self._stones[spot], self._stones
-        tolls = [(other, toll(here, edge, stones_at[other])) for edge, other in _AROUND[spot]] if here else ()
-        return tuple([(other, price) for other, price in tolls if price])
+        """A step costs the stones on both sides of the edge; where there are none, there is no way."""
+        here, lying = self._stones[spot], self._stones
+        if not here:
+            return ()
+        land_around = [around for around in _AROUND[spot] if lying[around[2]]]
+        over = [(other, here[edge] + lying[other][facing]) for edge, facing, other in land_around]
+        return tuple([(other, count * STONE) for other, count in over if count])
 
     def _entrance(self, spot: Spot) -> Entrance:
         """A tile can be entered over a stone on an edge it shares with land that is no volcano."""
         shared = []
-        for edge, other in _AROUND[spot]:
+        for edge, facing, other in _AROUND[spot]:
             there = self._stones[other]
             if there:
-                if there[_FACING[edge]]:
+                if there[facing]:
                     return None
                 shared.append(edge)
         return tuple(shared)
@@ -237,10 +243,10 @@ class Chart:
         """
         if tile not in self._places:
             anywhere = LAND[tile].kind == VOLCANO
-            fitting = {
-                spot: _entered(tile, None if anywhere else self._entrances[spot]) for spot in self.frontier
-            }
-            self._places[tile] = {spot: turns for spot, turns in fitting.items() if turns}
+            fitting = [
+                (spot, _entered(tile, None if anywhere else self._entrances[spot])) for spot in self.frontier
+            ]
+            self._places[tile] = {spot: turns for spot, turns in fitting if turns}
         return self._places[tile]
 
     @property
@@ -282,9 +288,19 @@ def laid(tiles: tuple[Tile, ...], turned: tuple[int, ...], spot: Spot, tile: Til
     return chart(put(tiles, spot, tile), put(turned, spot, rotation))
 
 
-@lru_cache(REMEMBERED)
 def camps_of(camps: tuple[Seat | None, ...], seat: Seat) -> tuple[Spot, ...]:
     """The hexes whose camps a player may use: the base camp and the own ones."""
-    if seat not in camps:
-        return (BASE_CAMP,)
-    return (BASE_CAMP, *(spot for spot, owner in zip(SPOTS, camps, strict=True) if owner == seat))
+    return _camps(camps).get(seat, _BASE_ALONE)
+
+
+_BASE_ALONE = (BASE_CAMP,)
+
+
+@newest
+def _camps(camps: tuple[Seat | None, ...]) -> dict[Seat, tuple[Spot, ...]]:
+    """By seat that has pitched a camp, the base camp and the own ones."""
+    pitched: dict[Seat, tuple[Spot, ...]] = {}
+    for spot, owner in zip(SPOTS, camps, strict=True):
+        if owner is not None:
+            pitched[owner] = (*pitched.get(owner, _BASE_ALONE), spot)
+    return pitched

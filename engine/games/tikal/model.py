@@ -104,6 +104,10 @@ class Done(Stored, frozen=True):
     kind: Kind = ""
     seat: Seat | None = None
 
+    def is_like(self, other: Done) -> bool:
+        """Whether another is the same thing done once more."""
+        return self.what == other.what and self.at == other.at and self.kind == other.kind
+
 
 WHAT = ("place", "enter", "leader", "move", "excavate", "hunt", "exchange", "camp", "guard", "score")
 
@@ -122,10 +126,10 @@ class Trace(Stored, frozen=True):
     def with_deed(self, done: Done, way: tuple[Spot, ...] = ()) -> Trace:
         """The same with one more deed; what is done again in the same place counts together."""
         deeds, ways = self.deeds, (*self.ways, way) if way else self.ways
-        if deeds and (deeds[-1].what, deeds[-1].at, deeds[-1].kind) == (done.what, done.at, done.kind):
+        if deeds and deeds[-1].is_like(done):
             done, deeds = replace(done, count=deeds[-1].count + done.count), deeds[:-1]
-        touched = tuple(dict.fromkeys((*self.touched, *done.at)))
-        return Trace(self.seat, touched, ways, (*deeds, done))
+        fresh = [spot for spot in done.at if spot not in self.touched]
+        return Trace(self.seat, (*self.touched, *fresh), ways, (*deeds, done))
 
 
 class State(GameState, frozen=True):

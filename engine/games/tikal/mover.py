@@ -37,7 +37,7 @@ class Changes(TypedDict, total=False):
 def _standing(explorers: tuple[int, ...], leader: Spot) -> list[Spot]:
     """Where explorers stand, and where the leader is on the map."""
     standing = list(compress(SPOTS, explorers))
-    if leader >= 0 and leader not in standing:
+    if leader >= 0 and not explorers[leader]:
         insort(standing, leader)
     return standing
 
@@ -51,20 +51,28 @@ class Mover:
         self.chart = land.chart(state.tiles, state.rotations)
         self.camps = land.camps_of(state.camps, state.turn)
         """The hexes with camps it may use."""
-        self.standing = _standing(state.explorers[state.turn], state.leaders[state.turn])
+        self.pieces = state.explorers[state.turn]
+        """By hex, how many explorers it has there."""
+        self.leader = state.leaders[state.turn]
+        """Where its leader is."""
+        self.standing = _standing(self.pieces, self.leader)
         """The hexes with pieces of its own."""
+        self._walks: dict[Spot, land.Walks] = {}
 
     def explorers(self, spot: Spot) -> int:
         """How many explorers it has on a hex."""
-        return self.state.explorers[self.seat][spot]
+        return self.pieces[spot]
 
     def leads(self, spot: Spot) -> bool:
         """Whether its leader is on a hex."""
-        return self.state.leaders[self.seat] == spot
+        return self.leader == spot
 
     def walks(self, start: Spot) -> land.Walks:
         """The ways from a hex, as far as its points go at least."""
-        return self.chart.walks(self.camps, start, self.state.points)
+        walks = self._walks.get(start)
+        if walks is None:
+            walks = self._walks[start] = self.chart.walks(self.camps, start, self.state.points)
+        return walks
 
     def price(self, start: Spot, end: Spot) -> int | None:
         """What one piece pays from hex to hex, and be it more than is left; None where there is no way."""
@@ -74,7 +82,7 @@ class Mover:
 
     def with_explorers(self, changes: dict[Spot, int]) -> tuple[tuple[int, ...], ...]:
         """Everybody's explorers, so many more or fewer of its own on some hexes."""
-        own = list(self.state.explorers[self.seat])
+        own = list(self.pieces)
         for spot, change in changes.items():
             own[spot] += change
         return put(self.state.explorers, self.seat, tuple(own))

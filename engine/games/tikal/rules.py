@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from msgspec.structs import replace
 
 from engine.core.dice import Dice
@@ -36,6 +38,7 @@ _ORDERS: dict[str, Refusal] = {
     CHOOSE: "choose-first",
 }
 """What is refused in a phase is told what to do instead."""
+_UNCOVERS = attrgetter("uncovers")
 
 
 def seats_for(options: Options) -> tuple[int, int]:
@@ -109,7 +112,8 @@ def legal_actions(state: State, seat: Seat) -> list[Action]:
     """All the seat may do now, by kind of action, then by hex."""
     if seat != state.turn or type(seat) is not int:
         return []
-    mover, legal = mover_of(state), list[Action]()
+    mover = mover_of(state)
+    legal: list[Action] = []
     for deed in PAYABLE[state.phase][state.points]:
         legal += deed.legal(mover)
     return legal
@@ -129,7 +133,7 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
     mover = mover_of(state)
     deed.demand(mover, action)
     after, events = deed.done(mover, action)
-    return Step(after, events, reveals=any(event.uncovers for event in events))
+    return Step(after, events, reveals=any(map(_UNCOVERS, events)))
 
 
 def retire(state: State, seat: Seat) -> Step[State]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import compress
 
 from engine.core.types import Seat
 from engine.games.tikal.box import LEADER_STRENGTH, SPOTS, WORTH, Kind, Spot
@@ -36,13 +36,19 @@ def holder(state: State | View, spot: Spot) -> Seat | None:
 
 def temples(state: State, seat: Seat) -> tuple[tuple[Spot, int], ...]:
     """The (spot, value) of each temple a player scores."""
-    held = ((spot, level) for spot, level in zip(SPOTS, state.levels, strict=True) if level)
-    return tuple((spot, level) for spot, level in held if holder(state, spot) == seat)
+    levels, guards, standing = state.levels, state.guards, state.explorers[seat]
+    # Where it has no piece it scores nothing, which is most of them.
+    there = [
+        spot
+        for spot in compress(SPOTS, levels)
+        if standing[spot] or guards[spot] == seat or state.leaders[seat] == spot
+    ]
+    return tuple([(spot, levels[spot]) for spot in there if holder(state, spot) == seat])
 
 
 def treasures(taken: Sequence[Kind]) -> int:
     """What treasures are worth: 1, 3 or 6 for one, two or three of a kind."""
-    return sum(WORTH[count] for count in Counter(taken).values())
+    return sum([WORTH[taken.count(kind)] for kind in set(taken)])
 
 
 def worth(state: State, seat: Seat) -> int:

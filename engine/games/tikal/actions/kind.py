@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar, Generic, TypeVar
 
 from msgspec import structs
@@ -23,7 +23,7 @@ class Deed(Generic[A]):
     price: ClassVar[int] = 0
     """What it costs; where that depends on the action, the least."""
 
-    def candidates(self, mover: Mover) -> Iterable[A]:
+    def candidates(self, mover: Mover) -> Sequence[A]:
         """What comes into question where `legal` does not know better, in the order of hexes."""
         raise NotImplementedError
 
@@ -45,9 +45,10 @@ class Deed(Generic[A]):
 
     def legal(self, mover: Mover) -> Sequence[A]:
         """All of this kind that may be done now, given its price."""
-        if self.never(mover) is not None:
+        candidates = self.candidates(mover)
+        if not candidates or self.never(mover) is not None:
             return ()
-        return [action for action in self.candidates(mover) if self.why_not(mover, action) is None]
+        return [action for action in candidates if self.why_not(mover, action) is None]
 
     def demand(self, mover: Mover, action: A) -> None:
         """Raises Forbidden where a rule forbids an action."""

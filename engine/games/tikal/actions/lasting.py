@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 from engine.core.newest import newest
@@ -31,10 +31,12 @@ class Exchanging(Purchase[Exchange]):
     action = Exchange
     price: ClassVar[int] = COST["exchange"]
 
-    def candidates(self, mover: Mover) -> Iterable[Exchange]:
+    def candidates(self, mover: Mover) -> Sequence[Exchange]:
         treasures = mover.state.treasures
         mine = scoring.lone(treasures[mover.seat])
-        others = [seat for seat in range(len(treasures)) if seat != mover.seat] if mine else []
+        if not mine:
+            return ()
+        others = [seat for seat in range(len(treasures)) if seat != mover.seat]
         return [
             Exchange(give, other, take)
             for other in others
@@ -111,7 +113,7 @@ class Guarding(Purchase[Guard]):
     action = Guard
     price: ClassVar[int] = COST["guard"]
 
-    def candidates(self, mover: Mover) -> Iterable[Guard]:
+    def candidates(self, mover: Mover) -> Sequence[Guard]:
         levels, guards = mover.state.levels, mover.state.guards
         return [_GUARDS[spot] for spot in mover.standing if levels[spot] and guards[spot] is None]
 
@@ -124,9 +126,9 @@ class Guarding(Purchase[Guard]):
             return "no-temple"
         if state.guards[spot] is not None:
             return "guarded"
-        if not scoring.strength(state, mover.seat, spot):
-            return "nobody-there"
-        return None if scoring.strongest(state, spot) == mover.seat else "no-majority"
+        if scoring.strongest(state, spot) == mover.seat:
+            return None
+        return "no-majority" if scoring.strength(state, mover.seat, spot) else "nobody-there"
 
     def done(self, mover: Mover, action: Guard) -> Course:
         state, seat, spot = mover.state, mover.seat, SPOT[action.hex]

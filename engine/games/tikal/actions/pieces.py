@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import chain
 from typing import ClassVar
 
 from engine.core.tuples import put
@@ -74,9 +73,13 @@ class Moving(Purchase[Move]):
     price: ClassVar[int] = min(COST["stone"], COST["hop"])
 
     def legal(self, mover: Mover) -> list[Move]:
-        moves = list[Move]()
+        moves: list[Move] = []
+        pieces, leader, points = mover.pieces, mover.leader, mover.state.points
         for start in mover.standing:
-            moves += _moves(mover, start)
+            walks = mover.walks(start)
+            ends, within = walks.ends, walks.within
+            for cheapest, dearest, groups in _paying(start, pieces[start], leader == start, points):
+                moves += _going(groups, ends[within[cheapest - 1] : within[dearest]])
         return moves
 
     def why_not(self, mover: Mover, action: Move) -> Refusal | None:
@@ -96,14 +99,15 @@ class Moving(Purchase[Move]):
         return price * (action.explorers + action.leader)
 
     def done(self, mover: Mover, action: Move) -> Course:
-        state, seat = mover.state, mover.seat
-        start, end, cost = SPOT[action.start], SPOT[action.end], self.cost(mover, action)
-        way = mover.walks(start).way(end)
+        state, seat, start, end = mover.state, mover.seat, SPOT[action.start], SPOT[action.end]
+        walks, pieces = mover.walks(start), action.explorers + action.leader
+        way, cost = walks.way(end), walks.prices[end] * pieces
+        going = {start: -action.explorers, end: action.explorers}
         after = mover.spent(
             cost,
-            Done("move", (start, end), action.explorers + action.leader),
+            Done("move", (start, end), pieces),
             way,
-            explorers=mover.with_explorers({start: -action.explorers, end: action.explorers}),
+            explorers=mover.with_explorers(going) if action.explorers else state.explorers,
             leaders=put(state.leaders, seat, end) if action.leader else state.leaders,
             workers=workers.after_move(state, seat, action),
         )
@@ -111,20 +115,11 @@ class Moving(Purchase[Move]):
         return after, (Moved(seat, names, action.explorers, action.leader, cost),)
 
 
-def _moves(mover: Mover, start: Spot) -> list[Move]:
-    """Every move from a hex: who can pay the way goes, in any number, with or without the leader."""
-    walks, moves = mover.walks(start), list[Move]()
-    ends, within = list(walks.prices), walks.within
-    pieces = mover.explorers(start), mover.leads(start)
-    for price, dearest, groups in _paying(start, *pieces, mover.state.points):
-        moves += _going(groups, ends[within[price - 1] : within[dearest]])
-    return moves
-
-
-def _going(groups: tuple[Group, ...], ends: list[Spot]) -> Iterator[Move]:
+def _going(groups: tuple[Group, ...], ends: tuple[Spot, ...]) -> Iterable[Move]:
     """All groups to one hex, then to the next."""
-    going = [map(group.__getitem__, ends) for group in groups]
-    return going[0] if len(going) == 1 else chain.from_iterable(zip(*going, strict=True))
+    if len(groups) == 1:
+        return map(groups[0].__getitem__, ends)
+    return [group[end] for end in ends for group in groups]
 
 
 @lru_cache(REMEMBERED)

@@ -8,11 +8,14 @@ from engine.core.tuples import put
 from engine.games.tikal import land
 from engine.games.tikal.action_types import Place
 from engine.games.tikal.actions.kind import Deed
-from engine.games.tikal.box import HEXES, LAND, SPOT, Tile
+from engine.games.tikal.box import EDGES, HEXES, LAND, SPOT, Tile
 from engine.games.tikal.events import Placed
 from engine.games.tikal.model import ACT, TILE, Course, Done
 from engine.games.tikal.mover import Mover
 from engine.games.tikal.refusals import Refusal
+
+_PLACES = tuple(tuple(Place(name, rotation) for rotation in range(len(EDGES))) for name in HEXES)
+"""By hex, then by rotation; made once, since the same is offered again and again."""
 
 
 def tile_of(mover: Mover) -> Tile:
@@ -29,7 +32,7 @@ class Placing(Deed[Place]):
 
     def legal(self, mover: Mover) -> list[Place]:
         fitting = mover.chart.places(tile_of(mover))
-        return [Place(HEXES[spot], rotation) for spot, turns in fitting.items() for rotation in turns]
+        return [_PLACES[spot][rotation] for spot, turns in fitting.items() for rotation in turns]
 
     def why_not(self, mover: Mover, action: Place) -> Refusal | None:
         tile, spot = tile_of(mover), SPOT[action.hex]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import compress
 from typing import ClassVar
@@ -76,7 +76,7 @@ class Excavating(Purchase[Excavate]):
     action = Excavate
     price: ClassVar[int] = COST["excavate"]
 
-    def candidates(self, mover: Mover) -> Iterable[Excavate]:
+    def candidates(self, mover: Mover) -> Sequence[Excavate]:
         levels = mover.state.levels
         return [_DIGS[spot] for spot in mover.standing if levels[spot]]
 
@@ -113,7 +113,7 @@ class Hunting(Purchase[Hunt]):
     action = Hunt
     price: ClassVar[int] = COST["treasure"]
 
-    def candidates(self, mover: Mover) -> Iterable[Hunt]:
+    def candidates(self, mover: Mover) -> Sequence[Hunt]:
         hoards = mover.state.hoards
         return [_HUNTS[spot] for spot in mover.standing if hoards[spot]]
 
