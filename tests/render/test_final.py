@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageStat
 
-from engine.core.catalogue import Catalogue
+from engine.core.catalogue import Catalogue, catalogue, languages
 from engine.core.numerals import numeral
 from engine.games.lost_cities import turning_points as duel_turning_points
 from engine.games.lost_cities_board import turning_points as board_turning_points
@@ -77,7 +77,9 @@ def test_plates_lie_side_by_side_inside_the_head(lit: int, count: int) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("kind", ("outcome", "lead"))
-def test_the_headline_fits_beside_the_games_name(key: str, kind: str, say: Catalogue) -> None:
+@pytest.mark.parametrize("language", languages())
+def test_the_headline_fits_beside_the_games_name(key: str, kind: str, language: str) -> None:
+    say = catalogue(language)
     wide = fonts.line(say(f"game-{key}"), theme.LABEL).advance
     room = bars.SCORE_EDGE - wide - PAD - final.HEADLINE_X
     for how in GAMES[key] if kind == "outcome" else ("margin", "tie"):

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from engine.core.catalogue import catalogue
+from engine.core.catalogue import catalogue, languages
 from render import chart, fonts, picture, profile, theme
 from render.chart import Step
 from render.geometry import PAD, WIDTH, Box
@@ -202,11 +202,20 @@ def test_words_on_the_chart_and_the_bars_are_readable() -> None:
         assert contrast(theme.SEATS[seat].ink, theme.SEATS[seat].paint) >= READABLE
 
 
-@pytest.mark.parametrize(("won", "games"), [(0, 5), (5, 5), (1, 99), (98, 99), (3, 6)])
-def test_what_a_rivals_bar_says_has_room(won: int, games: int) -> None:
+@pytest.mark.parametrize("count", [0, 1, 5, 98])
+@pytest.mark.parametrize("language", languages())
+def test_what_a_rivals_bar_says_has_room(language: str, count: int) -> None:
     room = WIDTH - 2 * PAD - 2 * (profile.BEST_ROOM + GAP) - 2 * profile.IN
-    words = SAY("picture-lost", count=games - won)
-    assert fonts.advance(words, theme.LABEL) <= room * profile._LEAST_BAR - 28
+    for kind in ("won", "lost"):
+        words = catalogue(language)(f"picture-{kind}", count=count)
+        assert fonts.advance(words, theme.LABEL) <= room * profile._LEAST_BAR - 28, words
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_the_best_ones_are_called_has_room(language: str) -> None:
+    for kind in ("best", "streak"):
+        words = catalogue(language)(f"picture-{kind}")
+        assert fonts.advance(words, profile.TITLE) <= profile.BEST_ROOM - 2 * profile.IN, words
 
 
 @pytest.mark.parametrize("reach", (0, 7, 40, 399, 1999))

@@ -53,7 +53,10 @@ picture-wins-unit = { $wins ->
     [one] Sieg
    *[other] Siege
   }
-picture-won = { $count } gewonnen
+picture-won = { $count ->
+    [one] 1 Sieg
+   *[other] { $count } Siege
+  }
 picture-lost = { $count } sieglos
 picture-best = Bestwert
 picture-met = Oft dabei: { $name }

@@ -59,7 +59,10 @@ picture-wins-unit = { $wins ->
     [one] victoire
    *[other] victoires
   }
-picture-won = gagnées : { $count }
+picture-won = { $count ->
+    [one] { $count } gagnée
+   *[other] { $count } gagnées
+  }
 picture-lost = autres : { $count }
 picture-best = Record
 picture-met = Contre { $name }
