@@ -7,6 +7,7 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from babel.dates import format_skeleton
@@ -93,6 +94,13 @@ class World:
         members = [MemberActor(self.env, guild, users[0]), *map(guild.add_member, users[1:])]
         self.people = {person.key: person for person in map(Person, NAMES, members, users)}
         parts.tell_locales(self.env, self._language_of)
+        self._let_long_jobs_go_on()
+
+    def _let_long_jobs_go_on(self) -> None:
+        """Lets presses and time go on while a game is analysed or filmed, which takes a minute."""
+        if isinstance(self._bot, Explorers):
+            for jobs in (self._bot.services.films, self._bot.services.analyses):
+                jobs.waits = partial(self.env.external_wait, reason="a long job in a process of its own")
 
     def speak(self, language: str, who: str | None = None) -> None:
         """Lets somebody speak the language of the browser they are seen in; without a name, all others."""

@@ -10,10 +10,12 @@ import asyncio
 import logging
 import multiprocessing
 import os
-from collections.abc import Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable
+from concurrent.futures import Future
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import NamedTuple
+from threading import Thread
+from typing import NamedTuple, Protocol, TypeVar
 
 from bot.errors import Refused
 from bot.process_pool import end_with_whoever_asks, ignore_signals
@@ -27,11 +29,24 @@ KEPT = 4
 """What was made that is kept for whoever asks again."""
 NICENESS = 10
 """How much presses come before such work."""
-_GLANCE = 0.1
 
 Work = Callable[..., None]
 """Runs in a process: is handed the pipe to send what it has made through, as bytes, and before that, time and
 again, how far it is; then what it works on."""
+
+
+_Value = TypeVar("_Value")
+
+
+class Waits(Protocol):
+    """How work is waited for: a simulated Discord has to know that it does not depend on the bot."""
+
+    def __call__(self, awaited: Awaitable[_Value], /) -> Awaitable[_Value]:
+        """The same, waited for."""
+
+
+def _simply(awaited: Awaitable[_Value], /) -> Awaitable[_Value]:
+    return awaited
 
 
 class Reasons(NamedTuple):
@@ -46,8 +61,9 @@ class Reasons(NamedTuple):
 class LongJob:
     """Work on its way; `done` is how far it is, None while it waits for others."""
 
-    def __init__(self, user_id: int, guild_id: int) -> None:
+    def __init__(self, user_id: int, guild_id: int, waits: Waits) -> None:
         self.user_id, self.guild_id = user_id, guild_id
+        self._waits = waits
         self.done: int | None = None
         self.task: asyncio.Task[bytes] | None = None
 
@@ -55,7 +71,7 @@ class LongJob:
         """What it makes, if that is there within so many seconds. Raises Refused."""
         assert self.task is not None
         # Whoever stops waiting does not take it from others who wait for it.
-        done, _ = await asyncio.wait([self.task], timeout=seconds)
+        done, _ = await self._waits(asyncio.wait([self.task], timeout=seconds))
         return self.task.result() if done else None
 
 
@@ -71,14 +87,15 @@ class LongJobs:
         self._waiting = waiting
         self._one = asyncio.Semaphore(1)
         self._makings: dict[Hashable, LongJob] = {}
+        self.waits: Waits = _simply
 
     def make(self, key: Hashable, *subject: object, user_id: int = 0, guild_id: int = 0) -> LongJob:
         """The work of a key, which may be on its way or have been done lately. Raises Refused."""
         making = self._makings.pop(key, None)
         if making is None:
             self._require_room(user_id, guild_id)
-            making = LongJob(user_id, guild_id)
-            making.task = asyncio.create_task(self._made(key, subject, making))
+            making = LongJob(user_id, guild_id, self.waits)
+            making.task = asyncio.create_task(self._waited(self._made(key, subject, making)))
         self._makings[key] = making
         for other in [known for known, one in self._makings.items() if _is_over(one)][:-KEPT]:
             del self._makings[other]
@@ -92,6 +109,9 @@ class LongJobs:
             raise Refused(self._reasons.server, most=self._limit.server)
         if len(unfinished) >= self._waiting:
             raise Refused(self._reasons.busy)
+
+    async def _waited(self, made: Awaitable[bytes]) -> bytes:
+        return await self.waits(made)
 
     async def _made(self, key: Hashable, subject: tuple[object, ...], making: LongJob) -> bytes:
         try:
@@ -118,23 +138,30 @@ async def _in_a_process(work: Work, subject: tuple[object, ...], making: LongJob
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe(duplex=False)
     process = context.Process(target=_begun, args=(theirs, work, subject), daemon=True)
+    made: Future[bytes] = Future()
     try:
         await asyncio.to_thread(_begin, process)
         theirs.close()
-        while True:
-            # A pipe rings no bell: a thread waits for it, a moment at a time, lest it outlives this.
-            while not await asyncio.to_thread(ours.poll, _GLANCE):
-                pass
-            # Where the process has come to its end with nothing made, this raises EOFError.
-            news = ours.recv()
-            if isinstance(news, bytes):
-                return news
-            making.done = news
+        Thread(target=_listen, args=(ours, making, made), name="long job", daemon=True).start()
+        return await asyncio.wrap_future(made)
     finally:
         if process.pid is not None:
             process.kill()
             await asyncio.to_thread(process.join)
-        ours.close()
+
+
+def _listen(ours: Connection, making: LongJob, made: Future[bytes]) -> None:
+    """Waits for what a process has to say; its end, of whatever kind, ends this too."""
+    with ours:
+        try:
+            while not isinstance(news := ours.recv(), bytes):
+                making.done = news
+        except (EOFError, OSError) as error:
+            if made.set_running_or_notify_cancel():
+                made.set_exception(error)
+        else:
+            if made.set_running_or_notify_cancel():
+                made.set_result(news)
 
 
 def _begin(process: BaseProcess) -> None:

@@ -11,8 +11,10 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import aiohttp
 import discord
@@ -68,6 +70,10 @@ class Place:
             f"{self.address}/api/action", json=asked, headers=self.headers
         ) as answer:
             assert answer.status == 200, await answer.text()
+        return await self.now()
+
+    async def now(self) -> dict[str, Any]:
+        """What the page shows as it was drawn last."""
         async with self.browser.get(f"{self.address}/api/state", headers=self.headers) as answer:
             state: dict[str, Any] = await answer.json()
             return state
@@ -334,6 +340,34 @@ async def test_the_bot_looks_round_less_often_while_a_day_is_let_pass(
         assert 24 <= len(rounds) <= 100
         assert max(rounds) > 30 * 60
         assert bot.publisher.clocks.patience == SILENCE
+
+
+def looks_for_ever(theirs: Connection, *_: object) -> None:
+    """An analysis that comes to no end."""
+    theirs.send(40)
+    time.sleep(LONG)
+
+
+async def test_the_page_goes_on_while_a_game_is_analysed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever waits is told how far it is, and meanwhile presses and time go on."""
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    settings = Settings(_env_file=None).model_copy(update={"picture_workers": 0})  # type: ignore[call-arg]
+    bot = build(settings.make_believe(str(tmp_path)), Judging())
+    bot.services.analyses.work = looks_for_ever
+    monkeypatch.setattr("bot.components.analysis.require_analysable", Mock())  # however few turns it had
+    async with playground(bot) as here:
+        ada = here.world.people["ada"].member
+        await ada.slash(here.world.channel, "practice", game="lost_cities")
+        question = await ada.slash(here.world.channel, "resign")
+        await ada.click(question.response, label="Yes, resign")
+        place = await here.opened("ada")
+        async with asyncio.timeout(LONG / 2):
+            await ada.slash(here.world.channel, "analyse")
+            waiting = ("Your analysis is next in the queue…", "Looking at every turn again: 40 % done…")
+            while shown(await place.now())[-1] not in waiting:
+                await here.world._beat()
 
 
 async def test_open_pages_are_let_go_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
