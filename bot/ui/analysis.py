@@ -52,7 +52,7 @@ def looked(
 async def made(table: Table, shown: Looked, costly: Sequence[CostlyTurn], say: Say) -> Message:
     """The picture, why something else was better, and the ways to look at these turns."""
     head = say("analysis", game=say(f"game-{table.game}"), names=together(bold(table), say))
-    reasons = [_reason(table, number, one, say) for number, one in enumerate(costly, start=1)]
+    reasons = [_reason(table, one, say) for one in costly]
     nothing = [] if reasons or not shown.luck else [say("analysis-nothing")]
     text = "\n".join([head, *reasons, *nothing, *_luck(table, shown, say)])
     images = await pictures.of_analysis(shown, table.names, say, alt=_alt(table, shown, say))
@@ -67,14 +67,14 @@ def _row(table: Table, one: CostlyTurn, say: Say) -> Row:
     return Row(cost.seat, cost.turn, round(cost.points), deed, better)
 
 
-def _reason(table: Table, number: int, one: CostlyTurn, say: Say) -> str:
+def _reason(table: Table, one: CostlyTurn, say: Say) -> str:
     """What was done, what was better, and what could be counted for it."""
     game, cost = game_of(table), one.cost
     better = game.read(cost.better)
     facts = game.why(one.before, cost.seat, better, say)[:MOST_FACTS]
     return say(
         "analysis-line",
-        number=number,
+        turn=cost.turn,
         deed=" ".join(event_text.told(table, one.events, None, say)),
         points=round(cost.points),
         action=game.words.action(better, say),

@@ -32,6 +32,8 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 3.0
 """Seconds a message waits for a picture, before it goes out in words."""
+LONG_PATIENCE = 20.0
+"""Seconds for a picture that comes after a minute of work, to whoever has waited that long already."""
 PENDING: Final[list[Image]] = []
 """No pictures yet: they were not there in time, but may be later."""
 
@@ -150,7 +152,7 @@ async def of_share(position: Position, result: Result, say: Say) -> list[Image]:
 
 async def of_analysis(looked: Looked, names: tuple[str, ...], say: Say, *, alt: str) -> list[Image]:
     """How a finished game turned; empty if it cannot be painted."""
-    return await _paint(picture.analysis, looked, names, say, alt=alt)
+    return await _paint(picture.analysis, looked, names, say, alt=alt, patience=LONG_PATIENCE)
 
 
 async def of_leaderboard(page: Page, say: Say, *, alt: str) -> list[Image]:

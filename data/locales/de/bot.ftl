@@ -1247,7 +1247,7 @@ analysis = **{ $game }** · { $names } · so lief die Partie
 analysis-waits = Deine Analyse ist als Nächste dran…
 analysis-runs = Ich sehe mir jeden Zug noch einmal an: { $percent } % geschafft…
 analysis-better = Besser: { $action }
-analysis-line = { $number }. { $deed } Das hat etwa **{ $points } Punkte** gekostet. Besser: **{ $action }**{ $facts ->
+analysis-line = **Zug { $turn }** · { $deed } Das hat etwa **{ $points } Punkte** gekostet. Besser: **{ $action }**{ $facts ->
     [none] .
    *[other] { " " }({ $facts }).
   }

@@ -1255,7 +1255,7 @@ analysis = **{ $game }** · { $names } · how the game turned
 analysis-waits = Your analysis is next in the queue…
 analysis-runs = Looking at every turn again: { $percent } % done…
 analysis-better = Better: { $action }
-analysis-line = { $number }. { $deed } That cost about **{ $points } points**. Better: **{ $action }**{ $facts ->
+analysis-line = **Turn { $turn }** · { $deed } That cost about **{ $points } points**. Better: **{ $action }**{ $facts ->
     [none] .
    *[other] { " " }({ $facts }).
   }

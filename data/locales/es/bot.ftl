@@ -1243,7 +1243,7 @@ analysis = **{ $game }** · { $names } · cómo fue la partida
 analysis-waits = Tu análisis es el siguiente de la cola…
 analysis-runs = Repasando cada turno: { $percent } % hecho…
 analysis-better = Mejor: { $action }
-analysis-line = { $number }. { $deed } Eso costó unos **{ $points } puntos**. Mejor: **{ $action }**{ $facts ->
+analysis-line = **Turno { $turn }** · { $deed } Eso costó unos **{ $points } puntos**. Mejor: **{ $action }**{ $facts ->
     [none] .
    *[other] { " " }({ $facts }).
   }

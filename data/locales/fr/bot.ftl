@@ -1256,7 +1256,7 @@ analysis = **{ $game }** · { $names } · comment la partie a tourné
 analysis-waits = Ton analyse est la prochaine dans la file…
 analysis-runs = Je réexamine chaque tour : { $percent } % fait…
 analysis-better = Mieux : { $action }
-analysis-line = { $number }. { $deed } Ça a coûté environ **{ $points } points**. Mieux : **{ $action }**{ $facts ->
+analysis-line = **Tour { $turn }** · { $deed } Ça a coûté environ **{ $points } points**. Mieux : **{ $action }**{ $facts ->
     [none] .
    *[other] { " " }({ $facts }).
   }

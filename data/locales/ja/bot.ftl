@@ -1134,7 +1134,7 @@ analysis = **{ $game }** · { $names } · ゲームの流れ
 analysis-waits = 分析は順番待ちです…
 analysis-runs = すべての手番を見直しています：{ $percent } %…
 analysis-better = より良い手：{ $action }
-analysis-line = { $number }. { $deed } 約**{ $points }点**の損でした。より良い手：**{ $action }**{ $facts ->
+analysis-line = **手番{ $turn }** · { $deed } 約**{ $points }点**の損でした。より良い手：**{ $action }**{ $facts ->
     [none] {""}
    *[other] （{ $facts }）
   }

@@ -1247,7 +1247,7 @@ analysis = **{ $game }** · { $names } · como foi a partida
 analysis-waits = Sua análise é a próxima da fila…
 analysis-runs = Revendo cada turno: { $percent }% pronto…
 analysis-better = Melhor: { $action }
-analysis-line = { $number }. { $deed } Isso custou cerca de **{ $points } pontos**. Melhor: **{ $action }**{ $facts ->
+analysis-line = **Turno { $turn }** · { $deed } Isso custou cerca de **{ $points } pontos**. Melhor: **{ $action }**{ $facts ->
     [none] .
    *[other] { " " }({ $facts }).
   }

@@ -14,6 +14,7 @@ from bot.jobs import long_jobs
 from bot.jobs.analyses import analysed
 from bot.jobs.long_jobs import LongJob
 from bot.tables.analysis import judged
+from bot.ui import pictures
 from bot.ui.custom_id import CustomId
 from engine.ai import analysis
 from engine.ai.analysis import Analysis, Cost
@@ -78,7 +79,8 @@ async def test_a_player_reads_what_a_turn_cost_and_what_was_better(evening: Even
     answer = await evening.press(evening.ada, "Analyse", last)
     assert answer.is_private
     assert answer.text.startswith("**Lost Cities** · **ada** & **boris** · how the game turned")
-    assert "1. **" in answer.text and "That cost about **12 points**. Better: **" in answer.text
+    assert "**Turn 1** · **" in answer.text, "as the button below and the picture call it"
+    assert "That cost about **12 points**. Better: **" in answer.text
     assert "The cards favoured **ada**, by about 6 points" in answer.text
     ((name, alt),) = answer.pictures.items()
     assert name == "lost_cities-analysis.jpg"
@@ -92,6 +94,23 @@ async def test_a_costly_turn_can_be_looked_at_beside_it(evening: Evening) -> Non
     turn = await evening.press(evening.ada, "Turn 1", answer)
     assert turn.id != answer.id and "turn 1 of " in turn.text
     assert "how the game turned" in answer.text, "and it still stands there"
+
+
+async def test_the_picture_is_waited_for_as_long_as_it_takes(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who has waited for a minute waits a moment more, on a busy machine."""
+    last, patience = await finished(evening), list[float]()
+    paint = pictures._painters.paint
+
+    async def noted(*given: Any, **named: Any) -> Any:
+        patience.append(named["patience"])
+        return await paint(*given, **named)
+
+    monkeypatch.setattr(pictures._painters, "paint", noted)
+    answer = await evening.press(evening.ada, "Analyse", last)
+    assert answer.pictures and patience == [pictures.LONG_PATIENCE]
+    assert pictures.LONG_PATIENCE > 5 * pictures.PATIENCE
 
 
 async def test_onlookers_are_told_whose_it_is(evening: Evening) -> None:
