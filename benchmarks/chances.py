@@ -1,15 +1,20 @@
 """How well the chances of an analysis come true, how long one takes, what it finds: on games of computers.
 
-uv run python -m benchmarks.chances --game lost_cities --games 20
+uv run python -m benchmarks.chances --game lost_cities --games 40 --judged 5 --kept chances.jsonl
 """
 
 from __future__ import annotations
 
 import argparse
+import math
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
 
 from engine.ai.analysis import Analysis, Finished, analyse
 from engine.ai.character import Level
@@ -18,19 +23,26 @@ from engine.core.catalogue import catalogue
 from engine.core.replay import Entry
 from engine.registry import games
 
-LEVELS = (Level.HARD, Level.MEDIUM)
 EVERY = 5
 """Of so many turns one counts in the table: neighbours say nearly the same."""
 BINS = 10
 
 
-def played(key: str, seats: int, seed: int) -> Finished:
-    """A game between computers of two levels in turn."""
+class Claim(NamedTuple):
+    """A chance that was told of a side, and whether it won."""
+
+    game: int
+    chance: float
+    won: float
+
+
+def played(key: str, seats: int, seed: int, levels: Sequence[Level]) -> Finished:
+    """A game between computers of these levels in turn."""
     game, options = games()[key], games()[key].Options()
     steps, log = [game.setup(options, seats, seed)], list[Entry]()
     history = list(steps[0].events)
     while movers := game.to_move(state := steps[-1].state):
-        level = LEVELS[(movers[0] + seed) % len(LEVELS)]
+        level = levels[(movers[0] + seed) % len(levels)]
         action = choose(game, state, movers[0], history, seed + len(log), level, 0)
         steps.append(game.apply(state, movers[0], action))
         log.append(Entry(movers[0], game.write(action)))
@@ -47,6 +59,39 @@ def told(game: Finished, found: Analysis) -> Iterator[str]:
         yield f"  turn {cost.turn}, {cost.points:.0f} ± {cost.error:.1f} points: {deed} Better: {better}"
 
 
+def read(kept: Path | None) -> Iterator[Analysis]:
+    """The games of an earlier run, in the order of their seeds."""
+    for line in kept.read_bytes().splitlines() if kept is not None and kept.exists() else ():
+        yield msgspec.json.decode(line, type=Analysis)
+
+
+def keep(kept: Path | None, found: Analysis) -> None:
+    """Saves a game for a later run."""
+    if kept is not None:
+        with kept.open("ab") as file:
+            file.write(msgspec.json.encode(found) + b"\n")
+
+
+def came_true(analyses: Sequence[Analysis]) -> dict[int, list[Claim]]:
+    """What was told, by tens of per cent."""
+    came = defaultdict[int, list[Claim]](list)
+    for number, found in enumerate(analyses):
+        for chances in found.chances[:-1:EVERY]:
+            for chance, won in zip(chances, found.chances[-1], strict=True):
+                came[min(BINS - 1, int(chance * BINS))].append(Claim(number, chance, won))
+    return came
+
+
+def row(pairs: Sequence[Claim]) -> str:
+    """How often chances of about one size came true. What one game told counts as one for the error."""
+    mean, true = (sum(column) / len(pairs) for column in list(zip(*pairs, strict=True))[1:])
+    off = defaultdict[int, float](float)
+    for pair in pairs:
+        off[pair.game] += pair.won - true
+    error = math.sqrt(sum(sum_ * sum_ for sum_ in off.values())) / len(pairs)
+    return f"| {mean:.0%} | {true:.0%} | ± {2 * error:.0%} | {len(pairs)} | {len(off)} |"
+
+
 def say(line: str) -> None:
     """Prints a line at once."""
     sys.stdout.write(f"{line}\n")
@@ -60,25 +105,26 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--games", type=int, default=5)
     parser.add_argument("--first", type=int, default=1, help="the first seed")
+    parser.add_argument("--judged", type=int, default=5, help="look for costly turns in so many games")
+    parser.add_argument("--levels", default=[Level.HARD], type=Level, nargs="+", help="of players in turn")
+    parser.add_argument("--kept", type=Path, help="saves every game; goes on after those in it")
     chosen = parser.parse_args()
-    came = defaultdict[int, list[tuple[float, float]]](list)
-    for seed in range(chosen.first, chosen.first + chosen.games):
-        game = played(chosen.game, chosen.seats, seed)
+    kept = list(read(chosen.kept))
+    for seed in range(chosen.first + len(kept), chosen.first + chosen.games):
+        game = played(chosen.game, chosen.seats, seed, chosen.levels)
+        seats = range(chosen.seats if seed < chosen.first + chosen.judged else 0)
         begun = time.process_time()
-        found = analyse(game, frozenset(range(chosen.seats)), seed)
+        found = analyse(game, frozenset(seats), seed)
         seconds = time.process_time() - begun
-        say(
-            f"seed {seed}: {len(found.chances) - 1} turns, {seconds:.1f} s, luck {found.luck[:1]}", flush=True
-        )
+        say(f"seed {seed}: {len(found.chances) - 1} turns, {seconds:.1f} s, luck {found.luck[:1]}")
         for line in told(game, found):
             say(line)
-        for chances in found.chances[:-1:EVERY]:
-            for chance, won in zip(chances, found.chances[-1], strict=True):
-                came[min(BINS - 1, int(chance * BINS))].append((chance, won))
-    say("chance told | came true | how often told")
-    for _, pairs in sorted(came.items()):
-        mean, true = (sum(column) / len(pairs) for column in zip(*pairs, strict=True))
-        say(f"{mean:11.0%} | {true:9.0%} | {len(pairs)}")
+        kept.append(found)
+        keep(chosen.kept, found)
+    say("| chance told | came true | two errors | how often told | in games |")
+    say("| --- | --- | --- | --- | --- |")
+    for _, pairs in sorted(came_true(kept).items()):
+        say(row(pairs))
 
 
 if __name__ == "__main__":
