@@ -12,13 +12,25 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.core.catalogue import Catalogue
+from engine.core.catalogue import Catalogue, catalogue, languages
+from engine.core.menu import Question
+from engine.games.tikal import land
+from engine.games.tikal.box import HEXES, SPOT
 from engine.registry import games
 from render import lobby, picture, profile
+from render.analysis import Looked, Row
 from render.canvas import Canvas
 from render.drawing import Drawing, Overlay
+from render.lesson import Place
 from render.theme import Style
-from tests.render import board_positions, conftest, test_leaderboard, test_profile, tikal_positions
+from tests.render import (
+    board_positions,
+    conftest,
+    test_daily,
+    test_leaderboard,
+    test_profile,
+    tikal_positions,
+)
 from tests.render.test_lobby import LOBBIES
 
 SMALLEST = 36
@@ -38,6 +50,27 @@ LONG = (
     "W" * 32,
     "Оля-Žofie Иванова-Łukasiewicz",
 )
+LOOKED = (
+    Looked(
+        "lost_cities",
+        ((0,), (1,)),
+        (81, 40),
+        (0,),
+        ((0.5, 0.5), (0.7, 0.3), (1.0, 0.0)),
+        (1, 2),
+        (Row(1, 2, 14, "discards the red 10", "the red 10 on the expedition"),),
+        (4.0, -4.0),
+    ),
+    Looked(
+        "tikal",
+        ((0,), (1,), (2,), (3,)),
+        (81, 40, 60, 12),
+        (0,),
+        ((0.25, 0.25, 0.25, 0.25), (0.4, 0.3, 0.2, 0.1), (1.0, 0.0, 0.0, 0.0)),
+        (),
+    ),
+)
+"""Games of two sides and of four that were looked back at."""
 Written = Counter[tuple[str, str, int, str]]
 
 
@@ -110,11 +143,30 @@ def paint_everything(say: Catalogue) -> None:
     picture.board(replace(test_leaderboard.full(), apart=test_leaderboard.row(1_234_567, own=True)), say)
     picture.board(test_leaderboard.full(11, own=3, forms=("12341",) * 10), say)
     profile.profile(test_profile.CAREER, LONG[0], LONG[1], say)
+    for card in test_daily.CARDS.values():
+        picture.daily(card, LONG[0], say)
+    for looked in LOOKED:
+        picture.analysis(looked, LONG, say)
+    view = board_positions.held()
+    names = LONG[: len(view.totals)]
+    picture.lesson("lost_cities_board", view, names, Place(say("button-rules"), 3, 5), say)
+    paint_questions(say)
+
+
+def paint_questions(say: Catalogue) -> None:
+    """Ways to turn a tile, and a part of the map that is as large as the whole."""
+    for ask in tikal_positions.QUESTIONS.values():
+        picture.question("tikal", *ask(), say)
+    view = tikal_positions.middle()
+    reached = land.chart(view.tiles, view.rotations).walks(land.camps_of(view.camps, 0), SPOT["A5"]).prices
+    asked = Question("go", tuple(HEXES[spot] for spot in reached), (("do", "A5"),))
+    assert picture.question("tikal", view, asked, say) is not None
 
 
 @pytest.mark.slow
-def test_no_letters_are_smaller_than_a_phone_can_show(written: Written, say: Catalogue) -> None:
-    paint_everything(say)
+@pytest.mark.parametrize("language", languages())
+def test_no_letters_are_smaller_than_a_phone_can_show(written: Written, language: str) -> None:
+    paint_everything(catalogue(language))
     small = sorted(
         (size, module, function, words)
         for module, function, size, words in written

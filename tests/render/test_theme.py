@@ -5,12 +5,18 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from PIL import ImageChops, ImageStat
+from PIL import Image, ImageChops, ImageStat
 
-from render import cards, icons, theme
+from render import cards, icons, light, theme
+from render.games.lost_cities import ground as lands
+from render.games.lost_cities.layout import inside
 from render.games.lost_cities_board import gutter, tiles
+from render.games.tikal import footer, paints
+from render.games.tikal import ground as canopies
+from render.games.tikal.layout import Layout
+from render.geometry import WIDTH, Box
 from render.theme import SEATS, SUITS, Colour
-from tests.render.contrast import contrast
+from tests.render.contrast import contrast, luminance
 
 READABLE = 4.5
 LARGE = 3.0
@@ -160,3 +166,36 @@ def test_the_marks_of_tiles_that_were_taken_stand_out_from_their_stones(key: str
 def test_the_pennants_of_other_expeditions_stand_out_from_the_table(when: str, paint: Colour) -> None:
     for ground in (theme.TABLE_LIGHT, theme.TABLE_DARK):
         assert contrast(theme.blend(ground, paint, gutter.STRENGTH[when]), ground) >= LARGE
+
+
+@pytest.mark.parametrize("ground", [theme.BAR_TOP, theme.BAR_BOTTOM])
+def test_the_marks_of_action_points_that_are_spent_stand_out_from_the_footer(ground: Colour) -> None:
+    assert contrast(theme.blend(ground, theme.GOLD_DEEP, footer.SPENT), ground) >= LARGE
+
+
+HOURS = ("dawn", "noon", "dusk")
+
+
+@pytest.mark.parametrize("hour", HOURS)
+def test_the_names_of_hexes_can_be_read_at_every_hour(hour: str) -> None:
+    """On the brightest of the mist that they stand on."""
+    canopy = light.tinted(canopies.ground(), hour)
+    for x, y in Layout(2).middles:
+        assert contrast(paints.MAP_INK, brightest(canopy.crop((x - 30, y - 18, x + 30, y + 18)))) >= READABLE
+
+
+@pytest.mark.parametrize("hour", HOURS)
+@pytest.mark.parametrize("side", [lands.ABOVE, lands.BELOW])
+@pytest.mark.parametrize("colours", [5, 6])
+def test_the_number_of_the_round_can_be_read_at_every_hour(hour: str, side: int, colours: int) -> None:
+    gutter = light.tinted(lands.half(colours, side), hour).crop(
+        (0, 0, inside(Box(0, 0, WIDTH, 9), side).x, 700)
+    )
+    for ink in (theme.CREAM, theme.QUIET):
+        assert contrast(ink, brightest(gutter)) >= READABLE
+
+
+def brightest(image: Image.Image) -> Colour:
+    """The brightest of a picture's colours, a little blurred: what nobody sees does not count."""
+    small = image.resize((max(1, image.width // 8), max(1, image.height // 8)), Image.Resampling.BOX)
+    return max((colour for _, colour in small.getcolors(100_000)), key=luminance)

@@ -36,9 +36,9 @@ LEAST_WIDE = 620
 TALLEST = 1400 / 1200
 """How high a picture may be for its width."""
 PLATE, PLATE_IN, PLATE_RIM, PLATE_CURVE = 50, 9, 3, 14
-COIN, ICON, PART_GAP = 40, 34, 6
-LETTERS, PRICE = Style(theme.TOTAL.face, 40), Style(theme.TOTAL.face, 32)
-"""A part of the map is shown larger than the whole: these are as large as 64 and 51 are there."""
+COIN, ICON, PART_GAP = 44, 34, 6
+LETTERS, PRICE = Style(theme.TOTAL.face, 40), Style(theme.TOTAL.face, 36)
+"""They can be read on the whole map, too, which is shown smaller than most parts of it."""
 
 
 class Plate(Struct, frozen=True):

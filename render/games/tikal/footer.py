@@ -28,7 +28,8 @@ WHAT, DETAIL = theme.NAME, Style(theme.LABEL.face, 38)
 UPPER, LOWER = -24, 28
 """The middles of two lines, from the footer's."""
 DOT, DOT_STEP, DOT_ROWS = 30, 35, 2
-DOT_RIM = 3
+DOT_RIM, SPENT = 3, 0.7
+"""A hollow dot's line, and how strong it is."""
 DOTS_X = 742
 """Where the points begin, and after them their number."""
 NUMBER = Style(theme.TOTAL.face, 56)
@@ -153,7 +154,7 @@ def dot(*, full: bool) -> Sprite:
         drawing.ink(drawing.rounded(0, DOT / 2), theme.SHADOW)
         drawing.shade(drawing.rounded(1.5, DOT / 2 - 1.5), theme.GOLD, theme.GOLD_DEEP)
     else:
-        drawing.ink(drawing.rounded(1, DOT / 2 - 1, edge=DOT_RIM), theme.GOLD_DEEP, 0.7)
+        drawing.ink(drawing.rounded(1, DOT / 2 - 1, edge=DOT_RIM), theme.GOLD_DEEP, SPENT)
     return drawing.sprite()
 
 
