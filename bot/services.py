@@ -11,7 +11,7 @@ from bot.jobs.publisher import Publisher
 from bot.ratings.leaderboards import Leaderboards
 from bot.tables.languages import Languages
 from bot.tables.manager import Manager
-from bot.ui.pressed_message import Interaction
+from bot.ui.presses import Presses
 
 
 @dataclass(frozen=True)
@@ -29,8 +29,7 @@ class Services:
     films: LongJobs
     analyses: LongJobs
     languages: Languages
-    presses: set[Interaction] = field(default_factory=set)
-    """Those that are being answered."""
+    presses: Presses = field(default_factory=Presses)
 
     @property
     def is_busy(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from bot.components import solo_turn
 from bot.components.context import message_id, seated, table_of, update_pictured
@@ -20,7 +21,6 @@ from bot.ui.pressed_message import is_private
 from bot.ui.responder import Interaction, change_pictures, defer_update, is_fresh, say_to, show
 from engine.core.menu import Chosen, NoSuchPath
 from engine.core.types import GameAction, Seat
-from render import picture
 
 Handler = Callable[[Services, Interaction, CustomId, Table], Awaitable[None]]
 
@@ -88,10 +88,24 @@ async def answer(services: Services, interaction: Interaction, press: CustomId, 
     if isinstance(asked, Chosen):
         await _take(services, interaction, position, player.seat, asked)
         return
-    if picture.paints_question(position.game.key, asked):
-        await defer_update(interaction)
-    message = await panel.asking(position, player.seat, asked, press.path, say_to(interaction))
+    ask = partial(panel.asking, position, player.seat, asked, press.path, say_to(interaction))
+    if is_private(interaction) and panel.lacks_picture(position, player.seat, asked, say_to(interaction)):
+        await _ask_pictured(services, interaction, position, ask)
+        return
+    message = await ask()
     await _show(services, interaction, position, message, pictures=bool(message.images))
+
+
+async def _ask_pictured(
+    services: Services, interaction: Interaction, position: Position, ask: Callable[..., Awaitable[Message]]
+) -> None:
+    """Asks, and adds the question's picture as soon as it is painted; what it says in words if it is not."""
+    with services.presses.owing(interaction) as owed:
+        await _show(services, interaction, position, await ask(pictured=False), pictures=False)
+        message = await owed.painted(ask)
+        if message is not None and services.manager.is_newest(position.table):
+            pictures = owed.is_stale or bool(message.images)
+            await _show(services, interaction, position, message, pictures=pictures)
 
 
 @_or_anew
@@ -171,12 +185,12 @@ async def _show_step(services: Services, interaction: Interaction, done: Played)
     if pictured:
         await defer_update(interaction)
     message = await panel.after(done, after, say_to(interaction), pictured=pictured)
-    if after.turn_complete:
-        await show(interaction, message, pictures=not later)
-    else:
-        await _show(services, interaction, after, message, pictures=not later)
     if later:
-        await _picture_later(services, interaction, after, done.seat)
+        await _show_picture_later(services, interaction, after, done.seat, message)
+    elif after.turn_complete:
+        await show(interaction, message, pictures=True)
+    else:
+        await _show(services, interaction, after, message)
 
 
 def _needs_picture(
@@ -187,14 +201,18 @@ def _needs_picture(
     return position.game.has_hidden_hands and not in_words
 
 
-async def _picture_later(services: Services, interaction: Interaction, after: Position, seat: Seat) -> None:
-    """Gives the panel its new picture as soon as it is painted, unless another step is taken by then.
+async def _show_picture_later(
+    services: Services, interaction: Interaction, after: Position, seat: Seat, message: Message
+) -> None:
+    """Answers, and gives the panel its new picture as soon as it is painted, unless that is too late by then.
 
     Where none comes, the old one goes all the same: it shows what is no longer so.
     """
-    images = await panel.shown(after, seat, say_to(interaction))
-    if services.manager.is_newest(after.table):
-        await change_pictures(interaction, images)
+    with services.presses.owing(interaction) as owed:
+        await _show(services, interaction, after, message, pictures=False)
+        images = await owed.painted(partial(panel.shown, after, seat, say_to(interaction)))
+        if images is not None and services.manager.is_newest(after.table):
+            await change_pictures(interaction, images)
 
 
 def _tell(services: Services, interaction: Interaction, after: Position) -> None:

@@ -6,8 +6,7 @@ a restart forgets nothing and a button nobody knows still gets an answer.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable
 
 import discord
 
@@ -165,17 +164,8 @@ class Router:
         """discord.py's event for everything people press, send or type; commands are not meant here."""
         if interaction.type not in PRESSED:
             return
-        with self._under_way(interaction):
+        with self._services.presses.answering(interaction):
             await self._answer(interaction)
-
-    @contextmanager
-    def _under_way(self, interaction: Interaction) -> Iterator[None]:
-        presses = self._services.presses
-        presses.add(interaction)
-        try:
-            yield
-        finally:
-            presses.discard(interaction)
 
     async def _answer(self, interaction: Interaction) -> None:
         async with responding(interaction, self._services.languages) as context:

@@ -28,19 +28,33 @@ FEW = 2
 
 
 async def asking(
-    position: Position, seat: Seat, question: Question, path: tuple[str, ...], say: Say
+    position: Position,
+    seat: Seat,
+    question: Question,
+    path: tuple[str, ...],
+    say: Say,
+    *,
+    pictured: bool = True,
 ) -> Message:
-    """A question with its answers, and the way back; with a picture of its own where it has one."""
+    """A question with its answers, and the way back; with a picture of its own where it has one.
+
+    That is there (in words, if it cannot be painted), or comes later.
+    """
     game, view, press = position.game, position.view(seat), _press(position, "panel", path)
-    images = await pictures.of_question(game, view, question, say)
+    images = await pictures.of_question(game, view, question, say) if pictured else []
     # Where the picture has changed, the way back has to change it again.
-    verb = "look" if images else "panel"
+    verb = "look" if images or not pictured else "panel"
     around = [Button(say("button-back"), _press(position, verb, path[:-1]))] if path else []
     rows = with_around(rows_of(game, view, question, press, say), around)
     text = _title(position, seat, question, say)
-    if not images and picture.paints_question(game.key, question):
+    if pictured and not images and picture.paints_question(game.key, question):
         text = f"{text}\n{pictures.in_words(game, view, question, say)}"
     return Message(text, images, rows)
+
+
+def lacks_picture(position: Position, seat: Seat, question: Question, say: Say) -> bool:
+    """Whether a question has a picture of its own that is still to be painted."""
+    return not pictures.has_question(position.game, position.view(seat), question, say)
 
 
 def _title(position: Position, seat: Seat, question: Question, say: Say) -> str:

@@ -99,6 +99,13 @@ def has_hand(position: Position, seat: Seat, say: Say) -> bool:
     return _painters.has(picture.hand, game.key, position.view(seat), names, say)
 
 
+def has_question(game: AnyGame, view: GameView, question: Question, say: Say) -> bool:
+    """Whether a question's picture is painted already, or words will do."""
+    if not picture.paints_question(game.key, question):
+        return True
+    return _painters.has(picture.question, game.key, view, question, say)
+
+
 async def of_hands(position: Position, say: Say) -> list[Image]:
     """What all seats hold, in one picture; empty if it cannot be painted."""
     game, names = position.game, position.table.names

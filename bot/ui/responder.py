@@ -56,13 +56,14 @@ _Answer = TypeVar("_Answer")
 class Response:
     """One press or command on its way to its answer.
 
-    `game` is what the answer to a failure may need; `kind` and `outcome` are what is counted. What is ready
-    at once is answered in one call; a clock acknowledges what is not, before Discord gives the press up, and
-    the answer follows.
+    `game` is what the answer to a failure may need; `kind` and `outcome` are what is counted; `pictured_at`
+    is when it began to change the pictures of the pressed message. What is ready at once is answered in one
+    call; a clock acknowledges what is not, before Discord gives the press up, and the answer follows.
     """
 
     game: AnyGame | None = None
     outcome = ANSWERED
+    pictured_at = 0.0
     say: Catalogue
     """The presser's language."""
 
@@ -330,10 +331,18 @@ async def edit(interaction: Interaction, message: Message, *, pictures: bool = F
         )
 
     context = _answering(interaction)
+    if pictures:
+        context.pictured_at = time.perf_counter()
     if await context.stop():
         await again(partial(change, interaction.edit_original_response))
     else:
         await context.first(partial(change, interaction.response.edit_message))
+
+
+def pictured_at(interaction: Interaction) -> float:
+    """When an answer began to change the pictures of the pressed message; 0: it did not."""
+    context: Response | None = interaction.extras.get(Response)
+    return 0.0 if context is None else context.pictured_at
 
 
 async def change_pictures(interaction: Interaction, images: Sequence[Image]) -> None:

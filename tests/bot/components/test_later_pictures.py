@@ -1,0 +1,170 @@
+"""The next question is there before its picture, and nobody who goes on waits for one."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.jobs import publisher
+from bot.ui import pictures
+from bot.ui.message import Image
+from bot.ui.presses import Presses
+from engine.games.tikal.model import ACT
+from tests.bot.components.test_busy_presses import EDIT, answered
+from tests.bot.evening import Evening, Seen, Tap
+from tests.bot.games.test_tikal import place, sit_down
+
+MOMENT, LONG = 0.3, 2.0
+"""Seconds: while a picture is being painted, and until it surely is."""
+STEP = "2 new (2)"
+"""Taken at once: it leads to a question with a picture, which lights a part of the map."""
+WHENCE = "A5"
+"""A question with a picture of its own."""
+STRANGE = "no-such-answer"
+SEND = 4
+
+
+class Painter:
+    """Takes its time, and counts what is painted to the end."""
+
+    def __init__(self) -> None:
+        self.painted = 0
+        self.fails = False
+
+    async def __call__(self, *_: Any, **__: Any) -> list[Image]:
+        await asyncio.sleep(LONG / 2)
+        if self.fails:
+            return pictures.PENDING
+        self.painted += 1
+        return [Image(b"picture", f"painted-{self.painted}.jpg", "A part of the map")]
+
+
+@pytest.fixture
+async def panel(evening: Evening, pauses: None, monkeypatch: pytest.MonkeyPatch) -> Seen:
+    """At Tikal, of a mover who has brought the leader in; nobody is shown half a turn meanwhile."""
+    monkeypatch.setattr(publisher, "PAUSE", 1000 * LONG)
+    await sit_down(evening)
+    mover = await evening.mover()
+    panel = await evening.press(mover, "Play")
+    await place(evening, mover, panel)
+    await evening.press(mover, "Leader (1)", panel)
+    assert (await evening.position()).state.phase == ACT
+    return panel
+
+
+@pytest.fixture
+def painter(panel: Seen, monkeypatch: pytest.MonkeyPatch) -> Painter:
+    painter = Painter()
+    monkeypatch.setattr(pictures, "of_question", painter)
+    monkeypatch.setattr(pictures, "has_question", lambda *_: False)
+    return painter
+
+
+class Press:
+    """Of a message that is the same for all."""
+
+    def __init__(self) -> None:
+        self.message = SimpleNamespace(id=1)
+        self.extras: dict[object, object] = {}
+
+
+async def tap(evening: Evening, panel: Seen, label: str) -> Any:
+    """A press of which nobody awaits the picture."""
+    return await forged(evening, panel, panel.buttons[label])
+
+
+async def forged(evening: Evening, panel: Seen, custom_id: str) -> Any:
+    press = evening.inject(Tap(await evening.mover(), panel, custom_id))
+    await evening.pass_time(MOMENT)
+    return press
+
+
+async def test_a_question_with_a_picture_is_asked_at_once(
+    evening: Evening, panel: Seen, painter: Painter
+) -> None:
+    await tap(evening, panel, STEP)
+    await evening.pass_time(LONG)
+    before = list(panel.pictures)
+    press = await tap(evening, panel, WHENCE)
+    assert answered(evening, press) == [("POST", EDIT)], "in one call"
+    assert any(label.startswith("B5") for label in panel.labels), panel.labels
+    assert list(panel.pictures) == before
+    await evening.pass_time(LONG)
+    assert answered(evening, press) == [("POST", EDIT), ("PATCH", 0)]
+    assert list(panel.pictures) != before
+
+
+async def test_nothing_is_painted_for_who_goes_on_before_it_is_there(
+    evening: Evening, panel: Seen, painter: Painter
+) -> None:
+    step = await tap(evening, panel, STEP)
+    question = await tap(evening, panel, WHENCE)
+    await evening.pass_time(LONG)
+    assert answered(evening, step) == [("POST", EDIT)]
+    assert answered(evening, question) == [("POST", EDIT), ("PATCH", 0)]
+    assert painter.painted == 1
+    assert list(panel.pictures) == ["painted-1.jpg"]
+
+
+async def test_a_picture_still_comes_where_the_next_press_changes_nothing(
+    evening: Evening, panel: Seen, painter: Painter
+) -> None:
+    step = await tap(evening, panel, STEP)
+    table = await evening.table()
+    refused = await forged(evening, panel, f"eg:panel:{table.id}:{table.version}:{STRANGE}")
+    assert answered(evening, refused) == [("POST", SEND)]
+    await evening.pass_time(LONG)
+    assert answered(evening, step) == [("POST", EDIT), ("PATCH", 0)]
+    assert list(panel.pictures) == ["painted-1.jpg"]
+
+
+async def test_a_picture_that_is_too_late_is_not_replaced_by_the_one_before(
+    evening: Evening, panel: Seen, painter: Painter
+) -> None:
+    """What the next question can’t show it says in words, and the map from before the step goes."""
+    painter.fails = True
+    assert panel.pictures
+    await tap(evening, panel, STEP)
+    await tap(evening, panel, WHENCE)
+    await evening.pass_time(LONG)
+    assert not panel.pictures
+    assert "From A5" in panel.text
+
+
+async def test_a_press_does_not_count_the_picture_of_the_one_before_as_work(
+    evening: Evening, panel: Seen, painter: Painter
+) -> None:
+    """So a bot whose only player presses fast answers in one call."""
+    await tap(evening, panel, STEP)
+    step = await tap(evening, panel, STEP)
+    assert answered(evening, step) == [("POST", EDIT)]
+    await evening.pass_time(LONG)
+
+
+async def test_a_picture_waits_for_the_press_that_may_make_it_needless() -> None:
+    """Half painted, it is not sent before the other is answered; that has changed nothing."""
+    presses, begun = Presses(), list[asyncio.Event]()
+
+    async def paint() -> str:
+        begun.append(asyncio.Event())
+        await begun[-1].wait()
+        return "a picture"
+
+    step, other = Press(), Press()
+    with presses.answering(step), presses.owing(step) as owed:
+        picture = asyncio.create_task(owed.painted(paint))
+        await asyncio.sleep(0)
+        assert len(presses) == 0, "nobody waits for the answer any more"
+        await asyncio.sleep(0)
+        with presses.answering(other):
+            for _ in range(5):
+                await asyncio.sleep(0)
+            assert len(begun) == 1
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert len(begun) == 2, "painted anew"
+        begun[-1].set()
+        assert await picture == "a picture"
