@@ -1,10 +1,12 @@
 """What a turn asks for: of the database, of Discord, and of the painters.
 
-    uv run python -m benchmarks.turns [--kinds duel Tikal] [--turns 20] [--statements] [--requests]
+    uv run python -m benchmarks.turns [--kinds duel Tikal] [--turns 20] [--statements] [--requests] […]
 
 The whole bot plays at one table of each kind, over real sockets, one turn after the other; what the world is
 told of a turn is waited for before the next begins. Nothing is painted, and nothing is timed: these are
-counts, the same on every machine. `--statements` lists what the database was asked, and how often a turn.
+counts, the same on every machine. People either press at once, before the picture of a question is there, or
+(the lines that begin with +) look at each before they press. `--statements` lists what the database was
+asked, and how often a turn; `--pictures` what was painted for which message, and what became of it.
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from types import FrameType
 from typing import Any
 
 import discord
@@ -36,9 +39,9 @@ from benchmarks.loopback.people import Seen, Table, offered
 from bot.client import Explorers, build
 from bot.ops.settings import Settings
 from bot.tables import limits
-from bot.ui import pictures
+from bot.ui import painter_workers, pictures
 from bot.ui.painter_workers import Paint, Painters
-from render.picture import Picture
+from render.picture import Picture, question
 
 PATIENCE = 30.0
 _WHOLE_TABLE = re.compile(r"^SELECT tables\.id, tables\.game,.*LEFT OUTER JOIN seats", re.DOTALL)
@@ -62,6 +65,10 @@ class Counts:
     statements: Counter[str] = field(default_factory=Counter)
     requests: Counter[str] = field(default_factory=Counter)
     painted: Counter[str] = field(default_factory=Counter)
+    pictures: Counter[tuple[str, str, str]] = field(default_factory=Counter)
+    """By kind, by the message that wants them, and by what became of them."""
+    twice: Counter[str] = field(default_factory=Counter)
+    """Those of which the very same was painted before, by kind."""
 
     @property
     def whole_reads(self) -> int:
@@ -78,12 +85,22 @@ class Counts:
         return number / max(self.turns, 1)
 
 
+PAINTING = 0.1
+"""Seconds that a picture takes, where people press before it is there."""
+PANEL = "panel"
+WANTING = {"bot.ui.posts": "post", "bot.ui.direct_messages": "direct message"}
+"""What makes a message that has a picture; what asks for another one makes a panel."""
+PAINTED, KEPT, DROPPED = "painted", "painted before", "dropped"
+
+
 class CountingPainters(Painters):
-    """Paints nothing, and counts what it would have painted."""
+    """Paints nothing, and counts what it would have painted; that is there after so many `seconds`."""
 
     def __init__(self, counts: Counts) -> None:
         super().__init__(0)
         self._counts = counts
+        self._there = set[object]()
+        self.seconds = 0.0
 
     async def warm_up(self) -> None:
         """There is nothing to make ready."""
@@ -91,20 +108,45 @@ class CountingPainters(Painters):
     async def paint(self, paint: Paint[*tuple[Any, ...]], *subject: Any, patience: float) -> Picture | None:
         """Counts every picture somebody waits for."""
         self._counts.wanted += 1
-        return await super().paint(paint, *subject, patience=patience)
+        what, where, before = paint.__name__, _wanting(), self._counts.painted.total()
+        became = DROPPED
+        try:
+            picture = await super().paint(paint, *subject, patience=patience)
+            became = PAINTED if self._counts.painted.total() > before else KEPT
+            return picture
+        finally:
+            self._counts.pictures[what, where, became] += 1
 
     def _begin(self, paint: Paint[*tuple[Any, ...]], *subject: Any) -> Future[tuple[Picture | None, float]]:
+        key = painter_workers._key(paint, subject)
         self._counts.painted[paint.__name__] += 1
+        self._counts.twice[paint.__name__] += key in self._there
         done = Future[tuple[Picture | None, float]]()
-        done.set_result((Picture(b"picture", "picture.jpg", 1, 1), 0.0))
+        seconds = self.seconds if paint is question else 0.0
+        asyncio.get_running_loop().call_later(seconds, self._finish, done, key)
         return done
+
+    def _finish(self, done: Future[tuple[Picture | None, float]], key: object) -> None:
+        if done.set_running_or_notify_cancel():
+            self._there.add(key)
+            done.set_result((Picture(b"picture", "picture.jpg", 1, 1), 0.0))
+
+
+def _wanting() -> str:
+    """Which message a picture is wanted for: it waits for that, however far up."""
+    frame: FrameType | None = sys._getframe()
+    while frame is not None:
+        if (name := frame.f_globals["__name__"]) in WANTING:
+            return WANTING[name]
+        frame = frame.f_back
+    return PANEL
 
 
 class Bench:
     """The bot and the stand-in for Discord, in this process."""
 
-    def __init__(self, stand_in: StandIn, bot: Explorers, counts: Counts) -> None:
-        self.stand_in, self.bot, self.counts = stand_in, bot, counts
+    def __init__(self, stand_in: StandIn, bot: Explorers, counts: Counts, painters: CountingPainters) -> None:
+        self.stand_in, self.bot, self.counts, self.painters = stand_in, bot, counts, painters
 
     @classmethod
     @asynccontextmanager
@@ -115,20 +157,28 @@ class Bench:
         async with StandIn.running() as stand_in:
             bot = _built(stand_in, url)
             bot.set_pace(60)  # what the minute's round asks for is no turn's
-            pictures.use(CountingPainters(counts))
+            painters = CountingPainters(counts)
+            pictures.use(painters)
             running = asyncio.create_task(bot.start(str(GUILD_BOT)))
             try:
                 async with asyncio.timeout(PATIENCE):
                     await stand_in.connected(GUILD_BOT)
                 with counting(counts):
-                    yield cls(stand_in, bot, counts)
+                    yield cls(stand_in, bot, counts, painters)
             finally:
                 await bot.close()
                 await asyncio.gather(running, return_exceptions=True)
 
-    async def play(self, kind: Kind, turns: int, *, channel: int = CHANNELS[0], seed: int = 1) -> Counts:
-        """Turns at a table of a kind, from its second turn on; what they have asked for."""
+    async def play(
+        self, kind: Kind, turns: int, *, looking: bool = False, channel: int = CHANNELS[0], seed: int = 1
+    ) -> Counts:
+        """Turns at a table of a kind, from its second turn on; what they have asked for.
+
+        People press before a question's picture is there, or are `looking` at each.
+        """
+        self.painters.seconds = 0.0 if looking else PAINTING
         table = Table(self.stand_in, channel, kind, Random(seed), Seen(), twice=0.0, strangers=0.0)
+        table.looks = self._pictured if looking else None
         await table.begin()
         await table.turn()
         await self.settled()
@@ -142,6 +192,12 @@ class Bench:
             await self.settled()
             self._add(total, table)
         return total
+
+    async def _pictured(self) -> None:
+        """Waits until every panel has its picture."""
+        async with asyncio.timeout(PATIENCE):
+            while self.bot.services.presses._owed:  # noqa: ASYNC110
+                await asyncio.sleep(0.001)
 
     async def settled(self) -> None:
         """Waits until the bot has told everybody everything."""
@@ -163,7 +219,7 @@ class Bench:
         total.others += self.stand_in.requests[False]
         for name in ("transactions", "commits", "whole_tables", "whole_writes", "wanted"):
             setattr(total, name, getattr(total, name) + getattr(now, name))
-        for name in ("statements", "painted"):
+        for name in ("statements", "painted", "pictures", "twice"):
             getattr(total, name).update(getattr(now, name))
         total.requests.update(self.stand_in.routes)
 
@@ -214,9 +270,13 @@ async def measure(kinds: list[Kind], turns: int) -> dict[str, Counts]:
     """The counts of each kind."""
     with tempfile.TemporaryDirectory(prefix="turns-") as folder:
         async with Bench.running(f"sqlite:///{Path(folder, 'turns.db')}") as bench:
+            channels = iter(CHANNELS)
             return {
-                kind.name: await bench.play(kind, turns, channel=channel)
-                for channel, kind in zip(CHANNELS, kinds, strict=False)
+                f"{'+' if looking else ''}{kind.name}": await bench.play(
+                    kind, turns, looking=looking, channel=next(channels)
+                )
+                for kind in kinds
+                for looking in ((False, True) if kind.game == "tikal" else (False,))
             }
 
 
@@ -248,6 +308,14 @@ def _listed(counts: Counts, what: Counter[str]) -> Iterator[str]:
         yield f"{counts.a_turn(number):>8.1f}  {' '.join(name.split())[:150]}\n"
 
 
+def _painted(counts: Counts) -> Counter[str]:
+    """What became of pictures, in words."""
+    told = Counter[str]()
+    for (what, where, became), number in counts.pictures.items():
+        told[f"{what} for the {where}: {became}"] = number
+    return told
+
+
 def main() -> None:
     names = [kind.name for kind in KINDS]
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
@@ -255,6 +323,7 @@ def main() -> None:
     parser.add_argument("--turns", type=int, default=20)
     parser.add_argument("--statements", action="store_true")
     parser.add_argument("--requests", action="store_true")
+    parser.add_argument("--pictures", action="store_true")
     given = parser.parse_args()
     counted = asyncio.run(measure([kind for kind in KINDS if kind.name in given.kinds], given.turns))
     sys.stdout.write(HEAD)
@@ -263,6 +332,8 @@ def main() -> None:
     for name, counts in counted.items():
         if given.requests:
             sys.stdout.write(f"\n{name}, requests a turn\n{''.join(_listed(counts, counts.requests))}")
+        if given.pictures:
+            sys.stdout.write(f"\n{name}, pictures a turn\n{''.join(_listed(counts, _painted(counts)))}")
         if given.statements:
             sys.stdout.write(f"\n{name}, statements a turn\n{''.join(_listed(counts, counts.statements))}")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import Counter
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from random import Random
 from time import perf_counter
@@ -71,6 +72,8 @@ class Table:
     post: Json = field(default_factory=dict)
     twice: float = TWICE
     strangers: float = STRANGERS
+    looks: Callable[[], Awaitable[None]] | None = None
+    """What is waited for before each press of a panel."""
 
     def person(self, seat: int) -> int:
         """Who sits there; beyond the last seat, a stranger."""
@@ -127,6 +130,8 @@ class Table:
         while offered(panel, "panel"):
             if self.seen.pause:
                 await asyncio.sleep(self.random.expovariate(1 / self.seen.pause))
+            if self.looks is not None:
+                await self.looks()
             pressed, version = perf_counter(), _version(panel)
             panel = await self._tap_any(mover, panel, "panel")
         self.seen.posted.append((await self.told(version + 1) - pressed) * 1000)

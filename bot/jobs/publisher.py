@@ -52,8 +52,11 @@ log = logging.getLogger(__name__)
 
 WATCHED = 4.0
 """Seconds between two turns of computers that play each other: people watch, and their one post is edited."""
-PAUSE = 1.0
-"""Seconds without a further step after which others are shown how far a turn has been taken."""
+PAUSE = 10.0
+"""Seconds without a further step after which others are shown how far a turn has been taken.
+
+Most think less than that between two steps, and the turn is told as soon as it is complete.
+"""
 LOOK_AFTER = 3.0
 """Seconds after a press in which its answer changes the message that was pressed, unless it never will."""
 RECOVERY = 30.0

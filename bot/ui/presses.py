@@ -34,15 +34,14 @@ class OwedPicture:
     async def painted(self, paint: Callable[[], Awaitable[_Painted]]) -> _Painted | None:
         """What is painted while nobody presses the message; None if it has got another picture meanwhile."""
         self._presses.has_answered(self.interaction)
-        while True:
-            while self._presses.is_pressed_again(self.interaction):
+        painted: _Painted | None = None
+        while painted is None and not self._is_replaced:
+            if self._presses.is_pressed_again(self.interaction):
                 self._over.clear()
                 await self._over.wait()
-            if self._is_replaced:
-                return None
-            painted = await self._unless_pressed(paint)
-            if painted is not None:
-                return painted
+            else:
+                painted = await self._unless_pressed(paint)
+        return painted
 
     async def _unless_pressed(self, paint: Callable[[], Awaitable[_Painted]]) -> _Painted | None:
         painting = asyncio.ensure_future(paint())

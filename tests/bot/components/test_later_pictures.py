@@ -168,3 +168,14 @@ async def test_a_picture_waits_for_the_press_that_may_make_it_needless() -> None
         assert len(begun) == 2, "painted anew"
         begun[-1].set()
         assert await picture == "a picture"
+
+
+async def test_nothing_is_left_waiting_once_another_picture_is_owed() -> None:
+    """Not even while somebody keeps pressing."""
+    presses, first, second, third = Presses(), Press(), Press(), Press()
+    with presses.answering(first), presses.owing(first) as owed, presses.answering(second):
+        waiting = asyncio.create_task(owed.painted(asyncio.Event().wait))
+        await asyncio.sleep(0)
+        with presses.owing(second), presses.answering(third):
+            async with asyncio.timeout(LONG):
+                assert await waiting is None

@@ -13,6 +13,8 @@ from tests.bot.evening import Evening, Seen
 from tests.bot.games.test_tikal import place, sit_down
 
 LONG, SHORT = 60.0, 0.01
+THINKING, MINUTE = 6.0, 60.0
+"""Seconds between two steps of a turn, and until everything that a message says has to be so."""
 
 
 def edits(evening: Evening, post: Seen) -> int:
@@ -37,6 +39,12 @@ async def test_a_step_that_another_follows_at_once_edits_no_post(
     pausing.cancel()
     table = await evening.table()
     assert table.published_version < table.version, "it is owed: a restart would show it"
+
+
+@pytest.mark.usefixtures("pauses")
+def test_half_a_turn_is_shown_to_who_watches_but_not_after_each_step() -> None:
+    """Such edits count against Discord’s limit; people think for some seconds before a step."""
+    assert THINKING < publisher.PAUSE < MINUTE
 
 
 async def test_a_panel_keeps_no_picture_of_what_is_no_longer_so(
