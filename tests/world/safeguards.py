@@ -231,13 +231,13 @@ ALL = (
     Missed(privacy, SHORT, 8),
     Missed(restored_backup, SHORT._replace(calamity="backup"), 8),
     Missed(consent, SHORT._replace(folk="undecided"), 8),
+    Missed(quiet, SHORT._replace(folk="settler"), 8),
 )
 NOT_MISSED_YET = (
     Missed(sync, SHORT, 8),
     Missed(version_check, CURIOUS, 8),
     Missed(reminders_mark, SLOW, 8),
     Missed(lost_time, SLOW._replace(calamity="outage"), 8),
-    Missed(quiet, SHORT._replace(folk="settler"), 8),
     Missed(one_sound, SHORT, 8),
 )
 """Those for which it is not known yet how many worlds it takes, or that the worlds are too kind to miss."""

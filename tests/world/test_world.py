@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 import pytest
@@ -35,6 +36,28 @@ def test_the_same_seed_gives_the_same_history() -> None:
     """Byte by byte: whatever is found can be looked at again."""
     one, other = lived(SHORT._replace(seed=1)), swarm.outcome(SHORT._replace(seed=1))
     assert one.digest and one.digest == other.digest
+
+
+@pytest.mark.slow
+def test_a_history_is_the_same_with_its_story_and_says_what_the_bot_did() -> None:
+    silent, told = lived(SHORT._replace(seed=1)), swarm.outcome(SHORT._replace(seed=1, story=True))
+    assert (silent.digest, silent.story) == (told.digest, ())
+    assert any("The bot writes" in line for line in told.story)
+
+
+@pytest.mark.slow
+def test_a_game_that_an_earlier_version_has_left_is_played_on() -> None:
+    outcome = swarm.outcome(SHORT._replace(seed=1, tables=1, calamity="upgrade", story=True))
+    assert not outcome.findings, "\n".join(map(str, outcome.findings))
+    assert any(re.search(r"presses .* at table \d\d? ", line) for line in outcome.story)
+
+
+@pytest.mark.slow
+def test_in_some_worlds_people_press_what_is_left_of_games_that_were_put_away() -> None:
+    outcome = swarm.outcome(Plan(2, tables=1, hours=0.5, calamity="later", story=True))
+    assert not outcome.findings, "\n".join(map(str, outcome.findings))
+    days_later = next(place for place, line in enumerate(outcome.story) if "Days later" in line)
+    assert any(" presses " in line for line in outcome.story[days_later:])
 
 
 FOUND = (
