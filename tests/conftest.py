@@ -10,7 +10,10 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-settings.register_profile("every", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+# The same examples in each run: what a change breaks is red at once, and not in somebody else's change.
+settings.register_profile(
+    "every", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+)
 settings.register_profile("quick", settings.get_profile("every"), max_examples=18)
 HERE = Path(__file__).parent
 QUICK = "not slow"
@@ -25,7 +28,9 @@ gc.disable()
 
 def pytest_configure(config: pytest.Config) -> None:
     """Before any test is imported, since some ask for a part of so many examples."""
-    settings.load_profile("quick" if config.option.markexpr == QUICK else "every")
+    usual = settings.get_profile("quick" if config.option.markexpr == QUICK else "every")
+    settings.register_profile("chosen", usual, derandomize=not config.option.chance)
+    settings.load_profile("chosen")
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -1,0 +1,47 @@
+"""An evening is the same in each process that lives through it: the shuffle, and what else is drawn."""
+
+from __future__ import annotations
+
+import os
+import re
+import secrets
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from tests.bot.evening import Evening
+
+
+async def test_an_evening(evening: Evening, record_property: Callable[[str, object], None]) -> None:
+    """What is drawn by the manager, by the store and by discord.py, for the test below."""
+    evening.bot.manager.lobbies.seed = lambda: secrets.randbits(256)
+    first = await evening.begin()
+    fingerprints = re.findall(r"Shuffle: (\w+)", first.text)
+    await evening.press(await evening.mover(), "Play")
+    choices = await evening.legal()
+    nonces = [entry.json["nonce"] for entry in evening.http if "nonce" in (entry.json or {})]
+    about = f"{fingerprints[0]} {choices} {nonces}"
+    record_property("told", about)
+    assert len(fingerprints) == 1
+    assert nonces
+
+
+@pytest.mark.slow
+def test_an_evening_is_the_same_in_any_process_and_order(tmp_path: Path) -> None:
+    alone = _lived_through(tmp_path / "alone.xml", "1")
+    assert alone == _lived_through(tmp_path / "later.xml", "2", "components/test_history.py")
+
+
+def _lived_through(report: Path, hash_seed: str, *others: str) -> str:
+    """What the evening was like in a process of its own, after other tests."""
+    files = [Path(__file__).parent / other for other in others]
+    named = "test_an_evening or nothing_to_verify"
+    options = ["-n", "0", f"--junitxml={report}", "-o", "junit_family=legacy", "-k", named]
+    command = [sys.executable, "-m", "pytest", *options, *files, Path(__file__)]
+    subprocess.run(command, env={**os.environ, "PYTHONHASHSEED": hash_seed}, check=True, capture_output=True)
+    (told,) = ElementTree.parse(report).findall(".//property[@name='told']")
+    return told.attrib["value"]

@@ -1,0 +1,87 @@
+"""A pytest plugin that leaves nothing to chance: what a test draws comes from its name.
+
+A test that is red once in a thousand runs tells nobody anything. So `os.urandom`, and with it `secrets`,
+`uuid4`, `SystemRandom`, and every `Random` that nobody gave a seed, are the same in each run, on each
+worker, in any order. What is made for several tests has draws of its own. `--chance WORD` draws others.
+
+By chance are still: the names of temporary files, child processes, PostgreSQL, and which of two threads is
+first. With `-n 0`, so is the order of sets of strings: Python draws it when it starts.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import tempfile
+from collections.abc import Generator
+from typing import Any
+from zlib import crc32
+
+import pytest
+
+HASH_SEED = "PYTHONHASHSEED"
+_draw = random.Random(0)
+_seed = random.Random.seed
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Tells pytest of the option."""
+    parser.addoption("--chance", default="", metavar="WORD", help="what tests draw is drawn anew from a word")
+
+
+def pytest_report_header(config: pytest.Config) -> str | None:
+    """Says how to draw the same again, where that is not what everybody draws."""
+    word = config.option.chance
+    return f"chance: --chance {word}" if word else None
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_setupnodes(config: pytest.Config) -> None:
+    """The processes that run tests have sets in the same order, since they begin after this."""
+    os.environ.setdefault(HASH_SEED, str(crc32(config.option.chance.encode())))
+
+
+def pytest_collection_finish() -> None:
+    """Draws nothing by chance from here on."""
+    # Names of temporary files are drawn by a Random of their own, which has to be there before.
+    next(tempfile._get_candidate_names())  # type: ignore[attr-defined]
+    os.urandom = random._urandom = _urandom  # type: ignore[attr-defined]
+    random.Random.seed = _seeded  # type: ignore[method-assign]
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Begins the draws of a test. Its name is as without xdist, which adds the group."""
+    file, _, name = item.location
+    _begin(item.config, f"{file}::{name}")
+    return (yield)
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_fixture_setup(
+    fixturedef: pytest.FixtureDef[Any], request: pytest.FixtureRequest
+) -> Generator[None, object, object]:
+    """Gives what is made for several tests its own draws, whichever of them comes first."""
+    if fixturedef.scope == "function":
+        return (yield)
+    before = _draw.getstate(), random.getstate()
+    _begin(request.config, f"{fixturedef.baseid}::{fixturedef.argname}[{getattr(request, 'param', '')}]")
+    try:
+        return (yield)
+    finally:
+        _draw.setstate(before[0])
+        random.setstate(before[1])
+
+
+def _begin(config: pytest.Config, name: str) -> None:
+    _draw.seed(config.option.chance + name)
+    random.seed(_draw.getrandbits(64))
+
+
+def _urandom(size: int) -> bytes:
+    return _draw.randbytes(size)
+
+
+def _seeded(self: random.Random, a: Any = None, version: int = 2) -> None:
+    """A Random without a seed is given one in C, past everything else."""
+    _seed(self, _draw.getrandbits(64) if a is None else a, version)
