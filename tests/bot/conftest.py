@@ -30,6 +30,7 @@ from tests.bot import discord_api
 from tests.bot.copies import make_plain
 from tests.bot.evening import Evening, look_round_hourly, settings
 from tests.bot.here import without_threads
+from tests.bot.patient_clock import make_patient
 from tests.bot.quick_clock import make_quick
 from tests.bot.thinking import Judging
 
@@ -231,6 +232,7 @@ def _question(key: str, _: Any, asked: Question, say: Catalogue) -> Picture | No
 @pytest.fixture
 async def env(bot: Explorers, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[simcord.Env]:
     """Discord, with the bot connected to it."""
+    make_patient(monkeypatch)
     env = simcord.Env(bot, settle_timeout=SLOW_MACHINE)
     await env.start()
     yield env

@@ -10,8 +10,6 @@ from pathlib import Path
 
 SLOW = 1.0
 """Seconds until a process listens that is slow to begin."""
-READY, PIECE = 400, 0.1
-"""How many pieces it takes to be ready, and the seconds of each."""
 
 
 class SlowToBegin(int):
@@ -47,7 +45,7 @@ def crashes_at_first(been_here: str) -> int:
 def hangs() -> None:
     """Never comes to an end."""
     while True:
-        time.sleep(60)
+        time.sleep(3600)
 
 
 def raises() -> None:
@@ -67,8 +65,14 @@ def raises_something_odd() -> None:
     raise Unsendable("odd", "here")
 
 
-def slowly_ready() -> Iterator[None]:
-    """Takes long to be ready, in small pieces."""
-    for _ in range(READY):
+def waits_for(file: str) -> None:
+    """Goes on once there is such a file."""
+    while not Path(file).exists():
+        time.sleep(0.01)
+
+
+def never_ready() -> Iterator[None]:
+    """Makes itself ready for ever, in small pieces."""
+    while True:
         yield None
-        time.sleep(PIECE)
+        time.sleep(0.1)

@@ -34,8 +34,8 @@ from playground.world import POSTS, WORDS, World
 from tests.bot.thinking import Judging
 
 FRAME = Path(site.__file__).parent
-SOON, LONG = 20.0, 60.0
-"""Seconds: what even a busy machine does not need to let go of some pages, and when a test gives up."""
+LONG = 50.0
+"""Seconds: more than a busy machine needs to let go of some pages, less than aiohttp would wait for them."""
 
 
 @pytest.fixture(autouse=True)
@@ -345,7 +345,7 @@ async def test_the_bot_looks_round_less_often_while_a_day_is_let_pass(
 def looks_for_ever(theirs: Connection, *_: object) -> None:
     """An analysis that comes to no end."""
     theirs.send(40)
-    time.sleep(LONG)
+    time.sleep(3600)
 
 
 async def test_the_page_goes_on_while_a_game_is_analysed(
@@ -363,7 +363,7 @@ async def test_the_page_goes_on_while_a_game_is_analysed(
         question = await ada.slash(here.world.channel, "resign")
         await ada.click(question.response, label="Yes, resign")
         place = await here.opened("ada")
-        async with asyncio.timeout(LONG / 2):
+        async with asyncio.timeout(6 * LONG):
             await ada.slash(here.world.channel, "analyse")
             waiting = ("Your analysis is next in the queue…", "Looking at every turn again: 40 % done…")
             while shown(await place.now())[-1] not in waiting:
@@ -379,14 +379,13 @@ async def test_open_pages_are_let_go_at_once(monkeypatch: pytest.MonkeyPatch) ->
         return {}
 
     monkeypatch.setattr(Preview, "_action", hangs)
-    async with asyncio.timeout(LONG):
+    async with asyncio.timeout(None) as limit:
         async with playground() as here:
             places = [await here.opened(person) for person in ("ada", "boris", "chen")]
             waiting = [asyncio.ensure_future(place.act("history", direction="older")) for place in places]
             await asyncio.sleep(0.5)
             assert not any(one.done() for one in waiting)
-            begun = time.monotonic()
-        assert time.monotonic() - begun < SOON
+            limit.reschedule(asyncio.get_running_loop().time() + LONG)
     refused = await asyncio.gather(*waiting, return_exceptions=True)
     assert all(isinstance(one, aiohttp.ClientError) for one in refused)
 

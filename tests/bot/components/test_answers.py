@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -115,6 +116,24 @@ async def test_discord_hears_of_a_slow_answer_in_time(evening: Evening, slow: Ca
     await evening.pass_time(MUCH_TOO_LONG)
     (told,) = evening.answers([press])
     assert "44 cards left in the pile" in told.text
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_what_a_busy_machine_delays_is_not_announced_in_a_test(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While it does something else, nobody's patience ends: else the tests here would be red now and then."""
+    await evening.begin()
+    at_once = Store.table
+
+    async def held_up(*args: Any, **kwargs: Any) -> Any:
+        time.sleep(2 * PATIENCE)  # noqa: ASYNC251, as if another process had its turn
+        return await at_once(*args, **kwargs)
+
+    monkeypatch.setattr(Store, "table", held_up)
+    seen = len(evening.http)
+    await evening.forge(evening.chen, await press_of(evening, "text"))
+    assert answers_since(evening, seen) == [("POST", SEND)]
 
 
 @pytest.mark.usefixtures("impatient")

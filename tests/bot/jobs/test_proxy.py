@@ -24,7 +24,7 @@ from render.picture import Picture
 from tests.bot.evening import settings
 from tests.bot.thinking import Judging
 
-BOT, PATIENCE = 1, 30.0
+BOT, PATIENCE = 1, 300.0
 PASSED_ON = ("Authorization", "Content-Type")
 
 

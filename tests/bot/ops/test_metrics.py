@@ -6,9 +6,7 @@ import asyncio
 import json
 import os
 import re
-import socket
 import time
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -133,19 +131,9 @@ async def test_the_backlog_is_counted(url: str) -> None:
 # Discord's rate limits
 
 
-@pytest.fixture
-def free_port() -> int:
-    """A port that nobody else gets by asking for any, nor another process of these tests."""
-    own = range(10_000 + os.getpid() % 1000 * 20, 32_000)
-    return next(filter(_is_free, own))
-
-
-def _is_free(port: int) -> bool:
-    with socket.socket() as taken, suppress(OSError):
-        taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        taken.bind(("127.0.0.1", port))
-        return True
-    return False
+@pytest.fixture(autouse=True)
+def _busy_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(metrics_client, "SECONDS", 60.0)
 
 
 async def test_what_discord_says_of_its_limits_is_counted(free_port: int) -> None:
@@ -189,8 +177,7 @@ def test_nothing_is_shown_unless_asked_for() -> None:
     assert metrics_server.serve(settings()) is None
 
 
-def test_figures_are_shown_on_this_machine_only(free_port: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(metrics_client, "SECONDS", 60.0)  # machines that run tests are busy
+def test_figures_are_shown_on_this_machine_only(free_port: int) -> None:
     server = metrics_server.serve(settings(metrics_port=free_port))
     assert server is not None
     assert server.server_address[0] == "127.0.0.1"

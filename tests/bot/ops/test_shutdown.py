@@ -7,7 +7,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
@@ -22,7 +21,7 @@ from tests.examples import slow
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="about signals")
 
-LONG = 60.0
+LONG = 300.0
 """Seconds: what a busy machine may need for anything, and less than what these programs wait for."""
 BOT = 1
 
@@ -30,8 +29,10 @@ ON_DISCORD = """
 import sys
 import discord, yarl
 from bot.__main__ import main
+from bot.ui import painter_workers
 if __name__ == "__main__":
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{sys.argv.pop()}/gateway/")
+    painter_workers.LIMIT = 3600.0
     main([])
 """
 HANGS = """
@@ -41,7 +42,7 @@ from bot.process_pool import ProcessPool
 from tests.bot import errands
 
 async def begin():
-    processes = ProcessPool(1, limit=600, waiting=8)
+    processes = ProcessPool(1, limit=3600, waiting=8)
     print(await asyncio.wrap_future(processes.submit(errands.says_where)), flush=True)
     processes.submit(errands.hangs)
 
@@ -49,7 +50,7 @@ async def will_not_be_cancelled():
     await begin()
     while True:
         try:
-            await asyncio.sleep(600)
+            await asyncio.sleep(3600)
         except asyncio.CancelledError:
             pass
 
@@ -60,21 +61,21 @@ async def is_busy():
 
 async def waits_for_a_thread():
     await begin()
-    await asyncio.to_thread(time.sleep, 600)
+    await asyncio.to_thread(time.sleep, 3600)
 
 async def sleeps():
     await begin()
     # Such a signal wakes nobody: the same as one that comes just before the main thread falls asleep.
     by_another = lambda: signal.pthread_kill(threading.get_ident(), signal.SIGTERM)
     threading.Timer(0.5, by_another).start()
-    await asyncio.sleep(600)
+    await asyncio.sleep(3600)
 
 if __name__ == "__main__":
     ending = Ending()
     ending.heed_signals()
     ending.last = lambda: print("the last", flush=True)
     ending.run(globals()[sys.argv[1]]())
-    time.sleep(600)
+    time.sleep(3600)
 """
 
 
@@ -165,9 +166,7 @@ async def test_the_bot_ends_whenever_it_is_told_to(tmp_path: Path, moment: float
             await asyncio.sleep(moment)
             processes = psutil.Process(bot.pid).children(recursive=True)
             bot.send_signal(signal.SIGINT)
-            told = time.monotonic()
             await asyncio.to_thread(bot.communicate, None, LONG)
-            assert time.monotonic() - told < LONG / 2
             assert all(is_gone_soon(process.pid) for process in processes)
 
 

@@ -53,13 +53,16 @@ async def test_several_processes_that_start_at_once_migrate_once(new_url: str) -
 async def test_what_nobody_waits_for_any_more_is_written_whole(opened: Database, store: Store) -> None:
     table = await a_table(store)
 
+    begun = asyncio.Event()
+
     def slow(change: TableTransaction) -> None:
+        begun.set()
         change.move(seat=0, text="+Y7 D", at=0)
         change.within(lambda connection: connection.execute(SLOWLY))
         change.step(state=b"a state", status="playing", at=0)
 
     writing = asyncio.create_task(store.change(slow, table.id, 0))
-    await asyncio.sleep(0.1)
+    await begun.wait()
     writing.cancel()
     with pytest.raises(asyncio.CancelledError):
         await writing

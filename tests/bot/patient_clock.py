@@ -1,0 +1,47 @@
+"""An event loop's clock that hardly goes on while the machine does something else.
+
+The bot is impatient with Discord, with painters and with itself; on a busy machine it would be so by chance.
+So what is waited for counts in full, and what is computed without a pause as no more than a moment.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+import pytest
+from simcord import _dpy_internals
+
+MOMENT = 0.01
+"""Seconds that a turn of the loop counts for at most, however long the machine takes for it."""
+_REAL = time.monotonic
+
+
+class PatientClock:
+    """The time of one loop, in seconds."""
+
+    def __init__(self, loop: Any) -> None:
+        self._wait = loop._selector.select
+        self._behind = 0.0
+        self._at_most = _REAL() + MOMENT
+        loop.time, loop._selector.select = self.time, self.select
+
+    def time(self) -> float:
+        """What the loop believes."""
+        return min(_REAL() - self._behind, self._at_most)
+
+    def select(self, timeout: float | None = None) -> Any:
+        """Waits between two turns; a machine that wakes nobody in time makes it no longer."""
+        now, begun = self.time(), _REAL()
+        events = self._wait(timeout)
+        waited = (ended := _REAL()) - begun
+        now += waited if timeout is None else min(waited, max(timeout, 0.0))
+        self._behind, self._at_most = ended - now, now + MOMENT
+        return events
+
+
+def make_patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Gives such a clock to the loop that runs, and to simcord."""
+    clock = PatientClock(asyncio.get_running_loop())
+    monkeypatch.setattr(_dpy_internals, "real_monotonic", clock.time)
