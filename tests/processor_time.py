@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Generator, Sequence
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,15 @@ MANY = 1_000
 """Tests whose sum somebody wants to know."""
 DEAREST = 5
 _BEGUN = pytest.StashKey[float]()
-_TOOK = "processor_time"
+_TOOK = pytest.StashKey[list[tuple[float, str]]]()
+"""What each test took, and its name."""
+_TOLD = "processor_time"
+"""Under which name a process that ran some of them tells it."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Nothing has taken anything yet."""
+    config.stash[_TOOK] = []
 
 
 @pytest.hookimpl(wrapper=True)
@@ -35,7 +44,7 @@ def pytest_runtest_makereport(
     report = yield
     if call.when == "teardown":
         took = time.process_time() - item.stash[_BEGUN]
-        report.user_properties.append((_TOOK, took))
+        item.config.stash[_TOOK].append((took, item.nodeid))
         if report.passed and is_too_slow(took, is_slow=item.get_closest_marker("slow") is not None):
             report.outcome = "failed"
             report.longrepr = f"{took:.1f} s of processor time: make the test smaller, or mark it slow"
@@ -47,12 +56,23 @@ def is_too_slow(took: float, *, is_slow: bool) -> bool:
     return took > MOST and not is_slow
 
 
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Tells the process that prints it all."""
+    output = getattr(session.config, "workeroutput", None)
+    if output is not None:
+        output[_TOLD] = session.config.stash[_TOOK]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """Hears it."""
+    node.config.stash[_TOOK] += getattr(node, "workeroutput", {}).get(_TOLD, ())
+
+
 @pytest.hookimpl
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
     """Says what all tests of a long run took."""
-    reports = [report for some in terminalreporter.stats.values() for report in some]
-    noted = [(dict(getattr(report, "user_properties", ())), report) for report in reports]
-    took = [(about[_TOOK], report.nodeid) for about, report in noted if _TOOK in about]
+    took = config.stash[_TOOK]
     if len(took) >= MANY:
         terminalreporter.write_line(summed_up(took))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests import processor_time
+from tests import few_reports, processor_time
 
 GROUP = "together"
 
@@ -29,3 +29,21 @@ def test_what_each_test_took_is_noted(request: pytest.FixtureRequest) -> None:
     assert processor_time.summed_up([(1.0, "one"), (2.5, "another")]) == (
         "4 s of processor time in tests; most in\n  2.5 s another\n  1.0 s one"
     )
+
+
+@pytest.mark.parametrize(
+    ("event", "about", "is_told"),
+    [
+        ("logstart", {}, False),
+        ("testreport", {"when": "setup", "outcome": "passed"}, False),
+        ("testreport", {"when": "setup", "outcome": "skipped"}, True),
+        ("testreport", {"when": "call", "outcome": "passed"}, True),
+        ("testreport", {"when": "teardown", "outcome": "passed"}, False),
+        ("testreport", {"when": "teardown", "outcome": "failed"}, True),
+        ("runtest_protocol_complete", {}, True),
+    ],
+)
+def test_of_a_test_that_passes_little_is_told(event: str, about: dict[str, str], is_told: bool) -> None:
+    told: list[str] = []
+    few_reports.telling_less(lambda event, **_: told.append(event))(event, data=about)
+    assert told == [event] * is_told
