@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests import few_reports, processor_time
+from tests.quick_schedule import Names, QuickSchedule
 
 GROUP = "together"
 
@@ -47,3 +48,23 @@ def test_of_a_test_that_passes_little_is_told(event: str, about: dict[str, str],
     told: list[str] = []
     few_reports.telling_less(lambda event, **_: told.append(event))(event, data=about)
     assert told == [event] * is_told
+
+
+class Ending:
+    """A process that is given no more."""
+
+    shutting_down = True
+
+
+def test_the_schedule_forgets_a_group_that_is_done() -> None:
+    node, schedule = Ending(), object.__new__(QuickSchedule)
+    schedule.registered_collections = {node: Names(["one@both", "two@both", "three"])}
+    schedule.assigned_work = {
+        node: {"both": {"one@both": False, "two@both": False}, "three": {"three": False}}
+    }
+    left = []
+    for done in (1, 2, 0):
+        schedule.mark_test_complete(node, done)
+        left.append([*schedule.assigned_work[node]])
+    assert left == [["both", "three"], ["both"], []]
+    assert [schedule.registered_collections[node].index(name) for name in ("three", "one@both")] == [2, 0]
