@@ -22,8 +22,8 @@ def test_a_language_is_complete(language: str) -> None:
 
 SAME = {
     "lost", "cities", "tikal", "animation", "camp", "casual", "duel", "expedition",
-    "expert", "fairness", "host", "online", "options", "pause", "pings", "point",
-    "points", "ratings", "replay", "shard", "temple", "temples", "total", "version",
+    "expert", "fairness", "host", "in", "online", "options", "pause", "pings", "point",
+    "points", "ratings", "replay", "shard", "temple", "temples", "thread", "total", "version",
 }  # fmt: skip
 """Words that another language has too, and names of games: a message of these alone may be as in English."""
 
