@@ -16,11 +16,13 @@ from engine.core.catalogue import Say
 from engine.core.menu import Question
 from engine.core.turning_points import Decisive
 from engine.core.types import GameView, Result
+from engine.duplicate.model import MatchView
 from render import analysis as analyses
 from render import daily as dailies
 from render import encoding, fallback, leaderboard, letters, profile
 from render import lesson as lessons
 from render import lobby as lobbies
+from render import match as matches
 from render import share as shares
 from render.painter import painter
 
@@ -129,6 +131,13 @@ def finale(game_key: str, view: GameView, result: Result, names: Sequence[str], 
     paint = painter(game_key).finale
     image = paint(view, result, drawable(names, say), say) if paint else None
     return None if image is None else _picture(image, game_key, "finale")
+
+
+def match(game_key: str, view: GameView, result: Result, names: Sequence[str], say: Say) -> Picture:
+    """How a duplicate match of a game ended."""
+    assert isinstance(view, MatchView)
+    image = matches.match(say(f"game-{game_key}"), view, result, drawable(names, say), say)
+    return _picture(image, game_key, "match")
 
 
 def share(

@@ -26,6 +26,7 @@ METALS: tuple[tuple[Colour, Colour, Colour], ...] = (
     ((241, 190, 138), (196, 134, 84), (143, 84, 38)),
 )
 """Gold, silver, bronze: their light, their middle, their shade."""
+PLAIN = (theme.BAND_LINE, theme.TABLE_LIGHT, theme.TABLE_DARK)
 STONE, TINT = theme.blend(theme.BAR_TOP, theme.BAND_LINE, 0.4), 0.2
 MEDALS = (148, 120, 120)
 MEDAL_INK = (43, 27, 0)
@@ -61,7 +62,7 @@ def _plinth(picture: Canvas, box: Box, winner: Winner, place: int, *, numbers: b
     picture.put(_stone(box.w, box.h, place, own=winner.own), box.x, box.y)
     x = box.middle[0]
     up = MEDALS[place] // 2 - 6
-    picture.centre(_medal(winner.rank, place), x, box.y - up)
+    picture.centre(medal(winner.rank, MEDALS[place]), x, box.y - up)
     if place == 0:
         picture.centre(sprites.crown(CROWN), x, box.y - up - CROWN_UP)
     inks = bars.ON_LIGHT if winner.own else bars.ON_DARK
@@ -106,10 +107,11 @@ def _stone(w: int, h: int, place: int, *, own: bool) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=8)
-def _medal(rank: int, place: int) -> Sprite:
-    """A disc of metal with the rank."""
-    size, (light, middle, shade) = MEDALS[place], METALS[min(rank, PLACES) - 1]
+@lru_cache(maxsize=10)
+def medal(rank: int, size: int) -> Sprite:
+    """A disc of metal with the rank; dark from the fourth on."""
+    light, middle, shade = METALS[rank - 1] if rank <= len(METALS) else PLAIN
+    ink = MEDAL_INK if rank <= len(METALS) else theme.CREAM
     drawing = Drawing(size, size, margin=sprites.SHADOW_ROOM)
     disc = drawing.rounded(0, size / 2)
     drawing.shadow(disc, blur=4, strength=0.9, drop=3)
@@ -118,5 +120,5 @@ def _medal(rank: int, place: int) -> Sprite:
     drawing.shade(drawing.rounded(12, size / 2 - 12), middle, theme.blend(middle, shade, 0.5))
     drawing.ink(drawing.rounded(10, size / 2 - 10, edge=3), theme.GLOW, 0.55)
     style = Style(theme.TOTAL.face, round(size * 0.54))
-    drawing.text(str(rank), size / 2, size / 2, style, MEDAL_INK, across=MIDDLE)
+    drawing.text(str(rank), size / 2, size / 2, style, ink, across=MIDDLE)
     return drawing.sprite()

@@ -149,6 +149,17 @@ async def of_end(position: Position, result: Result, say: Say, *, patience: floa
     return await _paint(picture.finale, game.key, view, result, names, say, alt=alt, patience=patience)
 
 
+async def of_match(
+    position: Position, result: Result, say: Say, *, patience: float = PATIENCE
+) -> list[Image]:
+    """How a duplicate match ended; empty if it cannot be painted."""
+    game, view, names = position.game, position.view(None), position.table.names
+    alt = game.words.position(view, unmarked_names(position.table), say)
+    return await _paint(
+        picture.match, position.table.game, view, result, names, say, alt=alt, patience=patience
+    )
+
+
 async def of_share(position: Position, result: Result, say: Say) -> list[Image]:
     """How a game ended, cut for sharing; empty if it cannot be painted."""
     game, view, names = position.game, position.view(None), position.table.names

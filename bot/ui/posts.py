@@ -84,7 +84,8 @@ async def pictured(
     """
     result = position.result
     if position.table.is_match:
-        return []
+        over = result is not None and result.why == PLAYED_OUT
+        return await pictures.of_match(position, result, say, patience=patience) if result and over else []
     if result is not None:
         end = await pictures.of_end(position, result, say, patience=patience)
         if end or end is PENDING:

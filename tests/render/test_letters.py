@@ -28,6 +28,7 @@ from tests.render import (
     conftest,
     test_daily,
     test_leaderboard,
+    test_match,
     test_profile,
     tikal_positions,
 )
@@ -150,6 +151,7 @@ def paint_everything(say: Catalogue) -> None:
     view = board_positions.held()
     names = LONG[: len(view.totals)]
     picture.lesson("lost_cities_board", view, names, Place(say("button-rules"), 3, 5), say)
+    test_match.painted(test_match.MATCHES["six"], (*LONG, *LONG), say)
     paint_questions(say)
 
 

@@ -153,3 +153,6 @@ picture-analysis-foot = { $judged ->
     [yes] Alle Karten offen: Gleich starke Computer spielen ab jedem Zug zu Ende.
    *[no] Nach dem, was nach jedem Zug alle hatten und erwarten konnten.
   }
+picture-match-title = Duplikat-Match
+picture-match-deal = Partie { $deal }
+picture-match-sum = Summe

@@ -165,3 +165,6 @@ picture-analysis-foot = { $judged ->
     [yes] All hands known; equal computers play the game on from every turn.
    *[no] From what everyone had and could expect after each turn.
   }
+picture-match-title = Duplicate match
+picture-match-deal = Deal { $deal }
+picture-match-sum = Total

@@ -147,3 +147,6 @@ picture-analysis-foot = { $judged ->
     [yes] Manos conocidas; desde cada turno siguen jugando ordenadores iguales.
    *[no] Según lo que cada cual tenía y podía esperar tras cada turno.
   }
+picture-match-title = Duelo duplicado
+picture-match-deal = Reparto { $deal }
+picture-match-sum = Total

@@ -165,3 +165,6 @@ picture-analysis-foot = { $judged ->
     [yes] Mains connues ; après chaque tour, des ordinateurs de même force jouent la suite.
    *[no] D’après ce que chacun avait et pouvait espérer après chaque tour.
   }
+picture-match-title = Match en duplicate
+picture-match-deal = Donne { $deal }
+picture-match-sum = Total

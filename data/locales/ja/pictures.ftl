@@ -113,3 +113,6 @@ picture-analysis-foot = { $judged ->
     [yes] 全員の手札を知ったうえで、互角のCPU同士が各手番から最後までプレイした結果です。
    *[no] 各手番のあとに全員が持っていたものと見込みから計算しました。
   }
+picture-match-title = デュプリケートマッチ
+picture-match-deal = 第{ $deal }局
+picture-match-sum = 合計

@@ -152,3 +152,6 @@ picture-analysis-foot = { $judged ->
     [yes] Com todas as mãos abertas: a cada turno, computadores iguais jogam até o fim.
    *[no] Pelo que cada um tinha e podia esperar depois de cada turno.
   }
+picture-match-title = Disputa duplicada
+picture-match-deal = Mão { $deal }
+picture-match-sum = Total

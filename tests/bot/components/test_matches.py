@@ -363,6 +363,16 @@ async def test_a_deal_that_all_have_played_is_compared_at_once(evening: Evening)
     assert "+20" not in post.text
 
 
+async def test_the_end_is_posted_with_a_picture_of_all_deals(evening: Evening) -> None:
+    post = await begin(evening)
+    await hand_in(evening, evening.ada, 10, 20, 5)
+    await hand_in(evening, evening.boris, 3, 2)
+    assert not post.pictures, "a running match is told in words"
+    await hand_in(evening, evening.boris, 1)
+    (alt,) = evening.post.pictures.values()
+    assert "Deal 3: ada +5 (25 to 20) · boris +1 (21 to 20)" in alt
+
+
 async def test_after_the_end_everybody_may_watch_and_check(evening: Evening) -> None:
     await begin(evening)
     for person, place in ((evening.ada, 0), (evening.boris, 1)):

@@ -1,0 +1,70 @@
+"""The picture of a duplicate match that is over: two people or six, any names, any points."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from engine.core.catalogue import Catalogue, catalogue, languages
+from engine.core.types import GameState
+from engine.duplicate import match_of
+from engine.duplicate.model import MatchState, Played, Points
+from engine.registry import games
+from render import match, picture
+from render.geometry import WIDTH
+from render.picture import Picture
+from tests.render.golden import compare
+from tests.render.test_leaderboard import LONG
+
+DEALS = 3
+NAMES = ("Ada", LONG, "Boris of Blackwater Hall", "Dana", "מרים", "x")
+MOST_BYTES = 300_000
+
+
+def played(*deals: tuple[int, int] | None) -> tuple[Played, ...]:
+    return tuple(None if deal is None else Points(*deal) for deal in deals)
+
+
+MATCHES = {
+    "two": (played((54, 42), (-11, 23), (31, 40)), played((40, 61), (18, 9), (60, 12))),
+    "six": (
+        played((54, 42), (-11, 23), (31, 40)),
+        played((40, 61), (18, 9), (60, 12)),
+        played((12, 12), (18, 9), (0, 8)),
+        played((-120, 105), None, None),
+        played((54, 42), (-11, 23), (31, 40)),
+        played(None, (156, -100), (2, 3)),
+    ),
+}
+
+
+def painted(deals: tuple[tuple[Played, ...], ...], names: tuple[str, ...], say: Catalogue) -> Picture:
+    game = match_of(games()["lost_cities"], DEALS)
+    state: GameState = MatchState(deals)
+    result = game.result(state)
+    assert result is not None
+    return picture.match("lost_cities", game.view(state, None), result, names[: len(deals)], say)
+
+
+@pytest.mark.parametrize("kind", MATCHES)
+def test_it_looks_as_it_did(kind: str, record: bool, say: Catalogue) -> None:
+    made = painted(MATCHES[kind], NAMES, say)
+    compare(Image.open(BytesIO(made.data)).convert("RGB"), f"match-{kind}", record)
+
+
+@pytest.mark.parametrize("kind", MATCHES)
+def test_it_is_as_high_as_its_rows_and_small(kind: str, say: Catalogue) -> None:
+    made = painted(MATCHES[kind], NAMES, say)
+    rows = len(MATCHES[kind])
+    assert (made.width, made.height) == (
+        WIDTH,
+        match.HEAD + rows * (match.ROW + match.GAP) - match.GAP + match.FOOT,
+    )
+    assert len(made.data) <= MOST_BYTES
+
+
+@pytest.mark.parametrize("language", languages())
+def test_it_speaks_every_language(language: str) -> None:
+    assert painted(MATCHES["six"], NAMES, catalogue(language)).data
