@@ -43,7 +43,6 @@ from bot.tables.languages import Languages
 from bot.tables.manager import Manager
 from bot.ui import pictures
 from bot.ui.painter_workers import Painters
-from engine.core.catalogue import catalogue
 
 if TYPE_CHECKING:
     from bot.ops.settings import Settings
@@ -80,7 +79,7 @@ class Explorers(commands.AutoShardedBot):
         self._thinker, self._painters = thinker, painters
         computers = ComputerTurns(self.manager, thinker)
         self.publisher = Publisher(self, self.manager, computers, now=_now)
-        self._telling = StatusPublisher(self.manager.store, settings.status_file, catalogue(), now=_now)
+        self._telling = StatusPublisher(self.manager.store, settings.status_file, now=_now)
         self._is_real = settings.discord_token is not None
         # A make-believe Discord shows no emojis but plain ones.
         self._emojis = Emojis(self) if self._is_real else None

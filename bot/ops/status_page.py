@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from functools import cache
 from html import escape
 from importlib.resources import files
+from pathlib import Path
 from string import Template
+from urllib.parse import quote
 
 from bot.ops.status import Report, State, Status
 from bot.store.schema import LOBBY, OFFERED, OPENING, PLAYING
-from engine.core.catalogue import Catalogue, Say
+from engine.core.catalogue import ENGLISH, Catalogue, Say, languages
+from engine.core.languages import own_name
 
 MINUTE = 60
 
@@ -21,8 +24,14 @@ def _frame() -> Template:
     return Template((files("data") / "status.html").read_text(encoding="utf-8"))
 
 
-def page(status: Status, say: Catalogue) -> str:
-    """The whole page."""
+def files_of(first: Path) -> dict[str, Path]:
+    """Where the page is in each language: English at its place, the others beside it (status.de.html)."""
+    others = {language: first.with_suffix(f".{language}{first.suffix}") for language in languages()[1:]}
+    return {ENGLISH: first} | others
+
+
+def page(status: Status, say: Catalogue, files: Mapping[str, Path]) -> str:
+    """The whole page in one language, with links to the others."""
     state = status.state
     headline = say(f"status-{state}")
     is_over = state is State.ENDED
@@ -42,10 +51,16 @@ def page(status: Status, say: Catalogue) -> str:
     parts = {
         "time": _time(status.now),
         "since": "" if is_over else f"{escape(say('status-running'))} {_time(status.since)}",
+        "languages": " · ".join(_link(*each) for each in files.items()),
         "figures": "".join(_figure(*each) for each in _figures(status, say)),
         "processes": _processes(status, say) if status.shards is not None else "",
     }
     return _frame().substitute({name: escape(text) for name, text in words.items()} | parts)
+
+
+def _link(language: str, file: Path) -> str:
+    name = escape(own_name(language))
+    return f'<a href="{quote(file.name)}" hreflang="{language}" lang="{language}">{name}</a>'
 
 
 def _time(at: int) -> str:

@@ -14,9 +14,9 @@ import msgspec
 from bot import metrics
 from bot.ops import version
 from bot.ops.status import Report, State, Status
-from bot.ops.status_page import page
+from bot.ops.status_page import files_of, page
 from bot.store import ShardRange, Store, backlog
-from engine.core.catalogue import Catalogue
+from engine.core.catalogue import catalogue
 
 log = logging.getLogger(__name__)
 
@@ -31,8 +31,8 @@ NEARLY_ALL = 0.95
 class StatusPublisher:
     """Tells what this process does, and writes a page of what all of them do."""
 
-    def __init__(self, store: Store, file: Path | None, say: Catalogue, *, now: Callable[[], int]) -> None:
-        self._store, self._file, self._say, self._now = store, file, say, now
+    def __init__(self, store: Store, file: Path | None, *, now: Callable[[], int]) -> None:
+        self._store, self._file, self._now = store, file, now
         self._since = now()
 
     @property
@@ -46,7 +46,7 @@ class StatusPublisher:
             async with asyncio.timeout(SECONDS):
                 reports = await self._exchange(self._report(state))
                 if self._file is not None:
-                    write(self._file, page(await self._status(bot, reports), self._say))
+                    _write_all(self._file, await self._status(bot, reports))
         except Exception as error:
             log.warning("How the bot fares could not be told: %s", error)
 
@@ -86,6 +86,13 @@ def _is_beside(name: str, share: ShardRange) -> bool:
     """Whether a memo is of a process there is now: servers may have been divided otherwise before."""
     other = ShardRange.named(name.removeprefix(MEMO))
     return other == share or (other.count == share.count and set(other.ids).isdisjoint(share.ids))
+
+
+def _write_all(first: Path, status: Status) -> None:
+    """Writes the page in every language. Raises OSError."""
+    files = files_of(first)
+    for language, file in files.items():
+        write(file, page(status, catalogue(language), files))
 
 
 def write(file: Path, text: str) -> None:

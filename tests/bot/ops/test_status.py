@@ -12,7 +12,7 @@ import pytest
 from bot import metrics
 from bot.ops import status_publisher
 from bot.ops.status import PATIENCE, Report, State, Status
-from bot.ops.status_page import page
+from bot.ops.status_page import files_of, page
 from bot.ops.status_publisher import StatusPublisher
 from bot.store import ShardRange, Store, connect
 from bot.store.backlog import Backlog
@@ -21,7 +21,7 @@ from tests.bot import evening as evenings
 from tests.bot.evening import MINUTE, Evening
 
 NOW = 1_780_000_000
-SAY = catalogue()
+SAY, FILE = catalogue(), Path("status.html")
 IDLE = Backlog(
     posts=0, hands=0, oldest=0, clocks=0, computers=0, tables={"playing": 1234, "lobby": 5, "offered": 2}
 )
@@ -50,7 +50,7 @@ class Reader(HTMLParser):
     def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
         names = {name for name, _ in attributes}
         runs = any(name.startswith("on") for name in names)
-        if runs or names & {"src", "href"} or tag in ("script", "link", "img", "iframe"):
+        if runs or (tag != "a" and names & {"src", "href"}) or tag in ("script", "link", "img", "iframe"):
             self.foreign.append(tag)
         if tag != "meta":
             self.open.append(tag)
@@ -75,7 +75,7 @@ def text(file: Path) -> str:
 
 
 def words(status: Status) -> str:
-    return " | ".join(read(page(status, SAY)).words)
+    return " | ".join(read(page(status, SAY, files_of(FILE))).words)
 
 
 # What is on it
@@ -101,9 +101,21 @@ def test_a_stale_page_says_itself_that_the_bot_is_down() -> None:
 
 
 def test_the_page_needs_nothing_from_elsewhere_and_runs_nothing() -> None:
-    html = page(status(of_shard(0), shards=2), SAY)
+    html = page(status(of_shard(0), shards=2), SAY, files_of(FILE))
     assert read(html).foreign == []
     assert "url(" not in html and "http" not in html.replace("http-equiv", "")
+
+
+async def test_the_page_is_there_in_every_language(url: str, tmp_path: Path) -> None:
+    store = Store(connect(url))
+    await StatusPublisher(store, tmp_path / FILE, now=lambda: NOW).tell("The guild", State.CONNECTED)
+    await store.close()
+    files = files_of(tmp_path / FILE)
+    assert [files[one].name for one in ("en", "de", "pt-BR")] == [
+        "status.html", "status.de.html", "status.pt-BR.html",
+    ]  # fmt: skip
+    for language, file in files.items():
+        assert catalogue(language)("status-connected-lead") in read(text(file)).words
 
 
 def test_a_bot_that_was_switched_off_says_since_when() -> None:
@@ -113,7 +125,7 @@ def test_a_bot_that_was_switched_off_says_since_when() -> None:
 
 
 def test_a_name_is_only_a_name() -> None:
-    html = page(replace(status(), bot="<script>x</script>"), SAY)
+    html = page(replace(status(), bot="<script>x</script>"), SAY, files_of(FILE))
     assert "<script>" not in html
 
 
@@ -193,7 +205,7 @@ async def test_each_process_writes_of_all(url: str, tmp_path: Path, clock: list[
         Store(connect(url), ShardRange(ids, count)) for ids, count in (((0,), 3), ((1, 2), 3), ((0, 1), 2))
     ]
     first, second, former = (
-        StatusPublisher(store, tmp_path / f"{number}.html", SAY, now=lambda: clock[0])
+        StatusPublisher(store, tmp_path / f"{number}.html", now=lambda: clock[0])
         for number, store in enumerate(stores)
     )
     await former.tell("The guild", State.CONNECTED)
@@ -201,7 +213,7 @@ async def test_each_process_writes_of_all(url: str, tmp_path: Path, clock: list[
     assert "1, 2 | not responding" in " | ".join(read(text(tmp_path / "0.html")).words)
     await second.tell("The guild", State.CONNECTING)
     shown = " | ".join(read(text(tmp_path / "1.html")).words)
-    assert re.search(r"\| 0 \| online \|.*\| 1, 2 \| can’t reach Discord \|", shown)
+    assert re.search(r"\| 0 \| online \|.* 1, 2 \| can’t reach Discord \|", shown)
     assert "0, 1" not in shown
     clock[0] += PATIENCE + 1
     await second.tell("The guild", State.CONNECTED)
@@ -214,7 +226,7 @@ async def test_a_page_that_cannot_be_written_stops_nothing(
     url: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     store = Store(connect(url))
-    told = StatusPublisher(store, tmp_path / "gone" / "status.html", SAY, now=lambda: NOW)
+    told = StatusPublisher(store, tmp_path / "gone" / "status.html", now=lambda: NOW)
     await told.tell("The guild", State.CONNECTED)
     await store.close()
     assert "How the bot fares could not be told" in caplog.text
