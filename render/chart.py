@@ -63,7 +63,9 @@ class Remark(Struct, frozen=True):
 
 def chart(picture: Canvas, box: Box, course: Sequence[Step], title: str, say: Say) -> None:
     """Paints the ratings after each game into a box; at least two."""
-    plot = Box(box.x + _LEFT, box.y + _UP, box.w - _LEFT - _RIGHT, box.h - _UP - _DOWN)
+    now = say("picture-rating-now")
+    right = max(_RIGHT, 2 * _DOT + fonts.advance(now, theme.LABEL) + PAD)
+    plot = Box(box.x + _LEFT, box.y + _UP, box.w - _LEFT - right, box.h - _UP - _DOWN)
     ratings = [step.rating for step in course]
     low, high = min(ratings), max(ratings)
     spots = [
@@ -72,10 +74,10 @@ def chart(picture: Canvas, box: Box, course: Sequence[Step], title: str, say: Sa
     ]
     told = list(remarks(course))
     _range(picture, box, spots, [one for one in told if one.kind == "streak"])
-    wide = picture.outlined(
-        title, box.x + PAD, box.y + _TITLE_Y, _TITLE, theme.GOLD_LINE, _EDGE, room=box.w - 2 * PAD
-    )
-    taken = [Box(box.x, box.y, PAD + wide, _TITLE_Y + _TITLE.size // 2), _now(picture, spots[-1], say)]
+    room = box.w - 2 * PAD
+    style = fonts.smaller(title, _TITLE, room)
+    wide = picture.outlined(title, box.x + PAD, box.y + _TITLE_Y, style, theme.GOLD_LINE, _EDGE, room=room)
+    taken = [Box(box.x, box.y, PAD + wide, _TITLE_Y + _TITLE.size // 2), _now(picture, spots[-1], now)]
     _levels(picture, plot, box, (low, high), taken)
     _seasons(picture, box, course, spots)
     for remark in told:
@@ -153,9 +155,9 @@ def _below(box: Box, line: Sequence[Point]) -> Image.Image:
     return mask
 
 
-def _now(picture: Canvas, spot: Point, say: Say) -> Box:
+def _now(picture: Canvas, spot: Point, words: str) -> Box:
     """Where the line ends."""
-    words, (x, y) = say("picture-rating-now"), spot
+    x, y = spot
     left = round(x) + 2 * _DOT
     wide = picture.outlined(words, left, round(y), theme.LABEL, theme.CREAM, _EDGE)
     return Box(left, round(y) - 20, wide, 40)

@@ -17,6 +17,8 @@ from render.names import END_ISOLATE, ISOLATE, isolated
 from render.theme import Face, Style
 
 ELLIPSIS = "…"
+SMALLEST = 36
+"""The size in pixels below which nobody can read a line on a phone."""
 NUMBER = re.compile(r"\s[−+×]?\d+$")
 """What stands at the end of a text, behind its words."""
 _PEN = Lock()
@@ -117,6 +119,13 @@ def line(text: str, style: Style) -> Line:
             x += width
     _, top, right, bottom = mask.getbbox() or (0, 0, 1, 1)
     return Line(mask.crop((0, top, right, bottom)), top, ascent, sum(widths))
+
+
+def smaller(words: str, style: Style, room: int) -> Style:
+    """The style, as much smaller as words need it in their room, down to what can be read on a phone."""
+    wide = advance(words, style)
+    size = style.size if wide <= room else style.size * room // wide
+    return Style(style.face, max(size, min(SMALLEST, style.size)))
 
 
 @lru_cache(maxsize=1024)

@@ -19,6 +19,9 @@ SCRIPTS = {
 }
 """Scripts people write names in that the bundled fonts lack, each with a letter to try."""
 
+PACKAGE = "fonts-noto-cjk"
+"""The package with letters for Japanese, which our image has."""
+
 
 def check_python(running: tuple[int, ...] = sys.version_info[:3]) -> Check:
     """Whether this Python is new enough."""
@@ -78,4 +81,15 @@ def _unwritable() -> str:
     scripts = [script for script, letter in SCRIPTS.items() if not legible(letter)]
     if not scripts:
         return ""
-    return f" (pictures can't show names in {', '.join(scripts)}; install the Noto fonts to add them)"
+    missing = ", ".join(scripts)
+    return f" (pictures can't show names in {missing}; install the Noto fonts to add them{_in_english()})"
+
+
+def _in_english() -> str:
+    """Of which languages of ours the words stay English in pictures, and what brings them."""
+    from engine.core.catalogue import catalogue, languages
+    from engine.core.languages import own_name
+    from render.letters import written
+
+    left = [own_name(one) for one in languages() if written(catalogue(one)).language != one]
+    return f": {', '.join(left)} is painted in English without, say, Debian's {PACKAGE}" if left else ""

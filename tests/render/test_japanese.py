@@ -1,0 +1,88 @@
+"""Japanese words and names in pictures, with one font of Debian's (`apt-get install fonts-vlgothic`).
+
+`.ci/run` installs it where it may; elsewhere these tests are skipped. A bot paints with whatever Japanese
+font its machine has, and English words where it has none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from engine.core.catalogue import LOCALES, catalogue
+from engine.games.lost_cities.model import View
+from render import fonts, letters, theme
+from render.games import lost_cities, lost_cities_board, tikal
+from render.letters import known, legible, written
+from tests.render import board_positions, tikal_positions
+from tests.render.golden import compare
+
+FONT = Path("/usr/share/fonts/truetype/vlgothic")
+SAY = catalogue("ja")
+FIRST, EMOJIS = 0x2FFF, 0x1F000
+"""Between them is Japanese."""
+NAMES = ("山田花子", "ボリス", "さくら", "佐藤 健太郎")
+NOWHERE = "\U000e0fff"
+"""No font has it, so what is drawn of it is what a font shows for letters it lacks."""
+
+pytestmark = pytest.mark.skipif(not FONT.is_dir(), reason="fonts-vlgothic isn't installed")
+
+
+@pytest.fixture(autouse=True)
+def _one_font(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The same on every machine."""
+    monkeypatch.setattr(letters, "FOLDERS", (FONT,))
+    _forget()
+    yield
+    _forget()
+
+
+def _forget() -> None:
+    for remembered in (legible, letters._can_write, fonts.line):
+        remembered.cache_clear()
+
+
+def test_the_words_of_pictures_are_japanese() -> None:
+    assert written(SAY) is SAY
+
+
+def test_every_letter_of_japanese_words_and_names_is_drawn() -> None:
+    """None is empty, and none is the box that stands for a missing one."""
+    files = (LOCALES / "ja").iterdir()
+    words = "".join(file.read_text(encoding="utf-8") for file in files) + "".join(NAMES)
+    japanese = {
+        letter
+        for letter in words
+        if FIRST < ord(letter) < EMOJIS and not letter.isspace() and letter != "\ufe0f"
+    }
+    assert all(map(known, japanese))
+    box = _drawn(NOWHERE)
+    for letter in japanese:
+        drawn = _drawn(letter)
+        assert drawn.getbbox() is not None, letter
+        assert drawn.tobytes() != box.tobytes(), letter
+
+
+def _drawn(letter: str) -> Image.Image:
+    return fonts.line(letter, theme.NAME).mask
+
+
+def test_a_hand(held_view: View, record: bool) -> None:
+    compare(lost_cities.hand(held_view, NAMES, SAY), "ja-lost_cities-hand", record)
+
+
+def test_a_table_of_partners(passed_view: View, record: bool) -> None:
+    compare(lost_cities.tabletop(passed_view, NAMES, SAY), "ja-lost_cities-tabletop", record)
+
+
+def test_the_end_of_the_board_game(record: bool) -> None:
+    view = board_positions.over(4)
+    picture = lost_cities_board.finale(view, board_positions.result(view), NAMES, SAY)
+    compare(picture, "ja-lost_cities_board-finale", record)
+
+
+def test_the_jungle(record: bool) -> None:
+    compare(tikal.tabletop(tikal_positions.auction(), NAMES, SAY), "ja-tikal-tabletop", record)
