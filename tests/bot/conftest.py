@@ -10,6 +10,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+import aiosqlite
 import pytest
 import simcord
 from sqlalchemy import URL, Engine, create_engine
@@ -137,6 +138,23 @@ def _processes(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     for thread in [one for processes in begun for one in getattr(processes._drivers, "_threads", ())]:
         thread.join(SLOW_MACHINE)
         assert not thread.is_alive(), "it does what nobody has told to end"
+
+
+@pytest.fixture(autouse=True)
+def _connections(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Nor does a database that nobody has closed: its thread would speak to the loop of a later test."""
+    begun, begin = list[aiosqlite.Connection](), aiosqlite.Connection.__init__
+
+    def beginning(connection: aiosqlite.Connection, *given: Any) -> None:
+        begin(connection, *given)
+        begun.append(connection)
+
+    monkeypatch.setattr(aiosqlite.Connection, "__init__", beginning)
+    yield
+    for connection in begun:
+        if connection._thread.is_alive():
+            connection.stop()
+            connection._thread.join(SLOW_MACHINE)
 
 
 @pytest.fixture
