@@ -159,7 +159,6 @@ async def test_a_panel_left_behind_is_shown_anew(duels: Evening) -> None:
     assert (await table_of(duels, duels.ada)).version == before.version
 
 
-@pytest.mark.slow
 async def test_an_old_panel_says_how_to_find_the_result(duels: Evening) -> None:
     shown = await begin(duels, duels.ada)
     old = next(iter(shown.buttons.values()))
@@ -388,7 +387,6 @@ async def test_names_are_for_those_who_have_played(duels: Evening) -> None:
     assert re.search(r"Explorer \w{4}", after.text)
 
 
-@pytest.mark.slow
 async def test_a_name_stays_on_its_server(duels: Evening) -> None:
     elsewhere = duels.env.create_guild("Elsewhere")
     channel = elsewhere.create_text_channel("games")

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from bot.errors import Refused
+from bot.jobs import long_jobs
 from bot.jobs.long_jobs import LongJob, LongJobs
 from bot.jobs.replay_video import replay_videos
 from engine.core.catalogue import catalogue
@@ -84,6 +85,21 @@ async def test_where_its_process_ends_too_soon_that_is_said_and_another_can_be_m
     assert await refusal(films.make(1, script)) == "film-failed"
     films.work = reels.quick
     assert await films.make(1, script).within(LONG) == reels.FILM
+
+
+async def test_what_never_comes_is_given_up_and_asked_for_anew(
+    films: LongJobs, script: Script, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[LongJob] = []
+
+    async def never_comes(_work: object, _subject: object, making: LongJob) -> bytes:
+        begun.append(making)
+        return await asyncio.Future[bytes]()
+
+    monkeypatch.setattr(long_jobs, "_in_a_process", never_comes)
+    monkeypatch.setattr(films, "_patience", 0.01)
+    assert [await refusal(films.make(1, script)) for _ in range(2)] == ["film-failed"] * 2
+    assert len(begun) == 2
 
 
 @pytest.mark.slow

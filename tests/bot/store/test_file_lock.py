@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot import __main__ as command
-from bot.store.file_lock import InUse, held
+from bot.store.file_lock import SUFFIX, InUse, held
 from tests.bot.ops.test_backup import FIXTURE, said
 from tests.examples import slow
 
@@ -65,6 +65,30 @@ def test_a_second_bot_on_the_same_file_does_not_start(
     with pytest.raises(SystemExit) as served:
         command.main([])
     assert served.value.code == 0, "once the other has ended"
+
+
+KEEPER = """
+import fcntl, sys
+with open(sys.argv[1], "a") as file:
+    fcntl.flock(file, fcntl.LOCK_EX)
+    print("held", flush=True)
+    sys.stdin.read()
+"""
+"""A process that keeps the lock as a bot does, and imports nothing else."""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="its locks are others")
+def test_the_lock_is_released_by_the_system(url: str, file: Path) -> None:
+    command, pipe = [sys.executable, "-S", "-c", KEEPER, f"{file}{SUFFIX}"], subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True) as keeper:
+        assert keeper.stdout is not None
+        assert keeper.stdout.readline() == "held\n"
+        with pytest.raises(InUse), held(url):
+            pass
+        keeper.kill()
+        keeper.wait()
+        with held(url):
+            pass
 
 
 @pytest.mark.slow
