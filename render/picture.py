@@ -6,7 +6,7 @@ Safe to call from several threads. `names` are by seat, as their owners write th
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import cast
 
 from msgspec import Struct
@@ -50,16 +50,11 @@ def lobby(game_key: str, shown: lobbies.Lobby, say: Say) -> Picture:
     return _picture(lobbies.picture(_cover(game_key, say), shown, names, say), game_key, LOBBY)
 
 
+@lru_cache(maxsize=4)
 def _cover(game_key: str, say: Say) -> Image.Image | None:
-    """What a game looks like; None for one without such a picture. Painted once."""
+    """What a game looks like; None for one without such a picture. The newest are kept, of 2 MB each."""
     paint = painter(game_key).cover
-    if paint is not None and (game_key, say) not in _COVERS:
-        _COVERS[game_key, say] = paint(say)
-    return _COVERS.get((game_key, say))
-
-
-_COVERS: dict[tuple[str, Say], Image.Image] = {}
-"""By game and language."""
+    return None if paint is None else paint(say)
 
 
 def tabletop(game_key: str, view: GameView, names: Sequence[str], say: Say) -> Picture:
