@@ -49,6 +49,7 @@ async def forget(services: Services, interaction: Interaction, press: CustomId) 
     user_id = _own(interaction, press)
     await defer_update(interaction)
     left = await services.manager.run_for(table_privacy.forget, user_id, say_to(interaction)("former-player"))
+    services.languages.forget(user_id)
     for table in left.games:
         services.publisher.schedule(table.id)
     await edit(interaction, privacy.forgotten(say_to(interaction)))

@@ -18,7 +18,7 @@ from engine.core.catalogue import Catalogue, languages
 from engine.core.languages import catalogue_for, fitting
 
 FRESH = 60
-"""Seconds for which this process trusts what it has read; another one may have been told otherwise."""
+"""Seconds for which one of several processes trusts what it has read; others may know better."""
 MOST_KNOWN = 10_000
 """So many people are remembered."""
 
@@ -82,12 +82,13 @@ class Languages:
         return catalogue_for(known.chosen, discord)
 
     def forget(self, user_id: int) -> None:
-        """Reads anew what somebody has chosen."""
+        """Reads anew what somebody has chosen; whoever writes that has to say so."""
         self._known.pop(user_id, None)
 
     async def _read(self, user_id: int) -> _Known:
         known, now = self._known.get(user_id), self._now()
-        if known is None or now - known.at >= FRESH:
+        is_alone = self._store.share is None
+        if known is None or not (is_alone or now - known.at < FRESH):
             wishes = await self._store.preferences(user_id)
             known = _Known(wishes.language, wishes.discord_language, now)
             if len(self._known) >= MOST_KNOWN:

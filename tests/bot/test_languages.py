@@ -153,6 +153,21 @@ async def test_the_language_is_among_what_is_stored_about_somebody(evening: Even
     assert (wishes.language, wishes.discord_language) == (None, "fr")
 
 
+async def test_the_language_somebody_has_chosen_is_deleted_with_the_rest(evening: Evening) -> None:
+    chen = evening.chen
+    await evening.say(chen, "language", language="fr")
+    question = await delete(evening, await evening.say(chen, "privacy"), "askforget")
+    assert language(question) == "fr"
+    await delete(evening, question, "forget")
+    assert language(await evening.say(chen, "privacy")) == "en"
+
+
+async def delete(evening: Evening, message: Seen, verb: str) -> Seen:
+    """Presses a button of Chen’s by its verb, whatever it is called in their language."""
+    press = next(one for one in message.buttons.values() if f":{verb}:" in one)
+    return await evening.forge(evening.chen, press, message)
+
+
 async def test_while_the_database_is_away_discords_language_is_answered_in(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

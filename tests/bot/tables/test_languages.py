@@ -1,0 +1,79 @@
+"""In which language somebody is answered is read from the database before each answer, so rarely."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+import pytest
+
+from bot.store import ShardRange, Store, connect
+from bot.tables.languages import FRESH, Languages, choose
+
+ADA = 1
+SEVERAL = ShardRange((0,), 2)
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 1_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+@pytest.fixture
+async def opened(url: str) -> AsyncIterator[Callable[[ShardRange | None], Store]]:
+    """Stores of processes on one database."""
+    stores = list[Store]()
+
+    def open_store(share: ShardRange | None) -> Store:
+        stores.append(Store(connect(url), share))
+        return stores[-1]
+
+    yield open_store
+    for store in stores:
+        await store.close()
+
+
+def counted(store: Store, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """For whom a store was asked."""
+    asked, read = list[int](), store.preferences
+
+    async def preferences(user_id: int) -> Any:
+        asked.append(user_id)
+        return await read(user_id)
+
+    monkeypatch.setattr(store, "preferences", preferences)
+    return asked
+
+
+async def test_a_process_alone_reads_it_once(
+    opened: Callable[[ShardRange | None], Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store, clock = opened(None), Clock()
+    languages, asked = Languages(store, now=clock), counted(store, monkeypatch)
+    for _ in range(3):
+        assert (await languages.of(ADA, "en-GB")).language == "en"
+        clock.now += 10 * FRESH
+    assert asked == [ADA]
+
+
+async def test_what_is_chosen_holds_at_once(opened: Callable[[ShardRange | None], Store]) -> None:
+    store, clock = opened(None), Clock()
+    languages = Languages(store, now=clock)
+    assert (await languages.of(ADA, "en-GB")).language == "en"
+    await store.change_person(choose, ADA, clock.now, "de")
+    languages.forget(ADA)
+    assert (await languages.of(ADA, "en-GB")).language == "de"
+
+
+async def test_what_another_process_was_told_holds_within_a_minute(
+    opened: Callable[[ShardRange | None], Store],
+) -> None:
+    store, clock = opened(SEVERAL), Clock()
+    languages = Languages(store, now=clock)
+    assert (await languages.of(ADA, "en-GB")).language == "en"
+    await opened(ShardRange((1,), 2)).change_person(choose, ADA, clock.now, "de")
+    clock.now += FRESH
+    assert (await languages.of(ADA, "en-GB")).language == "de"
