@@ -98,8 +98,13 @@ class LooksBack(Protocol[S_in]):
 class PlaysOut(Judgement[S, A, V], Protocol[S, A, V]):
     """A judgement that can also compare actions over deals, and play a deal again."""
 
-    def playing_out(self, situation: Situation[S, A, V], actions: Sequence[A]) -> PlayOut:
-        """(candidate, deal) → how many points the seat is ahead in the end, after one of some actions."""
+    def playing_out(
+        self, situation: Situation[S, A, V], actions: Sequence[A], *, whole: bool = False
+    ) -> PlayOut:
+        """(candidate, deal) → how many points the seat is ahead in the end, after one of some actions.
+
+        `whole`: nothing is guessed of what comes late in a round, however long that takes.
+        """
 
     def played_again(self, state: S, seed: int, count: int) -> Sequence[Points]:
         """So many times, what a round brings equals from its beginning, the cards about as they came."""
@@ -247,7 +252,7 @@ def _costs(game: AnyGame, judge: AnyPlaysOut, decisions: Sequence[_Decision], to
     deals = range(_share(LOOKS, FEWEST_LOOKS, MOST_LOOKS, len(decisions)))
     doubts = [doubt for each in decisions for doubt in _doubts(judge, each, deals, told)]
     doubts.sort(key=lambda doubt: -doubt.points)
-    found = [cost for doubt in doubts[:LOOKED_AT] for cost in _measured(game, doubt, told)]
+    found = [cost for doubt in doubts[:LOOKED_AT] for cost in _measured(game, judge, doubt, told)]
     dearest: dict[int, Cost] = {}
     for cost in sorted(found, key=lambda cost: -cost.points):
         dearest.setdefault(cost.turn, cost)
@@ -276,15 +281,21 @@ def _best(play_out: PlayOut, candidates: int, deals: range) -> tuple[int, float]
     return best, (sums[best] - sums[0]) / len(deals)
 
 
-def _measured(game: AnyGame, doubt: _Doubt, told: Told) -> Iterator[Cost]:
-    """What a decision cost, if it certainly cost anything worth telling."""
+def _measured(game: AnyGame, judge: AnyPlaysOut, doubt: _Doubt, told: Told) -> Iterator[Cost]:
+    """What a decision cost, if it certainly cost anything worth telling.
+
+    Picked with the quick playouts, measured with whole ones: what a guess is off by is in no standard error.
+    """
     told(1)
     picking, measuring = range(CLOSE_LOOK), range(CLOSE_LOOK, 2 * CLOSE_LOOK)
     best, _ = _best(doubt.play_out, len(doubt.candidates), picking)
-    pairs = [(doubt.play_out(best, deal), doubt.play_out(0, deal)) for deal in measuring]
+    if not best:
+        return
+    decision, actions = doubt.decision, (doubt.candidates[0], doubt.candidates[best])
+    play_out = judge.playing_out(decision.situation, actions, whole=True)
+    pairs = [(play_out(1, deal), play_out(0, deal)) for deal in measuring]
     points, error = lead([better for better, _ in pairs], [played for _, played in pairs])
-    if best and points >= LEAST and points > CERTAIN * error:
-        decision, actions = doubt.decision, (doubt.candidates[0], doubt.candidates[best])
+    if points >= LEAST and points > CERTAIN * error:
         played, instead = map(game.write, actions)
         yield Cost(decision.turn, decision.step, decision.situation.seat, played, instead, points, error)
 

@@ -91,8 +91,10 @@ class LostCitiesJudgement:
         """See engine.ai.analysis.LooksBack."""
         return state.options.rounds - state.round
 
-    def playing_out(self, situation: LostCitiesSituation, actions: Sequence[Action]) -> PlayOut:
-        """See engine.ai.analysis.PlaysOut."""
+    def playing_out(
+        self, situation: LostCitiesSituation, actions: Sequence[Action], *, whole: bool = False
+    ) -> PlayOut:
+        """See engine.ai.analysis.PlaysOut; a round is always played to its end."""
         held = compacted(situation.state).hands[situation.seat]
         choices = [in_small(held, action) for action in actions]
         return Rollouts(situation, choices, estimate(len(situation.state.hands))).points

@@ -74,11 +74,13 @@ class BoardJudgement:
         """See engine.ai.analysis.LooksBack."""
         return expeditions(state.options) - state.expedition
 
-    def playing_out(self, situation: BoardSituation, actions: Sequence[Action]) -> PlayOut:
+    def playing_out(
+        self, situation: BoardSituation, actions: Sequence[Action], *, whole: bool = False
+    ) -> PlayOut:
         """See engine.ai.analysis.PlaysOut."""
         seats = len(situation.state.hands)
         acts = [act_of(action) for action in actions]
-        return Rollouts(situation, acts, estimate(seats), prospect(seats)).points
+        return Rollouts(situation, acts, estimate(seats), prospect(seats), whole=whole).points
 
     def played_again(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
         """See engine.ai.analysis.PlaysOut."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from math import inf
+from unittest.mock import Mock
 
 import pytest
 from msgspec.structs import astuple
 
 from engine.ai import analysis
-from engine.ai.analysis import Finished, analyse, can_analyse, odds
+from engine.ai.analysis import Finished, PlaysOut, analyse, can_analyse, odds
 from engine.ai.character import Level
 from engine.ai.choice import choose
 from engine.ai.judgement import Opinion, judgement_of, situation_of
@@ -87,6 +88,21 @@ def test_a_blunder_is_found_with_what_would_have_been_better() -> None:
     state = game.steps[blunder].state
     assert game.game.read(cost.better) in game.game.legal_actions(state, cost.seat)
     assert cost.better != cost.played
+
+
+def test_what_a_turn_cost_is_measured_to_the_end_of_the_expedition(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A guess of how an expedition goes on is off by more than any error says."""
+    game = games()["lost_cities_board"]
+    state = game.setup(lost_cities_board.Options(), 2, 5).state
+    situation = situation_of(game, state, game.to_move(state)[0], [], 7, Level.EXPERT)
+    judge, guessing = judgement_of(game), Mock()
+    assert isinstance(judge, PlaysOut)
+    monkeypatch.setattr("engine.games.lost_cities_board.judgement.prospect", lambda _: guessing)
+    judge.playing_out(situation, situation.legal[:2], whole=True)(0, 0)
+    assert not guessing.ends.called
+    guessing.ends.return_value = (0.0, 0.0)
+    judge.playing_out(situation, situation.legal[:2])(0, 0)
+    assert guessing.ends.called, "where only a first look is taken"
 
 
 @pytest.mark.slow

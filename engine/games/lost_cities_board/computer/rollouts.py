@@ -16,19 +16,31 @@ from engine.games.lost_cities_board.model import View
 
 TURNS_EACH = 5
 """So many turns of everybody are played; what would come after them is guessed."""
+MOST_TURNS_EACH = 150
+"""No expedition is played for longer; a computer that only discards would never end."""
 WINNING = 30.0
 """What winning the game is worth beside the points of its last expedition."""
 
 
 class Rollouts:
-    """Expeditions after each of some acts, everybody then playing by the same estimate for some turns."""
+    """Expeditions after each of some acts, everybody then playing by the same estimate for some turns.
+
+    `whole`: to the end, where a guess of what is to come will not do.
+    """
 
     def __init__(
-        self, situation: BoardSituation, acts: Sequence[Act], estimate: Estimate, prospect: Prospect
+        self,
+        situation: BoardSituation,
+        acts: Sequence[Act],
+        estimate: Estimate,
+        prospect: Prospect,
+        *,
+        whole: bool = False,
     ) -> None:
         self._seat, self._seed = situation.seat, situation.seed
         self._view: View = situation.view
         self._acts, self._estimate, self._prospect = acts, estimate, prospect
+        self._turns = (MOST_TURNS_EACH if whole else TURNS_EACH) * len(situation.state.hands)
         self._expedition = seen(situation)
         self._known = [[numbered(card) for card in cards] for cards in self._view.known]
         self._sizes = [len(hand) for hand in situation.state.hands]
@@ -61,7 +73,7 @@ class Rollouts:
             self._deal, self._dealt = deal, self.dealt(deal)
         expedition, choose = self._dealt.copy(), self._estimate.choose
         do(expedition, self._acts[candidate])
-        turns = TURNS_EACH * expedition.seats
+        turns = self._turns
         while expedition.phase != OVER:
             if expedition.phase == PLAY:
                 turns -= 1
