@@ -16,12 +16,12 @@ from bot.store import Table, archive, connect, retention
 from bot.store import daily as stored
 from bot.store import daily_reminders as reminders
 from bot.store.schema import EVERYWHERE
-from bot.tables import daily, moves, solo
+from bot.tables import daily, solo
 from bot.tables.notification_settings import set_preferences
 from bot.tables.proposal import Person
 from bot.ui.custom_id import CustomId
-from engine.core.menu import Chosen, Question
 from engine.core.numerals import numeral
+from tests.bot import solo_deals
 from tests.bot.components.test_history import file
 from tests.bot.evening import DAY, HOUR, Evening, Seen, Tap
 from tests.bot.jobs.test_failures import messages_of
@@ -68,11 +68,7 @@ async def turn(
 ) -> Seen:
     """A whole turn by presses: each time the first answer, or another."""
     table = await table_of(evening, person, day)
-    position, path = await evening.bot.manager.view(table, person.id), tuple[str, ...]()
-    while isinstance(question := position.ask(solo.PLAYER, path), Question):
-        path = (*path, question.answers[min(place, len(question.answers) - 1)])
-        shown = await evening.forge(person, CustomId("panel", table.id, table.version, path).write(), shown)
-    return shown
+    return await solo_deals.turn(evening, person, table, shown, place=place)
 
 
 async def play_out(evening: Evening, person: Actor, *, place: int = 0, day: int | None = None) -> int:
@@ -81,13 +77,8 @@ async def play_out(evening: Evening, person: Actor, *, place: int = 0, day: int 
     if day is None:
         await bot.manager.daily.begin(Person(person.id, person.name))
     table_id = (await table_of(evening, person, day)).id
-    while (table := await bot.services.computers.answer(table_id)).is_playing:
-        position, path = await bot.manager.view(table, person.id), tuple[str, ...]()
-        while isinstance(asked := position.ask(solo.PLAYER, path), Question):
-            path = (*path, asked.answers[min(place, len(asked.answers) - 1)])
-        assert isinstance(asked, Chosen)
-        await bot.manager.run(moves.play_choice, table.id, person.id, asked, version=table.version)
-    (own, *_) = await bot.manager.store.read(archive.ending, table.id)
+    await solo_deals.play_out(evening, person, table_id, place=place)
+    (own, *_) = await bot.manager.store.read(archive.ending, table_id)
     return own.score
 
 

@@ -21,12 +21,12 @@ from bot.tables.proposal import Person, Proposal
 from bot.ui import form
 from bot.ui.custom_id import CustomId
 from engine.core.catalogue import catalogue
-from engine.core.menu import Chosen, Question
 from engine.core.numerals import numeral
 from engine.duplicate.model import Outcome, Points, worth
 from engine.duplicate.text import signed
 from engine.games.lost_cities.model import Options
 from engine.registry import games
+from tests.bot import solo_deals
 from tests.bot.components.test_history import file
 from tests.bot.evening import DAY, Evening, Seen, Tap
 from tests.bot.jobs.test_failures import messages_of
@@ -60,11 +60,7 @@ async def table_of(evening: Evening, person: Actor, deal: int) -> Table:
 async def turn(evening: Evening, person: Actor, shown: Seen, deal: int = 1, *, place: int = 0) -> Seen:
     """A whole turn by presses: each time the first answer, or another."""
     table = await table_of(evening, person, deal)
-    position, path = await evening.bot.manager.view(table, person.id), tuple[str, ...]()
-    while isinstance(question := position.ask(solo.PLAYER, path), Question):
-        path = (*path, question.answers[min(place, len(question.answers) - 1)])
-        shown = await evening.forge(person, CustomId("panel", table.id, table.version, path).write(), shown)
-    return shown
+    return await solo_deals.turn(evening, person, table, shown, place=place)
 
 
 async def play_out(evening: Evening, person: Actor, *, place: int = 0) -> int:
@@ -72,12 +68,7 @@ async def play_out(evening: Evening, person: Actor, *, place: int = 0) -> int:
     bot = evening.bot
     match = await match_of(evening)
     table_id = await bot.manager.matches.begin(match, Person(person.id, person.name))
-    while (table := await bot.services.computers.answer(table_id)).is_playing:
-        position, path = await bot.manager.view(table, person.id), tuple[str, ...]()
-        while isinstance(asked := position.ask(solo.PLAYER, path), Question):
-            path = (*path, asked.answers[min(place, len(asked.answers) - 1)])
-        assert isinstance(asked, Chosen)
-        await bot.manager.run(moves.play_choice, table.id, person.id, asked, version=table.version)
+    await solo_deals.play_out(evening, person, table_id, place=place)
     await bot.publisher.publish(match.id)
     await evening.env.settle()
     result = (await bot.manager.view(await bot.manager.table(table_id), person.id)).result

@@ -1,0 +1,44 @@
+"""Deals that people play alone, of a day or of a match: a turn by presses, and the rest without any."""
+
+from __future__ import annotations
+
+import simcord
+
+from bot.store import Table
+from bot.tables import moves, solo
+from bot.tables.positions import Position
+from bot.ui.custom_id import CustomId
+from engine.core.menu import Chosen, Question
+from tests.bot.evening import Evening, Seen
+
+
+async def turn(
+    evening: Evening, person: simcord.MemberActor, table: Table, shown: Seen, *, place: int = 0
+) -> Seen:
+    """A whole turn by presses: each time the first answer, or another."""
+    position, path = await evening.bot.manager.view(table, person.id), tuple[str, ...]()
+    while isinstance(question := position.ask(solo.PLAYER, path), Question):
+        path = (*path, _answer(question, place))
+        shown = await evening.forge(person, CustomId("panel", table.id, table.version, path).write(), shown)
+    return shown
+
+
+async def play_out(evening: Evening, person: simcord.MemberActor, table_id: int, *, place: int = 0) -> None:
+    """Somebody's deal to its end without a press."""
+    bot = evening.bot
+    while (table := await bot.services.computers.answer(table_id)).is_playing:
+        chosen = _chosen(await bot.manager.view(table, person.id), place)
+        await bot.manager.run(moves.play_choice, table.id, person.id, chosen, version=table.version)
+
+
+def _chosen(position: Position, place: int) -> Chosen:
+    path = tuple[str, ...]()
+    while isinstance(asked := position.ask(solo.PLAYER, path), Question):
+        path = (*path, _answer(asked, place))
+    assert isinstance(asked, Chosen)
+    return asked
+
+
+def _answer(question: Question, place: int) -> str:
+    """The answer at a place, or else the last."""
+    return question.answers[min(place, len(question.answers) - 1)]
