@@ -82,6 +82,10 @@ class Canvas:
             self.text(words, x + aside, y + down, style, theme.SHADOW, across=across, room=room)
         return self.text(words, x, y, style, colour, across=across, room=room)
 
+    def heading(self, words: str, x: int, y: int, style: Style, colour: Colour, room: int) -> int:
+        """Writes words, smaller where they are too long for their room; returns their width."""
+        return self.text(words, x, y, fonts.smaller(words, style, room), colour, room=room)
+
     def name(self, words: str, x: int, y: int, style: Style, colour: Colour, room: int) -> int:
         """Writes a name, narrow and then shortened where it is too long for its room; returns its width."""
         fits = fonts.line(words, style).advance <= room

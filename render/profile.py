@@ -183,7 +183,7 @@ def _panels(picture: Canvas, y: int, *, card: Card, met: str, say: Say) -> None:
         bests, columns(Box(left, y, WIDTH - PAD - left, PANELS), len(bests), GAP), strict=True
     ):
         _panel(picture, box)
-        picture.text(title, box.x + IN, box.y + 42, TITLE, theme.GOLD_LINE, room=box.w - 2 * IN)
+        picture.heading(title, box.x + IN, box.y + 42, TITLE, theme.GOLD_LINE, box.w - 2 * IN)
         x = box.x + IN + picture.text(number, box.x + IN, box.y + _BAR_DOWN, BEST, theme.CREAM)
         picture.text(
             unit, x + 12, box.y + _BAR_DOWN + 8, theme.LABEL, theme.QUIET, room=box.right - 12 - x - 12

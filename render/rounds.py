@@ -92,7 +92,7 @@ def _title(picture: Canvas, box: Box, round_: Round, sides: Sequence[Sequence[Se
             x -= BADGE + IN // 2
             picture.put(sprites.badge(seat, BADGE), x, y - BADGE // 2)
     left = box.x + PAD
-    picture.text(round_.title, left, y, TITLE, theme.GOLD_LINE, room=x - IN - left)
+    picture.heading(round_.title, left, y, TITLE, theme.GOLD_LINE, x - IN - left)
 
 
 def _bars(

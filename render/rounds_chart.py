@@ -89,7 +89,7 @@ def chart(picture: Canvas, y: int, *, shown: Rounds, title: str) -> None:
     boxes = Chart.of(y, len(shown.told), len(shown.keys), max(map(len, shown.sides)))
     picture.put(sprites.plain(boxes.box.w, boxes.box.h, RADIUS, theme.BAR_TOP), boxes.box.x, boxes.box.y)
     room = boxes.cells[0].x - 2 * PAD - boxes.box.x
-    picture.text(title, boxes.box.x + PAD, y + HEAD // 2, rounds.TITLE, theme.GOLD_LINE, room=room)
+    picture.heading(title, boxes.box.x + PAD, y + HEAD // 2, rounds.TITLE, theme.GOLD_LINE, room)
     for key, cell in zip(shown.keys, boxes.cells, strict=True):
         picture.centre(sprites.icon(key, SYMBOL, theme.SUITS[key].top), *cell.middle)
     scale = Scale.of(boxes.bars, [points for round_ in shown.told for points in round_.points])

@@ -236,3 +236,14 @@ def test_words_that_no_font_can_write_are_painted_in_english(monkeypatch: pytest
     letters._can_write.cache_clear()
     assert letters.written(japanese) is japanese
     letters._can_write.cache_clear()
+
+
+def test_a_heading_is_written_smaller_before_it_is_cut() -> None:
+    """Down to what can be read on a phone; words with room enough stay as large as they are."""
+    title, words = theme.Style(theme.NAME.face, 42), "Beste Expedition"
+    wide = fonts.advance(words, title)
+    assert fonts.smaller(words, title, wide) == title
+    tight = fonts.smaller(words, title, round(wide * 0.9))
+    assert fonts.SMALLEST <= tight.size < title.size
+    assert fonts.fit(words, tight, round(wide * 0.9)) == words
+    assert fonts.smaller(words, title, wide // 3).size == fonts.SMALLEST

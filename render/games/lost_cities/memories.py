@@ -40,7 +40,7 @@ def _memory(picture: Canvas, box: Box, view: View, journey: Journey, words: str,
     pill = sprites.pill(journey.points, PILL_WIDTH, PILL_HEIGHT, theme.WORTH)
     right = box.right - PAD - PILL_WIDTH
     picture.put(pill, right, box.y + TITLE_DOWN + GAP - PILL_HEIGHT // 2)
-    picture.text(words, box.x + PAD, box.y + TITLE_DOWN, NAME, theme.CREAM, room=right - PAD - box.x - PAD)
+    picture.heading(words, box.x + PAD, box.y + TITLE_DOWN, NAME, theme.CREAM, right - PAD - box.x - PAD)
     x, y = box.x + PAD, box.y + WHO_DOWN
     for seat in view.sides[journey.side]:
         picture.put(sprites.badge(seat, BADGE), x, y - BADGE // 2)

@@ -35,7 +35,7 @@ def window(picture: Canvas, x: int, y: int, journey: Journey, words: str, say: S
     pill = sprites.pill(journey.points, PILL_WIDTH, PILL_HEIGHT, theme.WORTH)
     right = box.right - PAD - PILL_WIDTH
     picture.put(pill, right, y + UP - PILL_HEIGHT // 2)
-    picture.text(words, x + PAD, y + UP, theme.NAME, theme.CREAM, room=right - PAD - x)
+    picture.heading(words, x + PAD, y + UP, theme.NAME, theme.CREAM, right - PAD - x)
     picture.put(sprites.badge(journey.seat, BADGE), x + PAD, y + LOW - BADGE // 2)
     left, stone = x + PAD + BADGE + PAD // 2, box.right - PAD - STONE_WIDTH
     number = say("lost_cities_board-picture-expedition", expedition=str(journey.expedition))

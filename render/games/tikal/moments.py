@@ -50,7 +50,7 @@ def _title(picture: Canvas, box: Box, words: str, points: int | None = None) -> 
         pill = sprites.pill(points, PILL_WIDTH, PILL_HEIGHT, theme.WORTH)
         picture.put(pill, right, box.y + TITLE_DOWN - PILL_HEIGHT // 2)
     x = box.x + PAD
-    picture.text(words, x, box.y + TITLE_DOWN, TITLE, theme.GOLD, room=right - PAD // 2 - x)
+    picture.heading(words, x, box.y + TITLE_DOWN, TITLE, theme.GOLD, right - PAD // 2 - x)
 
 
 def _lead(picture: Canvas, box: Box, view: View, say: Say) -> None:
