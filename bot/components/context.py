@@ -17,7 +17,7 @@ from bot.ui import pictures
 from bot.ui.custom_id import CustomId, number
 from bot.ui.languages import community_language
 from bot.ui.markup import called, link
-from bot.ui.pressed_message import sent
+from bot.ui.pressed_message import is_direct, sent
 from bot.ui.responder import Interaction, defer_update, is_about, say_to
 from engine.core.catalogue import Catalogue, Say
 from engine.core.languages import catalogue_for
@@ -147,6 +147,12 @@ async def update_pictured(interaction: Interaction, position: Position, seat: Se
     """Acknowledges a press on a panel whose new picture, of what one plays from, is not painted yet."""
     if not pictures.has_hand(position, seat, say):
         await defer_update(interaction)
+
+
+def set_right(services: Services, interaction: Interaction, table: Table) -> None:
+    """Has a direct message that was pressed not keep a panel that is no longer so."""
+    if is_direct(interaction) and (pressed := message_id(interaction)) is not None:
+        services.publisher.set_right(table.id, interaction.user.id, pressed)
 
 
 async def seated(services: Services, interaction: Interaction, table: Table) -> tuple[Position, Player]:

@@ -6,8 +6,9 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 
 from bot.components import solo_turn
-from bot.components.context import message_id, seated, table_of, update_pictured
+from bot.components.context import message_id, seated, set_right, table_of, update_pictured
 from bot.errors import Refused
+from bot.jobs.stale_panels import asks
 from bot.services import Services
 from bot.store import Player, Table
 from bot.tables import moves
@@ -17,7 +18,7 @@ from bot.tables.undo import take_back
 from bot.ui import panel
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
-from bot.ui.pressed_message import is_private
+from bot.ui.pressed_message import is_direct, is_private
 from bot.ui.responder import Interaction, change_pictures, defer_update, is_fresh, say_to, show
 from engine.core.menu import Chosen, NoSuchPath
 from engine.core.types import GameAction, Seat
@@ -37,7 +38,7 @@ def _or_anew(handler: Handler) -> Handler:
             try:
                 await _show_anew(services, interaction, press, refusal)
             except Refused:
-                _set_right(services, interaction, table)
+                set_right(services, interaction, table)
                 raise
 
     return handle
@@ -47,11 +48,13 @@ async def _show_anew(services: Services, interaction: Interaction, press: Custom
     """Shows a panel left behind as it stands now. Raises the refusal if it is not the presser's turn."""
     table = await table_of(services, interaction, press)
     position, player = await seated(services, interaction, table)
-    if player.seat not in position.to_move or not is_private(interaction):
+    asks_elsewhere = is_direct(interaction) and asks(player, message_id(interaction) or 0)
+    if player.seat not in position.to_move or not is_private(interaction) or asks_elsewhere:
         raise refusal
     await update_pictured(interaction, position, player.seat, say_to(interaction))
     message = await panel.anew(position, player.seat, say_to(interaction))
     await _show(services, interaction, position, message)
+    set_right(services, interaction, table)
 
 
 async def _show(
@@ -67,14 +70,7 @@ async def _show(
         await show(interaction, message, pictures=pictures)
     finally:
         if not services.manager.is_newest(position.table):
-            _set_right(services, interaction, position.table)
-
-
-def _set_right(services: Services, interaction: Interaction, table: Table) -> None:
-    """Has a direct message not keep a panel that is no longer so; what vanishes by itself may."""
-    message = interaction.message
-    if interaction.guild_id is None and message is not None and not message.flags.ephemeral:
-        services.publisher.set_right(table.id, interaction.user.id, message.id)
+            set_right(services, interaction, position.table)
 
 
 @_or_anew

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.components.context import seated, table_of, update_pictured
+from bot.components.context import seated, set_right, table_of, update_pictured
 from bot.components.panel import Handler
 from bot.errors import Refused
 from bot.services import Services
@@ -39,6 +39,7 @@ async def _show_anew(services: Services, interaction: Interaction, press: Custom
     position, player = await seated(services, interaction, await table_of(services, interaction, press))
     if player.seat in position.to_move:
         await show(interaction, await panel.anew(position, player.seat, say_to(interaction)), pictures=True)
+        set_right(services, interaction, position.table)
         return
     message = await _begun(position, _supposed(position, player), say_to(interaction))
     text = f"{say_to(interaction)('plan-anew')}\n{message.text}"

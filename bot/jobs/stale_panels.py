@@ -26,6 +26,11 @@ PANEL = ("panel", "look", "undo")
 """The verbs with which a turn is taken."""
 
 
+def asks(player: Player, message_id: int) -> bool:
+    """Whether another direct message than this one asks a player for their turn."""
+    return player.dm_kind == Kind.TURN and player.dm_message_id not in (None, message_id)
+
+
 class StalePanels:
     """Looks at direct messages with a panel, and brings those up to date whose turn has gone on."""
 
@@ -37,15 +42,18 @@ class StalePanels:
         self._open_messages = open_messages
 
     async def set_right(self, table: Table, user_id: int, message_id: int) -> None:
-        """Brings a message up to date, if it still has the panel of an older version.
+        """Brings a message up to date, if it still has the panel of an older version, or a newer one asks.
 
         What two taps have found to be over, the first of them may have changed already: so Discord is asked.
         """
         player = table.player_of(user_id)
         if player is None or player.dm_channel_id is None:
             return
-        version = await self._shown(table, player.dm_channel_id, message_id)
-        if version is None or version >= table.version:
+        version, asked_anew = (
+            await self._shown(table, player.dm_channel_id, message_id),
+            asks(player, message_id),
+        )
+        if version is None or (version >= table.version and not asked_anew):
             return
         if message_id == player.dm_message_id and player.seat in positions.committed(table).to_move:
             await self._direct_messages.follow(table, user_id, elsewhere=None)

@@ -29,6 +29,12 @@ def is_private(interaction: Interaction) -> bool:
     return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
 
 
+def is_direct(interaction: Interaction) -> bool:
+    """Whether a direct message was pressed: what only the presser sees vanishes by itself, even there."""
+    message = interaction.message
+    return interaction.guild_id is None and message is not None and not message.flags.ephemeral
+
+
 def stands_there(interaction: Interaction) -> bool:
     """Whether the message has the button or menu that was pressed; of a form: one about the same table."""
     custom_id = str(sent(interaction).get("custom_id", ""))

@@ -215,6 +215,24 @@ async def test_a_panel_that_has_stayed_after_its_turn_goes_when_it_is_pressed(se
     assert (panels(message), message.text, message.labels) == ([], told, ["Go to table"])
 
 
+async def test_an_old_message_does_not_take_the_panel_of_a_turn_that_a_newer_one_asks_for(
+    seated: Evening,
+) -> None:
+    """As where the second of two taps comes when a computer has answered the first."""
+    mover = await seated.mover()
+    message = seated.direct_message(mover)
+    panel = message.stored.components
+    for _ in range(2):
+        await whole_turn(seated, Random(1))
+    newer = seated.direct_message(mover)
+    assert newer.id != message.id and panels(newer)
+    message.stored.components = panel
+    answer = await seated.press(mover, message.presses[0], message)
+    assert answer.text.startswith("The game has moved on")
+    await seated.pass_time(MINUTE)
+    assert panels(newer) and not panels(message)
+
+
 async def test_two_taps_leave_on_the_message_what_one_would(seated: Evening) -> None:
     """The hand as it is now stays, though the second tap finds the game moved on."""
     await half_a_turn(seated)

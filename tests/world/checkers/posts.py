@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from bot.store import Store, Table, connect
 from bot.tables import positions
 from tests.world.discord_world import Channel, Interaction, Message, Person
+from tests.world.history import moment
 from tests.world.payloads import DM
 from tests.world.world import World
 
@@ -88,13 +89,14 @@ class Posts:
 
     async def _look_at_panels(self, store: Store, channel: Channel, person: Person) -> None:
         """A direct message asks for a turn while that is to be taken, and no two ask for the same."""
-        asking = Counter[int]()
+        asking = defaultdict[int, list[str]](list)
         for message in self._known(channel):
-            asking.update({press.table for press, _ in message.offers if press.verb in PANEL})
-        for table_id, number in asking.items():
+            for table_id in {press.table for press, _ in message.offers if press.verb in PANEL}:
+                asking[table_id].append(moment(message.at))
+        for table_id, sent in asking.items():
             most = int(_is_turn_of(await store.table(table_id), person))
-            if number > most:
-                found = f"{number} direct messages ask {person.name} for a turn, not {most}"
+            if len(sent) > most:
+                found = f"{len(sent)} direct messages ask {person.name} for a turn, not {most}: of {sent}"
                 self._find(f"table {table_id}: {found}")
 
     def _known(self, channel: Channel) -> Iterator[Message]:
