@@ -57,20 +57,23 @@ class PictureTimeout(Exception):
 
 @dataclass
 class _Painting:
-    """A picture being painted, or painted lately, and how many wait for it."""
+    """A picture being painted, or painted lately, how many wait for it, and its bytes once it is there."""
 
     done: Future[tuple[Picture | None, float]]
     awaited: int = 0
+    size: int = 0
+
+    def __post_init__(self) -> None:
+        # All kept ones are summed up for each picture, and asking a future takes its lock.
+        self.done.add_done_callback(self._weigh)
+
+    def _weigh(self, _: object) -> None:
+        picture = None if self.failed else self.done.result()[0]
+        self.size = 0 if picture is None else len(picture.data)
 
     @property
     def failed(self) -> bool:
         return self.done.done() and (self.done.cancelled() or self.done.exception() is not None)
-
-    @property
-    def size(self) -> int:
-        """The bytes of the picture; none as long as it is not there."""
-        picture = self.done.result()[0] if self.done.done() and not self.failed else None
-        return 0 if picture is None else len(picture.data)
 
 
 class Painters:

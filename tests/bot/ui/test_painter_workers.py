@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from concurrent.futures import Future
 from threading import Event
 from typing import Any
 
@@ -23,7 +24,7 @@ from tests.bot.evening import MINUTE, Evening
 from tests.bot.games.test_tikal import place, sit_down
 from tests.bot.ops.test_process_pool import SLOW_MACHINE
 
-AT_ONCE = 0.02
+AT_ONCE, KEPT = 0.02, 20
 PAINTED = Picture(b"picture", "picture.jpg", 1, 1)
 
 
@@ -252,3 +253,33 @@ def order(bot: Explorers, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 async def test_painters_get_ready_while_the_bot_starts(order: list[str], env: simcord.Env) -> None:
     """Somebody who presses at once does not wait for fonts and grounds as well."""
     assert order == ["painters", "database"]
+
+
+async def test_no_more_is_kept_than_there_is_room_for(
+    painters: Painters, easel: Easel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(painter_workers, "MOST_BYTES", 3 * len(PAINTED.data))
+    easel.go_on.set()
+    for number in range(KEPT):
+        await painters.paint(easel, str(number), None, patience=SLOW_MACHINE)
+    assert len(painters._recent) == 3 + 1, "of the newest it is not known before it is painted"
+    assert painters.has(easel, str(KEPT - 1), None)
+    assert not painters.has(easel, "0", None)
+
+
+async def test_a_picture_asks_nothing_of_those_that_are_kept(
+    painters: Painters, easel: Easel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each future has a lock: with the pictures of some minutes that took a millisecond."""
+    easel.go_on.set()
+    for number in range(KEPT):
+        await painters.paint(easel, str(number), None, patience=SLOW_MACHINE)
+    asked, done = list[object](), Future.done
+
+    def counted(future: Future[Any]) -> bool:
+        asked.append(future)
+        return done(future)
+
+    monkeypatch.setattr(Future, "done", counted)
+    await painters.paint(easel, "one more", None, patience=SLOW_MACHINE)
+    assert len(asked) < KEPT / 2
