@@ -19,5 +19,5 @@ def dutch_in(folder: Path, file: str, monkeypatch: pytest.MonkeyPatch) -> Iterat
     monkeypatch.setattr(module, "LOCALES", folder)
     languages.cache_clear()
     yield folder / "nl" / file
-    for remembered in (languages, catalogue, module._resources):
+    for remembered in (languages, catalogue, module._sources):
         remembered.cache_clear()

@@ -86,5 +86,5 @@ def spoken(folder: Path, **languages: str) -> Iterator[None]:
 
 
 def _read_anew() -> None:
-    for known in (sentences.languages, sentences._resources, sentences.catalogue, help_pages.sections):
+    for known in (sentences.languages, sentences._sources, sentences.catalogue, help_pages.sections):
         known.cache_clear()

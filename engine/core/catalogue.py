@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
+import re
 from collections.abc import Callable
 from functools import cache, lru_cache, partial
 from importlib.resources import files
@@ -13,7 +14,6 @@ from typing import Any, Protocol
 from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
-from fluent.syntax.ast import Resource
 
 _log = logging.getLogger(__name__)
 
@@ -25,6 +25,11 @@ MOST_REMEMBERED = 4096
 
 MOST_NAMED = 10
 """In the log, of messages a language misses; `scripts/languages.py` lists them all."""
+
+_BEGINS = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
+"""Where a message or a term begins; what belongs to it is indented."""
+_REFERENCE = re.compile(r"[{(,]\s*(-?[a-zA-Z][\w-]*)")
+"""What may be the name of another, within a placeable."""
 
 
 class Say(Protocol):
@@ -51,15 +56,13 @@ class Catalogue:
         self._bundle = FluentBundle(
             [language], functions={"ORDINAL": partial(_ordinal, language)}, use_isolating=False
         )
-        for source in dict.fromkeys((ENGLISH, language)):
-            for resource in _resources(source):
-                self._bundle.add_resource(resource, allow_overrides=source != ENGLISH)
+        self._unread = {**_sources(ENGLISH), **_sources(language)}
         _report_missing(language)
         # Cards, colours and questions are said over and over, and putting a sentence together takes long.
         self._said = lru_cache(MOST_REMEMBERED, typed=True)(self._put)
 
     def __contains__(self, text: str) -> bool:
-        return self._bundle.has_message(text)
+        return text in self._unread or self._bundle.has_message(text)
 
     def __call__(self, text: str, /, **details: str | int) -> str:
         return self._said(text, **details)
@@ -69,6 +72,7 @@ class Catalogue:
         return catalogue, (self.language,)
 
     def _put(self, text: str, /, **details: str | int) -> str:
+        self._read(text)
         message = self._bundle.get_message(text)
         if message.value is None:
             raise KeyError(text)
@@ -79,6 +83,20 @@ class Catalogue:
         if problems:
             raise KeyError(f"{text}: {problems}")
         return str(sentence)
+
+    def _read(self, text: str) -> None:
+        """Reads a message when it is first said, with all that it refers to: to read them all takes long."""
+        read, names = dict[str, str](), [text]
+        while names:
+            name = names.pop()
+            if name not in read and (source := self._unread.get(name)) is not None:
+                read[name] = source
+                names += _REFERENCE.findall(source)
+        if read:
+            self._bundle.add_resource(FluentResource("".join(read.values())), allow_overrides=True)
+        # Only now, since another thread may be asked for the same.
+        for name in read:
+            self._unread.pop(name, None)
 
 
 def _plain(details: dict[str, str | int]) -> dict[str, object]:
@@ -106,8 +124,13 @@ def files_digest() -> str:
 
 
 @cache
-def _resources(language: str) -> tuple[Resource, ...]:
-    return tuple(FluentResource(file.read_text(encoding="utf-8")) for file in _files(language))
+def _sources(language: str) -> dict[str, str]:
+    """Each message and term of a language by its id, as it is written; of two with the same id the first."""
+    sources = dict[str, str]()
+    for file in _files(language):
+        for entry in _BEGINS.split(file.read_text(encoding="utf-8"))[1:]:
+            sources.setdefault(entry.partition("=")[0].rstrip(), entry)
+    return sources
 
 
 def _files(language: str) -> list[Traversable]:
@@ -118,15 +141,9 @@ def _files(language: str) -> list[Traversable]:
 
 def _report_missing(language: str) -> None:
     """Logs what is left in English, once, since a catalogue is read once."""
-    if missing := sorted(_ids(ENGLISH) - _ids(language)):
+    if missing := sorted(_sources(ENGLISH).keys() - _sources(language).keys()):
         some = ", ".join(missing[:MOST_NAMED]) + (", …" if len(missing) > MOST_NAMED else "")
         _log.warning("%s: %d messages are said in English: %s", language, len(missing), some)
-
-
-def _ids(language: str) -> set[str]:
-    return {
-        entry.id.name for resource in _resources(language) for entry in resource.body if hasattr(entry, "id")
-    }
 
 
 def _ordinal(language: str, number: int) -> Any:  # a text, which the library takes but does not name

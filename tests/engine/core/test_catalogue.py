@@ -101,6 +101,34 @@ def test_no_id_is_given_twice_in_a_language() -> None:
         assert [name for name, times in ids.items() if times > 1] == []
 
 
+def test_every_message_is_found_in_the_files_as_their_reader_finds_it() -> None:
+    """Each is read by itself, when it is first said."""
+    for language in languages():
+        entries = [entry for file in (LOCALES / language).iterdir() for entry in parsed(file)]
+        terms = {f"-{entry.id.name}" for entry in entries if isinstance(entry, ast.Term)}
+        messages = {entry.id.name for entry in entries if isinstance(entry, ast.Message)}
+        assert module._sources(language).keys() == terms | messages, language
+
+
+def test_a_message_by_itself_reads_as_it_does_in_its_file() -> None:
+    sources = module._sources("en")
+    for file in (LOCALES / "en").iterdir():
+        for entry in parsed(file):
+            if isinstance(entry, ast.Message):
+                (alone, *_) = FluentParser(with_spans=False).parse(sources[entry.id.name]).body
+                assert entry.equals(alone, ignored_fields=["comment"]), entry.id.name
+
+
+def test_what_a_message_refers_to_is_read_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = "one = { two } and { -three(of: 1) }\n\n# Of one.\ntwo = 2\n-three = 3\nfour = 4\n"
+    sources = {entry.partition(" =")[0]: entry for entry in module._BEGINS.split(written)[1:]}
+    monkeypatch.setattr(module, "_sources", lambda _: sources)
+    say = Catalogue()
+    assert say("one") == "2 and 3"
+    assert list(say._unread) == ["four"]
+    assert "four" in say and "one" in say and "five" not in say
+
+
 def test_what_was_said_is_not_put_together_again(monkeypatch: pytest.MonkeyPatch) -> None:
     say, put = Catalogue(), []
     original = FluentBundle.format_pattern
@@ -131,7 +159,7 @@ def test_what_a_language_misses_is_said_in_english_and_logged_once(
     assert say("refused-bad-seed") == say("refused-bad-seed") == catalogue("en")("refused-bad-seed")
     assert say("picture-placing", placing=3).startswith("3")
     assert [record.message.split(" are said")[0] for record in caplog.records] == [
-        f"nl: {len(module._ids('en')) - 1} messages"
+        f"nl: {len(module._sources('en')) - 1} messages"
     ]
 
 
