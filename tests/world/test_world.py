@@ -68,6 +68,7 @@ FOUND = (
     # A post that Discord had not taken was held to be a question of the same version, and never sent.
     SHORT._replace(seed=5000171, hours=1.0),
     # Of two posts that nobody had noted after a restored backup, one kept its buttons.
+    # And a second tap, after a computer had answered the first, put the next turn on the old message.
     SHORT._replace(seed=7000005, hours=1.0, ends=False),
 )
 """Where something was found. What a seed means changes, so each has a test in `tests/bot` as well."""
