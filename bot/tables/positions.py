@@ -54,9 +54,11 @@ class Position:
         """The seat's next question after the answers in `path`. Raises NoSuchPath."""
         return asked(choices(self.game, self.state, seat), path, self.game.rank)
 
-    def why(self, seat: Seat, action: GameAction, say: Say) -> Sequence[str]:
+    def why(
+        self, seat: Seat, action: GameAction, say: Say, earlier: Sequence[GameAction] = ()
+    ) -> Sequence[str]:
         """Facts about an action that can be checked on the table; what is hidden is dealt anew for them."""
-        return self.game.why(self.game.resample(self.state, seat, 0), seat, action, say)
+        return self.game.why(self.game.resample(self.state, seat, 0), seat, action, say, earlier)
 
     def completes_turn(self, seat: Seat, chosen: Chosen[GameAction]) -> bool:
         """Whether a turn is complete with what a seat has chosen, and the game goes on."""

@@ -41,5 +41,7 @@ def _line(position: Position, seat: Seat, advice: Advice, say: Say) -> str:
     ]
     if advice.line:
         steps = " → ".join(game.words.action(step, say) for step in advice.line)
-        lines.append(say("advice-then", steps=steps))
+        *earlier, last = (advice.action, *advice.line)
+        more = [fact for fact in position.why(seat, last, say, earlier) if fact not in facts]
+        lines.append(say("advice-then", steps=steps, facts=clauses(more[:MOST_FACTS], say) or "none"))
     return "\n".join(lines)

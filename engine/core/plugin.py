@@ -316,15 +316,20 @@ class Game(Generic[Opt, S, A, V]):
             return None
         return self._turning_points.decisive(view, result)
 
-    def why(self, state: S, seat: Seat, action: A, say: Say) -> Sequence[str]:
+    def why(self, state: S, seat: Seat, action: A, say: Say, earlier: Sequence[A] = ()) -> Sequence[str]:
         """Facts about an action that can be checked on the table; none where a game names none.
 
-        `state` should be resampled for the seat. Raises RuleViolation.
+        With `earlier` actions of the turn, what all of them lead to. `state` should be resampled for the
+        seat. Raises RuleViolation.
         """
         if self._teaching is None:
             return []
-        step = self.apply(state, seat, action)
-        after = None if step.reveals else self.view(step.state, seat)
+        now = state
+        for one in earlier:
+            now = self.apply(now, seat, one).state
+        step = self.apply(now, seat, action)
+        known = step.state if not step.reveals else now if earlier else None
+        after = None if known is None else self.view(known, seat)
         return self._teaching.why(self.view(state, seat), after, action, say)
 
     def ask(self, state: S, seat: Seat, path: Sequence[str]) -> menu.Question | menu.Chosen[A]:

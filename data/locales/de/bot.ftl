@@ -876,7 +876,10 @@ advice-line = { $number } · { $action }{ $facts ->
     [none] {""}
    *[other] {" "}({ $facts })
   }
-advice-then = -# Dann: { $steps }
+advice-then = -# Dann: { $steps }{ $facts ->
+    [none] {""}
+   *[other] {" "}({ $facts })
+  }
 games-title = **Deine Partien** ({ $count }){ $waiting ->
     [0] {""}
     [one] {" "}· 1 wartet auf dich

@@ -885,7 +885,10 @@ advice-line = { $number } · { $action }{ $facts ->
     [none] {""}
    *[other] {" "}({ $facts })
   }
-advice-then = -# Then: { $steps }
+advice-then = -# Then: { $steps }{ $facts ->
+    [none] {""}
+   *[other] {" "}({ $facts })
+  }
 games-title = **Your games** ({ $count }){ $waiting ->
     [0] {""}
    *[other] {" "}· { $waiting } waiting for you

@@ -312,6 +312,7 @@ lost_cities_board-why-arrived = lets another explorer move
 lost_cities_board-why-skips = skips your { $cards }
 lost_cities_board-why-dead = doesn’t fit your column any more
 lost_cities_board-why-theirs = { $use ->
+    [open] an opponent hasn’t started { lost_cities_board-colour }
     [fits] an opponent could use it
    *[dead] no opponent can use it now
   }

@@ -873,7 +873,10 @@ advice-line = { $number } · { $action }{ $facts ->
     [none] {""}
    *[other] {" "}({ $facts })
   }
-advice-then = -# Después: { $steps }
+advice-then = -# Después: { $steps }{ $facts ->
+    [none] {""}
+   *[other] {" "}({ $facts })
+  }
 games-title = **Tus partidas** ({ $count }){ $waiting ->
     [0] {""}
     [one] {" "}· una te espera

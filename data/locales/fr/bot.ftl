@@ -883,7 +883,10 @@ advice-line = { $number } · { $action }{ $facts ->
     [none] {""}
    *[other] {" "}({ $facts })
   }
-advice-then = -# Ensuite : { $steps }
+advice-then = -# Ensuite : { $steps }{ $facts ->
+    [none] {""}
+   *[other] {" "}({ $facts })
+  }
 games-title = **Tes parties** ({ $count }){ $waiting ->
     [0] {""}
     [one] {" "}· { $waiting } t’attend

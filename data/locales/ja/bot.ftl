@@ -836,7 +836,10 @@ advice-line = { $number } · { $action }{ $facts ->
     [none] {""}
    *[other] （{ $facts }）
   }
-advice-then = -# 続き：{ $steps }
+advice-then = -# 続き：{ $steps }{ $facts ->
+    [none] {""}
+   *[other] （{ $facts }）
+  }
 games-title = **あなたのゲーム**（{ $count }）{ $waiting ->
     [0] {""}
    *[other] {" "}· あなたの番{ $waiting }件

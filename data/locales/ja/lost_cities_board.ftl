@@ -298,6 +298,7 @@ lost_cities_board-why-arrived = ほかの探検家を進められる
 lost_cities_board-why-skips = 手札の{ $cards }が出せなくなる
 lost_cities_board-why-dead = もう自分の列に合わない
 lost_cities_board-why-theirs = { $use ->
+    [open] { lost_cities_board-colour }を始めていない相手がいる
     [fits] 相手に使われるおそれがある
    *[dead] 今は相手の誰にも使えない
   }

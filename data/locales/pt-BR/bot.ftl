@@ -878,7 +878,10 @@ advice-line = { $number } · { $action }{ $facts ->
     [none] {""}
    *[other] {" "}({ $facts })
   }
-advice-then = -# Depois: { $steps }
+advice-then = -# Depois: { $steps }{ $facts ->
+    [none] {""}
+   *[other] {" "}({ $facts })
+  }
 games-title = **Suas partidas** ({ $count }){ $waiting ->
     [0] {""}
    *[other] {" "}· { $waiting } esperando por você

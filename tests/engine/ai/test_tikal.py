@@ -93,6 +93,15 @@ def test_advice_says_what_lies_there_and_what_it_would_score() -> None:
     assert facts == ["raises it to 6", "you’d score 1 more"]
 
 
+def test_what_a_whole_turn_would_score_is_told_of_its_last_step() -> None:
+    """The end of a turn scores nothing by itself; what it tells is what all steps before it have come to."""
+    state = jungle("A3=a4/2 B3=a6", pieces=("A4:2", "B3:2"), levels="A4=5")
+    turn = [notation.read(text) for text in ("excavate A4", "excavate A4", "end")]
+    *earlier, last = turn
+    assert GAME.why(state, ADA, last, catalogue()) == []
+    assert GAME.why(state, ADA, last, catalogue(), earlier) == ["you’d score 2 more"]
+
+
 @pytest.mark.parametrize("level", Level)
 def test_a_turn_ends_whatever_the_level(level: Level) -> None:
     done = turn_of(jungle("A3=a4/2 B3=a6", pieces=("A3:2 A4:1", "B5:1")), level)

@@ -189,6 +189,30 @@ def test_advice_says_what_can_be_counted_in_the_hand() -> None:
     }
 
 
+def test_advice_counts_wagers_among_the_cards_that_follow_or_are_skipped() -> None:
+    state = position(ada="YW YW Y9 BW B4 R3 R7 G2", expeditions=("BW", "G4"), left=30)
+    facts = {
+        text: GAME.why(state, ADA, notation.read(text), catalogue())
+        for text in ("+YW D", "+B4 D", "+R7 D", "+G2 D")
+    }
+    assert facts == {
+        "+YW D": ["starting costs 20; your yellow cards add up to 9", "2 more of your cards can follow"],
+        "+B4 D": ["skips your blue wager"],
+        "+R7 D": ["starting costs 20; your red cards add up to 10", "skips your red 3"],
+        "+G2 D": ["starting costs 20; your green cards add up to 2"],
+    }
+
+
+def test_a_card_taken_from_the_discards_always_has_its_reason() -> None:
+    """A card the opponent could begin with is kept from them; one that nobody can use saves the pile."""
+    for board, fact in (
+        (("YW Y2", ""), "your opponent doesn’t get the red 2"),
+        (("YW Y2", "R9"), "the pile keeps its 30 cards, so the round lasts longer"),
+    ):
+        state = position(ada="Y3 Y9 B2 W3 G4 R3 R5 B6", expeditions=board, discards="R2", left=30)
+        assert GAME.why(state, ADA, notation.read("+Y3 R"), catalogue())[-1] == fact
+
+
 def test_near_the_end_it_says_whose_draw_ends_the_round() -> None:
     """A card from a discard pile leaves the others where they are, even if nobody needs it."""
     cards = {"ada": "Y3 Y9 B2 W3 G4 R3 R5 B6", "expeditions": ("YW Y2", ""), "discards": "R2"}

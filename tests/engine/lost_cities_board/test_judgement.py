@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from engine.ai.character import Level
 from engine.ai.choice import advise, choose
 from engine.ai.judgement import situation_of
+from engine.core.catalogue import catalogue
 from engine.games.lost_cities_board import GAME, ending, notation, rules, visibility
 from engine.games.lost_cities_board.computer.cards import joined, numbers_of
 from engine.games.lost_cities_board.computer.compact import compacted
@@ -53,6 +54,19 @@ def test_reasons_add_up_to_what_an_action_looks_worth() -> None:
     for opinion in JUDGEMENT.weigh(situation):
         reasons = JUDGEMENT.reasons(situation, opinion.action)
         assert sum(reasons.values()) == pytest.approx(opinion.worth)
+
+
+def test_advice_says_what_the_opponent_could_do_with_a_discard() -> None:
+    """Somebody who hasn’t started a colour could start it with the card, so it isn’t called useless."""
+    state = position("Y3 B4 W9 R2 G2", figures=("", "W2 R2"), columns=("", "W2 W4 R1 R3"), left=40)
+    facts = {
+        text: GAME.why(state, ADA, notation.read(text), catalogue())[-1] for text in ("-B4", "-W9", "-R2")
+    }
+    assert facts == {
+        "-B4": "an opponent hasn’t started blue",
+        "-W9": "an opponent could use it",
+        "-R2": "no opponent can use it now",
+    }
 
 
 def test_points_that_are_hidden_make_no_difference() -> None:

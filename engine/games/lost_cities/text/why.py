@@ -24,7 +24,7 @@ from engine.games.lost_cities.scoring import BONUS, BONUS_CARDS, COST
 from engine.games.lost_cities.text.phrases import listed, parts
 
 NEARLY_OVER = 10
-"""Cards in the pile from which on it matters that one stays there."""
+"""Cards in the pile from which on it matters more that one stays there than who begins what."""
 
 
 def why(view: View, after: View | None, action: Action, say: Say) -> Sequence[str]:
@@ -39,16 +39,18 @@ def why(view: View, after: View | None, action: Action, say: Say) -> Sequence[st
 
 def _played(view: View, card: Card, say: Say) -> Iterator[str]:
     expedition, number = _own(view, card), NUMBER[card]
-    follow = [NUMBER[one] for one in _of_colour(view, card) if NUMBER[one] > number]
+    others = _others(view, card)
+    follow = sum(accepts((card,), one) for one in others)
+    skipped = [one for one in others if accepts(expedition, one) and not accepts((card,), one)]
     if not expedition:
-        held = sum(NUMBER[one] for one in _of_colour(view, card))
+        held = sum(NUMBER[one] for one in (card, *others))
         yield say("lost_cities-why-start", cost=COST, sum=held, **parts(card))
-    elif skipped := _skipped(view, expedition, card):
+    if skipped:
         yield say("lost_cities-why-skips", cards=listed(skipped, say))
-    elif number != WAGER:
+    elif expedition and number != WAGER:
         yield say("lost_cities-why-order")
     if follow:
-        yield say("lost_cities-why-follow", count=len(follow))
+        yield say("lost_cities-why-follow", count=follow)
     if len(expedition) + 1 == BONUS_CARDS:
         yield say("lost_cities-why-long", cards=BONUS_CARDS, bonus=BONUS)
 
@@ -69,22 +71,21 @@ def _drawn(view: View, turn: Turn, say: Say) -> Iterator[str]:
         return
     top, _ = view.discards[COLOURS.index(turn.source)]
     assert top is not None  # only what lies there is drawn
+    rival = 1 - _side(view)
+    may_begin = accepts(view.board[rival][COLOUR[top]], top) and view.pile > NEARLY_OVER
     if _fits(view, top, _side(view)):
         yield say("lost_cities-why-takes", **parts(top))
-    elif _fits(view, top, 1 - _side(view)):
+    elif may_begin or _fits(view, top, rival):
         yield say("lost_cities-why-denies", **parts(top))
-    elif view.pile <= NEARLY_OVER:
+    else:
         yield say("lost_cities-why-longer", count=view.pile)
 
 
-def _skipped(view: View, expedition: Expedition, card: Card) -> list[Card]:
-    """The cards in hand that would still have fitted before this one."""
-    between = range(NUMBER[expedition[-1]] + 1, NUMBER[card])
-    return [one for one in _of_colour(view, card) if NUMBER[one] in between]
-
-
-def _of_colour(view: View, card: Card) -> list[Card]:
-    return [one for one in view.hand if one[0] == card[0]]
+def _others(view: View, card: Card) -> list[Card]:
+    """What else is held of a card's colour, a wager like it included."""
+    held = [one for one in view.hand if one[0] == card[0]]
+    held.remove(card)
+    return held
 
 
 def _own(view: View, card: Card) -> Expedition:

@@ -37,7 +37,7 @@ def why(view: View, after: View | None, action: Action, say: Say) -> Sequence[st
         case Go():
             return [_step(view, COLOURS.index(action.colour), say)]
         case Draw():
-            return list(_drawn(view, action, say))
+            return list(_drawn(view, after or view, action, say))
     return []
 
 
@@ -70,15 +70,18 @@ def _discarded(view: View, card: Card, say: Say) -> Iterator[str]:
     if view.columns[me][COLOUR[card]] and not _fits(view, card, me):
         yield say("lost_cities_board-why-dead")
     others = [seat for seat in range(len(view.columns)) if seat != me]
-    use = "fits" if any(_fits(view, card, seat) for seat in others) else "dead"
-    yield say("lost_cities_board-why-theirs", use=use)
+    if any(_fits(view, card, seat) for seat in others):
+        use = "fits"
+    else:
+        use = "dead" if all(view.columns[seat][COLOUR[card]] for seat in others) else "open"
+    yield say("lost_cities_board-why-theirs", use=use, **parts(card))
 
 
-def _drawn(view: View, draw: Draw, say: Say) -> Iterator[str]:
+def _drawn(view: View, after: View, draw: Draw, say: Say) -> Iterator[str]:
     if draw.source == PILE:
         return
     top, _ = view.discards[COLOURS.index(draw.source)]
-    if top is not None and _fits(view, top, _me(view)):
+    if top is not None and _fits(after, top, _me(view)):
         yield say("lost_cities_board-why-takes")
 
 
