@@ -13,6 +13,8 @@ from engine.core.catalogue import Catalogue, catalogue
 from engine.core.types import Result
 from engine.registry import games
 from render import fonts, picture, share
+from render.games.lost_cities import cards
+from render.games.lost_cities.backdrop import CARD_HEIGHT, CARD_WIDTH, FAN_X, REACH, STEP, TURN
 from render.geometry import PAD, WIDTH
 from render.share import first_word, outcome
 from tests.examples import slow
@@ -105,3 +107,12 @@ def test_the_winners_names_have_room(names: tuple[str, ...]) -> None:
     assert len(lines) <= 2
     if names[0] != LONG[2]:
         assert all(fonts.advance(line, style) <= share.NAME_ROOM for line in lines)
+
+
+@pytest.mark.parametrize("count", [1, 2, 5, 8, 12])
+def test_the_cards_that_decided_stay_within_the_cut(count: int) -> None:
+    """The outermost card leans outwards."""
+    away = (count - 1) / 2
+    step = min(STEP, REACH // max(count - 1, 1))
+    card = cards.small("Y2", CARD_WIDTH, CARD_HEIGHT, 0).turned(-TURN * away)
+    assert FAN_X + round(step * away) + card.width // 2 <= WIDTH

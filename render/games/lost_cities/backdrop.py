@@ -19,7 +19,7 @@ from render.share import Backdrop
 from render.theme import Style
 
 DUSK = 0.22
-FAN_X, FAN_Y, REACH, STEP, TURN, DROP = 938, 222, 406, 74, 3.2, 2.6
+FAN_X, FAN_Y, REACH, STEP, TURN, DROP = 924, 222, 388, 74, 3.2, 2.6
 """The middle card's place; how wide the fan is at most; from card to card how far, turned, how much lower."""
 CARD_WIDTH, CARD_HEIGHT = 104, 150
 FOOT_Y, BADGE, PILL_WIDTH, PILL_HEIGHT, GAP = 412, 72, 190, 88, 18
