@@ -220,7 +220,7 @@ ALL = (
     Missed(table_lock, IMPATIENT, 8),
     Missed(attempts, SHORT, 8),
     Missed(look_back, SHORT, 8),
-    Missed(transaction, SHORT, 8),
+    Missed(transaction, SHORT, 12),
     Missed(views, SHORT, 8),
     Missed(resampling, SHORT, 8),
     Missed(retries, SHORT, 8),
