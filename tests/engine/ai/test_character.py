@@ -17,7 +17,7 @@ from engine.ai.judgement import situation_of
 from engine.core.data_files import load_data
 from engine.core.types import Event
 from engine.games.lost_cities.computer.misjudging import misjudged
-from engine.games.lost_cities.model import SIDES, Turn
+from engine.games.lost_cities.model import COLOUR, SIDES, Turn, accepts, side_of
 from engine.games.tikal.action_types import Excavate, Move
 from engine.games.tikal.computer.misjudging import walks_back
 from engine.games.tikal.events import Excavated, Moved, TurnEnded
@@ -107,6 +107,21 @@ def test_nobody_throws_what_it_builds_or_takes_what_helps_neither(level: str) ->
     counts = [habits.duel(DUEL, level, deal, 0) for deal in range(4)]
     assert mean(each["own thrown"] for each in counts) / SIDES < 0.3
     assert mean(each["useless taken"] for each in counts) / SIDES < 1
+
+
+def test_not_even_the_first_evening_jumps_over_many_of_its_own_cards() -> None:
+    """Whoever has just read the rules overlooks what may still come, not the 2 in hand beside the 10."""
+    skipped = 0
+    for deal in range(4):
+        for state, seat, action in habits.played(DUEL, "first", deal, 0):
+            if isinstance(action, Turn) and not action.discard:
+                own = state.board[side_of(seat)][COLOUR[action.card]]
+                skipped += sum(
+                    accepts(own, held) and not accepts((action.card,), held)
+                    for held in state.hands[seat]
+                    if held[0] == action.card[0] and held != action.card
+                )
+    assert skipped / SIDES / 4 < 0.75
 
 
 @pytest.mark.slow

@@ -13,13 +13,11 @@ from engine.games.lost_cities.model import COLOURS, Turn
 PASSED_OVER = (
     "jump",
     "jump_card",
-    "skip",
-    "skip_late",
     "start_jump",
     "take_jump",
     "lost_wager",
 )
-"""The numbers that say what a play costs later."""
+"""The numbers that say what a play costs later; one’s own cards that it skips are plain for all to see."""
 OF_RIVALS = ("rival", "rival_card", "rival_start", "rival_wager", "deny")
 """The numbers that say what the other side makes of a card."""
 WAGERS = 1.5
