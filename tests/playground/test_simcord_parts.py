@@ -21,7 +21,7 @@ ROOM = Path(playground.__file__).parent
 PARTS = ROOM / "simcord_parts.py"
 
 INSIDE_ENV = {"_preview", "_work"}
-INSIDE_BACKEND = {"bot_user", "clock", "edit_guild", "emit", "messages", "transcript"}
+INSIDE_BACKEND = {"bot_user", "clock", "emit", "messages", "transcript"}
 INSIDE_PREVIEW = {"_MAX_PAGES", "_action", "_get_page", "_media_worker", "_pages", "_python", "_server"}
 INSIDE_SERVER = {"_SECURITY_HEADERS", "_static"}
 INSIDE_RUNNER = {"_shutdown_timeout"}

@@ -27,6 +27,8 @@ SHOWS_VIEWS = ("tabletop", "hand", "score_sheet", "finale", "question")
 
 _NAMED = re.compile(r"\b(yellow|blue|white|green|red|purple) (10|[2-9])\b")
 _CODED = re.compile(r"\b[YBWGRP](?:10|[2-9])\b")
+_STONES = re.compile(r"\bwalked to .*?(?=\.| and (?:took|drew))")
+"""Stones of a path, of which some have a card's number."""
 
 
 class Words(NamedTuple):
@@ -83,7 +85,7 @@ class Secrets:
         said = " ".join(line for line in message.text.splitlines() if " points" not in line) + " ".join(
             f"{part.get('label', '')} {part['custom_id']}" for _, part in message.offers
         )
-        cards = {word[0].upper() + number for word, number in _NAMED.findall(said.lower())}
+        cards = {word[0].upper() + number for word, number in _NAMED.findall(_STONES.sub("", said.lower()))}
         cards.update(_CODED.findall(said))
         stored = self._world.ask("SELECT version FROM tables WHERE id = ? AND status = 'playing'", table)
         for (version,) in stored if cards else ():
@@ -138,7 +140,7 @@ class Secrets:
                 words = waiting.pop(0)
                 if unknown := words.cards - known[None] - known[seats.get(words.reader or 0)]:
                     who = self._people[words.reader].name if words.reader else "everybody"
-                    told = f"{who} was told of {sorted(unknown)} at {version}: {words.text[:90]!r}"
+                    told = f"{who} was told of {sorted(unknown)} at {version}: {words.text[:200]!r}"
                     told = f"table {table.id} ({table.game}): {told}"
                     self._world.history.find("secrets", told)
 
