@@ -95,7 +95,7 @@ class LongJobs:
         if making is None:
             self._require_room(user_id, guild_id)
             making = LongJob(user_id, guild_id, self.waits)
-            making.task = asyncio.create_task(self._waited(self._made(key, subject, making)))
+            making.task = asyncio.create_task(self._waited(key, subject, making))
         self._makings[key] = making
         for other in [known for known, one in self._makings.items() if _is_over(one)][:-KEPT]:
             del self._makings[other]
@@ -110,8 +110,8 @@ class LongJobs:
         if len(unfinished) >= self._waiting:
             raise Refused(self._reasons.busy)
 
-    async def _waited(self, made: Awaitable[bytes]) -> bytes:
-        return await self.waits(made)
+    async def _waited(self, key: Hashable, subject: tuple[object, ...], making: LongJob) -> bytes:
+        return await self.waits(self._made(key, subject, making))
 
     async def _made(self, key: Hashable, subject: tuple[object, ...], making: LongJob) -> bytes:
         try:
