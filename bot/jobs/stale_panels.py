@@ -49,10 +49,8 @@ class StalePanels:
         player = table.player_of(user_id)
         if player is None or player.dm_channel_id is None:
             return
-        version, asked_anew = (
-            await self._shown(table, player.dm_channel_id, message_id),
-            asks(player, message_id),
-        )
+        version = await self._shown(table, player.dm_channel_id, message_id)
+        asked_anew = asks(player, message_id)
         if version is None or (version >= table.version and not asked_anew):
             return
         if message_id == player.dm_message_id and player.seat in positions.committed(table).to_move:

@@ -14,12 +14,12 @@ import pytest
 import simcord
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
-from simcord.components import walk_components
 
 from engine.core.catalogue import ENGLISH, LOCALES
 from engine.registry import games
 from tests import pseudo
 from tests.bot.evening import Evening, Seen
+from tests.bot.guest import written
 from tests.pseudo import pseudo as said
 
 pytestmark = [pytest.mark.usefixtures("long_words"), pytest.mark.xdist_group("made-up languages")]
@@ -50,18 +50,6 @@ def english() -> set[str]:
     for file in (LOCALES / ENGLISH).iterdir():
         words.visit(FluentParser().parse(file.read_text(encoding="utf-8")))
     return {word for word in words.found if not word.isdigit()} - KEPT_AS_THEY_ARE
-
-
-def written(message: Seen) -> Iterator[str]:
-    """All words that people see of a message."""
-    yield message.text
-    yield from message.pictures.values()
-    for part in walk_components(message.stored.components):
-        yield part.get("label") or ""
-        yield part.get("placeholder") or ""
-        for option in part.get("options", ()):
-            yield option["label"]
-            yield option.get("description") or ""
 
 
 TYPED = re.compile(r"\b[a-z]+ [A-H][1-5]( \d)?\b")
