@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import discord
 import simcord
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
@@ -25,6 +26,8 @@ WORD = re.compile(r"[A-Za-zÀ-ɏ]{3,}|[ぁ-ヿ一-鿿]+")
 """In Japanese, what stands together: a sentence has no gaps."""
 TYPED = re.compile(r"\b[a-z]+ [A-H][1-5]( \d)?\b")
 """Tikal's moves as they are typed: the same in every language."""
+PAGES = ("help", "rules", "learn", "notify", "privacy", "settings", "daily", "games", "history")
+"""The commands that show a page with buttons."""
 NAMES = {"ada", "boris", "chen", "dana", "games", "guild", "the", "new", "utc", "move"}
 """Names of people and places, such as New York, and what a move of Tikal's begins with as it is typed."""
 
@@ -158,6 +161,21 @@ class Guest:
         shown = await who.click(message.message, custom_id=message.buttons[labelled(message, verb)])
         assert shown.modal is not None
         self.read_text(f"form of {verb}", in_form(shown.modal))
+
+    async def read_pages(self, language: str) -> None:
+        """Presses every button on every page, as a manager of the server, and goes away for a while."""
+        role = self._evening.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
+        keeper = self._evening.guild.add_member(self._evening.env.create_user("dana"), roles=[role])
+        self._evening.speaks(keeper, language)
+        for command in PAGES:
+            page = await self.say(keeper, command)
+            for label in page.presses:
+                page = await self.say(keeper, command)
+                if label in page.labels:
+                    await self.press(keeper, label, page)
+        await self.say(keeper, "away", until="2026-01-03")
+        await self.say(keeper, "back")
+        await self.say(keeper, "practice", game="tikal")
 
     def told(self) -> str:
         """What is in another language, and where."""

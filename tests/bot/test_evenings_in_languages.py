@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from random import Random
 
-import discord
 import pytest
 import simcord
 
@@ -26,7 +25,6 @@ AFTERWARDS = ("history", "leaderboard", "profile", "replay", "verify", "help", "
 NOT_ALONE = ("analyse", "rematch", "share", "hold")
 """What takes long, or is posted for everybody."""
 BACK = {catalogue(language)("button-back") for language in languages()}
-PAGES = ("help", "rules", "learn", "notify", "privacy", "settings", "daily", "games", "history")
 
 
 class Table:
@@ -119,23 +117,12 @@ async def test_a_first_turn_has_no_word_of_english(evening: Evening) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_pages_have_no_word_of_english(evening: Evening, language: str) -> None:
     """With every button on them; a manager of the server reads them."""
-    table, guest = Table(evening, language), Guest(evening, english_in(language))
-    role = evening.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
-    keeper = evening.guild.add_member(evening.env.create_user("dana"), roles=[role])
-    evening.speaks(keeper, language)
-    for command in PAGES:
-        page = await guest.say(keeper, command)
-        for label in page.presses:
-            page = await guest.say(keeper, command)
-            if label in page.labels:
-                await guest.press(keeper, label, page)
-    await guest.say(keeper, "away", until="2026-01-03")
-    await guest.say(keeper, "back")
-    await guest.say(keeper, "away", until="yesterday")
-    await guest.say(keeper, "notify", **{"time-zone": "Europe/Berlin"})
-    await guest.say(keeper, "notify", **{"time-zone": "nowhere"})
-    await guest.say(keeper, "practice", game="tikal")
-    table.guest.found |= guest.found
+    table = Table(evening, language)
+    keeper = table.evening.ada
+    await table.guest.say(keeper, "away", until="yesterday")
+    await table.guest.say(keeper, "notify", **{"time-zone": "Europe/Berlin"})
+    await table.guest.say(keeper, "notify", **{"time-zone": "nowhere"})
+    await table.guest.read_pages(language)
     table.finds_nothing()
 
 
