@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import Column, bindparam, select, update
+from sqlalchemy import Column, ColumnElement, Connection, bindparam, select, update
 from sqlalchemy.sql.dml import ReturningUpdate
 
 from bot.store.schema import Condition, Fields
@@ -29,3 +29,10 @@ def claim(
         .with_for_update(skip_locked=True)
     )
     return update(key.table).where(key.in_(first)).values({due: bindparam("until")}).returning(*answers)
+
+
+def noted_before(connection: Connection, tried: Column[int], mine: ColumnElement[bool], moment: int) -> bool:
+    """Notes that what falls due at a moment is about to be sent; whether that was noted before."""
+    before = connection.scalar(select(tried).where(mine))
+    connection.execute(update(tried.table).where(mine).values({tried: moment}))
+    return before == moment

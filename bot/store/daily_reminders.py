@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, select, update
 
-from bot.store.claiming import claim
+from bot.store.claiming import claim, noted_before
 from bot.store.schema import daily_reminders
 from bot.store.upsert import upsert
 
@@ -53,10 +53,7 @@ def take_up(connection: Connection, now: int, until: int) -> tuple[int, ...]:
 
 def attempt(connection: Connection, user_id: int, moment: int) -> bool:
     """Notes that the reminder of a moment is about to be sent; whether that was noted before."""
-    mine = daily_reminders.c.user_id == user_id
-    before = connection.scalar(select(daily_reminders.c.tried).where(mine))
-    connection.execute(update(daily_reminders).where(mine).values(tried=moment))
-    return before == moment
+    return noted_before(connection, daily_reminders.c.tried, daily_reminders.c.user_id == user_id, moment)
 
 
 def sent(connection: Connection, user_id: int, message_id: int, day: int) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, update
 
-from bot.store.claiming import claim
+from bot.store.claiming import claim, noted_before
 from bot.store.database import Database
 from bot.store.schema import digests
 
@@ -45,7 +45,4 @@ def _claim(connection: Connection, now: int, until: int) -> tuple[int, ...]:
 
 
 def _attempt(connection: Connection, user_id: int, due_at: int) -> bool:
-    mine = digests.c.user_id == user_id
-    before = connection.scalar(select(digests.c.tried).where(mine))
-    connection.execute(update(digests).where(mine).values(tried=due_at))
-    return before == due_at
+    return noted_before(connection, digests.c.tried, digests.c.user_id == user_id, due_at)
