@@ -24,8 +24,7 @@ def begin(dsn: str, version: str, *secrets: str) -> None:
     sentry_sdk.init(
         dsn=dsn,
         release=version,
-        # No network addresses, no values of variables (hands!), no name of the machine, no trail of requests.
-        send_default_pii=False,
+        # No values of variables (hands!), no name of the machine, no trail of requests; addresses of people are left out anyway.
         include_local_variables=False,
         server_name="",
         max_breadcrumbs=0,
