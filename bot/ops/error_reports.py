@@ -24,7 +24,7 @@ def begin(dsn: str, version: str, *secrets: str) -> None:
     sentry_sdk.init(
         dsn=dsn,
         release=version,
-        # No values of variables (hands!), no name of the machine, no trail of requests; addresses of people are left out anyway.
+        # No values of variables (hands!), no name of the machine, no trail of requests; never who asked.
         include_local_variables=False,
         server_name="",
         max_breadcrumbs=0,
