@@ -1,8 +1,9 @@
 """The players' bars, alike in every game; that of the seat to move, or of the winner, is light.
 
 The large number is what a seat would have if the game were scored now. A pill beside it holds the part of it
-that is not certain yet. Whoever has the largest number wears a crown, right of the name. One more pill, in
-the bar of the seat to move, says so. Where points are hidden, there is neither pill nor crown.
+that is not certain yet. Whoever has the largest number wears a crown, right of the name. One more pill says
+whose turn it is; it stands beside the name, as at the far end of a bar it is read as said of the next player.
+Where points are hidden, there is neither pill nor crown.
 """
 
 from __future__ import annotations
@@ -98,20 +99,16 @@ class Who(Struct, frozen=True):
 
 
 def name_line(canvas: Canvas, box: Box, who: Who, style: Style, inks: Inks, badge: int = BADGE) -> None:
-    """Badge, name, the leader's crown, the flag of somebody who has given up, and whether it is to play."""
-    middle, right = box.middle[1], box.right
+    """Badge, name, the leader's crown, the flag of who has given up; next to them whether it is to play."""
+    middle = box.middle[1]
     canvas.put(sprites.badge(who.seat, badge), box.x, middle - badge // 2)
-    if who.turn:
-        turn = sprites.turn(who.turn)
-        right -= turn.w
-        canvas.put(turn, right, middle - turn.h // 2)
-        right -= MARK_GAP
     marks = [
         *([sprites.crown(CROWN)] if who.leads else []),
         *([sprites.icon("flag", FLAG, inks.quiet)] if who.retired else []),
+        *([sprites.turn(who.turn)] if who.turn else []),
     ]
     x = box.x + badge + MARK_GAP
-    room = right - x - sum(mark.w + MARK_GAP for mark in marks)
+    room = box.right - x - sum(mark.w + MARK_GAP for mark in marks)
     x += canvas.name(who.name, x, middle, style, inks.strong, room)
     for mark in marks:
         canvas.put(mark, x + MARK_GAP, middle - mark.h // 2)

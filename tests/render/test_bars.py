@@ -14,7 +14,7 @@ from engine.core.numerals import numeral
 from engine.games.lost_cities.scoring import standing as duel_standing
 from engine.games.lost_cities_board.scoring import standing as board_standing
 from engine.games.tikal import scoring
-from render import bars, picture, sprites, theme
+from render import bars, fonts, picture, sprites, theme
 from render.canvas import Canvas
 from render.drawing import Sprite
 from render.games.lost_cities.layout import Layout as DuelLayout
@@ -164,6 +164,24 @@ def test_a_crown_stands_right_of_its_name_and_over_no_badge(table: str, told: To
         names = [x for words, x, y, _ in told.written if words in NAMES and box.y <= y < box.bottom]
         assert len(crowns) == seen.leads[seat]
         assert all(x > max(name for name in names if box.x <= name <= box.right) for x in crowns)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_who_is_to_play_stands_beside_the_name_it_is_said_of(table: str, told: Told, say: Catalogue) -> None:
+    """At the far end of a bar it is read as said of the next player."""
+    seen, turn = TABLES[table](), sprites.turn(say("picture-to-move"))
+    picture.tabletop(seen.game, seen.view, NAMES, say)
+    for box in (box for box, moves in zip(seen.boxes, seen.moves, strict=True) if moves):
+        pill, y = next((x, y) for sprite, x, y in told.within(box) if sprite is turn)
+        ends = [
+            *(
+                x + fonts.line(words, style).advance
+                for words, x, at, style in told.written
+                if words in NAMES and box.x <= x < box.right and abs(at - y - turn.h // 2) < turn.h
+            ),
+            *(x + crown.w for crown, x, _ in told.within(box) if crown is sprites.crown(seen.crown)),
+        ]
+        assert 0 < pill - max(ends) <= bars.PAD
 
 
 def test_who_share_the_largest_number_share_the_crown() -> None:

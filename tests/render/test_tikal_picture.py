@@ -212,6 +212,40 @@ def test_the_last_turn_is_told_deed_by_deed(say: Catalogue) -> None:
     assert differ(tabletop(seen, NAMES[:3], say), tabletop(replace(seen, last=None), NAMES[:3], say))
 
 
+def test_a_chip_says_each_place_as_often_as_something_was_done_there(say: Catalogue) -> None:
+    """A total at the end of a row of places would be read as if it were all done at the last of them."""
+    last = Trace(
+        0,
+        deeds=(
+            Done("move", (SPOT["A5"], SPOT["B5"])),
+            Done("excavate", (SPOT["B5"],)),
+            Done("excavate", (SPOT["C5"],), 2),
+            Done("move", (SPOT["A5"], SPOT["B5"]), 2),
+        ),
+    )
+    assert [one.words for one in deeds.chips(last, say)] == ["A5–B5 ×3", "dug B5, C5 ×2"]
+
+
+def test_every_treasure_a_turn_brought_is_shown_as_what_it_is(say: Catalogue) -> None:
+    """A treasure more of a kind stands in the chip of its kind, another kind has its own; so has a swap."""
+    last = Trace(
+        0,
+        deeds=(
+            Done("hunt", (SPOT["C4"],), kind="jug"),
+            Done("hunt", (SPOT["C2"],), kind="idol"),
+            Done("hunt", (SPOT["D5"],), kind="jug"),
+            Done("exchange", kind="jug", seat=1),
+            Done("exchange", kind="mask", seat=2),
+        ),
+    )
+    assert [(one.find, one.words, one.seat) for one in deeds.chips(last, say)] == [
+        ("jug", "C4, D5", None),
+        ("idol", "C2", None),
+        ("jug", "from", 1),
+        ("mask", "from", 2),
+    ]
+
+
 def test_every_seats_last_move_is_told_from_the_hexes_a_tile_may_go_to() -> None:
     """White outside, whatever the seat's colour: the third's gold is much like that of the candidates."""
     candidate = terrain.candidate(HEX).image

@@ -12,10 +12,7 @@ tikal-picture-points = { $points ->
 tikal-picture-deed = { $what ->
     [place] gelegt { $hexes }
     [enter] { $count } auf { $hexes }
-    [excavate] { $count ->
-        [one] gegraben { $hexes }
-       *[other] gegraben { $hexes } ×{ $count }
-      }
+    [excavate] gegraben { $hexes }
    *[other] { $hexes }
   }
 # After the treasure that was got, before the badge of the player who had it.

@@ -12,10 +12,7 @@ tikal-picture-points = { $points ->
 tikal-picture-deed = { $what ->
     [place] placed { $hexes }
     [enter] { $count } at { $hexes }
-    [excavate] { $count ->
-        [one] dug { $hexes }
-       *[other] dug { $hexes } ×{ $count }
-      }
+    [excavate] dug { $hexes }
    *[other] { $hexes }
   }
 # After the treasure that was got, before the badge of the player who had it.

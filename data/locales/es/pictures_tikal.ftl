@@ -12,10 +12,7 @@ tikal-picture-points = { $points ->
 tikal-picture-deed = { $what ->
     [place] loseta { $hexes }
     [enter] { $count } en { $hexes }
-    [excavate] { $count ->
-        [one] excavó { $hexes }
-       *[other] excavó { $hexes } ×{ $count }
-      }
+    [excavate] excavó { $hexes }
    *[other] { $hexes }
   }
 # After the treasure that was got, before the badge of the player who had it.

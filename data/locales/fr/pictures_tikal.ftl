@@ -12,10 +12,7 @@ tikal-picture-points = { $points ->
 tikal-picture-deed = { $what ->
     [place] tuile { $hexes }
     [enter] { $count } en { $hexes }
-    [excavate] { $count ->
-        [one] dégagé { $hexes }
-       *[other] dégagé { $hexes } ×{ $count }
-      }
+    [excavate] dégagé { $hexes }
    *[other] { $hexes }
   }
 # After the treasure that was got, before the badge of the player who had it.

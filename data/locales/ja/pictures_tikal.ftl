@@ -9,10 +9,7 @@ tikal-picture-points = 残り{ $points }AP
 tikal-picture-deed = { $what ->
     [place] { $hexes }に配置
     [enter] { $hexes }に{ $count }人
-    [excavate] { $hexes }を発掘{ $count ->
-        [1] {""}
-       *[other] {" "}×{ $count }
-      }
+    [excavate] { $hexes }を発掘
    *[other] { $hexes }
   }
 # After the treasure that was got, before the badge of the player who had it.

@@ -13,10 +13,7 @@ tikal-picture-points = { $points ->
 tikal-picture-deed = { $what ->
     [place] peça { $hexes }
     [enter] { $count } em { $hexes }
-    [excavate] { $count ->
-        [one] escavou { $hexes }
-       *[other] escavou { $hexes } ×{ $count }
-      }
+    [excavate] escavou { $hexes }
    *[other] { $hexes }
   }
 # After the treasure that was got, before the badge of the player who had it.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -10,7 +11,7 @@ from msgspec import Struct
 from engine.core.catalogue import Say
 from engine.core.lists import in_row
 from engine.core.types import Seat
-from engine.games.tikal.box import HEXES
+from engine.games.tikal.box import HEXES, Kind
 from engine.games.tikal.model import Done, Trace
 from render import bars, fonts, sprites, theme
 from render.canvas import Canvas
@@ -30,6 +31,8 @@ WHO = 62
 LINE = 3
 MOST_NAMED = 2
 """So many places a chip names; of more it says how many."""
+REPEATED = ("move", "excavate")
+"""What is told as often as it was done at a place; of explorers brought in the words tell how many."""
 LIGHT = 0.35
 """How much lighter than the seat the line round its chips is: it has to be seen on the dark."""
 
@@ -60,27 +63,36 @@ def strip(picture: Canvas, box: Box, last: Trace, say: Say) -> None:
 
 
 def chips(last: Trace, say: Say) -> list[Chip]:
-    """A chip a kind of deed, in the order in which they were first done."""
-    kinds: dict[str, list[Done]] = {}
+    """A chip a kind of deed and of treasure, in the order in which they were first done."""
+    kinds: dict[tuple[str, Kind, Seat | None], list[Done]] = {}
     for done in last.deeds:
-        kinds.setdefault(done.what, []).append(done)
-    return [_chip(what, some, last.seat, say) for what, some in kinds.items()]
+        kinds.setdefault((done.what, done.kind, done.seat), []).append(done)
+    return [_chip(some, last.seat, say) for some in kinds.values()]
 
 
-def _chip(what: str, some: Sequence[Done], seat: Seat, say: Say) -> Chip:
+def _chip(some: Sequence[Done], seat: Seat, say: Say) -> Chip:
+    what, kind, count = some[0].what, some[0].kind, sum(done.count for done in some)
     if what == "score":
-        return Chip(points=sum(done.count for done in some))
+        return Chip(points=count)
     if what == "exchange":
-        return Chip(find=some[0].kind, words=say("tikal-picture-from"), seat=some[0].seat)
-    places = list(dict.fromkeys("–".join(HEXES[spot] for spot in done.at) for done in some))
-    listed = in_row(places[:MOST_NAMED], say) + (
-        f" +{len(places) - MOST_NAMED}" if places[MOST_NAMED:] else ""
-    )
-    count = sum(done.count for done in some)
-    words = say("tikal-picture-deed", what=what, count=count, hexes=listed)
+        return Chip(find=kind, words=say("tikal-picture-from"), seat=some[0].seat)
+    words = say("tikal-picture-deed", what=what, count=count, hexes=_places(some, say))
     if what == "hunt":
-        return Chip(find=some[0].kind, words=words)
+        return Chip(find=kind, words=words)
     return Chip(f"camp-{seat + 1}" if what == "camp" else ICONS.get(what, ""), words=words)
+
+
+def _places(some: Sequence[Done], say: Say) -> str:
+    """Where deeds of a kind were done, each place as often as they were done there."""
+    times: Counter[str] = Counter()
+    for done in some:
+        times["–".join(HEXES[spot] for spot in done.at)] += done.count
+    told = [
+        f"{place} ×{count}" if count > 1 and some[0].what in REPEATED else place
+        for place, count in times.items()
+    ]
+    more = len(told) - MOST_NAMED
+    return in_row(told[:MOST_NAMED], say) + (f" +{more}" if more > 0 else "")
 
 
 def fitting(every: Sequence[Sprite], room: int) -> list[Sprite]:
