@@ -277,7 +277,7 @@ lost_cities-why-follow = { $count ->
 lost_cities-why-long = die { $cards }. Karte: +{ $bonus }
 lost_cities-why-dead = passt nicht mehr an deine Expedition
 lost_cities-why-theirs = { $use ->
-    [open] die { lost_cities-colour } Expedition des Gegners hat noch nicht begonnen
+    [open] dein Gegner hat noch keine { lost_cities-colour } Expedition
     [fits] dein Gegner könnte sie gebrauchen
    *[dead] dein Gegner kann sie nicht gebrauchen
   }

@@ -333,7 +333,7 @@ lost_cities_board-why-arrived = ein anderer Entdecker darf weiterziehen
 lost_cities_board-why-skips = überspringt deine Karten: { $cards }
 lost_cities_board-why-dead = passt nicht mehr an deine Reihe
 lost_cities_board-why-theirs = { $use ->
-    [open] ein Gegner hat mit der Farbe { lost_cities_board-colour } noch nicht begonnen
+    [open] ein Gegner hat noch keine { lost_cities_board-colour } Reihe
     [fits] ein Gegner könnte sie gebrauchen
    *[dead] kein Gegner kann sie gerade gebrauchen
   }

@@ -525,5 +525,11 @@ tikal-why-camp = von dort zu deinen anderen Lagern für { $hop ->
    *[other] { $hop } Punkte
   }
 tikal-why-guard = seine { $value } Punkte kann dir niemand mehr nehmen
-tikal-why-gain = du bekämst { $points } mehr
-tikal-why-loss = ein Gegner bekäme { $points } weniger
+tikal-why-gain = du bekämst { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  } mehr
+tikal-why-loss = ein Gegner bekäme { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  } weniger

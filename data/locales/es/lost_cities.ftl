@@ -287,7 +287,7 @@ lost_cities-why-follow = { $count ->
 lost_cities-why-long = con esta carta son { $cards }: +{ $bonus }
 lost_cities-why-dead = ya no cabe en tu expedición
 lost_cities-why-theirs = { $use ->
-    [open] tu rival no ha empezado la { lost_cities-colour.f }
+    [open] tu rival aún no ha empezado la expedición { lost_cities-colour.f }
     [fits] a tu rival le podría servir
    *[dead] a tu rival no le sirve
   }

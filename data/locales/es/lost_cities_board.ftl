@@ -327,7 +327,7 @@ lost_cities_board-why-arrived = deja avanzar a otro explorador
 lost_cities_board-why-skips = te saltas: { $cards }
 lost_cities_board-why-dead = ya no cabe en tu columna
 lost_cities_board-why-theirs = { $use ->
-    [open] un rival no ha empezado la columna { lost_cities_board-colour.f }
+    [open] algún rival aún no ha empezado la columna { lost_cities_board-colour.f }
     [fits] a algún rival le podría servir
    *[dead] ahora no le sirve a ningún rival
   }

@@ -506,5 +506,11 @@ tikal-why-hoard = { $count ->
 tikal-why-temple = un templo que vale { $value }
 tikal-why-camp = de allí a tus otros campamentos por { $hop } punto
 tikal-why-guard = nadie te puede quitar sus { $value } puntos
-tikal-why-gain = sumarías { $points } más
-tikal-why-loss = un rival sumaría { $points } menos
+tikal-why-gain = sumarías { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+  } más
+tikal-why-loss = un rival sumaría { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+  } menos

@@ -310,7 +310,7 @@ lost_cities-why-follow = { $count ->
 lost_cities-why-long = la carte qui en fait { $cards } : +{ $bonus }
 lost_cities-why-dead = n’a plus sa place sur ton expédition
 lost_cities-why-theirs = { $use ->
-    [open] ton adversaire n’a pas commencé en { lost_cities-colour }
+    [open] ton adversaire n’a pas encore commencé en { lost_cities-colour }
     [fits] ton adversaire pourrait s’en servir
    *[dead] ton adversaire ne peut pas s’en servir
   }

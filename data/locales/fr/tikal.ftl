@@ -504,5 +504,11 @@ tikal-why-hoard = { $count ->
 tikal-why-temple = un temple de { $value }
 tikal-why-camp = de là à tes autres camps pour { $hop } point
 tikal-why-guard = personne ne peut t’en prendre les { $value } points
-tikal-why-gain = tu marquerais { $points } de plus
-tikal-why-loss = un adversaire marquerait { $points } de moins
+tikal-why-gain = tu marquerais { $points ->
+    [one] un point
+   *[other] { $points } points
+  } de plus
+tikal-why-loss = un adversaire marquerait { $points ->
+    [one] un point
+   *[other] { $points } points
+  } de moins

@@ -240,16 +240,16 @@ lost_cities-achievement-comeback-story = 最終ラウンドで逆転勝ちした
 lost_cities-why-start = 始めるコストは{ $cost }、手札の{ lost_cities-colour }の合計は{ $sum }
 lost_cities-why-skips = 手札の{ $cards }が出せなくなる
 lost_cities-why-order = 出せなくなる手札はない
-lost_cities-why-follow = このあと手札からあと{ $count }枚続けられる
+lost_cities-why-follow = このあと手札からさらに{ $count }枚続けて出せる
 lost_cities-why-long = { $cards }枚目のカード：+{ $bonus }
 lost_cities-why-dead = もう自分の探検に合わない
 lost_cities-why-theirs = { $use ->
-    [open] 相手は{ lost_cities-colour }を始めていない
+    [open] 相手はまだ{ lost_cities-colour }を始めていない
     [fits] 相手に使われるおそれがある
    *[dead] 相手には使えない
   }
 lost_cities-why-takes = { lost_cities-card }は自分の探検に合う
-lost_cities-why-denies = { lost_cities-card }を相手に渡さない
+lost_cities-why-denies = { lost_cities-card }を相手に渡さずに済む
 lost_cities-why-last = 最後の1枚を引き、ラウンドが終わる
 lost_cities-why-longer = 山札が{ $count }枚のまま減らず、ラウンドが延びる
 lost_cities-why-pass = { $count ->

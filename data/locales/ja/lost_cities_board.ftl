@@ -288,17 +288,17 @@ lost_cities_board-why-start = { $count ->
     [yes] 、研究者は2倍
    *[no] {""}
   }
-lost_cities_board-why-step = { $value }点のマスへ進む{ $tile ->
-    [artifact] （遺物）
-    [arrow] （矢印）
-    [points] （{ $points }点）
-   *[none] {""}
+lost_cities_board-why-step = { $tile ->
+    [artifact] 遺物のある{ $value }点のマスへ進む
+    [arrow] 矢印のある{ $value }点のマスへ進む
+    [points] { $value }点のマスへ進み、さらに{ $points }点
+   *[none] { $value }点のマスへ進む
   }
 lost_cities_board-why-arrived = ほかの探検家を進められる
 lost_cities_board-why-skips = 手札の{ $cards }が出せなくなる
 lost_cities_board-why-dead = もう自分の列に合わない
 lost_cities_board-why-theirs = { $use ->
-    [open] { lost_cities_board-colour }を始めていない相手がいる
+    [open] まだ{ lost_cities_board-colour }を始めていない相手がいる
     [fits] 相手に使われるおそれがある
    *[dead] 今は相手の誰にも使えない
   }

@@ -292,7 +292,7 @@ lost_cities-why-follow = { $count ->
 lost_cities-why-long = a carta que completa { $cards }: +{ $bonus }
 lost_cities-why-dead = não cabe mais na sua expedição
 lost_cities-why-theirs = { $use ->
-    [open] seu oponente não começou a expedição { lost_cities-colour.feminina }
+    [open] seu oponente ainda não começou a expedição { lost_cities-colour.feminina }
     [fits] seu oponente poderia usar
    *[dead] seu oponente não pode usar
   }

@@ -330,7 +330,7 @@ lost_cities_board-why-arrived = deixa outro explorador avançar
 lost_cities_board-why-skips = pula: { $cards }
 lost_cities_board-why-dead = não cabe mais na sua coluna
 lost_cities_board-why-theirs = { $use ->
-    [open] um oponente não começou a coluna { lost_cities_board-colour.feminina }
+    [open] um oponente ainda não começou a coluna { lost_cities_board-colour.feminina }
     [fits] um oponente poderia usar
    *[dead] nenhum oponente pode usar agora
   }

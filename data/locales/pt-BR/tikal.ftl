@@ -518,5 +518,11 @@ tikal-why-hoard = { $count ->
 tikal-why-temple = um templo que vale { $value }
 tikal-why-camp = dali aos seus outros acampamentos por { $hop } ponto
 tikal-why-guard = ninguém pode tirar de você os { $value } pontos dele
-tikal-why-gain = você faria { $points } a mais
-tikal-why-loss = um oponente faria { $points } a menos
+tikal-why-gain = você faria { $points ->
+    [one] um ponto
+   *[other] { $points } pontos
+  } a mais
+tikal-why-loss = um oponente faria { $points ->
+    [one] um ponto
+   *[other] { $points } pontos
+  } a menos
