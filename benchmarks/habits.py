@@ -3,7 +3,8 @@
     uv run python -m benchmarks.habits [--only TEXT] [--games N] [level …]
 
 Every level plays some games against itself. Counted are, for each player: in the duel by round, in the board
-game by expedition, cards thrown that nobody could use, cards thrown that fit one's own column, columns
+game by expedition, cards thrown that nobody could use, those of them that a player who misjudges nothing
+would not have thrown there (nor another such card), cards thrown that fit one's own column, columns
 begun, and of those in the duel the ones that end below 0; in Tikal by turn, walks out and back, and turns
 that end with three points or more unused; in its auction, what is paid for a turn.
 """
@@ -19,6 +20,7 @@ from typing import Any
 
 from benchmarks.matches import MOST_DECISIONS, Setting, player
 from engine.ai.character import Level
+from engine.ai.choice import choose
 from engine.core.types import Event, Seat
 from engine.games.lost_cities.model import COLOUR, COLOURS, NUMBER, PILE, Turn, side_of
 from engine.games.lost_cities.scoring import worth
@@ -54,7 +56,10 @@ def duel(setting: Setting, level: str, deal: int, playouts: int) -> Counts:
         mine, theirs = state.board[side_of(seat)], state.board[1 - side_of(seat)]
         own, rival = (_fits(rows, action.card) for rows in (mine, theirs))
         begun = bool(mine[COLOUR[action.card]])
-        found["useless thrown"] += action.discard and not own and not rival
+        if _throws_useless(state, seat, action):
+            found["useless thrown"] += 1
+            clear = choose(games()[setting.key], state, seat, [], deal, Level.EXPERT, 0)
+            found["of those amiss"] += not _throws_useless(state, seat, clear)
         found["own thrown"] += action.discard and begun and own
         found["gifts"] += action.discard and bool(theirs[COLOUR[action.card]]) and rival
         found["begun"] += not action.discard and not begun
@@ -62,11 +67,16 @@ def duel(setting: Setting, level: str, deal: int, playouts: int) -> Counts:
         if action.source != PILE:
             top = state.discards[COLOURS.index(action.source)][-1]
             found["taken"] += 1
-            found["useless taken"] += not _fits(mine, top) and not _fits(theirs, top)
+            found["useless taken"] += not any(_fits(rows, top) for rows in state.board)
     for row in seen[-1][0].board:
         found["below 0"] += sum(bool(column) and worth(column) < 0 for column in row)
     found["units"] = 2
     return found
+
+
+def _throws_useless(state: Any, seat: Seat, turn: Any) -> bool:
+    """Whether a turn throws a card that fits neither side's column."""
+    return turn.discard and not any(_fits(rows, turn.card) for rows in state.board)
 
 
 def _fits(rows: Sequence[Sequence[str]], card: str) -> bool:
