@@ -142,6 +142,11 @@ class Clocks:
             await self._delivery.manager.run(activity_check.close, table.id, table.version)
             return 0
         movers = [table.players[seat] for seat in position.to_move if table.players[seat].is_present]
+        for player in movers:
+            if await self.replace_who_left(table, player):
+                # An opponent was asked what is to become of the turn, which is the question here.
+                await self._delivery.manager.run(activity_check.note, table.id, table, None, SentNotice())
+                return 0
         reader = next(iter(movers), None)
         if reader is not None and (quiet_until := quiet_hours.end(reader.wishes, now)):
             return quiet_until

@@ -359,6 +359,8 @@ class Discord:
 
     def _post(self, id_: str, *, body: Json, files: list[bytes], **_: Any) -> Json:
         channel = self._channel(id_)
+        if channel.person is not None and not channel.person.is_on_server:
+            raise ApiError(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
         if channel.person is not None and not channel.person.takes_messages:
             raise ApiError(403, 50007, "Cannot send messages to this user")
         needed = SENDS_IN_THREADS if channel.kind == THREAD else SENDS

@@ -9,6 +9,8 @@ import simcord
 
 from bot.jobs.clocks import NOT_HERE
 from bot.store.dm_rate_limit import UNWELCOME
+from bot.store.schema import QUIET
+from bot.tables.idle_tables import ASKS_AFTER, CLOSES_AFTER
 from tests.bot.evening import HOUR, Evening
 from tests.bot.jobs.test_failures import messages_of
 from tests.examples import slow
@@ -65,6 +67,22 @@ async def test_it_is_noticed_at_once_where_messages_are_refused(evening: Evening
     assert await evening.mover() is not gone
 
 
+@pytest.mark.slow
+async def test_without_a_clock_it_is_noticed_before_anybody_is_asked_whether_they_still_play(
+    evening: Evening,
+) -> None:
+    """Else those who are left could only keep the game open, week after week."""
+    await three(evening, clock="off")
+    gone = await evening.mover()
+    leave(evening, gone)
+    posts = len(evening.posts)
+    await evening.pass_time(ASKS_AFTER + HOUR)
+    player = (await evening.table()).player_of(gone.id)
+    assert player is not None and player.computer is not None
+    assert f"**{player.name}** left the table." in evening.post.text
+    assert not any("Still playing" in post.labels for post in evening.posts[posts:])
+
+
 @pytest.mark.parametrize(("status", "code", "left"), [(404, NOT_HERE[1], True), (500, 0, False)])
 async def test_a_deleted_account_is_somebody_gone_and_a_refusal_is_nobody(
     evening: Evening, status: int, code: int, left: bool
@@ -112,6 +130,20 @@ async def test_in_a_duel_the_opponent_chooses_as_if_time_were_up(evening: Evenin
         assert ASKS in evening.post.text, "of the next turn the opponent decides anew"
         await evening.press(evening.ada, "Take the win", evening.post)
         assert "The win goes to **ada**" in evening.post.text
+
+
+@pytest.mark.slow
+async def test_without_a_clock_an_opponent_who_does_not_choose_either_finds_the_game_on_hold(
+    evening: Evening,
+) -> None:
+    await evening.begin(clock="off")
+    leave(evening, evening.ada)
+    posts = len(evening.posts)
+    await evening.pass_time(ASKS_AFTER + 3 * HOUR)
+    (question,) = evening.posts[posts:]
+    assert ASKS in question.text and question.labels == CHOICES
+    await evening.pass_time(CLOSES_AFTER)
+    assert (await evening.table()).on_hold == QUIET
 
 
 @pytest.mark.slow

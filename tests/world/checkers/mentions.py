@@ -28,8 +28,8 @@ class Mentions:
             return
         for person in message.loud:
             self._disturbs(message, person)
-        if message.is_digest:
-            return
+        if message.is_digest or any(press.verb == "still" for press, _ in message.offers):
+            return  # a question of its own, which comes every so many days
         for table, version in {
             (press.table, press.version) for press, _ in message.offers if press.verb == "play"
         }:
