@@ -16,7 +16,7 @@ import msgspec
 from bot.jobs.computer_workers import Thought
 from bot.store import Store, Table, connect
 from bot.tables.game import SETUP, game_of, steps_of
-from engine.core.types import GameState, Seat
+from engine.core.types import GameState, Seat, Step
 from engine.registry import editions
 from tests.world.discord_world import Interaction, Message
 from tests.world.payloads import DIRECT
@@ -112,7 +112,8 @@ class Secrets:
         log = await store.log(table.id)
         if any(entry.entry.text == "takes back" for entry in log):
             return  # what was shown before belongs to turns that are gone
-        states = [step.state for step in steps_of(table, log)]
+        steps = steps_of(table, log)
+        states = [step.state for step in steps]
 
         def granted(viewer: Seat | None) -> set[bytes]:
             return {msgspec.json.encode(game.view(state, viewer)) for state in states}
@@ -121,21 +122,21 @@ class Secrets:
         own = {player.user_id: granted(player.seat) for player in table.players if player.user_id > 0}
         if game.has_hidden_hands and table.id in self._named:
             versions = [SETUP, *(entry.version for entry in log)]
-            self._compare_words(table, dict(zip(versions, states, strict=True)))
+            self._compare_words(table, dict(zip(versions, steps, strict=True)))
         for reader, view in self._sent.get(table.id, ()):
             if view not in open_to_all and view not in own.get(reader or 0, set()):
                 who = self._people[reader].name if reader else "everybody"
                 self._found(table, who, view, {seen for views in own.values() for seen in views})
 
-    def _compare_words(self, table: Table, states: dict[int, GameState]) -> None:
+    def _compare_words(self, table: Table, steps: dict[int, Step[GameState]]) -> None:
         """Goes through the game with all that was said: who could know each card by then?"""
         waiting = sorted(self._named[table.id], key=lambda words: (words.version, repr(words)))
         known: dict[Seat | None, set[str]] = {seat: set() for seat in (None, *range(len(table.players)))}
         seats = {player.user_id: player.seat for player in table.players}
-        for version, state in sorted(states.items()):
+        for version, step in sorted(steps.items()):
             for viewer, cards in known.items():
-                view = msgspec.json.encode(game_of(table).view(state, viewer))
-                cards.update(_CODED.findall(view.decode()))
+                view = msgspec.json.encode(game_of(table).view(step.state, viewer))
+                cards.update(_CODED.findall(view.decode() + _last_of_round(step, viewer)))
             while waiting and waiting[0].version <= version:
                 words = waiting.pop(0)
                 if unknown := words.cards - known[None] - known[seats.get(words.reader or 0)]:
@@ -148,3 +149,9 @@ class Secrets:
         if view in of_others:  # else it is a position that was taken back half-way through a turn
             told = f"table {table.id} ({table.game}): {who} was shown what another seat sees"
             self._world.history.find("secrets", told)
+
+
+def _last_of_round(step: Step[GameState], viewer: Seat | None) -> str:
+    """What a step told somebody that no view has any more: a round ended, and cards are dealt anew."""
+    deals = any(event.deals for event in step.events)
+    return repr([event for event in step.events if deals and event.is_for(viewer)])

@@ -1,0 +1,21 @@
+"""What checkers know, where a world rarely comes to it."""
+
+from __future__ import annotations
+
+from engine.games.lost_cities.model import Options
+from engine.games.lost_cities.rules import apply, legal_actions, setup
+from tests.world.checkers import secrets
+
+
+def test_everybody_knows_the_last_card_of_a_round_though_cards_are_dealt_anew_at_once() -> None:
+    """No view of any state shows it; what was drawn with it stays its player's secret."""
+    step = setup(Options(rounds=3), seats=2, seed=1)
+    while step.state.round == 1:
+        mover = step.state.turn
+        assert mover is not None
+        last = next(turn for turn in legal_actions(step.state, mover) if turn.discard and turn.source == "D")
+        step = apply(step.state, mover, last)
+    drawn = f"'{step.events[1].card}'"
+    assert repr(last.card) in secrets._last_of_round(step, None)
+    assert drawn not in secrets._last_of_round(step, None)
+    assert drawn in secrets._last_of_round(step, mover)
