@@ -50,7 +50,7 @@ class Calamities:
     def calm_down(self) -> None:
         """All is as it should be."""
         Disk.is_full, Disk.slowness = False, 1.0
-        self._world.clock.leapt = 0.0
+        self._world.clock.set_right()
 
     def _clock(self, random: Random) -> None:
         """Mostly by as much as clocks are wrong; now and then somebody has set it to another day."""

@@ -52,7 +52,8 @@ class Clock:
     def __init__(self, loop: WorldLoop, begin: float) -> None:
         self.loop, self.begin = loop, begin
         self.leapt = 0.0
-        self.has_leapt = False
+        self.last_leap = float("-inf")
+        """When it was last set, by the loop's time."""
 
     def time(self) -> float:
         """Seconds since 1970, as the computer believes."""
@@ -65,7 +66,17 @@ class Clock:
     def leap(self, seconds: float) -> None:
         """Somebody or something sets the computer's clock."""
         self.leapt += seconds
-        self.has_leapt = True
+        self.last_leap = self.loop.time()
+
+    def set_right(self) -> None:
+        """Somebody sets it to what it should show."""
+        if self.leapt:
+            self.leap(-self.leapt)
+
+    @property
+    def has_leapt(self) -> bool:
+        """Whether it was ever set."""
+        return self.last_leap >= 0
 
 
 def install(clock: Clock, draw: Draw, session: Session) -> None:

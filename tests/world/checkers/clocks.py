@@ -18,12 +18,12 @@ LEEWAY = 60
 class Clocks:
     """Notes all reminders, and holds every turn that a computer took against the clock of its table.
 
-    Where the clock of the machine has leapt nobody can say what early is.
+    Where the clock of the machine has leapt nobody can say what early is, nor what was sent before.
     """
 
     def __init__(self, world: World) -> None:
         self._world = world
-        self._seen = defaultdict[tuple[object, ...], int](int)
+        self._seen = dict[tuple[object, ...], float]()
         self._reminded = defaultdict[tuple[int, int], list[float]](list)
         self._restored: float | None = None
         world.discord.on_message.append(self._sent)
@@ -49,9 +49,10 @@ class Clocks:
                     self._reminds(table, person, (*turn[0], reminded, bank))
 
     def _reminds(self, table: int, person: int, stage: tuple[object, ...]) -> None:
-        self._reminded[table, person].append(self._world.loop.time())
-        self._seen[table, person, stage] += 1
-        if self._seen[table, person, stage] > 1 and not self._world.clock.has_leapt:
+        now, before = self._world.loop.time(), self._seen.get((table, person, stage))
+        self._reminded[table, person].append(now)
+        self._seen[table, person, stage] = now
+        if before is not None and before > self._world.clock.last_leap:
             name = self._world.discord.people[person].name
             self._world.history.find("clocks", f"table {table}: {name} was reminded twice")
 
