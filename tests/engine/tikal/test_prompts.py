@@ -258,11 +258,15 @@ def test_only_hexes_that_the_points_reach_are_asked_for() -> None:
     assert asked(jungle(pieces=("B4:1",), points=2))[:2] == ("do", "B4-A5-1")
 
 
-def test_of_many_hexes_that_can_be_reached_the_farther_ones_wait_behind_more() -> None:
-    """With two camps far away thirty-three hexes can be reached from the base camp."""
-    state = jungle(everywhere(), pieces=("A5:1",), camps=("F5 H5",))
+@pytest.mark.parametrize(("pieces", "who"), [("A5:1", "A5"), ("A5:8L", "A5"), ("A5:8L", "A5-L")])
+def test_of_many_hexes_that_can_be_reached_the_farther_ones_wait_behind_more(pieces: str, who: str) -> None:
+    """With two camps far away thirty-three hexes can be reached from the base camp, the cheapest first.
+
+    That order goes on over all the pages, whoever goes.
+    """
+    state = jungle(everywhere(), pieces=(pieces,), camps=("F5 H5",))
     prices = mover_of(state).walks(SPOT["A5"]).prices
-    path, reached = ["A5"], list[str]()
+    path, reached = [who], list[str]()
     while (page := asked(state, *path)[1:])[-1] == MORE:
         assert len(page) == MAX_ANSWERS
         reached += page[:-1]
@@ -270,7 +274,12 @@ def test_of_many_hexes_that_can_be_reached_the_farther_ones_wait_behind_more() -
     reached += page
     assert len(set(reached)) == len(reached) == 33
     assert [prices[SPOT[end]] for end in reached] == sorted(prices[SPOT[end]] for end in reached)
-    assert chosen(state, *path, page[-1]) == f"move A5-{page[-1]} 1"
+
+
+def test_what_waits_behind_more_can_be_chosen() -> None:
+    state = jungle(everywhere(), pieces=("A5:1",), camps=("F5 H5",))
+    farthest = asked(state, "A5", MORE, MORE)[-1]
+    assert chosen(state, "A5", MORE, MORE, farthest) == f"move A5-{farthest} 1"
 
 
 # The end of a turn
