@@ -14,6 +14,7 @@ from render import fonts, theme
 from render.games.tikal import (
     auction,
     badges,
+    chart,
     deeds,
     finds,
     footer,
@@ -21,7 +22,9 @@ from render.games.tikal import (
     hexagon,
     pieces,
     rotations,
+    round_end,
     sites,
+    standings,
     tabletop,
     temples,
     terrain,
@@ -29,8 +32,8 @@ from render.games.tikal import (
 )
 from render.games.tikal.hexagon import Hexagon, Pixel
 from render.games.tikal.layout import AT_HAND, HEADER, HEX, OPEN, Layout
-from render.geometry import EDGE, WIDTH, Box
-from tests.render.tikal_positions import NAMES, crowd
+from render.geometry import EDGE, PAD, WIDTH, Box
+from tests.render.tikal_positions import NAMES, crowd, scored
 
 SEATS = (2, 3, 4)
 BADGES = (1, 2, 3, 4)
@@ -238,6 +241,33 @@ def test_all_kinds_of_treasures_fit_at_a_readable_size(seats: int, each: int) ->
     assert size >= 28
     assert len(KINDS) * (size + (each - 1) * fan + apart) - apart <= room
     assert header.FINDS_Y + finds.SIZE / 2 <= HEADER
+
+
+def test_ten_treasures_of_eight_kinds_stand_beside_five_temples_as_large_as_on_the_table() -> None:
+    """Three of a kind lie one on the other, and kinds stand apart: spread out, nobody could count them."""
+    widths = [pieces.plate_width(10), *[pieces.SHIELD] * 2, *[pieces.PLATE] * 2]
+    room = standings.FINDS_END - standings.BARS_X - temples.temple(standings.MARK_LEVEL, standings.MARK).w
+    taken = [*KINDS, KINDS[0], KINDS[0]]
+    gap = standings.plate_gap(widths, room - PAD - finds.wide(taken))
+    assert gap >= 0
+    left = room - PAD - sum(widths) - gap * (len(widths) - 1)
+    size, fan, apart = finds.measures([taken.count(kind) for kind in KINDS], left)
+    assert size >= 36
+    assert 0 < fan < size / 2
+    assert apart >= finds.CLOSE
+
+
+def test_treasures_leave_no_room_unused_that_temples_need() -> None:
+    """Two temples and no treasure stand as far apart as ever."""
+    assert standings.plate_gap([pieces.PLATE] * 2, 600) == standings.PLATE_GAP
+    assert standings.plate_gap([pieces.PLATE] * 10, 600) < 0
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_map_after_a_scoring_round_fills_its_row(seats: int) -> None:
+    frame = chart.map_of(scored(seats, 2), round_end.MAP_WIDE)
+    left_below = chart.HEIGHT + PAD - PAD // 2 - frame.height
+    assert chart.FRAME <= left_below <= PAD
 
 
 # The ways to turn a tile

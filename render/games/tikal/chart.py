@@ -21,7 +21,7 @@ from render.geometry import PAD, WIDTH, Box, columns
 from render.theme import Colour, Style
 
 WIDE, FRAME = 520, 3
-"""The small map's width, and the line round it."""
+"""The small map's width beside columns, and the line round it."""
 HEIGHT = 424
 """What map and rounds take."""
 HELD = 92
@@ -38,7 +38,7 @@ LIGHT = 0.55
 
 def below(picture: Canvas, y: int, *, view: View, say: Say) -> None:
     """Paints both side by side; the map in the middle where no round was scored."""
-    small, height = map_of(view), HEIGHT
+    small, height = map_of(view, WIDE), HEIGHT
     scored = bool(view.sheets)
     left, top = PAD if scored else (WIDTH - WIDE) // 2, y + (height - small.height) // 2
     picture.fill(Box(left, top, small.width, small.height).inset(-FRAME), theme.GOLD_DEEP)
@@ -49,8 +49,8 @@ def below(picture: Canvas, y: int, *, view: View, say: Say) -> None:
         _rounds(picture, Box(left, y, WIDTH - PAD - left, height), view, say)
 
 
-def map_of(view: View) -> Image.Image:
-    """The whole map, small: the holders of temples on their badges with the value, where a tile may go."""
+def map_of(view: View, wide: int) -> Image.Image:
+    """The whole map, so wide: the holders of temples on their badges with the value, where a tile may go."""
     layout = Layout(len(view.totals))
     picture = Canvas(ground())
     for spot, tile in zip(SPOTS, view.tiles, strict=True):
@@ -63,7 +63,7 @@ def map_of(view: View) -> Image.Image:
     sites.candidates(picture, layout.middles, view)
     box = layout.map
     part = picture.image.crop((box.x, box.y, box.right, box.bottom))
-    return part.resize((WIDE, WIDE * part.height // part.width), Image.Resampling.BOX, reducing_gap=2.0)
+    return part.resize((wide, wide * part.height // part.width), Image.Resampling.BOX, reducing_gap=2.0)
 
 
 def _legend(picture: Canvas, x: int, y: int, say: Say) -> None:

@@ -15,8 +15,8 @@ from render.geometry import Box
 
 SIZE, LEAST = 40, 28
 """How large a treasure is drawn where there is room, and at least."""
-FAN, APART = 0.4, 8
-"""How much of a treasure those under it show, in treasures; between kinds."""
+FAN, APART, CLOSE = 0.4, 8, 2
+"""How much of a treasure those under it show, in treasures; between kinds, and at least."""
 TIGHT_FAN, TIGHT_APART = 1, 1
 """The same in pixels where there is hardly room."""
 OUTLINE = 7
@@ -34,14 +34,21 @@ def found(picture: Canvas, box: Box, taken: Sequence[Kind]) -> int:
     return x
 
 
+def wide(taken: Sequence[Kind]) -> int:
+    """The least room in which treasures are as large as they are ever drawn."""
+    kinds = len(set(taken))
+    return kinds * (SIZE + CLOSE) - CLOSE + (len(taken) - kinds) * round(SIZE * FAN) if taken else 0
+
+
 def measures(counts: Sequence[int], room: int) -> tuple[int, int, int]:
     """How large treasures are, how far each is moved from the one under it, and the gap between kinds."""
-    more = sum(counts) - len(counts)
+    kinds, more = len(counts), sum(counts) - len(counts)
     for size in range(SIZE, LEAST - 1, -1):
         fan = round(size * FAN)
-        if len(counts) * (size + APART) - APART + more * fan <= room:
-            return size, fan, APART
-    left = room - len(counts) * LEAST - (len(counts) - 1) * TIGHT_APART
+        gaps = room - kinds * size - more * fan
+        if gaps >= (kinds - 1) * CLOSE:
+            return size, fan, min(gaps // max(kinds - 1, 1), APART)
+    left = room - kinds * LEAST - (kinds - 1) * TIGHT_APART
     return LEAST, max(left // more if more else 0, TIGHT_FAN), TIGHT_APART
 
 

@@ -33,6 +33,8 @@ SUM = Style(theme.NOTE.face, 38)
 RACE_TITLE = Style(theme.NAME.face, 44)
 RACE_BADGE, BAR_HIGH, RACE_TOP = 50, 52, 84
 NUMBER = Style(theme.NOTE.face, 38)
+MAP_WIDE = 564
+"""As wide as makes the map as high as its row."""
 FOOT = PLATES + 2 * PLATES_UP + 10
 
 
@@ -131,7 +133,7 @@ def ground(w: int, h: int, *, light: bool) -> Sprite:
 
 def below(picture: Canvas, y: int, *, view: View, say: Say) -> None:
     """Paints the map with the temples' holders, and beside it the race."""
-    small = chart.map_of(view)
+    small = chart.map_of(view, MAP_WIDE)
     frame = Box(PAD, y + PAD // 2, small.width, small.height)
     picture.fill(frame.inset(-chart.FRAME), theme.GOLD_DEEP)
     picture.image.paste(small, (frame.x, frame.y))

@@ -23,7 +23,7 @@ from render.geometry import WIDTH, columns
 from render.geometry import Box as Room
 from render.theme import Colour, Style
 
-HEIGHT, FOOT = 440, 404
+HEIGHT, FOOT = 440, 426
 """How high it is, and how far down the temples stand."""
 SKY: tuple[tuple[float, Colour], ...] = (
     (0.0, (22, 50, 74)),

@@ -14,6 +14,7 @@ from engine.games.tikal.model import View
 from render import bars, fonts, sprites, theme
 from render.bars import Inks
 from render.canvas import MIDDLE, RIGHT, Canvas
+from render.drawing import Sprite
 from render.games.tikal import finds, marks, paints, pieces, rounds
 from render.games.tikal.hexagon import Hexagon
 from render.games.tikal.temples import temple
@@ -24,6 +25,7 @@ ROW = 132
 BADGE, NAME_X, NAME = 68, 106, Style(theme.NAME.face, 42)
 BARS_X, BARS_END = 300, 960
 """Where the bar of whoever scored most in all rounds begins and ends."""
+FINDS_END = BARS_END + PAD // 2
 UPPER, LOWER = 38, 96
 BAR_HIGH, BAR_CURVE, BAR_GAP = 48, 6, 3
 LIGHT = 0.35
@@ -32,7 +34,8 @@ TOTAL = Style(theme.TOTAL.face, 70)
 CROWN, FLAG = 60, 48
 MARK = Hexagon(46)
 MARK_LEVEL = 6
-PLATES_ROOM, PLATE_STEP = 330, 50
+PLATES_ROOM, PLATE_GAP = 330, 6
+"""What plates of temples take at most, and from one to the next where treasures leave the room."""
 RULE = 2
 
 
@@ -99,19 +102,30 @@ def _piece(picture: Canvas, x: int, middle: int, wide: int, paint: Colour) -> No
 
 def _held(picture: Canvas, middle: int, view: View, seat: Seat) -> None:
     """The temples held at the last scoring, and the treasures found."""
-    x = BARS_X
-    sheets = rounds.of(view, seat)
-    held = sorted(((value, spot) for spot, value in sheets[-1].temples), reverse=True) if sheets else []
-    if held:
+    x, found = BARS_X, view.treasures[seat]
+    plates = _plates(view, seat)
+    if plates:
         mark = temple(MARK_LEVEL, MARK)
         picture.centre(mark, x + mark.w // 2, middle)
         x += mark.w
-        step = min(PLATE_STEP, (PLATES_ROOM - pieces.PLATE) // max(len(held) - 1, 1))
-        for value, spot in held:
-            guarded = view.guards[spot] == seat
-            plate = pieces.shield(value, seat) if guarded else pieces.plate(value, seat)
-            picture.centre(plate, x + pieces.PLATE // 2, middle)
-            x += step + plate.w - pieces.PLATE
-        x += PAD
-    room = Box(x, middle - finds.SIZE // 2, BARS_END - x, finds.SIZE)
-    finds.found(picture, room, view.treasures[seat])
+        gap = plate_gap([plate.w for plate in plates], FINDS_END - x - PAD - finds.wide(found))
+        for plate in plates:
+            picture.centre(plate, x + plate.w // 2, middle)
+            x += plate.w + gap
+        x += PAD - gap
+    finds.found(picture, Box(x, middle - finds.SIZE // 2, FINDS_END - x, finds.SIZE), found)
+
+
+def _plates(view: View, seat: Seat) -> list[Sprite]:
+    """The temples held at the last scoring, the highest first; guarded ones are shields."""
+    held = [(value, spot) for sheet in rounds.of(view, seat)[-1:] for spot, value in sheet.temples]
+    return [
+        pieces.shield(value, seat) if view.guards[spot] == seat else pieces.plate(value, seat)
+        for value, spot in sorted(held, reverse=True)
+    ]
+
+
+def plate_gap(widths: Sequence[int], room: int) -> int:
+    """From plate to plate: smaller where treasures need the room, and overlapping only where plates do."""
+    between, taken = max(len(widths) - 1, 1), sum(widths)
+    return min(max((room - taken) // between, 0), (PLATES_ROOM - taken) // between, PLATE_GAP)
