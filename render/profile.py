@@ -1,7 +1,7 @@
 """A profile: who somebody is at the tables, over the lands at dusk, and below how it came to that.
 
-The light plate has the rating they play for most; then come how it went, whom they meet, what they are
-remembered for, on medals; and what else they play.
+The light plate has the rating they play for most; then come how it went, what each land brings, whom they
+meet, what they are remembered for, on medals; and what else they play.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from render.canvas import RIGHT, Canvas
 from render.chart import Step, chart
 from render.drawing import Drawing, Sprite
 from render.geometry import PAD, WIDTH, Box, columns
+from render.lands import land
 from render.names import isolated
 from render.panorama import panorama
 from render.scoresheet import Part, stacked
@@ -26,6 +27,9 @@ from render.theme import Colour, Style
 HEAD, CHART, PANELS, MEDALS, OTHERS, LINE, FOOT = 404, 416, 150, 124, 26, 62, 20
 """The heights of the parts; of what else is played the space above, and a line."""
 GAP, IN, RADIUS = 16, 28, 20
+WINDOW = 220, 168
+YIELDS, _YIELDS_Y, _YIELD = 60 + WINDOW[1], 26, 60
+"""What each land brings: how high it is, the middle of its heading, and the height of a pill."""
 LANDS = 5
 NAMES = tuple(Style(theme.NAME.face, size) for size in (80, 68, 58, 50))
 _BADGE, _NAME_AT, _NAME_Y, _SCOPE_Y = 104, 168, 70, 132
@@ -71,7 +75,8 @@ class Other(Struct, frozen=True):
 class Card(Struct, frozen=True):
     """All that a profile shows; ratings and scores are of the board played on most often.
 
-    `course` is what each of the last games left them with, `met` whom they met most with games and wins.
+    `course` is what each of the last games left them with, `met` whom they met most with games and wins,
+    `lands` what each land brought by its colour, on average in `lands_of` games.
     """
 
     scope: str
@@ -90,6 +95,8 @@ class Card(Struct, frozen=True):
     met: tuple[str, int, int] | None
     achievements: tuple[Achievement, ...]
     others: tuple[Other, ...]
+    lands: tuple[tuple[str, int], ...] = ()
+    lands_of: int = 0
 
 
 def profile(card: Card, name: str, met: str, say: Say) -> Image.Image:
@@ -97,6 +104,8 @@ def profile(card: Card, name: str, met: str, say: Say) -> Image.Image:
     parts = [Part(HEAD, partial(_head, card=card, name=name, say=say))]
     if len(card.course) > 1:
         parts.append(Part(CHART + GAP, partial(_chart, card=card, say=say)))
+    if card.lands:
+        parts.append(Part(YIELDS + GAP, partial(_yields, card=card, say=say)))
     parts.append(Part(PANELS + GAP, partial(_panels, card=card, met=met, say=say)))
     medals = card.achievements[:MOST_MEDALS]
     parts += [
@@ -165,6 +174,23 @@ def _chart(picture: Canvas, y: int, *, card: Card, say: Say) -> None:
     whole = "yes" if len(card.course) == card.games else "no"
     title = say("picture-rating-course", games=len(card.course), all=whole)
     chart(picture, Box(PAD, y, WIDTH - 2 * PAD, CHART), card.course, title, say)
+
+
+def _yields(picture: Canvas, y: int, *, card: Card, say: Say) -> None:
+    """What each land brings, on windows to the lands; the best one is framed in gold."""
+    note, right, middle = say("picture-lands-note", games=card.lands_of), WIDTH - PAD, y + _YIELDS_Y
+    left = right - picture.text(note, right, middle, theme.LABEL, theme.QUIET, across=RIGHT)
+    picture.heading(say("picture-lands"), PAD, middle, TITLE, theme.GOLD_LINE, left - 2 * PAD)
+    lands = sorted(card.lands, key=lambda one: list(theme.SUITS).index(one[0]))
+    best = max(points for _, points in lands)
+    room = Box(PAD, y + YIELDS - WINDOW[1], WIDTH - 2 * PAD, WINDOW[1])
+    for (key, points), box in zip(lands, columns(room, max(len(lands), LANDS), GAP), strict=False):
+        mask = sprites.plain_mask(box.w, box.h, RADIUS)
+        picture.image.paste(land(key, box.w, box.h), (box.x, box.y), mask)
+        edge, paint = (6, theme.GOLD_LINE) if points == best else (2, theme.BAND_LINE)
+        picture.put(sprites.frame(box.w, box.h, RADIUS, edge, paint), box.x, box.y)
+        pill = sprites.worth(points, _YIELD, theme.WORTH, 20)
+        picture.put(pill, box.middle[0] - pill.w // 2, box.bottom - 18 - pill.h)
 
 
 def _panels(picture: Canvas, y: int, *, card: Card, met: str, say: Say) -> None:

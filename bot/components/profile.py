@@ -9,6 +9,7 @@ from bot.errors import Refused
 from bot.ratings.leaderboards import of_server
 from bot.ratings.profiles import Profile
 from bot.services import Services
+from bot.tables.lands import Lands
 from bot.tables.proposal import Person
 from bot.ui import profile
 from bot.ui.custom_id import CustomId, number
@@ -27,8 +28,8 @@ async def tell(services: Services, interaction: Interaction, whose: Person) -> N
         await reply_private(interaction, tell(whose.name, say=say_to(interaction)))
         return
     await defer_reply(interaction, public=True)
-    say = await say_here(services, interaction)
-    await reply_public(interaction, await profile.profile(career, whose.id, whose.name, scope, say))
+    say, lands = await say_here(services, interaction), await _lands(services, career, whose.id)
+    await reply_public(interaction, await profile.profile(career, lands, whose.id, whose.name, scope, say))
 
 
 async def in_words(services: Services, interaction: Interaction, press: CustomId) -> None:
@@ -39,13 +40,19 @@ async def in_words(services: Services, interaction: Interaction, press: CustomId
         raise Refused("unknown-profile")
     is_own = user_id == interaction.user.id
     name = person(interaction.user).name if is_own else name_of(career.called, say_to(interaction))
-    await reply_private(
-        interaction, Message(profile.in_words(career, name, _scope(interaction), say_to(interaction)))
-    )
+    lands = await _lands(services, career, user_id)
+    words = profile.in_words(career, lands, name, _scope(interaction), say_to(interaction))
+    await reply_private(interaction, Message(words))
 
 
 async def _career(services: Services, interaction: Interaction, user_id: int) -> Profile | None:
     return await services.boards.profile(of_server(interaction.guild_id), user_id, interaction.user.id)
+
+
+async def _lands(services: Services, career: Profile, user_id: int) -> Lands:
+    """About the board played most often on."""
+    board, _ = career.standings[0]
+    return await services.manager.lands(board, user_id)
 
 
 def _scope(interaction: Interaction) -> str:

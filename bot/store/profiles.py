@@ -8,6 +8,7 @@ from sqlalchemy import ColumnElement, Connection, case, func, select
 
 from bot.store.ratings import AGAINST, Board, Key, Skill, Standing, standings
 from bot.store.schema import rating_changes, ratings, results
+from engine.core.types import Seat
 
 
 class Moment(NamedTuple):
@@ -52,6 +53,18 @@ def worst(connection: Connection, board: Board, user_id: int) -> int | None:
     query = select(func.min(rating_changes.c.score)).where(*_on(board, user_id))
     found: int | None = connection.scalar(query)
     return found
+
+
+def played_out(connection: Connection, board: Board, user_id: int, most: int) -> list[tuple[int, Seat]]:
+    """Somebody's last games on a board that were played out, the newest first, and where they sat."""
+    change = rating_changes.c
+    query = (
+        select(change.table_id, results.c.seat)
+        .where(*_on(board, user_id), change.score.is_not(None))
+        .where(results.c.table_id == change.table_id, results.c.user_id == user_id)
+    )
+    rows = connection.execute(query.order_by(change.at.desc(), change.table_id).limit(most))
+    return [(table_id, seat) for table_id, seat in rows]
 
 
 LATELY = 100

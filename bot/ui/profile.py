@@ -9,6 +9,7 @@ from bot.ratings.seasons import parts
 from bot.store.achievements import BETWEEN, Remembered
 from bot.store.profiles import LATELY
 from bot.store.ratings import Board, Standing
+from bot.tables.lands import Lands
 from bot.ui import pictures
 from bot.ui.achievements import MOST, is_told, story, title
 from bot.ui.custom_id import CustomId
@@ -18,6 +19,7 @@ from bot.ui.message import Button, Message
 from bot.ui.names import name_of
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue, Say
+from engine.core.lists import in_row
 from engine.core.numerals import numeral
 from render import profile as painter
 from render.chart import Step
@@ -28,10 +30,12 @@ MOST_OTHERS = 4
 """So many other boards are in the picture."""
 
 
-async def profile(career: Profile, user_id: int, name: str, scope: str, say: Catalogue) -> Message:
+async def profile(
+    career: Profile, lands: Lands, user_id: int, name: str, scope: str, say: Catalogue
+) -> Message:
     """What somebody's rated games come to, on this server or everywhere."""
-    words = in_words(career, name, scope, say)
-    images = await pictures.of_profile(_card(career, scope, say), name, say, alt=words)
+    words = in_words(career, lands, name, scope, say)
+    images = await pictures.of_profile(_card(career, lands, scope, say), name, say, alt=words)
     if not images:
         return Message(words)
     button = Button(say("button-text"), CustomId(IN_WORDS, path=(str(user_id),)))
@@ -48,12 +52,13 @@ def hidden(name: str, say: Say) -> Message:
     return Message(say("profile-hidden", name=escaped(name), **COMMANDS))
 
 
-def in_words(career: Profile, name: str, scope: str, say: Catalogue) -> str:
+def in_words(career: Profile, lands: Lands, name: str, scope: str, say: Catalogue) -> str:
     """All that the picture shows."""
     lines = [
         _title(name, scope, say),
         *(_standing(*one, say) for one in career.standings),
         *_closer(career, say),
+        *_lands(lands, say),
         *_achievements(career, say),
     ]
     return "\n".join(lines)
@@ -95,6 +100,15 @@ def _closer(career: Profile, say: Catalogue) -> list[str]:
     return lines
 
 
+def _lands(lands: Lands, say: Say) -> list[str]:
+    """What each brings, the most first."""
+    if not lands.points:
+        return []
+    most_first = sorted(lands.points.items(), key=lambda one: -one[1])
+    told = [say("profile-land", land=land, points=numeral(points)) for land, points in most_first]
+    return [say("profile-lands", lands=in_row(told, say), games=lands.games)]
+
+
 def _told(career: Profile, say: Catalogue) -> list[Remembered]:
     return [one for one in career.achievements if is_told(one.achievement, say)]
 
@@ -116,7 +130,7 @@ def _achievements(career: Profile, say: Catalogue) -> list[str]:
     ]
 
 
-def _card(career: Profile, scope: str, say: Catalogue) -> painter.Card:
+def _card(career: Profile, lands: Lands, scope: str, say: Catalogue) -> painter.Card:
     (board, standing), (longest, current) = career.standings[0], career.streaks
     return painter.Card(
         scope=say(f"scope-{scope}"),
@@ -132,6 +146,8 @@ def _card(career: Profile, scope: str, say: Catalogue) -> painter.Card:
         longest=longest,
         current=current,
         course=tuple(Step(one.rating, one.won, _season(one.season, say)) for one in career.course),
+        lands=tuple(lands.points.items()),
+        lands_of=lands.games,
         met=_met(career, say),
         achievements=tuple(_achievement(one, say) for one in _told(career, say)[:MOST]),
         others=tuple(_other(*one, say) for one in career.standings[1 : 1 + MOST_OTHERS]),

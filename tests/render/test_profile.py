@@ -6,7 +6,7 @@ from io import BytesIO
 
 import pytest
 from msgspec.structs import replace
-from PIL import Image
+from PIL import Image, ImageChops
 
 from engine.core.catalogue import catalogue, languages
 from render import chart, fonts, picture, profile, theme
@@ -22,6 +22,7 @@ from render.profile import (
     METALS,
     OTHERS,
     PANELS,
+    YIELDS,
     Achievement,
     Card,
     Other,
@@ -94,6 +95,8 @@ CAREER = replace(
         replace(ACHIEVEMENT, times=1, metal="bronze"),
         replace(ACHIEVEMENT, metal="silver"),
     ),
+    lands=(("blue", 11), ("yellow", 4), ("red", 3), ("white", 7), ("green", -2)),
+    lands_of=20,
     others=(
         Other("Tikal · three players", 1130, False, 9, 4),
         Other("Lost Cities · partners", 980, True, 3, 1),
@@ -112,6 +115,8 @@ def test_there_is_room_for_what_there_is_to_tell() -> None:
     assert size(FIRST) == (WIDTH, one), "no chart of a single game"
     charted = replace(FIRST, games=2, course=course("1000 1040"))
     assert size(charted) == (WIDTH, one + CHART + GAP)
+    travelled = replace(FIRST, lands=(("yellow", 4), ("red", -12)), lands_of=1)
+    assert size(travelled) == (WIDTH, one + YIELDS + GAP), "however few lands"
     remembered = replace(FIRST, achievements=(ACHIEVEMENT,) * 9)
     assert size(remembered) == (WIDTH, one + 2 * (MEDALS + GAP)), "four medals, the rarest"
     others = replace(FIRST, others=(Other("Tikal · three players", 900, True, 3, 1),))
@@ -122,6 +127,7 @@ def test_there_is_room_for_what_there_is_to_tell() -> None:
     "card",
     [
         FIRST,
+        replace(FIRST, lands=tuple((key, -80) for key in theme.SUITS), lands_of=20),
         replace(FIRST, met=("山田花子", 12_345, 12_345), best=None, games=999_999),
         replace(FIRST, rank=100_000, among=100_000, rating=-1234, lineup="four players"),
         replace(FIRST, met=(LONG, 200, 100), game=LONG, lineup=LONG, rank=1, best=1000),
@@ -148,6 +154,26 @@ def test_a_chart_is_painted_whatever_the_ratings(ratings: tuple[int, ...]) -> No
     image = profile.profile(replace(FIRST, course=tuple(map(Step, ratings))), LONG, LONG, SAY)
     drawn = image.crop((PAD, HEAD, WIDTH - PAD, HEAD + CHART))
     assert len(set(drawn.getcolors(10**6) or [])) > 20, "there is a line"
+
+
+def test_each_land_shows_what_it_brings() -> None:
+    """The window with the most is framed, so that a glance finds it."""
+    lands = (("yellow", 4), ("blue", 11), ("white", -3))
+    card = replace(FIRST, lands=lands, lands_of=2)
+    shown = profile.profile(card, "x", "y", SAY)
+    top, step = HEAD + YIELDS - profile.WINDOW[1], (WIDTH - 2 * PAD + GAP) // 5
+    for number, (key, points) in enumerate(lands):
+        other = replace(card, lands=tuple((land, had + 1 if land == key else had) for land, had in lands))
+        differs = ImageChops.difference(shown, profile.profile(other, "x", "y", SAY)).getbbox()
+        assert differs is not None, points
+        left = PAD + number * step
+        assert left <= differs[0] and differs[2] <= left + step and top <= differs[1]
+        middle = shown.getpixel((left + step // 2, top + 3))
+        assert (apart(middle, theme.GOLD_LINE) < 4) == (key == "blue")
+
+
+def apart(one: theme.Colour, other: theme.Colour) -> int:
+    return max(abs(a - b) for a, b in zip(one, other, strict=True))
 
 
 def test_medals_differ_by_their_metal() -> None:

@@ -1045,6 +1045,19 @@ profile-opponent = Häufigster Gegner: **{ $name }**, in { $of ->
     [one] einem Sieg.
    *[other] { $won } Siegen.
   }
+# What each land brought, by its colour.
+profile-lands = Punkte je Land in { $games ->
+    [one] einer Partie
+   *[other] den letzten { $games } Partien
+  }, im Schnitt: { $lands }.
+profile-land = { $land ->
+    [yellow] Gelb
+    [blue] Blau
+    [white] Weiß
+    [green] Grün
+    [red] Rot
+   *[purple] Lila
+  } { $points }
 profile-hidden = Von **{ $name }** gibt es hier kein Profil: Entweder fehlt noch eine beendete gewertete Partie, oder der Name soll nicht überall zu sehen sein ({ $privacy }).
 profile-empty = **{ $name }** hat { $scope ->
     [server] auf diesem Server{" "}

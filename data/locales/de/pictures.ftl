@@ -59,6 +59,12 @@ picture-won = { $count ->
   }
 picture-lost = { $count } sieglos
 picture-best = Bestwert
+picture-lands = Was jedes Land bringt
+# On the right of that.
+picture-lands-note = { $games ->
+    [one] Punkte in einer Partie
+   *[other] im Schnitt, letzte { $games } Partien
+  }
 picture-met = Oft dabei: { $name }
 picture-times = × { $times }
 picture-any-game = alle Spiele

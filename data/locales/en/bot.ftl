@@ -1052,6 +1052,19 @@ profile-opponent = Most frequent opponent: **{ $name }**, in { $games ->
     [one] one win.
    *[other] { $won } wins.
   }
+# What each land brought, by its colour.
+profile-lands = Points from each land in { $games ->
+    [one] one game
+   *[other] the last { $games } games
+  }, on average: { $lands }.
+profile-land = { $land ->
+    [yellow] yellow
+    [blue] blue
+    [white] white
+    [green] green
+    [red] red
+   *[purple] purple
+  } { $points }
 profile-hidden = There’s no profile of **{ $name }** here: they haven’t finished a rated game, or they haven’t chosen to show their name everywhere ({ $privacy }).
 profile-empty = **{ $name }** hasn’t finished a rated game{ $scope ->
     [server] {" "}on this server

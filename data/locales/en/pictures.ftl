@@ -66,6 +66,12 @@ picture-wins-unit = { $wins ->
 picture-won = { $count } won
 picture-lost = { $count } not won
 picture-best = Best score
+picture-lands = What each land brings
+# On the right of that.
+picture-lands-note = { $games ->
+    [one] points in one game
+   *[other] on average, last { $games } games
+  }
 picture-met = Met most: { $name }
 picture-times = × { $times }
 picture-any-game = any game

@@ -1041,6 +1041,19 @@ profile-opponent = Rival más frecuente: **{ $name }**, en { $games ->
     [one] una victoria.
    *[other] { $won } victorias.
   }
+# What each land brought, by its colour.
+profile-lands = Puntos por región en { $games ->
+    [one] una partida
+   *[other] las últimas { $games } partidas
+  }, de media: { $lands }.
+profile-land = { $land ->
+    [yellow] amarillo
+    [blue] azul
+    [white] blanco
+    [green] verde
+    [red] rojo
+   *[purple] morado
+  } { $points }
 profile-hidden = Aquí no hay perfil de **{ $name }**: o no ha terminado ninguna partida clasificatoria, o no ha elegido mostrar su nombre en todos los servidores ({ $privacy }).
 profile-empty = **{ $name }** aún no ha terminado ninguna partida clasificatoria{ $scope ->
     [server] {" "}en este servidor

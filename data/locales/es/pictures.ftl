@@ -53,6 +53,12 @@ picture-wins-unit = { $wins ->
 picture-won = { $count } ganadas
 picture-lost = otras: { $count }
 picture-best = Récord
+picture-lands = Lo que da cada región
+# On the right of that.
+picture-lands-note = { $games ->
+    [one] puntos en una partida
+   *[other] de media, últimas { $games } partidas
+  }
 picture-met = Rival: { $name }
 picture-times = × { $times }
 picture-any-game = todos

@@ -1054,6 +1054,19 @@ profile-opponent = Adversaire le plus fréquent : **{ $name }**, en { $games ->
     [one] une victoire.
    *[other] { $won } victoires.
   }
+# What each land brought, by its colour.
+profile-lands = Points par région en { $games ->
+    [one] une partie
+   *[other] { $games } parties (les dernières)
+  }, en moyenne : { $lands }.
+profile-land = { $land ->
+    [yellow] jaune
+    [blue] bleu
+    [white] blanc
+    [green] vert
+    [red] rouge
+   *[purple] violet
+  } { $points }
 profile-hidden = **{ $name }** n’a pas de profil ici : aucune partie classée terminée, ou pas de nom affiché partout ({ $privacy }).
 profile-empty = **{ $name }** n’a pas encore terminé de partie classée{ $scope ->
     [server] {" "}sur ce serveur

@@ -65,6 +65,12 @@ picture-won = { $count ->
   }
 picture-lost = autres : { $count }
 picture-best = Record
+picture-lands = Ce que rapporte chaque région
+# On the right of that.
+picture-lands-note = { $games ->
+    [one] points, une partie
+   *[other] moyenne, { $games } dernières parties
+  }
 picture-met = Contre { $name }
 picture-times = × { $times }
 picture-any-game = tous les jeux

@@ -969,6 +969,16 @@ profile-opponent = 最多の対戦相手：**{ $name }**（{ $of ->
     [all] {""}
    *[other] 最近{ $of }戦のうち
   }{ $games }戦{ $won }勝）。
+# What each land brought, by its colour.
+profile-lands = 土地ごとの平均点（最近{ $games }戦）：{ $lands }。
+profile-land = { $land ->
+    [yellow] 黄
+    [blue] 青
+    [white] 白
+    [green] 緑
+    [red] 赤
+   *[purple] 紫
+  } { $points }
 profile-hidden = **{ $name }**さんのプロフィールはここにはありません。レート対象のゲームをまだ終えていないか、どこでも名前を表示する設定（{ $privacy }）にしていません。
 profile-empty = **{ $name }**さんは、{ $scope ->
     [server] このサーバーで

@@ -47,6 +47,9 @@ picture-wins-unit = 勝
 picture-won = { $count }勝
 picture-lost = 他{ $count }
 picture-best = 最高得点
+picture-lands = 土地ごとの得点
+# On the right of that.
+picture-lands-note = 最近{ $games }戦の平均
 picture-met = 最多対戦：{ $name }
 picture-times = × { $times }
 picture-any-game = 全ゲーム

@@ -1045,6 +1045,19 @@ profile-opponent = Oponente mais frequente: **{ $name }**, em { $games ->
     [one] uma vitória.
    *[other] { $won } vitórias.
   }
+# What each land brought, by its colour.
+profile-lands = Pontos por região em { $games ->
+    [one] uma partida
+   *[other] { $games } partidas (as últimas)
+  }, em média: { $lands }.
+profile-land = { $land ->
+    [yellow] amarelo
+    [blue] azul
+    [white] branco
+    [green] verde
+    [red] vermelho
+   *[purple] roxo
+  } { $points }
 profile-hidden = Não há perfil de **{ $name }** aqui: essa pessoa não terminou uma partida ranqueada, ou não escolheu mostrar o nome em toda parte ({ $privacy }).
 profile-empty = **{ $name }** ainda não terminou uma partida ranqueada{ $scope ->
     [server] {" "}neste servidor

@@ -57,6 +57,12 @@ picture-wins-unit = { $wins ->
 picture-won = ganhou { $count }
 picture-lost = outras: { $count }
 picture-best = Recorde
+picture-lands = O que cada região rende
+# On the right of that.
+picture-lands-note = { $games ->
+    [one] pontos em uma partida
+   *[other] em média, últimas { $games } partidas
+  }
 picture-met = Rival: { $name }
 picture-times = × { $times }
 picture-any-game = todos os jogos

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.core.achievements import came_back
 from engine.core.types import Seat
 from engine.games.lost_cities.ending import result
-from engine.games.lost_cities.model import NUMBER, WAGER, WAGERS, Expedition, State, side_of
+from engine.games.lost_cities.model import (
+    COLOUR_KEYS,
+    COLOURS,
+    NUMBER,
+    WAGER,
+    WAGERS,
+    Expedition,
+    State,
+    side_of,
+)
 from engine.games.lost_cities.scoring import BONUS_CARDS, totals, worth
 
 ACHIEVEMENTS: tuple[str, ...] = ("no-loss", "century", "fortune", "all-in", "comeback")
@@ -27,6 +38,14 @@ def earned(state: State, seat: Seat) -> tuple[str, ...]:
         "comeback": came_back([before[side_of(one)] for one in range(len(state.hands))], seat, result(state)),
     }
     return tuple(achievement for achievement in ACHIEVEMENTS if reached[achievement])
+
+
+def brought(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
+    """Every expedition of a seat's side, whatever it came to."""
+    for board in state.finished:
+        for colour, expedition in zip(COLOURS, board[side_of(seat)], strict=False):
+            if expedition:
+                yield COLOUR_KEYS[colour], worth(expedition)
 
 
 def _is_all_in(expedition: Expedition) -> bool:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.core.achievements import came_back
 from engine.core.types import Seat
 from engine.games.lost_cities_board import scoring
 from engine.games.lost_cities_board.ending import artifacts, result
-from engine.games.lost_cities_board.model import STONES, ScoreSheet, State, is_over
+from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, STONES, ScoreSheet, State, is_over
 
 ACHIEVEMENTS: tuple[str, ...] = ("no-loss", "five-over", "far-researcher", "collector", "comeback")
 
@@ -24,6 +26,17 @@ def earned(state: State, seat: Seat) -> tuple[str, ...]:
         "comeback": came_back(before, seat, result(state)),
     }
     return tuple(achievement for achievement in ACHIEVEMENTS if reached[achievement])
+
+
+def brought(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
+    """Every figure that walked a path, by what it counted at the expedition's end."""
+    for sheet in state.sheets:
+        stones = sheet.stones[seat]
+        for colour, stone, points in zip(
+            COLOURS, stones, scoring.figures(stones, sheet.researchers[seat]), strict=True
+        ):
+            if stone:
+                yield COLOUR_KEYS[colour], points
 
 
 def _without_loss(sheet: ScoreSheet, seat: Seat) -> bool:

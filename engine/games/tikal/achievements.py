@@ -28,6 +28,11 @@ def earned(state: State, seat: Seat) -> tuple[str, ...]:
     return tuple(achievement for achievement in ACHIEVEMENTS if reached[achievement])
 
 
+def brought(state: State, seat: Seat) -> tuple[tuple[str, int], ...]:
+    """The jungle is one land."""
+    return ()
+
+
 def _before(state: State) -> list[int]:
     """Everybody's points before the last scoring round."""
     number = max(sheet.number for sheet in state.sheets)

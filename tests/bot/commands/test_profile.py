@@ -6,7 +6,10 @@ import pytest
 import simcord
 
 from bot.ratings.profiles import streaks
+from bot.store import retention
 from bot.tables import privacy
+from bot.tables.game import game_of, state_of
+from engine.core.numerals import numeral
 from render import picture
 from tests.bot.commands.test_leaderboard import CROWD, JULY, play, resign
 from tests.bot.evening import Evening, Seen
@@ -112,3 +115,24 @@ def test_streaks() -> None:
     assert streaks([1, 1, 2, 1]) == (2, 1)
     assert streaks([1, 2, 1, 1]) == (2, 2)
     assert streaks([1, 1, 1, 4]) == (3, 0)
+
+
+async def test_what_each_land_brought_is_told_of_games_that_were_played_out(evening: Evening) -> None:
+    """The last ones are looked at as they ended, also those of which no state is kept any more."""
+    await evening.begin(rounds=1)
+    assert "Points from each land" not in await told_of_ada(evening)
+    await evening.hurry(left=0)
+    told, table = await told_of_ada(evening), await evening.table()
+    (seat,) = (player.seat for player in table.players if player.user_id == evening.ada.id)
+    brought = game_of(table).brought(state_of(table), seat)
+    first, *rest = sorted(brought, key=lambda one: -one[1])
+    assert f"Points from each land in one game, on average: {first[0]} {numeral(first[1])}" in told
+    assert all(f"{land} {numeral(points)}" in told for land, points in rest)
+    await evening.bot.manager.store.write(retention._put_away, [table.id])
+    assert (await evening.bot.manager.store.table(table.id)).state is None
+    assert await told_of_ada(evening) == told
+
+
+async def told_of_ada(evening: Evening) -> str:
+    profile = await evening.say(evening.ada, "profile")
+    return await words(evening, profile) if profile.pictures else profile.text

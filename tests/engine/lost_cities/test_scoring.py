@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.games.lost_cities import GAME
 from engine.games.lost_cities.model import COLOURS, NUMBERS, WAGERS, Expedition, accepts, card
 from engine.games.lost_cities.scoring import Sum, board_scores, totals, work_out, worth
-from tests.engine.lost_cities.table import board
+from tests.engine.lost_cities.table import ADA, BORIS, board, position
 
 ALL = "2 3 4 5 6 7 8 9 10"
 
@@ -147,3 +148,10 @@ def test_an_expedition_accepted_card_by_card_rises_after_its_wagers(numbers: lis
     wagers = laid.count("W")
     assert laid[:wagers] == ["W"] * wagers
     assert laid[wagers:] == sorted(set(laid[wagers:]))
+
+
+def test_every_expedition_of_all_rounds_is_told_by_its_land() -> None:
+    """For what each land brings somebody: an expedition that was never begun brings nothing, not 0."""
+    state = position(finished=(("Y5 Y8 Y10 WW", "G3"), ("Y2", "")), rounds=3)
+    assert list(GAME.brought(state, ADA)) == [("yellow", 3), ("white", -40), ("yellow", -18)]
+    assert list(GAME.brought(state, BORIS)) == [("green", -17)]

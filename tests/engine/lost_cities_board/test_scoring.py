@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.lost_cities_board import ending
+from engine.games.lost_cities_board import GAME, ending
 from engine.games.lost_cities_board.model import Options, State
 from engine.games.lost_cities_board.scoring import artifacts, figures
 from tests.engine.lost_cities_board.board import (
@@ -198,6 +198,14 @@ def test_a_race_to_the_bridge_for_three_worked_out_by_hand() -> None:
     assert step.state.gained == tiles_before
     assert len(step.state.hands[ADA]) == 7
     assert step.state.stones == ((7, 6, 0, 0, 0), (0, 0, 8, 8, 0), (0, 0, 0, 9, 8))
+
+
+def test_every_figure_of_all_expeditions_is_told_by_its_path() -> None:
+    """For what each land brings somebody; the researcher counts double."""
+    state = take(play(position("R5", left=1, figures=("Y9 *W6", "Y1"), options=SHORT), "-R5"), "draw D").state
+    assert len(state.sheets) == 1
+    assert list(GAME.brought(state, ADA)) == [("yellow", WORTH[8]), ("white", 2 * WORTH[5])]
+    assert list(GAME.brought(state, BORIS)) == [("yellow", WORTH[0])]
 
 
 def test_a_long_game_worked_out_by_hand() -> None:
