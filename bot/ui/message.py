@@ -28,6 +28,18 @@ def clipped(text: str, room: int) -> str:
     return text if len(text) <= room else f"{text[: room - 1].rstrip()}…"
 
 
+class Upload(discord.File):
+    """What is sent along once, and is let go of as soon as it is sent."""
+
+    def __init__(self, data: bytes, filename: str, description: str | None = None) -> None:
+        super().__init__(BytesIO(data), filename, description=description)
+
+    def close(self) -> None:
+        """discord.py's, which leaves the bytes referring to themselves until garbage is collected."""
+        super().close()
+        self.fp.__dict__.pop("close", None)
+
+
 @dataclass(frozen=True)
 class Image:
     """An encoded picture and the words that stand for it."""
@@ -36,10 +48,10 @@ class Image:
     filename: str
     alt: str
 
-    def file(self) -> discord.File:
+    def file(self) -> Upload:
         """A fresh upload of it; discord.py reads each only once."""
         alt = self.alt if len(self.alt) <= MAX_ALT else parts(self.alt, MAX_ALT - 2)[0] + "\n…"
-        return discord.File(BytesIO(self.data), self.filename, description=alt)
+        return Upload(self.data, self.filename, alt)
 
 
 @dataclass(frozen=True)
@@ -49,9 +61,9 @@ class Attached:
     data: bytes
     filename: str
 
-    def file(self) -> discord.File:
+    def file(self) -> Upload:
         """A fresh upload of it; discord.py reads each only once."""
-        return discord.File(BytesIO(self.data), self.filename)
+        return Upload(self.data, self.filename)
 
 
 @dataclass(frozen=True)
@@ -171,9 +183,9 @@ class Message:
         """The text within Discord's bound; what is longer goes along as a file as well."""
         return self.text if len(self.text) <= MAX_TEXT else parts(self.text, MAX_TEXT - 2)[0] + "\n…"
 
-    def files(self) -> list[discord.File]:
+    def files(self) -> list[Upload]:
         """Fresh uploads of the pictures, and of a text that a message cannot hold."""
-        whole = [discord.File(BytesIO(self.text.encode()), TEXT_FILE)] if len(self.text) > MAX_TEXT else []
+        whole = [Upload(self.text.encode(), TEXT_FILE)] if len(self.text) > MAX_TEXT else []
         return [*map(Image.file, self.images), *map(Attached.file, self.attached), *whole]
 
     def view(self) -> discord.ui.View:

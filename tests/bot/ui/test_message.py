@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
+
 import pytest
 
 from bot.ui.custom_id import CustomId
@@ -40,6 +43,18 @@ def test_a_message_that_cannot_hold_its_text_brings_it_along_as_a_file() -> None
     (file,) = message.files()
     assert file.fp.read().decode() == LINES
     assert Message("Ada is to move.").files() == []
+
+
+def test_what_is_sent_is_let_go_of_without_a_collection_of_garbage() -> None:
+    file = Image(b"picture", "table.webp", "A table.").file()
+    kept = weakref.ref(file.fp)
+    gc.disable()
+    try:
+        file.close()  # as discord.py does, once it is sent
+        del file
+        assert kept() is None
+    finally:
+        gc.enable()
 
 
 def test_words_for_a_picture_end_with_a_whole_line() -> None:
