@@ -57,19 +57,23 @@ class PictureTimeout(Exception):
 
 @dataclass
 class _Painting:
-    """A picture being painted, or painted lately, how many wait for it, and its bytes once it is there."""
+    """A picture being painted, or painted lately, how many wait for it, and its bytes once they are known."""
 
     done: Future[tuple[Picture | None, float]]
     awaited: int = 0
-    size: int = 0
+    known: int | None = None
 
-    def __post_init__(self) -> None:
-        # All kept ones are summed up for each picture, and asking a future takes its lock.
-        self.done.add_done_callback(self._weigh)
+    @property
+    def size(self) -> int:
+        """Its bytes, 0 until it is there.
 
-    def _weigh(self, _: object) -> None:
-        picture = None if self.failed else self.done.result()[0]
-        self.size = 0 if picture is None else len(picture.data)
+        Looked up once: all kept ones are summed up for each picture, and asking a future takes its lock. Told
+        by the future, this would refer to itself, and stay until garbage is collected.
+        """
+        if self.known is None and self.done.done():
+            picture = None if self.failed else self.done.result()[0]
+            self.known = 0 if picture is None else len(picture.data)
+        return self.known or 0
 
     @property
     def failed(self) -> bool:

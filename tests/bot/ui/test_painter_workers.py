@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import weakref
 from collections.abc import Iterator
 from concurrent.futures import Future
 from threading import Event
@@ -265,6 +267,25 @@ async def test_no_more_is_kept_than_there_is_room_for(
     assert len(painters._recent) == 3 + 1, "of the newest it is not known before it is painted"
     assert painters.has(easel, str(KEPT - 1), None)
     assert not painters.has(easel, "0", None)
+
+
+async def test_what_there_is_no_room_for_is_let_go_of_without_a_collection_of_garbage(
+    painters: Painters, easel: Easel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Garbage is collected rarely: under load that was 600 pictures, of which nobody knew any more."""
+    monkeypatch.setattr(painter_workers, "MOST_KEPT", 1)
+    busy = await both_busy(painters, easel)
+    kept = [weakref.ref(one.done) for one in painters._recent.values()]
+    easel.go_on.set()
+    await asyncio.gather(*busy)
+    del busy
+    gc.disable()
+    try:
+        for number in range(3):  # so that the threads, too, are at something else
+            await painters.paint(easel, str(number), None, patience=SLOW_MACHINE)
+        assert [one() for one in kept] == [None]
+    finally:
+        gc.enable()
 
 
 async def test_a_picture_asks_nothing_of_those_that_are_kept(
