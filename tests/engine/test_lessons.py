@@ -83,6 +83,19 @@ def test_sentences_of_lessons_are_short(key: str, number: int) -> None:
             assert len(sentence.split()) <= LONGEST, sentence
 
 
+@pytest.mark.parametrize(
+    ("number", "told"),
+    [
+        (2, "already counted below your name"),
+        (3, "high ones soon run out"),
+        (5, "two of a kind score 3, three 6. A piece takes one each turn. For 3 points you can swap"),
+        (8, "at each of 3 volcanoes, and once more at the very end"),
+    ],
+)
+def test_lessons_of_tikal_tell_what_is_met_in_the_first_game(number: int, told: str) -> None:
+    assert told in said(courses()["tikal"], number)[RIGHT]
+
+
 LOOKED_UP = {
     "What it is about",
     "The aim",

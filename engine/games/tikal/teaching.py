@@ -7,7 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.games.tikal.box import AUCTION_START, COST, LEADER_STRENGTH, MOST_WORKS, TURN_POINTS
+from engine.games.tikal.box import (
+    AUCTION_START,
+    COST,
+    LAND,
+    LEADER_STRENGTH,
+    MOST_WORKS,
+    TURN_POINTS,
+    VOLCANO,
+    WORTH,
+)
 from engine.games.tikal.model import View
 from engine.games.tikal.text.why import why
 
@@ -23,6 +32,9 @@ def numbers(view: View) -> Mapping[str, int]:
         "strength": LEADER_STRENGTH,
         "works": MOST_WORKS,
         "start": AUCTION_START,
+        "volcanoes": sum(land.kind == VOLCANO for land in LAND.values()),
+        "pair": WORTH[2],
+        "three": WORTH[3],
         **COST,
         "gain": view.worth[mine],
         "total": view.totals[mine],
