@@ -233,9 +233,9 @@ ALL = (
     Missed(consent, SHORT._replace(folk="undecided"), 8),
     Missed(quiet, SHORT._replace(folk="settler"), 8),
     Missed(reminders_mark, SLOW, 4),
+    Missed(sync, SHORT, 8),
 )
 NOT_MISSED_YET = (
-    Missed(sync, SHORT, 8),
     Missed(version_check, CURIOUS, 8),
     Missed(lost_time, SLOW._replace(calamity="outage"), 8),
     Missed(one_sound, SHORT, 8),

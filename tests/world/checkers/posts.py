@@ -15,6 +15,8 @@ from tests.world.world import World
 LIVE = ("play",)
 PANEL = ("panel", "look", "undo")
 """What a turn is taken with, in direct messages."""
+PLANS = ("plan", "planback")
+"""What it is planned with, before."""
 
 
 class Posts:
@@ -74,6 +76,7 @@ class Posts:
                 self._look_through(channel)
                 if channel.person is not None:
                     await self._look_at_panels(store, channel, channel.person)
+                    await self._look_at_plans(store, channel, channel.person)
         await database.close()
 
     def _look_through(self, channel: Channel) -> None:
@@ -98,6 +101,14 @@ class Posts:
             if len(sent) > most:
                 found = f"{len(sent)} direct messages ask {person.name} for a turn, not {most}: of {sent}"
                 self._find(f"table {table_id}: {found}")
+
+    async def _look_at_plans(self, store: Store, channel: Channel, person: Person) -> None:
+        """No direct message lets anybody plan a turn that has come, or will never come."""
+        offered = (press for message in self._known(channel) for press, _ in message.offers)
+        for table_id in sorted({press.table for press in offered if press.verb in PLANS}):
+            table = await store.table(table_id)
+            if table is None or not table.is_playing or _is_turn_of(table, person):
+                self._find(f"table {table_id}: {person.name} can plan a turn that has come, or never will")
 
     def _known(self, channel: Channel) -> Iterator[Message]:
         """Messages of all, and not of a future that a restored backup has forgotten."""
