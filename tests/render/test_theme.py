@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from engine.games.tikal.box import KINDS
 from render import cards, icons, light, theme
 from render.games.lost_cities import ground as lands
 from render.games.lost_cities.layout import inside
@@ -147,8 +148,16 @@ def test_what_was_touched_and_what_is_offered_and_gains_and_losses_are_told_apar
     assert distance(one, other, eyes) >= TOLD_APART
 
 
+TREASURES, CAMPS = [f"treasure-{kind}" for kind in KINDS], [f"camp-{seat + 1}" for seat in range(len(SEATS))]
+
+
 @pytest.mark.parametrize(
-    ("one", "other"), [*combinations(SUITS, 2), *combinations((look.shape for look in SEATS), 2)]
+    ("one", "other"),
+    [
+        pair
+        for marks in (SUITS, [look.shape for look in SEATS], TREASURES, CAMPS)
+        for pair in combinations(marks, 2)
+    ],
 )
 def test_symbols_and_shapes_differ_in_form(one: str, other: str) -> None:
     apart = ImageChops.difference(icons.mask(one, 60), icons.mask(other, 60))
