@@ -1,10 +1,13 @@
 """How soon presses are acknowledged: beside a bot that only answers "ok", and two hundred in one moment.
 
+Of Tikal's questions, which people answer one after the other, it is told as well how soon the words of the
+next one are there, and its picture.
+
     uv run python benchmarks/presses.py
 
 Both bots run in processes of their own against a small stand-in for Discord in this process, and are pressed
 by turns: the idle bot's time is what the library, the stand-in and the machine cost. Times are taken where
-Discord would take them: from sending a press until the bot's callback has arrived.
+Discord would take them: from sending a press until the bot's callback has arrived, or the answer.
 """
 
 from __future__ import annotations
@@ -14,6 +17,7 @@ import sys
 import tempfile
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
+from functools import partial
 from itertools import chain
 from pathlib import Path
 from random import Random
@@ -32,7 +36,9 @@ from benchmarks.loopback.people import PATIENCE, Seen, Table, offered
 ROUNDS, PRESSES, CROWD = 6, 40, 100
 WARM_UP = 8.0
 """Seconds in which the bot paints one of everything, as it does after every start."""
-DUEL = KINDS[0]
+DUEL, TIKAL = (next(kind for kind in KINDS if kind.name == name) for name in ("duel", "Tikal"))
+TURNS, LOOK = 25, 0.5
+"""Of Tikal; and seconds for which somebody looks at each question."""
 out = sys.stdout.write
 
 
@@ -93,6 +99,24 @@ async def _settled(pressing: Coroutine[Any, Any, Interaction]) -> Interaction:
     return interaction
 
 
+async def by_questions(discord: StandIn) -> dict[str, list[float]]:
+    """Turns of Tikal, question after question: to the words of the next one, and to its picture."""
+    table = Table(discord, CHANNELS[-2], TIKAL, Random(1), Seen(), twice=0.0, strangers=0.0)
+    table.looks = partial(asyncio.sleep, LOOK)
+    await table.begin()
+    await table.turn()
+    questions: list[Interaction] = []
+    for _ in range(TURNS):
+        table.seen.clear()
+        await table.turn()
+        # The first opened the panel, and the last ended the turn.
+        questions += table.seen.answered[1:-1]
+    return {
+        "question's words": [one.told for one in questions if one.told is not None],
+        "question's picture": [one.pictured for one in questions if one.pictured is not None],
+    }
+
+
 async def at_once(discord: StandIn) -> dict[str, list[float]]:
     """Two presses a table, all in one moment: on lobbies, then Play and a question of the panel."""
     tables = [sat_down(discord, channel) for channel in CHANNELS[:CROWD]]
@@ -128,9 +152,9 @@ async def _burst(wishes: list[tuple[Table, int, Json, str]]) -> list[float]:
 async def measure() -> None:
     """Prints both."""
     async with connected() as discord:
-        times = await by_turns(discord)
+        times = {**await by_turns(discord), **await by_questions(discord)}
         idle = median(times["idle bot's press"])
-        out(f"{'acknowledged':<18}{'presses':>8}{'median ms':>11}{'p95':>9}{'median × idle':>15}\n")
+        out(f"{'how soon':<18}{'presses':>8}{'median ms':>11}{'p95':>9}{'median × idle':>15}\n")
         for what, seen in times.items():
             out(f"{what:<18}{len(seen):>8}{median(seen):>11.2f}{quantiles(seen, n=20)[-1]:>9.2f}")
             out(f"{median(seen) / idle:>14.1f}×\n")

@@ -34,7 +34,11 @@ DIRECT_CHANNELS = 10_000_000_000
 
 @dataclass
 class Interaction:
-    """A press or a command on its way: when it was acknowledged (in ms), and the message that answered."""
+    """A press or a command on its way: when it was acknowledged, and the message that answered.
+
+    Times are in ms from when it was sent: to its acknowledgement, to the answer's words, and to the newest
+    picture that came with the answer or was added to it.
+    """
 
     id: int
     bot: int
@@ -45,15 +49,25 @@ class Interaction:
     answered: asyncio.Future[Json] = field(default_factory=asyncio.Future)
     deferred: int = 0
     original: Json | None = None
+    told: float | None = None
+    pictured: float | None = None
+
+    @property
+    def age(self) -> float:
+        """How long ago it was sent."""
+        return (perf_counter() - self.sent) * 1000
 
     def arrived(self) -> None:
         """The bot's callback is here."""
-        self.acknowledged.set_result((perf_counter() - self.sent) * 1000)
+        self.acknowledged.set_result(self.age)
 
-    def shows(self, message: Json) -> Json:
-        """The answer is to be seen."""
+    def shows(self, message: Json, *, pictured: bool = False) -> Json:
+        """The answer is to be seen, or to be seen with another picture."""
         if not self.answered.done():
+            self.told = self.age
             self.answered.set_result(message)
+        if pictured:
+            self.pictured = self.age
         return message
 
 
@@ -295,7 +309,7 @@ class StandIn:
             )
         assert interaction.original is not None
         if kind in (SEND, EDIT):
-            interaction.shows(_changed(interaction.original, data))
+            interaction.shows(_changed(interaction.original, data), pictured=_has_files(request))
         about = {
             "id": str(interaction.id),
             "type": COMPONENT,
@@ -318,7 +332,8 @@ class StandIn:
         interaction = self._interactions[request.match_info["token"]]
         assert interaction.original is not None
         if request.method == "PATCH":
-            interaction.shows(_changed(interaction.original, await _body(request)))
+            changed = _changed(interaction.original, await _body(request))
+            interaction.shows(changed, pictured=_has_files(request))
         return _json(interaction.original)
 
 
@@ -327,9 +342,13 @@ def _json(value: Any) -> web.Response:
     return web.Response(body=json.dumps(value).encode(), content_type="application/json")
 
 
+def _has_files(request: web.Request) -> bool:
+    return request.content_type.startswith("multipart/")
+
+
 async def _body(request: web.Request) -> Json:
     """What the bot sent; of its files only how many there are."""
-    if not request.content_type.startswith("multipart/"):
+    if not _has_files(request):
         text = await request.read()
         sent: Json = json.loads(text) if text else {}
         return sent
