@@ -137,20 +137,24 @@ class Walks(Struct, frozen=True, gc=False):
 
     def way(self, end: Spot) -> tuple[Spot, ...]:
         """The hexes on the way to one of them, both ends included; of equal ways the one found first."""
-        steps, paid = [end], self.prices.get
-        while end != self.start:
+        steps, start, exits, hops, paid = [end], self.start, self.exits, self.hops, self.prices.get
+        while end != start:
             price = self.prices[end]
-            before = [other for other, toll in self.exits[end] if paid(other) == price - toll]
-            if end in self.hops:
-                before += [camp for camp in self.hops if paid(camp) == price - HOP]
+            before = [other for other, toll in exits[end] if paid(other) == price - toll]
+            if end in hops:
+                before += [camp for camp in hops if paid(camp) == price - HOP]
             end = before[0] if len(before) == 1 else min(before, key=self.ends.index)
             steps.append(end)
-        return tuple(reversed(steps))
+        steps.reverse()
+        return tuple(steps)
 
 
 def _walks(exits: Sequence[Exits], hops: tuple[Spot, ...], start: Spot, points: int) -> Walks:
     """Finds the ways from a hex over exits, and from any to any other of the `hops`."""
-    prices, within = dict[Spot, int](), list[int]()
+    prices: dict[Spot, int] = {}
+    within: list[int] = []
+    # By hex, as a list: this is looked up more often than anything else in the game.
+    unseen = [True] * len(exits)
     # By cost, the hexes reached for it: costs are small numbers, so no heap is needed.
     waiting: list[list[Spot]] = [[] for _ in range(points + DEAREST)]
     waiting[0].append(start)
@@ -158,10 +162,11 @@ def _walks(exits: Sequence[Exits], hops: tuple[Spot, ...], start: Spot, points: 
     camps = hops
     for cost in range(points):
         for here in waiting[cost]:
-            if here not in prices:
+            if unseen[here]:
+                unseen[here] = False
                 prices[here] = cost
                 for other, price in exits[here]:
-                    if other not in prices:
+                    if unseen[other]:
                         waiting[cost + price].append(other)
                 if here in camps:
                     waiting[cost + HOP] += camps
@@ -243,8 +248,10 @@ class Chart:
         """
         if tile not in self._places:
             anywhere = LAND[tile].kind == VOLCANO
+            every, entrances = rotations(tile), self._entrances
             fitting = [
-                (spot, _entered(tile, None if anywhere else self._entrances[spot])) for spot in self.frontier
+                (spot, every if anywhere or entrances[spot] is None else _entered(tile, entrances[spot]))
+                for spot in self.frontier
             ]
             self._places[tile] = {spot: turns for spot, turns in fitting if turns}
         return self._places[tile]

@@ -128,8 +128,11 @@ class Trace(Stored, frozen=True):
         deeds, ways = self.deeds, (*self.ways, way) if way else self.ways
         if deeds and deeds[-1].is_like(done):
             done, deeds = replace(done, count=deeds[-1].count + done.count), deeds[:-1]
-        fresh = [spot for spot in done.at if spot not in self.touched]
-        return Trace(self.seat, (*self.touched, *fresh), ways, (*deeds, done))
+        touched = self.touched
+        for spot in done.at:
+            if spot not in touched:
+                touched = (*touched, spot)
+        return Trace(self.seat, touched, ways, (*deeds, done))
 
 
 class State(GameState, frozen=True):

@@ -21,11 +21,17 @@ def strength(state: State | View, seat: Seat, spot: Spot) -> int:
 
 def strongest(state: State | View, spot: Spot) -> Seat | None:
     """Who has more strength on a hex than each other player; nobody on a tie."""
-    strengths = [explorers[spot] for explorers in state.explorers]
-    if spot in state.leaders:
-        strengths = [strength(state, seat, spot) for seat in range(len(strengths))]
-    most = max(strengths)
-    return strengths.index(most) if most and strengths.count(most) == 1 else None
+    first, most = None, 0
+    for seat, explorers in enumerate(state.explorers):
+        # `strength`, spelled out: this is asked for every temple again and again.
+        own = explorers[spot]
+        if state.leaders[seat] == spot:
+            own += LEADER_STRENGTH
+        if own > most:
+            first, most = seat, own
+        elif own == most:
+            first = None
+    return first
 
 
 def holder(state: State | View, spot: Spot) -> Seat | None:

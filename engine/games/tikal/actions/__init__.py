@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from engine.games.tikal.actions.kind import Deed, Purchase
+from engine.games.tikal.actions.kind import Deed
 from engine.games.tikal.actions.lasting import Camping, Exchanging, Guarding
 from engine.games.tikal.actions.pieces import Entering, Moving
 from engine.games.tikal.actions.placing import Placing
@@ -39,7 +39,7 @@ PAYABLE: dict[str, tuple[tuple[AnyDeed, ...], ...]] = {
     for phase in (TILE, ACT, BID, CHOOSE)
 }
 """By phase and points left, what these can pay for, in the order of legal actions."""
-PRICES: dict[type, int] = {deed.action: deed.price for deed in _ALL if isinstance(deed, Purchase)}
+PRICES: dict[type, int] = {deed.action: deed.price for deed in _ALL if deed.price}
 """By action that is bought, what it costs, or at least."""
 
 __all__ = ["DEEDS", "PAYABLE", "PRICES"]

@@ -50,22 +50,15 @@ class Deed(Generic[A]):
             return ()
         return [action for action in candidates if self.why_not(mover, action) is None]
 
-    def demand(self, mover: Mover, action: A) -> None:
-        """Raises Forbidden where a rule forbids an action."""
-        reason = self.never(mover) or self.why_not(mover, action)
-        if reason is not None:
-            raise Forbidden(reason, **{**structs.asdict(action), **self.details(mover, action)})
-
-
-class Purchase(Deed[A]):
-    """An action that is bought with points."""
-
     def cost(self, mover: Mover, action: A) -> int:
         """What an action costs that is allowed but for the points."""
         return self.price
 
     def demand(self, mover: Mover, action: A) -> None:
-        super().demand(mover, action)
+        """Raises Forbidden where a rule forbids an action, or there are too few points for it."""
+        reason = self.never(mover) or self.why_not(mover, action)
+        if reason is not None:
+            raise Forbidden(reason, **{**structs.asdict(action), **self.details(mover, action)})
         cost, points = self.cost(mover, action), mover.state.points
         if cost > points:
             raise Forbidden("not-enough-points", cost=cost, points=points)

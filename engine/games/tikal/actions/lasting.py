@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -10,7 +11,7 @@ from engine.core.tuples import put
 from engine.core.types import Seat
 from engine.games.tikal import scoring, workers
 from engine.games.tikal.action_types import Camp, Exchange, Guard
-from engine.games.tikal.actions.kind import Purchase
+from engine.games.tikal.actions.kind import Deed
 from engine.games.tikal.box import CAMPS, COST, GONE, GUARDS, HEXES, SPOT, Kind, Spot, sorted_kinds
 from engine.games.tikal.events import Camped, Exchanged, Guarded
 from engine.games.tikal.model import Course, Done
@@ -18,41 +19,24 @@ from engine.games.tikal.mover import Mover
 from engine.games.tikal.refusals import Refusal
 
 Hoards = tuple[tuple[Kind, ...], ...]
-"""By hex, the treasures that lie there."""
+"""By hex, the treasures that lie there; or by seat, those it has."""
 Owners = tuple[Seat | None, ...]
-"""By hex, whose camp stands there."""
+"""By hex, whose camp or guard stands there."""
 # Made once: the same actions are offered again and again.
 _CAMPS, _GUARDS = tuple(map(Camp, HEXES)), tuple(map(Guard, HEXES))
 
 
-class Exchanging(Purchase[Exchange]):
+class Exchanging(Deed[Exchange]):
     """A lone treasure is swapped for another player's, who cannot refuse."""
 
     action = Exchange
     price: ClassVar[int] = COST["exchange"]
 
-    def candidates(self, mover: Mover) -> Sequence[Exchange]:
-        treasures = mover.state.treasures
-        mine = scoring.lone(treasures[mover.seat])
-        if not mine:
-            return ()
-        others = [seat for seat in range(len(treasures)) if seat != mover.seat]
-        return [
-            Exchange(give, other, take)
-            for other in others
-            for take in scoring.lone(treasures[other])
-            for give in mine
-        ]
+    def legal(self, mover: Mover) -> Sequence[Exchange]:
+        return _swaps(mover.state.treasures, mover.seat)
 
     def why_not(self, mover: Mover, action: Exchange) -> Refusal | None:
-        treasures = mover.state.treasures
-        if action.seat == mover.seat or action.seat not in range(len(treasures)):
-            return "no-such-player"
-        if action.give == action.take:
-            return "same-kind"
-        if action.give not in scoring.lone(treasures[mover.seat]):
-            return "own-not-lone"
-        return None if action.take in scoring.lone(treasures[action.seat]) else "other-not-lone"
+        return _why_not_exchange(action, mover.state.treasures, mover.seat)
 
     def done(self, mover: Mover, action: Exchange) -> Course:
         treasures, seat, other = mover.state.treasures, mover.seat, action.seat
@@ -63,11 +47,36 @@ class Exchanging(Purchase[Exchange]):
         return after, (Exchanged(seat, other, action.give, action.take),)
 
 
+def _why_not_exchange(action: Exchange, treasures: Hoards, seat: Seat) -> Refusal | None:
+    if action.seat == seat or action.seat not in range(len(treasures)):
+        return "no-such-player"
+    if action.give == action.take:
+        return "same-kind"
+    if action.give not in scoring.lone(treasures[seat]):
+        return "own-not-lone"
+    return None if action.take in scoring.lone(treasures[action.seat]) else "other-not-lone"
+
+
+@newest
+def _swaps(treasures: Hoards, seat: Seat) -> tuple[Exchange, ...]:
+    """What a player may swap, by the other player."""
+    mine = scoring.lone(treasures[seat])
+    if not mine:
+        return ()
+    swaps = (
+        Exchange(give, other, take)
+        for other, theirs in enumerate(treasures)
+        for take in scoring.lone(theirs)
+        for give in mine
+    )
+    return tuple(swap for swap in swaps if _why_not_exchange(swap, treasures, seat) is None)
+
+
 def _swapped(taken: tuple[Kind, ...], out: Kind, new: Kind) -> tuple[Kind, ...]:
     return sorted_kinds(put(taken, taken.index(out), new))
 
 
-class Camping(Purchase[Camp]):
+class Camping(Deed[Camp]):
     """A camp is pitched on a clearing or an emptied ruin, with or without a piece there."""
 
     action = Camp
@@ -107,7 +116,13 @@ def _new_camps(sites: tuple[Spot, ...], hoards: Hoards, camps: Owners) -> tuple[
     return tuple(_CAMPS[spot] for spot in sites if _why_not_camp(spot, sites, hoards, camps) is None)
 
 
-class Guarding(Purchase[Guard]):
+@newest
+def _posted(guards: Owners) -> Counter[Seat | None]:
+    """By seat, how many guards it has posted."""
+    return Counter(guards)
+
+
+class Guarding(Deed[Guard]):
     """A piece guards a temple for good; its owner's other pieces there leave the game."""
 
     action = Guard
@@ -118,7 +133,7 @@ class Guarding(Purchase[Guard]):
         return [_GUARDS[spot] for spot in mover.standing if levels[spot] and guards[spot] is None]
 
     def never(self, mover: Mover) -> Refusal | None:
-        return "guards-used" if mover.state.guards.count(mover.seat) == GUARDS else None
+        return "guards-used" if _posted(mover.state.guards)[mover.seat] == GUARDS else None
 
     def why_not(self, mover: Mover, action: Guard) -> Refusal | None:
         state, spot = mover.state, SPOT[action.hex]

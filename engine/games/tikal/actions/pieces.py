@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import ClassVar
 
 from engine.core.tuples import put
 from engine.games.tikal import workers
 from engine.games.tikal.action_types import Enter, Move
-from engine.games.tikal.actions.kind import Purchase
+from engine.games.tikal.actions.kind import Deed
 from engine.games.tikal.box import COST, HEXES, LAND, SPOT, SUPPLY, VOLCANO, Spot
 from engine.games.tikal.events import Entered, Moved
 from engine.games.tikal.model import Course, Done
@@ -22,7 +22,7 @@ Group = tuple[Move, ...]
 """Pieces that leave a hex together: by the hex they go to."""
 
 
-class Entering(Purchase[Enter]):
+class Entering(Deed[Enter]):
     """An explorer or the leader comes from the supply into a camp."""
 
     action = Enter
@@ -66,7 +66,7 @@ def _entries(camps: tuple[Spot, ...], explorers: bool, leader: bool) -> tuple[En
     return tuple(action for action in anyone if _why_not_enter(action, camps, explorers, leader) is None)
 
 
-class Moving(Purchase[Move]):
+class Moving(Deed[Move]):
     """Pieces go from hex to hex over the cheapest way; each pays for it."""
 
     action = Move
@@ -79,7 +79,7 @@ class Moving(Purchase[Move]):
             walks = mover.walks(start)
             ends, within = walks.ends, walks.within
             for cheapest, dearest, groups in _paying(start, pieces[start], leader == start, points):
-                moves += _going(groups, ends[within[cheapest - 1] : within[dearest]])
+                _offer(moves, groups, ends[within[cheapest - 1] : within[dearest]])
         return moves
 
     def why_not(self, mover: Mover, action: Move) -> Refusal | None:
@@ -115,11 +115,14 @@ class Moving(Purchase[Move]):
         return after, (Moved(seat, names, action.explorers, action.leader, cost),)
 
 
-def _going(groups: tuple[Group, ...], ends: tuple[Spot, ...]) -> Iterable[Move]:
-    """All groups to one hex, then to the next."""
-    if len(groups) == 1:
-        return map(groups[0].__getitem__, ends)
-    return [group[end] for end in ends for group in groups]
+def _offer(moves: list[Move], groups: tuple[Group, ...], ends: tuple[Spot, ...]) -> None:
+    """Adds all groups to one hex, then to the next."""
+    if len(groups) > 1:
+        moves += [group[end] for end in ends for group in groups]
+        return
+    offer, alone = moves.append, groups[0]
+    for end in ends:
+        offer(alone[end])
 
 
 @lru_cache(REMEMBERED)

@@ -11,7 +11,7 @@ from engine.core.newest import newest
 from engine.core.tuples import put
 from engine.games.tikal import workers
 from engine.games.tikal.action_types import Excavate, Hunt
-from engine.games.tikal.actions.kind import Purchase
+from engine.games.tikal.actions.kind import Deed
 from engine.games.tikal.box import (
     COST,
     HEXES,
@@ -46,8 +46,10 @@ def _levels_used(levels: tuple[int, ...], tiles: tuple[Tile, ...]) -> list[int]:
     """By level, how many pieces lie on temples: the first lies above what the tile shows."""
     used = [0] * (HIGHEST + 1)
     for tile, raised in zip(compress(tiles, levels), filter(None, levels), strict=True):
-        for level in range(LAND[tile].value + 1, raised + 1):
-            used[level] += 1
+        shown = LAND[tile].value
+        if raised > shown:
+            for level in range(shown + 1, raised + 1):
+                used[level] += 1
     return used
 
 
@@ -70,7 +72,7 @@ def _worked(mover: Mover, spot: Spot) -> tuple[Case, ...]:
     return workers.after_work(mover.state.workers, spot, mover.explorers(spot), mover.leads(spot))
 
 
-class Excavating(Purchase[Excavate]):
+class Excavating(Deed[Excavate]):
     """A temple is raised by exactly one level."""
 
     action = Excavate
@@ -107,7 +109,7 @@ class Excavating(Purchase[Excavate]):
         return after, (Excavated(mover.seat, action.hex, level),)
 
 
-class Hunting(Purchase[Hunt]):
+class Hunting(Deed[Hunt]):
     """The top treasure of a ruin is taken."""
 
     action = Hunt
