@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.core.cards import Card, Cards, without
+from engine.core.cards import Card, Cards, less, without
 from engine.core.tuples import put
 from engine.core.types import Seat
 from engine.games.lost_cities.model import (
@@ -47,12 +47,10 @@ def after_turn(state: State, seat: Seat, card: Card, taken: Card | None) -> Know
         known = _told_partner(known, seat, card, taken)
     elif taken is None and not was_known:
         return known
-    left = list(mine)
-    if was_known:
-        left.remove(card)
+    left = less(mine, card) if was_known else mine
     if taken is not None:
-        left.append(taken)
-    return Known(put(known.open, seat, tuple(left)), known.between, known.partner)
+        left = (*left, taken)
+    return Known(put(known.open, seat, left), known.between, known.partner)
 
 
 def _told_partner(known: Known, seat: Seat, card: Card, taken: Card | None) -> Known:

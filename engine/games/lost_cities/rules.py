@@ -115,11 +115,14 @@ def legal_actions(state: State, seat: Seat) -> list[Action]:
     anywhere, discards = _turns(tuple(map(bool, state.discards)))
     expeditions = state.board[side_of(seat)]
     actions: list[Action] = []
-    for card in dict.fromkeys(state.hands[seat]):
-        expedition = expeditions[COLOUR[card]]
-        # `accepts`, spelled out: a call for every card would cost a tenth of a game's time.
-        fits = not expedition or card in FOLLOWERS[expedition[-1]]
-        actions += anywhere[card] if fits else discards[card]
+    before = ""
+    for card in state.hands[seat]:
+        # Hands are sorted, so that cards alike follow each other.
+        if card != before:
+            before, expedition = card, expeditions[COLOUR[card]]
+            # `accepts`, spelled out: a call for every card would cost a tenth of a game's time.
+            fits = not expedition or card in FOLLOWERS[expedition[-1]]
+            actions += anywhere[card] if fits else discards[card]
     if state.options.partners:
         actions += _passes(state, seat)
     return actions
@@ -176,12 +179,14 @@ def _check_expedition(state: State, seat: Seat, card: Card) -> None:
 
 
 def _check_discards(state: State, action: Turn) -> None:
-    if action.source not in COLOURS[: state.options.colours]:
-        raise Forbidden("no-such-pile", colour=action.source)
-    if action.discard and action.source == action.card[0]:
+    source = action.source
+    # A game without the last colour has no pile for it.
+    if source not in COLOURS or COLOURS.index(source) >= len(state.discards):
+        raise Forbidden("no-such-pile", colour=source)
+    if action.discard and source == action.card[0]:
         raise Forbidden("own-discard", card=action.card)
-    if not state.discards[COLOURS.index(action.source)]:
-        raise Forbidden("discard-empty", colour=action.source)
+    if not state.discards[COLOURS.index(source)]:
+        raise Forbidden("discard-empty", colour=source)
 
 
 def _take(state: State, seat: Seat, turn: Turn) -> Step[State]:

@@ -6,6 +6,7 @@ from engine.core.cards import Card
 from engine.core.types import Seat
 from engine.games.lost_cities_board.model import (
     ADVENTURER,
+    CARDS,
     COLOUR,
     NUMBER,
     RESEARCHER,
@@ -22,27 +23,37 @@ def why_not(state: State, seat: Seat, card: Card) -> Refusal | None:
     if not column:
         return None if _may_begin(state, seat, card) else "not-lowest"
     way = heading(column, state.options)
-    if (NUMBER[card] - NUMBER[column[-1]]) * way >= 0:
+    if card in ONTO[way][column[-1]]:
         return None
     return "lower" if way > 0 else "higher"
 
 
+UP, ANYWHERE, DOWN = 1, 0, -1
+ONTO: dict[int, dict[Card, frozenset[Card]]] = {
+    way: {
+        last: frozenset(card for card in CARDS if (NUMBER[card] - NUMBER[last]) * way >= 0) for last in CARDS
+    }
+    for way in (UP, ANYWHERE, DOWN)
+}
+"""By where a column is heading and by its last card: what it may go on with."""
+
+
 def heading(column: Column, options: Options) -> int:
-    """Where a column has to go on to: 1 up, −1 down, 0 wherever its next card decides."""
-    return direction(column) if options.up_or_down else 1
+    """Where a column has to go on to: UP, DOWN, or ANYWHERE if its next card decides."""
+    return direction(column) if options.up_or_down else UP
 
 
 def direction(column: Column) -> int:
-    """Where a column is heading: 1 up, −1 down, 0 while all its cards are equal."""
+    """Where a column is heading: UP, DOWN, or ANYWHERE while all its cards are equal."""
     for card in column:
         if NUMBER[card] != NUMBER[column[0]]:
-            return 1 if NUMBER[card] > NUMBER[column[0]] else -1
-    return 0
+            return UP if NUMBER[card] > NUMBER[column[0]] else DOWN
+    return ANYWHERE
 
 
 def _may_begin(state: State, seat: Seat, card: Card) -> bool:
     """Whether a card may begin a column: the lowest of its colour in hand, unless an option lifts that."""
-    if state.options.free_first_card or state.options.up_or_down:
+    if any_begins(state.options):
         return True
     # Hands are sorted, so that the first of a colour is its lowest.
     for other in state.hands[seat]:
@@ -51,16 +62,24 @@ def _may_begin(state: State, seat: Seat, card: Card) -> bool:
     return True
 
 
+def any_begins(options: Options) -> bool:
+    """Whether a column may begin with any card of its colour."""
+    return options.free_first_card or options.up_or_down
+
+
 ON_PATH = ("",)
 EITHER = (ADVENTURER, RESEARCHER)
 FIGURES_FOR: tuple[tuple[str, ...], ...] = (ON_PATH, EITHER, EITHER[:1], EITHER[1:])
-"""All that `figures_for` may answer."""
+"""All that `figures_for` and `setting_out` may answer."""
 
 
 def figures_for(state: State, seat: Seat, card: Card) -> tuple[str, ...]:
     """The figures that may begin the card's path; an empty text where its column lies already."""
-    if state.columns[seat][COLOUR[card]]:
-        return ON_PATH
+    return ON_PATH if state.columns[seat][COLOUR[card]] else setting_out(state, seat)
+
+
+def setting_out(state: State, seat: Seat) -> tuple[str, ...]:
+    """The figures that may begin another path."""
     if state.researchers[seat] is not None:
         return EITHER[:1]
     # Five figures for five paths: the last one to set out is the researcher.
