@@ -18,6 +18,8 @@ settings.register_profile("quick", settings.get_profile("every"), max_examples=1
 HERE = Path(__file__).parent
 QUICK = "not slow"
 """What `-m` is where somebody waits for the answer."""
+GARBAGE = 2_000_000
+"""Objects (some 300 MB) before garbage is looked for: to take a bot to pieces takes long."""
 TOGETHER = ("contract", "engine", "playthroughs", "render")
 """Folders where a file's tests stay in one process: what one has played or painted, the next need not."""
 
@@ -53,8 +55,13 @@ def _group(path: Path) -> str:
 def pytest_collection_finish() -> None:
     """What there is before the first test stays: the garbage collector need not look it through for ever."""
     gc.freeze()
-    gc.set_threshold(100_000, 20, 20)
+    gc.set_threshold(GARBAGE, 20, 20)
     gc.enable()
+
+
+def pytest_unconfigure() -> None:
+    """What is left at the end goes with the process, which else would take it to pieces first."""
+    gc.freeze()
 
 
 @pytest.hookimpl(optionalhook=True)
