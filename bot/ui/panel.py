@@ -38,7 +38,7 @@ async def asking(
 ) -> Message:
     """A question with its answers, and the way back; with a picture of its own where it has one.
 
-    That is there (in words, if it cannot be painted), or comes later.
+    That is there, or comes later; what only it would say is in words where it isn't painted.
     """
     game, view, press = position.game, position.view(seat), _press(position, "panel", path)
     images = await pictures.of_question(game, view, question, say) if pictured else []
@@ -47,8 +47,8 @@ async def asking(
     around = [Button(say("button-back"), _press(position, verb, path[:-1]))] if path else []
     rows = with_around(rows_of(game, view, question, press, say), around)
     text = _title(position, seat, question, say)
-    if pictured and not images and picture.paints_question(game.key, question):
-        text = f"{text}\n{pictures.in_words(game, view, question, say)}"
+    if pictured and not images and (told := picture.question_in_words(game.key, view, question, say)):
+        text = f"{text}\n{told}"
     return Message(text, images, rows)
 
 

@@ -122,11 +122,11 @@ async def of_question(game: AnyGame, view: GameView, question: Question, say: Sa
     """A question's picture; an empty list where words will do, or if they cannot be painted."""
     if not picture.paints_question(game.key, question):
         return []
-    alt = in_words(game, view, question, say)
+    alt = _in_words(game, view, question, say)
     return await _paint(picture.question, game.key, view, question, say, alt=alt)
 
 
-def in_words(game: AnyGame, view: GameView, question: Question, say: Say) -> str:
+def _in_words(game: AnyGame, view: GameView, question: Question, say: Say) -> str:
     """What the picture of a question shows besides its buttons; the answers, where it shows nothing else."""
     told = picture.question_in_words(game.key, view, question, say)
     return told or clauses([game.label(question, answer, view, say) for answer in question.answers], say)

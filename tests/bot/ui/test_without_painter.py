@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from bot.ui import panel
+from bot.ui import panel, pictures
+from bot.ui.message import Image
 from engine.core.catalogue import catalogue
+from engine.core.menu import Question
 from render import picture
 from render.painter import Painter
 from tests.bot.evening import Evening
+from tests.bot.games.test_tikal import place, sit_down
 
 
 @pytest.fixture
@@ -37,3 +41,23 @@ async def test_with_a_painter_the_hand_is_a_picture_and_its_cards_have_numbers(e
     message = await panel.opened(position, position.to_move[0], catalogue())
     assert "Your hand: " not in message.text
     assert any(" · " in button.label for row in message.rows for button in row)
+
+
+async def test_what_the_buttons_say_is_not_said_again_where_a_question_has_no_picture(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def nothing(*_: object) -> list[Image]:
+        return []
+
+    monkeypatch.setattr(pictures, "of_question", nothing)
+    await sit_down(evening)
+    mover = await evening.mover()
+    await place(evening, mover, await evening.press(mover, "Play", evening.post))
+    position = await evening.position()
+    (seat,) = position.to_move
+    asked = position.ask(seat, ())
+    assert isinstance(asked, Question)
+    bought = replace(asked, answers=tuple(answer for answer in asked.answers if "new" in answer))
+    assert bought.answers
+    message = await panel.asking(position, seat, bought, ("more",), catalogue())
+    assert not [button.label for row in message.rows for button in row if button.label in message.text]
