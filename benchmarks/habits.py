@@ -135,7 +135,7 @@ WATCH = {
     "lost_cities:rounds=1": duel,
     "lost_cities_board": board,
     "tikal": tikal,
-    "tikal:auction=true": tikal,
+    "tikal:auction=true": auction,
 }
 
 

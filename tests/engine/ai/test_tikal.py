@@ -136,6 +136,13 @@ def test_a_volcano_is_not_bid_for() -> None:
     assert does(state) == "take a1"
 
 
+def test_a_tile_is_bid_for_to_keep_it_from_the_other_as_well() -> None:
+    """Of two, whoever gets a ruin with four treasures is ahead by it twice: the other one does not get it."""
+    state = market("a5 a2", "A3=a4/2 B3=a6", first=BORIS, pieces=("B3:3", ""), rest="b1 b2")
+    state = rules.apply(state, BORIS, notation.read("bid 1")).state
+    assert does(state) == "bid 2"
+
+
 def test_what_is_hidden_in_an_auction_makes_no_difference() -> None:
     """Neither the tiles to come nor the treasures that lie face down."""
     state = rules.setup(Options(auction=True), 3, 9).state

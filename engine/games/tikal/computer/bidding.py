@@ -25,11 +25,17 @@ def bids(appraisal: Appraisal, daring: float) -> list[tuple[float, Action]]:
 
 
 def tile_gain(appraisal: Appraisal) -> float:
-    """What the best open tile is worth more than what the others leave, on average."""
+    """What the best open tile is worth more than what the others leave: to me, and kept from them."""
     auction = appraisal.view.auction
     assert auction is not None
     best, *rest = sorted((_promise(appraisal, tile) for tile in auction.open), reverse=True)
-    return best - sum(rest) / max(1, len(rest))
+    return (best - sum(rest) / max(1, len(rest))) * (1 + _rival(appraisal))
+
+
+def _rival(appraisal: Appraisal) -> float:
+    """How much what one of the others does not get counts for me: any of them might have taken it."""
+    others = len(appraisal.others)
+    return appraisal.weights.rivals[others - 1] / others
 
 
 def _promise(appraisal: Appraisal, tile: Tile) -> float:
