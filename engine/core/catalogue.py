@@ -114,9 +114,8 @@ def languages() -> tuple[str, ...]:
     return ENGLISH, *sorted(name for name in folders if name != ENGLISH)
 
 
-@cache
 def files_digest() -> str:
-    """Another text as soon as any file of any language changes; a process reads each once."""
+    """Another text as soon as any file of any language changes."""
     digest = hashlib.sha256()
     for language in languages():
         for file in _files(language):
