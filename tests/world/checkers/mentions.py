@@ -6,6 +6,7 @@ from collections import defaultdict
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
+from tests.world.checkers.clocks import REMINDER
 from tests.world.discord_world import Interaction, Message
 from tests.world.payloads import DIRECT
 from tests.world.world import World
@@ -28,8 +29,9 @@ class Mentions:
             return
         for person in message.loud:
             self._disturbs(message, person)
-        if message.is_digest or any(press.verb == "still" for press, _ in message.offers):
-            return  # a question of its own, which comes every so many days
+        is_question = any(press.verb == "still" for press, _ in message.offers)
+        if message.is_digest or is_question or REMINDER in message.text:
+            return  # which come again as days go by; `clocks` looks after reminders
         for table, version in {
             (press.table, press.version) for press, _ in message.offers if press.verb == "play"
         }:
