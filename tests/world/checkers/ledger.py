@@ -8,7 +8,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from bot.ui.custom_id import CustomId
-from engine.core.replay import BESIDE_THE_GAME, RETIRED, TOOK_BACK
+from engine.core.replay import BESIDE_THE_GAME, IDLE, LEFT, RETIRED, RETURNED, TOOK_BACK
 from tests.world.discord_world import Interaction, Message
 from tests.world.shims import Disk
 from tests.world.world import World
@@ -105,10 +105,13 @@ class Ledger:
             self._look_through(table_id, moves, owners)
 
     def _look_through(self, table_id: int, moves: list[Move], owners: dict[int, int]) -> None:
-        away = set[int]()
+        away, gone = set[int](), set[int]()
         before: Move | None = None
         for move in moves:
-            if move.text == TOOK_BACK and not self._all_agreed(table_id, move, owners):
+            gone = gone | {move.seat} if move.text in (LEFT, IDLE) else gone
+            gone = gone - {move.seat} if move.text == RETURNED else gone
+            others = [owners[seat] for seat in owners.keys() - gone - {move.seat} if owners[seat] > 0]
+            if move.text == TOOK_BACK and not self._has_agreed(table_id, others):
                 self._world.history.find("ledger", f"table {table_id}: a turn was taken back without consent")
             if move.text in BESIDE_THE_GAME or move.text == RETIRED:
                 away = _away(away, move)
@@ -117,9 +120,8 @@ class Ledger:
                 self._world.history.find("ledger", told)
             before = move
 
-    def _all_agreed(self, table_id: int, move: Move, owners: dict[int, int]) -> bool:
-        """Whether anybody else has agreed, where there is anybody."""
-        others = [owner for seat, owner in owners.items() if seat != move.seat and owner > 0]
+    def _has_agreed(self, table_id: int, others: list[int]) -> bool:
+        """Whether anybody else has agreed, where anybody is still there."""
         agreed = (self._presses[table_id, owner] for owner in others)
         return not others or any(made.press and made.press.verb == CONSENTS for made in chain(*agreed))
 
@@ -142,4 +144,4 @@ class Ledger:
 
 def _away(away: set[int], move: Move) -> set[int]:
     """For whom a computer plays after this: it may, as soon as the log says that they left or were late."""
-    return away - {move.seat} if move.text == "returns" else away | {move.seat}
+    return away - {move.seat} if move.text == RETURNED else away | {move.seat}
