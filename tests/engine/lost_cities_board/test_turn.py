@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from engine.core.option_values import every
 from engine.games.lost_cities_board import rules, visibility
 from engine.games.lost_cities_board.laying import direction
-from engine.games.lost_cities_board.model import Options
+from engine.games.lost_cities_board.model import Options, Play
 from tests.engine.lost_cities_board.board import ADA, BORIS, CHEN, at, lays, legal, play, position, take
 
 UP_OR_DOWN = Options(up_or_down=True)
@@ -39,6 +42,20 @@ def test_turns_go_round_the_table() -> None:
         assert rules.to_move(state) == (seat,)
         state = play(state, text, "draw D")
     assert rules.to_move(state) == (ADA,)
+
+
+@pytest.mark.parametrize("options", [*every(Options)], ids=str)
+def test_what_is_offered_to_be_laid_is_what_the_hand_says_can_be(options: Options) -> None:
+    """Both are worked out by themselves: all cards at once, and card by card."""
+    random, state = Random(7), rules.setup(options, 2, 7).state
+    for _ in range(60):
+        seat = state.turn
+        assert seat is not None
+        offered = rules.legal_actions(state, seat)
+        laid = {action.card for action in offered if isinstance(action, Play) and not action.discard}
+        if rules.turn_complete(state):
+            assert laid == set(visibility.view(state, seat).playable)
+        state = rules.apply(state, seat, random.choice(offered)).state
 
 
 # Beginning a path
