@@ -31,7 +31,7 @@ Paint = Callable[[*_Subject], Picture | None]
 
 MOST_KEPT = 256
 """Pictures, of 50 to 250 kilobytes each …"""
-MOST_BYTES = 16_000_000
+MOST_BYTES = 8_000_000
 """… and what they may take together: a turn that is taken within minutes finds its picture painted."""
 WAITING = 64
 """Pictures on their way at most."""
