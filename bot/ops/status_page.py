@@ -11,10 +11,12 @@ from pathlib import Path
 from string import Template
 from urllib.parse import quote
 
+from babel.numbers import format_decimal
+
 from bot.ops.status import Report, State, Status
 from bot.store.schema import LOBBY, OFFERED, OPENING, PLAYING
 from engine.core.catalogue import ENGLISH, Catalogue, Say, languages
-from engine.core.languages import own_name
+from engine.core.languages import locale_of, own_name
 
 MINUTE = 60
 
@@ -86,7 +88,7 @@ def _figures(status: Status, say: Say) -> Iterator[tuple[str, ...]]:
 
 
 def _seconds(seconds: float, say: Say) -> str:
-    return say("status-seconds", seconds=f"{seconds:g}")
+    return say("status-seconds", seconds=format_decimal(seconds, locale=locale_of(say.language)))
 
 
 def _processes(status: Status, say: Say) -> str:

@@ -169,6 +169,11 @@ def test_what_is_owed_is_told_with_its_age() -> None:
     assert "waiting to be posted | 3 | the oldest for 2 minutes" in shown
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "0.2 s"), ("de", "0,2 s"), ("ja", "0.2秒")])
+def test_seconds_are_written_as_the_language_writes_numbers(language: str, said: str) -> None:
+    assert said in read(page(status(), catalogue(language), files_of(FILE))).words
+
+
 def test_how_quickly_nearly_all_presses_are_acknowledged() -> None:
     """A bound of the histogram; the slowest of all processes counts."""
     before = metrics.quick(0.0001)
