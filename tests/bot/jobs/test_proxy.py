@@ -82,6 +82,9 @@ async def test_every_request_goes_through_the_proxy(
                 asked = await stand_in.command(BOT, FIRST_PERSON, CHANNELS[0], "practice", game)
                 assert (await asked.answered)["content"]
                 post, _ = await stand_in.posts[CHANNELS[0]].get()
+                # What it still does would open the database again once it is closed.
+                while bot.publisher.is_at_work:  # noqa: ASYNC110
+                    await asyncio.sleep(0.05)
         finally:
             await bot.close()
             await asyncio.gather(running, return_exceptions=True)
