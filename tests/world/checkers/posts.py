@@ -67,7 +67,7 @@ class Posts:
             table = await store.table(owed)
             if table is None or table.seed is None or table.published_version >= table.version:
                 continue
-            if not _is_half_taken(table):
+            if not _is_half_taken(table) and self._can_be_told(table):
                 told = f"{table.published_version} of {table.version}"
                 self._find(f"table {table.id} ({table.game}) is not told to its end, but {told}")
         # An edit that is owed by a clock gone wrong waits for that time.
@@ -78,6 +78,11 @@ class Posts:
                     await self._look_at_panels(store, channel, channel.person)
                     await self._look_at_plans(store, channel, channel.person)
         await database.close()
+
+    def _can_be_told(self, table: Table) -> bool:
+        """Whether its channel is none of somebody who has left: direct messages end with the server."""
+        channel = self._world.discord.channels.get(table.channel_id)
+        return channel is None or channel.person is None or channel.person.is_on_server
 
     def _look_through(self, channel: Channel) -> None:
         live = Counter[int]()
