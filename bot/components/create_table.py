@@ -6,10 +6,11 @@ from typing import Literal
 
 import discord
 
+from bot.components import lessons
 from bot.components.context import lacking
 from bot.errors import Refused
 from bot.services import Services
-from bot.store import Player, Table, archive
+from bot.store import Player, Table
 from bot.tables.languages import say_at
 from bot.tables.lobby_rules import is_complete
 from bot.tables.proposal import Person, Proposal
@@ -59,7 +60,7 @@ async def begin_here(services: Services, interaction: Interaction, proposal: Pro
             raise
         await _offer(services, interaction, proposal, refusal)
         return
-    is_new = not await services.manager.store.read(archive.has_finished, proposal.host.id, table.game)
+    is_new = await lessons.are_news(services, proposal.host.id, table.game)
     posted = await reply_public(interaction, begun(table, proposal.host, say_at(table), is_new=is_new))
     if table.only_computers:
         # Of computers that play each other there is one message, which becomes the table.
@@ -87,8 +88,8 @@ def begun(table: Table, host: Person, say: Say, *, is_new: bool = False) -> Mess
         game=say(f"game-{table.game}"),
         names=together([_opponent(player, say) for player in table.players if player is not seated], say),
     )
-    lessons = help_pages.learn_buttons(table.game, say) if seated and is_new else []
-    return Message(text, rows=[lessons] if lessons else [])
+    buttons = help_pages.learn_buttons(table.game, say) if seated and is_new else []
+    return Message(text, rows=[buttons] if buttons else [])
 
 
 async def _offer(services: Services, interaction: Interaction, proposal: Proposal, busy: Refused) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.errors import Refused
 from bot.services import Services
+from bot.store import archive
 from bot.store import lessons as progress
 from bot.ui import lessons
 from bot.ui.custom_id import CustomId
@@ -41,6 +42,14 @@ async def overview(services: Services, interaction: Interaction, press: CustomId
 
 async def _learned(services: Services, interaction: Interaction) -> dict[str, int]:
     return await services.manager.store.read(progress.learned, interaction.user.id)
+
+
+async def are_news(services: Services, user_id: int, key: str) -> bool:
+    """Whether somebody has neither finished a game of this kind nor all its lessons, if it has any."""
+    course, store = courses().get(key), services.manager.store
+    if course is None or (await store.read(progress.learned, user_id)).get(key) == len(course.lessons):
+        return False
+    return not await store.read(archive.has_finished, user_id, key)
 
 
 async def answer(services: Services, interaction: Interaction, press: CustomId) -> None:

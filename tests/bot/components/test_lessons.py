@@ -110,6 +110,7 @@ async def test_after_the_last_lesson_a_real_game_begins(evening: Evening) -> Non
     await evening.press(evening.chen, "Practise", end)
     table = await evening.table()
     assert table.is_playing
+    assert not any("Learn by playing" in post.labels for post in evening.posts), "they have just done that"
     assert "first" in [player.computer for player in table.players]
 
 
