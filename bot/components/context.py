@@ -149,10 +149,10 @@ async def update_pictured(interaction: Interaction, position: Position, seat: Se
         await defer_update(interaction)
 
 
-def set_right(services: Services, interaction: Interaction, table: Table) -> None:
-    """Has a direct message that was pressed not keep a panel that is no longer so."""
+async def set_right(services: Services, interaction: Interaction, table: Table) -> None:
+    """Has a direct message that was pressed not keep a panel that is no longer so, or soon may not be."""
     if is_direct(interaction) and (pressed := message_id(interaction)) is not None:
-        services.publisher.set_right(table.id, interaction.user.id, pressed)
+        await services.publisher.set_right(table, interaction.user.id, pressed)
 
 
 async def seated(services: Services, interaction: Interaction, table: Table) -> tuple[Position, Player]:

@@ -38,7 +38,7 @@ def _or_anew(handler: Handler) -> Handler:
             try:
                 await _show_anew(services, interaction, press, refusal)
             except Refused:
-                set_right(services, interaction, table)
+                await set_right(services, interaction, table)
                 raise
 
     return handle
@@ -53,8 +53,8 @@ async def _show_anew(services: Services, interaction: Interaction, press: Custom
         raise refusal
     await update_pictured(interaction, position, player.seat, say_to(interaction))
     message = await panel.anew(position, player.seat, say_to(interaction))
+    await set_right(services, interaction, table)
     await _show(services, interaction, position, message)
-    set_right(services, interaction, table)
 
 
 async def _show(
@@ -70,7 +70,7 @@ async def _show(
         await show(interaction, message, pictures=pictures)
     finally:
         if not services.manager.is_newest(position.table):
-            set_right(services, interaction, position.table)
+            await set_right(services, interaction, position.table)
 
 
 @_or_anew

@@ -38,8 +38,8 @@ async def _show_anew(services: Services, interaction: Interaction, press: Custom
     await defer_update(interaction)
     position, player = await seated(services, interaction, await table_of(services, interaction, press))
     if player.seat in position.to_move:
+        await set_right(services, interaction, position.table)
         await show(interaction, await panel.anew(position, player.seat, say_to(interaction)), pictures=True)
-        set_right(services, interaction, position.table)
         return
     message = await _begun(position, _supposed(position, player), say_to(interaction))
     text = f"{say_to(interaction)('plan-anew')}\n{message.text}"

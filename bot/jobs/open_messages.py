@@ -118,7 +118,7 @@ class OpenMessages:
     async def catch_up(self, table: Table, messages: Sequence[OpenMessage]) -> None:
         """Edits what is over of what the channel was told or asked; what was refused has its own time."""
         for message in messages:
-            if message.tries == 0:
+            if message.tries == 0 and message.kind != Kind.PANEL:
                 await self._settle(message, table)
 
     async def claim(self) -> tuple[OpenMessage, ...]:

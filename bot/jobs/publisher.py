@@ -37,7 +37,7 @@ from bot.jobs.stale_panels import StalePanels
 from bot.jobs.table_lock import TableLock
 from bot.jobs.telling import Current, Telling
 from bot.jobs.worker import Due, Kind, RetryingWorker
-from bot.store import Table, backlog
+from bot.store import Table, backlog, records
 from bot.store.records import OpenMessage
 from bot.tables import positions
 from bot.tables.languages import say_at
@@ -241,7 +241,8 @@ class Publisher:
         """Edits a message of which it is over what it asked for, beside what is owed for turns."""
         async with self.turns.hold(message.table_id) as mine:
             if mine:
-                edit = partial(self.open_messages.serve, message)
+                edits = self._stale if message.kind == records.Kind.PANEL else self.open_messages
+                edit = partial(edits.serve, message)
                 await self._worker.run(Due("old message", message.message_id), edit)
 
     async def _notify(self, user_id: int, waiting: Sequence[int]) -> None:
@@ -376,21 +377,14 @@ class Publisher:
         finally:
             self._waiting.discard(turn)
 
-    def set_right(self, table_id: int, user_id: int, message_id: int) -> None:
-        """Brings a direct message up to date that may have the panel of a turn which has gone on.
+    async def set_right(self, table: Table, user_id: int, message_id: int) -> None:
+        """Brings a direct message up to date whose panel is of a turn that has gone on, or soon may have.
 
         Of two taps the first may be about to; only what has the old panel a moment later keeps it for good.
         """
-
-        def look() -> None:
-            self._spawn(self._set_right(table_id, user_id, message_id))
-
-        asyncio.get_running_loop().call_later(LOOK_AFTER, look)
-
-    async def _set_right(self, table_id: int, user_id: int, message_id: int) -> None:
-        async with self.turns.hold(table_id) as mine:
-            if mine:
-                await self._stale.set_right(await self._manager.table(table_id), user_id, message_id)
+        noted = await self._stale.note(table, user_id, message_id)
+        if noted is not None:
+            asyncio.get_running_loop().call_later(LOOK_AFTER, lambda: self._spawn(self._edit(noted)))
 
     async def move(
         self, table_id: int, user_id: int, channel_id: int, *, parent_id: int | None, manages: bool

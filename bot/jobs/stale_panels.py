@@ -1,16 +1,19 @@
 """Sets a direct message right that has the panel of a turn which went on elsewhere.
 
 Answers to presses reach Discord past the table lock. So one that was delayed or repeated can put a panel back
-on a message that has said since what became of the turn, and nobody would edit that again.
+on a message that has said since what became of the turn, and nobody would edit that again. Whoever gives out
+such an answer notes the message before: should the bot be killed meanwhile, the next one looks at it.
 """
 
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 
 import aiohttp
 import discord
 
+from bot.errors import Refused
 from bot.jobs.delivery import Delivery
 from bot.jobs.direct_messages import DirectMessages
 from bot.jobs.open_messages import OpenMessages
@@ -22,6 +25,10 @@ from bot.ui.custom_id import CustomId
 
 log = logging.getLogger(__name__)
 
+LOOK_AGAIN = 60
+"""Seconds until a message is looked at by the minute's round, if nobody has done so before."""
+UNREADABLE = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""What goes wrong where Discord cannot be asked."""
 PANEL = ("panel", "look", "undo")
 """The verbs with which a turn is taken."""
 
@@ -40,41 +47,59 @@ class StalePanels:
         self._delivery = delivery
         self._direct_messages = direct_messages
         self._open_messages = open_messages
+        self._kept = delivery.manager.store.open_messages
 
-    async def set_right(self, table: Table, user_id: int, message_id: int) -> None:
-        """Brings a message up to date, if it still has the panel of an older version, or a newer one asks.
+    async def note(self, table: Table, user_id: int, message_id: int) -> OpenMessage | None:
+        """Notes a player's direct message that has to be looked at; None if it is nobody's at the table."""
+        player = table.player_of(user_id)
+        if player is None or player.dm_channel_id is None:
+            return None
+        about = (table.id, Kind.PANEL, player.seat, table.version)
+        message = OpenMessage(message_id, player.dm_channel_id, *about)
+        await self._kept.add(message, due_at=self._delivery.now() + LOOK_AGAIN)
+        return message
+
+    async def serve(self, message: OpenMessage) -> None:
+        """Looks at a message that was noted, and sets it right. Where it cannot be read, that is tried again.
 
         What two taps have found to be over, the first of them may have changed already: so Discord is asked.
         """
-        player = table.player_of(user_id)
-        if player is None or player.dm_channel_id is None:
-            return
-        version = await self._shown(table, player.dm_channel_id, message_id)
-        asked_anew = asks(player, message_id)
-        if version is None or (version >= table.version and not asked_anew):
-            return
-        if message_id == player.dm_message_id and player.seat in positions.committed(table).to_move:
-            await self._direct_messages.follow(table, user_id, elsewhere=None)
-        else:
-            await self._settle(table, player, message_id, version)
-
-    async def _shown(self, table: Table, channel_id: int, message_id: int) -> int | None:
-        """The version of the panel that a message has; None if it has none, or cannot be read."""
-        channel = self._delivery.client.get_partial_messageable(channel_id)
         try:
-            message = await channel.fetch_message(message_id)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            table = await self._delivery.manager.table(message.table_id)
+            version = await self._shown(message)
+        except (Refused, *UNREADABLE) as error:
             log.info("A direct message cannot be looked at: %s", error)
+            return
+        if version is not None:
+            await self._set_right(table, message, version)
+        await self._kept.looked_at(message.message_id)
+
+    async def _set_right(self, table: Table, message: OpenMessage, version: int) -> None:
+        """Brings a message up to date, if its panel is of an older version, or a newer message asks."""
+        player = table.players[message.seat]
+        if version >= table.version and not asks(player, message.message_id):
+            return
+        is_newest = message.message_id == player.dm_message_id
+        if is_newest and player.seat in positions.committed(table).to_move:
+            await self._direct_messages.follow(table, player.user_id, elsewhere=None)
+        else:
+            await self._settle(table, message, version)
+
+    async def _shown(self, message: OpenMessage) -> int | None:
+        """The version of the panel that a message has; None if it has none, or is gone. Raises UNREADABLE."""
+        channel = self._delivery.client.get_partial_messageable(message.channel_id)
+        try:
+            found = await channel.fetch_message(message.message_id)
+        except (discord.NotFound, discord.Forbidden):
             return None
-        presses = filter(None, map(CustomId.read, custom_ids(message)))
-        asking = (press for press in presses if press.table == table.id and press.verb in PANEL)
+        presses = filter(None, map(CustomId.read, custom_ids(found)))
+        asking = (press for press in presses if press.table == message.table_id and press.verb in PANEL)
         return max((press.version for press in asking), default=None)
 
-    async def _settle(self, table: Table, player: Player, message_id: int, version: int) -> None:
+    async def _settle(self, table: Table, message: OpenMessage, version: int) -> None:
         """Has a message say what became of the turn in the midst of which its panel is."""
         history = await self._delivery.manager.history(table)
         began = max(
             (step.version for step in history if step.complete and step.version <= version), default=0
         )
-        where = (message_id, player.dm_channel_id or 0, table.id)
-        await self._open_messages.serve(OpenMessage(*where, Kind.TURN, player.seat, began))
+        await self._open_messages.serve(replace(message, kind=Kind.TURN, version=began))

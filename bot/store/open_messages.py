@@ -8,7 +8,7 @@ from sqlalchemy import Connection, bindparam, delete, select
 
 from bot.store.claiming import claim
 from bot.store.database import Database
-from bot.store.records import OpenMessage
+from bot.store.records import Kind, OpenMessage
 from bot.store.schema import open_messages
 from bot.store.upsert import upsert
 
@@ -35,6 +35,12 @@ class OpenMessages:
     async def remove(self, message_id: int) -> None:
         """Notes that nothing has to be done about a message any more."""
         done = delete(open_messages).where(open_messages.c.message_id == message_id)
+        await self._database.write(lambda connection: connection.execute(done))
+
+    async def looked_at(self, message_id: int) -> None:
+        """Notes that a message has no panel of a turn which has gone on; an edit that is owed stays so."""
+        mine = open_messages.c.message_id == message_id
+        done = delete(open_messages).where(mine, open_messages.c.kind == Kind.PANEL)
         await self._database.write(lambda connection: connection.execute(done))
 
     async def claim(self, now: int, until: int) -> tuple[OpenMessage, ...]:

@@ -78,6 +78,8 @@ class Kind(StrEnum):
         "still",
     )
     """In the channel: a table's posts and lobby, reminders, and questions to somebody."""
+    PANEL = "panel"
+    """A direct message that may have been given the panel of a turn which has gone on."""
     PAUSE = "pause"
     """A wish to pause, wherever it was told."""
     SHARED = "shared"

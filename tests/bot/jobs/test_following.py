@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 from typing import Any
+from unittest.mock import AsyncMock
 
 import discord
 import pytest
@@ -231,6 +232,44 @@ async def test_an_old_message_does_not_take_the_panel_of_a_turn_that_a_newer_one
     assert answer.text.startswith("The game has moved on")
     await seated.pass_time(MINUTE)
     assert panels(newer) and not panels(message)
+
+
+async def test_a_panel_that_lost_its_turn_goes_though_the_bot_was_killed_before_it_looked(
+    seated: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is noted before: a computer answers the first of two taps, and the second finds the next turn."""
+    mover = await seated.mover()
+    message = seated.direct_message(mover)
+    panel = message.stored.components
+    for _ in range(2):
+        await whole_turn(seated, Random(1))
+    monkeypatch.setattr("bot.components.panel.asks", lambda *_: False)  # the new message is not there yet
+    message.stored.components = panel
+    monkeypatch.setattr("bot.jobs.publisher.LOOK_AFTER", 1e9)
+    answer = await seated.press(mover, message.presses[0], message)
+    assert answer.text.startswith(GONE_ON) and panels(message)
+    await seated.restart()
+    await seated.pass_time(2 * MINUTE)
+    assert panels(seated.direct_message(mover)) and not panels(message)
+    assert not await seated.bot.manager.store.open_messages.at((await seated.table()).id)
+
+
+@pytest.mark.slow
+async def test_a_message_that_cannot_be_read_is_looked_at_later(
+    seated: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mover = await seated.mover()
+    message = seated.direct_message(mover)
+    panel = message.stored.components
+    await whole_turn(seated, Random(1))
+    message.stored.components = panel
+    with monkeypatch.context() as closed:
+        closed.setattr("bot.jobs.stale_panels.StalePanels._shown", AsyncMock(side_effect=OSError))
+        await seated.press(mover, message.presses[0], message)
+        await seated.pass_time(MINUTE)
+        assert panels(message)
+    await seated.pass_time(10 * MINUTE)
+    assert not panels(message)
 
 
 async def test_two_taps_leave_on_the_message_what_one_would(seated: Evening) -> None:
