@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+import subprocess
 from functools import cache
+from pathlib import Path
 
 import pytest
 
 from tests.examples import slow
-from tests.world import safeguards, shrink, swarm
+from tests.world import __main__, safeguards, shrink, swarm
 from tests.world.safeguards import SHORT
 from tests.world.world import Plan
 
+CI = Path(__file__).parents[2] / ".ci/run"
 together = pytest.mark.xdist_group("a small world")
 
 
@@ -92,6 +95,17 @@ def test_in_a_small_world_every_table_comes_to_its_end(seed: int) -> None:
 def test_a_finding_can_be_lived_through_again_by_one_command() -> None:
     plan = Plan(7, tables=1, hours=0.5, faults=False, kills=False, ends=False)
     assert shrink.command(plan) == "python -m tests.world 7 --tables 1 --hours 0.5 --fair --unfinished"
+
+
+def test_every_commit_has_worlds_of_its_own_in_ci() -> None:
+    """The first seed is the commit's number, so that nobody chooses it and everybody has the same."""
+    (line,) = re.findall(r"run python -m tests\.world (.*) \|\|$", CI.read_text(), re.MULTILINE)
+    command = ["bash", "-c", f"commit=7eedd5a0; echo {line}"]
+    words = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
+    asked = __main__._parser().parse_args(words)
+    assert asked.seed == 0x7EEDD5A0
+    assert asked.minutes == 5
+    assert asked.seeds >= 500, "more than there is time for"
 
 
 @pytest.mark.slow
