@@ -47,7 +47,7 @@ class Digests:
         if waiting:
             try:
                 shown = table_lists.digest(waiting, user_id, due_at, say_by(wishes))
-                silent = quiet_hours.is_muted(wishes, self._delivery.now())
+                silent = quiet_hours.alone_until(wishes, self._delivery.now()) is not None
                 await self._send(user_id, due_at, replace(shown, silent=silent))
             except NotNow:
                 return

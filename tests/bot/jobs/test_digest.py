@@ -12,11 +12,13 @@ import simcord
 from bot.jobs.digests import LEASE
 from bot.store import personal_data
 from bot.store.records import Preferences
-from bot.tables import digest
+from bot.tables import digest, notification_settings
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
 from tests.bot.jobs.test_clocks import reminders
 from tests.bot.jobs.test_notifications import wish
+from tests.bot.tables.test_absence import in_days
+from tests.examples import slow
 
 CLOSED: dict[str, Any] = {"status": 403, "code": 50007, "times": None}
 
@@ -110,6 +112,21 @@ async def test_the_end_is_told_without_a_sound(evening: Evening) -> None:
     (last,) = evening.direct_messages(evening.ada)
     assert "**Game over.**" in last.text
     assert last.stored.flags & 1 << 12
+
+
+@pytest.mark.usefixtures("hourly")
+@pytest.mark.parametrize("reason", ["away", *slow("quiet", "muted")])
+async def test_it_makes_no_sound_for_whoever_is_left_alone(evening: Evening, reason: str) -> None:
+    """World 9500012: Boris was told that nothing pings him while he is away, and his digest did."""
+    await daily(evening, evening.ada, quiet_until=9 if reason == "quiet" else 0)
+    await evening.begin(clock="7d")
+    if reason == "away":
+        await evening.say(evening.ada, "away", until=in_days(evening, 0))
+    elif reason == "muted":
+        await evening.bot.manager.run_for(notification_settings.mute, evening.ada.id)
+    await evening.pass_time(2 * DAY)
+    is_each_day = reason == "quiet"
+    assert [told.is_silent for told in digests(evening, evening.ada)] == [True, is_each_day]
 
 
 # What goes wrong
