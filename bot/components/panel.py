@@ -27,10 +27,15 @@ Handler = Callable[[Services, Interaction, CustomId, Table], Awaitable[None]]
 
 
 def _or_anew(handler: Handler) -> Handler:
-    """For what is pressed on a panel: one that was left behind is shown anew, and nothing is played."""
+    """For what is pressed on a panel: one that was left behind is shown anew, and nothing is played.
+
+    An old direct message does not take part in a turn that a newer one asks for: nobody would set it right.
+    """
 
     async def handle(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
         try:
+            if _is_asked_elsewhere(interaction, table.player_of(interaction.user.id)):
+                raise Refused("moved-on", table)
             await handler(services, interaction, press, table)
         except Refused as refusal:
             if refusal.reason != "moved-on":
@@ -48,13 +53,18 @@ async def _show_anew(services: Services, interaction: Interaction, press: Custom
     """Shows a panel left behind as it stands now. Raises the refusal if it is not the presser's turn."""
     table = await table_of(services, interaction, press)
     position, player = await seated(services, interaction, table)
-    asks_elsewhere = is_direct(interaction) and asks(player, message_id(interaction) or 0)
-    if player.seat not in position.to_move or not is_private(interaction) or asks_elsewhere:
+    asked_elsewhere = _is_asked_elsewhere(interaction, player)
+    if player.seat not in position.to_move or not is_private(interaction) or asked_elsewhere:
         raise refusal
     await update_pictured(interaction, position, player.seat, say_to(interaction))
     message = await panel.anew(position, player.seat, say_to(interaction))
     await set_right(services, interaction, table)
     await _show(services, interaction, position, message)
+
+
+def _is_asked_elsewhere(interaction: Interaction, player: Player | None) -> bool:
+    """Whether an old direct message was pressed, while a newer one asks for the turn."""
+    return player is not None and is_direct(interaction) and asks(player, message_id(interaction) or 0)
 
 
 async def _show(

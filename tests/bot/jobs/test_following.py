@@ -234,6 +234,20 @@ async def test_an_old_message_does_not_take_the_panel_of_a_turn_that_a_newer_one
     assert panels(newer) and not panels(message)
 
 
+async def test_an_old_message_takes_no_part_in_a_turn_that_a_newer_one_asks_for(seated: Evening) -> None:
+    """As where a tap came before its panel was set right: what followed would stay on the old message."""
+    mover = await seated.mover()
+    message = seated.direct_message(mover)
+    for _ in range(2):
+        await whole_turn(seated, Random(1))
+    newer = seated.direct_message(mover)
+    message.stored.components = newer.stored.components
+    answer = await seated.press(mover, message.presses[0], message)
+    assert answer.text.startswith("The game has moved on")
+    await seated.pass_time(MINUTE)
+    assert panels(newer) and not panels(message)
+
+
 async def test_a_panel_that_lost_its_turn_goes_though_the_bot_was_killed_before_it_looked(
     seated: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
