@@ -16,6 +16,7 @@ from bot.jobs import sender
 from bot.jobs.delivery import Delivery
 from bot.jobs.direct_messages import since_own
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
+from bot.jobs.stale_panels import StalePanels
 from bot.store import Player, Table
 from bot.store.columns import SeatColumns
 from bot.store.records import Kind, OpenMessage
@@ -38,8 +39,9 @@ NAME = "notice turn"
 class LateNotifications:
     """Tells people later that it is their turn."""
 
-    def __init__(self, delivery: Delivery) -> None:
+    def __init__(self, delivery: Delivery, stale_panels: StalePanels) -> None:
         self._delivery = delivery
+        self._stale_panels = stale_panels
 
     async def claim(self) -> dict[int, list[int]]:
         """Takes up what is due: whom to tell, and of which tables."""
@@ -97,9 +99,8 @@ class LateNotifications:
                 )
         except (NotNow, Unreachable) as error:
             return {"dm_state": LATER if isinstance(error, NotNow) else CLOSED}
-        if player.dm_channel_id is not None and player.dm_message_id not in (None, sent.id):
-            old = self._delivery.client.get_partial_messageable(player.dm_channel_id)
-            await sender.remove(old.get_partial_message(player.dm_message_id))
+        if player.dm_message_id != sent.id:
+            await self._remove(table, player)
         return {
             "dm_kind": Kind.TURN,
             "dm_message_version": table.version,
@@ -110,6 +111,14 @@ class LateNotifications:
             "told_turn": table.turn_version,
             "notify_at": None,
         }
+
+    async def _remove(self, table: Table, player: Player) -> None:
+        """Deletes the message that made no sound; where that is refused, its panel is taken off later."""
+        if player.dm_channel_id is None or player.dm_message_id is None:
+            return
+        channel = self._delivery.client.get_partial_messageable(player.dm_channel_id)
+        if not await sender.remove(channel.get_partial_message(player.dm_message_id)):
+            await self._stale_panels.note(table, player.user_id, player.dm_message_id)
 
     async def _call(self, table: Table, player: Player) -> None:
         """Calls a player in the channel, where posts arrive."""

@@ -89,7 +89,7 @@ class Publisher:
         self.posting = ChannelPosts(delivery, self._illustrating, self.open_messages)
         self.dealing = DirectMessages(delivery, self.open_messages)
         self._stale = StalePanels(delivery, self.dealing, self.open_messages)
-        self.notifying = LateNotifications(delivery)
+        self.notifying = LateNotifications(delivery, self._stale)
         self.inviting = Invitations(delivery)
         self.pauses = PauseRequests(delivery)
         self.clocks = Clocks(delivery, self.open_messages)

@@ -163,9 +163,13 @@ async def strip(
         log.info("Old buttons stay: %s", error)
 
 
-async def remove(message: discord.PartialMessage) -> None:
-    """Deletes a message in whose place there is another; it does not matter if that fails."""
+async def remove(message: discord.PartialMessage) -> bool:
+    """Deletes a message in whose place there is another; whether it is gone."""
     try:
         await message.delete()
+    except discord.NotFound:
+        return True
     except discord.HTTPException as error:
         log.info("An old message stays: %s", error)
+        return False
+    return True

@@ -153,6 +153,23 @@ async def test_the_message_that_made_no_sound_gives_way_to_the_one_that_does(eve
     await evening.turn(first, (await evening.legal())[0], await evening.press(first, "Play"))
 
 
+async def test_a_silent_message_that_cannot_be_deleted_asks_for_nothing_any_more(evening: Evening) -> None:
+    await evening.begin(clock="7d")
+    first = await evening.mover()
+    await play(evening)
+    await play(evening)
+    silent = evening.direct_message(first)
+    there = f"/channels/{first.user.dm_channel.id}/messages/{silent.id}"
+    evening.env.inject_error("DELETE", there, status=403, code=50003)
+    pass_quietly(evening, 2 * MINUTE)
+    await sweep(evening)
+    assert evening.direct_message(first).id != silent.id and silent.buttons
+    pass_quietly(evening, 2 * MINUTE)
+    await sweep(evening)
+    assert not any("panel" in custom_id for custom_id in silent.buttons.values())
+    assert "There’s a newer message below" in silent.text
+
+
 @pytest.mark.parametrize("come_back", ["press", *slow("play")])
 async def test_who_comes_back_is_left_alone(evening: Evening, come_back: str) -> None:
     await evening.begin(clock="7d")
