@@ -155,6 +155,14 @@ async def set_right(services: Services, interaction: Interaction, table: Table) 
         await services.publisher.set_right(table, interaction.user.id, pressed)
 
 
+def is_unknown(interaction: Interaction, player: Player) -> bool:
+    """Whether a direct message was pressed that is not the player's newest, as far as anybody has noted.
+
+    Nobody would ever take off it what it offers without naming a version, by which it would be found.
+    """
+    return is_direct(interaction) and player.dm_message_id != message_id(interaction)
+
+
 async def seated(services: Services, interaction: Interaction, table: Table) -> tuple[Position, Player]:
     """The position as the one who asks may see it, and their seat. Raises Refused.
 

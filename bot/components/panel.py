@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 
 from bot.components import solo_turn
-from bot.components.context import message_id, seated, set_right, table_of, update_pictured
+from bot.components.context import is_unknown, message_id, seated, set_right, table_of, update_pictured
 from bot.errors import Refused
 from bot.jobs.stale_panels import asks
 from bot.services import Services
@@ -190,7 +190,8 @@ async def _show_step(services: Services, interaction: Interaction, done: Played)
     pictured = not (in_words or later)
     if pictured:
         await defer_update(interaction)
-    message = await panel.after(done, after, say_to(interaction), pictured=pictured)
+    followed = is_unknown(interaction, done.table.players[done.seat])
+    message = await panel.after(done, after, say_to(interaction), pictured=pictured, followed=followed)
     if later:
         await _show_picture_later(services, interaction, after, done.seat, message)
     elif after.turn_complete:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.components.context import seated, set_right, table_of, update_pictured
+from bot.components.context import is_unknown, seated, set_right, table_of, update_pictured
 from bot.components.panel import Handler
 from bot.errors import Refused
 from bot.services import Services
@@ -80,14 +80,17 @@ async def leave_off(services: Services, interaction: Interaction, press: CustomI
     if player.seat in position.to_move:
         raise Refused("moved-on", position.table)
     await update_pictured(interaction, position, player.seat, say_to(interaction))
-    await show(interaction, await planning_panel.left(position, player, say_to(interaction)), pictures=True)
+    followed = is_unknown(interaction, player)
+    message = await planning_panel.left(position, player, say_to(interaction), followed=followed)
+    await show(interaction, message, pictures=True)
 
 
 async def cancel(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Cancel plan*, or *Stop bidding for me*: by one tap."""
     table = await services.manager.run(plans.drop, table.id, interaction.user.id)
     position, player = await seated(services, interaction, table)
-    rows = panel.afterwards(position, player, say_to(interaction))
+    followed = is_unknown(interaction, player)
+    rows = panel.afterwards(position, player, say_to(interaction), followed=followed)
     await show(interaction, Message(say_to(interaction)("unplanned"), rows=rows))
 
 

@@ -277,6 +277,45 @@ async def test_a_turn_after_a_lost_answer_notifies_its_player_as_well(
     assert [post.notified for post in evening.posts[posts:]] == [{evening.boris.id}, {evening.ada.id}]
 
 
+async def test_a_turn_taken_on_a_message_whose_arrival_is_unknown_leaves_nothing_to_plan_on_it(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is found by the panel's buttons, which the turn has replaced: nobody would take others off it.
+
+    Seed 9500006 found it, with `--hours 1.0 --unfinished`.
+    """
+    await evening.begin()
+    path = messages_of(evening.boris.user.dm_channel)
+    lose_an_answer(evening, monkeypatch, path)
+    evening.env.inject_error("GET", path, status=500, times=None)
+    await evening.move((await evening.legal())[0])
+    message = evening.direct_message(evening.boris)
+    assert message.presses, "Discord has taken it"
+    for label in (message.presses[0], "Discard", "Draw pile"):
+        await evening.press(evening.boris, label, message)
+    assert await evening.mover() is evening.ada
+    evening.env.backend.faults.clear()
+    await evening.move((await evening.legal())[0])
+    await evening.pass_time(2 * MINUTE)
+    assert evening.direct_message(evening.boris).id != message.id
+    assert not message.presses, "it asks for no turn, and plans none"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("taps", [("Back",), ("8", "Discard", "Draw pile", "Cancel plan")])
+async def test_planning_on_a_message_whose_arrival_is_unknown_leaves_nothing_to_plan_on_it(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, taps: tuple[str, ...]
+) -> None:
+    path = messages_of(evening.boris.user.dm_channel)
+    lose_an_answer(evening, monkeypatch, path)
+    evening.env.inject_error("GET", path, status=500, times=None)
+    await evening.begin()
+    message = evening.direct_message(evening.boris)
+    for label in ("Plan my turn", *taps):
+        await evening.press(evening.boris, label, message)
+    assert not message.presses
+
+
 # Answers to presses
 
 
