@@ -146,7 +146,7 @@ class DirectMessages:
         message = await self._message(position, player, history)
         # No message to the player is on its way whose end nobody knows.
         unsent = message is None and player.seat not in telling.attempts
-        if unsent and _waits_on(player, history):
+        if unsent and player.seat not in position.to_move and _waits_on(player, history):
             return {}
         if unsent:
             return await self._open_messages.leave(position, player, history)

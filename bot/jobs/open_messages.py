@@ -87,7 +87,8 @@ class OpenMessages:
         became = closed_messages.outcome(position, player, history, say)
         if became is None or player.dm_kind in closed_messages.NO_TURN:
             return None, {}
-        if player.dm_kind in SETTLED and not became.taken_back:
+        lets_plan = player.dm_kind == Kind.PLANNING and not waits
+        if player.dm_kind in SETTLED and not (became.taken_back or lets_plan):
             return None, {}
         shown = await closed_messages.left(position, player, became, say)
         lasts = player.dm_kind != Kind.PLAYED and not shown.images and not any(map(has_presses, shown.rows))

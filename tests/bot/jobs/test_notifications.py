@@ -153,6 +153,21 @@ async def test_the_message_that_made_no_sound_gives_way_to_the_one_that_does(eve
     await evening.turn(first, (await evening.legal())[0], await evening.press(first, "Play"))
 
 
+async def test_a_plan_is_not_offered_any_more_once_the_turn_has_come_without_a_message(
+    evening: Evening,
+) -> None:
+    """Whoever hears of turns once a day has no newer message, which would have followed the old one."""
+    await evening.begin()
+    first = await evening.mover()
+    message = evening.direct_message(first)
+    await evening.turn(first, (await evening.legal())[0], message)
+    assert message.labels == ["Plan my turn", "Go to table"]
+    await wish(evening, first, turns="digest")
+    assert await play(evening) is first
+    assert evening.direct_message(first).id == message.id
+    assert message.labels == ["Go to table"]
+
+
 async def test_a_silent_message_that_cannot_be_deleted_asks_for_nothing_any_more(evening: Evening) -> None:
     await evening.begin(clock="7d")
     first = await evening.mover()
