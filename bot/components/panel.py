@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from functools import partial
 
 from bot.components import solo_turn
@@ -190,14 +191,24 @@ async def _show_step(services: Services, interaction: Interaction, done: Played)
     pictured = not (in_words or later)
     if pictured:
         await defer_update(interaction)
-    followed = is_unknown(interaction, done.table.players[done.seat])
-    message = await panel.after(done, after, say_to(interaction), pictured=pictured, followed=followed)
+    message = await panel.after(done, after, say_to(interaction), pictured=pictured)
+    if after.turn_complete and await _is_followed(services, interaction, done):
+        player, say = done.table.players[done.seat], say_to(interaction)
+        message = replace(message, rows=panel.afterwards(after, player, say, followed=True))
     if later:
         await _show_picture_later(services, interaction, after, done.seat, message)
     elif after.turn_complete:
         await show(interaction, message, pictures=True)
     else:
         await _show(services, interaction, after, message)
+
+
+async def _is_followed(services: Services, interaction: Interaction, done: Played) -> bool:
+    """Whether the next turn is planned on another message, sent while the answer on this one was painted."""
+    if not is_direct(interaction):
+        return False
+    table = await services.manager.table(done.table.id)
+    return is_unknown(interaction, table.players[done.seat])
 
 
 def _needs_picture(

@@ -163,31 +163,26 @@ async def anew(position: Position, seat: Seat, say: Say) -> Message:
     return Message(f"{say('panel-anew')}\n{panel.text}", panel.images, panel.rows)
 
 
-async def after(
-    done: Played, position: Position, say: Say, *, pictured: bool = True, followed: bool = False
-) -> Message:
+async def after(done: Played, position: Position, say: Say, *, pictured: bool = True) -> Message:
     """What the panel says once an action is taken: what it did, and the turn's next question, if any.
 
-    What one plays from is `pictured`, or comes later; once the turn is taken a button shows it, and the next
-    can be planned unless the panel is `followed` by another message.
+    What one plays from is `pictured`, or comes later; once the turn is taken a button shows it.
     """
     told = shortened(event_text.told(done.table, done.step.events, done.seat, say), MAX_TEXT // 2)
     if position.turn_complete:
-        return await _played(done, position, told, say, pictured=pictured, followed=followed)
+        return await _played(done, position, told, say, pictured=pictured)
     panel = await opened(position, done.seat, say, back=not done.step.reveals, pictured=pictured)
     return Message(f"{told}\n{panel.text}", panel.images, panel.rows)
 
 
-async def _played(
-    done: Played, position: Position, text: str, say: Say, *, pictured: bool, followed: bool
-) -> Message:
+async def _played(done: Played, position: Position, text: str, say: Say, *, pictured: bool) -> Message:
     """What the panel says once the turn is taken, with the hand as it is now."""
     result = position.result
     if result is not None:
         text = f"{text}\n{posts.ending(position, result, say)}"
     player = done.table.players[done.seat]
     text = "\n".join([text, *plans.told(position.game, player, say)])
-    rows = afterwards(position, player, say, followed=followed)
+    rows = afterwards(position, player, say)
     if not pictured:
         return Message(text, rows=[*_hand(position, say), *rows])
     images = await pictures.of_hand(position, done.seat, say)

@@ -73,6 +73,8 @@ FOUND = (
     # Of two posts that nobody had noted after a restored backup, one kept its buttons.
     # And a second tap, after a computer had answered the first, put the next turn on the old message.
     SHORT._replace(seed=7000005, hours=1.0, ends=False),
+    # What was edited in a future that a restored backup has forgotten was held against the bot.
+    SHORT._replace(seed=9510113, hours=1.0, ends=False),
 )
 """Where something was found. What a seed means changes, so each has a test in `tests/bot` as well."""
 

@@ -12,7 +12,7 @@ import simcord
 
 from bot.store.transaction import TableTransaction
 from bot.tables import game, mentions, moves, notification_settings
-from bot.ui import responder
+from bot.ui import pictures, responder
 from render import picture
 from tests.bot.evening import MINUTE, Evening
 from tests.examples import slow
@@ -313,6 +313,29 @@ async def test_planning_on_a_message_whose_arrival_is_unknown_leaves_nothing_to_
     message = evening.direct_message(evening.boris)
     for label in ("Plan my turn", *taps):
         await evening.press(evening.boris, label, message)
+    assert not message.presses
+
+
+async def test_a_turn_told_of_in_a_newer_message_before_it_is_painted_leaves_nothing_to_plan_on_the_older(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Seed 9510141 found it, with `--hours 1.0 --unfinished`."""
+    await evening.begin()
+    of_hand = pictures.of_hand
+    table, message = (await evening.table()).id, evening.direct_message(evening.ada)
+    for label in (message.presses[0], "Discard"):
+        await evening.press(evening.ada, label, message)
+
+    async def late(*about: Any) -> Any:
+        monkeypatch.setattr(pictures, "of_hand", of_hand)
+        await evening.bot.publisher.block_channel(table, "send_messages")
+        return await of_hand(*about)
+
+    monkeypatch.setattr(pictures, "of_hand", late)
+    await evening.press(evening.ada, "Draw pile", message)
+    newest = evening.direct_message(evening.ada)
+    assert newest.id != message.id
+    assert "Plan my turn" in newest.labels
     assert not message.presses
 
 

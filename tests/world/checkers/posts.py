@@ -28,6 +28,7 @@ class Posts:
         world.discord.on_message.append(self._seen)
         world.on_restore.append(self._restored)
         self._forgotten: list[tuple[float, float]] = []
+        self._changed: dict[int, float] = {}
 
     def _restored(self, backup: float) -> None:
         """Of messages sent since the backup nobody knows any more, until somebody presses on one."""
@@ -36,6 +37,7 @@ class Posts:
 
     def _seen(self, message: Message, answers: Interaction | None, edited: bool) -> None:
         """A new post tells of a version of which no other post of the channel has told."""
+        self._changed[message.id] = self._world.loop.time()
         if answers is not None or edited or not _is_live(message) or _only_calls(message):
             return
         for press in {press for press, _ in message.offers if press.verb in LIVE}:
@@ -108,8 +110,12 @@ class Posts:
                 self._find(f"table {table_id}: {found}")
 
     async def _look_at_plans(self, store: Store, channel: Channel, person: Person) -> None:
-        """No direct message lets anybody plan a turn that has come, or will never come."""
-        offered = (press for message in self._known(channel) for press, _ in message.offers)
+        """No direct message lets anybody plan a turn that has come, or will never come.
+
+        One on which a forgotten turn was taken does until it is followed: a press says how things stand.
+        """
+        lasting = (message for message in self._known(channel) if not self._is_forgotten(message))
+        offered = (press for message in lasting for press, _ in message.offers)
         for table_id in sorted({press.table for press in offered if press.verb in PLANS}):
             table = await store.table(table_id)
             if table is None or not table.is_playing or _is_turn_of(table, person):
@@ -118,9 +124,15 @@ class Posts:
     def _known(self, channel: Channel) -> Iterator[Message]:
         """Messages of all, and not of a future that a restored backup has forgotten."""
         for message in channel.messages.values():
-            forgotten = any(since <= message.at <= until for since, until in self._forgotten)
-            if message.sees is None and not forgotten:
+            if message.sees is None and not self._was_forgotten(message.at):
                 yield message
+
+    def _is_forgotten(self, message: Message) -> bool:
+        """Whether what it says now is of a future that a restored backup has forgotten."""
+        return self._was_forgotten(self._changed[message.id])
+
+    def _was_forgotten(self, at: float) -> bool:
+        return any(since <= at <= until for since, until in self._forgotten)
 
 
 def _is_turn_of(table: Table | None, person: Person) -> bool:
