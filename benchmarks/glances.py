@@ -1,6 +1,6 @@
 """Pictures for a test of five seconds: who is to move, who leads, what was done last?
 
-    uv run python -m benchmarks.glances FOLDER [pictures a game] [seed]
+    uv run python -m benchmarks.glances FOLDER [COUNT] [SEED]
 
 Computers play, and posts of their games are put on sheets, as wide as a phone shows them. Look at a sheet,
 write your answers down, and only then open the file beside it, which tells each position in words.
@@ -8,7 +8,7 @@ write your answers down, and only then open the file beside it, which tells each
 
 from __future__ import annotations
 
-import sys
+import argparse
 from collections.abc import Iterator, Sequence
 from io import BytesIO
 from pathlib import Path
@@ -25,7 +25,6 @@ from engine.core.types import Event
 from engine.registry import games
 from render import picture
 
-COUNT, SEED = 20, 1
 PHONE, APART, COLUMNS, A_SHEET = 360, 12, 4, 8
 """Points that a phone shows a picture at; how many stand side by side, and on a sheet."""
 Thing = TypeVar("Thing")
@@ -94,19 +93,21 @@ def sheet(images: Sequence[Image.Image]) -> Image.Image:
     return whole
 
 
-def main(arguments: Sequence[str]) -> None:
+def main() -> None:
     """Writes the sheets, and what is on them."""
-    folder, count, seed = Path(arguments[0]), COUNT, SEED
-    if arguments[1:]:
-        count, seed = int(arguments[1]), int((*arguments, SEED)[2])
-    folder.mkdir(parents=True, exist_ok=True)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("folder", type=Path, help="where the sheets are put")
+    parser.add_argument("count", type=int, nargs="?", default=20, help="pictures a game")
+    parser.add_argument("seed", type=int, nargs="?", default=1, help="other games for another seed")
+    given = parser.parse_args()
+    given.folder.mkdir(parents=True, exist_ok=True)
     for key, game in games().items():
-        found = list(glances(game, count, seed))
+        found = list(glances(game, given.count, given.seed))
         for number, some in enumerate(_by(A_SHEET, found), start=1):
-            sheet([one.image for one in some]).save(folder / f"{key}-{number}.png")
+            sheet([one.image for one in some]).save(given.folder / f"{key}-{number}.png")
         told = (f"{number}. {one.answers}" for number, one in enumerate(found, start=1))
-        (folder / f"{key}.txt").write_text("\n\n".join(told) + "\n", encoding="utf-8")
+        (given.folder / f"{key}.txt").write_text("\n\n".join(told) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()
