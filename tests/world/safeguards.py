@@ -217,7 +217,7 @@ CURIOUS = SHORT._replace(folk="curious")
 IMPATIENT = SHORT._replace(folk="impatient")
 SLOW = SHORT._replace(folk="slow", hours=24, pace=10, tables=1)
 ALL = (
-    Missed(table_lock, IMPATIENT, 8),
+    Missed(table_lock, IMPATIENT, 16),
     Missed(attempts, SHORT, 8),
     Missed(look_back, SHORT, 8),
     Missed(transaction, SHORT, 12),
