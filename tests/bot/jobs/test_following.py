@@ -8,6 +8,7 @@ from unittest.mock import AsyncMock
 
 import discord
 import pytest
+import simcord
 
 from bot.jobs.stale_panels import PANEL
 from bot.tables import moves
@@ -216,10 +217,8 @@ async def test_a_panel_that_has_stayed_after_its_turn_goes_when_it_is_pressed(se
     assert (panels(message), message.text, message.labels) == ([], told, ["Go to table"])
 
 
-async def test_an_old_message_does_not_take_the_panel_of_a_turn_that_a_newer_one_asks_for(
-    seated: Evening,
-) -> None:
-    """As where the second of two taps comes when a computer has answered the first."""
+async def two_turns_on(seated: Evening) -> tuple[simcord.MemberActor, Seen, list[dict[str, Any]]]:
+    """The mover, who has a newer message since, and the older one with the panel that it had."""
     mover = await seated.mover()
     message = seated.direct_message(mover)
     panel = message.stored.components
@@ -227,38 +226,40 @@ async def test_an_old_message_does_not_take_the_panel_of_a_turn_that_a_newer_one
         await whole_turn(seated, Random(1))
     newer = seated.direct_message(mover)
     assert newer.id != message.id and panels(newer)
-    message.stored.components = panel
+    return mover, message, panel
+
+
+async def has_no_part(seated: Evening, mover: simcord.MemberActor, message: Seen) -> None:
+    """A press on the older message plays nothing, and that asks for nothing soon."""
     answer = await seated.press(mover, message.presses[0], message)
     assert answer.text.startswith("The game has moved on")
     await seated.pass_time(MINUTE)
-    assert panels(newer) and not panels(message)
+    assert panels(seated.direct_message(mover)) and not panels(message)
+
+
+async def test_an_old_message_does_not_take_the_panel_of_a_turn_that_a_newer_one_asks_for(
+    seated: Evening,
+) -> None:
+    """As where the second of two taps comes when a computer has answered the first."""
+    mover, message, panel = await two_turns_on(seated)
+    message.stored.components = panel
+    await has_no_part(seated, mover, message)
 
 
 async def test_an_old_message_takes_no_part_in_a_turn_that_a_newer_one_asks_for(seated: Evening) -> None:
     """As where a tap came before its panel was set right: what followed would stay on the old message."""
-    mover = await seated.mover()
-    message = seated.direct_message(mover)
-    for _ in range(2):
-        await whole_turn(seated, Random(1))
-    newer = seated.direct_message(mover)
-    message.stored.components = newer.stored.components
-    answer = await seated.press(mover, message.presses[0], message)
-    assert answer.text.startswith("The game has moved on")
-    await seated.pass_time(MINUTE)
-    assert panels(newer) and not panels(message)
+    mover, message, _ = await two_turns_on(seated)
+    message.stored.components = seated.direct_message(mover).stored.components
+    await has_no_part(seated, mover, message)
 
 
 async def test_a_panel_that_lost_its_turn_goes_though_the_bot_was_killed_before_it_looked(
     seated: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is noted before: a computer answers the first of two taps, and the second finds the next turn."""
-    mover = await seated.mover()
-    message = seated.direct_message(mover)
-    panel = message.stored.components
-    for _ in range(2):
-        await whole_turn(seated, Random(1))
-    monkeypatch.setattr("bot.components.panel.asks", lambda *_: False)  # the new message is not there yet
+    mover, message, panel = await two_turns_on(seated)
     message.stored.components = panel
+    monkeypatch.setattr("bot.components.panel.asks", lambda *_: False)  # the new message is not there yet
     monkeypatch.setattr("bot.jobs.publisher.LOOK_AFTER", 1e9)
     answer = await seated.press(mover, message.presses[0], message)
     assert answer.text.startswith(GONE_ON) and panels(message)

@@ -12,7 +12,7 @@ import pytest
 import simcord
 
 from bot.tables import moves, notification_settings, positions
-from tests.bot.evening import HOUR, MINUTE, Evening
+from tests.bot.evening import HOUR, MINUTE, Evening, Seen
 from tests.bot.sounds import Sounds
 from tests.examples import slow
 
@@ -136,12 +136,17 @@ async def test_who_is_at_the_table_is_told_only_if_they_do_not_come_back(
     assert sounds.loud(first) == 0, "and once"
 
 
-async def test_the_message_that_made_no_sound_gives_way_to_the_one_that_does(evening: Evening) -> None:
+async def told_silently(evening: Evening) -> tuple[simcord.MemberActor, Seen]:
+    """Somebody at the table whose turn has come, and the message that tells them without a sound."""
     await evening.begin(clock="7d")
     first = await evening.mover()
     await play(evening)
     await play(evening)
-    silent = evening.direct_message(first)
+    return first, evening.direct_message(first)
+
+
+async def test_the_message_that_made_no_sound_gives_way_to_the_one_that_does(evening: Evening) -> None:
+    first, silent = await told_silently(evening)
     assert silent.is_silent
     shown = (silent.text, silent.labels)
     pass_quietly(evening, 2 * MINUTE)
@@ -169,11 +174,7 @@ async def test_a_plan_is_not_offered_any_more_once_the_turn_has_come_without_a_m
 
 
 async def test_a_silent_message_that_cannot_be_deleted_asks_for_nothing_any_more(evening: Evening) -> None:
-    await evening.begin(clock="7d")
-    first = await evening.mover()
-    await play(evening)
-    await play(evening)
-    silent = evening.direct_message(first)
+    first, silent = await told_silently(evening)
     there = f"/channels/{first.user.dm_channel.id}/messages/{silent.id}"
     evening.env.inject_error("DELETE", there, status=403, code=50003)
     pass_quietly(evening, 2 * MINUTE)
