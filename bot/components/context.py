@@ -6,6 +6,7 @@ import discord
 
 from bot.components.access import reaches
 from bot.errors import Refused
+from bot.jobs.stale_panels import asks
 from bot.log_context import note
 from bot.ops import permissions
 from bot.services import Services
@@ -161,6 +162,11 @@ def is_unknown(interaction: Interaction, player: Player) -> bool:
     Nobody would ever take off it what it offers without naming a version, by which it would be found.
     """
     return is_direct(interaction) and player.dm_message_id != message_id(interaction)
+
+
+def is_asked_elsewhere(interaction: Interaction, player: Player | None) -> bool:
+    """Whether an old direct message was pressed, while a newer one asks for the turn."""
+    return player is not None and is_direct(interaction) and asks(player, message_id(interaction) or 0)
 
 
 async def seated(services: Services, interaction: Interaction, table: Table) -> tuple[Position, Player]:

@@ -7,9 +7,16 @@ from dataclasses import replace
 from functools import partial
 
 from bot.components import solo_turn
-from bot.components.context import is_unknown, message_id, seated, set_right, table_of, update_pictured
+from bot.components.context import (
+    is_asked_elsewhere,
+    is_unknown,
+    message_id,
+    seated,
+    set_right,
+    table_of,
+    update_pictured,
+)
 from bot.errors import Refused
-from bot.jobs.stale_panels import asks
 from bot.services import Services
 from bot.store import Player, Table
 from bot.tables import moves
@@ -35,7 +42,7 @@ def _or_anew(handler: Handler) -> Handler:
 
     async def handle(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
         try:
-            if _is_asked_elsewhere(interaction, table.player_of(interaction.user.id)):
+            if is_asked_elsewhere(interaction, table.player_of(interaction.user.id)):
                 raise Refused("moved-on", table)
             await handler(services, interaction, press, table)
         except Refused as refusal:
@@ -54,18 +61,13 @@ async def _show_anew(services: Services, interaction: Interaction, press: Custom
     """Shows a panel left behind as it stands now. Raises the refusal if it is not the presser's turn."""
     table = await table_of(services, interaction, press)
     position, player = await seated(services, interaction, table)
-    asked_elsewhere = _is_asked_elsewhere(interaction, player)
+    asked_elsewhere = is_asked_elsewhere(interaction, player)
     if player.seat not in position.to_move or not is_private(interaction) or asked_elsewhere:
         raise refusal
     await update_pictured(interaction, position, player.seat, say_to(interaction))
     message = await panel.anew(position, player.seat, say_to(interaction))
     await set_right(services, interaction, table)
     await _show(services, interaction, position, message)
-
-
-def _is_asked_elsewhere(interaction: Interaction, player: Player | None) -> bool:
-    """Whether an old direct message was pressed, while a newer one asks for the turn."""
-    return player is not None and is_direct(interaction) and asks(player, message_id(interaction) or 0)
 
 
 async def _show(

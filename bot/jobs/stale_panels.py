@@ -65,17 +65,21 @@ class StalePanels:
         What two taps have found to be over, the first of them may have changed already: so Discord is asked.
         """
         try:
-            table = await self._delivery.manager.table(message.table_id)
             version = await self._shown(message)
-        except (Refused, *UNREADABLE) as error:
+        except UNREADABLE as error:
             log.info("A direct message cannot be looked at: %s", error)
             return
         if version is not None:
-            await self._set_right(table, message, version)
+            await self._set_right(message, version)
         await self._kept.looked_at(message.message_id)
 
-    async def _set_right(self, table: Table, message: OpenMessage, version: int) -> None:
+    async def _set_right(self, message: OpenMessage, version: int) -> None:
         """Brings a message up to date, if its panel is of an older version, or a newer message asks."""
+        try:
+            table = await self._delivery.manager.table(message.table_id)
+        except Refused as refusal:
+            log.info("A direct message cannot be set right any more: %s", refusal)
+            return
         player = table.players[message.seat]
         if version >= table.version and not asks(player, message.message_id):
             return

@@ -28,9 +28,10 @@ class Lands:
     games: int
 
 
-def brought(table: Table, seat: Seat) -> Brought:
-    """What a finished game has brought a seat; nothing if its game has no lands."""
-    return list(game_of(table).brought(state_of(table), seat))
+def brought(table: Table, seat: Seat) -> Brought | None:
+    """What a finished game has brought a seat; None if its game has no lands."""
+    found = game_of(table).brought(state_of(table), seat)
+    return None if found is None else list(found)
 
 
 def lands(games: Sequence[Brought]) -> Lands:

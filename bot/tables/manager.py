@@ -221,7 +221,8 @@ class Manager:
             table = await self._finished(table_id)
             if table is None:
                 continue
-            if not (brought := lands.brought(table, seat)):
+            brought = lands.brought(table, seat)
+            if brought is None:
                 break
             games.append(brought)
         return lands.lands(games)

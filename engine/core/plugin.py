@@ -132,8 +132,11 @@ class Achievements(Protocol[S_in]):
     def earned(self, state: S_in, seat: Seat, /) -> tuple[str, ...]:
         """The achievements of a seat in a game that is over."""
 
-    def brought(self, state: S_in, seat: Seat, /) -> Iterable[tuple[str, int]]:
-        """What lands brought a seat in a game that is over: each time it went there, by the land's colour."""
+    def brought(self, state: S_in, seat: Seat, /) -> Iterable[tuple[str, int]] | None:
+        """What lands brought a seat in a game that is over, by the land's colour, once for each time it went.
+
+        None where a game has no lands.
+        """
 
 
 class TurningPoints(Protocol[V]):
@@ -303,9 +306,9 @@ class Game(Generic[Opt, S, A, V]):
         """The achievements of a seat in a game that is over."""
         return () if self._achievements is None else self._achievements.earned(state, seat)
 
-    def brought(self, state: S, seat: Seat) -> Iterable[tuple[str, int]]:
-        """What the lands a seat went to brought it in a game that is over; none where a game has no lands."""
-        return () if self._achievements is None else self._achievements.brought(state, seat)
+    def brought(self, state: S, seat: Seat) -> Iterable[tuple[str, int]] | None:
+        """What the lands a seat went to brought it in a game that is over; None where a game has no lands."""
+        return None if self._achievements is None else self._achievements.brought(state, seat)
 
     def turning_points(self, turns: Sequence[Shown[V]], result: Result | None) -> list[TurningPoint]:
         """The turns to remember of those so far, the earliest first; none where a game names none."""

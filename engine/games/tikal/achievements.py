@@ -28,9 +28,8 @@ def earned(state: State, seat: Seat) -> tuple[str, ...]:
     return tuple(achievement for achievement in ACHIEVEMENTS if reached[achievement])
 
 
-def brought(state: State, seat: Seat) -> tuple[tuple[str, int], ...]:
+def brought(state: State, seat: Seat) -> None:
     """The jungle is one land."""
-    return ()
 
 
 def _before(state: State) -> list[int]:

@@ -7,8 +7,10 @@ import simcord
 
 from bot.ratings.profiles import streaks
 from bot.store import retention
+from bot.store.ratings import EVERYWHERE, Board
 from bot.tables import privacy
 from bot.tables.game import game_of, state_of
+from bot.tables.lands import Lands
 from engine.core.numerals import numeral
 from render import picture
 from tests.bot.commands.test_leaderboard import CROWD, JULY, play, resign
@@ -131,6 +133,18 @@ async def test_what_each_land_brought_is_told_of_games_that_were_played_out(even
     await evening.bot.manager.store.write(retention._put_away, [table.id])
     assert (await evening.bot.manager.store.table(table.id)).state is None
     assert await told_of_ada(evening) == told
+
+
+async def test_a_game_in_which_somebody_went_nowhere_hides_none_before_it(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await evening.begin(rounds=1)
+    await evening.hurry(left=0)
+    table, brought = await evening.table(), [[("yellow", 5)], []]
+    monkeypatch.setattr("bot.store.profiles.played_out", lambda *_: [(table.id, 0)] * 2)
+    monkeypatch.setattr("bot.tables.lands.brought", lambda *_: brought.pop())
+    lands = await evening.bot.manager.lands(Board(EVERYWHERE, "lost_cities", "1v1"), evening.ada.id)
+    assert lands == Lands({"yellow": 5}, games=2)
 
 
 async def told_of_ada(evening: Evening) -> str:
