@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
@@ -19,11 +19,11 @@ from bot.ui.message import Message
 log = logging.getLogger(__name__)
 
 LOOK_BACK = 5 * 60
-"""Seconds before an attempt in which its message is looked for: clocks differ."""
+"""Seconds before an attempt from which on its message is looked for: clocks differ."""
 ASKING = ("consent", "refuse")
 """What answers a question about a turn, whose message tells nothing."""
 LOOK_AT = 100
-"""How many messages are looked through."""
+"""How many messages are looked through at a time, which is one request."""
 
 Channel = discord.PartialMessageable | discord.DMChannel
 
@@ -107,10 +107,9 @@ class Sender:
         There may be more after a restored backup: one from before, and one that was cut short since. Nobody
         would ever take the buttons off those that aren't taken for the newest, so that is done here.
         """
-        after = datetime.fromtimestamp(tried_at - LOOK_BACK, UTC)
         found = [
             (message, Sent(message.id, version))
-            async for message in channel.history(limit=LOOK_AT, after=after)
+            async for message in _since(channel, datetime.fromtimestamp(tried_at - LOOK_BACK, UTC))
             if message.author == self._client.user and (version := _version(message, table)) is not None
         ]
         unnoted = [(message, sent) for message, sent in found if _is_new(sent, table, told, newer_than)]
@@ -120,6 +119,20 @@ class Sender:
         for message, _ in older:
             await strip(message)
         return newest
+
+
+async def _since(channel: Channel, tried: datetime) -> AsyncIterator[discord.Message]:
+    """The newest messages of a channel and, where all are younger than an attempt, the first after it.
+
+    The newest are looked at in any case: Discord dates messages, and the machine's clock may have been wrong.
+    """
+    oldest = None
+    async for message in channel.history(limit=LOOK_AT):
+        oldest = message
+        yield message
+    if oldest is not None and oldest.created_at > tried:
+        async for message in channel.history(limit=LOOK_AT, after=tried, before=oldest):
+            yield message
 
 
 def _is_new(sent: Sent, table: Table, told: int, newer_than: int | None) -> bool:

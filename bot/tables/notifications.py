@@ -50,7 +50,7 @@ def wants_sounds(wishes: Preferences) -> bool:
 
 def hears_warnings(wishes: Preferences, now: int) -> bool:
     """Whether somebody hears with a sound that time runs out, or that they are asked about the other's."""
-    return wishes.turns != NEITHER and not quiet_hours.is_muted(wishes, now)
+    return wishes.turns != NEITHER and quiet_hours.alone_until(wishes, now) is None
 
 
 def may_hear(player: Player, now: int) -> bool:

@@ -14,7 +14,7 @@ from bot.store.transaction import TableTransaction
 from bot.tables import game, mentions, moves, notification_settings
 from bot.ui import pictures, responder
 from render import picture
-from tests.bot.evening import MINUTE, Evening
+from tests.bot.evening import HOUR, MINUTE, Evening
 from tests.examples import slow
 
 TOLD_ONCE = "I can’t DM you (your DMs may be closed)"
@@ -238,6 +238,21 @@ async def test_a_post_that_is_tried_again_notifies_whose_turn_it_is_once(
     ]
     table = await evening.table()
     assert not mentions.may_call(table, table.players[1], "reminder"), "what was posted is noted"
+
+
+@pytest.mark.parametrize("hours", [6, *slow(-6)])
+async def test_a_post_whose_answer_is_lost_is_found_though_the_clock_is_wrong(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, hours: int
+) -> None:
+    """Messages have the times of Discord. Seed 7780136 found it, with `--hours 1.0 --unfinished`."""
+    await evening.begin()
+    manager, right = evening.bot.manager, evening.bot.manager._now
+    monkeypatch.setattr(manager, "_now", lambda: right() + hours * HOUR)
+    posts = len(evening.posts)
+    lose_an_answer(evening, monkeypatch, messages_of(evening.channel))
+    await evening.move((await evening.legal())[0])
+    await evening.pass_time(2 * MINUTE)
+    assert len(evening.posts) == posts + 1
 
 
 @pytest.mark.parametrize("answer", ["lost", *slow("refused")])

@@ -10,8 +10,9 @@ import simcord
 from bot.jobs.clocks import NOT_HERE
 from bot.store.dm_rate_limit import UNWELCOME
 from bot.store.schema import QUIET
+from bot.tables import absence
 from bot.tables.idle_tables import ASKS_AFTER, CLOSES_AFTER
-from tests.bot.evening import HOUR, Evening
+from tests.bot.evening import DAY, HOUR, Evening
 from tests.bot.jobs.test_failures import messages_of
 from tests.examples import slow
 
@@ -95,6 +96,18 @@ async def test_a_deleted_account_is_somebody_gone_and_a_refusal_is_nobody(
     assert player is not None
     assert (player.computer is not None) == left
     assert (player.reminded > 0) == (not left), "whoever may be there is reminded"
+
+
+async def test_who_is_away_is_asked_about_an_opponent_who_left_without_a_sound(evening: Evening) -> None:
+    """Seed 7780078 found it, with `--hours 1.0 --unfinished`."""
+    await evening.begin(clock="12h")
+    leave(evening, evening.boris)
+    close_messages(evening, evening.boris)
+    manager = evening.bot.manager
+    await manager.run_for(absence.go, evening.ada.id, manager._now() + DAY)
+    await turn(evening)
+    assert evening.post.labels == CHOICES
+    assert evening.post.is_silent and not evening.post.notified
 
 
 async def test_who_is_back_takes_the_seat_back(evening: Evening) -> None:
