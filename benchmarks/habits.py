@@ -5,8 +5,10 @@
 Every level plays some games against itself. Counted are, for each player: in the duel by round, in the board
 game by expedition, cards thrown that nobody could use, those of them that a player who misjudges nothing
 would not have thrown there (nor another such card), cards thrown that fit one's own column, columns
-begun, and of those in the duel the ones that end below 0; in Tikal by turn, walks out and back, and turns
-that end with three points or more unused; in its auction, what is paid for a turn.
+begun, and of those in the duel the ones that end below 0; in Tikal by turn, walks out and back, walks that
+pieces break off and take up again, turns that end with three points or more unused, temples raised on which
+another player is stronger when the turn ends, guards, and leaders given up for one; in its auction, what is
+paid for a turn.
 """
 
 from __future__ import annotations
@@ -26,8 +28,11 @@ from engine.games.lost_cities.model import COLOUR, COLOURS, NUMBER, PILE, Turn, 
 from engine.games.lost_cities.scoring import worth
 from engine.games.lost_cities_board.model import Play
 from engine.games.tikal.action_types import Bid, End, Excavate, Guard, Hunt, Move
+from engine.games.tikal.box import LEADER_STRENGTH, SPOT
 from engine.registry import games
 
+UNUSED = 3
+"""So many action points left over at the end of a turn are noted."""
 GAMES = {"lost_cities:rounds=1": 60, "lost_cities_board": 20, "tikal": 4, "tikal:auction=true": 4}
 """By setting, how many games of each level are enough to see its habits."""
 Counts = Counter[str]
@@ -99,13 +104,44 @@ def board(setting: Setting, level: str, deal: int, playouts: int) -> Counts:
 def tikal(setting: Setting, level: str, deal: int, playouts: int) -> Counts:
     """What happens in a game of Tikal."""
     found, turn = Counts(), list[Any]()
-    for _, _, action in played(setting, level, deal, playouts):
+    for state, seat, action in played(setting, level, deal, playouts):
         turn.append(action)
+        if isinstance(action, Guard):
+            found["guards"] += 1
+            found["leaders given up"] += state.leaders[seat] == SPOT[action.hex]
         if isinstance(action, End):
             found["units"] += 1
             found["out and back"] += any(map(partial(_is_undone, turn), range(len(turn))))
+            found["broken walks"] += any(map(partial(_is_broken, turn), range(len(turn))))
+            found["three unused"] += state.points >= UNUSED
+            found["raised for another"] += sum(_is_anothers(state, seat, one.hex) for one in _raised(turn))
             turn.clear()
     return found
+
+
+def _raised(turn: Sequence[Any]) -> list[Excavate]:
+    return [one for one in turn if isinstance(one, Excavate)]
+
+
+def _is_anothers(state: Any, seat: Seat, hex_: str) -> bool:
+    """Whether another player is the strongest on a temple without a guard."""
+    spot = SPOT[hex_]
+    strengths = [
+        explorers[spot] + LEADER_STRENGTH * (leader == spot)
+        for explorers, leader in zip(state.explorers, state.leaders, strict=True)
+    ]
+    return state.guards[spot] is None and max(strengths) > strengths[seat]
+
+
+def _is_broken(turn: Sequence[Any], number: int) -> bool:
+    """Whether pieces walk on from where they walked to, having done nothing there."""
+    walk = turn[number]
+    for later in turn[number + 1 :] if isinstance(walk, Move) else ():
+        if isinstance(later, (Excavate, Hunt, Guard)) and later.hex == walk.end:
+            return False
+        if isinstance(later, Move) and later.start == walk.end:
+            return (later.explorers, later.leader) == (walk.explorers, walk.leader)
+    return False
 
 
 def _is_undone(turn: Sequence[Any], number: int) -> bool:

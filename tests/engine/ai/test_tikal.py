@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 import pytest
 
 from benchmarks.matches import are_won
-from engine.ai.character import Level
+from engine.ai.character import Level, Weakness
 from engine.ai.choice import advise, choose
 from engine.ai.judgement import situation_of
 from engine.core.catalogue import catalogue
 from engine.games.tikal import ending, notation, rules, visibility
+from engine.games.tikal.action_types import Action, Move
+from engine.games.tikal.box import HEXES, SPOT
+from engine.games.tikal.computer.misjudging import Misjudged, WeakAppraisal, erring
+from engine.games.tikal.computer.numbers import EFFORT, WEIGHTS
+from engine.games.tikal.computer.planner import Plan
+from engine.games.tikal.computer.turn import begin
+from engine.games.tikal.computer.walking_on import joined
 from engine.games.tikal.judgement import JUDGEMENT
 from engine.games.tikal.model import Options, State
+from engine.games.tikal.workers import NOBODY
 from engine.registry import games
 from tests.engine.tikal.jungle import ADA, BORIS, jungle, market
 from tests.playthroughs import players
@@ -117,6 +126,49 @@ def test_a_turn_begun_goes_on_as_it_was_planned() -> None:
         assert turn_of(again) == whole[done:]
         assert state.turn is not None
         state = rules.apply(state, state.turn, notation.read(text)).state
+
+
+def test_pieces_walk_all_the_way_at_once() -> None:
+    """They do not stop on the way and take up their walk again: that would look like second thoughts."""
+    state = rules.setup(Options(), 2, 2).state
+    for _ in range(6):
+        before, seat = state, state.turn
+        done = turn_of(state)
+        assert [pair for pair in pairwise(map(notation.read, done)) if _goes_on(*pair)] == []
+        for text in done:
+            assert seat is not None
+            before = rules.apply(before, seat, notation.read(text)).state
+        state = before
+
+
+def _goes_on(walk: Action, later: Action) -> bool:
+    """Whether the same pieces take up a walk again."""
+    if not (isinstance(walk, Move) and isinstance(later, Move)):
+        return False
+    return (walk.end, walk.explorers, walk.leader) == (later.start, later.explorers, later.leader)
+
+
+def test_pieces_may_walk_on_once_they_have_worked() -> None:
+    """And once a camp has made the rest of the way cheaper."""
+    state = jungle("C4=b1/2", pieces=("B4:1", "B5:1"))
+    position = begin(visibility.view(state, ADA), ADA, NOBODY)
+    there, on = map(notation.read, ("move A5-B4 1", "move B4-C4 1"))
+    for between, whole in (("", True), ("new A5", True), ("camp B4", False), ("move B4-C4 1", False)):
+        position.actions = (there, *([notation.read(between)] if between else []))
+        assert (joined(position, (on,))[0] == notation.read("move A5-C4 1")) is whole
+    position.actions, position.tired = (there,), {SPOT["B4"]: 1}
+    assert joined(position, (on,)) == (there, on)
+
+
+def test_whoever_thinks_little_of_a_temple_posts_no_guard_for_that() -> None:
+    """Least of all where its leader stands, who would be gone for the rest of the game."""
+    state = jungle(pieces=("A4:1L B4:1", "B5:1"), levels="A4=4")
+    view, places = visibility.view(state, ADA), range(len(HEXES))
+    for fancy in (1.0, 0.3):
+        seen = Misjudged([False] * len(places), [fancy] * len(places), frozenset(), patience=0.5)
+        appraisal = WeakAppraisal(view, ADA, erring(WEIGHTS, Weakness(haste=0.5)), seen)
+        best = Plan(appraisal, NOBODY, EFFORT.width).best
+        assert notation.read("guard A4") not in best.actions
 
 
 def test_an_expert_thinks_of_the_answer() -> None:

@@ -105,6 +105,10 @@ class Appraisal:
         points = self.holding.points(place, strength, level)
         return sum(scale * points for scale, points in zip(self.scale, points, strict=True))
 
+    def guarded(self, place: int, level: int) -> float:
+        """What a temple is worth to me with a guard of mine."""
+        return self.holding.guarded(level)
+
     def ruin(self, place: int, pieces: int, hoard: int) -> float:
         """What is still to be found on a ruin, shared by who is near."""
         if not hoard:

@@ -122,7 +122,7 @@ class Ideas:
         strength = explorers + LEADER_STRENGTH * leads
         if len(position.guards) < GUARDS and strength > appraisal.holding.strongest_rival(place):
             level = position.stock[place]
-            gain = appraisal.holding.guarded(level) - self._worth(place, explorers, leads, level)
+            gain = appraisal.guarded(place, level) - self._worth(place, explorers, leads, level)
             yield COST["guard"], gain - appraisal.spare_guard, turn.guard, (place,)
 
     def _camp(self, position: Position) -> Iterator[Idea]:

@@ -32,7 +32,6 @@ def erring(weights: Weights, weakness: Weakness) -> Weights:
         near=weights.near * patience,
         camp=weights.camp * patience,
         ruin=weights.ruin * patience,
-        leader=weights.leader * patience,
         hold=weights.hold * exp(-TRUST * weakness.daring),
         guard=weights.guard * exp(TRUST * weakness.daring),
     )
@@ -59,6 +58,8 @@ class Misjudged:
     """How many times as much a temple or a ruin looks worth."""
     unseen: frozenset[int]
     """Temples and ruins without pieces of one's own that are not thought of in this turn."""
+    patience: float
+    """What each scoring round counts against the one before it."""
 
 
 def misjudged(view: View, me: Seat, who: Character, weakness: Weakness) -> Misjudged:
@@ -69,6 +70,7 @@ def misjudged(view: View, me: Seat, who: Character, weakness: Weakness) -> Misju
         [who.chance(f"rival {place}") < weakness.blindness for place in places],
         [exp(weakness.fancy * who.noise(f"fancy {place}")) for place in places],
         frozenset(place for place in absent if who.chance(f"seen {turn} {place}") < weakness.oversight),
+        max(SURE, 1 - weakness.haste),
     )
 
 
@@ -97,6 +99,11 @@ class WeakAppraisal(Appraisal):
             return self._seen.fancies[place] * points[self.me]
         worth = sum(scale * points for scale, points in zip(self.scale, points, strict=True))
         return self._seen.fancies[place] * worth
+
+    def guarded(self, place: int, level: int) -> float:
+        """What a temple is worth with a guard, seen as without: or the hasty would guard at once."""
+        rounds = sum(self._seen.patience**later for later in range(self.outlook.rounds[self.me]))
+        return self._seen.fancies[place] * level * rounds
 
     def ruin(self, place: int, pieces: int, hoard: int) -> float:
         """What is to be found on a ruin: on a fancied one more."""

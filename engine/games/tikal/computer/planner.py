@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from engine.games.tikal.computer.appraisal import Appraisal
 from engine.games.tikal.computer.ideas import Idea, Ideas
 from engine.games.tikal.computer.turn import Position, begin
+from engine.games.tikal.computer.walking_on import joined
 from engine.games.tikal.model import Case
 
 Candidate = tuple[float, Position, Idea]
@@ -68,5 +69,5 @@ class Plan:
 def _after(position: Position, value: float, idea: Idea) -> Position:
     cost, _, change, given = idea
     after = replace(position, value=value, points=position.points - cost)
-    after.actions = (*position.actions, *change(after, *given))
+    after.actions = joined(position, change(after, *given))
     return after

@@ -41,7 +41,7 @@ def _add(gains: dict[str, float], appraisal: Appraisal, position: Position, plac
     """What a hex is worth in a position."""
     explorers, leads, stock = position.explorers[place], position.leader == place, position.stock[place]
     if place in position.guards:
-        gains[TEMPLES] += sign * appraisal.holding.guarded(stock)
+        gains[TEMPLES] += sign * appraisal.guarded(place, stock)
     elif place in appraisal.temples:
         points = appraisal.holding.points(place, explorers + LEADER_STRENGTH * leads, stock)
         for seat, scale in enumerate(appraisal.scale):
