@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from engine.core.data_files import load_data
@@ -11,6 +13,8 @@ _BOX = load_data("lost_cities")
 COST: int = _BOX["expedition_cost"]
 BONUS_CARDS: int = _BOX["bonus_cards"]
 BONUS: int = _BOX["bonus"]
+REMEMBERED = 64
+"""So many boards are remembered with their points: each round's end adds up all rounds before it again."""
 
 
 class Sum(Struct, frozen=True):
@@ -31,11 +35,11 @@ def work_out(expedition: Expedition) -> Sum:
     """The sum of an expedition; one without cards costs nothing (rules, "The duel", 5)."""
     if not expedition:
         return Sum(0, 0, 1, 0)
-    wagers = sum(NUMBER[card] == WAGER for card in expedition)
+    numbers = [NUMBER[card] for card in expedition]
     return Sum(
-        numbers=sum(NUMBER[card] for card in expedition),
+        numbers=sum(numbers),
         cost=COST,
-        factor=1 + wagers,
+        factor=1 + numbers.count(WAGER),
         bonus=BONUS if len(expedition) >= BONUS_CARDS else 0,
     )
 
@@ -45,6 +49,7 @@ def worth(expedition: Expedition) -> int:
     return work_out(expedition).points
 
 
+@lru_cache(REMEMBERED)
 def board_scores(board: Board) -> tuple[int, ...]:
     """The points of each side's expeditions together."""
     return tuple(sum(map(worth, expeditions)) for expeditions in board)
