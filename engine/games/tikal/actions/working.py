@@ -46,10 +46,8 @@ def _levels_used(levels: tuple[int, ...], tiles: tuple[Tile, ...]) -> list[int]:
     """By level, how many pieces lie on temples: the first lies above what the tile shows."""
     used = [0] * (HIGHEST + 1)
     for tile, raised in zip(compress(tiles, levels), filter(None, levels), strict=True):
-        shown = LAND[tile].value
-        if raised > shown:
-            for level in range(shown + 1, raised + 1):
-                used[level] += 1
+        for level in range(LAND[tile].value + 1, raised + 1):
+            used[level] += 1
     return used
 
 
