@@ -207,9 +207,7 @@ class Explorers(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Ends the processes, leaves Discord (even if it does not answer) and lets go of the database."""
-        self.each_minute.cancel()
-        self.beat.cancel()
-        self.each_day.cancel()
+        await self._leave_off()
         self._thinker.close()
         self._painters.close()
         self._films.close()
@@ -224,6 +222,15 @@ class Explorers(commands.AutoShardedBot):
         except TimeoutError:
             await self.http.close()
         await self.manager.store.close()
+
+    async def _leave_off(self) -> None:
+        """Ends the rounds, and whatever is being told: nobody asks the database once that is let go of."""
+        rounds = (self.each_minute, self.beat, self.each_day)
+        for one in rounds:
+            one.cancel()
+        under_way = (task for one in rounds if (task := one.get_task()) is not None)
+        await asyncio.gather(*under_way, return_exceptions=True)
+        await self.publisher.end()
 
 
 class _Sharding(TypedDict, total=False):

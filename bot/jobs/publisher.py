@@ -141,6 +141,14 @@ class Publisher:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    async def end(self) -> None:
+        """Leaves off telling: what is owed is told at the next start, which looks for what has arrived."""
+        for pausing in self._pausing.values():
+            pausing.cancel()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
     async def recover(self) -> None:
         """The first sweep of a process; what takes it too long is left to the next."""
         try:
