@@ -10,8 +10,10 @@ from bot.store.transaction import TableTransaction
 
 
 def ask(change: TableTransaction) -> None:
-    """Owes everybody who has not joined an invitation."""
-    guests = [player for player in change.table.players if not player.joined]
+    """Owes an invitation to everybody who has not joined, and was not asked while the table was offered."""
+    # Until this release they were: an offer may be as old.
+    asked = {invited.user_id for invited in change.within(invitations.of, table_id=change.table.id)}
+    guests = [one for one in change.table.players if not one.joined and one.user_id not in asked]
     change.within(invitations.write, table_id=change.table.id, guests=guests)
 
 

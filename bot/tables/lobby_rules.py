@@ -89,13 +89,17 @@ def take_up(change: TableTransaction, user_id: int) -> None:
 
 
 def settle(change: TableTransaction, channel_id: int | None) -> None:
-    """Opens a lobby whose offer was taken up in its thread; None: there is none, the offer stands again."""
+    """Opens a lobby whose offer was taken up in its thread; None: there is none, the offer stands again.
+
+    Until then nobody is asked: there is nothing to join.
+    """
     if channel_id is None:
         change.set_columns(status=OFFERED)
     else:
         # The thread is one of the channel in which it was offered.
         parent_id = change.table.channel_id
         change.set_columns(channel_id=channel_id, parent_id=parent_id, status=LOBBY, created_at=change.now)
+        invitations.ask(change)
 
 
 def sit_down(change: TableTransaction, person: Person, side: int | None = None) -> None:

@@ -88,9 +88,11 @@ class LobbyService:
         columns |= {"usual_clock": settings.clock, "language": settings.language or columns["language"]}
 
         def invite(change: TableTransaction) -> None:
-            invitations.ask(change)
+            is_offered = change.table.status == OFFERED
+            if not is_offered:
+                invitations.ask(change)
             work(change)
-            if change.table.status != OFFERED:
+            if not is_offered:
                 limits.require_room(change, self._limits)
 
         try:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Engine, event, insert, update
 
-from bot.store import Store, backlog, connect, open_messages, schema
+from bot.store import Store, backlog, connect, invitations, open_messages, schema
 from bot.store.records import Kind, OpenMessage
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
@@ -83,3 +83,16 @@ async def test_whatever_is_due_is_found(store: Store, what: str) -> None:
     assert not await store.read(backlog.is_anything_due, NOW)
     await DUE[what](store)
     assert await store.read(backlog.is_anything_due, NOW)
+
+
+async def test_an_offered_thread_owes_its_guests_nothing_until_it_is_there(store: Store) -> None:
+    """Every round looked through all that is owed while an offer waited for its host, up to a day."""
+    lobbies = Manager(store, now=lambda: NOW).lobbies
+    offered = await lobbies.offer(Proposal("lost_cities", Options(), 1, 100, ADA, (BORIS,)))
+    assert not await store.read(backlog.is_anything_due, NOW)
+    await lobbies.accept(offered.id, ADA.id)
+    assert not await store.read(backlog.is_anything_due, NOW)
+    await lobbies.settle(offered.id, 101)
+    assert await store.outbox.uninformed() == (offered.id,)
+    (invitation,) = await store.read(invitations.of, offered.id)
+    assert (invitation.user_id, invitation.status, invitation.shown) == (BORIS.id, schema.ASKED, None)
