@@ -169,6 +169,14 @@ def is_asked_elsewhere(interaction: Interaction, player: Player | None) -> bool:
     return player is not None and is_direct(interaction) and asks(player, message_id(interaction) or 0)
 
 
+async def is_followed(services: Services, interaction: Interaction, table: Table, seat: Seat) -> bool:
+    """Whether the next turn is planned on another message, sent while the answer on this one was painted."""
+    if not is_direct(interaction):
+        return False
+    newest = await services.manager.table(table.id)
+    return is_unknown(interaction, newest.players[seat])
+
+
 async def seated(services: Services, interaction: Interaction, table: Table) -> tuple[Position, Player]:
     """The position as the one who asks may see it, and their seat. Raises Refused.
 

@@ -9,7 +9,7 @@ from functools import partial
 from bot.components import solo_turn
 from bot.components.context import (
     is_asked_elsewhere,
-    is_unknown,
+    is_followed,
     message_id,
     seated,
     set_right,
@@ -26,7 +26,7 @@ from bot.tables.undo import take_back
 from bot.ui import panel
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
-from bot.ui.pressed_message import is_direct, is_private
+from bot.ui.pressed_message import is_private
 from bot.ui.responder import Interaction, change_pictures, defer_update, is_fresh, say_to, show
 from engine.core.menu import Chosen, NoSuchPath
 from engine.core.types import GameAction, Seat
@@ -194,7 +194,7 @@ async def _show_step(services: Services, interaction: Interaction, done: Played)
     if pictured:
         await defer_update(interaction)
     message = await panel.after(done, after, say_to(interaction), pictured=pictured)
-    if after.turn_complete and await _is_followed(services, interaction, done):
+    if after.turn_complete and await is_followed(services, interaction, done.table, done.seat):
         player, say = done.table.players[done.seat], say_to(interaction)
         message = replace(message, rows=panel.afterwards(after, player, say, followed=True))
     if later:
@@ -203,14 +203,6 @@ async def _show_step(services: Services, interaction: Interaction, done: Played)
         await show(interaction, message, pictures=True)
     else:
         await _show(services, interaction, after, message)
-
-
-async def _is_followed(services: Services, interaction: Interaction, done: Played) -> bool:
-    """Whether the next turn is planned on another message, sent while the answer on this one was painted."""
-    if not is_direct(interaction):
-        return False
-    table = await services.manager.table(done.table.id)
-    return is_unknown(interaction, table.players[done.seat])
 
 
 def _needs_picture(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.components.context import is_unknown, seated, set_right, table_of, update_pictured
+from dataclasses import replace
+
+from bot.components.context import is_followed, seated, set_right, table_of, update_pictured
 from bot.components.panel import Handler
 from bot.errors import Refused
 from bot.services import Services
@@ -80,8 +82,11 @@ async def leave_off(services: Services, interaction: Interaction, press: CustomI
     if player.seat in position.to_move:
         raise Refused("moved-on", position.table)
     await update_pictured(interaction, position, player.seat, say_to(interaction))
-    followed = is_unknown(interaction, player)
-    message = await planning_panel.left(position, player, say_to(interaction), followed=followed)
+    say = say_to(interaction)
+    message = await planning_panel.left(position, player, say)
+    # Once that is painted: until then a newer message may have come.
+    if await is_followed(services, interaction, position.table, player.seat):
+        message = replace(message, rows=panel.afterwards(position, player, say, followed=True))
     await show(interaction, message, pictures=True)
 
 
@@ -89,7 +94,7 @@ async def cancel(services: Services, interaction: Interaction, press: CustomId, 
     """*Cancel plan*, or *Stop bidding for me*: by one tap."""
     table = await services.manager.run(plans.drop, table.id, interaction.user.id)
     position, player = await seated(services, interaction, table)
-    followed = is_unknown(interaction, player)
+    followed = await is_followed(services, interaction, table, player.seat)
     rows = panel.afterwards(position, player, say_to(interaction), followed=followed)
     await show(interaction, Message(say_to(interaction)("unplanned"), rows=rows))
 

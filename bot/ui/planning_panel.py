@@ -41,8 +41,8 @@ def _title(supposed: Supposed, asking: Asking, say: Say) -> str:
     return f"{say('plan-title')}\n{say('panel-title', question=question)}"
 
 
-async def left(position: Position, player: Player, say: Say, *, followed: bool = False) -> Message:
+async def left(position: Position, player: Player, say: Say) -> Message:
     """What somebody who waits has planned, with what they play from: it can be taken back by one tap."""
     images = await pictures.of_hand(position, player.seat, say)
     text = with_hand(position, player.seat, "\n".join(plans.told(position.game, player, say)), images, say)
-    return Message(text, images, afterwards(position, player, say, followed=followed))
+    return Message(text, images, afterwards(position, player, say))

@@ -331,6 +331,29 @@ async def test_planning_on_a_message_whose_arrival_is_unknown_leaves_nothing_to_
     assert not message.presses
 
 
+async def test_a_plan_left_while_a_newer_message_comes_leaves_nothing_to_plan_on_the_older(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """*Back* is answered once what one plays from is painted; by then it may be the player's turn."""
+    await evening.begin()
+    of_hand = pictures.of_hand
+    table, message = (await evening.table()).id, evening.direct_message(evening.boris)
+    await evening.press(evening.boris, "Plan my turn", message)
+
+    async def late(*about: Any) -> Any:
+        monkeypatch.setattr(pictures, "of_hand", of_hand)
+        position = await evening.position()
+        action = position.game.legal_actions(position.state, position.to_move[0])[0]
+        await evening.bot.manager.run(moves.play, table, evening.ada.id, action)
+        await evening.bot.publisher.publish(table)
+        return await of_hand(*about)
+
+    monkeypatch.setattr(pictures, "of_hand", late)
+    await evening.press(evening.boris, "Back", message)
+    assert evening.direct_message(evening.boris).id != message.id
+    assert not message.presses
+
+
 async def test_a_turn_told_of_in_a_newer_message_before_it_is_painted_leaves_nothing_to_plan_on_the_older(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
