@@ -61,7 +61,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--minutes", type=float, default=1e6, help="begin no other seed after so long")
     parser.add_argument("--story", action="store_true", help="tell what happened")
     parser.add_argument("--tables", type=int, default=2, help="channels in which people play")
-    parser.add_argument("--hours", type=float, default=2.0, help="hours before everything heals")
+    parser.add_argument(
+        "--hours", type=float, default=2.0, help="hours before everything heals; above 24 people live by days"
+    )
     parser.add_argument("--pace", type=int, default=1, help="minutes between the bot's rounds")
     parser.add_argument("--fair", action="store_true", help="nothing breaks, and nobody kills the bot")
     parser.add_argument("--immortal", action="store_true", help="nobody kills the bot")

@@ -10,6 +10,7 @@ from itertools import islice
 from random import Random
 
 from bot.ui.custom_id import CustomId
+from tests.world import habits
 from tests.world.discord_world import (
     COMMAND,
     COMPONENT,
@@ -22,7 +23,8 @@ from tests.world.discord_world import (
     Person,
 )
 from tests.world.doings import filled_in, some_command, typed
-from tests.world.history import HOUR, MINUTE
+from tests.world.habits import Days
+from tests.world.history import DAY, HOUR, MINUTE
 from tests.world.payloads import DM, Json
 from tests.world.tables import TableIdea, idea
 from tests.world.world import World
@@ -86,8 +88,8 @@ STRANGER = Policy("stranger", off=10 * MINUTE, anything=1.0, twice=0.2)
 class Somebody:
     """A person who looks at Discord now and then, and does what they do."""
 
-    def __init__(self, world: World, person: Person, policy: Policy) -> None:
-        self.world, self.person, self.policy = world, person, policy
+    def __init__(self, world: World, person: Person, policy: Policy, days: Days | None) -> None:
+        self.world, self.person, self.policy, self.days = world, person, policy, days
         self.random = world.draw(f"person {person.name}")
         self.channels: list[Channel] = []
         self.is_here = True
@@ -96,10 +98,16 @@ class Somebody:
         """All of their life."""
         if self.policy.leaves or self.policy.vanishes:
             self.world.loop.outside(self._go())
+        busy = False
         while True:
-            await asyncio.sleep(self.random.expovariate(1 / self.policy.off))
-            if self.person.is_on_server and self.is_here:
-                await self.look()
+            await asyncio.sleep(self._gone(busy))
+            busy = self.person.is_on_server and self.is_here and await self.look()
+
+    def _gone(self, busy: bool) -> float:
+        """Seconds until they look again."""
+        if self.days is None:
+            return self.random.expovariate(1 / self.policy.off)
+        return self.days.gone(self.random, self.world.clock.true_time(), busy=busy)
 
     async def _go(self) -> None:
         await asyncio.sleep(self.random.uniform(0.3, 0.8) * self.world.plan.hours * HOUR)
@@ -109,13 +117,14 @@ class Somebody:
         else:
             self.is_here = False
             self.world.history.tell("vanishes", f"{self.person.name} is not to be seen for a while")
-            await asyncio.sleep(self.random.uniform(1, 10) * HOUR)
+            await asyncio.sleep(self.random.uniform(1, 10) * (HOUR if self.days is None else DAY / 2))
             self.is_here = self.world.plan.ends or not self.world.weather.is_calm
 
     def calm_down(self) -> None:
         """From now on they play as people should, and quickly; or not at all, where no game has to end."""
         self.is_here = self.world.plan.ends
         self.policy = replace(SENSIBLE, off=min(self.policy.off, 10 * MINUTE))
+        self.days = None
         if self.is_here:
             self.world.loop.outside(self._come_back())
 
@@ -126,8 +135,9 @@ class Somebody:
 
     # What they look at
 
-    async def look(self) -> None:
-        """Looks through their channels, the newest messages first, for something that is theirs to do."""
+    async def look(self) -> bool:
+        """Looks through their channels, the newest messages first; whether something was theirs to do."""
+        busy = False
         if self.random.random() < self.policy.types:
             await self.wander()
         for channel in self._places():
@@ -136,7 +146,9 @@ class Somebody:
                     newest = list(islice(self.world.discord.visible_to(self.person, channel), 30))
                     await self._press_anything(self.random.choice(newest))
                 elif await self._see_to(message):
+                    busy = True
                     break
+        return busy
 
     def _rooms(self) -> list[Channel]:
         return [channel for channel in self.channels if channel.id in self.world.discord.channels]
@@ -314,13 +326,19 @@ class Society:
         outside(self._stranger())
         outside(self._manager())
 
-    def arrive(self, name: str, policy: Policy) -> Somebody:
-        """Somebody comes, to live here from now on."""
+    def arrive(self, name: str, policy: Policy, at: str) -> Somebody:
+        """Somebody comes to a place, to live here from now on."""
         person = self.world.discord.arrive(name, takes_messages=policy.takes_messages)
-        somebody = Somebody(self.world, person, policy)
+        somebody = Somebody(self.world, person, policy, self._days(name, policy, at))
         self.everybody.append(somebody)
         self.world.loop.outside(somebody.live())
         return somebody
+
+    def _days(self, name: str, policy: Policy, at: str) -> Days | None:
+        if self.world.plan.hours <= habits.LONG:
+            return None
+        draw = self.world.draw
+        return habits.drawn(draw(f"days of {name}"), draw(f"evenings at {at}"), policy.off)
 
     async def look_back(self) -> None:
         """Everybody presses some of what is left of games that are long over."""
@@ -339,8 +357,8 @@ class Society:
         """People come together in a channel."""
         folk = [policy for policy in POLICIES if policy.name == self.world.plan.folk] or POLICIES
         policies = [self.random.choice(folk) for _ in range(4)]
-        here = self.world.discord.open_channel(f"games-{number}")
-        people = [self.arrive(f"{_NAMES[seat]}{number}", policy) for seat, policy in enumerate(policies)]
+        here = self.world.discord.open_channel(name := f"games-{number}")
+        people = [self.arrive(f"{_NAMES[seat]}{number}", one, name) for seat, one in enumerate(policies)]
         for somebody in people:
             somebody.channels.append(here)
         return here, people
@@ -353,7 +371,12 @@ class Society:
                 somebody.policy.leaves or somebody.policy.vanishes for somebody in people
             )
             await self._open(here, idea(self.random, with_clock=impatient), people)
-            await asyncio.sleep(self.random.uniform(5, 40) * MINUTE)
+            await asyncio.sleep(self._until_the_next_game())
+
+    def _until_the_next_game(self) -> float:
+        if self.world.plan.hours > habits.LONG:
+            return self.random.expovariate(1 / habits.GAMES_APART)
+        return self.random.uniform(5, 40) * MINUTE
 
     async def _open(self, channel: Channel, table: TableIdea, people: list[Somebody]) -> None:
         """Opens a lobby, has it filled, and starts; whatever goes wrong, it is tried a few times."""
@@ -387,7 +410,7 @@ class Society:
                 return
 
     async def _stranger(self) -> None:
-        stranger = self.arrive("zoe", STRANGER)
+        stranger = self.arrive("zoe", STRANGER, "no table")
         while True:
             await asyncio.sleep(HOUR / 4)
             stranger.channels = [one for one in self.world.discord.channels.values() if one.kind != DM]
