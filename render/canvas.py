@@ -7,7 +7,7 @@ from functools import lru_cache
 from PIL import Image
 
 from render import fonts, theme
-from render.drawing import Sprite, ink, put, transparent
+from render.drawing import Sprite, Upon, ink, lay, put, transparent
 from render.geometry import Box
 from render.theme import Colour, Style
 
@@ -15,7 +15,7 @@ LEFT, MIDDLE, RIGHT = 0.0, 0.5, 1.0
 """Which part of a line of words lies left of the place it is written at."""
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=384)
 def _inked(words: str, style: Style, colour: Colour) -> Image.Image:
     """A line of words in a colour, pasted in a fifth of the time that a bare colour takes through a mask."""
     mask = fonts.line(words, style).mask
@@ -25,14 +25,23 @@ def _inked(words: str, style: Style, colour: Colour) -> Image.Image:
 
 
 class Canvas:
-    """Paints on a copy of its ground, which may be shared between pictures, or on a fresh one itself."""
+    """Paints on a copy of its ground, which may be shared between pictures, or on a fresh one itself.
 
-    def __init__(self, ground: Image.Image, *, fresh: bool = False) -> None:
+    Where only a part of a picture is painted, `corner` is the part's place in it: all others are the whole's.
+    """
+
+    def __init__(self, ground: Image.Image, *, fresh: bool = False, corner: tuple[int, int] = (0, 0)) -> None:
         self.image = ground if fresh else ground.copy()
+        self.left, self.top = corner
 
     def put(self, sprite: Sprite, x: int, y: int) -> None:
         """Puts the corner of a sprite's shape at a place."""
-        put(self.image, sprite, x, y)
+        put(self.image, sprite, x - self.left, y - self.top)
+
+    def upon(self, sprite: Sprite, x: int, y: int) -> Upon:
+        """Puts the corner of a sprite's shape at a place; what is drawn upon it is measured from there."""
+        self.put(sprite, x, y)
+        return Upon(self.image, x - self.left, y - self.top)
 
     def centre(self, sprite: Sprite, x: int, y: int) -> None:
         """Puts the middle of a sprite's shape at a place."""
@@ -40,7 +49,8 @@ class Canvas:
 
     def fill(self, box: Box, paint: Colour) -> None:
         """Fills a box with a colour."""
-        self.image.paste(paint, (box.x, box.y, box.right, box.bottom))
+        x, y = box.x - self.left, box.y - self.top
+        self.image.paste(paint, (x, y, x + box.w, y + box.h))
 
     def text(
         self,
@@ -60,7 +70,7 @@ class Canvas:
         baseline = y + fonts.cap_height(style) // 2
         top = baseline - line.ascent + line.top
         inked = _inked(words, style, colour)
-        self.image.paste(inked, (x - round(across * line.advance), top), inked)
+        lay(self.image, inked, x - round(across * line.advance) - self.left, top - self.top)
         return line.advance
 
     def outlined(

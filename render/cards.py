@@ -7,8 +7,8 @@ from functools import lru_cache
 from PIL import Image, ImageChops, ImageDraw
 
 from render import sprites, theme
-from render.canvas import MIDDLE
-from render.drawing import SCALE, Drawing, Overlay, Sprite, put, transparent
+from render.canvas import MIDDLE, Canvas
+from render.drawing import SCALE, Drawing, Overlay, Sprite, Upon, put, transparent
 from render.geometry import EDGE, Box
 from render.lands import land
 from render.theme import Colour, Style, Suit
@@ -59,17 +59,27 @@ def blank(key: str, w: int, h: int, radius: int) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=16)
 def standing(number: str, key: str, w: int, h: int, *, dimmed: bool, mark: str | None = None) -> Sprite:
     """A card in a hand: its number (or a mark) over a window into its land; the table's dusk if dimmed."""
-    paints = dusky(theme.SUITS[key]) if dimmed else theme.SUITS[key]
     card = Overlay(_windowed(key, w, h, dimmed=dimmed))
+    _head(card, number, key, w, dimmed=dimmed, mark=mark)
+    return card.sprite()
+
+
+def stand(picture: Canvas, box: Box, number: str, key: str, *, dimmed: bool, mark: str | None = None) -> None:
+    """Paints a card in a hand as `standing` draws it: there are too many to keep one of each."""
+    card = picture.upon(_windowed(key, box.w, box.h, dimmed=dimmed), box.x, box.y)
+    _head(card, number, key, box.w, dimmed=dimmed, mark=mark)
+
+
+def _head(card: Upon, number: str, key: str, w: int, *, dimmed: bool, mark: str | None) -> None:
+    """Writes a number, or a mark, above a card's window."""
+    paint = (dusky(theme.SUITS[key]) if dimmed else theme.SUITS[key]).ink
     if mark is not None:
         size = min(STANDING_MARK, int(w * STANDING_SHARE))
-        card.icon(mark, (w - size) / 2, STANDING_MIDDLE - size / 2, size, paints.ink)
+        card.icon(mark, (w - size) / 2, STANDING_MIDDLE - size / 2, size, paint)
     else:
-        card.text(number, w / 2, STANDING_MIDDLE, standing_numeral(w), paints.ink, across=MIDDLE)
-    return card.sprite()
+        card.text(number, w / 2, STANDING_MIDDLE, standing_numeral(w), paint, across=MIDDLE)
 
 
 def standing_numeral(w: int) -> Style:
@@ -104,7 +114,7 @@ def framed(scene: Image.Image) -> Sprite:
     return Sprite(image, 0, *scene.size)
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=96)
 def small(number: str, key: str, w: int, h: int, beneath: int, *, mark: str | None = None) -> Sprite:
     """The top card of a pile in little, with its number or a mark, and the edges of so many beneath it."""
     ink, drawn, rise = theme.SUITS[key].ink, Overlay(_small(key, w, h, beneath)), small_up(beneath)

@@ -72,13 +72,43 @@ def transparent(w: int, h: int) -> Image.Image:
 
 def put(image: Image.Image, sprite: Sprite, x: int, y: int) -> None:
     """Lays a sprite down on a picture, the corner of its shape at a place; what reaches over is cut off."""
-    image.paste(sprite.image, (x - sprite.margin, y - sprite.margin), sprite.image)
+    lay(image, sprite.image, x - sprite.margin, y - sprite.margin)
+
+
+def lay(image: Image.Image, piece: Image.Image, x: int, y: int) -> None:
+    """Lays a premultiplied picture down on another such, or on an RGB one; what reaches over is cut off."""
+    # What `image.paste` comes to in the end: a picture has some eighty pieces, most of them small, and
+    # what is looked at before takes longer than laying such a one down.
+    image.im.paste(piece.im, (x, y, x + piece.width, y + piece.height), piece.im)
 
 
 def ink(image: Image.Image, mask: Image.Image, x: int, y: int, colour: Colour) -> None:
-    """Lays a colour down on what is to be a sprite, through a mask whose corner is at a place."""
+    """Lays a colour down on a picture, or what is to be a sprite, through a mask that begins at a place."""
     # Pillow pastes a bare colour as if such pictures were not premultiplied.
     image.paste(Image.new(PREMULTIPLIED, mask.size, (*colour, 255)), (x, y), mask)
+
+
+def grown(mask: Image.Image, by: int) -> Image.Image:
+    """A mask whose ink reaches so many pixels further in every direction, corners as far across as down.
+
+    The same as Pillow's `MaxFilter(2 * by + 1)`, in a fortieth of the time.
+    """
+    for across, down in ((1, 0), (0, 1)):
+        reach = 0
+        while reach < by:
+            # One more than is reached: ink at the rim is reached from outside too, where there is no mask.
+            step = min(reach + 1, by - reach)
+            ways = (_moved(mask, across * step, down * step), _moved(mask, -across * step, -down * step))
+            mask = ImageChops.lighter(mask, ImageChops.lighter(*ways))
+            reach += step
+    return mask
+
+
+def _moved(mask: Image.Image, x: int, y: int) -> Image.Image:
+    """A mask moved to the right and down; nothing comes in from outside."""
+    moved = Image.new("L", mask.size, 0)
+    moved.paste(mask, (x, y))
+    return moved
 
 
 class Drawing:
@@ -201,11 +231,11 @@ class Drawing:
         return min(self.margin, left, top, image.width - right, image.height - bottom)
 
 
-class Overlay:
-    """What is drawn onto a copy of a ready sprite, at its own size: much less work than a new drawing."""
+class Upon:
+    """What is drawn upon a picture at its own size, measured from a place in it."""
 
-    def __init__(self, sprite: Sprite) -> None:
-        self.image, self.margin, self.w, self.h = sprite.image.copy(), sprite.margin, sprite.w, sprite.h
+    def __init__(self, image: Image.Image, x: int, y: int) -> None:
+        self.image, self._x, self._y = image, x, y
 
     def icon(self, name: str, x: float, y: float, size: float, colour: Colour, strength: float = 1) -> None:
         """Puts an icon's upper left corner at a place."""
@@ -223,11 +253,19 @@ class Overlay:
         self._ink(line.mask, round(x - across * line.advance), round(y + up) + line.top, colour)
 
     def _ink(self, mask: Image.Image, x: int, y: int, colour: Colour) -> None:
-        ink(self.image, mask, x + self.margin, y + self.margin, colour)
+        ink(self.image, mask, x + self._x, y + self._y, colour)
 
     def put(self, sprite: Sprite, x: int, y: int) -> None:
         """Lays a sprite down, the corner of its shape at a place."""
-        put(self.image, sprite, x + self.margin, y + self.margin)
+        put(self.image, sprite, x + self._x, y + self._y)
+
+
+class Overlay(Upon):
+    """What is drawn onto a copy of a ready sprite, at its own size: much less work than a new drawing."""
+
+    def __init__(self, sprite: Sprite) -> None:
+        super().__init__(sprite.image.copy(), sprite.margin, sprite.margin)
+        self.margin, self.w, self.h = sprite.margin, sprite.w, sprite.h
 
     def sprite(self) -> Sprite:
         """What came of it."""

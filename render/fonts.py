@@ -103,7 +103,7 @@ def _pieces(text: str, style: Style) -> list[tuple[str, ImageFont.FreeTypeFont, 
     return found or [("", font(bundled(style.face), style.size), None)]
 
 
-@lru_cache(maxsize=400)
+@lru_cache(maxsize=1000)
 def line(text: str, style: Style) -> Line:
     """One line of text, drawn once and kept."""
     drawn = _pieces(text, style)
@@ -156,6 +156,7 @@ def fit_in(told: Callable[[str], str], name: str, style: Style, room: int) -> st
     return fit(words, style, room)
 
 
+@lru_cache(maxsize=2048)
 def advance(text: str, style: Style) -> int:
     """How wide a line of text is, without drawing it."""
     drawn = _pieces(text, style)

@@ -73,7 +73,7 @@ def _bezier(points: list[Point], t: float) -> Point:
     return points[0]
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=64)
 def mask(name: str, size: int) -> Image.Image:
     """An icon's ink, `size` pixels wide and high. Raises KeyError for an icon there is not."""
     large = size * _FINE
@@ -86,12 +86,12 @@ def mask(name: str, size: int) -> Image.Image:
     return ink.resize((size, size), Image.Resampling.LANCZOS)
 
 
-def shapes(name: str) -> Iterator[list[Point]]:
+@cache
+def shapes(name: str) -> tuple[tuple[Point, ...], ...]:
     """An icon's outlines, circles as curves. Raises KeyError for an icon there is not."""
     drawing = _icons()[name]
-    yield from outlines(drawing.path)
-    for x, y, radius in drawing.circles:
-        yield _circle(x, y, radius)
+    drawn = (*outlines(drawing.path), *(_circle(x, y, radius) for x, y, radius in drawing.circles))
+    return tuple(map(tuple, drawn))
 
 
 def _circle(x: float, y: float, r: float) -> list[Point]:

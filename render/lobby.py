@@ -78,7 +78,7 @@ def picture(cover: Image.Image | None, lobby: Lobby, names: Sequence[str], say: 
     """The lobby, 1,200 pixels wide; names in the order of its places, which stand alone without a cover."""
     rows = -(-len(lobby.places) // 2)
     top = TOP if cover is not None else PAD + CHIP // 2
-    canvas = Canvas(_ground(top + rows * (PLACE + ROWS_GAP) - ROWS_GAP + FOOT))
+    canvas = Canvas(_ground(top + rows * (PLACE + ROWS_GAP) - ROWS_GAP + FOOT), fresh=True)
     if cover is not None:
         canvas.image.paste(cover, (0, 0), _fading())
     for box, (seat, place), name in zip(_boxes(len(lobby.places), top), lobby.places, names, strict=True):
@@ -86,11 +86,11 @@ def picture(cover: Image.Image | None, lobby: Lobby, names: Sequence[str], say: 
     if lobby.state in ("expired", "cancelled"):
         return _closed(canvas.image, say(f"picture-lobby-{lobby.state}"), has_cover=cover is not None)
     if lobby.state == "full":
-        canvas.put(sprites.frame(WIDTH, canvas.image.height, FRAME_RADIUS, FRAME, theme.GOLD), 0, 0)
+        for edge, x, y in sprites.edges(WIDTH, canvas.image.height, FRAME_RADIUS, FRAME, theme.GOLD):
+            canvas.put(edge, x, y)
     return canvas.image
 
 
-@lru_cache(maxsize=2)
 def _ground(height: int) -> Image.Image:
     return gradient(WIDTH, height, theme.TABLE_DARK, theme.blend(theme.TABLE_DARK, theme.SHADOW, 0.35))
 

@@ -20,6 +20,8 @@ _RIM = 2.5
 _LOSS_CUT = 0.36
 """How much of its height a loss's pill is pointed by."""
 _GROUND = 0.75
+_SOFT = 3
+"""How far inside a line scaling down leaves something of it."""
 _RING_REACH = 4
 _RING, _RING_GAP, _RING_INNER = 4.5, 1.5, 2
 """An outline's lines: a light one, a dark one, a golden one."""
@@ -165,6 +167,24 @@ def frame(w: int, h: int, radius: int, edge: int, paint: Colour) -> Sprite:
     drawing = Drawing(w, h)
     drawing.ink(drawing.rounded(0, radius, edge=edge), paint)
     return drawing.sprite()
+
+
+@lru_cache(maxsize=8)
+def edges(w: int, h: int, radius: int, edge: int, paint: Colour) -> tuple[tuple[Sprite, int, int], ...]:
+    """The four edges of such a line and where they are: its large empty middle is neither kept nor laid."""
+    drawing = Drawing(w, h)
+    drawing.ink(drawing.rounded(0, radius, edge=edge), paint)
+    image = drawing.sprite().image
+    along, across = radius + _SOFT, edge + _SOFT
+    parts = (
+        (0, 0, w, along),
+        (0, h - along, w, h),
+        (0, along, across, h - along),
+        (w - across, along, w, h - along),
+    )
+    return tuple(
+        (Sprite(image.crop(part), 0, part[2] - part[0], part[3] - part[1]), *part[:2]) for part in parts
+    )
 
 
 @lru_cache(maxsize=32)

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from render import cards, theme
+from render import cards, sprites, theme
 from render.canvas import Canvas
 from render.drawing import Drawing, Sprite, gradient
 from render.geometry import WIDTH, Box
@@ -65,25 +65,8 @@ def frame(picture: Canvas, cells: Sequence[Box]) -> None:
     """Draws a light line round one's own row."""
     first, last = cells[0], cells[-1]
     box = Box(first.x, first.y, last.right - first.x, first.h).inset(-FRAME + 2)
-    for edge, x, y in _outline(box.w, box.h):
+    for edge, x, y in sprites.edges(box.w, box.h, RADIUS, FRAME, theme.LIGHT_TOP):
         picture.put(edge, box.x + x, box.y + y)
-
-
-@lru_cache(maxsize=4)
-def _outline(w: int, h: int) -> tuple[tuple[Sprite, int, int], ...]:
-    """The four edges of a frame and where they are: its large empty middle need not be laid down."""
-    drawing = Drawing(w, h)
-    drawing.ink(drawing.rounded(0, RADIUS, edge=FRAME), theme.LIGHT_TOP)
-    image = drawing.sprite().image
-    parts = (
-        (0, 0, w, RADIUS),
-        (0, h - RADIUS, w, h),
-        (0, RADIUS, FRAME, h - RADIUS),
-        (w - FRAME, RADIUS, w, h - RADIUS),
-    )
-    return tuple(
-        (Sprite(image.crop(part), 0, part[2] - part[0], part[3] - part[1]), *part[:2]) for part in parts
-    )
 
 
 @lru_cache(maxsize=8)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
-from PIL import ImageChops
+from PIL import Image, ImageChops, ImageFilter
 
 from render import cards, sprites, theme
-from render.drawing import Drawing, Sprite, gradient
+from render.canvas import Canvas
+from render.drawing import PREMULTIPLIED, Drawing, Sprite, gradient, grown, put
+from render.geometry import Box
 
 MARGIN = 20
 SOFT = 3
@@ -66,3 +70,42 @@ def test_a_gradient_goes_from_one_colour_to_the_other_row_by_row() -> None:
     assert [image.getpixel((1, y)) for y in range(5)] == [
         theme.blend((0, 100, 200), (100, 0, 200), y / 4) for y in range(5)
     ]
+
+
+@pytest.mark.parametrize("by", range(1, 9))
+def test_grown_ink_reaches_as_far_as_the_filter_for_it_takes_it(by: int) -> None:
+    random = Random(by)
+    mask = Image.frombytes("L", (70, 50), bytes(random.choice((0,) * 40 + (90, 255)) for _ in range(70 * 50)))
+    assert grown(mask, by).tobytes() == mask.filter(ImageFilter.MaxFilter(2 * by + 1)).tobytes()
+
+
+@pytest.mark.parametrize("mode", ("RGB", PREMULTIPLIED))
+@pytest.mark.parametrize("at", [(40, 30), (-30, -20), (170, 110), (500, 500)])
+def test_a_sprite_is_laid_down_as_pillow_pastes_it(mode: str, at: tuple[int, int]) -> None:
+    """What reaches over an edge is cut off, whatever it is laid on."""
+    sprite = sprites.badge(2, 60)
+    ground = gradient(200, 140, (250, 10, 90), (20, 200, 40)).convert("RGBA").convert(mode)
+    pasted = ground.copy()
+    put(ground, sprite, *at)
+    pasted.paste(sprite.image, (at[0] - sprite.margin, at[1] - sprite.margin), sprite.image)
+    assert ground.tobytes() == pasted.tobytes()
+
+
+@pytest.mark.parametrize("dimmed", (False, True))
+@pytest.mark.parametrize(("number", "mark"), [("10", None), ("", "wager")])
+def test_a_card_painted_into_a_hand_is_the_one_that_is_drawn(
+    number: str, mark: str | None, *, dimmed: bool
+) -> None:
+    box = Box(20, 30, 134, 226)
+    painted, put_down = (Canvas(gradient(180, 290, (9, 60, 90), (90, 60, 9))) for _ in range(2))
+    cards.stand(painted, box, number, "red", dimmed=dimmed, mark=mark)
+    put_down.put(cards.standing(number, "red", box.w, box.h, dimmed=dimmed, mark=mark), box.x, box.y)
+    assert painted.image.tobytes() == put_down.image.tobytes()
+
+
+def test_the_edges_of_a_frame_are_all_of_it() -> None:
+    whole, in_parts = (Canvas(gradient(300, 200, (9, 60, 90), (90, 60, 9))) for _ in range(2))
+    whole.put(sprites.frame(260, 150, 26, 12, theme.GOLD), 7, 9)
+    for edge, x, y in sprites.edges(260, 150, 26, 12, theme.GOLD):
+        in_parts.put(edge, 7 + x, 9 + y)
+    assert whole.image.tobytes() == in_parts.image.tobytes()

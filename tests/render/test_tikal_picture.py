@@ -15,7 +15,7 @@ from engine.core.types import Result
 from engine.games.tikal.box import HEXES, KINDS, LAND, SPOT, TURN_POINTS
 from engine.games.tikal.model import Done, ScoreSheet, Trace, View
 from engine.games.tikal.turning_points import best_temple, leaders
-from render import icons, picture, theme
+from render import icons, light, picture, theme
 from render.canvas import Canvas
 from render.drawing import Sprite
 from render.games.tikal import (
@@ -35,7 +35,7 @@ from render.games.tikal import (
 )
 from render.games.tikal.auction import buyers
 from render.games.tikal.footer import named
-from render.games.tikal.ground import coordinates, ground
+from render.games.tikal.ground import coordinates, empty, ground, tinted
 from render.games.tikal.hero import outcome
 from render.games.tikal.layout import HEX, Layout
 from render.games.tikal.ruins import ruin
@@ -331,6 +331,41 @@ def test_a_question_about_hexes_shows_them_with_plates_that_read_as_the_buttons(
     assert made.width < WIDTH
     assert made.height <= made.width * choices.TALLEST + 1
     assert len(made.data) <= MOST_BYTES
+
+
+ABOUT_HEXES = (
+    Question("do", ("new", "C4", "D4-C4-2", "excavate-D4", "end"), ()),
+    Question("go", ("B3-1", "B3-2", "D4-1"), (("do", "C4"),)),
+    Question("site", ("D1", "E4"), (("do", "camp"),)),
+    Question("enter", ("B3", "D4"), ()),
+)
+
+
+@pytest.mark.parametrize("asked", ABOUT_HEXES, ids=lambda asked: asked.name)
+def test_a_part_of_the_map_painted_alone_is_the_part_of_the_whole_map(
+    asked: Question, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Pixel by pixel, what lies half within it too."""
+    boxes, of_all = list[Box](), choices.part
+    monkeypatch.setattr(choices, "part", lambda layout, lit: boxes.append(of_all(layout, lit)) or boxes[-1])
+    alone = choices.question(middle(), asked)
+    monkeypatch.setattr(choices, "part", lambda layout, _: Box(0, 0, WIDTH, layout.deeds.y))
+    whole = choices.question(middle(), asked)
+    assert alone is not None
+    assert whole is not None
+    (box,) = boxes
+    assert alone.size != whole.size
+    assert alone.tobytes() == whole.crop((box.x, box.y, box.right, box.bottom)).tobytes()
+
+
+def test_pictures_at_noon_leave_the_ground_of_another_hour_kept() -> None:
+    """A question is always asked at noon: between two pictures of a table, nothing is lit anew."""
+    for over in (light.DAWN / 2, light.NOON, light.DAWN / 2, light.NOON):
+        empty(100, over)
+    before = tinted.cache_info().misses
+    for over in (light.DAWN / 2, light.NOON, light.DAWN / 2):
+        empty(100, over)
+    assert tinted.cache_info().misses == before
 
 
 def test_a_part_of_the_map_holds_all_that_is_lit_and_nothing_beyond_the_map() -> None:

@@ -7,10 +7,11 @@ from functools import lru_cache
 from engine.core.cards import Card
 from engine.games.lost_cities.model import COLOUR_KEYS, NUMBER, WAGER
 from render import cards, theme
-from render.canvas import MIDDLE
+from render.canvas import MIDDLE, Canvas
 from render.cards import CORNER
 from render.drawing import Overlay, Sprite
 from render.games.lost_cities import layout
+from render.geometry import Box
 from render.theme import Style, Suit
 
 STRIP_MIDDLE = 24.5
@@ -73,6 +74,12 @@ def standing(card: Card, w: int, h: int, *, dimmed: bool) -> Sprite:
     """A card in a hand with a window into its land; with the table's dusk on it if dimmed."""
     number, key = numeral(card), COLOUR_KEYS[card[0]]
     return cards.standing(number or "", key, w, h, dimmed=dimmed, mark=None if number else "wager")
+
+
+def stand(picture: Canvas, card: Card, box: Box, *, dimmed: bool) -> None:
+    """Paints a card in a hand, with the table's dusk on it if dimmed."""
+    number, key = numeral(card), COLOUR_KEYS[card[0]]
+    cards.stand(picture, box, number or "", key, dimmed=dimmed, mark=None if number else "wager")
 
 
 def small(card: Card, w: int, h: int, beneath: int) -> Sprite:

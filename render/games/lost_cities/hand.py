@@ -36,7 +36,7 @@ def hand(view: View, names: Sequence[str], say: Say) -> Image.Image | None:
     given = places_of(view.hand, view.given)
     playable = [card in view.playable for card in view.hand]
     for index, box in enumerate(holding.standing(playable)):
-        picture.put(cards.standing(view.hand[index], box.w, box.h, dimmed=not playable[index]), box.x, box.y)
+        cards.stand(picture, view.hand[index], box, dimmed=not playable[index])
         if index in drawn:
             holding.mark_drawn(picture, box)
         elif index in given:

@@ -27,7 +27,7 @@ def hand(view: View, names: Sequence[str], say: Say) -> Image.Image | None:
     playable = [card in view.playable for card in view.hand]
     for index, box in enumerate(holding.standing(playable)):
         number, key = str(NUMBER[view.hand[index]]), COLOUR_KEYS[view.hand[index][0]]
-        picture.put(cards.standing(number, key, box.w, box.h, dimmed=not playable[index]), box.x, box.y)
+        cards.stand(picture, box, number, key, dimmed=not playable[index])
         if index == new:
             holding.mark_drawn(picture, box)
     holding.keys(picture, view.hand, playable)

@@ -17,9 +17,9 @@ from engine.games.tikal.box import HEXES, SPOT, Spot
 from engine.games.tikal.model import View
 from render import fonts, theme
 from render.canvas import Canvas
-from render.drawing import PREMULTIPLIED, Drawing, Sprite
+from render.drawing import PREMULTIPLIED, Drawing, Sprite, lay
 from render.games.tikal import paints, terrain
-from render.games.tikal.ground import empty
+from render.games.tikal.ground import ground
 from render.games.tikal.layout import HEX, Layout
 from render.games.tikal.tabletop import board
 from render.geometry import EDGE, Box
@@ -63,7 +63,9 @@ def question(view: View, asked: Question) -> Image.Image | None:
     layout = Layout(len(view.totals), view.turn)
     lit = [*plates, *([start] if start is not None else [])]
     box = part(layout, lit)
-    picture = Canvas(empty(layout.deeds.y), fresh=True)
+    # Nothing but the part is painted: it is a third of the map.
+    under = ground().crop((box.x, box.y, box.right, box.bottom))
+    picture = Canvas(under, fresh=True, corner=(box.x, box.y))
     board(picture, layout, _within(view, layout, box))
     _dim(picture, layout, lit, box)
     for spot in plates:
@@ -73,7 +75,7 @@ def question(view: View, asked: Question) -> Image.Image | None:
     for spot, said in plates.items():
         x, y = layout.middles[spot]
         picture.centre(plate(said), x, y - HEX.tall // 2 + PLATE // 3)
-    return picture.image.crop((box.x, box.y, box.right, box.bottom))
+    return picture.image
 
 
 def in_words(view: View, asked: Question, say: Say) -> str | None:
@@ -156,7 +158,7 @@ def _dim(picture: Canvas, layout: Layout, lit: Iterable[Spot], box: Box) -> None
     for spot in lit:
         x, y = layout.middles[spot][0] - box.x, layout.middles[spot][1] - box.y
         pen.polygon([(x + u, y + v) for u, v in HEX.corners()], fill=(0, 0, 0, 0))
-    picture.image.paste(night, (box.x, box.y), night)
+    lay(picture.image, night, 0, 0)
 
 
 @lru_cache(maxsize=64)

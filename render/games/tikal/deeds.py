@@ -119,7 +119,7 @@ def _light(seat: Seat | None) -> theme.Colour:
     return theme.blend(theme.SEATS[seat].paint, theme.CREAM, LIGHT)
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=64)
 def chip(said: Chip, seat: Seat | None) -> Sprite:
     """A chip rimmed in the colour of a seat."""
     if said.points is not None:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from PIL import ImageFilter
-
 from engine.games.tikal.box import KINDS, Kind
 from render.canvas import Canvas
-from render.drawing import Drawing, Sprite
+from render.drawing import Drawing, Sprite, grown
 from render.games.tikal import paints
 from render.geometry import Box
 
@@ -19,7 +17,7 @@ FAN, APART, CLOSE = 0.4, 8, 2
 """How much of a treasure those under it show, in treasures; between kinds, and at least."""
 TIGHT_FAN, TIGHT_APART = 1, 1
 """The same in pixels where there is hardly room."""
-OUTLINE = 7
+OUTLINE = 3
 
 
 def found(picture: Canvas, box: Box, taken: Sequence[Kind]) -> int:
@@ -57,6 +55,6 @@ def treasure(kind: Kind, size: int) -> Sprite:
     """A treasure, outlined, so that it can be seen on any ground."""
     drawing = Drawing(size, size, margin=3)
     mask = drawing.drawn(f"treasure-{kind}", 0, 0, size)
-    drawing.ink(mask.filter(ImageFilter.MaxFilter(OUTLINE)), paints.NIGHT)
+    drawing.ink(grown(mask, OUTLINE), paints.NIGHT)
     drawing.shade(mask, paints.lighter(paints.FINDS[kind], 0.25), paints.FINDS[kind])
     return drawing.sprite()

@@ -51,13 +51,14 @@ def coordinates(picture: Canvas, layout: Layout, view: View) -> None:
 
 def empty(height: int, over: float = light.NOON) -> Image.Image:
     """A picture of its own of the undiscovered board, so high, when so much of the game is over."""
-    image = Image.new("RGB", (WIDTH, height))
-    image.paste(_lit(light.hour(over)))
+    image = Image.new("RGB", (WIDTH, height), None)
+    hour = light.hour(over)
+    image.paste(tinted(hour) if hour in light.TINTS else ground())
     return image
 
 
 @lru_cache(maxsize=1)
-def _lit(hour: str) -> Image.Image:
+def tinted(hour: str) -> Image.Image:
     """The undiscovered board at an hour; a turn has many pictures, and all of the same one."""
     return light.tinted(ground(), hour)
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import ImageFilter
-
-from render.drawing import Drawing, Sprite
+from render.drawing import Drawing, Sprite, grown
 from render.games.tikal import paints
 
-CROWN_OUTLINE = 7
+CROWN_OUTLINE = 3
 
 
 @lru_cache(maxsize=8)
@@ -17,6 +15,6 @@ def crown(size: int) -> Sprite:
     """The crown of whoever is ahead."""
     drawing = Drawing(size, size, margin=3)
     mask = drawing.drawn("crown", 0, 0, size)
-    drawing.ink(mask.filter(ImageFilter.MaxFilter(CROWN_OUTLINE)), paints.GOLD_DARK)
+    drawing.ink(grown(mask, CROWN_OUTLINE), paints.GOLD_DARK)
     drawing.shade(mask, paints.GOLD_LIGHT, paints.GOLD)
     return drawing.sprite()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import Image, ImageFilter
+from PIL import Image
 
 from engine.core.types import Seat
 from render import sprites, theme
 from render.canvas import MIDDLE
-from render.drawing import SCALE, Drawing, Sprite
+from render.drawing import SCALE, Drawing, Sprite, grown
 from render.games.tikal import paints
 from render.games.tikal.hexagon import Hexagon
 from render.theme import Style
@@ -71,7 +71,7 @@ def _halo(drawing: Drawing, words: str, x: float, y: float, style: Style, paint:
     """What is round words that reach over their ground."""
     behind = Drawing(drawing.w, drawing.h, drawing.margin)
     behind.text(words, x, y, style, paint, across=MIDDLE)
-    drawing.ink(behind.image.getchannel("a").filter(ImageFilter.MaxFilter(2 * OUTLINE + 1)), paint)
+    drawing.ink(grown(behind.image.getchannel("a"), OUTLINE), paint)
 
 
 @lru_cache(maxsize=16)
@@ -89,7 +89,7 @@ def star() -> Sprite:
     """The mark of a leader among explorers."""
     drawing = Drawing(STAR, STAR, SHADOW_ROOM)
     mask = drawing.drawn("star", 0, 0, STAR)
-    drawing.ink(mask.filter(ImageFilter.MaxFilter(7)), paints.NIGHT)
+    drawing.ink(grown(mask, 3), paints.NIGHT)
     drawing.icon("star", 0, 0, STAR, theme.GOLD)
     return drawing.sprite()
 
@@ -132,7 +132,7 @@ def shield(level: int, seat: Seat) -> Sprite:
     drawing = Drawing(SHIELD, SHIELD_HIGH, SHADOW_ROOM)
     outer = drawing.drawn("shield", 0, 0, SHIELD)
     drawing.shadow(outer, blur=2, strength=0.8, drop=2)
-    drawing.ink(outer.filter(ImageFilter.MaxFilter(5)), paints.NIGHT)
+    drawing.ink(grown(outer, 2), paints.NIGHT)
     drawing.ink(outer, theme.CREAM)
     inner = drawing.drawn("shield", 3.5, 3, SHIELD - 7)
     drawing.shade(inner, paints.lighter(look.paint, 0.15), paints.darker(look.paint, 0.12))

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageFilter
 from engine.core.types import Seat
 from engine.games.tikal.box import BASE, CLEARING, RUIN, VOLCANO
 from render import fonts, theme
-from render.drawing import Drawing, Sprite
+from render.drawing import Drawing, Sprite, grown
 from render.games.tikal import paints
 from render.games.tikal.hexagon import GAP, STONE, Hexagon
 from render.games.tikal.temples import bush
@@ -59,8 +59,8 @@ BULGE = 0.75
 """Where on a leaf it is widest: 1 is half-way, less is nearer its root."""
 CANDIDATE_TINT, CANDIDATE_LINE = 0.24, 5.5
 STONE_RIM = 2.2
-NAME_OUTLINE = 13
-"""How wide what is round a name reaches, in the large."""
+NAME_OUTLINE = 6
+"""How far what is round a name reaches, in the large."""
 
 
 def drawing_for(shape: Hexagon) -> Drawing:
@@ -208,7 +208,7 @@ def name(words: str) -> Sprite:
     drawing = Drawing(line.advance, fonts.cap_height(theme.LABEL), margin=6)
     behind = Drawing(drawing.w, drawing.h, drawing.margin)
     behind.text(words, 0, drawing.h / 2, theme.LABEL, paints.NIGHT)
-    halo = behind.image.getchannel("a").filter(ImageFilter.MaxFilter(NAME_OUTLINE))
+    halo = grown(behind.image.getchannel("a"), NAME_OUTLINE)
     drawing.ink(halo.filter(ImageFilter.GaussianBlur(2)), paints.NIGHT, 0.9)
     drawing.text(words, 0, drawing.h / 2, theme.LABEL, theme.CREAM)
     return drawing.sprite()
