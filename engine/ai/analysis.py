@@ -45,6 +45,8 @@ CLOSE_LOOK = 200
 more to measure it."""
 LOOKED_AT = 10
 """How many actions are looked at closely."""
+LATE_TURNS, LATE_LOOKS, LATE_PICKS, LATE_MEASURES = 8, 3, 8, 25
+"""Where playing on is slow: how many turns are looked at, and the deals to look, to pick and to measure."""
 CERTAIN = 3.0
 """Standard errors above 0 from which a loss counts."""
 LEAST = 2.0
@@ -55,7 +57,8 @@ MOST = 3
 Told = Callable[[int], None]
 """Is told how much is done, in per cent."""
 AnyPlaysOut: TypeAlias = "PlaysOut[GameState, GameAction, GameView]"
-"""That of some game."""
+AnyPlaysOutLate: TypeAlias = "PlaysOutLate[GameState, GameAction, GameView]"
+"""Those of some game."""
 
 
 class Cost(Struct, frozen=True):
@@ -96,7 +99,7 @@ class LooksBack(Protocol[S_in]):
 
 @runtime_checkable
 class PlaysOut(Judgement[S, A, V], Protocol[S, A, V]):
-    """A judgement that can also compare actions over deals, and play a deal again."""
+    """A judgement that can also compare actions over deals."""
 
     def playing_out(
         self, situation: Situation[S, A, V], actions: Sequence[A], *, whole: bool = False
@@ -106,7 +109,20 @@ class PlaysOut(Judgement[S, A, V], Protocol[S, A, V]):
         `whole`: nothing is guessed of what comes late in a round, however long that takes.
         """
 
-    def played_again(self, state: S, seed: int, count: int) -> Sequence[Points]:
+
+@runtime_checkable
+class PlaysOutLate(PlaysOut[S, A, V], Protocol[S, A, V]):
+    """One that is slow at it, and early in a game finds nothing certain."""
+
+    def late(self) -> float:
+        """From which share of a game's turns on it is asked."""
+
+
+@runtime_checkable
+class PlaysAgain(Protocol[S_in]):
+    """A judgement that can also play a deal again."""
+
+    def played_again(self, state: S_in, seed: int, count: int) -> Sequence[Points]:
         """So many times, what a round brings equals from its beginning, the cards about as they came."""
 
 
@@ -160,8 +176,10 @@ def analyse(finished: Finished, seats: frozenset[Seat], seed: int, told: Told = 
     chances = tuple(looking.chances(told))
     if not isinstance(judge, PlaysOut):
         return Analysis(finished.result.sides, chances)
-    costs = _costs(finished.game, judge, decisions, told)
-    return Analysis(finished.result.sides, chances, costs, _luck(finished, judge, seed))
+    doubts = _late_doubts if isinstance(judge, PlaysOutLate) else _all_doubts
+    costs = _costs(finished.game, judge, doubts(judge, decisions, len(looking.turns), told), told)
+    luck = _luck(finished, judge, seed) if isinstance(judge, PlaysAgain) else ()
+    return Analysis(finished.result.sides, chances, costs, luck)
 
 
 def _counted(pieces: int, told: Told) -> Told:
@@ -247,16 +265,41 @@ def _decisions(finished: Finished, seats: frozenset[Seat], seed: int) -> Iterato
             yield _Decision(turn, number, situation, game.read(entry.text))
 
 
-def _costs(game: AnyGame, judge: AnyPlaysOut, decisions: Sequence[_Decision], told: Told) -> tuple[Cost, ...]:
+def _costs(game: AnyGame, judge: AnyPlaysOut, doubts: Sequence[_Doubt], told: Told) -> tuple[Cost, ...]:
     """The turns that cost most, of which that is certain; of a turn the action that cost most."""
-    deals = range(_share(LOOKS, FEWEST_LOOKS, MOST_LOOKS, len(decisions)))
-    doubts = [doubt for each in decisions for doubt in _doubts(judge, each, deals, told)]
-    doubts.sort(key=lambda doubt: -doubt.points)
-    found = [cost for doubt in doubts[:LOOKED_AT] for cost in _measured(game, judge, doubt, told)]
+    found = [cost for doubt in doubts for cost in _measured(game, judge, doubt, told)]
     dearest: dict[int, Cost] = {}
     for cost in sorted(found, key=lambda cost: -cost.points):
         dearest.setdefault(cost.turn, cost)
     return tuple(dearest.values())[:MOST]
+
+
+def _all_doubts(
+    judge: AnyPlaysOut, decisions: Sequence[_Decision], turns: int, told: Told
+) -> Sequence[_Doubt]:
+    """The decisions that seemed to cost most at first look."""
+    deals = range(_share(LOOKS, FEWEST_LOOKS, MOST_LOOKS, len(decisions)))
+    doubts = [doubt for each in decisions for doubt in _doubts(judge, each, deals, told)]
+    return sorted(doubts, key=lambda doubt: -doubt.points)[:LOOKED_AT]
+
+
+def _late_doubts(
+    judge: AnyPlaysOutLate, decisions: Sequence[_Decision], turns: int, told: Told
+) -> Sequence[_Doubt]:
+    """The same of the late turns that the judgement itself thinks least of, a decision of each."""
+    late = [each for each in decisions if each.turn >= judge.late() * turns]
+    worst: dict[int, _Decision] = {}
+    for each in sorted(late, key=lambda each: -_gap(judge, each)):
+        worst.setdefault(each.turn, each)
+    looked_at = list(worst.values())[:LATE_TURNS]
+    doubts = [doubt for each in looked_at for doubt in _doubts(judge, each, range(LATE_LOOKS), told)]
+    return sorted(doubts, key=lambda doubt: -doubt.points)[:MOST]
+
+
+def _gap(judge: AnyPlaysOut, decision: _Decision) -> float:
+    """How much better than what was done the judgement thinks something else."""
+    worth = {opinion.action: opinion.worth for opinion in judge.weigh(decision.situation)}
+    return max(worth.values()) - worth.get(decision.played, min(worth.values()))
 
 
 def _doubts(judge: AnyPlaysOut, decision: _Decision, deals: range, told: Told) -> Iterator[_Doubt]:
@@ -287,7 +330,10 @@ def _measured(game: AnyGame, judge: AnyPlaysOut, doubt: _Doubt, told: Told) -> I
     Picked with the quick playouts, measured with whole ones: what a guess is off by is in no standard error.
     """
     told(1)
-    picking, measuring = range(CLOSE_LOOK), range(CLOSE_LOOK, 2 * CLOSE_LOOK)
+    picks, measures = (CLOSE_LOOK, CLOSE_LOOK)
+    if isinstance(judge, PlaysOutLate):
+        picks, measures = LATE_PICKS, LATE_MEASURES
+    picking, measuring = range(picks), range(picks, picks + measures)
     best, _ = _best(doubt.play_out, len(doubt.candidates), picking)
     if not best:
         return
@@ -300,7 +346,7 @@ def _measured(game: AnyGame, judge: AnyPlaysOut, doubt: _Doubt, told: Told) -> I
         yield Cost(decision.turn, decision.step, decision.situation.seat, played, instead, points, error)
 
 
-def _luck(finished: Finished, judge: AnyPlaysOut, seed: int) -> Points:
+def _luck(finished: Finished, judge: PlaysAgain[GameState], seed: int) -> Points:
     """By side, by how many points it beats the best of the others if equals play the same deals."""
     dealt = [step.state for step in finished.steps if any(event.deals for event in step.events)]
     sums = [0.0] * len(finished.result.sides)

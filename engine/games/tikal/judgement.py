@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from engine.ai.character import CLEAR, Weakness
 from engine.ai.judgement import Enough, Opinion, Situation
+from engine.ai.playouts import PlayOut
 from engine.core.data_files import load_data
 from engine.games.tikal.action_types import Action, Bid, Choose, End, Pass, Place
 from engine.games.tikal.box import Tile
@@ -18,6 +19,7 @@ from engine.games.tikal.computer.misjudging import WeakAppraisal, erring, lessen
 from engine.games.tikal.computer.numbers import EFFORT, WEIGHTS, Effort, Weights
 from engine.games.tikal.computer.placing import laid, placings
 from engine.games.tikal.computer.planner import Plan
+from engine.games.tikal.computer.playing_on import PlayingOn
 from engine.games.tikal.computer.reasons import PRICE, TILE_GAIN, reasons
 from engine.games.tikal.computer.replies import answered
 from engine.games.tikal.model import ACT, BID, TILE, State, View
@@ -26,6 +28,8 @@ from engine.games.tikal.workers import NOBODY
 TikalSituation: TypeAlias = Situation[State, Action, View]
 
 _LEVELS = load_data("ai/tikal")["weakness"]
+LATE = 2 / 3
+"""From this share of its turns on, what a turn of a game cost can be told for certain in time."""
 FEWEST = 3
 """On so many actions there is always an opinion, if so many are legal."""
 
@@ -115,6 +119,16 @@ class TikalJudgement:
     def rounds_left(self, state: State) -> int:
         """None: a game is one round."""
         return 0
+
+    def playing_out(
+        self, situation: TikalSituation, actions: Sequence[Action], *, whole: bool = False
+    ) -> PlayOut:
+        """See engine.ai.analysis.PlaysOut; a game is always played to its end."""
+        return PlayingOn(situation, actions).points
+
+    def late(self) -> float:
+        """See engine.ai.analysis.PlaysOutLate."""
+        return LATE
 
     def _laid(self, appraisal: Appraisal, tile: Tile, place: Place) -> Mapping[str, float]:
         after = laid(appraisal, tile, place)

@@ -15,9 +15,11 @@ from engine.ai.choice import choose
 from engine.ai.judgement import Opinion, judgement_of, situation_of
 from engine.core.plugin import AnyGame
 from engine.core.replay import RETIRED, Entry, ends_turn
-from engine.core.types import Event, GameAction, GameOptions, GameState, Seat
-from engine.games import lost_cities, lost_cities_board, tikal
+from engine.core.types import Event, GameAction, GameOptions, GameState, Seat, Step
+from engine.games import lost_cities, lost_cities_board
+from engine.games.tikal import notation, rules
 from engine.registry import games
+from tests.engine.tikal.jungle import ADA, jungle
 from tests.examples import as_many
 
 EVERYBODY = frozenset(range(4))
@@ -29,7 +31,8 @@ LATER = 12
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """A few deals do for what is as plain as in these tests."""
     few = {"ENDS": 1, "FEWEST_ENDS": 6, "WHOLE": 10, "LOOKED_AT": 2, "CLOSE_LOOK": as_many(120, quick=40)}
-    for name, number in few.items():
+    late = {"LATE_TURNS": 2, "LATE_LOOKS": 2, "LATE_PICKS": 2, "LATE_MEASURES": 6}
+    for name, number in {**few, **late}.items():
         monkeypatch.setattr(analysis, name, number)
 
 
@@ -144,12 +147,28 @@ def test_a_game_that_was_given_up_has_chances_until_then() -> None:
     assert found.chances[-1] == tuple(float(placing == 1) for placing in game.result.placings)
 
 
-def test_of_tikal_only_chances_are_told() -> None:
-    """What a turn of ten points cost cannot be told for certain in time."""
-    game = played("tikal", tikal.Options(), 2, until=40)
+def test_of_tikal_the_cost_of_late_turns_is_told() -> None:
+    """Ada could take a temple of six from Boris in the last turn of all, and ends it at once.
+
+    So she did two turns before, but there too much is open to tell in time.
+    """
+    game = tikal_end("end", "end", "end")
     found = analyse(game, EVERYBODY, 3)
-    assert found.costs == () and found.luck == ()
+    assert [(cost.turn, cost.step, cost.played) for cost in found.costs] == [(2, 2, "end")]
+    assert found.costs[0].points >= 6 and found.luck == ()
     assert all(sum(chances) == pytest.approx(1) for chances in found.chances)
+    assert game.game.read(found.costs[0].better) in game.game.legal_actions(game.steps[2].state, ADA)
+
+
+def tikal_end(*log: str) -> Finished:
+    """The end of a game in which Ada is near a temple of six, and Boris on it."""
+    state = jungle(pieces=("B5:1", "A4:1"), levels="A4=6", stack="")
+    steps, entries = [Step(state, (), reveals=False)], list[Entry]()
+    for text in log:
+        seat = games()["tikal"].to_move(steps[-1].state)[0]
+        entries.append(Entry(seat, text))
+        steps.append(rules.apply(steps[-1].state, seat, notation.read(text)))
+    return Finished(games()["tikal"], state.options, entries, steps)
 
 
 @pytest.mark.slow

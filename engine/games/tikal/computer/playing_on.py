@@ -1,0 +1,70 @@
+"""Plays a game on to its end by the quickest plans there are, with what is hidden dealt anew."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from engine.ai.judgement import Situation
+from engine.core.errors import RuleViolation
+from engine.games.tikal.action_types import Action, End
+from engine.games.tikal.computer.appraisal import Appraisal
+from engine.games.tikal.computer.bidding import bids, choices
+from engine.games.tikal.computer.numbers import EFFORT
+from engine.games.tikal.computer.placing import looks_of
+from engine.games.tikal.computer.planner import Plan
+from engine.games.tikal.model import ACT, BID, TILE, State, View
+from engine.games.tikal.visibility import view
+
+TikalSituation: TypeAlias = Situation[State, Action, View]
+_QUICK = replace(EFFORT, width=1, narrow=1, placings=1)
+
+
+class PlayingOn:
+    """Ends of a game after each of some actions; the turn they belong to is planned with more care."""
+
+    def __init__(self, situation: TikalSituation, actions: Sequence[Action]) -> None:
+        self._game, self._seat = situation.game, situation.seat
+        self._state, self._seed, self._actions = situation.state, situation.seed, actions
+
+    def points(self, candidate: int, deal: int) -> float:
+        """By how many points the seat is ahead of the best of the others in the end."""
+        state: State = self._game.resample(self._state, self._seat, self._seed + deal)
+        state = self._game.apply(state, self._seat, self._actions[candidate]).state
+        if state.turn == self._seat and state.phase == ACT:
+            state = self._after(state, _planned(state, EFFORT.width))
+        while state.turn is not None:
+            state = self._after(state, _quickest(state))
+        others = [points for seat, points in enumerate(state.totals) if seat != self._seat]
+        return float(state.totals[self._seat] - max(others))
+
+    def _after(self, state: State, actions: Sequence[Action]) -> State:
+        """The state after all of them that are still allowed: a new treasure may forbid an exchange."""
+        for action in actions:
+            assert state.turn is not None
+            try:
+                state = self._game.apply(state, state.turn, action).state
+            except RuleViolation:
+                continue
+        return state
+
+
+def _quickest(state: State) -> Sequence[Action]:
+    """What the one to move does next, as far as it is planned at once."""
+    assert state.turn is not None
+    if state.phase == ACT:
+        return _planned(state, _QUICK.width)
+    appraisal = Appraisal(view(state, state.turn), state.turn)
+    if state.phase == TILE:
+        assert state.tile is not None
+        return [looks_of(appraisal, state.tile)[0][1]]
+    ways = bids(appraisal, 0.0) if state.phase == BID else choices(appraisal, _QUICK)
+    return [max(ways, key=lambda way: way[0])[1]]
+
+
+def _planned(state: State, width: int) -> Sequence[Action]:
+    assert state.turn is not None
+    appraisal = Appraisal(view(state, state.turn), state.turn)
+    return [*Plan(appraisal, state.workers, width).best.actions, End()]
