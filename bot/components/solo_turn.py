@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.components.context import message_id
 from bot.services import Services
 from bot.tables import moves
 from bot.tables.positions import Position
@@ -69,6 +70,7 @@ async def _of_match(
     match, number = await services.manager.matches.of(position.table)
     if position.result is not None:
         services.publisher.schedule(match.id)
+        services.publisher.refresh_dm(match.id, interaction.user.id, elsewhere=message_id(interaction))
         whole = await services.manager.view(match, interaction.user.id)
         images = await posts.pictured(position, news, say_to(interaction))
         return matches.dealt_out(whole, interaction.user.id, number, images, say_to(interaction))

@@ -23,7 +23,7 @@ from bot.tables.languages import say_for
 from bot.tables.notification_settings import DIRECT
 from bot.tables.notifications import SILENT, Notification
 from bot.tables.positions import Position
-from bot.ui import direct_messages, on_hold
+from bot.ui import direct_messages, matches, on_hold
 from bot.ui.message import Message
 from engine.core.types import Event, Seat, TurnTimedOut
 
@@ -124,20 +124,32 @@ class DirectMessages:
     async def follow(self, table: Table, user_id: int, elsewhere: int | None) -> None:
         """Shows a turn as far as it has been taken in the mover's message, if it was taken elsewhere."""
         position, player = await self._delivery.manager.view(table, user_id), table.player_of(user_id)
-        if player is None or player.seat not in position.to_move:
+        if player is None or player.dm_message_id in (None, elsewhere) or player.dm_channel_id is None:
             return
-        if player.dm_message_id in (None, elsewhere) or player.dm_channel_id is None:
+        message = await self._followed(position, player)
+        if message is None:
             return
-        history = await self._delivery.manager.history(table, user_id)
-        began = max(step.version for step in history if step.complete)
-        news = [event for step in history if step.version > began for event in step.events]
-        message = await direct_messages.turn(position, player.seat, news, say_for(position.table, player))
         channel = self._delivery.client.get_partial_messageable(player.dm_channel_id)
         try:
             await sender.change(channel.get_partial_message(player.dm_message_id), message)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             # Nothing is lost: whoever presses the old buttons is shown the panel anew.
             log.info("A direct message keeps its old panel: %s", error)
+
+    async def _followed(self, position: Position, player: Player) -> Message | None:
+        """How far a player's turn is; in a match, once all deals are played, what they wait for."""
+        table, say = position.table, say_for(position.table, player)
+        if player.seat not in position.to_move:
+            waits = table.is_match and position.result is None and player.is_present
+            return matches.dealt_out(position, player.user_id, table.deals or 0, (), say) if waits else None
+        history = await self._delivery.manager.history(table, player.user_id)
+        began = max(step.version for step in history if step.complete)
+        news = (
+            []
+            if table.is_match
+            else [event for step in history if step.version > began for event in step.events]
+        )
+        return await direct_messages.turn(position, player.seat, news, say)
 
     async def _renew(
         self, telling: Telling, position: Position, player: Player, history: list[HistoryEntry]

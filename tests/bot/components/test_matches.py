@@ -77,6 +77,14 @@ async def play_out(evening: Evening, person: Actor, *, place: int = 0) -> int:
     return own - computer
 
 
+async def play_in_channel(evening: Evening, person: Actor, post: Seen, deal: int) -> Seen:
+    """Somebody's next deal by presses, in the private answer below the post."""
+    shown = await evening.press(person, "Play", post)
+    while f"Deal {deal} of {DEALS} · against" in shown.text:
+        shown = await turn(evening, person, shown, deal)
+    return shown
+
+
 async def hand_in(evening: Evening, person: Actor, *differences: int) -> None:
     """Somebody's next deals, as if they had been played: by so much they were ahead."""
     match, bot = await match_of(evening), evening.bot
@@ -188,6 +196,31 @@ async def test_it_is_played_from_the_direct_message_that_tells_of_it(evening: Ev
     after = await turn(evening, evening.boris, shown)
     assert after.id == told.id
     assert "Deal 1 of 3 · against" in after.text
+
+
+async def test_the_direct_message_says_which_deal_is_next_wherever_the_last_was_played(
+    evening: Evening,
+) -> None:
+    post = await begin(evening)
+    told = evening.direct_message(evening.boris)
+    for deal in (1, 2, 3):
+        assert told.labels[0] == f"Play deal {deal}"
+        assert f"Deal {deal} of 3, against" in told.text
+        await play_in_channel(evening, evening.boris, post, deal)
+    assert re.fullmatch(
+        r"You finished deal 3 of 3: \*\*.+\*\*\. That was your last one\. The match ends .+", told.text
+    )
+    assert told.labels == ["Go to table"]
+
+
+async def test_the_end_of_a_deal_played_in_the_direct_message_stays_there(evening: Evening) -> None:
+    await begin(evening)
+    told = evening.direct_message(evening.boris)
+    shown = await evening.press(evening.boris, "Play deal 1", told)
+    while "Play deal 2" not in shown.labels:
+        shown = await turn(evening, evening.boris, shown)
+    assert shown.id == told.id
+    assert told.text.startswith("You finished deal 1 of 3:")
 
 
 async def test_one_message_a_person_and_one_post(evening: Evening) -> None:
