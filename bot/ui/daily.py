@@ -71,7 +71,8 @@ def _result(standing: Standing, say: Say, *, is_over: bool) -> Iterator[str]:
     yield say("daily-result", title=_title(deal, say), points=score, score=numeral(score))
     yield from _compared(standing, say)
     if not is_over:
-        yield say("daily-closed-until", closes=_closes(deal))
+        # Nobody edits a private answer: its places and its hour are still right when it is read later.
+        yield say("daily-closed-until", closes=f"<t:{daily.closes_at(deal.day)}:f>")
 
 
 def _compared(standing: Standing, say: Say) -> Iterator[str]:

@@ -93,7 +93,7 @@ daily-expert = Unser Experte hat mit derselben Mischung { $score } { $points ->
    *[other] Punkte
   } geholt.
 daily-streak = 🔥 { $days } Tage in Folge (dein Rekord: { $longest }).
-daily-closed-until = -# Sie endet { $closes }: Danach kannst du sehen, wie es am besten ging. Verrate bis dahin nicht, was ausgeteilt wurde!
+daily-closed-until = -# So steht es bis jetzt. Sie endet am { $closes }: Danach kannst du sehen, wie es am besten ging. Verrate bis dahin nicht, was ausgeteilt wurde!
 daily-ranks-title = { $title }
 daily-ranks-where = { $where ->
     [here] **Dieser Server**

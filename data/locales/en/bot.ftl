@@ -98,7 +98,7 @@ daily-expert = Our expert made { $score } { $points ->
    *[other] points
   } of it.
 daily-streak = 🔥 { $days } days in a row (your best: { $longest }).
-daily-closed-until = -# It closes { $closes }: then you can see how the best player did it. Until then, don’t tell anyone what was dealt!
+daily-closed-until = -# Those are the places so far. It closes on { $closes }: then you can see how the best player did it. Until then, don’t tell anyone what was dealt!
 daily-ranks-title = { $title }
 daily-ranks-where = { $where ->
     [here] **This server**

@@ -93,7 +93,7 @@ daily-expert = Nuestro experto ha sacado { $score } { $points ->
    *[other] puntos
   }.
 daily-streak = 🔥 { $days } días seguidos (tu récord: { $longest }).
-daily-closed-until = -# Se cierra { $closes }: entonces podrás ver cómo lo hizo quien quedó en cabeza. Hasta entonces, ¡no cuentes qué cartas salieron!
+daily-closed-until = -# Así va la clasificación por ahora. Se cierra el { $closes }: entonces podrás ver cómo lo hizo quien quedó en cabeza. Hasta entonces, ¡no cuentes qué cartas salieron!
 daily-ranks-title = { $title }
 daily-ranks-where = { $where ->
     [here] **Este servidor**

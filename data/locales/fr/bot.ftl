@@ -96,7 +96,7 @@ daily-expert = Notre expert en a tiré { $score } { $points ->
    *[other] points
   }.
 daily-streak = 🔥 { $days } jours d’affilée (ton record : { $longest }).
-daily-closed-until = -# Elle ferme { $closes } : tu pourras alors voir comment a joué le meilleur. D’ici là, ne dis à personne quelles cartes sont sorties !
+daily-closed-until = -# C’est le classement pour l’instant. Elle ferme le { $closes } : tu pourras alors voir comment a joué le meilleur. D’ici là, ne dis à personne quelles cartes sont sorties !
 daily-ranks-title = { $title }
 daily-ranks-where = { $where ->
     [here] **Ce serveur**

@@ -86,7 +86,7 @@ daily-place = { $where ->
 daily-late = 締め切り後に終えたため順位はつきませんが、連続日数には数えられます。
 daily-expert = 達人は{ $score }点でした。
 daily-streak = 🔥 { $days }日連続（最長{ $longest }日）。
-daily-closed-until = -# 締め切りは{ $closes }です。そのあと、最高得点のプレイを見られます。それまで配札の内容は秘密にしてください！
+daily-closed-until = -# 順位は現時点のものです。締め切りは{ $closes }です。そのあと、最高得点のプレイを見られます。それまで配札の内容は秘密にしてください！
 daily-ranks-title = { $title }
 daily-ranks-where = { $where ->
     [here] **このサーバー**

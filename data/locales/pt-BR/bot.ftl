@@ -95,7 +95,7 @@ daily-expert = Nosso expert fez { $score } { $points ->
    *[other] pontos
   } no mesmo desafio.
 daily-streak = 🔥 { $days } dias seguidos (seu recorde: { $longest }).
-daily-closed-until = -# Fecha { $closes }: aí você pode ver como jogou quem foi melhor. Até lá, não conte a ninguém que cartas vieram!
+daily-closed-until = -# É a classificação até agora. Fecha em { $closes }: aí você pode ver como jogou quem foi melhor. Até lá, não conte a ninguém que cartas vieram!
 daily-ranks-title = { $title }
 daily-ranks-where = { $where ->
     [here] **Neste servidor**

@@ -105,6 +105,8 @@ async def test_a_deal_is_played_in_one_private_message(duels: Evening) -> None:
     assert shown.id == intro.id
     assert re.search(r"You made \*\*−?\d+ points?\*\*\.", shown.text)
     assert "This server: **1st** of 1\nEverywhere: **1st** of 1" in shown.text
+    closes = daily.closes_at(duels.bot.manager.daily.today)
+    assert f"Those are the places so far. It closes on <t:{closes}:f>" in shown.text, "true of later days too"
     assert shown.labels == ["Share", "Who’s first?", "As text", "Log", "Remind me daily"]
     assert duels.posts == [], "nobody else hears of it"
     assert duels.direct_messages(duels.ada) == []
