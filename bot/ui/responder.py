@@ -32,6 +32,8 @@ PATIENCE = 0.8
 """Seconds an answer may take before the press is acknowledged without it; Discord waits for three."""
 FRESH = 1.5
 """Seconds after a press in which Discord surely takes an answer to it, even if clocks differ a little."""
+LATEST = 15.0
+"""Seconds an answer is tried for; discord.py would wait for five minutes."""
 TOO_LATE = (10008, 10015, 10062, 50027)
 """Discord's codes for a press or a message that is gone: unknown message, webhook, interaction; old token."""
 ACKNOWLEDGED = 40060
@@ -208,14 +210,19 @@ async def _apologise(interaction: Interaction, sentence: str) -> None:
 
 
 async def again(call: Callable[[], Awaitable[_Answer]]) -> _Answer:
-    """Asks something of Discord, and once more if the connection broke."""
-    try:
+    """Asks something of Discord, and once more if the connection broke. Raises TimeoutError.
+
+    What would come late is given up: the message may have been brought up to date since, and nobody would
+    look at it again.
+    """
+    async with asyncio.timeout(LATEST):
+        try:
+            return await call()
+        except Exception as error:
+            if not network_errors.is_broken(error):
+                raise
+            network_errors.warn(error)
         return await call()
-    except Exception as error:
-        if not network_errors.is_broken(error):
-            raise
-        network_errors.warn(error)
-    return await call()
 
 
 def _answering(interaction: Interaction) -> Response:

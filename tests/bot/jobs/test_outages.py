@@ -17,6 +17,7 @@ from bot.commands.lookup import GuideCommands
 from bot.jobs import worker
 from bot.ops import health
 from bot.tables import seat_handover
+from bot.ui import responder
 from tests.bot.evening import HOUR, MINUTE, Evening
 from tests.bot.jobs.test_failures import CALLBACK, messages_of
 from tests.bot.jobs.test_kills import messages, play
@@ -201,6 +202,22 @@ async def test_an_answer_survives_a_broken_connection(
         assert answer.is_private, label
         assert "couldn’t reach Discord" not in answer.text, label
         assert not [record for record in caplog.records if record.exc_info], label
+
+
+async def test_an_answer_that_hangs_does_not_come_when_the_message_says_something_newer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Seed 7790208 found it, with `--hours 1.0 --unfinished`: it was repeated five minutes later."""
+    monkeypatch.setattr(responder, "LATEST", 0.01)
+    calls = []
+
+    async def hangs() -> None:
+        calls.append("edit")
+        await asyncio.sleep(HOUR)
+
+    with pytest.raises(TimeoutError):
+        await responder.again(hangs)
+    assert calls == ["edit"]
 
 
 async def test_a_turn_is_taken_once_though_its_answer_is_lost(
