@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import aiohttp
@@ -331,24 +332,33 @@ async def test_planning_on_a_message_whose_arrival_is_unknown_leaves_nothing_to_
     assert not message.presses
 
 
+def while_painting(monkeypatch: pytest.MonkeyPatch, happens: Callable[[], Awaitable[None]]) -> None:
+    """Has something happen while the next hand is painted."""
+    of_hand = pictures.of_hand
+
+    async def late(*about: Any) -> Any:
+        monkeypatch.setattr(pictures, "of_hand", of_hand)
+        await happens()
+        return await of_hand(*about)
+
+    monkeypatch.setattr(pictures, "of_hand", late)
+
+
 async def test_a_plan_left_while_a_newer_message_comes_leaves_nothing_to_plan_on_the_older(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """*Back* is answered once what one plays from is painted; by then it may be the player's turn."""
     await evening.begin()
-    of_hand = pictures.of_hand
     table, message = (await evening.table()).id, evening.direct_message(evening.boris)
     await evening.press(evening.boris, "Plan my turn", message)
 
-    async def late(*about: Any) -> Any:
-        monkeypatch.setattr(pictures, "of_hand", of_hand)
+    async def ada_plays() -> None:
         position = await evening.position()
         action = position.game.legal_actions(position.state, position.to_move[0])[0]
         await evening.bot.manager.run(moves.play, table, evening.ada.id, action)
         await evening.bot.publisher.publish(table)
-        return await of_hand(*about)
 
-    monkeypatch.setattr(pictures, "of_hand", late)
+    while_painting(monkeypatch, ada_plays)
     await evening.press(evening.boris, "Back", message)
     assert evening.direct_message(evening.boris).id != message.id
     assert not message.presses
@@ -359,17 +369,10 @@ async def test_a_turn_told_of_in_a_newer_message_before_it_is_painted_leaves_not
 ) -> None:
     """Seed 9510141 found it, with `--hours 1.0 --unfinished`."""
     await evening.begin()
-    of_hand = pictures.of_hand
     table, message = (await evening.table()).id, evening.direct_message(evening.ada)
     for label in (message.presses[0], "Discard"):
         await evening.press(evening.ada, label, message)
-
-    async def late(*about: Any) -> Any:
-        monkeypatch.setattr(pictures, "of_hand", of_hand)
-        await evening.bot.publisher.block_channel(table, "send_messages")
-        return await of_hand(*about)
-
-    monkeypatch.setattr(pictures, "of_hand", late)
+    while_painting(monkeypatch, lambda: evening.bot.publisher.block_channel(table, "send_messages"))
     await evening.press(evening.ada, "Draw pile", message)
     newest = evening.direct_message(evening.ada)
     assert newest.id != message.id
