@@ -80,7 +80,7 @@ def is_over(day: int, now: int) -> bool:
 def require_over(table: Table, now: int) -> None:
     """Raises Refused (daily-open) for a table whose deal others may still have to play."""
     if table.day is not None and not is_over(table.day, now):
-        raise Refused("daily-open", when=f"<t:{closes_at(table.day)}:R>")
+        raise Refused("daily-open", when=f"<t:{closes_at(table.day)}:f>")
 
 
 def drawn(day: int, seed: Callable[[], int]) -> Deal:

@@ -71,8 +71,7 @@ def _result(standing: Standing, say: Say, *, is_over: bool) -> Iterator[str]:
     yield say("daily-result", title=_title(deal, say), points=score, score=numeral(score))
     yield from _compared(standing, say)
     if not is_over:
-        # Nobody edits a private answer: its places and its hour are still right when it is read later.
-        yield say("daily-closed-until", closes=f"<t:{daily.closes_at(deal.day)}:f>")
+        yield say("daily-closed-until", closes=_closes(deal))
 
 
 def _compared(standing: Standing, say: Say) -> Iterator[str]:
@@ -268,7 +267,8 @@ def _opponent(deal: Deal) -> str:
 
 
 def _closes(deal: Deal) -> str:
-    return f"<t:{daily.closes_at(deal.day)}:R>"
+    """A date: nobody edits a private answer, and “2 hours ago” would be untrue of what still “closes”."""
+    return f"<t:{daily.closes_at(deal.day)}:f>"
 
 
 def goes_on(table: Table) -> CustomId:

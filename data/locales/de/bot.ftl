@@ -75,7 +75,7 @@ daily-intro =
         [one] {" "}Die von gestern hast du geschafft.
        *[other] {" "}🔥 Du bist { $streak } Tage in Folge dabei.
     }
-    Sie endet { $closes }: Nur wer vorher fertig ist, kommt in die Rangliste.
+    Sie endet am { $closes }: Nur wer vorher fertig ist, kommt in die Rangliste.
     -# Mischung: { $fingerprint }
 daily-unanswered = Dein Zug ist gespielt, aber der Computer hat noch nicht geantwortet. Versuch es gleich noch einmal.
 daily-result = { $title }
@@ -109,8 +109,8 @@ daily-rank = Platz { $rank } · **{ $score }**{ $own ->
     [no] {" "}· { $name }
    *[nobody] {""}
   }
-daily-ranks-open = -# Sie endet { $closes }.
-daily-ranks-hidden = -# Die Namen siehst du, wenn du selbst gespielt hast. Sie endet { $closes }.
+daily-ranks-open = -# Sie endet am { $closes }.
+daily-ranks-hidden = -# Die Namen siehst du, wenn du selbst gespielt hast. Sie endet am { $closes }.
 daily-seed = -# Der Seed war `{ $seed }`. Sein Fingerabdruck ist `{ $fingerprint }`, wie vor dem ersten Zug gezeigt.
 daily-shared = **{ $name }** hat die heutige Tagespartie gespielt: **{ $score } { $points ->
     [one] Punkt
@@ -120,7 +120,7 @@ daily-shared-over = **{ $name }** hat die { $title } gespielt: **{ $score } { $p
     [one] Punkt
    *[other] Punkte
   }**.
-daily-reminder = { $title } ist da. Sie endet { $closes }.
+daily-reminder = { $title } ist da. Sie endet am { $closes }.
 daily-reminder-over = { $title } ist zu Ende.
 daily-reminder-ask = Wann möchtest du erinnert werden? Die Uhrzeiten gelten für deine Zeitzone ({ $zone }); ändern kannst du sie mit { $notify }.
 daily-reminder-opening = Wenn sie beginnt (Mitternacht UTC)
@@ -1145,7 +1145,7 @@ refused-move-busy = In diesem Kanal gibt es einen anderen Tisch: { $link }. Verl
 refused-no-such-table = Diesen Tisch gibt es nicht mehr. Öffne eine neue Lobby mit { $play }.
 refused-no-such-game = Diese beendete Partie finde ich nicht. Tipp ein paar Buchstaben eines Namens und wähl einen Vorschlag; { $history } zeigt deine Partien.
 refused-no-replay-here = In diesem Kanal gibt es noch keine Partie zum Ansehen. Für eine andere gib { $replay } ein und füll „game“ aus, oder such dir in { $history } eine aus.
-refused-daily-open = Andere spielen diese Partie noch: Du kannst das sehen, wenn die Tagespartie { $when } endet.
+refused-daily-open = Andere spielen diese Partie noch: Du kannst das sehen, wenn die Tagespartie vorbei ist, am { $when }.
 refused-daily-alone = In der Tagespartie geht das nicht: Alle spielen sie allein, mit einem Versuch und ohne Hilfe.
 refused-daily-closed = Diese Tagespartie ist zu Ende, und du hast sie nicht gespielt. { $daily } hat die heutige.
 refused-daily-none = An dem Tag gab es keine Tagespartie. { $daily } hat die heutige.

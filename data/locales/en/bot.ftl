@@ -75,7 +75,7 @@ daily-intro =
         [one] {" "}You finished yesterday’s.
        *[other] {" "}🔥 You’ve finished { $streak } days in a row.
     }
-    It closes { $closes }: finish before then to be ranked.
+    It closes on { $closes }: finish before then to be ranked.
     -# Shuffle: { $fingerprint }
 daily-unanswered = Your move is played, but the computer hasn’t answered yet. Try again in a moment.
 daily-result = { $title }
@@ -119,8 +119,8 @@ daily-rank = { ORDINAL($rank) ->
     [no] {" "}· { $name }
    *[nobody] {""}
   }
-daily-ranks-open = -# It closes { $closes }.
-daily-ranks-hidden = -# You’ll see the names once you’ve played. It closes { $closes }.
+daily-ranks-open = -# It closes on { $closes }.
+daily-ranks-hidden = -# You’ll see the names once you’ve played. It closes on { $closes }.
 daily-seed = -# The seed was `{ $seed }`. Its fingerprint is `{ $fingerprint }`, as shown before the first move.
 daily-shared = **{ $name }** played today’s deal: **{ $score } { $points ->
     [one] point
@@ -131,7 +131,7 @@ daily-shared-over = **{ $name }** played { $title }: **{ $score } { $points ->
    *[other] points
   }**.
 alt-daily = { $title }, { $name }: { $score } points.
-daily-reminder = { $title } is open. It closes { $closes }.
+daily-reminder = { $title } is open. It closes on { $closes }.
 daily-reminder-over = { $title } is closed.
 daily-reminder-ask = When would you like a reminder? The hours are in your time zone ({ $zone }), which you can change with { $notify }.
 daily-reminder-opening = When it opens (midnight UTC)
@@ -1152,7 +1152,7 @@ refused-move-busy = There’s another table in this channel: { $link }. Move you
 refused-no-such-table = That table is no longer there. Open a new lobby with { $play }.
 refused-no-such-game = I can’t find that finished game. Type a few letters of a player’s name and pick a suggestion; { $history } lists your games.
 refused-no-replay-here = There’s no game to replay in this channel yet. To see another game, type { $replay } and fill in “game”, or pick one in { $history }.
-refused-daily-open = Others still have to play this deal: you can see that once it closes { $when }.
+refused-daily-open = Others still have to play this deal: you can see that after { $when }.
 refused-daily-alone = You can’t do that in the daily deal: everyone plays it alone, with one try and no help.
 refused-daily-closed = That deal is closed, and you didn’t play it. { $daily } has today’s.
 refused-daily-none = There was no deal that day. { $daily } has today’s.

@@ -75,7 +75,7 @@ daily-intro =
         [one] {" "}El de ayer lo terminaste.
        *[other] {" "}🔥 Llevas { $streak } días seguidos.
     }
-    Se cierra { $closes }: termina antes para entrar en la clasificación.
+    Se cierra el { $closes }: termina antes para entrar en la clasificación.
     -# Mezcla: { $fingerprint }
 daily-unanswered = Tu jugada está hecha, pero el ordenador aún no ha respondido. Prueba otra vez en un momento.
 daily-result = { $title }
@@ -109,8 +109,8 @@ daily-rank = { $rank }.º · **{ $score }**{ $own ->
     [no] {" "}· { $name }
    *[nobody] {""}
   }
-daily-ranks-open = -# Se cierra { $closes }.
-daily-ranks-hidden = -# Verás los nombres cuando lo hayas jugado. Se cierra { $closes }.
+daily-ranks-open = -# Se cierra el { $closes }.
+daily-ranks-hidden = -# Verás los nombres cuando lo hayas jugado. Se cierra el { $closes }.
 daily-seed = -# La semilla era `{ $seed }`. Su huella es `{ $fingerprint }`, la que se mostró antes de la primera jugada.
 daily-shared = **{ $name }** ha jugado el reparto de hoy: **{ $score } { $points ->
     [one] punto
@@ -121,7 +121,7 @@ daily-shared-over = **{ $name }** jugó { $title }: **{ $score } { $points ->
    *[other] puntos
   }**.
 alt-daily = { $title }, { $name }: { $score } puntos.
-daily-reminder = { $title } está abierto. Se cierra { $closes }.
+daily-reminder = { $title } está abierto. Se cierra el { $closes }.
 daily-reminder-over = { $title } está cerrado.
 daily-reminder-ask = ¿A qué hora quieres el recordatorio? Las horas son las de tu zona horaria ({ $zone }), que puedes cambiar con { $notify }.
 daily-reminder-opening = Cuando se abre (medianoche UTC)
@@ -1141,7 +1141,7 @@ refused-move-busy = En este canal hay otra mesa: { $link }. Lleva la tuya a un c
 refused-no-such-table = Esa mesa ya no existe. Abre una sala nueva con { $play }.
 refused-no-such-game = No encuentro esa partida terminada. Escribe unas letras del nombre de un jugador y elige una sugerencia; { $history } muestra tus partidas.
 refused-no-replay-here = En este canal aún no hay ninguna partida que ver. Para la repetición de otra, escribe { $replay } y rellena «game», o elige una en { $history }.
-refused-daily-open = Otros aún tienen que jugar este reparto: podrás verlo cuando se cierre, { $when }.
+refused-daily-open = Otros aún tienen que jugar este reparto: podrás verlo cuando se cierre, el { $when }.
 refused-daily-alone = Eso no se puede en el reparto del día: cada cual lo juega por su cuenta, con un solo intento y sin ayuda.
 refused-daily-closed = Ese reparto está cerrado, y no lo jugaste. { $daily } tiene el de hoy.
 refused-daily-none = Ese día no hubo reparto. { $daily } tiene el de hoy.

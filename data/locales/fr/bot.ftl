@@ -75,7 +75,7 @@ daily-intro =
         [one] {" "}Tu as terminé celle d’hier.
        *[other] {" "}🔥 Déjà { $streak } jours d’affilée.
     }
-    Elle ferme { $closes } : termine avant pour être au classement.
+    Elle ferme le { $closes } : termine avant pour être au classement.
     -# Mélange : { $fingerprint }
 daily-unanswered = Ton coup est joué, mais l’ordinateur n’a pas encore répondu. Réessaie dans un instant.
 daily-result = { $title }
@@ -115,8 +115,8 @@ daily-rank = { ORDINAL($rank) ->
     [no] {" "}· { $name }
    *[nobody] {""}
   }
-daily-ranks-open = -# Elle ferme { $closes }.
-daily-ranks-hidden = -# Tu verras les noms après avoir joué. Elle ferme { $closes }.
+daily-ranks-open = -# Elle ferme le { $closes }.
+daily-ranks-hidden = -# Tu verras les noms après avoir joué. Elle ferme le { $closes }.
 daily-seed = -# La graine était `{ $seed }`. Son empreinte est `{ $fingerprint }`, comme affiché avant le premier coup.
 daily-shared = **{ $name }** a joué la donne du jour : **{ $score } { $points ->
     [one] point
@@ -127,7 +127,7 @@ daily-shared-over = **{ $name }** a joué la { $title } : **{ $score } { $point
    *[other] points
   }**.
 alt-daily = { $title }, { $name } : { $score } points.
-daily-reminder = La { $title } est ouverte. Elle ferme { $closes }.
+daily-reminder = La { $title } est ouverte. Elle ferme le { $closes }.
 daily-reminder-over = La { $title } est fermée.
 daily-reminder-ask = À quelle heure veux-tu un rappel ? Les heures sont dans ton fuseau horaire ({ $zone }), que tu peux changer avec { $notify }.
 daily-reminder-opening = À l’ouverture (minuit UTC)
@@ -1154,7 +1154,7 @@ refused-move-busy = Il y a une autre table dans ce salon : { $link }. Déplace 
 refused-no-such-table = Cette table n’existe plus. Ouvre un nouveau lobby avec { $play }.
 refused-no-such-game = Je ne trouve pas cette partie terminée. Tape quelques lettres du nom d’un joueur et choisis une suggestion ; { $history } liste tes parties.
 refused-no-replay-here = Il n’y a pas encore de partie à revoir dans ce salon. Pour en voir une autre, tape { $replay } et remplis « game », ou choisis-en une dans { $history }.
-refused-daily-open = D’autres ont encore cette donne à jouer : tu pourras voir ça quand elle aura fermé, { $when }.
+refused-daily-open = D’autres ont encore cette donne à jouer : tu pourras voir ça quand elle aura fermé, le { $when }.
 refused-daily-alone = Ce n’est pas possible dans la donne du jour : chacun la joue en solo, avec un seul essai et sans aide.
 refused-daily-closed = Cette donne est fermée, et tu ne l’as pas jouée. { $daily } propose celle d’aujourd’hui.
 refused-daily-none = Il n’y avait pas de donne ce jour-là. { $daily } propose celle d’aujourd’hui.

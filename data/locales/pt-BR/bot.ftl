@@ -75,7 +75,7 @@ daily-intro =
         [one] {" "}Você terminou o de ontem.
        *[other] {" "}🔥 Você já terminou { $streak } dias seguidos.
     }
-    Fecha { $closes }: termine antes disso para entrar no ranking.
+    Fecha em { $closes }: termine antes disso para entrar no ranking.
     -# Embaralhamento: { $fingerprint }
 daily-unanswered = Sua jogada está feita, mas o computador ainda não respondeu. Tente de novo daqui a pouco.
 daily-result = { $title }
@@ -111,8 +111,8 @@ daily-rank = { $rank }º · **{ $score }**{ $own ->
     [no] {" "}· { $name }
    *[nobody] {""}
   }
-daily-ranks-open = -# Fecha { $closes }.
-daily-ranks-hidden = -# Os nomes aparecem depois que você jogar. Fecha { $closes }.
+daily-ranks-open = -# Fecha em { $closes }.
+daily-ranks-hidden = -# Os nomes aparecem depois que você jogar. Fecha em { $closes }.
 daily-seed = -# A semente era `{ $seed }`. A impressão digital dela é `{ $fingerprint }`, como mostrado antes da primeira jogada.
 daily-shared = **{ $name }** jogou o desafio do dia: **{ $score } { $points ->
     [0] pontos
@@ -125,7 +125,7 @@ daily-shared-over = **{ $name }** jogou o { $title }: **{ $score } { $points ->
    *[other] pontos
   }**.
 alt-daily = { $title }, { $name }: pontos: { $score }.
-daily-reminder = { $title } está aberto. Fecha { $closes }.
+daily-reminder = { $title } está aberto. Fecha em { $closes }.
 daily-reminder-over = { $title } fechou.
 daily-reminder-ask = Quando você quer o lembrete? Os horários são no seu fuso ({ $zone }), que você pode mudar com { $notify }.
 daily-reminder-opening = Quando abrir (meia-noite UTC)
@@ -1145,7 +1145,7 @@ refused-move-busy = Há outra mesa neste canal: { $link }. Leve a sua para um ca
 refused-no-such-table = Essa mesa não existe mais. Abra um novo lobby com { $play }.
 refused-no-such-game = Não encontro essa partida terminada. Digite algumas letras do nome de alguém que jogou e escolha uma sugestão; { $history } lista suas partidas.
 refused-no-replay-here = Ainda não há partida para rever neste canal. Para ver outra, digite { $replay } e preencha “game”, ou escolha uma em { $history }.
-refused-daily-open = Ainda há gente que vai jogar este desafio: você pode ver isso quando ele fechar { $when }.
+refused-daily-open = Ainda há gente que vai jogar este desafio: você pode ver isso quando ele fechar, em { $when }.
 refused-daily-alone = Isso não dá para fazer no desafio do dia: cada pessoa joga sozinha, com uma tentativa e sem ajuda.
 refused-daily-closed = Esse desafio fechou, e você não jogou. O de hoje está em { $daily }.
 refused-daily-none = Não houve desafio nesse dia. O de hoje está em { $daily }.

@@ -96,6 +96,8 @@ async def test_a_deal_is_played_in_one_private_message(duels: Evening) -> None:
     assert intro.is_private
     assert "· Lost Cities\n" in intro.text
     assert "Nobody has finished it yet." in intro.text
+    closes = f"It closes on <t:{daily.closes_at(duels.bot.manager.daily.today)}:f>"
+    assert closes in intro.text, "nobody edits a private answer: true of later days too"
     assert intro.labels == [PLAY, "Who’s first?", "Learn by playing", "Remind me daily"]
     shown = await duels.press(duels.ada, PLAY, intro)
     while shown.labels[0] != "Share":
@@ -105,8 +107,7 @@ async def test_a_deal_is_played_in_one_private_message(duels: Evening) -> None:
     assert shown.id == intro.id
     assert re.search(r"You made \*\*−?\d+ points?\*\*\.", shown.text)
     assert "This server: **1st** of 1\nEverywhere: **1st** of 1" in shown.text
-    closes = daily.closes_at(duels.bot.manager.daily.today)
-    assert f"Those are the places so far. It closes on <t:{closes}:f>" in shown.text, "true of later days too"
+    assert f"Those are the places so far. {closes}" in shown.text
     assert shown.labels == ["Share", "Who’s first?", "As text", "Log", "Remind me daily"]
     assert duels.posts == [], "nobody else hears of it"
     assert duels.direct_messages(duels.ada) == []
@@ -311,6 +312,8 @@ async def test_until_midnight_every_door_is_closed(duels: Evening, finished: boo
     if finished:
         await play_out(duels, duels.ada)
     table = await table_of(duels, duels.ada)
+    closes = daily.closes_at(duels.bot.manager.daily.today)
+    refused = f"Others still have to play this deal: you can see that after <t:{closes}:f>."
     told = []
     for verb in LOOKS:
         press = CustomId(verb, table.id, path=("0", "show")).write()
@@ -320,7 +323,7 @@ async def test_until_midnight_every_door_is_closed(duels: Evening, finished: boo
         if verb == "verify" and not finished:
             assert "has the fingerprint" in mine.text
         else:
-            assert mine.text.startswith("Others still have to play this deal"), (verb, mine.text)
+            assert mine.text == refused, verb
         assert theirs.text.startswith("That table is no longer there"), verb
     for values in ((str(table.id),), (f"#{table.id}",)):
         for verb in ("transcript", "replay"):
@@ -374,9 +377,12 @@ async def test_names_are_for_those_who_have_played(duels: Evening) -> None:
     before = await duels.press(duels.boris, "Who’s first?", await duels.say(duels.boris, "daily"))
     assert f"1st · **{numeral(score)}**\n" in before.text
     assert not is_named("ada", before.text)
+    closes = f"It closes on <t:{daily.closes_at(duels.bot.manager.daily.today)}:f>"
+    assert before.text.endswith(f"-# You’ll see the names once you’ve played. {closes}.")
     await play_out(duels, duels.boris, place=1)
     after = await duels.press(duels.boris, "Who’s first?", await duels.say(duels.boris, "daily"))
     assert after.text.count("ada") == 1, "on this server; everywhere it is a label"
+    assert after.text.endswith(f"-# {closes}.")
     assert re.search(r"Explorer \w{4}", after.text)
 
 
@@ -518,7 +524,8 @@ async def test_one_is_reminded_at_the_hour_one_likes(duels: Evening) -> None:
     await duels.pass_time(9 * HOUR)
     (told,) = duels.direct_messages(duels.ada)
     number = daily.number_of(duels.bot.manager.daily.today)
-    assert told.text.startswith(f"**Daily deal {number}** · Lost Cities is open. It closes <t:")
+    closes = daily.closes_at(duels.bot.manager.daily.today)
+    assert told.text == f"**Daily deal {number}** · Lost Cities is open. It closes on <t:{closes}:f>."
     assert told.labels == [PLAY, "Stop reminding me"]
     assert not told.is_silent
     shown = await duels.press(duels.ada, PLAY, told)
