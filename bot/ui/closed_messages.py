@@ -49,7 +49,8 @@ def outcome(position: Position, player: Player, history: Sequence[HistoryEntry],
         return Outcome(shortened(event_text.told(position.table, events, player.seat, say), ROOM))
     if position.table.is_on_hold:
         return Outcome(say("past-on-hold"))
-    return None if position.result is None else Outcome(say("past-over"))
+    over = "match-past" if position.table.is_match else "past-over"
+    return None if position.result is None else Outcome(say(over))
 
 
 def is_undo(step: HistoryEntry) -> bool:

@@ -18,7 +18,7 @@ duplicate-line-unfinished = Partie { $deal }, nicht rechtzeitig fertig
 # What players see of a match
 
 match-agreed = Duplikat-Match mit { $deals } Partien, { $options }
-match-rules = **Duplikat-Match:** Alle spielen dieselben { $deals } Partien, für sich allein und wann sie wollen, jedes Mal gegen denselben Computer ({ $level }). Es zählt, wie weit du am Ende vor ihm liegst. Eine Partie, die nicht rechtzeitig fertig wird, zählt { $unfinished }.
+match-rules = **Duplikat-Match:** Alle spielen dieselben { $deals } Partien, für sich allein und wann sie wollen. In jeder Partie ist der Gegner ein Computer ({ $level }), für alle derselbe. Es zählt, wie weit du am Ende vor ihm liegst. Eine Partie, die nicht rechtzeitig fertig wird, zählt { $unfinished }.
 match-running = **{ $game }** · Duplikat-Match mit { $deals } Partien. Drück **Spielen**: Deine nächste Partie öffnet sich nur für dich. Verratet bitte nichts über die Karten, bevor das Match vorbei ist!
 match-until = · die Zeit läuft { $when } ab
 match-next = Partie { $deal } von { $deals }, gegen { $opponent }. Spiel sie in einem Rutsch oder nach und nach; sie bleibt da stehen, wo du aufgehört hast.
@@ -26,6 +26,7 @@ match-deal = -# Partie { $deal } von { $deals } · gegen { $opponent }
 match-deal-done = Du hast Partie { $deal } von { $deals } beendet: **{ $result }**.
 match-wait = Das war deine letzte. Das Match endet, wenn alle fertig sind.
 match-over = Das Match ist vorbei.
+match-past = Das Match ist vorbei.
 match-won = **Ende des Matches.** { $winners } gewinnt mit insgesamt { $sum }, { $ahead ->
     [one] einem Punkt
    *[other] { $points } Punkten
@@ -48,7 +49,7 @@ direct-match = **{ $game }** mit { $names }: Euer Duplikat-Match hat begonnen.
 direct-match-reminder = **{ $game }** mit { $names }: Du hast noch eine Partie des Matches zu Ende zu spielen.
 button-deal = Partie { $deal } spielen
 lineup-duplicate = Duplikat-Matches
-option-duplicate = Duplikat-Match: Alle spielen dieselben Partien gegen denselben Computer
+option-duplicate = Duplikat-Match: Alle spielen dieselben Partien gegen dieselben Computer
 refused-no-matches = Für dieses Spiel gibt es keine Duplikat-Matches. { $play } hat welche für Lost Cities.
 refused-match-of-people = In einem Duplikat-Match können keine Computer mitspielen: Alle spielen sowieso gegen einen.
 refused-match-alone = In einem Duplikat-Match geht das nicht: Alle spielen ihre eigenen Partien. Drück **Spielen** für deine.

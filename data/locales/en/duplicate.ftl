@@ -17,7 +17,7 @@ duplicate-line-unfinished = deal { $deal }, not finished in time
 # What players see of a match
 
 match-agreed = duplicate match of { $deals } deals, { $options }
-match-rules = **Duplicate match:** everyone plays the same { $deals } deals alone, each against the same { $level } computer, whenever they like. What counts is how far ahead of it you finish. A deal that isn’t finished in time counts { $unfinished }.
+match-rules = **Duplicate match:** everyone plays the same { $deals } deals alone, whenever they like. In each deal the opponent is a { $level } computer, the same one for everyone. What counts is how far ahead of it you finish. A deal that isn’t finished in time counts { $unfinished }.
 match-running = **{ $game }** · duplicate match of { $deals } deals. Press **Play**: your next deal opens for you alone. Please don’t talk about the cards before it’s over!
 match-until = · deal closes { $when }
 match-next = Deal { $deal } of { $deals }, against { $opponent }. Play it in one go or bit by bit; it stays open where you stopped.
@@ -25,6 +25,7 @@ match-deal = -# Deal { $deal } of { $deals } · against { $opponent }
 match-deal-done = You finished deal { $deal } of { $deals }: **{ $result }**.
 match-wait = That was your last one. The match ends when everyone has finished.
 match-over = The match is over.
+match-past = the match is over.
 match-won = **Match over.** { $winners } wins with { $sum } in all, { $ahead ->
     [one] { $points } point
    *[other] { $points } points
@@ -47,7 +48,7 @@ direct-match = **{ $game }** with { $names }: your duplicate match has started.
 direct-match-reminder = **{ $game }** with { $names }: you still have a deal of the match to finish.
 button-deal = Play deal { $deal }
 lineup-duplicate = duplicate matches
-option-duplicate = Duplicate match: everyone plays the same deals against the same computer
+option-duplicate = Duplicate match: everyone plays the same deals against the same computers
 refused-no-matches = There are no duplicate matches of this game. { $play } has them for Lost Cities.
 refused-match-of-people = Computers can’t join a duplicate match: everyone plays against one anyway.
 refused-match-alone = You can’t do that in a duplicate match: everyone plays their own deals. Press **Play** for yours.

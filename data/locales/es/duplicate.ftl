@@ -17,7 +17,7 @@ duplicate-line-unfinished = reparto { $deal }, sin terminar a tiempo
 # What players see of a match
 
 match-agreed = duelo duplicado de { $deals } repartos, { $options }
-match-rules = **Duelo duplicado:** todos juegan los mismos { $deals } repartos por su cuenta, contra el mismo ordenador ({ $level }), cuando les venga bien. Cuenta la ventaja que le saque cada cual. Un reparto sin terminar a tiempo cuenta { $unfinished }.
+match-rules = **Duelo duplicado:** todos juegan los mismos { $deals } repartos por su cuenta, cuando les venga bien. En cada reparto el rival es un ordenador ({ $level }), el mismo para todos. Cuenta la ventaja que le saque cada cual. Un reparto sin terminar a tiempo cuenta { $unfinished }.
 match-running = **{ $game }** · duelo duplicado de { $deals } repartos. Pulsa **Jugar**: tu próximo reparto se abre solo para ti. ¡No habléis de las cartas hasta que acabe!
 match-until = · el reparto se cierra { $when }
 match-next = Reparto { $deal } de { $deals }, contra { $opponent }. Juégalo de una sentada o poco a poco: sigue abierto donde lo dejes.
@@ -25,6 +25,7 @@ match-deal = -# Reparto { $deal } de { $deals } · contra { $opponent }
 match-deal-done = Has terminado el reparto { $deal } de { $deals }: **{ $result }**.
 match-wait = Era el último. El duelo acaba cuando todos hayan terminado.
 match-over = El duelo ha terminado.
+match-past = el duelo ha terminado.
 match-won = **Fin del duelo.** Gana { $winners } con { $sum } en total y { $ahead ->
     [one] { $points } punto
    *[other] { $points } puntos
@@ -47,7 +48,7 @@ direct-match = **{ $game }** con { $names }: ha empezado vuestro duelo duplicado
 direct-match-reminder = **{ $game }** con { $names }: todavía te queda un reparto del duelo por terminar.
 button-deal = Jugar reparto { $deal }
 lineup-duplicate = duelos duplicados
-option-duplicate = Duelo duplicado: todos juegan los mismos repartos contra el mismo ordenador
+option-duplicate = Duelo duplicado: todos juegan los mismos repartos contra los mismos ordenadores
 refused-no-matches = Este juego no tiene duelos duplicados. Lost Cities sí: ábrelos con { $play }.
 refused-match-of-people = Los ordenadores no entran en un duelo duplicado: ya juega cada cual contra uno.
 refused-match-alone = Eso no se puede en un duelo duplicado: cada cual juega sus repartos. Pulsa **Jugar** para ver el tuyo.

@@ -20,7 +20,7 @@ duplicate-line-unfinished = donne { $deal }, pas terminée à temps
 # What players see of a match
 
 match-agreed = match en duplicate de { $deals } donnes, { $options }
-match-rules = **Match en duplicate :** chacun joue les mêmes { $deals } donnes en solo, contre le même ordinateur ({ $level }), quand ça l’arrange. Ce qui compte, c’est l’avance que tu prends sur lui. Une donne pas terminée à temps compte { $unfinished }.
+match-rules = **Match en duplicate :** chacun joue les mêmes { $deals } donnes en solo, quand ça l’arrange. Dans chaque donne, l’adversaire est un ordinateur ({ $level }), le même pour tout le monde. Ce qui compte, c’est l’avance que tu prends sur lui. Une donne pas terminée à temps compte { $unfinished }.
 match-running = **{ $game }** · match en duplicate de { $deals } donnes. Appuie sur **Jouer** : ta prochaine donne s’ouvre rien que pour toi. D’ici la fin du match, ne parle des cartes à personne !
 match-until = · la donne ferme { $when }
 match-next = Donne { $deal } sur { $deals }, contre { $opponent }. Joue-la d’une traite ou petit à petit : elle reste ouverte là où tu en es.
@@ -28,6 +28,7 @@ match-deal = -# Donne { $deal } sur { $deals } · contre { $opponent }
 match-deal-done = Tu as terminé la donne { $deal } sur { $deals } : **{ $result }**.
 match-wait = C’était ta dernière. Le match se termine quand tout le monde a fini.
 match-over = Le match est terminé.
+match-past = le match est terminé.
 match-won = **Match terminé.** { $winners } gagne avec { $sum } au total et { $ahead ->
     [one] { $points } point
    *[other] { $points } points
@@ -50,7 +51,7 @@ direct-match = **{ $game }** avec { $names } : ton match en duplicate a commenc
 direct-match-reminder = **{ $game }** avec { $names } : il te reste une donne du match à terminer.
 button-deal = Jouer la donne { $deal }
 lineup-duplicate = en duplicate
-option-duplicate = Match en duplicate : tout le monde joue les mêmes donnes contre le même ordinateur
+option-duplicate = Match en duplicate : tout le monde joue les mêmes donnes contre les mêmes ordinateurs
 refused-no-matches = Il n’y a pas de match en duplicate dans ce jeu. { $play } en propose pour Lost Cities.
 refused-match-of-people = Les ordinateurs ne peuvent pas rejoindre un match en duplicate : chacun en affronte un de toute façon.
 refused-match-alone = Ce n’est pas possible dans un match en duplicate : chacun joue ses propres donnes. Appuie sur **Jouer** pour avoir la tienne.

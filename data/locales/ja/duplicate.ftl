@@ -17,7 +17,7 @@ duplicate-line-unfinished = 第{ $deal }局、時間内に終わらず
 # What players see of a match
 
 match-agreed = デュプリケートマッチ全{ $deals }局、{ $options }
-match-rules = **デュプリケートマッチ：** 全員が同じ配札の{ $deals }局を、それぞれ好きなときに1人で、同じCPU（{ $level }）とプレイします。CPUに何点差をつけたかを競います。時間内に終わらなかった局は{ $unfinished }点になります。
+match-rules = **デュプリケートマッチ：** 全員が同じ配札の{ $deals }局を、それぞれ好きなときに1人でプレイします。どの局も、相手は全員同じCPU（{ $level }）です。CPUに何点差をつけたかを競います。時間内に終わらなかった局は{ $unfinished }点になります。
 match-running = **{ $game }** · デュプリケートマッチ全{ $deals }局。**プレイ**を押すと、次の局があなただけに開きます。マッチが終わるまで、カードのことは話さないでください！
 match-until = · この局の締め切りは{ $when }
 match-next = 第{ $deal }局（全{ $deals }局）、相手は{ $opponent }です。一気に終えても、少しずつ進めてもかまいません。途中でやめても、続きから遊べます。
@@ -25,6 +25,7 @@ match-deal = -# 第{ $deal }局（全{ $deals }局） · 相手：{ $opponent }
 match-deal-done = 第{ $deal }局（全{ $deals }局）を終えました：**{ $result }**。
 match-wait = これが最後の局でした。全員が終えるとマッチ終了です。
 match-over = マッチは終わりました。
+match-past = マッチは終わりました。
 match-won = **マッチ終了。** { $winners }の勝ちです（合計{ $sum }点、{ $points }点差）。
 match-shared = **マッチ終了。** { $winners }が勝利を分け合いました（合計{ $sum }点）。
 match-resigned = **マッチ終了。** ほかに誰も残っていないため、{ $winners }の勝ちです。

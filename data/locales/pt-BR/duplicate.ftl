@@ -17,7 +17,7 @@ duplicate-line-unfinished = mão { $deal }, não terminada a tempo
 # What players see of a match
 
 match-agreed = disputa duplicada de { $deals } mãos, { $options }
-match-rules = **Disputa duplicada:** todo mundo joga as mesmas { $deals } mãos, cada pessoa sozinha contra o mesmo computador ({ $level }), quando quiser. O que conta é a vantagem que você abre sobre ele. Uma mão não terminada a tempo vale { $unfinished }.
+match-rules = **Disputa duplicada:** todo mundo joga as mesmas { $deals } mãos, cada pessoa sozinha, quando quiser. Em cada mão, o oponente é um computador ({ $level }), o mesmo para todos. O que conta é a vantagem que você abre sobre ele. Uma mão não terminada a tempo vale { $unfinished }.
 match-running = **{ $game }** · disputa duplicada de { $deals } mãos. Aperte **Jogar**: sua próxima mão abre só para você. Não comente as cartas antes do fim!
 match-until = · a mão fecha { $when }
 match-next = Mão { $deal } de { $deals }, contra { $opponent }. Jogue de uma vez ou aos poucos; ela fica aberta onde você parou.
@@ -25,6 +25,7 @@ match-deal = -# Mão { $deal } de { $deals } · contra { $opponent }
 match-deal-done = Você terminou a mão { $deal } de { $deals }: **{ $result }**.
 match-wait = Essa foi a sua última. A disputa acaba quando todo mundo terminar.
 match-over = A disputa acabou.
+match-past = a disputa acabou.
 match-won = **Fim da disputa.** { $winners } vence com { $sum } no total e { $ahead ->
     [one] { $points } ponto
    *[other] { $points } pontos
@@ -47,7 +48,7 @@ direct-match = **{ $game }** com { $names }: sua disputa duplicada começou.
 direct-match-reminder = **{ $game }** com { $names }: você ainda tem uma mão da disputa para terminar.
 button-deal = Jogar a mão { $deal }
 lineup-duplicate = disputas duplicadas
-option-duplicate = Disputa duplicada: todo mundo joga as mesmas mãos contra o mesmo computador
+option-duplicate = Disputa duplicada: todo mundo joga as mesmas mãos contra os mesmos computadores
 refused-no-matches = Este jogo não tem disputas duplicadas. O Lost Cities tem: abra uma com { $play }.
 refused-match-of-people = Computadores não entram numa disputa duplicada: todo mundo já joga contra um.
 refused-match-alone = Isso não dá para fazer numa disputa duplicada: cada pessoa joga as próprias mãos. Aperte **Jogar** para ver a sua.
