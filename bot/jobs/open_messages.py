@@ -56,6 +56,8 @@ ANYWHERE = (Kind.READY, Kind.FULL, Kind.PAUSE)
 """What hosts are told of their lobbies, and wishes to pause: in the channel or by direct message."""
 SETTLED = (Kind.PLANNING, Kind.DONE)
 """Messages that say what became of a turn."""
+AHEAD = (Kind.FIRST, Kind.NEXT)
+"""Messages about a turn to come. Another follows them then, but for whoever hears of turns once a day."""
 
 
 class OpenMessages:
@@ -84,6 +86,8 @@ class OpenMessages:
         if plans.is_done(player) and waits:
             shown = await planning_panel.left(position, player, say)
             return shown, {"dm_kind": Kind.PLANNING, "dm_message_version": player.dm_version}
+        if player.dm_kind in AHEAD and not waits:
+            return closed_messages.followed(position, player, history, say), {"dm_kind": Kind.DONE}
         became = closed_messages.outcome(position, player, history, say)
         if became is None or player.dm_kind in closed_messages.NO_TURN:
             return None, {}

@@ -173,6 +173,20 @@ async def test_a_plan_is_not_offered_any_more_once_the_turn_has_come_without_a_m
     assert message.labels == ["Go to table"]
 
 
+async def test_the_first_hand_says_no_more_that_a_message_will_come_once_the_turn_has_come_without(
+    evening: Evening,
+) -> None:
+    """Seed 7800143 found it, with `--hours 1.0 --unfinished`."""
+    await evening.begin()
+    waits = evening.boris if await evening.mover() is evening.ada else evening.ada
+    message = evening.direct_message(waits)
+    assert "Plan my turn" in message.labels
+    await wish(evening, waits, turns="digest")
+    assert await play(evening) is waits
+    assert message.labels == ["Go to table"]
+    assert message.text.endswith("the game started.")
+
+
 async def test_a_silent_message_that_cannot_be_deleted_asks_for_nothing_any_more(evening: Evening) -> None:
     first, silent = await told_silently(evening)
     there = f"/channels/{first.user.dm_channel.id}/messages/{silent.id}"
