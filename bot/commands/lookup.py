@@ -46,12 +46,17 @@ class GuideCommands(commands.Cog):
     async def rules(self, interaction: Interaction, game: str | None = None) -> None:
         async with responding(interaction, self._services.languages):
             key = game or await self._game_here(interaction)
-            try:
-                say = say_to(interaction)
-                message = help_pages.rules_page(key, 0, say) if key else help_pages.all_rules(say)
-            except (LookupError, OSError):
-                raise Refused("unknown-rules") from None
-            await reply_private(interaction, message)
+            await reply_private(interaction, await self._rules_of(interaction, key))
+
+    async def _rules_of(self, interaction: Interaction, key: str | None) -> Message:
+        """The beginning of a game's rules, or the choice of a game. Raises Refused: unknown-rules."""
+        if key is None:
+            return help_pages.all_rules(say_to(interaction))
+        learns = await lessons.are_left(self._services, interaction.user.id, key)
+        try:
+            return help_pages.rules_page(key, 0, say_to(interaction), learns=learns)
+        except (LookupError, OSError):
+            raise Refused("unknown-rules") from None
 
     async def _game_here(self, interaction: Interaction) -> str | None:
         """The game of the table that is asked at; None where there is no such table."""

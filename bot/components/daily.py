@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.components import lessons
 from bot.components.context import person, picked, say_here
 from bot.components.create_table import require_place
 from bot.components.solo_turn import opened
@@ -60,7 +61,8 @@ async def _day(services: Services, interaction: Interaction, day: int) -> Messag
         return await opened(services, interaction, standing.own.table_id)
     if services.manager.daily.is_over(day):
         return daily.ranks(standing, person(interaction.user).name, say_to(interaction), is_over=True)
-    return daily.intro(standing, say_to(interaction))
+    learns = await lessons.are_left(services, interaction.user.id, standing.deal.game)
+    return daily.intro(standing, say_to(interaction), learns=learns)
 
 
 async def play(services: Services, interaction: Interaction, press: CustomId) -> None:

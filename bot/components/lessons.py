@@ -46,10 +46,17 @@ async def _learned(services: Services, interaction: Interaction) -> dict[str, in
 
 async def are_news(services: Services, user_id: int, key: str) -> bool:
     """Whether somebody has neither finished a game of this kind nor all its lessons, if it has any."""
-    course, store = courses().get(key), services.manager.store
-    if course is None or (await store.read(progress.learned, user_id)).get(key) == len(course.lessons):
+    if not await are_left(services, user_id, key):
         return False
-    return not await store.read(archive.has_finished, user_id, key)
+    return not await services.manager.store.read(archive.has_finished, user_id, key)
+
+
+async def are_left(services: Services, user_id: int, key: str) -> bool:
+    """Whether a game has lessons that somebody has not learned yet."""
+    course = courses().get(key)
+    if course is None:
+        return False
+    return (await services.manager.store.read(progress.learned, user_id)).get(key, 0) < len(course.lessons)
 
 
 async def answer(services: Services, interaction: Interaction, press: CustomId) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.components import lessons
 from bot.components.context import picked
 from bot.errors import Refused
 from bot.services import Services
@@ -19,9 +20,12 @@ async def turn(services: Services, interaction: Interaction, press: CustomId) ->
         await show(interaction, help_pages.all_rules(say_to(interaction)))
         return
     key, *section = press.path
+    learns = await lessons.are_left(services, interaction.user.id, key)
     try:
         page = number(section[0] if section else picked(interaction))
-        message = None if page is None else help_pages.rules_page(key, page, say_to(interaction))
+        message = (
+            None if page is None else help_pages.rules_page(key, page, say_to(interaction), learns=learns)
+        )
     except (LookupError, ValueError, OSError):
         message = None
     if message is None:

@@ -35,8 +35,11 @@ OPENING = "opening"
 GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
 
 
-def intro(standing: Standing, say: Say) -> Message:
-    """What today's deal is, before somebody's first look at it; its seed's fingerprint binds the bot."""
+def intro(standing: Standing, say: Say, *, learns: bool) -> Message:
+    """What today's deal is, before somebody's first look at it; its seed's fingerprint binds the bot.
+
+    Whoever still `learns` is offered the game's lessons.
+    """
     deal = standing.deal
     opponent = solo.opponent_of(deal)
     text = say(
@@ -51,7 +54,7 @@ def intro(standing: Standing, say: Say) -> Message:
         fingerprint=fingerprint(deal.seed),
     )
     play = Button(say("button-daily-play"), _press(PLAY, deal), style=GREEN)
-    ways = [play, _ranks(deal, say), *help_pages.learn_buttons(deal.game, say)]
+    ways = [play, _ranks(deal, say), *(help_pages.learn_buttons(deal.game, say) if learns else [])]
     return Message(text, rows=[ways, [_remind(say, stop=standing.is_reminded)]])
 
 

@@ -89,8 +89,11 @@ def _section(markdown: str) -> Section:
     return Section(PICTURE.sub("", markdown).strip(), tuple(images))
 
 
-def rules_page(key: str, section: int, say: Say) -> Message:
-    """One section (from 0) of a game's rules, the way to the next, and a menu of all. Raises LookupError."""
+def rules_page(key: str, section: int, say: Say, *, learns: bool) -> Message:
+    """One section (from 0) of a game's rules, the way to the next, and a menu of all. Raises LookupError.
+
+    Whoever still `learns` is offered the game's lessons.
+    """
     pages = sections(key, say.language)
     heading, (text, images) = list(pages.items())[section]
     title = say("rules-title", game=say(f"game-{key}"), page=section + 1, pages=len(pages))
@@ -99,7 +102,7 @@ def rules_page(key: str, section: int, say: Say) -> Message:
     )
     following = section + 1
     onwards = [rules_button(key, following, say("button-next"))] if following < len(pages) else []
-    buttons = [*onwards, *learn_buttons(key, say)]
+    buttons = [*onwards, *(learn_buttons(key, say) if learns else [])]
     rows = [buttons] if buttons else []
     return Message(f"{title}\n### {heading}\n{text}", images, [*rows, menu])
 

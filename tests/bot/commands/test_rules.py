@@ -100,7 +100,7 @@ def test_every_section_fits_with_its_heading(key: str) -> None:
     sections = help_pages.sections(key, "en")
     assert 1 < len(sections) <= MOST_SECTIONS
     for number, section in enumerate(sections.values()):
-        message = help_pages.rules_page(key, number, catalogue())
+        message = help_pages.rules_page(key, number, catalogue(), learns=True)
         assert message.text.endswith(f"\n{section.text}"), "nothing is cut off"
         assert len(message.text) <= MAX_TEXT
         assert "](" not in message.text, "Discord would show the name of the file"
@@ -109,7 +109,7 @@ def test_every_section_fits_with_its_heading(key: str) -> None:
 @pytest.mark.parametrize("key", sorted(games()))
 def test_every_picture_goes_with_its_section(key: str) -> None:
     pages = [
-        help_pages.rules_page(key, number, catalogue())
+        help_pages.rules_page(key, number, catalogue(), learns=True)
         for number in range(len(help_pages.sections(key, "en")))
     ]
     shown = [(image.alt, f"images/{image.filename}") for page in pages for image in page.images]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.store.lessons import learned
-from bot.tables import seat_handover
+from bot.store.lessons import learn, learned
+from bot.tables import daily, seat_handover
 from bot.ui.custom_id import CustomId
 from engine.lessons import RIGHT, Course, courses
 from tests.bot.evening import Evening, Seen
@@ -122,6 +122,22 @@ async def test_rules_and_the_first_practice_offer_lessons(evening: Evening) -> N
     begun = await evening.say(evening.chen, "practice", game="lost_cities")
     assert begun.labels == ["Learn by playing"]
     assert (await evening.press(evening.chen, "Learn by playing", begun)).is_private
+
+
+async def test_whoever_has_done_all_lessons_is_offered_none(evening: Evening) -> None:
+    """On no page of the rules, before no daily deal, and below no practice; of other games they still are."""
+    today = daily.plans()[daily.date_of(evening.bot.manager.daily.today).weekday()].game
+    for key in {"tikal", today}:
+        await evening.bot.manager.store.write(learn, evening.chen.id, key, len(courses()[key].lessons))
+    rules = await evening.say(evening.chen, "rules", game="tikal")
+    assert "Learn by playing" not in rules.labels
+    following = await evening.press(evening.chen, "Next", rules)
+    assert "Learn by playing" not in following.labels
+    assert "Learn by playing" not in (await evening.say(evening.chen, "daily")).labels
+    begun = await evening.say(evening.chen, "practice", game="tikal")
+    assert "Learn by playing" not in begun.labels
+    other = "lost_cities_board" if today == "lost_cities" else "lost_cities"
+    assert "Learn by playing" in (await evening.say(evening.chen, "rules", game=other)).labels
 
 
 async def test_whoever_has_finished_a_game_is_offered_no_lesson(evening: Evening) -> None:
