@@ -48,6 +48,8 @@ class Network:
     ) -> None:
         self.loop, self.random, self.weather = loop, random, weather
         self.handle, self.gateway = handle, gateway
+        self.cut_at = -1.0
+        """What was on its way then does not arrive: whoever restores a backup takes longer than a packet."""
 
     def delay(self) -> float:
         """Seconds a packet is on its way."""
@@ -61,7 +63,11 @@ class Network:
         self, method: str, path: str, query: Json, body: Json, files: list[bytes], answer: asyncio.Future[Any]
     ) -> None:
         """Carries a request there, and its answer back."""
+        begun = self.loop.time()
         await asyncio.sleep(self.delay())
+        if begun <= self.cut_at:
+            await self._fail(answer, silent=True)
+            return
         fault = self.weather.meets(f"{method} {path.partition('?')[0][:60]}")
         if fault in (Fault.HANGS, Fault.RESET):
             await self._fail(answer, silent=fault is Fault.HANGS)

@@ -206,6 +206,7 @@ class World:
         at, copy = self._backup
         self.history.tell("restore", f"The backup of {moment(at)} is restored")
         self.run.kill()
+        self.network.cut_at = self.loop.time()
         self._go_on_with(copy)
         for hears in self.on_restore:
             hears(at)

@@ -18,8 +18,6 @@ PLANS = ("plan",)
 CONSENTS = "consent"
 SOON = 20
 """Seconds within which a press has had its effect."""
-UNDER_WAY = 2
-"""Seconds in which what was sent before a backup was restored may still reach Discord."""
 STANDING = ("bid", "pass")
 """Steps that a choice on the panel may leave a standing order for (Tikal: to bid up to so many points)."""
 TOGETHER = 2
@@ -84,8 +82,8 @@ class Ledger:
         return any(version < press.version for (version,) in self._world.ask(asked, *given))
 
     def _shown(self, message: Message, _answers: Interaction | None, _edited: bool) -> None:
-        """Nothing is told that is not in the database, by whoever has begun with it."""
-        if message.at < self._forgotten + UNDER_WAY:
+        """Nothing is told that is not in the database."""
+        if message.at < self._forgotten:
             return
         told: dict[int, int] = {}
         for press, _ in message.offers:
