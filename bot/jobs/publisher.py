@@ -253,6 +253,12 @@ class Publisher:
                 edit = partial(edits.serve, message)
                 await self._worker.run(Due("old message", message.message_id), edit)
 
+    async def _look(self, message: OpenMessage) -> None:
+        """Sets a direct message right that was pressed; the minute's round looks at it once more."""
+        async with self.turns.hold(message.table_id) as mine:
+            if mine:
+                await self._worker.run(Due("panel", message.message_id), partial(self._stale.look, message))
+
     async def _notify(self, user_id: int, waiting: Sequence[int]) -> None:
         """Tells somebody of the turns that wait for them: of one, however many there are."""
         told = False
@@ -392,7 +398,7 @@ class Publisher:
         """
         noted = await self._stale.note(table, user_id, message_id)
         if noted is not None:
-            asyncio.get_running_loop().call_later(LOOK_AFTER, lambda: self._spawn(self._edit(noted)))
+            asyncio.get_running_loop().call_later(LOOK_AFTER, lambda: self._spawn(self._look(noted)))
 
     async def move(
         self, table_id: int, user_id: int, channel_id: int, *, parent_id: int | None, manages: bool

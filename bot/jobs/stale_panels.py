@@ -26,7 +26,7 @@ from bot.ui.custom_id import CustomId
 log = logging.getLogger(__name__)
 
 LOOK_AGAIN = 60
-"""Seconds until a message is looked at by the minute's round, if nobody has done so before."""
+"""Seconds until the minute's round looks at a message, whoever has done so before."""
 UNREADABLE = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What goes wrong where Discord cannot be asked."""
 PANEL = ("panel", "look", "undo")
@@ -60,7 +60,17 @@ class StalePanels:
         return message
 
     async def serve(self, message: OpenMessage) -> None:
-        """Looks at a message that was noted, and sets it right. Where it cannot be read, that is tried again.
+        """Looks at a message when no answer can come any more, and again where it cannot be read."""
+        if await self._look(message):
+            await self._kept.looked_at(message.message_id)
+
+    async def look(self, message: OpenMessage) -> None:
+        """Looks at a message soon after a press. It is noted anew: a late answer may put the panel back."""
+        await self._look(message)
+        await self._kept.add(message, due_at=self._delivery.now() + LOOK_AGAIN)
+
+    async def _look(self, message: OpenMessage) -> bool:
+        """Sets a message right that was noted; whether it could be read.
 
         What two taps have found to be over, the first of them may have changed already: so Discord is asked.
         """
@@ -68,10 +78,10 @@ class StalePanels:
             version = await self._shown(message)
         except UNREADABLE as error:
             log.info("A direct message cannot be looked at: %s", error)
-            return
+            return False
         if version is not None:
             await self._set_right(message, version)
-        await self._kept.looked_at(message.message_id)
+        return True
 
     async def _set_right(self, message: OpenMessage, version: int) -> None:
         """Brings a message up to date, if its panel is of an older version, or a newer message asks."""

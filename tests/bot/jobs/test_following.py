@@ -10,6 +10,7 @@ import discord
 import pytest
 import simcord
 
+from bot.jobs.publisher import LOOK_AFTER
 from bot.jobs.stale_panels import PANEL
 from bot.tables import moves
 from bot.ui.custom_id import CustomId
@@ -267,6 +268,20 @@ async def test_a_panel_that_lost_its_turn_goes_though_the_bot_was_killed_before_
     await seated.pass_time(2 * MINUTE)
     assert panels(seated.direct_message(mover)) and not panels(message)
     assert not await seated.bot.manager.store.open_messages.at((await seated.table()).id)
+
+
+async def test_a_panel_that_comes_back_with_a_late_answer_goes_when_none_can_come_any_more(
+    seated: Evening,
+) -> None:
+    """Seed 7810385 found it, with `--hours 1.0 --unfinished`: the answer took eight seconds."""
+    mover, message, panel = await two_turns_on(seated)
+    message.stored.components = panel
+    await seated.press(mover, message.presses[0], message)
+    await seated.pass_time(LOOK_AFTER + 1)
+    assert not panels(message)
+    message.stored.components = panel
+    await seated.pass_time(2 * MINUTE)
+    assert not panels(message) and panels(seated.direct_message(mover))
 
 
 @pytest.mark.slow
