@@ -74,7 +74,10 @@ FLAG_HIGH, POLE, POLE_PAINT = 72, 8, (74, 44, 22)
 
 
 class Card(Struct, frozen=True):
-    """All that the picture shows; `points` are (points, people) of everybody so far, the fewest first."""
+    """All that the picture shows; `points` are (points, people) of everybody, the fewest first.
+
+    Until the day `is_over`, place and points are those so far.
+    """
 
     number: int
     game: str
@@ -87,6 +90,7 @@ class Card(Struct, frozen=True):
     expert: int | None
     streak: int
     longest: int
+    is_over: bool
 
 
 class Scale(Struct, frozen=True):
@@ -118,7 +122,7 @@ def daily(card: Card, name: str, say: Say) -> Image.Image:
     scale = scale_of(card)
     if _is_mountain(card):
         _mountain(picture, card, scale)
-    _foot(picture, scale, say)
+    _foot(picture, scale, say, over=_over(card))
     stands = _stand(card, scale)
     if card.expert is not None:
         _expert(picture, card.expert, scale, say)
@@ -207,7 +211,7 @@ def _stone() -> Sprite:
     return drawing.sprite()
 
 
-def _foot(picture: Canvas, scale: Scale, say: Say) -> None:
+def _foot(picture: Canvas, scale: Scale, say: Say, *, over: str) -> None:
     """The ground with the scale, and what is shown."""
     picture.image.paste(gradient(WIDTH, HEIGHT - GROUND, theme.TABLE_DARK, theme.BAND_DARK), (0, GROUND))
     picture.fill(Box(0, GROUND, WIDTH, LINE), theme.BRASS)
@@ -216,7 +220,8 @@ def _foot(picture: Canvas, scale: Scale, say: Say) -> None:
         picture.text(numeral(points), scale.x(points), GROUND + 38, theme.LABEL, theme.CREAM, across=MIDDLE)
     foot = HEIGHT - 32
     room, same = WIDTH - 2 * EDGE, say("picture-daily-same")
-    room -= picture.text(say("picture-daily-everybody"), EDGE, foot, theme.LABEL, theme.QUIET, room=room)
+    everybody = say("picture-daily-everybody", over=over)
+    room -= picture.text(everybody, EDGE, foot, theme.LABEL, theme.QUIET, room=room)
     # Where words are long, the message says it alone.
     if fonts.advance(same, theme.LABEL) + EDGE <= room:
         picture.text(same, WIDTH - EDGE, foot, theme.LABEL, theme.QUIET, across=RIGHT)
@@ -291,7 +296,8 @@ def _chips(picture: Canvas, card: Card, say: Say) -> None:
     if card.rank is not None:
         place = say("picture-daily-place", rank=card.rank, among=card.among)
         behind = sum(people for points, people in card.points if points < card.score)
-        chips.append(("crown", theme.GOLD, place, say("picture-daily-ahead", ahead=behind)))
+        ahead = say("picture-daily-ahead", ahead=behind, over=_over(card))
+        chips.append(("crown", theme.GOLD, place, ahead))
     if card.streak > 1:
         days = say("picture-daily-streak", days=card.streak)
         chips.append(("blaze", FIRE, days, say("picture-daily-longest", longest=card.longest)))
@@ -302,6 +308,10 @@ def _chips(picture: Canvas, card: Card, say: Say) -> None:
         x, room = box.x + 104, box.w - 124
         picture.text(big, x, box.y + 38, CHIP_BIG, theme.CREAM, room=room)
         picture.text(small, x, box.y + 84, theme.LABEL, theme.QUIET, room=room)
+
+
+def _over(card: Card) -> str:
+    return "yes" if card.is_over else "no"
 
 
 @lru_cache(maxsize=1)

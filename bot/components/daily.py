@@ -108,9 +108,11 @@ async def share(services: Services, interaction: Interaction, press: CustomId) -
     await require_place(services, interaction)
     await defer_reply(interaction, public=True)
     say = await say_here(services, interaction)
-    message = await daily.shared(standing, person(interaction.user).name, say)
+    is_over = services.manager.daily.is_over(standing.deal.day)
+    message = await daily.shared(standing, person(interaction.user).name, say, is_over=is_over)
     message_id = await reply_public(interaction, message)
-    await _keep_true(services, interaction, standing, message_id)
+    if not is_over:
+        await _keep_true(services, interaction, standing, message_id)
 
 
 async def _keep_true(
@@ -118,7 +120,7 @@ async def _keep_true(
 ) -> None:
     """Has what was shared in a channel say how it ended, once the deal is closed."""
     day, own = standing.deal.day, standing.own
-    if own is None or interaction.guild_id is None or services.manager.daily.is_over(day):
+    if own is None or interaction.guild_id is None:
         return
     await _note(services, interaction, day)
     about = (message_id, interaction.channel_id or 0, own.table_id, Kind.SHARED, PLAYER, 0)

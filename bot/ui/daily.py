@@ -170,7 +170,7 @@ def _ways(standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
     return [[*buttons, Button(say("button-daily"), CustomId(VERB))]]
 
 
-async def shared(standing: Standing, name: str, say: Say, *, is_over: bool = False) -> Message:
+async def shared(standing: Standing, name: str, say: Say, *, is_over: bool) -> Message:
     """What others are shown of somebody's try: how it went, and nothing of the cards.
 
     Once the deal is closed nobody can play it too, and the place is final.
@@ -182,14 +182,15 @@ async def shared(standing: Standing, name: str, say: Say, *, is_over: bool = Fal
     text = say(what, name=escaped(name), title=title, points=score, score=numeral(score))
     alt = say("alt-daily", title=title, name=name, points=score, score=numeral(score)).replace("*", "")
     alt = "\n".join([alt, *_compared(standing, say)])
-    images = await pictures.of_daily(card(standing, say), name, say, alt=alt.replace("*", ""))
+    shown = card(standing, say, is_over=is_over)
+    images = await pictures.of_daily(shown, name, say, alt=alt.replace("*", ""))
     words = [] if images else list(_compared(standing, say))
     too = Button(say("button-daily-too"), _press(VERB, deal), style=BLUE)
     ways = [_ranks(deal, say), Button(say("button-daily"), CustomId(VERB))]
     return Message("\n".join([text, *words]), images, [ways if is_over else [too, _ranks(deal, say)]])
 
 
-def card(standing: Standing, say: Say) -> Card:
+def card(standing: Standing, say: Say, *, is_over: bool) -> Card:
     """What the picture to share shows."""
     assert standing.own is not None and standing.own.score is not None
     deal, place = standing.deal, standing.everywhere
@@ -206,6 +207,7 @@ def card(standing: Standing, say: Say) -> Card:
         expert=deal.expert,
         streak=standing.streak.current,
         longest=standing.streak.longest,
+        is_over=is_over,
     )
 
 

@@ -10,7 +10,20 @@ from PIL import Image
 
 from engine.core.catalogue import Catalogue, catalogue, languages
 from render import picture
-from render.daily import FLAG_BESIDE, FROM, GRAIN, HEIGHT, MANY, TO, Card, Scale, heights, pennant, scale_of
+from render.daily import (
+    FLAG_BESIDE,
+    FROM,
+    GRAIN,
+    HEIGHT,
+    MANY,
+    TO,
+    Card,
+    Scale,
+    daily,
+    heights,
+    pennant,
+    scale_of,
+)
 from render.geometry import WIDTH
 from tests.render.golden import compare
 
@@ -18,13 +31,24 @@ MOST_BYTES = 300_000
 MOUNTAIN = tuple((points, 1 + max(0, 12 - abs(points - 30) // 4)) for points in range(-30, 101, 5))
 FEW = ((-23, 1), (12, 2), (44, 1), (60, 1))
 CARDS = {
-    "many": Card(147, "Lost Cities", 22, 11, 75, 7, 160, MOUNTAIN, 81, 12, 31),
-    "few": Card(
-        327, "Lost Cities: The Board Game", 1, 9, -23, 4, 5, ((-23, 1), (12, 2), (44, 1), (60, 1)), 61, 1, 1
-    ),
-    "alone": Card(1, "Tikal", 3, 5, 112, 1, 1, ((112, 1),), None, 0, 0),
-    "late": Card(1327, "Tikal", 30, 12, 64, None, 2, ((112, 2),), 140, 2, 2),
+    "many": Card(147, "Lost Cities", 22, 11, 75, 7, 160, MOUNTAIN, 81, 12, 31, False),
+    "few": Card(327, "Lost Cities: The Board Game", 1, 9, -23, 4, 5, FEW, 61, 1, 1, False),
+    "alone": Card(1, "Tikal", 3, 5, 112, 1, 1, ((112, 1),), None, 0, 0, False),
+    "late": Card(1327, "Tikal", 30, 12, 64, None, 2, ((112, 2),), 140, 2, 2, False),
+    "over": Card(1, "Tikal", 3, 5, 112, 1, 1, ((112, 1),), None, 0, 0, True),
 }
+
+
+class Listening(Catalogue):
+    """Keeps what is said."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.said: list[str] = []
+
+    def __call__(self, text: str, /, **details: str | int) -> str:
+        self.said.append(super().__call__(text, **details))
+        return self.said[-1]
 
 
 def painted(card: Card, name: str, say: Catalogue) -> Image.Image:
@@ -59,6 +83,15 @@ def test_everybody_and_the_expert_have_room(score: int, say: Catalogue) -> None:
 def test_the_experts_pennant_is_whole_in_every_language_at_the_right_edge(language: str) -> None:
     words = catalogue(language)("picture-daily-expert", points="140")
     assert pennant(words, WIDTH - TO - FLAG_BESIDE)[0] == words
+
+
+@pytest.mark.parametrize("kind", ["alone", "many", "late"])
+def test_nothing_is_so_far_once_the_day_is_over(kind: str) -> None:
+    """What was shared is looked at for weeks after."""
+    for is_over in (False, True):
+        say = Listening()
+        daily(replace(CARDS[kind], is_over=is_over), "Ada", say)
+        assert any("so far" in words for words in say.said) is not is_over
 
 
 def test_the_mountain_is_highest_where_most_are() -> None:

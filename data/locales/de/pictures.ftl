@@ -125,7 +125,10 @@ picture-daily-game = { $game } · { $day }. { $month ->
   }
 picture-daily-place = { $rank }. von { $among }
 picture-daily-ahead = { $ahead ->
-    [0] bisher
+    [0] { $over ->
+        [yes] endgültig
+       *[no] bisher
+      }
     [one] besser als 1 Person
    *[other] besser als { $ahead } Leute
   }
@@ -135,7 +138,10 @@ picture-daily-streak = { $days ->
   }
 picture-daily-longest = in Folge, Rekord { $longest }
 picture-daily-expert = Experte { $points }
-picture-daily-everybody = Bisher von allen erzielt
+picture-daily-everybody = { $over ->
+    [yes] Von allen erzielt
+   *[no] Bisher von allen erzielt
+  }
 picture-daily-same = Für alle die gleiche Mischung
 
 # How a finished game turned (/analyse)

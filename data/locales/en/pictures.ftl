@@ -137,7 +137,10 @@ picture-daily-place = { ORDINAL($rank) ->
    *[other] { $rank }th
   } of { $among }
 picture-daily-ahead = { $ahead ->
-    [0] so far
+    [0] { $over ->
+        [yes] final place
+       *[no] so far
+      }
     [one] ahead of one player
    *[other] ahead of { $ahead } players
   }
@@ -147,7 +150,10 @@ picture-daily-streak = { $days ->
   }
 picture-daily-longest = in a row, { $longest } at best
 picture-daily-expert = expert { $points }
-picture-daily-everybody = Everyone’s scores so far
+picture-daily-everybody = { $over ->
+    [yes] Everyone’s scores
+   *[no] Everyone’s scores so far
+  }
 picture-daily-same = The same deal for everyone
 
 # How a finished game turned (/analyse)

@@ -119,7 +119,10 @@ picture-daily-game = { $game } · { $day } de { $month ->
   }
 picture-daily-place = { $rank }.º de { $among }
 picture-daily-ahead = { $ahead ->
-    [0] de momento
+    [0] { $over ->
+        [yes] puesto final
+       *[no] de momento
+      }
     [one] por delante de una persona
    *[other] por delante de { $ahead }
   }
@@ -129,7 +132,10 @@ picture-daily-streak = { $days ->
   }
 picture-daily-longest = seguidos, récord { $longest }
 picture-daily-expert = experto { $points }
-picture-daily-everybody = Las puntuaciones hasta ahora
+picture-daily-everybody = { $over ->
+    [yes] Las puntuaciones de todos
+   *[no] Las puntuaciones hasta ahora
+  }
 picture-daily-same = El mismo reparto para todos
 
 # How a finished game turned (/analyse)

@@ -137,7 +137,10 @@ picture-daily-place = { ORDINAL($rank) ->
    *[other] { $rank }e
   } sur { $among }
 picture-daily-ahead = { $ahead ->
-    [0] pour l’instant
+    [0] { $over ->
+        [yes] place finale
+       *[no] pour l’instant
+      }
     [one] devant une personne
    *[other] devant { $ahead } personnes
   }
@@ -147,7 +150,10 @@ picture-daily-streak = { $days ->
   }
 picture-daily-longest = d’affilée, record { $longest }
 picture-daily-expert = expert { $points }
-picture-daily-everybody = Les scores de tous jusqu’ici
+picture-daily-everybody = { $over ->
+    [yes] Les scores de tous
+   *[no] Les scores de tous jusqu’ici
+  }
 picture-daily-same = La même donne pour tous
 
 # How a finished game turned (/analyse)

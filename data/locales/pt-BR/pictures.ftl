@@ -124,7 +124,10 @@ picture-daily-game = { $game } · { $day } de { $month ->
   }
 picture-daily-place = { $rank }º de { $among }
 picture-daily-ahead = { $ahead ->
-    [0] por enquanto
+    [0] { $over ->
+        [yes] posição final
+       *[no] por enquanto
+      }
     [one] à frente de uma pessoa
    *[other] à frente de { $ahead } pessoas
   }
@@ -134,7 +137,10 @@ picture-daily-streak = { $days ->
   }
 picture-daily-longest = seguidos, recorde { $longest }
 picture-daily-expert = expert { $points }
-picture-daily-everybody = Pontos de todos até agora
+picture-daily-everybody = { $over ->
+    [yes] Pontos de todos
+   *[no] Pontos de todos até agora
+  }
 picture-daily-same = As mesmas cartas para todos
 
 # How a finished game turned (/analyse)

@@ -19,8 +19,12 @@ from bot.store.schema import EVERYWHERE
 from bot.tables import daily, solo
 from bot.tables.notification_settings import set_preferences
 from bot.tables.proposal import Person
+from bot.ui import pictures
 from bot.ui.custom_id import CustomId
+from bot.ui.message import Image
+from engine.core.catalogue import Say
 from engine.core.numerals import numeral
+from render.daily import Card
 from tests.bot import solo_deals
 from tests.bot.components.test_history import file
 from tests.bot.evening import DAY, HOUR, Evening, Seen, Tap
@@ -444,6 +448,29 @@ async def test_what_was_shared_stays_true_after_midnight(duels: Evening) -> None
     assert len(duels.posts) == 1
     ranks = await duels.press(duels.chen, "Who’s first?", shared)
     assert "The seed was" in ranks.text
+
+
+async def test_the_shared_picture_says_when_it_is_final(
+    duels: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The picture is painted again at midnight, and at once as final where somebody shares a day late."""
+    painted: list[Card] = []
+    paint = pictures.of_daily
+
+    async def listening(card: Card, name: str, say: Say, *, alt: str) -> list[Image]:
+        painted.append(card)
+        return await paint(card, name, say, alt=alt)
+
+    monkeypatch.setattr(pictures, "of_daily", listening)
+    await begin(duels, duels.ada)
+    await play_out(duels, duels.ada)
+    result = await duels.say(duels.ada, "daily")
+    await duels.press(duels.ada, "Share", result)
+    await duels.pass_time(DAY)
+    late = await duels.press(duels.ada, "Share", result)
+    assert [card.is_over for card in painted] == [False, True, True]
+    assert f"played **Daily deal {painted[0].number}**" in late.text
+    assert late.labels == ["Who’s first?", "Today’s deal"]
 
 
 async def test_only_a_finished_try_is_shared(duels: Evening) -> None:
