@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import Literal
 
 import discord
 
 from bot.components import lessons
-from bot.components.context import lacking
+from bot.components.context import lacking, person
 from bot.errors import Refused
 from bot.services import Services
 from bot.store import Player, Table
@@ -27,6 +28,8 @@ from engine.core.lists import in_row, together
 
 WEEK: Literal[10080] = 10080
 """Minutes without a post after which Discord puts a thread aside: a week, the most it knows."""
+BEGINS = "begins"
+"""In the offer of a thread: the game begins there, since nobody has to be waited for."""
 
 
 async def open_here(services: Services, interaction: Interaction, proposal: Proposal) -> None:
@@ -58,13 +61,22 @@ async def begin_here(services: Services, interaction: Interaction, proposal: Pro
     except Refused as refusal:
         if refusal.reason != "channel-busy":
             raise
-        await _offer(services, interaction, proposal, refusal)
+        await _offer(services, interaction, proposal, refusal, begins=True)
         return
-    is_new = await lessons.are_news(services, proposal.host.id, table.game)
-    posted = await reply_public(interaction, begun(table, proposal.host, say_at(table), is_new=is_new))
+    message = await _begun(services, interaction, table)
+    await _note_begun(services, table, await reply_public(interaction, message))
+
+
+async def _begun(services: Services, interaction: Interaction, table: Table) -> Message:
+    host = person(interaction.user)
+    is_new = await lessons.are_news(services, host.id, table.game)
+    return begun(table, host, say_at(table), is_new=is_new)
+
+
+async def _note_begun(services: Services, table: Table, message_id: int) -> None:
     if table.only_computers:
         # Of computers that play each other there is one message, which becomes the table.
-        await services.manager.store.outbox.note_post(table.id, message_id=posted)
+        await services.manager.store.outbox.note_post(table.id, message_id=message_id)
     services.publisher.schedule(table.id)
 
 
@@ -92,7 +104,9 @@ def begun(table: Table, host: Person, say: Say, *, is_new: bool = False) -> Mess
     return Message(text, rows=[buttons] if buttons else [])
 
 
-async def _offer(services: Services, interaction: Interaction, proposal: Proposal, busy: Refused) -> None:
+async def _offer(
+    services: Services, interaction: Interaction, proposal: Proposal, busy: Refused, *, begins: bool = False
+) -> None:
     if interaction.guild_id is None or isinstance(interaction.channel, discord.Thread):
         raise Refused("thread-busy", busy.table)
     if not interaction.permissions.create_public_threads:
@@ -103,7 +117,7 @@ async def _offer(services: Services, interaction: Interaction, proposal: Proposa
         [
             Button(
                 say_to(interaction)("button-thread"),
-                CustomId("thread", table.id),
+                CustomId("thread", table.id, path=(BEGINS,) if begins else ()),
                 style=discord.ButtonStyle.primary,
             )
         ]
@@ -112,13 +126,15 @@ async def _offer(services: Services, interaction: Interaction, proposal: Proposa
 
 
 async def open_in_thread(services: Services, interaction: Interaction, proposal: Proposal) -> None:
-    """Opens a lobby in a new thread of the channel. Raises Refused."""
+    """Opens a lobby in a new thread of the channel, or begins where nobody is waited for. Raises Refused."""
     table = await services.manager.lobbies.offer(proposal)
-    await open_thread(services, interaction, table.id)
+    await open_thread(services, interaction, table.id, begins=is_complete(proposal))
 
 
-async def open_thread(services: Services, interaction: Interaction, table_id: int) -> None:
-    """Makes the thread of an offered table and opens its lobby there. Raises Refused."""
+async def open_thread(
+    services: Services, interaction: Interaction, table_id: int, *, begins: bool = False
+) -> None:
+    """Makes the thread of an offered table and opens its lobby there, or begins its game. Raises Refused."""
     await _require_threads(services, interaction)
     # Whoever taps twice is refused here, before there is a second thread.
     offer = await services.manager.lobbies.accept(table_id, interaction.user.id)
@@ -128,7 +144,20 @@ async def open_thread(services: Services, interaction: Interaction, table_id: in
         await services.manager.lobbies.settle(table_id, None)
         raise
     table = await services.manager.lobbies.settle(table_id, thread.id)
-    message = await inviting(services, table)
+    if begins:
+        # Where it may not begin now it waits as a lobby, whose *Start* says why.
+        with contextlib.suppress(Refused):
+            table = await services.manager.lobbies.start(table.id, table.host_id)
+    if table.is_playing:
+        await _note_begun(services, table, await _send(thread, await _begun(services, interaction, table)))
+    else:
+        posted = await _send(thread, await inviting(services, table))
+        await services.manager.store.outbox.note_post(table.id, message_id=posted)
+        services.publisher.tell_guests(table.id)
+    await _tell(services, interaction, table, thread)
+
+
+async def _send(thread: discord.Thread, message: Message) -> int:
     posted = await thread.send(
         message.content,
         files=message.files(),
@@ -136,9 +165,7 @@ async def open_thread(services: Services, interaction: Interaction, table_id: in
         allowed_mentions=message.allowed_mentions(),
         suppress_embeds=True,
     )
-    await services.manager.store.outbox.note_post(table.id, message_id=posted.id)
-    services.publisher.tell_guests(table.id)
-    await _tell(services, interaction, table, thread)
+    return posted.id
 
 
 async def _require_threads(services: Services, interaction: Interaction) -> discord.TextChannel:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.components.access import parent_of
 from bot.components.context import language_here, manages, message_id, person, picked
-from bot.components.create_table import open_here, open_thread
+from bot.components.create_table import BEGINS, open_here, open_thread
 from bot.errors import Refused
 from bot.services import Services
 from bot.store import Table, invitations
@@ -144,4 +144,4 @@ async def open_again(services: Services, interaction: Interaction, press: Custom
 
 async def thread(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Play in a thread*, for a table whose channel was taken."""
-    await open_thread(services, interaction, table.id)
+    await open_thread(services, interaction, table.id, begins=BEGINS in press.path)

@@ -159,6 +159,17 @@ async def test_in_a_busy_channel_they_are_offered_none(evening: Evening) -> None
     assert evening.channel.threads == []
 
 
+async def test_a_practice_too_many_waits_in_its_thread_as_a_lobby(evening: Evening) -> None:
+    """No thread is left empty; *Start* says why it does not begin."""
+    await evening.say(evening.ada, "practice", game="lost_cities")
+    offer = await evening.say(evening.ada, "practice", game="tikal")
+    await evening.press(evening.ada, "Play in a thread", offer)
+    (lobby,) = evening.posts_in(evening.channel.threads[0])
+    refused = await evening.press(evening.ada, "Start with 2", lobby)
+    assert refused.is_private
+    assert "computer" in refused.text
+
+
 @pytest.mark.slow
 async def test_so_many_threads_in_an_hour(evening: Evening) -> None:
     for _ in range(3):

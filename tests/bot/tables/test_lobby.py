@@ -248,6 +248,26 @@ async def test_a_busy_channel_leads_to_a_thread(evening: Evening) -> None:
     assert first.labels == BUTTONS, "the first table is not disturbed"
 
 
+@pytest.mark.parametrize("how", [{}, {"watch": True}])
+async def test_practice_in_a_busy_channel_begins_in_its_thread(
+    evening: Evening, how: dict[str, bool]
+) -> None:
+    """Nobody has to be waited for: there is no lobby to press *Start* in, though seats are free."""
+    await evening.open()
+    offer = await evening.say(evening.boris, "practice", game="tikal", **how)
+    await evening.press(evening.boris, "Play in a thread", offer)
+    (thread,) = evening.channel.threads
+    begun, *posts = evening.posts_in(thread)
+    table = await evening.bot.manager.store.live_in(thread.id)
+    assert table is not None
+    assert table.is_playing
+    if how:
+        assert not posts
+    else:
+        assert begun.text.startswith("**boris** is playing Tikal against ")
+        assert posts[-1].labels[0] == "Play"
+
+
 async def test_the_offer_pressed_twice_at_once_opens_one_thread(evening: Evening) -> None:
     await evening.open()
     offer = await evening.say(evening.boris, "play lost-cities")

@@ -310,8 +310,6 @@ async def test_time_in_which_the_bot_was_down_is_time_for_an_answer(evening: Eve
 async def test_an_archived_thread_stays_so_where_no_clock_runs(evening: Evening) -> None:
     await evening.say(evening.ada, "play lost-cities", computers=1, thread=True, clock="off")
     (thread,) = evening.channel.threads
-    lobby = evening.posts_in(thread)[-1]
-    await evening.press(evening.ada, "Start", lobby)
     before = sum(entry.method == "PATCH" and entry.path == f"/channels/{thread.id}" for entry in evening.http)
     payload = {**thread_payload(evening, thread.id), "thread_metadata": {"archived": True, "locked": False}}
     evening.env.backend.emit("THREAD_UPDATE", payload)
