@@ -47,7 +47,7 @@ from bot.store import Table
 from bot.tables.restore import is_ahead
 from bot.ui.custom_id import CustomId
 from bot.ui.pressed_message import stands_there
-from bot.ui.responder import Interaction, defer_reply, responding
+from bot.ui.responder import Interaction, responding
 
 PRESSED = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 """What custom ids come from: buttons and menus, and forms that were filled in."""
@@ -168,8 +168,9 @@ class Router:
             await self._answer(interaction)
 
     async def _answer(self, interaction: Interaction) -> None:
-        async with responding(interaction, self._services.languages) as context:
-            press = CustomId.read(str(dict(interaction.data or {}).get("custom_id", "")))
+        press = CustomId.read(str(dict(interaction.data or {}).get("custom_id", "")))
+        at_once = press is not None and self._takes_long(press.verb)
+        async with responding(interaction, self._services.languages, at_once=at_once) as context:
             if press is None or not (press.verb in GLOBAL_HANDLERS or press.verb in TABLE_HANDLERS):
                 raise Refused("unknown-button")
             context.kind = press.verb
@@ -179,9 +180,10 @@ class Router:
                 note(table=press.table)
                 await self._handle(interaction, press)
 
+    def _takes_long(self, verb: str) -> bool:
+        return verb in DEFER_FIRST or (verb in PICTURED and self._services.is_busy)
+
     async def _handle(self, interaction: Interaction, press: CustomId) -> None:
-        if press.verb in DEFER_FIRST or (press.verb in PICTURED and self._services.is_busy):
-            await defer_reply(interaction)
         about = await table_of(self._services, interaction, press)
         if is_ahead(about, press.version) and _has_seen(interaction, about):
             await table.restored(self._services, interaction, press, about)

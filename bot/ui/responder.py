@@ -149,16 +149,20 @@ def _ids(interaction: Interaction) -> dict[str, int | str]:
 
 @asynccontextmanager
 async def responding(
-    interaction: Interaction, languages: Languages, *, public: bool = False
+    interaction: Interaction, languages: Languages, *, public: bool = False, at_once: bool = False
 ) -> AsyncIterator[Response]:
     """Turns whatever goes wrong within into one private sentence; bugs are logged with their traceback.
 
     What is answered privately within, `say_to` says in the language of the one who asks.
-    `public` says whether everybody will see the answer to a command, if nothing goes wrong.
+    `public` says whether everybody will see the answer to a command, if nothing goes wrong. What is to be
+    acknowledged `at_once` does not wait for the database first: of who presses for the first time, their
+    language is written there.
     """
     context = interaction.extras[Response] = Response(interaction, public=public)
     with about(**_ids(interaction)):
         try:
+            if at_once:
+                await defer_reply(interaction)
             context.say = await language_of(interaction, languages)
             yield context
         except Exception as error:

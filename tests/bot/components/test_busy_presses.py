@@ -121,6 +121,21 @@ async def test_play_is_acknowledged_before_anything_is_read_where_others_press_t
     assert panel.pictures
 
 
+async def test_a_first_press_is_acknowledged_before_the_presser_is_known_where_others_press_too(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of whoever presses for the first time something is written: what all who play write goes before it."""
+    await evening.begin()
+    await begin_another_press(evening, monkeypatch)
+    slow_down(monkeypatch, Store, "change_person")
+    press = evening.inject(Tap(evening.arrive("dora"), evening.post, evening.post.buttons["Play"]))
+    await evening.pass_time(MOMENT)
+    assert answered(evening, press) == [("POST", DEFER_SEND)]
+    await evening.pass_time(2 * LONG)
+    (refusal,) = evening.answers([press])
+    assert refusal.is_private
+
+
 async def test_a_question_is_answered_in_one_call_however_busy_the_bot_is(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
