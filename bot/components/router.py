@@ -47,7 +47,7 @@ from bot.store import Table
 from bot.tables.restore import is_ahead
 from bot.ui.custom_id import CustomId
 from bot.ui.pressed_message import stands_there
-from bot.ui.responder import Interaction, responding
+from bot.ui.responder import Interaction, let_go, responding
 
 PRESSED = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 """What custom ids come from: buttons and menus, and forms that were filled in."""
@@ -166,6 +166,7 @@ class Router:
             return
         with self._services.presses.answering(interaction):
             await self._answer(interaction)
+        let_go(interaction)
 
     async def _answer(self, interaction: Interaction) -> None:
         press = CustomId.read(str(dict(interaction.data or {}).get("custom_id", "")))

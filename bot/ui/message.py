@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from io import BytesIO
 from typing import Any, ClassVar, NamedTuple
 
 import discord
 
 from bot.ui.custom_id import CustomId
+
+Component = dict[str, object]
+"""A part of a message as Discord reads it."""
 
 MAX_TEXT = 2000
 MAX_ALT = 1024
@@ -66,6 +70,11 @@ class Attached:
         return Upload(self.data, self.filename)
 
 
+@lru_cache(256)
+def _emoji(text: str) -> Component:
+    return dict(discord.PartialEmoji.from_str(text).to_dict())
+
+
 @dataclass(frozen=True)
 class Button:
     """A button that carries its own meaning; with `url` a mere link."""
@@ -77,19 +86,34 @@ class Button:
     style: discord.ButtonStyle = discord.ButtonStyle.secondary
     disabled: bool = False
 
-    def item(self, row: int | None = None) -> discord.ui.Button[Any]:
-        """The component, in a row counted from 0; a layout has no rows to count."""
+    def item(self) -> discord.ui.Button[Any]:
+        """The component, for a layout."""
         label = clipped(self.label, MAX_BUTTON)
         if self.press is None:
-            return discord.ui.Button(label=label, url=self.url, row=row)
+            return discord.ui.Button(label=label, url=self.url)
         return discord.ui.Button(
             label=label,
             custom_id=self.press.write(),
             style=self.style,
             disabled=self.disabled,
             emoji=self.emoji,
-            row=row,
         )
+
+    def component(self) -> Component:
+        """The component as it is sent, in a fraction of the time that `item` takes for it."""
+        link = self.press is None
+        component: Component = {
+            "type": discord.ComponentType.button.value,
+            "style": (discord.ButtonStyle.link if link else self.style).value,
+            "disabled": self.disabled and not link,
+            "label": clipped(self.label, MAX_BUTTON),
+        }
+        if self.press is None:
+            return component | {"url": self.url}
+        component["custom_id"] = self.press.write()
+        if self.emoji is not None:
+            component["emoji"] = _emoji(self.emoji)
+        return component
 
 
 class Choice(NamedTuple):
@@ -122,13 +146,11 @@ class Menu:
     placeholder: str
     choices: Sequence[Choice]
 
-    def item(self, row: int | None = None) -> discord.ui.Select[Any]:
-        """The component, in a row counted from 0."""
+    def item(self) -> discord.ui.Select[Any]:
+        """The component."""
         options = [choice.option() for choice in self.choices]
         placeholder = clipped(self.placeholder, MAX_PLACEHOLDER)
-        return discord.ui.Select(
-            custom_id=self.press.write(), placeholder=placeholder, options=options, row=row
-        )
+        return discord.ui.Select(custom_id=self.press.write(), placeholder=placeholder, options=options)
 
 
 @dataclass(frozen=True)
@@ -139,8 +161,8 @@ class ChannelMenu:
     placeholder: str
     chosen: Sequence[int]
 
-    def item(self, row: int | None = None) -> discord.ui.ChannelSelect[Any]:
-        """The component, in a row counted from 0."""
+    def item(self) -> discord.ui.ChannelSelect[Any]:
+        """The component."""
         chosen = [
             discord.SelectDefaultValue(id=channel, type=discord.SelectDefaultValueType.channel)
             for channel in self.chosen
@@ -152,16 +174,39 @@ class ChannelMenu:
             min_values=0,
             max_values=25,
             default_values=chosen,
-            row=row,
         )
 
 
 Row = Sequence[Button] | Menu | ChannelMenu
+_ROW = discord.ComponentType.action_row.value
 
 
 def has_presses(row: Row) -> bool:
     """Whether something is done with a row: links only lead elsewhere."""
     return isinstance(row, Menu | ChannelMenu) or any(button.press is not None for button in row)
+
+
+def _row(row: Row) -> Component:
+    if isinstance(row, Menu | ChannelMenu):
+        return {"type": _ROW, "components": [row.item().to_component_dict()]}
+    return {"type": _ROW, "components": [button.component() for button in row]}
+
+
+class Components(discord.ui.View):
+    """What stands below a message, ready to be sent, and let go of as soon as it is.
+
+    The items of a view refer to it, and it to them, until garbage is collected: most of what a turn leaves.
+    """
+
+    def __init__(self, rows: list[Component]) -> None:
+        super().__init__(timeout=None)
+        self._rows = rows
+        # A stopped view is sent like any other, but discord.py does not keep it in memory.
+        self.stop()
+
+    def to_components(self) -> list[Component]:
+        """The rows as they are sent."""
+        return self._rows
 
 
 @dataclass(frozen=True)
@@ -190,13 +235,7 @@ class Message:
 
     def view(self) -> discord.ui.View:
         """The components. They are never dispatched by discord.py: presses go to `bot.components.router`."""
-        view = discord.ui.View(timeout=None)
-        for number, row in enumerate(self.rows):
-            for part in (row,) if isinstance(row, (Menu, ChannelMenu)) else row:
-                view.add_item(part.item(number))
-        # A stopped view is sent like any other, but discord.py does not keep it in memory.
-        view.stop()
-        return view
+        return Components([_row(row) for row in self.rows if row])
 
     def allowed_mentions(self) -> discord.AllowedMentions:
         """Nobody is notified but those meant."""

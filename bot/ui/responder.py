@@ -52,6 +52,9 @@ WHAT = {
 }
 """How what people do is counted."""
 
+_RESPONSE = "_cs_response"
+"""Where discord.py keeps how an interaction is answered, once it was asked for that."""
+
 _Answer = TypeVar("_Answer")
 
 
@@ -257,6 +260,13 @@ def say_to(interaction: Interaction) -> Catalogue:
 def say_below(interaction: Interaction, table: Table) -> Catalogue:
     """The language of the message that was pressed: the presser's, or the table's if others read it too."""
     return say_to(interaction) if is_private(interaction) else say_at(table)
+
+
+def let_go(interaction: Interaction) -> None:
+    """Takes from an answered press what refers back to it: else it stays until garbage is collected."""
+    interaction.extras.clear()
+    if hasattr(interaction, _RESPONSE):
+        delattr(interaction, _RESPONSE)
 
 
 def is_fresh(interaction: Interaction) -> bool:

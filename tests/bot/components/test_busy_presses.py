@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from typing import Any
 
+import discord
 import pytest
 
 from bot.store import Store
@@ -218,3 +220,16 @@ async def test_a_turn_of_tikal_that_ends_by_itself_is_answered_in_words(evening:
     assert (await evening.mover()).id != mover.id
     assert answers_since(evening, seen) == [("POST", EDIT)]
     assert panel.pictures == {}
+
+
+async def test_an_answered_press_is_let_go_of_without_a_collection_of_garbage(evening: Evening) -> None:
+    """discord.py refers back and forth between a press and its answer, with the message that was pressed."""
+    await evening.begin()
+    await evening.panel(evening.ada)
+    gc.collect()
+    gc.disable()
+    try:
+        await evening.panel(evening.ada)
+        assert not [one for one in gc.get_objects() if isinstance(one, discord.Interaction)]
+    finally:
+        gc.enable()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import weakref
 
+import discord
 import pytest
 
 from bot.ui.custom_id import CustomId
@@ -15,6 +16,7 @@ from bot.ui.message import (
     MAX_PLACEHOLDER,
     MAX_TEXT,
     Button,
+    ChannelMenu,
     Choice,
     Image,
     Menu,
@@ -52,6 +54,38 @@ def test_what_is_sent_is_let_go_of_without_a_collection_of_garbage() -> None:
     try:
         file.close()  # as discord.py does, once it is sent
         del file
+        assert kept() is None
+    finally:
+        gc.enable()
+
+
+PRESS = CustomId("play", 1, 2)
+ROWS = [
+    [Button("Ada’s hand", PRESS), Button("Stop " * 30, PRESS, style=discord.ButtonStyle.danger)],
+    [],
+    [Button("1", PRESS, emoji="🟡", disabled=True), Button("2", PRESS, emoji="<:pawn:123456789012345678>")],
+    Menu(PRESS, "Which card?", [Choice("Yellow", "Y", "🟡", "three left", chosen=True), Choice("Red", "R")]),
+    ChannelMenu(PRESS, "Where?", [5]),
+    [Button("The table", url="https://example.com")],
+]
+
+
+async def test_what_is_sent_is_what_discord_py_would_make_of_it() -> None:
+    view = discord.ui.View(timeout=None)
+    for number, row in enumerate(row for row in ROWS if row):
+        for part in (row,) if isinstance(row, Menu | ChannelMenu) else row:
+            item = part.item()
+            item.row = number
+            view.add_item(item)
+    assert Message("", rows=ROWS).view().to_components() == view.to_components()
+
+
+async def test_components_are_let_go_of_without_a_collection_of_garbage() -> None:
+    view = Message("", rows=ROWS).view()
+    kept = weakref.ref(view)
+    gc.disable()
+    try:
+        del view
         assert kept() is None
     finally:
         gc.enable()
