@@ -142,6 +142,7 @@ class LatePictures:
             channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
             message = await self._up_to_date(message, table)
             await sender.change(channel.get_partial_message(owed.post_message_id), message)
+            self._delivery.texts.keep(owed.post_message_id, message.content)
             metrics.painted_later.inc()
 
     async def _shown(self, owed: OwedPicture) -> Table | None:
@@ -243,6 +244,7 @@ class ChannelPosts:
         # The note comes last: whatever is cut short before it is done again, and only the sending is not.
         if table.post_message_id != sent.id:
             await self._open_messages.leave_post(table, sent.id)
+        self._delivery.texts.keep(sent.id, sent.text)
         telling.note_post(
             message_id=sent.id,
             version=sent.version,
@@ -405,6 +407,7 @@ class ChannelPosts:
                 await sender.change(self._channel(table).get_partial_message(table.post_message_id), message)
             except discord.NotFound:
                 return False
+            self._delivery.texts.keep(table.post_message_id, message.content)
         telling.note_post(message_id=table.post_message_id, version=table.version)
         if message is not None and message.images is PENDING:
             await telling.write()

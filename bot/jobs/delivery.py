@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import discord
 
 from bot.jobs.dm_rate_limit import Conversations
+from bot.jobs.post_texts import PostTexts
 from bot.jobs.sender import Sender
 from bot.jobs.telling import Telling
 from bot.store import Player, Table
@@ -26,6 +27,7 @@ class Delivery:
     sender: Sender
     conversations: Conversations
     now: Callable[[], int]
+    texts: PostTexts = field(default_factory=PostTexts)
 
     async def telling(self, table_id: int) -> Telling:
         """A table that is to be told of, read anew. Raises Refused."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import aiohttp
 import discord
@@ -32,6 +32,7 @@ from bot.tables.positions import Position
 from bot.ui import closed_messages, host_messages, matches, pause_requests, planning_panel, plans
 from bot.ui.lobby import pictured
 from bot.ui.message import STRIPPED, Message, has_presses
+from engine.core.catalogue import Say
 
 log = logging.getLogger(__name__)
 
@@ -58,6 +59,13 @@ SETTLED = (Kind.PLANNING, Kind.DONE)
 """Messages that say what became of a turn."""
 AHEAD = (Kind.FIRST, Kind.NEXT)
 """Messages about a turn to come. Another follows them then, but for whoever hears of turns once a day."""
+
+
+@dataclass(frozen=True)
+class Past:
+    """A post with what it says of the past, in the language it says it in."""
+
+    say: Say
 
 
 class OpenMessages:
@@ -169,7 +177,7 @@ class OpenMessages:
             shown, _ = await self._left(position, player, history)
         return shown is None or await self._edit(message, shown, pictures=_new_pictures(player, shown))
 
-    async def _overtaken(self, message: OpenMessage, table: Table) -> Message | None:
+    async def _overtaken(self, message: OpenMessage, table: Table) -> Message | Past | None:
         """What a message in the channel says now that it is over; None: it is not."""
         match message.kind:
             case Kind.POST:
@@ -226,13 +234,15 @@ class OpenMessages:
         say = say_in(table, message.channel_id)
         return closed_messages.undo(table.players[message.seat], say, agreed=agreed)
 
-    async def _edit(self, message: OpenMessage, shown: Message, *, pictures: bool = True) -> bool:
+    async def _edit(self, message: OpenMessage, shown: Message | Past, *, pictures: bool = True) -> bool:
         """Edits a message, or owes it; whether that is done."""
         channel = self._delivery.client.get_partial_messageable(message.channel_id)
         post = channel.get_partial_message(message.message_id)
         try:
             async with asyncio.timeout(PATIENCE):
-                if shown is STRIPPED:
+                if isinstance(shown, Past):
+                    await self._delivery.texts.leave(post, shown.say)
+                elif shown is STRIPPED:
                     await post.edit(view=None)
                 else:
                     await sender.change(post, shown, pictures=pictures)
@@ -255,9 +265,10 @@ class OpenMessages:
         await kept.add(replace(message, tries=tries), due_at=self._delivery.now() + rest)
 
 
-def _left_post(table: Table) -> Message:
+def _left_post(table: Table) -> Message | Past:
     """What is left of a post that another has followed; of a match's, which says how far everybody is."""
-    return matches.followed(table, say_at(table)) if table.is_match else STRIPPED
+    say = say_at(table)
+    return matches.followed(table, say) if table.is_match else Past(say)
 
 
 def _message_of(table: Table, player: Player) -> OpenMessage:

@@ -415,7 +415,11 @@ class Publisher:
         if before.post_message_id is not None:
             channel = self._client.get_partial_messageable(before.channel_id, guild_id=before.guild_id)
             onward = Message("", rows=[[Button(say_at(moved)("button-moved"), url=link(moved))]])
-            await sender.strip(channel.get_partial_message(before.post_message_id), onward.view())
+            post = channel.get_partial_message(before.post_message_id)
+            try:
+                await self._delivery.texts.leave(post, say_at(moved), onward.view())
+            except discord.HTTPException as error:
+                log.info("Old buttons stay: %s", error)
         return moved
 
     async def channel_deleted(self, table_id: int) -> None:

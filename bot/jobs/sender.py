@@ -30,10 +30,11 @@ Channel = discord.PartialMessageable | discord.DMChannel
 
 @dataclass(frozen=True)
 class Sent:
-    """A message on Discord, and the version of the table that it tells of."""
+    """A message on Discord, the version of the table that it tells of, and what it says."""
 
     id: int
     version: int
+    text: str
 
 
 class Sender:
@@ -88,7 +89,7 @@ class Sender:
             silent=message.silent,
         )
         version = _version(sent, table)
-        return Sent(sent.id, table.version if version is None else version)
+        return Sent(sent.id, table.version if version is None else version, sent.content)
 
     async def find(self, channel: Channel, table: Table, seat: int, *, told: int) -> Sent | None:
         """A message sent since the version `told` that nobody has noted."""
@@ -108,7 +109,7 @@ class Sender:
         would ever take the buttons off those that aren't taken for the newest, so that is done here.
         """
         found = [
-            (message, Sent(message.id, version))
+            (message, Sent(message.id, version, message.content))
             async for message in _since(channel, datetime.fromtimestamp(tried_at - LOOK_BACK, UTC))
             if message.author == self._client.user and (version := _version(message, table)) is not None
         ]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import product, takewhile
 from typing import NamedTuple
 
 import discord
 
 from bot.store import Table
-from bot.store.schema import ENDED, STOPPED
+from bot.store.schema import ENDED, IDLE, QUIET, STOPPED
 from bot.tables import what_counts
 from bot.tables.idle_tables import CLOSES_AFTER
 from bot.tables.positions import Position
@@ -36,6 +38,25 @@ def told(table: Table, say: Say) -> Told:
 def why(table: Table, say: Say) -> str:
     """Why a game is on hold, what becomes of its rating, and who may take it up again."""
     return say("on-hold", why=table.on_hold or ENDED, who=_who(table), rated=_rated(table))
+
+
+def past(line: str, say: Say) -> str | None:
+    """What is left of a line that says why a game is on hold, once it goes on; None of any other line."""
+    why = next((why for why, begins in _beginnings(say).items() if line.startswith(begins)), None)
+    return None if why is None else say("past-hold", why=why)
+
+
+@lru_cache(maxsize=16)
+def _beginnings(say: Say) -> dict[str, str]:
+    """What is said for each reason, before it is said what follows from it."""
+    return {why: _beginning(why, say) for why in (IDLE, QUIET, STOPPED, ENDED)}
+
+
+def _beginning(why: str, say: Say) -> str:
+    follows = product(("never", "yes", "no"), ("managers", "host", "players"))
+    all_ = [say("on-hold", why=why, rated=rated, who=who) for rated, who in follows]
+    same = takewhile(lambda letters: len(set(letters)) == 1, zip(*all_, strict=False))
+    return "".join(letter for letter, *_ in same)
 
 
 def _rated(table: Table) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 import discord
 
@@ -124,6 +126,26 @@ def with_time(content: str, position: Position, say: Say) -> str:
         return _match(position, say)
     called, line = _called(position, say), _turn(position, say)[0]
     return "\n".join(line if old.startswith(called) else old for old in content.split("\n"))
+
+
+def past(text: str, say: Say) -> str:
+    """What is left of a post that another has followed: what happened, and no longer whose turn it is."""
+    lines = (on_hold.past(line, say) or line for line in text.split("\n"))
+    return "\n".join(line for line in lines if not _asking(say).match(line)).strip("\n")
+
+
+@lru_cache(maxsize=16)
+def _asking(say: Say) -> re.Pattern[str]:
+    """The beginnings of lines that ask for something: a turn, or to play here until a message comes."""
+    name = "\x00"
+    asking = {
+        say("post-turn", mention=name): r".*<@\d+>",
+        say("post-turn-computer", name=name): r".*\*\*",
+        say("post-later", names=name): ".+",
+        say("post-later-no-hands", names=name): ".+",
+    }
+    lines = (re.escape(line).replace(re.escape(name), anybody) for line, anybody in asking.items())
+    return re.compile("|".join(lines))
 
 
 def _match(position: Position, say: Say) -> str:

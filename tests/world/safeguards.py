@@ -17,6 +17,7 @@ from bot.components import panel, plans, table, table_info
 from bot.jobs import sender
 from bot.jobs.computer_turns import ComputerTurns
 from bot.jobs.open_messages import OpenMessages
+from bot.jobs.post_texts import PostTexts
 from bot.jobs.publisher import Publisher
 from bot.jobs.sender import Sender
 from bot.jobs.table_lock import TableLock
@@ -127,6 +128,15 @@ def old_buttons() -> None:
     OpenMessages._edit = edit  # type: ignore[method-assign]
 
 
+def old_calls() -> None:
+    """Old posts go on saying whose turn it is."""
+
+    async def leave(_: PostTexts, post: discord.PartialMessage, *__: Any) -> None:
+        await post.edit(view=None)
+
+    PostTexts.leave = leave  # type: ignore[method-assign]
+
+
 def answering_in_time() -> None:
     """What takes long is not acknowledged before it is there."""
     Response._late = lambda _: None  # type: ignore[method-assign, assignment]
@@ -225,6 +235,7 @@ ALL = (
     Missed(resampling, SHORT, 8),
     Missed(retries, SHORT, 8),
     Missed(old_buttons, SHORT, 8),
+    Missed(old_calls, SHORT, 8),
     Missed(answering_in_time, SHORT._replace(calamity="slow"), 8),
     Missed(whose_turn, CURIOUS, 8),
     Missed(noting, SHORT, 8),

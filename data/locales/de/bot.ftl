@@ -820,6 +820,12 @@ past-next = Du warst als Nächstes dran.
 past-late = Die Bedenkzeit deines Gegners war abgelaufen.
 past-over = Die Partie ist vorbei.
 past-on-hold = Die Partie ruhte.
+past-hold = Die Partie ruhte. { $why ->
+    [idle] Bei allen war die Bedenkzeit abgelaufen.
+    [quiet] Seit einer Weile hatte niemand mehr gespielt.
+    [stopped] Sie wurde angehalten.
+   *[ended] Die Serververwaltung hatte sie beendet.
+  }
 past-still-playing = Ich habe hier gefragt, ob es noch weitergeht.
 past-taken-back = Ein Zug wurde zurückgenommen.
 past-newer = Du warst am Zug. Weiter unten gibt es eine neuere Nachricht.

@@ -830,6 +830,12 @@ past-next = you were next.
 past-late = your opponent ran out of time.
 past-over = the game is over.
 past-on-hold = the game went on hold.
+past-hold = The game went on hold. { $why ->
+    [idle] Everyone had run out of time.
+    [quiet] Nobody had played for a while.
+    [stopped] It was stopped.
+   *[ended] A server manager ended it.
+  }
 past-still-playing = I asked here if you’re still playing.
 past-taken-back = a turn was undone.
 past-newer = it was your turn. There’s a newer message below.

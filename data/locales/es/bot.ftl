@@ -818,6 +818,12 @@ past-next = te tocaba después.
 past-late = a tu rival se le acabó el tiempo.
 past-over = la partida ha terminado.
 past-on-hold = la partida quedó aparcada.
+past-hold = La partida quedó aparcada. { $why ->
+    [idle] A todos se les había acabado el tiempo.
+    [quiet] Hacía tiempo que no jugaba nadie.
+    [stopped] Alguien la paró.
+   *[ended] La terminó un gestor del servidor.
+  }
 past-still-playing = aquí pregunté si sigues jugando.
 past-taken-back = se deshizo un turno.
 past-newer = era tu turno. Hay un mensaje más reciente abajo.

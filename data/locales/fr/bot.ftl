@@ -828,6 +828,12 @@ past-next = ton tour venait juste après.
 past-late = ton adversaire n’avait plus de temps.
 past-over = la partie est terminée.
 past-on-hold = la partie a été suspendue.
+past-hold = La partie a été suspendue. { $why ->
+    [idle] Plus personne n’avait de temps.
+    [quiet] Personne n’avait joué depuis un moment.
+    [stopped] Elle a été arrêtée.
+   *[ended] Un gestionnaire du serveur y a mis fin.
+  }
 past-still-playing = j’ai demandé ici si vous jouiez encore.
 past-taken-back = un tour a été annulé.
 past-newer = c’était ton tour. Il y a un message plus récent plus bas.

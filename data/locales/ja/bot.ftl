@@ -781,6 +781,12 @@ past-next = 次があなたの手番でした。
 past-late = 相手が時間切れになりました。
 past-over = ゲームは終わりました。
 past-on-hold = ゲームは中断されました。
+past-hold = ゲームは中断されました。{ $why ->
+    [idle] 全員が時間切れになりました。
+    [quiet] しばらく誰もプレイしていませんでした。
+    [stopped] {""}
+   *[ended] サーバー管理者が終わらせました。
+  }
 past-still-playing = まだプレイしているか、ここでお尋ねしました。
 past-taken-back = 手番が取り消されました。
 past-newer = あなたの手番でした。新しいメッセージが下にあります。

@@ -823,6 +823,12 @@ past-next = depois era a sua vez.
 past-late = o tempo do seu oponente acabou.
 past-over = a partida acabou.
 past-on-hold = a partida foi suspensa.
+past-hold = A partida foi suspensa. { $why ->
+    [idle] O tempo de todo mundo tinha acabado.
+    [quiet] Fazia tempo que ninguém jogava.
+    [stopped] Alguém parou a partida.
+   *[ended] Um admin do servidor encerrou a partida.
+  }
 past-still-playing = perguntei aqui se você ainda estava jogando.
 past-taken-back = um turno foi desfeito.
 past-newer = era a sua vez. Há uma mensagem mais nova abaixo.

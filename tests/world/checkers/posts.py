@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from bot.store import Store, Table, connect
 from bot.tables import positions
+from engine.core.catalogue import catalogue, languages
 from tests.world.discord_world import Channel, Interaction, Message, Person
 from tests.world.history import moment
 from tests.world.payloads import DM
@@ -97,6 +98,10 @@ class Posts:
             if number > 1:
                 self._find(f"table {table}: {number} messages in {where} can be played on")
 
+        for message in self._known(channel):
+            if not message.offers and _says_whose_turn_it_is(message):
+                self._find(f"a post of {moment(message.at)} without buttons says whose turn it is")
+
     async def _look_at_panels(self, store: Store, channel: Channel, person: Person) -> None:
         """A direct message asks for a turn while that is to be taken, and no two ask for the same."""
         asking = defaultdict[int, list[str]](list)
@@ -149,6 +154,10 @@ def _is_half_taken(table: Table) -> bool:
 def _only_calls(message: Message) -> bool:
     """Whether it says no more than whose turn it is, to whoever was to hear of that elsewhere, or later."""
     return message.text.startswith("<@")
+
+
+def _says_whose_turn_it_is(message: Message) -> bool:
+    return any(f">{catalogue(one)('post-turn', mention='')}" in message.text for one in languages())
 
 
 def _is_live(message: Message) -> bool:

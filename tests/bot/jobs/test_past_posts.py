@@ -1,0 +1,97 @@
+"""What posts say once another has followed: what happened, and no longer whose turn it is."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.ui import posts
+from engine.core.catalogue import catalogue, languages
+from tests.bot.evening import MINUTE, Evening
+from tests.bot.jobs.test_failures import messages_of
+from tests.bot.tables.test_on_hold import everybody_stops
+from tests.bot.tables.test_relocation import move
+from tests.examples import slow
+
+BEGINNING = "Round 1: **ada** goes first."
+
+
+async def turn(evening: Evening) -> None:
+    """Somebody discards a card."""
+    await evening.move(next(text for text in await evening.legal() if text.startswith("-")))
+
+
+async def test_a_post_of_a_turn_that_is_over_asks_nobody_for_it(evening: Evening) -> None:
+    first = await evening.begin()
+    pictures = first.pictures
+    call, *rest = first.text.removeprefix(f"{BEGINNING}\n").splitlines()
+    assert call.startswith(f"{evening.ada.mention}, it’s your turn. Time runs out <t:")
+    await turn(evening)
+    assert first.text == "\n".join([BEGINNING, *rest])
+    assert first.text.splitlines()[-1].startswith("-# Shuffle: ")
+    assert first.pictures == pictures
+    assert first.labels == []
+    assert f"{evening.boris.mention}, it’s your turn." in evening.post.text
+
+
+@pytest.mark.parametrize("lost", ["edit", slow("memory"), slow("answer")])
+async def test_it_asks_nobody_either_after_something_went_wrong(evening: Evening, lost: str) -> None:
+    first = await evening.begin()
+    path = f"{messages_of(evening.channel)}/{first.id}"
+    if lost == "memory":
+        await evening.restart()
+    elif lost == "edit":
+        evening.env.inject_error("PATCH", path, status=429, code=30046)
+    else:
+        await evening.restart()
+        evening.env.inject_error("GET", path, status=503)
+    await turn(evening)
+    await evening.pass_time(2 * MINUTE)
+    assert first.text.startswith(BEGINNING)
+    assert "your turn" not in first.text
+    assert first.labels == []
+
+
+@pytest.mark.slow
+async def test_where_the_bot_may_not_read_at_least_the_buttons_go(evening: Evening) -> None:
+    first = await evening.begin()
+    await evening.restart()
+    evening.env.inject_error("GET", f"{messages_of(evening.channel)}/{first.id}", status=403, code=50001)
+    await turn(evening)
+    assert first.labels == []
+    assert first.text.startswith(BEGINNING)
+
+
+async def test_the_old_post_of_a_game_that_moved_asks_nobody(evening: Evening) -> None:
+    first = await evening.begin()
+    await move(evening, evening.ada, evening.guild.create_text_channel("hall"))
+    assert first.labels == ["Go to new channel"]
+    assert "your turn" not in first.text
+
+
+@pytest.mark.slow
+async def test_a_game_that_was_on_hold_is_no_longer(evening: Evening) -> None:
+    await evening.say(evening.ada, "play lost-cities", computers=1, clock="1h")
+    await everybody_stops(evening)
+    held = evening.post
+    assert "**This game is on hold.** Everyone ran out of time." in held.text
+    await evening.press(evening.ada, "Resume", held)
+    assert held.text.splitlines()[-1] == "The game went on hold. Everyone had run out of time."
+    assert "is on hold" not in held.text
+    assert held.labels == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_asks_goes_in_every_language_and_nothing_else(language: str) -> None:
+    say = catalogue(language)
+    told = "**Ada**: +Y7, it’s your turn, **Boris**."
+    for call in (
+        say("post-turn", mention="<:one:5> <@12>"),
+        say("post-turn", mention="<@12> <@13>"),
+        say("post-turn-computer", name="🤖 **Iris**"),
+    ):
+        until = say("clock-ends", when="<t:5:R>")
+        later = say("post-later", names="**Ada**")
+        assert posts.past(f"{told}\n{call} {until}\n-# 1234\n{later}", say) == f"{told}\n-# 1234"
+    for why in ("idle", "quiet", "stopped", "ended"):
+        held = say("on-hold", why=why, rated="yes", who="players")
+        assert posts.past(f"{told}\n{held} <@12>", say) == f"{told}\n{say('past-hold', why=why)}"
