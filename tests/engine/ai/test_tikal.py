@@ -8,14 +8,21 @@ from random import Random
 import pytest
 
 from benchmarks.matches import are_won
-from engine.ai.character import Level, Weakness
+from engine.ai.character import Character, Level, Weakness
 from engine.ai.choice import advise, choose
 from engine.ai.judgement import situation_of
 from engine.core.catalogue import catalogue
 from engine.games.tikal import ending, notation, rules, visibility
 from engine.games.tikal.action_types import Action, Move
 from engine.games.tikal.box import HEXES, SPOT
-from engine.games.tikal.computer.misjudging import Misjudged, WeakAppraisal, erring
+from engine.games.tikal.computer.misjudging import (
+    SURE,
+    Misjudged,
+    WeakAppraisal,
+    erring,
+    lessened,
+    misjudged,
+)
 from engine.games.tikal.computer.numbers import EFFORT, WEIGHTS
 from engine.games.tikal.computer.planner import Plan
 from engine.games.tikal.computer.turn import begin
@@ -102,6 +109,13 @@ def test_advice_says_what_lies_there_and_what_it_would_score() -> None:
     assert facts == ["raises it to 6", "you’d score 1 more"]
 
 
+@pytest.mark.parametrize(("seats", "whose"), [(2, "your opponent"), (3, "an opponent")])
+def test_advice_says_what_an_opponent_loses(seats: int, whose: str) -> None:
+    state = jungle(seats=seats, pieces=("A5:1", "A4:1"), levels="A4=5")
+    facts = GAME.why(state, ADA, notation.read("move A5-A4 1"), catalogue())
+    assert facts == ["a temple worth 5", f"{whose} would score 5 less"]
+
+
 def test_what_a_whole_turn_would_score_is_told_of_its_last_step() -> None:
     """The end of a turn scores nothing by itself; what it tells is what all steps before it have come to."""
     state = jungle("A3=a4/2 B3=a6", pieces=("A4:2", "B3:2"), levels="A4=5")
@@ -169,6 +183,23 @@ def test_whoever_thinks_little_of_a_temple_posts_no_guard_for_that() -> None:
         appraisal = WeakAppraisal(view, ADA, erring(WEIGHTS, Weakness(haste=0.5)), seen)
         best = Plan(appraisal, NOBODY, EFFORT.width).best
         assert notation.read("guard A4") not in best.actions
+
+
+def test_not_even_the_hastiest_passes_by_a_ruin_full_of_treasures() -> None:
+    """What is to be had there in the same turn is worth the step that leads to it."""
+    state = jungle("C4=a4", pieces=("B4:1 A4:L", "B5:2"), levels="A4=3")
+    view, hasty, places = visibility.view(state, ADA), Weakness(haste=1.0), range(len(HEXES))
+    seen = Misjudged([False] * len(places), [1.0] * len(places), frozenset(), patience=SURE)
+    appraisal = WeakAppraisal(view, ADA, erring(WEIGHTS, hasty), seen)
+    best = Plan(appraisal, NOBODY, lessened(EFFORT, hasty).width).best
+    assert notation.read("treasure C4") in best.actions
+
+
+def test_nobody_overlooks_all_there_is() -> None:
+    """Whoever saw no temple but its own stood about there, turn after turn, with all points unspent."""
+    view, blind = visibility.view(jungle(), ADA), Weakness(oversight=1.5)
+    unseen = [misjudged(view, ADA, Character(Level.FIRST, seed=seed), blind).unseen for seed in range(20)]
+    assert 0.4 < sum(map(len, unseen)) / len(HEXES) / 20 < 0.6
 
 
 def test_an_expert_thinks_of_the_answer() -> None:

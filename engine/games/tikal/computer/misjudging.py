@@ -18,23 +18,30 @@ from engine.games.tikal.events import Excavated, Found, Guarded, Moved, TurnEnde
 from engine.games.tikal.model import View
 
 SURE = 0.15
-"""How much of what is to be had whoever is in haste still expects of later scoring rounds."""
+"""How much of what comes later whoever is in haste still counts, at least."""
+UNSEEN = 0.5
+"""So likely it is at most that a place is not seen; whoever saw none would leave all points unspent."""
 TRUST = 0.15
 """How much surer the daring are of a majority, for each point of daring."""
 
 
 def erring(weights: Weights, weakness: Weakness) -> Weights:
     """The weights of a judgement as a weak player has them."""
-    patience = 1 - weakness.haste
+    patience = _patience(weakness)
     return replace(
         weights,
-        later=weights.later * max(SURE, patience),
+        later=weights.later * patience,
         near=weights.near * patience,
         camp=weights.camp * patience,
         ruin=weights.ruin * patience,
         hold=weights.hold * exp(-TRUST * weakness.daring),
         guard=weights.guard * exp(TRUST * weakness.daring),
     )
+
+
+def _patience(weakness: Weakness) -> float:
+    """What is to come later counts so much: never nothing, or nobody would walk to a ruin."""
+    return max(SURE, 1 - weakness.haste)
 
 
 def lessened(effort: Effort, weakness: Weakness) -> Effort:
@@ -66,11 +73,12 @@ def misjudged(view: View, me: Seat, who: Character, weakness: Weakness) -> Misju
     """What a player misjudges."""
     places, turn = range(len(HEXES)), f"{view.stack} {len(view.sheets)}"
     absent = [place for place in places if not (view.explorers[me][place] or view.leaders[me] == place)]
+    overlooked = min(UNSEEN, weakness.oversight)
     return Misjudged(
         [who.chance(f"rival {place}") < weakness.blindness for place in places],
         [exp(weakness.fancy * who.noise(f"fancy {place}")) for place in places],
-        frozenset(place for place in absent if who.chance(f"seen {turn} {place}") < weakness.oversight),
-        max(SURE, 1 - weakness.haste),
+        frozenset(place for place in absent if who.chance(f"seen {turn} {place}") < overlooked),
+        _patience(weakness),
     )
 
 
