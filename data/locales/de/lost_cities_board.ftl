@@ -333,8 +333,17 @@ lost_cities_board-why-arrived = ein anderer Entdecker darf weiterziehen
 lost_cities_board-why-skips = überspringt deine Karten: { $cards }
 lost_cities_board-why-dead = passt nicht mehr an deine Reihe
 lost_cities_board-why-theirs = { $use ->
-    [open] ein Gegner hat noch keine { lost_cities_board-colour } Reihe
-    [fits] ein Gegner könnte sie gebrauchen
-   *[dead] kein Gegner kann sie gerade gebrauchen
+    [open] { $others ->
+        [1] dein Gegner
+       *[other] ein Gegner
+      } hat noch keine { lost_cities_board-colour } Reihe
+    [fits] { $others ->
+        [1] dein Gegner
+       *[other] ein Gegner
+      } könnte sie gebrauchen
+   *[dead] { $others ->
+        [1] dein Gegner kann sie gerade nicht gebrauchen
+       *[other] kein Gegner kann sie gerade gebrauchen
+      }
   }
 lost_cities_board-why-takes = passt an deine Reihe

@@ -529,7 +529,10 @@ tikal-why-gain = du bekämst { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
   } mehr
-tikal-why-loss = ein Gegner bekäme { $points ->
+tikal-why-loss = { $others ->
+    [1] dein Gegner
+   *[other] ein Gegner
+  } bekäme { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
   } weniger

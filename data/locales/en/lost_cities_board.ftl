@@ -312,8 +312,17 @@ lost_cities_board-why-arrived = lets another explorer move
 lost_cities_board-why-skips = skips your { $cards }
 lost_cities_board-why-dead = doesn’t fit your column any more
 lost_cities_board-why-theirs = { $use ->
-    [open] an opponent hasn’t started { lost_cities_board-colour }
-    [fits] an opponent could use it
-   *[dead] no opponent can use it now
+    [open] { $others ->
+        [1] your opponent
+       *[other] an opponent
+      } hasn’t started { lost_cities_board-colour }
+    [fits] { $others ->
+        [1] your opponent
+       *[other] an opponent
+      } could use it
+   *[dead] { $others ->
+        [1] your opponent can’t use it now
+       *[other] no opponent can use it now
+      }
   }
 lost_cities_board-why-takes = fits your column

@@ -458,4 +458,7 @@ tikal-why-temple = a temple worth { $value }
 tikal-why-camp = from there to your other camps for { $hop } point
 tikal-why-guard = nobody can take its { $value } points from you
 tikal-why-gain = you’d score { $points } more
-tikal-why-loss = an opponent would score { $points } less
+tikal-why-loss = { $others ->
+    [1] your opponent
+   *[other] an opponent
+  } would score { $points } less

@@ -327,8 +327,17 @@ lost_cities_board-why-arrived = deja avanzar a otro explorador
 lost_cities_board-why-skips = te saltas: { $cards }
 lost_cities_board-why-dead = ya no cabe en tu columna
 lost_cities_board-why-theirs = { $use ->
-    [open] algún rival aún no ha empezado la columna { lost_cities_board-colour.f }
-    [fits] a algún rival le podría servir
-   *[dead] ahora no le sirve a ningún rival
+    [open] { $others ->
+        [1] tu rival
+       *[other] algún rival
+      } aún no ha empezado la columna { lost_cities_board-colour.f }
+    [fits] { $others ->
+        [1] a tu rival
+       *[other] a algún rival
+      } le podría servir
+   *[dead] { $others ->
+        [1] ahora no le sirve a tu rival
+       *[other] ahora no le sirve a ningún rival
+      }
   }
 lost_cities_board-why-takes = cabe en tu columna

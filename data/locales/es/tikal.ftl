@@ -510,7 +510,10 @@ tikal-why-gain = sumarías { $points ->
     [one] un punto
    *[other] { $points } puntos
   } más
-tikal-why-loss = un rival sumaría { $points ->
+tikal-why-loss = { $others ->
+    [1] tu rival
+   *[other] un rival
+  } sumaría { $points ->
     [one] un punto
    *[other] { $points } puntos
   } menos

@@ -338,8 +338,17 @@ lost_cities_board-why-arrived = fait avancer un autre explorateur
 lost_cities_board-why-skips = saute dans ta main : { $cards }
 lost_cities_board-why-dead = n’a plus sa place sur ta colonne
 lost_cities_board-why-theirs = { $use ->
-    [open] un adversaire n’a pas encore commencé en { lost_cities_board-colour }
-    [fits] un adversaire pourrait s’en servir
-   *[dead] aucun adversaire ne peut s’en servir maintenant
+    [open] { $others ->
+        [1] ton adversaire
+       *[other] un adversaire
+      } n’a pas encore commencé en { lost_cities_board-colour }
+    [fits] { $others ->
+        [1] ton adversaire
+       *[other] un adversaire
+      } pourrait s’en servir
+   *[dead] { $others ->
+        [1] ton adversaire ne peut pas s’en servir maintenant
+       *[other] aucun adversaire ne peut s’en servir maintenant
+      }
   }
 lost_cities_board-why-takes = va sur ta colonne

@@ -508,7 +508,10 @@ tikal-why-gain = tu marquerais { $points ->
     [one] un point
    *[other] { $points } points
   } de plus
-tikal-why-loss = un adversaire marquerait { $points ->
+tikal-why-loss = { $others ->
+    [1] ton adversaire
+   *[other] un adversaire
+  } marquerait { $points ->
     [one] un point
    *[other] { $points } points
   } de moins

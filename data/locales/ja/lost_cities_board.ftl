@@ -298,8 +298,14 @@ lost_cities_board-why-arrived = ほかの探検家を進められる
 lost_cities_board-why-skips = 手札の{ $cards }が出せなくなる
 lost_cities_board-why-dead = もう自分の列に合わない
 lost_cities_board-why-theirs = { $use ->
-    [open] まだ{ lost_cities_board-colour }を始めていない相手がいる
+    [open] { $others ->
+        [1] 相手はまだ{ lost_cities_board-colour }を始めていない
+       *[other] まだ{ lost_cities_board-colour }を始めていない相手がいる
+      }
     [fits] 相手に使われるおそれがある
-   *[dead] 今は相手の誰にも使えない
+   *[dead] { $others ->
+        [1] 今は相手には使えない
+       *[other] 今は相手の誰にも使えない
+      }
   }
 lost_cities_board-why-takes = 自分の列に合う

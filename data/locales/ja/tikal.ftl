@@ -395,4 +395,7 @@ tikal-why-temple = 価値{ $value }の神殿
 tikal-why-camp = そこからほかのキャンプへ{ $hop }APで行ける
 tikal-why-guard = その{ $value }点はもう誰にも奪われない
 tikal-why-gain = 得点が{ $points }点増える
-tikal-why-loss = 相手の得点が{ $points }点減る
+tikal-why-loss = { $others ->
+    [1] 相手の得点
+   *[other] 相手の一人の得点
+  }が{ $points }点減る

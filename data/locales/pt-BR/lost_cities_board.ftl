@@ -330,8 +330,17 @@ lost_cities_board-why-arrived = deixa outro explorador avançar
 lost_cities_board-why-skips = pula: { $cards }
 lost_cities_board-why-dead = não cabe mais na sua coluna
 lost_cities_board-why-theirs = { $use ->
-    [open] um oponente ainda não começou a coluna { lost_cities_board-colour.feminina }
-    [fits] um oponente poderia usar
-   *[dead] nenhum oponente pode usar agora
+    [open] { $others ->
+        [1] seu oponente
+       *[other] um oponente
+      } ainda não começou a coluna { lost_cities_board-colour.feminina }
+    [fits] { $others ->
+        [1] seu oponente
+       *[other] um oponente
+      } poderia usar
+   *[dead] { $others ->
+        [1] seu oponente não pode usar agora
+       *[other] nenhum oponente pode usar agora
+      }
   }
 lost_cities_board-why-takes = cabe na sua coluna

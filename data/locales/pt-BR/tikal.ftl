@@ -522,7 +522,10 @@ tikal-why-gain = você faria { $points ->
     [one] um ponto
    *[other] { $points } pontos
   } a mais
-tikal-why-loss = um oponente faria { $points ->
+tikal-why-loss = { $others ->
+    [1] seu oponente
+   *[other] um oponente
+  } faria { $points ->
     [one] um ponto
    *[other] { $points } pontos
   } a menos

@@ -74,7 +74,7 @@ def _discarded(view: View, card: Card, say: Say) -> Iterator[str]:
         use = "fits"
     else:
         use = "dead" if all(view.columns[seat][COLOUR[card]] for seat in others) else "open"
-    yield say("lost_cities_board-why-theirs", use=use, **parts(card))
+    yield say("lost_cities_board-why-theirs", use=use, others=len(others), **parts(card))
 
 
 def _drawn(view: View, after: View, draw: Draw, say: Say) -> Iterator[str]:

@@ -51,4 +51,4 @@ def _scores(view: View, after: View, say: Say) -> Iterator[str]:
         yield say("tikal-why-gain", points=more[me])
     lost = -min(0, *(points for seat, points in enumerate(more) if seat != me))
     if lost:
-        yield say("tikal-why-loss", points=lost)
+        yield say("tikal-why-loss", points=lost, others=len(more) - 1)
