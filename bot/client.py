@@ -70,6 +70,7 @@ class Explorers(commands.AutoShardedBot):
             max_ratelimit_timeout=discord_requests.LONGEST_WAIT,
         )
         discord_requests.keep_whole(self.http)
+        discord_requests.look_rarely(self.http)
         self._minutes, self._pace = 0, 1
         self._database = connect(settings.database_url, pool=settings.database_pool)
         share = _share(settings)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from contextlib import suppress
 from types import SimpleNamespace
 from typing import Any
@@ -24,6 +25,8 @@ PATIENCE = 15.0
 """Seconds Discord has for an answer; discord.py would wait for five minutes."""
 LONGEST_WAIT = 30.0
 """Seconds a request waits for a rate limit at most; what would have to wait longer is left for later."""
+LOOK_EVERY = 30.0
+"""Seconds between two looks for rate limits that nobody uses any more."""
 TOO_MANY = 429
 HTML = "text/html"
 UNANSWERED = "none"
@@ -70,6 +73,23 @@ def keep_whole(http: discord.http.HTTPClient) -> None:
             raise
 
     http.request = whole  # type: ignore[method-assign]
+
+
+def look_rarely(http: discord.http.HTTPClient) -> None:
+    """Has discord.py look for rate limits that nobody uses any more only now and then.
+
+    It has one for each channel that was written to within five minutes, and would look through all of them
+    whenever there is another.
+    """
+    clear, look_at = http._try_clear_expired_ratelimits, 0.0
+
+    def now_and_then() -> None:
+        nonlocal look_at
+        if (now := time.monotonic()) >= look_at:
+            look_at = now + LOOK_EVERY
+            clear()
+
+    http._try_clear_expired_ratelimits = now_and_then  # type: ignore[method-assign]
 
 
 def _note(asked: asyncio.Task[object]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from unicodedata import bidirectional, category
 
 import discord
@@ -12,6 +13,8 @@ from bot.tables.personas import persona_of
 from bot.ui.emojis import badge
 from render.names import is_seen, isolated
 
+MOST_NAMES = 1024
+"""So many are kept ready: those at a table are written several times a turn, and escaping takes long."""
 _DIRECTING = ("LRE", "RLE", "PDF", "LRO", "RLO", "LRI", "RLI", "FSI", "PDI")
 _MARKS = "\u200e\u200f\u061c"
 _LIVE = re.compile(r"(?<=:)(?=//)|(?<=\.\w\w)(?=\w*/)|(?<=<)")
@@ -37,6 +40,7 @@ def plain(name: str) -> str:
     return "".join(letter for letter in name if not _is_unseen(letter)).strip()
 
 
+@lru_cache(MOST_NAMES)
 def unmarked(name: str) -> str:
     """A name where there is no markup: in labels and descriptions of pictures. It turns nothing around it."""
     return isolated(plain(name))
@@ -52,6 +56,7 @@ def _is_unseen(letter: str) -> bool:
     return letter in _MARKS or bidirectional(letter) in _DIRECTING or category(letter) in ("Cc", "Zl", "Zp")
 
 
+@lru_cache(MOST_NAMES)
 def escaped(name: str) -> str:
     """A name that cannot play tricks on the markup, link, mention anybody, or turn the line around."""
     name = plain(name)

@@ -203,3 +203,25 @@ async def test_a_page_in_html_is_no_answer_of_discords(monkeypatch: pytest.Monke
         assert network_errors.is_outage(failed.value)
         async with asyncio.timeout(LONG):
             await wire.post()
+
+
+async def test_a_new_channel_does_not_have_all_rate_limits_looked_through(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    http, looked = HTTPClient(asyncio.get_running_loop()), list[Ratelimit]()
+
+    def is_inactive(limit: Ratelimit) -> bool:
+        looked.append(limit)
+        return True
+
+    monkeypatch.setattr(Ratelimit, "is_inactive", is_inactive)
+    clock = 1_000.0
+    monkeypatch.setattr(discord_requests.time, "monotonic", lambda: clock)
+    discord_requests.look_rarely(http)
+    for channel in range(1_000):
+        http.get_ratelimit(f"to {channel}")
+    assert len(http._buckets) == 1_000
+    clock += discord_requests.LOOK_EVERY
+    http.get_ratelimit("to another")
+    assert not http._buckets, "what nobody uses is thrown away all the same"
+    assert len(looked) == 1_001
