@@ -14,7 +14,7 @@ from bot.ui import closed_messages
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
 from bot.ui.responder import Interaction, defer_update, edit, say_below
-from bot.ui.undo import question
+from bot.ui.undo import question, until
 
 log = logging.getLogger(__name__)
 
@@ -33,9 +33,8 @@ async def ask(services: Services, interaction: Interaction, press: CustomId, tab
         log.warning("The others at table %s could not be asked: %s", table.id, error)
         await services.manager.run(undo.was_refused, table.id)
         raise Refused("undo-untold", table) from error
-    await edit(
-        interaction, Message(say_below(interaction, table)("undo-asked" if reached else "undo-asked-nobody"))
-    )
+    said = "undo-asked" if reached else "undo-asked-nobody"
+    await edit(interaction, Message(say_below(interaction, table)(said, until=until(table))))
 
 
 async def agree(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:

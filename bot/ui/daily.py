@@ -243,7 +243,7 @@ def asked_when(wishes: Preferences, say: Say) -> Message:
 
 def reminded(next_at: int, say: Say) -> Message:
     """That somebody is reminded every day from now on, and when first."""
-    text = say("daily-reminder-on", time=f"<t:{next_at}:t>", next=f"<t:{next_at}:R>")
+    text = say("daily-reminder-on", time=f"<t:{next_at}:t>", next=f"<t:{next_at}:D>")
     return Message(text, rows=[[_remind(say, stop=True)]])
 
 

@@ -6,6 +6,7 @@ import discord
 
 from bot.store import Table
 from bot.tables import what_counts
+from bot.tables.clock import DAY
 from bot.tables.undo import asked
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import mention, shown
@@ -29,6 +30,11 @@ def _dealt_again(deals_again: bool, say: Say) -> list[str]:
     return [say("undo-deals-again")] if deals_again else []
 
 
+def until(table: Table) -> str:
+    """When the others no longer can agree, as a date: this is read until then, and after."""
+    return f"<t:{(table.undo_at or 0) + DAY}:f>"
+
+
 def question(table: Table, say: Say, *, deals_again: bool) -> Message:
     """To all others, in the channel; each of them is notified."""
     assert table.undo_seat is not None
@@ -37,6 +43,7 @@ def question(table: Table, say: Say, *, deals_again: bool) -> Message:
         "undo-question",
         mentions=" ".join(map(mention, people)),
         name=shown(table.players[table.undo_seat]),
+        until=until(table),
     )
     yes = Button(
         say("button-consent"), CustomId("consent", table.id, table.version), style=discord.ButtonStyle.success

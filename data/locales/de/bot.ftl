@@ -66,13 +66,13 @@ daily-title = **Tagespartie { $number }** · { $game }
 daily-intro =
     { $title }
     -# { $options }
-    Alle spielen dieselbe Mischung gegen { $opponent } ({ $level }). Du hast einen Versuch, ohne Ratschläge, und nichts davon wird gewertet. { $played ->
-        [0] Bisher hat sie noch niemand beendet.
-        [one] Eine Person hat sie schon beendet.
-       *[other] { $played } Leute haben sie schon beendet.
+    Alle spielen dieselbe Mischung gegen { $opponent } ({ $level }). Du hast einen Versuch, ohne Ratschläge, und nichts davon wird gewertet.{ $played ->
+        [0] {""}
+        [one] {" "}Eine Person hat sie schon beendet.
+       *[other] {" "}{ $played } Leute haben sie schon beendet.
     }{ $streak ->
         [0] {""}
-        [one] {" "}Die von gestern hast du geschafft.
+        [one] {" "}Die davor hast du geschafft.
        *[other] {" "}🔥 Du bist { $streak } Tage in Folge dabei.
     }
     Sie endet am { $closes }: Nur wer vorher fertig ist, kommt in die Rangliste.
@@ -93,7 +93,7 @@ daily-expert = Unser Experte hat mit derselben Mischung { $score } { $points ->
    *[other] Punkte
   } geholt.
 daily-streak = 🔥 { $days } Tage in Folge (dein Rekord: { $longest }).
-daily-closed-until = -# So steht es bis jetzt. Sie endet am { $closes }: Danach kannst du sehen, wie es am besten ging. Verrate bis dahin nicht, was ausgeteilt wurde!
+daily-closed-until = -# Die Plätze können sich ändern, bis sie am { $closes } endet. Danach kannst du sehen, wie es am besten ging. Verrate bis dahin nicht, was ausgeteilt wurde!
 daily-ranks-title = { $title }
 daily-ranks-where = { $where ->
     [here] **Dieser Server**
@@ -101,7 +101,7 @@ daily-ranks-where = { $where ->
   }
 daily-ranks-nobody = { $over ->
     [yes] Niemand ist rechtzeitig fertig geworden.
-   *[no] Bisher hat sie noch niemand beendet.
+   *[no] Als du gefragt hast, hatte sie noch niemand beendet.
   }
 # Not as “1.”, which Discord would number anew, across equals and both lists.
 daily-rank = Platz { $rank } · **{ $score }**{ $own ->
@@ -124,7 +124,7 @@ daily-reminder = { $title } ist da. Sie endet am { $closes }.
 daily-reminder-over = { $title } ist zu Ende.
 daily-reminder-ask = Wann möchtest du erinnert werden? Die Uhrzeiten gelten für deine Zeitzone ({ $zone }); ändern kannst du sie mit { $notify }.
 daily-reminder-opening = Wenn sie beginnt (Mitternacht UTC)
-daily-reminder-on = Ich schicke dir jeden Tag um { $time } eine Direktnachricht, außer du hast schon gespielt. Die nächste kommt { $next }.
+daily-reminder-on = Ich schicke dir jeden Tag um { $time } eine Direktnachricht, außer du hast schon gespielt. Die erste kommt am { $next }.
 daily-reminder-off = Ich erinnere dich nicht mehr an die Tagespartie.
 alt-daily = { $title }, { $name }: { $score } Punkte.
 button-daily = Tagespartie
@@ -432,10 +432,10 @@ undo-alone = Deinen letzten Zug und alles danach zurücknehmen?{ $counts ->
    *[no] {""}
   }
 undo-deals-again = Seitdem wurden neue Karten ausgeteilt. Alle bekommen dieselben Karten noch einmal und haben ihre schon gesehen.
-undo-asked = Ich habe die anderen gefragt. Sie haben 24 Stunden Zeit. Macht vorher jemand einen Zug, bleibt es bei deinem.
+undo-asked = Ich habe die anderen gefragt. Sie können bis { $until } antworten. Macht vorher jemand einen Zug, bleibt es bei deinem.
 undo-asked-nobody = Ich konnte die anderen nicht fragen: Ich kann hier nicht posten und ihnen keine Direktnachricht schicken.
 undo-done = Dein Zug ist zurückgenommen.
-undo-question = { $mentions }: { $name } möchte den letzten Zug und alles danach zurücknehmen. Stimmen alle innerhalb von 24 Stunden zu, geht die Partie dorthin zurück. Wer einen Zug macht, sagt damit „Nein“.
+undo-question = { $mentions }: { $name } möchte den letzten Zug und alles danach zurücknehmen. Stimmen alle bis { $until } zu, geht die Partie dorthin zurück. Wer einen Zug macht, sagt damit „Nein“.
 clock-paused = Die Partie ist pausiert, und die Uhr steht.
 hours = { $count ->
     [one] 1 Stunde
@@ -505,7 +505,7 @@ invitation-begun = Du bist dabei: **{ $game }** am Tisch von { $host }. Die Part
 invitation-declined = Du hast die Einladung von { $host } zu **{ $game }** abgelehnt. Falls du es dir anders überlegst, ist in der Lobby vielleicht noch ein Platz frei.
 invitation-left = Du hast den Tisch von { $host } (**{ $game }**) vor dem Start verlassen.
 invitation-withdrawn = { $host } hat deine Einladung zu **{ $game }** zurückgezogen. Ist in der Lobby ein Platz frei, kannst du trotzdem mitspielen.
-invitation-removed = { $host } hat deinen Platz in einer Partie **{ $game }** freigegeben, die noch nicht begonnen hat. Möchtest du trotzdem mitspielen, frag { $host } oder nimm in der Lobby einen freien Platz.
+invitation-removed = { $host } hat deinen Platz in einer Partie **{ $game }** freigegeben, bevor sie begann. Möchtest du trotzdem mitspielen, frag { $host } oder nimm in der Lobby einen freien Platz.
 invitation-unanswered = Der Platz, der für dich am Tisch von { $host } (**{ $game }**) reserviert war, ist jetzt für alle offen. Solange er frei ist, kannst du in der Lobby noch mitspielen.
 invitation-called-off = Die Partie **{ $game }** von { $host } wurde abgesagt.
 invitation-call = { $mention }, { $host } lädt dich zu einer Partie **{ $game }** ein. Dein Platz ist reserviert bis { $until }.
@@ -794,7 +794,7 @@ outcome-rating = { $name } { $after }{ $provisional ->
 outcome-provisional = -# ? = vorläufig: weniger als 10 Partien
 outcome-achievement = { $names } · { $achievement }{ $times ->
     [one] , zum ersten Mal
-   *[other] , schon { $times } Mal
+   *[other] , zum { $times }. Mal
   }{ $more ->
     [0] {""}
    *[other] {" "}(und noch { $more }: { $profile })

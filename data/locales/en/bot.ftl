@@ -66,13 +66,13 @@ daily-title = **Daily deal { $number }** · { $game }
 daily-intro =
     { $title }
     -# { $options }
-    Everyone plays the same deal against { $opponent } ({ $level }). You have one try, without advice, and nothing is rated. { $played ->
-        [0] Nobody has finished it yet.
-        [one] One player has finished it.
-       *[other] { $played } players have finished it.
+    Everyone plays the same deal against { $opponent } ({ $level }). You have one try, without advice, and nothing is rated.{ $played ->
+        [0] {""}
+        [one] {" "}One player has finished it.
+       *[other] {" "}{ $played } players have finished it.
     }{ $streak ->
         [0] {""}
-        [one] {" "}You finished yesterday’s.
+        [one] {" "}You finished the one before.
        *[other] {" "}🔥 You’ve finished { $streak } days in a row.
     }
     It closes on { $closes }: finish before then to be ranked.
@@ -98,7 +98,7 @@ daily-expert = Our expert made { $score } { $points ->
    *[other] points
   } of it.
 daily-streak = 🔥 { $days } days in a row (your best: { $longest }).
-daily-closed-until = -# Those are the places so far. It closes on { $closes }: then you can see how the best player did it. Until then, don’t tell anyone what was dealt!
+daily-closed-until = -# Places can still change until it closes on { $closes }. Then you can see how the best player did it. Until then, don’t tell anyone what was dealt!
 daily-ranks-title = { $title }
 daily-ranks-where = { $where ->
     [here] **This server**
@@ -106,7 +106,7 @@ daily-ranks-where = { $where ->
   }
 daily-ranks-nobody = { $over ->
     [yes] Nobody finished it in time.
-   *[no] Nobody has finished it yet.
+   *[no] Nobody had finished it when you asked.
   }
 # Not as “1.”, which Discord would number anew, across equals and both lists.
 daily-rank = { ORDINAL($rank) ->
@@ -135,7 +135,7 @@ daily-reminder = { $title } is open. It closes on { $closes }.
 daily-reminder-over = { $title } is closed.
 daily-reminder-ask = When would you like a reminder? The hours are in your time zone ({ $zone }), which you can change with { $notify }.
 daily-reminder-opening = When it opens (midnight UTC)
-daily-reminder-on = I’ll send you a DM every day at { $time }, unless you’ve already played. The next one comes { $next }.
+daily-reminder-on = I’ll send you a DM every day at { $time }, unless you’ve already played. The first one comes on { $next }.
 daily-reminder-off = I won’t remind you of the daily deal any more.
 button-daily-remind = Remind me daily
 button-daily-remind-stop = Stop reminding me
@@ -442,10 +442,10 @@ undo-alone = Undo your last turn and everything after it?{ $counts ->
    *[no] {""}
   }
 undo-deals-again = New hands have been dealt since then. The same hands will be dealt again, and everyone has already seen theirs.
-undo-asked = I’ve asked the others. They have 24 hours to answer. If anyone takes a turn before that, your turn stands.
+undo-asked = I’ve asked the others. They can answer until { $until }. If anyone takes a turn before that, your turn stands.
 undo-asked-nobody = I couldn’t ask the others: I can’t post here or DM them.
 undo-done = Your turn is undone.
-undo-question = { $mentions }: { $name } asks to undo their last turn and everything after it. If everyone agrees within 24 hours, the game rewinds. Taking your turn counts as “no”.
+undo-question = { $mentions }: { $name } asks to undo their last turn and everything after it. If everyone agrees by { $until }, the game rewinds. Taking your turn counts as “no”.
 clock-paused = The game is paused and the clock is stopped.
 hours = { $count ->
     [one] one hour
@@ -515,7 +515,7 @@ invitation-begun = You joined { $host }’s game of **{ $game }**, and it has st
 invitation-declined = You declined { $host }’s invitation to **{ $game }**. If you change your mind, there may still be a free seat in the lobby.
 invitation-left = You left { $host }’s game of **{ $game }** before it started.
 invitation-withdrawn = { $host } withdrew your invitation to **{ $game }**. You can still join if there’s a free seat in the lobby.
-invitation-removed = { $host } freed your seat in a game of **{ $game }** that hasn’t started yet. If you’d still like to play, ask { $host }, or take a free seat in the lobby.
+invitation-removed = { $host } freed your seat in a game of **{ $game }** before it started. If you’d still like to play, ask { $host }, or take a free seat in the lobby.
 invitation-unanswered = The seat reserved for you in { $host }’s game of **{ $game }** is now open to others. You can still join in the lobby if it’s free.
 invitation-called-off = { $host }’s game of **{ $game }** was cancelled.
 invitation-call = { $mention }, { $host } has invited you to a game of **{ $game }**. Your seat is reserved until { $until }.
@@ -804,7 +804,12 @@ outcome-rating = { $name } { $after }{ $provisional ->
 outcome-provisional = -# ? = provisional: fewer than 10 games
 outcome-achievement = { $names } · { $achievement }{ $times ->
     [one] , for the first time
-   *[other] , { $times } times so far
+   *[other] , for the { ORDINAL($times) ->
+        [one] { $times }st
+        [two] { $times }nd
+        [few] { $times }rd
+       *[other] { $times }th
+      } time
   }{ $more ->
     [0] {""}
    *[other] {" "}({ $more } more: { $profile })

@@ -66,13 +66,13 @@ daily-title = **Reparto del día { $number }** · { $game }
 daily-intro =
     { $title }
     -# { $options }
-    Todos juegan el mismo reparto contra { $opponent } ({ $level }). Tienes un solo intento, sin consejos, y no cuenta para la valoración. { $played ->
-        [0] Aún no lo ha terminado nadie.
-        [one] Lo ha terminado un jugador.
-       *[other] Lo han terminado { $played } jugadores.
+    Todos juegan el mismo reparto contra { $opponent } ({ $level }). Tienes un solo intento, sin consejos, y no cuenta para la valoración.{ $played ->
+        [0] {""}
+        [one] {" "}Lo ha terminado un jugador.
+       *[other] {" "}Lo han terminado { $played } jugadores.
     }{ $streak ->
         [0] {""}
-        [one] {" "}El de ayer lo terminaste.
+        [one] {" "}El anterior lo terminaste.
        *[other] {" "}🔥 Llevas { $streak } días seguidos.
     }
     Se cierra el { $closes }: termina antes para entrar en la clasificación.
@@ -93,7 +93,7 @@ daily-expert = Nuestro experto ha sacado { $score } { $points ->
    *[other] puntos
   }.
 daily-streak = 🔥 { $days } días seguidos (tu récord: { $longest }).
-daily-closed-until = -# Así va la clasificación por ahora. Se cierra el { $closes }: entonces podrás ver cómo lo hizo quien quedó en cabeza. Hasta entonces, ¡no cuentes qué cartas salieron!
+daily-closed-until = -# La clasificación puede cambiar hasta que se cierre el { $closes }. Entonces podrás ver cómo lo hizo quien quedó en cabeza. Hasta entonces, ¡no cuentes qué cartas salieron!
 daily-ranks-title = { $title }
 daily-ranks-where = { $where ->
     [here] **Este servidor**
@@ -101,7 +101,7 @@ daily-ranks-where = { $where ->
   }
 daily-ranks-nobody = { $over ->
     [yes] Nadie lo terminó a tiempo.
-   *[no] Aún no lo ha terminado nadie.
+   *[no] Cuando preguntaste, aún no lo había terminado nadie.
   }
 # Not as “1.”, which Discord would number anew, across equals and both lists.
 daily-rank = { $rank }.º · **{ $score }**{ $own ->
@@ -125,7 +125,7 @@ daily-reminder = { $title } está abierto. Se cierra el { $closes }.
 daily-reminder-over = { $title } está cerrado.
 daily-reminder-ask = ¿A qué hora quieres el recordatorio? Las horas son las de tu zona horaria ({ $zone }), que puedes cambiar con { $notify }.
 daily-reminder-opening = Cuando se abre (medianoche UTC)
-daily-reminder-on = Te mandaré un MD cada día a las { $time }, salvo que ya hayas jugado. El próximo llega { $next }.
+daily-reminder-on = Te mandaré un MD cada día a las { $time }, salvo que ya hayas jugado. El primero llega el { $next }.
 daily-reminder-off = Ya no te recordaré el reparto del día.
 button-daily-remind = Recordármelo a diario
 button-daily-remind-stop = No recordármelo más
@@ -432,10 +432,10 @@ undo-alone = ¿Deshacer tu último turno y todo lo que vino después?{ $counts -
    *[no] {""}
   }
 undo-deals-again = Desde entonces se han repartido manos nuevas. Se repartirán las mismas otra vez, y cada cual ya ha visto la suya.
-undo-asked = He preguntado a los demás. Tienen 24 horas para responder. Si alguien juega antes su turno, el tuyo se queda como está.
+undo-asked = He preguntado a los demás. Pueden responder hasta el { $until }. Si alguien juega antes su turno, el tuyo se queda como está.
 undo-asked-nobody = No he podido preguntar a los demás: aquí no puedo publicar, ni mandarles MD.
 undo-done = He deshecho tu turno.
-undo-question = { $mentions }: { $name } pide deshacer su último turno y todo lo que vino después. Si en 24 horas aceptan todos los demás, la partida vuelve atrás. Jugar tu turno cuenta como un «no».
+undo-question = { $mentions }: { $name } pide deshacer su último turno y todo lo que vino después. Si antes del { $until } aceptan todos los demás, la partida vuelve atrás. Jugar tu turno cuenta como un «no».
 clock-paused = La partida está en pausa y el reloj parado.
 hours = { $count ->
     [one] una hora
@@ -505,7 +505,7 @@ invitation-begun = Te uniste a la partida de **{ $game }** de { $host }, y ya ha
 invitation-declined = Has rechazado la invitación de { $host } a **{ $game }**. Si cambias de idea, quizá quede una plaza libre en la sala.
 invitation-left = Dejaste la partida de **{ $game }** de { $host } antes de que empezara.
 invitation-withdrawn = { $host } ha retirado tu invitación a **{ $game }**. Aún puedes unirte si hay una plaza libre en la sala.
-invitation-removed = { $host } ha liberado tu plaza en una partida de **{ $game }** que aún no ha empezado. Si quieres jugar, habla con { $host }, u ocupa una plaza libre en la sala.
+invitation-removed = { $host } liberó tu plaza en una partida de **{ $game }** antes de que empezara. Si quieres jugar, habla con { $host }, u ocupa una plaza libre en la sala.
 invitation-unanswered = La plaza que tenías reservada en la partida de **{ $game }** de { $host } está ahora libre para cualquiera. Aún puedes unirte en la sala si nadie la ocupa.
 invitation-called-off = La partida de **{ $game }** de { $host } se ha cancelado.
 invitation-call = { $mention }, { $host } te invita a una partida de **{ $game }**. Tu plaza está reservada hasta { $until }.
@@ -792,7 +792,7 @@ outcome-rating = { $name } { $after }{ $provisional ->
 outcome-provisional = -# ? = provisional: menos de 10 partidas
 outcome-achievement = { $names } · { $achievement }{ $times ->
     [one] , por primera vez
-   *[other] , { $times } veces hasta ahora
+   *[other] , por { $times }.ª vez
   }{ $more ->
     [0] {""}
    *[other] {" "}({ $more } más: { $profile })

@@ -66,13 +66,13 @@ daily-title = **Donne du jour n° { $number }** · { $game }
 daily-intro =
     { $title }
     -# { $options }
-    Tout le monde joue la même donne contre { $opponent } ({ $level }). Tu as un seul essai, sans conseils, et ta cote n’est pas en jeu. { $played ->
-        [0] Personne ne l’a encore terminée.
-        [one] Une personne l’a terminée.
-       *[other] { $played } personnes l’ont terminée.
+    Tout le monde joue la même donne contre { $opponent } ({ $level }). Tu as un seul essai, sans conseils, et ta cote n’est pas en jeu.{ $played ->
+        [0] {""}
+        [one] {" "}Une personne l’a terminée.
+       *[other] {" "}{ $played } personnes l’ont terminée.
     }{ $streak ->
         [0] {""}
-        [one] {" "}Tu as terminé celle d’hier.
+        [one] {" "}Tu as terminé la précédente.
        *[other] {" "}🔥 Déjà { $streak } jours d’affilée.
     }
     Elle ferme le { $closes } : termine avant pour être au classement.
@@ -96,7 +96,7 @@ daily-expert = Notre expert en a tiré { $score } { $points ->
    *[other] points
   }.
 daily-streak = 🔥 { $days } jours d’affilée (ton record : { $longest }).
-daily-closed-until = -# C’est le classement pour l’instant. Elle ferme le { $closes } : tu pourras alors voir comment a joué le meilleur. D’ici là, ne dis à personne quelles cartes sont sorties !
+daily-closed-until = -# Le classement peut changer jusqu’à la fermeture le { $closes }. Tu pourras alors voir comment a joué le meilleur. D’ici là, ne dis à personne quelles cartes sont sorties !
 daily-ranks-title = { $title }
 daily-ranks-where = { $where ->
     [here] **Ce serveur**
@@ -104,7 +104,7 @@ daily-ranks-where = { $where ->
   }
 daily-ranks-nobody = { $over ->
     [yes] Personne ne l’a terminée à temps.
-   *[no] Personne ne l’a encore terminée.
+   *[no] Personne ne l’avait terminée quand tu as demandé.
   }
 # Not as “1.”, which Discord would number anew, across equals and both lists.
 daily-rank = { ORDINAL($rank) ->
@@ -131,7 +131,7 @@ daily-reminder = La { $title } est ouverte. Elle ferme le { $closes }.
 daily-reminder-over = La { $title } est fermée.
 daily-reminder-ask = À quelle heure veux-tu un rappel ? Les heures sont dans ton fuseau horaire ({ $zone }), que tu peux changer avec { $notify }.
 daily-reminder-opening = À l’ouverture (minuit UTC)
-daily-reminder-on = Je t’enverrai un MP chaque jour à { $time }, sauf si tu as déjà joué. Le prochain arrive { $next }.
+daily-reminder-on = Je t’enverrai un MP chaque jour à { $time }, sauf si tu as déjà joué. Le premier arrive le { $next }.
 daily-reminder-off = Je ne te rappellerai plus la donne du jour.
 button-daily-remind = Me le rappeler chaque jour
 button-daily-remind-stop = Ne plus me le rappeler
@@ -438,10 +438,10 @@ undo-alone = Annuler ton dernier tour et tout ce qui a suivi ?{ $counts ->
    *[no] {""}
   }
 undo-deals-again = De nouvelles mains ont été distribuées depuis. Les mêmes seront redistribuées, et chacun a déjà vu la sienne.
-undo-asked = J’ai posé la question aux autres. Ils ont 24 heures pour répondre. Si quelqu’un joue d’ici là, ton tour est maintenu.
+undo-asked = J’ai posé la question aux autres. Ils peuvent répondre jusqu’au { $until }. Si quelqu’un joue d’ici là, ton tour est maintenu.
 undo-asked-nobody = Je n’ai pas pu demander aux autres : je ne peux ni écrire ici, ni leur envoyer de MP.
 undo-done = Ton tour est annulé.
-undo-question = { $mentions } : { $name } demande à annuler son dernier tour et tout ce qui a suivi. Si tout le monde est d’accord dans les 24 heures, la partie revient en arrière. Jouer ton tour vaut « non ».
+undo-question = { $mentions } : { $name } demande à annuler son dernier tour et tout ce qui a suivi. Si tout le monde est d’accord avant le { $until }, la partie revient en arrière. Jouer ton tour vaut « non ».
 clock-paused = La partie est en pause et le chrono est arrêté.
 hours = { $count ->
     [one] une heure
@@ -511,7 +511,7 @@ invitation-begun = Tu participes à la partie de **{ $game }** lancée par { $ho
 invitation-declined = Tu as décliné cette invitation : **{ $game }** avec { $host }. Si tu changes d’avis, il reste peut-être une place dans le lobby.
 invitation-left = Tu as quitté la partie de **{ $game }** lancée par { $host } avant qu’elle commence.
 invitation-withdrawn = { $host } a retiré ton invitation pour **{ $game }**. Tu peux encore rejoindre le lobby s’il reste une place.
-invitation-removed = { $host } a libéré ta place dans une partie de **{ $game }** qui n’a pas encore commencé. Si tu veux quand même jouer, vois avec { $host }, ou prends une place libre dans le lobby.
+invitation-removed = { $host } a libéré ta place dans une partie de **{ $game }** avant qu’elle commence. Si tu veux quand même jouer, vois avec { $host }, ou prends une place libre dans le lobby.
 invitation-unanswered = La place qui t’était réservée dans la partie de **{ $game }** lancée par { $host } est maintenant ouverte à tous. Si elle est libre, tu peux encore rejoindre le lobby.
 invitation-called-off = La partie de **{ $game }** prévue par { $host } n’aura pas lieu : le lobby a été fermé.
 invitation-call = { $mention }, { $host } t’invite à une partie de **{ $game }**. Ta place est réservée jusqu’au { $until }.
@@ -802,7 +802,7 @@ outcome-rating = { $name } { $after }{ $provisional ->
 outcome-provisional = -# ? = provisoire : moins de 10 parties
 outcome-achievement = { $names } · { $achievement }{ $times ->
     [one] , pour la première fois
-   *[other] , { $times } fois au total
+   *[other] , pour la { $times }e fois
   }{ $more ->
     [0] {""}
    *[other] {" "}(et { $more } de plus : { $profile })

@@ -67,11 +67,11 @@ daily-intro =
     { $title }
     -# { $options }
     全員が同じ配札で{ $opponent }（{ $level }）と対戦します。挑戦は1回だけで、アドバイスはなく、レートにも影響しません。{ $played ->
-        [0] まだ誰も終えていません。
+        [0] {""}
        *[other] これまでに{ $played }人が終えました。
     }{ $streak ->
         [0] {""}
-        [1] あなたは昨日の分を終えています。
+        [1] あなたは前回の分を終えています。
        *[other] 🔥 あなたは{ $streak }日連続で終えています。
     }
     締め切りは{ $closes }です。それまでに終えると順位がつきます。
@@ -86,7 +86,7 @@ daily-place = { $where ->
 daily-late = 締め切り後に終えたため順位はつきませんが、連続日数には数えられます。
 daily-expert = 達人は{ $score }点でした。
 daily-streak = 🔥 { $days }日連続（最長{ $longest }日）。
-daily-closed-until = -# 順位は現時点のものです。締め切りは{ $closes }です。そのあと、最高得点のプレイを見られます。それまで配札の内容は秘密にしてください！
+daily-closed-until = -# 順位は締め切りの{ $closes }まで変わることがあります。そのあと、最高得点のプレイを見られます。それまで配札の内容は秘密にしてください！
 daily-ranks-title = { $title }
 daily-ranks-where = { $where ->
     [here] **このサーバー**
@@ -94,7 +94,7 @@ daily-ranks-where = { $where ->
   }
 daily-ranks-nobody = { $over ->
     [yes] 締め切りまでに終えた人はいませんでした。
-   *[no] まだ誰も終えていません。
+   *[no] 確認した時点では、まだ誰も終えていませんでした。
   }
 # Not as “1.”, which Discord would number anew, across equals and both lists.
 daily-rank = { $rank }位 · **{ $score }**{ $own ->
@@ -112,7 +112,7 @@ daily-reminder = { $title }に挑戦できます。締め切りは{ $closes }で
 daily-reminder-over = { $title }は締め切られました。
 daily-reminder-ask = 何時にリマインドしますか？ 時刻はあなたのタイムゾーン（{ $zone }）で、{ $notify }で変更できます。
 daily-reminder-opening = 始まったとき（UTCの0時）
-daily-reminder-on = まだプレイしていない日は、{ $time }にDMでお知らせします。次は{ $next }です。
+daily-reminder-on = まだプレイしていない日は、{ $time }にDMでお知らせします。最初のお知らせは{ $next }です。
 daily-reminder-off = デイリーのリマインドをやめました。
 button-daily-remind = 毎日リマインド
 button-daily-remind-stop = リマインドをやめる
@@ -416,10 +416,10 @@ undo-alone = 直前の手番と、それ以降のすべてを取り消します�
    *[no] {""}
   }
 undo-deals-again = そのあと新しい手札が配られています。同じ手札がもう一度配られますが、全員がすでに自分の手札を見ています。
-undo-asked = ほかの人に尋ねました。返事の期限は24時間です。その前に誰かが手番を行うと、あなたの手番はそのままになります。
+undo-asked = ほかの人に尋ねました。返事の期限は{ $until }です。その前に誰かが手番を行うと、あなたの手番はそのままになります。
 undo-asked-nobody = ほかの人に尋ねられませんでした。ここに投稿できず、DMも送れません。
 undo-done = あなたの手番を取り消しました。
-undo-question = { $mentions }：{ $name }さんが、直前の手番とそれ以降のすべてを取り消したいそうです。24時間以内に全員が同意すると、ゲームを巻き戻します。手番を行うと「反対」とみなします。
+undo-question = { $mentions }：{ $name }さんが、直前の手番とそれ以降のすべてを取り消したいそうです。{ $until }までに全員が同意すると、ゲームを巻き戻します。手番を行うと「反対」とみなします。
 clock-paused = ゲームは一時停止中で、持ち時間は止まっています。
 hours = { $count }時間
 days = { $count }日

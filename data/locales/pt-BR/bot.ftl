@@ -66,13 +66,13 @@ daily-title = **Desafio do dia { $number }** · { $game }
 daily-intro =
     { $title }
     -# { $options }
-    Todo mundo joga o mesmo desafio contra { $opponent } ({ $level }). Você tem uma tentativa, sem dicas, e não vale rating. { $played ->
-        [0] Ninguém terminou ainda.
-        [one] Uma pessoa já terminou.
-       *[other] { $played } pessoas já terminaram.
+    Todo mundo joga o mesmo desafio contra { $opponent } ({ $level }). Você tem uma tentativa, sem dicas, e não vale rating.{ $played ->
+        [0] {""}
+        [one] {" "}Uma pessoa já terminou.
+       *[other] {" "}{ $played } pessoas já terminaram.
     }{ $streak ->
         [0] {""}
-        [one] {" "}Você terminou o de ontem.
+        [one] {" "}Você terminou o anterior.
        *[other] {" "}🔥 Você já terminou { $streak } dias seguidos.
     }
     Fecha em { $closes }: termine antes disso para entrar no ranking.
@@ -95,7 +95,7 @@ daily-expert = Nosso expert fez { $score } { $points ->
    *[other] pontos
   } no mesmo desafio.
 daily-streak = 🔥 { $days } dias seguidos (seu recorde: { $longest }).
-daily-closed-until = -# É a classificação até agora. Fecha em { $closes }: aí você pode ver como jogou quem foi melhor. Até lá, não conte a ninguém que cartas vieram!
+daily-closed-until = -# A classificação pode mudar até fechar em { $closes }. Aí você pode ver como jogou quem foi melhor. Até lá, não conte a ninguém que cartas vieram!
 daily-ranks-title = { $title }
 daily-ranks-where = { $where ->
     [here] **Neste servidor**
@@ -103,7 +103,7 @@ daily-ranks-where = { $where ->
   }
 daily-ranks-nobody = { $over ->
     [yes] Ninguém terminou a tempo.
-   *[no] Ninguém terminou ainda.
+   *[no] Ninguém tinha terminado quando você perguntou.
   }
 # Not as “1.”, which Discord would number anew, across equals and both lists.
 daily-rank = { $rank }º · **{ $score }**{ $own ->
@@ -129,7 +129,7 @@ daily-reminder = { $title } está aberto. Fecha em { $closes }.
 daily-reminder-over = { $title } fechou.
 daily-reminder-ask = Quando você quer o lembrete? Os horários são no seu fuso ({ $zone }), que você pode mudar com { $notify }.
 daily-reminder-opening = Quando abrir (meia-noite UTC)
-daily-reminder-on = Todo dia às { $time } eu mando uma DM para você, a não ser que já tenha jogado. A próxima vem { $next }.
+daily-reminder-on = Todo dia às { $time } eu mando uma DM para você, a não ser que já tenha jogado. A primeira vem em { $next }.
 daily-reminder-off = Não vou mais lembrar você do desafio do dia.
 button-daily-remind = Me lembrar todo dia
 button-daily-remind-stop = Parar de me lembrar
@@ -436,10 +436,10 @@ undo-alone = Desfazer seu último turno e tudo que veio depois?{ $counts ->
    *[no] {""}
   }
 undo-deals-again = Desde então foram dadas mãos novas. As mesmas mãos serão dadas de novo, e cada um já viu a sua.
-undo-asked = Perguntei aos outros. Eles têm 24 horas para responder. Se alguém jogar antes disso, seu turno fica valendo.
+undo-asked = Perguntei aos outros. Eles podem responder até { $until }. Se alguém jogar antes disso, seu turno fica valendo.
 undo-asked-nobody = Não consegui perguntar aos outros: não posso escrever aqui nem mandar DM para eles.
 undo-done = Seu turno foi desfeito.
-undo-question = { $mentions }: { $name } pede para desfazer o próprio turno e tudo que veio depois. Se todo mundo concordar em até 24 horas, a partida volta atrás. Jogar seu turno conta como “não”.
+undo-question = { $mentions }: { $name } pede para desfazer o próprio turno e tudo que veio depois. Se todo mundo concordar até { $until }, a partida volta atrás. Jogar seu turno conta como “não”.
 clock-paused = A partida está pausada e o relógio, parado.
 hours = { $count ->
     [one] uma hora
@@ -509,7 +509,7 @@ invitation-begun = Você entrou na partida de **{ $game }** de { $host }, e ela 
 invitation-declined = Você recusou o convite de { $host } para **{ $game }**. Se mudar de ideia, talvez ainda haja um lugar livre no lobby.
 invitation-left = Você saiu da partida de **{ $game }** de { $host } antes de ela começar.
 invitation-withdrawn = { $host } retirou seu convite para **{ $game }**. Você ainda pode entrar se houver um lugar livre no lobby.
-invitation-removed = { $host } liberou seu lugar numa partida de **{ $game }** que ainda não começou. Se ainda quiser jogar, fale com { $host } ou pegue um lugar livre no lobby.
+invitation-removed = { $host } liberou seu lugar numa partida de **{ $game }** antes de ela começar. Se ainda quiser jogar, fale com { $host } ou pegue um lugar livre no lobby.
 invitation-unanswered = O lugar reservado para você na partida de **{ $game }** de { $host } agora está aberto para outras pessoas. Você ainda pode entrar pelo lobby se ele estiver livre.
 invitation-called-off = A partida de **{ $game }** de { $host } foi cancelada.
 invitation-call = { $mention }, { $host } convidou você para uma partida de **{ $game }**. Seu lugar está reservado até { $until }.
@@ -797,7 +797,7 @@ outcome-rating = { $name } { $after }{ $provisional ->
 outcome-provisional = -# ? = provisório: menos de 10 partidas
 outcome-achievement = { $names } · { $achievement }{ $times ->
     [one] , pela primeira vez
-   *[other] , { $times } vezes até agora
+   *[other] , pela { $times }ª vez
   }{ $more ->
     [0] {""}
    *[other] {" "}(mais { $more }: { $profile })

@@ -260,3 +260,14 @@ async def test_a_turn_taken_back_before_it_was_told_is_never_told(evening: Eveni
         (True, False)
     ]
     assert not any("discards" in message.text for message in evening.direct_messages(evening.boris)[letters:])
+
+
+async def test_until_when_the_others_can_agree_is_a_date(evening: Evening) -> None:
+    """Nobody edits the private answer, and “24 hours” would be untrue an hour later."""
+    await evening.begin()
+    await turn(evening)
+    offer = await evening.say(evening.ada, "undo")
+    await evening.press(evening.ada, "Ask the others", offer)
+    until = f"<t:{((await evening.table()).undo_at or 0) + DAY}:f>"
+    assert f"They can answer until {until}." in offer.text
+    assert f"If everyone agrees by {until}, the game rewinds." in evening.post.text

@@ -181,7 +181,7 @@ def test_the_rarest_two_achievements_are_told_a_line_each() -> None:
     fortune, home, comeback = "lost_cities:fortune", "lost_cities:no-loss", "lost_cities:comeback"
     assert achievements() == []
     assert achievements((22, fortune, 1), (11, home, 3)) == [
-        "**ada** · 🧭 **Safely home**: led five expeditions in a round without a loss, 3 times so far",
+        "**ada** · 🧭 **Safely home**: led five expeditions in a round without a loss, for the 3rd time",
         "**boris** · 💎 **A fortune**: scored seventy points with one expedition, for the first time",
     ]
     *_, last = achievements((22, fortune, 1), (11, home, 3), (11, comeback, 1), (11, "narrow", 1))
