@@ -11,6 +11,7 @@ from bot.log_context import note
 from bot.ops import permissions
 from bot.services import Services
 from bot.store import Player, Table
+from bot.store.records import Kind, OpenMessage
 from bot.tables.game import game_of
 from bot.tables.positions import Position
 from bot.tables.proposal import Person
@@ -18,8 +19,9 @@ from bot.ui import pictures
 from bot.ui.custom_id import CustomId, number
 from bot.ui.languages import community_language
 from bot.ui.markup import called, link
+from bot.ui.message import Message
 from bot.ui.pressed_message import is_direct, sent
-from bot.ui.responder import Interaction, defer_update, is_about, say_to
+from bot.ui.responder import Interaction, defer_update, is_about, say_to, show
 from engine.core.catalogue import Catalogue, Say
 from engine.core.languages import catalogue_for
 from engine.core.types import Seat
@@ -152,29 +154,42 @@ async def update_pictured(interaction: Interaction, position: Position, seat: Se
 
 async def set_right(services: Services, interaction: Interaction, table: Table) -> None:
     """Has a direct message that was pressed not keep a panel that is no longer so, or soon may not be."""
-    if is_direct(interaction) and (pressed := message_id(interaction)) is not None:
-        await services.publisher.set_right(table, interaction.user.id, pressed)
+    if (message := _pressed(interaction, table)) is not None:
+        await services.publisher.set_right(message)
 
 
-def is_unknown(interaction: Interaction, player: Player) -> bool:
-    """Whether a direct message was pressed that is not the player's newest, as far as anybody has noted.
+async def show_turn(
+    services: Services,
+    interaction: Interaction,
+    position: Position,
+    message: Message,
+    *,
+    pictures: bool = True,
+) -> None:
+    """Shows what may be done about a turn, as a position has it.
 
-    Nobody would ever take off it what it offers without naming a version, by which it would be found.
+    Until that is there, the game may have gone on, or another direct message followed the one that was
+    pressed: then this answer came too late to be true, and the message is looked at.
     """
-    return is_direct(interaction) and player.dm_message_id != message_id(interaction)
+    try:
+        await show(interaction, message, pictures=pictures)
+    finally:
+        if (pressed := _pressed(interaction, position.table)) is not None:
+            services.publisher.answered(pressed, position.table.version)
+
+
+def _pressed(interaction: Interaction, table: Table) -> OpenMessage | None:
+    """The direct message that was pressed, for whoever looks at it; None: nobody else can change it."""
+    player, pressed = table.player_of(interaction.user.id), message_id(interaction)
+    if player is None or pressed is None or not is_direct(interaction):
+        return None
+    asked = player.dm_message_version if player.dm_message_id == pressed else table.version
+    return OpenMessage(pressed, interaction.channel_id or 0, table.id, Kind.PANEL, player.seat, asked)
 
 
 def is_asked_elsewhere(interaction: Interaction, player: Player | None) -> bool:
     """Whether an old direct message was pressed, while a newer one asks for the turn."""
     return player is not None and is_direct(interaction) and asks(player, message_id(interaction) or 0)
-
-
-async def is_followed(services: Services, interaction: Interaction, table: Table, seat: Seat) -> bool:
-    """Whether the next turn is planned on another message, sent while the answer on this one was painted."""
-    if not is_direct(interaction):
-        return False
-    newest = await services.manager.table(table.id)
-    return is_unknown(interaction, newest.players[seat])
 
 
 async def seated(services: Services, interaction: Interaction, table: Table) -> tuple[Position, Player]:

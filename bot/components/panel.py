@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from functools import partial
 
 from bot.components import solo_turn
 from bot.components.context import (
     is_asked_elsewhere,
-    is_followed,
     message_id,
     seated,
     set_right,
+    show_turn,
     table_of,
     update_pictured,
 )
@@ -27,7 +26,7 @@ from bot.ui import panel
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
 from bot.ui.pressed_message import is_private
-from bot.ui.responder import Interaction, change_pictures, defer_update, is_fresh, say_to, show
+from bot.ui.responder import Interaction, change_pictures, defer_update, is_fresh, say_to
 from engine.core.menu import Chosen, NoSuchPath
 from engine.core.types import GameAction, Seat
 
@@ -67,23 +66,7 @@ async def _show_anew(services: Services, interaction: Interaction, press: Custom
     await update_pictured(interaction, position, player.seat, say_to(interaction))
     message = await panel.anew(position, player.seat, say_to(interaction))
     await set_right(services, interaction, table)
-    await _show(services, interaction, position, message)
-
-
-async def _show(
-    services: Services,
-    interaction: Interaction,
-    position: Position,
-    message: Message,
-    *,
-    pictures: bool = True,
-) -> None:
-    """Shows a panel; if the turn has gone on elsewhere until it is there, the newer one takes its place."""
-    try:
-        await show(interaction, message, pictures=pictures)
-    finally:
-        if not services.manager.is_newest(position.table):
-            await set_right(services, interaction, position.table)
+    await show_turn(services, interaction, position, message)
 
 
 @_or_anew
@@ -102,7 +85,7 @@ async def answer(services: Services, interaction: Interaction, press: CustomId, 
         await _ask_pictured(services, interaction, position, ask)
         return
     message = await ask()
-    await _show(services, interaction, position, message, pictures=bool(message.images))
+    await show_turn(services, interaction, position, message, pictures=bool(message.images))
 
 
 async def _ask_pictured(
@@ -110,11 +93,11 @@ async def _ask_pictured(
 ) -> None:
     """Asks, and adds the question's picture as soon as it is painted; what it says in words if it is not."""
     with services.presses.owing(interaction) as owed:
-        await _show(services, interaction, position, await ask(pictured=False), pictures=False)
+        await show_turn(services, interaction, position, await ask(pictured=False), pictures=False)
         message = await owed.painted(ask)
         if message is not None and services.manager.is_newest(position.table):
             pictures = owed.is_stale or bool(message.images)
-            await _show(services, interaction, position, message, pictures=pictures)
+            await show_turn(services, interaction, position, message, pictures=pictures)
 
 
 @_or_anew
@@ -132,7 +115,7 @@ async def look(services: Services, interaction: Interaction, press: CustomId, ta
         message = await panel.opened(position, player.seat, say_to(interaction), press.path)
     except NoSuchPath:
         raise Refused("no-such-choice", position.table) from None
-    await _show(services, interaction, position, message)
+    await show_turn(services, interaction, position, message)
 
 
 @_or_anew
@@ -145,7 +128,7 @@ async def undo(services: Services, interaction: Interaction, press: CustomId, ta
     if not table.is_solo:
         services.publisher.refresh_dm(table.id, interaction.user.id, elsewhere=message_id(interaction))
     message = await panel.opened(position, player.seat, say_to(interaction))
-    await _show(services, interaction, position, message)
+    await show_turn(services, interaction, position, message)
 
 
 async def _playing(
@@ -194,15 +177,10 @@ async def _show_step(services: Services, interaction: Interaction, done: Played)
     if pictured:
         await defer_update(interaction)
     message = await panel.after(done, after, say_to(interaction), pictured=pictured)
-    if after.turn_complete and await is_followed(services, interaction, done.table, done.seat):
-        player, say = done.table.players[done.seat], say_to(interaction)
-        message = replace(message, rows=panel.afterwards(after, player, say, followed=True))
     if later:
         await _show_picture_later(services, interaction, after, done.seat, message)
-    elif after.turn_complete:
-        await show(interaction, message, pictures=True)
     else:
-        await _show(services, interaction, after, message)
+        await show_turn(services, interaction, after, message)
 
 
 def _needs_picture(
@@ -221,7 +199,7 @@ async def _show_picture_later(
     Where none comes, the old one goes all the same: it shows what is no longer so.
     """
     with services.presses.owing(interaction) as owed:
-        await _show(services, interaction, after, message, pictures=False)
+        await show_turn(services, interaction, after, message, pictures=False)
         images = await owed.painted(partial(panel.shown, after, seat, say_to(interaction)))
         if images is not None and services.manager.is_newest(after.table):
             await change_pictures(interaction, images)

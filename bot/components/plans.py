@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from bot.components.context import is_followed, seated, set_right, table_of, update_pictured
+from bot.components.context import seated, set_right, show_turn, table_of, update_pictured
 from bot.components.panel import Handler
 from bot.errors import Refused
 from bot.services import Services
@@ -16,7 +14,7 @@ from bot.ui import panel, planning_panel
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
 from bot.ui.pressed_message import is_private
-from bot.ui.responder import Interaction, defer_update, say_to, show
+from bot.ui.responder import Interaction, defer_update, say_to
 from engine.core.catalogue import Say
 from engine.core.menu import NoSuchPath
 from engine.core.plans import Asking
@@ -41,11 +39,13 @@ async def _show_anew(services: Services, interaction: Interaction, press: Custom
     position, player = await seated(services, interaction, await table_of(services, interaction, press))
     if player.seat in position.to_move:
         await set_right(services, interaction, position.table)
-        await show(interaction, await panel.anew(position, player.seat, say_to(interaction)), pictures=True)
+        await show_turn(
+            services, interaction, position, await panel.anew(position, player.seat, say_to(interaction))
+        )
         return
     message = await _begun(position, _supposed(position, player), say_to(interaction))
     text = f"{say_to(interaction)('plan-anew')}\n{message.text}"
-    await show(interaction, Message(text, message.images, message.rows), pictures=True)
+    await show_turn(services, interaction, position, Message(text, message.images, message.rows))
 
 
 @_or_anew
@@ -57,14 +57,17 @@ async def answer(services: Services, interaction: Interaction, press: CustomId, 
         raise Refused("moved-on", position.table)
     if not press.path:
         await update_pictured(interaction, position, player.seat, say_to(interaction))
-        await show(interaction, await _begun(position, supposed, say_to(interaction)), pictures=True)
+        await show_turn(
+            services, interaction, position, await _begun(position, supposed, say_to(interaction))
+        )
         return
     try:
         asked = supposed.ask(press.path)
     except NoSuchPath:
         raise Refused("no-such-choice", position.table) from None
     if isinstance(asked, Asking):
-        await show(interaction, planning_panel.asking_for(supposed, asked, press.path, say_to(interaction)))
+        question = planning_panel.asking_for(supposed, asked, press.path, say_to(interaction))
+        await show_turn(services, interaction, position, question, pictures=False)
     else:
         await _leave(services, interaction, press)
 
@@ -82,21 +85,17 @@ async def leave_off(services: Services, interaction: Interaction, press: CustomI
     if player.seat in position.to_move:
         raise Refused("moved-on", position.table)
     await update_pictured(interaction, position, player.seat, say_to(interaction))
-    say = say_to(interaction)
-    message = await planning_panel.left(position, player, say)
-    # Once that is painted: until then a newer message may have come.
-    if await is_followed(services, interaction, position.table, player.seat):
-        message = replace(message, rows=panel.afterwards(position, player, say, followed=True))
-    await show(interaction, message, pictures=True)
+    message = await planning_panel.left(position, player, say_to(interaction))
+    await show_turn(services, interaction, position, message)
 
 
 async def cancel(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Cancel plan*, or *Stop bidding for me*: by one tap."""
     table = await services.manager.run(plans.drop, table.id, interaction.user.id)
     position, player = await seated(services, interaction, table)
-    followed = await is_followed(services, interaction, table, player.seat)
-    rows = panel.afterwards(position, player, say_to(interaction), followed=followed)
-    await show(interaction, Message(say_to(interaction)("unplanned"), rows=rows))
+    rows = panel.afterwards(position, player, say_to(interaction))
+    unplanned = Message(say_to(interaction)("unplanned"), rows=rows)
+    await show_turn(services, interaction, position, unplanned, pictures=False)
 
 
 async def _leave(services: Services, interaction: Interaction, press: CustomId) -> None:
@@ -104,7 +103,8 @@ async def _leave(services: Services, interaction: Interaction, press: CustomId) 
     who = interaction.user.id
     table = await services.manager.run(plans.plan, press.table, who, press.path, version=press.version)
     position, player = await seated(services, interaction, table)
-    await show(interaction, await planning_panel.left(position, player, say_to(interaction)), pictures=True)
+    message = await planning_panel.left(position, player, say_to(interaction))
+    await show_turn(services, interaction, position, message)
 
 
 def _supposed(position: Position, player: Player) -> Supposed:

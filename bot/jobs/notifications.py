@@ -118,7 +118,8 @@ class LateNotifications:
             return
         channel = self._delivery.client.get_partial_messageable(player.dm_channel_id)
         if not await sender.remove(channel.get_partial_message(player.dm_message_id)):
-            await self._stale_panels.note(table, player.user_id, player.dm_message_id)
+            about = (table.id, Kind.PANEL, player.seat, table.version)
+            await self._stale_panels.note(OpenMessage(player.dm_message_id, player.dm_channel_id, *about))
 
     async def _call(self, table: Table, player: Player) -> None:
         """Calls a player in the channel, where posts arrive."""

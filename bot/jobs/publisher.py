@@ -391,14 +391,27 @@ class Publisher:
         finally:
             self._waiting.discard(turn)
 
-    async def set_right(self, table: Table, user_id: int, message_id: int) -> None:
+    async def set_right(self, message: OpenMessage) -> None:
         """Brings a direct message up to date whose panel is of a turn that has gone on, or soon may have.
 
         Of two taps the first may be about to; only what has the old panel a moment later keeps it for good.
         """
-        noted = await self._stale.note(table, user_id, message_id)
-        if noted is not None:
-            asyncio.get_running_loop().call_later(LOOK_AFTER, lambda: self._spawn(self._look(noted)))
+        self._look_soon(message)
+        await self._stale.note(message)
+
+    def _look_soon(self, message: OpenMessage) -> None:
+        asyncio.get_running_loop().call_later(LOOK_AFTER, lambda: self._spawn(self._look(message)))
+
+    def answered(self, message: OpenMessage, version: int) -> None:
+        """Has a direct message looked at that an answer of a version may have reached too late."""
+        self._spawn(self._look_if_overtaken(message, version))
+
+    async def _look_if_overtaken(self, message: OpenMessage, version: int) -> None:
+        async def note() -> None:
+            if await self._stale.note_overtaken(message, version):
+                self._look_soon(message)
+
+        await self._worker.run_now(Due("panel", message.message_id), note)
 
     async def move(
         self, table_id: int, user_id: int, channel_id: int, *, parent_id: int | None, manages: bool

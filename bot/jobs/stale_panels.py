@@ -1,13 +1,16 @@
-"""Sets a direct message right that has the panel of a turn which went on elsewhere.
+"""Sets a direct message right on which an answer that came too late offers a turn, or to plan one.
 
-Answers to presses reach Discord past the table lock. So one that was delayed or repeated can put a panel back
-on a message that has said since what became of the turn, and nobody would edit that again. Whoever gives out
-such an answer notes the message before: should the bot be killed meanwhile, the next one looks at it.
+Answers to presses reach Discord past the table lock. So one that was delayed or repeated can put buttons back
+on a message that has said since what became of the turn, and nobody would edit that again. After each answer
+it is asked whether the game has gone on meanwhile, or another message followed; if so, the message is looked
+at. Whoever knows before that an answer may be late notes it then: should the bot be killed meanwhile, the
+next one looks at it.
 """
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from dataclasses import replace
 
 import aiohttp
@@ -31,6 +34,8 @@ UNREADABLE = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What goes wrong where Discord cannot be asked."""
 PANEL = ("panel", "look", "undo")
 """The verbs with which a turn is taken."""
+PLANS = ("plan", "unplan", "planback")
+"""The verbs with which it is planned, before."""
 
 
 def asks(player: Player, message_id: int) -> bool:
@@ -49,15 +54,21 @@ class StalePanels:
         self._open_messages = open_messages
         self._kept = delivery.manager.store.open_messages
 
-    async def note(self, table: Table, user_id: int, message_id: int) -> OpenMessage | None:
-        """Notes a player's direct message that has to be looked at; None if it is nobody's at the table."""
-        player = table.player_of(user_id)
-        if player is None or player.dm_channel_id is None:
-            return None
-        about = (table.id, Kind.PANEL, player.seat, table.version)
-        message = OpenMessage(message_id, player.dm_channel_id, *about)
+    async def note(self, message: OpenMessage) -> None:
+        """Notes a direct message that has to be looked at, with the version its turn begins at."""
         await self._kept.add(message, due_at=self._delivery.now() + LOOK_AGAIN)
-        return message
+
+    async def note_overtaken(self, message: OpenMessage, version: int) -> bool:
+        """Notes a direct message that shows a game at a version, if that may be too late; whether it is.
+
+        Of one that nobody has noted yet, it is known in a minute: it is found, or another follows.
+        """
+        table = await self._delivery.manager.table(message.table_id)
+        newest = table.players[message.seat].dm_message_id or 0
+        is_late = table.version > version or newest > message.message_id
+        if not table.is_solo and (is_late or newest != message.message_id):
+            await self.note(message)
+        return not table.is_solo and is_late
 
     async def serve(self, message: OpenMessage) -> None:
         """Looks at a message when no answer can come any more, and again where it cannot be read."""
@@ -67,7 +78,7 @@ class StalePanels:
     async def look(self, message: OpenMessage) -> None:
         """Looks at a message soon after a press. It is noted anew: a late answer may put the panel back."""
         await self._look(message)
-        await self._kept.add(message, due_at=self._delivery.now() + LOOK_AGAIN)
+        await self.note(message)
 
     async def _look(self, message: OpenMessage) -> bool:
         """Sets a message right that was noted; whether it could be read.
@@ -75,45 +86,50 @@ class StalePanels:
         What two taps have found to be over, the first of them may have changed already: so Discord is asked.
         """
         try:
-            version = await self._shown(message)
+            shown = await self._shown(message)
         except UNREADABLE as error:
             log.info("A direct message cannot be looked at: %s", error)
             return False
-        if version is not None:
-            await self._set_right(message, version)
+        if shown:
+            await self._set_right(message, shown)
         return True
 
-    async def _set_right(self, message: OpenMessage, version: int) -> None:
-        """Brings a message up to date, if its panel is of an older version, or a newer message asks."""
+    async def _set_right(self, message: OpenMessage, shown: Sequence[CustomId]) -> None:
+        """Brings a message up to date, if what it offers is not to be had any more, or on a newer one."""
         try:
             table = await self._delivery.manager.table(message.table_id)
         except Refused as refusal:
             log.info("A direct message cannot be set right any more: %s", refusal)
             return
         player = table.players[message.seat]
-        if version >= table.version and not asks(player, message.message_id):
-            return
         is_newest = message.message_id == player.dm_message_id
-        if is_newest and player.seat in positions.committed(table).to_move:
-            await self._direct_messages.follow(table, player.user_id, elsewhere=None)
-        else:
-            await self._settle(table, message, version)
+        moves = player.seat in positions.committed(table).to_move
+        version = max((press.version for press in shown if press.verb in PANEL), default=None)
+        if version is None:
+            if not is_newest or moves or not table.is_playing:
+                await self._settle(message)
+        elif version < table.version or asks(player, message.message_id):
+            if is_newest and moves:
+                await self._direct_messages.follow(table, player.user_id, elsewhere=None)
+            else:
+                await self._settle(replace(message, version=await self._began(table, version)))
 
-    async def _shown(self, message: OpenMessage) -> int | None:
-        """The version of the panel that a message has; None if it has none, or is gone. Raises UNREADABLE."""
+    async def _shown(self, message: OpenMessage) -> list[CustomId]:
+        """What a message offers about a turn; nothing if it is gone. Raises UNREADABLE."""
         channel = self._delivery.client.get_partial_messageable(message.channel_id)
         try:
             found = await channel.fetch_message(message.message_id)
         except (discord.NotFound, discord.Forbidden):
-            return None
+            return []
         presses = filter(None, map(CustomId.read, custom_ids(found)))
-        asking = (press for press in presses if press.table == message.table_id and press.verb in PANEL)
-        return max((press.version for press in asking), default=None)
+        about = (press for press in presses if press.table == message.table_id)
+        return [press for press in about if press.verb in (*PANEL, *PLANS)]
 
-    async def _settle(self, table: Table, message: OpenMessage, version: int) -> None:
-        """Has a message say what became of the turn in the midst of which its panel is."""
+    async def _began(self, table: Table, version: int) -> int:
+        """The version that the turn begins at in the midst of which a panel is."""
         history = await self._delivery.manager.history(table)
-        began = max(
-            (step.version for step in history if step.complete and step.version <= version), default=0
-        )
-        await self._open_messages.serve(replace(message, kind=Kind.TURN, version=began))
+        return max((step.version for step in history if step.complete and step.version <= version), default=0)
+
+    async def _settle(self, message: OpenMessage) -> None:
+        """Has a message say what became of its turn."""
+        await self._open_messages.serve(replace(message, kind=Kind.TURN))

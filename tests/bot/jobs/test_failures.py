@@ -8,9 +8,11 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import aiohttp
+import discord
 import pytest
 import simcord
 
+from bot.jobs.publisher import LOOK_AFTER
 from bot.store.transaction import TableTransaction
 from bot.tables import game, mentions, moves, notification_settings
 from bot.ui import pictures, responder
@@ -329,6 +331,8 @@ async def test_planning_on_a_message_whose_arrival_is_unknown_leaves_nothing_to_
     message = evening.direct_message(evening.boris)
     for label in ("Plan my turn", *taps):
         await evening.press(evening.boris, label, message)
+    evening.env.backend.faults.clear()
+    await evening.pass_time(2 * MINUTE)
     assert not message.presses
 
 
@@ -360,6 +364,7 @@ async def test_a_plan_left_while_a_newer_message_comes_leaves_nothing_to_plan_on
 
     while_painting(monkeypatch, ada_plays)
     await evening.press(evening.boris, "Back", message)
+    await evening.pass_time(LOOK_AFTER + 1)
     assert evening.direct_message(evening.boris).id != message.id
     assert not message.presses
 
@@ -374,10 +379,39 @@ async def test_a_turn_told_of_in_a_newer_message_before_it_is_painted_leaves_not
         await evening.press(evening.ada, label, message)
     while_painting(monkeypatch, lambda: evening.bot.publisher.block_channel(table, "send_messages"))
     await evening.press(evening.ada, "Draw pile", message)
+    await evening.pass_time(LOOK_AFTER + 1)
     newest = evening.direct_message(evening.ada)
     assert newest.id != message.id
     assert "Plan my turn" in newest.labels
     assert not message.presses
+
+
+async def test_an_answer_that_comes_when_the_next_turn_is_there_leaves_nothing_to_plan_on_the_older_message(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Seed 259509038 found it, with `--hours 1.0 --unfinished`: a plan of Boris's was played at once."""
+    await evening.begin()
+    table, message = (await evening.table()).id, evening.direct_message(evening.ada)
+    for label in (message.presses[0], "Discard"):
+        await evening.press(evening.ada, label, message)
+    change, said = discord.Interaction.edit_original_response, list[str]()
+
+    async def late(interaction: Any, **shown: Any) -> Any:
+        monkeypatch.setattr(discord.Interaction, "edit_original_response", change)
+        position = await evening.position()
+        action = position.game.legal_actions(position.state, position.to_move[0])[0]
+        await evening.bot.manager.run(moves.play, table, evening.boris.id, action)
+        await evening.bot.publisher.publish(table)
+        said.append(message.text)
+        answer = await change(interaction, **shown)
+        assert "Plan my turn" in message.labels
+        return answer
+
+    monkeypatch.setattr(discord.Interaction, "edit_original_response", late)
+    await evening.press(evening.ada, "Draw pile", message)
+    await evening.pass_time(LOOK_AFTER + 1)
+    assert evening.direct_message(evening.ada).id != message.id
+    assert (message.labels, message.text) == (["Go to table"], said[0])
 
 
 # Answers to presses
