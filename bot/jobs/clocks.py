@@ -166,7 +166,7 @@ class Clocks:
                 question = replace(question, mentions=(), silent=True)
             try:
                 return SentNotice(await self._post(shown.table, question))
-            except (discord.Forbidden, discord.NotFound) as error:
+            except (discord.Forbidden, discord.NotFound, NotNow) as error:
                 log.info("Table %s is asked by direct message: %s", table.id, error)
         if reader is None:
             return SentNotice()
@@ -284,7 +284,7 @@ class Clocks:
             posted = posted if called else replace(posted, mentions=(), silent=True)
             try:
                 return SentNotice(await self._post(table, posted), called)
-            except (discord.Forbidden, discord.NotFound) as error:
+            except (discord.Forbidden, discord.NotFound, NotNow) as error:
                 log.info("Table %s is told by direct message: %s", table.id, error)
         return SentNotice(columns=await self._write(table, reader, replace(direct, silent=not loud)))
 
@@ -294,7 +294,7 @@ class Clocks:
         return pings and notifications.hears_warnings(reader.wishes, self._delivery.now())
 
     async def _post(self, table: Table, notice: Message) -> int:
-        """Posts a notice in the channel, after the newest post and notice; its id."""
+        """Posts a notice in the channel, after the newest post and notice; its id. Raises NotNow."""
         channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         told, newer_than = table.version - 1, max(table.post_message_id or 0, table.notice_message_id or 0)
         sent = await self._delivery.sender.send(

@@ -10,8 +10,10 @@ from datetime import UTC, datetime
 
 import discord
 
+from bot.jobs.dm_rate_limit import NotNow
 from bot.jobs.reachability import NO_ACCESS
 from bot.store import Store, Table
+from bot.store.schema import CHANNEL
 from bot.tables.restore import is_ahead
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
@@ -65,8 +67,11 @@ class Sender:
 
         The one found may tell of an older version than the table's, or of one still to come, which a restored
         backup has undone; it is newer than the message `newer_than`, if there is one. Its arrival is the
-        caller's to note.
+        caller's to note. Raises NotNow for a notice in the channel while the post before it is owed: that may
+        have arrived, and would be taken for the notice.
         """
+        if seat == CHANNEL and newer_than is not None and table.published_version < table.version:
+            raise NotNow
         attempt = await self._store.outbox.attempt(table.id, seat, at=self.now())
         if attempt.before is not None:
             try:

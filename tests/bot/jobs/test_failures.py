@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -12,9 +13,10 @@ import discord
 import pytest
 import simcord
 
+from bot.jobs.dm_rate_limit import NotNow
 from bot.jobs.publisher import LOOK_AFTER
 from bot.store.transaction import TableTransaction
-from bot.tables import game, mentions, moves, notification_settings
+from bot.tables import clock, game, mentions, moves, notification_settings
 from bot.ui import pictures, responder
 from render import picture
 from tests.bot.evening import HOUR, MINUTE, Evening
@@ -412,6 +414,29 @@ async def test_an_answer_that_comes_when_the_next_turn_is_there_leaves_nothing_t
     await evening.pass_time(LOOK_AFTER + 1)
     assert evening.direct_message(evening.ada).id != message.id
     assert (message.labels, message.text) == (["Go to table"], said[0])
+
+
+async def test_a_post_whose_arrival_is_unknown_is_not_taken_for_a_reminder(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It would be posted once more then. Seed 7900098 found it, with `--hours 1.0 --unfinished`."""
+    await evening.bot.manager.run_for(
+        notification_settings.set_preferences, evening.boris.id, turns="channel"
+    )
+    await evening.begin()
+    posts, path = len(evening.posts), messages_of(evening.channel)
+    lose_an_answer(evening, monkeypatch, path)
+    evening.env.inject_error("GET", path, status=500, times=None)
+    await evening.move((await evening.legal())[0])
+    evening.env.backend.faults.clear()
+    table = await evening.table()
+    assert table.published_version < table.version, "nobody knows that it has arrived"
+    with monkeypatch.context() as late, contextlib.suppress(NotNow):
+        late.setattr(clock, "due", lambda *_: 1)
+        await evening.bot.publisher.clocks.serve(table.id)
+    await evening.pass_time(2 * MINUTE)
+    told = [post.text for post in evening.posts[posts:] if "**ada**" in post.text]
+    assert len(told) == 1, evening.posts[posts:]
 
 
 # Answers to presses
