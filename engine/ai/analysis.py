@@ -117,6 +117,11 @@ class PlaysOutLate(PlaysOut[S, A, V], Protocol[S, A, V]):
     def late(self) -> float:
         """From which share of a game's turns on it is asked."""
 
+    def turns_played_out(
+        self, situation: Situation[S, A, V], actions: Sequence[A], rest: Sequence[A]
+    ) -> PlayOut:
+        """The same of turns of many actions: the first turn goes on with `rest`, others as is best."""
+
 
 @runtime_checkable
 class PlaysAgain(Protocol[S_in]):
@@ -150,6 +155,8 @@ class _Decision(Struct, frozen=True):
     step: int
     situation: AnySituation
     played: GameAction
+    rest: Sequence[GameAction] = ()
+    """What its seat did after it in the same turn."""
 
 
 class _Doubt(Struct, frozen=True):
@@ -262,7 +269,16 @@ def _decisions(finished: Finished, seats: frozenset[Seat], seed: int) -> Iterato
             continue
         situation = situation_of(game, step.state, entry.seat, history, seed + number, Level.EXPERT)
         if len(situation.legal) > 1:
-            yield _Decision(turn, number, situation, game.read(entry.text))
+            yield _Decision(turn, number, situation, game.read(entry.text), list(_rest(finished, number)))
+
+
+def _rest(finished: Finished, number: int) -> Iterator[GameAction]:
+    """What was done after an entry of the log until its turn was over."""
+    game, seat = finished.game, finished.log[number].seat
+    for step, entry in zip(finished.steps[number + 1 :], finished.log[number + 1 :], strict=False):
+        if ends_turn(game, step) or entry.seat != seat or entry.text in (RETIRED, *BESIDE_THE_GAME):
+            return
+        yield game.read(entry.text)
 
 
 def _costs(game: AnyGame, judge: AnyPlaysOut, doubts: Sequence[_Doubt], told: Told) -> tuple[Cost, ...]:
@@ -306,12 +322,22 @@ def _doubts(judge: AnyPlaysOut, decision: _Decision, deals: range, told: Told) -
     """A decision, if at first look another action was better."""
     told(1)
     opinions = sorted(judge.weigh(decision.situation), key=lambda opinion: -opinion.worth)
-    others = [opinion.action for opinion in opinions if opinion.action != decision.played]
+    done = (decision.played, *decision.rest)
+    others = [opinion.action for opinion in opinions if opinion.action not in done]
     candidates = [decision.played, *others[:CANDIDATES]]
-    play_out = judge.playing_out(decision.situation, candidates)
+    play_out = _played_out(judge, decision, candidates)
     best, points = _best(play_out, len(candidates), deals)
     if best:
         yield _Doubt(decision, candidates, play_out, points)
+
+
+def _played_out(
+    judge: AnyPlaysOut, decision: _Decision, actions: Sequence[GameAction], *, whole: bool = False
+) -> PlayOut:
+    """How the game goes on after what was done, and after other actions in its place."""
+    if isinstance(judge, PlaysOutLate):
+        return judge.turns_played_out(decision.situation, actions, decision.rest)
+    return judge.playing_out(decision.situation, actions, whole=whole)
 
 
 def _best(play_out: PlayOut, candidates: int, deals: range) -> tuple[int, float]:
@@ -338,7 +364,7 @@ def _measured(game: AnyGame, judge: AnyPlaysOut, doubt: _Doubt, told: Told) -> I
     if not best:
         return
     decision, actions = doubt.decision, (doubt.candidates[0], doubt.candidates[best])
-    play_out = judge.playing_out(decision.situation, actions, whole=True)
+    play_out = _played_out(judge, decision, actions, whole=True)
     pairs = [(play_out(1, deal), play_out(0, deal)) for deal in measuring]
     points, error = lead([better for better, _ in pairs], [played for _, played in pairs])
     if points >= LEAST and points > CERTAIN * error:

@@ -126,6 +126,12 @@ class TikalJudgement:
         """See engine.ai.analysis.PlaysOut; a game is always played to its end."""
         return PlayingOn(situation, actions).points
 
+    def turns_played_out(
+        self, situation: TikalSituation, actions: Sequence[Action], rest: Sequence[Action]
+    ) -> PlayOut:
+        """See engine.ai.analysis.PlaysOutLate."""
+        return PlayingOn(situation, actions, rest).points
+
     def late(self) -> float:
         """See engine.ai.analysis.PlaysOutLate."""
         return LATE

@@ -18,6 +18,7 @@ from engine.core.replay import RETIRED, Entry, ends_turn
 from engine.core.types import Event, GameAction, GameOptions, GameState, Seat, Step
 from engine.games import lost_cities, lost_cities_board
 from engine.games.tikal import notation, rules
+from engine.games.tikal.model import State
 from engine.registry import games
 from tests.engine.tikal.jungle import ADA, jungle
 from tests.examples import as_many
@@ -160,9 +161,19 @@ def test_of_tikal_the_cost_of_late_turns_is_told() -> None:
     assert game.game.read(found.costs[0].better) in game.game.legal_actions(game.steps[2].state, ADA)
 
 
-def tikal_end(*log: str) -> Finished:
+@pytest.mark.parametrize(("took", "left"), [("A4", "B5"), ("B5", "A4")])
+def test_what_was_done_later_in_the_turn_is_nothing_better(took: str, left: str) -> None:
+    """After a camp of no use, Ada takes one of Boris's temples; what that cost is the other."""
+    pieces, levels = ("A5:5", "A4:1 B5:1"), "A4=6 B5=6"
+    state = jungle("A3=a1", pieces=pieces, levels=levels, guards=("A3",), gone=(ADA,), stack="")
+    game = tikal_end("end", "end", "camp B4", f"move A5-{took} 2", "end", state=state)
+    costs = analyse(game, frozenset({ADA}), 3).costs
+    assert [(cost.played, cost.better) for cost in costs] == [("camp B4", f"move A5-{left} 2")]
+
+
+def tikal_end(*log: str, state: State | None = None) -> Finished:
     """The end of a game in which Ada is near a temple of six, and Boris on it."""
-    state = jungle(pieces=("B5:1", "A4:1"), levels="A4=6", stack="")
+    state = state or jungle(pieces=("B5:1", "A4:1"), levels="A4=6", stack="")
     steps, entries = [Step(state, (), reveals=False)], list[Entry]()
     for text in log:
         seat = games()["tikal"].to_move(steps[-1].state)[0]

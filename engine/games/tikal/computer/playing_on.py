@@ -23,16 +23,24 @@ _QUICK = replace(EFFORT, width=1, narrow=1, placings=1)
 
 
 class PlayingOn:
-    """Ends of a game after each of some actions; the turn they belong to is planned with more care."""
+    """Ends of a game after each of some actions; the turn they belong to is planned with more care.
 
-    def __init__(self, situation: TikalSituation, actions: Sequence[Action]) -> None:
+    The turn of the first of them goes on with the actions of `rest`, as far as they are still allowed.
+    """
+
+    def __init__(
+        self, situation: TikalSituation, actions: Sequence[Action], rest: Sequence[Action] = ()
+    ) -> None:
         self._game, self._seat = situation.game, situation.seat
         self._state, self._seed, self._actions = situation.state, situation.seed, actions
+        self._rest = rest
 
     def points(self, candidate: int, deal: int) -> float:
         """By how many points the seat is ahead of the best of the others in the end."""
         state: State = self._game.resample(self._state, self._seat, self._seed + deal)
         state = self._game.apply(state, self._seat, self._actions[candidate]).state
+        if candidate == 0:
+            state = self._after(state, self._rest)
         if state.turn == self._seat and state.phase == ACT:
             state = self._after(state, _planned(state, EFFORT.width))
         while state.turn is not None:
