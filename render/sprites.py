@@ -14,7 +14,7 @@ SHADOW_ROOM = 10
 """How far a small sprite's shadow may reach."""
 _BADGE_NUMBER, _COUNT_NUMBER, _LONG_NUMBER = 0.66, 0.78, 0.6
 _BADGE_RIM = 0.07
-NUMBER_DOWN = {"seat-4": 0.54}
+NUMBER_DOWN = {"seat-4": 0.54, "seat-6": 0.46}
 """Where on a badge its number is centred, from the top; half-way on most shapes."""
 _RIM = 2.5
 _LOSS_CUT = 0.36

@@ -85,6 +85,8 @@ SEATS: tuple[SeatLook, ...] = (
     SeatLook("seat-2", _hex("BC3A2E"), _hex("FFFFFF")),
     SeatLook("seat-3", _hex("E7AC2C"), _hex("2B1B00")),
     SeatLook("seat-4", _hex("582A84"), _hex("FFFFFF")),
+    SeatLook("seat-5", _hex("2AAAA0"), _hex("00231F")),
+    SeatLook("seat-6", _hex("5C3A24"), _hex("FFFFFF")),
 )
 
 

@@ -29,6 +29,7 @@ LOBBIES = {
     "expired": Lobby(((0, ADA), (1, FREE), (2, FREE), (3, FREE)), "expired"),
     "cancelled": Lobby(((0, ADA), (1, BORIS)), "cancelled"),
     "started": Lobby(((0, ADA), (1, BORIS), (2, Place(LONG, "begins"))), "started"),
+    "six": Lobby(tuple((seat, Place("Ada")) for seat in range(6))),
     "partners": Lobby(((0, Place("Ada", "host", 1)), (1, Place("", "", 2)), (2, Place("Chen", "", 1)))),
 }
 
