@@ -15,6 +15,7 @@ from bot.ui.message import Button, Message
 from engine.ai.analysis import Analysis
 from engine.core.catalogue import Say
 from engine.core.lists import clauses, in_row, together
+from engine.core.plugin import AnyGame
 from engine.core.types import Result
 from render.analysis import Looked, Row
 
@@ -69,17 +70,26 @@ def _row(table: Table, one: CostlyTurn, say: Say) -> Row:
 
 def _reason(table: Table, one: CostlyTurn, say: Say) -> str:
     """What was done, what was better, and what could be counted for it."""
-    game, cost = game_of(table), one.cost
-    better = game.read(cost.better)
-    facts = game.why(one.before, cost.seat, better, say)[:MOST_FACTS]
+    cost = one.cost
+    action, facts = better_of(game_of(table), one, say)
     return say(
         "analysis-line",
         turn=cost.turn,
         deed=" ".join(event_text.told(table, one.events, None, say)),
         points=round(cost.points),
-        action=game.words.action(better, say),
+        action=action,
         facts=clauses(facts, say) or "none",
     )
+
+
+def better_of(game: AnyGame, one: CostlyTurn, say: Say) -> tuple[str, Sequence[str]]:
+    """What was better, a turn of many actions to its end, and what could be counted for it."""
+    cost = one.cost
+    *earlier, last = steps = [game.read(text) for text in (cost.better, *cost.then)]
+    action = " → ".join(game.words.action(step, say) for step in steps)
+    facts = game.why(one.before, cost.seat, last, say, earlier)
+    # What a whole turn would have scored comes last, and says more than what lies where it ends.
+    return action, facts[-MOST_FACTS:] if earlier else facts[:MOST_FACTS]
 
 
 def _luck(table: Table, shown: Looked, say: Say) -> list[str]:

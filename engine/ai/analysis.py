@@ -74,6 +74,8 @@ class Cost(Struct, frozen=True):
     better: str
     points: float
     error: float
+    then: tuple[str, ...] = ()
+    """How a turn of many actions would have gone on after what was better."""
 
 
 class Analysis(Struct, frozen=True):
@@ -121,6 +123,9 @@ class PlaysOutLate(PlaysOut[S, A, V], Protocol[S, A, V]):
         self, situation: Situation[S, A, V], actions: Sequence[A], rest: Sequence[A]
     ) -> PlayOut:
         """The same of turns of many actions: the first turn goes on with `rest`, others as is best."""
+
+    def goes_on(self, situation: Situation[S, A, V], action: A) -> Sequence[A]:
+        """How a turn goes on after an action as is best, as far as that is known before it is done."""
 
 
 @runtime_checkable
@@ -369,7 +374,9 @@ def _measured(game: AnyGame, judge: AnyPlaysOut, doubt: _Doubt, told: Told) -> I
     points, error = lead([better for better, _ in pairs], [played for _, played in pairs])
     if points >= LEAST and points > CERTAIN * error:
         played, instead = map(game.write, actions)
-        yield Cost(decision.turn, decision.step, decision.situation.seat, played, instead, points, error)
+        more = judge.goes_on(decision.situation, actions[1]) if isinstance(judge, PlaysOutLate) else ()
+        then, seat = tuple(map(game.write, more)), decision.situation.seat
+        yield Cost(decision.turn, decision.step, seat, played, instead, points, error, then)
 
 
 def _luck(finished: Finished, judge: PlaysAgain[GameState], seed: int) -> Points:

@@ -132,6 +132,10 @@ class TikalJudgement:
         """See engine.ai.analysis.PlaysOutLate."""
         return PlayingOn(situation, actions, rest).points
 
+    def goes_on(self, situation: TikalSituation, action: Action) -> Sequence[Action]:
+        """See engine.ai.analysis.PlaysOutLate."""
+        return PlayingOn(situation, [action]).after()
+
     def late(self) -> float:
         """See engine.ai.analysis.PlaysOutLate."""
         return LATE

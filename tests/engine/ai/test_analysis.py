@@ -17,7 +17,7 @@ from engine.core.plugin import AnyGame
 from engine.core.replay import RETIRED, Entry, ends_turn
 from engine.core.types import Event, GameAction, GameOptions, GameState, Seat, Step
 from engine.games import lost_cities, lost_cities_board
-from engine.games.tikal import notation, rules
+from engine.games.tikal import notation, rules, scoring
 from engine.games.tikal.model import State
 from engine.registry import games
 from tests.engine.tikal.jungle import ADA, jungle
@@ -169,6 +169,19 @@ def test_what_was_done_later_in_the_turn_is_nothing_better(took: str, left: str)
     game = tikal_end("end", "end", "camp B4", f"move A5-{took} 2", "end", state=state)
     costs = analyse(game, frozenset({ADA}), 3).costs
     assert [(cost.played, cost.better) for cost in costs] == [("camp B4", f"move A5-{left} 2")]
+
+
+def test_of_a_turn_of_many_actions_all_that_was_better_is_told() -> None:
+    """The first step of them may be good for nothing but the next."""
+    state = jungle(
+        pieces=("A5:1", "A4:1"), levels="A4=6", gone=(ADA,), guards=("A3",), tiles="A3=a1", stack=""
+    )
+    game = tikal_end("end", "end", "end", state=state)
+    (cost,) = analyse(game, frozenset({ADA}), 3).costs
+    read, position = game.game.read, game.steps[cost.step].state
+    for action in (cost.better, *cost.then):
+        position = game.game.apply(position, ADA, read(action)).state
+    assert cost.then and scoring.worth(position, ADA) == 1 + 2 + 6
 
 
 def tikal_end(*log: str, state: State | None = None) -> Finished:

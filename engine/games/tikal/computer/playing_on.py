@@ -48,6 +48,13 @@ class PlayingOn:
         others = [points for seat, points in enumerate(state.totals) if seat != self._seat]
         return float(state.totals[self._seat] - max(others))
 
+    def after(self) -> Sequence[Action]:
+        """How the turn goes on after the first action, its end left out; nothing if that finds something."""
+        step = self._game.apply(self._state, self._seat, self._actions[0])
+        if step.reveals or step.state.turn != self._seat or step.state.phase != ACT:
+            return ()
+        return _planned(step.state, EFFORT.width)[:-1]
+
     def _after(self, state: State, actions: Sequence[Action]) -> State:
         """The state after all of them that are still allowed: a new treasure may forbid an exchange."""
         for action in actions:

@@ -1,0 +1,18 @@
+"""What an analysis tells of a turn of many actions."""
+
+from __future__ import annotations
+
+from bot.tables.analysis import CostlyTurn
+from bot.ui.analysis import better_of
+from engine.ai.analysis import Cost
+from engine.core.catalogue import catalogue
+from engine.registry import games
+from tests.engine.tikal.jungle import ADA, jungle
+
+
+def test_a_turn_of_many_actions_is_told_to_its_end_with_what_all_of_it_scores() -> None:
+    state = jungle(pieces=("A5:1", "A4:1"), levels="A4=6")
+    cost = Cost(3, 7, ADA, "end", "new A5", 6.0, 0.5, ("move A5-A4 2",))
+    action, facts = better_of(games()["tikal"], CostlyTurn(cost, state, ()), catalogue())
+    assert action == "Bring an explorer to A5 → 2 explorers from A5 to A4"
+    assert list(facts) == ["you’d score 6 more", "your opponent would score 6 less"]
