@@ -259,7 +259,7 @@ async def test_a_computers_seat_and_a_guests_are_freed_too_and_the_guest_is_told
     await evening.pick(evening.ada, computer, page)
     assert lobby.seats == ["ada · host", *["free seat"] * 3]
     (told,) = evening.direct_messages(evening.boris)
-    assert told.text.startswith("**ada** freed your seat in a game of **Tikal** that hasn’t started yet.")
+    assert told.text.startswith("**ada** freed your seat in a game of **Tikal** before it started.")
     await evening.press(evening.boris, "Join", lobby)
     assert told.text.startswith("You have a seat in **ada**’s game of **Tikal**.")
 
