@@ -251,4 +251,5 @@ NOT_MISSED_YET = (
     Missed(lost_time, SLOW._replace(calamity="outage"), 8),
     Missed(one_sound, SHORT, 8),
 )
-"""Those for which it is not known yet how many worlds it takes, or that the worlds are too kind to miss."""
+"""Those that the worlds are still too kind to miss: `version_check` in seeds 1 to 24, `lost_time` in 1 to 12,
+`one_sound` in 1 to 27, and in 1 to 12 of settlers."""
