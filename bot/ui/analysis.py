@@ -69,7 +69,10 @@ def _row(table: Table, one: CostlyTurn, say: Say) -> Row:
 
 
 def _reason(table: Table, one: CostlyTurn, say: Say) -> str:
-    """What was done, what was better, and what could be counted for it."""
+    """What was done, what was better, and what could be counted for it.
+
+    Who reads it need not be who played the turn, so it says to whom its *you* speaks.
+    """
     cost = one.cost
     action, facts = better_of(game_of(table), one, say)
     return say(
@@ -78,6 +81,7 @@ def _reason(table: Table, one: CostlyTurn, say: Say) -> str:
         deed=" ".join(event_text.told(table, one.events, None, say)),
         points=round(cost.points),
         action=action,
+        name=bold(table)[cost.seat],
         facts=clauses(facts, say) or "none",
     )
 

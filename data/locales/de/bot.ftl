@@ -1271,7 +1271,7 @@ analysis-runs = Ich sehe mir jeden Zug noch einmal an: { $percent } % geschafftâ
 analysis-better = Besser: { $action }
 analysis-line = **Zug { $turn }** Â· { $deed } Das hat etwa **{ $points } Punkte** gekostet. Besser: **{ $action }**{ $facts ->
     [none] .
-   *[other] { " " }({ $facts }).
+   *[other] { " " }(Rat an { $name }: { $facts }).
   }
 analysis-nothing = Ich habe keinen Zug gefunden, der sicher viel gekostet hat. Gut gespielt!
 analysis-luck = Die Karten waren auf der Seite von { $name }, um etwa { $points ->

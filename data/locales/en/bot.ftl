@@ -1284,7 +1284,7 @@ analysis-runs = Looking at every turn again: { $percent } % done…
 analysis-better = Better: { $action }
 analysis-line = **Turn { $turn }** · { $deed } That cost about **{ $points } points**. Better: **{ $action }**{ $facts ->
     [none] .
-   *[other] { " " }({ $facts }).
+   *[other] { " " }(advice to { $name }: { $facts }).
   }
 analysis-nothing = I found no turn that certainly cost much. Well played!
 analysis-luck = The cards favoured { $name }, by about { $points ->

@@ -1267,7 +1267,7 @@ analysis-runs = Repasando cada turno: { $percent } % hecho…
 analysis-better = Mejor: { $action }
 analysis-line = **Turno { $turn }** · { $deed } Eso costó unos **{ $points } puntos**. Mejor: **{ $action }**{ $facts ->
     [none] .
-   *[other] { " " }({ $facts }).
+   *[other] { " " }(consejo para { $name }: { $facts }).
   }
 analysis-nothing = No he encontrado ningún turno que saliera claramente caro. ¡Bien jugado!
 analysis-luck = Las cartas favorecieron a { $name }, en { $points ->

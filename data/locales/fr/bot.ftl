@@ -1280,7 +1280,7 @@ analysis-runs = Je réexamine chaque tour : { $percent } % fait…
 analysis-better = Mieux : { $action }
 analysis-line = **Tour { $turn }** · { $deed } Ça a coûté environ **{ $points } points**. Mieux : **{ $action }**{ $facts ->
     [none] .
-   *[other] { " " }({ $facts }).
+   *[other] { " " }(conseil à { $name } : { $facts }).
   }
 analysis-nothing = Je n’ai trouvé aucun tour qui ait vraiment coûté cher. Bien joué !
 analysis-luck = Les cartes ont favorisé { $name }, d’environ { $points ->

@@ -1155,7 +1155,7 @@ analysis-runs = すべての手番を見直しています：{ $percent } %…
 analysis-better = より良い手：{ $action }
 analysis-line = **手番{ $turn }** · { $deed } 約**{ $points }点**の損でした。より良い手：**{ $action }**{ $facts ->
     [none] {""}
-   *[other] （{ $facts }）
+   *[other] （{ $name }への助言：{ $facts }）
   }
 analysis-nothing = 明らかに大きな損をした手番は見つかりませんでした。お見事です！
 analysis-luck = カード運は{ $name }に約{ $points }点分有利でした。同じ配札を互角のプレイヤー同士がプレイした場合の差です。

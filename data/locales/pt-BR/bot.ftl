@@ -1271,7 +1271,7 @@ analysis-runs = Revendo cada turno: { $percent }% pronto…
 analysis-better = Melhor: { $action }
 analysis-line = **Turno { $turn }** · { $deed } Isso custou cerca de **{ $points } pontos**. Melhor: **{ $action }**{ $facts ->
     [none] .
-   *[other] { " " }({ $facts }).
+   *[other] { " " }(conselho para { $name }: { $facts }).
   }
 analysis-nothing = Não achei nenhum turno que tenha saído claramente caro. Muito bem jogado!
 analysis-luck = As cartas favoreceram { $name }, em cerca de { $points ->

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from multiprocessing.connection import Connection
 from typing import Any
@@ -81,6 +82,8 @@ async def test_a_player_reads_what_a_turn_cost_and_what_was_better(evening: Even
     assert answer.text.startswith("**Lost Cities** · **ada** & **boris** · how the game turned")
     assert "**Turn 1** · **" in answer.text, "as the button below and the picture call it"
     assert "That cost about **12 points**. Better: **" in answer.text
+    advised = re.search(r"\*\*Turn 1\*\* · (\*\*\w+\*\*) .*\(advice to (\*\*\w+\*\*): .+\)", answer.text)
+    assert advised is not None and advised[1] == advised[2], "“your” is said to whoever played the turn"
     assert "The cards favoured **ada**, by about 6 points" in answer.text
     ((name, alt),) = answer.pictures.items()
     assert name == "lost_cities-analysis.jpg"
