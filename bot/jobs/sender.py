@@ -123,8 +123,18 @@ class Sender:
             return None
         *older, (_, newest) = sorted(unnoted, key=lambda both: both[1].version)
         for message, _ in older:
-            await strip(message)
+            await _leave(message)
         return newest
+
+
+async def _leave(message: discord.Message) -> None:
+    """Takes the buttons off an older message, and the line that calls somebody: that stands elsewhere now."""
+    lines = message.content.split("\n")
+    told = "\n".join(line for line in lines if not line.startswith("<@"))
+    try:
+        await message.edit(content=told or message.content, view=None)
+    except discord.HTTPException as error:
+        log.info("Old buttons stay: %s", error)
 
 
 async def _since(channel: Channel, tried: datetime) -> AsyncIterator[discord.Message]:

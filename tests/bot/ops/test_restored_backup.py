@@ -137,6 +137,7 @@ async def test_a_post_that_was_cut_short_after_a_backup_loses_its_buttons_too(
     await evening.pass_time(MINUTE)
     assert "My data was restored from a backup." in evening.post.text
     assert [post.id for post in evening.posts if "Play" in post.presses] == [evening.post.id]
+    assert [post.id for post in evening.posts if "it’s your turn" in post.text] == [evening.post.id]
 
 
 async def cut_short(*_: object, **__: object) -> None:
