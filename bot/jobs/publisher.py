@@ -411,6 +411,8 @@ class Publisher:
             if await self._stale.note_overtaken(message, version):
                 self._look_soon(message)
 
+        # A newer message that is being sent is noted when all is told.
+        await self.turns.wait(message.table_id)
         await self._worker.run_now(Due("panel", message.message_id), note)
 
     async def move(

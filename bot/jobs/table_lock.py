@@ -53,6 +53,13 @@ class TableLock:
                     renewing.cancel()
                     await self._give_up(table_id)
 
+    async def wait(self, table_id: int) -> None:
+        """Waits until nobody in this process is at work at a table."""
+        lock = self._locks.get(table_id)
+        if lock is not None:
+            async with lock:
+                pass
+
     async def _claimed(self, table_id: int) -> bool:
         for _ in range(TRIES):
             if await self._claim(table_id):

@@ -15,6 +15,7 @@ import simcord
 
 from bot.jobs.dm_rate_limit import NotNow
 from bot.jobs.publisher import LOOK_AFTER
+from bot.jobs.telling import Telling
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, game, mentions, moves, notification_settings
 from bot.ui import pictures, responder
@@ -437,6 +438,43 @@ async def test_a_post_whose_arrival_is_unknown_is_not_taken_for_a_reminder(
     await evening.pass_time(2 * MINUTE)
     told = [post.text for post in evening.posts[posts:] if "**ada**" in post.text]
     assert len(told) == 1, evening.posts[posts:]
+
+
+async def test_an_answer_that_comes_before_a_newer_message_is_noted_leaves_nothing_to_plan_on_the_older(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Seed 7901148 found it, with `--hours 1.0 --unfinished`: a post was refused while ada was answered."""
+    await evening.begin()
+    table, message = (await evening.table()).id, evening.direct_message(evening.ada)
+    for label in (message.presses[0], "Discard"):
+        await evening.press(evening.ada, label, message)
+    change, write = discord.Interaction.edit_original_response, Telling.write
+    sent, answered = asyncio.Event(), asyncio.Event()
+
+    async def late(interaction: Any, **shown: Any) -> Any:
+        monkeypatch.setattr(discord.Interaction, "edit_original_response", change)
+        blocking = asyncio.create_task(evening.bot.publisher.block_channel(table, "send_messages"))
+        await sent.wait()
+        answer = await change(interaction, **shown)
+        assert "Plan my turn" in message.labels
+        answered.set()
+        del blocking
+        return answer
+
+    async def slowly(telling: Telling) -> None:
+        if evening.direct_message(evening.ada).id != message.id and not sent.is_set():
+            sent.set()
+            await answered.wait()
+            for _ in range(50):
+                await asyncio.sleep(0)
+        await write(telling)
+
+    monkeypatch.setattr(Telling, "write", slowly)
+    monkeypatch.setattr(discord.Interaction, "edit_original_response", late)
+    await evening.press(evening.ada, "Draw pile", message)
+    await evening.pass_time(LOOK_AFTER + 1)
+    assert evening.direct_message(evening.ada).id != message.id
+    assert not message.presses
 
 
 # Answers to presses
