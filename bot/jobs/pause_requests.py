@@ -14,7 +14,7 @@ from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.sender import Channel
 from bot.store import Player, Table
 from bot.store.records import Kind, OpenMessage
-from bot.tables import mentions
+from bot.tables import mentions, notifications
 from bot.tables.languages import say_at, say_for, say_in
 from bot.tables.time_gifts import PAUSE
 from bot.ui import pause_requests
@@ -42,9 +42,13 @@ class PauseRequests:
 
     async def _ask(self, table: Table, asker: Player) -> None:
         name = mentions.name(table, PAUSE)
-        called = [player.user_id for player in pause_requests.asked(table) if player.last_mention == name]
-        if not (await self._delivery.manager.server(table.guild_id)).pings:
-            called = []
+        # Whoever could be called when it was asked may have gone away before it is told.
+        hear = [
+            player.user_id
+            for player in pause_requests.asked(table)
+            if player.last_mention == name and notifications.may_hear(player, self._delivery.now())
+        ]
+        called = hear if (await self._delivery.manager.server(table.guild_id)).pings else []
         question = pause_requests.question(table, asker, say_at(table), calling=called)
         if table.is_posted:
             channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
@@ -57,7 +61,7 @@ class PauseRequests:
             try:
                 async with self._delivery.conversations.conversation(player.user_id) as direct:
                     own = pause_requests.question(table, asker, say_for(table, player), calling=called)
-                    silent = player.last_mention != name
+                    silent = player.user_id not in hear
                     await self._send(direct, table, asker, replace(own, silent=silent))
             except (NotNow, Unreachable) as error:
                 log.info("Somebody at table %s does not hear of a wish to pause: %s", table.id, error)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from random import Random
 
 import pytest
 
 from bot.jobs.open_messages import TRIES
 from bot.store.records import Kind
-from bot.tables import clock, notification_settings
+from bot.tables import clock, notification_settings, time_gifts
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
 from tests.bot.jobs.test_half_turns import begin
 
@@ -288,3 +289,15 @@ async def test_where_nothing_can_be_posted_a_pause_request_comes_by_direct_messa
     await evening.bot.publisher.block_channel((await evening.table()).id, "send_messages")
     await wish(evening)
     assert "**ada** would like to pause the game." in evening.direct_message(evening.boris).text
+
+
+async def test_whoever_has_gone_away_since_a_pause_was_asked_for_is_not_called(evening: Evening) -> None:
+    """Seed 7901220 found it, with `--hours 1 --unfinished`: the bot was killed before it told of it."""
+    await evening.begin(clock="12h")
+    page, ada = await evening.say(evening.ada, "clock"), evening.ada.id
+    await evening.bot.manager.run(time_gifts.ask_for_pause, (await evening.table()).id, ada)
+    await evening.say(evening.boris, "away", until=(evening.env.now() + timedelta(7)).date().isoformat())
+    for _ in range(2):
+        await evening.press(evening.ada, "Pause", page)
+    assert "would like to pause" in evening.post.text
+    assert evening.post.notified == set()
