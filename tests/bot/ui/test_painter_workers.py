@@ -201,9 +201,8 @@ async def test_a_post_goes_out_in_words_and_is_given_its_picture_later(evening: 
 
 async def test_a_post_that_another_has_followed_stays_as_it_is(evening: Evening, slow: Slow) -> None:
     post = await evening.begin()
-    text = post.text
     await evening.move((await evening.legal())[0])
-    newest = evening.post
+    newest, text = evening.post, post.text
     assert newest.id != post.id
     slow.late = False
     await evening.pass_time(MINUTE)
