@@ -20,7 +20,7 @@ from bot.store.transaction import TableTransaction
 from bot.tables import clock, game, mentions, moves, notification_settings
 from bot.ui import pictures, responder
 from render import picture
-from tests.bot.evening import HOUR, MINUTE, Evening
+from tests.bot.evening import HOUR, MINUTE, Evening, Seen
 from tests.examples import slow
 
 TOLD_ONCE = "I can’t DM you (your DMs may be closed)"
@@ -374,14 +374,20 @@ async def test_a_plan_left_while_a_newer_message_comes_leaves_nothing_to_plan_on
     assert not message.presses
 
 
+async def before_the_draw(evening: Evening) -> tuple[int, Seen]:
+    """A table at which Ada has chosen what to discard, and the direct message she did it on."""
+    await evening.begin()
+    message = evening.direct_message(evening.ada)
+    for label in (message.presses[0], "Discard"):
+        await evening.press(evening.ada, label, message)
+    return (await evening.table()).id, message
+
+
 async def test_a_turn_told_of_in_a_newer_message_before_it_is_painted_leaves_nothing_to_plan_on_the_older(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Seed 9510141 found it, with `--hours 1.0 --unfinished`."""
-    await evening.begin()
-    table, message = (await evening.table()).id, evening.direct_message(evening.ada)
-    for label in (message.presses[0], "Discard"):
-        await evening.press(evening.ada, label, message)
+    table, message = await before_the_draw(evening)
     while_painting(monkeypatch, lambda: evening.bot.publisher.block_channel(table, "send_messages"))
     await evening.press(evening.ada, "Draw pile", message)
     await evening.pass_time(LOOK_AFTER + 1)
@@ -395,10 +401,7 @@ async def test_an_answer_that_comes_when_the_next_turn_is_there_leaves_nothing_t
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Seed 259509038 found it, with `--hours 1.0 --unfinished`: a plan of Boris's was played at once."""
-    await evening.begin()
-    table, message = (await evening.table()).id, evening.direct_message(evening.ada)
-    for label in (message.presses[0], "Discard"):
-        await evening.press(evening.ada, label, message)
+    table, message = await before_the_draw(evening)
     change, said = discord.Interaction.edit_original_response, list[str]()
 
     async def late(interaction: Any, **shown: Any) -> Any:
@@ -446,10 +449,7 @@ async def test_an_answer_that_comes_before_a_newer_message_is_noted_leaves_nothi
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Seed 7901148 found it, with `--hours 1.0 --unfinished`: a post was refused while ada was answered."""
-    await evening.begin()
-    table, message = (await evening.table()).id, evening.direct_message(evening.ada)
-    for label in (message.presses[0], "Discard"):
-        await evening.press(evening.ada, label, message)
+    table, message = await before_the_draw(evening)
     change, write = discord.Interaction.edit_original_response, Telling.write
     sent, answered = asyncio.Event(), asyncio.Event()
 
