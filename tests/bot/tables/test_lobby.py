@@ -7,6 +7,7 @@ import re
 import discord
 import pytest
 
+from bot.jobs import publisher
 from bot.store.schema import CANCELLED
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import DAY, HOUR, Evening, Tap
@@ -250,9 +251,11 @@ async def test_a_busy_channel_leads_to_a_thread(evening: Evening) -> None:
 
 @pytest.mark.parametrize("how", [{}, {"watch": True}])
 async def test_practice_in_a_busy_channel_begins_in_its_thread(
-    evening: Evening, how: dict[str, bool]
+    evening: Evening, how: dict[str, bool], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody has to be waited for: there is no lobby to press *Start* in, though seats are free."""
+    # simcord waits in real time for whatever sleeps for less than a minute: here, for all turns that are watched.
+    monkeypatch.setattr(publisher, "WATCHED", 90.0)
     await evening.open()
     offer = await evening.say(evening.boris, "practice", game="tikal", **how)
     await evening.press(evening.boris, "Play in a thread", offer)
