@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 import discord
@@ -13,6 +13,7 @@ import discord
 from bot.jobs.dm_rate_limit import NotNow
 from bot.jobs.reachability import NO_ACCESS
 from bot.store import Store, Table
+from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL
 from bot.tables.restore import is_ahead
 from bot.ui.custom_id import CustomId
@@ -24,6 +25,8 @@ LOOK_BACK = 5 * 60
 """Seconds before an attempt from which on its message is looked for: clocks differ."""
 ASKING = ("consent", "refuse")
 """What answers a question about a turn, whose message tells nothing."""
+REST = 60
+"""Seconds until an edit that was refused is tried again."""
 LOOK_AT = 100
 """How many messages are looked through at a time, which is one request."""
 
@@ -75,7 +78,7 @@ class Sender:
         attempt = await self._store.outbox.attempt(table.id, seat, at=self.now())
         if attempt.before is not None:
             try:
-                arrived = await self._arrived(channel, table, told, attempt.before, newer_than)
+                arrived = await self._arrived(channel, table, seat, told, attempt.before, newer_than)
             except discord.Forbidden as error:
                 # Discord may know the nonce. Where nothing can be sent, it is looked for later.
                 if error.code == NO_ACCESS:
@@ -102,11 +105,17 @@ class Sender:
         if attempted is None:
             return None
         with contextlib.suppress(discord.Forbidden):
-            return await self._arrived(channel, table, told, attempted.at)
+            return await self._arrived(channel, table, seat, told, attempted.at)
         return None
 
     async def _arrived(
-        self, channel: Channel, table: Table, told: int, tried_at: int, newer_than: int | None = None
+        self,
+        channel: Channel,
+        table: Table,
+        seat: int,
+        told: int,
+        tried_at: int,
+        newer_than: int | None = None,
     ) -> Sent | None:
         """The newest of our messages about a table that nobody noted, if there is one. Raises Forbidden.
 
@@ -122,19 +131,24 @@ class Sender:
         if not unnoted:
             return None
         *older, (_, newest) = sorted(unnoted, key=lambda both: both[1].version)
-        for message, _ in older:
-            await _leave(message)
+        for message, sent in older:
+            kind = Kind.POST if seat == CHANNEL else Kind.TURN
+            await self._leave(message, OpenMessage(sent.id, channel.id, table.id, kind, seat, sent.version))
         return newest
 
+    async def _leave(self, message: discord.Message, about: OpenMessage) -> None:
+        """Takes the buttons off an older message, and the line that calls somebody, which stands elsewhere now.
 
-async def _leave(message: discord.Message) -> None:
-    """Takes the buttons off an older message, and the line that calls somebody: that stands elsewhere now."""
-    lines = message.content.split("\n")
-    told = "\n".join(line for line in lines if not line.startswith("<@"))
-    try:
-        await message.edit(content=told or message.content, view=None)
-    except discord.HTTPException as error:
-        log.info("Old buttons stay: %s", error)
+        What Discord refuses is owed; but not to guests and hosts, whose buttons say how things stand.
+        """
+        lines = message.content.split("\n")
+        told = "\n".join(line for line in lines if not line.startswith("<@"))
+        try:
+            await message.edit(content=told or message.content, view=None)
+        except discord.HTTPException as error:
+            log.info("Old buttons stay for now: %s", error)
+            if about.seat >= CHANNEL:
+                await self._store.open_messages.add(replace(about, tries=1), due_at=self.now() + REST)
 
 
 async def _since(channel: Channel, tried: datetime) -> AsyncIterator[discord.Message]:

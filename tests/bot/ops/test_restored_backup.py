@@ -140,6 +140,23 @@ async def test_a_post_that_was_cut_short_after_a_backup_loses_its_buttons_too(
     assert [post.id for post in evening.posts if "it’s your turn" in post.text] == [evening.post.id]
 
 
+@pytest.mark.slow
+async def test_buttons_of_a_post_that_was_cut_short_go_though_discord_fails_at_first(
+    evening: Evening, operator: Operator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody would look for that post again, once the newest of those that were found is noted."""
+    await undo_future(operator, turns=2)
+    with monkeypatch.context() as power:
+        power.setattr(evening.bot.manager.store.outbox, "note_all", cut_short)
+        await evening.move((await evening.legal())[0])
+    evening.errors.clear()
+    evening.env.inject_error("PATCH", f"{messages_of(evening.channel)}/*", status=503, times=2)
+    await evening.restart()
+    await evening.pass_time(2 * MINUTE)
+    assert [post.id for post in evening.posts if "Play" in post.presses] == [evening.post.id]
+    assert [post.id for post in evening.posts if "it’s your turn" in post.text] == [evening.post.id]
+
+
 async def cut_short(*_: object, **__: object) -> None:
     """What is to be noted when the power goes out."""
     raise RuntimeError("the power went out")
