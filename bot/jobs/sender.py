@@ -137,7 +137,7 @@ class Sender:
         return newest
 
     async def _leave(self, message: discord.Message, about: OpenMessage) -> None:
-        """Takes the buttons off an older message, and the line that calls somebody, which stands elsewhere now.
+        """Takes the buttons off an older message, and the line that calls somebody: both are elsewhere now.
 
         What Discord refuses is owed; but not to guests and hosts, whose buttons say how things stand.
         """
