@@ -119,6 +119,7 @@ def pauses() -> None:
 def _at_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     if "pauses" not in request.fixturenames:
         monkeypatch.setattr(publisher, "PAUSE", 0.0)
+        monkeypatch.setattr(publisher, "LOOK_AFTER", 0.0)
         monkeypatch.setattr(presence, "DELAY", 0.0)
 
 

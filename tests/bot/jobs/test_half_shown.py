@@ -13,6 +13,8 @@ from tests.bot.evening import Evening, Seen
 from tests.bot.games.test_tikal import place, sit_down
 
 LONG, SHORT = 60.0, 0.01
+NEVER = 3600.0
+"""Seconds: longer than simcord waits until the bot rests, on the busiest machine."""
 THINKING, MINUTE = 6.0, 60.0
 """Seconds between two steps of a turn, and until everything that a message says has to be so."""
 
@@ -31,7 +33,7 @@ async def test_a_step_that_another_follows_at_once_edits_no_post(
     await sit_down(evening)
     mover, post = await evening.mover(), evening.post
     before = edits(evening, post)
-    monkeypatch.setattr(publisher, "PAUSE", LONG)
+    monkeypatch.setattr(publisher, "PAUSE", NEVER)
     panel = await evening.press(mover, "Play")
     await place(evening, mover, panel)
     assert edits(evening, post) == before, "the player may be about to go on"
