@@ -1,4 +1,4 @@
-"""Sends messages exactly once, edits them, and removes their buttons."""
+"""Sends messages exactly once, edits and removes them."""
 
 from __future__ import annotations
 
@@ -194,16 +194,6 @@ async def change(post: discord.PartialMessage, message: Message, *, pictures: bo
         allowed_mentions=message.allowed_mentions(),
         attachments=message.files() if pictures else discord.utils.MISSING,
     )
-
-
-async def strip(
-    message: discord.PartialMessage | discord.Message, view: discord.ui.View | None = None
-) -> None:
-    """Takes the buttons off an old message; it does not matter if that fails, presses are checked."""
-    try:
-        await message.edit(view=view)
-    except discord.HTTPException as error:
-        log.info("Old buttons stay: %s", error)
 
 
 async def remove(message: discord.PartialMessage) -> bool:

@@ -14,7 +14,6 @@ import discord
 
 from bot.components import context as components_context
 from bot.components import panel, plans, table, table_info
-from bot.jobs import sender
 from bot.jobs.computer_turns import ComputerTurns
 from bot.jobs.open_messages import OpenMessages
 from bot.jobs.post_texts import PostTexts
@@ -118,13 +117,13 @@ def retries() -> None:
 def old_buttons() -> None:
     """The buttons of old messages stay."""
 
-    async def strip(*_: Any) -> None:
+    async def leave(*_: Any) -> None:
         pass
 
     async def edit(*_: Any, **__: Any) -> bool:
         return True
 
-    sender.strip = strip
+    Sender._leave = leave  # type: ignore[method-assign]
     OpenMessages._edit = edit  # type: ignore[method-assign]
 
 
