@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import atexit
 import importlib
 import os
 import pickle
 import pkgutil
 import select
+import shutil
 import tempfile
 import traceback
 from collections.abc import Callable, Iterable, Iterator
@@ -47,7 +49,9 @@ def prepare() -> Path:
             if "migrations" not in module.name and not module.name.endswith("__main__"):
                 importlib.import_module(module.name)
     catalogue()
-    file = Path(tempfile.mkdtemp(prefix="world-")) / "empty.db"
+    folder = Path(tempfile.mkdtemp(prefix="world-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)  # forks leave without it
+    file = folder / "empty.db"
 
     async def make() -> None:
         database = connect(f"sqlite:///{file}")
