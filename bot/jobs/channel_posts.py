@@ -22,7 +22,7 @@ from bot.jobs import reachability, sender
 from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.open_messages import OpenMessages
-from bot.jobs.sender import Channel
+from bot.jobs.sender import Channel, Sent
 from bot.jobs.table_lock import TableLock
 from bot.jobs.telling import Telling
 from bot.log_context import about
@@ -78,6 +78,16 @@ class Notified:
         self.here = self.here or (
             not table.is_playing and not table.guild_id and notification.is_due(DIRECT, now)
         )
+
+    def once_found(self, table: Table, sent: Sent, now: int) -> Notified:
+        """The same, where the post had arrived already and has called whom it was for at that time."""
+        if sent.found is None:
+            return self
+        called = sent.found.called if sent.version >= table.turn_version else frozenset()
+        due = {**self.later, **{player.seat: now for player in self.now}}
+        later = {seat: at for seat, at in due.items() if table.players[seat].user_id not in called}
+        calls = [player for player in table.players if player.user_id in called]
+        return Notified(calls, later if sent.version == table.version else {})
 
 
 @dataclass(frozen=True)
@@ -245,11 +255,12 @@ class ChannelPosts:
         if table.post_message_id != sent.id:
             await self._open_messages.leave_post(table, sent.id)
         self._delivery.texts.keep(sent.id, sent.text)
+        notified = notified.once_found(table, sent, self._delivery.now())
         telling.note_post(
             message_id=sent.id,
             version=sent.version,
             calling=[player.seat for player in notified.now],
-            name=mentions.name(table, name),
+            name=mentions.name(table, f"post {sent.version}"),
             later=notified.later,
             post_blocked_reason=None,
         )

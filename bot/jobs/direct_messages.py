@@ -12,6 +12,7 @@ from bot.jobs import sender
 from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.open_messages import OpenMessages
+from bot.jobs.sender import Heard
 from bot.jobs.telling import Telling
 from bot.store import Player, Table
 from bot.store.columns import SeatColumns
@@ -108,7 +109,8 @@ class DirectMessages:
         if position.table.is_posted:
             return {**version, **await self._open_messages.leave(position, player, history)}
         said = on_hold.direct(position.table, say_for(position.table, player))
-        noted = await self._send(telling, position, player, said) or {}
+        noted, _ = await self._send(telling, position, player, said)
+        noted = noted or {}
         if noted.get("dm_message_id") != player.dm_message_id:
             await self._open_messages.follow(position, player, history)
         return {**version, **noted}
@@ -166,7 +168,7 @@ class DirectMessages:
         now = self._delivery.now()
         loud = notification.is_due(DIRECT, now) and notifications.directly(position.table, player)
         silent = None if message is None else replace(message, silent=not loud)
-        noted = await self._send(telling, position, player, silent)
+        noted, found = await self._send(telling, position, player, silent)
         if noted is None:
             return await self._open_messages.leave(position, player, history)
         if noted["dm_message_id"] != player.dm_message_id:
@@ -174,7 +176,7 @@ class DirectMessages:
         if message is None:
             return noted
         arrived = noted.get("dm_version") == position.table.version
-        return {**noted, **_about(position, player, notification, now, arrived=arrived)}
+        return {**noted, **_about(position, player, notification, now, found, arrived=arrived)}
 
     async def _notification(
         self, position: Position, player: Player, history: list[HistoryEntry]
@@ -219,8 +221,11 @@ class DirectMessages:
 
     async def _send(
         self, telling: Telling, position: Position, player: Player, message: Message | None
-    ) -> SeatColumns | None:
-        """Sends a message, or finds one that was sent without anybody's noting it; what to note, if any."""
+    ) -> tuple[SeatColumns | None, Heard | None]:
+        """Sends a message, or finds one that was sent without anybody's noting it.
+
+        What to note, if any; and how it was heard, if it was found.
+        """
         table, known = position.table, telling.channels.get(player.user_id)
         try:
             async with self._delivery.conversations.conversation(player.user_id, known) as channel:
@@ -231,10 +236,10 @@ class DirectMessages:
                     sent = await self._delivery.sender.send(message, *where, told=told)
         except Unreachable:
             # Nothing breaks: "My hand" and "Play" answer in the channel. The player is told there, once.
-            return {**NO_MESSAGE, "dm_state": player.dm_state if player.dm_state == TOLD else CLOSED}
+            return {**NO_MESSAGE, "dm_state": player.dm_state if player.dm_state == TOLD else CLOSED}, None
         if sent is None:
-            return None
-        return {
+            return None, None
+        noted: SeatColumns = {
             "dm_version": sent.version,
             "dm_channel_id": channel.id,
             "dm_message_id": sent.id,
@@ -242,6 +247,7 @@ class DirectMessages:
             "dm_message_version": sent.version,
             "dm_state": OPEN,
         }
+        return noted, sent.found
 
 
 def _kind(position: Position, player: Player) -> Kind:
@@ -262,14 +268,24 @@ def _waits_on(player: Player, history: list[HistoryEntry]) -> bool:
 
 
 def _about(
-    position: Position, player: Player, notification: Notification, now: int, *, arrived: bool
+    position: Position,
+    player: Player,
+    notification: Notification,
+    now: int,
+    found: Heard | None,
+    *,
+    arrived: bool,
 ) -> SeatColumns:
     """What is noted of how a player hears of their turn: that they have, or when they will."""
     table = position.table
     if player.seat not in position.to_move or not notifications.directly(table, player):
         return {}
-    if notification.is_due(DIRECT, now):
-        return {"told_turn": table.turn_version, "notify_at": None} if arrived else {"notify_at": now}
+    is_due = notification.is_due(DIRECT, now)
+    has_heard = is_due if found is None else not found.silent
+    if arrived and has_heard:
+        return {"told_turn": table.turn_version, "notify_at": None}
+    if is_due:
+        return {"notify_at": now}
     return {"notify_at": notification.at} if notification.is_later(DIRECT, now) else {}
 
 

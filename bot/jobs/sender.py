@@ -7,6 +7,7 @@ import logging
 from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from typing import NamedTuple
 
 import discord
 
@@ -33,13 +34,29 @@ LOOK_AT = 100
 Channel = discord.PartialMessageable | discord.DMChannel
 
 
+class Heard(NamedTuple):
+    """How a message was heard when it arrived."""
+
+    silent: bool
+    mentions: frozenset[int]
+
+    @property
+    def called(self) -> frozenset[int]:
+        """Whom it notified in a channel."""
+        return frozenset() if self.silent else self.mentions
+
+
 @dataclass(frozen=True)
 class Sent:
-    """A message on Discord, the version of the table that it tells of, and what it says."""
+    """A message on Discord, the version of the table that it tells of, and what it says.
+
+    Of one that was found also how it was heard: by now people may be somewhere else than when it was sent.
+    """
 
     id: int
     version: int
     text: str
+    found: Heard | None = None
 
 
 class Sender:
@@ -97,7 +114,9 @@ class Sender:
             silent=message.silent,
         )
         version = _version(sent, table)
-        return Sent(sent.id, table.version if version is None else version, sent.content)
+        # A repeated nonce is answered with the message there was.
+        found = None if attempt.before is None else _heard(sent)
+        return Sent(sent.id, table.version if version is None else version, sent.content, found)
 
     async def find(self, channel: Channel, table: Table, seat: int, *, told: int) -> Sent | None:
         """A message sent since the version `told` that nobody has noted."""
@@ -123,7 +142,7 @@ class Sender:
         would ever take the buttons off those that aren't taken for the newest, so that is done here.
         """
         found = [
-            (message, Sent(message.id, version, message.content))
+            (message, Sent(message.id, version, message.content, _heard(message)))
             async for message in _since(channel, datetime.fromtimestamp(tried_at - LOOK_BACK, UTC))
             if message.author == self._client.user and (version := _version(message, table)) is not None
         ]
@@ -163,6 +182,10 @@ async def _since(channel: Channel, tried: datetime) -> AsyncIterator[discord.Mes
     if oldest is not None and oldest.created_at > tried:
         async for message in channel.history(limit=LOOK_AT, after=tried, before=oldest):
             yield message
+
+
+def _heard(message: discord.Message) -> Heard:
+    return Heard(message.flags.silent, frozenset(person.id for person in message.mentions))
 
 
 def _is_new(sent: Sent, table: Table, told: int, newer_than: int | None) -> bool:

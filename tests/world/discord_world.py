@@ -392,20 +392,19 @@ class Discord:
         message = Message(int(about["id"]), channel.id, self.now(), about, sees)
         self._change(message, body, files)
         about["flags"] = int(body.get("flags") or 0) | (EPHEMERAL if private else 0)
-        message.loud = self._notified(channel, body)
+        mentioned = _mentioned(body)
+        about["mentions"] = [
+            payloads.user(one, self.people[one].name) for one in sorted(mentioned & self.people.keys())
+        ]
+        message.loud = self._notified(channel, body, mentioned)
         channel.messages[message.id] = message
         self._tell(message, answers, edited=False)
         return message
 
-    def _notified(self, channel: Channel, body: Json) -> frozenset[int]:
+    def _notified(self, channel: Channel, body: Json, mentioned: frozenset[int]) -> frozenset[int]:
         if int(body.get("flags") or 0) & SILENT:
             return frozenset()
-        if channel.person is not None:
-            return frozenset({channel.person.id})
-        allowed = body.get("allowed_mentions") or {}
-        named = set(map(int, re.findall(r"<@(\d+)>", str(body.get("content") or ""))))
-        everybody = "users" in allowed.get("parse", ())
-        return frozenset(named if everybody else named & set(map(int, allowed.get("users", ()))))
+        return mentioned if channel.person is None else frozenset({channel.person.id})
 
     def _change(self, message: Message, body: Json, files: list[bytes]) -> None:
         content, components = body.get("content"), body.get("components")
@@ -535,6 +534,14 @@ def _direct(channel: Channel) -> Json:
     assert channel.person is not None
     person = payloads.user(channel.person.id, channel.person.name)
     return {"id": str(channel.id), "type": DM, "recipients": [person], "last_message_id": None}
+
+
+def _mentioned(body: Json) -> frozenset[int]:
+    """Whom a message mentions: it may call others by name who are not to hear of it."""
+    allowed = body.get("allowed_mentions") or {}
+    named = set(map(int, re.findall(r"<@(\d+)>", str(body.get("content") or ""))))
+    everybody = "users" in allowed.get("parse", ())
+    return frozenset(named if everybody else named & set(map(int, allowed.get("users", ()))))
 
 
 def _query(path: str) -> Json:

@@ -21,6 +21,7 @@ from bot.tables import clock, game, mentions, moves, notification_settings
 from bot.ui import pictures, responder
 from render import picture
 from tests.bot.evening import HOUR, MINUTE, Evening, Seen
+from tests.bot.sounds import Sounds
 from tests.examples import slow
 
 TOLD_ONCE = "I can’t DM you (your DMs may be closed)"
@@ -278,6 +279,51 @@ async def test_a_direct_message_that_is_tried_again_has_its_sound_once(
     assert [message.is_silent for message in sent] == [False]
     assert evening.post.notified == set(), "nobody is called twice"
     assert (await evening.table()).players[1].told_turn == (await evening.table()).turn_version
+
+
+async def lose_news_of_a_turn(evening: Evening, monkeypatch: pytest.MonkeyPatch, place: str) -> None:
+    """A turn is told where its player wants it; the answer is lost, and nothing can be read there yet."""
+    path = messages_of(evening.channel if place == "channel" else evening.boris.user.dm_channel)
+    lose_an_answer(evening, monkeypatch, path)
+    evening.env.inject_error("GET", path, status=500, times=None)
+    await evening.move((await evening.legal())[0])
+
+
+@pytest.mark.parametrize("place", ["channel", *slow("direct")])
+async def test_whoever_heard_of_their_turn_and_came_to_the_table_is_not_called_again(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    """It was found while they were there, when it would have been sent without a sound.
+
+    Seed 9910078 found it, with `--hours 1.0 --unfinished`.
+    """
+    await evening.bot.manager.run_for(notification_settings.set_preferences, evening.boris.id, turns=place)
+    await evening.begin()
+    evening.env.backend.clock.advance(HOUR)
+    sounds = Sounds(evening)
+    await lose_news_of_a_turn(evening, monkeypatch, place)
+    assert sounds.loud(evening.boris) == 1
+    await evening.press(evening.boris, "My hand", evening.post)
+    evening.env.backend.faults.clear()
+    await evening.bot.publisher.sweep()
+    await evening.pass_time(5 * MINUTE)
+    assert sounds.loud(evening.boris) == 0
+
+
+@pytest.mark.parametrize("place", ["channel", *slow("direct")])
+async def test_whoever_left_the_table_before_news_without_a_sound_were_found_is_called(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    await evening.bot.manager.run_for(notification_settings.set_preferences, evening.boris.id, turns=place)
+    await evening.begin()
+    await evening.press(evening.boris, "My hand", evening.post)
+    sounds = Sounds(evening)
+    await lose_news_of_a_turn(evening, monkeypatch, place)
+    assert sounds.loud(evening.boris) == 0, "they are there"
+    evening.env.backend.clock.advance(5 * MINUTE)
+    evening.env.backend.faults.clear()
+    await evening.pass_time(5 * MINUTE)
+    assert sounds.loud(evening.boris) == 1
 
 
 @pytest.mark.slow
