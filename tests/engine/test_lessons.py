@@ -122,6 +122,12 @@ def test_lessons_touch_every_section_of_the_rules(game: str) -> None:
 
 
 @pytest.mark.parametrize("key", list(courses()))
+def test_learners_keep_their_seat_and_its_colour_throughout_a_course(key: str) -> None:
+    course = courses()[key]
+    assert len({course.position(number)[1] for number in range(len(course.lessons))}) == 1
+
+
+@pytest.mark.parametrize("key", list(courses()))
 def test_a_course_takes_a_few_minutes(key: str) -> None:
     assert len(courses()[key].lessons) in A_FEW
 
