@@ -16,6 +16,8 @@ from bot.ui.custom_id import CustomId
 from bot.ui.layout import Layout
 from bot.ui.responder import Interaction, say_to, show
 from engine.ai.character import Level
+from engine.core.types import GameOptions
+from engine.lessons import courses
 from engine.registry import games
 
 
@@ -47,23 +49,34 @@ async def open_lobby(services: Services, interaction: Interaction, press: Custom
 
 
 def _proposal(interaction: Interaction, press: CustomId, *, computers: bool = False) -> Proposal:
-    """A game with its usual options. Raises Refused: unknown-button."""
-    key = press.path[0] if press.path else ""
-    if key not in games():
-        raise Refused("unknown-button")
-    game = newest(key)
-    fewest, _ = game.seats_for(game.Options())
+    """A game with its usual options, or the way to play it that a course teaches.
+
+    Raises Refused: unknown-button.
+    """
+    key, options, seats = _way(press)
     return Proposal(
         game=key,
-        options=game.Options(),
+        options=options,
         guild_id=interaction.guild_id or 0,
         channel_id=interaction.channel_id or 0,
         host=person(interaction.user),
-        computers=fewest - 1 if computers else 0,
+        computers=seats - 1 if computers else 0,
         level=_level(press),
         parent_id=parent_of(interaction.channel),
         language=language_here(interaction),
     )
+
+
+def _way(press: CustomId) -> tuple[str, GameOptions, int]:
+    """What is played, with which options, and the fewest there must be. Raises Refused: unknown-button."""
+    key = press.path[0] if press.path else ""
+    if key in games():
+        options = newest(key).Options()
+        return key, options, newest(key).seats_for(options)[0]
+    course = courses().get(key)
+    if course is None:
+        raise Refused("unknown-button")
+    return course.game.key, course.options, course.seats
 
 
 def _level(press: CustomId) -> Level:

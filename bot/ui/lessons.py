@@ -85,9 +85,7 @@ def finished(course: Course, say: Say) -> Message:
     """After the last lesson: a real game."""
     easiest = personas()[0].level
     name = say(f"course-{course.key}")
-    practise = Button(
-        say("button-practise"), CustomId("practise", path=(course.game.key, easiest)), style=GREEN
-    )
+    practise = Button(say("button-practise"), CustomId("practise", path=(course.key, easiest)), style=GREEN)
     rows = [[practise, rules_button(course.game.key, 0, say("button-rules")), _to_courses(say)]]
     return Message(say("lessons-finished", course=name), rows=rows)
 

@@ -31,10 +31,7 @@ lesson-lost_cities_board-stones-wrong-discard = Niemand ist weitergezogen. Du ha
 lesson-lost_cities_board-arrows-title = Pfeile
 lesson-lost_cities_board-arrows-ask = Du hast einen Pfeil erreicht: Einer deiner Entdecker zieht noch einen Stein weiter. Wer fände ein Artefakt, den Krug?
 lesson-lost_cities_board-arrows-hint = Schau auf die Plättchen vor deinen Entdeckern, unten im Bild.
-lesson-lost_cities_board-arrows-right = Du hast einen Krug gefunden. Am Ende einer kurzen Partie { $jars ->
-    [one] ist ein Krug
-   *[other] sind { $jars } Krüge
-  } { $worth } Punkte wert, und jeder weitere Krug bringt mehr.
+lesson-lost_cities_board-arrows-right = Du hast einen Krug gefunden. Am Ende einer kurzen Partie zählt gar kein Krug { $none } Punkte, einer { $worth }, und jeder weitere bringt mehr.
 lesson-lost_cities_board-arrows-wrong = Da ist kein Krug. Schau auf die Plättchen vor deinen Entdeckern.
 lesson-lost_cities_board-arrows-wrong-chain = Das ist wieder ein Pfeil, du dürftest also noch einmal ziehen: eine Kette! Diesmal suchen wir aber den Krug.
 lesson-lost_cities_board-arrows-wrong-stay = Du darfst den Schritt auslassen, aber hier brächte er dir einen Krug.

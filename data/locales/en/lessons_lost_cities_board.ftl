@@ -31,10 +31,7 @@ lesson-lost_cities_board-stones-wrong-discard = Nobody moved. You hold green car
 lesson-lost_cities_board-arrows-title = Arrows
 lesson-lost_cities_board-arrows-ask = You reached an arrow: one of your explorers moves one more stone. Who would find an artifact, the jar?
 lesson-lost_cities_board-arrows-hint = Look at the tiles in front of your explorers, at the bottom of the picture.
-lesson-lost_cities_board-arrows-right = You found a jar. At the end { $jars ->
-    [one] one jar is
-   *[other] { $jars } jars are
-  } worth { $worth } points in a short game, and each further jar is worth more.
+lesson-lost_cities_board-arrows-right = You found a jar. At the end of a short game, none at all is worth { $none } points, one is worth { $worth }, and each further jar brings more.
 lesson-lost_cities_board-arrows-wrong = No jar there. Look at the tiles in front of your explorers.
 lesson-lost_cities_board-arrows-wrong-chain = That’s another arrow, so you could move again: a chain! This time, though, look for the jar.
 lesson-lost_cities_board-arrows-wrong-stay = You may skip the step, but here it would bring you a jar.

@@ -31,10 +31,7 @@ lesson-lost_cities_board-stones-wrong-discard = No se ha movido nadie. Tienes ca
 lesson-lost_cities_board-arrows-title = Flechas
 lesson-lost_cities_board-arrows-ask = Has llegado a una flecha: uno de tus exploradores avanza una casilla más. ¿Quién encontraría un artefacto, la vasija?
 lesson-lost_cities_board-arrows-hint = Mira las fichas que tienen delante tus exploradores, en la parte de abajo de la imagen.
-lesson-lost_cities_board-arrows-right = Has encontrado una vasija. Al final, { $jars ->
-    [one] una vasija vale
-   *[other] { $jars } vasijas valen
-  } { $worth } puntos en una partida corta, y cada vasija más vale más.
+lesson-lost_cities_board-arrows-right = Has encontrado una vasija. Al final de una partida corta, no tener ninguna vale { $none } puntos, tener una, { $worth }, y cada vasija más aporta más.
 lesson-lost_cities_board-arrows-wrong = Ahí no hay vasija. Mira las fichas que tienen delante tus exploradores.
 lesson-lost_cities_board-arrows-wrong-chain = Es otra flecha, así que podrías volver a mover: ¡una cadena! Pero esta vez busca la vasija.
 lesson-lost_cities_board-arrows-wrong-stay = Puedes renunciar al paso, pero aquí te daría una vasija.

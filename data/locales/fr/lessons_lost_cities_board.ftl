@@ -31,10 +31,7 @@ lesson-lost_cities_board-stones-wrong-discard = Personne n’a avancé. Tu as de
 lesson-lost_cities_board-arrows-title = Les flèches
 lesson-lost_cities_board-arrows-ask = Tu as atteint une flèche : un de tes explorateurs avance d’une case de plus. Lequel trouverait un artefact, la jarre ?
 lesson-lost_cities_board-arrows-hint = Regarde les tuiles devant tes explorateurs, en bas de l’image.
-lesson-lost_cities_board-arrows-right = Tu as trouvé une jarre. À la fin, { $jars ->
-    [one] une jarre vaut
-   *[other] { $jars } jarres valent
-  } { $worth } points dans une partie courte, et chaque jarre de plus vaut davantage.
+lesson-lost_cities_board-arrows-right = Tu as trouvé une jarre. À la fin d’une partie courte, n’en avoir aucune vaut { $none } points, une seule { $worth }, et chaque jarre de plus rapporte davantage.
 lesson-lost_cities_board-arrows-wrong = Pas de jarre par là. Regarde les tuiles devant tes explorateurs.
 lesson-lost_cities_board-arrows-wrong-chain = C’est une autre flèche, donc tu pourrais encore avancer : un enchaînement ! Mais cette fois, cherche la jarre.
 lesson-lost_cities_board-arrows-wrong-stay = Tu peux refuser ce pas, mais ici il te rapporterait une jarre.

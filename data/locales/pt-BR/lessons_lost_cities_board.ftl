@@ -31,10 +31,7 @@ lesson-lost_cities_board-stones-wrong-discard = Ninguém avançou. Você tem car
 lesson-lost_cities_board-arrows-title = Setas
 lesson-lost_cities_board-arrows-ask = Você chegou a uma seta: um dos seus exploradores avança mais uma casa. Quem encontraria um artefato, o vaso?
 lesson-lost_cities_board-arrows-hint = Veja as fichas à frente dos seus exploradores, na parte de baixo da imagem.
-lesson-lost_cities_board-arrows-right = Você achou um vaso. No fim { $jars ->
-    [one] um vaso vale
-   *[other] { $jars } vasos valem
-  } { $worth } pontos numa partida curta, e cada novo vaso vale mais.
+lesson-lost_cities_board-arrows-right = Você achou um vaso. No fim de uma partida curta, nenhum vaso vale { $none } pontos, um vale { $worth }, e cada novo vaso rende mais.
 lesson-lost_cities_board-arrows-wrong = Não há vaso ali. Veja as fichas à frente dos seus exploradores.
 lesson-lost_cities_board-arrows-wrong-chain = É outra seta, então você poderia avançar de novo: uma reação em cadeia! Mas desta vez procure o vaso.
 lesson-lost_cities_board-arrows-wrong-stay = Você pode pular o passo, mas aqui ele traria um vaso.

@@ -27,7 +27,7 @@ def numbers(view: View) -> Mapping[str, int]:
         "crossed": view.crossed,
         "total": standings[mine],
         "opponent": max(total for seat, total in enumerate(standings) if seat != mine),
-        "jars": jars,
+        "none": artifacts(0, view.options),
         "worth": artifacts(jars, view.options),
         **_reached(view),
     }

@@ -114,6 +114,16 @@ async def test_after_the_last_lesson_a_real_game_begins(evening: Evening) -> Non
     assert "first" in [player.computer for player in table.players]
 
 
+@pytest.mark.parametrize("key", [key for key, course in courses().items() if course.game.key != key])
+async def test_after_lessons_in_a_way_to_play_that_way_is_practised(evening: Evening, key: str) -> None:
+    course = courses()[key]
+    lesson = await evening.say(evening.chen, "learn", course=key)
+    end = CustomId("lesson", version=len(course.lessons), path=(key,)).write()
+    await evening.press(evening.chen, "Practise", await evening.forge(evening.chen, end, lesson))
+    assert (await evening.position()).state.options == course.options
+    assert len((await evening.table()).players) == course.seats
+
+
 async def test_rules_and_the_first_practice_offer_lessons(evening: Evening) -> None:
     rules = await evening.say(evening.chen, "rules", game="tikal")
     lesson = await evening.press(evening.chen, "Learn by playing", rules)
