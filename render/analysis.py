@@ -20,6 +20,7 @@ from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import Drawing, Sprite, gradient
 from render.geometry import PAD, WIDTH, Box, columns
 from render.icons import Point
+from render.names import isolated
 from render.panorama import panorama
 from render.theme import Colour, Style, blend
 from render.two_lines import wrapped
@@ -340,9 +341,16 @@ def _luck(picture: Canvas, box: Box, looked: Looked, names: Sequence[str], say: 
         picture.centre(sprites.badge(looked.sides[best][0], 52), x + 26, y)
         x += 72
     name = together([names[seat] for seat in looked.sides[best]], say)
-    told = lambda called: say("picture-analysis-luck-by", name=called, points=round(looked.luck[best]))  # noqa: E731
-    words = fonts.fit_in(told, name, theme.LABEL, box.right - 30 - x)
-    picture.text(words, x, y, theme.LABEL, theme.CREAM)
+    lines = luck_words(name, round(looked.luck[best]), box.right - 30 - x, say)
+    y -= _ROW_LINE * (len(lines) - 1) // 2
+    for number, line in enumerate(lines):
+        picture.text(line, x, y + number * _ROW_LINE, theme.LABEL, theme.CREAM)
+
+
+def luck_words(name: str, points: int, room: int, say: Say) -> tuple[str, ...]:
+    """Whom a deal favoured and by how much, in two lines where one has no room for it."""
+    words = say("picture-analysis-luck-by", name=isolated(name), points=points)
+    return tuple(wrapped(words, theme.LABEL, room))
 
 
 def _balance(picture: Canvas, x: int, y: int, looked: Looked) -> None:

@@ -158,8 +158,8 @@ picture-analysis-turn = Zug { $turn }
 picture-analysis-luck = Kartenglück
 picture-analysis-luck-even = Die Karten haben niemanden bevorzugt.
 picture-analysis-luck-by = { $name }, um { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
+    [one] 1 Punkt
+   *[other] { $points } Punkte
   }
 picture-analysis-foot = { $judged ->
     [yes] Alle Karten offen: Gleich starke Computer spielen ab jedem Zug zu Ende.

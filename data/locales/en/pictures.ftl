@@ -170,8 +170,8 @@ picture-analysis-turn = Turn { $turn }
 picture-analysis-luck = Luck of the deal
 picture-analysis-luck-even = The cards favoured nobody.
 picture-analysis-luck-by = { $name }, by { $points ->
-    [one] 1 point
-   *[other] { $points } points
+    [one] 1 point
+   *[other] { $points } points
   }
 picture-analysis-foot = { $judged ->
     [yes] All hands known; equal computers play the game on from every turn.

@@ -152,8 +152,8 @@ picture-analysis-turn = Turno { $turn }
 picture-analysis-luck = Suerte del reparto
 picture-analysis-luck-even = Las cartas no favorecieron a nadie.
 picture-analysis-luck-by = { $name }, por { $points ->
-    [one] 1 punto
-   *[other] { $points } puntos
+    [one] 1 punto
+   *[other] { $points } puntos
   }
 picture-analysis-foot = { $judged ->
     [yes] Manos conocidas; desde cada turno siguen jugando ordenadores iguales.

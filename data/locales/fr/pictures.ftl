@@ -170,11 +170,11 @@ picture-analysis-turn = Tour { $turn }
 picture-analysis-luck = Chance de la donne
 picture-analysis-luck-even = Les cartes n’ont favorisé personne.
 picture-analysis-luck-by = { $name }, de { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } point
+   *[other] { $points } points
   }
 picture-analysis-foot = { $judged ->
-    [yes] Mains connues ; après chaque tour, des ordinateurs de même force jouent la suite.
+    [yes] Mains connues ; des ordinateurs égaux jouent la suite de chaque tour.
    *[no] D’après ce que chacun avait et pouvait espérer après chaque tour.
   }
 picture-match-title = Match en duplicate

@@ -157,11 +157,11 @@ picture-analysis-turn = Turno { $turn }
 picture-analysis-luck = Sorte nas cartas
 picture-analysis-luck-even = As cartas não favoreceram ninguém.
 picture-analysis-luck-by = { $name }, por { $points ->
-    [one] { $points } ponto
-   *[other] { $points } pontos
+    [one] { $points } ponto
+   *[other] { $points } pontos
   }
 picture-analysis-foot = { $judged ->
-    [yes] Com todas as mãos abertas: a cada turno, computadores iguais jogam até o fim.
+    [yes] Mãos abertas: a cada turno, computadores iguais jogam até o fim.
    *[no] Pelo que cada um tinha e podia esperar depois de cada turno.
   }
 picture-match-title = Disputa duplicada

@@ -1,0 +1,40 @@
+"""What the picture of how a game turned says finds room in every language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core.catalogue import catalogue, languages
+from render import fonts, theme
+from render.analysis import Looked, analysis
+from render.canvas import Canvas
+from render.geometry import PAD, WIDTH
+
+LUCKY = Looked(
+    "lost_cities", ((0,), (1,)), (40, 81), (1,), ((0.5, 0.5), (0.0, 1.0)), (1,), luck=(-19.0, 19.0)
+)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", ["Waddle", "Juniper"])
+def test_whom_the_deal_favoured_is_named_in_full(
+    monkeypatch: pytest.MonkeyPatch, name: str, language: str
+) -> None:
+    written, text = [], Canvas.text
+
+    def watched(canvas: Canvas, words: str, *args: Any, **how: Any) -> int:
+        written.append(words)
+        return text(canvas, words, *args, **how)
+
+    monkeypatch.setattr(Canvas, "text", watched)
+    analysis(LUCKY, ("Ada", name), catalogue(language))
+    assert not any(fonts.ELLIPSIS in words for words in written)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("judged", ["yes", "no"])
+def test_what_an_analysis_rests_on_is_written_whole(judged: str, language: str) -> None:
+    words = catalogue(language)("picture-analysis-foot", judged=judged)
+    assert fonts.advance(words, theme.LABEL) <= WIDTH - 2 * PAD
