@@ -24,6 +24,8 @@ Piles = tuple[Cards, ...]
 """The discard piles by colour, top card last."""
 
 COLOURS: tuple[str, ...] = tuple(colour["letter"] for colour in _BOX["colours"])
+PLACE: dict[str, int] = {letter: place for place, letter in enumerate(COLOURS)}
+"""Where a colour stands in every tuple by colour."""
 COLOUR_KEYS: dict[str, str] = {colour["letter"]: colour["key"] for colour in _BOX["colours"]}
 NUMBERS: tuple[int, ...] = tuple(_BOX["numbers"])
 HAND: int = _BOX["hand"]
@@ -50,7 +52,7 @@ def card(colour: str, number: int) -> Card:
 CARDS: tuple[Card, ...] = tuple(card(colour, number) for colour in COLOURS for number in (WAGER, *NUMBERS))
 """Every kind of card, in the order hands are sorted by."""
 ORDER: dict[Card, int] = {kind: place for place, kind in enumerate(CARDS)}
-COLOUR: dict[Card, int] = {kind: COLOURS.index(kind[0]) for kind in CARDS}
+COLOUR: dict[Card, int] = {kind: PLACE[kind[0]] for kind in CARDS}
 NUMBER: dict[Card, int] = {kind: WAGER if kind[1:] == "W" else int(kind[1:]) for kind in CARDS}
 
 

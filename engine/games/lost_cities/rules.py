@@ -23,7 +23,6 @@ from engine.games.lost_cities.model import (
     DUEL,
     FEWEST_AFTER_PASSING,
     FIVE,
-    FOLLOWERS,
     HAND,
     NUMBER,
     ORDER,
@@ -31,6 +30,7 @@ from engine.games.lost_cities.model import (
     PASSED,
     PASSES_IN_A_ROW,
     PILE,
+    PLACE,
     SIDES,
     WAGER,
     Action,
@@ -57,6 +57,8 @@ from engine.games.lost_cities.model import sides as sides
 from engine.games.lost_cities.refusals import Forbidden
 
 SEATS = (DUEL, PARTNERS)
+NOTHING: Card = ""
+"""Stands for the last card of an expedition that has none."""
 
 
 def seats_for(options: Options) -> tuple[int, int]:
@@ -112,17 +114,14 @@ def legal_actions(state: State, seat: Seat) -> list[Action]:
     """All the seat may do: by card as in the hand, expedition before discard, pile first; then passes."""
     if seat != state.turn or type(seat) is not int:
         return []
-    anywhere, discards = _turns(tuple(map(bool, state.discards)))
-    expeditions = state.board[side_of(seat)]
+    turns, expeditions = _turns(tuple([not pile for pile in state.discards])), state.board[side_of(seat)]
     actions: list[Action] = []
     before = ""
     for card in state.hands[seat]:
         # Hands are sorted, so that cards alike follow each other.
         if card != before:
             before, expedition = card, expeditions[COLOUR[card]]
-            # `accepts`, spelled out: a call for every card would cost a tenth of a game's time.
-            fits = not expedition or card in FOLLOWERS[expedition[-1]]
-            actions += anywhere[card] if fits else discards[card]
+            actions += turns[card][expedition[-1] if expedition else NOTHING]
     if state.options.partners:
         actions += _passes(state, seat)
     return actions
@@ -137,18 +136,22 @@ def _passes(state: State, seat: Seat) -> list[Pass]:
 
 
 @cache
-def _turns(lying: tuple[bool, ...]) -> tuple[dict[Card, tuple[Turn, ...]], dict[Card, tuple[Turn, ...]]]:
-    """By card, the turns with it: all of them, and those that discard it.
+def _turns(bare: tuple[bool, ...]) -> dict[Card, dict[Card, tuple[Turn, ...]]]:
+    """By card, then by the last one of its expedition (or NOTHING), the turns with it.
 
-    `lying` says which discard piles have cards; the card's own is closed to the one who discards it
-    (rules, "The duel", 3).
+    `bare` says which discard piles have no cards.
     """
-    sources = (PILE, *(colour for colour, open_ in zip(COLOURS, lying, strict=False) if open_))
-    discards = {
-        card: tuple(Turn(card, True, source) for source in sources if source != card[0]) for card in CARDS
-    }
-    plays = {card: tuple(Turn(card, False, source) for source in sources) for card in CARDS}
-    return {card: plays[card] + discards[card] for card in CARDS}, discards
+    sources = (PILE, *(colour for colour, none in zip(COLOURS, bare, strict=False) if not none))
+    return {card: _turns_with(card, sources) for card in CARDS}
+
+
+def _turns_with(card: Card, sources: tuple[str, ...]) -> dict[Card, tuple[Turn, ...]]:
+    """A card may always be discarded, which closes its pile to who did so (rules, "The duel", 3)."""
+    plays = tuple(Turn(card, False, source) for source in sources)
+    discards = tuple(Turn(card, True, source) for source in sources if source != card[0])
+    both = plays + discards
+    lasts = (kind for kind in CARDS if COLOUR[kind] == COLOUR[card])
+    return {NOTHING: both, **{last: both if accepts((last,), card) else discards for last in lasts}}
 
 
 def apply(state: State, seat: Seat, action: Action) -> Step[State]:
@@ -162,13 +165,22 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
         return _pass(state, seat, action)
     if type(action) is not Turn or type(action.discard) is not bool:
         raise NoSuchAction
-    if action.card not in state.hands[seat]:
-        raise Forbidden("card-not-in-hand", card=action.card)
+    others = _others(state.hands[seat], action.card)
     if not action.discard:
         _check_expedition(state, seat, action.card)
     if action.source != PILE:
         _check_discards(state, action)
-    return _take(state, seat, action)
+    return _take(state, seat, action, others)
+
+
+def _others(hand: Cards, card: Card) -> list[Card]:
+    """The cards that stay in hand."""
+    others = list(hand)
+    try:
+        others.remove(card)
+    except ValueError:
+        raise Forbidden("card-not-in-hand", card=card) from None
+    return others
 
 
 def _check_expedition(state: State, seat: Seat, card: Card) -> None:
@@ -179,27 +191,26 @@ def _check_expedition(state: State, seat: Seat, card: Card) -> None:
 
 
 def _check_discards(state: State, action: Turn) -> None:
-    source = action.source
+    source, discards = action.source, state.discards
     # A game without the last colour has no pile for it.
-    if source not in COLOURS or COLOURS.index(source) >= len(state.discards):
+    if source not in COLOURS or PLACE[source] >= len(discards):
         raise Forbidden("no-such-pile", colour=source)
     if action.discard and source == action.card[0]:
         raise Forbidden("own-discard", card=action.card)
-    if not state.discards[COLOURS.index(source)]:
+    if not discards[PLACE[source]]:
         raise Forbidden("discard-empty", colour=source)
 
 
-def _take(state: State, seat: Seat, turn: Turn) -> Step[State]:
+def _take(state: State, seat: Seat, turn: Turn, hand: list[Card]) -> Step[State]:
+    """Lays the card down and draws one to those that stayed in hand."""
     board, discards, length = _lay_down(state, seat, turn)
     pile, taken = state.pile, None
     if turn.source == PILE:
         drawn, pile = pile[-1], pile[:-1]
     else:
-        source = COLOURS.index(turn.source)
+        source = PLACE[turn.source]
         drawn = taken = discards[source][-1]
         discards[source] = discards[source][:-1]
-    hand = list(state.hands[seat])
-    hand.remove(turn.card)
     insort(hand, drawn, key=ORDER.__getitem__)
     move = Move(seat, turn.card, turn.discard, turn.source)
     after = replace(
