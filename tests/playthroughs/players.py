@@ -189,7 +189,7 @@ def _moved(view: TikalView, action: tikal.Move) -> float:
     """What is won where the pieces go and lost where they come from, the cheaper the better."""
     start, end = SPOT[action.start], SPOT[action.end]
     camps = land.camps_of(view.camps, _mover(view))
-    price = land.chart(view.tiles, view.rotations).walks(camps, start).prices[end]
+    price = land.chart(view.tiles, view.rotations).walks(camps, start).price(end)
     going = action.explorers + LEADER_STRENGTH * action.leader
     pieces = action.explorers + action.leader
     gain = _wins(view, end, going) - _wins(view, start, -going)

@@ -128,21 +128,32 @@ class Walks(Struct, frozen=True, gc=False):
     """The hexes from any of which a piece may hop to any other."""
     start: Spot
     points: int
-    prices: dict[Spot, int]
-    """What it costs to each hex, in the order they are found: cheapest first; nothing to the start."""
+    costs: Sequence[int | None]
+    """By hex, what it costs to go there: nothing to the start, None where it is too far."""
     ends: tuple[Spot, ...]
-    """The hexes in that order."""
+    """The hexes that are not, in the order they are found: cheapest first."""
     within: tuple[int, ...]
-    """By price, how many of the hexes cost no more."""
+    """By price, how many of them cost no more."""
+
+    def price(self, end: Spot) -> int:
+        """What it costs to one of them."""
+        cost = self.costs[end]
+        assert cost is not None
+        return cost
+
+    @property
+    def prices(self) -> dict[Spot, int]:
+        """What it costs to each hex, cheapest first."""
+        return {end: cost for end in self.ends if (cost := self.costs[end]) is not None}
 
     def way(self, end: Spot) -> tuple[Spot, ...]:
         """The hexes on the way to one of them, both ends included; of equal ways the one found first."""
-        steps, start, exits, hops, paid = [end], self.start, self.exits, self.hops, self.prices.get
+        steps, start, exits, hops, costs = [end], self.start, self.exits, self.hops, self.costs
         while end != start:
-            price = self.prices[end]
-            before = [other for other, toll in exits[end] if paid(other) == price - toll]
+            cost = self.price(end)
+            before = [other for other, toll in exits[end] if costs[other] == cost - toll]
             if end in hops:
-                before += [camp for camp in hops if paid(camp) == price - HOP]
+                before += [camp for camp in hops if costs[camp] == cost - HOP]
             end = before[0] if len(before) == 1 else min(before, key=self.ends.index)
             steps.append(end)
         steps.reverse()
@@ -151,10 +162,10 @@ class Walks(Struct, frozen=True, gc=False):
 
 def _walks(exits: Sequence[Exits], hops: tuple[Spot, ...], start: Spot, points: int) -> Walks:
     """Finds the ways from a hex over exits, and from any to any other of the `hops`."""
-    prices: dict[Spot, int] = {}
-    within: list[int] = []
     # By hex, as a list: this is looked up more often than anything else in the game.
-    unseen = [True] * len(exits)
+    prices: list[int | None] = [None] * len(exits)
+    ends: list[Spot] = []
+    within: list[int] = []
     # By cost, the hexes reached for it: costs are small numbers, so no heap is needed.
     waiting: list[list[Spot]] = [[] for _ in range(points + DEAREST)]
     waiting[0].append(start)
@@ -162,20 +173,22 @@ def _walks(exits: Sequence[Exits], hops: tuple[Spot, ...], start: Spot, points: 
     camps = hops
     for cost in range(points):
         for here in waiting[cost]:
-            if unseen[here]:
-                unseen[here] = False
+            if prices[here] is None:
                 prices[here] = cost
+                ends.append(here)
                 for other, price in exits[here]:
-                    if unseen[other]:
+                    if prices[other] is None:
                         waiting[cost + price].append(other)
                 if here in camps:
                     waiting[cost + HOP] += camps
                     camps = ()
-        within.append(len(prices))
+        within.append(len(ends))
     for here in waiting[points]:
-        prices.setdefault(here, points)
-    within.append(len(prices))
-    return Walks(exits, hops, start, points, prices, tuple(prices), tuple(within))
+        if prices[here] is None:
+            prices[here] = points
+            ends.append(here)
+    within.append(len(ends))
+    return Walks(exits, hops, start, points, prices, tuple(ends), tuple(within))
 
 
 class Chart:
@@ -189,12 +202,13 @@ class Chart:
         self.tiles, self.turned = tiles, turned
         self._stones: list[Stones] = [()] * len(SPOTS) if like is None else like._stones.copy()
         self._entrances: dict[Spot, Entrance] = {} if like is None else like._entrances.copy()
+        self._sites: set[Spot] = set() if like is None else like._sites.copy()
         self.exits: list[Exits] = [()] * len(SPOTS) if like is None else like.exits.copy()
         """By hex, the neighbours a piece can walk to, and what that costs."""
         self._derive(SPOTS if like is None else self._unlike(like))
         self.frontier = tuple(sorted(self._entrances))
         """The undiscovered hexes next to a discovered one."""
-        self.camp_sites = tuple(compress(SPOTS, map(_CAMP_LAND.__contains__, tiles)))
+        self.camp_sites = tuple(sorted(self._sites))
         """The clearings and ruins: where camps may stand."""
         self._places: dict[Tile, dict[Spot, tuple[int, ...]]] = {}
         self._walks: dict[tuple[tuple[Spot, ...], Spot], Walks] = {}
@@ -208,6 +222,9 @@ class Chart:
         """Works out what depends on some hexes, which is found there and next to them."""
         for spot in changed:
             self._stones[spot] = _walkable(self.tiles[spot], self.turned[spot])
+            self._sites.discard(spot)
+            if self.tiles[spot] in _CAMP_LAND:
+                self._sites.add(spot)
         for spot in {beside for other in changed for beside in _BESIDE[other]}:
             self.exits[spot] = self._exits(spot)
             self._entrances.pop(spot, None)
@@ -219,9 +236,12 @@ class Chart:
         here, lying = self._stones[spot], self._stones
         if not here:
             return ()
-        land_around = [around for around in _AROUND[spot] if lying[around[2]]]
-        over = [(other, here[edge] + lying[other][facing]) for edge, facing, other in land_around]
-        return tuple([(other, count * STONE) for other, count in over if count])
+        over = [
+            (other, (here[edge] + there[facing]) * STONE)
+            for edge, facing, other in _AROUND[spot]
+            if (there := lying[other]) and (here[edge] or there[facing])
+        ]
+        return tuple(over)
 
     def _entrance(self, spot: Spot) -> Entrance:
         """A tile can be entered over a stone on an edge it shares with land that is no volcano."""

@@ -76,9 +76,9 @@ class Mover:
 
     def price(self, start: Spot, end: Spot) -> int | None:
         """What one piece pays from hex to hex, and be it more than is left; None where there is no way."""
-        price = self.walks(start).prices.get(end)
+        price = self.walks(start).costs[end]
         # What can be paid is known already; the rest is asked for by none but who wishes what is forbidden.
-        return (self.chart.walks(self.camps, start).prices.get(end) if price is None else price) or None
+        return (self.chart.walks(self.camps, start).costs[end] if price is None else price) or None
 
     def with_explorers(self, changes: dict[Spot, int]) -> tuple[tuple[int, ...], ...]:
         """Everybody's explorers, so many more or fewer of its own on some hexes."""

@@ -135,7 +135,7 @@ def _move(mover: Mover, action: Move) -> Slots:
         return where
     if _ways(mover.state)[action.start] <= FEW_WAYS:
         return (("do", action.start), ("go", f"{action.end}-{who}"))
-    affordable = mover.state.points // mover.walks(start).prices[SPOT[action.end]]
+    affordable = mover.state.points // mover.walks(start).price(SPOT[action.end])
     return (*where, ("who", who)) if affordable > 1 else where
 
 

@@ -101,7 +101,7 @@ class Moving(Deed[Move]):
     def done(self, mover: Mover, action: Move) -> Course:
         state, seat, start, end = mover.state, mover.seat, SPOT[action.start], SPOT[action.end]
         walks, pieces = mover.walks(start), action.explorers + action.leader
-        way, cost = walks.way(end), walks.prices[end] * pieces
+        way, cost = walks.way(end), walks.price(end) * pieces
         going = {start: -action.explorers, end: action.explorers}
         after = mover.spent(
             cost,

@@ -170,7 +170,7 @@ def _mover(view: View) -> Seat:
 def _price(view: View, start: Hex, end: Hex) -> int:
     """What one piece of the seat to move pays from hex to hex."""
     camps = land.camps_of(view.camps, _mover(view))
-    return land.chart(view.tiles, view.rotations).walks(camps, SPOT[start]).prices[SPOT[end]]
+    return land.chart(view.tiles, view.rotations).walks(camps, SPOT[start]).price(SPOT[end])
 
 
 def _start(question: Question) -> str:
