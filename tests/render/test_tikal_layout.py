@@ -9,18 +9,21 @@ import pytest
 
 from engine.core.catalogue import Catalogue
 from engine.games.tikal import land
-from engine.games.tikal.box import CAMPS, EDGES, GUARDS, HEXES, HIGHEST, KINDS, LAND, VOLCANO
+from engine.games.tikal.box import CAMPS, EDGES, GUARDS, HEXES, HIGHEST, KINDS, LAND, TURN_POINTS, VOLCANO
 from render import fonts, theme
+from render.drawing import Drawing
 from render.games.tikal import (
     auction,
     badges,
     chart,
+    choices,
     deeds,
     finds,
     footer,
     header,
     hexagon,
     pieces,
+    plates,
     rotations,
     round_end,
     sites,
@@ -268,6 +271,25 @@ def test_the_map_after_a_scoring_round_fills_its_row(seats: int) -> None:
     frame = chart.map_of(scored(seats, 2), round_end.MAP_WIDE)
     left_below = chart.HEIGHT + PAD - PAD // 2 - frame.height
     assert chart.FRAME <= left_below <= PAD
+
+
+# The plates of a question
+
+
+def test_no_plate_is_longer_than_the_one_it_is_cut_from() -> None:
+    """However much can be done there, and whatever the way there costs."""
+    said = [(TURN_POINTS, ()), (0, tuple(choices.WORK.values()))]
+    made = [plates.plate(plates.Plate(name, price, work)) for name in HEXES for price, work in said]
+    assert max(plate.w for plate in made) <= plates.BROAD
+
+
+def test_plates_are_put_together_from_parts_that_are_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The way to each hex costs something else from everywhere: most plates are seen once."""
+    for price in range(1, TURN_POINTS + 1):
+        plates.plate(plates.Plate(HEXES[price], price))
+    monkeypatch.delattr(Drawing, "sprite")
+    for price in range(1, TURN_POINTS + 1):
+        plates.plate(plates.Plate(HEXES[price], TURN_POINTS + 1 - price))
 
 
 # The ways to turn a tile

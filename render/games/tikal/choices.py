@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 
-from msgspec import Struct
 from msgspec.structs import replace
 from PIL import Image, ImageDraw
 
@@ -15,15 +13,14 @@ from engine.core.menu import Question
 from engine.games.tikal import land
 from engine.games.tikal.box import HEXES, SPOT, Spot
 from engine.games.tikal.model import View
-from render import fonts, theme
 from render.canvas import Canvas
-from render.drawing import PREMULTIPLIED, Drawing, Sprite, lay
+from render.drawing import PREMULTIPLIED, lay
 from render.games.tikal import paints, terrain
 from render.games.tikal.ground import ground
 from render.games.tikal.layout import HEX, Layout
+from render.games.tikal.plates import HIGH, Plate, plate
 from render.games.tikal.tabletop import board
 from render.geometry import EDGE, Box
-from render.theme import Style
 
 ASKED = ("do", "go", "site", "enter")
 WORK = {"excavate": "temple", "treasure": "treasures", "guard": "shield"}
@@ -35,18 +32,6 @@ AROUND = 20
 LEAST_WIDE = 620
 TALLEST = 1400 / 1200
 """How high a picture may be for its width."""
-PLATE, PLATE_IN, PLATE_RIM, PLATE_CURVE = 50, 9, 3, 14
-COIN, ICON, PART_GAP = 44, 34, 6
-LETTERS, PRICE = Style(theme.TOTAL.face, 40), Style(theme.TOTAL.face, 36)
-"""They can be read on the whole map, too, which is shown smaller than most parts of it."""
-
-
-class Plate(Struct, frozen=True):
-    """What a plate says: the hex, what the way there costs one piece, what can be done there."""
-
-    name: str
-    price: int = 0
-    work: tuple[str, ...] = ()
 
 
 def pictured(asked: Question) -> bool:
@@ -74,7 +59,7 @@ def question(view: View, asked: Question) -> Image.Image | None:
         picture.centre(terrain.ring(HEX, view.turn), *layout.middles[start])
     for spot, said in plates.items():
         x, y = layout.middles[spot]
-        picture.centre(plate(said), x, y - HEX.tall // 2 + PLATE // 3)
+        picture.centre(plate(said), x, y - HEX.tall // 2 + HIGH // 3)
     return picture.image
 
 
@@ -131,7 +116,7 @@ def part(layout: Layout, lit: Iterable[Spot]) -> Box:
     middles = [layout.middles[spot] for spot in lit]
     left = min(x for x, _ in middles) - HEX.half - AROUND
     right = max(x for x, _ in middles) + HEX.half + AROUND
-    top = min(y for _, y in middles) - HEX.tall // 2 - PLATE // 2 - AROUND
+    top = min(y for _, y in middles) - HEX.tall // 2 - HIGH // 2 - AROUND
     bottom = max(y for _, y in middles) + HEX.tall // 2 + AROUND
     top, bottom = max(top, layout.map.y - EDGE), min(bottom, layout.deeds.y)
     lacking = max(LEAST_WIDE, round((bottom - top) / TALLEST)) - (right - left)
@@ -159,26 +144,3 @@ def _dim(picture: Canvas, layout: Layout, lit: Iterable[Spot], box: Box) -> None
         x, y = layout.middles[spot][0] - box.x, layout.middles[spot][1] - box.y
         pen.polygon([(x + u, y + v) for u, v in HEX.corners()], fill=(0, 0, 0, 0))
     lay(picture.image, night, 0, 0)
-
-
-@lru_cache(maxsize=64)
-def plate(said: Plate) -> Sprite:
-    """A hex's name on a light plate, with a coin for the way there, or what can be done."""
-    wide = fonts.line(said.name, LETTERS).advance
-    beside = (COIN + PART_GAP if said.price else 0) + len(said.work) * (ICON + PART_GAP)
-    drawing = Drawing(wide + beside + 2 * PLATE_IN, PLATE, margin=6)
-    outer = drawing.rounded(0, PLATE_CURVE)
-    drawing.shadow(outer, blur=3, strength=0.8, drop=2)
-    drawing.ink(outer, theme.INK)
-    inner = drawing.rounded(PLATE_RIM, PLATE_CURVE - PLATE_RIM)
-    drawing.shade(inner, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
-    middle, x = PLATE / 2, float(PLATE_IN + wide + PART_GAP)
-    drawing.text(said.name, PLATE_IN, middle, LETTERS, theme.INK)
-    if said.price:
-        drawing.disc(x + COIN / 2, middle, COIN / 2, theme.GOLD_INK)
-        drawing.disc(x + COIN / 2, middle, COIN / 2 - 2, theme.GOLD)
-        drawing.text(str(said.price), x + COIN / 2, middle, PRICE, theme.GOLD_INK, across=0.5)
-    for icon in said.work:
-        drawing.icon(icon, x, middle - ICON / 2, ICON, theme.INK)
-        x += ICON + PART_GAP
-    return drawing.sprite()
