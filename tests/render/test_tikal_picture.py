@@ -26,6 +26,7 @@ from render.games.tikal import (
     paints,
     pieces,
     question,
+    rotations,
     round_end,
     rounds,
     score_sheet,
@@ -37,6 +38,7 @@ from render.games.tikal.auction import buyers
 from render.games.tikal.footer import named
 from render.games.tikal.ground import coordinates, empty, ground, tinted
 from render.games.tikal.hero import outcome
+from render.games.tikal.hexagon import Pixel
 from render.games.tikal.layout import HEX, Layout
 from render.games.tikal.ruins import ruin
 from render.geometry import PAD, WIDTH, Box, columns
@@ -390,6 +392,19 @@ def test_other_questions_are_in_words(say: Catalogue) -> None:
 def test_every_rotation_looks_different(say: Catalogue) -> None:
     shown = [question(*turning(middle(), "e2", "F2", str(rotation)), say) for rotation in range(6)]
     assert all(one and other and differ(one, other) for one, other in combinations(shown, 2))
+
+
+def test_what_lies_around_a_tile_is_painted_once(say: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many ways there are to turn it."""
+    painted, neighbour = list[int](), rotations._neighbour
+
+    def note(part: Canvas, middle: Pixel, edge: int, *seen: Any) -> None:
+        painted.append(edge)
+        neighbour(part, middle, edge, *seen)
+
+    monkeypatch.setattr(rotations, "_neighbour", note)
+    question(*turning(middle(), "e2", "F2", "0 1 2 3 4 5"), say)
+    assert sorted(painted) == list(range(6))
 
 
 # The score sheet

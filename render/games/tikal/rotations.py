@@ -10,7 +10,7 @@ from engine.core.catalogue import Say
 from engine.core.menu import Question
 from engine.core.types import Seat
 from engine.games.tikal import land
-from engine.games.tikal.box import SPOT, Spot
+from engine.games.tikal.box import SPOT, Spot, Tile
 from engine.games.tikal.land import NEIGHBOURS
 from engine.games.tikal.model import View
 from render import cards, theme
@@ -58,7 +58,10 @@ def question(view: View, asked: Question, say: Say) -> Image.Image | None:
     boxes = rooms(len(asked.answers))
     height = boxes[-1].bottom + GAP
     picture = Canvas(gradient(WIDTH, height, theme.BAR_TOP, theme.BAR_BOTTOM), fresh=True)
+    # Whichever way round it goes, most is the same.
+    place = _place(boxes[0], view, spot, view.tile)
     for answer, box in zip(asked.answers, boxes, strict=True):
+        picture.image.paste(place, (box.x, box.y))
         _candidate(picture, box, view, spot, int(answer))
     return picture.image
 
@@ -75,25 +78,34 @@ def rooms(count: int) -> list[Box]:
     ][:count]
 
 
-def _candidate(picture: Canvas, box: Box, view: View, spot: Spot, rotation: int) -> None:
-    """The tile turned one way, and what lies around it."""
-    assert view.tile is not None
+def _place(box: Box, view: View, spot: Spot, tile: Tile) -> Image.Image:
+    """The tile in its place without stones, and what lies around it."""
     part = Canvas(gradient(box.w, box.h, theme.TABLE_LIGHT, theme.TABLE_DARK), fresh=True)
-    middle, site = (box.w // 2, box.h // 2), sites.fresh(view.tile, rotation)
-    tolls = dict(land.laid(view.tiles, view.rotations, spot, view.tile, rotation).exits[spot])
-    around = {edge: other for edge, other in enumerate(NEIGHBOURS[spot]) if other is not None}
-    for edge, other in around.items():
+    middle, site = (box.w // 2, box.h // 2), sites.fresh(tile)
+    for edge, other in _around(spot):
         _neighbour(part, middle, edge, view, other)
     sites.ground(part, SHAPE, middle, site)
     part.centre(terrain.ring(SHAPE, _mover(view)), *middle)
     sites.standing(part, SYMBOL, middle, site)
     sites.worth(part, SYMBOL, middle, site)
-    sites.stones(part, SHAPE, middle, site.stones, STONES_IN)
-    for edge, other in around.items():
+    return part.image
+
+
+def _around(spot: Spot) -> list[tuple[int, Spot]]:
+    """The edges that a hex shares with others, and these."""
+    return [(edge, other) for edge, other in enumerate(NEIGHBOURS[spot]) if other is not None]
+
+
+def _candidate(picture: Canvas, box: Box, view: View, spot: Spot, rotation: int) -> None:
+    """What is special about one way to turn the tile: its stones, and what the borders cost then."""
+    assert view.tile is not None
+    middle, site = (box.x + box.w // 2, box.y + box.h // 2), sites.fresh(view.tile, rotation)
+    tolls = dict(land.laid(view.tiles, view.rotations, spot, view.tile, rotation).exits[spot])
+    sites.stones(picture, SHAPE, middle, site.stones, STONES_IN)
+    for edge, other in _around(spot):
         if view.tiles[other]:
-            _gate(part, middle, edge, tolls.get(other, 0))
-    part.put(cards.key(rotation + 1, bright=True, size=KEY), KEY_IN, KEY_IN)
-    picture.image.paste(part.image, (box.x, box.y))
+            _gate(picture, middle, edge, tolls.get(other, 0))
+    picture.put(cards.key(rotation + 1, bright=True, size=KEY), box.x + KEY_IN, box.y + KEY_IN)
 
 
 def _mover(view: View) -> Seat:
