@@ -79,7 +79,9 @@ def lay(image: Image.Image, piece: Image.Image, x: int, y: int) -> None:
     """Lays a premultiplied picture down on another such, or on an RGB one; what reaches over is cut off."""
     # What `image.paste` comes to in the end: a picture has some eighty pieces, most of them small, and
     # what is looked at before takes longer than laying such a one down.
-    image.im.paste(piece.im, (x, y, x + piece.width, y + piece.height), piece.im)
+    laid = piece.im
+    w, h = laid.size
+    image.im.paste(laid, (x, y, x + w, y + h), laid)
 
 
 def ink(image: Image.Image, mask: Image.Image, x: int, y: int, colour: Colour) -> None:

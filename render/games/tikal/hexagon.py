@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from math import hypot
 
 from msgspec import Struct
@@ -71,18 +71,7 @@ class Hexagon(Struct, frozen=True, dict=True):
 
     def stones(self, lying: tuple[int, ...], inset: float | None = None) -> tuple[Pixel, ...]:
         """Where the stones of a tile lie, given how many are on each edge."""
-        depth = self.scaled(STONE_IN) if inset is None else inset
-        found = []
-        for edge, count in enumerate(lying):
-            (x, y), (u, v) = self.border(edge)
-            length, (middle, height) = hypot(u - x, v - y), self.side(edge, depth)
-            across, down = (u - x) / length, (v - y) / length
-            aside = ASIDE[edge] * (0.5 - STONES_AT)
-            middle, height = middle + across * aside * length, height + down * aside * length
-            for number in range(count):
-                away = (number - (count - 1) / 2) * STONE_STEP * self.half / HALF
-                found.append((round(middle + across * away), round(height + down * away)))
-        return tuple(found)
+        return _stones(self, lying, self.scaled(STONE_IN) if inset is None else inset)
 
     def beside_stones(self, edge: int, count: int, *, both_ways: bool) -> Pixel:
         """Where on an edge there is room for an arrow over it; on a level edge so many stones are in the way.
@@ -103,6 +92,22 @@ class Hexagon(Struct, frozen=True, dict=True):
         """From this hex's middle to that of the one beyond an edge."""
         across = (0, 1, 1, 0, -1, -1)[edge] * self.step
         return across, (-2, -1, 1, 2, 1, -1)[edge] * self.tall // 2
+
+
+@lru_cache(maxsize=256)
+def _stones(shape: Hexagon, lying: tuple[int, ...], depth: float) -> tuple[Pixel, ...]:
+    """Where stones lie, so far inside the border; a map has many tiles with the same."""
+    found = []
+    for edge, count in enumerate(lying):
+        (x, y), (u, v) = shape.border(edge)
+        length, (middle, height) = hypot(u - x, v - y), shape.side(edge, depth)
+        across, down = (u - x) / length, (v - y) / length
+        aside = ASIDE[edge] * (0.5 - STONES_AT)
+        middle, height = middle + across * aside * length, height + down * aside * length
+        for number in range(count):
+            away = (number - (count - 1) / 2) * STONE_STEP * shape.half / HALF
+            found.append((round(middle + across * away), round(height + down * away)))
+    return tuple(found)
 
 
 def column_and_row(spot: Spot) -> tuple[int, int]:

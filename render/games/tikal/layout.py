@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from msgspec import Struct
 
@@ -76,11 +76,7 @@ class Layout(Struct, frozen=True, dict=True):
     @cached_property
     def middles(self) -> tuple[Pixel, ...]:
         """By hex, where its middle is."""
-        return tuple(self._middle(*column_and_row(spot)) for spot in SPOTS)
-
-    def _middle(self, column: int, row: int) -> Pixel:
-        down = HEX.tall // 2 * (1 + column % 2) + row * HEX.tall
-        return self.map.x + HEX.half + column * HEX.step, self.map.y + down
+        return _middles(self.map.x, self.map.y)
 
     @cached_property
     def strip(self) -> Box:
@@ -112,3 +108,14 @@ class Layout(Struct, frozen=True, dict=True):
         line = self.strip if self.bidding else self.footer
         room = WIDTH - EDGE - (OPEN_FIRST + 3 * OPEN_STEP + OPEN.half) if self.bidding else STACK_ROOM
         return Box(WIDTH - EDGE - room, line.y, room, line.h)
+
+
+@lru_cache(maxsize=1)
+def _middles(left: int, top: int) -> tuple[Pixel, ...]:
+    """By hex, its middle on a map that begins there: every table's does at the same place."""
+    return tuple(_middle(left, top, *column_and_row(spot)) for spot in SPOTS)
+
+
+def _middle(left: int, top: int, column: int, row: int) -> Pixel:
+    down = HEX.tall // 2 * (1 + column % 2) + row * HEX.tall
+    return left + HEX.half + column * HEX.step, top + down
