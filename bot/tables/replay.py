@@ -78,5 +78,6 @@ def open_hand(change: TableTransaction, user_id: int, *, opens: bool) -> Table:
         raise Refused("not-seated", change.table)
     if change.table.status != FINISHED:
         raise Refused("not-over", change.table)
-    change.update_players([replace(player, shows_hand=opens)])
+    if not change.table.is_solo:  # everybody had those hands; a replay sent by an earlier version offers it
+        change.update_players([replace(player, shows_hand=opens)])
     return change.table

@@ -32,7 +32,7 @@ OPEN, STEP, LEAP, FILM, HANDS = "replay", "turn", "leap", "film", "openhand"
 async def step(table: Table, turns: Sequence[Turn], number: int, user_id: int, say: Say) -> Message:
     """The table after a turn (0: as it was dealt), what happened in it, and the ways to the others.
 
-    Hands are shown if all agree; a player is told who does, and can.
+    Hands are shown if all agree; a player is told who does, and can. Those of a solo deal were everybody’s.
     """
     turn = turns[number]
     head = say(
@@ -47,7 +47,8 @@ async def step(table: Table, turns: Sequence[Turn], number: int, user_id: int, s
     words = "" if images else posts.as_text(turn.position, say)
     if are_open(table):
         images = [*images, *await pictures.of_hands(turn.position, say)]
-    player = next((one for one in holders(table) if one.user_id == user_id), None)
+    asked = [] if table.is_solo else holders(table)
+    player = next((one for one in asked if one.user_id == user_id), None)
     consent = "" if player is None else _consent(table, say)
     room = MAX_TEXT - len(head) - len(words) - len(consent) - 3
     story = shortened(event_text.told(table, turn.events, None, say), max(room, MAX_TEXT // 2))

@@ -373,6 +373,18 @@ async def test_after_midnight_everybody_sees_how_the_best_played_it(duels: Eveni
     assert verified.text.startswith("**Shuffle verified.**")
 
 
+async def test_nobody_is_asked_to_show_a_hand_that_everybody_had(duels: Evening) -> None:
+    await begin(duels, duels.ada)
+    await play_out(duels, duels.ada)
+    table = await table_of(duels, duels.ada)
+    replay = await duels.press(duels.ada, "Watch the best", await look_back(duels, duels.ada))
+    assert "agree" not in replay.text
+    assert "Hide my hand" not in replay.labels
+    forged = CustomId("openhand", table.id, path=("0", "hide"))
+    again = await duels.forge(duels.ada, forged.write(), replay)
+    assert again.pictures == replay.pictures, "one sent before an update hides nothing either"
+
+
 # How one did
 
 
