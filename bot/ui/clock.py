@@ -95,13 +95,15 @@ def page(position: Position, say: Say) -> Message:
     table = position.table
     setting_ = setting(table.clock or clock.OFF, say, match=table.is_match)
     lines = [say("clock-title", clock=setting_)]
+    if clock.read(table.clock) is None:
+        return Message(lines[0])
     lines += [_time_of(position, player, say) for player in table.players if player.is_present]
     wishes = [shown(player) for player in table.players if player.wants_pause]
     if wishes:
         lines.append(say("clock-wishes", names=together(wishes, say)))
     if table.paused_at is not None:
         lines.append(say("clock-paused"))
-    return Message("\n".join(lines), rows=[_buttons(position, say)] if clock.read(table.clock) else [])
+    return Message("\n".join(lines), rows=[_buttons(position, say)])
 
 
 def _time_of(position: Position, player: Player, say: Say) -> str:

@@ -82,6 +82,14 @@ async def test_without_a_clock_nobody_is_hurried(evening: Evening) -> None:
 # Reminders
 
 
+async def test_without_a_clock_nobody_is_said_to_have_time(evening: Evening) -> None:
+    await evening.say(evening.ada, "practice", game="lost_cities")
+    page = await evening.say(evening.ada, "clock")
+    assert page.text == "**Clock:** no clock"
+    assert not page.labels
+
+
+
 async def test_two_reminders_a_turn_each_with_the_hand_and_the_panel(evening: Evening) -> None:
     await evening.begin(clock="12h")
     await evening.pass_time(5.5 * HOUR)
