@@ -89,7 +89,6 @@ async def test_without_a_clock_nobody_is_said_to_have_time(evening: Evening) -> 
     assert not page.labels
 
 
-
 async def test_two_reminders_a_turn_each_with_the_hand_and_the_panel(evening: Evening) -> None:
     await evening.begin(clock="12h")
     await evening.pass_time(5.5 * HOUR)
