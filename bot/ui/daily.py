@@ -72,23 +72,24 @@ def _result(standing: Standing, say: Say, *, is_over: bool) -> Iterator[str]:
     assert standing.own is not None and standing.own.score is not None
     deal, score = standing.deal, standing.own.score
     yield say("daily-result", title=_title(deal, say), points=score, score=numeral(score))
+    if standing.everywhere.rank is None:
+        yield say("daily-late")
     yield from _compared(standing, say)
+    if (streak := standing.streak).current > 1:
+        yield say("daily-streak", days=streak.current, longest=streak.longest)
     if not is_over:
         yield say("daily-closed-until", closes=_closes(deal))
 
 
 def _compared(standing: Standing, say: Say) -> Iterator[str]:
-    """How a try compares with others, the expert and the days before."""
+    """How a try compares with others and the expert; nothing of it speaks to whoever played it."""
     yield from _places(standing, say)
     if (expert := standing.deal.expert) is not None:
         yield say("daily-expert", points=expert, score=numeral(expert))
-    if standing.streak.current > 1:
-        yield say("daily-streak", days=standing.streak.current, longest=standing.streak.longest)
 
 
 def _places(standing: Standing, say: Say) -> Iterator[str]:
     if standing.everywhere.rank is None:
-        yield say("daily-late")
         return
     if standing.here is not None and standing.here.rank is not None:
         yield _place("here", standing.here, say)
@@ -180,14 +181,21 @@ async def shared(standing: Standing, name: str, say: Say, *, is_over: bool) -> M
     title = _title(deal, say)
     what = "daily-shared-over" if is_over else "daily-shared"
     text = say(what, name=escaped(name), title=title, points=score, score=numeral(score))
-    alt = say("alt-daily", title=title, name=name, points=score, score=numeral(score)).replace("*", "")
-    alt = "\n".join([alt, *_compared(standing, say)])
+    alt = say("alt-daily", title=title, name=name, points=score, score=numeral(score))
+    compared = [*_compared(standing, say), *_streak(standing, say)]
     shown = card(standing, say, is_over=is_over)
-    images = await pictures.of_daily(shown, name, say, alt=alt.replace("*", ""))
-    words = [] if images else list(_compared(standing, say))
+    images = await pictures.of_daily(shown, name, say, alt="\n".join([alt, *compared]).replace("*", ""))
+    words = [] if images else compared
     too = Button(say("button-daily-too"), _press(VERB, deal), style=BLUE)
     ways = [_ranks(deal, say), Button(say("button-daily"), CustomId(VERB))]
     return Message("\n".join([text, *words]), images, [ways if is_over else [too, _ranks(deal, say)]])
+
+
+def _streak(standing: Standing, say: Say) -> Iterator[str]:
+    """The days in a row as the picture has them: there nobody is spoken to."""
+    if (streak := standing.streak).current > 1:
+        days = say("picture-daily-streak", days=streak.current)
+        yield f"{days} {say('picture-daily-longest', longest=streak.longest)}"
 
 
 def card(standing: Standing, say: Say, *, is_over: bool) -> Card:

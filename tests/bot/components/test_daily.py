@@ -505,6 +505,8 @@ async def test_a_game_over_midnight_goes_on_without_a_place(duels: Evening) -> N
     await play_out(duels, duels.ada, day=day)
     end = await duels.press(duels.ada, "My game", await duels.say(duels.ada, "daily", day="yesterday"))
     assert "You finished after it closed, so you’re not ranked." in end.text
+    shared = await duels.press(duels.ada, "Share", end)
+    assert "You finished" not in next(iter(shared.pictures.values())), "others read it"
     standing = await duels.bot.manager.daily.standing(day, duels.ada.id, duels.guild.id)
     assert standing is not None
     assert (standing.everywhere.rank, standing.everywhere.among) == (None, 0)
@@ -544,6 +546,10 @@ async def test_days_in_a_row_are_told(duels: Evening) -> None:
         await play_out(duels, duels.ada)
     end = await duels.say(duels.ada, "daily")
     assert "🔥 2 days in a row (your best: 2)." in end.text
+    shared = await duels.press(duels.ada, "Share", end)
+    told = next(iter(shared.pictures.values()))
+    assert "2 days in a row, 2 at best" in told
+    assert "your" not in told, "others read it"
 
 
 # Reminders
