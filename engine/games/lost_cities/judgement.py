@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from engine.ai.character import CLEAR, Weakness
+from engine.ai.character import CLEAR, Character, Weakness
 from engine.ai.judgement import Enough, Opinion
 from engine.ai.playouts import PlayOut, settle
 from engine.core.data_files import load_data
@@ -104,8 +104,13 @@ class LostCitiesJudgement:
         return looking_back.played_again(state, estimate(len(state.hands)), seed, count)
 
 
+def weakness_of(who: Character, seats: int) -> Weakness:
+    """What a computer misjudges at a table of so many."""
+    return who.weakness(_DATA["weakness"][_table(seats)])
+
+
 def _weakness(situation: LostCitiesSituation) -> Weakness:
-    return situation.character.weakness(_DATA["weakness"][_table(len(situation.state.hands))])
+    return weakness_of(situation.character, len(situation.state.hands))
 
 
 def _scale(situation: LostCitiesSituation, round_: Round, weakness: Weakness, seen: Misjudged) -> Scale:

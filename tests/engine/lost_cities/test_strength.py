@@ -1,6 +1,6 @@
 """How well the computers of Lost Cities play: a little in every run, more where there is time.
 
-`uv run python -m benchmarks.computers` measures the same with many more games.
+`uv run python -m benchmarks.computers` and `benchmarks.ladder` measure the same with many more games.
 """
 
 from __future__ import annotations
@@ -11,21 +11,24 @@ from statistics import mean
 
 import pytest
 
-from benchmarks.matches import Player, Setting, are_won, measure, played, player
+from benchmarks import habits, ladder
+from benchmarks.matches import Player, Setting, are_won, character, measure, played, player
 from benchmarks.opponents import Choice, greedy, h4
 from benchmarks.partners import steady
 from benchmarks.rounds import margins
 from engine.ai.character import Level
+from engine.ai.judgement import situation_of
+from engine.core.types import Event
+from engine.games.lost_cities import GAME
 from engine.games.lost_cities.computer.compact import Round
-from engine.games.lost_cities.judgement import estimate
+from engine.games.lost_cities.computer.memory import remembered
+from engine.games.lost_cities.judgement import estimate, in_small
 from tests.examples import slow
 
-DUEL = Setting.read("lost_cities")
 ROUND = Setting.read("lost_cities:rounds=1")
 SIX = Setting.read("lost_cities:rounds=1,colours=6")
 PARTNERS = Setting.read("lost_cities:rounds=1,partners=true")
 LEVELS = [level.value for level in Level if level is not Level.EXPERT]
-TWO_PAIRS = Setting.read("lost_cities:partners=true")
 
 
 @pytest.mark.parametrize(("opponent", "ahead"), [(greedy, 15), *slow((h4, 5))])
@@ -49,13 +52,27 @@ def test_even_an_easy_computer_beats_chance(setting: Setting, deals: int) -> Non
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("setting", "deals"), [(DUEL, 50), (TWO_PAIRS, 20)], ids=["duel", "partners"])
+@pytest.mark.parametrize(("table", "games"), [("duel", 300), ("partners", 200)])
 @pytest.mark.parametrize(("worse", "better"), [("first", "sensible"), *pairwise(LEVELS)])
-def test_each_level_is_better_than_the_one_below(
-    better: str, worse: str, setting: Setting, deals: int
-) -> None:
+def test_each_level_is_better_than_the_one_below(better: str, worse: str, table: str, games: int) -> None:
     """About two games of three, with more games."""
-    assert wins(0.5, setting, player(better, 0), player(worse, 0), deals)
+    won = (ladder.won(better, worse, number, ladder.SEATS[table]) for number in range(games))
+    assert are_won(0.5, games, won)
+
+
+@pytest.mark.parametrize("setting", [ROUND, *slow(PARTNERS)], ids=str)
+@pytest.mark.parametrize("level", ["easy", *slow("first", "medium", "expert")])
+def test_the_simulators_computers_decide_as_those_at_a_table(level: str, setting: Setting) -> None:
+    """Every decision of a game, misjudgements and all."""
+    who = [character(Level(level), 0, seat) for seat in range(setting.seats)]
+    players, said = [ladder.Computer(one, setting.seats) for one in who], list[Event]()
+    for state, seat, action in habits.played(setting, level, 0, 0):
+        if action is not None:
+            situation = situation_of(GAME, state, seat, said, 0, who[seat])
+            round_ = remembered(situation)
+            players[seat].begin(state.round)
+            assert players[seat].choose(round_) == in_small(round_.hands[seat], action)
+            said += GAME.apply(state, seat, action).events
 
 
 @pytest.mark.slow

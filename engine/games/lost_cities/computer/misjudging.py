@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from engine.ai.character import CLEAR, Weakness
+from engine.ai.character import Character, Weakness
 from engine.games.lost_cities.computer.compact import ADDS, Round
 from engine.games.lost_cities.computer.memory import LostCitiesSituation
 from engine.games.lost_cities.model import COLOURS, Turn
@@ -65,24 +65,38 @@ class Misjudged:
 
 def misjudged(situation: LostCitiesSituation, weakness: Weakness) -> Misjudged:
     """What a player misjudges in a situation."""
-    if weakness is CLEAR:
-        none = len(situation.state.board[0])
-        return Misjudged([False] * none, [0.0] * none, [False] * none)
-    view, who = situation.view, situation.character
-    colours, turn = range(len(situation.state.board[0])), f"{view.round} {view.pile}"
+    who, view, colours = situation.character, situation.view, range(len(situation.state.board[0]))
     return Misjudged(
-        [who.chance(f"rival {view.round} {colour}") < weakness.blindness for colour in colours],
-        [weakness.fancy * max(LEAST, who.noise(f"fancy {view.round} {colour}")) for colour in colours],
-        [who.chance(f"top {turn} {colour}") < weakness.oversight for colour in colours],
+        [is_unminded(who, weakness, view.round, colour) for colour in colours],
+        [fancy(who, weakness, view.round, colour) for colour in colours],
+        [is_overlooked(who, weakness, view.round, view.pile, colour) for colour in colours],
     )
+
+
+def is_unminded(who: Character, weakness: Weakness, number: int, colour: int) -> bool:
+    """Whether the other side's needs go unnoticed at a colour, in the round of a number."""
+    return weakness.blindness > 0 and who.chance(f"rival {number} {colour}") < weakness.blindness
+
+
+def fancy(who: Character, weakness: Weakness, number: int, colour: int) -> float:
+    """How much better an expedition looks than it is."""
+    return weakness.fancy and weakness.fancy * max(LEAST, who.noise(f"fancy {number} {colour}"))
+
+
+def is_overlooked(who: Character, weakness: Weakness, number: int, pile: int, colour: int) -> bool:
+    """Whether the top discard of a colour is not seen, with so many cards in the pile."""
+    return weakness.oversight > 0 and who.chance(f"top {number} {pile} {colour}") < weakness.oversight
+
+
+def is_forgotten(who: Character, weakness: Weakness, number: int, card: int) -> bool:
+    """Whether a card that lies buried is still waited for."""
+    return weakness.forgetting > 0 and who.chance(f"gone {number} {card}") < weakness.forgetting
 
 
 def forget(round_: Round, situation: LostCitiesSituation, weakness: Weakness) -> None:
     """Has the one to move wait for cards that lie buried under other discards."""
-    if not weakness.forgetting:
-        return
-    number, unseen = situation.view.round, round_.unseen[round_.turn]
+    who, number, unseen = situation.character, situation.view.round, round_.unseen[round_.turn]
     for colour, pile in enumerate(round_.discards):
         for card in pile[:-1]:
-            if situation.character.chance(f"gone {number} {card}") < weakness.forgetting:
+            if is_forgotten(who, weakness, number, card):
                 unseen[colour] += ADDS[card & 15]
