@@ -254,7 +254,8 @@ async def test_practice_in_a_busy_channel_begins_in_its_thread(
     evening: Evening, how: dict[str, bool], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody has to be waited for: there is no lobby to press *Start* in, though seats are free."""
-    # simcord waits in real time for whatever sleeps for less than a minute: here, for all turns that are watched.
+    # simcord waits in real time for whatever sleeps for less than a minute: here, for all turns that are
+    # watched.
     monkeypatch.setattr(publisher, "WATCHED", 90.0)
     await evening.open()
     offer = await evening.say(evening.boris, "practice", game="tikal", **how)
