@@ -20,7 +20,7 @@ from bot.ui.pictures import PATIENCE, PENDING
 from engine.core.catalogue import Catalogue, Say
 from engine.core.lists import together
 from engine.core.numerals import numeral
-from engine.core.types import ABANDONED, PLAYED_OUT, Event, Result
+from engine.core.types import ABANDONED, PLAYED_OUT, Event, Result, ScoreLine
 from engine.transcript import fingerprint
 
 FIRST = ("play", "rematch")
@@ -248,12 +248,18 @@ def as_text(position: Position, say: Say) -> str:
                     name=together([names[seat] for seat in side], say),
                     total=numeral(result.scores[side[0]]),
                 ),
-                *(
-                    f"- {say(line.text, **line.details)} = {numeral(line.points)}"
-                    for line in result.score_sheets[side[0]]
-                ),
+                *(_sum(line, say) for line in result.score_sheets[side[0]]),
             ]
         )
         for side in result.sides
     ]
     return "\n".join([text, *blocks])
+
+
+def _sum(line: ScoreLine, say: Say) -> str:
+    """A line of a final sum; what is below 0 in it with a real minus sign."""
+    details = {
+        name: numeral(detail) if isinstance(detail, int) and detail < 0 else detail
+        for name, detail in line.details.items()
+    }
+    return f"- {say(line.text, **details)} = {numeral(line.points)}"

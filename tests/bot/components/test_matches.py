@@ -399,6 +399,14 @@ async def test_the_end_is_posted_with_a_picture_of_all_deals(evening: Evening) -
     assert "Deal 3: ada +5 (25 to 20) · boris +1 (21 to 20)" in alt
 
 
+async def test_the_end_is_told_in_words_with_the_signs_of_the_post(evening: Evening) -> None:
+    await begin(evening)
+    await hand_in(evening, evening.ada, -50, 0, 0)
+    await hand_in(evening, evening.boris, 1, 1, 1)
+    told = await evening.press(evening.ada, "As text", evening.post)
+    assert "- deal 1, −30 to 20 = −50" in told.text
+
+
 async def test_after_the_end_everybody_may_watch_and_check(evening: Evening) -> None:
     await begin(evening)
     for person, place in ((evening.ada, 0), (evening.boris, 1)):
