@@ -354,13 +354,13 @@ def luck_words(name: str, points: int, room: int, say: Say) -> tuple[str, ...]:
 
 
 def _balance(picture: Canvas, x: int, y: int, looked: Looked) -> None:
-    """A bar from its middle towards the side that was lucky."""
+    """A bar from its middle towards the side that was lucky, at most to where its end is round."""
     own, other = (side[0] for side in looked.sides)
     picture.centre(sprites.badge(own, 52), x + 26, y)
     bar = Box(x + 68, y - _BAR.h // 2, _BAR.w, _BAR.h)
     picture.put(sprites.plain(bar.w, bar.h, bar.h // 2, theme.BAND_DARK), bar.x, bar.y)
     share = min(1.0, abs(looked.luck[0]) / _MOST_LUCK)
-    wide, middle = max(8, round(bar.w / 2 * share)), bar.middle[0]
+    wide, middle = max(8, round((bar.w - bar.h) / 2 * share)), bar.middle[0]
     lucky = own if looked.luck[0] > 0 else other
     left = middle - wide if looked.luck[0] > 0 else middle
     picture.fill(Box(left, bar.y + 4, wide, bar.h - 8), theme.SEATS[lucky].paint)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.catalogue import catalogue, languages
 from render import fonts, theme
 from render.analysis import Looked, analysis
 from render.canvas import Canvas
-from render.geometry import PAD, WIDTH
+from render.geometry import PAD, WIDTH, Box
 
 LUCKY = Looked(
     "lost_cities", ((0,), (1,)), (40, 81), (1,), ((0.5, 0.5), (0.0, 1.0)), (1,), luck=(-19.0, 19.0)
@@ -38,3 +39,19 @@ def test_whom_the_deal_favoured_is_named_in_full(
 def test_what_an_analysis_rests_on_is_written_whole(judged: str, language: str) -> None:
     words = catalogue(language)("picture-analysis-foot", judged=judged)
     assert fonts.advance(words, theme.LABEL) <= WIDTH - 2 * PAD
+
+
+def test_the_bar_of_luck_keeps_its_round_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    filled, fill = [], Canvas.fill
+
+    def watched(canvas: Canvas, box: Box, paint: theme.Colour) -> None:
+        if paint == theme.SEATS[1].paint:
+            filled.append(box)
+        fill(canvas, box, paint)
+
+    monkeypatch.setattr(Canvas, "fill", watched)
+    picture = analysis(replace(LUCKY, luck=(-600.0, 600.0)), ("Ada", "Boris"), catalogue())
+    (lucky,) = filled
+    around = picture.getpixel((lucky.right - 6, lucky.y - 1))
+    assert isinstance(around, tuple)
+    assert around == pytest.approx(theme.BAND_DARK, abs=2), "the bar is around it"

@@ -117,9 +117,9 @@ picture-analysis-round = { $game ->
 picture-analysis-turn = 手番{ $turn }
 picture-analysis-luck = カード運
 picture-analysis-luck-even = カード運は互角でした。
-picture-analysis-luck-by = { $name }に{ $points }点分有利
+picture-analysis-luck-by = { $name }に { $points }点分有利
 picture-analysis-foot = { $judged ->
-    [yes] 全員の手札を知ったうえで、互角のCPU同士が各手番から最後までプレイした結果です。
+    [yes] 手札はすべて公開、互角のCPUが各手番から続けた結果です。
    *[no] 各手番のあとに全員が持っていたものと見込みから計算しました。
   }
 picture-match-title = デュプリケートマッチ
