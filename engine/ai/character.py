@@ -51,6 +51,8 @@ class Weakness(Struct, frozen=True):
     """How likely it is that a thing on the table is not seen in a turn."""
     forgetting: float = 0.0
     """How likely it is that a card long gone is still waited for."""
+    hesitation: float = 0.0
+    """Points by which beginning looks worse than it is, whatever the daring."""
 
 
 MOST = {"haste": 1.0}

@@ -38,7 +38,7 @@ PHASE: tuple[int, ...] = tuple(
 LEFT: tuple[float, ...] = (1.5, 4, 7.5, 12, 18, 26, 38)
 """Cards of the pile in the middle of each phase."""
 FULL = 43
-"""Cards of the partners' pile at first."""
+"""Cards of the pile at first, about."""
 HURRIES = 3
 """Steps of hurry, and of leisure, that are told apart where it matters."""
 ENDING = 3

@@ -34,9 +34,9 @@ def erring(numbers: Mapping[str, float], weakness: Weakness) -> dict[str, float]
     return {
         **numbers,
         **known,
-        "start": numbers["start"] + weakness.daring,
+        "start": numbers["start"] + weakness.daring - weakness.hesitation,
         "start_late": numbers["start_late"] * (1 - weakness.haste / 2),
-        "wager": numbers["wager"] + WAGERS * weakness.daring,
+        "wager": numbers["wager"] + WAGERS * weakness.daring - weakness.hesitation,
         "wager_more": numbers["wager_more"] + WAGERS * weakness.daring,
         "slack": numbers["slack"] - TIME * weakness.haste,
     }
