@@ -92,7 +92,7 @@ def _opponent(player: Player, say: Say) -> str:
 
 
 def begun(table: Table, host: Person, say: Say, *, is_new: bool = False) -> Message:
-    """That a game with computers has begun, and against whom; beginners are offered its lessons."""
+    """That a game with computers has begun, and with which; beginners are offered its lessons."""
     seated = table.player_of(host.id)
     text = say(
         "practice-begun" if seated else "practice-watched",

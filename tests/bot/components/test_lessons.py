@@ -122,6 +122,7 @@ async def test_after_lessons_in_a_way_to_play_that_way_is_practised(evening: Eve
     await evening.press(evening.chen, "Practise", await evening.forge(evening.chen, end, lesson))
     assert (await evening.position()).state.options == course.options
     assert len((await evening.table()).players) == course.seats
+    assert " with " in evening.posts[0].text, "one may be a partner"
 
 
 async def test_rules_and_the_first_practice_offer_lessons(evening: Evening) -> None:

@@ -268,7 +268,7 @@ async def test_practice_in_a_busy_channel_begins_in_its_thread(
     if how:
         assert not posts
     else:
-        assert begun.text.startswith("**boris** is playing Tikal against ")
+        assert begun.text.startswith("**boris** is playing Tikal with ")
         assert posts[-1].labels[0] == "Play"
 
 
