@@ -160,7 +160,7 @@ class Bench:
         counts = Counts()
         async with StandIn.running() as stand_in:
             bot = _built(stand_in, url)
-            # What the minute's round asks for is no turn's, nor what a start does, which comes late on a busy machine.
+            # What the minute's round asks for is no turn's, nor what a start does (late, on a busy machine).
             bot.set_pace(60)
             bot.services.computers.expect_any = nothing
             painters = CountingPainters(counts)

@@ -129,15 +129,11 @@ async def test_a_post_that_was_cut_short_after_a_backup_loses_its_buttons_too(
 ) -> None:
     """Two are found that nobody has noted: the undone future's, past which the game counts, and its own."""
     await undo_future(operator, turns=2)
-    with monkeypatch.context() as power:
-        power.setattr(evening.bot.manager.store.outbox, "note_all", cut_short)
-        await evening.move((await evening.legal())[0])
-    evening.errors.clear()
+    await post_unnoted(evening, monkeypatch)
     await evening.restart()
     await evening.pass_time(MINUTE)
     assert "My data was restored from a backup." in evening.post.text
-    assert [post.id for post in evening.posts if "Play" in post.presses] == [evening.post.id]
-    assert [post.id for post in evening.posts if "it’s your turn" in post.text] == [evening.post.id]
+    only_the_newest_asks(evening)
 
 
 @pytest.mark.slow
@@ -146,13 +142,23 @@ async def test_buttons_of_a_post_that_was_cut_short_go_though_discord_fails_at_f
 ) -> None:
     """Nobody would look for that post again, once the newest of those that were found is noted."""
     await undo_future(operator, turns=2)
+    await post_unnoted(evening, monkeypatch)
+    evening.env.inject_error("PATCH", f"{messages_of(evening.channel)}/*", status=503, times=2)
+    await evening.restart()
+    await evening.pass_time(2 * MINUTE)
+    only_the_newest_asks(evening)
+
+
+async def post_unnoted(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A turn whose post arrives, and the power is cut before that is noted."""
     with monkeypatch.context() as power:
         power.setattr(evening.bot.manager.store.outbox, "note_all", cut_short)
         await evening.move((await evening.legal())[0])
     evening.errors.clear()
-    evening.env.inject_error("PATCH", f"{messages_of(evening.channel)}/*", status=503, times=2)
-    await evening.restart()
-    await evening.pass_time(2 * MINUTE)
+
+
+def only_the_newest_asks(evening: Evening) -> None:
+    """Of all posts the newest alone says whose turn it is, and lets them play."""
     assert [post.id for post in evening.posts if "Play" in post.presses] == [evening.post.id]
     assert [post.id for post in evening.posts if "it’s your turn" in post.text] == [evening.post.id]
 
