@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
-from functools import cache
+from functools import cached_property
 from itertools import permutations
 
 from msgspec.structs import replace
@@ -114,14 +114,18 @@ def legal_actions(state: State, seat: Seat) -> list[Action]:
     """All the seat may do: by card as in the hand, expedition before discard, pile first; then passes."""
     if seat != state.turn or type(seat) is not int:
         return []
-    turns, expeditions = _turns(tuple([not pile for pile in state.discards])), state.board[side_of(seat)]
+    sources = SOURCES
+    for pile in state.discards:
+        sources = sources.lying if pile else sources.bare
+    turns, expeditions = sources.turns, state.board[side_of(seat)]
     actions: list[Action] = []
-    before = ""
+    before = None
     for card in state.hands[seat]:
+        colour, by_last = turns[card]
         # Hands are sorted, so that cards alike follow each other.
-        if card != before:
-            before, expedition = card, expeditions[COLOUR[card]]
-            actions += turns[card][expedition[-1] if expedition else NOTHING]
+        if by_last is not before:
+            before, expedition = by_last, expeditions[colour]
+            actions += by_last[expedition[-1] if expedition else NOTHING]
     if state.options.partners:
         actions += _passes(state, seat)
     return actions
@@ -135,16 +139,6 @@ def _passes(state: State, seat: Seat) -> list[Pass]:
     return [Pass(cards) for cards in dict.fromkeys(permutations(hand, PASSED))]
 
 
-@cache
-def _turns(bare: tuple[bool, ...]) -> dict[Card, dict[Card, tuple[Turn, ...]]]:
-    """By card, then by the last one of its expedition (or NOTHING), the turns with it.
-
-    `bare` says which discard piles have no cards.
-    """
-    sources = (PILE, *(colour for colour, none in zip(COLOURS, bare, strict=False) if not none))
-    return {card: _turns_with(card, sources) for card in CARDS}
-
-
 def _turns_with(card: Card, sources: tuple[str, ...]) -> dict[Card, tuple[Turn, ...]]:
     """A card may always be discarded, which closes its pile to who did so (rules, "The duel", 3)."""
     plays = tuple(Turn(card, False, source) for source in sources)
@@ -152,6 +146,24 @@ def _turns_with(card: Card, sources: tuple[str, ...]) -> dict[Card, tuple[Turn, 
     both = plays + discards
     lasts = (kind for kind in CARDS if COLOUR[kind] == COLOUR[card])
     return {NOTHING: both, **{last: both if accepts((last,), card) else discards for last in lasts}}
+
+
+class _Sources:
+    """Where a card may be drawn from: a tree that forks for each colour, whose pile has cards or none."""
+
+    def __init__(self, sources: tuple[str, ...], further: str) -> None:
+        self._sources = sources
+        self.lying = _Sources((*sources, further[0]), further[1:]) if further else self
+        self.bare = _Sources(sources, further[1:]) if further else self
+
+    @cached_property
+    def turns(self) -> dict[Card, tuple[int, dict[Card, tuple[Turn, ...]]]]:
+        """By card: its colour's place, and the turns with it by its expedition's last card (or NOTHING)."""
+        return {card: (COLOUR[card], _turns_with(card, self._sources)) for card in CARDS}
+
+
+SOURCES = _Sources((PILE,), "".join(COLOURS))
+"""Before any pile was looked at. The way down this tree takes less than making a key of all piles."""
 
 
 def apply(state: State, seat: Seat, action: Action) -> Step[State]:
