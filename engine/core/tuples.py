@@ -9,6 +9,6 @@ T = TypeVar("T")
 
 def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     """The items with another one at an index."""
-    changed = list(items)
+    changed = [*items]
     changed[index] = item
     return tuple(changed)

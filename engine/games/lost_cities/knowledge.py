@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.core.cards import Card, Cards, less, without
+from engine.core.cards import Card, Cards, without
 from engine.core.tuples import put
 from engine.core.types import Seat
 from engine.games.lost_cities.model import (
@@ -41,16 +41,18 @@ def of(state: State) -> Known:
 def after_turn(state: State, seat: Seat, card: Card, taken: Card | None) -> Known:
     """A card went down, and perhaps one that lay open was taken."""
     known = state.known if state.known.open else of(state)
-    mine = known.open[seat]
-    was_known = card in mine
     if known.partner:
         known = _told_partner(known, seat, card, taken)
-    elif taken is None and not was_known:
+    opened = [*known.open]
+    mine = [*opened[seat]]
+    if card in mine:
+        mine.remove(card)
+    elif taken is None:
         return known
-    left = less(mine, card) if was_known else mine
     if taken is not None:
-        left = (*left, taken)
-    return Known(put(known.open, seat, left), known.between, known.partner)
+        mine.append(taken)
+    opened[seat] = tuple(mine)
+    return Known(tuple(opened), known.between, known.partner)
 
 
 def _told_partner(known: Known, seat: Seat, card: Card, taken: Card | None) -> Known:

@@ -59,6 +59,8 @@ from engine.games.lost_cities.refusals import Forbidden
 SEATS = (DUEL, PARTNERS)
 NOTHING: Card = ""
 """Stands for the last card of an expedition that has none."""
+RANK = ORDER.__getitem__
+"""Where a kind of card stands in a hand."""
 
 
 def seats_for(options: Options) -> tuple[int, int]:
@@ -177,58 +179,28 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
         return _pass(state, seat, action)
     if type(action) is not Turn or type(action.discard) is not bool:
         raise NoSuchAction
-    others = _others(state.hands[seat], action.card)
-    if not action.discard:
-        _check_expedition(state, seat, action.card)
-    if action.source != PILE:
-        _check_discards(state, action)
-    return _take(state, seat, action, others)
+    return _take(state, seat, action)
 
 
-def _others(hand: Cards, card: Card) -> list[Card]:
-    """The cards that stay in hand."""
-    others = list(hand)
-    try:
-        others.remove(card)
-    except ValueError:
-        raise Forbidden("card-not-in-hand", card=card) from None
-    return others
-
-
-def _check_expedition(state: State, seat: Seat, card: Card) -> None:
-    expedition = state.board[side_of(seat)][COLOUR[card]]
-    if not accepts(expedition, card):
-        wager = NUMBER[card] == WAGER
-        raise Forbidden("wager-after-number" if wager else "not-higher", card=card, last=expedition[-1])
-
-
-def _check_discards(state: State, action: Turn) -> None:
-    source, discards = action.source, state.discards
-    # A game without the last colour has no pile for it.
-    if source not in COLOURS or PLACE[source] >= len(discards):
-        raise Forbidden("no-such-pile", colour=source)
-    if action.discard and source == action.card[0]:
-        raise Forbidden("own-discard", card=action.card)
-    if not discards[PLACE[source]]:
-        raise Forbidden("discard-empty", colour=source)
-
-
-def _take(state: State, seat: Seat, turn: Turn, hand: list[Card]) -> Step[State]:
-    """Lays the card down and draws one to those that stayed in hand."""
+def _take(state: State, seat: Seat, turn: Turn) -> Step[State]:
+    """Lays a card down and draws one, each refused where the rules forbid it."""
+    hands = [*state.hands]
+    hand = _others(hands[seat], turn.card)
     board, discards, length = _lay_down(state, seat, turn)
     pile, taken = state.pile, None
     if turn.source == PILE:
         drawn, pile = pile[-1], pile[:-1]
     else:
-        source = PLACE[turn.source]
-        drawn = taken = discards[source][-1]
-        discards[source] = discards[source][:-1]
-    insort(hand, drawn, key=ORDER.__getitem__)
+        place = _place(discards, turn)
+        drawn = taken = discards[place][-1]
+        discards[place] = discards[place][:-1]
+    insort(hand, drawn, key=RANK)
+    hands[seat] = tuple(hand)
     move = Move(seat, turn.card, turn.discard, turn.source)
     after = replace(
         state,
-        turn=(seat + 1) % len(state.hands),
-        hands=put(state.hands, seat, tuple(hand)),
+        turn=(seat + 1) % len(hands),
+        hands=tuple(hands),
         board=board,
         discards=tuple(discards),
         pile=pile,
@@ -247,16 +219,44 @@ def _take(state: State, seat: Seat, turn: Turn, hand: list[Card]) -> Step[State]
     return _end_round(after, events)
 
 
+def _others(hand: Cards, card: Card) -> list[Card]:
+    """The cards that stay in hand."""
+    others = [*hand]
+    try:
+        others.remove(card)
+    except ValueError:
+        raise Forbidden("card-not-in-hand", card=card) from None
+    return others
+
+
 def _lay_down(state: State, seat: Seat, turn: Turn) -> tuple[Board, list[Cards], int]:
     """The board and the discards with the card on them, and how many cards lie where it went."""
-    card, board, discards = turn.card, state.board, list(state.discards)
+    card, board, discards = turn.card, state.board, [*state.discards]
     colour = COLOUR[card]
     if turn.discard:
-        discards[colour] = pile = (*discards[colour], card)
+        discards[colour] = pile = discards[colour] + (card,)
         return board, discards, len(pile)
     side = side_of(seat)
-    expedition = (*board[side][colour], card)
+    expedition = board[side][colour]
+    if not accepts(expedition, card):
+        wager = NUMBER[card] == WAGER
+        raise Forbidden("wager-after-number" if wager else "not-higher", card=card, last=expedition[-1])
+    expedition += (card,)  # and not (*expedition, card), which goes by way of a list
     return put(board, side, put(board[side], colour, expedition)), discards, len(expedition)
+
+
+def _place(discards: list[Cards], turn: Turn) -> int:
+    """Of which discard pile a card is taken."""
+    try:
+        place = PLACE[turn.source]
+        pile = discards[place]
+    except (KeyError, TypeError, IndexError):  # IndexError: a game without the last colour
+        raise Forbidden("no-such-pile", colour=turn.source) from None
+    if turn.discard and place == COLOUR[turn.card]:
+        raise Forbidden("own-discard", card=turn.card)
+    if not pile:
+        raise Forbidden("discard-empty", colour=turn.source)
+    return place
 
 
 def _check_pass(state: State, seat: Seat, action: Pass) -> None:
