@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from functools import lru_cache
 
 from PIL import Image
 
 from render import fonts, theme
-from render.drawing import Sprite, Upon, ink, lay, put, transparent
+from render.drawing import Sprite, Upon, UponImage, ink, lay, transparent
 from render.geometry import Box
 from render.theme import Colour, Style
+
+Make = Callable[..., Image.Image]
+Pixel = tuple[int, int]
 
 LEFT, MIDDLE, RIGHT = 0.0, 0.5, 1.0
 """Which part of a line of words lies left of the place it is written at."""
@@ -31,17 +35,26 @@ class Canvas:
     """
 
     def __init__(self, ground: Image.Image, *, fresh: bool = False, corner: tuple[int, int] = (0, 0)) -> None:
-        self.image = ground if fresh else ground.copy()
+        self._image = ground if fresh else ground.copy()
         self.left, self.top = corner
+
+    @property
+    def image(self) -> Image.Image:
+        """What has been painted."""
+        return self._image
 
     def put(self, sprite: Sprite, x: int, y: int) -> None:
         """Puts the corner of a sprite's shape at a place."""
-        put(self.image, sprite, x - self.left, y - self.top)
+        self._lay(sprite.image, x - sprite.margin, y - sprite.margin)
+
+    def _lay(self, piece: Image.Image, x: int, y: int) -> None:
+        """Lays down a premultiplied picture that is kept and never changed."""
+        lay(self._image, piece, x - self.left, y - self.top)
 
     def upon(self, sprite: Sprite, x: int, y: int) -> Upon:
         """Puts the corner of a sprite's shape at a place; what is drawn upon it is measured from there."""
         self.put(sprite, x, y)
-        return Upon(self.image, x - self.left, y - self.top)
+        return UponImage(self._image, x - self.left, y - self.top)
 
     def centre(self, sprite: Sprite, x: int, y: int) -> None:
         """Puts the middle of a sprite's shape at a place."""
@@ -50,7 +63,15 @@ class Canvas:
     def fill(self, box: Box, paint: Colour) -> None:
         """Fills a box with a colour."""
         x, y = box.x - self.left, box.y - self.top
-        self.image.paste(paint, (x, y, x + box.w, y + box.h))
+        self._image.paste(paint, (x, y, x + box.w, y + box.h))
+
+    def cover(self, box: Box, make: Make, *case: Hashable, part: Pixel = (0, 0)) -> None:
+        """Covers a box with what is made of a case, from a place in it on: always the same of the same."""
+        x, y = box.x - self.left, box.y - self.top
+        left, top = part
+        made = make(*case)
+        seen = made if made.size == (box.w, box.h) else made.crop((left, top, left + box.w, top + box.h))
+        self._image.paste(seen, (x, y))
 
     def text(
         self,
@@ -70,7 +91,7 @@ class Canvas:
         baseline = y + fonts.cap_height(style) // 2
         top = baseline - line.ascent + line.top
         inked = _inked(words, style, colour)
-        lay(self.image, inked, x - round(across * line.advance) - self.left, top - self.top)
+        self._lay(inked, x - round(across * line.advance), top)
         return line.advance
 
     def outlined(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from functools import lru_cache
 
 from msgspec import Struct
@@ -233,11 +234,11 @@ class Drawing:
         return min(self.margin, left, top, image.width - right, image.height - bottom)
 
 
-class Upon:
+class Upon(ABC):
     """What is drawn upon a picture at its own size, measured from a place in it."""
 
-    def __init__(self, image: Image.Image, x: int, y: int) -> None:
-        self.image, self._x, self._y = image, x, y
+    def __init__(self, x: int, y: int) -> None:
+        self._x, self._y = x, y
 
     def icon(self, name: str, x: float, y: float, size: float, colour: Colour, strength: float = 1) -> None:
         """Puts an icon's upper left corner at a place."""
@@ -254,6 +255,21 @@ class Upon:
         up = fonts.cap_height(style) / 2 - line.ascent
         self._ink(line.mask, round(x - across * line.advance), round(y + up) + line.top, colour)
 
+    @abstractmethod
+    def _ink(self, mask: Image.Image, x: int, y: int, colour: Colour) -> None: ...
+
+    @abstractmethod
+    def put(self, sprite: Sprite, x: int, y: int) -> None:
+        """Lays a sprite down, the corner of its shape at a place."""
+
+
+class UponImage(Upon):
+    """What is drawn upon an image at once."""
+
+    def __init__(self, image: Image.Image, x: int, y: int) -> None:
+        super().__init__(x, y)
+        self.image = image
+
     def _ink(self, mask: Image.Image, x: int, y: int, colour: Colour) -> None:
         ink(self.image, mask, x + self._x, y + self._y, colour)
 
@@ -262,7 +278,7 @@ class Upon:
         put(self.image, sprite, x + self._x, y + self._y)
 
 
-class Overlay(Upon):
+class Overlay(UponImage):
     """What is drawn onto a copy of a ready sprite, at its own size: much less work than a new drawing."""
 
     def __init__(self, sprite: Sprite) -> None:

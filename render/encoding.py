@@ -24,11 +24,18 @@ gradients, and AVIF took twice WebP's time."""
 
 def encode(image: Image.Image) -> bytes:
     """The image's file, of at most `MOST` bytes if a lower quality brings it there."""
-    data = _saved(image, QUALITY)
-    return data if len(data) <= MOST else _saved(image, LOWER)
+    data = saved(image, QUALITY)
+    return data if len(data) <= MOST else saved(image, LOWER)
 
 
-def _saved(image: Image.Image, quality: int) -> bytes:
+def saved(image: Image.Image, quality: int, *, restart_marker_blocks: int = 0) -> bytes:
+    """The image's file in a quality, cut after every so many squares if wanted."""
     file = BytesIO()
-    image.save(file, FORMAT, quality=quality, subsampling=SUBSAMPLING)
+    image.save(
+        file,
+        FORMAT,
+        quality=quality,
+        subsampling=SUBSAMPLING,
+        restart_marker_blocks=restart_marker_blocks,
+    )
     return file.getvalue()

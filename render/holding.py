@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
+from functools import lru_cache
 
 from PIL import Image
 
 from render import cards, sprites, theme
-from render.canvas import Canvas
+from render.canvas import Canvas, Make
 from render.drawing import gradient
 from render.geometry import EDGE, PAD, WIDTH, Box
+from render.layers import Layers
 
 CARD_WIDTH, CARD_HEIGHT = 134, 226
 """A card's size; those of a large hand are narrower, so that they do not hide each other."""
@@ -28,13 +30,19 @@ NEW_OUT = 10
 """How far outside its card the middle of the mark of a card just drawn lies."""
 
 
-def ground(below: Image.Image) -> Image.Image:
-    """A fresh ground for a hand, with the table below it."""
-    image = Image.new("RGB", (WIDTH, HEIGHT + below.height), None)
+def laid(high: int, below: Make, *case: Hashable) -> Layers:
+    """A ground for a hand, with the table below it, so high, as it is made of a case."""
+    picture = Layers(WIDTH, HEIGHT + high)
+    picture.cover(Box(0, 0, WIDTH, HEIGHT), _ground)
+    picture.cover(Box(0, HEIGHT, WIDTH, high), below, *case)
+    return picture
+
+
+@lru_cache(maxsize=1)
+def _ground() -> Image.Image:
+    """What hands are held before. Shared: paint on copies only."""
     foot = theme.blend(theme.TABLE_LIGHT, theme.TABLE_DARK, FALL)
-    image.paste(gradient(WIDTH, HEIGHT, theme.TABLE_LIGHT, foot), (0, 0))
-    image.paste(below, (0, HEIGHT))
-    return image
+    return gradient(WIDTH, HEIGHT, theme.TABLE_LIGHT, foot)
 
 
 def boxes(count: int) -> tuple[Box, ...]:

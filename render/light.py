@@ -6,8 +6,6 @@ from functools import lru_cache
 
 from PIL import Image
 
-from render.geometry import Box
-
 DAWN, NOON, DUSK = 1 / 3, 1 / 2, 2 / 3
 """Until when it is dawn, when it is noon, and from when on dusk, as shares of a game."""
 TINTS = {"dawn": (1.1, 1.02, 0.9), "dusk": (1.0, 0.86, 0.84)}
@@ -21,21 +19,9 @@ def hour(share: float) -> str:
     return "dusk" if share > DUSK else "noon"
 
 
-def lit(ground: Image.Image, share: float) -> Image.Image:
-    """A ground in the light there is when so much of the game is over; the same one at noon."""
-    return tinted(ground, hour(share))
-
-
 def tinted(ground: Image.Image, hour: str) -> Image.Image:
-    """A ground at an hour of the day."""
+    """A ground at an hour of the day; the same one at noon."""
     return ground.point(_tint(hour)) if hour in TINTS else ground
-
-
-def fall(image: Image.Image, box: Box, share: float) -> None:
-    """Lights a small part of a picture of its own."""
-    part = (box.x, box.y, box.right, box.bottom)
-    if hour(share) in TINTS:
-        image.paste(lit(image.crop(part), share), part)
 
 
 @lru_cache(maxsize=2)

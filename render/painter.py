@@ -15,6 +15,7 @@ from engine.core.menu import Question
 from engine.core.turning_points import Decisive
 from engine.core.types import GameView, Result
 from render import games
+from render.layers import Layers
 from render.share import Backdrop
 
 
@@ -23,6 +24,9 @@ class Painter(Struct, frozen=True):
 
     cover: Callable[[Say], Image.Image] | None = None
     """What the game looks like, where players gather."""
+    laid_tabletop: Callable[[GameView, Sequence[str], Say], Layers] | None = None
+    """The tabletop yet to be painted, where a game keeps what its pictures are made of."""
+    laid_hand: Callable[[GameView, Sequence[str], Say], Layers | None] | None = None
     tabletop: Callable[[GameView, Sequence[str], Say], Image.Image] | None = None
     """What lies before everybody, from an onlooker's view."""
     hand: Callable[[GameView, Sequence[str], Say], Image.Image | None] | None = None

@@ -18,12 +18,13 @@ from engine.core.turning_points import Decisive
 from engine.core.types import GameView, Result
 from engine.duplicate.model import MatchView
 from render import analysis as analyses
+from render import cells, encoding, fallback, leaderboard, letters, profile
 from render import daily as dailies
-from render import encoding, fallback, leaderboard, letters, profile
 from render import lesson as lessons
 from render import lobby as lobbies
 from render import match as matches
 from render import share as shares
+from render.layers import Layers
 from render.painter import painter
 
 LOBBY = "lobby"
@@ -59,13 +60,15 @@ def _cover(game_key: str, say: Say) -> Image.Image | None:
 
 def tabletop(game_key: str, view: GameView, names: Sequence[str], say: Say) -> Picture:
     """What lies before everybody, from an onlooker's view. Raises KeyError for a game there is not."""
-    paint = painter(game_key).tabletop or partial(fallback.tabletop, game_key)
+    game = painter(game_key)
+    paint = game.laid_tabletop or game.tabletop or partial(fallback.tabletop, game_key)
     return _picture(paint(view, drawable(names, say), say), game_key, "tabletop")
 
 
 def hand(game_key: str, view: GameView, names: Sequence[str], say: Say) -> Picture | None:
     """What the viewer of a view holds; None where there are no hands to show."""
-    paint = painter(game_key).hand
+    game = painter(game_key)
+    paint = game.laid_hand or game.hand
     image = paint(view, drawable(names, say), say) if paint else None
     return None if image is None else _picture(image, game_key, "hand")
 
@@ -178,5 +181,6 @@ def drawable(names: Sequence[str], say: Say) -> tuple[str, ...]:
     return tuple(letters.legible(name) or say("picture-somebody") for name in names)
 
 
-def _picture(image: Image.Image, game_key: str, what: str) -> Picture:
-    return Picture(encoding.encode(image), f"{game_key}-{what}.{encoding.SUFFIX}", image.width, image.height)
+def _picture(image: Image.Image | Layers, game_key: str, what: str) -> Picture:
+    data = cells.encode(image) if isinstance(image, Layers) else encoding.encode(image)
+    return Picture(data, f"{game_key}-{what}.{encoding.SUFFIX}", image.width, image.height)

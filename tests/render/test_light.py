@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from PIL import Image, ImageStat
+from PIL import Image, ImageChops, ImageStat
 
 from engine.core.catalogue import Catalogue
 from engine.games.lost_cities.model import View as DuelView
 from render import light
 from render.games.lost_cities import tabletop as duel
 from render.games.lost_cities_board import tabletop as board
+from render.games.lost_cities_board.ground import ground
 from render.games.lost_cities_board.layout import Layout as BoardLayout
 from render.games.tikal import tabletop as tikal
 from render.geometry import Box
@@ -46,8 +47,8 @@ def test_dawn_noon_and_dusk_are_seen_in_every_game(middle_view: DuelView, say: C
     assert len({round(warmth(one, BoardLayout(3).lands), 2) for one in rounds}) == len(rounds)
 
 
-def test_nothing_but_the_ground_is_tinted() -> None:
-    image = Image.new("RGB", (20, 20), (100, 100, 100))
-    light.fall(image, Box(0, 0, 20, 10), 1)
-    assert image.getpixel((5, 15)) == (100, 100, 100)
-    assert image.getpixel((5, 5)) != (100, 100, 100)
+def test_nothing_but_the_lands_of_the_board_game_is_tinted() -> None:
+    layout = BoardLayout(3)
+    noon, dusk = (ground(layout, over).image for over in (0.5, 1))
+    box = layout.lands
+    assert ImageChops.difference(noon, dusk).getbbox() == (box.x, box.y, box.right, box.bottom)

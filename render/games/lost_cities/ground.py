@@ -12,6 +12,7 @@ from render.drawing import gradient, put
 from render.games.lost_cities.layout import GAP, LEAST, LONGEST, RADIUS, Layout, inside, zone
 from render.geometry import WIDTH, Box, columns
 from render.lands import land
+from render.layers import Layers
 from render.prepainted import shipped
 
 BELOW, ABOVE = 0, 1
@@ -26,16 +27,15 @@ CORNER = 22
 BAND_LINE = 2
 
 
-def ground(layout: Layout, over: float) -> Image.Image:
+def ground(layout: Layout, over: float) -> Layers:
     """The empty table of a layout when so much of the game is over, without the players' bars."""
-    image = Image.new("RGB", (WIDTH, layout.height), None)
+    picture = Layers(WIDTH, layout.height)
     for side, box in enumerate(layout.halves):
         # A lower half is cut off at the band: the lands stand at the outer end.
         top = TALLEST - box.h if side == BELOW else 0
-        seen = _lit(layout.colours, side, light.hour(over)).crop((0, top, WIDTH, top + box.h))
-        image.paste(seen, (0, box.y))
-    image.paste(_band(layout.colours), (0, layout.band.y))
-    return image
+        picture.cover(box, _lit, layout.colours, side, light.hour(over), part=(0, top))
+    picture.cover(layout.band, _band, layout.colours)
+    return picture
 
 
 @lru_cache(maxsize=2)

@@ -17,6 +17,7 @@ from render import holding, sprites, theme
 from render.canvas import Canvas
 from render.games.lost_cities import cards, strip
 from render.geometry import Box
+from render.layers import Layers
 
 STRIP_TOP = holding.HEIGHT
 HEIGHT = STRIP_TOP + strip.HEIGHT
@@ -28,10 +29,15 @@ GIVER_ACROSS, GIVEN_ACROSS = 20, 18
 
 def hand(view: View, names: Sequence[str], say: Say) -> Image.Image | None:
     """The viewer's hand, sorted as it is held; None for an onlooker."""
+    picture = laid_hand(view, names, say)
+    return None if picture is None else picture.image
+
+
+def laid_hand(view: View, names: Sequence[str], say: Say) -> Layers | None:
+    """The same, yet to be painted."""
     if view.viewer is None:
         return None
-    ground = holding.ground(strip.ground(view.options.colours, strip.gutter(view)))
-    picture = Canvas(ground, fresh=True)
+    picture = holding.laid(strip.HEIGHT, strip.ground, view.options.colours, strip.gutter(view))
     drawn = places_of(view.hand, (view.drawn,) if view.drawn else ())
     given = places_of(view.hand, view.given)
     playable = [card in view.playable for card in view.hand]
@@ -43,7 +49,7 @@ def hand(view: View, names: Sequence[str], say: Say) -> Image.Image | None:
             _mark_given(picture, box, partner_of(view.viewer, len(view.hand_sizes)))
     holding.keys(picture, view.hand, playable)
     strip.strip(picture, STRIP_TOP, view, names, say)
-    return picture.image
+    return picture
 
 
 def places_of(hand: Sequence[Card], cards_: Sequence[Card]) -> frozenset[int]:

@@ -27,6 +27,7 @@ from render.games.lost_cities import cards, players
 from render.games.lost_cities.ground import ground
 from render.games.lost_cities.layout import GUTTER, MOST_BENEATH, RADIUS, Layout, layers
 from render.geometry import PAD, Box
+from render.layers import Layers
 
 BONUS_MARK, BONUS_OUT = 44, 5
 """The star on the worth of a long expedition, and how far inside the pill's outer edge its middle lies."""
@@ -41,8 +42,13 @@ ROUND_LABEL, ROUND_NUMBER = 112, 66
 
 def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
     """What everybody sees of a table, 1,200 pixels wide; names by seat."""
+    return laid_tabletop(view, names, say).image
+
+
+def laid_tabletop(view: View, names: Sequence[str], say: Say) -> Layers:
+    """The same, yet to be painted."""
     layout = Layout.of(view)
-    picture = Canvas(ground(layout, over(view)), fresh=True)
+    picture = ground(layout, over(view))
     for side in range(len(view.board)):
         players.bar(picture, layout.bars[side], view, side, names, say)
         _expeditions(picture, layout, view, side)
@@ -50,7 +56,7 @@ def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
     _pile(picture, layout, view.pile)
     _last_move(picture, layout, view)
     _round(picture, layout, view, say)
-    return picture.image
+    return picture
 
 
 def over(view: View) -> float:

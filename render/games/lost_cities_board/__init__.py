@@ -3,9 +3,19 @@
 from render.games.lost_cities_board.backdrop import backdrop
 from render.games.lost_cities_board.cover import cover
 from render.games.lost_cities_board.finale import finale
-from render.games.lost_cities_board.hand import hand
+from render.games.lost_cities_board.hand import hand, laid_hand
 from render.games.lost_cities_board.hands import hands
 from render.games.lost_cities_board.score_sheet import score_sheet
-from render.games.lost_cities_board.tabletop import tabletop
+from render.games.lost_cities_board.tabletop import laid_tabletop, tabletop
 
-__all__ = ["backdrop", "cover", "finale", "hand", "hands", "score_sheet", "tabletop"]
+__all__ = [
+    "backdrop",
+    "cover",
+    "finale",
+    "hand",
+    "hands",
+    "laid_hand",
+    "laid_tabletop",
+    "score_sheet",
+    "tabletop",
+]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PIL import Image
 
 from engine.core.numerals import numeral
 from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, SEATS, STONES, VALUES
-from render import sprites, theme
+from render import light, sprites, theme
 from render.canvas import Canvas
 from render.drawing import gradient
 from render.games.lost_cities_board import slabs
@@ -15,6 +17,7 @@ from render.games.lost_cities_board.layout import SCENE, SYMBOL, SYMBOL_IN, VALU
 from render.games.lost_cities_board.river import river
 from render.geometry import WIDTH, Box
 from render.lands import land
+from render.layers import Layers
 from render.prepainted import shipped
 from render.theme import Style
 
@@ -25,12 +28,20 @@ CORNER = 16
 VALUE = Style(theme.CARD.face, 42)
 
 
-def ground(layout: Layout) -> Image.Image:
-    """The empty table of a layout, without the players' bars."""
-    image = Image.new("RGB", (WIDTH, layout.height), None)
-    image.paste(paths(), (0, 0))
-    image.paste(band(layout.seats), (0, layout.band.y))
-    return image
+def ground(layout: Layout, over: float) -> Layers:
+    """The empty table of a layout when so much of the game is over, without the players' bars."""
+    picture, hour = Layers(WIDTH, layout.height), light.hour(over)
+    picture.cover(Box(0, 0, WIDTH, layout.band.y), paths)
+    if hour in light.TINTS:
+        picture.cover(layout.lands, lands, layout.lands, hour)
+    picture.cover(layout.band, band, layout.seats)
+    return picture
+
+
+@lru_cache(maxsize=2)
+def lands(box: Box, hour: str) -> Image.Image:
+    """The lands at an hour. Shared: paint on copies only."""
+    return light.tinted(paths().crop((box.x, box.y, box.right, box.bottom)), hour)
 
 
 @shipped("board-paths", ())

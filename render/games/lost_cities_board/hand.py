@@ -12,17 +12,25 @@ from PIL import Image
 from engine.core.catalogue import Say
 from engine.games.lost_cities_board.model import COLOUR_KEYS, NUMBER, View
 from render import cards, holding
-from render.canvas import Canvas
 from render.games.lost_cities_board import strip
+from render.games.lost_cities_board.strip import rows
+from render.layers import Layers
 
 STRIP_TOP = holding.HEIGHT
 
 
 def hand(view: View, names: Sequence[str], say: Say) -> Image.Image | None:
     """The viewer's hand, sorted as it is held; None for an onlooker."""
+    picture = laid_hand(view, names, say)
+    return None if picture is None else picture.image
+
+
+def laid_hand(view: View, names: Sequence[str], say: Say) -> Layers | None:
+    """The same, yet to be painted."""
     if view.viewer is None:
         return None
-    picture = Canvas(holding.ground(strip.ground(len(view.totals))), fresh=True)
+    seats = len(view.totals)
+    picture = holding.laid(rows.height(seats), strip.ground, seats)
     new = view.hand.index(view.drawn) if view.drawn in view.hand else None
     playable = [card in view.playable for card in view.hand]
     for index, box in enumerate(holding.standing(playable)):
@@ -32,4 +40,4 @@ def hand(view: View, names: Sequence[str], say: Say) -> Image.Image | None:
             holding.mark_drawn(picture, box)
     holding.keys(picture, view.hand, playable)
     strip.strip(picture, STRIP_TOP, view, names, say)
-    return picture.image
+    return picture

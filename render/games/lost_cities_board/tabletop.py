@@ -9,7 +9,7 @@ from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.games.lost_cities_board.model import View
-from render import light, sprites, theme
+from render import sprites, theme
 from render.canvas import Canvas
 from render.drawing import Drawing, Sprite
 from render.games.lost_cities_board import cards, last_turn, stones
@@ -17,6 +17,7 @@ from render.games.lost_cities_board.ground import ground
 from render.games.lost_cities_board.gutter import gutter
 from render.games.lost_cities_board.header import header
 from render.games.lost_cities_board.layout import GAP, GUTTER, MARK_GAP, MOST_BENEATH, Layout
+from render.layers import Layers
 
 ROW_BADGE = 46
 ENDS = 5
@@ -29,9 +30,13 @@ ROW_LIGHT = 0.14
 
 def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
     """What everybody sees of a table, 1,200 pixels wide; names by seat."""
+    return laid_tabletop(view, names, say).image
+
+
+def laid_tabletop(view: View, names: Sequence[str], say: Say) -> Layers:
+    """The same, yet to be painted."""
     layout = Layout.of(view)
-    picture = Canvas(ground(layout), fresh=True)
-    light.fall(picture.image, layout.lands, (view.expedition - 1 + view.crossed / ENDS) / view.expeditions)
+    picture = ground(layout, (view.expedition - 1 + view.crossed / ENDS) / view.expeditions)
     header(picture, layout, view, names, say)
     gutter(picture, layout, view)
     stones.tiles(picture, layout, view)
@@ -42,7 +47,7 @@ def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
     last_turn.walked(picture, layout, view)
     stones.figures(picture, layout, view)
     last_turn.marks(picture, layout, view)
-    return picture.image
+    return picture
 
 
 def _rows(picture: Canvas, layout: Layout, view: View) -> None:

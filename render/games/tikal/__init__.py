@@ -5,12 +5,13 @@ from render.games.tikal.cover import cover
 from render.games.tikal.finale import finale
 from render.games.tikal.questions import pictured, question, question_in_words
 from render.games.tikal.score_sheet import score_sheet
-from render.games.tikal.tabletop import tabletop
+from render.games.tikal.tabletop import laid_tabletop, tabletop
 
 __all__ = [
     "backdrop",
     "cover",
     "finale",
+    "laid_tabletop",
     "pictured",
     "question",
     "question_in_words",

@@ -15,7 +15,8 @@ from render.canvas import MIDDLE, Canvas
 from render.games.tikal import paints
 from render.games.tikal.hexagon import GAP
 from render.games.tikal.layout import HEX, Layout
-from render.geometry import WIDTH
+from render.geometry import WIDTH, Box
+from render.layers import Layers
 
 SEED, COARSE = 7, 2
 """What places the trees; how many times too small the canopy is painted: it is soft anyway."""
@@ -49,12 +50,11 @@ def coordinates(picture: Canvas, layout: Layout, view: View) -> None:
             picture.text(name, *layout.middles[spot], theme.LABEL, paints.MAP_INK, across=MIDDLE)
 
 
-def empty(height: int, over: float = light.NOON) -> Image.Image:
-    """A picture of its own of the undiscovered board, so high, when so much of the game is over."""
-    image = Image.new("RGB", (WIDTH, height), None)
-    hour = light.hour(over)
-    image.paste(tinted(hour) if hour in light.TINTS else ground())
-    return image
+def empty(height: int, over: float = light.NOON) -> Layers:
+    """The undiscovered board, so high, when so much of the game is over."""
+    picture = Layers(WIDTH, height)
+    picture.cover(Box(0, 0, WIDTH, Layout(2).deeds.y), tinted, light.hour(over))
+    return picture
 
 
 @lru_cache(maxsize=1)

@@ -18,6 +18,7 @@ from render.games.tikal.ground import coordinates, empty
 from render.games.tikal.header import header
 from render.games.tikal.hexagon import Pixel
 from render.games.tikal.layout import HEX, Layout
+from render.layers import Layers
 
 TILES = sum(map(len, GROUPS))
 OPPOSITE = tuple((edge + len(EDGES) // 2) % len(EDGES) for edge in range(len(EDGES)))
@@ -27,8 +28,13 @@ STAR_OUT = 0.42
 
 def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
     """What everybody sees of a table, 1,200 pixels wide; names by seat."""
+    return laid_tabletop(view, names, say).image
+
+
+def laid_tabletop(view: View, names: Sequence[str], say: Say) -> Layers:
+    """The same, yet to be painted."""
     layout = Layout.of(view)
-    picture = Canvas(empty(layout.height, 1 - view.stack / TILES), fresh=True)
+    picture = empty(layout.height, 1 - view.stack / TILES)
     header(picture, layout, view, names, say)
     board(picture, layout, view)
     if layout.told and view.last is not None:
@@ -38,7 +44,7 @@ def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
         auction.bids(picture, layout, view, names, say)
     else:
         footer(picture, layout, view, say)
-    return picture.image
+    return picture
 
 
 def board(picture: Canvas, layout: Layout, view: View) -> None:

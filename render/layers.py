@@ -1,0 +1,170 @@
+"""A picture as the list of what lies on it, from the ground up; painted in parts, when they are asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
+from hashlib import blake2b
+from itertools import count
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from PIL import Image
+
+from render.canvas import Canvas, Make, Pixel
+from render.drawing import PREMULTIPLIED, Sprite, Upon
+from render.geometry import Box
+from render.theme import Colour
+
+if TYPE_CHECKING:
+    from PIL._imaging import ImagingCore
+
+Cell = tuple[int, ...]
+"""What lies in a part of a picture, by numbers: where these are the same, so are the pixels."""
+
+MOST_KNOWN = 20_000
+"""Numbers that are remembered; some eighty lie in a picture, and most of them in others too."""
+_numbers = count()
+_DIGEST = 16
+_known: dict[Hashable, int] = {}
+
+
+def _shown(image: Image.Image) -> bytes:
+    """What an image is known by, looked at once: what was let go of and drawn anew is the same."""
+    shown: bytes | None = image.__dict__.get("shown")
+    if shown is None:
+        about = f"{image.mode} {image.width}".encode()
+        shown = blake2b(image.tobytes(), digest_size=_DIGEST, person=about).digest()
+        image.__dict__["shown"] = shown
+    return shown
+
+
+def _number(what: Hashable, x: int, y: int, w: int, h: int) -> int:
+    """The number of something that lies at a place. What was forgotten gets a new one, never another's."""
+    if len(_known) > MOST_KNOWN:
+        _known.clear()
+    known = what, x, y, w, h
+    return _known.get(known) or _known.setdefault(known, next(_numbers) + 1)
+
+
+class _Piece(Struct, frozen=True):
+    """What lies in a picture, and where."""
+
+    number: int
+    x: int
+    y: int
+    right: int
+    bottom: int
+
+    def paint(self, core: ImagingCore, x: int, y: int, right: int, bottom: int) -> None:
+        """Paints itself where so much of the picture is shown."""
+
+
+class _Laid(_Piece, frozen=True):
+    """A colour or a ready image as Pillow pastes it, through a mask if there is one."""
+
+    source: ImagingCore | Colour
+    mask: ImagingCore | None = None
+
+    def paint(self, core: ImagingCore, x: int, y: int, right: int, bottom: int) -> None:
+        box = self.x - x, self.y - y, self.right - x, self.bottom - y
+        if self.mask is None:
+            core.paste(self.source, box)
+        else:
+            core.paste(self.source, box, self.mask)
+
+
+class _Cover(_Piece, frozen=True):
+    """A part of an image that is only made where it is painted."""
+
+    make: Callable[[], Image.Image]
+    part: Pixel
+
+    def paint(self, core: ImagingCore, x: int, y: int, right: int, bottom: int) -> None:
+        left, top = max(x, self.x), max(y, self.y)
+        end, foot = min(right, self.right), min(bottom, self.bottom)
+        across, down = self.part[0] - self.x, self.part[1] - self.y
+        seen = self.make().im.crop((left + across, top + down, end + across, foot + down))
+        core.paste(seen, (left - x, top - y, end - x, foot - y))
+
+
+class Layers(Canvas):
+    """Takes note of what is painted on it. Only what is kept and never changed may be laid down here."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.width, self.height = width, height
+        self._pieces = list[_Piece]()
+
+    @property
+    def image(self) -> Image.Image:
+        """The whole picture, painted."""
+        return self.painted(Box(0, 0, self.width, self.height))
+
+    def painted(self, box: Box) -> Image.Image:
+        """A part of the picture, painted."""
+        x, y, right, bottom = box.x, box.y, box.right, box.bottom
+        image = Image.new("RGB", (box.w, box.h), None)
+        core = image.im
+        for piece in self._pieces:
+            if piece.y < bottom and piece.bottom > y and piece.x < right and piece.right > x:
+                piece.paint(core, x, y, right, bottom)
+        return image
+
+    def cells(self, width: int, height: int) -> Sequence[Cell]:
+        """What lies in each cell of a size, row by row; the last row may be lower."""
+        across, down = self.width // width, -(-self.height // height)
+        lying: list[list[int]] = [[cell] for cell in range(across * down)]
+        for piece in self._pieces:
+            first, last = max(piece.x // width, 0), min((piece.right - 1) // width, across - 1)
+            top, foot = max(piece.y // height, 0), min((piece.bottom - 1) // height, down - 1)
+            number, columns = piece.number, range(first, last + 1)
+            for row in range(top * across, foot * across + 1, across):
+                for column in columns:
+                    lying[row + column].append(number)
+        low = self.height % height
+        for cell in lying[-across:] if low else ():
+            cell.append(-low)
+        return list(map(tuple, lying))
+
+    def _lay(self, piece: Image.Image, x: int, y: int) -> None:
+        core = piece.im
+        w, h = core.size
+        number = _number(_shown(piece), x, y, w, h)
+        self._pieces.append(_Laid(number, x, y, x + w, y + h, core, core))
+
+    def ink(self, mask: Image.Image, x: int, y: int, colour: Colour) -> None:
+        """Lays a colour down through a mask that is kept and never changed."""
+        w, h = mask.size
+        number = _number((_shown(mask), colour), x, y, w, h)
+        solid = Image.new(PREMULTIPLIED, mask.size, (*colour, 255))
+        self._pieces.append(_Laid(number, x, y, x + w, y + h, solid.im, mask.im))
+
+    def upon(self, sprite: Sprite, x: int, y: int) -> Upon:
+        """Puts the corner of a sprite's shape at a place; what is drawn upon it is measured from there."""
+        self.put(sprite, x, y)
+        return _UponLayers(self, x, y)
+
+    def fill(self, box: Box, paint: Colour) -> None:
+        """Fills a box with a colour."""
+        number = _number(paint, box.x, box.y, box.w, box.h)
+        self._pieces.append(_Laid(number, box.x, box.y, box.right, box.bottom, paint))
+
+    def cover(self, box: Box, make: Make, *case: Hashable, part: Pixel = (0, 0)) -> None:
+        """Covers a box with what is made of a case, from a place in it on; only made where it is painted."""
+        number = _number((make, case, part), box.x, box.y, box.w, box.h)
+        made = partial(make, *case)
+        self._pieces.append(_Cover(number, box.x, box.y, box.right, box.bottom, made, part))
+
+
+class _UponLayers(Upon):
+    """What is drawn upon a picture's layers."""
+
+    def __init__(self, on: Layers, x: int, y: int) -> None:
+        super().__init__(x, y)
+        self._on = on
+
+    def _ink(self, mask: Image.Image, x: int, y: int, colour: Colour) -> None:
+        self._on.ink(mask, x + self._x, y + self._y, colour)
+
+    def put(self, sprite: Sprite, x: int, y: int) -> None:
+        self._on.put(sprite, x + self._x, y + self._y)

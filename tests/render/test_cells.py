@@ -1,0 +1,157 @@
+"""Files put together from kept cells show what the picture shows, pixel by pixel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from io import BytesIO
+from random import Random
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine.core.catalogue import Catalogue
+from engine.core.plugin import AnyGame
+from engine.registry import games
+from render import cells, encoding
+from render.drawing import Drawing, Sprite
+from render.geometry import WIDTH, Box
+from render.layers import Layers
+from render.painter import painter
+from tests.examples import slow
+
+NAMES = ("Ada", "Boris", "Chen", "Dana")
+GAMES = tuple(key for key in games() if painter(key).laid_tabletop)
+HEIGHT = 100
+"""Of a picture whose last cells are lower."""
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_kept(monkeypatch: pytest.MonkeyPatch) -> cells._Kept:
+    kept = cells._Kept()
+    monkeypatch.setattr(cells, "_kept", kept)
+    return kept
+
+
+def seats(game: AnyGame) -> int:
+    """How many people a game is usually for at most."""
+    return game.seats_for(game.Options())[1]
+
+
+def positions(game: AnyGame, steps: int) -> Iterator[Any]:
+    """The beginning of a game played at random."""
+    random = Random(game.key)
+    state = game.setup(game.Options(), seats(game), 1).state
+    for _ in range(steps):
+        yield state
+        seat = game.to_move(state)[0]
+        state = game.apply(state, seat, random.choice(game.legal_actions(state, seat))).state
+
+
+def laid(game: AnyGame, state: Any, say: Catalogue) -> Iterator[Layers]:
+    """What is posted of a position, and what its next player holds."""
+    own, names = painter(game.key), NAMES[: seats(game)]
+    assert own.laid_tabletop is not None
+    yield own.laid_tabletop(game.view(state, None), names, say)
+    if own.laid_hand is not None:
+        hand = own.laid_hand(game.view(state, game.to_move(state)[0]), names, say)
+        assert hand is not None
+        yield hand
+
+
+def opened(data: bytes) -> Image.Image:
+    return Image.open(BytesIO(data)).convert("RGB")
+
+
+def differ(one: Image.Image, other: Image.Image) -> bool:
+    return one.size != other.size or ImageChops.difference(one, other).getbbox() is not None
+
+
+@pytest.mark.parametrize(("key", "steps"), [(key, 4) for key in GAMES] + slow(*((key, 60) for key in GAMES)))
+def test_a_file_has_the_pixels_of_a_whole_one(key: str, steps: int, say: Catalogue) -> None:
+    for state in positions(games()[key], steps):
+        for picture in laid(games()[key], state, say):
+            whole = opened(encoding.encode(picture.image))
+            assert not differ(opened(cells.encode(picture)), whole)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_of_the_next_turn_only_what_is_new_is_painted(
+    key: str, say: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted = list[Box]()
+    monkeypatch.setattr(Layers, "painted", _noting(painted))
+    one, other = (next(laid(games()[key], state, say)) for state in positions(games()[key], 2))
+    cells.encode(one)
+    assert sum(box.w * box.h for box in painted) == one.width * one.height
+    painted.clear()
+    cells.encode(one)
+    assert painted == []
+    cells.encode(other)
+    assert 0 < sum(box.w * box.h for box in painted) < other.width * other.height * 0.7
+
+
+def _noting(painted: list[Box]) -> Any:
+    paint = Layers.painted
+
+    def noting(self: Layers, box: Box) -> Image.Image:
+        painted.append(box)
+        return paint(self, box)
+
+    return noting
+
+
+def sprite(colour: tuple[int, int, int]) -> Sprite:
+    drawing = Drawing(40, 30, margin=4)
+    drawing.ink(drawing.rounded(0, 8), colour)
+    return drawing.sprite()
+
+
+def picture(*sprites: Sprite, x: int = 300) -> Layers:
+    """Sprites side by side on a plain ground."""
+    layers = Layers(WIDTH, HEIGHT)
+    layers.fill(Box(0, 0, WIDTH, HEIGHT), (20, 40, 60))
+    for number, one in enumerate(sprites):
+        layers.put(one, x + number * 50, 50)
+    return layers
+
+
+def test_a_sprite_drawn_anew_is_the_same_one() -> None:
+    one, other, red = (picture(sprite(colour)) for colour in ((0, 90, 0), (0, 90, 0), (90, 0, 0)))
+    assert one.cells(cells.W, cells.H) == other.cells(cells.W, cells.H) != red.cells(cells.W, cells.H)
+
+
+def test_what_lies_elsewhere_or_in_another_order_is_not_the_same() -> None:
+    green, red = sprite((0, 90, 0)), sprite((90, 0, 0))
+    every = [picture(green, red), picture(red, green), picture(green, red, x=301), picture(green)]
+    for one in every:
+        assert not differ(opened(cells.encode(one)), opened(encoding.encode(one.image)))
+    assert len({tuple(one.cells(cells.W, cells.H)) for one in every}) == len(every)
+
+
+def test_the_lowest_cells_may_be_lower_than_others() -> None:
+    low, high = Layers(WIDTH, 24), Layers(WIDTH, 32)
+    for layers in (low, high):
+        layers.fill(Box(0, 0, WIDTH, 32), (20, 40, 60))
+        layers.put(sprite((90, 0, 0)), 300, 8)
+        assert not differ(opened(cells.encode(layers)), opened(encoding.encode(layers.image)))
+
+
+def test_kept_cells_take_no_more_than_they_may(
+    nothing_is_kept: cells._Kept, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cells, "MOST_BYTES", 20_000)
+    for number in range(200):
+        nothing_is_kept.keep((number,), bytes(500))
+        assert nothing_is_kept.found([(number,)]) == [bytes(500)]
+    every = [nothing_is_kept.found([(number,)])[0] for number in range(200)]
+    assert 0 < sum(len(data) for data in every if data) <= 20_000
+
+
+def test_a_picture_that_would_be_too_large_is_saved_in_a_lower_quality(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    one = picture(sprite((90, 0, 0)))
+    usual = cells.encode(one)
+    monkeypatch.setattr(encoding, "MOST", len(usual) - 1)
+    assert cells.encode(one) == encoding.saved(one.image, encoding.LOWER) != usual
