@@ -34,7 +34,7 @@ LAST_PLAYER = "Оля-Žofie Иванова-Łukasiewicz"
 TARGET = (15, 25, 300)
 """Of a public picture: milliseconds drawn and encoded at the median and the 95th percentile, kB at most."""
 MOST_KEPT = 145
-"""The megabytes that kept images came to when they were last looked through; more is a cache that has grown."""
+"""The megabytes that kept images came to when last looked through; more is a cache that has grown."""
 WHAT = ("tabletop", "hand", "question", "score_sheet", "finale")
 
 Painter = Callable[[], Picture | None]
