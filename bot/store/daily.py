@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, Connection, delete, exists, func, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, exists, func, select, update
 
 from bot.store.deletion import empty
 from bot.store.schema import EVERYWHERE, daily_deals, daily_games, daily_servers
@@ -52,11 +52,22 @@ class Try:
 
 
 _DEAL, _TRY = list(daily_deals.c), list(daily_games.c)
+_DEAL_OF = select(*_DEAL).where(daily_deals.c.day == bindparam("of_day"))
+_TRY_OF = select(*_TRY).where(
+    daily_games.c.day == bindparam("of_day"), daily_games.c.user_id == bindparam("of_user")
+)
+_UNSHOWN = delete(daily_servers).where(daily_servers.c.day < bindparam("before"))
+_FORGOTTEN = (
+    select(daily_games.c.table_id)
+    .where(daily_games.c.day < bindparam("before"), daily_games.c.score.is_(None))
+    .limit(AT_ONCE)
+)
+_AWAY = delete(daily_games).where(daily_games.c.table_id == bindparam("of_table"))
 
 
 def deal_of(connection: Connection, day: int) -> Deal | None:
     """A day's deal, once it is drawn."""
-    row = connection.execute(select(*_DEAL).where(daily_deals.c.day == day)).first()
+    row = connection.execute(_DEAL_OF, {"of_day": day}).first()
     return None if row is None else Deal(*row)
 
 
@@ -89,8 +100,7 @@ def finish(connection: Connection, table_id: int, score: int, now: int) -> None:
 
 def try_of(connection: Connection, day: int, user_id: int) -> Try | None:
     """Somebody's try at a day's deal."""
-    mine = (daily_games.c.day == day, daily_games.c.user_id == user_id)
-    row = connection.execute(select(*_TRY).where(*mine)).first()
+    row = connection.execute(_TRY_OF, {"of_day": day, "of_user": user_id}).first()
     return None if row is None else Try(*row)
 
 
@@ -130,12 +140,11 @@ def finished_days(connection: Connection, user_id: int) -> list[int]:
 
 def purge(connection: Connection, today: int) -> bool:
     """Throws away a part of what is too old; whether there is more."""
-    connection.execute(delete(daily_servers).where(daily_servers.c.day < today - SHOWN))
-    old = (daily_games.c.day < today - UNFINISHED, daily_games.c.score.is_(None))
-    forgotten = list(connection.scalars(select(daily_games.c.table_id).where(*old).limit(AT_ONCE)))
+    connection.execute(_UNSHOWN, {"before": today - SHOWN})
+    forgotten = list(connection.scalars(_FORGOTTEN, {"before": today - UNFINISHED}))
     for table_id in forgotten:
         empty(connection, table_id)
-    connection.execute(delete(daily_games).where(daily_games.c.table_id.in_(forgotten)))
+        connection.execute(_AWAY, {"of_table": table_id})
     return len(forgotten) == AT_ONCE
 
 

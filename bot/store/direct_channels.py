@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, bindparam, delete, exists, or_, select
+from sqlalchemy import BindParameter, Connection, bindparam, delete, exists, or_, select
 
 from bot.store.database import Database
 from bot.store.schema import SEATED, daily_reminders, direct_channels, results, seats, user_preferences
 from bot.store.upsert import upsert
 
-_OF = select(direct_channels.c.channel_id).where(direct_channels.c.user_id == bindparam("of_user"))
+_USER: BindParameter[int] = bindparam("of_user")
+_OF = select(direct_channels.c.channel_id).where(direct_channels.c.user_id == _USER)
+_KNOWN = select(or_(*(exists().where(rows.c.user_id == _USER) for rows in (seats, daily_reminders))))
+_HAS_USED = select(
+    or_(
+        exists().where(direct_channels.c.user_id == _USER),
+        exists().where(user_preferences.c.user_id == _USER),
+        # A seat in a lobby may be kept for somebody who was only invited; in a game nobody sits unasked.
+        exists().where(seats.c.user_id == _USER, SEATED),
+        exists().where(results.c.user_id == _USER),
+    )
+)
 
 
 class DirectChannels:
@@ -36,8 +47,7 @@ class DirectChannels:
 
 def _note(connection: Connection, user_id: int, channel_id: int) -> None:
     # Whoever has no seat, and asked for no reminders, was forgotten while the channel was being opened.
-    known = (exists().where(rows.c.user_id == user_id) for rows in (seats, daily_reminders))
-    if connection.scalar(select(or_(*known))):
+    if connection.scalar(_KNOWN, {"of_user": user_id}):
         row = {"user_id": user_id, "channel_id": channel_id}
         connection.execute(upsert(connection, direct_channels), row)
 
@@ -47,11 +57,4 @@ def _forget(connection: Connection, user_id: int) -> None:
 
 
 def _has_used(connection: Connection, user_id: int) -> bool:
-    # A seat in a lobby may be kept for somebody who was only invited; in a running game nobody sits unasked.
-    traces = (
-        exists().where(direct_channels.c.user_id == user_id),
-        exists().where(user_preferences.c.user_id == user_id),
-        exists().where(seats.c.user_id == user_id, SEATED),
-        exists().where(results.c.user_id == user_id),
-    )
-    return bool(connection.scalar(select(or_(*traces))))
+    return bool(connection.scalar(_HAS_USED, {"of_user": user_id}))

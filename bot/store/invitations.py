@@ -18,12 +18,17 @@ _COLUMNS = [invitations.c[field.name] for field in fields(Invitation)]
 _OF = select(*_COLUMNS).where(invitations.c.table_id == bindparam("of_table"))
 STANDING = (ASKED, JOINED)
 """What an invitation is while its table may still begin."""
+_MINE = update(invitations).where(invitations.c.table_id == bindparam("of_table"))
+_ONE = _MINE.where(invitations.c.user_id == bindparam("of_user"))
+_SOME = _MINE.where(invitations.c.user_id.in_(bindparam("of_users", expanding=True)))
+_STANDING = _MINE.where(invitations.c.status.in_(STANDING))
+_LAST = select(func.max(invitations.c.number)).where(invitations.c.table_id == bindparam("of_table"))
+_INVITED = insert(invitations)
 
 
 def write(connection: Connection, table_id: int, guests: Iterable[Player], status: str = ASKED) -> None:
     """Notes people who are to be told something about a table."""
-    mine = invitations.c.table_id == table_id
-    last = connection.scalar(select(func.max(invitations.c.number)).where(mine))
+    last = connection.scalar(_LAST, {"of_table": table_id})
     first = 0 if last is None else last + 1
     rows = [
         {
@@ -36,19 +41,18 @@ def write(connection: Connection, table_id: int, guests: Iterable[Player], statu
         for number, guest in enumerate(guests, start=first)
     ]
     if rows:
-        connection.execute(insert(invitations), rows)
+        connection.execute(_INVITED, rows)
 
 
 def settle(connection: Connection, table_id: int, status: str, *user_ids: int) -> int:
     """Writes what has become of some people's invitations; of how many."""
-    mine = (invitations.c.table_id == table_id, invitations.c.user_id.in_(user_ids))
-    return connection.execute(update(invitations).where(*mine).values(status=status)).rowcount
+    mine = {"of_table": table_id, "of_users": user_ids}
+    return connection.execute(_SOME, {**mine, "status": status}).rowcount
 
 
 def settle_all(connection: Connection, table_id: int, status: str) -> None:
     """Writes what has become of all invitations that still stand."""
-    mine = (invitations.c.table_id == table_id, invitations.c.status.in_(STANDING))
-    connection.execute(update(invitations).where(*mine).values(status=status))
+    connection.execute(_STANDING, {"of_table": table_id, "status": status})
 
 
 def outdate(connection: Connection, table_ids: Iterable[int]) -> None:
@@ -70,8 +74,8 @@ def untold() -> Select[int]:
 
 def note(connection: Connection, /, invitation: Invitation, **columns: Unpack[InvitationColumns]) -> None:
     """Notes what somebody's message shows, and which message it is; what was being sent has arrived."""
-    mine = (invitations.c.table_id == invitation.table_id, invitations.c.user_id == invitation.user_id)
-    connection.execute(update(invitations).where(*mine).values(**columns))
+    mine = {"of_table": invitation.table_id, "of_user": invitation.user_id}
+    connection.execute(_ONE, {**mine, **columns})
     outbox_attempts.end(connection, invitation.table_id, sending(invitation))
 
 

@@ -20,6 +20,7 @@ _KEY = "label-key"
 _DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Without those that are taken for others when they are read aloud."""
 _LENGTH = 4
+_DRAWN = select(key_values.c.text).where(key_values.c.name == _KEY)
 
 
 class Called(NamedTuple):
@@ -77,7 +78,7 @@ def _code(key: str, place: int, user_id: int) -> str:
 
 
 def _key(connection: Connection) -> str | None:
-    key: str | None = connection.scalar(select(key_values.c.text).where(key_values.c.name == _KEY))
+    key: str | None = connection.scalar(_DRAWN)
     return key
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sqlalchemy import Connection, case, exists, func, select
+from sqlalchemy import Connection, Select, bindparam, case, exists, func, select
 
 from bot.store.locks import HOST, advisory_lock
 from bot.store.schema import LIVE, LOBBY, OPENING, PLAYING, Condition, seats, tables
@@ -21,16 +21,15 @@ class Open(NamedTuple):
 def hosted(connection: Connection, user_id: int) -> Open:
     """What somebody has opened on all servers; nobody opens more for them until this transaction ends."""
     advisory_lock(connection, HOST, user_id)
-    # An index on hosts, of which each has few.
-    return _count(connection, tables.c.host_id == user_id, tables.c.status.in_((OPENING, LOBBY, PLAYING)))
+    return Open(*connection.execute(_HOSTED, {"of_host": user_id}).one())
 
 
 def on_server(connection: Connection, guild_id: int) -> Open:
     """What is open on a server."""
-    return _count(connection, tables.c.guild_id == guild_id, LIVE)
+    return Open(*connection.execute(_ON_SERVER, {"of_guild": guild_id}).one())
 
 
-def _count(connection: Connection, *conditions: Condition) -> Open:
+def _counted(*conditions: Condition) -> Select[int, int, int]:
     others = exists().where(
         seats.c.table_id == tables.c.id, seats.c.user_id > 0, seats.c.user_id != tables.c.host_id
     )
@@ -42,5 +41,9 @@ def _count(connection: Connection, *conditions: Condition) -> Open:
     )
     # A day's deal is one a day whoever opens it, and a match is counted itself.
     solo = tables.c.day.is_not(None) | tables.c.match_id.is_not(None)
-    counted = query.select_from(tables).where(*conditions, ~solo)
-    return Open(*connection.execute(counted).one())
+    return query.select_from(tables).where(*conditions, ~solo)
+
+
+# Put together once: that takes longer than to ask. An index is on hosts, of which each has few.
+_HOSTED = _counted(tables.c.host_id == bindparam("of_host"), tables.c.status.in_((OPENING, LOBBY, PLAYING)))
+_ON_SERVER = _counted(tables.c.guild_id == bindparam("of_guild"), LIVE)

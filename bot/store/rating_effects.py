@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, Select, bindparam, func, select
 
 from bot.store.ratings import EVERYWHERE, Board, Skill
 from bot.store.schema import AnyRow, achievements, rating_changes, results
@@ -59,13 +59,33 @@ class Outcome:
 
 
 NOTHING = Outcome()
+_CHANGE = rating_changes.c
+_CHANGED = (
+    select(rating_changes)
+    .where(_CHANGE.guild_id == bindparam("of_guild"), _CHANGE.table_id == bindparam("of_table"))
+    .order_by(_CHANGE.user_id)
+)
+_SAME = ("user_id", "guild_id", "game", "lineup")
+_GAMES = select(func.count()).where(
+    *(_CHANGE[name] == bindparam(f"of_{name}") for name in _SAME), _CHANGE.at <= bindparam("until")
+)
+
+
+def _earned_at() -> Select[int, str, int]:
+    """The achievements that were managed at a table, and how often each of them by then."""
+    one, other = achievements.c, achievements.alias().c
+    mine = (other.user_id == one.user_id, other.achievement == one.achievement, other.at <= one.at)
+    times = select(func.count()).where(*mine).correlate(achievements).scalar_subquery()
+    query = select(one.user_id, one.achievement, times).where(one.table_id == bindparam("of_table"))
+    return query.order_by(one.user_id, one.achievement)
+
+
+_EARNED = _earned_at()
 
 
 def outcome(connection: Connection, guild_id: int, table_id: int) -> Outcome:
     """What a game has changed: the same whenever it is asked, whatever has been played since."""
-    change = rating_changes.c
-    query = select(rating_changes).where(change.guild_id == guild_id, change.table_id == table_id)
-    rows = connection.execute(query.order_by(change.user_id)).all()
+    rows = connection.execute(_CHANGED, {"of_guild": guild_id, "of_table": table_id}).all()
     if not rows:
         return NOTHING
     gains = tuple(_gain(connection, row) for row in rows)
@@ -73,17 +93,12 @@ def outcome(connection: Connection, guild_id: int, table_id: int) -> Outcome:
 
 
 def _earned(connection: Connection, table_id: int) -> Iterator[Earned]:
-    one, other = achievements.c, achievements.alias().c
-    mine = (other.user_id == one.user_id, other.achievement == one.achievement, other.at <= one.at)
-    times = select(func.count()).where(*mine).correlate(achievements).scalar_subquery()
-    query = select(one.user_id, one.achievement, times).where(one.table_id == table_id)
-    return (Earned(*row) for row in connection.execute(query.order_by(one.user_id, one.achievement)))
+    return (Earned(*row) for row in connection.execute(_EARNED, {"of_table": table_id}))
 
 
 def _gain(connection: Connection, row: AnyRow) -> Gain:
-    change = rating_changes.c
-    same = (getattr(change, name) == getattr(row, name) for name in ("user_id", "guild_id", "game", "lineup"))
-    games = connection.scalar(select(func.count()).where(*same, change.at <= row.at)) or 0
+    same = {f"of_{name}": getattr(row, name) for name in _SAME}
+    games = connection.scalar(_GAMES, {**same, "until": row.at}) or 0
     return Gain(
         row.user_id, Skill(row.mu_before, row.sigma_before), Skill(row.mu_after, row.sigma_after), games
     )

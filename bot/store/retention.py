@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, bindparam, delete, select, update
 
 from bot.store import daily, match_games
 from bot.store.schema import (
@@ -28,6 +28,15 @@ ABSENCES = 111 * DAY
 """Seconds after which an absence no longer counts for how long somebody may be away."""
 AT_ONCE = 100
 """So many tables are looked after in one transaction."""
+# Put together once: each day begins with them, and mostly finds nothing.
+_OLDEST = (
+    select(tables.c.id)
+    .where(PASSING, tables.c.status == bindparam("ended"), tables.c.changed_at < bindparam("before"))
+    .order_by(tables.c.changed_at)
+    .limit(AT_ONCE)
+)
+_ATTEMPTS = delete(outbox_attempts).where(outbox_attempts.c.at < bindparam("before"))
+_ABSENCES = delete(absences).where(absences.c.ends < bindparam("before"))
 
 
 def purge_expired(connection: Connection, now: int) -> bool:
@@ -39,18 +48,15 @@ def purge_expired(connection: Connection, now: int) -> bool:
         match_games.forget_unfinished(connection, over)
     if called_off:
         _empty(connection, called_off)
-    connection.execute(delete(outbox_attempts).where(outbox_attempts.c.at < now - ATTEMPTS))
-    connection.execute(delete(absences).where(absences.c.ends < now - ABSENCES))
+    connection.execute(_ATTEMPTS, {"before": now - ATTEMPTS})
+    connection.execute(_ABSENCES, {"before": now - ABSENCES})
     unfinished = daily.purge(connection, now // DAY)
     return unfinished or AT_ONCE in (len(over), len(called_off))
 
 
 def _oldest(connection: Connection, status: str, before: int) -> list[int]:
     """The tables that ended so, before a time, those of longest ago first."""
-    old = (PASSING, tables.c.status == status, tables.c.changed_at < before)
-    return list(
-        connection.scalars(select(tables.c.id).where(*old).order_by(tables.c.changed_at).limit(AT_ONCE))
-    )
+    return list(connection.scalars(_OLDEST, {"ended": status, "before": before}))
 
 
 def _put_away(connection: Connection, found: list[int]) -> None:

@@ -41,6 +41,7 @@ from bot.store.transaction import ChannelBusy, TableTransaction
 from bot.store.upsert import upsert
 
 _CLAIMED_AT_ONCE = 1000
+_CREATED = insert(tables)
 _AWAITS = select(tables.c.awaits_computer).where(tables.c.id == bindparam("of_table"))
 _COMPUTERS = select(exists().where(SEATED, seats.c.user_id < 0, seats.c.user_id > FORMER))
 _SETTINGS = select(servers.c.settings).where(servers.c.guild_id == bindparam("of_guild"))
@@ -300,7 +301,7 @@ def _create(
 ) -> Table:
     table_id = _next_number(connection, columns.get("created_at", 0))
     try:
-        connection.execute(insert(tables).values(id=table_id, **columns))
+        connection.execute(_CREATED, {"id": table_id, **columns})
     except IntegrityError as error:
         raise ChannelBusy from error
     table = _locked(connection, table_id)

@@ -21,7 +21,9 @@ from bot.store.schema import CHANNEL, PLAYING, moves, results, seats, tables
 
 _TABLE = update(tables).where(tables.c.id == bindparam("of_table"))
 _SEAT = update(seats).where(seats.c.table_id == bindparam("of_table"), seats.c.seat == bindparam("of_seat"))
-_MOVE = insert(moves)
+_SEATS = update(seats).where(seats.c.table_id == bindparam("of_table"))
+_UNSEATED = delete(seats).where(seats.c.table_id == bindparam("of_table"))
+_SEATED, _MOVE = insert(seats), insert(moves)
 _Given = ParamSpec("_Given")
 _Result = TypeVar("_Result")
 
@@ -61,10 +63,9 @@ class TableTransaction:
         before, self.table = self.table, replace(self.table, **columns)
         update_table(self._connection, before.id, columns)
         if self.table.is_playing != before.is_playing:
-            mine = seats.c.table_id == before.id
             # A deal played alone waits for nobody, and stands on no list of what does.
             playing = self.table.is_playing and not self.table.is_solo
-            self._connection.execute(update(seats).where(mine).values(playing=playing))
+            self._connection.execute(_SEATS, {"of_table": before.id, "playing": playing})
 
     def seat(self, players: Iterable[Player]) -> None:
         """Replaces all players; what they wish is their own, wherever they sit down."""
@@ -72,7 +73,7 @@ class TableTransaction:
         known = wishes(self._connection, (player.user_id for player in seated))
         own = (replace(player, wishes=known.get(player.user_id, USUAL_WISHES)) for player in seated)
         self.table = replace(self.table, players=tuple(own))
-        self._connection.execute(delete(seats).where(seats.c.table_id == self.table.id))
+        self._connection.execute(_UNSEATED, {"of_table": self.table.id})
         insert_players(self._connection, self.table)
 
     def update_players(self, players: Iterable[Player]) -> None:
@@ -193,4 +194,4 @@ def insert_players(connection: Connection, table: Table) -> None:
     # What people wish is their own, and stands elsewhere.
     rows = [{**about, **_columns(player)} for player in table.players]
     if rows:
-        connection.execute(insert(seats), rows)
+        connection.execute(_SEATED, rows)
