@@ -40,6 +40,7 @@ class SqliteExecutor:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._connection: Connection | None = None
+        self._driven: sqlite3.Connection | None = None
         self._thread: aiosqlite.Connection | None = None
         self._opening = asyncio.Lock()
 
@@ -49,12 +50,6 @@ class SqliteExecutor:
         # The one door to aiosqlite's thread for anything but a statement.
         done: _Result = await thread._execute(function, *given)  # type: ignore[no-untyped-call]
         return done
-
-    @contextmanager
-    def _transaction(self) -> Iterator[Connection]:
-        assert self._connection is not None
-        with self._connection.begin():
-            yield self._connection
 
     async def _open(self) -> aiosqlite.Connection:
         async with self._opening:
@@ -71,9 +66,9 @@ class SqliteExecutor:
 
     def _connect(self) -> sqlite3.Connection:
         self._connection = self._engine.connect()
-        driven = self._connection.connection.driver_connection
-        assert isinstance(driven, sqlite3.Connection)
-        return driven
+        self._driven = self._connection.connection.driver_connection
+        assert isinstance(self._driven, sqlite3.Connection)
+        return self._driven
 
     async def close(self) -> None:
         """Lets go of the file once everything in line is done."""
@@ -91,12 +86,16 @@ class Reader(SqliteExecutor):
     """Looks one thing up after another."""
 
     async def do(self, work: _Work[_Result]) -> _Result:
-        """Looks something up; each statement is a transaction by itself."""
+        """Looks something up; each statement is a transaction by itself, unless the work begins one."""
         return await self._hop(self._read, work)
 
     def _read(self, work: _Work[_Result]) -> _Result:
-        with self._transaction() as connection:
-            return work(connection)
+        assert self._connection is not None and self._driven is not None
+        try:
+            return work(self._connection)
+        finally:
+            if self._driven.in_transaction:
+                self._connection.rollback()
 
 
 class _Done(NamedTuple):
@@ -157,10 +156,11 @@ class Writer(SqliteExecutor):
 
     @contextmanager
     def _transaction(self) -> Iterator[Connection]:
-        with super()._transaction() as connection:
+        assert self._connection is not None
+        with self._connection.begin():
             # The lock is taken at once: a deferred transaction could fail half-way.
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
-            yield connection
+            self._connection.exec_driver_sql("BEGIN IMMEDIATE")
+            yield self._connection
 
     async def close(self) -> None:
         """Lets go of the file once everything in line is done."""
