@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.core import catalogue as module
-from engine.core.catalogue import LOCALES, catalogue, languages
+from engine.core.catalogue import LOCALES, catalogue, files_digest, languages
 
 
 def dutch_in(folder: Path, file: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
@@ -19,5 +19,5 @@ def dutch_in(folder: Path, file: str, monkeypatch: pytest.MonkeyPatch) -> Iterat
     monkeypatch.setattr(module, "LOCALES", folder)
     languages.cache_clear()
     yield folder / "nl" / file
-    for remembered in (languages, catalogue, module._sources):
+    for remembered in (languages, catalogue, files_digest, module._sources):
         remembered.cache_clear()

@@ -114,8 +114,9 @@ def languages() -> tuple[str, ...]:
     return ENGLISH, *sorted(name for name in folders if name != ENGLISH)
 
 
+@cache
 def files_digest() -> str:
-    """Another text as soon as any file of any language changes."""
+    """Another text if any file of any language was another when this process began."""
     digest = hashlib.sha256()
     for language in languages():
         for file in _files(language):

@@ -12,7 +12,7 @@ import pytest
 
 from bot.commands import tree
 from bot.commands.translations import LONGEST, Translator, text
-from engine.core.catalogue import languages
+from engine.core.catalogue import files_digest, languages
 from engine.core.languages import fitting
 from tests.begun_language import dutch_in
 from tests.bot.evening import Evening
@@ -27,7 +27,9 @@ def dutch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def write(dutch: Path, line: str) -> None:
+    """Writes the only line of Dutch, as it is read by whoever starts next."""
     dutch.write_text(line, encoding="utf-8")
+    files_digest.cache_clear()
 
 
 async def in_dutch(key: str) -> str | None:
