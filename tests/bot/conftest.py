@@ -219,10 +219,12 @@ def bot(
         without_threads(monkeypatch)
     if "painters" not in request.fixturenames:
         monkeypatch.setattr(painter_workers, "warm_up", tuple)
-        for what in ("lobby", "tabletop", "hand", "score_sheet", "share"):
+        for what in ("lobby", "tabletop", "hand", "lesson", "score_sheet", "match", "share"):
             monkeypatch.setattr(picture, what, _quick(what))
+        monkeypatch.setattr(picture, "hands", _hands)
         monkeypatch.setattr(picture, "question", _question)
         monkeypatch.setattr(picture, "finale", _finale)
+        monkeypatch.setattr(picture, "analysis", lambda looked, *_: _quick("analysis")(looked.game_key))
         monkeypatch.setattr(picture, "board", lambda *_: _quick("page")("leaderboard"))
         monkeypatch.setattr(picture, "career", lambda *_: _quick("card")("profile"))
         monkeypatch.setattr(picture, "daily", lambda *_: _quick("card")("daily"))
@@ -234,6 +236,11 @@ def bot(
 
 def _quick(what: str) -> Callable[..., Picture]:
     return lambda key, *_: Picture(b"picture", f"{key}-{what}.jpg", 1, 1)
+
+
+def _hands(key: str, *_: Any) -> Picture | None:
+    """What everybody holds, for the games that have such a picture."""
+    return _quick("hands")(key) if picture.paints_hands(key) else None
 
 
 def _finale(key: str, *subject: Any) -> picture.Picture | None:
