@@ -256,11 +256,12 @@ def _files(language: str) -> list[Path]:
 
 
 def _entries(file: Path) -> list[Entry]:
-    return [entry for entry in _body(file) if isinstance(entry, fluent.Message | fluent.Term)]
+    return [entry for entry in parsed(file) if isinstance(entry, fluent.Message | fluent.Term)]
 
 
 @cache
-def _body(file: Path) -> list[fluent.EntryType]:
+def parsed(file: Path) -> list[fluent.EntryType]:
+    """What a file says, read once."""
     return FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8")).body
 
 
@@ -270,7 +271,7 @@ def _key(entry: Entry) -> str:
 
 def _junk(language: str) -> Iterator[tuple[Path, str]]:
     for file in _files(language):
-        for entry in _body(file):
+        for entry in parsed(file):
             if isinstance(entry, fluent.Junk):
                 yield file, entry.content or ""
 

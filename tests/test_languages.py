@@ -11,6 +11,7 @@ from fluent.syntax.visitor import Visitor
 
 from scripts import languages
 
+pytestmark = pytest.mark.xdist_group("sentences")  # one process, which reads every file once
 KEY = "refused-bad-notation"
 
 

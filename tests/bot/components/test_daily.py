@@ -45,9 +45,18 @@ def every_day(monkeypatch: pytest.MonkeyPatch, weekday: int) -> None:
 
 
 @pytest.fixture
-def duels(evening: Evening, hourly: None, monkeypatch: pytest.MonkeyPatch) -> Evening:
+def expert() -> None:
+    """For a test about the expert who plays a day's deal as well; in the others nobody does."""
+
+
+@pytest.fixture
+def duels(
+    request: pytest.FixtureRequest, evening: Evening, hourly: None, monkeypatch: pytest.MonkeyPatch
+) -> Evening:
     """Every day has a duel of one round."""
     every_day(monkeypatch, DUEL)
+    if "expert" not in request.fixturenames:
+        monkeypatch.setattr(evening.bot.services.expert, "ask", lambda _: None)
     return evening
 
 
@@ -530,7 +539,7 @@ async def test_a_day_without_a_deal_is_told(duels: Evening) -> None:
     assert answer.text.startswith("There was no deal that day.")
 
 
-async def test_an_expert_plays_it_too(duels: Evening) -> None:
+async def test_an_expert_plays_it_too(expert: None, duels: Evening) -> None:
     await begin(duels, duels.ada)
     deal = await duels.bot.manager.daily.deal()
     assert deal.expert is not None, "by the time somebody has finished"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -13,8 +12,10 @@ from fluent.syntax import FluentParser, ast
 
 from engine.core import catalogue as module
 from engine.core.catalogue import LOCALES, Catalogue, catalogue, languages
+from scripts.languages import parsed
 from tests.begun_language import dutch_in
 
+pytestmark = pytest.mark.xdist_group("sentences")  # one process, which reads every file once
 FILES = [
     pytest.param(file, id=f"{language.name}/{file.name}")
     for language in LOCALES.iterdir()
@@ -76,12 +77,6 @@ def test_braces_in_a_name_are_only_a_name() -> None:
 def test_a_language_is_read_once() -> None:
     assert catalogue("en") is catalogue("en")
     assert isinstance(catalogue("en"), Catalogue)
-
-
-@cache
-def parsed(file: Path) -> list[ast.EntryType]:
-    """What a file says, read once."""
-    return FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8")).body
 
 
 @pytest.mark.parametrize("file", FILES)
