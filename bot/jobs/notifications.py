@@ -51,6 +51,7 @@ class LateNotifications:
     async def serve(self, table_id: int, user_id: int, *, others: int = 0, told: bool = False) -> bool:
         """Notifies somebody of a turn that waits for them, and that there are `others`; whether it did.
 
+        It stays due until each place they chose has heard, so a channel out of reach is tried again.
         Where they have been `told` of another just now, this one is shown to them there.
         """
         table = await self._delivery.manager.table(table_id)
@@ -109,7 +110,6 @@ class LateNotifications:
             "dm_message_id": sent.id,
             "dm_state": OPEN,
             "told_turn": table.turn_version,
-            "notify_at": None,
         }
 
     async def _remove(self, table: Table, player: Player) -> None:

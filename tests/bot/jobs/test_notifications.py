@@ -8,11 +8,13 @@ from datetime import timedelta
 from random import Random
 from typing import Any
 
+import aiohttp
 import pytest
 import simcord
 
 from bot.tables import moves, notification_settings, positions
 from tests.bot.evening import HOUR, MINUTE, Evening, Seen
+from tests.bot.jobs.test_outages import break_posts
 from tests.bot.sounds import Sounds
 from tests.examples import slow
 
@@ -242,6 +244,26 @@ async def test_a_message_whose_answer_was_lost_is_not_sent_twice(evening: Evenin
     pass_quietly(evening, 6 * MINUTE)
     await sweep(evening)
     assert len(evening.direct_messages(first)) == before
+
+
+async def test_who_wants_both_places_is_called_in_the_channel_though_it_was_out_of_reach_at_first(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await wish(evening, evening.ada, turns="both")
+    await wish(evening, evening.boris, turns="both")
+    first, _ = await told_silently(evening)
+    sounds = Sounds(evening)
+    pass_quietly(evening, 2 * MINUTE)
+    with monkeypatch.context() as outage:
+        break_posts(evening, outage, aiohttp.ClientConnectionError("out of reach"), times=99)
+        await sweep(evening)
+    assert sounds.loud(first) == 1, "by direct message"
+    pass_quietly(evening, 6 * MINUTE)
+    await sweep(evening)
+    assert sounds.loud(first) == 1, "in the channel, and not once more by direct message"
+    pass_quietly(evening, 6 * MINUTE)
+    await sweep(evening)
+    assert sounds.loud(first) == 0
 
 
 async def test_quiet_hours_silence_turns_and_one_sound_comes_after_them(evening: Evening) -> None:
