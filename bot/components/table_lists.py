@@ -7,7 +7,8 @@ from bot.services import Services
 from bot.ui import table_lists
 from bot.ui.custom_id import CustomId, page_number
 from bot.ui.message import Message
-from bot.ui.responder import Interaction, say_to, show
+from bot.ui.pressed_message import is_direct
+from bot.ui.responder import Interaction, reply_private, say_to, show
 
 
 async def games(services: Services, interaction: Interaction, page: int = 0) -> Message:
@@ -27,8 +28,9 @@ async def tables(services: Services, interaction: Interaction, page: int = 0) ->
 
 
 async def turn_games(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Previous* and *Next* below `/games`."""
-    await show(interaction, await games(services, interaction, _page(press)))
+    """*Previous* and *Next* below `/games`, and *My games* below a day's list, which stays as it is."""
+    answer = reply_private if is_direct(interaction) else show
+    await answer(interaction, await games(services, interaction, _page(press)))
 
 
 async def turn_tables(services: Services, interaction: Interaction, press: CustomId) -> None:

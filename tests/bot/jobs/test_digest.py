@@ -82,6 +82,19 @@ async def test_one_can_play_from_it(evening: Evening) -> None:
 
 
 @pytest.mark.usefixtures("hourly")
+async def test_it_stays_when_all_games_are_looked_up(evening: Evening) -> None:
+    """In its place the list would stand there undated for ever, and say what waits."""
+    await daily(evening, evening.ada)
+    await evening.begin(clock="3d")
+    await evening.pass_time(9 * HOUR)
+    (told,) = digests(evening, evening.ada)
+    listed = await evening.press(evening.ada, "My games", told)
+    assert listed.text.startswith("**Your games** (1)")
+    assert listed.is_private
+    assert [one.id for one in digests(evening, evening.ada)] == [told.id]
+
+
+@pytest.mark.usefixtures("hourly")
 async def test_it_comes_each_day_and_only_if_something_waits(evening: Evening) -> None:
     await daily(evening, evening.ada)
     await daily(evening, evening.boris)
