@@ -55,7 +55,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"explorers {version.installed()}")
     parser.add_argument("--port", type=int, default=0, help="port of the browser page (default: a free one)")
-    commands = parser.add_subparsers(dest="command", title="other commands", metavar="")
+    commands = parser.add_subparsers(dest="command", title="other commands", metavar="[COMMAND]")
     ratings = commands.add_parser("ratings", help="check every rating against the games")
     ratings.add_argument("--check", action="store_true", help="only check (the default)")
     ratings.add_argument("--rebuild", action="store_true", help="recalculate them (stop the bot first)")
