@@ -267,7 +267,10 @@ lost_cities-achievement-comeback-story = in der letzten Runde einen Rückstand z
 
 # Why a turn is advised, in a few words that can be checked on the table
 
-lost_cities-why-start = der Start kostet { $cost }; deine { lost_cities-colour }n Karten ergeben zusammen { $sum }
+lost_cities-why-start = der Start kostet { $cost }; { $sum ->
+    [0] du hast noch keine { lost_cities-colour } Zahl
+   *[other] deine { lost_cities-colour }n Karten ergeben zusammen { $sum }
+  }
 lost_cities-why-skips = überspringt deine Karten: { $cards }
 lost_cities-why-order = überspringt keine deiner Karten
 lost_cities-why-follow = { $count ->

@@ -251,7 +251,10 @@ lost_cities-achievement-comeback-story = came from behind in the last round to w
 
 # Why a turn is advised, in a few words that can be checked on the table
 
-lost_cities-why-start = starting costs { $cost }; your { lost_cities-colour } cards add up to { $sum }
+lost_cities-why-start = starting costs { $cost }; { $sum ->
+    [0] you hold no { lost_cities-colour } number yet
+   *[other] your { lost_cities-colour } cards add up to { $sum }
+  }
 lost_cities-why-skips = skips your { $cards }
 lost_cities-why-order = skips none of your cards
 lost_cities-why-follow = { $count ->

@@ -277,7 +277,10 @@ lost_cities-achievement-comeback-story = ganar remontando en la última ronda
 
 # Why a turn is advised, in a few words that can be checked on the table
 
-lost_cities-why-start = empezar cuesta { $cost }; tus cartas { lost_cities-colour.fs } suman { $sum }
+lost_cities-why-start = empezar cuesta { $cost }; { $sum ->
+    [0] aún no tienes ningún número { lost_cities-colour }
+   *[other] tus cartas { lost_cities-colour.fs } suman { $sum }
+  }
 lost_cities-why-skips = te saltas: { $cards }
 lost_cities-why-order = no te saltas ninguna de tus cartas
 lost_cities-why-follow = { $count ->

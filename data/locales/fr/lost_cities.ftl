@@ -293,14 +293,17 @@ lost_cities-achievement-comeback-story = gagner en revenant dans la dernière ma
 
 # Why a turn is advised, in a few words that can be checked on the table
 
-lost_cities-why-start = lancer coûte { $cost } ; tes cartes { $colour ->
-    [Y] jaunes
-    [B] bleues
-    [W] blanches
-    [G] vertes
-    [R] rouges
-   *[P] violettes
-  } font { $sum }
+lost_cities-why-start = lancer coûte { $cost } ; { $sum ->
+    [0] tu n’as encore aucun nombre { lost_cities-colour }
+   *[other] tes cartes { $colour ->
+           [Y] jaunes
+           [B] bleues
+           [W] blanches
+           [G] vertes
+           [R] rouges
+          *[P] violettes
+         } font { $sum }
+  }
 lost_cities-why-skips = saute dans ta main : { $cards }
 lost_cities-why-order = ne saute aucune de tes cartes
 lost_cities-why-follow = { $count ->

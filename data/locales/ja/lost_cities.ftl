@@ -237,7 +237,10 @@ lost_cities-achievement-comeback-story = 最終ラウンドで逆転勝ちした
 
 # Why a turn is advised, in a few words that can be checked on the table
 
-lost_cities-why-start = 始めるコストは{ $cost }、手札の{ lost_cities-colour }の合計は{ $sum }
+lost_cities-why-start = 始めるコストは{ $cost }、{ $sum ->
+    [0] 手札に{ lost_cities-colour }の数字はまだない
+   *[other] 手札の{ lost_cities-colour }の合計は{ $sum }
+  }
 lost_cities-why-skips = 手札の{ $cards }が出せなくなる
 lost_cities-why-order = 出せなくなる手札はない
 lost_cities-why-follow = このあと手札からさらに{ $count }枚続けて出せる

@@ -282,7 +282,10 @@ lost_cities-achievement-comeback-story = virar o jogo na última rodada e vencer
 
 # Why a turn is advised, in a few words that can be checked on the table
 
-lost_cities-why-start = começar custa { $cost }; suas cartas { lost_cities-colour.cartas } somam { $sum }
+lost_cities-why-start = começar custa { $cost }; { $sum ->
+    [0] você ainda não tem nenhum número { lost_cities-colour }
+   *[other] suas cartas { lost_cities-colour.cartas } somam { $sum }
+  }
 lost_cities-why-skips = pula: { $cards }
 lost_cities-why-order = não pula nenhuma das suas cartas
 lost_cities-why-follow = { $count ->

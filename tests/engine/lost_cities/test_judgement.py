@@ -203,6 +203,12 @@ def test_advice_counts_wagers_among_the_cards_that_follow_or_are_skipped() -> No
     }
 
 
+def test_advice_to_begin_with_a_lone_wager_says_that_no_number_is_held() -> None:
+    state = position(ada="GW Y9 BW B4 R3 R7 W2 W3", expeditions=("", ""), left=30)
+    (fact,) = GAME.why(state, ADA, notation.read("+GW D"), catalogue())
+    assert fact == "starting costs 20; you hold no green number yet"
+
+
 def test_a_card_taken_from_the_discards_always_has_its_reason() -> None:
     """A card the opponent could begin with is kept from them; one that nobody can use saves the pile."""
     for board, fact in (
