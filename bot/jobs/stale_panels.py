@@ -39,8 +39,11 @@ PLANS = ("plan", "unplan", "planback")
 
 
 def asks(player: Player, message_id: int) -> bool:
-    """Whether another direct message than this one asks a player for their turn."""
-    return player.dm_kind == Kind.TURN and player.dm_message_id not in (None, message_id)
+    """Whether a newer direct message than this one asks a player for their turn.
+
+    One newer than what is noted has just been sent: its note is on its way, or lost with a process.
+    """
+    return player.dm_kind == Kind.TURN and (player.dm_message_id or 0) > message_id
 
 
 class StalePanels:

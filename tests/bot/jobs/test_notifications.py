@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from datetime import timedelta
 from random import Random
 from typing import Any
+from unittest.mock import AsyncMock
 
 import aiohttp
 import pytest
 import simcord
 
+from bot.store.outbox import Outbox
 from bot.tables import moves, notification_settings, positions
 from tests.bot.evening import HOUR, MINUTE, Evening, Seen
 from tests.bot.jobs.test_outages import break_posts
@@ -244,6 +246,21 @@ async def test_a_message_whose_answer_was_lost_is_not_sent_twice(evening: Evenin
     pass_quietly(evening, 6 * MINUTE)
     await sweep(evening)
     assert len(evening.direct_messages(first)) == before
+
+
+async def test_a_message_that_nobody_has_noted_yet_can_be_played_on(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """World 42006: a crash came between message and note, and what was pressed was called out of date."""
+    first, silent = await told_silently(evening)
+    pass_quietly(evening, 2 * MINUTE)
+    with monkeypatch.context() as crash:
+        crash.setattr(Outbox, "note_hand", AsyncMock(side_effect=OSError("a crash")))
+        await sweep(evening)
+    told, before = evening.direct_message(first), (await evening.table()).version
+    assert told.id > silent.id
+    await evening.turn(first, (await evening.legal())[0], told)
+    assert (await evening.table()).version == before + 1
 
 
 async def test_who_wants_both_places_is_called_in_the_channel_though_it_was_out_of_reach_at_first(
