@@ -119,6 +119,8 @@ def _host(table: Table) -> str:
 def _state(table: Table, say: Say) -> list[str]:
     if table.status == CANCELLED:
         return [say("lobby-expired" if lobby_seats.expired(table) else "lobby-cancelled")]
+    if not table.in_lobby and table.is_match:
+        return [say("lobby-match-begun")]
     if not table.in_lobby:
         first = lobby_seats.first_player(table)
         return [say("lobby-begun", name="none" if first is None else shown(first))]

@@ -1280,7 +1280,10 @@ analysis-luck = Die Karten waren auf der Seite von { $name }, um etwa { $points 
   }: So viel machen gleich starke Spieler aus denselben Karten.
 analysis-luck-even = Die Karten haben niemanden bevorzugt.
 alt-analysis = { $game }: die Siegchancen aller, Zug für Zug.
-alt-analysis-turn = Nach Zug { $turn }: { $chances }
+alt-analysis-turn = { $turn ->
+    [0] Zu Beginn
+   *[other] Nach Zug { $turn }
+  }: { $chances }
 alt-analysis-chance = { $name } { $percent } %
 button-analyse = Analysieren
 button-look-at = Zug { $turn }

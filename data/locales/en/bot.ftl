@@ -1293,7 +1293,10 @@ analysis-luck = The cards favoured { $name }, by about { $points ->
   }: that’s what equal players make of the same deal.
 analysis-luck-even = The cards favoured nobody.
 alt-analysis = { $game }: everyone’s chances to win, turn by turn.
-alt-analysis-turn = After turn { $turn }: { $chances }
+alt-analysis-turn = { $turn ->
+    [0] At the start
+   *[other] After turn { $turn }
+  }: { $chances }
 alt-analysis-chance = { $name } { $percent } %
 button-analyse = Analyse
 button-look-at = Turn { $turn }

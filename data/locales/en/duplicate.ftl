@@ -44,6 +44,7 @@ match-verified = { $holds ->
   }
 match-seed = Deal { $deal }: `{ $seed }`
 match-reminder = { $mention }, you still have a deal to finish.
+lobby-match-begun = The duplicate match has started.
 direct-match = **{ $game }** with { $names }: your duplicate match has started.
 direct-match-reminder = **{ $game }** with { $names }: you still have a deal of the match to finish.
 button-deal = Play deal { $deal }

@@ -1276,7 +1276,10 @@ analysis-luck = Las cartas favorecieron a { $name }, en { $points ->
   }: es la diferencia que habría con ese reparto entre jugadores de igual nivel.
 analysis-luck-even = Las cartas no favorecieron a nadie.
 alt-analysis = { $game }: las opciones de ganar de cada cual, turno a turno.
-alt-analysis-turn = Tras el turno { $turn }: { $chances }
+alt-analysis-turn = { $turn ->
+    [0] Al empezar
+   *[other] Tras el turno { $turn }
+  }: { $chances }
 alt-analysis-chance = { $name } { $percent } %
 button-analyse = Analizar
 button-look-at = Turno { $turn }

@@ -1289,7 +1289,10 @@ analysis-luck = Les cartes ont favorisé { $name }, d’environ { $points ->
   } : c’est ce que des joueurs de même force tirent de cette donne.
 analysis-luck-even = Les cartes n’ont favorisé personne.
 alt-analysis = { $game } : les chances de gagner de chacun, tour par tour.
-alt-analysis-turn = Après le tour { $turn } : { $chances }
+alt-analysis-turn = { $turn ->
+    [0] Au début
+   *[other] Après le tour { $turn }
+  } : { $chances }
 alt-analysis-chance = { $name } { $percent } %
 button-analyse = Analyser
 button-look-at = Tour { $turn }

@@ -1161,7 +1161,10 @@ analysis-nothing = 明らかに大きな損をした手番は見つかりませ�
 analysis-luck = カード運は{ $name }に約{ $points }点分有利でした。同じ配札を互角のプレイヤー同士がプレイした場合の差です。
 analysis-luck-even = カード運は互角でした。
 alt-analysis = { $game }：手番ごとの全員の勝率。
-alt-analysis-turn = 手番{ $turn }のあと：{ $chances }
+alt-analysis-turn = { $turn ->
+    [0] 開始時
+   *[other] 手番{ $turn }のあと
+  }：{ $chances }
 alt-analysis-chance = { $name } { $percent } %
 button-analyse = 分析
 button-look-at = 手番{ $turn }

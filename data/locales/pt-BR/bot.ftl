@@ -1280,7 +1280,10 @@ analysis-luck = As cartas favoreceram { $name }, em cerca de { $points ->
   }: é a diferença que essas cartas dariam entre jogadores do mesmo nível.
 analysis-luck-even = As cartas não favoreceram ninguém.
 alt-analysis = { $game }: as chances de vitória de cada um, turno por turno.
-alt-analysis-turn = Depois do turno { $turn }: { $chances }
+alt-analysis-turn = { $turn ->
+    [0] No começo
+   *[other] Depois do turno { $turn }
+  }: { $chances }
 alt-analysis-chance = { $name } { $percent }%
 button-analyse = Analisar
 button-look-at = Turno { $turn }

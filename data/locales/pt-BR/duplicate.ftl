@@ -44,6 +44,7 @@ match-verified = { $holds ->
   }
 match-seed = Mão { $deal }: `{ $seed }`
 match-reminder = { $mention }, você ainda tem uma mão para terminar.
+lobby-match-begun = A disputa duplicada começou.
 direct-match = **{ $game }** com { $names }: sua disputa duplicada começou.
 direct-match-reminder = **{ $game }** com { $names }: você ainda tem uma mão da disputa para terminar.
 button-deal = Jogar a mão { $deal }

@@ -87,7 +87,7 @@ async def test_a_player_reads_what_a_turn_cost_and_what_was_better(evening: Even
     assert "The cards favoured **ada**, by about 6 points" in answer.text
     ((name, alt),) = answer.pictures.items()
     assert name == "lost_cities-analysis.jpg"
-    assert "After turn 0: ada 50 %, boris 50 %" in alt
+    assert "At the start: ada 50 %, boris 50 %" in alt
     assert len(evening.posts) == len(evening.posts_in(evening.channel)), "nothing is posted for others"
 
 

@@ -116,6 +116,13 @@ async def test_the_lobby_says_what_it_is(evening: Evening) -> None:
     assert "first player" not in lobby.text
 
 
+async def test_the_lobby_says_that_the_match_has_started_and_not_a_game(evening: Evening) -> None:
+    lobby = await evening.open(duplicate=True)
+    await evening.press(evening.boris, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    assert lobby.text.endswith("The duplicate match has started.")
+
+
 async def test_an_invitation_says_what_it_is(evening: Evening) -> None:
     await known(evening, evening.boris)
     await evening.open(duplicate=True, opponent=evening.boris)
