@@ -31,7 +31,8 @@ from bot.tables.lobby_start import reached
 from bot.tables.positions import Position
 from bot.ui import closed_messages, host_messages, matches, pause_requests, planning_panel, plans
 from bot.ui.lobby import pictured
-from bot.ui.message import STRIPPED, Message, has_presses
+from bot.ui.markup import link
+from bot.ui.message import STRIPPED, Button, Message, Row, has_presses
 from engine.core.catalogue import Say
 
 log = logging.getLogger(__name__)
@@ -63,9 +64,10 @@ AHEAD = (Kind.FIRST, Kind.NEXT)
 
 @dataclass(frozen=True)
 class Past:
-    """A post with what it says of the past, in the language it says it in."""
+    """A post with what it says of the past, in the language it says it in, and with what is left to press."""
 
     say: Say
+    rows: Sequence[Row] = ()
 
 
 class OpenMessages:
@@ -125,8 +127,15 @@ class OpenMessages:
         is_lobby = table.published_version < SETUP
         about = (table.id, Kind.LOBBY if is_lobby else Kind.POST, CHANNEL, table.published_version)
         onward = replace(table, post_message_id=following, published_version=table.version)
-        shown = await pictured(onward, say_at(table)) if is_lobby else _left_post(table)
+        shown = await pictured(onward, say_at(table)) if is_lobby else _left_post(table, table.channel_id)
         await self._edit(OpenMessage(table.post_message_id, table.channel_id, *about), shown)
+
+    async def leave_behind(self, before: Table, moved: Table) -> None:
+        """Has the newest post of a table that has moved lead to where it is played now."""
+        if before.post_message_id is not None:
+            about = (moved.id, Kind.POST, CHANNEL, before.published_version)
+            message = OpenMessage(before.post_message_id, before.channel_id, *about)
+            await self._edit(message, _left_post(moved, before.channel_id))
 
     async def catch_up(self, table: Table, messages: Sequence[OpenMessage]) -> None:
         """Edits what is over of what the channel was told or asked; what was refused has its own time."""
@@ -181,7 +190,8 @@ class OpenMessages:
         """What a message in the channel says now that it is over; None: it is not."""
         match message.kind:
             case Kind.POST:
-                return None if message.message_id == table.post_message_id else _left_post(table)
+                is_newest = message.message_id == table.post_message_id
+                return None if is_newest else _left_post(table, message.channel_id)
             case Kind.LOBBY:
                 return None if table.in_lobby else await pictured(table, say_at(table))
             case Kind.READY | Kind.FULL:
@@ -241,7 +251,7 @@ class OpenMessages:
         try:
             async with asyncio.timeout(PATIENCE):
                 if isinstance(shown, Past):
-                    await self._delivery.texts.leave(post, shown.say)
+                    await self._delivery.texts.leave(post, shown.say, Message("", rows=shown.rows).view())
                 elif shown is STRIPPED:
                     await post.edit(view=None)
                 else:
@@ -265,9 +275,11 @@ class OpenMessages:
         await kept.add(replace(message, tries=tries), due_at=self._delivery.now() + rest)
 
 
-def _left_post(table: Table) -> Message | Past:
-    """What is left of a post that another has followed; of a match's, which says how far everybody is."""
+def _left_post(table: Table, channel_id: int) -> Message | Past:
+    """What is left of a post that is the newest no more; of a match's, which says how far everybody is."""
     say = say_at(table)
+    if channel_id != table.channel_id:
+        return Past(say, [[Button(say("button-moved"), url=link(table))]])
     return matches.followed(table, say) if table.is_match else Past(say)
 
 

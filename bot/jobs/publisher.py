@@ -43,8 +43,6 @@ from bot.tables import positions
 from bot.tables.languages import say_at
 from bot.tables.manager import Manager
 from bot.ui.lobby import pictured
-from bot.ui.markup import link
-from bot.ui.message import Button, Message
 from engine.core.types import Seat
 
 log = logging.getLogger(__name__)
@@ -427,14 +425,7 @@ class Publisher:
             moved = await self._manager.move(
                 table_id, user_id, channel_id, parent_id=parent_id, manages=manages
             )
-        if before.post_message_id is not None:
-            channel = self._client.get_partial_messageable(before.channel_id, guild_id=before.guild_id)
-            onward = Message("", rows=[[Button(say_at(moved)("button-moved"), url=link(moved))]])
-            post = channel.get_partial_message(before.post_message_id)
-            try:
-                await self._delivery.texts.leave(post, say_at(moved), onward.view())
-            except discord.HTTPException as error:
-                log.info("Old buttons stay: %s", error)
+        await self.open_messages.leave_behind(before, moved)
         return moved
 
     async def channel_deleted(self, table_id: int) -> None:
