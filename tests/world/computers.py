@@ -20,11 +20,16 @@ class Careless:
         self._hears = hears
 
     async def decide(self, thought: Thought) -> str:
-        """Some action, by the seed of the question."""
+        """Some action, by the seed of the question.
+
+        The two who play a day's deal to its end have one seed all along: by that alone they would take the
+        same place of each list, and some duels never end.
+        """
         self._hears(thought)
         game = editions()[thought.game, thought.version]
-        state = game.load(thought.state)
-        return game.write(Random(thought.seed).choice(game.legal_actions(state, thought.seat)))
+        actions = game.legal_actions(game.load(thought.state), thought.seat)
+        come = len(thought.heard) if thought.playouts else 0
+        return game.write(Random(thought.seed + come).choice(actions))
 
     async def advise(self, thought: Thought) -> tuple[Advice, ...]:
         """What the judgement says, as in earnest."""

@@ -9,7 +9,6 @@ from engine.registry import games
 from tests.world.payloads import Json
 from tests.world.tables import LEVELS, TEXT
 
-COMMANDS = ("notify", "notify", "undo", "clock", "away", "back", "practice", "look", "look")
 LOOKS_UP = ("hand", "board", "log", "clock", "tables", "games", "history", "leaderboard", "profile", "rules")
 ZONES = ("Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu")
 MENU, RADIO, BOX = 3, 21, 23

@@ -186,6 +186,11 @@ def one_sound() -> None:
     notifications.directly = lambda *_: True  # type: ignore[assignment]
 
 
+def calls() -> None:
+    """Nobody hears that it is their turn."""
+    notifications.of_turn = lambda *_, **__: notifications.SILENT  # type: ignore[assignment]
+
+
 def restored_backup() -> None:
     """A press on a message that the database does not know is like any other."""
     restore.is_ahead = lambda *_: False  # type: ignore[assignment]
@@ -226,7 +231,7 @@ CURIOUS = SHORT._replace(folk="curious")
 IMPATIENT = SHORT._replace(folk="impatient")
 SLOW = SHORT._replace(folk="slow", hours=24, pace=10, tables=1)
 ALL = (
-    Missed(table_lock, IMPATIENT, 16),
+    Missed(table_lock, IMPATIENT._replace(kills=False, calamity="slow"), 10),
     Missed(attempts, SHORT, 8),
     Missed(look_back, SHORT, 8),
     Missed(transaction, SHORT, 12),
@@ -243,6 +248,7 @@ ALL = (
     Missed(consent, SHORT._replace(folk="undecided"), 8),
     Missed(quiet, SHORT._replace(folk="settler"), 8),
     Missed(reminders_mark, SLOW, 4),
+    Missed(calls, SLOW, 8),
     Missed(sync, SHORT, 8),
 )
 NOT_MISSED_YET = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from tests.world.checkers.answers import Answers
+from tests.world.checkers.calls import Calls
 from tests.world.checkers.clocks import Clocks
 from tests.world.checkers.fold import Fold
 from tests.world.checkers.ledger import Ledger
@@ -30,6 +31,7 @@ ALL: tuple[type[Checker], ...] = (
     Fold,
     Posts,
     Mentions,
+    Calls,
     Secrets,
     Clocks,
     Ratings,

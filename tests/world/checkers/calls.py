@@ -1,0 +1,79 @@
+"""Whoever is away when their turn comes is called to it, before they come by themselves."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from itertools import pairwise
+
+from bot.tables.notification_settings import DIGEST, NEITHER
+from tests.world.checkers.clocks import REMINDER
+from tests.world.discord_world import Interaction, Message, Person
+from tests.world.history import HOUR
+from tests.world.world import World
+
+WITHIN = HOUR
+"""Seconds in which a running bot calls somebody, whatever Discord refuses meanwhile."""
+AT_THE_TABLE = 120
+"""Seconds after something somebody did in which they may count as being at the table."""
+
+
+class Calls:
+    """Notes what makes a sound for whom, and looks for turns that waited for somebody who never heard.
+
+    Where the clock of the machine has leapt nobody can say how long a turn waited.
+    """
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._heard = defaultdict[int, list[float]](list)
+        self._since = 0.0
+        world.discord.on_message.append(self._sent)
+        world.on_restore.append(self._forget)
+
+    def _forget(self, _: float) -> None:
+        self._since = self._world.loop.time()
+
+    def _sent(self, message: Message, answers: Interaction | None, edited: bool) -> None:
+        if not edited and answers is None and REMINDER not in message.text:
+            for person in message.loud:
+                self._heard[person].append(self._world.loop.time())
+
+    async def at_end(self) -> None:
+        """Looks at each turn that came to somebody who was away."""
+        if self._world.clock.has_leapt:
+            return
+        seats = "SELECT table_id, seat, user_id FROM seats WHERE user_id > 0"
+        owners = {(table, seat): user for table, seat, user in self._world.ask(seats)}
+        for table in {table for table, _ in owners}:
+            asked = "SELECT seat, at FROM moves WHERE table_id = ? ORDER BY version"
+            for (before, came), (seat, taken) in pairwise(self._world.ask(asked, table)):
+                person = self._world.discord.people.get(owners.get((table, seat), 0))
+                if before != seat and person is not None:
+                    begin = self._world.clock.begin
+                    self._came(table, person, came - begin, taken - begin)
+
+    def _came(self, table: int, person: Person, at: float, taken: float) -> None:
+        """A turn came to somebody, who took it then (or had planned it): were they away, and not called?"""
+        did = [made.sent for made in self._world.discord.interactions if made.person is person]
+        was_there = any(at - AT_THE_TABLE < sent <= at for sent in did)
+        back = min([taken, *(sent for sent in did if sent > at)])
+        down = sum(until - gone for gone, until in self._world.down if at <= until and gone <= back)
+        waited = back - at - down
+        if was_there or waited < WITHIN or at <= self._since or not self._hears(person):
+            return
+        if not any(at - 1 <= heard <= back for heard in self._heard[person.id]):
+            found = f"table {table}: {person.name}’s turn waited for {waited / HOUR:.1f} hours without a call"
+            self._world.history.find("calls", found)
+
+    def _hears(self, person: Person) -> bool:
+        """Whether somebody wants to be called at any hour, and has never asked for anything else."""
+        made = (one for one in self._world.discord.interactions if one.person is person)
+        if not person.is_on_server or any(
+            "notify" in (one.what, one.press and one.press.verb) for one in made
+        ):
+            return False
+        wished = """SELECT turns, quiet_from != quiet_until OR away_until OR muted_until
+            FROM user_preferences WHERE user_id = ?"""
+        return not any(
+            turns in (NEITHER, DIGEST) or is_alone for turns, is_alone in self._world.ask(wished, person.id)
+        )
