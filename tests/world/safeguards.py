@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from typing import Any, NamedTuple
 
 import discord
+from sqlalchemy import Connection
 
 from bot.components import context as components_context
 from bot.components import panel, plans, table, table_info
@@ -22,7 +23,7 @@ from bot.jobs.sender import Sender
 from bot.jobs.table_lock import TableLock
 from bot.store import Store, outbox, outbox_attempts, sqlite_executor
 from bot.store.records import Attempt
-from bot.store.sqlite_executor import SqliteExecutor, Writer
+from bot.store.sqlite_executor import Writer
 from bot.tables import clock, mentions, moves, notifications, positions, quiet_hours, restore, undo
 from bot.tables import game as tables_game
 from bot.ui.responder import Response
@@ -72,7 +73,14 @@ def look_back() -> None:
 
 def transaction() -> None:
     """Every statement is committed by itself."""
-    Writer._transaction = SqliteExecutor._transaction  # type: ignore[method-assign]
+
+    @contextlib.contextmanager
+    def none(writer: Writer) -> Iterator[Connection]:
+        assert writer._connection is not None
+        with writer._connection.begin():
+            yield writer._connection
+
+    Writer._transaction = none  # type: ignore[method-assign]
 
 
 def sync() -> None:

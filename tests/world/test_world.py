@@ -117,7 +117,9 @@ def test_a_world_notices_that_a_safeguard_is_gone(missed: safeguards.Missed) -> 
     for seed in range(1, missed.seeds + 1):
         plan = missed.world._replace(seed=seed)
         assert not lived(plan).findings, f"seed {seed} finds something in the unharmed bot"
-        if swarm.outcome(plan, harm=missed.harm).findings:
+        found = swarm.outcome(plan, harm=missed.harm).findings
+        assert "world" not in {one.checker for one in found}, "the harm itself fails"
+        if found:
             return
     pytest.fail("nobody noticed")
 
