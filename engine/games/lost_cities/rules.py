@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 from functools import cached_property
-from itertools import permutations
+from itertools import permutations, product
 
 from msgspec.structs import replace
 
@@ -57,8 +57,6 @@ from engine.games.lost_cities.model import sides as sides
 from engine.games.lost_cities.refusals import Forbidden
 
 SEATS = (DUEL, PARTNERS)
-NOTHING: Card = ""
-"""Stands for the last card of an expedition that has none."""
 RANK = ORDER.__getitem__
 """Where a kind of card stands in a hand."""
 
@@ -119,15 +117,17 @@ def legal_actions(state: State, seat: Seat) -> list[Action]:
     sources = SOURCES
     for pile in state.discards:
         sources = sources.lying if pile else sources.bare
-    turns, expeditions = sources.turns, state.board[side_of(seat)]
+    everywhere, discards = sources.turns
+    expeditions = state.board[side_of(seat)]
     actions: list[Action] = []
     before = None
     for card in state.hands[seat]:
-        colour, by_last = turns[card]
+        colour, lasts = ONTO[card]
         # Hands are sorted, so that cards alike follow each other.
-        if by_last is not before:
-            before, expedition = by_last, expeditions[colour]
-            actions += by_last[expedition[-1] if expedition else NOTHING]
+        if lasts is not before:
+            before, expedition = lasts, expeditions[colour]
+            fits = not expedition or expedition[-1] in lasts
+            actions += (everywhere if fits else discards)[card]
     if state.options.partners:
         actions += _passes(state, seat)
     return actions
@@ -141,13 +141,14 @@ def _passes(state: State, seat: Seat) -> list[Pass]:
     return [Pass(cards) for cards in dict.fromkeys(permutations(hand, PASSED))]
 
 
-def _turns_with(card: Card, sources: tuple[str, ...]) -> dict[Card, tuple[Turn, ...]]:
-    """A card may always be discarded, which closes its pile to who did so (rules, "The duel", 3)."""
-    plays = tuple(Turn(card, False, source) for source in sources)
-    discards = tuple(Turn(card, True, source) for source in sources if source != card[0])
-    both = plays + discards
-    lasts = (kind for kind in CARDS if COLOUR[kind] == COLOUR[card])
-    return {NOTHING: both, **{last: both if accepts((last,), card) else discards for last in lasts}}
+ONTO: dict[Card, tuple[int, frozenset[Card]]] = {
+    card: (COLOUR[card], frozenset(last for last in CARDS if card[0] == last[0] and accepts((last,), card)))
+    for card in CARDS
+}
+"""By card: its colour's place, and the last cards of an expedition that it may go onto."""
+TURNS = {key: Turn(*key) for key in product(CARDS, (False, True), (PILE, *COLOURS))}
+"""Every turn once, by what makes it: those offered again and again lie close together in memory."""
+TurnsByCard = dict[Card, tuple[Turn, ...]]
 
 
 class _Sources:
@@ -159,9 +160,18 @@ class _Sources:
         self.bare = _Sources(sources, further[1:]) if further else self
 
     @cached_property
-    def turns(self) -> dict[Card, tuple[int, dict[Card, tuple[Turn, ...]]]]:
-        """By card: its colour's place, and the turns with it by its expedition's last card (or NOTHING)."""
-        return {card: (COLOUR[card], _turns_with(card, self._sources)) for card in CARDS}
+    def turns(self) -> tuple[TurnsByCard, TurnsByCard]:
+        """The turns with each card: all where its expedition takes it, and else those that discard it."""
+        discards = {card: self._discards(card) for card in CARDS}
+        everywhere = {card: self._plays(card) + discards[card] for card in CARDS}
+        return everywhere, discards
+
+    def _plays(self, card: Card) -> tuple[Turn, ...]:
+        return tuple(TURNS[card, False, source] for source in self._sources)
+
+    def _discards(self, card: Card) -> tuple[Turn, ...]:
+        """A card may always be discarded, which closes its pile to who did so (rules, "The duel", 3)."""
+        return tuple(TURNS[card, True, source] for source in self._sources if source != card[0])
 
 
 SOURCES = _Sources((PILE,), "".join(COLOURS))
