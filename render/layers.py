@@ -94,14 +94,21 @@ class Layers(Canvas):
     def __init__(self, width: int, height: int) -> None:
         self.width, self.height = width, height
         self._pieces = list[_Piece]()
+        self._whole: tuple[int, Image.Image] | None = None
 
     @property
     def image(self) -> Image.Image:
-        """The whole picture, painted."""
-        return self.painted(Box(0, 0, self.width, self.height))
+        """The whole picture, painted; once for its file may be too large, and be made once more."""
+        if self._whole is None or self._whole[0] != len(self._pieces):
+            whole = self._painted(Box(0, 0, self.width, self.height))
+            self._whole = len(self._pieces), whole
+        return self._whole[1]
 
     def painted(self, box: Box) -> Image.Image:
         """A part of the picture, painted."""
+        return self.image if (box.w, box.h) == (self.width, self.height) else self._painted(box)
+
+    def _painted(self, box: Box) -> Image.Image:
         x, y, right, bottom = box.x, box.y, box.right, box.bottom
         image = Image.new("RGB", (box.w, box.h), None)
         core = image.im

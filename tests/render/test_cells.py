@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from io import BytesIO
 from random import Random
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from PIL import Image, ImageChops
@@ -155,3 +156,20 @@ def test_a_picture_that_would_be_too_large_is_saved_in_a_lower_quality(
     usual = cells.encode(one)
     monkeypatch.setattr(encoding, "MOST", len(usual) - 1)
     assert cells.encode(one) == encoding.saved(one.image, encoding.LOWER) != usual
+
+
+def test_a_picture_that_would_be_too_large_is_painted_once(
+    nothing_is_kept: cells._Kept, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(encoding, "MOST", 0)
+    one, paint = picture(sprite((90, 0, 0))), Mock(wraps=Layers._painted)
+    monkeypatch.setattr(Layers, "_painted", lambda layers, box: paint(layers, box))
+    cells.encode(one)
+    assert paint.call_count == 1
+
+
+def test_a_picture_shows_what_was_added_after_it_was_painted() -> None:
+    one = picture(sprite((90, 0, 0)))
+    before = one.image.tobytes()
+    one.fill(Box(0, 0, 40, 40), (90, 0, 0))
+    assert one.image.tobytes() != before
