@@ -94,15 +94,18 @@ class Layers(Canvas):
     def __init__(self, width: int, height: int) -> None:
         self.width, self.height = width, height
         self._pieces = list[_Piece]()
-        self._whole: tuple[int, Image.Image] | None = None
+        self._whole: Image.Image | None = None
+
+    def _add(self, piece: _Piece) -> None:
+        self._pieces.append(piece)
+        self._whole = None
 
     @property
     def image(self) -> Image.Image:
-        """The whole picture, painted; once for its file may be too large, and be made once more."""
-        if self._whole is None or self._whole[0] != len(self._pieces):
-            whole = self._painted(Box(0, 0, self.width, self.height))
-            self._whole = len(self._pieces), whole
-        return self._whole[1]
+        """The whole picture, painted once: of one whose file is too large another file is made."""
+        if self._whole is None:
+            self._whole = self._painted(Box(0, 0, self.width, self.height))
+        return self._whole
 
     def painted(self, box: Box) -> Image.Image:
         """A part of the picture, painted."""
@@ -137,14 +140,14 @@ class Layers(Canvas):
         core = piece.im
         w, h = core.size
         number = _number(_shown(piece), x, y, w, h)
-        self._pieces.append(_Laid(number, x, y, x + w, y + h, core, core))
+        self._add(_Laid(number, x, y, x + w, y + h, core, core))
 
     def ink(self, mask: Image.Image, x: int, y: int, colour: Colour) -> None:
         """Lays a colour down through a mask that is kept and never changed."""
         w, h = mask.size
         number = _number((_shown(mask), colour), x, y, w, h)
         solid = Image.new(PREMULTIPLIED, mask.size, (*colour, 255))
-        self._pieces.append(_Laid(number, x, y, x + w, y + h, solid.im, mask.im))
+        self._add(_Laid(number, x, y, x + w, y + h, solid.im, mask.im))
 
     def upon(self, sprite: Sprite, x: int, y: int) -> Upon:
         """Puts the corner of a sprite's shape at a place; what is drawn upon it is measured from there."""
@@ -154,13 +157,13 @@ class Layers(Canvas):
     def fill(self, box: Box, paint: Colour) -> None:
         """Fills a box with a colour."""
         number = _number(paint, box.x, box.y, box.w, box.h)
-        self._pieces.append(_Laid(number, box.x, box.y, box.right, box.bottom, paint))
+        self._add(_Laid(number, box.x, box.y, box.right, box.bottom, paint))
 
     def cover(self, box: Box, make: Make, *case: Hashable, part: Pixel = (0, 0)) -> None:
         """Covers a box with what is made of a case, from a place in it on; only made where it is painted."""
         number = _number((make, case, part), box.x, box.y, box.w, box.h)
         made = partial(make, *case)
-        self._pieces.append(_Cover(number, box.x, box.y, box.right, box.bottom, made, part))
+        self._add(_Cover(number, box.x, box.y, box.right, box.bottom, made, part))
 
 
 class _UponLayers(Upon):

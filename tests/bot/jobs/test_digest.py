@@ -90,7 +90,7 @@ async def test_it_stays_when_all_games_are_looked_up(evening: Evening) -> None:
     (told,) = digests(evening, evening.ada)
     listed = await evening.press(evening.ada, "My games", told)
     assert listed.text.startswith("**Your games** (1)")
-    assert listed.is_private
+    assert listed.stored.is_ephemeral
     assert [one.id for one in digests(evening, evening.ada)] == [told.id]
 
 

@@ -68,6 +68,18 @@ async def test_the_old_post_of_a_game_that_moved_asks_nobody(evening: Evening) -
     assert "your turn" not in first.text
 
 
+async def test_where_that_edit_was_refused_it_leads_on_a_little_later(evening: Evening) -> None:
+    first = await evening.begin()
+    path = f"{messages_of(evening.channel)}/{first.id}"
+    evening.env.inject_error("PATCH", path, status=429, code=30046, times=1)
+    await move(evening, evening.ada, evening.guild.create_text_channel("hall"))
+    assert "Play" in first.labels
+    await evening.pass_time(2 * MINUTE)
+    assert first.labels == ["Go to new channel"]
+    assert first.text.startswith(BEGINNING)
+    assert "your turn" not in first.text
+
+
 @pytest.mark.slow
 async def test_a_game_that_was_on_hold_is_no_longer(evening: Evening) -> None:
     await evening.say(evening.ada, "play lost-cities", computers=1, clock="1h")
@@ -95,15 +107,3 @@ def test_what_asks_goes_in_every_language_and_nothing_else(language: str) -> Non
     for why in ("idle", "quiet", "stopped", "ended"):
         held = say("on-hold", why=why, rated="yes", who="players")
         assert posts.past(f"{told}\n{held} <@12>", say) == f"{told}\n{say('past-hold', why=why)}"
-
-
-async def test_where_that_edit_was_refused_it_leads_on_a_little_later(evening: Evening) -> None:
-    first = await evening.begin()
-    path = f"{messages_of(evening.channel)}/{first.id}"
-    evening.env.inject_error("PATCH", path, status=429, code=30046, times=1)
-    await move(evening, evening.ada, evening.guild.create_text_channel("hall"))
-    assert "Play" in first.labels
-    await evening.pass_time(2 * MINUTE)
-    assert first.labels == ["Go to new channel"]
-    assert first.text.startswith(BEGINNING)
-    assert "your turn" not in first.text
