@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import TYPE_CHECKING, Any
+from unittest.mock import patch
 
 from babel.dates import format_skeleton
 
 from bot.client import Explorers
+from bot.jobs import presence, publisher
 from engine.core.catalogue import ENGLISH, Say, catalogue
 from engine.core.languages import locale_of
 from engine.registry import games
@@ -42,6 +44,17 @@ HURRIED = 30  # minutes between two rounds of the bot while that is so
 STRIDE = 60.0  # seconds of the bot's time that pass at most in one beat, after a laptop has slept
 POSTS = 15  # of a place, when it is opened
 PATIENCE = 10.0  # seconds the bot may work on one press before the page calls it lost
+
+
+@contextlib.contextmanager
+def _at_once() -> Iterator[None]:
+    """What the bot puts off for seconds it does at once: simcord takes a press for answered after that."""
+    with (
+        patch.object(publisher, "PAUSE", 0.0),
+        patch.object(publisher, "LOOK_AFTER", 0.0),
+        patch.object(presence, "DELAY", 0.0),
+    ):
+        yield
 
 
 class World:
@@ -75,9 +88,10 @@ class World:
         env = Env(bot, check_errors=False, settle_timeout=PATIENCE)
         world = cls(env, bot, stop)
         try:
-            await env.start()
-            with env.time_context():
-                yield world
+            with _at_once():
+                await env.start()
+                with env.time_context():
+                    yield world
         finally:
             await world._end(bot)
 

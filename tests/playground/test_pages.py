@@ -23,6 +23,7 @@ from PIL import Image
 from simcord.preview import Preview
 
 from bot.client import build
+from bot.jobs import presence, publisher
 from bot.jobs.clocks import SILENCE, Clocks
 from bot.ops.settings import Settings
 from engine.core.catalogue import catalogue
@@ -340,6 +341,19 @@ async def test_the_bot_looks_round_less_often_while_a_day_is_let_pass(
         assert 24 <= len(rounds) <= 100
         assert max(rounds) > 30 * 60
         assert bot.publisher.clocks.patience == SILENCE
+
+
+async def test_the_bot_puts_nothing_off_that_a_press_would_wait_for() -> None:
+    """That somebody was at a table is written down five seconds later, and each press took as long."""
+
+    def put_off() -> tuple[float, ...]:
+        return publisher.PAUSE, publisher.LOOK_AFTER, presence.DELAY
+
+    usual = put_off()
+    async with playground():
+        assert put_off() == (0, 0, 0)
+    assert put_off() == usual
+    assert all(usual), "elsewhere it is put off as ever"
 
 
 def looks_for_ever(theirs: Connection, *_: object) -> None:
