@@ -16,9 +16,10 @@ from itertools import cycle
 from pathlib import Path
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
-from sqlalchemy import URL, Connection, Select, String, column, inspect, make_url, select, table
+from sqlalchemy import URL, Connection, Select, String, column, event, inspect, make_url, select, table
 from sqlalchemy.exc import DBAPIError, OperationalError
 
+from bot.store.driver_messages import remove_values
 from bot.store.locks import MIGRATIONS, advisory_lock
 from bot.store.sqlite_executor import Reader, Writer, engine_of
 
@@ -123,7 +124,10 @@ class _Server(Database):
         from sqlalchemy.ext.asyncio import create_async_engine
 
         # A connection is tried before it is used: the server may have been restarted meanwhile.
-        self._engine = create_async_engine(address, pool_size=pool, max_overflow=0, pool_pre_ping=True)
+        self._engine = create_async_engine(
+            address, pool_size=pool, max_overflow=0, pool_pre_ping=True, hide_parameters=True
+        )
+        event.listen(self._engine.sync_engine, "handle_error", remove_values)
         self._writing = set[asyncio.Task[object]]()
 
     async def _read(self, work: Work[_Result]) -> _Result:

@@ -29,7 +29,7 @@ _Work = Callable[[Connection], _Result]
 
 def engine_of(address: URL) -> Engine:
     """What all lanes to a file share, so that a statement is put together once for all of them."""
-    engine = create_engine(address.set(drivername="sqlite"), poolclass=NullPool)
+    engine = create_engine(address.set(drivername="sqlite"), poolclass=NullPool, hide_parameters=True)
     event.listen(engine, "connect", _prepare)
     return engine
 

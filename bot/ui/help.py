@@ -99,8 +99,9 @@ def _table(here: Here, say: Say) -> list[Part]:
     if table.in_lobby:
         return [Section(say("help-gathering", **about), Button(say("button-lobby"), url=link(table)))]
     if here.seated:
-        play = Button(say("button-play"), CustomId("play", table.id, table.version), style=BLUE)
-        return [Section(say("help-playing", **about), play)]
+        # The version everyone has seen: a newer one would reveal half a turn.
+        press = CustomId("play", table.id, table.published_version)
+        return [Section(say("help-playing", **about), Button(say("button-play"), press, style=BLUE))]
     board = Button(say("button-board"), CustomId("board", table.id))
     return [Section(say("help-watching", **about), board)]
 
@@ -133,7 +134,7 @@ def _turn(here: Here, say: Say) -> list[Part]:
     if here.plays and table is not None:
         parts.append(Section(say("help-to-undo"), Button(say("button-undo"), CustomId("takeback", table.id))))
         if game_of(table).has_hidden_hands:
-            hand = [Button(say("button-show-hand"), CustomId("hand", table.id, table.version))]
+            hand = [Button(say("button-show-hand"), CustomId("hand", table.id))]
     parts.append(Section(say("help-to-typing"), _to(TYPING, say("button-how"))))
     return [*parts, Divider(), [_back(say), *hand, _to(TIME, say("button-next-page"))]]
 

@@ -68,6 +68,25 @@ async def test_only_the_mover_learns_of_half_a_turn(
     assert not {asked for asked in changed if CHANGED_BY_HALF_A_TURN not in asked}
 
 
+async def test_help_and_end_game_do_not_reveal_half_a_turn(seated: Evening) -> None:
+    """Custom ids are visible to anyone who looks at what Discord sends: they carry no newer version."""
+    mover, opponent = await seated.mover(), await seated.waiting()
+    manager = seated.arrive("manager")
+    seated.env.backend.get_guild(seated.guild.id).owner_id = manager.id
+
+    async def buttons() -> list[dict[str, str]]:
+        start = (await seated.say(opponent, "help")).buttons
+        page = await seated.press(opponent, "My turn", await seated.say(opponent, "help"))
+        return [start, page.buttons, (await seated.say(manager, "end-game")).buttons]
+
+    before = await buttons()
+    assert "Play" in before[0] and "Show my hand" in before[1]
+    await half_a_turn(seated)
+    assert await buttons() == before
+    opened = await seated.press(mover, "Play", await seated.say(mover, "help"))
+    assert opened.presses, "the mover goes on from there"
+
+
 async def test_the_mover_sees_the_turn_as_far_as_it_has_come(seated: Evening) -> None:
     mover = await seated.mover()
     before = {command: (await seated.say(mover, command)).text for command in ("hand", "log")}
