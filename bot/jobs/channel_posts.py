@@ -197,20 +197,18 @@ class ChannelPosts:
         if position.game.has_hidden_hands and not position.turn_complete:
             return False
         history = await self._delivery.manager.history(table)
-        ends = (step.version for step in history if step.complete and not step.goes_on)
-        *_, before, began = [0, *ends]
+        *_, before, began = [0, *_turn_ends(history)]
+        since = before if table.post_since is None else table.post_since
         if table.only_computers and await self._retell(telling, position, table.published_version, history):
             return True
         told = (
             table.published_version >= began
             and not _begins_anew(table, history)
             and not await self._needs_notice(position, history)
-            and await self._retell(telling, position, before, history)
+            and await self._retell(telling, position, since, history)
         )
         if not told:
-            # A post edited while a turn lasted has told a part of it; the next one tells it whole.
-            since = table.published_version if table.is_on_hold else min(table.published_version, before)
-            await self._tell(telling, position, since, history)
+            await self._tell(telling, position, _handover(table, history), history)
         return True
 
     async def _show_lobby(self, table: Table) -> None:
@@ -253,7 +251,7 @@ class ChannelPosts:
             return
         # The note comes last: whatever is cut short before it is done again, and only the sending is not.
         if table.post_message_id != sent.id:
-            await self._open_messages.leave_post(table, sent.id)
+            await self._open_messages.leave_post(table, sent.id, history, until=before)
         self._delivery.texts.keep(sent.id, sent.text)
         notified = notified.once_found(table, sent, self._delivery.now())
         telling.note_post(
@@ -263,6 +261,7 @@ class ChannelPosts:
             name=mentions.name(table, f"post {sent.version}"),
             later=notified.later,
             post_blocked_reason=None,
+            post_since=before,
         )
         if message.images is PENDING and sent.version == table.version:
             await telling.write()
@@ -452,6 +451,22 @@ def _begins_anew(table: Table, history: list[HistoryEntry]) -> bool:
     """Whether the game has gone on hold, or was taken up again: of that people are notified by a new post."""
     news = _since(table.published_version, history)
     return table.is_on_hold or any(isinstance(event, Resumed) for event in news)
+
+
+def _turn_ends(history: Sequence[HistoryEntry]) -> list[int]:
+    """Return the versions at which a turn ended, oldest first."""
+    return [step.version for step in history if step.complete and not step.goes_on]
+
+
+def _handover(table: Table, history: Sequence[HistoryEntry]) -> int:
+    """Return the version after which a new post takes over the news from the post before it.
+
+    A post edited during a turn shows a part of it. The next post shows that turn from its beginning. If the
+    older post shows nothing else, it keeps its part.
+    """
+    first = -1 if table.post_since is None else table.post_since
+    ends = (end for end in _turn_ends(history) if first < end <= table.published_version)
+    return max(ends, default=table.published_version)
 
 
 def _since(version: int, history: list[HistoryEntry]) -> list[Event]:

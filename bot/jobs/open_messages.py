@@ -29,7 +29,7 @@ from bot.tables.histories import HistoryEntry
 from bot.tables.languages import say_at, say_for, say_in
 from bot.tables.lobby_start import reached
 from bot.tables.positions import Position
-from bot.ui import closed_messages, host_messages, matches, pause_requests, planning_panel, plans
+from bot.ui import closed_messages, host_messages, matches, pause_requests, planning_panel, plans, posts
 from bot.ui.lobby import pictured
 from bot.ui.markup import link
 from bot.ui.message import STRIPPED, Button, Message, Row, has_presses
@@ -64,10 +64,14 @@ AHEAD = (Kind.FIRST, Kind.NEXT)
 
 @dataclass(frozen=True)
 class Past:
-    """A post with what it says of the past, in the language it says it in, and with what is left to press."""
+    """A post with what it says of the past, in the language it says it in, and with what is left to press.
+
+    `text` replaces what the post says. If it is empty, the post keeps its text without the lines that ask.
+    """
 
     say: Say
     rows: Sequence[Row] = ()
+    text: str = ""
 
 
 class OpenMessages:
@@ -120,22 +124,33 @@ class OpenMessages:
         shown = closed_messages.followed(position, player, history, say)
         await self._edit(_message_of(position.table, player), shown)
 
-    async def leave_post(self, table: Table, following: int) -> None:
-        """Takes the buttons off a table's newest post, which another follows; a lobby leads to that."""
+    async def leave_post(
+        self, table: Table, following: int, history: Sequence[HistoryEntry], *, until: int
+    ) -> None:
+        """Take the buttons off a table's newest post, which another follows; a lobby links to that.
+
+        The post keeps the news up to version `until`: the following one tells the rest.
+        """
         if table.post_message_id is None:
             return
-        is_lobby = table.published_version < SETUP
-        about = (table.id, Kind.LOBBY if is_lobby else Kind.POST, CHANNEL, table.published_version)
-        onward = replace(table, post_message_id=following, published_version=table.version)
-        shown = await pictured(onward, say_at(table)) if is_lobby else _left_post(table, table.channel_id)
-        await self._edit(OpenMessage(table.post_message_id, table.channel_id, *about), shown)
+        if table.published_version < SETUP:
+            onward = replace(table, post_message_id=following, published_version=table.version)
+            about = (table.id, Kind.LOBBY, CHANNEL, table.published_version)
+            lobby = await pictured(onward, say_at(table))
+            await self._edit(OpenMessage(table.post_message_id, table.channel_id, *about), lobby)
+            return
+        # Nothing of the running turn is in a post that was not edited since: its text stays.
+        since = _own_since(table, history, until) if table.published_version > until else None
+        about = (table.id, Kind.POST, CHANNEL, until)
+        post = OpenMessage(table.post_message_id, table.channel_id, *about, since=since)
+        await self._edit(post, _left_post(table, post, history))
 
     async def leave_behind(self, before: Table, moved: Table) -> None:
         """Has the newest post of a table that has moved lead to where it is played now."""
         if before.post_message_id is not None:
             about = (moved.id, Kind.POST, CHANNEL, before.published_version)
             message = OpenMessage(before.post_message_id, before.channel_id, *about)
-            await self._edit(message, _left_post(moved, before.channel_id))
+            await self._edit(message, _left_post(moved, message, ()))
 
     async def catch_up(self, table: Table, messages: Sequence[OpenMessage]) -> None:
         """Edits what is over of what the channel was told or asked; what was refused has its own time."""
@@ -190,8 +205,9 @@ class OpenMessages:
         """What a message in the channel says now that it is over; None: it is not."""
         match message.kind:
             case Kind.POST:
-                is_newest = message.message_id == table.post_message_id
-                return None if is_newest else _left_post(table, message.channel_id)
+                if message.message_id == table.post_message_id:
+                    return None
+                return _left_post(table, message, await self._delivery.manager.history(table))
             case Kind.LOBBY:
                 return None if table.in_lobby else await pictured(table, say_at(table))
             case Kind.READY | Kind.FULL:
@@ -251,7 +267,8 @@ class OpenMessages:
         try:
             async with asyncio.timeout(PATIENCE):
                 if isinstance(shown, Past):
-                    await self._delivery.texts.leave(post, shown.say, Message("", rows=shown.rows).view())
+                    view = Message("", rows=shown.rows).view()
+                    await self._delivery.texts.leave(post, shown.say, view, text=shown.text)
                 elif shown is STRIPPED:
                     await post.edit(view=None)
                 else:
@@ -275,12 +292,28 @@ class OpenMessages:
         await kept.add(replace(message, tries=tries), due_at=self._delivery.now() + rest)
 
 
-def _left_post(table: Table, channel_id: int) -> Message | Past:
-    """What is left of a post that is the newest no more; of a match's, which says how far everybody is."""
+def _left_post(table: Table, post: OpenMessage, history: Sequence[HistoryEntry]) -> Message | Past:
+    """Return what a post that is no longer the newest says; a match's post tells each player's progress."""
     say = say_at(table)
-    if channel_id != table.channel_id:
+    if post.channel_id != table.channel_id:
         return Past(say, [[Button(say("button-moved"), url=link(table))]])
-    return matches.followed(table, say) if table.is_match else Past(say)
+    if table.is_match:
+        return matches.followed(table, say)
+    return Past(say, text=_own_news(table, post, history, say))
+
+
+def _own_since(table: Table, history: Sequence[HistoryEntry], until: int) -> int:
+    """Return the version after which the news of a table's newest post begin."""
+    ends = (step.version for step in history if step.complete and not step.goes_on and step.version < until)
+    return max(ends, default=0) if table.post_since is None else table.post_since
+
+
+def _own_news(table: Table, post: OpenMessage, history: Sequence[HistoryEntry], say: Say) -> str:
+    """Return what a followed post says in new words; empty if its text stays."""
+    if post.since is None:
+        return ""
+    own = [step for step in history if post.since < step.version <= post.version]
+    return posts.told(table, [event for step in own for event in step.events], say, since=post.since)
 
 
 def _message_of(table: Table, player: Player) -> OpenMessage:

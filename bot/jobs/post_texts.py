@@ -31,15 +31,23 @@ class PostTexts:
             self._kept.popitem(last=False)
 
     async def leave(
-        self, post: discord.PartialMessage, say: Say, view: discord.ui.View | None = None
+        self, post: discord.PartialMessage, say: Say, view: discord.ui.View | None = None, text: str = ""
     ) -> None:
-        """Leaves a post with what happened, and with these buttons; its pictures stay."""
-        text = await self._of(post)
-        if text is None:
+        """Leave a post with what happened, or with `text` if it is not empty, and with these buttons.
+
+        Its pictures stay.
+        """
+        content = text or await self._past(post, say)
+        if content is None:
             await post.edit(view=view)
         else:
-            await post.edit(content=posts.past(text, say), view=view, allowed_mentions=NOBODY)
+            await post.edit(content=content, view=view, allowed_mentions=NOBODY)
         self._kept.pop(post.id, None)
+
+    async def _past(self, post: discord.PartialMessage, say: Say) -> str | None:
+        """Return what happened in the words of a post; None where the bot may not read it."""
+        text = await self._of(post)
+        return None if text is None else posts.past(text, say)
 
     async def _of(self, post: discord.PartialMessage) -> str | None:
         """What a post says; None where the bot may not read it."""

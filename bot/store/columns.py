@@ -36,6 +36,7 @@ class TableColumns(StepColumns, total=False):
     state: bytes | None
     version: int
     published_version: int
+    post_since: int | None
     awaits_computer: bool
     rated: bool
     clock: str | None
@@ -67,6 +68,7 @@ class PostColumns(TypedDict, total=False):
     """What a post that has arrived changes about a table besides the post."""
 
     post_blocked_reason: str | None
+    post_since: int | None
 
 
 class SeatColumns(TypedDict, total=False):

@@ -192,6 +192,8 @@ def post_note(
     noted: TableColumns = {"post_message_id": message_id}
     if "post_blocked_reason" in columns:
         noted["post_blocked_reason"] = columns["post_blocked_reason"]
+    if "post_since" in columns:
+        noted["post_since"] = columns["post_since"]
     if version is not None:
         noted["published_version"] = version
 

@@ -99,6 +99,7 @@ class OpenMessage:
     seat: int
     version: int
     tries: int = 0
+    since: int | None = None
 
 
 @dataclass(frozen=True)
@@ -183,6 +184,7 @@ class Table:
     state: bytes | None
     version: int
     published_version: int
+    post_since: int | None
     turn_version: int
     turn_at: int
     awaits_computer: bool

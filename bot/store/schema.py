@@ -119,6 +119,8 @@ tables = Table(
     # it counts the changes of a lobby that its message does not show yet.
     Column("version", Integer, nullable=False, server_default="0"),
     Column("published_version", Integer, nullable=False, server_default="0"),
+    # The version after which the news of the newest post begin. NULL: unknown, or no post yet.
+    Column("post_since", Integer, nullable=True),
     # The least of the seats' `dm_version`.
     Column("dm_version", Integer, nullable=False, server_default="0"),
     # The version that completed the last turn, the setup counted: nobody is called twice in a turn.
@@ -316,6 +318,8 @@ open_messages = Table(
     Column("version", Integer, nullable=False),
     # How often Discord has refused the edit, and when it is tried next; nothing while nothing is due.
     Column("tries", Integer, nullable=False, server_default="0"),
+    # Of a post: the version after which its own news begin; they end at `version`. NULL: it keeps its text.
+    Column("since", Integer, nullable=True),
     Column("due_at", BigInteger, nullable=True),
     Index("ix_open_messages_table_id", "table_id"),
     Index("ix_open_messages_due_at", "due_at", sqlite_where=TO_EDIT, postgresql_where=TO_EDIT),

@@ -29,6 +29,6 @@ def move(
     change.set_columns(
         channel_id=channel_id, parent_id=parent_id, channel_gone=False, post_blocked_reason=None
     )
-    change.set_columns(post_message_id=None, published_version=told)
+    change.set_columns(post_message_id=None, post_since=None, published_version=told)
     change.forget_attempt()
     return change.table

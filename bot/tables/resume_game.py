@@ -54,5 +54,6 @@ def _move(change: TableTransaction, channel_id: int, parent_id: int | None) -> N
         channel_gone=False,
         post_blocked_reason=None,
         post_message_id=None,
+        post_since=None,
     )
     change.forget_attempt()

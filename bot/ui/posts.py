@@ -10,6 +10,7 @@ import discord
 
 from bot.store import Player, Table
 from bot.store.rating_effects import NOTHING, Outcome
+from bot.tables.game import SETUP
 from bot.tables.positions import Position
 from bot.ui import clock, event_text, matches, on_hold, pictures
 from bot.ui.custom_id import CustomId
@@ -50,7 +51,7 @@ async def post(
     told = event_text.news(position.table, events, None, say)
     closing, mentions = _turn(position, say) if result is None else _end(position, result, say)
     changed = lines(position.table, outcome, say)
-    closing = "\n".join([closing, *changed, *_shuffle(position, say, opening=opening)])
+    closing = "\n".join([closing, *changed, *_shuffle(position.table, say, opening=opening)])
     images = await pictured(position, events, say, patience=patience)
     if not (images or position.table.is_match):
         closing += "\n\n" + as_text(position, say)
@@ -58,6 +59,12 @@ async def post(
     room = max(MAX_TEXT - len(watched) - len(closing) - 2, MAX_TEXT // 2)
     text = "\n".join(filter(None, [watched, shortened(told, room), closing]))
     return Message(text, images, rows(position, say), mentions)
+
+
+def told(table: Table, events: Sequence[Event], say: Say, *, since: int) -> str:
+    """Return the text of a followed post with events after version `since`; empty without events."""
+    news = shortened(event_text.news(table, events, None, say), MAX_TEXT // 2)
+    return "\n".join([news, *_shuffle(table, say, opening=since < SETUP)]) if news else ""
 
 
 def _watched(position: Position, say: Say) -> str:
@@ -69,9 +76,9 @@ def _watched(position: Position, say: Say) -> str:
     return say("practice-watched", host=mention(table.host_id), names=names, game=say(f"game-{table.game}"))
 
 
-def _shuffle(position: Position, say: Say, *, opening: bool) -> list[str]:
+def _shuffle(table: Table, say: Say, *, opening: bool) -> list[str]:
     """What the seed can be told by; that binds whoever runs the bot, so it stands where all see it."""
-    seed = position.table.seed
+    seed = table.seed
     if seed is None or not opening:
         return []
     return [say("shuffle-fingerprint", fingerprint=fingerprint(seed))]
@@ -150,7 +157,7 @@ def _asking(say: Say) -> re.Pattern[str]:
 
 def _match(position: Position, say: Say) -> str:
     """The one post of a running match, which is edited: how far everybody is, and what binds the bot."""
-    return "\n".join([matches.running(position, say), *_shuffle(position, say, opening=True)])
+    return "\n".join([matches.running(position, say), *_shuffle(position.table, say, opening=True)])
 
 
 def waiting(position: Position, player: Player, say: Say) -> Message:

@@ -7,10 +7,15 @@ import pytest
 from bot.ui import posts
 from engine.core.catalogue import catalogue, languages
 from tests.bot.evening import MINUTE, Evening
+from tests.bot.games.test_auction import answer, market
+from tests.bot.games.test_tikal import place, sit_down
 from tests.bot.jobs.test_failures import messages_of
+from tests.bot.jobs.test_notifications import wish
 from tests.bot.tables.test_on_hold import everybody_stops
 from tests.bot.tables.test_relocation import move
 from tests.examples import slow
+
+__all__ = ["market"]
 
 BEGINNING = "Round 1: **ada** goes first."
 
@@ -90,6 +95,53 @@ async def test_a_game_that_was_on_hold_is_no_longer(evening: Evening) -> None:
     assert held.text.splitlines()[-1] == "The game went on hold. Everyone had run out of time."
     assert "is on hold" not in held.text
     assert held.labels == []
+
+
+@pytest.mark.parametrize("lost", ["nothing", "edit", slow("memory"), slow("since")])
+async def test_each_turn_of_tikal_stays_in_one_post_only(evening: Evening, lost: str) -> None:
+    await sit_down(evening)
+    first = await evening.mover()
+    await place(evening, first, evening.direct_message(first))
+    await evening.move("end")
+    post, second = evening.post, await evening.mover()
+    own = post.text.splitlines()[0]
+    await place(evening, second, evening.direct_message(second))
+    assert f"**{second.name}** discovers" in post.text, "it shows the running turn"
+    if lost == "edit":
+        path = f"{messages_of(evening.channel)}/{post.id}"
+        evening.env.inject_error("PATCH", path, status=429, code=30046)
+    elif lost == "memory":
+        await evening.restart()
+    elif lost == "since":
+        await evening.bot.manager.store.outbox.note_post(
+            (await evening.table()).id, message_id=post.id, post_since=None
+        )
+    await evening.move("end")
+    await evening.pass_time(2 * MINUTE)
+    assert post.text == own
+    assert evening.post.text.startswith(f"**{second.name}** discovers")
+    assert post.labels == []
+
+
+async def test_each_bid_stays_in_one_post_only(market: Evening) -> None:
+    first = market.post
+    for label in ("1 point", "2 points", "Pass", "Pass"):
+        await answer(market, label)
+    assert "bids first." in first.text
+    assert "bids 1." not in first.text
+    assert first.text.splitlines()[-1].startswith("-# Shuffle: ")
+    assert "bids 1." in market.post.text
+
+
+async def test_posts_within_an_auction_keep_their_own_bids(market: Evening) -> None:
+    for person in (market.ada, market.boris, market.chen):
+        await wish(market, person, turns="channel")
+    before = len(market.posts)
+    for points in range(1, 7):
+        await market.move(f"bid {points}")
+    assert len(market.posts) > before, "players are notified by a new post"
+    told = "\n".join(post.text for post in market.posts)
+    assert [told.count(f"bids {points}.") for points in range(1, 7)] == [1] * 6
 
 
 @pytest.mark.parametrize("language", languages())
