@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, Connection, bindparam, delete, exists, func, select, update
 
+from bot.store import names as people
 from bot.store.deletion import empty
-from bot.store.schema import EVERYWHERE, daily_deals, daily_games, daily_servers
+from bot.store.schema import EVERYWHERE, daily_deals, daily_games, daily_played, daily_servers
 from bot.store.upsert import INSERT, upsert
 
 DAY = 24 * 60 * 60
@@ -56,6 +57,7 @@ _DEAL_OF = select(*_DEAL).where(daily_deals.c.day == bindparam("of_day"))
 _TRY_OF = select(*_TRY).where(
     daily_games.c.day == bindparam("of_day"), daily_games.c.user_id == bindparam("of_user")
 )
+_PLAYED = delete(daily_played).where(daily_played.c.day < bindparam("today"))
 _UNSHOWN = delete(daily_servers).where(daily_servers.c.day < bindparam("before"))
 _FORGOTTEN = (
     select(daily_games.c.table_id)
@@ -90,6 +92,25 @@ def begin(connection: Connection, day: int, user_id: int, table_id: int) -> bool
     added = INSERT[connection.dialect.name](daily_games)
     row = {"day": day, "user_id": user_id, "table_id": table_id}
     return connection.execute(added.values(**row).on_conflict_do_nothing()).rowcount == 1
+
+
+def remember_played(connection: Connection, user_id: int, today: int) -> None:
+    """Keep, without a person's number, that they began the deals that are still open."""
+    mine = (daily_games.c.user_id == user_id, daily_games.c.day >= today)
+    for day in connection.scalars(select(daily_games.c.day).where(*mine)).all():
+        added = INSERT[connection.dialect.name](daily_played)
+        row = {"day": day, "person": _hash_of(connection, day, user_id)}
+        connection.execute(added.values(**row).on_conflict_do_nothing())
+
+
+def has_deleted(connection: Connection, day: int, user_id: int) -> bool:
+    """Whether a person began a day's deal and deleted their data since then."""
+    mine = (daily_played.c.day == day, daily_played.c.person == _hash_of(connection, day, user_id))
+    return connection.scalar(select(daily_played.c.day).where(*mine)) is not None
+
+
+def _hash_of(connection: Connection, day: int, user_id: int) -> str:
+    return people.keyed_hash(connection, f"daily {day}", user_id)
 
 
 def finish(connection: Connection, table_id: int, score: int, now: int) -> None:
@@ -140,6 +161,7 @@ def finished_days(connection: Connection, user_id: int) -> list[int]:
 
 def purge(connection: Connection, today: int) -> bool:
     """Throws away a part of what is too old; whether there is more."""
+    connection.execute(_PLAYED, {"today": today})
     connection.execute(_UNSHOWN, {"before": today - SHOWN})
     forgotten = list(connection.scalars(_FORGOTTEN, {"before": today - UNFINISHED}))
     for table_id in forgotten:

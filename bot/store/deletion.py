@@ -15,12 +15,14 @@ from bot.store.schema import (
     EVERYWHERE,
     absences,
     achievements,
+    analyses,
     daily_games,
     daily_reminders,
     daily_servers,
     digests,
     direct_channels,
     invitations,
+    inviters,
     lessons,
     match_games,
     moves,
@@ -30,6 +32,7 @@ from bot.store.schema import (
     ratings,
     results,
     seats,
+    shared_results,
     tables,
     user_preferences,
 )
@@ -63,7 +66,7 @@ def _forget_wishes(connection: Connection, user_id: int) -> None:
     written_to = select(direct_channels.c.channel_id).where(direct_channels.c.user_id == user_id)
     connection.execute(delete(open_messages).where(open_messages.c.channel_id.in_(written_to)))
     own_rows = (user_preferences, absences, digests, direct_channels, achievements, invitations, lessons)
-    for rows in (*own_rows, daily_games, daily_servers, daily_reminders, match_games):
+    for rows in (*own_rows, inviters, daily_games, daily_servers, daily_reminders, match_games):
         connection.execute(delete(rows).where(rows.c.user_id == user_id))
     own = select(seats.c.table_id, seats.c.seat).where(seats.c.user_id == user_id)
     for table_id, seat in connection.execute(own).all():
@@ -76,6 +79,8 @@ def _rename(connection: Connection, user_id: int, number: int, name: str) -> Non
         "dm_channel_id": None,
         "dm_message_id": None,
         "dm_kind": None,
+        "last_mention": None,
+        "told_turn": None,
         "planned": None,
         "seen_at": None,
         "notify_at": None,
@@ -90,12 +95,22 @@ def _rename(connection: Connection, user_id: int, number: int, name: str) -> Non
     connection.execute(delete(ratings).where(*practised))
     for rows in (ratings, rating_changes):
         connection.execute(update(rows).where(rows.c.user_id == user_id).values(user_id=number))
-    connection.execute(update(tables).where(tables.c.host_id == user_id).values(host_id=number))
+    for named in (tables.c.host_id, tables.c.starter_id):
+        connection.execute(update(tables).where(named == user_id).values({named: number}))
 
 
 def empty(connection: Connection, table_id: int) -> None:
     """Leaves nothing of a game against computers but the number of its table, which is never given again."""
-    for rows in (moves, results, seats, outbox_attempts, invitations, open_messages):
+    for rows in (
+        moves,
+        results,
+        seats,
+        outbox_attempts,
+        invitations,
+        open_messages,
+        analyses,
+        shared_results,
+    ):
         connection.execute(delete(rows).where(rows.c.table_id == table_id))
     in_direct_messages = (
         connection.scalar(select(tables.c.guild_id).where(tables.c.id == table_id)) == EVERYWHERE
@@ -108,6 +123,7 @@ def empty(connection: Connection, table_id: int) -> None:
         "post_message_id": None,
         "notice_message_id": None,
         "host_id": 0,
+        "starter_id": None,
     }
     gone = {"channel_id": 0} if in_direct_messages else {}
     emptied = (

@@ -82,6 +82,16 @@ def _key(connection: Connection) -> str | None:
     return key
 
 
+def keyed_hash(connection: Connection, about: str, user_id: int) -> str:
+    """A person as 32 hexadecimal digits, which say nothing without the secret in the database.
+
+    The same person has another hash for each `about`.
+    """
+    draw_key(connection)
+    key = (_key(connection) or "").encode()
+    return blake2b(f"{about} {user_id}".encode(), key=key, digest_size=16).hexdigest()
+
+
 def draw_key(connection: Connection) -> None:
     """Draws the secret that codes are made with, once for all times."""
     if _key(connection) is None:

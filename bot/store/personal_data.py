@@ -26,6 +26,7 @@ from bot.store.schema import (
     digests,
     direct_channels,
     invitations,
+    inviters,
     lessons,
     match_games,
     moves,
@@ -33,6 +34,7 @@ from bot.store.schema import (
     ratings,
     results,
     seats,
+    shared_results,
     tables,
     user_preferences,
 )
@@ -50,21 +52,12 @@ _SAID = or_(
         if not name.endswith("language")
     )
 )
-_OWN_SEAT = (
-    "seat",
-    "name",
-    "computer",
-    "joined",
-    "dm_state",
-    "bank",
-    "missed",
-    "agrees",
-    "wants_pause",
-    "shows_hand",
-    "planned",
-    "seen_at",
-    "notify_at",
+_OWN_SEAT = tuple(
+    column.name
+    for column in seats.c
+    if column.name not in ("table_id", "user_id", "dm_channel_id", "dm_message_id")
 )
+"""All columns of a seat but those that are exported under other names, and as text."""
 _OF_TABLE = ("game", "rules_version", "status", "rated", "clock", "created_at", "turn_at")
 
 
@@ -116,6 +109,7 @@ def everything(connection: Connection, user_id: int, today: int) -> JsonObject:
         "person": str(user_id),
         "wishes": wishes[0] if wishes else None,
         "next_digest": connection.scalar(select(digests.c.due_at).where(digests.c.user_id == user_id)),
+        "last_digest": connection.scalar(select(digests.c.tried).where(digests.c.user_id == user_id)),
         "direct_messages": [
             str(channel)
             for channel in connection.scalars(
@@ -127,9 +121,8 @@ def everything(connection: Connection, user_id: int, today: int) -> JsonObject:
         "lessons": _rows(connection, select(lessons).where(lessons.c.user_id == user_id)),
         "daily_games": _dailies(connection, user_id),
         "daily_servers": _rows(connection, select(daily_servers).where(daily_servers.c.user_id == user_id)),
-        "daily_reminder": connection.scalar(
-            select(daily_reminders.c.hour).where(daily_reminders.c.user_id == user_id)
-        ),
+        "daily_reminder": _daily_reminder(connection, user_id),
+        "inviters": _rows(connection, select(inviters).where(inviters.c.user_id == user_id)),
         "match_games": _match_games(connection, user_id),
         "tables": _tables(connection, user_id, today),
         "standings": _rows(connection, select(ratings).where(ratings.c.user_id == user_id)),
@@ -143,6 +136,8 @@ def _invitations(connection: Connection, user_id: int) -> list[JsonObject]:
             "table": row["table_id"],
             "name": row["name"],
             "status": row["status"],
+            "shown": row["shown"],
+            "silent": row["silent"],
             "message": _number(row["message_id"]),
             "message_channel": _number(row["channel_id"]),
         }
@@ -157,6 +152,12 @@ def _dailies(connection: Connection, user_id: int) -> list[JsonObject]:
         {"table" if name == "table_id" else name: row[name] for name in columns}
         for row in connection.execute(query).mappings()
     ]
+
+
+def _daily_reminder(connection: Connection, user_id: int) -> JsonObject | None:
+    query = select(daily_reminders).where(daily_reminders.c.user_id == user_id)
+    row = connection.execute(query).mappings().first()
+    return None if row is None else {**_plain(row), "message_id": _number(row["message_id"])}
 
 
 def _match_games(connection: Connection, user_id: int) -> list[JsonObject]:
@@ -178,6 +179,7 @@ def _tables(connection: Connection, user_id: int, today: int) -> list[JsonObject
     played, ended = _moves(connection, user_id, today), _by_table(connection, results, user_id)
     changes = _by_table(connection, rating_changes, user_id)
     earned = _by_table(connection, achievements, user_id)
+    shared = _shared(connection, user_id)
     return [
         {
             "table": row["id"],
@@ -186,15 +188,27 @@ def _tables(connection: Connection, user_id: int, today: int) -> list[JsonObject
             "server": None if row["guild_id"] == EVERYWHERE else str(row["guild_id"]),
             "channel": str(row["channel_id"]),
             "is_host": row["host_id"] == user_id,
+            "is_starter": row["starter_id"] == user_id,
             "names": names[row["id"]],
             "own": own.get(row["id"]),
             "moves": played[row["id"]],
             "results": ended[row["id"]],
             "rating_changes": changes[row["id"]],
-            "achievements": [one["achievement"] for one in earned[row["id"]]],
+            "achievements": earned[row["id"]],
+            "shared": shared[row["id"]],
         }
         for row in rows
     ]
+
+
+def _shared(connection: Connection, user_id: int) -> dict[int, list[JsonObject]]:
+    """The messages in which a person shared the results of daily deals, by table."""
+    mine = (daily_games.c.user_id == user_id, daily_games.c.table_id == shared_results.c.table_id)
+    found = defaultdict[int, list[JsonObject]](list)
+    for row in connection.execute(select(shared_results).where(*mine)).mappings():
+        ids = {name: _number(row[name]) for name in ("guild_id", "channel_id", "message_id")}
+        found[row["table_id"]].append(ids)
+    return found
 
 
 def _names(connection: Connection, user_id: int) -> dict[int, list[str]]:

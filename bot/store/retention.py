@@ -11,6 +11,7 @@ from bot.store.schema import (
     PASSING,
     absences,
     invitations,
+    inviters,
     open_messages,
     outbox_attempts,
     seats,
@@ -37,6 +38,7 @@ _OLDEST = (
 )
 _ATTEMPTS = delete(outbox_attempts).where(outbox_attempts.c.at < bindparam("before"))
 _ABSENCES = delete(absences).where(absences.c.ends < bindparam("before"))
+_INVITERS = delete(inviters).where(inviters.c.expires_at < bindparam("before"))
 
 
 def purge_expired(connection: Connection, now: int) -> bool:
@@ -50,6 +52,7 @@ def purge_expired(connection: Connection, now: int) -> bool:
         _empty(connection, called_off)
     connection.execute(_ATTEMPTS, {"before": now - ATTEMPTS})
     connection.execute(_ABSENCES, {"before": now - ABSENCES})
+    connection.execute(_INVITERS, {"before": now})
     unfinished = daily.purge(connection, now // DAY)
     return unfinished or AT_ONCE in (len(over), len(called_off))
 

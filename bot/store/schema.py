@@ -298,9 +298,24 @@ invitations = Table(
     Column("name", String(100), nullable=False),
     Column("status", String(12), nullable=False),
     Column("shown", String(12), nullable=True),
+    # Whether it makes no sound: the same person has invited this guest within the hour.
+    Column("silent", Boolean, nullable=False, server_default=false()),
     Column("channel_id", BigInteger, nullable=True),
     Column("message_id", BigInteger, nullable=True),
     Index("ix_invitations_untold", "table_id", sqlite_where=UNTOLD, postgresql_where=UNTOLD),
+)
+
+# Invitations to a person from another, whose keyed hash is stored: the times of the last hour (JSON), and
+# until when no further one is accepted. The row has no effect after `expires_at`.
+inviters = Table(
+    "inviters",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("inviter", String(32), primary_key=True),
+    Column("recent", Text, nullable=False),
+    Column("blocked_until", BigInteger, nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
+    Index("ix_inviters_expires_at", "expires_at"),
 )
 
 # Messages that still have to be edited: because they ask for something until it is over, or because Discord
@@ -525,6 +540,24 @@ daily_games = Table(
     Index("ix_daily_games_table_id", "table_id"),
     Index("ix_daily_games_user_id", "user_id", "day"),
     Index("ix_daily_games_score", "day", "score"),
+)
+
+# Keyed hashes of people who deleted their data after they began a day's deal; purged when the day is over.
+daily_played = Table(
+    "daily_played",
+    metadata,
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("person", String(32), primary_key=True),
+)
+
+# The message in which the result of a daily deal was shared on a server: it is shared there once.
+shared_results = Table(
+    "shared_results",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger, nullable=False),
 )
 
 # On which servers somebody's try is shown, and by which name: where they asked for the day's deal.

@@ -8,6 +8,7 @@ from functools import partial
 
 from sqlalchemy import Connection
 
+from bot.errors import Refused
 from bot.store import Store, Table, daily_reminders, names
 from bot.store import daily as stored
 from bot.store.daily import Deal, Try
@@ -90,7 +91,10 @@ class DailyDeals:
         return await self._store.write(stored.draw, daily.drawn(today, self.seed))
 
     async def begin(self, person: Person) -> int:
-        """Somebody's table of today's deal, which is dealt if they have none. Raises Refused: rules-gone."""
+        """A person's table of today's deal, which is dealt if they have none.
+
+        Raises Refused: rules-gone, daily-played.
+        """
         deal = await self.deal()
         return await own_table(
             self._store,
@@ -129,7 +133,11 @@ def _table_of(connection: Connection, day: int, user_id: int) -> int | None:
 
 
 def _begin(connection: Connection, table_id: int, day: int, user_id: int) -> bool:
-    return stored.begin(connection, day, user_id, table_id)
+    is_new = stored.begin(connection, day, user_id, table_id)
+    # After the insertion, which waits for a deletion that is under way in another process.
+    if stored.has_deleted(connection, day, user_id):
+        raise Refused("daily-played", when=f"<t:{daily.closes_at(day)}:R>")
+    return is_new
 
 
 def _standing(connection: Connection, day: int, today: int, user_id: int, guild_id: int) -> Standing | None:

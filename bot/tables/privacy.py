@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import msgspec
 
 from bot.errors import Refused
-from bot.store import Store, Table, personal_data
+from bot.store import Store, Table, daily, personal_data
 from bot.store.preferences import PersonTransaction
 from bot.store.transaction import TableTransaction
 from bot.tables import lobby_rules, seat_handover
@@ -38,6 +38,7 @@ def forget(person: PersonTransaction, name: str) -> Left:
     """Lets somebody leave every table and forgets them; games with others keep somebody of this name."""
     lobbies = [_leave_lobby(change, person.user_id) for change in person.lobbies()]
     games = [_leave_game(change, person.user_id) for change in person.games()]
+    person.within(daily.remember_played, day_of(person.now))
     person.forget(name)
     return Left(tuple(lobbies), tuple(games))
 

@@ -106,9 +106,7 @@ def goes_on(table: Table, user_id: int, say: Say) -> Message:
 
 def ask_to_end(table: Table, say: Say) -> Message:
     """Whether a manager really wants to end a game."""
-    button = Button(
-        say("button-end-game"), CustomId("endgame", table.id), style=discord.ButtonStyle.danger
-    )
+    button = Button(say("button-end-game"), CustomId("endgame", table.id), style=discord.ButtonStyle.danger)
     names = together([shown(player) for player in table.players], say)
     return Message(say("end-game-ask", game=say(f"game-{table.game}"), names=names), rows=[[button]])
 

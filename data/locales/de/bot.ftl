@@ -1155,6 +1155,7 @@ refused-daily-open = Andere spielen diese Partie noch: Du kannst das sehen, wenn
 refused-daily-alone = In der Tagespartie geht das nicht: Alle spielen sie allein, mit einem Versuch und ohne Hilfe.
 refused-daily-closed = Diese Tagespartie ist zu Ende, und du hast sie nicht gespielt. { $daily } hat die heutige.
 refused-daily-none = An dem Tag gab es keine Tagespartie. { $daily } hat die heutige.
+refused-daily-played = Du hast diese Tagespartie schon gespielt, bevor du deine Daten gelöscht hast. Die nächste öffnet { $when }.
 refused-daily-unfinished = Teilen kannst du sie, wenn du fertig bist. { $daily } bringt dich zurück.
 refused-films-busy = Ich arbeite gerade an zu vielen Animationen. Versuch es in ein paar Minuten noch einmal!
 refused-film-failed = Beim Zeichnen dieser Animation ist etwas schiefgegangen. Deiner Partie ist nichts passiert. Versuch es noch einmal!

@@ -1167,6 +1167,7 @@ refused-daily-open = Others still have to play this deal: you can see that after
 refused-daily-alone = You can’t do that in the daily deal: everyone plays it alone, with one try and no help.
 refused-daily-closed = That deal is closed, and you didn’t play it. { $daily } has today’s.
 refused-daily-none = There was no deal that day. { $daily } has today’s.
+refused-daily-played = You’ve already played this deal, before you deleted your data. The next one opens { $when }.
 refused-daily-unfinished = You can share it once you’ve finished. { $daily } takes you back to it.
 refused-films-busy = I’m making too many animations right now. Try again in a few minutes!
 refused-film-failed = Something went wrong while I was drawing that animation. Your game is fine. Try again!

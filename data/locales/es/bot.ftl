@@ -1151,6 +1151,7 @@ refused-daily-open = Otros aún tienen que jugar este reparto: podrás verlo cua
 refused-daily-alone = Eso no se puede en el reparto del día: cada cual lo juega por su cuenta, con un solo intento y sin ayuda.
 refused-daily-closed = Ese reparto está cerrado, y no lo jugaste. { $daily } tiene el de hoy.
 refused-daily-none = Ese día no hubo reparto. { $daily } tiene el de hoy.
+refused-daily-played = Ya jugaste este reparto antes de borrar tus datos. El próximo se abre { $when }.
 refused-daily-unfinished = Podrás compartirlo cuando lo termines. { $daily } te lleva de vuelta.
 refused-films-busy = Estoy haciendo demasiadas animaciones. ¡Prueba otra vez en unos minutos!
 refused-film-failed = Algo ha fallado al dibujar esa animación. Tu partida está bien. ¡Prueba otra vez!

@@ -1164,6 +1164,7 @@ refused-daily-open = D’autres ont encore cette donne à jouer : tu pourras vo
 refused-daily-alone = Ce n’est pas possible dans la donne du jour : chacun la joue en solo, avec un seul essai et sans aide.
 refused-daily-closed = Cette donne est fermée, et tu ne l’as pas jouée. { $daily } propose celle d’aujourd’hui.
 refused-daily-none = Il n’y avait pas de donne ce jour-là. { $daily } propose celle d’aujourd’hui.
+refused-daily-played = Tu as déjà joué cette donne avant de supprimer tes données. La prochaine ouvre { $when }.
 refused-daily-unfinished = Tu pourras la partager quand tu l’auras terminée. { $daily } t’y ramène.
 refused-films-busy = J’ai trop d’animations à préparer pour le moment. Réessaie dans quelques minutes !
 refused-film-failed = Quelque chose a raté pendant que je dessinais cette animation. Ta partie n’a rien. Réessaie !

@@ -1046,6 +1046,7 @@ refused-daily-open = まだこの配札をプレイしていない人がいま�
 refused-daily-alone = デイリーではできません。全員が1人で、1回だけ、助けなしで挑戦します。
 refused-daily-closed = そのデイリーは締め切られ、あなたはプレイしませんでした。今日の分は{ $daily }でどうぞ。
 refused-daily-none = その日のデイリーはありませんでした。今日の分は{ $daily }でどうぞ。
+refused-daily-played = データを削除する前に、このデイリーをもうプレイしています。次は{ $when }に始まります。
 refused-daily-unfinished = シェアできるのは終えてからです。{ $daily }で続きに戻れます。
 refused-films-busy = 今はアニメーションの作成が混み合っています。数分後にもう一度お試しください！
 refused-film-failed = アニメーションを描いている途中で問題が起きました。ゲームは無事です。もう一度お試しください！

@@ -1155,6 +1155,7 @@ refused-daily-open = Ainda há gente que vai jogar este desafio: você pode ver 
 refused-daily-alone = Isso não dá para fazer no desafio do dia: cada pessoa joga sozinha, com uma tentativa e sem ajuda.
 refused-daily-closed = Esse desafio fechou, e você não jogou. O de hoje está em { $daily }.
 refused-daily-none = Não houve desafio nesse dia. O de hoje está em { $daily }.
+refused-daily-played = Você já jogou esse desafio, antes de excluir seus dados. O próximo abre { $when }.
 refused-daily-unfinished = Você pode compartilhar quando terminar. { $daily } leva você de volta ao desafio.
 refused-films-busy = Estou fazendo animações demais agora. Tente de novo em alguns minutos!
 refused-film-failed = Algo deu errado enquanto eu desenhava essa animação. Sua partida está bem. Tente de novo!

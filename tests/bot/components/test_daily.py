@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 import simcord
+from sqlalchemy import select
 
 from bot.errors import Refused
 from bot.jobs.computer_workers import Thought
@@ -15,7 +16,7 @@ from bot.ratings import rebuild
 from bot.store import Table, archive, connect, retention
 from bot.store import daily as stored
 from bot.store import daily_reminders as reminders
-from bot.store.schema import EVERYWHERE
+from bot.store.schema import EVERYWHERE, daily_played
 from bot.tables import daily, solo
 from bot.tables.notification_settings import set_preferences
 from bot.tables.proposal import Person
@@ -31,6 +32,7 @@ from tests.bot.evening import DAY, HOUR, Evening, Seen, Tap
 from tests.bot.jobs.test_failures import messages_of
 from tests.bot.named import is_named
 from tests.bot.thinking import Judging
+from tests.examples import slow
 
 Actor = simcord.MemberActor
 PLAY = "Play today’s deal"
@@ -706,6 +708,35 @@ async def test_whoever_wants_to_be_forgotten_is(duels: Evening) -> None:
     standing = await duels.bot.manager.daily.standing(today, duels.boris.id, duels.guild.id)
     assert standing is not None
     assert [one.user_id for one in standing.best_everywhere] == [duels.boris.id]
+
+
+async def forget(evening: Evening, person: Actor) -> None:
+    page = await evening.say(person, "privacy")
+    await evening.press(person, "Yes, delete everything", await evening.press(person, "Delete", page))
+
+
+@pytest.mark.parametrize("finished", [True, *slow(False)])
+async def test_deleting_ones_data_gives_no_second_try(duels: Evening, finished: bool) -> None:
+    await begin(duels, duels.ada)
+    if finished:
+        await play_out(duels, duels.ada)
+    await forget(duels, duels.ada)
+    refused = await begin(duels, duels.ada)
+    assert refused.text.startswith("You’ve already played this deal, before you deleted your data.")
+    assert (await duels.press(duels.boris, PLAY, await duels.say(duels.boris, "daily"))).pictures
+    await duels.pass_time(DAY)
+    assert (await begin(duels, duels.ada)).pictures, "the next day’s deal is open to everyone"
+
+
+async def test_what_says_that_a_deal_was_played_goes_with_the_day(duels: Evening) -> None:
+    await begin(duels, duels.ada)
+    await forget(duels, duels.ada)
+    store, today = duels.bot.manager.store, duels.bot.manager.daily.today
+    kept = select(daily_played)
+    (row,) = await store.read(lambda connection: connection.execute(kept).all())
+    assert str(duels.ada.id) not in str(row)
+    await store.write(retention.purge_expired, (today + 1) * DAY)
+    assert await store.read(lambda connection: connection.execute(kept).all()) == []
 
 
 # What somebody makes up

@@ -11,14 +11,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from sqlalchemy import BigInteger
 
 from bot.ratings import rebuild
 from bot.ratings.leaderboards import Leaderboards
 from bot.store import Store, achievements, archive, deletion, lessons, personal_data
 from bot.store.achievements import Achievement
 from bot.store.ratings import EVERYWHERE, Board
-from bot.store.schema import metadata
 from bot.tables import (
     absence,
     languages,
@@ -105,24 +103,6 @@ def cells(database: Path) -> list[str]:
 
 async def ratings_of(store: Store) -> dict[str, Any]:
     return {name: standing for name, standing in (await standings(store)).items() if name != ADELE.name}
-
-
-def test_every_column_that_names_somebody_is_known() -> None:
-    """Whoever adds one has to say what becomes of it when somebody is forgotten."""
-    numbers = {
-        f"{table.name}.{column.name}"
-        for table in metadata.sorted_tables
-        for column in table.columns
-        if isinstance(column.type, BigInteger)
-    }
-    names = {name for name in numbers if name.endswith(("user_id", "host_id", "starter_id"))}
-    assert names == {
-        *("tables.host_id", "tables.starter_id", "seats.user_id", "results.user_id"),
-        *("ratings.user_id", "rating_changes.user_id", "achievements.user_id"),
-        *("user_preferences.user_id", "absences.user_id", "direct_channels.user_id"),
-        *("digests.user_id", "invitations.user_id", "lessons.user_id"),
-        *("daily_games.user_id", "daily_servers.user_id", "daily_reminders.user_id", "match_games.user_id"),
-    }
 
 
 async def test_nothing_tells_who_it_was(manager: Manager, clock: Clock, database: Path) -> None:
