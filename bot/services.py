@@ -11,6 +11,7 @@ from bot.jobs.publisher import Publisher
 from bot.ratings.leaderboards import Leaderboards
 from bot.tables.languages import Languages
 from bot.tables.manager import Manager
+from bot.ui.in_progress import InProgress
 from bot.ui.presses import Presses
 
 
@@ -30,6 +31,7 @@ class Services:
     analyses: LongJobs
     languages: Languages
     presses: Presses = field(default_factory=Presses)
+    in_progress: InProgress = field(default_factory=InProgress)
 
     @property
     def is_busy(self) -> bool:

@@ -9,7 +9,9 @@ from bot.components.solo_turn import opened
 from bot.errors import Refused
 from bot.services import Services
 from bot.store import daily_reminders as stored_reminders
+from bot.store import shared_results
 from bot.store.records import Kind, OpenMessage
+from bot.store.shared_results import Shared
 from bot.tables import daily_reminders
 from bot.tables.daily import closes_at
 from bot.tables.daily_reminders import OPENING
@@ -101,16 +103,37 @@ async def ranks(services: Services, interaction: Interaction, press: CustomId) -
 
 
 async def share(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Share*: posts how the presser did, in the channel. Raises Refused: daily-unfinished, …"""
-    standing = await _standing(services, interaction, _day_of(services, press))
-    if not standing.is_finished:
-        raise Refused("daily-unfinished")
-    await require_place(services, interaction)
+    """*Share*: posts how the presser did, in the channel, once on a server.
+
+    Raises Refused: daily-unfinished, daily-shared, …
+    """
+    with services.in_progress.one("share", interaction.user.id):
+        standing = await _standing(services, interaction, _day_of(services, press))
+        if standing.own is None or not standing.is_finished:
+            raise Refused("daily-unfinished")
+        await require_place(services, interaction)
+        await _require_unshared(services, interaction, standing.own.table_id)
+        await _share(services, interaction, standing, standing.own.table_id)
+
+
+async def _require_unshared(services: Services, interaction: Interaction, table_id: int) -> None:
+    """Raises Refused: daily-shared, with a link to the message that is there already."""
+    guild_id = interaction.guild_id or 0
+    shared = await services.manager.store.read(shared_results.of, table_id, guild_id)
+    if shared is not None:
+        server = str(guild_id or "@me")
+        link = f"https://discord.com/channels/{server}/{shared.channel_id}/{shared.message_id}"
+        raise Refused("daily-shared", where=link)
+
+
+async def _share(services: Services, interaction: Interaction, standing: Standing, table_id: int) -> None:
     await defer_reply(interaction, public=True)
     say = await say_here(services, interaction)
     is_over = services.manager.daily.is_over(standing.deal.day)
     message = await daily.shared(standing, person(interaction.user).name, say, is_over=is_over)
     message_id = await reply_public(interaction, message)
+    shared = Shared(table_id, interaction.guild_id or 0, interaction.channel_id or 0, message_id)
+    await services.manager.store.write(shared_results.note, shared)
     if not is_over:
         await _keep_true(services, interaction, standing, message_id)
 

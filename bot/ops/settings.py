@@ -70,6 +70,7 @@ class Settings(BaseSettings):
     limit_practice: _Limited = USUAL.practice
     limit_threads: _Limited = USUAL.threads
     limit_films: _Limited = USUAL.films
+    limit_openings: _Limited = USUAL.openings
 
     @field_validator("discord_token", mode="before")
     @classmethod
@@ -151,9 +152,7 @@ class Settings(BaseSettings):
     @property
     def limits(self) -> Limits:
         """How much one person and one server may have at once."""
-        return Limits(
-            self.limit_tables, self.limit_lobbies, self.limit_practice, self.limit_threads, self.limit_films
-        )
+        return Limits(*(getattr(self, name) for name in _LIMITED))
 
     @property
     def logging_level(self) -> int:

@@ -28,17 +28,18 @@ class Limit(NamedTuple):
 
 
 class Limits(NamedTuple):
-    """What is limited: what is open at the same time, threads opened within an hour, films on their way."""
+    """What is limited: what is open at the same time, threads and games opened within an hour, films."""
 
     tables: Limit = Limit(25, 500)
     lobbies: Limit = Limit(5, 50)
     practice: Limit = Limit(5, 50)
     threads: Limit = Limit(6, 60)
     films: Limit = Limit(2, 4)
+    openings: Limit = Limit(20, 200)
 
 
 USUAL = Limits()
-NONE = Limits(*[Limit(10**9, 10**9)] * 5)
+NONE = Limits(*[Limit(10**9, 10**9)] * len(Limits._fields))
 """For whoever drives the tables without a bot: as good as no limits."""
 
 
@@ -66,16 +67,26 @@ class Recently:
         self._times: dict[tuple[str, int], deque[int]] = {}
 
     def count(self, user_id: int, guild_id: int) -> None:
-        """Counts one more. Raises Refused: own-threads, server-threads, …"""
+        """Counts one more; in direct messages only for the person. Raises Refused: own-threads, …"""
         now = self._now()
         self._forget(now - HOUR)
-        of_both = {("own", user_id): self._limit.person, ("server", guild_id): self._limit.server}
+        of_both = self._limits(user_id, guild_id)
         for key, most in of_both.items():
             times = self._times.setdefault(key, deque())
             if len(times) >= most:
                 raise Refused(f"{key[0]}-{self._what}", most=most, when=f"<t:{times[0] + HOUR}:R>")
         for key in of_both:
             self._times[key].append(now)
+
+    def take_back(self, user_id: int, guild_id: int) -> None:
+        """Take back the newest count, because nothing was opened."""
+        for key in self._limits(user_id, guild_id):
+            if times := self._times.get(key):
+                times.pop()
+
+    def _limits(self, user_id: int, guild_id: int) -> dict[tuple[str, int], int]:
+        own = {("own", user_id): self._limit.person}
+        return own | ({("server", guild_id): self._limit.server} if guild_id else {})
 
     def _forget(self, before: int) -> None:
         for key, times in list(self._times.items()):

@@ -35,6 +35,7 @@ class LobbyService:
         self.seed = seed
         self._limits = limits
         self.threads = Recently("threads", limits.threads, now=now)
+        self.openings = Recently("openings", limits.openings, now=now)
 
     async def open(self, proposal: Proposal) -> Table:
         """Opens a lobby in a channel.
@@ -81,7 +82,23 @@ class LobbyService:
         work: Callable[[TableTransaction], None],
         **columns: Unpack[TableColumns],
     ) -> Table:
-        """A new table by the newest rules. Raises Refused: channel-busy."""
+        """A new table by the newest rules. Raises Refused: channel-busy, own-openings, server-openings."""
+        if columns["status"] == OFFERED:  # nothing is posted; its thread is counted when it is made
+            return await self._created(players, work, **columns)
+        about = (columns["host_id"], columns["guild_id"])
+        self.openings.count(*about)
+        try:
+            return await self._created(players, work, **columns)
+        except Refused:
+            self.openings.take_back(*about)
+            raise
+
+    async def _created(
+        self,
+        players: Sequence[Player],
+        work: Callable[[TableTransaction], None],
+        **columns: Unpack[TableColumns],
+    ) -> Table:
         now, version = self._now(), newest(columns["game"]).version
         columns |= {"rules_version": version, "created_at": now, "changed_at": now, "turn_at": now}
         settings = await server.read(self._store, columns["guild_id"])

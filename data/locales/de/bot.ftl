@@ -1119,6 +1119,10 @@ refused-own-threads = Du hast in der letzten Stunde { $most ->
     [one] einen Thread
    *[other] { $most } Threads
   } geöffnet, mehr geht nicht. Den nächsten kannst du { $when } öffnen, oder jetzt einen Tisch ohne Thread.
+refused-own-openings = Du hast in der letzten Stunde { $most ->
+    [one] ein Spiel
+   *[other] { $most } Spiele
+  } eröffnet, mehr geht nicht. Das nächste kannst du { $when } eröffnen.
 refused-own-films = Ich arbeite noch an { $most ->
     [one] einer Animation
    *[other] { $most } Animationen
@@ -1139,6 +1143,10 @@ refused-server-threads = Auf diesem Server habe ich in der letzten Stunde { $mos
     [one] einen Thread
    *[other] { $most } Threads
   } geöffnet, mehr geht nicht. Den nächsten kannst du { $when } öffnen.
+refused-server-openings = Auf diesem Server wurden in der letzten Stunde { $most ->
+    [one] ein Spiel
+   *[other] { $most } Spiele
+  } eröffnet, mehr geht nicht. Das nächste kannst du { $when } eröffnen.
 refused-server-films = Ich arbeite noch an { $most ->
     [one] einer Animation
    *[other] { $most } Animationen
@@ -1157,6 +1165,8 @@ refused-daily-closed = Diese Tagespartie ist zu Ende, und du hast sie nicht gesp
 refused-daily-none = An dem Tag gab es keine Tagespartie. { $daily } hat die heutige.
 refused-daily-played = Du hast diese Tagespartie schon gespielt, bevor du deine Daten gelöscht hast. Die nächste öffnet { $when }.
 refused-daily-unfinished = Teilen kannst du sie, wenn du fertig bist. { $daily } bringt dich zurück.
+refused-daily-shared = Dieses Ergebnis hast du hier schon geteilt: { $where }
+refused-still-working = Ich arbeite noch an deiner letzten Anfrage. Einen Moment!
 refused-films-busy = Ich arbeite gerade an zu vielen Animationen. Versuch es in ein paar Minuten noch einmal!
 refused-film-failed = Beim Zeichnen dieser Animation ist etwas schiefgegangen. Deiner Partie ist nichts passiert. Versuch es noch einmal!
 refused-rules-gone = Diese Partie läuft nach Regeln, die ich nicht mehr habe. Sag bitte der Person Bescheid, die den Bot betreibt.

@@ -1131,6 +1131,10 @@ refused-own-threads = You’ve opened { $most ->
     [one] one thread
    *[other] { $most } threads
   } in the last hour, which is the most one player can. You can open the next one { $when }, or a table without a thread now.
+refused-own-openings = You’ve opened { $most ->
+    [one] one game
+   *[other] { $most } games
+  } in the last hour, which is the most one player can. You can open the next one { $when }.
 refused-own-films = I’m still making { $most ->
     [one] an animation
    *[other] { $most } animations
@@ -1151,6 +1155,10 @@ refused-server-threads = I’ve opened { $most ->
     [one] one thread
    *[other] { $most } threads
   } on this server in the last hour, which is the most I can. You can open the next one { $when }.
+refused-server-openings = People on this server have opened { $most ->
+    [one] one game
+   *[other] { $most } games
+  } in the last hour, which is the most a server can. You can open the next one { $when }.
 refused-server-films = I’m still making { $most ->
     [one] an animation
    *[other] { $most } animations
@@ -1169,6 +1177,8 @@ refused-daily-closed = That deal is closed, and you didn’t play it. { $daily }
 refused-daily-none = There was no deal that day. { $daily } has today’s.
 refused-daily-played = You’ve already played this deal, before you deleted your data. The next one opens { $when }.
 refused-daily-unfinished = You can share it once you’ve finished. { $daily } takes you back to it.
+refused-daily-shared = You’ve already shared this result here: { $where }
+refused-still-working = I’m still working on your last request. One moment!
 refused-films-busy = I’m making too many animations right now. Try again in a few minutes!
 refused-film-failed = Something went wrong while I was drawing that animation. Your game is fine. Try again!
 refused-rules-gone = This game uses rules I no longer have. Please tell the bot’s operator.

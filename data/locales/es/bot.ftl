@@ -1115,6 +1115,10 @@ refused-own-threads = En la última hora has abierto { $most ->
     [one] un hilo
    *[other] { $most } hilos
   }, el máximo por persona. El próximo lo puedes abrir { $when }, o una mesa sin hilo ahora mismo.
+refused-own-openings = En la última hora has abierto { $most ->
+    [one] una partida
+   *[other] { $most } partidas
+  } y ese es el máximo por persona. La próxima la puedes abrir { $when }.
 refused-own-films = Todavía te estoy haciendo { $most ->
     [one] una animación
    *[other] { $most } animaciones
@@ -1135,6 +1139,10 @@ refused-server-threads = En la última hora he abierto { $most ->
     [one] un hilo
    *[other] { $most } hilos
   } en este servidor, el máximo por hora. El próximo lo puedes abrir { $when }.
+refused-server-openings = En la última hora se han abierto en este servidor { $most ->
+    [one] una partida
+   *[other] { $most } partidas
+  } y ese es el máximo por servidor. La próxima se puede abrir { $when }.
 refused-server-films = Todavía estoy haciendo { $most ->
     [one] una animación
    *[other] { $most } animaciones
@@ -1153,6 +1161,8 @@ refused-daily-closed = Ese reparto está cerrado, y no lo jugaste. { $daily } ti
 refused-daily-none = Ese día no hubo reparto. { $daily } tiene el de hoy.
 refused-daily-played = Ya jugaste este reparto antes de borrar tus datos. El próximo se abre { $when }.
 refused-daily-unfinished = Podrás compartirlo cuando lo termines. { $daily } te lleva de vuelta.
+refused-daily-shared = Ya has compartido este resultado aquí: { $where }
+refused-still-working = Todavía estoy con tu última petición. ¡Un momento!
 refused-films-busy = Estoy haciendo demasiadas animaciones. ¡Prueba otra vez en unos minutos!
 refused-film-failed = Algo ha fallado al dibujar esa animación. Tu partida está bien. ¡Prueba otra vez!
 refused-rules-gone = Esta partida usa unas reglas que ya no tengo. Avisa a quien lleva el bot.

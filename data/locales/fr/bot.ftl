@@ -1128,6 +1128,10 @@ refused-own-threads = Tu as ouvert { $most ->
     [one] un fil
    *[other] { $most } fils
   } dans la dernière heure : c’est le maximum par joueur. Tu pourras ouvrir le prochain { $when }, ou une table sans fil dès maintenant.
+refused-own-openings = Tu as ouvert { $most ->
+    [one] une partie
+   *[other] { $most } parties
+  } dans la dernière heure : c’est le maximum par joueur. Tu pourras ouvrir la prochaine { $when }.
 refused-own-films = Je prépare encore { $most ->
     [one] une animation
    *[other] { $most } animations
@@ -1148,6 +1152,10 @@ refused-server-threads = J’ai ouvert { $most ->
     [one] un fil
    *[other] { $most } fils
   } sur ce serveur dans la dernière heure : je ne peux pas plus. Tu pourras ouvrir le prochain { $when }.
+refused-server-openings = On a ouvert { $most ->
+    [one] une partie
+   *[other] { $most } parties
+  } sur ce serveur dans la dernière heure : c’est le maximum par serveur. La prochaine pourra être ouverte { $when }.
 refused-server-films = Je prépare encore { $most ->
     [one] une animation
    *[other] { $most } animations
@@ -1166,6 +1174,8 @@ refused-daily-closed = Cette donne est fermée, et tu ne l’as pas jouée. { $d
 refused-daily-none = Il n’y avait pas de donne ce jour-là. { $daily } propose celle d’aujourd’hui.
 refused-daily-played = Tu as déjà joué cette donne avant de supprimer tes données. La prochaine ouvre { $when }.
 refused-daily-unfinished = Tu pourras la partager quand tu l’auras terminée. { $daily } t’y ramène.
+refused-daily-shared = Tu as déjà partagé ce résultat ici : { $where }
+refused-still-working = Je m’occupe encore de ta dernière demande. Un instant !
 refused-films-busy = J’ai trop d’animations à préparer pour le moment. Réessaie dans quelques minutes !
 refused-film-failed = Quelque chose a raté pendant que je dessinais cette animation. Ta partie n’a rien. Réessaie !
 refused-rules-gone = Cette partie suit des règles que je n’ai plus. Préviens la personne qui gère le bot.

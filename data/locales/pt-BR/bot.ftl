@@ -1119,6 +1119,10 @@ refused-own-threads = Você abriu { $most ->
     [one] um tópico
    *[other] { $most } tópicos
   } na última hora, o máximo por pessoa. Você pode abrir o próximo { $when }, ou uma mesa sem tópico agora.
+refused-own-openings = Você abriu { $most ->
+    [one] uma partida
+   *[other] { $most } partidas
+  } na última hora, o máximo por pessoa. Você pode abrir a próxima { $when }.
 refused-own-films = Ainda estou fazendo { $most ->
     [one] uma animação
    *[other] { $most } animações
@@ -1139,6 +1143,10 @@ refused-server-threads = Abri { $most ->
     [one] um tópico
    *[other] { $most } tópicos
   } neste servidor na última hora, o máximo que posso. Você pode abrir o próximo { $when }.
+refused-server-openings = Neste servidor foram abertas { $most ->
+    [one] uma partida
+   *[other] { $most } partidas
+  } na última hora, o máximo por servidor. A próxima pode ser aberta { $when }.
 refused-server-films = Ainda estou fazendo { $most ->
     [one] uma animação
    *[other] { $most } animações
@@ -1157,6 +1165,8 @@ refused-daily-closed = Esse desafio fechou, e você não jogou. O de hoje está 
 refused-daily-none = Não houve desafio nesse dia. O de hoje está em { $daily }.
 refused-daily-played = Você já jogou esse desafio, antes de excluir seus dados. O próximo abre { $when }.
 refused-daily-unfinished = Você pode compartilhar quando terminar. { $daily } leva você de volta ao desafio.
+refused-daily-shared = Você já compartilhou esse resultado aqui: { $where }
+refused-still-working = Ainda estou cuidando do seu último pedido. Um momento!
 refused-films-busy = Estou fazendo animações demais agora. Tente de novo em alguns minutos!
 refused-film-failed = Algo deu errado enquanto eu desenhava essa animação. Sua partida está bem. Tente de novo!
 refused-rules-gone = Esta partida usa regras que eu não tenho mais. Avise quem administra o bot.

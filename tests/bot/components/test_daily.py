@@ -451,6 +451,22 @@ async def test_the_shared_post_tells_the_points_and_nothing_of_the_cards(duels: 
     assert PLAY in theirs.labels
 
 
+async def test_a_second_share_leads_to_the_first(duels: Evening) -> None:
+    await begin(duels, duels.ada)
+    await play_out(duels, duels.ada)
+    result = await duels.say(duels.ada, "daily")
+    tap = Tap(duels.ada, result, result.buttons["Share"])
+    first, *others = sorted(await duels.tap(*[tap] * 5), key=lambda answer: answer.is_private)
+    assert [post.id for post in duels.posts] == [first.id]
+    assert {answer.text for answer in others} == {"I’m still working on your last request. One moment!"}
+    for _ in range(2):
+        again = await duels.press(duels.ada, "Share", result)
+        assert again.is_private
+        assert first.link in again.text
+        await duels.pass_time(DAY)
+    assert len(duels.posts) == 1, "nor after the day is over"
+
+
 async def test_what_was_shared_stays_true_after_midnight(duels: Evening) -> None:
     """Whoever shared it had a place among those until then: at midnight it becomes their final one."""
     await begin(duels, duels.ada)
@@ -487,11 +503,13 @@ async def test_the_shared_picture_says_when_it_is_final(
 
     monkeypatch.setattr(pictures, "of_daily", listening)
     await begin(duels, duels.ada)
-    await play_out(duels, duels.ada)
-    result = await duels.say(duels.ada, "daily")
-    await duels.press(duels.ada, "Share", result)
+    await begin(duels, duels.boris)
+    for player in (duels.ada, duels.boris):
+        await play_out(duels, player)
+    theirs = await duels.say(duels.boris, "daily")
+    await duels.press(duels.ada, "Share", await duels.say(duels.ada, "daily"))
     await duels.pass_time(DAY)
-    late = await duels.press(duels.ada, "Share", result)
+    late = await duels.press(duels.boris, "Share", theirs)
     assert [card.is_over for card in painted] == [False, True, True]
     assert f"played **Daily deal {painted[0].number}**" in late.text
     assert late.labels == ["Who’s first?", "Today’s deal"]

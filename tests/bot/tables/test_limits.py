@@ -210,6 +210,37 @@ def test_the_hour_is_of_each_person_and_of_each_server() -> None:
     recently.count(1, 7)
 
 
+def few_openings(evening: Evening, limit: Limit) -> None:
+    evening.bot.manager.lobbies.openings = Recently("openings", limit, now=evening.bot.publisher.now)
+
+
+async def test_games_opened_within_an_hour_are_limited(evening: Evening) -> None:
+    """A game against a computer that is resigned at once leaves public posts, and room for the next."""
+    few_openings(evening, Limit(3, 5))
+    for _ in range(3):
+        await evening.say(evening.ada, "practice", game="lost_cities")
+        await evening.press(evening.ada, "Yes, resign", await evening.say(evening.ada, "resign"))
+    posts = len(evening.posts)
+    for command in ("practice", "play lost-cities"):
+        game = {"game": "lost_cities"} if command == "practice" else {}
+        refused = await evening.say(evening.ada, command, **game)
+        assert refused.text.startswith("You’ve opened 3 games in the last hour")
+    assert len(evening.posts) == posts
+    assert not (await evening.say(evening.boris, "play lost-cities")).is_private
+    await evening.pass_time(HOUR)
+    (room,) = rooms(evening, 1)
+    assert not (await evening.say(evening.ada, "play lost-cities", where=room)).is_private
+
+
+async def test_a_refused_opening_is_not_counted(evening: Evening) -> None:
+    few_openings(evening, Limit(1, 5))
+    await evening.say(evening.boris, "play lost-cities")
+    for _ in range(2):
+        assert (await evening.open()).is_private, "the channel is taken"
+    (room,) = rooms(evening, 1)
+    assert not (await evening.open(where=room)).is_private
+
+
 # Films
 
 
