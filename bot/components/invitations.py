@@ -7,10 +7,12 @@ from bot.errors import Refused
 from bot.services import Services
 from bot.store import Table
 from bot.store import invitations as stored_invitations
+from bot.store import inviters as stored_inviters
 from bot.tables import invitations as table_invitations
 from bot.tables.lobby_rules import require
 from bot.ui import invitations
 from bot.ui.custom_id import CustomId
+from bot.ui.message import Message
 from bot.ui.responder import Interaction, edit, reply_private, say_to
 
 
@@ -24,6 +26,29 @@ async def decline(services: Services, interaction: Interaction, press: CustomId)
     """*No, thanks*. Raises Refused: not-invited, not-joined, …"""
     table = await services.manager.lobbies.decline_invitation(press.table, interaction.user.id)
     await _settled(services, interaction, table)
+
+
+async def refuse_inviter(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*No more invitations from …*: declines this one too. Raises Refused: not-invited."""
+    table = await services.manager.lobbies.refuse_invitations(press.table, interaction.user.id)
+    services.publisher.schedule(table.id)
+    code = await services.manager.store.read(stored_inviters.code_of, interaction.user.id, table.host_id)
+    await edit(interaction, invitations.blocked(table, code, say_to(interaction)))
+    await _note_answer(services, table, interaction.user.id)
+
+
+async def allow_inviter(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Allow invitations again*, from the person whose code is in the button."""
+    code = "".join(press.path)
+    await services.manager.store.write(stored_inviters.allow, interaction.user.id, code)
+    await edit(interaction, Message(say_to(interaction)("inviter-allowed")))
+
+
+async def _note_answer(services: Services, table: Table, user_id: int) -> None:
+    """Stores that a guest's message shows their answer."""
+    everyone = await services.manager.store.read(stored_invitations.of, table.id)
+    invited = next(one for one in everyone if one.user_id == user_id)
+    await services.manager.store.outbox.note_invitation(invited, shown=invited.status)
 
 
 async def _settled(services: Services, interaction: Interaction, table: Table) -> None:

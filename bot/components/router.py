@@ -87,6 +87,8 @@ GLOBAL_HANDLERS: dict[str, Callable[[Services, Interaction, CustomId], Awaitable
     "privacy": privacy.show,
     "accept": invitations.accept,
     "decline": invitations.decline,
+    "refuseinviter": invitations.refuse_inviter,
+    "allowinviter": invitations.allow_inviter,
     "courses": lessons.overview,
     "learn": lessons.learn,
     "daily": daily.look,

@@ -41,13 +41,16 @@ class Invitations:
         self._delivery = delivery
 
     async def leave_strangers(self, table: Table) -> list[int]:
-        """Those who are invited and have never used the bot: they are left to the lobby, which calls them."""
+        """Leave guests who have never used the bot to the lobby's message; those whom it mentions.
+
+        An invitation that makes no sound mentions no one.
+        """
         invited = await self._delivery.manager.store.read(stored_invitations.of, table.id)
         untold = [one for one in invited if one.shown is None]
         strangers = [one for one in untold if not await self._delivery.conversations.knows(one.user_id)]
         for one in strangers:
             await self._note(one)
-        return [one.user_id for one in strangers]
+        return [one.user_id for one in strangers if not one.silent]
 
     async def owed(self, table_id: int) -> list[Work]:
         """What is still to be told about a table, a piece of work for each guest."""
@@ -140,7 +143,9 @@ class Invitations:
     def _is_quiet(self, table: Table, invited: Invitation) -> bool:
         """Whether a message is to make no sound: to who wants to be left alone, or has nothing to answer."""
         guest = table.player_of(invited.user_id)
-        return guest is None or quiet_hours.alone_until(guest.wishes, self._delivery.now()) is not None
+        if guest is None or invited.silent:
+            return True
+        return quiet_hours.alone_until(guest.wishes, self._delivery.now()) is not None
 
     async def _message(self, table: Table, invited: Invitation) -> Message:
         say = await self._delivery.say_for(table, invited.user_id)

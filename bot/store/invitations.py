@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import fields
 from operator import attrgetter
 from typing import Unpack
@@ -26,8 +26,14 @@ _LAST = select(func.max(invitations.c.number)).where(invitations.c.table_id == b
 _INVITED = insert(invitations)
 
 
-def write(connection: Connection, table_id: int, guests: Iterable[Player], status: str = ASKED) -> None:
-    """Notes people who are to be told something about a table."""
+def write(
+    connection: Connection,
+    table_id: int,
+    guests: Iterable[Player],
+    status: str = ASKED,
+    silent: Collection[int] = (),
+) -> None:
+    """Store a pending message about a table for each guest; to the `silent` ones it makes no sound."""
     last = connection.scalar(_LAST, {"of_table": table_id})
     first = 0 if last is None else last + 1
     rows = [
@@ -37,6 +43,7 @@ def write(connection: Connection, table_id: int, guests: Iterable[Player], statu
             "number": number,
             "name": guest.name,
             "status": status,
+            "silent": guest.user_id in silent,
         }
         for number, guest in enumerate(guests, start=first)
     ]

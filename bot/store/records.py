@@ -290,6 +290,7 @@ class Invitation:
     shown: str | None
     channel_id: int | None
     message_id: int | None
+    silent: bool
 
 
 @dataclass(frozen=True)

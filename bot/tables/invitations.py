@@ -7,14 +7,43 @@ from bot.store import invitations
 from bot.store.records import Player
 from bot.store.schema import REMOVED, UNANSWERED, WITHDRAWN
 from bot.store.transaction import TableTransaction
+from bot.tables import inviters
 
 
-def ask(change: TableTransaction) -> None:
-    """Owes an invitation to everybody who has not joined, and was not asked while the table was offered."""
-    # Until this release they were: an offer may be as old.
+def ask(change: TableTransaction, *, required: bool = True) -> None:
+    """Invite the guests who were not asked yet.
+
+    Raises Refused: invited-often, invitation-refused. Unless all are `required`, their seats are freed.
+    """
+    guests, silent = _unasked(change), set[int]()
+    for guest in list(guests):
+        try:
+            if inviters.count(change, guest):
+                silent.add(guest.user_id)
+        except Refused:
+            if required:
+                raise
+            guests.remove(guest)
+            change.seat(one for one in change.table.players if one.user_id != guest.user_id)
+    change.within(invitations.write, table_id=change.table.id, guests=guests, silent=silent)
+
+
+def require_askable(change: TableTransaction) -> None:
+    """Check that all guests may be invited, and count nothing. Raises Refused as `ask` does."""
+    for guest in _unasked(change):
+        inviters.require(change, guest)
+
+
+def _unasked(change: TableTransaction) -> list[Player]:
+    # Until this release people were asked while the table was offered: an offer may be as old.
     asked = {invited.user_id for invited in change.within(invitations.of, table_id=change.table.id)}
-    guests = [one for one in change.table.players if not one.joined and one.user_id not in asked]
-    change.within(invitations.write, table_id=change.table.id, guests=guests)
+    return [one for one in change.table.players if not one.joined and one.user_id not in asked]
+
+
+def block_host(change: TableTransaction, user_id: int) -> None:
+    """Accept no further invitations from the host of a table. Raises Refused: not-invited."""
+    require(change, user_id)
+    inviters.block(change, user_id, inviters.PERMANENTLY)
 
 
 def require(change: TableTransaction, user_id: int) -> None:

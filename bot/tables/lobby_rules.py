@@ -19,7 +19,7 @@ from bot.store.schema import (
     OPENING,
 )
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, computers, duplicate, invitations
+from bot.tables import clock, computers, duplicate, invitations, inviters
 from bot.tables.duplicate import rules_for
 from bot.tables.game import game_of, newest, options_of
 from bot.tables.proposal import Person, Proposal
@@ -99,7 +99,7 @@ def settle(change: TableTransaction, channel_id: int | None) -> None:
         # The thread is one of the channel in which it was offered.
         parent_id = change.table.channel_id
         change.set_columns(channel_id=channel_id, parent_id=parent_id, status=LOBBY, created_at=change.now)
-        invitations.ask(change)
+        invitations.ask(change, required=False)
 
 
 def sit_down(change: TableTransaction, person: Person, side: int | None = None) -> None:
@@ -115,7 +115,8 @@ def sit_down(change: TableTransaction, person: Person, side: int | None = None) 
         raise Refused("table-full" if side is None else "side-full", table)
     seat = mine.seat if mine is not None and mine.seat in free else free[0]
     change.seat([*others, Player(seat, person.id, person.name, joined=True)])
-    invitations.settle(change, JOINED, person.id)
+    if invitations.settle(change, JOINED, person.id):
+        inviters.accept(change, person.id)
 
 
 def agree(change: TableTransaction, user_id: int, options: GameOptions) -> None:
@@ -142,6 +143,8 @@ def stand_up(change: TableTransaction, user_id: int) -> None:
         raise Refused("host-cancels", table)
     change.seat(player for player in table.players if player is not mine)
     invitations.settle(change, LEFT if mine.joined else DECLINED, user_id)
+    if not mine.joined:
+        inviters.block(change, user_id, change.now + inviters.DAY)
 
 
 def set_clock(change: TableTransaction, user_id: int, setting: str) -> None:

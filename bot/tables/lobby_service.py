@@ -80,15 +80,17 @@ class LobbyService:
         self,
         players: Sequence[Player],
         work: Callable[[TableTransaction], None],
+        *,
+        asks_all: bool = True,
         **columns: Unpack[TableColumns],
     ) -> Table:
         """A new table by the newest rules. Raises Refused: channel-busy, own-openings, server-openings."""
         if columns["status"] == OFFERED:  # nothing is posted; its thread is counted when it is made
-            return await self._created(players, work, **columns)
+            return await self._created(players, work, asks_all=asks_all, **columns)
         about = (columns["host_id"], columns["guild_id"])
         self.openings.count(*about)
         try:
-            return await self._created(players, work, **columns)
+            return await self._created(players, work, asks_all=asks_all, **columns)
         except Refused:
             self.openings.take_back(*about)
             raise
@@ -97,6 +99,8 @@ class LobbyService:
         self,
         players: Sequence[Player],
         work: Callable[[TableTransaction], None],
+        *,
+        asks_all: bool = True,
         **columns: Unpack[TableColumns],
     ) -> Table:
         now, version = self._now(), newest(columns["game"]).version
@@ -106,8 +110,10 @@ class LobbyService:
 
         def invite(change: TableTransaction) -> None:
             is_offered = change.table.status == OFFERED
-            if not is_offered:
-                invitations.ask(change)
+            if is_offered:
+                invitations.require_askable(change)
+            else:
+                invitations.ask(change, required=asks_all)
             work(change)
             if not is_offered:
                 limits.require_room(change, self._limits)
@@ -119,6 +125,8 @@ class LobbyService:
 
     async def rematch(self, table: Table, user_id: int) -> Table:
         """Opens a lobby for another game like one that is over, or begins it where nobody has to be asked.
+
+        The seats of players who may not be invited again are free.
 
         Raises Refused: still-running, not-played, channel-gone, channel-busy.
         """
@@ -132,6 +140,7 @@ class LobbyService:
         return await self._put(
             players,
             begin,
+            asks_all=False,
             game=table.game,
             deals=table.deals,
             options=table.options,
@@ -192,6 +201,20 @@ class LobbyService:
     async def decline_invitation(self, table_id: int, user_id: int) -> Table:
         """Gives up the seat somebody was invited to. Raises Refused: not-invited, not-joined, …"""
         return await self._answer(table_id, user_id, partial(lobby_rules.stand_up, user_id=user_id))
+
+    async def refuse_invitations(self, table_id: int, user_id: int) -> Table:
+        """Declines an invitation and all further ones from its host. Raises Refused: not-invited."""
+
+        def refuse(change: TableTransaction) -> Table:
+            invitations.block_host(change, user_id)
+            mine = change.table.player_of(user_id)
+            if change.table.in_lobby and mine is not None and not mine.joined:
+                lobby_rules.stand_up(change, user_id)
+                invitations.owe_message(change)
+                lobby_start.settle(change, user_id)
+            return change.table
+
+        return await self._change(table_id, refuse)
 
     async def _answer(self, table_id: int, user_id: int, work: Callable[[TableTransaction], None]) -> Table:
         def answer(change: TableTransaction) -> Table:

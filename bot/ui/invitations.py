@@ -6,23 +6,34 @@ import discord
 
 from bot.store import Table
 from bot.store.records import Invitation
-from bot.store.schema import ASKED
+from bot.store.schema import ASKED, DECLINED
 from bot.tables.clock import expected
 from bot.tables.game import game_of, options_of
 from bot.tables.lobby_rules import OPEN_SECONDS
 from bot.ui import clock
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import escaped, link, mention, unmarked
-from bot.ui.message import Button, Choice, Menu, Message
+from bot.ui.message import Button, Choice, Menu, Message, clipped
 from engine.core.catalogue import Say
+
+REFUSABLE = (ASKED, DECLINED)
+"""The status of an invitation below which further ones from its host can be refused."""
+MOST_OF_A_NAME = 32
+"""Characters of a name on a button."""
 
 
 def invitation(table: Table, invited: Invitation, server: str, say: Say) -> Message:
     """Who invites somebody to what, with an answer each way; or what has become of it, which asks nothing."""
     text = say(f"invitation-{invited.status}", **_about(table, server, say))
-    return Message(
-        text, rows=[[*(_answers(table, say) if invited.status == ASKED else []), _way(table, say)]]
-    )
+    answers = _answers(table, say) if invited.status == ASKED else []
+    no_more = [_no_more(table, say)] if invited.status in REFUSABLE else []
+    return Message(text, rows=[[*answers, _way(table, say)], *([no_more] if no_more else [])])
+
+
+def blocked(table: Table, code: str, say: Say) -> Message:
+    """The answer to *No more invitations from …*, with a button that allows them again."""
+    allow = Button(say("button-allow-inviter"), CustomId("allowinviter", path=(code,)))
+    return Message(say("inviter-blocked", name=_host(table)), rows=[[allow]])
 
 
 def call(table: Table, invited: Invitation, say: Say) -> Message:
@@ -39,9 +50,8 @@ def unanswered(table: Table, invited: Invitation, server: str, say: Say) -> Mess
 
 def _about(table: Table, server: str, say: Say) -> dict[str, str]:
     game, options = game_of(table), options_of(table)
-    host = table.player_of(table.host_id)
     return {
-        "host": mention(table.host_id) if host is None else f"**{escaped(host.name)}**",
+        "host": _host(table),
         "game": say(f"game-{table.game}"),
         "where": "known" if server else "somewhere",
         "server": escaped(server),
@@ -49,6 +59,17 @@ def _about(table: Table, server: str, say: Say) -> dict[str, str]:
         "clock": clock.setting(expected(table, game.seats_for(options)[1]), say, match=table.is_match),
         "until": f"<t:{table.created_at + OPEN_SECONDS}:f>",
     }
+
+
+def _host(table: Table) -> str:
+    host = table.player_of(table.host_id)
+    return mention(table.host_id) if host is None else f"**{escaped(host.name)}**"
+
+
+def _no_more(table: Table, say: Say) -> Button:
+    host = table.player_of(table.host_id)
+    name = clipped("?" if host is None else unmarked(host.name), MOST_OF_A_NAME)
+    return Button(say("button-no-more", name=name), CustomId("refuseinviter", table.id))
 
 
 def _agreed(table: Table, options: str, say: Say) -> str:

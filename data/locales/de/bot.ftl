@@ -508,6 +508,8 @@ invitation-withdrawn = { $host } hat deine Einladung zu **{ $game }** zurückgez
 invitation-removed = { $host } hat deinen Platz in einer Partie **{ $game }** freigegeben, bevor sie begann. Möchtest du trotzdem mitspielen, frag { $host } oder nimm in der Lobby einen freien Platz.
 invitation-unanswered = Der Platz, der für dich am Tisch von { $host } (**{ $game }**) reserviert war, ist jetzt für alle offen. Solange er frei ist, kannst du in der Lobby noch mitspielen.
 invitation-called-off = Die Partie **{ $game }** von { $host } wurde abgesagt.
+inviter-blocked = Du bekommst keine Einladungen mehr von { $name }. An den Tischen dort kannst du weiterhin mitspielen.
+inviter-allowed = Einladungen von dort kommen wieder bei dir an.
 invitation-call = { $mention }, { $host } lädt dich zu einer Partie **{ $game }** ein. Dein Platz ist reserviert bis { $until }.
 invitation-lapsed = { $name } hat einen Tag lang nicht auf deine Einladung zu **{ $game }** geantwortet, deshalb ist der Platz wieder frei. Deine Lobby bleibt offen bis { $until }, falls du nicht vorher startest.
 seats-which = Welchen Platz möchtest du freigeben? Ich sage freundlich Bescheid.
@@ -530,6 +532,8 @@ button-join-side = Team { $number } beitreten
 button-leave = Aussteigen
 button-seats = Platz freigeben
 button-accept = Mitspielen
+button-no-more = Keine Einladungen mehr von { $name }
+button-allow-inviter = Einladungen wieder erlauben
 button-decline = Nein, danke
 button-lobby = Zur Lobby
 button-hold = Warten
@@ -1202,6 +1206,8 @@ refused-too-few = Es { $missing ->
 refused-invited-self = An deinem eigenen Tisch hast du schon einen Platz. Lade jemand anderen ein.
 refused-invited-twice = Du hast dieselbe Person zweimal eingeladen.
 refused-invited-bot = { $name } ist ein Bot und kann nicht mitspielen.
+refused-invited-often = Du hast { $name } in der letzten Stunde dreimal eingeladen. Die nächste Einladung geht { $when }; beitreten ist auch ohne möglich.
+refused-invitation-refused = { $name } nimmt von dir gerade keine Einladungen an. Eröffne den Tisch ohne; beitreten ist trotzdem möglich.
 refused-invited-too-many = { $most ->
     [2] Dieses Spiel ist für zwei: Lade eine Person ein oder nimm einen Computer.
    *[other] Dieses Spiel ist für höchstens { $most }: Lade weniger Leute ein oder nimm weniger Computer.

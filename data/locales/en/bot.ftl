@@ -518,6 +518,8 @@ invitation-withdrawn = { $host } withdrew your invitation to **{ $game }**. You 
 invitation-removed = { $host } freed your seat in a game of **{ $game }** before it started. If you’d still like to play, ask { $host }, or take a free seat in the lobby.
 invitation-unanswered = The seat reserved for you in { $host }’s game of **{ $game }** is now open to others. You can still join in the lobby if it’s free.
 invitation-called-off = { $host }’s game of **{ $game }** was cancelled.
+inviter-blocked = You won’t get invitations from { $name } any more. You can still join their tables.
+inviter-allowed = Their invitations reach you again.
 invitation-call = { $mention }, { $host } has invited you to a game of **{ $game }**. Your seat is reserved until { $until }.
 invitation-lapsed = { $name } didn’t answer your invitation to **{ $game }** within a day, so the seat is free again. Your lobby stays open until { $until }, unless you start the game before that.
 seats-which = Which seat do you want to free? I’ll let that player know politely.
@@ -540,6 +542,8 @@ button-join-side = Join side { $number }
 button-leave = Leave
 button-seats = Free a seat
 button-accept = Join
+button-no-more = No more invitations from { $name }
+button-allow-inviter = Allow invitations again
 button-decline = No, thanks
 button-lobby = Go to lobby
 button-hold = Wait
@@ -1214,6 +1218,8 @@ refused-too-few = You need { $missing ->
 refused-invited-self = You already have a seat at your own table. Invite someone else.
 refused-invited-twice = You invited the same person twice.
 refused-invited-bot = { $name } is a bot and can’t play.
+refused-invited-often = You’ve invited { $name } three times in the last hour. You can invite them again { $when }; until then they can join by themselves.
+refused-invitation-refused = { $name } isn’t taking invitations from you right now. Open the table without them; they can still join by themselves.
 refused-invited-too-many = { $most ->
     [2] This game is for two: invite one player, or take one computer.
    *[other] This game is for up to { $most }: invite fewer players or take fewer computers.

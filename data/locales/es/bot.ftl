@@ -508,6 +508,8 @@ invitation-withdrawn = { $host } ha retirado tu invitación a **{ $game }**. Aú
 invitation-removed = { $host } liberó tu plaza en una partida de **{ $game }** antes de que empezara. Si quieres jugar, habla con { $host }, u ocupa una plaza libre en la sala.
 invitation-unanswered = La plaza que tenías reservada en la partida de **{ $game }** de { $host } está ahora libre para cualquiera. Aún puedes unirte en la sala si nadie la ocupa.
 invitation-called-off = La partida de **{ $game }** de { $host } se ha cancelado.
+inviter-blocked = Ya no recibirás invitaciones de { $name }. Aún puedes unirte a sus mesas.
+inviter-allowed = Sus invitaciones vuelven a llegarte.
 invitation-call = { $mention }, { $host } te invita a una partida de **{ $game }**. Tu plaza está reservada hasta { $until }.
 invitation-lapsed = { $name } no ha respondido en un día a tu invitación a **{ $game }**, así que la plaza vuelve a estar libre. Tu sala queda abierta hasta { $until }, salvo que empieces antes la partida.
 seats-which = ¿Qué plaza quieres liberar? Se lo diré a ese jugador con amabilidad.
@@ -530,6 +532,8 @@ button-join-side = Unirme al equipo { $number }
 button-leave = Salir
 button-seats = Liberar una plaza
 button-accept = Unirme
+button-no-more = No más invitaciones de { $name }
+button-allow-inviter = Volver a permitir invitaciones
 button-decline = No, gracias
 button-lobby = Ir a la sala
 button-hold = Esperar
@@ -1198,6 +1202,8 @@ refused-too-few = { $missing ->
 refused-invited-self = En tu propia mesa ya tienes plaza. Invita a otra persona.
 refused-invited-twice = Has invitado dos veces a la misma persona.
 refused-invited-bot = { $name } es un bot y no puede jugar.
+refused-invited-often = Has invitado a { $name } tres veces en la última hora. Podrás volver a hacerlo { $when }; mientras tanto puede unirse sin invitación.
+refused-invitation-refused = { $name } no acepta invitaciones tuyas por ahora. Abre la mesa sin invitar; aun así podrá unirse.
 refused-invited-too-many = { $most ->
     [2] Este juego es para dos: invita a un jugador, o añade un ordenador.
    *[other] Este juego es para { $most } como mucho: invita a menos jugadores o añade menos ordenadores.

@@ -514,6 +514,8 @@ invitation-withdrawn = { $host } a retiré ton invitation pour **{ $game }**. Tu
 invitation-removed = { $host } a libéré ta place dans une partie de **{ $game }** avant qu’elle commence. Si tu veux quand même jouer, vois avec { $host }, ou prends une place libre dans le lobby.
 invitation-unanswered = La place qui t’était réservée dans la partie de **{ $game }** lancée par { $host } est maintenant ouverte à tous. Si elle est libre, tu peux encore rejoindre le lobby.
 invitation-called-off = La partie de **{ $game }** prévue par { $host } n’aura pas lieu : le lobby a été fermé.
+inviter-blocked = Tu ne recevras plus d’invitations de { $name }. Tu peux toujours rejoindre ses tables.
+inviter-allowed = Ses invitations te parviennent de nouveau.
 invitation-call = { $mention }, { $host } t’invite à une partie de **{ $game }**. Ta place est réservée jusqu’au { $until }.
 invitation-lapsed = { $name } n’a pas répondu en une journée à ton invitation pour **{ $game }** : la place est de nouveau libre. Ton lobby reste ouvert jusqu’au { $until }, sauf si tu lances la partie avant.
 seats-which = Quelle place veux-tu libérer ? Je préviendrai la personne gentiment.
@@ -536,6 +538,8 @@ button-join-side = Rejoindre l’équipe { $number }
 button-leave = Partir
 button-seats = Libérer une place
 button-accept = Rejoindre
+button-no-more = Plus d’invitations de { $name }
+button-allow-inviter = Autoriser à nouveau les invitations
 button-decline = Non merci
 button-lobby = Aller au lobby
 button-hold = Attendre
@@ -1211,6 +1215,8 @@ refused-too-few = Il te faut { $missing ->
 refused-invited-self = Tu as déjà une place à ta propre table. Invite quelqu’un d’autre.
 refused-invited-twice = Tu as invité deux fois la même personne.
 refused-invited-bot = { $name } est un bot et ne peut pas jouer.
+refused-invited-often = Tu as invité { $name } trois fois dans la dernière heure. Tu pourras recommencer { $when } ; d’ici là, rejoindre la table reste possible sans invitation.
+refused-invitation-refused = { $name } n’accepte pas tes invitations pour le moment. Ouvre la table sans invitation : rejoindre la table reste possible.
 refused-invited-too-many = { $most ->
     [2] Ce jeu se joue à deux : invite une seule personne, ou prends un seul ordinateur.
    *[other] Ce jeu se joue à { $most } au plus : invite moins de monde ou prends moins d’ordinateurs.

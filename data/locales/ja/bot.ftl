@@ -483,6 +483,8 @@ invitation-withdrawn = { $host }さんが**{ $game }**への招待を取り下�
 invitation-removed = { $host }さんが、開始前の**{ $game }**のあなたの席を空けました。まだ遊びたいときは、{ $host }さんに頼むか、ロビーの空席に座ってください。
 invitation-unanswered = { $host }さんの**{ $game }**で取ってあった席は、ほかの人も座れるようになりました。空いていれば、ロビーから参加できます。
 invitation-called-off = { $host }さんの**{ $game }**は中止されました。
+inviter-blocked = { $name }さんからの招待はもう届きません。テーブルへの参加はこれからもできます。
+inviter-allowed = 招待がまた届くようになりました。
 invitation-call = { $mention }さん、{ $host }さんから**{ $game }**への招待です。席は{ $until }まで取ってあります。
 invitation-lapsed = **{ $game }**への招待に{ $name }さんから1日以内に返事がなかったため、席が空きました。あなたが先にゲームを始めなければ、ロビーは{ $until }まで開いています。
 seats-which = どの席を空けますか？ そのプレイヤーには丁寧にお知らせします。
@@ -505,6 +507,8 @@ button-join-side = チーム{ $number }に参加
 button-leave = 退出
 button-seats = 席を空ける
 button-accept = 参加
+button-no-more = { $name }さんからの招待を断る
+button-allow-inviter = 招待をまた受け付ける
 button-decline = 辞退する
 button-lobby = ロビーへ
 button-hold = 待つ
@@ -1081,6 +1085,8 @@ refused-too-few = あと{ $missing }人必要です。
 refused-invited-self = 自分のテーブルには、もうあなたの席があります。ほかの人を招待してください。
 refused-invited-twice = 同じ人を2回招待しています。
 refused-invited-bot = { $name }はボットなのでプレイできません。
+refused-invited-often = この1時間に{ $name }さんを3回招待しました。次に招待できるのは{ $when }です。招待がなくても参加はできます。
+refused-invitation-refused = { $name }さんは今、あなたからの招待を受け付けていません。招待せずにテーブルを開いてください。参加はできます。
 refused-invited-too-many = { $most ->
     [2] このゲームは2人用です。招待する1人か、CPU1人を選んでください。
    *[other] このゲームは{ $most }人までです。招待する人かCPUを減らしてください。

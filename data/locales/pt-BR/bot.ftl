@@ -512,6 +512,8 @@ invitation-withdrawn = { $host } retirou seu convite para **{ $game }**. Você a
 invitation-removed = { $host } liberou seu lugar numa partida de **{ $game }** antes de ela começar. Se ainda quiser jogar, fale com { $host } ou pegue um lugar livre no lobby.
 invitation-unanswered = O lugar reservado para você na partida de **{ $game }** de { $host } agora está aberto para outras pessoas. Você ainda pode entrar pelo lobby se ele estiver livre.
 invitation-called-off = A partida de **{ $game }** de { $host } foi cancelada.
+inviter-blocked = Você não vai mais receber convites de { $name }. Ainda pode entrar nas mesas dessa pessoa.
+inviter-allowed = Os convites dessa pessoa voltam a chegar até você.
 invitation-call = { $mention }, { $host } convidou você para uma partida de **{ $game }**. Seu lugar está reservado até { $until }.
 invitation-lapsed = { $name } não respondeu ao seu convite para **{ $game }** em um dia, então o lugar está livre de novo. Seu lobby fica aberto até { $until }, a não ser que você comece a partida antes.
 seats-which = Que lugar você quer liberar? Eu aviso a pessoa com gentileza.
@@ -534,6 +536,8 @@ button-join-side = Entrar no lado { $number }
 button-leave = Sair
 button-seats = Liberar um lugar
 button-accept = Entrar
+button-no-more = Chega de convites de { $name }
+button-allow-inviter = Permitir convites de novo
 button-decline = Não, valeu
 button-lobby = Ir para o lobby
 button-hold = Esperar
@@ -1202,6 +1206,8 @@ refused-too-few = { $missing ->
 refused-invited-self = Você já tem um lugar na sua própria mesa. Convide outra pessoa.
 refused-invited-twice = Você convidou a mesma pessoa duas vezes.
 refused-invited-bot = { $name } é um bot e não pode jogar.
+refused-invited-often = Você convidou { $name } três vezes na última hora. Dá para convidar de novo { $when }; até lá, ainda é possível entrar sem convite.
+refused-invitation-refused = { $name } não está aceitando convites seus agora. Abra a mesa sem convidar; ainda é possível entrar.
 refused-invited-too-many = { $most ->
     [2] Este jogo é para dois: convide uma pessoa, ou pegue um computador.
    *[other] Este jogo é para até { $most }: convide menos gente ou pegue menos computadores.

@@ -8,10 +8,10 @@ import pytest
 import simcord
 
 from bot.jobs.dm_rate_limit import TOO_FAST
-from bot.tables import notification_settings
+from bot.tables import notification_settings, privacy
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen, Tap
 
-TO_THE_LOBBY = "Go to lobby"
+TO_THE_LOBBY, NO_MORE = "Go to lobby", "No more invitations from ada"
 INVITED = "boris · invited, hasn’t joined yet"
 CLOSED: dict[str, Any] = {"status": 403, "code": 50007, "times": None}
 SILENT = 1 << 12
@@ -44,7 +44,7 @@ async def test_a_guest_is_asked_by_direct_message_and_the_lobby_notifies_nobody(
         f"3 days a turn.\nYour seat is reserved until <t:{until}:f>."
     )
     assert asked.buttons[TO_THE_LOBBY] == lobby.link
-    assert asked.presses == ["Join", "No, thanks"]
+    assert asked.presses == ["Join", "No, thanks", NO_MORE]
     assert lobby.notified == set()
     assert lobby.seats == ["ada · host", INVITED]
 
@@ -74,7 +74,7 @@ async def test_who_declines_frees_the_seat_at_once_and_the_lobby_says_so(evening
     lobby, asked = await invite(evening)
     await evening.press(evening.boris, "No, thanks", asked)
     assert asked.text.startswith("You declined **ada**’s invitation to **Lost Cities**.")
-    assert asked.labels == [TO_THE_LOBBY]
+    assert asked.labels == [TO_THE_LOBBY, NO_MORE]
     assert lobby.seats == ["ada · host", "free seat"]
     assert "boris declined." in lobby.text
     await evening.press(evening.boris, "Join", lobby)
@@ -136,7 +136,7 @@ async def test_a_guest_who_is_away_is_invited_too_without_a_sound(evening: Eveni
     await evening.say(evening.boris, "away", until=days[3]["value"])
     lobby, asked = await invite(evening)
     assert "boris is away until" in lobby.text
-    assert asked.presses == ["Join", "No, thanks"]
+    assert asked.presses == ["Join", "No, thanks", NO_MORE]
     assert asked.stored.flags & SILENT
 
 
@@ -167,7 +167,7 @@ async def test_a_thread_that_was_only_offered_asks_nobody(evening: Evening) -> N
     await evening.pass_time(2 * MINUTE)
     assert evening.direct_messages(evening.boris) == []
     await evening.press(evening.ada, "Play in a thread", offer)
-    assert evening.direct_message(evening.boris).presses == ["Join", "No, thanks"]
+    assert evening.direct_message(evening.boris).presses == ["Join", "No, thanks", NO_MORE]
 
 
 # The day is over
@@ -318,7 +318,7 @@ async def test_a_restart_between_the_lobby_and_its_invitation(
     await evening.open(opponent=evening.boris)
     assert evening.direct_messages(evening.boris) == []
     await evening.restart()
-    assert evening.direct_message(evening.boris).presses == ["Join", "No, thanks"]
+    assert evening.direct_message(evening.boris).presses == ["Join", "No, thanks", NO_MORE]
 
 
 async def test_a_restart_between_the_invitation_and_its_note(
@@ -372,3 +372,111 @@ async def test_who_cannot_be_written_to_just_now_is_called_in_the_channel(evenin
     await evening.pass_time(2 * HOUR)
     assert len(evening.posts) == 2
     assert evening.direct_messages(evening.boris) == []
+
+
+# Limits from one person to another
+
+
+async def ring(evening: Evening, times: int) -> list[Seen]:
+    """Ada invites Boris and cancels, as often as asked; the answers to her command."""
+    await known(evening, evening.boris)
+    answers = list[Seen]()
+    for _ in range(times):
+        answers.append(await evening.open(opponent=evening.boris, rounds=1))
+        if not answers[-1].is_private:
+            await evening.press(evening.ada, "Cancel", answers[-1])
+    return answers
+
+
+async def test_one_person_invites_another_three_times_an_hour_and_rings_once(evening: Evening) -> None:
+    *invited, refused = await ring(evening, 5)
+    assert [answer.is_private for answer in invited] == [False, False, False, True]
+    assert refused.text.startswith("You’ve invited boris three times in the last hour.")
+    asked = evening.direct_messages(evening.boris)
+    assert [message.is_silent for message in asked] == [False, True, True]
+    assert not (await evening.open()).is_private, "a table without the guest is opened"
+    await evening.press(evening.ada, "Cancel")
+    await evening.pass_time(HOUR)
+    await evening.open(opponent=evening.boris)
+    assert [message.is_silent for message in evening.direct_messages(evening.boris)][3:] == [False]
+
+
+async def test_a_stranger_is_mentioned_once_an_hour(evening: Evening) -> None:
+    notified = list[set[int]]()
+    for _ in range(3):
+        lobby = await evening.open(opponent=evening.boris)
+        notified.append(lobby.notified)
+        await evening.press(evening.ada, "Cancel", lobby)
+    assert notified == [{evening.boris.id}, set(), set()]
+
+
+async def test_freeing_the_seat_gives_no_further_invitation(evening: Evening) -> None:
+    await known(evening, evening.boris)
+    for _ in range(5):
+        lobby = await evening.open(opponent=evening.boris)
+        if not lobby.is_private:
+            menu = await evening.press(evening.ada, "Free a seat", lobby)
+            await evening.pick(evening.ada, "boris, invited", menu)
+            await evening.press(evening.ada, "Cancel", lobby)
+    sounds = [message for message in evening.direct_messages(evening.boris) if not message.is_silent]
+    assert len(sounds) == 1
+    assert len(evening.direct_messages(evening.boris)) == 3
+
+
+async def test_rematches_that_are_not_accepted_ring_three_times_at_most(evening: Evening) -> None:
+    await evening.begin()
+    await evening.press(evening.boris, "Yes, resign", await evening.say(evening.boris, "resign"))
+    over, before = evening.post, len(evening.direct_messages(evening.boris))
+    for _ in range(5):
+        lobby = await evening.press(evening.ada, "Rematch", over)
+        seats = lobby.seats
+        await evening.press(evening.ada, "Cancel", lobby)
+    assert len(evening.direct_messages(evening.boris)) == before + 3
+    assert seats == ["ada · host", "free seat"], "the seat is open to anyone"
+
+
+async def test_accepted_invitations_are_not_counted(evening: Evening) -> None:
+    for _ in range(5):
+        lobby, asked = await invite(evening)
+        assert not asked.is_silent
+        await evening.press(evening.boris, "Join", asked)
+        await evening.press(evening.ada, "Cancel", lobby)
+
+
+async def test_after_no_thanks_a_day_passes_before_the_next_invitation(evening: Evening) -> None:
+    lobby, asked = await invite(evening)
+    await evening.press(evening.boris, "No, thanks", asked)
+    await evening.press(evening.ada, "Cancel", lobby)
+    refused = await evening.open(opponent=evening.boris)
+    assert refused.text.startswith("boris isn’t taking invitations from you right now.")
+    assert not (await evening.say(evening.chen, "play lost-cities", opponent=evening.boris)).is_private
+    await evening.press(evening.chen, "Cancel")
+    await evening.pass_time(DAY)
+    assert not (await evening.open(opponent=evening.boris)).is_private
+
+
+@pytest.mark.parametrize("answered", [False, True])
+async def test_no_more_invitations_from_a_host_until_they_are_allowed_again(
+    evening: Evening, answered: bool
+) -> None:
+    lobby, asked = await invite(evening)
+    if answered:
+        await evening.press(evening.boris, "No, thanks", asked)
+    stranger = await evening.forge(evening.chen.user, asked.buttons[NO_MORE], asked)
+    assert stranger.text == "This invitation isn’t for you."
+    await evening.press(evening.boris, NO_MORE, asked)
+    assert asked.text == "You won’t get invitations from **ada** any more. You can still join their tables."
+    assert lobby.seats == ["ada · host", "free seat"]
+    await evening.press(evening.ada, "Cancel", lobby)
+    await evening.bot.manager.run_for(privacy.forget, evening.ada.id, "a former player")
+    await evening.pass_time(DAY + HOUR)
+    assert (await evening.open(opponent=evening.boris)).is_private, "deleting one’s data ends no block"
+    await evening.press(evening.boris, "Allow invitations again", asked)
+    assert not (await evening.open(opponent=evening.boris)).is_private
+
+
+async def test_a_thread_that_is_offered_invites_by_the_same_rule(evening: Evening) -> None:
+    await ring(evening, 3)
+    await evening.say(evening.chen, "play lost-cities")
+    refused = await evening.open(opponent=evening.boris)
+    assert refused.text.startswith("You’ve invited boris three times in the last hour.")
