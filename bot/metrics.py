@@ -62,6 +62,12 @@ thinking = Histogram(
     buckets=SECONDS,
     registry=registry,
 )
+cut_short = Counter(
+    "explorers_thinking_cut_short",
+    "Computers' actions whose search was cut short because processes or processors were busy, by why",
+    ["why"],
+    registry=registry,
+)
 requests = Counter("explorers_discord_requests", "Answers of Discord's API", ["status"], registry=registry)
 held_back = Counter(
     "explorers_discord_wait_seconds", "Seconds Discord asked to wait, with status 429", registry=registry

@@ -163,7 +163,10 @@ async def come_back(services: Services, interaction: Interaction, press: CustomI
 
 
 async def advice(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*What would you play?*, in games with computers."""
+    """*What would you play?*, in games with computers.
+
+    Raises Refused: no-advice, not-your-turn, still-working, advice-busy, …
+    """
     position, player = await seated(services, interaction, table)
     if not what_counts.is_against_computers(table):
         raise Refused("no-advice", table)
@@ -174,7 +177,8 @@ async def advice(services: Services, interaction: Interaction, press: CustomId, 
             await reply_private(interaction, advice_text.warning(position, say_to(interaction)))
             return
         await services.manager.run(what_counts.help_one, table.id, player.user_id)
-    best = await services.computers.advise(table, player.seat)
+    with services.in_progress.one("advice", player.user_id):
+        best = await services.computers.advise(table, player.seat)
     await reply_private(
         interaction, Message(advice_text.told(position, player.seat, best, say_to(interaction)))
     )

@@ -10,6 +10,7 @@ from hashlib import sha256
 from bot import metrics
 from bot.errors import Refused
 from bot.jobs.computer_workers import Thinker, Thought
+from bot.process_pool import Full
 from bot.store import Table
 from bot.store.schema import IDLE
 from bot.tables import computers, on_hold, positions, solo
@@ -22,6 +23,8 @@ log = logging.getLogger(__name__)
 
 QUICKLY = 1.0
 """Seconds people are let wait for computers before they are told what has happened so far."""
+MOST_KEPT = 200
+"""Pieces of advice that are kept, the newest."""
 
 
 class ComputerTurns:
@@ -32,6 +35,7 @@ class ComputerTurns:
         self._thinker = thinker
         self.watched = set[int]()
         """Tables where computers play each other and have taken a turn: the next follows a little later."""
+        self._advice = dict[tuple[int, int, Seat], tuple[Advice, ...]]()
 
     async def expect_any(self) -> None:
         """Makes the thinker ready if computers sit at any table that is being played."""
@@ -99,8 +103,17 @@ class ComputerTurns:
         return False
 
     async def advise(self, table: Table, seat: Seat) -> tuple[Advice, ...]:
-        """What an expert would do in a seat's place."""
-        return await self._thinker.advise(await self._thought(table, seat, Character(Level.EXPERT)))
+        """What an expert would do in a seat's place, found once a position. Raises Refused: advice-busy."""
+        about = (table.id, table.version, seat)
+        if about not in self._advice:
+            thought = await self._thought(table, seat, Character(Level.EXPERT))
+            try:
+                self._advice[about] = await self._thinker.advise(thought)
+            except Full:
+                raise Refused("advice-busy", table) from None
+            while len(self._advice) > MOST_KEPT:
+                del self._advice[next(iter(self._advice))]
+        return self._advice[about]
 
     async def _thought(self, table: Table, seat: Seat, who: Character) -> Thought:
         """All that a seat may know: the hidden things are dealt anew before anybody thinks."""

@@ -10,11 +10,13 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Iterator
-from typing import Protocol, TypeVar
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
-from bot.process_pool import ProcessPool, spare
+from bot import metrics
+from bot.process_pool import Full, ProcessPool, spare
 from engine.ai import choice
 from engine.ai.character import Character
 from engine.ai.judgement import judgement_of
@@ -34,6 +36,10 @@ PATIENCE = 10.0
 """Seconds a thought may take, waiting included, before the judgement decides in its place."""
 WAITING = 64
 """Thoughts on their way at most; whoever comes then is answered by judgement alone."""
+MOST_ADVICE = 8
+"""Requests for advice at most, waiting ones included."""
+FULL, FAILED, SLOW = "full", "failed", "slow"
+"""Why a search was cut short: too many were waiting, no process answered, or the processors were busy."""
 LAST, LAST_PATIENCE = 19, 60.0
 """How much all else comes before the thoughts of tables at which nobody plays: as much as there is. So they
 may take long while others play."""
@@ -71,6 +77,29 @@ class Thinker(Protocol):
         """Stops thinking."""
 
 
+@dataclass(frozen=True)
+class _Found(Generic[_Answer]):
+    """An answer, and why its search was cut short, if it was."""
+
+    answer: _Answer
+    cut_short: str | None = None
+
+
+def _counted(found: _Found[str]) -> str:
+    """The answer; a search that was cut short is counted."""
+    if found.cut_short is not None:
+        metrics.cut_short.labels(found.cut_short).inc()
+    return found.answer
+
+
+def _timed(think: Callable[[Thought, float], _Answer], thought: Thought, seconds: float) -> _Found[_Answer]:
+    """Run a search in a worker process; it was cut short if it did not get its processor time."""
+    used, begun = time.thread_time(), time.monotonic()
+    answer = think(thought, seconds)
+    was_slow = time.monotonic() - begun >= LONGEST and time.thread_time() - used < seconds
+    return _Found(answer, SLOW if was_slow and not thought.playouts else None)
+
+
 class ComputerWorkers:
     """Processes that think, as many as there are processors to spare.
 
@@ -87,6 +116,9 @@ class ComputerWorkers:
         )
         self.last = ProcessPool(1, limit=LAST_PATIENCE, waiting=2, niceness=LAST)
         self._turn_of_the_last = asyncio.Lock()
+        # Advice leaves half of the processes to computers; with one process they take turns.
+        self._advising = asyncio.Semaphore(max(1, self.processes.most // 2))
+        self._advice_count = 0
         self._is_begun = False
 
     def begin(self) -> None:
@@ -98,23 +130,31 @@ class ComputerWorkers:
     async def decide(self, thought: Thought) -> str:
         """An action in the game's notation; by judgement alone where no process answers."""
         if not thought.is_last:
-            return await self._ask(decided, thought, self.processes)
+            return _counted(await self._ask(decided, thought, self.processes))
         async with self._turn_of_the_last:
-            return await self._ask(decided, thought, self.last)
+            return _counted(await self._ask(decided, thought, self.last))
 
     async def advise(self, thought: Thought) -> tuple[choice.Advice, ...]:
-        """The best actions, best first, with reasons."""
-        return await self._ask(advised, thought, self.processes)
+        """The best actions, best first, with reasons. Raises Full if too many people are asking."""
+        if self._advice_count >= MOST_ADVICE:
+            raise Full
+        self._advice_count += 1
+        try:
+            async with self._advising:
+                return (await self._ask(advised, thought, self.processes)).answer
+        finally:
+            self._advice_count -= 1
 
     async def _ask(
         self, think: Callable[[Thought, float], _Answer], thought: Thought, processes: ProcessPool
-    ) -> _Answer:
+    ) -> _Found[_Answer]:
         try:
             async with asyncio.timeout(processes.limit):
-                return await asyncio.wrap_future(processes.submit(think, thought, SECONDS))
+                return await asyncio.wrap_future(processes.submit(_timed, think, thought, SECONDS))
         except Exception as error:
             log.warning("A computer's process failed: %r", error)
-        return await asyncio.to_thread(think, thought, 0)
+            why = FULL if isinstance(error, Full) else FAILED
+        return _Found(await asyncio.to_thread(think, thought, 0), why)
 
     def close(self) -> None:
         """Ends the processes."""

@@ -1255,6 +1255,7 @@ refused-not-to-move = Zeit kannst du nur anderen geben, und nur, solange sie am 
 refused-not-paused = Die Uhr läuft schon.
 refused-not-late = Niemand ist mehr über der Zeit. { $link }
 refused-no-computer = An diesem Tisch spielt kein Computer mit.
+refused-advice-busy = Gerade fragen mich sehr viele um Rat. Versuch es in einer Minute noch einmal!
 refused-no-advice = Rat gibt es nur in Partien gegen Computer. Üben kannst du mit { $practice }.
 refused-no-hand = In diesem Spiel gibt es keine verdeckten Hände.
 refused-unknown-command = Dieser Befehl hat sich geändert. Drück in Discord Strg+R (auf dem Handy: schließ die App und öffne sie wieder) und versuch es dann noch einmal; { $help } zeigt alle Befehle.

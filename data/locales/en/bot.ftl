@@ -1267,6 +1267,7 @@ refused-not-to-move = You can only give time to another player, and only while i
 refused-not-paused = The clock is already running.
 refused-not-late = Nobody is out of time any more. { $link }
 refused-no-computer = There’s no computer at this table.
+refused-advice-busy = A lot of people are asking me for advice right now. Try again in a minute!
 refused-no-advice = You can only get advice in games against computers. Practise with { $practice }.
 refused-no-hand = There are no hidden hands in this game.
 refused-unknown-command = This command has changed. Press Ctrl+R in Discord (on a phone: close it and open it again), then try again; { $help } lists all commands.

@@ -1251,6 +1251,7 @@ refused-not-to-move = Solo puedes dar tiempo a otro jugador, y solo mientras sea
 refused-not-paused = El reloj ya está en marcha.
 refused-not-late = Ya no hay nadie sin tiempo. { $link }
 refused-no-computer = En esta mesa no hay ningún ordenador.
+refused-advice-busy = Ahora mismo mucha gente me pide consejo. ¡Inténtalo de nuevo en un minuto!
 refused-no-advice = Solo hay consejos en partidas contra ordenadores. Practica con { $practice }.
 refused-no-hand = En este juego no hay manos ocultas.
 refused-unknown-command = Este comando ha cambiado. Pulsa Ctrl+R en Discord (en el móvil: ciérralo y ábrelo de nuevo) y prueba otra vez; { $help } muestra todos los comandos.

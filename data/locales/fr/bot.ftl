@@ -1264,6 +1264,7 @@ refused-not-to-move = Tu ne peux donner du temps qu’à un autre joueur, et seu
 refused-not-paused = Le chrono tourne déjà.
 refused-not-late = Plus personne n’est en retard. { $link }
 refused-no-computer = Il n’y a pas d’ordinateur à cette table.
+refused-advice-busy = Beaucoup de monde me demande conseil en ce moment. Réessaie dans une minute !
 refused-no-advice = Les conseils ne sont possibles que dans les parties contre l’ordinateur. Entraîne-toi avec { $practice }.
 refused-no-hand = Il n’y a pas de main cachée dans ce jeu.
 refused-unknown-command = Cette commande a changé. Fais Ctrl+R dans Discord (sur téléphone : ferme-le et rouvre-le), puis réessaie ; { $help } liste toutes les commandes.

@@ -1133,6 +1133,7 @@ refused-not-to-move = 時間を追加できるのは、ほかのプレイヤー�
 refused-not-paused = 持ち時間はもう動いています。
 refused-not-late = もう誰も時間切れではありません。{ $link }
 refused-no-computer = このテーブルにCPUはいません。
+refused-advice-busy = 今はアドバイスの依頼が多すぎます。1分ほどしてからもう一度お試しください！
 refused-no-advice = アドバイスを受けられるのは、CPUとのゲームだけです。{ $practice }で練習できます。
 refused-no-hand = このゲームに非公開の手札はありません。
 refused-unknown-command = このコマンドは変わりました。DiscordでCtrl+Rを押し（スマートフォンでは閉じて開き直し）、もう一度お試しください。すべてのコマンドは{ $help }で見られます。

@@ -1255,6 +1255,7 @@ refused-not-to-move = Você só pode dar tempo a outra pessoa, e só enquanto fo
 refused-not-paused = O relógio já está correndo.
 refused-not-late = Ninguém está mais com o tempo esgotado. { $link }
 refused-no-computer = Não há computador nesta mesa.
+refused-advice-busy = Muita gente está me pedindo dicas agora. Tente de novo em um minuto!
 refused-no-advice = Só há dicas em partidas contra computadores. Treine com { $practice }.
 refused-no-hand = Neste jogo não há mãos escondidas.
 refused-unknown-command = Este comando mudou. Aperte Ctrl+R no Discord (no celular: feche e abra de novo) e tente outra vez; { $help } lista todos os comandos.

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 import simcord
 
+from bot.jobs.computer_workers import Thought
+from bot.process_pool import Full
 from bot.tables import moves
 from bot.tables.personas import personas
 from bot.ui.markup import shown
+from engine.ai.choice import Advice
 from engine.registry import games
-from tests.bot.evening import Evening
+from tests.bot.evening import Evening, Tap
 from tests.examples import slow
 
 FACES = {one.face for one in personas()}
@@ -204,6 +209,44 @@ async def test_what_would_you_play(evening: Evening, game: str) -> None:
     assert title.startswith("**An expert’s suggestions**")
     assert 1 <= len([line for line in lines if not line.startswith("-# Then: ")]) <= 3
     assert lines[0].startswith("1 · ")
+
+
+async def test_advice_is_found_once_for_each_position(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await sit_down(evening, GAMES[0])
+    panel = await evening.panel(evening.ada)
+    warning = await evening.press(evening.ada, "What would you play?", panel)
+    tap = Tap(evening.ada, warning, warning.buttons["Show me anyway"])
+    asked = list[Thought]()
+    thinker = evening.bot.services.computers._thinker
+    advise = thinker.advise
+
+    async def asking(thought: Thought) -> tuple[Advice, ...]:
+        asked.append(thought)
+        await asyncio.sleep(0)
+        return await advise(thought)
+
+    monkeypatch.setattr(thinker, "advise", asking)
+    first, *others = sorted((one.text for one in await evening.tap(*[tap] * 5)), key=len, reverse=True)
+    assert first.startswith("**An expert’s suggestions**")
+    assert set(others) == {"I’m still working on your last request. One moment!"}
+    assert [answer.text for answer in await evening.tap(tap)] == [first]
+    assert len(asked) == 1
+
+
+async def test_too_many_requests_for_advice_are_refused(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await sit_down(evening, GAMES[0])
+    warning = await evening.press(evening.ada, "What would you play?", await evening.panel(evening.ada))
+
+    async def busy(_: Thought) -> tuple[Advice, ...]:
+        raise Full
+
+    monkeypatch.setattr(evening.bot.services.computers._thinker, "advise", busy)
+    answer = await evening.press(evening.ada, "Show me anyway", warning)
+    assert answer.text.startswith("A lot of people are asking me for advice right now.")
 
 
 async def test_no_advice_between_people(evening: Evening) -> None:

@@ -7,12 +7,16 @@ import multiprocessing
 import os
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from typing import Any
 
 import msgspec
 import pytest
 
+from bot import metrics
 from bot.jobs import computer_workers
 from bot.jobs.computer_workers import ComputerWorkers, Thought
+from bot.process_pool import Full
 from engine.ai.character import Character, Level
 from engine.registry import games
 from tests.bot import minds
@@ -203,3 +207,84 @@ async def test_advice_is_given_by_a_process_or_else_by_judgement(
     assert best
     monkeypatch.setattr(computer_workers, "advised", minds.crashes)
     assert await thinkers.advise(thought)
+
+
+class Held:
+    """Worker processes that answer when the test lets them."""
+
+    def __init__(self, most: int) -> None:
+        self.most, self.limit = most, SLOW_MACHINE
+        self.waiting = list[Future[Any]]()
+        self.is_full = False
+
+    def submit(self, *_: object) -> Future[Any]:
+        if self.is_full:
+            raise Full
+        self.waiting.append(Future())
+        return self.waiting[-1]
+
+    def close(self) -> None:
+        for one in self.waiting:
+            one.cancel()
+
+
+@pytest.fixture
+def held() -> Iterator[tuple[ComputerWorkers, Held]]:
+    thinkers = ComputerWorkers(workers=4)
+    processes = Held(4)
+    thinkers.processes.close()
+    thinkers.processes = processes  # type: ignore[assignment]
+    yield thinkers, processes
+    thinkers.close()
+
+
+async def test_advice_takes_half_of_the_processes_at_most(
+    held: tuple[ComputerWorkers, Held], thought: Thought
+) -> None:
+    thinkers, processes = held
+    asked = [asyncio.create_task(thinkers.advise(thought)) for _ in range(computer_workers.MOST_ADVICE)]
+    await asyncio.sleep(0)
+    assert len(processes.waiting) == 2
+    with pytest.raises(Full):
+        await thinkers.advise(thought)
+    turn = asyncio.create_task(thinkers.decide(thought))
+    await asyncio.sleep(0)
+    assert len(processes.waiting) == 3, "a computer’s turn does not wait behind advice"
+    for one in asked:
+        one.cancel()
+    turn.cancel()
+    await asyncio.gather(*asked, turn, return_exceptions=True)
+
+
+def cut_short(why: str) -> float:
+    return metrics.registry.get_sample_value("explorers_thinking_cut_short_total", {"why": why}) or 0
+
+
+async def test_search_cut_short_by_waiting_thoughts_is_counted(
+    held: tuple[ComputerWorkers, Held], thought: Thought
+) -> None:
+    thinkers, processes = held
+    before, processes.is_full = cut_short("full"), True
+    assert await thinkers.decide(thought) == minds.judged(thought, 0)
+    assert cut_short("full") == before + 1
+
+
+async def test_search_cut_short_by_busy_processors_is_counted(
+    held: tuple[ComputerWorkers, Held], thought: Thought, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinkers, processes = held
+    monkeypatch.setattr(computer_workers, "LONGEST", 0.02)
+
+    def submit(run: Any, think: Any, *given: Any) -> Future[Any]:
+        done = Future[Any]()
+        done.set_result(run(think, *given))
+        return done
+
+    monkeypatch.setattr(processes, "submit", submit)
+    before = cut_short("slow")
+    monkeypatch.setattr(computer_workers, "decided", lambda *_: "quick")
+    assert await thinkers.decide(thought) == "quick"
+    assert cut_short("slow") == before
+    monkeypatch.setattr(computer_workers, "decided", lambda *_: time.sleep(0.03) or "slow")
+    assert await thinkers.decide(thought) == "slow"
+    assert cut_short("slow") == before + 1
