@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from discord import app_commands
 
 from bot.commands.translations import text
 from bot.commands.tree import AnyCommand
-from bot.components import daily
+from bot.components import daily, pictured
 from bot.services import Services
 from bot.ui.responder import Interaction, defer_reply, reply_private, responding
 
@@ -25,6 +27,7 @@ def command(services: Services) -> AnyCommand:
         async with responding(interaction, services.languages):
             await defer_reply(interaction)
             shown = daily.yesterday if day == YESTERDAY else daily.today
-            await reply_private(interaction, await shown(services, interaction))
+            compose = partial(shown, services, interaction)
+            await pictured.answer(services, interaction, compose, reply_private)
 
     return daily_deal

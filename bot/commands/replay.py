@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from discord import app_commands
 from discord.ext import commands
 
 from bot.commands.translations import text
-from bot.components import analysis, replay
+from bot.components import analysis, pictured, replay
 from bot.components.context import table_here, table_number
 from bot.components.history import seen
 from bot.errors import Refused
@@ -14,7 +16,7 @@ from bot.services import Services
 from bot.store import Table, archive
 from bot.ui.history import label
 from bot.ui.message import MOST_CHOICES
-from bot.ui.responder import Interaction, defer_reply, edit, language_of, reply_private, responding
+from bot.ui.responder import Interaction, defer_reply, language_of, reply_private, responding
 
 TABLE = "#"
 """Before a table's number: without it, a number is that of a line in `/history`."""
@@ -34,7 +36,8 @@ class ReplayCommands(commands.Cog):
         async with responding(interaction, self._services.languages):
             await defer_reply(interaction)
             table = await (self._here(interaction) if game is None else self._named(interaction, game))
-            await reply_private(interaction, await replay.opened(self._services, interaction, table))
+            compose = partial(replay.opened, self._services, interaction, table)
+            await pictured.answer(self._services, interaction, compose, reply_private)
 
     @app_commands.command(description=text("command-analyse"))
     @app_commands.describe(game=text("option-analyse-game"))
@@ -42,8 +45,7 @@ class ReplayCommands(commands.Cog):
         async with responding(interaction, self._services.languages):
             await defer_reply(interaction)
             table = await (self._newest(interaction) if game is None else self._named(interaction, game))
-            message = await analysis.analysed(self._services, interaction, table.id)
-            await edit(interaction, message, pictures=True)
+            await analysis.tell(self._services, interaction, table.id)
 
     async def _newest(self, interaction: Interaction) -> Table:
         """One's own newest finished game. Raises Refused: no-game-to-analyse."""

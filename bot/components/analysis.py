@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import msgspec
 
+from bot.components import pictured
 from bot.components.replay import TOLD_EVERY, replayable
 from bot.services import Services
 from bot.store import Table, analyses
@@ -18,10 +21,16 @@ from engine.ai.analysis import Analysis
 async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Analyse*. Raises Refused: no-such-table, not-over, not-analysed-for, no-analysis, …"""
     await defer_reply(interaction)
-    await edit(interaction, await analysed(services, interaction, press.table), pictures=True)
+    await tell(services, interaction, press.table)
 
 
-async def analysed(services: Services, interaction: Interaction, table_id: int) -> Message:
+async def tell(services: Services, interaction: Interaction, table_id: int) -> None:
+    """Show how a game turned. Raises Refused, as `show`."""
+    compose = partial(_analysed, services, interaction, table_id)
+    await pictured.answer(services, interaction, compose, partial(edit, pictures=True))
+
+
+async def _analysed(services: Services, interaction: Interaction, table_id: int) -> Message:
     """How a game turned; until it is found out, the answer says how far that is. Raises Refused."""
     table = await replayable(services, interaction, table_id)
     position = await services.manager.view(table, interaction.user.id)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.components import lessons
+from functools import partial
+
+from bot.components import lessons, pictured
 from bot.components.context import person, picked, say_here
 from bot.components.create_table import require_place
 from bot.components.solo_turn import opened
@@ -30,6 +32,7 @@ from bot.ui.responder import (
     reply_public,
     say_to,
     show,
+    show_pictured,
 )
 
 LAST_DAY = 10**6
@@ -54,7 +57,7 @@ async def look(services: Services, interaction: Interaction, press: CustomId) ->
     day = _day_of(services, press)
     await _begin(interaction)
     await _note(services, interaction, day)
-    await show(interaction, await _day(services, interaction, day), pictures=True)
+    await pictured.answer(services, interaction, partial(_day, services, interaction, day), show_pictured)
 
 
 async def _day(services: Services, interaction: Interaction, day: int) -> Message:
@@ -73,7 +76,8 @@ async def play(services: Services, interaction: Interaction, press: CustomId) ->
     await _begin(interaction)
     await _note(services, interaction, day)
     table_id = await _table_of(services, interaction, day)
-    await show(interaction, await opened(services, interaction, table_id), pictures=True)
+    compose = partial(opened, services, interaction, table_id)
+    await pictured.answer(services, interaction, compose, show_pictured)
 
 
 async def _table_of(services: Services, interaction: Interaction, day: int) -> int:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
+from bot.components import pictured
 from bot.components.context import person, picked, say_here
+from bot.components.pictured import Send
 from bot.errors import Refused
 from bot.ratings.leaderboards import Page, of_server
 from bot.services import Services
@@ -14,7 +17,15 @@ from bot.ui.custom_id import CustomId
 from bot.ui.leaderboard import COMPUTERS, EVERYWHERE, PARTNERS, PARTNERS_LINEUP, SERVER, Elsewhere, Wish
 from bot.ui.message import Message
 from bot.ui.pressed_message import is_private
-from bot.ui.responder import Interaction, defer_reply, defer_update, reply_private, reply_public, say_to, show
+from bot.ui.responder import (
+    Interaction,
+    defer_reply,
+    defer_update,
+    reply_private,
+    reply_public,
+    say_to,
+    show_pictured,
+)
 from engine.core.catalogue import Catalogue
 from engine.registry import games
 
@@ -23,7 +34,7 @@ async def ranks(services: Services, interaction: Interaction, press: CustomId) -
     """A button or menu of a leaderboard. Raises Refused: unknown-leaderboard."""
     wish = wished(picked(interaction).split(".") if picked(interaction) else press.path, interaction)
     await (defer_update(interaction) if is_private(interaction) else defer_reply(interaction))
-    await show(interaction, await page(services, interaction, wish), pictures=True)
+    await pictured.answer(services, interaction, partial(page, services, interaction, wish), show_pictured)
 
 
 async def in_words(services: Services, interaction: Interaction, press: CustomId) -> None:
@@ -72,8 +83,9 @@ async def tell(services: Services, interaction: Interaction, wish: Wish) -> None
     if shown.ranked:
         await defer_reply(interaction, public=True)
     say = await say_here(services, interaction) if shown.ranked else say_to(interaction)
-    answer = reply_public if shown.ranked else reply_private
-    await answer(interaction, await _shown(services, interaction, shown, wish, say))
+    send: Send = reply_public if shown.ranked else reply_private
+    compose = partial(_shown, services, interaction, shown, wish, say)
+    await pictured.answer(services, interaction, compose, send)
 
 
 async def page(services: Services, interaction: Interaction, wish: Wish) -> Message:

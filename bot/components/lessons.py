@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from bot.components import pictured
+from bot.components.pictured import Compose
 from bot.errors import Refused
 from bot.services import Services
 from bot.store import archive
@@ -9,8 +13,15 @@ from bot.store import lessons as progress
 from bot.ui import lessons
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import plain
-from bot.ui.message import Message
-from bot.ui.responder import Interaction, defer_reply, defer_update, reply_private, say_to, show
+from bot.ui.responder import (
+    Interaction,
+    defer_reply,
+    defer_update,
+    reply_private,
+    say_to,
+    show,
+    show_pictured,
+)
 from engine.core.menu import NoSuchPath, Question
 from engine.lessons import Course, courses
 from render import picture
@@ -27,7 +38,8 @@ async def tell(services: Services, interaction: Interaction, key: str | None) ->
     await defer_reply(interaction)
     known = (await _learned(services, interaction)).get(key, 0)
     # Whoever knows them all begins again.
-    await reply_private(interaction, await _begun(interaction, course, known % len(course.lessons)))
+    compose = _begun(interaction, course, known % len(course.lessons))
+    await pictured.answer(services, interaction, compose, reply_private)
 
 
 async def learn(services: Services, interaction: Interaction, press: CustomId) -> None:
@@ -68,19 +80,17 @@ async def answer(services: Services, interaction: Interaction, press: CustomId) 
         await _answered(services, interaction, course, press.version, path)
     else:
         await defer_update(interaction)
-        await show(
-            interaction,
-            await _begun(interaction, course, _number(course, press)),
-            pictures=True,
-        )
+        compose = _begun(interaction, course, _number(course, press))
+        await pictured.answer(services, interaction, compose, show_pictured)
 
 
 async def hint(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Hint*. Raises Refused: unknown-button."""
     course, _ = _pressed(press)
     await defer_update(interaction)
-    message = await lessons.hint(course, _number(course, press), _learner(interaction), say_to(interaction))
-    await show(interaction, message, pictures=True)
+    number = _number(course, press)
+    compose = partial(lessons.hint, course, number, _learner(interaction), say_to(interaction))
+    await pictured.answer(services, interaction, compose, show_pictured)
 
 
 async def _answered(
@@ -99,14 +109,14 @@ async def _answered(
         return
     await defer_update(interaction)
     learner, say = _learner(interaction), say_to(interaction)
-    is_right, message = await lessons.judged(course, number, asked, learner, say)
-    if is_right:
+    if lessons.is_right(course, number, asked):
         await services.manager.store.write(progress.learn, interaction.user.id, course.key, number + 1)
-    await show(interaction, message, pictures=True)
+    compose = partial(lessons.judged, course, number, asked, learner, say)
+    await pictured.answer(services, interaction, compose, show_pictured)
 
 
-async def _begun(interaction: Interaction, course: Course, number: int) -> Message:
-    return await lessons.begun(course, number, _learner(interaction), say_to(interaction))
+def _begun(interaction: Interaction, course: Course, number: int) -> Compose:
+    return partial(lessons.begun, course, number, _learner(interaction), say_to(interaction))
 
 
 async def outdated(services: Services, interaction: Interaction, press: CustomId) -> None:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from bot.components import pictured
 from bot.components.context import person
+from bot.components.pictured import Send
 from bot.components.solo_turn import opened
 from bot.errors import Refused
 from bot.services import Services
@@ -12,7 +16,7 @@ from bot.tables.duplicate import deal_seed, matched
 from bot.ui import history, matches
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
-from bot.ui.responder import Interaction, defer_reply, defer_update, reply_private, show
+from bot.ui.responder import Interaction, defer_reply, defer_update, reply_private, show_pictured
 from engine.core.catalogue import Say
 from engine.duplicate.model import Points
 
@@ -22,18 +26,18 @@ async def deal(services: Services, interaction: Interaction, press: CustomId, ta
     if not table.is_match:
         raise Refused("unknown-button")
     await defer_update(interaction)
-    await show(interaction, await _next(services, interaction, table), pictures=True)
+    await _show_next(services, interaction, table, show_pictured)
 
 
 async def play(services: Services, interaction: Interaction, table: Table) -> None:
     """*Play* below the post, or `/hand`: one's next deal, privately. Raises Refused."""
     await defer_reply(interaction)
-    await reply_private(interaction, await _next(services, interaction, table))
+    await _show_next(services, interaction, table, reply_private)
 
 
-async def _next(services: Services, interaction: Interaction, table: Table) -> Message:
+async def _show_next(services: Services, interaction: Interaction, table: Table, send: Send) -> None:
     table_id = await services.manager.matches.begin(table, person(interaction.user))
-    return await opened(services, interaction, table_id)
+    await pictured.answer(services, interaction, partial(opened, services, interaction, table_id), send)
 
 
 async def replays(services: Services, table: Table, say: Say) -> Message:

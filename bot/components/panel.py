@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from functools import partial
 
-from bot.components import solo_turn
+from bot.components import pictured, solo_turn
 from bot.components.context import (
     is_asked_elsewhere,
     message_id,
@@ -15,6 +15,7 @@ from bot.components.context import (
     table_of,
     update_pictured,
 )
+from bot.components.pictured import Compose
 from bot.errors import Refused
 from bot.services import Services
 from bot.store import Player, Table
@@ -64,9 +65,9 @@ async def _show_anew(services: Services, interaction: Interaction, press: Custom
     if player.seat not in position.to_move or not is_private(interaction) or asked_elsewhere:
         raise refusal
     await update_pictured(interaction, position, player.seat, say_to(interaction))
-    message = await panel.anew(position, player.seat, say_to(interaction))
     await set_right(services, interaction, table)
-    await show_turn(services, interaction, position, message)
+    compose = partial(panel.anew, position, player.seat, say_to(interaction))
+    await _show_pictured(services, interaction, position, compose)
 
 
 @_or_anew
@@ -86,6 +87,17 @@ async def answer(services: Services, interaction: Interaction, press: CustomId, 
         return
     message = await ask()
     await show_turn(services, interaction, position, message, pictures=bool(message.images))
+
+
+async def _show_pictured(
+    services: Services, interaction: Interaction, position: Position, compose: Compose
+) -> None:
+    """Show what may be done about a turn; a picture that is late follows."""
+
+    async def send(interaction: Interaction, message: Message) -> None:
+        await show_turn(services, interaction, position, message)
+
+    await pictured.answer(services, interaction, compose, send)
 
 
 async def _ask_pictured(
@@ -111,11 +123,11 @@ async def look(services: Services, interaction: Interaction, press: CustomId, ta
     """*Back* from a question with a picture of its own."""
     position, player = await _playing(services, interaction, press, table)
     await update_pictured(interaction, position, player.seat, say_to(interaction))
+    compose = partial(panel.opened, position, player.seat, say_to(interaction), press.path)
     try:
-        message = await panel.opened(position, player.seat, say_to(interaction), press.path)
+        await _show_pictured(services, interaction, position, compose)
     except NoSuchPath:
         raise Refused("no-such-choice", position.table) from None
-    await show_turn(services, interaction, position, message)
 
 
 @_or_anew
@@ -127,8 +139,8 @@ async def undo(services: Services, interaction: Interaction, press: CustomId, ta
     _tell(services, interaction, position)
     if not table.is_solo:
         services.publisher.refresh_dm(table.id, interaction.user.id, elsewhere=message_id(interaction))
-    message = await panel.opened(position, player.seat, say_to(interaction))
-    await show_turn(services, interaction, position, message)
+    compose = partial(panel.opened, position, player.seat, say_to(interaction))
+    await _show_pictured(services, interaction, position, compose)
 
 
 async def _playing(
@@ -176,11 +188,11 @@ async def _show_step(services: Services, interaction: Interaction, done: Played)
     pictured = not (in_words or later)
     if pictured:
         await defer_update(interaction)
-    message = await panel.after(done, after, say_to(interaction), pictured=pictured)
+    compose = partial(panel.after, done, after, say_to(interaction), pictured=pictured)
     if later:
-        await _show_picture_later(services, interaction, after, done.seat, message)
+        await _show_picture_later(services, interaction, after, done.seat, await compose())
     else:
-        await show_turn(services, interaction, after, message)
+        await _show_pictured(services, interaction, after, compose)
 
 
 def _needs_picture(

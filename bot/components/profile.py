@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from bot.components import pictured
 from bot.components.context import person, say_here
 from bot.errors import Refused
 from bot.ratings.leaderboards import of_server
@@ -29,7 +30,8 @@ async def tell(services: Services, interaction: Interaction, whose: Person) -> N
         return
     await defer_reply(interaction, public=True)
     say, lands = await say_here(services, interaction), await _lands(services, career, whose.id)
-    await reply_public(interaction, await profile.profile(career, lands, whose.id, whose.name, scope, say))
+    compose = partial(profile.profile, career, lands, whose.id, whose.name, scope, say)
+    await pictured.answer(services, interaction, compose, reply_public)
 
 
 async def in_words(services: Services, interaction: Interaction, press: CustomId) -> None:

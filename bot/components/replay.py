@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
-from bot.components import matches
+from bot.components import matches, pictured
 from bot.components.access import sees
 from bot.components.context import picked, table_number
 from bot.errors import Refused
@@ -18,7 +19,15 @@ from bot.ui.custom_id import CustomId, number
 from bot.ui.message import Message
 from bot.ui.names import name_of
 from bot.ui.pressed_message import is_private
-from bot.ui.responder import Interaction, defer_reply, defer_update, edit, reply_private, say_to, show
+from bot.ui.responder import (
+    Interaction,
+    defer_reply,
+    defer_update,
+    edit,
+    reply_private,
+    say_to,
+    show_pictured,
+)
 from bot.ui.sentences import explain
 
 TOLD_EVERY = 3.0
@@ -31,7 +40,7 @@ async def begin(services: Services, interaction: Interaction, press: CustomId) -
     """*Replay*, or a game chosen in `/history`: from the beginning. Raises Refused: no-such-table."""
     await defer_reply(interaction)
     table = await replayable(services, interaction, table_number(picked(interaction) or str(press.table)))
-    await reply_private(interaction, await opened(services, interaction, table))
+    await pictured.answer(services, interaction, partial(opened, services, interaction, table), reply_private)
 
 
 async def opened(services: Services, interaction: Interaction, table: Table) -> Message:
@@ -55,8 +64,8 @@ async def step(services: Services, interaction: Interaction, press: CustomId) ->
     if press.verb == replay.HANDS:
         opens = press.path[1:] == ("show",)
         table = await services.manager.run(replays.open_hand, table.id, interaction.user.id, opens=opens)
-    message = await page(services, interaction, table, turn)
-    await show(interaction, message, pictures=True)
+    compose = partial(page, services, interaction, table, turn)
+    await pictured.answer(services, interaction, compose, show_pictured)
 
 
 async def look_at(services: Services, interaction: Interaction, press: CustomId) -> None:
@@ -66,7 +75,8 @@ async def look_at(services: Services, interaction: Interaction, press: CustomId)
     turn = number(press.path[0]) if press.path else None
     if turn is None:
         raise Refused("no-such-table")
-    await reply_private(interaction, await page(services, interaction, table, turn))
+    compose = partial(page, services, interaction, table, turn)
+    await pictured.answer(services, interaction, compose, reply_private)
 
 
 async def film(services: Services, interaction: Interaction, press: CustomId) -> None:

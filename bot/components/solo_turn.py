@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
+from bot.components import pictured
 from bot.components.context import message_id
 from bot.services import Services
 from bot.tables import moves
@@ -12,7 +14,7 @@ from bot.tables.positions import Position
 from bot.tables.solo import PLAYER
 from bot.ui import daily, matches, panel, posts, solo
 from bot.ui.message import Message
-from bot.ui.responder import Interaction, defer_update, say_to, show
+from bot.ui.responder import Interaction, defer_update, say_to, show_pictured
 from engine.core.menu import Chosen
 from engine.core.types import Event, GameAction
 
@@ -25,11 +27,12 @@ async def take(
     user_id, table = interaction.user.id, position.table
     done = await services.manager.run(moves.play_choice, table.id, user_id, chosen, version=table.version)
     after = await services.manager.view(await services.computers.answer(table.id), user_id)
-    if after.turn_complete:
-        message = await _turn(services, interaction, after, done.step.events)
-    else:
-        message = await panel.after(done, after, say_to(interaction))
-    await show(interaction, message, pictures=True)
+    compose = (
+        partial(_turn, services, interaction, after, done.step.events)
+        if after.turn_complete
+        else partial(panel.after, done, after, say_to(interaction))
+    )
+    await pictured.answer(services, interaction, compose, show_pictured)
 
 
 async def opened(services: Services, interaction: Interaction, table_id: int) -> Message:

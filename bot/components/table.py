@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
+from functools import partial
 
-from bot.components import matches
+from bot.components import matches, pictured
 from bot.components.context import lacking, message_id, seated
+from bot.components.pictured import Compose
 from bot.errors import Refused
 from bot.services import Services
 from bot.store import Player, Table
@@ -56,9 +58,13 @@ async def show_hand(services: Services, interaction: Interaction, position: Posi
     told = plans.told(position.game, player, say_to(interaction))
     text = "\n".join([position.game.words.hand(position.view(player.seat), say_to(interaction)), *told])
     await _announce(services, interaction, position, player)
-    images = await pictures.of_hand(position, player.seat, say_to(interaction))
-    message = Message(text, images, _planning(position, player, say_to(interaction)))
-    await _answer(services, interaction, message, position.table, player)
+    compose = partial(_with_hand, position, player, text, say_to(interaction))
+    await _answer(services, interaction, compose, position.table, player)
+
+
+async def _with_hand(position: Position, player: Player, text: str, say: Say) -> Message:
+    images = await pictures.of_hand(position, player.seat, say)
+    return Message(text, images, _planning(position, player, say))
 
 
 async def _show_panel(
@@ -77,8 +83,8 @@ async def _show_panel(
         await _not_yet(services, interaction, position, player)
         return
     await _announce(services, interaction, position, player)
-    message = await panel.opened(position, player.seat, say_to(interaction))
-    await _answer(services, interaction, message, position.table, player)
+    compose = partial(panel.opened, position, player.seat, say_to(interaction))
+    await _answer(services, interaction, compose, position.table, player)
 
 
 async def _announce(services: Services, interaction: Interaction, position: Position, player: Player) -> None:
@@ -104,7 +110,7 @@ def _planning(position: Position, player: Player, say: Say) -> list[Row]:
 
 
 async def _answer(
-    services: Services, interaction: Interaction, message: Message, table: Table, player: Player
+    services: Services, interaction: Interaction, compose: Compose, table: Table, player: Player
 ) -> None:
     """Adds what the player should know: once, that direct messages are closed; and what posts lack."""
     notices, say = list[str](), say_to(interaction)
@@ -115,8 +121,12 @@ async def _answer(
     missing = lacking(interaction)
     if missing and interaction.channel_id == table.channel_id:
         notices.append(say("cannot-post", permissions=permissions(missing, say)))
-    text = "\n".join([message.text, *notices])
-    await reply_private(interaction, dataclasses.replace(message, text=text))
+
+    async def noted() -> Message:
+        message = await compose()
+        return dataclasses.replace(message, text="\n".join([message.text, *notices]))
+
+    await pictured.answer(services, interaction, noted, reply_private)
 
 
 async def text(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import discord
 
-from bot.components import history
+from bot.components import history, pictured
 from bot.components.context import seated
 from bot.errors import Refused
 from bot.services import Services
@@ -24,7 +26,8 @@ async def board(services: Services, interaction: Interaction, press: CustomId, t
     """The table as it stands, for whoever asks."""
     await defer_reply(interaction)
     position = await services.manager.view(table, interaction.user.id)
-    await reply_private(interaction, await posts.board(position, say_to(interaction)))
+    compose = partial(posts.board, position, say_to(interaction))
+    await pictured.answer(services, interaction, compose, reply_private)
 
 
 async def clocks(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
@@ -73,7 +76,8 @@ async def take_back(services: Services, interaction: Interaction, press: CustomI
     services.publisher.schedule(table.id)
     services.publisher.refresh_dm(table.id, player.user_id)
     before = await services.manager.view(table, player.user_id)
-    await reply_private(interaction, await panel.opened(before, player.seat, say_to(interaction)))
+    compose = partial(panel.opened, before, player.seat, say_to(interaction))
+    await pictured.answer(services, interaction, compose, reply_private)
 
 
 async def _has_moved(services: Services, position: Position, player: Player) -> bool:

@@ -67,18 +67,24 @@ async def hint(course: Course, number: int, learner: str, say: Say) -> Message:
     return replace(message, text=f"{message.text}\n{told}")
 
 
-async def judged(
-    course: Course, number: int, chosen: Chosen[GameAction], learner: str, say: Say
-) -> tuple[bool, Message]:
-    """Whether an answer was right; what is told of it, with a picture of where it leads."""
+def is_right(course: Course, number: int, chosen: Chosen[GameAction]) -> bool:
+    """Return whether an answer is right."""
+    return _verdict(course, number, chosen) == RIGHT
+
+
+def _verdict(course: Course, number: int, chosen: Chosen[GameAction]) -> str:
+    return course.lessons[number].judge(course.game.write(chosen.action))
+
+
+async def judged(course: Course, number: int, chosen: Chosen[GameAction], learner: str, say: Say) -> Message:
+    """Return what a learner reads about an answer, with a picture of the position it leads to."""
     _, seat = course.position(number)
     state = course.after(number, chosen)
-    verdict = course.lessons[number].judge(course.game.write(chosen.action))
-    is_right = verdict == RIGHT
-    images = await _picture(course, number, state, seat, learner, say, solved=is_right)
+    verdict, solved = _verdict(course, number, chosen), is_right(course, number, chosen)
+    images = await _picture(course, number, state, seat, learner, say, solved=solved)
     told = _said(course, number, verdict, course.game.view(state, seat), say)
-    text = say("lesson-right" if is_right else "lesson-wrong", told=told)
-    return is_right, Message(text, images, [_onwards(course, number, say, solved=is_right)])
+    text = say("lesson-right" if solved else "lesson-wrong", told=told)
+    return Message(text, images, [_onwards(course, number, say, solved=solved)])
 
 
 def finished(course: Course, say: Say) -> Message:

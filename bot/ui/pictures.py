@@ -5,8 +5,13 @@ Like fonts and emojis, whoever paints is the same for everybody in the whole pro
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from contextvars import ContextVar
 from functools import lru_cache
+from itertools import chain
 from typing import Final, TypeVarTuple
 
 from bot import metrics
@@ -25,6 +30,7 @@ from render.analysis import Looked
 from render.leaderboard import Page
 from render.lesson import Place
 from render.lobby import Lobby
+from render.picture import Picture
 from render.profile import Card
 
 _Subject = TypeVarTuple("_Subject")
@@ -34,6 +40,8 @@ PATIENCE = 3.0
 """Seconds a message waits for a picture, before it goes out in words."""
 LONG_PATIENCE = 20.0
 """Seconds for a picture that comes after a minute of work, to whoever has waited that long already."""
+LATE_PATIENCE, LATE_TRIES, LATE_PAUSE = 20.0, 3, 5.0
+"""For a picture that follows its answer: seconds of each try, the number of tries, seconds between them."""
 PENDING: Final[list[Image]] = []
 """No pictures yet: they were not there in time, but may be later."""
 
@@ -41,12 +49,31 @@ LOBBY = f"-{picture.LOBBY}."
 """In the name of every lobby's picture."""
 
 _painters = Painters(0)
+_follows: ContextVar[bool] = ContextVar("_follows", default=False)
 
 
 def use(painters: Painters) -> None:
     """From now on these paint."""
     global _painters
     _painters = painters
+
+
+@contextmanager
+def following() -> Iterator[None]:
+    """Give the pictures painted within more time: the answer without them has been sent.
+
+    One that is still late then counts as one that cannot be painted.
+    """
+    token = _follows.set(True)
+    try:
+        yield
+    finally:
+        _follows.reset(token)
+
+
+def together(*some: list[Image]) -> list[Image]:
+    """Return all these pictures; `PENDING` if any of them is late."""
+    return PENDING if any(one is PENDING for one in some) else list(chain.from_iterable(some))
 
 
 async def of_lobby(key: str, shown: Lobby, say: Say, *, alt: str) -> list[Image]:
@@ -198,12 +225,24 @@ async def _paint(
     paint: Paint[*_Subject], *subject: *_Subject, alt: str, patience: float = PATIENCE
 ) -> list[Image]:
     try:
-        painted = await _painters.paint(paint, *subject, patience=patience)
+        if _follows.get():
+            painted = await _painted_late(paint, *subject)
+        else:
+            painted = await _painters.paint(paint, *subject, patience=patience)
     except PictureTimeout as error:
         metrics.unpainted.labels(error.why).inc()
-        return PENDING
+        return [] if _follows.get() else PENDING
     except Exception:
         metrics.unpainted.labels("failed").inc()
         log.exception("A picture failed; its message goes out as text")
         return []
     return [] if painted is None else [Image(painted.data, painted.filename, alt)]
+
+
+async def _painted_late(paint: Paint[*_Subject], *subject: *_Subject) -> Picture | None:
+    """Paint a picture that may take long, in several tries. Raises PictureTimeout."""
+    for _ in range(LATE_TRIES - 1):
+        with suppress(PictureTimeout):
+            return await _painters.paint(paint, *subject, patience=LATE_PATIENCE)
+        await asyncio.sleep(LATE_PAUSE)
+    return await _painters.paint(paint, *subject, patience=LATE_PATIENCE)

@@ -101,7 +101,7 @@ async def pictured(
             return end
         sheet = await pictures.of_score_sheet(position, say, patience=patience)
         board = await pictures.of_tabletop(position, say, patience=patience)
-        return PENDING if sheet is PENDING or board is PENDING else [*sheet, *board]
+        return pictures.together(sheet, board)
     if any(event.milestone for event in events):
         sums = await pictures.of_score_sheet(position, say, patience=patience)
         if sums or sums is PENDING:

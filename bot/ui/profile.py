@@ -37,7 +37,7 @@ async def profile(
     words = in_words(career, lands, name, scope, say)
     images = await pictures.of_profile(_card(career, lands, scope, say), name, say, alt=words)
     if not images:
-        return Message(words)
+        return Message(words, images)
     button = Button(say("button-text"), CustomId(IN_WORDS, path=(str(user_id),)))
     return Message(_title(name, scope, say), images, [[button]])
 

@@ -46,7 +46,7 @@ async def step(table: Table, turns: Sequence[Turn], number: int, user_id: int, s
     images = await posts.pictured(turn.position, turn.events, say)
     words = "" if images else posts.as_text(turn.position, say)
     if are_open(table):
-        images = [*images, *await pictures.of_hands(turn.position, say)]
+        images = pictures.together(images, await pictures.of_hands(turn.position, say))
     asked = [] if table.is_solo else holders(table)
     player = next((one for one in asked if one.user_id == user_id), None)
     consent = "" if player is None else _consent(table, say)

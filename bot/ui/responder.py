@@ -360,6 +360,21 @@ async def edit(interaction: Interaction, message: Message, *, pictures: bool = F
         await context.first(partial(change, interaction.response.edit_message))
 
 
+async def complete(interaction: Interaction, shown: Message, message: Message) -> None:
+    """Replace an answer that was sent as `shown`, with its pictures, unless it has changed since."""
+    answer = await again(interaction.original_response)
+    if answer.content.strip() != shown.content.strip():
+        return
+    await again(
+        lambda: interaction.edit_original_response(
+            content=message.content,
+            view=message.view(),
+            allowed_mentions=message.allowed_mentions(),
+            attachments=message.files(),
+        )
+    )
+
+
 def pictured_at(interaction: Interaction) -> float:
     """When an answer began to change the pictures of the pressed message; 0: it did not."""
     context: Response | None = interaction.extras.get(Response)
@@ -394,3 +409,8 @@ async def show(interaction: Interaction, message: Message, *, pictures: bool = F
         await edit(interaction, message, pictures=pictures)
     else:
         await reply_private(interaction, message)
+
+
+async def show_pictured(interaction: Interaction, message: Message) -> None:
+    """Answer as `show` does, with the pictures of the message and no others."""
+    await show(interaction, message, pictures=True)

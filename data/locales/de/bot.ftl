@@ -576,6 +576,7 @@ choose = Auswählen…
 # A finished game to share. In the picture’s description each side is told with its points.
 
 share-picture = Speichere oder kopiere dieses Bild und poste es, wo du magst. Es zeigt das Ergebnis und nichts, was verdeckt war.
+picture-follows = -# Das Bild folgt gleich.
 share-late = Das Bild ist noch nicht fertig. Drück gleich noch einmal **Teilen**. Bis dahin in Worten: { $words }
 share-words = Ich kann das Bild gerade nicht zeichnen. In Worten: { $words }
 share-score = { $name } { $points }

@@ -586,6 +586,9 @@ choose = Choose…
 # A finished game to share. In the picture’s description each side is told with its points.
 
 share-picture = Save or copy this picture and post it wherever you like. It shows the result, and nothing that was hidden.
+
+# Below a private answer in words, until it is edited.
+picture-follows = -# The picture follows in a moment.
 share-late = The picture isn’t ready yet. Press **Share** again in a moment. Until then, in words: { $words }
 share-words = I can’t draw the picture right now. In words: { $words }
 share-score = { $name } { $points }

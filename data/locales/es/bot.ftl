@@ -576,6 +576,7 @@ choose = Elige…
 # A finished game to share. In the picture’s description each side is told with its points.
 
 share-picture = Guarda o copia esta imagen y publícala donde quieras. Muestra el resultado, y nada de lo que estaba oculto.
+picture-follows = -# La imagen llega enseguida.
 share-late = La imagen aún no está lista. Pulsa **Compartir** otra vez en un momento. Mientras tanto, con palabras: { $words }
 share-words = Ahora mismo no puedo dibujar la imagen. Con palabras: { $words }
 share-score = { $name } { $points }

@@ -582,6 +582,7 @@ choose = Choisis…
 # A finished game to share. In the picture’s description each side is told with its points.
 
 share-picture = Enregistre ou copie cette image et poste-la où tu veux. Elle montre le résultat, et rien de ce qui était caché.
+picture-follows = -# L’image arrive dans un instant.
 share-late = L’image n’est pas encore prête. Appuie encore sur **Partager** dans un instant. En attendant, en mots : { $words }
 share-words = Je n’arrive pas à dessiner l’image pour le moment. En mots : { $words }
 share-score = { $name } { $points }

@@ -551,6 +551,7 @@ choose = 選んでください…
 # A finished game to share. In the picture’s description each side is told with its points.
 
 share-picture = この画像を保存またはコピーして、お好きな場所に投稿してください。結果だけが写り、非公開だったものは写っていません。
+picture-follows = -# 画像はまもなく届きます。
 share-late = 画像の準備がまだできていません。少し待ってから、もう一度**シェア**を押してください。それまでは文字でどうぞ：{ $words }
 share-words = 今は画像を描けません。文字でどうぞ：{ $words }
 share-score = { $name } { $points }

@@ -580,6 +580,7 @@ choose = Escolha…
 # A finished game to share. In the picture’s description each side is told with its points.
 
 share-picture = Salve ou copie esta imagem e publique onde quiser. Ela mostra o resultado, e nada do que ficou escondido.
+picture-follows = -# A imagem chega em instantes.
 share-late = A imagem ainda não está pronta. Aperte **Compartilhar** de novo daqui a pouco. Enquanto isso, em palavras: { $words }
 share-words = Não consigo desenhar a imagem agora. Em palavras: { $words }
 share-score = { $name } { $points }

@@ -38,7 +38,7 @@ async def test_a_post_of_a_turn_that_is_over_asks_nobody_for_it(evening: Evening
     assert f"{evening.boris.mention}, it’s your turn." in evening.post.text
 
 
-@pytest.mark.parametrize("lost", ["edit", slow("memory"), slow("answer")])
+@pytest.mark.parametrize("lost", ["edit", *slow("memory", "answer")])
 async def test_it_asks_nobody_either_after_something_went_wrong(evening: Evening, lost: str) -> None:
     first = await evening.begin()
     path = f"{messages_of(evening.channel)}/{first.id}"
@@ -97,7 +97,7 @@ async def test_a_game_that_was_on_hold_is_no_longer(evening: Evening) -> None:
     assert held.labels == []
 
 
-@pytest.mark.parametrize("lost", ["nothing", "edit", slow("memory"), slow("since")])
+@pytest.mark.parametrize("lost", ["nothing", "edit", *slow("memory", "since")])
 async def test_each_turn_of_tikal_stays_in_one_post_only(evening: Evening, lost: str) -> None:
     await sit_down(evening)
     first = await evening.mover()
