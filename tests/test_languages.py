@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -34,6 +36,84 @@ def test_no_message_is_left_in_english(language: str) -> None:
     english, here = texts("en"), texts(language)
     left = {key: text for key, text in english.items() if text == here[key]}
     assert {key for key, text in left.items() if set(re.findall("[a-z]{2,}", text.lower())) - SAME} == set()
+
+
+POINTS = {
+    "en": "points", "de": "Punkten?", "fr": "points", "es": "puntos|ganadas", "pt-BR": "pontos",
+}  # fmt: skip
+"""Plural nouns that follow a number, by language. Japanese has no plural."""
+
+
+def unchosen(pattern: ast.Pattern, chosen: frozenset[str] = frozenset()) -> Iterator[str]:
+    """Yield the text after each variable by whose value no form was chosen, at any depth of a message."""
+    for element, following in pairwise([*pattern.elements, ast.TextElement("")]):
+        match element:
+            case ast.Placeable(expression=ast.SelectExpression() as select):
+                of = select.selector
+                name = of.id.name if isinstance(of, ast.VariableReference) else ""
+                for variant in select.variants:
+                    yield from unchosen(variant.value, chosen | {name, *CHOOSES.get(name, ())})
+            case ast.Placeable(expression=ast.VariableReference(id=variable)) if variable.name not in chosen:
+                yield following.value if isinstance(following, ast.TextElement) else ""
+
+
+CHOOSES = {"points": ("score",), "ahead": ("points",)}
+"""Variables that hold the same number in words, by the one that chooses their form."""
+
+
+@pytest.mark.parametrize("language", POINTS)
+def test_points_have_a_form_for_one(language: str) -> None:
+    """Lessons are left out: their numbers are those of one position."""
+    plural = re.compile(rf" (?:{POINTS[language]})\b")
+    wrong = [
+        entry.id.name
+        for file in languages._files(language)
+        if not file.name.startswith("lessons_")
+        for entry in languages._entries(file)
+        if entry.value is not None and any(map(plural.match, unchosen(entry.value)))
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", ["en", *languages.others()])
+def test_links_end_before_the_sentence_goes_on(language: str) -> None:
+    """Discord takes everything up to a space for a part of the link, except ASCII punctuation at its end."""
+    ends = re.compile(r"$|\s|\)|[.,:;!?](?:$|\s)", re.ASCII)
+    wrong = [
+        entry.id.name
+        for file in languages._files(language)
+        for entry in languages._entries(file)
+        for element, following in pairwise([*_elements(entry), ast.TextElement("")])
+        if _is_link(element) and not ends.match(getattr(following, "value", "") or "")
+    ]
+    assert wrong == []
+
+
+def _elements(entry: ast.Message) -> list[ast.TextElement | ast.Placeable]:
+    return [] if entry.value is None else list(entry.value.elements)
+
+
+def _is_link(element: ast.TextElement | ast.Placeable) -> bool:
+    expression = element.expression if isinstance(element, ast.Placeable) else None
+    return isinstance(expression, ast.VariableReference) and expression.id.name in ("link", "links")
+
+
+@pytest.mark.parametrize("language", ["en", *languages.others()])
+def test_markup_is_balanced_and_names_no_file_of_this_repository(language: str) -> None:
+    text = "\n".join(
+        file.read_text(encoding="utf-8") for file in languages._files(language) if file.name != "page.ftl"
+    )
+    assert not re.findall(r"\*{3,}\.?\*?", text)
+    assert not re.findall(r"docs/\w+", text)
+
+
+def test_spanish_dates_have_an_article() -> None:
+    """`hasta el 24 de noviembre`: dates are what these messages say, and not times counted from now."""
+    bare = re.compile(r"(?:hasta|antes de) \{ \$(?:until|when|closes) \}")
+    files = languages._files("es")
+    assert not [
+        line for file in files for line in file.read_text(encoding="utf-8").splitlines() if bare.search(line)
+    ]
 
 
 class _Texts(Visitor):

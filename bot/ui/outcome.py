@@ -81,6 +81,7 @@ def _record(broken: Broken, say: Catalogue) -> str:
         "outcome-record",
         game=say(f"game-{broken.board.game}"),
         lineup=lineup_name(broken.board.lineup, say),
+        points=broken.now.score,
         score=numeral(broken.now.score),
         names=_bold(broken.now.names, say),
         before=numeral(broken.before.score),

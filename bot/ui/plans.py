@@ -36,7 +36,7 @@ def told(game: AnyGame, player: Player, say: Say) -> list[str]:
             turns = [_turn(game, way.actions, say) for way in ways]
             return [say("plan-left", turn=_listed("plan-otherwise", turns, say))]
         case Standing(text):
-            return [say(f"{game.key}-plan", plan=text)]
+            return [say(f"{game.key}-plan", plan=int(text) if text.isdecimal() else text)]
     return became(game, player, say)
 
 

@@ -126,7 +126,10 @@ daily-reminder-ask = Wann möchtest du erinnert werden? Die Uhrzeiten gelten fü
 daily-reminder-opening = Wenn sie beginnt (Mitternacht UTC)
 daily-reminder-on = Ich schicke dir jeden Tag um { $time } eine Direktnachricht, außer du hast schon gespielt. Die erste kommt am { $next }.
 daily-reminder-off = Ich erinnere dich nicht mehr an die Tagespartie.
-alt-daily = { $title }, { $name }: { $score } Punkte.
+alt-daily = { $title }, { $name }: { $points ->
+    [one] { $score } Punkt
+   *[other] { $score } Punkte
+  }.
 button-daily = Tagespartie
 button-daily-play = Tagespartie spielen
 button-daily-too = Auch spielen
@@ -631,7 +634,7 @@ replay-moment = { $turn } · { $what }
 transcript = { $game } als Textdatei, die alle lesen und nachspielen können. Sie enthält den Seed der Mischung, und der verrät jede Karte der Partie.
 shuffle-fingerprint = -# Mischung: { $fingerprint }
 verify-running = Der Seed dieser Partie hat den Fingerabdruck `{ $fingerprint }`. Er steht auch im ersten Beitrag. Ist die Partie vorbei, gibt **Fairness** unter dem letzten Beitrag den Spielern den Seed. Damit können sie prüfen, dass alles mit ihm gemischt wurde und mit nichts anderem.
-verify-holds = **Mischung bestätigt.** Der Seed `{ $seed }` hat den Fingerabdruck `{ $fingerprint }`: Vergleich ihn mit dem ersten Beitrag der Partie. Wer mit diesem Seed neu austeilt und jeden Zug nachspielt, kommt auf genau dasselbe Ergebnis. In der Datei steht alles, um das ohne mich zu prüfen; wie, erklärt docs/shuffle.md.
+verify-holds = **Mischung bestätigt.** Der Seed `{ $seed }` hat den Fingerabdruck `{ $fingerprint }`: Vergleich ihn mit dem ersten Beitrag der Partie. Wer mit diesem Seed neu austeilt und jeden Zug nachspielt, kommt auf genau dasselbe Ergebnis. In der Datei steht alles, um das ohne mich zu prüfen: Mit meinem Programm macht das `explorers verify` auf jedem Rechner.
 verify-vouched = { $holds ->
     [no] **Die Mischung stimmt nicht.** Der Seed hat den Fingerabdruck `{ $fingerprint }`, aber beim Nachspielen kommt ein anderes Ergebnis heraus. Sag bitte der Person Bescheid, die den Bot betreibt.
    *[yes] **Mischung bestätigt.** Der Seed hat den Fingerabdruck `{ $fingerprint }`: Vergleich ihn mit dem ersten Beitrag der Partie. Wer mit diesem Seed neu austeilt und jeden Zug nachspielt, kommt auf genau dasselbe Ergebnis.
@@ -808,7 +811,10 @@ outcome-own = Dein Rating: { $before } → { $after }{ $provisional ->
     [yes] ?
    *[no] {""}
   } ({ $gain })
-outcome-record = **Neuer Rekord auf diesem Server:** { $score } Punkte in { $game } ({ $lineup }) von { $names }. Bisher: { $before } von { $holders }.
+outcome-record = **Neuer Rekord auf diesem Server:** { $points ->
+    [one] { $score } Punkt
+   *[other] { $score } Punkte
+  } in { $game } ({ $lineup }) von { $names }. Bisher: { $before } von { $holders }.
 direct-first = **{ $game }** mit { $names }: Die Partie hat begonnen. Ich melde mich, wenn du am Zug bist.
 direct-turn = **{ $game }** mit { $names }: Du bist am Zug.
 direct-next = **{ $game }**: { $name } ist am Zug, du bist als Nächstes dran.
@@ -1288,7 +1294,10 @@ analysis = **{ $game }** · { $names } · so lief die Partie
 analysis-waits = Deine Analyse ist als Nächste dran…
 analysis-runs = Ich sehe mir jeden Zug noch einmal an: { $percent } % geschafft…
 analysis-better = Besser: { $action }
-analysis-line = **Zug { $turn }** · { $deed } Das hat etwa **{ $points } Punkte** gekostet. Besser: **{ $action }**{ $facts ->
+analysis-line = **Zug { $turn }** · { $deed } Das hat etwa **{ $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }** gekostet. Besser: **{ $action }**{ $facts ->
     [none] .
    *[other] { " " }(Rat an { $name }: { $facts }).
   }

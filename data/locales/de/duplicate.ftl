@@ -41,7 +41,7 @@ match-replay = Partie { $deal } · { $name }
 match-no-replays = Niemand hat eine Partie beendet, deshalb gibt es nichts anzusehen.
 match-verified = { $holds ->
     [no] **Die Mischung stimmt nicht.** Der Seed `{ $seed }` hat den Fingerabdruck `{ $fingerprint }`, aber nicht alle haben die Partien gespielt, die er ergibt. Sag bitte der Person Bescheid, die den Bot betreibt.
-   *[yes] **Mischung bestätigt.** Der Seed `{ $seed }` hat den Fingerabdruck `{ $fingerprint }`: Vergleich ihn mit dem Beitrag des Matches. Alle haben die Partien gespielt, die er ergibt, und beim Nachspielen kommen dieselben Punkte heraus. Wie du das ohne mich prüfst, erklärt docs/shuffle.md.
+   *[yes] **Mischung bestätigt.** Der Seed `{ $seed }` hat den Fingerabdruck `{ $fingerprint }`: Vergleich ihn mit dem Beitrag des Matches. Alle haben die Partien gespielt, die er ergibt, und beim Nachspielen kommen dieselben Punkte heraus. Wie du das ohne mich prüfst, weiß die Person, die mich betreibt.
   }
 match-seed = Partie { $deal }: `{ $seed }`
 match-reminder = { $mention }, du hast noch eine Partie zu Ende zu spielen.

@@ -234,7 +234,10 @@ lost_cities-decisive-brought = { $round ->
         [one] holt
        *[other] holen
     } { $name }
-  } mit der { lost_cities-colour }n Expedition { $points } Punkte{ lost_cities-multiplied }
+  } mit der { lost_cities-colour }n Expedition { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+      }{ lost_cities-multiplied }
 lost_cities-decisive-cost = { $round ->
     [0] { $name } { $count ->
         [one] verliert
@@ -244,7 +247,10 @@ lost_cities-decisive-cost = { $round ->
         [one] verliert
        *[other] verlieren
     } { $name }
-  } mit der { lost_cities-colour }n Expedition { $points } Punkte{ lost_cities-multiplied }
+  } mit der { lost_cities-colour }n Expedition { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+      }{ lost_cities-multiplied }
 lost_cities-multiplied = { $wagers ->
     [0] {""}
     [1] , doppelt durch eine Wettkarte

@@ -286,8 +286,14 @@ lost_cities_board-decisive-expedition = { $expedition ->
        *[loss] verliert
     } { $name }
   } { $how ->
-    [gain] { $points } Punkte, { $more } mehr als { $other }
-   *[loss] { $more } Punkte weniger als { $other }
+    [gain] { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+      }, { $more } mehr als { $other }
+   *[loss] { $more ->
+        [one] { $more } Punkt
+       *[other] { $more } Punkte
+      } weniger als { $other }
   }
 lost_cities_board-decisive-artifacts = { $name } findet { $found ->
     [one] 1 Artefakt
@@ -295,11 +301,17 @@ lost_cities_board-decisive-artifacts = { $name } findet { $found ->
   } und { $other } { $others ->
     [0] keins
    *[other] nur { $others }
-  }, ein Unterschied von { $more } Punkten
+  }, ein Unterschied von { $more ->
+    [one] einem Punkt
+   *[other] { $more } Punkten
+  }
 lost_cities_board-decisive-journey = { $expedition ->
     [0] Ein Entdecker von { $name } kommt
    *[other] In Expedition { $expedition } kommt ein Entdecker von { $name }
-  } weit genug für { $points } Punkte
+  } weit genug für { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+      }
 
 # What people are remembered for
 
@@ -326,7 +338,10 @@ lost_cities_board-why-start = { $count ->
 lost_cities_board-why-step = auf einen Stein mit { $value }{ $tile ->
     [artifact] {" "}und einem Artefakt
     [arrow] {" "}und einem Pfeil
-    [points] {" "}und einer Münze für { $points } Punkte
+    [points] {" "}und einer Münze für { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+      }
    *[none] {""}
   }
 lost_cities_board-why-arrived = ein anderer Entdecker darf weiterziehen

@@ -236,9 +236,15 @@ tikal-answer-bid = { $points ->
 tikal-answer-tens = { $first } bis { $last }
 tikal-answer-pass = Passen
 tikal-answer-up = Bieten bis…
-tikal-answer-up-to = Bis zu { $points } Punkte
+tikal-answer-up-to = Bis zu { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+      }
 # Told to whoever has left such a bid, in the panel.
-tikal-plan = *Ich biete für dich weiter bis { $plan } Punkte und passe dann. Nur du siehst das.*
+tikal-plan = *Ich biete für dich weiter bis { $plan ->
+        [one] { $plan } Punkt
+       *[other] { $plan } Punkte
+      } und passe dann. Nur du siehst das.*
 
 tikal-action-place = Plättchen auf { $hex } legen, Richtung { $number }
 tikal-action-enter = { $leader ->
@@ -298,6 +304,7 @@ tikal-position-player = { $number } { $name }: { $total ->
     [one] ein Punkt
    *[other] { $total } Punkte
   }, { $worth } bei einer Wertung jetzt. Vorrat: { $supply ->
+    [0] kein Forscher
     [one] ein Forscher
    *[other] { $supply } Forscher
   }{ $leader ->
@@ -370,6 +377,7 @@ tikal-site-treasures = { $count ->
   }
 tikal-site-camp = Lager { $seat }
 tikal-hand = Du hast noch { $supply ->
+    [0] keinen Forscher
     [one] einen Forscher
    *[other] { $supply } Forscher
   }{ $leader ->
@@ -383,7 +391,10 @@ tikal-hand = Du hast noch { $supply ->
     [0] keinen Wächter
     [one] einen Wächter
    *[other] { $guards } Wächter
-  }. Deine Schätze: { $treasures }. Du hast { $total } Punkte und bekämst jetzt { $worth } dazu.
+  }. Deine Schätze: { $treasures }. Du hast { $total ->
+        [one] { $total } Punkt
+       *[other] { $total } Punkte
+      } und bekämst jetzt { $worth } dazu.
 tikal-hand-none = In diesem Spiel gibt es keine verdeckten Hände.
 
 # The sum at the end
@@ -472,8 +483,14 @@ tikal-refused-not-open = Das ist keins der offenen Plättchen.
 # The turning points, in a replay
 
 tikal-turning-temple = { $how ->
-    [dug] { $name } gräbt den besten Tempel, { $hex }, bis { $level } aus: insgesamt { $points } Punkte
-   *[held] { $name } hält als Erstes den besten Tempel, { $hex }: insgesamt { $points } Punkte
+    [dug] { $name } gräbt den besten Tempel, { $hex }, bis { $level } aus: insgesamt { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+      }
+   *[held] { $name } hält als Erstes den besten Tempel, { $hex }: insgesamt { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+      }
   }
 tikal-turning-scoring = Beste Runde: { $name } bekommt { $points }
 tikal-turning-taken = { $name } nimmt { $other } den Tempel mit Wert { $level } auf { $hex } ab
@@ -492,11 +509,17 @@ tikal-decisive-passed = { $last ->
 tikal-decisive-gained = { $last ->
     [yes] In der letzten Wertungsrunde
    *[no] In Wertungsrunde { $number }
-  } bekommt { $name } { $points } Punkte, { $more } mehr als { $other }
+  } bekommt { $name } { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+      }, { $more } mehr als { $other }
 tikal-decisive-scored = { $last ->
     [yes] In der letzten Wertungsrunde
    *[no] In Wertungsrunde { $number }
-  } bekommt { $name } { $points } Punkte, mehr als alle anderen
+  } bekommt { $name } { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+      }, mehr als alle anderen
 
 # What people are remembered for
 
@@ -524,7 +547,10 @@ tikal-why-camp = von dort zu deinen anderen Lagern für { $hop ->
     [one] 1 Punkt
    *[other] { $hop } Punkte
   }
-tikal-why-guard = seine { $value } Punkte kann dir niemand mehr nehmen
+tikal-why-guard = { $value ->
+    [one] seinen einen Punkt
+   *[other] seine { $value } Punkte
+  } kann dir niemand mehr nehmen
 tikal-why-gain = du bekämst { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte

@@ -130,7 +130,10 @@ daily-shared-over = **{ $name }** played { $title }: **{ $score } { $points ->
     [one] point
    *[other] points
   }**.
-alt-daily = { $title }, { $name }: { $score } points.
+alt-daily = { $title }, { $name }: { $points ->
+    [one] { $score } point
+   *[other] { $score } points
+  }.
 daily-reminder = { $title } is open. It closes on { $closes }.
 daily-reminder-over = { $title } is closed.
 daily-reminder-ask = When would you like a reminder? The hours are in your time zone ({ $zone }), which you can change with { $notify }.
@@ -643,7 +646,7 @@ replay-moment = { $turn } · { $what }
 transcript = { $game } as a text file anyone can read and replay. It includes the shuffle seed, which reveals every card of the game.
 shuffle-fingerprint = -# Shuffle: { $fingerprint }
 verify-running = The seed of this game has the fingerprint `{ $fingerprint }`, which is in its first post. When the game ends, **Fairness** below its last post gives the players the seed, so they can check that everything was shuffled with it and with nothing else.
-verify-holds = **Shuffle verified.** The seed `{ $seed }` has the fingerprint `{ $fingerprint }`: compare it with the game’s first post. Dealing again with this seed and replaying every move gives exactly the same result. The file has everything you need to check this without me; docs/shuffle.md explains how.
+verify-holds = **Shuffle verified.** The seed `{ $seed }` has the fingerprint `{ $fingerprint }`: compare it with the game’s first post. Dealing again with this seed and replaying every move gives exactly the same result. The file has everything you need to check this without me: with my program, `explorers verify` does so on any computer.
 verify-vouched = { $holds ->
     [no] **The shuffle doesn’t check out.** The seed has the fingerprint `{ $fingerprint }`, but replaying the game gives a different result. Please tell the bot’s operator.
    *[yes] **Shuffle verified.** The seed has the fingerprint `{ $fingerprint }`: compare it with the game’s first post. Dealing again with this seed and replaying every move gives exactly the same result.
@@ -825,7 +828,10 @@ outcome-own = Your rating: { $before } → { $after }{ $provisional ->
     [yes] ?
    *[no] {""}
   } ({ $gain })
-outcome-record = **A new record on this server:** { $score } points in { $game } ({ $lineup }) by { $names }. Before: { $before } by { $holders }.
+outcome-record = **A new record on this server:** { $points ->
+    [one] { $score } point
+   *[other] { $score } points
+  } in { $game } ({ $lineup }) by { $names }. Before: { $before } by { $holders }.
 direct-first = **{ $game }** with { $names }: the game has started. I’ll message you when it’s your turn.
 direct-turn = **{ $game }** with { $names }: it’s your turn.
 direct-next = **{ $game }**: it’s { $name }’s turn, and you’re next.
@@ -1303,7 +1309,10 @@ analysis = **{ $game }** · { $names } · how the game turned
 analysis-waits = Your analysis is next in the queue…
 analysis-runs = Looking at every turn again: { $percent } % done…
 analysis-better = Better: { $action }
-analysis-line = **Turn { $turn }** · { $deed } That cost about **{ $points } points**. Better: **{ $action }**{ $facts ->
+analysis-line = **Turn { $turn }** · { $deed } That cost about **{ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }**. Better: **{ $action }**{ $facts ->
     [none] .
    *[other] { " " }(advice to { $name }: { $facts }).
   }

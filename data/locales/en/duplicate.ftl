@@ -40,7 +40,7 @@ match-replay = Deal { $deal } · { $name }
 match-no-replays = Nobody finished a deal, so there’s nothing to watch.
 match-verified = { $holds ->
     [no] **The shuffle doesn’t check out.** The seed `{ $seed }` has the fingerprint `{ $fingerprint }`, but not everyone played the deals it gives. Please tell the bot’s operator.
-   *[yes] **Shuffle verified.** The seed `{ $seed }` has the fingerprint `{ $fingerprint }`: compare it with the match’s post. Everyone played the deals it gives, and replaying them leads to the same points. docs/shuffle.md explains how to check this without me.
+   *[yes] **Shuffle verified.** The seed `{ $seed }` has the fingerprint `{ $fingerprint }`: compare it with the match’s post. Everyone played the deals it gives, and replaying them leads to the same points. The person who runs me can tell you how to check this without me.
   }
 match-seed = Deal { $deal }: `{ $seed }`
 match-reminder = { $mention }, you still have a deal to finish.

@@ -221,14 +221,20 @@ lost_cities-decisive-brought = { $round ->
   }{ $name } { $count ->
     [one] brings
    *[other] bring
-  } { $points } points home on the { lost_cities-colour } expedition{ lost_cities-multiplied }
+  } { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      } home on the { lost_cities-colour } expedition{ lost_cities-multiplied }
 lost_cities-decisive-cost = { $round ->
     [0] {""}
    *[other] in round { $round }{" "}
   }{ $name } { $count ->
     [one] loses
    *[other] lose
-  } { $points } points on the { lost_cities-colour } expedition{ lost_cities-multiplied }
+  } { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      } on the { lost_cities-colour } expedition{ lost_cities-multiplied }
 lost_cities-multiplied = { $wagers ->
     [0] {""}
     [1] , doubled by a wager

@@ -265,8 +265,14 @@ lost_cities_board-decisive-expedition = { $expedition ->
     [0] {""}
    *[other] in expedition { $expedition }{" "}
   }{ $name } { $how ->
-    [gain] brings home { $points } points, { $more } more than { $other }
-   *[loss] loses { $more } points less than { $other }
+    [gain] brings home { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      }, { $more } more than { $other }
+   *[loss] loses { $more ->
+        [one] { $more } point
+       *[other] { $more } points
+      } less than { $other }
   }
 lost_cities_board-decisive-artifacts = { $name } finds { $found ->
     [one] 1 artifact
@@ -274,11 +280,17 @@ lost_cities_board-decisive-artifacts = { $name } finds { $found ->
   } and { $other } { $others ->
     [0] none
    *[other] only { $others }
-  }, a difference of { $more } points
+  }, a difference of { $more ->
+    [one] { $more } point
+   *[other] { $more } points
+  }
 lost_cities_board-decisive-journey = { $expedition ->
     [0] {""}
    *[other] in expedition { $expedition }{" "}
-  }one of { $name }’s explorers goes far enough for { $points } points
+  }one of { $name }’s explorers goes far enough for { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      }
 
 # What people are remembered for
 
@@ -305,7 +317,10 @@ lost_cities_board-why-start = { $count ->
 lost_cities_board-why-step = onto a stone worth { $value }{ $tile ->
     [artifact] {" "}with an artifact
     [arrow] {" "}with an arrow
-    [points] {" "}and { $points } points
+    [points] {" "}and { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      }
    *[none] {""}
   }
 lost_cities_board-why-arrived = lets another explorer move

@@ -193,9 +193,15 @@ tikal-answer-bid = { $points ->
 tikal-answer-tens = { $first } to { $last }
 tikal-answer-pass = Pass
 tikal-answer-up = Bid up to…
-tikal-answer-up-to = Up to { $points } points
+tikal-answer-up-to = Up to { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      }
 # Told to whoever has left such a bid, in the panel.
-tikal-plan = *I’ll keep bidding for you up to { $plan } points, and then pass. Only you can see this.*
+tikal-plan = *I’ll keep bidding for you up to { $plan ->
+        [one] { $plan } point
+       *[other] { $plan } points
+      }, and then pass. Only you can see this.*
 
 tikal-action-place = Place the tile on { $hex }, way { $number }
 tikal-action-enter = { $leader ->
@@ -255,15 +261,18 @@ tikal-position-player = { $number } { $name }: { $total ->
     [one] one point
    *[other] { $total } points
   }, { $worth } if scored now. In reserve: { $supply ->
+    [0] no explorers
     [one] one explorer
    *[other] { $supply } explorers
   }{ $leader ->
     [yes] {" "}and the leader
    *[no] {""}
   }, { $camps ->
+    [0] no camps
     [one] one camp
    *[other] { $camps } camps
   }, { $guards ->
+    [0] no guards
     [one] one guard
    *[other] { $guards } guards
   }. Treasures: { $treasures }.
@@ -325,18 +334,24 @@ tikal-site-treasures = { $count ->
   }
 tikal-site-camp = camp { $seat }
 tikal-hand = You have { $supply ->
+    [0] no explorers
     [one] one explorer
    *[other] { $supply } explorers
   }{ $leader ->
     [yes] {" "}and the leader
    *[no] {""}
   } to bring in, and { $camps ->
+    [0] no camps
     [one] one camp
    *[other] { $camps } camps
   } and { $guards ->
+    [0] no guards
     [one] one guard
    *[other] { $guards } guards
-  } left. Your treasures: { $treasures }. You have { $total } points, and would score { $worth } now.
+  } left. Your treasures: { $treasures }. You have { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+      }, and would score { $worth } now.
 tikal-hand-none = There are no hidden hands in this game.
 
 # The sum at the end
@@ -386,8 +401,8 @@ tikal-refused-no-ruin = There’s no ruin on { $hex }.
 tikal-refused-nothing-left = There are no treasures left on { $hex }.
 tikal-refused-no-such-player = Name another player by number.
 tikal-refused-same-kind = You can’t swap treasures of the same kind.
-tikal-refused-own-not-lone = You don’t have a single { $give }: you can only swap a treasure if you have exactly one of it.
-tikal-refused-other-not-lone = That player doesn’t have a single { $take }: you can only take a treasure if its owner has exactly one of it.
+tikal-refused-own-not-lone = To swap a { $give } away, you need exactly one of it.
+tikal-refused-other-not-lone = To take a { $take } in a swap, its owner must have exactly one of it.
 tikal-refused-camps-used = You’ve already placed both camps.
 tikal-refused-no-clearing = A camp needs a clearing or an emptied ruin; { $hex } is neither.
 tikal-refused-not-emptied = The ruin on { $hex } still hides treasures.
@@ -407,8 +422,14 @@ tikal-refused-not-open = That isn’t one of the open tiles.
 # The turning points, in a replay
 
 tikal-turning-temple = { $how ->
-    [dug] { $name } digs the best temple, { $hex }, to { $level }: { $points } points in all
-   *[held] { $name } is the first to hold the best temple, { $hex }: { $points } points in all
+    [dug] { $name } digs the best temple, { $hex }, to { $level }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      } in all
+   *[held] { $name } is the first to hold the best temple, { $hex }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      } in all
   }
 tikal-turning-scoring = Best round: { $name } scores { $points }
 tikal-turning-taken = { $name } takes the temple of { $level } on { $hex } from { $other }
@@ -456,7 +477,10 @@ tikal-why-hoard = { $count ->
   }
 tikal-why-temple = a temple worth { $value }
 tikal-why-camp = from there to your other camps for { $hop } point
-tikal-why-guard = nobody can take its { $value } points from you
+tikal-why-guard = nobody can take its { $value ->
+    [one] point
+   *[other] { $value } points
+  } from you
 tikal-why-gain = you’d score { $points } more
 tikal-why-loss = { $others ->
     [1] your opponent

@@ -120,7 +120,10 @@ daily-shared-over = **{ $name }** jugó { $title }: **{ $score } { $points ->
     [one] punto
    *[other] puntos
   }**.
-alt-daily = { $title }, { $name }: { $score } puntos.
+alt-daily = { $title }, { $name }: { $points ->
+    [one] { $score } punto
+   *[other] { $score } puntos
+  }.
 daily-reminder = { $title } está abierto. Se cierra el { $closes }.
 daily-reminder-over = { $title } está cerrado.
 daily-reminder-ask = ¿A qué hora quieres el recordatorio? Las horas son las de tu zona horaria ({ $zone }), que puedes cambiar con { $notify }.
@@ -337,10 +340,10 @@ clock-wishes = Pausa pedida por { $names }. El reloj se para cuando todos los de
 pause-question = { $mentions }: ¿hacemos una pausa? Es a petición de { $names }. El reloj se para cuando todos acepten.
 button-agree-pause = Aceptar la pausa
 clock-ends = El tiempo se acaba { $when }.
-clock-away = { $name } está fuera hasta { $when }.
+clock-away = { $name } está fuera hasta el { $when }.
 away-day = { $day } ({ $date })
 away-which = ¿Cuál es tu último día fuera?
-away-now = Estás fuera hasta { $when }. Hasta entonces tus relojes están parados y no te llega ningún aviso{ $count ->
+away-now = Estás fuera hasta el { $when }. Hasta entonces tus relojes están parados y no te llega ningún aviso{ $count ->
     [0] {""}
     [one] {", tampoco en la partida que te espera ahora"}
    *[other] , tampoco en las { $count } partidas que te esperan ahora
@@ -409,7 +412,7 @@ notify-form = Horas de silencio
 notify-form-from = Desde
 notify-form-until = Hasta
 notify-muted =
-    🔕 **En silencio hasta { $until }.** Todo llega sin sonido, y tus relojes siguen corriendo.
+    🔕 **En silencio hasta el { $until }.** Todo llega sin sonido, y tus relojes siguen corriendo.
     Después: { $now }
 button-notify-mute = Silenciar un día
 button-notify-unmute = Quitar el silencio
@@ -478,7 +481,7 @@ lobby-until = { $begins ->
     [none] {""}
     [lot] Quién empieza se decide al azar.{" "}
    *[other] Esta vez empieza { $begins }.{" "}
-  }La sala queda abierta hasta { $until }.
+  }La sala queda abierta hasta el { $until }.
 
 # What hosts are told of their lobbies
 
@@ -499,7 +502,7 @@ invitation-asked =
         [somewhere] {""}
        *[known] {" "}en **{ $server }**
     }: { $options }, { $clock }.
-    Tu plaza está reservada hasta { $until }.
+    Tu plaza está reservada hasta el { $until }.
 invitation-joined = Tienes plaza en la partida de **{ $game }** de { $host }. Te escribo cuando empiece.
 invitation-begun = Te uniste a la partida de **{ $game }** de { $host }, y ya ha empezado.
 invitation-declined = Has rechazado la invitación de { $host } a **{ $game }**. Si cambias de idea, quizá quede una plaza libre en la sala.
@@ -510,8 +513,8 @@ invitation-unanswered = La plaza que tenías reservada en la partida de **{ $gam
 invitation-called-off = La partida de **{ $game }** de { $host } se ha cancelado.
 inviter-blocked = Ya no recibirás invitaciones de { $name }. Aún puedes unirte a sus mesas.
 inviter-allowed = Sus invitaciones vuelven a llegarte.
-invitation-call = { $mention }, { $host } te invita a una partida de **{ $game }**. Tu plaza está reservada hasta { $until }.
-invitation-lapsed = { $name } no ha respondido en un día a tu invitación a **{ $game }**, así que la plaza vuelve a estar libre. Tu sala queda abierta hasta { $until }, salvo que empieces antes la partida.
+invitation-call = { $mention }, { $host } te invita a una partida de **{ $game }**. Tu plaza está reservada hasta el { $until }.
+invitation-lapsed = { $name } no ha respondido en un día a tu invitación a **{ $game }**, así que la plaza vuelve a estar libre. Tu sala queda abierta hasta el { $until }, salvo que empieces antes la partida.
 seats-which = ¿Qué plaza quieres liberar? Se lo diré a ese jugador con amabilidad.
 seats-menu = Liberar la plaza de…
 seats-choice = { $name }, { $who ->
@@ -631,7 +634,7 @@ replay-moment = { $turn } · { $what }
 transcript = { $game } como fichero de texto que cualquiera puede leer y reproducir. Contiene la semilla de la mezcla, que revela todas las cartas de la partida.
 shuffle-fingerprint = -# Mezcla: { $fingerprint }
 verify-running = La semilla de esta partida tiene la huella `{ $fingerprint }`, que está en su primer mensaje. Cuando la partida termine, **Verificar**, debajo de su último mensaje, dará la semilla a los jugadores para que comprueben que todo se mezcló con ella y con nada más.
-verify-holds = **Mezcla verificada.** La semilla `{ $seed }` tiene la huella `{ $fingerprint }`: compárala con el primer mensaje de la partida. Repartir otra vez con esta semilla y repetir cada jugada da exactamente el mismo resultado. El fichero tiene todo lo que necesitas para comprobarlo sin mí; docs/shuffle.md explica cómo.
+verify-holds = **Mezcla verificada.** La semilla `{ $seed }` tiene la huella `{ $fingerprint }`: compárala con el primer mensaje de la partida. Repartir otra vez con esta semilla y repetir cada jugada da exactamente el mismo resultado. El archivo tiene todo lo que necesitas para comprobarlo sin mí: con mi programa, `explorers verify` lo hace en cualquier ordenador.
 verify-vouched = { $holds ->
     [no] **La mezcla no cuadra.** La semilla tiene la huella `{ $fingerprint }`, pero repetir la partida da otro resultado. Avisa a quien lleva el bot.
    *[yes] **Mezcla verificada.** La semilla tiene la huella `{ $fingerprint }`: compárala con el primer mensaje de la partida. Repartir otra vez con esta semilla y repetir cada jugada da exactamente el mismo resultado.
@@ -749,7 +752,7 @@ on-hold = **Esta partida está aparcada.** { $why ->
     [host] Pulsa **Retomar** para continuar.
    *[players] Cualquier jugador puede pulsar **Retomar** para seguir donde lo dejasteis.
   }
-still-playing = { $mentions } ¿Sigue esta partida? La última jugada fue { $since }. Si nadie responde antes de { $until }, la aparco; se puede retomar en cualquier momento.
+still-playing = { $mentions } ¿Sigue esta partida? La última jugada fue { $since }. Si nadie responde antes del { $until }, la aparco; se puede retomar en cualquier momento.
 still-plays = { $name } sigue jugando, así que esta partida queda abierta.
 resumed = La partida continúa: { $link }
 stopped = Parada. Pulsa **Retomar** para continuar.
@@ -806,7 +809,10 @@ outcome-own = Tu valoración: { $before } → { $after }{ $provisional ->
     [yes] ?
    *[no] {""}
   } ({ $gain })
-outcome-record = **Nuevo récord de este servidor:** { $score } puntos en { $game } ({ $lineup }), de { $names }. Antes: { $before }, de { $holders }.
+outcome-record = **Nuevo récord de este servidor:** { $points ->
+    [one] { $score } punto
+   *[other] { $score } puntos
+  } en { $game } ({ $lineup }), de { $names }. Antes: { $before }, de { $holders }.
 direct-first = **{ $game }** con { $names }: la partida ha empezado. Te escribo cuando sea tu turno.
 direct-turn = **{ $game }** con { $names }: es tu turno.
 direct-next = **{ $game }**: es el turno de { $name }, y después te toca a ti.
@@ -968,7 +974,10 @@ leaderboard-line = { $rank }. **{ $name }** · { $rating }{ $provisional ->
     [none] {""}
    *[other] {" "}· récord { $best }
   } · últimos resultados: { $form }
-leaderboard-line-computers = { $rank }. **{ $name }** · { $wins } ganadas de { $games } ({ $share } %){ $best ->
+leaderboard-line-computers = { $rank }. **{ $name }** · { $wins ->
+    [one] { $wins } ganada
+   *[other] { $wins } ganadas
+  } de { $games } ({ $share } %){ $best ->
     [none] {""}
    *[other] , récord { $best }
   }
@@ -1284,7 +1293,10 @@ analysis = **{ $game }** · { $names } · cómo fue la partida
 analysis-waits = Tu análisis es el siguiente de la cola…
 analysis-runs = Repasando cada turno: { $percent } % hecho…
 analysis-better = Mejor: { $action }
-analysis-line = **Turno { $turn }** · { $deed } Eso costó unos **{ $points } puntos**. Mejor: **{ $action }**{ $facts ->
+analysis-line = **Turno { $turn }** · { $deed } Eso costó unos **{ $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }**. Mejor: **{ $action }**{ $facts ->
     [none] .
    *[other] { " " }(consejo para { $name }: { $facts }).
   }

@@ -40,7 +40,7 @@ match-replay = Reparto { $deal } · { $name }
 match-no-replays = Nadie ha terminado ningún reparto, así que no hay nada que ver.
 match-verified = { $holds ->
     [no] **La mezcla no cuadra.** La semilla `{ $seed }` tiene la huella `{ $fingerprint }`, pero no todos han jugado los repartos que salen de ella. Avisa a quien lleva el bot.
-   *[yes] **Mezcla verificada.** La semilla `{ $seed }` tiene la huella `{ $fingerprint }`: compárala con el mensaje del duelo. Todos han jugado los repartos que salen de ella, y al repetirlos se llega a los mismos puntos. docs/shuffle.md explica cómo comprobarlo sin mí.
+   *[yes] **Mezcla verificada.** La semilla `{ $seed }` tiene la huella `{ $fingerprint }`: compárala con el mensaje del duelo. Todos han jugado los repartos que salen de ella, y al repetirlos se llega a los mismos puntos. Quien me lleva sabe cómo comprobarlo sin mí.
   }
 match-seed = Reparto { $deal }: `{ $seed }`
 match-reminder = { $mention }, todavía te queda un reparto por terminar.

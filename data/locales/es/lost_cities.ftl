@@ -247,14 +247,20 @@ lost_cities-decisive-brought = { $round ->
   }{ $name } { $count ->
     [one] saca
    *[other] sacan
-  } { $points } puntos de la expedición { lost_cities-colour.f }{ lost_cities-multiplied }
+  } { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+      } de la expedición { lost_cities-colour.f }{ lost_cities-multiplied }
 lost_cities-decisive-cost = { $round ->
     [0] {""}
    *[other] en la ronda { $round },{" "}
   }{ $name } { $count ->
     [one] pierde
    *[other] pierden
-  } { $points } puntos con la expedición { lost_cities-colour.f }{ lost_cities-multiplied }
+  } { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+      } con la expedición { lost_cities-colour.f }{ lost_cities-multiplied }
 lost_cities-multiplied = { $wagers ->
     [0] {""}
     [1] , doblada por una apuesta

@@ -280,8 +280,14 @@ lost_cities_board-decisive-expedition = { $expedition ->
     [0] {""}
    *[other] en la expedición { $expedition },{" "}
   }{ $name } { $how ->
-    [gain] saca { $points } puntos, { $more } más que { $other }
-   *[loss] pierde { $more } puntos menos que { $other }
+    [gain] saca { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+      }, { $more } más que { $other }
+   *[loss] pierde { $more ->
+        [one] { $more } punto
+       *[other] { $more } puntos
+      } menos que { $other }
   }
 lost_cities_board-decisive-artifacts = { $name } encuentra { $found ->
     [one] 1 artefacto
@@ -289,11 +295,17 @@ lost_cities_board-decisive-artifacts = { $name } encuentra { $found ->
   } y { $other } { $others ->
     [0] ninguno
    *[other] solo { $others }
-  }, una diferencia de { $more } puntos
+  }, una diferencia de { $more ->
+    [one] { $more } punto
+   *[other] { $more } puntos
+  }
 lost_cities_board-decisive-journey = { $expedition ->
     [0] {""}
    *[other] en la expedición { $expedition },{" "}
-  }{ $name } lleva a un explorador tan lejos que vale { $points } puntos
+  }{ $name } lleva a un explorador tan lejos que vale { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+      }
 
 # What people are remembered for
 
@@ -320,7 +332,10 @@ lost_cities_board-why-start = { $count ->
 lost_cities_board-why-step = a una casilla de { $value }{ $tile ->
     [artifact] {" "}con un artefacto
     [arrow] {" "}con una flecha
-    [points] {" "}y { $points } puntos
+    [points] {" "}y { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+      }
    *[none] {""}
   }
 lost_cities_board-why-arrived = deja avanzar a otro explorador

@@ -50,7 +50,10 @@ picture-wins-unit = { $wins ->
     [one] victoria
    *[other] victorias
   }
-picture-won = { $count } ganadas
+picture-won = { $count ->
+    [one] { $count } ganada
+   *[other] { $count } ganadas
+  }
 picture-lost = otras: { $count }
 picture-best = Récord
 picture-lands = Lo que da cada región

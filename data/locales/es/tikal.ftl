@@ -232,9 +232,15 @@ tikal-answer-bid = { $points ->
 tikal-answer-tens = De { $first } a { $last }
 tikal-answer-pass = Pasar
 tikal-answer-up = Pujar hasta…
-tikal-answer-up-to = Hasta { $points } puntos
+tikal-answer-up-to = Hasta { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+      }
 # Told to whoever has left such a bid, in the panel.
-tikal-plan = *Seguiré pujando por ti hasta { $plan } puntos, y después pasaré. Solo tú ves esto.*
+tikal-plan = *Seguiré pujando por ti hasta { $plan ->
+        [one] { $plan } punto
+       *[other] { $plan } puntos
+      }, y después pasaré. Solo tú ves esto.*
 
 tikal-action-place = Poner la loseta en { $hex }, posición { $number }
 tikal-action-enter = { $leader ->
@@ -456,8 +462,14 @@ tikal-refused-not-open = Esa loseta no es una de las que hay a la vista.
 # The turning points, in a replay
 
 tikal-turning-temple = { $how ->
-    [dug] { $name } excava el mejor templo, { $hex }, hasta el nivel { $level }: { $points } puntos en total
-   *[held] { $name } es quien primero domina el mejor templo, { $hex }: { $points } puntos en total
+    [dug] { $name } excava el mejor templo, { $hex }, hasta el nivel { $level }: { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+      } en total
+   *[held] { $name } es quien primero domina el mejor templo, { $hex }: { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+      } en total
   }
 tikal-turning-scoring = Mejor ronda: { $name } suma { $points }
 tikal-turning-taken = { $name } le quita a { $other } el templo de { $level } de { $hex }
@@ -505,7 +517,10 @@ tikal-why-hoard = { $count ->
   }
 tikal-why-temple = un templo que vale { $value }
 tikal-why-camp = de allí a tus otros campamentos por { $hop } punto
-tikal-why-guard = nadie te puede quitar sus { $value } puntos
+tikal-why-guard = nadie te puede quitar { $value ->
+    [one] su punto
+   *[other] sus { $value } puntos
+  }
 tikal-why-gain = sumarías { $points ->
     [one] un punto
    *[other] { $points } puntos

@@ -126,7 +126,10 @@ daily-shared-over = **{ $name }** a joué la { $title } : **{ $score } { $point
     [one] point
    *[other] points
   }**.
-alt-daily = { $title }, { $name } : { $score } points.
+alt-daily = { $title }, { $name } : { $points ->
+    [one] { $score } point
+   *[other] { $score } points
+  }.
 daily-reminder = La { $title } est ouverte. Elle ferme le { $closes }.
 daily-reminder-over = La { $title } est fermée.
 daily-reminder-ask = À quelle heure veux-tu un rappel ? Les heures sont dans ton fuseau horaire ({ $zone }), que tu peux changer avec { $notify }.
@@ -637,7 +640,7 @@ replay-moment = { $turn } · { $what }
 transcript = { $game } : un fichier texte que tout le monde peut lire et rejouer. Il contient la graine du mélange, qui révèle toutes les cartes de la partie.
 shuffle-fingerprint = -# Mélange : { $fingerprint }
 verify-running = La graine de cette partie a l’empreinte `{ $fingerprint }`, indiquée dans son premier message. À la fin de la partie, **Vérifier** sous son dernier message donne la graine aux joueurs : ils peuvent alors contrôler que tout a été mélangé avec elle et avec rien d’autre.
-verify-holds = **Mélange vérifié.** La graine `{ $seed }` a l’empreinte `{ $fingerprint }` : compare-la avec le premier message de la partie. Redistribuer avec cette graine et rejouer chaque coup donne exactement le même résultat. Le fichier contient tout pour le vérifier sans moi ; docs/shuffle.md explique comment.
+verify-holds = **Mélange vérifié.** La graine `{ $seed }` a l’empreinte `{ $fingerprint }` : compare-la avec le premier message de la partie. Redistribuer avec cette graine et rejouer chaque coup donne exactement le même résultat. Le fichier contient tout pour le vérifier sans moi : avec mon programme, `explorers verify` le fait sur n’importe quel ordinateur.
 verify-vouched = { $holds ->
     [no] **Le mélange ne colle pas.** La graine a l’empreinte `{ $fingerprint }`, mais rejouer la partie donne un autre résultat. Préviens la personne qui gère le bot.
    *[yes] **Mélange vérifié.** La graine a l’empreinte `{ $fingerprint }` : compare-la avec le premier message de la partie. Redistribuer avec cette graine et rejouer chaque coup donne exactement le même résultat.
@@ -816,7 +819,10 @@ outcome-own = Ta cote : { $before } → { $after }{ $provisional ->
     [yes] ?
    *[no] {""}
   } ({ $gain })
-outcome-record = **Nouveau record sur ce serveur :** { $score } points à { $game } ({ $lineup }) par { $names }. Avant : { $before } par { $holders }.
+outcome-record = **Nouveau record sur ce serveur :** { $points ->
+    [one] { $score } point
+   *[other] { $score } points
+  } à { $game } ({ $lineup }) par { $names }. Avant : { $before } par { $holders }.
 direct-first = **{ $game }** avec { $names } : la partie a commencé. Je t’écris quand c’est ton tour.
 direct-turn = **{ $game }** avec { $names } : c’est ton tour.
 direct-next = **{ $game }** : c’est à { $name } de jouer, et ensuite à toi.
@@ -865,8 +871,8 @@ plan-other-cards = tu as d’autres cartes en main
 plan-taken-back = un tour a été annulé
 unplanned = Coup prévu annulé. Je te demanderai quand ce sera ton tour.
 panel-title = **{ $question }**
-post-later = *Je ne peux pas encore envoyer de MP à { $names }. En attendant, appuie ici sur* **Ma main***.*
-post-later-no-hands = *Je ne peux pas encore envoyer de MP à { $names }. En attendant, appuie ici sur* **Jouer***.*
+post-later = *Je ne peux pas encore envoyer de MP à { $names }. En attendant, appuie ici sur* **Ma main**.
+post-later-no-hands = *Je ne peux pas encore envoyer de MP à { $names }. En attendant, appuie ici sur* **Jouer**.
 dm-closed = *Je ne peux pas t’envoyer de MP (ils sont peut-être fermés). Pour voir tes cartes, appuie ici sur* **Ma main** *ou utilise* **{ $hand }**.
 dm-closed-no-hands = *Je ne peux pas t’envoyer de MP (ils sont peut-être fermés) : je ne peux t’annoncer ton tour que dans le salon.*
 restored = Ce message n’est plus à jour : mes données ont été restaurées d’une sauvegarde. Voici où en est la table ; un nouveau message suit.
@@ -1297,7 +1303,10 @@ analysis = **{ $game }** · { $names } · comment la partie a tourné
 analysis-waits = Ton analyse est la prochaine dans la file…
 analysis-runs = Je réexamine chaque tour : { $percent } % fait…
 analysis-better = Mieux : { $action }
-analysis-line = **Tour { $turn }** · { $deed } Ça a coûté environ **{ $points } points**. Mieux : **{ $action }**{ $facts ->
+analysis-line = **Tour { $turn }** · { $deed } Ça a coûté environ **{ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }**. Mieux : **{ $action }**{ $facts ->
     [none] .
    *[other] { " " }(conseil à { $name } : { $facts }).
   }

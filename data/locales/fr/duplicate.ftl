@@ -43,7 +43,7 @@ match-replay = Donne { $deal } · { $name }
 match-no-replays = Personne n’a terminé de donne, donc il n’y a rien à revoir.
 match-verified = { $holds ->
     [no] **Le mélange ne colle pas.** La graine `{ $seed }` a l’empreinte `{ $fingerprint }`, mais certains n’ont pas joué les donnes qui en sortent. Préviens la personne qui gère le bot.
-   *[yes] **Mélange vérifié.** La graine `{ $seed }` a l’empreinte `{ $fingerprint }` : compare-la avec le message du match. Tout le monde a joué les donnes qui en sortent, et les rejouer donne les mêmes points. docs/shuffle.md explique comment le vérifier sans moi.
+   *[yes] **Mélange vérifié.** La graine `{ $seed }` a l’empreinte `{ $fingerprint }` : compare-la avec le message du match. Tout le monde a joué les donnes qui en sortent, et les rejouer donne les mêmes points. La personne qui me gère sait comment le vérifier sans moi.
   }
 match-seed = Donne { $deal } : `{ $seed }`
 match-reminder = { $mention }, il te reste une donne à terminer.

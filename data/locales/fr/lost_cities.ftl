@@ -249,7 +249,10 @@ lost_cities-decisive-brought = { $round ->
   }{ $name } { $count ->
     [one] marque
    *[other] marquent
-  } { $points } points avec l’expédition { $colour ->
+  } { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      } avec l’expédition { $colour ->
         [Y] jaune
         [B] bleue
         [W] blanche
@@ -263,7 +266,10 @@ lost_cities-decisive-cost = { $round ->
   }{ $name } { $count ->
     [one] perd
    *[other] perdent
-  } { $points } points avec l’expédition { $colour ->
+  } { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      } avec l’expédition { $colour ->
         [Y] jaune
         [B] bleue
         [W] blanche

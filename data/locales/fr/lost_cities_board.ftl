@@ -279,8 +279,14 @@ lost_cities_board-decisive-expedition = { $expedition ->
     [0] {""}
    *[other] dans l’expédition { $expedition },{" "}
   }{ $name } { $how ->
-    [gain] marque { $points } points, { $more } de plus que { $other }
-   *[loss] perd { $more } points de moins que { $other }
+    [gain] marque { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      }, { $more } de plus que { $other }
+   *[loss] perd { $more ->
+        [one] { $more } point
+       *[other] { $more } points
+      } de moins que { $other }
   }
 lost_cities_board-decisive-artifacts = { $name } trouve { $found ->
     [one] 1 artefact
@@ -288,11 +294,17 @@ lost_cities_board-decisive-artifacts = { $name } trouve { $found ->
   } et { $other } { $others ->
     [0] aucun
    *[other] seulement { $others }
-  }, soit { $more } points d’écart
+  }, soit { $more ->
+    [one] { $more } point
+   *[other] { $more } points
+  } d’écart
 lost_cities_board-decisive-journey = { $expedition ->
     [0] {""}
    *[other] dans l’expédition { $expedition },{" "}
-  }{ $name } mène un explorateur assez loin pour { $points } points
+  }{ $name } mène un explorateur assez loin pour { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      }
 
 # What people are remembered for
 
@@ -331,7 +343,10 @@ lost_cities_board-why-start = { $count ->
 lost_cities_board-why-step = vers une case à { $value }{ $tile ->
     [artifact] {" "}avec un artefact
     [arrow] {" "}avec une flèche
-    [points] {" "}et { $points } points
+    [points] {" "}et { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      }
    *[none] {""}
   }
 lost_cities_board-why-arrived = fait avancer un autre explorateur

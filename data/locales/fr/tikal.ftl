@@ -228,9 +228,15 @@ tikal-answer-bid = { $points ->
 tikal-answer-tens = De { $first } à { $last }
 tikal-answer-pass = Passer
 tikal-answer-up = Enchérir jusqu’à…
-tikal-answer-up-to = Jusqu’à { $points } points
+tikal-answer-up-to = Jusqu’à { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      }
 # Told to whoever has left such a bid, in the panel.
-tikal-plan = *Je continue d’enchérir pour toi jusqu’à { $plan } points, puis je passe. Personne d’autre ne voit ceci.*
+tikal-plan = *Je continue d’enchérir pour toi jusqu’à { $plan ->
+        [one] { $plan } point
+       *[other] { $plan } points
+      }, puis je passe. Personne d’autre ne voit ceci.*
 
 tikal-action-place = Poser la tuile en { $hex }, sens { $number }
 tikal-action-enter = { $leader ->
@@ -454,8 +460,14 @@ tikal-refused-not-open = Cette tuile n’est pas parmi celles à prendre.
 # The turning points, in a replay
 
 tikal-turning-temple = { $how ->
-    [dug] { $name } dégage le meilleur temple, { $hex }, jusqu’à { $level } : { $points } points en tout
-   *[held] { $name } prend en premier le meilleur temple, { $hex } : { $points } points en tout
+    [dug] { $name } dégage le meilleur temple, { $hex }, jusqu’à { $level } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      } en tout
+   *[held] { $name } prend en premier le meilleur temple, { $hex } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      } en tout
   }
 tikal-turning-scoring = Meilleur décompte : { $name } marque { $points }
 tikal-turning-taken = { $name } prend le temple de { $level } en { $hex } à { $other }
@@ -503,7 +515,10 @@ tikal-why-hoard = { $count ->
   }
 tikal-why-temple = un temple de { $value }
 tikal-why-camp = de là à tes autres camps pour { $hop } point
-tikal-why-guard = personne ne peut t’en prendre les { $value } points
+tikal-why-guard = personne ne peut t’en prendre { $value ->
+    [one] le point
+   *[other] les { $value } points
+  }
 tikal-why-gain = tu marquerais { $points ->
     [one] un point
    *[other] { $points } points

@@ -606,7 +606,7 @@ replay-moment = { $turn } · { $what }
 transcript = { $game }のテキストファイルです。誰でも読めて、リプレイもできます。シャッフルのシード値が入っているため、ゲームの全カードが分かります。
 shuffle-fingerprint = -# シャッフル：{ $fingerprint }
 verify-running = このゲームのシード値のフィンガープリントは`{ $fingerprint }`で、最初の投稿にも書かれています。ゲームが終わると、最後の投稿の**シャッフル検証**からプレイヤーにシード値を渡します。すべてがそのシード値だけでシャッフルされたことを確かめられます。
-verify-holds = **シャッフルを検証しました。** シード値`{ $seed }`のフィンガープリントは`{ $fingerprint }`です。ゲームの最初の投稿と比べてください。このシード値で配り直し、すべての手を再現すると、まったく同じ結果になります。ボットなしで確かめるのに必要なものは、すべてファイルに入っています。方法はdocs/shuffle.mdにあります。
+verify-holds = **シャッフルを検証しました。** シード値`{ $seed }`のフィンガープリントは`{ $fingerprint }`です。ゲームの最初の投稿と比べてください。このシード値で配り直し、すべての手を再現すると、まったく同じ結果になります。ボットなしで確かめるのに必要なものは、すべてファイルに入っています。ボットのプログラムの`explorers verify`で、どのパソコンでも確かめられます。
 verify-vouched = { $holds ->
     [no] **シャッフルが一致しません。** シード値のフィンガープリントは`{ $fingerprint }`ですが、ゲームを再現すると結果が異なります。ボットの運営者に知らせてください。
    *[yes] **シャッフルを検証しました。** シード値のフィンガープリントは`{ $fingerprint }`です。ゲームの最初の投稿と比べてください。このシード値で配り直し、すべての手を再現すると、まったく同じ結果になります。
@@ -1025,9 +1025,12 @@ refused-no-table-here = このチャンネルにゲームはありません。{ 
 refused-no-table-yours = 今参加しているゲームはありません。サーバーで{ $play }を使い、ロビーを開いてください。
 refused-which-table = 複数のゲームに参加しています。使いたいゲームに移動してください：{ $links }
 refused-not-in-server = ゲームはサーバーのチャンネルで行います。このコマンドはそこで使ってください。
-refused-channel-busy = このチャンネルにはすでにテーブルがあります：{ $link }。あなたのゲーム用にスレッドを開きますか？
-refused-thread-busy = このスレッドにはすでにテーブルがあります：{ $link }。別のチャンネルで開いてください。
-refused-channel-taken = このチャンネルにはすでにテーブルがあります：{ $link }。ここではスレッドを作れないため、別のチャンネルで開いてください。
+refused-channel-busy = このチャンネルにはすでにテーブルがあります：{ $link }
+    あなたのゲーム用にスレッドを開きますか？
+refused-thread-busy = このスレッドにはすでにテーブルがあります：{ $link }
+    別のチャンネルで開いてください。
+refused-channel-taken = このチャンネルにはすでにテーブルがあります：{ $link }
+    ここではスレッドを作れないため、別のチャンネルで開いてください。
 refused-your-threads = あなたは{ $channel }にスレッドを作れないため、ボットが代わりに開くこともしません。スレッドなしにするか、作れる人に頼んでください。
 refused-own-tables = すでにテーブルを{ $most }つ開いています。これが1人の上限です。先にゲームを終えるか、ロビーを中止してください。一覧は{ $games }で見られます。
 refused-own-lobbies = すでにロビーを{ $most }つ開いています。これが1人の上限です。先に1つ開始するか、中止してください。
@@ -1044,8 +1047,9 @@ refused-server-films = このサーバーの人のアニメーション{ $most }
 refused-other-channels = このサーバーでは、ゲームは{ $channels }で行います。
 refused-not-manager = この設定を変えられるのはサーバー管理者だけです。
 refused-not-running = そのゲームは移せません。移せるのはホストかサーバー管理者だけです。
-refused-here-already = そのゲームはもうここにあります：{ $link }。
-refused-move-busy = このチャンネルには別のテーブルがあります：{ $link }。空いているチャンネルかスレッドに移してください。
+refused-here-already = そのゲームはもうここにあります：{ $link }
+refused-move-busy = このチャンネルには別のテーブルがあります：{ $link }
+    空いているチャンネルかスレッドに移してください。
 refused-no-such-table = そのテーブルはもうありません。{ $play }で新しいロビーを開いてください。
 refused-no-such-game = その終わったゲームが見つかりません。プレイヤー名を数文字入力して、候補から選んでください。{ $history }で自分のゲームの一覧を見られます。
 refused-no-replay-here = このチャンネルには、まだリプレイできるゲームがありません。別のゲームを見るには、{ $replay }の「game」に入力するか、{ $history }で選んでください。
@@ -1060,8 +1064,8 @@ refused-still-working = 前のリクエストをまだ処理しています。�
 refused-films-busy = 今はアニメーションの作成が混み合っています。数分後にもう一度お試しください！
 refused-film-failed = アニメーションを描いている途中で問題が起きました。ゲームは無事です。もう一度お試しください！
 refused-rules-gone = このゲームのルールは、もう対応していません。ボットの運営者に知らせてください。
-refused-offer-taken = そのスレッドはもう開いています：{ $link }。
-refused-rematch-busy = そのチャンネルにはすでにテーブルがあります：{ $link }。
+refused-offer-taken = そのスレッドはもう開いています：{ $link }
+refused-rematch-busy = そのチャンネルにはすでにテーブルがあります：{ $link }
 refused-still-running = このゲームはまだ終わっていません：{ $link }
 refused-not-played = 再戦を始められるのは、そのゲームのプレイヤーだけです。{ $play }で自分のロビーを開けます。
 refused-channel-gone = そのゲームのチャンネルはもうありません。{ $play }を使い、別の場所でロビーを開いてください。
@@ -1100,12 +1104,12 @@ refused-not-yours-to-resume = 再開できるのは、このゲームのプレ�
 refused-not-yours-to-stop = 中断できるのは、このゲームを始めた人かサーバー管理者だけです。
 refused-managers-end = ほかの人のゲームを終わらせられるのは、サーバー管理者だけです。
 refused-nothing-to-end = このチャンネルにゲームやロビーはありません。
-refused-still-gathering = このロビーはまだ開いています：{ $link }。
-refused-begun = このゲームはもう始まっています：{ $link }。
+refused-still-gathering = このロビーはまだ開いています：{ $link }
+refused-begun = このゲームはもう始まっています：{ $link }
 refused-not-given = このゲームのファイルからは全員の手札が分かるため、リプレイで全員が**手札を公開する**を選ぶまで、受け取れるのはプレイヤーだけです。{ $replay }で見ることはできます。
 refused-no-winner = そのゲームは途中で終わったため、シェアできる結果がありません。
 refused-not-over = そのゲームはまだ終わっていません。非公開のものは、終わるまで非公開のままです：{ $link }
-refused-not-begun = このゲームはまだ始まっていません。ホストが**開始**を押すと始まります：{ $link }。
+refused-not-begun = このゲームはまだ始まっていません。ホストが**開始**を押すと始まります：{ $link }
 refused-moved-on = ゲームが先に進んだため、何も行いませんでした。今の状況はこちらです：{ $link }
 refused-not-your-turn-of = 今は{ $name }さんの手番です。あなたの手番になったらお知らせします。
 refused-nothing-to-plan = 今は予約できることがありません。手番が来るまで、何が出るか分からないためです。{ $link }

@@ -635,7 +635,7 @@ replay-moment = { $turn } · { $what }
 transcript = { $game } como arquivo de texto, que qualquer pessoa pode ler e reproduzir. Ele inclui a semente do embaralhamento, que revela todas as cartas da partida.
 shuffle-fingerprint = -# Embaralhamento: { $fingerprint }
 verify-running = A semente desta partida tem a impressão digital `{ $fingerprint }`, que está na primeira mensagem dela. Quando a partida acabar, **Conferir**, embaixo da última mensagem, dá a semente a quem jogou, para conferir que tudo foi embaralhado com ela e com mais nada.
-verify-holds = **Embaralhamento conferido.** A semente `{ $seed }` tem a impressão digital `{ $fingerprint }`: compare com a da primeira mensagem da partida. Dar as cartas de novo com esta semente e refazer todas as jogadas chega exatamente ao mesmo resultado. O arquivo tem tudo que você precisa para conferir isso sem mim; docs/shuffle.md explica como.
+verify-holds = **Embaralhamento conferido.** A semente `{ $seed }` tem a impressão digital `{ $fingerprint }`: compare com a da primeira mensagem da partida. Dar as cartas de novo com esta semente e refazer todas as jogadas chega exatamente ao mesmo resultado. O arquivo tem tudo que você precisa para conferir isso sem mim: com o meu programa, `explorers verify` faz isso em qualquer computador.
 verify-vouched = { $holds ->
     [no] **O embaralhamento não confere.** A semente tem a impressão digital `{ $fingerprint }`, mas refazer a partida dá um resultado diferente. Avise quem administra o bot.
    *[yes] **Embaralhamento conferido.** A semente tem a impressão digital `{ $fingerprint }`: compare com a da primeira mensagem da partida. Dar as cartas de novo com esta semente e refazer todas as jogadas chega exatamente ao mesmo resultado.
@@ -811,7 +811,11 @@ outcome-own = Seu rating: { $before } → { $after }{ $provisional ->
     [yes] ?
    *[no] {""}
   } ({ $gain })
-outcome-record = **Novo recorde neste servidor:** { $score } pontos em { $game } ({ $lineup }), de { $names }. Antes: { $before }, de { $holders }.
+outcome-record = **Novo recorde neste servidor:** { $points ->
+    [0] { $score } pontos
+    [one] { $score } ponto
+   *[other] { $score } pontos
+  } em { $game } ({ $lineup }), de { $names }. Antes: { $before }, de { $holders }.
 direct-first = **{ $game }** com { $names }: a partida começou. Eu aviso quando for a sua vez.
 direct-turn = **{ $game }** com { $names }: é a sua vez.
 direct-next = **{ $game }**: é a vez de { $name }, e depois é a sua.
@@ -1288,7 +1292,11 @@ analysis = **{ $game }** · { $names } · como foi a partida
 analysis-waits = Sua análise é a próxima da fila…
 analysis-runs = Revendo cada turno: { $percent }% pronto…
 analysis-better = Melhor: { $action }
-analysis-line = **Turno { $turn }** · { $deed } Isso custou cerca de **{ $points } pontos**. Melhor: **{ $action }**{ $facts ->
+analysis-line = **Turno { $turn }** · { $deed } Isso custou cerca de **{ $points ->
+    [0] { $points } pontos
+    [one] { $points } ponto
+   *[other] { $points } pontos
+  }**. Melhor: **{ $action }**{ $facts ->
     [none] .
    *[other] { " " }(conselho para { $name }: { $facts }).
   }

@@ -40,7 +40,7 @@ match-replay = Mão { $deal } · { $name }
 match-no-replays = Ninguém terminou uma mão, então não há nada para ver.
 match-verified = { $holds ->
     [no] **O embaralhamento não confere.** A semente `{ $seed }` tem a impressão digital `{ $fingerprint }`, mas nem todo mundo jogou as mãos que ela gera. Avise quem administra o bot.
-   *[yes] **Embaralhamento conferido.** A semente `{ $seed }` tem a impressão digital `{ $fingerprint }`: compare com a da mensagem da disputa. Todo mundo jogou as mãos que ela gera, e refazer as jogadas leva aos mesmos pontos. docs/shuffle.md explica como conferir isso sem mim.
+   *[yes] **Embaralhamento conferido.** A semente `{ $seed }` tem a impressão digital `{ $fingerprint }`: compare com a da mensagem da disputa. Todo mundo jogou as mãos que ela gera, e refazer as jogadas leva aos mesmos pontos. Quem me administra sabe como conferir isso sem mim.
   }
 match-seed = Mão { $deal }: `{ $seed }`
 match-reminder = { $mention }, você ainda tem uma mão para terminar.

@@ -252,14 +252,22 @@ lost_cities-decisive-brought = { $round ->
   }{ $name } { $count ->
     [one] faz
    *[other] fazem
-  } { $points } pontos com a expedição { lost_cities-colour.feminina }{ lost_cities-multiplied }
+  } { $points ->
+        [0] { $points } pontos
+        [one] { $points } ponto
+       *[other] { $points } pontos
+      } com a expedição { lost_cities-colour.feminina }{ lost_cities-multiplied }
 lost_cities-decisive-cost = { $round ->
     [0] {""}
    *[other] na rodada { $round },{" "}
   }{ $name } { $count ->
     [one] perde
    *[other] perdem
-  } { $points } pontos com a expedição { lost_cities-colour.feminina }{ lost_cities-multiplied }
+  } { $points ->
+        [0] { $points } pontos
+        [one] { $points } ponto
+       *[other] { $points } pontos
+      } com a expedição { lost_cities-colour.feminina }{ lost_cities-multiplied }
 lost_cities-multiplied = { $wagers ->
     [0] {""}
     [1] , dobrados por uma aposta

@@ -283,8 +283,16 @@ lost_cities_board-decisive-expedition = { $expedition ->
     [0] {""}
    *[other] na expedição { $expedition },{" "}
   }{ $name } { $how ->
-    [gain] faz { $points } pontos, { $more } a mais que { $other }
-   *[loss] perde { $more } pontos a menos que { $other }
+    [gain] faz { $points ->
+        [0] { $points } pontos
+        [one] { $points } ponto
+       *[other] { $points } pontos
+      }, { $more } a mais que { $other }
+   *[loss] perde { $more ->
+        [0] { $more } pontos
+        [one] { $more } ponto
+       *[other] { $more } pontos
+      } a menos que { $other }
   }
 lost_cities_board-decisive-artifacts = { $name } encontra { $found ->
     [one] { $found } artefato
@@ -292,11 +300,19 @@ lost_cities_board-decisive-artifacts = { $name } encontra { $found ->
   } e { $other } { $others ->
     [0] nenhum
    *[other] só { $others }
-  }, uma diferença de { $more } pontos
+  }, uma diferença de { $more ->
+    [0] { $more } pontos
+    [one] { $more } ponto
+   *[other] { $more } pontos
+  }
 lost_cities_board-decisive-journey = { $expedition ->
     [0] {""}
    *[other] na expedição { $expedition },{" "}
-  }{ $name } leva um explorador tão longe que ele vale { $points } pontos
+  }{ $name } leva um explorador tão longe que ele vale { $points ->
+        [0] { $points } pontos
+        [one] { $points } ponto
+       *[other] { $points } pontos
+      }
 
 # What people are remembered for
 
@@ -323,7 +339,11 @@ lost_cities_board-why-start = { $count ->
 lost_cities_board-why-step = para uma casa que vale { $value }{ $tile ->
     [artifact] {" "}com um artefato
     [arrow] {" "}com uma seta
-    [points] {" "}e { $points } pontos
+    [points] {" "}e { $points ->
+        [0] { $points } pontos
+        [one] { $points } ponto
+       *[other] { $points } pontos
+      }
    *[none] {""}
   }
 lost_cities_board-why-arrived = deixa outro explorador avançar

@@ -221,9 +221,17 @@ tikal-answer-bid = { $points ->
 tikal-answer-tens = De { $first } a { $last }
 tikal-answer-pass = Passar
 tikal-answer-up = Dar lances até…
-tikal-answer-up-to = Até { $points } pontos
+tikal-answer-up-to = Até { $points ->
+        [0] { $points } pontos
+        [one] { $points } ponto
+       *[other] { $points } pontos
+      }
 # Told to whoever has left such a bid, in the panel.
-tikal-plan = *Continuo dando lances por você até { $plan } pontos, e depois passo. Só você vê isto.*
+tikal-plan = *Continuo dando lances por você até { $plan ->
+        [0] { $plan } pontos
+        [one] { $plan } ponto
+       *[other] { $plan } pontos
+      }, e depois passo. Só você vê isto.*
 
 tikal-action-place = Colocar a peça em { $hex }, lado { $number }
 tikal-action-enter = { $leader ->
@@ -468,8 +476,16 @@ tikal-refused-not-open = Essa não é uma das peças abertas.
 # The turning points, in a replay
 
 tikal-turning-temple = { $how ->
-    [dug] { $name } escava o melhor templo, { $hex }, até o nível { $level }: { $points } pontos no total
-   *[held] { $name } é quem primeiro domina o melhor templo, { $hex }: { $points } pontos no total
+    [dug] { $name } escava o melhor templo, { $hex }, até o nível { $level }: { $points ->
+        [0] { $points } pontos
+        [one] { $points } ponto
+       *[other] { $points } pontos
+      } no total
+   *[held] { $name } é quem primeiro domina o melhor templo, { $hex }: { $points ->
+        [0] { $points } pontos
+        [one] { $points } ponto
+       *[other] { $points } pontos
+      } no total
   }
 tikal-turning-scoring = Melhor pontuação: { $name } faz { $points }
 tikal-turning-taken = { $name } toma de { $other } o templo de { $level } em { $hex }
@@ -517,7 +533,10 @@ tikal-why-hoard = { $count ->
   }
 tikal-why-temple = um templo que vale { $value }
 tikal-why-camp = dali aos seus outros acampamentos por { $hop } ponto
-tikal-why-guard = ninguém pode tirar de você os { $value } pontos dele
+tikal-why-guard = ninguém pode tirar de você { $value ->
+    [one] o ponto dele
+   *[other] os { $value } pontos dele
+  }
 tikal-why-gain = você faria { $points ->
     [one] um ponto
    *[other] { $points } pontos
