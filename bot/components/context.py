@@ -83,6 +83,9 @@ def table_number(text: str) -> int:
     return table_id
 
 
+MOST_LINKS = 8
+"""Tables of a person that a refusal links to."""
+
 QUESTION = "panel"
 """The verb of the panel's questions, which follow from the game: it is read again only if it has gone on."""
 
@@ -137,7 +140,9 @@ async def _own_table(services: Services, user_id: int) -> Table:
     if not candidates:
         raise Refused("no-table-yours")
     if len(candidates) > 1:
-        raise Refused("which-table", links=" · ".join(map(link, candidates)))
+        named = candidates[:MOST_LINKS]
+        more = len(candidates) - len(named)
+        raise Refused("which-table", links=" · ".join(map(link, named)), more=more)
     return candidates[0]
 
 

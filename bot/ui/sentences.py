@@ -8,7 +8,7 @@ from typing import TypeAlias
 from bot.errors import Refused
 from bot.ui.markup import escaped, link
 from engine.core.catalogue import Catalogue, Say
-from engine.core.errors import GameError, RuleViolation
+from engine.core.errors import QUOTED, GameError, RuleViolation
 from engine.core.lists import in_row
 from engine.core.plugin import AnyGame
 
@@ -42,7 +42,9 @@ _NAMES = (
 COMMANDS = {name: f"/{name}" for name in _NAMES}
 """How sentences call the commands."""
 Detail: TypeAlias = str | int | tuple[str, ...]
-WRITTEN_BY_PEOPLE = ("name", "names", "text")
+TYPED = "text"
+"""What somebody typed, of which the beginning is quoted."""
+WRITTEN_BY_PEOPLE = ("name", "names", TYPED)
 
 
 def explain(error: Exception, say: Catalogue, game: AnyGame | None = None) -> str | None:
@@ -73,4 +75,6 @@ def _one(key: str, detail: Detail, say: Say) -> str | int:
         return permissions(detail, say)
     if isinstance(detail, tuple):
         return in_row([str(_one(key, each, say)) for each in detail], say)
+    if key == TYPED and isinstance(detail, str) and len(detail) > QUOTED:
+        detail = f"{detail[:QUOTED]}…"
     return escaped(detail) if key in WRITTEN_BY_PEOPLE and isinstance(detail, str) else detail

@@ -23,6 +23,8 @@ ENGLISH = "en"
 MOST_REMEMBERED = 4096
 """So many sentences are kept ready, those used least lately being forgotten."""
 
+LONGEST = 2000
+"""Characters of one detail of a sentence; the rest is cut off. Fluent would refuse more than 2,500."""
 MOST_NAMED = 10
 """In the log, of messages a language misses; `scripts/languages.py` lists them all."""
 
@@ -100,11 +102,15 @@ class Catalogue:
 
 
 def _plain(details: dict[str, str | int]) -> dict[str, object]:
-    """Numbers without gaps in them, in every language: most are ratings and numbers of tables."""
+    """Details as Fluent takes them: numbers without gaps in every language, and texts it allows."""
     return {
-        name: fluent_number(detail, useGrouping=False) if isinstance(detail, int) else detail
+        name: fluent_number(detail, useGrouping=False) if isinstance(detail, int) else _short(detail)
         for name, detail in details.items()
     }
+
+
+def _short(detail: str) -> str:
+    return detail if len(detail) <= LONGEST else f"{detail[: LONGEST - 1]}…"
 
 
 @cache

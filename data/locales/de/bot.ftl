@@ -1108,7 +1108,10 @@ button-mine = Mein Platz
 
 refused-no-table-here = In diesem Kanal läuft keine Partie. Öffne eine Lobby mit { $play }.
 refused-no-table-yours = Du spielst gerade nirgends mit. Öffne auf einem Server eine Lobby mit { $play }.
-refused-which-table = Du spielst in mehreren Partien. Geh zu der, die du meinst: { $links }
+refused-which-table = Du spielst in mehreren Partien. Geh zu der, die du meinst: { $links }{ $more ->
+    [0] {""}
+   *[other] {" "}und { $more } weitere; { $games } zeigt alle.
+  }
 refused-not-in-server = Gespielt wird in den Kanälen eines Servers. Benutz diesen Befehl dort.
 refused-channel-busy = In diesem Kanal gibt es schon einen Tisch: { $link }. Soll ich für deinen einen Thread öffnen?
 refused-thread-busy = In diesem Thread gibt es schon einen Tisch: { $link }. Öffne deinen in einem anderen Kanal.

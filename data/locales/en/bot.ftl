@@ -1122,7 +1122,10 @@ button-mine = My place
 
 refused-no-table-here = There’s no game in this channel. Open a lobby with { $play }.
 refused-no-table-yours = You’re not in any game right now. Open a lobby with { $play } on a server.
-refused-which-table = You’re in several games. Go to the one you mean: { $links }
+refused-which-table = You’re in several games. Go to the one you mean: { $links }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more; { $games } lists all of them.
+  }
 refused-not-in-server = Games are played in a server’s channels. Use this command there.
 refused-channel-busy = There’s already a table in this channel: { $link }. Want me to open a thread for yours?
 refused-thread-busy = There’s already a table in this thread: { $link }. Open yours in another channel.

@@ -1107,7 +1107,10 @@ button-mine = Mi puesto
 
 refused-no-table-here = En este canal no hay ninguna partida. Abre una sala con { $play }.
 refused-no-table-yours = Ahora mismo no estás en ninguna partida. Abre una sala con { $play } en un servidor.
-refused-which-table = Estás en varias partidas. Ve a la que quieras: { $links }
+refused-which-table = Estás en varias partidas. Ve a la que quieras: { $links }{ $more ->
+    [0] {""}
+   *[other] {" "}y { $more } más; { $games } las muestra todas.
+  }
 refused-not-in-server = Se juega en los canales de un servidor. Usa este comando allí.
 refused-channel-busy = En este canal ya hay una mesa: { $link }. ¿Abro un hilo para la tuya?
 refused-thread-busy = En este hilo ya hay una mesa: { $link }. Abre la tuya en otro canal.

@@ -1117,7 +1117,10 @@ button-mine = Ma place
 
 refused-no-table-here = Il n’y a pas de partie dans ce salon. Ouvre un lobby avec { $play }.
 refused-no-table-yours = Tu ne joues aucune partie pour le moment. Ouvre un lobby avec { $play } sur un serveur.
-refused-which-table = Tu joues plusieurs parties. Va à celle dont tu parles : { $links }
+refused-which-table = Tu joues plusieurs parties. Va à celle dont tu parles : { $links }{ $more ->
+    [0] {""}
+   *[other] {" "}et { $more } de plus ; { $games } les montre toutes.
+  }
 refused-not-in-server = On joue dans les salons d’un serveur. Utilise cette commande là-bas.
 refused-channel-busy = Il y a déjà une table dans ce salon : { $link }. Je t’ouvre un fil pour la tienne ?
 refused-thread-busy = Il y a déjà une table dans ce fil : { $link }. Ouvre la tienne dans un autre salon.

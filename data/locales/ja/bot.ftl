@@ -1023,7 +1023,10 @@ button-mine = 自分の順位
 
 refused-no-table-here = このチャンネルにゲームはありません。{ $play }でロビーを開いてください。
 refused-no-table-yours = 今参加しているゲームはありません。サーバーで{ $play }を使い、ロビーを開いてください。
-refused-which-table = 複数のゲームに参加しています。使いたいゲームに移動してください：{ $links }
+refused-which-table = 複数のゲームに参加しています。使いたいゲームに移動してください：{ $links }{ $more ->
+    [0] {""}
+   *[other] {" "}ほか{ $more }件。{ $games }ですべて見られます。
+  }
 refused-not-in-server = ゲームはサーバーのチャンネルで行います。このコマンドはそこで使ってください。
 refused-channel-busy = このチャンネルにはすでにテーブルがあります：{ $link }
     あなたのゲーム用にスレッドを開きますか？

@@ -1106,7 +1106,10 @@ button-mine = Minha posição
 
 refused-no-table-here = Não há partida neste canal. Abra um lobby com { $play }.
 refused-no-table-yours = Você não está em nenhuma partida agora. Abra um lobby com { $play } em um servidor.
-refused-which-table = Você está em várias partidas. Vá para a que você quer: { $links }
+refused-which-table = Você está em várias partidas. Vá para a que você quer: { $links }{ $more ->
+    [0] {""}
+   *[other] {" "}e mais { $more }; { $games } mostra todas.
+  }
 refused-not-in-server = As partidas acontecem nos canais de um servidor. Use este comando lá.
 refused-channel-busy = Já há uma mesa neste canal: { $link }. Quer que eu abra um tópico para a sua?
 refused-thread-busy = Já há uma mesa neste tópico: { $link }. Abra a sua em outro canal.

@@ -15,6 +15,8 @@ from bot import metrics, network_errors
 from bot.components.router import GLOBAL_HANDLERS, TABLE_HANDLERS
 from bot.ops import logs
 from bot.store import sqlite_executor
+from bot.tables.proposal import Person, Proposal
+from engine.registry import games
 from tests.bot.evening import MINUTE, Evening, Tap
 from tests.bot.jobs.test_backing_off import owed, refusal
 from tests.bot.jobs.test_failures import ANSWER, CALLBACK, messages_of
@@ -110,6 +112,30 @@ async def test_no_made_up_number_is_a_bug(evening: Evening) -> None:
                     evening.inject(Tap(evening.ada, post, pressed, values))
             await evening.env.settle()
             assert evening.errors == [], (verb, "playing" if playing else "in the lobby")
+
+
+LONG = 2600
+"""Characters: more than Fluent allows in a detail of a sentence."""
+
+
+async def test_long_texts_are_refused_and_not_repeated(evening: Evening) -> None:
+    await evening.begin()
+    texts = {"notify": "time-zone", "move": "move", "away": "until", "replay": "game", "analyse": "game"}
+    for command, option in texts.items():
+        answer = await evening.say(await evening.mover(), command, **{option: "*x" * (LONG // 2)})
+        assert len(answer.text) < 600, command
+
+
+async def test_a_person_with_many_games_is_led_to_the_list(evening: Evening) -> None:
+    options = games()["lost_cities"].Options()
+    host = Person(evening.ada.id, "ada")
+    for number in range(28):
+        proposal = Proposal("lost_cities", options, 10**17, 10**18 + number, host, computers=1)
+        await evening.bot.manager.lobbies.begin(proposal)
+    answer = await evening.write(evening.ada, "hand")
+    assert answer.text.startswith("You’re in several games.")
+    assert answer.text.count("https://") == 8
+    assert answer.text.endswith(" and 20 more; /games lists all of them.")
 
 
 # The log

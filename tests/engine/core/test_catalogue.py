@@ -164,3 +164,10 @@ def test_a_sentence_that_asks_for_what_there_is_not_is_said_in_english(
     dutch.write_text("refused-bad-options = Dat gaat niet samen: { $moeilijkheid }.", encoding="utf-8")
     assert Catalogue("nl")("refused-bad-options", problem="x") == "These options don’t go together: x."
     assert "refused-bad-options" in caplog.records[-1].message
+
+
+def test_a_detail_that_is_too_long_is_cut() -> None:
+    """Fluent refuses a detail of more than 2,500 characters, and with it the whole sentence."""
+    said = catalogue("en")("refused-no-such-zone", text="x" * 5000)
+    assert "x" * 1999 + "…" in said
+    assert "x" * 2000 not in said
