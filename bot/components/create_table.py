@@ -107,10 +107,7 @@ def begun(table: Table, host: Person, say: Say, *, is_new: bool = False) -> Mess
 async def _offer(
     services: Services, interaction: Interaction, proposal: Proposal, busy: Refused, *, begins: bool = False
 ) -> None:
-    if interaction.guild_id is None or isinstance(interaction.channel, discord.Thread):
-        raise Refused("thread-busy", busy.table)
-    if not interaction.permissions.create_public_threads:
-        raise Refused("channel-taken", busy.table)
+    require_threads_here(interaction, busy)
     table = await services.manager.lobbies.offer(proposal)
     text = explain(busy, say_to(interaction)) or str(busy)
     rows = [
@@ -123,6 +120,18 @@ async def _offer(
         ]
     ]
     await reply_private(interaction, Message(text, rows=rows))
+
+
+def require_threads_here(interaction: Interaction, busy: Refused) -> None:
+    """Check that the caller can have a thread in a channel which is `busy`.
+
+    Voice and stage channels have no threads. Raises Refused: thread-busy, channel-taken.
+    """
+    channel = interaction.channel
+    if interaction.guild_id is None or isinstance(channel, discord.Thread):
+        raise Refused("thread-busy", busy.table)
+    if not (isinstance(channel, discord.TextChannel) and interaction.permissions.create_public_threads):
+        raise Refused("channel-taken", busy.table)
 
 
 async def open_in_thread(services: Services, interaction: Interaction, proposal: Proposal) -> None:
@@ -185,9 +194,14 @@ async def new_thread(services: Services, interaction: Interaction, table: Table)
     services.manager.lobbies.threads.count(interaction.user.id, channel.guild.id)
     return await channel.create_thread(
         name=_thread_name(table, say_at(table)),
-        type=discord.ChannelType.public_thread,
+        type=_thread_type(channel),
         auto_archive_duration=WEEK,
     )
+
+
+def _thread_type(channel: discord.TextChannel) -> discord.ChannelType:
+    """Return the type of public threads in a channel; announcement channels have a type of their own."""
+    return discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
 
 
 async def _tell(services: Services, interaction: Interaction, table: Table, thread: discord.Thread) -> None:

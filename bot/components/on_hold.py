@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.components.context import manages
-from bot.components.create_table import new_thread, require_place
+from bot.components.create_table import new_thread, require_place, require_threads_here
 from bot.errors import Refused
 from bot.services import Services
 from bot.store import Table
@@ -39,10 +39,7 @@ async def resume(services: Services, interaction: Interaction, press: CustomId, 
 
 async def _offer(services: Services, interaction: Interaction, table: Table, busy: Refused) -> None:
     """Offers a thread to go on in, where one can be made."""
-    if not isinstance(interaction.channel, discord.TextChannel):
-        raise Refused("thread-busy", busy.table)
-    if not interaction.permissions.create_public_threads:
-        raise Refused("channel-taken", busy.table)
+    require_threads_here(interaction, busy)
     press = CustomId("resumethread", table.id)
     thread = Button(say_to(interaction)("button-resume-thread"), press, style=discord.ButtonStyle.primary)
     await reply_private(
@@ -58,7 +55,7 @@ async def resume_in_thread(
     user_id, may = interaction.user.id, manages(interaction)
     async with services.publisher.turns.hold(table.id):
         table = await services.manager.table(table.id)
-        table_on_hold.require_resumable(table, user_id, manages=may)
+        await services.manager.require_resumable(table.id, user_id, manages=may)
         thread = await new_thread(services, interaction, table)
         where = (thread.id, thread.parent_id)
         table = await services.manager.resume(table.id, user_id, manages=may, channel=where)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import Concatenate, ParamSpec, TypeVar
 
@@ -54,6 +55,10 @@ from engine.transcript import Transcript
 SEED_BITS = 256
 _Given = ParamSpec("_Given")
 _Result = TypeVar("_Result")
+
+
+class _TriedOut(Exception):
+    """Rolls back a transaction that only checks whether a change is allowed."""
 
 
 class Manager:
@@ -144,6 +149,17 @@ class Manager:
         except ChannelBusy:
             where = channel[0] if channel is not None else (await self.table(table_id)).channel_id
             raise Refused("channel-busy", await self.store.live_in(where)) from None
+
+    async def require_resumable(self, table_id: int, user_id: int, *, manages: bool = False) -> None:
+        """Check that a game on hold can be resumed in a new thread. Raises Refused, as `resume`."""
+
+        def try_out(change: TableTransaction) -> Table:
+            resume_game.resume(change, user_id, manages=manages, channel=(-table_id, None))
+            require_room(change, self._limits)
+            raise _TriedOut
+
+        with suppress(_TriedOut):
+            await self.run(try_out, table_id)
 
     async def server(self, guild_id: int) -> Server:
         """What holds on a server."""

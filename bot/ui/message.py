@@ -153,9 +153,19 @@ class Menu:
         return discord.ui.Select(custom_id=self.press.write(), placeholder=placeholder, options=options)
 
 
+CHANNEL_TYPES = [
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.voice,
+    discord.ChannelType.stage_voice,
+    discord.ChannelType.forum,
+]
+"""The kinds of channels in which a table can be opened, or in whose posts."""
+
+
 @dataclass(frozen=True)
 class ChannelMenu:
-    """A choice of any number of the server's text channels; none is an answer too."""
+    """A choice of any number of the server's channels for tables; none is an answer too."""
 
     press: CustomId
     placeholder: str
@@ -170,7 +180,7 @@ class ChannelMenu:
         return discord.ui.ChannelSelect(
             custom_id=self.press.write(),
             placeholder=clipped(self.placeholder, MAX_PLACEHOLDER),
-            channel_types=[discord.ChannelType.text],
+            channel_types=CHANNEL_TYPES,
             min_values=0,
             max_values=25,
             default_values=chosen,

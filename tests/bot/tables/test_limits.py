@@ -24,6 +24,7 @@ from tests.bot import evening as evenings
 from tests.bot import reels
 from tests.bot.evening import HOUR, SETTINGS, Evening, Seen, Tap
 from tests.bot.jobs.test_replay_video import script
+from tests.bot.tables.test_on_hold import everybody_stops
 
 __all__ = ["script"]
 
@@ -270,3 +271,16 @@ def test_the_usual_limits_are_generous_and_a_server_is_not_filled_by_one_person(
 
 def test_the_settings_say_what_is_usual() -> None:
     assert Settings(_env_file=None).limits == USUAL
+
+
+async def test_no_thread_is_made_for_a_game_that_may_not_be_resumed(evening: Evening) -> None:
+    await evening.say(evening.ada, "play lost-cities", computers=1, clock="1h")
+    await everybody_stops(evening)
+    held = evening.post
+    await evening.say(evening.chen, "practice", game="lost_cities")
+    offer = await evening.press(evening.ada, "Resume", held)
+    (room,) = rooms(evening, 1)
+    await evening.say(evening.ada, "practice", game="lost_cities", where=room)
+    refused = await evening.press(evening.ada, "Resume in a thread", offer)
+    assert "against computers" in refused.text
+    assert evening.channel.threads == []

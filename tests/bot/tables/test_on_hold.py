@@ -28,11 +28,11 @@ async def three(evening: Evening, **options: object) -> None:
     await evening.press(evening.ada, "Start", lobby)
 
 
-async def everybody_stops(evening: Evening) -> Table:
+async def everybody_stops(evening: Evening, where: simcord.ChannelHandle | None = None) -> Table:
     """Nobody plays any more, until the game goes on hold."""
     for _ in range(40):
         await evening.pass_time(3 * HOUR)
-        table = await evening.table()
+        table = await evening.table(where)
         if not table.is_playing:
             return table
     raise AssertionError("the game never ends")
