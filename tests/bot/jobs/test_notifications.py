@@ -13,6 +13,7 @@ import aiohttp
 import pytest
 import simcord
 
+from bot.jobs import presence
 from bot.store.outbox import Outbox
 from bot.tables import moves, notification_settings, positions
 from tests.bot.evening import HOUR, MINUTE, Evening, Seen
@@ -341,6 +342,17 @@ async def test_who_comes_back_sooner_is_told_then(evening: Evening) -> None:
     await evening.say(person, "back")
     await sweep(evening)
     assert sounds.loud(person) == 1
+
+
+async def test_a_look_at_the_table_counts_before_it_is_stored(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Presence is stored some seconds later, but always before a turn is published."""
+    monkeypatch.setattr(presence, "DELAY", HOUR)
+    waiting, sounds = await a_turn_later(evening)
+    await evening.say(waiting, "hand")
+    await play(evening)
+    assert sounds.loud(waiting) == 0
 
 
 @pytest.mark.slow

@@ -249,3 +249,14 @@ async def test_big_numbers_are_kept(store: Store) -> None:
     stored = await store.table(table.id)
     assert stored == table
     assert (table.channel_id, table.seed, table.players[0].user_id) == (big, seed, big)
+
+
+async def test_a_late_note_of_an_older_hand_changes_nothing(store: Store) -> None:
+    """A retry that was held up must not lead back to a message with old buttons."""
+    player = Player(0, 11, "ada", joined=True)
+    table = await store.create([player], **a_table(version=7))
+    await store.outbox.note_hand(table.id, 0, dm_version=7, dm_message_id=71, dm_channel_id=1)
+    await store.outbox.note_hand(table.id, 0, dm_version=6, dm_message_id=61, dm_channel_id=1)
+    noted = await store.table(table.id)
+    assert noted is not None
+    assert (noted.players[0].dm_version, noted.players[0].dm_message_id) == (7, 71)

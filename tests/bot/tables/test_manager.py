@@ -15,6 +15,7 @@ from bot.errors import Refused
 from bot.store import Store, Table, connect
 from bot.store.transaction import TableTransaction
 from bot.tables import lobby_rules, moves, positions, seat_handover
+from bot.tables.clock import CHOICES
 from bot.tables.lobby_rules import OPEN_SECONDS
 from bot.tables.manager import Manager
 from bot.tables.moves import Played
@@ -96,6 +97,17 @@ def first_turn(manager: Manager, table: Table) -> object:
 
 
 # The lobby
+
+
+@pytest.mark.parametrize("setting", ["1s", "", "none ", "7 days"])
+async def test_a_clock_that_is_not_offered_is_refused(manager: Manager, setting: str) -> None:
+    """The value comes from a client, which can send anything."""
+    table = await manager.lobbies.open(proposal())
+    set_clock = manager.lobbies.run(lobby_rules.set_clock, table.id, ADA.id, setting)
+    assert await refusal(set_clock) == "no-such-choice"
+    assert (await manager.table(table.id)).clock is None
+    changed = await manager.lobbies.run(lobby_rules.set_clock, table.id, ADA.id, CHOICES[0])
+    assert changed.clock == CHOICES[0]
 
 
 async def test_opening(manager: Manager, clock: Clock) -> None:

@@ -223,6 +223,24 @@ async def test_half_a_turn_of_hidden_hands_begins_anew(evening: Evening) -> None
     assert await is_consistent(evening)
 
 
+async def test_half_a_turn_that_everyone_has_seen_is_kept(evening: Evening) -> None:
+    """In a game without hidden hands the others have seen it, so it goes on from there."""
+    lobby = await evening.say(evening.ada, "play tikal")
+    await evening.press(evening.boris, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    mover = await evening.mover()
+    await evening.move((await evening.legal())[0])
+    half = (await evening.position()).state
+    assert not (await evening.position()).turn_complete
+    table = await evening.bot.manager.run(on_hold.put, (await evening.table()).id, ENDED)
+    assert (await evening.position()).state == half
+    assert len(await evening.log()) == 1
+    await evening.bot.manager.resume(table.id, mover.id, manages=True)
+    assert (await evening.position()).state == half
+    assert await evening.mover() is mover
+    assert await is_consistent(evening)
+
+
 # No clock
 
 
