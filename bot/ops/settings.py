@@ -152,7 +152,14 @@ class Settings(BaseSettings):
     @property
     def limits(self) -> Limits:
         """How much one person and one server may have at once."""
-        return Limits(*(getattr(self, name) for name in _LIMITED))
+        return Limits(
+            tables=self.limit_tables,
+            lobbies=self.limit_lobbies,
+            practice=self.limit_practice,
+            threads=self.limit_threads,
+            films=self.limit_films,
+            openings=self.limit_openings,
+        )
 
     @property
     def logging_level(self) -> int:
