@@ -31,6 +31,7 @@ from bot.jobs.emojis import Emojis
 from bot.jobs.publisher import Publisher
 from bot.jobs.replay_video import replay_videos
 from bot.jobs.welcome import Welcome
+from bot.jobs.worker import RETRY
 from bot.ops import discord_requests, health
 from bot.ops.status import State
 from bot.ops.status_publisher import StatusPublisher
@@ -168,8 +169,9 @@ class Explorers(commands.AutoShardedBot):
             for table in await self.manager.lobbies.close_old_lobbies():
                 self.publisher.tell_guests(table.id)
         except Exception as error:
-            if network_errors.is_outage(error) or network_errors.of_database(error):
+            if network_errors.passes(error):
                 network_errors.warn(error)
+                self.publisher.sweep_in(RETRY)
             else:
                 log.exception("The minute's round failed; it is tried again in a minute")
 

@@ -63,6 +63,11 @@ def of_database(error: BaseException) -> bool:
     )
 
 
+def passes(error: BaseException) -> bool:
+    """Whether an error is an outage of Discord or of the database, which ends without any change of ours."""
+    return is_outage(error) or of_database(error)
+
+
 def warn(error: BaseException) -> None:
     """Tells the operator of an outage, once a minute."""
     what = "The database cannot be used" if of_database(error) else "Discord cannot be reached"

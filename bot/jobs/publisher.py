@@ -10,13 +10,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine, Hashable, Sequence
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Hashable, Iterable
 from functools import partial
+from typing import TypeVar
 
 import aiohttp
 import discord
 
-from bot import metrics
+from bot import metrics, network_errors
 from bot.errors import Refused
 from bot.jobs import sender
 from bot.jobs.channel_posts import ChannelPosts, LatePictures
@@ -36,7 +38,8 @@ from bot.jobs.sender import Sender
 from bot.jobs.stale_panels import StalePanels
 from bot.jobs.table_lock import TableLock
 from bot.jobs.telling import Current, Telling
-from bot.jobs.worker import Due, Kind, RetryingWorker
+from bot.jobs.worker import RETRY, Due, Kind, RetryingWorker
+from bot.rounds import Rounds
 from bot.store import Table, backlog, records
 from bot.store.records import OpenMessage
 from bot.tables import positions
@@ -59,7 +62,9 @@ LOOK_AFTER = 3.0
 """Seconds after a press in which its answer changes the message that was pressed, unless it never will."""
 RECOVERY = 30.0
 """Seconds a start may wait for what is owed."""
-_SWEEP = "sweep"
+_Key = TypeVar("_Key", bound=Hashable)
+Job = Callable[[], Awaitable[bool]]
+"""A claimed job; it returns whether it is done."""
 
 
 class Publisher:
@@ -76,7 +81,7 @@ class Publisher:
         self._client = client
         self._manager = manager
         self._computers = computers
-        self._worker = RetryingWorker(now, self._sweep_soon)
+        self._worker = RetryingWorker(now, self.sweep_in)
         self.conversations = Conversations(client, manager.store, now)
         sender = Sender(client, manager.store, now)
         self._delivery = delivery = Delivery(client, manager, sender, self.conversations, now)
@@ -98,6 +103,11 @@ class Publisher:
         self._committed: dict[int, float] = {}
         # What waits for its turn at a table looks at the table only then: of each kind, one is enough.
         self._waiting = set[Hashable]()
+        # Claimed jobs that are not done yet. The database offers them again only when their leases end.
+        self._claimed: dict[str, dict[Hashable, Job]] = defaultdict(dict)
+        self._sweeping = asyncio.Lock()
+        self._sweep_wanted = self._retry_wanted = False
+        self._retries = Rounds(self._retry, RETRY)
         # Where computers play each other, and the next turn is a little off.
         self._watched = set[int]()
         # Where a turn is half taken, and its player may be about to go on.
@@ -135,14 +145,30 @@ class Publisher:
         self._pausing[table_id] = asyncio.get_running_loop().call_later(PAUSE, show)
 
     def _spawn(self, work: Coroutine[object, None, None]) -> None:
-        task = asyncio.create_task(work)
+        task = asyncio.create_task(self._guarded(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    async def _guarded(self, work: Coroutine[object, None, None]) -> None:
+        """Run work in the background. What an outage stops is left to a sweep in a few seconds."""
+        try:
+            await work
+        except Exception as error:
+            self._stopped_by(error)
+
+    def _stopped_by(self, error: Exception) -> None:
+        """Note that an error stopped background work: an outage is retried soon, anything else is a bug."""
+        if network_errors.passes(error):
+            network_errors.warn(error)
+            self.sweep_in(RETRY)
+        else:
+            log.error("Background work failed", exc_info=error)
 
     async def end(self) -> None:
         """Leaves off telling: what is owed is told at the next start, which looks for what has arrived."""
         for pausing in self._pausing.values():
             pausing.cancel()
+        self._retries.cancel()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -160,50 +186,100 @@ class Publisher:
 
         The clocks come last, so that nobody is reminded of what has not been told.
         """
-        self._illustrating.sweep()
-        self._worker.begin_round()
-        await self.clocks.sign()
-        if await self._manager.store.read(backlog.is_anything_due, self._now()):
-            await self._do_what_is_due()
+        async with self._sweeping:
+            self._sweep_wanted = False
+            self._illustrating.sweep()
+            self._worker.begin_round()
+            await self.clocks.sign()
+            is_due = await self._manager.store.read(backlog.is_anything_due, self._now())
+            if is_due or any(self._claimed.values()):
+                await self._do_what_is_due()
 
     async def _do_what_is_due(self) -> None:
-        store, waking, now = self._manager.store, await self.clocks.claim(), self._now()
-        due = dict.fromkeys((*await store.outbox.behind(now=now), *await store.awaiting_computers(now=now)))
-        await asyncio.gather(*(self.publish(table, swept=True) for table in due))
+        store, now = self._manager.store, self._now()
+        self._take("clock", self._wake, await self.clocks.claim())
+        pending = await self._pending(now)
+        await asyncio.gather(*(self.publish(table, swept=due) for table, due in pending.items()))
         guests = await store.outbox.uninformed(now=now)
         await asyncio.gather(*(self._tell_guests(table, swept=True) for table in guests))
-        await asyncio.gather(*map(self._wake, waking))
-        await asyncio.gather(*map(self._tell_day, await self.digests.claim()))
-        await asyncio.gather(*map(self._remind_daily, await self.daily_reminders.claim()))
+        await self._do_claimed("clock")
+        self._take("digest", self._tell_day, await self.digests.claim())
+        await self._do_claimed("digest")
+        self._take("daily reminder", self._remind_daily, await self.daily_reminders.claim())
+        await self._do_claimed("daily reminder")
         await self.presence.write()
-        late = await self.notifying.claim()
-        await asyncio.gather(*(self._notify(user_id, waiting) for user_id, waiting in late.items()))
-        await asyncio.gather(*map(self._edit, await self.open_messages.claim()))
+        late = (await self.notifying.claim()).items()
+        self._take("notification", self._notify, [(user, *waiting) for user, waiting in late])
+        await self._do_claimed("notification")
+        self._take("old message", self._edit, await self.open_messages.claim())
+        await self._do_claimed("old message")
 
-    def _sweep_soon(self) -> None:
-        """Tries at once what has rested: Discord takes again what it did not."""
-        if _SWEEP not in self._waiting:
-            self._waiting.add(_SWEEP)
-            self._spawn(self._sweep_again())
+    async def _pending(self, now: int) -> dict[int, tuple[Due, ...]]:
+        """The tables that a sweep publishes, each with the deliveries that are due there."""
+        store = self._manager.store
+        behind, computers = await store.outbox.behind(now=now), await store.awaiting_computers(now=now)
+        pending: dict[int, tuple[Due, ...]] = {
+            table: (_post(table), _messages(table)) for table in (*behind, *computers)
+        }
+        if not self._worker.is_in_trouble:
+            return pending
+        unposted, undealt = await store.outbox.unposted(now=now), await store.outbox.undealt(now=now)
+        only_posts, only_hands = unposted - undealt - {*computers}, undealt - unposted - {*computers}
+        return {
+            **pending,
+            **{table: (_post(table),) for table in only_posts},
+            **{table: (_messages(table),) for table in only_hands},
+        }
 
-    async def _sweep_again(self) -> None:
-        self._waiting.discard(_SWEEP)
+    def _take(self, what: str, job: Callable[[_Key], Awaitable[bool]], keys: Iterable[_Key]) -> None:
+        """Note claimed jobs of one kind, to be run until they are done."""
+        self._claimed[what] |= {key: partial(job, key) for key in keys}
+
+    async def _do_claimed(self, what: str) -> None:
+        """Run all claimed jobs of one kind, and keep those for the next sweep that are not done."""
+        jobs = self._claimed[what]
+        self._claimed[what] = {}
+        await asyncio.gather(*(self._do(what, key, job) for key, job in jobs.items()))
+
+    async def _do(self, what: str, key: Hashable, job: Job) -> None:
         try:
-            await self.sweep()
+            is_done = await job()
         except Exception as error:
-            log.warning("What has rested is left to the minute's round: %s", error)
+            self._stopped_by(error)
+            is_done = not network_errors.passes(error)
+        if not is_done:
+            self._claimed[what].setdefault(key, job)
+
+    def sweep_in(self, seconds: float) -> None:
+        """Sweep once more: at once, or at the next retry (they come every `RETRY` seconds)."""
+        if seconds:
+            self._retry_wanted = True
+            if not self._retries.is_running():
+                self._retries.start()
+        elif not self._sweep_wanted:
+            self._sweep_wanted = True
+            self._spawn(self.sweep())
+
+    async def _retry(self) -> None:
+        if self._retries.current_loop == 0:
+            return  # what failed has failed just now
+        if self._retry_wanted:
+            self._retry_wanted = False
+            self._spawn(self.sweep())
+        elif not self._sweeping.locked():
+            self._retries.cancel()
 
     def reconnected(self) -> None:
         """Tries at once what kept failing: the bot is connected to Discord anew."""
         self._worker.reset_all()
 
-    async def publish(self, table_id: int, *, swept: bool = False) -> None:
+    async def publish(self, table_id: int, *, swept: Collection[Due] | None = None) -> None:
         """Brings one table up to date; what Discord refuses stays in the outbox.
 
         Computers play first, so that their turns are told in one post with the one before; where they take
-        long or nobody else plays, turn by turn. What the minute's round sweeps up may rest.
+        long or nobody else plays, turn by turn. A sweep names what is due (`swept`), which may back off.
         """
-        if swept and self._rests(table_id):
+        if swept is not None and all(self._worker.is_backing_off(due) for due in swept):
             return
         try:
             async with self.turns.hold(table_id) as mine:
@@ -236,20 +312,21 @@ class Publisher:
         self._watched.discard(table_id)
         await self.publish(table_id)
 
-    async def _tell_day(self, user_id: int) -> None:
-        await self._worker.run(Due("digest", user_id), partial(self.digests.serve, user_id))
+    async def _tell_day(self, user_id: int) -> bool:
+        return await self._worker.run(Due("digest", user_id), partial(self.digests.serve, user_id))
 
-    async def _remind_daily(self, user_id: int) -> None:
+    async def _remind_daily(self, user_id: int) -> bool:
         remind = partial(self.daily_reminders.serve, user_id)
-        await self._worker.run(Due("daily reminder", user_id), remind)
+        return await self._worker.run(Due("daily reminder", user_id), remind)
 
-    async def _edit(self, message: OpenMessage) -> None:
+    async def _edit(self, message: OpenMessage) -> bool:
         """Edits a message of which it is over what it asked for, beside what is owed for turns."""
         async with self.turns.hold(message.table_id) as mine:
-            if mine:
-                edits = self._stale if message.kind == records.Kind.PANEL else self.open_messages
-                edit = partial(edits.serve, message)
-                await self._worker.run(Due("old message", message.message_id), edit)
+            if not mine:
+                return False
+            edits = self._stale if message.kind == records.Kind.PANEL else self.open_messages
+            edit = partial(edits.serve, message)
+            return await self._worker.run(Due("old message", message.message_id), edit)
 
     async def _look(self, message: OpenMessage) -> None:
         """Sets a direct message right that was pressed; the minute's round looks at it once more."""
@@ -257,24 +334,35 @@ class Publisher:
             if mine:
                 await self._worker.run(Due("panel", message.message_id), partial(self._stale.look, message))
 
-    async def _notify(self, user_id: int, waiting: Sequence[int]) -> None:
-        """Tells somebody of the turns that wait for them: of one, however many there are."""
-        told = False
+    async def _notify(self, late: tuple[int, ...]) -> bool:
+        """Notify a user of the turns that wait for them: of one, however many there are.
+
+        `late` is the user's id, then the tables' ids. Return whether all of it is done.
+        """
+        user_id, *waiting = late
+        told, is_done = False, True
         for table_id in waiting:
             async with self.turns.hold(table_id) as mine:
-                if mine:
-                    others = len(waiting) - 1
-                    told = await self._notify_of(table_id, user_id, others=others, told=told) or told
+                if not mine:
+                    is_done = False
+                    continue
+                others = len(waiting) - 1
+                ran, now_told = await self._notify_of(table_id, user_id, others=others, told=told)
+                told, is_done = told or now_told, is_done and ran
+        return is_done
 
-    async def _notify_of(self, table_id: int, user_id: int, *, others: int = 0, told: bool = False) -> bool:
-        done = False
+    async def _notify_of(
+        self, table_id: int, user_id: int, *, others: int = 0, told: bool = False
+    ) -> tuple[bool, bool]:
+        """Notify a user of one turn; whether that is done, and whether a message was sent."""
+        is_sent = False
 
         async def notify() -> None:
-            nonlocal done
-            done = await self.notifying.serve(table_id, user_id, others=others, told=told)
+            nonlocal is_sent
+            is_sent = await self.notifying.serve(table_id, user_id, others=others, told=told)
 
-        await self._worker.run(Due("notification", table_id), notify)
-        return done
+        is_done = await self._worker.run(Due("notification", table_id), notify)
+        return is_done, is_sent
 
     def now(self) -> int:
         """What time it is, in seconds since 1970."""
@@ -298,20 +386,19 @@ class Publisher:
         telling = await self._delivery.telling(table_id)
         await self.open_messages.catch_up(telling.table, telling.open_messages)
 
-    def _rests(self, table_id: int) -> bool:
-        return self._worker.is_backing_off(_post(table_id)) and self._worker.is_backing_off(
-            _messages(table_id)
-        )
-
-    async def _wake(self, table_id: int) -> None:
+    async def _wake(self, table_id: int) -> bool:
         """Does what a table's clock asks for, and tells what came of it."""
+        due = Due("clock", table_id)
+        if self._worker.is_backing_off(due):
+            return False
         async with self.turns.hold(table_id) as mine:
             if not mine:
-                return
-            await self._worker.run(Due("clock", table_id), partial(self.clocks.serve, table_id))
+                return False
+            is_done = await self._worker.run(due, partial(self.clocks.serve, table_id))
         await self.publish(table_id)
+        return is_done
 
-    async def _tell(self, telling: Telling, swept: bool) -> None:
+    async def _tell(self, telling: Telling, swept: Collection[Due] | None) -> None:
         """Tells the world of a table as it was read, and notes at the end what was told."""
         table_id, dealt = telling.table.id, Undelivered()
         current = Current(telling, partial(self._delivery.telling, table_id))
@@ -322,7 +409,7 @@ class Publisher:
         }
         try:
             for due, work in pieces.items():
-                if not swept or not self._worker.is_backing_off(due):
+                if swept is None or (due in swept and not self._worker.is_backing_off(due)):
                     await self._worker.run(due, *work)
         finally:
             self._manager.store.outbox.forget(table_id)

@@ -1,13 +1,9 @@
-"""Runs due work side by side, each piece within a time limit, and retries what is refused ever more rarely.
+"""Runs due work concurrently, each job within a time limit, and retries failures.
 
-Telling what was committed is one kind of due work. Whatever else falls due has its own question to the
-database, and its pieces are done here like these.
-
-That Discord does not answer is nobody's fault and soon over: each round tries again. What Discord refuses,
-say in a channel closed to the bot, rests for as long as it has been refused so far: a short outage costs
-minutes, however often something was tried in it. Rests end when Discord takes something else of the kind (but
-not that of what was refused after it did), and when it is connected anew. Where much fails at once, a few try
-for all.
+A failure is an outage or a rejection. During an outage (Discord or the database does not answer) each sweep
+retries, and sweeps come every `RETRY` seconds until a job succeeds. A rejected job (403, 404) backs off for
+as long as it has been rejected so far. Back-off ends when another job of its kind succeeds after it, and when
+the bot reconnects to Discord. While `STORM` or more jobs of a kind fail, one due job per sweep tries for all.
 """
 
 from __future__ import annotations
@@ -38,10 +34,14 @@ SIDE_BY_SIDE = 16
 PATIENT = 3 * 60
 """So many seconds of refusals are nothing unusual: each round tries again."""
 LONGEST_REST = 60 * 60
+FORGOTTEN_AFTER = 2 * LONGEST_REST
+"""Seconds after its latest failure in which a job that is tried no more counts as failing."""
+RETRY = 10.0
+"""Seconds from a failure in an outage to the next sweep."""
 COMMON = 2
-"""Where so many fail of a kind and none succeeds, one of them is tried each round, so that the rests end."""
+"""The number of failing jobs of a kind, with no success since, from which one per sweep skips back-off."""
 STORM = SIDE_BY_SIDE
-"""Where so many do, the others of that kind are not tried at all meanwhile."""
+"""The number of failing jobs of a kind from which only one job of that kind is tried per sweep."""
 
 
 class Kind(Enum):
@@ -70,39 +70,71 @@ class _Trouble:
     first: int
     last: int
     until: int = 0
+    failed_at: int = 0
+    in_outage: bool = False
+    """Whether the latest failure was an outage, not a rejection."""
     is_own: bool = False
     """Whether it was refused although others of its kind got through."""
 
 
 class RetryingWorker:
-    """Does due work, and remembers (for this process only) what keeps failing.
+    """Runs due jobs, and remembers (in this process only) which ones keep failing.
 
-    `recovered` is called when what rested is to be tried again at once.
+    `sweep_in` is called with the number of seconds after which a sweep should retry what is still due.
     """
 
-    def __init__(self, now: Callable[[], int], recovered: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self, now: Callable[[], int], sweep_in: Callable[[float], None] = lambda seconds: None
+    ) -> None:
         self._now = now
-        self._recovered = recovered
+        self._sweep_in = sweep_in
         self._room = asyncio.Semaphore(SIDE_BY_SIDE)
         self._order = count(1)
         self._troubles = dict[Due, _Trouble]()
         self._successes = dict[Kind, int]()
-        self._probes = set[Due]()
+        # By kind the job that probes in this sweep. None: it needed nothing from Discord, so another may.
+        self._probes = dict[Kind, Due | None]()
+        self._probed = set[Due]()
+        self._turned_away = set[Due]()
 
     def begin_round(self) -> None:
-        """Chooses who tries for all in this round: of each kind whoever has not tried for longest."""
-        self._probes = set[Due]()
-        for kind in Kind:
-            common = self._common(kind)
-            if len(common) >= COMMON:
-                self._probes.add(min(common, key=lambda due: self._troubles[due].last))
+        """Begin a sweep: the first due job of each kind that asks may try for all of its kind.
+
+        Jobs take turns: each probes once before any of them probes again.
+        """
+        waiting = {due.kind for due in self._turned_away - self._probed}
+        self._probed = {due for due in self._probed if due.kind in waiting}
+        self._turned_away, self._probes = set[Due](), {}
+        oldest = self._now() - FORGOTTEN_AFTER
+        self._troubles = {due: one for due, one in self._troubles.items() if one.failed_at >= oldest}
+
+    @property
+    def is_in_trouble(self) -> bool:
+        """Whether any job has failed and not succeeded since."""
+        return bool(self._troubles)
 
     def is_backing_off(self, due: Due) -> bool:
-        """Whether something is not to be tried in this round."""
-        if due in self._probes:
+        """Whether a job that is due must not be tried in this sweep. Ask only for jobs that are due."""
+        if not self._is_held_back(due) or self._may_probe(due):
             return False
+        self._turned_away.add(due)
+        if any(self._troubles[other].in_outage for other in self._common(due.kind)):
+            self._sweep_in(RETRY)
+        return True
+
+    def _is_held_back(self, due: Due) -> bool:
         trouble = self._troubles.get(due)
         return self._is_stormy(due.kind) or (trouble is not None and self._now() < trouble.until)
+
+    def _may_probe(self, due: Due) -> bool:
+        """Whether a job that is due tries for all jobs of its kind in this sweep."""
+        common = self._common(due.kind)
+        if len(common) < STORM and (len(common) < COMMON or due not in common):
+            return False
+        if self._probes.get(due.kind) is None and due not in self._probed:
+            self._probes[due.kind] = due
+            self._probed.add(due)
+        return self._probes.get(due.kind) == due
 
     def reset(self, due: Due) -> None:
         """Forgets that something kept failing: what stood in its way is gone."""
@@ -112,7 +144,7 @@ class RetryingWorker:
         """Forgets all that kept failing, and has it tried at once: Discord is connected anew."""
         if self._troubles:
             self._troubles.clear()
-            self._recovered()
+            self._sweep_in(0.0)
 
     def _common(self, kind: Kind) -> list[Due]:
         """What has failed since anything of its kind succeeded, and may fail for the same reason."""
@@ -126,17 +158,29 @@ class RetryingWorker:
     def _is_stormy(self, kind: Kind) -> bool:
         return len(self._common(kind)) >= STORM
 
-    async def run(self, due: Due, *pieces: Work) -> None:
-        """Does pieces of work one after another; one that fails does not stop the next."""
+    async def run(self, due: Due, *pieces: Work) -> bool:
+        """Run a due job's pieces one after another; a failing piece does not stop the next.
+
+        Return whether the job is done. It is still due if a piece failed or the job was not tried.
+        """
         async with self._room:
-            if self._is_stormy(due.kind) and due not in self._probes:
-                return  # that has come about while this was waiting
+            if self._is_stormy(due.kind) and self.is_backing_off(due):
+                return False
             failed = [error for piece in pieces if (error := await self._try(due, piece)) is not None]
         if not failed:
             self._troubles.pop(due, None)
+            self._pass_on(due)
         else:
-            self._fail(due, refused=not all(map(_passes, failed)))
+            self._fail(due, refused=not all(map(network_errors.passes, failed)))
         metrics.troubled.set(len({trouble.id for trouble in self._troubles}))
+        return not failed
+
+    def _pass_on(self, due: Due) -> None:
+        """Let another job probe if one has been done without a request to Discord."""
+        if self._probes.get(due.kind) == due and self._is_stormy(due.kind):
+            self._probes[due.kind] = None
+            if any(other.kind is due.kind for other in self._turned_away - self._probed):
+                self._sweep_in(0.0)
 
     async def run_now(self, due: Due, piece: Work) -> None:
         """Does a piece of work that asks nothing of Discord, and so waits for nobody and never rests."""
@@ -145,11 +189,13 @@ class RetryingWorker:
     def _fail(self, due: Due, *, refused: bool) -> None:
         now, order = self._now(), next(self._order)
         trouble = self._troubles.setdefault(due, _Trouble(now, order, order))
-        trouble.last = order
+        trouble.last, trouble.failed_at, trouble.in_outage = order, now, not refused
         if refused:
             trouble.is_own = trouble.is_own or self._successes.get(due.kind, 0) > trouble.first
             lasted = now - trouble.since
             trouble.until = now + min(lasted, LONGEST_REST) if lasted >= PATIENT else 0
+        else:
+            self._sweep_in(RETRY)
 
     def _succeed(self, due: Due) -> None:
         """Discord has taken something: what fails of that kind may be tried again."""
@@ -163,7 +209,7 @@ class RetryingWorker:
         for trouble in rested:
             trouble.until = 0
         if rested or was_stormy:
-            self._recovered()
+            self._sweep_in(0.0)
 
     async def _try(self, due: Due, piece: Work) -> Exception | None:
         """Does a piece of work, again if the connection broke; the error with which it failed."""
@@ -187,12 +233,8 @@ async def _again_if_broken(piece: Work) -> object:
         return await piece()
 
 
-def _passes(error: Exception) -> bool:
-    return network_errors.is_outage(error) or network_errors.of_database(error)
-
-
 def _report(due: Due, error: Exception) -> None:
-    if _passes(error):
+    if network_errors.passes(error):
         network_errors.warn(error)
     elif isinstance(error, discord.HTTPException | NotNow | Refused):
         log.warning("%s waits in the outbox: %s", due, error)

@@ -15,7 +15,7 @@ from bot.store.columns import InvitationColumns, OwedColumns, PostColumns, SeatC
 from bot.store.database import Database
 from bot.store.locks import lock_table
 from bot.store.records import Attempt, Attempted, Invitation, OpenMessage, Table
-from bot.store.schema import BLOCKED, CHANNEL, OWED, seats, tables
+from bot.store.schema import BLOCKED, CHANNEL, OWED, UNDEALT, UNPOSTED, seats, tables
 from bot.store.sharding import ShardRange
 from bot.store.table_reading import TableReading
 from bot.store.transaction import update_seat, update_table
@@ -93,6 +93,14 @@ class Outbox:
         With a share also those of servers that no process alive looks after.
         """
         return await self._database.read(sharding.due, OWED, self._share, now)
+
+    async def unposted(self, *, now: int = 0) -> frozenset[int]:
+        """The tables whose channel is behind; as `behind`."""
+        return frozenset(await self._database.read(sharding.due, UNPOSTED, self._share, now))
+
+    async def undealt(self, *, now: int = 0) -> frozenset[int]:
+        """The tables at which a player's direct message is behind; as `behind`."""
+        return frozenset(await self._database.read(sharding.due, UNDEALT, self._share, now))
 
     async def uninformed(self, *, now: int = 0) -> tuple[int, ...]:
         """The tables about which somebody invited has not been told all; as `behind`."""

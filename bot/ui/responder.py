@@ -182,7 +182,7 @@ async def responding(
 def _sentence(error: Exception, interaction: Interaction, context: Response) -> str:
     """What to say of a failure, which is noted if nobody but the operator can mend it."""
     say = context.say
-    if network_errors.is_outage(error) or network_errors.of_database(error):
+    if network_errors.passes(error):
         context.outcome = UNREACHABLE
         network_errors.warn(error)
         return say("database-busy" if network_errors.of_database(error) else "unreachable", **COMMANDS)

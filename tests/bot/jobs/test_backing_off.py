@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
@@ -11,8 +12,9 @@ import discord
 import pytest
 
 from bot import network_errors
-from bot.jobs.worker import LONGEST_REST, SIDE_BY_SIDE, STORM, Due, Kind, RetryingWorker
-from bot.tables import moves, seat_handover
+from bot.jobs import worker
+from bot.jobs.worker import LONGEST_REST, RETRY, SIDE_BY_SIDE, STORM, Due, Kind, RetryingWorker
+from bot.tables import daily_reminders, moves, seat_handover
 from tests.bot.evening import HOUR, MINUTE, Evening
 from tests.bot.jobs.test_failures import messages_of
 from tests.bot.ops.test_metrics import value
@@ -104,11 +106,13 @@ class Sky:
         self.now = 0
         self.error: Exception | None = None
         self.tried: list[Due] = []
-        self.recovered = 0
-        self.worker = RetryingWorker(lambda: self.now, self._recover)
+        self.sweeps: list[float] = []
+        self.worker = RetryingWorker(lambda: self.now, self.sweeps.append)
 
-    def _recover(self) -> None:
-        self.recovered += 1
+    @property
+    def recovered(self) -> int:
+        """How often a sweep was to begin at once."""
+        return self.sweeps.count(0.0)
 
     def work(self, due: Due) -> Callable[[], Any]:
         async def work() -> bool:
@@ -212,3 +216,69 @@ async def test_what_succeeds_in_the_end_fails_for_the_first_time_when_it_fails_a
     assert value("troubled_tables") == 0
     sky.error = refusal(403)
     assert [await sky.round(alone) for _ in range(3)] == [[alone]] * 3
+
+
+def reminders(number: int, *, first: int = 0) -> list[Due]:
+    return [Due("daily reminder", user) for user in range(first, first + number)]
+
+
+async def test_job_that_is_no_longer_due_does_not_block_new_jobs_of_its_kind() -> None:
+    sky, done, new = Sky(), reminders(STORM + 1), reminders(3, first=100)
+    sky.error = refusal(503)
+    await sky.round(*done)
+    sky.error = None
+    assert await sky.round(*new) == new[:1], "one of those that are due tries for all"
+    assert await sky.round(*new[1:]) == new[1:]
+
+
+async def test_due_jobs_take_turns_to_probe_when_one_keeps_failing() -> None:
+    sky, owed = Sky(), posts(STORM + 2)
+    sky.error = refusal(503)
+    await sky.round(*owed)
+    tried = [await sky.round(*owed) for _ in range(2 * len(owed))]
+    times = Counter(due for (due,) in tried)
+    assert times.keys() == {*owed}
+    assert max(times.values()) <= 3
+
+
+async def test_probe_that_needs_nothing_from_discord_passes_its_turn_on() -> None:
+    sky, owed = Sky(), posts(STORM)
+    sky.error = refusal(503)
+    await sky.round(*owed)
+
+    async def needs_nothing() -> bool:
+        return False
+
+    sky.worker.begin_round()
+    idle = Due("post", 77, Kind.POST)
+    assert not sky.worker.is_backing_off(idle)
+    assert sky.worker.is_backing_off(owed[0])
+    assert await sky.worker.run(idle, needs_nothing)
+    assert sky.sweeps[-1] == 0.0
+    sky.worker.begin_round()
+    assert not sky.worker.is_backing_off(owed[0])
+
+
+async def test_outage_is_retried_within_seconds_and_rejection_is_not() -> None:
+    sky, (first, second) = Sky(), posts(2)
+    sky.error = refusal(503)
+    await sky.round(first)
+    assert sky.sweeps == [RETRY]
+    sky.error = refusal(403)
+    await sky.round(second)
+    assert sky.sweeps == [RETRY]
+
+
+async def test_reminders_are_delivered_within_a_minute_after_an_outage(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Their leases last longer than that, and more of them fail than may be tried at once."""
+    monkeypatch.setattr(worker, "STORM", 2)
+    people, now = (evening.ada, evening.boris, evening.chen), evening.bot.publisher.now()
+    for person in people:
+        await evening.bot.manager.run_for(daily_reminders.want, person.id, (now // HOUR + 1) % 24)
+    evening.env.inject_error("POST", CHANNELS, status=503, code=0, times=None)
+    await evening.pass_time(HOUR - now % HOUR + 2 * MINUTE)
+    evening.env.backend.faults.clear()
+    await evening.pass_time(MINUTE)
+    assert [len(evening.direct_messages(person)) for person in people] == [1, 1, 1]
