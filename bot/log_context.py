@@ -31,3 +31,18 @@ def about(**ids: int | str) -> Iterator[None]:
 def note(**ids: int | str) -> None:
     """Notes ids that have become known, until the `about` around is left."""
     _ids.set({**_ids.get(), **ids})
+
+
+def describe(error: BaseException) -> str:
+    """The class of an exception and its text on one line, for the log; the class alone if it has no text.
+
+    Of a database error only the first line of the driver's own error is used: the rest may hold values.
+    """
+    original = getattr(error, "orig", None)
+    if isinstance(original, BaseException):
+        return _named(original, str(original).partition("\n")[0])
+    return _named(error, " ".join(str(error).split()))
+
+
+def _named(error: BaseException, text: str) -> str:
+    return f"{type(error).__name__}: {text}" if text else type(error).__name__

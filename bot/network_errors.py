@@ -11,6 +11,8 @@ import aiohttp
 import discord
 from sqlalchemy.exc import DBAPIError
 
+from bot.log_context import describe
+
 log = logging.getLogger(__name__)
 
 QUIET = 60.0
@@ -71,9 +73,8 @@ def passes(error: BaseException) -> bool:
 def warn(error: BaseException) -> None:
     """Tells the operator of an outage, once a minute."""
     what = "The database cannot be used" if of_database(error) else "Discord cannot be reached"
-    why = error.orig if isinstance(error, DBAPIError) else error
     now = time.monotonic()
     level = logging.WARNING if now - _warned.get(what, -QUIET) >= QUIET else logging.DEBUG
     if level == logging.WARNING:
         _warned[what] = now
-    log.log(level, "%s: %s", what, str(why) or type(why).__name__)
+    log.log(level, "%s: %s", what, describe(error))

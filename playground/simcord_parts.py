@@ -56,12 +56,12 @@ def heard(env: Env) -> int:
     return len(env.backend.transcript)
 
 
-def wait_no_longer(env: Env, error: object) -> None:
+def wait_no_longer(env: Env, reason: str) -> None:
     """Waits no longer for what does not come to rest, such as a task that listens to a queue.
 
     Otherwise every press would wait for it, in vain, and the clock would stand still.
     """
-    log.warning("The bot is still busy and is not waited for: %s", error)
+    log.warning("The bot is still busy and is not waited for: %s", reason)
     for task in env._work.tasks:
         if not task.done():
             env._work.external_waits.setdefault(task, "the playground does not wait for this")

@@ -15,6 +15,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from bot.log_context import describe
 from playground import simcord_parts as parts
 
 if TYPE_CHECKING:
@@ -126,7 +127,7 @@ class Views:
             except SetupError:
                 log.debug("a view is being closed")
             except TimeoutError as error:
-                parts.wait_no_longer(self._env, error)
+                parts.wait_no_longer(self._env, describe(error))
                 self._heard = 0
 
     async def close(self) -> None:

@@ -15,6 +15,7 @@ from babel.dates import format_skeleton
 
 from bot.client import Explorers
 from bot.jobs import presence, publisher
+from bot.log_context import describe
 from engine.core.catalogue import ENGLISH, Say, catalogue
 from engine.core.languages import locale_of
 from engine.registry import games
@@ -157,7 +158,7 @@ class World:
             try:
                 await self.env.advance_time(min(self._behind(), STRIDE))
             except TimeoutError as error:
-                parts.wait_no_longer(self.env, error)
+                parts.wait_no_longer(self.env, describe(error))
         await self.views.redraw()
         self._log_errors()
 
@@ -198,7 +199,7 @@ class World:
             try:
                 await _write(person, place[1], "practice", game=game)
             except TimeoutError as error:
-                parts.wait_no_longer(self.env, error)
+                parts.wait_no_longer(self.env, describe(error))
         self.views.stirred.set()
         return True
 
@@ -210,7 +211,7 @@ class World:
                 try:
                     await self.env.advance_time(HOUR.total_seconds())
                 except TimeoutError as error:
-                    parts.wait_no_longer(self.env, error)
+                    parts.wait_no_longer(self.env, describe(error))
                 self._ahead += HOUR
         self._set_pace(1)
         self.views.stirred.set()

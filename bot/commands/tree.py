@@ -12,6 +12,7 @@ from discord import app_commands
 
 from bot.commands.translations import Translator
 from bot.errors import Refused
+from bot.log_context import describe
 from bot.services import Services
 from bot.ui.responder import Interaction, responding
 from engine.core.catalogue import files_digest
@@ -62,7 +63,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         except discord.DiscordServerError:
             raise  # an outage
         except (discord.HTTPException, discord.RateLimited) as error:
-            log.error("Discord does not take the commands, so it goes on with those it has: %s", error)
+            log.error("Discord rejects the commands and keeps the former ones: %s", describe(error))
             return False
         return True
 
@@ -70,7 +71,10 @@ class Tree(app_commands.CommandTree[discord.Client]):
         try:
             await self.sync()
         except app_commands.CommandSyncFailure as error:
-            log.error("Discord does not take the translations of commands, so they are in English: %s", error)
+            log.error(
+                "Discord rejects the translated commands, so they are in English: %s",
+                describe(error),
+            )
             await self.set_translator(None)
             await self.sync()
 

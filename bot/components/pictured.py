@@ -9,6 +9,7 @@ from dataclasses import replace
 import aiohttp
 import discord
 
+from bot.log_context import describe
 from bot.services import Services
 from bot.ui import pictures
 from bot.ui.message import MAX_TEXT, Message
@@ -47,7 +48,7 @@ async def answer(
     try:
         await complete(interaction, in_words, message)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-        log.info("An answer stays in words: %s", error)
+        log.info("An answer stays in words: %s", describe(error))
 
 
 def _with_note(message: Message, note: str) -> Message:

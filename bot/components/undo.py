@@ -7,6 +7,7 @@ import logging
 import discord
 
 from bot.errors import Refused
+from bot.log_context import describe
 from bot.services import Services
 from bot.store import Player, Table
 from bot.tables import undo
@@ -30,7 +31,7 @@ async def ask(services: Services, interaction: Interaction, press: CustomId, tab
     try:
         reached = await services.publisher.posting.ask_to_undo(table)
     except discord.HTTPException as error:
-        log.warning("The others at table %s could not be asked: %s", table.id, error)
+        log.warning("The others at table %s could not be asked: %s", table.id, describe(error))
         await services.manager.run(undo.was_refused, table.id)
         raise Refused("undo-untold", table) from error
     said = "undo-asked" if reached else "undo-asked-nobody"

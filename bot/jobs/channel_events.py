@@ -13,6 +13,7 @@ from discord.ext import commands
 
 from bot.jobs import reachability
 from bot.jobs.publisher import Publisher
+from bot.log_context import describe
 from bot.store import Store, Table
 from bot.store.schema import SERVER
 from bot.tables import clock
@@ -86,7 +87,7 @@ class ChannelEvents(commands.Cog):
         try:
             await self._client.http.edit_channel(payload.thread_id, archived=False)
         except discord.HTTPException as error:
-            log.info("The thread %s stays closed until the next post: %s", payload.thread_id, error)
+            log.info("The thread %s stays closed until the next post: %s", payload.thread_id, describe(error))
 
     async def _lost(self, channel_id: int) -> None:
         table = await self._store.live_in(channel_id)

@@ -25,7 +25,7 @@ from bot.jobs.open_messages import OpenMessages
 from bot.jobs.sender import Channel, Sent
 from bot.jobs.table_lock import TableLock
 from bot.jobs.telling import Telling
-from bot.log_context import about
+from bot.log_context import about, describe
 from bot.store import Player, Table, invitations
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL as IN_CHANNEL
@@ -130,7 +130,7 @@ class LatePictures:
             try:
                 await self._illustrate(owed)
             except Exception as error:
-                log.warning("A post stays in words: %s", error)
+                log.warning("A post of table %s stays in words: %s", owed.position.table.id, describe(error))
 
     async def _illustrate(self, owed: OwedPicture) -> None:
         table_id = owed.position.table.id
@@ -219,7 +219,7 @@ class ChannelPosts:
             try:
                 await sender.change(self._channel(table).get_partial_message(table.post_message_id), shown)
             except discord.NotFound as error:
-                log.info("The lobby of table %s is gone: %s", table.id, error)
+                log.info("The lobby of table %s is gone: %s", table.id, describe(error))
         await self._delivery.manager.store.outbox.note_lobby(table)
 
     async def _tell(
@@ -319,7 +319,7 @@ class ChannelPosts:
                     await asyncio.gather(*asking)
                 return True
             except (discord.Forbidden, discord.NotFound) as error:
-                log.info("Table %s asks by direct message: %s", table.id, error)
+                log.info("Table %s asks by direct message: %s", table.id, describe(error))
         heard = {player.seat for player in people}
         asked = [
             await self._ask(
@@ -368,7 +368,7 @@ class ChannelPosts:
             if content != post.content:
                 await post.edit(content=content)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.info("A post keeps its old time: %s", error)
+            log.info("The newest post of table %s keeps its old time: %s", table.id, describe(error))
 
     async def _post(
         self, position: Position, before: int, history: list[HistoryEntry], patience: float = PATIENCE

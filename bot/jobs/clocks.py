@@ -20,6 +20,7 @@ from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.lobby_starts import LobbyStarts
 from bot.jobs.open_messages import OpenMessages
+from bot.log_context import describe
 from bot.store import Player, Table
 from bot.store.columns import SeatColumns
 from bot.store.records import Kind
@@ -108,7 +109,7 @@ class Clocks:
         try:
             await thread.edit(archived=True)
         except discord.HTTPException as error:
-            log.info("The thread of table %s stays open: %s", table.id, error)
+            log.info("The thread of table %s stays open: %s", table.id, describe(error))
 
     async def _serve(self, position: Position, player: Player) -> int:
         """Does what is due for a player; the end of the quiet hours it has to wait for, or 0."""
@@ -167,14 +168,14 @@ class Clocks:
             try:
                 return SentNotice(await self._post(shown.table, question))
             except (discord.Forbidden, discord.NotFound, NotNow) as error:
-                log.info("Table %s is asked by direct message: %s", table.id, error)
+                log.info("Table %s is asked by direct message: %s", table.id, describe(error))
         if reader is None:
             return SentNotice()
         try:
             reminder = await reminder_messages.directly(position, reader.seat, say_for(table, reader))
             return SentNotice(columns=await self._write(table, reader, reminder))
         except (NotNow, Unreachable) as error:
-            log.info("Table %s could ask nobody: %s", table.id, error)
+            log.info("Table %s could ask nobody: %s", table.id, describe(error))
             return SentNotice()
 
     async def replace_who_left(self, table: Table, player: Player) -> bool:
@@ -262,7 +263,7 @@ class Clocks:
         try:
             sent = await self._notify(shown.table, reader, notice, f"notice {stage}")
         except (discord.NotFound, Unreachable) as error:
-            log.info("Table %s could tell nobody that time runs out: %s", table.id, error)
+            log.info("Table %s could tell nobody that time runs out: %s", table.id, describe(error))
         noted = replace(sent, columns={**columns, **sent.columns})
         await self._delivery.manager.run(
             reminders.note, table.id, table, player.seat, stage, reader.seat, noted
@@ -285,7 +286,7 @@ class Clocks:
             try:
                 return SentNotice(await self._post(table, posted), called)
             except (discord.Forbidden, discord.NotFound, NotNow) as error:
-                log.info("Table %s is told by direct message: %s", table.id, error)
+                log.info("Table %s is told by direct message: %s", table.id, describe(error))
         return SentNotice(columns=await self._write(table, reader, replace(direct, silent=not loud)))
 
     async def _may_mention(self, table: Table, reader: Player) -> bool:

@@ -10,6 +10,7 @@ from hashlib import sha256
 from bot import metrics
 from bot.errors import Refused
 from bot.jobs.computer_workers import Thinker, Thought
+from bot.log_context import describe
 from bot.process_pool import Full
 from bot.store import Table
 from bot.store.schema import IDLE
@@ -96,7 +97,7 @@ class ComputerTurns:
                     computers.play, table_id, seat, position.game.read(text), table.version
                 )
             except Refused as moved_on:
-                log.info("Somebody was quicker than a computer: %s", moved_on)
+                log.info("A player was quicker than a computer: %s", describe(moved_on))
                 continue
             if positions.committed(done.table).turn_complete:
                 return done.table.awaits_computer

@@ -16,6 +16,7 @@ from typing import Generic, Protocol, TypeVar
 from msgspec import Struct
 
 from bot import metrics
+from bot.log_context import describe
 from bot.process_pool import Full, ProcessPool, spare
 from engine.ai import choice
 from engine.ai.character import Character
@@ -152,7 +153,7 @@ class ComputerWorkers:
             async with asyncio.timeout(processes.limit):
                 return await asyncio.wrap_future(processes.submit(_timed, think, thought, SECONDS))
         except Exception as error:
-            log.warning("A computer's process failed: %r", error)
+            log.warning("A computer's process failed: %s", describe(error))
             why = FULL if isinstance(error, Full) else FAILED
         return _Found(await asyncio.to_thread(think, thought, 0), why)
 

@@ -13,6 +13,7 @@ from bot.jobs import sender
 from bot.jobs.daily_messages import send_once
 from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
+from bot.log_context import describe
 from bot.store import daily as deals
 from bot.store import daily_reminders as stored
 from bot.store.daily import Deal
@@ -51,7 +52,7 @@ class DailyReminders:
         except NotNow:
             return
         except Unreachable:
-            log.info("Somebody cannot be reminded of daily deals, and is no longer")
+            log.info("User %s takes no direct messages, so daily reminders stop", user_id)
             await self._delivery.manager.run_for(daily_reminders.stop, user_id)
             return
         next_one = daily_reminders.following(wanted.hour, wishes, now)
@@ -94,7 +95,7 @@ class DailyReminders:
         try:
             await sender.change(message, daily.reminder_over(deal, say_by(wishes)))
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.info("A reminder of an earlier day stays as it is: %s", error)
+            log.info("The daily reminder in message %s is not closed: %s", wanted.message_id, describe(error))
 
 
 def _is_about(deal: Deal, press: CustomId) -> bool:

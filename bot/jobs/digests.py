@@ -53,7 +53,7 @@ class Digests:
                 return
             except Unreachable:
                 # Nobody is to hear nothing at all: the posts call them again.
-                log.info("Somebody's digest cannot be delivered, so posts call them again")
+                log.info("User %s takes no direct messages, so the digest is turned off", user_id)
                 await self._delivery.manager.run_for(
                     notification_settings.set_preferences, user_id, digest=digest.OFF
                 )

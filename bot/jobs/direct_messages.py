@@ -14,6 +14,7 @@ from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.open_messages import OpenMessages
 from bot.jobs.sender import Heard
 from bot.jobs.telling import Telling
+from bot.log_context import describe
 from bot.store import Player, Table
 from bot.store.columns import SeatColumns
 from bot.store.records import Kind
@@ -136,7 +137,7 @@ class DirectMessages:
             await sender.change(channel.get_partial_message(player.dm_message_id), message)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             # Nothing is lost: whoever presses the old buttons is shown the panel anew.
-            log.info("A direct message keeps its old panel: %s", error)
+            log.info("Message %s keeps its old panel: %s", player.dm_message_id, describe(error))
 
     async def _followed(self, position: Position, player: Player) -> Message | None:
         """How far a player's turn is; in a match, once all deals are played, what they wait for."""

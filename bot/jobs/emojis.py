@@ -14,6 +14,7 @@ from hashlib import sha256
 import aiohttp
 import discord
 
+from bot.log_context import describe
 from bot.ui import emojis as shown
 from render import emojis
 
@@ -37,7 +38,7 @@ class Emojis:
         try:
             await self._renew(await asyncio.to_thread(_pictures), upload=upload)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.warning("Discord did not take all of the bot's emojis; plain ones are shown: %s", error)
+            log.warning("Discord rejects emojis of the bot; plain ones are shown: %s", describe(error))
 
     async def _renew(self, pictures: Mapping[str, bytes], *, upload: bool) -> None:
         there = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}

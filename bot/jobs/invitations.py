@@ -18,6 +18,7 @@ from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.sender import Channel
 from bot.jobs.worker import Work
+from bot.log_context import describe
 from bot.store import Table
 from bot.store import invitations as stored_invitations
 from bot.store.invitations import sending as number_of_sending
@@ -106,7 +107,7 @@ class Invitations:
             post = channel.get_partial_message(invited.message_id)
             await sender.change(post, await self._message(table, invited))
         except (discord.Forbidden, discord.NotFound) as error:
-            log.info("An invitation keeps its buttons: %s", error)
+            log.info("Invitation %s keeps its buttons: %s", invited.message_id, describe(error))
 
     async def _tell_host(self, table: Table, invited: Invitation) -> bool:
         """Tells the host, without a sound, that somebody has not answered; whether that is done."""

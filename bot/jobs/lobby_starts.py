@@ -14,6 +14,7 @@ import discord
 from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.sender import Channel
+from bot.log_context import describe
 from bot.store import Table
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL, HOST
@@ -56,7 +57,7 @@ class LobbyStarts:
             try:
                 sent = await self._send(host_messages.call(table, kind, say_at(table)), channel, table)
             except (discord.Forbidden, discord.NotFound) as error:
-                log.info("The host of table %s cannot be told: %s", table.id, error)
+                log.info("The host of table %s cannot be told: %s", table.id, describe(error))
         told = None if sent is None else OpenMessage(sent, channel.id, table.id, kind, CHANNEL, 0)
         await self._delivery.manager.run(lobby_start.host_was_told, table.id, kind, told)
 

@@ -18,6 +18,7 @@ from threading import Thread
 from typing import NamedTuple, Protocol, TypeVar
 
 from bot.errors import Refused
+from bot.log_context import describe
 from bot.process_pool import end_with_whoever_asks, ignore_signals
 from bot.tables.limits import Limit
 
@@ -118,7 +119,7 @@ class LongJobs:
             async with self._one, asyncio.timeout(self._patience):
                 return await _in_a_process(self.work, subject, making)
         except Exception as error:
-            log.warning("%s: %r", self._reasons.failed, error)
+            log.warning("%s: %s", self._reasons.failed, describe(error))
             self._makings.pop(key, None)
             raise Refused(self._reasons.failed) from error
 

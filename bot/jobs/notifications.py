@@ -17,6 +17,7 @@ from bot.jobs.delivery import Delivery
 from bot.jobs.direct_messages import since_own
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.stale_panels import StalePanels
+from bot.log_context import describe
 from bot.store import Player, Table
 from bot.store.columns import SeatColumns
 from bot.store.records import Kind, OpenMessage
@@ -135,7 +136,7 @@ class LateNotifications:
                 notice, channel, shown.table, IN_CHANNEL, told=told, newer_than=newer_than
             )
         except (discord.Forbidden, discord.NotFound) as error:
-            log.info("Nobody can be called at table %s: %s", table.id, error)
+            log.info("Nobody can be called at table %s: %s", table.id, describe(error))
             return
         about = (table.id, Kind.REMINDER, player.seat, table.turn_version)
         noted = OpenMessage(sent.id, table.channel_id, *about)

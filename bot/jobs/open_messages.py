@@ -17,6 +17,7 @@ import discord
 from bot.errors import Refused
 from bot.jobs import sender, shared_deals
 from bot.jobs.delivery import Delivery
+from bot.log_context import describe
 from bot.store import Player, Table, invitations
 from bot.store.columns import SeatColumns
 from bot.store.invitations import sending as number_of_sending
@@ -168,7 +169,7 @@ class OpenMessages:
         try:
             await self._settle(message, await self._delivery.manager.table(message.table_id))
         except Refused as error:
-            log.info("A message stays as it is: %s", error)
+            log.info("Message %s stays as it is: %s", message.message_id, describe(error))
             await self._delivery.manager.store.open_messages.remove(message.message_id)
 
     async def _settle(self, message: OpenMessage, table: Table) -> None:
@@ -284,10 +285,10 @@ class OpenMessages:
         """Owes an edit that was refused, unless it has been tried often enough."""
         kept, tries = self._delivery.manager.store.open_messages, message.tries + 1
         if tries >= TRIES:
-            log.info("A message stays as it is: %s", error)
+            log.info("Message %s stays as it is: %s", message.message_id, describe(error))
             await kept.remove(message.message_id)
             return
-        log.info("A message is edited later: %s", error)
+        log.info("Message %s is edited later: %s", message.message_id, describe(error))
         rest = FIRST_REST * 4**message.tries
         await kept.add(replace(message, tries=tries), due_at=self._delivery.now() + rest)
 

@@ -12,6 +12,7 @@ from bot.jobs import sender
 from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.sender import Channel
+from bot.log_context import describe
 from bot.store import Player, Table
 from bot.store.records import Kind, OpenMessage
 from bot.tables import mentions, notifications
@@ -56,7 +57,7 @@ class PauseRequests:
                 await self._send(channel, table, asker, question)
                 return
             except (discord.Forbidden, discord.NotFound) as error:
-                log.info("Table %s asks by direct message: %s", table.id, error)
+                log.info("Table %s asks by direct message: %s", table.id, describe(error))
         for player in pause_requests.asked(table):
             try:
                 async with self._delivery.conversations.conversation(player.user_id) as direct:
@@ -64,7 +65,7 @@ class PauseRequests:
                     silent = player.user_id not in hear
                     await self._send(direct, table, asker, replace(own, silent=silent))
             except (NotNow, Unreachable) as error:
-                log.info("Somebody at table %s does not hear of a wish to pause: %s", table.id, error)
+                log.info("A player at table %s cannot be asked to pause: %s", table.id, describe(error))
 
     async def _send(self, channel: Channel, table: Table, asker: Player, question: Message) -> None:
         sent = await channel.send(
@@ -83,4 +84,4 @@ class PauseRequests:
             await sender.change(channel.get_partial_message(message.message_id), shown)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             # The clock's page says how it stands, and once it is over the message is edited again.
-            log.info("A wish to pause is shown as it was: %s", error)
+            log.info("Pause request %s is not updated: %s", message.message_id, describe(error))

@@ -39,6 +39,7 @@ from bot.jobs.stale_panels import StalePanels
 from bot.jobs.table_lock import TableLock
 from bot.jobs.telling import Current, Telling
 from bot.jobs.worker import RETRY, Due, Kind, RetryingWorker
+from bot.log_context import describe
 from bot.rounds import Rounds
 from bot.store import Table, backlog, records
 from bot.store.records import OpenMessage
@@ -296,7 +297,7 @@ class Publisher:
                 await self._tell(telling, swept)
                 self._follow_up(table_id)
         except Refused as gone:
-            log.info("There is nothing to tell of table %s any more: %s", table_id, gone)
+            log.info("There is nothing to tell of table %s any more: %s", table_id, describe(gone))
         finally:
             self._waiting.discard(table_id)
 
@@ -562,7 +563,7 @@ class Publisher:
             shown = await pictured(table, say_at(table))
             await sender.change(channel.get_partial_message(table.post_message_id), shown)
         except (discord.HTTPException, Refused, aiohttp.ClientError, OSError) as error:
-            log.info("A lobby keeps its old message: %s", error)
+            log.info("The lobby of table %s keeps its old message: %s", table.id, describe(error))
 
 
 def _post(table_id: int) -> Due:

@@ -13,6 +13,7 @@ import discord
 
 from bot.jobs.dm_rate_limit import NotNow
 from bot.jobs.reachability import NO_ACCESS
+from bot.log_context import describe
 from bot.store import Store, Table
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL
@@ -165,7 +166,7 @@ class Sender:
         try:
             await message.edit(content=told or message.content, view=None)
         except discord.HTTPException as error:
-            log.info("Old buttons stay for now: %s", error)
+            log.info("Message %s keeps its buttons for now: %s", message.id, describe(error))
             if about.seat >= CHANNEL:
                 await self._store.open_messages.add(replace(about, tries=1), due_at=self.now() + REST)
 
@@ -226,6 +227,6 @@ async def remove(message: discord.PartialMessage) -> bool:
     except discord.NotFound:
         return True
     except discord.HTTPException as error:
-        log.info("An old message stays: %s", error)
+        log.info("Message %s is not deleted: %s", message.id, describe(error))
         return False
     return True

@@ -21,6 +21,7 @@ from bot.jobs.delivery import Delivery
 from bot.jobs.direct_messages import DirectMessages
 from bot.jobs.open_messages import OpenMessages
 from bot.jobs.sender import custom_ids
+from bot.log_context import describe
 from bot.store import Player, Table
 from bot.store.records import Kind, OpenMessage
 from bot.tables import positions
@@ -91,7 +92,7 @@ class StalePanels:
         try:
             shown = await self._shown(message)
         except UNREADABLE as error:
-            log.info("A direct message cannot be looked at: %s", error)
+            log.info("Message %s cannot be read: %s", message.message_id, describe(error))
             return False
         if shown:
             await self._set_right(message, shown)
@@ -102,7 +103,7 @@ class StalePanels:
         try:
             table = await self._delivery.manager.table(message.table_id)
         except Refused as refusal:
-            log.info("A direct message cannot be set right any more: %s", refusal)
+            log.info("Message %s cannot be updated any more: %s", message.message_id, describe(refusal))
             return
         player = table.players[message.seat]
         is_newest = message.message_id == player.dm_message_id

@@ -14,7 +14,7 @@ import secrets
 from collections.abc import AsyncIterator, Callable
 from weakref import WeakValueDictionary
 
-from bot.log_context import about
+from bot.log_context import about, describe
 from bot.store import Store
 
 log = logging.getLogger(__name__)
@@ -75,7 +75,7 @@ class TableLock:
         try:
             await self._store.release_table(table_id, self._me)
         except Exception as error:
-            log.warning("The claim to table %s has to run out: %s", table_id, error)
+            log.warning("The claim to table %s has to run out: %s", table_id, describe(error))
 
     async def _renew(self, table_id: int) -> None:
         while True:
@@ -83,4 +83,4 @@ class TableLock:
             try:
                 await self._claim(table_id)
             except Exception as error:
-                log.warning("A claim to table %s could not be renewed: %s", table_id, error)
+                log.warning("A claim to table %s could not be renewed: %s", table_id, describe(error))

@@ -7,6 +7,7 @@ import logging
 import discord
 from discord.ext import commands
 
+from bot.log_context import describe
 from bot.ops import permissions
 from bot.ui.help import welcome
 from bot.ui.languages import community_language
@@ -28,7 +29,7 @@ class Welcome(commands.Cog):
             say = catalogue_for(community_language(guild))
             await channel.send(view=welcome(say).view(), silent=True)
         except discord.HTTPException as error:
-            log.info("The server %s was not welcomed: %s", guild.id, error)
+            log.info("The server %s was not welcomed: %s", guild.id, describe(error))
 
 
 def _where(guild: discord.Guild) -> discord.TextChannel | None:

@@ -21,6 +21,7 @@ import discord
 from bot import metrics, network_errors
 from bot.errors import Refused
 from bot.jobs.dm_rate_limit import NotNow
+from bot.log_context import describe
 
 log = logging.getLogger(__name__)
 
@@ -237,6 +238,6 @@ def _report(due: Due, error: Exception) -> None:
     if network_errors.passes(error):
         network_errors.warn(error)
     elif isinstance(error, discord.HTTPException | NotNow | Refused):
-        log.warning("%s waits in the outbox: %s", due, error)
+        log.warning("%s waits in the outbox: %s", due, describe(error))
     else:
         log.error("%s could not be told", due, exc_info=error)

@@ -17,6 +17,7 @@ import discord
 from aiohttp import ClientTimeout, TraceConfig, TraceRequestEndParams
 
 from bot import metrics
+from bot.log_context import describe
 from bot.network_errors import NotDiscord
 
 log = logging.getLogger(__name__)
@@ -95,7 +96,7 @@ def look_rarely(http: discord.http.HTTPClient) -> None:
 def _note(asked: asyncio.Task[object]) -> None:
     """Notes how a request ended that nobody waits for any more."""
     error = None if asked.cancelled() else asked.exception()
-    log.info("A request that took too long has ended: %s", error or "it was done")
+    log.info("A request that took too long has ended: %s", "done" if error is None else describe(error))
 
 
 async def _begun(_session: object, context: SimpleNamespace, _request: object) -> None:

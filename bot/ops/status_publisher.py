@@ -12,6 +12,7 @@ from pathlib import Path
 import msgspec
 
 from bot import metrics
+from bot.log_context import describe
 from bot.ops import version
 from bot.ops.status import Report, State, Status
 from bot.ops.status_page import files_of, page
@@ -48,7 +49,7 @@ class StatusPublisher:
                 if self._file is not None:
                     _write_all(self._file, await self._status(bot, reports))
         except Exception as error:
-            log.warning("How the bot fares could not be told: %s", error)
+            log.warning("How the bot fares could not be told: %s", describe(error))
 
     def _report(self, state: State) -> Report:
         share = self._store.share

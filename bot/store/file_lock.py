@@ -14,6 +14,8 @@ from pathlib import Path
 from filelock import FileLock, Timeout
 from sqlalchemy import make_url
 
+from bot.log_context import describe
+
 log = logging.getLogger(__name__)
 
 SUFFIX = "-lock"
@@ -45,7 +47,7 @@ def held(url: str) -> Iterator[None]:
         raise InUse(file) from None
     except OSError as error:
         # Some network disks know no locks. A place that cannot be written is the database's to complain of.
-        log.warning("Nothing keeps a second bot from %s (%s)", file, error)
+        log.warning("Nothing keeps a second bot from %s (%s)", file, describe(error))
     try:
         yield
     finally:

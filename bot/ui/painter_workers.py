@@ -18,6 +18,7 @@ from typing import TypeVarTuple
 import msgspec
 
 from bot import metrics
+from bot.log_context import describe
 from bot.process_pool import Full, Lost, ProcessPool, spare, timed
 from engine.core.catalogue import Catalogue
 from engine.registry import games
@@ -111,7 +112,7 @@ class Painters:
         except TimeoutError as error:
             raise PictureTimeout("late") from error
         except Lost as error:
-            log.warning("A picture was not painted: %s", error)
+            log.warning("A picture was not painted: %s", describe(error))
             raise PictureTimeout("lost") from error
         finally:
             painting.awaited -= 1

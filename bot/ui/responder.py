@@ -15,7 +15,7 @@ import discord
 
 from bot import metrics, network_errors
 from bot.errors import Refused
-from bot.log_context import about
+from bot.log_context import about, describe
 from bot.store import Table
 from bot.tables.languages import Languages, say_at
 from bot.ui.message import Image, Message
@@ -92,7 +92,7 @@ class Response:
             await self._interaction.response.defer(ephemeral=not self._public)
             self._measure()
         except Exception as error:
-            log.info("A slow answer could not be announced: %s", error)
+            log.info("A slow answer could not be announced: %s", describe(error))
 
     async def stop(self) -> bool:
         """Stops the clock; whether the press is acknowledged, so that the answer has to follow up on it."""
@@ -171,7 +171,7 @@ async def responding(
         except Exception as error:
             if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
                 context.outcome = EXPIRED
-                log.info("Nobody is left to answer: %s", error)
+                log.info("Nobody is left to answer: %s", describe(error))
             else:
                 await _apologise(interaction, _sentence(error, interaction, context))
         finally:
@@ -188,7 +188,7 @@ def _sentence(error: Exception, interaction: Interaction, context: Response) -> 
         return say("database-busy" if network_errors.of_database(error) else "unreachable", **COMMANDS)
     context.outcome = REFUSED
     if isinstance(error, discord.Forbidden):
-        log.warning("Discord does not allow what %s needs: %s", _asked(interaction), error)
+        log.warning("Discord does not allow what %s needs: %s", _asked(interaction), describe(error))
         return say("forbidden")
     sentence = explain(error, say, context.game)
     if sentence is None:
@@ -211,7 +211,7 @@ async def _apologise(interaction: Interaction, sentence: str) -> None:
         if network_errors.is_outage(error):
             network_errors.warn(error)
         elif isinstance(error, discord.HTTPException):
-            log.warning("Nobody could be told: %s", error)
+            log.warning("Nobody could be told: %s", describe(error))
         else:
             raise
 
@@ -388,7 +388,7 @@ async def change_pictures(interaction: Interaction, images: Sequence[Image]) -> 
             lambda: interaction.edit_original_response(attachments=[image.file() for image in images])
         )
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-        log.info("A panel keeps its old picture: %s", error)
+        log.info("A panel keeps its old picture: %s", describe(error))
 
 
 def _can_become(interaction: Interaction, message: Message) -> bool:

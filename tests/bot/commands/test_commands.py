@@ -406,7 +406,7 @@ async def test_commands_that_discord_refuses_do_not_keep_the_bot_from_starting(e
         )
     await evening.restart()
     _, logged = evening.errors
-    assert "Discord does not take the commands" in logged
+    assert "Discord rejects the commands" in logged
     assert "50035" in logged
     evening.errors.clear()
     assert (await evening.open()).labels, "and the bot plays"

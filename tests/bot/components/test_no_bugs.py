@@ -85,7 +85,7 @@ async def test_a_database_that_is_locked_says_so_and_changes_nothing(
     assert answer.text.startswith("I couldn’t reach the saved games just now")
     await evening.pass_time(2 * MINUTE)
     assert told_as_bugs(caplog) == []
-    assert "The database cannot be used: database is locked" in caplog.text
+    assert "The database cannot be used: OperationalError: database is locked" in caplog.text
     other.close()
     assert (await evening.table()).version == 1
     await evening.move(turn)

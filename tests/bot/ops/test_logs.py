@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import ast
 import io
 import json
 import logging
 import re
 import socket
+import sqlite3
 from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
+from pathlib import Path
 from typing import Any
 
 import discord
 import pytest
 import sentry_sdk
+from sqlalchemy.exc import OperationalError
 
 from bot import __main__ as command
 from bot import log_context, metrics
@@ -213,3 +217,32 @@ async def test_nothing_logged_names_a_chosen_card(
     evening.errors.clear()
     ours = [record.getMessage() for record in caplog.records if record.name.startswith("bot")]
     assert not any(card in message for message in ours)
+
+
+def test_error_without_text_is_described_by_its_class() -> None:
+    assert log_context.describe(TimeoutError()) == "TimeoutError"
+    assert log_context.describe(OSError("no\nroute")) == "OSError: no route"
+
+
+def test_database_error_is_described_without_statement_and_values() -> None:
+    driver = sqlite3.OperationalError("disk I/O error\nDETAIL: (seed)=(7)")
+    assert (
+        log_context.describe(OperationalError("SELECT 7", None, driver)) == "OperationalError: disk I/O error"
+    )
+
+
+def _bare_errors(tree: ast.AST) -> Iterator[int]:
+    """The lines of calls that log the text of a caught exception alone, which may be empty."""
+    handlers = [node for node in ast.walk(tree) if isinstance(node, ast.ExceptHandler) and node.name]
+    for handler in handlers:
+        calls = (node for node in ast.walk(handler) if isinstance(node, ast.Call))
+        for call in (call for call in calls if ast.unparse(call.func).startswith("log.")):
+            if handler.name in map(ast.unparse, call.args):
+                yield call.lineno
+
+
+@pytest.mark.parametrize("room", ["bot", "playground"])
+def test_every_logged_exception_is_described(room: str) -> None:
+    files = (Path(__file__).parents[3] / room).rglob("*.py")
+    found = [(file.name, line) for file in files for line in _bare_errors(ast.parse(file.read_text("utf-8")))]
+    assert found == []
