@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from tempfile import gettempdir
 
 from filelock import FileLock, Timeout
 from sqlalchemy import make_url
@@ -40,14 +41,35 @@ def held(url: str) -> Iterator[None]:
     if file is None or not file.parent.is_dir():
         yield
         return
-    lock = FileLock(file.with_name(f"{file.name}{SUFFIX}"), blocking=False, fallback_to_soft=False)
+    with ExitStack() as locks:
+        for carrier in _carriers(file):
+            locks.enter_context(_locked(carrier, file))
+        yield
+
+
+def _carriers(file: Path) -> Iterator[Path]:
+    """The files that carry the lock: one beside the database, and one for all of its hard links.
+
+    The latter is named by device and inode, in the folder for temporary files. It is not enough alone: each
+    container has a folder of its own.
+    """
+    yield file.with_name(f"{file.name}{SUFFIX}")
+    if file.exists():
+        identity = file.stat()
+        yield Path(gettempdir()) / f"explorers-{identity.st_dev}-{identity.st_ino}{SUFFIX}"
+
+
+@contextmanager
+def _locked(carrier: Path, file: Path) -> Iterator[None]:
+    """Hold the lock that a file carries. Raises InUse, which names the database file."""
+    lock = FileLock(carrier, blocking=False, fallback_to_soft=False)
     try:
         lock.acquire()
     except Timeout:
         raise InUse(file) from None
     except OSError as error:
         # Some network disks know no locks. A place that cannot be written is the database's to complain of.
-        log.warning("Nothing keeps a second bot from %s (%s)", file, describe(error))
+        log.warning("Nothing keeps a second bot from %s: %s", file, describe(error))
     try:
         yield
     finally:

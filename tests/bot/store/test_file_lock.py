@@ -91,6 +91,16 @@ def test_the_lock_is_released_by_the_system(url: str, file: Path) -> None:
             pass
 
 
+def test_hard_link_is_locked_with_the_file(url: str, tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    link = tmp_path / "elsewhere" / "link.db"
+    link.hardlink_to(tmp_path / "games.db")
+    with held(url), pytest.raises(InUse, match=r"link\.db"), held(f"sqlite:///{link}"):
+        pass
+    with held(f"sqlite:///{link}"):
+        pass
+
+
 @pytest.mark.slow
 def test_a_crash_releases_the_lock(url: str) -> None:
     with another_bot(url) as process:
