@@ -13,7 +13,7 @@ from bot.errors import Refused
 from bot.services import Services
 from bot.store import Table
 from bot.store.records import USUAL_WISHES
-from bot.tables import absence
+from bot.tables import absence, time_zones
 from bot.tables.absence import MOST
 from bot.tables.clock import DAY
 from bot.ui.custom_id import CustomId
@@ -81,7 +81,7 @@ def _show(services: Services, tables: list[Table]) -> None:
 
 async def _zone_of(services: Services, user_id: int) -> ZoneInfo:
     """By whose clocks somebody's day ends."""
-    return ZoneInfo((await services.manager.store.preferences(user_id)).time_zone)
+    return time_zones.zone((await services.manager.store.preferences(user_id)).time_zone)
 
 
 def _end_of(text: str, zone: ZoneInfo) -> int:

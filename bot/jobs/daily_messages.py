@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import discord
 
 from bot.jobs.delivery import Delivery
 from bot.jobs.sender import LOOK_AT, LOOK_BACK, custom_ids
+from bot.store.records import Preferences
+from bot.tables import notification_settings, time_zones
+from bot.tables.languages import say_by
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
+from bot.ui.notify import unknown_zone
 
 
 async def send_once(
@@ -40,6 +45,19 @@ async def send_once(
             silent=message.silent,
         )
         return sent.id
+
+
+def with_zone_hint(message: Message, wishes: Preferences) -> Message:
+    """A message that comes at a player's hour, with a hint if their time zone is not known."""
+    if time_zones.is_known(wishes.time_zone):
+        return message
+    return replace(message, text=f"{message.text}\n{unknown_zone(wishes, say_by(wishes))}")
+
+
+async def forget_unknown_zone(delivery: Delivery, user_id: int, wishes: Preferences) -> None:
+    """Note that a player was told that their time zone is not known, so that the hint comes once."""
+    if not time_zones.is_known(wishes.time_zone):
+        await delivery.manager.run_for(notification_settings.forget_unknown_zone, user_id)
 
 
 async def _arrived(

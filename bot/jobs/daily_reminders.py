@@ -10,7 +10,7 @@ import aiohttp
 import discord
 
 from bot.jobs import sender
-from bot.jobs.daily_messages import send_once
+from bot.jobs.daily_messages import forget_unknown_zone, send_once, with_zone_hint
 from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.log_context import describe
@@ -66,7 +66,7 @@ class DailyReminders:
         if own is not None and own.score is not None:
             return
         quiet = quiet_hours.alone_until(wishes, now) is not None
-        message = replace(daily.reminder(deal, say_by(wishes)), silent=quiet)
+        message = replace(with_zone_hint(daily.reminder(deal, say_by(wishes)), wishes), silent=quiet)
         moment = daily_reminders.latest(wanted.hour, wishes, now)
         tried = await store.write(stored.attempt, wanted.user_id, moment)
         sent = await send_once(
@@ -79,6 +79,7 @@ class DailyReminders:
             is_it=partial(_is_about, deal),
         )
         await store.write(stored.sent, wanted.user_id, sent, deal.day)
+        await forget_unknown_zone(self._delivery, wanted.user_id, wishes)
 
     async def _close(self, wanted: DailyReminder, today: int, wishes: Preferences) -> None:
         """Has the reminder of an earlier day say that its deal is closed, unless it was played there."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 
-from bot.jobs.daily_messages import send_once
+from bot.jobs.daily_messages import forget_unknown_zone, send_once, with_zone_hint
 from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.tables import digest, notification_settings, quiet_hours
@@ -48,7 +48,7 @@ class Digests:
             try:
                 shown = table_lists.digest(waiting, user_id, due_at, say_by(wishes))
                 silent = quiet_hours.alone_until(wishes, self._delivery.now()) is not None
-                await self._send(user_id, due_at, replace(shown, silent=silent))
+                await self._send(user_id, due_at, replace(with_zone_hint(shown, wishes), silent=silent))
             except NotNow:
                 return
             except Unreachable:
@@ -58,6 +58,7 @@ class Digests:
                     notification_settings.set_preferences, user_id, digest=digest.OFF
                 )
                 return
+        await forget_unknown_zone(self._delivery, user_id, wishes)
         await self._delivery.manager.store.digests.next(
             user_id, digest.following(wishes, self._delivery.now())
         )

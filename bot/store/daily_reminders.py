@@ -8,7 +8,7 @@ from sqlalchemy import Connection, delete, select, update
 
 from bot.store.claiming import claim, noted_before
 from bot.store.schema import daily_reminders
-from bot.store.upsert import upsert
+from bot.store.upsert import INSERT
 
 _CLAIM = claim(daily_reminders.c.user_id, daily_reminders.c.due_at, [daily_reminders.c.user_id], most=200)
 
@@ -37,8 +37,9 @@ def of(connection: Connection, user_id: int) -> DailyReminder | None:
 
 def want(connection: Connection, user_id: int, hour: int, due_at: int) -> None:
     """Tells somebody from now on, or at another hour."""
-    row = {"user_id": user_id, "hour": hour, "due_at": due_at}
-    connection.execute(upsert(connection, daily_reminders), row)
+    wanted = {"hour": hour, "due_at": due_at}
+    added = INSERT[connection.dialect.name](daily_reminders).values(user_id=user_id, **wanted)
+    connection.execute(added.on_conflict_do_update(index_elements=[daily_reminders.c.user_id], set_=wanted))
 
 
 def stop(connection: Connection, user_id: int) -> None:

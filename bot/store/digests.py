@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, insert, update
+from sqlalchemy import Connection, delete, select, update
 
 from bot.store.claiming import claim, noted_before
 from bot.store.database import Database
 from bot.store.schema import digests
+from bot.store.upsert import INSERT
 
 _CLAIM = claim(digests.c.user_id, digests.c.due_at, [digests.c.user_id], most=200)
 
@@ -35,9 +36,17 @@ class Digests:
 
 def schedule(connection: Connection, user_id: int, due_at: int | None) -> None:
     """Writes down when somebody's next digest is due; None: they want none."""
-    connection.execute(delete(digests).where(digests.c.user_id == user_id))
-    if due_at is not None:
-        connection.execute(insert(digests).values(user_id=user_id, due_at=due_at))
+    if due_at is None:
+        connection.execute(delete(digests).where(digests.c.user_id == user_id))
+    else:
+        added = INSERT[connection.dialect.name](digests).values(user_id=user_id, due_at=due_at)
+        kept = added.on_conflict_do_update(index_elements=[digests.c.user_id], set_={"due_at": due_at})
+        connection.execute(kept)
+
+
+def last(connection: Connection, user_id: int) -> int | None:
+    """For which moment the last digest was sent, or tried; None: there was none since it was turned on."""
+    return connection.scalar(select(digests.c.tried).where(digests.c.user_id == user_id))
 
 
 def _claim(connection: Connection, now: int, until: int) -> tuple[int, ...]:

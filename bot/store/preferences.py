@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Concatenate, ParamSpec, Unpack
+from typing import Concatenate, ParamSpec, TypeVar, Unpack
 
 from sqlalchemy import Connection, delete, insert, select
 
@@ -17,6 +17,7 @@ from bot.store.transaction import TableTransaction
 from bot.store.upsert import upsert
 
 _Given = ParamSpec("_Given")
+_Result = TypeVar("_Result")
 
 
 class PersonTransaction:
@@ -44,6 +45,14 @@ class PersonTransaction:
     ) -> None:
         """Does what belongs to the person but not to their wishes, in the same transaction."""
         work(self._connection, self.user_id, *given, **named)
+
+    def read(self, question: Callable[[Connection, int], _Result]) -> _Result:
+        """The answer to a question about the person, within the transaction."""
+        return question(self._connection, self.user_id)
+
+    def last_digest(self) -> int | None:
+        """For which moment the last digest was sent, or tried."""
+        return digests.last(self._connection, self.user_id)
 
     def await_digest(self, due_at: int | None) -> None:
         """Writes down when the next digest is due; None: there is none."""

@@ -13,9 +13,9 @@ OPENING = -1
 CHOICES = (OPENING, *range(24))
 
 
-def following(hour: int, wishes: Preferences, now: int) -> int:
-    """When somebody is told next."""
-    return hours.following(*_clock(hour, wishes), now)
+def following(hour: int, wishes: Preferences, now: int, *, last: int | None = None) -> int:
+    """When the next reminder is due: not on the local day of the `last` one, even in another time zone."""
+    return hours.following(*_clock(hour, wishes), now, last=last)
 
 
 def latest(hour: int, wishes: Preferences, now: int) -> int:
@@ -31,7 +31,20 @@ def want(person: PersonTransaction, hour: int) -> None:
     """Tells somebody of each day's deal at an hour. Raises Refused: unknown-button."""
     if hour not in CHOICES:
         raise Refused("unknown-button")
-    person.within(stored.want, hour, following(hour, person.wishes, person.now))
+    person.within(stored.want, hour, following(hour, person.wishes, person.now, last=_last(person)))
+
+
+def reschedule(person: PersonTransaction) -> None:
+    """Set when the next reminder is due, after a change of the time zone."""
+    before = person.read(stored.of)
+    if before is not None:
+        want(person, before.hour)
+
+
+def _last(person: PersonTransaction) -> int | None:
+    """The moment of the last reminder that was sent, or tried."""
+    before = person.read(stored.of)
+    return None if before is None else before.tried
 
 
 def stop(person: PersonTransaction) -> None:

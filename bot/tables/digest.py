@@ -14,9 +14,9 @@ def wanted(wishes: Preferences) -> bool:
     return wishes.digest != OFF
 
 
-def following(wishes: Preferences, now: int) -> int:
-    """When the next digest is due."""
-    return hours.following(wishes.digest, wishes.time_zone, now)
+def following(wishes: Preferences, now: int, *, last: int | None = None) -> int:
+    """When the next digest is due: not on the local day of the `last` one, even in another time zone."""
+    return hours.following(wishes.digest % 24, wishes.time_zone, now, last=last)
 
 
 def latest(wishes: Preferences, now: int) -> int:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from typing import Unpack
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from bot.errors import Refused
 from bot.store.columns import PreferenceColumns
 from bot.store.preferences import PersonTransaction
 from bot.store.records import Preferences
-from bot.tables import digest, quiet_hours
+from bot.tables import daily_reminders, digest, quiet_hours, time_zones
 from bot.tables.clock import DAY
 
 DIRECT, CHANNEL, BOTH, NEITHER, DIGEST = PLACES = ("direct", "channel", "both", "neither", "digest")
@@ -28,9 +27,25 @@ def set_preferences(person: PersonTransaction, /, **wishes: Unpack[PreferenceCol
     person.set_columns(**_fitting(before, wishes))
     _check(person.wishes)
     wanted = person.wishes
+    if wanted.time_zone != before.time_zone:
+        _require_known(wanted.time_zone)
+        daily_reminders.reschedule(person)
     if (wanted.digest, wanted.time_zone) != (before.digest, before.time_zone):
-        person.await_digest(digest.following(wanted, person.now) if digest.wanted(wanted) else None)
+        next_one = digest.following(wanted, person.now, last=person.last_digest())
+        person.await_digest(next_one if digest.wanted(wanted) else None)
     return wanted
+
+
+def _require_known(zone: str) -> None:
+    """Raise Refused (no-such-zone) if a time zone cannot be chosen."""
+    if not time_zones.is_known(zone):
+        raise Refused("no-such-zone", text=zone)
+
+
+def forget_unknown_zone(person: PersonTransaction) -> None:
+    """Store UTC for a player whose time zone is not known; they have just been told."""
+    if not time_zones.is_known(person.wishes.time_zone):
+        person.set_columns(time_zone=time_zones.UTC)
 
 
 def mute(person: PersonTransaction) -> Preferences:
@@ -64,7 +79,3 @@ def _check(wanted: Preferences) -> None:
         raise Refused("no-such-choice")
     if quiet_hours.length(wanted) > quiet_hours.LONGEST:
         raise Refused("quiet-too-long", most=quiet_hours.LONGEST)
-    try:
-        ZoneInfo(wanted.time_zone)
-    except (ZoneInfoNotFoundError, ValueError, OSError):
-        raise Refused("no-such-zone", text=wanted.time_zone) from None

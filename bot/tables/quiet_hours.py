@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
-from zoneinfo import ZoneInfo
 
 from bot.store.records import Preferences
+from bot.tables import time_zones
 
 LONGEST = 12
 """Hours a day that may be quiet."""
@@ -13,7 +13,7 @@ LONGEST = 12
 
 def end(wishes: Preferences, now: int) -> int | None:
     """When the quiet hours are over; None if none are now."""
-    local = datetime.fromtimestamp(now, ZoneInfo(wishes.time_zone))
+    local = datetime.fromtimestamp(now, time_zones.zone(wishes.time_zone))
     if (local.hour - wishes.quiet_from) % 24 >= length(wishes):
         return None
     hour = local.replace(hour=wishes.quiet_until, minute=0, second=0)

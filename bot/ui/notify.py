@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import datetime
-from zoneinfo import ZoneInfo
 
 import discord
 from babel.dates import format_time
@@ -12,7 +11,7 @@ from discord.ui.view import BaseView
 
 from bot.store.columns import PreferenceColumns
 from bot.store.records import USUAL_WISHES, Preferences
-from bot.tables import digest, quiet_hours
+from bot.tables import digest, quiet_hours, time_zones
 from bot.tables.notification_settings import DIGEST, NEARLY_UP, NEVER, PLACES, REMINDERS
 from bot.ui.custom_id import CustomId
 from bot.ui.layout import Divider, Layout, Part
@@ -83,6 +82,8 @@ def page(
     if quiet_hours.is_muted(wishes, now):
         holds = say("notify-muted", until=f"<t:{wishes.muted_until}:f>", now=holds)
     text = say("notify-changed", now=holds) if before not in (None, wishes) else holds
+    if not time_zones.is_known(wishes.time_zone):
+        asks_zone, text = True, f"{text}\n{unknown_zone(wishes, say)}"
     undo = before is not None and written(before) != written(wishes)
     parts: list[Part] = [
         f"{say('notify-title')}\n{text}",
@@ -100,6 +101,11 @@ def page(
         zones = list(_zones(wishes, now, say))
         parts += [say("notify-zone", **COMMANDS), Menu(_press(ZONE), say("choose"), zones)]
     return Layout(parts=[*parts, _buttons(wishes, before if undo else None, now, say)])
+
+
+def unknown_zone(wishes: Preferences, say: Say) -> str:
+    """A hint for a player whose stored time zone is not known, so that it reads as UTC."""
+    return say("notify-zone-unknown", zone=wishes.time_zone, **COMMANDS)
 
 
 def button(say: Say) -> Button:
@@ -122,7 +128,7 @@ def sentence(wishes: Preferences, say: Say) -> str:
         daily=_yes(is_daily and wishes.turns != DIGEST),
         next=_yes(wishes.next_up),
         hours=_yes(is_quiet or is_daily),
-        zone=city(wishes.time_zone, say),
+        zone=city(time_zones.zone(wishes.time_zone).key, say),
     ).strip()
 
 
@@ -170,8 +176,8 @@ def _hours(wishes: Preferences, say: Say) -> Iterable[Choice]:
 
 def _zones(wishes: Preferences, now: int, say: Say) -> Iterable[Choice]:
     """Each city with the time it has there now, from the west to the east."""
-    offered = {USUAL_WISHES.time_zone, wishes.time_zone, *CITIES}
-    times = {zone: datetime.fromtimestamp(now, ZoneInfo(zone)) for zone in offered}
+    offered = {USUAL_WISHES.time_zone, *({wishes.time_zone} & time_zones.known()), *CITIES}
+    times = {zone: datetime.fromtimestamp(now, time_zones.zone(zone)) for zone in offered}
     for zone, time in sorted(times.items(), key=lambda one: (one[1].utcoffset(), one[0])):
         label = say(
             "notify-zone-choice",

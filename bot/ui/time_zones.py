@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from functools import cache
-from zoneinfo import available_timezones
 
+from bot.tables import time_zones
 from engine.core.catalogue import Say
 from engine.core.languages import locale_of
 
@@ -23,7 +23,7 @@ def named(typed: str, say: Say) -> list[tuple[str, str]]:
 
 @cache
 def _names(say: Say) -> list[tuple[str, str]]:
-    return [(_name(zone, say), zone) for zone in sorted(available_timezones())]
+    return [(_name(zone, say), zone) for zone in sorted(time_zones.known())]
 
 
 def _name(zone: str, say: Say) -> str:

@@ -407,6 +407,7 @@ notify-digest = -# Tagesübersicht
 notify-digest-none = Keine
 notify-digest-at = Jeden Tag um { $time }
 notify-zone = -# Zeitzone (fehlt deine, gib bei { $notify } eine Stadt ein)
+notify-zone-unknown = ⚠️ Deine Zeitzone „{ $zone }“ kenne ich nicht mehr und rechne deshalb mit UTC. Wähl deine mit { $notify }.
 notify-zone-choice = { $time } · { $city }
 notify-form = Ruhezeit
 notify-form-from = Von

@@ -417,6 +417,7 @@ notify-digest = -# Daily digest
 notify-digest-none = None
 notify-digest-at = Every day at { $time }
 notify-zone = -# Time zone (if yours is missing, type { $notify } with a city)
+notify-zone-unknown = ⚠️ I don’t know your time zone “{ $zone }” any more, so I use UTC. Choose yours with { $notify }.
 notify-zone-choice = { $time } · { $city }
 notify-form = Quiet hours
 notify-form-from = From

@@ -407,6 +407,7 @@ notify-digest = -# Resumen diario
 notify-digest-none = Ninguno
 notify-digest-at = Cada día a las { $time }
 notify-zone = -# Zona horaria (si falta la tuya, escribe { $notify } con una ciudad)
+notify-zone-unknown = ⚠️ Ya no conozco tu zona horaria «{ $zone }», así que uso UTC. Elige la tuya con { $notify }.
 notify-zone-choice = { $time } · { $city }
 notify-form = Horas de silencio
 notify-form-from = Desde

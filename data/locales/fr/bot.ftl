@@ -413,6 +413,7 @@ notify-digest = -# Récap du jour
 notify-digest-none = Aucun
 notify-digest-at = Chaque jour à { $time }
 notify-zone = -# Fuseau horaire (si le tien manque, tape { $notify } avec une ville)
+notify-zone-unknown = ⚠️ Je ne connais plus ton fuseau horaire « { $zone } », alors j’utilise UTC. Choisis le tien avec { $notify }.
 notify-zone-choice = { $time } · { $city }
 notify-form = Heures calmes
 notify-form-from = De

@@ -391,6 +391,7 @@ notify-digest = -# 1日1回のまとめ
 notify-digest-none = なし
 notify-digest-at = 毎日{ $time }
 notify-zone = -# タイムゾーン（一覧にないときは、{ $notify }に都市名を入力）
+notify-zone-unknown = ⚠️ タイムゾーン「{ $zone }」が見つからないため、UTCを使っています。{ $notify } で選び直してください。
 notify-zone-choice = { $time } · { $city }
 notify-form = おやすみ時間
 notify-form-from = 開始

@@ -408,6 +408,7 @@ notify-digest = -# Resumo diário
 notify-digest-none = Nenhum
 notify-digest-at = Todo dia às { $time }
 notify-zone = -# Fuso horário (se o seu não estiver aqui, digite { $notify } com uma cidade)
+notify-zone-unknown = ⚠️ Não conheço mais o seu fuso horário “{ $zone }”, então uso UTC. Escolha o seu com { $notify }.
 notify-zone-choice = { $time } · { $city }
 notify-form = Horário de silêncio
 notify-form-from = Início

@@ -9,7 +9,8 @@ import pytest
 import simcord
 
 from bot.store.records import Preferences
-from bot.tables import clock, quiet_hours
+from bot.tables import clock, quiet_hours, time_zones
+from bot.tables.notification_settings import set_preferences
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen, Tap
 from tests.bot.jobs.test_clocks import now, reminders
 from tests.bot.jobs.test_notifications import a_turn_later, pass_quietly, play, wish
@@ -326,3 +327,53 @@ async def test_a_reminder_leads_to_the_page(evening: Evening, place: str) -> Non
     page = await evening.press(mover, "Fewer pings", reminder)
     assert page.is_private
     assert "Your notifications" in page.text
+
+
+# A time zone that is not known
+
+
+async def store_zone(evening: Evening, name: str) -> None:
+    """Stores a time zone as an older version did, which accepted whatever its machine knew."""
+    await evening.bot.manager.run_for(lambda person: person.set_columns(time_zone=name), evening.ada.id)
+
+
+def test_only_places_are_offered() -> None:
+    known = time_zones.known()
+    assert {"Europe/Berlin", "Asia/Kathmandu", "UTC"} <= known
+    assert not [
+        name for name in known if name in ("localtime", "Factory") or name.startswith(("posix", "right"))
+    ]
+
+
+@pytest.mark.parametrize("name", ["localtime", "posix/Europe/Berlin", "Mars/Olympus", "", "../etc/passwd"])
+def test_unknown_zone_reads_as_utc(name: str) -> None:
+    assert time_zones.zone(name).key == "UTC"
+    assert quiet_hours.end(Preferences(quiet_from=22, quiet_until=8, time_zone=name), 23 * HOUR) == 32 * HOUR
+
+
+@pytest.mark.parametrize("name", ["localtime", "Factory"])
+async def test_zone_without_a_place_is_refused(evening: Evening, name: str) -> None:
+    answer = await evening.say(evening.ada, "notify", **{"time-zone": name})
+    assert answer.text.startswith(f"I don’t recognise the time zone “{name}”.")
+    assert (await wishes(evening, evening.ada)).time_zone == "UTC"
+
+
+async def test_game_goes_on_for_all_when_a_stored_zone_is_unknown(evening: Evening) -> None:
+    await evening.begin()
+    await store_zone(evening, "Mars/Olympus")
+    await evening.move((await evening.legal())[0])
+    await evening.move((await evening.legal())[0])
+    assert (await evening.table()).version == 3
+    page = await evening.say(evening.ada, "notify")
+    assert "I don’t know your time zone “Mars/Olympus” any more, so I use UTC." in page.text
+    await evening.pick(evening.ada, "23:00 to 07:00", page)
+    assert (await wishes(evening, evening.ada)).quiet_from == 23
+
+
+async def test_digest_says_once_that_a_zone_is_unknown(evening: Evening) -> None:
+    await evening.bot.manager.run_for(set_preferences, evening.ada.id, turns="digest", digest=1)
+    await evening.begin(clock="7d")
+    await store_zone(evening, "Mars/Olympus")
+    await evening.pass_time(HOUR + MINUTE)
+    assert "I don’t know your time zone “Mars/Olympus”" in evening.direct_message(evening.ada).text
+    assert (await wishes(evening, evening.ada)).time_zone == "UTC"

@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import pytest
 import simcord
 
 from bot.jobs.digests import LEASE
+from bot.store import daily_reminders as stored_reminders
 from bot.store import personal_data
 from bot.store.records import Preferences
-from bot.tables import digest, notification_settings
+from bot.tables import daily_reminders, digest, hours, notification_settings
+from bot.tables.notification_settings import set_preferences
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
 from tests.bot.jobs.test_clocks import reminders
@@ -257,3 +260,30 @@ async def due_at(evening: Evening) -> int:
     """When Ada's next digest is due."""
     kept = await evening.bot.manager.store.read(personal_data.everything, evening.ada.id, 0)
     return int(kept["next_digest"])
+
+
+@pytest.mark.parametrize(
+    ("before", "after"), [("Asia/Tokyo", "Europe/London"), ("America/Los_Angeles", "Asia/Tokyo")]
+)
+def test_changed_zone_brings_no_second_digest_on_one_local_day(before: str, after: str) -> None:
+    sent = hours.following(9, before, 1_767_225_600)
+    following = hours.following(9, after, sent, last=sent)
+    days = [datetime.fromtimestamp(moment, ZoneInfo(after)).date() for moment in (sent, following)]
+    assert days[0] < days[1]
+    assert following - sent <= 2 * DAY
+
+
+async def test_changed_zone_brings_no_second_digest_or_daily_reminder(evening: Evening) -> None:
+    """An evening begins at midnight UTC; in Kathmandu it is a quarter to six, in Athens two o'clock."""
+    run_for, user_id = evening.bot.manager.run_for, evening.ada.id
+    await soon(evening)
+    await run_for(daily_reminders.want, user_id, 6)
+    await evening.pass_time(30 * MINUTE)
+    messages = len(evening.direct_messages(evening.ada))
+    assert len(digests(evening, evening.ada)) == 1
+    await run_for(set_preferences, user_id, time_zone="Europe/Athens")
+    await evening.pass_time(6 * HOUR)
+    assert len(evening.direct_messages(evening.ada)) == messages
+    kept = await evening.bot.manager.store.read(stored_reminders.of, user_id)
+    assert kept is not None
+    assert kept.due_at == await due_at(evening)
