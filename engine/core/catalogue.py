@@ -23,8 +23,8 @@ ENGLISH = "en"
 MOST_REMEMBERED = 4096
 """So many sentences are kept ready, those used least lately being forgotten."""
 
-LONGEST = 2000
-"""Characters of one detail of a sentence; the rest is cut off. Fluent would refuse more than 2,500."""
+LONGEST = 2500
+"""Characters of one detail of a sentence; the rest is cut off, since Fluent refuses longer ones."""
 MOST_NAMED = 10
 """In the log, of messages a language misses; `scripts/languages.py` lists them all."""
 
