@@ -79,6 +79,8 @@ def leaderboard(page: Page, names: Sequence[str], say: Say) -> Image.Image:
     numbers = placings.has_numbers(row.form for row in page.rows)
     shown = list(zip(page.rows, names, strict=False))
     raised = [one for one in shown if one[0].rank <= podium.PLACES][: podium.PLACES]
+    if len(raised) < podium.PLACES:
+        raised = []
     parts = [Part(HEAD if raised else LOW_HEAD, partial(_head, page=page))]
     if raised:
         parts = [Part(HEAD + GAP, partial(_podium, page=page, raised=raised, numbers=numbers, say=say))]
@@ -121,7 +123,15 @@ def _podium(
 ) -> None:
     _head(picture, y, page=page, height=HEAD)
     winners = [
-        podium.Winner(row.rank, name, row.number(), row.form, row.own, below=_share(row, say))
+        podium.Winner(
+            row.rank,
+            name,
+            row.number(),
+            row.form,
+            row.own,
+            below=_share(row, say),
+            crowned=not row.provisional,
+        )
         for row, name in raised
     ]
     podium.podium(picture, y, winners, numbers=numbers)

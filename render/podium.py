@@ -49,6 +49,8 @@ class Winner(Struct, frozen=True):
     form: str
     own: bool
     below: str = ""
+    crowned: bool = True
+    """Whether the first wears the crown: not while the rating is provisional."""
 
 
 def podium(picture: Canvas, y: int, winners: Sequence[Winner], *, numbers: bool) -> None:
@@ -63,7 +65,7 @@ def _plinth(picture: Canvas, box: Box, winner: Winner, place: int, *, numbers: b
     x = box.middle[0]
     up = MEDALS[place] // 2 - 6
     picture.centre(medal(winner.rank, MEDALS[place]), x, box.y - up)
-    if place == 0:
+    if place == 0 and winner.crowned:
         picture.centre(sprites.crown(CROWN), x, box.y - up - CROWN_UP)
     inks = bars.ON_LIGHT if winner.own else bars.ON_DARK
     name, rating, dots = (

@@ -13,7 +13,7 @@ from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.core.numerals import numeral
-from render import final, fonts, sprites, theme
+from render import final, fonts, podium, sprites, theme
 from render.canvas import RIGHT, Canvas
 from render.chart import Step, chart
 from render.drawing import Drawing, Sprite
@@ -148,7 +148,7 @@ def _plate(picture: Canvas, box: Box, card: Card, say: Say) -> None:
     picture.put(final.ground(box.w, box.h, lit=True), box.x, box.y)
     middle, x = box.middle[1], box.x + IN + 12
     x += picture.text(_rating(card.rating, card.provisional), x, middle, RATING, theme.INK) + 36
-    if card.rank == 1:
+    if card.rank == 1 and card.among >= podium.PLACES and not card.provisional:
         picture.put(sprites.crown(_CROWN), x, middle - _CROWN // 2)
         x += _CROWN + 30
     room = box.right - IN - x

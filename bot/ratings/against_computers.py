@@ -15,7 +15,7 @@ from bot.store.locks import RATINGS, advisory_lock
 from bot.store.ratings import AGAINST, EVERYWHERE, Board, Key, Standing
 from bot.store.records import is_computer
 from engine.ai.character import Level
-from engine.core.types import ABANDONED
+from engine.core.types import ABANDONED, PLAYED_OUT
 
 LINEUPS = tuple(f"{AGAINST}{level}" for level in Level)
 """In place of a line-up: against computers of which level, the weakest first."""
@@ -42,9 +42,15 @@ def enter(standings: dict[Key, Standing], rows: Sequence[SeatResult]) -> None:
             rating=known.rating + won,
             games=known.games + 1,
             wins=known.wins + won,
-            best=row["score"] if known.best is None else max(known.best, row["score"]),
+            best=_best(known.best, row),
             changed_at=max(known.changed_at, row["ended_at"]),
         )
+
+
+def _best(known: int | None, row: SeatResult) -> int | None:
+    """Return the best score with one more game; a game that was not played out has no score."""
+    scores = [known, row["score"] if row["why"] == PLAYED_OUT else None]
+    return max((score for score in scores if score is not None), default=None)
 
 
 def _counted(rows: Sequence[SeatResult]) -> Iterator[tuple[SeatResult, str]]:

@@ -76,13 +76,14 @@ class Ledger:
         for player in sorted(game.players, key=lambda player: player.user_id):
             who, place = player.user_id, places[player.user_id]
             before = self._skill(board, who)
+            # A score that a computer has made, or that was cut short, is nobody's.
             score = player.score if game.played_out and not player.left else None
             news = (game.ended_at, place, before, skills[who], score)
             changes.append(RatingChange(game.table_id, board, who, *news))
             for season in (ALL_TIME, season_of(game.ended_at)):
                 key = Key(board, season, who)
                 self.standings[key] = _longer(
-                    self.standings.get(key), skills[who], player, place, game.ended_at
+                    self.standings.get(key), skills[who], score, place, game.ended_at
                 )
         return changes
 
@@ -106,11 +107,10 @@ def _places(sides: list[Side]) -> dict[int, int]:
     return {who: len(sides) if who in side.left else place for side, place in placed for who in side.skills}
 
 
-def _longer(standing: Standing | None, skill: Skill, player: Player, place: int, at: int) -> Standing:
-    """A standing with one more game on it."""
+def _longer(standing: Standing | None, skill: Skill, score: int | None, place: int, at: int) -> Standing:
+    """Return a standing with one more game on it; `score` is None if the player did not play to the end."""
     standing = standing or Standing(skill, 0, 0, 0, None, "", 0)
-    # A score that a computer has made is nobody's.
-    scores = [score for score in (standing.best, None if player.left else player.score) if score is not None]
+    scores = [one for one in (standing.best, score) if one is not None]
     return replace(
         standing,
         skill=skill,

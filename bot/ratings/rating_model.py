@@ -15,7 +15,7 @@ from openskill.models import PlackettLuce
 from bot.store.ratings import Skill
 
 LIBRARY = "openskill"
-METHOD = f"Plackett–Luce 3, {LIBRARY} {version(LIBRARY)}"
+METHOD = f"Plackett–Luce 4, {LIBRARY} {version(LIBRARY)}"
 """What the numbers rest on: where it changes, they are reckoned anew."""
 _DIGITS = 6
 """Kept so exactly: processors may differ in the last of sixteen digits, which matters to nobody."""

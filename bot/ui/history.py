@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.store import Table
-from bot.store.archive import Finished
+from bot.store.archive import Finished, Finisher
 from bot.store.records import is_computer
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import escaped, shown
@@ -16,7 +16,7 @@ from engine import transcript
 from engine.core.catalogue import Say
 from engine.core.lists import in_row, together
 from engine.core.numerals import numeral
-from engine.core.types import ABANDONED
+from engine.core.types import ABANDONED, PLAYED_OUT
 from engine.registry import games
 from engine.transcript import Transcript
 
@@ -69,16 +69,26 @@ def _turns(whose: str, number: int, *, further: bool, say: Say) -> list[Button]:
 def _line(number: int, game: Finished, say: Say) -> str:
     players = in_row(
         [
-            say("history-player", name=escaped(one.name), score=numeral(one.score), placing=one.placing)
+            say("history-player", name=escaped(one.name), score=numeral(one.score), won=_won(one, game))
             for one in game.players
         ],
         say,
     )
     kind = "abandoned" if game.why == ABANDONED else "rated" if game.rated else "unrated"
-    when = f"<t:{game.ended_at}:d>"
     return say(
-        "history-line", number=number, when=when, game=say(f"game-{game.game}"), players=players, kind=kind
+        "history-line",
+        number=number,
+        when=f"<t:{game.ended_at}:d>",
+        game=say(f"game-{game.game}"),
+        players=players,
+        kind=kind,
+        resigned="yes" if game.why not in (PLAYED_OUT, ABANDONED) else "no",
     )
+
+
+def _won(player: Finisher, game: Finished) -> str:
+    """Return whether a player won, as the sentence asks: of an abandoned game nobody did."""
+    return "yes" if player.placing == 1 and game.why != ABANDONED else "no"
 
 
 def label(game: Finished, number: int, mine: int, say: Say) -> str:

@@ -170,7 +170,7 @@ def _line(one: Ranked, name: str, say: Catalogue) -> str:
         moved="none" if one.movement is None else _moved(one.movement),
         games=standing.games,
         wins=standing.wins,
-        best="none" if standing.best is None else numeral(standing.best),
+        best=numeral(standing.best) if standing.best else "none",
         form=recent_results(standing.form, say),
     )
 
@@ -189,7 +189,7 @@ def _against_line(one: Ranked, name: str, say: Catalogue) -> str:
         games=standing.games,
         wins=standing.wins,
         share=_share(one),
-        best="none" if standing.best is None else numeral(standing.best),
+        best=numeral(standing.best) if standing.best else "none",
     )
 
 
@@ -229,7 +229,7 @@ def _row(one: Ranked, page: Page, name: str) -> painter.Row:
         rating=standing.rating,
         games=standing.games,
         wins=standing.wins,
-        best=standing.best,
+        best=standing.best or None,
         form=standing.form,
         movement=one.movement,
         provisional=not against and _is_provisional(one),

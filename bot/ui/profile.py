@@ -89,7 +89,7 @@ def _closer(career: Profile, say: Catalogue) -> list[str]:
     """About the board played most often on."""
     (board, standing), (longest, current) = career.standings[0], career.streaks
     lines = [say("profile-rank", board=_board(board, say), rank=career.rank, among=career.among)]
-    if standing.best is not None and career.worst is not None:
+    if standing.best and career.worst is not None:
         lines.append(say("profile-scores", best=numeral(standing.best), worst=numeral(career.worst)))
     shown = "all" if standing.games <= SHOWN else SHOWN
     lines.append(say("profile-streaks", longest=longest, current=current, of=shown))
@@ -142,7 +142,7 @@ def _card(career: Profile, lands: Lands, scope: str, say: Catalogue) -> painter.
         among=career.among,
         games=standing.games,
         wins=standing.wins,
-        best=standing.best,
+        best=standing.best or None,
         longest=longest,
         current=current,
         course=tuple(Step(one.rating, one.won, _season(one.season, say)) for one in career.course),

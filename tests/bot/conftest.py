@@ -111,6 +111,18 @@ def _disk(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @pytest.fixture
+def early_ends() -> None:
+    """For a test about games that are given up early. In all other tests they count, to keep tests short."""
+
+
+@pytest.fixture(autouse=True)
+def _counts_at_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    if "early_ends" not in request.fixturenames:
+        for game in ("lost_cities", "lost_cities_board"):
+            monkeypatch.setattr(f"engine.games.{game}.ending._a_third_is_played", lambda _: True)
+
+
+@pytest.fixture
 def pauses() -> None:
     """For a test about what is only done a little later; in the others it is done at once."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from io import BytesIO
 
 import pytest
@@ -69,6 +70,21 @@ def test_it_looks_as_it_did(name: str, shown: Page, record: bool) -> None:
     compare(image, f"leaderboard-{name}", record)
 
 
+@pytest.mark.parametrize(
+    ("rows", "provisional", "plinths", "crowns"), [(2, False, 0, 0), (3, False, 3, 1), (3, True, 3, 0)]
+)
+def test_podium_needs_three_players_and_its_crown_a_settled_rating(
+    monkeypatch: pytest.MonkeyPatch, rows: int, provisional: bool, plinths: int, crowns: int
+) -> None:
+    painted = Counter[str]()
+    for owner, name in ((podium, "medal"), (podium.sprites, "crown")):
+        paint = getattr(owner, name)
+        monkeypatch.setattr(owner, name, lambda *of, n=name, p=paint: painted.update([n]) or p(*of))
+    shown = page(*(replace(row(rank), provisional=provisional) for rank in range(1, rows + 1)))
+    leaderboard.leaderboard(shown, ["ada"] * rows, SAY)
+    assert (painted["medal"], painted["crown"]) == (plinths, crowns)
+
+
 def test_a_page_is_as_high_as_its_rows() -> None:
     """The first three stand on the podium, if the page has them; their plinths are all there is of them."""
     ten = picture.board(page(*map(row, range(1, 11))), SAY)
@@ -77,7 +93,7 @@ def test_a_page_is_as_high_as_its_rows() -> None:
     assert more.height == ten.height + APART + ROW + GAP
     later = picture.board(page(*map(row, range(11, 21))), SAY)
     assert later.height == LOW_HEAD + 10 * (ROW + GAP) - GAP + FOOT
-    assert picture.board(page(row(1)), SAY).height == HEAD + FOOT
+    assert picture.board(page(row(1)), SAY).height == LOW_HEAD + ROW + FOOT
 
 
 @pytest.mark.parametrize("rank", [4, 10, 999, 100_000, 9_999_999])

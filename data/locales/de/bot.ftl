@@ -592,14 +592,17 @@ history-title = **Beendete Partien** · { $whose ->
     [server] dieser Server
    *[mine] deine
   }
-history-line = { $number }. { $when } · { $game } · { $players }{ $kind ->
+history-line = { $number }. { $when } · { $game } · { $players }{ $resigned ->
+    [yes] {" "}· durch Aufgabe
+   *[no] {""}
+  }{ $kind ->
     [abandoned] {" "}· früh abgebrochen, zählt nicht
     [unrated] {" "}· nicht gewertet
    *[rated] {""}
   }
-history-player = { $placing ->
-    [1] **{ $name }** { $score }
-   *[other] { $name } { $score }
+history-player = { $won ->
+    [yes] **{ $name }** { $score }
+   *[no] { $name } { $score }
   }
 history-none = { $whose ->
     [server] Auf diesem Server wurde noch keine Partie beendet.

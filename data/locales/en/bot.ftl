@@ -604,14 +604,17 @@ history-title = **Finished games** · { $whose ->
     [server] this server
    *[mine] yours
   }
-history-line = { $number }. { $when } · { $game } · { $players }{ $kind ->
+history-line = { $number }. { $when } · { $game } · { $players }{ $resigned ->
+    [yes] {" "}· by resignation
+   *[no] {""}
+  }{ $kind ->
     [abandoned] {" "}· abandoned early, doesn’t count
     [unrated] {" "}· unrated
    *[rated] {""}
   }
-history-player = { $placing ->
-    [1] **{ $name }** { $score }
-   *[other] { $name } { $score }
+history-player = { $won ->
+    [yes] **{ $name }** { $score }
+   *[no] { $name } { $score }
   }
 history-none = { $whose ->
     [server] Nobody has finished a game on this server yet.

@@ -592,14 +592,17 @@ history-title = **Partidas terminadas** · { $whose ->
     [server] este servidor
    *[mine] tuyas
   }
-history-line = { $number }. { $when } · { $game } · { $players }{ $kind ->
+history-line = { $number }. { $when } · { $game } · { $players }{ $resigned ->
+    [yes] {" "}· por abandono
+   *[no] {""}
+  }{ $kind ->
     [abandoned] {" "}· dejada a medias, no cuenta
     [unrated] {" "}· amistosa
    *[rated] {""}
   }
-history-player = { $placing ->
-    [1] **{ $name }** { $score }
-   *[other] { $name } { $score }
+history-player = { $won ->
+    [yes] **{ $name }** { $score }
+   *[no] { $name } { $score }
   }
 history-none = { $whose ->
     [server] Nadie ha terminado aún una partida en este servidor.

@@ -598,14 +598,17 @@ history-title = **Parties terminées** · { $whose ->
     [server] ce serveur
    *[mine] les tiennes
   }
-history-line = { $number }. { $when } · { $game } · { $players }{ $kind ->
+history-line = { $number }. { $when } · { $game } · { $players }{ $resigned ->
+    [yes] {" "}· par abandon
+   *[no] {""}
+  }{ $kind ->
     [abandoned] {" "}· arrêtée trop tôt, ne compte pas
     [unrated] {" "}· amicale
    *[rated] {""}
   }
-history-player = { $placing ->
-    [1] **{ $name }** { $score }
-   *[other] { $name } { $score }
+history-player = { $won ->
+    [yes] **{ $name }** { $score }
+   *[no] { $name } { $score }
   }
 history-none = { $whose ->
     [server] Personne n’a encore terminé de partie sur ce serveur.

@@ -564,14 +564,17 @@ history-title = **終わったゲーム** · { $whose ->
     [server] このサーバー
    *[mine] 自分
   }
-history-line = { $number }. { $when } · { $game } · { $players }{ $kind ->
+history-line = { $number }. { $when } · { $game } · { $players }{ $resigned ->
+    [yes] {" "}· 投了
+   *[no] {""}
+  }{ $kind ->
     [abandoned] {" "}· 早期終了、記録なし
     [unrated] {" "}· レート対象外
    *[rated] {""}
   }
-history-player = { $placing ->
-    [1] **{ $name }** { $score }
-   *[other] { $name } { $score }
+history-player = { $won ->
+    [yes] **{ $name }** { $score }
+   *[no] { $name } { $score }
   }
 history-none = { $whose ->
     [server] このサーバーで終わったゲームはまだありません。

@@ -593,14 +593,17 @@ history-title = **Partidas terminadas** · { $whose ->
     [server] deste servidor
    *[mine] suas
   }
-history-line = { $number }. { $when } · { $game } · { $players }{ $kind ->
+history-line = { $number }. { $when } · { $game } · { $players }{ $resigned ->
+    [yes] {" "}· por desistência
+   *[no] {""}
+  }{ $kind ->
     [abandoned] {" "}· interrompida cedo, não conta
     [unrated] {" "}· amistosa
    *[rated] {""}
   }
-history-player = { $placing ->
-    [1] **{ $name }** { $score }
-   *[other] { $name } { $score }
+history-player = { $won ->
+    [yes] **{ $name }** { $score }
+   *[no] { $name } { $score }
   }
 history-none = { $whose ->
     [server] Ninguém terminou uma partida neste servidor ainda.

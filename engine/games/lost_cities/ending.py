@@ -58,7 +58,16 @@ def _why(state: State) -> str:
     if state.retired is None:
         return PLAYED_OUT
     # A longer game given up in its first round was hardly one, and does not count for anybody.
-    return "resigned" if state.finished or state.options.rounds == 1 else ABANDONED
+    # Of a single round at least a third has to be played.
+    counts = bool(state.finished) or (state.options.rounds == 1 and _a_third_is_played(state))
+    return "resigned" if counts else ABANDONED
+
+
+def _a_third_is_played(state: State) -> bool:
+    """Return whether a third of the cards that can be drawn in a round have been played."""
+    expeditions = sum(len(one) for side in state.board for one in side)
+    played = expeditions + sum(map(len, state.discards))
+    return 3 * played >= played + len(state.pile)
 
 
 def _lines(finished: tuple[Board, ...], side: int) -> tuple[ScoreLine, ...]:

@@ -50,8 +50,16 @@ def _why(state: State) -> str:
     if state.retired is None:
         return PLAYED_OUT
     # A longer game given up in its first expedition was hardly one, and does not count for anybody.
-    began = state.sheets or scoring.expeditions(state.options) == 1
-    return "resigned" if began else ABANDONED
+    # Of a single expedition at least a third has to be played.
+    counts = bool(state.sheets) or (scoring.expeditions(state.options) == 1 and _a_third_is_played(state))
+    return "resigned" if counts else ABANDONED
+
+
+def _a_third_is_played(state: State) -> bool:
+    """Return whether a fifth of the pile has been played: most expeditions end with two fifths of it left."""
+    columns = sum(len(one) for seat in state.columns for one in seat)
+    played = columns + sum(map(len, state.discards))
+    return 5 * played >= played + len(state.pile)
 
 
 def _lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:

@@ -39,9 +39,10 @@ def _best_guard(state: State, seat: Seat) -> int:
 def _why(state: State) -> str:
     if state.retired is None:
         return PLAYED_OUT
-    # A game given up before everybody has had a turn was hardly one, and does not count for anybody.
+    # A game given up before each player has had two turns was hardly one, and does not count for anybody. The
+    # scoring rounds are about nine turns apart: that is a third of the way to the first, or more.
     drawn = sum(map(len, groups(state.options))) - len(state.stack)
-    return "resigned" if drawn > len(state.totals) else ABANDONED
+    return "resigned" if drawn > 2 * len(state.totals) else ABANDONED
 
 
 def _lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:

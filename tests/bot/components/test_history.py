@@ -74,6 +74,22 @@ async def test_an_onlooker_finds_it_among_the_games_of_the_server(evening: Eveni
     assert "**boris**" in here.text
 
 
+async def test_history_says_that_a_game_was_resigned(evening: Evening) -> None:
+    await evening.begin()
+    await resign(evening)
+    listed = await evening.say(evening.ada, "history")
+    assert listed.text.endswith("**boris** 0, ada 0 · by resignation")
+
+
+@pytest.mark.usefixtures("early_ends")
+async def test_history_marks_no_winner_of_an_abandoned_game(evening: Evening) -> None:
+    await evening.begin()
+    await resign(evening)
+    assert "It ended too early to count." in evening.post.text
+    listed = await evening.say(evening.ada, "history")
+    assert listed.text.endswith("boris 0, ada 0 · abandoned early, doesn’t count")
+
+
 @pytest.mark.slow
 async def test_pages_of_finished_games(evening: Evening) -> None:
     for _ in range(9):

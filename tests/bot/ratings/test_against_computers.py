@@ -79,6 +79,14 @@ def test_who_wins_most_is_first_and_the_best_score_is_kept() -> None:
     assert (standing.rating, standing.wins, standing.games, standing.best) == (2, 2, 3, 40)
 
 
+def test_a_game_that_was_resigned_has_no_best_score() -> None:
+    standings: dict[Key, Any] = {}
+    rows = [row(ADA.id, 0, 2, 0), row(-9, 1, 1, 0, "hard")]
+    against_computers.enter(standings, [{**one, "why": "resigned"} for one in rows])
+    (standing,) = standings.values()
+    assert (standing.games, standing.best) == (1, None)
+
+
 def test_the_strongest_on_another_side_counts() -> None:
     standings: dict[Key, Any] = {}
     rows = [

@@ -155,6 +155,13 @@ def test_form_is_the_last_five_the_newest_at_the_end() -> None:
     assert book.standings[Key(DUEL, "", 11)].form == "12122"
 
 
+def test_a_game_that_was_resigned_has_no_best_score() -> None:
+    book = Ledger()
+    book.enter(replace(duel(1, 11, 22, NOW), played_out=False))
+    standing = book.standings[Key(DUEL, "", 11)]
+    assert (standing.wins, standing.best) == (1, None)
+
+
 def test_the_score_a_computer_made_is_nobodys_best() -> None:
     book = Ledger()
     left = Player(11, 0, 1, 99, left=True)
@@ -252,6 +259,13 @@ async def test_what_does_not_count_changes_nothing(
     assert (await rebuild.check(opened)).changes == 0
     rows = await opened.read(lambda connection: connection.execute(text("SELECT rated FROM results")).all())
     assert not any(rated for (rated,) in rows)
+
+
+@pytest.mark.usefixtures("early_ends")
+async def test_a_duel_resigned_at_once_is_not_rated(manager: Manager, opened: Database) -> None:
+    await manager.run(seat_handover.leave, await begin(manager, ADA, BORIS), ADA.id)
+    assert await skill(opened, BORIS) is None
+    assert (await rebuild.check(opened)).changes == 0
 
 
 def test_who_has_left_is_known_by_the_computer_in_their_seat() -> None:

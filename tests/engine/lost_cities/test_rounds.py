@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.errors import GameFinished
 from engine.games.lost_cities import ending, invariants, rules
-from engine.games.lost_cities.model import Options, Retired, RoundBegan, RoundEnded, State
+from engine.games.lost_cities.model import Options, Retired, RoundBegan, RoundEnded
 from tests.engine.lost_cities.table import ADA, BORIS, board, play, position, take
 
 SEVEN = "Y8 Y9 Y10"  # 27 − 20
@@ -193,11 +193,16 @@ def test_a_longer_game_given_up_in_its_first_round_counts_as_abandoned() -> None
     assert (result.why, result.winners) == ("abandoned", (BORIS,))
 
 
-@pytest.mark.parametrize(
-    "state", [position(rounds=1), position(finished=(("", ""),))], ids=["the only round", "the second round"]
-)
-def test_a_game_given_up_later_or_in_its_only_round_counts_as_resigned(state: State) -> None:
+def test_a_game_given_up_in_a_later_round_counts_as_resigned() -> None:
+    state = position(finished=(("", ""),))
     assert ending.result(rules.retire(state, ADA).state).why == "resigned"
+
+
+@pytest.mark.parametrize(("left", "why"), [(44, "abandoned"), (30, "abandoned"), (29, "resigned")])
+def test_a_single_round_counts_once_a_third_of_it_is_played(left: int, why: str) -> None:
+    """44 cards can be drawn: a third of them are 14.7."""
+    state = position(rounds=1, left=left)
+    assert ending.result(rules.retire(state, ADA).state).why == why
 
 
 def test_the_unfinished_round_of_a_resignation_is_not_scored() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from engine.core.errors import GameFinished, NoSuchSeat
 from engine.games.lost_cities_board import ending, invariants, rules, visibility
@@ -327,15 +328,24 @@ def test_a_long_game_given_up_in_its_first_expedition_is_abandoned() -> None:
     assert result.why == "abandoned"
 
 
-@pytest.mark.parametrize(
-    "state",
-    [position(options=SHORT), position(earlier=(Expedition(figures=("Y4", "")),))],
-    ids=["the only expedition", "the second expedition"],
-)
-def test_a_game_given_up_later_or_in_its_only_expedition_is_resigned(state: State) -> None:
-    result = ending.result(rules.retire(state, ADA).state)
+def test_a_game_given_up_in_a_later_expedition_is_resigned() -> None:
+    result = ending.result(rules.retire(position(earlier=(Expedition(figures=("Y4", "")),)), ADA).state)
     assert result is not None
     assert result.why == "resigned"
+
+
+def test_a_single_expedition_counts_once_a_third_of_it_is_played() -> None:
+    state = position(options=SHORT)
+    pile = len(state.pile)
+    for played, why in ((0, "abandoned"), (pile // 5 - 1, "abandoned"), (pile // 5 + 1, "resigned")):
+        moved = structs.replace(
+            state,
+            pile=state.pile[played:],
+            discards=(*state.discards[:-1], (*state.discards[-1], *state.pile[:played])),
+        )
+        result = ending.result(rules.retire(moved, ADA).state)
+        assert result is not None
+        assert result.why == why
 
 
 def test_the_figures_of_an_unfinished_expedition_are_not_counted() -> None:
