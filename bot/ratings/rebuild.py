@@ -14,13 +14,12 @@ from bot.ratings.achievements import enter
 from bot.ratings.ledger import Ledger
 from bot.ratings.rating_model import METHOD
 from bot.ratings.record_result import game_of
+from bot.ratings.wrong_clock import MEMO
 from bot.store import Database, Store, achievements, rating_histogram, ratings
 from bot.store.achievements import Achievement
 from bot.store.locks import RATINGS, advisory_lock
 from bot.store.ratings import RatingChange
 
-MEMO = "ratings"
-"""Under which name it is written down by which method they were reckoned."""
 _BATCH = 5_000
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from sqlalchemy import Connection
 
-from bot.ratings import against_computers
+from bot.ratings import against_computers, wrong_clock
 from bot.ratings.achievements import enter, memorable
 from bot.ratings.ledger import DUPLICATE, Game, Ledger, Player
 from bot.store import achievements, rating_histogram, ratings
@@ -69,6 +69,8 @@ def _in_order(connection: Connection, game: Game) -> Game:
     """
     standings = ratings.standings(connection, game.keys())
     last = max((standing.changed_at for standing in standings.values()), default=0)
+    if last > game.ended_at + wrong_clock.AHEAD:
+        last = wrong_clock.correct(connection, game)
     return replace(game, ended_at=max(game.ended_at, last + 1))
 
 

@@ -48,8 +48,10 @@ _SETTINGS = select(servers.c.settings).where(servers.c.guild_id == bindparam("of
 _LAST = 2**31 - 1
 _FIRST_SECOND = 1_767_225_600
 """2026 began; the second from which a table's number counts."""
-_NEWEST_NUMBER = select(func.max(tables.c.id))
-"""No table has a larger number; PostgreSQL does not take one where a table's is asked for."""
+_LONGEST_BREAK = 20 * 365 * 24 * 60 * 60
+"""Seconds between two tables that are plausible; a clock that says more is wrong."""
+_NEWEST_NUMBER = select(func.max(tables.c.id)).where(tables.c.id < _LAST)
+"""The largest number so far that leaves room for another."""
 _Given = ParamSpec("_Given")
 _Result = TypeVar("_Result")
 _LIVE_IN = rows.TABLES.where(tables.c.channel_id == bindparam("of_channel"), LIVE)
@@ -286,11 +288,13 @@ def _locked(connection: Connection, table_id: int) -> Table:
 def _next_number(connection: Connection, now: int) -> int:
     """The number of a new table: never one that a restored backup has forgotten, whose buttons people hold.
 
-    Counting alone would give it again. So a number is at least the seconds since this rule began.
+    Counting alone would give it again. So a number is at least the seconds since this rule began, unless the
+    clock cannot be right: numbers have a largest value, and one from the future would push up all later ones.
     """
     advisory_lock(connection, NUMBERS)
     newest = connection.scalar(_NEWEST_NUMBER) or 0
-    return max(newest + 1, now - _FIRST_SECOND)
+    seconds = now - _FIRST_SECOND
+    return max(newest + 1, seconds if seconds <= newest + _LONGEST_BREAK else 0)
 
 
 def _create(

@@ -147,6 +147,10 @@ def _together(one: Played, other: Played) -> Played:
     return replace(other, step=step)
 
 
+LONGEST_GAME = 3 * 365 * clock.DAY
+"""Seconds after which the end of a game is a mistake of the machine's clock."""
+
+
 def retire(change: TableTransaction, seat: Seat) -> Played:
     """Has a seat leave for good. Raises GameFinished."""
     before = state_of(change.table)
@@ -240,7 +244,12 @@ def _rows(table: Table, result: Result, now: int) -> list[SeatResult]:
             "computer": player.computer,
             "helped": player.helped,
             "lineup": LINEUP if table.is_match else None,
-            "ended_at": now,
+            "ended_at": _plausible_end(table, now),
         }
         for player in table.players
     ]
+
+
+def _plausible_end(table: Table, now: int) -> int:
+    """When a game ended; when it was opened, if the clock says that it has lasted longer than games can."""
+    return now if now - table.created_at <= LONGEST_GAME else table.created_at

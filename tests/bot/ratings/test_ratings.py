@@ -299,6 +299,54 @@ async def test_two_games_of_one_person_never_end_at_the_same_moment(
     assert (await rebuild.check(opened)).differences == ()
 
 
+# A clock that was wrong
+
+TWENTY_YEARS = 20 * 365 * 24 * 3600
+
+
+async def dates(opened: Database) -> dict[int, int]:
+    """When each rated game ended."""
+    changes = await opened.read(lambda connection: list(ratings.all_changes(connection)))
+    return {change.table_id: change.at for change in changes}
+
+
+async def test_game_that_ends_while_the_clock_is_years_ahead_is_dated_by_its_beginning(
+    manager: Manager, opened: Database, clock: list[int]
+) -> None:
+    first = await begin(manager, ADA, BORIS)
+    clock[0] += TWENTY_YEARS
+    await manager.run(seat_handover.leave, first, ADA.id)
+    clock[0] = NOW + 60
+    second = await begin(manager, ADA, BORIS)
+    await manager.run(seat_handover.leave, second, ADA.id)
+    assert await dates(opened) == {first: NOW, second: NOW + 60}
+    assert (await rebuild.check(opened)).differences == ()
+
+
+async def test_later_games_count_in_the_present_season_after_games_in_the_future(
+    manager: Manager, opened: Database, clock: list[int]
+) -> None:
+    """Two games were opened and ended while the clock was ahead, one of them with a third player."""
+    clock[0] += TWENTY_YEARS
+    ahead = [await begin(manager, ADA, other, channel=other.id) for other in (CHEN, BORIS)]
+    for table_id in ahead:
+        await manager.run(seat_handover.leave, table_id, ADA.id)
+    clock[0] = NOW
+    later = [await begin(manager, BORIS, other, channel=2 * other.id) for other in (ADA, CHEN)]
+    for table_id in later:
+        clock[0] += 60
+        await manager.run(seat_handover.leave, table_id, BORIS.id)
+    dated = await dates(opened)
+    assert [dated[table_id] for table_id in later] == [NOW + 60, NOW + 120]
+    assert sorted(dated, key=dated.__getitem__) == [*ahead, *later]
+    assert await rebuild.catch_up(opened), "the season that was wrong is corrected at the next start"
+    assert (await rebuild.check(opened)).differences == ()
+    seasons_played = {
+        key.season for key, _ in await opened.read(lambda one: list(ratings.all_standings(one)))
+    }
+    assert seasons_played == {"", seasons.season_of(NOW)}
+
+
 async def season_of_games(manager: Manager, clock: list[int]) -> None:
     random, people = Random(3), [ADA, BORIS, CHEN, DANA]
     for channel in range(12):

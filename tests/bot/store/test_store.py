@@ -234,6 +234,13 @@ async def test_a_number_that_a_restored_backup_has_forgotten_is_not_given_again(
     assert later > forgotten
 
 
+async def test_table_number_ignores_a_clock_that_is_decades_ahead(store: Store) -> None:
+    first = await put(store, channel_id=1, created_at=1_800_000_000)
+    ahead = await put(store, channel_id=2, created_at=4_070_908_800)  # 2099
+    later = await put(store, channel_id=3, created_at=1_800_000_060)
+    assert (ahead, later) == (first + 1, first + 60)
+
+
 async def test_two_tables_of_one_second_have_two_numbers(store: Store) -> None:
     first, second = [await put(store, channel_id=channel, created_at=1_800_000_000) for channel in (1, 2)]
     assert second == first + 1
