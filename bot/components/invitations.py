@@ -13,7 +13,7 @@ from bot.tables.lobby_rules import require
 from bot.ui import invitations
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
-from bot.ui.responder import Interaction, edit, reply_private, say_to
+from bot.ui.responder import Interaction, edit, reply_private, say_to, show
 
 
 async def accept(services: Services, interaction: Interaction, press: CustomId) -> None:
@@ -33,7 +33,7 @@ async def refuse_inviter(services: Services, interaction: Interaction, press: Cu
     table = await services.manager.lobbies.refuse_invitations(press.table, interaction.user.id)
     services.publisher.schedule(table.id)
     code = await services.manager.store.read(stored_inviters.code_of, interaction.user.id, table.host_id)
-    await edit(interaction, invitations.blocked(table, code, say_to(interaction)))
+    await show(interaction, invitations.blocked(table, code, say_to(interaction)))
     await _note_answer(services, table, interaction.user.id)
 
 
@@ -41,7 +41,7 @@ async def allow_inviter(services: Services, interaction: Interaction, press: Cus
     """*Allow invitations again*, from the person whose code is in the button."""
     code = "".join(press.path)
     await services.manager.store.write(stored_inviters.allow, interaction.user.id, code)
-    await edit(interaction, Message(say_to(interaction)("inviter-allowed")))
+    await show(interaction, Message(say_to(interaction)("inviter-allowed")))
 
 
 async def _note_answer(services: Services, table: Table, user_id: int) -> None:

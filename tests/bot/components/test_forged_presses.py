@@ -138,6 +138,16 @@ async def test_a_post_stays_whatever_is_pressed_below_it(evening: Evening, path:
         assert as_it_is(post) == (left if ended else before), verb
 
 
+async def test_a_forged_answer_to_an_invitation_leaves_a_post_as_it_is(evening: Evening) -> None:
+    await evening.begin()
+    table, post = await evening.table(), evening.post
+    before = as_it_is(post)
+    for verb in ("accept", "decline", "refuseinviter", "allowinviter"):
+        answer = await evening.forge(evening.boris, f"eg:{verb}:{table.id}:0:", post)
+        assert answer.is_private, verb
+        assert as_it_is(post) == before, verb
+
+
 async def begin_anew(evening: Evening) -> None:
     """Another channel, in which Ada and Boris begin a game with a clock."""
     evening.channel = evening.guild.create_text_channel(f"games-{len(evening.guild.channels)}")
