@@ -10,8 +10,10 @@ from typing import TypeGuard
 import aiohttp
 import discord
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from bot.log_context import describe
+from bot.store.sqlite_executor import DatabaseClosed
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +55,9 @@ def is_outage(error: BaseException) -> bool:
 
 
 def of_database(error: BaseException) -> bool:
-    """Whether an error means that the database cannot be used now: it is locked, full, or stopped."""
+    """Whether an error means that the database cannot be used now: it is locked, full, stopped or closed."""
+    if isinstance(error, PoolTimeout | DatabaseClosed):
+        return True
     if not isinstance(error, DBAPIError):
         return False
     if isinstance(error.orig, sqlite3.Error):
@@ -74,7 +78,8 @@ def warn(error: BaseException) -> None:
     """Tells the operator of an outage, once a minute."""
     what = "The database cannot be used" if of_database(error) else "Discord cannot be reached"
     now = time.monotonic()
-    level = logging.WARNING if now - _warned.get(what, -QUIET) >= QUIET else logging.DEBUG
+    is_news = now - _warned.get(what, -QUIET) >= QUIET and not isinstance(error, DatabaseClosed)
+    level = logging.WARNING if is_news else logging.DEBUG
     if level == logging.WARNING:
         _warned[what] = now
     log.log(level, "%s: %s", what, describe(error))

@@ -21,7 +21,7 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 
 from bot.store.driver_messages import remove_values
 from bot.store.locks import MIGRATIONS, advisory_lock
-from bot.store.sqlite_executor import Reader, Writer, engine_of
+from bot.store.sqlite_executor import DatabaseClosed, Reader, Writer, engine_of
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -47,7 +47,7 @@ class NewerDatabase(Exception):
 
 
 class Database(ABC):
-    """Where everything is kept. Connects at first use, and again if it is used after it was closed."""
+    """Where everything is kept. It connects at first use. After `close` all work raises DatabaseClosed."""
 
     def read(
         self,
@@ -83,7 +83,7 @@ class Database(ABC):
 
     @abstractmethod
     async def close(self) -> None:
-        """Lets go of the database, once what is being written is written."""
+        """Close all connections, once everything that was handed in before is done."""
 
 
 def connect(url: str, *, pool: int = POOL) -> Database:
@@ -112,8 +112,8 @@ class _File(Database):
         return await self._writer.do(work)
 
     async def close(self) -> None:
-        for lane in (self._writer, *self._readers):
-            await lane.close()
+        # All of them refuse work from now on, whichever takes longest.
+        await asyncio.gather(*(lane.close() for lane in (self._writer, *self._readers)))
 
 
 class _Server(Database):
@@ -128,17 +128,35 @@ class _Server(Database):
             address, pool_size=pool, max_overflow=0, pool_pre_ping=True, hide_parameters=True
         )
         event.listen(self._engine.sync_engine, "handle_error", remove_values)
-        self._writing = set[asyncio.Task[object]]()
+        self._under_way = set[asyncio.Task[object]]()
+        self._is_closed = False
 
     async def _read(self, work: Work[_Result]) -> _Result:
-        return await self._do(self._engine.connect, work)
+        reading = self._begin(self._do(self._engine.connect, work))
+        try:
+            return await asyncio.shield(reading)
+        except asyncio.CancelledError:
+            reading.cancel()
+            raise
 
     async def _write(self, work: Work[_Result]) -> _Result:
         # Made whole even if nobody waits for it any more.
-        writing = asyncio.create_task(self._do(self._engine.begin, work))
-        self._writing.add(writing)
-        writing.add_done_callback(self._writing.discard)
-        return await asyncio.shield(writing)
+        return await asyncio.shield(self._begin(self._do(self._engine.begin, work)))
+
+    def _begin(self, doing: Coroutine[object, None, _Result]) -> asyncio.Task[_Result]:
+        """Begin work that `close` waits for. Raises DatabaseClosed."""
+        if self._is_closed:
+            doing.close()
+            raise DatabaseClosed
+        task = asyncio.create_task(doing)
+        self._under_way.add(task)
+        task.add_done_callback(self._end)
+        return task
+
+    def _end(self, task: asyncio.Task[object]) -> None:
+        self._under_way.discard(task)
+        if not task.cancelled():
+            task.exception()  # retrieved, even if the caller was cancelled
 
     async def _do(self, begin: _Begin, work: Work[_Result]) -> _Result:
         """Does work whole, again if it lost against another transaction, of which nothing is left then."""
@@ -159,7 +177,8 @@ class _Server(Database):
             raise OperationalError("", None, error) from error
 
     async def close(self) -> None:
-        await asyncio.gather(*self._writing, return_exceptions=True)
+        self._is_closed = True
+        await asyncio.gather(*self._under_way, return_exceptions=True)
         await self._engine.dispose()
 
 

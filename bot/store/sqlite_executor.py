@@ -27,6 +27,10 @@ _Result = TypeVar("_Result")
 _Work = Callable[[Connection], _Result]
 
 
+class DatabaseClosed(Exception):
+    """The database has been closed, and takes no more work."""
+
+
 def engine_of(address: URL) -> Engine:
     """What all lanes to a file share, so that a statement is put together once for all of them."""
     engine = create_engine(address.set(drivername="sqlite"), poolclass=NullPool, hide_parameters=True)
@@ -43,6 +47,12 @@ class SqliteExecutor:
         self._driven: sqlite3.Connection | None = None
         self._thread: aiosqlite.Connection | None = None
         self._opening = asyncio.Lock()
+        self._is_closed = False
+
+    def _require_open(self) -> None:
+        """Raise DatabaseClosed once `close` has been called."""
+        if self._is_closed:
+            raise DatabaseClosed
 
     async def _hop(self, function: Callable[[*_Given], _Result], *given: *_Given) -> _Result:
         """Calls a function in the thread, after what was asked of it before."""
@@ -71,8 +81,10 @@ class SqliteExecutor:
         return self._driven
 
     async def close(self) -> None:
-        """Lets go of the file once everything in line is done."""
-        thread, self._thread = self._thread, None
+        """Close the connection once all work handed in so far is done. Later work raises DatabaseClosed."""
+        self._is_closed = True
+        async with self._opening:  # work that waits for the connection comes first
+            thread, self._thread = self._thread, None
         if thread is not None:
             await thread._execute(self._disconnect)  # type: ignore[no-untyped-call]
             await thread.close()
@@ -86,7 +98,11 @@ class Reader(SqliteExecutor):
     """Looks one thing up after another."""
 
     async def do(self, work: _Work[_Result]) -> _Result:
-        """Looks something up; each statement is a transaction by itself, unless the work begins one."""
+        """Looks something up; each statement is a transaction by itself, unless the work begins one.
+
+        Raises DatabaseClosed.
+        """
+        self._require_open()
         return await self._hop(self._read, work)
 
     def _read(self, work: _Work[_Result]) -> _Result:
@@ -119,7 +135,11 @@ class Writer(SqliteExecutor):
         self._writing: asyncio.Task[None] | None = None
 
     async def do(self, work: _Work[_Result]) -> _Result:
-        """Does work within a transaction: all of it is on the disk at the end, or nothing if it raises."""
+        """Does work within a transaction: all of it is on the disk at the end, or nothing if it raises.
+
+        Raises DatabaseClosed.
+        """
+        self._require_open()
         written: asyncio.Future[_Result] = asyncio.get_running_loop().create_future()
         self._line.append((work, written))
         if self._writing is None or self._writing.done():
@@ -163,7 +183,8 @@ class Writer(SqliteExecutor):
             yield self._connection
 
     async def close(self) -> None:
-        """Lets go of the file once everything in line is done."""
+        """Close the connection once all work handed in so far is done. Later work raises DatabaseClosed."""
+        self._is_closed = True
         if self._writing is not None:
             await self._writing
         await super().close()

@@ -50,7 +50,9 @@ async def test_several_processes_that_start_at_once_migrate_once(new_url: str) -
         await database.close()
 
 
-async def test_what_nobody_waits_for_any_more_is_written_whole(opened: Database, store: Store) -> None:
+async def test_what_nobody_waits_for_any_more_is_written_whole(
+    opened: Database, store: Store, url: str
+) -> None:
     table = await a_table(store)
 
     begun = asyncio.Event()
@@ -67,9 +69,11 @@ async def test_what_nobody_waits_for_any_more_is_written_whole(opened: Database,
     with pytest.raises(asyncio.CancelledError):
         await writing
     await opened.close()
-    changed = await store.table(table.id)
+    again = Store(connect(url))
+    changed = await again.table(table.id)
     assert changed is not None
-    assert (changed.version, len(await store.log(table.id))) == (1, 1)
+    assert (changed.version, len(await again.log(table.id))) == (1, 1)
+    await again.close()
 
 
 async def test_a_transaction_that_loses_against_another_runs_again(opened: Database, store: Store) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import AsyncIterator
 from contextlib import closing
 from functools import partial
@@ -16,6 +17,7 @@ from sqlalchemy import Connection, Transaction, insert, select
 
 from bot.store import Player, Store, Table, connect, sqlite_executor
 from bot.store.schema import key_values
+from bot.store.sqlite_executor import DatabaseClosed
 from bot.store.transaction import TableTransaction
 
 WRITERS, TURNS = 20, 15
@@ -151,3 +153,60 @@ def _noting(name: str, connection: Connection) -> Transaction | None:
     """Writes a memo down; in which transaction."""
     connection.execute(insert(key_values).values(name=name, text=""))
     return connection.get_transaction()
+
+
+# Closing
+
+
+def _slowly_noting(name: str, connection: Connection) -> None:
+    time.sleep(0.002)
+    connection.execute(insert(key_values).values(name=name, text=""))
+
+
+async def test_close_finishes_earlier_work_and_refuses_later_work(url: str) -> None:
+    store, database = Store(connect(url)), connect(url)
+    earlier = [
+        asyncio.create_task(database.write(partial(_slowly_noting, f"close {number}"))) for number in range(8)
+    ]
+    reading = asyncio.create_task(database.read(lambda connection: connection.scalar(select(1))))
+    await asyncio.sleep(0)
+    closing = asyncio.create_task(database.close())
+    await asyncio.sleep(0)
+    later = await asyncio.gather(
+        database.write(partial(_slowly_noting, "close late")),
+        database.read(lambda connection: connection.scalar(select(1))),
+        return_exceptions=True,
+    )
+    await closing
+    assert [type(error) for error in later] == [DatabaseClosed, DatabaseClosed]
+    assert await asyncio.gather(*earlier, reading) == [*[None] * 8, 1]
+    assert {*await store.key_values.beginning("close ")} == {f"close {number}" for number in range(8)}
+    await store.close()
+
+
+async def test_no_connection_is_left_open_by_work_during_close(
+    url: str, on_postgres: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Some of it is the first that a connection is needed for."""
+    if on_postgres:
+        pytest.skip("asyncpg warns of connections that are left open")
+    connect_to, left = sqlite3.connect, list[sqlite3.Connection]()
+
+    def connecting(*given: Any, **named: Any) -> sqlite3.Connection:
+        left.append(connect_to(*given, **named))
+        return left[-1]
+
+    monkeypatch.setattr(sqlite3, "connect", connecting)
+    monkeypatch.setattr(sqlite3.dbapi2, "connect", connecting)
+    for rounds in range(6):
+        database = connect(url)
+        asking = [
+            asyncio.create_task(database.read(lambda connection: connection.scalar(select(1))))
+            for _ in range(rounds)
+        ]
+        for _ in range(rounds):
+            await asyncio.sleep(0)
+        await asyncio.gather(database.close(), *asking, return_exceptions=True)
+    for connection in left:
+        with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+            connection.execute("SELECT 1")
