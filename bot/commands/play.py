@@ -15,7 +15,7 @@ from bot.commands.translations import said, text
 from bot.commands.tree import AnyCommand
 from bot.components.access import parent_of
 from bot.components.context import language_here, person
-from bot.components.create_table import open_here, open_in_thread
+from bot.components.create_table import level_for, open_here, open_in_thread
 from bot.errors import Refused
 from bot.services import Services
 from bot.tables.clock import CHOICES
@@ -74,7 +74,9 @@ def _callback(services: Services, game: AnyGame, options: list[str], guests: lis
                 host=person(interaction.user),
                 invited=tuple(map(person, invited)),
                 computers=given["computers"],
-                level=Level(given["level"]),
+                level=await level_for(
+                    services, interaction, game.key, given["level"], watches=not given["computers"]
+                ),
                 rated=given["rated"],
                 clock=given["clock"],
                 parent_id=parent_of(interaction.channel),
@@ -148,7 +150,7 @@ def _parameters(game: AnyGame, options: dict[str, object], guests: list[str]) ->
         inspect.Parameter(
             "computers", keyword, default=0, annotation=app_commands.Range[int, 0, game.seats[1] - 1]
         ),
-        inspect.Parameter("level", keyword, default=Level.MEDIUM.value, annotation=str),
+        inspect.Parameter("level", keyword, default=None, annotation=str | None),
         inspect.Parameter("rated", keyword, default=True, annotation=bool),
         inspect.Parameter("clock", keyword, default=None, annotation=str | None),
         inspect.Parameter("thread", keyword, default=False, annotation=bool),

@@ -9,12 +9,11 @@ from bot.commands.translations import text
 from bot.commands.tree import AnyCommand
 from bot.components.access import parent_of
 from bot.components.context import language_here, person
-from bot.components.create_table import begin_here
+from bot.components.create_table import begin_here, level_for
 from bot.services import Services
 from bot.tables.game import newest
 from bot.tables.proposal import Proposal
 from bot.ui.responder import Interaction, responding
-from engine.ai.character import Level
 from engine.registry import games
 
 MOST = max(most for game in games().values() for most in [game.seats[1]])
@@ -37,7 +36,7 @@ def command(services: Services) -> AnyCommand:
     async def practice(
         interaction: Interaction,
         game: str,
-        level: str = Level.MEDIUM.value,
+        level: str | None = None,
         computers: app_commands.Range[int, 1, MOST] | None = None,
         watch: bool = False,
     ) -> None:
@@ -52,7 +51,7 @@ def command(services: Services) -> AnyCommand:
                 host=person(interaction.user),
                 computers=computers or (fewest if watch else fewest - 1),
                 watches=watch,
-                level=Level(level),
+                level=await level_for(services, interaction, game, level, watches=watch),
                 parent_id=parent_of(interaction.channel),
                 language=language_here(interaction),
             )

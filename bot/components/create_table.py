@@ -12,9 +12,11 @@ from bot.components.context import lacking, person
 from bot.errors import Refused
 from bot.services import Services
 from bot.store import Player, Table
+from bot.tables import computers
 from bot.tables.languages import say_at
 from bot.tables.lobby_rules import is_complete
 from bot.tables.proposal import Person, Proposal
+from bot.tables.suggested_level import AS_BEFORE, USUAL, Suggestion, suggested
 from bot.ui import help_pages
 from bot.ui.custom_id import CustomId
 from bot.ui.lobby import pictured
@@ -23,11 +25,14 @@ from bot.ui.message import MAX_LABEL, Button, Message, clipped
 from bot.ui.names import how_it_plays
 from bot.ui.responder import Interaction, edit, reply_private, reply_public, say_below, say_to
 from bot.ui.sentences import explain
+from engine.ai.character import Level
 from engine.core.catalogue import Say
 from engine.core.lists import in_row, together
 
 WEEK: Literal[10080] = 10080
 """Minutes without a post after which Discord puts a thread aside: a week, the most it knows."""
+MAIN_LEVELS = (Level.FIRST, Level.EASY, Level.MEDIUM, Level.HARD, Level.EXPERT)
+"""The levels that are offered with one tap."""
 BEGINS = "begins"
 """In the offer of a thread: the game begins there, since nobody has to be waited for."""
 
@@ -67,10 +72,33 @@ async def begin_here(services: Services, interaction: Interaction, proposal: Pro
     await _note_begun(services, table, await reply_public(interaction, message))
 
 
+async def level_for(
+    services: Services, interaction: Interaction, game: str, chosen: str | None, *, watches: bool = False
+) -> Level:
+    """Return the level that was chosen, or else the one suggested to the caller.
+
+    Where the caller plays against no computer, the usual one.
+    """
+    if chosen is not None or watches:
+        return USUAL if chosen is None else Level(chosen)
+    return (await services.manager.store.read(suggested, interaction.user.id, game)).level
+
+
 async def _begun(services: Services, interaction: Interaction, table: Table) -> Message:
     host = person(interaction.user)
     is_new = await lessons.are_news(services, host.id, table.game)
-    return begun(table, host, say_at(table), is_new=is_new)
+    suggestion = await services.manager.store.read(suggested, host.id, table.game)
+    return begun(table, host, say_at(table), is_new=is_new, suggestion=suggestion)
+
+
+async def change_level(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Change to …*, below a game against computers that has just begun. Raises Refused: level-set, …"""
+    level = next((one for one in Level if press.path == (one,)), None)
+    if level is None:
+        raise Refused("unknown-button")
+    table = await services.manager.run(computers.change_level, table.id, interaction.user.id, level)
+    services.publisher.schedule(table.id)
+    await edit(interaction, await _begun(services, interaction, table))
 
 
 async def _note_begun(services: Services, table: Table, message_id: int) -> None:
@@ -91,8 +119,13 @@ def _opponent(player: Player, say: Say) -> str:
     return say("practice-opponent", name=shown(player), level=level)
 
 
-def begun(table: Table, host: Person, say: Say, *, is_new: bool = False) -> Message:
-    """That a game with computers has begun, and with which; beginners are offered its lessons."""
+def begun(
+    table: Table, host: Person, say: Say, *, is_new: bool = False, suggestion: Suggestion | None = None
+) -> Message:
+    """That a game with computers has begun, and with which; beginners are offered its lessons.
+
+    A level that was suggested is explained, and others are offered.
+    """
     seated = table.player_of(host.id)
     text = say(
         "practice-begun" if seated else "practice-watched",
@@ -100,8 +133,40 @@ def begun(table: Table, host: Person, say: Say, *, is_new: bool = False) -> Mess
         game=say(f"game-{table.game}"),
         names=together([_opponent(player, say) for player in table.players if player is not seated], say),
     )
-    buttons = help_pages.learn_buttons(table.game, say) if seated and is_new else []
-    return Message(text, rows=[buttons] if buttons else [])
+    learn = help_pages.learn_buttons(table.game, say) if seated and is_new else []
+    if seated is None or suggestion is None:
+        return Message(text, rows=[learn] if learn else [])
+    reason = _why_level(table, host, suggestion, say)
+    rows = list(filter(None, [_levels(table, say), learn]))
+    return Message("\n".join(filter(None, [text, reason])), rows=rows)
+
+
+def _level_of(table: Table) -> Level | None:
+    """Return the level of a table's computers."""
+    return next((Level(one.computer) for one in table.players if one.computer is not None), None)
+
+
+def _why_level(table: Table, host: Person, suggestion: Suggestion, say: Say) -> str:
+    """Say why the computers play at the suggested level; nothing at another one."""
+    if suggestion.why == AS_BEFORE or suggestion.level != _level_of(table):
+        return ""
+    beaten = "none" if suggestion.beaten is None else say(f"level-{suggestion.beaten}")
+    return say(
+        "level-suggested",
+        why=suggestion.why,
+        name=escaped(host.name),
+        beaten=beaten,
+        level=say(f"level-{suggestion.level}"),
+    )
+
+
+def _levels(table: Table, say: Say) -> list[Button]:
+    """One tap for each of the other main levels."""
+    others = [level for level in MAIN_LEVELS if level != _level_of(table)]
+    return [
+        Button(say("button-level", level=say(f"level-{level}")), CustomId("level", table.id, path=(level,)))
+        for level in others
+    ]
 
 
 async def _offer(

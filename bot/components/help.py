@@ -6,7 +6,7 @@ import discord
 
 from bot.components.access import parent_of
 from bot.components.context import language_here, person
-from bot.components.create_table import begin_here, open_here
+from bot.components.create_table import begin_here, level_for, open_here
 from bot.errors import Refused
 from bot.services import Services
 from bot.tables.game import newest
@@ -38,17 +38,19 @@ async def turn(services: Services, interaction: Interaction, press: CustomId) ->
 
 async def practise(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Practise* beside a game or after a course: at once, against as few computers as it needs."""
-    await begin_here(services, interaction, _proposal(interaction, press, computers=True))
+    await begin_here(services, interaction, await _proposal(services, interaction, press, computers=True))
 
 
 async def open_lobby(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Open a lobby* beside a game. Raises Refused: not-in-server, …"""
     if interaction.guild_id is None:
         raise Refused("not-in-server")
-    await open_here(services, interaction, _proposal(interaction, press))
+    await open_here(services, interaction, await _proposal(services, interaction, press))
 
 
-def _proposal(interaction: Interaction, press: CustomId, *, computers: bool = False) -> Proposal:
+async def _proposal(
+    services: Services, interaction: Interaction, press: CustomId, *, computers: bool = False
+) -> Proposal:
     """A game with its usual options, or the way to play it that a course teaches.
 
     Raises Refused: unknown-button.
@@ -61,7 +63,7 @@ def _proposal(interaction: Interaction, press: CustomId, *, computers: bool = Fa
         channel_id=interaction.channel_id or 0,
         host=person(interaction.user),
         computers=seats - 1 if computers else 0,
-        level=_level(press),
+        level=await level_for(services, interaction, key, _level(press), watches=not computers),
         parent_id=parent_of(interaction.channel),
         language=language_here(interaction),
     )
@@ -79,9 +81,9 @@ def _way(press: CustomId) -> tuple[str, GameOptions, int]:
     return course.game.key, course.options, course.seats
 
 
-def _level(press: CustomId) -> Level:
-    """How well computers play: as the button says, or else middling. Raises Refused: unknown-button."""
+def _level(press: CustomId) -> Level | None:
+    """How well computers play, if the button says so. Raises Refused: unknown-button."""
     try:
-        return Level(press.path[1]) if len(press.path) > 1 else Level.MEDIUM
+        return Level(press.path[1]) if len(press.path) > 1 else None
     except ValueError:
         raise Refused("unknown-button") from None

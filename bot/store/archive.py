@@ -11,6 +11,7 @@ from sqlalchemy import ColumnElement, Connection, exists, select
 
 from bot.store.records import FORMER
 from bot.store.schema import AnyRow, results, seats, tables
+from engine.core.types import ABANDONED
 
 
 @dataclass(frozen=True)
@@ -59,6 +60,14 @@ def has_finished(connection: Connection, user_id: int, game: str) -> bool:
     """Whether somebody has ever played a game to its end."""
     mine = (results.c.user_id == user_id, results.c.table_id == tables.c.id, tables.c.game == game)
     return connection.scalar(select(results.c.table_id).where(*mine).limit(1)) is not None
+
+
+def has_played_people(connection: Connection, user_id: int, game: str) -> bool:
+    """Return whether a person has finished a game of a kind in which another person sat."""
+    mine, other = results.c, results.alias().c
+    with_others = exists().where(other.table_id == mine.table_id, other.user_id > 0, other.user_id != user_id)
+    about = (mine.user_id == user_id, mine.game == game, mine.why != ABANDONED)
+    return connection.scalar(select(mine.table_id).where(*about, with_others).limit(1)) is not None
 
 
 def ending(connection: Connection, table_id: int) -> list[Finisher]:

@@ -82,6 +82,13 @@ def standings(connection: Connection, keys: Iterable[Key]) -> dict[Key, Standing
     return {key: standing for key, standing in found if key in wanted}
 
 
+def against_computers(connection: Connection, user_id: int, game: str) -> dict[str, int]:
+    """Return how many games of a kind a person has won, by the line-up of the computers they played."""
+    mine = (ratings.c.guild_id == EVERYWHERE, ratings.c.game == game, ratings.c.user_id == user_id)
+    query = select(ratings.c.lineup, ratings.c.wins).where(*mine, ratings.c.lineup.startswith(AGAINST))
+    return dict(row.tuple() for row in connection.execute(query))
+
+
 def all_standings(connection: Connection) -> Iterator[tuple[Key, Standing]]:
     """Every standing of every board."""
     return _read(connection.execute(select(*_KEY, *(ratings.c[name] for name in _STANDING))))

@@ -48,6 +48,25 @@ def stand_up(change: TableTransaction, user_id: int) -> None:
     change.seat(player for player in table.players if player is not seated[-1])
 
 
+def change_level(change: TableTransaction, user_id: int, level: Level) -> Table:
+    """Replace the computers of a game by others of a level, before its host has taken a step.
+
+    The table and the hands are posted again, with the new names. Raises Refused: not-host, moved-on, …
+    """
+    table = change.table
+    if table.host_id != user_id:
+        raise Refused("not-host", table)
+    people = {player.seat for player in table.players if not is_computer(player.user_id)}
+    begun = any(logged.entry.seat in people for logged in change.log())
+    if begun or not table.is_playing or not what_counts.is_against_computers(table):
+        raise Refused("level-set", table)
+    seats = [player.seat for player in table.players if is_computer(player.user_id)]
+    new = {player.seat: player for player in players(level, seats, change.now)}
+    change.seat(new.get(player.seat, player) for player in table.players)
+    change.owe_since(0)
+    return change.table
+
+
 def players(level: Level, seats: list[Seat], now: int, others: Sequence[Player] = ()) -> list[Player]:
     """Computers of a level for seats of a table; none sits there twice. Raises Refused: no-such-choice.
 

@@ -136,7 +136,8 @@ def _view(course: Course, number: int) -> GameView:
 
 def _task(course: Course, number: int, say: Say) -> str:
     asked = _said(course, number, "ask", _view(course, number), say)
-    return say("lesson-task", title=_title(course, number, say), task=asked)
+    task = say("lesson-task", title=_title(course, number, say), task=asked)
+    return task if number else f"{say(f'goal-{course.key}')}\n{task}"
 
 
 def _title(course: Course, number: int, say: Say) -> str:

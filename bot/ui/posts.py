@@ -10,14 +10,17 @@ import discord
 
 from bot.store import Player, Table
 from bot.store.rating_effects import NOTHING, Outcome
+from bot.store.records import is_computer
 from bot.tables.game import SETUP
 from bot.tables.positions import Position
+from bot.tables.suggested_level import above
 from bot.ui import clock, event_text, matches, on_hold, pictures
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import addressed, bold, mention, shown
 from bot.ui.message import MAX_TEXT, Button, Image, Message, Row, shortened
 from bot.ui.outcome import lines
 from bot.ui.pictures import PATIENCE, PENDING
+from engine.ai.character import Level
 from engine.core.catalogue import Catalogue, Say
 from engine.core.lists import together
 from engine.core.numerals import numeral
@@ -215,7 +218,19 @@ def rows(position: Position, say: Say) -> list[Row]:
     above = ["rematch", "replay", *(["share"] if result.why != ABANDONED else [])]
     # For its players: it tells every hand.
     above += ["analyse"] if result.why != ABANDONED and not position.table.only_computers else []
-    return [_buttons(position.table, above, say), _buttons(position.table, ["verify", *LOOKING], say)]
+    further = [*_buttons(position.table, above, say), *_next_level(position.table, result, say)]
+    return [further, _buttons(position.table, ["verify", *LOOKING], say)]
+
+
+def _next_level(table: Table, result: Result, say: Say) -> list[Button]:
+    """Offer a game against the next level to people who have beaten computers."""
+    won = result.why != ABANDONED and any(table.players[seat].user_id > 0 for seat in result.winners)
+    beaten = [Level(one.computer) for one in table.players if one.computer and is_computer(one.user_id)]
+    level = above(max(beaten, key=list(Level).index)) if won and beaten else None
+    if level is None:
+        return []
+    press = CustomId("practise", path=(table.game, level))
+    return [Button(say("button-next-level", level=say(f"level-{level}")), press)]
 
 
 def buttons(position: Position, say: Say) -> list[Button]:

@@ -455,6 +455,13 @@ computer-remove = Letzten Computer entfernen
 computer-none = Alle Plätze sind besetzt
 practice-opponent = { $name } ({ $level })
 practice-begun = { $host } spielt { $game } mit { $names }.
+# Below that a game against computers has begun. $beaten and $level are levels.
+level-suggested = { $why ->
+    [new] { $name } spielt dieses Spiel zum ersten Mal, deshalb spielt der Computer als Neuling.
+   *[next] { $name } hat *{ $beaten }* geschlagen, deshalb geht es diesmal gegen *{ $level }*.
+  }
+button-level = Stattdessen: { $level }
+button-next-level = Nächste Stufe: { $level }
 practice-watched = { $host } schaut bei { $game } zu. Es spielen: { $names }.
 lobby-side = Team { $number }
 lobby-free = { $number } · freier Platz
@@ -1268,6 +1275,7 @@ refused-no-clock = An diesem Tisch gibt es kein Zeitlimit.
 refused-not-to-move = Zeit kannst du nur anderen geben, und nur, solange sie am Zug sind. { $link }
 refused-not-paused = Die Uhr läuft schon.
 refused-not-late = Niemand ist mehr über der Zeit. { $link }
+refused-level-set = Die Stufe lässt sich nur vor deinem ersten Zug ändern. Starte eine neue Partie, um gegen eine andere Stufe zu spielen.
 refused-no-computer = An diesem Tisch spielt kein Computer mit.
 refused-advice-busy = Gerade fragen mich sehr viele um Rat. Versuch es in einer Minute noch einmal!
 refused-no-advice = Rat gibt es nur in Partien gegen Computer. Üben kannst du mit { $practice }.

@@ -2,6 +2,9 @@
 # No sentence names a number itself: $hand, $cost, $worth … are counted on the table.
 # "right" and "wrong…" stand below the picture of where the answer leads.
 
+goal-lost_cities = **Das Ziel:** am Ende mehr Punkte haben als dein Gegenüber, mit Expeditionen, die mehr einbringen, als sie kosten.
+goal-lost_cities-partners = **Das Ziel:** am Ende mehr Punkte haben als das andere Paar, mit Expeditionen, die ihr zu zweit ausbaut.
+
 lesson-lost_cities-turn-title = Dein Zug
 lesson-lost_cities-turn-ask = In deinem Zug spielst du eine Karte aus und ziehst dann eine. Beginne deine gelbe Expedition mit deiner niedrigsten gelben Karte.
 lesson-lost_cities-turn-hint = Drück auf deine niedrigste gelbe Karte, dann **Expedition**, dann **Nachziehstapel**.

@@ -1,6 +1,8 @@
 # The lessons of Lost Cities: The Board Game: for each its title, the task, a hint, and what answers are told.
 # No sentence names a number itself: $value, $total, $factor … are counted on the table.
 
+goal-lost_cities_board = **Das Ziel:** am Ende die meisten Punkte haben, indem du deine Entdecker so weit wie möglich die Pfade hinaufführst.
+
 lesson-lost_cities_board-start-title = Einen Pfad beginnen
 lesson-lost_cities_board-start-ask = Jede Karte, die du ausspielst, zieht einen deiner Entdecker auf dem Pfad ihrer Farbe weiter. Beginne den blauen Pfad mit einem Abenteurer.
 lesson-lost_cities_board-start-hint = Einen Pfad musst du mit deiner niedrigsten Karte der Farbe beginnen. Die anderen blauen sind blass.

@@ -1,6 +1,9 @@
 # The lessons of Tikal and its auction: for each its title, the task, a hint, and what answers are told.
 # No sentence names a number itself: $left, $gain, $excavate … are counted on the map.
 
+goal-tikal = **Das Ziel:** nach der letzten Wertungsrunde die meisten Punkte haben, für Tempel unter deiner Kontrolle und Schätze in deinem Besitz.
+goal-tikal-auction = **Das Ziel:** am Ende die meisten Punkte haben, wie immer bei Tikal. In dieser Variante bezahlst du deine Plättchen mit Punkten.
+
 lesson-tikal-tile-title = Ein neues Plättchen
 lesson-tikal-tile-ask = Dein Zug beginnt mit einem Plättchen. Leg es an das bekannte Land, so dass ein Stein einen Weg hinein ergibt.
 lesson-tikal-tile-hint = Jedes Feld, das ich anbiete, ist recht. Dann wählst du, wie herum es liegt.

@@ -324,7 +324,7 @@ computer-nature = { $name } { $temperament ->
     [dreamy] minds its own cards
    *[hasty] plays for quick points
   }
-level-first = first evening
+level-first = beginner
 level-easy = easy
 level-casual = casual
 level-medium = medium
@@ -465,6 +465,13 @@ computer-remove = Remove the last computer
 computer-none = Every seat is taken
 practice-opponent = { $name } ({ $level })
 practice-begun = { $host } is playing { $game } with { $names }.
+# Below that a game against computers has begun. $beaten and $level are levels.
+level-suggested = { $why ->
+    [new] { $name } is new to this game, so the computer plays as a beginner.
+   *[next] { $name } has beaten *{ $beaten }*, so it’s *{ $level }* this time.
+  }
+button-level = Change to { $level }
+button-next-level = Next level: { $level }
 practice-watched = { $host } is watching { $names } play { $game }.
 lobby-side = Side { $number }
 lobby-free = { $number } · free seat
@@ -1098,7 +1105,7 @@ profile-empty = **{ $name }** hasn’t finished a rated game{ $scope ->
     [server] {" "}on this server
    *[everywhere] {""}
   } yet. { $play } opens a lobby.
-lineup-computers-first = against first-evening computers
+lineup-computers-first = against beginner computers
 lineup-computers-easy = against easy computers
 lineup-computers-casual = against casual computers
 lineup-computers-medium = against medium computers
@@ -1282,6 +1289,7 @@ refused-no-clock = This table has no clock.
 refused-not-to-move = You can only give time to another player, and only while it’s their turn. { $link }
 refused-not-paused = The clock is already running.
 refused-not-late = Nobody is out of time any more. { $link }
+refused-level-set = The level can only be changed before your first turn. Start another game to play against another level.
 refused-no-computer = There’s no computer at this table.
 refused-advice-busy = A lot of people are asking me for advice right now. Try again in a minute!
 refused-no-advice = You can only get advice in games against computers. Practise with { $practice }.

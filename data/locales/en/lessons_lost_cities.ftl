@@ -2,6 +2,9 @@
 # No sentence names a number itself: $hand, $cost, $worth … are counted on the table.
 # "right" and "wrong…" stand below the picture of where the answer leads.
 
+goal-lost_cities = **The goal:** have more points than your opponent at the end, with expeditions that bring in more than they cost.
+goal-lost_cities-partners = **The goal:** have more points than the other pair at the end, with expeditions that you and your partner build together.
+
 lesson-lost_cities-turn-title = Your turn
 lesson-lost_cities-turn-ask = On your turn you play one card, then draw one. Start your yellow expedition with your lowest yellow card.
 lesson-lost_cities-turn-hint = Press your lowest yellow card, then **Expedition**, then **Draw pile**.

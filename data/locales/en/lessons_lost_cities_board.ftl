@@ -1,6 +1,8 @@
 # The lessons of Lost Cities: The Board Game: for each its title, the task, a hint, and what answers are told.
 # No sentence names a number itself: $value, $total, $factor … are counted on the table.
 
+goal-lost_cities_board = **The goal:** have the most points at the end, by leading your explorers as far up the paths as you can.
+
 lesson-lost_cities_board-start-title = Starting a path
 lesson-lost_cities_board-start-ask = Each card you play moves one of your explorers up the path of its colour. Start the blue path with an adventurer.
 lesson-lost_cities_board-start-hint = You have to start a path with your lowest card of that colour. The other blue ones are dimmed.

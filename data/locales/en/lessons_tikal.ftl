@@ -1,6 +1,9 @@
 # The lessons of Tikal and its auction: for each its title, the task, a hint, and what answers are told.
 # No sentence names a number itself: $left, $gain, $excavate … are counted on the map.
 
+goal-tikal = **The goal:** have the most points after the last scoring round, for temples that you control and treasures that you hold.
+goal-tikal-auction = **The goal:** have the most points at the end, as always in Tikal. In this variant you pay points for your tiles.
+
 lesson-tikal-tile-title = A new tile
 lesson-tikal-tile-ask = Your turn begins with a tile. Place it beside the known land, where a stone makes a path into it.
 lesson-tikal-tile-hint = Every hex I offer will do. Then choose which way round it goes.

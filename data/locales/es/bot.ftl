@@ -455,6 +455,13 @@ computer-remove = Quitar el último ordenador
 computer-none = No quedan plazas libres
 practice-opponent = { $name } ({ $level })
 practice-begun = { $host } juega a { $game } con { $names }.
+# Below that a game against computers has begun. $beaten and $level are levels.
+level-suggested = { $why ->
+    [new] { $name } no ha jugado nunca a este juego, así que el ordenador juega como novato.
+   *[next] { $name } ha ganado a *{ $beaten }*, así que esta vez toca *{ $level }*.
+  }
+button-level = Mejor: { $level }
+button-next-level = Siguiente nivel: { $level }
 practice-watched = { $host } mira cómo { $names } juegan a { $game }.
 lobby-side = Equipo { $number }
 lobby-free = { $number } · plaza libre
@@ -1267,6 +1274,7 @@ refused-no-clock = Esta mesa no tiene reloj.
 refused-not-to-move = Solo puedes dar tiempo a otro jugador, y solo mientras sea su turno. { $link }
 refused-not-paused = El reloj ya está en marcha.
 refused-not-late = Ya no hay nadie sin tiempo. { $link }
+refused-level-set = El nivel solo se puede cambiar antes de tu primer turno. Empieza otra partida para jugar contra otro nivel.
 refused-no-computer = En esta mesa no hay ningún ordenador.
 refused-advice-busy = Ahora mismo mucha gente me pide consejo. ¡Inténtalo de nuevo en un minuto!
 refused-no-advice = Solo hay consejos en partidas contra ordenadores. Practica con { $practice }.

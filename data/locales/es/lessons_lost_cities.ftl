@@ -2,6 +2,9 @@
 # No sentence names a number itself: $hand, $cost, $worth … are counted on the table.
 # "right" and "wrong…" stand below the picture of where the answer leads.
 
+goal-lost_cities = **El objetivo:** tener más puntos que tu rival al final, con expediciones que den más de lo que cuestan.
+goal-lost_cities-partners = **El objetivo:** tener más puntos que la otra pareja al final, con expediciones que construís entre los dos.
+
 lesson-lost_cities-turn-title = Tu turno
 lesson-lost_cities-turn-ask = En tu turno juegas una carta y luego robas una. Empieza tu expedición amarilla con tu carta amarilla más baja.
 lesson-lost_cities-turn-hint = Pulsa tu carta amarilla más baja, después **Expedición** y después **Mazo**.

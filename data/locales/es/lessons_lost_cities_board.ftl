@@ -1,6 +1,8 @@
 # The lessons of Lost Cities: The Board Game: for each its title, the task, a hint, and what answers are told.
 # No sentence names a number itself: $value, $total, $factor … are counted on the table.
 
+goal-lost_cities_board = **El objetivo:** tener más puntos que nadie al final, llevando a tus exploradores lo más lejos posible por los senderos.
+
 lesson-lost_cities_board-start-title = Abrir un sendero
 lesson-lost_cities_board-start-ask = Cada carta que juegas hace subir a uno de tus exploradores por el sendero de su color. Abre el sendero azul con un aventurero.
 lesson-lost_cities_board-start-hint = Un sendero se abre con tu carta más baja de ese color. Las demás azules están apagadas.

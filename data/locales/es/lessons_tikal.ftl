@@ -1,6 +1,9 @@
 # The lessons of Tikal and its auction: for each its title, the task, a hint, and what answers are told.
 # No sentence names a number itself: $left, $gain, $excavate … are counted on the map.
 
+goal-tikal = **El objetivo:** tener más puntos que nadie tras la última ronda de puntuación, por los templos que controlas y los tesoros que tienes.
+goal-tikal-auction = **El objetivo:** tener más puntos que nadie al final, como siempre en Tikal. En esta variante pagas tus losetas con puntos.
+
 lesson-tikal-tile-title = Una loseta nueva
 lesson-tikal-tile-ask = Tu turno empieza con una loseta. Ponla junto al terreno conocido, donde alguna piedra abra un camino hasta ella.
 lesson-tikal-tile-hint = Te vale cualquiera de las casillas que te ofrezco. Después elige en qué posición va.

@@ -320,7 +320,7 @@ computer-nature = { $name } { $temperament ->
     [dreamy] ne regarde que son jeu
    *[hasty] court après les points rapides
   }
-level-first = première soirée
+level-first = débutant
 level-easy = facile
 level-casual = amateur
 level-medium = moyen
@@ -461,6 +461,13 @@ computer-remove = Enlever le dernier ordinateur
 computer-none = Toutes les places sont prises
 practice-opponent = { $name } ({ $level })
 practice-begun = { $host } joue à { $game } avec { $names }.
+# Below that a game against computers has begun. $beaten and $level are levels.
+level-suggested = { $why ->
+    [new] { $name } découvre ce jeu : l’ordinateur joue donc en débutant.
+   *[next] { $name } a battu *{ $beaten }* : cette fois, c’est *{ $level }*.
+  }
+button-level = Plutôt { $level }
+button-next-level = Niveau suivant : { $level }
 practice-watched = { $host } regarde { $names } jouer à { $game }.
 lobby-side = Équipe { $number }
 lobby-free = { $number } · place libre
@@ -1093,7 +1100,7 @@ profile-empty = **{ $name }** n’a pas encore terminé de partie classée{ $sco
     [server] {" "}sur ce serveur
    *[everywhere] {""}
   }. { $play } ouvre un lobby.
-lineup-computers-first = contre ordinateurs première soirée
+lineup-computers-first = contre ordinateurs débutants
 lineup-computers-casual = contre ordinateurs amateurs
 lineup-computers-skilled = contre ordinateurs aguerris
 lineup-computers-easy = contre ordinateurs faciles
@@ -1277,6 +1284,7 @@ refused-no-clock = Cette table n’a pas de chrono.
 refused-not-to-move = Tu ne peux donner du temps qu’à un autre joueur, et seulement pendant son tour. { $link }
 refused-not-paused = Le chrono tourne déjà.
 refused-not-late = Plus personne n’est en retard. { $link }
+refused-level-set = Le niveau ne se change qu’avant ton premier tour. Lance une autre partie pour jouer contre un autre niveau.
 refused-no-computer = Il n’y a pas d’ordinateur à cette table.
 refused-advice-busy = Beaucoup de monde me demande conseil en ce moment. Réessaie dans une minute !
 refused-no-advice = Les conseils ne sont possibles que dans les parties contre l’ordinateur. Entraîne-toi avec { $practice }.

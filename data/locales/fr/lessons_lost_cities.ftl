@@ -2,6 +2,9 @@
 # No sentence names a number itself: $hand, $cost, $worth … are counted on the table.
 # "right" and "wrong…" stand below the picture of where the answer leads.
 
+goal-lost_cities = **Le but :** avoir plus de points que ton adversaire à la fin, avec des expéditions qui rapportent plus qu’elles ne coûtent.
+goal-lost_cities-partners = **Le but :** avoir plus de points que l’autre équipe à la fin, avec des expéditions que vous menez à deux.
+
 lesson-lost_cities-turn-title = Ton tour
 lesson-lost_cities-turn-ask = À ton tour, tu joues une carte, puis tu en pioches une. Lance ton expédition jaune avec ta carte jaune la plus basse.
 lesson-lost_cities-turn-hint = Appuie sur ta carte jaune la plus basse, puis **Expédition**, puis **Pioche**.

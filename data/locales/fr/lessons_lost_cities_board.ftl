@@ -1,6 +1,8 @@
 # The lessons of Lost Cities: The Board Game: for each its title, the task, a hint, and what answers are told.
 # No sentence names a number itself: $value, $total, $factor … are counted on the table.
 
+goal-lost_cities_board = **Le but :** avoir le plus de points à la fin, en menant tes explorateurs le plus loin possible sur les chemins.
+
 lesson-lost_cities_board-start-title = Ouvrir un chemin
 lesson-lost_cities_board-start-ask = Chaque carte que tu joues fait monter un de tes explorateurs sur le chemin de sa couleur. Ouvre le chemin bleu avec un aventurier.
 lesson-lost_cities_board-start-hint = Un chemin s’ouvre avec ta carte la plus basse de cette couleur. Les autres bleues sont assombries.

@@ -1,6 +1,9 @@
 # The lessons of Tikal and its auction: for each its title, the task, a hint, and what answers are told.
 # No sentence names a number itself: $left, $gain, $excavate … are counted on the map.
 
+goal-tikal = **Le but :** avoir le plus de points après la dernière manche de décompte, pour les temples que tu contrôles et les trésors que tu détiens.
+goal-tikal-auction = **Le but :** avoir le plus de points à la fin, comme toujours à Tikal. Dans cette variante, tu paies tes tuiles en points.
+
 lesson-tikal-tile-title = Une nouvelle tuile
 lesson-tikal-tile-ask = Ton tour commence par une tuile. Pose-la à côté des terres connues, là où une dalle ouvre un chemin vers elle.
 lesson-tikal-tile-hint = Toutes les cases proposées conviennent. Choisis ensuite le sens.

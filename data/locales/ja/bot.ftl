@@ -430,6 +430,13 @@ computer-remove = 最後のCPUを外す
 computer-none = 空席がありません
 practice-opponent = { $name }（{ $level }）
 practice-begun = { $host }さんが{ $names }と{ $game }をプレイしています。
+# Below that a game against computers has begun. $beaten and $level are levels.
+level-suggested = { $why ->
+    [new] { $name }さんはこのゲームが初めてなので、CPUは初心者レベルです。
+   *[next] { $name }さんは*{ $beaten }*に勝ったので、今回は*{ $level }*です。
+  }
+button-level = { $level }に変更
+button-next-level = 次のレベル：{ $level }
 practice-watched = { $host }さんが{ $names }の{ $game }を観戦しています。
 lobby-side = チーム{ $number }
 lobby-free = { $number } · 空席
@@ -1144,6 +1151,7 @@ refused-no-clock = このテーブルには時間制限がありません。
 refused-not-to-move = 時間を追加できるのは、ほかのプレイヤーに、その人の手番の間だけです。{ $link }
 refused-not-paused = 持ち時間はもう動いています。
 refused-not-late = もう誰も時間切れではありません。{ $link }
+refused-level-set = レベルを変えられるのは、あなたの最初の手番の前だけです。別のレベルと対戦するには、新しいゲームを始めてください。
 refused-no-computer = このテーブルにCPUはいません。
 refused-advice-busy = 今はアドバイスの依頼が多すぎます。1分ほどしてからもう一度お試しください！
 refused-no-advice = アドバイスを受けられるのは、CPUとのゲームだけです。{ $practice }で練習できます。

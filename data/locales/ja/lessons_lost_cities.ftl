@@ -2,6 +2,9 @@
 # No sentence names a number itself: $hand, $cost, $worth … are counted on the table.
 # "right" and "wrong…" stand below the picture of where the answer leads.
 
+goal-lost_cities = **目的：** かかる費用より多くの点を得られる探検を進め、最後に相手より多くの点を取ること。
+goal-lost_cities-partners = **目的：** ペアで力を合わせて探検を進め、最後に相手のペアより多くの点を取ること。
+
 lesson-lost_cities-turn-title = あなたの手番
 lesson-lost_cities-turn-ask = 手番では、カードを1枚出してから1枚引きます。一番小さい黄のカードで、黄の探検を始めましょう。
 lesson-lost_cities-turn-hint = 一番小さい黄のカードを押し、**探検**、**山札**の順に押してください。

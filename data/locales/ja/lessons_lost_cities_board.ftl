@@ -1,6 +1,8 @@
 # The lessons of Lost Cities: The Board Game: for each its title, the task, a hint, and what answers are told.
 # No sentence names a number itself: $value, $total, $factor … are counted on the table.
 
+goal-lost_cities_board = **目的：** 隊員をできるだけ道の先まで進め、最後に一番多くの点を取ること。
+
 lesson-lost_cities_board-start-title = 道を始める
 lesson-lost_cities_board-start-ask = カードを1枚出すごとに、その色の道で探検家が1人進みます。冒険家で青の道を始めましょう。
 lesson-lost_cities_board-start-hint = 道は、その色で一番小さい手札で始めます。ほかの青は暗くなっています。

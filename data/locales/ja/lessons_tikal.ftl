@@ -1,6 +1,9 @@
 # The lessons of Tikal and its auction: for each its title, the task, a hint, and what answers are told.
 # No sentence names a number itself: $left, $gain, $excavate … are counted on the map.
 
+goal-tikal = **目的：** 支配している神殿と持っている財宝で、最後の決算のあとに一番多くの点を取ること。
+goal-tikal-auction = **目的：** Tikalではいつもと同じく、最後に一番多くの点を取ること。この遊び方では、タイルの代金を点数で払います。
+
 lesson-tikal-tile-title = 新しいタイル
 lesson-tikal-tile-ask = 手番はタイルから始まります。発見済みの土地の隣に、石が道になって入れる向きで置きましょう。
 lesson-tikal-tile-hint = 候補のマスならどこでもかまいません。そのあと向きを選んでください。

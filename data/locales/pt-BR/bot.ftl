@@ -456,6 +456,13 @@ computer-remove = Remover o último computador
 computer-none = Todos os lugares estão ocupados
 practice-opponent = { $name } ({ $level })
 practice-begun = { $host } está jogando { $game } com { $names }.
+# Below that a game against computers has begun. $beaten and $level are levels.
+level-suggested = { $why ->
+    [new] { $name } está conhecendo este jogo, então o computador joga como iniciante.
+   *[next] { $name } já venceu *{ $beaten }*, então desta vez é *{ $level }*.
+  }
+button-level = Trocar para { $level }
+button-next-level = Próximo nível: { $level }
 practice-watched = { $host } está assistindo a uma partida de { $game }: { $names }.
 lobby-side = Lado { $number }
 lobby-free = { $number } · lugar livre
@@ -1266,6 +1273,7 @@ refused-no-clock = Esta mesa não tem relógio.
 refused-not-to-move = Você só pode dar tempo a outra pessoa, e só enquanto for a vez dela. { $link }
 refused-not-paused = O relógio já está correndo.
 refused-not-late = Ninguém está mais com o tempo esgotado. { $link }
+refused-level-set = Só dá para mudar o nível antes do seu primeiro turno. Comece outra partida para jogar contra outro nível.
 refused-no-computer = Não há computador nesta mesa.
 refused-advice-busy = Muita gente está me pedindo dicas agora. Tente de novo em um minuto!
 refused-no-advice = Só há dicas em partidas contra computadores. Treine com { $practice }.

@@ -2,6 +2,9 @@
 # No sentence names a number itself: $hand, $cost, $worth … are counted on the table.
 # "right" and "wrong…" stand below the picture of where the answer leads.
 
+goal-lost_cities = **O objetivo:** ter mais pontos que o adversário no final, com expedições que rendem mais do que custam.
+goal-lost_cities-partners = **O objetivo:** ter mais pontos que a outra dupla no final, com expedições que vocês dois montam juntos.
+
 lesson-lost_cities-turn-title = Sua vez
 lesson-lost_cities-turn-ask = No seu turno você joga uma carta e depois compra uma. Comece sua expedição amarela com a sua carta amarela mais baixa.
 lesson-lost_cities-turn-hint = Aperte sua carta amarela mais baixa, depois **Expedição**, depois **Monte**.

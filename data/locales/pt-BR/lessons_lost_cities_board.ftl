@@ -1,6 +1,8 @@
 # The lessons of Lost Cities: The Board Game: for each its title, the task, a hint, and what answers are told.
 # No sentence names a number itself: $value, $total, $factor … are counted on the table.
 
+goal-lost_cities_board = **O objetivo:** ter mais pontos que todos no final, levando seus exploradores o mais longe possível pelos caminhos.
+
 lesson-lost_cities_board-start-title = Começar um caminho
 lesson-lost_cities_board-start-ask = Cada carta que você joga faz um dos seus exploradores avançar no caminho da cor dela. Comece o caminho azul com um aventureiro.
 lesson-lost_cities_board-start-hint = Um caminho começa com a sua carta mais baixa da cor. As outras azuis estão apagadas.

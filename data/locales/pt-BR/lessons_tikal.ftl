@@ -1,6 +1,9 @@
 # The lessons of Tikal and its auction: for each its title, the task, a hint, and what answers are told.
 # No sentence names a number itself: $left, $gain, $excavate … are counted on the map.
 
+goal-tikal = **O objetivo:** ter mais pontos que todos depois da última rodada de pontuação, pelos templos que você controla e pelos tesouros que tem.
+goal-tikal-auction = **O objetivo:** ter mais pontos que todos no final, como sempre em Tikal. Nesta variante, você paga suas peças com pontos.
+
 lesson-tikal-tile-title = Uma peça nova
 lesson-tikal-tile-ask = Seu turno começa com uma peça. Coloque-a ao lado da terra conhecida, onde uma pedra abra um caminho até ela.
 lesson-tikal-tile-hint = Qualquer hexágono que eu oferecer serve. Depois escolha para que lado ela fica.

@@ -9,9 +9,13 @@ import simcord
 
 from bot.jobs.computer_workers import Thought
 from bot.process_pool import Full
+from bot.ratings.against_computers import LINEUPS
+from bot.store import archive, ratings
 from bot.tables import moves
 from bot.tables.personas import personas
+from bot.tables.suggested_level import suggested
 from bot.ui.markup import shown
+from engine.ai.character import Level
 from engine.ai.choice import Advice
 from engine.registry import games
 from tests.bot.evening import Evening, Tap
@@ -47,7 +51,7 @@ async def test_practice_sits_one_down_at_once(evening: Evening, game: str) -> No
     await sit_down(evening, game)
     table = await evening.table()
     assert table.is_playing
-    assert [player.computer for player in table.players] == [None, "medium"]
+    assert [player.computer for player in table.players] == [None, "first"]
     assert "**ada** is playing " in evening.posts[0].text
     assert any(face in evening.posts[0].text for face in FACES)
     assert evening.post.presses, "the post invites to play"
@@ -55,10 +59,70 @@ async def test_practice_sits_one_down_at_once(evening: Evening, game: str) -> No
     assert evening.post.is_silent, "she is there"
 
 
+async def test_newcomer_plays_a_beginner_and_changes_that_with_one_tap(evening: Evening) -> None:
+    begun = await evening.say(evening.ada, "practice", game="lost_cities")
+    assert "ada is new to this game, so the computer plays as a beginner." in begun.text
+    assert begun.labels[:4] == ["Change to easy", "Change to medium", "Change to hard", "Change to expert"]
+    await evening.press(evening.ada, "Change to medium", begun)
+    table = await evening.table()
+    assert table.players[1].computer == "medium"
+    name = table.players[1].name
+    assert name in begun.text
+    assert "beginner" not in begun.text
+    assert name in evening.direct_message(evening.ada).text
+    assert "Change to beginner" in begun.labels
+
+
+async def test_level_is_set_once_a_turn_is_taken(evening: Evening) -> None:
+    begun = await evening.say(evening.ada, "practice", game="lost_cities")
+    refused = await evening.press(evening.boris, "Change to hard", begun)
+    assert "host" in refused.text
+    await evening.move((await evening.legal())[0])
+    refused = await evening.press(evening.ada, "Change to hard", begun)
+    assert refused.text.startswith("The level can only be changed before your first turn.")
+    assert (await evening.table()).players[1].computer == "first"
+
+
+async def test_next_level_is_suggested_and_offered_after_a_win(evening: Evening) -> None:
+    await evening.say(evening.ada, "play lost-cities", computers=1, rounds=1)
+    await beat(evening)
+    assert "Next level: easy" in evening.post.labels
+    begun = await evening.press(evening.ada, "Next level: easy", evening.post)
+    assert (await evening.table()).players[1].computer == "easy"
+    assert "ada has beaten *beginner*, so it’s *easy* this time." in begun.text
+
+
+async def beat(evening: Evening) -> None:
+    """End a game with the host as the winner, whatever was played."""
+    table = await evening.table()
+    await evening.bot.manager.run(moves.retire, table.id, 1)
+    await evening.bot.publisher.sweep()
+
+
+@pytest.mark.parametrize(
+    ("wins", "met_people", "level"),
+    [
+        ({}, False, Level.FIRST),
+        ({}, True, Level.MEDIUM),
+        ({"medium": 0}, False, Level.MEDIUM),
+        ({"first": 2, "casual": 1, "hard": 0}, True, Level.MEDIUM),
+        ({"expert": 1}, False, Level.EXPERT),
+    ],
+)
+def test_suggested_level_follows_what_was_won(
+    monkeypatch: pytest.MonkeyPatch, wins: dict[str, int], met_people: bool, level: Level
+) -> None:
+    won = {LINEUPS[list(Level).index(Level(key))]: number for key, number in wins.items()}
+    monkeypatch.setattr(ratings, "against_computers", lambda *_: won)
+    monkeypatch.setattr(archive, "has_played_people", lambda *_: met_people)
+    connection = None
+    assert suggested(connection, 1, "tikal").level == level  # type: ignore[arg-type]
+
+
 async def test_one_is_told_what_kind_of_player_a_computer_is(evening: Evening) -> None:
     answer = await evening.say(evening.ada, "practice", game="lost_cities", level="first")
     told = ("takes risks", "plays it safe", "minds its own cards", "plays for quick points")
-    assert any(f"(first evening, {temperament})" in answer.text for temperament in told)
+    assert any(f"(beginner, {temperament})" in answer.text for temperament in told)
     other = await evening.write(evening.boris, "practice", game="lost_cities", level="expert")
     assert "(expert)." in other.text, "an expert has no weakness to be told of"
 
@@ -109,7 +173,7 @@ async def test_play_with_computers_in_every_other_seat_begins_at_once(evening: E
 async def test_the_host_fills_seats_from_a_menu(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play tikal")
     assert list(lobby.menu) == [
-        "Add a computer: first evening",
+        "Add a computer: beginner",
         "Add a computer: easy",
         "Add a computer: casual",
         "Add a computer: medium",
