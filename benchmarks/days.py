@@ -104,11 +104,13 @@ async def many_games(file: Path) -> Games:
         # Everybody has told of everything, and everybody's clock runs; the first falls due in a day.
         connection.execute("UPDATE tables SET published_version = version, dm_version = version")
         connection.execute(
-            "UPDATE tables SET clock = '3d', ticking_since = :now, next_due_at = :now + :day + id "
-            "WHERE status = 'playing'",
+            "UPDATE tables SET clock = '3d', next_due_at = :now + :day + id WHERE status = 'playing'",
             {"now": NOW, "day": DAY},
         )
-        connection.execute("UPDATE seats SET bank = :bank WHERE playing", {"bank": 3 * DAY})
+        connection.execute(
+            "UPDATE seats SET bank = :bank, turn_started_at = :now WHERE playing",
+            {"bank": 3 * DAY, "now": NOW},
+        )
         connection.execute("UPDATE tables SET created_at = :now WHERE status = 'lobby'", {"now": NOW})
         connection.commit()
     games = Games(file)

@@ -33,7 +33,6 @@ from bot.tables import (
     notification_settings,
     notifications,
     positions,
-    quiet_hours,
     reminders,
     seat_handover,
 )
@@ -80,7 +79,6 @@ class Clocks:
 
     async def serve(self, table_id: int) -> None:
         """Does what is due at a table."""
-        quiet_until = 0
         table = await self._delivery.manager.table(table_id)
         if table.in_lobby:
             await self._lobbies.serve(table)
@@ -88,9 +86,9 @@ class Clocks:
         if table.is_playing:
             position = positions.committed(table)
             for seat in position.to_move:
-                quiet_until = max(quiet_until, await self._serve(position, table.players[seat]))
-            quiet_until = max(quiet_until, await self._ask_if_quiet(position))
-            await self._delivery.manager.run(clock.settle, table_id, no_sooner=quiet_until)
+                await self._serve(position, table.players[seat])
+            await self._ask_if_quiet(position)
+            await self._delivery.manager.run(clock.settle, table_id)
         else:
             await self._close_thread(table)
             await self._delivery.manager.run(clock.stop_looking, table_id)
@@ -111,51 +109,39 @@ class Clocks:
         except discord.HTTPException as error:
             log.info("The thread of table %s stays open: %s", table.id, describe(error))
 
-    async def _serve(self, position: Position, player: Player) -> int:
-        """Does what is due for a player; the end of the quiet hours it has to wait for, or 0."""
-        table, now = position.table, self._delivery.now()
-        stage = clock.due(table, player.seat, now)
-        if stage is None:
-            return 0
-        if await self.replace_who_left(table, player):
-            return 0
-        opponent = seat_handover.opponent(table, player.seat)
-        reader = opponent if stage == clock.ASKED else player if stage < clock.ASKED else None
-        if reader is not None and (quiet_until := quiet_hours.end(reader.wishes, now)):
-            return quiet_until
+    async def _serve(self, position: Position, player: Player) -> None:
+        """Send the notice that is due for a player, or end their turn if its time is up."""
+        table = position.table
+        stage = clock.due(table, player.seat, self._delivery.now())
+        if stage is None or await self.replace_who_left(table, player):
+            return
+        opponent = clock.opponent(table, player.seat)
         if stage < clock.ASKED:
             await self._remind(position, player, stage)
         elif stage == clock.ASKED and opponent is not None:
             await self._tell(table, player, opponent, stage)
         else:
             await self._delivery.manager.run(seat_handover.time_is_up, table.id, player.seat, table.version)
-        return 0
 
-    async def _ask_if_quiet(self, position: Position) -> int:
-        """Asks once whether anybody still plays where no clock runs; without an answer, puts it on hold.
-
-        The end of the quiet hours it has to wait for, or 0.
-        """
+    async def _ask_if_quiet(self, position: Position) -> None:
+        """Ask once whether people still play where no clock runs; put the game on hold if no answer comes."""
         table, now = position.table, self._delivery.now()
         if not clock.is_stopped(table) or not idle_tables.is_due(table, position.to_move, now):
-            return 0
+            return
         if table.asked_at is not None:
             await self._delivery.manager.run(activity_check.close, table.id, table.version)
-            return 0
+            return
         movers = [table.players[seat] for seat in position.to_move if table.players[seat].is_present]
         for player in movers:
             if await self.replace_who_left(table, player):
                 # An opponent was asked what is to become of the turn, which is the question here.
                 await self._delivery.manager.run(activity_check.note, table.id, table, None, SentNotice())
-                return 0
+                return
         reader = next(iter(movers), None)
-        if reader is not None and (quiet_until := quiet_hours.end(reader.wishes, now)):
-            return quiet_until
         notice = await self._ask(position, reader)
         await self._delivery.manager.run(
             activity_check.note, table.id, table, None if reader is None else reader.seat, notice
         )
-        return 0
 
     async def _ask(self, position: Position, reader: Player | None) -> SentNotice:
         """Posts the question, or where nothing can be posted, reminds who is to move; what to note."""
@@ -183,11 +169,11 @@ class Clocks:
 
         A computer plays on; in a duel the opponent chooses as if time were up.
         """
-        opponent = seat_handover.opponent(table, player.seat)
+        opponent = clock.opponent(table, player.seat)
         if player.reminded >= clock.ASKED or not await is_gone(self._delivery.client, table, player):
             return False
         if opponent is not None:
-            await self._tell(table, player, opponent, clock.ASKED, left=True)
+            await self._tell(table, player, opponent, clock.DEPARTED)
             return True
         return (
             await self._delivery.manager.run(seat_handover.replace_departed, table.id, player.seat)
@@ -244,8 +230,6 @@ class Clocks:
         player: Player,
         reader: Player,
         stage: int,
-        *,
-        left: bool = False,
         **columns: Unpack[SeatColumns],
     ) -> None:
         """Posts a notice in the channel or, where nothing can be posted, writes it to whom it is for.
@@ -257,7 +241,7 @@ class Clocks:
         notice: Notice = (
             partial(reminder_messages.in_channel, shown, player)
             if player is reader
-            else partial(reminder_messages.overdue, shown, player, reader, left=left)
+            else partial(reminder_messages.overdue, shown, player, reader, left=stage == clock.DEPARTED)
         )
         sent = SentNotice()
         try:

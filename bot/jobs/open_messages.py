@@ -254,7 +254,7 @@ class OpenMessages:
         """What is left of the question whether a turn may be taken back; None while it stands."""
         table, history = position.table, await self._delivery.manager.history(position.table)
         same = (table.undo_seat, table.undo_version) == (message.seat, message.version)
-        newest = max(step.version for step in history if step.complete)
+        newest = max(step.version for step in history if step.complete and not step.is_beside)
         if same and newest == message.version and self._delivery.now() <= (table.undo_at or 0) + DAY:
             return None
         agreed = any(closed_messages.is_undo(step) for step in history if step.version > message.version)

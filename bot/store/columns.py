@@ -10,7 +10,6 @@ class StepColumns(TypedDict, total=False):
 
     turn_version: int
     turn_at: int
-    ticking_since: int | None
     paused_at: int | None
     next_due_at: int | None
     quiet_since: int | None
@@ -84,6 +83,7 @@ class SeatColumns(TypedDict, total=False):
     dm_message_version: int
     dm_state: str
     computer: str | None
+    turn_started_at: int | None
     bank: int
     reminded: int
     substitute_turn: bool

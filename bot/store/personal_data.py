@@ -49,7 +49,7 @@ _SAID = or_(
     *(
         user_preferences.c[name].is_distinct_from(usual)
         for name, usual in vars(USUAL_WISHES).items()
-        if not name.endswith("language")
+        if name != "absences" and not name.endswith("language")
     )
 )
 _OWN_SEAT = tuple(

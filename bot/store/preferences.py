@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Concatenate, ParamSpec, TypeVar, Unpack
 
@@ -11,7 +11,7 @@ from sqlalchemy import Connection, delete, insert, select
 from bot.store import deletion, digests, rows
 from bot.store.columns import PreferenceColumns
 from bot.store.locks import PERSON, RATINGS, advisory_lock, lock_table
-from bot.store.records import USUAL_WISHES, Absence
+from bot.store.records import USUAL_WISHES, Interval
 from bot.store.schema import SEATED, WAITING, absences, seats, tables, user_preferences
 from bot.store.transaction import TableTransaction
 from bot.store.upsert import upsert
@@ -34,6 +34,7 @@ class PersonTransaction:
         """Writes what is new about the wishes."""
         self.wishes = replace(self.wishes, **columns)
         row = {"user_id": self.user_id, **vars(self.wishes)}
+        del row["absences"]
         self._connection.execute(upsert(self._connection, user_preferences), row)
 
     def within(
@@ -58,20 +59,12 @@ class PersonTransaction:
         """Writes down when the next digest is due; None: there is none."""
         digests.schedule(self._connection, self.user_id, due_at)
 
-    def absences(self) -> tuple[Absence, ...]:
-        """When the person has been away, and will be."""
-        query = (
-            select(absences.c.begins, absences.c.ends)
-            .where(absences.c.user_id == self.user_id)
-            .order_by(absences.c.begins)
-        )
-        return tuple(Absence(*row) for row in self._connection.execute(query))
-
-    def keep(self, kept: list[Absence]) -> None:
-        """Replaces the absences."""
+    def set_absences(self, kept: Sequence[Interval]) -> None:
+        """Replace all absences of the person."""
+        self.wishes = replace(self.wishes, absences=tuple(kept))
         self._connection.execute(delete(absences).where(absences.c.user_id == self.user_id))
         if kept:
-            about = [{"user_id": self.user_id, **vars(absence)} for absence in kept]
+            about = [{"user_id": self.user_id, **absence._asdict()} for absence in kept]
             self._connection.execute(insert(absences), about)
 
     def lobbies(self) -> Iterator[TableTransaction]:

@@ -23,13 +23,20 @@ def is_former(user_id: int) -> bool:
     return user_id <= FORMER
 
 
+class Interval(NamedTuple):
+    """Seconds from `begins` up to, but not including, `ends`. `ends` is None while the interval goes on."""
+
+    begins: int
+    ends: int | None
+
+
 @dataclass(frozen=True)
 class Preferences:
     """What somebody wishes wherever they sit: until when they are away, how and when they are told.
 
     `next_up` says whether they are told that they are next, `public_name` what every server calls them,
     `muted_until` until when nothing makes a sound; `language` is the one they have chosen, `discord_language`
-    the one Discord speaks to them.
+    the one Discord speaks to them. `absences` are all their absences on record, past and present.
     """
 
     away_until: int = 0
@@ -44,18 +51,11 @@ class Preferences:
     muted_until: int = 0
     language: str | None = None
     discord_language: str | None = None
+    absences: tuple[Interval, ...] = ()
 
 
 USUAL_WISHES = Preferences()
 """Of everybody who never said."""
-
-
-@dataclass(frozen=True)
-class Absence:
-    """A time somebody was away, or will be."""
-
-    begins: int
-    ends: int
 
 
 class Kind(StrEnum):
@@ -117,6 +117,7 @@ class Player:
     dm_message_version: int = 0
     dm_state: str = "open"
     computer: str | None = None
+    turn_started_at: int | None = None
     bank: int = 0
     reminded: int = 0
     substitute_turn: bool = False
@@ -165,7 +166,10 @@ class Progress(NamedTuple):
 
 @dataclass(frozen=True)
 class Table:
-    """A table as stored; `options`, `state` and `seed` are the game's own and read by the manager."""
+    """A table as stored; `options`, `state` and `seed` are the game's own and read by the manager.
+
+    `clock_stops` are past pauses and downtime that do not count for the running turns.
+    """
 
     id: int
     game: str
@@ -195,7 +199,6 @@ class Table:
     host_waits: bool
     host_due: str | None
     host_told: str | None
-    ticking_since: int | None
     paused_at: int | None
     next_due_at: int | None
     quiet_since: int | None
@@ -211,6 +214,7 @@ class Table:
     created_at: int
     changed_at: int
     language: str
+    clock_stops: tuple[Interval, ...]
     players: tuple[Player, ...]
 
     @property

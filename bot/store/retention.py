@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, bindparam, delete, select, update
+from sqlalchemy import Connection, bindparam, delete, exists, select, update
 
 from bot.store import daily, match_games
 from bot.store.schema import (
     CANCELLED,
     FINISHED,
     PASSING,
+    SEATED,
     absences,
     invitations,
     inviters,
@@ -37,7 +38,11 @@ _OLDEST = (
     .limit(AT_ONCE)
 )
 _ATTEMPTS = delete(outbox_attempts).where(outbox_attempts.c.at < bindparam("before"))
-_ABSENCES = delete(absences).where(absences.c.ends < bindparam("before"))
+# An absence within a turn that still runs is needed to tell how much of that turn's time is used.
+_ABSENCES = delete(absences).where(
+    absences.c.ends < bindparam("before"),
+    ~exists().where(SEATED, seats.c.user_id == absences.c.user_id, seats.c.turn_started_at < absences.c.ends),
+)
 _INVITERS = delete(inviters).where(inviters.c.expires_at < bindparam("before"))
 
 

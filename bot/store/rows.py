@@ -9,19 +9,42 @@ from collections.abc import Iterable, Sequence
 from dataclasses import fields
 from itertools import groupby
 from operator import itemgetter
+from typing import Any
 
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import Connection, ScalarSelect, bindparam, cast, func, select
+from sqlalchemy import String as Text
+from sqlalchemy import Table as Rows
 
-from bot.store.records import USUAL_WISHES, Logged, Player, Preferences, Progress, Table
-from bot.store.schema import AnyRow, AnySelect, Fields, moves, seats, tables, user_preferences
+from bot.store.records import USUAL_WISHES, Interval, Logged, Player, Preferences, Progress, Table
+from bot.store.schema import (
+    AnyRow,
+    AnySelect,
+    Condition,
+    Fields,
+    absences,
+    clock_stops,
+    moves,
+    seats,
+    tables,
+    user_preferences,
+)
 from engine.core.replay import Entry
 
-_FIELDS = [field.name for field in fields(Table) if field.name != "players"]
-_TABLE = [tables.c[name] for name in _FIELDS]
+
+def _intervals(rows: Rows, condition: Condition) -> ScalarSelect[str]:
+    """Select all intervals that belong to a row in one text, such as `100-200,300-400`."""
+    one = cast(rows.c.begins, Text) + "-" + cast(rows.c.ends, Text)
+    return select(func.aggregate_strings(one, ",")).where(condition).scalar_subquery()
+
+
+_STOPS = _intervals(clock_stops, clock_stops.c.table_id == tables.c.id)
+_ABSENCES = _intervals(absences, absences.c.user_id == seats.c.user_id)
+_FIELDS = [field.name for field in fields(Table) if field.name not in ("players", "clock_stops")]
+_TABLE = [*(tables.c[name] for name in _FIELDS), _STOPS]
 _SEAT = [seats.c[field.name] for field in fields(Player) if field.name != "wishes"]
-_WISHES = [user_preferences.c[field.name] for field in fields(Preferences)]
+_WISHES = [user_preferences.c[field.name] for field in fields(Preferences) if field.name != "absences"]
 TABLES = (
-    select(*_TABLE, *_SEAT, *_WISHES)
+    select(*_TABLE, *_SEAT, *_WISHES, _ABSENCES)
     .select_from(
         tables.outerjoin(seats).outerjoin(user_preferences, user_preferences.c.user_id == seats.c.user_id)
     )
@@ -30,9 +53,11 @@ TABLES = (
 """Tables, a row for each player (or one without), oldest first."""
 _ONE_TABLE = TABLES.where(tables.c.id == bindparam("of_table"))
 _PROGRESS = select(*(tables.c[name] for name in Progress._fields)).where(tables.c.id == bindparam("of_table"))
-_OWN_WISHES = select(user_preferences.c.user_id, *_WISHES).where(
-    user_preferences.c.user_id.in_(bindparam("of_users", expanding=True))
-)
+_OWN_WISHES = select(
+    user_preferences.c.user_id,
+    *_WISHES,
+    _intervals(absences, absences.c.user_id == user_preferences.c.user_id),
+).where(user_preferences.c.user_id.in_(bindparam("of_users", expanding=True)))
 _LOG = (
     select(moves.c.version, moves.c.seat, moves.c.text)
     .where(moves.c.table_id == bindparam("of_table"), moves.c.version > bindparam("after"))
@@ -61,19 +86,32 @@ def found(connection: Connection, /, query: AnySelect, **given: int) -> tuple[Ta
 def _table(rows: Sequence[AnyRow]) -> Table:
     width = len(_TABLE)
     seated = [row[width:] for row in rows if row[width] is not None]
-    return Table(**dict(zip(_FIELDS, rows[0], strict=False)), players=tuple(map(_player, seated)))
+    columns = dict(zip(_FIELDS, rows[0], strict=False))
+    stops = _read_intervals(rows[0][width - 1])
+    return Table(**columns, clock_stops=stops, players=tuple(map(_player, seated)))
 
 
 def _player(row: Fields) -> Player:
     seat, wishes = row[: len(_SEAT)], row[len(_SEAT) :]
-    # Nobody wishes nothing: where there is no row, every column is empty.
-    return Player(*(*seat, USUAL_WISHES if wishes[0] is None else Preferences(*wishes)))
+    # Every column is empty if the player has no row of preferences.
+    return Player(*(*seat, USUAL_WISHES if wishes[0] is None else _preferences(wishes)))
+
+
+def _preferences(row: Sequence[Any]) -> Preferences:
+    columns = (*row[:-1], _read_intervals(row[-1]))
+    return Preferences(*columns)
+
+
+def _read_intervals(text: str | None) -> tuple[Interval, ...]:
+    if not text:
+        return ()
+    return tuple(Interval(*map(int, interval.split("-"))) for interval in text.split(","))
 
 
 def wishes(connection: Connection, user_ids: Iterable[int]) -> dict[int, Preferences]:
     """What people wish, by their numbers; those who never said are left out."""
     found = connection.execute(_OWN_WISHES, {"of_users": list(user_ids)})
-    return {user_id: Preferences(*own) for user_id, *own in found}
+    return {user_id: _preferences(own) for user_id, *own in found}
 
 
 def log(connection: Connection, table_id: int, after: int = 0) -> tuple[Logged, ...]:

@@ -143,8 +143,7 @@ tables = Table(
     # What the host of a lobby is to be told (`records.Kind`), and the last they were told.
     Column("host_due", String(10), nullable=True),
     Column("host_told", String(10), nullable=True),
-    # Since when somebody has been waited for, later by all that does not count; nothing while no clock runs.
-    Column("ticking_since", BigInteger, nullable=True),
+    # When the players agreed to the pause that is running. Past pauses are in `clock_stops`.
     Column("paused_at", BigInteger, nullable=True),
     # When something falls due because of the clock, or at a lobby. Whoever takes it up moves it on: others
     # leave it alone.
@@ -203,7 +202,10 @@ seats = Table(
     Column("dm_kind", String(10), nullable=True),
     Column("dm_message_version", Integer, nullable=False, server_default="0"),
     Column("dm_state", String(6), nullable=False, server_default=OPEN),
-    # Seconds the player has for a turn, and how far they have been warned that it runs out.
+    # When the running turn began (meaningful only while the seat is to move), the seconds its player had at
+    # that moment, gifts included, and the last reminder that was sent (`tables.clock`). None of these is ever
+    # moved on: time that does not count is in `clock_stops` and `absences`.
+    Column("turn_started_at", BigInteger, nullable=True),
     Column("bank", Integer, nullable=False, server_default="0"),
     Column("reminded", Integer, nullable=False, server_default="0"),
     # A computer is to take this one turn, whose time is up; and how many it took like that in a row.
@@ -239,7 +241,7 @@ user_preferences = Table(
     "user_preferences",
     metadata,
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    # Until when they are away; 0 if they are not.
+    # The end of the present absence, as it is shown to others; 0 if there is none. Clocks read `absences`.
     Column("away_until", BigInteger, nullable=False, server_default="0"),
     # Where they are told of turns, and which reminders they get: values of `tables.notification_settings`.
     Column("turns", String(10), nullable=False, server_default="direct"),
@@ -272,7 +274,16 @@ digests = Table(
     Index("ix_digests_due_at", "due_at"),
 )
 
-# When people were away: it is not to be too often.
+# Intervals in which no clock of a table ran: past pauses, and downtime of the bot.
+clock_stops = Table(
+    "clock_stops",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("begins", BigInteger, primary_key=True, autoincrement=False),
+    Column("ends", BigInteger, primary_key=True, autoincrement=False),
+)
+
+# When people were away: their clocks did not run, and they may not be away too often.
 absences = Table(
     "absences",
     metadata,

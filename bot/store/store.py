@@ -6,7 +6,19 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Concatenate, ParamSpec, TypeVar, Unpack
 
-from sqlalchemy import Connection, bindparam, case, exists, func, insert, select, text, update
+from sqlalchemy import (
+    BigInteger,
+    Connection,
+    Insert,
+    bindparam,
+    case,
+    exists,
+    func,
+    insert,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.dml import ReturningUpdate
 
@@ -28,10 +40,13 @@ from bot.store.schema import (
     AWAITING,
     LIVE,
     PLAYED,
+    PLAYING,
     SEATED,
     WAITING,
+    WAKING,
     AnySelect,
     Condition,
+    clock_stops,
     seats,
     servers,
     tables,
@@ -243,7 +258,7 @@ class Store:
         return await self._database.write(_claim_due, self.share, now, until)
 
     async def heartbeat(self, now: int, patience: int) -> int:
-        """Gives a sign of life. After a silence longer than `patience` clocks and lobbies get it back.
+        """Gives a sign of life. After a silence longer than `patience` it counts for no clock and no lobby.
 
         The seconds that were given back. Silence is where no process that looks after a server is alive.
         """
@@ -336,17 +351,21 @@ def _live(connection: Connection, share: ShardRange | None, now: int, patience: 
     silence = now - silent_since
     if silence <= patience:
         return 0
-    since = tables.c.ticking_since
-    lost = case((since > silent_since, now - since), else_=silence)
-    running = (tables.c.next_due_at.is_not(None), since < now, *own(share))
-    shifted = {"ticking_since": since + lost, "next_due_at": tables.c.next_due_at + lost}
-    connection.execute(update(tables).where(*running).values(**shifted))
-    asked = (tables.c.asked_at.is_not(None), tables.c.asked_at < now, *own(share))
-    waited = case((tables.c.asked_at > silent_since, now - tables.c.asked_at), else_=silence)
-    later = {"asked_at": tables.c.asked_at + waited, "next_due_at": tables.c.next_due_at + waited}
-    connection.execute(update(tables).where(*asked).values(**later))
+    connection.execute(_downtime(share), {"begins": silent_since, "ends": now})
     _keep_open(connection, share, silent_since, now)
     return silence
+
+
+@cache
+def _downtime(share: ShardRange | None) -> Insert:
+    """Record an interval in which no clock ran at any table that is being played."""
+    begins, ends = bindparam("begins", type_=BigInteger), bindparam("ends", type_=BigInteger)
+    same = (clock_stops.c.table_id == tables.c.id, clock_stops.c.begins == begins, clock_stops.c.ends == ends)
+    known = exists().where(*same)
+    playing: tuple[Condition, ...] = (WAKING, tables.c.status == PLAYING, ~known, *own(share))
+    return insert(clock_stops).from_select(
+        ["table_id", "begins", "ends"], select(tables.c.id, begins, ends).where(*playing)
+    )
 
 
 def _keep_open(connection: Connection, share: ShardRange | None, silent_since: int, now: int) -> None:

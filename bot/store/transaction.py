@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from operator import attrgetter
@@ -14,16 +15,17 @@ from bot.store import open_table_counts, outbox_attempts
 from bot.store.columns import OwedColumns, RecordedResult, SeatColumns, StepColumns, TableColumns
 from bot.store.locks import lock_table
 from bot.store.open_table_counts import Open
-from bot.store.records import USUAL_WISHES, Attempted, Logged, Player, Table
+from bot.store.records import USUAL_WISHES, Attempted, Interval, Logged, Player, Table
 from bot.store.rows import log, wishes
 from bot.store.rows import table as read_table
-from bot.store.schema import CHANNEL, PLAYING, moves, results, seats, tables
+from bot.store.schema import CHANNEL, PLAYING, clock_stops, moves, results, seats, tables
 
 _TABLE = update(tables).where(tables.c.id == bindparam("of_table"))
 _SEAT = update(seats).where(seats.c.table_id == bindparam("of_table"), seats.c.seat == bindparam("of_seat"))
 _SEATS = update(seats).where(seats.c.table_id == bindparam("of_table"))
 _UNSEATED = delete(seats).where(seats.c.table_id == bindparam("of_table"))
-_SEATED, _MOVE = insert(seats), insert(moves)
+_SEATED, _MOVE, _STOPPED = insert(seats), insert(moves), insert(clock_stops)
+_FORGOTTEN_STOPS = delete(clock_stops).where(clock_stops.c.table_id == bindparam("of_table"))
 _Given = ParamSpec("_Given")
 _Result = TypeVar("_Result")
 
@@ -80,11 +82,27 @@ class TableTransaction:
         """Writes what is new about some players who keep their seats."""
         before = {player.seat: player for player in self.table.players}
         changed = {player.seat: player for player in players if before[player.seat] != player}
+        rows = defaultdict[tuple[str, ...], list[dict[str, object]]](list)
         for seat, player in changed.items():
             news = {key: value for key, value in vars(player).items() if getattr(before[seat], key) != value}
-            self._connection.execute(_SEAT, {"of_table": self.table.id, "of_seat": seat, **news})
+            rows[tuple(news)].append({"of_table": self.table.id, "of_seat": seat, **news})
+        for same_columns in rows.values():
+            self._connection.execute(_SEAT, same_columns)
         players = tuple(changed.get(player.seat, player) for player in self.table.players)
         self.table = replace(self.table, players=players)
+
+    def stop_clock(self, begins: int, ends: int) -> None:
+        """Record an interval in which no clock of the table ran."""
+        interval = Interval(begins, ends)
+        if interval not in self.table.clock_stops:
+            self._connection.execute(_STOPPED, {"table_id": self.table.id, "begins": begins, "ends": ends})
+            self.table = replace(self.table, clock_stops=(*self.table.clock_stops, interval))
+
+    def forget_clock_stops(self) -> None:
+        """Delete the table's past pauses and downtime, which no running turn needs."""
+        if self.table.clock_stops:
+            self._connection.execute(_FORGOTTEN_STOPS, {"of_table": self.table.id})
+            self.table = replace(self.table, clock_stops=())
 
     def hosted(self) -> Open:
         """What the table's host has open, this one included."""

@@ -1,4 +1,4 @@
-"""Being away: stops somebody's clocks at every table, for so many days a quarter."""
+"""Absences: stop a person's clocks at all their tables, for at most 21 days in any 90."""
 
 from __future__ import annotations
 
@@ -7,77 +7,79 @@ from dataclasses import replace
 from bot.errors import Refused
 from bot.store import Table
 from bot.store.preferences import PersonTransaction
-from bot.store.records import Absence
+from bot.store.records import Interval
 from bot.tables import clock
 from bot.tables.clock import DAY
 from bot.tables.game import game_of, state_of
 
 MOST, WITHIN = 21 * DAY, 90 * DAY
-"""Seconds one may be away, in any such stretch of time."""
+"""The most seconds of absence, and the stretch of time in which they are counted."""
 
 
 def go(person: PersonTransaction, until: int) -> list[Table]:
-    """Stops a person's clocks until a time; the tables where they are to move. Raises Refused."""
+    """Stop a person's clocks until a time; return the tables where they are to move.
+
+    Raises Refused: away-past, away-too-long.
+    """
     if until <= person.now:
         raise Refused("away-past")
-    kept = [*_ended(person), Absence(person.now, until)]
-    if _most_within(kept) > MOST:
+    kept = [*_ended(person), Interval(person.now, until)]
+    if _most_within(kept, person.now) > MOST:
         raise Refused("away-too-long", days=spare(person))
-    person.keep(kept)
-    return _move(person, until)
+    return _change(person, kept, until)
 
 
 def come_back(person: PersonTransaction) -> list[Table]:
-    """Lets somebody's clocks run on; the tables where they are to move. Raises Refused: not-away."""
+    """End a person's absence; return the tables where they are to move. Raises Refused: not-away."""
     if person.wishes.away_until <= person.now:
         raise Refused("not-away")
-    person.keep(_ended(person))
-    return _move(person, 0)
+    return _change(person, _ended(person), 0)
 
 
 def spare(person: PersonTransaction) -> int:
-    """How many days somebody may be away from now on."""
+    """Return how many days a person may be away from now on."""
     kept, longest = _ended(person), MOST // DAY
     fits = (
         days
         for days in range(longest, 0, -1)
-        if _most_within([*kept, Absence(person.now, person.now + days * DAY)]) <= MOST
+        if _most_within([*kept, Interval(person.now, person.now + days * DAY)], person.now) <= MOST
     )
     return next(fits, 0)
 
 
-def _ended(person: PersonTransaction) -> list[Absence]:
-    """The absences that still count, one that lasts ended now."""
-    recent = [absence for absence in person.absences() if absence.ends > person.now - WITHIN - MOST]
-    return [Absence(one.begins, min(one.ends, person.now)) for one in recent if one.begins < person.now]
+def _ended(person: PersonTransaction) -> list[Interval]:
+    """List the person's absences, a running one as if it ended now."""
+    return [
+        Interval(begins, min(ends or person.now, person.now))
+        for begins, ends in person.wishes.absences
+        if begins < person.now
+    ]
 
 
-def _most_within(absences: list[Absence]) -> int:
-    """The longest time away in any stretch: one that begins with an absence has no less than any other."""
-    return max(_away(absences, one.begins, one.begins + WITHIN) for one in absences)
+def _most_within(absences: list[Interval], now: int) -> int:
+    """Return the most seconds of absence in any 90 days that are not long over.
+
+    A stretch that begins with an absence holds at least as much as any other.
+    """
+    recent = [one for one in absences if (one.ends or now) > now - WITHIN - MOST]
+    return max(_away(recent, one.begins, one.begins + WITHIN) for one in recent)
 
 
-def _away(absences: list[Absence], begin: int, end: int) -> int:
-    return sum(max(0, min(one.ends, end) - max(one.begins, begin)) for one in absences)
+def _away(absences: list[Interval], begin: int, end: int) -> int:
+    return sum(max(0, min(ends or end, end) - max(begins, begin)) for begins, ends in absences)
 
 
-def _move(person: PersonTransaction, until: int) -> list[Table]:
-    """Moves the clocks that run for the person by as much as the end of the absence has moved."""
-    shift = max(person.now, until) - max(person.now, person.wishes.away_until)
+def _change(person: PersonTransaction, absences: list[Interval], until: int) -> list[Table]:
+    person.set_absences(absences)
     person.set_columns(away_until=until)
-    moved = []
+    running = []
     for change in person.games():
         player = next(player for player in change.table.players if player.user_id == person.user_id)
         if player.notify_at is not None:
-            # What waited for the end of the absence is told at the new one.
+            # A notification that waits for the end of the absence waits for the new end.
             change.update_players([replace(player, notify_at=max(person.now, until))])
-        seat, waiting = player.seat, game_of(change.table).to_move(state_of(change.table))
-        if (
-            seat in waiting
-            and clock.deadline(change.table, seat) is not None
-            and change.table.paused_at is None
-        ):
-            clock.shift(change, shift)
-            clock.settle(change)
-            moved.append(change.table)
-    return moved
+        clock.settle(change)
+        to_move = game_of(change.table).to_move(state_of(change.table))
+        if player.seat in to_move and clock.deadline(change.table, player.seat) is not None:
+            running.append(change.table)
+    return running

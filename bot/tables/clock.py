@@ -1,8 +1,9 @@
-"""A table's clock: how long a turn may take, and what falls due meanwhile.
+"""A table's clock: how long a turn may take, and when reminders and time-outs fall due.
 
-Every seat has a bank, the seconds it has for its turn. What is left of it when the turn is complete is kept,
-more is added, and it is never more than the clock allows: with three days a turn, it is always full. It runs
-since `ticking_since`; whatever does not count moves that moment: a pause, a bot that was down.
+Each seat has a bank: the seconds its player has for a turn. What is left of it after a turn is kept, an
+increment is added, and the result is capped: with three days a turn the bank is always full. The store holds
+facts only: when the seat's turn began, with which bank, and the intervals that do not count (`time_used`). No
+operation moves a start.
 """
 
 from __future__ import annotations
@@ -14,9 +15,11 @@ from functools import cache
 
 from bot.store import Player, Table
 from bot.store.columns import StepColumns
+from bot.store.records import Interval
 from bot.store.transaction import TableTransaction
-from bot.tables import idle_tables
+from bot.tables import idle_tables, quiet_hours
 from bot.tables.game import game_of, state_of
+from bot.tables.time_used import runs_out_at, time_used
 from engine.core.types import Seat
 
 HOUR, DAY = 60 * 60, 24 * 60 * 60
@@ -28,8 +31,9 @@ _UNITS = {"h": HOUR, "d": DAY}
 _TURN = re.compile(r"(\d+)([hd])")
 _BANK = re.compile(r"bank (\d+)([hd]) \+(\d+)([hd]) ≤(\d+)([hd])")
 
-UNTOLD, HALF, NEARLY, ASKED = range(4)
-"""How far a turn has been warned of: not yet, at half of the time, at nine tenths; the opponent was asked."""
+NOT_REMINDED, HALF, NEARLY, ASKED, DEPARTED = range(5)
+"""The last notice about a turn: none, at half of its time, at nine tenths; the opponent was asked what should
+happen because the time is up (ASKED) or because the player has left the server (DEPARTED)."""
 
 
 @dataclass(frozen=True)
@@ -80,153 +84,179 @@ def wind_up(change: TableTransaction) -> None:
 
 
 def came_after_all(change: TableTransaction, seat: Seat) -> None:
-    """Lets a player whose time was up act before the computer does, with a little time for the rest."""
+    """Give a player who acts after the time-out, but before the computer did, the time of a new turn."""
     clock, player = read(change.table.clock), change.table.players[seat]
     if player.substitute_turn:
-        change.update_players(
-            [replace(player, substitute_turn=False, bank=clock.more if clock is not None else 0)]
-        )
-    if clock is not None and player.substitute_turn:
-        change.set_columns(ticking_since=change.now)
+        bank = clock.more if clock is not None else 0
+        change.update_players([replace(player, substitute_turn=False, turn_started_at=change.now, bank=bank)])
 
 
-def wait(change: TableTransaction, seat: Seat) -> None:
-    """Begins a turn's time anew."""
+def restart_turn(change: TableTransaction, seat: Seat) -> None:
+    """Give a seat that is to move the time of a new turn, from now on."""
     clock = read(change.table.clock)
     if clock is not None:
-        change.update_players([replace(change.table.players[seat], bank=clock.more, reminded=UNTOLD)])
-        change.set_columns(ticking_since=change.now)
+        player = change.table.players[seat]
+        change.update_players([replace(_started(player, change.now), bank=clock.more)])
         settle(change)
 
 
+def excluded(table: Table, player: Player) -> list[Interval]:
+    """List the intervals that do not count for a player's turn: pauses, downtime and absences."""
+    pause = [] if table.paused_at is None else [Interval(table.paused_at, None)]
+    return [*table.clock_stops, *pause, *player.wishes.absences]
+
+
 def deadline(table: Table, seat: Seat) -> int | None:
-    """When a seat's time is up; None while nothing runs."""
-    if table.ticking_since is None or not table.players[seat].is_present:
+    """Return when the time of a seat that is to move is up; None while no clock runs for it."""
+    player = table.players[seat]
+    return _used_up_at(table, player, player.bank)
+
+
+def is_up(table: Table, seat: Seat, now: int) -> bool:
+    """Tell whether the time of a seat that is to move is up. It never is during a pause."""
+    until = deadline(table, seat) if table.paused_at is None else None
+    return until is not None and until <= now
+
+
+def _used_up_at(table: Table, player: Player, seconds: int) -> int | None:
+    """Return when a player has used so many seconds of the running turn; None if that cannot be foreseen."""
+    if player.turn_started_at is None or not player.is_present:
         return None
-    return table.ticking_since + table.players[seat].bank
+    return runs_out_at(player.turn_started_at, seconds, excluded(table, player))
 
 
 def moved(
     change: TableTransaction, before: Iterable[Seat], after: Iterable[Seat], done: Seat | None
 ) -> StepColumns:
-    """What a step makes of the clock, as columns of the table; the seats' are written.
+    """Update the seats' clocks after a step, and return the columns of the table that change with them.
 
-    `before` and `after` are the seats to move, `done` the one whose turn is complete. Whoever has been waited
-    for all along goes on with the time they have: a turn half taken, or several seats that act at once.
+    `before` and `after` are the seats to move, `done` the seat whose turn is complete. A seat that stays to
+    move without completing its turn keeps its running turn.
     """
     if change.table.is_solo:
-        return {}  # whenever one likes, or never
-    heard: StepColumns = {"quiet_since": change.now, "asked_at": None}
-    clock, at = (
-        read(change.table.clock),
-        change.now if change.table.paused_at is None else change.table.paused_at,
-    )
-    if done is not None:
-        change.update_players([_after_turn(change.table, clock, change.table.players[done], at)])
-    if clock is None:
-        return {**heard, "next_due_at": _wakes_at(replace(change.table, **heard), after)}
-    waiting = [seat for seat in after if change.table.players[seat].is_present]
-    fresh = [seat for seat in waiting if seat == done or seat not in before]
-    change.update_players(
-        replace(change.table.players[seat], reminded=UNTOLD, substitute_turn=False) for seat in fresh
-    )
-    since = change.table.ticking_since
-    if not waiting:
-        since = None
-    elif since is None or fresh:
-        since = at if change.table.paused_at is not None else back(change.table, waiting, at)
-        _keep_deadlines(change, [seat for seat in waiting if seat not in fresh], since)
-    columns: StepColumns = {**heard, "ticking_since": since}
-    return {**columns, "next_due_at": _wakes_at(replace(change.table, **columns), waiting)}
+        return {}  # no clock: a deal played alone may take forever
+    columns: StepColumns = {"quiet_since": change.now, "asked_at": None}
+    clock, table = read(change.table.clock), change.table
+    waiting = [seat for seat in after if table.players[seat].is_present]
+    running = [
+        seat
+        for seat in waiting
+        if seat in before and seat != done and table.players[seat].turn_started_at is not None
+    ]
+    ended = [_after_turn(table, clock, one, change.now) if one.seat == done else one for one in table.players]
+    if clock is not None:
+        ended = [
+            _clock_set(player, player.seat in waiting, player.seat in running, change.now) for player in ended
+        ]
+    change.update_players(ended)
+    if not running:
+        change.forget_clock_stops()
+    columns["next_due_at"] = _next_look_at(replace(change.table, **columns), after)
+    return columns
 
 
-def _keep_deadlines(change: TableTransaction, seats: Iterable[Seat], since: int) -> None:
-    """Leaves seats that are waited for beside others the time they had, which now counts from here."""
-    used = max(0, since - (change.table.ticking_since or since))
-    others = (change.table.players[seat] for seat in seats)
-    change.update_players(replace(player, bank=max(0, player.bank - used)) for player in others)
+def _clock_set(player: Player, waits: bool, runs: bool, now: int) -> Player:
+    """Return a player whose turn runs on, begins now, or is over."""
+    if runs:
+        return player
+    return _started(player, now) if waits else replace(player, turn_started_at=None)
 
 
-def back(table: Table, waiting: Iterable[Seat], now: int) -> int:
-    """When everybody who is waited for is there: time somebody is away does not count."""
-    return max([now, *(table.players[seat].wishes.away_until for seat in waiting)])
+def _started(player: Player, now: int) -> Player:
+    return replace(player, turn_started_at=now, reminded=NOT_REMINDED, substitute_turn=False)
 
 
-def _after_turn(table: Table, clock: Clock | None, player: Player, at: int) -> Player:
-    used = 0 if table.ticking_since is None else max(0, at - table.ticking_since)
+def _after_turn(table: Table, clock: Clock | None, player: Player, now: int) -> Player:
+    runs = player.turn_started_at is not None and player.is_present
+    used = time_used(player.turn_started_at or 0, now, excluded(table, player)) if runs else 0
     left = max(0, player.bank - used)
     return replace(
         player,
         bank=0 if clock is None else min(clock.most, left + clock.more),
-        reminded=UNTOLD,
+        reminded=NOT_REMINDED,
         missed=player.missed + 1 if player.substitute_turn else 0,
         substitute_turn=False,
     )
 
 
-def _wakes_at(table: Table, waiting: Iterable[Seat]) -> int | None:
-    """When the table has to be looked at next because of its clock, or because none runs."""
-    if read(table.clock) is None or table.paused_at is not None:
+def _next_look_at(table: Table, waiting: Iterable[Seat]) -> int | None:
+    """Return when something falls due at a running game: by its clock, or because no clock runs."""
+    if is_stopped(table):
         return idle_tables.due_at(table, waiting)
-    players = [table.players[seat] for seat in waiting]
-    due = [_next(table, player) for player in players if player.is_present and not player.substitute_turn]
-    return min(due) if due and table.ticking_since is not None else None
+    due = (_next_due_at(table, table.players[seat]) for seat in waiting)
+    return min((moment for moment in due if moment is not None), default=None)
 
 
-def _next(table: Table, player: Player) -> int:
-    """When what comes next for a seat that is waited for is due."""
-    since, clock = table.ticking_since or 0, read(table.clock)
-    more = clock.more if clock is not None else 0
-    shares = (player.bank // 2, player.bank * 9 // 10, player.bank, player.bank + more)
-    return since + shares[player.reminded]
+def _next_due_at(table: Table, player: Player) -> int | None:
+    """Return when the next notice or time-out of a player who is to move falls due; None: never, as things
+    are.
+
+    A notice waits for the end of its reader's quiet hours, and a reminder for the end of an absence.
+    """
+    clock = read(table.clock)
+    if clock is None or player.substitute_turn:
+        return None
+    bank, late = player.bank, player.bank + clock.more
+    at = _used_up_at(table, player, (bank // 2, bank * 9 // 10, bank, late, late)[player.reminded])
+    if at is None:
+        return None
+    if player.reminded < NEARLY:
+        return quiet_hours.reachable_at(player.wishes, at)
+    other = opponent(table, player.seat) if player.reminded == NEARLY else None
+    return at if other is None else quiet_hours.end(other.wishes, at) or at
+
+
+def opponent(table: Table, seat: Seat) -> Player | None:
+    """Return the other person of a duel, who decides what happens when a seat's time is up.
+
+    Return None in a match, where the deal is lost, and where no other person plays, or more than one.
+    """
+    if table.is_match:
+        return None
+    others = [player for player in table.players if player.seat != seat]
+    return others[0] if len(others) == 1 and others[0].is_present else None
 
 
 def due(table: Table, seat: Seat, now: int) -> int | None:
-    """What is due for a seat that is waited for: HALF or NEARLY, a reminder; ASKED or more, the time is up.
+    """Return what is due for a seat that is to move, or None.
 
-    After a long silence one reminder is enough; but nobody's time is up before there was one.
+    HALF and NEARLY are reminders, ASKED is the question to the opponent; more means that a computer takes the
+    turn. If both reminders are due only the second is returned. The time is never up before there was a
+    reminder.
     """
     player = table.players[seat]
-    if (
-        table.ticking_since is None
-        or table.paused_at is not None
-        or not player.is_present
-        or player.substitute_turn
-    ):
+    if table.paused_at is not None or not _is_past(_next_due_at(table, player), now):
         return None
-    if now < _next(table, player):
-        return None
-    if player.reminded == UNTOLD and now >= _next(table, replace(player, reminded=HALF)):
+    half = replace(player, reminded=HALF)
+    if player.reminded == NOT_REMINDED and _is_past(_next_due_at(table, half), now):
         return NEARLY
     return player.reminded + 1
 
 
+def _is_past(moment: int | None, now: int) -> bool:
+    return moment is not None and moment <= now
+
+
 def reminded(change: TableTransaction, seat: Seat, stage: int) -> None:
-    """Notes that a reminder has been told; if it came late, its player still gets the time it speaks of."""
-    player = change.table.players[seat]
-    change.update_players([replace(player, reminded=stage)])
-    left = (deadline(change.table, seat) or change.now) - change.now
-    if stage == NEARLY and left < player.bank // 20:
-        shift(change, player.bank // 10 - left)
+    """Record a notice that was sent. If the last reminder was late its player gets the time that it
+    announces."""
+    player = replace(change.table.players[seat], reminded=stage)
+    used = time_used(player.turn_started_at or change.now, change.now, excluded(change.table, player))
+    if stage == NEARLY and player.bank - used < player.bank // 20:
+        player = replace(player, bank=used + player.bank // 10)
+    change.update_players([player])
     settle(change)
 
 
-def settle(change: TableTransaction, *, no_sooner: int = 0) -> None:
-    """Writes down when a running game has to be looked at next, be it only after somebody's quiet hours."""
+def settle(change: TableTransaction) -> None:
+    """Store when something falls due next at a running game."""
     table = change.table
-    if not table.is_playing:
-        return
-    next_due_at = _wakes_at(table, game_of(table).to_move(state_of(table)))
-    change.set_columns(next_due_at=None if next_due_at is None else max(next_due_at, no_sooner))
+    if table.is_playing and not table.is_solo:
+        to_move = game_of(table).to_move(state_of(table))
+        change.set_columns(next_due_at=_next_look_at(table, to_move))
 
 
 def stop_looking(change: TableTransaction) -> None:
-    """Writes down that a table where nobody plays need not be looked at any more."""
+    """Store that nothing falls due any more at a table where no game runs."""
     if not change.table.is_playing:
         change.set_columns(next_due_at=None)
-
-
-def shift(change: TableTransaction, seconds: int) -> None:
-    """Takes seconds out of the running turn."""
-    if change.table.ticking_since is not None:
-        change.set_columns(ticking_since=change.table.ticking_since + seconds)

@@ -8,6 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.store import Table
+from bot.store.records import Interval
+from bot.tables import quiet_hours
+from bot.tables.time_used import runs_out_at
 from engine.core.types import Seat
 
 DAY = 24 * 60 * 60
@@ -20,14 +23,28 @@ CLOSES_AFTER = 7 * DAY
 
 
 def due_at(table: Table, waiting: Iterable[Seat]) -> int:
-    """When a table without a running clock is to be looked at; nobody is hurried while they are away."""
-    away = max((table.players[seat].wishes.away_until for seat in waiting), default=0)
+    """Return when to ask whether people still play at a table without a running clock, or to close it.
+
+    Downtime and the absences of those who are to move do not count. The question waits for the end of the
+    quiet hours of the player who is asked.
+    """
+    movers = [table.players[seat] for seat in waiting]
+    away = [absence for player in movers for absence in player.wishes.absences]
+    excluded = [*table.clock_stops, *away]
     if table.asked_at is not None:
-        return max(table.asked_at, away) + CLOSES_AFTER
-    quiet_since = max(table.quiet_since or table.changed_at, away, table.paused_at or 0)
-    return quiet_since + (ASKS_AFTER if table.paused_at is None else ASKS_IN_A_PAUSE_AFTER)
+        return _after(table.asked_at, CLOSES_AFTER, excluded)
+    quiet_since = max(table.quiet_since or table.changed_at, table.paused_at or 0)
+    at = _after(quiet_since, ASKS_AFTER if table.paused_at is None else ASKS_IN_A_PAUSE_AFTER, excluded)
+    asked = next((player for player in movers if player.is_present), None)
+    return at if asked is None else quiet_hours.reachable_at(asked.wishes, at)
+
+
+def _after(since: int, seconds: int, excluded: Iterable[Interval]) -> int:
+    at = runs_out_at(since, seconds, excluded)
+    assert at is not None  # only a pause that goes on has no end
+    return at
 
 
 def is_due(table: Table, waiting: Iterable[Seat], now: int) -> bool:
-    """Whether people are to be asked, or have been asked and did not answer."""
+    """Tell whether people are to be asked now, or have been asked and did not answer in time."""
     return now >= due_at(table, waiting)

@@ -22,6 +22,7 @@ def put(change: TableTransaction, why: str) -> Table:
     _require_running(change.table)
     _begin_turn_anew(change)
     change.update_players(map(_at_rest, change.table.players))
+    change.forget_clock_stops()
     version = change.table.version + 1
     change.set_columns(
         status=ON_HOLD,
@@ -30,7 +31,6 @@ def put(change: TableTransaction, why: str) -> Table:
         version=version,
         turn_version=version,
         awaits_computer=False,
-        ticking_since=None,
         paused_at=None,
         next_due_at=change.now + AFTERWARDS,
         changed_at=change.now,
@@ -50,8 +50,16 @@ def _require_running(table: Table) -> None:
 
 
 def _at_rest(player: Player) -> Player:
-    """A player of whom nothing is waited for, and for whom nothing is planned."""
-    return replace(player, planned=None, substitute_turn=False, missed=0, wants_pause=False, agrees=False)
+    """Return a player who is not to move, with no plan and no pending consent."""
+    return replace(
+        player,
+        turn_started_at=None,
+        planned=None,
+        substitute_turn=False,
+        missed=0,
+        wants_pause=False,
+        agrees=False,
+    )
 
 
 def _begin_turn_anew(change: TableTransaction) -> None:

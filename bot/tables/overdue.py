@@ -20,9 +20,9 @@ def choose(change: TableTransaction, user_id: int, choice: str) -> Table:
     It does not matter which version the opponent saw: nobody learns by it of half a turn.
     """
     seat_of(change.table, user_id)
-    seat = _late(change.table, user_id)
+    seat = _late(change.table, user_id, change.now)
     if choice == WAIT:
-        clock.wait(change, seat)
+        clock.restart_turn(change, seat)
     elif choice == STAND_IN:
         seat_handover.substitute_turn(change, seat)
     elif choice == WIN:
@@ -30,10 +30,19 @@ def choose(change: TableTransaction, user_id: int, choice: str) -> Table:
     return change.table
 
 
-def _late(table: Table, user_id: int) -> Seat:
-    """The seat of which a person was asked what shall become. Raises Refused: not-late."""
+def _late(table: Table, user_id: int, now: int) -> Seat:
+    """Return the seat that a user may decide about: its time is up, or its player has left the server.
+
+    Raises Refused: not-late, also while the game is paused.
+    """
     for seat in game_of(table).to_move(state_of(table)):
-        other = seat_handover.opponent(table, seat)
-        if table.players[seat].reminded == clock.ASKED and other is not None and other.user_id == user_id:
+        other = clock.opponent(table, seat)
+        if other is not None and other.user_id == user_id and _may_be_decided(table, seat, now):
             return seat
     raise Refused("not-late", table)
+
+
+def _may_be_decided(table: Table, seat: Seat, now: int) -> bool:
+    asked = table.players[seat].reminded
+    has_left = asked == clock.DEPARTED and table.paused_at is None
+    return has_left or (asked == clock.ASKED and clock.is_up(table, seat, now))

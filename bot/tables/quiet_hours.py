@@ -20,6 +20,13 @@ def end(wishes: Preferences, now: int) -> int | None:
     return int((hour if hour > local else hour + timedelta(days=1)).astimezone(UTC).timestamp())
 
 
+def reachable_at(wishes: Preferences, moment: int) -> int:
+    """Return the first moment, from the given one on, that lies in no absence and in no quiet hours."""
+    held_up = [ends for begins, ends in wishes.absences if ends is not None and begins <= moment < ends]
+    later = max(held_up, default=None) or end(wishes, moment)
+    return moment if later is None else reachable_at(wishes, later)
+
+
 def alone_until(wishes: Preferences, now: int) -> int | None:
     """Until when nothing makes a sound, because somebody is away, muted or has quiet hours; None: it does."""
     back = max(now, wishes.away_until, wishes.muted_until)

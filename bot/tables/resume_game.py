@@ -36,7 +36,7 @@ def resume(change: TableTransaction, user_id: int, *, manages: bool, channel: Ch
 def _seated(table: Table, player: Player) -> Player:
     """A player with all their time; a computer plays for somebody whom nobody knows any more."""
     ours = clock.read(table.clock)
-    fresh = replace(player, bank=0 if ours is None else ours.first, reminded=clock.UNTOLD)
+    fresh = replace(player, bank=0 if ours is None else ours.first, reminded=clock.NOT_REMINDED)
     gone = is_former(player.user_id) and player.is_present
     return replace(fresh, computer=computers.level_of(table, player.seat)) if gone else fresh
 

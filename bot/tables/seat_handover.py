@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.errors import Refused
-from bot.store import Player, Table
+from bot.store import Table
 from bot.store.schema import IDLE as EVERYBODY_IDLE
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, on_hold, what_counts
+from bot.tables import clock, on_hold, time_gifts, undo, what_counts
 from bot.tables.computers import IF_RATED, level_of
 from bot.tables.game import seat_of, state_of
 from bot.tables.moves import Played, commit, retire, take
@@ -75,7 +75,7 @@ def time_is_up(change: TableTransaction, seat: Seat, version: int) -> Played | N
     """
     table = change.table
     stage = clock.due(table, seat, change.now) if table.version == version and table.is_playing else None
-    if stage is None or stage < clock.ASKED or (stage == clock.ASKED and opponent(table, seat)):
+    if stage is None or stage < clock.ASKED or (stage == clock.ASKED and clock.opponent(table, seat)):
         return None
     if table.is_match:
         return take(change, seat, Outcome(None))
@@ -99,24 +99,16 @@ def _nobody_plays(change: TableTransaction, seat: Seat) -> Played:
     return Played(table, seat, Step(state_of(table), (), reveals=True))
 
 
-def opponent(table: Table, seat: Seat) -> Player | None:
-    """The one other person of a duel, who chooses what becomes of somebody whose time is up.
-
-    In a match nobody chooses: the deal is lost.
-    """
-    if table.is_match:
-        return None
-    rest = [player for player in table.players if player.seat != seat]
-    return rest[0] if len(rest) == 1 and rest[0].is_present else None
-
-
 def _hand_over(change: TableTransaction, seat: Seat, text: str, level: Level | None) -> Played:
     table = change.table
     change.seat(
         replace(player, computer=level, substitute_turn=False, missed=0) if player.seat == seat else player
         for player in table.players
     )
-    return _note(change, seat, text)
+    done = _note(change, seat, text)
+    time_gifts.settle_pause(change)
+    undo.settle_question(change)
+    return replace(done, table=change.table)
 
 
 def _note(change: TableTransaction, seat: Seat, text: str) -> Played:

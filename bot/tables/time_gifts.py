@@ -44,12 +44,25 @@ def ask_for_pause(change: TableTransaction, user_id: int, *, agrees: bool = Fals
     player = change.table.players[seat]
     change.update_players([replace(player, wants_pause=agrees or not player.wants_pause)])
     _call(change)
-    people = [player for player in change.table.players if player.is_present]
-    if all(player.wants_pause for player in people):
-        change.update_players(replace(player, wants_pause=False) for player in change.table.players)
-        change.set_columns(paused_at=change.now)
-        clock.settle(change)
+    settle_pause(change)
     return change.table
+
+
+def settle_pause(change: TableTransaction) -> None:
+    """Pause a game if all people who play have agreed to it.
+
+    By agreeing to a pause an opponent also agrees to wait: a turn whose time is up gets the time of a new
+    one.
+    """
+    people = [player for player in change.table.players if player.is_present]
+    if not people or not all(player.wants_pause for player in people):
+        return
+    change.update_players(replace(player, wants_pause=False) for player in change.table.players)
+    for seat in game_of(change.table).to_move(state_of(change.table)):
+        if clock.is_up(change.table, seat, change.now):
+            clock.restart_turn(change, seat)
+    change.set_columns(paused_at=change.now)
+    clock.settle(change)
 
 
 def _call(change: TableTransaction) -> None:
@@ -72,9 +85,7 @@ def go_on(change: TableTransaction, user_id: int) -> Table:
     if since is None:
         raise Refused("not-paused", change.table)
     change.set_columns(paused_at=None, asked_at=None)
-    clock.shift(change, change.now - since)
-    waiting = game_of(change.table).to_move(state_of(change.table))
-    clock.shift(change, clock.back(change.table, waiting, change.now) - change.now)
+    change.stop_clock(since, change.now)
     clock.settle(change)
     return change.table
 

@@ -45,10 +45,7 @@ def ask(change: TableTransaction, user_id: int) -> Table:
 def answer(change: TableTransaction, user_id: int, *, agrees: bool) -> Table:
     """Agrees or does not. Raises Refused: not-asked where it was refused, a day is over, or play went on."""
     table, seat = change.table, seat_of(change.table, user_id)
-    asked, at = table.undo_seat, table.undo_at
-    if asked is None or at is None or seat == asked or change.now > at + DAY:
-        raise Refused("not-asked", table)
-    if _last_turn(table, change.log(), asked).newest != table.undo_version:
+    if seat == table.undo_seat or not _is_open(change):
         raise Refused("not-asked", table)
     if not agrees:
         change.set_columns(**NOTHING)
@@ -113,6 +110,31 @@ def _decide(change: TableTransaction) -> Table:
     return change.table
 
 
+def settle_question(change: TableTransaction) -> None:
+    """Settle the question for consent after a player has left for good.
+
+    Without its asker, or with only computers left to agree, it is withdrawn. If all others have agreed
+    already the turn is taken back.
+    """
+    table, seat = change.table, change.table.undo_seat
+    if seat is None or not table.is_playing:
+        return
+    others = [player for player in table.players if player.is_present and player.seat != seat]
+    if not others or not table.players[seat].is_present:
+        change.set_columns(**NOTHING)
+    elif _is_open(change):
+        _decide(change)
+
+
+def _is_open(change: TableTransaction) -> bool:
+    """Tell whether the question for consent can still be answered: for a day, until the next turn is
+    complete."""
+    table = change.table
+    if table.undo_seat is None or table.undo_at is None or change.now > table.undo_at + DAY:
+        return False
+    return _last_turn(table, change.log(), table.undo_seat).newest == table.undo_version
+
+
 def _take_back(change: TableTransaction, seat: Seat, taken: Taken) -> None:
     """Takes every step since out of the log; who left, was late or came back since, did."""
     for logged in change.log():
@@ -133,13 +155,16 @@ def _last_turn(table: Table, log: Sequence[Logged], seat: Seat) -> Taken:
     # By place in the log: what the table was when the turn before was complete.
     before: tuple[int, GameState] = (SETUP, setup.state)
     taken: tuple[int, GameState] | None = None
+    newest = SETUP
     for logged, step in zip(log, steps, strict=True):
         if ends(step.state):
             taken = before if _is_turn_of(logged, seat) else taken
             before = (logged.version, step.state)
+            # A player who leaves or is late in between changes nothing that the others were asked.
+            newest = newest if logged.entry.text in BESIDE_THE_GAME else logged.version
     if taken is None:
         raise Refused("nothing-to-undo", table)
-    return Taken(*taken, newest=before[0])
+    return Taken(*taken, newest=newest)
 
 
 def _is_turn_of(logged: Logged, seat: Seat) -> bool:

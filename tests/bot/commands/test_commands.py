@@ -73,7 +73,7 @@ async def test_board_for_everybody(evening: Evening) -> None:
     for person in (evening.ada, evening.chen):
         board = await evening.say(person, "board")
         assert board.is_private
-        assert board.text.startswith(f"{evening.ada.mention}, it’s your turn. Time runs out <t:")
+        assert board.text.startswith(f"{evening.ada.mention}, it’s your turn. Deadline <t:")
         assert board.notified == set(), "looking notifies nobody"
         assert list(board.pictures) == ["lost_cities-tabletop.jpg"]
         assert board.labels == ["Play", "My hand", "As text", "Log"]

@@ -542,7 +542,7 @@ async def test_one_who_finishes_a_deal_leaves_the_others_their_time(evening: Eve
     await hand_in(evening, evening.ada, 10)
     after = await match_of(evening)
     assert clock.deadline(after, 1) == deadline
-    assert clock.deadline(after, 0) == (after.ticking_since or 0) + 3 * DAY
+    assert clock.deadline(after, 0) == (after.players[0].turn_started_at or 0) + 3 * DAY
 
 
 async def test_nobody_hurries_who_is_away(evening: Evening) -> None:

@@ -253,7 +253,7 @@ async def test_a_planned_turn_takes_no_time(evening: Evening) -> None:
     evening.now.now += 5 * HOUR
     await evening.play(ADA, "-Y3 D")
     table = await evening.table()
-    assert table.ticking_since == evening.now.now
+    assert table.players[0].turn_started_at == evening.now.now
     assert clock.deadline(table, 0) == evening.now.now + clock.DAY
     assert table.next_due_at == evening.now.now + clock.DAY // 2, "Ada is waited for, nobody else"
 

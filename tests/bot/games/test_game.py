@@ -71,7 +71,7 @@ async def test_two_people_play_a_round_by_pressing(evening: Evening) -> None:
 
 async def test_the_first_post_says_who_begins(evening: Evening) -> None:
     post = await evening.begin()
-    turn = f"{evening.ada.mention}, it’s your turn. Time runs out <t:"
+    turn = f"{evening.ada.mention}, it’s your turn. Deadline <t:"
     assert post.text.startswith(f"Round 1: **ada** goes first.\n{turn}")
     assert post.labels == ["Play", "My hand", "As text", "Log"]
     assert named(post.pictures) == ["lost_cities-tabletop"]

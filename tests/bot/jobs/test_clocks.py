@@ -33,7 +33,7 @@ def times_reminded(evening: Evening, person: simcord.MemberActor) -> int:
 
 async def time_is_up(evening: Evening) -> int:
     """The moment the newest post names."""
-    (moment,) = re.findall(r"Time runs out <t:(\d+):R>\.", evening.post.text)
+    (moment,) = re.findall(r"Deadline <t:(\d+):R>\.", evening.post.text)
     return int(moment)
 
 
@@ -67,7 +67,7 @@ async def test_the_host_chooses_in_the_lobby(evening: Evening) -> None:
 
 async def test_no_clock_where_one_plays_against_computers(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
-    assert "Time runs out" not in evening.post.text
+    assert "Deadline" not in evening.post.text
     assert (await evening.table()).clock == "off"
 
 
@@ -97,7 +97,7 @@ async def test_two_reminders_a_turn_each_with_the_hand_and_the_panel(evening: Ev
     (first,) = reminders(evening.direct_messages(evening.ada))
     assert first.labels[0].startswith("1 · ")
     assert list(first.pictures) == ["lost_cities-hand.jpg"]
-    assert f"Time runs out <t:{await time_is_up(evening)}:R>." in first.text
+    assert f"Deadline <t:{await time_is_up(evening)}:R>." in first.text
     await evening.pass_time(3 * HOUR)
     assert len(reminders(evening.direct_messages(evening.ada))) == 1
     await evening.pass_time(1.5 * HOUR)
@@ -213,14 +213,14 @@ async def test_time_in_which_the_bot_was_down_does_not_count(evening: Evening, r
     """Nor does a clock that jumps: for the bot it is the same."""
     await evening.begin(clock="12h")
     await evening.pass_time(4 * HOUR)
-    before = (await evening.table()).ticking_since
+    before = clock.deadline(await evening.table(), 0)
     evening.env.backend.clock.advance(2 * DAY)
     if restarted:
         await evening.restart()
     await evening.pass_time(1 * HOUR)
-    table = await evening.table()
-    assert before is not None and table.ticking_since is not None
-    assert table.ticking_since - before == pytest.approx(2 * DAY, abs=2 * HOUR)
+    after = clock.deadline(await evening.table(), 0)
+    assert before is not None and after is not None
+    assert after - before == pytest.approx(2 * DAY, abs=2 * HOUR)
     assert reminders(evening.direct_messages(evening.ada)) == []
     await evening.pass_time(3 * HOUR)
     assert len(reminders(evening.direct_messages(evening.ada))) == 1
@@ -246,7 +246,7 @@ async def test_the_clock_says_whose_turn_it_is_and_to_nobody_else(evening: Eveni
     page = await evening.say(evening.boris, "clock")
     assert page.is_private
     assert page.text.splitlines()[1:] == [
-        f"It’s **ada**’s turn · time runs out <t:{until}:R>.",
+        f"It’s **ada**’s turn · deadline <t:{until}:R>.",
         "**boris** has 12 hours for the next turn.",
     ]
 
@@ -258,8 +258,8 @@ async def test_anybody_gives_the_others_time(evening: Evening) -> None:
     assert refused.text.startswith("You can only give time to another player")
     page = await evening.say(evening.boris, "clock")
     await evening.press(evening.boris, "Give ada time", page)
-    assert f"time runs out <t:{before + 12 * HOUR}:R>." in page.text
-    assert f"Time runs out <t:{before + 12 * HOUR}:R>." in evening.posts[1].text, "the post says it too"
+    assert f"deadline <t:{before + 12 * HOUR}:R>." in page.text
+    assert f"Deadline <t:{before + 12 * HOUR}:R>." in evening.posts[1].text, "the post says it too"
     await evening.pass_time(10 * HOUR)
     assert reminders(evening.direct_messages(evening.ada)) == []
 
@@ -418,7 +418,7 @@ async def test_the_opponent_waits(evening: Evening) -> None:
     question = await overdue(evening)
     await evening.press(evening.boris, "Wait for them", question)
     assert question.labels == []
-    assert question.text.startswith("**ada** got more time. It runs out <t:")
+    assert question.text.startswith("**ada** got more time. New deadline <t:")
     await evening.pass_time(6 * HOUR)
     assert (await evening.table()).version == 1
     await evening.pass_time(7.5 * HOUR)

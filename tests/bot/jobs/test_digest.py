@@ -58,7 +58,7 @@ async def test_it_is_chosen_with_notify_and_given_up_again(evening: Evening) -> 
 async def test_it_takes_the_place_of_the_messages_of_each_turn(evening: Evening) -> None:
     await daily(evening, evening.ada)
     post = await evening.begin(clock="3d")
-    until = (await evening.table()).ticking_since
+    until = (await evening.table()).players[0].turn_started_at
     assert post.notified == set()
     assert evening.ada.mention in post.text
     assert evening.direct_messages(evening.ada) == []
@@ -68,7 +68,7 @@ async def test_it_takes_the_place_of_the_messages_of_each_turn(evening: Evening)
     assert until is not None and games is not None
     assert told.text == (
         f"**Your day** · <t:{games.path[1]}:D> · one game waits for you\n"
-        f"1. [Lost Cities]({post.link}) with **boris**. Time runs out <t:{until + 3 * DAY}:R>."
+        f"1. [Lost Cities]({post.link}) with **boris**. Deadline <t:{until + 3 * DAY}:R>."
     )
     assert told.presses == ["Play 1", "My games"]
 

@@ -29,7 +29,7 @@ async def test_a_post_of_a_turn_that_is_over_asks_nobody_for_it(evening: Evening
     first = await evening.begin()
     pictures = first.pictures
     call, *rest = first.text.removeprefix(f"{BEGINNING}\n").splitlines()
-    assert call.startswith(f"{evening.ada.mention}, it’s your turn. Time runs out <t:")
+    assert call.startswith(f"{evening.ada.mention}, it’s your turn. Deadline <t:")
     await turn(evening)
     assert first.text == "\n".join([BEGINNING, *rest])
     assert first.text.splitlines()[-1].startswith("-# Shuffle: ")

@@ -13,6 +13,8 @@ from bot.jobs import table_lock
 from bot.jobs.table_lock import TableLock
 from bot.ops.settings import Settings, SettingsError, load
 from bot.store import Player, ShardRange, Store, Table, connect
+from bot.store.records import Interval
+from bot.store.schema import PLAYING
 from bot.store.sharding import GONE
 from tests.bot.store.test_store import a_table
 
@@ -90,9 +92,9 @@ async def test_but_its_clocks_wait_for_it(processes: Processes) -> None:
     assert await second.claim_due(GONE, GONE + 10) == (table.id,)
 
 
-async def test_only_time_in_which_nobody_looked_after_a_server_is_given_back(processes: Processes) -> None:
+async def test_downtime_is_recorded_for_servers_that_no_process_served(processes: Processes) -> None:
     first, second = processes(0), processes(1)
-    clock = {"ticking_since": 0, "next_due_at": 10 * HOUR}
+    clock = {"status": PLAYING, "next_due_at": 10 * HOUR}
     tables = [await open_one(first, shard, **clock) for shard in (0, 1)]
     for store in (first, second):
         await store.heartbeat(0, HOUR)
@@ -100,7 +102,7 @@ async def test_only_time_in_which_nobody_looked_after_a_server_is_given_back(pro
     assert await second.heartbeat(HOUR + 60, HOUR) == HOUR + 60
     assert await first.heartbeat(HOUR + 60, HOUR) == 0
     stored = [await first.table(table.id) for table in tables]
-    assert [table and table.next_due_at for table in stored] == [10 * HOUR, 11 * HOUR + 60]
+    assert [table and table.clock_stops for table in stored] == [(), (Interval(0, HOUR + 60),)]
 
 
 async def test_who_divides_the_servers_anew_gives_nothing_back_twice(

@@ -20,9 +20,9 @@ WRITTEN = [
     (columns.RecordedResult, schema.results),
 ]
 RECORDS = [
-    (columns.TableColumns, Table, {"id", "players"}),
+    (columns.TableColumns, Table, {"id", "players", "clock_stops"}),
     (columns.SeatColumns, Player, {"seat", "wishes"}),
-    (columns.PreferenceColumns, Preferences, set[str]()),
+    (columns.PreferenceColumns, Preferences, {"absences"}),
 ]
 """What is written, what is read, and what of that is not written by itself."""
 

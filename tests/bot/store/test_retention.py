@@ -10,8 +10,9 @@ import pytest
 
 from bot.ops import check
 from bot.store import Table, retention
-from bot.store.retention import ABSENCES, AT_ONCE, ATTEMPTS, LOBBIES, STATES
+from bot.store.retention import ABSENCES, AT_ONCE, ATTEMPTS, DAY, LOBBIES, STATES
 from bot.tables import absence, lobby_rules, moves, positions, seat_handover
+from bot.tables import clock as clocks
 from bot.tables.manager import Manager
 from tests.bot.evening import Evening, Seen
 from tests.bot.plans import listening, plan
@@ -120,12 +121,23 @@ async def test_what_is_too_old_is_found_by_an_index(manager: Manager, clock: Clo
 async def test_old_attempts_and_absences_go(manager: Manager, clock: Clock, database: Path) -> None:
     table = await begin(manager)
     await manager.store.outbox.attempt(table.id, 0, at=clock.now)
-    await manager.run_for(absence.go, ADA.id, clock.now + 1)
+    stranger = 99
+    await manager.run_for(absence.go, stranger, clock.now + 1)
     for seconds, left in ((ATTEMPTS, (1, 1)), (1, (0, 1)), (ABSENCES - ATTEMPTS, (0, 1)), (1, (0, 0))):
         clock.now += seconds
         await manager.purge_expired()
         counted = "SELECT (SELECT count(*) FROM outbox_attempts), (SELECT count(*) FROM absences)"
         assert kept(database, counted) == [left]
+
+
+async def test_absence_within_a_running_turn_is_kept(manager: Manager, clock: Clock, database: Path) -> None:
+    table = await begin(manager)
+    seat = positions.committed(table).to_move[0]
+    await manager.run_for(absence.go, table.players[seat].user_id, clock.now + DAY)
+    before = clocks.deadline(await manager.table(table.id), seat)
+    clock.now += ABSENCES + DAY + 1
+    await manager.purge_expired()
+    assert clocks.deadline(await manager.table(table.id), seat) == before
 
 
 async def test_the_last_post_answers_as_before_when_the_game_was_put_away(evening: Evening) -> None:

@@ -31,7 +31,7 @@ async def test_the_clock_stands_still_until_the_day_is_over(evening: Evening) ->
     assert f"until <t:{midnight}:F>" in answer.text
     assert "That’s midnight UTC" in answer.text
     assert await deadline(evening) == pytest.approx(before + midnight - now(evening), abs=MINUTE)
-    assert f"Time runs out <t:{await deadline(evening)}:R>. **ada** is away until" in evening.posts[1].text
+    assert f"Deadline <t:{await deadline(evening)}:R>. **ada** is away until" in evening.posts[1].text
     await evening.pass_time(2 * DAY)
     assert reminders(evening.direct_messages(evening.ada)) == []
     await evening.pass_time(DAY + 8 * HOUR)

@@ -132,7 +132,8 @@ async def test_nothing_runs_for_a_computer(manager: Manager) -> None:
     table = await begin(manager, "1d")
     leaver = table.players[mover(manager, table)].user_id
     table = (await manager.run(seat_handover.leave, table.id, leaver)).table
-    assert (table.awaits_computer, table.ticking_since, table.next_due_at) == (True, None, None)
+    assert (table.awaits_computer, table.next_due_at) == (True, None)
+    assert [player.turn_started_at for player in table.players] == [None] * len(table.players)
     table = (await manager.run(seat_handover.give_back, table.id, leaver)).table
     assert clock.deadline(table, mover(manager, table)) == BEGIN + DAY
 
@@ -196,18 +197,19 @@ async def test_a_step_takes_back_what_was_due(manager: Manager, time: Time) -> N
 
 
 @pytest.mark.parametrize("case", ["begun before it", "begun within it"])
-async def test_a_silence_is_given_back_and_no_more(manager: Manager, time: Time, case: str) -> None:
-    """A turn begun while nobody was heard of (another process was there) lost only what came after."""
+async def test_downtime_does_not_count_for_a_running_turn(manager: Manager, time: Time, case: str) -> None:
+    """A turn that began during the downtime (another process was there) lost only the rest of it."""
     last_sign = BEGIN + HOUR if case == "begun before it" else BEGIN - HOUR
     await manager.store.heartbeat(last_sign, 300)
     table = await begin(manager, "1d")
-    back = BEGIN + 10 * HOUR
+    seat, back = mover(manager, table), BEGIN + 10 * HOUR
     await manager.store.heartbeat(back, 300)
     lost = back - max(last_sign, BEGIN)
     table = await manager.table(table.id)
-    assert (table.ticking_since, table.next_due_at) == (BEGIN + lost, BEGIN + lost + 12 * HOUR)
+    assert clock.deadline(table, seat) == BEGIN + lost + DAY
+    assert clock.due(table, seat, BEGIN + lost + 12 * HOUR - 1) is None
     assert await manager.store.heartbeat(back + 60, 300) == 0
-    assert (await manager.table(table.id)).ticking_since == BEGIN + lost
+    assert clock.deadline(await manager.table(table.id), seat) == BEGIN + lost + DAY
 
 
 async def test_time_is_never_up_at_a_table_that_moved_on(manager: Manager, time: Time) -> None:
@@ -241,9 +243,9 @@ async def test_what_is_due_is_found_by_an_index(manager: Manager, database: Path
     assert not any(step.startswith("SCAN") for step in steps), steps
 
 
-async def test_a_turn_writes_what_is_due_with_what_it_writes_anyway(manager: Manager) -> None:
+async def test_a_turn_writes_its_clock_in_one_statement_for_all_seats(manager: Manager) -> None:
     table = await begin(manager, "1d", "lost_cities")
     with listening() as asked:
         await step(manager, table)
     writes = [statement.split()[0] for statement, _ in asked if not statement.startswith(("BEGIN", "SELECT"))]
-    assert writes == ["INSERT", "UPDATE", "INSERT"], "the last: that the channel is told of it"
+    assert writes == ["INSERT", "UPDATE", "UPDATE", "INSERT"], "move, seats, table, pending post"

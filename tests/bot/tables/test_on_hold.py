@@ -111,7 +111,7 @@ async def test_stand_ins_that_are_among_themselves_already_do_not_play_on(evenin
 
     def hand_over(change: TableTransaction) -> None:
         change.update_players(replace(player, computer="hard") for player in change.table.players)
-        change.set_columns(awaits_computer=True, ticking_since=None, next_due_at=None)
+        change.set_columns(awaits_computer=True, next_due_at=None)
 
     await evening.bot.manager.run(hand_over, table.id)
     await evening.bot.publisher.publish(table.id)
