@@ -9,7 +9,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import fields
 from itertools import groupby
 from operator import itemgetter
-from typing import Any
 
 from sqlalchemy import Connection, ScalarSelect, bindparam, cast, func, select
 from sqlalchemy import String as Text
@@ -97,7 +96,7 @@ def _player(row: Fields) -> Player:
     return Player(*(*seat, USUAL_WISHES if wishes[0] is None else _preferences(wishes)))
 
 
-def _preferences(row: Sequence[Any]) -> Preferences:
+def _preferences(row: Fields) -> Preferences:
     columns = (*row[:-1], _read_intervals(row[-1]))
     return Preferences(*columns)
 
@@ -111,7 +110,7 @@ def _read_intervals(text: str | None) -> tuple[Interval, ...]:
 def wishes(connection: Connection, user_ids: Iterable[int]) -> dict[int, Preferences]:
     """What people wish, by their numbers; those who never said are left out."""
     found = connection.execute(_OWN_WISHES, {"of_users": list(user_ids)})
-    return {user_id: _preferences(own) for user_id, *own in found}
+    return {row[0]: _preferences(tuple(row[1:])) for row in found}
 
 
 def log(connection: Connection, table_id: int, after: int = 0) -> tuple[Logged, ...]:
