@@ -80,6 +80,7 @@ def _change(person: PersonTransaction, absences: list[Interval], until: int) -> 
             change.update_players([replace(player, notify_at=max(person.now, until))])
         clock.settle(change)
         to_move = game_of(change.table).to_move(state_of(change.table))
-        if player.seat in to_move and clock.deadline(change.table, player.seat) is not None:
+        up_at = clock.deadline(change.table, player.seat)
+        if player.seat in to_move and up_at is not None and up_at > person.now:
             running.append(change.table)
     return running

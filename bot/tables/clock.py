@@ -63,7 +63,11 @@ def read(text: str | None) -> Clock | None:
 
 def is_stopped(table: Table) -> bool:
     """Whether no clock moves a running game on: there is none, or all have agreed to stop it."""
-    return table.is_playing and (read(table.clock) is None or table.paused_at is not None)
+    return table.is_playing and _has_no_clock_running(table)
+
+
+def _has_no_clock_running(table: Table) -> bool:
+    return read(table.clock) is None or table.paused_at is not None
 
 
 def expected(table: Table, most: int) -> str:
@@ -83,12 +87,12 @@ def wind_up(change: TableTransaction) -> None:
         change.update_players(replace(player, bank=clock.first) for player in change.table.players)
 
 
-def came_after_all(change: TableTransaction, seat: Seat) -> None:
+def restart_if_late(change: TableTransaction, seat: Seat) -> None:
     """Give a player who acts after the time-out, but before the computer did, the time of a new turn."""
-    clock, player = read(change.table.clock), change.table.players[seat]
+    player = change.table.players[seat]
     if player.substitute_turn:
-        bank = clock.more if clock is not None else 0
-        change.update_players([replace(player, substitute_turn=False, turn_started_at=change.now, bank=bank)])
+        change.update_players([replace(player, substitute_turn=False)])
+        restart_turn(change, seat)
 
 
 def restart_turn(change: TableTransaction, seat: Seat) -> None:
@@ -181,7 +185,7 @@ def _after_turn(table: Table, clock: Clock | None, player: Player, now: int) -> 
 
 def _next_look_at(table: Table, waiting: Iterable[Seat]) -> int | None:
     """Return when something falls due at a running game: by its clock, or because no clock runs."""
-    if is_stopped(table):
+    if _has_no_clock_running(table):
         return idle_tables.due_at(table, waiting)
     due = (_next_due_at(table, table.players[seat]) for seat in waiting)
     return min((moment for moment in due if moment is not None), default=None)

@@ -92,7 +92,7 @@ def play(change: TableTransaction, user_id: int, action: GameAction, *, version:
     game, before = game_of(change.table), state_of(change.table)
     step = game.apply(before, seat, action)
     change.update_players([_at_the_table(change.table.players[seat], change.now)])
-    clock.came_after_all(change, seat)
+    clock.restart_if_late(change, seat)
     plans.forget(change, seat)
     return commit(change, Entry(seat, game.write(action)), before, step)
 

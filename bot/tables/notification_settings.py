@@ -9,7 +9,7 @@ from bot.errors import Refused
 from bot.store.columns import PreferenceColumns
 from bot.store.preferences import PersonTransaction
 from bot.store.records import Preferences
-from bot.tables import daily_reminders, digest, quiet_hours, time_zones
+from bot.tables import clock, daily_reminders, digest, quiet_hours, time_zones
 from bot.tables.clock import DAY
 
 DIRECT, CHANNEL, BOTH, NEITHER, DIGEST = PLACES = ("direct", "channel", "both", "neither", "digest")
@@ -33,7 +33,15 @@ def set_preferences(person: PersonTransaction, /, **wishes: Unpack[PreferenceCol
     if (wanted.digest, wanted.time_zone) != (before.digest, before.time_zone):
         next_one = digest.following(wanted, person.now, last=person.last_digest())
         person.await_digest(next_one if digest.wanted(wanted) else None)
+    if _hours(wanted) != _hours(before):
+        for change in person.games():
+            clock.settle(change)
     return wanted
+
+
+def _hours(wishes: Preferences) -> tuple[int, int, str]:
+    """Return the quiet hours, which decide when notices at the person's tables fall due."""
+    return wishes.quiet_from, wishes.quiet_until, wishes.time_zone
 
 
 def _require_known(zone: str) -> None:

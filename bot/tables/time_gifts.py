@@ -40,8 +40,9 @@ def ask_for_pause(change: TableTransaction, user_id: int, *, agrees: bool = Fals
     Who `agrees` to another's wish never takes one back.
     """
     _clock_of(change.table, user_id)
-    seat = seat_of(change.table, user_id)
-    player = change.table.players[seat]
+    if change.table.paused_at is not None:
+        return change.table
+    player = change.table.players[seat_of(change.table, user_id)]
     change.update_players([replace(player, wants_pause=agrees or not player.wants_pause)])
     _call(change)
     settle_pause(change)

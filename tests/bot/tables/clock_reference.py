@@ -1,0 +1,151 @@
+"""A clock that counts minute by minute, to check the bot's computed deadlines against.
+
+It knows nothing of how the bot stores or computes time. Everything in it happens on full minutes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from bot.tables.clock import ASKED, HALF, NEARLY, NOT_REMINDED, Clock
+
+MINUTE = 60
+HORIZON = 60 * 24 * 3
+"""Minutes of the future that are tried before a deadline counts as out of reach."""
+
+
+@dataclass
+class Person:
+    """When a player is away, and their quiet hours."""
+
+    away: set[int] = field(default_factory=set)
+    quiet_from: int = 0
+    quiet_until: int = 0
+    zone: str = "UTC"
+
+    def is_quiet(self, moment: int) -> bool:
+        """Tell whether a moment lies in the quiet hours."""
+        hour = datetime.fromtimestamp(moment, ZoneInfo(self.zone)).hour
+        return (hour - self.quiet_from) % 24 < (self.quiet_until - self.quiet_from) % 24
+
+    def is_reachable(self, moment: int) -> bool:
+        """Tell whether a reminder may be sent at a moment."""
+        return moment // MINUTE * MINUTE not in self.away and not self.is_quiet(moment)
+
+
+@dataclass
+class Seat:
+    """One seat: the seconds of its turn, the minutes that were used, and the last notice."""
+
+    bank: int
+    person: Person
+    used: list[int] | None = None
+    """When each minute of the running turn that counted began; None while the seat is not to move."""
+    started: int = 0
+    stage: int = NOT_REMINDED
+
+
+class Reference:
+    """The clocks of one table, moved on by `advance` and told what happened at each moment."""
+
+    def __init__(self, clock: Clock, people: Iterable[Person], now: int) -> None:
+        self.clock, self.now, self.paused = clock, now, False
+        self.seats = [Seat(clock.first, person) for person in people]
+
+    def advance(self, minutes: int, *, down: bool = False) -> None:
+        """Let time pass, in which the bot may be down."""
+        for moment in range(self.now, self.now + minutes * MINUTE, MINUTE):
+            for seat in self.seats:
+                if seat.used is not None and not down and self._counts(seat, moment):
+                    seat.used.append(moment)
+        self.now += minutes * MINUTE
+
+    def _counts(self, seat: Seat, moment: int) -> bool:
+        return not self.paused and moment not in seat.person.away
+
+    def step(self, to_move: Iterable[int], done: int | None) -> None:
+        """Record a step: who is to move now (people only), and whose turn is complete."""
+        if done is not None:
+            self._end_turn(self.seats[done])
+        waiting = {*to_move}
+        for number, seat in enumerate(self.seats):
+            if number not in waiting:
+                seat.used = None
+            elif seat.used is None:
+                self.restart(number, seat.bank)
+
+    def _end_turn(self, seat: Seat) -> None:
+        left = max(0, seat.bank - self.spent(seat))
+        seat.bank, seat.used, seat.stage = min(self.clock.most, left + self.clock.more), None, NOT_REMINDED
+
+    def spent(self, seat: Seat) -> int:
+        """Return the seconds of the running turn that are used."""
+        return MINUTE * len(seat.used or ())
+
+    def restart(self, number: int, bank: int) -> None:
+        """Start a turn now, with a bank."""
+        seat = self.seats[number]
+        seat.bank, seat.used, seat.started, seat.stage = bank, [], self.now, NOT_REMINDED
+
+    def give(self, number: int) -> None:
+        """Give a seat that is to move the time of another turn."""
+        seat = self.seats[number]
+        seat.bank, seat.stage = seat.bank + self.clock.more, min(seat.stage, NEARLY)
+
+    def pause(self) -> None:
+        """Stop the clocks; by agreeing, an opponent gives a late turn the time of a new one."""
+        for number in range(len(self.seats)):
+            up = self.deadline(number)
+            if up is not None and up <= self.now:
+                self.restart(number, self.clock.more)
+        self.paused = True
+
+    def notify(self, number: int, stage: int) -> None:
+        """Record a notice; the last reminder leaves at least a tenth of the turn's time if it is late."""
+        seat = self.seats[number]
+        seat.stage, spent = stage, self.spent(seat)
+        if stage == NEARLY and seat.bank - spent < seat.bank // 20:
+            seat.bank = spent + seat.bank // 10
+
+    def deadline(self, number: int) -> int | None:
+        """Return when a seat's time is up."""
+        seat = self.seats[number]
+        return None if seat.used is None else self._used_up(seat, seat.bank)
+
+    def _used_up(self, seat: Seat, seconds: int) -> int | None:
+        """Return the moment at which some seconds of the running turn are used."""
+        if seconds <= 0:
+            return seat.started
+        counted, moment = list(seat.used or ()), self.now
+        while len(counted) * MINUTE < seconds:
+            if moment > self.now + HORIZON * MINUTE or self.paused:
+                return None
+            if self._counts(seat, moment):
+                counted.append(moment)
+            moment += MINUTE
+        whole, rest = divmod(seconds, MINUTE)
+        return counted[whole] + rest if rest else counted[whole - 1] + MINUTE
+
+    def next_due(self, number: int, opponent: int | None) -> int | None:
+        """Return when the next notice, question or time-out of a seat that is to move falls due."""
+        seat = self.seats[number]
+        after = seat.bank + self.clock.more
+        at = self._used_up(seat, (seat.bank // 2, seat.bank * 9 // 10, seat.bank, after, after)[seat.stage])
+        if at is None:
+            return None
+        if seat.stage in (NOT_REMINDED, HALF):
+            return _first(at, seat.person.is_reachable)
+        if seat.stage + 1 == ASKED and opponent is not None:
+            reader = self.seats[opponent].person
+            return _first(at, lambda moment: not reader.is_quiet(moment))
+        return at
+
+
+def _first(moment: int, suits: object) -> int:
+    assert callable(suits)
+    while not suits(moment):
+        moment = moment // MINUTE * MINUTE + MINUTE
+    return moment

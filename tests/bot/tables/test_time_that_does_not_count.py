@@ -1,0 +1,303 @@
+"""Pauses, absences, downtime and quiet hours, alone and together: what they do to deadlines and choices."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.errors import Refused
+from bot.store import Table
+from bot.store.records import Interval, Preferences
+from bot.store.schema import ENDED
+from bot.tables import (
+    absence,
+    clock,
+    idle_tables,
+    moves,
+    notification_settings,
+    on_hold,
+    overdue,
+    positions,
+    quiet_hours,
+    reminders,
+    seat_handover,
+    time_gifts,
+    undo,
+)
+from bot.tables.clock import ASKED, DAY, HOUR, NEARLY
+from bot.tables.idle_tables import ASKS_AFTER, CLOSES_AFTER
+from bot.tables.manager import Manager
+from bot.tables.time_used import runs_out_at, time_used
+from engine.core.types import GameAction
+from tests.bot.tables.test_clock import BEGIN, Time, begin, manager, mover, time, turn
+
+__all__ = ["manager", "time"]
+
+DUEL = "lost_cities"
+
+
+def opponent_of(table: Table) -> int:
+    return next(
+        player.user_id for player in table.players if player.seat != positions.committed(table).to_move[0]
+    )
+
+
+def user_to_move(table: Table) -> int:
+    return table.players[positions.committed(table).to_move[0]].user_id
+
+
+async def pause(manager: Manager, table: Table) -> Table:
+    for player in table.players:
+        table = await manager.run(time_gifts.ask_for_pause, table.id, player.user_id, agrees=True)
+    return table
+
+
+async def go_away(manager: Manager, user_id: int, until: int) -> None:
+    await manager.run_for(absence.go, user_id, until)
+
+
+async def late(manager: Manager, time: Time) -> Table:
+    """A duel in which the time of whose turn it is is up, and the opponent was asked what should happen."""
+    table = await begin(manager, "1d", DUEL)
+    seat = mover(manager, table)
+    for hours, stage in ((22, NEARLY), (25, ASKED)):
+        time.now = BEGIN + hours * HOUR
+        await manager.run(reminders.note, table.id, table, seat, stage, seat, reminders.SentNotice())
+    return await manager.table(table.id)
+
+
+# The pure functions
+
+
+def test_time_in_overlapping_intervals_is_excluded_once() -> None:
+    excluded = [Interval(10, 30), Interval(20, 40), Interval(90, None)]
+    assert time_used(0, 100, excluded) == 10 + 50
+    assert runs_out_at(0, 60, excluded) == 90
+    assert runs_out_at(0, 61, excluded) is None, "not while the open interval lasts"
+
+
+def test_deadline_is_the_first_moment_at_which_the_bank_is_used() -> None:
+    assert runs_out_at(0, 10, [Interval(10, 50)]) == 10
+    assert runs_out_at(0, 11, [Interval(10, 50)]) == 51
+    assert runs_out_at(20, 0, [Interval(10, 50)]) == 20
+
+
+def test_reminder_waits_for_the_end_of_absence_and_quiet_hours() -> None:
+    wishes = Preferences(quiet_from=22, quiet_until=8, absences=(Interval(7 * HOUR, 47 * HOUR),))
+    assert quiet_hours.reachable_at(wishes, 6 * HOUR) == 56 * HOUR
+
+
+# Choices of an opponent
+
+
+async def test_win_is_refused_during_an_agreed_pause(manager: Manager, time: Time) -> None:
+    table = await pause(manager, await late(manager, time))
+    with pytest.raises(Refused, match="not-late"):
+        await manager.run(overdue.choose, table.id, opponent_of(table), overdue.WIN)
+    time.now += DAY
+    table = await manager.run(time_gifts.go_on, table.id, opponent_of(table))
+    assert clock.deadline(table, mover(manager, table)) == time.now + DAY, "whoever agrees to a pause waits"
+    with pytest.raises(Refused, match="not-late"):
+        await manager.run(overdue.choose, table.id, opponent_of(table), overdue.WIN)
+
+
+async def test_absence_after_the_deadline_gives_no_time_back(manager: Manager, time: Time) -> None:
+    table = await late(manager, time)
+    before = clock.deadline(table, mover(manager, table))
+    await go_away(manager, user_to_move(table), time.now + 10 * DAY)
+    assert clock.deadline(await manager.table(table.id), mover(manager, table)) == before
+
+
+async def test_win_is_refused_while_an_absent_player_has_time_left(manager: Manager, time: Time) -> None:
+    table = await begin(manager, "1d", DUEL)
+    await go_away(manager, user_to_move(table), time.now + 10 * DAY)
+    time.now += 2 * DAY
+    with pytest.raises(Refused, match="not-late"):
+        await manager.run(overdue.choose, table.id, opponent_of(table), overdue.WIN)
+
+
+async def test_waiting_for_an_absent_player_does_not_start_their_clock(manager: Manager, time: Time) -> None:
+    table = await late(manager, time)
+    back = time.now + 10 * DAY
+    await go_away(manager, user_to_move(table), back)
+    table = await manager.run(overdue.choose, table.id, opponent_of(table), overdue.WAIT)
+    assert clock.deadline(table, mover(manager, table)) == back + DAY
+
+
+async def test_opponent_of_a_player_who_left_the_server_may_take_the_win(
+    manager: Manager, time: Time
+) -> None:
+    table = await begin(manager, "1d", DUEL)
+    seat = mover(manager, table)
+    sent = reminders.SentNotice()
+    await manager.run(reminders.note, table.id, table, seat, clock.DEPARTED, seat, sent)
+    table = await manager.run(overdue.choose, table.id, opponent_of(table), overdue.WIN)
+    assert table.is_finished
+
+
+# Several players
+
+
+async def test_return_of_one_player_leaves_the_absence_of_another(manager: Manager, time: Time) -> None:
+    table = await begin(manager, "1d")
+    seat = mover(manager, table)
+    other = table.players[(seat + 1) % 3].user_id
+    await go_away(manager, table.players[seat].user_id, BEGIN + 13 * DAY)
+    await go_away(manager, other, BEGIN + 10 * DAY)
+    assert clock.deadline(await manager.table(table.id), seat) == BEGIN + 14 * DAY
+    await manager.run_for(absence.come_back, other)
+    assert clock.deadline(await manager.table(table.id), seat) == BEGIN + 14 * DAY
+
+
+async def test_absences_of_two_players_do_not_add_up(manager: Manager, time: Time) -> None:
+    table = await begin(manager, "1d")
+    for player in table.players:
+        await go_away(manager, player.user_id, BEGIN + 10 * DAY)
+    table = await turn(manager, await manager.table(table.id))
+    assert clock.deadline(table, mover(manager, table)) == BEGIN + 11 * DAY
+
+
+# Combinations
+
+
+async def test_downtime_during_a_pause_counts_once(manager: Manager, time: Time) -> None:
+    table = await begin(manager, "12h", DUEL)
+    seat = mover(manager, table)
+    await manager.store.heartbeat(BEGIN, 300)
+    await pause(manager, table)
+    time.now += 2 * DAY
+    await manager.store.heartbeat(time.now, 300)
+    table = await manager.run(time_gifts.go_on, table.id, table.players[0].user_id)
+    assert clock.deadline(table, seat) == time.now + 12 * HOUR
+
+
+async def test_pause_during_an_absence_counts_once(manager: Manager, time: Time) -> None:
+    table = await begin(manager, "12h", DUEL)
+    seat = mover(manager, table)
+    await go_away(manager, table.players[seat].user_id, BEGIN + 10 * DAY)
+    await pause(manager, table)
+    time.now += DAY
+    table = await manager.run(time_gifts.go_on, table.id, table.players[0].user_id)
+    assert clock.deadline(table, seat) == BEGIN + 10 * DAY + 12 * HOUR
+
+
+async def test_second_press_of_pause_keeps_the_pause_that_runs(manager: Manager, time: Time) -> None:
+    table = await begin(manager, "12h", DUEL)
+    for _ in range(2):
+        table = await pause(manager, table)
+        time.now += DAY
+    assert table.paused_at == BEGIN
+    assert not any(player.wants_pause for player in table.players)
+
+
+async def test_quiet_hours_of_one_player_delay_nothing_for_another(manager: Manager, time: Time) -> None:
+    """Both seats of this table are to move, as in a duplicate match."""
+    table = await begin(manager, "1d", DUEL)
+    night = BEGIN // DAY * DAY + DAY
+    running = [replace(player, turn_started_at=night - 12 * HOUR) for player in table.players]
+    asleep = replace(running[0], wishes=Preferences(quiet_from=0, quiet_until=12))
+    table = replace(table, players=(asleep, running[1]))
+    assert clock.due(table, 0, night) is None
+    assert clock.due(table, 1, night) == clock.HALF
+    assert clock._next_look_at(table, (0, 1)) == night
+
+
+async def test_changed_quiet_hours_change_when_a_reminder_is_due(manager: Manager, time: Time) -> None:
+    table = await begin(manager, "1d", DUEL)
+    half = BEGIN + 12 * HOUR
+    hour = half // HOUR % 24
+    user_id = user_to_move(table)
+    quiet = {"quiet_from": hour, "quiet_until": (hour + 3) % 24}
+    await manager.run_for(notification_settings.set_preferences, user_id, **quiet)  # type: ignore[arg-type]
+    assert (await manager.table(table.id)).next_due_at == half // HOUR * HOUR + 3 * HOUR
+    await manager.run_for(notification_settings.set_preferences, user_id, quiet_until=hour)
+    assert (await manager.table(table.id)).next_due_at == half
+
+
+# Questions that wait for a player who leaves
+
+
+async def test_pause_begins_when_the_last_player_against_it_leaves(manager: Manager, time: Time) -> None:
+    table = await begin(manager, "1d")
+    *agreeing, leaver = [player.user_id for player in table.players]
+    for user_id in agreeing:
+        await manager.run(time_gifts.ask_for_pause, table.id, user_id)
+    table = (await manager.run(seat_handover.leave, table.id, leaver)).table
+    assert table.paused_at == time.now
+
+
+async def test_turn_is_undone_when_the_last_player_who_had_not_agreed_leaves(manager: Manager) -> None:
+    table = await begin(manager, "1d")
+    asker, state = user_to_move(table), table.state
+    table = await turn(manager, table)
+    agreeing, leaver = [player.user_id for player in table.players if player.user_id != asker]
+    await manager.run(undo.ask, table.id, asker)
+    await manager.run(undo.answer, table.id, agreeing, agrees=True)
+    table = (await manager.run(seat_handover.leave, table.id, leaver)).table
+    assert (table.undo_seat, table.state) == (None, state)
+
+
+async def test_undo_question_stands_after_another_player_leaves(manager: Manager) -> None:
+    table = await begin(manager, "1d")
+    asker = user_to_move(table)
+    table = await turn(manager, table)
+    leaver, last = [player.user_id for player in table.players if player.user_id != asker]
+    await manager.run(undo.ask, table.id, asker)
+    await manager.run(seat_handover.leave, table.id, leaver)
+    table = await manager.run(undo.answer, table.id, last, agrees=True)
+    assert table.undo_seat is None and user_to_move(table) == asker
+
+
+async def test_undo_question_is_withdrawn_when_its_asker_leaves(manager: Manager) -> None:
+    table = await begin(manager, "1d")
+    asker = user_to_move(table)
+    table = await turn(manager, table)
+    await manager.run(undo.ask, table.id, asker)
+    table = (await manager.run(seat_handover.leave, table.id, asker)).table
+    assert table.undo_seat is None
+
+
+# Tables without a running clock
+
+
+async def test_question_whether_people_still_play_waits_for_quiet_hours(manager: Manager) -> None:
+    table = await begin(manager, clock.OFF, DUEL)
+    seat, at = mover(manager, table), BEGIN + ASKS_AFTER
+    assert idle_tables.due_at(table, (seat,)) == at
+    hour = at // HOUR % 24
+    asleep = replace(table.players[seat], wishes=Preferences(quiet_from=hour, quiet_until=(hour + 2) % 24))
+    table = replace(table, players=tuple(asleep if one.seat == seat else one for one in table.players))
+    assert idle_tables.due_at(table, (seat,)) == at // HOUR * HOUR + 2 * HOUR
+    asked = replace(table, asked_at=BEGIN)
+    assert idle_tables.due_at(asked, (seat,)) == BEGIN + CLOSES_AFTER, "nothing is sent to anyone then"
+
+
+async def test_downtime_does_not_shorten_the_time_for_an_answer(manager: Manager, time: Time) -> None:
+    table = await begin(manager, clock.OFF, DUEL)
+    seat = mover(manager, table)
+    await manager.store.heartbeat(BEGIN, 300)
+    await manager.store.heartbeat(BEGIN + 3 * DAY, 300)
+    table = await manager.table(table.id)
+    assert idle_tables.due_at(table, (seat,)) == BEGIN + ASKS_AFTER + 3 * DAY
+
+
+async def test_gift_after_the_time_was_up_is_followed_by_a_new_question(manager: Manager, time: Time) -> None:
+    table = await late(manager, time)
+    seat = mover(manager, table)
+    table = await manager.run(time_gifts.give, table.id, opponent_of(table), seat)
+    assert clock.due(table, seat, time.now) is None
+    assert clock.due(table, seat, clock.deadline(table, seat) or 0) == ASKED
+
+
+async def test_running_turns_end_when_a_game_goes_on_hold(manager: Manager) -> None:
+    table = await begin(manager, "1d")
+    moved = (await manager.run(moves.play, table.id, user_to_move(table), _first(table))).table
+    assert clock.deadline(moved, mover(manager, moved)) is not None
+    held = await manager.run(on_hold.put, table.id, ENDED)
+    assert [player.turn_started_at for player in held.players] == [None] * 3
+
+
+def _first(table: Table) -> GameAction:
+    position = positions.committed(table)
+    return position.legal_actions(position.to_move[0])[0]
