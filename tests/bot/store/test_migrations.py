@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,8 @@ from sqlalchemy import Connection, text
 import bot.store
 from bot.ratings import rebuild
 from bot.store import Database, Store, connect, migrate
-from bot.tables import plans
+from bot.store.records import Interval
+from bot.tables import clock, plans
 from tests.bot.ranked import standings
 
 MIGRATIONS = Path(bot.store.__file__).with_name("migrations")
@@ -156,3 +158,37 @@ async def test_half_a_turn_of_the_past_has_no_time_to_tell(old: Database) -> Non
     running, over = [await Store(old).table(number) for number in (1, 3)]
     assert running is not None and running.turn_at == 600
     assert over is not None and over.turn_at == over.changed_at
+
+
+@pytest.mark.parametrize(
+    ("paused_at", "absence"),
+    [(None, None), (None, (1_000, 6_000)), (None, (6_000, 20_000)), (5_000, None)],
+    ids=["plain", "away before", "away now", "paused"],
+)
+async def test_running_turns_keep_their_deadlines(
+    old: Database, paused_at: int | None, absence: tuple[int, int] | None
+) -> None:
+    """The old design moved the start of a turn on by what did not count; the deadline was start + bank."""
+    since, bank = 4_000, 10_000
+
+    def run(connection: Connection) -> None:
+        upgrade(connection, "0048")
+        row = {"since": since, "paused": paused_at, "bank": bank}
+        connection.execute(
+            text("UPDATE tables SET clock = '1d', ticking_since = :since, paused_at = :paused WHERE id = 1"),
+            row,
+        )
+        connection.execute(text("UPDATE seats SET bank = :bank WHERE table_id = 1"), row)
+        if absence is not None:
+            add(connection, "absences", user_id=ADA[0], begins=absence[0], ends=absence[1])
+
+    await old.write(run)
+    await migrate(old)
+    table = await Store(old).table(1)
+    assert table is not None
+    if paused_at is not None:
+        assert clock.deadline(table, 0) is None
+        table = replace(table, paused_at=None, clock_stops=(Interval(paused_at, 9_000),))
+        assert clock.deadline(table, 0) == since + bank + 9_000 - paused_at
+    else:
+        assert clock.deadline(table, 0) == since + bank
