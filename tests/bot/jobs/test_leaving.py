@@ -183,7 +183,7 @@ async def test_a_refused_question_comes_later_or_elsewhere_and_once(evening: Eve
     evening.env.inject_error("POST", messages_of(evening.channel), status=status, times=2)
     await evening.pass_time(1.5 * HOUR)
     asked = [*evening.posts[posts:], *evening.direct_messages(evening.boris)[letters:]]
-    assert [message.labels for message in asked].count(CHOICES) == (status == 403)
+    assert [message.labels for message in asked].count(CHOICES) <= 1
     await evening.pass_time(3 * HOUR)
     asked = [*evening.posts[posts:], *evening.direct_messages(evening.boris)[letters:]]
     assert [message.labels for message in asked].count(CHOICES) == 1
