@@ -181,8 +181,6 @@ def _room(module: str) -> str:
 
 
 MAP, FLOWS, DECISIONS = (HOUSE / "docs" / f"{page}.md" for page in ("architecture", "flows", "decisions"))
-MOST_WORDS = 4_500
-"""Words of the three pages together: who changes the code reads all of them."""
 
 
 def plan_of(part: str) -> str:
@@ -222,10 +220,6 @@ def test_every_game_has_the_modules_that_the_map_names() -> None:
     for game in (path for path in (HOUSE / "engine/games").iterdir() if (path / "rules.py").is_file()):
         there = {path.stem for path in game.iterdir()}
         assert set(named.split(", ")) <= there, game.name
-
-
-def test_the_pages_on_the_design_are_short() -> None:
-    assert sum(len(written(file).split()) for file in (MAP, FLOWS, DECISIONS)) <= MOST_WORDS
 
 
 def test_every_flow_is_short() -> None:
@@ -340,8 +334,6 @@ def test_every_part_that_runs_is_type_checked() -> None:
     assert project["tool"]["mypy"]["strict"]
 
 
-OPEN_TYPES = 17
-"""So many `Any` are left in what is shipped: lower it with each that goes."""
 UNTYPED = {"engine/core/data_files.py: load_data"}
 """What a TOML file says has no type before it is read as something."""
 
@@ -355,17 +347,6 @@ def test_the_engine_says_what_it_takes_and_gives() -> None:
         if any(map(_is_any, ast.walk(annotation)))
     }
     assert found == UNTYPED
-
-
-def test_few_types_are_left_open() -> None:
-    """Each `Any` that is left has its reason: a library's type, or what comes from outside. Not one more."""
-    said = {
-        str(file.relative_to(HOUSE)): count
-        for part in ("engine", "render", "bot")
-        for file in sources(part)
-        if "migrations" not in file.parts and (count := sum(map(_is_any, nodes(file, "Any"))))
-    }
-    assert sum(said.values()) <= OPEN_TYPES, said
 
 
 def _annotations(tree: ast.Module | ast.ClassDef) -> Iterator[tuple[str, ast.expr]]:
