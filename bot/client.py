@@ -50,6 +50,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+LAST_ANSWERS = 1.0
+"""Seconds that presses have to be answered when the bot leaves."""
 GOODBYE = 1.0
 """Seconds Discord has to answer when the bot leaves; discord.py would wait for thirty."""
 
@@ -209,7 +211,11 @@ class Explorers(commands.AutoShardedBot):
         await self.services.computers.expect_any()
 
     async def close(self) -> None:
-        """Ends the processes, leaves Discord (even if it does not answer) and lets go of the database."""
+        """End the processes, leave Discord (even if it does not answer) and close the database.
+
+        Presses that are being answered get a second to finish.
+        """
+        await self.services.presses.wait(LAST_ANSWERS)
         await self._leave_off()
         self._thinker.close()
         self._painters.close()

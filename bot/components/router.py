@@ -7,6 +7,7 @@ a restart forgets nothing and a button nobody knows still gets an answer.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 import discord
 
@@ -48,7 +49,7 @@ from bot.store import Table
 from bot.tables.restore import is_ahead
 from bot.ui.custom_id import CustomId
 from bot.ui.pressed_message import stands_there
-from bot.ui.responder import Interaction, let_go, responding
+from bot.ui.responder import Interaction, TooLate, let_go, responding
 
 PRESSED = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 """What custom ids come from: buttons and menus, and forms that were filled in."""
@@ -168,7 +169,7 @@ class Router:
         """discord.py's event for everything people press, send or type; commands are not meant here."""
         if interaction.type not in PRESSED:
             return
-        with self._services.presses.answering(interaction):
+        with self._services.presses.answering(interaction), suppress(TooLate):
             await self._answer(interaction)
         let_go(interaction)
 

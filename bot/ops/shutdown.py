@@ -22,7 +22,7 @@ from types import FrameType
 
 log = logging.getLogger(__name__)
 
-SECONDS = 1.5
+SECONDS = 2.5
 """How long the bot has to end by itself."""
 _A_MOMENT = 0.2
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TypeVar
 
 from bot.ui.pressed_message import Interaction
@@ -72,6 +72,8 @@ class Presses:
 
     def __init__(self) -> None:
         self._answering = set[Interaction]()
+        self._all_answered = asyncio.Event()
+        self._all_answered.set()
         self._owed = dict[int, OwedPicture]()
 
     def __len__(self) -> int:
@@ -81,6 +83,7 @@ class Presses:
     def answering(self, interaction: Interaction) -> Iterator[None]:
         """Somebody waits for the answer to a press."""
         self._answering.add(interaction)
+        self._all_answered.clear()
         owed = self._owed.get(_message(interaction))
         if owed is not None:
             owed.pressed()
@@ -92,9 +95,17 @@ class Presses:
             if owed is not None and owed.interaction is not interaction:
                 owed.answered(interaction)
 
+    async def wait(self, seconds: float) -> None:
+        """Wait until no press is being answered, at most some seconds."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._all_answered.wait()
+
     def has_answered(self, interaction: Interaction) -> None:
         """Nobody waits any more, even if a picture is still to come."""
         self._answering.discard(interaction)
+        if not self._answering:
+            self._all_answered.set()
 
     def is_pressed_again(self, interaction: Interaction) -> bool:
         """Whether another press of the same message is being answered."""

@@ -58,6 +58,10 @@ _RESPONSE = "_cs_response"
 _Answer = TypeVar("_Answer")
 
 
+class TooLate(Exception):
+    """Discord no longer takes an answer to a press, so it is not handled."""
+
+
 class Response:
     """One press or command on its way to its answer.
 
@@ -159,24 +163,36 @@ async def responding(
     What is answered privately within, `say_to` says in the language of the one who asks.
     `public` says whether everybody will see the answer to a command, if nothing goes wrong. What is to be
     acknowledged `at_once` does not wait for the database first: of who presses for the first time, their
-    language is written there.
+    language is written there. Raises TooLate, with nothing done within, if that acknowledgement fails.
     """
     context = interaction.extras[Response] = Response(interaction, public=public)
+    is_begun = False
     with about(**_ids(interaction)):
         try:
             if at_once:
                 await defer_reply(interaction)
+            is_begun = True
             context.say = await language_of(interaction, languages)
             yield context
         except Exception as error:
-            if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
-                context.outcome = EXPIRED
-                log.info("Nobody is left to answer: %s", describe(error))
-            else:
-                await _apologise(interaction, _sentence(error, interaction, context))
+            await _answer_failure(error, interaction, context)
+            if not is_begun:
+                raise TooLate from error
         finally:
             await context.stop()
             context.count()
+
+
+async def _answer_failure(error: Exception, interaction: Interaction, context: Response) -> None:
+    """Say what went wrong, unless Discord or the bot itself has given the press up."""
+    if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
+        context.outcome = EXPIRED
+        log.info("No answer is possible any more: %s", describe(error))
+    elif interaction.client.is_closed():
+        context.outcome = UNREACHABLE
+        log.info("The bot has ended before it could answer: %s", describe(error))
+    else:
+        await _apologise(interaction, _sentence(error, interaction, context))
 
 
 def _sentence(error: Exception, interaction: Interaction, context: Response) -> str:

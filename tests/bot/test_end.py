@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Any
 
 import pytest
 
+from bot import client
 from bot.tables import moves
-from tests.bot.evening import Evening
+from bot.tables.manager import Manager
+from tests.bot.evening import Evening, Tap
 
 
 class Gate:
@@ -65,3 +68,46 @@ async def test_what_is_being_told_is_left_off_before_the_database_is_closed(
         await asyncio.sleep(0)
     await asyncio.gather(*bot.publisher._tasks, return_exceptions=True)
     assert gate.asked == []
+
+
+async def slow_press(evening: Evening, monkeypatch: pytest.MonkeyPatch, released: asyncio.Event) -> None:
+    """Ada presses *My hand*, which is being handled afterwards, and not answered until `released` is set."""
+    view, begun = Manager.view, asyncio.Event()
+
+    async def slowly(manager: Manager, *given: Any, **named: Any) -> Any:
+        begun.set()
+        await released.wait()
+        return await view(manager, *given, **named)
+
+    monkeypatch.setattr(Manager, "view", slowly)
+    evening.inject(Tap(evening.ada, evening.post, evening.post.buttons["My hand"]))
+    await asyncio.wait_for(begun.wait(), 10)
+
+
+async def test_press_under_way_is_answered_before_the_bot_ends(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await evening.begin()
+    released = asyncio.Event()
+    await slow_press(evening, monkeypatch, released)
+    closing = asyncio.create_task(evening.bot.close())
+    await asyncio.sleep(0)
+    requests = len(evening.http)
+    released.set()
+    await closing
+    assert "/callback" in "".join(entry.path for entry in evening.http[requests:])
+    assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
+
+
+async def test_press_cut_off_by_the_end_is_no_error(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(client, "LAST_ANSWERS", 0.01)
+    await evening.begin()
+    released = asyncio.Event()
+    await slow_press(evening, monkeypatch, released)
+    await evening.bot.close()
+    released.set()
+    for _ in range(50):
+        await asyncio.sleep(0.001)
+    assert not [record for record in caplog.records if record.levelno >= logging.WARNING]

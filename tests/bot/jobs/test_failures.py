@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -20,8 +21,9 @@ from bot.jobs.worker import RETRY
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, game, mentions, moves, notification_settings
 from bot.ui import pictures, responder
+from bot.ui.custom_id import CustomId
 from render import picture
-from tests.bot.evening import HOUR, MINUTE, Evening, Seen
+from tests.bot.evening import HOUR, MINUTE, Evening, Seen, Tap
 from tests.bot.sounds import Sounds
 from tests.examples import slow
 
@@ -731,3 +733,16 @@ async def test_a_state_that_was_tampered_with_is_not_played_on(evening: Evening)
     assert answer.text.startswith("Something went wrong on my side")
     assert len(evening.errors) == 1
     evening.errors.clear()
+
+
+async def test_first_acknowledgement_that_comes_too_late_is_no_error(
+    evening: Evening, caplog: pytest.LogCaptureFixture
+) -> None:
+    """*What would you play?* is acknowledged before all else, and not thought about once that is too late."""
+    await evening.begin()
+    panel = await evening.panel(evening.ada)
+    evening.env.inject_error("POST", CALLBACK, status=404, code=10062)
+    evening.inject(Tap(evening.ada, panel, CustomId("advice", 1, 1).write()))
+    await evening.env.settle()
+    assert evening.errors == []
+    assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
