@@ -25,6 +25,7 @@ def main() -> int:
             pace=asked.pace,
             story=asked.story,
             folk=asked.folk,
+            game=asked.game,
             calamity=asked.calamity,
             ends=not asked.unfinished,
         )
@@ -69,6 +70,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--immortal", action="store_true", help="nobody kills the bot")
     parser.add_argument("--unfinished", action="store_true", help="end before the games do")
     parser.add_argument("--folk", default="", help="how everybody plays, such as: curious, slow, undecided")
+    parser.add_argument("--game", default="", help="what is played at all tables, such as: tikal")
     parser.add_argument(
         "--calamity", default="", help="what surely happens, such as: clock, backup, upgrade, later"
     )

@@ -12,6 +12,8 @@ from tests.world.world import World
 
 OFTEN = 0.35
 """How many worlds know each of them."""
+LONGEST_OUTAGE = 12 * HOUR
+"""Seconds for which the bot is not started again; in a short world at most half of its time."""
 
 
 class Calamities:
@@ -76,7 +78,7 @@ class Calamities:
 
     def _long_outage(self, random: Random) -> None:
         if self._world.run is not None:
-            self._world.stays_down = random.uniform(0, 12 * HOUR)
+            self._world.stays_down = random.uniform(0, min(LONGEST_OUTAGE, self._world.plan.hours * HOUR / 2))
             self._world.run.kill()
 
     async def _backup(self, random: Random) -> None:

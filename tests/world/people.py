@@ -32,6 +32,7 @@ from tests.world.world import World
 ANSWERS = ("panel",)
 """What a turn is made of, once its panel is open."""
 PLANS = ("plan",)
+PEEKS = ("hand", "board", "log", "text", "plan")
 ASKED = ("consent", "refuse", "still", "goon", "wait", "standin", "win", "accept", "return")
 """Questions of the bot that want an answer of somebody."""
 NEVER = ("film", "forget", "askforget", "export")
@@ -60,6 +61,12 @@ class Policy:
     plans: float = 0.1
     types: float = 0.03
     again: float = 0.1
+    peeks: float = 0.03
+    """How often they look how a game stands while others move."""
+    breaks_off: float = 0.02
+    """How often they leave a turn half taken, to go on with it when they look again."""
+    seeks: str = ""
+    """How the answers begin that they prefer to all others."""
     takes_messages: bool = True
     leaves: bool = False
     vanishes: bool = False
@@ -80,8 +87,10 @@ POLICIES = (
     Policy("undecided", undo=0.3),
     Policy("curious", anything=0.2, twice=0.1),
     Policy("settler", types=0.3),
+    Policy("searcher", undo=0.3, seeks="Search"),
+    Policy("distracted", breaks_off=0.5, peeks=0.5),
 )
-SENSIBLE = Policy("sensible", twice=0, anything=0, undo=0, plans=0, types=0, again=0)
+SENSIBLE = Policy("sensible", twice=0, anything=0, undo=0, plans=0, types=0, again=0, peeks=0, breaks_off=0)
 STRANGER = Policy("stranger", off=10 * MINUTE, anything=1.0, twice=0.2)
 
 
@@ -182,6 +191,8 @@ class Somebody:
         if begins and is_mine:
             await self.take_turn(message)
             return True
+        if not is_mine and self.policy.peeks and self.random.random() < self.policy.peeks:
+            await self._press_verb(message, PEEKS)
         if begins and self.policy.plans and self.random.random() < self.policy.plans:
             await self.take_turn(message, PLANS)
             return True
@@ -212,11 +223,21 @@ class Somebody:
                 break
             if self.policy.undo and self.random.random() < self.policy.undo / 5:
                 await self._press_verb(panel, ("undo",))
-            panel = await self.press(panel, *self.random.choice(offers))
+            if panel is not message and self.random.random() < self.policy.breaks_off:
+                return
+            panel = await self.press(panel, *self._chosen(offers))
+            if self.policy.undo and self.random.random() < self.policy.undo / 5 and (rooms := self._rooms()):
+                await self.type(self.random.choice(rooms), typed("undo"))
         if self.random.random() < self.policy.undo and (rooms := self._rooms()):
             asked = await self.type(self.random.choice(rooms), typed("undo"))
             if asked is not None:
                 await self._press_verb(asked, ("askundo",))
+
+    def _chosen(self, offers: list[tuple[CustomId, Json]]) -> tuple[CustomId, Json]:
+        """An answer, one that they seek if it is offered."""
+        seeks = self.policy.seeks
+        sought = [offer for offer in offers if seeks and str(offer[1].get("label")).startswith(seeks)]
+        return self.random.choice(sought or offers)
 
     async def press_anywhere(self) -> None:
         """Presses something in each of their channels, however old it is."""
@@ -370,7 +391,7 @@ class Society:
             impatient = self.world.plan.folk == SLOW.name or any(
                 somebody.policy.leaves or somebody.policy.vanishes for somebody in people
             )
-            await self._open(here, idea(self.random, with_clock=impatient), people)
+            await self._open(here, idea(self.random, with_clock=impatient, of=self.world.plan.game), people)
             await asyncio.sleep(self._until_the_next_game())
 
     def _until_the_next_game(self) -> float:

@@ -26,7 +26,11 @@ from bot.store.records import Attempt
 from bot.store.sqlite_executor import Writer
 from bot.tables import clock, mentions, moves, notifications, positions, quiet_hours, restore, undo
 from bot.tables import game as tables_game
+from bot.tables import plans as tables_plans
 from bot.ui.responder import Response
+from engine.core import plans as engine_plans
+from engine.core.errors import GameError
+from engine.core.types import Step
 from tests.world import discord_world, swarm
 from tests.world.world import Plan
 
@@ -226,6 +230,34 @@ def consent() -> None:
     undo.asked = lambda _: []
 
 
+def seen_steps() -> None:
+    """A step can be taken back whatever it has shown."""
+
+    def steps_of(table: Any, log: Any) -> list[Any]:
+        return [Step(step.state, step.events, reveals=False) for step in tables_game.steps_of(table, log)]
+
+    undo.steps_of = steps_of  # type: ignore[assignment]
+
+
+def premises() -> None:
+    """A planned turn is taken as soon as the rules allow it, whatever has changed."""
+
+    def why_not(game: Any, state: Any, seat: int, way: Any) -> Any:
+        try:
+            for text in way.actions:
+                state = game.apply(state, seat, game.read(text)).state
+        except GameError:
+            return engine_plans.FORBIDDEN
+        return None
+
+    tables_plans.why_not = why_not
+
+
+def half_turns() -> None:
+    """Everyone sees a turn while it is half taken."""
+    positions.Position.is_open_to = lambda *_: True  # type: ignore[method-assign, assignment]
+
+
 class Missed(NamedTuple):
     """A safeguard, and in which worlds it is missed: of that kind, within so many seeds."""
 
@@ -258,6 +290,9 @@ ALL = (
     Missed(reminders_mark, SLOW, 4),
     Missed(calls, SLOW, 8),
     Missed(sync, SHORT, 8),
+    Missed(seen_steps, SHORT._replace(folk="searcher", game="tikal", hours=1), 10),
+    Missed(premises, SHORT._replace(folk="planner", game="lost-cities"), 10),
+    Missed(half_turns, SHORT._replace(folk="distracted", game="lost-cities-board"), 10),
 )
 NOT_MISSED_YET = (
     Missed(version_check, CURIOUS, 8),

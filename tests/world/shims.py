@@ -30,7 +30,7 @@ from sqlalchemy.exc import OperationalError
 from bot import process_pool
 from bot.ops import health, logs
 from bot.store import database, sqlite_executor
-from bot.store.sqlite_executor import SqliteExecutor
+from bot.store.sqlite_executor import SqliteExecutor, Writer
 from bot.ui import painter_workers
 from bot.ui.painter_workers import Painters, PictureTimeout
 from render import picture
@@ -79,12 +79,15 @@ class Clock:
         return self.last_leap >= 0
 
 
-def install(clock: Clock, draw: Draw, session: Session) -> None:
-    """Puts all of them in place; `draw` is where the bot's and the libraries' chances come from."""
+def install(clock: Clock, draw: Draw, session: Session, committed: Callable[[], None]) -> None:
+    """Puts all of them in place; `draw` is where the bot's and the libraries' chances come from.
+
+    `committed` is called after every transaction of the bot.
+    """
     _time(clock)
     _chance(draw)
     _network(session)
-    _database(draw)
+    _database(draw, committed)
     _processes(draw)
     # It touches a file, of which the time would be the real one.
     health.beat = lambda: None  # type: ignore[assignment]
@@ -181,7 +184,7 @@ class KeepAlive:
         self.latency = time.perf_counter() - self._sent
 
 
-def _database(draw: Draw) -> None:
+def _database(draw: Draw, committed: Callable[[], None]) -> None:
     """The database is asked here and now, after a drawn while; a kill may come before any statement."""
     database._READERS = 1  # one thing is done at a time anyway
     engine_of = sqlite_executor.engine_of
@@ -201,7 +204,10 @@ def _database(draw: Draw) -> None:
         if lane._connection is None:
             lane._connect()
         try:
-            return function(*given)
+            came = function(*given)
+            if isinstance(lane, Writer):
+                committed()
+            return came
         except Killed:
             # The operating system closes the file of a process that is gone.
             with contextlib.suppress(Exception):

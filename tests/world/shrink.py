@@ -47,7 +47,7 @@ def command(plan: Plan) -> str:
     given = [
         f" --{name} {value}"
         for name, value in plan._asdict().items()
-        if name in ("tables", "hours", "pace", "folk", "calamity") and value != getattr(usual, name)
+        if name in ("tables", "hours", "pace", "folk", "game", "calamity") and value != getattr(usual, name)
     ]
     if not plan.faults:
         given.append(" --fair")

@@ -70,9 +70,10 @@ class TableIdea(NamedTuple):
         return {"id": "1", "name": "play", "type": 1, "options": [typed], "resolved": known}
 
 
-def idea(random: Random, *, with_clock: bool = False) -> TableIdea:
-    """Some table."""
-    game, numbers, options = random.choices(_GAMES, _OFTEN)[0]
+def idea(random: Random, *, with_clock: bool = False, of: str = "") -> TableIdea:
+    """Some table; `of` one game, where that is named."""
+    kinds = [kind for kind in zip(_GAMES, _OFTEN, strict=True) if kind[0][0] == of or not of]
+    game, numbers, options = random.choices(*zip(*kinds, strict=True))[0]
     seats = random.choice(numbers)
     computers = 0 if "partners" in options else random.choice((0, 0, *range(seats)))
     return TableIdea(

@@ -25,6 +25,7 @@ from tests.world.gateway import Gateway
 from tests.world.history import History, moment
 from tests.world.loop import Run, WorldLoop
 from tests.world.network import Network
+from tests.world.record import Record
 
 LONGEST_DOWN = 90
 """Seconds until a bot that was killed is started again, at most."""
@@ -42,8 +43,8 @@ TORN = 5_000
 class Plan(NamedTuple):
     """What kind of world it is to be.
 
-    Tests of what it notices can have everybody be of one `folk`, one `calamity` surely happen, and the world
-    be over before its games are: not all of it `ends`.
+    Tests of what it notices can have everybody be of one `folk`, one `game` be played at all tables, one
+    `calamity` surely happen, and the world be over before its games are: not all of it `ends`.
     """
 
     seed: int
@@ -54,6 +55,7 @@ class Plan(NamedTuple):
     pace: int = 1
     story: bool = False
     folk: str = ""
+    game: str = ""
     calamity: str = ""
     ends: bool = True
 
@@ -90,7 +92,9 @@ class World:
         self._random = self.draw("kills")
         self._backup: tuple[float, Path] | None = None
         self._peek: sqlite3.Connection | None = None
-        shims.install(self.clock, self.draw("bot"), self.network.session)
+        self.record = Record(self.ask)
+        self.on_restore.append(lambda _: self.record.forget())
+        shims.install(self.clock, self.draw("bot"), self.network.session, self.record.look)
         logging.getLogger("bot").addHandler(shims.Listener(self._error))
         logging.getLogger("bot").setLevel(logging.ERROR)
         logging.getLogger("discord").setLevel(logging.CRITICAL)

@@ -8,11 +8,14 @@ from tests.world.checkers.answers import Answers
 from tests.world.checkers.calls import Calls
 from tests.world.checkers.clocks import Clocks
 from tests.world.checkers.fold import Fold
+from tests.world.checkers.half_turns import HalfTurns
 from tests.world.checkers.ledger import Ledger
 from tests.world.checkers.mentions import Mentions
+from tests.world.checkers.planned_turns import PlannedTurns
 from tests.world.checkers.posts import Posts
 from tests.world.checkers.ratings import Ratings
 from tests.world.checkers.secrets import Secrets
+from tests.world.checkers.undone import Undone
 from tests.world.checkers.upkeep import Upkeep
 from tests.world.world import World
 
@@ -33,6 +36,9 @@ ALL: tuple[type[Checker], ...] = (
     Mentions,
     Calls,
     Secrets,
+    HalfTurns,
+    Undone,
+    PlannedTurns,
     Clocks,
     Ratings,
     Answers,

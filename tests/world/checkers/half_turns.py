@@ -1,0 +1,106 @@
+"""While a turn is half taken in a game with hidden hands, only its player is shown any of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+import msgspec
+
+from bot.store import Player
+from bot.ui.markup import shown
+from engine.core.catalogue import ENGLISH, catalogue
+from engine.core.replay import BESIDE_THE_GAME
+from engine.core.types import Seat
+from tests.world.discord_world import Interaction, Message
+from tests.world.payloads import DIRECT
+from tests.world.record import Game, Taken
+from tests.world.world import World
+
+
+class Shown(NamedTuple):
+    """Which pictures a reader (None: everyone) was sent about a game, while a turn was half taken."""
+
+    game: Game
+    reader: int | None
+    files: tuple[bytes, ...]
+    half: tuple[Taken, ...]
+    done: int
+
+
+class HalfTurns:
+    """Looks at every message that arrives while a turn is half taken.
+
+    Three things can give the turn away: a picture, a sentence about what was done, and the version in a
+    button, which counts each step.
+    """
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._shown: list[Shown] = []
+        world.discord.on_message.append(self._sent)
+
+    def _sent(self, message: Message, _answers: Interaction | None, _edited: bool) -> None:
+        for table in {press.table for press, _ in message.offers if press.table}:
+            game = self._world.record.games.get(table)
+            if game is not None and game.rules.has_hidden_hands and not game.is_whole:
+                self._look(game, message)
+
+    def _look(self, game: Game, message: Message) -> None:
+        reader, half = self._reader(message), tuple(_played(game.half))
+        if game.seat_of(reader) in {taken.seat for taken in half}:
+            return
+        versions = [press.version for press, _ in message.offers if press.table == game.table]
+        if max(versions) > game.whole_version:
+            self._find(game, reader, f"a button carries version {max(versions)} of {game.whole_version}")
+        for sentence in self._sentences(game, half):
+            if sentence in message.text:
+                self._find(game, reader, f"was told {sentence!r}")
+        if message.files:
+            done = len(game.steps) - len(game.half)
+            self._shown.append(Shown(game, reader, tuple(message.files), half, done))
+
+    def _reader(self, message: Message) -> int | None:
+        direct = message.channel - DIRECT
+        return message.sees or (direct if direct in self._world.discord.people else None)
+
+    def _sentences(self, game: Game, half: tuple[Taken, ...]) -> Iterator[str]:
+        """What the half turn is in words, unless an earlier turn of the game was the same."""
+        earlier = _played(game.steps[: -len(game.half)])
+        told = {said for taken in earlier for said in _told(game, taken)}
+        for taken in half:
+            yield from (said for said in _told(game, taken) if said not in told)
+
+    def _find(self, game: Game, reader: int | None, what: str) -> None:
+        who = self._world.discord.people[reader].name if reader else "everyone"
+        found = (
+            f"table {game.table} ({game.rules.key}), half turn from {game.whole_version} on: {who}: {what}"
+        )
+        self._world.history.find("half turns", found)
+
+    async def at_end(self) -> None:
+        """Compares pictures with views of the half turn and of all that was there before."""
+        for sent in self._shown:
+            game, seat = sent.game, sent.game.seat_of(sent.reader)
+            half = _views(game, sent.half, {None, seat})
+            if given_away := [file for file in sent.files if file in half]:
+                before = _views(game, sent.game.all_steps, {None, seat}) - half
+                if not before.issuperset(given_away):
+                    self._find(game, sent.reader, f"was sent the picture after {sent.half[-1].text!r}")
+
+
+def _played(steps: Iterable[Taken]) -> Iterator[Taken]:
+    """The steps that belong to the game itself."""
+    return (taken for taken in steps if taken.text not in BESIDE_THE_GAME)
+
+
+def _told(game: Game, taken: Taken) -> list[str]:
+    """What happened in a step, as the channel is told."""
+    names = [shown(Player(seat, *owner, joined=True)) for seat, owner in enumerate(game.people)]
+    return game.rules.words.describe(taken.step.events, None, names, catalogue(ENGLISH))
+
+
+def _views(game: Game, steps: tuple[Taken, ...] | list[Taken], viewers: set[Seat | None]) -> set[bytes]:
+    """What viewers see after each of some steps, as it would be painted."""
+    view = game.rules.view
+    return {msgspec.json.encode(view(taken.step.state, viewer)) for taken in steps for viewer in viewers}

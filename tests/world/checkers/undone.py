@@ -1,0 +1,81 @@
+"""Only a step that has shown nothing new is taken back without a vote."""
+
+from __future__ import annotations
+
+from bot.store.schema import ON_HOLD
+from engine.core.errors import GameError
+from engine.core.replay import BESIDE_THE_GAME, TOOK_BACK
+from engine.core.types import GameState, Seat
+from tests.world.record import Change, Game, Taken
+from tests.world.world import World
+
+DEALS = 4
+"""Other deals on which a step is tried. What it shows of hidden things differs in at least one."""
+BEFORE = 30.0
+"""Seconds within which a press leads to the commit that takes a step back."""
+UNDO = ("undo", "takeback")
+
+
+class Undone:
+    """Judges every step that leaves the log.
+
+    It does not ask `Step.reveals`: it deals again whatever a viewer cannot know, takes the same step, and
+    compares what that viewer sees. Where the views differ, the step has shown something.
+    """
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        world.record.on_change.append(self._changed)
+
+    def _changed(self, change: Change) -> None:
+        if any(taken.text == TOOK_BACK for taken in change.new):
+            return  # all agreed, for which `ledger` looks
+        game = change.game
+        steps = [taken for taken in change.gone if taken.text not in BESIDE_THE_GAME]
+        for taken in steps:
+            what = f"table {game.table} ({game.rules.key}): {taken.text!r}, which led to {taken.version},"
+            if game.rules.turn_complete(taken.step.state):
+                self._find(f"{what} was taken back, though the turn was complete")
+            elif _shows(game, taken):
+                self._find(f"{what} was taken back, though it had shown something")
+            elif not self._was_asked_for(game, taken.seat):
+                self._find(f"{what} was taken back, though its player did not ask for it")
+
+    def _was_asked_for(self, game: Game, seat: Seat) -> bool:
+        """Whether a step's player pressed *Back*; or nobody else saw it, and the game went on hold."""
+        if game.status == ON_HOLD:
+            return game.rules.has_hidden_hands
+        since, owner = self._world.loop.time() - BEFORE, game.owners[seat]
+        return any(
+            made.sent >= since
+            and made.person.id == owner
+            and (made.press.verb if made.press else made.what) in UNDO
+            for made in self._world.discord.interactions[-200:]
+        )
+
+    def _find(self, what: str) -> None:
+        self._world.history.find("undone", what)
+
+    async def at_end(self) -> None:
+        """Each step was judged as it was taken back."""
+
+
+def _shows(game: Game, taken: Taken) -> bool:
+    """Whether a step showed something hidden to anyone who was shown the half turn."""
+    hidden = game.rules.has_hidden_hands
+    viewers = [taken.seat] if hidden else [None, *range(len(game.owners))]
+    return any(_shows_to(game, taken, viewer) for viewer in viewers)
+
+
+def _shows_to(game: Game, taken: Taken, viewer: Seat | None) -> bool:
+    rules, action = game.rules, game.rules.read(taken.text)
+    seen = rules.view(taken.step.state, viewer)
+    for seed in range(DEALS):
+        other: GameState = rules.resample(taken.before, viewer, seed)
+        try:
+            after = rules.apply(other, taken.seat, action).state
+        except GameError:
+            return True
+        if rules.view(after, viewer) != seen:
+            return True
+    return False
