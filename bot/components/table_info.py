@@ -63,7 +63,9 @@ async def take_back(services: Services, interaction: Interaction, press: CustomI
     await defer_reply(interaction)
     position, player = await seated(services, interaction, table)
     try:
-        table = await services.manager.run(undo.take_back, position.table.id, player.user_id)
+        # A step that was taken after this position was read stays.
+        about = (position.table.id, player.user_id)
+        table = await services.manager.run(undo.take_back, *about, version=position.table.version)
     except Refused as refusal:
         if refusal.reason != "nothing-to-undo" or not await _has_moved(services, position, player):
             raise

@@ -12,6 +12,7 @@ from tests.world.world import World
 
 OFTEN = 0.35
 """How many worlds know each of them."""
+DISCORD = "discord"
 LONGEST_OUTAGE = 12 * HOUR
 """Seconds for which the bot is not started again; in a short world at most half of its time."""
 
@@ -32,18 +33,22 @@ class Calamities:
             "slow": (self._slow, 4 * HOUR),
             "outage": (self._long_outage, 8 * HOUR),
             "backup": (self._backup, 10 * HOUR),
+            DISCORD: (self._discord, 4 * HOUR),
         }
         for name, (befalls, apart) in there_are.items():
             seed, is_known = known.getrandbits(64), known.random() < OFTEN
             if is_known or name in ("gateway", self._world.plan.calamity):
-                self._world.loop.outside(self._now_and_then(befalls, apart, seed))
+                self._world.loop.outside(self._now_and_then(name, befalls, apart, seed))
 
-    async def _now_and_then(self, befalls: Callable[[Random], object], apart: float, seed: int) -> None:
+    async def _now_and_then(
+        self, name: str, befalls: Callable[[Random], object], apart: float, seed: int
+    ) -> None:
         random, weather = Random(seed), self._world.weather
-        apart = min(apart, self._world.plan.hours * HOUR / 2)
+        apart = min(apart, self._world.plan.hours * HOUR / (8 if self._world.plan.calamity == name else 2))
         while True:
             await asyncio.sleep(random.expovariate(1 / apart))
-            if weather.is_calm:
+            # A world without faults can have outages of Discord all the same.
+            if self._world.is_over or (weather.is_calm and not name == self._world.plan.calamity == DISCORD):
                 return
             lasts = befalls(random)
             if asyncio.iscoroutine(lasts):
@@ -75,6 +80,15 @@ class Calamities:
         self._world.history.tell("slow", f"The disk is {Disk.slowness:.0f} times as slow")
         await asyncio.sleep(random.uniform(MINUTE, 10 * MINUTE))
         Disk.slowness = 1.0
+
+    async def _discord(self, random: Random) -> None:
+        """All of Discord is down, and the connection to its gateway holds."""
+        lasts = random.uniform(MINUTE, min(HOUR, self._world.plan.hours * HOUR / 8))
+        self._world.weather.take_down(lasts)
+        await asyncio.sleep(lasts)
+        self._world.history.tell("recovery", "Discord answers again")
+        for hears in self._world.weather.on_recovery:
+            hears()
 
     def _long_outage(self, random: Random) -> None:
         if self._world.run is not None:

@@ -34,11 +34,16 @@ def some_command(random: Random, now: float) -> Json:
         case "notify" if random.random() < 0.5:
             return typed("notify", **{"time-zone": random.choice(ZONES)})
         case "away":
-            last = datetime.fromtimestamp(now, UTC) + timedelta(days=random.randint(0, LONGEST_AWAY))
-            return typed("away", until=last.date().isoformat())
+            return away(random, now)
         case "practice":
             return typed("practice", game=random.choice(sorted(games())), level=random.choice(LEVELS))
     return typed(what)
+
+
+def away(random: Random, now: float) -> Json:
+    """`/away` until some day soon."""
+    last = datetime.fromtimestamp(now, UTC) + timedelta(days=random.randint(0, LONGEST_AWAY))
+    return typed("away", until=last.date().isoformat())
 
 
 def filled_in(random: Random, form: Json) -> Json:

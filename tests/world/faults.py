@@ -33,6 +33,7 @@ _WEIGHTS = {
     Fault.HANGS_AFTER: 2,
     Fault.RESET: 4,
 }
+_DOWN = (Fault.FAILS, Fault.FAILS, Fault.RESET, Fault.HANGS)
 _OUTAGE = (Fault.FAILS, Fault.FAILS, Fault.RESET, Fault.HANGS, Fault.LOST)
 
 
@@ -45,6 +46,9 @@ class Weather:
         self.last = float("-inf")
         """When something last broke."""
         self._outage = self._next_outage()
+        self._down_until = float("-inf")
+        self.on_recovery: list[Callable[[], None]] = []
+        """Called when Discord answers again after it was down."""
 
     def _next_outage(self) -> tuple[float, float]:
         begins = self._now() + self._random.expovariate(1 / (9 * HOUR))
@@ -53,10 +57,22 @@ class Weather:
     @property
     def is_outage(self) -> bool:
         """Whether nothing of Discord can be relied on now."""
+        if self.is_down:
+            return True
         begins, ends = self._outage
         if self._now() > ends:
             self._outage = self._next_outage()
         return begins <= self._now() <= ends and not self.is_calm
+
+    @property
+    def is_down(self) -> bool:
+        """Whether every request fails now."""
+        return self._now() < self._down_until
+
+    def take_down(self, seconds: float) -> None:
+        """Every request fails for so long, even in a world where nothing else breaks."""
+        self._down_until = self._now() + seconds
+        self.strike(f"Discord answers nothing for {seconds:.0f} seconds")
 
     def calm_down(self) -> None:
         """All is well from now on."""
@@ -70,6 +86,9 @@ class Weather:
 
     def meets(self, request: str) -> Fault | None:
         """What a request meets, if anything."""
+        if self.is_down:
+            self.last = self._now()
+            return self._random.choice(_DOWN)
         if self.is_calm:
             return None
         drawn = self._random.random()

@@ -22,7 +22,7 @@ from tests.world.discord_world import (
     Message,
     Person,
 )
-from tests.world.doings import filled_in, some_command, typed
+from tests.world.doings import away, filled_in, some_command, typed
 from tests.world.habits import Days
 from tests.world.history import DAY, HOUR, MINUTE
 from tests.world.payloads import DM, Json
@@ -41,6 +41,7 @@ LOBBY = ("join", "start", "rematch", "accept")
 FATAL = ("resign", "cancel", "leave", "stop", "endgame")
 """What ends a table for others; pressed far less often."""
 LOOKS_AT, LONGEST_TURN, ENOUGH = 4, 60, 8
+RARELY = 0.01
 LIVE_KILLS = 0.06
 """How many presses the bot does not live to answer, or not for long."""
 
@@ -67,10 +68,17 @@ class Policy:
     """How often they leave a turn half taken, to go on with it when they look again."""
     seeks: str = ""
     """How the answers begin that they prefer to all others."""
+    evades: float = RARELY
+    """How often they leave a question open, asked by them or of them: go away, pause, resign or leave."""
     takes_messages: bool = True
     leaves: bool = False
     vanishes: bool = False
     """Is away for a good while without a word."""
+
+    @property
+    def goes(self) -> bool:
+        """Whether they may stop playing in the middle of a game."""
+        return self.leaves or self.vanishes or self.evades > RARELY
 
 
 HONEST = Policy("honest")
@@ -87,10 +95,13 @@ POLICIES = (
     Policy("undecided", undo=0.3),
     Policy("curious", anything=0.2, twice=0.1),
     Policy("settler", types=0.3),
+    Policy("one who evades", evades=0.5, undo=0.1),
     Policy("searcher", undo=0.3, seeks="Search"),
     Policy("distracted", breaks_off=0.5, peeks=0.5),
 )
-SENSIBLE = Policy("sensible", twice=0, anything=0, undo=0, plans=0, types=0, again=0, peeks=0, breaks_off=0)
+SENSIBLE = Policy(
+    "sensible", twice=0, anything=0, undo=0, plans=0, types=0, again=0, peeks=0, breaks_off=0, evades=0
+)
 STRANGER = Policy("stranger", off=10 * MINUTE, anything=1.0, twice=0.2)
 
 
@@ -121,13 +132,16 @@ class Somebody:
     async def _go(self) -> None:
         await asyncio.sleep(self.random.uniform(0.3, 0.8) * self.world.plan.hours * HOUR)
         if self.policy.leaves:
-            self.person.is_on_server = False
-            self.world.history.tell("leaves", f"{self.person.name} leaves the server for good")
+            self._leave()
         else:
             self.is_here = False
             self.world.history.tell("vanishes", f"{self.person.name} is not to be seen for a while")
             await asyncio.sleep(self.random.uniform(1, 10) * (HOUR if self.days is None else DAY / 2))
-            self.is_here = self.world.plan.ends or not self.world.weather.is_calm
+            self.is_here = self.world.plan.ends or not self.world.is_over
+
+    def _leave(self) -> None:
+        self.person.is_on_server = False
+        self.world.history.tell("leaves", f"{self.person.name} leaves the server for good")
 
     def calm_down(self) -> None:
         """From now on they play as people should, and quickly; or not at all, where no game has to end."""
@@ -149,6 +163,8 @@ class Somebody:
         busy = False
         if self.random.random() < self.policy.types:
             await self.wander()
+        if self.policy.evades and self.random.random() < self.policy.evades / 10:
+            await self.pause()
         for channel in self._places():
             for message in self._newest(channel):
                 if self.random.random() < self.policy.anything:
@@ -176,10 +192,13 @@ class Somebody:
     async def _see_to(self, message: Message) -> bool:
         """Does what a message asks of them; whether there was something."""
         offers = message.offers
-        asked = [offer for offer in offers if offer[0].verb in ASKED]
+        asked = [offer for offer in offers if offer[0].verb in ASKED or _agrees_to_pause(offer[0])]
         is_mine = f"<@{self.person.id}>" in message.text or message.channel not in (
             channel.id for channel in self.channels
         )
+        if asked and self.policy.evades and self.random.random() < self.policy.evades:
+            await self.evade()
+            return True
         if asked and (is_mine or self.random.random() < 0.3):
             await self.press(message, *self.random.choice(asked))
             return True
@@ -230,8 +249,33 @@ class Somebody:
                 await self.type(self.random.choice(rooms), typed("undo"))
         if self.random.random() < self.policy.undo and (rooms := self._rooms()):
             asked = await self.type(self.random.choice(rooms), typed("undo"))
-            if asked is not None:
-                await self._press_verb(asked, ("askundo",))
+            if asked is not None and await self._press_verb(asked, ("askundo",)):
+                await self._perhaps_evade()
+
+    async def pause(self) -> None:
+        """Wishes for a pause."""
+        if rooms := self._rooms():
+            clock = await self.type(self.random.choice(rooms), typed("clock"))
+            if clock is not None and await self._press_verb(clock, ("pause", "goon")):
+                await self._perhaps_evade()
+
+    async def _perhaps_evade(self) -> None:
+        if self.policy.evades and self.random.random() < self.policy.evades:
+            await self.evade()
+
+    async def evade(self) -> None:
+        """Does something else while a question is open that they asked, or that they are to answer."""
+        what = self.random.choice(("away", "away", "back", "pause", "resign", "leave"))
+        if what == "leave":
+            self._leave()
+        elif what == "pause":
+            await self.pause()
+        elif rooms := self._rooms():
+            now = self.world.clock.true_time()
+            command = away(self.random, now) if what == "away" else typed(what)
+            shown = await self.type(self.random.choice(rooms), command)
+            if shown is not None and what == "resign":
+                await self._press_verb(shown, ("resign",))
 
     def _chosen(self, offers: list[tuple[CustomId, Json]]) -> tuple[CustomId, Json]:
         """An answer, one that they seek if it is offered."""
@@ -256,10 +300,12 @@ class Somebody:
             part = {**part, "custom_id": press.write()}
         await self.press(message, press, part)
 
-    async def _press_verb(self, message: Message, verbs: Iterable[str]) -> None:
+    async def _press_verb(self, message: Message, verbs: Iterable[str]) -> bool:
+        """Presses one of some buttons, if there is one; whether there was."""
         offers = _forward(message, verbs)
         if offers:
             await self.press(message, *self.random.choice(offers))
+        return bool(offers)
 
     async def press(self, message: Message, press: CustomId, part: Json) -> Message | None:
         """Presses a button or picks from a menu; what is shown for it, once they have looked at that."""
@@ -315,6 +361,11 @@ def _forward(message: Message, verbs: Iterable[str]) -> list[tuple[CustomId, Jso
         for press, part in message.offers
         if press.verb in wanted and part.get("label") not in ("Back", "Cancel")
     ]
+
+
+def _agrees_to_pause(press: CustomId) -> bool:
+    """Whether a button agrees to another's wish to pause."""
+    return press.verb == "pause" and bool(press.path)
 
 
 def _harmless(random: Random, message: Message) -> list[tuple[CustomId, Json]]:
@@ -387,9 +438,10 @@ class Society:
     async def _table(self, here: Channel, people: list[Somebody]) -> None:
         """They play there game after game."""
         await asyncio.sleep(self.random.uniform(1, 5 * MINUTE))
-        while not self.world.weather.is_calm or not self.opened:
+        while not self.world.is_over or not self.opened:
             impatient = self.world.plan.folk == SLOW.name or any(
-                somebody.policy.leaves or somebody.policy.vanishes for somebody in people
+                somebody.policy.leaves or somebody.policy.vanishes or somebody.policy.evades > RARELY
+                for somebody in people
             )
             await self._open(here, idea(self.random, with_clock=impatient, of=self.world.plan.game), people)
             await asyncio.sleep(self._until_the_next_game())

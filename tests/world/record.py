@@ -29,13 +29,17 @@ _PLANS = "SELECT table_id, seat, planned FROM seats WHERE playing AND planned IS
 
 
 class Taken(NamedTuple):
-    """A step: the version it led to, who took it, its text, the state before it, and what it led to."""
+    """A step: the version it led to, who took it, its text, the state before it, and what it led to.
+
+    `at` is when it was committed, in seconds since the world began.
+    """
 
     version: int
     seat: Seat
     text: str
     before: GameState
     step: Step[GameState]
+    at: float
 
 
 @dataclass
@@ -83,7 +87,9 @@ class Game:
         """The seat of a person; None for an onlooker."""
         return self.owners.index(person) if person in self.owners else None
 
-    def follow(self, moves: list[tuple[int, Seat, str]], version: int) -> tuple[list[Taken], list[Taken]]:
+    def follow(
+        self, moves: list[tuple[int, Seat, str]], version: int, now: float
+    ) -> tuple[list[Taken], list[Taken]]:
         """Brings the game up to date; the steps that are new, and those that are gone."""
         same = 0
         for taken, move in zip(self.steps, moves, strict=False):
@@ -93,7 +99,7 @@ class Game:
         gone, self.steps = self.steps[same:], self.steps[:same]
         for number, seat, text in moves[same:]:
             step = advance(self.rules, self.state, Entry(seat, text))
-            self.steps.append(Taken(number, seat, text, self.state, step))
+            self.steps.append(Taken(number, seat, text, self.state, step, now))
         new, self.version = self.steps[same:], version
         self.all_steps += new
         if self.is_whole:
@@ -113,8 +119,8 @@ class Change(NamedTuple):
 class Record:
     """Reads the database after every commit; `on_change` is called with what changed."""
 
-    def __init__(self, ask: Ask) -> None:
-        self._ask = ask
+    def __init__(self, ask: Ask, now: Callable[[], float]) -> None:
+        self._ask, self._now = ask, now
         self.games: dict[int, Game] = {}
         self.on_change: list[Callable[[Change], None]] = []
 
@@ -159,6 +165,6 @@ class Record:
     def _read(self, game: Game) -> tuple[list[Taken], list[Taken]]:
         ((version,),) = self._ask("SELECT version FROM tables WHERE id = ?", game.table)
         try:
-            return game.follow(self._ask(_MOVES, game.table), version)
+            return game.follow(self._ask(_MOVES, game.table), version, self._now())
         except GameError:  # which `fold` finds
             return [], []

@@ -15,6 +15,7 @@ from sqlalchemy import Connection
 
 from bot.components import context as components_context
 from bot.components import panel, plans, table, table_info
+from bot.jobs import worker
 from bot.jobs.computer_turns import ComputerTurns
 from bot.jobs.open_messages import OpenMessages
 from bot.jobs.post_texts import PostTexts
@@ -142,7 +143,7 @@ def old_buttons() -> None:
 def old_calls() -> None:
     """Old posts go on saying whose turn it is."""
 
-    async def leave(_: PostTexts, post: discord.PartialMessage, *__: Any) -> None:
+    async def leave(_: PostTexts, post: discord.PartialMessage, *__: Any, **___: Any) -> None:
         await post.edit(view=None)
 
     PostTexts.leave = leave  # type: ignore[method-assign]
@@ -168,7 +169,7 @@ def whose_turn() -> None:
 
 def noting() -> None:
     """What was sent to a player is not noted."""
-    outbox._note_hands = lambda *_: None  # type: ignore[assignment]
+    outbox._note_hands = lambda *_, **__: None  # type: ignore[assignment]
 
 
 def reminders_mark() -> None:
@@ -258,6 +259,14 @@ def half_turns() -> None:
     positions.Position.is_open_to = lambda *_: True  # type: ignore[method-assign, assignment]
 
 
+def recovery() -> None:
+    """What an outage stops is retried ever more rarely, even after Discord has answered again."""
+    fail = worker.RetryingWorker._fail
+    worker.RetryingWorker._fail = lambda self, due, **_: fail(self, due, refused=True)  # type: ignore[method-assign]
+    worker.RetryingWorker._succeed = lambda *_: None  # type: ignore[method-assign]
+    worker.PATIENT = 0
+
+
 class Missed(NamedTuple):
     """A safeguard, and in which worlds it is missed: of that kind, within so many seeds."""
 
@@ -267,6 +276,7 @@ class Missed(NamedTuple):
 
 
 SHORT = Plan(1, tables=2, hours=0.5, ends=False)
+OUTAGES = SHORT._replace(tables=20, faults=False, kills=False, calamity="discord")
 CURIOUS = SHORT._replace(folk="curious")
 IMPATIENT = SHORT._replace(folk="impatient")
 SLOW = SHORT._replace(folk="slow", hours=24, pace=10, tables=1)
@@ -292,6 +302,7 @@ ALL = (
     Missed(sync, SHORT, 8),
     Missed(seen_steps, SHORT._replace(folk="searcher", game="tikal", hours=1), 10),
     Missed(premises, SHORT._replace(folk="planner", game="lost-cities"), 10),
+    Missed(recovery, OUTAGES, 10),
     Missed(half_turns, SHORT._replace(folk="distracted", game="lost-cities-board"), 10),
 )
 NOT_MISSED_YET = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterator
 
 from tests.world import swarm
@@ -45,7 +46,7 @@ def command(plan: Plan) -> str:
     """What one types to live through a world again."""
     usual = Plan(plan.seed)
     given = [
-        f" --{name} {value}"
+        f" --{name} {shlex.quote(str(value))}"
         for name, value in plan._asdict().items()
         if name in ("tables", "hours", "pace", "folk", "game", "calamity") and value != getattr(usual, name)
     ]

@@ -68,6 +68,7 @@ async def _live(world: World) -> None:
     society = Society(world)
     society.begin()
     await asyncio.sleep(world.plan.hours * HOUR)
+    world.is_over = True
     if not world.weather.is_calm:
         world.weather.calm_down()
     calamities.calm_down()

@@ -119,6 +119,7 @@ def test_a_world_notices_that_a_safeguard_is_gone(missed: safeguards.Missed) -> 
         assert not lived(plan).findings, f"seed {seed} finds something in the unharmed bot"
         found = swarm.outcome(plan, harm=missed.harm).findings
         assert "world" not in {one.checker for one in found}, "the harm itself fails"
+        assert not any("TypeError" in one.what for one in found), "the harm has another signature"
         if found:
             return
     pytest.fail("nobody noticed")

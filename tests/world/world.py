@@ -82,6 +82,8 @@ class World:
         self.run: Run | None = None
         self.down: list[tuple[float, float]] = []
         """From when to when no bot was running."""
+        self.is_over = False
+        """Whether nothing goes wrong any more, and nobody opens another table."""
         self.stays_down = 0.0
         """Seconds for which a bot that is killed now is not started again, unless all heals."""
         self.on_thought: list[Callable[[Thought], None]] = []
@@ -92,7 +94,7 @@ class World:
         self._random = self.draw("kills")
         self._backup: tuple[float, Path] | None = None
         self._peek: sqlite3.Connection | None = None
-        self.record = Record(self.ask)
+        self.record = Record(self.ask, self.loop.time)
         self.on_restore.append(lambda _: self.record.forget())
         shims.install(self.clock, self.draw("bot"), self.network.session, self.record.look)
         logging.getLogger("bot").addHandler(shims.Listener(self._error))

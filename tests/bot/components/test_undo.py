@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from typing import Any
 
 import pytest
 import simcord
 
-from bot.tables import positions, seat_handover, undo
+from bot.components import table_info
+from bot.components.context import seated
+from bot.tables import moves, positions, seat_handover, undo
 from bot.ui.custom_id import CustomId
 from engine.core.replay import LEFT, TOOK_BACK
 from tests.bot.evening import DAY, HOUR, Evening, Seen
@@ -271,3 +274,23 @@ async def test_until_when_the_others_can_agree_is_a_date(evening: Evening) -> No
     until = f"<t:{((await evening.table()).undo_at or 0) + DAY}:f>"
     assert f"They can answer until {until}." in offer.text
     assert f"If everyone agrees by {until}, the game rewinds." in evening.post.text
+
+
+async def test_undo_keeps_a_step_taken_after_it_read_the_table(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The step and `/undo` are under way at the same time, and the database is slow."""
+    await four(evening)
+    table, mover = await evening.table(), await evening.mover()
+    step = next(text for text in await evening.legal() if text.startswith("-"))
+
+    async def read_too_early(*about: Any) -> Any:
+        found = await seated(*about)
+        action = found[0].game.read(step)
+        await evening.bot.manager.run(moves.play, table.id, mover.id, action)
+        return found
+
+    monkeypatch.setattr(table_info, "seated", read_too_early)
+    answer = await evening.say(mover, "undo")
+    assert "The game has moved on" in answer.text
+    assert await evening.log() == [step]

@@ -14,6 +14,7 @@ from tests.world.checkers.mentions import Mentions
 from tests.world.checkers.planned_turns import PlannedTurns
 from tests.world.checkers.posts import Posts
 from tests.world.checkers.ratings import Ratings
+from tests.world.checkers.recovery import Recovery
 from tests.world.checkers.secrets import Secrets
 from tests.world.checkers.undone import Undone
 from tests.world.checkers.upkeep import Upkeep
@@ -39,6 +40,7 @@ ALL: tuple[type[Checker], ...] = (
     HalfTurns,
     Undone,
     PlannedTurns,
+    Recovery,
     Clocks,
     Ratings,
     Answers,

@@ -6,13 +6,14 @@ from bot.store.schema import ON_HOLD
 from engine.core.errors import GameError
 from engine.core.replay import BESIDE_THE_GAME, TOOK_BACK
 from engine.core.types import GameState, Seat
+from tests.world.discord_world import TOKEN_LIVES
 from tests.world.record import Change, Game, Taken
 from tests.world.world import World
 
 DEALS = 4
 """Other deals on which a step is tried. What it shows of hidden things differs in at least one."""
-BEFORE = 30.0
-"""Seconds within which a press leads to the commit that takes a step back."""
+EARLY = 30.0
+"""Seconds before a step is committed in which a press may have been made that takes it back."""
 UNDO = ("undo", "takeback")
 
 
@@ -38,19 +39,20 @@ class Undone:
                 self._find(f"{what} was taken back, though the turn was complete")
             elif _shows(game, taken):
                 self._find(f"{what} was taken back, though it had shown something")
-            elif not self._was_asked_for(game, taken.seat):
+            elif not self._was_asked_for(game, taken):
                 self._find(f"{what} was taken back, though its player did not ask for it")
 
-    def _was_asked_for(self, game: Game, seat: Seat) -> bool:
+    def _was_asked_for(self, game: Game, taken: Taken) -> bool:
         """Whether a step's player pressed *Back*; or nobody else saw it, and the game went on hold."""
         if game.status == ON_HOLD:
             return game.rules.has_hidden_hands
-        since, owner = self._world.loop.time() - BEFORE, game.owners[seat]
+        since = max(self._world.loop.time() - TOKEN_LIVES, taken.at - EARLY)
+        owner = game.owners[taken.seat]
         return any(
             made.sent >= since
             and made.person.id == owner
             and (made.press.verb if made.press else made.what) in UNDO
-            for made in self._world.discord.interactions[-200:]
+            for made in self._world.discord.interactions
         )
 
     def _find(self, what: str) -> None:
