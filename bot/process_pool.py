@@ -276,8 +276,7 @@ def serve(theirs: Connection, niceness: int, ready: bytes) -> None:
     """Does the work of a process until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_whoever_asks()
-    if hasattr(os, "nice"):
-        os.nice(niceness)
+    give_way(niceness)
     with suppress(EOFError, OSError):
         theirs.send_bytes(b"")
         for _ in _unless_it_fails(ready):
@@ -285,6 +284,12 @@ def serve(theirs: Connection, niceness: int, ready: bytes) -> None:
                 theirs.send_bytes(_answer(theirs.recv_bytes()))
         while True:
             theirs.send_bytes(_answer(theirs.recv_bytes()))
+
+
+def give_way(niceness: int) -> None:
+    """Lower this process's priority, where the system has priorities as Unix does."""
+    if hasattr(os, "nice"):
+        os.nice(niceness)
 
 
 def end_with_whoever_asks() -> None:

@@ -40,7 +40,6 @@ async def _analysed(services: Services, interaction: Interaction, table_id: int)
     found = await services.manager.store.read(analyses.of, table.id)
     if found is None:
         found = await _looked_back(services, interaction, table)
-        await services.manager.store.write(analyses.keep, table.id, found)
     log = await services.manager.store.log(table.id)
     turns = await services.manager.replay(table)
     costly = list(costly_turns(table, log, found))
@@ -49,11 +48,24 @@ async def _analysed(services: Services, interaction: Interaction, table_id: int)
 
 
 async def _looked_back(services: Services, interaction: Interaction, table: Table) -> Analysis:
-    """What is found out, while whoever waits is told how far it is."""
+    """The analysis of a game. It is stored as soon as it is made: until then a press may have expired."""
+
+    async def keep(data: bytes) -> None:
+        await services.manager.store.write(analyses.keep, table.id, _read(data))
+
     told = await services.manager.transcript(table)
     making = services.analyses.make(
-        table.id, told, judged(table), user_id=interaction.user.id, guild_id=interaction.guild_id or 0
+        table.id,
+        told,
+        judged(table),
+        user_id=interaction.user.id,
+        guild_id=interaction.guild_id or 0,
+        keep=keep,
     )
     while (data := await making.within(TOLD_EVERY)) is None:
         await edit(interaction, analysis.making(making.done, say_to(interaction)))
+    return _read(data)
+
+
+def _read(data: bytes) -> Analysis:
     return msgspec.json.decode(data, type=Analysis)

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
-import os
 from collections.abc import Awaitable, Callable, Hashable
 from concurrent.futures import Future
 from multiprocessing.connection import Connection
@@ -19,7 +18,7 @@ from typing import NamedTuple, Protocol, TypeVar
 
 from bot.errors import Refused
 from bot.log_context import describe
-from bot.process_pool import end_with_whoever_asks, ignore_signals
+from bot.process_pool import end_with_whoever_asks, give_way, ignore_signals
 from bot.tables.limits import Limit
 
 log = logging.getLogger(__name__)
@@ -31,6 +30,8 @@ KEPT = 4
 NICENESS = 10
 """How much presses come before such work."""
 
+Keep = Callable[[bytes], Awaitable[None]]
+"""Stores what was made, before any caller gets it."""
 Work = Callable[..., None]
 """Runs in a process: is handed the pipe to send what it has made through, as bytes, and before that, time and
 again, how far it is; then what it works on."""
@@ -90,13 +91,23 @@ class LongJobs:
         self._makings: dict[Hashable, LongJob] = {}
         self.waits: Waits = _simply
 
-    def make(self, key: Hashable, *subject: object, user_id: int = 0, guild_id: int = 0) -> LongJob:
-        """The work of a key, which may be on its way or have been done lately. Raises Refused."""
+    def make(
+        self,
+        key: Hashable,
+        *subject: object,
+        user_id: int = 0,
+        guild_id: int = 0,
+        keep: Keep | None = None,
+    ) -> LongJob:
+        """The work of a key, which may be on its way or have been done lately. Raises Refused.
+
+        The result is handed to `keep` even if no caller waits for it any more.
+        """
         making = self._makings.pop(key, None)
         if making is None:
             self._require_room(user_id, guild_id)
             making = LongJob(user_id, guild_id, self.waits)
-            making.task = asyncio.create_task(self._waited(key, subject, making))
+            making.task = asyncio.create_task(self._waited(key, subject, making, keep))
         self._makings[key] = making
         for other in [known for known, one in self._makings.items() if _is_over(one)][:-KEPT]:
             del self._makings[other]
@@ -111,8 +122,17 @@ class LongJobs:
         if len(unfinished) >= self._waiting:
             raise Refused(self._reasons.busy)
 
-    async def _waited(self, key: Hashable, subject: tuple[object, ...], making: LongJob) -> bytes:
-        return await self.waits(self._made(key, subject, making))
+    async def _waited(
+        self, key: Hashable, subject: tuple[object, ...], making: LongJob, keep: Keep | None
+    ) -> bytes:
+        made = await self.waits(self._made(key, subject, making))
+        try:
+            if keep is not None:
+                await keep(made)
+        except Exception:
+            self._makings.pop(key, None)
+            raise
+        return made
 
     async def _made(self, key: Hashable, subject: tuple[object, ...], making: LongJob) -> bytes:
         try:
@@ -140,12 +160,15 @@ async def _in_a_process(work: Work, subject: tuple[object, ...], making: LongJob
     ours, theirs = context.Pipe(duplex=False)
     process = context.Process(target=_begun, args=(theirs, work, subject), daemon=True)
     made: Future[bytes] = Future()
+    beginning = asyncio.ensure_future(asyncio.to_thread(_begin, process))
     try:
-        await asyncio.to_thread(_begin, process)
+        await asyncio.shield(beginning)
         theirs.close()
         Thread(target=_listen, args=(ours, making, made), name="long job", daemon=True).start()
         return await asyncio.wrap_future(made)
     finally:
+        # A thread that starts a process cannot be cancelled: only then is there one to end.
+        await asyncio.wait([beginning])
         if process.pid is not None:
             process.kill()
             await asyncio.to_thread(process.join)
@@ -172,5 +195,5 @@ def _begin(process: BaseProcess) -> None:
 
 def _begun(theirs: Connection, work: Work, subject: tuple[object, ...]) -> None:
     end_with_whoever_asks()
-    os.nice(NICENESS)
+    give_way(NICENESS)
     work(theirs, *subject)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 from collections.abc import Iterator
@@ -11,9 +12,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.components import analysis as analysis_presses
 from bot.jobs import long_jobs
 from bot.jobs.analyses import analysed
 from bot.jobs.long_jobs import LongJob
+from bot.store import analyses
 from bot.tables.analysis import judged
 from bot.ui import pictures
 from bot.ui.custom_id import CustomId
@@ -21,7 +24,7 @@ from engine.ai import analysis
 from engine.ai.analysis import Analysis, Cost
 from engine.core.types import Seat
 from engine.transcript import Transcript
-from tests.bot.evening import Evening, Seen
+from tests.bot.evening import Evening, Seen, Tap
 
 
 class Pipe:
@@ -160,6 +163,23 @@ async def test_who_waits_is_told_how_far_it_is(evening: Evening, monkeypatch: py
     await evening.press(evening.ada, "Analyse", await finished(evening))
     said = [entry.json["content"] for entry in evening.http if "@original" in entry.path and entry.json]
     assert said[:2] == ["Your analysis is next in the queue…", "Looking at every turn again: 50 % done…"]
+
+
+async def test_analysis_is_stored_though_its_press_has_expired(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    last = await finished(evening)
+
+    async def slowly(*given: Any) -> bytes:
+        await asyncio.sleep(0.1)
+        return await here(*given)
+
+    monkeypatch.setattr(long_jobs, "_in_a_process", slowly)
+    monkeypatch.setattr(analysis_presses, "TOLD_EVERY", 0.01)
+    evening.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=401, code=50027, times=None)
+    evening.inject(Tap(evening.ada, last, last.buttons["Analyse"]))
+    await evening.pass_time(1)
+    assert await evening.bot.manager.store.read(analyses.of, (await evening.table()).id) is not None
 
 
 @pytest.mark.slow

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
+import os
+import threading
+import time
 from collections.abc import Callable, Iterator
 from io import BytesIO
 from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnContext
 
 import pytest
 from msgspec.structs import replace
@@ -129,3 +134,44 @@ async def test_nobody_waits_in_a_line_without_end(films: LongJobs, script: Scrip
     assert await first.within(LONG) == await second.within(LONG) == reels.FILM
     await asyncio.sleep(0)
     assert films.make(3, script).task is not None
+
+
+class Starting:
+    """A process that takes a moment to start."""
+
+    def __init__(self, **_: object) -> None:
+        self.pid: int | None = None
+        self.killed = False
+        self.begun = threading.Event()
+
+    def start(self) -> None:
+        self.begun.set()
+        time.sleep(0.1)
+        self.pid = 1
+
+    def kill(self) -> None:
+        self.killed = True
+
+    def join(self) -> None:
+        assert self.killed
+
+
+async def test_long_job_cancelled_while_its_process_starts_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    process = Starting()
+    monkeypatch.setattr(SpawnContext, "Process", lambda _, **__: process)
+    making = replay_videos().make("film")
+    assert making.task is not None
+    await asyncio.to_thread(process.begun.wait)
+    making.task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await making.task
+    assert process.killed
+
+
+def test_long_job_runs_where_processes_have_no_priority(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(os, "nice")
+    monkeypatch.setattr(long_jobs, "end_with_whoever_asks", lambda: None)
+    done = list[str]()
+    ours, _ = multiprocessing.Pipe()
+    long_jobs._begun(ours, lambda _, name: done.append(name), ("film",))
+    assert done == ["film"]
