@@ -1,8 +1,7 @@
 """A database in which a great deal has been played: 100,000 live tables, 500,000 finished, a million results.
 
-It is written as the first version would have left it and then brought up to date, so that the migrations of
-a large database are measured as well. Some servers, channels and people are far busier than others: those
-with the number 0 are the busiest, and are the ones to ask about.
+Some servers, channels and people are far busier than others: those with the number 0 are the busiest, and are
+the ones to ask about.
 """
 
 from __future__ import annotations
@@ -15,12 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection
-
-import bot.store
-from bot.store import connect
+from bot.store import connect, migrate
 
 LIVE, FINISHED = 100_000, 500_000
 PEOPLE, CHANNELS, SERVERS = 50_000, 100_000, 2_000
@@ -32,7 +26,6 @@ VERSION = 60
 STATE = b"x" * 300
 BATCH = 20_000
 GAMES = ("lost_cities", "lost_cities", "lost_cities_board", "tikal")
-FIRST_VERSION = "0001"
 
 
 class Written(NamedTuple):
@@ -63,9 +56,9 @@ INSERTS = (
 
 
 async def fill(file: Path) -> None:
-    """Writes the database as the first version left it."""
+    """Write the database."""
     database = connect(f"sqlite:///{file}")
-    await database.write(_first_version)
+    await migrate(database)
     await database.close()
     with closing(sqlite3.connect(file)) as connection:
         connection.execute("PRAGMA synchronous=OFF")
@@ -75,13 +68,9 @@ async def fill(file: Path) -> None:
             connection.executemany(INSERTS[1], (row for written in batch for row in written.seats))
             connection.executemany(INSERTS[2], (row for written in batch for row in written.results))
             connection.commit()
-
-
-def _first_version(connection: Connection) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(Path(bot.store.__file__).with_name("migrations")))
-    config.attributes["connection"] = connection
-    command.upgrade(config, FIRST_VERSION)
+        playing = "SELECT id FROM tables WHERE status = 'playing'"
+        connection.execute(f"UPDATE seats SET playing = 1 WHERE table_id IN ({playing})")
+        connection.commit()
 
 
 def _tables(random: Random) -> Iterator[Written]:

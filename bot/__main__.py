@@ -207,8 +207,7 @@ def _serve(settings: Settings, token: str, ending: Ending) -> int:
     from bot import network_errors
     from bot.client import build
     from bot.ops import garbage_collection
-    from bot.store.database import NewerDatabase
-    from bot.store.upgrade import StillRunning
+    from bot.store.database import LAST_UNPUBLISHED_COMMIT, NewerDatabase, UnpublishedDatabase
 
     _log(settings, settings.logging_level, token)
     if not _watched(settings):
@@ -238,10 +237,10 @@ def _serve(settings: Settings, token: str, ending: Ending) -> int:
             "Update Explorers' Guild, or restore a backup.",
             FAILED,
         )
-    except StillRunning as other:
+    except UnpublishedDatabase:
         return _complain(
-            f"A process of an older version is still using the database (shards {other}). Older versions "
-            "can't read it after this upgrade: stop all of them, then start this one.",
+            "The database is older than version 0.1.0. "
+            f"Start commit {LAST_UNPUBLISHED_COMMIT} once: that updates it. Nothing was changed.",
             FAILED,
         )
     except DBAPIError as error:
@@ -282,7 +281,6 @@ def _play(settings: Settings, port: int, ending: Ending) -> int:
         return _complain(f"{found.found} {found.remedy}\nOr set DISCORD_TOKEN to run it on Discord.", MISUSED)
     # Only here is the playground known; what it needs comes with an extra.
     from bot.client import build
-    from bot.store import throwaway
     from playground import start
 
     # The page is what people look at; only an operator who asks gets more than warnings.
@@ -294,7 +292,6 @@ def _play(settings: Settings, port: int, ending: Ending) -> int:
         ending.last = partial(shutil.rmtree, folder, ignore_errors=True)
         try:
             alone = settings.make_believe(folder)
-            throwaway.create(alone.database_url)
             ending.run(start.run(build(alone), port=port))
         except OSError as error:
             if error.errno not in (errno.EADDRINUSE, errno.EACCES):

@@ -39,7 +39,7 @@ from bot.ratings import rebuild
 from bot.ratings.leaderboards import Leaderboards
 from bot.rounds import DAY, HOUR, MINUTE, Rounds
 from bot.services import Services
-from bot.store import ShardRange, Store, backlog, connect, migrate, names, upgrade
+from bot.store import ShardRange, Store, backlog, connect, migrate, names
 from bot.tables.languages import Languages
 from bot.tables.manager import Manager
 from bot.ui import pictures
@@ -109,7 +109,6 @@ class Explorers(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Brings the database up to date, registers the commands, and picks up what was left undone."""
         self._painters.begin()  # they get ready on another core
-        await upgrade.require_alone(self._database)
         await migrate(self._database)
         if self._is_first:
             await self._database.write(names.draw_key)

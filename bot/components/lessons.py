@@ -119,11 +119,6 @@ def _begun(interaction: Interaction, course: Course, number: int) -> Compose:
     return partial(lessons.begun, course, number, _learner(interaction), say_to(interaction))
 
 
-async def outdated(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """A menu, as lessons had before all choices were buttons: the lesson from its beginning."""
-    await answer(services, interaction, press._replace(path=press.path[:1]))
-
-
 def _learner(interaction: Interaction) -> str:
     return plain(interaction.user.display_name)
 

@@ -113,12 +113,6 @@ async def _ask_pictured(
 
 
 @_or_anew
-async def outdated(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """A menu, as panels had before all choices were buttons: the panel is shown anew."""
-    raise Refused("moved-on", table)
-
-
-@_or_anew
 async def look(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Back* from a question with a picture of its own."""
     position, player = await _playing(services, interaction, press, table)

@@ -73,12 +73,6 @@ async def answer(services: Services, interaction: Interaction, press: CustomId, 
 
 
 @_or_anew
-async def outdated(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """A menu, as panels had before all choices were buttons: the question is asked anew."""
-    raise Refused("moved-on", table)
-
-
-@_or_anew
 async def leave_off(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Back* from the first question: nothing is planned, or what was planned before."""
     position, player = await seated(services, interaction, table)

@@ -99,7 +99,6 @@ GLOBAL_HANDLERS: dict[str, Callable[[Services, Interaction, CustomId], Awaitable
     "dailyshare": daily.share,
     "dailyremind": daily.remind,
     "lesson": lessons.answer,
-    "lessonpick": lessons.outdated,
     "hint": lessons.hint,
 }
 """The verbs of what is about no single table: rules, leaderboards, lists, settings, help, lessons, daily
@@ -149,11 +148,9 @@ TABLE_HANDLERS: dict[str, Handler] = {
     "still": on_hold.still_plays,
     "endgame": on_hold.end,
     "panel": panel.answer,
-    "pick": panel.outdated,
     "look": panel.look,
     "undo": panel.undo,
     "plan": plans.answer,
-    "planpick": plans.outdated,
     "unplan": plans.cancel,
     "planback": plans.leave_off,
 }

@@ -12,6 +12,7 @@ from sqlalchemy.exc import DBAPIError
 
 from bot.ops.settings import SettingsError, load
 from bot.store import Age, Database, age, connect
+from bot.store.database import LAST_UNPUBLISHED_COMMIT
 from bot.store.file_lock import InUse, held
 
 OK, FAILED, MISUSED = 0, 1, 2
@@ -40,6 +41,10 @@ OF_ANOTHER_VERSION = {
     Age.OLDER: (
         "is older than this version",
         "Make a backup and start the bot once: that updates it.",
+    ),
+    Age.UNPUBLISHED: (
+        "is older than version 0.1.0",
+        f"Start commit {LAST_UNPUBLISHED_COMMIT} once: that updates it.",
     ),
     Age.NEWER: (
         "was written by a newer version of Explorers' Guild",

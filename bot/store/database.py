@@ -16,7 +16,20 @@ from itertools import cycle
 from pathlib import Path
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
-from sqlalchemy import URL, Connection, Select, String, column, event, inspect, make_url, select, table
+from sqlalchemy import (
+    URL,
+    Connection,
+    Select,
+    String,
+    bindparam,
+    column,
+    event,
+    inspect,
+    make_url,
+    select,
+    table,
+    update,
+)
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 from bot.store.driver_messages import remove_values
@@ -39,11 +52,23 @@ _Given = ParamSpec("_Given")
 _Result = TypeVar("_Result")
 Work = Callable[[Connection], _Result]
 """What is done with a connection, within one transaction."""
-_SEEN: Select[str] = select(column("version_num", String)).select_from(table("alembic_version"))
+_VERSIONS = table("alembic_version", column("version_num", String))
+_SEEN: Select[str] = select(_VERSIONS.c.version_num)
+
+
+LAST_UNPUBLISHED = "0049"
+"""The last migration before the first release. It led to the schema that `0001_schema` creates."""
+LAST_UNPUBLISHED_COMMIT = "d6c82f362cd9"
+"""The last commit that updates databases from before the first release."""
+_RENAMED = update(_VERSIONS).values(version_num=bindparam("first"))
 
 
 class NewerDatabase(Exception):
     """A newer version of the program wrote the database."""
+
+
+class UnpublishedDatabase(Exception):
+    """The database is older than the first release, and no migration starts from it."""
 
 
 class Database(ABC):
@@ -183,13 +208,15 @@ class _Server(Database):
 
 
 async def migrate(database: Database) -> None:
-    """Applies every migration the database has not seen yet, all or nothing; several at once by turns.
+    """Apply every pending migration in one transaction; concurrent calls wait for each other.
 
-    Raises NewerDatabase.
+    Raises NewerDatabase, and UnpublishedDatabase for one that is older than the first release.
     """
     standing = await age(database)
     if standing is Age.NEWER:
         raise NewerDatabase
+    if standing is Age.UNPUBLISHED:
+        raise UnpublishedDatabase
     if standing is not Age.CURRENT:
         await database.write(_migrate)
 
@@ -200,20 +227,12 @@ def _migrate(connection: Connection) -> None:
     from alembic.config import Config
 
     advisory_lock(connection, MIGRATIONS)
+    if _seen(connection) == LAST_UNPUBLISHED:
+        connection.execute(_RENAMED, {"first": _known()[-1]})
     config = Config()
     config.set_main_option("script_location", str(_MIGRATIONS))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
-
-
-async def pending(database: Database) -> frozenset[str]:
-    """The migrations a database of ours has not seen yet; none of a new one, which nobody uses."""
-    return await database.read(_pending)
-
-
-def _pending(connection: Connection) -> frozenset[str]:
-    seen, known = _seen(connection), _known()
-    return frozenset(known[: known.index(seen)]) if seen in known else frozenset()
 
 
 async def is_current(database: Database) -> bool:
@@ -228,8 +247,8 @@ def _is_current(connection: Connection) -> bool:
 class Age(Enum):
     """How a database stands to this version of the program."""
 
-    CURRENT, OLDER, NEWER, UNKNOWN = range(4)
-    """UNKNOWN: nothing in it says that it is ours."""
+    CURRENT, OLDER, NEWER, UNKNOWN, UNPUBLISHED = range(5)
+    """UNKNOWN: it has no tables of the bot. UNPUBLISHED: it is older than the first release."""
 
 
 async def age(database: Database) -> Age:
@@ -241,8 +260,11 @@ def _age(connection: Connection) -> Age:
     seen, known = _seen(connection), _known()
     if seen is None:
         return Age.UNKNOWN
+    if seen == LAST_UNPUBLISHED:
+        return Age.OLDER
     if seen not in known:
-        return Age.NEWER  # of all that was ever released none is taken back
+        # Before the first release migrations were called by their number alone.
+        return Age.UNPUBLISHED if seen.isdecimal() and seen < LAST_UNPUBLISHED else Age.NEWER
     return Age.CURRENT if seen == known[0] else Age.OLDER
 
 
@@ -253,13 +275,8 @@ def _seen(connection: Connection) -> str | None:
     return connection.scalar(_SEEN)
 
 
-def newest() -> str:
-    """The last migration there is."""
-    return _known()[0]
-
-
 @cache
 def _known() -> tuple[str, ...]:
-    """All migrations there are, the last one first."""
+    """List all migrations, the last one first. A migration is called like its file."""
     scripts = (_MIGRATIONS / "versions").glob("[0-9]*.py")
-    return tuple(sorted((script.name.partition("_")[0] for script in scripts), reverse=True))
+    return tuple(sorted((script.stem for script in scripts), reverse=True))

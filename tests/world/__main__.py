@@ -71,9 +71,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--unfinished", action="store_true", help="end before the games do")
     parser.add_argument("--folk", default="", help="how everybody plays, such as: curious, slow, undecided")
     parser.add_argument("--game", default="", help="what is played at all tables, such as: tikal")
-    parser.add_argument(
-        "--calamity", default="", help="what surely happens, such as: clock, backup, upgrade, later"
-    )
+    parser.add_argument("--calamity", default="", help="what surely happens, such as: clock, backup, later")
     parser.add_argument("--shrink", action="store_true", help="look for a smaller world that finds it too")
     parser.add_argument("--workers", type=int, default=1, help="seeds at the same time")
     return parser

@@ -49,13 +49,6 @@ def test_a_history_is_the_same_with_its_story_and_says_what_the_bot_did() -> Non
 
 
 @pytest.mark.slow
-def test_a_game_that_an_earlier_version_has_left_is_played_on() -> None:
-    outcome = swarm.outcome(SHORT._replace(seed=1, tables=1, calamity="upgrade", story=True))
-    assert not outcome.findings, "\n".join(map(str, outcome.findings))
-    assert any(re.search(r"presses .* at table \d\d? ", line) for line in outcome.story)
-
-
-@pytest.mark.slow
 def test_in_some_worlds_people_press_what_is_left_of_games_that_were_put_away() -> None:
     outcome = swarm.outcome(Plan(2, tables=1, hours=0.5, calamity="later", story=True))
     assert not outcome.findings, "\n".join(map(str, outcome.findings))

@@ -17,7 +17,7 @@ from bot.client import Explorers, build
 from bot.jobs.computer_workers import Thought
 from bot.ops.settings import Settings
 from bot.store import sqlite_executor
-from tests.world import shims, upgrade
+from tests.world import shims
 from tests.world.computers import Careless
 from tests.world.discord_world import Discord
 from tests.world.faults import Weather
@@ -32,8 +32,6 @@ LONGEST_DOWN = 90
 BEGINNINGS = (1_780_000_000, 1_780_000_000, 1_792_886_400, 1_774_742_400)
 """When worlds begin, in seconds since 1970: at the end of May 2026, or an hour before the clocks of Europe
 are put back or forward."""
-UPGRADED = 0.1
-"""How many worlds begin with a game that an earlier version has left."""
 POWER_CUTS = 0.2
 """How many of the kills take the whole machine with them."""
 TORN = 5_000
@@ -76,7 +74,6 @@ class World:
         handle = self.discord.handle
         self.network = Network(self.loop, self.draw("network"), self.weather, handle, self.gateway)
         self.file = file
-        self.inherited = self._inherit(self.draw("upgrade"))
         """How far tables had come before this world began."""
         self.bot: Explorers | None = None
         self.run: Run | None = None
@@ -106,14 +103,6 @@ class World:
     def draw(self, part: str) -> Random:
         """A source of chances for one part of the world."""
         return Random(f"{self.plan.seed} {part}")
-
-    def _inherit(self, random: Random) -> dict[int, int]:
-        if random.random() >= UPGRADED and self.plan.calamity != "upgrade":
-            return {}
-        self.file.unlink()
-        left = upgrade.leave(self.file, random, self.clock.true_time())
-        self.history.tell("upgrade", f"An earlier version has left tables, and how far they are: {left}")
-        return left
 
     def _error(self, what: str) -> None:
         self.history.find("upkeep", f"the bot notes an error: {what}")

@@ -57,15 +57,6 @@ async def test_a_wrong_answer_says_why_and_nobody_loses_a_lesson(evening: Evenin
     assert again.text == lesson.text
 
 
-async def test_a_menu_of_a_lesson_sent_before_an_update_begins_it_again(evening: Evening) -> None:
-    """Lessons once had menus; all choices are buttons now."""
-    lesson = await evening.say(evening.chen, "learn", course="lost_cities")
-    text, labels = lesson.text, lesson.labels
-    old = CustomId("lessonpick", 0, 0, ("lost_cities", "Y2")).write()
-    await evening.forge(evening.chen, old, await solve(evening, lesson, FIRST[0]))
-    assert (lesson.text, lesson.labels) == (text, labels)
-
-
 async def test_a_hint_leaves_the_task_and_its_answers(evening: Evening) -> None:
     lesson = await evening.say(evening.chen, "learn", course="lost_cities")
     labels = lesson.labels

@@ -178,15 +178,6 @@ async def test_a_question_left_behind_when_the_turn_comes_becomes_the_panel(duel
     assert any("eg:panel:" in custom_id for custom_id in asked.buttons.values())
 
 
-async def test_a_menu_of_a_plan_sent_before_an_update_asks_anew(duel: Evening) -> None:
-    """Plans once had menus; all choices are buttons now."""
-    seen, table = await planning(duel, duel.boris), await duel.table()
-    choices = answers(seen)
-    asked = await duel.forge(duel.boris, CustomId("planpick", table.id, table.version).write(), seen)
-    assert asked.text.startswith("*The board has changed since then, so please choose again.*")
-    assert answers(asked) == choices
-
-
 async def test_the_last_tap_of_a_plan_and_of_the_turn_before_it_arrive_at_once(duel: Evening) -> None:
     """Whichever is first, Boris has his planned turn taken or is asked; nothing is taken twice."""
     planned = await to_the_pile(duel, duel.boris, await planning(duel, duel.boris))

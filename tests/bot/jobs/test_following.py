@@ -89,15 +89,6 @@ async def test_every_old_button_of_a_running_turn_shows_it_as_it_stands(seated: 
     assert await seated.log() == log
 
 
-async def test_a_menu_of_a_panel_sent_before_an_update_shows_the_turn_anew(seated: Evening) -> None:
-    """Panels once had menus; all choices are buttons now."""
-    mover, table = await seated.mover(), await seated.table()
-    panel, log = await seated.panel(mover), await seated.log()
-    await seated.forge(mover, CustomId("pick", table.id, table.version).write(), panel)
-    assert panel.text == f"{GONE_ON}{PLAY}"
-    assert await seated.log() == log
-
-
 async def test_play_works_after_a_turn_was_taken_back(seated: Evening) -> None:
     """The post is the one of before: nobody was told of anything."""
     mover, post = await seated.mover(), seated.post

@@ -13,24 +13,15 @@ from sqlalchemy import make_url
 
 from bot.__main__ import main
 from bot.ops import backup
-from bot.store import connect, migrate
 from tests.bot.evening import Evening
-
-FIXTURE = Path(__file__).parents[2] / "fixtures" / "tables-first.sqlite"
+from tests.bot.stored_tables import stored_tables
 
 
 @pytest.fixture
 def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A database with tables of every game, begun and over, as this version keeps them."""
+    """A database with tables of every game."""
     path = tmp_path / "kept.db"
-    shutil.copy(FIXTURE, path)
-
-    async def bring_up_to_date() -> None:
-        database = connect(f"sqlite:///{path}")
-        await migrate(database)
-        await database.close()
-
-    asyncio.run(bring_up_to_date())
+    shutil.copy(stored_tables(), path)
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{path}")
     return path
 
@@ -110,7 +101,11 @@ def test_a_file_that_exists_is_left_alone(kept: Path, capsys: pytest.CaptureFixt
 
 @pytest.mark.parametrize(
     ("seen", "about"),
-    [("0001", "is older than this version"), ("9999", "written by a newer version")],
+    [
+        ("0001", "is older than version 0.1.0"),
+        ("0049", "is older than this version"),
+        ("9999", "written by a newer version"),
+    ],
 )
 def test_a_database_of_another_version_is_called_older_or_newer_as_it_is(
     seen: str, about: str, kept: Path, capsys: pytest.CaptureFixture[str]

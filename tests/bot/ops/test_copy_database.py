@@ -14,15 +14,17 @@ from sqlalchemy import insert, update
 
 from bot.ops import copy_database
 from bot.store import Database, Store, connect, migrate
+from bot.store.database import LAST_UNPUBLISHED
 from bot.store.schema import metadata, seats, tables
-from tests.bot.ops.test_backup import FIXTURE, said
+from tests.bot.ops.test_backup import said
 from tests.bot.store.test_store import a_table
+from tests.bot.stored_tables import stored_tables
 
 
 @pytest.fixture
 def kept(tmp_path: Path) -> Path:
     """A database with tables of every game, begun and over, as this version keeps them."""
-    path = Path(shutil.copy(FIXTURE, tmp_path / "kept.db"))
+    path = Path(shutil.copy(stored_tables(), tmp_path / "kept.db"))
     with_database(f"sqlite:///{path}", migrate)
     with_database(
         f"sqlite:///{path}", lambda database: Store(database).key_values.write("a memo", "ä\n\U0001f0cf")
@@ -95,7 +97,9 @@ def test_a_database_with_something_in_it_is_left_alone(
 def test_a_database_of_another_version_is_not_copied(
     new_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    old = Path(shutil.copy(FIXTURE, tmp_path / "old.db"))
+    old = Path(shutil.copy(stored_tables(), tmp_path / "old.db"))
+    with closing(sqlite3.connect(old)) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = ?", (LAST_UNPUBLISHED,))
     code, text = said(capsys, "copy-database", str(old), new_url)
     assert (code, "older than this version" in text, "start the bot once" in text) == (1, True, True)
 

@@ -152,7 +152,11 @@ async def test_an_empty_database_is_filled_at_the_first_start(url: str, tmp_path
 
 
 @pytest.mark.parametrize(
-    ("seen", "found", "remedy"), [("0001", "older", "start the bot"), *slow(("9999", "newer", "Update"))]
+    ("seen", "found", "remedy"),
+    [
+        ("0049", "older", "start the bot"),
+        *slow(("0001", "older than version 0.1.0", "Start commit"), ("9999", "newer", "Update")),
+    ],
 )
 async def test_an_older_database_and_a_newer_one(
     seen: str, found: str, remedy: str, url: str, tmp_path: Path

@@ -14,7 +14,8 @@ import pytest
 
 from bot import __main__ as command
 from bot.store.file_lock import SUFFIX, InUse, held
-from tests.bot.ops.test_backup import FIXTURE, said
+from tests.bot.ops.test_backup import said
+from tests.bot.stored_tables import stored_tables
 from tests.examples import slow
 
 HOLDER = """
@@ -41,7 +42,7 @@ def another_bot(url: str) -> Iterator[subprocess.Popen[str]]:
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    return Path(shutil.copy(FIXTURE, tmp_path / "games.db"))
+    return Path(shutil.copy(stored_tables(), tmp_path / "games.db"))
 
 
 @pytest.fixture
@@ -124,7 +125,7 @@ def test_every_name_of_a_file_is_the_same_file(url: str, file: Path, tmp_path: P
 def test_a_database_a_bot_runs_on_is_neither_copied_nor_copied_to(
     arguments: list[str], url: str, file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    shutil.copy(FIXTURE, tmp_path / "other.db")
+    shutil.copy(stored_tables(), tmp_path / "other.db")
     before = file.read_bytes()
     with another_bot(url):
         ended, text = said(capsys, "copy-database", *(name.format(file=file) for name in arguments))

@@ -127,7 +127,7 @@ class Ledger:
 
     def _is_explained(self, table_id: int, owner: int, move: Move, before: Move | None) -> bool:
         """By a press at the version before, or by a plan; one press may take several steps at once."""
-        if owner < 0 or move.version <= self._world.inherited.get(table_id, 0):
+        if owner < 0:
             return True
         presses = self._presses[table_id, owner]
         if any(made.press is not None and made.press.version == move.version - 1 for made in presses):
