@@ -158,6 +158,7 @@ class Record:
 
     def _go_on(self, game: Game, version: int, status: str, plans: dict[Seat, str]) -> None:
         before, game.plans, game.status, game.version = game.plans, plans, status, version
+        game.people = tuple(self._ask(_SEATS, game.table))  # type: ignore[arg-type]
         new, gone = self._read(game)
         for hears in self.on_change:
             hears(Change(game, new, gone, before))

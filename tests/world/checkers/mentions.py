@@ -7,6 +7,7 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from tests.world.checkers.clocks import REMINDER
+from tests.world.checkers.posts import OTHER_COMPUTERS
 from tests.world.discord_world import Interaction, Message
 from tests.world.payloads import DIRECT
 from tests.world.world import World
@@ -22,7 +23,14 @@ class Mentions:
         self._world = world
         self._rung: dict[tuple[int, int, int, int], int] = defaultdict(int)
         world.discord.on_message.append(self._sent)
+        world.discord.on_interaction.append(self._pressed)
         world.on_restore.append(lambda _: self._rung.clear())
+
+    def _pressed(self, made: Interaction) -> None:
+        """With other computers a game begins again."""
+        if made.press is not None and made.press.verb == OTHER_COMPUTERS:
+            for key in [key for key in self._rung if key[0] == made.press.table]:
+                del self._rung[key]
 
     def _sent(self, message: Message, answers: Interaction | None, edited: bool) -> None:
         if edited or answers is not None or not message.loud:

@@ -14,6 +14,7 @@ from tests.world.payloads import DM
 from tests.world.world import World
 
 LIVE = ("play",)
+OTHER_COMPUTERS = "level"
 PANEL = ("panel", "look", "undo")
 """What a turn is taken with, in direct messages."""
 PLANS = ("plan", "planback")
@@ -27,6 +28,7 @@ class Posts:
         self._world = world
         self._told: dict[tuple[int, int], dict[int, int]] = defaultdict(dict)
         world.discord.on_message.append(self._seen)
+        world.discord.on_interaction.append(self._pressed)
         world.on_restore.append(self._restored)
         self._forgotten: list[tuple[float, float]] = []
         self._changed: dict[int, float] = {}
@@ -35,6 +37,12 @@ class Posts:
         """Of messages sent since the backup nobody knows any more, until somebody presses on one."""
         self._told.clear()
         self._forgotten.append((backup, self._world.loop.time()))
+
+    def _pressed(self, made: Interaction) -> None:
+        """With other computers a game is posted again from its beginning."""
+        if made.press is not None and made.press.verb == OTHER_COMPUTERS:
+            for told in (told for (_, table), told in self._told.items() if table == made.press.table):
+                told.clear()
 
     def _seen(self, message: Message, answers: Interaction | None, edited: bool) -> None:
         """A new post tells of a version of which no other post of the channel has told."""
