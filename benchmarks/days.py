@@ -1,6 +1,6 @@
 """What a turn costs, and a minute in which nothing is due, among 100,000 tables whose clocks run.
 
-    uv run python benchmarks/days.py [turns]
+    uv run python benchmarks/days.py [turns [live tables]]
 
 That many turns (300) are played in two databases by turns: one has ten running games and nothing else, the
 other 100,000 live tables, 500,000 finished ones and a million results. Then the questions of a quiet minute
@@ -33,6 +33,8 @@ TURNS, MINUTES, FEW = 300, 60, 10
 MOST_TIMES, MOST_MILLISECONDS = 1.2, 5.0
 NOW = 2_000_000_000
 SILENCE = 300
+FIRST_FREE = 10**7
+"""Channels from this number on have no tables yet."""
 out = sys.stdout.write
 
 
@@ -43,7 +45,7 @@ class Games:
         self.store = Store(connect(f"sqlite:///{file}"))
         self._manager = Manager(self.store, now=lambda: NOW)
         self._random = Random(1)
-        self._channel = many_tables.CHANNELS
+        self._channel = FIRST_FREE
         self.times: list[float] = []
 
     async def begin(self) -> Table:
@@ -71,16 +73,16 @@ class Games:
         return done.table
 
 
-async def measure(folder: Path, turns: int) -> bool:
+async def measure(folder: Path, turns: int, live: int) -> bool:
     """Prints what turns and minutes cost; whether both are cheap enough."""
-    few, many = await _few(folder / "few.db"), await many_games(folder / "many.db")
+    few, many = await _few(folder / "few.db"), await many_games(folder / "many.db", live)
     quiet = median([await quiet_minute(many.store, NOW + 60 * number) for number in range(MINUTES)])
     tables = [await few.begin(), await many.begin()]
     for _ in range(turns):
         tables = [await few.turn(tables[0]), await many.turn(tables[1])]
     among_few, among_many = median(few.times), median(many.times)
     times = among_many / among_few
-    out(f"a turn among {FEW}: {among_few:.2f} ms, among {many_tables.LIVE}: {among_many:.2f} ms ")
+    out(f"a turn among {FEW}: {among_few:.2f} ms, among {live}: {among_many:.2f} ms ")
     out(f"({times:.2f} times, at most {MOST_TIMES})\n")
     out(f"a minute in which nothing is due: {quiet:.2f} ms (at most {MOST_MILLISECONDS})\n")
     await few.store.close()
@@ -96,10 +98,9 @@ async def _few(file: Path) -> Games:
     return games
 
 
-async def many_games(file: Path) -> Games:
-    """A database of 100,000 live tables with running clocks, where nothing is due."""
-    await many_tables.fill(file)
-    await migrate(connect(f"sqlite:///{file}"))
+async def many_games(file: Path, live: int = many_tables.LIVE) -> Games:
+    """A database of this many live tables with running clocks, where nothing is due."""
+    await many_tables.fill(file, live)
     with closing(sqlite3.connect(file)) as connection:
         # Everybody has told of everything, and everybody's clock runs; the first falls due in a day.
         connection.execute("UPDATE tables SET published_version = version, dm_version = version")
@@ -132,8 +133,9 @@ async def quiet_minute(store: Store, now: int) -> float:
 
 def main() -> None:
     turns = int(sys.argv[1]) if len(sys.argv) > 1 else TURNS
+    live = int(sys.argv[2]) if len(sys.argv) > 2 else many_tables.LIVE
     with tempfile.TemporaryDirectory(prefix="days-") as folder:
-        met = asyncio.run(measure(Path(folder), turns))
+        met = asyncio.run(measure(Path(folder), turns, live))
     out("met\n" if met else "MISSED\n")
     sys.exit(0 if met else 1)
 

@@ -25,6 +25,7 @@ from typing import Any
 from bot.ratings.leaderboards import Leaderboards
 from bot.store import Database, achievements, connect, leaderboards, migrate, profiles, rating_histogram
 from bot.store.ratings import EVERYWHERE, Board
+from bot.tables.lands import Lands
 from bot.ui.leaderboard import Elsewhere, Wish, leaderboard
 from bot.ui.profile import profile
 from engine.core.catalogue import catalogue
@@ -132,8 +133,10 @@ async def _shown(asked: Leaderboards, number: int, user_id: int) -> Any:
 
 async def _profiled(asked: Leaderboards, user_id: int) -> Any:
     """Somebody's profile; who has played most has ten times as many games as anybody else."""
-    career = await asked.career(EVERYWHERE, user_id)
-    return await profile(career, user_id, "somebody", "everywhere", catalogue())
+    career = await asked.profile(EVERYWHERE, user_id, user_id)
+    if career is None:  # somebody who has not played yet
+        return None
+    return await profile(career, Lands({}, 0), user_id, "somebody", "everywhere", catalogue())
 
 
 async def _row(name: str, target: float, ask: Ask, database: Database) -> bool:

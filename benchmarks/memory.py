@@ -1,6 +1,6 @@
 """How much memory the bot takes among 100,000 live tables, with the processes that paint.
 
-    uv run python benchmarks/memory.py [turns]
+    uv run python benchmarks/memory.py [turns [live tables]]
 
 The database of benchmarks/days.py is made in a process of its own. Then the bot is built, looks through what
 is due three times, and that many turns (100) are played, with the pictures of post and panel for each. Exit
@@ -17,7 +17,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from benchmarks import days
+from benchmarks import days, many_tables
 from benchmarks.loopback.bots import Spent
 from bot.client import build
 from bot.ops.settings import Settings
@@ -29,7 +29,7 @@ PAINTED = 10.0
 """Seconds in which the painters have painted one of everything."""
 _FILL = (
     "import asyncio, sys; from pathlib import Path; from benchmarks import days; "
-    "asyncio.run(days.many_games(Path(sys.argv[1])))"
+    "asyncio.run(days.many_games(Path(sys.argv[1]), int(sys.argv[2])))"
 )
 _MEASURE = (
     "import sys; from pathlib import Path; from benchmarks import memory; "
@@ -72,9 +72,10 @@ async def measure(file: Path, turns: int) -> float:
 
 def main() -> None:
     turns = int(sys.argv[1]) if len(sys.argv) > 1 else TURNS
+    live = sys.argv[2] if len(sys.argv) > 2 else str(many_tables.LIVE)
     with tempfile.TemporaryDirectory(prefix="memory-") as folder:
         file = str(Path(folder, "many.db"))
-        subprocess.run([sys.executable, "-c", _FILL, file], check=True)
+        subprocess.run([sys.executable, "-c", _FILL, file, live], check=True)
         # Not here: the painters would import this file again, and with it the whole bot.
         sys.exit(subprocess.run([sys.executable, "-c", _MEASURE, file, str(turns)], check=False).returncode)
 

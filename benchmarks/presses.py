@@ -3,7 +3,7 @@
 Of Tikal's questions, which people answer one after the other, it is told as well how soon the words of the
 next one are there, and its picture.
 
-    uv run python benchmarks/presses.py
+    uv run python benchmarks/presses.py [rounds [tables]]
 
 Both bots run in processes of their own against a small stand-in for Discord in this process, and are pressed
 by turns: the idle bot's time is what the library, the stand-in and the machine cost. Times are taken where
@@ -37,8 +37,8 @@ ROUNDS, PRESSES, CROWD = 6, 40, 100
 WARM_UP = 8.0
 """Seconds in which the bot paints one of everything, as it does after every start."""
 DUEL, TIKAL = (next(kind for kind in KINDS if kind.name == name) for name in ("duel", "Tikal"))
-TURNS, LOOK = 25, 0.5
-"""Of Tikal; and seconds for which somebody looks at each question."""
+TURNS, LOOK = 4, 0.5
+"""Of Tikal in each round; and seconds for which somebody looks at each question."""
 out = sys.stdout.write
 
 
@@ -62,14 +62,14 @@ def sat_down(discord: StandIn, channel: int) -> Table:
     return Table(discord, channel, DUEL, Random(channel), Seen())
 
 
-async def by_turns(discord: StandIn) -> dict[str, list[float]]:
+async def by_turns(discord: StandIn, rounds: int) -> dict[str, list[float]]:
     """The idle bot, and one table: Play, and a question of its panel."""
     table = sat_down(discord, CHANNELS[-1])
     times: dict[str, list[float]] = {"idle bot's press": [], "Play": [], "panel tap": []}
     await table.begin()
     await table.turn()
     await asyncio.sleep(WARM_UP)
-    for _ in range(ROUNDS):
+    for _ in range(rounds):
         times["idle bot's press"] += await idle_presses(discord, PRESSES)
         for _ in range(PRESSES // 5):
             table.seen.clear()
@@ -99,14 +99,14 @@ async def _settled(pressing: Coroutine[Any, Any, Interaction]) -> Interaction:
     return interaction
 
 
-async def by_questions(discord: StandIn) -> dict[str, list[float]]:
+async def by_questions(discord: StandIn, rounds: int) -> dict[str, list[float]]:
     """Turns of Tikal, question after question: to the words of the next one, and to its picture."""
     table = Table(discord, CHANNELS[-2], TIKAL, Random(1), Seen(), twice=0.0, strangers=0.0)
     table.looks = partial(asyncio.sleep, LOOK)
     await table.begin()
     await table.turn()
     questions: list[Interaction] = []
-    for _ in range(TURNS):
+    for _ in range(rounds * TURNS):
         table.seen.clear()
         await table.turn()
         # The first opened the panel, and the last ended the turn.
@@ -117,9 +117,9 @@ async def by_questions(discord: StandIn) -> dict[str, list[float]]:
     }
 
 
-async def at_once(discord: StandIn) -> dict[str, list[float]]:
+async def at_once(discord: StandIn, crowd: int) -> dict[str, list[float]]:
     """Two presses a table, all in one moment: on lobbies, then Play and a question of the panel."""
-    tables = [sat_down(discord, channel) for channel in CHANNELS[:CROWD]]
+    tables = [sat_down(discord, channel) for channel in CHANNELS[:crowd]]
     lobbies = [await table.open() for table in tables]
     joining = [
         (table, table.person(seat), lobby, "join")
@@ -149,19 +149,20 @@ async def _burst(wishes: list[tuple[Table, int, Json, str]]) -> list[float]:
     return [each.acknowledged.result() for each in pressed]
 
 
-async def measure() -> None:
+async def measure(rounds: int, crowd: int) -> None:
     """Prints both."""
     async with connected() as discord:
-        times = {**await by_turns(discord), **await by_questions(discord)}
+        times = {**await by_turns(discord, rounds), **await by_questions(discord, rounds)}
         idle = median(times["idle bot's press"])
         out(f"{'how soon':<18}{'presses':>8}{'median ms':>11}{'p95':>9}{'median × idle':>15}\n")
         for what, seen in times.items():
             out(f"{what:<18}{len(seen):>8}{median(seen):>11.2f}{quantiles(seen, n=20)[-1]:>9.2f}")
             out(f"{median(seen) / idle:>14.1f}×\n")
-        for what, seen in (await at_once(discord)).items():
-            out(f"{what}: {len(seen)} presses at once on {CROWD} tables, ")
+        for what, seen in (await at_once(discord, crowd)).items():
+            out(f"{what}: {len(seen)} presses at once on {crowd} tables, ")
             out(f"median {median(seen):.0f} ms, all under {max(seen):.0f} ms\n")
 
 
 if __name__ == "__main__":
-    asyncio.run(measure())
+    given = [*map(int, sys.argv[1:])]
+    asyncio.run(measure(*given, *(ROUNDS, CROWD)[len(given) :]))
