@@ -40,6 +40,7 @@ from bot.ratings.leaderboards import Leaderboards
 from bot.rounds import DAY, HOUR, MINUTE, Rounds
 from bot.services import Services
 from bot.store import ShardRange, Store, backlog, connect, migrate, names
+from bot.store.sharding import SIGN
 from bot.tables.languages import Languages
 from bot.tables.manager import Manager
 from bot.ui import pictures
@@ -100,7 +101,9 @@ class Explorers(commands.AutoShardedBot):
             self._analyses,
             Languages(self.manager.store, now=_now),
         )
-        self.each_minute = Rounds(self._look_round, MINUTE, after=self._connected)
+        # Where one of several processes ends, the others take its tables over within a minute.
+        self.each_minute = Rounds(self._look_round, MINUTE if share is None else SIGN, after=self._connected)
+        self.sign = None if share is None else Rounds(self._sign, SIGN, after=self.wait_until_ready)
         self.beat = Rounds(self._beat, MINUTE, after=self.wait_until_ready)
         self.tell = Rounds(self._tell_state, MINUTE, after=self.wait_until_ready)
         # The others only look which emojis the first has uploaded.
@@ -124,6 +127,8 @@ class Explorers(commands.AutoShardedBot):
         await self.publisher.recover()
         self.each_minute.start()
         self.beat.start()
+        if self.sign is not None:
+            self.sign.start()
         if self._telling.is_asked_for:
             self.tell.start()
         self.each_day.start()
@@ -180,6 +185,15 @@ class Explorers(commands.AutoShardedBot):
         """Shows what there is to do, before it is done; nobody who only looks asks the database."""
         metrics.show_backlog(**vars(await self.manager.store.read(backlog.count, _now())))
 
+    async def _sign(self) -> None:
+        """Show the other processes that this one is alive, however long its sweep takes."""
+        try:
+            await self.publisher.clocks.sign()
+        except Exception as error:
+            if not network_errors.passes(error):
+                raise
+            network_errors.warn(error)
+
     async def _beat(self) -> None:
         """Shows that the bot is alive, however long the other round takes."""
         health.beat()
@@ -199,8 +213,11 @@ class Explorers(commands.AutoShardedBot):
             if self._is_first:
                 await self.manager.purge_expired()
                 await self.manager.store.maintain()
-        except Exception:
-            log.exception("The database could not be looked through; it is tried again in a day")
+        except Exception as error:
+            if network_errors.passes(error):
+                network_errors.warn(error)
+            else:
+                log.exception("The database could not be looked through; it is tried again in a day")
         if self._emojis is not None:
             await self._emojis.renew(upload=self._is_first)
 
@@ -233,7 +250,7 @@ class Explorers(commands.AutoShardedBot):
 
     async def _leave_off(self) -> None:
         """Ends the rounds, and whatever is being told: nobody asks the database once that is let go of."""
-        rounds = (self.each_minute, self.beat, self.each_day)
+        rounds = [one for one in (self.each_minute, self.sign, self.beat, self.each_day) if one is not None]
         for one in rounds:
             one.cancel()
         under_way = (task for one in rounds if (task := one.get_task()) is not None)

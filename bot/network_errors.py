@@ -17,8 +17,10 @@ from bot.store.sqlite_executor import DatabaseClosed
 
 log = logging.getLogger(__name__)
 
-QUIET = 60.0
-"""Seconds after a warning in which the next is not worth another."""
+QUIET = 90.0
+"""Seconds without an error after which an outage is over: longer than between two sweeps."""
+REPEATED = 60 * 60.0
+"""Seconds after which an outage that goes on is worth another warning."""
 TOO_MANY, FROM_THEIR_FAULT = 429, 500
 """The status with which Discord asks to wait, and the first that is its own fault."""
 UNUSABLE_FILE = {
@@ -34,7 +36,8 @@ UNUSABLE_FILE = {
 """What SQLite says of its file, and not of what it was asked."""
 UNUSABLE_SERVER = ("08", "53", "57")
 """How PostgreSQL's codes begin: of the connection, of what it lacks, and of being stopped."""
-_warned = dict[str, float]()
+_warned = dict[str, tuple[float, float]]()
+"""By what cannot be used: when the last warning was logged, and when the last error came."""
 
 
 class NotDiscord(aiohttp.ClientError):
@@ -75,11 +78,11 @@ def passes(error: BaseException) -> bool:
 
 
 def warn(error: BaseException) -> None:
-    """Tells the operator of an outage, once a minute."""
+    """Log one warning per outage, and one an hour while it goes on; all else at DEBUG."""
     what = "The database cannot be used" if of_database(error) else "Discord cannot be reached"
     now = time.monotonic()
-    is_news = now - _warned.get(what, -QUIET) >= QUIET and not isinstance(error, DatabaseClosed)
-    level = logging.WARNING if is_news else logging.DEBUG
-    if level == logging.WARNING:
-        _warned[what] = now
-    log.log(level, "%s: %s", what, describe(error))
+    logged_at, seen_at = _warned.get(what, (-REPEATED, -QUIET))
+    is_new = now - seen_at >= QUIET or now - logged_at >= REPEATED
+    is_news = is_new and not isinstance(error, DatabaseClosed)
+    _warned[what] = (now if is_news else logged_at, now)
+    log.log(logging.WARNING if is_news else logging.DEBUG, "%s: %s", what, describe(error))

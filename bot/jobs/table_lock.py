@@ -14,12 +14,13 @@ import secrets
 from collections.abc import AsyncIterator, Callable
 from weakref import WeakValueDictionary
 
+from bot import network_errors
 from bot.log_context import about, describe
 from bot.store import Store
 
 log = logging.getLogger(__name__)
 
-LEASE = 60
+LEASE = 15
 """Seconds after which a claim runs out; while work goes on it is renewed three times as often."""
 TRIES, PAUSE = 40, 0.25
 """How often a table is asked for that another process is at work at, and the seconds in between."""
@@ -75,7 +76,7 @@ class TableLock:
         try:
             await self._store.release_table(table_id, self._me)
         except Exception as error:
-            log.warning("The claim to table %s has to run out: %s", table_id, describe(error))
+            _warn(table_id, error)
 
     async def _renew(self, table_id: int) -> None:
         while True:
@@ -83,4 +84,12 @@ class TableLock:
             try:
                 await self._claim(table_id)
             except Exception as error:
-                log.warning("A claim to table %s could not be renewed: %s", table_id, describe(error))
+                _warn(table_id, error)
+
+
+def _warn(table_id: int, error: Exception) -> None:
+    """Say that a claim could neither be renewed nor released: it ends with its lease."""
+    if network_errors.passes(error):
+        network_errors.warn(error)
+    else:
+        log.warning("The claim to table %s ends with its lease: %s", table_id, describe(error))

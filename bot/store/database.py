@@ -48,6 +48,8 @@ POOL = 10
 _OUT_OF_LUCK = frozenset({"40001", "40P01"})
 """How a server says that a transaction was in the way of others, and may be tried again."""
 _TRIES = 5
+CONNECTING = 5.0
+"""Seconds a database server may take to accept a connection."""
 _Given = ParamSpec("_Given")
 _Result = TypeVar("_Result")
 Work = Callable[[Connection], _Result]
@@ -150,7 +152,12 @@ class _Server(Database):
 
         # A connection is tried before it is used: the server may have been restarted meanwhile.
         self._engine = create_async_engine(
-            address, pool_size=pool, max_overflow=0, pool_pre_ping=True, hide_parameters=True
+            address,
+            pool_size=pool,
+            max_overflow=0,
+            connect_args={"timeout": CONNECTING},
+            pool_pre_ping=True,
+            hide_parameters=True,
         )
         event.listen(self._engine.sync_engine, "handle_error", remove_values)
         self._under_way = set[asyncio.Task[object]]()

@@ -14,8 +14,10 @@ from sqlalchemy import ColumnElement, Connection, Integer, Select, bindparam, li
 from bot.store.schema import Condition, processes, tables
 from bot.store.upsert import upsert
 
-GONE = 150
-"""Seconds without a sign of life after which others tell what a process owes."""
+SIGN = 10
+"""Seconds between two signs of life of a process that shares the database with others."""
+GONE = 30
+"""Seconds without a sign of life after which the others deliver what is pending on a process's servers."""
 _SHARD = 22
 """By how many bits a server's number is shifted to tell its shard."""
 

@@ -11,11 +11,13 @@ import aiohttp
 import pytest
 from discord.app_commands import Command
 from simcord.http import router
+from sqlalchemy.exc import OperationalError
 
 from bot import network_errors
 from bot.commands.lookup import GuideCommands
-from bot.jobs import worker
+from bot.jobs import table_lock, worker
 from bot.ops import health
+from bot.store import sharding
 from bot.tables import seat_handover
 from bot.ui import responder
 from tests.bot.evening import HOUR, MINUTE, Evening
@@ -279,3 +281,41 @@ async def test_commands_are_told_only_when_they_change(
     monkeypatch.setattr(GuideCommands.help, "description", "Something new")
     await evening.restart()
     assert told() == before + 1
+
+
+# The database
+
+
+async def test_background_work_stopped_by_the_database_is_warned_of_once_and_retried(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await evening.begin()
+    posts, outbox = len(evening.posts), evening.bot.manager.store.outbox
+
+    async def stopped(*_: object) -> None:
+        raise OperationalError("SELECT 7", None, ConnectionRefusedError("refused"))
+
+    with monkeypatch.context() as outage:
+        outage.setattr(outbox, "read_table", stopped)
+        await evening.move((await evening.legal())[0])
+    assert len(evening.posts) == posts
+    await evening.pass_time(worker.RETRY + 1)
+    assert len(evening.posts) == posts + 1
+    logged = [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
+    assert logged == ["The database cannot be used: ConnectionRefusedError: refused"]
+
+
+def test_long_outage_is_logged_once_and_a_later_one_again(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    now = 0.0
+    monkeypatch.setattr(network_errors.time, "monotonic", lambda: now)
+    for now in (*range(0, 1800, 10), 1800 + network_errors.QUIET):  # noqa: B007
+        network_errors.warn(ConnectionResetError("reset"))
+    assert len([record for record in caplog.records if record.levelno >= logging.WARNING]) == 2
+
+
+def test_tables_of_a_killed_process_wait_less_than_a_minute() -> None:
+    """Its last sign of life, the others' next sweep, and the lease of the table it was working at."""
+    assert sharding.GONE + sharding.SIGN <= 45
+    assert table_lock.LEASE <= sharding.GONE
