@@ -20,7 +20,7 @@ from bot.store import Store
 
 log = logging.getLogger(__name__)
 
-LEASE = 15
+LEASE = 20
 """Seconds after which a claim runs out; while work goes on it is renewed three times as often."""
 TRIES, PAUSE = 40, 0.25
 """How often a table is asked for that another process is at work at, and the seconds in between."""
