@@ -20,8 +20,17 @@ from engine.games.lost_cities_board.computer.compact import (
     numbered,
 )
 from engine.games.lost_cities_board.computer.estimate import STAY, Act, do
-from engine.games.lost_cities_board.computer.outlook import ARTIFACT_POINTS
-from engine.games.lost_cities_board.model import ASIDE, DECK, HAND, STONES, TILE_STONES, TILES, TWO, points
+from engine.games.lost_cities_board.model import (
+    ASIDE,
+    DECK,
+    HAND,
+    STONES,
+    TILE_STONES,
+    TILES,
+    TWO,
+    Options,
+    points,
+)
 
 Player = Callable[[Expedition], Act]
 MOST_DECISIONS = 2_000
@@ -29,7 +38,7 @@ MOST_DECISIONS = 2_000
 
 def deal(random: Random, seats: int) -> Expedition:
     """An expedition as it is laid out, begun by anybody."""
-    expedition, deck, tiles = Expedition(seats, up_or_down=False), [*map(numbered, DECK)], [*TILES]
+    expedition, deck, tiles = Expedition(seats, Options()), [*map(numbered, DECK)], [*TILES]
     random.shuffle(deck)
     random.shuffle(tiles)
     for colour, places in enumerate(TILE_STONES):
@@ -56,7 +65,7 @@ def play(expedition: Expedition, players: Sequence[Player]) -> list[float]:
         do(expedition, players[expedition.turn](expedition))
     seats = range(expedition.seats)
     return [
-        expedition.figures(seat) + expedition.gained[seat] + ARTIFACT_POINTS * expedition.found[seat]
+        expedition.figures(seat) + expedition.gained[seat] + expedition.artifact * expedition.found[seat]
         for seat in seats
     ]
 

@@ -97,7 +97,7 @@ class LostCitiesJudgement:
         """See engine.ai.analysis.PlaysOut; a round is always played to its end."""
         held = compacted(situation.state).hands[situation.seat]
         choices = [in_small(held, action) for action in actions]
-        return Rollouts(situation, choices, estimate(len(situation.state.hands))).points
+        return Rollouts(situation, choices, estimate(len(situation.state.hands))).lead
 
     def played_again(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
         """See engine.ai.analysis.PlaysOut."""

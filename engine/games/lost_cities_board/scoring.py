@@ -51,8 +51,20 @@ def added(total: int, more: int) -> int:
 
 def artifacts(count: int, options: Options) -> int:
     """The worth of so many artifacts at the end; beyond the track's last entry it stays there."""
-    track: list[int] = _BOX["artifacts"][options.length]
-    return track[min(count, len(track) - 1)]
+    points = track(options)
+    return points[min(count, len(points) - 1)]
+
+
+def track(options: Options) -> Sequence[int]:
+    """Return the points for each number of artifacts, from none to the end of the track."""
+    points: list[int] = _BOX["artifacts"][options.length]
+    return points
+
+
+def artifact_average(options: Options) -> float:
+    """Return the points that one more artifact adds on the average of the track, rounded to whole points."""
+    points = track(options)
+    return float(round((points[-1] - points[0]) / (len(points) - 1)))
 
 
 def expeditions(options: Options) -> int:

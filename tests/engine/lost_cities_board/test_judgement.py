@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Literal
 
 import pytest
 from msgspec.structs import replace
@@ -24,6 +25,7 @@ from tests.engine.lost_cities_board.board import ADA, BORIS, position
 from tests.playthroughs import players
 
 SHORT = Options(length="short")
+LENGTHS: tuple[Literal["long", "short"], ...] = ("long", "short")
 
 
 def chosen(state: State, level: Level | str = Level.HARD, playouts: int = 40) -> str:
@@ -149,3 +151,17 @@ def test_the_leader_ends_the_expedition() -> None:
     figures = ("Y9 B9 W6", "Y9 B9 G3 R1")
     state = position("W10 G10 R10", figures=figures, columns=("W9",), left=30, options=SHORT)
     assert chosen(state, Level.EXPERT) == "+W10"
+
+
+def test_expected_end_is_never_below_zero() -> None:
+    """A total never is: without artifacts, a player with 0 points keeps 0 (rules, "Scoring an expedition")."""
+    state = position("Y3 Y4", figures=("Y3", "B2"), left=1, options=SHORT)
+    ends = JUDGEMENT.ends(state, 1, 3)
+    assert min(min(points) for points in ends) == 0
+
+
+def test_artifact_is_worth_its_options_average() -> None:
+    worths = {
+        length: compacted(rules.setup(Options(length=length), 2, 1).state).artifact for length in LENGTHS
+    }
+    assert worths == {"long": 13.0, "short": 14.0}

@@ -59,11 +59,19 @@ class Rollouts:
         first, second = played_on(round_, self._estimate)
         return second - first if side_of(self._seat) else first - second
 
+    def lead(self, candidate: int, deal: int) -> int:
+        """Return by how many points the seat's side leads after the round, earlier rounds included."""
+        return self._led_before() + self.points(candidate, deal)
+
+    def _led_before(self) -> int:
+        side, totals = side_of(self._seat), self._view.totals
+        return totals[side] - totals[1 - side]
+
     def _with_win(self, gained: int) -> float:
-        side, view = side_of(self._seat), self._view
+        view = self._view
         if view.round < view.options.rounds:
             return gained
-        total = gained + view.totals[side] - view.totals[1 - side]
+        total = gained + self._led_before()
         return gained + WINNING[len(view.hand_sizes)] * ((total > 0) - (total < 0))
 
     def dealt(self, deal: int) -> Round:

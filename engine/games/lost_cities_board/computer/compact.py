@@ -18,8 +18,10 @@ from engine.games.lost_cities_board.model import (
     STONES,
     VALUES,
     Card,
+    Options,
     State,
 )
+from engine.games.lost_cities_board.scoring import artifact_average
 
 PLAY, GO, DRAW, OVER = range(4)
 """What the one to move does next; OVER: the expedition has ended."""
@@ -41,10 +43,12 @@ class Expedition:
     `unseen` is what neither lies on the table nor in a seat's own hand. `lasts` are the last numbers of the
     columns (−1: there is none), `ways` where they are heading. `thrown` is the colour discarded this turn.
     `steps` is how far it still is to the last bridge, negative where that has not been counted yet.
+    `artifact` is what one more artifact is worth on the average.
     `idle` counts the turns since somebody drew from the pile or played onto a column.
     """
 
     __slots__ = (
+        "artifact",
         "crossed",
         "discards",
         "found",
@@ -66,12 +70,13 @@ class Expedition:
         "ways",
     )
 
-    def __init__(self, seats: int, *, up_or_down: bool) -> None:
-        self.seats, self.up_or_down = seats, up_or_down
+    def __init__(self, seats: int, options: Options) -> None:
+        self.seats, self.up_or_down = seats, options.up_or_down
+        self.artifact = artifact_average(options)
         self.hands = [[0] * PATHS for _ in range(seats)]
         self.unseen = [[0] * PATHS for _ in range(seats)]
         self.lasts = [[-1] * PATHS for _ in range(seats)]
-        self.ways = [[0 if up_or_down else 1] * PATHS for _ in range(seats)]
+        self.ways = [[0 if self.up_or_down else 1] * PATHS for _ in range(seats)]
         self.stones = [[0] * PATHS for _ in range(seats)]
         self.researchers = [NOBODY] * seats
         self.tiles = [[NOTHING] * (STONES + 1) for _ in range(PATHS)]
@@ -88,6 +93,7 @@ class Expedition:
         """The same expedition, to be played on by itself."""
         other = Expedition.__new__(Expedition)
         other.seats, other.up_or_down = self.seats, self.up_or_down
+        other.artifact = self.artifact
         other.hands = [row[:] for row in self.hands]
         other.unseen = [row[:] for row in self.unseen]
         other.lasts = [row[:] for row in self.lasts]
@@ -193,7 +199,7 @@ def numbered(card: Card) -> int:
 def compacted(state: State) -> Expedition:
     """The expedition of a state, whatever is hidden in it."""
     seats, options = len(state.hands), state.options
-    expedition = Expedition(seats, up_or_down=options.up_or_down)
+    expedition = Expedition(seats, options)
     expedition.turn, expedition.phase = state.turn or 0, PHASES[state.phase]
     for seat, columns in enumerate(state.columns):
         for colour, column in enumerate(columns):

@@ -7,7 +7,6 @@ from engine.core.dice import Dice
 from engine.games.lost_cities_board import scoring
 from engine.games.lost_cities_board.computer.compact import OVER, Expedition, compacted, numbered
 from engine.games.lost_cities_board.computer.estimate import Estimate, do
-from engine.games.lost_cities_board.computer.outlook import ARTIFACT_POINTS
 from engine.games.lost_cities_board.model import State
 
 MOST_STEPS = 600
@@ -29,7 +28,7 @@ def played_again(state: State, estimate: Estimate, seed: int, count: int) -> lis
     """So many times, by seat, what an expedition brings with the same hands and about the same pile."""
     start, found = compacted(state), list[tuple[float, ...]]()
     before = [
-        total + ARTIFACT_POINTS * tokens for total, tokens in zip(state.totals, state.tokens, strict=True)
+        total + start.artifact * tokens for total, tokens in zip(state.totals, state.tokens, strict=True)
     ]
     for deal in range(count):
         other = start.copy()
@@ -55,5 +54,5 @@ def _end(state: State, expedition: Expedition, seat: int) -> float:
     points = scoring.added(state.totals[seat], gained + expedition.figures(seat))
     tokens = state.tokens[seat] + expedition.found[seat]
     if state.expedition < scoring.expeditions(state.options):
-        return points + ARTIFACT_POINTS * tokens
-    return points + scoring.artifacts(tokens, state.options)
+        return points + expedition.artifact * tokens
+    return scoring.added(points, scoring.artifacts(tokens, state.options))

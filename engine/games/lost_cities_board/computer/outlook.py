@@ -16,8 +16,6 @@ from engine.games.lost_cities_board.model import BRIDGE, CROSSINGS, FACTOR, STON
 
 NEAR = 2
 """Steps from which another is close to a tile."""
-ARTIFACT_POINTS = 13.0
-"""The points an artifact brings on the average of its track."""
 
 
 class Outlook:
@@ -52,7 +50,7 @@ class Outlook:
             for last, way in zip(expedition.lasts[seat], expedition.ways[seat], strict=True)
         ]
         self.need = self._need()
-        self.artifact = numbers.artifact * ARTIFACT_POINTS
+        self.artifact = numbers.artifact * expedition.artifact
         self.known_lead: float | None = None
         self.arrow = 0.0
         self.arrow = numbers.arrow * self._best_step()

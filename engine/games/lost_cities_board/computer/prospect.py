@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.games.lost_cities_board.computer.cards import ALL, FROM, UP_TO
 from engine.games.lost_cities_board.computer.compact import ARTIFACT, PATHS, STAND, Expedition
-from engine.games.lost_cities_board.computer.outlook import ARTIFACT_POINTS, turns_left
+from engine.games.lost_cities_board.computer.outlook import turns_left
 from engine.games.lost_cities_board.model import STONES
 
 NAMES = ("now", "figures", "researcher", "tiles", "new", "new_tiles", "held", "dead", "next")
@@ -76,7 +76,7 @@ def glance(expedition: Expedition, seat: int, turns: float) -> tuple[float, ...]
 
 def worth_now(expedition: Expedition, seat: int) -> float:
     """The points of a seat if the expedition were over, artifacts at their average worth."""
-    return expedition.figures(seat) + expedition.gained[seat] + ARTIFACT_POINTS * expedition.found[seat]
+    return expedition.figures(seat) + expedition.gained[seat] + expedition.artifact * expedition.found[seat]
 
 
 def _cards(expedition: Expedition, seat: int, share: float) -> tuple[int, int, list[float]]:
@@ -107,12 +107,12 @@ def _path(expedition: Expedition, colour: int, stone: int, steps: float) -> tupl
     gain, found = float(STAND[end] - STAND[stone]), 0.0
     tiles = expedition.tiles[colour]
     for passed in range(stone + 1, end + 1):
-        found += _points(tiles[passed])
+        found += _points(tiles[passed], expedition.artifact)
     if part:
         gain += part * (STAND[end + 1] - STAND[end])
-        found += part * _points(tiles[end + 1])
+        found += part * _points(tiles[end + 1], expedition.artifact)
     return gain, found
 
 
-def _points(tile: int) -> float:
-    return tile if tile >= 0 else ARTIFACT_POINTS if tile == ARTIFACT else ARROW_POINTS
+def _points(tile: int, artifact: float) -> float:
+    return tile if tile >= 0 else artifact if tile == ARTIFACT else ARROW_POINTS

@@ -10,7 +10,6 @@ from engine.games.lost_cities_board.computer.cards import added, joined, less, n
 from engine.games.lost_cities_board.computer.compact import OVER, PATHS, PLAY, Expedition, numbered
 from engine.games.lost_cities_board.computer.estimate import Act, Estimate, do
 from engine.games.lost_cities_board.computer.memory import BoardSituation, seen
-from engine.games.lost_cities_board.computer.outlook import ARTIFACT_POINTS
 from engine.games.lost_cities_board.computer.prospect import Prospect, worth_now
 from engine.games.lost_cities_board.model import View
 
@@ -114,7 +113,7 @@ class Rollouts:
         gained = expedition.gained[seat] - self._expedition.gained[seat]
         points = scoring.added(total, gained + expedition.figures(seat))
         if view.expedition < view.expeditions:
-            return points + ARTIFACT_POINTS * tokens
+            return points + expedition.artifact * tokens
         return scoring.added(points, scoring.artifacts(tokens, view.options))
 
 

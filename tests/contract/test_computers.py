@@ -1,0 +1,167 @@
+"""Computer players count by the rules: what an option changes, it changes for them too.
+
+A computer that keeps a value of its own, where an option chooses it, plays by another game's prices. Two
+questions find it, and neither names a game: does it count a finished game as the rules do, and does it judge
+otherwise where the rules pay otherwise?
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import structs
+
+from engine.ai.analysis import PlaysOut
+from engine.ai.character import Level
+from engine.ai.judgement import judgement_of, situation_of
+from engine.core.plugin import AnyGame
+from engine.core.types import GameState, Result, Seat
+from engine.games import lost_cities, lost_cities_board
+from engine.games.lost_cities_board import scoring
+from engine.registry import games
+from tests.contract.positions import Position, Setting, each, played, settings_of
+from tests.variants import variant
+
+SEEDS = range(4)
+"""Random games of each setting that are looked at."""
+MOST_CHOICES = 20
+"""Last actions of a game that are compared."""
+JUDGED = 12
+"""Positions of each game that are judged."""
+HIDDEN = {"lost_cities_board": {"edition": "2008"}}
+"""Options that hide points from the players, so that no computer can know the final score."""
+
+
+def with_judgement(game: AnyGame) -> list[Setting]:
+    """Every set of options of a game that has computer players, for the fewest seats."""
+    found: dict[Any, Setting] = {}
+    for setting in settings_of(game) if isinstance(judgement_of(game), PlaysOut) else ():
+        hidden = HIDDEN.get(game.key, {})
+        if all(getattr(setting.options, name) != value for name, value in hidden.items()):
+            found.setdefault(setting.options, setting)
+    return list(found.values())
+
+
+every_setting_with_computers = each([one for game in games().values() for one in with_judgement(game)])
+
+
+@every_setting_with_computers
+def test_computer_counts_a_finished_game_as_the_rules_do(setting: Setting) -> None:
+    game, judge = setting.game, judgement_of(setting.game)
+    assert isinstance(judge, PlaysOut)
+    for seed in SEEDS:
+        position, actions = last_choices(setting, seed)
+        seat = position.mover
+        assert seat is not None
+        situation = situation_of(game, position.state, seat, [], 1, Level.EXPERT)
+        play_out = judge.playing_out(situation, actions, whole=True)
+        for number, action in enumerate(actions):
+            result = game.result(game.apply(position.state, seat, action).state)
+            assert result is not None
+            assert play_out(number, 0) == lead(result, seat), game.write(action)
+
+
+def last_choices(setting: Setting, seed: int) -> tuple[Position, list[Any]]:
+    """The last position of a random game with a choice, and the actions that end the game there."""
+    game, position = setting.game, played(setting, seed).positions[-2]
+    after = ((action, game.apply(position.state, position.mover, action)) for action in position.legal)
+    return position, [action for action, step in after if game.result(step.state)][:MOST_CHOICES]
+
+
+def lead(result: Result, seat: Seat) -> int:
+    """By how many points a seat is ahead of the best other side."""
+    (own,) = (side for side in result.sides if seat in side)
+    return result.scores[seat] - max(score for other, score in enumerate(result.scores) if other not in own)
+
+
+@every_setting_with_computers
+def test_computer_judges_otherwise_where_an_option_pays_otherwise(setting: Setting) -> None:
+    """In the same states, with each other value of each option."""
+    game = setting.game
+    for options in other_values(setting):
+        if pays_otherwise(setting, options):
+            pairs = [(_opinions(game, one), _opinions(game, _set(one, options))) for one in states(setting)]
+            assert any(before != after for before, after in pairs), options
+
+
+def other_values(setting: Setting) -> Iterator[Any]:
+    """The options of a setting with one value changed, where as many seats can play."""
+    for other in with_judgement(setting.game):
+        pairs = zip(structs.astuple(setting.options), structs.astuple(other.options), strict=True)
+        if other.seats == setting.seats and sum(one != two for one, two in pairs) == 1:
+            yield other.options
+
+
+def pays_otherwise(setting: Setting, options: Any) -> bool:
+    """Whether finished games have other scores with these options."""
+    ends = [played(setting, seed).end for seed in SEEDS]
+    return any(_scores(setting.game, end) != _scores(setting.game, _set(end, options)) for end in ends)
+
+
+def _scores(game: AnyGame, state: Any) -> tuple[int, ...]:
+    result = game.result(state)
+    assert result is not None
+    return result.scores
+
+
+def states(setting: Setting) -> list[Any]:
+    """States of random games, spread from the beginning to the end."""
+    return [one.state for seed in SEEDS for one in played(setting, seed).sample(JUDGED)[:-1]]
+
+
+def _set(state: Any, options: Any) -> Any:
+    return structs.replace(state, options=options)
+
+
+def _opinions(game: AnyGame, state: GameState) -> list[tuple[str, float]]:
+    seat = game.to_move(state)[0]
+    judge = judgement_of(game)
+    assert judge is not None
+    situation = situation_of(game, state, seat, [], 1, Level.EXPERT)
+    return [(game.write(one.action), one.worth) for one in judge.weigh(situation)]
+
+
+# An option that no game has, to show that the two questions find what they are asked for
+
+
+def with_option(game: AnyGame, **changes: Any) -> AnyGame:
+    """Return the game with the option `dear`, and with other functions."""
+    options = msgspec.defstruct(
+        "Options", [("dear", bool, False)], bases=(game.Options,), frozen=True, forbid_unknown_fields=True
+    )
+    return variant(game, Options=options, **changes)
+
+
+def doubled(game: AnyGame) -> Callable[[Any], Result | None]:
+    """Return a game's `result` that pays twice as much for everything with the option `dear`."""
+
+    def result(state: Any) -> Result | None:
+        usual = game.result(state)
+        if usual is None or not state.options.dear:
+            return usual
+        return structs.replace(usual, scores=tuple(2 * score for score in usual.scores))
+
+    return result
+
+
+@pytest.mark.parametrize("game", [lost_cities.GAME, lost_cities_board.GAME], ids=lambda game: game.key)
+def test_option_that_computers_forget_fails_both_tests(game: AnyGame) -> None:
+    forgotten = with_option(game, result=doubled(game))
+    dear, usual = forgotten.Options(dear=True), forgotten.Options()
+    with pytest.raises(AssertionError):
+        test_computer_counts_a_finished_game_as_the_rules_do(Setting(forgotten, dear, 2))
+    with pytest.raises(AssertionError):
+        test_computer_judges_otherwise_where_an_option_pays_otherwise(Setting(forgotten, usual, 2))
+
+
+def test_option_of_the_artifact_track_reaches_computers_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = scoring.track
+    monkeypatch.setattr(
+        scoring, "track", lambda options: [(1 + options.dear) * points for points in usual(options)]
+    )
+    game = with_option(lost_cities_board.GAME)
+    test_computer_counts_a_finished_game_as_the_rules_do(Setting(game, game.Options(dear=True), 2))
+    test_computer_judges_otherwise_where_an_option_pays_otherwise(Setting(game, game.Options(), 2))
