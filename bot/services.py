@@ -9,6 +9,7 @@ from bot.jobs.daily_expert import DailyExpert
 from bot.jobs.long_jobs import LongJobs
 from bot.jobs.publisher import Publisher
 from bot.ratings.leaderboards import Leaderboards
+from bot.store import Store
 from bot.tables.languages import Languages
 from bot.tables.manager import Manager
 from bot.ui.in_progress import InProgress
@@ -32,6 +33,11 @@ class Services:
     languages: Languages
     presses: Presses = field(default_factory=Presses)
     in_progress: InProgress = field(default_factory=InProgress)
+
+    @property
+    def store(self) -> Store:
+        """The database."""
+        return self.manager.store
 
     @property
     def is_busy(self) -> bool:

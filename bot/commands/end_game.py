@@ -23,7 +23,7 @@ def command(services: Services) -> AnyCommand:
         async with responding(interaction, services.languages):
             if not manages(interaction):
                 raise Refused("managers-end")
-            table = await services.manager.store.live_in(interaction.channel_id or 0)
+            table = await services.store.live_in(interaction.channel_id or 0)
             if table is None:
                 raise Refused("nothing-to-end")
             await reply_private(interaction, ask_to_end(table, say_to(interaction)))

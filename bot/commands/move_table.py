@@ -64,7 +64,7 @@ class MovingCommands(commands.Cog):
 
     async def _movable(self, interaction: Interaction) -> list[Table]:
         """The games of the server that whoever asks may move here."""
-        tables = await self._services.manager.store.live_on(interaction.guild_id or 0)
+        tables = await self._services.store.live_on(interaction.guild_id or 0)
         return [
             table
             for table in tables

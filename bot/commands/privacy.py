@@ -22,5 +22,5 @@ class PrivacyCommands(commands.Cog):
     async def privacy(self, interaction: Interaction) -> None:
         async with responding(interaction, self._services.languages):
             user_id = interaction.user.id
-            kept = await self._services.manager.store.read(personal_data.summary, user_id)
+            kept = await self._services.store.read(personal_data.summary, user_id)
             await reply_private(interaction, page(kept, user_id, say_to(interaction)))

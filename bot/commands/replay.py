@@ -67,7 +67,7 @@ class ReplayCommands(commands.Cog):
 
         First one's own, numbered as in `/history`, then the others of the server that are in sight.
         """
-        store, most = self._services.manager.store, SEARCHED if typed else MOST_CHOICES
+        store, most = self._services.store, SEARCHED if typed else MOST_CHOICES
         mine = await store.read(archive.played_by, interaction.user.id, first=0, most=most)
         here = await seen(self._services, interaction, first=0, most=most)
         games = [*mine, *(game for game in here if game not in mine)]
@@ -78,7 +78,7 @@ class ReplayCommands(commands.Cog):
 
     async def _here(self, interaction: Interaction) -> Table:
         """The newest game of the channel; in direct messages without one, one's own."""
-        table = await self._services.manager.store.last_in(interaction.channel_id or 0)
+        table = await self._services.store.last_in(interaction.channel_id or 0)
         if table is not None:
             return await replay.replayable(self._services, interaction, table.id)
         if interaction.guild_id is not None:
@@ -105,6 +105,6 @@ class ReplayCommands(commands.Cog):
 
     async def _own(self, interaction: Interaction, number: int) -> Table | None:
         """One of one's own finished games, by its number in `/history`."""
-        store, first = self._services.manager.store, max(number - 1, 0)
+        store, first = self._services.store, max(number - 1, 0)
         games = await store.read(archive.played_by, interaction.user.id, first=first, most=1)
         return await self._services.manager.table(games[0].table_id) if games else None

@@ -14,6 +14,7 @@ from bot.commands.translations import Translator
 from bot.errors import Refused
 from bot.log_context import describe
 from bot.services import Services
+from bot.store import key_values
 from bot.ui.responder import Interaction, responding
 from engine.core.catalogue import files_digest
 
@@ -49,8 +50,8 @@ class Tree(app_commands.CommandTree[discord.Client]):
         if translated:
             await self.set_translator(Translator())
         digest = self._digest()
-        if await services.manager.store.key_values.read(MEMO) != digest and await self._told():
-            await services.manager.store.key_values.write(MEMO, digest)
+        if await services.store.read(key_values.read_value, MEMO) != digest and await self._told():
+            await services.store.write(key_values.write_value, MEMO, digest)
 
     async def _told(self) -> bool:
         """Tells Discord of the commands; whether it took them.

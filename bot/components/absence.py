@@ -81,7 +81,7 @@ def _show(services: Services, tables: list[Table]) -> None:
 
 async def _zone_of(services: Services, user_id: int) -> ZoneInfo:
     """By whose clocks somebody's day ends."""
-    return time_zones.zone((await services.manager.store.preferences(user_id)).time_zone)
+    return time_zones.zone((await services.store.preferences(user_id)).time_zone)
 
 
 def _end_of(text: str, zone: ZoneInfo) -> int:

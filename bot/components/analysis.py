@@ -37,10 +37,10 @@ async def _analysed(services: Services, interaction: Interaction, table_id: int)
     result = position.result
     require_analysable(table, interaction.user.id, result)
     assert result is not None
-    found = await services.manager.store.read(analyses.of, table.id)
+    found = await services.store.read(analyses.of, table.id)
     if found is None:
         found = await _looked_back(services, interaction, table)
-    log = await services.manager.store.log(table.id)
+    log = await services.store.log(table.id)
     turns = await services.manager.replay(table)
     costly = list(costly_turns(table, log, found))
     shown = analysis.looked(table, result, turns, found, costly, say_to(interaction))
@@ -51,7 +51,7 @@ async def _looked_back(services: Services, interaction: Interaction, table: Tabl
     """The analysis of a game. It is stored as soon as it is made: until then a press may have expired."""
 
     async def keep(data: bytes) -> None:
-        await services.manager.store.write(analyses.keep, table.id, _read(data))
+        await services.store.write(analyses.keep, table.id, _read(data))
 
     told = await services.manager.transcript(table)
     making = services.analyses.make(

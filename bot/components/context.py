@@ -125,7 +125,7 @@ async def table_here(services: Services, interaction: Interaction) -> Table:
     """
     if interaction.guild_id is None:
         return await _own_table(services, interaction.user.id)
-    store, channel_id = services.manager.store, interaction.channel_id or 0
+    store, channel_id = services.store, interaction.channel_id or 0
     table = await store.live_in(channel_id) or await store.last_in(channel_id)
     if table is None:
         raise Refused("no-table-here")
@@ -134,7 +134,7 @@ async def table_here(services: Services, interaction: Interaction) -> Table:
 
 
 async def _own_table(services: Services, user_id: int) -> Table:
-    mine = await services.manager.store.played_by(user_id)
+    mine = await services.store.played_by(user_id)
     waiting = [table for table in mine if await _waits(services, table, user_id)]
     candidates = waiting or list(mine)
     if not candidates:

@@ -54,7 +54,7 @@ async def open_here(services: Services, interaction: Interaction, proposal: Prop
         await _offer(services, interaction, proposal, refusal)
         return
     message_id = await reply_public(interaction, await inviting(services, table))
-    await services.manager.store.outbox.note_post(table.id, message_id=message_id)
+    await services.store.outbox.note_post(table.id, message_id=message_id)
     services.publisher.tell_guests(table.id)
 
 
@@ -81,13 +81,13 @@ async def level_for(
     """
     if chosen is not None or watches:
         return USUAL if chosen is None else Level(chosen)
-    return (await services.manager.store.read(suggested, interaction.user.id, game)).level
+    return (await services.store.read(suggested, interaction.user.id, game)).level
 
 
 async def _begun(services: Services, interaction: Interaction, table: Table) -> Message:
     host = person(interaction.user)
     is_new = await lessons.are_news(services, host.id, table.game)
-    suggestion = await services.manager.store.read(suggested, host.id, table.game)
+    suggestion = await services.store.read(suggested, host.id, table.game)
     return begun(table, host, say_at(table), is_new=is_new, suggestion=suggestion)
 
 
@@ -104,7 +104,7 @@ async def change_level(services: Services, interaction: Interaction, press: Cust
 async def _note_begun(services: Services, table: Table, message_id: int) -> None:
     if table.only_computers:
         # Of computers that play each other there is one message, which becomes the table.
-        await services.manager.store.outbox.note_post(table.id, message_id=message_id)
+        await services.store.outbox.note_post(table.id, message_id=message_id)
     services.publisher.schedule(table.id)
 
 
@@ -226,7 +226,7 @@ async def open_thread(
         await _note_begun(services, table, await _send(thread, await _begun(services, interaction, table)))
     else:
         posted = await _send(thread, await inviting(services, table))
-        await services.manager.store.outbox.note_post(table.id, message_id=posted)
+        await services.store.outbox.note_post(table.id, message_id=posted)
         services.publisher.tell_guests(table.id)
     await _tell(services, interaction, table, thread)
 

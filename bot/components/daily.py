@@ -11,7 +11,7 @@ from bot.components.solo_turn import opened
 from bot.errors import Refused
 from bot.services import Services
 from bot.store import daily_reminders as stored_reminders
-from bot.store import shared_results
+from bot.store import open_message_queries, shared_results
 from bot.store.records import Kind, OpenMessage
 from bot.store.shared_results import Shared
 from bot.tables import daily_reminders
@@ -123,7 +123,7 @@ async def share(services: Services, interaction: Interaction, press: CustomId) -
 async def _require_unshared(services: Services, interaction: Interaction, table_id: int) -> None:
     """Raises Refused: daily-shared, with a link to the message that is there already."""
     guild_id = interaction.guild_id or 0
-    shared = await services.manager.store.read(shared_results.of, table_id, guild_id)
+    shared = await services.store.read(shared_results.of, table_id, guild_id)
     if shared is not None:
         server = str(guild_id or "@me")
         link = f"https://discord.com/channels/{server}/{shared.channel_id}/{shared.message_id}"
@@ -137,7 +137,7 @@ async def _share(services: Services, interaction: Interaction, standing: Standin
     message = await daily.shared(standing, person(interaction.user).name, say, is_over=is_over)
     message_id = await reply_public(interaction, message)
     shared = Shared(table_id, interaction.guild_id or 0, interaction.channel_id or 0, message_id)
-    await services.manager.store.write(shared_results.note, shared)
+    await services.store.write(shared_results.note, shared)
     if not is_over:
         await _keep_true(services, interaction, standing, message_id)
 
@@ -151,7 +151,7 @@ async def _keep_true(
         return
     await _note(services, interaction, day)
     about = (message_id, interaction.channel_id or 0, own.table_id, Kind.SHARED, PLAYER, 0)
-    await services.manager.store.open_messages.add(OpenMessage(*about), due_at=closes_at(day))
+    await services.store.write(open_message_queries.add, OpenMessage(*about), due_at=closes_at(day))
 
 
 async def remind(services: Services, interaction: Interaction, press: CustomId) -> None:

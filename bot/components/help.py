@@ -23,9 +23,9 @@ from engine.registry import games
 
 async def shown(services: Services, interaction: Interaction, name: str) -> Layout:
     """A page of help for whoever asks, where they ask."""
-    table = await services.manager.store.live_in(interaction.channel_id or 0)
+    table = await services.store.live_in(interaction.channel_id or 0)
     seated = table is not None and table.player_of(interaction.user.id) is not None
-    wishes = await services.manager.store.preferences(interaction.user.id)
+    wishes = await services.store.preferences(interaction.user.id)
     now = int(discord.utils.utcnow().timestamp())
     here = help.Here(interaction.guild_id is not None, table, seated, wishes.away_until > now)
     return help.page(name, here, say_to(interaction))

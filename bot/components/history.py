@@ -28,7 +28,7 @@ async def page(services: Services, interaction: Interaction, whose: str, number:
     if whose == SERVER:
         games = await seen(services, interaction, first=first, most=A_PAGE + 1)
     else:
-        games = await services.manager.store.read(archive.played_by, user_id, first=first, most=A_PAGE + 1)
+        games = await services.store.read(archive.played_by, user_id, first=first, most=A_PAGE + 1)
     return history.page(games, user_id, whose, number, say_to(interaction))
 
 
@@ -37,7 +37,7 @@ async def seen(services: Services, interaction: Interaction, *, first: int, most
     if interaction.guild_id is None:
         return []
     whose, channels = (interaction.guild_id, interaction.user.id), visible(interaction)
-    return await services.manager.store.read(archive.played_on, *whose, channels, first=first, most=most)
+    return await services.store.read(archive.played_on, *whose, channels, first=first, most=most)
 
 
 async def turn(services: Services, interaction: Interaction, press: CustomId) -> None:

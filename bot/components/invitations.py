@@ -32,7 +32,7 @@ async def refuse_inviter(services: Services, interaction: Interaction, press: Cu
     """*No more invitations from …*: declines this one too. Raises Refused: not-invited."""
     table = await services.manager.lobbies.refuse_invitations(press.table, interaction.user.id)
     services.publisher.schedule(table.id)
-    code = await services.manager.store.read(stored_inviters.code_of, interaction.user.id, table.host_id)
+    code = await services.store.read(stored_inviters.code_of, interaction.user.id, table.host_id)
     await show(interaction, invitations.blocked(table, code, say_to(interaction)))
     await _note_answer(services, table, interaction.user.id)
 
@@ -40,26 +40,26 @@ async def refuse_inviter(services: Services, interaction: Interaction, press: Cu
 async def allow_inviter(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Allow invitations again*, from the person whose code is in the button."""
     code = "".join(press.path)
-    await services.manager.store.write(stored_inviters.allow, interaction.user.id, code)
+    await services.store.write(stored_inviters.allow, interaction.user.id, code)
     await show(interaction, Message(say_to(interaction)("inviter-allowed")))
 
 
 async def _note_answer(services: Services, table: Table, user_id: int) -> None:
     """Stores that a guest's message shows their answer."""
-    everyone = await services.manager.store.read(stored_invitations.of, table.id)
+    everyone = await services.store.read(stored_invitations.of, table.id)
     invited = next(one for one in everyone if one.user_id == user_id)
-    await services.manager.store.outbox.note_invitation(invited, shown=invited.status)
+    await services.store.outbox.note_invitation(invited, shown=invited.status)
 
 
 async def _settled(services: Services, interaction: Interaction, table: Table) -> None:
     """Has the lobby show it, and says so in place of the question."""
     services.publisher.schedule(table.id)
-    everybody = await services.manager.store.read(stored_invitations.of, table.id)
+    everybody = await services.store.read(stored_invitations.of, table.id)
     invited = next(one for one in everybody if one.user_id == interaction.user.id)
     guild = interaction.client.get_guild(table.guild_id)
     server = "" if guild is None else guild.name
     await edit(interaction, invitations.invitation(table, invited, server, say_to(interaction)))
-    await services.manager.store.outbox.note_invitation(invited, shown=invited.status)
+    await services.store.outbox.note_invitation(invited, shown=invited.status)
 
 
 async def seats(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:

@@ -53,14 +53,14 @@ async def overview(services: Services, interaction: Interaction, press: CustomId
 
 
 async def _learned(services: Services, interaction: Interaction) -> dict[str, int]:
-    return await services.manager.store.read(progress.learned, interaction.user.id)
+    return await services.store.read(progress.learned, interaction.user.id)
 
 
 async def are_news(services: Services, user_id: int, key: str) -> bool:
     """Whether somebody has neither finished a game of this kind nor all its lessons, if it has any."""
     if not await are_left(services, user_id, key):
         return False
-    return not await services.manager.store.read(archive.has_finished, user_id, key)
+    return not await services.store.read(archive.has_finished, user_id, key)
 
 
 async def are_left(services: Services, user_id: int, key: str) -> bool:
@@ -68,7 +68,7 @@ async def are_left(services: Services, user_id: int, key: str) -> bool:
     course = courses().get(key)
     if course is None:
         return False
-    return (await services.manager.store.read(progress.learned, user_id)).get(key, 0) < len(course.lessons)
+    return (await services.store.read(progress.learned, user_id)).get(key, 0) < len(course.lessons)
 
 
 async def answer(services: Services, interaction: Interaction, press: CustomId) -> None:
@@ -110,7 +110,7 @@ async def _answered(
     await defer_update(interaction)
     learner, say = _learner(interaction), say_to(interaction)
     if lessons.is_right(course, number, asked):
-        await services.manager.store.write(progress.learn, interaction.user.id, course.key, number + 1)
+        await services.store.write(progress.learn, interaction.user.id, course.key, number + 1)
     compose = partial(lessons.judged, course, number, asked, learner, say)
     await pictured.answer(services, interaction, compose, show_pictured)
 

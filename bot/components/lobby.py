@@ -108,7 +108,7 @@ async def _show(services: Services, interaction: Interaction, before: Table, tab
 
     Its picture is painted and sent only where somebody else sits there than before.
     """
-    invited = await services.manager.store.read(invitations.of, table.id)
+    invited = await services.store.read(invitations.of, table.id)
     services.computers.expect(table)
     services.publisher.tell_guests(table.id)
     if _has_picture(interaction) and lobby_seats.shown(before) == lobby_seats.shown(table):

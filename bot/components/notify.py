@@ -20,7 +20,7 @@ from bot.ui.responder import Interaction, ask, edit, reply_private, say_to
 
 async def change(services: Services, interaction: Interaction, press: CustomId) -> None:
     """One choice; without a path, the page itself. Raises Refused: unknown-button, quiet-too-long, …"""
-    before = await services.manager.store.preferences(interaction.user.id)
+    before = await services.store.preferences(interaction.user.id)
     what, *path = press.path or ("",)
     if (what, picked(interaction)) == (shown.QUIET, shown.OTHER):
         await ask(interaction, shown.hours_form(before, say_to(interaction)))

@@ -8,7 +8,7 @@ from bot.components.context import manages
 from bot.components.create_table import new_thread, require_place, require_threads_here
 from bot.errors import Refused
 from bot.services import Services
-from bot.store import Table
+from bot.store import Table, open_message_queries
 from bot.store.schema import ENDED
 from bot.tables import activity_check, lobby_rules
 from bot.tables import on_hold as table_on_hold
@@ -80,7 +80,7 @@ async def still_plays(services: Services, interaction: Interaction, press: Custo
     """*Still playing*. Raises Refused: not-seated, on-hold, …"""
     table = await services.manager.run(activity_check.answer, table.id, interaction.user.id)
     if interaction.message is not None:
-        await services.manager.store.open_messages.remove(interaction.message.id)
+        await services.store.write(open_message_queries.remove, interaction.message.id)
     await edit(interaction, on_hold.goes_on(table, interaction.user.id, say_below(interaction, table)))
 
 

@@ -16,7 +16,7 @@ from bot.ui.responder import show as show_own
 async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*What you keep*, in help."""
     user_id = interaction.user.id
-    kept = await services.manager.store.read(personal_data.summary, user_id)
+    kept = await services.store.read(personal_data.summary, user_id)
     await reply_private(interaction, privacy.page(kept, user_id, say_to(interaction)))
 
 
@@ -24,7 +24,7 @@ async def export(services: Services, interaction: Interaction, press: CustomId) 
     """*Export*."""
     await defer_reply(interaction)
     user_id = interaction.user.id
-    data = await table_privacy.export(services.manager.store, user_id, services.publisher.now())
+    data = await table_privacy.export(services.store, user_id, services.publisher.now())
     await reply_private(interaction, privacy.export(data, user_id, say_to(interaction)))
 
 
@@ -33,14 +33,14 @@ async def name(services: Services, interaction: Interaction, press: CustomId) ->
     user = interaction.user
     own = called(user.global_name, user.name)
     await services.manager.run_for(table_privacy.show_name, user.id, own if press.path == ("show",) else None)
-    kept = await services.manager.store.read(personal_data.summary, user.id)
+    kept = await services.store.read(personal_data.summary, user.id)
     await show_own(interaction, privacy.page(kept, user.id, say_to(interaction)))
 
 
 async def ask(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Delete*: what would follow, and the button that does it. Raises Refused: not-yours."""
     user_id = _own(interaction, press)
-    kept = await services.manager.store.read(personal_data.summary, user_id)
+    kept = await services.store.read(personal_data.summary, user_id)
     await reply_private(interaction, privacy.question(kept, user_id, say_to(interaction)))
 
 

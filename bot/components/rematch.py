@@ -35,7 +35,7 @@ async def open_again(services: Services, interaction: Interaction, press: Custom
     else:
         posted = await _send(services, interaction, new, message)
     if new.in_lobby or new.only_computers:
-        await services.manager.store.outbox.note_post(new.id, message_id=posted)
+        await services.store.outbox.note_post(new.id, message_id=posted)
     if new.in_lobby:
         services.publisher.tell_guests(new.id)
     else:

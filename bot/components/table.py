@@ -115,7 +115,7 @@ async def _answer(
     """Adds what the player should know: once, that direct messages are closed; and what posts lack."""
     notices, say = list[str](), say_to(interaction)
     if player.dm_state == CLOSED:
-        await services.manager.store.outbox.note_hand(table.id, player.seat, dm_state=TOLD)
+        await services.store.outbox.note_hand(table.id, player.seat, dm_state=TOLD)
         what = "dm-closed" if game_of(table).has_hidden_hands else "dm-closed-no-hands"
         notices.append(say(what, **COMMANDS))
     missing = lacking(interaction)

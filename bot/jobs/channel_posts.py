@@ -26,7 +26,7 @@ from bot.jobs.sender import Channel, Sent
 from bot.jobs.table_lock import TableLock
 from bot.jobs.telling import Telling
 from bot.log_context import about, describe
-from bot.store import Player, Table, invitations
+from bot.store import Player, Table, invitations, notification_queries, open_message_queries
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL as IN_CHANNEL
 from bot.store.schema import LATER, OPEN
@@ -214,13 +214,13 @@ class ChannelPosts:
     async def _show_lobby(self, table: Table) -> None:
         """Brings a lobby's message up to date with what was changed elsewhere; it may be gone."""
         if table.post_message_id is not None and table.in_lobby:
-            invited = await self._delivery.manager.store.read(invitations.of, table.id)
+            invited = await self._delivery.store.read(invitations.of, table.id)
             shown = await pictured(table, say_at(table), invited=invited)
             try:
                 await sender.change(self._channel(table).get_partial_message(table.post_message_id), shown)
             except discord.NotFound as error:
                 log.info("The lobby of table %s is gone: %s", table.id, describe(error))
-        await self._delivery.manager.store.outbox.note_lobby(table)
+        await self._delivery.store.outbox.note_lobby(table)
 
     async def _tell(
         self, telling: Telling, position: Position, before: int, history: list[HistoryEntry]
@@ -239,7 +239,7 @@ class ChannelPosts:
         except discord.NotFound:
             if not await self._is_gone(table):
                 raise
-            await self._delivery.manager.store.outbox.channel_deleted(table.id)
+            await self._delivery.store.outbox.channel_deleted(table.id)
             telling.is_outdated = True
             return
         except discord.Forbidden:
@@ -274,7 +274,7 @@ class ChannelPosts:
         """Has the players told why nothing is posted, each reason once and if it can be named."""
         why = await reachability.obstacle(self._delivery.client, table)
         if why not in (None, table.post_blocked_reason):
-            await self._delivery.manager.store.outbox.block_channel(table.id, why)
+            await self._delivery.store.outbox.block_channel(table.id, why)
 
     async def _notified(
         self, position: Position, people: Sequence[int], history: list[HistoryEntry], name: str
@@ -341,8 +341,10 @@ class ChannelPosts:
         """Sends the question whether a turn may be taken back, which is to be edited once it is decided."""
         sent = await _send(channel, message)
         about = (table.id, Kind.UNDO, table.undo_seat or 0, table.undo_version or 0)
-        await self._delivery.manager.store.open_messages.add(
-            OpenMessage(sent.id, channel.id, *about), due_at=(table.undo_at or 0) + DAY + 1
+        await self._delivery.store.write(
+            open_message_queries.add,
+            OpenMessage(sent.id, channel.id, *about),
+            due_at=(table.undo_at or 0) + DAY + 1,
         )
 
     async def put_off(self, table: Table, waiting: Sequence[Player]) -> None:
@@ -355,7 +357,7 @@ class ChannelPosts:
         if len(content) <= MAX_TEXT:
             await post.edit(content=content)
         for player in untold:
-            await self._delivery.manager.store.outbox.note_hand(table.id, player.seat, dm_state=LATER)
+            await self._delivery.store.outbox.note_hand(table.id, player.seat, dm_state=LATER)
 
     async def correct_time(self, table: Table) -> None:
         """Brings the time that the newest post names up to date; if that fails, a reminder names it."""
@@ -400,7 +402,7 @@ class ChannelPosts:
 
     async def _put_off(self, table: Table, later: dict[Seat, int]) -> None:
         for seat, at in later.items():
-            await self._delivery.manager.store.notifications.put_off(table.id, seat, at)
+            await self._delivery.store.write(notification_queries.put_off, table.id, seat, at)
 
     async def _retell(
         self, telling: Telling, position: Position, before: int, history: list[HistoryEntry]

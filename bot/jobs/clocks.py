@@ -68,14 +68,14 @@ class Clocks:
 
     async def sign(self) -> None:
         """Gives a sign of life; time in which the bot was down does not count."""
-        given = await self._delivery.manager.store.heartbeat(self._delivery.now(), self.patience)
+        given = await self._delivery.store.heartbeat(self._delivery.now(), self.patience)
         if given:
             log.warning("Nothing was heard of the bot for %s seconds; running clocks get them back", given)
 
     async def claim(self) -> tuple[int, ...]:
         """Takes up the tables at which something is due."""
         now = self._delivery.now()
-        return await self._delivery.manager.store.claim_due(now, now + LEASE)
+        return await self._delivery.store.claim_due(now, now + LEASE)
 
     async def serve(self, table_id: int) -> None:
         """Does what is due at a table."""
@@ -102,7 +102,7 @@ class Clocks:
         user = self._delivery.client.user
         if not isinstance(thread, discord.Thread) or user is None or thread.owner_id != user.id:
             return
-        if await self._delivery.manager.store.live_in(thread.id) is not None:
+        if await self._delivery.store.live_in(thread.id) is not None:
             return
         try:
             await thread.edit(archived=True)

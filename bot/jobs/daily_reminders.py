@@ -16,6 +16,7 @@ from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.log_context import describe
 from bot.store import daily as deals
 from bot.store import daily_reminders as stored
+from bot.store import direct_channels
 from bot.store.daily import Deal
 from bot.store.daily_reminders import DailyReminder
 from bot.store.records import Preferences
@@ -39,11 +40,11 @@ class DailyReminders:
     async def claim(self) -> tuple[int, ...]:
         """Takes up what is due: of whom."""
         now = self._delivery.now()
-        return await self._delivery.manager.store.write(stored.take_up, now, now + LEASE)
+        return await self._delivery.store.write(stored.take_up, now, now + LEASE)
 
     async def serve(self, user_id: int) -> None:
         """Reminds somebody, if they have not played, and writes down when that is due next."""
-        store, now = self._delivery.manager.store, self._delivery.now()
+        store, now = self._delivery.store, self._delivery.now()
         wanted, wishes = await store.read(stored.of, user_id), await store.preferences(user_id)
         if wanted is None:
             return
@@ -59,7 +60,7 @@ class DailyReminders:
         await store.write(stored.following, user_id, next_one)
 
     async def _remind(self, wanted: DailyReminder, wishes: Preferences) -> None:
-        store, now = self._delivery.manager.store, self._delivery.now()
+        store, now = self._delivery.store, self._delivery.now()
         deal = await self._delivery.manager.daily.deal()
         await self._close(wanted, deal.day, wishes)
         own = await store.read(deals.try_of, deal.day, wanted.user_id)
@@ -83,8 +84,8 @@ class DailyReminders:
 
     async def _close(self, wanted: DailyReminder, today: int, wishes: Preferences) -> None:
         """Has the reminder of an earlier day say that its deal is closed, unless it was played there."""
-        store = self._delivery.manager.store
-        channel = await store.direct_channels.of(wanted.user_id)
+        store = self._delivery.store
+        channel = await store.read(direct_channels.channel_of, wanted.user_id)
         if wanted.day in (None, today) or wanted.message_id is None or channel is None:
             return
         deal = await store.read(deals.deal_of, wanted.day or 0)

@@ -11,7 +11,7 @@ from bot.jobs.dm_rate_limit import Conversations
 from bot.jobs.post_texts import PostTexts
 from bot.jobs.sender import Sender
 from bot.jobs.telling import Telling
-from bot.store import Player, Table
+from bot.store import Player, Store, Table
 from bot.tables import notifications, restore
 from bot.tables.languages import say_by, say_for
 from bot.tables.manager import Manager
@@ -28,6 +28,11 @@ class Delivery:
     conversations: Conversations
     now: Callable[[], int]
     texts: PostTexts = field(default_factory=PostTexts)
+
+    @property
+    def store(self) -> Store:
+        """The database."""
+        return self.manager.store
 
     async def telling(self, table_id: int) -> Telling:
         """A table that is to be told of, read anew. Raises Refused."""

@@ -13,6 +13,7 @@ from dataclasses import replace
 from bot.jobs.daily_messages import forget_unknown_zone, send_once, with_zone_hint
 from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
+from bot.store import digest_queries
 from bot.tables import digest, notification_settings, quiet_hours
 from bot.tables.languages import say_by
 from bot.ui import table_lists
@@ -34,15 +35,15 @@ class Digests:
     async def claim(self) -> tuple[int, ...]:
         """Takes up what is due: of whom."""
         now = self._delivery.now()
-        return await self._delivery.manager.store.digests.claim(now, now + LEASE)
+        return await self._delivery.store.write(digest_queries.claim_due, now, now + LEASE)
 
     async def serve(self, user_id: int) -> None:
         """Sends somebody their digest if a table waits for them, and writes down when the next one is due."""
-        wishes = await self._delivery.manager.store.preferences(user_id)
+        wishes = await self._delivery.store.preferences(user_id)
         if not digest.wanted(wishes):
             return
         due_at = digest.latest(wishes, self._delivery.now())
-        games = table_lists.mine(await self._delivery.manager.store.played_by(user_id), user_id)
+        games = table_lists.mine(await self._delivery.store.played_by(user_id), user_id)
         waiting = [game.table for game in games if game.is_waiting]
         if waiting:
             try:
@@ -59,13 +60,13 @@ class Digests:
                 )
                 return
         await forget_unknown_zone(self._delivery, user_id, wishes)
-        await self._delivery.manager.store.digests.next(
-            user_id, digest.following(wishes, self._delivery.now())
+        await self._delivery.store.write(
+            digest_queries.postpone, user_id, digest.following(wishes, self._delivery.now())
         )
 
     async def _send(self, user_id: int, due_at: int, message: Message) -> None:
         """Sends the digest of a day, unless it was sent without anybody's noting it."""
-        tried = await self._delivery.manager.store.digests.attempt(user_id, due_at)
+        tried = await self._delivery.store.write(digest_queries.record_attempt, user_id, due_at)
 
         def is_it(press: CustomId) -> bool:
             return press.verb == "games" and press.path[1:] == (str(due_at),)

@@ -14,7 +14,7 @@ from datetime import UTC, datetime
 
 import discord
 
-from bot.store import Store
+from bot.store import Store, direct_channels, key_values
 from bot.store.dm_rate_limit import MEMO, QUARANTINED, STOPS, TOO_FAST, UNWELCOME, read, written
 
 log = logging.getLogger(__name__)
@@ -43,13 +43,13 @@ class Conversations:
 
     async def knows(self, user_id: int) -> bool:
         """Whether somebody has used the bot: whoever has not is written to in channels only."""
-        return await self._store.direct_channels.has_used(user_id)
+        return await self._store.read(direct_channels.has_used_bot, user_id)
 
     async def must_wait(self, user_id: int) -> bool:
         """Whether somebody cannot be written to now, because that would be a new conversation."""
-        if await self._store.direct_channels.of(user_id) is not None:
+        if await self._store.read(direct_channels.channel_of, user_id) is not None:
             return False
-        return not read(await self._store.key_values.read(MEMO)).allows(self._now())
+        return not read(await self._store.read(key_values.read_value, MEMO)).allows(self._now())
 
     @asynccontextmanager
     async def conversation(
@@ -59,16 +59,16 @@ class Conversations:
 
         Raises NotNow, Unreachable, and what else Discord raises, which may pass.
         """
-        known = known or await self._store.direct_channels.of(user_id)
+        known = known or await self._store.read(direct_channels.channel_of, user_id)
         try:
             channel_id = known or await self._begin(user_id)
             yield self._client.get_partial_messageable(channel_id)
             if known is None:
                 # Not before: some refusals come with the first message.
-                await self._store.direct_channels.note(user_id, channel_id)
+                await self._store.write(direct_channels.remember_channel, user_id, channel_id)
         except discord.HTTPException as error:
             if error.code == GONE and known is not None:
-                await self._store.direct_channels.forget(user_id)
+                await self._store.write(direct_channels.forget_channel, user_id)
             if error.code in STOPS and (known is None or error.code != UNWELCOME):
                 await self._stop(error.code)
             raise self._meaning(error) from error
@@ -90,13 +90,15 @@ class Conversations:
             allowed = pace.allows(now)
             return written(pace.after_one(now) if allowed else pace)
 
-        await self._store.key_values.change(MEMO, take)
+        await self._store.write(key_values.change_value, MEMO, take)
         if not allowed:
             raise NotNow
         return (await self._client.create_dm(discord.Object(user_id))).id
 
     async def _stop(self, code: int) -> None:
         now = self._now()
-        await self._store.key_values.change(MEMO, lambda memo: written(read(memo).after_refusal(code, now)))
+        await self._store.write(
+            key_values.change_value, MEMO, lambda memo: written(read(memo).after_refusal(code, now))
+        )
         until = datetime.fromtimestamp(now + STOPS[code], UTC)
         log.warning("Discord refused a direct message (%s): none is begun before %s", code, until)

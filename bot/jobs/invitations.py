@@ -19,7 +19,7 @@ from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.sender import Channel
 from bot.jobs.worker import Work
 from bot.log_context import describe
-from bot.store import Table
+from bot.store import Table, open_message_queries
 from bot.store import invitations as stored_invitations
 from bot.store.invitations import sending as number_of_sending
 from bot.store.records import Invitation, Kind, OpenMessage
@@ -46,7 +46,7 @@ class Invitations:
 
         An invitation that makes no sound mentions no one.
         """
-        invited = await self._delivery.manager.store.read(stored_invitations.of, table.id)
+        invited = await self._delivery.store.read(stored_invitations.of, table.id)
         untold = [one for one in invited if one.shown is None]
         strangers = [one for one in untold if not await self._delivery.conversations.knows(one.user_id)]
         for one in strangers:
@@ -56,7 +56,7 @@ class Invitations:
     async def owed(self, table_id: int) -> list[Work]:
         """What is still to be told about a table, a piece of work for each guest."""
         table = await self._delivery.manager.table(table_id)
-        invited = await self._delivery.manager.store.read(stored_invitations.of, table_id)
+        invited = await self._delivery.store.read(stored_invitations.of, table_id)
         return [partial(self._tell, table, one) for one in invited if one.shown != one.status]
 
     async def _tell(self, table: Table, invited: Invitation) -> None:
@@ -96,7 +96,9 @@ class Invitations:
             call = replace(call, mentions=(), silent=True)
         sent = await self._send(call, channel, table, invited, newer_than=table.post_message_id)
         about = (table.id, Kind.INVITATION, number_of_sending(invited), table.version)
-        await self._delivery.manager.store.open_messages.add(OpenMessage(sent, table.channel_id, *about))
+        await self._delivery.store.write(
+            open_message_queries.add, OpenMessage(sent, table.channel_id, *about)
+        )
 
     async def _change(self, table: Table, invited: Invitation) -> None:
         """Shows what holds on the message there is; one that was deleted need not show it."""
@@ -139,7 +141,7 @@ class Invitations:
         return sent.id
 
     async def _note(self, invited: Invitation, **message: int) -> None:
-        await self._delivery.manager.store.outbox.note_invitation(invited, shown=invited.status, **message)
+        await self._delivery.store.outbox.note_invitation(invited, shown=invited.status, **message)
 
     def _is_quiet(self, table: Table, invited: Invitation) -> bool:
         """Whether a message is to make no sound: to who wants to be left alone, or has nothing to answer."""

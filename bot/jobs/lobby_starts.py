@@ -15,7 +15,7 @@ from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.sender import Channel
 from bot.log_context import describe
-from bot.store import Table
+from bot.store import Table, open_message_queries
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL, HOST
 from bot.tables import lobby_start, notifications
@@ -63,7 +63,7 @@ class LobbyStarts:
 
     async def _send(self, message: Message, channel: Channel, table: Table) -> int:
         """Sends what the host is told, without a sound where they want none; its id."""
-        about = await self._delivery.manager.store.open_messages.at(table.id)
+        about = await self._delivery.store.read(open_message_queries.at_table, table.id)
         before = [one.message_id for one in about if one.kind in (Kind.READY, Kind.FULL)]
         player = table.player_of(table.host_id)
         if player is not None and not notifications.may_hear(player, self._delivery.now()):

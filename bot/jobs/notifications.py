@@ -18,7 +18,7 @@ from bot.jobs.direct_messages import since_own
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.stale_panels import StalePanels
 from bot.log_context import describe
-from bot.store import Player, Table
+from bot.store import Player, Table, notification_queries
 from bot.store.columns import SeatColumns
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL as IN_CHANNEL
@@ -47,7 +47,9 @@ class LateNotifications:
     async def claim(self) -> dict[int, list[int]]:
         """Takes up what is due: whom to tell, and of which tables."""
         now = self._delivery.now()
-        return await self._delivery.manager.store.notifications.claim(now, now + LEASE)
+        return await self._delivery.store.write(
+            notification_queries.claim_due, self._delivery.store.share, now, now + LEASE
+        )
 
     async def serve(self, table_id: int, user_id: int, *, others: int = 0, told: bool = False) -> bool:
         """Notifies somebody of a turn that waits for them, and that there are `others`; whether it did.
@@ -61,7 +63,7 @@ class LateNotifications:
             return False
         at = self._at(table, player, told=told)
         if at is None or at > self._delivery.now():
-            await self._delivery.manager.store.notifications.put_off(table.id, player.seat, at)
+            await self._delivery.store.write(notification_queries.put_off, table.id, player.seat, at)
             return False
         return await self._notify(positions.committed(table), player, others)
 
@@ -74,7 +76,7 @@ class LateNotifications:
         return notifications.again(player, self._delivery.now()) if hears else None
 
     async def _notify(self, position: Position, player: Player, others: int) -> bool:
-        table, outbox = position.table, self._delivery.manager.store.outbox
+        table, outbox = position.table, self._delivery.store.outbox
         where = notifications.places(table, player, pings=await self._delivery.pings(table, [player]))
         if DIRECT in where and notifications.directly(table, player):
             noted = await self._write(position, player, others)
@@ -83,7 +85,7 @@ class LateNotifications:
                 return await self._notify(position, replace(player, dm_state=noted["dm_state"]), others)
         if CHANNEL in where and notifications.in_channel(table, player, NAME):
             await self._call(table, player)
-        await self._delivery.manager.store.notifications.put_off(table.id, player.seat, None)
+        await self._delivery.store.write(notification_queries.put_off, table.id, player.seat, None)
         return bool(where)
 
     async def _write(self, position: Position, player: Player, others: int) -> SeatColumns:
@@ -140,4 +142,4 @@ class LateNotifications:
             return
         about = (table.id, Kind.REMINDER, player.seat, table.turn_version)
         noted = OpenMessage(sent.id, table.channel_id, *about)
-        await self._delivery.manager.store.outbox.note_notice(noted, mentions.name(table, NAME))
+        await self._delivery.store.outbox.note_notice(noted, mentions.name(table, NAME))

@@ -18,7 +18,7 @@ from bot.errors import Refused
 from bot.jobs import sender, shared_deals
 from bot.jobs.delivery import Delivery
 from bot.log_context import describe
-from bot.store import Player, Table, invitations
+from bot.store import Player, Table, invitations, open_message_queries
 from bot.store.columns import SeatColumns
 from bot.store.invitations import sending as number_of_sending
 from bot.store.records import Kind, OpenMessage
@@ -162,7 +162,7 @@ class OpenMessages:
     async def claim(self) -> tuple[OpenMessage, ...]:
         """Takes up edits that are due."""
         now = self._delivery.now()
-        return await self._delivery.manager.store.open_messages.claim(now, now + LEASE)
+        return await self._delivery.store.write(open_message_queries.claim_due, now, now + LEASE)
 
     async def serve(self, message: OpenMessage) -> None:
         """Edits a message that is due."""
@@ -170,10 +170,9 @@ class OpenMessages:
             await self._settle(message, await self._delivery.manager.table(message.table_id))
         except Refused as error:
             log.info("Message %s stays as it is: %s", message.message_id, describe(error))
-            await self._delivery.manager.store.open_messages.remove(message.message_id)
+            await self._delivery.store.write(open_message_queries.remove, message.message_id)
 
     async def _settle(self, message: OpenMessage, table: Table) -> None:
-        kept = self._delivery.manager.store.open_messages
         if message.kind not in (*IN_CHANNEL, *ANYWHERE):
             done = await self._settle_direct(message, table)
         else:
@@ -182,7 +181,7 @@ class OpenMessages:
                 return
             done = await self._edit(message, shown)
         if done:
-            await kept.remove(message.message_id)
+            await self._delivery.store.write(open_message_queries.remove, message.message_id)
 
     async def _settle_direct(self, message: OpenMessage, table: Table) -> bool:
         """Edits a direct message whose edit was refused before; whether that is done."""
@@ -242,7 +241,7 @@ class OpenMessages:
 
     async def _answered(self, message: OpenMessage, table: Table) -> Message | None:
         """What is left of an invitation in the channel; None while an answer is awaited."""
-        everybody = await self._delivery.manager.store.read(invitations.of, table.id)
+        everybody = await self._delivery.store.read(invitations.of, table.id)
         invited = next((one for one in everybody if number_of_sending(one) == message.seat), None)
         if invited is None:
             return STRIPPED
@@ -283,14 +282,16 @@ class OpenMessages:
 
     async def _put_off(self, message: OpenMessage, error: Exception) -> None:
         """Owes an edit that was refused, unless it has been tried often enough."""
-        kept, tries = self._delivery.manager.store.open_messages, message.tries + 1
+        tries = message.tries + 1
         if tries >= TRIES:
             log.info("Message %s stays as it is: %s", message.message_id, describe(error))
-            await kept.remove(message.message_id)
+            await self._delivery.store.write(open_message_queries.remove, message.message_id)
             return
         log.info("Message %s is edited later: %s", message.message_id, describe(error))
-        rest = FIRST_REST * 4**message.tries
-        await kept.add(replace(message, tries=tries), due_at=self._delivery.now() + rest)
+        due_at = self._delivery.now() + FIRST_REST * 4**message.tries
+        await self._delivery.store.write(
+            open_message_queries.add, replace(message, tries=tries), due_at=due_at
+        )
 
 
 def _left_post(table: Table, post: OpenMessage, history: Sequence[HistoryEntry]) -> Message | Past:

@@ -13,7 +13,7 @@ from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.sender import Channel
 from bot.log_context import describe
-from bot.store import Player, Table
+from bot.store import Player, Table, open_message_queries
 from bot.store.records import Kind, OpenMessage
 from bot.tables import mentions, notifications
 from bot.tables.languages import say_at, say_for, say_in
@@ -32,7 +32,7 @@ class PauseRequests:
 
     async def tell(self, table: Table, asker: Player) -> None:
         """Asks, or where that was done in this turn, shows how it stands."""
-        told = await self._delivery.manager.store.open_messages.at(table.id)
+        told = await self._delivery.store.read(open_message_queries.at_table, table.id)
         asked = [message for message in told if message.kind == Kind.PAUSE]
         for message in asked:
             say = say_in(table, message.channel_id)
@@ -76,7 +76,7 @@ class PauseRequests:
             silent=question.silent,
         )
         about = OpenMessage(sent.id, channel.id, table.id, Kind.PAUSE, asker.seat, table.turn_version)
-        await self._delivery.manager.store.open_messages.add(about)
+        await self._delivery.store.write(open_message_queries.add, about)
 
     async def _change(self, message: OpenMessage, shown: Message) -> None:
         channel = self._delivery.client.get_partial_messageable(message.channel_id)

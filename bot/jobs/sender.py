@@ -14,7 +14,7 @@ import discord
 from bot.jobs.dm_rate_limit import NotNow
 from bot.jobs.reachability import NO_ACCESS
 from bot.log_context import describe
-from bot.store import Store, Table
+from bot.store import Store, Table, open_message_queries
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL
 from bot.tables.restore import is_ahead
@@ -168,7 +168,9 @@ class Sender:
         except discord.HTTPException as error:
             log.info("Message %s keeps its buttons for now: %s", message.id, describe(error))
             if about.seat >= CHANNEL:
-                await self._store.open_messages.add(replace(about, tries=1), due_at=self.now() + REST)
+                await self._store.write(
+                    open_message_queries.add, replace(about, tries=1), due_at=self.now() + REST
+                )
 
 
 async def _since(channel: Channel, tried: datetime) -> AsyncIterator[discord.Message]:

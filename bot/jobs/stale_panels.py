@@ -22,7 +22,7 @@ from bot.jobs.direct_messages import DirectMessages
 from bot.jobs.open_messages import OpenMessages
 from bot.jobs.sender import custom_ids
 from bot.log_context import describe
-from bot.store import Player, Table
+from bot.store import Player, Table, open_message_queries
 from bot.store.records import Kind, OpenMessage
 from bot.tables import positions
 from bot.ui.custom_id import CustomId
@@ -56,11 +56,11 @@ class StalePanels:
         self._delivery = delivery
         self._direct_messages = direct_messages
         self._open_messages = open_messages
-        self._kept = delivery.manager.store.open_messages
 
     async def note(self, message: OpenMessage) -> None:
         """Notes a direct message that has to be looked at, with the version its turn begins at."""
-        await self._kept.add(message, due_at=self._delivery.now() + LOOK_AGAIN)
+        due_at = self._delivery.now() + LOOK_AGAIN
+        await self._delivery.store.write(open_message_queries.add, message, due_at=due_at)
 
     async def note_overtaken(self, message: OpenMessage, version: int) -> bool:
         """Notes a direct message that shows a game at a version, if that may be too late; whether it is.
@@ -77,7 +77,7 @@ class StalePanels:
     async def serve(self, message: OpenMessage) -> None:
         """Looks at a message when no answer can come any more, and again where it cannot be read."""
         if await self._look(message):
-            await self._kept.looked_at(message.message_id)
+            await self._delivery.store.write(open_message_queries.remove_stale_panel, message.message_id)
 
     async def look(self, message: OpenMessage) -> None:
         """Looks at a message soon after a press. It is noted anew: a late answer may put the panel back."""

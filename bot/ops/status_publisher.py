@@ -16,7 +16,7 @@ from bot.log_context import describe
 from bot.ops import version
 from bot.ops.status import Report, State, Status
 from bot.ops.status_page import files_of, page
-from bot.store import ShardRange, Store, backlog
+from bot.store import ShardRange, Store, backlog, key_values
 from engine.core.catalogue import catalogue
 
 log = logging.getLogger(__name__)
@@ -67,8 +67,10 @@ class StatusPublisher:
         share = self._store.share
         if share is None:
             return (report,)
-        await self._store.key_values.write(f"{MEMO}{share.name}", msgspec.json.encode(report).decode())
-        memos = await self._store.key_values.beginning(MEMO)
+        await self._store.write(
+            key_values.write_value, f"{MEMO}{share.name}", msgspec.json.encode(report).decode()
+        )
+        memos = await self._store.read(key_values.values_starting_with, MEMO)
         found = [text for name, text in memos.items() if _is_beside(name, share)]
         return tuple(sorted((msgspec.json.decode(text, type=Report) for text in found), key=_shards))
 

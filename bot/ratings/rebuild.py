@@ -15,7 +15,7 @@ from bot.ratings.ledger import Ledger
 from bot.ratings.rating_model import METHOD
 from bot.ratings.record_result import game_of
 from bot.ratings.wrong_clock import MEMO
-from bot.store import Database, Store, achievements, rating_histogram, ratings
+from bot.store import Database, Store, achievements, key_values, rating_histogram, ratings
 from bot.store.achievements import Achievement
 from bot.store.locks import RATINGS, advisory_lock
 from bot.store.ratings import RatingChange
@@ -35,7 +35,7 @@ class Checked:
 async def catch_up(database: Database) -> bool:
     """Reckons everything anew if it was reckoned by another method, or never; whether it did."""
     store = Store(database)
-    if await store.key_values.read(MEMO) == METHOD:
+    if await store.read(key_values.read_value, MEMO) == METHOD:
         return False
     await reckon_anew(database)
     return True
@@ -44,7 +44,7 @@ async def catch_up(database: Database) -> bool:
 async def reckon_anew(database: Database) -> int:
     """Reckons all ratings from the results, in one transaction; how many changes there were."""
     count = await database.write(_reckon)
-    await Store(database).key_values.write(MEMO, METHOD)
+    await Store(database).write(key_values.write_value, MEMO, METHOD)
     return count
 
 

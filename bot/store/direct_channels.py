@@ -1,10 +1,9 @@
-"""Channels of direct messages, and who has used the bot."""
+"""Queries about direct message channels, and about who has used the bot."""
 
 from __future__ import annotations
 
 from sqlalchemy import BindParameter, Connection, bindparam, delete, exists, or_, select
 
-from bot.store.database import Database
 from bot.store.schema import SEATED, daily_reminders, direct_channels, results, seats, user_preferences
 from bot.store.upsert import upsert
 
@@ -22,39 +21,26 @@ _HAS_USED = select(
 )
 
 
-class DirectChannels:
-    """Which channel somebody's direct messages are in. Every method is a transaction of its own."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    async def of(self, user_id: int) -> int | None:
-        """The channel that was opened for somebody; None if none was."""
-        return await self._database.read(lambda connection: connection.scalar(_OF, {"of_user": user_id}))
-
-    async def note(self, user_id: int, channel_id: int) -> None:
-        """Keeps the channel that was opened for somebody, in place of one before."""
-        await self._database.write(_note, user_id, channel_id)
-
-    async def forget(self, user_id: int) -> None:
-        """Forgets a channel that is gone."""
-        await self._database.write(_forget, user_id)
-
-    async def has_used(self, user_id: int) -> bool:
-        """Whether somebody has used the bot: plays or played, told it a wish, or was written to by it."""
-        return await self._database.read(_has_used, user_id)
+def channel_of(connection: Connection, user_id: int) -> int | None:
+    """Return the direct message channel that was opened for a user; None if there is none."""
+    return connection.scalar(_OF, {"of_user": user_id})
 
 
-def _note(connection: Connection, user_id: int, channel_id: int) -> None:
-    # Whoever has no seat, and asked for no reminders, was forgotten while the channel was being opened.
+def remember_channel(connection: Connection, user_id: int, channel_id: int) -> None:
+    """Store the direct message channel of a user.
+
+    Store nothing for a user without seats and reminders: their data was deleted while the channel was opened.
+    """
     if connection.scalar(_KNOWN, {"of_user": user_id}):
         row = {"user_id": user_id, "channel_id": channel_id}
         connection.execute(upsert(connection, direct_channels), row)
 
 
-def _forget(connection: Connection, user_id: int) -> None:
+def forget_channel(connection: Connection, user_id: int) -> None:
+    """Delete the stored channel of a user, which is gone."""
     connection.execute(delete(direct_channels).where(direct_channels.c.user_id == user_id))
 
 
-def _has_used(connection: Connection, user_id: int) -> bool:
+def has_used_bot(connection: Connection, user_id: int) -> bool:
+    """Tell whether a user plays or played, has changed a setting, or was sent a direct message."""
     return bool(connection.scalar(_HAS_USED, {"of_user": user_id}))

@@ -1,4 +1,4 @@
-"""Values the bot stores for itself, by key."""
+"""Values that the bot stores for itself, by name."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from sqlalchemy import Connection, bindparam, select
 
-from bot.store.database import Database
 from bot.store.schema import key_values
 from bot.store.upsert import upsert
 
@@ -14,35 +13,24 @@ _TEXT = select(key_values.c.text).where(key_values.c.name == bindparam("of_name"
 _LOCKED_TEXT = _TEXT.with_for_update()
 
 
-class KeyValues:
-    """Texts by name. Every method is a transaction of its own."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    async def read(self, name: str) -> str | None:
-        """What was written down under a name."""
-        return await self._database.read(lambda connection: connection.scalar(_TEXT, {"of_name": name}))
-
-    async def beginning(self, start: str) -> dict[str, str]:
-        """What was written down under names that begin so."""
-        query = select(key_values.c.name, key_values.c.text).where(
-            key_values.c.name.startswith(start, autoescape=True)
-        )
-        return await self._database.read(lambda connection: dict(connection.execute(query).all()))
-
-    async def write(self, name: str, text: str) -> None:
-        """Writes something down under a name, in place of what stood there."""
-        await self._database.write(_write, name, text)
-
-    async def change(self, name: str, work: Callable[[str | None], str]) -> None:
-        """Writes down under a name what work makes of what stands there."""
-        await self._database.write(_change, name, work)
+def read_value(connection: Connection, name: str) -> str | None:
+    """Return the value of a name; None if there is none."""
+    return connection.scalar(_TEXT, {"of_name": name})
 
 
-def _write(connection: Connection, name: str, text: str) -> None:
-    connection.execute(upsert(connection, key_values), {"name": name, "text": text})
+def values_starting_with(connection: Connection, prefix: str) -> dict[str, str]:
+    """Return the values of all names that start with a prefix, by name."""
+    query = select(key_values.c.name, key_values.c.text).where(
+        key_values.c.name.startswith(prefix, autoescape=True)
+    )
+    return dict(connection.execute(query).all())
 
 
-def _change(connection: Connection, name: str, work: Callable[[str | None], str]) -> None:
-    _write(connection, name, work(connection.scalar(_LOCKED_TEXT, {"of_name": name})))
+def write_value(connection: Connection, name: str, value: str) -> None:
+    """Set the value of a name."""
+    connection.execute(upsert(connection, key_values), {"name": name, "text": value})
+
+
+def change_value(connection: Connection, name: str, work: Callable[[str | None], str]) -> None:
+    """Set the value of a name to what `work` makes of the old one, with the row locked."""
+    write_value(connection, name, work(connection.scalar(_LOCKED_TEXT, {"of_name": name})))

@@ -10,7 +10,7 @@ from typing import Unpack
 
 from sqlalchemy import Connection, Select, bindparam, func, select, update
 
-from bot.store import invitations, open_messages, outbox_attempts, rows, sharding, table_reading
+from bot.store import invitations, open_message_queries, outbox_attempts, rows, sharding, table_reading
 from bot.store.columns import InvitationColumns, OwedColumns, PostColumns, SeatColumns, TableColumns
 from bot.store.database import Database
 from bot.store.locks import lock_table
@@ -245,7 +245,7 @@ def _note_post(connection: Connection, table_id: int, columns: TableColumns) -> 
 
 def _note_notice(connection: Connection, notice: OpenMessage, called: str) -> None:
     lock_table(connection, notice.table_id)
-    open_messages.add(connection, notice)
+    open_message_queries.add(connection, notice)
     update_table(connection, notice.table_id, {"notice_message_id": notice.message_id})
     update_seat(connection, notice.table_id, notice.seat, {"last_mention": called, "notify_at": None})
     outbox_attempts.end(connection, notice.table_id, CHANNEL)

@@ -8,7 +8,7 @@ from typing import Concatenate, ParamSpec, TypeVar, Unpack
 
 from sqlalchemy import Connection, delete, insert, select
 
-from bot.store import deletion, digests, rows
+from bot.store import deletion, digest_queries, rows
 from bot.store.columns import PreferenceColumns
 from bot.store.locks import PERSON, RATINGS, advisory_lock, lock_table
 from bot.store.records import USUAL_WISHES, Interval
@@ -53,11 +53,11 @@ class PersonTransaction:
 
     def last_digest(self) -> int | None:
         """For which moment the last digest was sent, or tried."""
-        return digests.last(self._connection, self.user_id)
+        return digest_queries.last_attempt(self._connection, self.user_id)
 
     def await_digest(self, due_at: int | None) -> None:
         """Writes down when the next digest is due; None: there is none."""
-        digests.schedule(self._connection, self.user_id, due_at)
+        digest_queries.schedule(self._connection, self.user_id, due_at)
 
     def set_absences(self, kept: Sequence[Interval]) -> None:
         """Replace all absences of the person."""

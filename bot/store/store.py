@@ -26,13 +26,8 @@ from bot.store import invitations, rows, sharding, table_leases
 from bot.store.claiming import claim
 from bot.store.columns import TableColumns
 from bot.store.database import Database
-from bot.store.digests import Digests
-from bot.store.direct_channels import DirectChannels
-from bot.store.key_values import KeyValues
 from bot.store.known_tables import KnownTables
 from bot.store.locks import NUMBERS, advisory_lock, lock_table
-from bot.store.notifications import Notifications
-from bot.store.open_messages import OpenMessages
 from bot.store.outbox import Outbox
 from bot.store.preferences import PersonTransaction
 from bot.store.records import FORMER, USUAL_WISHES, Logged, Player, Preferences, Progress, Seen, Table
@@ -108,11 +103,6 @@ class Store:
         self.share = share
         self._known = KnownTables()
         self.outbox = Outbox(database, share)
-        self.digests = Digests(database)
-        self.notifications = Notifications(database, share)
-        self.open_messages = OpenMessages(database)
-        self.direct_channels = DirectChannels(database)
-        self.key_values = KeyValues(database)
 
     async def close(self) -> None:
         """Lets go of the database."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, bindparam, select
 
-from bot.store import open_messages, outbox_attempts, rows
+from bot.store import open_message_queries, outbox_attempts, rows
 from bot.store.records import Attempted, Logged, OpenMessage, Table
 from bot.store.schema import direct_channels, seats
 
@@ -39,6 +39,6 @@ def read(connection: Connection, table_id: int, after: int | None) -> TableReadi
         table,
         () if after is None else rows.log(connection, table_id, after),
         outbox_attempts.open_at(connection, table_id),
-        open_messages.at(connection, table_id),
+        open_message_queries.at_table(connection, table_id),
         dict(connection.execute(_CHANNELS, {"of_table": table_id}).all()),
     )

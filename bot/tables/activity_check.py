@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.store import Table, open_messages
+from bot.store import Table, open_message_queries
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL, QUIET
 from bot.store.transaction import TableTransaction
@@ -19,7 +19,7 @@ def note(change: TableTransaction, told: Table, reader: Seat | None, notice: Sen
     if notice.message_id is not None:
         where = notice.message_id, told.channel_id, told.id
         about = OpenMessage(*where, Kind.STILL_PLAYING, reader or 0, told.turn_version)
-        change.within(open_messages.add, about)
+        change.within(open_message_queries.add, about)
         change.set_columns(notice_message_id=notice.message_id)
         change.sent(CHANNEL)
     elif notice.columns and reader is not None:

@@ -9,7 +9,7 @@ from typing import Concatenate, ParamSpec, TypeVar, Unpack
 import msgspec
 
 from bot.errors import Refused
-from bot.store import Player, Store, Table, open_messages
+from bot.store import Player, Store, Table, open_message_queries
 from bot.store.columns import TableColumns
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL, LOBBY, OFFERED
@@ -243,7 +243,7 @@ class LobbyService:
                     CHANNEL,
                     closed.version,
                 )
-                change.within(open_messages.add, OpenMessage(*about), due_at=now)
+                change.within(open_message_queries.add, OpenMessage(*about), due_at=now)
             lobby_start.settle(change, None)
             return closed
 

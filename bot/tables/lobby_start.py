@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Unpack
 
 from bot.errors import Refused
-from bot.store import Table, open_messages
+from bot.store import Table, open_message_queries
 from bot.store.columns import TableColumns
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import HOST, LOBBY
@@ -89,7 +89,7 @@ def host_was_told(change: TableTransaction, kind: str, message: OpenMessage | No
     _write(change, host_told=kind, host_due=due)
     change.sent(HOST)
     if message is not None:
-        change.within(open_messages.add, message=message)
+        change.within(open_message_queries.add, message=message)
 
 
 def is_due(change: TableTransaction) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from bot.store import Table, open_messages
+from bot.store import Table, open_message_queries
 from bot.store.columns import SeatColumns
 from bot.store.records import Kind, OpenMessage, Preferences
 from bot.store.schema import CHANNEL
@@ -44,7 +44,7 @@ def note(
     if notice.message_id is not None:
         kind = Kind.REMINDER if stage < clock.ASKED else Kind.OVERDUE
         about = OpenMessage(notice.message_id, told.channel_id, told.id, kind, seat, told.turn_version)
-        change.within(open_messages.add, about)
+        change.within(open_message_queries.add, about)
         change.set_columns(notice_message_id=notice.message_id)
         change.sent(CHANNEL)
     columns = notice.columns.copy()

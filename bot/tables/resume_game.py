@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.store import Player, Table, open_messages
+from bot.store import Player, Table, open_message_queries
 from bot.store.records import Kind, OpenMessage, is_former
 from bot.store.schema import CHANNEL
 from bot.store.transaction import TableTransaction
@@ -47,7 +47,7 @@ def _move(change: TableTransaction, channel_id: int, parent_id: int | None) -> N
     if table.post_message_id is not None:
         told = (table.id, Kind.POST, CHANNEL, table.published_version)
         left = OpenMessage(table.post_message_id, table.channel_id, *told)
-        change.within(open_messages.add, left)
+        change.within(open_message_queries.add, left)
     change.set_columns(
         channel_id=channel_id,
         parent_id=parent_id,

@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot.ops.doctor.finding import Check, brief
 from bot.ops.open_database import OF_ANOTHER_VERSION, damage
-from bot.store import Age, Store, age, connect
+from bot.store import Age, Store, age, connect, key_values
 from bot.store.dm_rate_limit import MEMO, read
 
 
@@ -89,7 +89,7 @@ async def check_direct_messages(url: str) -> tuple[Check, ...]:
     """Whether Discord lets the bot begin direct messages; nothing is said while it does."""
     store = Store(connect(url))
     try:
-        pace = read(await store.key_values.read(MEMO))
+        pace = read(await store.read(key_values.read_value, MEMO))
     finally:
         await store.close()
     if pace.stopped_until <= time.time():

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from bot.commands import tree
+from bot.store import key_values
 from bot.ui import help_pages
 from engine.core.catalogue import catalogue
 from engine.registry import games
@@ -398,8 +399,8 @@ async def test_every_command_is_described(evening: Evening) -> None:
 
 async def test_commands_that_discord_refuses_do_not_keep_the_bot_from_starting(evening: Evening) -> None:
     """The log says which and why; those it took before stay, and it is told again at the next start."""
-    memos = evening.bot.manager.store.key_values
-    await memos.write(tree.MEMO, "those of another version")
+    store = evening.bot.manager.store
+    await store.write(key_values.write_value, tree.MEMO, "those of another version")
     for _in_english_too in range(2):
         evening.env.inject_error(
             "PUT", "/applications/*/commands", status=400, code=50035, message="Name is invalid"
@@ -410,6 +411,10 @@ async def test_commands_that_discord_refuses_do_not_keep_the_bot_from_starting(e
     assert "50035" in logged
     evening.errors.clear()
     assert (await evening.open()).labels, "and the bot plays"
-    assert await evening.bot.manager.store.key_values.read(tree.MEMO) == "those of another version"
+    assert (
+        await evening.bot.manager.store.read(key_values.read_value, tree.MEMO) == "those of another version"
+    )
     await evening.restart()
-    assert await evening.bot.manager.store.key_values.read(tree.MEMO) != "those of another version"
+    assert (
+        await evening.bot.manager.store.read(key_values.read_value, tree.MEMO) != "those of another version"
+    )

@@ -12,6 +12,7 @@ import pytest
 
 from bot.commands import tree
 from bot.commands.translations import LONGEST, Translator, text
+from bot.store import key_values
 from engine.core.catalogue import files_digest, languages
 from engine.core.languages import fitting
 from tests.begun_language import dutch_in
@@ -115,7 +116,7 @@ async def test_a_translation_that_discord_refuses_does_not_cost_the_commands(
     evening: Evening, dutch: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     write(dutch, "command-hand = Bekijk je hand")
-    await evening.bot.manager.store.key_values.write(tree.MEMO, "those of another version")
+    await evening.bot.manager.store.write(key_values.write_value, tree.MEMO, "those of another version")
     sent = []
     put = discord.http.HTTPClient.bulk_upsert_global_commands
 

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from bot.jobs.open_messages import TRIES
+from bot.store import open_message_queries
 from bot.store.records import Kind
 from bot.tables import clock, notification_settings, time_gifts
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
@@ -160,7 +161,9 @@ async def test_an_edit_that_discord_refuses_is_made_later_and_holds_no_turn_up(e
     await evening.pass_time(2 * HOUR)
     assert message.text.startswith("**Lost Cities** with **boris**: **ada** discards the ")
     assert (message.pictures, message.presses) == ({}, [])
-    assert await evening.bot.manager.store.open_messages.at((await evening.table()).id) == ()
+    assert (
+        await evening.bot.manager.store.read(open_message_queries.at_table, (await evening.table()).id) == ()
+    )
 
 
 @pytest.mark.slow
@@ -186,7 +189,7 @@ async def test_an_edit_is_tried_ever_more_rarely_and_not_for_ever(evening: Eveni
     await evening.pass_time(3 * DAY)
     tries = [entry for entry in evening.http[before:] if entry.path == edits_of(message)]
     assert len(tries) == TRIES
-    owed = await evening.bot.manager.store.open_messages.at((await evening.table()).id)
+    owed = await evening.bot.manager.store.read(open_message_queries.at_table, (await evening.table()).id)
     assert message.id not in [one.message_id for one in owed]
 
 
@@ -215,7 +218,7 @@ async def test_reminders_in_the_channel_lose_their_buttons_with_the_turn(evening
     await turn(evening)
     assert {(told.text, tuple(told.labels)) for told in (one, other)} == {("**ada** was reminded here.", ())}
     assert [post.id for post in evening.posts if "Play" in post.labels] == [evening.post.id]
-    assert await evening.bot.manager.store.open_messages.at(table.id) == ()
+    assert await evening.bot.manager.store.read(open_message_queries.at_table, table.id) == ()
 
 
 async def test_a_lobby_whose_edit_is_refused_says_later_that_the_game_has_begun(evening: Evening) -> None:
@@ -226,7 +229,7 @@ async def test_a_lobby_whose_edit_is_refused_says_later_that_the_game_has_begun(
     await evening.bot.manager.lobbies.start(table.id, evening.ada.id)
     await evening.bot.publisher.publish(table.id)
     assert "Start" in lobby.labels
-    (owed,) = await evening.bot.manager.store.open_messages.at(table.id)
+    (owed,) = await evening.bot.manager.store.read(open_message_queries.at_table, table.id)
     assert owed.kind == Kind.LOBBY
     evening.env.backend.faults.clear()
     await evening.pass_time(2 * MINUTE)
@@ -281,7 +284,9 @@ async def test_a_pause_request_that_changes_again_and_again_is_one_message(eveni
     await evening.press(evening.ada, "Pause", page)
     await turn(evening)
     assert (question.text, question.labels) == ("**ada** asked for a pause here.", [])
-    assert await evening.bot.manager.store.open_messages.at((await evening.table()).id) == ()
+    assert (
+        await evening.bot.manager.store.read(open_message_queries.at_table, (await evening.table()).id) == ()
+    )
 
 
 async def test_where_nothing_can_be_posted_a_pause_request_comes_by_direct_message(evening: Evening) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -12,7 +13,7 @@ import simcord
 
 from bot.jobs.digests import LEASE
 from bot.store import daily_reminders as stored_reminders
-from bot.store import personal_data
+from bot.store import digest_queries, personal_data
 from bot.store.records import Preferences
 from bot.tables import daily_reminders, digest, hours, notification_settings
 from bot.tables.notification_settings import set_preferences
@@ -170,10 +171,10 @@ async def test_a_crash_between_the_message_and_its_note(
 ) -> None:
     await soon(evening)
 
-    async def cut_short(*_: Any, **__: Any) -> None:
+    def cut_short(*_: Any, **__: Any) -> None:
         raise RuntimeError("the power went out")
 
-    monkeypatch.setattr(evening.bot.manager.store.digests, "next", cut_short)
+    monkeypatch.setattr(digest_queries, "postpone", cut_short)
     await evening.pass_time(17 * MINUTE)
     evening.errors.clear()
     assert len(digests(evening, evening.ada)) == 1
@@ -208,7 +209,7 @@ async def test_where_it_cannot_be_delivered_posts_call_again(evening: Evening) -
 async def test_two_processes_never_both_take_it_up(evening: Evening) -> None:
     await daily(evening, evening.ada)
     late = now(evening) + DAY
-    claim = evening.bot.manager.store.digests.claim
+    claim = partial(evening.bot.manager.store.write, digest_queries.claim_due)
     assert await claim(late, late + LEASE) == (evening.ada.id,)
     assert await claim(late, late + LEASE) == ()
     assert await claim(late + LEASE, late + 2 * LEASE) == (evening.ada.id,), "until the lease has run out"

@@ -12,6 +12,7 @@ import simcord
 
 from bot.jobs.publisher import LOOK_AFTER
 from bot.jobs.stale_panels import PANEL
+from bot.store import open_message_queries
 from bot.tables import moves
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import MINUTE, Evening, Seen, Tap
@@ -258,7 +259,7 @@ async def test_a_panel_that_lost_its_turn_goes_though_the_bot_was_killed_before_
     await seated.restart()
     await seated.pass_time(2 * MINUTE)
     assert panels(seated.direct_message(mover)) and not panels(message)
-    assert not await seated.bot.manager.store.open_messages.at((await seated.table()).id)
+    assert not await seated.bot.manager.store.read(open_message_queries.at_table, (await seated.table()).id)
 
 
 async def test_a_panel_that_comes_back_with_a_late_answer_goes_when_none_can_come_any_more(

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Engine, event, insert, update
 
-from bot.store import Store, backlog, connect, invitations, open_messages, schema
+from bot.store import Store, backlog, connect, invitations, open_message_queries, schema
 from bot.store.records import Kind, OpenMessage
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
@@ -58,7 +58,7 @@ DUE: dict[str, Callable[[Store], Awaitable[object]]] = {
     "a computer's turn": lambda store: _set(store, schema.tables, awaits_computer=True),
     "an answer to a guest": lambda store: _set(store, schema.invitations, shown=schema.ASKED),
     "a notification": lambda store: _set(store, schema.seats, notify_at=NOW),
-    "an edit": lambda store: store.write(open_messages.add, MESSAGE, due_at=NOW),
+    "an edit": lambda store: store.write(open_message_queries.add, MESSAGE, due_at=NOW),
     "a digest": lambda store: store.write(lambda connection: connection.execute(DIGEST)),
 }
 

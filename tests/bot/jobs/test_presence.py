@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.jobs.presence import Presence
-from bot.store import Player, Store, Table, connect
+from bot.store import Player, Store, Table, connect, notification_queries
 from bot.store.transaction import TableTransaction
 from tests.bot.store.test_store import a_table
 
@@ -56,10 +56,10 @@ async def test_a_step_says_it_too(url: str, monkeypatch: pytest.MonkeyPatch) -> 
 
     await store.change(step, table.id, 1000)
 
-    async def note_seen(seen: object) -> None:
+    def record_seen(_: object, seen: object) -> None:
         written.append(seen)
 
-    monkeypatch.setattr(store.notifications, "note_seen", note_seen)
+    monkeypatch.setattr(notification_queries, "record_seen", record_seen)
     await presence.write()
     assert not written
     await store.close()

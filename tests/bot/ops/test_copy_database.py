@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import insert, update
 
 from bot.ops import copy_database
-from bot.store import Database, Store, connect, migrate
+from bot.store import Database, Store, connect, key_values, migrate
 from bot.store.database import LAST_UNPUBLISHED
 from bot.store.schema import metadata, seats, tables
 from tests.bot.ops.test_backup import said
@@ -27,7 +27,8 @@ def kept(tmp_path: Path) -> Path:
     path = Path(shutil.copy(stored_tables(), tmp_path / "kept.db"))
     with_database(f"sqlite:///{path}", migrate)
     with_database(
-        f"sqlite:///{path}", lambda database: Store(database).key_values.write("a memo", "ä\n\U0001f0cf")
+        f"sqlite:///{path}",
+        lambda database: Store(database).write(key_values.write_value, "a memo", "ä\n\U0001f0cf"),
     )
     return path
 

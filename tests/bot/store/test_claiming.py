@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 from sqlalchemy import Connection, insert, text
 
-from bot.store import Database, connect, daily_reminders, digests
+from bot.store import Database, connect, daily_reminders, digest_queries
 from bot.store import schema as schema
 
 MOST, ROWS = 200, 230
@@ -29,7 +29,7 @@ def fill(connection: Connection) -> None:
     connection.execute(insert(schema.daily_reminders), [{"hour": 8, **row} for row in rows])
 
 
-@pytest.mark.parametrize("claim", [daily_reminders.take_up, digests._claim])
+@pytest.mark.parametrize("claim", [daily_reminders.take_up, digest_queries.claim_due])
 async def test_rows_that_were_due_longest_are_claimed_first(opened: Database, claim: object) -> None:
     await opened.write(fill)
     oldest = set(range(ROWS - MOST + 1, ROWS + 1))

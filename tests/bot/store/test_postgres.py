@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, select, text
 
-from bot.store import Database, Player, Store, Table, connect, is_current, migrate
-from bot.store.schema import key_values
+from bot.store import Database, Player, Store, Table, connect, is_current, key_values, migrate, schema
 from bot.store.transaction import TableTransaction
 
 SLOWLY = text("SELECT pg_sleep(0.3)")
@@ -78,26 +77,28 @@ async def test_what_nobody_waits_for_any_more_is_written_whole(
 
 async def test_a_transaction_that_loses_against_another_runs_again(opened: Database, store: Store) -> None:
     """Two who want the same two rows in opposite order: the server ends one of them."""
-    await asyncio.gather(*(store.key_values.write(name, "") for name in "ab"))
+    await asyncio.gather(*(store.write(key_values.write_value, name, "") for name in "ab"))
 
     def write(connection: Connection, first: str, second: str) -> None:
         for name in (first, second):
-            row = key_values.c.name == name
-            connection.execute(key_values.update().where(row).values(text=key_values.c.text + first))
+            row = schema.key_values.c.name == name
+            connection.execute(
+                schema.key_values.update().where(row).values(text=schema.key_values.c.text + first)
+            )
             connection.execute(SLOWLY)
 
     await asyncio.gather(
         opened.write(lambda connection: write(connection, "a", "b")),
         opened.write(lambda connection: write(connection, "b", "a")),
     )
-    texts = await opened.read(lambda connection: connection.scalars(select(key_values.c.text)).all())
+    texts = await opened.read(lambda connection: connection.scalars(select(schema.key_values.c.text)).all())
     assert [sorted(each) for each in texts] == [["a", "b"]] * 2, "both are written, each once"
 
 
 async def test_two_who_write_the_same_down_at_once_do_not_collide(store: Store) -> None:
-    await asyncio.gather(*(store.key_values.write("alive", str(number)) for number in range(8)))
+    await asyncio.gather(*(store.write(key_values.write_value, "alive", str(number)) for number in range(8)))
     await asyncio.gather(*(store.write_server(1, str(number)) for number in range(8)))
-    assert await store.key_values.read("alive") is not None
+    assert await store.read(key_values.read_value, "alive") is not None
 
 
 async def test_a_restart_of_the_server_is_outlived(store: Store, opened: Database) -> None:

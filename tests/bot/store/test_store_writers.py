@@ -15,8 +15,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, Transaction, insert, select
 
-from bot.store import Player, Store, Table, connect, sqlite_executor
-from bot.store.schema import key_values
+from bot.store import Player, Store, Table, connect, key_values, schema, sqlite_executor
 from bot.store.sqlite_executor import DatabaseClosed
 from bot.store.transaction import TableTransaction
 
@@ -97,7 +96,7 @@ async def test_who_writes_has_the_lock_before_anything_is_read(database: Path) -
     opened = connect(f"sqlite:///{database}")
 
     def others_may_write(connection: Connection) -> bool:
-        connection.execute(select(key_values)).all()
+        connection.execute(select(schema.key_values)).all()
         with closing(sqlite3.connect(database, timeout=0)) as other:
             try:
                 other.execute("INSERT INTO key_values VALUES ('other', '')")
@@ -144,14 +143,14 @@ async def test_one_failing_write_does_not_fail_the_others(url: str) -> None:
     works = [partial(_noting, "one"), refuse, partial(_noting, "other")]
     came = await asyncio.gather(*map(database.write, works), return_exceptions=True)
     assert isinstance(came[1], Refusal)
-    noted = {*await store.key_values.beginning("")}
+    noted = {*await store.read(key_values.values_starting_with, "")}
     assert noted & {"one", "other", "refused"} == {"one", "other"}
     await asyncio.gather(database.close(), store.close())
 
 
 def _noting(name: str, connection: Connection) -> Transaction | None:
     """Writes a memo down; in which transaction."""
-    connection.execute(insert(key_values).values(name=name, text=""))
+    connection.execute(insert(schema.key_values).values(name=name, text=""))
     return connection.get_transaction()
 
 
@@ -160,7 +159,7 @@ def _noting(name: str, connection: Connection) -> Transaction | None:
 
 def _slowly_noting(name: str, connection: Connection) -> None:
     time.sleep(0.002)
-    connection.execute(insert(key_values).values(name=name, text=""))
+    connection.execute(insert(schema.key_values).values(name=name, text=""))
 
 
 async def test_close_finishes_earlier_work_and_refuses_later_work(url: str) -> None:
@@ -180,7 +179,9 @@ async def test_close_finishes_earlier_work_and_refuses_later_work(url: str) -> N
     await closing
     assert [type(error) for error in later] == [DatabaseClosed, DatabaseClosed]
     assert await asyncio.gather(*earlier, reading) == [*[None] * 8, 1]
-    assert {*await store.key_values.beginning("close ")} == {f"close {number}" for number in range(8)}
+    assert {*await store.read(key_values.values_starting_with, "close ")} == {
+        f"close {number}" for number in range(8)
+    }
     await store.close()
 
 

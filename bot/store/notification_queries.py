@@ -1,4 +1,4 @@
-"""Delayed notifications: who to notify, and when; and who was at the table."""
+"""Queries about delayed notifications, and about who was at the table."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from functools import cache
 
 from sqlalchemy import Connection, Select, bindparam, case, select, update
 
-from bot.store.database import Database
 from bot.store.records import Seen
 from bot.store.schema import NOTIFYING, seats, tables
 from bot.store.sharding import ShardRange, own
@@ -26,37 +25,6 @@ _SEEN = (
 )
 
 
-class Notifications:
-    """Who is to be notified later. Every method is a transaction of its own."""
-
-    def __init__(self, database: Database, share: ShardRange | None = None) -> None:
-        self._database = database
-        self._share = share
-
-    async def claim(self, now: int, until: int) -> dict[int, list[int]]:
-        """Who is to be notified now, and at which tables; nobody else is told of them before `until`."""
-        return await self._database.write(_claim, self._share, now, until)
-
-    async def put_off(self, table_id: int, seat: int, at: int | None) -> None:
-        """Notes when a player is to be notified; None: not at all."""
-        about = {"of_table": table_id, "of_seat": seat, "at": at}
-        await self._database.write(lambda connection: connection.execute(_PUT_OFF, about))
-
-    async def note_seen(self, seen: Sequence[Seen]) -> None:
-        """Notes that players were at their tables; who has seen a turn need not be told of it any more."""
-        about = [
-            {
-                "of_table": one.table_id,
-                "of_seat": one.seat,
-                "of_user": one.user_id,
-                "turn": one.turn,
-                "at": one.at,
-            }
-            for one in seen
-        ]
-        await self._database.write(lambda connection: connection.execute(_SEEN, about))
-
-
 @cache
 def _due(share: ShardRange | None) -> Select[int, int, int]:
     return (
@@ -69,7 +37,8 @@ def _due(share: ShardRange | None) -> Select[int, int, int]:
     )
 
 
-def _claim(connection: Connection, share: ShardRange | None, now: int, until: int) -> dict[int, list[int]]:
+def claim_due(connection: Connection, share: ShardRange | None, now: int, until: int) -> dict[int, list[int]]:
+    """Lease the notifications that are due until a time; return the tables of each user."""
     found = defaultdict[int, list[int]](list)
     taken: list[dict[str, int]] = []
     for user_id, table_id, seat in connection.execute(_due(share), {"now": now}):
@@ -78,3 +47,23 @@ def _claim(connection: Connection, share: ShardRange | None, now: int, until: in
     if taken:
         connection.execute(_PUT_OFF, taken)
     return dict(found)
+
+
+def put_off(connection: Connection, table_id: int, seat: int, at: int | None) -> None:
+    """Set when a player is to be notified; None: not at all."""
+    connection.execute(_PUT_OFF, {"of_table": table_id, "of_seat": seat, "at": at})
+
+
+def record_seen(connection: Connection, seen: Sequence[Seen]) -> None:
+    """Record that players were at their tables. A player who has seen the turn is not notified of it."""
+    rows = [
+        {
+            "of_table": one.table_id,
+            "of_seat": one.seat,
+            "of_user": one.user_id,
+            "turn": one.turn,
+            "at": one.at,
+        }
+        for one in seen
+    ]
+    connection.execute(_SEEN, rows)
