@@ -63,9 +63,11 @@ async def take_back(services: Services, interaction: Interaction, press: CustomI
     await defer_reply(interaction)
     position, player = await seated(services, interaction, table)
     try:
-        # A step that was taken after this position was read stays.
+        # A step that was taken after this position was read stays. Only the player to move gives the version:
+        # to the others it would reveal that half a turn was taken.
+        seen = position.table.version if player.seat in position.to_move else None
         about = (position.table.id, player.user_id)
-        table = await services.manager.run(undo.take_back, *about, version=position.table.version)
+        table = await services.manager.run(undo.take_back, *about, version=seen)
     except Refused as refusal:
         if refusal.reason != "nothing-to-undo" or not await _has_moved(services, position, player):
             raise
