@@ -2,9 +2,10 @@
 
     uv run python scripts/languages.py [LANGUAGE ...]
 
-A line a language tells how complete it is; below it stands what is wrong, a line each. Ends with 1 where
-something is. With `--unused`, what no code says is listed too: an id that code puts together is judged by its
-fixed part.
+One line per language says how complete it is. Below it, one line each, follow what is missing and what is
+wrong. Exits with 1 if a language lacks anything or says anything wrong: a release needs all languages whole,
+and every other commit needs English alone. With `--unused`, messages that no code uses are listed too; an id
+that code puts together is judged by its fixed part.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ def main() -> None:
     asked = parser.parse_args()
     wrong = False
     for language in asked.language or others():
-        found = problems(language)
+        found = sorted([*missing(language), *problems(language)])
         sys.stdout.write(f"{language}: {done(language)}, {len(found)} to mend\n")
         sys.stdout.writelines(f"  {line}\n" for line in found)
         wrong = wrong or bool(found)
@@ -72,15 +73,19 @@ def done(language: str) -> str:
     return f"{said} of {len(english)} messages, {written} of {len(pages)} rules pages"
 
 
+def missing(language: str) -> list[str]:
+    """Return a line for each message and rules page that a language lacks; people read those in English."""
+    lines = [f"{key}: missing" for key in messages(ENGLISH).keys() - messages(language).keys()]
+    return sorted([*lines, *(f"{page}: missing" for page in _missing_pages(language))])
+
+
 def problems(language: str) -> list[str]:
-    """What is wrong with a language, a line each; nothing where it is complete."""
+    """Return a line for each mistake in what a language says."""
     english, here = messages(ENGLISH), messages(language)
-    lines = [f"{key}: missing" for key in english.keys() - here.keys()]
-    lines += [f"{key}: not a message of English" for key in here.keys() - english.keys()]
+    lines = [f"{key}: not a message of English" for key in here.keys() - english.keys()]
     lines += [f"{file.name}: not understood: {text.strip()[:60]}" for file, text in _junk(language)]
     for key in english.keys() & here.keys():
         lines += [f"{key}: {fault}" for fault in _faults(key, english[key], here[key], language)]
-    lines += [f"{page}: missing" for page in _missing_pages(language)]
     return sorted(lines)
 
 

@@ -1,4 +1,7 @@
-"""Every language says all that English says, and the tool for translators finds what is wrong."""
+"""What a language says is right, and the tool for translators finds what is missing or wrong.
+
+A new sentence needs English alone: what other languages lack fails in the release workflow, and in no test.
+"""
 
 from __future__ import annotations
 
@@ -18,8 +21,8 @@ KEY = "refused-bad-notation"
 
 
 @pytest.mark.parametrize("language", languages.others())
-def test_a_language_is_complete(language: str) -> None:
-    """`uv run python scripts/languages.py` lists the same."""
+def test_what_a_language_says_is_right(language: str) -> None:
+    """`uv run python scripts/languages.py` lists the same, and what is missing."""
     assert languages.problems(language) == []
 
 
@@ -34,7 +37,7 @@ SAME = {
 @pytest.mark.parametrize("language", languages.others())
 def test_no_message_is_left_in_english(language: str) -> None:
     english, here = texts("en"), texts(language)
-    left = {key: text for key, text in english.items() if text == here[key]}
+    left = {key: text for key, text in english.items() if text == here.get(key)}
     assert {key for key, text in left.items() if set(re.findall("[a-z]{2,}", text.lower())) - SAME} == set()
 
 
@@ -156,7 +159,6 @@ def dutch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.mark.parametrize(
     ("written", "found"),
     [
-        ("", "missing"),
         (f"{KEY} = Helaas: {{ $text }}", "doesn’t use count"),
         (f"{KEY} = {{ $text }}, {{ $count }} {{ $meer }}", "uses meer, which English doesn’t have"),
         (f"{KEY} = {{ $text }} {{ $count ->\n [one] een\n [few] wat\n *[other] veel\n}}",
@@ -188,6 +190,24 @@ def test_cases_by_words_are_those_of_english(dutch: Path, written: str, found: s
     (dutch.parent.parent / "en" / "pictures.ftl").write_text(f"{KEY} = {english}\n", encoding="utf-8")
     dutch.write_text(f"{KEY} = {written}\n", encoding="utf-8")
     assert languages.problems("nl") == [f"{KEY}: {found}"]
+
+
+def test_missing_message_is_listed_and_is_no_mistake(dutch: Path) -> None:
+    dutch.write_text("", encoding="utf-8")
+    assert languages.missing("nl") == [f"{KEY}: missing"]
+    assert languages.problems("nl") == []
+
+
+def test_script_fails_where_a_message_is_missing(
+    dutch: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    dutch.write_text("", encoding="utf-8")
+    monkeypatch.setattr("sys.argv", ["languages.py"])
+    with pytest.raises(SystemExit, match="True"):
+        languages.main()
+    assert (
+        capsys.readouterr().out == f"nl: 0 of 1 messages, 0 of 0 rules pages, 1 to mend\n  {KEY}: missing\n"
+    )
 
 
 def test_a_case_may_stand_for_all_others(dutch: Path) -> None:
@@ -223,5 +243,5 @@ def test_an_attribute_may_take_in_its_own_message(dutch: Path) -> None:
 def test_rules_pages_are_counted(dutch: Path) -> None:
     (dutch.parent.parent / "tikal.en.md").touch()
     dutch.write_text(f"{KEY} = Helaas: {{ $text }}, {{ $count }}\n", encoding="utf-8")
-    assert languages.problems("nl") == ["tikal.nl.md: missing"]
+    assert languages.missing("nl") == ["tikal.nl.md: missing"]
     assert languages.done("nl") == "1 of 1 messages, 0 of 1 rules pages"

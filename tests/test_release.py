@@ -54,10 +54,8 @@ def test_a_tag_builds_wheel_and_image_with_provenance_and_notes() -> None:
     assert release_[True] == {"push": {"tags": ["v*"]}}  # YAML takes `on` for a yes
     (job,) = release_["jobs"].values()
     steps = [step.get("run") or step["uses"] for step in job["steps"]]
-    order = [
-        next(number for number, step in enumerate(steps) if sign in step)
-        for sign in ("release.py notes", "pytest", "uv build", "docker save", "attest-build-", "gh release")
-    ]
+    signs = ("release.py notes", "pytest", "languages.py", "uv build", "docker save", "attest-", "gh release")
+    order = [next(number for number, step in enumerate(steps) if sign in step) for sign in signs]
     assert order == sorted(order)
     assert job["permissions"] == {"contents": "write", "id-token": "write", "attestations": "write"}
 

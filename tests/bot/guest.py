@@ -40,12 +40,16 @@ class _Texts(Visitor):
         self.found.append(node.value)
 
 
-def sentences(folder: Path) -> list[str]:
-    """What the catalogue in a folder says, bit by bit."""
-    texts = _Texts()
+def sentences(folder: Path) -> dict[str, str]:
+    """Return the texts of a catalogue by message id, without what is filled in."""
+    parser, found = FluentParser(with_spans=False), dict[str, str]()
     for file in sorted(folder.glob("*.ftl")):
-        texts.visit(FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8")))
-    return texts.found
+        for entry in parser.parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Message | ast.Term):
+                texts = _Texts()
+                texts.visit(entry)
+                found[entry.id.name] = " ".join(texts.found)
+    return found
 
 
 def words_in(text: str) -> set[str]:
@@ -61,9 +65,17 @@ def names() -> set[str]:
 
 @cache
 def words_of(language: str) -> frozenset[str]:
-    """The words of all sentences and rules pages of a language."""
-    pages = [page.read_text(encoding="utf-8") for page in (ROOT / "data" / "rules").glob(f"*.{language}.md")]
-    return frozenset().union(*map(words_in, [*sentences(Path(str(LOCALES)) / language), *pages])) - names()
+    """Return the words of all sentences and rules pages, the English ones where a language lacks its own."""
+    folder = Path(str(LOCALES))
+    texts = sentences(folder / ENGLISH) | sentences(folder / language)
+    pages = _rules_pages(ENGLISH) | _rules_pages(language)
+    return frozenset().union(*map(words_in, [*texts.values(), *pages.values()])) - names()
+
+
+def _rules_pages(language: str) -> dict[str, str]:
+    """Return the rules pages of a language by game."""
+    pages = (ROOT / "data" / "rules").glob(f"*.{language}.md")
+    return {page.name.split(".")[0]: page.read_text(encoding="utf-8") for page in pages}
 
 
 @cache

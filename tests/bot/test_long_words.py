@@ -35,7 +35,7 @@ def guest(evening: Evening) -> Guest:
     """Reads for people whose Discord is in the language nobody speaks."""
     for person in evening.people:
         evening.speaks(person, "de")
-    said_in_english = map(words_in, sentences(Path(str(LOCALES)) / ENGLISH))
+    said_in_english = map(words_in, sentences(Path(str(LOCALES)) / ENGLISH).values())
     return Guest(evening, frozenset().union(*said_in_english) - names())
 
 

@@ -154,7 +154,7 @@ def test_the_leader_ends_the_expedition() -> None:
 
 
 def test_expected_end_is_never_below_zero() -> None:
-    """A total never is: without artifacts, a player with 0 points keeps 0 (rules, "Scoring an expedition")."""
+    """A player with 0 points keeps 0 without artifacts (rules, "Scoring an expedition")."""
     state = position("Y3 Y4", figures=("Y3", "B2"), left=1, options=SHORT)
     ends = JUDGEMENT.ends(state, 1, 3)
     assert min(min(points) for points in ends) == 0
