@@ -1,15 +1,15 @@
 # Explorers' Guild: the bot for Discord. What the browser page needs is left out: `uv run explorers` in the source has it.
 
 FROM python:3.13-slim AS builder
-ENV UV_PYTHON_DOWNLOADS=never UV_LINK_MODE=copy UV_COMPILE_BYTECODE=1 UV_PROJECT_ENVIRONMENT=/opt/explorers
-RUN pip install --no-cache-dir uv
+ENV UV_PYTHON_DOWNLOADS=never UV_LINK_MODE=copy UV_COMPILE_BYTECODE=1 VIRTUAL_ENV=/opt/explorers
+RUN pip install --no-cache-dir uv && uv venv /opt/explorers
 WORKDIR /source
 # The packages first: they change less often than the program, and Docker keeps what has not changed.
-COPY pyproject.toml ./
-RUN uv sync --no-dev --extra postgres --no-install-project
+COPY deploy/ ./deploy/
+# Each downloaded file must have a hash that scripts/pin.py has written down.
+RUN uv pip install --require-hashes --requirement deploy/requirements.txt
 COPY . .
-# `uv sync` heeds the pins in pyproject.toml, which plain pip would not.
-RUN uv sync --no-dev --extra postgres --no-editable --reinstall-package explorers-guild
+RUN uv pip install --no-deps --build-constraints deploy/build-requirements.txt .
 
 FROM python:3.13-slim
 # Players' names come in every script.

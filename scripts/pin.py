@@ -2,7 +2,11 @@
 
 Resolves the newest versions that fit, for all supported Pythons and platforms at once, and writes them
 into pyproject.toml (`[tool.uv]`, the last table of the file), by name and version alone. What builds the
-project is pinned beside it. Needs uv, and nothing else but Python.
+project is pinned beside it. What the Docker image installs is also written to deploy/requirements.txt and
+deploy/build-requirements.txt, with hashes. None of the files names an address. Needs uv and Python.
+
+    python scripts/pin.py            newest versions
+    python scripts/pin.py --hashes   the versions of today, hashes alone
 """
 
 from __future__ import annotations
@@ -16,18 +20,46 @@ from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
-PYPROJECT = Path(__file__).resolve().parent.parent / "pyproject.toml"
+ROOT = Path(__file__).resolve().parent.parent
+PYPROJECT = ROOT / "pyproject.toml"
+SHIPPED, BUILDING = ROOT / "deploy" / "requirements.txt", ROOT / "deploy" / "build-requirements.txt"
+"""What the Docker image installs, and what builds the project there."""
 HEAD = "[tool.uv]"
 BACKEND = "hatchling"
 NOTE = "# Written by scripts/pin.py: every package of a fresh resolution, for all Pythons and platforms."
+NOTE_OF_HASHES = "# Written by scripts/pin.py: what the image installs, with the hashes of the files.\n"
 _TABLE = re.compile(rf"\n*^{re.escape(HEAD)}\n.*?(?=^\[|\Z)", re.MULTILINE | re.DOTALL)
 
 
 def main() -> None:
     """Rewrites pyproject.toml."""
     text = PYPROJECT.read_text(encoding="utf-8")
-    PYPROJECT.write_text(pinned(text), encoding="utf-8")
+    if sys.argv[1:] != ["--hashes"]:
+        text = pinned(text)
+        PYPROJECT.write_text(text, encoding="utf-8")
+    write_hashes(text)
     _say("pyproject.toml is pinned. Look at the difference, and run the tests before you commit it.")
+
+
+def write_hashes(text: str) -> None:
+    """Write the packages of the image with the hashes of their files, in the versions that are pinned."""
+    project = tomllib.loads(text)
+    pins = _array("constraint-dependencies", project["tool"]["uv"]["build-constraint-dependencies"])
+    build = "\n".join([_build_project(project), HEAD, pins])
+    SHIPPED.write_text(NOTE_OF_HASHES + hashed(text, "--extra", "postgres"), encoding="utf-8")
+    BUILDING.write_text(NOTE_OF_HASHES + hashed(build), encoding="utf-8")
+
+
+def hashed(project: str, *options: str) -> str:
+    """Return `name==version` and the hashes for each package of a pyproject.toml. Raises SystemExit."""
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder, "pyproject.toml").write_text(project, encoding="utf-8")
+        bare = ["--no-dev", "--no-emit-project", "--no-header", "--no-annotate"]
+        command = ["uv", "export", "--quiet", "--project", folder, *bare, *options]
+        done = subprocess.run(command, check=False, stdout=subprocess.PIPE, text=True)
+    if done.returncode:
+        raise SystemExit("uv could not export the packages; their hashes are not written.")
+    return done.stdout
 
 
 def pinned(text: str) -> str:

@@ -230,12 +230,71 @@ def test_the_image_starts_and_looks_after_commands_there_are() -> None:
     assert _parser().parse_args(arguments).command == "health"
 
 
-def test_the_image_has_what_the_large_form_needs() -> None:
-    synced = [about for name, about in steps() if name == "RUN" and "uv sync" in about]
-    assert len(synced) == 2
-    for command in synced:
-        extras = set(re.findall(r"--extra (\S+)", command))
-        assert "postgres" in extras <= set(PROJECT["project"]["optional-dependencies"])
+def test_every_dependency_is_explained_and_no_other() -> None:
+    project, contributing = PROJECT["project"], text("CONTRIBUTING.md")
+    asked = [*project["dependencies"], *PROJECT["dependency-groups"]["dev"]]
+    asked += [one for extra in project["optional-dependencies"].values() for one in extra]
+    asked += PROJECT["build-system"]["requires"]
+    rows = re.findall(
+        r"^\| ([^|]+) \| [^|]+ \| [^|]+ \|$", contributing.split("### Dependencies")[1], re.MULTILINE
+    )
+    explained = {named(name) for row in rows[1:] for name in row.split(", ") if set(name) != {"-"}}
+    assert explained == set(map(named, asked))
+
+
+def test_no_file_names_the_address_of_a_registry() -> None:
+    hosts = [name + end for name, end in (("pypi", ".org"), ("pythonhosted", ".org"), ("npmjs", ".org"))]
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True)
+    files = [ROOT / name for name in listed.stdout.splitlines()]
+    texts = [(file, file.read_bytes()) for file in files if file.is_file() and not file.is_symlink()]
+    assert texts
+    assert not [file for file, content in texts if any(host.encode() in content for host in hosts)]
+
+
+SHIPPED, BUILDING = "deploy/requirements.txt", "deploy/build-requirements.txt"
+
+
+def requirements(path: str) -> dict[str, str]:
+    """Return the version of each package in a file of hashes, by name."""
+    return dict(re.findall(r"^([\w.-]+)==(\S+)", text(path), re.MULTILINE))
+
+
+def named(requirement: str) -> str:
+    """Return the name of a package as files of hashes have it."""
+    return re.sub(r"[._]", "-", re.split(r"[<>=\[ ;]", requirement)[0]).lower()
+
+
+def test_image_installs_packages_by_hash_alone() -> None:
+    installs = [about for name, about in steps() if name == "RUN" and "uv pip install" in about]
+    packages, program = map(shlex.split, installs)
+    assert packages[-3:] == ["--require-hashes", "--requirement", SHIPPED]
+    assert program[-4:] == ["--no-deps", "--build-constraints", BUILDING, "."]
+
+
+def test_image_has_every_dependency_and_the_extra_of_postgresql() -> None:
+    project = PROJECT["project"]
+    needed = [*project["dependencies"], *project["optional-dependencies"]["postgres"]]
+    assert set(map(named, needed)) <= requirements(SHIPPED).keys()
+    assert set(map(named, PROJECT["build-system"]["requires"])) <= requirements(BUILDING).keys()
+
+
+@pytest.mark.parametrize(
+    ("path", "pins"),
+    [(SHIPPED, "constraint-dependencies"), (BUILDING, "build-constraint-dependencies")],
+)
+def test_shipped_versions_are_those_that_are_pinned(path: str, pins: str) -> None:
+    pinned = {tuple(pin.split(" ;")[0].split("==")) for pin in PROJECT["tool"]["uv"][pins]}
+    assert set(requirements(path).items()) <= pinned
+
+
+@pytest.mark.parametrize("path", [SHIPPED, BUILDING])
+def test_each_shipped_package_has_hashes_and_nothing_has_an_address(path: str) -> None:
+    _, *packages = re.split(r"^(?=[\w.-]+==)", text(path), flags=re.MULTILINE)
+    assert len(packages) == len(requirements(path))
+    for package in packages:
+        head, *hashes = package.rstrip().split(" \\\n    ")
+        assert hashes and all(re.fullmatch(r"--hash=sha256:[0-9a-f]{64}", each) for each in hashes), head
+    assert "://" not in text(path) and "index-url" not in text(path)
 
 
 def test_the_image_is_made_of_what_the_program_is_made_of() -> None:
@@ -243,6 +302,8 @@ def test_the_image_is_made_of_what_the_program_is_made_of() -> None:
     packages = set(PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"])
     assert let_in == {
         *packages,
+        SHIPPED,
+        BUILDING,
         "pyproject.toml",
         PROJECT["project"]["readme"],
         *(pattern.partition("/")[0] for pattern in PROJECT["project"]["license-files"]),
