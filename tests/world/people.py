@@ -68,6 +68,8 @@ class Policy:
     """How often they leave a turn half taken, to go on with it when they look again."""
     seeks: str = ""
     """How the answers begin that they prefer to all others."""
+    pauses: float = RARELY / 10
+    """How often they wish for a pause, or for its end."""
     evades: float = RARELY
     """How often they leave a question open, asked by them or of them: go away, pause, resign or leave."""
     takes_messages: bool = True
@@ -95,12 +97,23 @@ POLICIES = (
     Policy("undecided", undo=0.3),
     Policy("curious", anything=0.2, twice=0.1),
     Policy("settler", types=0.3),
-    Policy("one who evades", evades=0.5, undo=0.1),
+    Policy("one who evades", evades=0.5, undo=0.1, pauses=0.05),
+    Policy("one who rests", off=HOUR, pauses=0.3),
     Policy("searcher", undo=0.3, seeks="Search"),
     Policy("distracted", breaks_off=0.5, peeks=0.5),
 )
 SENSIBLE = Policy(
-    "sensible", twice=0, anything=0, undo=0, plans=0, types=0, again=0, peeks=0, breaks_off=0, evades=0
+    "sensible",
+    twice=0,
+    anything=0,
+    undo=0,
+    plans=0,
+    types=0,
+    again=0,
+    peeks=0,
+    breaks_off=0,
+    pauses=0,
+    evades=0,
 )
 STRANGER = Policy("stranger", off=10 * MINUTE, anything=1.0, twice=0.2)
 
@@ -163,7 +176,7 @@ class Somebody:
         busy = False
         if self.random.random() < self.policy.types:
             await self.wander()
-        if self.policy.evades and self.random.random() < self.policy.evades / 10:
+        if self.policy.pauses and self.random.random() < self.policy.pauses:
             await self.pause()
         for channel in self._places():
             for message in self._newest(channel):

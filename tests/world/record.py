@@ -117,12 +117,16 @@ class Change(NamedTuple):
 
 
 class Record:
-    """Reads the database after every commit; `on_change` is called with what changed."""
+    """Reads the database after every commit.
+
+    `on_change` is called with what changed of each game, `on_look` after each reading.
+    """
 
     def __init__(self, ask: Ask, now: Callable[[], float]) -> None:
         self._ask, self._now = ask, now
         self.games: dict[int, Game] = {}
         self.on_change: list[Callable[[Change], None]] = []
+        self.on_look: list[Callable[[], None]] = []
 
     def forget(self) -> None:
         """Begins again from what the database holds: a backup was restored."""
@@ -141,6 +145,8 @@ class Record:
                 self._go_on(game, version, status, plans.get(table, {}))
             if table in self.games:
                 self.games[table].plans = plans.get(table, {})
+        for looks in self.on_look:
+            looks()
 
     def _begin(self, table: int, status: str) -> None:
         ((key, rules_version, options, seed, deals),) = self._ask(_ABOUT, table)

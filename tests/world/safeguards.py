@@ -25,6 +25,7 @@ from bot.jobs.table_lock import TableLock
 from bot.store import Store, outbox, outbox_attempts, sqlite_executor
 from bot.store.records import Attempt
 from bot.store.sqlite_executor import Writer
+from bot.store.transaction import TableTransaction
 from bot.tables import clock, mentions, moves, notifications, positions, quiet_hours, restore, undo
 from bot.tables import game as tables_game
 from bot.tables import plans as tables_plans
@@ -254,6 +255,32 @@ def premises() -> None:
     tables_plans.why_not = why_not
 
 
+def long_clocks() -> None:
+    """Every clock runs an hour too long."""
+    runs_out_at = clock.runs_out_at
+
+    def later(*about: Any) -> int | None:
+        until = runs_out_at(*about)
+        return None if until is None else until + clock.HOUR
+
+    clock.runs_out_at = later
+
+
+def own_absences() -> None:
+    """While one player is away no clock of the table runs."""
+    excluded = clock.excluded
+
+    def shared(table: Any, _: Any) -> Any:
+        return [interval for player in table.players for interval in excluded(table, player)]
+
+    clock.excluded = shared
+
+
+def pauses() -> None:
+    """A pause counts once it is over."""
+    TableTransaction.stop_clock = lambda *_: None  # type: ignore[method-assign]
+
+
 def half_turns() -> None:
     """Everyone sees a turn while it is half taken."""
     positions.Position.is_open_to = lambda *_: True  # type: ignore[method-assign, assignment]
@@ -277,6 +304,7 @@ class Missed(NamedTuple):
 
 SHORT = Plan(1, tables=2, hours=0.5, ends=False)
 OUTAGES = SHORT._replace(tables=20, faults=False, kills=False, calamity="discord")
+EVASIVE = SHORT._replace(folk="one who evades", hours=1)
 CURIOUS = SHORT._replace(folk="curious")
 IMPATIENT = SHORT._replace(folk="impatient")
 SLOW = SHORT._replace(folk="slow", hours=24, pace=10, tables=1)
@@ -303,12 +331,15 @@ ALL = (
     Missed(seen_steps, SHORT._replace(folk="searcher", game="tikal", hours=1), 10),
     Missed(premises, SHORT._replace(folk="planner", game="lost-cities"), 10),
     Missed(recovery, OUTAGES, 10),
+    Missed(long_clocks, SHORT, 10),
+    Missed(own_absences, EVASIVE, 10),
+    Missed(pauses, SLOW._replace(folk="one who rests"), 10),
+    Missed(lost_time, SLOW._replace(calamity="outage"), 10),
     Missed(half_turns, SHORT._replace(folk="distracted", game="lost-cities-board"), 10),
 )
 NOT_MISSED_YET = (
     Missed(version_check, CURIOUS, 8),
-    Missed(lost_time, SLOW._replace(calamity="outage"), 8),
     Missed(one_sound, SHORT, 8),
 )
-"""Those that the worlds are still too kind to miss: `version_check` in seeds 1 to 24, `lost_time` in 1 to 12,
+"""Those that the worlds are still too kind to miss: `version_check` in seeds 1 to 24,
 `one_sound` in 1 to 27, and in 1 to 12 of settlers."""

@@ -7,6 +7,7 @@ from typing import Protocol
 from tests.world.checkers.answers import Answers
 from tests.world.checkers.calls import Calls
 from tests.world.checkers.clocks import Clocks
+from tests.world.checkers.deadlines import Deadlines
 from tests.world.checkers.fold import Fold
 from tests.world.checkers.half_turns import HalfTurns
 from tests.world.checkers.ledger import Ledger
@@ -42,6 +43,7 @@ ALL: tuple[type[Checker], ...] = (
     PlannedTurns,
     Recovery,
     Clocks,
+    Deadlines,
     Ratings,
     Answers,
     Upkeep,

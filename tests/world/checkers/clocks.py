@@ -38,15 +38,13 @@ class Clocks:
             return
         channel = self._world.discord.channels[message.channel]
         for table in {press.table for press, _ in message.offers if press.table}:
-            turn = self._world.ask(
-                "SELECT turn_version, ticking_since, asked_at FROM tables WHERE id = ?", table
-            )
-            seats = self._world.ask("SELECT user_id, reminded, bank FROM seats WHERE table_id = ?", table)
-            for person, reminded, bank in seats:
+            turn = self._world.ask("SELECT turn_version, asked_at FROM tables WHERE id = ?", table)
+            asked = "SELECT user_id, reminded, bank, turn_started_at FROM seats WHERE table_id = ?"
+            for person, *stage in self._world.ask(asked, table):
                 if (channel.person is not None and channel.person.id == person) or (
                     f"<@{person}>" in message.text
                 ):
-                    self._reminds(table, person, (*turn[0], reminded, bank))
+                    self._reminds(table, person, (*turn[0], *stage))
 
     def _reminds(self, table: int, person: int, stage: tuple[object, ...]) -> None:
         now, before = self._world.loop.time(), self._seen.get((table, person, stage))
