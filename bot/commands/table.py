@@ -11,7 +11,7 @@ from bot.components.context import seated, table_here
 from bot.components.table import log_page, show_hand
 from bot.errors import Refused
 from bot.services import Services
-from bot.store import Player, Table, invitations
+from bot.store import Player, Table, invitations, outbox
 from bot.tables import moves
 from bot.tables.languages import say_at
 from bot.tables.positions import Position
@@ -55,7 +55,7 @@ class TableCommands(commands.Cog):
                 message_id = await reply_public(
                     interaction, await pictured(table, say_at(table), invited=invited)
                 )
-                await self._manager.store.outbox.note_post(table.id, message_id=message_id)
+                await self._manager.store.write(outbox.record_post, table.id, message_id=message_id)
                 return
             await table_info.board(self._services, interaction, CustomId("board", table.id), table)
 

@@ -11,7 +11,7 @@ from bot.components import lessons
 from bot.components.context import lacking, person
 from bot.errors import Refused
 from bot.services import Services
-from bot.store import Player, Table
+from bot.store import Player, Table, outbox
 from bot.tables import computers
 from bot.tables.languages import say_at
 from bot.tables.lobby_rules import is_complete
@@ -54,7 +54,7 @@ async def open_here(services: Services, interaction: Interaction, proposal: Prop
         await _offer(services, interaction, proposal, refusal)
         return
     message_id = await reply_public(interaction, await inviting(services, table))
-    await services.store.outbox.note_post(table.id, message_id=message_id)
+    await services.store.write(outbox.record_post, table.id, message_id=message_id)
     services.publisher.tell_guests(table.id)
 
 
@@ -104,7 +104,7 @@ async def change_level(services: Services, interaction: Interaction, press: Cust
 async def _note_begun(services: Services, table: Table, message_id: int) -> None:
     if table.only_computers:
         # Of computers that play each other there is one message, which becomes the table.
-        await services.store.outbox.note_post(table.id, message_id=message_id)
+        await services.store.write(outbox.record_post, table.id, message_id=message_id)
     services.publisher.schedule(table.id)
 
 
@@ -226,7 +226,7 @@ async def open_thread(
         await _note_begun(services, table, await _send(thread, await _begun(services, interaction, table)))
     else:
         posted = await _send(thread, await inviting(services, table))
-        await services.store.outbox.note_post(table.id, message_id=posted)
+        await services.store.write(outbox.record_post, table.id, message_id=posted)
         services.publisher.tell_guests(table.id)
     await _tell(services, interaction, table, thread)
 

@@ -48,7 +48,7 @@ async def _note_answer(services: Services, table: Table, user_id: int) -> None:
     """Stores that a guest's message shows their answer."""
     everyone = await services.store.read(stored_invitations.of, table.id)
     invited = next(one for one in everyone if one.user_id == user_id)
-    await services.store.outbox.note_invitation(invited, shown=invited.status)
+    await services.store.write(stored_invitations.note, invited, shown=invited.status)
 
 
 async def _settled(services: Services, interaction: Interaction, table: Table) -> None:
@@ -59,7 +59,7 @@ async def _settled(services: Services, interaction: Interaction, table: Table) -
     guild = interaction.client.get_guild(table.guild_id)
     server = "" if guild is None else guild.name
     await edit(interaction, invitations.invitation(table, invited, server, say_to(interaction)))
-    await services.store.outbox.note_invitation(invited, shown=invited.status)
+    await services.store.write(stored_invitations.note, invited, shown=invited.status)
 
 
 async def seats(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:

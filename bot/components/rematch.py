@@ -8,7 +8,7 @@ from bot.components.context import person
 from bot.components.create_table import begun, inviting, require_place
 from bot.errors import Refused
 from bot.services import Services
-from bot.store import Table
+from bot.store import Table, outbox
 from bot.tables import lobby_rules
 from bot.tables.languages import say_at
 from bot.ui.custom_id import CustomId
@@ -35,7 +35,7 @@ async def open_again(services: Services, interaction: Interaction, press: Custom
     else:
         posted = await _send(services, interaction, new, message)
     if new.in_lobby or new.only_computers:
-        await services.store.outbox.note_post(new.id, message_id=posted)
+        await services.store.write(outbox.record_post, new.id, message_id=posted)
     if new.in_lobby:
         services.publisher.tell_guests(new.id)
     else:

@@ -10,7 +10,7 @@ from bot.components.context import lacking, message_id, seated
 from bot.components.pictured import Compose
 from bot.errors import Refused
 from bot.services import Services
-from bot.store import Player, Table
+from bot.store import Player, Table, outbox
 from bot.store.schema import CLOSED, TOLD
 from bot.tables import restore, seat_handover, what_counts
 from bot.tables.game import SETUP, game_of
@@ -115,7 +115,7 @@ async def _answer(
     """Adds what the player should know: once, that direct messages are closed; and what posts lack."""
     notices, say = list[str](), say_to(interaction)
     if player.dm_state == CLOSED:
-        await services.store.outbox.note_hand(table.id, player.seat, dm_state=TOLD)
+        await services.store.write(outbox.record_hand, table.id, player.seat, dm_state=TOLD)
         what = "dm-closed" if game_of(table).has_hidden_hands else "dm-closed-no-hands"
         notices.append(say(what, **COMMANDS))
     missing = lacking(interaction)

@@ -14,7 +14,7 @@ from discord.ext import commands
 from bot.jobs import reachability
 from bot.jobs.publisher import Publisher
 from bot.log_context import describe
-from bot.store import Store, Table
+from bot.store import Store, Table, outbox
 from bot.store.schema import SERVER
 from bot.tables import clock
 
@@ -95,7 +95,7 @@ class ChannelEvents(commands.Cog):
             await self._publisher.channel_deleted(table.id)
 
     async def _look_again(self, guild: discord.Guild) -> None:
-        for table in await self._open(await self._store.outbox.blocked_tables(guild.id)):
+        for table in await self._open(await self._store.read(outbox.blocked_tables, guild.id)):
             await self._publisher.unblock_channel(table.id)
 
     async def _open(self, tables: Iterable[Table]) -> list[Table]:

@@ -26,7 +26,7 @@ from bot.jobs.sender import Channel, Sent
 from bot.jobs.table_lock import TableLock
 from bot.jobs.telling import Telling
 from bot.log_context import about, describe
-from bot.store import Player, Table, invitations, notification_queries, open_message_queries
+from bot.store import Player, Table, invitations, notification_queries, open_message_queries, outbox
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL as IN_CHANNEL
 from bot.store.schema import LATER, OPEN
@@ -220,7 +220,7 @@ class ChannelPosts:
                 await sender.change(self._channel(table).get_partial_message(table.post_message_id), shown)
             except discord.NotFound as error:
                 log.info("The lobby of table %s is gone: %s", table.id, describe(error))
-        await self._delivery.store.outbox.note_lobby(table)
+        await self._delivery.store.write(outbox.record_lobby, table)
 
     async def _tell(
         self, telling: Telling, position: Position, before: int, history: list[HistoryEntry]
@@ -239,7 +239,7 @@ class ChannelPosts:
         except discord.NotFound:
             if not await self._is_gone(table):
                 raise
-            await self._delivery.store.outbox.channel_deleted(table.id)
+            await self._delivery.store.write(outbox.lose_channel, table.id)
             telling.is_outdated = True
             return
         except discord.Forbidden:
@@ -274,7 +274,7 @@ class ChannelPosts:
         """Has the players told why nothing is posted, each reason once and if it can be named."""
         why = await reachability.obstacle(self._delivery.client, table)
         if why not in (None, table.post_blocked_reason):
-            await self._delivery.store.outbox.block_channel(table.id, why)
+            await self._delivery.store.write(outbox.block_channel, table.id, why)
 
     async def _notified(
         self, position: Position, people: Sequence[int], history: list[HistoryEntry], name: str
@@ -357,7 +357,7 @@ class ChannelPosts:
         if len(content) <= MAX_TEXT:
             await post.edit(content=content)
         for player in untold:
-            await self._delivery.store.outbox.note_hand(table.id, player.seat, dm_state=LATER)
+            await self._delivery.store.write(outbox.record_hand, table.id, player.seat, dm_state=LATER)
 
     async def correct_time(self, table: Table) -> None:
         """Brings the time that the newest post names up to date; if that fails, a reminder names it."""

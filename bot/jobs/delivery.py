@@ -36,7 +36,7 @@ class Delivery:
 
     async def telling(self, table_id: int) -> Telling:
         """A table that is to be told of, read anew. Raises Refused."""
-        return Telling(self.manager.store.outbox, await self.manager.read_to_tell(table_id))
+        return Telling(self.store, await self.manager.read_to_tell(table_id))
 
     async def renew(self, telling: Telling) -> None:
         """Writes down what was noted, and reads the table anew. Raises Refused."""

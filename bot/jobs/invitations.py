@@ -141,7 +141,7 @@ class Invitations:
         return sent.id
 
     async def _note(self, invited: Invitation, **message: int) -> None:
-        await self._delivery.store.outbox.note_invitation(invited, shown=invited.status, **message)
+        await self._delivery.store.write(stored_invitations.note, invited, shown=invited.status, **message)
 
     def _is_quiet(self, table: Table, invited: Invitation) -> bool:
         """Whether a message is to make no sound: to who wants to be left alone, or has nothing to answer."""

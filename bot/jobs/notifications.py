@@ -18,7 +18,7 @@ from bot.jobs.direct_messages import since_own
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.stale_panels import StalePanels
 from bot.log_context import describe
-from bot.store import Player, Table, notification_queries
+from bot.store import Player, Table, notification_queries, outbox
 from bot.store.columns import SeatColumns
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL as IN_CHANNEL
@@ -76,11 +76,11 @@ class LateNotifications:
         return notifications.again(player, self._delivery.now()) if hears else None
 
     async def _notify(self, position: Position, player: Player, others: int) -> bool:
-        table, outbox = position.table, self._delivery.store.outbox
+        table = position.table
         where = notifications.places(table, player, pings=await self._delivery.pings(table, [player]))
         if DIRECT in where and notifications.directly(table, player):
             noted = await self._write(position, player, others)
-            await outbox.note_hand(table.id, player.seat, **noted)
+            await self._delivery.store.write(outbox.record_hand, table.id, player.seat, **noted)
             if noted["dm_state"] != OPEN:
                 return await self._notify(position, replace(player, dm_state=noted["dm_state"]), others)
         if CHANNEL in where and notifications.in_channel(table, player, NAME):
@@ -142,4 +142,4 @@ class LateNotifications:
             return
         about = (table.id, Kind.REMINDER, player.seat, table.turn_version)
         noted = OpenMessage(sent.id, table.channel_id, *about)
-        await self._delivery.store.outbox.note_notice(noted, mentions.name(table, NAME))
+        await self._delivery.store.write(outbox.record_notice, noted, mentions.name(table, NAME))

@@ -41,7 +41,7 @@ from bot.jobs.telling import Current, Telling
 from bot.jobs.worker import RETRY, Due, Kind, RetryingWorker
 from bot.log_context import describe
 from bot.rounds import Rounds
-from bot.store import Table, backlog, records
+from bot.store import Table, backlog, outbox, records
 from bot.store.records import OpenMessage
 from bot.tables import positions
 from bot.tables.languages import say_at
@@ -201,7 +201,7 @@ class Publisher:
         self._take("clock", self._wake, await self.clocks.claim())
         pending = await self._pending(now)
         await asyncio.gather(*(self.publish(table, swept=due) for table, due in pending.items()))
-        guests = await store.outbox.uninformed(now=now)
+        guests = await store.read(outbox.uninformed_tables, store.share, now)
         await asyncio.gather(*(self._tell_guests(table, swept=True) for table in guests))
         await self._do_claimed("clock")
         self._take("digest", self._tell_day, await self.digests.claim())
@@ -218,13 +218,19 @@ class Publisher:
     async def _pending(self, now: int) -> dict[int, tuple[Due, ...]]:
         """The tables that a sweep publishes, each with the deliveries that are due there."""
         store = self._manager.store
-        behind, computers = await store.outbox.behind(now=now), await store.awaiting_computers(now=now)
+        behind, computers = (
+            await store.read(outbox.tables_behind, store.share, now),
+            await store.awaiting_computers(now=now),
+        )
         pending: dict[int, tuple[Due, ...]] = {
             table: (_post(table), _messages(table)) for table in (*behind, *computers)
         }
         if not self._worker.is_in_trouble:
             return pending
-        unposted, undealt = await store.outbox.unposted(now=now), await store.outbox.undealt(now=now)
+        unposted, undealt = (
+            await store.read(outbox.unposted_tables, store.share, now),
+            await store.read(outbox.undealt_tables, store.share, now),
+        )
         only_posts, only_hands = unposted - undealt - {*computers}, undealt - unposted - {*computers}
         return {
             **pending,
@@ -519,18 +525,18 @@ class Publisher:
     async def channel_deleted(self, table_id: int) -> None:
         """Goes on by direct message, since a table's channel is gone for good."""
         async with self.turns.hold(table_id):
-            await self._manager.store.outbox.channel_deleted(table_id)
+            await self._manager.store.write(outbox.lose_channel, table_id)
         await self.publish(table_id)
 
     async def block_channel(self, table_id: int, why: str) -> None:
         """Goes on by direct message, since nothing can be posted for now."""
         async with self.turns.hold(table_id):
-            await self._manager.store.outbox.block_channel(table_id, why)
+            await self._manager.store.write(outbox.block_channel, table_id, why)
         await self.publish(table_id)
 
     async def unblock_channel(self, table_id: int) -> None:
         """Posts again, at once what is owed."""
-        await self._manager.store.outbox.unblock_channel(table_id)
+        await self._manager.store.write(outbox.unblock_channel, table_id)
         self._worker.reset(_post(table_id))
         await self.publish(table_id)
 

@@ -14,7 +14,7 @@ import discord
 from bot.jobs.dm_rate_limit import NotNow
 from bot.jobs.reachability import NO_ACCESS
 from bot.log_context import describe
-from bot.store import Store, Table, open_message_queries
+from bot.store import Store, Table, open_message_queries, outbox_attempts
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL
 from bot.tables.restore import is_ahead
@@ -104,7 +104,7 @@ class Sender:
             else:
                 if arrived is not None:
                     return arrived
-                await self._store.outbox.attempt_again(table.id, seat, at=self.now())
+                await self._store.write(outbox_attempts.renew, table.id, seat, at=self.now())
         sent = await channel.send(
             message.content,
             files=message.files(),
@@ -121,7 +121,7 @@ class Sender:
 
     async def find(self, channel: Channel, table: Table, seat: int, *, told: int) -> Sent | None:
         """A message sent since the version `told` that nobody has noted."""
-        attempted = (await self._store.outbox.attempted(table.id)).get(seat)
+        attempted = (await self._store.read(outbox_attempts.open_at, table.id)).get(seat)
         if attempted is None:
             return None
         with contextlib.suppress(discord.Forbidden):

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Unpack
 
-from bot.store import Table
+from bot.store import Store, Table, outbox
 from bot.store.columns import PostColumns, SeatColumns
-from bot.store.outbox import Note, Outbox, hands_note, post_note
+from bot.store.outbox import Note
 from bot.store.records import Attempted, OpenMessage
 from bot.store.table_reading import TableReading
 
@@ -20,8 +21,8 @@ from bot.store.table_reading import TableReading
 class Telling:
     """What is known of a table while the world is told of it."""
 
-    def __init__(self, outbox: Outbox, reading: TableReading) -> None:
-        self._outbox = outbox
+    def __init__(self, store: Store, reading: TableReading) -> None:
+        self._store = store
         self._posts: list[Note] = []
         self._hands: dict[int, SeatColumns] = {}
         self.begin_with(reading)
@@ -45,10 +46,11 @@ class Telling:
         later: Mapping[int, int] | None = None,
         **columns: Unpack[PostColumns],
     ) -> None:
-        """Notes the newest public message, as `post_note`; what follows knows of it."""
+        """Note the newest public message, for `outbox.record_post`; what follows knows of it."""
         later = later or {}
-        told = post_note(
-            self.table.id,
+        delivered = partial(
+            outbox.record_post,
+            table_id=self.table.id,
             message_id=message_id,
             version=version,
             calling=calling,
@@ -56,7 +58,7 @@ class Telling:
             later=later,
             **columns,
         )
-        self._posts.append(told)
+        self._posts.append(delivered)
         players = (
             replace(one, last_mention=name) if one.seat in calling else one for one in self.table.players
         )
@@ -69,15 +71,15 @@ class Telling:
         )
 
     def note_hands(self, notes: Mapping[int, SeatColumns]) -> None:
-        """Notes what players were sent, by seat, as `Outbox.note_hand`."""
+        """Note what players were sent, by seat, for `outbox.record_hands`."""
         self._hands.update(notes)
 
     async def write(self) -> None:
         """Writes down what was noted since the last time."""
         if not (self._posts or self._hands):
             return
-        hands = [hands_note(self.table.id, self._hands)] if self._hands else []
-        await self._outbox.note_all([*self._posts, *hands])
+        hands = partial(outbox.record_hands, table_id=self.table.id, notes=self._hands)
+        await self._store.write(outbox.record_all, [*self._posts, *([hands] if self._hands else [])])
         self._posts, self._hands = [], {}
 
 

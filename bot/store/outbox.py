@@ -1,20 +1,20 @@
-"""The outbox: what has been told of each table, and so what is owed."""
+"""The outbox: which news of each table were delivered, and so which are pending."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import cache, partial
+from functools import cache
 from typing import Unpack
 
 from sqlalchemy import Connection, Select, bindparam, func, select, update
 
 from bot.store import invitations, open_message_queries, outbox_attempts, rows, sharding, table_reading
-from bot.store.columns import InvitationColumns, OwedColumns, PostColumns, SeatColumns, TableColumns
+from bot.store.columns import OwedColumns, PostColumns, SeatColumns, TableColumns
 from bot.store.database import Database
 from bot.store.locks import lock_table
-from bot.store.records import Attempt, Attempted, Invitation, OpenMessage, Table
+from bot.store.records import Attempt, Attempted, OpenMessage, Table
 from bot.store.schema import BLOCKED, CHANNEL, OWED, UNDEALT, UNPOSTED, seats, tables
 from bot.store.sharding import ShardRange
 from bot.store.table_reading import TableReading
@@ -39,14 +39,13 @@ Note = Callable[[Connection], object]
 
 
 class Outbox:
-    """What is owed, and what was sent. Every method is a transaction of its own.
+    """The attempts to send that steps of this process have recorded, and that it is about to make.
 
-    With a `share`, what is owed is that of some servers: other processes look after the others.
+    A message of such a step needs no further write before it is sent.
     """
 
-    def __init__(self, database: Database, share: ShardRange | None = None) -> None:
+    def __init__(self, database: Database) -> None:
         self._database = database
-        self._share = share
         self._untried = OrderedDict[int, dict[int, Attempted]]()
         """By table and seat."""
 
@@ -87,66 +86,6 @@ class Outbox:
         """Forgets attempts that steps at a table have noted: what was to be told is told."""
         self._untried.pop(table_id, None)
 
-    async def behind(self, *, now: int = 0) -> tuple[int, ...]:
-        """The tables whose newest version the world has not been told of.
-
-        With a share also those of servers that no process alive looks after.
-        """
-        return await self._database.read(sharding.due, OWED, self._share, now)
-
-    async def unposted(self, *, now: int = 0) -> frozenset[int]:
-        """The tables whose channel is behind; as `behind`."""
-        return frozenset(await self._database.read(sharding.due, UNPOSTED, self._share, now))
-
-    async def undealt(self, *, now: int = 0) -> frozenset[int]:
-        """The tables at which a player's direct message is behind; as `behind`."""
-        return frozenset(await self._database.read(sharding.due, UNDEALT, self._share, now))
-
-    async def uninformed(self, *, now: int = 0) -> tuple[int, ...]:
-        """The tables about which somebody invited has not been told all; as `behind`."""
-        return await self._database.read(_uninformed, self._share, now)
-
-    async def note_post(
-        self,
-        table_id: int,
-        *,
-        message_id: int | None,
-        version: int | None = None,
-        **columns: Unpack[PostColumns],
-    ) -> None:
-        """Notes the newest public message, as `post_note`."""
-        await self._database.write(post_note(table_id, message_id=message_id, version=version, **columns))
-
-    async def note_all(self, notes: Sequence[Note]) -> None:
-        """Notes several things in one transaction."""
-        await self._database.write(_note_all, notes)
-
-    async def note_notice(self, notice: OpenMessage, called: str) -> None:
-        """Notes a message in the channel that has notified a player of a turn, and is no post."""
-        await self._database.write(_note_notice, notice, called)
-
-    async def note_lobby(self, table: Table) -> None:
-        """Notes that a lobby's message shows a table as it was read; what changed since is still owed."""
-        behind = tables.c.published_version - table.published_version
-        noted = update(tables).where(tables.c.id == table.id).values(published_version=behind)
-        await self._database.write(lambda connection: connection.execute(noted))
-
-    async def note_invitation(self, invitation: Invitation, **columns: Unpack[InvitationColumns]) -> None:
-        """Notes what the message of somebody invited shows, and which message it is."""
-        await self._database.write(invitations.note, invitation, **columns)
-
-    async def note_hand(self, table_id: int, seat: int, **columns: Unpack[SeatColumns]) -> None:
-        """Notes what a player was sent: `dm_version`, the message, whether direct messages are closed.
-
-        Whoever comes late with an older version changes nothing.
-        """
-        await self.note_hands(table_id, {seat: columns})
-
-    async def note_hands(self, table_id: int, notes: Mapping[int, SeatColumns]) -> None:
-        """Notes of several players, by seat, what `note_hand` does."""
-        if notes:
-            await self._database.write(hands_note(table_id, notes))
-
     async def attempt(self, table_id: int, seat: int, *, at: int) -> Attempt:
         """Notes that a seat (or the CHANNEL) is about to be sent a message; noting its arrival ends that.
 
@@ -157,32 +96,54 @@ class Outbox:
             return Attempt(untried.nonce, None)
         return await self._database.write(outbox_attempts.begin, table_id, seat, at)
 
-    async def attempt_again(self, table_id: int, seat: int, *, at: int) -> None:
-        """Notes that a message nobody found is about to be sent once more."""
-        await self._database.write(outbox_attempts.renew, table_id, seat, at)
 
-    async def attempted(self, table_id: int) -> dict[int, Attempted]:
-        """What seats were sent of which nobody has noted whether it arrived."""
-        return await self._database.read(outbox_attempts.open_at, table_id)
+def tables_behind(connection: Connection, share: ShardRange | None, now: int = 0) -> tuple[int, ...]:
+    """Return the tables with undelivered news, longest waiting first.
 
-    async def channel_deleted(self, table_id: int) -> None:
-        """Notes that a channel is gone for good: nothing is owed there, and every player a direct message."""
-        await self._database.write(_lose_channel, table_id)
-
-    async def block_channel(self, table_id: int, why: str) -> None:
-        """Notes why nothing can be posted for now; every player is owed a direct message that says so."""
-        await self._database.write(_shut_out, table_id, why)
-
-    async def unblock_channel(self, table_id: int) -> None:
-        """Notes that posts arrive again."""
-        await self._database.write(update_table, table_id, {"post_blocked_reason": None})
-
-    async def blocked_tables(self, guild_id: int) -> tuple[Table, ...]:
-        """The tables of a server at which nothing can be posted for now."""
-        return await self._database.read(rows.found, _BLOCKED, of_guild=guild_id)
+    With a share these are the tables of its servers, and of servers that no running process serves.
+    """
+    return sharding.due(connection, OWED, share, now)
 
 
-def post_note(
+def unposted_tables(connection: Connection, share: ShardRange | None, now: int = 0) -> frozenset[int]:
+    """Return the tables whose channel is behind; share as in `tables_behind`."""
+    return frozenset(sharding.due(connection, UNPOSTED, share, now))
+
+
+def undealt_tables(connection: Connection, share: ShardRange | None, now: int = 0) -> frozenset[int]:
+    """Return the tables at which a direct message is behind; share as in `tables_behind`."""
+    return frozenset(sharding.due(connection, UNDEALT, share, now))
+
+
+def uninformed_tables(connection: Connection, share: ShardRange | None, now: int = 0) -> tuple[int, ...]:
+    """Return the tables with an undelivered invitation; share as in `tables_behind`."""
+    return tuple(connection.scalars(_untold(sharding.looked_after(connection, share, now))))
+
+
+def blocked_tables(connection: Connection, guild_id: int) -> tuple[Table, ...]:
+    """Return the tables of a server at which posts are refused for now."""
+    return rows.found(connection, _BLOCKED, of_guild=guild_id)
+
+
+def record_all(connection: Connection, notes: Sequence[Note]) -> None:
+    """Record several deliveries in one transaction."""
+    for note in notes:
+        note(connection)
+
+
+def record_lobby(connection: Connection, table: Table) -> None:
+    """Record that a lobby's message shows a table as it was read; later changes stay pending."""
+    behind = tables.c.published_version - table.published_version
+    connection.execute(update(tables).where(tables.c.id == table.id).values(published_version=behind))
+
+
+def unblock_channel(connection: Connection, table_id: int) -> None:
+    """Record that posts are accepted again."""
+    update_table(connection, table_id, {"post_blocked_reason": None})
+
+
+def record_post(
+    connection: Connection,
     table_id: int,
     *,
     message_id: int | None,
@@ -191,11 +152,11 @@ def post_note(
     name: str = "",
     later: Mapping[int, int] | None = None,
     **columns: Unpack[PostColumns],
-) -> Note:
-    """Of the newest public message: the version it tells of if given, and other columns.
+) -> None:
+    """Record the newest public message, the version it shows if given, and other columns.
 
-    Also which seats it has notified, by the name of the message, and which are to be `later`, and when.
-    Whoever comes late with an older version changes nothing.
+    `calling` are the seats that the message called `name` has notified, `later` the times of delayed
+    notifications by seat. A post of an older version changes nothing.
     """
     noted: TableColumns = {"post_message_id": message_id}
     if "post_blocked_reason" in columns:
@@ -205,29 +166,12 @@ def post_note(
     if version is not None:
         noted["published_version"] = version
 
-    def note(connection: Connection) -> None:
-        _note_post(connection, table_id, noted)
-        if calling:
-            called = {"of_table": table_id, "calling": list(calling), "last_mention": name}
-            connection.execute(_CALLED, called)
-        for seat, at in (later or {}).items():
-            connection.execute(_LATER, {"of_table": table_id, "of_seat": seat, "at": at})
-
-    return note
-
-
-def hands_note(table_id: int, notes: Mapping[int, SeatColumns]) -> Note:
-    """Of several players, by seat, what `Outbox.note_hand` does."""
-    return partial(_note_hands, table_id=table_id, notes=notes)
-
-
-def _note_all(connection: Connection, notes: Sequence[Note]) -> None:
-    for note in notes:
-        note(connection)
-
-
-def _uninformed(connection: Connection, share: ShardRange | None, now: int) -> tuple[int, ...]:
-    return tuple(connection.scalars(_untold(sharding.looked_after(connection, share, now))))
+    _note_post(connection, table_id, noted)
+    if calling:
+        called = {"of_table": table_id, "calling": list(calling), "last_mention": name}
+        connection.execute(_CALLED, called)
+    for seat, at in (later or {}).items():
+        connection.execute(_LATER, {"of_table": table_id, "of_seat": seat, "at": at})
 
 
 @cache
@@ -243,7 +187,8 @@ def _note_post(connection: Connection, table_id: int, columns: TableColumns) -> 
         outbox_attempts.end(connection, table_id, CHANNEL)
 
 
-def _note_notice(connection: Connection, notice: OpenMessage, called: str) -> None:
+def record_notice(connection: Connection, notice: OpenMessage, called: str) -> None:
+    """Record a message in the channel that is no post and has notified a player of a turn."""
     lock_table(connection, notice.table_id)
     open_message_queries.add(connection, notice)
     update_table(connection, notice.table_id, {"notice_message_id": notice.message_id})
@@ -251,7 +196,16 @@ def _note_notice(connection: Connection, notice: OpenMessage, called: str) -> No
     outbox_attempts.end(connection, notice.table_id, CHANNEL)
 
 
-def _note_hands(connection: Connection, *, table_id: int, notes: Mapping[int, SeatColumns]) -> None:
+def record_hand(connection: Connection, table_id: int, seat: int, **columns: Unpack[SeatColumns]) -> None:
+    """Record what a player was sent: `dm_version`, the message, whether direct messages are closed.
+
+    A message of an older version changes nothing.
+    """
+    record_hands(connection, table_id, {seat: columns})
+
+
+def record_hands(connection: Connection, table_id: int, notes: Mapping[int, SeatColumns]) -> None:
+    """Record what several players were sent, by seat, as `record_hand`."""
     lock_table(connection, table_id)
     for seat, columns in notes.items():
         _note_hand(connection, table_id, seat, columns)
@@ -274,7 +228,8 @@ def _note_hand(connection: Connection, table_id: int, seat: int, columns: SeatCo
         update_seat(connection, table_id, seat, columns)
 
 
-def _lose_channel(connection: Connection, table_id: int) -> None:
+def lose_channel(connection: Connection, table_id: int) -> None:
+    """Record that a channel is gone: nothing is pending there, and every player gets a direct message."""
     gone: OwedColumns = {"channel_gone": True, "post_blocked_reason": None, "post_message_id": None}
     gone["dm_version"] = 0
     told = update(tables).where(tables.c.id == table_id).values(published_version=tables.c.version)
@@ -283,6 +238,7 @@ def _lose_channel(connection: Connection, table_id: int) -> None:
     outbox_attempts.end(connection, table_id, CHANNEL)
 
 
-def _shut_out(connection: Connection, table_id: int, why: str) -> None:
+def block_channel(connection: Connection, table_id: int, why: str) -> None:
+    """Record why posts are refused for now; every player gets a direct message that says so."""
     update_table(connection, table_id, OwedColumns(post_blocked_reason=why, dm_version=0))
     connection.execute(update(seats).where(seats.c.table_id == table_id).values(dm_version=0))

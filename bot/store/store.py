@@ -102,7 +102,7 @@ class Store:
         self.read, self.write = database.read, database.write
         self.share = share
         self._known = KnownTables()
-        self.outbox = Outbox(database, share)
+        self.outbox = Outbox(database)
 
     async def close(self) -> None:
         """Lets go of the database."""

@@ -170,7 +170,7 @@ def whose_turn() -> None:
 
 def noting() -> None:
     """What was sent to a player is not noted."""
-    outbox._note_hands = lambda *_, **__: None  # type: ignore[assignment]
+    outbox.record_hands = lambda *_, **__: None  # type: ignore[assignment]
 
 
 def reminders_mark() -> None:

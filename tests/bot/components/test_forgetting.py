@@ -14,7 +14,7 @@ import pytest
 
 from bot.ratings import rebuild
 from bot.ratings.leaderboards import Leaderboards
-from bot.store import Store, achievements, archive, deletion, direct_channels, lessons, personal_data
+from bot.store import Store, achievements, archive, deletion, direct_channels, lessons, outbox, personal_data
 from bot.store.achievements import Achievement
 from bot.store.ratings import EVERYWHERE, Board
 from bot.tables import (
@@ -64,7 +64,9 @@ async def everywhere(manager: Manager, clock: Clock) -> None:
     await manager.lobbies.rematch(await manager.table(await duel(manager, clock, ADELE)), BORIS.id)
     running = await begin(manager, BORIS, channel=201)
     await manager.run(time_gifts.ask_for_pause, running, ADELE.id)
-    await manager.store.outbox.note_hand(running, 0, dm_channel_id=7007, dm_message_id=8008, dm_version=1)
+    await manager.store.write(
+        outbox.record_hand, running, 0, dm_channel_id=7007, dm_message_id=8008, dm_version=1
+    )
     await manager.store.write(direct_channels.remember_channel, ADELE.id, 7007)
     await manager.store.outbox.attempt(running, 0, at=clock.now)
     await begin(manager, BORIS, CHEN, DANA, channel=202, partners=True)
@@ -240,7 +242,9 @@ async def test_a_message_that_was_on_its_way_is_not_noted_of_somebody_forgotten(
 ) -> None:
     table_id = await begin(manager, BORIS)
     await manager.run_for(privacy.forget, ADELE.id, NOBODY)
-    await manager.store.outbox.note_hand(table_id, 0, dm_channel_id=7007, dm_message_id=8008, dm_version=2)
+    await manager.store.write(
+        outbox.record_hand, table_id, 0, dm_channel_id=7007, dm_message_id=8008, dm_version=2
+    )
     await manager.store.write(direct_channels.remember_channel, ADELE.id, 7007)
     assert not {"7007", "8008"} & set(cells(database))
     assert (await manager.table(table_id)).players[0].dm_version == 2

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 import simcord
 
+from bot.store import outbox
 from engine.core.menu import Question
 from engine.games.lost_cities_board.model import DRAW, GO, PLAY
 from tests.bot.evening import Evening, Seen
@@ -185,4 +186,4 @@ async def test_a_step_taken_back_is_told_to_nobody(seated: Evening) -> None:
     for _ in range(2):
         await seated.bot.publisher.sweep()
     assert (len(seated.posts), len(seated.direct_messages(mover))) == (posts, direct_messages)
-    assert await seated.bot.manager.store.outbox.behind() == ()
+    assert await seated.bot.manager.store.read(outbox.tables_behind, seated.bot.manager.store.share) == ()

@@ -14,6 +14,7 @@ import pytest
 from bot import network_errors
 from bot.jobs import worker
 from bot.jobs.worker import LONGEST_REST, RETRY, SIDE_BY_SIDE, STORM, Due, Kind, RetryingWorker
+from bot.store import outbox
 from bot.tables import daily_reminders, moves, seat_handover
 from tests.bot.evening import HOUR, MINUTE, Evening
 from tests.bot.jobs.test_failures import messages_of
@@ -39,7 +40,8 @@ async def tables(evening: Evening, number: int) -> list[Any]:
 
 
 async def owed(evening: Evening) -> int:
-    return len(await evening.bot.manager.store.outbox.behind(now=evening.bot.publisher._now()))
+    store = evening.bot.manager.store
+    return len(await store.read(outbox.tables_behind, store.share, evening.bot.publisher._now()))
 
 
 SLOWLY = [pytest.param(status, marks=pytest.mark.slow) for status in (403, 429, 503)]

@@ -174,8 +174,9 @@ async def test_a_crash_between_the_message_and_its_note(
     def cut_short(*_: Any, **__: Any) -> None:
         raise RuntimeError("the power went out")
 
-    monkeypatch.setattr(digest_queries, "postpone", cut_short)
-    await evening.pass_time(17 * MINUTE)
+    with monkeypatch.context() as power:
+        power.setattr(digest_queries, "postpone", cut_short)
+        await evening.pass_time(17 * MINUTE)
     evening.errors.clear()
     assert len(digests(evening, evening.ada)) == 1
     await evening.restart()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Engine, event, insert, update
 
-from bot.store import Store, backlog, connect, invitations, open_message_queries, schema
+from bot.store import Store, backlog, connect, invitations, open_message_queries, outbox, schema
 from bot.store.records import Kind, OpenMessage
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
@@ -93,6 +93,6 @@ async def test_an_offered_thread_owes_its_guests_nothing_until_it_is_there(store
     await lobbies.accept(offered.id, ADA.id)
     assert not await store.read(backlog.is_anything_due, NOW)
     await lobbies.settle(offered.id, 101)
-    assert await store.outbox.uninformed() == (offered.id,)
+    assert await store.read(outbox.uninformed_tables, store.share) == (offered.id,)
     (invitation,) = await store.read(invitations.of, offered.id)
     assert (invitation.user_id, invitation.status, invitation.shown) == (BORIS.id, schema.ASKED, None)

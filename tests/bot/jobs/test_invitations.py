@@ -324,11 +324,12 @@ async def test_a_restart_between_the_lobby_and_its_invitation(
 async def test_a_restart_between_the_invitation_and_its_note(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def cut_short(*_: Any, **__: Any) -> None:
+    def cut_short(*_: Any, **__: Any) -> None:
         raise RuntimeError("the power went out")
 
-    monkeypatch.setattr(evening.bot.manager.store.outbox, "note_invitation", cut_short)
-    lobby, asked = await invite(evening)
+    with monkeypatch.context() as power:
+        power.setattr("bot.store.invitations.note", cut_short)
+        lobby, asked = await invite(evening)
     evening.errors.clear()
     await evening.restart()
     await evening.pass_time(2 * MINUTE)

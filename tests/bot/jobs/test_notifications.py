@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from datetime import timedelta
 from random import Random
 from typing import Any
-from unittest.mock import AsyncMock
+from unittest.mock import Mock
 
 import aiohttp
 import pytest
 import simcord
 
 from bot.jobs import presence
-from bot.store.outbox import Outbox
+from bot.store import outbox
 from bot.tables import moves, notification_settings, positions
 from tests.bot.evening import HOUR, MINUTE, Evening, Seen
 from tests.bot.jobs.test_outages import break_posts
@@ -256,7 +256,7 @@ async def test_a_message_that_nobody_has_noted_yet_can_be_played_on(
     first, silent = await told_silently(evening)
     pass_quietly(evening, 2 * MINUTE)
     with monkeypatch.context() as crash:
-        crash.setattr(Outbox, "note_hand", AsyncMock(side_effect=OSError("a crash")))
+        crash.setattr(outbox, "record_hand", Mock(side_effect=OSError("a crash")))
         await sweep(evening)
     told, before = evening.direct_message(first), (await evening.table()).version
     assert told.id > silent.id

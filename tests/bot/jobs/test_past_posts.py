@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.store import outbox
 from bot.ui import posts
 from engine.core.catalogue import catalogue, languages
 from tests.bot.evening import MINUTE, Evening
@@ -113,8 +114,8 @@ async def test_each_turn_of_tikal_stays_in_one_post_only(evening: Evening, lost:
     elif lost == "memory":
         await evening.restart()
     elif lost == "since":
-        await evening.bot.manager.store.outbox.note_post(
-            (await evening.table()).id, message_id=post.id, post_since=None
+        await evening.bot.manager.store.write(
+            outbox.record_post, (await evening.table()).id, message_id=post.id, post_since=None
         )
     await evening.move("end")
     await evening.pass_time(2 * MINUTE)

@@ -18,7 +18,7 @@ import pytest
 from benchmarks.loopback import payloads
 from benchmarks.loopback.discord import COMMAND, DIRECT_CHANNELS, Interaction, StandIn
 from benchmarks.loopback.payloads import CHANNELS, FIRST_PERSON, Json
-from bot.store import Store, Table, connect
+from bot.store import Store, Table, connect, outbox
 from bot.tables import positions
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
@@ -240,7 +240,7 @@ async def answered(pairs: Sequence[Pair], more: int) -> None:
 
 async def all_told(manager: Manager) -> None:
     """Waits until nothing is owed any more."""
-    while await manager.store.outbox.behind():  # noqa: ASYNC110
+    while await manager.store.read(outbox.tables_behind, manager.store.share):  # noqa: ASYNC110
         await asyncio.sleep(LOOK_AGAIN)
 
 

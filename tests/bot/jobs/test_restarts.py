@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.store import outbox
 from tests.bot.evening import HOUR, MINUTE, Evening
 
 pytestmark = pytest.mark.usefixtures("threads")
@@ -163,11 +164,12 @@ async def test_between_the_post_and_the_note_of_it(evening: Evening, monkeypatch
     await evening.begin()
     evening.forbid("read_message_history")
 
-    async def cut_short(*_: Any, **__: Any) -> None:
+    def cut_short(*_: Any, **__: Any) -> None:
         raise RuntimeError("the power went out")
 
-    monkeypatch.setattr(evening.bot.manager.store.outbox, "note_all", cut_short)
-    await evening.move((await evening.legal())[0])
+    with monkeypatch.context() as power:
+        power.setattr(outbox, "record_all", cut_short)
+        await evening.move((await evening.legal())[0])
     evening.errors.clear()
     await restart_and_wait(evening)
     path = f"/channels/{evening.channel.id}/messages"
@@ -185,11 +187,12 @@ async def test_a_post_is_still_found_after_its_channel_was_closed_to_the_bot(
     """Where nothing could be read nothing was looked for: that a message may be there is not forgotten."""
     await evening.begin()
 
-    async def cut_short(*_: Any, **__: Any) -> None:
+    def cut_short(*_: Any, **__: Any) -> None:
         raise RuntimeError("the power went out")
 
-    monkeypatch.setattr(evening.bot.manager.store.outbox, "note_all", cut_short)
-    await evening.move((await evening.legal())[0])
+    with monkeypatch.context() as power:
+        power.setattr(outbox, "record_all", cut_short)
+        await evening.move((await evening.legal())[0])
     evening.errors.clear()
     posts = len(evening.posts)
     evening.forbid("view_channel", "send_messages", "read_message_history")

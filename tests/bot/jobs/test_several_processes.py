@@ -12,7 +12,7 @@ import pytest
 from bot.jobs import table_lock
 from bot.jobs.table_lock import TableLock
 from bot.ops.settings import Settings, SettingsError, load
-from bot.store import Player, ShardRange, Store, Table, connect
+from bot.store import Player, ShardRange, Store, Table, connect, outbox
 from bot.store.records import Interval
 from bot.store.schema import PLAYING
 from bot.store.sharding import GONE
@@ -54,8 +54,8 @@ async def test_each_looks_after_the_servers_of_its_shards(processes: Processes) 
     there = (opened[1].id, opened[2].id)
     for store in (first, others):
         await store.heartbeat(10, HOUR)
-    assert set(await first.outbox.behind(now=10)) == set(here)
-    assert set(await others.outbox.behind(now=10)) == set(there)
+    assert set(await first.read(outbox.tables_behind, first.share, 10)) == set(here)
+    assert set(await others.read(outbox.tables_behind, others.share, 10)) == set(there)
     assert set(await first.claim_due(10, 20)) == set(here)
     assert set(await others.claim_due(10, 20)) == set(there)
 
@@ -65,11 +65,11 @@ async def test_what_a_dead_process_owes_is_told_by_the_others(processes: Process
     table = await open_one(first, 1, version=1)
     await second.heartbeat(0, HOUR)
     await first.heartbeat(GONE - 1, HOUR)
-    assert await first.outbox.behind(now=GONE - 1) == ()
+    assert await first.read(outbox.tables_behind, first.share, GONE - 1) == ()
     await first.heartbeat(GONE, HOUR)
-    assert await first.outbox.behind(now=GONE) == (table.id,)
+    assert await first.read(outbox.tables_behind, first.share, GONE) == (table.id,)
     await second.heartbeat(GONE + 1, HOUR)
-    assert await first.outbox.behind(now=GONE + 1) == (), "it is back"
+    assert await first.read(outbox.tables_behind, first.share, GONE + 1) == (), "it is back"
 
 
 async def test_a_process_that_divides_the_servers_otherwise_says_nothing_of_who_is_alive(
@@ -80,7 +80,7 @@ async def test_a_process_that_divides_the_servers_otherwise_says_nothing_of_who_
     table = await open_one(first, 1, version=1)
     await first.heartbeat(GONE, HOUR)
     await of_four.heartbeat(GONE, HOUR)
-    assert await first.outbox.behind(now=GONE) == (table.id,)
+    assert await first.read(outbox.tables_behind, first.share, GONE) == (table.id,)
 
 
 async def test_but_its_clocks_wait_for_it(processes: Processes) -> None:
@@ -206,10 +206,10 @@ async def test_a_note_never_goes_backwards(processes: Processes) -> None:
     """A process that was held up comes late with what another has told since."""
     store = processes()
     table = await open_one(store, 0, version=7)
-    await store.outbox.note_post(table.id, message_id=70, version=7)
-    await store.outbox.note_post(table.id, message_id=50, version=5)
-    await store.outbox.note_hand(table.id, 0, dm_version=7, dm_message_id=71, dm_channel_id=1)
-    await store.outbox.note_hand(table.id, 0, dm_version=6, dm_message_id=61, dm_channel_id=1)
+    await store.write(outbox.record_post, table.id, message_id=70, version=7)
+    await store.write(outbox.record_post, table.id, message_id=50, version=5)
+    await store.write(outbox.record_hand, table.id, 0, dm_version=7, dm_message_id=71, dm_channel_id=1)
+    await store.write(outbox.record_hand, table.id, 0, dm_version=6, dm_message_id=61, dm_channel_id=1)
     noted = await store.table(table.id)
     assert noted is not None
     assert (noted.published_version, noted.post_message_id) == (7, 70)

@@ -13,6 +13,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.ops import check
+from bot.store import outbox
 from bot.tables import seat_handover
 from engine.core.replay import RESTORED
 from tests import postgres
@@ -107,7 +108,7 @@ async def test_a_backup_made_while_a_turn_was_told_finds_what_became_of_it(
     """It owes a post that has arrived, and was followed by others: the game counts on past all of them."""
     await evening.begin()
     with monkeypatch.context() as power:
-        power.setattr(evening.bot.manager.store.outbox, "note_all", cut_short)
+        power.setattr(outbox, "record_all", cut_short)
         await evening.move((await evening.legal())[0])
         await operator.back_up()
     evening.errors.clear()
@@ -152,7 +153,7 @@ async def test_buttons_of_a_post_that_was_cut_short_go_though_discord_fails_at_f
 async def post_unnoted(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """A turn whose post arrives, and the power is cut before that is noted."""
     with monkeypatch.context() as power:
-        power.setattr(evening.bot.manager.store.outbox, "note_all", cut_short)
+        power.setattr(outbox, "record_all", cut_short)
         await evening.move((await evening.legal())[0])
     evening.errors.clear()
 
@@ -163,7 +164,7 @@ def only_the_newest_asks(evening: Evening) -> None:
     assert [post.id for post in evening.posts if "it’s your turn" in post.text] == [evening.post.id]
 
 
-async def cut_short(*_: object, **__: object) -> None:
+def cut_short(*_: object, **__: object) -> None:
     """What is to be noted when the power goes out."""
     raise RuntimeError("the power went out")
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.store import Player, ShardRange, Store, Table, connect
+from bot.store import Player, ShardRange, Store, Table, connect, outbox_attempts
 from bot.store.known_tables import MOST_KEPT, KnownTables
 from bot.store.schema import CHANNEL
 from bot.store.transaction import TableTransaction
@@ -94,7 +94,7 @@ async def test_what_a_step_is_about_to_send_has_been_tried_for_all_another_knows
     assert (await store.outbox.attempt(table.id, 0, at=8)).before is None
     assert (await store.outbox.attempt(table.id, 0, at=8)).before == 7, "it has been tried now"
     assert (await other.outbox.attempt(table.id, CHANNEL, at=9)).before == 7
-    await other.outbox.attempt_again(table.id, CHANNEL, at=9)
+    await other.write(outbox_attempts.renew, table.id, CHANNEL, at=9)
     again = await store.outbox.read_table(table.id, None)
     assert again is not None
     assert again.attempts.keys() == {CHANNEL, 0}

@@ -18,7 +18,7 @@ from sqlalchemy import Connection, insert, inspect, select, text
 from sqlalchemy.exc import IntegrityError
 
 import bot.store
-from bot.store import Database, Player, Store, Table, connect, is_current, migrate
+from bot.store import Database, Player, Store, Table, connect, is_current, migrate, outbox, outbox_attempts
 from bot.store import database as database_module
 from bot.store.schema import metadata, moves, seats, tables
 from bot.store.table_reading import TableReading
@@ -188,14 +188,18 @@ async def test_the_outbox(store: Store) -> None:
     late = await store.create(players, **a_table(version=3, changed_at=9))
     early = await store.create(players, **a_table(channel_id=101, version=1, changed_at=5))
     await store.create(players, **a_table(channel_id=102, status="lobby"))
-    assert await store.outbox.behind() == (early.id, late.id), "oldest first; a lobby owes nothing"
+    assert await store.read(outbox.tables_behind, store.share) == (early.id, late.id), (
+        "oldest first; a lobby owes nothing"
+    )
     for table in (early, late):
-        await store.outbox.note_post(table.id, message_id=5, version=table.version)
-    assert await store.outbox.behind() == (early.id, late.id), "the hands are still owed"
+        await store.write(outbox.record_post, table.id, message_id=5, version=table.version)
+    assert await store.read(outbox.tables_behind, store.share) == (early.id, late.id), (
+        "the hands are still owed"
+    )
     for table in (early, late):
         for seat in (0, 1):
-            await store.outbox.note_hand(table.id, seat, dm_version=table.version)
-    assert await store.outbox.behind() == ()
+            await store.write(outbox.record_hand, table.id, seat, dm_version=table.version)
+    assert await store.read(outbox.tables_behind, store.share) == ()
 
 
 async def test_an_attempt_that_was_ended_meanwhile_is_noted_again(store: Store) -> None:
@@ -203,11 +207,11 @@ async def test_an_attempt_that_was_ended_meanwhile_is_noted_again(store: Store) 
     table = await store.create([Player(0, 11, "ada", joined=True)], **a_table(version=1))
     await store.change(lambda change: change.attempt([0]), table.id, 5)
     assert (await read_to_tell(store, table)).attempts == {}, "nobody has made it yet"
-    await store.outbox.note_hand(table.id, 0, dm_version=1)
-    assert await store.outbox.attempted(table.id) == {}
+    await store.write(outbox.record_hand, table.id, 0, dm_version=1)
+    assert await store.read(outbox_attempts.open_at, table.id) == {}
     await read_to_tell(store, table)
     attempt = await store.outbox.attempt(table.id, 0, at=6)
-    noted = await store.outbox.attempted(table.id)
+    noted = await store.read(outbox_attempts.open_at, table.id)
     assert noted[0].nonce == attempt.nonce, "after a crash somebody looks for this message"
 
 
@@ -262,8 +266,8 @@ async def test_a_late_note_of_an_older_hand_changes_nothing(store: Store) -> Non
     """A retry that was held up must not lead back to a message with old buttons."""
     player = Player(0, 11, "ada", joined=True)
     table = await store.create([player], **a_table(version=7))
-    await store.outbox.note_hand(table.id, 0, dm_version=7, dm_message_id=71, dm_channel_id=1)
-    await store.outbox.note_hand(table.id, 0, dm_version=6, dm_message_id=61, dm_channel_id=1)
+    await store.write(outbox.record_hand, table.id, 0, dm_version=7, dm_message_id=71, dm_channel_id=1)
+    await store.write(outbox.record_hand, table.id, 0, dm_version=6, dm_message_id=61, dm_channel_id=1)
     noted = await store.table(table.id)
     assert noted is not None
     assert (noted.players[0].dm_version, noted.players[0].dm_message_id) == (7, 71)

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, Transaction, insert, select
 
-from bot.store import Player, Store, Table, connect, key_values, schema, sqlite_executor
+from bot.store import Player, Store, Table, connect, key_values, outbox, schema, sqlite_executor
 from bot.store.sqlite_executor import DatabaseClosed
 from bot.store.transaction import TableTransaction
 
@@ -47,9 +47,9 @@ async def busy(store: Store, channel: int) -> int:
     table = await a_table(store, channel)
     for version in range(1, TURNS + 1):
         await store.change(step, table.id, 0)
-        await store.outbox.note_post(table.id, message_id=version, version=version)
+        await store.write(outbox.record_post, table.id, message_id=version, version=version)
         await asyncio.gather(
-            *(store.outbox.note_hand(table.id, seat, dm_version=version) for seat in (0, 1)),
+            *(store.write(outbox.record_hand, table.id, seat, dm_version=version) for seat in (0, 1)),
         )
     return table.id
 
@@ -68,7 +68,7 @@ async def test_nobody_ever_finds_the_database_locked(store: Store) -> None:
         assert table is not None
         assert (table.version, table.published_version) == (TURNS, TURNS)
         assert len(await store.log(table_id)) == TURNS
-    assert await store.outbox.behind() == ()
+    assert await store.read(outbox.tables_behind, store.share) == ()
 
 
 @pytest.mark.usefixtures("database")  # held up in its thread

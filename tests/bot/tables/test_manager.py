@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.errors import Refused
-from bot.store import Store, Table, connect
+from bot.store import Store, Table, connect, outbox
 from bot.store.transaction import TableTransaction
 from bot.tables import lobby_rules, moves, positions, seat_handover
 from bot.tables.clock import CHOICES
@@ -341,7 +341,7 @@ async def test_a_turn_is_committed_before_anybody_hears_of_it(manager: Manager, 
     assert stored == done.table
     assert stored.version == 2
     assert stored.published_version == 0, "the world has not been told yet"
-    assert await another.store.outbox.behind() == (table.id,)
+    assert await another.store.read(outbox.tables_behind, another.store.share) == (table.id,)
     (logged,) = await another.store.log(table.id)
     assert logged.version == 2
     assert (logged.entry.seat, logged.entry.text) == (0, positions.committed(table).game.write(turn))
@@ -496,7 +496,7 @@ async def test_a_turn_nobody_waits_for_any_more_is_made_whole(
         with pytest.raises(asyncio.CancelledError):
             await playing
         released.set()
-        await manager.store.outbox.note_post(table.id, message_id=5)
+        await manager.store.write(outbox.record_post, table.id, message_id=5)
     assert (await manager.table(table.id)).version == 2
     assert len(await manager.store.log(table.id)) == 1
 

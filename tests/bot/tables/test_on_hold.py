@@ -10,7 +10,7 @@ import simcord
 
 from bot.ops import check
 from bot.ratings import rebuild
-from bot.store import Table, archive
+from bot.store import Table, archive, outbox
 from bot.store.schema import ENDED, ON_HOLD
 from bot.store.transaction import TableTransaction
 from bot.tables import absence, on_hold, privacy, time_gifts
@@ -188,7 +188,7 @@ async def test_a_restart_in_between_loses_nothing(evening: Evening, monkeypatch:
     assert sum("on hold" in post.text for post in evening.posts) == 1
     now = await evening.table()
     assert now.published_version == now.version
-    assert await evening.bot.manager.store.outbox.behind() == ()
+    assert await evening.bot.manager.store.read(outbox.tables_behind, evening.bot.manager.store.share) == ()
 
 
 @pytest.mark.slow
@@ -200,7 +200,7 @@ async def test_where_nothing_can_be_posted_everybody_hears_it_directly(evening: 
     await evening.bot.publisher.publish(table.id)
     for person in evening.people:
         assert "**This game is on hold.**" in evening.direct_message(person).text
-    assert await evening.bot.manager.store.outbox.behind() == ()
+    assert await evening.bot.manager.store.read(outbox.tables_behind, evening.bot.manager.store.share) == ()
 
 
 @pytest.mark.slow

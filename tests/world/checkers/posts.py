@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 
-from bot.store import Store, Table, connect
+from bot.store import Store, Table, connect, outbox
 from bot.tables import positions
 from engine.core.catalogue import catalogue, languages
 from tests.world.discord_world import Channel, Interaction, Message, Person
@@ -74,7 +74,7 @@ class Posts:
         """Everything has been told, and old buttons are gone."""
         database = connect(self._world.url)
         store = Store(database)
-        for owed in await store.outbox.behind(now=int(self._world.clock.time())):
+        for owed in await store.read(outbox.tables_behind, store.share, int(self._world.clock.time())):
             table = await store.table(owed)
             if table is None or table.seed is None or table.published_version >= table.version:
                 continue
