@@ -278,7 +278,7 @@ class Somebody:
 
     async def evade(self) -> None:
         """Does something else while a question is open that they asked, or that they are to answer."""
-        what = self.random.choice(("away", "away", "back", "pause", "resign", "leave"))
+        what = self.random.choice(("away", "away", "back", "pause", "resign", "resign", "leave"))
         if what == "leave":
             self._leave()
         elif what == "pause":

@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import secrets
 from collections.abc import AsyncIterator, Callable, Iterator
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import discord
@@ -26,7 +27,17 @@ from bot.store import Store, outbox, outbox_attempts, sqlite_executor
 from bot.store.records import Attempt
 from bot.store.sqlite_executor import Writer
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, mentions, moves, notifications, positions, quiet_hours, restore, undo
+from bot.tables import (
+    clock,
+    mentions,
+    moves,
+    notifications,
+    positions,
+    quiet_hours,
+    restore,
+    seat_handover,
+    undo,
+)
 from bot.tables import game as tables_game
 from bot.tables import plans as tables_plans
 from bot.ui.responder import Response
@@ -281,6 +292,12 @@ def pauses() -> None:
     TableTransaction.stop_clock = lambda *_: None  # type: ignore[method-assign]
 
 
+def settled_questions() -> None:
+    """Nobody looks whether a question is settled when a player leaves for good."""
+    nothing = SimpleNamespace(settle_pause=lambda _: None, settle_question=lambda _: None)
+    seat_handover.time_gifts = seat_handover.undo = nothing  # type: ignore[assignment, attr-defined]
+
+
 def half_turns() -> None:
     """Everyone sees a turn while it is half taken."""
     positions.Position.is_open_to = lambda *_: True  # type: ignore[method-assign, assignment]
@@ -331,6 +348,7 @@ ALL = (
     Missed(seen_steps, SHORT._replace(folk="searcher", game="tikal", hours=1), 10),
     Missed(premises, SHORT._replace(folk="planner", game="lost-cities"), 10),
     Missed(recovery, OUTAGES, 10),
+    Missed(settled_questions, EVASIVE._replace(game="lost-cities-board"), 10),
     Missed(long_clocks, SHORT, 10),
     Missed(own_absences, EVASIVE, 10),
     Missed(pauses, SLOW._replace(folk="one who rests"), 10),

@@ -14,6 +14,7 @@ from tests.world.checkers.ledger import Ledger
 from tests.world.checkers.mentions import Mentions
 from tests.world.checkers.planned_turns import PlannedTurns
 from tests.world.checkers.posts import Posts
+from tests.world.checkers.questions import Questions
 from tests.world.checkers.ratings import Ratings
 from tests.world.checkers.recovery import Recovery
 from tests.world.checkers.secrets import Secrets
@@ -42,6 +43,7 @@ ALL: tuple[type[Checker], ...] = (
     Undone,
     PlannedTurns,
     Recovery,
+    Questions,
     Clocks,
     Deadlines,
     Ratings,

@@ -1,0 +1,30 @@
+"""A question to the players of a table is settled as soon as none of them has still to answer it."""
+
+from __future__ import annotations
+
+from tests.world.world import World
+
+_UNDO = """SELECT id FROM tables WHERE status = 'playing' AND undo_seat IS NOT NULL AND NOT EXISTS (
+    SELECT 1 FROM seats WHERE table_id = id AND seat != undo_seat AND computer IS NULL AND user_id > 0
+    AND NOT agrees)"""
+_PAUSE = """SELECT id FROM tables WHERE status = 'playing' AND paused_at IS NULL AND EXISTS (
+    SELECT 1 FROM seats WHERE table_id = id AND wants_pause AND computer IS NULL AND user_id > 0
+) AND NOT EXISTS (
+    SELECT 1 FROM seats WHERE table_id = id AND NOT wants_pause AND computer IS NULL AND user_id > 0)"""
+
+
+class Questions:
+    """Looks after every commit for an undo or a pause that everyone has agreed to, and that did not come."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        world.record.on_look.append(self._look)
+
+    def _look(self) -> None:
+        for what, pending in (("undo", _UNDO), ("pause", _PAUSE)):
+            for (table,) in self._world.ask(pending):
+                found = f"table {table}: nobody has to agree to the {what} any more"
+                self._world.history.find("questions", found)
+
+    async def at_end(self) -> None:
+        """Each commit was looked at."""
