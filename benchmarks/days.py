@@ -21,7 +21,8 @@ from statistics import median
 from time import perf_counter
 
 from benchmarks import many_tables
-from bot.store import Store, Table, backlog, connect, migrate
+from bot.store import Store, Table, backlog, connect, heartbeats, migrate, table_queries
+from bot.store import database as stored_database
 from bot.tables import moves, positions
 from bot.tables.clock import DAY
 from bot.tables.manager import Manager
@@ -115,7 +116,7 @@ async def many_games(file: Path, live: int = many_tables.LIVE) -> Games:
         connection.execute("UPDATE tables SET created_at = :now WHERE status = 'lobby'", {"now": NOW})
         connection.commit()
     games = Games(file)
-    await games.store.maintain()
+    await games.store.write(stored_database.analyze)
     return games
 
 
@@ -123,9 +124,9 @@ async def quiet_minute(store: Store, now: int) -> float:
     """The milliseconds of one round: what is counted, a sign of life, if anything is due, old lobbies."""
     begun = perf_counter()
     await store.read(backlog.count, now)
-    await store.heartbeat(now, SILENCE)
+    await store.write(heartbeats.record_heartbeat, store.share, now, SILENCE)
     due = await store.read(backlog.is_anything_due, now)
-    old = await store.lobbies_before(now - DAY)
+    old = await store.read(table_queries.lobbies_before, store.share, now - DAY)
     taken = (perf_counter() - begun) * 1000
     assert not due and not old, "nothing is due"
     return taken

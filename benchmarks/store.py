@@ -19,7 +19,8 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from benchmarks import many_tables
-from bot.store import Database, Store, connect, outbox
+from bot.store import Database, Store, connect, outbox, rows, table_queries
+from bot.store import database as stored_database
 from tests.bot.plans import listening, plan
 
 ASKED = 60
@@ -35,12 +36,12 @@ class Question(NamedTuple):
 
 QUESTIONS = {
     "table": Question(2, lambda store: store.table(7)),
-    "live_in": Question(2, lambda store: store.live_in(0)),
-    "last_in": Question(2, lambda store: store.last_in(0)),
-    "played_by": Question(2, lambda store: store.played_by(0)),
+    "live_in": Question(2, lambda store: store.read(table_queries.live_in_channel, 0)),
+    "last_in": Question(2, lambda store: store.read(table_queries.newest_in_channel, 0)),
+    "played_by": Question(2, lambda store: store.read(table_queries.running_of_user, 0)),
     "behind": Question(2, lambda store: store.read(outbox.tables_behind, store.share)),
-    "lobbies_before": Question(2, lambda store: store.lobbies_before(0)),
-    "log": Question(2, lambda store: store.log(1)),
+    "lobbies_before": Question(2, lambda store: store.read(table_queries.lobbies_before, store.share, 0)),
+    "log": Question(2, lambda store: store.read(rows.log, 1)),
 }
 
 
@@ -59,7 +60,7 @@ async def many(folder: Path, live: int) -> bool:
     file = folder / "many.db"
     filled, _ = await _timed(many_tables.fill(file, live))
     database = connect(f"sqlite:///{file}")
-    kept, _ = await _timed(Store(database).maintain())
+    kept, _ = await _timed(Store(database).write(stored_database.analyze))
     out(f"{file.stat().st_size / 1e6:.0f} MB written in {filled / 1000:.0f} s, ")
     out(f"looked through (once a day) in {kept:.0f} ms\n\n")
     out(f"{'question':<22}{'answers':>8}{'p50 ms':>9}{'p95 ms':>9}{'target':>8}  plan\n")

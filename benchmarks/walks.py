@@ -34,7 +34,7 @@ from bot.components.router import Router
 from bot.jobs.publisher import Publisher
 from bot.jobs.sender import Sender
 from bot.ops.open_database import say
-from bot.store import connect, migrate
+from bot.store import connect, migrate, table_queries
 from bot.store.sqlite_executor import Writer
 from bot.tables import computers, moves, positions, reminders
 from bot.ui import responder
@@ -147,7 +147,7 @@ async def _walked(evening: Evening) -> list[Walk]:
     with walking(reminder):
         await evening.pass_time(HOUR)
     await evening.write(evening.chen, "practice", game="lost_cities")
-    (table,) = await evening.bot.manager.store.played_by(evening.chen.id)
+    (table,) = await evening.bot.manager.store.read(table_queries.running_of_user, evening.chen.id)
     position = positions.committed(table)
     action = position.game.legal_actions(position.state, position.to_move[0])[0]
     await evening.bot.manager.run(moves.play, table.id, evening.chen.id, action)

@@ -40,6 +40,7 @@ from bot.ratings.leaderboards import Leaderboards
 from bot.rounds import DAY, HOUR, MINUTE, Rounds
 from bot.services import Services
 from bot.store import ShardRange, Store, backlog, connect, migrate, names
+from bot.store import database as stored_database
 from bot.store.sharding import SIGN
 from bot.tables.languages import Languages
 from bot.tables.manager import Manager
@@ -212,7 +213,7 @@ class Explorers(commands.AutoShardedBot):
         try:
             if self._is_first:
                 await self.manager.purge_expired()
-                await self.manager.store.maintain()
+                await self.manager.store.write(stored_database.analyze)
         except Exception as error:
             if network_errors.passes(error):
                 network_errors.warn(error)

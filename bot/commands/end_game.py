@@ -9,6 +9,7 @@ from bot.commands.tree import AnyCommand
 from bot.components.context import manages
 from bot.errors import Refused
 from bot.services import Services
+from bot.store import table_queries
 from bot.ui.on_hold import ask_to_end
 from bot.ui.responder import Interaction, reply_private, responding, say_to
 
@@ -23,7 +24,7 @@ def command(services: Services) -> AnyCommand:
         async with responding(interaction, services.languages):
             if not manages(interaction):
                 raise Refused("managers-end")
-            table = await services.store.live_in(interaction.channel_id or 0)
+            table = await services.store.read(table_queries.live_in_channel, interaction.channel_id or 0)
             if table is None:
                 raise Refused("nothing-to-end")
             await reply_private(interaction, ask_to_end(table, say_to(interaction)))

@@ -11,7 +11,7 @@ from bot.components.context import manages
 from bot.components.create_table import require_place
 from bot.errors import Refused
 from bot.services import Services
-from bot.store import Table
+from bot.store import Table, table_queries
 from bot.tables.languages import say_at
 from bot.tables.relocation import may_move
 from bot.ui.markup import bold
@@ -64,7 +64,7 @@ class MovingCommands(commands.Cog):
 
     async def _movable(self, interaction: Interaction) -> list[Table]:
         """The games of the server that whoever asks may move here."""
-        tables = await self._services.store.live_on(interaction.guild_id or 0)
+        tables = await self._services.store.read(table_queries.live_on_server, interaction.guild_id or 0)
         return [
             table
             for table in tables

@@ -8,6 +8,7 @@ from discord.ext import commands
 from bot.commands.translations import text
 from bot.components.notify import page
 from bot.services import Services
+from bot.store import rows
 from bot.store.columns import PreferenceColumns
 from bot.tables import notification_settings
 from bot.ui import time_zones
@@ -28,7 +29,7 @@ class NotifyCommands(commands.Cog):
     async def notify(self, interaction: Interaction, time_zone: str | None = None) -> None:
         """The page; a time zone can be typed, since no menu holds them all."""
         async with responding(interaction, self._services.languages):
-            before = await self._manager.store.preferences(interaction.user.id)
+            before = await self._manager.store.read(rows.preferences, interaction.user.id)
             chosen: PreferenceColumns = {} if time_zone is None else {"time_zone": time_zone}
             wishes = await self._manager.run_for(
                 notification_settings.set_preferences, interaction.user.id, **chosen

@@ -13,7 +13,7 @@ from bot.components.context import table_here, table_number
 from bot.components.history import seen
 from bot.errors import Refused
 from bot.services import Services
-from bot.store import Table, archive
+from bot.store import Table, archive, table_queries
 from bot.ui.history import label
 from bot.ui.message import MOST_CHOICES
 from bot.ui.responder import Interaction, defer_reply, language_of, reply_private, responding
@@ -78,7 +78,7 @@ class ReplayCommands(commands.Cog):
 
     async def _here(self, interaction: Interaction) -> Table:
         """The newest game of the channel; in direct messages without one, one's own."""
-        table = await self._services.store.last_in(interaction.channel_id or 0)
+        table = await self._services.store.read(table_queries.newest_in_channel, interaction.channel_id or 0)
         if table is not None:
             return await replay.replayable(self._services, interaction, table.id)
         if interaction.guild_id is not None:

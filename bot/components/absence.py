@@ -11,7 +11,7 @@ from babel.dates import format_date
 from bot.components.context import picked
 from bot.errors import Refused
 from bot.services import Services
-from bot.store import Table
+from bot.store import Table, rows
 from bot.store.records import USUAL_WISHES
 from bot.tables import absence, time_zones
 from bot.tables.absence import MOST
@@ -81,7 +81,7 @@ def _show(services: Services, tables: list[Table]) -> None:
 
 async def _zone_of(services: Services, user_id: int) -> ZoneInfo:
     """By whose clocks somebody's day ends."""
-    return time_zones.zone((await services.store.preferences(user_id)).time_zone)
+    return time_zones.zone((await services.store.read(rows.preferences, user_id)).time_zone)
 
 
 def _end_of(text: str, zone: ZoneInfo) -> int:

@@ -9,7 +9,7 @@ import msgspec
 from bot.components import pictured
 from bot.components.replay import TOLD_EVERY, replayable
 from bot.services import Services
-from bot.store import Table, analyses
+from bot.store import Table, analyses, rows
 from bot.tables.analysis import costly_turns, judged, require_analysable
 from bot.ui import analysis
 from bot.ui.custom_id import CustomId
@@ -40,7 +40,7 @@ async def _analysed(services: Services, interaction: Interaction, table_id: int)
     found = await services.store.read(analyses.of, table.id)
     if found is None:
         found = await _looked_back(services, interaction, table)
-    log = await services.store.log(table.id)
+    log = await services.store.read(rows.log, table.id)
     turns = await services.manager.replay(table)
     costly = list(costly_turns(table, log, found))
     shown = analysis.looked(table, result, turns, found, costly, say_to(interaction))

@@ -10,7 +10,7 @@ from bot.jobs.stale_panels import asks
 from bot.log_context import note
 from bot.ops import permissions
 from bot.services import Services
-from bot.store import Player, Table
+from bot.store import Player, Table, table_queries
 from bot.store.records import Kind, OpenMessage
 from bot.tables.game import game_of
 from bot.tables.positions import Position
@@ -126,7 +126,9 @@ async def table_here(services: Services, interaction: Interaction) -> Table:
     if interaction.guild_id is None:
         return await _own_table(services, interaction.user.id)
     store, channel_id = services.store, interaction.channel_id or 0
-    table = await store.live_in(channel_id) or await store.last_in(channel_id)
+    table = await store.read(table_queries.live_in_channel, channel_id) or await store.read(
+        table_queries.newest_in_channel, channel_id
+    )
     if table is None:
         raise Refused("no-table-here")
     note(table=table.id)
@@ -134,7 +136,7 @@ async def table_here(services: Services, interaction: Interaction) -> Table:
 
 
 async def _own_table(services: Services, user_id: int) -> Table:
-    mine = await services.store.played_by(user_id)
+    mine = await services.store.read(table_queries.running_of_user, user_id)
     waiting = [table for table in mine if await _waits(services, table, user_id)]
     candidates = waiting or list(mine)
     if not candidates:

@@ -11,7 +11,7 @@ from bot.components.solo_turn import opened
 from bot.errors import Refused
 from bot.services import Services
 from bot.store import daily_reminders as stored_reminders
-from bot.store import open_message_queries, shared_results
+from bot.store import open_message_queries, rows, shared_results
 from bot.store.records import Kind, OpenMessage
 from bot.store.shared_results import Shared
 from bot.tables import daily_reminders
@@ -159,7 +159,9 @@ async def remind(services: Services, interaction: Interaction, press: CustomId) 
     say, user_id, manager = say_to(interaction), interaction.user.id, services.manager
     match press.path:
         case (daily.ASK,):
-            await reply_private(interaction, daily.asked_when(await manager.store.preferences(user_id), say))
+            await reply_private(
+                interaction, daily.asked_when(await manager.store.read(rows.preferences, user_id), say)
+            )
         case (daily.AT,):
             chosen = picked(interaction)
             hour = OPENING if chosen == daily.OPENING else number(chosen)

@@ -9,6 +9,7 @@ from bot.components.context import language_here, person
 from bot.components.create_table import begin_here, level_for, open_here
 from bot.errors import Refused
 from bot.services import Services
+from bot.store import rows, table_queries
 from bot.tables.game import newest
 from bot.tables.proposal import Proposal
 from bot.ui import help
@@ -23,9 +24,9 @@ from engine.registry import games
 
 async def shown(services: Services, interaction: Interaction, name: str) -> Layout:
     """A page of help for whoever asks, where they ask."""
-    table = await services.store.live_in(interaction.channel_id or 0)
+    table = await services.store.read(table_queries.live_in_channel, interaction.channel_id or 0)
     seated = table is not None and table.player_of(interaction.user.id) is not None
-    wishes = await services.store.preferences(interaction.user.id)
+    wishes = await services.store.read(rows.preferences, interaction.user.id)
     now = int(discord.utils.utcnow().timestamp())
     here = help.Here(interaction.guild_id is not None, table, seated, wishes.away_until > now)
     return help.page(name, here, say_to(interaction))

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from bot.components.context import picked
 from bot.errors import Refused
 from bot.services import Services
+from bot.store import rows
 from bot.store.columns import PreferenceColumns
 from bot.store.records import USUAL_WISHES, Preferences
 from bot.tables import digest, quiet_hours
@@ -20,7 +21,7 @@ from bot.ui.responder import Interaction, ask, edit, reply_private, say_to
 
 async def change(services: Services, interaction: Interaction, press: CustomId) -> None:
     """One choice; without a path, the page itself. Raises Refused: unknown-button, quiet-too-long, …"""
-    before = await services.store.preferences(interaction.user.id)
+    before = await services.store.read(rows.preferences, interaction.user.id)
     what, *path = press.path or ("",)
     if (what, picked(interaction)) == (shown.QUIET, shown.OTHER):
         await ask(interaction, shown.hours_form(before, say_to(interaction)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.components.access import reaches, sees
 from bot.services import Services
+from bot.store import table_queries
 from bot.ui import table_lists
 from bot.ui.custom_id import CustomId, page_number
 from bot.ui.message import Message
@@ -14,7 +15,7 @@ from bot.ui.responder import Interaction, reply_private, say_to, show
 async def games(services: Services, interaction: Interaction, page: int = 0) -> Message:
     """A page of the games of whoever asks, wherever they are played."""
     user_id = interaction.user.id
-    mine = table_lists.mine(await services.store.played_by(user_id), user_id)
+    mine = table_lists.mine(await services.store.read(table_queries.running_of_user, user_id), user_id)
     return table_lists.games_page(
         mine, page, user_id, lambda table: reaches(interaction, table), say_to(interaction)
     )
@@ -22,7 +23,7 @@ async def games(services: Services, interaction: Interaction, page: int = 0) -> 
 
 async def tables(services: Services, interaction: Interaction, page: int = 0) -> Message:
     """A page of the server's tables, as far as whoever asks may see their channels."""
-    here = await services.store.live_on(interaction.guild_id or 0)
+    here = await services.store.read(table_queries.live_on_server, interaction.guild_id or 0)
     seen = [table for table in here if sees(interaction, table)]
     return table_lists.tables_page(seen, page, interaction.user.id, say_to(interaction))
 

@@ -14,7 +14,7 @@ from discord.ext import commands
 from bot.jobs import reachability
 from bot.jobs.publisher import Publisher
 from bot.log_context import describe
-from bot.store import Store, Table, outbox
+from bot.store import Store, Table, outbox, table_queries
 from bot.store.schema import SERVER
 from bot.tables import clock
 
@@ -32,7 +32,7 @@ class ChannelEvents(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """discord.py's event: the bot was thrown out, or the server was deleted."""
-        for table in await self._store.live_on(guild.id):
+        for table in await self._store.read(table_queries.live_on_server, guild.id):
             if table.is_playing and table.is_posted:
                 await self._publisher.block_channel(table.id, SERVER)
 
@@ -80,7 +80,7 @@ class ChannelEvents(commands.Cog):
         about = payload.data.get("thread_metadata", {})
         if not about.get("archived") or about.get("locked"):
             return
-        table = await self._store.live_in(payload.thread_id)
+        table = await self._store.read(table_queries.live_in_channel, payload.thread_id)
         # Where no clock runs the next message opens it, be it the question whether anybody still plays.
         if table is None or clock.is_stopped(table):
             return
@@ -90,7 +90,7 @@ class ChannelEvents(commands.Cog):
             log.info("The thread %s stays closed until the next post: %s", payload.thread_id, describe(error))
 
     async def _lost(self, channel_id: int) -> None:
-        table = await self._store.live_in(channel_id)
+        table = await self._store.read(table_queries.live_in_channel, channel_id)
         if table is not None and table.is_playing:
             await self._publisher.channel_deleted(table.id)
 

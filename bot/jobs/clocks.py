@@ -21,7 +21,7 @@ from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.lobby_starts import LobbyStarts
 from bot.jobs.open_messages import OpenMessages
 from bot.log_context import describe
-from bot.store import Player, Table
+from bot.store import Player, Table, heartbeats, table_queries
 from bot.store.columns import SeatColumns
 from bot.store.records import Kind
 from bot.store.schema import CHANNEL, CLOSED, OPEN, TOLD
@@ -68,14 +68,18 @@ class Clocks:
 
     async def sign(self) -> None:
         """Gives a sign of life; time in which the bot was down does not count."""
-        given = await self._delivery.store.heartbeat(self._delivery.now(), self.patience)
+        given = await self._delivery.store.write(
+            heartbeats.record_heartbeat, self._delivery.store.share, self._delivery.now(), self.patience
+        )
         if given:
             log.warning("Nothing was heard of the bot for %s seconds; running clocks get them back", given)
 
     async def claim(self) -> tuple[int, ...]:
         """Takes up the tables at which something is due."""
         now = self._delivery.now()
-        return await self._delivery.store.claim_due(now, now + LEASE)
+        return await self._delivery.store.write(
+            table_queries.claim_due, self._delivery.store.share, now, now + LEASE
+        )
 
     async def serve(self, table_id: int) -> None:
         """Does what is due at a table."""
@@ -102,7 +106,7 @@ class Clocks:
         user = self._delivery.client.user
         if not isinstance(thread, discord.Thread) or user is None or thread.owner_id != user.id:
             return
-        if await self._delivery.store.live_in(thread.id) is not None:
+        if await self._delivery.store.read(table_queries.live_in_channel, thread.id) is not None:
             return
         try:
             await thread.edit(archived=True)

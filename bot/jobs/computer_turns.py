@@ -12,7 +12,7 @@ from bot.errors import Refused
 from bot.jobs.computer_workers import Thinker, Thought
 from bot.log_context import describe
 from bot.process_pool import Full
-from bot.store import Table
+from bot.store import Table, table_queries
 from bot.store.schema import IDLE
 from bot.tables import computers, on_hold, positions, solo
 from bot.tables.manager import Manager
@@ -40,7 +40,7 @@ class ComputerTurns:
 
     async def expect_any(self) -> None:
         """Makes the thinker ready if computers sit at any table that is being played."""
-        if await self._manager.store.has_computers():
+        if await self._manager.store.read(table_queries.has_computers):
             self._thinker.begin()
 
     def expect(self, table: Table) -> None:
@@ -50,7 +50,7 @@ class ComputerTurns:
 
     async def play(self, table_id: int) -> AsyncIterator[None]:
         """Takes turns until a person is to move; stops where what has happened so far ought to be told."""
-        if not await self._manager.store.awaits_computer(table_id):
+        if not await self._manager.store.read(table_queries.awaits_computer, table_id):
             return
         begun = time.monotonic()
         while await self._takes_turn(table_id):
@@ -71,7 +71,9 @@ class ComputerTurns:
 
         If a computer cannot play, it is still to move: the minute's round tries again.
         """
-        while await self._manager.store.awaits_computer(table_id) and await self._takes_turn(table_id):
+        while await self._manager.store.read(
+            table_queries.awaits_computer, table_id
+        ) and await self._takes_turn(table_id):
             pass
         return await self._manager.table(table_id)
 

@@ -16,7 +16,7 @@ from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.log_context import describe
 from bot.store import daily as deals
 from bot.store import daily_reminders as stored
-from bot.store import direct_channels
+from bot.store import direct_channels, rows
 from bot.store.daily import Deal
 from bot.store.daily_reminders import DailyReminder
 from bot.store.records import Preferences
@@ -45,7 +45,7 @@ class DailyReminders:
     async def serve(self, user_id: int) -> None:
         """Reminds somebody, if they have not played, and writes down when that is due next."""
         store, now = self._delivery.store, self._delivery.now()
-        wanted, wishes = await store.read(stored.of, user_id), await store.preferences(user_id)
+        wanted, wishes = await store.read(stored.of, user_id), await store.read(rows.preferences, user_id)
         if wanted is None:
             return
         try:

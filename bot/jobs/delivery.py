@@ -11,7 +11,7 @@ from bot.jobs.dm_rate_limit import Conversations
 from bot.jobs.post_texts import PostTexts
 from bot.jobs.sender import Sender
 from bot.jobs.telling import Telling
-from bot.store import Player, Store, Table
+from bot.store import Player, Store, Table, rows
 from bot.tables import notifications, restore
 from bot.tables.languages import say_by, say_for
 from bot.tables.manager import Manager
@@ -53,7 +53,7 @@ class Delivery:
         player = table.player_of(user_id)
         if player is not None:
             return say_for(table, player)
-        return say_by(await self.manager.store.preferences(user_id), table.language)
+        return say_by(await self.manager.store.read(rows.preferences, user_id), table.language)
 
     async def pings(self, table: Table, players: Iterable[Player]) -> bool:
         """Whether the server lets posts notify, as far as that matters for some players."""

@@ -13,7 +13,7 @@ from dataclasses import replace
 from bot.jobs.daily_messages import forget_unknown_zone, send_once, with_zone_hint
 from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
-from bot.store import digest_queries
+from bot.store import digest_queries, rows, table_queries
 from bot.tables import digest, notification_settings, quiet_hours
 from bot.tables.languages import say_by
 from bot.ui import table_lists
@@ -39,11 +39,13 @@ class Digests:
 
     async def serve(self, user_id: int) -> None:
         """Sends somebody their digest if a table waits for them, and writes down when the next one is due."""
-        wishes = await self._delivery.store.preferences(user_id)
+        wishes = await self._delivery.store.read(rows.preferences, user_id)
         if not digest.wanted(wishes):
             return
         due_at = digest.latest(wishes, self._delivery.now())
-        games = table_lists.mine(await self._delivery.store.played_by(user_id), user_id)
+        games = table_lists.mine(
+            await self._delivery.store.read(table_queries.running_of_user, user_id), user_id
+        )
         waiting = [game.table for game in games if game.is_waiting]
         if waiting:
             try:

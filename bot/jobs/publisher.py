@@ -41,7 +41,7 @@ from bot.jobs.telling import Current, Telling
 from bot.jobs.worker import RETRY, Due, Kind, RetryingWorker
 from bot.log_context import describe
 from bot.rounds import Rounds
-from bot.store import Table, backlog, outbox, records
+from bot.store import Table, backlog, outbox, records, table_queries
 from bot.store.records import OpenMessage
 from bot.tables import positions
 from bot.tables.languages import say_at
@@ -220,7 +220,7 @@ class Publisher:
         store = self._manager.store
         behind, computers = (
             await store.read(outbox.tables_behind, store.share, now),
-            await store.awaiting_computers(now=now),
+            await store.read(table_queries.awaiting_computers, store.share, now),
         )
         pending: dict[int, tuple[Due, ...]] = {
             table: (_post(table), _messages(table)) for table in (*behind, *computers)

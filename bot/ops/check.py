@@ -8,7 +8,7 @@ from msgspec import structs
 
 from bot.ops.open_database import FAILED, OK, damage, say, with_database
 from bot.ratings import rebuild
-from bot.store import Database, Store, Table, archive
+from bot.store import Database, Store, Table, archive, rows, table_queries
 from bot.store.archive import Finisher
 from bot.store.records import Logged
 from bot.tables.archive import is_put_away
@@ -48,9 +48,9 @@ async def _check(database: Database) -> int:
 async def dealt(store: Store) -> AsyncIterator[tuple[Table, tuple[Logged, ...]]]:
     """Every table that was ever dealt, with its log."""
     last = 0
-    while tables := await store.dealt_after(last, most=_AT_ONCE):
+    while tables := await store.read(table_queries.dealt_after, last, most=_AT_ONCE):
         for table in tables:
-            yield table, await store.log(table.id)
+            yield table, await store.read(rows.log, table.id)
         last = tables[-1].id
 
 

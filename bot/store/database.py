@@ -242,6 +242,11 @@ def _migrate(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
+def analyze(connection: Connection) -> None:
+    """Update the statistics by which the database chooses its indexes."""
+    connection.exec_driver_sql("ANALYZE")
+
+
 async def is_current(database: Database) -> bool:
     """Whether the database has seen every migration."""
     return await database.read(_is_current)

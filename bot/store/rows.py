@@ -113,6 +113,11 @@ def wishes(connection: Connection, user_ids: Iterable[int]) -> dict[int, Prefere
     return {row[0]: _preferences(tuple(row[1:])) for row in found}
 
 
+def preferences(connection: Connection, user_id: int) -> Preferences:
+    """Return a user's preferences; the defaults if they have none."""
+    return wishes(connection, [user_id]).get(user_id, USUAL_WISHES)
+
+
 def log(connection: Connection, table_id: int, after: int = 0) -> tuple[Logged, ...]:
     """The moves of a table after a version, in order, with the versions they led to."""
     logged = connection.execute(_LOG, {"of_table": table_id, "after": after})

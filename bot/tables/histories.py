@@ -12,7 +12,7 @@ from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.store import Store, Table
+from bot.store import Store, Table, rows
 from bot.store.records import Logged
 from bot.tables.game import SETUP, game_of, options_of, state_of
 from engine.core.errors import GameError
@@ -101,13 +101,17 @@ class Histories:
         history = await self._further(kept, table) if kept is not None and kept.goes_on_to(table) else None
         if history is None:
             history = GameHistory(table)
-            history.follow(await self._store.log(table.id), table.version)
+            history.follow(await self._store.read(rows.log, table.id), table.version)
         self._keep(table.id, history)
         return history
 
     async def _further(self, kept: GameHistory, table: Table) -> GameHistory | None:
         """What is kept, brought up to date; None if that is not how the table came about."""
-        log = await self._store.log(table.id, after=kept.version) if kept.version < table.version else ()
+        log = (
+            await self._store.read(rows.log, table.id, after=kept.version)
+            if kept.version < table.version
+            else ()
+        )
         return kept if _led_to(kept, table, log) else None
 
     def _keep(self, table_id: int, history: GameHistory) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from bot.errors import Refused
-from bot.store import Player, Store, Table
+from bot.store import Player, Store, Table, rows
 from bot.store.preferences import PersonTransaction
 from bot.store.records import Preferences
 from engine.core.catalogue import Catalogue, languages
@@ -89,7 +89,7 @@ class Languages:
         known, now = self._known.get(user_id), self._now()
         is_alone = self._store.share is None
         if known is None or not (is_alone or now - known.at < FRESH):
-            wishes = await self._store.preferences(user_id)
+            wishes = await self._store.read(rows.preferences, user_id)
             known = _Known(wishes.language, wishes.discord_language, now)
             if len(self._known) >= MOST_KNOWN:
                 self._known.clear()

@@ -9,7 +9,7 @@ from typing import Concatenate, ParamSpec, TypeVar, Unpack
 import msgspec
 
 from bot.errors import Refused
-from bot.store import Player, Store, Table, open_message_queries
+from bot.store import Player, Store, Table, open_message_queries, table_queries
 from bot.store.columns import TableColumns
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL, LOBBY, OFFERED
@@ -121,7 +121,9 @@ class LobbyService:
         try:
             return await self._store.create(players, invite, **columns)
         except ChannelBusy:
-            raise Refused("channel-busy", await self._store.live_in(columns["channel_id"])) from None
+            raise Refused(
+                "channel-busy", await self._store.read(table_queries.live_in_channel, columns["channel_id"])
+            ) from None
 
     async def rematch(self, table: Table, user_id: int) -> Table:
         """Opens a lobby for another game like one that is over, or begins it where nobody has to be asked.
@@ -230,7 +232,9 @@ class LobbyService:
     async def close_old_lobbies(self) -> list[Table]:
         """Calls off every lobby that has waited for a day; where it waited for guests, frees their seats."""
         now = self._now()
-        old = await self._store.lobbies_before(now - lobby_rules.OPEN_SECONDS)
+        old = await self._store.read(
+            table_queries.lobbies_before, self._store.share, now - lobby_rules.OPEN_SECONDS
+        )
 
         def expire(change: TableTransaction) -> Table | None:
             closed = lobby_rules.expire(change)

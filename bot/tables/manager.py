@@ -17,7 +17,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 import msgspec
 
 from bot.errors import Refused
-from bot.store import Store, Table, profiles, rating_effects, retention
+from bot.store import Store, Table, profiles, rating_effects, retention, rows, server_settings, table_queries
 from bot.store import archive as stored_archive
 from bot.store.preferences import PersonTransaction
 from bot.store.rating_effects import NOTHING, Outcome
@@ -127,7 +127,9 @@ class Manager:
         try:
             return await self.run(relocation.move, table_id, user_id, channel_id, parent_id, manages=manages)
         except ChannelBusy:
-            raise Refused("move-busy", await self.store.live_in(channel_id)) from None
+            raise Refused(
+                "move-busy", await self.store.read(table_queries.live_in_channel, channel_id)
+            ) from None
 
     async def resume(
         self,
@@ -148,7 +150,9 @@ class Manager:
             return await self.run(resume, table_id)
         except ChannelBusy:
             where = channel[0] if channel is not None else (await self.table(table_id)).channel_id
-            raise Refused("channel-busy", await self.store.live_in(where)) from None
+            raise Refused(
+                "channel-busy", await self.store.read(table_queries.live_in_channel, where)
+            ) from None
 
     async def require_resumable(self, table_id: int, user_id: int, *, manages: bool = False) -> None:
         """Check that a game on hold can be resumed in a new thread. Raises Refused, as `resume`."""
@@ -167,7 +171,7 @@ class Manager:
 
     async def change_server(self, guild_id: int, server: Server) -> None:
         """Changes what holds on a server."""
-        await self.store.write_server(guild_id, msgspec.json.encode(server).decode())
+        await self.store.write(server_settings.write_settings, guild_id, msgspec.json.encode(server).decode())
 
     async def table(self, table_id: int) -> Table:
         """A table by its number. Raises Refused."""
@@ -277,4 +281,6 @@ class Manager:
 
     async def _log(self, table: Table) -> list[Logged]:
         # Others may have moved since the table was read; they are told with the next reading.
-        return [logged for logged in await self.store.log(table.id) if logged.version <= table.version]
+        return [
+            logged for logged in await self.store.read(rows.log, table.id) if logged.version <= table.version
+        ]

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-from bot.store import Store
+from bot.store import Store, server_settings
 
 
 class Cancelling(StrEnum):
@@ -43,5 +43,5 @@ class Server(msgspec.Struct, frozen=True):
 
 async def read(store: Store, guild_id: int) -> Server:
     """What holds on a server."""
-    written = await store.server(guild_id)
+    written = await store.read(server_settings.read_settings, guild_id)
     return Server() if written is None else msgspec.json.decode(written, type=Server)

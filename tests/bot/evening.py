@@ -29,7 +29,7 @@ from simcord.interactions import base_payload
 from bot.client import Explorers, build
 from bot.ops.permissions import NEEDED
 from bot.ops.settings import Settings
-from bot.store import Table
+from bot.store import Table, rows, table_queries
 from bot.tables import limits, moves, positions
 from bot.tables.positions import Position
 from bot.ui.custom_id import CustomId
@@ -273,7 +273,9 @@ class Evening:
     async def table(self, channel: simcord.ChannelHandle | None = None) -> Table:
         """The table of the channel, running before over."""
         store, channel_id = self.bot.manager.store, (channel or self.channel).id
-        table = await store.live_in(channel_id) or await store.last_in(channel_id)
+        table = await store.read(table_queries.live_in_channel, channel_id) or await store.read(
+            table_queries.newest_in_channel, channel_id
+        )
         assert table is not None
         return table
 
@@ -299,7 +301,10 @@ class Evening:
 
     async def log(self) -> list[str]:
         """All turns taken so far, in the game's notation."""
-        return [logged.entry.text for logged in await self.bot.manager.store.log((await self.table()).id)]
+        return [
+            logged.entry.text
+            for logged in await self.bot.manager.store.read(rows.log, (await self.table()).id)
+        ]
 
     async def legal(self) -> list[str]:
         """All turns of the one to move, in the game's notation."""

@@ -9,6 +9,7 @@ import discord
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from bot.store import rows
 from bot.tables.languages import choose
 from bot.ui.custom_id import CustomId
 from engine.core.catalogue import catalogue
@@ -149,7 +150,7 @@ async def test_the_language_is_among_what_is_stored_about_somebody(evening: Even
     page = await evening.say(evening.chen, "privacy")
     assert language(page) == "fr"
     assert catalogue("fr")("privacy-language") in page.text
-    wishes = await evening.bot.manager.store.preferences(evening.chen.id)
+    wishes = await evening.bot.manager.store.read(rows.preferences, evening.chen.id)
     assert (wishes.language, wishes.discord_language) == (None, "fr")
 
 
@@ -176,10 +177,10 @@ async def test_while_the_database_is_away_discords_language_is_answered_in(
     assert language(await evening.say(evening.ada, "help")) == "fr"
     evening.bot.services.languages.forget(evening.ada.id)
 
-    async def locked(*_: object) -> None:
+    def locked(*_: object) -> None:
         raise outage()
 
-    monkeypatch.setattr(evening.bot.manager.store, "preferences", locked)
+    monkeypatch.setattr(rows, "preferences", locked)
     assert language(await evening.say(evening.ada, "rules")) == "de"
 
 

@@ -23,7 +23,7 @@ from bot.jobs.post_texts import PostTexts
 from bot.jobs.publisher import Publisher
 from bot.jobs.sender import Sender
 from bot.jobs.table_lock import TableLock
-from bot.store import Store, outbox, outbox_attempts, sqlite_executor
+from bot.store import heartbeats, outbox, outbox_attempts, sqlite_executor
 from bot.store.records import Attempt
 from bot.store.sqlite_executor import Writer
 from bot.store.transaction import TableTransaction
@@ -192,10 +192,7 @@ def reminders_mark() -> None:
 def lost_time() -> None:
     """Time in which no bot was running counts as everybody else's."""
 
-    async def heartbeat(*_: Any) -> int:
-        return 0
-
-    Store.heartbeat = heartbeat  # type: ignore[method-assign]
+    heartbeats.record_heartbeat = lambda *_: 0  # type: ignore[assignment]
 
 
 def quiet() -> None:

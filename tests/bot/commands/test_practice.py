@@ -10,7 +10,7 @@ import simcord
 from bot.jobs.computer_workers import Thought
 from bot.process_pool import Full
 from bot.ratings.against_computers import LINEUPS
-from bot.store import archive, ratings
+from bot.store import archive, ratings, table_queries
 from bot.tables import moves
 from bot.tables.personas import personas
 from bot.tables.suggested_level import suggested
@@ -130,7 +130,7 @@ async def test_one_is_told_what_kind_of_player_a_computer_is(evening: Evening) -
 async def test_practice_in_direct_messages(evening: Evening) -> None:
     answer = await evening.write(evening.ada, "practice", game="lost_cities", level="easy")
     assert "**ada** is playing " in answer.text
-    (table,) = await evening.bot.manager.store.played_by(evening.ada.id)
+    (table,) = await evening.bot.manager.store.read(table_queries.running_of_user, evening.ada.id)
     assert table.channel_id == evening.ada.user.dm_channel.id
     assert any("Play" in message.presses for message in evening.direct_messages(evening.ada))
     assert any(

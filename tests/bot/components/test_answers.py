@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Engine, event
 
-from bot.store import Store
+from bot.store import Store, table_queries
 from bot.tables import game, positions
 from bot.ui import responder
 from bot.ui.custom_id import CustomId
@@ -43,6 +43,22 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
             return await at_once(*args, **kwargs)
 
         monkeypatch.setattr(Store, method, after_a_while)
+
+    return slow_down
+
+
+@pytest.fixture
+def slow_query(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Delay a query about tables in the database's thread."""
+
+    def slow_down(name: str) -> None:
+        at_once = getattr(table_queries, name)
+
+        def after_a_while(*args: Any) -> Any:
+            time.sleep(LONG)
+            return at_once(*args)
+
+        monkeypatch.setattr(table_queries, name, after_a_while)
 
     return slow_down
 
@@ -195,10 +211,10 @@ async def test_a_slow_answer_for_everybody_is_announced_to_everybody(
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_a_slow_refusal_is_private_too(evening: Evening, slow: Callable[..., None]) -> None:
+async def test_a_slow_refusal_is_private_too(evening: Evening, slow_query: Callable[[str], None]) -> None:
     """`/play` is announced to everybody; that the channel is taken is nobody else's business."""
     await evening.begin()
-    slow("live_in")
+    slow_query("live_in_channel")
     before = len(evening.posts)
     told = await evening.say(evening.chen, "play lost-cities")
     assert told.is_private
@@ -207,10 +223,12 @@ async def test_a_slow_refusal_is_private_too(evening: Evening, slow: Callable[..
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_a_slow_lobby_is_shown_to_everybody_too(evening: Evening, slow: Callable[..., None]) -> None:
+async def test_a_slow_lobby_is_shown_to_everybody_too(
+    evening: Evening, slow_query: Callable[[str], None]
+) -> None:
     """`/board` does not know beforehand whether there is a private answer or a lobby to show."""
     await evening.open()
-    slow("live_in")
+    slow_query("live_in_channel")
     told = await evening.say(evening.ada, "board")
     assert not told.is_private
     assert told.labels == ["Join", "Cancel", "Options", "Rules"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from bot.store import rows
 from bot.tables import moves
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import Evening, Seen, Tap
@@ -271,7 +272,7 @@ async def test_two_devices_at_once_play_once(evening: Evening) -> None:
     )
     table = await evening.table()
     assert table.version == 2
-    assert len(await evening.bot.manager.store.log(table.id)) == 1
+    assert len(await evening.bot.manager.store.read(rows.log, table.id)) == 1
     assert sum(answer.text.startswith("The game has moved on") for answer in answers) == 1
     assert all(answer.is_private for answer in answers)
     assert len(evening.posts) == 3

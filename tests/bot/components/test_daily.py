@@ -13,7 +13,7 @@ from sqlalchemy import select
 from bot.errors import Refused
 from bot.jobs.computer_workers import Thought
 from bot.ratings import rebuild
-from bot.store import Table, archive, connect, retention
+from bot.store import Table, archive, connect, retention, rows
 from bot.store import daily as stored
 from bot.store import daily_reminders as reminders
 from bot.store.schema import EVERYWHERE, daily_played
@@ -230,7 +230,8 @@ async def test_everybody_has_the_same_deal_and_the_same_answers(
         assert mine.state == theirs.state
     assert mine.seed == theirs.seed
     logs = [
-        [logged.entry for logged in await evening.bot.manager.store.log(one.id)] for one in (mine, theirs)
+        [logged.entry for logged in await evening.bot.manager.store.read(rows.log, one.id)]
+        for one in (mine, theirs)
     ]
     assert logs[0] == logs[1]
     assert {entry.seat for entry in logs[0]} == {solo.PLAYER, solo.OPPONENT}

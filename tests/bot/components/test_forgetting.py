@@ -14,7 +14,17 @@ import pytest
 
 from bot.ratings import rebuild
 from bot.ratings.leaderboards import Leaderboards
-from bot.store import Store, achievements, archive, deletion, direct_channels, lessons, outbox, personal_data
+from bot.store import (
+    Store,
+    achievements,
+    archive,
+    deletion,
+    direct_channels,
+    lessons,
+    outbox,
+    personal_data,
+    table_queries,
+)
 from bot.store.achievements import Achievement
 from bot.store.ratings import EVERYWHERE, Board
 from bot.tables import (
@@ -287,7 +297,9 @@ async def test_an_export_of_a_running_game_holds_nothing_hidden(
     """Whatever has been played: one's own moves, and neither the seed, a state nor anybody's number."""
     game, random = games()[key], Random(key)
     await manager.lobbies.open(Proposal(key, game.Options(), GUILD, CHANNEL, ADELE, (BORIS,)))
-    table = await manager.lobbies.join((await manager.store.live_on(GUILD))[0].id, BORIS)
+    table = await manager.lobbies.join(
+        (await manager.store.read(table_queries.live_on_server, GUILD))[0].id, BORIS
+    )
     manager.lobbies.seed = lambda: 2**200 + random.randrange(2**100)
     table = await manager.lobbies.start(table.id, ADELE.id)
     own = []

@@ -13,7 +13,7 @@ from bot.components import context
 from bot.errors import Refused
 from bot.ops.check import _fault
 from bot.ratings import rebuild
-from bot.store import Table, archive, connect, match_games, retention
+from bot.store import Table, archive, connect, match_games, retention, rows
 from bot.store.schema import ENDED, EVERYWHERE
 from bot.tables import clock, duplicate, lobby_rules, moves, on_hold, solo
 from bot.tables.game import options_of
@@ -299,8 +299,8 @@ async def test_everybody_has_the_same_deal_and_the_same_answers(evening: Evening
         assert mine.state == theirs.state
     assert mine.id != theirs.id
     assert mine.seed == theirs.seed == duplicate.deal_seed((await match_of(evening)).seed or "", 1)
-    log = evening.bot.manager.store.log
-    logs = [[logged.entry for logged in await log(one.id)] for one in (mine, theirs)]
+    store = evening.bot.manager.store
+    logs = [[logged.entry for logged in await store.read(rows.log, one.id)] for one in (mine, theirs)]
     assert logs[0] == logs[1]
     assert {entry.seat for entry in logs[0]} == {solo.PLAYER, solo.OPPONENT}
 
@@ -431,8 +431,11 @@ async def test_after_the_end_everybody_may_watch_and_check(evening: Evening) -> 
     assert f"`{match.seed}`" in checked.text
     assert f"Deal 3: `{duplicate.deal_seed(match.seed, 3)}`" in checked.text
     store = evening.bot.manager.store
-    assert await store.log(match.id)
-    assert _fault(match, await store.log(match.id), await store.read(archive.ending, match.id)) is None
+    assert await store.read(rows.log, match.id)
+    assert (
+        _fault(match, await store.read(rows.log, match.id), await store.read(archive.ending, match.id))
+        is None
+    )
 
 
 # What others press, and what is closed

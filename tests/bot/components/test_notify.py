@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 import simcord
 
+from bot.store import rows
 from bot.store.records import Preferences
 from bot.tables import clock, quiet_hours, time_zones
 from bot.tables.notification_settings import set_preferences
@@ -26,7 +27,7 @@ UNCHANGED = Preferences(discord_language="en")
 
 
 async def wishes(evening: Evening, person: simcord.MemberActor) -> Preferences:
-    return await evening.bot.manager.store.preferences(person.id)
+    return await evening.bot.manager.store.read(rows.preferences, person.id)
 
 
 def holds(page: Seen) -> str:

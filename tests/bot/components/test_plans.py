@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import Refused
-from bot.store import Store, Table, connect
+from bot.store import Store, Table, connect, rows
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, computers, moves, plans, positions, seat_handover, time_gifts, undo
 from bot.tables.manager import Manager
@@ -116,7 +116,7 @@ class Evening:
             await self.manager.run(moves.play, self.id, person.id, action)
 
     async def log(self) -> list[str]:
-        return [logged.entry.text for logged in await self.manager.store.log(self.id)]
+        return [logged.entry.text for logged in await self.manager.store.read(rows.log, self.id)]
 
     async def plan_of(self, person: Person) -> plans.Plan | None:
         table = await self.table()
@@ -485,7 +485,7 @@ async def test_whatever_is_planned_a_game_goes_on_properly_and_nobody_else_sees_
         became += [type(await evening.plan_of(person)) for person in PEOPLE[: GAMES[game][1]]]
     table = await evening.table()
     position = positions.committed(table)
-    log = [logged.entry for logged in await evening.manager.store.log(evening.id)]
+    log = [logged.entry for logged in await evening.manager.store.read(rows.log, evening.id)]
     assert table.version == 1 + len(log)
     *_, last = replay.fold(position.game, GAMES[game][0], GAMES[game][1], int(table.seed or "", 16), log)
     assert last.state == position.state

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 import simcord
 
-from bot.store import outbox
+from bot.store import outbox, rows
 from engine.core.menu import Question
 from engine.games.lost_cities_board.model import DRAW, GO, PLAY
 from tests.bot.evening import Evening, Seen
@@ -97,7 +97,7 @@ async def test_everything_up_to_the_draw_can_be_taken_back(seated: Evening) -> N
     assert after.state == before.state
     assert after.table.version == before.table.version + 2
     assert panel.presses[0] == first
-    assert await seated.bot.manager.store.log(after.table.id) == ()
+    assert await seated.bot.manager.store.read(rows.log, after.table.id) == ()
 
 
 @pytest.mark.slow

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 import simcord
 
+from bot.store import table_queries
 from bot.ui.custom_id import CustomId
 from engine.core.catalogue import catalogue
 from engine.core.menu import Question
@@ -219,7 +220,7 @@ async def test_partners_do_not_take_the_sixth_expedition(evening: Evening, dana:
         assert refused.text == "Partners play with five expeditions, not six."
     assert evening.posts == []
     assert evening.channel.threads == []
-    assert await evening.bot.manager.store.live_in(evening.channel.id) is None
+    assert await evening.bot.manager.store.read(table_queries.live_in_channel, evening.channel.id) is None
 
 
 async def test_a_duel_has_no_room_for_partners(evening: Evening, dana: simcord.MemberActor) -> None:

@@ -14,7 +14,7 @@ import pytest
 from bot import network_errors
 from bot.jobs import worker
 from bot.jobs.worker import LONGEST_REST, RETRY, SIDE_BY_SIDE, STORM, Due, Kind, RetryingWorker
-from bot.store import outbox
+from bot.store import outbox, table_queries
 from bot.tables import daily_reminders, moves, seat_handover
 from tests.bot.evening import HOUR, MINUTE, Evening
 from tests.bot.jobs.test_failures import messages_of
@@ -72,7 +72,7 @@ async def test_what_was_refused_for_long_is_told_with_the_first_success_elsewher
     """Of several channels that refuse, one is tried every minute for all of them."""
     await tables(evening, 3)
     refused = evening.env.inject_error("POST", CHANNELS, status=403, code=50001, times=None)
-    for table in await evening.bot.manager.store.live_on(evening.guild.id):
+    for table in await evening.bot.manager.store.read(table_queries.live_on_server, evening.guild.id):
         await evening.bot.manager.run(seat_handover.leave, table.id, evening.ada.id)
         await evening.bot.publisher.publish(table.id)
     await evening.pass_time(2 * HOUR)

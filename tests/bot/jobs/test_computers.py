@@ -10,7 +10,7 @@ import pytest
 from bot.errors import Refused
 from bot.jobs.computer_turns import ComputerTurns
 from bot.jobs.computer_workers import Thought, decided
-from bot.store import Store, Table, connect
+from bot.store import Store, Table, connect, table_queries
 from bot.tables import computers as computer_seats
 from bot.tables import moves, seat_handover
 from bot.tables import positions as table_positions
@@ -137,7 +137,7 @@ async def test_the_host_looks_on_where_computers_take_every_seat(manager: Manage
 
 async def test_more_than_there_is_room_for_are_refused(manager: Manager) -> None:
     assert await refusal(manager.lobbies.begin(proposal(computers=3))) == "invited-too-many"
-    assert await manager.store.live_in(HERE) is None
+    assert await manager.store.read(table_queries.live_in_channel, HERE) is None
 
 
 # Their turns
@@ -154,7 +154,7 @@ async def test_a_computer_takes_its_turn_when_it_is_due(
         assert not table.awaits_computer
         while not table.awaits_computer:
             table = await take_any_turn(manager, table, ADA)
-        assert await manager.store.awaiting_computers() == (table.id,)
+        assert await manager.store.read(table_queries.awaiting_computers, manager.store.share) == (table.id,)
     assert {thought.seat for thought in thinker.thoughts} == {1}
 
 
@@ -162,7 +162,7 @@ async def test_what_is_due_outlives_a_restart_and_is_done_once(manager: Manager,
     table = await manager.lobbies.begin(proposal("tikal", computers=4, watches=True))
     await manager.store.close()
     again = Manager(Store(connect(url)), now=lambda: 2_000)
-    (due,) = await again.store.awaiting_computers()
+    (due,) = await again.store.read(table_queries.awaiting_computers, again.store.share)
     assert due == table.id
     await ComputerTurns(again, Judging()).take_turn(due)
     first = (await again.table(due)).version

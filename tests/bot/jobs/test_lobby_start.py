@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.store import ShardRange, Store
+from bot.store import ShardRange, Store, heartbeats, table_queries
 from bot.tables import lobby_start, seat_handover
 from bot.tables.notification_settings import set_preferences
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
@@ -199,7 +199,7 @@ async def test_a_lobby_called_off_says_so_to_the_host(evening: Evening) -> None:
     message = evening.direct_message(evening.ada)
     assert message.text == "**Lost Cities** with **boris**: your lobby was cancelled."
     await evening.pass_time(HOUR)
-    assert await evening.bot.manager.store.live_in(evening.channel.id) is None
+    assert await evening.bot.manager.store.read(table_queries.live_in_channel, evening.channel.id) is None
 
 
 # Restarts, several processes, refusals
@@ -252,7 +252,9 @@ async def test_of_several_processes_one_looks_after_a_lobby(evening: Evening) ->
     table, at = await evening.table(), now(evening) + 2 * MINUTE
     store = evening.bot.manager.store
     others = [Store(store._database, ShardRange((shard,), 2)) for shard in (0, 1)]
-    claimed = [await other.claim_due(at, at + 300) for other in (*others, store)]
+    claimed = [
+        await other.write(table_queries.claim_due, other.share, at, at + 300) for other in (*others, store)
+    ]
     assert sorted(claimed) == [(), (), (table.id,)]
 
 
@@ -263,8 +265,8 @@ async def test_time_in_which_the_bot_was_down_does_not_count(evening: Evening) -
     await evening.press(evening.boris, "Join", lobby)
     table = await evening.table()
     store = evening.bot.manager.store
-    await store.heartbeat(now(evening), 300)
-    await store.heartbeat(now(evening) + DAY, 300)
+    await store.write(heartbeats.record_heartbeat, store.share, now(evening), 300)
+    await store.write(heartbeats.record_heartbeat, store.share, now(evening) + DAY, 300)
     after = await evening.table()
     assert table.starts_at is not None and after.starts_at is not None
     assert after.starts_at >= table.starts_at + DAY - HOUR

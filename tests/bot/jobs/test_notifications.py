@@ -14,7 +14,7 @@ import pytest
 import simcord
 
 from bot.jobs import presence
-from bot.store import outbox
+from bot.store import outbox, table_queries
 from bot.tables import moves, notification_settings, positions
 from tests.bot.evening import HOUR, MINUTE, Evening, Seen
 from tests.bot.jobs.test_outages import break_posts
@@ -460,7 +460,7 @@ async def test_a_practice_game_in_direct_messages_makes_none(evening: Evening) -
     ada = evening.ada
     await evening.write(ada, "practice", game="lost_cities")
     sounds = Sounds(evening)
-    (table,) = await evening.bot.manager.store.played_by(ada.id)
+    (table,) = await evening.bot.manager.store.read(table_queries.running_of_user, ada.id)
     random = Random(1)
     while (table := await evening.bot.manager.table(table.id)).is_playing:
         pass_quietly(evening, 20)

@@ -18,7 +18,7 @@ import pytest
 from benchmarks.loopback import payloads
 from benchmarks.loopback.discord import COMMAND, DIRECT_CHANNELS, Interaction, StandIn
 from benchmarks.loopback.payloads import CHANNELS, FIRST_PERSON, Json
-from bot.store import Store, Table, connect, outbox
+from bot.store import Store, Table, connect, outbox, rows, table_leases
 from bot.tables import positions
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
@@ -194,7 +194,9 @@ class Pair:
     async def check(self) -> None:
         """Everything that was acknowledged is in the log, and all of it was told, each once."""
         table = await self.manager.table(self.table.id)
-        log = {logged.version: logged.entry.text for logged in await self.manager.store.log(table.id)}
+        log = {
+            logged.version: logged.entry.text for logged in await self.manager.store.read(rows.log, table.id)
+        }
         for version, text in self.answered:
             assert log[version] == text, "an acknowledged move is lost"
         position = positions.committed(table)
@@ -220,7 +222,7 @@ async def begin_and_die(manager: Manager, discord: Discord, shard: int) -> Pair:
             pair = Pair(manager, discord, number)
             await pair.sit_down()
             now = int(time.time())
-            if await manager.store.claim_table(pair.table.id, "the dead", now, now + LEASE):
+            if await manager.store.write(table_leases.claim, pair.table.id, "the dead", now, now + LEASE):
                 return pair
     raise AssertionError("the others are always quicker")
 

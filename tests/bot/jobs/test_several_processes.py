@@ -8,11 +8,22 @@ from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection
 
 from bot.jobs import table_lock
 from bot.jobs.table_lock import TableLock
 from bot.ops.settings import Settings, SettingsError, load
-from bot.store import Player, ShardRange, Store, Table, connect, outbox
+from bot.store import (
+    Player,
+    ShardRange,
+    Store,
+    Table,
+    connect,
+    heartbeats,
+    outbox,
+    table_leases,
+    table_queries,
+)
 from bot.store.records import Interval
 from bot.store.schema import PLAYING
 from bot.store.sharding import GONE
@@ -53,22 +64,22 @@ async def test_each_looks_after_the_servers_of_its_shards(processes: Processes) 
     here = (opened[0].id, opened[3].id)
     there = (opened[1].id, opened[2].id)
     for store in (first, others):
-        await store.heartbeat(10, HOUR)
+        await store.write(heartbeats.record_heartbeat, store.share, 10, HOUR)
     assert set(await first.read(outbox.tables_behind, first.share, 10)) == set(here)
     assert set(await others.read(outbox.tables_behind, others.share, 10)) == set(there)
-    assert set(await first.claim_due(10, 20)) == set(here)
-    assert set(await others.claim_due(10, 20)) == set(there)
+    assert set(await first.write(table_queries.claim_due, first.share, 10, 20)) == set(here)
+    assert set(await others.write(table_queries.claim_due, others.share, 10, 20)) == set(there)
 
 
 async def test_what_a_dead_process_owes_is_told_by_the_others(processes: Processes) -> None:
     first, second = processes(0), processes(1)
     table = await open_one(first, 1, version=1)
-    await second.heartbeat(0, HOUR)
-    await first.heartbeat(GONE - 1, HOUR)
+    await second.write(heartbeats.record_heartbeat, second.share, 0, HOUR)
+    await first.write(heartbeats.record_heartbeat, first.share, GONE - 1, HOUR)
     assert await first.read(outbox.tables_behind, first.share, GONE - 1) == ()
-    await first.heartbeat(GONE, HOUR)
+    await first.write(heartbeats.record_heartbeat, first.share, GONE, HOUR)
     assert await first.read(outbox.tables_behind, first.share, GONE) == (table.id,)
-    await second.heartbeat(GONE + 1, HOUR)
+    await second.write(heartbeats.record_heartbeat, second.share, GONE + 1, HOUR)
     assert await first.read(outbox.tables_behind, first.share, GONE + 1) == (), "it is back"
 
 
@@ -78,8 +89,8 @@ async def test_a_process_that_divides_the_servers_otherwise_says_nothing_of_who_
     """Shard 1 of four is not shard 1 of three: nobody alive looks after the latter's servers."""
     first, of_four = processes(0), processes(1, count=4)
     table = await open_one(first, 1, version=1)
-    await first.heartbeat(GONE, HOUR)
-    await of_four.heartbeat(GONE, HOUR)
+    await first.write(heartbeats.record_heartbeat, first.share, GONE, HOUR)
+    await of_four.write(heartbeats.record_heartbeat, of_four.share, GONE, HOUR)
     assert await first.read(outbox.tables_behind, first.share, GONE) == (table.id,)
 
 
@@ -87,9 +98,9 @@ async def test_but_its_clocks_wait_for_it(processes: Processes) -> None:
     """Nobody on its servers can press anything: time does not run there."""
     first, second = processes(0), processes(1)
     table = await open_one(first, 1, next_due_at=5)
-    await first.heartbeat(GONE, HOUR)
-    assert await first.claim_due(GONE, GONE + 10) == ()
-    assert await second.claim_due(GONE, GONE + 10) == (table.id,)
+    await first.write(heartbeats.record_heartbeat, first.share, GONE, HOUR)
+    assert await first.write(table_queries.claim_due, first.share, GONE, GONE + 10) == ()
+    assert await second.write(table_queries.claim_due, second.share, GONE, GONE + 10) == (table.id,)
 
 
 async def test_downtime_is_recorded_for_servers_that_no_process_served(processes: Processes) -> None:
@@ -97,10 +108,10 @@ async def test_downtime_is_recorded_for_servers_that_no_process_served(processes
     clock = {"status": PLAYING, "next_due_at": 10 * HOUR}
     tables = [await open_one(first, shard, **clock) for shard in (0, 1)]
     for store in (first, second):
-        await store.heartbeat(0, HOUR)
-    await first.heartbeat(HOUR, HOUR)
-    assert await second.heartbeat(HOUR + 60, HOUR) == HOUR + 60
-    assert await first.heartbeat(HOUR + 60, HOUR) == 0
+        await store.write(heartbeats.record_heartbeat, store.share, 0, HOUR)
+    await first.write(heartbeats.record_heartbeat, first.share, HOUR, HOUR)
+    assert await second.write(heartbeats.record_heartbeat, second.share, HOUR + 60, HOUR) == HOUR + 60
+    assert await first.write(heartbeats.record_heartbeat, first.share, HOUR + 60, HOUR) == 0
     stored = [await first.table(table.id) for table in tables]
     assert [table and table.clock_stops for table in stored] == [(), (Interval(0, HOUR + 60),)]
 
@@ -109,10 +120,12 @@ async def test_who_divides_the_servers_anew_gives_nothing_back_twice(
     processes: Processes,
 ) -> None:
     alone, first, four = processes(), processes(0), processes(3, count=4)
-    await alone.heartbeat(0, HOUR)
-    assert await first.heartbeat(60, 30) == 60
-    assert await four.heartbeat(70, 30) == 0, "somebody looked after them ten seconds ago"
-    assert await alone.heartbeat(90, 30) == 0
+    await alone.write(heartbeats.record_heartbeat, alone.share, 0, HOUR)
+    assert await first.write(heartbeats.record_heartbeat, first.share, 60, 30) == 60
+    assert await four.write(heartbeats.record_heartbeat, four.share, 70, 30) == 0, (
+        "somebody looked after them ten seconds ago"
+    )
+    assert await alone.write(heartbeats.record_heartbeat, alone.share, 90, 30) == 0
 
 
 # Who is at work at a table
@@ -122,17 +135,20 @@ async def test_a_table_is_claimed_by_one_until_the_claim_runs_out(processes: Pro
     first, second = processes(0), processes(1)
     table = await open_one(first, 0)
     claimed = await asyncio.gather(
-        first.claim_table(table.id, "a", 0, 60), second.claim_table(table.id, "b", 0, 60)
+        first.write(table_leases.claim, table.id, "a", 0, 60),
+        second.write(table_leases.claim, table.id, "b", 0, 60),
     )
     assert sorted(claimed) == [False, True]
     holder, other = ("a", "b") if claimed[0] else ("b", "a")
-    assert await first.claim_table(table.id, holder, 30, 90), "it is renewed"
-    assert not await first.claim_table(table.id, other, 60, 120)
-    assert await first.claim_table(table.id, other, 90, 150), "nobody renewed it"
-    await second.release_table(table.id, holder)
-    assert not await second.claim_table(table.id, holder, 100, 160), "one gives up only what one has"
-    await first.release_table(table.id, other)
-    assert await second.claim_table(table.id, holder, 100, 160)
+    assert await first.write(table_leases.claim, table.id, holder, 30, 90), "it is renewed"
+    assert not await first.write(table_leases.claim, table.id, other, 60, 120)
+    assert await first.write(table_leases.claim, table.id, other, 90, 150), "nobody renewed it"
+    await second.write(table_leases.release, table.id, holder)
+    assert not await second.write(table_leases.claim, table.id, holder, 100, 160), (
+        "one gives up only what one has"
+    )
+    await first.write(table_leases.release, table.id, other)
+    assert await second.write(table_leases.claim, table.id, holder, 100, 160)
 
 
 async def test_two_processes_take_turns_at_a_table(
@@ -163,7 +179,7 @@ async def test_a_table_kept_by_another_has_to_wait(
     monkeypatch.setattr(table_lock, "PAUSE", 0.001)
     store = processes(0)
     table = await open_one(store, 0)
-    await store.claim_table(table.id, "somebody", 0, 60)
+    await store.write(table_leases.claim, table.id, "somebody", 0, 60)
     async with TableLock(store, now=lambda: 59).hold(table.id) as mine:
         assert not mine
     async with TableLock(store, now=lambda: 60).hold(table.id) as mine:
@@ -179,18 +195,20 @@ async def test_long_work_at_a_table_keeps_its_lease(
     store, other = processes(0), processes(1)
     table, claim, claims, renewed = (
         await open_one(store, 0),
-        store.claim_table,
+        table_leases.claim,
         iter((0, 50)),
         asyncio.Event(),
     )
 
-    async def claimed(*asked: Any) -> bool:
-        done = await claim(*asked)
-        if asked[2] == 50:
-            renewed.set()
+    loop = asyncio.get_running_loop()
+
+    def claimed(connection: Connection, table_id: int, process: str, now: int, until: int) -> bool:
+        done = claim(connection, table_id, process, now, until)
+        if now == 50:
+            loop.call_soon_threadsafe(renewed.set)
         return done
 
-    monkeypatch.setattr(store, "claim_table", claimed)
+    monkeypatch.setattr(table_leases, "claim", claimed)
     working = TableLock(store, now=lambda: next(claims, 50))
     working.lease = 1
     async with working.hold(table.id) as mine:

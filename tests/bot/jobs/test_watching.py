@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.jobs import publisher
-from bot.store import Table
+from bot.store import Table, table_queries
 from tests.bot.evening import MINUTE, Evening, Seen
 from tests.bot.tables.test_on_hold import a_manager
 
@@ -45,7 +45,7 @@ async def test_one_seat_is_always_ones_own(evening: Evening, game: str, computer
     answer = await evening.say(evening.ada, "practice", game=game, computers=computers)
     assert answer.is_private
     assert "To watch computers play each other, use /practice with “watch”." in answer.text
-    assert await evening.bot.manager.store.live_in(evening.channel.id) is None
+    assert await evening.bot.manager.store.read(table_queries.live_in_channel, evening.channel.id) is None
     assert evening.posts == []
 
 
@@ -98,7 +98,7 @@ async def test_who_began_it_stops_it_and_lets_it_go_on(evening: Evening) -> None
     await evening.pass_time(10 * MINUTE)
     assert (await evening.table()).version == version, "nobody plays on"
     assert len(evening.posts) == 1
-    assert await evening.bot.manager.store.live_in(evening.channel.id) is None
+    assert await evening.bot.manager.store.read(table_queries.live_in_channel, evening.channel.id) is None
     refused = await evening.press(evening.boris, "Resume", post)
     assert refused.text == "Only a player of this game can resume it."
     await evening.press(evening.ada, "Resume", post)

@@ -23,6 +23,8 @@ from bot.store import (
     profiles,
     rating_histogram,
     ratings,
+    rows,
+    table_queries,
 )
 from bot.store.ratings import Board, Key
 from bot.tables import moves, positions
@@ -35,16 +37,16 @@ from tests.bot.plans import listening, plan
 ADA, BORIS = Person(11, "ada"), Person(22, "boris")
 QUESTIONS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "a table": lambda store: store.table(1),
-    "the live table of a channel": lambda store: store.live_in(100),
-    "the last table of a channel": lambda store: store.last_in(100),
-    "a person's running games": lambda store: store.played_by(ADA.id),
-    "a server's tables": lambda store: store.live_on(1),
+    "the live table of a channel": lambda store: store.read(table_queries.live_in_channel, 100),
+    "the last table of a channel": lambda store: store.read(table_queries.newest_in_channel, 100),
+    "a person's running games": lambda store: store.read(table_queries.running_of_user, ADA.id),
+    "a server's tables": lambda store: store.read(table_queries.live_on_server, 1),
     "what is owed": lambda store: store.read(outbox.tables_behind, store.share),
     "whether anything is due": lambda store: store.read(backlog.is_anything_due, 9),
-    "old lobbies": lambda store: store.lobbies_before(9),
+    "old lobbies": lambda store: store.read(table_queries.lobbies_before, store.share, 9),
     "guests who have not been told all": lambda store: store.read(outbox.uninformed_tables, store.share),
     "a table's guests": lambda store: store.read(invitations.of, 1),
-    "a log": lambda store: store.log(1),
+    "a log": lambda store: store.read(rows.log, 1),
 }
 
 

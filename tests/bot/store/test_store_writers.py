@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, Transaction, insert, select
 
-from bot.store import Player, Store, Table, connect, key_values, outbox, schema, sqlite_executor
+from bot.store import Player, Store, Table, connect, key_values, outbox, rows, schema, sqlite_executor
 from bot.store.sqlite_executor import DatabaseClosed
 from bot.store.transaction import TableTransaction
 
@@ -67,7 +67,7 @@ async def test_nobody_ever_finds_the_database_locked(store: Store) -> None:
         table = await store.table(table_id)
         assert table is not None
         assert (table.version, table.published_version) == (TURNS, TURNS)
-        assert len(await store.log(table_id)) == TURNS
+        assert len(await store.read(rows.log, table_id)) == TURNS
     assert await store.read(outbox.tables_behind, store.share) == ()
 
 

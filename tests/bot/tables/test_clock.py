@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Store, Table, connect
+from bot.store import Store, Table, connect, heartbeats, table_queries
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, moves, positions, reminders, seat_handover, undo
 from bot.tables.clock import ASKED, DAY, HALF, HOUR, NEARLY
@@ -181,10 +181,14 @@ async def test_what_is_due_is_claimed_by_one(manager: Manager, url: str, time: T
     table = await begin(manager, "1d")
     other = a_manager(url, time)
     now = BEGIN + 12 * HOUR
-    assert await manager.store.claim_due(now - 1, now + 300) == ()
-    assert await manager.store.claim_due(now, now + 300) == (table.id,)
-    assert await other.store.claim_due(now, now + 300) == ()
-    assert await other.store.claim_due(now + 300, now + 600) == (table.id,), "a crash lets go of it"
+    assert await manager.store.write(table_queries.claim_due, manager.store.share, now - 1, now + 300) == ()
+    assert await manager.store.write(table_queries.claim_due, manager.store.share, now, now + 300) == (
+        table.id,
+    )
+    assert await other.store.write(table_queries.claim_due, other.store.share, now, now + 300) == ()
+    assert await other.store.write(table_queries.claim_due, other.store.share, now + 300, now + 600) == (
+        table.id,
+    ), "a crash lets go of it"
     await other.store.close()
 
 
@@ -192,7 +196,12 @@ async def test_a_step_takes_back_what_was_due(manager: Manager, time: Time) -> N
     table = await begin(manager, "1d")
     time.now += 12 * HOUR - 1
     table = await turn(manager, table)
-    assert await manager.store.claim_due(time.now + HOUR, time.now + 2 * HOUR) == ()
+    assert (
+        await manager.store.write(
+            table_queries.claim_due, manager.store.share, time.now + HOUR, time.now + 2 * HOUR
+        )
+        == ()
+    )
     assert table.next_due_at == time.now + 12 * HOUR
 
 
@@ -200,15 +209,15 @@ async def test_a_step_takes_back_what_was_due(manager: Manager, time: Time) -> N
 async def test_downtime_does_not_count_for_a_running_turn(manager: Manager, time: Time, case: str) -> None:
     """A turn that began during the downtime (another process was there) lost only the rest of it."""
     last_sign = BEGIN + HOUR if case == "begun before it" else BEGIN - HOUR
-    await manager.store.heartbeat(last_sign, 300)
+    await manager.store.write(heartbeats.record_heartbeat, manager.store.share, last_sign, 300)
     table = await begin(manager, "1d")
     seat, back = mover(manager, table), BEGIN + 10 * HOUR
-    await manager.store.heartbeat(back, 300)
+    await manager.store.write(heartbeats.record_heartbeat, manager.store.share, back, 300)
     lost = back - max(last_sign, BEGIN)
     table = await manager.table(table.id)
     assert clock.deadline(table, seat) == BEGIN + lost + DAY
     assert clock.due(table, seat, BEGIN + lost + 12 * HOUR - 1) is None
-    assert await manager.store.heartbeat(back + 60, 300) == 0
+    assert await manager.store.write(heartbeats.record_heartbeat, manager.store.share, back + 60, 300) == 0
     assert clock.deadline(await manager.table(table.id), seat) == BEGIN + lost + DAY
 
 
@@ -237,7 +246,7 @@ async def test_a_late_player_who_comes_before_the_computer_still_moves(manager: 
 async def test_what_is_due_is_found_by_an_index(manager: Manager, database: Path) -> None:
     await begin(manager, "1d")
     with listening() as asked:
-        await manager.store.claim_due(BEGIN, BEGIN + 300)
+        await manager.store.write(table_queries.claim_due, manager.store.share, BEGIN, BEGIN + 300)
     steps = plan(database, [one for one in asked if not one[0].startswith("BEGIN")])
     assert any("ix_tables_waking" in step for step in steps)
     assert not any(step.startswith("SCAN") for step in steps), steps

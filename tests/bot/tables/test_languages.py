@@ -6,8 +6,9 @@ from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection
 
-from bot.store import ShardRange, Store, connect
+from bot.store import ShardRange, Store, connect, rows
 from bot.tables.languages import FRESH, Languages, choose
 
 ADA = 1
@@ -36,15 +37,15 @@ async def opened(url: str) -> AsyncIterator[Callable[[ShardRange | None], Store]
         await store.close()
 
 
-def counted(store: Store, monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """For whom a store was asked."""
-    asked, read = list[int](), store.preferences
+def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Return a list that receives the user of each query for preferences."""
+    asked, read = list[int](), rows.preferences
 
-    async def preferences(user_id: int) -> Any:
+    def preferences(connection: Connection, user_id: int) -> Any:
         asked.append(user_id)
-        return await read(user_id)
+        return read(connection, user_id)
 
-    monkeypatch.setattr(store, "preferences", preferences)
+    monkeypatch.setattr(rows, "preferences", preferences)
     return asked
 
 
@@ -52,7 +53,7 @@ async def test_a_process_alone_reads_it_once(
     opened: Callable[[ShardRange | None], Store], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store, clock = opened(None), Clock()
-    languages, asked = Languages(store, now=clock), counted(store, monkeypatch)
+    languages, asked = Languages(store, now=clock), counted(monkeypatch)
     for _ in range(3):
         assert (await languages.of(ADA, "en-GB")).language == "en"
         clock.now += 10 * FRESH

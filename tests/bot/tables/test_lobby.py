@@ -8,6 +8,7 @@ import discord
 import pytest
 
 from bot.jobs import publisher
+from bot.store import table_queries
 from bot.store.schema import CANCELLED
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import DAY, HOUR, Evening, Tap
@@ -262,7 +263,7 @@ async def test_practice_in_a_busy_channel_begins_in_its_thread(
     await evening.press(evening.boris, "Play in a thread", offer)
     (thread,) = evening.channel.threads
     begun, *posts = evening.posts_in(thread)
-    table = await evening.bot.manager.store.live_in(thread.id)
+    table = await evening.bot.manager.store.read(table_queries.live_in_channel, thread.id)
     assert table is not None
     assert table.is_playing
     if how:
@@ -331,7 +332,7 @@ async def test_a_missing_permission_is_named(evening: Evening, permission: str, 
     assert refused.is_private
     assert refused.text.startswith(f"I need these permissions in {evening.channel.mention}: ")
     assert called in refused.text
-    assert await evening.bot.manager.store.live_in(evening.channel.id) is None
+    assert await evening.bot.manager.store.read(table_queries.live_in_channel, evening.channel.id) is None
 
 
 async def test_all_missing_permissions_are_named_at_once(evening: Evening) -> None:
@@ -397,7 +398,7 @@ def harmless(text: str) -> bool:
 async def test_a_cancelled_table_stays_cancelled(evening: Evening) -> None:
     lobby = await evening.open()
     buttons = lobby.buttons
-    table = await evening.bot.manager.store.live_in(evening.channel.id)
+    table = await evening.bot.manager.store.read(table_queries.live_in_channel, evening.channel.id)
     assert table is not None
     await evening.press(evening.ada, "Cancel", lobby)
     for label, custom_id in buttons.items():

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.errors import Refused
-from bot.store import Store, Table, connect, outbox
+from bot.store import Store, Table, connect, outbox, rows, table_queries
 from bot.store.transaction import TableTransaction
 from bot.tables import lobby_rules, moves, positions, seat_handover
 from bot.tables.clock import CHOICES
@@ -228,7 +228,7 @@ async def test_partners_in_six_colours_are_no_table(manager: Manager) -> None:
     for opening in (manager.lobbies.open(wish), manager.lobbies.offer(wish)):
         with pytest.raises(InvalidSetup):
             await opening
-    assert await manager.store.live_in(CHANNEL) is None
+    assert await manager.store.read(table_queries.live_in_channel, CHANNEL) is None
 
 
 async def test_starting(manager: Manager) -> None:
@@ -265,7 +265,7 @@ async def test_invitations_that_make_no_sense(
     manager: Manager, invited: tuple[Person, ...], reason: str
 ) -> None:
     assert await refusal(manager.lobbies.open(proposal(*invited))) == reason
-    assert await manager.store.live_in(CHANNEL) is None
+    assert await manager.store.read(table_queries.live_in_channel, CHANNEL) is None
 
 
 async def test_one_live_table_a_channel(manager: Manager) -> None:
@@ -342,7 +342,7 @@ async def test_a_turn_is_committed_before_anybody_hears_of_it(manager: Manager, 
     assert stored.version == 2
     assert stored.published_version == 0, "the world has not been told yet"
     assert await another.store.read(outbox.tables_behind, another.store.share) == (table.id,)
-    (logged,) = await another.store.log(table.id)
+    (logged,) = await another.store.read(rows.log, table.id)
     assert logged.version == 2
     assert (logged.entry.seat, logged.entry.text) == (0, positions.committed(table).game.write(turn))
     await another.store.close()
@@ -354,7 +354,7 @@ async def test_the_log_folds_to_the_stored_state(manager: Manager) -> None:
         table = (await manager.run(moves.play, table.id, person.id, first_turn(manager, table))).table
     assert len(await manager.history(table)) == table.version == 5
     position = positions.committed(table)
-    log = [logged.entry for logged in await manager.store.log(table.id)]
+    log = [logged.entry for logged in await manager.store.read(rows.log, table.id)]
     *_, last = replay.fold(position.game, Options(rounds=1), 2, ADA_BEGINS, log)
     assert last.state == position.state
 
@@ -397,7 +397,7 @@ async def test_of_many_turns_at_once_one_counts(manager: Manager) -> None:
     )
     assert sum(isinstance(outcome, Played) for outcome in outcomes) == 1
     assert {error.reason for error in outcomes if isinstance(error, Refused)} == {"moved-on"}
-    assert len(await manager.store.log(table.id)) == 1
+    assert len(await manager.store.read(rows.log, table.id)) == 1
 
 
 async def test_so_it_is_between_processes(manager: Manager, url: str, clock: Clock) -> None:
@@ -419,7 +419,7 @@ async def test_so_it_is_between_processes(manager: Manager, url: str, clock: Clo
     assert {getattr(error, "reason", error) for error in outcomes if isinstance(error, Exception)} == {
         "moved-on"
     }
-    assert len(await manager.store.log(table.id)) == 1
+    assert len(await manager.store.read(rows.log, table.id)) == 1
 
 
 async def test_tables_do_not_wait_for_each_other_for_ever(manager: Manager) -> None:
@@ -447,7 +447,7 @@ async def test_a_crash_in_the_middle_of_a_change_leaves_nothing_behind(
         with pytest.raises(RuntimeError):
             await manager.run(seat_handover.leave, table.id, ADA.id)
     assert await manager.table(table.id) == table
-    assert await manager.store.log(table.id) == ()
+    assert await manager.store.read(rows.log, table.id) == ()
     assert await standings(manager.store) == {}
     done = await manager.run(seat_handover.leave, table.id, ADA.id)
     assert done.table.version == 2, "the table is not locked for ever"
@@ -498,7 +498,7 @@ async def test_a_turn_nobody_waits_for_any_more_is_made_whole(
         released.set()
         await manager.store.write(outbox.record_post, table.id, message_id=5)
     assert (await manager.table(table.id)).version == 2
-    assert len(await manager.store.log(table.id)) == 1
+    assert len(await manager.store.read(rows.log, table.id)) == 1
 
 
 # The end
@@ -530,8 +530,8 @@ async def test_a_finished_game_is_recorded(manager: Manager, clock: Clock) -> No
     ):
         with pytest.raises(GameFinished):
             await wish
-    assert await manager.store.live_in(CHANNEL) is None
-    assert (await manager.store.last_in(CHANNEL) or table).id == table.id
+    assert await manager.store.read(table_queries.live_in_channel, CHANNEL) is None
+    assert (await manager.store.read(table_queries.newest_in_channel, CHANNEL) or table).id == table.id
 
 
 async def test_a_resignation_is_a_win_for_the_other(manager: Manager) -> None:

@@ -10,7 +10,7 @@ import simcord
 
 from bot.ops import check
 from bot.ratings import rebuild
-from bot.store import Table, archive, outbox
+from bot.store import Table, archive, outbox, table_queries
 from bot.store.schema import ENDED, ON_HOLD
 from bot.store.transaction import TableTransaction
 from bot.tables import absence, on_hold, privacy, time_gifts
@@ -256,7 +256,9 @@ async def test_without_a_clock_people_are_asked_once_and_the_game_goes_on_hold(e
     assert len(evening.posts) == count, "asked once"
     await evening.pass_time(6 * HOUR)
     assert evening.post.text.startswith("**This game is on hold.** Nobody has played for a while.")
-    assert await evening.bot.manager.store.live_in(evening.channel.id) is None, "the channel is free"
+    assert await evening.bot.manager.store.read(table_queries.live_in_channel, evening.channel.id) is None, (
+        "the channel is free"
+    )
     await evening.press(evening.ada, "Resume")
     await evening.move((await evening.legal())[0])
     assert (await evening.table()).is_playing

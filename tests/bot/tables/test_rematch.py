@@ -6,6 +6,7 @@ from itertools import count
 
 import pytest
 
+from bot.store import table_queries
 from bot.store.schema import PLAYING
 from tests.bot.evening import Evening, Tap
 
@@ -113,7 +114,7 @@ async def test_a_closed_channel_opens_no_lobby(over: Evening) -> None:
     over.forbid("send_messages")
     answer = await over.press(over.boris, "Rematch", over.direct_message(over.boris))
     assert answer.text.startswith("I can’t post in that game’s channel any more.")
-    assert await over.bot.manager.store.live_in(over.channel.id) is None
+    assert await over.bot.manager.store.read(table_queries.live_in_channel, over.channel.id) is None
 
 
 @pytest.mark.slow
@@ -133,6 +134,6 @@ async def test_against_computers_it_begins_at_once(evening: Evening) -> None:
     assert "**Game over.**" in over.text
     answer = await evening.press(evening.ada, "Rematch", over)
     assert "is playing Lost Cities" in answer.text
-    table = await evening.bot.manager.store.live_in(over.channel_id)
+    table = await evening.bot.manager.store.read(table_queries.live_in_channel, over.channel_id)
     assert table is not None
     assert table.has_computers

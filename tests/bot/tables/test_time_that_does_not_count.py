@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.errors import Refused
-from bot.store import Table
+from bot.store import Table, heartbeats
 from bot.store.records import Interval, Preferences
 from bot.store.schema import ENDED
 from bot.tables import (
@@ -164,10 +164,10 @@ async def test_absences_of_two_players_do_not_add_up(manager: Manager, time: Tim
 async def test_downtime_during_a_pause_counts_once(manager: Manager, time: Time) -> None:
     table = await begin(manager, "12h", DUEL)
     seat = mover(manager, table)
-    await manager.store.heartbeat(BEGIN, 300)
+    await manager.store.write(heartbeats.record_heartbeat, manager.store.share, BEGIN, 300)
     await pause(manager, table)
     time.now += 2 * DAY
-    await manager.store.heartbeat(time.now, 300)
+    await manager.store.write(heartbeats.record_heartbeat, manager.store.share, time.now, 300)
     table = await manager.run(time_gifts.go_on, table.id, table.players[0].user_id)
     assert clock.deadline(table, seat) == time.now + 12 * HOUR
 
@@ -276,8 +276,8 @@ async def test_question_whether_people_still_play_waits_for_quiet_hours(manager:
 async def test_downtime_does_not_shorten_the_time_for_an_answer(manager: Manager, time: Time) -> None:
     table = await begin(manager, clock.OFF, DUEL)
     seat = mover(manager, table)
-    await manager.store.heartbeat(BEGIN, 300)
-    await manager.store.heartbeat(BEGIN + 3 * DAY, 300)
+    await manager.store.write(heartbeats.record_heartbeat, manager.store.share, BEGIN, 300)
+    await manager.store.write(heartbeats.record_heartbeat, manager.store.share, BEGIN + 3 * DAY, 300)
     table = await manager.table(table.id)
     assert idle_tables.due_at(table, (seat,)) == BEGIN + ASKS_AFTER + 3 * DAY
 

@@ -1,0 +1,53 @@
+"""Signs of life of the bot's processes, and the downtime that follows from a missing one."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from sqlalchemy import BigInteger, Connection, Insert, bindparam, case, exists, insert, select, update
+
+from bot.store import invitations, sharding
+from bot.store.schema import PLAYING, WAITING, WAKING, Condition, clock_stops, tables
+from bot.store.sharding import ShardRange, own
+
+
+def record_heartbeat(connection: Connection, share: ShardRange | None, now: int, patience: int) -> int:
+    """Record that a process runs; return the seconds of downtime before, 0 if they are at most `patience`.
+
+    Downtime is a time in which no process served the share's servers. It counts for no clock and no lobby.
+    """
+    former = sharding.sign(connection, share, now)
+    silent_since = now if former is None else former
+    silence = now - silent_since
+    if silence <= patience:
+        return 0
+    connection.execute(_downtime(share), {"begins": silent_since, "ends": now})
+    _keep_open(connection, share, silent_since, now)
+    return silence
+
+
+@cache
+def _downtime(share: ShardRange | None) -> Insert:
+    """Record an interval in which no clock ran at any table that is being played."""
+    begins, ends = bindparam("begins", type_=BigInteger), bindparam("ends", type_=BigInteger)
+    same = (clock_stops.c.table_id == tables.c.id, clock_stops.c.begins == begins, clock_stops.c.ends == ends)
+    known = exists().where(*same)
+    playing: tuple[Condition, ...] = (WAKING, tables.c.status == PLAYING, ~known, *own(share))
+    return insert(clock_stops).from_select(
+        ["table_id", "begins", "ends"], select(tables.c.id, begins, ends).where(*playing)
+    )
+
+
+def _keep_open(connection: Connection, share: ShardRange | None, silent_since: int, now: int) -> None:
+    """Extend lobbies by the downtime, and mark their messages as outdated."""
+    opened = tables.c.created_at
+    waiting: tuple[Condition, ...] = (WAITING, opened < now, *own(share))
+    lost = case((opened > silent_since, now - opened), else_=now - silent_since)
+    later = {
+        "created_at": opened + lost,
+        "starts_at": tables.c.starts_at + lost,
+        "next_due_at": tables.c.next_due_at + lost,
+        "published_version": tables.c.published_version - 1,
+    }
+    invitations.outdate(connection, connection.scalars(select(tables.c.id).where(*waiting)).all())
+    connection.execute(update(tables).where(*waiting).values(**later))

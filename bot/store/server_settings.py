@@ -1,0 +1,20 @@
+"""The stored settings of servers, as JSON."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, bindparam, select
+
+from bot.store.schema import servers
+from bot.store.upsert import upsert
+
+_SETTINGS = select(servers.c.settings).where(servers.c.guild_id == bindparam("of_guild"))
+
+
+def read_settings(connection: Connection, guild_id: int) -> str | None:
+    """Return a server's settings; None if nobody has changed any."""
+    return connection.scalar(_SETTINGS, {"of_guild": guild_id})
+
+
+def write_settings(connection: Connection, guild_id: int, settings: str) -> None:
+    """Replace a server's settings."""
+    connection.execute(upsert(connection, servers), {"guild_id": guild_id, "settings": settings})
