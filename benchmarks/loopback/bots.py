@@ -9,7 +9,6 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import Any
 
 import discord
 import psutil
@@ -23,7 +22,7 @@ from bot.tables import limits
 from bot.ui.painter_workers import Painters
 from render.picture import Picture
 
-GUILD_BOT, IDLE_BOT = 1, 2
+GUILD_BOT = 1
 _SERVE = f"import sys; from {__name__} import serve; serve(int(sys.argv[1]), *sys.argv[2:])"
 """Not as a module: the bot's own processes would import that again, with all that `explorers` spares them."""
 PLAIN = "plain"
@@ -44,8 +43,7 @@ def serve(bot: int, stand_in: str, database: str, *how: str) -> None:
     client = build(settings)
     garbage_collection.settle()
     logging.basicConfig(level=logging.ERROR)
-    runs = client if bot == GUILD_BOT else _idle()
-    runs.run(str(bot), log_handler=None)
+    client.run(str(bot), log_handler=None)
 
 
 def _paint_nothing() -> None:
@@ -57,16 +55,6 @@ def _paint_nothing() -> None:
 
     Painters.paint = painted  # type: ignore[method-assign, assignment]
     Painters.warm_up = ready  # type: ignore[method-assign]
-
-
-def _idle() -> Any:
-    client = discord.Client(intents=discord.Intents(guilds=True))
-
-    @client.event
-    async def on_interaction(interaction: discord.Interaction) -> None:
-        await interaction.response.send_message("ok", ephemeral=True)
-
-    return client
 
 
 class Spent:

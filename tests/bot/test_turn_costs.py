@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from benchmarks.loopback.kinds import KINDS
-from benchmarks.turns import Bench, Counts
+from benchmarks.speed.turns import Bench, Counts
 from bot.ui import painter_workers, pictures
 
 

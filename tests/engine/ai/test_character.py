@@ -8,8 +8,8 @@ from statistics import mean
 
 import pytest
 
-from benchmarks import habits
-from benchmarks.matches import MOST_DECISIONS, Setting
+from benchmarks.computers import habits
+from benchmarks.computers.matches import MOST_DECISIONS, Setting
 from bot.tables.personas import personas
 from engine.ai.character import CLEAR, EVEN, Character, Level, temperaments
 from engine.ai.choice import choose

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import computers
-from benchmarks.computers import Row, tell
-from benchmarks.matches import Outcome, Score, Setting, played, player
+from benchmarks.computers import strength
+from benchmarks.computers.matches import Outcome, Score, Setting, played, player
+from benchmarks.computers.strength import Row, tell
 
 ROUND = "lost_cities:rounds=1"
 
@@ -42,7 +42,7 @@ def test_a_game_that_is_kept_is_not_played_again(
     file, row = tmp_path / "games.jsonl", Row(ROUND, "G", "H4", "margin", -500, 3)
     tell([row], file)
     first = capsys.readouterr().out
-    monkeypatch.setattr(computers, "played", None)
+    monkeypatch.setattr(strength, "played", None)
     tell([row], file)
     assert capsys.readouterr().out == first
     assert "| -500.0 |" in first

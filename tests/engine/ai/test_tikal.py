@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from benchmarks.matches import are_won
+from benchmarks.computers.matches import are_won
 from engine.ai.character import Character, Level, Weakness
 from engine.ai.choice import advise, choose
 from engine.ai.judgement import situation_of

@@ -1,6 +1,6 @@
 """How well the computers of Lost Cities play: a little in every run, more where there is time.
 
-`uv run python -m benchmarks.computers` and `benchmarks.ladder` measure the same with many more games.
+`uv run python -m benchmarks.computers.strength` and `….ladder` measure the same with many more games.
 """
 
 from __future__ import annotations
@@ -11,11 +11,10 @@ from statistics import mean
 
 import pytest
 
-from benchmarks import habits, ladder
-from benchmarks.matches import Player, Setting, are_won, character, measure, played, player
-from benchmarks.opponents import Choice, greedy, h4
-from benchmarks.partners import steady
-from benchmarks.rounds import margins
+from benchmarks.computers import habits, ladder
+from benchmarks.computers.matches import Player, Setting, are_won, character, measure, played, player
+from benchmarks.computers.opponents import Choice, greedy, h4, steady
+from benchmarks.computers.rounds import margins
 from engine.ai.character import Level
 from engine.ai.judgement import situation_of
 from engine.core.types import Event

@@ -7,8 +7,8 @@ from statistics import mean
 
 import pytest
 
-from benchmarks.expeditions import deal
-from benchmarks.prospects import Fit
+from benchmarks.computers.expeditions import deal
+from benchmarks.computers.prospects import Fit
 from engine.games.lost_cities_board.computer.compact import OVER, PLAY
 from engine.games.lost_cities_board.computer.estimate import do
 from engine.games.lost_cities_board.computer.prospect import NAMES, glance, stage_of, worth_now

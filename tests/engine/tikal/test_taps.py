@@ -6,7 +6,7 @@ from statistics import mean, quantiles
 
 import pytest
 
-from benchmarks.taps import computers_turns, counted, greedy_turns, taps
+from benchmarks.computers.taps import computers_turns, counted, greedy_turns, taps
 from engine.games.tikal import notation
 from tests.engine.tikal.jungle import jungle
 

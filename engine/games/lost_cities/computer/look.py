@@ -37,7 +37,7 @@ TAKE_REASONS = ("take", "deny", "pile")
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
-    """What the judgement reckons with; tuned by benchmarks/tune.py. Points, or factors of points."""
+    """The numbers of the judgement, found by benchmarks/computers/tune.py: points, or factors of points."""
 
     chance: float
     slack: float

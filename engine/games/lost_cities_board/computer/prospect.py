@@ -1,7 +1,7 @@
 """Estimates what everybody will have at the end of an expedition that is not played out.
 
 A sum of what is seen at a glance, each times a number that depends on the turns left: they are in data/ai,
-found by `benchmarks/prospects.py`.
+found by `benchmarks/computers/prospects.py`.
 """
 
 from __future__ import annotations

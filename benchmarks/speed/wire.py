@@ -1,6 +1,6 @@
 """The whole bot under load, over real sockets: people press at random at tables of every game.
 
-    uv run python benchmarks/wire.py [--databases sqlite postgres] [--processes 1 2] [--live 100000] …
+    uv run python -m benchmarks.speed.wire [--databases sqlite postgres] [--processes 1 2] [--live 100000] …
 
 Bots run in processes of their own against a small stand-in for Discord in this process, which also does the
 pressing, a tenth of it as double taps and some of it by strangers. First half of the tables play at a time,
@@ -29,7 +29,7 @@ from statistics import quantiles
 from time import perf_counter, process_time
 from typing import Any, NamedTuple
 
-from benchmarks import live_tables
+from benchmarks.loopback import live_tables
 from benchmarks.loopback.bots import GUILD_BOT, PLAIN, Spent, running
 from benchmarks.loopback.databases import POSTGRES, SQLITE, Measured, database
 from benchmarks.loopback.discord import StandIn

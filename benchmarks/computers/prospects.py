@@ -1,6 +1,6 @@
 """Finds the numbers of the board game's prospect: what becomes of an expedition, by what is seen of it.
 
-    uv run python -m benchmarks.prospects two|four [expeditions]
+    uv run python -m benchmarks.computers.prospects two|four [expeditions]
 
 Plays expeditions by the estimate, looks at some positions, and fits the leads in the end by least squares.
 Prints the numbers for data/ai/lost_cities_board.toml.
@@ -12,7 +12,7 @@ import sys
 from collections.abc import Sequence
 from random import Random
 
-from benchmarks.expeditions import deal
+from benchmarks.computers.expeditions import deal
 from engine.games.lost_cities_board.computer.compact import OVER, PLAY, Expedition
 from engine.games.lost_cities_board.computer.estimate import do
 from engine.games.lost_cities_board.computer.outlook import turns_left

@@ -1,6 +1,6 @@
 """How many taps a turn of Tikal takes on the panel: mean, 95th percentile and most.
 
-    uv run python -m benchmarks.taps [turns]
+    uv run python -m benchmarks.computers.taps [turns]
 
 Two kinds of players sit at a table of three: greedy ones, and computers, who walk a good deal more.
 Explorers that come into one camp one after another are brought in together, as a person would do it. A button

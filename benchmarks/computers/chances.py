@@ -1,6 +1,6 @@
 """How well the chances of an analysis come true, how long one takes, what it finds: on games of computers.
 
-uv run python -m benchmarks.chances --game lost_cities --games 40 --judged 5 --kept chances.jsonl
+uv run python -m benchmarks.computers.chances --game lost_cities --games 40 --kept chances.jsonl
 """
 
 from __future__ import annotations

@@ -72,11 +72,6 @@ async def fill(file: Path, live: int = LIVE) -> None:
             connection.commit()
 
 
-def finished(live: int) -> int:
-    """Return how many finished tables there are beside this many live ones; their numbers come first."""
-    return FINISHED_EACH * live
-
-
 class Crowd:
     """The tables of a database, drawn by chance that is always the same."""
 
@@ -86,10 +81,11 @@ class Crowd:
 
     def tables(self) -> Iterator[Written]:
         """Return the finished tables, then the live ones, a channel each."""
-        for number in range(1, finished(self._live) + 1):
+        finished = FINISHED_EACH * self._live
+        for number in range(1, finished + 1):
             yield self._finished(number, self._low(self._live))
         for channel in range(self._live):
-            yield self._running(finished(self._live) + 1 + channel, channel)
+            yield self._running(finished + 1 + channel, channel)
 
     def _low(self, end: int) -> int:
         """Return a number below `end`, far more often a low one."""

@@ -1,6 +1,6 @@
 """Finds out which of Tikal's numbers (data/ai/tikal.toml) would better be smaller or greater.
 
-    uv run python -m benchmarks.tune_tikal [seats [games]]
+    uv run python -m benchmarks.computers.tune_tikal [seats [games]]
 
 In every game each seat plays with numbers of its own, every one of them halved, left or doubled by chance. So
 each game tells something about all of them. Prints for each number what it scored halved, left and doubled:

@@ -1,7 +1,7 @@
 """Random play through the public protocol: decisions a second, on one core.
 
-    uv run python benchmarks/engines.py [seconds a game]
-    uv run python benchmarks/engines.py --against PATH [--only GAME] [seconds a game]
+    uv run python -m benchmarks.speed.engines [seconds a game]
+    uv run python -m benchmarks.speed.engines --against PATH [--only GAME] [seconds a game]
 
 A decision is one `legal_actions` and one fully validated `apply`.
 
@@ -31,7 +31,7 @@ TARGETS = {"lost_cities": 150_000, "lost_cities_board": 130_000, "tikal": 15_000
 SLICES = 9
 PAIRS = 41
 """So many slices are compared; the odd one is thrown away, in which everything is warmed up."""
-HERE = Path(__file__).resolve().parent.parent
+HERE = Path(__file__).resolve().parents[2]
 Slice = tuple[float, str]
 """Seconds of processor time, and a digest of what was reached in them."""
 

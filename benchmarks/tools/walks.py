@@ -1,6 +1,6 @@
 """What somebody has to read who follows a press, a reminder or a computer's turn, and how deep it goes.
 
-    uv run python -m benchmarks.walks [--names]
+    uv run python -m benchmarks.tools.walks [--names]
 
 The real bot plays on a Discord of its own. A walk begins where something arrives (a press at the router,
 a table whose clock is due, a table that is published) and ends where it has its effect: an answer or a
@@ -45,7 +45,7 @@ from tests.bot.evening import HOUR, Evening, look_round_hourly, settings
 from tests.bot.here import without_threads
 from tests.bot.thinking import Judging
 
-HOUSE = Path(__file__).parent.parent
+HOUSE = Path(__file__).parents[2]
 BOT, OURS = f"{HOUSE / 'bot'}/", tuple(f"{HOUSE / part}/" for part in ("bot", "engine", "render", "data"))
 RUNNING = ("bot/store/database.py", "bot/store/sqlite_executor.py")
 

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from benchmarks import opponents, tikal_opponents
+from benchmarks.computers import opponents
 from bot.tables.personas import personas
 from engine.ai.character import Character, Level
 from engine.ai.choice import choose
@@ -67,13 +67,13 @@ def sensible(game: AnyGame, state: Any, seat: Seat, history: Sequence[Event], se
 def leaning(name: str, game: AnyGame, state: Any, seat: Seat, history: Sequence[Event], seed: int) -> Any:
     """The sensible player of Tikal with a leaning."""
     view, legal = game.view(state, seat), game.legal_actions(state, seat)
-    return max(legal, key=lambda action: tikal_opponents.leaning(name, view, action))
+    return max(legal, key=lambda action: opponents.leaning(name, view, action))
 
 
 def counting(game: AnyGame, state: Any, seat: Seat, history: Sequence[Event], seed: int) -> Any:
     """Plans its turns in Tikal for what it would score at their end."""
     situation = situation_of(game, state, seat, history, seed, Level.HARD)
-    opinions = tikal_opponents.COUNTING.weigh(situation)
+    opinions = opponents.COUNTING.weigh(situation)
     return max(opinions, key=lambda opinion: opinion.worth).action
 
 
@@ -99,7 +99,7 @@ def player(name: str, playouts: int) -> Player:
         "sensible": sensible,
         "random": at_random,
         "counting": counting,
-        **{name: partial(leaning, name) for name in tikal_opponents.LEANINGS},
+        **{name: partial(leaning, name) for name in opponents.LEANINGS},
     }
     return plain_ones.get(name) or partial(computer, Level(name), playouts)
 

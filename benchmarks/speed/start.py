@@ -1,6 +1,6 @@
 """How long the bot takes to start, with compiled modules kept as on anybody's machine.
 
-    uv run python -m benchmarks.start [--against PATH] [--rounds 7]
+    uv run python -m benchmarks.speed.start [--against PATH] [--rounds 7]
 
 Prints the processor time of `import bot.client`; the time until `explorers` without a token has printed the
 page's address, and how much of that is processor time; and, when somebody presses a game two seconds later,

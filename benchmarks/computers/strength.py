@@ -1,7 +1,7 @@
 """How strong the computer players are, and how long they think.
 
-    uv run python -m benchmarks.computers [--kept FILE] [--only TEXT] [--games N] [--show]
-    uv run python -m benchmarks.computers game[@seats][:option=value,…] player opponent [games [playouts]]
+    uv run python -m benchmarks.computers.strength [--kept FILE] [--only TEXT] [--games N] [--show]
+    uv run python -m benchmarks.computers.strength SETTING player opponent [games [playouts]]
 
 Plays whole games through the public protocol, each deal from every side, and prints a row for each pairing
 that something is asked of (docs/computers.md): what came out, with two standard errors to each side, whether
@@ -9,8 +9,9 @@ that is enough, and the processor time of a decision. What counts is the share o
 share of the others beaten, or the points ahead: in Lost Cities those of a round. With `--kept` every game is
 noted in a file as it ends, and what is noted there is not played again.
 
-Players are `G`, `H4` (plain rules for the duel), `digger`, `hunter`, `poster`, `counting` (plain ways to play
-Tikal), `sensible` (the players of the recorded games), `random`, or a level.
+A setting is a game, and seats and options if wanted: `tikal@3:auction=true`. Players are levels, or:
+`G` and `H4`, plain rules for the duel; `digger`, `hunter`, `poster` and `counting`, plain ways to play Tikal;
+`sensible`, the players of the recorded games; `random`.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from benchmarks.matches import Outcome, Score, Setting, played, player
+from benchmarks.computers.matches import Outcome, Score, Setting, played, player
 from engine.ai.character import Level
 
 GAMES = 100

@@ -1,6 +1,6 @@
 """Counts what the computer of Lost Cities holds, for the table `holding` in data/ai/lost_cities.toml.
 
-uv run python -m benchmarks.holding [rounds]
+uv run python -m benchmarks.computers.holding [rounds]
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import sys
 from collections import defaultdict
 from random import Random
 
-from benchmarks.rounds import deal
+from benchmarks.computers.rounds import deal
 from engine.games.lost_cities.computer.compact import COUNTS, WAGERS_HELD, Round, cards_of
 from engine.games.lost_cities.computer.holding import LATE, kind_of_use
 from engine.games.lost_cities.computer.rollouts import act

@@ -1,6 +1,6 @@
 """What a turn costs, and a minute in which nothing is due, among 100,000 tables whose clocks run.
 
-    uv run python benchmarks/days.py [turns [live tables]]
+    uv run python -m benchmarks.speed.days [turns [live tables]]
 
 That many turns (300) are played in two databases by turns: one has ten running games and nothing else, the
 other 100,000 live tables, 500,000 finished ones and a million results. Then the questions of a quiet minute
@@ -20,7 +20,7 @@ from random import Random
 from statistics import median
 from time import perf_counter
 
-from benchmarks import many_tables
+from benchmarks.loopback import many_tables
 from bot.store import Store, Table, backlog, connect, heartbeats, migrate, table_queries
 from bot.store import database as stored_database
 from bot.tables import moves, positions

@@ -1,10 +1,10 @@
 """How far apart the levels of Lost Cities are: thousands of games in the compact simulator.
 
-    uv run python -m benchmarks.ladder duel|partners [games]
+    uv run python -m benchmarks.computers.ladder duel|partners [games]
 
 Each level against the one below, each deal from both sides: the share of games won (ties half), with one
 standard error. Nobody looks further, the expert neither. Computers decide as through the public protocol, for
-a seventh of its price (a test compares them); `sensible` are the players of benchmarks/partners.py.
+a seventh of its price (a test compares them); `sensible` is `steady` in opponents.py.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from random import Random
 from statistics import mean
 from typing import Protocol
 
-from benchmarks.matches import character
-from benchmarks.partners import steady
-from benchmarks.rounds import MOST_TURNS, deal
+from benchmarks.computers.matches import character
+from benchmarks.computers.opponents import steady
+from benchmarks.computers.rounds import MOST_TURNS, deal
 from engine.ai.character import Character, Level
 from engine.core.types import Seat
 from engine.games.lost_cities.computer.compact import ADDS, KINDS_OF, NUMBERS, PILE, Round, cards_of

@@ -1,6 +1,6 @@
 """Pictures of positions from random games: milliseconds to paint and encode, on one core, and their bytes.
 
-    uv run python benchmarks/pictures.py [positions a game]
+    uv run python -m benchmarks.pictures [positions a game]
 
 Processor time, so that other processes on the machine count little; each position is painted three times
 and its best time counts, nothing of tables and hands being kept from before. The very first picture, which

@@ -1,6 +1,6 @@
 """What the computer players do that people would wonder at, level by level.
 
-    uv run python -m benchmarks.habits [--only TEXT] [--games N] [level …]
+    uv run python -m benchmarks.computers.habits [--only TEXT] [--games N] [level …]
 
 Every level plays some games against itself. Counted are, for each player: in the duel by round, in the board
 game by expedition, cards thrown that nobody could use, those of them that a player who misjudges nothing
@@ -20,7 +20,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from benchmarks.matches import MOST_DECISIONS, Setting, player
+from benchmarks.computers.matches import MOST_DECISIONS, Setting, player
 from engine.ai.character import Level
 from engine.ai.choice import choose
 from engine.core.types import Event, Seat

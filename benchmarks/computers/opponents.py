@@ -1,6 +1,16 @@
-"""Plain opponents for the computer players of Lost Cities: simple rules, none of them from the engine."""
+"""Simple opponents for the computer players, all with plain rules of their own.
+
+In the compact simulator of Lost Cities: `greedy` and `h4` for the duel, `steady` for partners too.
+In Tikal: `leaning`, the sensible player with one of three leanings, and `COUNTING`, which plans a turn only
+for what it scores at its end.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from msgspec.structs import replace
 
 from engine.games.lost_cities.computer.compact import (
     ABOVE,
@@ -13,14 +23,27 @@ from engine.games.lost_cities.computer.compact import (
     SUMS,
     WAGERS_HELD,
     Round,
+    cards_of,
     extended,
     worth,
 )
-from engine.games.lost_cities.model import SIDES
+from engine.games.lost_cities.computer.estimate import Act
+from engine.games.lost_cities.model import FEWEST_AFTER_PASSING, PASSED, PASSES_IN_A_ROW, SIDES
+from engine.games.tikal.action_types import Action, Camp, Excavate, Guard, Hunt, Move
+from engine.games.tikal.box import SPOT
+from engine.games.tikal.computer.numbers import WEIGHTS
+from engine.games.tikal.judgement import TikalJudgement
+from engine.games.tikal.model import View
+from tests.playthroughs import players
 
 Choice = tuple[int, bool, int]
 WAGER_VALUE = 7
 MOST_IDLE = 4
+LATE = 12
+"""Cards of the pile from which on little is begun, and jumps matter less."""
+FEWEST, LEAST = 3, 14
+"""An expedition is begun with so many cards that come to so much."""
+Leaning = Callable[[View, Action], float]
 
 
 def greedy(round_: Round) -> Choice:
@@ -127,3 +150,92 @@ def _after(round_: Round, card: int, discard: bool, source: int) -> float:
             total += (SUMS[held & fits] + open_ / 2) * factor * (pile + 8) / 2
         total -= 6 * sum(NUMBERS[other & 15] or WAGER_VALUE for other in lying)
     return total - 130 * pile
+
+
+def steady(round_: Round) -> Act:
+    """Plays as the sensible players of the recorded games do, passing cards included."""
+    side = round_.turn % SIDES
+    mine, theirs = round_.expeditions[side], round_.expeditions[1 - side]
+    best, turn = max(
+        ((_worth(round_, turn, mine, theirs), turn) for turn in turns(round_)), key=lambda pair: pair[0]
+    )
+    if len(round_.hands) > SIDES and _may_pass(round_):
+        fitting, others = _apart(round_, mine)
+        if 1.2 * min(PASSED, len(fitting)) - 2.2 > best:
+            first, second = [*fitting, *others][:PASSED]
+            return first, second
+    return turn
+
+
+def _worth(round_: Round, turn: Choice, mine: list[int], theirs: list[int]) -> float:
+    """How good a turn looks to the sensible player."""
+    card, discard, source = turn
+    colour, number, late = card >> 4, NUMBERS[card & 15], len(round_.pile) < LATE
+    row, rival, held = mine[colour], theirs[colour], round_.hands[round_.turn][colour]
+    taken = 0.0 if source == PILE else _taken(mine[source], round_.discards[source][-1] & 15)
+    if discard:
+        spoils = bool(rival) and number > (rival & LAST or -1)
+        fits = number > (row & LAST or -1) and (bool(row) or _many(held) >= FEWEST)
+        return taken + 1.0 - 3.0 * spoils - 4.0 * fits - 0.1 * number
+    if row:
+        return taken + 5.0 - (0.3 if late else 0.9) * (number - (row & LAST))
+    return taken + (-3.0 if late or _many(held) < FEWEST or SUMS[held] < LEAST else 3.5 - 0.6 * number)
+
+
+def _taken(row: int, kind: int) -> float:
+    fits = bool(row) and NUMBERS[kind] > (row & LAST or -1) and (bool(kind) or not row & PLAYED_WAGERS)
+    return 1.5 if fits else -6.0
+
+
+def _many(held: int) -> int:
+    return COUNTS[held] + (held & WAGERS_HELD)
+
+
+def _may_pass(round_: Round) -> bool:
+    cards = sum(map(_many, round_.hands[round_.turn]))
+    return round_.passes < PASSES_IN_A_ROW and cards >= FEWEST_AFTER_PASSING + PASSED
+
+
+def _apart(round_: Round, mine: list[int]) -> tuple[list[int], list[int]]:
+    """The cards of the hand that go on with an expedition, and the others."""
+    held = [
+        card for colour, cards in enumerate(round_.hands[round_.turn]) for card in cards_of(colour, cards)
+    ]
+    fits = [mine[card >> 4] > 0 and NUMBERS[card & 15] > (mine[card >> 4] & LAST or -1) for card in held]
+    return (
+        [card for card, fit in zip(held, fits, strict=True) if fit],
+        [card for card, fit in zip(held, fits, strict=True) if not fit],
+    )
+
+
+def digger(view: View, action: Action) -> float:
+    """Raises every temple it stands on."""
+    return 5.0 if isinstance(action, Excavate) else 0.0
+
+
+def hunter(view: View, action: Action) -> float:
+    """Goes for treasures before anything else."""
+    if isinstance(action, Move):
+        return 4.0 * bool(view.hoards[SPOT[action.end]])
+    return 5.0 if isinstance(action, Hunt) else 0.0
+
+
+def poster(view: View, action: Action) -> float:
+    """Posts its guards on the first temples of some height, and pitches its camps."""
+    if isinstance(action, Guard):
+        return 8.0 if view.levels[SPOT[action.hex]] >= 5 else -4.0
+    return 4.0 if isinstance(action, Camp) else 0.0
+
+
+LEANINGS: Mapping[str, Leaning] = {"digger": digger, "hunter": hunter, "poster": poster}
+
+
+def leaning(name: str, view: View, action: Any) -> float:
+    """How good an action looks to the sensible player with a leaning."""
+    return players.SENSES["tikal"](view, action) + LEANINGS[name](view, action)
+
+
+COUNTING = TikalJudgement(
+    replace(WEIGHTS, hold=0.01, take=0.01, pace=0.0, treasure=1.0, ruin=0.0, near=0.0, camp=0.0, leader=0.0)
+)
+"""Plans its turns well, but for what it would score at their end, no more."""

@@ -1,6 +1,6 @@
 """What a turn asks for: of the database, of Discord, and of the painters.
 
-    uv run python -m benchmarks.turns [--kinds duel Tikal] [--turns 20] [--statements] [--requests] […]
+    uv run python -m benchmarks.speed.turns [--kinds duel Tikal] [--turns 20] [--statements] [--requests] […]
 
 The whole bot plays at one table of each kind, over real sockets, one turn after the other; what the world is
 told of a turn is waited for before the next begins. Nothing is painted, and nothing is timed: these are
@@ -30,7 +30,7 @@ import discord
 import yarl
 from sqlalchemy import Connection, Engine, event
 
-from benchmarks import live_tables
+from benchmarks.loopback import live_tables
 from benchmarks.loopback.bots import GUILD_BOT
 from benchmarks.loopback.discord import StandIn
 from benchmarks.loopback.kinds import KINDS, Kind

@@ -1,6 +1,6 @@
 """Whether another tree of this project makes the same of the same random games, byte for byte.
 
-    uv run python benchmarks/same_games.py PATH [--games 100] [--only GAME]
+    uv run python -m benchmarks.speed.same_games PATH [--games 100] [--only GAME]
 
 Each game is played with some of its options by some number of players. What is compared is everything: all
 legal actions in their order, states, events, whether a step reveals, every fifth position as each seat and an
@@ -27,7 +27,7 @@ from engine.core.plugin import AnyGame
 from engine.registry import games
 
 MOST_STEPS, SEEN_EVERY = 4_000, 5
-HERE = Path(__file__).resolve().parent.parent
+HERE = Path(__file__).resolve().parents[2]
 
 
 def tables(game: AnyGame) -> Iterator[tuple[Any, int]]:

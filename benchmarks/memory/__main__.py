@@ -1,11 +1,11 @@
 """How much memory the bot takes among 100,000 live tables, with the processes that paint.
 
-    uv run python benchmarks/memory.py [turns [live tables]]
+    uv run python -m benchmarks.memory [turns [live tables]]
 
-The database of benchmarks/days.py is made in a process of its own. Then the bot is built, looks through what
-is due three times, and that many turns (100) are played, with the pictures of post and panel for each. Exit
-code 1: it takes more than 400 MB at the end. Memory that processes share is counted once. Processes in which
-computers think are not counted, nor is what discord.py remembers of the servers it is on. Linux only.
+The database of benchmarks/speed/days.py is made in a process of its own. Then the bot is built, looks through
+what is due three times, and that many turns (100) are played, with the pictures of post and panel for each.
+Exit code 1: it takes more than 400 MB at the end. Memory that processes share is counted once. Processes in
+which computers think are not counted, nor is what discord.py remembers of the servers it is on. Linux only.
 """
 
 from __future__ import annotations
@@ -17,8 +17,9 @@ import sys
 import tempfile
 from pathlib import Path
 
-from benchmarks import days, many_tables
+from benchmarks.loopback import many_tables
 from benchmarks.loopback.bots import Spent
+from benchmarks.speed import days
 from bot.client import build
 from bot.ops.settings import Settings
 from bot.ui import panel, posts
@@ -28,12 +29,12 @@ TURNS, MOST_MEGABYTES = 100, 400
 PAINTED = 10.0
 """Seconds in which the painters have painted one of everything."""
 _FILL = (
-    "import asyncio, sys; from pathlib import Path; from benchmarks import days; "
+    "import asyncio, sys; from pathlib import Path; from benchmarks.speed import days; "
     "asyncio.run(days.many_games(Path(sys.argv[1]), int(sys.argv[2])))"
 )
 _MEASURE = (
-    "import sys; from pathlib import Path; from benchmarks import memory; "
-    "memory.measured(Path(sys.argv[1]), int(sys.argv[2]))"
+    "import sys; from pathlib import Path; from benchmarks.memory.__main__ import measured; "
+    "measured(Path(sys.argv[1]), int(sys.argv[2]))"
 )
 out = sys.stdout.write
 
