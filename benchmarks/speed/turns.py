@@ -25,6 +25,7 @@ from pathlib import Path
 from random import Random
 from types import FrameType
 from typing import Any
+from unittest.mock import patch
 
 import discord
 import yarl
@@ -38,6 +39,7 @@ from benchmarks.loopback.payloads import CHANNELS
 from benchmarks.loopback.people import Seen, Table, offered
 from bot.client import Explorers, build
 from bot.ops.settings import Settings
+from bot.store import Database
 from bot.tables import limits
 from bot.ui import painter_workers, pictures
 from bot.ui.painter_workers import Paint, Painters
@@ -55,7 +57,8 @@ class Counts:
 
     turns: int = 0
     presses: int = 0
-    transactions: int = 0
+    reads: int = 0
+    """Calls of `Database.read`, which may make several statements."""
     commits: int = 0
     whole_tables: int = 0
     whole_writes: int = 0
@@ -74,11 +77,6 @@ class Counts:
     def whole_reads(self) -> int:
         """How many of the readings were of a whole table: what writes reads its table, too."""
         return self.whole_tables - self.whole_writes
-
-    @property
-    def reads(self) -> int:
-        """How often the database was asked outside of what writes."""
-        return self.transactions - self.commits
 
     def a_turn(self, number: int) -> float:
         """A number by turns."""
@@ -223,7 +221,7 @@ class Bench:
         total.presses += len(seen.acknowledged)
         total.answers += self.stand_in.requests[True]
         total.others += self.stand_in.requests[False]
-        for name in ("transactions", "commits", "whole_tables", "whole_writes", "wanted"):
+        for name in ("reads", "commits", "whole_tables", "whole_writes", "wanted"):
             setattr(total, name, getattr(total, name) + getattr(now, name))
         for name in ("statements", "painted", "pictures", "twice"):
             getattr(total, name).update(getattr(now, name))
@@ -245,12 +243,15 @@ def _built(stand_in: StandIn, url: str) -> Explorers:
 
 @contextmanager
 def counting(counts: Counts) -> Iterator[None]:
-    """Counts what is asked of any SQLite database meanwhile."""
-
+    """Counts what the bot asks of any SQLite database while the context is open."""
     writing = set[int]()
+    read = Database.read
+
+    def counted(database: Database, work: Any, /, *given: Any, **named: Any) -> Any:
+        counts.reads += 1
+        return read(database, work, *given, **named)
 
     def begun(connection: Connection) -> None:
-        counts.transactions += 1
         writing.discard(id(connection))
 
     def asked(connection: Connection, _cursor: object, statement: str, *_: object) -> None:
@@ -266,7 +267,8 @@ def counting(counts: Counts) -> Iterator[None]:
     for name, listener in listeners.items():
         event.listen(Engine, name, listener)
     try:
-        yield
+        with patch.object(Database, "read", counted):
+            yield
     finally:
         for name, listener in listeners.items():
             event.remove(Engine, name, listener)

@@ -57,6 +57,7 @@ async def test_a_turn_asks_for_no_more_than_it_needs(bench: Bench, name: str) ->
     looking, kind = name.startswith("+"), next(kind for kind in KINDS if kind.name == name.lstrip("+"))
     counts = await bench.play(kind, TURNS, looking=looking)
     assert counts.turns == TURNS
+    assert counts.reads and counts.commits and counts.presses, "nothing was counted"
     found, most = of(counts), MOST[name]
     assert not +counts.twice, f"the same picture more than once: {counts.pictures}"
     too_many = {name: found_ for name, found_ in found._asdict().items() if found_ > getattr(most, name)}
