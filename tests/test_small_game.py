@@ -1,4 +1,4 @@
-"""docs/a-small-game.md is true: with its files the project has one more game, which keeps the contract."""
+"""The games on docs/a-small-game.md and docs/a-dice-game.md keep the contract beside the others."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from pathlib import Path
 import pytest
 
 HOUSE = Path(__file__).resolve().parent.parent
-PAGE = HOUSE / "docs/a-small-game.md"
+PAGES = ("a-small-game", "a-dice-game")
+MOST_LINES = 150
+"""Lines of Python in the second game, blank ones not counted."""
 FILE = re.compile(r"^`([\w/.]+)`\n```\w+\n(.*?)^```", re.MULTILINE | re.DOTALL)
 """A file on the page: its name, and what is in it."""
 OF_ALL_GAMES = (
@@ -26,10 +28,15 @@ OF_ALL_GAMES = (
 """Tests that look at all games at once: they carry no game's key in their names."""
 
 
-@pytest.fixture
-def files() -> dict[str, str]:
-    """The files on the page, by name."""
-    return dict(FILE.findall(PAGE.read_text(encoding="utf-8")))
+@pytest.fixture(params=PAGES)
+def files(request: pytest.FixtureRequest) -> dict[str, str]:
+    """Return the files on a page by name."""
+    return files_on(request.param)
+
+
+def files_on(page: str) -> dict[str, str]:
+    """Return the files on a page of docs by name."""
+    return dict(FILE.findall((HOUSE / f"docs/{page}.md").read_text(encoding="utf-8")))
 
 
 @pytest.fixture
@@ -64,6 +71,11 @@ def test_what_the_page_imports_exists(files: dict[str, str]) -> None:
             if isinstance(node, ast.ImportFrom) and not str(node.module).startswith("engine.games."):
                 module = importlib.import_module(str(node.module))
                 assert [alias.name for alias in node.names if not hasattr(module, alias.name)] == []
+
+
+def test_dice_game_is_short() -> None:
+    python = [text for path, text in files_on("a-dice-game").items() if path.endswith(".py")]
+    assert sum(bool(line.strip()) for text in python for line in text.splitlines()) <= MOST_LINES
 
 
 @pytest.mark.slow

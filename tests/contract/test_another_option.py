@@ -17,11 +17,11 @@ from engine.core.replay import Entry
 from engine.registry import games
 from engine.transcript import Ending, Transcript
 from tests.contract.positions import Setting, every_setting, moves, played, settings_of
+from tests.names import NAMES
 from tests.variants import variant
 
 BEGINNING = 25
 """Moves of a sample that are compared: with another seed the first would differ."""
-NAMES = ("Ada", "Boris", "Chen", "Dana")
 
 
 def with_another_option(game: AnyGame) -> AnyGame:

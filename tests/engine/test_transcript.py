@@ -13,13 +13,23 @@ from hypothesis import strategies as st
 
 from engine import transcript
 from engine.core import replay
+from engine.core.plugin import AnyGame
 from engine.core.replay import LEFT, RETIRED, RETURNED, Entry
+from engine.core.types import GameAction, GameState, Seat
 from engine.registry import games
 from engine.transcript import BadTranscript, Ending, Transcript
 
 STEPS = 40
 HEADER = 9
 """Lines before the first action."""
+
+
+def _goes_on(game: AnyGame, state: GameState, seat: Seat, action: GameAction) -> GameAction:
+    """Return the action, or another that does not end the game."""
+    if game.result(game.apply(state, seat, action).state) is None:
+        return action
+    others = game.legal_actions(state, seat)
+    return next(one for one in others if game.result(game.apply(state, seat, one).state) is None)
 
 
 @cache
@@ -30,7 +40,7 @@ def played(key: str, seed: int = 2**255 + 9) -> Transcript:
     state, log = game.setup(options, fewest, seed).state, list[Entry]()
     for number in range(STEPS):
         seat = game.to_move(state)[0]
-        action = random.choice(list(game.legal_actions(state, seat)))
+        action = _goes_on(game, state, seat, random.choice(list(game.legal_actions(state, seat))))
         entry = Entry(seat, game.write(action))
         if number in (10, 20):
             entry = Entry(0, LEFT if number == 10 else RETURNED)

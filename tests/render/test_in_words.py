@@ -10,8 +10,8 @@ from msgspec import Struct
 from engine.core.catalogue import catalogue
 from render import picture
 from tests.contract.positions import Setting, every_setting_in_time, played
+from tests.names import NAMES
 
-NAMES = ("Ada", "Boris", "Chen", "Dana")
 SAID_OTHERWISE = {"viewer", "options", "sides", "starter", "phase", "candidates"}
 """What the sentences' form tells, or the lobby, the events and the questions with their answers."""
 

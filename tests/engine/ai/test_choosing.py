@@ -112,7 +112,7 @@ def test_events_that_are_not_for_a_seat_are_not_heard(game: AnyGame, monkeypatch
     for state, seat, history in positions(game, apart=17, most=2):
         choose(game, state, seat, history, 1, Level.HARD, 0)
         assert heard[-1] == [event for event in history if event.is_for(seat)]
-    assert len(heard) == 2
+    assert heard
 
 
 @every_game
