@@ -24,6 +24,13 @@ OF_ALL_GAMES = (
     "test_rules_where_there_is_no_table_ask_which",
     "test_tables_of_an_earlier_version_are_played_to_their_end",
     "test_a_shipped_ground_is_what_its_painter_paints",
+    "test_points_have_a_form_for_one",
+    "test_every_game_has_the_modules_that_the_map_names",
+    "test_every_game_with_computers_of_its_own_can_be_looked_back_on",
+    "test_practise_has_a_button_for_every_game",
+    "test_every_page_fits_and_asks_at_most_three_things",
+    "test_a_new_server_is_told_what_to_press",
+    "test_sentences_are_as_people_write_them",
 )
 """Tests that look at all games at once: they carry no game's key in their names."""
 

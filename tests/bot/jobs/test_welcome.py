@@ -8,6 +8,8 @@ import discord
 import simcord
 from simcord.backend import serializers
 
+from engine.core.catalogue import catalogue
+from engine.registry import games
 from tests.bot.evening import Evening
 
 
@@ -23,9 +25,9 @@ async def arrive(evening: Evening, guild: simcord.GuildHandle) -> None:
 async def test_a_new_server_is_told_what_to_press(evening: Evening) -> None:
     await arrive(evening, evening.guild)
     (welcome,) = evening.posts
-    title, games, *_ = welcome.text.splitlines()
+    title, offered, *_ = welcome.text.splitlines()
     assert title == "### Hello! I host board games here"
-    assert games.startswith("Lost Cities, Lost Cities: The Board Game, Tikal. ")
+    assert offered.startswith(f"{', '.join(catalogue()(f'game-{key}') for key in games())}. ")
     assert welcome.labels == ["Learn", "Practise", "Open a lobby", "Help"]
     assert welcome.notified == set()
     assert welcome.stored.flags & discord.MessageFlags(suppress_notifications=True).value
