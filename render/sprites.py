@@ -37,7 +37,7 @@ TURN, _TURN_PAD = 50, 16
 
 @lru_cache(maxsize=256)
 def icon(name: str, size: int, colour: Colour, strength: float = 1.0) -> Sprite:
-    """An icon in one colour."""
+    """Return a square sprite of an icon, `size` pixels wide, in one colour; `strength` is its opacity."""
     drawing = Drawing(size, size)
     drawing.icon(name, 0, 0, size, colour, strength)
     return drawing.sprite()

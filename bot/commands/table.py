@@ -133,7 +133,7 @@ class TableCommands(commands.Cog):
 
 def _legal(position: Position, player: Player) -> list[GameAction]:
     """A player's legal moves; what plays something comes before what throws it away."""
-    return sorted(position.legal_actions(player.seat), key=position.game.throws_away)
+    return sorted(position.legal_actions(player.seat), key=position.game.shortcuts.throws_away)
 
 
 def _read(text: str, position: Position, player: Player) -> GameAction:

@@ -103,7 +103,7 @@ def _due_of(
     player = change.table.players[seat]
     match of(player):
         case Standing(text) if not player.substitute_turn:
-            action = game.planned(state, text)
+            action = game.shortcuts.planned(state, text)
             return () if action is None else [(seat, action)]
         case Turn(ways):
             return [(seat, game.read(text)) for text in _begun(change, game, state, seat, ways)]
@@ -115,7 +115,7 @@ def _kept(player: Player, game: AnyGame, state: GameState) -> Player:
     plan = of(player)
     if plan is None or player.computer is not None or not game.to_move(state):
         return _with(player, None)
-    if isinstance(plan, Standing) and not game.goes_on(state):
+    if isinstance(plan, Standing) and not game.shortcuts.goes_on(state):
         return _with(player, None)
     if isinstance(plan, Turn) and held(game, state, player.seat) != plan.held:
         return _with(player, PutAside((OTHER_CARDS,)))

@@ -52,7 +52,7 @@ class Position:
 
     def ask(self, seat: Seat, path: Sequence[str]) -> Question | Chosen[GameAction]:
         """The seat's next question after the answers in `path`. Raises NoSuchPath."""
-        return asked(choices(self.game, self.state, seat), path, self.game.rank)
+        return asked(choices(self.game, self.state, seat), path, self.game.shortcuts.rank)
 
     def why(
         self, seat: Seat, action: GameAction, say: Say, earlier: Sequence[GameAction] = ()

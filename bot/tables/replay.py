@@ -55,7 +55,7 @@ def _turns(position: Position, steps: Sequence[Step[GameState]]) -> Iterator[Tur
 def turning_points(turns: Sequence[Turn]) -> list[TurningPoint]:
     """The turns to remember, the earliest first; they are found in what everybody has seen."""
     last = turns[-1].position
-    return last.game.turning_points([turn.shown for turn in turns], last.result)
+    return last.game.memorable_turns([turn.shown for turn in turns], last.result)
 
 
 def holders(table: Table) -> list[Player]:

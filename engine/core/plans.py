@@ -79,7 +79,7 @@ def _extended(
 ) -> tuple[Way, GameState]:
     """A way with what was chosen after it, and the state then."""
     for _ in range(chosen.times):
-        premises = (*way.premises, *game.premises(state, seat, chosen.action))
+        premises = (*way.premises, *game.shortcuts.premises(state, seat, chosen.action))
         step = game.apply(state, seat, chosen.action)
         way = Way((*way.actions, game.write(chosen.action)), premises, way.scores or _scores(step))
         state = step.state
@@ -151,7 +151,7 @@ def why_not(game: AnyGame, state: GameState, seat: Seat, way: Way) -> Premise | 
     scores, allowed = False, True
     for text in way.actions:
         action = game.read(text)
-        met += game.premises(state, seat, action)
+        met += game.shortcuts.premises(state, seat, action)
         try:
             step = game.apply(state, seat, action)
         except GameError:

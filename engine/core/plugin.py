@@ -1,15 +1,16 @@
 """`Game`, the one interface to a game: everything the bot, a painter or a test may ask of it.
 
-A game is made of rooms. Each room is a module that has what its protocol here asks for; `Game` puts them
-together, and mypy checks every room where a game is put together.
+A game consists of parts, usually one module each: rules, ending, visibility and so on. A protocol here says
+what each part must offer. `Game` holds the parts, and mypy checks them where a game is created.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 from types import UnionType
-from typing import Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -39,11 +40,11 @@ Opt_in = TypeVar("Opt_in", bound=GameOptions, contravariant=True)
 S_in = TypeVar("S_in", bound=GameState, contravariant=True)
 A_in = TypeVar("A_in", bound=GameAction, contravariant=True)
 V_in = TypeVar("V_in", bound=GameView, contravariant=True)
-"""The same, where a room only takes them and gives none back."""
+"""The same types, for parts that only take them as arguments."""
 
 
 class Rules(Protocol[Opt_in, S, A]):
-    """The room `rules`: who plays, and how. Transitions are pure; a refusal changes nothing."""
+    """The part `rules`: who plays, and how. Transitions are pure; a refusal changes nothing."""
 
     SEATS: tuple[int, int]
     """(fewest, most) players, whatever the options."""
@@ -77,14 +78,14 @@ class Rules(Protocol[Opt_in, S, A]):
 
 
 class Ending(Protocol[S_in]):
-    """The room `ending`."""
+    """The part `ending`."""
 
     def result(self, state: S_in, /) -> Result | None:
         """How it ended; None while anybody is to move."""
 
 
 class Visibility(Protocol[S, V]):
-    """The room `visibility`."""
+    """The part `visibility`."""
 
     def view(self, state: S, viewer: Seat | None, /) -> V:
         """What a seat (None: an onlooker) may see: a type of its own. Raises NoSuchSeat."""
@@ -97,14 +98,14 @@ class Visibility(Protocol[S, V]):
 
 
 class Invariants(Protocol[S_in]):
-    """The room `invariants`."""
+    """The part `invariants`."""
 
     def check(self, state: S_in, /) -> None:
         """The invariants. Raises CorruptState."""
 
 
 class Notation(Protocol[A]):
-    """The room `notation`: an action as text, losslessly."""
+    """The part `notation`: an action as text, losslessly."""
 
     EXAMPLE: str
     """An action in the game's notation, to show what one looks like."""
@@ -117,14 +118,14 @@ class Notation(Protocol[A]):
 
 
 class Prompts(Protocol[S_in, A_in]):
-    """The room `prompts`."""
+    """The part `prompts`."""
 
     def slots(self, state: S_in, action: A_in, /) -> menu.Slots:
         """An action as the questions and answers that choose it: in a state, only what is a choice there."""
 
 
 class Achievements(Protocol[S_in]):
-    """The room `achievements`, which a game may leave out: what it is remembered for."""
+    """The part `achievements`, which a game may leave out: what it is remembered for."""
 
     ACHIEVEMENTS: tuple[str, ...]
     """What there is to achieve."""
@@ -140,7 +141,7 @@ class Achievements(Protocol[S_in]):
 
 
 class TurningPoints(Protocol[V]):
-    """The room `turning_points`, which a game may leave out: what a final picture or a replay leads to."""
+    """The part `turning_points`, which a game may leave out: what a final picture or a replay leads to."""
 
     def turning_points(self, turns: Sequence[Shown[V]], result: Result | None, /) -> Iterable[TurningPoint]:
         """The turns to remember of those so far, the deal first; `result` is None while the game runs."""
@@ -150,7 +151,7 @@ class TurningPoints(Protocol[V]):
 
 
 class Teaching(Protocol[A_in, V_in]):
-    """The room `teaching`, which a game may leave out: what lessons count, and what speaks for an action."""
+    """The part `teaching`, which a game may leave out: what lessons count, and what speaks for an action."""
 
     def numbers(self, view: V_in, /) -> Mapping[str, int]:
         """What may be counted on the table now, and in the rules, by name."""
@@ -163,7 +164,7 @@ class Teaching(Protocol[A_in, V_in]):
 
 
 class Words(Protocol[Opt_in, A_in, V_in]):
-    """The room `words`: a game's sentences. `names` are by seat; `viewer` is spoken to (None: everybody)."""
+    """The part `words`: a game's sentences. `names` are by seat; `viewer` is spoken to (None: everybody)."""
 
     def options(self, options: Opt_in, say: Say, /) -> str:
         """The chosen options in words, for the lobby."""
@@ -214,76 +215,100 @@ def check_setup(options: GameOptions, seed: int) -> None:
         raise InvalidSetup("bad-seed")
 
 
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Game(Generic[Opt, S, A, V]):
-    """A game as the rest of the project sees it: all that its rooms do, and how it is stored and asked."""
+    """A game as the rest of the project sees it: its parts, what they do together, and how it is stored."""
 
-    def __init__(
-        self,
-        *,
-        key: str,
-        version: int,
-        has_hidden_hands: bool,
-        options: type[Opt],
-        state: type[S],
-        action: type[A] | UnionType,
-        refusals: tuple[str, ...],
-        rules: Rules[Opt, S, A],
-        ending: Ending[S],
-        visibility: Visibility[S, V],
-        invariants: Invariants[S],
-        notation: Notation[A],
-        prompts: Prompts[S, A],
-        achievements: Achievements[S] | None = None,
-        turning_points: TurningPoints[V] | None = None,
-        shortcuts: Shortcuts[S, A, V] | None = None,
-        teaching: Teaching[A, V] | None = None,
-        words: Words[Opt, A, V],
-    ) -> None:
-        self.key: Final = key
-        self.version: Final = version
-        self.has_hidden_hands: Final = has_hidden_hands
-        """Whether players hold what others may not see. Where nobody does, a turn is shown while it lasts."""
-        self.Options: Final = options
-        self.State: Final = state
-        self.Action: Final = action
-        """The kinds of actions there are: one struct, or a union of several."""
-        self.refusals: Final = refusals
-        """The reasons for which its own rules forbid an action."""
-        self.words: Final = words
+    key: str
+    version: int
+    has_hidden_hands: bool
+    """Whether players hold what others may not see. Otherwise a turn is shown while it lasts."""
+    Options: type[Opt]
+    State: type[S]
+    Action: type[A] | UnionType
+    """The kinds of actions: one struct, or a union of several."""
+    refusals: tuple[str, ...]
+    """The reasons for which its own rules forbid an action."""
+    rules: Rules[Opt, S, A]
+    ending: Ending[S]
+    visibility: Visibility[S, V]
+    invariants: Invariants[S]
+    notation: Notation[A]
+    prompts: Prompts[S, A]
+    words: Words[Opt, A, V]
+    achievements: Achievements[S] | None = None
+    turning_points: TurningPoints[V] | None = None
+    shortcuts: Shortcuts[S, A, V] = field(default_factory=Shortcuts)
+    teaching: Teaching[A, V] | None = None
 
-        self.seats: Final = rules.SEATS
-        self.seats_for: Final = rules.seats_for
-        self.sides: Final = rules.sides
-        self.setup: Final = rules.setup
-        self.to_move: Final = rules.to_move
-        self.turn_complete: Final = rules.turn_complete
-        self.legal_actions: Final = rules.legal_actions
-        self.apply: Final = rules.apply
-        self.retire: Final = rules.retire
-        self.result: Final = ending.result
-        self.view: Final = visibility.view
-        self.held: Final = visibility.held
-        self.resample: Final = visibility.resample
-        self.check: Final = invariants.check
-        self.example: Final = notation.EXAMPLE
-        self.write: Final = notation.write
-        self.read: Final = notation.read
-        self.slots: Final = prompts.slots
-        self._achievements: Final = achievements
-        self.achievements: Final = () if achievements is None else achievements.ACHIEVEMENTS
-        """What there is to achieve."""
-        self._turning_points: Final = turning_points
-        self._teaching: Final = teaching
-        shortcuts = shortcuts or Shortcuts()
-        self.repeats: Final = shortcuts.repeats
-        self.follows: Final = shortcuts.follows
-        self.goes_on: Final = shortcuts.goes_on
-        self.plans: Final = shortcuts.plans
-        self.planned: Final = shortcuts.planned
-        self.supposing: Final = shortcuts.supposing
-        self.premises: Final = shortcuts.premises
-        self.rank: Final = shortcuts.rank
-        self.throws_away: Final = shortcuts.throws_away
+    @property
+    def seats(self) -> tuple[int, int]:
+        """The fewest and the most players, whatever the options."""
+        return self.rules.SEATS
+
+    def seats_for(self, options: Opt) -> tuple[int, int]:
+        """Return the fewest and the most players with these options. Raises InvalidSetup."""
+        return self.rules.seats_for(options)
+
+    def sides(self, options: Opt, seats: int) -> tuple[tuple[Seat, ...], ...]:
+        """Return who plays together, one tuple of seats per side."""
+        return self.rules.sides(options, seats)
+
+    def setup(self, options: Opt, seats: int, seed: int) -> Step[S]:
+        """Deal a new game from a seed. Raises InvalidSetup."""
+        return self.rules.setup(options, seats, seed)
+
+    def to_move(self, state: S) -> tuple[Seat, ...]:
+        """Return the seats that may act now; none when the game is over."""
+        return self.rules.to_move(state)
+
+    def turn_complete(self, state: S) -> bool:
+        """Return whether no turn is half taken."""
+        return self.rules.turn_complete(state)
+
+    def legal_actions(self, state: S, seat: Seat) -> Sequence[A]:
+        """Return all that a seat may do now."""
+        return self.rules.legal_actions(state, seat)
+
+    def apply(self, state: S, seat: Seat, action: A) -> Step[S]:
+        """Check an action and do it. Raises RuleViolation."""
+        return self.rules.apply(state, seat, action)
+
+    def retire(self, state: S, seat: Seat) -> Step[S]:
+        """Take a seat out of the game for good. Raises GameFinished."""
+        return self.rules.retire(state, seat)
+
+    def result(self, state: S) -> Result | None:
+        """Return how the game ended, or None while it lasts."""
+        return self.ending.result(state)
+
+    def view(self, state: S, viewer: Seat | None) -> V:
+        """Return what a seat, or an onlooker (None), may see. Raises NoSuchSeat."""
+        return self.visibility.view(state, viewer)
+
+    def held(self, view: V) -> Sequence[str]:
+        """Return what the viewer holds, as answers of the menu."""
+        return self.visibility.held(view)
+
+    def resample(self, state: S, viewer: Seat | None, seed: int) -> S:
+        """Deal again all that the viewer cannot know."""
+        return self.visibility.resample(state, viewer, seed)
+
+    def check(self, state: S) -> None:
+        """Check that a game may have led to a state. Raises CorruptState."""
+        self.invariants.check(state)
+
+    def write(self, action: A) -> str:
+        """Return an action as text."""
+        return self.notation.write(action)
+
+    def read(self, text: str) -> A:
+        """Return the action that a text means. Raises BadNotation."""
+        return self.notation.read(text)
+
+    def slots(self, state: S, action: A) -> menu.Slots:
+        """Return the questions and answers that choose an action."""
+        return self.prompts.slots(state, action)
 
     @cached_property
     def _decoder(self) -> msgspec.json.Decoder[S]:
@@ -304,27 +329,27 @@ class Game(Generic[Opt, S, A, V]):
 
     def earned(self, state: S, seat: Seat) -> tuple[str, ...]:
         """The achievements of a seat in a game that is over."""
-        return () if self._achievements is None else self._achievements.earned(state, seat)
+        return () if self.achievements is None else self.achievements.earned(state, seat)
 
     def brought(self, state: S, seat: Seat) -> Iterable[tuple[str, int]] | None:
         """What the lands a seat went to brought it in a game that is over; None where a game has no lands."""
-        return None if self._achievements is None else self._achievements.brought(state, seat)
+        return None if self.achievements is None else self.achievements.brought(state, seat)
 
-    def turning_points(self, turns: Sequence[Shown[V]], result: Result | None) -> list[TurningPoint]:
+    def memorable_turns(self, turns: Sequence[Shown[V]], result: Result | None) -> list[TurningPoint]:
         """The turns to remember of those so far, the earliest first; none where a game names none."""
-        if self._turning_points is None:
+        if self.turning_points is None:
             return []
-        return sorted(self._turning_points.turning_points(turns, result), key=lambda point: point.turn)
+        return sorted(self.turning_points.turning_points(turns, result), key=lambda point: point.turn)
 
     def numbers(self, view: V) -> Mapping[str, int]:
         """The numbers that sentences of lessons name; none where a game has no lessons."""
-        return {} if self._teaching is None else self._teaching.numbers(view)
+        return {} if self.teaching is None else self.teaching.numbers(view)
 
     def decisive(self, view: V, result: Result) -> Decisive | None:
         """What decided a finished game; None if it was not played out, or nothing can be named."""
-        if self._turning_points is None or result.why != PLAYED_OUT:
+        if self.turning_points is None or result.why != PLAYED_OUT:
             return None
-        return self._turning_points.decisive(view, result)
+        return self.turning_points.decisive(view, result)
 
     def why(self, state: S, seat: Seat, action: A, say: Say, earlier: Sequence[A] = ()) -> Sequence[str]:
         """Facts about an action that can be checked on the table; none where a game names none.
@@ -332,7 +357,7 @@ class Game(Generic[Opt, S, A, V]):
         With `earlier` actions of the turn, what all of them lead to. `state` should be resampled for the
         seat. Raises RuleViolation.
         """
-        if self._teaching is None:
+        if self.teaching is None:
             return []
         now = state
         for one in earlier:
@@ -340,11 +365,11 @@ class Game(Generic[Opt, S, A, V]):
         step = self.apply(now, seat, action)
         known = step.state if not step.reveals else now if earlier else None
         after = None if known is None else self.view(known, seat)
-        return self._teaching.why(self.view(state, seat), after, action, say)
+        return self.teaching.why(self.view(state, seat), after, action, say)
 
     def ask(self, state: S, seat: Seat, path: Sequence[str]) -> menu.Question | menu.Chosen[A]:
         """The seat's next question after the answers in `path`. Raises menu.NoSuchPath."""
-        return asked(self.choices(state, seat), path, self.rank)
+        return asked(self.choices(state, seat), path, self.shortcuts.rank)
 
     def label(self, question: menu.Question, answer: str, view: V, say: Say) -> str:
         """An answer as its button says it, be it one of the game's or the one that leads to the rest."""
@@ -364,15 +389,15 @@ class Game(Generic[Opt, S, A, V]):
         movers = self.to_move(state)
         if not movers or seat in movers or not self.turn_complete(state):
             return None
-        return self.supposing(self.resample(state, seat, 0), seat)
+        return self.shortcuts.supposing(self.resample(state, seat, 0), seat)
 
     def choices(self, state: S, seat: Seat) -> Iterator[tuple[menu.Slots, tuple[A, int, str | None]]]:
         """All that may be chosen now: an action, how often in a row, and the plan that is left with it."""
         for action in self.legal_actions(state, seat):
             yield self.slots(state, action), (action, 1, None)
-            for slots, times in self.repeats(state, action):
+            for slots, times in self.shortcuts.repeats(state, action):
                 yield slots, (action, times, None)
-            for slots, plan in self.plans(state, action):
+            for slots, plan in self.shortcuts.plans(state, action):
                 yield slots, (action, 1, plan)
 
 
@@ -388,4 +413,4 @@ def asked(
 
 
 AnyGame: TypeAlias = Game[GameOptions, GameState, GameAction, GameView]
-"""Some game, for whoever does not mind which: what one of its functions returns, its others take."""
+"""A game of unknown type. Pass a state, action or view only back to the game it came from."""

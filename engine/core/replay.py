@@ -86,4 +86,4 @@ def ends_turn(game: AnyGame, step: Step[GameState]) -> bool:
     if game.result(step.state) is not None:
         return True
     beside = all(type(event) in _BESIDE for event in step.events)
-    return not beside and game.turn_complete(step.state) and not game.goes_on(step.state)
+    return not beside and game.turn_complete(step.state) and not game.shortcuts.goes_on(step.state)

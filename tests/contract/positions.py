@@ -76,7 +76,7 @@ class Position(Struct, frozen=True, dict=True):
 
     def ask(self, path: Sequence[str]) -> menu.Question | menu.Chosen[Any]:
         """The mover's next question, like `Game.ask`, which would ask the rules anew each time."""
-        return asked(self._choices, path, self.game.rank)
+        return asked(self._choices, path, self.game.shortcuts.rank)
 
     @property
     def game(self) -> AnyGame:

@@ -427,7 +427,7 @@ def _require_in_a_row(position: Position, chosen: menu.Chosen[Any]) -> None:
 @every_setting
 def test_nothing_follows_by_itself_while_there_is_a_choice(setting: Setting) -> None:
     for position in _sample(setting):
-        following = position.game.follows(position.state)
+        following = position.game.shortcuts.follows(position.state)
         assert following is None or list(position.legal) == [following]
 
 
@@ -730,7 +730,7 @@ def test_what_can_be_planned_does_not_depend_on_hidden_things(setting: Setting) 
         supposed, others = (game.suppose(state, viewer) for state in (position.state, other))
         assert supposed == others
         for action in game.legal_actions(position.state, viewer)[::5]:
-            named = [game.premises(state, viewer, action) for state in (position.state, other)]
+            named = [game.shortcuts.premises(state, viewer, action) for state in (position.state, other)]
             assert named[0] == named[1]
 
 
@@ -942,7 +942,7 @@ def test_turning_points_are_few_turns_each_in_a_sentence(setting: Setting) -> No
     for game in all_played(setting):
         turns = shown(game)
         for some, result in ((turns, setting.game.result(game.end)), (turns[: len(turns) // 2], None)):
-            points = setting.game.turning_points(some, result)
+            points = setting.game.memorable_turns(some, result)
             rounds = sum(any(event.milestone for event in turn.events) for turn in some)
             assert len(points) + rounds <= FEW
             assert [point.turn for point in points] == sorted(point.turn for point in points)

@@ -14,7 +14,9 @@ def shown(game: Played) -> list[Shown[Any]]:
     rules, turns, events = game.setting.game, list[Shown[Any]](), list[Event]()
     for step in game.steps:
         events += [event for event in step.events if event.is_for(None)]
-        if rules.result(step.state) or (rules.turn_complete(step.state) and not rules.goes_on(step.state)):
+        if rules.result(step.state) or (
+            rules.turn_complete(step.state) and not rules.shortcuts.goes_on(step.state)
+        ):
             turns.append(Shown(rules.view(step.state, None), tuple(events)))
             events.clear()
     return turns

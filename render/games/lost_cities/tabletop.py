@@ -46,7 +46,7 @@ def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
 
 
 def laid_tabletop(view: View, names: Sequence[str], say: Say) -> Layers:
-    """The same, yet to be painted."""
+    """Return the layers of `tabletop`, before they are painted into one image."""
     layout = Layout.of(view)
     picture = ground(layout, over(view))
     for side in range(len(view.board)):

@@ -26,7 +26,7 @@ def hand(view: View, names: Sequence[str], say: Say) -> Image.Image | None:
 
 
 def laid_hand(view: View, names: Sequence[str], say: Say) -> Layers | None:
-    """The same, yet to be painted."""
+    """Return the layers of `hand`, before they are painted into one image."""
     if view.viewer is None:
         return None
     seats = len(view.totals)

@@ -34,7 +34,7 @@ def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
 
 
 def laid_tabletop(view: View, names: Sequence[str], say: Say) -> Layers:
-    """The same, yet to be painted."""
+    """Return the layers of `tabletop`, before they are painted into one image."""
     layout = Layout.of(view)
     picture = ground(layout, (view.expedition - 1 + view.crossed / ENDS) / view.expeditions)
     header(picture, layout, view, names, say)

@@ -30,7 +30,7 @@ PENNANT_WIDE, PENNANT_HIGH, POLE, POLE_WIDE, NOTCH, MARK = 34, 25, 40, 3, 8, 17
 
 @lru_cache(maxsize=48)
 def temple(level: int, shape: Hexagon) -> Sprite:
-    """A temple of a level."""
+    """Return the sprite of a temple: a tier per level and bushes at its foot, in the size of a hexagon."""
     k = shape.half / Hexagon().half
     drawing = Drawing(round(WIDTH * k), round(HEIGHT * k))
     foot = (HEIGHT + TIER * level + HOUSE) / 2

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from copy import copy
 from itertools import count
 from threading import Event
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -22,9 +22,11 @@ from bot.tables.moves import Played
 from bot.tables.proposal import Person, Proposal
 from engine.core import replay
 from engine.core.errors import GameFinished, InvalidSetup, NotYourTurn
+from engine.core.seating import everybody_alone
 from engine.games.lost_cities import GAME
 from engine.games.lost_cities.model import Options
 from tests.bot.ranked import standings
+from tests.variants import variant
 
 ADA, BORIS, CHEN = Person(11, "ada"), Person(22, "boris"), Person(33, "chen")
 DANA, EMIL = Person(44, "dana"), Person(55, "emil")
@@ -67,9 +69,8 @@ def proposal(
 @pytest.fixture
 def for_many(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game for two to four, each for themselves (in truth a duel, which two have to start)."""
-    stand_in: Any = copy(GAME)
-    stand_in.seats, stand_in.seats_for = (2, 4), lambda _: (2, 4)
-    stand_in.sides = lambda _, seats: tuple((seat,) for seat in range(seats))
+    changes = {"SEATS": (2, 4), "seats_for": lambda _: (2, 4), "sides": everybody_alone}
+    stand_in = variant(GAME, rules=SimpleNamespace(**{**vars(GAME.rules), **changes}))
     monkeypatch.setattr("bot.tables.game.games", lambda: {stand_in.key: stand_in})
     rules = {(stand_in.key, stand_in.version): stand_in}
     monkeypatch.setattr("bot.tables.game.editions", lambda: rules)

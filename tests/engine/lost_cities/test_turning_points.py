@@ -23,7 +23,7 @@ def found(request: pytest.FixtureRequest) -> Found:
     game = played(Setting(GAME, *request.param), 0)
     turns, told = shown(game), best_and_worst(game.end.finished)
     assert told is not None
-    points = GAME.turning_points(turns, GAME.result(game.end))
+    points = GAME.memorable_turns(turns, GAME.result(game.end))
     return turns, {point.text: point for point in points}, told
 
 

@@ -21,7 +21,7 @@ def found(game: Played) -> Found:
     """A game's turns, its turning points by their sentence, its best journey and its worst."""
     turns, told = shown(game), best_and_worst(GAME.view(game.end, None).sheets)
     assert told is not None
-    points = GAME.turning_points(turns, GAME.result(game.end))
+    points = GAME.memorable_turns(turns, GAME.result(game.end))
     return turns, {point.text: point for point in points}, told
 
 

@@ -25,7 +25,7 @@ def found(request: pytest.FixtureRequest) -> Found:
     """A game of players who move at random, and its turning points by their sentence."""
     game = played(Setting(GAME, Options(auction=request.param), 3), 0)
     turns = shown(game)
-    points = GAME.turning_points(turns, GAME.result(game.end))
+    points = GAME.memorable_turns(turns, GAME.result(game.end))
     return turns, {point.text: point for point in points}
 
 

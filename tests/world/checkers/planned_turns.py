@@ -78,7 +78,7 @@ def _difference(game: Game, state: GameState, seat: Seat, way: Way) -> str | Non
     rules, premises, scores = game.rules, list(way.premises), False
     for text in way.actions:
         action = rules.read(text)
-        for met in rules.premises(state, seat, action):
+        for met in rules.shortcuts.premises(state, seat, action):
             expected = premises.pop(0) if premises else None
             if met != expected:
                 return f"{expected} is {met} now"

@@ -97,7 +97,7 @@ def kind_in(held: int, number: int) -> int:
 
 
 def cards_of(colour: int, held: int) -> list[int]:
-    """What is held of a colour, card by card."""
+    """Return each card of a colour's holding as `16 × colour + kind`, wagers first, then by number."""
     wagers = [colour << 4] * (held & WAGERS_HELD)
     return wagers + [colour << 4 | kind for kind in IN_ORDER if held >> kind & 1]
 
@@ -163,7 +163,7 @@ class Round:
         self.moods = [-1] * seats
 
     def copy(self) -> Round:
-        """The same round, to be played on by itself."""
+        """Return a copy of the round; playing on in one leaves the other unchanged."""
         other = Round.__new__(Round)
         other.colours, other.turn = self.colours, self.turn
         other.idle, other.passes = self.idle, self.passes

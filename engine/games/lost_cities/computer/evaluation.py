@@ -26,7 +26,7 @@ class Scale:
         return self._turn(action)
 
     def reasons(self, action: Action) -> dict[str, float]:
-        """The same, reason by reason."""
+        """Return what an action looks worth by reason, in points."""
         if isinstance(action, Pass):
             return self._pass_reasons(action)
         reasons = self._lay_reasons(action) | self._draw_reasons(action)

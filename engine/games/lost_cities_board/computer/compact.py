@@ -90,7 +90,7 @@ class Expedition:
         self.thrown = NOBODY
 
     def copy(self) -> Expedition:
-        """The same expedition, to be played on by itself."""
+        """Return a copy of the expedition; playing on in one leaves the other unchanged."""
         other = Expedition.__new__(Expedition)
         other.seats, other.up_or_down = self.seats, self.up_or_down
         other.artifact = self.artifact
@@ -192,7 +192,7 @@ class Expedition:
 
 
 def numbered(card: Card) -> int:
-    """A card as a number."""
+    """Return a card as `16 × colour + number`, colours counted in the order of COLOURS."""
     return COLOUR[card] << 4 | NUMBER[card]
 
 

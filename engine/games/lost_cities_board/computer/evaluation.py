@@ -54,7 +54,7 @@ class Scale:
         return sum(self.reasons(action).values())
 
     def reasons(self, action: Action) -> dict[str, float]:
-        """The same, reason by reason."""
+        """Return what an action looks worth by reason, in points."""
         match action:
             case Play():
                 return self._play(action)
