@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from tests.world.world import World
 
-_UNDO = """SELECT id FROM tables WHERE status = 'playing' AND undo_seat IS NOT NULL AND NOT EXISTS (
+_UNDO = """SELECT id, undo_version FROM tables
+    WHERE status = 'playing' AND undo_seat IS NOT NULL AND NOT EXISTS (
     SELECT 1 FROM seats WHERE table_id = id AND seat != undo_seat AND computer IS NULL AND user_id > 0
     AND NOT agrees)"""
-_PAUSE = """SELECT id FROM tables WHERE status = 'playing' AND paused_at IS NULL AND EXISTS (
+_PAUSE = """SELECT id, NULL FROM tables WHERE status = 'playing' AND paused_at IS NULL AND EXISTS (
     SELECT 1 FROM seats WHERE table_id = id AND wants_pause AND computer IS NULL AND user_id > 0
 ) AND NOT EXISTS (
     SELECT 1 FROM seats WHERE table_id = id AND NOT wants_pause AND computer IS NULL AND user_id > 0)"""
@@ -22,9 +23,18 @@ class Questions:
 
     def _look(self) -> None:
         for what, pending in (("undo", _UNDO), ("pause", _PAUSE)):
-            for (table,) in self._world.ask(pending):
+            for table, version in self._world.ask(pending):
+                if version is not None and self._has_gone_on(table, version):
+                    continue
                 found = f"table {table}: nobody has to agree to the {what} any more"
                 self._world.history.find("questions", found)
+
+    def _has_gone_on(self, table: int, version: int) -> bool:
+        """Whether another turn was completed since the question, which ends it."""
+        game = self._world.record.games.get(table)
+        return game is None or any(
+            taken.version > version and game.rules.turn_complete(taken.step.state) for taken in game.steps
+        )
 
     async def at_end(self) -> None:
         """Each commit was looked at."""
