@@ -36,8 +36,7 @@ DIRECT_CHANNELS = 10_000_000_000
 class Interaction:
     """A press or a command on its way: when it was acknowledged, and the message that answered.
 
-    Times are in ms from when it was sent: to its acknowledgement, to the answer's words, and to the newest
-    picture that came with the answer or was added to it.
+    The time to its acknowledgement is in ms.
     """
 
     id: int
@@ -49,8 +48,6 @@ class Interaction:
     answered: asyncio.Future[Json] = field(default_factory=asyncio.Future)
     deferred: int = 0
     original: Json | None = None
-    told: float | None = None
-    pictured: float | None = None
 
     @property
     def age(self) -> float:
@@ -61,13 +58,10 @@ class Interaction:
         """The bot's callback is here."""
         self.acknowledged.set_result(self.age)
 
-    def shows(self, message: Json, *, pictured: bool = False) -> Json:
-        """The answer is to be seen, or to be seen with another picture."""
+    def shows(self, message: Json) -> Json:
+        """Resolves `answered` with the first answer; returns the message."""
         if not self.answered.done():
-            self.told = self.age
             self.answered.set_result(message)
-        if pictured:
-            self.pictured = self.age
         return message
 
 
@@ -309,7 +303,7 @@ class StandIn:
             )
         assert interaction.original is not None
         if kind in (SEND, EDIT):
-            interaction.shows(_changed(interaction.original, data), pictured=_has_files(request))
+            interaction.shows(_changed(interaction.original, data))
         about = {
             "id": str(interaction.id),
             "type": COMPONENT,
@@ -333,7 +327,7 @@ class StandIn:
         assert interaction.original is not None
         if request.method == "PATCH":
             changed = _changed(interaction.original, await _body(request))
-            interaction.shows(changed, pictured=_has_files(request))
+            interaction.shows(changed)
         return _json(interaction.original)
 
 
@@ -342,13 +336,9 @@ def _json(value: Any) -> web.Response:
     return web.Response(body=json.dumps(value).encode(), content_type="application/json")
 
 
-def _has_files(request: web.Request) -> bool:
-    return request.content_type.startswith("multipart/")
-
-
 async def _body(request: web.Request) -> Json:
     """What the bot sent; of its files only how many there are."""
-    if not _has_files(request):
+    if not request.content_type.startswith("multipart/"):
         text = await request.read()
         sent: Json = json.loads(text) if text else {}
         return sent

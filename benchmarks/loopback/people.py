@@ -11,7 +11,7 @@ from random import Random
 from time import perf_counter
 
 from benchmarks.loopback.bots import GUILD_BOT
-from benchmarks.loopback.discord import Interaction, StandIn
+from benchmarks.loopback.discord import StandIn
 from benchmarks.loopback.kinds import Kind
 from benchmarks.loopback.payloads import CHANNELS, FIRST_PERSON, Json
 from bot.tables.game import SETUP
@@ -40,7 +40,7 @@ class Seen:
     """What people saw, in milliseconds: to each acknowledgement, from a turn's last press to its post.
 
     Posts that came without a picture are `bare`, turns of which no post came are `stuck`. They `pause` for so
-    many seconds before each press of a panel. `answered` has the presses themselves.
+    many seconds before each press of a panel.
     """
 
     acknowledged: list[float] = field(default_factory=list)
@@ -49,7 +49,6 @@ class Seen:
     bare: int = 0
     stuck: int = 0
     pause: float = 0.0
-    answered: list[Interaction] = field(default_factory=list)
 
     def copy(self) -> Seen:
         """What was seen until now."""
@@ -57,7 +56,7 @@ class Seen:
 
     def clear(self) -> None:
         """Begins anew."""
-        self.acknowledged.clear(), self.posted.clear(), self.turns.clear(), self.answered.clear()
+        self.acknowledged.clear(), self.posted.clear(), self.turns.clear()
         self.bare = self.stuck = 0
 
 
@@ -106,7 +105,6 @@ class Table:
         pressed = [await self.discord.press(GUILD_BOT, person, message, *offer) for _ in range(taps)]
         answers = await asyncio.wait_for(asyncio.gather(*(each.answered for each in pressed)), PATIENCE)
         self.seen.acknowledged += [each.acknowledged.result() for each in pressed]
-        self.seen.answered += pressed
         return answers[0]
 
     async def panel(self) -> tuple[int, Json]:
