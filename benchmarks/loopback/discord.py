@@ -34,10 +34,7 @@ DIRECT_CHANNELS = 10_000_000_000
 
 @dataclass
 class Interaction:
-    """A press or a command on its way: when it was acknowledged, and the message that answered.
-
-    The time to its acknowledgement is in ms.
-    """
+    """A press or a command: milliseconds until it was acknowledged, and the message that answered."""
 
     id: int
     bot: int
