@@ -434,8 +434,9 @@ class Discord:
 
     def _as_told(self, message: Message, answers: Interaction | None, *, edited: bool) -> str:
         """What the bot did, as the story tells it."""
-        channel = self.channels[message.channel]
-        where = f"to {channel.person.name}" if channel.person else f"in #{channel.name}"
+        channel = self.channels.get(message.channel)
+        where = "in a deleted channel" if channel is None else f"in #{channel.name}"
+        where = f"to {channel.person.name}" if channel is not None and channel.person else where
         reader = f", for {self.people[message.sees].name} alone" if message.sees else ""
         rings = " and rings for " + ", ".join(self.people[one].name for one in sorted(message.loud))
         does = "edits its message" if edited else "answers" if answers else "writes"

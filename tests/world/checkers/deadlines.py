@@ -117,7 +117,7 @@ class Deadlines:
         """When the disk was last full or slow."""
         self._signed: float | None = None
         self._down_since_sign = 0.0
-        self._completed = set[tuple[int, Seat]]()
+        self._completed = list[tuple[int, Seat]]()
         self._timed_out = list[tuple[int, Seat]]()
         world.record.on_change.append(self._changed)
         world.record.on_look.append(self._look)
@@ -137,7 +137,7 @@ class Deadlines:
             elif taken.text in (LATE, IDLE):
                 self._timed_out.append((table, taken.seat))
             elif taken.text not in BESIDE_THE_GAME and rules.turn_complete(taken.step.state):
-                self._completed.add((table, taken.seat))
+                self._completed.append((table, taken.seat))
 
     def _look(self) -> None:
         if Disk.is_full or Disk.slowness > 1:

@@ -13,7 +13,7 @@ from bot.tables.notification_settings import DIGEST, NEITHER
 from bot.tables.notifications import COMING_BACK, PRESENT
 from tests.world.discord_world import Interaction, Message, Person
 from tests.world.history import MINUTE, moment
-from tests.world.payloads import DM
+from tests.world.payloads import DIRECT
 from tests.world.record import Change, Game
 from tests.world.world import World
 
@@ -46,7 +46,7 @@ class Recovery:
             self._came[game.table] = self._world.loop.time(), waited
 
     def _sent(self, message: Message, _answers: Interaction | None, edited: bool) -> None:
-        is_direct = self._world.discord.channels[message.channel].kind == DM
+        is_direct = message.channel > DIRECT and message.channel - DIRECT in self._world.discord.people
         for press, _ in message.offers:
             if not is_direct and message.sees is None:
                 self._posted[press.table] = max(self._posted[press.table], press.version)
