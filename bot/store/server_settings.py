@@ -11,7 +11,7 @@ _SETTINGS = select(servers.c.settings).where(servers.c.guild_id == bindparam("of
 
 
 def read_settings(connection: Connection, guild_id: int) -> str | None:
-    """Return a server's settings; None if nobody has changed any."""
+    """Return a server's settings; None if they were never changed."""
     return connection.scalar(_SETTINGS, {"of_guild": guild_id})
 
 

@@ -123,7 +123,7 @@ def is_up(table: Table, seat: Seat, now: int) -> bool:
 
 
 def _used_up_at(table: Table, player: Player, seconds: int) -> int | None:
-    """Return when a player has used so many seconds of the running turn; None if that cannot be foreseen."""
+    """Return when a player has used `seconds` of the running turn; None if that cannot be foreseen."""
     if player.turn_started_at is None or not player.is_present:
         return None
     return runs_out_at(player.turn_started_at, seconds, excluded(table, player))

@@ -97,7 +97,7 @@ async def test_win_is_refused_during_an_agreed_pause(manager: Manager, time: Tim
         await manager.run(overdue.choose, table.id, opponent_of(table), overdue.WIN)
     time.now += DAY
     table = await manager.run(time_gifts.go_on, table.id, opponent_of(table))
-    assert clock.deadline(table, mover(manager, table)) == time.now + DAY, "whoever agrees to a pause waits"
+    assert clock.deadline(table, mover(manager, table)) == time.now + DAY, "agreeing to a pause is waiting"
     with pytest.raises(Refused, match="not-late"):
         await manager.run(overdue.choose, table.id, opponent_of(table), overdue.WIN)
 
