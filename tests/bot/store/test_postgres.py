@@ -18,6 +18,7 @@ from bot.store import (
     is_current,
     key_values,
     migrate,
+    rows,
     schema,
     server_settings,
 )
@@ -82,7 +83,7 @@ async def test_what_nobody_waits_for_any_more_is_written_whole(
     again = Store(connect(url))
     changed = await again.table(table.id)
     assert changed is not None
-    assert (changed.version, len(await again.log(table.id))) == (1, 1)
+    assert (changed.version, len(await again.read(rows.log, table.id))) == (1, 1)
     await again.close()
 
 

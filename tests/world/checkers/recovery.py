@@ -61,7 +61,7 @@ class Recovery:
         pending = {
             game.table: game.whole_version
             for game in self._world.record.games.values()
-            if game.status == PLAYING and game.table not in self._world.inherited
+            if game.status == PLAYING
         }
         await asyncio.sleep(WITHIN)
         if self._world.weather.is_down:
