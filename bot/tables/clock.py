@@ -192,8 +192,7 @@ def _next_look_at(table: Table, waiting: Iterable[Seat]) -> int | None:
 
 
 def _next_due_at(table: Table, player: Player) -> int | None:
-    """Return when the next notice or time-out of a player who is to move falls due; None: never, as things
-    are.
+    """Return when the next notice or time-out of a player to move falls due; None while none is foreseen.
 
     A notice waits for the end of its reader's quiet hours, and a reminder for the end of an absence.
     """
