@@ -12,23 +12,25 @@ import msgspec
 from discord import app_commands
 
 from bot.commands.translations import said, text
-from bot.commands.tree import AnyCommand
 from bot.components.access import parent_of
 from bot.components.context import language_here, person
 from bot.components.create_table import level_for, open_here, open_in_thread
 from bot.errors import Refused
+from bot.feature import AnyCommand, Feature, choices
 from bot.services import Services
 from bot.tables.clock import CHOICES
 from bot.tables.duplicate import is_played
 from bot.tables.proposal import Proposal
 from bot.ui import clock
 from bot.ui.form import value_in_words
-from bot.ui.responder import Interaction, responding
+from bot.ui.responder import Interaction
 from engine.ai.character import Level
 from engine.core.catalogue import catalogue
 from engine.core.option_values import values_of
 from engine.core.plugin import AnyGame
 from engine.registry import games
+
+feature = Feature()
 
 Callback = Callable[..., Coroutine[object, None, None]]
 OPTIONS = ("computers", "level", "rated", "clock", "thread")
@@ -37,6 +39,7 @@ DUPLICATE = "duplicate"
 """What can be chosen where there are such matches."""
 
 
+@feature.dynamic_command
 def group(services: Services) -> app_commands.Group:
     """`/play` with a subcommand for every game there is."""
     play = app_commands.Group(name="play", description=text("command-play"), guild_only=True)
@@ -45,13 +48,13 @@ def group(services: Services) -> app_commands.Group:
     return play
 
 
-def _command(services: Services, game: AnyGame) -> AnyCommand:
+def _command(services: Services, game: AnyGame) -> app_commands.Command[Any, ..., None]:
     """The subcommand of one game: its options, then whom to invite, then where to play."""
     options = get_type_hints(game.Options)
     guests = ["opponent", *(f"opponent{number}" for number in range(2, game.seats[1]))]
     callback = _callback(services, game, list(options), guests)
     callback.__signature__ = inspect.Signature(_parameters(game, options, guests))  # type: ignore[attr-defined]
-    command: AnyCommand = app_commands.Command(
+    command: app_commands.Command[Any, ..., None] = app_commands.Command(
         name=game.key.replace("_", "-"), description=text(f"command-play-{game.key}"), callback=callback
     )
     return command
@@ -90,8 +93,9 @@ def _callback(services: Services, game: AnyGame, options: list[str], guests: lis
     about |= {guest: text("option-opponent") for guest in guests}
     about |= {what: text(f"option-{what}") for what in _options(game)}
     names = {option: catalogue()(f"option-{game.key}-{option}") for option in options}
-    choices = app_commands.choices(level=levels(), clock=_clocks(), **_words(game, options))
-    return choices(app_commands.describe(**about)(app_commands.rename(**names)(play)))
+    levels = list(choices("level", Level))
+    allowed = app_commands.choices(level=levels, clock=_clocks(), **_words(game, options))
+    return allowed(app_commands.describe(**about)(app_commands.rename(**names)(play)))
 
 
 def _words(game: AnyGame, options: list[str]) -> dict[str, list[app_commands.Choice[str]]]:
@@ -110,11 +114,6 @@ def _choices(game: AnyGame, option: str, kind: object) -> list[app_commands.Choi
         app_commands.Choice(name=said(partial(value_in_words, text, value)), value=str(value))
         for value in values_of(kind)
     ]
-
-
-def levels() -> list[app_commands.Choice[str]]:
-    """How well a computer may play, in words."""
-    return [app_commands.Choice(name=text(f"level-{level}"), value=level.value) for level in Level]
 
 
 def _clocks() -> list[app_commands.Choice[str]]:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from discord import app_commands
-from discord.ext import commands
 
-from bot.commands.translations import text
 from bot.components import table_info
 from bot.components.context import seated, table_here
 from bot.components.table import log_page, show_hand
 from bot.errors import Refused
+from bot.feature import Feature
 from bot.services import Services
 from bot.store import Player, Table, invitations, outbox
 from bot.tables import moves
@@ -22,113 +21,109 @@ from bot.ui.message import MAX_LABEL, MOST_CHOICES, clipped
 from bot.ui.responder import (
     Interaction,
     defer_reply,
+    is_about,
     language_of,
     reply_private,
     reply_public,
-    responding,
     say_to,
 )
 from engine.core.errors import BadNotation
 from engine.core.types import GameAction
 
+feature = Feature()
 
-class TableCommands(commands.Cog):
-    """What can be asked of the table in a channel, or from direct messages of one's own."""
 
-    def __init__(self, services: Services) -> None:
-        self._services = services
-        self._manager = services.manager
+@feature.command()
+async def hand(services: Services, interaction: Interaction) -> None:
+    await defer_reply(interaction)
+    position, player = await _seated(services, interaction)
+    await show_hand(services, interaction, position, player)
 
-    @app_commands.command(description=text("command-hand"))
-    async def hand(self, interaction: Interaction) -> None:
-        async with responding(interaction, self._services.languages):
-            await defer_reply(interaction)
-            position, player = await self._seated(interaction)
-            await show_hand(self._services, interaction, position, player)
 
-    @app_commands.command(description=text("command-board"))
-    async def board(self, interaction: Interaction) -> None:
-        async with responding(interaction, self._services.languages):
-            table = await self._table(interaction)
-            if table.in_lobby:
-                invited = await self._manager.store.read(invitations.of, table.id)
-                message_id = await reply_public(
-                    interaction, await pictured(table, say_at(table), invited=invited)
-                )
-                await self._manager.store.write(outbox.record_post, table.id, message_id=message_id)
-                return
-            await table_info.board(self._services, interaction, CustomId("board", table.id), table)
+@feature.command()
+async def board(services: Services, interaction: Interaction) -> None:
+    table = await _table(services, interaction)
+    if table.in_lobby:
+        invited = await services.store.read(invitations.of, table.id)
+        message_id = await reply_public(
+            interaction, await pictured(table, say_at(table), invited=invited)
+        )
+        await services.store.write(outbox.record_post, table.id, message_id=message_id)
+        return
+    await table_info.board(services, interaction, CustomId("board", table.id), table)
 
-    @app_commands.command(description=text("command-move"))
-    @app_commands.describe(move=text("option-move"))
-    async def move(self, interaction: Interaction, move: str) -> None:
-        async with responding(interaction, self._services.languages) as context:
-            await defer_reply(interaction)
-            position, player = await self._seated(interaction)
-            context.game = position.game
-            action = _read(move, position, player)
-            done = await self._manager.run(moves.play, position.table.id, player.user_id, action)
-            self._services.publisher.schedule(done.table.id)
-            after = await self._manager.view(done.table, player.user_id)
-            if not after.turn_complete:
-                self._services.publisher.refresh_dm(done.table.id, player.user_id)
-            await reply_private(interaction, await panel.after(done, after, say_to(interaction)))
 
-    @move.autocomplete("move")
-    async def _suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Legal moves whose notation or words contain every word typed; nothing for anybody else."""
-        try:
-            position, player = await self._seated(interaction)
-        except Refused:
-            return []
-        say = await language_of(interaction, self._services.languages)
-        game, words = position.game, typed.lower().split()
-        choices = []
-        for action in _legal(position, player):
-            text = game.write(action)
-            label = f"{text} · {game.words.action(action, say)}"
-            if all(word in label.lower() for word in words):
-                choices.append(app_commands.Choice(name=clipped(label, MAX_LABEL), value=text))
-            if len(choices) == MOST_CHOICES:
-                break
-        return choices
+@feature.command(describe={"move": "option-move"})
+async def move(services: Services, interaction: Interaction, move: str) -> None:
+    await defer_reply(interaction)
+    position, player = await _seated(services, interaction)
+    is_about(interaction, position.game)
+    action = _read(move, position, player)
+    done = await services.manager.run(moves.play, position.table.id, player.user_id, action)
+    services.publisher.schedule(done.table.id)
+    after = await services.manager.view(done.table, player.user_id)
+    if not after.turn_complete:
+        services.publisher.refresh_dm(done.table.id, player.user_id)
+    await reply_private(interaction, await panel.after(done, after, say_to(interaction)))
 
-    @app_commands.command(description=text("command-undo"))
-    async def undo(self, interaction: Interaction) -> None:
-        async with responding(interaction, self._services.languages):
-            table = await self._table(interaction)
-            await table_info.take_back(self._services, interaction, CustomId("takeback", table.id), table)
 
-    @app_commands.command(description=text("command-log"))
-    async def log(self, interaction: Interaction) -> None:
-        async with responding(interaction, self._services.languages):
-            table = await self._table(interaction)
-            await reply_private(interaction, await log_page(self._services, interaction, table))
+@feature.suggestions("move", "move")
+async def _suggest(services: Services, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Legal moves whose notation or words contain every word typed; nothing for anybody else."""
+    try:
+        position, player = await _seated(services, interaction)
+    except Refused:
+        return []
+    say = await language_of(interaction, services.languages)
+    game, words = position.game, typed.lower().split()
+    choices = []
+    for action in _legal(position, player):
+        text = game.write(action)
+        label = f"{text} · {game.words.action(action, say)}"
+        if all(word in label.lower() for word in words):
+            choices.append(app_commands.Choice(name=clipped(label, MAX_LABEL), value=text))
+        if len(choices) == MOST_CHOICES:
+            break
+    return choices
 
-    @app_commands.command(description=text("command-clock"))
-    async def clock(self, interaction: Interaction) -> None:
-        async with responding(interaction, self._services.languages):
-            table = await self._table(interaction)
-            await table_info.clocks(self._services, interaction, CustomId("clocks", table.id), table)
 
-    @app_commands.command(description=text("command-verify"))
-    async def verify(self, interaction: Interaction) -> None:
-        async with responding(interaction, self._services.languages):
-            await defer_reply(interaction)
-            table = await self._table(interaction)
-            await table_info.verify(self._services, interaction, CustomId("verify", table.id), table)
+@feature.command()
+async def undo(services: Services, interaction: Interaction) -> None:
+    table = await _table(services, interaction)
+    await table_info.take_back(services, interaction, CustomId("takeback", table.id), table)
 
-    @app_commands.command(description=text("command-resign"))
-    async def resign(self, interaction: Interaction) -> None:
-        async with responding(interaction, self._services.languages):
-            table = await self._table(interaction)
-            await table_info.resign(self._services, interaction, CustomId("askresign", table.id), table)
 
-    async def _seated(self, interaction: Interaction) -> tuple[Position, Player]:
-        return await seated(self._services, interaction, await self._table(interaction))
+@feature.command()
+async def log(services: Services, interaction: Interaction) -> None:
+    table = await _table(services, interaction)
+    await reply_private(interaction, await log_page(services, interaction, table))
 
-    async def _table(self, interaction: Interaction) -> Table:
-        return await table_here(self._services, interaction)
+
+@feature.command()
+async def clock(services: Services, interaction: Interaction) -> None:
+    table = await _table(services, interaction)
+    await table_info.clocks(services, interaction, CustomId("clocks", table.id), table)
+
+
+@feature.command()
+async def verify(services: Services, interaction: Interaction) -> None:
+    await defer_reply(interaction)
+    table = await _table(services, interaction)
+    await table_info.verify(services, interaction, CustomId("verify", table.id), table)
+
+
+@feature.command()
+async def resign(services: Services, interaction: Interaction) -> None:
+    table = await _table(services, interaction)
+    await table_info.resign(services, interaction, CustomId("askresign", table.id), table)
+
+
+async def _seated(services: Services, interaction: Interaction) -> tuple[Position, Player]:
+    return await seated(services, interaction, await _table(services, interaction))
+
+
+async def _table(services: Services, interaction: Interaction) -> Table:
+    return await table_here(services, interaction)
 
 
 def _legal(position: Position, player: Player) -> list[GameAction]:

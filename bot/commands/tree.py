@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
-from typing import Any, TypeAlias
 
 import discord
 from discord import app_commands
@@ -17,9 +16,6 @@ from bot.services import Services
 from bot.store import key_values
 from bot.ui.responder import Interaction, responding
 from engine.core.catalogue import files_digest
-
-AnyCommand: TypeAlias = app_commands.Command[Any, ..., None]
-"""A command that stands by itself: discord.py asks for the type of a group that there is none of."""
 
 log = logging.getLogger(__name__)
 

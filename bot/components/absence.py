@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.feature import Feature
 from datetime import date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
@@ -23,6 +24,9 @@ from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say, capital
 from engine.core.languages import locale_of
 
+feature = Feature()
+
+
 
 async def days(services: Services, user_id: int, say: Say) -> list[Choice]:
     """The days that can be the last of being away, today first, by somebody's own calendar."""
@@ -39,6 +43,7 @@ def _named(day: date, say: Say) -> str:
     return str(format_date(day, "full", locale_of(say.language)))
 
 
+@feature.button("away")
 async def ask(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Away*: until when?"""
     say = say_to(interaction)
@@ -46,11 +51,13 @@ async def ask(services: Services, interaction: Interaction, press: CustomId) -> 
     await reply_private(interaction, Message(say("away-which"), rows=[menu]))
 
 
+@feature.button("awayuntil")
 async def until(services: Services, interaction: Interaction, press: CustomId) -> None:
     """The day picked in the menu."""
     await edit(interaction, await gone(services, interaction, picked(interaction)))
 
 
+@feature.button("back")
 async def back(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*I’m back*."""
     await reply_private(interaction, await returned(services, interaction))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.feature import Feature
 from functools import partial
 
 import msgspec
@@ -17,7 +18,11 @@ from bot.ui.message import Message
 from bot.ui.responder import Interaction, defer_reply, edit, say_to
 from engine.ai.analysis import Analysis
 
+feature = Feature()
 
+
+
+@feature.button("analyse")
 async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Analyse*. Raises Refused: no-such-table, not-over, not-analysed-for, no-analysis, …"""
     await defer_reply(interaction)

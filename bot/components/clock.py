@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.feature import Feature
 from bot.errors import Refused
 from bot.services import Services
 from bot.store import Table
@@ -16,7 +17,11 @@ from bot.ui.pause_requests import YES
 from bot.ui.reminders import choices
 from bot.ui.responder import Interaction, defer_update, edit, reply_private, say_below, say_to
 
+feature = Feature()
 
+
+
+@feature.table_button("give")
 async def give(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Give … time*."""
     seat = number("".join(press.path[:1]))
@@ -26,6 +31,7 @@ async def give(services: Services, interaction: Interaction, press: CustomId, ta
     await _show(services, interaction, table)
 
 
+@feature.table_button("pause")
 async def pause(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Pause*, or no longer; below another's wish, *Agree*. The others see it."""
     agrees = press.path == (YES,)
@@ -34,6 +40,7 @@ async def pause(services: Services, interaction: Interaction, press: CustomId, t
     await _show(services, interaction, table)
 
 
+@feature.table_button("goon")
 async def go_on(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Continue*."""
     table = await services.manager.run(time_gifts.go_on, table.id, interaction.user.id)
@@ -49,6 +56,9 @@ async def _show(services: Services, interaction: Interaction, table: Table) -> N
     await answer(interaction, page(position, say_to(interaction)))
 
 
+@feature.table_button("wait", in_match=False)
+@feature.table_button("standin", in_match=False)
+@feature.table_button("win", in_match=False)
 async def choose(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Wait for them*, *Let a computer play*, or *Take the win*."""
     await defer_update(interaction)

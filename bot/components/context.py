@@ -90,30 +90,12 @@ QUESTION = "panel"
 """The verb of the panel's questions, which follow from the game: it is read again only if it has gone on."""
 
 
-SOLO = (QUESTION, "look", "undo", "text", "log", "verify")
-"""The verbs at a table where somebody plays a deal alone, which is in no channel, and played without help."""
-NOT_IN_MATCH = (
-    *(QUESTION, "look", "undo", "advice", "takeback", "askundo", "consent", "refuse", "computer"),
-    *("plan", "unplan", "planback", "wait", "standin", "win", "return"),
-)
-"""The verbs of turns and of computers: a match has neither, since its deals are played elsewhere."""
-
-
-def require_verb(table: Table, verb: str) -> None:
-    """Raises Refused (daily-alone, match-alone) for what there is at other tables only."""
-    if table.is_solo and verb not in SOLO:
-        raise Refused("daily-alone" if table.is_daily else "match-deal-alone")
-    if table.is_match and verb in NOT_IN_MATCH:
-        raise Refused("match-alone", table)
-
-
 async def table_of(services: Services, interaction: Interaction, press: CustomId) -> Table:
     """The table a press is about, read once for all that follows. Raises Refused."""
     read = services.manager.unchanged if press.verb == QUESTION else services.manager.table
     table = await read(press.table)
     if not reaches(interaction, table):
         raise Refused("no-such-table")
-    require_verb(table, press.verb)
     is_about(interaction, game_of(table))
     return table
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from bot.feature import Feature
 from typing import Literal
 
 import discord
@@ -28,6 +29,9 @@ from bot.ui.sentences import explain
 from engine.ai.character import Level
 from engine.core.catalogue import Say
 from engine.core.lists import in_row, together
+
+feature = Feature()
+
 
 WEEK: Literal[10080] = 10080
 """Minutes without a post after which Discord puts a thread aside: a week, the most it knows."""
@@ -91,6 +95,7 @@ async def _begun(services: Services, interaction: Interaction, table: Table) -> 
     return begun(table, host, say_at(table), is_new=is_new, suggestion=suggestion)
 
 
+@feature.table_button("level")
 async def change_level(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Change to …*, below a game against computers that has just begun. Raises Refused: level-set, …"""
     level = next((one for one in Level if press.path == (one,)), None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.feature import Feature
 from functools import partial
 
 from bot.components import lessons, pictured
@@ -35,6 +36,9 @@ from bot.ui.responder import (
     show_pictured,
 )
 
+feature = Feature()
+
+
 LAST_DAY = 10**6
 """Beyond every calendar."""
 
@@ -52,6 +56,7 @@ async def yesterday(services: Services, interaction: Interaction) -> Message:
     return daily.ranks(standing, person(interaction.user).name, say_to(interaction), is_over=True)
 
 
+@feature.button("daily")
 async def look(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Play it too*, *My result*: a day's deal as it stands for the presser. Raises Refused: daily-none."""
     day = _day_of(services, press)
@@ -70,6 +75,7 @@ async def _day(services: Services, interaction: Interaction, day: int) -> Messag
     return daily.intro(standing, say_to(interaction), learns=learns)
 
 
+@feature.button("dailyplay")
 async def play(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Play*: deals, or goes on. Of a day that is over only what was begun. Raises Refused: daily-none."""
     day = _day_of(services, press)
@@ -97,6 +103,7 @@ async def _begin(interaction: Interaction) -> None:
     await (defer_update(interaction) if is_private(interaction) else defer_reply(interaction))
 
 
+@feature.button("dailyranks")
 async def ranks(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Who’s first?*: with names for those who have played. Raises Refused: daily-none."""
     day = _day_of(services, press)
@@ -106,6 +113,7 @@ async def ranks(services: Services, interaction: Interaction, press: CustomId) -
     await show(interaction, message, pictures=True)
 
 
+@feature.button("dailyshare")
 async def share(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Share*: posts how the presser did, in the channel, once on a server.
 
@@ -154,6 +162,7 @@ async def _keep_true(
     await services.store.write(open_message_queries.add, OpenMessage(*about), due_at=closes_at(day))
 
 
+@feature.button("dailyremind")
 async def remind(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Remind me daily*, the hour chosen, *Stop reminding me*. Raises Refused: unknown-button."""
     say, user_id, manager = say_to(interaction), interaction.user.id, services.manager

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import discord
 
+from bot.feature import Feature
 from bot.components.access import parent_of
 from bot.components.context import language_here, person
 from bot.components.create_table import begin_here, level_for, open_here
@@ -21,6 +22,9 @@ from engine.core.types import GameOptions
 from engine.lessons import courses
 from engine.registry import games
 
+feature = Feature()
+
+
 
 async def shown(services: Services, interaction: Interaction, name: str) -> Layout:
     """A page of help for whoever asks, where they ask."""
@@ -32,16 +36,19 @@ async def shown(services: Services, interaction: Interaction, name: str) -> Layo
     return help.page(name, here, say_to(interaction))
 
 
+@feature.button("help")
 async def turn(services: Services, interaction: Interaction, press: CustomId) -> None:
     """A button that leads to another page; below a message for all it is answered beside."""
     await show(interaction, await shown(services, interaction, press.path[0] if press.path else help.START))
 
 
+@feature.button("practise")
 async def practise(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Practise* beside a game or after a course: at once, against as few computers as it needs."""
     await begin_here(services, interaction, await _proposal(services, interaction, press, computers=True))
 
 
+@feature.button("open")
 async def open_lobby(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Open a lobby* beside a game. Raises Refused: not-in-server, …"""
     if interaction.guild_id is None:

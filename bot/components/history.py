@@ -6,6 +6,7 @@ which tell every hand, go to the players, and to others when all agree.
 
 from __future__ import annotations
 
+from bot.feature import Feature
 from bot.components import matches
 from bot.components.access import sees, visible
 from bot.components.context import picked, table_number
@@ -19,6 +20,9 @@ from bot.ui.custom_id import CustomId, page_number
 from bot.ui.history import A_PAGE, MINE, SERVER
 from bot.ui.message import Message
 from bot.ui.responder import Interaction, defer_reply, reply_private, say_to, show
+
+feature = Feature()
+
 
 
 async def page(services: Services, interaction: Interaction, whose: str, number: int) -> Message:
@@ -40,6 +44,7 @@ async def seen(services: Services, interaction: Interaction, *, first: int, most
     return await services.store.read(archive.played_on, *whose, channels, first=first, most=most)
 
 
+@feature.button("history")
 async def turn(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Earlier* and *Later* below `/history`; what an id makes up leads to the first page."""
     whose, number = (*press.path, "", "")[:2]
@@ -48,6 +53,7 @@ async def turn(services: Services, interaction: Interaction, press: CustomId) ->
     await show(interaction, message)
 
 
+@feature.button("transcript")
 async def transcript(services: Services, interaction: Interaction, press: CustomId) -> None:
     """A game chosen in `/history`, as a file. Raises Refused: no-such-table, not-over, not-given."""
     await defer_reply(interaction)

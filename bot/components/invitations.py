@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.feature import Feature
 from bot.components.context import person, picked
 from bot.errors import Refused
 from bot.services import Services
@@ -15,19 +16,25 @@ from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
 from bot.ui.responder import Interaction, edit, reply_private, say_to, show
 
+feature = Feature()
 
+
+
+@feature.button("accept")
 async def accept(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Join*, by direct message. Raises Refused: not-invited, table-full, …"""
     table = await services.manager.lobbies.accept_invitation(press.table, person(interaction.user))
     await _settled(services, interaction, table)
 
 
+@feature.button("decline")
 async def decline(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*No, thanks*. Raises Refused: not-invited, not-joined, …"""
     table = await services.manager.lobbies.decline_invitation(press.table, interaction.user.id)
     await _settled(services, interaction, table)
 
 
+@feature.button("refuseinviter")
 async def refuse_inviter(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*No more invitations from …*: declines this one too. Raises Refused: not-invited."""
     table = await services.manager.lobbies.refuse_invitations(press.table, interaction.user.id)
@@ -37,6 +44,7 @@ async def refuse_inviter(services: Services, interaction: Interaction, press: Cu
     await _note_answer(services, table, interaction.user.id)
 
 
+@feature.button("allowinviter")
 async def allow_inviter(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Allow invitations again*, from the person whose code is in the button."""
     code = "".join(press.path)
@@ -62,6 +70,7 @@ async def _settled(services: Services, interaction: Interaction, table: Table) -
     await services.store.write(stored_invitations.note, invited, shown=invited.status)
 
 
+@feature.table_button("seats")
 async def seats(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Free a seat*: whose, for the host alone."""
     if table.host_id != interaction.user.id:
@@ -70,6 +79,7 @@ async def seats(services: Services, interaction: Interaction, press: CustomId, t
     await reply_private(interaction, invitations.seats(table, say_to(interaction)))
 
 
+@feature.table_button("free")
 async def free(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """The menu of seats: one of them is free again. Raises Refused: not-host, seat-is-free, …"""
     chosen = picked(interaction)

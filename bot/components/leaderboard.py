@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.feature import Feature
 from collections.abc import Sequence
 from functools import partial
 
@@ -29,7 +30,11 @@ from bot.ui.responder import (
 from engine.core.catalogue import Catalogue
 from engine.registry import games
 
+feature = Feature()
 
+
+
+@feature.button("ranks")
 async def ranks(services: Services, interaction: Interaction, press: CustomId) -> None:
     """A button or menu of a leaderboard. Raises Refused: unknown-leaderboard."""
     wish = wished(picked(interaction).split(".") if picked(interaction) else press.path, interaction)
@@ -37,6 +42,7 @@ async def ranks(services: Services, interaction: Interaction, press: CustomId) -
     await pictured.answer(services, interaction, partial(page, services, interaction, wish), show_pictured)
 
 
+@feature.button("rankstext")
 async def in_words(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*As text* below a leaderboard. Raises Refused: unknown-leaderboard."""
     wish, boards = wished(press.path, interaction), services.boards

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.feature import Feature
 from functools import partial
 
 from bot.components import pictured
@@ -26,6 +27,9 @@ from engine.core.menu import NoSuchPath, Question
 from engine.lessons import Course, courses
 from render import picture
 
+feature = Feature()
+
+
 
 async def tell(services: Services, interaction: Interaction, key: str | None) -> None:
     """The lesson the presser has come to in a course, or all courses. Raises Refused: unknown-button."""
@@ -42,11 +46,13 @@ async def tell(services: Services, interaction: Interaction, key: str | None) ->
     await pictured.answer(services, interaction, compose, reply_private)
 
 
+@feature.button("learn")
 async def learn(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Learn by playing*: the lesson the presser has come to. Raises Refused: unknown-button."""
     await tell(services, interaction, press.path[0] if press.path else "")
 
 
+@feature.button("courses")
 async def overview(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Lessons*: every course, and how far the presser has got."""
     await show(interaction, lessons.overview(await _learned(services, interaction), say_to(interaction)))
@@ -71,6 +77,7 @@ async def are_left(services: Services, user_id: int, key: str) -> bool:
     return (await services.store.read(progress.learned, user_id)).get(key, 0) < len(course.lessons)
 
 
+@feature.button("lesson")
 async def answer(services: Services, interaction: Interaction, press: CustomId) -> None:
     """A lesson from its beginning, or an answer: the next question, or what is told of it. Raises Refused."""
     course, path = _pressed(press)
@@ -84,6 +91,7 @@ async def answer(services: Services, interaction: Interaction, press: CustomId) 
         await pictured.answer(services, interaction, compose, show_pictured)
 
 
+@feature.button("hint")
 async def hint(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Hint*. Raises Refused: unknown-button."""
     course, _ = _pressed(press)

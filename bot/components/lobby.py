@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.feature import Feature
 from bot.components.access import parent_of
 from bot.components.context import language_here, manages, message_id, person, picked
 from bot.components.create_table import BEGINS, open_here, open_thread
@@ -18,7 +19,11 @@ from bot.ui.lobby import REMOVE, lobby, pictured
 from bot.ui.responder import Interaction, ask, edit, say_below, say_to
 from engine.ai.character import Level
 
+feature = Feature()
 
+
+
+@feature.table_button("join")
 async def join(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Join*, on a side where there are partners."""
     side = number("".join(press.path[:1]))
@@ -26,6 +31,7 @@ async def join(services: Services, interaction: Interaction, press: CustomId, ta
     await _show(services, interaction, table, changed)
 
 
+@feature.table_button("options")
 async def options(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Options*: a form with what is agreed on, for the host."""
     if table.host_id != interaction.user.id:
@@ -34,6 +40,7 @@ async def options(services: Services, interaction: Interaction, press: CustomId,
     await ask(interaction, form.options(table, say_to(interaction)))
 
 
+@feature.table_button("agree")
 async def agree(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """The form of the options, sent."""
     agreed = form.agreed(table, interaction.data)
@@ -41,12 +48,14 @@ async def agree(services: Services, interaction: Interaction, press: CustomId, t
     await _show(services, interaction, table, changed)
 
 
+@feature.table_button("leave")
 async def leave(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Leave*."""
     changed = await services.manager.lobbies.run(lobby_rules.stand_up, table.id, interaction.user.id)
     await _show(services, interaction, table, changed)
 
 
+@feature.table_button("start")
 async def start(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Start*, in the lobby or where its host was told that it could."""
     at_lobby = _is_at_lobby(interaction, table)
@@ -58,6 +67,7 @@ async def start(services: Services, interaction: Interaction, press: CustomId, t
         await edit(interaction, host_messages.over(changed, say_below(interaction, changed)))
 
 
+@feature.table_button("hold")
 async def hold(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Wait*: the lobby does not start by itself."""
     kind, at_lobby = host_messages.kind_of(table), _is_at_lobby(interaction, table)
@@ -74,6 +84,7 @@ def _is_at_lobby(interaction: Interaction, table: Table) -> bool:
     return interaction.guild_id is not None and message_id(interaction) in (None, table.post_message_id)
 
 
+@feature.table_button("cancel")
 async def cancel(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Cancel*."""
     user_id, server = interaction.user.id, await services.manager.server(table.guild_id)
@@ -83,6 +94,7 @@ async def cancel(services: Services, interaction: Interaction, press: CustomId, 
     await _show(services, interaction, table, changed)
 
 
+@feature.table_button("computer", in_match=False)
 async def computer(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """The menu that seats a computer of a level, or sends one away."""
     choice, user_id = picked(interaction), interaction.user.id
@@ -95,6 +107,7 @@ async def computer(services: Services, interaction: Interaction, press: CustomId
     await _show(services, interaction, table, changed)
 
 
+@feature.table_button("clock")
 async def clock(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """The menu that chooses the clock."""
     changed = await services.manager.lobbies.run(
@@ -123,6 +136,7 @@ def _has_picture(interaction: Interaction) -> bool:
     return any(pictures.LOBBY in file.filename for file in files)
 
 
+@feature.table_button("again")
 async def open_again(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Open again*: a lobby like one that was closed, hosted by whoever presses. Raises Refused."""
     if interaction.guild_id is None:
@@ -142,6 +156,7 @@ async def open_again(services: Services, interaction: Interaction, press: Custom
     await open_here(services, interaction, like)
 
 
+@feature.table_button("thread")
 async def thread(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Play in a thread*, for a table whose channel was taken."""
     await open_thread(services, interaction, table.id, begins=BEGINS in press.path)

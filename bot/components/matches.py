@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.feature import Feature
 from functools import partial
 
 from bot.components import pictured
@@ -20,7 +21,11 @@ from bot.ui.responder import Interaction, defer_reply, defer_update, reply_priva
 from engine.core.catalogue import Say
 from engine.duplicate.model import Points
 
+feature = Feature()
 
+
+
+@feature.table_button("deal")
 async def deal(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Play deal*: one's next deal in place of the message, which nobody else sees. Raises Refused."""
     if not table.is_match:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.feature import Feature
 from collections.abc import Mapping
 
 from bot.components.context import picked
@@ -18,7 +19,11 @@ from bot.ui.form import Answer, filled_in
 from bot.ui.layout import Layout
 from bot.ui.responder import Interaction, ask, edit, reply_private, say_to
 
+feature = Feature()
 
+
+
+@feature.button("notify")
 async def change(services: Services, interaction: Interaction, press: CustomId) -> None:
     """One choice; without a path, the page itself. Raises Refused: unknown-button, quiet-too-long, …"""
     before = await services.store.read(rows.preferences, interaction.user.id)

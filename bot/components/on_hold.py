@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import discord
 
+from bot.feature import Feature
 from bot.components.context import manages
 from bot.components.create_table import new_thread, require_place, require_threads_here
 from bot.errors import Refused
@@ -20,7 +21,11 @@ from bot.ui.pressed_message import is_private
 from bot.ui.responder import Interaction, defer_reply, edit, reply_private, say_below, say_to
 from bot.ui.sentences import explain
 
+feature = Feature()
 
+
+
+@feature.table_button("resume")
 async def resume(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Resume*: where the game stood, if nothing else is played there now. Raises Refused."""
     await defer_reply(interaction)
@@ -47,6 +52,7 @@ async def _offer(services: Services, interaction: Interaction, table: Table, bus
     )
 
 
+@feature.table_button("resumethread")
 async def resume_in_thread(
     services: Services, interaction: Interaction, press: CustomId, table: Table
 ) -> None:
@@ -67,6 +73,7 @@ async def _tell(services: Services, interaction: Interaction, table: Table) -> N
     await reply_private(interaction, Message(say_to(interaction)("resumed", link=link(table))))
 
 
+@feature.table_button("stop")
 async def stop(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Stop*, below computers that play each other. Raises Refused: not-yours-to-stop."""
     table = await services.manager.run(
@@ -76,6 +83,7 @@ async def stop(services: Services, interaction: Interaction, press: CustomId, ta
     await reply_private(interaction, Message(say_to(interaction)("stopped")))
 
 
+@feature.table_button("still")
 async def still_plays(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Still playing*. Raises Refused: not-seated, on-hold, …"""
     table = await services.manager.run(activity_check.answer, table.id, interaction.user.id)
@@ -84,6 +92,7 @@ async def still_plays(services: Services, interaction: Interaction, press: Custo
     await edit(interaction, on_hold.goes_on(table, interaction.user.id, say_below(interaction, table)))
 
 
+@feature.table_button("endgame")
 async def end(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Yes, end it*, by somebody who manages the server. Raises Refused: managers-end, on-hold, …"""
     if not manages(interaction):

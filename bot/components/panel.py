@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.feature import Feature
 from collections.abc import Awaitable, Callable
 from functools import partial
 
@@ -30,6 +31,9 @@ from bot.ui.pressed_message import is_private
 from bot.ui.responder import Interaction, change_pictures, defer_update, is_fresh, say_to
 from engine.core.menu import Chosen, NoSuchPath
 from engine.core.types import GameAction, Seat
+
+feature = Feature()
+
 
 Handler = Callable[[Services, Interaction, CustomId, Table], Awaitable[None]]
 
@@ -70,6 +74,7 @@ async def _show_anew(services: Services, interaction: Interaction, press: Custom
     await _show_pictured(services, interaction, position, compose)
 
 
+@feature.table_button("panel", in_solo=True, in_match=False)
 @_or_anew
 async def answer(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """An answer: the next question, or the step it completes."""
@@ -112,6 +117,7 @@ async def _ask_pictured(
             await show_turn(services, interaction, position, message, pictures=pictures)
 
 
+@feature.table_button("look", in_solo=True, in_match=False)
 @_or_anew
 async def look(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Back* from a question with a picture of its own."""
@@ -124,6 +130,7 @@ async def look(services: Services, interaction: Interaction, press: CustomId, ta
         raise Refused("no-such-choice", position.table) from None
 
 
+@feature.table_button("undo", in_solo=True, in_match=False)
 @_or_anew
 async def undo(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Back* before the first question: the last step is taken back."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.feature import Feature
 from bot.components.context import seated, set_right, show_turn, table_of, update_pictured
 from bot.components.panel import Handler
 from bot.errors import Refused
@@ -18,6 +19,9 @@ from bot.ui.responder import Interaction, defer_update, say_to
 from engine.core.catalogue import Say
 from engine.core.menu import NoSuchPath
 from engine.core.plans import Asking
+
+feature = Feature()
+
 
 
 def _or_anew(handler: Handler) -> Handler:
@@ -48,6 +52,7 @@ async def _show_anew(services: Services, interaction: Interaction, press: Custom
     await show_turn(services, interaction, position, Message(text, message.images, message.rows))
 
 
+@feature.table_button("plan", in_match=False)
 @_or_anew
 async def answer(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Plan my turn*, and every answer after it: the next question, or the plan."""
@@ -72,6 +77,7 @@ async def answer(services: Services, interaction: Interaction, press: CustomId, 
         await _leave(services, interaction, press)
 
 
+@feature.table_button("planback", in_match=False)
 @_or_anew
 async def leave_off(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Back* from the first question: nothing is planned, or what was planned before."""
@@ -83,6 +89,7 @@ async def leave_off(services: Services, interaction: Interaction, press: CustomI
     await show_turn(services, interaction, position, message)
 
 
+@feature.table_button("unplan", in_match=False)
 async def cancel(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Cancel plan*, or *Stop bidding for me*: by one tap."""
     table = await services.manager.run(plans.drop, table.id, interaction.user.id)

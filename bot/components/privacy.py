@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.feature import Feature
 from bot.errors import Refused
 from bot.services import Services
 from bot.store import personal_data
@@ -12,7 +13,11 @@ from bot.ui.markup import called
 from bot.ui.responder import Interaction, defer_reply, defer_update, edit, reply_private, say_to
 from bot.ui.responder import show as show_own
 
+feature = Feature()
 
+
+
+@feature.button("privacy")
 async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*What you keep*, in help."""
     user_id = interaction.user.id
@@ -20,6 +25,7 @@ async def show(services: Services, interaction: Interaction, press: CustomId) ->
     await reply_private(interaction, privacy.page(kept, user_id, say_to(interaction)))
 
 
+@feature.button("export")
 async def export(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Export*."""
     await defer_reply(interaction)
@@ -28,6 +34,7 @@ async def export(services: Services, interaction: Interaction, press: CustomId) 
     await reply_private(interaction, privacy.export(data, user_id, say_to(interaction)))
 
 
+@feature.button("publicname")
 async def name(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Show my name everywhere*, or *Hide my name*: the account's own, since nicknames belong to servers."""
     user = interaction.user
@@ -37,6 +44,7 @@ async def name(services: Services, interaction: Interaction, press: CustomId) ->
     await show_own(interaction, privacy.page(kept, user.id, say_to(interaction)))
 
 
+@feature.button("askforget")
 async def ask(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Delete*: what would follow, and the button that does it. Raises Refused: not-yours."""
     user_id = _own(interaction, press)
@@ -44,6 +52,7 @@ async def ask(services: Services, interaction: Interaction, press: CustomId) -> 
     await reply_private(interaction, privacy.question(kept, user_id, say_to(interaction)))
 
 
+@feature.button("forget")
 async def forget(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Yes, delete everything*: again, if pressed again. Raises Refused: not-yours."""
     user_id = _own(interaction, press)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.feature import Feature
 from functools import partial
 
 from bot.components import pictured
@@ -19,6 +20,9 @@ from bot.ui.message import Message
 from bot.ui.names import name_of
 from bot.ui.responder import Interaction, defer_reply, reply_private, reply_public, say_to
 
+feature = Feature()
+
+
 
 async def tell(services: Services, interaction: Interaction, whose: Person) -> None:
     """Shows everybody a profile, on a server or everywhere; an empty one only to whoever asks."""
@@ -34,6 +38,7 @@ async def tell(services: Services, interaction: Interaction, whose: Person) -> N
     await pictured.answer(services, interaction, compose, reply_public)
 
 
+@feature.button("profiletext")
 async def in_words(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*As text* below a profile. Raises Refused: unknown-profile."""
     user_id = number("".join(press.path))

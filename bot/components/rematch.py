@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import discord
 
+from bot.feature import Feature
 from bot.components.context import person
 from bot.components.create_table import begun, inviting, require_place
 from bot.errors import Refused
@@ -16,7 +17,11 @@ from bot.ui.markup import link
 from bot.ui.message import Message
 from bot.ui.responder import Interaction, reply_private, reply_public, say_to
 
+feature = Feature()
 
+
+
+@feature.table_button("rematch")
 async def open_again(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Opens a lobby for the same people in the table's channel; against computers the game begins at once."""
     await require_place(services, interaction)

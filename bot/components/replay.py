@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.feature import Feature
 from collections.abc import Sequence
 from functools import partial
 
@@ -30,12 +31,16 @@ from bot.ui.responder import (
 )
 from bot.ui.sentences import explain
 
+feature = Feature()
+
+
 TOLD_EVERY = 3.0
 """Seconds after which somebody who waits for a film is told how far it is."""
 LAST = 10**9
 """A turn no game comes to: the last there is."""
 
 
+@feature.button("replay")
 async def begin(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Replay*, or a game chosen in `/history`: from the beginning. Raises Refused: no-such-table."""
     await defer_reply(interaction)
@@ -53,6 +58,9 @@ async def opened(services: Services, interaction: Interaction, table: Table) -> 
     return await page(services, interaction, table, 0 if table.is_finished else LAST)
 
 
+@feature.button("turn")
+@feature.button("leap")
+@feature.button("openhand")
 async def step(services: Services, interaction: Interaction, press: CustomId) -> None:
     """A button or the menu of a replay: another turn, or the same after *Show my hand*, where it stood."""
     await (defer_update(interaction) if is_private(interaction) else defer_reply(interaction))
@@ -68,6 +76,7 @@ async def step(services: Services, interaction: Interaction, press: CustomId) ->
     await pictured.answer(services, interaction, compose, show_pictured)
 
 
+@feature.button("lookat")
 async def look_at(services: Services, interaction: Interaction, press: CustomId) -> None:
     """A turn that something else leads to, in a message of its own. Raises Refused."""
     await defer_reply(interaction)
@@ -79,6 +88,7 @@ async def look_at(services: Services, interaction: Interaction, press: CustomId)
     await pictured.answer(services, interaction, compose, reply_private)
 
 
+@feature.button("film")
 async def film(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Animation*: the whole game as a film, and until it is made, how far it is. Raises Refused."""
     await defer_reply(interaction)

@@ -11,39 +11,12 @@ from contextlib import suppress
 
 import discord
 
-from bot.components import (
-    absence,
-    analysis,
-    clock,
-    create_table,
-    daily,
-    help,
-    history,
-    invitations,
-    leaderboard,
-    lessons,
-    lobby,
-    matches,
-    notify,
-    on_hold,
-    panel,
-    plans,
-    privacy,
-    profile,
-    rematch,
-    replay,
-    rules,
-    server,
-    share,
-    table,
-    table_info,
-    table_lists,
-    undo,
-)
+from bot.components import table
 from bot.components.context import table_of
-from bot.components.panel import Handler
+from bot.feature import TableButton
 from bot.errors import Refused
 from bot.log_context import note
+from bot.registry import buttons, table_buttons
 from bot.services import Services
 from bot.store import Table
 from bot.tables.restore import is_ahead
@@ -53,108 +26,6 @@ from bot.ui.responder import Interaction, TooLate, let_go, responding
 
 PRESSED = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 """What custom ids come from: buttons and menus, and forms that were filled in."""
-DEFER_FIRST = ("advice", "verify")
-"""The verbs whose answers are thought about or checked: acknowledged before all else."""
-PICTURED = ("play", "hand")
-"""The verbs whose answers have a picture: acknowledged before all else where the bot is busy."""
-GLOBAL_HANDLERS: dict[str, Callable[[Services, Interaction, CustomId], Awaitable[None]]] = {
-    "rules": rules.turn,
-    "ranks": leaderboard.ranks,
-    "rankstext": leaderboard.in_words,
-    "profiletext": profile.in_words,
-    "history": history.turn,
-    "transcript": history.transcript,
-    "replay": replay.begin,
-    "share": share.show,
-    "analyse": analysis.show,
-    "lookat": replay.look_at,
-    "turn": replay.step,
-    "leap": replay.step,
-    "openhand": replay.step,
-    "film": replay.film,
-    "games": table_lists.turn_games,
-    "tables": table_lists.turn_tables,
-    "server": server.change,
-    "notify": notify.change,
-    "export": privacy.export,
-    "publicname": privacy.name,
-    "askforget": privacy.ask,
-    "forget": privacy.forget,
-    "help": help.turn,
-    "practise": help.practise,
-    "open": help.open_lobby,
-    "away": absence.ask,
-    "awayuntil": absence.until,
-    "back": absence.back,
-    "privacy": privacy.show,
-    "accept": invitations.accept,
-    "decline": invitations.decline,
-    "refuseinviter": invitations.refuse_inviter,
-    "allowinviter": invitations.allow_inviter,
-    "courses": lessons.overview,
-    "learn": lessons.learn,
-    "daily": daily.look,
-    "dailyplay": daily.play,
-    "dailyranks": daily.ranks,
-    "dailyshare": daily.share,
-    "dailyremind": daily.remind,
-    "lesson": lessons.answer,
-    "hint": lessons.hint,
-}
-"""The verbs of what is about no single table: rules, leaderboards, lists, settings, help, lessons, daily
-deals, being away, one's own privacy; and of invitations, which may be answered without a seat.
-"""
-TABLE_HANDLERS: dict[str, Handler] = {
-    "join": lobby.join,
-    "leave": lobby.leave,
-    "start": lobby.start,
-    "hold": lobby.hold,
-    "again": lobby.open_again,
-    "cancel": lobby.cancel,
-    "thread": lobby.thread,
-    "computer": lobby.computer,
-    "level": create_table.change_level,
-    "options": lobby.options,
-    "agree": lobby.agree,
-    "clock": lobby.clock,
-    "seats": invitations.seats,
-    "free": invitations.free,
-    "deal": matches.deal,
-    "play": table.play,
-    "hand": table.hand,
-    "text": table.text,
-    "log": table.log,
-    "board": table_info.board,
-    "clocks": table_info.clocks,
-    "verify": table_info.verify,
-    "askresign": table_info.resign,
-    "takeback": table_info.take_back,
-    "give": clock.give,
-    "pause": clock.pause,
-    "goon": clock.go_on,
-    "askundo": undo.ask,
-    "consent": undo.agree,
-    "refuse": undo.refuse,
-    "wait": clock.choose,
-    "standin": clock.choose,
-    "win": clock.choose,
-    "resign": table.resign,
-    "return": table.come_back,
-    "advice": table.advice,
-    "rematch": rematch.open_again,
-    "resume": on_hold.resume,
-    "resumethread": on_hold.resume_in_thread,
-    "stop": on_hold.stop,
-    "still": on_hold.still_plays,
-    "endgame": on_hold.end,
-    "panel": panel.answer,
-    "look": panel.look,
-    "undo": panel.undo,
-    "plan": plans.answer,
-    "unplan": plans.cancel,
-    "planback": plans.leave_off,
-}
-
 
 class Router:
     """Answers presses."""
@@ -172,26 +43,33 @@ class Router:
 
     async def _answer(self, interaction: Interaction) -> None:
         press = CustomId.read(str(dict(interaction.data or {}).get("custom_id", "")))
-        at_once = press is not None and self._takes_long(press.verb)
+        button = None if press is None else table_buttons().get(press.verb)
+        at_once = button is not None and (button.slow or (button.pictured and self._services.is_busy))
         async with responding(interaction, self._services.languages, at_once=at_once) as context:
-            if press is None or not (press.verb in GLOBAL_HANDLERS or press.verb in TABLE_HANDLERS):
+            if press is None or (button is None and press.verb not in buttons()):
                 raise Refused("unknown-button")
             context.kind = press.verb
-            if press.verb in GLOBAL_HANDLERS:
-                await GLOBAL_HANDLERS[press.verb](self._services, interaction, press)
+            if button is None:
+                await buttons()[press.verb](self._services, interaction, press)
             else:
                 note(table=press.table)
-                await self._handle(interaction, press)
+                await self._handle(interaction, press, button)
 
-    def _takes_long(self, verb: str) -> bool:
-        return verb in DEFER_FIRST or (verb in PICTURED and self._services.is_busy)
-
-    async def _handle(self, interaction: Interaction, press: CustomId) -> None:
+    async def _handle(self, interaction: Interaction, press: CustomId, button: TableButton) -> None:
         about = await table_of(self._services, interaction, press)
+        _require_available(about, button)
         if is_ahead(about, press.version) and _has_seen(interaction, about):
             await table.restored(self._services, interaction, press, about)
             return
-        await TABLE_HANDLERS[press.verb](self._services, interaction, press, about)
+        await button.handle(self._services, interaction, press, about)
+
+
+def _require_available(about: Table, button: TableButton) -> None:
+    """Raise Refused (daily-alone, match-alone) if a table of this kind does not have the button."""
+    if about.is_solo and not button.in_solo:
+        raise Refused("daily-alone" if about.is_daily else "match-deal-alone")
+    if about.is_match and not button.in_match:
+        raise Refused("match-alone", about)
 
 
 def _has_seen(interaction: Interaction, about: Table) -> bool:

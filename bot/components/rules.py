@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.feature import Feature
 from bot.components import lessons
 from bot.components.context import picked
 from bot.errors import Refused
@@ -10,7 +11,11 @@ from bot.ui import help_pages
 from bot.ui.custom_id import CustomId, number
 from bot.ui.responder import Interaction, say_to, show
 
+feature = Feature()
 
+
+
+@feature.button("rules")
 async def turn(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Another section of a game's rules, or from a lobby the first; of no game, the choice of one.
 

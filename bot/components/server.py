@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.feature import Feature
 from msgspec.structs import replace as changed
 
 from bot.components.context import all_picked, manages
@@ -14,7 +15,11 @@ from bot.ui.responder import Interaction, edit, say_to
 from bot.ui.server import AUTO, CANCELLING, CHANNELS, CLOCK, LANGUAGE, OFF, ON, PINGS, settings_page
 from engine.core.catalogue import languages
 
+feature = Feature()
 
+
+
+@feature.button("server")
 async def change(services: Services, interaction: Interaction, press: CustomId) -> None:
     """One setting of the server. Raises Refused: not-manager, no-such-choice."""
     guild_id = managed(interaction)

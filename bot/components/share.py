@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.feature import Feature
 from bot.components.replay import replayable
 from bot.errors import Refused
 from bot.services import Services
@@ -10,7 +11,11 @@ from bot.ui.custom_id import CustomId
 from bot.ui.responder import Interaction, defer_reply, reply_private, say_to
 from engine.core.types import ABANDONED
 
+feature = Feature()
 
+
+
+@feature.button("share")
 async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
     """The picture, privately. Raises Refused: no-such-table, not-begun, not-over, no-winner."""
     await defer_reply(interaction)

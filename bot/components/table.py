@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from bot.feature import Feature
 from functools import partial
 
 from bot.components import matches, pictured
@@ -23,7 +24,11 @@ from bot.ui.responder import Interaction, defer_reply, reply_private, say_to, sh
 from bot.ui.sentences import COMMANDS, explain, permissions
 from engine.core.catalogue import Say
 
+feature = Feature()
 
+
+
+@feature.table_button("play", pictured=True)
 async def play(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Play*: the panel."""
     position, player = await seated(services, interaction, table)
@@ -45,6 +50,7 @@ async def restored(services: Services, interaction: Interaction, press: CustomId
     await reply_private(interaction, dataclasses.replace(board, text=text))
 
 
+@feature.table_button("hand", pictured=True)
 async def hand(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*My hand*."""
     await show_hand(services, interaction, *await seated(services, interaction, table))
@@ -129,6 +135,7 @@ async def _answer(
     await pictured.answer(services, interaction, noted, reply_private)
 
 
+@feature.table_button("text", in_solo=True)
 async def text(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*As text*."""
     position = await services.manager.view(table, interaction.user.id)
@@ -136,6 +143,7 @@ async def text(services: Services, interaction: Interaction, press: CustomId, ta
         await reply_private(interaction, Message(part))
 
 
+@feature.table_button("log", in_solo=True)
 async def log(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Log*, and its *Earlier* and *Later*."""
     page = number("".join(press.path[:1]))
@@ -152,6 +160,7 @@ async def log_page(
     return help_pages.log_page(table, history, viewer_of(table, user_id), page, say_to(interaction))
 
 
+@feature.table_button("resign")
 async def resign(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Yes, resign*: the game ends, or a computer plays on and the seat can be taken back."""
     done = await services.manager.run(seat_handover.leave, table.id, interaction.user.id)
@@ -162,6 +171,7 @@ async def resign(services: Services, interaction: Interaction, press: CustomId, 
         await show(interaction, away(done.table, say_to(interaction)))
 
 
+@feature.table_button("return", in_match=False)
 async def come_back(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Take my seat back*."""
     await services.manager.run(seat_handover.give_back, table.id, interaction.user.id)
@@ -172,6 +182,7 @@ async def come_back(services: Services, interaction: Interaction, press: CustomI
     )
 
 
+@feature.table_button("advice", slow=True, in_match=False)
 async def advice(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*What would you play?*, in games with computers.
 

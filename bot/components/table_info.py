@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.feature import Feature
 from functools import partial
 
 import discord
@@ -21,7 +22,11 @@ from bot.ui.message import Button, Message
 from bot.ui.responder import Interaction, defer_reply, reply_private, say_to
 from bot.ui.undo import offer
 
+feature = Feature()
 
+
+
+@feature.table_button("board")
 async def board(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """The table as it stands, for whoever asks."""
     await defer_reply(interaction)
@@ -30,6 +35,7 @@ async def board(services: Services, interaction: Interaction, press: CustomId, t
     await pictured.answer(services, interaction, compose, reply_private)
 
 
+@feature.table_button("clocks")
 async def clocks(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Who has how much time, for whoever asks."""
     await reply_private(
@@ -37,12 +43,14 @@ async def clocks(services: Services, interaction: Interaction, press: CustomId, 
     )
 
 
+@feature.table_button("verify", slow=True, in_solo=True)
 async def verify(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """What the shuffle's seed leads to."""
     await defer_reply(interaction)
     await reply_private(interaction, await history.verify(services, interaction, table))
 
 
+@feature.table_button("askresign")
 async def resign(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Asks once more, before a player leaves their game. Raises Refused: not-seated, game-finished."""
     position, player = await seated(services, interaction, table)
@@ -58,6 +66,7 @@ async def resign(services: Services, interaction: Interaction, press: CustomId, 
     )
 
 
+@feature.table_button("takeback", in_match=False)
 async def take_back(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Takes back a player's last step; a whole turn only if the others agree. Raises Refused."""
     await defer_reply(interaction)

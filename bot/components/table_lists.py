@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.feature import Feature
 from bot.components.access import reaches, sees
 from bot.services import Services
 from bot.store import table_queries
@@ -10,6 +11,9 @@ from bot.ui.custom_id import CustomId, page_number
 from bot.ui.message import Message
 from bot.ui.pressed_message import is_direct
 from bot.ui.responder import Interaction, reply_private, say_to, show
+
+feature = Feature()
+
 
 
 async def games(services: Services, interaction: Interaction, page: int = 0) -> Message:
@@ -28,12 +32,14 @@ async def tables(services: Services, interaction: Interaction, page: int = 0) ->
     return table_lists.tables_page(seen, page, interaction.user.id, say_to(interaction))
 
 
+@feature.button("games")
 async def turn_games(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Previous* and *Next* below `/games`, and *My games* below a day's list, which stays as it is."""
     answer = reply_private if is_direct(interaction) else show
     await answer(interaction, await games(services, interaction, _page(press)))
 
 
+@feature.button("tables")
 async def turn_tables(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Previous* and *Next* below `/tables`."""
     await show(interaction, await tables(services, interaction, _page(press)))

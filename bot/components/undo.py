@@ -6,6 +6,7 @@ import logging
 
 import discord
 
+from bot.feature import Feature
 from bot.errors import Refused
 from bot.log_context import describe
 from bot.services import Services
@@ -17,9 +18,13 @@ from bot.ui.message import Message
 from bot.ui.responder import Interaction, defer_update, edit, say_below
 from bot.ui.undo import question, until
 
+feature = Feature()
+
+
 log = logging.getLogger(__name__)
 
 
+@feature.table_button("askundo", in_match=False)
 async def ask(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Ask the others*: everybody else gets a button; where nobody else plays, the turn is taken back."""
     await defer_update(interaction)
@@ -38,6 +43,7 @@ async def ask(services: Services, interaction: Interaction, press: CustomId, tab
     await edit(interaction, Message(say_below(interaction, table)(said, until=until(table))))
 
 
+@feature.table_button("consent", in_match=False)
 async def agree(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Agree*: the last one who does lets the turn be taken back."""
     await defer_update(interaction)
@@ -54,6 +60,7 @@ async def agree(services: Services, interaction: Interaction, press: CustomId, t
         await edit(interaction, question(shown, say_below(interaction, table), deals_again=deals_again))
 
 
+@feature.table_button("refuse", in_match=False)
 async def refuse(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Disagree*: the turn stands."""
     await defer_update(interaction)

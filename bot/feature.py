@@ -1,0 +1,178 @@
+"""`Feature`: the commands and buttons of one part of the bot, declared where they are written.
+
+A module that answers people creates `feature = Feature()` and decorates its functions. The registry
+(`bot.registry`) finds every feature by itself, so a new command touches one file and one sentence.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias, TypeVar
+
+import discord
+from discord import app_commands
+
+from bot.commands.translations import text
+from bot.services import Services
+from bot.store import Table
+from bot.ui.custom_id import CustomId
+from bot.ui.responder import Interaction, responding
+
+AnyCommand: TypeAlias = app_commands.Command[Any, ..., None] | app_commands.Group
+Choices = Sequence[app_commands.Choice[str]]
+CommandHandler = Callable[..., Awaitable[None]]
+"""Takes the services, the interaction and the options that the caller has typed."""
+Suggest = Callable[[Services, Interaction, str], Awaitable[list[app_commands.Choice[str]]]]
+"""Returns the suggestions for what the caller has typed so far."""
+ButtonHandler = Callable[[Services, Interaction, CustomId], Awaitable[None]]
+TableHandler = Callable[[Services, Interaction, CustomId, Table], Awaitable[None]]
+
+_Handler = TypeVar("_Handler", bound=Callable[..., Any])
+
+
+@dataclass(frozen=True)
+class TableButton:
+    """A button at a table: what it does, and at which tables it is available."""
+
+    handle: TableHandler
+    slow: bool = False
+    """The answer takes long, so the press is acknowledged before anything else."""
+    pictured: bool = False
+    """The answer has a picture, so a busy bot acknowledges the press first."""
+    in_solo: bool = False
+    """Available where a player plays a deal alone."""
+    in_match: bool = True
+    """Available at the table of a duplicate match, which has neither turns nor computers."""
+
+
+@dataclass(frozen=True)
+class _Command:
+    """A slash command as a feature declares it."""
+
+    handle: CommandHandler
+    name: str
+    public: bool
+    describe: Mapping[str, str]
+    choices: Mapping[str, Choices]
+    rename: Mapping[str, str]
+    servers_only: bool
+    managers_only: bool
+    suggest: dict[str, Suggest] = field(default_factory=dict)
+
+    def build(self, services: Services) -> AnyCommand:
+        """Return the command for discord.py, answered with these services."""
+        command: app_commands.Command[Any, ..., None] = app_commands.Command(
+            name=self.name, description=text(f"command-{self.name}"), callback=self._callback(services)
+        )
+        app_commands.describe(**{option: text(key) for option, key in self.describe.items()})(command)
+        app_commands.choices(**{option: list(choices) for option, choices in self.choices.items()})(command)
+        app_commands.rename(**self.rename)(command)
+        for option, suggest in self.suggest.items():
+            command.autocomplete(option)(_suggesting(services, suggest))
+        command.guild_only = self.servers_only or self.managers_only
+        if self.managers_only:
+            app_commands.default_permissions(manage_guild=True)(command)
+        return command
+
+    def _callback(self, services: Services) -> Callable[..., Any]:
+        async def answer(interaction: Interaction, **options: object) -> None:
+            async with responding(interaction, services.languages, public=self.public):
+                await self.handle(services, interaction, **options)
+
+        _, *parameters = inspect.signature(self.handle, eval_str=True).parameters.values()
+        answer.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+        return answer
+
+
+def _suggesting(services: Services, suggest: Suggest) -> Callable[..., Any]:
+    async def answer(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await suggest(services, interaction, typed)
+
+    return answer
+
+
+class Feature:
+    """The commands and buttons that a module declares."""
+
+    def __init__(self) -> None:
+        self.buttons = dict[str, ButtonHandler]()
+        self.table_buttons = dict[str, TableButton]()
+        self._commands = list[_Command]()
+        self._builders = list[Callable[[Services], AnyCommand]]()
+
+    def commands(self, services: Services) -> list[AnyCommand]:
+        """Return the slash commands, answered with these services."""
+        builders = (*(command.build for command in self._commands), *self._builders)
+        return [build(services) for build in builders]
+
+    def command(
+        self,
+        name: str = "",
+        *,
+        public: bool = False,
+        describe: Mapping[str, str] | None = None,
+        choices: Mapping[str, Choices] | None = None,
+        rename: Mapping[str, str] | None = None,
+        servers_only: bool = False,
+        managers_only: bool = False,
+    ) -> Callable[[_Handler], _Handler]:
+        """Declare a slash command, named after its function unless a name is given.
+
+        The sentence `command-NAME` describes it, and `describe` names the sentence of each option. `public`
+        is whether all members of the channel see the answer. `managers_only` commands are offered only to
+        members who may manage the server.
+        """
+
+        def declare(function: _Handler) -> _Handler:
+            given = (describe or {}, choices or {}, rename or {}, servers_only, managers_only)
+            self._commands.append(_Command(function, name or function.__name__, public, *given))
+            return function
+
+        return declare
+
+    def dynamic_command(self, build: Callable[[Services], AnyCommand]) -> Callable[[Services], AnyCommand]:
+        """Declare a function that builds a command whose options depend on the games."""
+        self._builders.append(build)
+        return build
+
+    def suggestions(self, command: str, option: str) -> Callable[[Suggest], Suggest]:
+        """Declare the function that suggests values for an option of a command while it is typed."""
+
+        def declare(function: Suggest) -> Suggest:
+            next(one for one in self._commands if one.name == command).suggest[option] = function
+            return function
+
+        return declare
+
+    def button(self, verb: str) -> Callable[[ButtonHandler], ButtonHandler]:
+        """Declare the handler of presses whose custom id has this verb and no table."""
+
+        def declare(function: ButtonHandler) -> ButtonHandler:
+            self.buttons[verb] = function
+            return function
+
+        return declare
+
+    def table_button(
+        self,
+        verb: str,
+        *,
+        slow: bool = False,
+        pictured: bool = False,
+        in_solo: bool = False,
+        in_match: bool = True,
+    ) -> Callable[[TableHandler], TableHandler]:
+        """Declare the handler of presses at a table whose custom id has this verb."""
+
+        def declare(function: TableHandler) -> TableHandler:
+            self.table_buttons[verb] = TableButton(function, slow, pictured, in_solo, in_match)
+            return function
+
+        return declare
+
+
+def choices(prefix: str, values: Iterable[str]) -> Choices:
+    """Return the choices of an option: each value, named by the sentence `PREFIX-VALUE`."""
+    return [app_commands.Choice(name=text(f"{prefix}-{value}"), value=value) for value in values]

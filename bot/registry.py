@@ -1,0 +1,54 @@
+"""Finds every feature: each module below `bot.commands` and `bot.components` that has a `feature`."""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from typing import TypeVar
+
+from bot import commands, components
+from bot.feature import AnyCommand, ButtonHandler, Feature, TableButton
+from bot.services import Services
+
+PACKAGES = (commands, components)
+
+_Button = TypeVar("_Button")
+
+
+@cache
+def features() -> tuple[Feature, ...]:
+    """Return every feature, in the order of module names."""
+    found = (getattr(import_module(name), "feature", None) for name in _modules())
+    return tuple(one for one in found if isinstance(one, Feature))
+
+
+def _modules() -> Iterator[str]:
+    for package in PACKAGES:
+        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            yield module.name
+
+
+def all_commands(services: Services) -> list[AnyCommand]:
+    """Return the slash commands of all features."""
+    return [command for feature in features() for command in feature.commands(services)]
+
+
+@cache
+def buttons() -> dict[str, ButtonHandler]:
+    """Return the handlers of presses without a table, by verb. Raises ValueError for a verb given twice."""
+    return _united([feature.buttons for feature in features()])
+
+
+@cache
+def table_buttons() -> dict[str, TableButton]:
+    """Return the buttons at tables, by verb. Raises ValueError for a verb given twice."""
+    return _united([feature.table_buttons for feature in features()])
+
+
+def _united(parts: list[dict[str, _Button]]) -> dict[str, _Button]:
+    verbs = [verb for part in parts for verb in part]
+    if len(verbs) != len(set(verbs)):
+        raise ValueError(f"a verb is declared twice: {sorted({v for v in verbs if verbs.count(v) > 1})}")
+    return {verb: button for part in parts for verb, button in part.items()}
