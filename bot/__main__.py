@@ -136,7 +136,7 @@ def _examine(*, live: bool, online: bool) -> int:
         return running.run()
     if not online:
         return doctor.run()
-    from bot.client import command_names
+    from bot.app.client import command_names
 
     return doctor.run(command_names)
 
@@ -205,7 +205,7 @@ def _serve(settings: Settings, token: str, ending: Ending) -> int:
     from sqlalchemy.exc import DBAPIError
 
     from bot import network_errors
-    from bot.client import build
+    from bot.app.client import build
     from bot.ops import garbage_collection
     from bot.store.database import LAST_UNPUBLISHED_COMMIT, NewerDatabase, UnpublishedDatabase
 
@@ -280,7 +280,7 @@ def _play(settings: Settings, port: int, ending: Ending) -> int:
     if found := obstacle():
         return _complain(f"{found.found} {found.remedy}\nOr set DISCORD_TOKEN to run it on Discord.", MISUSED)
     # Only here is the playground known; what it needs comes with an extra.
-    from bot.client import build
+    from bot.app.client import build
     from playground import start
 
     # The page is what people look at; only an operator who asks gets more than warnings.

@@ -1,30 +1,30 @@
 """`Feature`: the commands and buttons of one part of the bot, declared where they are written.
 
 A module that answers people creates `feature = Feature()` and decorates its functions. The registry
-(`bot.registry`) finds every feature by itself, so a new command touches one file and one sentence.
+(`bot.app.registry`) finds every feature by itself, so a new command touches one file and one sentence.
 """
 
 from __future__ import annotations
 
 import inspect
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias, TypeVar
 
 import discord
 from discord import app_commands
 
-from bot.commands.translations import text
 from bot.services import Services
 from bot.store import Table
 from bot.ui.custom_id import CustomId
 from bot.ui.responder import Interaction, responding
+from bot.ui.translations import text
 
 AnyCommand: TypeAlias = app_commands.Command[Any, ..., None] | app_commands.Group
-Choices = Sequence[app_commands.Choice[str]]
+Choices = list[app_commands.Choice[str]]
 CommandHandler = Callable[..., Awaitable[None]]
 """Takes the services, the interaction and the options that the caller has typed."""
-Suggest = Callable[[Services, Interaction, str], Awaitable[list[app_commands.Choice[str]]]]
+Suggest = Callable[[Services, Interaction, str], Awaitable[Choices]]
 """Returns the suggestions for what the caller has typed so far."""
 ButtonHandler = Callable[[Services, Interaction, CustomId], Awaitable[None]]
 TableHandler = Callable[[Services, Interaction, CustomId, Table], Awaitable[None]]
@@ -67,7 +67,7 @@ class _Command:
             name=self.name, description=text(f"command-{self.name}"), callback=self._callback(services)
         )
         app_commands.describe(**{option: text(key) for option, key in self.describe.items()})(command)
-        app_commands.choices(**{option: list(choices) for option, choices in self.choices.items()})(command)
+        app_commands.choices(**self.choices)(command)
         app_commands.rename(**self.rename)(command)
         for option, suggest in self.suggest.items():
             command.autocomplete(option)(_suggesting(services, suggest))
@@ -87,7 +87,7 @@ class _Command:
 
 
 def _suggesting(services: Services, suggest: Suggest) -> Callable[..., Any]:
-    async def answer(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    async def answer(interaction: discord.Interaction, typed: str) -> Choices:
         return await suggest(services, interaction, typed)
 
     return answer

@@ -20,7 +20,7 @@ from bot.ui.presses import Presses
 class Services:
     """The tables, who tells of them and plays for computers, leaderboards, films, analyses, languages.
 
-    `bot.client` puts them together.
+    `bot.app.client` puts them together.
     """
 
     manager: Manager

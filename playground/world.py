@@ -13,7 +13,7 @@ from unittest.mock import patch
 
 from babel.dates import format_skeleton
 
-from bot.client import Explorers
+from bot.app.client import Explorers
 from bot.jobs import presence, publisher
 from bot.log_context import describe
 from engine.core.catalogue import ENGLISH, Say, catalogue

@@ -24,7 +24,7 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).parents[1]
-IMPORTED = ("bot.client", "alembic.command")
+IMPORTED = ("bot.app.client", "alembic.command")
 """What imports most of what is not ours."""
 OURS = ("bot", "engine", "render", "playground", "tests")
 AT_ONCE = 16

@@ -15,7 +15,7 @@ import psutil
 import yarl
 
 from benchmarks.loopback.discord import StandIn
-from bot.client import build
+from bot.app.client import build
 from bot.ops import garbage_collection
 from bot.ops.settings import Settings
 from bot.tables import limits

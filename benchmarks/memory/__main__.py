@@ -20,7 +20,7 @@ from pathlib import Path
 from benchmarks.loopback import many_tables
 from benchmarks.loopback.bots import Spent
 from benchmarks.speed import days
-from bot.client import build
+from bot.app.client import build
 from bot.ops.settings import Settings
 from bot.ui import panel, posts
 from engine.core.catalogue import catalogue

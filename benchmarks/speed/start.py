@@ -2,10 +2,10 @@
 
     uv run python -m benchmarks.speed.start [--against PATH] [--rounds 7]
 
-Prints the processor time of `import bot.client`; the time until `explorers` without a token has printed the
-page's address, and how much of that is processor time; and, when somebody presses a game two seconds later,
-the time until it has begun with all its pictures. With `--against`, another checkout does the same, by turns
-with this one.
+Prints the processor time of `import bot.app.client`; the time until `explorers` without a token has printed
+the page's address, and how much of that is processor time; and, when a user presses a game two seconds
+later, the time until it has begun with all its pictures. With `--against`, another checkout does the same,
+by turns with this one.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from urllib.request import Request, urlopen
 
 import psutil
 
-IMPORT = "import sys; sys.path.insert(0, '.'); import bot.client"
+IMPORT = "import sys; sys.path.insert(0, '.'); import bot.app.client"
 START = "import sys; sys.path.insert(0, '.'); from bot.__main__ import main; main(['--port', '{port}'])"
 ADDRESS = re.compile(r"http://\S+")
 LOOKING = 2.0

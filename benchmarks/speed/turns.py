@@ -37,7 +37,7 @@ from benchmarks.loopback.discord import StandIn
 from benchmarks.loopback.kinds import KINDS, Kind
 from benchmarks.loopback.payloads import CHANNELS
 from benchmarks.loopback.people import Seen, Table, offered
-from bot.client import Explorers, build
+from bot.app.client import Explorers, build
 from bot.ops.settings import Settings
 from bot.store import Database
 from bot.tables import limits

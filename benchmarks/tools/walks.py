@@ -29,8 +29,8 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.client import build
-from bot.components.router import Router
+from bot.app.client import build
+from bot.app.router import Router
 from bot.jobs.publisher import Publisher
 from bot.jobs.sender import Sender
 from bot.ops.open_database import say

@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.components import absence
-from bot.feature import Feature
+from bot.feature import Choices, Feature
 from bot.services import Services
 from bot.ui.responder import Interaction, language_of, reply_private
 
@@ -18,7 +18,7 @@ async def away(services: Services, interaction: Interaction, until: str) -> None
 
 
 @feature.suggestions("away", "until")
-async def _suggest(services: Services, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+async def _suggest(services: Services, interaction: Interaction, typed: str) -> Choices:
     """The days one may be away."""
     say = await language_of(interaction, services.languages)
     return [
@@ -31,5 +31,3 @@ async def _suggest(services: Services, interaction: Interaction, typed: str) -> 
 @feature.command()
 async def back(services: Services, interaction: Interaction) -> None:
     await reply_private(interaction, await absence.returned(services, interaction))
-
-

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.commands.translations import text
 from bot.feature import Feature
 from bot.services import Services
 from bot.tables.languages import choose
 from bot.ui.message import Message
 from bot.ui.responder import Interaction, language_of, reply_private
+from bot.ui.translations import text
 from engine.core.catalogue import languages
 from engine.core.languages import own_name
 

@@ -9,8 +9,8 @@ from bot.components import leaderboard as pressed
 from bot.components import profile as profiles
 from bot.components.context import person, table_here
 from bot.errors import Refused
-from bot.ratings.seasons import ALL_TIME, before
 from bot.feature import Feature, choices
+from bot.ratings.seasons import ALL_TIME, before
 from bot.services import Services
 from bot.ui import help_pages
 from bot.ui.help import START
@@ -59,7 +59,11 @@ async def learn(services: Services, interaction: Interaction, course: str | None
     await lessons.tell(services, interaction, course)
 
 
-@feature.command(public=True, describe={"game": "option-game", "scope": "option-scope", "season": "option-season"}, choices={"game": GAMES, "scope": SCOPES, "season": SEASONS})
+@feature.command(
+    public=True,
+    describe={"game": "option-game", "scope": "option-scope", "season": "option-season"},
+    choices={"game": GAMES, "scope": SCOPES, "season": SEASONS},
+)
 async def leaderboard(
     services: Services,
     interaction: Interaction,
@@ -87,5 +91,3 @@ async def profile(services: Services, interaction: Interaction, user: discord.Us
 @feature.command("help")
 async def show_help(services: Services, interaction: Interaction) -> None:
     await reply_private(interaction, await help.shown(services, interaction, START))
-
-

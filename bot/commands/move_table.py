@@ -8,7 +8,7 @@ from bot.components.access import parent_of
 from bot.components.context import manages
 from bot.components.create_table import require_place
 from bot.errors import Refused
-from bot.feature import Feature
+from bot.feature import Choices, Feature
 from bot.services import Services
 from bot.store import Table, table_queries
 from bot.tables.languages import say_at
@@ -45,7 +45,7 @@ async def move_table(services: Services, interaction: Interaction, table: str) -
 
 
 @feature.suggestions("move-table", "table")
-async def _suggest(services: Services, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+async def _suggest(services: Services, interaction: Interaction, typed: str) -> Choices:
     say = await language_of(interaction, services.languages)
     labels = {str(table.id): _label(table, say) for table in await _movable(services, interaction)}
     return [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.components.notify import page
-from bot.feature import Feature
+from bot.feature import Choices, Feature
 from bot.services import Services
 from bot.store import rows
 from bot.store.columns import PreferenceColumns
@@ -29,10 +29,8 @@ async def notify(services: Services, interaction: Interaction, time_zone: str | 
 
 
 @feature.suggestions("notify", "time_zone")
-async def _suggest(services: Services, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+async def _suggest(services: Services, interaction: Interaction, typed: str) -> Choices:
     """Time zones by the city they are named after."""
     say = await language_of(interaction, services.languages)
     found = time_zones.named(typed, say)
     return [app_commands.Choice(name=name, value=zone) for name, zone in found[:MOST_CHOICES]]
-
-

@@ -11,19 +11,19 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.commands.translations import said, text
 from bot.components.access import parent_of
 from bot.components.context import language_here, person
 from bot.components.create_table import level_for, open_here, open_in_thread
 from bot.errors import Refused
-from bot.feature import AnyCommand, Feature, choices
+from bot.feature import Feature, choices
 from bot.services import Services
 from bot.tables.clock import CHOICES
 from bot.tables.duplicate import is_played
 from bot.tables.proposal import Proposal
 from bot.ui import clock
 from bot.ui.form import value_in_words
-from bot.ui.responder import Interaction
+from bot.ui.responder import Interaction, responding
+from bot.ui.translations import said, text
 from engine.ai.character import Level
 from engine.core.catalogue import catalogue
 from engine.core.option_values import values_of
@@ -93,7 +93,7 @@ def _callback(services: Services, game: AnyGame, options: list[str], guests: lis
     about |= {guest: text("option-opponent") for guest in guests}
     about |= {what: text(f"option-{what}") for what in _options(game)}
     names = {option: catalogue()(f"option-{game.key}-{option}") for option in options}
-    levels = list(choices("level", Level))
+    levels = choices("level", Level)
     allowed = app_commands.choices(level=levels, clock=_clocks(), **_words(game, options))
     return allowed(app_commands.describe(**about)(app_commands.rename(**names)(play)))
 

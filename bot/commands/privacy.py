@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from bot.feature import Feature
 from bot.services import Services
 from bot.store import personal_data
@@ -17,5 +16,3 @@ async def privacy(services: Services, interaction: Interaction) -> None:
     user_id = interaction.user.id
     kept = await services.store.read(personal_data.summary, user_id)
     await reply_private(interaction, page(kept, user_id, say_to(interaction)))
-
-

@@ -10,7 +10,7 @@ from bot.components import analysis, pictured, replay
 from bot.components.context import table_here, table_number
 from bot.components.history import seen
 from bot.errors import Refused
-from bot.feature import Feature
+from bot.feature import Choices, Feature
 from bot.services import Services
 from bot.store import Table, archive, table_queries
 from bot.ui.history import label
@@ -50,7 +50,7 @@ async def _newest(services: Services, interaction: Interaction) -> Table:
 
 @feature.suggestions("analyse", "game")
 @feature.suggestions("replay", "game")
-async def _suggest(services: Services, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+async def _suggest(services: Services, interaction: Interaction, typed: str) -> Choices:
     return [
         app_commands.Choice(name=text, value=f"{TABLE}{table_id}")
         for text, table_id in (await _fitting(services, interaction, typed))[:MOST_CHOICES]
@@ -106,5 +106,3 @@ async def _own(services: Services, interaction: Interaction, number: int) -> Tab
     store, first = services.store, max(number - 1, 0)
     games = await store.read(archive.played_by, interaction.user.id, first=first, most=1)
     return await services.manager.table(games[0].table_id) if games else None
-
-

@@ -8,7 +8,7 @@ from bot.components import table_info
 from bot.components.context import seated, table_here
 from bot.components.table import log_page, show_hand
 from bot.errors import Refused
-from bot.feature import Feature
+from bot.feature import Choices, Feature
 from bot.services import Services
 from bot.store import Player, Table, invitations, outbox
 from bot.tables import moves
@@ -45,9 +45,7 @@ async def board(services: Services, interaction: Interaction) -> None:
     table = await _table(services, interaction)
     if table.in_lobby:
         invited = await services.store.read(invitations.of, table.id)
-        message_id = await reply_public(
-            interaction, await pictured(table, say_at(table), invited=invited)
-        )
+        message_id = await reply_public(interaction, await pictured(table, say_at(table), invited=invited))
         await services.store.write(outbox.record_post, table.id, message_id=message_id)
         return
     await table_info.board(services, interaction, CustomId("board", table.id), table)
@@ -68,7 +66,7 @@ async def move(services: Services, interaction: Interaction, move: str) -> None:
 
 
 @feature.suggestions("move", "move")
-async def _suggest(services: Services, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+async def _suggest(services: Services, interaction: Interaction, typed: str) -> Choices:
     """Legal moves whose notation or words contain every word typed; nothing for anybody else."""
     try:
         position, player = await _seated(services, interaction)

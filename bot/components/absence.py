@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.feature import Feature
 from datetime import date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
@@ -11,6 +10,7 @@ from babel.dates import format_date
 
 from bot.components.context import picked
 from bot.errors import Refused
+from bot.feature import Feature
 from bot.services import Services
 from bot.store import Table, rows
 from bot.store.records import USUAL_WISHES
@@ -25,7 +25,6 @@ from engine.core.catalogue import Say, capital
 from engine.core.languages import locale_of
 
 feature = Feature()
-
 
 
 async def days(services: Services, user_id: int, say: Say) -> list[Choice]:

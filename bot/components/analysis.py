@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bot.feature import Feature
 from functools import partial
 
 import msgspec
 
 from bot.components import pictured
 from bot.components.replay import TOLD_EVERY, replayable
+from bot.feature import Feature
 from bot.services import Services
 from bot.store import Table, analyses, rows
 from bot.tables.analysis import costly_turns, judged, require_analysable
@@ -19,7 +19,6 @@ from bot.ui.responder import Interaction, defer_reply, edit, say_to
 from engine.ai.analysis import Analysis
 
 feature = Feature()
-
 
 
 @feature.button("analyse")

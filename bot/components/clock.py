@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.feature import Feature
 from bot.errors import Refused
+from bot.feature import Feature
 from bot.services import Services
 from bot.store import Table
 from bot.tables import overdue, time_gifts
@@ -18,7 +18,6 @@ from bot.ui.reminders import choices
 from bot.ui.responder import Interaction, defer_update, edit, reply_private, say_below, say_to
 
 feature = Feature()
-
 
 
 @feature.table_button("give")

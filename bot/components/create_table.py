@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-from bot.feature import Feature
 from typing import Literal
 
 import discord
@@ -11,6 +10,7 @@ import discord
 from bot.components import lessons
 from bot.components.context import lacking, person
 from bot.errors import Refused
+from bot.feature import Feature
 from bot.services import Services
 from bot.store import Player, Table, outbox
 from bot.tables import computers

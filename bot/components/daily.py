@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.feature import Feature
 from functools import partial
 
 from bot.components import lessons, pictured
@@ -10,6 +9,7 @@ from bot.components.context import person, picked, say_here
 from bot.components.create_table import require_place
 from bot.components.solo_turn import opened
 from bot.errors import Refused
+from bot.feature import Feature
 from bot.services import Services
 from bot.store import daily_reminders as stored_reminders
 from bot.store import open_message_queries, rows, shared_results

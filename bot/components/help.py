@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import discord
 
-from bot.feature import Feature
 from bot.components.access import parent_of
 from bot.components.context import language_here, person
 from bot.components.create_table import begin_here, level_for, open_here
 from bot.errors import Refused
+from bot.feature import Feature
 from bot.services import Services
 from bot.store import rows, table_queries
 from bot.tables.game import newest
@@ -23,7 +23,6 @@ from engine.lessons import courses
 from engine.registry import games
 
 feature = Feature()
-
 
 
 async def shown(services: Services, interaction: Interaction, name: str) -> Layout:

@@ -6,11 +6,11 @@ which tell every hand, go to the players, and to others when all agree.
 
 from __future__ import annotations
 
-from bot.feature import Feature
 from bot.components import matches
 from bot.components.access import sees, visible
 from bot.components.context import picked, table_number
 from bot.errors import Refused
+from bot.feature import Feature
 from bot.services import Services
 from bot.store import Table, archive
 from bot.store.archive import Finished
@@ -22,7 +22,6 @@ from bot.ui.message import Message
 from bot.ui.responder import Interaction, defer_reply, reply_private, say_to, show
 
 feature = Feature()
-
 
 
 async def page(services: Services, interaction: Interaction, whose: str, number: int) -> Message:

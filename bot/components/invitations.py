@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.feature import Feature
 from bot.components.context import person, picked
 from bot.errors import Refused
+from bot.feature import Feature
 from bot.services import Services
 from bot.store import Table
 from bot.store import invitations as stored_invitations
@@ -17,7 +17,6 @@ from bot.ui.message import Message
 from bot.ui.responder import Interaction, edit, reply_private, say_to, show
 
 feature = Feature()
-
 
 
 @feature.button("accept")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.feature import Feature
 from collections.abc import Sequence
 from functools import partial
 
@@ -10,6 +9,7 @@ from bot.components import pictured
 from bot.components.context import person, picked, say_here
 from bot.components.pictured import Send
 from bot.errors import Refused
+from bot.feature import Feature
 from bot.ratings.leaderboards import Page, of_server
 from bot.services import Services
 from bot.store.ratings import Board
@@ -31,7 +31,6 @@ from engine.core.catalogue import Catalogue
 from engine.registry import games
 
 feature = Feature()
-
 
 
 @feature.button("ranks")

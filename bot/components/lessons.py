@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.feature import Feature
 from functools import partial
 
 from bot.components import pictured
 from bot.components.pictured import Compose
 from bot.errors import Refused
+from bot.feature import Feature
 from bot.services import Services
 from bot.store import archive
 from bot.store import lessons as progress
@@ -28,7 +28,6 @@ from engine.lessons import Course, courses
 from render import picture
 
 feature = Feature()
-
 
 
 async def tell(services: Services, interaction: Interaction, key: str | None) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.feature import Feature
 from bot.components.access import parent_of
 from bot.components.context import language_here, manages, message_id, person, picked
 from bot.components.create_table import BEGINS, open_here, open_thread
 from bot.errors import Refused
+from bot.feature import Feature
 from bot.services import Services
 from bot.store import Table, invitations
 from bot.tables import computers, lobby_rules, lobby_start
@@ -20,7 +20,6 @@ from bot.ui.responder import Interaction, ask, edit, say_below, say_to
 from engine.ai.character import Level
 
 feature = Feature()
-
 
 
 @feature.table_button("join")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.feature import Feature
 from functools import partial
 
 from bot.components import pictured
@@ -10,6 +9,7 @@ from bot.components.context import person
 from bot.components.pictured import Send
 from bot.components.solo_turn import opened
 from bot.errors import Refused
+from bot.feature import Feature
 from bot.services import Services
 from bot.store import Table
 from bot.store.match_games import MatchGame
@@ -22,7 +22,6 @@ from engine.core.catalogue import Say
 from engine.duplicate.model import Points
 
 feature = Feature()
-
 
 
 @feature.table_button("deal")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.feature import Feature
 from collections.abc import Mapping
 
 from bot.components.context import picked
 from bot.errors import Refused
+from bot.feature import Feature
 from bot.services import Services
 from bot.store import rows
 from bot.store.columns import PreferenceColumns
@@ -20,7 +20,6 @@ from bot.ui.layout import Layout
 from bot.ui.responder import Interaction, ask, edit, reply_private, say_to
 
 feature = Feature()
-
 
 
 @feature.button("notify")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import discord
 
-from bot.feature import Feature
 from bot.components.context import manages
 from bot.components.create_table import new_thread, require_place, require_threads_here
 from bot.errors import Refused
+from bot.feature import Feature
 from bot.services import Services
 from bot.store import Table, open_message_queries
 from bot.store.schema import ENDED
@@ -22,7 +22,6 @@ from bot.ui.responder import Interaction, defer_reply, edit, reply_private, say_
 from bot.ui.sentences import explain
 
 feature = Feature()
-
 
 
 @feature.table_button("resume")

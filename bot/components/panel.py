@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.feature import Feature
 from collections.abc import Awaitable, Callable
 from functools import partial
 
@@ -18,6 +17,7 @@ from bot.components.context import (
 )
 from bot.components.pictured import Compose
 from bot.errors import Refused
+from bot.feature import Feature
 from bot.services import Services
 from bot.store import Player, Table
 from bot.tables import moves

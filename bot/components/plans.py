@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.feature import Feature
 from bot.components.context import seated, set_right, show_turn, table_of, update_pictured
 from bot.components.panel import Handler
 from bot.errors import Refused
+from bot.feature import Feature
 from bot.services import Services
 from bot.store import Player, Table
 from bot.tables import plans
@@ -21,7 +21,6 @@ from engine.core.menu import NoSuchPath
 from engine.core.plans import Asking
 
 feature = Feature()
-
 
 
 def _or_anew(handler: Handler) -> Handler:

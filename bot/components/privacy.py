@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.feature import Feature
 from bot.errors import Refused
+from bot.feature import Feature
 from bot.services import Services
 from bot.store import personal_data
 from bot.tables import privacy as table_privacy
@@ -14,7 +14,6 @@ from bot.ui.responder import Interaction, defer_reply, defer_update, edit, reply
 from bot.ui.responder import show as show_own
 
 feature = Feature()
-
 
 
 @feature.button("privacy")

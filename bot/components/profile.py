@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.feature import Feature
 from functools import partial
 
 from bot.components import pictured
 from bot.components.context import person, say_here
 from bot.errors import Refused
+from bot.feature import Feature
 from bot.ratings.leaderboards import of_server
 from bot.ratings.profiles import Profile
 from bot.services import Services
@@ -21,7 +21,6 @@ from bot.ui.names import name_of
 from bot.ui.responder import Interaction, defer_reply, reply_private, reply_public, say_to
 
 feature = Feature()
-
 
 
 async def tell(services: Services, interaction: Interaction, whose: Person) -> None:

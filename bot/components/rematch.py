@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import discord
 
-from bot.feature import Feature
 from bot.components.context import person
 from bot.components.create_table import begun, inviting, require_place
 from bot.errors import Refused
+from bot.feature import Feature
 from bot.services import Services
 from bot.store import Table, outbox
 from bot.tables import lobby_rules
@@ -18,7 +18,6 @@ from bot.ui.message import Message
 from bot.ui.responder import Interaction, reply_private, reply_public, say_to
 
 feature = Feature()
-
 
 
 @feature.table_button("rematch")

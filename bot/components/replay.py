@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.feature import Feature
 from collections.abc import Sequence
 from functools import partial
 
@@ -10,6 +9,7 @@ from bot.components import matches, pictured
 from bot.components.access import sees
 from bot.components.context import picked, table_number
 from bot.errors import Refused
+from bot.feature import Feature
 from bot.services import Services
 from bot.store import Table
 from bot.tables import replay as replays

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from bot.feature import Feature
 from bot.components import lessons
 from bot.components.context import picked
 from bot.errors import Refused
+from bot.feature import Feature
 from bot.services import Services
 from bot.ui import help_pages
 from bot.ui.custom_id import CustomId, number
 from bot.ui.responder import Interaction, say_to, show
 
 feature = Feature()
-
 
 
 @feature.button("rules")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.feature import Feature
 from msgspec.structs import replace as changed
 
 from bot.components.context import all_picked, manages
 from bot.errors import Refused
+from bot.feature import Feature
 from bot.services import Services
 from bot.tables.clock import CHOICES
 from bot.tables.server import Cancelling, Server
@@ -16,7 +16,6 @@ from bot.ui.server import AUTO, CANCELLING, CHANNELS, CLOCK, LANGUAGE, OFF, ON, 
 from engine.core.catalogue import languages
 
 feature = Feature()
-
 
 
 @feature.button("server")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.feature import Feature
 from bot.components.replay import replayable
 from bot.errors import Refused
+from bot.feature import Feature
 from bot.services import Services
 from bot.ui import share
 from bot.ui.custom_id import CustomId
@@ -12,7 +12,6 @@ from bot.ui.responder import Interaction, defer_reply, reply_private, say_to
 from engine.core.types import ABANDONED
 
 feature = Feature()
-
 
 
 @feature.button("share")

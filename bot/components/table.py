@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
-from bot.feature import Feature
 from functools import partial
 
 from bot.components import matches, pictured
 from bot.components.context import lacking, message_id, seated
 from bot.components.pictured import Compose
 from bot.errors import Refused
+from bot.feature import Feature
 from bot.services import Services
 from bot.store import Player, Table, outbox
 from bot.store.schema import CLOSED, TOLD
@@ -25,7 +25,6 @@ from bot.ui.sentences import COMMANDS, explain, permissions
 from engine.core.catalogue import Say
 
 feature = Feature()
-
 
 
 @feature.table_button("play", pictured=True)

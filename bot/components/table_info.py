@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.feature import Feature
 from functools import partial
 
 import discord
@@ -10,6 +9,7 @@ import discord
 from bot.components import history, pictured
 from bot.components.context import seated
 from bot.errors import Refused
+from bot.feature import Feature
 from bot.services import Services
 from bot.store import Player, Table
 from bot.tables import undo
@@ -23,7 +23,6 @@ from bot.ui.responder import Interaction, defer_reply, reply_private, say_to
 from bot.ui.undo import offer
 
 feature = Feature()
-
 
 
 @feature.table_button("board")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.feature import Feature
 from bot.components.access import reaches, sees
+from bot.feature import Feature
 from bot.services import Services
 from bot.store import table_queries
 from bot.ui import table_lists
@@ -13,7 +13,6 @@ from bot.ui.pressed_message import is_direct
 from bot.ui.responder import Interaction, reply_private, say_to, show
 
 feature = Feature()
-
 
 
 async def games(services: Services, interaction: Interaction, page: int = 0) -> Message:

@@ -6,8 +6,8 @@ import logging
 
 import discord
 
-from bot.feature import Feature
 from bot.errors import Refused
+from bot.feature import Feature
 from bot.log_context import describe
 from bot.services import Services
 from bot.store import Player, Table

@@ -244,7 +244,7 @@ class Message:
         return [*map(Image.file, self.images), *map(Attached.file, self.attached), *whole]
 
     def view(self) -> discord.ui.View:
-        """The components. They are never dispatched by discord.py: presses go to `bot.components.router`."""
+        """The components. They are never dispatched by discord.py: presses go to `bot.app.router`."""
         return Components([_row(row) for row in self.rows if row])
 
     def allowed_mentions(self) -> discord.AllowedMentions:

@@ -15,7 +15,7 @@ import pytest
 import simcord
 from sqlalchemy import URL, Engine, create_engine
 
-from bot.client import Explorers, build
+from bot.app.client import Explorers, build
 from bot.jobs import presence, publisher
 from bot.process_pool import ProcessPool
 from bot.ratings import rebuild

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 import simcord
 
-from bot.components.router import TABLE_HANDLERS
+from bot.app.registry import table_buttons
 from bot.ui.custom_id import CustomId
 from render import picture
 from render.film import Script
@@ -27,7 +27,7 @@ ASKS_EVERYBODY = {"askundo", "pause"}
 REPLAYS = {"replay", "turn", "leap", "openhand", "film"}
 TURNED = {"log", "turn", "openhand"}
 """What is turned to a page or a turn by its number."""
-LOOKING = (TABLE_HANDLERS.keys() | REPLAYS) - ENDS_THE_GAME - IN_THE_LOBBY - ASKS_EVERYBODY
+LOOKING = (table_buttons().keys() | REPLAYS) - ENDS_THE_GAME - IN_THE_LOBBY - ASKS_EVERYBODY
 """Every verb a button can carry while a game runs."""
 
 

@@ -26,7 +26,7 @@ from simcord.components import walk_components
 from simcord.enums import ComponentType, InteractionType, OverwriteType
 from simcord.interactions import base_payload
 
-from bot.client import Explorers, build
+from bot.app.client import Explorers, build
 from bot.ops.permissions import NEEDED
 from bot.ops.settings import Settings
 from bot.store import Table, rows, table_queries

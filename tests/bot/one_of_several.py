@@ -11,7 +11,7 @@ import sys
 import discord
 import yarl
 
-from bot.client import build
+from bot.app.client import build
 from bot.jobs import table_lock
 from bot.ops.settings import Settings
 from bot.store import sharding

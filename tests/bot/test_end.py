@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot import client
+from bot.app import client
 from bot.tables import moves
 from bot.tables.manager import Manager
 from tests.bot.evening import Evening, Tap

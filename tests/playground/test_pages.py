@@ -22,7 +22,7 @@ import pytest
 from PIL import Image
 from simcord.preview import Preview
 
-from bot.client import build
+from bot.app.client import build
 from bot.jobs import presence, publisher
 from bot.jobs.clocks import SILENCE, Clocks
 from bot.ops.settings import Settings

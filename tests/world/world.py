@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from bot import network_errors
-from bot.client import Explorers, build
+from bot.app.client import Explorers, build
 from bot.jobs.computer_workers import Thought
 from bot.ops.settings import Settings
 from bot.store import sqlite_executor

@@ -10,9 +10,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot.commands import tree
-from bot.commands.translations import LONGEST, Translator, text
+from bot.app import command_tree
 from bot.store import key_values
+from bot.ui.translations import LONGEST, Translator, text
 from engine.core.catalogue import files_digest, languages
 from engine.core.languages import fitting
 from tests.begun_language import dutch_in
@@ -116,7 +116,9 @@ async def test_a_translation_that_discord_refuses_does_not_cost_the_commands(
     evening: Evening, dutch: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     write(dutch, "command-hand = Bekijk je hand")
-    await evening.bot.manager.store.write(key_values.write_value, tree.MEMO, "those of another version")
+    await evening.bot.manager.store.write(
+        key_values.write_value, command_tree.MEMO, "those of another version"
+    )
     sent = []
     put = discord.http.HTTPClient.bulk_upsert_global_commands
 

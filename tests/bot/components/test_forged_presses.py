@@ -10,7 +10,7 @@ import pytest
 import simcord
 from simcord.backend.command_access import Access
 
-from bot.components.router import GLOBAL_HANDLERS, TABLE_HANDLERS
+from bot.app.registry import buttons, table_buttons
 from bot.store import Table, table_queries
 from bot.store.schema import FINISHED
 from bot.ui.custom_id import number, page_number
@@ -79,7 +79,7 @@ async def test_who_cannot_see_a_channel_does_nothing_at_its_table(evening: Eveni
 async def nothing_is_done_by_chen(evening: Evening, hidden: simcord.ChannelHandle) -> None:
     """Whatever Chen makes up about the table of a channel that Chen cannot see."""
     before = await evening.table(hidden)
-    for verb in sorted(TABLE_HANDLERS):
+    for verb in sorted(table_buttons()):
         own = await evening.say(evening.chen, "rules")
         answer = await evening.forge(evening.chen, f"eg:{verb}:{before.id}:{before.version}:", own)
         assert answer.text.startswith(GONE), (verb, before.status)
@@ -124,7 +124,7 @@ async def test_a_post_stays_whatever_is_pressed_below_it(evening: Evening, path:
     A press that ends the game, or changes it, leaves nothing to go on with: then another one is begun.
     """
     begun = None
-    for verb in sorted(TABLE_HANDLERS):
+    for verb in sorted(table_buttons()):
         if begun is None or await evening.table() != begun:
             await begin_anew(evening)
             begun = await evening.table()
@@ -221,7 +221,7 @@ async def require_a_sentence(evening: Evening, own: Seen, table: Table, made_up:
     paths = [f"{verb}:{table.id}:0:{made_up}" for verb in (*verbs, "log", "give")]
     paths += [f"history:0:0:server.{made_up}", f"rules:0:0:lost_cities.{made_up}"]
     paths.append(f"ranks:0:0:server.lost_cities.1v1.ever.{made_up}")
-    assert {path.split(":")[0] for path in paths} <= {*GLOBAL_HANDLERS, *TABLE_HANDLERS}
+    assert {path.split(":")[0] for path in paths} <= {*buttons(), *table_buttons()}
     taps = [Tap(evening.ada, own, f"eg:{path}") for path in paths]
     menus = ("replay", "transcript", "turn", "leap", "rules")
     taps += [Tap(evening.ada, own, f"eg:{verb}:{table.id}:0:", (made_up,)) for verb in menus]

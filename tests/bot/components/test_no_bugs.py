@@ -12,7 +12,7 @@ import discord
 import pytest
 
 from bot import metrics, network_errors
-from bot.components.router import GLOBAL_HANDLERS, TABLE_HANDLERS
+from bot.app.registry import buttons, table_buttons
 from bot.ops import logs
 from bot.store import sqlite_executor
 from bot.tables.proposal import Person, Proposal
@@ -105,7 +105,7 @@ async def test_no_made_up_number_is_a_bug(evening: Evening) -> None:
             await evening.press(evening.boris, "Join", lobby)
             await evening.press(evening.ada, "Start", lobby)
         table, post = await evening.table(), evening.post
-        for verb in sorted({*TABLE_HANDLERS, *GLOBAL_HANDLERS} - ends):
+        for verb in sorted({*table_buttons(), *buttons()} - ends):
             for odd in ODD:
                 pressed = f"eg:{verb}:{table.id}:{table.version}:{odd}"[:100]
                 for values in ((), (odd,)):

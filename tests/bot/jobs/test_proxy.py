@@ -17,7 +17,7 @@ from aiohttp import ClientSession, web
 
 from benchmarks.loopback.discord import StandIn
 from benchmarks.loopback.payloads import CHANNELS, FIRST_PERSON
-from bot.client import build
+from bot.app.client import build
 from bot.ui.painter_workers import Painters
 from render import picture
 from render.picture import Picture

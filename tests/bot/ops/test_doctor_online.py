@@ -13,7 +13,7 @@ import discord
 import pytest
 
 from bot.__main__ import main
-from bot.client import command_names
+from bot.app.client import command_names
 from bot.ops.doctor import online
 from bot.ops.doctor.finding import Check
 from bot.ops.permissions import NEEDED

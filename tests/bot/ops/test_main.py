@@ -69,9 +69,9 @@ def bot(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
         fake.settings = settings
         return fake
 
-    client = ModuleType("bot.client")
+    client = ModuleType("bot.app.client")
     client.build = build  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "bot.client", client)
+    monkeypatch.setitem(sys.modules, "bot.app.client", client)
     return fake
 
 

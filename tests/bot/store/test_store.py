@@ -88,7 +88,7 @@ def test_the_migrations_are_a_line_by_their_files_names() -> None:
 
 @pytest.mark.slow
 def test_a_start_with_nothing_to_migrate_needs_no_library_for_it() -> None:
-    code = "import sys, bot.client; print({'alembic', 'mako', 'sqlalchemy.orm'} & {*sys.modules})"
+    code = "import sys, bot.app.client; print({'alembic', 'mako', 'sqlalchemy.orm'} & {*sys.modules})"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "set()"
 

@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 import simcord
 
-from bot import client, metrics
-from bot.client import Explorers
+from bot import metrics
+from bot.app import client
+from bot.app.client import Explorers
 from bot.store import Database, migrate
 from bot.ui import painter_workers, pictures
 from bot.ui.painter_workers import Painters, PictureTimeout

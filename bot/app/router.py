@@ -6,17 +6,16 @@ a restart forgets nothing and a button nobody knows still gets an answer.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 import discord
 
+from bot.app.registry import buttons, table_buttons
 from bot.components import table
 from bot.components.context import table_of
-from bot.feature import TableButton
 from bot.errors import Refused
+from bot.feature import TableButton
 from bot.log_context import note
-from bot.registry import buttons, table_buttons
 from bot.services import Services
 from bot.store import Table
 from bot.tables.restore import is_ahead
@@ -26,6 +25,7 @@ from bot.ui.responder import Interaction, TooLate, let_go, responding
 
 PRESSED = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 """What custom ids come from: buttons and menus, and forms that were filled in."""
+
 
 class Router:
     """Answers presses."""

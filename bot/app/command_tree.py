@@ -9,12 +9,12 @@ import logging
 import discord
 from discord import app_commands
 
-from bot.commands.translations import Translator
 from bot.errors import Refused
 from bot.log_context import describe
 from bot.services import Services
 from bot.store import key_values
 from bot.ui.responder import Interaction, responding
+from bot.ui.translations import Translator
 from engine.core.catalogue import files_digest
 
 log = logging.getLogger(__name__)

@@ -10,17 +10,9 @@ import discord
 from discord.ext import commands
 
 from bot import metrics, network_errors
-from bot.commands import daily, end_game, language, play, practice, server
-from bot.commands.absence import AbsenceCommands
-from bot.commands.lookup import GuideCommands
-from bot.commands.move_table import MovingCommands
-from bot.commands.notify import NotifyCommands
-from bot.commands.privacy import PrivacyCommands
-from bot.commands.replay import ReplayCommands
-from bot.commands.table import TableCommands
-from bot.commands.table_lists import ListingCommands
-from bot.commands.tree import Tree
-from bot.components.router import Router
+from bot.app.command_tree import Tree
+from bot.app.registry import all_commands
+from bot.app.router import Router
 from bot.jobs.analyses import analyses
 from bot.jobs.channel_events import ChannelEvents
 from bot.jobs.clocks import SILENCE
@@ -119,7 +111,7 @@ class Explorers(commands.AutoShardedBot):
         if self._is_first and await rebuild.catch_up(self._database):
             log.info("All ratings were reckoned anew")
         self.add_listener(Router(self.services).on_interaction)
-        await self.add_commands()
+        self.add_commands()
         await self.add_cog(ChannelEvents(self, self.publisher, self.manager.store))
         await self.add_cog(Welcome())
         assert isinstance(self.tree, Tree)
@@ -134,22 +126,10 @@ class Explorers(commands.AutoShardedBot):
             self.tell.start()
         self.each_day.start()
 
-    async def add_commands(self) -> None:
-        """Adds all slash commands to the tree."""
-        self.tree.add_command(play.group(self.services))
-        self.tree.add_command(practice.command(self.services))
-        self.tree.add_command(daily.command(self.services))
-        self.tree.add_command(language.command(self.services))
-        self.tree.add_command(server.command(self.services))
-        self.tree.add_command(end_game.command(self.services))
-        await self.add_cog(TableCommands(self.services))
-        await self.add_cog(ListingCommands(self.services))
-        await self.add_cog(ReplayCommands(self.services))
-        await self.add_cog(MovingCommands(self.services))
-        await self.add_cog(GuideCommands(self.services))
-        await self.add_cog(AbsenceCommands(self.services))
-        await self.add_cog(NotifyCommands(self.services))
-        await self.add_cog(PrivacyCommands(self.services))
+    def add_commands(self) -> None:
+        """Add the slash commands of all features to the tree."""
+        for command in all_commands(self.services):
+            self.tree.add_command(command)
 
     async def on_ready(self) -> None:
         """discord.py's event: connected (again)."""
@@ -302,5 +282,5 @@ def build(settings: Settings, thinker: Thinker | None = None) -> Explorers:
 async def command_names(settings: Settings) -> set[str]:
     """The commands of a bot with these settings, which is neither connected nor opens its database."""
     bot = build(settings)
-    await bot.add_commands()
+    bot.add_commands()
     return {command.name for command in bot.tree.get_commands()}
