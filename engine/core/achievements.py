@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.types import Result, Seat
-
-PLAYED_OUT = "played-out"
-"""Why a game ended that nobody gave up."""
+from engine.core.types import PLAYED_OUT, Result, Seat
 
 
 def came_back(before: Sequence[int], seat: Seat, result: Result | None) -> bool:
