@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
 
-from engine.core.catalogue import ENGLISH, catalogue
-from engine.core.languages import fitting
+from engine.core.catalogue import ENGLISH, catalogue, fitting
 from playground.views import GOODBYE
 
 if TYPE_CHECKING:

@@ -16,8 +16,7 @@ from babel.dates import format_skeleton
 from bot.app.client import Explorers
 from bot.jobs import presence, publisher
 from bot.log_context import describe
-from engine.core.catalogue import ENGLISH, Say, catalogue
-from engine.core.languages import locale_of
+from engine.core.catalogue import ENGLISH, Say, catalogue, locale_of
 from engine.registry import games
 from playground import simcord_parts as parts
 from playground.people import NAMES, Person

@@ -12,8 +12,7 @@ from msgspec import Struct
 from PIL import Image, ImageDraw
 
 from engine.core.catalogue import Say
-from engine.core.lists import together
-from engine.core.numerals import numeral
+from engine.core.phrasing import numeral, together
 from engine.core.types import Seat
 from render import fonts, sprites, theme
 from render.canvas import MIDDLE, RIGHT, Canvas

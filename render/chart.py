@@ -14,7 +14,7 @@ from msgspec import Struct
 from PIL import Image, ImageDraw
 
 from engine.core.catalogue import Say
-from engine.core.numerals import numeral
+from engine.core.phrasing import numeral
 from render import fonts, sprites, theme
 from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import Drawing, Sprite, gradient

@@ -8,7 +8,7 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.core.catalogue import Say
-from engine.core.numerals import numeral
+from engine.core.phrasing import numeral
 from engine.core.types import GameView, Result
 from engine.registry import games
 from render import bars, fonts, theme

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from engine.core.cards import Card, Cards
+from engine.core.card_games import Card, Cards
 from render import sprites, theme
 from render.canvas import Canvas
 from render.drawing import Sprite, gradient

@@ -12,7 +12,7 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.core.catalogue import Say
-from engine.core.numerals import numeral
+from engine.core.phrasing import numeral
 from engine.core.types import PLAYED_OUT, Result, Seat
 from engine.duplicate.model import MatchView, Played, worth
 from render import bars, fonts, podium, share, sprites, theme

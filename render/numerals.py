@@ -1,6 +1,6 @@
 """Numbers as pictures show them where a sign is wanted."""
 
-from engine.core.numerals import numeral
+from engine.core.phrasing import numeral
 
 
 def signed(points: int) -> str:

@@ -12,7 +12,7 @@ from msgspec import Struct
 from PIL import Image
 
 from engine.core.catalogue import Say
-from engine.core.numerals import numeral
+from engine.core.phrasing import numeral
 from render import final, fonts, podium, sprites, theme
 from render.canvas import RIGHT, Canvas
 from render.chart import Step, chart

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from engine.core.numerals import numeral
+from engine.core.phrasing import numeral
 from engine.core.types import Seat
 from render import sprites, theme
 from render.canvas import MIDDLE, Canvas

@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from engine.core.numerals import numeral
+from engine.core.phrasing import numeral
 from engine.core.types import Seat
 from render import fonts, rounds, sprites, theme
 from render.canvas import LEFT, MIDDLE, RIGHT, Canvas

@@ -13,8 +13,7 @@ from msgspec import Struct
 from PIL import Image, ImageOps
 
 from engine.core.catalogue import Say
-from engine.core.lists import together
-from engine.core.numerals import numeral
+from engine.core.phrasing import numeral, together
 from engine.core.turning_points import Decisive, told
 from engine.core.types import PLAYED_OUT, GameView, Result, Seat
 from render import fonts, sprites, theme

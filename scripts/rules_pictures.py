@@ -23,7 +23,7 @@ from PIL import Image, ImageDraw
 from engine.core.catalogue import catalogue
 from engine.core.dice import Dice
 from engine.core.menu import Question
-from engine.core.numerals import numeral
+from engine.core.phrasing import numeral
 from engine.games.lost_cities import invariants as duel_invariants
 from engine.games.lost_cities import model as duel
 from engine.games.lost_cities import visibility as duel_visibility

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import transcript
+from engine import game_transcript
 from engine.games.lost_cities import GAME
 from engine.games.lost_cities.model import Options
 
@@ -45,7 +45,7 @@ def require_dealt(seed: str, command: list[str], file: Path, text: str) -> None:
     ran = subprocess.run([*command, str(file), seed], capture_output=True, text=True, check=True)
     first, *hands, pile = ran.stdout.splitlines()
     starter, held, drawn = dealt(seed)
-    assert first == f"{transcript.fingerprint(seed)} seat {starter + 1} begins"
+    assert first == f"{game_transcript.fingerprint(seed)} seat {starter + 1} begins"
     assert [hand.split(":")[1].split() for hand in hands] == held
     assert pile.split(":")[1].split() == drawn
 
@@ -67,6 +67,6 @@ def test_the_vectors_on_the_page_are_so() -> None:
     assert any(len(seed) == 64 for seed, *_ in VECTORS)
     for seed, fingerprint, beginner, cards in VECTORS:
         starter, _, pile = dealt(seed)
-        assert transcript.fingerprint(seed) == fingerprint
+        assert game_transcript.fingerprint(seed) == fingerprint
         assert int(beginner) == starter + 1
         assert cards.split() == pile[:4]

@@ -16,11 +16,11 @@ from typing import NamedTuple
 
 import msgspec
 
-from engine.ai.analysis import Analysis, Finished, analyse
 from engine.ai.character import Level
 from engine.ai.choice import choose
+from engine.ai.game_analysis import Analysis, Finished, analyse
 from engine.core.catalogue import catalogue
-from engine.core.replay import Entry
+from engine.core.game_log import Entry
 from engine.registry import games
 
 EVERY = 5

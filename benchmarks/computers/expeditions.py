@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from engine.games.lost_cities_board.computer.cards import ALL, FROM, added, kinds_of, less, numbers_of
 from engine.games.lost_cities_board.computer.compact import (
+    ALL,
     ARROW,
     ARTIFACT,
+    FROM,
     GO,
     NOTHING,
     OVER,
@@ -17,7 +18,11 @@ from engine.games.lost_cities_board.computer.compact import (
     PLAY,
     STAND,
     Expedition,
+    added,
+    kinds_of,
+    less,
     numbered,
+    numbers_of,
 )
 from engine.games.lost_cities_board.computer.estimate import STAY, Act, do
 from engine.games.lost_cities_board.model import (

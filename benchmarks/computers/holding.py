@@ -11,8 +11,7 @@ from random import Random
 
 from benchmarks.computers.rounds import deal
 from engine.games.lost_cities.computer.compact import COUNTS, WAGERS_HELD, Round, cards_of
-from engine.games.lost_cities.computer.holding import LATE, kind_of_use
-from engine.games.lost_cities.computer.rollouts import act
+from engine.games.lost_cities.computer.playouts import LATE, act, kind_of_use
 from engine.games.lost_cities.judgement import estimate
 from engine.games.lost_cities.model import HAND
 

@@ -26,8 +26,8 @@ from engine.core.types import Seat
 from engine.games.lost_cities.computer.compact import ADDS, KINDS_OF, NUMBERS, PILE, Round, cards_of
 from engine.games.lost_cities.computer.estimate import MOST_IDLE, Act, Choice
 from engine.games.lost_cities.computer.look import NOTHING, Look
-from engine.games.lost_cities.computer.misjudging import fancy, is_forgotten, is_overlooked, is_unminded
-from engine.games.lost_cities.computer.rollouts import act
+from engine.games.lost_cities.computer.perception import fancy, is_forgotten, is_overlooked, is_unminded
+from engine.games.lost_cities.computer.playouts import act
 from engine.games.lost_cities.ending import next_starter
 from engine.games.lost_cities.judgement import estimate, weakness_of
 from engine.games.lost_cities.model import PASSED, SIDES

@@ -17,7 +17,7 @@ from benchmarks.computers import opponents
 from bot.tables.personas import personas
 from engine.ai.character import Character, Level
 from engine.ai.choice import choose
-from engine.ai.judgement import situation_of
+from engine.ai.situation import situation_of
 from engine.core.plugin import AnyGame
 from engine.core.types import Event, Result, Seat
 from engine.games.lost_cities.computer.compact import NUMBERS, PILE, Round, compacted

@@ -7,7 +7,7 @@ from random import Random
 
 from engine.games.lost_cities.computer.compact import ADDS, KINDS, Round, give
 from engine.games.lost_cities.computer.estimate import Act
-from engine.games.lost_cities.computer.rollouts import act
+from engine.games.lost_cities.computer.playouts import act
 from engine.games.lost_cities.model import HAND, SIDES
 
 Player = Callable[[Round], Act]

@@ -17,9 +17,9 @@ from statistics import mean, stdev
 from msgspec import structs
 
 from engine.ai.character import Level
-from engine.ai.judgement import situation_of
+from engine.ai.situation import situation_of
 from engine.games.tikal import rules
-from engine.games.tikal.computer.numbers import EFFORT, WEIGHTS, Weights
+from engine.games.tikal.computer.weights import EFFORT, WEIGHTS, Weights
 from engine.games.tikal.judgement import TikalJudgement
 from engine.games.tikal.model import Options
 from engine.registry import games

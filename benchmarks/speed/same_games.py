@@ -22,7 +22,7 @@ from typing import Any, get_args, get_type_hints
 
 import msgspec
 
-from engine.core.errors import InvalidSetup
+from engine.core.game_errors import InvalidSetup
 from engine.core.plugin import AnyGame
 from engine.registry import games
 

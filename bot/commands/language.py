@@ -11,7 +11,7 @@ from bot.ui.message import Message
 from bot.ui.responder import Interaction, language_of, reply_private
 from bot.ui.translations import text
 from engine.core.catalogue import languages
-from engine.core.languages import own_name
+from engine.core.catalogue import own_name
 
 feature = Feature()
 

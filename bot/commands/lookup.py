@@ -18,7 +18,7 @@ from bot.ui.leaderboard import COMPUTERS, EVERYWHERE, PARTNERS, SERVER
 from bot.ui.message import Message
 from bot.ui.responder import Interaction, reply_private, say_to
 from bot.ui.sentences import COMMANDS
-from engine.lessons import courses
+from engine.courses import courses
 from engine.registry import games
 
 EVER, NOW, LAST = "ever", "now", "last"

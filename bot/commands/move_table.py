@@ -17,7 +17,7 @@ from bot.ui.markup import bold
 from bot.ui.message import MAX_LABEL, Message, clipped
 from bot.ui.responder import Interaction, language_of, reply_public
 from engine.core.catalogue import Say
-from engine.core.lists import in_row
+from engine.core.phrasing import in_row
 
 MOST_CHOICES = 25
 

@@ -26,8 +26,8 @@ from bot.ui.responder import Interaction, responding
 from bot.ui.translations import said, text
 from engine.ai.character import Level
 from engine.core.catalogue import catalogue
-from engine.core.option_values import values_of
 from engine.core.plugin import AnyGame
+from engine.core.types import values_of
 from engine.registry import games
 
 feature = Feature()

@@ -27,7 +27,7 @@ from bot.ui.responder import (
     reply_public,
     say_to,
 )
-from engine.core.errors import BadNotation
+from engine.core.game_errors import BadNotation
 from engine.core.types import GameAction
 
 feature = Feature()

@@ -21,8 +21,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.message import Choice, Menu, Message
 from bot.ui.responder import Interaction, edit, reply_private, say_to
 from bot.ui.sentences import COMMANDS
-from engine.core.catalogue import Say, capital
-from engine.core.languages import locale_of
+from engine.core.catalogue import Say, capital, locale_of
 
 feature = Feature()
 

@@ -16,7 +16,7 @@ from bot.ui import analysis
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
 from bot.ui.responder import Interaction, defer_reply, edit, say_to
-from engine.ai.analysis import Analysis
+from engine.ai.game_analysis import Analysis
 
 feature = Feature()
 

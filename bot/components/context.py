@@ -22,8 +22,7 @@ from bot.ui.markup import called, link
 from bot.ui.message import Message
 from bot.ui.pressed_message import is_direct, sent
 from bot.ui.responder import Interaction, defer_update, is_about, say_to, show
-from engine.core.catalogue import Catalogue, Say
-from engine.core.languages import catalogue_for
+from engine.core.catalogue import Catalogue, Say, catalogue_for
 from engine.core.types import Seat
 
 

@@ -28,7 +28,7 @@ from bot.ui.responder import Interaction, edit, reply_private, reply_public, say
 from bot.ui.sentences import explain
 from engine.ai.character import Level
 from engine.core.catalogue import Say
-from engine.core.lists import in_row, together
+from engine.core.phrasing import in_row, together
 
 feature = Feature()
 

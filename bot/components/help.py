@@ -19,7 +19,7 @@ from bot.ui.layout import Layout
 from bot.ui.responder import Interaction, say_to, show
 from engine.ai.character import Level
 from engine.core.types import GameOptions
-from engine.lessons import courses
+from engine.courses import courses
 from engine.registry import games
 
 feature = Feature()

@@ -24,7 +24,7 @@ from bot.ui.responder import (
     show_pictured,
 )
 from engine.core.menu import NoSuchPath, Question
-from engine.lessons import Course, courses
+from engine.courses import Course, courses
 from render import picture
 
 feature = Feature()

@@ -18,7 +18,7 @@ from bot.ui.pressed_message import is_private
 from bot.ui.responder import Interaction, defer_update, say_to
 from engine.core.catalogue import Say
 from engine.core.menu import NoSuchPath
-from engine.core.plans import Asking
+from engine.core.planned_turns import Asking
 
 feature = Feature()
 

@@ -8,10 +8,10 @@ import msgspec
 
 from bot.jobs.long_jobs import LongJobs, Reasons
 from bot.tables.limits import Limit
-from engine import transcript
-from engine.ai.analysis import Finished, analyse
+from engine import game_transcript
+from engine.ai.game_analysis import Finished, analyse
 from engine.core.types import Seat
-from engine.transcript import Transcript
+from engine.game_transcript import Transcript
 
 PATIENCE = 300.0
 """Seconds an analysis may take once it is begun, on a machine with much else to do."""
@@ -28,5 +28,10 @@ def analyses(limit: Limit = LIMIT) -> LongJobs:
 def analysed(theirs: Connection, told: Transcript, seats: frozenset[Seat]) -> None:
     """Looks back on a game and sends what was found, and before that, time and again, how much is done."""
     seed = int(told.fingerprint[:12], 16)
-    game = Finished(transcript.game_of(told), transcript.options_of(told), told.log, transcript.replay(told))
+    game = Finished(
+        game_transcript.game_of(told),
+        game_transcript.options_of(told),
+        told.log,
+        game_transcript.replay(told),
+    )
     theirs.send(msgspec.json.encode(analyse(game, seats, seed, theirs.send)))

@@ -20,7 +20,7 @@ from bot.log_context import describe
 from bot.process_pool import Full, ProcessPool, spare
 from engine.ai import choice
 from engine.ai.character import Character
-from engine.ai.judgement import judgement_of
+from engine.ai.situation import judgement_of
 from engine.core.types import Event, Seat
 from engine.registry import editions
 

@@ -10,7 +10,7 @@ from bot.tables.solo import PLAYER
 from bot.ui import daily
 from bot.ui.languages import community_language
 from bot.ui.message import STRIPPED, Message
-from engine.core.languages import catalogue_for
+from engine.core.catalogue import catalogue_for
 
 
 async def closed(delivery: Delivery, message: OpenMessage, table: Table) -> Message:

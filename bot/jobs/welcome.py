@@ -11,7 +11,7 @@ from bot.log_context import describe
 from bot.ops import permissions
 from bot.ui.help import welcome
 from bot.ui.languages import community_language
-from engine.core.languages import catalogue_for
+from engine.core.catalogue import catalogue_for
 
 log = logging.getLogger(__name__)
 

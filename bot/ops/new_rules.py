@@ -13,9 +13,9 @@ from bot.ops.open_database import FAILED, OK, say, with_database
 from bot.store import Database, Store, Table
 from bot.store.records import Logged
 from bot.tables.game import game_of, newest, steps_of
-from engine.core.errors import GameError
+from engine.core.game_errors import GameError
+from engine.core.game_log import advance
 from engine.core.plugin import AnyGame
-from engine.core.replay import advance
 from engine.core.types import GameState, Step
 
 

@@ -15,8 +15,7 @@ from babel.numbers import format_decimal
 
 from bot.ops.status import Report, State, Status
 from bot.store.schema import LOBBY, OFFERED, OPENING, PLAYING
-from engine.core.catalogue import ENGLISH, Catalogue, Say, languages
-from engine.core.languages import locale_of, own_name
+from engine.core.catalogue import ENGLISH, Catalogue, Say, languages, locale_of, own_name
 
 MINUTE = 60
 

@@ -6,9 +6,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from engine import transcript
+from engine import game_transcript
 from engine.core.catalogue import catalogue
-from engine.transcript import LONGEST, BadTranscript, Transcript
+from engine.game_transcript import LONGEST, BadTranscript, Transcript
 
 OK, FAILED, MISUSED = 0, 1, 2
 _BYTES = 4 * LONGEST
@@ -24,8 +24,8 @@ def run(path: Path, *, verify: bool) -> int:
         sys.stderr.write(f"Can't read {path}: {error}\n")
         return MISUSED
     try:
-        told = transcript.read(text)
-        steps = transcript.replay(told)
+        told = game_transcript.read(text)
+        steps = game_transcript.replay(told)
     except BadTranscript as error:
         sys.stderr.write(f"{path}, line {error.line}: {error.what}\n")
         return FAILED
@@ -46,7 +46,7 @@ def _verified(told: Transcript) -> Iterator[str]:
     yield "This is the SHA-256 of the seed. It must match the one in the game's first post."
     yield f"seed:        {told.seed}"
     yield "What it deals:"
-    game, dealt, say = transcript.game_of(told), transcript.deal(told).state, catalogue()
+    game, dealt, say = game_transcript.game_of(told), game_transcript.deal(told).state, catalogue()
     yield game.words.position(game.view(dealt, None), told.players, say).replace("*", "")
     if game.has_hidden_hands:
         for seat, name in enumerate(told.players):

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, select
 
 from bot.store.schema import analyses
 from bot.store.upsert import upsert
-from engine.ai.analysis import Analysis
+from engine.ai.game_analysis import Analysis
 
 
 def of(connection: Connection, table_id: int) -> Analysis | None:

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from bot.store.schema import FINISHED, LOBBY, OFFERED, ON_HOLD, OPENING, PLAYING
-from engine.core.replay import Entry
+from engine.core.game_log import Entry
 
 FORMER = -(2**40)
 """People have positive numbers, computers small negative ones; below this stands who has been forgotten."""

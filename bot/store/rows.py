@@ -27,7 +27,7 @@ from bot.store.schema import (
     tables,
     user_preferences,
 )
-from engine.core.replay import Entry
+from engine.core.game_log import Entry
 
 
 def _intervals(rows: Rows, condition: Condition) -> ScalarSelect[str]:

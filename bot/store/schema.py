@@ -27,7 +27,7 @@ from sqlalchemy import (
     true,
 )
 
-from engine.core.replay import MOST_CHARACTERS
+from engine.core.game_log import MOST_CHARACTERS
 
 Condition: TypeAlias = ColumnElement[bool] | TextClause
 """What is to hold for rows; those that an index is made for are texts."""

@@ -9,7 +9,7 @@ from bot.errors import Refused
 from bot.store import Table
 from bot.store.records import Logged, is_computer
 from bot.tables.game import game_of, steps_of
-from engine.ai.analysis import Analysis, Cost, can_analyse
+from engine.ai.game_analysis import Analysis, Cost, can_analyse
 from engine.core.types import ABANDONED, Event, GameState, Result, Seat
 
 

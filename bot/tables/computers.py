@@ -13,7 +13,7 @@ from bot.tables.game import game_of, options_of, require_version, state_of
 from bot.tables.moves import Played, commit
 from bot.tables.personas import free_personas, persona_of
 from engine.ai.character import EVEN, Character, Level
-from engine.core.replay import Entry
+from engine.core.game_log import Entry
 from engine.core.types import GameAction, Seat
 
 FOR_A_TURN = Level.MEDIUM

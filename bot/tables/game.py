@@ -12,10 +12,10 @@ from bot.errors import Refused
 from bot.store import Table
 from bot.store.records import Logged
 from bot.store.schema import CANCELLED
-from engine.core.errors import GameFinished
+from engine.core.game_errors import GameFinished
+from engine.core.game_log import fold
 from engine.core.menu import Slots
 from engine.core.plugin import AnyGame
-from engine.core.replay import fold
 from engine.core.types import GameAction, GameOptions, GameState, GameView, Seat, Step
 from engine.duplicate import match_of
 from engine.registry import editions, games

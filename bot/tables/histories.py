@@ -15,9 +15,9 @@ from dataclasses import dataclass
 from bot.store import Store, Table, rows
 from bot.store.records import Logged
 from bot.tables.game import SETUP, game_of, options_of, state_of
-from engine.core.errors import GameError
+from engine.core.game_errors import GameError
+from engine.core.game_log import BESIDE_THE_GAME, advance
 from engine.core.plugin import AnyGame
-from engine.core.replay import BESIDE_THE_GAME, advance
 from engine.core.types import Event, Seat
 
 MOST_STEPS = 10_000

@@ -14,8 +14,7 @@ from bot.errors import Refused
 from bot.store import Player, Store, Table, rows
 from bot.store.preferences import PersonTransaction
 from bot.store.records import Preferences
-from engine.core.catalogue import Catalogue, languages
-from engine.core.languages import catalogue_for, fitting
+from engine.core.catalogue import Catalogue, catalogue_for, fitting, languages
 
 FRESH = 60
 """Seconds for which one of several processes trusts what it has read; others may know better."""

@@ -50,7 +50,7 @@ from bot.tables.positions import Position
 from bot.tables.replay import Turn
 from bot.tables.server import Server
 from engine.core.types import Seat
-from engine.transcript import Transcript
+from engine.game_transcript import Transcript
 
 SEED_BITS = 256
 _Given = ParamSpec("_Given")

@@ -15,8 +15,8 @@ from bot.store.schema import BEGUN, CHANNEL, FINISHED, OPEN, PLAYING
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, daily, duplicate, invitations, notifications, plans
 from bot.tables.game import game_of, options_of, require_version, seat_of, state_of
+from engine.core.game_log import BESIDE_THE_GAME, RETIRED, Entry
 from engine.core.menu import Chosen
-from engine.core.replay import BESIDE_THE_GAME, RETIRED, Entry
 from engine.core.types import GameAction, GameState, Result, Seat, Step
 
 AFTERWARDS = 24 * 60 * 60

@@ -13,8 +13,8 @@ from bot.store.schema import ENDED, IDLE, ON_HOLD, STOPPED
 from bot.store.transaction import TableTransaction
 from bot.tables.game import game_of, state_of, steps_of
 from bot.tables.moves import AFTERWARDS
-from engine.core.errors import GameFinished
-from engine.core.replay import BESIDE_THE_GAME
+from engine.core.game_errors import GameFinished
+from engine.core.game_log import BESIDE_THE_GAME
 
 
 def put(change: TableTransaction, why: str) -> Table:

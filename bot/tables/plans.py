@@ -20,11 +20,10 @@ from bot.store.transaction import TableTransaction
 from bot.tables.game import game_of, seat_of, state_of
 from bot.tables.histories import GameHistory
 from bot.tables.positions import Position, at_last_complete_turn, committed
-from engine.core import plans as turns
-from engine.core.menu import NoSuchPath
-from engine.core.plans import Way, why_not
+from engine.core import planned_turns as turns
+from engine.core.menu import NoSuchPath, Premise
+from engine.core.planned_turns import Way, why_not
 from engine.core.plugin import AnyGame
-from engine.core.shortcuts import Premise
 from engine.core.types import GameAction, GameState, Seat
 
 OTHER_CARDS = Premise("plan-other-cards")

@@ -13,7 +13,7 @@ from bot.store import Table
 from bot.tables.game import choices, game_of, seen, state_of
 from bot.tables.histories import GameHistory, HistoryEntry
 from engine.core.catalogue import Say
-from engine.core.errors import GameError
+from engine.core.game_errors import GameError
 from engine.core.menu import Chosen, Question
 from engine.core.plugin import AnyGame, asked
 from engine.core.types import GameAction, GameState, GameView, Result, Seat

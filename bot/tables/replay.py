@@ -12,7 +12,7 @@ from bot.store.schema import FINISHED
 from bot.store.transaction import TableTransaction
 from bot.tables.game import game_of, steps_of
 from bot.tables.positions import Position
-from engine.core.replay import ends_turn
+from engine.core.game_log import ends_turn
 from engine.core.turning_points import Shown, TurningPoint
 from engine.core.types import Event, GameState, GameView, Step
 

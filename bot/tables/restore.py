@@ -10,7 +10,7 @@ from bot.store.transaction import TableTransaction
 from bot.tables import what_counts
 from bot.tables.game import SETUP, game_of, state_of, steps_of
 from bot.tables.moves import commit
-from engine.core.replay import RESTORED, Entry, beside
+from engine.core.game_log import RESTORED, Entry, beside
 
 FARTHEST = 10_000
 """So many versions ahead no backup is; whoever says so made it up."""

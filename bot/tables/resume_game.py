@@ -12,7 +12,7 @@ from bot.tables import clock, computers, seat_handover
 from bot.tables.game import state_of
 from bot.tables.moves import commit
 from bot.tables.on_hold import require_resumable
-from engine.core.replay import RESUMED, Entry, beside
+from engine.core.game_log import RESUMED, Entry, beside
 
 Channel = tuple[int, int | None]
 """A channel, and the one whose thread it is."""

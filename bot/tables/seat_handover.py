@@ -13,7 +13,7 @@ from bot.tables.computers import IF_RATED, level_of
 from bot.tables.game import seat_of, state_of
 from bot.tables.moves import Played, commit, retire, take
 from engine.ai.character import Level
-from engine.core.replay import IDLE, LATE, LEFT, RETURNED, Entry, beside
+from engine.core.game_log import IDLE, LATE, LEFT, RETURNED, Entry, beside
 from engine.core.types import Seat, Step
 from engine.duplicate.model import Outcome
 

@@ -9,9 +9,9 @@ from bot.store import Table
 from bot.store.archive import Finisher
 from bot.store.records import Logged
 from bot.tables.game import game_of, state_of
-from engine import transcript
+from engine import game_transcript
 from engine.core.types import GameState, Result
-from engine.transcript import BadTranscript, Ending, Transcript
+from engine.game_transcript import BadTranscript, Ending, Transcript
 
 
 def transcribed(table: Table, log: Sequence[Logged]) -> Transcript:
@@ -35,7 +35,7 @@ def transcribed(table: Table, log: Sequence[Logged]) -> Transcript:
 def is_as_recorded(table: Table, told: Transcript, results: Sequence[Finisher]) -> bool:
     """Whether seed and log lead to the state that is kept, if it is, and to the results by seat."""
     try:
-        state = transcript.replay(told)[-1].state
+        state = game_transcript.replay(told)[-1].state
     except BadTranscript:
         return False
     return _is_kept(table, state) and is_recorded(game_of(table).result(state), results)

@@ -14,7 +14,7 @@ from bot.tables import mentions, notifications, plans, what_counts
 from bot.tables.clock import DAY
 from bot.tables.game import SETUP, game_of, require_version, seat_of, state_of, steps_of
 from bot.tables.moves import commit, write
-from engine.core.replay import BESIDE_THE_GAME, TOOK_BACK, Entry
+from engine.core.game_log import BESIDE_THE_GAME, TOOK_BACK, Entry
 from engine.core.types import GameState, Seat, Step, TookBack
 
 QUESTION, FORMER = "question", "former"

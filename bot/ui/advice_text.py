@@ -9,7 +9,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.message import Button, Message
 from engine.ai.choice import Advice
 from engine.core.catalogue import Say
-from engine.core.lists import clauses
+from engine.core.phrasing import clauses
 from engine.core.types import Seat
 
 ANYWAY = ("anyway",)

@@ -12,9 +12,9 @@ from bot.ui import event_text, pictures
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import bold, unmarked_names
 from bot.ui.message import Button, Message
-from engine.ai.analysis import Analysis
+from engine.ai.game_analysis import Analysis
 from engine.core.catalogue import Say
-from engine.core.lists import clauses, in_row, together
+from engine.core.phrasing import clauses, in_row, together
 from engine.core.plugin import AnyGame
 from engine.core.types import Result
 from render.analysis import Looked, Row

@@ -11,7 +11,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.markup import shown, unmarked
 from bot.ui.message import Button, Choice, Menu, Message
 from engine.core.catalogue import Say, capital
-from engine.core.lists import together
+from engine.core.phrasing import together
 from engine.core.types import Seat
 
 

@@ -13,7 +13,7 @@ from bot.ui import event_text, panel, pictures, plans
 from bot.ui.markup import bold, escaped, shown
 from bot.ui.message import Message, shortened
 from engine.core.catalogue import Say
-from engine.core.lists import together
+from engine.core.phrasing import together
 from engine.core.types import Event, Seat, TookBack
 
 ROOM = 1000

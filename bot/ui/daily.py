@@ -20,9 +20,9 @@ from bot.ui.message import Button, Choice, Menu, Message, Row
 from bot.ui.names import how_it_plays, name_of
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
-from engine.core.numerals import numeral
+from engine.core.phrasing import numeral
 from engine.core.types import Event
-from engine.transcript import fingerprint
+from engine.game_transcript import fingerprint
 from render.daily import Card
 
 VERB, PLAY, RANKS, SHARE, REMIND = "daily", "dailyplay", "dailyranks", "dailyshare", "dailyremind"

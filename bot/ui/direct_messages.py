@@ -24,7 +24,7 @@ from bot.ui.message import (
 from bot.ui.outcome import own
 from bot.ui.sentences import COMMANDS, permissions
 from engine.core.catalogue import Say
-from engine.core.lists import together
+from engine.core.phrasing import together
 from engine.core.types import Event, Result, Seat
 
 

@@ -15,8 +15,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.message import MAX_LABEL, MAX_TITLE, clipped
 from bot.ui.pressed_message import Sent
 from engine.core.catalogue import Say, capital
-from engine.core.option_values import Value, values_of
-from engine.core.types import GameOptions
+from engine.core.types import GameOptions, Value, values_of
 
 Answer = str | bool | None
 """To a question of a form, as Discord tells it."""

@@ -17,7 +17,7 @@ from bot.ui.markup import bold, link
 from bot.ui.message import Button
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
-from engine.core.lists import in_row, together
+from engine.core.phrasing import in_row, together
 from engine.registry import games
 
 START, PRACTISE, OPEN, LEARN = "start", "practise", "open", "learn"

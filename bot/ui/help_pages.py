@@ -15,7 +15,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.message import MAX_TEXT, Button, Choice, Image, Menu, Message, in_rows
 from engine.core.catalogue import ENGLISH, Say
 from engine.core.types import Seat
-from engine.lessons import courses
+from engine.courses import courses
 from engine.registry import games
 
 STEPS_A_PAGE = 12

@@ -12,13 +12,12 @@ from bot.ui.markup import escaped, shown
 from bot.ui.message import MAX_LABEL, Attached, Button, Choice, Menu, Message, Row, clipped
 from bot.ui.replay import OPEN
 from bot.ui.sentences import COMMANDS
-from engine import transcript
+from engine import game_transcript
 from engine.core.catalogue import Say
-from engine.core.lists import in_row, together
-from engine.core.numerals import numeral
+from engine.core.phrasing import in_row, numeral, together
 from engine.core.types import ABANDONED, PLAYED_OUT
+from engine.game_transcript import Transcript
 from engine.registry import games
-from engine.transcript import Transcript
 
 A_PAGE = 8
 VERB, FILE = "history", "transcript"
@@ -123,8 +122,8 @@ def vouched(table: Table, told: Transcript, *, holds: bool, say: Say) -> Message
 def not_yet(table: Table, say: Say) -> Message:
     """The fingerprint of a game that runs; its seed is nobody's business before the end."""
     assert table.seed is not None
-    return Message(say("verify-running", fingerprint=transcript.fingerprint(table.seed)))
+    return Message(say("verify-running", fingerprint=game_transcript.fingerprint(table.seed)))
 
 
 def _attached(table: Table, told: Transcript) -> Attached:
-    return Attached(transcript.write(told).encode(), f"{table.game}-{table.id}.txt")
+    return Attached(game_transcript.write(told).encode(), f"{table.game}-{table.id}.txt")

@@ -11,7 +11,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.markup import escaped, link, mention
 from bot.ui.message import Button, Message
 from engine.core.catalogue import Say
-from engine.core.lists import together
+from engine.core.phrasing import together
 
 
 def can_start(table: Table, kind: str, say: Say) -> Message:

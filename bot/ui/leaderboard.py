@@ -17,8 +17,7 @@ from bot.ui.message import Button, Choice, Menu, Message, Row
 from bot.ui.names import name_of
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue
-from engine.core.lists import in_row
-from engine.core.numerals import numeral
+from engine.core.phrasing import in_row, numeral
 from engine.registry import games
 from render import leaderboard as painter
 

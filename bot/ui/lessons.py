@@ -15,9 +15,9 @@ from bot.ui.layout import Divider, Layout, Part, Section
 from bot.ui.message import Button, Image, Message, Row
 from engine.core.catalogue import Say
 from engine.core.menu import Chosen, Question
-from engine.core.numerals import numeral
+from engine.core.phrasing import numeral
 from engine.core.types import GameAction, GameState, GameView, Seat
-from engine.lessons import RIGHT, Course, courses
+from engine.courses import RIGHT, Course, courses
 from render.lesson import Place
 
 LESSON, HINT, COURSES = "lesson", "hint", "courses"

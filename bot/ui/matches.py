@@ -17,12 +17,11 @@ from bot.ui.custom_id import CustomId
 from bot.ui.markup import addressed, bold, link, shown, unmarked
 from bot.ui.message import Button, Choice, Image, Menu, Message
 from engine.core.catalogue import Say
-from engine.core.lists import together
-from engine.core.numerals import numeral
+from engine.core.phrasing import numeral, together
 from engine.core.types import ABANDONED, PLAYED_OUT, Result, Seat
 from engine.duplicate.model import UNFINISHED, MatchView
 from engine.duplicate.text import comparisons, difference, progress, signed
-from engine.transcript import fingerprint
+from engine.game_transcript import fingerprint
 
 VERB, REPLAY = "deal", "replay"
 """The verbs of the buttons: to play one's next deal, to watch what was played."""

@@ -18,8 +18,7 @@ from bot.ui.layout import Divider, Layout, Part
 from bot.ui.message import MAX_TITLE, Button, Choice, Menu, clipped
 from bot.ui.sentences import COMMANDS
 from bot.ui.time_zones import city
-from engine.core.catalogue import Say
-from engine.core.languages import locale_of
+from engine.core.catalogue import Say, locale_of
 
 TURNS, REMIND, QUIET, DAILY, ZONE, ZONES, NEXT, OTHER, UNDO, RESET, MUTE, UNMUTE = (
     "turns",

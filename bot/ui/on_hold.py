@@ -17,7 +17,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.markup import mention, shown
 from bot.ui.message import Button, Message
 from engine.core.catalogue import Say
-from engine.core.lists import together
+from engine.core.phrasing import together
 
 LOOKING = ("text", "log")
 

@@ -13,8 +13,7 @@ from bot.ui.leaderboard import lineup_name
 from bot.ui.markup import escaped, shown
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue, Say
-from engine.core.lists import together
-from engine.core.numerals import numeral
+from engine.core.phrasing import numeral, together
 from render.numerals import signed
 
 MOST_ACHIEVEMENTS = 2

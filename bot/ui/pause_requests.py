@@ -11,7 +11,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.markup import mention, shown
 from bot.ui.message import Button, Message
 from engine.core.catalogue import Say
-from engine.core.lists import together
+from engine.core.phrasing import together
 
 YES = "yes"
 """In the path of a button that agrees to a pause and never takes that back."""

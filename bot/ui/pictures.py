@@ -21,8 +21,8 @@ from bot.ui.markup import unmarked_names
 from bot.ui.message import MAX_ALT, Image, parts
 from bot.ui.painter_workers import Paint, Painters, PictureTimeout
 from engine.core.catalogue import Say
-from engine.core.lists import clauses
 from engine.core.menu import Question
+from engine.core.phrasing import clauses
 from engine.core.plugin import AnyGame
 from engine.core.types import GameView, Result, Seat
 from render import daily, picture

@@ -10,7 +10,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.message import Button, Message
 from bot.ui.panel import afterwards, rows_of, with_around, with_hand
 from engine.core.catalogue import Say
-from engine.core.plans import ALONE, Asking
+from engine.core.planned_turns import ALONE, Asking
 
 
 async def opened(position: Position, supposed: Supposed, asking: Asking, say: Say) -> Message:

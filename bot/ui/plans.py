@@ -12,8 +12,8 @@ from bot.tables.positions import Position
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Button
 from engine.core.catalogue import Say
+from engine.core.menu import Premise
 from engine.core.plugin import AnyGame
-from engine.core.shortcuts import Premise
 
 
 def offered(position: Position, player: Player, say: Say) -> list[Button]:

@@ -22,10 +22,9 @@ from bot.ui.outcome import lines
 from bot.ui.pictures import PATIENCE, PENDING
 from engine.ai.character import Level
 from engine.core.catalogue import Catalogue, Say
-from engine.core.lists import together
-from engine.core.numerals import numeral
+from engine.core.phrasing import numeral, together
 from engine.core.types import ABANDONED, PLAYED_OUT, Event, Result, ScoreLine
-from engine.transcript import fingerprint
+from engine.game_transcript import fingerprint
 
 FIRST = ("play", "rematch")
 """The verbs of the buttons that stand out."""

@@ -19,8 +19,7 @@ from bot.ui.message import Button, Message
 from bot.ui.names import name_of
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue, Say
-from engine.core.lists import in_row
-from engine.core.numerals import numeral
+from engine.core.phrasing import in_row, numeral
 from render import profile as painter
 from render.chart import Step
 

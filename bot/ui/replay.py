@@ -21,7 +21,7 @@ from bot.ui.message import (
     shortened,
 )
 from engine.core.catalogue import Say
-from engine.core.lists import together
+from engine.core.phrasing import together
 from engine.core.turning_points import TurningPoint
 from render.film import SUFFIX, Script, Shot, What
 

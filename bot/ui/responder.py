@@ -22,8 +22,7 @@ from bot.ui.message import Image, Message
 from bot.ui.pressed_message import Interaction as Interaction
 from bot.ui.pressed_message import is_private, may_change, sent
 from bot.ui.sentences import COMMANDS, explain
-from engine.core.catalogue import Catalogue
-from engine.core.languages import catalogue_for
+from engine.core.catalogue import Catalogue, catalogue_for
 from engine.core.plugin import AnyGame
 
 log = logging.getLogger(__name__)

@@ -8,8 +8,8 @@ from typing import TypeAlias
 from bot.errors import Refused
 from bot.ui.markup import escaped, link
 from engine.core.catalogue import Catalogue, Say
-from engine.core.errors import QUOTED, GameError, RuleViolation
-from engine.core.lists import in_row
+from engine.core.game_errors import QUOTED, GameError, RuleViolation
+from engine.core.phrasing import in_row
 from engine.core.plugin import AnyGame
 
 _NAMES = (

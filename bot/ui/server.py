@@ -10,8 +10,7 @@ from bot.ui import clock
 from bot.ui.custom_id import CustomId
 from bot.ui.layout import Layout
 from bot.ui.message import ChannelMenu, Choice, Menu
-from engine.core.catalogue import Say, languages
-from engine.core.languages import own_name
+from engine.core.catalogue import Say, languages, own_name
 
 CHANNELS, CLOCK, CANCELLING, PINGS, LANGUAGE = "channels", "clock", "cancelling", "pings", "language"
 """What can be decided; the path of each menu's press."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.catalogue import Say
-from engine.core.lists import in_row, together
-from engine.core.numerals import numeral
+from engine.core.phrasing import in_row, numeral, together
 from engine.core.plugin import AnyGame
 from engine.core.turning_points import Decisive, told
 from engine.core.types import Result

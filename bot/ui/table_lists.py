@@ -16,7 +16,7 @@ from bot.ui.markup import bold, link
 from bot.ui.message import Button, Message
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
-from engine.core.lists import in_row, together
+from engine.core.phrasing import in_row, together
 
 _Thing = TypeVar("_Thing")
 A_PAGE = 8

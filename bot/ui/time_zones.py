@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from bot.tables import time_zones
-from engine.core.catalogue import Say
-from engine.core.languages import locale_of
+from engine.core.catalogue import Say, locale_of
 
 
 def city(zone: str, say: Say) -> str:

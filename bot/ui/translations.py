@@ -11,8 +11,7 @@ from collections.abc import Callable
 import discord
 from discord import app_commands
 
-from engine.core.catalogue import ENGLISH, Say, catalogue
-from engine.core.languages import fitting
+from engine.core.catalogue import ENGLISH, Say, catalogue, fitting
 
 log = logging.getLogger(__name__)
 

@@ -7,16 +7,9 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 
 from engine.ai.character import Character, Level
-from engine.ai.judgement import (
-    AnySituation,
-    Enough,
-    Opinion,
-    Searching,
-    judgement_of,
-    situation_of,
-)
+from engine.ai.situation import AnySituation, Enough, Opinion, Searching, judgement_of, situation_of
 from engine.core import menu
-from engine.core.errors import GameFinished, NotYourTurn
+from engine.core.game_errors import GameFinished, NotYourTurn
 from engine.core.plugin import AnyGame
 from engine.core.types import Event, GameAction, GameState, Seat
 

@@ -16,18 +16,15 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
 _log = logging.getLogger(__name__)
-
 LOCALES = files("data") / "locales"
 """A folder a language."""
 ENGLISH = "en"
 MOST_REMEMBERED = 4096
 """So many sentences are kept ready, those used least lately being forgotten."""
-
 LONGEST = 2500
 """Characters of one detail of a sentence; the rest is cut off, since Fluent refuses longer ones."""
 MOST_NAMED = 10
 """In the log, of messages a language misses; `scripts/languages.py` lists them all."""
-
 _BEGINS = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
 """Where a message or a term begins; what belongs to it is indented."""
 _REFERENCE = re.compile(r"[{(,]\s*(-?[a-zA-Z][\w-]*)")
@@ -167,3 +164,33 @@ def catalogue(language: str = ENGLISH) -> Catalogue:
 def capital(text: str) -> str:
     """A text with its first letter large, where a phrase stands by itself."""
     return text[:1].upper() + text[1:]
+
+
+def fitting(locale: str | None) -> str | None:
+    """The language for what Discord calls a locale: `es` for es-419, `pt-BR` for pt; None: there is none.
+
+    Only names of folders come out, whatever somebody sends.
+    """
+    wanted = (locale or "").lower()
+    there_are = {language.lower(): language for language in languages()}
+    if wanted in there_are:
+        return there_are[wanted]
+    main = wanted.partition("-")[0]
+    return next((language for name, language in there_are.items() if name.partition("-")[0] == main), None)
+
+
+def catalogue_for(*wanted: str | None) -> Catalogue:
+    """The catalogue of the first that is known of some languages; English where none is."""
+    known = filter(None, map(fitting, wanted))
+    return catalogue(next(known, ENGLISH))
+
+
+@cache
+def locale_of(language: str) -> Locale:
+    """How babel calls a language; our English has British dates, and no comma before its last *and*."""
+    return Locale.parse("en-GB" if language == ENGLISH else language, sep="-")
+
+
+def own_name(language: str) -> str:
+    """How a language calls itself: *Deutsch*, *português (Brasil)*."""
+    return str(Locale.parse(language, sep="-").get_display_name())

@@ -16,8 +16,8 @@ import msgspec
 
 from engine.core import menu
 from engine.core.catalogue import Say
-from engine.core.errors import CorruptState, InvalidSetup, RuleViolation
-from engine.core.shortcuts import Shortcuts
+from engine.core.game_errors import CorruptState, InvalidSetup, RuleViolation
+from engine.core.menu import Shortcuts
 from engine.core.turning_points import Decisive, Shown, TurningPoint
 from engine.core.types import (
     PLAYED_OUT,

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from engine.core.catalogue import Say
-from engine.core.lists import together
+from engine.core.phrasing import together
 from engine.core.types import PLAYED_OUT, Event, GameView, Result, Seat
 
 V = TypeVar("V", bound=GameView)
@@ -70,3 +70,10 @@ def lead(
         while turn and leads(turns[turn - 1].view, winners[0]):
             turn -= 1
         yield TurningPoint(turn, "turning-lead", {"count": len(winners[0])}, winners[0])
+
+
+def came_back(before: Sequence[int], seat: Seat, result: Result | None) -> bool:
+    """Whether a seat won that was behind before the last round; `before` are the sums by seat then."""
+    if result is None or result.why != PLAYED_OUT:
+        return False
+    return seat in result.winners and before[seat] < max(before)

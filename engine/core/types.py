@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Generic, TypeVar
+from collections.abc import Iterator, Sequence
+from itertools import product
+from typing import ClassVar, Generic, Literal, TypeVar, get_args, get_origin
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 Seat = int
 """A player at the table, counted from 0 in turn order; people see it counted from 1."""
-
 PLAYED_OUT = "played-out"
 """Why a game ended that was played to its end."""
-
 ABANDONED = "abandoned"
 """Why a game ended that counts for nothing: it was given up before it had really begun."""
-
 Rank = TypeVar("Rank", int, tuple[int, ...])
 """What players are ranked by: points, or points and what decides between equals."""
 
@@ -135,3 +133,24 @@ class Result(Struct, frozen=True):
 def placings(ranks: Sequence[Rank]) -> tuple[int, ...]:
     """Competition ranking, highest first, of scores or ranks; equal ones share a place (1, 2, 2, 4)."""
     return tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
+
+
+Opt = TypeVar("Opt", bound=GameOptions)
+Value = bool | int | str
+"""What an option may be set to."""
+
+
+def values_of(kind: object) -> tuple[Value, ...]:
+    """Every value an option of this type can have."""
+    if kind is bool:
+        return (False, True)
+    if get_origin(kind) is Literal:
+        return get_args(kind)
+    raise TypeError(f"nobody knows every {kind}")
+
+
+def every(options: type[Opt]) -> Iterator[Opt]:
+    """Every combination of options, those included that do not go together."""
+    fields = structs.fields(options)
+    for values in product(*(values_of(field.type) for field in fields)):
+        yield options(**dict(zip((field.name for field in fields), values, strict=True)))

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from engine.core.errors import BadNotation, GameFinished, NotYourTurn, require
+from engine.core.checks import check_seats
+from engine.core.game_errors import BadNotation, GameFinished, NotYourTurn, require
 from engine.core.menu import Slots
-from engine.core.seating import check_seats
 from engine.core.types import (
     ABANDONED,
     PLAYED_OUT,

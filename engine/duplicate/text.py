@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.core.catalogue import Say
-from engine.core.errors import RuleViolation
+from engine.core.game_errors import RuleViolation
 from engine.core.menu import Question
-from engine.core.numerals import numeral
+from engine.core.phrasing import numeral
 from engine.core.plugin import AnyGame
 from engine.core.types import Event, GameOptions, Seat
 from engine.duplicate.model import (

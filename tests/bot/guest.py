@@ -16,8 +16,7 @@ from simcord.components import walk_components
 
 from bot.tables.personas import personas
 from bot.ui.custom_id import CustomId
-from engine.core.catalogue import ENGLISH, LOCALES, languages
-from engine.core.languages import own_name
+from engine.core.catalogue import ENGLISH, LOCALES, languages, own_name
 from tests.bot.evening import Evening, Seen
 from tests.pseudo import LEFT
 

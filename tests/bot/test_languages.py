@@ -12,8 +12,7 @@ from sqlalchemy.exc import OperationalError
 from bot.store import rows
 from bot.tables.languages import choose
 from bot.ui.custom_id import CustomId
-from engine.core.catalogue import catalogue
-from engine.core.languages import catalogue_for, fitting, own_name
+from engine.core.catalogue import catalogue, catalogue_for, fitting, own_name
 from tests import pseudo
 from tests.bot.evening import DAY, Evening, Seen, Tap
 from tests.examples import slow

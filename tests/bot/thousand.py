@@ -15,7 +15,7 @@ from bot.store.records import Player
 from bot.store.schema import PLAYING, achievements, moves, tables
 from bot.store.transaction import TableTransaction
 from bot.tables.moves import Played, play
-from engine.core.replay import Entry, fold
+from engine.core.game_log import Entry, fold
 from engine.registry import games
 
 FILE = Path(__file__).parents[1] / "fixtures" / "thousand-games.xz"

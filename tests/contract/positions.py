@@ -15,11 +15,10 @@ import pytest
 from msgspec import Struct, structs
 
 from engine.core import menu
-from engine.core.errors import InvalidSetup
-from engine.core.option_values import every, values_of
+from engine.core.game_errors import InvalidSetup
+from engine.core.game_log import Entry
 from engine.core.plugin import AnyGame, asked
-from engine.core.replay import Entry
-from engine.core.types import Seat, Step
+from engine.core.types import Seat, Step, every, values_of
 from engine.registry import games
 from tests.examples import as_many
 

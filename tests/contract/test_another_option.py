@@ -11,11 +11,11 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from engine import transcript
+from engine import game_transcript
+from engine.core.game_log import Entry
 from engine.core.plugin import AnyGame
-from engine.core.replay import Entry
+from engine.game_transcript import Ending, Transcript
 from engine.registry import games
-from engine.transcript import Ending, Transcript
 from tests.contract.positions import Setting, every_setting, moves, played, settings_of
 from tests.names import NAMES
 from tests.variants import variant
@@ -69,8 +69,8 @@ def test_an_option_that_a_record_lacks_has_its_usual_value(setting: Setting) -> 
 def test_a_transcript_that_lacks_an_option_is_played_again_with_its_usual_value(game: AnyGame) -> None:
     whole = played(settings_of(game)[0], 0)
     for options in without_one(whole.setting.options):
-        text = transcript.write(transcribed(game, whole, json.dumps(options)))
-        assert transcript.replay(transcript.read(text))[-1].state == whole.end
+        text = game_transcript.write(transcribed(game, whole, json.dumps(options)))
+        assert game_transcript.replay(game_transcript.read(text))[-1].state == whole.end
 
 
 def without_one(options: Any) -> Iterator[dict[str, Any]]:

@@ -14,9 +14,9 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from engine.ai.analysis import PlaysOut
 from engine.ai.character import Level
-from engine.ai.judgement import judgement_of, situation_of
+from engine.ai.game_analysis import PlaysOut
+from engine.ai.situation import judgement_of, situation_of
 from engine.core.plugin import AnyGame
 from engine.core.types import GameState, Result, Seat
 from engine.games import lost_cities, lost_cities_board

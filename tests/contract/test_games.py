@@ -16,10 +16,10 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from engine.core import menu, plans, replay
+from engine.core import game_log, menu, planned_turns
 from engine.core.catalogue import Catalogue, catalogue
 from engine.core.data_files import load_data
-from engine.core.errors import (
+from engine.core.game_errors import (
     BadNotation,
     CorruptState,
     GameError,
@@ -29,8 +29,8 @@ from engine.core.errors import (
     NotYourTurn,
     RuleViolation,
 )
+from engine.core.game_log import Entry
 from engine.core.plugin import AnyGame
-from engine.core.replay import Entry
 from engine.core.turning_points import told
 from engine.core.types import Seat, Step
 from engine.registry import games
@@ -280,7 +280,7 @@ def test_every_legal_action_reads_back_from_its_text(setting: Setting) -> None:
 @every_game
 def test_every_action_fits_where_the_log_keeps_it(game: AnyGame) -> None:
     for wish in wishes(game):
-        assert 0 < len(game.write(wish)) <= replay.MOST_CHARACTERS
+        assert 0 < len(game.write(wish)) <= game_log.MOST_CHARACTERS
 
 
 @every_setting
@@ -293,7 +293,7 @@ def test_a_game_begins_with_a_whole_turn_to_come(setting: Setting) -> None:
 
 @every_game
 def test_nonsense_is_no_action(game: AnyGame) -> None:
-    for text in ("", " ", "\n", "😀", "x" * 6_000, "\x00", replay.RETIRED, replay.RETIRED.upper()):
+    for text in ("", " ", "\n", "😀", "x" * 6_000, "\x00", game_log.RETIRED, game_log.RETIRED.upper()):
         with pytest.raises(BadNotation) as refused:
             game.read(text)
         assert game.read(refused.value.expected), "the example shown is an action"
@@ -482,29 +482,29 @@ def test_every_plan_is_a_whole_turn_that_short_questions_lead_to(setting: Settin
     game = setting.game
     for number, (supposed, seat) in enumerate(_supposed(setting)):
         path, random = (), Random(number)
-        while isinstance(asked := plans.ask(game, supposed, seat, path), plans.Asking):
+        while isinstance(asked := planned_turns.ask(game, supposed, seat, path), planned_turns.Asking):
             _require_short(asked, game, seat, path)
-            others = (plans.ALONE,) if asked.changed else ()
+            others = (planned_turns.ALONE,) if asked.changed else ()
             path = (*path, random.choice((*asked.question.answers, *others)))
         assert asked.standing is not None or asked.ways
         for way in asked.ways:
             _require_whole(game, supposed, seat, way)
-            assert plans.why_not(game, supposed, seat, way) is None
+            assert planned_turns.why_not(game, supposed, seat, way) is None
         with pytest.raises(menu.NoSuchPath):
-            plans.ask(game, supposed, seat, (*path, "?"))
+            planned_turns.ask(game, supposed, seat, (*path, "?"))
 
 
-def _require_short(asked: plans.Asking, game: AnyGame, seat: Seat, path: tuple[str, ...]) -> None:
+def _require_short(asked: planned_turns.Asking, game: AnyGame, seat: Seat, path: tuple[str, ...]) -> None:
     view, say = game.view(asked.state, seat), catalogue()
     assert game.words.ask(asked.question, view, say)
     labels = [game.label(asked.question, answer, view, say) for answer in asked.question.answers]
     assert all(0 < len(label) <= 80 for label in labels)
     assert len(asked.question.answers) <= menu.MAX_ANSWERS
-    assert len(".".join((*path, plans.ALONE))) <= LONGEST_PATH
+    assert len(".".join((*path, planned_turns.ALONE))) <= LONGEST_PATH
     assert all(say(premise.text, **premise.details) for premise in asked.changed)
 
 
-def _require_whole(game: AnyGame, state: Any, seat: Seat, way: plans.Way) -> None:
+def _require_whole(game: AnyGame, state: Any, seat: Seat, way: planned_turns.Way) -> None:
     """A turn ends with what turns something up: nobody can know what they would do then."""
     for number, text in enumerate(way.actions, start=1):
         step = game.apply(state, seat, game.read(text))
@@ -564,7 +564,7 @@ def test_in_a_game_played_out_the_lines_add_up_and_more_points_place_higher(sett
 @every_setting
 def test_the_log_replays_to_the_same_steps(setting: Setting) -> None:
     for game in all_played(setting):
-        again = replay.fold(setting.game, setting.options, setting.seats, game.seed, game.log)
+        again = game_log.fold(setting.game, setting.options, setting.seats, game.seed, game.log)
         assert tuple(again) == game.steps
 
 
@@ -578,8 +578,8 @@ def test_any_seat_can_leave_at_any_time(setting: Setting) -> None:
             assert game.load(game.dump(step.state)) == step.state
             assert (game.result(step.state) is None) == bool(game.to_move(step.state))
             if (number + seat) % ASKED_BY_TURNS == 0:
-                log = (*whole.log_to(position), Entry(seat, replay.RETIRED))
-                *_, last = replay.fold(game, setting.options, setting.seats, whole.seed, log)
+                log = (*whole.log_to(position), Entry(seat, game_log.RETIRED))
+                *_, last = game_log.fold(game, setting.options, setting.seats, whole.seed, log)
                 assert last == step
 
 
@@ -1012,7 +1012,7 @@ def test_many_random_games_survive_the_way_through_json_and_the_log(setting: Set
     for seed in range(10_000, 10_000 + SHARE):
         steps, _, entries = zip(*moves(setting, seed), strict=True)
         log = [entry for entry in entries if entry]
-        *_, last = replay.fold(game, setting.options, setting.seats, seed, log)
+        *_, last = game_log.fold(game, setting.options, setting.seats, seed, log)
         assert last == steps[-1]
         assert game.load(game.dump(last.state)) == last.state
 

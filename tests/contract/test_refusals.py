@@ -10,15 +10,15 @@ from typing import get_args
 import pytest
 
 import engine
-from engine.core import errors
-from engine.core.card_refusals import CardRefusal
+from engine.core import game_errors
+from engine.core.card_games import CardRefusal
 from engine.core.catalogue import catalogue
-from engine.core.errors import GameError, RuleViolation
+from engine.core.game_errors import GameError, RuleViolation
 from engine.core.plugin import AnyGame
 from engine.registry import editions
 
 ENGINE = Path(engine.__file__).parent
-ERRORS = {name: kind for name, kind in vars(errors).items() if isinstance(kind, type)}
+ERRORS = {name: kind for name, kind in vars(game_errors).items() if isinstance(kind, type)}
 OWN = "Forbidden"
 every_edition = pytest.mark.parametrize(
     "game", editions().values(), ids=lambda game: f"{game.key}-{game.version}"
@@ -84,14 +84,19 @@ def test_the_engine_refuses_by_no_error_but_those_of_games() -> None:
 
 def test_what_all_games_refuse_alike_has_a_sentence() -> None:
     """A reason of its own for each kind of error, and every reason a setup is refused for."""
-    fixed = (errors.NotYourTurn(), errors.GameFinished(), errors.NoSuchAction(), errors.NoSuchSeat())
+    fixed = (
+        game_errors.NotYourTurn(),
+        game_errors.GameFinished(),
+        game_errors.NoSuchAction(),
+        game_errors.NoSuchSeat(),
+    )
     setups = {
         ast.literal_eval(call.args[0])
         for name, call in raised(ENGINE)
-        if issubclass(ERRORS.get(name, GameError), errors.InvalidSetup)
+        if issubclass(ERRORS.get(name, GameError), game_errors.InvalidSetup)
     }
     assert setups >= {"wrong-seats", "bad-options", "bad-seed"}
-    for reason in {*(error.reason for error in fixed), errors.BadNotation.reason, *setups}:
+    for reason in {*(error.reason for error in fixed), game_errors.BadNotation.reason, *setups}:
         assert f"refused-{reason}" in catalogue(), reason
 
 

@@ -10,11 +10,11 @@ import sys
 
 from msgspec.structs import replace
 
+from engine.core.checks import check_seat, check_seats, check_turn, everybody_alone
 from engine.core.dice import Dice
-from engine.core.errors import BadNotation, GameFinished, NoSuchAction, RuleViolation, require
+from engine.core.game_errors import BadNotation, GameFinished, NoSuchAction, RuleViolation, require
+from engine.core.immutable import put
 from engine.core.plugin import Game
-from engine.core.seating import check_seat, check_seats, check_turn, everybody_alone
-from engine.core.tuples import put
 from engine.core.types import (
     Event,
     GameAction,

@@ -15,7 +15,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
 
-from engine.core.errors import BadNotation
+from engine.core.game_errors import BadNotation
 from engine.core.plugin import AnyGame
 from tests.contract.positions import Position, all_played, settings_of
 

@@ -10,9 +10,9 @@ import pytest
 
 from engine.core.catalogue import catalogue
 from engine.core.menu import Chosen, Question
-from engine.core.numerals import numeral
+from engine.core.phrasing import numeral
 from engine.core.types import GameAction, GameView
-from engine.lessons import RIGHT, Course, courses
+from engine.courses import RIGHT, Course, courses
 
 say = catalogue()
 EVERY = [(key, number) for key, course in courses().items() for number in range(len(course.lessons))]

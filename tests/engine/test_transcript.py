@@ -11,13 +11,13 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from engine import transcript
-from engine.core import replay
+from engine import game_transcript
+from engine.core import game_log
+from engine.core.game_log import LEFT, RETIRED, RETURNED, Entry
 from engine.core.plugin import AnyGame
-from engine.core.replay import LEFT, RETIRED, RETURNED, Entry
 from engine.core.types import GameAction, GameState, Seat
+from engine.game_transcript import BadTranscript, Ending, Transcript
 from engine.registry import games
-from engine.transcript import BadTranscript, Ending, Transcript
 
 STEPS = 40
 HEADER = 9
@@ -44,10 +44,10 @@ def played(key: str, seed: int = 2**255 + 9) -> Transcript:
         entry = Entry(seat, game.write(action))
         if number in (10, 20):
             entry = Entry(0, LEFT if number == 10 else RETURNED)
-        state = replay.advance(game, state, entry).state
+        state = game_log.advance(game, state, entry).state
         log.append(entry)
     log.append(Entry(1, RETIRED))
-    result = game.result(replay.advance(game, state, log[-1]).state)
+    result = game.result(game_log.advance(game, state, log[-1]).state)
     assert result is not None
     return Transcript(
         key,
@@ -67,24 +67,24 @@ KEYS = sorted(games())
 
 @pytest.mark.parametrize("key", KEYS)
 def test_what_is_written_is_read_again(key: str) -> None:
-    assert transcript.read(transcript.write(played(key))) == played(key)
+    assert game_transcript.read(game_transcript.write(played(key))) == played(key)
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_a_game_is_played_again_to_the_same_end(key: str) -> None:
-    steps = transcript.replay(transcript.read(transcript.write(played(key))))
+    steps = game_transcript.replay(game_transcript.read(game_transcript.write(played(key))))
     assert len(steps) == STEPS + 2
     assert games()[key].result(steps[-1].state) is not None
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_line_ends_of_other_systems_make_no_difference(key: str) -> None:
-    assert transcript.read(transcript.write(played(key)).replace("\n", "\r\n")) == played(key)
+    assert game_transcript.read(game_transcript.write(played(key)).replace("\n", "\r\n")) == played(key)
 
 
 def lines_of(told: Transcript) -> list[str]:
     """The lines with their ends; names may hold what other programs take for an end of a line."""
-    return [f"{line}\n" for line in transcript.write(told).removesuffix("\n").split("\n")]
+    return [f"{line}\n" for line in game_transcript.write(told).removesuffix("\n").split("\n")]
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -93,7 +93,7 @@ def test_every_changed_line_is_named(key: str) -> None:
     for number in range(len(lines)):
         changed = [*lines[:number], lines[number].replace(lines[number][0], "x", 1), *lines[number + 1 :]]
         with pytest.raises(BadTranscript) as refused:
-            transcript.read("".join(changed))
+            game_transcript.read("".join(changed))
         assert refused.value.line == number + 1
 
 
@@ -106,13 +106,13 @@ def test_lines_lost_moved_or_added_are_named(key: str) -> None:
         [*lines[:12], lines[11], *lines[12:]],
     ):
         with pytest.raises(BadTranscript) as refused:
-            transcript.read("".join(changed))
+            game_transcript.read("".join(changed))
         assert refused.value.line == 13
 
 
 def again(told: Transcript, **changes: object) -> str:
     """A transcript that was changed by somebody who knows how the checks are made."""
-    return transcript.write(msgspec.structs.replace(told, **changes))
+    return game_transcript.write(msgspec.structs.replace(told, **changes))
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -132,24 +132,24 @@ def test_a_forged_game_does_not_come_to_its_end(key: str) -> None:
         ({"players": ()}, 3),
     ):
         with pytest.raises(BadTranscript) as refused:
-            transcript.replay(transcript.read(again(told, **forged)))
+            game_transcript.replay(game_transcript.read(again(told, **forged)))
         assert line is None or refused.value.line == line, forged
 
 
 def test_another_fingerprint_is_refused() -> None:
     told = played(KEYS[0])
-    text = transcript.write(told).replace(told.fingerprint, "0" * 64)
+    text = game_transcript.write(told).replace(told.fingerprint, "0" * 64)
     with pytest.raises(BadTranscript) as refused:
-        transcript.read(text)
+        game_transcript.read(text)
     assert refused.value.line == 7
 
 
 @given(st.text(max_size=200), st.integers(0, 3000), st.integers(0, 200))
 def test_no_text_breaks_the_reader(noise: str, place: int, gone: int) -> None:
     """Whatever is put in or taken out: it is read, or refused with a line."""
-    text = transcript.write(played("lost_cities"))
+    text = game_transcript.write(played("lost_cities"))
     try:
-        transcript.replay(transcript.read(text[:place] + noise + text[place + gone :]))
+        game_transcript.replay(game_transcript.read(text[:place] + noise + text[place + gone :]))
     except BadTranscript as error:
         assert 1 <= error.line <= text.count("\n") + noise.count("\n") + 2
 
@@ -158,12 +158,12 @@ def test_no_text_breaks_the_reader(noise: str, place: int, gone: int) -> None:
 @given(st.integers(0, 2**20), st.integers(1, 255))
 def test_every_changed_byte_is_refused_with_its_line(key: str, place: int, change: int) -> None:
     """Whatever it becomes: another letter, the end of a line, no text at all."""
-    data = bytearray(transcript.write(played(key)).encode())
+    data = bytearray(game_transcript.write(played(key)).encode())
     place %= len(data)
     line = data[:place].count(b"\n") + 1
     data[place] ^= change
     with pytest.raises(BadTranscript) as refused:
-        transcript.read(data.decode(errors="replace"))
+        game_transcript.read(data.decode(errors="replace"))
     assert refused.value.line == line
 
 
@@ -173,13 +173,13 @@ def test_bytes_put_in_or_taken_out_are_refused_with_their_line(
     key: str, place: int, more: bytes, gone: int
 ) -> None:
     """Only line ends may change: those of other systems, and that of the last line may be missing."""
-    data = transcript.write(played(key)).encode()
+    data = game_transcript.write(played(key)).encode()
     place %= len(data)
     changed = data[:place] + more + data[place + gone :]
     alike = [text.replace(b"\r\n", b"\n").removesuffix(b"\n") for text in (changed, data)]
     assume(alike[0] != alike[1])
     with pytest.raises(BadTranscript) as refused:
-        transcript.replay(transcript.read(changed.decode(errors="replace")))
+        game_transcript.replay(game_transcript.read(changed.decode(errors="replace")))
     same = next(at for at, (one, other) in enumerate(zip_longest(*alike)) if one != other)
     # A file cut off between two lines is one that tells of no end: its result is what does not fit.
     is_cut = alike[1].startswith(alike[0] + b"\n")
@@ -189,4 +189,4 @@ def test_bytes_put_in_or_taken_out_are_refused_with_their_line(
 @given(st.text(max_size=100))
 def test_nor_does_what_is_no_game_at_all(text: str) -> None:
     with pytest.raises(BadTranscript):
-        transcript.read(text)
+        game_transcript.read(text)

@@ -20,10 +20,10 @@ import msgspec
 import pytest
 from msgspec import Struct
 
-from engine.core import replay
+from engine.core import game_log
 from engine.core.catalogue import catalogue
+from engine.core.game_log import RETIRED, Entry
 from engine.core.plugin import AnyGame
-from engine.core.replay import RETIRED, Entry
 from engine.core.types import Result, Seat
 from engine.registry import games
 from tests.contract.test_another_option import with_another_option
@@ -164,7 +164,7 @@ def _lines(recording: Recording, log: Iterable[Entry]) -> Iterator[str]:
     step = game.setup(options, recording.seats, recording.seed)
     yield from game.words.describe(step.events, None, names, say)
     for number, entry in enumerate(log, start=1):
-        step = replay.advance(game, step.state, entry)
+        step = game_log.advance(game, step.state, entry)
         yield f"{number}. {names[entry.seat]}: {entry.text}"
         yield from _indented(game.words.describe(step.events, None, names, say))
         if number % POSITION_EVERY == 0:

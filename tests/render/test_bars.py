@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.catalogue import Catalogue
-from engine.core.numerals import numeral
+from engine.core.phrasing import numeral
 from engine.games.lost_cities.scoring import standing as duel_standing
 from engine.games.lost_cities_board.scoring import standing as board_standing
 from engine.games.tikal import scoring

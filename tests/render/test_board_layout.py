@@ -7,7 +7,7 @@ from itertools import combinations, combinations_with_replacement, pairwise
 import pytest
 
 from engine.core.catalogue import Catalogue
-from engine.core.numerals import numeral
+from engine.core.phrasing import numeral
 from engine.games.lost_cities_board.model import BRIDGE, COLOURS, STONES, TILE_STONES, VALUES, View
 from render import bars, fonts, sprites, theme
 from render import cards as common

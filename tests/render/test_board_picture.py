@@ -11,8 +11,8 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine.core.catalogue import Catalogue, Say
 from engine.core.types import Result, placings
+from engine.games.lost_cities_board.highlights import best_and_worst, journeys
 from engine.games.lost_cities_board.model import ARROW, ARTIFACT, COLOUR_KEYS, NOTHING, View
-from engine.games.lost_cities_board.turning_points import best_and_worst, journeys
 from render import cards, final, picture, theme
 from render.games.lost_cities_board import finale, hand, score_sheet, tabletop, tiles, walkers
 from render.games.lost_cities_board.artifacts import artifacts_worth

@@ -9,9 +9,9 @@ import pytest
 from PIL import Image, ImageStat
 
 from engine.core.catalogue import Catalogue, catalogue, languages
-from engine.core.numerals import numeral
-from engine.games.lost_cities import turning_points as duel_turning_points
-from engine.games.lost_cities_board import turning_points as board_turning_points
+from engine.core.phrasing import numeral
+from engine.games.lost_cities import highlights as duel_turning_points
+from engine.games.lost_cities_board import highlights as board_turning_points
 from render import bars, final, fonts, rounds, rounds_chart, theme
 from render.canvas import Canvas
 from render.final import Plate, Words

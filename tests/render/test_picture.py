@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from engine.core.catalogue import Catalogue, Say
-from engine.core.numerals import numeral
+from engine.core.phrasing import numeral
 from engine.core.types import Result
 from engine.games.lost_cities.model import Handing, Options, View
 from engine.games.lost_cities.scoring import totals

@@ -13,8 +13,8 @@ from engine.core.catalogue import Catalogue
 from engine.core.menu import Question, Slots
 from engine.core.types import Result
 from engine.games.tikal.box import HEXES, KINDS, LAND, SPOT, TURN_POINTS
+from engine.games.tikal.highlights import best_temple, leaders
 from engine.games.tikal.model import Done, ScoreSheet, Trace, View
-from engine.games.tikal.turning_points import best_temple, leaders
 from render import icons, light, picture, theme
 from render.canvas import Canvas
 from render.drawing import Sprite

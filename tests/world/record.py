@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.core.errors import GameError
+from engine.core.game_errors import GameError
+from engine.core.game_log import Entry, advance
 from engine.core.plugin import AnyGame
-from engine.core.replay import Entry, advance
 from engine.core.types import GameState, Seat, Step
 from engine.duplicate import match_of
 from engine.registry import editions

@@ -41,8 +41,8 @@ from bot.tables import (
 from bot.tables import game as tables_game
 from bot.tables import plans as tables_plans
 from bot.ui.responder import Response
-from engine.core import plans as engine_plans
-from engine.core.errors import GameError
+from engine.core import planned_turns as engine_plans
+from engine.core.game_errors import GameError
 from engine.core.types import Step
 from tests.world import discord_world, swarm
 from tests.world.world import Plan

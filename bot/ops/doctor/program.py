@@ -87,8 +87,7 @@ def _unwritable() -> str:
 
 def _in_english() -> str:
     """Of which languages of ours the words stay English in pictures, and what brings them."""
-    from engine.core.catalogue import catalogue, languages
-    from engine.core.languages import own_name
+    from engine.core.catalogue import catalogue, languages, own_name
     from render.letters import written
 
     left = [own_name(one) for one in languages() if written(catalogue(one)).language != one]

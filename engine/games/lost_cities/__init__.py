@@ -4,19 +4,18 @@ from typing import get_args
 
 from engine.core.plugin import Game
 from engine.games.lost_cities import (
-    achievements,
     ending,
+    highlights,
     invariants,
     notation,
     prompts,
     rules,
     teaching,
-    turning_points,
     visibility,
 )
 from engine.games.lost_cities.model import Action, Options, State, View
+from engine.games.lost_cities.prompts import LostCitiesShortcuts
 from engine.games.lost_cities.refusals import Refusal
-from engine.games.lost_cities.shortcuts import LostCitiesShortcuts
 from engine.games.lost_cities.text import LostCitiesWords
 
 GAME: Game[Options, State, Action, View] = Game(
@@ -33,8 +32,8 @@ GAME: Game[Options, State, Action, View] = Game(
     invariants=invariants,
     notation=notation,
     prompts=prompts,
-    achievements=achievements,
-    turning_points=turning_points,
+    achievements=highlights,
+    turning_points=highlights,
     shortcuts=LostCitiesShortcuts(),
     teaching=teaching,
     words=LostCitiesWords(),

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from engine.core.cards import Card, Cards, holds, in_order
-from engine.core.errors import require
+from engine.core.card_games import Card, Cards, holds, in_order
+from engine.core.game_errors import require
 from engine.games.lost_cities.model import (
     COLOUR,
     COLOURS,

@@ -5,17 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
+from engine.ai.candidate_race import PlayOut, settle
 from engine.ai.character import CLEAR, Character, Weakness
-from engine.ai.judgement import Enough, Opinion
-from engine.ai.playouts import PlayOut, settle
+from engine.ai.situation import Enough, Opinion
 from engine.core.data_files import load_data
-from engine.games.lost_cities.computer import compact, looking_back
-from engine.games.lost_cities.computer.compact import Round, compacted, other_copy
+from engine.games.lost_cities.computer import compact, playouts
+from engine.games.lost_cities.computer.compact import NUMBERS, Round, compacted, other_copy
 from engine.games.lost_cities.computer.estimate import MOST_IDLE, Act, Estimate
-from engine.games.lost_cities.computer.evaluation import Scale
-from engine.games.lost_cities.computer.memory import LostCitiesSituation, remembered
-from engine.games.lost_cities.computer.misjudging import Misjudged, blind, erring, forget, misjudged
-from engine.games.lost_cities.computer.rollouts import Rollouts
+from engine.games.lost_cities.computer.perception import (
+    LostCitiesSituation,
+    Misjudged,
+    blind,
+    erring,
+    forget,
+    misjudged,
+    remembered,
+)
+from engine.games.lost_cities.computer.playouts import Rollouts
 from engine.games.lost_cities.model import (
     COLOUR,
     COLOURS,
@@ -51,7 +57,7 @@ def _table(seats: int) -> str:
 
 
 class LostCitiesJudgement:
-    """See engine.ai.judgement.Judgement and Searching."""
+    """See engine.ai.situation.Judgement and Searching."""
 
     def weigh(self, situation: LostCitiesSituation) -> list[Opinion[Action]]:
         """Every turn as the estimate sees it; what goes round in circles is left out."""
@@ -84,24 +90,24 @@ class LostCitiesJudgement:
         return sorted(settled, key=lambda one: -one.worth) + list(opinions[len(likely) :])
 
     def ends(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
-        """See engine.ai.analysis.LooksBack."""
-        return looking_back.ends(state, estimate(len(state.hands)), seed, count)
+        """See engine.ai.game_analysis.LooksBack."""
+        return playouts.ends(state, estimate(len(state.hands)), seed, count)
 
     def rounds_left(self, state: State) -> int:
-        """See engine.ai.analysis.LooksBack."""
+        """See engine.ai.game_analysis.LooksBack."""
         return state.options.rounds - state.round
 
     def playing_out(
         self, situation: LostCitiesSituation, actions: Sequence[Action], *, whole: bool = False
     ) -> PlayOut:
-        """See engine.ai.analysis.PlaysOut; a round is always played to its end."""
+        """See engine.ai.game_analysis.PlaysOut; a round is always played to its end."""
         held = compacted(situation.state).hands[situation.seat]
         choices = [in_small(held, action) for action in actions]
         return Rollouts(situation, choices, estimate(len(situation.state.hands))).lead
 
     def played_again(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
-        """See engine.ai.analysis.PlaysOut."""
-        return looking_back.played_again(state, estimate(len(state.hands)), seed, count)
+        """See engine.ai.game_analysis.PlaysOut."""
+        return playouts.played_again(state, estimate(len(state.hands)), seed, count)
 
 
 def weakness_of(who: Character, seats: int) -> Weakness:
@@ -150,3 +156,57 @@ def _number(held: Sequence[int], card: Card) -> int:
 
 
 JUDGEMENT = LostCitiesJudgement()
+
+
+class Scale:
+    """Weighs turns in a round, by an estimate for each colour."""
+
+    def __init__(self, round_: Round, estimates: Sequence[Estimate]) -> None:
+        self.looks = [
+            estimate.look(round_, colour, estimate.mood(round_)) for colour, estimate in enumerate(estimates)
+        ]
+        self._pass = estimates[0].numbers.hand_over
+        self._known: dict[tuple[Card, bool] | str, float] = {PILE: 0.0}
+
+    def worth(self, action: Action) -> float:
+        """What a turn or a pass looks worth, in points."""
+        if isinstance(action, Pass):
+            return sum(self._pass_reasons(action).values())
+        return self._turn(action)
+
+    def reasons(self, action: Action) -> dict[str, float]:
+        """Return what an action looks worth by reason, in points."""
+        if isinstance(action, Pass):
+            return self._pass_reasons(action)
+        reasons = self._lay_reasons(action) | self._draw_reasons(action)
+        if spoilt := self._spoilt(action):
+            reasons["take"] -= spoilt
+        return reasons
+
+    def _pass_reasons(self, action: Pass) -> dict[str, float]:
+        looks = [(self.looks[COLOUR[card]], NUMBER[card]) for card in action.cards]
+        value = sum(look.pass_value(look.kind(number)) for look, number in looks)
+        return {"pass": self._pass, "partner": value}
+
+    def _turn(self, turn: Turn) -> float:
+        lay, source = (turn.card, turn.discard), turn.source
+        if lay not in self._known:
+            self._known[lay] = sum(self._lay_reasons(turn).values())
+        if source not in self._known:
+            self._known[source] = sum(self._draw_reasons(turn).values())
+        return self._known[lay] + self._known[source] - self._spoilt(turn)
+
+    def _lay_reasons(self, turn: Turn) -> dict[str, float]:
+        look = self.looks[COLOUR[turn.card]]
+        kind = look.kind(NUMBER[turn.card])
+        return look.discard_reasons(kind) if turn.discard else look.play_reasons(kind)
+
+    def _draw_reasons(self, turn: Turn) -> dict[str, float]:
+        return {} if turn.source == PILE else self.looks[COLOURS.index(turn.source)].take_reasons()
+
+    def _spoilt(self, turn: Turn) -> float:
+        """What a taken card is no longer worth after a play that it cannot follow."""
+        if turn.discard or turn.source != turn.card[0]:
+            return 0.0
+        look = self.looks[COLOUR[turn.card]]
+        return 0.0 if NUMBERS[look.top] > NUMBER[turn.card] else look.gain()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.core.cards import Card, Cards, without
-from engine.core.tuples import put
+from engine.core.card_games import Card, Cards, without
+from engine.core.immutable import put
 from engine.core.types import Seat
 from engine.games.lost_cities.model import (
     PILE,

@@ -8,8 +8,8 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar, Literal
 
-from engine.core.cards import Card as Card
-from engine.core.cards import Cards
+from engine.core.card_games import Card as Card
+from engine.core.card_games import Cards
 from engine.core.data_files import load_data
 from engine.core.dice import Dice
 from engine.core.types import Event, GameAction, GameOptions, GameState, GameView, Seat, Stored

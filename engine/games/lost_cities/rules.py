@@ -8,12 +8,12 @@ from itertools import permutations, product
 
 from msgspec.structs import replace
 
-from engine.core.cards import Card, Cards, in_order, without
+from engine.core.card_games import Card, Cards, in_order, without
+from engine.core.checks import check_seat, check_seats, check_turn
 from engine.core.dice import Dice
-from engine.core.errors import GameFinished, InvalidSetup, NoSuchAction
+from engine.core.game_errors import GameFinished, InvalidSetup, NoSuchAction
+from engine.core.immutable import put
 from engine.core.plugin import check_setup
-from engine.core.seating import check_seat, check_seats, check_turn
-from engine.core.tuples import put
 from engine.core.types import Event, Seat, Step
 from engine.games.lost_cities import ending, knowledge
 from engine.games.lost_cities.model import (

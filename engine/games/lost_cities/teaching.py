@@ -5,21 +5,31 @@ Those are of the box, of the table, and of the expedition played on last.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
+from engine.core.card_games import Card
+from engine.core.catalogue import Say
 from engine.games.lost_cities.model import (
+    COLOUR,
     COLOURS,
     HAND,
+    NUMBER,
     PASSED,
     PASSES_IN_A_ROW,
+    PILE,
+    WAGER,
     WAGERS,
+    Action,
     Expedition,
     Move,
+    Pass,
+    Turn,
     View,
+    accepts,
     side_of,
 )
 from engine.games.lost_cities.scoring import BONUS, BONUS_CARDS, COST, standing, work_out
-from engine.games.lost_cities.text.why import why
+from engine.games.lost_cities.text.phrases import listed, parts
 
 __all__ = ["numbers", "why"]
 
@@ -50,3 +60,82 @@ def _touched(view: View) -> Expedition:
     if not isinstance(view.last, Move) or view.last.discarded:
         return ()
     return view.board[side_of(view.last.seat)][COLOURS.index(view.last.card[0])]
+
+
+NEARLY_OVER = 10
+"""Cards in the pile from which on it matters more that one stays there than who begins what."""
+
+
+def why(view: View, after: View | None, action: Action, say: Say) -> Sequence[str]:
+    """Facts that speak for an action, or against it."""
+    if isinstance(action, Pass):
+        return [
+            say("lost_cities-why-pass", count=sum(_fits(view, card, _side(view)) for card in action.cards))
+        ]
+    about = _discarded if action.discard else _played
+    return [*about(view, action.card, say), *_drawn(view, action, say)]
+
+
+def _played(view: View, card: Card, say: Say) -> Iterator[str]:
+    expedition, number = _own(view, card), NUMBER[card]
+    others = _others(view, card)
+    follow = sum(accepts((card,), one) for one in others)
+    skipped = [one for one in others if accepts(expedition, one) and not accepts((card,), one)]
+    if not expedition:
+        held = sum(NUMBER[one] for one in (card, *others))
+        yield say("lost_cities-why-start", cost=COST, sum=held, **parts(card))
+    if skipped:
+        yield say("lost_cities-why-skips", cards=listed(skipped, say))
+    elif expedition and number != WAGER:
+        yield say("lost_cities-why-order")
+    if follow:
+        yield say("lost_cities-why-follow", count=follow)
+    if len(expedition) + 1 == BONUS_CARDS:
+        yield say("lost_cities-why-long", cards=BONUS_CARDS, bonus=BONUS)
+
+
+def _discarded(view: View, card: Card, say: Say) -> Iterator[str]:
+    side = _side(view)
+    if _own(view, card) and not _fits(view, card, side):
+        yield say("lost_cities-why-dead")
+    theirs = view.board[1 - side][COLOUR[card]]
+    use = "open" if not theirs else "fits" if _fits(view, card, 1 - side) else "dead"
+    yield say("lost_cities-why-theirs", use=use, **parts(card))
+
+
+def _drawn(view: View, turn: Turn, say: Say) -> Iterator[str]:
+    if turn.source == PILE:
+        if view.pile == 1:
+            yield say("lost_cities-why-last")
+        return
+    top, _ = view.discards[COLOURS.index(turn.source)]
+    assert top is not None  # only what lies there is drawn
+    rival = 1 - _side(view)
+    may_begin = accepts(view.board[rival][COLOUR[top]], top) and view.pile > NEARLY_OVER
+    if _fits(view, top, _side(view)):
+        yield say("lost_cities-why-takes", **parts(top))
+    elif may_begin or _fits(view, top, rival):
+        yield say("lost_cities-why-denies", **parts(top))
+    else:
+        yield say("lost_cities-why-longer", count=view.pile)
+
+
+def _others(view: View, card: Card) -> list[Card]:
+    """What else is held of a card's colour, a wager like it included."""
+    held = [one for one in view.hand if one[0] == card[0]]
+    held.remove(card)
+    return held
+
+
+def _own(view: View, card: Card) -> Expedition:
+    return view.board[_side(view)][COLOUR[card]]
+
+
+def _fits(view: View, card: Card, side: int) -> bool:
+    """Whether a side has begun an expedition that a card would continue."""
+    expedition = view.board[side][COLOUR[card]]
+    return bool(expedition) and accepts(expedition, card)
+
+
+def _side(view: View) -> int:
+    return side_of(view.viewer or 0)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.core.cards import Card, Cards, in_order, without
+from engine.core.card_games import Card, Cards, in_order, without
+from engine.core.checks import check_seat
 from engine.core.dice import Dice
-from engine.core.seating import check_seat
-from engine.core.tuples import put
+from engine.core.immutable import put
 from engine.core.types import Seat
 from engine.games.lost_cities import knowledge
 from engine.games.lost_cities.model import (

@@ -4,19 +4,18 @@ from typing import get_args
 
 from engine.core.plugin import Game
 from engine.games.lost_cities_board import (
-    achievements,
     ending,
+    highlights,
     invariants,
     notation,
     prompts,
     rules,
     teaching,
-    turning_points,
     visibility,
 )
 from engine.games.lost_cities_board.model import Action, Options, State, View
+from engine.games.lost_cities_board.prompts import BoardShortcuts
 from engine.games.lost_cities_board.refusals import Refusal
-from engine.games.lost_cities_board.shortcuts import BoardShortcuts
 from engine.games.lost_cities_board.text import BoardWords
 
 GAME: Game[Options, State, Action, View] = Game(
@@ -33,8 +32,8 @@ GAME: Game[Options, State, Action, View] = Game(
     invariants=invariants,
     notation=notation,
     prompts=prompts,
-    achievements=achievements,
-    turning_points=turning_points,
+    achievements=highlights,
+    turning_points=highlights,
     shortcuts=BoardShortcuts(),
     teaching=teaching,
     words=BoardWords(),

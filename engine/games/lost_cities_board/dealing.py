@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.cards import in_order
+from engine.core.card_games import in_order
 from engine.core.dice import Dice
 from engine.core.types import Seat
 from engine.games.lost_cities_board.model import (

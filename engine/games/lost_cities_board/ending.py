@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.core.seating import everybody_alone
+from engine.core.checks import everybody_alone
 from engine.core.types import ABANDONED, PLAYED_OUT, Result, ScoreLine, Seat, placings
 from engine.games.lost_cities_board import scoring
 from engine.games.lost_cities_board.model import ExpeditionEnded, ScoreSheet, State

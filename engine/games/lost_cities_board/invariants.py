@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from engine.core.cards import holds, in_order
-from engine.core.errors import require
+from engine.core.card_games import holds, in_order
+from engine.core.game_errors import require
 from engine.core.types import Seat
 from engine.games.lost_cities_board import scoring
 from engine.games.lost_cities_board.model import (

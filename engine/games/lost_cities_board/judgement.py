@@ -5,18 +5,50 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 
+from engine.ai.candidate_race import PlayOut, settle
 from engine.ai.character import CLEAR, Weakness
-from engine.ai.judgement import Enough, Opinion
-from engine.ai.playouts import PlayOut, settle
+from engine.ai.situation import Enough, Opinion
 from engine.core.data_files import load_data
-from engine.games.lost_cities_board.computer import looking_back
-from engine.games.lost_cities_board.computer.estimate import Estimate
-from engine.games.lost_cities_board.computer.evaluation import Scale, act_of
-from engine.games.lost_cities_board.computer.memory import BoardSituation
-from engine.games.lost_cities_board.computer.misjudging import erring
+from engine.games.lost_cities_board import model
+from engine.games.lost_cities_board.computer import playouts
+from engine.games.lost_cities_board.computer.compact import PILE, numbered
+from engine.games.lost_cities_board.computer.estimate import (
+    DISCARD,
+    LAY,
+    MOST_IDLE,
+    START,
+    STAY,
+    TAKE,
+    WALK,
+    Act,
+    Estimate,
+)
+from engine.games.lost_cities_board.computer.perception import (
+    BoardSituation,
+    WeakOutlook,
+    discarded,
+    erring,
+    forget,
+    idleness,
+    misjudged,
+    seen,
+)
+from engine.games.lost_cities_board.computer.playouts import Rollouts
 from engine.games.lost_cities_board.computer.prospect import Prospect
-from engine.games.lost_cities_board.computer.rollouts import Rollouts
-from engine.games.lost_cities_board.model import TWO, Action, State
+from engine.games.lost_cities_board.model import (
+    COLOUR,
+    COLOURS,
+    DRAW,
+    NUMBER,
+    RESEARCHER,
+    TWO,
+    Action,
+    Draw,
+    Go,
+    Play,
+    State,
+    Stay,
+)
 from engine.games.lost_cities_board.scoring import expeditions
 
 _DATA = load_data("ai/lost_cities_board")
@@ -42,7 +74,7 @@ def prospect(seats: int) -> Prospect:
 
 
 class BoardJudgement:
-    """See engine.ai.judgement.Judgement and Searching."""
+    """See engine.ai.situation.Judgement and Searching."""
 
     def weigh(self, situation: BoardSituation) -> list[Opinion[Action]]:
         """Every action as the estimate sees it; what goes round in circles is left out."""
@@ -67,24 +99,24 @@ class BoardJudgement:
         return sorted(settled, key=lambda one: -one.worth) + list(opinions[len(likely) :])
 
     def ends(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
-        """See engine.ai.analysis.LooksBack."""
-        return looking_back.ends(state, estimate(len(state.hands)), seed, count)
+        """See engine.ai.game_analysis.LooksBack."""
+        return playouts.ends(state, estimate(len(state.hands)), seed, count)
 
     def rounds_left(self, state: State) -> int:
-        """See engine.ai.analysis.LooksBack."""
+        """See engine.ai.game_analysis.LooksBack."""
         return expeditions(state.options) - state.expedition
 
     def playing_out(
         self, situation: BoardSituation, actions: Sequence[Action], *, whole: bool = False
     ) -> PlayOut:
-        """See engine.ai.analysis.PlaysOut."""
+        """See engine.ai.game_analysis.PlaysOut."""
         seats = len(situation.state.hands)
         acts = [act_of(action) for action in actions]
         return Rollouts(situation, acts, estimate(seats), prospect(seats), whole=whole).points
 
     def played_again(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
-        """See engine.ai.analysis.PlaysOut."""
-        return looking_back.played_again(state, estimate(len(state.hands)), seed, count)
+        """See engine.ai.game_analysis.PlaysOut."""
+        return playouts.played_again(state, estimate(len(state.hands)), seed, count)
 
 
 def _scale(situation: BoardSituation) -> Scale:
@@ -93,3 +125,72 @@ def _scale(situation: BoardSituation) -> Scale:
 
 
 JUDGEMENT = BoardJudgement()
+
+
+class Scale:
+    """Weighs what may be done in a situation."""
+
+    def __init__(self, situation: BoardSituation, estimate: Estimate, weakness: Weakness) -> None:
+        self._expedition = seen(situation)
+        self._estimate = estimate
+        self._misjudged = misjudged(situation, weakness)
+        forget(self._expedition, situation, weakness)
+        self._outlook = WeakOutlook(self._expedition, estimate.course, self._misjudged)
+        self._stuck = stuck(situation)
+
+    def goes_on(self, action: Action) -> bool:
+        """Whether an action does not go round in circles, and is noticed."""
+        if not isinstance(action, Draw) or action.source == model.PILE:
+            return True
+        return not self._stuck and self._misjudged.sees(action.source)
+
+    def worth(self, action: Action) -> float:
+        """What an action looks worth, in points."""
+        return sum(self.reasons(action).values())
+
+    def reasons(self, action: Action) -> dict[str, float]:
+        """Return what an action looks worth by reason, in points."""
+        match action:
+            case Play():
+                return self._play(action)
+            case Go():
+                return _named(WALK, self._estimate.walk(self._outlook, COLOURS.index(action.colour)))
+            case Draw() if action.source != model.PILE:
+                return _named(TAKE, self._estimate.take(self._outlook, COLOURS.index(action.source)))
+        return {}
+
+    def _play(self, play: Play) -> dict[str, float]:
+        colour, number = COLOUR[play.card], NUMBER[play.card]
+        if play.discard:
+            return _named(DISCARD, self._estimate.discard(self._outlook, colour, number))
+        if not play.figure:
+            return _named(LAY, self._estimate.lay(self._outlook, colour, number))
+        ways = (1, -1) if self._expedition.up_or_down else (1,)
+        researcher = int(play.figure == RESEARCHER)
+        starts = [self._estimate.start(self._outlook, colour, number, way, researcher) for way in ways]
+        return _named(START, max(starts, key=sum))
+
+
+def _named(names: tuple[str, ...], parts: tuple[float, ...]) -> dict[str, float]:
+    return dict(zip(names, parts, strict=True))
+
+
+def stuck(situation: BoardSituation) -> bool:
+    """Whether only the pile leads on; without a history, after every discard."""
+    if situation.view.phase != DRAW or not discarded(situation):
+        return False
+    turns = idleness(situation)
+    return turns is None or turns >= MOST_IDLE * len(situation.state.hands)
+
+
+def act_of(action: Action) -> Act:
+    """An action in the compact expedition."""
+    match action:
+        case Play():
+            verb = "discard" if action.discard else "lay"
+            return verb, numbered(action.card), int(action.figure == RESEARCHER)
+        case Go():
+            return "walk", COLOURS.index(action.colour), 0
+        case Stay():
+            return "walk", STAY, 0
+    return "draw", PILE if action.source == model.PILE else COLOURS.index(action.source), 0

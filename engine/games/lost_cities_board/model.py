@@ -9,8 +9,8 @@ from typing import ClassVar, Literal
 
 from msgspec import Struct
 
-from engine.core.cards import Card as Card
-from engine.core.cards import Cards
+from engine.core.card_games import Card as Card
+from engine.core.card_games import Cards
 from engine.core.data_files import load_data
 from engine.core.dice import Dice
 from engine.core.types import Event, GameAction, GameOptions, GameState, GameView, Seat, Stored

@@ -6,7 +6,7 @@ from typing import TypedDict
 
 from msgspec.structs import replace
 
-from engine.core.tuples import put
+from engine.core.immutable import put
 from engine.core.types import Seat
 from engine.games.lost_cities_board.model import (
     ARROW,

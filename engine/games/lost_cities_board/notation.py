@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import re
 
-from engine.core.errors import BadNotation
-from engine.core.notation import plain
+from engine.core.checks import plain
+from engine.core.game_errors import BadNotation
 from engine.games.lost_cities_board.model import COLOURS, ORDER, PILE, Action, Draw, Go, Play, Stay
 
 EXAMPLE = "+Y7 A"

@@ -2,9 +2,26 @@
 
 from __future__ import annotations
 
-from engine.core.menu import Slots
-from engine.games.lost_cities_board.model import Action, Draw, Go, Play, State
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from engine.core.menu import Premise, Shortcuts, Slots
+from engine.core.types import Seat
+from engine.games.lost_cities_board.model import (
+    COLOURS,
+    NOTHING,
+    PILE,
+    STONES,
+    Action,
+    Draw,
+    Go,
+    Play,
+    State,
+    View,
+)
 from engine.games.lost_cities_board.notation import COLUMN, DISCARD, STAY
+from engine.games.lost_cities_board.text.phrases import parts
 
 
 def slots(state: State, action: Action) -> Slots:
@@ -18,3 +35,36 @@ def slots(state: State, action: Action) -> Slots:
         case Draw():
             return (("from", action.source),)
     return (("go", STAY),)
+
+
+class BoardShortcuts(Shortcuts[State, Action, View]):
+    """Plays are suggested before discards, and turns are planned while others move."""
+
+    def supposing(self, state: State, seat: Seat, /) -> State:
+        return replace(state, turn=seat)
+
+    def premises(self, state: State, seat: Seat, action: Action, /) -> Sequence[Premise]:
+        """The card that is taken, and the tile on the stone that is reached."""
+        match action:
+            case Draw() if action.source != PILE:
+                return [_taken(state, action.source)]
+            case Go():
+                return [_reached(state, seat, action.colour)]
+            case Play() if not action.discard:
+                return [_reached(state, seat, action.card[0])]
+        return ()
+
+    def throws_away(self, action: Action, /) -> bool:
+        return isinstance(action, Play) and action.discard
+
+
+def _taken(state: State, colour: str) -> Premise:
+    pile = state.discards[COLOURS.index(colour)]
+    return Premise("lost_cities_board-plan-taken", parts(pile[-1]) if pile else {})
+
+
+def _reached(state: State, seat: Seat, letter: str) -> Premise:
+    colour = COLOURS.index(letter)
+    stone = state.stones[seat][colour]
+    tile = state.tiles[colour][stone] if stone < STONES else NOTHING
+    return Premise("lost_cities_board-plan-tile", {"colour": letter, "stone": stone + 1, "tile": tile})

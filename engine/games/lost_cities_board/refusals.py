@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.core.card_refusals import CardRefusal
-from engine.core.errors import RuleViolation
+from engine.core.card_games import CardRefusal
+from engine.core.game_errors import RuleViolation
 
 Refusal = Literal[
     CardRefusal,

@@ -5,11 +5,33 @@ Those are of the box, of the table, and of the stone reached last.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
-from engine.games.lost_cities_board.model import CROSSINGS, FACTOR, HAND, VALUES, View, points
+from engine.core.card_games import Card
+from engine.core.catalogue import Say
+from engine.core.phrasing import numeral
+from engine.games.lost_cities_board.model import (
+    ARROW,
+    ARTIFACT,
+    COLOUR,
+    COLOURS,
+    CROSSINGS,
+    FACTOR,
+    HAND,
+    NUMBER,
+    PILE,
+    RESEARCHER,
+    STONES,
+    VALUES,
+    Action,
+    Draw,
+    Go,
+    Play,
+    View,
+    points,
+)
 from engine.games.lost_cities_board.scoring import artifacts
-from engine.games.lost_cities_board.text.why import why
+from engine.games.lost_cities_board.text.phrases import listed, parts
 
 __all__ = ["numbers", "why"]
 
@@ -45,3 +67,84 @@ def _reached(view: View) -> Mapping[str, int]:
         return {"value": 0, "gained": 0}
     colour, stone = view.last.walked[-1]
     return {"value": VALUES[stone - 1], "gained": points(view.tiles[colour][stone - 1])}
+
+
+def why(view: View, after: View | None, action: Action, say: Say) -> Sequence[str]:
+    """Facts that speak for an action, or against it."""
+    match action:
+        case Play(discard=True):
+            return list(_discarded(view, action.card, say))
+        case Play():
+            return list(_played(view, action, say))
+        case Go():
+            return [_step(view, COLOURS.index(action.colour), say)]
+        case Draw():
+            return list(_drawn(view, after or view, action, say))
+    return []
+
+
+def _played(view: View, play: Play, say: Say) -> Iterator[str]:
+    path = COLOUR[play.card]
+    if play.figure:
+        held = sum(one[0] == play.card[0] for one in view.hand)
+        leads = "yes" if play.figure == RESEARCHER else "no"
+        yield say("lost_cities_board-why-start", count=held, researcher=leads, **parts(play.card))
+        return
+    if view.stones[_me(view)][path] < STONES:
+        yield _step(view, path, say)
+    else:
+        yield say("lost_cities_board-why-arrived")
+    if skipped := _skipped(view, play.card):
+        yield say("lost_cities_board-why-skips", cards=listed(skipped, say))
+
+
+def _step(view: View, path: int, say: Say) -> str:
+    """What the next stone of a path is worth, and what lies there."""
+    stone = view.stones[_me(view)][path]
+    tile = view.tiles[path][stone]
+    kind = tile if tile in (ARTIFACT, ARROW) else "points" if tile else "none"
+    gained = points(tile) if kind == "points" else 0
+    return say("lost_cities_board-why-step", value=numeral(VALUES[stone]), tile=kind, points=gained)
+
+
+def _discarded(view: View, card: Card, say: Say) -> Iterator[str]:
+    me = _me(view)
+    if view.columns[me][COLOUR[card]] and not _fits(view, card, me):
+        yield say("lost_cities_board-why-dead")
+    others = [seat for seat in range(len(view.columns)) if seat != me]
+    if any(_fits(view, card, seat) for seat in others):
+        use = "fits"
+    else:
+        use = "dead" if all(view.columns[seat][COLOUR[card]] for seat in others) else "open"
+    yield say("lost_cities_board-why-theirs", use=use, others=len(others), **parts(card))
+
+
+def _drawn(view: View, after: View, draw: Draw, say: Say) -> Iterator[str]:
+    if draw.source == PILE:
+        return
+    top, _ = view.discards[COLOURS.index(draw.source)]
+    if top is not None and _fits(after, top, _me(view)):
+        yield say("lost_cities_board-why-takes")
+
+
+def _skipped(view: View, card: Card) -> list[Card]:
+    """The cards in hand that would have fitted before this one."""
+    path, me = COLOUR[card], _me(view)
+    way = view.directions[me][path]
+    last = NUMBER[view.columns[me][path][-1]]
+    between = (
+        range(last, NUMBER[card]) if way >= 0 and NUMBER[card] >= last else range(NUMBER[card] + 1, last + 1)
+    )
+    return [one for one in view.hand if one[0] == card[0] and NUMBER[one] in between]
+
+
+def _fits(view: View, card: Card, seat: int) -> bool:
+    """Whether a player has a column that a card would continue."""
+    column = view.columns[seat][COLOUR[card]]
+    if not column:
+        return False
+    return (NUMBER[card] - NUMBER[column[-1]]) * view.directions[seat][COLOUR[card]] >= 0
+
+
+def _me(view: View) -> int:
+    return view.viewer or 0

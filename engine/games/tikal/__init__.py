@@ -3,21 +3,11 @@
 from typing import get_args
 
 from engine.core.plugin import Game
-from engine.games.tikal import (
-    achievements,
-    ending,
-    invariants,
-    notation,
-    prompts,
-    rules,
-    teaching,
-    turning_points,
-    visibility,
-)
+from engine.games.tikal import ending, highlights, invariants, notation, prompts, rules, teaching, visibility
 from engine.games.tikal.action_types import Action
 from engine.games.tikal.model import Options, State, View
+from engine.games.tikal.prompts import TikalShortcuts
 from engine.games.tikal.refusals import Refusal
-from engine.games.tikal.shortcuts import TikalShortcuts
 from engine.games.tikal.text import TikalWords
 
 GAME: Game[Options, State, Action, View] = Game(
@@ -34,8 +24,8 @@ GAME: Game[Options, State, Action, View] = Game(
     invariants=invariants,
     notation=notation,
     prompts=prompts,
-    achievements=achievements,
-    turning_points=turning_points,
+    achievements=highlights,
+    turning_points=highlights,
     shortcuts=TikalShortcuts(),
     teaching=teaching,
     words=TikalWords(),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.core.tuples import put
+from engine.core.immutable import put
 from engine.core.types import Event, Seat
-from engine.games.tikal import draw_tile, scoring_rounds
+from engine.games.tikal import turn_flow
 from engine.games.tikal.box import TURN_POINTS, Tile
 from engine.games.tikal.events import Chosen, Passed, RoundOpened, Won
 from engine.games.tikal.model import BID, CHOOSE, Auction, Course, State
@@ -22,10 +22,10 @@ def open_round(state: State, first: Seat, events: tuple[Event, ...]) -> Course:
     """Turns up as many tiles as there are players; when there are none, the last scoring round begins."""
     seats = len(state.totals)
     if not state.stack:
-        return scoring_rounds.begin_last(state, first, events)
+        return turn_flow.begin_last(state, first, events)
     count = min(seats, len(state.stack))
     tiles = tuple(reversed(state.stack[-count:]))
-    auction = Auction(tiles, scoring_rounds.clockwise(first, seats), first)
+    auction = Auction(tiles, turn_flow.clockwise(first, seats), first)
     state = replace(state, stack=state.stack[:-count], auction=auction)
     return _begin_bidding(state, first, (*events, RoundOpened(tiles, first)))
 
@@ -121,7 +121,7 @@ def take(state: State, seat: Seat, tile: Tile, events: tuple[Event, ...]) -> Cou
     auction = auction_of(state)
     left = tuple(other for other in auction.open if other != tile)
     state = replace(state, auction=replace(auction, open=left))
-    return draw_tile.receive(state, seat, tile, (*events, Chosen(seat, tile)))
+    return turn_flow.receive(state, seat, tile, (*events, Chosen(seat, tile)))
 
 
 def _next(among: tuple[Seat, ...], seat: Seat, seats: int) -> Seat:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.seating import everybody_alone
+from engine.core.checks import everybody_alone
 from engine.core.types import ABANDONED, PLAYED_OUT, Result, ScoreLine, Seat, placings
 from engine.games.tikal.box import AUCTION_START
 from engine.games.tikal.model import State, groups

@@ -1,4 +1,4 @@
-"""The computer player's judgement of the legal actions (`engine.ai.judgement.Judgement`)."""
+"""The computer player's judgement of the legal actions (`engine.ai.situation.Judgement`)."""
 
 from __future__ import annotations
 
@@ -6,22 +6,19 @@ from collections.abc import Mapping, Sequence
 from math import inf
 from typing import TypeAlias
 
+from engine.ai.candidate_race import PlayOut
 from engine.ai.character import CLEAR, Weakness
-from engine.ai.judgement import Enough, Opinion, Situation
-from engine.ai.playouts import PlayOut
+from engine.ai.situation import Enough, Opinion, Situation
 from engine.core.data_files import load_data
 from engine.games.tikal.action_types import Action, Bid, Choose, End, Pass, Place
 from engine.games.tikal.box import Tile
-from engine.games.tikal.computer import looking_back
-from engine.games.tikal.computer.appraisal import Appraisal
-from engine.games.tikal.computer.bidding import bids, choices, tile_gain
-from engine.games.tikal.computer.misjudging import WeakAppraisal, erring, lessened, misjudged, walks_back
-from engine.games.tikal.computer.numbers import EFFORT, WEIGHTS, Effort, Weights
-from engine.games.tikal.computer.placing import laid, placings
-from engine.games.tikal.computer.planner import Plan
-from engine.games.tikal.computer.playing_on import PlayingOn
-from engine.games.tikal.computer.reasons import PRICE, TILE_GAIN, reasons
-from engine.games.tikal.computer.replies import answered
+from engine.games.tikal.computer import playouts
+from engine.games.tikal.computer.appraisal import PRICE, TILE_GAIN, Appraisal, reasons
+from engine.games.tikal.computer.perception import WeakAppraisal, erring, lessened, misjudged, walks_back
+from engine.games.tikal.computer.planner import Plan, answered
+from engine.games.tikal.computer.playouts import PlayingOn
+from engine.games.tikal.computer.tile_choice import bids, choices, laid, placings, tile_gain
+from engine.games.tikal.computer.weights import EFFORT, WEIGHTS, Effort, Weights
 from engine.games.tikal.model import ACT, BID, TILE, State, View
 from engine.games.tikal.workers import NOBODY
 
@@ -113,8 +110,8 @@ class TikalJudgement:
         return reasons(appraisal, plan.start, (*going, plan.start)[0])
 
     def ends(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
-        """See engine.ai.analysis.LooksBack."""
-        return looking_back.ends(state, seed, count)
+        """See engine.ai.game_analysis.LooksBack."""
+        return playouts.ends(state, seed, count)
 
     def rounds_left(self, state: State) -> int:
         """None: a game is one round."""
@@ -123,21 +120,21 @@ class TikalJudgement:
     def playing_out(
         self, situation: TikalSituation, actions: Sequence[Action], *, whole: bool = False
     ) -> PlayOut:
-        """See engine.ai.analysis.PlaysOut; a game is always played to its end."""
+        """See engine.ai.game_analysis.PlaysOut; a game is always played to its end."""
         return PlayingOn(situation, actions).points
 
     def turns_played_out(
         self, situation: TikalSituation, actions: Sequence[Action], rest: Sequence[Action]
     ) -> PlayOut:
-        """See engine.ai.analysis.PlaysOutLate."""
+        """See engine.ai.game_analysis.PlaysOutLate."""
         return PlayingOn(situation, actions, rest).points
 
     def goes_on(self, situation: TikalSituation, action: Action) -> Sequence[Action]:
-        """See engine.ai.analysis.PlaysOutLate."""
+        """See engine.ai.game_analysis.PlaysOutLate."""
         return PlayingOn(situation, [action]).after()
 
     def late(self) -> float:
-        """See engine.ai.analysis.PlaysOutLate."""
+        """See engine.ai.game_analysis.PlaysOutLate."""
         return LATE
 
     def _laid(self, appraisal: Appraisal, tile: Tile, place: Place) -> Mapping[str, float]:

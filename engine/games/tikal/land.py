@@ -10,8 +10,7 @@ from operator import is_not
 from msgspec import Struct
 
 from engine.core.data_files import load_data
-from engine.core.newest import newest
-from engine.core.tuples import put
+from engine.core.immutable import newest, put
 from engine.core.types import Seat
 from engine.games.tikal.box import (
     BASE_CAMP,

@@ -8,7 +8,7 @@ from typing import TypedDict, Unpack
 
 from msgspec.structs import replace
 
-from engine.core.tuples import put
+from engine.core.immutable import put
 from engine.core.types import Seat
 from engine.games.tikal import land
 from engine.games.tikal.box import SPOTS, Kind, Spot, Tile

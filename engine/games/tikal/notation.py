@@ -12,8 +12,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from engine.core.errors import BadNotation
-from engine.core.notation import plain
+from engine.core.checks import plain
+from engine.core.game_errors import BadNotation
 from engine.games.tikal.action_types import (
     Action,
     Bid,

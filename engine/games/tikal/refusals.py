@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.core.errors import RuleViolation
+from engine.core.game_errors import RuleViolation
 
 Refusal = Literal[
     "place-first",

@@ -5,20 +5,24 @@ Those are of the box, of the turn, and of what everybody would score now.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
+from engine.core.catalogue import Say
+from engine.games.tikal.action_types import Action, Camp, Choose, Excavate, Guard, Hunt, Move, Place
 from engine.games.tikal.box import (
     AUCTION_START,
     COST,
     LAND,
     LEADER_STRENGTH,
     MOST_WORKS,
+    SPOT,
     TURN_POINTS,
     VOLCANO,
     WORTH,
+    Hex,
 )
 from engine.games.tikal.model import View
-from engine.games.tikal.text.why import why
+from engine.games.tikal.text.phrases import land_named
 
 __all__ = ["numbers", "why"]
 
@@ -41,3 +45,46 @@ def numbers(view: View) -> Mapping[str, int]:
         "opponent": max(total for seat, total in enumerate(view.totals) if seat != mine),
         "bid": 0 if view.auction is None else view.auction.bid,
     }
+
+
+def why(view: View, after: View | None, action: Action, say: Say) -> Sequence[str]:
+    """Facts that speak for an action; what `after` would score is told where nothing comes to light."""
+    return [*_there(view, action, say), *(_scores(view, after, say) if after is not None else ())]
+
+
+def _there(view: View, action: Action, say: Say) -> Iterator[str]:
+    """What lies where something is done."""
+    match action:
+        case Place() if view.tile:
+            yield say("tikal-why-land", land=land_named(view.tile, say))
+        case Choose():
+            yield say("tikal-why-land", land=land_named(action.tile, say))
+        case Move():
+            yield from _goal(view, action.end, say)
+        case Excavate():
+            yield say("tikal-why-raise", value=view.levels[SPOT[action.hex]] + 1)
+        case Hunt():
+            yield say("tikal-why-hoard", count=view.hoards[SPOT[action.hex]])
+        case Camp():
+            yield say("tikal-why-camp", hop=COST["hop"])
+        case Guard():
+            yield say("tikal-why-guard", value=view.levels[SPOT[action.hex]])
+
+
+def _goal(view: View, hex_: Hex, say: Say) -> Iterator[str]:
+    spot = SPOT[hex_]
+    if view.hoards[spot]:
+        yield say("tikal-why-hoard", count=view.hoards[spot])
+    elif view.levels[spot]:
+        yield say("tikal-why-temple", value=view.levels[spot])
+
+
+def _scores(view: View, after: View, say: Say) -> Iterator[str]:
+    """What everybody would score more, or less, if it were scored now."""
+    me = view.viewer or 0
+    more = [now - before for before, now in zip(view.worth, after.worth, strict=True)]
+    if more[me] > 0:
+        yield say("tikal-why-gain", points=more[me])
+    lost = -min(0, *(points for seat, points in enumerate(more) if seat != me))
+    if lost:
+        yield say("tikal-why-loss", points=lost, others=len(more) - 1)

@@ -7,8 +7,8 @@ from itertools import islice
 
 from msgspec.structs import replace
 
+from engine.core.checks import check_seat
 from engine.core.dice import Dice
-from engine.core.seating import check_seat
 from engine.core.types import Seat
 from engine.games.tikal import land, scoring
 from engine.games.tikal.box import LAND, Kind, Spot, Tile

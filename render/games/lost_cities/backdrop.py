@@ -7,8 +7,8 @@ from PIL import Image, ImageOps
 from engine.core.catalogue import Say
 from engine.core.turning_points import Decisive
 from engine.core.types import Result
+from engine.games.lost_cities.highlights import Journey, course_of
 from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, View
-from engine.games.lost_cities.turning_points import Journey, course_of
 from render import share, sprites, theme
 from render.canvas import Canvas
 from render.games.lost_cities import cards

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.core.cards import Card
+from engine.core.card_games import Card
 from engine.games.lost_cities.model import COLOUR_KEYS, NUMBER, WAGER
 from render import cards, theme
 from render.canvas import MIDDLE, Canvas

@@ -9,8 +9,8 @@ from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.core.types import Result
+from engine.games.lost_cities.highlights import best_and_worst
 from engine.games.lost_cities.model import View
-from engine.games.lost_cities.turning_points import best_and_worst
 from render.games.lost_cities import strip
 from render.games.lost_cities.memories import MEMORIES, memories
 from render.games.lost_cities.score_sheet import sums

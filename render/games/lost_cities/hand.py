@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from engine.core.cards import Card
+from engine.core.card_games import Card
 from engine.core.catalogue import Say
 from engine.games.lost_cities.model import View, partner_of
 from render import holding, sprites, theme

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PIL import Image
 
 from engine.core.catalogue import Say
+from engine.games.lost_cities.highlights import Journey
 from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, Expedition, View
-from engine.games.lost_cities.turning_points import Journey
 from render import sprites, theme
 from render.canvas import Canvas
 from render.games.lost_cities import cards

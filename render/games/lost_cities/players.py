@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from engine.core.catalogue import Say
-from engine.core.numerals import numeral
+from engine.core.phrasing import numeral
 from engine.games.lost_cities.model import Handing, View, partner_of, side_of
 from engine.games.lost_cities.scoring import leads, standing
 from render import bars, fonts, sprites, theme

@@ -12,9 +12,9 @@ from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.core.types import Result
+from engine.games.lost_cities.highlights import Journey, best_and_worst
 from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, View
 from engine.games.lost_cities.scoring import board_scores, worth
-from engine.games.lost_cities.turning_points import Journey, best_and_worst
 from render import final, rounds, rounds_chart
 from render.games.lost_cities import strip
 from render.games.lost_cities.ledger import ledger, ledger_height

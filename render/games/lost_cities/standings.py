@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.catalogue import Say
-from engine.core.numerals import numeral
+from engine.core.phrasing import numeral
 from engine.core.types import ABANDONED, Result
 from engine.games.lost_cities.model import View
 from engine.games.lost_cities.scoring import board_scores

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from engine.core.cards import Card
+from engine.core.card_games import Card
 from engine.core.catalogue import Say
-from engine.core.lists import together
-from engine.core.numerals import numeral
+from engine.core.phrasing import numeral, together
 from engine.games.lost_cities.model import (
     COLOUR,
     COLOUR_KEYS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.core.cards import Card
+from engine.core.card_games import Card
 from engine.games.lost_cities_board.model import COLOUR_KEYS, NUMBER
 from render import cards as common
 from render import fonts, theme

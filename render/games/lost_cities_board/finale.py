@@ -9,9 +9,9 @@ from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.core.types import Result
+from engine.games.lost_cities_board.highlights import Journey, best_and_worst, expedition_points
 from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, View
 from engine.games.lost_cities_board.scoring import figures
-from engine.games.lost_cities_board.turning_points import Journey, best_and_worst, brought
 from render import final, rounds
 from render.games.lost_cities_board.artifacts import STRIP, artifacts
 from render.games.lost_cities_board.memories import MEMORIES, alone, in_little, memories
@@ -57,7 +57,7 @@ def _expedition(view: View, number: int, say: Say) -> Round:
         for seat in seats
     )
     title = say("lost_cities_board-picture-expedition", expedition=str(number + 1))
-    return Round(title, tuple(brought(sheet, seat) for seat in seats), sums)
+    return Round(title, tuple(expedition_points(sheet, seat) for seat in seats), sums)
 
 
 def _spot(journey: Journey) -> rounds.Spot:

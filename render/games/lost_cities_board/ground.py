@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from engine.core.numerals import numeral
+from engine.core.phrasing import numeral
 from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, SEATS, STONES, VALUES
 from render import light, sprites, theme
 from render.canvas import Canvas

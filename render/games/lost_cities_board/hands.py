@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from engine.core.cards import Card
+from engine.core.card_games import Card
 from engine.core.catalogue import Say
 from engine.games.lost_cities_board.model import COLOUR_KEYS, NUMBER, View
 from render import cards

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PIL import Image
 
 from engine.core.catalogue import Say
-from engine.core.numerals import numeral
+from engine.core.phrasing import numeral
+from engine.games.lost_cities_board.highlights import Journey
 from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, VALUES
-from engine.games.lost_cities_board.turning_points import Journey
 from render import sprites, theme
 from render.canvas import Canvas
 from render.games.lost_cities_board import layout, slabs, walkers

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from PIL import Image
 
 from engine.core.catalogue import Say
+from engine.games.lost_cities_board.highlights import Journey
 from engine.games.lost_cities_board.model import View
-from engine.games.lost_cities_board.turning_points import Journey
 from render import sprites, theme
 from render.canvas import Canvas
 from render.games.lost_cities_board import journeys

@@ -12,8 +12,8 @@ from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.core.types import Result
+from engine.games.lost_cities_board.highlights import best_and_worst
 from engine.games.lost_cities_board.model import View
-from engine.games.lost_cities_board.turning_points import best_and_worst
 from render import final
 from render.games.lost_cities_board.artifacts import STRIP, artifacts
 from render.games.lost_cities_board.grid import grid, grid_height

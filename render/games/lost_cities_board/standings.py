@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from engine.core.catalogue import Say
 from engine.core.types import ABANDONED, Result, Seat, placings
+from engine.games.lost_cities_board.highlights import expedition_points
 from engine.games.lost_cities_board.model import COLOURS, View
-from engine.games.lost_cities_board.turning_points import brought
 from render import final, sprites, theme
 from render.canvas import Canvas
 from render.final import Plate, Words
@@ -47,7 +47,9 @@ def _plate(view: View, result: Result | None, seat: Seat, say: Say, *, lit: bool
     points = result.scores[seat] if result else view.totals[seat]
     gain = None
     if not result and view.sheets and points is not None:
-        gain = sprites.worth(brought(view.sheets[-1], seat), final.GAIN, theme.WORTH, final.GAIN_PAD)
+        gain = sprites.worth(
+            expedition_points(view.sheets[-1], seat), final.GAIN, theme.WORTH, final.GAIN_PAD
+        )
     placing = say("picture-placing", placing=result.placings[seat]) if result and not lit else ""
     retired = seat if view.retired == seat else None
     return Plate((seat,), "" if points is None else str(points), lit, placing, gain, retired)

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from PIL import Image, ImageDraw
 
 from engine.core.catalogue import Say
-from engine.core.lists import in_row
 from engine.core.menu import Question
+from engine.core.phrasing import in_row
 from engine.games.tikal import land
 from engine.games.tikal.box import HEXES, SPOT, Spot
 from engine.games.tikal.model import View

@@ -9,7 +9,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from engine.core.catalogue import Say
-from engine.core.lists import in_row
+from engine.core.phrasing import in_row
 from engine.core.types import Seat
 from engine.games.tikal.box import HEXES, Kind
 from engine.games.tikal.model import Done, Trace

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from engine.core.catalogue import Say
-from engine.core.lists import in_row
+from engine.core.phrasing import in_row
 from engine.core.types import Seat
 from engine.games.tikal.box import HEXES, TURN_POINTS, Spot
 from engine.games.tikal.model import ACT, CHOOSE, TILE, ScoringRound, View

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from engine.core.catalogue import Say
-from engine.core.numerals import numeral
+from engine.core.phrasing import numeral
 from engine.core.types import ABANDONED, Result, Seat
 from render import fonts, sprites, theme
 from render.canvas import Canvas

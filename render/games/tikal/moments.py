@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from engine.core.catalogue import Say
 from engine.core.types import Seat
 from engine.games.tikal.box import HEXES
+from engine.games.tikal.highlights import Holders, best_scoring, best_temple, leaders
 from engine.games.tikal.model import View
-from engine.games.tikal.turning_points import Holders, best_scoring, best_temple, leaders
 from render import sprites, theme
 from render.canvas import MIDDLE, Canvas
 from render.drawing import Sprite

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PIL import ImageDraw
 
 from engine.core.catalogue import Say
-from engine.core.numerals import numeral
+from engine.core.phrasing import numeral
 from engine.core.types import ABANDONED, Result, Seat
 from engine.games.tikal.box import AUCTION_START
 from engine.games.tikal.model import View

@@ -11,7 +11,7 @@ from bot.store.ratings import EVERYWHERE, Board
 from bot.tables import privacy
 from bot.tables.game import game_of, state_of
 from bot.tables.lands import Lands
-from engine.core.numerals import numeral
+from engine.core.phrasing import numeral
 from render import picture
 from tests.bot.commands.test_leaderboard import CROWD, JULY, play, resign
 from tests.bot.evening import Evening, Seen

@@ -20,10 +20,10 @@ from bot.store import analyses
 from bot.tables.analysis import judged
 from bot.ui import pictures
 from bot.ui.custom_id import CustomId
-from engine.ai import analysis
-from engine.ai.analysis import Analysis, Cost
+from engine.ai import game_analysis
+from engine.ai.game_analysis import Analysis, Cost
 from engine.core.types import Seat
-from engine.transcript import Transcript
+from engine.game_transcript import Transcript
 from tests.bot.evening import Evening, Seen, Tap
 
 
@@ -211,7 +211,7 @@ async def test_people_are_judged_and_computers_are_not(evening: Evening) -> None
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     for name, number in {"ENDS": 1, "FEWEST_ENDS": 4, "WHOLE": 4, "LOOKS": 1, "CLOSE_LOOK": 8}.items():
-        monkeypatch.setattr(analysis, name, number)
+        monkeypatch.setattr(game_analysis, name, number)
     yield
 
 

@@ -24,7 +24,7 @@ from bot.ui import pictures
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Image
 from engine.core.catalogue import Say
-from engine.core.numerals import numeral
+from engine.core.phrasing import numeral
 from render.daily import Card
 from tests.bot import solo_deals
 from tests.bot.components.test_history import file

@@ -15,12 +15,12 @@ from bot.__main__ import main
 from bot.store import Store, connect
 from bot.store.transaction import TableTransaction
 from bot.tables.manager import Manager
-from engine import transcript
+from engine import game_transcript
 from tests.bot.evening import Evening, Seen, Tap
 from tests.examples import slow
 
 SEED = "2"
-FINGERPRINT = transcript.fingerprint(SEED)
+FINGERPRINT = game_transcript.fingerprint(SEED)
 
 
 async def resign(evening: Evening) -> None:
@@ -60,10 +60,10 @@ async def test_a_finished_game_is_found_and_can_be_kept(evening: Evening) -> Non
     assert "· Lost Cities · **boris** " in mine.text
     kept = await evening.pick(evening.ada, "1. Lost Cities", mine)
     assert kept.is_private
-    told = transcript.read(file(evening, kept))
+    told = game_transcript.read(file(evening, kept))
     assert [entry.text for entry in told.log] == await evening.log()
     assert told.players == ("ada", "boris")
-    assert len(transcript.replay(told)) == 3
+    assert len(game_transcript.replay(told)) == 3
 
 
 async def test_an_onlooker_finds_it_among_the_games_of_the_server(evening: Evening) -> None:
@@ -127,7 +127,7 @@ async def test_what_a_running_game_says_of_its_seed_says_nothing_of_its_cards(ev
     await evening.begin()
     seed = (await evening.table()).seed
     assert seed is not None
-    assert transcript.fingerprint(seed) in evening.post.text
+    assert game_transcript.fingerprint(seed) in evening.post.text
     said = " ".join(str(entry.json) for entry in evening.http)
     assert seed not in said
 
@@ -159,7 +159,7 @@ async def test_in_direct_messages_one_finds_ones_own(evening: Evening) -> None:
     mine = await evening.write(evening.ada, "history", whose="server")
     assert mine.text.startswith("**Finished games** · yours")
     kept = await evening.pick(evening.ada, "1. Lost Cities", mine)
-    assert transcript.read(file(evening, kept)).seed == SEED
+    assert game_transcript.read(file(evening, kept)).seed == SEED
 
 
 # The shuffle
@@ -177,7 +177,7 @@ async def test_the_first_post_binds_the_bot_and_the_last_gives_players_the_seed(
             told = await evening.press(person, "Fairness", message)
             assert told.is_private
             assert told.text.startswith("**Shuffle verified.** The seed `2` has the fingerprint")
-            assert transcript.read(file(evening, told)).seed == SEED
+            assert game_transcript.read(file(evening, told)).seed == SEED
 
 
 async def test_a_stranger_learns_that_the_shuffle_holds_and_no_hand(evening: Evening) -> None:
@@ -191,7 +191,7 @@ async def test_a_stranger_learns_that_the_shuffle_holds_and_no_hand(evening: Eve
     for answer in told:
         assert answer.is_private
         assert answer.text.startswith("**Shuffle verified.** The seed has the fingerprint `")
-        assert transcript.fingerprint(format(seed, "x")) in answer.text
+        assert game_transcript.fingerprint(format(seed, "x")) in answer.text
         assert "only **ada** & **boris** have it" in answer.text
         assert answer.stored.attachments == []
     listed = await evening.say(evening.chen, "history", whose="server")
@@ -211,10 +211,10 @@ async def test_once_all_agree_everybody_who_saw_the_game_may_check_it(evening: E
         assert (await evening.press(evening.chen, "Fairness", last)).stored.attachments == []
         await evening.press(person, "Show my hand", await evening.press(person, "Replay", last))
     told = await evening.press(evening.chen, "Fairness", last)
-    assert transcript.read(file(evening, told)).seed == SEED
+    assert game_transcript.read(file(evening, told)).seed == SEED
     listed = await evening.say(evening.chen, "history", whose="server")
     kept = await choose(evening, evening.chen, str(table.id), listed)
-    assert transcript.read(file(evening, kept)).seed == SEED
+    assert game_transcript.read(file(evening, kept)).seed == SEED
     await evening.press(evening.ada, "Hide my hand", await evening.press(evening.ada, "Replay", last))
     assert (await evening.press(evening.chen, "Fairness", last)).stored.attachments == []
 
@@ -225,7 +225,7 @@ async def test_where_nobody_holds_anything_everybody_may_check_it(evening: Eveni
     await evening.press(evening.ada, "Start", lobby)
     await resign(evening)
     told = await evening.press(evening.chen, "Fairness", evening.post)
-    assert transcript.read(file(evening, told)).seed == SEED
+    assert game_transcript.read(file(evening, told)).seed == SEED
 
 
 @pytest.mark.slow
@@ -306,7 +306,7 @@ async def test_the_shuffle_of_a_finished_game_holds(evening: Evening) -> None:
     assert verified.is_private
     assert verified.text.startswith("**Shuffle verified.**")
     assert f"`{FINGERPRINT}`" in verified.text
-    assert transcript.read(file(evening, verified)).fingerprint == FINGERPRINT
+    assert game_transcript.read(file(evening, verified)).fingerprint == FINGERPRINT
 
 
 @pytest.mark.slow
@@ -323,8 +323,8 @@ async def test_the_shuffle_of_a_game_from_before_there_was_an_option_holds(eveni
     await evening.bot.manager.run(TableTransaction.set_columns, table.id, **older)
     verified = await evening.say(evening.boris, "verify")
     assert verified.text.startswith("**Shuffle verified.**")
-    told = transcript.read(file(evening, verified))
-    assert transcript.replay(told)[-1].state.options.partners is False
+    told = game_transcript.read(file(evening, verified))
+    assert game_transcript.replay(told)[-1].state.options.partners is False
 
 
 @pytest.mark.parametrize("change", ["seed = '3'", *slow("seed = 'ffff'")])

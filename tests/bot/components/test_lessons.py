@@ -7,7 +7,7 @@ import pytest
 from bot.store.lessons import learn, learned
 from bot.tables import daily, seat_handover
 from bot.ui.custom_id import CustomId
-from engine.lessons import RIGHT, Course, courses
+from engine.courses import RIGHT, Course, courses
 from tests.bot.evening import Evening, Seen
 from tests.engine.test_lessons import answers
 from tests.examples import slow

@@ -20,7 +20,7 @@ from bot.tables.proposal import Person, Proposal
 from bot.ui import form
 from bot.ui.custom_id import CustomId
 from engine.core.catalogue import catalogue
-from engine.core.numerals import numeral
+from engine.core.phrasing import numeral
 from engine.duplicate.model import Outcome, Points, worth
 from engine.duplicate.text import signed
 from engine.games.lost_cities.model import Options

@@ -19,11 +19,11 @@ from bot.tables.manager import Manager
 from bot.tables.plans import Done, PutAside, Standing, Turn
 from bot.tables.proposal import Person, Proposal
 from engine.ai.character import Level
-from engine.core import replay
-from engine.core.cards import in_order, without
-from engine.core.errors import GameFinished
-from engine.core.plans import ALONE, Asking
-from engine.core.shortcuts import Premise
+from engine.core import game_log
+from engine.core.card_games import in_order, without
+from engine.core.game_errors import GameFinished
+from engine.core.menu import Premise
+from engine.core.planned_turns import ALONE, Asking
 from engine.core.types import Seat
 from engine.games.lost_cities.model import COLOURS, HAND, ORDER, Known, Options, State, deck
 from engine.games.lost_cities_board.model import Options as BoardOptions
@@ -360,7 +360,7 @@ async def test_a_turn_taken_back_takes_the_plans_along(evening: Evening) -> None
     await evening.manager.run(undo.answer, evening.id, BORIS.id, agrees=True)
     assert await evening.mover() is ADA
     assert await evening.plan_of(ADA) == PutAside((plans.TAKEN_BACK,))
-    assert await evening.log() == [replay.TOOK_BACK]
+    assert await evening.log() == [game_log.TOOK_BACK]
 
 
 async def test_a_planned_turn_is_taken_back_like_any_other(evening: Evening) -> None:
@@ -487,7 +487,7 @@ async def test_whatever_is_planned_a_game_goes_on_properly_and_nobody_else_sees_
     position = positions.committed(table)
     log = [logged.entry for logged in await evening.manager.store.read(rows.log, evening.id)]
     assert table.version == 1 + len(log)
-    *_, last = replay.fold(position.game, GAMES[game][0], GAMES[game][1], int(table.seed or "", 16), log)
+    *_, last = game_log.fold(position.game, GAMES[game][0], GAMES[game][1], int(table.seed or "", 16), log)
     assert last.state == position.state
     assert Done in became or game == "tikal", "a bidding goes on by itself"
 

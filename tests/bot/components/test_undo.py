@@ -12,7 +12,7 @@ from bot.components import table_info
 from bot.components.context import seated
 from bot.tables import moves, positions, seat_handover, undo
 from bot.ui.custom_id import CustomId
-from engine.core.replay import LEFT, TOOK_BACK
+from engine.core.game_log import LEFT, TOOK_BACK
 from tests.bot.evening import DAY, HOUR, Evening, Seen
 from tests.bot.jobs.test_failures import messages_of
 from tests.examples import slow

@@ -15,7 +15,7 @@ from bot.ops.settings import load
 from bot.store import Store, Table, connect
 from bot.store.records import Logged
 from bot.tables.game import newest
-from engine.core.errors import GameError
+from engine.core.game_errors import GameError
 from engine.core.plugin import AnyGame
 from tests.bot.ops.test_backup import kept, said
 from tests.variants import variant

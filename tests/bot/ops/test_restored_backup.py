@@ -15,7 +15,7 @@ from bot.__main__ import main
 from bot.ops import check
 from bot.store import outbox
 from bot.tables import seat_handover
-from engine.core.replay import RESTORED
+from engine.core.game_log import RESTORED
 from tests import postgres
 from tests.bot.evening import MINUTE, Evening, Seen
 from tests.bot.jobs.test_failures import messages_of

@@ -10,7 +10,7 @@ from bot.ratings import achievements
 from bot.ratings.medals import UNKNOWN, commonness, medal, medals
 from bot.ui.achievements import is_told, story, title
 from engine.core.catalogue import catalogue
-from engine.core.replay import fold
+from engine.core.game_log import fold
 from engine.registry import games
 from render import icons
 from render.profile import METALS

@@ -16,7 +16,7 @@ from bot.store import Database, Store, archive, connect
 from bot.store.archive import Finished
 from bot.store.profiles import LATELY
 from bot.store.ratings import EVERYWHERE, Board
-from engine.core.replay import fold
+from engine.core.game_log import fold
 from engine.core.types import PLAYED_OUT
 from engine.registry import games
 from tests.bot.thousand import APART, BEGUN, PEOPLE, Kept, achieved, fill, kept

@@ -10,7 +10,7 @@ from bot.store import Player, Table
 from bot.store.preferences import PersonTransaction
 from bot.store.records import Interval, Logged, Preferences
 from bot.store.transaction import TableTransaction
-from engine.core.replay import Entry
+from engine.core.game_log import Entry
 
 
 class TableInMemory(TableTransaction):

@@ -30,7 +30,7 @@ from bot.tables import (
     undo,
 )
 from bot.tables.game import game_of, state_of
-from engine.core.errors import GameFinished
+from engine.core.game_errors import GameFinished
 from engine.core.types import GameState
 from engine.registry import games
 from tests.bot.tables.clock_reference import MINUTE, Person, Reference

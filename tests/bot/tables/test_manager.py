@@ -20,9 +20,9 @@ from bot.tables.lobby_rules import OPEN_SECONDS
 from bot.tables.manager import Manager
 from bot.tables.moves import Played
 from bot.tables.proposal import Person, Proposal
-from engine.core import replay
-from engine.core.errors import GameFinished, InvalidSetup, NotYourTurn
-from engine.core.seating import everybody_alone
+from engine.core import game_log
+from engine.core.checks import everybody_alone
+from engine.core.game_errors import GameFinished, InvalidSetup, NotYourTurn
 from engine.games.lost_cities import GAME
 from engine.games.lost_cities.model import Options
 from tests.bot.ranked import standings
@@ -356,7 +356,7 @@ async def test_the_log_folds_to_the_stored_state(manager: Manager) -> None:
     assert len(await manager.history(table)) == table.version == 5
     position = positions.committed(table)
     log = [logged.entry for logged in await manager.store.read(rows.log, table.id)]
-    *_, last = replay.fold(position.game, Options(rounds=1), 2, ADA_BEGINS, log)
+    *_, last = game_log.fold(position.game, Options(rounds=1), 2, ADA_BEGINS, log)
     assert last.state == position.state
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.tables.analysis import CostlyTurn
 from bot.ui.analysis import better_of
-from engine.ai.analysis import Cost
+from engine.ai.game_analysis import Cost
 from engine.core.catalogue import catalogue
 from engine.registry import games
 from tests.engine.tikal.jungle import ADA, jungle

@@ -8,13 +8,13 @@ from unittest.mock import Mock
 import pytest
 from msgspec.structs import astuple
 
-from engine.ai import analysis
-from engine.ai.analysis import Finished, PlaysOut, analyse, can_analyse, odds
+from engine.ai import game_analysis
 from engine.ai.character import Level
 from engine.ai.choice import choose
-from engine.ai.judgement import Opinion, judgement_of, situation_of
+from engine.ai.game_analysis import Finished, PlaysOut, analyse, can_analyse, odds
+from engine.ai.situation import Opinion, judgement_of, situation_of
+from engine.core.game_log import RETIRED, Entry, ends_turn
 from engine.core.plugin import AnyGame
-from engine.core.replay import RETIRED, Entry, ends_turn
 from engine.core.types import Event, GameAction, GameOptions, GameState, Seat, Step
 from engine.games import lost_cities, lost_cities_board
 from engine.games.tikal import notation, rules, scoring
@@ -34,7 +34,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     few = {"ENDS": 1, "FEWEST_ENDS": 6, "WHOLE": 10, "LOOKED_AT": 2, "CLOSE_LOOK": as_many(120, quick=40)}
     late = {"LATE_TURNS": 2, "LATE_LOOKS": 2, "LATE_PICKS": 2, "LATE_MEASURES": 6}
     for name, number in {**few, **late}.items():
-        monkeypatch.setattr(analysis, name, number)
+        monkeypatch.setattr(game_analysis, name, number)
 
 
 def played(key: str, options: GameOptions, seats: int, *, until: int = 10**6, worse: float = inf) -> Finished:
@@ -89,7 +89,7 @@ def test_a_blunder_is_found_with_what_would_have_been_better() -> None:
     blunder = len(game.log) - 2
     cost = max(analyse(game, EVERYBODY, 3).costs, key=lambda cost: cost.step)
     assert (cost.step, cost.seat, cost.played) == (blunder, *astuple(game.log[blunder]))
-    assert cost.points > 3 * cost.error and cost.points >= analysis.LEAST
+    assert cost.points > 3 * cost.error and cost.points >= game_analysis.LEAST
     state = game.steps[blunder].state
     assert game.game.read(cost.better) in game.game.legal_actions(state, cost.seat)
     assert cost.better != cost.played

@@ -12,7 +12,7 @@ import pytest
 
 from engine.ai.character import Level
 from engine.ai.choice import choose
-from engine.ai.judgement import situation_of
+from engine.ai.situation import situation_of
 from engine.core.plugin import AnyGame
 from engine.core.types import Event, Seat
 from tests.anew import imported_anew

@@ -13,13 +13,13 @@ from benchmarks.computers.matches import MOST_DECISIONS, Setting
 from bot.tables.personas import personas
 from engine.ai.character import CLEAR, EVEN, Character, Level, temperaments
 from engine.ai.choice import choose
-from engine.ai.judgement import situation_of
+from engine.ai.situation import situation_of
 from engine.core.data_files import load_data
 from engine.core.types import Event
-from engine.games.lost_cities.computer.misjudging import misjudged
+from engine.games.lost_cities.computer.perception import misjudged
 from engine.games.lost_cities.model import COLOUR, SIDES, Turn, accepts, side_of
 from engine.games.tikal.action_types import Excavate, Move
-from engine.games.tikal.computer.misjudging import walks_back
+from engine.games.tikal.computer.perception import walks_back
 from engine.games.tikal.events import Excavated, Moved, TurnEnded
 from engine.registry import games
 from tests.examples import slow

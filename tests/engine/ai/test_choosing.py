@@ -11,9 +11,9 @@ import pytest
 from engine.ai import choice
 from engine.ai.character import Level
 from engine.ai.choice import EQUAL, advise, choose, counted
-from engine.ai.judgement import Judgement, Opinion, Situation
+from engine.ai.situation import Judgement, Opinion, Situation
 from engine.core.catalogue import catalogue
-from engine.core.errors import GameFinished, NotYourTurn
+from engine.core.game_errors import GameFinished, NotYourTurn
 from engine.core.plugin import AnyGame
 from engine.core.types import Event, Seat
 from engine.registry import games

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from engine.ai.candidate_race import PlayOut, lead, settle
 from engine.ai.choice import counted
-from engine.ai.playouts import PlayOut, lead, settle
 
 
 def noisy(gains: tuple[float, ...], common: float = 30.0, own: float = 2.0) -> PlayOut:

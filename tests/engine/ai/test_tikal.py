@@ -10,23 +10,15 @@ import pytest
 from benchmarks.computers.matches import are_won
 from engine.ai.character import Character, Level, Weakness
 from engine.ai.choice import advise, choose
-from engine.ai.judgement import situation_of
+from engine.ai.situation import situation_of
 from engine.core.catalogue import catalogue
 from engine.games.tikal import ending, notation, rules, visibility
 from engine.games.tikal.action_types import Action, Move
 from engine.games.tikal.box import HEXES, SPOT
-from engine.games.tikal.computer.misjudging import (
-    SURE,
-    Misjudged,
-    WeakAppraisal,
-    erring,
-    lessened,
-    misjudged,
-)
-from engine.games.tikal.computer.numbers import EFFORT, WEIGHTS
-from engine.games.tikal.computer.planner import Plan
+from engine.games.tikal.computer.perception import SURE, Misjudged, WeakAppraisal, erring, lessened, misjudged
+from engine.games.tikal.computer.planner import Plan, joined
 from engine.games.tikal.computer.turn import begin
-from engine.games.tikal.computer.walking_on import joined
+from engine.games.tikal.computer.weights import EFFORT, WEIGHTS
 from engine.games.tikal.judgement import JUDGEMENT
 from engine.games.tikal.model import Options, State
 from engine.games.tikal.workers import NOBODY

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.errors import (
+from engine.core.game_errors import (
     BadNotation,
     CorruptState,
     GameError,

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.catalogue import Catalogue, catalogue
-from engine.core.lists import clauses, in_row, listed, together
-from engine.core.numerals import numeral
+from engine.core.phrasing import clauses, in_row, listed, numeral, together
 
 PARTS = ("A", "B", "C")
 

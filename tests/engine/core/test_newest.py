@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.newest import newest
+from engine.core.immutable import newest
 
 
 def test_the_same_question_is_answered_once_and_another_one_anew() -> None:

@@ -11,7 +11,7 @@ from collections import Counter
 import pytest
 from msgspec import structs
 
-from engine.core.errors import RuleViolation
+from engine.core.game_errors import RuleViolation
 from engine.core.types import Step
 from engine.games.lost_cities import invariants, notation, rules
 from engine.games.lost_cities.model import COLOURS, HAND, ORDER, Board, Card, Options, State, deck

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.core.errors import InvalidSetup
+from engine.core.game_errors import InvalidSetup
 from engine.games.lost_cities import rules
 from engine.games.lost_cities.model import Options, RoundBegan, deck
 from tests.engine.lost_cities.table import ADA, BORIS

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from engine.core.dice import Dice
-from engine.core.errors import CorruptState, InvalidSetup, NoSuchSeat
+from engine.core.game_errors import CorruptState, InvalidSetup, NoSuchSeat
 from engine.games.lost_cities import invariants, rules, visibility
 from engine.games.lost_cities.model import NUMBER, ORDER, Handing, Known, Move, Options, State, deck
 from tests.engine.lost_cities.table import ADA, BORIS, CHEN, board, play, position, rows

@@ -9,16 +9,15 @@ import pytest
 
 from engine.ai.character import Level
 from engine.ai.choice import choose
-from engine.ai.judgement import situation_of
+from engine.ai.situation import situation_of
 from engine.core.catalogue import catalogue
 from engine.core.types import Event
 from engine.games.lost_cities import GAME, notation, rules
 from engine.games.lost_cities.computer import compact
 from engine.games.lost_cities.computer.compact import NOBODY
-from engine.games.lost_cities.computer.holding import likelihood
 from engine.games.lost_cities.computer.look import NOTHING, PLAY_REASONS, Look
-from engine.games.lost_cities.computer.memory import idleness, known_cards, remembered
-from engine.games.lost_cities.computer.rollouts import Rollouts
+from engine.games.lost_cities.computer.perception import idleness, known_cards, remembered
+from engine.games.lost_cities.computer.playouts import Rollouts, likelihood
 from engine.games.lost_cities.judgement import JUDGEMENT, estimate, in_small
 from engine.games.lost_cities.model import Move, Options, State
 from tests.engine.lost_cities.table import ADA, BORIS, CHEN, position, take

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from engine.core.errors import BadNotation
+from engine.core.game_errors import BadNotation
 from engine.games.lost_cities.model import CARDS, COLOURS, PILE, Turn
 from engine.games.lost_cities.notation import read, write
 from engine.games.lost_cities.prompts import slots

@@ -8,9 +8,9 @@ from itertools import permutations
 import msgspec
 import pytest
 
-from engine.core import menu, replay
+from engine.core import game_log, menu
 from engine.core.catalogue import catalogue
-from engine.core.errors import BadNotation, GameFinished, InvalidSetup, NotYourTurn, RuleViolation
+from engine.core.game_errors import BadNotation, GameFinished, InvalidSetup, NotYourTurn, RuleViolation
 from engine.core.types import Step
 from engine.games.lost_cities import GAME, ending, invariants, model, rules, visibility
 from engine.games.lost_cities.model import (
@@ -668,14 +668,14 @@ def test_the_partner_can_tell() -> None:
 
 def test_the_log_names_passed_cards_to_the_two_partners_only() -> None:
     """Lost Cities, "What each seat may see": also afterwards, and in later rounds."""
-    log: list[replay.Entry] = []
+    log: list[game_log.Entry] = []
     state = rules.setup(PARTNERS, 4, seed=2).state
     while state.round == 1:
         discards = (text for text in legal(state) if text.startswith("-") and text.endswith(" D"))
         text = two_of(state) if len(log) < 3 else next(discards)
-        log.append(replay.Entry(state.turn, text))
+        log.append(game_log.Entry(state.turn, text))
         state = play(state, text)
-    steps = list(replay.fold(GAME, PARTNERS, 4, 2, log))[1:]
+    steps = list(game_log.fold(GAME, PARTNERS, 4, 2, log))[1:]
     side, other = {log[0].seat, log[2].seat}, {log[1].seat, (log[1].seat + 2) % 4}
     for viewer in (ADA, BORIS, CHEN, DANA, None):
         reads = [number for number, step in enumerate(steps) if " gave " in told(step, viewer)]

@@ -7,11 +7,11 @@ from collections import Counter
 import pytest
 
 from engine.ai.character import Level
-from engine.ai.judgement import situation_of
+from engine.ai.situation import situation_of
 from engine.games.lost_cities import GAME
 from engine.games.lost_cities.computer import compact
 from engine.games.lost_cities.computer.compact import NUMBERS, Round, cards_of, compacted
-from engine.games.lost_cities.computer.rollouts import Rollouts
+from engine.games.lost_cities.computer.playouts import Rollouts
 from engine.games.lost_cities.judgement import estimate
 from engine.games.lost_cities.model import COLOURS, State
 from tests.engine.lost_cities.table import ADA, BORIS, CHEN, position, take

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.errors import GameFinished
+from engine.core.game_errors import GameFinished
 from engine.games.lost_cities import ending, invariants, rules
 from engine.games.lost_cities.model import Options, Retired, RoundBegan, RoundEnded
 from tests.engine.lost_cities.table import ADA, BORIS, board, play, position, take

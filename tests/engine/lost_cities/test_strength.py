@@ -16,11 +16,11 @@ from benchmarks.computers.matches import Player, Setting, are_won, character, me
 from benchmarks.computers.opponents import Choice, greedy, h4, steady
 from benchmarks.computers.rounds import margins
 from engine.ai.character import Level
-from engine.ai.judgement import situation_of
+from engine.ai.situation import situation_of
 from engine.core.types import Event
 from engine.games.lost_cities import GAME
 from engine.games.lost_cities.computer.compact import Round
-from engine.games.lost_cities.computer.memory import remembered
+from engine.games.lost_cities.computer.perception import remembered
 from engine.games.lost_cities.judgement import estimate, in_small
 from tests.examples import slow
 

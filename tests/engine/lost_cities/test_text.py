@@ -6,8 +6,8 @@ import pytest
 
 from engine.core import menu
 from engine.core.catalogue import catalogue
-from engine.core.errors import RuleViolation
-from engine.core.numerals import numeral
+from engine.core.game_errors import RuleViolation
+from engine.core.phrasing import numeral
 from engine.core.types import Step
 from engine.games.lost_cities import visibility
 from engine.games.lost_cities.model import COLOURS, Options, State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.errors import GameFinished, NotYourTurn, RuleViolation
+from engine.core.game_errors import GameFinished, NotYourTurn, RuleViolation
 from engine.games.lost_cities import rules, visibility
 from engine.games.lost_cities.model import Drew, Move, Moved, Turn, accepts
 from engine.games.lost_cities.notation import read

@@ -8,9 +8,9 @@ import pytest
 
 from engine.core.turning_points import Shown, TurningPoint
 from engine.games.lost_cities import GAME
+from engine.games.lost_cities.highlights import Journey, best_and_worst, journeys
 from engine.games.lost_cities.model import Moved, Options, RoundBegan, side_of
 from engine.games.lost_cities.scoring import leads
-from engine.games.lost_cities.turning_points import Journey, best_and_worst, journeys
 from tests.contract.positions import Setting, played
 from tests.contract.turns import shown
 

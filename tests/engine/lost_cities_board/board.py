@@ -13,7 +13,7 @@ import pytest
 from msgspec import Struct, structs
 
 from engine.core.dice import Dice
-from engine.core.errors import RuleViolation
+from engine.core.game_errors import RuleViolation
 from engine.core.types import Step
 from engine.games.lost_cities_board import invariants, notation, rules
 from engine.games.lost_cities_board.model import (

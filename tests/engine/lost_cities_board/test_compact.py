@@ -7,18 +7,21 @@ from random import Random
 import pytest
 
 from engine.games.lost_cities_board import ending, rules, scoring
-from engine.games.lost_cities_board.computer.cards import (
+from engine.games.lost_cities_board.computer.compact import (
+    OVER,
+    Expedition,
     added,
+    compacted,
     highest,
     joined,
     kinds_of,
     less,
     lowest,
+    numbered,
     numbers_of,
 )
-from engine.games.lost_cities_board.computer.compact import OVER, Expedition, compacted, numbered
 from engine.games.lost_cities_board.computer.estimate import do
-from engine.games.lost_cities_board.computer.evaluation import act_of
+from engine.games.lost_cities_board.judgement import act_of
 from engine.games.lost_cities_board.model import Options
 from tests.engine.lost_cities_board.board import position
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
-from engine.core.errors import GameFinished, NoSuchSeat
+from engine.core.game_errors import GameFinished, NoSuchSeat
 from engine.games.lost_cities_board import ending, invariants, rules, visibility
 from engine.games.lost_cities_board.model import (
     ExpeditionBegan,

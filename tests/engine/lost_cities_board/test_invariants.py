@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from engine.core.dice import Dice
-from engine.core.errors import CorruptState
+from engine.core.game_errors import CorruptState
 from engine.core.types import Step
 from engine.games.lost_cities_board import ending, invariants, rules, visibility
 from engine.games.lost_cities_board.model import (

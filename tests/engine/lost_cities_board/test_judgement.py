@@ -10,15 +10,14 @@ from msgspec.structs import replace
 
 from engine.ai.character import Level
 from engine.ai.choice import advise, choose
-from engine.ai.judgement import situation_of
+from engine.ai.situation import situation_of
 from engine.core.catalogue import catalogue
 from engine.games.lost_cities_board import GAME, ending, notation, rules, visibility
-from engine.games.lost_cities_board.computer.cards import joined, numbers_of
-from engine.games.lost_cities_board.computer.compact import compacted
+from engine.games.lost_cities_board.computer.compact import compacted, joined, numbers_of
 from engine.games.lost_cities_board.computer.estimate import (
     MOST_IDLE,
 )
-from engine.games.lost_cities_board.computer.rollouts import Rollouts
+from engine.games.lost_cities_board.computer.playouts import Rollouts
 from engine.games.lost_cities_board.judgement import JUDGEMENT, estimate, prospect
 from engine.games.lost_cities_board.model import COLOURS, DRAW, HAND, PILE, Draw, Options, State
 from tests.engine.lost_cities_board.board import ADA, BORIS, position

@@ -8,7 +8,7 @@ import pytest
 from msgspec import structs
 
 from engine.core.dice import Dice
-from engine.core.errors import InvalidSetup
+from engine.core.game_errors import InvalidSetup
 from engine.games.lost_cities_board import GAME, rules
 from engine.games.lost_cities_board.model import CARDS, DECK, TILES, VALUES, Options, State
 from tests.engine.lost_cities_board.board import WORTH, play, position, take

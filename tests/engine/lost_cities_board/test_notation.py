@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from engine.core.errors import BadNotation
+from engine.core.game_errors import BadNotation
 from engine.games.lost_cities_board import rules
 from engine.games.lost_cities_board.model import CARDS, COLOURS, PILE, Action, Draw, Go, Play, State, Stay
 from engine.games.lost_cities_board.notation import read, write

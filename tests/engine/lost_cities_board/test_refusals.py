@@ -6,7 +6,7 @@ import pytest
 from msgspec import structs
 
 from engine.core.catalogue import catalogue
-from engine.core.errors import GameFinished, NotYourTurn, RuleViolation
+from engine.core.game_errors import GameFinished, NotYourTurn, RuleViolation
 from engine.games.lost_cities_board import rules
 from engine.games.lost_cities_board.model import Draw, Go, Options, Play, State, Stay
 from engine.games.lost_cities_board.text import BoardWords

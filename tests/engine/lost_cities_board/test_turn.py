@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engine.core.option_values import every
+from engine.core.types import every
 from engine.games.lost_cities_board import rules, visibility
 from engine.games.lost_cities_board.laying import direction
 from engine.games.lost_cities_board.model import Options, Play

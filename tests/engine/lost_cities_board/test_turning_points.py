@@ -8,9 +8,9 @@ import pytest
 
 from engine.core.turning_points import Shown, TurningPoint
 from engine.games.lost_cities_board import GAME
+from engine.games.lost_cities_board.highlights import Journey, best_and_worst, expedition_points
 from engine.games.lost_cities_board.model import COLOURS, ExpeditionBegan, Options, Walked
 from engine.games.lost_cities_board.scoring import artifacts
-from engine.games.lost_cities_board.turning_points import Journey, best_and_worst, brought
 from tests.contract.positions import Played, Setting, played
 from tests.contract.turns import shown
 
@@ -64,7 +64,7 @@ def test_what_decided_a_game_is_where_the_winner_gained_most_on_the_next(seed: i
     if what is None or len(result.winners) > 1:
         return
     winner, other = sorted(range(3), key=lambda seat: (result.placings[seat], seat))[:2]
-    gains = [brought(sheet, winner) - brought(sheet, other) for sheet in view.sheets]
+    gains = [expedition_points(sheet, winner) - expedition_points(sheet, other) for sheet in view.sheets]
     gains.append(artifacts(view.found[winner], view.options) - artifacts(view.found[other], view.options))
     if max(gains) <= 0:
         assert what.text.endswith("journey")

@@ -20,7 +20,7 @@ import pytest
 from msgspec import structs
 
 from engine.core.dice import Dice
-from engine.core.errors import RuleViolation
+from engine.core.game_errors import RuleViolation
 from engine.core.types import Step
 from engine.games.tikal import auction, invariants, notation, rules
 from engine.games.tikal.action_types import Camp, Enter, Excavate, Guard, Hunt, Move

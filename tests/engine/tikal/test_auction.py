@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.errors import NotYourTurn, RuleViolation
+from engine.core.game_errors import NotYourTurn, RuleViolation
 from engine.games.tikal import auction, ending, invariants, rules
 from engine.games.tikal.action_types import Bid, Choose
 from engine.games.tikal.box import SPOT

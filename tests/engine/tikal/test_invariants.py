@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from engine.core.dice import Dice
-from engine.core.errors import CorruptState
+from engine.core.game_errors import CorruptState
 from engine.core.types import Step
 from engine.games.tikal import GAME, ending, invariants, land, rules, visibility
 from engine.games.tikal.box import GONE, LAND, LEVELS, PRINTED, SPOT, SUPPLY, TREASURES

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from engine.core.data_files import load_data
-from engine.core.tuples import put
+from engine.core.immutable import put
 from engine.games.tikal import land, rules, visibility
 from engine.games.tikal.box import (
     BASE_CAMP,

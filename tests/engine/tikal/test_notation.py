@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core.errors import BadNotation
+from engine.core.game_errors import BadNotation
 from engine.games.tikal.action_types import (
     Action,
     Bid,

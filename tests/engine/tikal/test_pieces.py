@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
-from engine.core.errors import RuleViolation
+from engine.core.game_errors import RuleViolation
 from engine.games.tikal import rules, visibility
 from engine.games.tikal.action_types import Move
 from engine.games.tikal.box import HEXES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.errors import NotYourTurn
+from engine.core.game_errors import NotYourTurn
 from engine.games.tikal import rules, visibility
 from engine.games.tikal.box import LAND, SPOT
 from engine.games.tikal.events import ScoringBegan, TileDrawn, TileRemoved

@@ -8,7 +8,7 @@ from typing import Any, get_args
 import pytest
 
 from engine.core.catalogue import catalogue
-from engine.core.errors import GameFinished, NoSuchAction, NotYourTurn, RuleViolation
+from engine.core.game_errors import GameFinished, NoSuchAction, NotYourTurn, RuleViolation
 from engine.games.lost_cities_board.model import Draw
 from engine.games.tikal import rules
 from engine.games.tikal.action_types import Bid, Choose, End, Enter, Excavate, Exchange, Move, Place

@@ -11,9 +11,9 @@ from engine.core.types import PLAYED_OUT, Result, placings
 from engine.games.tikal import GAME
 from engine.games.tikal.box import SPOT, SPOTS
 from engine.games.tikal.events import Scored, Won
+from engine.games.tikal.highlights import best_scoring, best_temple, leaders
 from engine.games.tikal.model import Options
 from engine.games.tikal.scoring import holder
-from engine.games.tikal.turning_points import best_scoring, best_temple, leaders
 from tests.contract.positions import Setting, played
 from tests.contract.turns import shown
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.errors import GameFinished, InvalidSetup, NoSuchSeat, NotYourTurn
+from engine.core.game_errors import GameFinished, InvalidSetup, NoSuchSeat, NotYourTurn
 from engine.games.tikal import GAME, ending, rules, visibility
 from engine.games.tikal.box import LAND, SPOT, SUPPLY
 from engine.games.tikal.events import (

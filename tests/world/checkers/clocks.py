@@ -6,7 +6,7 @@ from collections import defaultdict
 
 from bot.jobs.clocks import SILENCE
 from bot.tables import clock
-from engine.core.replay import IDLE, LATE
+from engine.core.game_log import IDLE, LATE
 from tests.world.discord_world import Interaction, Message
 from tests.world.world import World
 

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from bot.jobs.clocks import SILENCE
 from bot.tables import clock
 from bot.tables.clock import ASKED, NEARLY, Clock
-from engine.core.replay import BESIDE_THE_GAME, IDLE, LATE, TOOK_BACK
+from engine.core.game_log import BESIDE_THE_GAME, IDLE, LATE, TOOK_BACK
 from engine.core.types import Seat
 from tests.world.checkers.clocks import REMINDER
 from tests.world.discord_world import Interaction, Message

@@ -10,7 +10,7 @@ import msgspec
 from bot.store import Player
 from bot.ui.markup import shown
 from engine.core.catalogue import ENGLISH, catalogue
-from engine.core.replay import BESIDE_THE_GAME
+from engine.core.game_log import BESIDE_THE_GAME
 from engine.core.types import Seat
 from tests.world.discord_world import Interaction, Message
 from tests.world.payloads import DIRECT

@@ -8,7 +8,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from bot.ui.custom_id import CustomId
-from engine.core.replay import BESIDE_THE_GAME, IDLE, LEFT, RETIRED, RETURNED, TOOK_BACK
+from engine.core.game_log import BESIDE_THE_GAME, IDLE, LEFT, RETIRED, RETURNED, TOOK_BACK
 from tests.world.discord_world import Interaction, Message
 from tests.world.shims import Disk
 from tests.world.world import World

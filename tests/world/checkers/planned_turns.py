@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.tables import plans
-from engine.core.errors import GameError
-from engine.core.plans import Way
-from engine.core.shortcuts import Premise
+from engine.core.game_errors import GameError
+from engine.core.menu import Premise
+from engine.core.planned_turns import Way
 from engine.core.types import GameState, Seat
 from tests.world.record import Change, Game, Taken
 from tests.world.world import World

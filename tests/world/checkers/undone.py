@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.store.schema import ON_HOLD
-from engine.core.errors import GameError
-from engine.core.replay import BESIDE_THE_GAME, TOOK_BACK
+from engine.core.game_errors import GameError
+from engine.core.game_log import BESIDE_THE_GAME, TOOK_BACK
 from engine.core.types import GameState, Seat
 from tests.world.discord_world import TOKEN_LIVES
 from tests.world.record import Change, Game, Taken

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterable
 from operator import add, sub
 
-from engine.core.option_values import every
+from engine.core.types import every
 from engine.games.lost_cities.model import (
     COLOUR,
     NUMBER,

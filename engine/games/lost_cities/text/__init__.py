@@ -4,17 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.card_refusals import card_violation
+from engine.core.card_games import card_violation
 from engine.core.catalogue import Say, capital
-from engine.core.errors import RuleViolation
+from engine.core.game_errors import RuleViolation
 from engine.core.menu import Question
+from engine.core.phrasing import in_row, numeral, together
 from engine.core.types import Event, Seat
-from engine.games.lost_cities.model import ORDER, PILE, Action, Options, Pass, View
+from engine.games.lost_cities.model import (
+    NUMBER,
+    ORDER,
+    PILE,
+    WAGER,
+    Action,
+    Drew,
+    Handed,
+    Moved,
+    Options,
+    Pass,
+    Passed,
+    Retired,
+    RoundBegan,
+    RoundEnded,
+    Seated,
+    View,
+)
 from engine.games.lost_cities.notation import DISCARD, EXPEDITION
-from engine.games.lost_cities.text import events as events_text
-from engine.games.lost_cities.text import position, prompts
-from engine.games.lost_cities.text.phrases import listed, parts
-from engine.games.lost_cities.text.summary import table_in_short
+from engine.games.lost_cities.text import position, prompt_text
+from engine.games.lost_cities.text.phrases import listed, parts, side_name
+from engine.games.lost_cities.text.position import table_in_short
 
 __all__ = ["LostCitiesWords"]
 
@@ -29,22 +46,22 @@ class LostCitiesWords:
     def describe(
         self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say
     ) -> list[str]:
-        return [events_text.sentence(event, names, say) for event in events if event.is_for(viewer)]
+        return [sentence(event, names, say) for event in events if event.is_for(viewer)]
 
     def ask(self, question: Question, view: View, say: Say) -> str:
-        return prompts.ask(question, view, say)
+        return prompt_text.ask(question, view, say)
 
     def answer(self, question: Question, answer: str, view: View, say: Say) -> str:
-        return prompts.answer_label(question, answer, view, say)
+        return prompt_text.answer_label(question, answer, view, say)
 
     def symbol(self, question: str, answer: str) -> str | None:
-        return prompts.symbol(question, answer)
+        return prompt_text.symbol(question, answer)
 
     def action(self, action: Action, say: Say) -> str:
         if isinstance(action, Pass):
             return say("lost_cities-action-pass", cards=listed(action.cards, say))
         source = "pile" if action.source == PILE else say("lost_cities-colour", colour=action.source)
-        target = prompts.target_key(DISCARD if action.discard else EXPEDITION)
+        target = prompt_text.target_key(DISCARD if action.discard else EXPEDITION)
         return capital(say("lost_cities-action", to=target, source=source, **parts(action.card)))
 
     def position(self, view: View, names: Sequence[str], say: Say) -> str:
@@ -65,3 +82,53 @@ class LostCitiesWords:
 
     def violation(self, error: RuleViolation, say: Say) -> str:
         return card_violation(error, say, game="lost_cities", cards=ORDER, parts=parts)
+
+
+def sentence(event: Event, names: Sequence[str], say: Say) -> str:
+    """An event as everybody who may know of it reads it."""
+    match event:
+        case Seated():
+            sides = [together([names[seat] for seat in side], say) for side in event.sides]
+            return say("lost_cities-seated", first=sides[0], second=sides[1])
+        case Passed():
+            return say("lost_cities-passed", name=names[event.seat], to=names[event.to])
+        case Handed():
+            cards = listed(event.cards, say)
+            return say("lost_cities-handed", name=names[event.seat], to=names[event.to], cards=cards)
+        case RoundBegan():
+            return say("lost_cities-round-began", round=event.round, name=names[event.starter])
+        case Moved():
+            return _moved(event, names, say)
+        case Drew():
+            return say("lost_cities-drew", **parts(event.card))
+        case RoundEnded():
+            scores = in_row(
+                [
+                    say(
+                        "lost_cities-round-score",
+                        name=side_name(side, names, say),
+                        points=numeral(points),
+                        total=numeral(total) if event.round > 1 else "same",
+                    )
+                    for side, (points, total) in enumerate(zip(event.scores, event.totals, strict=True))
+                ],
+                say,
+            )
+            return say("lost_cities-round-ended", round=event.round, scores=scores)
+        case Retired():
+            return say("lost_cities-retired", name=names[event.seat])
+    raise TypeError(event)
+
+
+def _moved(event: Moved, names: Sequence[str], say: Say) -> str:
+    move = event.move
+    taken = "none" if event.taken is None else say("lost_cities-card", **parts(event.taken))
+    return say("lost_cities-moved", name=names[move.seat], how=_how(event), taken=taken, **parts(move.card))
+
+
+def _how(event: Moved) -> str:
+    if event.move.discarded:
+        return "discard"
+    if NUMBER[event.move.card] == WAGER:
+        return "invest"
+    return "begin" if event.length == 1 else "follow"

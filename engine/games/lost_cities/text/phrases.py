@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.card_refusals import Parts
-from engine.core.cards import Card
+from engine.core.card_games import Card, Parts
 from engine.core.catalogue import Say
-from engine.core.lists import in_row, together
-from engine.core.numerals import numeral
+from engine.core.phrasing import in_row, numeral, together
 from engine.games.lost_cities.model import NUMBER, PILE, WAGER, Handing, View
 from engine.games.lost_cities.scoring import standing
 

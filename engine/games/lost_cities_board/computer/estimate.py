@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import inf
 
-from engine.games.lost_cities_board.computer.cards import COPIES, FROM, UP_TO, highest, kinds_of, lowest
 from engine.games.lost_cities_board.computer.compact import (
+    COPIES,
+    FROM,
     GO,
     PILE,
     PLAY,
+    UP_TO,
     Expedition,
+    highest,
+    kinds_of,
+    lowest,
 )
-from engine.games.lost_cities_board.computer.numbers import between
-from engine.games.lost_cities_board.computer.outlook import Outlook
+from engine.games.lost_cities_board.computer.outlook import Outlook, between
 from engine.games.lost_cities_board.model import BRIDGE, CROSSINGS, STONES
 
 Parts = tuple[float, ...]

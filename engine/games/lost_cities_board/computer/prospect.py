@@ -9,8 +9,15 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 
-from engine.games.lost_cities_board.computer.cards import ALL, FROM, UP_TO
-from engine.games.lost_cities_board.computer.compact import ARTIFACT, PATHS, STAND, Expedition
+from engine.games.lost_cities_board.computer.compact import (
+    ALL,
+    ARTIFACT,
+    FROM,
+    PATHS,
+    STAND,
+    UP_TO,
+    Expedition,
+)
 from engine.games.lost_cities_board.computer.outlook import turns_left
 from engine.games.lost_cities_board.model import STONES
 

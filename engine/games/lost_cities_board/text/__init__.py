@@ -4,16 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.card_refusals import card_violation
+from engine.core.card_games import card_violation
 from engine.core.catalogue import Say, capital
-from engine.core.errors import RuleViolation
-from engine.core.lists import in_row
+from engine.core.game_errors import RuleViolation
 from engine.core.menu import Question
+from engine.core.phrasing import in_row, numeral
 from engine.core.types import Event, Seat
-from engine.games.lost_cities_board.model import ORDER, Action, Draw, Go, Options, Play, View
+from engine.games.lost_cities_board.model import (
+    ORDER,
+    VALUES,
+    Action,
+    Discarded,
+    Draw,
+    Drew,
+    ExpeditionBegan,
+    ExpeditionEnded,
+    Go,
+    Laid,
+    Options,
+    Play,
+    Received,
+    Retired,
+    Stayed,
+    View,
+    Walked,
+)
 from engine.games.lost_cities_board.notation import STAY
-from engine.games.lost_cities_board.text import events as events_text
-from engine.games.lost_cities_board.text import position, prompts
+from engine.games.lost_cities_board.text import position, prompt_text
 from engine.games.lost_cities_board.text.phrases import listed, parts
 
 __all__ = ["BoardWords"]
@@ -32,16 +49,16 @@ class BoardWords:
     def describe(
         self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say
     ) -> list[str]:
-        return events_text.sentences(events, viewer, names, say)
+        return sentences(events, viewer, names, say)
 
     def ask(self, question: Question, view: View, say: Say) -> str:
-        return prompts.ask(question, view, say)
+        return prompt_text.ask(question, view, say)
 
     def answer(self, question: Question, answer: str, view: View, say: Say) -> str:
-        return prompts.answer_label(question, answer, view, say)
+        return prompt_text.answer_label(question, answer, view, say)
 
     def symbol(self, question: str, answer: str) -> str | None:
-        return prompts.symbol(question, answer)
+        return prompt_text.symbol(question, answer)
 
     def action(self, action: Action, say: Say) -> str:
         match action:
@@ -71,3 +88,67 @@ class BoardWords:
 
     def violation(self, error: RuleViolation, say: Say) -> str:
         return card_violation(error, say, game="lost_cities_board", cards=ORDER, parts=parts)
+
+
+def sentences(events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say) -> list[str]:
+    """What a viewer may know of some events, a sentence each; nothing of what goes without saying."""
+    told = [event for event in events if event.is_for(viewer) and not _goes_without_saying(event)]
+    return [_sentence(event, names, say) for event in told]
+
+
+def _goes_without_saying(event: Event) -> bool:
+    # Who sets out stands on the first stone; it never has a tile.
+    return isinstance(event, Walked) and event.stone == 1
+
+
+def _sentence(event: Event, names: Sequence[str], say: Say) -> str:
+    match event:
+        case ExpeditionBegan():
+            return say("lost_cities_board-began", expedition=event.expedition, name=names[event.starter])
+        case Laid():
+            figure = event.figure or "none"
+            return say("lost_cities_board-laid", name=names[event.seat], figure=figure, **parts(event.card))
+        case Discarded():
+            return say("lost_cities_board-discarded", name=names[event.seat], **parts(event.card))
+        case Walked():
+            return _walked(event, names, say)
+        case Stayed():
+            return say("lost_cities_board-stayed", name=names[event.seat])
+        case Drew():
+            taken = "none" if event.taken is None else say("lost_cities_board-card", **parts(event.taken))
+            return say("lost_cities_board-drew", name=names[event.seat], taken=taken)
+        case Received():
+            return say("lost_cities_board-received", **parts(event.card))
+        case ExpeditionEnded():
+            return _ended(event, names, say)
+        case Retired():
+            return say("lost_cities_board-retired", name=names[event.seat])
+    raise TypeError(event)
+
+
+def _walked(event: Walked, names: Sequence[str], say: Say) -> str:
+    return say(
+        "lost_cities_board-walked",
+        name=names[event.seat],
+        colour=event.colour,
+        value=numeral(VALUES[event.stone - 1]),
+        crossed="yes" if event.crossed else "no",
+        tile=event.tile or "none",
+    )
+
+
+def _ended(event: ExpeditionEnded, names: Sequence[str], say: Say) -> str:
+    scores = in_row(
+        [
+            say(
+                "lost_cities_board-score",
+                name=names[seat],
+                figures=numeral(figures),
+                total=numeral(event.totals[seat]) if event.totals is not None else "hidden",
+            )
+            for seat, figures in enumerate(event.figures)
+        ],
+        say,
+    )
+    why = "bridge" if event.bridge else "pile"
+    return say("lost_cities_board-ended", expedition=event.expedition, why=why, scores=scores)

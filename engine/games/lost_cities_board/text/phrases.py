@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.card_refusals import Parts
-from engine.core.cards import Card
+from engine.core.card_games import Card, Parts
 from engine.core.catalogue import Say
-from engine.core.lists import in_row
+from engine.core.phrasing import in_row
 from engine.games.lost_cities_board.model import NUMBER
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.card_refusals import Parts
+from engine.core.card_games import Parts
 from engine.core.catalogue import Say
-from engine.core.lists import in_row
-from engine.core.numerals import numeral
+from engine.core.phrasing import in_row, numeral
 from engine.core.types import Seat
 from engine.games.lost_cities_board.model import COLOURS, NOTHING, NUMBER, STONES, VALUES, SeenSheet, View
 from engine.games.lost_cities_board.scoring import figures_together, standing

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from engine.games.tikal.actions.kind import Deed
+from engine.games.tikal.actions.action_kind import Deed
 from engine.games.tikal.actions.lasting import Camping, Exchanging, Guarding
-from engine.games.tikal.actions.pieces import Entering, Moving
-from engine.games.tikal.actions.placing import Placing
-from engine.games.tikal.actions.turns import Bidding, Choosing, Ending, Passing
+from engine.games.tikal.actions.moving import Entering, Moving
+from engine.games.tikal.actions.turns import Bidding, Choosing, Ending, Passing, Placing
 from engine.games.tikal.actions.working import Excavating, Hunting
 from engine.games.tikal.box import TURN_POINTS
 from engine.games.tikal.model import ACT, BID, CHOOSE, TILE

@@ -6,12 +6,11 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import ClassVar
 
-from engine.core.newest import newest
-from engine.core.tuples import put
+from engine.core.immutable import newest, put
 from engine.core.types import Seat
 from engine.games.tikal import scoring, workers
 from engine.games.tikal.action_types import Camp, Exchange, Guard
-from engine.games.tikal.actions.kind import Deed
+from engine.games.tikal.actions.action_kind import Deed
 from engine.games.tikal.box import CAMPS, COST, GONE, GUARDS, HEXES, SPOT, Kind, Spot, sorted_kinds
 from engine.games.tikal.events import Camped, Exchanged, Guarded
 from engine.games.tikal.model import Course, Done

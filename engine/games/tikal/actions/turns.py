@@ -1,4 +1,4 @@
-"""Actions that move the game on: ending a turn, and in an auction bidding and choosing a tile."""
+"""Actions around a turn: placing the tile, ending the turn, and in an auction bidding and choosing."""
 
 from __future__ import annotations
 
@@ -7,16 +7,65 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from engine.core.immutable import put
 from engine.core.types import Event
-from engine.games.tikal import auction, draw_tile, scoring_rounds
-from engine.games.tikal.action_types import Bid, Choose, End, Pass
-from engine.games.tikal.actions.kind import Deed
-from engine.games.tikal.box import TURN_POINTS
-from engine.games.tikal.events import Offered, Passed, TurnEnded
-from engine.games.tikal.model import BID, CHOOSE, Course, Trace
+from engine.games.tikal import auction, land, turn_flow
+from engine.games.tikal.action_types import Bid, Choose, End, Pass, Place
+from engine.games.tikal.actions.action_kind import Deed
+from engine.games.tikal.box import EDGES, HEXES, LAND, SPOT, TURN_POINTS, Tile
+from engine.games.tikal.events import Offered, Passed, Placed, TurnEnded
+from engine.games.tikal.model import ACT, BID, CHOOSE, TILE, Course, Done, Trace
 from engine.games.tikal.mover import Mover
 from engine.games.tikal.refusals import Refusal
 from engine.games.tikal.workers import NOBODY
+
+_PLACES = tuple(tuple(Place(name, rotation) for rotation in range(len(EDGES))) for name in HEXES)
+"""By hex, then by rotation; made once, since the same is offered again and again."""
+
+
+def tile_of(mover: Mover) -> Tile:
+    """The tile at hand."""
+    assert mover.state.tile is not None
+    return mover.state.tile
+
+
+class Placing(Deed[Place]):
+    """The tile goes where it can be entered."""
+
+    action = Place
+    phase: ClassVar[str] = TILE
+
+    def legal(self, mover: Mover) -> list[Place]:
+        fitting = mover.chart.places(tile_of(mover))
+        return [_PLACES[spot][rotation] for spot, turns in fitting.items() for rotation in turns]
+
+    def why_not(self, mover: Mover, action: Place) -> Refusal | None:
+        tile, spot = tile_of(mover), SPOT[action.hex]
+        if mover.state.tiles[spot]:
+            return "discovered"
+        if spot not in mover.chart.frontier:
+            return "not-adjacent"
+        if action.rotation in mover.chart.places(tile).get(spot, ()):
+            return None
+        return "cannot-enter" if action.rotation in land.rotations(tile) else "looks-alike"
+
+    def done(self, mover: Mover, action: Place) -> Course:
+        state, tile, spot = mover.state, tile_of(mover), SPOT[action.hex]
+        about = LAND[tile]
+        kept = len(state.pool) - about.treasures
+        after = mover.spent(
+            0,
+            Done("place", (spot,)),
+            phase=ACT,
+            tile=None,
+            tiles=put(state.tiles, spot, tile),
+            rotations=put(state.rotations, spot, action.rotation),
+            levels=put(state.levels, spot, about.value),
+            hoards=put(state.hoards, spot, state.pool[kept:]),
+            pool=state.pool[:kept],
+        )
+        return after, (Placed(mover.seat, tile, action.hex),)
+
 
 _END = (End(),)
 """Made once: it is offered again and again."""
@@ -37,10 +86,10 @@ class Ending(Deed[End]):
         events: tuple[Event, ...] = (TurnEnded(mover.seat, mover.state.points),)
         state = replace(mover.state, begun=False, workers=NOBODY, points=TURN_POINTS)
         if state.scoring is not None:
-            return scoring_rounds.score(state, state.scoring, mover.trace, events)
+            return turn_flow.score(state, state.scoring, mover.trace, events)
         if state.auction is not None:
             return auction.go_on(state, mover.seat, events)
-        return draw_tile.draw(state, (mover.seat + 1) % len(state.totals), events)
+        return turn_flow.draw(state, (mover.seat + 1) % len(state.totals), events)
 
 
 class Bidding(Deed[Bid]):

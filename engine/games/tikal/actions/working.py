@@ -7,11 +7,10 @@ from functools import lru_cache
 from itertools import compress
 from typing import ClassVar
 
-from engine.core.newest import newest
-from engine.core.tuples import put
+from engine.core.immutable import newest, put
 from engine.games.tikal import workers
 from engine.games.tikal.action_types import Excavate, Hunt
-from engine.games.tikal.actions.kind import Deed
+from engine.games.tikal.actions.action_kind import Deed
 from engine.games.tikal.box import (
     COST,
     HEXES,

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from engine.core.catalogue import Say, capital
-from engine.core.errors import RuleViolation
+from engine.core.game_errors import RuleViolation
 from engine.core.menu import Question
+from engine.core.phrasing import listed
 from engine.core.types import Event, Seat
 from engine.games.tikal.action_types import (
     Action,
@@ -22,10 +24,32 @@ from engine.games.tikal.action_types import (
     Pass,
     Place,
 )
+from engine.games.tikal.events import (
+    Camped,
+    Chosen,
+    Entered,
+    Excavated,
+    Exchanged,
+    Found,
+    GameBegan,
+    Guarded,
+    Moved,
+    Offered,
+    Passed,
+    Placed,
+    Retired,
+    RoundOpened,
+    Scored,
+    ScoringBegan,
+    ScoringEnded,
+    TileDrawn,
+    TileRemoved,
+    TurnEnded,
+    Won,
+)
 from engine.games.tikal.model import Options, View
-from engine.games.tikal.text import events as events_text
-from engine.games.tikal.text import prompts
-from engine.games.tikal.text.phrases import group, land_named, yes
+from engine.games.tikal.text import prompt_text
+from engine.games.tikal.text.phrases import group, land_named, land_parts, yes
 from engine.games.tikal.text.position import belongings, glance, position
 
 __all__ = ["TikalWords"]
@@ -40,16 +64,16 @@ class TikalWords:
     def describe(
         self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say
     ) -> list[str]:
-        return events_text.sentences([event for event in events if event.is_for(viewer)], names, say)
+        return sentences([event for event in events if event.is_for(viewer)], names, say)
 
     def ask(self, question: Question, view: View, say: Say) -> str:
-        return prompts.ask(question, view, say)
+        return prompt_text.ask(question, view, say)
 
     def answer(self, question: Question, answer: str, view: View, say: Say) -> str:
-        return prompts.answer_label(question, answer, view, say)
+        return prompt_text.answer_label(question, answer, view, say)
 
     def symbol(self, question: str, answer: str) -> str | None:
-        return prompts.symbol(question, answer)
+        return prompt_text.symbol(question, answer)
 
     def action(self, action: Action, say: Say) -> str:
         match action:
@@ -87,3 +111,92 @@ class TikalWords:
 
     def violation(self, error: RuleViolation, say: Say) -> str:
         return say(f"tikal-refused-{error.reason}", **error.details)
+
+
+def sentences(events: Iterable[Event], names: Sequence[str], say: Say) -> list[str]:
+    """Events in sentences, in their order. Raises TypeError for an event of another game."""
+    sentences = []
+    for seat, own in groupby(events, key=_doer):
+        if seat is None:
+            sentences += [_sentence(event, names, say) for event in own]
+        else:
+            clauses = [_clause(event, times, names, say) for event, times in _together(own)]
+            sentences.append(say("tikal-turn", name=names[seat], deeds=listed(clauses, say)))
+    return sentences
+
+
+def _together(deeds: Iterable[Event]) -> list[tuple[Event, int]]:
+    """Like deeds in a row told as one: explorers that came into one camp, a temple raised twice."""
+    told: list[tuple[Event, int]] = []
+    for deed in deeds:
+        last, times = told[-1] if told else (None, 0)
+        again = isinstance(deed, Entered) and deed == last
+        higher = isinstance(deed, Excavated) and isinstance(last, Excavated) and deed.hex == last.hex
+        if again or higher:
+            told.pop()
+        told.append((deed, times + 1 if again else 1))
+    return told
+
+
+def _doer(event: Event) -> Seat | None:
+    """Whose deeds an event is one of; None for what is a sentence of its own."""
+    deeds = (Placed, Entered, Moved, Excavated, Found, Exchanged, Camped, Guarded, TurnEnded)
+    return event.seat if isinstance(event, deeds) else None
+
+
+def _clause(event: Event, times: int, names: Sequence[str], say: Say) -> str:
+    match event:
+        case Placed():
+            return say("tikal-placed", hex=event.hex, **land_parts(event.tile))
+        case Entered():
+            return say("tikal-entered", hex=event.hex, leader=yes(event.leader), times=times)
+        case Moved():
+            going = group(event.explorers, event.leader, say)
+            return say("tikal-moved", group=going, start=event.way[0], end=event.way[-1], cost=event.cost)
+        case Excavated():
+            return say("tikal-excavated", hex=event.hex, level=event.level)
+        case Found():
+            return say("tikal-found", kind=event.kind, hex=event.hex)
+        case Exchanged():
+            given, taken = say("tikal-a-kind", kind=event.given), say("tikal-kind", kind=event.taken)
+            return say("tikal-exchanged", given=given, other=names[event.other], taken=taken)
+        case Camped():
+            return say("tikal-camped", hex=event.hex)
+        case Guarded():
+            return say("tikal-guarded", hex=event.hex, level=event.level, left=event.left)
+        case TurnEnded():
+            return say("tikal-ended", unspent=event.unspent)
+    raise TypeError(event)
+
+
+def _sentence(event: Event, names: Sequence[str], say: Say) -> str:
+    match event:
+        case GameBegan():
+            return say("tikal-began", name=names[event.starter])
+        case TileDrawn():
+            return say("tikal-drawn", name=names[event.seat], **land_parts(event.tile))
+        case TileRemoved():
+            return say("tikal-removed", **land_parts(event.tile))
+        case ScoringBegan():
+            why = "final" if event.final else "volcano"
+            return say("tikal-scoring", number=event.number, why=why)
+        case Scored():
+            parts = {"temples": event.temples, "treasures": event.treasures, "total": event.total}
+            points = event.temples + event.treasures
+            return say("tikal-scored", name=names[event.seat], points=points, **parts)
+        case ScoringEnded():
+            return say("tikal-scoring-ended", number=event.number)
+        case RoundOpened():
+            tiles = listed([land_named(tile, say) for tile in event.tiles], say)
+            return say("tikal-opened", tiles=tiles, name=names[event.first])
+        case Offered():
+            return say("tikal-offered", name=names[event.seat], points=event.points)
+        case Passed():
+            return say("tikal-passed", name=names[event.seat], forced=yes(event.forced))
+        case Won():
+            return say("tikal-won", name=names[event.seat], points=event.points)
+        case Chosen():
+            return say("tikal-chosen", name=names[event.seat], **land_parts(event.tile))
+        case Retired():
+            return say("tikal-retired", name=names[event.seat])
+    raise TypeError(event)

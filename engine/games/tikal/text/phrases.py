@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.catalogue import Say
-from engine.core.lists import listed
+from engine.core.phrasing import listed
 from engine.games.tikal.box import EDGES, LAND, Tile
 
 Parts = dict[str, str | int]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.core.catalogue import Say
-from engine.core.lists import clauses, in_row, listed
+from engine.core.phrasing import clauses, in_row, listed
 from engine.core.types import Seat
 from engine.games.tikal import land, scoring
 from engine.games.tikal.box import CAMPS, GUARDS, HEXES, KINDS, SPOTS, SUPPLY, Spot, Tile

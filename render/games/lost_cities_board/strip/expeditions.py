@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.core.numerals import numeral
+from engine.core.phrasing import numeral
 from engine.core.types import Seat
 from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, STONES, VALUES, View
 from engine.games.lost_cities_board.scoring import figures

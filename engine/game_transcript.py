@@ -1,0 +1,228 @@
+"""A finished game as text that anybody can read, keep and replay: a header, then an action per line.
+
+Every line but the first ends in `~` and eight hexadecimal digits, the beginning of the SHA-256 of the digits
+of the line before and the line itself. Whoever changes one finds the first line that does not fit any more.
+docs/transcripts.md describes the format.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from typing import TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from engine.core.game_errors import GameError
+from engine.core.game_log import MOST_CHARACTERS, Entry, advance
+from engine.core.plugin import AnyGame
+from engine.core.types import PLAYED_OUT, GameOptions, GameState, Step
+from engine.registry import editions
+
+FIRST = "Explorers' Guild game 1"
+_DIGITS = 8
+_CHECKED = re.compile(r"(.*) ~([0-9a-f]{8})")
+_ACTION = re.compile(r"([1-9]) (.+)")
+_HEADER = ("game", "options", "players", "begun", "ended", "fingerprint", "seed", "result")
+_SEED = re.compile(r"0|[1-9a-f][0-9a-f]{0,63}")
+Kind = TypeVar("Kind")
+LONGEST = 2_000_000
+"""Characters of the longest text that is read at all."""
+
+
+class BadTranscript(GameError):
+    """A text that is no transcript, or not the one it was; `line` (from 1) is the first that does not fit."""
+
+    reason = "bad-transcript"
+
+    def __init__(self, line: int, what: str) -> None:
+        super().__init__(line=line, what=what)
+        self.line = line
+        self.what = what
+
+
+class Ending(Struct, frozen=True, forbid_unknown_fields=True):
+    """How it ended: why, and by seat everybody's placing and score."""
+
+    why: str
+    placings: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+class Transcript(Struct, frozen=True):
+    """A finished game: its rules and options, who played, when (seconds since 1970), the seed, the log."""
+
+    game: str
+    version: int
+    options: str
+    players: tuple[str, ...]
+    begun: int
+    ended: int
+    seed: str
+    log: tuple[Entry, ...]
+    ending: Ending
+
+    @property
+    def fingerprint(self) -> str:
+        """What was shown of the seed before the game."""
+        return fingerprint(self.seed)
+
+
+def fingerprint(seed: str) -> str:
+    """What a seed (in hexadecimal, as the dice read it) can be told by before it is known: its SHA-256."""
+    return sha256(seed.encode()).hexdigest()
+
+
+def write(transcript: Transcript) -> str:
+    """The transcript as text."""
+    lines, check = [FIRST], ""
+    for line in _lines(transcript):
+        check = _check(check, line)
+        lines.append(f"{line} ~{check}")
+    return "\n".join([*lines, ""])
+
+
+def _lines(transcript: Transcript) -> Iterator[str]:
+    values = (
+        f"{transcript.game} {transcript.version}",
+        transcript.options,
+        _json(transcript.players),
+        str(transcript.begun),
+        str(transcript.ended),
+        transcript.fingerprint,
+        transcript.seed,
+        _json(transcript.ending),
+    )
+    yield from (f"{name}: {value}" for name, value in zip(_HEADER, values, strict=True))
+    yield from (f"{entry.seat + 1} {entry.text}" for entry in transcript.log)
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _check(before: str, line: str) -> str:
+    return sha256(f"{before}{line}".encode()).hexdigest()[:_DIGITS]
+
+
+def read(text: str) -> Transcript:
+    """The transcript a text holds. Raises BadTranscript."""
+    if len(text) > LONGEST:
+        raise BadTranscript(1, "it is too long")
+    lines = _checked(text)
+    if len(lines) < len(_HEADER):
+        raise BadTranscript(len(lines) + 2, "the text ends too early")
+    header = _header(lines[: len(_HEADER)])
+    log = [_entry(number, line) for number, line in enumerate(lines[len(_HEADER) :], start=_first_action())]
+    transcript = _transcript(header, tuple(log))
+    if header["fingerprint"] != transcript.fingerprint:
+        raise BadTranscript(_number("fingerprint"), "the fingerprint doesn't match the seed")
+    return transcript
+
+
+def _checked(text: str) -> list[str]:
+    """The lines without their checks. Raises BadTranscript for the first that was changed."""
+    first, *rest = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
+    if first != FIRST:
+        raise BadTranscript(1, f"it doesn't start with “{FIRST}”")
+    lines, check = list[str](), ""
+    for number, whole in enumerate(rest, start=2):
+        match = _CHECKED.fullmatch(whole)
+        if match is None or match[2] != (check := _check(check, match[1])):
+            raise BadTranscript(number, "this line was changed, or one before it is missing")
+        lines.append(match[1])
+    return lines
+
+
+def _header(lines: Sequence[str]) -> dict[str, str]:
+    for number, (name, line) in enumerate(zip(_HEADER, lines, strict=True), start=2):
+        if not line.startswith(f"{name}: "):
+            raise BadTranscript(number, f"“{name}” is expected here")
+    return {name: line.removeprefix(f"{name}: ") for name, line in zip(_HEADER, lines, strict=True)}
+
+
+def _number(name: str) -> int:
+    """The line on which a part of the header stands."""
+    return _HEADER.index(name) + 2
+
+
+def _first_action() -> int:
+    return len(_HEADER) + 2
+
+
+def _entry(number: int, line: str) -> Entry:
+    match = _ACTION.fullmatch(line)
+    if match is None or len(match[2]) > MOST_CHARACTERS:
+        raise BadTranscript(number, "this isn't an action of a seat")
+    return Entry(int(match[1]) - 1, match[2])
+
+
+def _transcript(header: dict[str, str], log: tuple[Entry, ...]) -> Transcript:
+    if _SEED.fullmatch(header["seed"]) is None:
+        raise BadTranscript(_number("seed"), "this isn't a seed")
+    key, _, version = header["game"].partition(" ")
+    return Transcript(
+        key,
+        _read("game", version, int),
+        header["options"],
+        _read("players", header["players"], tuple[str, ...]),
+        _read("begun", header["begun"], int),
+        _read("ended", header["ended"], int),
+        header["seed"],
+        log,
+        _read("result", header["result"], Ending),
+    )
+
+
+def _read(name: str, value: str, kind: type[Kind]) -> Kind:
+    try:
+        return msgspec.json.decode(value, type=kind)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise BadTranscript(_number(name), str(error)) from error
+
+
+def game_of(transcript: Transcript) -> AnyGame:
+    """The rules it was played by. Raises BadTranscript where they are not known here."""
+    game = editions().get((transcript.game, transcript.version))
+    if game is None:
+        raise BadTranscript(_number("game"), "this version doesn't have these rules")
+    return game
+
+
+def options_of(transcript: Transcript) -> GameOptions:
+    """What was agreed on before it. Raises BadTranscript."""
+    return _read("options", transcript.options, game_of(transcript).Options)
+
+
+def deal(transcript: Transcript) -> Step[GameState]:
+    """The first step, which the seed alone decides. Raises BadTranscript."""
+    game, options = game_of(transcript), options_of(transcript)
+    try:
+        return game.setup(options, len(transcript.players), int(transcript.seed, 16))
+    except GameError as error:
+        raise BadTranscript(_number("options"), str(error)) from error
+
+
+def replay(transcript: Transcript) -> list[Step[GameState]]:
+    """Every step from the deal on, to the same end. Raises BadTranscript at the first that cannot be."""
+    game, steps = game_of(transcript), [deal(transcript)]
+    for number, entry in enumerate(transcript.log, start=_first_action()):
+        if entry.seat >= len(transcript.players):
+            raise BadTranscript(number, "there is no such seat")
+        try:
+            steps.append(advance(game, steps[-1].state, entry))
+        except GameError as error:
+            raise BadTranscript(number, str(error)) from error
+    result = game.result(steps[-1].state)
+    ended = None if result is None else Ending(result.why, result.placings, result.scores)
+    if ended is None or not _ends_like(ended, transcript.ending):
+        raise BadTranscript(_number("result"), "the game does not end like this")
+    return steps
+
+
+def _ends_like(one: Ending, other: Ending) -> bool:
+    """Return whether two endings have one result; from when on a game given up counts has changed before."""
+    same = (one.placings, one.scores) == (other.placings, other.scores)
+    return same and (one.why == PLAYED_OUT) == (other.why == PLAYED_OUT)

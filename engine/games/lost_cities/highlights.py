@@ -1,0 +1,177 @@
+"""Highlights of a game: achievements, turning points, and what decided it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from engine.core.phrasing import numeral
+from engine.core.turning_points import Decisive, Shown, TurningPoint, came_back, happened, lead
+from engine.core.types import Result, Seat
+from engine.games.lost_cities.ending import result
+from engine.games.lost_cities.model import (
+    COLOUR,
+    COLOUR_KEYS,
+    COLOURS,
+    NUMBER,
+    WAGER,
+    WAGERS,
+    Board,
+    Expedition,
+    Moved,
+    RoundBegan,
+    State,
+    View,
+    side_of,
+)
+from engine.games.lost_cities.scoring import BONUS_CARDS, leads, totals, worth
+
+ACHIEVEMENTS: tuple[str, ...] = ("no-loss", "century", "fortune", "all-in", "comeback")
+MANY, CENTURY, FORTUNE = 5, 100, 70
+"""So many expeditions without a loss; points of a round; points of one expedition."""
+
+
+def earned(state: State, seat: Seat) -> tuple[str, ...]:
+    """The achievements of a seat in a game that is over."""
+    side = side_of(seat)
+    rounds = [[expedition for expedition in board[side] if expedition] for board in state.finished]
+    every = [expedition for expeditions in rounds for expedition in expeditions]
+    before = totals(state.finished[:-1])
+    reached = {
+        "no-loss": any(len(own) >= MANY and min(map(worth, own)) >= 0 for own in rounds),
+        "century": any(sum(map(worth, own)) >= CENTURY for own in rounds),
+        "fortune": any(worth(expedition) >= FORTUNE for expedition in every),
+        "all-in": any(map(_is_all_in, every)),
+        "comeback": came_back([before[side_of(one)] for one in range(len(state.hands))], seat, result(state)),
+    }
+    return tuple(achievement for achievement in ACHIEVEMENTS if reached[achievement])
+
+
+def brought(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
+    """Every expedition of a seat's side, whatever it came to."""
+    for board in state.finished:
+        for colour, expedition in zip(COLOURS, board[side_of(seat)], strict=False):
+            if expedition:
+                yield COLOUR_KEYS[colour], worth(expedition)
+
+
+def _is_all_in(expedition: Expedition) -> bool:
+    """Whether an expedition has every wager and is long enough for the bonus."""
+    wagers = sum(NUMBER[card] == WAGER for card in expedition)
+    return wagers == WAGERS and len(expedition) >= BONUS_CARDS
+
+
+Course = tuple[int, int, int]
+"""An expedition by its round, side and colour."""
+
+
+class Journey(Struct, frozen=True):
+    """One finished expedition and what it came to."""
+
+    points: int
+    round: int
+    side: int
+    colour: int
+
+    @property
+    def cost(self) -> str:
+        """Whether it cost anything, as sentences ask for it: `yes` or `no`."""
+        return "yes" if self.points < 0 else "no"
+
+    @property
+    def course(self) -> Course:
+        """Which expedition it was."""
+        return self.round, self.side, self.colour
+
+
+def journeys(finished: Sequence[Board]) -> Iterator[Journey]:
+    """All expeditions of the finished rounds."""
+    for number, board in enumerate(finished, start=1):
+        for side, expeditions in enumerate(board):
+            for colour, expedition in enumerate(expeditions):
+                if expedition:
+                    yield Journey(worth(expedition), number, side, colour)
+
+
+def best_and_worst(finished: Sequence[Board]) -> tuple[Journey, Journey] | None:
+    """The expeditions that brought in and cost the most; None if there was none."""
+    every = list(journeys(finished))
+    if not every:
+        return None
+    return max(every, key=_points), min(every, key=_points)
+
+
+def _points(journey: Journey) -> int:
+    return journey.points
+
+
+def turning_points(turns: Sequence[Shown[View]], result: Result | None) -> Iterator[TurningPoint]:
+    """The last card of the best expedition, the first of the costliest, and since when the winner has led."""
+    yield from lead(turns, result, _leads)
+    view = turns[-1].view
+    told = best_and_worst(view.finished)
+    if told is None:
+        return
+    (best, worst), laid = told, _laid(turns)
+    yield _told("best", best, laid[best.course][-1], view)
+    if worst != best:
+        yield _told("worst", worst, laid[worst.course][0], view)
+
+
+def decisive(view: View, result: Result) -> Decisive | None:
+    """The expedition that did most for who won: their own best, or the costliest of the others.
+
+    Where the win is shared, the best of all.
+    """
+    shared = min(result.placings) == max(result.placings)
+    won = {side for side, seats in enumerate(view.sides) if result.placings[seats[0]] == 1}
+
+    def use(journey: Journey) -> int:
+        return journey.points if journey.side in won else -journey.points * (not shared)
+
+    journey = max(journeys(view.finished), key=use, default=None)
+    return None if journey is None or use(journey) <= 0 else _decided(journey, view)
+
+
+def course_of(what: Decisive, view: View) -> Journey:
+    """The expedition that decided a game."""
+    return next(one for one in journeys(view.finished) if _decided(one, view) == what)
+
+
+def _decided(journey: Journey, view: View) -> Decisive:
+    cards = view.finished[journey.round - 1][journey.side][journey.colour]
+    details: dict[str, str | int] = {
+        "round": journey.round if len(view.finished) > 1 else 0,
+        "colour": COLOURS[journey.colour],
+        "points": abs(journey.points),
+        "wagers": sum(NUMBER[card] == WAGER for card in cards),
+    }
+    word = "cost" if journey.points < 0 else "brought"
+    return Decisive(f"lost_cities-decisive-{word}", details, view.sides[journey.side])
+
+
+def _leads(view: View, side: tuple[Seat, ...]) -> bool:
+    return leads(view, side_of(side[0]))
+
+
+def _laid(turns: Sequence[Shown[View]]) -> dict[Course, list[int]]:
+    """By expedition, the turns in which its cards were laid."""
+    laid: dict[Course, list[int]] = {}
+    number = 0
+    for turn, event in happened(turns):
+        match event:
+            case RoundBegan():
+                number = event.round
+            case Moved(move=move) if not move.discarded:
+                laid.setdefault((number, side_of(move.seat), COLOUR[move.card]), []).append(turn)
+    return laid
+
+
+def _told(word: str, journey: Journey, turn: int, view: View) -> TurningPoint:
+    details: dict[str, str | int] = {
+        "colour": COLOURS[journey.colour],
+        "points": numeral(journey.points),
+        "cost": journey.cost,
+    }
+    return TurningPoint(turn, f"lost_cities-turning-{word}", details, view.sides[journey.side])

@@ -1,0 +1,136 @@
+"""What a computer player sees and remembers of an expedition, and what a weak one misjudges."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from engine.ai.character import CLEAR, Weakness
+from engine.ai.situation import Situation
+from engine.games.lost_cities_board.computer.compact import Expedition, added, compacted
+from engine.games.lost_cities_board.computer.outlook import Numbers, Outlook
+from engine.games.lost_cities_board.model import (
+    COLOURS,
+    PILE,
+    Action,
+    Drew,
+    ExpeditionBegan,
+    Laid,
+    State,
+    View,
+)
+
+BoardSituation: TypeAlias = Situation[State, Action, View]
+
+
+def idleness(situation: BoardSituation) -> int | None:
+    """Turns since somebody drew from the pile or played onto a column, the running one not counted.
+
+    None where that is not known, because the history does not reach back so far.
+    """
+    turns = 0
+    for event in reversed(situation.history):
+        if isinstance(event, (Laid, ExpeditionBegan)) or (isinstance(event, Drew) and event.source == PILE):
+            return turns
+        turns += isinstance(event, Drew)
+    return None
+
+
+def seen(situation: BoardSituation) -> Expedition:
+    """The expedition as the seat sees it; what others gained counts as nothing where that is hidden."""
+    expedition = compacted(situation.state)
+    expedition.idle = idleness(situation) or 0
+    for seat, total in enumerate(situation.view.totals):
+        if total is None:
+            expedition.gained[seat] = 0
+    return expedition
+
+
+def discarded(situation: BoardSituation) -> bool:
+    """Whether the running turn has discarded a card."""
+    view: View = situation.view
+    return view.last is not None and view.last.source is None and view.last.discarded
+
+
+LATER = (
+    "jump",
+    "jump_late",
+    "take_gap",
+    "ahead",
+    "walk_ahead",
+    "start_need",
+    "start_late",
+    "start_jump",
+    "own_start",
+    "own_low",
+    "take_start_card",
+    "hurry",
+)
+"""The numbers that say what comes of an action later."""
+
+
+def erring(numbers: Mapping[str, float], weakness: Weakness) -> dict[str, float]:
+    """The numbers of a judgement as a weak player has them."""
+    known = {name: value * (1 - weakness.haste) for name, value in numbers.items() if name in LATER}
+    return {**numbers, **known, "start": numbers["start"] + weakness.daring}
+
+
+@dataclass(frozen=True)
+class Misjudged:
+    """What is misjudged in an expedition, by colour."""
+
+    unminded: Sequence[bool]
+    """Where the others' needs go unnoticed."""
+    fancies: Sequence[float]
+    """How much better a path looks than it is."""
+    unseen: Sequence[bool]
+    """Where the top discard is not seen in this turn."""
+
+    def sees(self, source: str) -> bool:
+        """Whether the player looks where a card may be drawn."""
+        return source not in COLOURS or not self.unseen[COLOURS.index(source)]
+
+
+def misjudged(situation: BoardSituation, weakness: Weakness) -> Misjudged:
+    """What a player misjudges in a situation."""
+    if weakness is CLEAR:
+        return Misjudged([False] * len(COLOURS), [0.0] * len(COLOURS), [False] * len(COLOURS))
+    view, who = situation.view, situation.character
+    colours, turn = range(len(COLOURS)), f"{view.expedition} {view.pile}"
+    return Misjudged(
+        [who.chance(f"rival {view.expedition} {colour}") < weakness.blindness for colour in colours],
+        [weakness.fancy * who.noise(f"fancy {view.expedition} {colour}") for colour in colours],
+        [who.chance(f"top {turn} {colour}") < weakness.oversight for colour in colours],
+    )
+
+
+def forget(expedition: Expedition, situation: BoardSituation, weakness: Weakness) -> None:
+    """Has the one to move wait for cards that lie buried under other discards."""
+    if not weakness.forgetting:
+        return
+    unseen = expedition.unseen[expedition.turn]
+    for colour, pile in enumerate(expedition.discards):
+        for place, number in enumerate(pile[:-1]):
+            name = f"gone {situation.view.expedition} {colour} {place} {number}"
+            if situation.character.chance(name) < weakness.forgetting:
+                unseen[colour] = added(unseen[colour], number)
+
+
+class WeakOutlook(Outlook):
+    """The outlook of a player who misjudges things."""
+
+    __slots__ = ("_seen",)
+
+    def __init__(self, expedition: Expedition, course: Sequence[Numbers], seen: Misjudged) -> None:
+        self._seen = seen
+        super().__init__(expedition, course)
+
+    def path_worth(self, colour: int, steps: float) -> tuple[float, float]:
+        """What a new figure counts after so many steps: a path that one fancies looks better."""
+        figure, tiles = super().path_worth(colour, steps)
+        return figure + self._seen.fancies[colour], tiles
+
+    def rivals_use(self, colour: int, number: int) -> float:
+        """What a discard is worth to the others: nothing where that goes unnoticed."""
+        return 0.0 if self._seen.unminded[colour] else super().rivals_use(colour, number)

@@ -1,0 +1,203 @@
+"""Highlights of a game: achievements, turning points, and what decided it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from engine.core.phrasing import numeral
+from engine.core.turning_points import Decisive, Shown, TurningPoint, came_back, happened, lead
+from engine.core.types import Result, Seat
+from engine.games.lost_cities_board import scoring
+from engine.games.lost_cities_board.ending import artifacts as artifact_counts
+from engine.games.lost_cities_board.ending import result
+from engine.games.lost_cities_board.model import (
+    COLOUR_KEYS,
+    COLOURS,
+    STONES,
+    ExpeditionBegan,
+    ScoreSheet,
+    SeenSheet,
+    State,
+    View,
+    Walked,
+    is_over,
+)
+from engine.games.lost_cities_board.scoring import artifacts, figures, figures_together
+
+ACHIEVEMENTS: tuple[str, ...] = ("no-loss", "five-over", "far-researcher", "collector", "comeback")
+
+
+def earned(state: State, seat: Seat) -> tuple[str, ...]:
+    """The achievements of a seat in a game that is over."""
+    sheets = state.sheets
+    before = sheets[-2].totals if len(sheets) > 1 else (0,) * len(state.hands)
+    found = artifact_counts(state)[seat]
+    reached = {
+        "no-loss": any(_without_loss(sheet, seat) for sheet in sheets),
+        "five-over": any(all(map(is_over, sheet.stones[seat])) for sheet in sheets),
+        "far-researcher": any(_researched_all(sheet, seat) for sheet in sheets),
+        "collector": scoring.artifacts(found, state.options) == scoring.artifacts(100, state.options),
+        "comeback": came_back(before, seat, result(state)),
+    }
+    return tuple(achievement for achievement in ACHIEVEMENTS if reached[achievement])
+
+
+def brought(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
+    """Every figure that walked a path, by what it counted at the expedition's end."""
+    for sheet in state.sheets:
+        stones = sheet.stones[seat]
+        for colour, stone, points in zip(
+            COLOURS, stones, scoring.figures(stones, sheet.researchers[seat]), strict=True
+        ):
+            if stone:
+                yield COLOUR_KEYS[colour], points
+
+
+def _without_loss(sheet: ScoreSheet, seat: Seat) -> bool:
+    stones = sheet.stones[seat]
+    return all(stones) and min(scoring.figures(stones, sheet.researchers[seat])) >= 0
+
+
+def _researched_all(sheet: ScoreSheet, seat: Seat) -> bool:
+    researcher = sheet.researchers[seat]
+    return researcher is not None and sheet.stones[seat][researcher] == STONES
+
+
+Course = tuple[int, Seat, int]
+"""A journey by its expedition, seat and colour."""
+
+
+class Journey(Struct, frozen=True):
+    """One figure at the end of an expedition: where it stood, and what it counted."""
+
+    points: int
+    expedition: int
+    seat: Seat
+    colour: int
+    stone: int
+    researcher: bool
+
+    @property
+    def cost(self) -> str:
+        """Whether it cost anything, as sentences ask for it: `yes` or `no`."""
+        return "yes" if self.points < 0 else "no"
+
+    @property
+    def course(self) -> Course:
+        """Which journey it was."""
+        return self.expedition, self.seat, self.colour
+
+
+def journeys(sheets: Sequence[SeenSheet]) -> Iterator[Journey]:
+    """All figures of the finished expeditions."""
+    for number, sheet in enumerate(sheets, start=1):
+        for seat, (stones, researcher) in enumerate(zip(sheet.stones, sheet.researchers, strict=True)):
+            for colour, points in enumerate(figures(stones, researcher)):
+                if stones[colour]:
+                    yield Journey(points, number, seat, colour, stones[colour], researcher == colour)
+
+
+def best_and_worst(
+    sheets: Sequence[SeenSheet], expedition: int | None = None
+) -> tuple[Journey, Journey] | None:
+    """The journeys that brought in and cost the most, of all or of one expedition; None if there was none."""
+    every = [journey for journey in journeys(sheets) if expedition in (None, journey.expedition)]
+    if not every:
+        return None
+    return max(every, key=_points), min(every, key=_points)
+
+
+def _points(journey: Journey) -> int:
+    return journey.points
+
+
+def turning_points(turns: Sequence[Shown[View]], result: Result | None) -> Iterator[TurningPoint]:
+    """The best journey's last step, the costliest's first, and since when the winner has led, if one saw."""
+    if all(turn.view.options.edition != "2008" for turn in turns):
+        yield from lead(turns, result, _leads)
+    told = best_and_worst(turns[-1].view.sheets)
+    if told is None:
+        return
+    (best, worst), steps = told, _steps(turns)
+    yield _told("best", best, steps[best.course][-1])
+    if worst != best:
+        yield _told("worst", worst, steps[worst.course][0])
+
+
+def decisive(view: View, result: Result) -> Decisive | None:
+    """Where the winner gained most on who came next: in an expedition, or by artifacts.
+
+    Where the win is shared, or nothing was gained anywhere, the journey that counted most.
+    """
+    winner, other = sorted(range(len(result.placings)), key=lambda seat: (result.placings[seat], seat))[:2]
+    gains = [_gained(view, number, winner, other) for number in range(len(view.sheets))]
+    gains.append(_collected(view, winner, other))
+    most, what = max(gains, key=lambda gain: gain[0])
+    if len(result.winners) == 1 and most > 0:
+        return what
+    told = best_and_worst(view.sheets)
+    if told is None or told[0].points <= 0:
+        return None
+    best, _ = told
+    details: dict[str, str | int] = {"expedition": _number(view, best.expedition), "points": best.points}
+    return Decisive("lost_cities_board-decisive-journey", details, (best.seat,))
+
+
+def _gained(view: View, number: int, winner: Seat, other: Seat) -> tuple[int, Decisive]:
+    """How many more points an expedition, counted from 0, brought one than another."""
+    mine, theirs = (expedition_points(view.sheets[number], seat) for seat in (winner, other))
+    details: dict[str, str | int] = {
+        "expedition": _number(view, number + 1),
+        "points": mine,
+        "more": mine - theirs,
+        "how": "gain" if mine > 0 else "loss",
+    }
+    return mine - theirs, Decisive("lost_cities_board-decisive-expedition", details, (winner,), other)
+
+
+def _number(view: View, expedition: int) -> int:
+    """Which expedition it was; 0 where there is only one."""
+    return expedition if len(view.sheets) > 1 else 0
+
+
+def _collected(view: View, winner: Seat, other: Seat) -> tuple[int, Decisive]:
+    """How many more points artifacts brought one than another."""
+    found = view.found[winner], view.found[other]
+    mine, theirs = (artifacts(count, view.options) for count in found)
+    details: dict[str, str | int] = {"found": found[0], "others": found[1], "more": mine - theirs}
+    return mine - theirs, Decisive("lost_cities_board-decisive-artifacts", details, (winner,), other)
+
+
+def expedition_points(sheet: SeenSheet, seat: Seat) -> int:
+    """What an expedition brought a seat: its figures, and its tiles' points unless they lie face down."""
+    tiles = sheet.tiles[seat] if sheet.tiles else 0
+    return tiles + figures_together(sheet.stones[seat], sheet.researchers[seat])
+
+
+def _leads(view: View, side: tuple[Seat, ...]) -> bool:
+    return view.ahead == side
+
+
+def _steps(turns: Sequence[Shown[View]]) -> dict[Course, list[int]]:
+    """By journey, the turns of its steps."""
+    steps: dict[Course, list[int]] = {}
+    number = 0
+    for turn, event in happened(turns):
+        match event:
+            case ExpeditionBegan():
+                number = event.expedition
+            case Walked():
+                course = number, event.seat, COLOURS.index(event.colour)
+                steps.setdefault(course, []).append(turn)
+    return steps
+
+
+def _told(word: str, journey: Journey, turn: int) -> TurningPoint:
+    details: dict[str, str | int] = {
+        "colour": COLOURS[journey.colour],
+        "points": numeral(journey.points),
+        "cost": journey.cost,
+    }
+    return TurningPoint(turn, f"lost_cities_board-turning-{word}", details, (journey.seat,))

@@ -1,0 +1,76 @@
+"""The panel in sentences: its questions and their answers."""
+
+from __future__ import annotations
+
+from engine.core.card_games import Card, Parts
+from engine.core.catalogue import Say, capital
+from engine.core.menu import Question
+from engine.games.lost_cities_board.model import (
+    ADVENTURER,
+    CARDS,
+    COLOUR,
+    COLOUR_KEYS,
+    COLOURS,
+    NUMBER,
+    PILE,
+    RESEARCHER,
+    View,
+)
+from engine.games.lost_cities_board.notation import COLUMN
+from engine.games.lost_cities_board.text.phrases import parts
+
+SYMBOLS = {
+    "card": {card: COLOUR_KEYS[card[0]] for card in CARDS},
+    "figure": {ADVENTURER: "adventurer", RESEARCHER: "researcher"},
+    "go": COLOUR_KEYS,
+    "from": {**COLOUR_KEYS, PILE: "draw-pile"},
+}
+"""What answers are at a glance, by question."""
+
+
+def ask(question: Question, view: View, say: Say) -> str:
+    """A question of the panel."""
+    settled = dict(question.settled)
+    told = parts(settled["card"]) if "card" in settled else {}
+    if question.name == "to":
+        told |= _in_the_way(settled["card"], view)
+    return say(f"lost_cities_board-ask-{question.name}", **told)
+
+
+def answer_label(question: Question, answer: str, view: View, say: Say) -> str:
+    """An answer as its button says it."""
+    match question.name:
+        case "card":
+            return capital(say("lost_cities_board-card", **parts(answer)))
+        case "to":
+            return say(f"lost_cities_board-answer-{'column' if answer == COLUMN else 'discard'}")
+        case "figure":
+            return capital(say("lost_cities_board-figure", figure=answer))
+        case "go":
+            return say("lost_cities_board-answer-go", colour=answer)
+    return _source(answer, view, say)
+
+
+def symbol(question: str, answer: str) -> str | None:
+    """What stands beside an answer."""
+    return SYMBOLS.get(question, {}).get(answer)
+
+
+def _in_the_way(card: Card, view: View) -> Parts:
+    """Why a card has no place but the discards, and the number on one's column; "fits" if it has one."""
+    if view.viewer is None or card in view.playable:
+        return {"why": "fits", "last": ""}
+    column = view.columns[view.viewer][COLOUR[card]]
+    if not column:
+        return {"why": "not-lowest", "last": ""}
+    way = view.directions[view.viewer][COLOUR[card]]
+    return {"why": "higher" if way < 0 else "lower", "last": str(NUMBER[column[-1]])}
+
+
+def _source(answer: str, view: View, say: Say) -> str:
+    """Where a card may be drawn from; a discard by its name."""
+    if answer == PILE:
+        return say("lost_cities_board-answer-from", source="D", card="")
+    top, _ = view.discards[COLOURS.index(answer)]
+    named = say("lost_cities_board-card", **parts(top or answer))
+    return say("lost_cities_board-answer-from", source=answer, card=capital(named))

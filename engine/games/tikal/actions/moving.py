@@ -1,0 +1,147 @@
+"""Bringing pieces in, and moving them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import ClassVar
+
+from engine.core.immutable import put
+from engine.games.tikal import workers
+from engine.games.tikal.action_types import Enter, Move
+from engine.games.tikal.actions.action_kind import Deed
+from engine.games.tikal.box import COST, HEXES, LAND, SPOT, SUPPLY, VOLCANO, Spot
+from engine.games.tikal.events import Entered, Moved
+from engine.games.tikal.model import Course, Done
+from engine.games.tikal.mover import Mover
+from engine.games.tikal.refusals import Refusal
+
+REMEMBERED = 2048
+"""So many groups are remembered, and who can pay what; some 3 kB each."""
+Group = tuple[Move, ...]
+"""Pieces that leave a hex together: by the hex they go to."""
+
+
+class Entering(Deed[Enter]):
+    """An explorer or the leader comes from the supply into a camp."""
+
+    action = Enter
+    price: ClassVar[int] = COST["new"]
+
+    def legal(self, mover: Mover) -> Sequence[Enter]:
+        return _entries(*_coming(mover))
+
+    def why_not(self, mover: Mover, action: Enter) -> Refusal | None:
+        return _why_not_enter(action, *_coming(mover))
+
+    def done(self, mover: Mover, action: Enter) -> Course:
+        state, seat, spot = mover.state, mover.seat, SPOT[action.hex]
+        if action.leader:
+            after = mover.spent(self.price, Done("leader", (spot,)), leaders=put(state.leaders, seat, spot))
+        else:
+            supply = put(state.supply, seat, state.supply[seat] - 1)
+            explorers = mover.with_explorers({spot: 1})
+            done = Done("enter", (spot,))
+            after = mover.spent(self.price, done, supply=supply, explorers=explorers)
+        return after, (Entered(seat, action.hex, action.leader),)
+
+
+def _coming(mover: Mover) -> tuple[tuple[Spot, ...], bool, bool]:
+    """The camps that pieces may come into, and whether an explorer or the leader is there to come."""
+    return mover.camps, mover.state.supply[mover.seat] > 0, mover.leads(SUPPLY)
+
+
+def _why_not_enter(action: Enter, camps: tuple[Spot, ...], explorers: bool, leader: bool) -> Refusal | None:
+    if action.leader and not leader:
+        return "leader-out"
+    if not action.leader and not explorers:
+        return "no-explorers"
+    return None if SPOT[action.hex] in camps else "not-your-camp"
+
+
+@lru_cache(REMEMBERED)
+def _entries(camps: tuple[Spot, ...], explorers: bool, leader: bool) -> tuple[Enter, ...]:
+    """Who may come in, and where."""
+    anyone = (Enter(HEXES[spot], leads) for leads in (False, True) for spot in camps)
+    return tuple(action for action in anyone if _why_not_enter(action, camps, explorers, leader) is None)
+
+
+class Moving(Deed[Move]):
+    """Pieces go from hex to hex over the cheapest way; each pays for it."""
+
+    action = Move
+    price: ClassVar[int] = min(COST["stone"], COST["hop"])
+
+    def legal(self, mover: Mover) -> list[Move]:
+        moves: list[Move] = []
+        pieces, leader, points = mover.pieces, mover.leader, mover.state.points
+        for start in mover.standing:
+            walks = mover.walks(start)
+            ends, within = walks.ends, walks.within
+            for cheapest, dearest, groups in _paying(start, pieces[start], leader == start, points):
+                _offer(moves, groups, ends[within[cheapest - 1] : within[dearest]])
+        return moves
+
+    def why_not(self, mover: Mover, action: Move) -> Refusal | None:
+        start, end = SPOT[action.start], SPOT[action.end]
+        if not action.explorers and not action.leader:
+            return "nobody-goes"
+        if action.explorers > mover.explorers(start) or (action.leader and not mover.leads(start)):
+            return "not-there"
+        tile = mover.state.tiles[end]
+        if tile and LAND[tile].kind == VOLCANO:
+            return "volcano"
+        return None if mover.price(start, end) else "no-way"
+
+    def cost(self, mover: Mover, action: Move) -> int:
+        price = mover.price(SPOT[action.start], SPOT[action.end])
+        assert price is not None
+        return price * (action.explorers + action.leader)
+
+    def done(self, mover: Mover, action: Move) -> Course:
+        state, seat, start, end = mover.state, mover.seat, SPOT[action.start], SPOT[action.end]
+        walks, pieces = mover.walks(start), action.explorers + action.leader
+        way, cost = walks.way(end), walks.price(end) * pieces
+        going = {start: -action.explorers, end: action.explorers}
+        after = mover.spent(
+            cost,
+            Done("move", (start, end), pieces),
+            way,
+            explorers=mover.with_explorers(going) if action.explorers else state.explorers,
+            leaders=put(state.leaders, seat, end) if action.leader else state.leaders,
+            workers=workers.after_move(state, seat, action),
+        )
+        names = tuple([HEXES[spot] for spot in way])
+        return after, (Moved(seat, names, action.explorers, action.leader, cost),)
+
+
+def _offer(moves: list[Move], groups: tuple[Group, ...], ends: tuple[Spot, ...]) -> None:
+    """Adds all groups to one hex, then to the next."""
+    if len(groups) > 1:
+        moves += [group[end] for end in ends for group in groups]
+        return
+    offer, alone = moves.append, groups[0]
+    for end in ends:
+        offer(alone[end])
+
+
+@lru_cache(REMEMBERED)
+def _paying(
+    start: Spot, explorers: int, leads: bool, points: int
+) -> tuple[tuple[int, int, tuple[Group, ...]], ...]:
+    """From which price to which what groups of the pieces on a hex can pay with so many points."""
+    paying, price = [], 1
+    while price <= points:
+        most = min(points // price, explorers + leads)
+        dearest = points // most
+        alone = [_group(start, count, False) for count in range(1, min(explorers, most) + 1)]
+        led = [_group(start, count, True) for count in range(min(explorers + 1, most) if leads else 0)]
+        paying.append((price, dearest, (*alone, *led)))
+        price = dearest + 1
+    return tuple(paying)
+
+
+@lru_cache(REMEMBERED)
+def _group(start: Spot, explorers: int, leader: bool) -> Group:
+    """By the hex it goes to, a group that leaves a hex; made once, since much the same is offered again."""
+    return tuple(Move(HEXES[start], end, explorers, leader) for end in HEXES)

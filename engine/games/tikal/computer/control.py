@@ -1,0 +1,129 @@
+"""What it costs to bring strength to a temple, and who is likely to hold it when it is scored."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from math import exp
+
+from engine.core.types import Seat
+from engine.games.tikal import land
+from engine.games.tikal.box import BASE_CAMP, COST, GONE, HEXES, LEADER_STRENGTH, SUPPLY, Spot
+from engine.games.tikal.computer.outlook import Outlook
+from engine.games.tikal.computer.weights import Weights
+from engine.games.tikal.model import View
+
+FAR = 14
+"""Action points to where nobody gets in a turn."""
+MOST_PRICE = 99
+"""No price is higher."""
+_STRENGTHS = 40
+
+
+class Reach:
+    """How far the seats are from the hexes of a map."""
+
+    def __init__(self, view: View) -> None:
+        self._view = view
+        self._seats = range(len(view.totals))
+        self._chart = land.chart(view.tiles, view.rotations)
+        self._prices: dict[int, list[list[int]]] = {}
+
+    def ways(self, seat: Seat, start: int) -> Mapping[Spot, int]:
+        """What one piece pays from a hex to each that it can reach, that hex included."""
+        return self._chart.walks(land.camps_of(self._view.camps, seat), Spot(start)).prices
+
+    @cached_property
+    def units(self) -> tuple[list[int], ...]:
+        """By seat and hex, what it pays to bring one explorer there, from the supply or from nearby."""
+        return tuple(self._units(seat) for seat in self._seats)
+
+    def _units(self, seat: Seat) -> list[int]:
+        view, units = self._view, [FAR] * len(HEXES)
+        starts = [place for place, count in enumerate(view.explorers[seat]) if count]
+        if view.supply[seat]:
+            starts += land.camps_of(view.camps, seat)
+        for start in starts:
+            # One that leaves its place is missed there: that counts as much as a new one.
+            for place, price in self.ways(seat, start).items():
+                units[place] = min(units[place], price + COST["new"])
+        return units
+
+    @cached_property
+    def _leaders(self) -> tuple[dict[int, int], ...]:
+        """By seat and hex, what it pays to bring the leader there from elsewhere."""
+        return tuple(self._leader(seat) for seat in self._seats)
+
+    def _leader(self, seat: Seat) -> dict[int, int]:
+        where = self._view.leaders[seat]
+        if where == GONE:
+            return {}
+        near = self.ways(seat, BASE_CAMP if where == SUPPLY else where)
+        return {place: price + COST["new"] for place, price in near.items() if place != where}
+
+    def prices(self, place: int) -> list[list[int]]:
+        """By seat and strength, what it pays to become so much stronger on a hex."""
+        if place not in self._prices:
+            self._prices[place] = [self._price(seat, place) for seat in self._seats]
+        return self._prices[place]
+
+    def _price(self, seat: Seat, place: int) -> list[int]:
+        unit, leader = self.units[seat][place], self._leaders[seat].get(place, MOST_PRICE)
+        led = (leader + max(0, more - LEADER_STRENGTH) * unit for more in range(_STRENGTHS))
+        return [min(more * unit, price, MOST_PRICE) if more else 0 for more, price in enumerate(led)]
+
+
+class Holding:
+    """What temples without guards are expected to score, by seat, as far as it depends on `me`."""
+
+    def __init__(self, view: View, me: Seat, weights: Weights, reach: Reach, outlook: Outlook) -> None:
+        self._view, self._me, self._weights = view, me, weights
+        self._reach, self._outlook = reach, outlook
+        self._seats = range(len(view.totals))
+        waits = outlook.waits
+        self.coming = tuple(sum(self._count(turn) for turn, _ in enumerate(wait)) for wait in waits)
+        """By seat, for how many scoring rounds holding a temple counts; what is scored now left out."""
+        self._doubt = tuple(self._fading(wait, weights.hold) for wait in waits)
+        self._hope = tuple(self._fading(wait, weights.take) for wait in waits)
+
+    def _count(self, turn: int) -> float:
+        """What a scoring round counts for, the later the less."""
+        return self._weights.later**turn
+
+    def _fading(self, waits: tuple[float, ...], points: float) -> list[float]:
+        """By the price of changing who holds a temple, in how many scoring rounds somebody does."""
+        scales = [points + self._weights.pace * wait / len(self._seats) for wait in waits]
+        return [
+            0.5 * sum(self._count(turn) * exp(-price / scale) for turn, scale in enumerate(scales))
+            for price in range(MOST_PRICE + 1)
+        ]
+
+    def strength(self, seat: Seat, place: int) -> int:
+        """A player's strength on a hex as the turn begins."""
+        return self._view.explorers[seat][place] + LEADER_STRENGTH * (self._view.leaders[seat] == place)
+
+    def strongest_rival(self, place: int) -> int:
+        """The greatest strength of another player than me on a hex."""
+        return max(self.strength(seat, place) for seat in self._seats if seat != self._me)
+
+    def points(self, place: int, strength: int, level: int) -> list[float]:
+        """By seat, the points to be expected of a temple so high, if I am so strong there."""
+        standing = [self.strength(seat, place) for seat in self._seats]
+        standing[self._me] = strength
+        rounds = [self._rounds(place, seat, standing) for seat in self._seats]
+        if self._outlook.scores_now:
+            rounds[self._me] += strength > self.strongest_rival(place)
+        return [level * each for each in rounds]
+
+    def _rounds(self, place: int, seat: Seat, standing: list[int]) -> float:
+        """In how many scoring rounds to come a seat is expected to hold a temple."""
+        mine, prices = standing[seat], self._reach.prices(place)
+        most = max(other for rival, other in enumerate(standing) if rival != seat)
+        if mine <= most:
+            return self._hope[seat][prices[seat][most + 1 - mine]]
+        price = min(prices[other][mine - standing[other]] for other in self._seats if other != seat)
+        return self.coming[seat] - self._doubt[seat][price]
+
+    def guarded(self, level: int) -> float:
+        """What a temple of mine with a guard will score."""
+        return float(level * self._outlook.rounds[self._me])

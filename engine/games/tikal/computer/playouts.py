@@ -1,0 +1,108 @@
+"""Plays games to their end with quick plans, and projects final scores."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import NormalDist
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from engine.ai.situation import Situation
+from engine.core.dice import Dice
+from engine.core.game_errors import RuleViolation
+from engine.core.types import Seat
+from engine.games.tikal import scoring
+from engine.games.tikal.action_types import Action, End
+from engine.games.tikal.computer.appraisal import Appraisal
+from engine.games.tikal.computer.planner import Plan
+from engine.games.tikal.computer.tile_choice import bids, choices, looks_of
+from engine.games.tikal.computer.weights import EFFORT, PROJECTION, Projection
+from engine.games.tikal.model import ACT, BID, TILE, State, View
+from engine.games.tikal.visibility import view
+
+TikalSituation: TypeAlias = Situation[State, Action, View]
+_QUICK = replace(EFFORT, width=1, narrow=1, placings=1)
+
+
+class PlayingOn:
+    """Ends of a game after each of some actions; the turn they belong to is planned with more care.
+
+    The turn of the first of them goes on with the actions of `rest`, as far as they are still allowed.
+    """
+
+    def __init__(
+        self, situation: TikalSituation, actions: Sequence[Action], rest: Sequence[Action] = ()
+    ) -> None:
+        self._game, self._seat = situation.game, situation.seat
+        self._state, self._seed, self._actions = situation.state, situation.seed, actions
+        self._rest = rest
+
+    def points(self, candidate: int, deal: int) -> float:
+        """By how many points the seat is ahead of the best of the others in the end."""
+        state: State = self._game.resample(self._state, self._seat, self._seed + deal)
+        state = self._game.apply(state, self._seat, self._actions[candidate]).state
+        if candidate == 0:
+            state = self._after(state, self._rest)
+        if state.turn == self._seat and state.phase == ACT:
+            state = self._after(state, _planned(state, EFFORT.width))
+        while state.turn is not None:
+            state = self._after(state, _quickest(state))
+        others = [points for seat, points in enumerate(state.totals) if seat != self._seat]
+        return float(state.totals[self._seat] - max(others))
+
+    def after(self) -> Sequence[Action]:
+        """How the turn goes on after the first action, its end left out; nothing if that finds something."""
+        step = self._game.apply(self._state, self._seat, self._actions[0])
+        if step.reveals or step.state.turn != self._seat or step.state.phase != ACT:
+            return ()
+        return _planned(step.state, EFFORT.width)[:-1]
+
+    def _after(self, state: State, actions: Sequence[Action]) -> State:
+        """The state after all of them that are still allowed: a new treasure may forbid an exchange."""
+        for action in actions:
+            assert state.turn is not None
+            try:
+                state = self._game.apply(state, state.turn, action).state
+            except RuleViolation:
+                continue
+        return state
+
+
+def _quickest(state: State) -> Sequence[Action]:
+    """What the one to move does next, as far as it is planned at once."""
+    assert state.turn is not None
+    if state.phase == ACT:
+        return _planned(state, _QUICK.width)
+    appraisal = Appraisal(view(state, state.turn), state.turn)
+    if state.phase == TILE:
+        assert state.tile is not None
+        return [looks_of(appraisal, state.tile)[0][1]]
+    ways = bids(appraisal, 0.0) if state.phase == BID else choices(appraisal, _QUICK)
+    return [max(ways, key=lambda way: way[0])[1]]
+
+
+def _planned(state: State, width: int) -> Sequence[Action]:
+    assert state.turn is not None
+    appraisal = Appraisal(view(state, state.turn), state.turn)
+    return [*Plan(appraisal, state.workers, width).best.actions, End()]
+
+
+def ends(state: State, seed: int, count: int, numbers: Projection = PROJECTION) -> list[tuple[float, ...]]:
+    """So many times, by seat, the points in the end: what is expected, and as much luck as is usual."""
+    seats = range(len(state.totals))
+    expected, turns = zip(*(_expected(state, seat, numbers) for seat in seats), strict=True)
+    luck = NormalDist(0, numbers.spread + numbers.spread_a_turn * max(turns))
+    # Every seat has the same luck altogether, in an order of its own: chances then hardly depend on the seed.
+    parts = [luck.inv_cdf((part + 0.5) / count) for part in range(count)]
+    orders = [Dice.from_seed(len(seats) * seed + seat).shuffle(parts)[0] for seat in seats]
+    return [tuple(map(sum, zip(expected, found, strict=True))) for found in zip(*orders, strict=True)]
+
+
+def _expected(state: State, seat: Seat, numbers: Projection) -> tuple[float, float]:
+    """What a seat has and may expect, compared with others; and how many turns it still has."""
+    seen = view(state, seat)
+    appraisal = Appraisal(seen, seat)
+    treasures = scoring.treasures(seen.treasures[seat]) * appraisal.outlook.rounds[seat]
+    coming = numbers.map * appraisal.total() + numbers.treasures * treasures
+    return seen.totals[seat] + coming, appraisal.outlook.turns

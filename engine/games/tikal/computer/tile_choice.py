@@ -1,0 +1,143 @@
+"""Where to place a tile, and what the open tiles of an auction are worth."""
+
+from __future__ import annotations
+
+from math import exp
+
+from msgspec.structs import replace
+
+from engine.core.immutable import put
+from engine.games.tikal import land
+from engine.games.tikal.action_types import Action, Bid, Choose, Pass, Place
+from engine.games.tikal.box import HEXES, LAND, SPOT, VOLCANO, Tile
+from engine.games.tikal.computer.appraisal import Appraisal
+from engine.games.tikal.computer.control import FAR
+from engine.games.tikal.computer.planner import Plan
+from engine.games.tikal.computer.weights import Effort
+from engine.games.tikal.model import ACT
+from engine.games.tikal.workers import NOBODY
+
+
+def placings(appraisal: Appraisal, tile: Tile, effort: Effort) -> list[tuple[float, Place]]:
+    """The most promising ways to lay a tile, the best first, with what the turn then leads to."""
+    looks = looks_of(appraisal, tile)
+    thought = [(_outcome(appraisal, tile, place, effort), place) for _, place in looks[: effort.placings]]
+    return sorted(thought, key=lambda each: -each[0])
+
+
+def _outcome(appraisal: Appraisal, tile: Tile, place: Place, effort: Effort) -> float:
+    """What a turn is worth that begins with this."""
+    after = laid(appraisal, tile, place)
+    return after.total() + Plan(after, NOBODY, effort.narrow).best.value
+
+
+def laid(appraisal: Appraisal, tile: Tile, place: Place) -> Appraisal:
+    """How things look to the seat once a tile lies there."""
+    view, spot, about = appraisal.view, SPOT[place.hex], LAND[tile]
+    after = replace(
+        view,
+        phase=ACT,
+        tile=None,
+        tiles=put(view.tiles, spot, tile),
+        rotations=put(view.rotations, spot, place.rotation),
+        levels=put(view.levels, spot, about.value),
+        hoards=put(view.hoards, spot, about.treasures),
+    )
+    return appraisal.on(after)
+
+
+def looks_of(appraisal: Appraisal, tile: Tile) -> list[tuple[float, Place]]:
+    """Every way to lay a tile, the best first, by how much nearer it is to me than to the others."""
+    fitting = appraisal.chart.places(tile)
+    looks = [
+        (_look(appraisal, tile, spot, rotation), Place(HEXES[spot], rotation))
+        for spot, turns in fitting.items()
+        for rotation in turns
+    ]
+    return sorted(looks, key=lambda look: -look[0])
+
+
+def _look(appraisal: Appraisal, tile: Tile, spot: int, rotation: int) -> float:
+    about, view = LAND[tile], appraisal.view
+    if about.kind == VOLCANO:
+        return -_access(appraisal, spot)
+    edges = land.stones(tile, rotation)
+    prices = []
+    for edge, other in enumerate(land.NEIGHBOURS[spot]):
+        if other is None or not view.tiles[other] or LAND[view.tiles[other]].kind == VOLCANO:
+            continue
+        price = edges[edge] + land.stones(view.tiles[other], view.rotations[other])[(edge + 3) % 6]
+        if price:
+            prices.append((other, price))
+    value = about.value + 1.5 * about.treasures + 0.7
+    total = 0.0
+    for seat in appraisal.seats:
+        units = appraisal.reach.units[seat]
+        reach = min((units[other] + price for other, price in prices), default=FAR)
+        total += appraisal.scale[seat] * exp(-reach / 4)
+        for other, price in prices:
+            saved = max(0, units[other] - reach - price)
+            total += 0.02 * appraisal.scale[seat] * saved
+    return value * total
+
+
+def _access(appraisal: Appraisal, spot: int) -> float:
+    """How near the undiscovered hex is to me rather than to others."""
+    total = 0.0
+    for other in land.NEIGHBOURS[spot]:
+        if other is not None and appraisal.view.tiles[other]:
+            for seat in appraisal.seats:
+                total += appraisal.scale[seat] * exp(-appraisal.reach.units[seat][other] / 4)
+    return total
+
+
+HIGHER = 3
+"""By so many points at most a bid goes beyond the last one."""
+
+
+def bids(appraisal: Appraisal, daring: float) -> list[tuple[float, Action]]:
+    """What it gains to pass, or to have the next turn for as little more as wins it for now.
+
+    The daring think a turn worth so much more than it is.
+    """
+    auction = appraisal.view.auction
+    assert auction is not None
+    gain, most = tile_gain(appraisal) + daring, appraisal.view.totals[appraisal.me]
+    offers = [Bid(points) for points in range(auction.bid + 1, min(auction.bid + HIGHER, most) + 1)]
+    return [(0.0, Pass()), *((gain - offer.points, offer) for offer in offers)]
+
+
+def tile_gain(appraisal: Appraisal) -> float:
+    """What the best open tile is worth more than what the others leave: to me, and kept from them."""
+    auction = appraisal.view.auction
+    assert auction is not None
+    best, *rest = sorted((_promise(appraisal, tile) for tile in auction.open), reverse=True)
+    return (best - sum(rest) / max(1, len(rest))) * (1 + _rival(appraisal))
+
+
+def _rival(appraisal: Appraisal) -> float:
+    """How much what one of the others does not get counts for me: any of them might have taken it."""
+    others = len(appraisal.others)
+    return appraisal.weights.rivals[others - 1] / others
+
+
+def _promise(appraisal: Appraisal, tile: Tile) -> float:
+    """What it is worth to lay this tile oneself; a volcano only takes a turn's place."""
+    looks = looks_of(appraisal, tile)
+    if LAND[tile].kind == VOLCANO or not looks:
+        return 0.0
+    return appraisal.weights.tile * looks[0][0] * appraisal.coming
+
+
+def choices(appraisal: Appraisal, effort: Effort) -> list[tuple[float, Action]]:
+    """What each open tile leads to; a volcano is left to those who have had less time to prepare for it."""
+    auction = appraisal.view.auction
+    assert auction is not None
+    worth = {tile: _lead(appraisal, tile, effort) for tile in auction.open if LAND[tile].kind != VOLCANO}
+    least = min(worth.values(), default=0.0) - 1.0
+    return [(worth.get(tile, least), Choose(tile)) for tile in auction.open]
+
+
+def _lead(appraisal: Appraisal, tile: Tile, effort: Effort) -> float:
+    laid = placings(appraisal, tile, effort)
+    return laid[0][0] if laid else appraisal.total()

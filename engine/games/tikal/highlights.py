@@ -1,0 +1,198 @@
+"""Highlights of a game: achievements, turning points, and what decided it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.core.turning_points import Decisive, Shown, TurningPoint, came_back, happened, lead
+from engine.core.types import Result, Seat
+from engine.games.tikal.box import GUARDS, HEXES, HIGHEST, SPOTS, Spot
+from engine.games.tikal.ending import result
+from engine.games.tikal.events import Excavated, Scored, ScoringBegan, Won
+from engine.games.tikal.model import ScoreSheet, State, View, hidden_treasures
+from engine.games.tikal.scoring import holder
+
+ACHIEVEMENTS: tuple[str, ...] = ("two-guards", "highest", "great-round", "all-of-a-kind", "comeback")
+GREAT = 40
+"""Points of one scoring round."""
+
+
+def earned(state: State, seat: Seat) -> tuple[str, ...]:
+    """The achievements of a seat in a game that is over."""
+    sheets = [sheet for sheet in state.sheets if sheet.seat == seat]
+    last = sheets[-1] if state.scoring is not None and state.scoring.final and sheets else None
+    taken, treasures = state.treasures[seat], hidden_treasures(state.options)
+    reached = {
+        "two-guards": state.guards.count(seat) == GUARDS,
+        "highest": last is not None and any(value == HIGHEST for _, value in last.temples),
+        "great-round": any(sheet.points >= GREAT for sheet in sheets),
+        "all-of-a-kind": any(taken.count(kind) == treasures.count(kind) for kind in taken),
+        "comeback": last is not None and came_back(_before(state), seat, result(state)),
+    }
+    return tuple(achievement for achievement in ACHIEVEMENTS if reached[achievement])
+
+
+def brought(state: State, seat: Seat) -> None:
+    """The jungle is one land."""
+
+
+def _before(state: State) -> list[int]:
+    """Everybody's points before the last scoring round."""
+    number = max(sheet.number for sheet in state.sheets)
+    last: dict[Seat, ScoreSheet] = {sheet.seat: sheet for sheet in state.sheets if sheet.number == number}
+    return [total - (last[seat].points if seat in last else 0) for seat, total in enumerate(state.totals)]
+
+
+Holders = dict[tuple[int, Seat], int]
+"""By round and seat, what a temple brought in."""
+
+
+def leaders(view: View) -> list[list[Seat]]:
+    """Round by round, who had scored most by then: more than one where they were level."""
+    sums, found = [0] * len(view.totals), list[list[Seat]]()
+    for number in range(1, max((sheet.number for sheet in view.sheets), default=0) + 1):
+        for sheet in view.sheets:
+            if sheet.number == number:
+                sums[sheet.seat] += sheet.points
+        found.append([seat for seat, points in enumerate(sums) if points == max(sums)])
+    return found
+
+
+def best_temple(view: View) -> tuple[Spot, Holders]:
+    """The temple with the highest sum over all rounds; no holders if nobody ever held one."""
+    brought: dict[Spot, Holders] = {}
+    for sheet in sorted(view.sheets, key=lambda sheet: sheet.number):
+        for spot, value in sheet.temples:
+            brought.setdefault(spot, {})[sheet.number, sheet.seat] = value
+    return max(brought.items(), key=lambda entry: sum(entry[1].values()), default=(Spot(0), {}))
+
+
+def best_scoring(view: View) -> ScoreSheet:
+    """The most that anybody scored in one round, of which there was one."""
+    return max(view.sheets, key=lambda sheet: sheet.points)
+
+
+def turning_points(turns: Sequence[Shown[View]], result: Result | None) -> Iterator[TurningPoint]:
+    """Since when the winner has led; of the rest, what there has been."""
+    yield from lead(turns, result, _leads)
+    if turns[-1].view.sheets:
+        yield from _best_temple(turns)
+        yield from _best_scoring(turns)
+    yield from _last_taken(turns)
+    yield from _dearest(turns)
+
+
+def decisive(view: View, result: Result) -> Decisive | None:
+    """Since which scoring round the winner has led; else where they gained most on who came next.
+
+    In an auction bids come off the points, so who has scored most need not lead.
+    """
+    if not view.sheets:
+        return None
+    order = sorted(range(len(result.placings)), key=lambda seat: (result.placings[seat], seat))
+    if len(result.winners) > 1:
+        return _best_round(view)
+    return (None if view.options.auction else _passed(view, order[0])) or _gained(view, *order[:2])
+
+
+def _passed(view: View, winner: Seat) -> Decisive | None:
+    """In which round the winner took the lead for good."""
+    every = leaders(view)
+    number = len(every)
+    while number and every[number - 1] == [winner]:
+        number -= 1
+    if number == len(every):
+        return None
+    if not number:
+        return Decisive("tikal-decisive-always", {}, (winner,))
+    other = next(seat for seat in every[number - 1] if seat != winner)
+    return Decisive("tikal-decisive-passed", _round(view, number + 1), (winner,), other)
+
+
+def _gained(view: View, winner: Seat, other: Seat) -> Decisive:
+    """The round in which the winner scored most more than who came next; else the best round of all."""
+    scored = {(sheet.number, sheet.seat): sheet.points for sheet in view.sheets}
+    rounds = sorted({number for number, _ in scored})
+    most, number = max((scored[one, winner] - scored[one, other], -one) for one in rounds)
+    if most <= 0:
+        return _best_round(view)
+    details = _round(view, -number) | {"points": scored[-number, winner], "more": most}
+    return Decisive("tikal-decisive-gained", details, (winner,), other)
+
+
+def _best_round(view: View) -> Decisive:
+    best = best_scoring(view)
+    details = _round(view, best.number) | {"points": best.points}
+    return Decisive("tikal-decisive-scored", details, (best.seat,))
+
+
+def _round(view: View, number: int) -> dict[str, str | int]:
+    last = number == max(sheet.number for sheet in view.sheets)
+    return {"number": number, "last": "yes" if last else "no"}
+
+
+def _leads(view: View, side: tuple[Seat, ...]) -> bool:
+    (seat,) = side
+    return all(points < view.totals[seat] for other, points in enumerate(view.totals) if other != seat)
+
+
+def _best_temple(turns: Sequence[Shown[View]]) -> Iterator[TurningPoint]:
+    """Where the best temple reached its last level; where nobody has dug, when it was first held."""
+    spot, holders = best_temple(turns[-1].view)
+    if not holders:
+        return
+    dug = [
+        (turn, event.seat)
+        for turn, event in happened(turns)
+        if isinstance(event, Excavated) and event.hex == HEXES[spot]
+    ]
+    held = ((turn, seat) for turn, shown in enumerate(turns) for at, seat in _held(shown.view) if at == spot)
+    # Who held it when it was scored may have gone within the same turn.
+    turn, seat = dug[-1] if dug else next(held, (len(turns) - 1, next(iter(holders))[1]))
+    details: dict[str, str | int] = {
+        "hex": HEXES[spot],
+        "points": sum(holders.values()),
+        "level": turns[-1].view.levels[spot],
+        "how": "dug" if dug else "held",
+    }
+    yield TurningPoint(turn, "tikal-turning-temple", details, (seat,))
+
+
+def _best_scoring(turns: Sequence[Shown[View]]) -> Iterator[TurningPoint]:
+    best, number = best_scoring(turns[-1].view), 0
+    for turn, event in happened(turns):
+        match event:
+            case ScoringBegan():
+                number = event.number
+            case Scored() if (number, event.seat) == (best.number, best.seat):
+                yield TurningPoint(turn, "tikal-turning-scoring", {"points": best.points}, (best.seat,))
+
+
+def _last_taken(turns: Sequence[Shown[View]]) -> Iterator[TurningPoint]:
+    """The last time a temple that somebody had held was held by somebody else."""
+    held: dict[Spot, Seat] = {}
+    last: TurningPoint | None = None
+    for turn, shown in enumerate(turns):
+        for spot, seat in _held(shown.view):
+            before = held.get(spot, seat)
+            held[spot] = seat
+            if before != seat:
+                details: dict[str, str | int] = {"hex": HEXES[spot], "level": shown.view.levels[spot]}
+                last = TurningPoint(turn, "tikal-turning-taken", details, (seat,), before)
+    if last is not None:
+        yield last
+
+
+def _held(view: View) -> Iterator[tuple[Spot, Seat]]:
+    for spot, level in zip(SPOTS, view.levels, strict=True):
+        seat = holder(view, spot) if level else None
+        if seat is not None:
+            yield spot, seat
+
+
+def _dearest(turns: Sequence[Shown[View]]) -> Iterator[TurningPoint]:
+    """The turn that most was paid for, the first of equal ones."""
+    won = [(turn, event) for turn, event in happened(turns) if isinstance(event, Won) and event.points]
+    if won:
+        turn, dearest = max(won, key=lambda one: one[1].points)
+        yield TurningPoint(turn, "tikal-turning-dearest", {"points": dearest.points}, (dearest.seat,))

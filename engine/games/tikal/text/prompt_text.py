@@ -1,0 +1,231 @@
+"""The panel in sentences: its questions, and their answers with what they cost."""
+
+from __future__ import annotations
+
+from engine.core.catalogue import Say, capital
+from engine.core.menu import MORE, Question
+from engine.core.phrasing import in_row
+from engine.core.types import Seat
+from engine.games.tikal import land
+from engine.games.tikal.action_types import Enter
+from engine.games.tikal.actions import PRICES
+from engine.games.tikal.box import HEXES, LAND, SPOT, Hex, Tile
+from engine.games.tikal.model import ACT, View
+from engine.games.tikal.notation import LEADER
+from engine.games.tikal.prompts import BOUGHT, ENTRIES, PASS, TEN, UP_TO
+from engine.games.tikal.text.phrases import Parts, group, land_named, stones_listed, yes
+
+SYMBOLS = {
+    "new": "new",
+    "entries": "new",
+    "leader": "leader",
+    "excavate": "dig",
+    "treasure": "search",
+    "exchange": "🔁",
+    "camp": "camp",
+    "guard": "guard",
+    "end": "🏁",
+}
+"""What there is to do at a glance; every button says it as well."""
+
+
+def ask(question: Question, view: View, say: Say) -> str:
+    """A question, with what was settled before it."""
+    settled = dict(question.settled)
+    parts: Parts = {"points": view.points, "tile": land_named(view.tile, say) if view.tile else ""}
+    parts["start"] = _start(question)
+    parts["last"] = yes(any(_is_last(question, answer, view) for answer in question.answers))
+    parts["bid"], parts["open"] = _up_for_auction(view, say)
+    parts["hex"] = settled.get("hex") or settled.get("go") or ""
+    parts["kind"] = settled["take"].partition("-")[2] if "take" in settled else ""
+    parts["work"] = _times(settled.get("do", ""))[0]
+    return say(f"tikal-ask-{question.name}", **parts)
+
+
+def answer_label(question: Question, answer: str, view: View, say: Say) -> str:
+    """An answer as its button says it, and that it ends the turn where it takes the last points."""
+    said = _answered(question, answer, view, say)
+    return say("tikal-answer-last", answer=said) if _is_last(question, answer, view) else said
+
+
+def _is_last(question: Question, answer: str, view: View) -> bool:
+    """Whether an answer takes the last points."""
+    return answer != MORE and view.phase == ACT and 0 < view.points == _pays(question, answer, view)
+
+
+def _answered(question: Question, answer: str, view: View, say: Say) -> str:
+    match question.name:
+        case "do":
+            return _deed(answer, view, say)
+        case "go":
+            return _deed(answer, view, say) if answer in BOUGHT else _gone(answer, say)
+        case "enter":
+            return _gone(answer, say)
+        case "who":
+            return _who(question, answer, view, say)
+        case "rotation":
+            return _rotation(dict(question.settled)["hex"], int(answer), view, say)
+        case "tile":
+            return _open(answer, view, say)
+        case "take":
+            seat, _, kind = answer.partition("-")
+            return say("tikal-answer-take", kind=kind, seat=int(seat) + 1)
+        case "give":
+            return capital(say("tikal-kind", kind=answer))
+        case "end":
+            return say("tikal-answer-end", points=view.points)
+        case "bid" | "exactly":
+            return _bid(answer, view, say)
+        case "up-to":
+            return say("tikal-answer-up-to", points=int(answer))
+    return answer
+
+
+def _up_for_auction(view: View, say: Say) -> tuple[int, str]:
+    """The last bid, and what is bid for."""
+    if view.auction is None:
+        return 0, ""
+    return view.auction.bid, in_row([_open(tile, view, say) for tile in view.auction.open], say)
+
+
+def _open(tile: Tile, view: View, say: Say) -> str:
+    """One of the open tiles, by its number in the picture."""
+    assert view.auction is not None
+    number = view.auction.open.index(tile) + 1
+    return say("tikal-answer-tile", number=number, land=capital(land_named(tile, say)))
+
+
+def _pays(question: Question, answer: str, view: View) -> int:
+    """What the action at least pays that an answer leads to; 0 where that depends on more answers."""
+    start, settled = _start(question), dict(question.settled)
+    match question.name:
+        case "do" if (whole := answer.partition("-"))[0] in SPOT:
+            return _price_of_going(whole[0], whole[2], view) if "-" in whole[2] else 0
+        case "do":
+            return _price_of(answer)
+        case "go" if answer not in BOUGHT:
+            return _price_of_going(start, answer, view)
+        case "go":
+            return _price_of(answer)
+        case "enter":
+            return PRICES[Enter] * _size(answer.partition("-")[2])
+        case "who":
+            return _price(view, start, settled["go"]) * _size(answer)
+    return _price_of(settled.get("do", ""))
+
+
+def _price_of(answer: str) -> int:
+    """What is paid for something to do; 0 where that depends on more answers."""
+    deed, times = _times(answer.partition("-")[0])
+    return PRICES[BOUGHT[deed]] * times if deed in BOUGHT else 0
+
+
+def _size(who: str) -> int:
+    """How many pieces go together, as the notation names them: "2L"."""
+    return int(who.removesuffix(LEADER) or 0) + who.endswith(LEADER)
+
+
+def _times(answer: str) -> tuple[str, int]:
+    """What is to be done, and how often in a row: "new3"."""
+    deed = answer.rstrip("0123456789")
+    return (deed, int(answer[len(deed) :] or 1)) if deed in BOUGHT else (answer, 1)
+
+
+def symbol(question: str, answer: str) -> str | None:
+    """What an answer is at a glance: something to do, a treasure or a tile; no hex has a symbol."""
+    match question:
+        case "do":
+            deed, _ = _times(answer.partition("-")[0])
+            return SYMBOLS.get(deed)
+        case "go":
+            return SYMBOLS.get(answer)
+        case "take" | "give":
+            return answer.rpartition("-")[2]
+        case "tile":
+            return LAND[answer].kind
+    return None
+
+
+def _deed(answer: str, view: View, say: Say) -> str:
+    """Something to do: a hex is short, as its plate is; what is bought says what it costs."""
+    whole, _, where = answer.partition("-")
+    deed, times = _times(whole)
+    if deed in BOUGHT:
+        parts: Parts = {"hex": where or "ask", "times": times, "price": _price_of(answer)}
+        return say("tikal-answer-do", deed=deed, **parts)
+    if whole not in SPOT:
+        return say("tikal-answer-new" if whole == ENTRIES else "tikal-answer-end-turn")
+    if "-" not in where:
+        return _gone(answer, say)
+    price = _price_of_going(whole, where, view)
+    return say("tikal-answer-whole", start=whole, way=_gone(where, say), price=price)
+
+
+def _mover(view: View) -> Seat:
+    """Whoever is asked."""
+    assert view.turn is not None
+    return view.turn
+
+
+def _price(view: View, start: Hex, end: Hex) -> int:
+    """What one piece of the seat to move pays from hex to hex."""
+    camps = land.camps_of(view.camps, _mover(view))
+    return land.chart(view.tiles, view.rotations).walks(camps, SPOT[start]).price(SPOT[end])
+
+
+def _start(question: Question) -> str:
+    """Where the move that is being chosen begins."""
+    return dict(question.settled).get("do", "").partition("-")[0]
+
+
+def _who(question: Question, answer: str, view: View, say: Say) -> str:
+    price = _price(view, _start(question), dict(question.settled)["go"]) * _size(answer)
+    return say("tikal-answer-who", group=capital(_group(answer, say)), price=price)
+
+
+def _group(who: str, say: Say) -> str:
+    """Pieces that go together, named as the notation names them: "2L"."""
+    return group(int(who.removesuffix(LEADER) or 0), who.endswith(LEADER), say)
+
+
+def _gone(answer: str, say: Say) -> str:
+    """A hex, and who leaves it, goes or comes there, where that is not a single explorer."""
+    end, _, who = answer.partition("-")
+    explorers = int(who.removesuffix(LEADER) or 0) if who else 1
+    return say("tikal-answer-go", hex=end, explorers=explorers, leader=yes(who.endswith(LEADER)))
+
+
+def _price_of_going(start: Hex, answer: str, view: View) -> int:
+    """What a group pays for its way; where the group is asked for yet, what one piece pays."""
+    end, _, who = answer.partition("-")
+    return _price(view, start, end) * (_size(who) if who else 1)
+
+
+def _rotation(name: Hex, rotation: int, view: View, say: Say) -> str:
+    """Where the stones of the tile at hand would lie, and what the ways onto it would cost."""
+    assert view.tile is not None
+    stones = stones_listed(land.stones(view.tile, rotation), say)
+    spot = SPOT[name]
+    chart = land.laid(view.tiles, view.rotations, spot, view.tile, rotation)
+    ways = [say("tikal-way-from", hex=HEXES[other], price=price) for other, price in chart.exits[spot]]
+    return say(
+        "tikal-answer-rotation",
+        number=rotation + 1,
+        stones=stones or "none",
+        ways=in_row(ways, say) or "none",
+    )
+
+
+def _bid(answer: str, view: View, say: Say) -> str:
+    if answer in (PASS, UP_TO):
+        return say(f"tikal-answer-{'pass' if answer == PASS else 'up'}")
+    if answer.endswith("x"):
+        tens = int(answer[:-1]) * TEN
+        assert view.auction is not None
+        least = view.auction.bid + 1
+        most = view.totals[_mover(view)]
+        first, last = max(tens, least), min(tens + TEN - 1, most)
+        if first == last:
+            return say("tikal-answer-bid", points=first)
+        return say("tikal-answer-tens", first=first, last=last)
+    return say("tikal-answer-bid", points=int(answer))
