@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from engine.core.game_errors import BadNotation, GameFinished, InvalidSetup, NoSuchSeat, NotYourTurn
-from engine.core.types import Seat
+from engine.core.types import GameOptions, Seat
+
+
+def check_setup(options: GameOptions, seed: int) -> None:
+    """Refuses options outside their types, and negative seeds. Raises InvalidSetup."""
+    try:
+        msgspec.convert(msgspec.to_builtins(options), type(options))
+    except msgspec.ValidationError as error:
+        raise InvalidSetup("bad-options", problem=str(error)) from error
+    if seed < 0:
+        raise InvalidSetup("bad-seed")
 
 
 def check_seats(seats: int, allowed: tuple[int, int]) -> None:

@@ -16,7 +16,7 @@ import msgspec
 
 from engine.core import menu
 from engine.core.catalogue import Say
-from engine.core.game_errors import CorruptState, InvalidSetup, RuleViolation
+from engine.core.game_errors import CorruptState, RuleViolation
 from engine.core.menu import Shortcuts
 from engine.core.turning_points import Decisive, Shown, TurningPoint
 from engine.core.types import (
@@ -203,16 +203,6 @@ class Words(Protocol[Opt_in, A_in, V_in]):
 
         Reasons that all games share (`refused-<reason>` in core.ftl) are not asked of it.
         """
-
-
-def check_setup(options: GameOptions, seed: int) -> None:
-    """Refuses options outside their types, and negative seeds. Raises InvalidSetup."""
-    try:
-        msgspec.convert(msgspec.to_builtins(options), type(options))
-    except msgspec.ValidationError as error:
-        raise InvalidSetup("bad-options", problem=str(error)) from error
-    if seed < 0:
-        raise InvalidSetup("bad-seed")
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

@@ -9,11 +9,10 @@ from itertools import permutations, product
 from msgspec.structs import replace
 
 from engine.core.card_games import Card, Cards, in_order, without
-from engine.core.checks import check_seat, check_seats, check_turn
+from engine.core.checks import check_seat, check_seats, check_setup, check_turn
 from engine.core.dice import Dice
 from engine.core.game_errors import GameFinished, InvalidSetup, NoSuchAction
 from engine.core.immutable import put
-from engine.core.plugin import check_setup
 from engine.core.types import Event, Seat, Step
 from engine.games.lost_cities import ending, knowledge
 from engine.games.lost_cities.model import (

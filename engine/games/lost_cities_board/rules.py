@@ -8,11 +8,10 @@ from functools import cache
 from msgspec.structs import replace
 
 from engine.core.card_games import Card, Cards, less, more
-from engine.core.checks import check_seat, check_seats, check_turn, everybody_alone
+from engine.core.checks import check_seat, check_seats, check_setup, check_turn, everybody_alone
 from engine.core.dice import Dice
 from engine.core.game_errors import GameFinished, NoSuchAction
 from engine.core.immutable import put
-from engine.core.plugin import check_setup
 from engine.core.types import Event, Seat, Step
 from engine.games.lost_cities_board import ending, laying, movement
 from engine.games.lost_cities_board.dealing import lay_out

@@ -11,7 +11,7 @@ from engine.core.game_errors import require
 from engine.core.types import Seat
 from engine.games.tikal import land
 from engine.games.tikal.actions.working import levels_left
-from engine.games.tikal.auction import winner
+from engine.games.tikal.auction_rounds import winner
 from engine.games.tikal.box import (
     AUCTION_START,
     CAMPS,

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engine.core.immutable import newest
 from engine.core.menu import ALWAYS, AROUND, MAX_ANSWERS, Shortcuts, Slots
 from engine.core.types import Seat
-from engine.games.tikal import auction
+from engine.games.tikal import auction_rounds
 from engine.games.tikal.action_types import (
     Action,
     Bid,
@@ -30,7 +30,7 @@ from engine.games.tikal.action_types import (
 )
 from engine.games.tikal.actions import DEEDS
 from engine.games.tikal.actions.turns import tile_of
-from engine.games.tikal.auction import auction_of
+from engine.games.tikal.auction_rounds import auction_of
 from engine.games.tikal.box import COST, SPOT, Hex
 from engine.games.tikal.model import ACT, State, View
 from engine.games.tikal.mover import Mover, mover_of
@@ -208,25 +208,25 @@ class TikalShortcuts(Shortcuts[State, Action, View]):
         return End() if spent else None
 
     def goes_on(self, state: State, /) -> bool:
-        return auction.goes_on(state)
+        return auction_rounds.goes_on(state)
 
     def plans(self, state: State, action: Action, /) -> Iterator[tuple[Slots, str]]:
         """With the lowest bid, up to how many points more may be bid without being asked."""
         if not isinstance(action, Bid):
             return
-        least, most = auction.auction_of(state).bid + 1, state.totals[mover_of(state).seat]
+        least, most = auction_rounds.auction_of(state).bid + 1, state.totals[mover_of(state).seat]
         if action.points == least:
             for limit in range(least + 1, min(most, least + FEW_BIDS) + 1):
                 yield (("bid", UP_TO), ("up-to", str(limit))), str(limit)
 
     def planned(self, state: State, plan: str, /) -> Action:
         """A bid of one point more, up to as many points as were planned; or to pass."""
-        bid = auction.auction_of(state).bid + 1
+        bid = auction_rounds.auction_of(state).bid + 1
         return Bid(bid) if bid <= int(plan) else Pass()
 
     def supposing(self, state: State, seat: Seat, /) -> State | None:
         """A bid, which may be left before it is asked for; a turn's tile lies face down until it begins."""
-        return replace(state, turn=seat) if auction.may_bid(state, seat) else None
+        return replace(state, turn=seat) if auction_rounds.may_bid(state, seat) else None
 
     def rank(self, question: str, answer: str, /) -> int:
         """Work comes first, then pieces, then what is bought; the end of the turn is never out of sight."""

@@ -6,12 +6,11 @@ from operator import attrgetter
 
 from msgspec.structs import replace
 
-from engine.core.checks import check_seat, check_seats, check_turn, everybody_alone
+from engine.core.checks import check_seat, check_seats, check_setup, check_turn, everybody_alone
 from engine.core.dice import Dice
 from engine.core.game_errors import GameFinished, NoSuchAction
-from engine.core.plugin import check_setup
 from engine.core.types import Seat, Step
-from engine.games.tikal import auction, turn_flow
+from engine.games.tikal import auction_rounds, turn_flow
 from engine.games.tikal.action_types import Action, is_known
 from engine.games.tikal.actions import DEEDS, PAYABLE
 from engine.games.tikal.box import (
@@ -60,7 +59,7 @@ def setup(options: Options, seats: int, seed: int) -> Step[State]:
         stack = (*shuffled, *stack)
     pool, dice = dice.shuffle(hidden_treasures(options))
     state = replace(_empty(options, seats, dice), starter=starter, turn=starter, stack=stack, pool=pool)
-    begin = auction.open_round if options.auction else turn_flow.draw
+    begin = auction_rounds.open_round if options.auction else turn_flow.draw
     state, events = begin(state, starter, (GameBegan(starter),))
     return Step(state, events, reveals=True)
 

@@ -59,19 +59,19 @@ def test_lost_cities_with_more_numbers_twice() -> None:
 
     with imported_anew("engine.games.lost_cities", "model", change) as imported:
         game, model, compact = imported("").GAME, imported(".model"), imported(".computer.compact")
-        memory, rollouts = imported(".computer.memory"), imported(".computer.rollouts")
+        perception, playouts = imported(".computer.perception"), imported(".computer.playouts")
         options = model.Options(sevens=True)
         assert len(model.deck(options)) == 65
         for state, seat, events in positions(game, options, 2):
             hidden = Counter((*state.pile, *state.hands[1 - seat]))
             situation = situation_of(game, state, seat, events, 1, Level.EXPERT)
-            round_ = memory.remembered(situation)
+            round_ = perception.remembered(situation)
             assert hidden == Counter(
                 model.card(model.COLOURS[card >> 4], compact.NUMBERS[card & 15])
                 for colour, held in enumerate(round_.unseen[seat])
                 for card in compact.cards_of(colour, held)
             )
-            dealt = rollouts.Rollouts(situation, [], imported(".judgement").estimate(2)).dealt(1)
+            dealt = playouts.Rollouts(situation, [], imported(".judgement").estimate(2)).dealt(1)
             assert len(dealt.pile) == len(state.pile)
             plays(game, state, seat, events)
 
@@ -83,8 +83,7 @@ def test_the_board_game_with_three_of_each_card() -> None:
 
     with imported_anew("engine.games.lost_cities_board", "model", change) as imported:
         game, model = imported("").GAME, imported(".model")
-        compact, cards = imported(".computer.compact"), imported(".computer.cards")
-        rollouts = imported(".computer.rollouts")
+        compact, playouts = imported(".computer.compact"), imported(".computer.playouts")
         for state, seat, events in positions(game, model.Options(thrice=True), 3):
             others = [hand for other, hand in enumerate(state.hands) if other != seat]
             hidden = Counter(card for row in (*others, state.pile, state.aside) for card in row)
@@ -93,10 +92,10 @@ def test_the_board_game_with_three_of_each_card() -> None:
             counted = Counter(
                 f"{colour}{number}"
                 for colour, held in zip(model.COLOURS, unseen, strict=True)
-                for number in cards.numbers_of(held)
+                for number in compact.numbers_of(held)
             )
             assert counted == hidden
-            dealt = rollouts.Rollouts(situation, [], None, None).dealt(1)
+            dealt = playouts.Rollouts(situation, [], None, None).dealt(1)
             known = [sum(held.bit_count() for held in dealt.unseen[other]) for other in range(3)]
             assert known == [hidden.total() + len(state.hands[seat]) - len(hand) for hand in state.hands]
             plays(game, state, seat, events)

@@ -22,7 +22,7 @@ from msgspec import structs
 from engine.core.dice import Dice
 from engine.core.game_errors import RuleViolation
 from engine.core.types import Step
-from engine.games.tikal import auction, invariants, notation, rules
+from engine.games.tikal import auction_rounds, invariants, notation, rules
 from engine.games.tikal.action_types import Camp, Enter, Excavate, Guard, Hunt, Move
 from engine.games.tikal.box import (
     GONE,
@@ -118,7 +118,7 @@ def jungle(
 def market(open_tiles: str, tiles: str = "", *, first: int = ADA, rest: str = "", **given: Any) -> State:
     """A round of the auction that has just been opened: so many tiles as there are players, then `rest`."""
     state = jungle(tiles, stack=f"{open_tiles} {rest}", options=AUCTION, **given)
-    state = auction.open_round(state, first, ())[0]
+    state = auction_rounds.open_round(state, first, ())[0]
     assert state.phase == BID
     invariants.check(state)
     return state

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.game_errors import NotYourTurn, RuleViolation
-from engine.games.tikal import auction, ending, invariants, rules
+from engine.games.tikal import auction_rounds, ending, invariants, rules
 from engine.games.tikal.action_types import Bid, Choose
 from engine.games.tikal.box import SPOT
 from engine.games.tikal.events import Chosen, Offered, Passed, RoundOpened, ScoringBegan, TurnEnded, Won
@@ -26,7 +26,7 @@ from tests.engine.tikal.jungle import (
     take,
 )
 
-running = auction.auction_of
+running = auction_rounds.auction_of
 """The round of an auction that is going on."""
 
 
@@ -75,7 +75,7 @@ def test_everybody_gets_one_tile_and_one_turn_a_round(seats: int, seed: int) -> 
 def test_fewer_tiles_are_turned_up_where_fewer_are_left() -> None:
     """Tikal, "Auction": as many as there are."""
     state = jungle(seats=3, stack="g1 g2", options=AUCTION, turn=ADA)
-    assert running(auction.open_round(state, ADA, ())[0]).open == ("g1", "g2")
+    assert running(auction_rounds.open_round(state, ADA, ())[0]).open == ("g1", "g2")
 
 
 # Bidding
@@ -242,7 +242,7 @@ def test_a_first_bidder_without_points_passes_and_may_get_the_turn_for_nothing()
 def test_where_nobody_has_points_the_first_bidder_gets_the_turn() -> None:
     """Tikal, "Auction"."""
     state = jungle(seats=3, stack="a1 a2 a3", totals=(0, 0, 0), options=AUCTION)
-    state, events = auction.open_round(state, BORIS, ())
+    state, events = auction_rounds.open_round(state, BORIS, ())
     assert (state.turn, state.phase) == (BORIS, "choose")
     assert events[1:-1] == tuple(Passed(seat, forced=True) for seat in (BORIS, CHEN, ADA))
     assert events[-1] == Won(BORIS, 0)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.core.immutable import put
 from engine.core.types import Event
-from engine.games.tikal import auction, land, turn_flow
+from engine.games.tikal import auction_rounds, land, turn_flow
 from engine.games.tikal.action_types import Bid, Choose, End, Pass, Place
 from engine.games.tikal.actions.action_kind import Deed
 from engine.games.tikal.box import EDGES, HEXES, LAND, SPOT, TURN_POINTS, Tile
@@ -88,7 +88,7 @@ class Ending(Deed[End]):
         if state.scoring is not None:
             return turn_flow.score(state, state.scoring, mover.trace, events)
         if state.auction is not None:
-            return auction.go_on(state, mover.seat, events)
+            return auction_rounds.go_on(state, mover.seat, events)
         return turn_flow.draw(state, (mover.seat + 1) % len(state.totals), events)
 
 
@@ -99,19 +99,21 @@ class Bidding(Deed[Bid]):
     phase: ClassVar[str] = BID
 
     def legal(self, mover: Mover) -> list[Bid]:
-        least, most = auction.auction_of(mover.state).bid + 1, mover.state.totals[mover.seat]
+        least, most = auction_rounds.auction_of(mover.state).bid + 1, mover.state.totals[mover.seat]
         return [Bid(points) for points in range(least, most + 1)]
 
     def why_not(self, mover: Mover, action: Bid) -> Refusal | None:
-        if action.points <= auction.auction_of(mover.state).bid:
+        if action.points <= auction_rounds.auction_of(mover.state).bid:
             return "bid-too-low"
         return "bid-too-high" if action.points > mover.state.totals[mover.seat] else None
 
     def details(self, mover: Mover, action: Bid) -> dict[str, int]:
-        return {"last": auction.auction_of(mover.state).bid, "most": mover.state.totals[mover.seat]}
+        return {"last": auction_rounds.auction_of(mover.state).bid, "most": mover.state.totals[mover.seat]}
 
     def done(self, mover: Mover, action: Bid) -> Course:
-        return auction.bid(mover.state, mover.seat, action.points, (Offered(mover.seat, action.points),))
+        return auction_rounds.bid(
+            mover.state, mover.seat, action.points, (Offered(mover.seat, action.points),)
+        )
 
 
 class Passing(Deed[Pass]):
@@ -127,7 +129,7 @@ class Passing(Deed[Pass]):
         return None
 
     def done(self, mover: Mover, action: Pass) -> Course:
-        return auction.leave(mover.state, mover.seat, (Passed(mover.seat, forced=False),))
+        return auction_rounds.leave(mover.state, mover.seat, (Passed(mover.seat, forced=False),))
 
 
 class Choosing(Deed[Choose]):
@@ -137,11 +139,11 @@ class Choosing(Deed[Choose]):
     phase: ClassVar[str] = CHOOSE
 
     def legal(self, mover: Mover) -> list[Choose]:
-        return [Choose(tile) for tile in auction.auction_of(mover.state).open]
+        return [Choose(tile) for tile in auction_rounds.auction_of(mover.state).open]
 
     def why_not(self, mover: Mover, action: Choose) -> Refusal | None:
-        return None if action.tile in auction.auction_of(mover.state).open else "not-open"
+        return None if action.tile in auction_rounds.auction_of(mover.state).open else "not-open"
 
     def done(self, mover: Mover, action: Choose) -> Course:
         state = replace(mover.state, begun=True, last=Trace(mover.seat))
-        return auction.take(state, mover.seat, action.tile, ())
+        return auction_rounds.take(state, mover.seat, action.tile, ())
