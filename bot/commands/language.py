@@ -10,8 +10,7 @@ from bot.tables.languages import choose
 from bot.ui.message import Message
 from bot.ui.responder import Interaction, language_of, reply_private
 from bot.ui.translations import text
-from engine.core.catalogue import languages
-from engine.core.catalogue import own_name
+from engine.core.catalogue import languages, own_name
 
 feature = Feature()
 

@@ -13,8 +13,7 @@ import pytest
 from bot.app import command_tree
 from bot.store import key_values
 from bot.ui.translations import LONGEST, Translator, text
-from engine.core.catalogue import files_digest, languages
-from engine.core.catalogue import fitting
+from engine.core.catalogue import files_digest, fitting, languages
 from tests.begun_language import dutch_in
 from tests.bot.evening import Evening
 
