@@ -48,7 +48,7 @@ ON_LIGHT = Inks(theme.INK, theme.INK_QUIET)
 ON_DARK = Inks(theme.CREAM, theme.QUIET)
 
 
-def bar(canvas: Canvas, box: Box, *, light: bool) -> Inks:
+def paint_bar(canvas: Canvas, box: Box, *, light: bool) -> Inks:
     """Paints the ground of a bar; returns what to write on it with."""
     canvas.cover(box, _ground, box.w, box.h, light)
     if light:
@@ -63,7 +63,7 @@ def _ground(w: int, h: int, light: bool) -> Image.Image:
     return gradient(w, h, theme.BAR_TOP, theme.BAR_BOTTOM)
 
 
-def parts(height: int, seats: int, turn: Seat | None, lit: int) -> tuple[Box, ...]:
+def header_boxes(height: int, seats: int, turn: Seat | None, lit: int) -> tuple[Box, ...]:
     """The seats' parts of a header; the mover's is so wide, and the others share what is left."""
     if turn is None:
         return columns(Box(0, 0, WIDTH, height), seats, 0)
@@ -74,12 +74,12 @@ def parts(height: int, seats: int, turn: Seat | None, lit: int) -> tuple[Box, ..
     )
 
 
-def pending(points: int) -> Sprite | None:
+def pending_pill(points: int) -> Sprite | None:
     """The pill with the part of somebody's points that is not certain yet; None where there is none."""
-    return sprites.worth(points, PENDING, PENDING_NUMBER, PENDING_PAD) if points else None
+    return sprites.fitted_pill(points, PENDING, PENDING_NUMBER, PENDING_PAD) if points else None
 
 
-def beside(canvas: Canvas, pill: Sprite | None, x: int, middle: int) -> int:
+def put_beside(canvas: Canvas, pill: Sprite | None, x: int, middle: int) -> int:
     """Puts such a pill right of a number that ends at x; returns where both end."""
     if pill is None:
         return x
@@ -87,7 +87,7 @@ def beside(canvas: Canvas, pill: Sprite | None, x: int, middle: int) -> int:
     return x + MARK_GAP + 2 + pill.w
 
 
-class Who(Struct, frozen=True):
+class HeaderSeat(Struct, frozen=True):
     """A seat as its part of a header tells it."""
 
     seat: Seat
@@ -98,14 +98,16 @@ class Who(Struct, frozen=True):
     """What the pill of the seat to move says; empty for the others."""
 
 
-def name_line(canvas: Canvas, box: Box, who: Who, style: Style, inks: Inks, badge: int = BADGE) -> None:
+def paint_name_line(
+    canvas: Canvas, box: Box, who: HeaderSeat, style: Style, inks: Inks, badge: int = BADGE
+) -> None:
     """Badge, name, the leader's crown, the flag of who has given up; next to them whether it is to play."""
     middle = box.middle[1]
     canvas.put(sprites.badge(who.seat, badge), box.x, middle - badge // 2)
     marks = [
         *([sprites.crown(CROWN)] if who.leads else []),
         *([sprites.icon("flag", FLAG, inks.quiet)] if who.retired else []),
-        *([sprites.turn(who.turn)] if who.turn else []),
+        *([sprites.turn_pill(who.turn)] if who.turn else []),
     ]
     x = box.x + badge + MARK_GAP
     room = box.right - x - sum(mark.w + MARK_GAP for mark in marks)
@@ -115,7 +117,7 @@ def name_line(canvas: Canvas, box: Box, who: Who, style: Style, inks: Inks, badg
         x += MARK_GAP + mark.w
 
 
-def score(canvas: Canvas, box: Box, text: str, ink: Colour, pill: Sprite | None = None) -> int:
+def paint_score(canvas: Canvas, box: Box, text: str, ink: Colour, pill: Sprite | None = None) -> int:
     """Writes a score at the right end of a bar, its pill right of it; returns its left edge."""
     right, middle = SCORE_EDGE, box.middle[1]
     if pill:
@@ -125,7 +127,7 @@ def score(canvas: Canvas, box: Box, text: str, ink: Colour, pill: Sprite | None 
     return right - canvas.text(text, right, middle, theme.TOTAL, ink, across=RIGHT)
 
 
-def seats(
+def paint_seats(
     canvas: Canvas,
     box: Box,
     who: Sequence[int],
@@ -140,7 +142,7 @@ def seats(
     taken = PAD * (len(who) - 1) + sum(PAD + mark.w for seat, mark in marks.items() if seat in who)
     widths = [fonts.line(names[seat], theme.NAME).advance for seat in who]
     name_at = badge + NAME_AT - BADGE
-    rooms = fair(widths, box.w - name_at * len(who) - taken)
+    rooms = fair_shares(widths, box.w - name_at * len(who) - taken)
     for seat, room in zip(who, rooms, strict=True):
         canvas.put(sprites.badge(seat, badge), left, middle - badge // 2)
         left += name_at
@@ -153,7 +155,7 @@ def seats(
     return left - PAD
 
 
-def fair(widths: Sequence[int], room: int) -> list[int]:
+def fair_shares(widths: Sequence[int], room: int) -> list[int]:
     """What each of some widths gets of a room: all it needs, or as much as any other that lacks some."""
     shares, left = [0] * len(widths), room
     order = sorted(range(len(widths)), key=widths.__getitem__)

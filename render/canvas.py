@@ -8,7 +8,7 @@ from functools import lru_cache
 from PIL import Image
 
 from render import fonts, theme
-from render.drawing import Sprite, Upon, UponImage, ink, lay, transparent
+from render.drawing import Sprite, Upon, UponImage, paste_colour, paste_premultiplied, transparent
 from render.geometry import Box
 from render.theme import Colour, Style
 
@@ -24,7 +24,7 @@ def _inked(words: str, style: Style, colour: Colour) -> Image.Image:
     """A line of words in a colour, pasted in a fifth of the time that a bare colour takes through a mask."""
     mask = fonts.line(words, style).mask
     image = transparent(*mask.size)
-    ink(image, mask, 0, 0, colour)
+    paste_colour(image, mask, 0, 0, colour)
     return image
 
 
@@ -49,7 +49,7 @@ class Canvas:
 
     def _lay(self, piece: Image.Image, x: int, y: int) -> None:
         """Lays down a premultiplied picture that is kept and never changed."""
-        lay(self._image, piece, x - self.left, y - self.top)
+        paste_premultiplied(self._image, piece, x - self.left, y - self.top)
 
     def upon(self, sprite: Sprite, x: int, y: int) -> Upon:
         """Puts the corner of a sprite's shape at a place; what is drawn upon it is measured from there."""
@@ -86,7 +86,7 @@ class Canvas:
     ) -> int:
         """Writes words, their capitals centred on y, shortened to their room; returns their width."""
         if room is not None:
-            words = fonts.fit(words, style, room)
+            words = fonts.shortened(words, style, room)
         line = fonts.line(words, style)
         baseline = y + fonts.cap_height(style) // 2
         top = baseline - line.ascent + line.top
@@ -115,7 +115,7 @@ class Canvas:
 
     def heading(self, words: str, x: int, y: int, style: Style, colour: Colour, room: int) -> int:
         """Writes words, smaller where they are too long for their room; returns their width."""
-        return self.text(words, x, y, fonts.smaller(words, style, room), colour, room=room)
+        return self.text(words, x, y, fonts.shrunk_style(words, style, room), colour, room=room)
 
     def name(self, words: str, x: int, y: int, style: Style, colour: Colour, room: int) -> int:
         """Writes a name, narrow and then shortened where it is too long for its room; returns its width."""

@@ -71,12 +71,12 @@ def transparent(w: int, h: int) -> Image.Image:
     return Image.new(PREMULTIPLIED, (w, h))
 
 
-def put(image: Image.Image, sprite: Sprite, x: int, y: int) -> None:
+def paste_sprite(image: Image.Image, sprite: Sprite, x: int, y: int) -> None:
     """Lays a sprite down on a picture, the corner of its shape at a place; what reaches over is cut off."""
-    lay(image, sprite.image, x - sprite.margin, y - sprite.margin)
+    paste_premultiplied(image, sprite.image, x - sprite.margin, y - sprite.margin)
 
 
-def lay(image: Image.Image, piece: Image.Image, x: int, y: int) -> None:
+def paste_premultiplied(image: Image.Image, piece: Image.Image, x: int, y: int) -> None:
     """Lays a premultiplied picture down on another such, or on an RGB one; what reaches over is cut off."""
     # What `image.paste` comes to in the end: a picture has some eighty pieces, most of them small, and
     # what is looked at before takes longer than laying such a one down.
@@ -85,13 +85,13 @@ def lay(image: Image.Image, piece: Image.Image, x: int, y: int) -> None:
     image.im.paste(laid, (x, y, x + w, y + h), laid)
 
 
-def ink(image: Image.Image, mask: Image.Image, x: int, y: int, colour: Colour) -> None:
+def paste_colour(image: Image.Image, mask: Image.Image, x: int, y: int, colour: Colour) -> None:
     """Lays a colour down on a picture, or what is to be a sprite, through a mask that begins at a place."""
     # Pillow pastes a bare colour as if such pictures were not premultiplied.
     image.paste(Image.new(PREMULTIPLIED, mask.size, (*colour, 255)), (x, y), mask)
 
 
-def grown(mask: Image.Image, by: int) -> Image.Image:
+def dilated(mask: Image.Image, by: int) -> Image.Image:
     """A mask whose ink reaches so many pixels further in every direction, corners as far across as down.
 
     The same as Pillow's `MaxFilter(2 * by + 1)`, in a fortieth of the time.
@@ -167,7 +167,7 @@ class Drawing:
         """Lays a colour down through a mask of the drawing's size."""
         if strength < 1:
             mask = mask.point(lambda value: round(value * strength))
-        ink(self.image, mask, 0, 0, colour)
+        paste_colour(self.image, mask, 0, 0, colour)
 
     def shade(self, mask: Image.Image, top: Colour, bottom: Colour) -> None:
         """Lays a gradient down through a mask, from the shape's top to its bottom."""
@@ -185,7 +185,7 @@ class Drawing:
         """The mask of an icon whose upper left corner is at a place."""
         mask = Image.new("L", self._size, 0)
         left, top = self._at(x, y)
-        mask.paste(icons.mask(name, round(size * SCALE)), (round(left), round(top)))
+        mask.paste(icons.icon_mask(name, round(size * SCALE)), (round(left), round(top)))
         return mask
 
     def icon(self, name: str, x: float, y: float, size: float, colour: Colour, strength: float = 1.0) -> None:
@@ -242,7 +242,7 @@ class Upon(ABC):
 
     def icon(self, name: str, x: float, y: float, size: float, colour: Colour, strength: float = 1) -> None:
         """Puts an icon's upper left corner at a place."""
-        mask = icons.mask(name, round(size))
+        mask = icons.icon_mask(name, round(size))
         if strength < 1:
             mask = mask.point(lambda value: round(value * strength))
         self._ink(mask, round(x), round(y), colour)
@@ -271,11 +271,11 @@ class UponImage(Upon):
         self.image = image
 
     def _ink(self, mask: Image.Image, x: int, y: int, colour: Colour) -> None:
-        ink(self.image, mask, x + self._x, y + self._y, colour)
+        paste_colour(self.image, mask, x + self._x, y + self._y, colour)
 
     def put(self, sprite: Sprite, x: int, y: int) -> None:
         """Lays a sprite down, the corner of its shape at a place."""
-        put(self.image, sprite, x + self._x, y + self._y)
+        paste_sprite(self.image, sprite, x + self._x, y + self._y)
 
 
 class Overlay(UponImage):

@@ -25,7 +25,7 @@ LEADING = 1.4
 def tabletop(game_key: str, view: GameView, names: Sequence[str], say: Say) -> Image.Image:
     """The position as the game's own words give it. Raises KeyError for a game there is not."""
     words = games()[game_key].words.position(view, names, say)
-    lines = list(wrapped(words, theme.LABEL, WIDTH - 2 * MARGIN))
+    lines = list(wrap_words(words, theme.LABEL, WIDTH - 2 * MARGIN))
     leading = round(theme.LABEL.size * LEADING)
     picture = Canvas(_ground(len(lines) * leading + 2 * MARGIN))
     for number, words in enumerate(lines):
@@ -42,23 +42,23 @@ def score_sheet(
     picture = Canvas(_ground(BAR * len(names)))
     for row, seat in enumerate(sorted(range(len(names)), key=lambda seat: (result.placings[seat], seat))):
         box = Box(0, row * BAR, WIDTH, BAR)
-        inks = bars.bar(picture, box, light=seat in result.winners)
-        left = bars.score(picture, box, numeral(result.scores[seat]), inks.strong)
-        bars.seats(picture, Box(PAD, box.y, left - 2 * PAD, BAR), (seat,), names, inks)
+        inks = bars.paint_bar(picture, box, light=seat in result.winners)
+        left = bars.paint_score(picture, box, numeral(result.scores[seat]), inks.strong)
+        bars.paint_seats(picture, Box(PAD, box.y, left - 2 * PAD, BAR), (seat,), names, inks)
     return picture.image
 
 
-def wrapped(words: str, style: Style, room: int) -> Iterator[str]:
+def wrap_words(words: str, style: Style, room: int) -> Iterator[str]:
     """Text in lines of at most `room` pixels; Discord's own marks are left out."""
     for paragraph in words.replace("*", "").splitlines():
         line = ""
         for word in paragraph.split():
             longer = f"{line} {word}".strip()
             if line and fonts.line(longer, style).advance > room:
-                yield fonts.fit(line, style, room)
+                yield fonts.shortened(line, style, room)
                 longer = word
             line = longer
-        yield fonts.fit(line, style, room)
+        yield fonts.shortened(line, style, room)
 
 
 @lru_cache(maxsize=4)

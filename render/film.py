@@ -13,7 +13,7 @@ from PIL import Image
 from engine.core.catalogue import Say
 from engine.core.types import GameView, Result
 from render import fallback, picture, theme
-from render.letters import written
+from render.letters import say_in_drawable_language
 from render.painter import painter
 
 WIDTH = 720
@@ -63,7 +63,7 @@ class Script(Struct, frozen=True):
 
 def film(script: Script, say: Say, told: Callable[[int], None]) -> bytes:
     """The film's file; `told` hears how many turns are painted. Raises KeyError for a game there is not."""
-    kept, say = [], written(say)
+    kept, say = [], say_in_drawable_language(say)
     for number, shot in enumerate(script.shots, start=1):
         image = _painted(script, shot, say)
         kept.append(_Frame(_scaled(image, WIDTH / image.width), number))

@@ -12,14 +12,22 @@ from typing import Literal
 from msgspec import Struct
 from PIL import Image, ImageDraw, ImageFont, features
 
-from render.letters import JOINERS, Source, bundled, coverage, sources
-from render.names import END_ISOLATE, ISOLATE, isolated
+from render.letters import (
+    END_ISOLATE,
+    ISOLATE,
+    JOINERS,
+    Source,
+    bundled_font,
+    font_sources,
+    glyph_coverage,
+    isolated,
+)
 from render.theme import Face, Style
 
 ELLIPSIS = "…"
-SMALLEST = 36
+SMALLEST_SIZE = 36
 """The size in pixels below which nobody can read a line on a phone."""
-NUMBER = re.compile(r"\s[−+×]?\d+$")
+TRAILING_NUMBER = re.compile(r"\s[−+×]?\d+$")
 """What stands at the end of a text, behind its words."""
 _PEN = Lock()
 """FreeType faces are not for several threads at a time."""
@@ -53,29 +61,29 @@ Direction = Literal["ltr", "rtl"] | None
 Piece = tuple[str, Source, Direction]
 
 
-def pieces(text: str, face: Face) -> Iterator[Piece]:
+def font_pieces(text: str, face: Face) -> Iterator[Piece]:
     """The text from left to right in pieces that one font can draw each.
 
     Where it has isolated names (`names.isolated`), it goes from left to right, whichever way these are read.
     """
     outside, *names = text.split(ISOLATE)
     way: Direction = "ltr" if names else None
-    yield from ((piece, source, way) for piece, source in runs(outside, face) if piece)
+    yield from ((piece, source, way) for piece, source in font_runs(outside, face) if piece)
     for part in names:
         name, _, outside = part.partition(END_ISOLATE)
-        yield from ((piece, source, None) for piece, source in runs(name, face) if piece)
-        yield from ((piece, source, way) for piece, source in runs(outside, face) if piece)
+        yield from ((piece, source, None) for piece, source in font_runs(name, face) if piece)
+        yield from ((piece, source, way) for piece, source in font_runs(outside, face) if piece)
 
 
-def runs(text: str, face: Face) -> tuple[tuple[str, Source], ...]:
+def font_runs(text: str, face: Face) -> tuple[tuple[str, Source], ...]:
     """The text in pieces that one font can draw each: in one piece wherever some font has everything."""
     needed = {ord(c) for c in text if not c.isspace() and c not in JOINERS}
-    for source in sources(face):
-        if all(code in coverage(source) for code in needed):
+    for source in font_sources(face):
+        if all(code in glyph_coverage(source) for code in needed):
             return ((text, source),)
     pieces: list[tuple[str, Source]] = []
     for c in text:
-        source = _source_for(c, face, pieces[-1][1] if pieces else bundled(face))
+        source = _source_for(c, face, pieces[-1][1] if pieces else bundled_font(face))
         if pieces and pieces[-1][1] == source:
             pieces[-1] = (pieces[-1][0] + c, source)
         else:
@@ -85,9 +93,9 @@ def runs(text: str, face: Face) -> tuple[tuple[str, Source], ...]:
 
 def _source_for(c: str, face: Face, before: Source) -> Source:
     """The font for one letter; marks and spaces stay with the letter before them."""
-    if c.isspace() or c in JOINERS or ord(c) in coverage(before):
+    if c.isspace() or c in JOINERS or ord(c) in glyph_coverage(before):
         return before
-    return next((source for source in sources(face) if ord(c) in coverage(source)), before)
+    return next((source for source in font_sources(face) if ord(c) in glyph_coverage(source)), before)
 
 
 def _leftward(text: str) -> bool:
@@ -97,10 +105,10 @@ def _leftward(text: str) -> bool:
 
 def _pieces(text: str, style: Style) -> list[tuple[str, ImageFont.FreeTypeFont, Direction]]:
     """The pieces of a line with their fonts; one that is empty where the line is."""
-    found = [(piece, font(source, style.size), way) for piece, source, way in pieces(text, style.face)]
+    found = [(piece, font(source, style.size), way) for piece, source, way in font_pieces(text, style.face)]
     if not _LAYS_OUT:
         found = [(piece, face, None) for piece, face, _ in found]
-    return found or [("", font(bundled(style.face), style.size), None)]
+    return found or [("", font(bundled_font(style.face), style.size), None)]
 
 
 @lru_cache(maxsize=1000)
@@ -121,39 +129,39 @@ def line(text: str, style: Style) -> Line:
     return Line(mask.crop((0, top, right, bottom)), top, ascent, sum(widths))
 
 
-def smaller(words: str, style: Style, room: int) -> Style:
+def shrunk_style(words: str, style: Style, room: int) -> Style:
     """The style, as much smaller as words need it in their room, down to what can be read on a phone."""
     wide = advance(words, style)
     size = style.size if wide <= room else style.size * room // wide
-    return Style(style.face, max(size, min(SMALLEST, style.size)))
+    return Style(style.face, max(size, min(SMALLEST_SIZE, style.size)))
 
 
 @lru_cache(maxsize=1024)
-def fit(text: str, style: Style, room: int) -> str:
+def shortened(text: str, style: Style, room: int) -> str:
     """The text, shortened with an ellipsis until it is at most `room` pixels wide.
 
     A number at its end stays, and the word before it gives way: *Expedi… 3*, where words are long.
     """
     if advance(text, style) <= room:
         return text
-    number = match[0] if (match := NUMBER.search(text)) and match.start() else ""
+    number = match[0] if (match := TRAILING_NUMBER.search(text)) and match.start() else ""
     if number and advance(ELLIPSIS + number, style) > room:
         number = ""
     shorter = text.removesuffix(number)
     while shorter:
-        shorter = without_last(shorter)
+        shorter = without_last_letter(shorter)
         if advance(shorter + ELLIPSIS + number, style) <= room:
             break
     return shorter + ELLIPSIS + number
 
 
-def fit_in(told: Callable[[str], str], name: str, style: Style, room: int) -> str:
+def with_shortened_name(told: Callable[[str], str], name: str, style: Style, room: int) -> str:
     """A sentence with a name in it, which is shortened until the sentence is at most `room` pixels wide."""
     words = told(isolated(name))
     while name and advance(words, style) > room:
-        name = without_last(name)
+        name = without_last_letter(name)
         words = told(isolated(name + ELLIPSIS))
-    return fit(words, style, room)
+    return shortened(words, style, room)
 
 
 @lru_cache(maxsize=2048)
@@ -164,7 +172,7 @@ def advance(text: str, style: Style) -> int:
         return sum(round(face.getlength(piece, direction=way)) for piece, face, way in drawn)
 
 
-def without_last(text: str) -> str:
+def without_last_letter(text: str) -> str:
     """The text without its last letter, and without the marks and joiners on it."""
     end = len(text) - 1
     while end > 0 and (unicodedata.category(text[end])[0] == "M" or text[end] in JOINERS):
@@ -176,4 +184,4 @@ def without_last(text: str) -> str:
 def cap_height(style: Style) -> int:
     """How high the capitals and numerals of a style stand above the baseline."""
     with _PEN:
-        return round(-font(bundled(style.face), style.size).getbbox("H", anchor="ls")[1])
+        return round(-font(bundled_font(style.face), style.size).getbbox("H", anchor="ls")[1])

@@ -39,7 +39,7 @@ def _icons() -> dict[str, Icon]:
     return msgspec.convert(load_data("icons"), dict[str, Icon])
 
 
-def outlines(path: str) -> Iterator[list[Point]]:
+def path_outlines(path: str) -> Iterator[list[Point]]:
     """The closed outlines of a path (M L C Q Z, absolute), curves as many short lines."""
     tokens = _PATH.findall(path)
     shape: list[Point] = []
@@ -74,12 +74,12 @@ def _bezier(points: list[Point], t: float) -> Point:
 
 
 @lru_cache(maxsize=64)
-def mask(name: str, size: int) -> Image.Image:
+def icon_mask(name: str, size: int) -> Image.Image:
     """An icon's ink, `size` pixels wide and high. Raises KeyError for an icon there is not."""
     large = size * _FINE
     scale = large / BOX
     ink = Image.new("L", (large, large), 0)
-    for shape in shapes(name):
+    for shape in icon_outlines(name):
         piece = Image.new("L", ink.size, 0)
         ImageDraw.Draw(piece).polygon([(x * scale, y * scale) for x, y in shape], fill=255)
         ink = ImageChops.difference(ink, piece)
@@ -87,10 +87,10 @@ def mask(name: str, size: int) -> Image.Image:
 
 
 @cache
-def shapes(name: str) -> tuple[tuple[Point, ...], ...]:
+def icon_outlines(name: str) -> tuple[tuple[Point, ...], ...]:
     """An icon's outlines, circles as curves. Raises KeyError for an icon there is not."""
     drawing = _icons()[name]
-    drawn = (*outlines(drawing.path), *(_circle(x, y, radius) for x, y, radius in drawing.circles))
+    drawn = (*path_outlines(drawing.path), *(_circle(x, y, radius) for x, y, radius in drawing.circles))
     return tuple(map(tuple, drawn))
 
 
@@ -102,4 +102,4 @@ def _circle(x: float, y: float, r: float) -> list[Point]:
         f"C{x - bow:.3f} {y + r:.3f} {x - r:.3f} {y + bow:.3f} {x - r:.3f} {y:.3f} "
         f"C{x - r:.3f} {y - bow:.3f} {x - bow:.3f} {y - r:.3f} {x:.3f} {y - r:.3f} Z"
     )
-    return next(outlines(path))
+    return next(path_outlines(path))

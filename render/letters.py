@@ -1,4 +1,4 @@
-"""Which letters can be drawn, and which of the installed fonts has them."""
+"""Names made safe to draw, and which installed font can draw a character."""
 
 from __future__ import annotations
 
@@ -9,13 +9,32 @@ from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
+from unicodedata import bidirectional, category
 
 from fontTools.ttLib import TTFont, TTLibError  # type: ignore[import-untyped]
 from msgspec import Struct
 
 from engine.core.catalogue import ENGLISH, Catalogue, Say, catalogue
-from render.names import is_seen
 from render.theme import Face
+
+_BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and symbols by their kind, but fonts leave them empty."""
+
+
+def is_visible(name: str) -> bool:
+    """Whether a letter, a number or a sign is in it; spaces, joiners and loose marks alone show nothing."""
+    return any(category(letter)[0] in "LNPS" and letter not in _BLANKS for letter in name)
+
+
+ISOLATE, END_ISOLATE = "\u2068", "\u2069"
+_RIGHT_TO_LEFT = ("R", "AL", "AN")
+
+
+def isolated(name: str) -> str:
+    """A name for a sentence: one that is read from the right does not turn what is around it."""
+    turns = any(bidirectional(letter) in _RIGHT_TO_LEFT for letter in name)
+    return f"{ISOLATE}{name}{END_ISOLATE}" if turns else name
+
 
 FOLDERS: tuple[Path, ...] = (
     Path("/usr/share/fonts"),
@@ -76,11 +95,11 @@ def legible(name: str) -> str:
     Invisible controls, piled-up marks and symbols without a glyph are left out.
     """
     text = _tidy(name)
-    if not all(map(known, text)):
+    if not all(map(is_drawable, text)):
         text = _tidy(unicodedata.normalize("NFKC", text))
-    kept = "".join(c for c in text if known(c) or unicodedata.category(c)[0] in "LN")
+    kept = "".join(c for c in text if is_drawable(c) or unicodedata.category(c)[0] in "LN")
     kept = _SPACES.sub(" ", kept).strip()
-    return kept if is_seen(kept) and all(map(known, kept)) else ""
+    return kept if is_visible(kept) and all(map(is_drawable, kept)) else ""
 
 
 def _tidy(text: str) -> str:
@@ -98,12 +117,16 @@ def _tidy(text: str) -> str:
     return _SPACES.sub(" ", "".join(out)).strip()
 
 
-def known(c: str) -> bool:
+def is_drawable(c: str) -> bool:
     """Whether some font has a glyph for a character, or it needs none."""
-    return c.isspace() or c in JOINERS or any(ord(c) in coverage(source) for source in sources(Face.NAME))
+    return (
+        c.isspace()
+        or c in JOINERS
+        or any(ord(c) in glyph_coverage(source) for source in font_sources(Face.NAME))
+    )
 
 
-def written(say: Say) -> Say:
+def say_in_drawable_language(say: Say) -> Say:
     """Who says what a picture is to say: English where no font has a language's letters."""
     return say if not isinstance(say, Catalogue) or _can_write(say.language) else catalogue(ENGLISH)
 
@@ -111,19 +134,19 @@ def written(say: Say) -> Say:
 @cache
 def _can_write(language: str) -> bool:
     say = catalogue(language)
-    return all(map(known, say("picture-your-turn") + say("picture-to-move")))
+    return all(map(is_drawable, say("picture-your-turn") + say("picture-to-move")))
 
 
-def sources(face: Face) -> Iterator[Source]:
+def font_sources(face: Face) -> Iterator[Source]:
     """Where to look for a letter: the face itself, the other bundled ones, whatever is installed."""
-    yield bundled(face)
-    yield from (bundled(other) for other in Face if other is not face)
+    yield bundled_font(face)
+    yield from (bundled_font(other) for other in Face if other is not face)
     for folder in FOLDERS:
         yield from _installed(folder)
 
 
 @cache
-def bundled(face: Face) -> Source:
+def bundled_font(face: Face) -> Source:
     """The file of a face that comes with the project."""
     package, file, axes = face.value
     return Source(Path(str(files(package).joinpath("files", file))), axes=axes)
@@ -142,7 +165,7 @@ def _welcome(path: Path) -> tuple[bool, bool, bool, str]:
 
 
 @cache
-def coverage(source: Source) -> Coverage:
+def glyph_coverage(source: Source) -> Coverage:
     """The code points a font has glyphs for; none for a file that cannot be drawn with."""
     try:
         with TTFont(source.path, fontNumber=source.index, lazy=True) as font:

@@ -16,7 +16,7 @@ from engine.core.turning_points import Decisive
 from engine.core.types import GameView, Result
 from render import games
 from render.layers import Layers
-from render.share import Backdrop
+from render.share_picture import Backdrop
 
 
 class Painter(Struct, frozen=True):

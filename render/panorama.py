@@ -10,8 +10,8 @@ from math import cos, pi, sin
 from PIL import Image, ImageDraw, ImageFilter
 
 from render import theme
+from render.backgrounds import shipped
 from render.geometry import WIDTH
-from render.prepainted import shipped
 from render.scene import FINE, Scene
 from render.theme import Colour
 

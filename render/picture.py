@@ -1,29 +1,37 @@
-"""What others ask of the painters: lobbies, tabletops, hands, questions, score sheets, as files to be sent.
+"""Pictures as files for the bot: one function per kind of picture.
 
-Safe to call from several threads. `names` are by seat, as their owners write them.
+A game without a painter of its own falls back to words (`render.fallback`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
 from typing import cast
 
 from msgspec import Struct
 from PIL import Image
 
-from engine.core.catalogue import Say
+from engine.core.catalogue import Say, catalogue
 from engine.core.menu import Question
+from engine.core.plugin import AnyGame
 from engine.core.turning_points import Decisive
-from engine.core.types import GameView, Result
+from engine.core.types import GameState, GameView, Result
 from engine.duplicate.model import MatchView
-from render import analysis as analyses
-from render import cells, encoding, fallback, leaderboard, letters, profile
-from render import daily as dailies
-from render import lesson as lessons
-from render import lobby as lobbies
-from render import match as matches
-from render import share as shares
+from engine.registry import games
+from render import (
+    analysis_picture,
+    daily_picture,
+    encoding,
+    fallback,
+    leaderboard_picture,
+    lesson_picture,
+    letters,
+    lobby_picture,
+    match_picture,
+    profile_picture,
+    share_picture,
+)
 from render.layers import Layers
 from render.painter import painter
 
@@ -42,13 +50,13 @@ class Picture(Struct, frozen=True):
 def painted(paint: Callable[..., Picture | None], *subject: object) -> Picture | None:
     """A picture, in English where no font has the letters of its language; who says it comes last."""
     *shown, say = subject
-    return paint(*shown, letters.written(cast(Say, say)))
+    return paint(*shown, letters.say_in_drawable_language(cast(Say, say)))
 
 
-def lobby(game_key: str, shown: lobbies.Lobby, say: Say) -> Picture:
+def lobby(game_key: str, shown: lobby_picture.Lobby, say: Say) -> Picture:
     """Who sits where before a game, under the game's cover if it has one."""
     names = drawable([place.name for _, place in shown.places], say)
-    return _picture(lobbies.picture(_cover(game_key, say), shown, names, say), game_key, LOBBY)
+    return _picture(lobby_picture.lobby_picture(_cover(game_key, say), shown, names, say), game_key, LOBBY)
 
 
 @lru_cache(maxsize=4)
@@ -73,12 +81,16 @@ def hand(game_key: str, view: GameView, names: Sequence[str], say: Say) -> Pictu
     return None if image is None else _picture(image, game_key, "hand")
 
 
-def lesson(game_key: str, view: GameView, names: Sequence[str], place: lessons.Place, say: Say) -> Picture:
+def lesson(
+    game_key: str, view: GameView, names: Sequence[str], place: lesson_picture.Place, say: Say
+) -> Picture:
     """What a learner plays from, the hand or else the table, and how far in a course this is."""
     game, drawn = painter(game_key), drawable(names, say)
     tabletop = game.tabletop or partial(fallback.tabletop, game_key)
     hand = None if game.hand is None else game.hand(view, drawn, say)
-    return _picture(lessons.framed(hand or tabletop(view, drawn, say), place, say), game_key, "lesson")
+    return _picture(
+        lesson_picture.with_lesson_foot(hand or tabletop(view, drawn, say), place, say), game_key, "lesson"
+    )
 
 
 def hands(game_key: str, views: Sequence[GameView], names: Sequence[str], say: Say) -> Picture | None:
@@ -134,7 +146,7 @@ def finale(game_key: str, view: GameView, result: Result, names: Sequence[str], 
 def match(game_key: str, view: GameView, result: Result, names: Sequence[str], say: Say) -> Picture:
     """How a duplicate match of a game ended."""
     assert isinstance(view, MatchView)
-    image = matches.match(say(f"game-{game_key}"), view, result, drawable(names, say), say)
+    image = match_picture.match_picture(say(f"game-{game_key}"), view, result, drawable(names, say), say)
     return _picture(image, game_key, "match")
 
 
@@ -142,35 +154,35 @@ def share(
     game_key: str, view: GameView, result: Result, decisive: Decisive | None, names: Sequence[str], say: Say
 ) -> Picture:
     """How a game ended, cut for sharing, with what decided it if something did."""
-    backdrop = (painter(game_key).backdrop or shares.backdrop)(view, result, decisive, say)
+    backdrop = (painter(game_key).backdrop or share_picture.default_backdrop)(view, result, decisive, say)
     drawn = drawable(names, say)
-    image = shares.share(backdrop, say(f"game-{game_key}"), result, decisive, drawn, say)
+    image = share_picture.share_picture(backdrop, say(f"game-{game_key}"), result, decisive, drawn, say)
     return _picture(image, game_key, "share")
 
 
-def analysis(looked: analyses.Looked, names: Sequence[str], say: Say) -> Picture:
+def analysis(looked: analysis_picture.AnalysisData, names: Sequence[str], say: Say) -> Picture:
     """How a finished game turned."""
-    return _picture(analyses.analysis(looked, drawable(names, say), say), looked.game_key, "analysis")
+    return _picture(analysis_picture.analysis(looked, drawable(names, say), say), looked.game_key, "analysis")
 
 
-def board(page: leaderboard.Page, say: Say) -> Picture:
+def board(page: leaderboard_picture.Page, say: Say) -> Picture:
     """A page of a leaderboard."""
     rows = (*page.rows, *([] if page.apart is None else [page.apart]))
-    image = leaderboard.leaderboard(page, drawable([row.name for row in rows], say), say)
+    image = leaderboard_picture.leaderboard_picture(page, drawable([row.name for row in rows], say), say)
     return _picture(image, "leaderboard", "page")
 
 
-def career(card: profile.Card, name: str, say: Say) -> Picture:
+def career(card: profile_picture.Card, name: str, say: Say) -> Picture:
     """Somebody's profile."""
     met = "" if card.met is None else card.met[0]
     drawn, met = drawable((name, met), say)
-    return _picture(profile.profile(card, drawn, met, say), "profile", "card")
+    return _picture(profile_picture.profile_picture(card, drawn, met, say), "profile", "card")
 
 
-def daily(card: dailies.Card, name: str, say: Say) -> Picture:
+def daily(card: daily_picture.Card, name: str, say: Say) -> Picture:
     """How somebody did with a day's deal."""
     (drawn,) = drawable((name,), say)
-    return _picture(dailies.daily(card, drawn, say), "daily", "card")
+    return _picture(daily_picture.daily_picture(card, drawn, say), "daily", "card")
 
 
 def drawable(names: Sequence[str], say: Say) -> tuple[str, ...]:
@@ -182,5 +194,32 @@ def drawable(names: Sequence[str], say: Say) -> tuple[str, ...]:
 
 
 def _picture(image: Image.Image | Layers, game_key: str, what: str) -> Picture:
-    data = cells.encode(image) if isinstance(image, Layers) else encoding.encode(image)
+    data = encoding.encode_layers(image) if isinstance(image, Layers) else encoding.encode_image(image)
     return Picture(data, f"{game_key}-{what}.{encoding.SUFFIX}", image.width, image.height)
+
+
+def warm_up() -> Iterator[None]:
+    """Paints one of everything for nobody, a picture at a time."""
+    say = catalogue()
+    for game in games().values():
+        fewest, _ = game.seats
+        state = game.setup(game.Options(), fewest, 0).state
+        view = game.view(state, game.to_move(state)[0])
+        names = [str(seat + 1) for seat in range(fewest)]
+        for paint in (tabletop, hand):
+            yield None
+            paint(game.key, view, names, say)
+        for asked in _questions(game, state):
+            yield None
+            question(game.key, view, asked, say)
+        yield None
+        places = tuple((seat, lobby_picture.Place(names[0] * seat, "host")) for seat in range(fewest))
+        lobby(game.key, lobby_picture.Lobby(places), say)
+
+
+def _questions(game: AnyGame, state: GameState) -> Iterator[Question]:
+    """What the first player is asked one after the other, who always gives the first answer."""
+    path, seat = list[str](), game.to_move(state)[0]
+    while isinstance(asked := game.ask(state, seat, path), Question):
+        yield asked
+        path.append(asked.answers[0])

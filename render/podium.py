@@ -1,18 +1,60 @@
-"""The first three of a leaderboard on their plinths, the first in the middle under the crown."""
+"""The podium of a leaderboard, and recent placings as a row of dots."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from msgspec import Struct
 
-from render import bars, placings, sprites, theme
+from render import bars, sprites, theme
+from render.bars import Inks
 from render.canvas import MIDDLE, Canvas
 from render.drawing import Drawing, Sprite
 from render.geometry import Box
 from render.theme import Colour, Style
-from render.two_lines import fitted
+from render.two_lines import fit_name
+
+DOT, DISC, APART = 34, 46, 7
+RING = 4
+FIRST, SECOND = "1", "2"
+
+
+def needs_numbers(forms: Iterable[str]) -> bool:
+    """Whether dots beside each other need numbers: somebody came in third, or later."""
+    return bool(set("".join(forms)) - {FIRST, SECOND})
+
+
+def dots_width(form: str, *, numbers: bool) -> int:
+    """How much room the dots take."""
+    return len(form) * ((DISC if numbers else DOT) + APART) - APART if form else 0
+
+
+def paint_dots(
+    picture: Canvas, form: str, x: int, y: int, *, numbers: bool, inks: Inks, ground: Colour
+) -> None:
+    """Puts the dots side by side from x on, centred on y, on such a ground."""
+    size = DISC if numbers else DOT
+    for index, placing in enumerate(form):
+        sprite = _dot(placing, size, inks, ground, numbers=numbers)
+        picture.put(sprite, x + index * (size + APART), y - size // 2)
+
+
+@lru_cache(maxsize=32)
+def _dot(placing: str, size: int, inks: Inks, ground: Colour, *, numbers: bool) -> Sprite:
+    drawing, middle = Drawing(size, size), size / 2
+    if placing == FIRST:
+        drawing.disc(middle, middle, middle, theme.GOLD_DEEP if ground == theme.BAR_TOP else theme.CROWN)
+        drawing.disc(middle, middle, middle - 3, theme.GOLD)
+        ink = theme.GOLD_INK
+    else:
+        drawing.disc(middle, middle, middle, inks.quiet)
+        drawing.disc(middle, middle, middle - RING, ground)
+        ink = inks.strong
+    if numbers:
+        drawing.text(placing, middle, middle, theme.NOTE, ink, across=MIDDLE)
+    return drawing.sprite()
+
 
 HEIGHT = 632
 PLACES = 3
@@ -53,7 +95,7 @@ class Winner(Struct, frozen=True):
     """Whether the first wears the crown: not while the rating is provisional."""
 
 
-def podium(picture: Canvas, y: int, winners: Sequence[Winner], *, numbers: bool) -> None:
+def paint_podium(picture: Canvas, y: int, winners: Sequence[Winner], *, numbers: bool) -> None:
     """Paints one, two or three plinths into a head that begins at y."""
     for place in sorted(range(len(winners)), reverse=True):
         box = PLINTHS[place]
@@ -64,14 +106,14 @@ def _plinth(picture: Canvas, box: Box, winner: Winner, place: int, *, numbers: b
     picture.put(_stone(box.w, box.h, place, own=winner.own), box.x, box.y)
     x = box.middle[0]
     up = MEDALS[place] // 2 - 6
-    picture.centre(medal(winner.rank, MEDALS[place]), x, box.y - up)
+    picture.centre(rank_medal(winner.rank, MEDALS[place]), x, box.y - up)
     if place == 0 and winner.crowned:
         picture.centre(sprites.crown(CROWN), x, box.y - up - CROWN_UP)
     inks = bars.ON_LIGHT if winner.own else bars.ON_DARK
     name, rating, dots = (
         round(box.y + SLAB + share * (box.h - SLAB)) for share in (NAME_DOWN, RATING_DOWN, DOTS_DOWN)
     )
-    lines, style = fitted(winner.name, box.w - 2 * IN, NAME_SIZES, BROKEN)
+    lines, style = fit_name(winner.name, box.w - 2 * IN, NAME_SIZES, BROKEN)
     for number, words in enumerate(lines):
         y = name + round((number - (len(lines) - 1) / 2) * BROKEN_APART)
         picture.text(words, x, y, style, inks.strong, across=MIDDLE)
@@ -81,8 +123,8 @@ def _plinth(picture: Canvas, box: Box, winner: Winner, place: int, *, numbers: b
         picture.text(winner.below, x, dots, theme.LABEL, inks.strong, across=MIDDLE)
         return
     ground = theme.LIGHT_TOP if winner.own else _tinted(place)
-    wide = placings.width(winner.form, numbers=numbers)
-    placings.dots(picture, winner.form, x - wide // 2, dots, numbers=numbers, inks=inks, ground=ground)
+    wide = dots_width(winner.form, numbers=numbers)
+    paint_dots(picture, winner.form, x - wide // 2, dots, numbers=numbers, inks=inks, ground=ground)
 
 
 def _tinted(place: int) -> Colour:
@@ -110,7 +152,7 @@ def _stone(w: int, h: int, place: int, *, own: bool) -> Sprite:
 
 
 @lru_cache(maxsize=10)
-def medal(rank: int, size: int) -> Sprite:
+def rank_medal(rank: int, size: int) -> Sprite:
     """A disc of metal with the rank; dark from the fourth on."""
     light, middle, shade = METALS[rank - 1] if rank <= len(METALS) else PLAIN
     ink = MEDAL_INK if rank <= len(METALS) else theme.CREAM

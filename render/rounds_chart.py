@@ -12,11 +12,11 @@ from msgspec import Struct
 
 from engine.core.phrasing import numeral
 from engine.core.types import Seat
-from render import fonts, rounds, sprites, theme
+from render import fonts, round_panels, sprites, theme
 from render.canvas import LEFT, MIDDLE, RIGHT, Canvas
 from render.drawing import Drawing, Sprite
 from render.geometry import PAD, WIDTH, Box, columns
-from render.rounds import BADGE, RADIUS, STAR, SUM_HEIGHT, Round, Rounds
+from render.round_panels import BADGE, RADIUS, STAR, SUM_HEIGHT, Round, Rounds
 from render.theme import Colour, Style
 
 HEAD, LINE, GAP, FOOT, IN = 74, 50, 12, 14, 12
@@ -28,7 +28,7 @@ ROUND = Style(theme.TITLE.face, 54)
 SYMBOL = 50
 CELL = 92
 """What a colour takes."""
-SUM = Style(rounds.SUM.face, 40)
+SUM = Style(round_panels.SUM.face, 40)
 BAR, BAR_RADIUS, LEAST = 34, 7, 6
 """How high a bar is, its corners, and how long it is at least."""
 POINTS = Style(theme.WORTH.face, 42)
@@ -57,7 +57,7 @@ def _beside(points: Sequence[int]) -> int:
     return max((fonts.advance(numeral(one), POINTS) + APART for one in points), default=0)
 
 
-def height(count: int) -> int:
+def chart_height(count: int) -> int:
     """The height of so many rounds, and of the space below them."""
     return HEAD + count * (2 * LINE + GAP) - GAP + FOOT + GAP
 
@@ -72,7 +72,7 @@ class Chart(Struct, frozen=True):
     @classmethod
     def of(cls, y: int, count: int, colours: int, abreast: int) -> Chart:
         """A chart of so many rounds, with sides of so many seats."""
-        box = Box(PAD, y, WIDTH - 2 * PAD, height(count) - GAP)
+        box = Box(PAD, y, WIDTH - 2 * PAD, chart_height(count) - GAP)
         wide = CELL * colours
         cells = columns(Box(box.right - IN - wide, y, wide, HEAD), colours, 0)
         left = box.x + IN + NUMBER_WIDTH + abreast * BADGE_STEP + GAP
@@ -84,18 +84,18 @@ class Chart(Struct, frozen=True):
         return Box(self.box.x + IN, top, self.box.w - 2 * IN, 2 * LINE)
 
 
-def chart(picture: Canvas, y: int, *, shown: Rounds, title: str) -> None:
+def paint_rounds_chart(picture: Canvas, y: int, *, shown: Rounds, title: str) -> None:
     """Paints the rounds of two sides from y on; the best and the worst of all sums are lit."""
     boxes = Chart.of(y, len(shown.told), len(shown.keys), max(map(len, shown.sides)))
-    picture.put(sprites.plain(boxes.box.w, boxes.box.h, RADIUS, theme.BAR_TOP), boxes.box.x, boxes.box.y)
+    picture.put(sprites.panel(boxes.box.w, boxes.box.h, RADIUS, theme.BAR_TOP), boxes.box.x, boxes.box.y)
     room = boxes.cells[0].x - 2 * PAD - boxes.box.x
-    picture.heading(title, boxes.box.x + PAD, y + HEAD // 2, rounds.TITLE, theme.GOLD_LINE, room)
+    picture.heading(title, boxes.box.x + PAD, y + HEAD // 2, round_panels.TITLE, theme.GOLD_LINE, room)
     for key, cell in zip(shown.keys, boxes.cells, strict=True):
         picture.centre(sprites.icon(key, SYMBOL, theme.SUITS[key].top), *cell.middle)
     scale = Scale.of(boxes.bars, [points for round_ in shown.told for points in round_.points])
     for number, round_ in enumerate(shown.told):
         stripe = boxes.round(number)
-        picture.put(rounds.stripe(stripe.w, stripe.h), stripe.x, stripe.y)
+        picture.put(round_panels.stripe(stripe.w, stripe.h), stripe.x, stripe.y)
         _head(picture, stripe, number + 1, shown.sides)
         _bars(picture, stripe, round_, shown.sides, scale)
         _star(picture, stripe, round_, boxes.cells[0].x - IN - STAR)
@@ -108,11 +108,11 @@ def chart(picture: Canvas, y: int, *, shown: Rounds, title: str) -> None:
 
 def _lights(picture: Canvas, boxes: Chart, shown: Rounds) -> None:
     """The sums that made and cost the most."""
-    for spot, light in ((shown.best, rounds.BEST), (shown.worst, rounds.WORST)):
+    for spot, light in ((shown.best, round_panels.BEST), (shown.worst, round_panels.WORST)):
         number, side, colour = spot
         middle = boxes.round(number).y + _down(side)
         cell = Box(boxes.cells[colour].x + 2, middle - SUM_HEIGHT // 2, CELL - 4, SUM_HEIGHT)
-        rounds.lit(picture, cell, shown.told[number].sums[side][colour], light, SUM)
+        round_panels.paint_lit_sum(picture, cell, shown.told[number].sums[side][colour], light, SUM)
 
 
 def _down(side: int) -> int:
@@ -157,4 +157,4 @@ def _star(picture: Canvas, stripe: Box, round_: Round, x: int) -> None:
 
 def _sums(picture: Canvas, boxes: Chart, y: int, sums: Sequence[int | None]) -> None:
     for points, cell in zip(sums, boxes.cells, strict=True):
-        rounds.sum_of(picture, points, cell.middle[0], y, SUM)
+        round_panels.paint_sum(picture, points, cell.middle[0], y, SUM)

@@ -6,13 +6,14 @@ from functools import lru_cache
 
 from PIL import Image
 
-from render import fonts, icons, numerals, theme
+from engine.core import phrasing
+from render import fonts, icons, theme
 from render.drawing import SCALE, Drawing, Overlay, Sprite
 from render.theme import Colour, Style, Tone
 
 SHADOW_ROOM = 10
 """How far a small sprite's shadow may reach."""
-_BADGE_NUMBER, _COUNT_NUMBER, _LONG_NUMBER = 0.66, 0.78, 0.6
+_BADGE_NUMBER = 0.66
 _BADGE_RIM = 0.07
 NUMBER_DOWN = {"seat-4": 0.54, "seat-6": 0.46}
 """Where on a badge its number is centred, from the top; half-way on most shapes."""
@@ -46,25 +47,19 @@ def icon(name: str, size: int, colour: Colour, strength: float = 1.0) -> Sprite:
 @lru_cache(maxsize=64)
 def badge(seat: int, size: int) -> Sprite:
     """A seat's badge: its shape with its number, rimmed, so that it stands on any ground."""
-    drawing = plain_badge(seat, size)
-    _number(drawing, seat, seat + 1, _BADGE_NUMBER)
+    drawing = blank_badge(seat, size)
+    look, style = theme.SEATS[seat % len(theme.SEATS)], Style(theme.BADGE.face, round(size * _BADGE_NUMBER))
+    y = size * NUMBER_DOWN.get(look.shape, 0.5)
+    drawing.text(str(seat + 1), size / 2, y, style, look.ink, across=0.5)
     return drawing.sprite()
 
 
-@lru_cache(maxsize=256)
-def count(seat: int, number: int, size: int) -> Sprite:
-    """How many of something a seat has: its shape with that number, as large as fits."""
-    drawing = plain_badge(seat, size)
-    _number(drawing, seat, number, _COUNT_NUMBER if number < 10 else _LONG_NUMBER)
-    return drawing.sprite()
-
-
-def plain_badge(seat: int, size: int) -> Drawing:
+def blank_badge(seat: int, size: int) -> Drawing:
     """A seat's badge without a number, to be drawn on."""
     look = theme.SEATS[seat % len(theme.SEATS)]
     drawing = Drawing(size, size, margin=SHADOW_ROOM)
     mask = Image.new("L", drawing.image.size, 0)
-    mask.paste(icons.mask(look.shape, size * SCALE), (SHADOW_ROOM * SCALE, SHADOW_ROOM * SCALE))
+    mask.paste(icons.icon_mask(look.shape, size * SCALE), (SHADOW_ROOM * SCALE, SHADOW_ROOM * SCALE))
     drawing.shadow(mask, blur=3, strength=0.6, drop=2)
     drawing.ink(mask, theme.CREAM)
     rim = round(size * _BADGE_RIM)
@@ -72,25 +67,18 @@ def plain_badge(seat: int, size: int) -> Drawing:
     return drawing
 
 
-def _number(drawing: Drawing, seat: int, number: int, share: float) -> None:
-    """Writes a number onto a badge, so high for the badge's size."""
-    look, size = theme.SEATS[seat % len(theme.SEATS)], drawing.w
-    style = Style(theme.BADGE.face, round(size * share))
-    drawing.text(str(number), size / 2, size * NUMBER_DOWN.get(look.shape, 0.5), style, look.ink, across=0.5)
-
-
 @lru_cache(maxsize=64)
-def pill(points: int, w: int, h: int, style: Style) -> Sprite:
+def points_pill(points: int, w: int, h: int, style: Style) -> Sprite:
     """A worth: rounded and green for a gain, angular and red for a loss."""
     drawn = Overlay(_plain_pill(_sign(points), w, h))
-    drawn.text(numerals.signed(points), w / 2, h / 2, style, _tone(points).ink, across=0.5)
+    drawn.text(phrasing.signed(points), w / 2, h / 2, style, _tone(points).ink, across=0.5)
     return drawn.sprite()
 
 
 @lru_cache(maxsize=32)
-def worth(points: int, h: int, style: Style, pad: int, word: str = "") -> Sprite:
+def fitted_pill(points: int, h: int, style: Style, pad: int, word: str = "") -> Sprite:
     """A pill as wide as its worth needs, a word before it if wanted."""
-    number, gap = numerals.signed(points), pad // 2 if word else 0
+    number, gap = phrasing.signed(points), pad // 2 if word else 0
     before = fonts.line(word, theme.LABEL).advance if word else 0
     w, tone = before + gap + fonts.line(number, style).advance + 2 * pad, _tone(points)
     drawn = Overlay(_plain_pill(_sign(points), w, h))
@@ -137,7 +125,7 @@ def _pill_shape(drawing: Drawing, points: int, inset: float) -> Image.Image:
 
 
 @lru_cache(maxsize=6)
-def plain(w: int, h: int, radius: int, paint: Colour) -> Sprite:
+def panel(w: int, h: int, radius: int, paint: Colour) -> Sprite:
     """A quiet rounded ground for things to lie on."""
     drawing = Drawing(w, h)
     drawing.ink(drawing.rounded(0, radius), paint, _GROUND)
@@ -146,7 +134,7 @@ def plain(w: int, h: int, radius: int, paint: Colour) -> Sprite:
 
 
 @lru_cache(maxsize=4)
-def lit(w: int, h: int) -> Sprite:
+def light_panel(w: int, h: int) -> Sprite:
     """A light rounded ground for whoever is at it."""
     drawing = Drawing(w, h)
     drawing.shade(drawing.rounded(0, h / 2), theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
@@ -154,7 +142,7 @@ def lit(w: int, h: int) -> Sprite:
 
 
 @lru_cache(maxsize=8)
-def plain_mask(w: int, h: int, radius: int) -> Image.Image:
+def rounded_mask(w: int, h: int, radius: int) -> Image.Image:
     """The mask of a rounded ground, for what shows through it."""
     drawing = Drawing(w, h)
     drawing.ink(drawing.rounded(0, radius), theme.SHADOW)
@@ -170,7 +158,7 @@ def frame(w: int, h: int, radius: int, edge: int, paint: Colour) -> Sprite:
 
 
 @lru_cache(maxsize=8)
-def edges(w: int, h: int, radius: int, edge: int, paint: Colour) -> tuple[tuple[Sprite, int, int], ...]:
+def frame_edges(w: int, h: int, radius: int, edge: int, paint: Colour) -> tuple[tuple[Sprite, int, int], ...]:
     """The four edges of such a line and where they are: its large empty middle is neither kept nor laid."""
     drawing = Drawing(w, h)
     drawing.ink(drawing.rounded(0, radius, edge=edge), paint)
@@ -188,7 +176,7 @@ def edges(w: int, h: int, radius: int, edge: int, paint: Colour) -> tuple[tuple[
 
 
 @lru_cache(maxsize=32)
-def ring(w: int, h: int, radius: int) -> Sprite:
+def last_move_ring(w: int, h: int, radius: int) -> Sprite:
     """The double outline of a last move, round a shape of w × h."""
     reach = _RING_REACH
     drawing = Drawing(w + 2 * reach, h + 2 * reach, margin=SHADOW_ROOM)
@@ -216,7 +204,7 @@ def medal(name: str, size: int, top: Colour, bottom: Colour, ink: Colour) -> Spr
 
 
 @lru_cache(maxsize=128)
-def chip(name: str, number: int, edge: Colour | None = None) -> Sprite:
+def count_chip(name: str, number: int, edge: Colour | None = None) -> Sprite:
     """How many there are of something: its icon and the number on a small dark ground, edged if wanted."""
     wide = fonts.line(str(number), theme.NOTE).advance
     drawing = Drawing(2 * _CHIP_PAD + _CHIP_ICON + _CHIP_PAD // 2 + wide, CHIP)
@@ -229,7 +217,7 @@ def chip(name: str, number: int, edge: Colour | None = None) -> Sprite:
 
 
 @lru_cache(maxsize=16)
-def turn(words: str) -> Sprite:
+def turn_pill(words: str) -> Sprite:
     """A pill that says whose turn it is, on the light bar."""
     width = fonts.line(words, theme.LABEL).advance + 2 * _TURN_PAD
     drawing = Drawing(width, TURN)
@@ -239,7 +227,7 @@ def turn(words: str) -> Sprite:
     return drawn.sprite()
 
 
-def hidden() -> Sprite:
+def hidden_points() -> Sprite:
     """A chip that lies face down: points nobody else sees."""
     return medal("compass", HIDDEN, theme.BACK_TOP, theme.BACK_BOTTOM, theme.BACK_LINE)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from render import fonts, theme
-from render.names import END_ISOLATE, ISOLATE
+from render.letters import END_ISOLATE, ISOLATE
 from render.theme import Face, Style
 
 BREAKS = " -_."
@@ -17,7 +17,7 @@ NEVER_LAST = "（「『【"
 
 
 @lru_cache(maxsize=256)
-def fitted(
+def fit_name(
     name: str, room: int, one: Sequence[int], two: Sequence[int], face: Face = theme.NAME.face
 ) -> tuple[tuple[str, ...], Style]:
     """A name in one line or two, and how large: as large as it fits, of the sizes for one and for two."""
@@ -45,21 +45,25 @@ def _cut(name: str, style: Style, room: int) -> tuple[str, ...]:
     """A name without a break, cut where the first line is full."""
     first = name
     while first and fonts.advance(first, style) > room:
-        first = fonts.without_last(first)
+        first = fonts.without_last_letter(first)
     rest = name[len(first) :].lstrip()
-    return (first, fonts.fit(rest, style, room)) if first and rest else (fonts.fit(name, style, room),)
+    return (
+        (first, fonts.shortened(rest, style, room))
+        if first and rest
+        else (fonts.shortened(name, style, room),)
+    )
 
 
-def wrapped(words: str, style: Style, room: int) -> Iterator[str]:
+def wrap_text(words: str, style: Style, room: int) -> Iterator[str]:
     """A sentence in lines that fit, broken at spaces or between Japanese letters, not in an isolated name."""
     line = ""
     for gap, word in _words(words):
         longer = f"{line}{gap}{word}".strip()
         if line and fonts.advance(longer, style) > room:
-            yield fonts.fit(line, style, room)
+            yield fonts.shortened(line, style, room)
             longer = word
         line = longer
-    yield fonts.fit(line, style, room)
+    yield fonts.shortened(line, style, room)
 
 
 def _words(sentence: str) -> Iterator[tuple[str, str]]:

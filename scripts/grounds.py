@@ -10,7 +10,7 @@ import sys
 from importlib import import_module
 
 from engine.registry import games
-from render.prepainted import FOLDER, GROUNDS
+from render.backgrounds import FOLDER, GROUNDS
 
 QUALITY = 90
 """Of WebP: skies and outlines at a third of the bytes of a lossless file, told from it by nobody."""

@@ -43,14 +43,14 @@ from render import bars, sprites, theme
 from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import SCALE, Drawing, Sprite, gradient
 from render.games import lost_cities, lost_cities_board, tikal
-from render.games.lost_cities import cards
-from render.games.lost_cities import layout as duel_layout
-from render.games.lost_cities_board import layout as walk_layout
-from render.games.tikal import layout as trek_layout
-from render.games.tikal.finds import found as treasures_found
+from render.games.lost_cities import card_sprites
+from render.games.lost_cities import table_layout as duel_layout
+from render.games.lost_cities_board import table_layout as walk_layout
+from render.games.tikal import table_layout as trek_layout
 from render.games.tikal.rotations import toll
+from render.games.tikal.score_parts import paint_treasures
 from render.geometry import BAR, EDGE, PAD, WIDTH, Box, columns
-from render.holding import CARD_HEIGHT, RAISE, TOP, boxes
+from render.hand_picture import CARD_HEIGHT, RAISE, TOP, card_boxes
 from render.theme import Style
 
 FOLDER = Path(__file__).resolve().parent.parent / "data" / "rules" / "images"
@@ -157,7 +157,7 @@ def sums(boxes: Sequence[Box], lines: Sequence[Sequence[str]], points: Sequence[
             picture.text(words, x, y, theme.NOTE, theme.CREAM, across=MIDDLE)
         y = PAD // 2 + rows * ROW + RESULT // 2
         width = min(PILL_WIDTH, box.w - EDGE)
-        picture.centre(sprites.pill(sum_, width, PILL_HEIGHT, theme.WORTH), x, y)
+        picture.centre(sprites.points_pill(sum_, width, PILL_HEIGHT, theme.WORTH), x, y)
     return picture.image
 
 
@@ -165,9 +165,9 @@ def total(points: int, left: int = 0, working: str = "") -> Image.Image:
     """A player's bar with a sum; what lies left of it will be cut off."""
     box = Box(0, 0, WIDTH, BAR)
     picture = Canvas(gradient(WIDTH, BAR, theme.BAR_TOP, theme.BAR_BOTTOM))
-    inks = bars.bar(picture, box, light=True)
-    bars.seats(picture, Box(left + PAD, 0, WIDTH // 2, BAR), (0,), NAMES, inks)
-    edge = bars.score(picture, box, numeral(points), inks.strong) - PAD
+    inks = bars.paint_bar(picture, box, light=True)
+    bars.paint_seats(picture, Box(left + PAD, 0, WIDTH // 2, BAR), (0,), NAMES, inks)
+    edge = bars.paint_score(picture, box, numeral(points), inks.strong) - PAD
     picture.text(working, edge, box.middle[1], theme.WORTH, inks.quiet, across=RIGHT)
     return picture.image
 
@@ -228,7 +228,7 @@ def deck() -> Image.Image:
     for row, shown in enumerate((kinds, ONE_OF_EACH)):
         box = Box(PAD, PAD + row * (SHORTER + PAD), WIDTH - 2 * PAD, SHORTER)
         for card, room in zip(shown, columns(box, len(shown), EDGE), strict=True):
-            sprite = cards.standing(card, min(room.w, WIDEST), SHORTER, dimmed=False)
+            sprite = card_sprites.hand_card(card, min(room.w, WIDEST), SHORTER, dimmed=False)
             picture.centre(sprite, *room.middle)
     return picture.image
 
@@ -282,7 +282,7 @@ def _turn_marks(picture: Canvas, layout: duel_layout.Layout, view: duel.View) ->
     """Arrows from two cards of the hand, and from two piles to the hand."""
     top = layout.band.y
     hand_y = layout.band.bottom + TURN_COLUMNS - top + EDGE
-    own = [card.middle[0] for card in boxes(len(view.hand))]
+    own = [card.middle[0] for card in card_boxes(len(view.hand))]
     slots = [(slot.middle[0], slot.bottom - PAD - top) for slot in layout.slots]
     last, pile = layout.card(0, 0, 2, 3), layout.pile(view.pile)
     _marked(picture, "A", (own[1], hand_y), (last.middle[0], last.bottom - top - EDGE))
@@ -502,7 +502,9 @@ def _track_cell(picture: Canvas, box: Box, words: str, worth: int) -> None:
     x, y = box.middle[0], box.y + TRACK_ROW // 3
     picture.put(sprites.icon(walk.ARTIFACT, JAR, theme.CLAY_TOP), x - JAR - EDGE, y - JAR // 2)
     picture.text(words, x - EDGE // 2, y, theme.WORTH, theme.CREAM)
-    picture.centre(sprites.pill(worth, TRACK_PILL, PILL_HEIGHT, theme.WORTH), x, box.bottom - TRACK_ROW // 4)
+    picture.centre(
+        sprites.points_pill(worth, TRACK_PILL, PILL_HEIGHT, theme.WORTH), x, box.bottom - TRACK_ROW // 4
+    )
 
 
 # Tikal
@@ -708,7 +710,7 @@ def holdings() -> Image.Image:
     lines = [(name,) for name in HELD]
     strip = Canvas(sums((*boxes[: len(HELD)], for_treasures), [*lines, ("",)], [*points, treasures]))
     icons = Box(for_treasures.x + (for_treasures.w - FOUND_WIDTH) // 2, PAD // 2, FOUND_WIDTH, ROW)
-    treasures_found(strip, icons, state.treasures[0])
+    paint_treasures(strip, icons, state.treasures[0])
     gained = total(sum(points) + treasures, WIDTH - shown.width, f"{sum(points)} + {treasures} =")
     return stacked(
         shown,

@@ -25,7 +25,7 @@ from engine.core.catalogue import catalogue
 from engine.core.menu import Question
 from engine.core.plugin import AnyGame
 from engine.registry import games
-from render import cells, picture
+from render import encoding, picture
 from render.picture import Picture
 
 POSITIONS = 200
@@ -113,7 +113,7 @@ def kept() -> float:
 def main() -> None:
     count = int(sys.argv[1]) if len(sys.argv) > 1 else POSITIONS
     out = sys.stdout.write
-    cells.MOST_BYTES = 0
+    encoding.CACHE_BYTES = 0
     out(f"{'game':<22}{'picture':<9}{'first':>9}{'median':>9}{'p95':>9}{'most':>9}{'kB':>8}{'most kB':>9}\n")
     for key, game in games().items():
         states = list(positions(game, count))

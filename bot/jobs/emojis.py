@@ -16,7 +16,7 @@ import discord
 
 from bot.log_context import describe
 from bot.ui import emojis as shown
-from render import emojis
+from render import emoji_images
 
 log = logging.getLogger(__name__)
 
@@ -55,7 +55,7 @@ class Emojis:
 
 def _pictures() -> dict[str, bytes]:
     """All emojis as files, by what they are called on Discord."""
-    painted = {name: emojis.painted(name) for name in emojis.emojis()}
+    painted = {name: emoji_images.emoji_png(name) for name in emoji_images.emojis()}
     return {
         f"{name.replace('-', '_')}_{sha256(picture).hexdigest()[:8]}": picture
         for name, picture in painted.items()
@@ -66,7 +66,7 @@ def _name(called: str) -> str | None:
     """The name of one of ours, whatever it looks like; None for what somebody else put there."""
     match = _CALLED.fullmatch(called)
     name = match[1].replace("_", "-") if match is not None else ""
-    return name if name in emojis.emojis() else None
+    return name if name in emoji_images.emojis() else None
 
 
 def _show(there: Mapping[str, discord.Emoji], pictures: Mapping[str, bytes]) -> None:

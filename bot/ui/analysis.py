@@ -17,7 +17,7 @@ from engine.core.catalogue import Say
 from engine.core.phrasing import clauses, in_row, together
 from engine.core.plugin import AnyGame
 from engine.core.types import Result
-from render.analysis import Looked, Row
+from render.analysis_picture import AnalysisData, CostlyTurnRow
 
 LOOK = "lookat"
 """The verb of the buttons that lead to a turn."""
@@ -36,9 +36,9 @@ def looked(
     found: Analysis,
     costly: Sequence[CostlyTurn],
     say: Say,
-) -> Looked:
+) -> AnalysisData:
     """What the picture shows."""
-    return Looked(
+    return AnalysisData(
         game_key=table.game,
         sides=found.sides,
         points=tuple(result.scores[side[0]] for side in found.sides),
@@ -50,7 +50,7 @@ def looked(
     )
 
 
-async def made(table: Table, shown: Looked, costly: Sequence[CostlyTurn], say: Say) -> Message:
+async def made(table: Table, shown: AnalysisData, costly: Sequence[CostlyTurn], say: Say) -> Message:
     """The picture, why something else was better, and the ways to look at these turns."""
     head = say("analysis", game=say(f"game-{table.game}"), names=together(bold(table), say))
     reasons = [_reason(table, one, say) for one in costly]
@@ -61,11 +61,11 @@ async def made(table: Table, shown: Looked, costly: Sequence[CostlyTurn], say: S
     return Message(text, images, [buttons] if buttons else [])
 
 
-def _row(table: Table, one: CostlyTurn, say: Say) -> Row:
+def _row(table: Table, one: CostlyTurn, say: Say) -> CostlyTurnRow:
     game, cost = game_of(table), one.cost
     deed = " ".join(game.words.describe(one.events, None, unmarked_names(table), say))
     better = say("analysis-better", action=game.words.action(game.read(cost.better), say))
-    return Row(cost.seat, cost.turn, round(cost.points), deed, better)
+    return CostlyTurnRow(cost.seat, cost.turn, round(cost.points), deed, better)
 
 
 def _reason(table: Table, one: CostlyTurn, say: Say) -> str:
@@ -96,7 +96,7 @@ def better_of(game: AnyGame, one: CostlyTurn, say: Say) -> tuple[str, Sequence[s
     return action, facts[-MOST_FACTS:] if earlier else facts[:MOST_FACTS]
 
 
-def _luck(table: Table, shown: Looked, say: Say) -> list[str]:
+def _luck(table: Table, shown: AnalysisData, say: Say) -> list[str]:
     if not shown.luck:
         return []
     best = shown.luckiest
@@ -106,11 +106,11 @@ def _luck(table: Table, shown: Looked, say: Say) -> list[str]:
     return [say("analysis-luck", name=name, points=round(shown.luck[best]))]
 
 
-def _look_button(table: Table, row: Row, say: Say) -> Button:
+def _look_button(table: Table, row: CostlyTurnRow, say: Say) -> Button:
     return Button(say("button-look-at", turn=row.turn), CustomId(LOOK, table.id, path=(str(row.turn),)))
 
 
-def _alt(table: Table, shown: Looked, say: Say) -> str:
+def _alt(table: Table, shown: AnalysisData, say: Say) -> str:
     """The picture in words: the chances in the beginning, the middle and the end; the rest is in the text."""
     names = unmarked_names(table)
     called = [together([names[seat] for seat in side], say) for side in shown.sides]

@@ -23,7 +23,7 @@ from engine.core.catalogue import Say
 from engine.core.phrasing import numeral
 from engine.core.types import Event
 from engine.game_transcript import fingerprint
-from render.daily import Card
+from render.daily_picture import Card
 
 VERB, PLAY, RANKS, SHARE, REMIND = "daily", "dailyplay", "dailyranks", "dailyshare", "dailyremind"
 """The verbs of the buttons: how a day's deal stands, to play it, who was best, to share how one did, to be

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.types import Seat
-from render.emojis import emojis
+from render.emoji_images import emojis
 
 _ours: dict[str, str] = {}
 

@@ -19,7 +19,7 @@ from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue
 from engine.core.phrasing import in_row, numeral
 from engine.registry import games
-from render import leaderboard as painter
+from render import leaderboard_picture as painter
 
 VERB, IN_WORDS = "ranks", "rankstext"
 SERVER, EVERYWHERE, PARTNERS, COMPUTERS = "server", "everywhere", "partners", "computers"

@@ -18,7 +18,7 @@ from engine.core.menu import Chosen, Question
 from engine.core.phrasing import numeral
 from engine.core.types import GameAction, GameState, GameView, Seat
 from engine.courses import RIGHT, Course, courses
-from render.lesson import Place
+from render.lesson_picture import Place
 
 LESSON, HINT, COURSES = "lesson", "hint", "courses"
 """The verbs of the buttons: a lesson and its answers, a hint, the courses."""

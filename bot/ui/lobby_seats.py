@@ -15,7 +15,7 @@ from bot.ui.names import how_it_plays
 from engine.ai.character import EVEN
 from engine.core.catalogue import Say
 from engine.core.types import Seat
-from render.lobby import Lobby, Mark, Place, State
+from render.lobby_picture import Lobby, Mark, Place, State
 
 Sides = Sequence[Sequence[Seat]]
 

@@ -11,7 +11,7 @@ import discord
 from bot.store import Player, Table
 from bot.tables.personas import persona_of
 from bot.ui.emojis import badge
-from render.names import is_seen, isolated
+from render.letters import is_visible, isolated
 
 MOST_NAMES = 1024
 """So many are kept ready: those at a table are written several times a turn, and escaping takes long."""
@@ -49,7 +49,7 @@ def unmarked(name: str) -> str:
 def called(name: str | None, account: str) -> str:
     """What somebody is called: the name they chose, or their account's where nothing is seen of that."""
     kept = plain(name or "")
-    return kept if is_seen(kept) else account
+    return kept if is_visible(kept) else account
 
 
 def _is_unseen(letter: str) -> bool:

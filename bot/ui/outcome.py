@@ -13,8 +13,7 @@ from bot.ui.leaderboard import lineup_name
 from bot.ui.markup import escaped, shown
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue, Say
-from engine.core.phrasing import numeral, together
-from render.numerals import signed
+from engine.core.phrasing import numeral, signed, together
 
 MOST_ACHIEVEMENTS = 2
 """So many achievements are told, a line each."""

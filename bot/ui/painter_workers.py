@@ -22,8 +22,7 @@ from bot.log_context import describe
 from bot.process_pool import Full, Lost, ProcessPool, spare, timed
 from engine.core.catalogue import Catalogue
 from engine.registry import games
-from render.picture import Picture, painted
-from render.warm_up import warm_up
+from render.picture import Picture, painted, warm_up
 
 log = logging.getLogger(__name__)
 

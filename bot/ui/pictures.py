@@ -25,13 +25,13 @@ from engine.core.menu import Question
 from engine.core.phrasing import clauses
 from engine.core.plugin import AnyGame
 from engine.core.types import GameView, Result, Seat
-from render import daily, picture
-from render.analysis import Looked
-from render.leaderboard import Page
-from render.lesson import Place
-from render.lobby import Lobby
+from render import daily_picture, picture
+from render.analysis_picture import AnalysisData
+from render.leaderboard_picture import Page
+from render.lesson_picture import Place
+from render.lobby_picture import Lobby
 from render.picture import Picture
-from render.profile import Card
+from render.profile_picture import Card
 
 _Subject = TypeVarTuple("_Subject")
 log = logging.getLogger(__name__)
@@ -195,7 +195,7 @@ async def of_share(position: Position, result: Result, say: Say) -> list[Image]:
     return await _paint(picture.share, game.key, view, result, decisive, names, say, alt=alt)
 
 
-async def of_analysis(looked: Looked, names: tuple[str, ...], say: Say, *, alt: str) -> list[Image]:
+async def of_analysis(looked: AnalysisData, names: tuple[str, ...], say: Say, *, alt: str) -> list[Image]:
     """How a finished game turned; empty if it cannot be painted."""
     return await _paint(picture.analysis, looked, names, say, alt=alt, patience=LONG_PATIENCE)
 
@@ -210,7 +210,7 @@ async def of_profile(card: Card, name: str, say: Say, *, alt: str) -> list[Image
     return await _paint(picture.career, card, name, say, alt=alt)
 
 
-async def of_daily(card: daily.Card, name: str, say: Say, *, alt: str) -> list[Image]:
+async def of_daily(card: daily_picture.Card, name: str, say: Say, *, alt: str) -> list[Image]:
     """How somebody did with a day's deal; empty if it cannot be painted."""
     return await _paint(picture.daily, card, name, say, alt=alt)
 

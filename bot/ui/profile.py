@@ -20,8 +20,8 @@ from bot.ui.names import name_of
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue, Say
 from engine.core.phrasing import in_row, numeral
-from render import profile as painter
-from render.chart import Step
+from render import profile_picture as painter
+from render.rating_chart import RatedGame
 
 IN_WORDS = "profiletext"
 """The verb of the button that tells it in words."""
@@ -144,7 +144,7 @@ def _card(career: Profile, lands: Lands, scope: str, say: Catalogue) -> painter.
         best=standing.best or None,
         longest=longest,
         current=current,
-        course=tuple(Step(one.rating, one.won, _season(one.season, say)) for one in career.course),
+        course=tuple(RatedGame(one.rating, one.won, _season(one.season, say)) for one in career.course),
         lands=tuple(lands.points.items()),
         lands_of=lands.games,
         met=_met(career, say),
@@ -171,6 +171,6 @@ def _achievement(one: Remembered, say: Catalogue) -> painter.Achievement:
     return painter.Achievement(title(one.achievement, say), where, one.times, shown.metal, shown.mark)
 
 
-def _other(board: Board, standing: Standing, say: Catalogue) -> painter.Other:
+def _other(board: Board, standing: Standing, say: Catalogue) -> painter.OtherBoard:
     provisional = standing.games < ESTABLISHED
-    return painter.Other(_board(board, say), standing.rating, provisional, standing.games, standing.wins)
+    return painter.OtherBoard(_board(board, say), standing.rating, provisional, standing.games, standing.wins)

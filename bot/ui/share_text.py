@@ -9,7 +9,7 @@ from engine.core.phrasing import in_row, numeral, together
 from engine.core.plugin import AnyGame
 from engine.core.turning_points import Decisive, told
 from engine.core.types import Result
-from render.share import outcome
+from render.share_picture import outcome_text
 
 
 def alt(game: AnyGame, result: Result, decisive: Decisive | None, names: Sequence[str], say: Say) -> str:
@@ -24,6 +24,9 @@ def alt(game: AnyGame, result: Result, decisive: Decisive | None, names: Sequenc
         for side in sides
     )
     first = say(
-        "alt-share", game=say(f"game-{game.key}"), scores=in_row(scores, say), outcome=outcome(result, say)
+        "alt-share",
+        game=say(f"game-{game.key}"),
+        scores=in_row(scores, say),
+        outcome=outcome_text(result, say),
     )
     return first if decisive is None else f"{first} {told(decisive, names, say)}"

@@ -45,3 +45,8 @@ MINUS = "−"
 def numeral(number: int) -> str:
     """A number with a real minus sign: 12, −9, 0."""
     return str(number).replace("-", MINUS)
+
+
+def signed(points: int) -> str:
+    """Points gained or lost: +12, −9, 0."""
+    return f"+{points}" if points > 0 else numeral(points)

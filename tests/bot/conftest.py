@@ -24,8 +24,7 @@ from bot.ui import painter_workers
 from engine.core.catalogue import Catalogue
 from engine.core.menu import Question
 from render import picture
-from render.picture import Picture
-from render.warm_up import warm_up
+from render.picture import Picture, warm_up
 from tests import postgres
 from tests.bot import discord_api
 from tests.bot.copies import make_plain

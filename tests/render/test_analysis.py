@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from engine.core.catalogue import catalogue, languages
 from render import fonts, theme
-from render.analysis import Looked, analysis
+from render.analysis_picture import AnalysisData, analysis
 from render.canvas import Canvas
 from render.geometry import PAD, WIDTH, Box
 
-LUCKY = Looked(
+LUCKY = AnalysisData(
     "lost_cities", ((0,), (1,)), (40, 81), (1,), ((0.5, 0.5), (0.0, 1.0)), (1,), luck=(-19.0, 19.0)
 )
 

@@ -17,10 +17,10 @@ from engine.games.tikal import scoring
 from render import bars, fonts, picture, sprites, theme
 from render.canvas import Canvas
 from render.drawing import Sprite
-from render.games.lost_cities.layout import Layout as DuelLayout
-from render.games.lost_cities.players import CROWN as DUEL_CROWN
-from render.games.lost_cities_board.layout import Layout as BoardLayout
-from render.games.tikal.layout import Layout as TikalLayout
+from render.games.lost_cities.player_bars import CROWN as DUEL_CROWN
+from render.games.lost_cities.table_layout import Layout as DuelLayout
+from render.games.lost_cities_board.table_layout import Layout as BoardLayout
+from render.games.tikal.table_layout import Layout as TikalLayout
 from render.geometry import Box
 from tests.examples import slow
 from tests.render import board_positions, tikal_positions
@@ -143,13 +143,13 @@ def test_number_pill_crown_and_turn_mean_the_same_in_every_game(
     table: str, told: Told, say: Catalogue
 ) -> None:
     """The number is what scoring now would give, the pill its uncertain part; the crown goes by it."""
-    seen, turn = TABLES[table](), sprites.turn(say("picture-to-move"))
+    seen, turn = TABLES[table](), sprites.turn_pill(say("picture-to-move"))
     picture.tabletop(seen.game, seen.view, NAMES, say)
     for seat, box in enumerate(seen.boxes):
         points = seen.points[seat]
         assert points is not None
         assert numeral(points) in told.numbers(box)
-        pill = bars.pending(seen.pending[seat])
+        pill = bars.pending_pill(seen.pending[seat])
         assert pill is None or told.has(box, pill)
         assert told.has(box, sprites.crown(seen.crown)) == seen.leads[seat]
         assert told.has(box, turn) == seen.moves[seat]
@@ -169,7 +169,7 @@ def test_a_crown_stands_right_of_its_name_and_over_no_badge(table: str, told: To
 @pytest.mark.parametrize("table", TABLES)
 def test_who_is_to_play_stands_beside_the_name_it_is_said_of(table: str, told: Told, say: Catalogue) -> None:
     """At the far end of a bar it is read as said of the next player."""
-    seen, turn = TABLES[table](), sprites.turn(say("picture-to-move"))
+    seen, turn = TABLES[table](), sprites.turn_pill(say("picture-to-move"))
     picture.tabletop(seen.game, seen.view, NAMES, say)
     for box in (box for box, moves in zip(seen.boxes, seen.moves, strict=True) if moves):
         pill, y = next((x, y) for sprite, x, y in told.within(box) if sprite is turn)
@@ -202,7 +202,7 @@ def test_hidden_points_have_neither_pill_nor_crown(told: Told, say: Catalogue) -
     view = replace(board_positions.three(), totals=(None, None, None), ahead=())
     picture.tabletop("lost_cities_board", view, NAMES[:3], say)
     assert not any(told.has(box, sprites.crown(bars.CROWN)) for box in BoardLayout.of(view).bars(view.turn))
-    pills = [bars.pending(worth) for worth in view.worths]
+    pills = [bars.pending_pill(worth) for worth in view.worths]
     assert not any(sprite is pill for sprite, _, _ in told.put for pill in pills)
 
 

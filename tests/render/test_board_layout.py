@@ -9,13 +9,24 @@ import pytest
 from engine.core.catalogue import Catalogue
 from engine.core.phrasing import numeral
 from engine.games.lost_cities_board.model import BRIDGE, COLOURS, STONES, TILE_STONES, VALUES, View
-from render import bars, fonts, sprites, theme
-from render import cards as common
+from render import bars, card_faces, fonts, sprites, theme
 from render.drawing import Sprite
-from render.games.lost_cities_board import cards, ground, gutter, header, slabs, steps, tiles, walkers
+from render.games.lost_cities_board import (
+    card_sprites,
+    ground,
+    gutter,
+    header,
+    last_turn,
+    slabs,
+    strip,
+    strip_rows,
+    tiles,
+    walkers,
+)
 from render.games.lost_cities_board.hand import STRIP_TOP
-from render.games.lost_cities_board.last_turn import footprints, step_at
-from render.games.lost_cities_board.layout import (
+from render.games.lost_cities_board.last_turn import footprints, step_place
+from render.games.lost_cities_board.stones import figure_boxes, figure_on_stone, figure_room, tile_box
+from render.games.lost_cities_board.table_layout import (
     CROWD,
     MARK_WIDTH,
     OVER,
@@ -28,8 +39,6 @@ from render.games.lost_cities_board.layout import (
     VALUE_RIGHT,
     Layout,
 )
-from render.games.lost_cities_board.stones import figure_room, standing, tile_box, walker
-from render.games.lost_cities_board.strip import expeditions, piles, rows
 from render.geometry import EDGE, WIDTH, Box
 from tests.render.board_positions import crowd, three, two
 
@@ -45,11 +54,11 @@ STYLES = (
     header.NAME,
     *header.POINTS,
     header.FOUND,
-    tiles.points_on(TILE),
-    cards.MARK_NUMBER,
-    cards.TALL_NUMBER,
-    cards.COUNT,
-    steps.STEP_NUMBER,
+    tiles.tile_number_style(TILE),
+    card_sprites.MARK_NUMBER,
+    card_sprites.TALL_NUMBER,
+    card_sprites.COUNT,
+    last_turn.STEP_NUMBER,
 )
 NUMBER_WIDTH, NUMBER_HEIGHT = 0.36, 0.42
 """A number's room on its figure, in bodies."""
@@ -107,17 +116,17 @@ def test_the_movers_bar_is_wider_and_the_bars_fill_the_header(seats: int, turn: 
 
 def test_a_name_at_a_table_of_four_has_room_beside_what_tells_whose_turn_it_is(say: Catalogue) -> None:
     room = Layout(4).bars(0)[0].w - 2 * header.IN - header.BADGE - 2 * bars.MARK_GAP
-    assert room - sprites.turn(say("picture-to-move")).w >= fonts.advance("Boris of", theme.LABEL)
+    assert room - sprites.turn_pill(say("picture-to-move")).w >= fonts.advance("Boris of", theme.LABEL)
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_points_worths_and_artifacts_of_many_figures_fit_side_by_side(seats: int) -> None:
     wide = min(box.w for box in Layout(seats).bars(0)) - 2 * header.IN
     for points, worth, found in ((0, -145, "4"), (345, 95, "12"), (205, 105, "4")):
-        pill = bars.pending(worth)
+        pill = bars.pending_pill(worth)
         assert pill
-        room = wide - pill.w - bars.MARK_GAP - header.room_for(found)
-        assert fonts.advance(str(points), header.size(points, room)) <= room
+        room = wide - pill.w - bars.MARK_GAP - header.artifacts_width(found)
+        assert fonts.advance(str(points), header.points_style(points, room)) <= room
 
 
 @pytest.mark.parametrize("count", (1, 2, 3, 4))
@@ -135,7 +144,7 @@ def test_values_leave_room_for_figures_and_steps() -> None:
     widest = max(fonts.line(numeral(value), ground.VALUE).advance for value in VALUES)
     assert VALUE_AT + widest <= VALUE_RIGHT
     half = fonts.cap_height(ground.VALUE) / 2
-    step = STONE + STONE_GAP / 2 - steps.STEP / 2
+    step = STONE + STONE_GAP / 2 - last_turn.STEP / 2
     assert (STONE - slabs.THICK) / 2 + half <= step
 
 
@@ -159,8 +168,8 @@ def test_figures_hide_neither_the_value_nor_the_tile_nor_each_other(
     stone: int, count: int, researchers: tuple[bool, ...]
 ) -> None:
     room = figure_room(Layout(4), 0, stone, count)
-    figures = [walker(seat, researchers[seat], count) for seat in range(count)]
-    rooms = standing(room, [(sprite.w, sprite.h) for sprite in figures])
+    figures = [figure_on_stone(seat, researchers[seat], count) for seat in range(count)]
+    rooms = figure_boxes(room, [(sprite.w, sprite.h) for sprite in figures])
     for sprite, box in zip(figures, rooms, strict=True):
         assert room.x <= box.x
         assert box.right <= room.right
@@ -180,8 +189,8 @@ def test_figures_never_leave_their_stone(colour: int, count: int) -> None:
 def _stay_on_stone(colour: int, stone: int, count: int) -> None:
     layout = Layout(4)
     place, room = layout.stone(colour, stone), figure_room(layout, colour, stone, count)
-    figures = [walker(seat, False, count) for seat in range(count)]
-    for figure, box in zip(figures, standing(room, [(one.w, one.h) for one in figures]), strict=True):
+    figures = [figure_on_stone(seat, False, count) for seat in range(count)]
+    for figure, box in zip(figures, figure_boxes(room, [(one.w, one.h) for one in figures]), strict=True):
         body = Box(box.x, box.bottom - figure.w, figure.w, figure.w)
         assert place.holds(body)
         assert box.y >= place.y - STONE_GAP
@@ -213,7 +222,7 @@ def test_researchers_are_larger() -> None:
 
 def test_footprints_lead_from_step_to_step_between_the_stones() -> None:
     layout = Layout(4)
-    one, other = step_at(layout, 0, 4), step_at(layout, 3, 7)
+    one, other = step_place(layout, 0, 4), step_place(layout, 3, 7)
     way = footprints(one, other)
     assert way[0] == one
     assert way[-1] == other
@@ -222,63 +231,68 @@ def test_footprints_lead_from_step_to_step_between_the_stones() -> None:
 
 def test_ways_that_run_together_share_their_footprints() -> None:
     layout = Layout(4)
-    long, short = (set(footprints(step_at(layout, 0, stone), step_at(layout, 0, 9))) for stone in (1, 5))
+    long, short = (
+        set(footprints(step_place(layout, 0, stone), step_place(layout, 0, 9))) for stone in (1, 5)
+    )
     assert short <= long
 
 
 @pytest.mark.parametrize("size", (TILE, SMALL_TILE))
 @pytest.mark.parametrize("kind", ("5", "10", "15"))
 def test_points_fit_on_their_tile(kind: str, size: int) -> None:
-    assert fonts.line(kind, tiles.points_on(size)).advance < size
+    assert fonts.line(kind, tiles.tile_number_style(size)).advance < size
 
 
 def test_a_number_fits_beside_the_direction() -> None:
-    number = cards.MARK_NUMBER_AT + fonts.line("10", cards.MARK_NUMBER).advance
-    assert number < MARK_WIDTH - cards.HEADING_IN - cards.HEADING
+    number = card_sprites.MARK_NUMBER_AT + fonts.line("10", card_sprites.MARK_NUMBER).advance
+    assert number < MARK_WIDTH - card_sprites.HEADING_IN - card_sprites.HEADING
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_discard_has_room_for_its_number_and_its_size(seats: int) -> None:
     slot = Layout(seats).slots[0]
-    number = cards.TALL_NUMBER_DOWN + fonts.cap_height(cards.TALL_NUMBER) / 2
-    assert number < slot.h - cards.COUNT_IN - cards.COUNT_HEIGHT
-    wide = cards.COUNT_ICON + cards.COUNT_GAP + fonts.line("22", cards.COUNT).advance
-    assert wide <= slot.w - 2 * cards.COUNT_IN
+    number = card_sprites.TALL_NUMBER_DOWN + fonts.cap_height(card_sprites.TALL_NUMBER) / 2
+    assert number < slot.h - card_sprites.COUNT_IN - card_sprites.COUNT_HEIGHT
+    wide = card_sprites.COUNT_ICON + card_sprites.COUNT_GAP + fonts.line("22", card_sprites.COUNT).advance
+    assert wide <= slot.w - 2 * card_sprites.COUNT_IN
 
 
 @pytest.mark.parametrize("view", [two(), three(), crowd()], ids=("two", "three", "four"))
 def test_the_rows_under_a_hand_fill_their_height_without_a_gap(view: View) -> None:
-    table, seats = rows.Rows(view, STRIP_TOP), len(view.totals)
-    assert table.height == rows.height(seats)
+    table, seats = strip_rows.Rows(view, STRIP_TOP), len(view.totals)
+    assert table.height == strip_rows.rows_height(seats)
     fields = [table.field(row) for row in range(seats + 1)]
     assert all(one.bottom == other.y for one, other in pairwise(fields))
-    assert fields[-1].bottom <= STRIP_TOP + rows.height(seats) - EDGE
+    assert fields[-1].bottom <= STRIP_TOP + strip_rows.rows_height(seats) - EDGE
     assert sorted((*table.others, view.viewer or 0)) == list(range(seats))
 
 
 def test_a_cell_under_a_hand_holds_its_card_and_what_its_figure_counts() -> None:
-    table = rows.Rows(crowd())
+    table = strip_rows.Rows(crowd())
     for cell in table.cells(table.own):
-        card, pill = rows.card_box(cell), rows.pill_box(cell)
+        card, pill = strip_rows.card_box(cell), strip_rows.pill_box(cell)
         assert cell.holds(card)
         assert cell.holds(pill)
         assert card.right < pill.x
-        for points, style in (("−40", expeditions.WORTH), ("+100", expeditions.LONG_WORTH)):
+        for points, style in (("−40", strip.WORTH), ("+100", strip.LONG_WORTH)):
             assert fonts.line(points, style).advance <= pill.w
     for cell in table.cells(table.piles):
-        discard = rows.discard_box(cell)
+        discard = strip_rows.discard_box(cell)
         assert cell.holds(
-            Box(discard.x, discard.y - common.small_up(piles.MOST_BENEATH), discard.w, discard.h)
+            Box(discard.x, discard.y - card_faces.small_card_rise(strip.MOST_BENEATH), discard.w, discard.h)
         )
-        size = fonts.line("22", piles.COUNT).advance + piles.COUNT_ICON + 2 * piles.COUNT_GAP
-        assert discard.right + common.small_up(piles.MOST_BENEATH) + size <= cell.right
+        size = fonts.line("22", strip.COUNT).advance + strip.COUNT_ICON + 2 * strip.COUNT_GAP
+        assert discard.right + card_faces.small_card_rise(strip.MOST_BENEATH) + size <= cell.right
 
 
 @pytest.mark.parametrize("heading", (None, 1, -1, 0))
 def test_a_number_fits_beside_the_direction_on_a_narrow_card(heading: int | None) -> None:
-    number = cards.NARROW_IN + fonts.line("10", cards.NARROW_NUMBER).advance
-    assert number <= rows.CARD_WIDTH - cards.NARROW_IN - cards.NARROW_HEADING + 1
-    assert cards.mark("Y10", heading, rows.CARD_WIDTH, rows.CARD_HEIGHT).w == rows.CARD_WIDTH
+    number = card_sprites.NARROW_IN + fonts.line("10", card_sprites.NARROW_NUMBER).advance
+    assert number <= strip_rows.CARD_WIDTH - card_sprites.NARROW_IN - card_sprites.NARROW_HEADING + 1
+    assert (
+        card_sprites.column_card("Y10", heading, strip_rows.CARD_WIDTH, strip_rows.CARD_HEIGHT).w
+        == strip_rows.CARD_WIDTH
+    )
 
 
 def test_a_higher_pile_is_thicker() -> None:

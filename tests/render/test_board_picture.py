@@ -13,11 +13,11 @@ from engine.core.catalogue import Catalogue, Say
 from engine.core.types import Result, placings
 from engine.games.lost_cities_board.highlights import best_and_worst, journeys
 from engine.games.lost_cities_board.model import ARROW, ARTIFACT, COLOUR_KEYS, NOTHING, View
-from render import cards, final, picture, theme
+from render import card_faces, picture, result_head, theme
 from render.games.lost_cities_board import finale, hand, score_sheet, tabletop, tiles, walkers
-from render.games.lost_cities_board.artifacts import artifacts_worth
 from render.games.lost_cities_board.hand import STRIP_TOP
-from render.games.lost_cities_board.strip.expeditions import stone_paints
+from render.games.lost_cities_board.score_sheet import artifact_points
+from render.games.lost_cities_board.strip import stone_paints
 from tests.examples import slow
 from tests.render.board_positions import NAMES, POSITIONS, crowd, finished, held, over, packed, result, two
 from tests.render.contrast import contrast
@@ -154,8 +154,8 @@ def test_hidden_points_look_alike(say: Catalogue) -> None:
 
 def test_artifacts_are_worth_what_the_result_says() -> None:
     ended = result(over(4))
-    assert [artifacts_worth(ended, seat) for seat in range(4)] == [0, 0, 30, -5]
-    assert artifacts_worth(replace(ended, score_sheets=((),) * 4), 0) is None
+    assert [artifact_points(ended, seat) for seat in range(4)] == [0, 0, 30, -5]
+    assert artifact_points(replace(ended, score_sheets=((),) * 4), 0) is None
 
 
 @pytest.mark.parametrize("seats", (*slow(2, 3), 4))
@@ -245,7 +245,9 @@ def test_sums_after_an_expedition_show_the_board_and_who_goes_on(
 def test_plates_stand_as_the_players_were_placed(say: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
     """Three have as many points, and their artifacts place them: not their seats."""
     told: list[str] = []
-    monkeypatch.setattr(final, "head", lambda *_, plates, **__: told.extend(one.placing for one in plates))
+    monkeypatch.setattr(
+        result_head, "paint_head", lambda *_, plates, **__: told.extend(one.placing for one in plates)
+    )
     ended = replace(result(over(4)), scores=(105, 90, 90, 90), placings=(1, 4, 2, 3))
     finale(over(4), ended, NAMES, say)
     assert told == ["", "2nd", "3rd", "4th"]
@@ -253,7 +255,9 @@ def test_plates_stand_as_the_players_were_placed(say: Catalogue, monkeypatch: py
 
 def test_who_gave_up_stands_last_with_most_points(say: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
     seats: list[int] = []
-    monkeypatch.setattr(final, "head", lambda *_, plates, **__: seats.extend(one.seats[0] for one in plates))
+    monkeypatch.setattr(
+        result_head, "paint_head", lambda *_, plates, **__: seats.extend(one.seats[0] for one in plates)
+    )
     ended = replace(result(over(3)), scores=(40, 200, 60), placings=(2, 3, 1), why="resigned")
     finale(over(3), ended, NAMES[:3], say)
     assert seats == [2, 0, 1]
@@ -315,6 +319,6 @@ def test_values_stand_out_from_the_stones_ahead(key: str) -> None:
 
 @pytest.mark.parametrize("key", theme.SUITS)
 def test_cards_that_cannot_be_played_are_still_readable(key: str) -> None:
-    dim = cards.dusky(theme.SUITS[key])
+    dim = card_faces.dimmed_suit(theme.SUITS[key])
     assert contrast(dim.ink, dim.top) >= READABLE
     assert contrast(dim.ink, dim.bottom) >= READABLE

@@ -14,7 +14,7 @@ from PIL import Image, ImageChops
 from engine.core.catalogue import Catalogue
 from engine.core.plugin import AnyGame
 from engine.registry import games
-from render import cells, encoding
+from render import encoding
 from render.drawing import Drawing, Sprite
 from render.geometry import WIDTH, Box
 from render.layers import Layers
@@ -28,9 +28,9 @@ HEIGHT = 100
 
 
 @pytest.fixture(autouse=True)
-def nothing_is_kept(monkeypatch: pytest.MonkeyPatch) -> cells._Kept:
-    kept = cells._Kept()
-    monkeypatch.setattr(cells, "_kept", kept)
+def nothing_is_kept(monkeypatch: pytest.MonkeyPatch) -> encoding._CellCache:
+    kept = encoding._CellCache()
+    monkeypatch.setattr(encoding, "_cache", kept)
     return kept
 
 
@@ -72,8 +72,8 @@ def differ(one: Image.Image, other: Image.Image) -> bool:
 def test_a_file_has_the_pixels_of_a_whole_one(key: str, steps: int, say: Catalogue) -> None:
     for state in positions(games()[key], steps):
         for picture in laid(games()[key], state, say):
-            whole = opened(encoding.encode(picture.image))
-            assert not differ(opened(cells.encode(picture)), whole)
+            whole = opened(encoding.encode_image(picture.image))
+            assert not differ(opened(encoding.encode_layers(picture)), whole)
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -83,12 +83,12 @@ def test_of_the_next_turn_only_what_is_new_is_painted(
     painted = list[Box]()
     monkeypatch.setattr(Layers, "painted", _noting(painted))
     one, other = (next(laid(games()[key], state, say)) for state in positions(games()[key], 2))
-    cells.encode(one)
+    encoding.encode_layers(one)
     assert sum(box.w * box.h for box in painted) == one.width * one.height
     painted.clear()
-    cells.encode(one)
+    encoding.encode_layers(one)
     assert painted == []
-    cells.encode(other)
+    encoding.encode_layers(other)
     assert 0 < sum(box.w * box.h for box in painted) < other.width * other.height * 0.7
 
 
@@ -119,15 +119,19 @@ def picture(*sprites: Sprite, x: int = 300) -> Layers:
 
 def test_a_sprite_drawn_anew_is_the_same_one() -> None:
     one, other, red = (picture(sprite(colour)) for colour in ((0, 90, 0), (0, 90, 0), (90, 0, 0)))
-    assert one.cells(cells.W, cells.H) == other.cells(cells.W, cells.H) != red.cells(cells.W, cells.H)
+    assert (
+        one.cells(encoding.CELL_WIDTH, encoding.CELL_HEIGHT)
+        == other.cells(encoding.CELL_WIDTH, encoding.CELL_HEIGHT)
+        != red.cells(encoding.CELL_WIDTH, encoding.CELL_HEIGHT)
+    )
 
 
 def test_what_lies_elsewhere_or_in_another_order_is_not_the_same() -> None:
     green, red = sprite((0, 90, 0)), sprite((90, 0, 0))
     every = [picture(green, red), picture(red, green), picture(green, red, x=301), picture(green)]
     for one in every:
-        assert not differ(opened(cells.encode(one)), opened(encoding.encode(one.image)))
-    assert len({tuple(one.cells(cells.W, cells.H)) for one in every}) == len(every)
+        assert not differ(opened(encoding.encode_layers(one)), opened(encoding.encode_image(one.image)))
+    assert len({tuple(one.cells(encoding.CELL_WIDTH, encoding.CELL_HEIGHT)) for one in every}) == len(every)
 
 
 def test_the_lowest_cells_may_be_lower_than_others() -> None:
@@ -135,13 +139,13 @@ def test_the_lowest_cells_may_be_lower_than_others() -> None:
     for layers in (low, high):
         layers.fill(Box(0, 0, WIDTH, 32), (20, 40, 60))
         layers.put(sprite((90, 0, 0)), 300, 8)
-        assert not differ(opened(cells.encode(layers)), opened(encoding.encode(layers.image)))
+        assert not differ(opened(encoding.encode_layers(layers)), opened(encoding.encode_image(layers.image)))
 
 
 def test_kept_cells_take_no_more_than_they_may(
-    nothing_is_kept: cells._Kept, monkeypatch: pytest.MonkeyPatch
+    nothing_is_kept: encoding._CellCache, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(cells, "MOST_BYTES", 20_000)
+    monkeypatch.setattr(encoding, "CACHE_BYTES", 20_000)
     for number in range(200):
         nothing_is_kept.keep((number,), bytes(500))
         assert nothing_is_kept.found([(number,)]) == [bytes(500)]
@@ -153,18 +157,18 @@ def test_a_picture_that_would_be_too_large_is_saved_in_a_lower_quality(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     one = picture(sprite((90, 0, 0)))
-    usual = cells.encode(one)
-    monkeypatch.setattr(encoding, "MOST", len(usual) - 1)
-    assert cells.encode(one) == encoding.saved(one.image, encoding.LOWER) != usual
+    usual = encoding.encode_layers(one)
+    monkeypatch.setattr(encoding, "MAX_BYTES", len(usual) - 1)
+    assert encoding.encode_layers(one) == encoding.jpeg_bytes(one.image, encoding.LOW_QUALITY) != usual
 
 
 def test_a_picture_that_would_be_too_large_is_painted_once(
-    nothing_is_kept: cells._Kept, monkeypatch: pytest.MonkeyPatch
+    nothing_is_kept: encoding._CellCache, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(encoding, "MOST", 0)
+    monkeypatch.setattr(encoding, "MAX_BYTES", 0)
     one, paint = picture(sprite((90, 0, 0))), Mock(wraps=Layers._painted)
     monkeypatch.setattr(Layers, "_painted", lambda layers, box: paint(layers, box))
-    cells.encode(one)
+    encoding.encode_layers(one)
     assert paint.call_count == 1
 
 

@@ -10,7 +10,7 @@ from PIL import Image
 
 from engine.core.catalogue import Catalogue, catalogue, languages
 from render import picture
-from render.daily import (
+from render.daily_picture import (
     FLAG_BESIDE,
     FROM,
     GRAIN,
@@ -19,10 +19,10 @@ from render.daily import (
     TO,
     Card,
     Scale,
-    daily,
-    heights,
-    pennant,
-    scale_of,
+    daily_picture,
+    pennant_text,
+    points_scale,
+    ridge_heights,
 )
 from render.geometry import WIDTH
 from tests.render.golden import compare
@@ -73,7 +73,7 @@ def test_any_name_leaves_the_place_alone(name: str, say: Catalogue) -> None:
 @pytest.mark.parametrize("score", [-180, -20, 0, 7, 500])
 def test_everybody_and_the_expert_have_room(score: int, say: Catalogue) -> None:
     card = replace(CARDS["many"], score=score, points=((score, MANY), (3, 1)), expert=max(score, 3) + 40)
-    scale = scale_of(card)
+    scale = points_scale(card)
     assert all(FROM <= scale.x(points) <= TO for points in (score, 0, 3, card.expert or 0))
     assert 2 <= len(scale.ticks) <= 8
     painted(card, "Ada", say)
@@ -82,7 +82,7 @@ def test_everybody_and_the_expert_have_room(score: int, say: Catalogue) -> None:
 @pytest.mark.parametrize("language", languages())
 def test_the_experts_pennant_is_whole_in_every_language_at_the_right_edge(language: str) -> None:
     words = catalogue(language)("picture-daily-expert", points="140")
-    assert pennant(words, WIDTH - TO - FLAG_BESIDE)[0] == words
+    assert pennant_text(words, WIDTH - TO - FLAG_BESIDE)[0] == words
 
 
 @pytest.mark.parametrize("kind", ["alone", "many", "late"])
@@ -90,14 +90,14 @@ def test_nothing_is_so_far_once_the_day_is_over(kind: str) -> None:
     """What was shared is looked at for weeks after."""
     for is_over in (False, True):
         say = Listening()
-        daily(replace(CARDS[kind], is_over=is_over), "Ada", say)
+        daily_picture(replace(CARDS[kind], is_over=is_over), "Ada", say)
         assert any("so far" in words for words in say.said) is not is_over
 
 
 def test_the_mountain_is_highest_where_most_are() -> None:
     card = CARDS["many"]
-    scale = scale_of(card)
-    line = heights(card, scale)
+    scale = points_scale(card)
+    line = ridge_heights(card, scale)
     peak = scale.points(line.index(max(line)) * GRAIN)
     assert abs(peak - 30) < 3
     assert max(line) == 1

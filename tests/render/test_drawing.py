@@ -7,9 +7,9 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops, ImageFilter
 
-from render import cards, sprites, theme
+from render import card_faces, sprites, theme
 from render.canvas import Canvas
-from render.drawing import PREMULTIPLIED, Drawing, Sprite, gradient, grown, put
+from render.drawing import PREMULTIPLIED, Drawing, Sprite, dilated, gradient, paste_sprite
 from render.geometry import Box
 
 MARGIN = 20
@@ -40,9 +40,9 @@ def test_what_is_drawn_without_a_shadow_has_hardly_a_margin() -> None:
 @pytest.mark.parametrize(
     "sprite",
     [
-        cards.standing("9", "yellow", 134, 226, dimmed=False),
-        sprites.ring(100, 60, 12),
-        sprites.pill(20, 100, 50, theme.WORTH),
+        card_faces.hand_card("9", "yellow", 134, 226, dimmed=False),
+        sprites.last_move_ring(100, 60, 12),
+        sprites.points_pill(20, 100, 50, theme.WORTH),
     ],
     ids=["card", "ring", "pill"],
 )
@@ -55,7 +55,7 @@ def test_the_outermost_pixels_of_a_sprite_can_be_seen(sprite: Sprite) -> None:
 
 @pytest.mark.parametrize(
     "sprite",
-    [sprites.badge(1, 50), cards.standing("9", "white", 134, 226, dimmed=False)],
+    [sprites.badge(1, 50), card_faces.hand_card("9", "white", 134, 226, dimmed=False)],
     ids=["badge", "card"],
 )
 def test_no_pixel_of_a_sprite_is_brighter_than_it_covers(sprite: Sprite) -> None:
@@ -76,7 +76,7 @@ def test_a_gradient_goes_from_one_colour_to_the_other_row_by_row() -> None:
 def test_grown_ink_reaches_as_far_as_the_filter_for_it_takes_it(by: int) -> None:
     random = Random(by)
     mask = Image.frombytes("L", (70, 50), bytes(random.choice((0,) * 40 + (90, 255)) for _ in range(70 * 50)))
-    assert grown(mask, by).tobytes() == mask.filter(ImageFilter.MaxFilter(2 * by + 1)).tobytes()
+    assert dilated(mask, by).tobytes() == mask.filter(ImageFilter.MaxFilter(2 * by + 1)).tobytes()
 
 
 @pytest.mark.parametrize("mode", ("RGB", PREMULTIPLIED))
@@ -86,7 +86,7 @@ def test_a_sprite_is_laid_down_as_pillow_pastes_it(mode: str, at: tuple[int, int
     sprite = sprites.badge(2, 60)
     ground = gradient(200, 140, (250, 10, 90), (20, 200, 40)).convert("RGBA").convert(mode)
     pasted = ground.copy()
-    put(ground, sprite, *at)
+    paste_sprite(ground, sprite, *at)
     pasted.paste(sprite.image, (at[0] - sprite.margin, at[1] - sprite.margin), sprite.image)
     assert ground.tobytes() == pasted.tobytes()
 
@@ -98,14 +98,14 @@ def test_a_card_painted_into_a_hand_is_the_one_that_is_drawn(
 ) -> None:
     box = Box(20, 30, 134, 226)
     painted, put_down = (Canvas(gradient(180, 290, (9, 60, 90), (90, 60, 9))) for _ in range(2))
-    cards.stand(painted, box, number, "red", dimmed=dimmed, mark=mark)
-    put_down.put(cards.standing(number, "red", box.w, box.h, dimmed=dimmed, mark=mark), box.x, box.y)
+    card_faces.paint_hand_card(painted, box, number, "red", dimmed=dimmed, mark=mark)
+    put_down.put(card_faces.hand_card(number, "red", box.w, box.h, dimmed=dimmed, mark=mark), box.x, box.y)
     assert painted.image.tobytes() == put_down.image.tobytes()
 
 
 def test_the_edges_of_a_frame_are_all_of_it() -> None:
     whole, in_parts = (Canvas(gradient(300, 200, (9, 60, 90), (90, 60, 9))) for _ in range(2))
     whole.put(sprites.frame(260, 150, 26, 12, theme.GOLD), 7, 9)
-    for edge, x, y in sprites.edges(260, 150, 26, 12, theme.GOLD):
+    for edge, x, y in sprites.frame_edges(260, 150, 26, 12, theme.GOLD):
         in_parts.put(edge, 7 + x, 9 + y)
     assert whole.image.tobytes() == in_parts.image.tobytes()

@@ -25,11 +25,11 @@ def test_a_picture_that_would_be_too_large_is_saved_in_a_lower_quality() -> None
     image = busy(0.5)
     whole = BytesIO()
     image.save(whole, encoding.FORMAT, quality=encoding.QUALITY, subsampling=encoding.SUBSAMPLING)
-    assert len(whole.getvalue()) > encoding.MOST >= len(encoding.encode(image))
+    assert len(whole.getvalue()) > encoding.MAX_BYTES >= len(encoding.encode_image(image))
 
 
 def test_any_other_keeps_its_quality() -> None:
     image = busy(0.2)
     whole = BytesIO()
     image.save(whole, encoding.FORMAT, quality=encoding.QUALITY, subsampling=encoding.SUBSAMPLING)
-    assert encoding.encode(image) == whole.getvalue()
+    assert encoding.encode_image(image) == whole.getvalue()

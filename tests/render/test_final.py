@@ -12,15 +12,15 @@ from engine.core.catalogue import Catalogue, catalogue, languages
 from engine.core.phrasing import numeral
 from engine.games.lost_cities import highlights as duel_turning_points
 from engine.games.lost_cities_board import highlights as board_turning_points
-from render import bars, final, fonts, rounds, rounds_chart, theme
+from render import bars, fonts, result_head, round_panels, rounds_chart, theme
 from render.canvas import Canvas
-from render.final import Plate, Words
 from render.games.lost_cities import finale
-from render.games.lost_cities import memories as duel_memories
+from render.games.lost_cities.finale import paint_memories
 from render.games.lost_cities_board import memories as board_memories
-from render.games.lost_cities_board.strip import expeditions, piles, players
+from render.games.lost_cities_board import strip
 from render.geometry import EDGE, PAD, WIDTH, Box, columns
 from render.panorama import panorama
+from render.result_head import HeadWords, Plate
 from tests.examples import slow
 from tests.render.conftest import over, over_six, result
 from tests.render.contrast import contrast
@@ -38,21 +38,21 @@ GAMES = {"lost_cities": ("margin", "tie", "resigned", "abandoned"), "lost_cities
     "style",
     [
         *(
-            final.POINTS,
-            final.HEADLINE,
-            rounds.TITLE,
-            rounds.NUMBER,
-            rounds.TIGHT_NUMBER,
-            rounds.SUM,
+            result_head.POINTS,
+            result_head.HEADLINE,
+            round_panels.TITLE,
+            round_panels.NUMBER,
+            round_panels.TIGHT_NUMBER,
+            round_panels.SUM,
             rounds_chart.SUM,
         ),
         *(
-            players.POINTS,
-            players.FOUND,
-            expeditions.WORTH,
-            expeditions.LONG_WORTH,
-            expeditions.STONE,
-            piles.PILE_COUNT,
+            strip.POINTS,
+            strip.FOUND,
+            strip.WORTH,
+            strip.LONG_WORTH,
+            strip.STONE,
+            strip.PILE_COUNT,
         ),
     ],
 )
@@ -64,12 +64,12 @@ def test_a_phone_can_show_it(style: theme.Style) -> None:
     ("lit", "count"), [(lit, count) for count in range(1, 5) for lit in range(count + 1)]
 )
 def test_plates_lie_side_by_side_inside_the_head(lit: int, count: int) -> None:
-    plates = final.boxes(lit, count)
+    plates = result_head.plate_boxes(lit, count)
     assert len(plates) == count
-    assert all(Box(0, 0, WIDTH, final.HEAD).inset(EDGE).holds(box) for box in plates)
+    assert all(Box(0, 0, WIDTH, result_head.HEAD).inset(EDGE).holds(box) for box in plates)
     for one, other in combinations(plates, 2):
         assert one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
-    assert all(box.h >= final.BADGE for box in plates)
+    assert all(box.h >= result_head.BADGE for box in plates)
     if 0 < lit < count:
         assert max(box.right for box in plates[:lit]) < min(box.x for box in plates[lit:])
         assert min(box.w for box in plates[:lit]) > max(box.w for box in plates[lit:])
@@ -81,19 +81,19 @@ def test_plates_lie_side_by_side_inside_the_head(lit: int, count: int) -> None:
 def test_the_headline_fits_beside_the_games_name(key: str, kind: str, language: str) -> None:
     say = catalogue(language)
     wide = fonts.line(say(f"game-{key}"), theme.LABEL).advance
-    room = bars.SCORE_EDGE - wide - PAD - final.HEADLINE_X
+    room = bars.SCORE_EDGE - wide - PAD - result_head.HEADLINE_X
     for how in GAMES[key] if kind == "outcome" else ("margin", "tie"):
         words = say(f"{key}-picture-{kind}", how=how, margin="1249")
-        assert fonts.line(words, final.HEADLINE).advance <= room, words
+        assert fonts.line(words, result_head.HEADLINE).advance <= room, words
 
 
 def test_only_lit_plates_are_light() -> None:
     picture, names = Canvas(panorama(5)), ("Ada", "Boris", "Chen")
     plates = [Plate((2,), "255", lit=True), Plate((0,), "145", lit=False), Plate((1,), "", lit=False)]
-    final.head(picture, 0, plates=plates, names=names, words=Words("", "", ""), lands=5)
+    result_head.paint_head(picture, 0, plates=plates, names=names, words=HeadWords("", "", ""), lands=5)
     seen = [
         ImageStat.Stat(picture.image.crop((box.x, box.y, box.right, box.bottom)).convert("L")).mean[0] > 128
-        for box in final.boxes(1, 3)
+        for box in result_head.plate_boxes(1, 3)
     ]
     assert seen == [True, False, False]
 
@@ -104,12 +104,12 @@ def test_only_lit_plates_are_light() -> None:
     ids=("duel", "board game", "one expedition"),
 )
 def test_sums_of_a_round_do_not_touch(panels: int, colours: int, sums: tuple[str, ...]) -> None:
-    box = columns(Box(PAD, 0, WIDTH - 2 * PAD, 400), panels, rounds.GAP)[0]
-    cells = [rounds.cell(box, 0, colour, colours) for colour in range(colours)]
+    box = columns(Box(PAD, 0, WIDTH - 2 * PAD, 400), panels, round_panels.GAP)[0]
+    cells = [round_panels.sum_cell(box, 0, colour, colours) for colour in range(colours)]
     assert all(box.holds(cell) for cell in cells)
-    assert cells[0].x >= box.x + rounds.IN + rounds.BADGE
+    assert cells[0].x >= box.x + round_panels.IN + round_panels.BADGE
     for words in sums:
-        assert fonts.line(words, rounds.SUM).advance + LEAST_GAP <= cells[0].w
+        assert fonts.line(words, round_panels.SUM).advance + LEAST_GAP <= cells[0].w
 
 
 def test_what_a_round_brought_stands_out_from_its_panel() -> None:
@@ -121,10 +121,10 @@ def test_what_a_round_brought_stands_out_from_its_panel() -> None:
 
 def test_rows_of_a_round_lie_below_each_other() -> None:
     box = Box(PAD, 0, 370, 600)
-    one, other = (rounds.cell(box, side, 0, 5) for side in (0, 1))
+    one, other = (round_panels.sum_cell(box, side, 0, 5) for side in (0, 1))
     assert one.bottom <= other.y
-    assert box.y + rounds.SYMBOLS_DOWN + rounds.SYMBOL // 2 < one.y
-    assert box.y + rounds.BASE < box.y + rounds.SYMBOLS_DOWN - rounds.SYMBOL // 2
+    assert box.y + round_panels.SYMBOLS_DOWN + round_panels.SYMBOL // 2 < one.y
+    assert box.y + round_panels.BASE < box.y + round_panels.SYMBOLS_DOWN - round_panels.SYMBOL // 2
 
 
 @pytest.mark.parametrize(
@@ -144,11 +144,11 @@ def test_only_what_cost_something_is_called_costly(
     monkeypatch.setattr(Canvas, "text", write)
     canvas, sunny = Canvas(panorama(5)), duel_turning_points.Journey(30, 1, 0, 0)
     worst = duel_turning_points.Journey(points, 1, 1, 1)
-    duel_memories.memories(canvas, 0, view=over(1), best=sunny, worst=worst, say=say)
+    paint_memories(canvas, 0, view=over(1), best=sunny, worst=worst, say=say)
     far = board_turning_points.Journey(100, 1, 0, 0, 9, researcher=True)
     near = board_turning_points.Journey(points, 1, 1, 1, 4, researcher=False)
-    board = Image.new("RGB", (board_memories.BOARD, board_memories.MEMORIES))
-    board_memories.memories(canvas, 0, told=(far, near), board=board, say=say)
+    board = Image.new("RGB", (board_memories.BOARD_WIDTH, board_memories.MEMORIES))
+    board_memories.paint_memories(canvas, 0, told=(far, near), board=board, say=say)
     assert {f"{word} expedition", f"{word} journey"} < set(written)
     told = duel_turning_points._told("worst", worst, 0, over(1)), board_turning_points._told("worst", near, 0)
     assert all(say(one.text, name="Ada", **one.details).startswith(f"{word} ") for one in told)
@@ -160,8 +160,8 @@ def test_bars_and_their_numbers_stay_in_the_chart_of_many_rounds(
     points: tuple[int, int], colours: int, abreast: int
 ) -> None:
     chart = rounds_chart.Chart.of(0, 5, colours, abreast)
-    assert chart.bars.x >= chart.box.x + rounds_chart.NUMBER_WIDTH + abreast * rounds.BADGE
-    assert chart.bars.right + rounds.STAR < chart.cells[0].x
+    assert chart.bars.x >= chart.box.x + rounds_chart.NUMBER_WIDTH + abreast * round_panels.BADGE
+    assert chart.bars.right + round_panels.STAR < chart.cells[0].x
     scale = rounds_chart.Scale.of(chart.bars, points)
     for one in points:
         wide = max(rounds_chart.LEAST, abs(one) * scale.point) + rounds_chart.APART
@@ -191,6 +191,6 @@ def test_the_rounds_of_a_long_game_are_one_chart(count: int, colours: int, say: 
 @pytest.mark.parametrize("lands", [5, 6])
 def test_no_star_stands_behind_a_headline(lands: int) -> None:
     """One beside the last figure would look like a full stop."""
-    left, up = final.HEADLINE_X, final.HEADLINE_Y
+    left, up = result_head.HEADLINE_X, result_head.HEADLINE_Y
     sky = panorama(lands).crop((left, up - 30, WIDTH // 2, up + 30)).convert("L")
     assert sky.getextrema()[1] < 150

@@ -12,9 +12,8 @@ from PIL import ImageChops, ImageFont, ImageStat
 
 from engine.core.catalogue import Catalogue, catalogue
 from render import fonts, letters, picture, theme
-from render.fonts import ELLIPSIS, fit, fit_in, line
-from render.letters import legible
-from render.names import isolated
+from render.fonts import ELLIPSIS, line, shortened, with_shortened_name
+from render.letters import isolated, legible
 from render.theme import Face
 
 NAMES = (
@@ -43,10 +42,10 @@ NAMES = (
 def only_bundled(monkeypatch: pytest.MonkeyPatch) -> None:
     """A machine without other fonts."""
     monkeypatch.setattr(letters, "FOLDERS", ())
-    for cached in (legible, line, fit):
+    for cached in (legible, line, shortened):
         cached.cache_clear()
     yield
-    for cached in (legible, line, fit):
+    for cached in (legible, line, shortened):
         cached.cache_clear()
 
 
@@ -54,7 +53,7 @@ def has_glyphs(text: str) -> bool:
     """Whether each letter is drawn with a glyph of its font rather than with the one for the missing."""
     return all(
         bytes(fonts.font(source, 40).getmask(c)) != bytes(fonts.font(source, 40).getmask("\U0010fffd"))
-        for piece, source in fonts.runs(text, Face.NAME)
+        for piece, source in fonts.font_runs(text, Face.NAME)
         for c in piece
         if not c.isspace() and unicodedata.category(c) != "Cf"
     )
@@ -78,7 +77,7 @@ def test_no_name_has_boxes_on_a_machine_without_fonts(name: str, say: Catalogue)
 @given(st.text(max_size=40))
 def test_no_text_at_all_has_boxes(name: str) -> None:
     kept = legible(name)
-    assert all(letters.known(c) for c in kept)
+    assert all(letters.is_drawable(c) for c in kept)
     assert line(kept, theme.NAME).mask.height > 0
 
 
@@ -121,20 +120,20 @@ def test_piled_up_marks_are_thinned() -> None:
 
 
 def test_a_short_name_stays() -> None:
-    assert fit("Ada", theme.NAME, 500) == "Ada"
+    assert shortened("Ada", theme.NAME, 500) == "Ada"
 
 
 @given(st.text(min_size=1, max_size=60), st.integers(min_value=60, max_value=900))
 def test_a_long_name_is_shortened_to_its_room(name: str, room: int) -> None:
     text = legible(name)
-    short = fit(text, theme.NAME, room)
+    short = shortened(text, theme.NAME, room)
     assert line(short, theme.NAME).advance <= room
     assert short == text or short.endswith(ELLIPSIS)
 
 
 @pytest.mark.parametrize("name", ["Ada", "W" * 32, "مُحَمَّد بن عبد الرحمٰن"])
 def test_a_sentence_with_a_long_name_stays_whole(name: str) -> None:
-    words = fit_in(lambda name: f"{name} wins", name, theme.NAME, 400)
+    words = with_shortened_name(lambda name: f"{name} wins", name, theme.NAME, 400)
     assert words.endswith(" wins")
     assert line(words, theme.NAME).advance <= 400
     assert ELLIPSIS in words or name in words
@@ -154,12 +153,14 @@ def test_a_name_from_right_to_left_does_not_turn_the_sentence_around_it(name: st
     assert left.getbbox() is not None
     drawn, expected = (one.crop(one.getbbox()) for one in (left, alone.mask))
     assert ImageChops.difference(drawn, expected).getbbox() is None, "the name comes first"
-    assert fit_in(lambda name: f"{name} wins 42", name, theme.NAME, 2000) == sentence
+    assert with_shortened_name(lambda name: f"{name} wins 42", name, theme.NAME, 2000) == sentence
 
 
 def test_the_english_around_such_a_name_stays_in_its_own_letters() -> None:
-    found = fonts.pieces(f"{isolated('שלום')} wins", Face.NAME)
-    assert [source == letters.bundled(Face.NAME) for piece, source, _ in found if "wins" in piece] == [True]
+    found = fonts.font_pieces(f"{isolated('שלום')} wins", Face.NAME)
+    assert [source == letters.bundled_font(Face.NAME) for piece, source, _ in found if "wins" in piece] == [
+        True
+    ]
 
 
 def test_names_from_left_to_right_are_left_as_they_are() -> None:
@@ -168,8 +169,8 @@ def test_names_from_left_to_right_are_left_as_they_are() -> None:
 
 def test_an_ellipsis_does_not_tear_a_letter_from_its_mark() -> None:
     text = "e\u0323\u0302" * 20
-    assert not fit(text, theme.NAME, 200).startswith("\u0323")
-    assert fit(text, theme.NAME, 200)[:-1].count("e") * 3 == len(fit(text, theme.NAME, 200)) - 1
+    assert not shortened(text, theme.NAME, 200).startswith("\u0323")
+    assert shortened(text, theme.NAME, 200)[:-1].count("e") * 3 == len(shortened(text, theme.NAME, 200)) - 1
 
 
 def test_a_line_is_no_larger_than_its_ink() -> None:
@@ -180,11 +181,13 @@ def test_a_line_is_no_larger_than_its_ink() -> None:
 
 @pytest.mark.parametrize("face", Face)
 def test_coverage_is_what_the_font_draws(face: Face) -> None:
-    source = letters.bundled(face)
+    source = letters.bundled_font(face)
     drawn = ImageFont.truetype(source.path, 20, layout_engine=ImageFont.Layout.BASIC)
     missing = bytes(drawn.getmask("\U0010fffd"))
     for code in range(0x21, 0x2100, 7):
-        assert (code in letters.coverage(source)) == (bytes(drawn.getmask(chr(code))) != missing), hex(code)
+        assert (code in letters.glyph_coverage(source)) == (bytes(drawn.getmask(chr(code))) != missing), hex(
+            code
+        )
 
 
 @pytest.mark.parametrize("text", ["Expeditionsabschnitt 3", "Wertungsrunde −12", "Bestenliste ×4"])
@@ -192,23 +195,23 @@ def test_of_a_long_word_before_a_number_the_number_stays(text: str) -> None:
     """Which round it is says more than the word round."""
     style, (_, number) = theme.LABEL, text.split(" ")
     for room in (fonts.advance(text, style) - 1, fonts.advance(f"E… {number}", style) + 8):
-        shown = fit(text, style, room)
+        shown = shortened(text, style, room)
         assert shown.endswith(f"{ELLIPSIS} {number}")
         assert fonts.advance(shown, style) <= room
-    assert fit(text, style, 12) == ELLIPSIS, "where even that has no room"
-    assert fit("1987", style, 12).endswith(ELLIPSIS), "a name may be a number"
+    assert shortened(text, style, 12) == ELLIPSIS, "where even that has no room"
+    assert shortened("1987", style, 12).endswith(ELLIPSIS), "a name may be a number"
 
 
 def test_a_file_that_is_no_font_covers_nothing(tmp_path: Path) -> None:
     file = tmp_path / "broken.ttf"
     file.write_bytes(b"\x00\x01\x00\x00nonsense")
-    assert ord("A") not in letters.coverage(letters.Source(file))
+    assert ord("A") not in letters.glyph_coverage(letters.Source(file))
 
 
 @pytest.mark.parametrize("face", Face)
 def test_a_bundled_face_brings_its_licence_and_has_its_weight(face: Face) -> None:
     """Each is cut from a variable font, of whose axes Pillow tells the order."""
-    source = letters.bundled(face)
+    source = letters.bundled_font(face)
     assert "SIL OPEN FONT LICENSE" in (source.path.parent.parent / "LICENSE").read_text().upper()
     axes = ImageFont.truetype(source.path, 20).get_variation_axes()
     assert len(axes) == len(source.axes)
@@ -228,13 +231,13 @@ def test_numerals_are_bolder_than_names_of_the_same_family() -> None:
 def test_words_that_no_font_can_write_are_painted_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
     """A machine without Japanese fonts has pictures all the same; messages and alt texts stay Japanese."""
     japanese = catalogue("ja")
-    monkeypatch.setattr(letters, "known", lambda c: ord(c) < 0x3000)
+    monkeypatch.setattr(letters, "is_drawable", lambda c: ord(c) < 0x3000)
     letters._can_write.cache_clear()
-    assert letters.written(japanese) is catalogue("en")
-    assert letters.written(catalogue("de")) is catalogue("de")
-    monkeypatch.setattr(letters, "known", lambda c: True)
+    assert letters.say_in_drawable_language(japanese) is catalogue("en")
+    assert letters.say_in_drawable_language(catalogue("de")) is catalogue("de")
+    monkeypatch.setattr(letters, "is_drawable", lambda c: True)
     letters._can_write.cache_clear()
-    assert letters.written(japanese) is japanese
+    assert letters.say_in_drawable_language(japanese) is japanese
     letters._can_write.cache_clear()
 
 
@@ -242,8 +245,8 @@ def test_a_heading_is_written_smaller_before_it_is_cut() -> None:
     """Down to what can be read on a phone; words with room enough stay as large as they are."""
     title, words = theme.Style(theme.NAME.face, 42), "Beste Expedition"
     wide = fonts.advance(words, title)
-    assert fonts.smaller(words, title, wide) == title
-    tight = fonts.smaller(words, title, round(wide * 0.9))
-    assert fonts.SMALLEST <= tight.size < title.size
-    assert fonts.fit(words, tight, round(wide * 0.9)) == words
-    assert fonts.smaller(words, title, wide // 3).size == fonts.SMALLEST
+    assert fonts.shrunk_style(words, title, wide) == title
+    tight = fonts.shrunk_style(words, title, round(wide * 0.9))
+    assert fonts.SMALLEST_SIZE <= tight.size < title.size
+    assert fonts.shortened(words, tight, round(wide * 0.9)) == words
+    assert fonts.shrunk_style(words, title, wide // 3).size == fonts.SMALLEST_SIZE

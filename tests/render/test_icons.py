@@ -14,11 +14,11 @@ NAMES = tuple(tomllib.loads(files("data").joinpath("icons.toml").read_text(encod
 
 
 def test_a_path_of_lines_is_its_corners() -> None:
-    assert list(icons.outlines("M1 2 L3 4 L5 -6.5 Z")) == [[(1, 2), (3, 4), (5, -6.5)]]
+    assert list(icons.path_outlines("M1 2 L3 4 L5 -6.5 Z")) == [[(1, 2), (3, 4), (5, -6.5)]]
 
 
 def test_a_curve_ends_where_it_should() -> None:
-    (shape,) = icons.outlines("M0 0 C0 10 10 10 10 0 Q 12 0 12 5 Z")
+    (shape,) = icons.path_outlines("M0 0 C0 10 10 10 10 0 Q 12 0 12 5 Z")
     assert shape[0] == (0, 0)
     assert shape[-1] == pytest.approx((12, 5))
     assert max(y for _, y in shape) == pytest.approx(7.5)
@@ -26,15 +26,15 @@ def test_a_curve_ends_where_it_should() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_icons_fill_their_box_and_stay_inside(name: str) -> None:
-    for drawing in icons.shapes(name):
+    for drawing in icons.icon_outlines(name):
         assert all(-1 <= x <= 101 and -1 <= y <= 101 for x, y in drawing)
-    left, top, right, bottom = icons.mask(name, 100).getbbox() or (0, 0, 0, 0)
+    left, top, right, bottom = icons.icon_mask(name, 100).getbbox() or (0, 0, 0, 0)
     assert max(right - left, bottom - top) >= 80
 
 
 @pytest.mark.parametrize("size", (12, 33, 240))
 def test_icons_come_in_any_size(size: int) -> None:
-    assert icons.mask("star", size).size == (size, size)
+    assert icons.icon_mask("star", size).size == (size, size)
 
 
 def test_every_colour_has_a_symbol() -> None:
@@ -43,4 +43,4 @@ def test_every_colour_has_a_symbol() -> None:
 
 def test_an_unknown_icon_is_an_error() -> None:
     with pytest.raises(KeyError):
-        icons.mask("no such icon", 10)
+        icons.icon_mask("no such icon", 10)

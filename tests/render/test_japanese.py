@@ -16,7 +16,7 @@ from engine.core.catalogue import LOCALES, catalogue
 from engine.games.lost_cities.model import View
 from render import fonts, letters, theme
 from render.games import lost_cities, lost_cities_board, tikal
-from render.letters import known, legible, written
+from render.letters import is_drawable, legible, say_in_drawable_language
 from tests.render import board_positions, tikal_positions
 from tests.render.golden import compare
 
@@ -46,7 +46,7 @@ def _forget() -> None:
 
 
 def test_the_words_of_pictures_are_japanese() -> None:
-    assert written(SAY) is SAY
+    assert say_in_drawable_language(SAY) is SAY
 
 
 def test_every_letter_of_japanese_words_and_names_is_drawn() -> None:
@@ -58,7 +58,7 @@ def test_every_letter_of_japanese_words_and_names_is_drawn() -> None:
         for letter in words
         if FIRST < ord(letter) < EMOJIS and not letter.isspace() and letter != "\ufe0f"
     }
-    assert all(map(known, japanese))
+    assert all(map(is_drawable, japanese))
     box = _drawn(NOWHERE)
     for letter in japanese:
         drawn = _drawn(letter)

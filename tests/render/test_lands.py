@@ -8,7 +8,7 @@ import pytest
 from PIL import ImageChops, ImageOps, ImageStat
 
 from engine.games.lost_cities.model import COLOUR_KEYS
-from render.lands import land
+from render.landscapes import land
 from render.theme import SUITS
 
 SIZES = ((215, 140), (118, 118), (216, 600))

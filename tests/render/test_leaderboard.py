@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from engine.core.catalogue import catalogue
-from render import bars, leaderboard, picture, placings, podium, theme
+from render import bars, leaderboard_picture, picture, podium, theme
 from render.canvas import Canvas
 from render.geometry import WIDTH
-from render.leaderboard import APART, FOOT, GAP, HEAD, LOW_HEAD, ROW, Page, Row
+from render.leaderboard_picture import APART, FOOT, GAP, HEAD, LOW_HEAD, ROW, Page, Row
 from tests.render.contrast import contrast
 from tests.render.golden import compare
 from tests.render.test_theme import EYES, READABLE, TOLD_APART, distance
@@ -66,7 +66,7 @@ def full(first: int = 1, *, own: int | None = None, forms: tuple[str, ...] = FOR
 )
 def test_it_looks_as_it_did(name: str, shown: Page, record: bool) -> None:
     rows = (*shown.rows, *([shown.apart] if shown.apart else []))
-    image = leaderboard.leaderboard(shown, [one.name for one in rows], SAY)
+    image = leaderboard_picture.leaderboard_picture(shown, [one.name for one in rows], SAY)
     compare(image, f"leaderboard-{name}", record)
 
 
@@ -77,12 +77,12 @@ def test_podium_needs_three_players_and_its_crown_a_settled_rating(
     monkeypatch: pytest.MonkeyPatch, rows: int, provisional: bool, plinths: int, crowns: int
 ) -> None:
     painted = Counter[str]()
-    for owner, name in ((podium, "medal"), (podium.sprites, "crown")):
+    for owner, name in ((podium, "rank_medal"), (podium.sprites, "crown")):
         paint = getattr(owner, name)
         monkeypatch.setattr(owner, name, lambda *of, n=name, p=paint: painted.update([n]) or p(*of))
     shown = page(*(replace(row(rank), provisional=provisional) for rank in range(1, rows + 1)))
-    leaderboard.leaderboard(shown, ["ada"] * rows, SAY)
-    assert (painted["medal"], painted["crown"]) == (plinths, crowns)
+    leaderboard_picture.leaderboard_picture(shown, ["ada"] * rows, SAY)
+    assert (painted["rank_medal"], painted["crown"]) == (plinths, crowns)
 
 
 def test_a_page_is_as_high_as_its_rows() -> None:
@@ -101,7 +101,9 @@ def test_a_page_is_as_high_as_its_rows() -> None:
 def test_long_names_and_great_ranks_leave_room_for_the_rest(rank: int, name: str) -> None:
     """What stands on the right looks the same, whatever stands on the left."""
     drawn = [
-        leaderboard.leaderboard(page(row(rank, one)), [one], SAY).crop((600, LOW_HEAD, WIDTH, LOW_HEAD + ROW))
+        leaderboard_picture.leaderboard_picture(page(row(rank, one)), [one], SAY).crop(
+            (600, LOW_HEAD, WIDTH, LOW_HEAD + ROW)
+        )
         for one in (name, "x")
     ]
     assert drawn[0].tobytes() == drawn[1].tobytes()
@@ -110,7 +112,10 @@ def test_long_names_and_great_ranks_leave_room_for_the_rest(rank: int, name: str
 @pytest.mark.parametrize("name", [LONG, "W" * 32, "محمد الطويل جدا بن عبد الله"])
 def test_names_stay_on_their_plinths(name: str) -> None:
     """Beside and between the plinths nothing changes."""
-    three = [leaderboard.leaderboard(page(*map(row, (1, 2, 3))), [one] * 3, SAY) for one in (name, "x")]
+    three = [
+        leaderboard_picture.leaderboard_picture(page(*map(row, (1, 2, 3))), [one] * 3, SAY)
+        for one in (name, "x")
+    ]
     changed = ImageChops.difference(*three).convert("L").point(lambda value: 255 * (value > 8))
     for x in (podium.PLINTHS[0].x - 4, podium.PLINTHS[0].right + 4, podium.PLINTHS[1].x - 4):
         assert changed.crop((x - 2, 0, x + 2, HEAD)).getbbox() is None
@@ -129,10 +134,10 @@ def test_a_win_is_filled_and_the_rest_are_rings() -> None:
     """Told by their form, on dark and on light ground."""
     for inks, ground in ((bars.ON_DARK, theme.BAR_TOP), (bars.ON_LIGHT, theme.LIGHT_TOP)):
         canvas = Canvas(Image.new("RGB", (200, 60), ground))
-        placings.dots(canvas, "12", 10, 30, numbers=False, inks=inks, ground=ground)
+        podium.paint_dots(canvas, "12", 10, 30, numbers=False, inks=inks, ground=ground)
         won, lost = (
-            canvas.image.getpixel((10 + placings.DOT // 2 + step, 30))
-            for step in (0, placings.DOT + placings.APART)
+            canvas.image.getpixel((10 + podium.DOT // 2 + step, 30))
+            for step in (0, podium.DOT + podium.APART)
         )
         assert won == theme.GOLD
         assert lost == ground
@@ -140,17 +145,21 @@ def test_a_win_is_filled_and_the_rest_are_rings() -> None:
 
 
 def test_rings_have_numbers_only_where_somebody_can_come_in_third() -> None:
-    assert not placings.has_numbers(["12", "2211", ""])
-    assert placings.has_numbers(["12", "13"])
+    assert not podium.needs_numbers(["12", "2211", ""])
+    assert podium.needs_numbers(["12", "13"])
 
 
 def test_what_the_last_days_brought_is_readable_and_told_by_form() -> None:
     for up, down, grounds in (
-        (leaderboard.UP_ON_DARK, leaderboard.DOWN_ON_DARK, (theme.BAR_TOP, theme.BAR_BOTTOM)),
-        (leaderboard.UP_ON_LIGHT, leaderboard.DOWN_ON_LIGHT, (theme.LIGHT_TOP, theme.LIGHT_BOTTOM)),
+        (leaderboard_picture.UP_ON_DARK, leaderboard_picture.DOWN_ON_DARK, (theme.BAR_TOP, theme.BAR_BOTTOM)),
+        (
+            leaderboard_picture.UP_ON_LIGHT,
+            leaderboard_picture.DOWN_ON_LIGHT,
+            (theme.LIGHT_TOP, theme.LIGHT_BOTTOM),
+        ),
     ):
         assert all(contrast(ink, ground) >= READABLE for ink in (up, down) for ground in grounds)
-    above, below = (leaderboard._triangle((9, 9, 9), up=up).image for up in (True, False))
+    above, below = (leaderboard_picture._triangle((9, 9, 9), up=up).image for up in (True, False))
     assert above.tobytes() != below.tobytes()
 
 

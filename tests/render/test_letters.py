@@ -17,11 +17,11 @@ from engine.core.menu import Question
 from engine.games.tikal import land
 from engine.games.tikal.box import HEXES, SPOT
 from engine.registry import games
-from render import lobby, picture, profile
-from render.analysis import Looked, Row
+from render import lobby_picture, picture, profile_picture
+from render.analysis_picture import AnalysisData, CostlyTurnRow
 from render.canvas import Canvas
 from render.drawing import Drawing, Overlay
-from render.lesson import Place
+from render.lesson_picture import Place
 from render.theme import Style
 from tests.render import (
     board_positions,
@@ -39,10 +39,10 @@ SMALLEST = 36
 ON_PIECES = 20
 """A piece's number may be smaller: its form and its colour say the same."""
 PIECES = {
-    ("render.sprites", "_number"),
+    ("render.sprites", "badge"),
     ("render.games.lost_cities_board.walkers", "_figure"),
     ("render.games.lost_cities_board.tiles", "tile"),
-    ("render.games.tikal.pieces", "*"),
+    ("render.games.tikal.piece_sprites", "*"),
 }
 """Modules and functions that write on pieces: badges, figures, coins, explorers."""
 LONG = (
@@ -52,17 +52,17 @@ LONG = (
     "Оля-Žofie Иванова-Łukasiewicz",
 )
 LOOKED = (
-    Looked(
+    AnalysisData(
         "lost_cities",
         ((0,), (1,)),
         (81, 40),
         (0,),
         ((0.5, 0.5), (0.7, 0.3), (1.0, 0.0)),
         (1, 2),
-        (Row(1, 2, 14, "discards the red 10", "the red 10 on the expedition"),),
+        (CostlyTurnRow(1, 2, 14, "discards the red 10", "the red 10 on the expedition"),),
         (4.0, -4.0),
     ),
-    Looked(
+    AnalysisData(
         "tikal",
         ((0,), (1,), (2,), (3,)),
         (81, 40, 60, 12),
@@ -140,10 +140,10 @@ def paint_everything(say: Catalogue) -> None:
     for key in games():
         for shown in LOBBIES.values():
             picture.lobby(key, shown, say)
-    lobby.picture(None, LOBBIES["full"], LONG, say)
+    lobby_picture.lobby_picture(None, LOBBIES["full"], LONG, say)
     picture.board(replace(test_leaderboard.full(), apart=test_leaderboard.row(1_234_567, own=True)), say)
     picture.board(test_leaderboard.full(11, own=3, forms=("12341",) * 10), say)
-    profile.profile(test_profile.CAREER, LONG[0], LONG[1], say)
+    profile_picture.profile_picture(test_profile.CAREER, LONG[0], LONG[1], say)
     for card in test_daily.CARDS.values():
         picture.daily(card, LONG[0], say)
     for looked in LOOKED:

@@ -8,11 +8,11 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine.core.catalogue import Catalogue
 from engine.games.lost_cities.model import View as DuelView
-from render import light
+from render import backgrounds
 from render.games.lost_cities import tabletop as duel
 from render.games.lost_cities_board import tabletop as board
-from render.games.lost_cities_board.ground import ground
-from render.games.lost_cities_board.layout import Layout as BoardLayout
+from render.games.lost_cities_board.ground import table_ground
+from render.games.lost_cities_board.table_layout import Layout as BoardLayout
 from render.games.tikal import tabletop as tikal
 from render.geometry import Box
 from tests.render import board_positions, tikal_positions
@@ -30,7 +30,7 @@ def warmth(image: Image.Image, box: Box) -> float:
     ("share", "hour"), [(0, "dawn"), (0.3, "dawn"), (0.5, "noon"), (0.7, "dusk"), (1, "dusk")]
 )
 def test_a_game_is_a_day(share: float, hour: str) -> None:
-    assert light.hour(share) == hour
+    assert backgrounds.daylight(share) == hour
 
 
 def test_dawn_noon_and_dusk_are_seen_in_every_game(middle_view: DuelView, say: Catalogue) -> None:
@@ -49,6 +49,6 @@ def test_dawn_noon_and_dusk_are_seen_in_every_game(middle_view: DuelView, say: C
 
 def test_nothing_but_the_lands_of_the_board_game_is_tinted() -> None:
     layout = BoardLayout(3)
-    noon, dusk = (ground(layout, over).image for over in (0.5, 1))
+    noon, dusk = (table_ground(layout, over).image for over in (0.5, 1))
     box = layout.lands
     assert ImageChops.difference(noon, dusk).getbbox() == (box.x, box.y, box.right, box.bottom)

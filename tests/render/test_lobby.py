@@ -10,10 +10,10 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine.core.catalogue import Catalogue, catalogue, languages
 from engine.registry import games
-from render import covers, fonts, lobby, picture
+from render import fonts, lobby_picture, picture
 from render.games.lost_cities_board.road import road
 from render.geometry import WIDTH
-from render.lobby import Lobby, Place
+from render.lobby_picture import Lobby, Place
 from tests.examples import slow
 from tests.finished import FINISHED
 from tests.render.golden import compare
@@ -68,25 +68,29 @@ def test_it_is_small_and_quick(key: str, name: str, say: Catalogue) -> None:
     ["Ada", LONG, "M" * 32, "xX_Dragonslayer_1999_Xx", "a b", "Q̃́" * 16, "-" * 32, "i" * 32, "_ _"],
 )
 def test_a_name_of_any_length_fits_and_can_be_read(name: str) -> None:
-    lines, style = lobby.fitted(name, lobby.ROOM, lobby.SIZES, lobby.BROKEN)
+    lines, style = lobby_picture.fit_name(name, lobby_picture.ROOM, lobby_picture.SIZES, lobby_picture.BROKEN)
     assert 1 <= len(lines) <= 2 and all(lines)
     assert style.size >= SMALLEST
-    assert all(fonts.advance(line, style) <= lobby.ROOM for line in lines)
+    assert all(fonts.advance(line, style) <= lobby_picture.ROOM for line in lines)
 
 
 def test_a_long_name_breaks_where_it_has_a_break() -> None:
-    assert lobby.fitted(LONG, lobby.ROOM, lobby.SIZES, lobby.BROKEN)[0] == (
+    assert lobby_picture.fit_name(LONG, lobby_picture.ROOM, lobby_picture.SIZES, lobby_picture.BROKEN)[0] == (
         "Wilhelmina",
         "Featherstonehaugh-Lee",
     )
-    assert lobby.fitted("xX_Dragonslayer_1999_Xx", lobby.ROOM, lobby.SIZES, lobby.BROKEN)[0] == (
+    assert lobby_picture.fit_name(
+        "xX_Dragonslayer_1999_Xx", lobby_picture.ROOM, lobby_picture.SIZES, lobby_picture.BROKEN
+    )[0] == (
         "xX_Dragonslayer_",
         "1999_Xx",
     )
 
 
 def test_a_name_without_a_break_is_cut_before_it_is_shortened() -> None:
-    first, second = lobby.fitted("Donaudampfschifffahrtskapitaen", lobby.ROOM, lobby.SIZES, lobby.BROKEN)[0]
+    first, second = lobby_picture.fit_name(
+        "Donaudampfschifffahrtskapitaen", lobby_picture.ROOM, lobby_picture.SIZES, lobby_picture.BROKEN
+    )[0]
     assert f"{first}{second}" == "Donaudampfschifffahrtskapitaen"
 
 
@@ -98,13 +102,13 @@ def test_what_nobody_can_draw_is_someone(say: Catalogue) -> None:
 
 def test_a_game_without_a_cover_has_its_places_alone(say: Catalogue) -> None:
     made = picture.lobby("no_such_game", LOBBIES["open"], say)
-    assert made.height < lobby.TOP
+    assert made.height < lobby_picture.TOP
 
 
 @pytest.mark.parametrize("left", (0, 200))
 def test_the_road_to_the_lost_city_begins_in_a_jungle(left: int) -> None:
     """Beside and below the name there is something to see, in the left third too."""
-    beside = road(covers.HEIGHT).crop((left, 300, left + 200, lobby.TOP)).convert("L")
+    beside = road(lobby_picture.COVER_HEIGHT).crop((left, 300, left + 200, lobby_picture.TOP)).convert("L")
     assert ImageStat.Stat(beside).stddev[0] > 8
 
 
@@ -112,13 +116,15 @@ def test_the_road_to_the_lost_city_begins_in_a_jungle(left: int) -> None:
 def test_a_games_name_is_whole_on_its_cover_in_every_language(language: str) -> None:
     for game in games():
         for words in catalogue(language)(f"game-{game}").split(": "):
-            for style in (covers.LARGE, covers.TITLE, covers.BELOW):
-                assert fonts.advance(words, covers.fitting(words, style)) <= covers.ROOM
+            for style in (lobby_picture.ONE_WORD, lobby_picture.TITLE, lobby_picture.BELOW):
+                assert (
+                    fonts.advance(words, lobby_picture.title_style(words, style)) <= lobby_picture.TITLE_ROOM
+                )
 
 
 def test_what_follows_a_colon_stands_below_the_games_name(say: Catalogue) -> None:
     """Both lines are whole, and the first is larger."""
     title, _, below = say("game-lost_cities_board").partition(": ")
-    assert fonts.advance(title, covers.TITLE) <= covers.ROOM
-    assert fonts.advance(below, covers.BELOW) <= covers.ROOM
-    assert covers.TITLE.size > covers.BELOW.size >= SMALLEST
+    assert fonts.advance(title, lobby_picture.TITLE) <= lobby_picture.TITLE_ROOM
+    assert fonts.advance(below, lobby_picture.BELOW) <= lobby_picture.TITLE_ROOM
+    assert lobby_picture.TITLE.size > lobby_picture.BELOW.size >= SMALLEST

@@ -10,12 +10,11 @@ from msgspec.structs import replace
 
 from engine.core.catalogue import Catalogue, catalogue, languages
 from engine.games.lost_cities.model import View
-from render import bars, fonts, sprites, theme
-from render import cards as common
-from render.bars import fair
-from render.games.lost_cities import cards, hand, players, strip
-from render.games.lost_cities.hand import GIVEN_ACROSS, GIVER, GIVER_ACROSS, HEIGHT, places_of
-from render.games.lost_cities.layout import (
+from render import bars, card_faces, fonts, sprites, theme
+from render.bars import fair_shares
+from render.games.lost_cities import card_sprites, hand, player_bars, strip
+from render.games.lost_cities.hand import GIVEN_ACROSS, GIVER, GIVER_ACROSS, HEIGHT, card_indexes
+from render.games.lost_cities.table_layout import (
     FAN,
     GAP,
     LEAST,
@@ -23,12 +22,12 @@ from render.games.lost_cities.layout import (
     STEP,
     TIGHT_STEP,
     Layout,
-    reach,
-    step,
+    card_step,
+    column_height,
 )
 from render.geometry import BAR, EDGE, PAD, WIDTH, Box, columns
-from render.holding import NEW_MARK, RAISE
-from render.holding import boxes as hand_boxes
+from render.hand_picture import NEW_MARK, RAISE
+from render.hand_picture import card_boxes as hand_boxes
 
 LONGEST = 12
 LEGIBLE = 36
@@ -75,24 +74,24 @@ def test_expeditions_stay_between_the_band_and_their_worth(colours: int, count: 
 @pytest.mark.parametrize("colours", (5, 6))
 def test_what_a_wager_multiplies_by_stands_between_the_symbols(colours: int) -> None:
     w = Layout(colours, (LEAST,) * 2).slots[0].w
-    style = cards.TIGHT_FACTOR if w < cards.TIGHT else cards.FACTOR
+    style = card_sprites.TIGHT_FACTOR if w < card_sprites.TIGHT else card_sprites.FACTOR
     half = fonts.line("×4", style).advance / 2
-    assert w / 2 - half >= common.CORNER + cards.WAGER_SIZE
-    assert w / 2 + half <= w - cards.SYMBOL - common.CORNER
+    assert w / 2 - half >= card_faces.CORNER + card_sprites.WAGER_SIZE
+    assert w / 2 + half <= w - card_sprites.SYMBOL - card_faces.CORNER
 
 
 @pytest.mark.parametrize("count", range(2, LONGEST + 1))
 def test_numerals_show_whole_under_the_next_card(count: int) -> None:
-    numeral = cards.STRIP_MIDDLE + fonts.cap_height(cards.NUMERAL) / 2
-    assert numeral < step(count)
-    assert step(count) > cards.STRIP_MIDDLE + cards.SYMBOL / 2
+    numeral = card_sprites.STRIP_MIDDLE + fonts.cap_height(card_sprites.NUMERAL) / 2
+    assert numeral < card_step(count)
+    assert card_step(count) > card_sprites.STRIP_MIDDLE + card_sprites.SYMBOL / 2
 
 
 def test_expeditions_fan_out_until_eight_then_tighten() -> None:
-    assert {step(count) for count in range(1, 9)} == {STEP}
-    assert {step(count) for count in range(9, 13)} == {TIGHT_STEP}
+    assert {card_step(count) for count in range(1, 9)} == {STEP}
+    assert {card_step(count) for count in range(9, 13)} == {TIGHT_STEP}
     assert TIGHT_STEP < STEP
-    assert all(reach(count) < reach(count + 1) for count in range(1, 12) if count != 8)
+    assert all(column_height(count) < column_height(count + 1) for count in range(1, 12) if count != 8)
 
 
 def test_the_table_grows_only_when_it_must() -> None:
@@ -129,10 +128,10 @@ def test_a_hand_of_any_size_fits(count: int) -> None:
 def test_keys_and_marks_of_a_large_hand_do_not_touch(count: int) -> None:
     left, right = hand_boxes(count)[:2]
     mark = GIVER // 2 + GIVER_ACROSS + GIVEN_ACROSS + NEW_MARK // 2
-    assert right.x - left.x > max(common.KEY, mark)
-    style = common.standing_numeral(left.w)
+    assert right.x - left.x > max(card_faces.KEY, mark)
+    style = card_faces.hand_numeral_style(left.w)
     assert style.size >= LEGIBLE
-    assert fonts.line("10", style).advance <= left.w - 2 * common.INNER
+    assert fonts.line("10", style).advance <= left.w - 2 * card_faces.INNER
 
 
 @pytest.mark.parametrize("partners", (False, True))
@@ -146,9 +145,11 @@ def test_a_top_card_and_its_worth_fit_into_their_cell(
     for colour, cell in enumerate(row.cells):
         card = row.card(colour)
         assert cell.holds(card)
-        assert cell.holds(Box(card.x, card.y - common.small_up(strip.MOST_BENEATH), card.w, card.h))
-        assert fonts.line("10", common.small_numeral(card.w)).advance <= card.w
-        assert common.small_numeral(card.w).size >= LEGIBLE
+        assert cell.holds(
+            Box(card.x, card.y - card_faces.small_card_rise(strip.MOST_BENEATH), card.w, card.h)
+        )
+        assert fonts.line("10", card_faces.small_numeral_style(card.w)).advance <= card.w
+        assert card_faces.small_numeral_style(card.w).size >= LEGIBLE
         widest = fonts.line("+156", strip.WORTH).advance + strip.PILL_ROUND
         assert row.beside(colour).right - widest >= card.x + card.w // 3
 
@@ -164,17 +165,17 @@ def test_partners_have_room_for_their_names_and_hands(
     view = replace(passed_view, turn=turn, hand_sizes=(10, 12, 6, 11))
     for side, bar in enumerate(Layout.of(view).bars):
         room = Box(PAD, bar.y, WIDTH * 2 // 3, bar.h)
-        blocks = tuple(players.seat_boxes(room, view, side, names, say))
+        blocks = tuple(player_bars.seat_boxes(room, view, side, names, say))
         assert all(room.holds(block) for block in blocks)
-        assert blocks[1].x - blocks[0].right > players.ARROW
+        assert blocks[1].x - blocks[0].right > player_bars.ARROW
         for seat, block in zip(view.sides[side], blocks, strict=True):
-            assert bars.NAME_AT + players.lower_width(view, seat, say) <= block.w
+            assert bars.NAME_AT + player_bars.lower_line_width(view, seat, say) <= block.w
 
 
 def test_both_lines_of_a_bar_are_inside_it() -> None:
-    assert PARTNERS_BAR - players.LOWER - sprites.CHIP // 2 >= EDGE
-    assert players.UPPER - fonts.cap_height(theme.TOTAL) // 2 >= EDGE
-    assert players.UPPER + theme.NAME.size // 2 <= players.LOWER - sprites.CHIP // 2
+    assert PARTNERS_BAR - player_bars.LOWER - sprites.CHIP // 2 >= EDGE
+    assert player_bars.UPPER - fonts.cap_height(theme.TOTAL) // 2 >= EDGE
+    assert player_bars.UPPER + theme.NAME.size // 2 <= player_bars.LOWER - sprites.CHIP // 2
 
 
 def test_only_partners_have_higher_bars(middle_view: View, passed_view: View) -> None:
@@ -184,9 +185,9 @@ def test_only_partners_have_higher_bars(middle_view: View, passed_view: View) ->
 
 def test_of_like_cards_as_many_are_marked_as_were_given() -> None:
     held = ("B3", "B3", "B3", "R10")
-    assert places_of(held, ("B3", "R10")) == {0, 3}
-    assert places_of(held, ("B3", "B3")) == {0, 1}
-    assert places_of(held, ()) == set()
+    assert card_indexes(held, ("B3", "R10")) == {0, 3}
+    assert card_indexes(held, ("B3", "B3")) == {0, 1}
+    assert card_indexes(held, ()) == set()
 
 
 def test_a_box_holds_what_lies_inside() -> None:
@@ -212,7 +213,7 @@ def test_columns_share_a_box() -> None:
     ],
 )
 def test_partners_share_the_room_for_their_names(widths: list[int], room: int, shares: list[int]) -> None:
-    assert fair(widths, room) == shares
+    assert fair_shares(widths, room) == shares
 
 
 @pytest.mark.parametrize("language", languages())
@@ -220,13 +221,13 @@ def test_the_round_is_told_whole_below_the_piles_number(
     language: str, held_view: View, names: Sequence[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = list[tuple[str, int]]()
-    place = strip.beside_pile
+    place = strip.round_label_room
 
     def noted(box: Box, x: int, words: str) -> tuple[int, int]:
         left, room = place(box, x, words)
         told.append((words, room))
         return left, room
 
-    monkeypatch.setattr(strip, "beside_pile", noted)
+    monkeypatch.setattr(strip, "round_label_room", noted)
     hand(replace(held_view, round=5), names, catalogue(language))
-    assert [words for words, room in told if fonts.fit(words, theme.LABEL, room) == words]
+    assert [words for words, room in told if fonts.shortened(words, theme.LABEL, room) == words]

@@ -12,7 +12,7 @@ from engine.core.types import GameState
 from engine.duplicate import match_of
 from engine.duplicate.model import MatchState, Played, Points
 from engine.registry import games
-from render import match, picture
+from render import match_picture, picture
 from render.geometry import WIDTH
 from render.picture import Picture
 from tests.render.golden import compare
@@ -60,7 +60,10 @@ def test_it_is_as_high_as_its_rows_and_small(kind: str, say: Catalogue) -> None:
     rows = len(MATCHES[kind])
     assert (made.width, made.height) == (
         WIDTH,
-        match.HEAD + rows * (match.ROW + match.GAP) - match.GAP + match.FOOT,
+        match_picture.HEAD
+        + rows * (match_picture.ROW + match_picture.GAP)
+        - match_picture.GAP
+        + match_picture.FOOT,
     )
     assert len(made.data) <= MOST_BYTES
 

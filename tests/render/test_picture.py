@@ -13,18 +13,18 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from engine.core.catalogue import Catalogue, Say
-from engine.core.phrasing import numeral
+from engine.core.phrasing import numeral, signed
 from engine.core.types import Result
 from engine.games.lost_cities.model import Handing, Options, View
 from engine.games.lost_cities.scoring import totals
 from engine.registry import games
 from render import fallback, picture, theme
-from render.games.lost_cities import hand, ledger, players, score_sheet, tabletop
+from render.games.lost_cities import hand, player_bars, score_sheet, tabletop
 from render.games.lost_cities.hand import STRIP_TOP
-from render.games.lost_cities.layout import PARTNERS_BAR
+from render.games.lost_cities.score_sheet import working
+from render.games.lost_cities.table_layout import PARTNERS_BAR
 from render.geometry import WIDTH, Box
-from render.holding import RAISE, boxes
-from render.numerals import signed
+from render.hand_picture import RAISE, card_boxes
 from render.painter import Painter
 from tests.examples import as_many, slow
 from tests.render.conftest import FIRST, SECOND
@@ -232,9 +232,9 @@ def test_who_moves_and_who_follows_is_said_in_words(
     turn: int, passed_view: View, names: Sequence[str], say: Catalogue
 ) -> None:
     view = replace(passed_view, turn=turn)
-    assert players.status(view, turn, say).words == say("picture-to-move")
-    assert players.status(view, (turn + 1) % 4, say).words == say("picture-next")
-    assert players.status(view, (turn + 2) % 4, say) == players.Status()
+    assert player_bars.status(view, turn, say).words == say("picture-to-move")
+    assert player_bars.status(view, (turn + 1) % 4, say).words == say("picture-next")
+    assert player_bars.status(view, (turn + 2) % 4, say) == player_bars.Status()
 
 
 def test_cards_from_the_partner_are_marked(received_view: View, names: Sequence[str], say: Catalogue) -> None:
@@ -242,7 +242,7 @@ def test_cards_from_the_partner_are_marked(received_view: View, names: Sequence[
     unmarked = hand(replace(received_view, given=()), names, say)
     assert marked is not None and unmarked is not None
     changed = ImageChops.difference(marked, unmarked)
-    seen = [index for index, box in enumerate(boxes(10)) if changed.crop(_strip(box)).getbbox()]
+    seen = [index for index, box in enumerate(card_boxes(10)) if changed.crop(_strip(box)).getbbox()]
     assert [received_view.hand[index] for index in seen] == ["B3", "R10"]
 
 
@@ -285,7 +285,7 @@ def test_an_unknown_game_is_an_error(middle_view: View, names: Sequence[str], sa
 
 
 def test_long_words_are_broken_and_shortened() -> None:
-    lines = list(fallback.wrapped("**Word** " * 40 + "x" * 400, theme.LABEL, 600))
+    lines = list(fallback.wrap_words("**Word** " * 40 + "x" * 400, theme.LABEL, 600))
     assert len(lines) > 3
     assert all("*" not in line for line in lines)
 
@@ -304,10 +304,10 @@ def test_words_come_from_the_catalogue(middle_view: View, names: Sequence[str], 
 
 
 def test_sums_are_written_in_signs() -> None:
-    assert ledger.working(("Y2", "Y10")) == "12 − 20"
-    assert ledger.working(("YW", "Y2", "Y10")) == "(12 − 20) × 2"
+    assert working(("Y2", "Y10")) == "12 − 20"
+    assert working(("YW", "Y2", "Y10")) == "(12 − 20) × 2"
     long = ("YW", "Y2", "Y3", "Y4", "Y5", "Y6", "Y7", "Y8")
-    assert ledger.working(long) == "(35 − 20) × 2 + 20"
+    assert working(long) == "(35 − 20) × 2 + 20"
 
 
 @pytest.mark.parametrize(("points", "written"), [(12, "+12"), (0, "0"), (-9, "−9")])

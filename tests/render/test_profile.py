@@ -9,10 +9,9 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from engine.core.catalogue import catalogue, languages
-from render import chart, fonts, picture, profile, theme
-from render.chart import Step
+from render import fonts, picture, profile_picture, rating_chart, theme
 from render.geometry import PAD, WIDTH, Box
-from render.profile import (
+from render.profile_picture import (
     CHART,
     FOOT,
     GAP,
@@ -25,8 +24,9 @@ from render.profile import (
     YIELDS,
     Achievement,
     Card,
-    Other,
+    OtherBoard,
 )
+from render.rating_chart import RatedGame
 from tests.examples import slow
 from tests.render.contrast import contrast
 from tests.render.golden import compare
@@ -48,7 +48,7 @@ FIRST = Card(
     best=30,
     longest=0,
     current=0,
-    course=(Step(1040),),
+    course=(RatedGame(1040),),
     met=("boris", 1, 0),
     achievements=(),
     others=(),
@@ -61,11 +61,11 @@ def size(card: Card, name: str = "ada") -> tuple[int, int]:
     return painted.width, painted.height
 
 
-def course(ratings: str, seasons: str = "") -> tuple[Step, ...]:
+def course(ratings: str, seasons: str = "") -> tuple[RatedGame, ...]:
     """Games from `"1000 1020+ 990"`: a plus says that one was won; a letter a game for its season."""
     steps = ratings.split()
     return tuple(
-        Step(int(step.rstrip("+")), step.endswith("+"), (seasons or "a" * len(steps))[number])
+        RatedGame(int(step.rstrip("+")), step.endswith("+"), (seasons or "a" * len(steps))[number])
         for number, step in enumerate(steps)
     )
 
@@ -81,7 +81,7 @@ CAREER = replace(
     longest=5,
     current=2,
     course=tuple(
-        Step(rating, won, f"Q{2 + number // 8} 2026")
+        RatedGame(rating, won, f"Q{2 + number // 8} 2026")
         for number, (rating, won) in enumerate(
             [(1000 + step, won) for step, won in ((0, True), (-9, False), (12, True), (2, False), (20, True))]
             + [(1040 + 18 * step, True) for step in range(5)]
@@ -98,8 +98,8 @@ CAREER = replace(
     lands=(("blue", 11), ("yellow", 4), ("red", 3), ("white", 7), ("green", -2)),
     lands_of=20,
     others=(
-        Other("Tikal · three players", 1130, False, 9, 4),
-        Other("Lost Cities · partners", 980, True, 3, 1),
+        OtherBoard("Tikal · three players", 1130, False, 9, 4),
+        OtherBoard("Lost Cities · partners", 980, True, 3, 1),
     ),
 )
 
@@ -107,7 +107,7 @@ CAREER = replace(
 @pytest.mark.parametrize(("name", "card"), [("career", CAREER), ("first", FIRST)])
 def test_it_looks_as_it_did(name: str, card: Card, record: bool) -> None:
     met = "" if card.met is None else card.met[0]
-    compare(profile.profile(card, "Ada Lovelace-Byron", met, SAY), f"profile-{name}", record)
+    compare(profile_picture.profile_picture(card, "Ada Lovelace-Byron", met, SAY), f"profile-{name}", record)
 
 
 def test_there_is_room_for_what_there_is_to_tell() -> None:
@@ -119,7 +119,7 @@ def test_there_is_room_for_what_there_is_to_tell() -> None:
     assert size(travelled) == (WIDTH, one + YIELDS + GAP), "however few lands"
     remembered = replace(FIRST, achievements=(ACHIEVEMENT,) * 9)
     assert size(remembered) == (WIDTH, one + 2 * (MEDALS + GAP)), "four medals, the rarest"
-    others = replace(FIRST, others=(Other("Tikal · three players", 900, True, 3, 1),))
+    others = replace(FIRST, others=(OtherBoard("Tikal · three players", 900, True, 3, 1),))
     assert size(others) == (WIDTH, one + GAP + OTHERS + LINE)
 
 
@@ -135,7 +135,9 @@ def test_there_is_room_for_what_there_is_to_tell() -> None:
             FIRST, met=None, achievements=(replace(ACHIEVEMENT, name=LONG, where=LONG, times=10**6),) * 8
         ),
         replace(
-            FIRST, others=(Other(LONG, -1234, True, 99_999, 99_999),) * 4, course=(Step(-40), Step(3200))
+            FIRST,
+            others=(OtherBoard(LONG, -1234, True, 99_999, 99_999),) * 4,
+            course=(RatedGame(-40), RatedGame(3200)),
         ),
     ],
 )
@@ -151,7 +153,9 @@ def test_nothing_runs_over_the_edge(card: Card, name: str) -> None:
 
 @pytest.mark.parametrize("ratings", [(1000, 1000), (-40, 3200), tuple(range(900, 1100))])
 def test_a_chart_is_painted_whatever_the_ratings(ratings: tuple[int, ...]) -> None:
-    image = profile.profile(replace(FIRST, course=tuple(map(Step, ratings))), LONG, LONG, SAY)
+    image = profile_picture.profile_picture(
+        replace(FIRST, course=tuple(map(RatedGame, ratings))), LONG, LONG, SAY
+    )
     drawn = image.crop((PAD, HEAD, WIDTH - PAD, HEAD + CHART))
     assert len(set(drawn.getcolors(10**6) or [])) > 20, "there is a line"
 
@@ -160,11 +164,13 @@ def test_each_land_shows_what_it_brings() -> None:
     """The window with the most is framed, so that a glance finds it."""
     lands = (("yellow", 4), ("blue", 11), ("white", -3))
     card = replace(FIRST, lands=lands, lands_of=2)
-    shown = profile.profile(card, "x", "y", SAY)
-    top, step = HEAD + YIELDS - profile.WINDOW[1], (WIDTH - 2 * PAD + GAP) // 5
+    shown = profile_picture.profile_picture(card, "x", "y", SAY)
+    top, step = HEAD + YIELDS - profile_picture.WINDOW[1], (WIDTH - 2 * PAD + GAP) // 5
     for number, (key, points) in enumerate(lands):
         other = replace(card, lands=tuple((land, had + 1 if land == key else had) for land, had in lands))
-        differs = ImageChops.difference(shown, profile.profile(other, "x", "y", SAY)).getbbox()
+        differs = ImageChops.difference(
+            shown, profile_picture.profile_picture(other, "x", "y", SAY)
+        ).getbbox()
         assert differs is not None, points
         left = PAD + number * step
         assert left <= differs[0] and differs[2] <= left + step and top <= differs[1]
@@ -178,14 +184,16 @@ def apart(one: theme.Colour, other: theme.Colour) -> int:
 
 def test_medals_differ_by_their_metal() -> None:
     painted = [
-        profile.profile(replace(FIRST, achievements=(replace(ACHIEVEMENT, metal=one),)), "x", "y", SAY)
+        profile_picture.profile_picture(
+            replace(FIRST, achievements=(replace(ACHIEVEMENT, metal=one),)), "x", "y", SAY
+        )
         for one in METALS
     ]
     assert len({image.tobytes() for image in painted}) == len(METALS)
 
 
-def told(steps: tuple[Step, ...]) -> dict[str, tuple[int, int]]:
-    return {one.kind: (one.first, one.last) for one in chart.remarks(steps)}
+def told(steps: tuple[RatedGame, ...]) -> dict[str, tuple[int, int]]:
+    return {one.kind: (one.first, one.last) for one in rating_chart.remarks(steps)}
 
 
 def test_the_chart_tells_of_the_best_rating_the_longest_streak_and_the_deepest_fall() -> None:
@@ -199,7 +207,7 @@ def test_nothing_is_told_of_what_is_too_short_or_is_now() -> None:
 
 
 def test_a_season_is_marked_where_it_begins() -> None:
-    assert chart.starts(course("1 2 3 4 5", "aabbc")) == [0, 2, 4]
+    assert rating_chart.season_starts(course("1 2 3 4 5", "aabbc")) == [0, 2, 4]
 
 
 @pytest.mark.parametrize("kind", ("best", "fall", "streak"))
@@ -208,7 +216,7 @@ def test_a_remark_does_not_lie_on_the_line(kind: str) -> None:
     steps = [step for number in range(40) for step in (number * 25 + 30, 142 + number * 37 % 180)]
     spots = list(zip(steps[::2], steps[1::2], strict=True))
     for last in range(2, 40):
-        box = chart.place(plot, chart.Remark(kind, last - 2, last, 3), spots, 260)
+        box = rating_chart.remark_box(plot, rating_chart.Remark(kind, last - 2, last, 3), spots, 260)
         assert plot.x <= box.x and box.right <= plot.right
         beside = [y for x, y in spots if box.x <= x <= box.right]
         assert all(y > box.bottom if kind == "best" else y < box.y for y in beside)
@@ -216,12 +224,12 @@ def test_a_remark_does_not_lie_on_the_line(kind: str) -> None:
 
 def test_a_higher_rating_stands_higher_in_the_chart() -> None:
     plot = Box(0, 100, 500, 200)
-    assert chart._height(plot, 1000, 1000, 1200) == plot.bottom
-    assert chart._height(plot, 1200, 1000, 1200) == plot.y
+    assert rating_chart._height(plot, 1000, 1000, 1200) == plot.bottom
+    assert rating_chart._height(plot, 1200, 1000, 1200) == plot.y
 
 
 def test_words_on_the_chart_and_the_bars_are_readable() -> None:
-    for ground in (chart.SKY_TOP, chart.SKY_FOOT, chart.RANGE_FOOT):
+    for ground in (rating_chart.SKY_TOP, rating_chart.SKY_FOOT, rating_chart.RANGE_FOOT):
         assert contrast(theme.CREAM, ground) >= READABLE
     assert contrast(theme.CREAM, theme.SHADOW) >= READABLE, "remarks have a dark edge"
     for seat in (0, 1):
@@ -231,19 +239,21 @@ def test_words_on_the_chart_and_the_bars_are_readable() -> None:
 @pytest.mark.parametrize("count", [0, 1, 5, 98])
 @pytest.mark.parametrize("language", languages())
 def test_what_a_rivals_bar_says_has_room(language: str, count: int) -> None:
-    room = WIDTH - 2 * PAD - 2 * (profile.BEST_ROOM + GAP) - 2 * profile.IN
+    room = WIDTH - 2 * PAD - 2 * (profile_picture.BEST_ROOM + GAP) - 2 * profile_picture.IN
     for kind in ("won", "lost"):
         words = catalogue(language)(f"picture-{kind}", count=count)
-        assert fonts.advance(words, theme.LABEL) <= room * profile._LEAST_BAR - 28, words
+        assert fonts.advance(words, theme.LABEL) <= room * profile_picture._LEAST_BAR - 28, words
 
 
 @pytest.mark.parametrize("language", languages())
 def test_what_the_best_ones_are_called_has_room(language: str) -> None:
     for kind in ("best", "streak"):
         words = catalogue(language)(f"picture-{kind}")
-        assert fonts.advance(words, profile.TITLE) <= profile.BEST_ROOM - 2 * profile.IN, words
+        assert (
+            fonts.advance(words, profile_picture.TITLE) <= profile_picture.BEST_ROOM - 2 * profile_picture.IN
+        ), words
 
 
 @pytest.mark.parametrize("reach", (0, 7, 40, 399, 1999))
 def test_a_chart_has_few_levels(reach: int) -> None:
-    assert reach / chart.levels_apart(1000, 1000 + reach) <= 3
+    assert reach / rating_chart.level_step(1000, 1000 + reach) <= 3

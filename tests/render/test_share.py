@@ -12,11 +12,11 @@ from PIL import Image
 from engine.core.catalogue import Catalogue, catalogue
 from engine.core.types import Result
 from engine.registry import games
-from render import fonts, picture, share
-from render.games.lost_cities import cards
-from render.games.lost_cities.backdrop import CARD_HEIGHT, CARD_WIDTH, FAN_X, REACH, STEP, TURN
+from render import fonts, picture, share_picture
+from render.games.lost_cities import card_sprites
+from render.games.lost_cities.cover import CARD_HEIGHT, CARD_WIDTH, FAN_X, REACH, STEP, TURN
 from render.geometry import PAD, WIDTH
-from render.share import first_word, outcome
+from render.share_picture import first_word, outcome_text
 from tests.examples import slow
 from tests.render import board_positions, conftest, tikal_positions
 from tests.render.golden import compare
@@ -62,8 +62,10 @@ def test_any_names_leave_its_size_and_right_edge_alone(
 ) -> None:
     """The sentence at the foot ends before the edge, in two lines."""
     image = painted(*ENDS[end], names, say)
-    assert image.size == (WIDTH, share.HEIGHT)
-    foot = image.crop((WIDTH - PAD // 2, share.HEIGHT - share.BAND + 10, WIDTH, share.HEIGHT)).convert("L")
+    assert image.size == (WIDTH, share_picture.HEIGHT)
+    foot = image.crop(
+        (WIDTH - PAD // 2, share_picture.HEIGHT - share_picture.BAND + 10, WIDTH, share_picture.HEIGHT)
+    ).convert("L")
     darkest, lightest = foot.getextrema()
     assert lightest - darkest < 60, "only the cream band"
 
@@ -74,21 +76,21 @@ def test_a_shared_win_and_a_resignation_are_told(end: str, say: Catalogue) -> No
     shared = replace(result, placings=(1,) * len(result.placings), scores=(30,) * len(result.scores))
     resigned = replace(result, why="resigned")
     for one, words in ((shared, "shared win"), (resigned, "won by resignation")):
-        assert outcome(one, say) == words
-        assert painted(key, view, one, NAMES, say).size == (WIDTH, share.HEIGHT)
+        assert outcome_text(one, say) == words
+        assert painted(key, view, one, NAMES, say).size == (WIDTH, share_picture.HEIGHT)
 
 
 def test_a_win_is_told_by_its_margin_or_as_a_tie_that_was_broken(say: Catalogue) -> None:
     _, _, result = ENDS["board"]
-    assert outcome(result, say) == "won by 110"
-    assert outcome(replace(result, scores=(7,) * 4, placings=(1, 2, 3, 4)), say) == "won the tie"
+    assert outcome_text(result, say) == "won by 110"
+    assert outcome_text(replace(result, scores=(7,) * 4, placings=(1, 2, 3, 4)), say) == "won the tie"
 
 
 def test_a_game_without_a_backdrop_has_the_lands_at_dusk(say: Catalogue) -> None:
     result = Result(((0,), (1,)), (1, 2), (3, 1), ((), ()), "played-out")
-    backdrop = share.backdrop(None, result, None, say)
-    image = share.share(backdrop, "Tiny", result, None, ("Ada", "Boris"), say)
-    assert image.size == (WIDTH, share.HEIGHT)
+    backdrop = share_picture.default_backdrop(None, result, None, say)
+    image = share_picture.share_picture(backdrop, "Tiny", result, None, ("Ada", "Boris"), say)
+    assert image.size == (WIDTH, share_picture.HEIGHT)
     assert backdrop.kind == "two players"
 
 
@@ -102,11 +104,11 @@ def test_long_names_are_called_by_their_first_word(name: str, word: str) -> None
 
 @pytest.mark.parametrize("names", [("Ada",), (LONG[1],), LONG[:2], (LONG[2], LONG[2]), LONG[:3]])
 def test_the_winners_names_have_room(names: tuple[str, ...]) -> None:
-    lines, style = share._names(names, catalogue())
+    lines, style = share_picture._names(names, catalogue())
     assert style.size >= 36
     assert len(lines) <= 2
     if names[0] != LONG[2]:
-        assert all(fonts.advance(line, style) <= share.NAME_ROOM for line in lines)
+        assert all(fonts.advance(line, style) <= share_picture.NAME_ROOM for line in lines)
 
 
 @pytest.mark.parametrize("count", [1, 2, 5, 8, 12])
@@ -114,5 +116,5 @@ def test_the_cards_that_decided_stay_within_the_cut(count: int) -> None:
     """The outermost card leans outwards."""
     away = (count - 1) / 2
     step = min(STEP, REACH // max(count - 1, 1))
-    card = cards.small("Y2", CARD_WIDTH, CARD_HEIGHT, 0).turned(-TURN * away)
+    card = card_sprites.small_card("Y2", CARD_WIDTH, CARD_HEIGHT, 0).turned(-TURN * away)
     assert FAN_X + round(step * away) + card.width // 2 <= WIDTH

@@ -7,8 +7,8 @@ from importlib import import_module
 import pytest
 from PIL import Image
 
-from render import prepainted
-from render.games.lost_cities.ground import half
+from render import backgrounds
+from render.games.lost_cities.ground import half_ground
 from tests.examples import slow
 from tests.finished import FINISHED
 from tests.render.golden import apart, small
@@ -20,34 +20,34 @@ for key in FINISHED:
     import_module(f"render.games.{key}")
 
 
-NAMES = sorted(prepainted.GROUNDS)
+NAMES = sorted(backgrounds.GROUNDS)
 QUICK = NAMES[::5]
 
 
 @pytest.mark.parametrize("name", [*QUICK, *slow(*(name for name in NAMES if name not in QUICK))])
 def test_a_shipped_ground_is_what_its_painter_paints(name: str) -> None:
     """After a change that is meant: `uv run python scripts/grounds.py`."""
-    file = prepainted.FOLDER / name
+    file = backgrounds.FOLDER / name
     assert file.is_file()
-    image = prepainted.opened(file)
-    painted = prepainted.GROUNDS[name]()
+    image = backgrounds.open_ground(file)
+    painted = backgrounds.GROUNDS[name]()
     assert image.size == painted.size
     assert apart(small(image), small(painted)) <= LOSS
 
 
 def test_no_file_is_shipped_for_nothing() -> None:
-    assert {file.name for file in prepainted.FOLDER.iterdir()} == set(prepainted.GROUNDS)
+    assert {file.name for file in backgrounds.FOLDER.iterdir()} == set(backgrounds.GROUNDS)
 
 
 def test_a_ground_is_read_once() -> None:
-    assert half(5, 0) is half(5, 0)
+    assert half_ground(5, 0) is half_ground(5, 0)
 
 
 def test_a_ground_without_a_file_is_painted() -> None:
-    @prepainted.shipped("test-nothing", (3,))
+    @backgrounds.shipped("test-nothing", (3,))
     def paint(size: int) -> Image.Image:
         return Image.new("RGB", (size, size))
 
-    del prepainted.GROUNDS[prepainted.file_name("test-nothing", (3,))]
+    del backgrounds.GROUNDS[backgrounds.file_name("test-nothing", (3,))]
     assert paint(3).size == (3, 3)
     assert paint(3) is paint(3)

@@ -9,13 +9,13 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine.duplicate.rules import MOST
 from engine.games.tikal.box import KINDS
-from render import cards, icons, light, theme
+from render import backgrounds, card_faces, icons, theme
 from render.games.lost_cities import ground as lands
-from render.games.lost_cities.layout import inside
+from render.games.lost_cities.table_layout import columns_room
 from render.games.lost_cities_board import gutter, tiles
 from render.games.tikal import footer, paints
 from render.games.tikal import ground as canopies
-from render.games.tikal.layout import Layout
+from render.games.tikal.table_layout import Layout
 from render.geometry import WIDTH, Box
 from render.theme import SEATS, SUITS, Colour
 from tests.render.contrast import contrast, luminance
@@ -39,7 +39,7 @@ def test_numerals_stand_out_from_their_cards(key: str) -> None:
 
 @pytest.mark.parametrize("key", SUITS)
 def test_cards_that_cannot_be_played_are_still_readable(key: str) -> None:
-    dim = cards.dusky(SUITS[key])
+    dim = card_faces.dimmed_suit(SUITS[key])
     assert contrast(dim.ink, dim.top) >= READABLE
     assert contrast(dim.ink, dim.bottom) >= READABLE
 
@@ -165,7 +165,7 @@ TREASURES, CAMPS = [f"treasure-{kind}" for kind in KINDS], [f"camp-{number}" for
     ],
 )
 def test_symbols_and_shapes_differ_in_form(one: str, other: str) -> None:
-    apart = ImageChops.difference(icons.mask(one, 60), icons.mask(other, 60))
+    apart = ImageChops.difference(icons.icon_mask(one, 60), icons.icon_mask(other, 60))
     assert ImageStat.Stat(apart).mean[0] / 255 > 0.05
 
 
@@ -193,7 +193,7 @@ HOURS = ("dawn", "noon", "dusk")
 @pytest.mark.parametrize("hour", HOURS)
 def test_the_names_of_hexes_can_be_read_at_every_hour(hour: str) -> None:
     """On the brightest of the mist that they stand on."""
-    canopy = light.tinted(canopies.ground(), hour)
+    canopy = backgrounds.tinted(canopies.undiscovered_board(), hour)
     for x, y in Layout(2).middles:
         assert contrast(paints.MAP_INK, brightest(canopy.crop((x - 30, y - 18, x + 30, y + 18)))) >= READABLE
 
@@ -202,8 +202,8 @@ def test_the_names_of_hexes_can_be_read_at_every_hour(hour: str) -> None:
 @pytest.mark.parametrize("side", [lands.ABOVE, lands.BELOW])
 @pytest.mark.parametrize("colours", [5, 6])
 def test_the_number_of_the_round_can_be_read_at_every_hour(hour: str, side: int, colours: int) -> None:
-    gutter = light.tinted(lands.half(colours, side), hour).crop(
-        (0, 0, inside(Box(0, 0, WIDTH, 9), side).x, 700)
+    gutter = backgrounds.tinted(lands.half_ground(colours, side), hour).crop(
+        (0, 0, columns_room(Box(0, 0, WIDTH, 9), side).x, 700)
     )
     for ink in (theme.CREAM, theme.QUIET):
         assert contrast(ink, brightest(gutter)) >= READABLE

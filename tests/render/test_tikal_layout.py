@@ -13,19 +13,17 @@ from engine.games.tikal.box import CAMPS, EDGES, GUARDS, HEXES, HIGHEST, KINDS, 
 from render import fonts, theme
 from render.drawing import Drawing
 from render.games.tikal import (
-    auction,
-    badges,
-    chart,
-    choices,
+    auction_strip,
     deeds,
-    finds,
     footer,
     header,
     hexagon,
-    pieces,
+    map_and_rounds,
+    piece_sprites,
     plates,
+    questions,
     rotations,
-    round_end,
+    score_parts,
     sites,
     standings,
     tabletop,
@@ -34,7 +32,8 @@ from render.games.tikal import (
     ways,
 )
 from render.games.tikal.hexagon import Hexagon, Pixel
-from render.games.tikal.layout import AT_HAND, HEADER, HEX, OPEN, Layout
+from render.games.tikal.score_sheet import MAP_WIDE
+from render.games.tikal.table_layout import AT_HAND, HEADER, HEX, OPEN, Layout
 from render.geometry import EDGE, PAD, WIDTH, Box
 from tests.render.tikal_positions import NAMES, crowd, scored
 
@@ -101,10 +100,10 @@ def test_the_movers_part_of_the_header_is_the_widest(seats: int, turn: int | Non
 def test_the_strip_of_deeds_shows_as_many_as_fit_and_counts_the_rest(say: Catalogue) -> None:
     last = crowd().last
     assert last
-    every = [deeds.chip(one, last.seat) for one in deeds.chips(last, say)]
-    assert deeds.fitting(every, 10_000) == every
-    row = deeds.fitting(every, 900)
-    assert row[-1] is deeds.more(len(every) - len(row) + 1)
+    every = [deeds.chip_sprite(one, last.seat) for one in deeds.deed_chips(last, say)]
+    assert deeds.fitting_chips(every, 10_000) == every
+    row = deeds.fitting_chips(every, 900)
+    assert row[-1] is deeds.more_chip(len(every) - len(row) + 1)
     assert sum(sprite.w + deeds.GAP for sprite in row) - deeds.GAP <= 900
     assert all(sprite.h == deeds.HIGH for sprite in row)
 
@@ -113,7 +112,7 @@ def test_open_tiles_lie_side_by_side_beside_the_stack() -> None:
     layout = Layout(4, tiles=True, bidding=True)
     steps = [layout.open(number)[0] for number in range(4)]
     assert all(other - one >= 2 * OPEN.half for one, other in pairwise(steps))
-    assert steps[0] + auction.TAG_OUT - auction.TAG / 2 >= EDGE
+    assert steps[0] + auction_strip.TAG_OUT - auction_strip.TAG / 2 >= EDGE
     assert steps[-1] + OPEN.half <= layout.stack.x
     assert OPEN.half >= 1.29 * HEX.half
 
@@ -140,7 +139,7 @@ def test_stones_lie_on_their_edge() -> None:
 @pytest.mark.parametrize("count", BADGES)
 def test_badges_leave_stones_alone_and_stay_on_their_hex(count: int) -> None:
     """However stones lie."""
-    standing, half = badges.MIDDLES[count], badges.SIZES[count] / 2
+    standing, half = piece_sprites.BADGE_PLACES[count], piece_sprites.BADGE_SIZES[count] / 2
     assert len(standing) == count
     assert all(room(spot, HEX) >= half - 1 for spot in standing)
     for spot, lying in product(standing, WAYS_TO_LIE):
@@ -163,9 +162,12 @@ def name_box() -> tuple[float, float, float, float]:
 
 @pytest.mark.parametrize("count", BADGES)
 def test_badges_leave_names_and_values_alone(count: int) -> None:
-    for spot in badges.MIDDLES[count]:
-        assert beyond(spot, name_box()) >= badges.SIZES[count] / 2 - A_TOUCH
-        assert far(spot, (sites.PLATE_X, 0)) >= (badges.SIZES[count] + pieces.PLATE) / 2 - A_TOUCH
+    for spot in piece_sprites.BADGE_PLACES[count]:
+        assert beyond(spot, name_box()) >= piece_sprites.BADGE_SIZES[count] / 2 - A_TOUCH
+        assert (
+            far(spot, (sites.PLATE_X, 0))
+            >= (piece_sprites.BADGE_SIZES[count] + piece_sprites.PLATE) / 2 - A_TOUCH
+        )
 
 
 @pytest.mark.parametrize("edge", (0, 3))
@@ -187,14 +189,14 @@ def test_arrows_there_and_back_over_a_border_stand_side_by_side(edge: int, count
 
 def test_an_arrow_from_camp_to_camp_keeps_clear_of_those_over_borders() -> None:
     start, end = (600, 200), (200, 500)
-    alone = ways.landing(start, end, [])
+    alone = ways.arrow_place(start, end, [])
     assert dist(alone, end) == pytest.approx(ways.DOTS_FROM, abs=1)
-    assert dist(ways.landing(start, end, [alone]), alone) >= ways.CLEAR
+    assert dist(ways.arrow_place(start, end, [alone]), alone) >= ways.CLEAR
 
 
 def test_no_stone_touches_a_name_or_a_value() -> None:
     for stone in {stone for lying in WAYS_TO_LIE for stone in HEX.stones(lying)}:
-        assert far(stone, (sites.PLATE_X, 0)) >= (pieces.PLATE + hexagon.STONE) / 2 - 1
+        assert far(stone, (sites.PLATE_X, 0)) >= (piece_sprites.PLATE + hexagon.STONE) / 2 - 1
         assert beyond(stone, name_box()) >= hexagon.STONE / 2 - 1
 
 
@@ -215,7 +217,7 @@ def test_the_highest_temple_stays_under_its_stones(level: int) -> None:
 def test_no_stone_lies_under_anything(say: Catalogue) -> None:
     view = crowd()
     picture, layout = tabletop(view, NAMES, say), Layout.of(view)
-    stone = terrain.stone(HEX)
+    stone = terrain.edge_stone(HEX)
     middle = stone.image.width // 2
     paint = stone.image.getpixel((middle, middle))
     assert isinstance(paint, tuple)
@@ -240,37 +242,37 @@ def test_pieces_fit_into_a_quarter_of_the_header() -> None:
 @pytest.mark.parametrize("each", (1, 2, 3))
 def test_all_kinds_of_treasures_fit_at_a_readable_size(seats: int, each: int) -> None:
     room = Layout(seats, 0).bars[1].w - 2 * header.IN
-    size, fan, apart = finds.measures([each] * len(KINDS), room)
+    size, fan, apart = score_parts.treasure_sizes([each] * len(KINDS), room)
     assert size >= 28
     assert len(KINDS) * (size + (each - 1) * fan + apart) - apart <= room
-    assert header.FINDS_Y + finds.SIZE / 2 <= HEADER
+    assert header.FINDS_Y + score_parts.TREASURE_SIZE / 2 <= HEADER
 
 
 def test_ten_treasures_of_eight_kinds_stand_beside_five_temples_as_large_as_on_the_table() -> None:
     """Three of a kind lie one on the other, and kinds stand apart: spread out, nobody could count them."""
-    widths = [pieces.plate_width(10), *[pieces.SHIELD] * 2, *[pieces.PLATE] * 2]
+    widths = [piece_sprites.value_plate_width(10), *[piece_sprites.SHIELD] * 2, *[piece_sprites.PLATE] * 2]
     room = standings.FINDS_END - standings.BARS_X - temples.temple(standings.MARK_LEVEL, standings.MARK).w
     taken = [*KINDS, KINDS[0], KINDS[0]]
-    gap = standings.plate_gap(widths, room - PAD - finds.wide(taken))
+    gap = standings.plate_gap(widths, room - PAD - score_parts.treasures_width(taken))
     assert gap >= 0
     left = room - PAD - sum(widths) - gap * (len(widths) - 1)
-    size, fan, apart = finds.measures([taken.count(kind) for kind in KINDS], left)
+    size, fan, apart = score_parts.treasure_sizes([taken.count(kind) for kind in KINDS], left)
     assert size >= 36
     assert 0 < fan < size / 2
-    assert apart >= finds.CLOSE
+    assert apart >= score_parts.CLOSE
 
 
 def test_treasures_leave_no_room_unused_that_temples_need() -> None:
     """Two temples and no treasure stand as far apart as ever."""
-    assert standings.plate_gap([pieces.PLATE] * 2, 600) == standings.PLATE_GAP
-    assert standings.plate_gap([pieces.PLATE] * 10, 600) < 0
+    assert standings.plate_gap([piece_sprites.PLATE] * 2, 600) == standings.PLATE_GAP
+    assert standings.plate_gap([piece_sprites.PLATE] * 10, 600) < 0
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_map_after_a_scoring_round_fills_its_row(seats: int) -> None:
-    frame = chart.map_of(scored(seats, 2), round_end.MAP_WIDE)
-    left_below = chart.HEIGHT + PAD - PAD // 2 - frame.height
-    assert chart.FRAME <= left_below <= PAD
+    frame = map_and_rounds.small_map(scored(seats, 2), MAP_WIDE)
+    left_below = map_and_rounds.HEIGHT + PAD - PAD // 2 - frame.height
+    assert map_and_rounds.FRAME <= left_below <= PAD
 
 
 # The plates of a question
@@ -278,18 +280,18 @@ def test_the_map_after_a_scoring_round_fills_its_row(seats: int) -> None:
 
 def test_no_plate_is_longer_than_the_one_it_is_cut_from() -> None:
     """However much can be done there, and whatever the way there costs."""
-    said = [(TURN_POINTS, ()), (0, tuple(choices.WORK.values()))]
-    made = [plates.plate(plates.Plate(name, price, work)) for name in HEXES for price, work in said]
+    said = [(TURN_POINTS, ()), (0, tuple(questions.WORK.values()))]
+    made = [plates.hex_plate(plates.Plate(name, price, work)) for name in HEXES for price, work in said]
     assert max(plate.w for plate in made) <= plates.BROAD
 
 
 def test_plates_are_put_together_from_parts_that_are_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """The way to each hex costs something else from everywhere: most plates are seen once."""
     for price in range(1, TURN_POINTS + 1):
-        plates.plate(plates.Plate(HEXES[price], price))
+        plates.hex_plate(plates.Plate(HEXES[price], price))
     monkeypatch.delattr(Drawing, "sprite")
     for price in range(1, TURN_POINTS + 1):
-        plates.plate(plates.Plate(HEXES[price], TURN_POINTS + 1 - price))
+        plates.hex_plate(plates.Plate(HEXES[price], TURN_POINTS + 1 - price))
 
 
 # The ways to turn a tile
@@ -297,7 +299,7 @@ def test_plates_are_put_together_from_parts_that_are_drawn_once(monkeypatch: pyt
 
 @pytest.mark.parametrize("count", range(1, 7))
 def test_candidates_stand_side_by_side(count: int) -> None:
-    boxes = rotations.rooms(count)
+    boxes = rotations.candidate_boxes(count)
     assert len(boxes) == count
     picture = Box(0, 0, WIDTH, boxes[-1].bottom + rotations.GAP)
     assert all(picture.inset(rotations.GAP).holds(box) for box in boxes)
@@ -328,12 +330,12 @@ def test_prices_hide_no_stones() -> None:
         footer.LETTER,
         footer.WHAT,
         footer.DETAIL,
-        auction.NAME,
-        auction.SAID,
-        auction.BID_STYLE,
+        auction_strip.NAME,
+        auction_strip.SAID,
+        auction_strip.BID_STYLE,
         rotations.GATE_LETTERS,
-        theme.Style(pieces.PLATE_FACE, pieces.PLATE_SIZE),
-        theme.Style(pieces.PLATE_FACE, pieces.CAMP_NUMBER),
+        theme.Style(piece_sprites.PLATE_FACE, piece_sprites.PLATE_SIZE),
+        theme.Style(piece_sprites.PLATE_FACE, piece_sprites.CAMP_NUMBER),
     ),
 )
 def test_a_phone_can_show_it(style: theme.Style) -> None:
@@ -342,17 +344,17 @@ def test_a_phone_can_show_it(style: theme.Style) -> None:
 
 @pytest.mark.parametrize("count", BADGES)
 def test_a_phone_can_show_the_numbers_on_badges_however_many_share_a_hex(count: int) -> None:
-    assert badges.SIZES[count] * min(pieces.NUMBER, pieces.LONG_NUMBER) >= 36
+    assert piece_sprites.BADGE_SIZES[count] * min(piece_sprites.NUMBER, piece_sprites.LONG_NUMBER) >= 36
 
 
 def test_marks_of_players_are_large_enough() -> None:
-    assert min(header.ICON, finds.SIZE) >= 36
+    assert min(header.ICON, score_parts.TREASURE_SIZE) >= 36
     assert header.POINTS.size >= 66
-    assert auction.BID_STYLE.size >= 84
+    assert auction_strip.BID_STYLE.size >= 84
 
 
 @pytest.mark.parametrize("level", range(1, HIGHEST + 1))
 def test_values_fit_on_their_plate(level: int) -> None:
-    style = theme.Style(pieces.PLATE_FACE, pieces.PLATE_SIZE)
-    inner = pieces.plate_width(level) - 2 * (pieces.PLATE_LINE + pieces.PLATE_RIM)
+    style = theme.Style(piece_sprites.PLATE_FACE, piece_sprites.PLATE_SIZE)
+    inner = piece_sprites.value_plate_width(level) - 2 * (piece_sprites.PLATE_LINE + piece_sprites.PLATE_RIM)
     assert fonts.line(str(level), style).advance <= inner

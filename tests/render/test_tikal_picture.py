@@ -15,32 +15,32 @@ from engine.core.types import Result
 from engine.games.tikal.box import HEXES, KINDS, LAND, SPOT, TURN_POINTS
 from engine.games.tikal.highlights import best_temple, leaders
 from engine.games.tikal.model import Done, ScoreSheet, Trace, View
-from render import icons, light, picture, theme
+from render import backgrounds, icons, picture, theme
 from render.canvas import Canvas
 from render.drawing import Sprite
 from render.games.tikal import (
-    choices,
     deeds,
     finale,
     moments,
     paints,
-    pieces,
+    piece_sprites,
     question,
+    questions,
     rotations,
-    round_end,
-    rounds,
+    score_parts,
     score_sheet,
     sites,
     tabletop,
     terrain,
 )
-from render.games.tikal.auction import buyers
-from render.games.tikal.footer import named
-from render.games.tikal.ground import coordinates, empty, ground, tinted
-from render.games.tikal.hero import outcome
+from render.games.tikal.auction_strip import buyers
+from render.games.tikal.finale import outcome_text
+from render.games.tikal.footer import hexes_text
+from render.games.tikal.ground import empty_table, paint_coordinates, tinted_board, undiscovered_board
 from render.games.tikal.hexagon import Pixel
-from render.games.tikal.layout import HEX, Layout
 from render.games.tikal.ruins import ruin
+from render.games.tikal.score_sheet import points_gained, seats_by_points
+from render.games.tikal.table_layout import HEX, Layout
 from render.geometry import PAD, WIDTH, Box, columns
 from tests.examples import slow
 from tests.render.contrast import contrast, luminance
@@ -199,7 +199,9 @@ def test_the_last_turn_is_told_deed_by_deed(say: Catalogue) -> None:
         ),
     )
     assert seen.last
-    told = [(one.icon or one.find, one.words, one.seat, one.points) for one in deeds.chips(seen.last, say)]
+    told = [
+        (one.icon or one.find, one.words, one.seat, one.points) for one in deeds.deed_chips(seen.last, say)
+    ]
     assert told == [
         ("", "placed C5", None, None),
         ("explorer", "2 at A5", None, None),
@@ -225,7 +227,7 @@ def test_a_chip_says_each_place_as_often_as_something_was_done_there(say: Catalo
             Done("move", (SPOT["A5"], SPOT["B5"]), 2),
         ),
     )
-    assert [one.words for one in deeds.chips(last, say)] == ["A5–B5 ×3", "dug B5, C5 ×2"]
+    assert [one.words for one in deeds.deed_chips(last, say)] == ["A5–B5 ×3", "dug B5, C5 ×2"]
 
 
 def test_every_treasure_a_turn_brought_is_shown_as_what_it_is(say: Catalogue) -> None:
@@ -240,7 +242,7 @@ def test_every_treasure_a_turn_brought_is_shown_as_what_it_is(say: Catalogue) ->
             Done("exchange", kind="mask", seat=2),
         ),
     )
-    assert [(one.find, one.words, one.seat) for one in deeds.chips(last, say)] == [
+    assert [(one.find, one.words, one.seat) for one in deeds.deed_chips(last, say)] == [
         ("jug", "C4, D5", None),
         ("idol", "C2", None),
         ("jug", "from", 1),
@@ -250,9 +252,9 @@ def test_every_treasure_a_turn_brought_is_shown_as_what_it_is(say: Catalogue) ->
 
 def test_every_seats_last_move_is_told_from_the_hexes_a_tile_may_go_to() -> None:
     """White outside, whatever the seat's colour: the third's gold is much like that of the candidates."""
-    candidate = terrain.candidate(HEX).image
+    candidate = terrain.candidate_hex(HEX).image
     for seat in range(4):
-        ring = terrain.ring(HEX, seat).image.convert("RGBA")
+        ring = terrain.seat_outline(HEX, seat).image.convert("RGBA")
         white = sum(
             max(pixel[:3]) - min(pixel[:3]) < 12 and pixel[0] > 220 for pixel in ring.get_flattened_data()
         )
@@ -269,7 +271,9 @@ def test_coordinates_stand_only_where_a_tile_may_go_soon(say: Catalogue) -> None
             return super().text(words, *args, **how)
 
     view = begun()
-    coordinates(Listening(ground()), Layout.of(replace(view, candidates=())), replace(view, candidates=()))
+    paint_coordinates(
+        Listening(undiscovered_board()), Layout.of(replace(view, candidates=())), replace(view, candidates=())
+    )
     assert written == ["A2", "B2", "C3", "D3", "D4", "D5"]
 
 
@@ -326,12 +330,14 @@ def test_a_question_about_hexes_shows_them_with_plates_that_read_as_the_buttons(
 ) -> None:
     """The part of the map that is asked about stands above the buttons, with prices and work."""
     view, asked = middle(), Question(name, answers, settled)
-    shown = {HEXES[spot]: (said.price, said.work) for spot, said in choices.offered(view, asked).items()}
+    shown = {
+        HEXES[spot]: (said.price, said.work) for spot, said in questions.offered_plates(view, asked).items()
+    }
     assert shown == plates
     made = picture.question(GAME, view, asked, say)
     assert made is not None
     assert made.width < WIDTH
-    assert made.height <= made.width * choices.TALLEST + 1
+    assert made.height <= made.width * questions.TALLEST + 1
     assert len(made.data) <= MOST_BYTES
 
 
@@ -348,11 +354,13 @@ def test_a_part_of_the_map_painted_alone_is_the_part_of_the_whole_map(
     asked: Question, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Pixel by pixel, what lies half within it too."""
-    boxes, of_all = list[Box](), choices.part
-    monkeypatch.setattr(choices, "part", lambda layout, lit: boxes.append(of_all(layout, lit)) or boxes[-1])
-    alone = choices.question(middle(), asked)
-    monkeypatch.setattr(choices, "part", lambda layout, _: Box(0, 0, WIDTH, layout.deeds.y))
-    whole = choices.question(middle(), asked)
+    boxes, of_all = list[Box](), questions.lit_part
+    monkeypatch.setattr(
+        questions, "lit_part", lambda layout, lit: boxes.append(of_all(layout, lit)) or boxes[-1]
+    )
+    alone = questions.map_question(middle(), asked)
+    monkeypatch.setattr(questions, "lit_part", lambda layout, _: Box(0, 0, WIDTH, layout.deeds.y))
+    whole = questions.map_question(middle(), asked)
     assert alone is not None
     assert whole is not None
     (box,) = boxes
@@ -362,20 +370,20 @@ def test_a_part_of_the_map_painted_alone_is_the_part_of_the_whole_map(
 
 def test_pictures_at_noon_leave_the_ground_of_another_hour_kept() -> None:
     """A question is always asked at noon: between two pictures of a table, nothing is lit anew."""
-    for over in (light.DAWN / 2, light.NOON, light.DAWN / 2, light.NOON):
-        empty(100, over)
-    before = tinted.cache_info().misses
-    for over in (light.DAWN / 2, light.NOON, light.DAWN / 2):
-        empty(100, over)
-    assert tinted.cache_info().misses == before
+    for over in (backgrounds.DAWN / 2, backgrounds.NOON, backgrounds.DAWN / 2, backgrounds.NOON):
+        empty_table(100, over)
+    before = tinted_board.cache_info().misses
+    for over in (backgrounds.DAWN / 2, backgrounds.NOON, backgrounds.DAWN / 2):
+        empty_table(100, over)
+    assert tinted_board.cache_info().misses == before
 
 
 def test_a_part_of_the_map_holds_all_that_is_lit_and_nothing_beyond_the_map() -> None:
     layout = Layout(3)
     for lit in ((0,), (0, 38), (5, 6, 20), (39,)):
-        box = choices.part(layout, lit)
+        box = questions.lit_part(layout, lit)
         assert layout.box.holds(box)
-        assert box.w >= choices.LEAST_WIDE
+        assert box.w >= questions.LEAST_WIDE
         for spot in lit:
             x, y = layout.middles[spot]
             assert box.x <= x - HEX.half
@@ -420,7 +428,7 @@ def test_a_game_given_up_in_a_scoring_round_shows_who_had_scored(say: Catalogue)
     view = scored(4)
     view = replace(view, sheets=view.sheets[:6], retired=3)
     ended = replace(result(view), why="resigned")
-    assert rounds.count(view) == 2
+    assert score_parts.rounds_scored(view) == 2
     assert score_sheet(view, ended, NAMES, say).width == 1200
 
 
@@ -520,7 +528,7 @@ def test_the_end_says_how_it_was_won(
     scores: tuple[int, ...], order: tuple[int, ...], why: str, said: str, say: Catalogue
 ) -> None:
     ended = Result(sides=((0,), (1,)), placings=order, scores=scores, score_sheets=((), ()), why=why)
-    assert outcome(ended, say) == said
+    assert outcome_text(ended, say) == said
 
 
 def test_the_points_at_the_end_are_the_winners_even_if_who_gave_up_had_more(say: Catalogue) -> None:
@@ -559,18 +567,19 @@ def test_the_sheet_tells_each_round_and_treasure_from_every_other(
 
 @pytest.mark.parametrize("seat", range(4))
 def test_rounds_of_a_seat_differ_in_shade(seat: int) -> None:
-    shades = [rounds.paint(seat, number)[0] for number in range(1, 5)]
+    shades = [score_parts.round_paints(seat, number)[0] for number in range(1, 5)]
     assert [sum(shade) for shade in shades] == sorted(sum(shade) for shade in shades)
     assert all(
-        contrast(rounds.paint(seat, number)[1], shade) >= LARGE for number, shade in enumerate(shades, 1)
+        contrast(score_parts.round_paints(seat, number)[1], shade) >= LARGE
+        for number, shade in enumerate(shades, 1)
     )
 
 
 def test_after_a_scoring_round_temples_and_plates_go_by_points_and_gains(say: Catalogue) -> None:
     """The order is that of the points; what the last round brought is the height of a temple."""
     view = scored(4, 2)
-    assert round_end.ranked(view) == [0, 2, 1, 3]
-    assert round_end.gained(view) == {0: 17, 1: 12, 2: 14, 3: 6}
+    assert seats_by_points(view) == [0, 2, 1, 3]
+    assert points_gained(view) == {0: 17, 1: 12, 2: 14, 3: 6}
     less = replace(view, sheets=tuple(replace(one, temples=one.temples[:1]) for one in view.sheets))
     assert differ(score_sheet(view, None, NAMES, say), score_sheet(less, None, NAMES, say))
 
@@ -613,18 +622,21 @@ def test_lands_are_told_apart(one: str, other: str, eyes: str) -> None:
 
 @pytest.mark.parametrize(("one", "other"), [*combinations(KINDS, 2)])
 def test_treasures_differ_in_form(one: str, other: str) -> None:
-    apart = ImageChops.difference(*(icons.mask(f"treasure-{kind}", 40) for kind in (one, other)))
+    apart = ImageChops.difference(*(icons.icon_mask(f"treasure-{kind}", 40) for kind in (one, other)))
     assert ImageStat.Stat(apart).mean[0] / 255 > 0.1
 
 
 @pytest.mark.parametrize(("one", "other"), [*combinations(range(4), 2)])
 def test_camps_differ_in_form(one: int, other: int) -> None:
-    outlines = [pieces.camp(seat, HEX).alpha for seat in (one, other)]
+    outlines = [piece_sprites.camp_tent(seat, HEX).alpha for seat in (one, other)]
     assert ImageStat.Stat(ImageChops.difference(*outlines)).mean[0] / 255 > 0.03
 
 
 def test_a_guarded_temple_differs_in_form_from_a_held_one() -> None:
-    outlines = [sprite.alpha.resize((60, 60)) for sprite in (pieces.plate(5, 0), pieces.shield(5, 0))]
+    outlines = [
+        sprite.alpha.resize((60, 60))
+        for sprite in (piece_sprites.value_plate(5, 0), piece_sprites.guard_shield(5, 0))
+    ]
     assert ImageStat.Stat(ImageChops.difference(*outlines)).mean[0] / 255 > 0.03
 
 
@@ -639,9 +651,9 @@ def test_who_holds_a_temple_is_seen(say: Catalogue) -> None:
         explorers = tuple(
             (*mine[:spot], own[seat], *mine[spot + 1 :]) for seat, mine in enumerate(view.explorers)
         )
-        seen.append(sites.lying(replace(view, explorers=explorers), spot).holder)
+        seen.append(sites.site_at(replace(view, explorers=explorers), spot).holder)
     assert seen == [0, 1, None]
-    plates = [pieces.plate(4, holder).image for holder in (0, 1, 2, 3, None)]
+    plates = [piece_sprites.value_plate(4, holder).image for holder in (0, 1, 2, 3, None)]
     assert all(differ(one, other) for one, other in combinations(plates, 2))
 
 
@@ -653,7 +665,7 @@ def test_arrows_have_the_walkers_colour(say: Catalogue) -> None:
 
 
 def test_hexes_in_a_column_are_named_together(say: Catalogue) -> None:
-    assert named([SPOT[hex] for hex in ("A2", "D3", "D4", "D5", "E1")], say) == "A2, D3–5, E1"
+    assert hexes_text([SPOT[hex] for hex in ("A2", "D3", "D4", "D5", "E1")], say) == "A2, D3–5, E1"
 
 
 def test_every_tile_has_a_picture() -> None:
@@ -663,15 +675,15 @@ def test_every_tile_has_a_picture() -> None:
 @pytest.mark.parametrize("name", HEXES)
 def test_names_of_undiscovered_hexes_stand_out_from_the_mist(name: str) -> None:
     x, y = Layout(2).middles[SPOT[name]]
-    behind = ground().crop((x - 30, y - 18, x + 30, y + 18)).get_flattened_data()
+    behind = undiscovered_board().crop((x - 30, y - 18, x + 30, y + 18)).get_flattened_data()
     typical = sorted((pixel for pixel in behind if pixel != paints.MAP_INK), key=luminance)
     assert contrast(paints.MAP_INK, typical[len(typical) // 2]) >= READABLE
 
 
 def test_names_of_hexes_a_tile_may_go_to_stand_out() -> None:
-    picture = Canvas(ground())
+    picture = Canvas(undiscovered_board())
     for x, y in Layout(2).middles:
-        picture.centre(terrain.candidate(HEX), x, y)
+        picture.centre(terrain.candidate_hex(HEX), x, y)
     for x, y in Layout(2).middles:
         behind = picture.image.crop((x - 30, y - 20, x + 30, y + 20)).get_flattened_data()
         assert min(contrast(theme.CREAM, pixel) for pixel in set(behind)) >= READABLE

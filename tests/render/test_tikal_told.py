@@ -10,7 +10,7 @@ from msgspec import Struct
 from engine.core.catalogue import catalogue
 from engine.games.tikal.text import TikalWords
 from render.games.tikal import score_sheet, tabletop
-from render.games.tikal.sites import lying
+from render.games.tikal.sites import site_at
 from tests.render.tikal_positions import NAMES, POSITIONS
 
 say, words = catalogue(), TikalWords()
@@ -61,7 +61,7 @@ def test_the_words_read_every_fact_that_the_pictures_read() -> None:
 def test_the_words_say_who_holds_each_temple(name: str) -> None:
     seen = POSITIONS[name]()
     told = words.position(seen, NAMES[: len(seen.totals)], say)
-    sites = [lying(seen, spot) for spot, level in enumerate(seen.levels) if level]
+    sites = [site_at(seen, spot) for spot, level in enumerate(seen.levels) if level]
     assert sites
     for site in sites:
         if site.guard is not None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from render import fonts, theme
-from render.names import END_ISOLATE, ISOLATE
+from render.letters import END_ISOLATE, ISOLATE
 from render.theme import Style
-from render.two_lines import wrapped
+from render.two_lines import wrap_text
 
 STYLE = Style(theme.NAME.face, 30)
 ROOM = 400
@@ -13,14 +13,14 @@ ROOM = 400
 
 def test_a_sentence_is_broken_at_spaces() -> None:
     sentence = "In the last scoring round Ada passes Boris, and nobody catches up with her again."
-    lines = list(wrapped(sentence, STYLE, ROOM))
+    lines = list(wrap_text(sentence, STYLE, ROOM))
     assert len(lines) > 1
     assert " ".join(lines) == sentence
 
 
 def test_a_sentence_without_spaces_is_broken_between_its_letters_and_nothing_is_cut() -> None:
     sentence = "勝負の分かれ目：第12決算ラウンドでAdaがBorisを抜き、そのまま誰も追いつけない。"
-    lines = list(wrapped(sentence, STYLE, ROOM))
+    lines = list(wrap_text(sentence, STYLE, ROOM))
     assert "".join(lines) == sentence
     assert all(fonts.advance(line, STYLE) <= ROOM for line in lines)
 
@@ -28,7 +28,7 @@ def test_a_sentence_without_spaces_is_broken_between_its_letters_and_nothing_is_
 def test_no_line_begins_with_what_ends_a_phrase_and_no_number_is_parted() -> None:
     sentence = "「第12決算」、ー。" * 9
     for room in range(200, 400, 20):
-        for line in wrapped(sentence, STYLE, room):
+        for line in wrap_text(sentence, STYLE, room):
             assert line[0] not in "」、ー。2"
             assert line[-1] not in "「1"
 
@@ -36,4 +36,4 @@ def test_no_line_begins_with_what_ends_a_phrase_and_no_number_is_parted() -> Non
 def test_a_name_is_never_parted() -> None:
     name = f"{ISOLATE}山田 太郎{END_ISOLATE}"
     for room in range(200, 400, 20):
-        assert any(name in line for line in wrapped(f"最後の決算で{name}が勝つ", STYLE, room))
+        assert any(name in line for line in wrap_text(f"最後の決算で{name}が勝つ", STYLE, room))

@@ -60,7 +60,7 @@ def _game_names() -> list[str]:
 def check_fonts() -> Check:
     """Whether the fonts of the pictures can be opened, and for which scripts there are none."""
     from render.fonts import font
-    from render.letters import bundled
+    from render.letters import bundled_font
     from render.theme import Face
 
     packages = dict.fromkeys(face.value[0] for face in Face)
@@ -68,7 +68,7 @@ def check_fonts() -> Check:
         return Check("Fonts", f"{', '.join(absent)} missing", f"pip install {' '.join(absent)}")
     try:
         for face in Face:
-            font(bundled(face), 16)
+            font(bundled_font(face), 16)
     except OSError as error:
         return Check("Fonts", f"can't be opened ({brief(error)})", "Reinstall Pillow and the fonts.")
     return Check("Fonts", f"found{_unwritable()}")
@@ -88,7 +88,7 @@ def _unwritable() -> str:
 def _in_english() -> str:
     """Of which languages of ours the words stay English in pictures, and what brings them."""
     from engine.core.catalogue import catalogue, languages, own_name
-    from render.letters import written
+    from render.letters import say_in_drawable_language
 
-    left = [own_name(one) for one in languages() if written(catalogue(one)).language != one]
+    left = [own_name(one) for one in languages() if say_in_drawable_language(catalogue(one)).language != one]
     return f": {', '.join(left)} is painted in English without, say, Debian's {PACKAGE}" if left else ""

@@ -1,4 +1,4 @@
-"""The final picture: who won over the lands at dusk, the rounds, two expeditions to remember, the table."""
+"""The final picture of Lost Cities: result, rounds, best and worst expedition, final board."""
 
 from __future__ import annotations
 
@@ -9,19 +9,79 @@ from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.core.types import Result
-from engine.games.lost_cities.highlights import best_and_worst
-from engine.games.lost_cities.model import View
-from render.games.lost_cities import strip
-from render.games.lost_cities.memories import MEMORIES, memories
-from render.games.lost_cities.score_sheet import sums
-from render.scoresheet import Part, stacked
+from engine.games.lost_cities.highlights import Journey, best_and_worst
+from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, Expedition, View
+from render import sprites, theme
+from render.backgrounds import shipped
+from render.canvas import Canvas
+from render.games.lost_cities import card_sprites, strip
+from render.games.lost_cities.score_sheet import result_parts
+from render.geometry import PAD, WIDTH, Box, columns
+from render.landscapes import land
+from render.sheet_parts import Part, stacked
+from render.theme import Style
+
+WINDOW, GAP = 320, 12
+MEMORIES = WINDOW + GAP
+"""The height of the two windows."""
+NAME = Style(theme.NAME.face, 40)
+RADIUS, NIGHT = 20, 0.55
+TITLE_DOWN, WHO_DOWN = 38, 96
+BADGE, PILL_WIDTH, PILL_HEIGHT = 52, 124, 58
+CARD_WIDTH, CARD_HEIGHT = 96, 136
+FAN_DOWN, STEP, TURN, DROP = 222, 62, 3.2, 2.2
+"""The middle card's place from a window's top; from card to card how far, how turned, how much lower."""
+
+
+def paint_memories(picture: Canvas, y: int, *, view: View, best: Journey, worst: Journey, say: Say) -> None:
+    """Paints both windows."""
+    left, right = columns(Box(PAD, y, WIDTH - 2 * PAD, WINDOW), 2, GAP)
+    _paint_window(picture, left, view, best, say("lost_cities-picture-best"), say)
+    _paint_window(picture, right, view, worst, say("lost_cities-picture-worst", cost=worst.cost), say)
+
+
+def _paint_window(picture: Canvas, box: Box, view: View, journey: Journey, words: str, say: Say) -> None:
+    key = COLOUR_KEYS[COLOURS[journey.colour]]
+    picture.image.paste(_window(key), (box.x, box.y), sprites.rounded_mask(box.w, box.h, RADIUS))
+    pill = sprites.points_pill(journey.points, PILL_WIDTH, PILL_HEIGHT, theme.WORTH)
+    right = box.right - PAD - PILL_WIDTH
+    picture.put(pill, right, box.y + TITLE_DOWN + GAP - PILL_HEIGHT // 2)
+    picture.heading(words, box.x + PAD, box.y + TITLE_DOWN, NAME, theme.CREAM, right - PAD - box.x - PAD)
+    x, y = box.x + PAD, box.y + WHO_DOWN
+    for seat in view.sides[journey.side]:
+        picture.put(sprites.badge(seat, BADGE), x, y - BADGE // 2)
+        x += BADGE + GAP
+    if len(view.finished) > 1:
+        picture.text(say("picture-round-number", round=str(journey.round)), x, y, theme.LABEL, theme.CREAM)
+    _fan(picture, box, view.finished[journey.round - 1][journey.side][journey.colour])
+
+
+@shipped("duel-memory", *((key,) for key in COLOUR_KEYS.values()), keep=2)
+def _window(key: str) -> Image.Image:
+    """A land at night."""
+    w = columns(Box(PAD, 0, WIDTH - 2 * PAD, WINDOW), 2, GAP)[0].w
+    return Image.blend(land(key, w, WINDOW), Image.new("RGB", (w, WINDOW), theme.night(key)), NIGHT)
+
+
+def _fan(picture: Canvas, box: Box, expedition: Expedition) -> None:
+    """The cards of an expedition, fanned out; closer together if there are many."""
+    last = len(expedition) - 1
+    step = min(STEP, (box.w - 2 * PAD - CARD_WIDTH) // max(last, 1))
+    for index, card in enumerate(expedition):
+        away = index - last / 2
+        turned = card_sprites.small_card(card, CARD_WIDTH, CARD_HEIGHT, 0).turned(-TURN * away)
+        x = box.middle[0] + round(step * away) - turned.width // 2
+        y = box.y + FAN_DOWN + round(DROP * away * away / 2) - turned.height // 2
+        picture.image.paste(turned, (x, y), turned)
 
 
 def finale(view: View, result: Result, names: Sequence[str], say: Say) -> Image.Image:
     """How a game ended, in one picture, 1,200 pixels wide; names by seat."""
-    parts = sums(view, result, names, say)
+    parts = result_parts(view, result, names, say)
     told = best_and_worst(view.finished)
     if told:
-        parts.append(Part(MEMORIES, partial(memories, view=view, best=told[0], worst=told[1], say=say)))
-    parts.append(Part(strip.ENDED, partial(strip.ended, view=view, board=view.board, names=names)))
+        parts.append(Part(MEMORIES, partial(paint_memories, view=view, best=told[0], worst=told[1], say=say)))
+    parts.append(
+        Part(strip.ENDED, partial(strip.paint_final_board, view=view, board=view.board, names=names))
+    )
     return stacked(parts, 0)

@@ -7,17 +7,25 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS
-from render import cards, light, sprites, theme
-from render.drawing import gradient, put
-from render.games.lost_cities.layout import GAP, LEAST, LONGEST, RADIUS, Layout, inside, zone
+from render import backgrounds, card_faces, sprites, theme
+from render.backgrounds import shipped
+from render.drawing import gradient, paste_sprite
+from render.games.lost_cities.table_layout import (
+    GAP,
+    LEAST,
+    LONGEST,
+    RADIUS,
+    Layout,
+    columns_room,
+    half_height,
+)
 from render.geometry import WIDTH, Box, columns
-from render.lands import land
+from render.landscapes import land
 from render.layers import Layers
-from render.prepainted import shipped
 
 BELOW, ABOVE = 0, 1
 """The sides."""
-TALLEST = zone(LONGEST)
+TALLEST = half_height(LONGEST)
 HORIZON = {BELOW: 0.86, ABOVE: 0.33}
 """Where the lands stand, from the top of a half: at its outer end, which cards reach last."""
 NIGHT_NEAR, NIGHT_FAR = 0.74, 0.34
@@ -27,13 +35,13 @@ CORNER = 22
 BAND_LINE = 2
 
 
-def ground(layout: Layout, over: float) -> Layers:
+def table_ground(layout: Layout, over: float) -> Layers:
     """The empty table of a layout when so much of the game is over, without the players' bars."""
     picture = Layers(WIDTH, layout.height)
     for side, box in enumerate(layout.halves):
         # A lower half is cut off at the band: the lands stand at the outer end.
         top = TALLEST - box.h if side == BELOW else 0
-        picture.cover(box, _lit, layout.colours, side, light.hour(over), part=(0, top))
+        picture.cover(box, _lit, layout.colours, side, backgrounds.daylight(over), part=(0, top))
     picture.cover(layout.band, _band, layout.colours)
     return picture
 
@@ -41,22 +49,24 @@ def ground(layout: Layout, over: float) -> Layers:
 @lru_cache(maxsize=2)
 def _lit(colours: int, side: int, hour: str) -> Image.Image:
     """A side's half at an hour of the day; a turn has many pictures, and all of the same one."""
-    return light.tinted(half(colours, side), hour)
+    return backgrounds.tinted(half_ground(colours, side), hour)
 
 
 @shipped("duel-half", (5, BELOW), (5, ABOVE), (6, BELOW), (6, ABOVE), keep=2)
-def half(colours: int, side: int) -> Image.Image:
+def half_ground(colours: int, side: int) -> Image.Image:
     """A side's half of the table as high as can be, a land at night behind each column."""
     near, far = theme.TABLE_LIGHT, theme.TABLE_DARK
     image = gradient(WIDTH, TALLEST, *((far, near) if side == ABOVE else (near, far)))
-    room = inside(Box(0, 0, WIDTH, TALLEST), side)
+    room = columns_room(Box(0, 0, WIDTH, TALLEST), side)
     for colour, box in enumerate(columns(room, colours, GAP)):
         key = COLOUR_KEYS[COLOURS[colour]]
         # The end at the band is cut off with its round corners.
         box = Box(box.x, box.y - (0 if side == ABOVE else CORNER), box.w, box.h + CORNER)
-        image.paste(_night(key, box.w, box.h, side), (box.x, box.y), sprites.plain_mask(box.w, box.h, CORNER))
+        image.paste(
+            _night(key, box.w, box.h, side), (box.x, box.y), sprites.rounded_mask(box.w, box.h, CORNER)
+        )
         line = theme.blend(theme.TABLE_DARK, theme.SUITS[key].bottom, EDGE_STRENGTH)
-        put(image, sprites.frame(box.w, box.h, CORNER, EDGE, line), box.x, box.y)
+        paste_sprite(image, sprites.frame(box.w, box.h, CORNER, EDGE, line), box.x, box.y)
     return image
 
 
@@ -82,5 +92,5 @@ def _band(colours: int) -> Image.Image:
         image.paste(theme.BAND_LINE, (0, y, box.w, y + BAND_LINE))
     for colour, slot in enumerate(layout.slots):
         key = COLOUR_KEYS[COLOURS[colour]]
-        put(image, cards.slot(slot.w, slot.h, RADIUS, key), slot.x, slot.y - box.y)
+        paste_sprite(image, card_faces.empty_slot(slot.w, slot.h, RADIUS, key), slot.x, slot.y - box.y)
     return image

@@ -1,6 +1,6 @@
-"""A private hand: what may be played is raised, what may not is dimmed, each card with its number key.
+"""Hands in Lost Cities: the private hand with the table below it, and all hands for replays.
 
-Under it lies the whole table in little, so that a game can be played from direct messages alone.
+The table in small below a hand lets a game be played from direct messages alone.
 """
 
 from __future__ import annotations
@@ -13,13 +13,14 @@ from PIL import Image
 from engine.core.card_games import Card
 from engine.core.catalogue import Say
 from engine.games.lost_cities.model import View, partner_of
-from render import holding, sprites, theme
+from render import hand_picture, sprites, theme
 from render.canvas import Canvas
-from render.games.lost_cities import cards, strip
+from render.drawing import Sprite
+from render.games.lost_cities import card_sprites, strip
 from render.geometry import Box
 from render.layers import Layers
 
-STRIP_TOP = holding.HEIGHT
+STRIP_TOP = hand_picture.HEIGHT
 HEIGHT = STRIP_TOP + strip.HEIGHT
 GIVER = 54
 """The badge of the partner whom a card came from …"""
@@ -37,22 +38,24 @@ def laid_hand(view: View, names: Sequence[str], say: Say) -> Layers | None:
     """The same, yet to be painted."""
     if view.viewer is None:
         return None
-    picture = holding.laid(strip.HEIGHT, strip.ground, view.options.colours, strip.gutter(view))
-    drawn = places_of(view.hand, (view.drawn,) if view.drawn else ())
-    given = places_of(view.hand, view.given)
+    picture = hand_picture.hand_layers(
+        strip.HEIGHT, strip.strip_ground, view.options.colours, strip.gutter_width(view)
+    )
+    drawn = card_indexes(view.hand, (view.drawn,) if view.drawn else ())
+    given = card_indexes(view.hand, view.given)
     playable = [card in view.playable for card in view.hand]
-    for index, box in enumerate(holding.standing(playable)):
-        cards.stand(picture, view.hand[index], box, dimmed=not playable[index])
+    for index, box in enumerate(hand_picture.raised_boxes(playable)):
+        card_sprites.paint_hand_card(picture, view.hand[index], box, dimmed=not playable[index])
         if index in drawn:
-            holding.mark_drawn(picture, box)
+            hand_picture.mark_drawn(picture, box)
         elif index in given:
             _mark_given(picture, box, partner_of(view.viewer, len(view.hand_sizes)))
-    holding.keys(picture, view.hand, playable)
-    strip.strip(picture, STRIP_TOP, view, names, say)
+    hand_picture.paint_keys(picture, view.hand, playable)
+    strip.paint_strip(picture, STRIP_TOP, view, names, say)
     return picture
 
 
-def places_of(hand: Sequence[Card], cards_: Sequence[Card]) -> frozenset[int]:
+def card_indexes(hand: Sequence[Card], cards_: Sequence[Card]) -> frozenset[int]:
     """Where in a hand some cards are: of like ones as many as there are among them."""
     left, found = Counter(cards_), set()
     for index, card in enumerate(hand):
@@ -64,8 +67,17 @@ def places_of(hand: Sequence[Card], cards_: Sequence[Card]) -> frozenset[int]:
 
 def _mark_given(picture: Canvas, box: Box, giver: int) -> None:
     """Outlines a card that has come from the partner: the partner's badge, and an arrow away from it."""
-    holding.outline(picture, box)
-    x, y = box.middle[0], box.y - holding.NEW_OUT
-    arrow = sprites.medal("right", holding.NEW_MARK, theme.LIGHT_TOP, theme.GOLD, theme.INK)
+    hand_picture.outline_card(picture, box)
+    x, y = box.middle[0], box.y - hand_picture.NEW_OUT
+    arrow = sprites.medal("right", hand_picture.NEW_MARK, theme.LIGHT_TOP, theme.GOLD, theme.INK)
     picture.centre(arrow, x + GIVEN_ACROSS, y)
     picture.centre(sprites.badge(giver, GIVER), x - GIVER_ACROSS, y)
+
+
+def hands(views: Sequence[View], names: Sequence[str], say: Say) -> Image.Image:
+    """All hands, from the views of their owners by seat."""
+    return hand_picture.all_hands([view.hand for view in views], names, _card)
+
+
+def _card(card: Card, w: int, h: int) -> Sprite:
+    return card_sprites.small_card(card, w, h, 0)

@@ -1,6 +1,6 @@
-"""How the scores came about: who leads, the last round and its table; at a longer game's end, every round.
+"""The score sheet of Lost Cities: who leads, and how each round was scored.
 
-Built of parts, each a height and a way to paint it.
+Every part has a height and a function that paints it (`sheet_parts.Part`).
 """
 
 from __future__ import annotations
@@ -11,17 +11,136 @@ from functools import partial
 from PIL import Image
 
 from engine.core.catalogue import Say
-from engine.core.types import Result
+from engine.core.phrasing import numeral
+from engine.core.types import ABANDONED, Result
 from engine.games.lost_cities.highlights import Journey, best_and_worst
-from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, View
-from engine.games.lost_cities.scoring import board_scores, worth
-from render import final, rounds, rounds_chart
+from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, Board, Expedition, View
+from engine.games.lost_cities.scoring import board_scores, work_out, worth
+from render import result_head, round_panels, rounds_chart, sprites, theme
+from render.bars import BADGE
+from render.canvas import LEFT, RIGHT, Canvas
+from render.drawing import Sprite
 from render.games.lost_cities import strip
-from render.games.lost_cities.ledger import ledger, ledger_height
-from render.games.lost_cities.standings import head
-from render.geometry import PAD
-from render.rounds import Round, Rounds
-from render.scoresheet import Part, goes_on, stacked
+from render.geometry import PAD, WIDTH, Box
+from render.result_head import HeadWords, Plate
+from render.round_panels import Round, Rounds
+from render.sheet_parts import Part, stacked, turn_parts
+
+
+def paint_head(
+    picture: Canvas, y: int, *, view: View, result: Result | None, names: Sequence[str], say: Say
+) -> None:
+    """Paints who is first, and by how much or why; after a round (result None) or at the end."""
+    lit = _lit(view, result)
+    order = sorted(range(len(view.sides)), key=lambda side: not lit[side])
+    plates = [_plate(view, result, side, say, lit=lit[side]) for side in order]
+    details = {"round": str(len(view.finished)), "rounds": str(view.options.rounds)}
+    sheet = say("picture-final") if result else say("picture-after-round", **details)
+    words = HeadWords(_headline(view, result, order[0], say), say("game-lost_cities"), sheet)
+    result_head.paint_head(picture, y, plates=plates, names=names, words=words, lands=view.options.colours)
+
+
+def _lit(view: View, result: Result | None) -> list[bool]:
+    """Which sides have won, or lead; nobody in a game that counts for nobody, or at a tie after a round."""
+    if result:
+        return [result.placings[seats[0]] == 1 and result.why != ABANDONED for seats in view.sides]
+    most = max(view.totals)
+    return [total == most > min(view.totals) for total in view.totals]
+
+
+def _plate(view: View, result: Result | None, side: int, say: Say, *, lit: bool) -> Plate:
+    gain = None
+    if not result and len(view.finished) > 1:
+        points = board_scores(view.finished[-1])[side]
+        word = say("lost_cities-picture-this-round")
+        gain = sprites.fitted_pill(points, result_head.GAIN, theme.WORTH, result_head.GAIN_PAD, word)
+    retired = view.retired if view.retired in view.sides[side] else None
+    return Plate(view.sides[side], numeral(view.totals[side]), lit, gain=gain, retired=retired)
+
+
+def _headline(view: View, result: Result | None, first: int, say: Say) -> str:
+    """How the side named first came to be there."""
+    margin = view.totals[first] - view.totals[1 - first]
+    how = "margin" if margin else "tie"
+    if result is None:
+        return say("lost_cities-picture-lead", how=how, margin=str(margin))
+    if result.why != "played-out":
+        how = "abandoned" if result.why == ABANDONED else "resigned"
+    return say("lost_cities-picture-outcome", how=how, margin=str(margin))
+
+
+ROW = 88
+HEAD = 84
+SYMBOL = 58
+PILL_WIDTH, PILL_HEIGHT = 132, 60
+SPINE = 60
+"""From the middle of the sheet to the pills on both sides."""
+STRIPE = 8
+STRIPE_SHARE = 0.24
+RADIUS = 18
+
+
+def ledger_height(colours: int) -> int:
+    """The height of a ledger with so many colours."""
+    return HEAD + colours * ROW + STRIPE
+
+
+def paint_ledger(picture: Canvas, y: int, sides: Sequence[Sequence[int]], board: Board) -> None:
+    """Paints a round's sums from y on."""
+    for side, seats in enumerate(sides):
+        _ledger_head(picture, y + HEAD // 2, side, seats)
+    y += HEAD
+    for colour in range(len(board[0])):
+        _row(picture, Box(PAD, y, WIDTH - 2 * PAD, ROW), colour, board)
+        y += ROW
+
+
+def _ledger_head(picture: Canvas, y: int, side: int, seats: Sequence[int]) -> None:
+    """Whose half it is."""
+    first = 0 if side else 1 - len(seats)
+    for index, seat in enumerate(seats, start=first):
+        x = _pill_middle(side) + index * (BADGE + PAD)
+        picture.centre(sprites.badge(seat, BADGE), x, y)
+
+
+def _pill_middle(side: int) -> int:
+    away = SPINE + PILL_WIDTH // 2
+    return WIDTH // 2 + (away if side else -away)
+
+
+def _row(picture: Canvas, box: Box, colour: int, board: Board) -> None:
+    key = COLOUR_KEYS[COLOURS[colour]]
+    picture.put(_stripe(box.w, box.h - STRIPE, key), box.x, box.y + STRIPE // 2)
+    x, y = box.middle
+    picture.centre(sprites.icon(key, SYMBOL, theme.SUITS[key].top), x, y)
+    for side, expeditions in enumerate(board):
+        if expeditions[colour]:
+            _sum(picture, side, y, expeditions[colour])
+
+
+def _stripe(w: int, h: int, key: str) -> Sprite:
+    """A row's tinted ground."""
+    paint = theme.SUITS[key].bottom
+    return sprites.panel(w, h, RADIUS, theme.blend(theme.TABLE_DARK, paint, STRIPE_SHARE))
+
+
+def _sum(picture: Canvas, side: int, y: int, expedition: Expedition) -> None:
+    """An expedition's points next to the spine, how they come about outside of them."""
+    sum_, middle = work_out(expedition), _pill_middle(side)
+    picture.centre(sprites.points_pill(sum_.points, PILL_WIDTH, PILL_HEIGHT, theme.WORTH), middle, y)
+    away = PILL_WIDTH // 2 + PAD
+    x, across = (middle + away, LEFT) if side else (middle - away, RIGHT)
+    picture.text(working(expedition), x, y, theme.LABEL, theme.CREAM, across=across)
+
+
+def working(expedition: Expedition) -> str:
+    """The sum in signs: 47 − 20, (47 − 20) × 2 + 20."""
+    sum_ = work_out(expedition)
+    text = f"{sum_.numbers} − {sum_.cost}"
+    if sum_.factor > 1:
+        text = f"({text}) × {sum_.factor}"
+    return f"{text} + {sum_.bonus}" if sum_.bonus else text
+
 
 ABREAST = 3
 """So many panels of rounds with five expeditions lie side by side; six are too wide."""
@@ -29,22 +148,24 @@ ABREAST = 3
 
 def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Say) -> Image.Image:
     """The score sheet, 1,200 pixels wide: after a round (result None) or at the end; names by seat."""
-    parts = sums(view, result, names, say)
+    parts = result_parts(view, result, names, say)
     if result is not None or not view.finished:
         return stacked(parts, PAD)
-    parts.append(Part(strip.ENDED, partial(strip.ended, view=view, board=view.finished[-1], names=names)))
+    parts.append(
+        Part(strip.ENDED, partial(strip.paint_final_board, view=view, board=view.finished[-1], names=names))
+    )
     round_ = say("picture-round-number", round=str(view.round))
-    return stacked([*parts, *goes_on(view.turn, round_, names, say)], 0)
+    return stacked([*parts, *turn_parts(view.turn, round_, names, say)], 0)
 
 
-def sums(view: View, result: Result | None, names: Sequence[str], say: Say) -> list[Part]:
+def result_parts(view: View, result: Result | None, names: Sequence[str], say: Say) -> list[Part]:
     """Who is first, and under it the last round worked out, or at the end of a longer game all rounds."""
-    parts = [Part(final.HEAD, partial(head, view=view, result=result, names=names, say=say))]
+    parts = [Part(result_head.HEAD, partial(paint_head, view=view, result=result, names=names, say=say))]
     if not view.finished:
         return parts
     if result is None or len(view.finished) == 1:
         height = ledger_height(view.options.colours)
-        return [*parts, Part(height, partial(ledger, sides=view.sides, board=view.finished[-1]))]
+        return [*parts, Part(height, partial(paint_ledger, sides=view.sides, board=view.finished[-1]))]
     return [*parts, _rounds(view, say)]
 
 
@@ -55,9 +176,12 @@ def _rounds(view: View, say: Say) -> Part:
     best, worst = map(_spot, best_and_worst(view.finished) or ())
     shown = Rounds(told, view.sides, keys, best, worst)
     if len(told) <= ABREAST and view.options.colours < len(COLOURS):
-        return Part(rounds.height(shown), partial(rounds.panels, rounds=shown))
+        return Part(round_panels.panels_height(shown), partial(round_panels.paint_round_panels, rounds=shown))
     title = say("lost_cities-picture-rounds")
-    return Part(rounds_chart.height(len(told)), partial(rounds_chart.chart, shown=shown, title=title))
+    return Part(
+        rounds_chart.chart_height(len(told)),
+        partial(rounds_chart.paint_rounds_chart, shown=shown, title=title),
+    )
 
 
 def _round(view: View, number: int, say: Say) -> Round:
@@ -66,5 +190,5 @@ def _round(view: View, number: int, say: Say) -> Round:
     return Round(say("picture-round-number", round=str(number + 1)), board_scores(board), brought)
 
 
-def _spot(journey: Journey) -> rounds.Spot:
+def _spot(journey: Journey) -> round_panels.Spot:
     return journey.round - 1, journey.side, journey.colour

@@ -8,7 +8,7 @@ from PIL import Image
 
 from engine.core.card_games import Card
 from engine.core.catalogue import Say
-from engine.core.phrasing import numeral, together
+from engine.core.phrasing import numeral, signed, together
 from engine.games.lost_cities.model import (
     COLOUR,
     COLOUR_KEYS,
@@ -23,14 +23,12 @@ from engine.games.lost_cities.model import (
     side_of,
 )
 from engine.games.lost_cities.scoring import BONUS_CARDS, leads, standing, worth
-from render import bars, fonts, sprites, strips, theme
-from render import cards as common
+from render import bars, card_faces, fonts, sprites, strip_parts, theme
+from render.backgrounds import shipped
 from render.canvas import RIGHT, Canvas
-from render.games.lost_cities import cards
+from render.games.lost_cities import card_sprites
 from render.geometry import EDGE, PAD, WIDTH, Box, columns
-from render.numerals import signed
-from render.prepainted import shipped
-from render.strips import GAP
+from render.strip_parts import GAP
 from render.theme import Style
 
 ROW = 108
@@ -62,7 +60,7 @@ class Row:
     """Where one of the rows is: its field at the left, its cells."""
 
     def __init__(self, view: View, top: int, number: int) -> None:
-        left, y = gutter(view), top + number * ROW
+        left, y = gutter_width(view), top + number * ROW
         self.field = Box(0, y, left - GAP, ROW)
         room = Box(left, y, WIDTH - left - EDGE, ROW)
         self.cells = columns(room, view.options.colours, GAP)
@@ -75,17 +73,17 @@ class Row:
     def beside(self, colour: int) -> Box:
         """The room right of that card and of the edges of those beneath it."""
         cell, card = self.cells[colour], self.card(colour)
-        left = card.right + common.small_up(MOST_BENEATH) + PILL_PAD - 2
+        left = card.right + card_faces.small_card_rise(MOST_BENEATH) + PILL_PAD - 2
         return Box(left, cell.y, cell.right - PILL_PAD - left, cell.h)
 
 
-def strip(picture: Canvas, top: int, view: View, names: Sequence[str], say: Say) -> None:
+def paint_strip(picture: Canvas, top: int, view: View, names: Sequence[str], say: Say) -> None:
     """Paints the three rows from a height on; names by seat. One's own side is below."""
     viewer = view.viewer or 0
     own = side_of(viewer)
     rows = [Row(view, top, number) for number in (RIVALS, PILES, OWN)]
     if view.viewer is not None:
-        strips.frame(picture, rows[OWN].cells)
+        strip_parts.paint_own_frame(picture, rows[OWN].cells)
     for row, side in ((rows[RIVALS], 1 - own), (rows[OWN], own)):
         _field(picture, row.field, view, side, names, say)
         for colour, expedition in enumerate(view.board[side]):
@@ -98,21 +96,21 @@ def strip(picture: Canvas, top: int, view: View, names: Sequence[str], say: Say)
 
 
 @shipped("duel-strip", (5, GUTTER), (6, GUTTER), (5, PARTNERS_GUTTER), (6, PARTNERS_GUTTER), keep=2)
-def ground(colours: int, gutter: int) -> Image.Image:
+def strip_ground(colours: int, gutter: int) -> Image.Image:
     """The empty rows, with the lands through all three."""
     cells = columns(Box(gutter, 0, WIDTH - gutter - EDGE, 3 * ROW), colours, GAP)
     keys = [COLOUR_KEYS[letter] for letter in COLOURS[:colours]]
-    return strips.ground(HEIGHT, cells, keys, (0, ROW, 2 * ROW), Box(0, PILES * ROW, WIDTH, ROW))
+    return strip_parts.strip_ground(HEIGHT, cells, keys, (0, ROW, 2 * ROW), Box(0, PILES * ROW, WIDTH, ROW))
 
 
-def gutter(view: View) -> int:
+def gutter_width(view: View) -> int:
     """Where the columns begin."""
     return PARTNERS_GUTTER if view.options.partners else GUTTER
 
 
-def ended(picture: Canvas, top: int, *, view: View, board: Board, names: Sequence[str]) -> None:
+def paint_final_board(picture: Canvas, top: int, *, view: View, board: Board, names: Sequence[str]) -> None:
     """Paints both sides' expeditions as they were on a board at its end; who they are, but no totals."""
-    image = ground(view.options.colours, gutter(view))
+    image = strip_ground(view.options.colours, gutter_width(view))
     for number, side in enumerate((1, 0)):
         row = Row(view, top, number)
         lower = number * 2 * ROW
@@ -139,8 +137,8 @@ def _field(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str
     to_move = view.turn is not None and side_of(view.turn) == side
     inks = bars.ON_LIGHT if to_move else bars.ON_DARK
     if to_move:
-        picture.put(strips.pointer(box.w, box.h), box.x, box.y)
-    x, right = box.x + PAD - GAP, box.right - strips.TIP // 2
+        picture.put(strip_parts.turn_pointer(box.w, box.h), box.x, box.y)
+    x, right = box.x + PAD - GAP, box.right - strip_parts.TIP // 2
     after = _seats(picture, x, box.y + UPPER, view, side, inks)
     total, crowned = numeral(standing(view)[side]), view.turn is not None and leads(view, side)
     if view.options.partners:
@@ -177,11 +175,15 @@ def _top(picture: Canvas, row: Row, colour: int, card: Card | None, count: int) 
     """A pile's top card on the edges of some of those beneath it, or the place for one."""
     box = row.card(colour)
     if card is None:
-        slot = common.slot(box.w, box.h, common.SMALL_RADIUS, COLOUR_KEYS[COLOURS[colour]])
+        slot = card_faces.empty_slot(box.w, box.h, card_faces.SMALL_RADIUS, COLOUR_KEYS[COLOURS[colour]])
         picture.put(slot, box.x, box.y)
         return
     beneath = min(count - 1, MOST_BENEATH)
-    picture.put(cards.small(card, box.w, box.h, beneath), box.x, box.y - common.small_up(beneath))
+    picture.put(
+        card_sprites.small_card(card, box.w, box.h, beneath),
+        box.x,
+        box.y - card_faces.small_card_rise(beneath),
+    )
 
 
 def _worth(picture: Canvas, box: Box, colour: int, expedition: Expedition, points: int | None) -> None:
@@ -194,7 +196,9 @@ def _worth(picture: Canvas, box: Box, colour: int, expedition: Expedition, point
         y += WAGER_ICON // 2
         _wagers(picture, x, y - PILL_HEIGHT // 2 - WAGERS_UP, wagers, COLOUR_KEYS[COLOURS[colour]])
     width = max(box.w, fonts.line(signed(points), WORTH).advance + PILL_ROUND)
-    picture.put(sprites.pill(points, width, PILL_HEIGHT, WORTH), box.right - width, y - PILL_HEIGHT // 2)
+    picture.put(
+        sprites.points_pill(points, width, PILL_HEIGHT, WORTH), box.right - width, y - PILL_HEIGHT // 2
+    )
     if len(expedition) >= BONUS_CARDS:
         star = sprites.medal("star", STAR, theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK)
         picture.centre(star, box.right - GAP, y + PILL_HEIGHT // 2)
@@ -225,18 +229,18 @@ def _draw_pile(picture: Canvas, box: Box, view: View, say: Say) -> None:
     x, y = box.x + PAD - GAP, box.middle[1]
     if view.pile:
         layers = min(view.pile // CARDS_A_LAYER, MOST_LAYERS)
-        picture.put(strips.backs(layers), x, y - strips.BACK_HEIGHT // 2 - 2 * layers)
-    x += strips.BACK_WIDTH + BADGE_GAP
+        picture.put(strip_parts.small_draw_pile(layers), x, y - strip_parts.BACK_HEIGHT // 2 - 2 * layers)
+    x += strip_parts.BACK_WIDTH + BADGE_GAP
     if view.options.rounds == 1:
         picture.text(str(view.pile), x + GAP, y, TOTAL, theme.CREAM)
         return
     picture.text(str(view.pile), x, box.y + UPPER, TOTAL, theme.CREAM)
     words = say("picture-round-number", round=str(view.round))
-    left, room = beside_pile(box, x, words)
+    left, room = round_label_room(box, x, words)
     picture.text(words, left, box.y + LOWER, theme.LABEL, theme.QUIET, room=room)
 
 
-def beside_pile(box: Box, x: int, words: str) -> tuple[int, int]:
+def round_label_room(box: Box, x: int, words: str) -> tuple[int, int]:
     """Where the round is told, and its room; a long word may use the gaps beside it."""
     room = box.right - x
     return (x, room) if fonts.advance(words, theme.LABEL) <= room else (x - GAP, room + 2 * GAP)
@@ -250,9 +254,11 @@ def _last(picture: Canvas, rows: Sequence[Row], view: View, own: int) -> None:
     is_own = side_of(move.seat) == own
     row = rows[PILES] if move.discarded else rows[OWN if is_own else RIVALS]
     box = row.card(COLOUR[move.card])
-    picture.put(sprites.ring(box.w, box.h, common.SMALL_RADIUS), box.x, box.y)
+    picture.put(sprites.last_move_ring(box.w, box.h, card_faces.SMALL_RADIUS), box.x, box.y)
     source = _back_box(rows[PILES]) if move.source == PILE else rows[PILES].card(COLOURS.index(move.source))
-    arrow = sprites.medal("down" if is_own else "up", strips.ARROW, theme.LIGHT_TOP, theme.GOLD, theme.INK)
+    arrow = sprites.medal(
+        "down" if is_own else "up", strip_parts.ARROW, theme.LIGHT_TOP, theme.GOLD, theme.INK
+    )
     picture.centre(arrow, source.middle[0], source.bottom + GAP if is_own else source.y - GAP)
 
 
@@ -260,7 +266,7 @@ def _back_box(row: Row) -> Box:
     """Where the draw pile lies."""
     return Box(
         row.field.x + PAD - GAP,
-        row.field.middle[1] - strips.BACK_HEIGHT // 2,
-        strips.BACK_WIDTH,
-        strips.BACK_HEIGHT,
+        row.field.middle[1] - strip_parts.BACK_HEIGHT // 2,
+        strip_parts.BACK_WIDTH,
+        strip_parts.BACK_HEIGHT,
     )

@@ -23,9 +23,9 @@ from engine.games.lost_cities.model import (
 from engine.games.lost_cities.scoring import BONUS_CARDS
 from render import sprites, theme
 from render.canvas import MIDDLE, Canvas
-from render.games.lost_cities import cards, players
-from render.games.lost_cities.ground import ground
-from render.games.lost_cities.layout import GUTTER, MOST_BENEATH, RADIUS, Layout, layers
+from render.games.lost_cities import card_sprites, player_bars
+from render.games.lost_cities.ground import table_ground
+from render.games.lost_cities.table_layout import GUTTER, MOST_BENEATH, RADIUS, Layout, pile_layers
 from render.geometry import PAD, Box
 from render.layers import Layers
 
@@ -48,9 +48,9 @@ def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
 def laid_tabletop(view: View, names: Sequence[str], say: Say) -> Layers:
     """Return the layers of `tabletop`, before they are painted into one image."""
     layout = Layout.of(view)
-    picture = ground(layout, over(view))
+    picture = table_ground(layout, share_played(view))
     for side in range(len(view.board)):
-        players.bar(picture, layout.bars[side], view, side, names, say)
+        player_bars.paint_bar(picture, layout.bars[side], view, side, names, say)
         _expeditions(picture, layout, view, side)
     _discards(picture, layout, view)
     _pile(picture, layout, view.pile)
@@ -59,7 +59,7 @@ def laid_tabletop(view: View, names: Sequence[str], say: Say) -> Layers:
     return picture
 
 
-def over(view: View) -> float:
+def share_played(view: View) -> float:
     """How much of the game is over, as a share: of each of its rounds, how far the pile has come down."""
     dealt = HAND * SIDES * (2 if view.options.partners else 1)
     left = view.pile / (len(deck(view.options)) - dealt)
@@ -89,7 +89,7 @@ def _expeditions(picture: Canvas, layout: Layout, view: View, side: int) -> None
             box = layout.card(side, colour, number, len(expedition))
             factor = 1 + wagers if number == wagers - 1 else 1
             whole = number == len(expedition) - 1
-            picture.put(cards.lying(card, box.w, factor, whole=whole), box.x, box.y)
+            picture.put(card_sprites.table_card(card, box.w, factor, whole=whole), box.x, box.y)
         worth = view.worths[side][colour]
         if worth is not None:
             _worth(picture, layout.pill(side, colour), side, worth, len(expedition))
@@ -97,7 +97,7 @@ def _expeditions(picture: Canvas, layout: Layout, view: View, side: int) -> None
 
 def _worth(picture: Canvas, box: Box, side: int, worth: int, count: int) -> None:
     """What an expedition is worth now, with a star where its length earns the bonus."""
-    picture.put(sprites.pill(worth, box.w, box.h, theme.WORTH), box.x, box.y)
+    picture.put(sprites.points_pill(worth, box.w, box.h, theme.WORTH), box.x, box.y)
     if count >= BONUS_CARDS:
         star = sprites.medal("star", BONUS_MARK, theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK)
         picture.centre(star, box.right, box.y + BONUS_OUT if side else box.bottom - BONUS_OUT)
@@ -107,8 +107,8 @@ def _discards(picture: Canvas, layout: Layout, view: View) -> None:
     for (card, count), box in zip(view.discards, layout.slots, strict=True):
         if card is None:
             continue
-        picture.put(cards.discards(card, box.w, min(count - 1, MOST_BENEATH)), box.x, box.y)
-        chip = sprites.chip("beneath", count)
+        picture.put(card_sprites.discard_pile(card, box.w, min(count - 1, MOST_BENEATH)), box.x, box.y)
+        chip = sprites.count_chip("beneath", count)
         picture.put(chip, box.x + CHIP_INSET, box.bottom - chip.h - CHIP_INSET)
 
 
@@ -116,7 +116,7 @@ def _pile(picture: Canvas, layout: Layout, count: int) -> None:
     """The draw pile, as thick as it is high, with its size."""
     box = layout.pile(count)
     if count:
-        picture.put(cards.pile(box.w, box.h, layers(count)), box.x, box.y)
+        picture.put(card_sprites.draw_pile(box.w, box.h, pile_layers(count)), box.x, box.y)
     picture.text(str(count), *box.middle, theme.PILE, theme.CREAM, across=MIDDLE)
 
 
@@ -131,7 +131,7 @@ def _last_move(picture: Canvas, layout: Layout, view: View) -> None:
     colour, side = COLOUR[move.card], side_of(move.seat)
     count = len(view.board[side][colour])
     laid = layout.slots[colour] if move.discarded else layout.card(side, colour, count - 1, count)
-    picture.put(sprites.ring(laid.w, laid.h - RING_DOWN, RADIUS), laid.x, laid.y + RING_DOWN)
+    picture.put(sprites.last_move_ring(laid.w, laid.h - RING_DOWN, RADIUS), laid.x, laid.y + RING_DOWN)
     source = layout.pile(view.pile) if move.source == PILE else layout.slots[COLOURS.index(move.source)]
     arrow = sprites.medal("up" if side else "down", ARROW, theme.LIGHT_TOP, theme.GOLD, theme.INK)
     picture.centre(arrow, source.middle[0], source.y if side else source.bottom)

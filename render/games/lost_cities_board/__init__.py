@@ -1,10 +1,8 @@
 """Lost Cities: The Board Game as pictures: the cover, the tabletop, hands, the score sheet, the end."""
 
-from render.games.lost_cities_board.backdrop import backdrop
-from render.games.lost_cities_board.cover import cover
+from render.games.lost_cities_board.cover import backdrop, cover
 from render.games.lost_cities_board.finale import finale
-from render.games.lost_cities_board.hand import hand, laid_hand
-from render.games.lost_cities_board.hands import hands
+from render.games.lost_cities_board.hand import hand, hands, laid_hand
 from render.games.lost_cities_board.score_sheet import score_sheet
 from render.games.lost_cities_board.tabletop import laid_tabletop, tabletop
 

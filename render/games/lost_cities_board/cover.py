@@ -1,4 +1,4 @@
-"""The cover: figures on the road to the lost city."""
+"""The cover of the board game, and the backdrop of its picture to share."""
 
 from __future__ import annotations
 
@@ -7,12 +7,16 @@ from collections.abc import Iterable
 from PIL import Image
 
 from engine.core.catalogue import Say
-from render import covers
+from engine.core.turning_points import Decisive
+from engine.core.types import Result
+from engine.games.lost_cities_board.model import View
+from render import lobby_picture, share_picture
 from render.canvas import Canvas
-from render.covers import HEIGHT
 from render.drawing import Drawing, Sprite
 from render.games.lost_cities_board import walkers
 from render.games.lost_cities_board.road import road, spot
+from render.lobby_picture import COVER_HEIGHT
+from render.share_picture import Backdrop
 
 Standing = tuple[int, bool, int, float, int]
 """A figure: its seat, whether it is a researcher, its path and depth (see `road.spot`), its body's width."""
@@ -26,12 +30,12 @@ FIGURES: tuple[Standing, ...] = (
 
 def cover(say: Say) -> Image.Image:
     """The game as it is shown where players gather."""
-    picture = Canvas(road(HEIGHT))
-    stand(picture, FIGURES)
-    return covers.cover(picture.image, say("game-lost_cities_board"))
+    picture = Canvas(road(COVER_HEIGHT))
+    paint_figures(picture, FIGURES)
+    return lobby_picture.titled_cover(picture.image, say("game-lost_cities_board"))
 
 
-def stand(picture: Canvas, figures: Iterable[Standing]) -> None:
+def paint_figures(picture: Canvas, figures: Iterable[Standing]) -> None:
     """Puts figures onto the road, the farthest first."""
     for seat, researcher, path, depth, body in figures:
         x, y = spot(path, depth)
@@ -45,3 +49,22 @@ def _shade(body: int) -> Sprite:
     drawing = Drawing(body, body // 3, margin=body // 4)
     drawing.shadow(drawing.rounded(0, body / 6), blur=body / 14, strength=0.7)
     return drawing.sprite()
+
+
+FIRST = (0, 0.64, 96)
+"""Where the winner stands, and how large: path, depth, body …"""
+BEHIND = ((2, 0.52, 62), (-1, 0.4, 56), (1, 0.2, 46))
+"""… and the others."""
+
+
+def backdrop(view: View, result: Result, decisive: Decisive | None, say: Say) -> Backdrop:
+    """The road with everybody's figures; the winner is under the researcher's hat."""
+    order = sorted(range(len(result.placings)), key=lambda seat: (result.placings[seat], seat))
+    spots = [FIRST, *BEHIND][: len(order)]
+    figures = [
+        (seat, place == 0, path, depth, body)
+        for place, (seat, (path, depth, body)) in enumerate(zip(order, spots, strict=True))
+    ]
+    picture = Canvas(road(share_picture.HEIGHT))
+    paint_figures(picture, sorted(figures, key=lambda figure: figure[3]))
+    return Backdrop(picture.image, share_picture.player_count_text(result, say))

@@ -12,27 +12,26 @@ from engine.core.types import Result
 from engine.games.lost_cities_board.highlights import Journey, best_and_worst, expedition_points
 from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, View
 from engine.games.lost_cities_board.scoring import figures
-from render import final, rounds
-from render.games.lost_cities_board.artifacts import STRIP, artifacts
-from render.games.lost_cities_board.memories import MEMORIES, alone, in_little, memories
-from render.games.lost_cities_board.standings import head
+from render import result_head, round_panels
+from render.games.lost_cities_board.memories import MEMORIES, paint_board, paint_memories, small_board
+from render.games.lost_cities_board.score_sheet import ARTIFACTS_HEIGHT, paint_artifacts, paint_head
 from render.geometry import PAD
-from render.rounds import Round, Rounds
-from render.scoresheet import Part, stacked
+from render.round_panels import Round, Rounds
+from render.sheet_parts import Part, stacked
 
 
 def finale(view: View, result: Result, names: Sequence[str], say: Say) -> Image.Image:
     """How a game ended, in one picture, 1,200 pixels wide; names by seat."""
-    parts = [Part(final.HEAD, partial(head, view=view, result=result, names=names, say=say))]
+    parts = [Part(result_head.HEAD, partial(paint_head, view=view, result=result, names=names, say=say))]
     told = best_and_worst(view.sheets)
     if told:
-        parts.append(Part(STRIP, partial(artifacts, view=view, result=result)))
+        parts.append(Part(ARTIFACTS_HEIGHT, partial(paint_artifacts, view=view, result=result)))
         parts.append(_expeditions(view, *told, say))
-    board = in_little(view, names, say)
+    board = small_board(view, names, say)
     if told:
-        parts.append(Part(MEMORIES, partial(memories, told=told, board=board, say=say)))
+        parts.append(Part(MEMORIES, partial(paint_memories, told=told, board=board, say=say)))
     else:
-        parts.append(Part(board.height, partial(alone, board=board)))
+        parts.append(Part(board.height, partial(paint_board, board=board)))
     return stacked(parts, PAD)
 
 
@@ -42,7 +41,7 @@ def _expeditions(view: View, best: Journey, worst: Journey, say: Say) -> Part:
     sides = [(seat,) for seat in range(len(view.totals))]
     keys = [COLOUR_KEYS[letter] for letter in COLOURS]
     shown = Rounds(told, sides, keys, _spot(best), _spot(worst))
-    return Part(rounds.height(shown), partial(rounds.panels, rounds=shown))
+    return Part(round_panels.panels_height(shown), partial(round_panels.paint_round_panels, rounds=shown))
 
 
 def _expedition(view: View, number: int, say: Say) -> Round:
@@ -60,5 +59,5 @@ def _expedition(view: View, number: int, say: Say) -> Round:
     return Round(title, tuple(expedition_points(sheet, seat) for seat in seats), sums)
 
 
-def _spot(journey: Journey) -> rounds.Spot:
+def _spot(journey: Journey) -> round_panels.Spot:
     return journey.expedition - 1, journey.seat, journey.colour

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.catalogue import Say
+from engine.core.phrasing import signed
 from engine.games.lost_cities_board.model import ARTIFACT, COLOUR_KEYS, COLOURS, SeenSheet, View
 from engine.games.lost_cities_board.scoring import figures
 from render import sprites, theme
 from render.canvas import RIGHT, Canvas
 from render.games.lost_cities_board import tiles
 from render.geometry import PAD, WIDTH, Box, columns
-from render.numerals import signed
 from render.theme import Style
 
 ROW = 61
@@ -43,7 +43,7 @@ def _block(seats: int, *, named: bool) -> int:
     return (EXPEDITION if named else 0) + seats * ROW + EXPEDITION_GAP
 
 
-def grid(picture: Canvas, y: int, *, view: View, shown: Sequence[int], say: Say) -> None:
+def paint_grid(picture: Canvas, y: int, *, view: View, shown: Sequence[int], say: Say) -> None:
     """Paints some finished expeditions from y on."""
     top = y + PAD // 2
     room = Box(GUTTER, top, PATHS - GUTTER, grid_height(view, shown) - PAD // 2)
@@ -51,7 +51,7 @@ def grid(picture: Canvas, y: int, *, view: View, shown: Sequence[int], say: Say)
     for colour, box in enumerate(cells):
         key = COLOUR_KEYS[COLOURS[colour]]
         paint = theme.blend(theme.TABLE_DARK, theme.SUITS[key].bottom, TINT)
-        picture.put(sprites.plain(box.w, box.h, RADIUS, paint), box.x, box.y)
+        picture.put(sprites.panel(box.w, box.h, RADIUS, paint), box.x, box.y)
         picture.centre(sprites.icon(key, SYMBOL, theme.SUITS[key].top), box.middle[0], box.y + HEAD // 2)
     _heads(picture, top + HEAD // 2, say)
     named = len(shown) > 1
@@ -97,7 +97,7 @@ def _figure(picture: Canvas, sheet: SeenSheet, seat: int, colour: int, box: Box,
     if not sheet.stones[seat][colour]:
         return
     points = figures(sheet.stones[seat], sheet.researchers[seat])[colour]
-    picture.centre(sprites.pill(points, box.w - PILL_GAP, PILL_HEIGHT, POINTS), box.middle[0], y)
+    picture.centre(sprites.points_pill(points, box.w - PILL_GAP, PILL_HEIGHT, POINTS), box.middle[0], y)
     if sheet.researchers[seat] == colour:
         hat = sprites.medal("hat", HAT_MARK, theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK)
         picture.centre(hat, box.right - HAT_IN, y - PILL_HEIGHT // 2 + HAT_DOWN)
@@ -111,7 +111,7 @@ def _rest(picture: Canvas, sheet: SeenSheet, before: SeenSheet | None, seat: int
     if sheet.tiles is None or sheet.totals is None:
         # Points lie face down: those of tiles, from which the total could be added up, and the total.
         for x in (TILES, TOTAL):
-            picture.put(sprites.hidden(), x - sprites.HIDDEN, y - sprites.HIDDEN // 2)
+            picture.put(sprites.hidden_points(), x - sprites.HIDDEN, y - sprites.HIDDEN // 2)
         return
     _count(picture, sheet.tiles[seat], signed(sheet.tiles[seat]), TILES, y)
     total = sheet.totals[seat]

@@ -1,25 +1,106 @@
-"""What is the same in every picture of a table: paths, stones, the river, the empty places."""
+"""The empty table, the same in every picture: paths, stones, river, and the places of cards."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from engine.core.phrasing import numeral
 from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, SEATS, STONES, VALUES
-from render import light, sprites, theme
+from render import backgrounds, card_faces, sprites, theme
+from render.backgrounds import shipped
 from render.canvas import Canvas
-from render.drawing import gradient
+from render.drawing import SCALE, Drawing, Sprite, gradient
 from render.games.lost_cities_board import slabs
-from render.games.lost_cities_board.band import band
-from render.games.lost_cities_board.layout import SCENE, SYMBOL, SYMBOL_IN, VALUE_AT, Layout
-from render.games.lost_cities_board.river import river
+from render.games.lost_cities_board.table_layout import RADIUS, SCENE, SYMBOL, SYMBOL_IN, VALUE_AT, Layout
 from render.geometry import WIDTH, Box
-from render.lands import land
+from render.landscapes import land
 from render.layers import Layers
-from render.prepainted import shipped
 from render.theme import Style
+
+BAND_LINE = 2
+PLACE_DIM = 0.4
+"""How much of the colour the place of a column has that has not begun."""
+
+
+@lru_cache(maxsize=3)
+def band_ground(seats: int) -> Image.Image:
+    """The empty places of columns and discards. Shared: paint on copies only."""
+    layout = Layout(seats)
+    top, height = layout.band.y, layout.band.h
+    picture = Canvas(gradient(WIDTH, height, theme.BAND_DARK, theme.TABLE_DARK))
+    picture.fill(Box(0, 0, WIDTH, BAND_LINE), theme.BAND_LINE)
+    for colour, letter in enumerate(COLOURS):
+        key, slot = COLOUR_KEYS[letter], layout.slots[colour]
+        picture.put(card_faces.empty_slot(slot.w, slot.h, RADIUS, key), slot.x, slot.y - top)
+        for seat in range(seats):
+            mark = layout.mark(seat, colour)
+            picture.put(_empty_column(mark.w, mark.h, key), mark.x, mark.y - top)
+    return picture.image
+
+
+@lru_cache(maxsize=8)
+def _empty_column(w: int, h: int, key: str) -> Sprite:
+    """The place of a column that has not begun."""
+    paint = theme.blend(theme.TABLE_DARK, theme.SUITS[key].bottom, PLACE_DIM)
+    return card_faces.dashed_outline(w, h, RADIUS, paint)
+
+
+BANK = 4
+PLANK, PLANK_GAP, ROPE_WIDTH, ROPE_OUT = 10, 2, 7, 8
+BRIDGE_SHADOW = 12
+WAVES = ((0.24, 0.36), (0.5, 0.24), (0.76, 0.36))
+"""Lines on the water: how far down, how strong."""
+WAVE, WAVE_SHIFT, WAVE_LINE = 74, 31, 3
+"""From wave to wave, how far each line's waves are shifted, and how thick they are."""
+
+
+def paint_river(picture: Canvas, layout: Layout) -> None:
+    """The water across all paths, with a bridge on each."""
+    box = layout.river
+    picture.image.paste(_water(box.w, box.h), (box.x, box.y))
+    for colour in range(len(COLOURS)):
+        bridge = layout.bridge(colour)
+        picture.put(_bridge(bridge.w, bridge.h), bridge.x, bridge.y)
+
+
+def _water(w: int, h: int) -> Image.Image:
+    """Water between two banks, with small waves."""
+    drawing = Drawing(w, h)
+    drawing.shade(drawing.rounded(0, 0), theme.RIVER_TOP, theme.RIVER_BOTTOM)
+    for line, (down, strength) in enumerate(WAVES):
+        mask = Image.new("L", drawing.image.size, 0)
+        pen = ImageDraw.Draw(mask)
+        for x in range(line * WAVE_SHIFT - WAVE, w, WAVE):
+            y = h * down
+            arc = (x * SCALE, (y - WAVE / 8) * SCALE, (x + WAVE / 2) * SCALE, (y + WAVE / 8) * SCALE)
+            pen.arc(arc, 200, 340, fill=255, width=WAVE_LINE * SCALE)
+        drawing.ink(mask, theme.RIVER_LINE, strength)
+    image = drawing.sprite().image.convert("RGB")
+    for y in (0, h - BANK):
+        image.paste(theme.RIVER_BANK, (0, y, w, y + BANK))
+    return image
+
+
+@lru_cache(maxsize=2)
+def _bridge(w: int, h: int) -> Sprite:
+    """Planks between two ropes."""
+    drawing = Drawing(w, h, BRIDGE_SHADOW)
+    y = 0
+    while y + PLANK <= h:
+        plank = drawing.polygon([(0, y), (w, y), (w, y + PLANK), (0, y + PLANK)])
+        drawing.shadow(plank, blur=3, strength=0.6, drop=2)
+        drawing.ink(plank, theme.PLANK_BOTTOM)
+        face = drawing.polygon([(0, y), (w, y), (w, y + PLANK - 3), (0, y + PLANK - 3)])
+        drawing.ink(face, theme.PLANK_TOP)
+        y += PLANK + PLANK_GAP
+    for x in (ROPE_OUT, w - ROPE_OUT - ROPE_WIDTH):
+        rope = drawing.polygon([(x, 0), (x + ROPE_WIDTH, 0), (x + ROPE_WIDTH, h), (x, h)])
+        drawing.shadow(rope, blur=1, strength=0.7)
+        drawing.ink(rope, theme.ROPE)
+    return drawing.sprite()
+
 
 TINT_TOP, TINT_BOTTOM = 0.55, 0.32
 """How much of a path's ground is its colour, under its land and at its beginning."""
@@ -28,30 +109,30 @@ CORNER = 16
 VALUE = Style(theme.CARD.face, 42)
 
 
-def ground(layout: Layout, over: float) -> Layers:
+def table_ground(layout: Layout, over: float) -> Layers:
     """The empty table of a layout when so much of the game is over, without the players' bars."""
-    picture, hour = Layers(WIDTH, layout.height), light.hour(over)
-    picture.cover(Box(0, 0, WIDTH, layout.band.y), paths)
-    if hour in light.TINTS:
-        picture.cover(layout.lands, lands, layout.lands, hour)
-    picture.cover(layout.band, band, layout.seats)
+    picture, hour = Layers(WIDTH, layout.height), backgrounds.daylight(over)
+    picture.cover(Box(0, 0, WIDTH, layout.band.y), paths_ground)
+    if hour in backgrounds.TINTS:
+        picture.cover(layout.lands, tinted_lands, layout.lands, hour)
+    picture.cover(layout.band, band_ground, layout.seats)
     return picture
 
 
 @lru_cache(maxsize=2)
-def lands(box: Box, hour: str) -> Image.Image:
+def tinted_lands(box: Box, hour: str) -> Image.Image:
     """The lands at an hour. Shared: paint on copies only."""
-    return light.tinted(paths().crop((box.x, box.y, box.right, box.bottom)), hour)
+    return backgrounds.tinted(paths_ground().crop((box.x, box.y, box.right, box.bottom)), hour)
 
 
 @shipped("board-paths", ())
-def paths() -> Image.Image:
+def paths_ground() -> Image.Image:
     """The paths with their stones and lands, as at every table."""
     layout = Layout(SEATS[0])
     picture = Canvas(gradient(WIDTH, layout.band.y, theme.TABLE_LIGHT, theme.TABLE_DARK))
     for box, letter in zip(layout.paths, COLOURS, strict=True):
         _path(picture, box, COLOUR_KEYS[letter])
-    river(picture, layout)
+    paint_river(picture, layout)
     for colour, letter in enumerate(COLOURS):
         for stone in range(1, STONES + 1):
             _stone(picture, layout.stone(colour, stone), COLOUR_KEYS[letter], stone)
@@ -64,7 +145,7 @@ def _path(picture: Canvas, box: Box, key: str) -> None:
     top, bottom = (theme.blend(dark, paints.bottom, share) for share in (TINT_TOP, TINT_BOTTOM))
     image = gradient(box.w, box.h, theme.blend(top, theme.SHADOW, 0.4), bottom)
     image.paste(land(key, box.w, SCENE), (0, 0))
-    picture.image.paste(image, (box.x, box.y), sprites.plain_mask(box.w, box.h, CORNER))
+    picture.image.paste(image, (box.x, box.y), sprites.rounded_mask(box.w, box.h, CORNER))
     line = theme.blend(dark, paints.bottom, EDGE_STRENGTH)
     picture.put(sprites.frame(box.w, box.h, CORNER, EDGE, line), box.x, box.y)
     medal = sprites.medal(key, SYMBOL, theme.TABLE_DARK, theme.SHADOW, paints.top)

@@ -7,12 +7,11 @@ from functools import lru_cache
 from PIL import ImageFilter
 
 from engine.games.lost_cities_board.model import CROSSINGS, View
-from render import cards as common
-from render import sprites, theme
+from render import card_faces, sprites, theme
 from render.canvas import MIDDLE, Canvas
 from render.drawing import SCALE, Drawing, Sprite
-from render.games.lost_cities_board import cards
-from render.games.lost_cities_board.layout import RADIUS, Layout, layers
+from render.games.lost_cities_board import card_sprites
+from render.games.lost_cities_board.table_layout import RADIUS, Layout, pile_layers
 from render.geometry import Box
 from render.theme import Style
 
@@ -31,11 +30,11 @@ COUNT, COUNT_UP = Style(theme.PILE.face, 46), 26
 """The pile's size, and how far above its foot it is centred."""
 
 
-def gutter(picture: Canvas, layout: Layout, view: View) -> None:
+def paint_gutter(picture: Canvas, layout: Layout, view: View) -> None:
     """Paints the gutter of a table."""
     if view.expeditions > 1:
         _expeditions(picture, layout.scene, view)
-    crossed(picture, layout.counter, view.crossed)
+    paint_crossings(picture, layout.counter, view.crossed)
     _pile(picture, layout, view.pile)
 
 
@@ -44,14 +43,14 @@ def _expeditions(picture: Canvas, box: Box, view: View) -> None:
     x, y = box.middle[0], box.y + PENNANTS_DOWN
     for number in range(1, view.expeditions + 1):
         when = PAST if number < view.expedition else FUTURE if number > view.expedition else PRESENT
-        picture.centre(pennant(when), x, y)
+        picture.centre(expedition_pennant(when), x, y)
         y += PENNANT_STEP
     numeral = NUMERALS[view.expedition - 1]
     picture.text(numeral, x, y, NUMERAL, theme.GOLD, across=MIDDLE)
 
 
 @lru_cache(maxsize=3)
-def pennant(when: str) -> Sprite:
+def expedition_pennant(when: str) -> Sprite:
     """An expedition's pennant: past, present or future."""
     drawing = Drawing(PENNANT, PENNANT, sprites.SHADOW_ROOM * 2)
     if when == PRESENT:
@@ -62,7 +61,7 @@ def pennant(when: str) -> Sprite:
     return drawing.sprite()
 
 
-def crossed(picture: Canvas, box: Box, crossed: int) -> None:
+def paint_crossings(picture: Canvas, box: Box, crossed: int) -> None:
     """How many figures are over a bridge, in numbers and as pips; golden when one more ends it."""
     near = crossed >= CROSSINGS - 1
     picture.put(_panel(box.w, box.h, min(crossed, CROSSINGS)), box.x, box.y)
@@ -88,7 +87,7 @@ def _pile(picture: Canvas, layout: Layout, count: int) -> None:
     """The draw pile, as thick as it is high, with its size."""
     box = layout.pile(count)
     if count:
-        picture.put(cards.pile(box.w, box.h, layers(count)), box.x, box.y)
+        picture.put(card_sprites.draw_pile(box.w, box.h, pile_layers(count)), box.x, box.y)
     else:
-        picture.put(common.dashed(box.w, box.h, RADIUS, theme.QUIET), box.x, box.y)
+        picture.put(card_faces.dashed_outline(box.w, box.h, RADIUS, theme.QUIET), box.x, box.y)
     picture.text(str(count), box.middle[0], box.bottom - COUNT_UP, COUNT, theme.CREAM, across=MIDDLE)

@@ -1,6 +1,6 @@
-"""A private hand: what may be laid down is raised, what may not is dimmed, each card with its number key.
+"""Hands in the board game: the private hand with the table below it, and all hands for replays.
 
-Under it lies the whole table in rows, so that a game can be played from direct messages alone.
+The table in small below a hand lets a game be played from direct messages alone.
 """
 
 from __future__ import annotations
@@ -9,14 +9,15 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from engine.core.card_games import Card
 from engine.core.catalogue import Say
 from engine.games.lost_cities_board.model import COLOUR_KEYS, NUMBER, View
-from render import cards, holding
-from render.games.lost_cities_board import strip
-from render.games.lost_cities_board.strip import rows
+from render import card_faces, hand_picture
+from render.drawing import Sprite
+from render.games.lost_cities_board import strip, strip_rows
 from render.layers import Layers
 
-STRIP_TOP = holding.HEIGHT
+STRIP_TOP = hand_picture.HEIGHT
 
 
 def hand(view: View, names: Sequence[str], say: Say) -> Image.Image | None:
@@ -30,14 +31,23 @@ def laid_hand(view: View, names: Sequence[str], say: Say) -> Layers | None:
     if view.viewer is None:
         return None
     seats = len(view.totals)
-    picture = holding.laid(rows.height(seats), strip.ground, seats)
+    picture = hand_picture.hand_layers(strip_rows.rows_height(seats), strip.strip_ground, seats)
     new = view.hand.index(view.drawn) if view.drawn in view.hand else None
     playable = [card in view.playable for card in view.hand]
-    for index, box in enumerate(holding.standing(playable)):
+    for index, box in enumerate(hand_picture.raised_boxes(playable)):
         number, key = str(NUMBER[view.hand[index]]), COLOUR_KEYS[view.hand[index][0]]
-        cards.stand(picture, box, number, key, dimmed=not playable[index])
+        card_faces.paint_hand_card(picture, box, number, key, dimmed=not playable[index])
         if index == new:
-            holding.mark_drawn(picture, box)
-    holding.keys(picture, view.hand, playable)
-    strip.strip(picture, STRIP_TOP, view, names, say)
+            hand_picture.mark_drawn(picture, box)
+    hand_picture.paint_keys(picture, view.hand, playable)
+    strip.paint_strip(picture, STRIP_TOP, view, names, say)
     return picture
+
+
+def hands(views: Sequence[View], names: Sequence[str], say: Say) -> Image.Image:
+    """All hands, from the views of their owners by seat."""
+    return hand_picture.all_hands([view.hand for view in views], names, _card)
+
+
+def _card(card: Card, w: int, h: int) -> Sprite:
+    return card_faces.small_card(str(NUMBER[card]), COLOUR_KEYS[card[0]], w, h, 0)

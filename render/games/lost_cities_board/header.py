@@ -8,10 +8,10 @@ from engine.core.catalogue import Say
 from engine.games.lost_cities_board.model import View
 from engine.games.lost_cities_board.scoring import standing
 from render import bars, fonts, sprites, theme
-from render.bars import Inks, Who
+from render.bars import HeaderSeat, Inks
 from render.canvas import RIGHT, Canvas
 from render.drawing import Sprite
-from render.games.lost_cities_board.layout import Layout
+from render.games.lost_cities_board.table_layout import Layout
 from render.geometry import Box
 from render.theme import Style
 
@@ -27,19 +27,19 @@ RULE = 20
 """How far from the header's edges the line between two players ends."""
 
 
-def header(picture: Canvas, layout: Layout, view: View, names: Sequence[str], say: Say) -> None:
+def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[str], say: Say) -> None:
     """Paints every seat's part of the header."""
     points, boxes = standing(view.totals, view.worths), layout.bars(view.turn)
     style = min((_size(view, seat, points[seat], box.w) for seat, box in enumerate(boxes)), key=_height)
     for seat, box in enumerate(boxes):
         lit = seat == view.turn
-        inks = bars.bar(picture, box, light=lit)
+        inks = bars.paint_bar(picture, box, light=lit)
         if not lit and seat and view.turn != seat - 1:
             picture.fill(Box(box.x, box.y + RULE, 2, box.h - 2 * RULE), theme.BAND_LINE)
         turn = say("picture-to-move") if lit else ""
-        who = Who(seat, names[seat], seat in view.ahead, view.retired == seat, turn)
+        who = HeaderSeat(seat, names[seat], seat in view.ahead, view.retired == seat, turn)
         line = Box(box.x + IN, box.y, box.w - 2 * IN, 2 * NAME_Y)
-        bars.name_line(picture, line, who, NAME, inks, BADGE)
+        bars.paint_name_line(picture, line, who, NAME, inks, BADGE)
         points_line = Box(line.x, box.y, line.w, 2 * POINTS_Y)
         _points(picture, points_line, view, seat, points[seat], style, inks)
 
@@ -52,29 +52,29 @@ def _points(
     left = box.right - picture.text(found, box.right, y, FOUND, inks.strong, across=RIGHT) - JAR_GAP - JAR
     picture.put(sprites.icon("artifact", JAR, inks.quiet), left, y - JAR // 2)
     if points is None:
-        picture.put(sprites.hidden(), box.x, y - sprites.HIDDEN // 2)
+        picture.put(sprites.hidden_points(), box.x, y - sprites.HIDDEN // 2)
         return
     x = box.x + picture.text(str(points), box.x, y, style, inks.strong)
-    bars.beside(picture, _pill(view, seat), x, y)
+    bars.put_beside(picture, _pill(view, seat), x, y)
 
 
 def _pill(view: View, seat: int) -> Sprite | None:
-    return bars.pending(view.worths[seat]) if view.worths else None
+    return bars.pending_pill(view.worths[seat]) if view.worths else None
 
 
 def _size(view: View, seat: int, points: int | None, wide: int) -> Style:
     """How large a seat's points can be written in a part of the header so wide."""
     pill, found = _pill(view, seat), str(view.tokens[seat] + view.found[seat])
     beside = pill.w + 2 * bars.MARK_GAP if pill else 0
-    return size(points or 0, wide - 2 * IN - beside - room_for(found))
+    return points_style(points or 0, wide - 2 * IN - beside - artifacts_width(found))
 
 
-def room_for(found: str) -> int:
+def artifacts_width(found: str) -> int:
     """What the number of artifacts takes at the right end."""
     return JAR + JAR_GAP + fonts.line(found, FOUND).advance
 
 
-def size(points: int, room: int) -> Style:
+def points_style(points: int, room: int) -> Style:
     """The largest size in which points fit into a room."""
     return next((style for style in POINTS if fonts.line(str(points), style).advance <= room), POINTS[-1])
 

@@ -1,14 +1,50 @@
-"""How the last turn is shown: the ways that were walked, the card, where the new one came from."""
+"""How the last turn is marked: the walked stones with footprints, the card played, the pile drawn from."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import pairwise
 
 from engine.games.lost_cities_board.model import COLOUR, COLOURS, PILE, View
 from render import sprites, theme
-from render.canvas import Canvas
-from render.games.lost_cities_board.layout import RADIUS, STEP_AT, STONE_GAP, STONE_RADIUS, Layout
-from render.games.lost_cities_board.steps import dot, step
+from render.canvas import MIDDLE, Canvas
+from render.drawing import Drawing, Sprite
+from render.games.lost_cities_board.table_layout import (
+    RADIUS,
+    SHADOW_ROOM,
+    STEP_AT,
+    STONE_GAP,
+    STONE_RADIUS,
+    Layout,
+)
+from render.theme import Style
+
+STEP, STEP_NUMBER = 40, Style(theme.BADGE.face, 36)
+DOT = 14
+
+
+@lru_cache(maxsize=32)
+def step_number(number: int) -> Sprite:
+    """The number of a step in a chain."""
+    drawing = Drawing(STEP, STEP, SHADOW_ROOM)
+    disc = drawing.rounded(0, STEP / 2)
+    drawing.shadow(disc, blur=3, strength=0.8, drop=2)
+    drawing.ink(disc, theme.SHADOW)
+    drawing.shade(drawing.rounded(2, STEP / 2 - 2), theme.LIGHT_TOP, theme.GOLD)
+    drawing.text(str(number), STEP / 2, STEP / 2, STEP_NUMBER, theme.INK, across=MIDDLE)
+    return drawing.sprite()
+
+
+@lru_cache(maxsize=1)
+def footprint() -> Sprite:
+    """A footprint on the way from step to step."""
+    drawing = Drawing(DOT, DOT, SHADOW_ROOM)
+    disc = drawing.rounded(0, DOT / 2)
+    drawing.shadow(disc, blur=2, strength=0.6)
+    drawing.ink(disc, theme.SHADOW)
+    drawing.ink(drawing.rounded(2.5, DOT / 2 - 2.5), theme.GOLD_LINE)
+    return drawing.sprite()
+
 
 ARROW, ARROW_OUT = 44, 6
 """The mark of the pile that was drawn from, and how far above that pile it is centred."""
@@ -19,18 +55,18 @@ together share theirs."""
 Point = tuple[int, int]
 
 
-def walked(picture: Canvas, layout: Layout, view: View) -> None:
+def paint_walk(picture: Canvas, layout: Layout, view: View) -> None:
     """Outlines the stones that were walked onto, with footprints between them."""
     onto = view.last.walked if view.last else ()
     for colour, stone in onto:
         box = layout.stone(colour, stone)
-        picture.put(sprites.ring(box.w, box.h, STONE_RADIUS), box.x, box.y)
-    steps = [step_at(layout, *stone) for stone in onto]
+        picture.put(sprites.last_move_ring(box.w, box.h, STONE_RADIUS), box.x, box.y)
+    steps = [step_place(layout, *stone) for stone in onto]
     for x, y in {print_ for one, other in pairwise(steps) for print_ in footprints(one, other)} - set(steps):
-        picture.centre(dot(), x, y)
+        picture.centre(footprint(), x, y)
 
 
-def step_at(layout: Layout, colour: int, stone: int) -> Point:
+def step_place(layout: Layout, colour: int, stone: int) -> Point:
     """Where the number of a step onto a stone stands."""
     box = layout.stone(colour, stone)
     return box.x + STEP_AT, box.bottom + STONE_GAP // 2
@@ -50,17 +86,17 @@ def _strides(one: Point, other: Point) -> list[Point]:
     return [(one[0] + round(across * share), one[1] + round(down * share)) for share in shares]
 
 
-def marks(picture: Canvas, layout: Layout, view: View) -> None:
+def paint_marks(picture: Canvas, layout: Layout, view: View) -> None:
     """Numbers the steps of a chain, outlines the card, and marks where the new one came from."""
     last = view.last
     if last is None:
         return
     if len(last.walked) > 1:
         for number, (colour, stone) in enumerate(last.walked, start=1):
-            picture.centre(step(number), *step_at(layout, colour, stone))
+            picture.centre(step_number(number), *step_place(layout, colour, stone))
     colour = COLOUR[last.card]
     laid = layout.slots[colour] if last.discarded else layout.mark(last.seat, colour)
-    picture.put(sprites.ring(laid.w, laid.h, RADIUS), laid.x, laid.y)
+    picture.put(sprites.last_move_ring(laid.w, laid.h, RADIUS), laid.x, laid.y)
     if last.source is not None:
         box = layout.pile(view.pile) if last.source == PILE else layout.slots[COLOURS.index(last.source)]
         arrow = sprites.medal("up", ARROW, theme.LIGHT_TOP, theme.GOLD, theme.INK)

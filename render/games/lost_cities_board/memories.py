@@ -1,4 +1,4 @@
-"""The journeys that brought in and cost the most, and beside them the board in little."""
+"""The journeys that gained and cost most, and beside them the board in small."""
 
 from __future__ import annotations
 
@@ -7,48 +7,98 @@ from collections.abc import Sequence
 from PIL import Image
 
 from engine.core.catalogue import Say
+from engine.core.phrasing import numeral
 from engine.games.lost_cities_board.highlights import Journey
-from engine.games.lost_cities_board.model import View
+from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, VALUES, View
 from render import sprites, theme
+from render.backgrounds import shipped
 from render.canvas import Canvas
-from render.games.lost_cities_board import journeys
-from render.games.lost_cities_board.layout import GUTTER, HEADER, Layout
+from render.games.lost_cities_board import slabs, table_layout, walkers
+from render.games.lost_cities_board.ground import VALUE
+from render.games.lost_cities_board.table_layout import GUTTER, HEADER, Layout
 from render.games.lost_cities_board.tabletop import tabletop
 from render.geometry import EDGE, PAD, WIDTH, Box
+from render.landscapes import land
+
+WINDOW_WIDTH, WINDOW_HEIGHT = 570, 182
+"""A window's size."""
+WINDOW_RADIUS, DARK = 20, 0.5
+"""Its corners, and how much of the table's dark lies on its land."""
+UPPER_LINE, LOWER_LINE = 50, 130
+"""Where its two lines are, from its top."""
+BADGE, PILL_WIDTH, PILL_HEIGHT = 56, 140, 60
+STONE_WIDTH, STONE_UP = 196, 36
+"""The stone that was reached, and how far above the window's foot its middle is."""
+FIGURE_IN, FIGURE_FOOT = 92, 6
+
+
+def paint_journey(picture: Canvas, x: int, y: int, journey: Journey, words: str, say: Say) -> None:
+    """Paints a window onto the path's land: what it was, whose and when, how far it led, what it counted."""
+    box, key = Box(x, y, WINDOW_WIDTH, WINDOW_HEIGHT), COLOUR_KEYS[COLOURS[journey.colour]]
+    picture.image.paste(_land(key), (x, y), sprites.rounded_mask(WINDOW_WIDTH, WINDOW_HEIGHT, WINDOW_RADIUS))
+    pill = sprites.points_pill(journey.points, PILL_WIDTH, PILL_HEIGHT, theme.WORTH)
+    right = box.right - PAD - PILL_WIDTH
+    picture.put(pill, right, y + UPPER_LINE - PILL_HEIGHT // 2)
+    picture.heading(words, x + PAD, y + UPPER_LINE, theme.NAME, theme.CREAM, right - PAD - x)
+    picture.put(sprites.badge(journey.seat, BADGE), x + PAD, y + LOWER_LINE - BADGE // 2)
+    left, stone = x + PAD + BADGE + PAD // 2, box.right - PAD - STONE_WIDTH
+    number = say("lost_cities_board-picture-expedition", expedition=str(journey.expedition))
+    picture.text(number, left, y + LOWER_LINE, theme.LABEL, theme.CREAM, room=stone - PAD // 2 - left)
+    _stone(picture, Box(stone, y + LOWER_LINE - STONE_UP, STONE_WIDTH, table_layout.STONE), journey, key)
+
+
+def _stone(picture: Canvas, box: Box, journey: Journey, key: str) -> None:
+    """The stone that was reached, and the figure on it."""
+    picture.put(slabs.slab(key, box.w, box.h, journey.stone % slabs.FORMS), box.x, box.y)
+    value = numeral(VALUES[journey.stone - 1])
+    ink = theme.SUITS[key].ink
+    picture.text(value, box.x + table_layout.VALUE_AT, box.middle[1] - slabs.THICK // 2, VALUE, ink)
+    figure = walkers.figure(journey.seat, journey.researcher, walkers.FIGURE)
+    picture.put(figure, box.right - FIGURE_IN, box.bottom - FIGURE_FOOT - figure.h)
+
+
+@shipped("board-journey", *((COLOUR_KEYS[letter],) for letter in COLOURS), keep=2)
+def _land(key: str) -> Image.Image:
+    """A land, so dark that words stand on it."""
+    scene = land(key, WINDOW_WIDTH, WINDOW_HEIGHT)
+    return Image.blend(scene, Image.new("RGB", scene.size, theme.night(key)), DARK)
+
 
 GAP = 12
-MEMORIES = 2 * journeys.HEIGHT + GAP
+MEMORIES = 2 * WINDOW_HEIGHT + GAP
 """The height of the two windows, and of the board beside them."""
-BOARD = WIDTH - 2 * PAD - GAP - journeys.WIDTH
+BOARD_WIDTH = WIDTH - 2 * PAD - GAP - WINDOW_WIDTH
 """The width of the board in little."""
 FRAME, RADIUS = 3, 20
 
 
-def memories(picture: Canvas, y: int, *, told: tuple[Journey, Journey], board: Image.Image, say: Say) -> None:
+def paint_memories(
+    picture: Canvas, y: int, *, told: tuple[Journey, Journey], board: Image.Image, say: Say
+) -> None:
     """Paints the windows onto two journeys, and the board in little beside them."""
     for index, (journey, word) in enumerate(zip(told, ("best", "worst"), strict=True)):
         words = say(f"lost_cities_board-picture-{word}", cost=journey.cost)
-        journeys.window(picture, PAD, y + index * (journeys.HEIGHT + GAP), journey, words, say)
+        paint_journey(picture, PAD, y + index * (WINDOW_HEIGHT + GAP), journey, words, say)
     # The lands' upper part is left out: everything else is as high as the windows.
     cut = board.crop((0, board.height - MEMORIES, board.width, board.height))
-    _framed(picture, Box(WIDTH - PAD - BOARD, y, BOARD, MEMORIES), cut)
+    _framed(picture, Box(WIDTH - PAD - BOARD_WIDTH, y, BOARD_WIDTH, MEMORIES), cut)
 
 
-def alone(picture: Canvas, y: int, *, board: Image.Image) -> None:
+def paint_board(picture: Canvas, y: int, *, board: Image.Image) -> None:
     """The board in little, where there are no journeys to remember."""
-    _framed(picture, Box((WIDTH - BOARD) // 2, y, BOARD, board.height), board)
+    _framed(picture, Box((WIDTH - BOARD_WIDTH) // 2, y, BOARD_WIDTH, board.height), board)
 
 
-def in_little(view: View, names: Sequence[str], say: Say) -> Image.Image:
+def small_board(view: View, names: Sequence[str], say: Say) -> Image.Image:
     """The paths in little, as they are."""
     layout = Layout.of(view)
     whole = (GUTTER - EDGE, HEADER, WIDTH, layout.band.y)
     image = tabletop(view, names, say).crop(whole)
     return image.resize(
-        (BOARD, image.height * BOARD // image.width), Image.Resampling.LANCZOS, reducing_gap=2
+        (BOARD_WIDTH, image.height * BOARD_WIDTH // image.width), Image.Resampling.LANCZOS, reducing_gap=2
     )
 
 
 def _framed(picture: Canvas, box: Box, image: Image.Image) -> None:
-    picture.image.paste(image, (box.x, box.y), sprites.plain_mask(box.w, box.h, RADIUS))
+    picture.image.paste(image, (box.x, box.y), sprites.rounded_mask(box.w, box.h, RADIUS))
     picture.put(sprites.frame(box.w, box.h, RADIUS, FRAME, theme.BRASS), box.x, box.y)

@@ -11,9 +11,9 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS
 from render import theme
+from render.backgrounds import shipped
 from render.geometry import WIDTH
 from render.icons import Point
-from render.prepainted import shipped
 from render.scene import FINE, Scene
 from render.theme import Colour
 

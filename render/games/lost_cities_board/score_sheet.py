@@ -1,6 +1,6 @@
-"""How the scores came about: who leads, and under it an expedition, or at the end each, path by path.
+"""The score sheet of the board game: who leads, and the finished expeditions path by path.
 
-Built of parts, each a height and a way to paint it.
+Every part has a height and a function that paints it (`sheet_parts.Part`).
 """
 
 from __future__ import annotations
@@ -11,37 +11,121 @@ from functools import partial
 from PIL import Image
 
 from engine.core.catalogue import Say
-from engine.core.types import Result
-from engine.games.lost_cities_board.highlights import best_and_worst
-from engine.games.lost_cities_board.model import View
-from render import final
-from render.games.lost_cities_board.artifacts import STRIP, artifacts
-from render.games.lost_cities_board.grid import grid, grid_height
-from render.games.lost_cities_board.memories import MEMORIES, alone, in_little, memories
-from render.games.lost_cities_board.standings import head
-from render.geometry import PAD
-from render.scoresheet import Part, goes_on, stacked
+from engine.core.types import ABANDONED, Result, Seat, placings
+from engine.games.lost_cities_board.highlights import best_and_worst, expedition_points
+from engine.games.lost_cities_board.model import COLOURS, View
+from render import fonts, result_head, sprites, theme
+from render.canvas import Canvas
+from render.games.lost_cities_board.grid import grid_height, paint_grid
+from render.games.lost_cities_board.memories import MEMORIES, paint_board, paint_memories, small_board
+from render.geometry import PAD, WIDTH, Box, columns
+from render.result_head import HeadWords, Plate
+from render.sheet_parts import Part, stacked, turn_parts
+
+
+def paint_head(
+    picture: Canvas, y: int, *, view: View, result: Result | None, names: Sequence[str], say: Say
+) -> None:
+    """Paints who is first, and by how much or why; after an expedition (result None) or at the end."""
+    points = result.scores if result else view.totals
+    lit = _lit(points, result)
+    order = _order(points, result)
+    plates = [_plate(view, result, seat, say, lit=seat in lit) for seat in order]
+    details = {"expedition": str(len(view.sheets)), "expeditions": str(view.expeditions)}
+    sheet = say("picture-final") if result else say("lost_cities_board-picture-after", **details)
+    words = HeadWords(_headline(points, lit, result, say), say("game-lost_cities_board"), sheet)
+    result_head.paint_head(picture, y, plates=plates, names=names, words=words, lands=len(COLOURS))
+
+
+def _order(points: Sequence[int | None], result: Result | None) -> list[Seat]:
+    """The seats from the first to the last: as they were placed, or before the end by their points."""
+    places = result.placings if result else placings([total or 0 for total in points])
+    return sorted(range(len(points)), key=lambda seat: (places[seat], seat))
+
+
+def _lit(points: Sequence[int | None], result: Result | None) -> list[Seat]:
+    """Who has won, or leads; nobody where points lie face down or are equal, or a game counts for nobody."""
+    if result:
+        return [] if result.why == ABANDONED else list(result.winners)
+    known = [total for total in points if total is not None]
+    if len(known) < len(points) or len(set(known)) == 1:
+        return []
+    return [seat for seat, total in enumerate(points) if total == max(known)]
+
+
+def _plate(view: View, result: Result | None, seat: Seat, say: Say, *, lit: bool) -> Plate:
+    points = result.scores[seat] if result else view.totals[seat]
+    gain = None
+    if not result and view.sheets and points is not None:
+        gain = sprites.fitted_pill(
+            expedition_points(view.sheets[-1], seat), result_head.GAIN, theme.WORTH, result_head.GAIN_PAD
+        )
+    placing = say("picture-placing", placing=result.placings[seat]) if result and not lit else ""
+    retired = seat if view.retired == seat else None
+    return Plate((seat,), "" if points is None else str(points), lit, placing, gain, retired)
+
+
+def _headline(points: Sequence[int | None], lit: Sequence[Seat], result: Result | None, say: Say) -> str:
+    """By how much, or why, the first is first."""
+    if result and result.why != "played-out":
+        return say("lost_cities_board-picture-outcome", how=result.why, margin="0")
+    if not lit:
+        return ""
+    first = points[lit[0]] or 0
+    others = [total or 0 for seat, total in enumerate(points) if seat not in lit]
+    margin = first - max(others, default=first)
+    how = "tie" if len(lit) > 1 else "margin" if margin else "level"
+    which = "outcome" if result else "lead"
+    return say(f"lost_cities_board-picture-{which}", how=how, margin=str(margin))
+
+
+ARTIFACTS_HEIGHT = 86
+BADGE, JAR, JAR_GAP, PILL_WIDTH, PILL_HEIGHT = 50, 42, 4, 112, 52
+
+
+def paint_artifacts(picture: Canvas, y: int, *, view: View, result: Result) -> None:
+    """Paints everybody's artifacts from y on."""
+    seats = len(view.totals)
+    for seat, box in enumerate(columns(Box(PAD, y, WIDTH - 2 * PAD, ARTIFACTS_HEIGHT), seats, 0)):
+        middle, left = box.middle[1], box.x
+        picture.put(sprites.badge(seat, BADGE), left, middle - BADGE // 2)
+        left += BADGE + PAD // 2
+        picture.put(sprites.icon("artifact", JAR, theme.QUIET), left, middle - JAR // 2)
+        left += JAR + JAR_GAP
+        found = str(view.tokens[seat] + view.found[seat])
+        picture.text(found, left, middle, theme.WORTH, theme.CREAM)
+        left += fonts.line(found, theme.WORTH).advance + PAD // 2
+        worth = artifact_points(result, seat)
+        if worth is not None:
+            pill = sprites.points_pill(worth, PILL_WIDTH, PILL_HEIGHT, theme.WORTH)
+            picture.put(pill, left, middle - PILL_HEIGHT // 2)
+
+
+def artifact_points(result: Result, seat: int) -> int | None:
+    """What a seat's artifacts came to; None as long as nobody has counted them."""
+    lines = result.score_sheets[seat]
+    return next((line.points for line in lines if line.text == "lost_cities_board-line-artifacts"), None)
 
 
 def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Say) -> Image.Image:
     """The score sheet, 1,200 pixels wide: after an expedition (result None) or at the end; names by seat."""
-    parts = [Part(final.HEAD, partial(head, view=view, result=result, names=names, say=say))]
+    parts = [Part(result_head.HEAD, partial(paint_head, view=view, result=result, names=names, say=say))]
     if result:
-        parts.append(Part(STRIP, partial(artifacts, view=view, result=result)))
+        parts.append(Part(ARTIFACTS_HEIGHT, partial(paint_artifacts, view=view, result=result)))
     if not view.sheets:
         return stacked(parts, PAD)
     last = len(view.sheets) - 1
     shown = range(len(view.sheets)) if result else (last,)
-    parts.append(Part(grid_height(view, shown), partial(grid, view=view, shown=shown, say=say)))
+    parts.append(Part(grid_height(view, shown), partial(paint_grid, view=view, shown=shown, say=say)))
     return stacked(parts, PAD) if result else stacked([*parts, *_table(view, names, say)], 0)
 
 
 def _table(view: View, names: Sequence[str], say: Say) -> list[Part]:
     """What to remember of the last expedition, the board as the next one finds it, and whose turn it is."""
-    board, told = in_little(view, names, say), best_and_worst(view.sheets, len(view.sheets))
+    board, told = small_board(view, names, say), best_and_worst(view.sheets, len(view.sheets))
     if told:
-        part = Part(MEMORIES + PAD, partial(memories, told=told, board=board, say=say))
+        part = Part(MEMORIES + PAD, partial(paint_memories, told=told, board=board, say=say))
     else:
-        part = Part(board.height + PAD, partial(alone, board=board))
+        part = Part(board.height + PAD, partial(paint_board, board=board))
     number = say("lost_cities_board-picture-expedition", expedition=str(view.expedition))
-    return [part, *goes_on(view.turn, number, names, say)]
+    return [part, *turn_parts(view.turn, number, names, say)]

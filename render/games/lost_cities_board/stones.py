@@ -20,7 +20,7 @@ from render.canvas import Canvas
 from render.drawing import Sprite
 from render.games.lost_cities_board import slabs, walkers
 from render.games.lost_cities_board.ground import VALUE
-from render.games.lost_cities_board.layout import (
+from render.games.lost_cities_board.table_layout import (
     CROWD,
     CROWD_TILE,
     CROWD_TILE_UP,
@@ -33,7 +33,7 @@ from render.games.lost_cities_board.layout import (
     VALUE_RIGHT,
     Layout,
 )
-from render.games.lost_cities_board.tiles import taken, tile
+from render.games.lost_cities_board.tiles import taken_tile, tile
 from render.geometry import Box
 
 FIGURES_IN = 4
@@ -55,7 +55,7 @@ def tile_box(stone: Box, figures: int) -> Box:
     return Box(stone.right - TILE_IN - size, top, size, size)
 
 
-def tiles(picture: Canvas, layout: Layout, view: View) -> None:
+def paint_tiles(picture: Canvas, layout: Layout, view: View) -> None:
     """What lies on the stones, and where something lay; over a crowd it is put with the figures."""
     for colour, stones in enumerate(TILE_STONES):
         for stone in stones:
@@ -63,11 +63,11 @@ def tiles(picture: Canvas, layout: Layout, view: View) -> None:
             if figures >= CROWD:
                 continue
             kind, box = view.tiles[colour][stone - 1], tile_box(layout.stone(colour, stone), figures)
-            sprite = tile(kind, box.w) if kind else taken(COLOUR_KEYS[COLOURS[colour]], box.w)
+            sprite = tile(kind, box.w) if kind else taken_tile(COLOUR_KEYS[COLOURS[colour]], box.w)
             picture.put(sprite, box.x, box.y)
 
 
-def across(picture: Canvas, layout: Layout, view: View) -> None:
+def paint_crossed(picture: Canvas, layout: Layout, view: View) -> None:
     """Who is over each bridge, beside it."""
     for colour in range(len(COLOURS)):
         seats = [seat for seat, stones in enumerate(view.stones) if is_over(stones[colour])]
@@ -76,7 +76,7 @@ def across(picture: Canvas, layout: Layout, view: View) -> None:
             picture.centre(sprites.badge(seat, size), x, y)
 
 
-def figures(picture: Canvas, layout: Layout, view: View) -> None:
+def paint_figures(picture: Canvas, layout: Layout, view: View) -> None:
     """Every figure, on its stone; from the highest stone down, since hats stand out above theirs."""
     for colour in range(len(COLOURS)):
         for stone in range(STONES, 0, -1):
@@ -98,15 +98,15 @@ def _crowd(picture: Canvas, layout: Layout, view: View, colour: int, stone: int)
 
 
 def _put(picture: Canvas, room: Box, view: View, colour: int, seats: Sequence[Seat]) -> None:
-    here = [walker(seat, view.researchers[seat] == colour, len(seats)) for seat in seats]
-    for sprite, box in zip(here, standing(room, [(one.w, one.h) for one in here]), strict=True):
+    here = [figure_on_stone(seat, view.researchers[seat] == colour, len(seats)) for seat in seats]
+    for sprite, box in zip(here, figure_boxes(room, [(one.w, one.h) for one in here]), strict=True):
         picture.put(sprite, box.x, box.y)
 
 
-def walker(seat: Seat, researcher: bool, count: int) -> Sprite:
+def figure_on_stone(seat: Seat, researcher: bool, count: int) -> Sprite:
     """A figure as it is on a stone with so many."""
     if count >= CROWD:
-        return walkers.in_crowd(seat, researcher)
+        return walkers.crowded_figure(seat, researcher)
     return walkers.figure(seat, researcher, walkers.FIGURE if count == 1 else walkers.TOGETHER)
 
 
@@ -121,7 +121,7 @@ def figure_room(layout: Layout, colour: int, stone: int, figures: int) -> Box:
     return Box(left, box.y, right - FIGURES_IN - left, box.h)
 
 
-def standing(room: Box, sizes: Sequence[tuple[int, int]]) -> list[Box]:
+def figure_boxes(room: Box, sizes: Sequence[tuple[int, int]]) -> list[Box]:
     """Where figures of some sizes stand on a stone, side by side; each before the one on its left."""
     widest = max((w for w, _ in sizes), default=0)
     step = min(widest + FIGURES_IN, (room.w - widest) // max(len(sizes) - 1, 1))

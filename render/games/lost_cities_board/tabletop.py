@@ -12,11 +12,11 @@ from engine.games.lost_cities_board.model import View
 from render import sprites, theme
 from render.canvas import Canvas
 from render.drawing import Drawing, Sprite
-from render.games.lost_cities_board import cards, last_turn, stones
-from render.games.lost_cities_board.ground import ground
-from render.games.lost_cities_board.gutter import gutter
-from render.games.lost_cities_board.header import header
-from render.games.lost_cities_board.layout import GAP, GUTTER, MARK_GAP, MOST_BENEATH, Layout
+from render.games.lost_cities_board import card_sprites, last_turn, stones
+from render.games.lost_cities_board.ground import table_ground
+from render.games.lost_cities_board.gutter import paint_gutter
+from render.games.lost_cities_board.header import paint_header
+from render.games.lost_cities_board.table_layout import GAP, GUTTER, MARK_GAP, MOST_BENEATH, Layout
 from render.layers import Layers
 
 ROW_BADGE = 46
@@ -36,17 +36,17 @@ def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
 def laid_tabletop(view: View, names: Sequence[str], say: Say) -> Layers:
     """Return the layers of `tabletop`, before they are painted into one image."""
     layout = Layout.of(view)
-    picture = ground(layout, (view.expedition - 1 + view.crossed / ENDS) / view.expeditions)
-    header(picture, layout, view, names, say)
-    gutter(picture, layout, view)
-    stones.tiles(picture, layout, view)
-    stones.across(picture, layout, view)
+    picture = table_ground(layout, (view.expedition - 1 + view.crossed / ENDS) / view.expeditions)
+    paint_header(picture, layout, view, names, say)
+    paint_gutter(picture, layout, view)
+    stones.paint_tiles(picture, layout, view)
+    stones.paint_crossed(picture, layout, view)
     _rows(picture, layout, view)
     _columns(picture, layout, view)
     _discards(picture, layout, view)
-    last_turn.walked(picture, layout, view)
-    stones.figures(picture, layout, view)
-    last_turn.marks(picture, layout, view)
+    last_turn.paint_walk(picture, layout, view)
+    stones.paint_figures(picture, layout, view)
+    last_turn.paint_marks(picture, layout, view)
     return picture
 
 
@@ -79,7 +79,7 @@ def _columns(picture: Canvas, layout: Layout, view: View) -> None:
                 continue
             heading = view.directions[seat][colour] if view.options.up_or_down else None
             box = layout.mark(seat, colour)
-            picture.put(cards.mark(column[-1], heading), box.x, box.y)
+            picture.put(card_sprites.column_card(column[-1], heading), box.x, box.y)
 
 
 def _discards(picture: Canvas, layout: Layout, view: View) -> None:
@@ -87,6 +87,6 @@ def _discards(picture: Canvas, layout: Layout, view: View) -> None:
         if card is None:
             continue
         beneath = min(count - 1, MOST_BENEATH)
-        picture.put(cards.discards(card, box.w, box.h, beneath), box.x, box.y)
-        size = cards.count(count, box.w)
-        picture.put(size, box.x + cards.COUNT_IN, box.bottom - cards.COUNT_IN - size.h)
+        picture.put(card_sprites.discard_pile(card, box.w, box.h, beneath), box.x, box.y)
+        size = card_sprites.count_label(count, box.w)
+        picture.put(size, box.x + card_sprites.COUNT_IN, box.bottom - card_sprites.COUNT_IN - size.h)

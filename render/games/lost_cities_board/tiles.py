@@ -10,8 +10,8 @@ from engine.games.lost_cities_board.model import ARROW, ARTIFACT
 from render import theme
 from render.canvas import MIDDLE
 from render.drawing import Drawing, Sprite
-from render.games.lost_cities_board import layout
-from render.games.lost_cities_board.layout import SHADOW_ROOM
+from render.games.lost_cities_board import table_layout
+from render.games.lost_cities_board.table_layout import SHADOW_ROOM
 from render.theme import Style
 
 RIM = 0.05
@@ -30,7 +30,7 @@ DASH = 0.6
 
 
 @lru_cache(maxsize=32)
-def tile(kind: str, size: int = layout.TILE) -> Sprite:
+def tile(kind: str, size: int = table_layout.TILE) -> Sprite:
     """A tile: a square for an artifact, a gable for an arrow, a coin for points."""
     drawing = Drawing(size, size, SHADOW_ROOM)
     top, bottom, ink = _TILE_PAINTS.get(kind, (theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK))
@@ -42,11 +42,11 @@ def tile(kind: str, size: int = layout.TILE) -> Sprite:
         icon, down = size * TILE_ICON[kind], ARROW_DOWN if kind == ARROW else 0.5
         drawing.icon("up" if kind == ARROW else kind, (size - icon) / 2, size * down - icon / 2, icon, ink)
     else:
-        drawing.text(kind, size / 2, size / 2, points_on(size), ink, across=MIDDLE)
+        drawing.text(kind, size / 2, size / 2, tile_number_style(size), ink, across=MIDDLE)
     return drawing.sprite()
 
 
-def points_on(size: int) -> Style:
+def tile_number_style(size: int) -> Style:
     """How points are written on a tile so wide."""
     return Style(theme.CARD.face, round(size * POINTS))
 
@@ -70,7 +70,7 @@ def _tile_shape(drawing: Drawing, kind: str, inset: float) -> Image.Image:
 
 
 @lru_cache(maxsize=16)
-def taken(key: str, size: int) -> Sprite:
+def taken_tile(key: str, size: int) -> Sprite:
     """The empty place of a tile that was taken."""
     drawing = Drawing(size, size)
     edge = drawing.rounded(TAKEN_IN, size / 2 - TAKEN_IN, edge=TAKEN_EDGE)

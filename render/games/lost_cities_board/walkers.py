@@ -9,7 +9,7 @@ from PIL import Image
 from render import icons, sprites, theme
 from render.canvas import MIDDLE
 from render.drawing import SCALE, Drawing, Sprite
-from render.games.lost_cities_board.layout import SHADOW_ROOM
+from render.games.lost_cities_board.table_layout import SHADOW_ROOM
 from render.theme import Colour, Style
 
 FIGURE, TOGETHER, CROWDED = 52, 40, 42
@@ -30,7 +30,7 @@ def figure(seat: int, researcher: bool, body: int) -> Sprite:
 
 
 @lru_cache(maxsize=8)
-def in_crowd(seat: int, researcher: bool) -> Sprite:
+def crowded_figure(seat: int, researcher: bool) -> Sprite:
     """A figure among many: lower, without a head."""
     return _figure(seat, researcher, CROWDED, headed=researcher)
 
@@ -54,7 +54,7 @@ def _figure(seat: int, researcher: bool, body: int, *, headed: bool) -> Sprite:
 def _shape(drawing: Drawing, shape: str, x: float, y: float, size: int, edge: Colour, paint: Colour) -> None:
     mask = Image.new("L", drawing.image.size, 0)
     corner = round((x + drawing.margin) * SCALE), round((y + drawing.margin) * SCALE)
-    mask.paste(icons.mask(shape, size * SCALE), corner)
+    mask.paste(icons.icon_mask(shape, size * SCALE), corner)
     drawing.shadow(mask, blur=3, strength=0.7, drop=2)
     drawing.ink(mask, edge)
     drawing.icon(shape, x + FIGURE_RIM, y + FIGURE_RIM, size - 2 * FIGURE_RIM, paint)

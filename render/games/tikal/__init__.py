@@ -1,7 +1,6 @@
 """Tikal as pictures: the cover, the tabletop, the ways to turn a tile, the score sheet, the end."""
 
-from render.games.tikal.backdrop import backdrop
-from render.games.tikal.cover import cover
+from render.games.tikal.cover import backdrop, cover
 from render.games.tikal.finale import finale
 from render.games.tikal.questions import pictured, question, question_in_words
 from render.games.tikal.score_sheet import score_sheet

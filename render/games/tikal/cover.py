@@ -1,19 +1,69 @@
-"""The cover: a temple in the sun, and the golden masks at its foot."""
+"""The cover of Tikal, and the backdrop of its picture to share."""
 
 from __future__ import annotations
 
-from PIL import Image
+from functools import lru_cache
+from math import cos, radians, sin, sqrt
+
+from PIL import Image, ImageDraw, ImageFilter
 
 from engine.core.catalogue import Say
-from render import covers
+from engine.core.turning_points import Decisive
+from engine.core.types import Result, Seat
+from engine.games.tikal.box import HIGHEST
+from engine.games.tikal.model import View
+from render import lobby_picture, share_picture, sprites, theme
 from render.canvas import Canvas
-from render.covers import HEIGHT
+from render.drawing import Drawing, Sprite
+from render.games.tikal import paints
+from render.games.tikal.ground import canopy
 from render.games.tikal.hexagon import Hexagon
 from render.games.tikal.ruins import ruin
-from render.games.tikal.sunlight import sunlit
+from render.games.tikal.temples import temple
 from render.geometry import WIDTH
+from render.icons import Point
+from render.lobby_picture import COVER_HEIGHT
+from render.share_picture import Backdrop
+from render.theme import Style
 
-TEMPLE_X, TEMPLE = 828, Hexagon(360)
+SUNLIT_TEMPLE = Hexagon(300)
+TEMPLE_UP = 14
+RAYS, RAY_WIDE, RAY_LONG, RAY_STRENGTH, RAY_BLUR = 15, 5, 700, 0.4, 4
+SUN_UP = 60
+
+
+@lru_cache(maxsize=2)
+def sunlit_temple(w: int, h: int, x: int, shape: Hexagon = SUNLIT_TEMPLE) -> Image.Image:
+    """The scene in a size, its temple's middle so far from the left. Shared: paint on copies only."""
+    picture = Canvas(canopy(w, h))
+    shade = Image.linear_gradient("L").rotate(-90).resize((w, h)).point(lambda value: 60 + value * 3 // 5)
+    picture.image.paste(paints.NIGHT, (0, 0), shade)
+    picture.image.paste(theme.GOLD, (0, 0), _rays(w, h, x))
+    sprite = temple(HIGHEST, shape)
+    picture.put(sprite, x - sprite.w // 2, h - TEMPLE_UP - sprite.h)
+    return picture.image
+
+
+def _rays(w: int, h: int, x: int) -> Image.Image:
+    mask = Image.new("L", (w, h), 0)
+    pen, y = ImageDraw.Draw(mask), h // 2 - SUN_UP
+    for ray in range(RAYS):
+        angles = (radians(ray * 360 / RAYS - RAY_WIDE), radians(ray * 360 / RAYS + RAY_WIDE))
+        ends = [(x + RAY_LONG * cos(angle), y + RAY_LONG * sin(angle)) for angle in angles]
+        pen.polygon([(x, y), *ends], fill=110)
+    reach = h * 3 // 5
+    glow = (
+        Image.radial_gradient("L")
+        .resize((4 * reach, 3 * reach))
+        .point(lambda value: max(255 - round(value * sqrt(2)), 0))
+    )
+    soft = Image.new("L", mask.size, 0)
+    soft.paste(glow, (x - 2 * reach, y - reach * 3 // 2))
+    lit = Image.composite(soft, Image.new("L", mask.size, 0), mask.point(lambda value: 255 if value else 90))
+    return lit.filter(ImageFilter.GaussianBlur(RAY_BLUR)).point(lambda value: round(value * RAY_STRENGTH))
+
+
+COVER_TEMPLE_X, COVER_TEMPLE = 828, Hexagon(360)
 MASKS = ((624, Hexagon(180)), (1056, Hexagon(216)))
 """Where masks stand, and how large."""
 FOOT = 40
@@ -21,8 +71,44 @@ FOOT = 40
 
 def cover(say: Say) -> Image.Image:
     """The game as it is shown where players gather."""
-    picture = Canvas(sunlit(WIDTH, HEIGHT, TEMPLE_X, TEMPLE))
+    picture = Canvas(sunlit_temple(WIDTH, COVER_HEIGHT, COVER_TEMPLE_X, COVER_TEMPLE))
     for x, shape in MASKS:
         mask = ruin(shape, golden=True)
-        picture.put(mask, x - mask.w // 2, HEIGHT - FOOT - mask.h)
-    return covers.cover(picture.image, say("game-tikal"))
+        picture.put(mask, x - mask.w // 2, COVER_HEIGHT - FOOT - mask.h)
+    return lobby_picture.titled_cover(picture.image, say("game-tikal"))
+
+
+TEMPLE_X, TEMPLE, UP = 958, Hexagon(390), 112
+POLE, POLE_HIGH, PENNANT_WIDE, PENNANT_HIGH, NOTCH = 8, 92, 122, 66, 30
+
+
+def backdrop(view: View, result: Result, decisive: Decisive | None, say: Say) -> Backdrop:
+    """The temple, and a pennant on it."""
+    foot = share_picture.HEIGHT - UP * (decisive is not None)
+    picture = Canvas(Image.new("RGB", (WIDTH, share_picture.HEIGHT)), fresh=True)
+    picture.image.paste(sunlit_temple(WIDTH, foot, TEMPLE_X, TEMPLE), (0, 0))
+    pennant = _pennant(result.winners[0])
+    top = foot - TEMPLE_UP - temple(HIGHEST, TEMPLE).h
+    picture.put(pennant, TEMPLE_X - POLE // 2, top - POLE_HIGH)
+    return Backdrop(picture.image, share_picture.player_count_text(result, say))
+
+
+def _pennant(seat: Seat) -> Sprite:
+    """A flag in a seat's colour with its badge's number."""
+    look = theme.SEATS[seat % len(theme.SEATS)]
+    drawing = Drawing(PENNANT_WIDE + POLE, POLE_HIGH + 8, margin=sprites.SHADOW_ROOM)
+    w, h = PENNANT_WIDE, PENNANT_HIGH
+    shape: list[Point] = [(POLE, 0), (POLE + w, 0), (POLE + w - NOTCH, h / 2), (POLE + w, h), (POLE, h)]
+    drawing.slab(0, -2, POLE, POLE_HIGH + 8, theme.ROPE)
+    drawing.fill(shape, theme.CREAM)
+    inner: list[Point] = [
+        (POLE + 4, 5),
+        (POLE + w - 10, 5),
+        (POLE + w - NOTCH - 5, h / 2),
+        (POLE + w - 10, h - 5),
+        (POLE + 4, h - 5),
+    ]
+    drawing.fill(inner, look.paint)
+    number = Style(theme.BADGE.face, 50)
+    drawing.text(str(seat + 1), POLE + (w - NOTCH) / 2, h / 2, number, look.ink, across=0.5)
+    return drawing.sprite()

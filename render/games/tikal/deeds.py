@@ -16,7 +16,7 @@ from engine.games.tikal.model import Done, Trace
 from render import bars, fonts, sprites, theme
 from render.canvas import Canvas
 from render.drawing import Drawing, Sprite
-from render.games.tikal import finds
+from render.games.tikal import score_parts
 from render.geometry import PAD, Box
 from render.theme import Style
 
@@ -50,19 +50,21 @@ class Chip(Struct, frozen=True):
 ICONS = {"enter": "explorer", "leader": "star", "move": "right", "excavate": "temple", "guard": "shield"}
 
 
-def strip(picture: Canvas, box: Box, last: Trace, say: Say) -> None:
+def paint_last_turn(picture: Canvas, box: Box, last: Trace, say: Say) -> None:
     """Paints the strip; what does not fit any more is counted."""
-    bars.bar(picture, box, light=False)
+    bars.paint_bar(picture, box, light=False)
     picture.fill(Box(box.x, box.y, box.w, LINE), _light(last.seat))
     middle = box.middle[1]
     picture.put(sprites.badge(last.seat, WHO), box.x + PAD, middle - WHO // 2)
     x = box.x + PAD + WHO + GAP + APART
-    for sprite in fitting([chip(one, last.seat) for one in chips(last, say)], box.right - PAD - x):
+    for sprite in fitting_chips(
+        [chip_sprite(one, last.seat) for one in deed_chips(last, say)], box.right - PAD - x
+    ):
         picture.put(sprite, x, middle - sprite.h // 2)
         x += sprite.w + GAP
 
 
-def chips(last: Trace, say: Say) -> list[Chip]:
+def deed_chips(last: Trace, say: Say) -> list[Chip]:
     """A chip a kind of deed and of treasure, in the order in which they were first done."""
     kinds: dict[tuple[str, Kind, Seat | None], list[Done]] = {}
     for done in last.deeds:
@@ -95,12 +97,12 @@ def _places(some: Sequence[Done], say: Say) -> str:
     return in_row(told[:MOST_NAMED], say) + (f" +{more}" if more > 0 else "")
 
 
-def fitting(every: Sequence[Sprite], room: int) -> list[Sprite]:
+def fitting_chips(every: Sequence[Sprite], room: int) -> list[Sprite]:
     """As many chips as there is room for; then how many more there were."""
     shown = list(every)
     while shown:
         hidden = len(every) - len(shown)
-        row = [*shown, *([more(hidden)] if hidden else [])]
+        row = [*shown, *([more_chip(hidden)] if hidden else [])]
         if sum(sprite.w + GAP for sprite in row) - GAP <= room:
             return row
         shown.pop()
@@ -108,9 +110,9 @@ def fitting(every: Sequence[Sprite], room: int) -> list[Sprite]:
 
 
 @lru_cache(maxsize=8)
-def more(count: int) -> Sprite:
+def more_chip(count: int) -> Sprite:
     """How many chips there was no room for."""
-    return chip(Chip(words=f"+{count}"), None)
+    return chip_sprite(Chip(words=f"+{count}"), None)
 
 
 def _light(seat: Seat | None) -> theme.Colour:
@@ -120,10 +122,10 @@ def _light(seat: Seat | None) -> theme.Colour:
 
 
 @lru_cache(maxsize=64)
-def chip(said: Chip, seat: Seat | None) -> Sprite:
+def chip_sprite(said: Chip, seat: Seat | None) -> Sprite:
     """A chip rimmed in the colour of a seat."""
     if said.points is not None:
-        return sprites.worth(said.points, HIGH, theme.WORTH, 2 * IN)
+        return sprites.fitted_pill(said.points, HIGH, theme.WORTH, 2 * IN)
     parts = _parts(said)
     words = fonts.line(said.words, LETTERS).advance
     inner = sum(part.w + APART for part in parts) + words
@@ -153,6 +155,6 @@ def _parts(said: Chip) -> list[Sprite]:
     """What stands in a chip besides words; a seat's badge after them."""
     return [
         *([sprites.icon(said.icon, ICON, theme.CREAM)] if said.icon else []),
-        *([finds.treasure(said.find, ICON)] if said.find else []),
+        *([score_parts.treasure(said.find, ICON)] if said.find else []),
         *([sprites.badge(said.seat, BADGE)] if said.seat is not None else []),
     ]

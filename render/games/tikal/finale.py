@@ -1,4 +1,4 @@
-"""The final picture: who won, in the sun; the standings; the turning points; the map beside the rounds."""
+"""The final picture of Tikal: winner, standings, turning points, map and scoring rounds."""
 
 from __future__ import annotations
 
@@ -8,11 +8,74 @@ from functools import partial
 from PIL import Image
 
 from engine.core.catalogue import Say
-from engine.core.types import Result
+from engine.core.phrasing import numeral
+from engine.core.types import ABANDONED, Result, Seat
 from engine.games.tikal.model import View
-from render.games.tikal import chart, hero, moments, standings
-from render.geometry import PAD
-from render.scoresheet import Part, stacked
+from render import fonts, sprites, theme
+from render.canvas import Canvas
+from render.games.tikal import map_and_rounds, moments, score_parts, standings
+from render.games.tikal.cover import sunlit_temple
+from render.geometry import PAD, WIDTH, Box
+from render.sheet_parts import Part, stacked
+from render.theme import Style
+
+WINNER_HEIGHT = 312
+TEMPLE_X = 968
+BADGE, BADGE_X, BADGE_Y, CROWN, CROWN_Y = 170, 122, 200, 124, 66
+ABREAST, TIED = 2, 110
+"""So many winners' badges stand side by side, and how large."""
+TEXT_X, TITLE_Y, POINTS_Y = 236, 78, 196
+TITLE, POINTS, AHEAD = Style(theme.TITLE.face, 66), Style(theme.TOTAL.face, 150), Style(theme.NAME.face, 46)
+LINE = 4
+TITLE_ROOM = TEMPLE_X - TEXT_X - 90
+
+
+def paint_winner(picture: Canvas, y: int, *, result: Result, names: Sequence[str], say: Say) -> None:
+    """Paints the winner, the points, and how they were enough."""
+    picture.image.paste(sunlit_temple(WIDTH, WINNER_HEIGHT, TEMPLE_X), (0, y))
+    picture.fill(Box(0, y + WINNER_HEIGHT - LINE, WIDTH, LINE), theme.GOLD_DEEP)
+    if result.why == ABANDONED:
+        picture.text(say("tikal-picture-abandoned"), PAD, y + TITLE_Y, TITLE, theme.CREAM)
+        return
+    winners = result.winners
+    _badges(picture, y, winners)
+    told = partial(_told, len(winners), say)
+    words = fonts.with_shortened_name(told, names[winners[0]], TITLE, TITLE_ROOM)
+    picture.text(words, TEXT_X, y + TITLE_Y, TITLE, theme.CREAM)
+    points = result.scores[winners[0]]
+    x = TEXT_X + picture.text(numeral(points), TEXT_X, y + POINTS_Y, POINTS, theme.GOLD) + PAD
+    lines = (say("tikal-picture-won", points=points), outcome_text(result, say))
+    for number, line in enumerate(filter(None, lines)):
+        down = round((number - sum(map(bool, lines)) / 2 + 0.5) * AHEAD.size * 1.2)
+        picture.text(line, x, y + POINTS_Y + down, AHEAD, theme.CREAM)
+
+
+def _told(winners: int, say: Say, name: str) -> str:
+    return say("tikal-picture-wins", winners=winners, name=name)
+
+
+def _badges(picture: Canvas, y: int, winners: Sequence[Seat]) -> None:
+    """The winner under a crown; of a shared win as many as there is room for."""
+    for number, seat in enumerate(winners[:ABREAST]):
+        alone = len(winners) == 1
+        size = BADGE if alone else TIED
+        x = BADGE_X if alone else BADGE_X + (number * 2 - 1) * TIED // 2
+        picture.centre(sprites.badge(seat, size), x, y + BADGE_Y)
+    picture.put(score_parts.crown(CROWN), BADGE_X - CROWN // 2, y + CROWN_Y - CROWN // 2)
+
+
+def outcome_text(result: Result, say: Say) -> str:
+    """How the win came about, where there is one winner: ahead, by a tie-break, by resignation."""
+    winner, *others = result.winners
+    behind = [score for score, placing in zip(result.scores, result.placings, strict=True) if placing > 1]
+    if others or not behind:
+        return ""
+    ahead = result.scores[winner] - max(behind)
+    how = "ahead" if ahead > 0 else "level"
+    if result.why != "played-out":
+        how = "resigned"
+    return say("tikal-picture-outcome", how=how, points=ahead)
+
 
 FOOT = PAD // 2
 
@@ -20,12 +83,14 @@ FOOT = PAD // 2
 def finale(view: View, result: Result, names: Sequence[str], say: Say) -> Image.Image:
     """How a game ended, in one picture, 1,200 pixels wide; names by seat."""
     seats = sorted(range(len(view.totals)), key=lambda seat: (result.placings[seat], seat))
-    row = partial(standings.row, view=view, result=result, names=names, say=say)
+    row = partial(standings.paint_standing, view=view, result=result, names=names, say=say)
     parts = [
-        Part(hero.HEIGHT, partial(hero.hero, result=result, names=names, say=say)),
+        Part(WINNER_HEIGHT, partial(paint_winner, result=result, names=names, say=say)),
         *(Part(standings.ROW, partial(row, seat=seat)) for seat in seats),
     ]
     if view.sheets:
-        parts.append(Part(moments.MOMENTS, partial(moments.moments, view=view, say=say)))
-    parts.append(Part(chart.HEIGHT, partial(chart.below, view=view, say=say)))
+        parts.append(Part(moments.MOMENTS, partial(moments.paint_moments, view=view, say=say)))
+    parts.append(
+        Part(map_and_rounds.HEIGHT, partial(map_and_rounds.paint_map_and_rounds, view=view, say=say))
+    )
     return stacked(parts, FOOT)

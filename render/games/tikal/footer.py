@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from engine.core.catalogue import Say
-from engine.core.phrasing import in_row
+from engine.core.phrasing import in_row, signed
 from engine.core.types import Seat
 from engine.games.tikal.box import HEXES, TURN_POINTS, Spot
 from engine.games.tikal.model import ACT, CHOOSE, TILE, ScoringRound, View
@@ -16,9 +16,8 @@ from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import Drawing, Sprite
 from render.games.tikal import sites, terrain
 from render.games.tikal.hexagon import Hexagon
-from render.games.tikal.layout import AT_HAND, STACK, Layout
+from render.games.tikal.table_layout import AT_HAND, STACK, Layout
 from render.geometry import PAD, Box, columns
-from render.numerals import signed
 from render.theme import Style
 
 BADGE, AFTER = 76, 18
@@ -42,15 +41,15 @@ SCORED = Style(theme.NOTE.face, 36)
 """Who scores in a scoring round: each one's part, and a tick for who has."""
 
 
-def footer(picture: Canvas, layout: Layout, view: View, say: Say) -> None:
+def paint_footer(picture: Canvas, layout: Layout, view: View, say: Say) -> None:
     """Paints the strip under the map."""
-    inks = bars.bar(picture, layout.footer, light=False)
+    inks = bars.paint_bar(picture, layout.footer, light=False)
     picture.fill(Box(0, layout.footer.y, layout.footer.w, RULE), theme.BAND_LINE)
     y = layout.footer.middle[1]
     if view.turn is None:
         picture.text(say("tikal-picture-over"), PAD, y, WHAT, inks.strong)
         return
-    stack(picture, layout, view)
+    paint_stack(picture, layout, view)
     picture.put(sprites.badge(view.turn, BADGE), PAD, y - BADGE // 2)
     left = PAD + BADGE + AFTER
     _words(picture, left, y, layout, view, say, inks)
@@ -68,22 +67,22 @@ def _words(picture: Canvas, x: int, y: int, layout: Layout, view: View, say: Say
         _scorers(picture, Box(x, y + LOWER - SCORER // 2, room, SCORER), view, view.scoring)
         return
     words = say(f"tikal-picture-{_WORDS[view.phase]}", points=view.points)
-    waiting = after(view)
+    waiting = seats_after(view)
     if view.phase != TILE and not waiting:
         picture.text(words, x, y, WHAT, inks.strong, room=room)
         return
     picture.text(words, x, y + UPPER, WHAT, inks.strong, room=room)
     if view.phase == TILE:
-        hexes = say("tikal-picture-fits", hexes=named(view.candidates, say))
+        hexes = say("tikal-picture-fits", hexes=hexes_text(view.candidates, say))
         picture.text(hexes, x, y + LOWER, DETAIL, theme.GOLD, room=room)
         return
-    queue(picture, x, y + LOWER, waiting, say, inks)
+    paint_queue(picture, x, y + LOWER, waiting, say, inks)
 
 
 _WORDS = {TILE: "place", ACT: "points", CHOOSE: "chooses"}
 
 
-def named(spots: Iterable[Spot], say: Say) -> str:
+def hexes_text(spots: Iterable[Spot], say: Say) -> str:
     """Hexes as a list, neighbours in a column together: `A2, D3–5`."""
     runs: list[list[Spot]] = []
     for spot in sorted(spots):
@@ -105,7 +104,7 @@ def _scorers(picture: Canvas, box: Box, view: View, scoring: ScoringRound) -> No
 def _scorer(picture: Canvas, part: Box, view: View, seat: Seat, brought: int | None) -> None:
     x, y, ink = part.x, part.middle[1], theme.QUIET
     if seat == view.turn:
-        picture.put(sprites.lit(SCORER_WIDE, SCORER), x, part.y)
+        picture.put(sprites.light_panel(SCORER_WIDE, SCORER), x, part.y)
         ink = theme.INK
     picture.put(sprites.badge(seat, SMALL_BADGE), x + SCORER_IN, y - SMALL_BADGE // 2)
     x += SCORER_IN + SMALL_BADGE + SMALL_GAP
@@ -119,7 +118,7 @@ def _round(scoring: ScoringRound, say: Say) -> str:
     return say("tikal-picture-scoring", number=scoring.number, final="yes" if scoring.final else "no")
 
 
-def after(view: View) -> Sequence[Seat]:
+def seats_after(view: View) -> Sequence[Seat]:
     """Who has a turn after this one, in a scoring round or one of the auction."""
     if view.scoring is not None:
         return view.scoring.queue
@@ -127,7 +126,7 @@ def after(view: View) -> Sequence[Seat]:
     return [seat for seat in waiting if seat != view.turn]
 
 
-def queue(picture: Canvas, x: int, y: int, seats: Sequence[Seat], say: Say, inks: Inks) -> None:
+def paint_queue(picture: Canvas, x: int, y: int, seats: Sequence[Seat], say: Say, inks: Inks) -> None:
     """Who has a turn after this one."""
     if not seats:
         return
@@ -142,12 +141,12 @@ def _points(picture: Canvas, layout: Layout, view: View) -> None:
     row, y = TURN_POINTS // DOT_ROWS, layout.footer.middle[1]
     for number in range(TURN_POINTS):
         x, down = number % row * DOT_STEP, (number // row - (DOT_ROWS - 1) / 2) * DOT_STEP
-        picture.put(dot(full=number < view.points), DOTS_X + x, round(y + down - DOT / 2))
+        picture.put(point_dot(full=number < view.points), DOTS_X + x, round(y + down - DOT / 2))
     picture.text(str(view.points), DOTS_X + row * DOT_STEP + AFTER // 2, y, NUMBER, theme.GOLD)
 
 
 @lru_cache(maxsize=2)
-def dot(*, full: bool) -> Sprite:
+def point_dot(*, full: bool) -> Sprite:
     """An action point."""
     drawing = Drawing(DOT, DOT)
     if full:
@@ -158,11 +157,11 @@ def dot(*, full: bool) -> Sprite:
     return drawing.sprite()
 
 
-def stack(picture: Canvas, layout: Layout, view: View) -> None:
+def paint_stack(picture: Canvas, layout: Layout, view: View) -> None:
     """The group of the next tile, on its back, and how many tiles are left."""
     box, shape = layout.stack, STACK
     x, y = box.x + shape.half, box.middle[1]
-    tile = back(view.next_group) if view.stack else terrain.unknown(shape)
+    tile = tile_back(view.next_group) if view.stack else terrain.undiscovered_hex(shape)
     if layout.bidding:
         y -= shape.tall // 2
         picture.text(str(view.stack), x, y + shape.tall, NUMBER, theme.CREAM, across=MIDDLE)
@@ -173,13 +172,13 @@ def stack(picture: Canvas, layout: Layout, view: View) -> None:
 
 
 @lru_cache(maxsize=16)
-def back(group: str) -> Sprite:
+def tile_back(group: str) -> Sprite:
     """The back of a tile with its group's letter."""
     shape = STACK
-    drawing = terrain.drawing_for(shape)
-    drawing.ink(terrain.area(drawing, shape, 0), theme.SHADOW)
-    drawing.ink(terrain.area(drawing, shape, 1.5), theme.BACK_LINE)
-    drawing.shade(terrain.area(drawing, shape, 4), theme.BACK_TOP, theme.BACK_BOTTOM)
+    drawing = terrain.hex_drawing(shape)
+    drawing.ink(terrain.hex_mask(drawing, shape, 0), theme.SHADOW)
+    drawing.ink(terrain.hex_mask(drawing, shape, 1.5), theme.BACK_LINE)
+    drawing.shade(terrain.hex_mask(drawing, shape, 4), theme.BACK_TOP, theme.BACK_BOTTOM)
     drawing.text(group, shape.half, shape.tall / 2, LETTER, theme.CREAM, across=MIDDLE)
     return drawing.sprite()
 
@@ -187,14 +186,14 @@ def back(group: str) -> Sprite:
 def _at_hand(picture: Canvas, layout: Layout, view: View) -> None:
     """The tile to be placed, as it was drawn; it lies beside the map and not on it."""
     assert view.tile is not None
-    sites.whole(picture, AT_HAND, layout.at_hand, sites.fresh(view.tile))
-    picture.centre(frame(AT_HAND), *layout.at_hand)
+    sites.paint_tile(picture, AT_HAND, layout.at_hand, sites.fresh_tile(view.tile))
+    picture.centre(tile_frame(AT_HAND), *layout.at_hand)
 
 
 @lru_cache(maxsize=2)
-def frame(shape: Hexagon) -> Sprite:
+def tile_frame(shape: Hexagon) -> Sprite:
     """The golden outline of a tile that lies beside the map."""
-    drawing = terrain.drawing_for(shape)
+    drawing = terrain.hex_drawing(shape)
     for inset, width, paint in ((-2.0, 7.5, theme.SHADOW), (-0.5, 4.5, theme.GOLD)):
-        drawing.ink(terrain.line(drawing, shape, inset, width), paint)
+        drawing.ink(terrain.hex_line_mask(drawing, shape, inset, width), paint)
     return drawing.sprite()

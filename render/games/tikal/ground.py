@@ -10,11 +10,11 @@ from PIL import Image, ImageDraw, ImageFilter
 from engine.games.tikal.box import HEXES
 from engine.games.tikal.land import NEIGHBOURS
 from engine.games.tikal.model import View
-from render import light, theme
+from render import backgrounds, theme
 from render.canvas import MIDDLE, Canvas
 from render.games.tikal import paints
 from render.games.tikal.hexagon import GAP
-from render.games.tikal.layout import HEX, Layout
+from render.games.tikal.table_layout import HEX, Layout
 from render.geometry import WIDTH, Box
 from render.layers import Layers
 
@@ -30,7 +30,7 @@ HEX_LINE, HEX_STRENGTH = 3, 0.34
 
 
 @lru_cache(maxsize=1)
-def ground() -> Image.Image:
+def undiscovered_board() -> Image.Image:
     """The undiscovered board, from the header's top down to the map's foot. Shared: paint on copies only.
 
     It is the same for every table; below it, all is covered.
@@ -41,7 +41,7 @@ def ground() -> Image.Image:
     return _receding(picture.image)
 
 
-def coordinates(picture: Canvas, layout: Layout, view: View) -> None:
+def paint_coordinates(picture: Canvas, layout: Layout, view: View) -> None:
     """The names of undiscovered hexes that border on discovered ones: no tile can go to the others yet."""
     for spot, around in enumerate(NEIGHBOURS):
         known = any(view.tiles[other] for other in around if other is not None)
@@ -50,17 +50,17 @@ def coordinates(picture: Canvas, layout: Layout, view: View) -> None:
             picture.text(name, *layout.middles[spot], theme.LABEL, paints.MAP_INK, across=MIDDLE)
 
 
-def empty(height: int, over: float = light.NOON) -> Layers:
+def empty_table(height: int, over: float = backgrounds.NOON) -> Layers:
     """The undiscovered board, so high, when so much of the game is over."""
     picture = Layers(WIDTH, height)
-    picture.cover(Box(0, 0, WIDTH, Layout(2).deeds.y), tinted, light.hour(over))
+    picture.cover(Box(0, 0, WIDTH, Layout(2).deeds.y), tinted_board, backgrounds.daylight(over))
     return picture
 
 
 @lru_cache(maxsize=1)
-def tinted(hour: str) -> Image.Image:
+def tinted_board(hour: str) -> Image.Image:
     """The undiscovered board at an hour; a turn has many pictures, and all of the same one."""
-    return light.tinted(ground(), hour)
+    return backgrounds.tinted(undiscovered_board(), hour)
 
 
 def canopy(w: int, h: int) -> Image.Image:

@@ -10,10 +10,10 @@ from engine.games.tikal import scoring
 from engine.games.tikal.box import CAMPS, GUARDS, SUPPLY
 from engine.games.tikal.model import View
 from render import bars, sprites, theme
-from render.bars import Inks, Who
+from render.bars import HeaderSeat, Inks
 from render.canvas import Canvas
-from render.games.tikal import finds
-from render.games.tikal.layout import Layout
+from render.games.tikal import score_parts
+from render.games.tikal.table_layout import Layout
 from render.geometry import Box
 from render.theme import Colour, Style
 
@@ -27,24 +27,28 @@ RULE = 16
 ICON, ICON_GAP, PIECES_GAP = 36, 1, 5
 
 
-def header(picture: Canvas, layout: Layout, view: View, names: Sequence[str], say: Say) -> None:
+def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[str], say: Say) -> None:
     """Paints every seat's part of the header."""
     points, pending, ahead = scoring.standing(view), scoring.pending(view), scoring.ahead(view)
     for seat, box in enumerate(layout.bars):
         lit = seat == view.turn
-        inks = bars.bar(picture, box, light=lit)
+        inks = bars.paint_bar(picture, box, light=lit)
         if seat and view.turn not in (seat, seat - 1):
             picture.fill(Box(box.x, box.y + RULE, 2, box.h - 2 * RULE), theme.BAND_LINE)
         turn = say("picture-to-move") if lit else ""
-        who = Who(seat, names[seat], seat in ahead and view.turn is not None, view.retired == seat, turn)
+        who = HeaderSeat(
+            seat, names[seat], seat in ahead and view.turn is not None, view.retired == seat, turn
+        )
         line = Box(box.x + IN, box.y, box.w - 2 * IN, 2 * NAME_Y)
-        bars.name_line(picture, line, who, NAME, inks, BADGE)
+        bars.paint_name_line(picture, line, who, NAME, inks, BADGE)
         y = box.y + POINTS_Y
         right = line.x + picture.text(str(points[seat]), line.x, y, POINTS, inks.strong)
-        bars.beside(picture, bars.pending(pending[seat]), right, y)
+        bars.put_beside(picture, bars.pending_pill(pending[seat]), right, y)
         _pieces(picture, box, view, seat, inks)
-        room = Box(line.x, box.y + FINDS_Y - finds.SIZE // 2, line.w, finds.SIZE)
-        finds.found(picture, room, view.treasures[seat])
+        room = Box(
+            line.x, box.y + FINDS_Y - score_parts.TREASURE_SIZE // 2, line.w, score_parts.TREASURE_SIZE
+        )
+        score_parts.paint_treasures(picture, room, view.treasures[seat])
 
 
 def _pieces(picture: Canvas, box: Box, view: View, seat: Seat, inks: Inks) -> None:

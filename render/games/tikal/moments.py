@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.core.catalogue import Say
+from engine.core.phrasing import signed
 from engine.core.types import Seat
 from engine.games.tikal.box import HEXES
 from engine.games.tikal.highlights import Holders, best_scoring, best_temple, leaders
@@ -12,11 +13,10 @@ from engine.games.tikal.model import View
 from render import sprites, theme
 from render.canvas import MIDDLE, Canvas
 from render.drawing import Sprite
-from render.games.tikal import finds, pieces, rounds
+from render.games.tikal import piece_sprites, score_parts
 from render.games.tikal.hexagon import Hexagon
 from render.games.tikal.temples import temple
 from render.geometry import PAD, WIDTH, Box, columns
-from render.numerals import signed
 from render.theme import Style
 
 PANEL, GAP = 206, 12
@@ -35,11 +35,11 @@ STACK, STACK_HEIGHT, PLATE_GAP, ROUNDS_GAP = 2, 78, 2, 6
 """So many holders of a round stand below each other, and their room; how far plates are apart, and rounds."""
 
 
-def moments(picture: Canvas, y: int, *, view: View, say: Say) -> None:
+def paint_moments(picture: Canvas, y: int, *, view: View, say: Say) -> None:
     """Paints the three panels; there must have been a scoring round."""
     room = Box(PAD, y + GAP // 2, WIDTH - 2 * PAD, PANEL)
     for box, paint in zip(columns(room, 3, GAP), (_lead, _temple, _round), strict=True):
-        picture.put(sprites.plain(box.w, box.h, RADIUS, theme.BAND_LINE), box.x, box.y)
+        picture.put(sprites.panel(box.w, box.h, RADIUS, theme.BAND_LINE), box.x, box.y)
         paint(picture, box, view, say)
 
 
@@ -47,7 +47,7 @@ def _title(picture: Canvas, box: Box, words: str, points: int | None = None) -> 
     right = box.right - PAD // 2
     if points is not None:
         right -= PILL_WIDTH
-        pill = sprites.pill(points, PILL_WIDTH, PILL_HEIGHT, theme.WORTH)
+        pill = sprites.points_pill(points, PILL_WIDTH, PILL_HEIGHT, theme.WORTH)
         picture.put(pill, right, box.y + TITLE_DOWN - PILL_HEIGHT // 2)
     x = box.x + PAD
     picture.heading(words, x, box.y + TITLE_DOWN, TITLE, theme.GOLD, right - PAD // 2 - x)
@@ -62,7 +62,7 @@ def _lead(picture: Canvas, box: Box, view: View, say: Say) -> None:
         x, y = part.middle[0] - step * (len(seats) - 1) // 2, box.y + MIDDLE_DOWN
         for index, seat in enumerate(seats):
             picture.centre(sprites.badge(seat, size), x + index * step, y)
-        words = rounds.name(view, number, say)
+        words = score_parts.round_name(view, number, say)
         picture.text(words, part.middle[0], box.y + FOOT_DOWN, LABEL, theme.CREAM, across=MIDDLE)
 
 
@@ -85,9 +85,9 @@ def _temple(picture: Canvas, box: Box, view: View, say: Say) -> None:
         picture.centre(temple(view.levels[spot], MARK), x, box.middle[1] + TITLE_DOWN // 2)
         room = Box(x + MARK_X, box.y, box.right - PAD // 4 - x - MARK_X, box.h)
     for (number, held), part in zip(every.items(), columns(room, len(every), 0), strict=True):
-        for plate, place in plates(held, part):
+        for plate, place in plate_places(held, part):
             picture.put(plate, place.x, place.y)
-        words = rounds.name(view, number, say)
+        words = score_parts.round_name(view, number, say)
         picture.text(words, part.middle[0], box.y + FOOT_DOWN, LABEL, theme.CREAM, across=MIDDLE)
 
 
@@ -99,9 +99,9 @@ def by_round(holders: Holders) -> dict[int, list[tuple[Seat, int]]]:
     return found
 
 
-def plates(held: Sequence[tuple[Seat, int]], part: Box) -> Iterator[tuple[Sprite, Box]]:
+def plate_places(held: Sequence[tuple[Seat, int]], part: Box) -> Iterator[tuple[Sprite, Box]]:
     """The plates of a round and their places: below each other, or two by two, as large as there is room."""
-    every = [pieces.plate(value, seat) for seat, value in held]
+    every = [piece_sprites.value_plate(value, seat) for seat, value in held]
     across, down = -(-len(every) // STACK), min(len(every), STACK)
     wide, high = max(plate.w for plate in every) + PLATE_GAP, every[0].h + PLATE_GAP
     share = min(1.0, (part.w - ROUNDS_GAP) / (across * wide), (STACK_HEIGHT + PLATE_GAP) / (down * high))
@@ -119,13 +119,15 @@ def _round(picture: Canvas, box: Box, view: View, say: Say) -> None:
     _title(picture, box, say("tikal-picture-best-round"), best.points)
     x, y = box.x + PAD, box.y + MIDDLE_DOWN
     picture.put(sprites.badge(best.seat, BADGE), x, y - BADGE // 2)
-    words = say("tikal-picture-in-round", number=best.number, final=rounds.last(view, best.number))
+    words = say(
+        "tikal-picture-in-round", number=best.number, final=score_parts.is_final_round(view, best.number)
+    )
     picture.text(words, x + BADGE + PAD // 2, y, LABEL, theme.CREAM, room=box.right - PAD - x - BADGE)
     y = box.y + FOOT_DOWN
     mark = temple(MARK_LEVEL, ICON_SHAPE)
     for sprite, points in (
         (mark, best.points - best.treasures),
-        (finds.treasure("mask", ICON), best.treasures),
+        (score_parts.treasure("mask", ICON), best.treasures),
     ):
         picture.put(sprite, x, y - sprite.h // 2)
         x += sprite.w + PAD // 3

@@ -33,7 +33,7 @@ class Plate(Struct, frozen=True):
     work: tuple[str, ...] = ()
 
 
-def plate(said: Plate) -> Sprite:
+def hex_plate(said: Plate) -> Sprite:
     """A hex's name on a light plate, with a coin for the way there, or what can be done."""
     parts = [_coin(said.price)] if said.price else []
     parts += [_mark(icon) for icon in said.work]

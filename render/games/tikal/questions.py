@@ -1,27 +1,167 @@
-"""The questions of the panel that have a picture of their own, which stands right above its buttons."""
+"""Questions of the panel that have a picture, shown right above their buttons.
+
+A question about hexes shows its part of the map: offered hexes are lit and labelled as their buttons.
+A question about a tile's rotation shows the candidates (`rotations`).
+"""
 
 from __future__ import annotations
 
-from PIL import Image
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+from PIL import Image, ImageDraw
 
 from engine.core.catalogue import Say
 from engine.core.menu import Question
+from engine.core.phrasing import in_row
+from engine.games.tikal import land
+from engine.games.tikal.box import HEXES, SPOT, Spot
 from engine.games.tikal.model import View
-from render.games.tikal import choices, rotations
+from render.canvas import Canvas
+from render.drawing import PREMULTIPLIED, paste_premultiplied
+from render.games.tikal import paints, rotations, terrain
+from render.games.tikal.ground import undiscovered_board
+from render.games.tikal.plates import HIGH, Plate, hex_plate
+from render.games.tikal.table_layout import HEX, Layout
+from render.games.tikal.tabletop import paint_board
+from render.geometry import EDGE, Box
+
+ASKED = ("do", "go", "site", "enter")
+WORK = {"excavate": "temple", "treasure": "treasures", "guard": "shield"}
+"""What can be done on a hex, with its icon on the plate."""
+DARK = 0.62
+"""How much of the night lies on what is not offered."""
+AROUND = 20
+"""How much of the map is shown round what is lit."""
+LEAST_WIDE = 620
+TALLEST = 1400 / 1200
+"""How high a picture may be for its width."""
+
+
+def is_about_hexes(asked: Question) -> bool:
+    """Whether a question is about hexes that pieces stand on or go to."""
+    return asked.name in ASKED
+
+
+def map_question(view: View, asked: Question) -> Image.Image | None:
+    """The lit part of the map; None where nothing that is offered lies on it."""
+    plates = offered_plates(view, asked)
+    if not plates:
+        return None
+    start = _start(asked)
+    layout = Layout(len(view.totals), view.turn)
+    lit = [*plates, *([start] if start is not None else [])]
+    box = lit_part(layout, lit)
+    # Nothing but the part is painted: it is a third of the map.
+    under = undiscovered_board().crop((box.x, box.y, box.right, box.bottom))
+    picture = Canvas(under, fresh=True, corner=(box.x, box.y))
+    paint_board(picture, layout, _within(view, layout, box))
+    _dim(picture, layout, lit, box)
+    for spot in plates:
+        picture.centre(terrain.choice_outline(HEX), *layout.middles[spot])
+    if start is not None and view.turn is not None:
+        picture.centre(terrain.seat_outline(HEX, view.turn), *layout.middles[start])
+    for spot, said in plates.items():
+        x, y = layout.middles[spot]
+        picture.centre(hex_plate(said), x, y - HEX.tall // 2 + HIGH // 3)
+    return picture.image
+
+
+def prices_in_words(view: View, asked: Question, say: Say) -> str | None:
+    """What the coins say: where to, for how many points; None for a question without any."""
+    start = _start(asked)
+    if start is None:
+        return None
+    plates = offered_plates(view, asked).values()
+    ways = [say("tikal-picture-way", hex=said.name, price=said.price) for said in plates if said.price]
+    return say("tikal-picture-ways", start=HEXES[start], ways=in_row(ways, say)) if ways else None
+
+
+def _start(asked: Question) -> Spot | None:
+    """Where the piece stands that goes."""
+    settled = dict(asked.settled).get("do", "") if asked.name == "go" else ""
+    return SPOT.get(settled.partition("-")[0])
+
+
+def offered_plates(view: View, asked: Question) -> dict[Spot, Plate]:
+    """By hex, what its plate says; hexes where a piece can only do something say what."""
+    if asked.name == "do":
+        return _pieces(asked.answers)
+    ends = [
+        SPOT[end]
+        for end in dict.fromkeys(answer.partition("-")[0] for answer in asked.answers)
+        if end in SPOT
+    ]
+    start = _start(asked)
+    if start is None or view.turn is None:
+        return {spot: Plate(HEXES[spot]) for spot in sorted(ends)}
+    prices = land.chart(view.tiles, view.rotations).walks(land.camps_of(view.camps, view.turn), start).prices
+    work = tuple(WORK[answer] for answer in asked.answers if answer in WORK)
+    here = {start: Plate(HEXES[start], work=work)} if work else {}
+    return here | {spot: Plate(HEXES[spot], prices[spot]) for spot in ends}
+
+
+def _pieces(answers: Iterable[str]) -> dict[Spot, Plate]:
+    """The hexes that pieces may leave or go to at once, and those where they can work."""
+    found: dict[Spot, list[str]] = {}
+    for answer in answers:
+        deed, _, where = answer.partition("-")
+        if deed in SPOT:
+            for end in (deed, *where.split("-")):
+                if end in SPOT:
+                    found.setdefault(SPOT[end], [])
+        elif deed in WORK and where in SPOT:
+            found.setdefault(SPOT[where], []).append(WORK[deed])
+    return {spot: Plate(HEXES[spot], work=tuple(work)) for spot, work in sorted(found.items())}
+
+
+def lit_part(layout: Layout, lit: Iterable[Spot]) -> Box:
+    """The part of the map round lit hexes: wide enough for its height, and within the map."""
+    middles = [layout.middles[spot] for spot in lit]
+    left = min(x for x, _ in middles) - HEX.half - AROUND
+    right = max(x for x, _ in middles) + HEX.half + AROUND
+    top = min(y for _, y in middles) - HEX.tall // 2 - HIGH // 2 - AROUND
+    bottom = max(y for _, y in middles) + HEX.tall // 2 + AROUND
+    top, bottom = max(top, layout.map.y - EDGE), min(bottom, layout.deeds.y)
+    lacking = max(LEAST_WIDE, round((bottom - top) / TALLEST)) - (right - left)
+    if lacking > 0:
+        left, right = left - lacking // 2, right + lacking - lacking // 2
+    left, right = max(left - max(right - layout.box.w, 0), 0), min(right - min(left, 0), layout.box.w)
+    return Box(left, top, right - left, bottom - top)
+
+
+def _within(view: View, layout: Layout, box: Box) -> View:
+    """What of the map is seen in a part of it, without the last turn: nothing else needs to be painted."""
+    wide = box.inset(-HEX.half)
+    seen = [wide.x < x < wide.right and wide.y < y < wide.bottom for x, y in layout.middles]
+    tiles = tuple(tile if there else "" for tile, there in zip(view.tiles, seen, strict=True))
+    return replace(view, last=None, tiles=tiles)
+
+
+def _dim(picture: Canvas, layout: Layout, lit: Iterable[Spot], box: Box) -> None:
+    """Lays the night on all of a part but some hexes."""
+    # As a sprite: a bare colour pasted through a mask takes four times as long.
+    dark = (*(round(value * DARK) for value in paints.NIGHT), round(255 * DARK))
+    night = Image.new(PREMULTIPLIED, (box.w, box.h), dark)
+    pen = ImageDraw.Draw(night)
+    for spot in lit:
+        x, y = layout.middles[spot][0] - box.x, layout.middles[spot][1] - box.y
+        pen.polygon([(x + u, y + v) for u, v in HEX.corners()], fill=(0, 0, 0, 0))
+    paste_premultiplied(picture.image, night, 0, 0)
 
 
 def pictured(asked: Question) -> bool:
     """Whether a question may have a picture."""
-    return rotations.pictured(asked) or choices.pictured(asked)
+    return rotations.is_about_rotation(asked) or is_about_hexes(asked)
 
 
 def question_in_words(view: View, asked: Question, say: Say) -> str | None:
     """What the picture of a question says that no button does."""
-    return choices.in_words(view, asked, say) if choices.pictured(asked) else None
+    return prices_in_words(view, asked, say) if is_about_hexes(asked) else None
 
 
 def question(view: View, asked: Question, say: Say) -> Image.Image | None:
     """Which way round a tile goes, or the part of the map a question is about; None for any other."""
-    if choices.pictured(asked):
-        return choices.question(view, asked)
-    return rotations.question(view, asked, say)
+    if is_about_hexes(asked):
+        return map_question(view, asked)
+    return rotations.rotation_question(view, asked, say)

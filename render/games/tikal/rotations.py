@@ -13,7 +13,7 @@ from engine.games.tikal import land
 from engine.games.tikal.box import SPOT, Spot, Tile
 from engine.games.tikal.land import NEIGHBOURS
 from engine.games.tikal.model import View
-from render import cards, theme
+from render import card_faces, theme
 from render.canvas import MIDDLE, Canvas
 from render.drawing import Drawing, Sprite, gradient
 from render.games.tikal import sites, terrain
@@ -45,17 +45,17 @@ BORDER_ROOM = 124
 SHUT = 26
 
 
-def pictured(asked: Question) -> bool:
+def is_about_rotation(asked: Question) -> bool:
     """Whether a question may have a picture."""
     return asked.name == ASKED
 
 
-def question(view: View, asked: Question, say: Say) -> Image.Image | None:
+def rotation_question(view: View, asked: Question, say: Say) -> Image.Image | None:
     """The ways to turn the tile at hand, numbered as the buttons are; None for any other question."""
-    if not pictured(asked) or view.tile is None:
+    if not is_about_rotation(asked) or view.tile is None:
         return None
     spot = SPOT[dict(asked.settled)["hex"]]
-    boxes = rooms(len(asked.answers))
+    boxes = candidate_boxes(len(asked.answers))
     height = boxes[-1].bottom + GAP
     picture = Canvas(gradient(WIDTH, height, theme.BAR_TOP, theme.BAR_BOTTOM), fresh=True)
     # Whichever way round it goes, most is the same.
@@ -66,7 +66,7 @@ def question(view: View, asked: Question, say: Say) -> Image.Image | None:
     return picture.image
 
 
-def rooms(count: int) -> list[Box]:
+def candidate_boxes(count: int) -> list[Box]:
     """Where so many candidates are painted, row by row."""
     wide = count // 2 if count == EVEN else min(count, MOST_A_ROW)
     rows = -(-count // wide)
@@ -81,13 +81,13 @@ def rooms(count: int) -> list[Box]:
 def _place(box: Box, view: View, spot: Spot, tile: Tile) -> Image.Image:
     """The tile in its place without stones, and what lies around it."""
     part = Canvas(gradient(box.w, box.h, theme.TABLE_LIGHT, theme.TABLE_DARK), fresh=True)
-    middle, site = (box.w // 2, box.h // 2), sites.fresh(tile)
+    middle, site = (box.w // 2, box.h // 2), sites.fresh_tile(tile)
     for edge, other in _around(spot):
         _neighbour(part, middle, edge, view, other)
-    sites.ground(part, SHAPE, middle, site)
-    part.centre(terrain.ring(SHAPE, _mover(view)), *middle)
-    sites.standing(part, SYMBOL, middle, site)
-    sites.worth(part, SYMBOL, middle, site)
+    sites.paint_land(part, SHAPE, middle, site)
+    part.centre(terrain.seat_outline(SHAPE, _mover(view)), *middle)
+    sites.paint_art(part, SYMBOL, middle, site)
+    sites.paint_value(part, SYMBOL, middle, site)
     return part.image
 
 
@@ -99,13 +99,13 @@ def _around(spot: Spot) -> list[tuple[int, Spot]]:
 def _candidate(picture: Canvas, box: Box, view: View, spot: Spot, rotation: int) -> None:
     """What is special about one way to turn the tile: its stones, and what the borders cost then."""
     assert view.tile is not None
-    middle, site = (box.x + box.w // 2, box.y + box.h // 2), sites.fresh(view.tile, rotation)
+    middle, site = (box.x + box.w // 2, box.y + box.h // 2), sites.fresh_tile(view.tile, rotation)
     tolls = dict(land.laid(view.tiles, view.rotations, spot, view.tile, rotation).exits[spot])
-    sites.stones(picture, SHAPE, middle, site.stones, STONES_IN)
+    sites.paint_stones(picture, SHAPE, middle, site.stones, STONES_IN)
     for edge, other in _around(spot):
         if view.tiles[other]:
             _gate(picture, middle, edge, tolls.get(other, 0))
-    picture.put(cards.key(rotation + 1, bright=True, size=KEY), box.x + KEY_IN, box.y + KEY_IN)
+    picture.put(card_faces.number_key(rotation + 1, bright=True, size=KEY), box.x + KEY_IN, box.y + KEY_IN)
 
 
 def _mover(view: View) -> Seat:
@@ -119,13 +119,13 @@ def _neighbour(part: Canvas, middle: Pixel, edge: int, view: View, other: Spot) 
     (x, y), (across, down) = SHAPE.neighbour(edge), SHAPE.side(edge)
     where = middle[0] + x, middle[1] + y
     if not view.tiles[other]:
-        part.centre(terrain.unknown(SHAPE), *where)
+        part.centre(terrain.undiscovered_hex(SHAPE), *where)
         return
-    site = sites.lying(view, other)
-    sites.ground(part, SHAPE, where, site)
+    site = sites.site_at(view, other)
+    sites.paint_land(part, SHAPE, where, site)
     at = round(middle[0] + across * BEYOND_AT), round(middle[1] + down * BEYOND_AT)
-    sites.beside(part, BEYOND, at, site)
-    sites.stones(part, SHAPE, where, site.stones, STONES_IN)
+    sites.paint_beside(part, BEYOND, at, site)
+    sites.paint_stones(part, SHAPE, where, site.stones, STONES_IN)
 
 
 # The borders
@@ -135,12 +135,12 @@ def _gate(part: Canvas, middle: Pixel, edge: int, price: int) -> None:
     """Lights a border that can be walked over, with the price; bars one that cannot."""
     x, y = SHAPE.side(edge)
     where = round(middle[0] + x), round(middle[1] + y)
-    part.centre(border(edge, lit=price > 0), *where)
+    part.centre(border_line(edge, lit=price > 0), *where)
     part.centre(toll(price), *where)
 
 
 @lru_cache(maxsize=12)
-def border(edge: int, *, lit: bool) -> Sprite:
+def border_line(edge: int, *, lit: bool) -> Sprite:
     """A line along an edge, around the edge's middle."""
     drawing = Drawing(BORDER_ROOM, BORDER_ROOM)
     width = OPEN_WIDTH if lit else SHUT_WIDTH

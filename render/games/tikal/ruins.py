@@ -9,7 +9,7 @@ from msgspec import Struct
 from render.drawing import Drawing, Sprite
 from render.games.tikal import paints
 from render.games.tikal.hexagon import Hexagon
-from render.games.tikal.temples import bush
+from render.games.tikal.temples import draw_bush
 from render.icons import Point
 from render.theme import Colour
 
@@ -110,11 +110,11 @@ def ruin(shape: Hexagon, *, golden: bool) -> Sprite:
     drawing = Drawing(round(WIDTH * k), round(HEIGHT * k), margin=round(10 * k))
     _wall(drawing, k)
     for x, high in BUSHES[:2]:
-        bush(drawing, x * k, (HEIGHT - 4) * k, high * k, dark=True)
+        draw_bush(drawing, x * k, (HEIGHT - 4) * k, high * k, dark=True)
     _band(drawing, k, looks)
     _face(drawing, k, looks)
     for x, high in BUSHES[2:]:
-        bush(drawing, x * k, HEIGHT * k, high * k, dark=not golden)
+        draw_bush(drawing, x * k, HEIGHT * k, high * k, dark=not golden)
     return drawing.sprite()
 
 

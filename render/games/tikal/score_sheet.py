@@ -1,22 +1,188 @@
-"""How the scores came about: after a scoring round, and at the end."""
+"""The score sheet of Tikal: after a scoring round, or the final picture at the end.
+
+After a scoring round it shows a skyline, a plate per player, the map, and the race for points.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import lru_cache, partial
 
 from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.core.types import Result, Seat
 from engine.games.tikal.model import View
-from render.canvas import Canvas
-from render.games.tikal import chart, round_end, sites, skyline
+from render import fonts, sprites, theme
+from render.bars import ON_DARK, ON_LIGHT
+from render.canvas import MIDDLE, RIGHT, Canvas
+from render.drawing import Drawing, Sprite
+from render.games.tikal import map_and_rounds, piece_sprites, score_parts, sites, skyline
 from render.games.tikal.finale import finale
-from render.games.tikal.footer import frame, named
+from render.games.tikal.footer import hexes_text, tile_frame
 from render.games.tikal.hexagon import Hexagon
-from render.geometry import BAR, PAD
-from render.scoresheet import Part, stacked, to_move
+from render.geometry import BAR, EDGE, PAD, WIDTH, Box, columns
+from render.sheet_parts import Part, paint_turn_bar, stacked
+from render.theme import Colour, Style
+
+TITLE, GAME = Style(theme.TITLE.face, 60), Style(theme.NAME.face, 40)
+TITLE_Y = 52
+PLATES, PLATES_UP, PLATE_GAP, RADIUS = 226, 10, 14, 18
+"""The height of the plates, how far they begin below the sky, the gap between them."""
+EDGE_LIGHT, EDGE_DARK = 5, 2
+BADGE, IN = 54, 18
+NAME, TOTAL, GAIN = Style(theme.NAME.face, 42), Style(theme.TOTAL.face, 84), Style(theme.WORTH.face, 42)
+NAME_Y, TOTAL_Y, HELD_Y = 46, 122, 188
+GAIN_HIGH, GAIN_PAD = 58, 18
+CROWN, CROWN_TURN = 92, -8
+HELD_STEP, MASK = 46, 38
+SUM = Style(theme.NOTE.face, 38)
+RACE_TITLE = Style(theme.NAME.face, 44)
+RACE_BADGE, BAR_HIGH, RACE_TOP = 50, 52, 84
+NUMBER = Style(theme.NOTE.face, 38)
+MAP_WIDE = 564
+"""As wide as makes the map as high as its row."""
+PLATES_ROOM = PLATES + 2 * PLATES_UP + 10
+
+
+def paint_round_head(picture: Canvas, y: int, *, view: View, names: Sequence[str], say: Say) -> None:
+    """Paints the sky with its temples, and the plates below it."""
+    order = seats_by_points(view)
+    gains = points_gained(view)
+    skyline.paint_skyline(picture, [(seat, gains[seat]) for seat in order])
+    words = say("tikal-picture-after", number=score_parts.rounds_scored(view))
+    _outlined(picture, words, PAD, TITLE_Y, TITLE, 0.0)
+    _outlined(picture, say("game-tikal"), WIDTH - PAD, TITLE_Y, GAME, RIGHT)
+    room = Box(EDGE, skyline.HEIGHT + PLATES_UP, WIDTH - 2 * EDGE, PLATES)
+    picture.fill(Box(0, skyline.HEIGHT, WIDTH, PLATES_ROOM), theme.TABLE_DARK)
+    most, least = max(view.totals), min(view.totals)
+    for seat, box in zip(order, columns(room, len(order), PLATE_GAP), strict=True):
+        leads = view.totals[seat] == most > least
+        _plate(picture, box, view, seat, names[seat], gains[seat], leads=leads)
+
+
+def seats_by_points(view: View) -> list[Seat]:
+    """The seats from the most points to the fewest."""
+    return sorted(range(len(view.totals)), key=lambda seat: -view.totals[seat])
+
+
+def points_gained(view: View) -> dict[Seat, int]:
+    """What the last scoring round brought each."""
+    last = score_parts.rounds_scored(view)
+    own = {sheet.seat: sheet.points for sheet in view.sheets if sheet.number == last}
+    return {seat: own.get(seat, 0) for seat in range(len(view.totals))}
+
+
+def _outlined(picture: Canvas, words: str, x: int, y: int, style: Style, across: float) -> None:
+    """Words on the sky, dark behind, so that they are read on any of it."""
+    for right, down in ((-2, 0), (2, 0), (0, -2), (0, 3)):
+        picture.text(words, x + right, y + down, style, theme.TABLE_DARK, across=across)
+    picture.text(words, x, y, style, theme.CREAM, across=across)
+
+
+def _plate(picture: Canvas, box: Box, view: View, seat: Seat, name: str, gain: int, *, leads: bool) -> None:
+    """A player: name, points, what the round brought, temples held and treasures."""
+    inks = ON_LIGHT if leads else ON_DARK
+    picture.put(plate_ground(box.w, box.h, light=leads), box.x, box.y)
+    left, right = box.x + IN, box.right - IN
+    picture.put(sprites.badge(seat, BADGE), left, box.y + NAME_Y - BADGE // 2)
+    after = left + BADGE + 12
+    end = box.right - (CROWN - 24 if leads else IN)
+    picture.name(name, after, box.y + NAME_Y, NAME, inks.strong, end - after)
+    picture.text(str(view.totals[seat]), left, box.y + TOTAL_Y, TOTAL, inks.strong)
+    pill = sprites.fitted_pill(gain, GAIN_HIGH, GAIN, GAIN_PAD)
+    picture.put(pill, right - pill.w, box.y + TOTAL_Y - pill.h // 2)
+    _held(picture, Box(left, box.y, right - left, box.h), view, seat, inks.strong)
+    if leads:
+        crown = _tilted()
+        picture.image.paste(crown, (box.right - crown.width + 14, box.y - crown.height // 2 - 4), crown)
+
+
+@lru_cache(maxsize=1)
+def _tilted() -> Image.Image:
+    return sprites.crown(CROWN).turned(CROWN_TURN)
+
+
+def _held(picture: Canvas, box: Box, view: View, seat: Seat, ink: Colour) -> None:
+    """The temples the round was scored for, and at the right what the treasures brought."""
+    (sheet,) = score_parts.sheets_of(view, seat)[-1:] or (None,)
+    if sheet is None:
+        return
+    y = box.y + HELD_Y
+    mask = score_parts.treasure("mask", MASK)
+    right = box.right - picture.text(str(sheet.treasures), box.right, y, SUM, ink, across=RIGHT) - 6 - mask.w
+    picture.put(mask, right, y - mask.h // 2)
+    values = sorted((value for _, value in sheet.temples), reverse=True)
+    fits = max((right - box.x - 10) // HELD_STEP, 1)
+    shown = values if len(values) <= fits else values[: fits - 1]
+    x = box.x
+    for value in shown:
+        plate = piece_sprites.value_plate(value, seat)
+        picture.put(plate, x, y - plate.h // 2)
+        x += plate.w + HELD_STEP - piece_sprites.PLATE
+    if len(shown) < len(values):
+        picture.text(f"+{len(values) - len(shown)}", x, y, theme.LABEL, ink)
+
+
+@lru_cache(maxsize=8)
+def plate_ground(w: int, h: int, *, light: bool) -> Sprite:
+    """A plate's ground; the leader's is light, with an edge of brass."""
+    drawing = Drawing(w, h, margin=8)
+    edge = EDGE_LIGHT if light else EDGE_DARK
+    outer = drawing.rounded(0, RADIUS)
+    drawing.shadow(outer, blur=4, strength=0.7, drop=2)
+    drawing.ink(outer, theme.BRASS if light else theme.BAND_LINE)
+    inner = drawing.rounded(edge, RADIUS - edge)
+    top, bottom = (theme.LIGHT_TOP, theme.LIGHT_BOTTOM) if light else (theme.BAR_TOP, theme.BAND_DARK)
+    drawing.shade(inner, top, bottom)
+    return drawing.sprite()
+
+
+def paint_map_and_race(picture: Canvas, y: int, *, view: View, say: Say) -> None:
+    """Paints the map with the temples' holders, and beside it the race."""
+    small = map_and_rounds.small_map(view, MAP_WIDE)
+    frame = Box(PAD, y + PAD // 2, small.width, small.height)
+    picture.fill(frame.inset(-map_and_rounds.FRAME), theme.GOLD_DEEP)
+    picture.image.paste(small, (frame.x, frame.y))
+    left = frame.right + PAD
+    box = Box(left, frame.y, WIDTH - PAD - left, frame.h)
+    picture.put(plate_ground(box.w, box.h, light=False), box.x, box.y)
+    picture.text(say("tikal-picture-race"), box.x + IN, box.y + NAME_Y, RACE_TITLE, theme.GOLD_LINE)
+    _race(picture, Box(box.x + IN, box.y + RACE_TOP, box.w - 2 * IN, box.h - RACE_TOP - IN), view)
+
+
+def _race(picture: Canvas, box: Box, view: View) -> None:
+    """A row a player: the rounds one after the other, and the total."""
+    wide = max(fonts.line(str(total), theme.WORTH).advance for total in view.totals)
+    left, right = box.x + RACE_BADGE + 16, box.right - wide - 16
+    longest = (
+        max(
+            sum(sheet.points for sheet in score_parts.sheets_of(view, seat)) for seat in seats_by_points(view)
+        )
+        or 1
+    )
+    for row, seat in enumerate(seats_by_points(view)):
+        y = box.y + (2 * row + 1) * box.h // (2 * len(view.totals))
+        picture.put(sprites.badge(seat, RACE_BADGE), box.x, y - RACE_BADGE // 2)
+        picture.text(str(view.totals[seat]), box.right, y, theme.WORTH, theme.CREAM, across=RIGHT)
+        x = left
+        for sheet in score_parts.sheets_of(view, seat):
+            long = round((right - left) * sheet.points / longest)
+            if long > 4:
+                paint, ink = score_parts.round_paints(seat, sheet.number)
+                picture.put(_bar(long - 4, paint), x, y - BAR_HIGH // 2)
+                if fonts.line(str(sheet.points), NUMBER).advance < long - 8:
+                    middle = x + (long - 4) // 2
+                    picture.text(str(sheet.points), middle, y, NUMBER, ink, across=MIDDLE)
+            x += long
+
+
+@lru_cache(maxsize=64)
+def _bar(w: int, paint: Colour) -> Sprite:
+    drawing = Drawing(w, BAR_HIGH)
+    drawing.ink(drawing.rounded(0, min(8, w / 2)), paint)
+    return drawing.sprite()
+
 
 FOOT = PAD // 2
 AT_HAND = Hexagon(46)
@@ -28,8 +194,8 @@ def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Sa
     if result is not None:
         return finale(view, result, names, say)
     parts = [
-        Part(skyline.HEIGHT + round_end.FOOT, partial(round_end.head, view=view, names=names, say=say)),
-        Part(chart.HEIGHT + PAD, partial(round_end.below, view=view, say=say)),
+        Part(skyline.HEIGHT + PLATES_ROOM, partial(paint_round_head, view=view, names=names, say=say)),
+        Part(map_and_rounds.HEIGHT + PAD, partial(paint_map_and_race, view=view, say=say)),
     ]
     if view.turn is None:
         return stacked(parts, FOOT)
@@ -39,11 +205,11 @@ def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Sa
 def _goes_on(picture: Canvas, y: int, *, view: View, seat: Seat, names: Sequence[str], say: Say) -> None:
     """Whose turn it is, with the tile that is to be placed and where it fits."""
     if not view.tile:
-        to_move(picture, y, seat=seat, words="", names=names, say=say)
+        paint_turn_bar(picture, y, seat=seat, words="", names=names, say=say)
         return
-    fits = say("tikal-picture-fits", hexes=named(view.candidates, say))
+    fits = say("tikal-picture-fits", hexes=hexes_text(view.candidates, say))
     room = 2 * AT_HAND.half + PAD
-    left = to_move(picture, y, seat=seat, words=fits, names=names, say=say, beside=room)
+    left = paint_turn_bar(picture, y, seat=seat, words=fits, names=names, say=say, beside=room)
     middle = left - room // 2, y + BAR // 2
-    sites.whole(picture, AT_HAND, middle, sites.fresh(view.tile))
-    picture.centre(frame(AT_HAND), *middle)
+    sites.paint_tile(picture, AT_HAND, middle, sites.fresh_tile(view.tile))
+    picture.centre(tile_frame(AT_HAND), *middle)

@@ -13,11 +13,11 @@ from engine.games.tikal.box import HEXES, LAND, RUIN, TEMPLE, Spot, Tile
 from engine.games.tikal.model import View
 from render import theme
 from render.canvas import MIDDLE, Canvas
-from render.drawing import Sprite, put
-from render.games.tikal import pieces, temples, terrain
+from render.drawing import Sprite, paste_sprite
+from render.games.tikal import piece_sprites, temples, terrain
 from render.games.tikal.hexagon import Hexagon, Pixel
-from render.games.tikal.layout import HEX
 from render.games.tikal.ruins import ruin
+from render.games.tikal.table_layout import HEX
 
 NAME_X = -85
 """Where a hex's name begins, from the hex's middle: in its left corner."""
@@ -56,7 +56,7 @@ class Site(Struct, frozen=True):
         return land.stones(self.tile, self.rotation)
 
 
-def lying(view: View, spot: Spot) -> Site:
+def site_at(view: View, spot: Spot) -> Site:
     """What lies on a discovered hex."""
     return Site(
         view.tiles[spot],
@@ -70,22 +70,22 @@ def lying(view: View, spot: Spot) -> Site:
     )
 
 
-def fresh(tile: Tile, rotation: int = 0) -> Site:
+def fresh_tile(tile: Tile, rotation: int = 0) -> Site:
     """A tile as it is drawn from the stack."""
     return Site(tile, rotation, LAND[tile].value, LAND[tile].treasures)
 
 
-def ground(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
+def paint_land(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
     """The bare land."""
-    picture.centre(terrain.land(site.kind, shape), *middle)
+    picture.centre(terrain.hex_land(site.kind, shape), *middle)
 
 
-def built(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
+def paint_built(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
     """The land with what stands on it."""
     picture.centre(_built(site.kind, site.level, site.hoard > 0, site.camp, shape), *middle)
 
 
-def settled(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
+def paint_settled(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
     """What a turn seldom changes on a hex, in one: land, what stands on it, its stones, its name."""
     key = (site.kind, site.level, site.hoard > 0, site.camp)
     picture.centre(_settled(*key, site.stones, site.name, shape), *middle)
@@ -105,94 +105,94 @@ def _settled(
     sprite = _built(kind, level, golden, camp, shape)
     on = Canvas(sprite.image)
     middle = sprite.margin + sprite.w // 2, sprite.margin + sprite.h // 2
-    stones(on, shape, middle, lying)
-    _label(on, shape, middle, name)
+    paint_stones(on, shape, middle, lying)
+    _put_name(on, shape, middle, name)
     return Sprite(on.image, sprite.margin, sprite.w, sprite.h)
 
 
 @lru_cache(maxsize=64)
 def _built(kind: str, level: int, golden: bool, camp: Seat | None, shape: Hexagon) -> Sprite:
     """A land and what stands on it in one: a table shows three dozen of them."""
-    bare, art = terrain.land(kind, shape), _art(kind, level, golden, camp, shape)
+    bare, art = terrain.hex_land(kind, shape), _art_sprite(kind, level, golden, camp, shape)
     image = bare.image.copy()
     if art is not None:
         x, y = bare.w // 2 - art.w // 2, bare.h // 2 + shape.scaled(ART_Y) - art.h // 2
-        put(image, art, bare.margin + x, bare.margin + y)
+        paste_sprite(image, art, bare.margin + x, bare.margin + y)
     return Sprite(image, bare.margin, bare.w, bare.h)
 
 
-def _art(kind: str, level: int, golden: bool, camp: Seat | None, shape: Hexagon) -> Sprite | None:
+def _art_sprite(kind: str, level: int, golden: bool, camp: Seat | None, shape: Hexagon) -> Sprite | None:
     """What stands on a hex for good."""
     if camp is not None:
-        return pieces.camp(camp, shape)
+        return piece_sprites.camp_tent(camp, shape)
     if kind == TEMPLE:
         return temples.temple(level, shape)
     return ruin(shape, golden=golden) if kind == RUIN else None
 
 
-def standing(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
+def paint_art(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
     """What stands there for good, without the land."""
-    art = _art(site.kind, site.level, site.hoard > 0, site.camp, shape)
+    art = _art_sprite(site.kind, site.level, site.hoard > 0, site.camp, shape)
     if art is not None:
         picture.centre(art, middle[0], middle[1] + shape.scaled(ART_Y))
 
 
-def held(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
+def paint_pennant(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
     """The pennant of whoever holds a temple."""
     if site.holder is not None:
         pole = middle[0] + shape.scaled(PENNANT_X), middle[1] + shape.scaled(PENNANT_Y)
-        picture.put(temples.pennant(site.holder, shape), *pole)
+        picture.put(temples.holder_pennant(site.holder, shape), *pole)
 
 
-def worth(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
+def paint_value(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
     """The value in the right corner, on its owner's shield where it is guarded."""
     x, y = middle[0] + shape.scaled(PLATE_X), middle[1]
     if site.guard is not None:
-        picture.centre(pieces.shield(site.level, site.guard), x, y)
+        picture.centre(piece_sprites.guard_shield(site.level, site.guard), x, y)
     elif site.level:
-        x -= (pieces.plate_width(site.level) - pieces.PLATE) // 2
-        picture.centre(pieces.plate(site.level, site.holder), x, y)
+        x -= (piece_sprites.value_plate_width(site.level) - piece_sprites.PLATE) // 2
+        picture.centre(piece_sprites.value_plate(site.level, site.holder), x, y)
     elif site.hoard:
-        picture.centre(pieces.hoard(site.hoard), x, y)
+        picture.centre(piece_sprites.treasures_plate(site.hoard), x, y)
 
 
-def label(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
+def paint_name(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
     """The name in the left corner."""
-    _label(picture, shape, middle, site.name)
+    _put_name(picture, shape, middle, site.name)
 
 
-def _label(picture: Canvas, shape: Hexagon, middle: Pixel, words: str) -> None:
+def _put_name(picture: Canvas, shape: Hexagon, middle: Pixel, words: str) -> None:
     if words:
-        name = terrain.name(words)
+        name = terrain.hex_name(words)
         picture.put(name, middle[0] + shape.scaled(NAME_X), middle[1] - name.h // 2)
 
 
-def beside(picture: Canvas, shape: Hexagon, at: Pixel, site: Site) -> None:
+def paint_beside(picture: Canvas, shape: Hexagon, at: Pixel, site: Site) -> None:
     """What stands on a hex and its value side by side, where little of the hex is seen."""
     x, y = at
     aside = shape.scaled(BESIDE_X)
-    standing(picture, shape, (x - aside, y - shape.scaled(ART_Y)), site)
-    worth(picture, shape, (x + aside // 2 - shape.scaled(PLATE_X), y), site)
+    paint_art(picture, shape, (x - aside, y - shape.scaled(ART_Y)), site)
+    paint_value(picture, shape, (x + aside // 2 - shape.scaled(PLATE_X), y), site)
 
 
-def stones(
+def paint_stones(
     picture: Canvas, shape: Hexagon, middle: Pixel, lying: tuple[int, ...], inset: float | None = None
 ) -> None:
     """The stones on the edges; nothing is painted over them."""
-    stone = terrain.stone(shape)
+    stone = terrain.edge_stone(shape)
     for x, y in shape.stones(lying, inset):
         picture.centre(stone, middle[0] + x, middle[1] + y)
 
 
-def whole(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
+def paint_tile(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
     """A tile with everything on it."""
-    built(picture, shape, middle, site)
-    worth(picture, shape, middle, site)
-    stones(picture, shape, middle, site.stones)
+    paint_built(picture, shape, middle, site)
+    paint_value(picture, shape, middle, site)
+    paint_stones(picture, shape, middle, site.stones)
 
 
-def candidates(picture: Canvas, middles: Sequence[Pixel], view: View) -> None:
+def paint_candidates(picture: Canvas, middles: Sequence[Pixel], view: View) -> None:
     """Where the tile at hand may go, by name."""
     for spot in view.candidates:
-        picture.centre(terrain.candidate(HEX), *middles[spot])
+        picture.centre(terrain.candidate_hex(HEX), *middles[spot])
         picture.text(HEXES[spot], *middles[spot], theme.NAME, theme.CREAM, across=MIDDLE)

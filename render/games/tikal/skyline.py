@@ -19,8 +19,7 @@ from render.games.tikal import paints
 from render.games.tikal.hexagon import Hexagon
 from render.games.tikal.temples import HEIGHT as TEMPLE_ROOM
 from render.games.tikal.temples import HOUSE, TIER, temple
-from render.geometry import WIDTH, columns
-from render.geometry import Box as Room
+from render.geometry import WIDTH, Box, columns
 from render.theme import Colour, Style
 
 HEIGHT, FOOT = 440, 426
@@ -48,22 +47,22 @@ POLE, NUMBER = 26, Style(theme.WORTH.face, 36)
 SEED = 3
 
 
-def skyline(picture: Canvas, gains: Sequence[tuple[Seat, int]]) -> None:
+def paint_skyline(picture: Canvas, gains: Sequence[tuple[Seat, int]]) -> None:
     """Paints the temples of the players in their order, with what each gained."""
     picture.image.paste(_dusk(), (0, 0))
     scale = SHAPE.half / Hexagon().half
-    for (seat, gain), part in zip(gains, columns(Room(0, 0, WIDTH, HEIGHT), len(gains), 0), strict=True):
+    for (seat, gain), part in zip(gains, columns(Box(0, 0, WIDTH, HEIGHT), len(gains), 0), strict=True):
         level = max(LEAST, min(HIGHEST, round(gain / POINTS_A_TIER)))
         sprite, x = temple(level, SHAPE), part.middle[0]
         foot = (TEMPLE_ROOM + TIER * level + HOUSE) / 2
         picture.put(sprite, x - sprite.w // 2, round(FOOT - foot * scale))
         top = round(FOOT - (TIER * level + HOUSE) * scale)
-        picture.put(pennant(seat), x - 3, top + 4 - PENNANT[1] - POLE)
+        picture.put(standing_pennant(seat), x - 3, top + 4 - PENNANT[1] - POLE)
     picture.put(_grass(), 0, FOOT - GRASS[2] + 8)
 
 
 @lru_cache(maxsize=4)
-def pennant(seat: Seat) -> Sprite:
+def standing_pennant(seat: Seat) -> Sprite:
     """A pennant with the seat's number on its pole, whose upper end is its corner."""
     look, (wide, high) = theme.SEATS[seat], PENNANT
     drawing = Drawing(wide + 6, high + POLE, margin=3)

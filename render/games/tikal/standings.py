@@ -15,7 +15,7 @@ from render import bars, fonts, sprites, theme
 from render.bars import Inks
 from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import Sprite
-from render.games.tikal import finds, marks, paints, pieces, rounds
+from render.games.tikal import paints, piece_sprites, score_parts
 from render.games.tikal.hexagon import Hexagon
 from render.games.tikal.temples import temple
 from render.geometry import PAD, WIDTH, Box
@@ -39,13 +39,13 @@ PLATES_ROOM, PLATE_GAP = 330, 6
 RULE = 2
 
 
-def row(
+def paint_standing(
     picture: Canvas, y: int, *, view: View, result: Result, names: Sequence[str], say: Say, seat: Seat
 ) -> None:
     """Paints a player's row; a winner's is light."""
     won = result.why != ABANDONED and seat in result.winners
     box = Box(0, y, WIDTH, ROW)
-    inks = bars.bar(picture, box, light=won)
+    inks = bars.paint_bar(picture, box, light=won)
     picture.fill(Box(PAD, y + ROW - RULE, WIDTH - 2 * PAD, RULE), theme.BAND_LINE)
     middle = box.middle[1]
     picture.put(sprites.badge(seat, BADGE), PAD, middle - BADGE // 2)
@@ -68,7 +68,7 @@ def _mark(picture: Canvas, view: View, result: Result, seat: Seat, middle: int, 
         picture.put(sprites.icon("flag", FLAG, inks.quiet), x, middle - FLAG // 2)
     elif result.why != ABANDONED:
         if result.placings[seat] == 1:
-            picture.put(marks.crown(CROWN), x, middle - CROWN // 2)
+            picture.put(score_parts.crown(CROWN), x, middle - CROWN // 2)
         else:
             placing = say("picture-placing", placing=result.placings[seat])
             picture.text(placing, x + CROWN // 2, middle, theme.LABEL, inks.quiet, across=MIDDLE)
@@ -77,13 +77,13 @@ def _mark(picture: Canvas, view: View, result: Result, seat: Seat, middle: int, 
 def _bar(picture: Canvas, middle: int, view: View, seat: Seat) -> None:
     """The rounds one after the other, each as long as it is worth."""
     every = range(len(view.totals))
-    most = max(sum(sheet.points for sheet in rounds.of(view, other)) for other in every) or 1
+    most = max(sum(sheet.points for sheet in score_parts.sheets_of(view, other)) for other in every) or 1
     x = BARS_X
-    for sheet in rounds.of(view, seat):
+    for sheet in score_parts.sheets_of(view, seat):
         wide = round((BARS_END - BARS_X) * sheet.points / most)
         if wide <= BAR_GAP:
             continue
-        paint, ink = rounds.paint(seat, sheet.number)
+        paint, ink = score_parts.round_paints(seat, sheet.number)
         _piece(picture, x, middle, wide - BAR_GAP, paint)
         if fonts.line(str(sheet.points), NUMBER).advance < wide - BAR_GAP:
             picture.text(str(sheet.points), x + wide // 2, middle, NUMBER, ink, across=MIDDLE)
@@ -108,19 +108,29 @@ def _held(picture: Canvas, middle: int, view: View, seat: Seat) -> None:
         mark = temple(MARK_LEVEL, MARK)
         picture.centre(mark, x + mark.w // 2, middle)
         x += mark.w
-        gap = plate_gap([plate.w for plate in plates], FINDS_END - x - PAD - finds.wide(found))
+        gap = plate_gap(
+            [plate.w for plate in plates], FINDS_END - x - PAD - score_parts.treasures_width(found)
+        )
         for plate in plates:
             picture.centre(plate, x + plate.w // 2, middle)
             x += plate.w + gap
         x += PAD - gap
-    finds.found(picture, Box(x, middle - finds.SIZE // 2, FINDS_END - x, finds.SIZE), found)
+    score_parts.paint_treasures(
+        picture,
+        Box(x, middle - score_parts.TREASURE_SIZE // 2, FINDS_END - x, score_parts.TREASURE_SIZE),
+        found,
+    )
 
 
 def _plates(view: View, seat: Seat) -> list[Sprite]:
     """The temples held at the last scoring, the highest first; guarded ones are shields."""
-    held = [(value, spot) for sheet in rounds.of(view, seat)[-1:] for spot, value in sheet.temples]
+    held = [
+        (value, spot) for sheet in score_parts.sheets_of(view, seat)[-1:] for spot, value in sheet.temples
+    ]
     return [
-        pieces.shield(value, seat) if view.guards[spot] == seat else pieces.plate(value, seat)
+        piece_sprites.guard_shield(value, seat)
+        if view.guards[spot] == seat
+        else piece_sprites.value_plate(value, seat)
         for value, spot in sorted(held, reverse=True)
     ]
 

@@ -12,12 +12,12 @@ from engine.games.tikal.box import EDGES, GROUPS, SPOTS, Spot
 from engine.games.tikal.land import NEIGHBOURS
 from engine.games.tikal.model import View
 from render.canvas import Canvas
-from render.games.tikal import auction, badges, deeds, pieces, sites, terrain, ways
-from render.games.tikal.footer import footer
-from render.games.tikal.ground import coordinates, empty
-from render.games.tikal.header import header
+from render.games.tikal import auction_strip, deeds, piece_sprites, sites, terrain, ways
+from render.games.tikal.footer import paint_footer
+from render.games.tikal.ground import empty_table, paint_coordinates
+from render.games.tikal.header import paint_header
 from render.games.tikal.hexagon import Pixel
-from render.games.tikal.layout import HEX, Layout
+from render.games.tikal.table_layout import HEX, Layout
 from render.layers import Layers
 
 TILES = sum(map(len, GROUPS))
@@ -34,43 +34,43 @@ def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
 def laid_tabletop(view: View, names: Sequence[str], say: Say) -> Layers:
     """The same, yet to be painted."""
     layout = Layout.of(view)
-    picture = empty(layout.height, 1 - view.stack / TILES)
-    header(picture, layout, view, names, say)
-    board(picture, layout, view)
+    picture = empty_table(layout.height, 1 - view.stack / TILES)
+    paint_header(picture, layout, view, names, say)
+    paint_board(picture, layout, view)
     if layout.told and view.last is not None:
-        deeds.strip(picture, layout.deeds, view.last, say)
-    auction.tiles(picture, layout, view, say)
+        deeds.paint_last_turn(picture, layout.deeds, view.last, say)
+    auction_strip.paint_open_tiles(picture, layout, view, say)
     if layout.bidding:
-        auction.bids(picture, layout, view, names, say)
+        auction_strip.paint_bids(picture, layout, view, names, say)
     else:
-        footer(picture, layout, view, say)
+        paint_footer(picture, layout, view, say)
     return picture
 
 
-def board(picture: Canvas, layout: Layout, view: View) -> None:
+def paint_board(picture: Canvas, layout: Layout, view: View) -> None:
     """All hexes, layer by layer: nothing lies on stones, and only badges on what stands there."""
     discovered = [
-        (layout.middles[spot], spot, sites.lying(view, spot))
+        (layout.middles[spot], spot, sites.site_at(view, spot))
         for spot, tile in zip(SPOTS, view.tiles, strict=True)
         if tile
     ]
-    coordinates(picture, layout, view)
+    paint_coordinates(picture, layout, view)
     for middle, _, site in discovered:
-        sites.settled(picture, HEX, middle, site)
-    arrows = crossed(layout, view)
+        sites.paint_settled(picture, HEX, middle, site)
+    arrows = crossing_arrows(layout, view)
     _last_turn(picture, layout, view, arrows)
     for middle, _, site in discovered:
-        sites.held(picture, HEX, middle, site)
+        sites.paint_pennant(picture, HEX, middle, site)
     if view.last is not None:
-        ways.crossings(picture, arrows, view.last.seat)
+        ways.paint_crossings(picture, arrows, view.last.seat)
     entered = _entered(view)
     for middle, spot, site in discovered:
-        sites.worth(picture, HEX, middle, site)
+        sites.paint_value(picture, HEX, middle, site)
         _crowd(picture, middle, view, spot)
         if spot in entered or site.holder is not None:
-            sites.label(picture, HEX, middle, site)
-            sites.stones(picture, HEX, middle, site.stones)
-    sites.candidates(picture, layout.middles, view)
+            sites.paint_name(picture, HEX, middle, site)
+            sites.paint_stones(picture, HEX, middle, site.stones)
+    sites.paint_candidates(picture, layout.middles, view)
 
 
 def _last_turn(picture: Canvas, layout: Layout, view: View, arrows: Sequence[ways.Arrow]) -> None:
@@ -78,15 +78,15 @@ def _last_turn(picture: Canvas, layout: Layout, view: View, arrows: Sequence[way
     if view.last is None:
         return
     for spot in view.last.touched:
-        picture.centre(terrain.ring(HEX, view.last.seat), *layout.middles[spot])
-    _, far = ways.steps(view.last.ways)
+        picture.centre(terrain.seat_outline(HEX, view.last.seat), *layout.middles[spot])
+    _, far = ways.border_and_camp_steps(view.last.ways)
     ends = [(layout.middles[one], layout.middles[other]) for one, other in far]
-    ways.flights(picture, ends, view.last.seat, arrows)
+    ways.paint_camp_ways(picture, ends, view.last.seat, arrows)
 
 
-def crossed(layout: Layout, view: View) -> list[ways.Arrow]:
+def crossing_arrows(layout: Layout, view: View) -> list[ways.Arrow]:
     """An arrow beside the stones of every border that was crossed in the last turn."""
-    near, _ = ways.steps(view.last.ways if view.last else ())
+    near, _ = ways.border_and_camp_steps(view.last.ways if view.last else ())
     found = []
     for one, other in near:
         edge = NEIGHBOURS[one].index(other)
@@ -102,7 +102,7 @@ def _entered(view: View) -> set[Spot]:
     """The hexes that arrows may touch."""
     if view.last is None:
         return set()
-    near, far = ways.steps(view.last.ways)
+    near, far = ways.border_and_camp_steps(view.last.ways)
     return {*view.last.touched, *(spot for step in (*near, *far) for spot in step)}
 
 
@@ -115,10 +115,14 @@ def _crowd(picture: Canvas, middle: Pixel, view: View, spot: Spot) -> None:
     ]
     if not here:
         return
-    size = badges.SIZES[len(here)]
-    for (seat, count, leads), (x, y) in zip(here, badges.MIDDLES[len(here)], strict=True):
-        badge = pieces.crew(seat, count, size) if count else pieces.leader(seat, size)
+    size = piece_sprites.BADGE_SIZES[len(here)]
+    for (seat, count, leads), (x, y) in zip(here, piece_sprites.BADGE_PLACES[len(here)], strict=True):
+        badge = (
+            piece_sprites.explorers_badge(seat, count, size)
+            if count
+            else piece_sprites.lone_leader(seat, size)
+        )
         picture.centre(badge, middle[0] + x, middle[1] + y)
         if leads and count:
             out = round(size * STAR_OUT)
-            picture.centre(pieces.star(), middle[0] + x + out, middle[1] + y - out)
+            picture.centre(piece_sprites.leader_star(), middle[0] + x + out, middle[1] + y - out)

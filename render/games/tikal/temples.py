@@ -39,7 +39,7 @@ def temple(level: int, shape: Hexagon) -> Sprite:
         high = max(BUSH - BUSH_LEVEL * level, BUSH / 3)
         if index == len(BUSHES) // 2:
             _tiers(drawing, k, level, foot, wide)
-        bush(
+        draw_bush(
             drawing,
             k * (WIDTH / 2 + share * wide),
             k * (foot + 2),
@@ -101,7 +101,7 @@ def _slab(
     drawing.slab(x * k, y * k, right * k, bottom * k, paint)
 
 
-def bush(drawing: Drawing, x: float, foot: float, high: float, *, dark: bool) -> None:
+def draw_bush(drawing: Drawing, x: float, foot: float, high: float, *, dark: bool) -> None:
     """Fronds that grow from a foot."""
     outer, inner = (paints.LEAF_DARK, paints.LEAF) if dark else (paints.LEAF, paints.LEAF_LIGHT)
     for aside, long in FRONDS:
@@ -120,7 +120,7 @@ def _frond(root: Point, tip: Point, wide: float) -> list[Point]:
 
 
 @lru_cache(maxsize=16)
-def pennant(seat: int, shape: Hexagon) -> Sprite:
+def holder_pennant(seat: int, shape: Hexagon) -> Sprite:
     """The pennant of whoever holds a temple, with the form of its badge."""
     look, k = theme.SEATS[seat], shape.half / Hexagon().half
     wide, high = PENNANT_WIDE * k, PENNANT_HIGH * k

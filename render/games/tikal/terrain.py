@@ -10,10 +10,10 @@ from PIL import Image, ImageChops, ImageFilter
 from engine.core.types import Seat
 from engine.games.tikal.box import BASE, CLEARING, RUIN, VOLCANO
 from render import fonts, theme
-from render.drawing import Drawing, Sprite, grown
+from render.drawing import Drawing, Sprite, dilated
 from render.games.tikal import paints
 from render.games.tikal.hexagon import GAP, STONE, Hexagon
-from render.games.tikal.temples import bush
+from render.games.tikal.temples import draw_bush
 from render.icons import Point
 
 SHADOW_ROOM = 4
@@ -63,30 +63,30 @@ NAME_OUTLINE = 6
 """How far what is round a name reaches, in the large."""
 
 
-def drawing_for(shape: Hexagon) -> Drawing:
+def hex_drawing(shape: Hexagon) -> Drawing:
     """Where a hex is drawn."""
     return Drawing(2 * shape.half, shape.tall, SHADOW_ROOM)
 
 
-def area(drawing: Drawing, shape: Hexagon, inset: float) -> Image.Image:
+def hex_mask(drawing: Drawing, shape: Hexagon, inset: float) -> Image.Image:
     """The mask of a hex, so many pixels inside its border."""
     return drawing.polygon([(x + shape.half, y + shape.tall / 2) for x, y in shape.corners(inset)])
 
 
-def line(drawing: Drawing, shape: Hexagon, inset: float, width: float) -> Image.Image:
+def hex_line_mask(drawing: Drawing, shape: Hexagon, inset: float, width: float) -> Image.Image:
     """The mask of a line round a hex, so many pixels inside its border."""
-    return ImageChops.subtract(area(drawing, shape, inset), area(drawing, shape, inset + width))
+    return ImageChops.subtract(hex_mask(drawing, shape, inset), hex_mask(drawing, shape, inset + width))
 
 
 @lru_cache(maxsize=32)
-def land(kind: str, shape: Hexagon) -> Sprite:
+def hex_land(kind: str, shape: Hexagon) -> Sprite:
     """A hex of a kind of land, with what marks the kind where that never changes."""
     suit = theme.LANDS[kind]
-    drawing = drawing_for(shape)
-    whole = area(drawing, shape, GAP)
+    drawing = hex_drawing(shape)
+    whole = hex_mask(drawing, shape, GAP)
     drawing.shadow(whole, blur=1.5, strength=0.8, drop=1)
     drawing.ink(whole, paints.NIGHT)
-    drawing.shade(area(drawing, shape, GAP + RIM), suit.top, suit.bottom)
+    drawing.shade(hex_mask(drawing, shape, GAP + RIM), suit.top, suit.bottom)
     if kind in _MARKS:
         _MARKS[kind](drawing, shape)
     return drawing.sprite()
@@ -139,7 +139,7 @@ def _half_leaf(lean: float, long: float, wide: float) -> tuple[Point, ...]:
 def _earth(drawing: Drawing, shape: Hexagon) -> None:
     """Darker ground in the lower part of a ruin."""
     for x in (-1, 1):
-        bush(
+        draw_bush(
             drawing,
             shape.half + shape.scaled(x * 34),
             shape.tall / 2 + shape.scaled(20),
@@ -152,47 +152,47 @@ _MARKS = {BASE: _tent, VOLCANO: _volcano, CLEARING: _blossom, RUIN: _earth}
 
 
 @lru_cache(maxsize=8)
-def unknown(shape: Hexagon) -> Sprite:
+def undiscovered_hex(shape: Hexagon) -> Sprite:
     """A hex nobody has discovered, where there is no canopy behind it."""
-    drawing = drawing_for(shape)
-    drawing.shade(area(drawing, shape, GAP), paints.CANOPY[2], paints.CANOPY[0])
-    drawing.ink(line(drawing, shape, GAP, 2), paints.MIST, 0.5)
+    drawing = hex_drawing(shape)
+    drawing.shade(hex_mask(drawing, shape, GAP), paints.CANOPY[2], paints.CANOPY[0])
+    drawing.ink(hex_line_mask(drawing, shape, GAP, 2), paints.MIST, 0.5)
     return drawing.sprite()
 
 
 @lru_cache(maxsize=2)
-def candidate(shape: Hexagon) -> Sprite:
+def candidate_hex(shape: Hexagon) -> Sprite:
     """A hex where the tile at hand may go."""
-    drawing = drawing_for(shape)
-    whole, edge = area(drawing, shape, GAP), line(drawing, shape, GAP, CANDIDATE_LINE)
+    drawing = hex_drawing(shape)
+    whole, edge = hex_mask(drawing, shape, GAP), hex_line_mask(drawing, shape, GAP, CANDIDATE_LINE)
     drawing.ink(whole, paints.CANOPY[2], 0.85)
     drawing.ink(whole, theme.GOLD, CANDIDATE_TINT)
-    drawing.ink(line(drawing, shape, GAP + CANDIDATE_LINE, 2), paints.NIGHT, 0.7)
+    drawing.ink(hex_line_mask(drawing, shape, GAP + CANDIDATE_LINE, 2), paints.NIGHT, 0.7)
     drawing.ink(edge, theme.GOLD)
     return drawing.sprite()
 
 
 @lru_cache(maxsize=2)
-def choice(shape: Hexagon) -> Sprite:
+def choice_outline(shape: Hexagon) -> Sprite:
     """The golden outline of a hex that is offered."""
-    drawing = drawing_for(shape)
+    drawing = hex_drawing(shape)
     for inset, width, colour in ((-1, 2, paints.NIGHT), (0.5, 6, theme.GOLD)):
-        drawing.ink(line(drawing, shape, inset, width), colour)
+        drawing.ink(hex_line_mask(drawing, shape, inset, width), colour)
     return drawing.sprite()
 
 
 @lru_cache(maxsize=16)
-def ring(shape: Hexagon, seat: Seat) -> Sprite:
+def seat_outline(shape: Hexagon, seat: Seat) -> Sprite:
     """The outline of a hex a seat did something on."""
-    drawing = drawing_for(shape)
+    drawing = hex_drawing(shape)
     paint = theme.SEATS[seat].paint
     for inset, width, colour in ((-1, 2, paints.NIGHT), (0.5, 6, theme.GLOW), (6.5, 4.5, paint)):
-        drawing.ink(line(drawing, shape, inset, width), colour)
+        drawing.ink(hex_line_mask(drawing, shape, inset, width), colour)
     return drawing.sprite()
 
 
 @lru_cache(maxsize=8)
-def stone(shape: Hexagon) -> Sprite:
+def edge_stone(shape: Hexagon) -> Sprite:
     """A stone on a way."""
     size = shape.scaled(STONE)
     drawing = Drawing(size, size, 2)
@@ -202,13 +202,13 @@ def stone(shape: Hexagon) -> Sprite:
 
 
 @lru_cache(maxsize=64)
-def name(words: str) -> Sprite:
+def hex_name(words: str) -> Sprite:
     """A hex's name, outlined: it stands on any land, and over the border in its corner."""
     line = fonts.line(words, theme.LABEL)
     drawing = Drawing(line.advance, fonts.cap_height(theme.LABEL), margin=6)
     behind = Drawing(drawing.w, drawing.h, drawing.margin)
     behind.text(words, 0, drawing.h / 2, theme.LABEL, paints.NIGHT)
-    halo = grown(behind.image.getchannel("a"), NAME_OUTLINE)
+    halo = dilated(behind.image.getchannel("a"), NAME_OUTLINE)
     drawing.ink(halo.filter(ImageFilter.GaussianBlur(2)), paints.NIGHT, 0.9)
     drawing.text(words, 0, drawing.h / 2, theme.LABEL, theme.CREAM)
     return drawing.sprite()

@@ -36,20 +36,20 @@ Arrow = tuple[Pixel, Pixel]
 """An arrow's middle, and which way it points."""
 
 
-def steps(walked: Iterable[Sequence[Spot]]) -> tuple[list[Step], list[Step]]:
+def border_and_camp_steps(walked: Iterable[Sequence[Spot]]) -> tuple[list[Step], list[Step]]:
     """The steps of ways over borders, and those from camp to camp."""
     every = sorted({step for way in walked for step in pairwise(way)})
     near = [(one, other) for one, other in every if other in NEIGHBOURS[one]]
     return near, [step for step in every if step not in near]
 
 
-def crossings(picture: Canvas, arrows: Iterable[Arrow], seat: Seat) -> None:
+def paint_crossings(picture: Canvas, arrows: Iterable[Arrow], seat: Seat) -> None:
     """Paints arrows in the seat's colour over borders that were crossed."""
     for at, towards in arrows:
         picture.centre(_towards((0, 0), towards, seat), *at)
 
 
-def flights(
+def paint_camp_ways(
     picture: Canvas, over: Iterable[tuple[Pixel, Pixel]], seat: Seat, others: Iterable[Arrow]
 ) -> None:
     """Paints dots and an arrow from camp to camp, over hexes nobody entered; clear of the other arrows."""
@@ -58,13 +58,13 @@ def flights(
         long = hypot(u - x, v - y)
         far = range(DOTS_FROM, round(long) - DOTS_FROM - LONG // 2, DOT_STEP)
         for away in far:
-            picture.centre(dot(seat), round(x + (u - x) * away / long), round(y + (v - y) * away / long))
-        at = landing((x, y), (u, v), taken)
+            picture.centre(way_dot(seat), round(x + (u - x) * away / long), round(y + (v - y) * away / long))
+        at = arrow_place((x, y), (u, v), taken)
         picture.centre(_towards((x, y), (u, v), seat), *at)
         taken.append(at)
 
 
-def landing(start: Pixel, end: Pixel, taken: Sequence[Pixel]) -> Pixel:
+def arrow_place(start: Pixel, end: Pixel, taken: Sequence[Pixel]) -> Pixel:
     """Where the arrow of a way from camp to camp stands: at its end, a little aside if others are there."""
     (x, y), (u, v) = start, end
     long = hypot(u - x, v - y)
@@ -111,7 +111,7 @@ def _turned(point: Point, degrees: int) -> Point:
 
 
 @lru_cache(maxsize=8)
-def dot(seat: Seat) -> Sprite:
+def way_dot(seat: Seat) -> Sprite:
     """A dot of a way from camp to camp."""
     drawing = Drawing(DOT, DOT, margin=2)
     for inset, paint in ((0.0, paints.NIGHT), (1.5, theme.CREAM), (3.5, theme.SEATS[seat].paint)):

@@ -25,7 +25,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.message import Image
 from engine.core.catalogue import Say
 from engine.core.phrasing import numeral
-from render.daily import Card
+from render.daily_picture import Card
 from tests.bot import solo_deals
 from tests.bot.components.test_history import file
 from tests.bot.evening import DAY, HOUR, Evening, Seen, Tap

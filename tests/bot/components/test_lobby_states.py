@@ -13,7 +13,7 @@ from bot.tables import limits
 from bot.ui import pictures
 from bot.ui.custom_id import CustomId
 from render import picture
-from render.lobby import Lobby
+from render.lobby_picture import Lobby
 from render.picture import Picture
 from tests.bot.evening import DAY, HOUR, Evening, Seen
 

@@ -10,10 +10,10 @@ import pytest
 
 from bot.jobs.emojis import Emojis
 from bot.ui import emojis as shown
-from render import emojis
+from render import emoji_images
 from tests.bot.evening import Evening
 
-paint = cache(emojis.painted)
+paint = cache(emoji_images.emoji_png)
 
 pytestmark = pytest.mark.xdist_group("emojis")  # one process, which paints them once
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.xdist_group("emojis")  # one process, which paints them
 @pytest.fixture(autouse=True)
 def forgotten(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """What one test has uploaded is not known to the next, which need not paint it again."""
-    monkeypatch.setattr(emojis, "painted", paint)
+    monkeypatch.setattr(emoji_images, "painted", paint)
     yield
     shown.use({})
 
@@ -37,9 +37,9 @@ def kept(evening: Evening) -> set[str]:
 
 async def test_all_that_is_missing_is_uploaded_once(evening: Evening) -> None:
     await Emojis(evening.bot).renew()
-    assert len(kept(evening)) == len(emojis.emojis()) == uploads(evening)
+    assert len(kept(evening)) == len(emoji_images.emojis()) == uploads(evening)
     await Emojis(evening.bot).renew()
-    assert uploads(evening) == len(emojis.emojis()), "a restart finds them there"
+    assert uploads(evening) == len(emoji_images.emojis()), "a restart finds them there"
 
 
 async def test_what_looks_different_now_replaces_what_was_there(
@@ -47,7 +47,7 @@ async def test_what_looks_different_now_replaces_what_was_there(
 ) -> None:
     await Emojis(evening.bot).renew()
     before, yellow = kept(evening), shown.shown("yellow")
-    monkeypatch.setattr(emojis, "painted", lambda name: paint(name) + b"!" * (name == "yellow"))
+    monkeypatch.setattr(emoji_images, "painted", lambda name: paint(name) + b"!" * (name == "yellow"))
     await Emojis(evening.bot).renew()
     assert len(kept(evening) - before) == len(before - kept(evening)) == 1
     assert shown.shown("yellow") not in (None, yellow)
@@ -55,7 +55,7 @@ async def test_what_looks_different_now_replaces_what_was_there(
 
 @pytest.mark.slow
 async def test_what_others_have_put_there_is_left_alone(evening: Evening) -> None:
-    await evening.bot.create_application_emoji(name="party_12345678", image=emojis.painted("red"))
+    await evening.bot.create_application_emoji(name="party_12345678", image=emoji_images.emoji_png("red"))
     await Emojis(evening.bot).renew()
     assert "party_12345678" in kept(evening)
 
@@ -95,7 +95,7 @@ async def test_without_them_plain_ones_are_shown(
 
     monkeypatch.setattr(evening.bot.http, "create_application_emoji", refuse)
     await Emojis(evening.bot).renew()
-    ours = [name for name in emojis.emojis() if str(shown.shown(name)).startswith("<:")]
+    ours = [name for name in emoji_images.emojis() if str(shown.shown(name)).startswith("<:")]
     assert len(ours) == refused_after
     assert shown.shown("yellow") == "🟡"
     assert shown.badge(0) == ""

@@ -13,7 +13,7 @@ from engine.core.catalogue import catalogue
 from engine.core.game_log import fold
 from engine.registry import games
 from render import icons
-from render.profile import METALS
+from render.profile_picture import METALS
 from tests.bot.thousand import kept
 
 EVERY = {
@@ -33,7 +33,7 @@ def test_every_achievement_has_a_medal_and_every_medal_an_achievement() -> None:
 @pytest.mark.parametrize("achievement", sorted(EVERY))
 def test_an_achievement_has_a_drawing_a_metal_and_a_story(achievement: str) -> None:
     say = catalogue()
-    assert icons.mask(medal(achievement).mark, 10).getbbox()
+    assert icons.icon_mask(medal(achievement).mark, 10).getbbox()
     assert medal(achievement).metal in METALS
     assert is_told(achievement, say)
     assert story(achievement, say).startswith(f"{medal(achievement).sign} **{title(achievement, say)}**: ")
@@ -41,7 +41,7 @@ def test_an_achievement_has_a_drawing_a_metal_and_a_story(achievement: str) -> N
 
 def test_an_achievement_nobody_has_drawn_is_the_last_and_has_a_star() -> None:
     assert medal("chess:mate") == UNKNOWN
-    assert icons.mask(UNKNOWN.mark, 10).getbbox()
+    assert icons.icon_mask(UNKNOWN.mark, 10).getbbox()
     assert commonness("chess:mate") > max(map(commonness, EVERY))
     assert not is_told("chess:mate", catalogue())
 

@@ -1,0 +1,372 @@
+"""How a game turned: everybody's chances as a landscape, the turns that cost most, the luck of the deal.
+
+With two sides the line between their colours tells the chances of both; with more each has a line of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from msgspec import Struct
+from PIL import Image, ImageDraw
+
+from engine.core.catalogue import Say
+from engine.core.phrasing import numeral, together
+from engine.core.types import Seat
+from render import fonts, sprites, theme
+from render.canvas import MIDDLE, RIGHT, Canvas
+from render.drawing import Drawing, Sprite, gradient
+from render.geometry import PAD, WIDTH, Box, columns
+from render.icons import Point
+from render.letters import isolated
+from render.panorama import panorama
+from render.theme import Colour, Style, blend
+from render.two_lines import wrap_text
+
+_LANDS, _SKY = 5, 96
+"""The lands behind the result, and what of their sky is left out."""
+_TITLE, _TITLE_Y, _KIND_Y = Style(theme.TITLE.face, 58), 50, 116
+_OUTLINE = 4
+_PLATE = Box(PAD, 150, WIDTH - 2 * PAD, 104)
+_PLATE_BADGE, _PLATE_IN, _CROWN, _LEAST_NAME = 60, 18, 54, 70
+_CHART_Y, _CHART_H, _ROUNDS_H = 282, 460, 62
+_GAP, _RADIUS = 14, 20
+_LINE, _LINE_EDGE, _FINE = 7, 15, 2
+_EVEN, _DASH = 0.5, 18
+_MARK, _POLE, _SPOT = 62, 5, 11
+_ROW, _ROW_LINE, _ROW_BADGE = 84, 50, 50
+_LUCK = 118
+_BAR = Box(0, 0, 270, 40)
+_MOST_LUCK = 60
+"""Points of luck that fill half of the bar."""
+_FOOT = 70
+_HEAD, _DEED, _BETTER = Style(theme.LABEL.face, 38), Style(theme.NAME.face, 42), Style(theme.LABEL.face, 38)
+_COST = Style(theme.NOTE.face, 42)
+_SHALLOW = 0.55
+"""How much of a side's own colour its land keeps at the far end."""
+_LEAST_LUCK = 3.0
+"""Points below which nobody was lucky."""
+
+
+class CostlyTurnRow(Struct, frozen=True):
+    """A turn that cost its side points: whose and when, what was done, and what was better."""
+
+    seat: Seat
+    turn: int
+    points: int
+    deed: str
+    better: str
+
+
+class AnalysisData(Struct, frozen=True):
+    """What an analysis shows: by side the seats, points and chances after each turn, the deal first."""
+
+    game_key: str
+    sides: tuple[tuple[Seat, ...], ...]
+    points: tuple[int, ...]
+    winners: tuple[int, ...]
+    """The sides that won."""
+    chances: tuple[tuple[float, ...], ...]
+    rounds: tuple[int, ...]
+    """The turns with which rounds ended."""
+    rows: tuple[CostlyTurnRow, ...] = ()
+    luck: tuple[float, ...] = ()
+
+    def side_of(self, seat: Seat) -> int:
+        """Which side a seat plays for."""
+        return next(number for number, side in enumerate(self.sides) if seat in side)
+
+    @property
+    def luckiest(self) -> int | None:
+        """The side that luck helped most; None where nobody was helped, or that is not known."""
+        best = max(range(len(self.luck)), key=lambda side: self.luck[side], default=None)
+        return None if best is None or self.luck[best] < _LEAST_LUCK else best
+
+
+def analysis(looked: AnalysisData, names: Sequence[str], say: Say) -> Image.Image:
+    """The picture; names by seat."""
+    rows = [(row, _lines(row)) for row in looked.rows]
+    chart = Box(PAD, _CHART_Y, WIDTH - 2 * PAD, _CHART_H + _ROUNDS_H)
+    tops, y = [], chart.bottom + _GAP
+    for _, lines in rows:
+        tops.append(y)
+        y += _ROW + _ROW_LINE * len(lines) + _GAP
+    luck_top = y
+    y += (_LUCK + _GAP) if looked.luck else 0
+    picture = Canvas(_ground(y + _FOOT), fresh=True)
+    picture.outlined(say("picture-analysis"), PAD + 8, _TITLE_Y, _TITLE, theme.CREAM, _OUTLINE + 1)
+    kind = say("picture-analysis-turns", game=say(f"game-{looked.game_key}"), turns=len(looked.chances) - 1)
+    picture.outlined(kind, PAD + 8, _KIND_Y, theme.LABEL, theme.GOLD_LINE, _OUTLINE)
+    _result(picture, looked, names)
+    _chart(picture, chart, looked, names, say)
+    for number, ((row, lines), top) in enumerate(zip(rows, tops, strict=True), start=1):
+        _row(picture, top, number, row, lines, say)
+    if looked.luck:
+        _luck(picture, Box(PAD, luck_top, WIDTH - 2 * PAD, _LUCK), looked, names, say)
+    foot = say("picture-analysis-foot", judged="yes" if looked.luck else "no")
+    picture.text(foot, WIDTH // 2, y + _FOOT // 2 - 8, theme.LABEL, theme.QUIET, across=MIDDLE)
+    return picture.image
+
+
+def _ground(height: int) -> Image.Image:
+    ground = gradient(WIDTH, height, theme.TABLE_DARK, theme.TABLE_DARK)
+    ground.paste(panorama(_LANDS).crop((0, _SKY, WIDTH, _SKY + _CHART_Y + 60)))
+    return ground
+
+
+@lru_cache(maxsize=8)
+def _panel(w: int, h: int, *, light: bool = False) -> Sprite:
+    drawing = Drawing(w, h, margin=sprites.SHADOW_ROOM)
+    whole = drawing.rounded(0, _RADIUS)
+    drawing.shadow(whole, blur=4, strength=0.8, drop=3)
+    paints = (theme.LIGHT_TOP, theme.LIGHT_BOTTOM) if light else (theme.BAR_TOP, theme.BAR_BOTTOM)
+    drawing.shade(whole, *paints)
+    drawing.ink(
+        drawing.rounded(0, _RADIUS, edge=3 if light else 2), theme.BRASS if light else theme.BAND_LINE
+    )
+    return drawing.sprite()
+
+
+# The result
+
+
+def _result(picture: Canvas, looked: AnalysisData, names: Sequence[str]) -> None:
+    """A plate with everybody's points, the crown with the winners."""
+    picture.put(_panel(_PLATE.w, _PLATE.h, light=True), _PLATE.x, _PLATE.y)
+    for side, box in enumerate(columns(_PLATE.inset(8), len(looked.sides), _PLATE_IN)):
+        x, y, right = box.x + _PLATE_IN // 2, box.middle[1], box.right - _PLATE_IN // 2
+        points = numeral(looked.points[side])
+        right -= picture.text(points, right, y, theme.TOTAL, theme.INK, across=RIGHT) + 10
+        if side in looked.winners:
+            picture.centre(sprites.crown(_CROWN), right - _CROWN // 2, y)
+            right -= _CROWN + 8
+        share = (right - x) // len(looked.sides[side])
+        for seat in looked.sides[side]:
+            picture.centre(sprites.badge(seat, _PLATE_BADGE), x + _PLATE_BADGE // 2, y)
+            room = share - _PLATE_BADGE - _PLATE_IN
+            if room < _LEAST_NAME:
+                continue  # with the crown beside it; the lines below tell whose badge it is
+            picture.name(names[seat], x + _PLATE_BADGE + 10, y, theme.NAME, theme.INK, room)
+            x += share
+        if side:
+            picture.fill(Box(box.x - _PLATE_IN // 2 - 1, box.y + 14, 3, box.h - 28), theme.BRASS)
+
+
+# The chances
+
+
+def _chart(picture: Canvas, box: Box, looked: AnalysisData, names: Sequence[str], say: Say) -> None:
+    plot = Box(0, 0, box.w, _CHART_H)
+    land = _two_lands(plot, looked) if len(looked.sides) == 2 else _many_lines(plot, looked)
+    whole = gradient(box.w, box.h, theme.BAR_BOTTOM, theme.BAR_BOTTOM)
+    whole.paste(land, (0, 0))
+    canvas = Canvas(whole, fresh=True)
+    ends = [_across(plot, turn, looked) for turn in looked.rounds]
+    for x in ends:
+        if x < plot.w - 4:
+            canvas.fill(Box(round(x) - 2, 0, 5, box.h), theme.BAR_BOTTOM)
+    _round_names(canvas, ends, looked, say)
+    _labels(canvas, plot, looked, names, say)
+    _marks(canvas, plot, looked)
+    picture.image.paste(canvas.image, (box.x, box.y), sprites.rounded_mask(box.w, box.h, _RADIUS))
+    picture.put(sprites.frame(box.w, box.h, _RADIUS, 2, theme.BAND_LINE), box.x, box.y)
+
+
+def _across(plot: Box, turn: int, looked: AnalysisData) -> float:
+    return plot.w * turn / max(1, len(looked.chances) - 1)
+
+
+def _line_of(plot: Box, looked: AnalysisData, side: int) -> list[Point]:
+    """Where a side's chances run; a sure thing stays in sight."""
+    low, high = plot.h - _LINE, _LINE
+    return [
+        (_across(plot, turn, looked), low + (high - low) * chances[side])
+        for turn, chances in enumerate(looked.chances)
+    ]
+
+
+def _two_lands(plot: Box, looked: AnalysisData) -> Image.Image:
+    """The first side's colour below the line, the other's above it."""
+    own, other = (theme.SEATS[side[0]].paint for side in looked.sides)
+    line = _line_of(plot, looked, 0)
+    land = gradient(plot.w, plot.h, _faint(other), other)
+    mask = Image.new("L", (plot.w, plot.h), 0)
+    ImageDraw.Draw(mask).polygon([(0, plot.h), *line, (plot.w, plot.h)], fill=255)
+    land.paste(gradient(plot.w, plot.h, own, _faint(own)), (0, 0), mask)
+    _even(land, plot)
+    _stroke(land, plot, line, theme.SHADOW, _LINE_EDGE)
+    _stroke(land, plot, line, theme.LIGHT_TOP, _LINE)
+    return land
+
+
+def _many_lines(plot: Box, looked: AnalysisData) -> Image.Image:
+    """A line a side in its own colour; who has won last, above the others."""
+    land = gradient(plot.w, plot.h, theme.TABLE_LIGHT, theme.TABLE_DARK)
+    order = sorted(range(len(looked.sides)), key=lambda side: looked.chances[-1][side])
+    for side in order:
+        line = _line_of(plot, looked, side)
+        _stroke(land, plot, line, theme.LIGHT_TOP, _LINE + 5)
+        _stroke(land, plot, line, theme.SEATS[looked.sides[side][0]].paint, _LINE + 1)
+    return land
+
+
+def _faint(paint: Colour) -> Colour:
+    return blend(theme.TABLE_DARK, paint, _SHALLOW)
+
+
+def _even(land: Image.Image, plot: Box) -> None:
+    """Where chances are even: dashes."""
+    y = round(plot.h * _EVEN)
+    for x in range(0, plot.w, 2 * _DASH):
+        land.paste(theme.CREAM, (x, y - 1, x + _DASH, y + 2), Image.new("L", (_DASH, 3), 150))
+
+
+def _stroke(land: Image.Image, plot: Box, line: Sequence[Point], colour: Colour, wide: int) -> None:
+    large = Image.new("L", (plot.w * _FINE, plot.h * _FINE), 0)
+    spots = [(x * _FINE, y * _FINE) for x, y in line]
+    ImageDraw.Draw(large).line(spots, fill=255, width=wide * _FINE, joint="curve")
+    land.paste(colour, (0, 0), large.resize((plot.w, plot.h), Image.Resampling.BOX))
+
+
+def _round_names(canvas: Canvas, ends: Sequence[float], looked: AnalysisData, say: Say) -> None:
+    """Which round is which, where there is room for it."""
+    starts = [0.0, *ends]
+    for number, (start, end) in enumerate(zip(starts, ends, strict=False), start=1):
+        words = say("picture-analysis-round", game=looked.game_key, number=number)
+        if fonts.advance(words, theme.LABEL) < end - start - 12:
+            x, y = round((start + end) / 2), _CHART_H + _ROUNDS_H // 2
+            canvas.text(words, x, y, theme.LABEL, theme.CREAM, across=MIDDLE)
+
+
+def _labels(canvas: Canvas, plot: Box, looked: AnalysisData, names: Sequence[str], say: Say) -> None:
+    """Whose chances are which: in the corners where the land begins, or at the lines' beginnings."""
+    if len(looked.sides) == 2:
+        for side, y in ((1, 50), (0, plot.h - 50)):
+            x = 24
+            for seat in looked.sides[side]:
+                canvas.centre(sprites.badge(seat, 50), x + 25, y)
+                x += 58
+            name = together([names[seat] for seat in looked.sides[side]], say)
+            words = say("picture-analysis-chances", name=fonts.shortened(name, theme.LABEL, 420))
+            canvas.outlined(words, x + 8, y, theme.LABEL, theme.CREAM, _OUTLINE - 1)
+        return
+    spread = sorted(range(len(looked.sides)), key=lambda side: -looked.chances[0][side])
+    for place, side in enumerate(spread):
+        y = round(plot.h * (place + 1) / (len(spread) + 1) * 0.5)
+        canvas.centre(sprites.badge(looked.sides[side][0], 46), 40, y + 10)
+        name = together([names[seat] for seat in looked.sides[side]], say)
+        canvas.outlined(name, 72, y + 10, theme.LABEL, theme.CREAM, _OUTLINE - 1, room=330)
+
+
+def _marks(canvas: Canvas, plot: Box, looked: AnalysisData) -> None:
+    """The turns told of below: gold discs on poles at the line, none on another."""
+    taken: list[float] = []
+    for number, row in sorted(enumerate(looked.rows, start=1), key=lambda one: one[1].turn):
+        side = 0 if len(looked.sides) == 2 else looked.side_of(row.seat)
+        x, y = _line_of(plot, looked, side)[max(0, row.turn - 1)]
+        near = sum(abs(x - other) < _MARK for other in taken)
+        taken.append(x)
+        foot = y + 96 + near * (_MARK + 6) if y < plot.h / 2 else y - 96 - near * (_MARK + 6)
+        foot = min(max(foot, _MARK), plot.h - _MARK)
+        x = min(max(x, _MARK // 2 + 4), plot.w - _MARK // 2 - 4)
+        top, bottom = sorted((round(y), round(foot)))
+        canvas.fill(Box(round(x) - _POLE // 2, top, _POLE, bottom - top), theme.GOLD)
+        canvas.centre(_spot(), round(x), round(y))
+        canvas.centre(_disc(number), round(x), round(foot))
+
+
+@lru_cache(maxsize=4)
+def _disc(number: int, size: int = _MARK) -> Sprite:
+    drawing = Drawing(size, size, margin=4)
+    half = size / 2
+    drawing.disc(half, half, half, theme.CROWN)
+    drawing.disc(half, half, half - 4, theme.GOLD)
+    drawing.text(str(number), half, half, Style(theme.NOTE.face, 40), theme.GOLD_INK, across=MIDDLE)
+    return drawing.sprite()
+
+
+@lru_cache(maxsize=1)
+def _spot() -> Sprite:
+    drawing = Drawing(2 * _SPOT, 2 * _SPOT, margin=4)
+    drawing.disc(_SPOT, _SPOT, _SPOT, theme.SHADOW)
+    drawing.disc(_SPOT, _SPOT, _SPOT - 3, theme.GOLD)
+    return drawing.sprite()
+
+
+# The turns that cost most
+
+
+def _lines(row: CostlyTurnRow) -> list[tuple[str, Style, Colour]]:
+    room = WIDTH - 2 * PAD - 2 * _MARK
+    deed = [(line, _DEED, theme.CREAM) for line in wrap_text(row.deed, _DEED, room)]
+    better = [(line, _BETTER, theme.QUIET) for line in wrap_text(row.better, _BETTER, room)]
+    return [*deed[:2], *better[:2]]
+
+
+def _row(
+    picture: Canvas,
+    top: int,
+    number: int,
+    row: CostlyTurnRow,
+    lines: Sequence[tuple[str, Style, Colour]],
+    say: Say,
+) -> None:
+    height = _ROW + _ROW_LINE * len(lines)
+    box = Box(PAD, top, WIDTH - 2 * PAD, height)
+    picture.put(_panel(box.w, box.h), box.x, box.y)
+    picture.centre(_disc(number), box.x + 24 + _MARK // 2, box.middle[1])
+    x, y = box.x + 2 * _MARK - 12, top + 44
+    picture.centre(sprites.badge(row.seat, _ROW_BADGE), x + _ROW_BADGE // 2, y)
+    picture.text(say("picture-analysis-turn", turn=row.turn), x + _ROW_BADGE + 14, y, _HEAD, theme.GOLD)
+    pill = sprites.fitted_pill(-row.points, 56, _COST, 16)
+    picture.put(pill, box.right - 24 - pill.w, y - pill.h // 2)
+    for line, style, colour in lines:
+        y += _ROW_LINE
+        picture.text(line, x, y, style, colour)
+
+
+# Luck
+
+
+def _luck(picture: Canvas, box: Box, looked: AnalysisData, names: Sequence[str], say: Say) -> None:
+    picture.put(_panel(box.w, box.h), box.x, box.y)
+    y = box.middle[1]
+    x = box.x + 32
+    x += picture.text(say("picture-analysis-luck"), x, y, theme.NAME, theme.GOLD_LINE) + 40
+    best = looked.luckiest
+    if best is None:
+        picture.text(say("picture-analysis-luck-even"), x, y, theme.LABEL, theme.CREAM)
+        return
+    if len(looked.sides) == 2:
+        _balance(picture, x, y, looked)
+        x += _BAR.w + 170
+    else:
+        picture.centre(sprites.badge(looked.sides[best][0], 52), x + 26, y)
+        x += 72
+    name = together([names[seat] for seat in looked.sides[best]], say)
+    lines = luck_lines(name, round(looked.luck[best]), box.right - 30 - x, say)
+    y -= _ROW_LINE * (len(lines) - 1) // 2
+    for number, line in enumerate(lines):
+        picture.text(line, x, y + number * _ROW_LINE, theme.LABEL, theme.CREAM)
+
+
+def luck_lines(name: str, points: int, room: int, say: Say) -> tuple[str, ...]:
+    """Whom a deal favoured and by how much, in two lines where one has no room for it."""
+    words = say("picture-analysis-luck-by", name=isolated(name), points=points)
+    return tuple(wrap_text(words, theme.LABEL, room))
+
+
+def _balance(picture: Canvas, x: int, y: int, looked: AnalysisData) -> None:
+    """A bar from its middle towards the side that was lucky, at most to where its end is round."""
+    own, other = (side[0] for side in looked.sides)
+    picture.centre(sprites.badge(own, 52), x + 26, y)
+    bar = Box(x + 68, y - _BAR.h // 2, _BAR.w, _BAR.h)
+    picture.put(sprites.panel(bar.w, bar.h, bar.h // 2, theme.BAND_DARK), bar.x, bar.y)
+    share = min(1.0, abs(looked.luck[0]) / _MOST_LUCK)
+    wide, middle = max(8, round((bar.w - bar.h) / 2 * share)), bar.middle[0]
+    lucky = own if looked.luck[0] > 0 else other
+    left = middle - wide if looked.luck[0] > 0 else middle
+    picture.fill(Box(left, bar.y + 4, wide, bar.h - 8), theme.SEATS[lucky].paint)
+    picture.fill(Box(middle - 2, bar.y - 6, 5, bar.h + 12), theme.CREAM)
+    picture.centre(sprites.badge(other, 52), bar.right + 42, y)

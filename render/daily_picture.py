@@ -1,0 +1,359 @@
+"""How somebody did with a day's deal, to share: their points among everybody's, and nothing of the cards.
+
+Everybody's points are a mountain, as high as many made about as many; somebody stands on it where theirs are,
+and the expert's pennant where the expert's are. Where few have played, each of them is a stone on the ground.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import pairwise
+from math import ceil, cos, exp, floor, radians, sin
+from random import Random
+
+from msgspec import Struct
+from PIL import Image, ImageDraw, ImageFilter
+
+from engine.core.catalogue import Say
+from engine.core.phrasing import numeral
+from render import fonts, sprites, theme
+from render.canvas import MIDDLE, RIGHT, Canvas
+from render.drawing import Drawing, Sprite, gradient
+from render.geometry import WIDTH, Box
+from render.icons import Point
+from render.theme import Colour, Style
+
+HEIGHT, GROUND, LINE = 916, 790, 5
+LEFT, EDGE = 42, 40
+SKY: tuple[tuple[float, Colour], ...] = (
+    (0.0, (26, 26, 66)),
+    (0.42, (90, 58, 102)),
+    (0.72, (201, 106, 82)),
+    (1.0, (251, 194, 122)),
+)
+SUN, SUN_PAINT, GLOW = (838, 640), (255, 226, 150), 430
+RAYS, RAY_STRENGTH, RAY_HALF = 18, 34, 4.5
+STARS = 32
+FAR: Colour = (150, 104, 110)
+FAR_RIDGE = (704, 640, 618, 652, 700, 668, 600, 560, 590, 640, 706, 690, 648, 618, 640, 690, 672)
+NEAR_TOP, NEAR_FOOT, EDGE_PAINT = (46, 108, 104), (20, 52, 56), (14, 32, 36)
+PEAK = 268
+"""How high the mountain is."""
+GRAIN, ROUGH = 12, 6
+"""How far apart its corners are, and how much higher than they should be."""
+MANY = 20
+"""Of so many people their points are a mountain."""
+SPREAD = 0.035
+"""How far each one's points reach into it, in shares of the scale."""
+FROM, TO = 110, 900
+"""Where the fewest points are and the most: right of the expert's there is room for the pennant."""
+STEPS = (500, 200, 100, 50, 20, 10, 5)
+"""How far apart what is written below the ground may be."""
+STONE, STONE_STEP = 30, 34
+TITLE, GAME = Style(theme.NAME.face, 62), Style(theme.LABEL.face, 38)
+NAMES = tuple(Style(theme.NAME.face, size) for size in (66, 56, 48))
+SCORE, UNIT = Style(theme.TOTAL.face, 230), Style(theme.NAME.face, 50)
+CHIP, CHIP_GAP, CHIP_ICON = Box(660, 176, 500, 112), 16, 64
+CHIP_BIG, FIRE = Style(theme.NAME.face, 50), (255, 138, 112)
+FIGURE, FIGURE_RIM = 136, 5
+_FELT, _FELT_EDGE, _BAND = (122, 70, 34), (58, 32, 16), (226, 168, 58)
+HAT: tuple[tuple[tuple[Point, ...], Colour], ...] = (
+    (((0.08, 0.35), (0.28, 0.22), (0.72, 0.22), (0.92, 0.35), (0.5, 0.44)), _FELT_EDGE),
+    (((0.28, 0.28), (0.34, 0.0), (0.5, 0.04), (0.66, 0.0), (0.72, 0.28)), _FELT_EDGE),
+    (((0.13, 0.34), (0.29, 0.25), (0.71, 0.25), (0.87, 0.34), (0.5, 0.41)), _FELT),
+    (((0.31, 0.28), (0.365, 0.03), (0.5, 0.07), (0.635, 0.03), (0.69, 0.28)), _FELT),
+    (((0.31, 0.29), (0.325, 0.21), (0.675, 0.21), (0.69, 0.29)), _BAND),
+)
+"""The figure's hat, in shares of its size: each outline with its paint."""
+FLAGS = tuple(Style(theme.NAME.face, size) for size in (46, 42))
+"""The writing on the expert's pennant, smaller where a language has a long word for it."""
+FLAG_NOTCH, POLE_UP = 26, 40
+FLAG_BESIDE = 34 + FLAG_NOTCH
+"""How much of the pennant is beside its words."""
+FLAG_HIGH, POLE, POLE_PAINT = 72, 8, (74, 44, 22)
+
+
+class Card(Struct, frozen=True):
+    """All that the picture shows; `points` are (points, people) of everybody, the fewest first.
+
+    Until the day `is_over`, place and points are those so far.
+    """
+
+    number: int
+    game: str
+    day: int
+    month: int
+    score: int
+    rank: int | None
+    among: int
+    points: tuple[tuple[int, int], ...]
+    expert: int | None
+    streak: int
+    longest: int
+    is_over: bool
+
+
+class Scale(Struct, frozen=True):
+    """Which points stand where: the fewest and the most."""
+
+    least: float
+    most: float
+
+    def x(self, points: float) -> int:
+        """How far to the right points are."""
+        return round(FROM + (points - self.least) / (self.most - self.least) * (TO - FROM))
+
+    def points(self, x: int) -> float:
+        """Which points are so far to the right."""
+        return self.least + (x - FROM) / (TO - FROM) * (self.most - self.least)
+
+    @property
+    def ticks(self) -> list[int]:
+        """Round numbers, as few as there may be but two at least."""
+        return next(ticks for ticks in map(self._every, STEPS) if len(ticks) > 1)
+
+    def _every(self, step: int) -> list[int]:
+        return list(range(ceil(self.least / step) * step, floor(self.most) + 1, step))
+
+
+def daily_picture(card: Card, name: str, say: Say) -> Image.Image:
+    """The picture, 1,200 × 916."""
+    picture = Canvas(_dusk())
+    scale = points_scale(card)
+    if _is_mountain(card):
+        _mountain(picture, card, scale)
+    _foot(picture, scale, say, over=_over(card))
+    stands = _stand(card, scale)
+    if card.expert is not None:
+        _expert(picture, card.expert, scale, say)
+    if not _is_mountain(card):
+        _stones(picture, card, scale)
+    figure = _figure()
+    picture.put(figure, scale.x(card.score) - figure.w // 2, stands - figure.h + 6)
+    _head(picture, card, name, say)
+    _chips(picture, card, say)
+    return picture.image
+
+
+def points_scale(card: Card) -> Scale:
+    """A scale on which everybody's points are, the expert's and 0."""
+    known = [0, card.score, *(points for points, _ in card.points)]
+    if card.expert is not None:
+        known.append(card.expert)
+    least, most = min(known), max(known)
+    return Scale(least, max(most, least + 20))
+
+
+def _is_mountain(card: Card) -> bool:
+    return sum(people for _, people in card.points) >= MANY
+
+
+def ridge_heights(card: Card, scale: Scale) -> list[float]:
+    """How high the mountain is above the ground at each pixel, 1 at its peak."""
+    spread = (scale.most - scale.least) * SPREAD
+    line = [
+        sum(people * exp(-(((scale.points(x) - points) / spread) ** 2) / 2) for points, people in card.points)
+        for x in range(0, WIDTH + 1, GRAIN)
+    ]
+    highest = max(line)
+    return [high / highest for high in line]
+
+
+def _mountain(picture: Canvas, card: Card, scale: Scale) -> None:
+    """Everybody's points."""
+    random, top = Random(card.number), GROUND - PEAK - ROUGH
+    drawing = Drawing(WIDTH, PEAK + ROUGH)
+    ridge = [
+        (index * GRAIN, ROUGH + PEAK * (1 - high) - random.uniform(0, ROUGH))
+        for index, high in enumerate(ridge_heights(card, scale))
+    ]
+    foot = [(WIDTH, PEAK + ROUGH), (0, PEAK + ROUGH)]
+    drawing.fill([*ridge, *foot], EDGE_PAINT)
+    drawing.shade(drawing.polygon([*((x, y + LINE) for x, y in ridge), *foot]), NEAR_TOP, NEAR_FOOT)
+    picture.put(drawing.sprite(), 0, top)
+
+
+def _stand(card: Card, scale: Scale) -> int:
+    """How far down somebody stands: on the mountain, or above the stones of those with as many points."""
+    if _is_mountain(card):
+        line = ridge_heights(card, scale)
+        return round(GROUND - PEAK * line[min(round(scale.x(card.score) / GRAIN), len(line) - 1)])
+    return GROUND - STONE_STEP * dict(_piles(card, scale)).get(_slot(card.score, scale), 0)
+
+
+def _slot(points: int, scale: Scale) -> int:
+    """Which pile of stones points belong to."""
+    return round(scale.x(points) / STONE_STEP)
+
+
+def _piles(card: Card, scale: Scale) -> list[tuple[int, int]]:
+    """How many stones lie on each pile: everybody's but that of who stands there."""
+    piles: dict[int, int] = {}
+    for points, people in card.points:
+        others = people - (card.rank is not None and points == card.score)
+        piles[_slot(points, scale)] = piles.get(_slot(points, scale), 0) + others
+    return list(piles.items())
+
+
+def _stones(picture: Canvas, card: Card, scale: Scale) -> None:
+    """Everybody who has played, each a stone where their points are."""
+    for slot, people in _piles(card, scale):
+        for level in range(people):
+            picture.centre(_stone(), slot * STONE_STEP, GROUND - STONE_STEP // 2 - level * STONE_STEP)
+
+
+@lru_cache(maxsize=1)
+def _stone() -> Sprite:
+    drawing = Drawing(STONE, STONE, margin=4)
+    disc = drawing.rounded(0, STONE / 2)
+    drawing.ink(disc, EDGE_PAINT)
+    drawing.shade(drawing.rounded(4, STONE / 2 - 4), NEAR_TOP, NEAR_FOOT)
+    return drawing.sprite()
+
+
+def _foot(picture: Canvas, scale: Scale, say: Say, *, over: str) -> None:
+    """The ground with the scale, and what is shown."""
+    picture.image.paste(gradient(WIDTH, HEIGHT - GROUND, theme.TABLE_DARK, theme.BAND_DARK), (0, GROUND))
+    picture.fill(Box(0, GROUND, WIDTH, LINE), theme.BRASS)
+    for points in scale.ticks:
+        picture.fill(Box(scale.x(points) - 2, GROUND, 4, 18), theme.GOLD_LINE)
+        picture.text(numeral(points), scale.x(points), GROUND + 38, theme.LABEL, theme.CREAM, across=MIDDLE)
+    foot = HEIGHT - 32
+    room, same = WIDTH - 2 * EDGE, say("picture-daily-same")
+    everybody = say("picture-daily-everybody", over=over)
+    room -= picture.text(everybody, EDGE, foot, theme.LABEL, theme.QUIET, room=room)
+    # Where words are long, the message says it alone.
+    if fonts.advance(same, theme.LABEL) + EDGE <= room:
+        picture.text(same, WIDTH - EDGE, foot, theme.LABEL, theme.QUIET, across=RIGHT)
+
+
+def _expert(picture: Canvas, points: int, scale: Scale, say: Say) -> None:
+    """The expert's pennant."""
+    x, top = scale.x(points), GROUND - PEAK + POLE_UP
+    words, style = pennant_text(say("picture-daily-expert", points=numeral(points)), WIDTH - x - FLAG_BESIDE)
+    wide = fonts.advance(words, style) + FLAG_BESIDE
+    picture.fill(Box(x - POLE // 2, top, POLE, GROUND - top), POLE_PAINT)
+    picture.put(_flag(wide), x, top)
+    picture.text(words, x + 22, top + FLAG_HIGH // 2, style, theme.INK)
+
+
+def pennant_text(words: str, room: int) -> tuple[str, Style]:
+    """What the pennant says, and how large: whole where there is any way."""
+    style = next((one for one in FLAGS if fonts.advance(words, one) <= room), FLAGS[-1])
+    return fonts.shortened(words, style, room), style
+
+
+@lru_cache(maxsize=4)
+def _flag(wide: int) -> Sprite:
+    drawing = Drawing(wide, FLAG_HIGH, margin=3)
+    for inset, top, bottom in ((0, theme.BRASS, theme.BRASS), (4, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)):
+        right, foot = wide - inset, FLAG_HIGH - inset
+        upper = [(inset, inset), (right - inset, inset), (wide - FLAG_NOTCH - inset, FLAG_HIGH / 2)]
+        drawing.shade(drawing.polygon([*upper, (right - inset, foot), (inset, foot)]), top, bottom)
+    return drawing.sprite()
+
+
+@lru_cache(maxsize=1)
+def _figure() -> Sprite:
+    """An explorer with a hat."""
+    size = FIGURE
+    drawing = Drawing(size, size, margin=sprites.SHADOW_ROOM)
+    for rim, paint in ((FIGURE_RIM, theme.CREAM), (0, theme.SEATS[0].paint)):
+        foot, shoulder = 0.26 * size + rim, 0.13 * size + rim
+        low, high = size - FIGURE_RIM + rim, 0.6 * size - rim
+        middle = size / 2
+        drawing.fill(
+            [
+                (middle - foot, low),
+                (middle - shoulder, high),
+                (middle + shoulder, high),
+                (middle + foot, low),
+            ],
+            paint,
+        )
+        drawing.disc(middle, 0.5 * size, 0.17 * size + rim, paint)
+    for outline, paint in HAT:
+        drawing.fill([(x * size, y * size) for x, y in outline], paint)
+    return drawing.sprite()
+
+
+def _head(picture: Canvas, card: Card, name: str, say: Say) -> None:
+    """Which deal it was, who played it, and the points."""
+    picture.outlined(say("picture-daily-title", number=str(card.number)), LEFT, 62, TITLE, theme.CREAM, 4)
+    about = say("picture-daily-game", game=card.game, day=card.day, month=card.month)
+    picture.outlined(about, LEFT, 124, GAME, theme.GOLD_LINE, 3)
+    room = CHIP.x - LEFT - 24
+    style = next((one for one in NAMES if fonts.advance(name, one) <= room), NAMES[-1])
+    picture.outlined(name, LEFT, 222, style, theme.CREAM, 4, room=room)
+    x = LEFT + picture.outlined(numeral(card.score), LEFT, 352, SCORE, theme.GOLD, 7)
+    unit = say("picture-share-points", points=card.score)
+    picture.outlined(unit, x + 28, 404, UNIT, theme.CREAM, 4)
+
+
+def _chips(picture: Canvas, card: Card, say: Say) -> None:
+    """The place among all, and for how many days in a row."""
+    chips: list[tuple[str, Colour, str, str]] = []
+    if card.rank is not None:
+        place = say("picture-daily-place", rank=card.rank, among=card.among)
+        behind = sum(people for points, people in card.points if points < card.score)
+        ahead = say("picture-daily-ahead", ahead=behind, over=_over(card))
+        chips.append(("crown", theme.GOLD, place, ahead))
+    if card.streak > 1:
+        days = say("picture-daily-streak", days=card.streak)
+        chips.append(("blaze", FIRE, days, say("picture-daily-longest", longest=card.longest)))
+    for row, (icon, paint, big, small) in enumerate(chips):
+        box = Box(CHIP.x, CHIP.y + row * (CHIP.h + CHIP_GAP), CHIP.w, CHIP.h)
+        picture.put(_chip(), box.x, box.y)
+        picture.centre(sprites.icon(icon, CHIP_ICON, paint), box.x + 54, box.middle[1])
+        x, room = box.x + 104, box.w - 124
+        picture.text(big, x, box.y + 38, CHIP_BIG, theme.CREAM, room=room)
+        picture.text(small, x, box.y + 84, theme.LABEL, theme.QUIET, room=room)
+
+
+def _over(card: Card) -> str:
+    return "yes" if card.is_over else "no"
+
+
+@lru_cache(maxsize=1)
+def _chip() -> Sprite:
+    drawing = Drawing(CHIP.w, CHIP.h, margin=sprites.SHADOW_ROOM)
+    whole = drawing.rounded(0, 20)
+    drawing.shadow(whole, blur=4, strength=0.7, drop=3)
+    drawing.ink(whole, theme.TABLE_DARK, 0.92)
+    drawing.ink(drawing.rounded(0, 20, edge=3), theme.BAND_LINE)
+    return drawing.sprite()
+
+
+@lru_cache(maxsize=1)
+def _dusk() -> Image.Image:
+    """The sky with the sun going down behind far mountains. Shared: paint on copies only."""
+    image = Image.new("RGB", (WIDTH, HEIGHT))
+    for (begin, one), (end, other) in pairwise(SKY):
+        top, bottom = round(begin * GROUND), round(end * GROUND)
+        image.paste(gradient(WIDTH, bottom - top, one, other), (0, top))
+    pen, random = ImageDraw.Draw(image), Random(7)
+    for _ in range(STARS):
+        x, y, size = random.randrange(WIDTH), random.randrange(GROUND // 3), random.choice((1, 1, 2, 2))
+        pen.ellipse((x - size, y - size, x + size, y + size), fill=theme.CREAM)
+    image.paste(SUN_PAINT, (0, 0), _light())
+    step = WIDTH / (len(FAR_RIDGE) - 1)
+    ridge = [(index * step, y) for index, y in enumerate(FAR_RIDGE)]
+    far = Image.new("L", image.size, 0)
+    ImageDraw.Draw(far).polygon([(0, GROUND), *ridge, (WIDTH, GROUND)], fill=215)
+    image.paste(FAR, (0, 0), far.filter(ImageFilter.GaussianBlur(1)))
+    return image
+
+
+def _light() -> Image.Image:
+    """The sun's rays and its glow."""
+    (x, y), rays = SUN, Image.new("L", (WIDTH, HEIGHT), 0)
+    pen = ImageDraw.Draw(rays)
+    for ray in range(RAYS):
+        sides = (radians(ray * 360 / RAYS - RAY_HALF), radians(ray * 360 / RAYS + RAY_HALF))
+        ends = [(x + 2 * WIDTH * cos(side), y + 2 * WIDTH * sin(side)) for side in sides]
+        pen.polygon([(x, y), *ends], fill=RAY_STRENGTH)
+    glow = Image.radial_gradient("L").resize((2 * GLOW, 2 * GLOW))
+    glow = glow.point([max(0, round(190 * (1 - value / 180))) for value in range(256)])
+    sun = Image.new("L", rays.size, 0)
+    sun.paste(glow, (x - GLOW, y - GLOW))
+    return Image.composite(Image.new("L", rays.size, 235), rays.filter(ImageFilter.GaussianBlur(2)), sun)

@@ -1,0 +1,70 @@
+"""The small pictures beside words, as Discord wants its emojis: square, and legible at a line's height."""
+
+from __future__ import annotations
+
+import io
+import tomllib
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+from msgspec import Struct
+from PIL import Image
+
+from render import sprites, theme
+from render.drawing import Drawing
+from render.theme import Suit
+
+SIDE = 128
+"""Pixels of a side, as Discord keeps them."""
+_RADIUS, _EDGE, _RIM = 30, 6, 5
+_ICON = 92
+_PAINTS: dict[str, Suit] = {
+    **theme.SUITS,
+    **theme.LANDS,
+    "back": Suit(theme.BACK_TOP, theme.BACK_BOTTOM, theme.BACK_LINE, theme.BACK_LINE),
+}
+
+
+class Emoji(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is painted, and the plain emoji that stands in its place where it cannot be had."""
+
+    icon: str = ""
+    paint: str = ""
+    coin: bool = False
+    seat: int | None = None
+    plain: str = ""
+
+
+@cache
+def emojis() -> dict[str, Emoji]:
+    """All of `data/emojis.toml`, by name."""
+    text = files("data").joinpath("emojis.toml").read_text(encoding="utf-8")
+    return msgspec.convert(tomllib.loads(text), dict[str, Emoji])
+
+
+def emoji_png(name: str) -> bytes:
+    """An emoji as a PNG file. Raises KeyError for a name there is not."""
+    file = io.BytesIO()
+    _image(emojis()[name]).convert("RGBA").save(file, "PNG", optimize=True)
+    return file.getvalue()
+
+
+def _image(emoji: Emoji) -> Image.Image:
+    if emoji.seat is not None:
+        return _badge(emoji.seat)
+    paint, drawing = _PAINTS[emoji.paint], Drawing(SIDE, SIDE)
+    radius = SIDE / 2 if emoji.coin else _RADIUS
+    drawing.ink(drawing.rounded(0, radius), theme.CREAM if emoji.coin else paint.ink)
+    drawing.shade(drawing.rounded(_EDGE, radius - _EDGE), paint.top, paint.bottom)
+    drawing.ink(drawing.rounded(_EDGE, radius - _EDGE, edge=_RIM), paint.line)
+    at = (SIDE - _ICON) / 2
+    drawing.icon(emoji.icon, at, at, _ICON, paint.ink)
+    return drawing.sprite().image
+
+
+def _badge(seat: int) -> Image.Image:
+    """A player's badge as pictures show it, without the room for its shadow."""
+    sprite = sprites.badge(seat, SIDE)
+    edge = sprite.margin
+    return sprite.image.crop((edge, edge, edge + SIDE, edge + SIDE))

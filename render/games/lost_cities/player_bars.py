@@ -1,0 +1,177 @@
+"""The players' bars on the table: one line in the duel; for partners two, with the size of each hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from engine.core.catalogue import Say
+from engine.core.phrasing import numeral
+from engine.games.lost_cities.model import Handing, View, partner_of, side_of
+from engine.games.lost_cities.scoring import leads, standing
+from render import bars, fonts, sprites, theme
+from render.bars import Inks
+from render.canvas import Canvas
+from render.drawing import Sprite
+from render.geometry import PAD, Box
+
+FLAG, CROWN = 52, 52
+"""The size of a side's marks: it has given up, it leads."""
+UPPER, LOWER = 42, 97
+"""The middles of the two lines on partners' bars, from the top."""
+STATUS_GAP = 14
+"""Between the size of a hand, what the seat is about, and that one's icon."""
+STATUS_ICON = 34
+ARROW, ARROW_GAP = 60, 20
+"""The mark of cards passed, between the two partners, and the room on both sides of it."""
+
+
+def paint_bar(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say) -> None:
+    """Paints a side's bar; the one of the seat to move is light."""
+    paint = _partners if view.options.partners else _duellist
+    paint(picture, box, view, side, names, say)
+
+
+def _duellist(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say) -> None:
+    who = view.sides[side]
+    to_move = view.turn in who
+    inks = bars.paint_bar(picture, box, light=to_move)
+    left = bars.paint_score(
+        picture, box, numeral(standing(view)[side]), inks.strong, pending_pill(view, side)
+    )
+    turn = sprites.turn_pill(say("picture-to-move")) if to_move else None
+    after = turn.w + PAD if turn else 0
+    marks = {seat: sprites.icon("flag", FLAG, inks.quiet) for seat in who if seat == view.retired}
+    if is_ahead(view, side):
+        marks[who[0]] = sprites.crown(CROWN)
+    room = Box(PAD, box.y, left - after - 2 * PAD, box.h)
+    end = PAD + bars.paint_seats(picture, room, who, names, inks, marks)
+    if turn:
+        picture.put(turn, end, box.middle[1] - turn.h // 2)
+
+
+def is_ahead(view: View, side: int) -> bool:
+    """Whether a side wears the crown: it has more points, and the game goes on."""
+    return view.turn is not None and leads(view, side)
+
+
+def pending_pill(view: View, side: int) -> Sprite | None:
+    """The pill with what a side's expeditions are worth as they lie."""
+    return bars.pending_pill(standing(view)[side] - view.totals[side])
+
+
+# Partners
+
+
+class Status(Struct, frozen=True):
+    """What a seat is about: an icon, words, or both; the words that it is to move stand on a pill."""
+
+    icon: str = ""
+    words: str = ""
+    moves: bool = False
+
+    @property
+    def width(self) -> int:
+        """How much room it takes after a hand's size."""
+        words = sprites.turn_pill(self.words).w if self.moves else fonts.line(self.words, theme.LABEL).advance
+        return words + (STATUS_ICON + STATUS_GAP if self.icon else 0)
+
+
+def _partners(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say) -> None:
+    inks = bars.paint_bar(picture, box, light=view.turn in view.sides[side])
+    left = _total(picture, box, view, side, inks)
+    blocks = tuple(seat_boxes(Box(PAD, box.y, left - 3 * PAD, box.h), view, side, names, say))
+    for seat, block in zip(view.sides[side], blocks, strict=True):
+        _seat(picture, block, view, seat, names[seat], status(view, seat, say), inks)
+    if isinstance(view.last, Handing) and view.last.seat in view.sides[side]:
+        _passed(picture, blocks, view.sides[side].index(view.last.seat))
+
+
+def _total(picture: Canvas, box: Box, view: View, side: int, inks: Inks) -> int:
+    """The side's total, below it what of that lies on the table; returns where they begin."""
+    pill = pending_pill(view, side)
+    line = Box(box.x, box.y, box.w, 2 * UPPER) if pill else box
+    left = bars.paint_score(picture, line, numeral(standing(view)[side]), inks.strong)
+    if pill:
+        picture.put(pill, bars.SCORE_EDGE - pill.w, box.y + LOWER - pill.h // 2)
+        left = min(left, bars.SCORE_EDGE - pill.w)
+    return left
+
+
+def seat_boxes(box: Box, view: View, side: int, names: Sequence[str], say: Say) -> Iterator[Box]:
+    """Where on a bar the partners are: as wide as a name needs, at least as a lower line may need."""
+    who = view.sides[side]
+    between = ARROW + 2 * ARROW_GAP
+    least = max(lower_line_width(view, seat, say) for seat in who)
+    needed = [
+        max(fonts.line(names[seat], theme.NAME).advance + crown_room(view, seat), least) for seat in who
+    ]
+    rooms = bars.fair_shares(needed, box.w - len(who) * bars.NAME_AT - (len(who) - 1) * between)
+    left = box.x
+    for room in rooms:
+        yield Box(left, box.y, bars.NAME_AT + room, box.h)
+        left += bars.NAME_AT + room + between
+
+
+def crown_room(view: View, seat: int) -> int:
+    """What the leaders' crown takes right of a name."""
+    return CROWN + bars.MARK_GAP if is_ahead(view, side_of(seat)) else 0
+
+
+def lower_line_width(view: View, seat: int, say: Say) -> int:
+    """The most that a seat's lower line takes, whosever turn it is."""
+    return _hand_size(view, seat).w + STATUS_GAP + max(status.width for status in _statuses(say))
+
+
+def _statuses(say: Say) -> tuple[Status, ...]:
+    """What seats may be about during a game."""
+    return Status(words=say("picture-to-move"), moves=True), Status("next", say("picture-next"))
+
+
+def status(view: View, seat: int, say: Say) -> Status:
+    """Whether a seat is to move, moves after that, or has given up."""
+    to_move, following = _statuses(say)
+    if seat == view.retired:
+        return Status("flag")
+    if view.turn is None:
+        return Status()
+    if seat == view.turn:
+        return to_move
+    return following if seat == (view.turn + 1) % len(view.hand_sizes) else Status()
+
+
+def _seat(picture: Canvas, box: Box, view: View, seat: int, name: str, status: Status, inks: Inks) -> None:
+    """A badge and a name, which stands back if the partner is to move; under it what the seat holds."""
+    picture.put(sprites.badge(seat, bars.BADGE), box.x, box.middle[1] - bars.BADGE // 2)
+    x, ink = box.x + bars.NAME_AT, inks.strong
+    if view.turn is not None and seat == partner_of(view.turn, len(view.hand_sizes)):
+        ink = inks.quiet
+    room = box.right - x - crown_room(view, seat)
+    after = x + picture.text(name, x, box.y + UPPER, theme.NAME, ink, room=room)
+    if is_ahead(view, side_of(seat)):
+        picture.put(sprites.crown(CROWN), after + bars.MARK_GAP, box.y + UPPER - CROWN // 2)
+    size, y = _hand_size(view, seat), box.y + LOWER
+    picture.put(size, x, y - size.h // 2)
+    x += size.w + STATUS_GAP
+    if status.icon:
+        picture.put(sprites.icon(status.icon, STATUS_ICON, inks.quiet), x, y - STATUS_ICON // 2)
+        x += STATUS_ICON + STATUS_GAP
+    if status.moves:
+        pill = sprites.turn_pill(status.words)
+        picture.put(pill, x, y - pill.h // 2)
+    else:
+        picture.text(status.words, x, y, theme.LABEL, inks.quiet, room=box.right - x)
+
+
+def _hand_size(view: View, seat: int) -> Sprite:
+    """How many cards a seat holds; outlined if that has just changed."""
+    passed = isinstance(view.last, Handing) and side_of(view.last.seat) == side_of(seat)
+    return sprites.count_chip("hand", view.hand_sizes[seat], theme.GOLD_LINE if passed else None)
+
+
+def _passed(picture: Canvas, blocks: Sequence[Box], giver: int) -> None:
+    """An arrow from the one who passed cards to the partner."""
+    arrow = sprites.medal("left" if giver else "right", ARROW, theme.LIGHT_TOP, theme.GOLD, theme.INK)
+    x = (blocks[0].right + blocks[1].x) // 2
+    picture.centre(arrow, x, blocks[0].middle[1])

@@ -1,0 +1,96 @@
+"""Cards on the table: the last one of a column, the discards, the draw pile."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.core.card_games import Card
+from engine.games.lost_cities_board.model import COLOUR_KEYS, NUMBER
+from render import card_faces, fonts, theme
+from render.canvas import MIDDLE
+from render.drawing import Drawing, Overlay, Sprite
+from render.games.lost_cities_board import table_layout
+from render.theme import Style, Suit
+
+MARK_NUMBER, MARK_NUMBER_AT = Style(theme.CARD.face, 46), 16
+HEADINGS = {1: "ascending", -1: "descending", 0: "undecided"}
+HEADING, HEADING_IN = 40, 12
+NARROW_NUMBER, NARROW_SYMBOL, NARROW_HEADING, NARROW_IN = Style(theme.CARD.face, 42), 25, 30, 7
+"""Number and direction of a card too narrow for that."""
+MARK_SYMBOL, MARK_SYMBOL_STRENGTH = 36, 0.42
+TALL_NUMBER, TALL_NUMBER_DOWN = Style(theme.CARD.face, 48), 34
+TALL_SYMBOL, TALL_SYMBOL_FROM = 42, 160
+"""The symbol of a discard, and how high its card must be to have room for it."""
+COUNT, COUNT_HEIGHT, COUNT_IN, COUNT_ICON = Style(theme.NOTE.face, 36), 42, 4, 22
+"""How many discards lie there, on a dark ground at the card's foot."""
+COUNT_STRENGTH, COUNT_GAP = 0.86, 2
+
+
+@lru_cache(maxsize=80)
+def column_card(
+    card: Card, heading: int | None, w: int = table_layout.MARK_WIDTH, h: int = table_layout.MARK
+) -> Sprite:
+    """The last card of a column with its direction, or its symbol where all columns rise."""
+    paints = _suit(card)
+    drawn = Overlay(card_faces.blank_card(COLOUR_KEYS[card[0]], w, h, table_layout.RADIUS))
+    narrow = w < table_layout.MARK_WIDTH
+    left, number = (NARROW_IN, NARROW_NUMBER) if narrow else (MARK_NUMBER_AT, MARK_NUMBER)
+    drawn.text(str(NUMBER[card]), left, h / 2, number, paints.ink)
+    sizes = (NARROW_SYMBOL, NARROW_HEADING) if narrow else (MARK_SYMBOL, HEADING)
+    size = sizes[heading is not None]
+    left = w - size - (NARROW_IN if narrow else HEADING_IN)
+    name, strength = (
+        (COLOUR_KEYS[card[0]], MARK_SYMBOL_STRENGTH) if heading is None else (HEADINGS[heading], 1)
+    )
+    drawn.icon(name, left, (h - size) / 2, size, paints.ink, strength)
+    return drawn.sprite()
+
+
+@lru_cache(maxsize=20)
+def discard_pile(card: Card, w: int, h: int, beneath: int) -> Sprite:
+    """A discard pile: its top card, and the edges of so many beneath it."""
+    top = _tall(card, w, h)
+    return card_faces.card_pile(top, top, beneath, table_layout.BENEATH)
+
+
+@lru_cache(maxsize=16)
+def _tall(card: Card, w: int, h: int) -> Sprite:
+    """The top card of a discard pile: its number above, room for the pile's size below."""
+    ink, drawn = (
+        _suit(card).ink,
+        Overlay(card_faces.blank_card(COLOUR_KEYS[card[0]], w, h, table_layout.RADIUS)),
+    )
+    drawn.text(str(NUMBER[card]), w / 2, TALL_NUMBER_DOWN, TALL_NUMBER, ink, across=MIDDLE)
+    if h >= TALL_SYMBOL_FROM:
+        size, foot = TALL_SYMBOL, h - COUNT_HEIGHT - COUNT_IN
+        middle = (2 * TALL_NUMBER_DOWN + foot) / 2
+        drawn.icon(COLOUR_KEYS[card[0]], (w - size) / 2, middle - size / 2, size, ink)
+    return drawn.sprite()
+
+
+@lru_cache(maxsize=64)
+def count_label(number: int, w: int) -> Sprite:
+    """How many cards lie there, for the foot of a discard."""
+    drawing, words = Drawing(w - 2 * COUNT_IN, COUNT_HEIGHT), str(number)
+    drawing.ink(drawing.rounded(0, table_layout.RADIUS - COUNT_IN), theme.SHADOW, COUNT_STRENGTH)
+    left = (drawing.w - COUNT_ICON - COUNT_GAP - fonts.line(words, COUNT).advance) / 2
+    drawing.icon("beneath", left, (COUNT_HEIGHT - COUNT_ICON) / 2, COUNT_ICON, theme.CREAM)
+    drawing.text(words, left + COUNT_ICON + COUNT_GAP, COUNT_HEIGHT / 2, COUNT, theme.CREAM)
+    return drawing.sprite()
+
+
+@lru_cache(maxsize=8)
+def draw_pile(w: int, h: int, beneath: int) -> Sprite:
+    """The draw pile: the back of its top card, and the edges of so many beneath it."""
+    radius = table_layout.RADIUS
+    return card_faces.card_pile(
+        card_faces.card_back(w, h, radius),
+        card_faces.card_back_edge(w, h, radius),
+        beneath,
+        table_layout.LAYER,
+    )
+
+
+def _suit(card: Card) -> Suit:
+    """The paints of a card's colour."""
+    return theme.SUITS[COLOUR_KEYS[card[0]]]

@@ -1,0 +1,260 @@
+"""The table in rows below a hand: the other players, the piles, own columns and the stones ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.core.catalogue import Say
+from engine.core.phrasing import numeral
+from engine.core.types import Seat
+from engine.games.lost_cities_board.model import (
+    COLOUR,
+    COLOUR_KEYS,
+    COLOURS,
+    NUMBER,
+    PILE,
+    STONES,
+    VALUES,
+    View,
+)
+from engine.games.lost_cities_board.scoring import figures, standing
+from render import bars, card_faces, fonts, sprites, strip_parts, theme
+from render.backgrounds import shipped
+from render.bars import Inks
+from render.canvas import MIDDLE, RIGHT, Canvas
+from render.drawing import Drawing, Overlay, Sprite
+from render.games.lost_cities_board import card_sprites, gutter, tiles
+from render.games.lost_cities_board.strip_rows import (
+    AHEAD_HEIGHT,
+    CARD_IN,
+    GUTTER,
+    IN,
+    PILES_HEIGHT,
+    PILL_HEIGHT,
+    ROW,
+    Rows,
+    card_box,
+    discard_box,
+    pile_box,
+    pill_box,
+    rows_height,
+)
+from render.geometry import EDGE, WIDTH, Box, columns
+from render.strip_parts import GAP
+from render.theme import Colour, Style
+
+WORTH, LONG_WORTH = Style(theme.WORTH.face, 36), theme.LABEL
+"""What a figure counts; in narrower letters where it has three digits."""
+LONG = 100
+HAT, HAT_IN, HAT_UP = 34, 6, 2
+STONES_AHEAD, STONE_HEIGHT, STONE_GAP, STONE_RADIUS, STONE_IN = 3, 48, 3, 10, 3
+STONE, SMALL_TILE = theme.LABEL, 42
+"""How a stone's value is written in little, and the size of what lies on it."""
+DIM = 0.12
+"""How much of the table's dark lies on the stones ahead."""
+
+
+def paint_column(picture: Canvas, cell: Box, view: View, seat: Seat, colour: int) -> None:
+    """A column's last card with its direction, and what its figure counts, with a hat on the researcher's."""
+    box, column, key = card_box(cell), view.columns[seat][colour], COLOUR_KEYS[COLOURS[colour]]
+    if not column:
+        picture.put(card_faces.empty_slot(box.w, box.h, card_faces.SMALL_RADIUS, key), box.x, box.y)
+        return
+    heading = view.directions[seat][colour] if view.options.up_or_down else None
+    picture.put(card_sprites.column_card(column[-1], heading, box.w, box.h), box.x, box.y)
+    if not view.stones[seat][colour]:
+        return
+    box, points = pill_box(cell), figures(view.stones[seat], view.researchers[seat])[colour]
+    style = LONG_WORTH if abs(points) >= LONG else WORTH
+    picture.put(sprites.points_pill(points, box.w, box.h, style), box.x, box.y)
+    if view.researchers[seat] == colour:
+        hat = sprites.medal("hat", HAT, theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK)
+        picture.centre(hat, box.right - HAT_IN, box.y + HAT_UP)
+
+
+def paint_stones_ahead(picture: Canvas, cell: Box, view: View, seat: Seat, colour: int) -> None:
+    """The next stones of one's own figure: what lies on each, or its value."""
+    first, key = view.stones[seat][colour] + 1, COLOUR_KEYS[COLOURS[colour]]
+    room = Box(cell.x + STONE_IN, cell.y + ROW - CARD_IN // 2, cell.w - 2 * STONE_IN, STONE_HEIGHT)
+    for index, box in enumerate(columns(room, STONES_AHEAD, STONE_GAP)):
+        stone = first + index
+        if stone > STONES:
+            break
+        picture.put(_stone(key, stone, view.tiles[colour][stone - 1], box.w), box.x, box.y)
+
+
+@lru_cache(maxsize=128)
+def _stone(key: str, stone: int, kind: str, w: int) -> Sprite:
+    """A stone in little: what lies on it, or its value."""
+    drawing = Drawing(w, STONE_HEIGHT)
+    drawing.shade(drawing.rounded(0, STONE_RADIUS), *stone_paints(key))
+    drawn, ink = Overlay(drawing.sprite()), theme.SUITS[key].ink
+    if kind:
+        drawn.put(tiles.tile(kind, SMALL_TILE), (w - SMALL_TILE) // 2, (STONE_HEIGHT - SMALL_TILE) // 2)
+    else:
+        drawn.text(numeral(VALUES[stone - 1]), w / 2, STONE_HEIGHT / 2, STONE, ink, across=MIDDLE)
+    return drawn.sprite()
+
+
+def stone_paints(key: str) -> tuple[Colour, Colour]:
+    """A stone ahead from top to bottom: quieter than the cards above it, and still written on."""
+    paints = theme.SUITS[key]
+    middle = theme.blend(paints.top, paints.bottom, 0.5)
+    return theme.blend(paints.top, theme.TABLE_DARK, DIM), theme.blend(middle, theme.TABLE_DARK, DIM)
+
+
+MOST_BENEATH = 3
+COUNT, COUNT_ICON, COUNT_GAP = Style(theme.NOTE.face, 36), 30, 5
+PILE_SPACE, PILE_RIGHT_IN = 7, 12
+PILE_COUNT = Style(theme.PILE.face, 46)
+CARDS_A_LAYER, MOST_LAYERS = 25, 3
+COUNTER_WIDTH, COUNTER_HEIGHT = 80, 72
+
+
+def paint_piles(picture: Canvas, rows: Rows, view: View) -> None:
+    """The draw pile with its size, how many are over a bridge; the discards with their sizes."""
+    _draw_pile(picture, rows.field(rows.piles), view)
+    for (card, count), cell in zip(view.discards, rows.cells(rows.piles), strict=True):
+        box = discard_box(cell)
+        if card is None:
+            continue
+        beneath = min(count - 1, MOST_BENEATH)
+        sprite = card_faces.small_card(str(NUMBER[card]), COLOUR_KEYS[card[0]], box.w, box.h, beneath)
+        picture.put(sprite, box.x, box.y - card_faces.small_card_rise(beneath))
+        size = _count(count)
+        picture.put(
+            size,
+            box.right + card_faces.small_card_rise(MOST_BENEATH) + COUNT_GAP,
+            box.middle[1] - size.h // 2,
+        )
+
+
+@lru_cache(maxsize=32)
+def _count(number: int) -> Sprite:
+    """How many cards a discard pile has."""
+    drawing = Drawing(COUNT_ICON + COUNT_GAP + fonts.line(str(number), COUNT).advance, COUNT_ICON)
+    drawn = Overlay(drawing.sprite())
+    drawn.icon("beneath", 0, 0, COUNT_ICON, theme.QUIET)
+    drawn.text(str(number), COUNT_ICON + COUNT_GAP, COUNT_ICON / 2, COUNT, theme.CREAM)
+    return drawn.sprite()
+
+
+def _draw_pile(picture: Canvas, box: Box, view: View) -> None:
+    pile, layers = pile_box(box), min(view.pile // CARDS_A_LAYER, MOST_LAYERS)
+    if view.pile:
+        picture.put(strip_parts.small_draw_pile(layers), pile.x, pile.y - 2 * layers)
+    picture.text(str(view.pile), pile.right + PILE_SPACE, box.middle[1], PILE_COUNT, theme.CREAM)
+    x, y = box.right - PILE_RIGHT_IN - COUNTER_WIDTH, box.middle[1] - COUNTER_HEIGHT // 2
+    gutter.paint_crossings(picture, Box(x, y, COUNTER_WIDTH, COUNTER_HEIGHT), view.crossed)
+
+
+UPPER, LOWER = 28, 68
+"""Where the two lines are, from the top."""
+BADGE, SPACE = 48, 7
+POINTS, FOUND = Style(theme.TOTAL.face, 40), Style(theme.NOTE.face, 36)
+JAR, CROWN = 32, 42
+RIGHT_IN = 12
+"""How far from the right end all of it stops."""
+
+
+def paint_player(picture: Canvas, box: Box, view: View, seat: Seat, names: Sequence[str], say: Say) -> None:
+    """Badge, points and artifacts above, name and crown below; light, and pointing, if it is to move."""
+    to_move = view.turn == seat
+    inks = bars.ON_LIGHT if to_move else bars.ON_DARK
+    if to_move:
+        picture.put(strip_parts.turn_pointer(box.w, box.h), box.x, box.y)
+    _points(picture, Box(box.x + IN, box.y, box.w - IN - RIGHT_IN, ROW), view, seat, inks)
+    x, y, right = box.x + IN, box.y + LOWER, box.right - RIGHT_IN - (strip_parts.TIP // 2 if to_move else 0)
+    words, crowned = _who(view, seat, names, say), seat in view.ahead
+    wide = fonts.line(words, theme.LABEL).advance
+    beside = x + wide + SPACE + CROWN <= right or box.h == ROW
+    room = right - x - (CROWN + SPACE if crowned and beside else 0)
+    after = x + picture.text(words, x, y, theme.LABEL, inks.strong, room=room)
+    if crowned:
+        # One's own row has room below the words, where there is none beside them.
+        x, y = (after + SPACE, y) if beside else (x, y + AHEAD_HEIGHT - SPACE)
+        picture.put(sprites.crown(CROWN), x, y - CROWN // 2)
+
+
+def _who(view: View, seat: Seat, names: Sequence[str], say: Say) -> str:
+    if seat != view.viewer:
+        return names[seat]
+    return say("picture-your-turn" if seat == view.turn else "picture-you")
+
+
+def _points(picture: Canvas, box: Box, view: View, seat: Seat, inks: Inks) -> None:
+    y, x, total = box.y + UPPER, box.x, standing(view.totals, view.worths)[seat]
+    picture.put(sprites.badge(seat, BADGE), x, y - BADGE // 2)
+    x += BADGE + SPACE
+    if total is None:
+        picture.put(sprites.hidden_points(), x, y - sprites.HIDDEN // 2)
+    else:
+        picture.text(str(total), x, y, POINTS, inks.strong)
+    found = str(view.tokens[seat] + view.found[seat])
+    left = box.right - strip_parts.TIP // 2
+    left -= picture.text(found, left, y, FOUND, inks.strong, across=RIGHT) + JAR + 2
+    picture.put(sprites.icon("artifact", JAR, inks.quiet), left, y - JAR // 2)
+
+
+ARROW_IN = 12
+"""So much higher than a pile's foot is the mark of one's own draw: clear of the badge below."""
+
+
+@shipped("board-strip", (2,), (3,), (4,))
+def strip_ground(seats: int) -> Image.Image:
+    """The empty rows of so many seats, with the lands through all of them."""
+    cells = columns(Box(GUTTER, 0, WIDTH - GUTTER - EDGE, rows_height(seats) - EDGE), len(COLOURS), GAP)
+    keys = [COLOUR_KEYS[letter] for letter in COLOURS]
+    lines = [row * ROW for row in range(seats)]
+    piles = (seats - 1) * ROW
+    return strip_parts.strip_ground(
+        rows_height(seats), cells, keys, [*lines, piles + PILES_HEIGHT], Box(0, piles, WIDTH, PILES_HEIGHT)
+    )
+
+
+def paint_strip(picture: Canvas, top: int, view: View, names: Sequence[str], say: Say) -> None:
+    """Paints the rows from a height on; names by seat."""
+    rows, own = Rows(view, top), view.viewer or 0
+    strip_parts.paint_own_frame(picture, rows.cells(rows.own))
+    _walked(picture, rows, view)
+    for seat in (*rows.others, own):
+        paint_player(picture, rows.field(rows.of(seat)), view, seat, names, say)
+        for colour, cell in enumerate(rows.cells(rows.of(seat))):
+            paint_column(picture, cell, view, seat, colour)
+    for colour, cell in enumerate(rows.cells(rows.own)):
+        paint_stones_ahead(picture, cell, view, own, colour)
+    paint_piles(picture, rows, view)
+    _last(picture, rows, view)
+
+
+def _walked(picture: Canvas, rows: Rows, view: View) -> None:
+    """Outlines what the figures count that walked last."""
+    if view.last is None:
+        return
+    cells = rows.cells(rows.of(view.last.seat))
+    for colour in {colour for colour, _ in view.last.walked}:
+        box = pill_box(cells[colour])
+        picture.put(sprites.last_move_ring(box.w, box.h, PILL_HEIGHT // 2), box.x, box.y)
+
+
+def _last(picture: Canvas, rows: Rows, view: View) -> None:
+    """Outlines the card of the last turn; marks where the new card came from."""
+    last = view.last
+    if last is None:
+        return
+    cells, piles = rows.cells(rows.of(last.seat)), rows.cells(rows.piles)
+    laid = discard_box(piles[COLOUR[last.card]]) if last.discarded else card_box(cells[COLOUR[last.card]])
+    picture.put(sprites.last_move_ring(laid.w, laid.h, card_faces.SMALL_RADIUS), laid.x, laid.y)
+    if last.source is None:
+        return
+    drawn = pile_box(rows.field(rows.piles))
+    if last.source != PILE:
+        drawn = discard_box(piles[COLOURS.index(last.source)])
+    is_own = last.seat == view.viewer
+    arrow = sprites.medal(
+        "down" if is_own else "up", strip_parts.ARROW, theme.LIGHT_TOP, theme.GOLD, theme.INK
+    )
+    picture.centre(arrow, drawn.middle[0], drawn.bottom - ARROW_IN if is_own else drawn.y)

@@ -1,0 +1,83 @@
+"""Where everything lies in the rows under a hand."""
+
+from __future__ import annotations
+
+from engine.core.types import Seat
+from engine.games.lost_cities_board.model import COLOURS, View
+from render import strip_parts
+from render.geometry import EDGE, WIDTH, Box, columns
+from render.strip_parts import GAP
+
+ROW, PILES_HEIGHT, AHEAD_HEIGHT = 92, 98, 60
+"""The height of a player's row, of the piles' row, and of what one's own has more: the stones ahead."""
+GUTTER = 236
+"""Left of the columns: whose row it is."""
+IN = 16
+"""The left margin of what lies there."""
+CARD_WIDTH, CARD_HEIGHT, CARD_IN = 90, 62, 6
+PILL_HEIGHT, PILL_GAP = 50, 4
+DISCARD_WIDTH, DISCARD_HEIGHT = 80, 76
+
+
+class Rows:
+    """Where the rows are: the fields at the left and the cells of the others, the piles, one's own."""
+
+    def __init__(self, view: View, top: int = 0) -> None:
+        seats, own = len(view.totals), view.viewer or 0
+        self.others = [(own + index) % seats for index in range(1, seats)]
+        heights = [*[ROW] * len(self.others), PILES_HEIGHT, ROW + AHEAD_HEIGHT]
+        self.tops = [top + sum(heights[:index]) for index in range(len(heights))]
+        self.height = sum(heights) + EDGE
+        self._heights = heights
+
+    def field(self, row: int) -> Box:
+        """What lies left of a row's columns."""
+        return Box(0, self.tops[row], GUTTER - GAP, self._heights[row])
+
+    def cells(self, row: int) -> tuple[Box, ...]:
+        """A row's cells by colour."""
+        box = Box(GUTTER, self.tops[row], WIDTH - GUTTER - EDGE, self._heights[row])
+        return columns(box, len(COLOURS), GAP)
+
+    @property
+    def piles(self) -> int:
+        """The row of the piles."""
+        return len(self.others)
+
+    @property
+    def own(self) -> int:
+        """One's own row."""
+        return self.piles + 1
+
+    def of(self, seat: Seat) -> int:
+        """A seat's row."""
+        return self.others.index(seat) if seat in self.others else self.own
+
+
+def rows_height(seats: int) -> int:
+    """How high the rows of so many seats are."""
+    return (seats - 1) * ROW + PILES_HEIGHT + ROW + AHEAD_HEIGHT + EDGE
+
+
+def card_box(cell: Box) -> Box:
+    """Where a column's last card lies in its cell."""
+    return Box(cell.x + CARD_IN, cell.y + (ROW - CARD_HEIGHT) // 2, CARD_WIDTH, CARD_HEIGHT)
+
+
+def pill_box(cell: Box) -> Box:
+    """Where in a cell stands what the column's figure counts."""
+    left = card_box(cell).right + PILL_GAP
+    return Box(left, cell.y + (ROW - PILL_HEIGHT) // 2, cell.right - PILL_GAP - left, PILL_HEIGHT)
+
+
+def discard_box(cell: Box) -> Box:
+    """Where a discard pile's top card lies in its cell."""
+    return Box(
+        cell.x + CARD_IN, cell.y + (PILES_HEIGHT - DISCARD_HEIGHT) * 2 // 3, DISCARD_WIDTH, DISCARD_HEIGHT
+    )
+
+
+def pile_box(field: Box) -> Box:
+    """Where the draw pile lies."""
+    y = field.middle[1] - strip_parts.BACK_HEIGHT // 2
+    return Box(field.x + IN, y, strip_parts.BACK_WIDTH, strip_parts.BACK_HEIGHT)

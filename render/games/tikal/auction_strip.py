@@ -1,0 +1,139 @@
+"""The auction: the open tiles with their numbers on tags, who has taken one, the bids for the next turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engine.core.catalogue import Say
+from engine.core.types import Seat
+from engine.games.tikal.model import ACT, TILE, View
+from render import bars, sprites, theme
+from render.bars import Inks
+from render.canvas import MIDDLE, RIGHT, Canvas
+from render.drawing import Drawing, Sprite
+from render.games.tikal import sites, terrain
+from render.games.tikal.footer import paint_stack, tile_frame
+from render.games.tikal.hexagon import Hexagon, Pixel
+from render.games.tikal.table_layout import OPEN, Layout
+from render.geometry import Box, columns
+from render.theme import Style
+
+TAG, TAG_HIGH, TAG_CUT, TAG_HOLE = 78, 64, 14, 5
+TAG_UP, TAG_OUT = -62, -96
+"""Where a tag is centred, from its tile's middle."""
+TAG_NUMBER = Style(theme.TOTAL.face, 54)
+BUYER, BUYER_UP, TAKEN_DOWN, GAP_DARK = 92, 18, 62, 0.45
+BADGE, AFTER, IN = 64, 14, 18
+NAME, SAID = Style(theme.NAME.face, 42), Style(theme.LABEL.face, 38)
+BID_STYLE = Style(theme.TOTAL.face, 84)
+UPPER, LOWER = 58, 130
+"""The middles of a bidder's lines, from the footer's top."""
+FRAME, FRAME_IN, FRAME_CURVE = 5, 4, 12
+OUT = 0.45
+"""How much somebody who is out of the bidding stands back."""
+
+
+def paint_open_tiles(picture: Canvas, layout: Layout, view: View, say: Say) -> None:
+    """The open tiles, numbered as the buttons are; where others lay, who has taken them."""
+    if not layout.tiles or view.auction is None:
+        return
+    bars.paint_bar(picture, layout.strip, light=False)
+    picture.fill(Box(0, layout.strip.y, layout.strip.w, 2), theme.GOLD_DEEP)
+    for number, tile in enumerate(view.auction.open):
+        x, y = layout.open(number)
+        sites.paint_tile(picture, OPEN, (x, y), sites.fresh_tile(tile))
+        picture.centre(tile_frame(OPEN), x, y)
+        picture.centre(number_tag(number + 1), x + TAG_OUT, y + TAG_UP)
+    for number, seat in enumerate(buyers(view), start=len(view.auction.open)):
+        _taken(picture, layout.open(number), seat, say)
+    if layout.bidding:
+        paint_stack(picture, layout, view)
+
+
+def buyers(view: View) -> list[Seat]:
+    """Who has taken a tile in this round; which one it was is forgotten once it is placed."""
+    assert view.auction is not None
+    at_it = view.turn if view.phase in (TILE, ACT) else None
+    return [seat for seat in range(len(view.totals)) if seat not in view.auction.waiting or seat == at_it]
+
+
+def _taken(picture: Canvas, middle: Pixel, seat: Seat, say: Say) -> None:
+    """Where a tile lay that somebody has taken."""
+    x, y = middle
+    picture.centre(tile_gap(OPEN), x, y)
+    picture.centre(sprites.badge(seat, BUYER), x, y - BUYER_UP)
+    picture.text(say("tikal-picture-taken"), x, y + TAKEN_DOWN, SAID, theme.QUIET, across=MIDDLE)
+
+
+@lru_cache(maxsize=1)
+def tile_gap(shape: Hexagon) -> Sprite:
+    """The place of a tile that is gone."""
+    drawing = terrain.hex_drawing(shape)
+    drawing.ink(terrain.hex_mask(drawing, shape, 0), theme.SHADOW, GAP_DARK)
+    drawing.ink(terrain.hex_line_mask(drawing, shape, 0, 3), theme.BAND_LINE)
+    return drawing.sprite()
+
+
+@lru_cache(maxsize=8)
+def number_tag(number: int) -> Sprite:
+    """A tile's number on a tag."""
+    drawing = Drawing(TAG, TAG_HIGH, margin=4)
+    for inset, paint in ((0.0, theme.BACK_BOTTOM), (3.0, theme.LIGHT_TOP)):
+        right, foot, cut = TAG - inset, TAG_HIGH - inset, TAG_CUT
+        drawing.fill(
+            [(inset, inset), (right - cut, inset), (right, inset + cut), (right, foot), (inset, foot)], paint
+        )
+    drawing.disc(TAG - TAG_CUT - 2, TAG_CUT, TAG_HOLE, theme.BACK_BOTTOM)
+    drawing.text(str(number), TAG * 0.42, TAG_HIGH / 2, TAG_NUMBER, theme.INK, across=MIDDLE)
+    return drawing.sprite()
+
+
+def paint_bids(picture: Canvas, layout: Layout, view: View, names: Sequence[str], say: Say) -> None:
+    """What everybody has to do with the bidding: the highest bid framed, who bids next lit."""
+    for seat, box in enumerate(columns(layout.footer, layout.seats, 0)):
+        lit = seat == view.turn
+        inks = bars.paint_bar(picture, box, light=lit)
+        if seat:
+            picture.fill(Box(box.x, box.y + IN, 2, box.h - 2 * IN), theme.BAND_LINE)
+        _bidder(picture, box, view, seat, names, say, inks)
+
+
+def _bidder(
+    picture: Canvas, box: Box, view: View, seat: Seat, names: Sequence[str], say: Say, inks: Inks
+) -> None:
+    assert view.auction is not None
+    what = bidding_status(view, seat)
+    y, left, right = box.y + UPPER, box.x + IN, box.right - IN
+    out = what in ("out", "had")
+    picture.put(sprites.badge(seat, BADGE), left, y - BADGE // 2)
+    if what == "highest":
+        inks = Inks(theme.GOLD, theme.GOLD)
+        picture.put(_frame(box.w, box.h), box.x, box.y)
+        bid = picture.text(str(view.auction.bid), right, y, BID_STYLE, theme.GOLD, across=RIGHT)
+        right -= bid + AFTER
+    ink = theme.blend(inks.strong, theme.BAR_TOP, OUT) if out else inks.strong
+    left += BADGE + AFTER
+    picture.name(names[seat], left, y, NAME, ink, right - left)
+    words, room = say("tikal-picture-bidder", what=what), box.w - 2 * IN
+    picture.text(words, box.right - IN, box.y + LOWER, SAID, ink, across=RIGHT, room=room)
+
+
+def bidding_status(view: View, seat: Seat) -> str:
+    """What a seat has to do with the bidding."""
+    assert view.auction is not None
+    if seat == view.turn:
+        return "next"
+    if seat == view.auction.bidder:
+        return "highest"
+    if seat in view.auction.passed:
+        return "out"
+    return "in" if seat in view.auction.waiting else "had"
+
+
+@lru_cache(maxsize=4)
+def _frame(w: int, h: int) -> Sprite:
+    """The golden frame of the highest bid."""
+    drawing = Drawing(w, h)
+    drawing.ink(drawing.rounded(FRAME_IN, FRAME_CURVE, edge=FRAME), theme.GOLD_DEEP)
+    return drawing.sprite()

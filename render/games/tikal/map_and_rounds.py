@@ -1,0 +1,121 @@
+"""Under the standings: the map with the temples' holders, and the rounds side by side."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.core.catalogue import Say
+from engine.games.tikal.box import SPOTS
+from engine.games.tikal.model import ScoreSheet, View
+from render import sprites, theme
+from render.canvas import MIDDLE, Canvas
+from render.drawing import Drawing, Sprite
+from render.games.tikal import paints, piece_sprites, score_parts, sites
+from render.games.tikal.ground import undiscovered_board
+from render.games.tikal.hexagon import Hexagon
+from render.games.tikal.table_layout import HEX, Layout
+from render.games.tikal.temples import temple
+from render.geometry import PAD, WIDTH, Box, columns
+from render.theme import Colour, Style
+
+WIDE, FRAME = 520, 3
+"""The small map's width beside columns, and the line round it."""
+HEIGHT = 424
+"""What map and rounds take."""
+HELD = 92
+"""On the small map, how large the badge with a temple's value is before it is made small."""
+LEGEND_Y, LEGEND_ICON = 44, Hexagon(44)
+TOP, FOOT_UP, ROUND_UP = 84, 64, 32
+"""Where the columns' room begins, and how far above the lower end they stand, and their names."""
+COLUMN, COLUMN_GAP = 30, 4
+NUMBER = Style(theme.NOTE.face, 36)
+BADGE = 26
+LIGHT = 0.55
+"""How much lighter treasures are than temples."""
+
+
+def paint_map_and_rounds(picture: Canvas, y: int, *, view: View, say: Say) -> None:
+    """Paints both side by side; the map in the middle where no round was scored."""
+    small, height = small_map(view, WIDE), HEIGHT
+    scored = bool(view.sheets)
+    left, top = PAD if scored else (WIDTH - WIDE) // 2, y + (height - small.height) // 2
+    picture.fill(Box(left, top, small.width, small.height).inset(-FRAME), theme.GOLD_DEEP)
+    picture.image.paste(small, (left, top))
+    if scored:
+        left += WIDE + PAD
+        _legend(picture, left, y, say)
+        _rounds(picture, Box(left, y, WIDTH - PAD - left, height), view, say)
+
+
+def small_map(view: View, wide: int) -> Image.Image:
+    """The whole map, so wide: the holders of temples on their badges with the value, where a tile may go."""
+    layout = Layout(len(view.totals))
+    picture = Canvas(undiscovered_board())
+    for spot, tile in zip(SPOTS, view.tiles, strict=True):
+        if not tile:
+            continue
+        site, middle = sites.site_at(view, spot), layout.middles[spot]
+        sites.paint_built(picture, HEX, middle, site)
+        if site.holder is not None:
+            picture.centre(piece_sprites.explorers_badge(site.holder, site.level, HELD), *middle)
+    sites.paint_candidates(picture, layout.middles, view)
+    box = layout.map
+    part = picture.image.crop((box.x, box.y, box.right, box.bottom))
+    return part.resize((wide, wide * part.height // part.width), Image.Resampling.BOX, reducing_gap=2.0)
+
+
+def _legend(picture: Canvas, x: int, y: int, say: Say) -> None:
+    middle = y + LEGEND_Y
+    mark, mask = temple(6, LEGEND_ICON), score_parts.treasure("mask", score_parts.TREASURE_SIZE)
+    for sprite, words in ((mark, "tikal-picture-temples"), (mask, "tikal-picture-treasures")):
+        picture.put(sprite, x, middle - sprite.h // 2)
+        x += sprite.w + PAD // 2
+        x += picture.text(say(words), x, middle, theme.LABEL, theme.CREAM) + PAD
+
+
+def _rounds(picture: Canvas, box: Box, view: View, say: Say) -> None:
+    """A group of columns for every round, temples below, treasures lighter on them."""
+    number = score_parts.rounds_scored(view)
+    room = box.h - TOP - FOOT_UP - NUMBER.size
+    most = max(sheet.points for sheet in view.sheets) or 1
+    for at, group in enumerate(columns(box, number, PAD // 2), start=1):
+        own = [sheet for sheet in view.sheets if sheet.number == at]
+        best = max(sheet.points for sheet in own)
+        wide = len(view.totals) * (COLUMN + COLUMN_GAP) - COLUMN_GAP
+        foot = box.bottom - FOOT_UP
+        for sheet in own:
+            x = group.middle[0] - wide // 2 + sheet.seat * (COLUMN + COLUMN_GAP)
+            top = _column(picture, x, foot, sheet, room / most)
+            if sheet.points == best:
+                middle = top - NUMBER.size // 2
+                picture.text(str(best), x + COLUMN // 2, middle, NUMBER, theme.GOLD, across=MIDDLE)
+        picture.fill(Box(group.x, foot, group.w, 2), theme.CREAM)
+        words = score_parts.round_name(view, at, say)
+        picture.text(words, group.middle[0], box.bottom - ROUND_UP, theme.LABEL, theme.CREAM, across=MIDDLE)
+
+
+def _column(picture: Canvas, x: int, foot: int, sheet: ScoreSheet, scale: float) -> int:
+    """One player's column; returns its upper end."""
+    paint, top = theme.SEATS[sheet.seat].paint, foot
+    temples = sheet.points - sheet.treasures
+    for points, colour in ((temples, paint), (sheet.treasures, paints.lighter(paint, LIGHT))):
+        high = round(points * scale)
+        if high:
+            top -= high
+            picture.put(column_block(high, colour), x, top)
+    if foot - top >= BADGE + COLUMN_GAP:
+        badge = sprites.icon(theme.SEATS[sheet.seat].shape, BADGE - 6, theme.CREAM)
+        picture.put(badge, x + (COLUMN - badge.w) // 2, foot - BADGE)
+    return top
+
+
+@lru_cache(maxsize=48)
+def column_block(high: int, paint: Colour) -> Sprite:
+    """A part of a column."""
+    drawing = Drawing(COLUMN, high)
+    drawing.ink(drawing.rounded(0, 2), paints.NIGHT)
+    if high > 2:
+        drawing.ink(drawing.rounded(1, 1), paint)
+    return drawing.sprite()

@@ -1,0 +1,157 @@
+"""Pieces on hexes and what a hex is worth: camps, explorers, leaders, value plates."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.core.types import Seat
+from render import sprites, theme
+from render.canvas import MIDDLE
+from render.drawing import SCALE, Drawing, Sprite, dilated
+from render.games.tikal import paints
+from render.games.tikal.hexagon import Hexagon, Pixel
+from render.theme import Style
+
+SHADOW_ROOM = 8
+CAMP, CAMP_RIM, CAMP_NUMBER = 70, 3.5, 40
+CAMP_DOWN = (0.56, 0.63, 0.66, 0.5)
+"""By seat, where on a camp its number is centred, from the top."""
+ROOFS = (0.0, 0.42, 0.0, 0.0)
+"""By seat, how much of a camp is a roof."""
+NUMBER, LONG_NUMBER = 0.84, 0.82
+"""How high a badge's number is for the badge: of one numeral, and of two, which may reach over its rim."""
+OUTLINE = 5
+STAR = 30
+LONE_STAR = 0.66
+"""The star of a leader without explorers, for the badge it is on."""
+PLATE, PLATE_RIM, PLATE_LINE = 44, 5, 1.5
+"""A plate's width, its rim where somebody holds the temple, and the line round it."""
+PLATE_LONG = 58
+"""How wide a plate for two numerals is."""
+PLATE_FACE, PLATE_SIZE = theme.WORTH.face, 38
+SHIELD, SHIELD_HIGH, SHIELD_DOWN = 52, 54, 0.44
+
+
+@lru_cache(maxsize=16)
+def camp_tent(seat: Seat, shape: Hexagon) -> Sprite:
+    """A player's camp, of a form of its own, with the player's number."""
+    size, look = shape.scaled(CAMP), theme.SEATS[seat]
+    icon, k = f"camp-{seat + 1}", shape.half / Hexagon().half
+    drawing, rim = Drawing(size, size, SHADOW_ROOM), CAMP_RIM * k
+    outer, inner = drawing.drawn(icon, 0, 0, size), drawing.drawn(icon, rim, rim, size - 2 * rim)
+    drawing.shadow(outer, blur=3, strength=0.7, drop=2)
+    drawing.ink(outer, theme.CREAM)
+    drawing.shade(inner, paints.lighter(look.paint, 0.25), paints.darker(look.paint, 0.15))
+    if ROOFS[seat]:
+        roof = Image.new("L", inner.size, 0)
+        margin = SHADOW_ROOM * SCALE
+        roof.paste(inner.crop((0, 0, inner.width, margin + round(size * ROOFS[seat] * SCALE))), (0, 0))
+        drawing.ink(roof, paints.darker(look.paint))
+    style = Style(theme.BADGE.face, shape.scaled(CAMP_NUMBER))
+    drawing.text(str(seat + 1), size / 2, size * CAMP_DOWN[seat], style, look.ink, across=MIDDLE)
+    return drawing.sprite()
+
+
+@lru_cache(maxsize=128)
+def explorers_badge(seat: Seat, number: int, size: int) -> Sprite:
+    """The badge of so many explorers."""
+    drawing, look = sprites.blank_badge(seat, size), theme.SEATS[seat]
+    words, share = str(number), NUMBER if number < 10 else LONG_NUMBER
+    style = Style(theme.BADGE.face, round(size * share))
+    y = size * sprites.NUMBER_DOWN.get(look.shape, 0.5)
+    if len(words) > 1:
+        _halo(drawing, words, size / 2, y, style, look.paint)
+    drawing.text(words, size / 2, y, style, look.ink, across=MIDDLE)
+    return drawing.sprite()
+
+
+def _halo(drawing: Drawing, words: str, x: float, y: float, style: Style, paint: theme.Colour) -> None:
+    """What is round words that reach over their ground."""
+    behind = Drawing(drawing.w, drawing.h, drawing.margin)
+    behind.text(words, x, y, style, paint, across=MIDDLE)
+    drawing.ink(dilated(behind.image.getchannel("a"), OUTLINE), paint)
+
+
+@lru_cache(maxsize=16)
+def lone_leader(seat: Seat, size: int) -> Sprite:
+    """A leader without explorers: a star on the seat's badge."""
+    drawing = sprites.blank_badge(seat, size)
+    star = size * LONE_STAR
+    at, down = (size - star) / 2, (size - star) / 2
+    drawing.icon("star", at, down, star, theme.SEATS[seat].ink)
+    return drawing.sprite()
+
+
+@lru_cache(maxsize=1)
+def leader_star() -> Sprite:
+    """The mark of a leader among explorers."""
+    drawing = Drawing(STAR, STAR, SHADOW_ROOM)
+    mask = drawing.drawn("star", 0, 0, STAR)
+    drawing.ink(dilated(mask, 3), paints.NIGHT)
+    drawing.icon("star", 0, 0, STAR, theme.GOLD)
+    return drawing.sprite()
+
+
+# What a hex is worth
+
+
+@lru_cache(maxsize=96)
+def value_plate(level: int, holder: Seat | None) -> Sprite:
+    """A temple's value on a plate, rimmed in the colour of who holds it."""
+    rim = None if holder is None else theme.SEATS[holder].paint
+    return _plate(level, rim, paints.PLATE, paints.PLATE_RIM, paints.PLATE_INK)
+
+
+@lru_cache(maxsize=8)
+def treasures_plate(count: int) -> Sprite:
+    """How many treasures are left in a ruin."""
+    return _plate(count, paints.HOARD_RIM, paints.HOARD, paints.HOARD_RIM, paints.HOARD_INK)
+
+
+def _plate(
+    number: int, rim: theme.Colour | None, ground: theme.Colour, line: theme.Colour, ink: theme.Colour
+) -> Sprite:
+    drawing = Drawing(value_plate_width(number), PLATE, SHADOW_ROOM)
+    outer, round_off = drawing.rounded(0, PLATE / 2), PLATE / 2
+    drawing.shadow(outer, blur=2, strength=0.7, drop=1.5)
+    drawing.ink(drawing.rounded(0, round_off), theme.CREAM if rim and rim != line else paints.NIGHT)
+    inset = PLATE_LINE
+    drawing.ink(drawing.rounded(inset, round_off - inset), rim or line)
+    inset += PLATE_RIM if rim else PLATE_LINE
+    drawing.ink(drawing.rounded(inset, round_off - inset), ground)
+    drawing.text(str(number), drawing.w / 2, PLATE / 2, Style(PLATE_FACE, PLATE_SIZE), ink, across=MIDDLE)
+    return drawing.sprite()
+
+
+@lru_cache(maxsize=48)
+def guard_shield(level: int, seat: Seat) -> Sprite:
+    """A guarded temple's value on its owner's shield."""
+    look = theme.SEATS[seat]
+    drawing = Drawing(SHIELD, SHIELD_HIGH, SHADOW_ROOM)
+    outer = drawing.drawn("shield", 0, 0, SHIELD)
+    drawing.shadow(outer, blur=2, strength=0.8, drop=2)
+    drawing.ink(dilated(outer, 2), paints.NIGHT)
+    drawing.ink(outer, theme.CREAM)
+    inner = drawing.drawn("shield", 3.5, 3, SHIELD - 7)
+    drawing.shade(inner, paints.lighter(look.paint, 0.15), paints.darker(look.paint, 0.12))
+    style = Style(PLATE_FACE, PLATE_SIZE)
+    drawing.text(str(level), SHIELD / 2, SHIELD * SHIELD_DOWN, style, look.ink, across=MIDDLE)
+    return drawing.sprite()
+
+
+def value_plate_width(level: int) -> int:
+    """How wide the plate of a value is."""
+    return PLATE if level < 10 else PLATE_LONG
+
+
+BADGE_SIZES = {1: 50, 2: 46, 3: 45, 4: 45}
+"""A badge's width, by how many share a hex."""
+BADGE_PLACES: dict[int, tuple[Pixel, ...]] = {
+    1: ((0, 32),),
+    2: ((-24, 32), (24, 32)),
+    3: ((0, -10), (-23, 33), (23, 33)),
+    4: ((-23, -19), (23, -19), (-23, 28), (23, 28)),
+}
+"""Their middles, from the hex's middle: between its name and its value, and clear of all stones."""

@@ -1,0 +1,115 @@
+"""What the score pictures share: the crown, the scoring rounds and their colours, found treasures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engine.core.catalogue import Say
+from engine.core.types import Seat
+from engine.games.tikal.box import KINDS, Kind
+from engine.games.tikal.model import ScoreSheet, View
+from render import theme
+from render.canvas import Canvas
+from render.drawing import Drawing, Sprite, dilated
+from render.games.tikal import paints
+from render.geometry import Box
+from render.theme import Colour
+
+CROWN_OUTLINE = 3
+
+
+@lru_cache(maxsize=8)
+def crown(size: int) -> Sprite:
+    """The crown of whoever is ahead."""
+    drawing = Drawing(size, size, margin=3)
+    mask = drawing.drawn("crown", 0, 0, size)
+    drawing.ink(dilated(mask, CROWN_OUTLINE), paints.GOLD_DARK)
+    drawing.shade(mask, paints.GOLD_LIGHT, paints.GOLD)
+    return drawing.sprite()
+
+
+SHADES = (-0.35, 0.0, 0.3, 0.6)
+"""By round, how much darker or lighter than the seat's colour it is."""
+
+
+def rounds_scored(view: View) -> int:
+    """How many scoring rounds there were."""
+    return max((sheet.number for sheet in view.sheets), default=0)
+
+
+def is_final_round(view: View, number: int) -> str:
+    """Whether a round was the last one, as words ask for it: `yes` or `no`."""
+    final = view.scoring is not None and view.scoring.final
+    return "yes" if final and number == rounds_scored(view) else "no"
+
+
+def round_name(view: View, number: int, say: Say) -> str:
+    """What a round is called under a column."""
+    return say("tikal-picture-chart", number=number, final=is_final_round(view, number))
+
+
+def sheets_of(view: View, seat: Seat) -> list[ScoreSheet]:
+    """A seat's sheets, the first round first."""
+    return sorted((sheet for sheet in view.sheets if sheet.seat == seat), key=lambda sheet: sheet.number)
+
+
+def round_paints(seat: Seat, number: int) -> tuple[Colour, Colour]:
+    """The colour of a seat's round, and what is written on it with."""
+    look, shade = theme.SEATS[seat], SHADES[(number - 1) % len(SHADES)]
+    if shade <= 0:
+        return paints.darker(look.paint, -shade), look.ink
+    return paints.lighter(look.paint, shade), theme.INK
+
+
+TREASURE_SIZE, SMALLEST_TREASURE = 40, 28
+"""How large a treasure is drawn where there is room, and at least."""
+FAN, APART, CLOSE = 0.4, 8, 2
+"""How much of a treasure those under it show, in treasures; between kinds, and at least."""
+TIGHT_FAN, TIGHT_APART = 1, 1
+"""The same in pixels where there is hardly room."""
+OUTLINE = 3
+
+
+def paint_treasures(picture: Canvas, box: Box, taken: Sequence[Kind]) -> int:
+    """Paints treasures by kind from the left of a box, as large as it allows; returns where they end."""
+    counts = [(kind, taken.count(kind)) for kind in KINDS if kind in taken]
+    size, fan, apart = treasure_sizes([count for _, count in counts], box.w)
+    x = box.x
+    for kind, count in counts:
+        for number in range(count):
+            picture.put(treasure(kind, size), x + number * fan, box.middle[1] - size // 2)
+        x += size + (count - 1) * fan + apart
+    return x
+
+
+def treasures_width(taken: Sequence[Kind]) -> int:
+    """The least room in which treasures are as large as they are ever drawn."""
+    kinds = len(set(taken))
+    return (
+        kinds * (TREASURE_SIZE + CLOSE) - CLOSE + (len(taken) - kinds) * round(TREASURE_SIZE * FAN)
+        if taken
+        else 0
+    )
+
+
+def treasure_sizes(counts: Sequence[int], room: int) -> tuple[int, int, int]:
+    """How large treasures are, how far each is moved from the one under it, and the gap between kinds."""
+    kinds, more = len(counts), sum(counts) - len(counts)
+    for size in range(TREASURE_SIZE, SMALLEST_TREASURE - 1, -1):
+        fan = round(size * FAN)
+        gaps = room - kinds * size - more * fan
+        if gaps >= (kinds - 1) * CLOSE:
+            return size, fan, min(gaps // max(kinds - 1, 1), APART)
+    left = room - kinds * SMALLEST_TREASURE - (kinds - 1) * TIGHT_APART
+    return SMALLEST_TREASURE, max(left // more if more else 0, TIGHT_FAN), TIGHT_APART
+
+
+@lru_cache(maxsize=64)
+def treasure(kind: Kind, size: int) -> Sprite:
+    """A treasure, outlined, so that it can be seen on any ground."""
+    drawing = Drawing(size, size, margin=3)
+    mask = drawing.drawn(f"treasure-{kind}", 0, 0, size)
+    drawing.ink(dilated(mask, OUTLINE), paints.NIGHT)
+    drawing.shade(mask, paints.lighter(paints.FINDS[kind], 0.25), paints.FINDS[kind])
+    return drawing.sprite()

@@ -1,0 +1,117 @@
+"""Hands of cards: the frame of a private hand, and all hands of a table in one picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.core.card_games import Card, Cards
+from render import card_faces, sprites, theme
+from render.canvas import Canvas, Make
+from render.drawing import Sprite, gradient
+from render.geometry import EDGE, PAD, WIDTH, Box
+from render.layers import Layers
+
+CARD_WIDTH, CARD_HEIGHT = 134, 226
+"""A card's size; those of a large hand are narrower, so that they do not hide each other."""
+CARD_GAP = 11
+RAISE = 26
+"""How much higher a playable card stands."""
+TOP = 42
+"""Above the raised cards there is room for the mark of the one just drawn."""
+KEYS_Y = TOP + RAISE + CARD_HEIGHT + EDGE + card_faces.KEY // 2
+HEIGHT = KEYS_Y + card_faces.KEY // 2 + PAD * 3 // 4
+"""What cards and keys take."""
+FALL = 0.5
+"""How much darker it is under the keys than over the cards, of the way to the table's dark."""
+NEW_MARK = 52
+NEW_OUT = 10
+"""How far outside its card the middle of the mark of a card just drawn lies."""
+
+
+def hand_layers(high: int, below: Make, *case: Hashable) -> Layers:
+    """A ground for a hand, with the table below it, so high, as it is made of a case."""
+    picture = Layers(WIDTH, HEIGHT + high)
+    picture.cover(Box(0, 0, WIDTH, HEIGHT), _ground)
+    picture.cover(Box(0, HEIGHT, WIDTH, high), below, *case)
+    return picture
+
+
+@lru_cache(maxsize=1)
+def _ground() -> Image.Image:
+    """What hands are held before. Shared: paint on copies only."""
+    foot = theme.blend(theme.TABLE_LIGHT, theme.TABLE_DARK, FALL)
+    return gradient(WIDTH, HEIGHT, theme.TABLE_LIGHT, foot)
+
+
+def card_boxes(count: int) -> tuple[Box, ...]:
+    """Where the cards of a hand stand, not raised; side by side, narrower when there are many."""
+    room = WIDTH - 2 * PAD + CARD_GAP
+    width = min(room // max(count, 1) - CARD_GAP, CARD_WIDTH)
+    step = width + CARD_GAP
+    left = (WIDTH + CARD_GAP - step * count) // 2
+    return tuple(Box(left + index * step, TOP + RAISE, width, CARD_HEIGHT) for index in range(count))
+
+
+def raised_boxes(playable: Sequence[bool]) -> Iterator[Box]:
+    """Where the cards of a hand stand: the playable ones are raised."""
+    for may, box in zip(playable, card_boxes(len(playable)), strict=True):
+        yield Box(box.x, box.y - RAISE, box.w, box.h) if may else box
+
+
+def paint_keys(picture: Canvas, hand: Sequence[str], playable: Sequence[bool]) -> None:
+    """Numbers the cards as the panel does, which offers like cards once: they share a key."""
+    kinds = list(dict.fromkeys(hand))
+    for card, may, box in zip(hand, playable, card_boxes(len(hand)), strict=True):
+        picture.centre(card_faces.number_key(kinds.index(card) + 1, bright=may), box.middle[0], KEYS_Y)
+
+
+def mark_drawn(picture: Canvas, box: Box) -> None:
+    """Outlines a card that has come from a pile: an arrow down."""
+    outline_card(picture, box)
+    arrow = sprites.medal("down", NEW_MARK, theme.LIGHT_TOP, theme.GOLD, theme.INK)
+    picture.centre(arrow, box.middle[0], box.y - NEW_OUT)
+
+
+def outline_card(picture: Canvas, box: Box) -> None:
+    """Outlines a card that is new in the hand."""
+    picture.put(sprites.last_move_ring(box.w, box.h, card_faces.HAND_RADIUS), box.x, box.y)
+
+
+ROW, FIRST_ROW_TOP = 124, 8
+"""How high a row is, and how much there is above the first."""
+ROW_CARD_WIDTH, ROW_CARD_HEIGHT, ROW_CARD_GAP = 108, 100, 10
+"""A card's size; those of a large hand are narrower."""
+ROW_CARDS_LEFT = 236
+"""Left of the cards: whose they are."""
+BADGE = 52
+
+
+def all_hands(
+    held: Sequence[Cards], names: Sequence[str], card: Callable[[Card, int, int], Sprite]
+) -> Image.Image:
+    """All hands, by seat, each card as `card` paints it at a width and a height."""
+    picture = Canvas(_rows_ground(len(held)))
+    for seat, cards in enumerate(held):
+        middle = FIRST_ROW_TOP + seat * ROW + ROW // 2
+        picture.put(sprites.badge(seat, BADGE), PAD, middle - BADGE // 2)
+        x = PAD + BADGE + ROW_CARD_GAP
+        picture.text(names[seat], x, middle, theme.LABEL, theme.CREAM, room=ROW_CARDS_LEFT - ROW_CARD_GAP - x)
+        step = (
+            min(ROW_CARD_WIDTH, (WIDTH - EDGE - ROW_CARDS_LEFT) // max(len(cards), 1) - ROW_CARD_GAP)
+            + ROW_CARD_GAP
+        )
+        for index, one in enumerate(cards):
+            picture.put(
+                card(one, step - ROW_CARD_GAP, ROW_CARD_HEIGHT),
+                ROW_CARDS_LEFT + index * step,
+                middle - ROW_CARD_HEIGHT // 2,
+            )
+    return picture.image
+
+
+@lru_cache(maxsize=1)
+def _rows_ground(rows: int) -> Image.Image:
+    return gradient(WIDTH, FIRST_ROW_TOP + rows * ROW, theme.TABLE_LIGHT, theme.TABLE_DARK)

@@ -1,0 +1,216 @@
+"""A page of a leaderboard: the first three on a podium at dusk, a row for everybody else, and one's own.
+
+A row has the rank and the name; how the last games ended, as dots; what the last days brought; the rating.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache, partial
+
+from msgspec import Struct
+from PIL import Image
+
+from engine.core.catalogue import Say
+from engine.core.phrasing import numeral
+from render import bars, podium, theme
+from render.bars import Inks
+from render.canvas import RIGHT, Canvas
+from render.drawing import Drawing, Sprite
+from render.geometry import PAD, WIDTH, Box
+from render.panorama import panorama
+from render.sheet_parts import Part, stacked
+from render.theme import Colour, Style
+
+HEAD, LOW_HEAD, FADE = podium.HEIGHT, 190, 120
+"""The head with the podium, and on later pages without; over how much it sinks into the table."""
+ROW, GAP, APART, FOOT = 98, 10, 24, 16
+"""A row, the space below each, that above one's own row where it stands apart, and the foot."""
+LANDS = 5
+IN, RADIUS = 20, 16
+TITLE = Style(theme.TITLE.face, 62)
+_TITLE_Y, _BOARD_Y, _OUTLINE = 56, 112, 4
+_RANK_EDGE, _RANK_ROOM, _NAME_AT = 116, 92, 144
+_DOTS_EDGE, _MOVED_EDGE = 832, 962
+_RANKS = Style(theme.NAME.face, 54), Style(theme.NAME.face, 44), Style(theme.NAME.face, 36)
+RATING = Style(theme.TOTAL.face, 58)
+_OWN_LINE = 4
+_TRIANGLE = 26
+_SPECK, _SPECKS_APART = 5, 20
+UP_ON_DARK, DOWN_ON_DARK = theme.GAIN.rim, theme.LOSS.rim
+UP_ON_LIGHT, DOWN_ON_LIGHT = (27, 98, 57), (139, 42, 42)
+
+
+class Row(Struct, frozen=True):
+    """Somebody on a leaderboard; `form` are the last placings, the newest at the end.
+
+    Where games against computers are counted, `share` says how many of a hundred were won, and `rating` how
+    many in all.
+    """
+
+    rank: int
+    name: str
+    rating: int
+    games: int
+    wins: int
+    best: int | None
+    form: str
+    movement: int | None
+    provisional: bool
+    own: bool
+    share: int | None = None
+
+    def number(self) -> str:
+        """The rating as it is written."""
+        return numeral(self.rating) + ("?" if self.provisional else "")
+
+
+class Page(Struct, frozen=True):
+    """What is shown: which game, which board, its rows; `apart` is the row of one who stands elsewhere."""
+
+    game: str
+    board: str
+    rows: tuple[Row, ...]
+    apart: Row | None
+
+
+def leaderboard_picture(page: Page, names: Sequence[str], say: Say) -> Image.Image:
+    """The page, 1,200 pixels wide; names by row, the one apart last."""
+    numbers = podium.needs_numbers(row.form for row in page.rows)
+    shown = list(zip(page.rows, names, strict=False))
+    raised = [one for one in shown if one[0].rank <= podium.PLACES][: podium.PLACES]
+    if len(raised) < podium.PLACES:
+        raised = []
+    parts = [Part(HEAD if raised else LOW_HEAD, partial(_head, page=page))]
+    if raised:
+        parts = [Part(HEAD + GAP, partial(_podium, page=page, raised=raised, numbers=numbers, say=say))]
+    parts += [
+        Part(ROW + GAP, partial(_row, row=row, name=name, numbers=numbers, say=say))
+        for row, name in shown[len(raised) :]
+    ]
+    if page.apart is not None:
+        parts.append(Part(APART, _specks))
+        parts.append(Part(ROW + GAP, partial(_own, row=page.apart, name=names[-1], say=say)))
+    return stacked(parts, FOOT - GAP)
+
+
+def _head(picture: Canvas, y: int, *, page: Page, height: int = LOW_HEAD) -> None:
+    """The lands at dusk, sinking into the table; over them which board this is."""
+    ground = _ground(height)
+    picture.image.paste(ground, (0, y), _sinking(height))
+    room = WIDTH - 4 * PAD
+    picture.outlined(page.game, PAD + 16, y + _TITLE_Y, TITLE, theme.CREAM, _OUTLINE, room=room)
+    picture.outlined(page.board, PAD + 16, y + _BOARD_Y, theme.LABEL, theme.GOLD_LINE, _OUTLINE, room=room)
+
+
+@lru_cache(maxsize=1)
+def _ground(height: int) -> Image.Image:
+    whole = panorama(LANDS).resize((WIDTH, HEAD), Image.Resampling.BICUBIC)
+    return whole.crop((0, 0, WIDTH, height))
+
+
+@lru_cache(maxsize=2)
+def _sinking(height: int) -> Image.Image:
+    """How much of the head is seen, from its top to its foot."""
+    mask = Image.new("L", (WIDTH, height), 255)
+    fade = Image.linear_gradient("L").transpose(Image.Transpose.FLIP_TOP_BOTTOM).resize((WIDTH, FADE))
+    mask.paste(fade, (0, height - FADE))
+    return mask
+
+
+def _podium(
+    picture: Canvas, y: int, *, page: Page, raised: Sequence[tuple[Row, str]], numbers: bool, say: Say
+) -> None:
+    _head(picture, y, page=page, height=HEAD)
+    winners = [
+        podium.Winner(
+            row.rank,
+            name,
+            row.number(),
+            row.form,
+            row.own,
+            below=_share(row, say),
+            crowned=not row.provisional,
+        )
+        for row, name in raised
+    ]
+    podium.paint_podium(picture, y, winners, numbers=numbers)
+
+
+def _share(row: Row, say: Say) -> str:
+    return "" if row.share is None else say("picture-share", share=row.share)
+
+
+def _row(picture: Canvas, y: int, *, row: Row, name: str, numbers: bool, say: Say) -> None:
+    inks, middle = _bar(picture, y, row), y + ROW // 2
+    x = _DOTS_EDGE - podium.dots_width(row.form, numbers=numbers)
+    ground = theme.LIGHT_TOP if row.own else theme.BAR_TOP
+    podium.paint_dots(picture, row.form, x, middle, numbers=numbers, inks=inks, ground=ground)
+    room = _DOTS_EDGE - podium.dots_width("1" * 5, numbers=numbers) - PAD - _NAME_AT
+    picture.name(name, _NAME_AT, middle, theme.NAME, inks.strong, room)
+    if row.share is not None:
+        words = say("picture-share-short", share=row.share)
+        picture.text(words, _MOVED_EDGE + PAD // 2, middle, theme.NOTE, inks.quiet, across=RIGHT)
+    elif row.movement:
+        _moved(picture, middle, row.movement, light=row.own)
+
+
+def _own(picture: Canvas, y: int, *, row: Row, name: str, say: Say) -> None:
+    """One's own row, where it stands apart: with words in the place of dots."""
+    inks, middle = _bar(picture, y, row), y + ROW // 2
+    about = say("picture-standing", games=row.games, wins=row.wins, best=_best(row))
+    wide = picture.text(about, _MOVED_EDGE, middle, theme.LABEL, inks.quiet, across=RIGHT)
+    picture.name(name, _NAME_AT, middle, theme.NAME, inks.strong, _MOVED_EDGE - wide - PAD - _NAME_AT)
+
+
+def _bar(picture: Canvas, y: int, row: Row) -> Inks:
+    """A row's ground with what stands at both its ends: rank and rating."""
+    inks, middle = (bars.ON_LIGHT if row.own else bars.ON_DARK), y + ROW // 2
+    picture.put(_ground_of_row(own=row.own), IN, y)
+    rank = numeral(row.rank)
+    style = _RANKS[0 if len(rank) < 3 else 1 if len(rank) < 4 else 2]
+    picture.text(rank, _RANK_EDGE, middle, style, inks.strong, across=RIGHT, room=_RANK_ROOM)
+    picture.text(row.number(), WIDTH - IN - PAD, middle, RATING, inks.strong, across=RIGHT)
+    return inks
+
+
+@lru_cache(maxsize=2)
+def _ground_of_row(*, own: bool) -> Sprite:
+    drawing = Drawing(WIDTH - 2 * IN, ROW)
+    whole = drawing.rounded(0, RADIUS)
+    if own:
+        drawing.shade(whole, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
+        drawing.ink(drawing.rounded(0, RADIUS, edge=_OWN_LINE), theme.BRASS)
+    else:
+        drawing.shade(whole, theme.blend(theme.BAR_TOP, theme.BAND_LINE, 0.12), theme.BAR_BOTTOM)
+        drawing.ink(drawing.rounded(0, RADIUS, edge=2), theme.BAND_LINE, 0.7)
+    return drawing.sprite()
+
+
+def _moved(picture: Canvas, middle: int, points: int, *, light: bool) -> None:
+    """What the last days brought: an arrow up or down, and how much."""
+    up, down = (UP_ON_LIGHT, DOWN_ON_LIGHT) if light else (UP_ON_DARK, DOWN_ON_DARK)
+    colour = up if points > 0 else down
+    wide = picture.text(str(abs(points)), _MOVED_EDGE, middle, theme.NOTE, colour, across=RIGHT)
+    arrow = _triangle(colour, up=points > 0)
+    picture.put(arrow, _MOVED_EDGE - wide - 10 - arrow.w, middle - arrow.h // 2)
+
+
+@lru_cache(maxsize=4)
+def _triangle(colour: Colour, *, up: bool) -> Sprite:
+    high = round(_TRIANGLE * 0.8)
+    drawing = Drawing(_TRIANGLE, high)
+    tip, foot = (0, high) if up else (high, 0)
+    drawing.fill([(0, foot), (_TRIANGLE / 2, tip), (_TRIANGLE, foot)], colour)
+    return drawing.sprite()
+
+
+def _best(row: Row) -> str:
+    return "none" if row.best is None else str(row.best).replace("-", "−")
+
+
+def _specks(picture: Canvas, y: int) -> None:
+    """A dotted line: others stand between."""
+    middle = y + (APART - GAP) // 2
+    for x in range(2 * PAD, WIDTH - 2 * PAD, _SPECKS_APART):
+        picture.fill(Box(x, middle, _SPECK, _SPECK), theme.BAND_LINE)

@@ -1,0 +1,62 @@
+"""A lesson's picture: what the learner plays from, and below it how far in the course this is."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec import Struct
+from PIL import Image, ImageDraw
+
+from engine.core.catalogue import Say
+from render import theme
+from render.canvas import RIGHT, Canvas
+from render.geometry import PAD, WIDTH, Box
+from render.theme import Colour
+
+FOOT = 72
+BAR, BAR_GAP, BAR_HEIGHT = 60, 10, 18
+BARS_AT = 400
+ROOM = 380
+"""For the lesson's name, right of the bars."""
+TODO = theme.BAND_LINE
+
+
+class Place(Struct, frozen=True):
+    """Which lesson of a course: its name, its number from 1, how many there are, whether it is solved."""
+
+    title: str
+    number: int
+    count: int
+    solved: bool = False
+
+
+def with_lesson_foot(picture: Image.Image, place: Place, say: Say) -> Image.Image:
+    """A picture of a game with the foot of a lesson below it."""
+    canvas = Canvas(Image.new("RGB", (WIDTH, picture.height + FOOT), theme.BAND_DARK), fresh=True)
+    canvas.image.paste(picture, (0, 0))
+    middle = picture.height + FOOT // 2
+    words = say("picture-lesson", number=place.number, count=place.count)
+    canvas.text(words, PAD, middle, theme.LABEL, theme.GOLD, room=BARS_AT - 2 * PAD)
+    canvas.text(place.title, WIDTH - PAD, middle, theme.LABEL, theme.CREAM, across=RIGHT, room=ROOM)
+    done = place.number if place.solved else place.number - 1
+    for box, paint in zip(_bars(place.count, middle), _paints(done, place.count), strict=True):
+        canvas.image.paste(paint, (box.x, box.y), _bar(box.w))
+    return canvas.image
+
+
+def _bars(count: int, middle: int) -> list[Box]:
+    """A bar a lesson; where they are many, narrower ones."""
+    width = min(BAR, (WIDTH - ROOM - 2 * PAD - BARS_AT) // count - BAR_GAP)
+    step = width + BAR_GAP
+    return [Box(BARS_AT + step * at, middle - BAR_HEIGHT // 2, width, BAR_HEIGHT) for at in range(count)]
+
+
+def _paints(done: int, count: int) -> list[Colour]:
+    return [theme.GOLD if at < done else TODO for at in range(count)]
+
+
+@lru_cache(maxsize=16)
+def _bar(width: int) -> Image.Image:
+    mask = Image.new("L", (width * 4, BAR_HEIGHT * 4))
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, mask.width - 1, mask.height - 1), BAR_HEIGHT * 2, 255)
+    return mask.resize((width, BAR_HEIGHT), Image.Resampling.LANCZOS)

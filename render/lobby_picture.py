@@ -1,0 +1,295 @@
+"""The picture of a lobby: the game's cover, and below it a place for every seat, taken or free.
+
+A golden frame marks a full lobby. A lobby that closed without a game is grey and carries a stamp.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Literal
+
+from msgspec import Struct
+from PIL import Image, ImageChops, ImageEnhance
+
+from engine.core.catalogue import Say
+from render import fonts, sprites, theme
+from render.canvas import Canvas
+from render.drawing import Drawing, Sprite, gradient
+from render.geometry import PAD, WIDTH, Box
+from render.theme import Colour, Style
+from render.two_lines import fit_name
+
+COVER_HEIGHT, COVER_MIDDLE = 456, 198
+"""How high they are, and the middle of what the places leave of them."""
+TITLE_LEFT, TITLE_ROOM = 60, 600
+"""Where the name begins, and how wide it may be."""
+ONE_WORD, SEVERAL_WORDS = Style(theme.TITLE.face, 154), Style(theme.TITLE.face, 100)
+"""A name of one word, and one of several."""
+TITLE, BELOW = Style(theme.TITLE.face, 118), Style(theme.TITLE.face, 70)
+"""The two lines of a name with a colon …"""
+TITLE_UP, BELOW_DOWN = 36, 68
+"""… and how far above and below the middle they are."""
+OUTLINE = 6
+SHADE_SLOPE, SHADE_START = 1.5, 105
+"""The dark towards the left edge: how much faster than evenly it falls, and how much of 255 it lacks."""
+
+
+def titled_cover(scene: Image.Image, name: str) -> Image.Image:
+    """A scene of the covers' size with the game's name; what follows a colon stands smaller below it."""
+    picture = Canvas(scene)
+    shade = Image.linear_gradient("L").rotate(-90).resize((WIDTH, COVER_HEIGHT))
+    picture.image.paste(
+        theme.SHADOW, (0, 0), shade.point(lambda value: round(max(value - SHADE_START, 0) * SHADE_SLOPE))
+    )
+    title, _, below = name.partition(": ")
+    if below:
+        _title_line(picture, title, COVER_MIDDLE - TITLE_UP, TITLE, theme.CREAM)
+        _title_line(picture, below, COVER_MIDDLE + BELOW_DOWN, BELOW, theme.GOLD)
+    else:
+        _title_line(picture, title, COVER_MIDDLE, SEVERAL_WORDS if " " in title else ONE_WORD, theme.CREAM)
+    return picture.image
+
+
+def title_style(words: str, style: Style) -> Style:
+    """The style, smaller where the words have no room in it: names are long in some languages."""
+    wide = fonts.advance(words, style)
+    return style if wide <= TITLE_ROOM else Style(style.face, style.size * TITLE_ROOM // wide)
+
+
+def _title_line(picture: Canvas, words: str, y: int, style: Style, colour: Colour) -> None:
+    picture.outlined(words, TITLE_LEFT, y, title_style(words, style), colour, OUTLINE, room=TITLE_ROOM)
+
+
+State = Literal["open", "full", "expired", "cancelled", "started"]
+Mark = Literal["", "host", "computer", "invited", "begins"]
+"""What somebody is at the table: who goes first `begins`."""
+
+TOP, PLACE, ROWS_GAP, COLUMNS_GAP, FOOT = 416, 132, 30, 20, 44
+"""Where the places begin, how high each is, the space between them and below them."""
+PLACE_WIDTH = (WIDTH - 2 * PAD - COLUMNS_GAP) // 2
+RADIUS, EDGE = 22, 3
+DASH, DASH_GAP = 20, 14
+FADE = 140
+"""Over so many pixels a cover goes over into the ground of the places."""
+BADGE, BADGE_AT, NAME_AT, NAME_END = 84, 32, 140, 22
+"""In a place: how large and where its badge is, where the name begins, what is left free at its end."""
+ROOM = PLACE_WIDTH - NAME_AT - NAME_END
+SIZES = (54, 50, 46)
+"""A name on one line, as large as it fits …"""
+BROKEN = (42, 39, 36)
+"""… and one that is broken into two."""
+LINE = 1.12
+LEADING = 6
+"""A name stands a little higher than its capitals' middle: most of it is small letters."""
+CHIP, CHIP_PAD, CHIP_IN = 48, 18, 18
+"""A chip's height, the space at its words' ends, how far it stands inside its place's corners."""
+PLUS = 70
+FREE = Style(theme.LABEL.face, 50)
+FADED = 0.5
+FRAME, FRAME_RADIUS = 12, 26
+GREY, DIM, NIGHT = 0.12, 0.5, theme.blend(theme.SHADOW, theme.TABLE_DARK, 0.5)
+"""What is closed: how much of its colours it keeps, and how far it goes over into the night."""
+STAMP, STAMP_PAD, STAMP_TURN, STAMP_EDGE = Style(theme.NAME.face, 78), 36, 6, 7
+STAMP_X, STAMP_Y = 850, 214
+PLACE_TOP, PLACE_BOTTOM = theme.blend(theme.BAR_TOP, theme.BAND_LINE, 0.1), theme.BAR_BOTTOM
+QUIET_LINE = theme.blend(theme.BAND_LINE, theme.QUIET, 0.6)
+
+
+class Place(Struct, frozen=True):
+    """A seat of a lobby: who has it (empty: nobody), and what its chips say.
+
+    `side` counts from 1 where there are partners; `level` is a computer's.
+    """
+
+    name: str = ""
+    mark: Mark = ""
+    side: int = 0
+    level: str = ""
+
+
+class Lobby(Struct, frozen=True):
+    """What a lobby's picture shows: the places by seat, in the order in which they stand, and its state."""
+
+    places: tuple[tuple[int, Place], ...]
+    state: State = "open"
+
+
+def lobby_picture(cover: Image.Image | None, lobby: Lobby, names: Sequence[str], say: Say) -> Image.Image:
+    """The lobby, 1,200 pixels wide; names in the order of its places, which stand alone without a cover."""
+    rows = -(-len(lobby.places) // 2)
+    top = TOP if cover is not None else PAD + CHIP // 2
+    canvas = Canvas(_ground(top + rows * (PLACE + ROWS_GAP) - ROWS_GAP + FOOT), fresh=True)
+    if cover is not None:
+        canvas.image.paste(cover, (0, 0), _fading())
+    for box, (seat, place), name in zip(_boxes(len(lobby.places), top), lobby.places, names, strict=True):
+        _place(canvas, box, seat, place, name, say)
+    if lobby.state in ("expired", "cancelled"):
+        return _closed(canvas.image, say(f"picture-lobby-{lobby.state}"), has_cover=cover is not None)
+    if lobby.state == "full":
+        for edge, x, y in sprites.frame_edges(WIDTH, canvas.image.height, FRAME_RADIUS, FRAME, theme.GOLD):
+            canvas.put(edge, x, y)
+    return canvas.image
+
+
+def _ground(height: int) -> Image.Image:
+    return gradient(WIDTH, height, theme.TABLE_DARK, theme.blend(theme.TABLE_DARK, theme.SHADOW, 0.35))
+
+
+@lru_cache(maxsize=1)
+def _fading() -> Image.Image:
+    """How much of a cover is seen, from its top to its bottom."""
+    mask = Image.new("L", (WIDTH, COVER_HEIGHT), 255)
+    fade = Image.linear_gradient("L").transpose(Image.Transpose.FLIP_TOP_BOTTOM).resize((WIDTH, FADE))
+    mask.paste(fade, (0, COVER_HEIGHT - FADE))
+    return mask
+
+
+def _boxes(count: int, top: int) -> Iterator[Box]:
+    """The places two by two; one that is left over stands in the middle."""
+    for index in range(count):
+        row, column = divmod(index, 2)
+        alone = column == 0 and index == count - 1
+        x = (WIDTH - PLACE_WIDTH) // 2 if alone else PAD + column * (PLACE_WIDTH + COLUMNS_GAP)
+        yield Box(x, top + row * (PLACE + ROWS_GAP), PLACE_WIDTH, PLACE)
+
+
+def _place(canvas: Canvas, box: Box, seat: int, place: Place, name: str, say: Say) -> None:
+    middle = box.middle[1]
+    if not place.name:
+        canvas.put(_free_ground(), box.x, box.y)
+        canvas.put(_free_badge(seat), box.x + BADGE_AT, middle - BADGE // 2)
+        canvas.text(say("picture-lobby-free"), box.x + NAME_AT, middle, FREE, theme.QUIET)
+        canvas.put(_plus(), box.right - BADGE_AT - PLUS, middle - PLUS // 2)
+    else:
+        begins = place.mark == "begins"
+        canvas.put(_taken_ground(place.mark), box.x, box.y)
+        canvas.put(sprites.badge(seat, BADGE), box.x + BADGE_AT, middle - BADGE // 2)
+        _name(canvas, box, name, theme.INK if begins else theme.CREAM)
+    if place.side:
+        canvas.put(
+            _chip(say("picture-lobby-side", number=place.side), ""), box.x + CHIP_IN, box.y - CHIP // 2
+        )
+    if place.mark:
+        chip = _chip(_words(place, say), place.mark)
+        canvas.put(chip, box.right - CHIP_IN - chip.w, box.y - CHIP // 2)
+
+
+def _words(place: Place, say: Say) -> str:
+    level = say(f"level-{place.level}") if place.level else "none"
+    return say(f"picture-lobby-{place.mark}", level=level)
+
+
+def _name(canvas: Canvas, box: Box, name: str, colour: Colour) -> None:
+    lines, style = fit_name(name, ROOM, SIZES, BROKEN)
+    x, middle = box.x + NAME_AT, box.middle[1] + (LEADING if len(lines) > 1 else 0)
+    for number, words in enumerate(lines):
+        y = round(middle + (number - (len(lines) - 1) / 2) * style.size * LINE)
+        canvas.text(words, x, y, style, colour, room=ROOM)
+
+
+@lru_cache(maxsize=4)
+def _taken_ground(mark: str) -> Sprite:
+    drawing = Drawing(PLACE_WIDTH, PLACE, margin=sprites.SHADOW_ROOM)
+    whole, edge = drawing.rounded(0, RADIUS), drawing.rounded(0, RADIUS, edge=EDGE)
+    drawing.shadow(whole, blur=4, strength=0.6, drop=3)
+    if mark == "begins":
+        drawing.shade(whole, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
+        drawing.ink(edge, theme.GOLD_DEEP)
+    else:
+        drawing.shade(whole, PLACE_TOP, PLACE_BOTTOM)
+        invited = mark == "invited"
+        drawing.ink(_dashed(drawing) if invited else edge, QUIET_LINE if invited else theme.BAND_LINE)
+    return drawing.sprite()
+
+
+@lru_cache(maxsize=1)
+def _free_ground() -> Sprite:
+    drawing = Drawing(PLACE_WIDTH, PLACE)
+    drawing.ink(drawing.rounded(0, RADIUS), theme.BAR_BOTTOM, 0.72)
+    drawing.ink(_dashed(drawing), QUIET_LINE)
+    return drawing.sprite()
+
+
+def _dashed(drawing: Drawing) -> Image.Image:
+    """The mask of a place's edge in dashes; its corners are whole."""
+    edge = drawing.rounded(0, RADIUS, edge=EDGE)
+    w, h = drawing.w, drawing.h
+    for start, end in _gaps(w):
+        edge = ImageChops.subtract(edge, drawing.polygon([(start, 0), (end, 0), (end, h), (start, h)]))
+    for start, end in _gaps(h):
+        edge = ImageChops.subtract(edge, drawing.polygon([(0, start), (w, start), (w, end), (0, end)]))
+    return edge
+
+
+def _gaps(length: int) -> Iterator[tuple[float, float]]:
+    """From where to where the gaps between the dashes of a straight edge go: a gap at each end."""
+    straight = length - 2 * RADIUS
+    count = round((straight - DASH_GAP) / (DASH + DASH_GAP))
+    dash = (straight - (count + 1) * DASH_GAP) / count
+    for number in range(count + 1):
+        start = RADIUS + number * (dash + DASH_GAP)
+        yield start, start + DASH_GAP
+
+
+@lru_cache(maxsize=8)
+def _free_badge(seat: int) -> Sprite:
+    look = theme.SEATS[seat % len(theme.SEATS)]
+    drawing = Drawing(BADGE, BADGE)
+    outer, inner = drawing.drawn(look.shape, 0, 0, BADGE), drawing.drawn(look.shape, 5, 5, BADGE - 10)
+    drawing.ink(ImageChops.subtract(outer, inner), theme.QUIET, FADED)
+    drawing.ink(inner, theme.blend(look.paint, theme.QUIET, 0.12), FADED + 0.2)
+    return drawing.sprite()
+
+
+@lru_cache(maxsize=1)
+def _plus() -> Sprite:
+    """A ring with a plus: somebody may sit down here."""
+    drawing = Drawing(PLUS, PLUS)
+    drawing.ink(drawing.rounded(0, PLUS / 2, edge=5), theme.GOLD)
+    near, far, half = PLUS * 0.28, PLUS * 0.72, 3
+    middle = PLUS / 2
+    drawing.slab(near, middle - half, far, middle + half, theme.GOLD)
+    drawing.slab(middle - half, near, middle + half, far, theme.GOLD)
+    return drawing.sprite()
+
+
+@lru_cache(maxsize=32)
+def _chip(words: str, mark: str) -> Sprite:
+    """Small words on a place's upper edge, which leaves its name the whole width."""
+    drawing = Drawing(fonts.advance(words, theme.LABEL) + 2 * CHIP_PAD, CHIP)
+    whole, edge = drawing.rounded(0, CHIP / 2), drawing.rounded(0, CHIP / 2, edge=EDGE)
+    if mark == "begins":
+        drawing.shade(whole, theme.GOLD, theme.GOLD_DEEP)
+        ink = theme.GOLD_INK
+    else:
+        ink = theme.GOLD if mark == "host" else theme.QUIET
+        drawing.ink(whole, theme.BAR_BOTTOM)
+        drawing.ink(edge, ink)
+    drawing.text(words, CHIP_PAD, CHIP / 2, theme.LABEL, ink)
+    return drawing.sprite()
+
+
+def _closed(image: Image.Image, words: str, *, has_cover: bool) -> Image.Image:
+    """A lobby without a game: grey, in the dark, with a stamp on it."""
+    canvas = Canvas(
+        Image.blend(ImageEnhance.Color(image).enhance(GREY), _night(image.height), DIM), fresh=True
+    )
+    stamp = _stamp(words)
+    y = STAMP_Y if has_cover else image.height // 2
+    canvas.image.paste(stamp, (STAMP_X - stamp.width // 2, y - stamp.height // 2), stamp)
+    return canvas.image
+
+
+@lru_cache(maxsize=2)
+def _night(height: int) -> Image.Image:
+    return Image.new("RGB", (WIDTH, height), NIGHT)
+
+
+@lru_cache(maxsize=8)
+def _stamp(words: str) -> Image.Image:
+    drawing = Drawing(fonts.advance(words, STAMP) + 2 * STAMP_PAD, round(STAMP.size * 1.7))
+    drawing.ink(drawing.rounded(0, 14), theme.SHADOW, 0.72)
+    drawing.ink(drawing.rounded(0, 14, edge=STAMP_EDGE), theme.CREAM)
+    drawing.text(words, STAMP_PAD, drawing.h * 0.52, STAMP, theme.CREAM)
+    return drawing.sprite().turned(STAMP_TURN)

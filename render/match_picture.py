@@ -1,0 +1,124 @@
+"""How a duplicate match ended: a row a player in the order of their places, a column a deal, and the sum.
+
+A deal tells by how much somebody was ahead of the computer, and both their points; whoever did best in it
+has a star.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.core.catalogue import Say
+from engine.core.phrasing import numeral, signed
+from engine.core.types import PLAYED_OUT, Result, Seat
+from engine.duplicate.model import MatchView, Played, worth
+from render import bars, fonts, podium, share_picture, sprites, theme
+from render.canvas import MIDDLE, RIGHT, Canvas
+from render.drawing import Drawing, Sprite, gradient
+from render.geometry import PAD, WIDTH, Box, columns
+from render.panorama import HEIGHT, panorama
+from render.theme import Style
+from render.two_lines import fit_name
+
+LANDS = 5
+SKY = 130
+"""How much of the sky is cut off above."""
+HEAD, ROW, GAP, FOOT = 372, 118, 10, 18
+LABELS_Y = HEAD - 28
+CROWN_X, CROWN_Y, CROWN = 92, 74, 108
+HEADLINE, HEADLINE_X, HEADLINE_Y = Style(theme.TITLE.face, 62), 172, 72
+GAME_Y, KIND_Y, OUTLINE = 46, 94, 4
+RADIUS, LINE = 18, 4
+MEDAL_SIZE, MEDAL_X, NAME_X = 80, 84, 142
+NAMES, BROKEN, BROKEN_APART = (48, 42, 38), (40, 36), 46
+DEALS = Box(476, 0, 534, ROW)
+SUM_EDGE, SUM = WIDTH - PAD - 24, Style(theme.TOTAL.face, 64)
+PILL, PILL_PAD, UPPER, LOWER = 52, 14, 38, 88
+STAR, STAR_APART = 34, 6
+
+
+def match_picture(game: str, view: MatchView, result: Result, names: Sequence[str], say: Say) -> Image.Image:
+    """The picture, 1,200 pixels wide; names by seat."""
+    order = sorted(range(len(names)), key=lambda seat: result.placings[seat])
+    height = HEAD + len(order) * (ROW + GAP) - GAP + FOOT
+    picture = Canvas(gradient(WIDTH, height, theme.TABLE_LIGHT, theme.TABLE_DARK), fresh=True)
+    _head(picture, game, result, say)
+    rooms = columns(DEALS, view.deals, 0)
+    for number, room in enumerate(rooms, start=1):
+        label = say("picture-match-deal", deal=number)
+        x = room.middle[0]
+        picture.outlined(
+            label, x, LABELS_Y, theme.LABEL, theme.GOLD_LINE, OUTLINE - 1, across=MIDDLE, room=room.w
+        )
+    picture.outlined(
+        say("picture-match-sum"), SUM_EDGE, LABELS_Y, theme.LABEL, theme.GOLD_LINE, OUTLINE - 1, across=RIGHT
+    )
+    for row, seat in enumerate(order):
+        _row(picture, HEAD + row * (ROW + GAP), rooms, view, result, seat, names[seat])
+    return picture.image
+
+
+def _head(picture: Canvas, game: str, result: Result, say: Say) -> None:
+    """By how much it was won, of which game, over the lands at dusk."""
+    picture.image.paste(panorama(LANDS).crop((0, SKY, WIDTH, HEIGHT)), (0, 0))
+    picture.centre(sprites.crown(CROWN), CROWN_X, CROWN_Y)
+    outcome = share_picture.outcome_text(result, say)
+    kind = say("picture-match-title")
+    right = WIDTH - PAD
+    wide = max(
+        picture.outlined(game, right, GAME_Y, theme.LABEL, theme.GOLD_LINE, OUTLINE - 1, across=RIGHT),
+        picture.outlined(kind, right, KIND_Y, theme.LABEL, theme.CREAM, OUTLINE - 1, across=RIGHT),
+    )
+    room = right - wide - PAD - HEADLINE_X
+    picture.outlined(outcome, HEADLINE_X, HEADLINE_Y, HEADLINE, theme.CREAM, OUTLINE, room=room)
+
+
+def _row(
+    picture: Canvas, y: int, rooms: Sequence[Box], view: MatchView, result: Result, seat: Seat, name: str
+) -> None:
+    """Somebody's place, name, deals and sum; the winner's is light."""
+    won = result.placings[seat] == 1 and result.why == PLAYED_OUT
+    inks, middle = bars.ON_LIGHT if won else bars.ON_DARK, y + ROW // 2
+    picture.put(_ground(won=won), PAD, y)
+    picture.centre(podium.rank_medal(result.placings[seat], MEDAL_SIZE), MEDAL_X, middle)
+    lines, style = fit_name(name, rooms[0].x - NAME_X - PAD, NAMES, BROKEN)
+    for number, words in enumerate(lines):
+        down = round((number - (len(lines) - 1) / 2) * BROKEN_APART)
+        picture.text(words, NAME_X, middle + down, style, inks.strong)
+    for room, played in zip(rooms, view.compared, strict=False):
+        _deal(picture, room.middle[0], y, played, seat, inks)
+    picture.text(signed(result.scores[seat]), SUM_EDGE, middle, SUM, inks.strong, across=RIGHT)
+
+
+def _deal(picture: Canvas, x: int, y: int, played: Sequence[Played], seat: Seat, inks: bars.Inks) -> None:
+    """By how much somebody was ahead in a deal, with a star for the best; below it both points."""
+    own = played[seat]
+    pill = sprites.fitted_pill(worth(own), PILL, theme.NOTE, PILL_PAD)
+    picture.centre(pill, x, y + UPPER)
+    if own is None:
+        return
+    words = f"{numeral(own.own)} : {numeral(own.computer)}"
+    best = worth(own) == max(map(worth, played))
+    wide = fonts.advance(words, theme.LABEL) + (STAR + STAR_APART if best else 0)
+    left = x - wide // 2
+    if best:
+        star = sprites.icon("star", STAR, theme.GOLD_DEEP if inks is bars.ON_LIGHT else theme.GOLD)
+        picture.put(star, left, y + LOWER - STAR // 2)
+    picture.text(words, left + wide, y + LOWER, theme.LABEL, inks.quiet, across=RIGHT)
+
+
+@lru_cache(maxsize=2)
+def _ground(*, won: bool) -> Sprite:
+    drawing = Drawing(WIDTH - 2 * PAD, ROW, margin=sprites.SHADOW_ROOM)
+    whole = drawing.rounded(0, RADIUS)
+    drawing.shadow(whole, blur=3, strength=0.6, drop=2)
+    if won:
+        drawing.shade(whole, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
+        drawing.ink(drawing.rounded(0, RADIUS, edge=LINE), theme.BRASS)
+    else:
+        drawing.shade(whole, theme.BAR_TOP, theme.BAR_BOTTOM)
+        drawing.ink(drawing.rounded(0, RADIUS, edge=2), theme.BAND_LINE)
+    return drawing.sprite()

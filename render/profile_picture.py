@@ -1,0 +1,294 @@
+"""A profile: who somebody is at the tables, over the lands at dusk, and below how it came to that.
+
+The light plate has the rating they play for most; then come how it went, what each land brings, whom they
+meet, what they are remembered for, on medals; and what else they play.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from msgspec import Struct
+from PIL import Image
+
+from engine.core.catalogue import Say
+from engine.core.phrasing import numeral
+from render import fonts, podium, result_head, sprites, theme
+from render.canvas import RIGHT, Canvas
+from render.drawing import Drawing, Sprite
+from render.geometry import PAD, WIDTH, Box, columns
+from render.landscapes import land
+from render.letters import isolated
+from render.panorama import panorama
+from render.rating_chart import RatedGame, paint_rating_chart
+from render.sheet_parts import Part, stacked
+from render.theme import Colour, Style
+
+HEAD, CHART, PANELS, MEDALS, OTHERS, LINE, FOOT = 404, 416, 150, 124, 26, 62, 20
+"""The heights of the parts; of what else is played the space above, and a line."""
+GAP, IN, RADIUS = 16, 28, 20
+WINDOW = 220, 168
+YIELDS, _YIELDS_Y, _YIELD = 60 + WINDOW[1], 26, 60
+"""What each land brings: how high it is, the middle of its heading, and the height of a pill."""
+LANDS = 5
+NAMES = tuple(Style(theme.NAME.face, size) for size in (80, 68, 58, 50))
+_BADGE, _NAME_AT, _NAME_Y, _SCOPE_Y = 104, 168, 70, 132
+_PLATE = Box(PAD, 178, WIDTH - 2 * PAD, 154)
+RATING = Style(theme.TOTAL.face, 126)
+RANK, RECORD = Style(theme.NAME.face, 56), (40, 38, 36)
+_CROWN, _RANK_UP, _RECORD_DOWN = 100, 30, 34
+TITLE = Style(theme.NAME.face, 42)
+BEST, BEST_ROOM = Style(theme.TOTAL.face, 72), 276
+_BAR, _BAR_DOWN = 52, 102
+_LEAST_BAR = 0.4
+"""However few were won or lost: the words on a bar's part need so much of it."""
+_MEDAL = 92
+METALS: dict[str, tuple[Colour, Colour, Colour]] = {
+    "gold": (theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK),
+    "silver": (theme.SUITS["white"].top, theme.SUITS["white"].bottom, theme.SUITS["white"].ink),
+    "bronze": (theme.BACK_LINE, theme.PLANK_TOP, theme.GOLD_INK),
+}
+"""What medals are made of: top, bottom, and the drawing on them."""
+MOST_MEDALS = 4
+
+
+class Achievement(Struct, frozen=True):
+    """What somebody is remembered for: its name, where, how often; the medal's metal and drawing."""
+
+    name: str
+    where: str
+    times: int
+    metal: str
+    mark: str
+
+
+class OtherBoard(Struct, frozen=True):
+    """A board somebody plays on less often."""
+
+    board: str
+    rating: int
+    provisional: bool
+    games: int
+    wins: int
+
+
+class Card(Struct, frozen=True):
+    """All that a profile shows; ratings and scores are of the board played on most often.
+
+    `course` is what each of the last games left them with, `met` whom they met most with games and wins,
+    `lands` what each land brought by its colour, on average in `lands_of` games.
+    """
+
+    scope: str
+    game: str
+    lineup: str
+    rating: int
+    provisional: bool
+    rank: int
+    among: int
+    games: int
+    wins: int
+    best: int | None
+    longest: int
+    current: int
+    course: tuple[RatedGame, ...]
+    met: tuple[str, int, int] | None
+    achievements: tuple[Achievement, ...]
+    others: tuple[OtherBoard, ...]
+    lands: tuple[tuple[str, int], ...] = ()
+    lands_of: int = 0
+
+
+def profile_picture(card: Card, name: str, met: str, say: Say) -> Image.Image:
+    """The profile, 1,200 pixels wide; `met` is how the one met most often is called."""
+    parts = [Part(HEAD, partial(_head, card=card, name=name, say=say))]
+    if len(card.course) > 1:
+        parts.append(Part(CHART + GAP, partial(_chart, card=card, say=say)))
+    if card.lands:
+        parts.append(Part(YIELDS + GAP, partial(_yields, card=card, say=say)))
+    parts.append(Part(PANELS + GAP, partial(_panels, card=card, met=met, say=say)))
+    medals = card.achievements[:MOST_MEDALS]
+    parts += [
+        Part(MEDALS + GAP, partial(_achievements, achievements=medals[start : start + 2], say=say))
+        for start in range(0, len(medals), 2)
+    ]
+    if card.others:
+        lines = _lines_of_others(card.others, say)
+        parts.append(Part(OTHERS + len(lines) * LINE, partial(_others, lines=lines, say=say)))
+    return stacked(parts, FOOT - GAP if not card.others else FOOT)
+
+
+def _head(picture: Canvas, y: int, *, card: Card, name: str, say: Say) -> None:
+    picture.image.paste(panorama(LANDS), (0, y))
+    picture.put(_badge(), PAD + 16, y + 36)
+    room = WIDTH - PAD - _NAME_AT
+    style = next((style for style in NAMES if fonts.advance(name, style) <= room), NAMES[-1])
+    picture.outlined(name, _NAME_AT, y + _NAME_Y, style, theme.CREAM, 5, room=room)
+    words = say("picture-profile-board", game=card.game, lineup=card.lineup, scope=card.scope)
+    picture.outlined(
+        words, _NAME_AT, y + _SCOPE_Y, Style(theme.LABEL.face, 38), theme.GOLD_LINE, 4, room=room
+    )
+    _plate(picture, Box(_PLATE.x, _PLATE.y + y, _PLATE.w, _PLATE.h), card, say)
+
+
+def _badge() -> Sprite:
+    """An explorer's: a profile belongs to no seat."""
+    seat = theme.SEATS[0]
+    drawing = Drawing(_BADGE, _BADGE, margin=sprites.SHADOW_ROOM)
+    disc = drawing.rounded(0, _BADGE / 2)
+    drawing.shadow(disc, blur=4, strength=0.8, drop=2)
+    drawing.ink(disc, theme.CREAM)
+    drawing.ink(drawing.rounded(6, _BADGE / 2 - 6), seat.paint)
+    drawing.icon("explorer", _BADGE * 0.2, _BADGE * 0.2, _BADGE * 0.6, theme.CREAM)
+    return drawing.sprite()
+
+
+def _plate(picture: Canvas, box: Box, card: Card, say: Say) -> None:
+    """The rating, where it puts them, and what they have won."""
+    picture.put(result_head.plate_ground(box.w, box.h, lit=True), box.x, box.y)
+    middle, x = box.middle[1], box.x + IN + 12
+    x += picture.text(_rating(card.rating, card.provisional), x, middle, RATING, theme.INK) + 36
+    if card.rank == 1 and card.among >= podium.PLACES and not card.provisional:
+        picture.put(sprites.crown(_CROWN), x, middle - _CROWN // 2)
+        x += _CROWN + 30
+    room = box.right - IN - x
+    rank = say("picture-rank", rank=card.rank, among=card.among)
+    picture.text(rank, x, middle - _RANK_UP, RANK, theme.INK, room=room)
+    record = say(
+        "picture-profile-record",
+        games=card.games,
+        wins=card.wins,
+        current=card.current if card.current > 1 else 0,
+        provisional="yes" if card.provisional else "no",
+    )
+    styles = [Style(theme.LABEL.face, size) for size in RECORD]
+    style = next((style for style in styles if fonts.advance(record, style) <= room), styles[-1])
+    picture.text(record, x, middle + _RECORD_DOWN, style, theme.INK_QUIET, room=room)
+
+
+def _rating(rating: int, provisional: bool) -> str:
+    return numeral(rating) + ("?" if provisional else "")
+
+
+def _chart(picture: Canvas, y: int, *, card: Card, say: Say) -> None:
+    whole = "yes" if len(card.course) == card.games else "no"
+    title = say("picture-rating-course", games=len(card.course), all=whole)
+    paint_rating_chart(picture, Box(PAD, y, WIDTH - 2 * PAD, CHART), card.course, title, say)
+
+
+def _yields(picture: Canvas, y: int, *, card: Card, say: Say) -> None:
+    """What each land brings, on windows to the lands; the best one is framed in gold."""
+    note, right, middle = say("picture-lands-note", games=card.lands_of), WIDTH - PAD, y + _YIELDS_Y
+    left = right - picture.text(note, right, middle, theme.LABEL, theme.QUIET, across=RIGHT)
+    picture.heading(say("picture-lands"), PAD, middle, TITLE, theme.GOLD_LINE, left - 2 * PAD)
+    lands = sorted(card.lands, key=lambda one: list(theme.SUITS).index(one[0]))
+    best = max(points for _, points in lands)
+    room = Box(PAD, y + YIELDS - WINDOW[1], WIDTH - 2 * PAD, WINDOW[1])
+    for (key, points), box in zip(lands, columns(room, max(len(lands), LANDS), GAP), strict=False):
+        mask = sprites.rounded_mask(box.w, box.h, RADIUS)
+        picture.image.paste(land(key, box.w, box.h), (box.x, box.y), mask)
+        edge, paint = (6, theme.GOLD_LINE) if points == best else (2, theme.BAND_LINE)
+        picture.put(sprites.frame(box.w, box.h, RADIUS, edge, paint), box.x, box.y)
+        pill = sprites.fitted_pill(points, _YIELD, theme.WORTH, 20)
+        picture.put(pill, box.middle[0] - pill.w // 2, box.bottom - 18 - pill.h)
+
+
+def _panels(picture: Canvas, y: int, *, card: Card, met: str, say: Say) -> None:
+    """Whom they meet most, the best score and the best streak, as far as there are some."""
+    bests = [(say("picture-streak"), str(card.longest), say("picture-wins-unit", wins=card.longest))]
+    if card.best is not None:
+        bests.insert(0, (say("picture-best"), numeral(card.best), ""))
+    rest = len(bests) * (BEST_ROOM + GAP)
+    left = PAD
+    if card.met is not None:
+        _, games, won = card.met
+        box = Box(PAD, y, WIDTH - 2 * PAD - rest, PANELS)
+        _rival(picture, box, say("picture-met", name=isolated(met)), won, games - won, say)
+        left = box.right + GAP
+    for (title, number, unit), box in zip(
+        bests, columns(Box(left, y, WIDTH - PAD - left, PANELS), len(bests), GAP), strict=True
+    ):
+        _panel(picture, box)
+        picture.heading(title, box.x + IN, box.y + 42, TITLE, theme.GOLD_LINE, box.w - 2 * IN)
+        x = box.x + IN + picture.text(number, box.x + IN, box.y + _BAR_DOWN, BEST, theme.CREAM)
+        picture.text(
+            unit, x + 12, box.y + _BAR_DOWN + 8, theme.LABEL, theme.QUIET, room=box.right - 12 - x - 12
+        )
+
+
+def _panel(picture: Canvas, box: Box) -> None:
+    picture.put(sprites.panel(box.w, box.h, RADIUS, theme.BAR_TOP), box.x, box.y)
+
+
+def _rival(picture: Canvas, box: Box, words: str, won: int, lost: int, say: Say) -> None:
+    """How the games against them went, as one bar."""
+    _panel(picture, box)
+    room = box.w - 2 * IN
+    styles = [TITLE, *(Style(TITLE.face, size) for size in (39, 36))]
+    style = next((one for one in styles if fonts.advance(words, one) <= room), styles[-1])
+    picture.text(words, box.x + IN, box.y + 42, style, theme.GOLD_LINE, room=room)
+    share = min(max(won / max(won + lost, 1), _LEAST_BAR), 1 - _LEAST_BAR)
+    split = room if not lost else 0 if not won else round(room * share)
+    x, top = box.x + IN, box.y + _BAR_DOWN - _BAR // 2
+    parts = ((0, split, theme.SEATS[0], "won", won), (split, room, theme.SEATS[1], "lost", lost))
+    for first, end, look, kind, count in parts:
+        if end > first:
+            picture.put(_bar(end - first - 4, look.paint), x + first, top)
+            told = say(f"picture-{kind}", count=count)
+            picture.text(told, x + first + 16, top + _BAR // 2, theme.LABEL, look.ink, room=end - first - 28)
+
+
+def _bar(w: int, paint: Colour) -> Sprite:
+    drawing = Drawing(w, _BAR)
+    drawing.ink(drawing.rounded(0, 12), paint)
+    return drawing.sprite()
+
+
+def _achievements(picture: Canvas, y: int, *, achievements: tuple[Achievement, ...], say: Say) -> None:
+    """One medal, or two side by side."""
+    boxes = columns(Box(PAD, y, WIDTH - 2 * PAD, MEDALS), len(achievements), GAP)
+    for achievement, box in zip(achievements, boxes, strict=True):
+        _panel(picture, box)
+        picture.put(
+            sprites.medal(achievement.mark, _MEDAL, *METALS[achievement.metal]), box.x + 16, box.y + 16
+        )
+        x, right = box.x + 16 + _MEDAL + 16, box.right - 20
+        picture.name(achievement.name, x, box.y + 40, theme.NAME, theme.CREAM, room=right - x)
+        if achievement.times > 1:
+            times = say("picture-times", times=achievement.times)
+            right -= picture.text(times, right, box.y + 88, theme.NOTE, theme.GOLD_LINE, across=RIGHT) + 16
+        picture.text(achievement.where, x, box.y + 88, theme.LABEL, theme.QUIET, room=right - x)
+
+
+def _lines_of_others(others: tuple[OtherBoard, ...], say: Say) -> list[list[OtherBoard]]:
+    """What else they play, as many boards a line as have room."""
+    lines: list[list[OtherBoard]] = [[]]
+    x = first = PAD + fonts.advance(say("picture-others"), TITLE) + 36
+    for other in others:
+        wide = _width(other, say) + 40
+        if lines[-1] and x + wide > WIDTH - PAD:
+            lines.append([])
+            x = first
+        lines[-1].append(other)
+        x += wide
+    return lines
+
+
+def _width(other: OtherBoard, say: Say) -> int:
+    number = fonts.advance(_rating(other.rating, other.provisional), theme.WORTH)
+    return fonts.advance(other.board, theme.LABEL) + 12 + number
+
+
+def _others(picture: Canvas, y: int, *, lines: list[list[OtherBoard]], say: Say) -> None:
+    """Boards they play on less often, each with its rating."""
+    picture.fill(Box(PAD, y + 4, WIDTH - 2 * PAD, 2), theme.BAND_LINE)
+    for number, line in enumerate(lines):
+        middle = y + OTHERS + number * LINE + LINE // 2
+        if not number:
+            picture.text(say("picture-others"), PAD, middle, TITLE, theme.GOLD_LINE)
+        x = PAD + fonts.advance(say("picture-others"), TITLE) + 36
+        for other in line:
+            rating = _rating(other.rating, other.provisional)
+            room = WIDTH - PAD - x - 12 - fonts.advance(rating, theme.WORTH)
+            x += picture.text(other.board, x, middle, theme.LABEL, theme.CREAM, room=room) + 12
+            x += picture.text(rating, x, middle, theme.WORTH, theme.CREAM) + 40

@@ -1,0 +1,248 @@
+"""A rating from game to game as the crest of a range at dusk, with what is worth a remark written on it.
+
+Remarks never lie on each other: the best rating comes first, then the longest streak, then the deepest fall,
+and one without room is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import pairwise
+
+from msgspec import Struct
+from PIL import Image, ImageDraw
+
+from engine.core.catalogue import Say
+from engine.core.phrasing import numeral
+from render import fonts, sprites, theme
+from render.canvas import MIDDLE, RIGHT, Canvas
+from render.drawing import Drawing, Sprite, gradient
+from render.geometry import PAD, Box
+from render.icons import Point
+from render.theme import Colour, Style
+
+_TITLE, _TITLE_Y = Style(theme.NAME.face, 42), 44
+_LEFT, _RIGHT, _UP, _DOWN = 6, 132, 142, 92
+"""What lies between the panel and the line: room for levels, for remarks, for seasons."""
+_STEPS = (10, 20, 50, 100, 200, 500, 1000)
+_LEVELS = 3
+_FINE = 2
+_LINE, _DOT, _EDGE = 7, 10, 3
+_RADIUS = 20
+_FOOT_UP = 40
+_NEAR, _APART = 44, 10
+"""How far a remark's middle is from its place, and remarks from each other."""
+_HALF, _SINK = 20, 24
+"""Half of how high a remark is, and how far below the lowest rating it may reach."""
+_BAND = 0.38
+_FAINT, _MARK = 60, 90
+"""How strong the lines of levels and of seasons are, of 255."""
+FEWEST_WINS, FEWEST_LOSSES = 3, 3
+"""Shorter runs are not worth a remark."""
+SKY_TOP, SKY_FOOT = (22, 50, 74), (52, 72, 91)
+RANGE_TOP, RANGE_FOOT = (46, 110, 106), (14, 42, 46)
+
+
+class RatedGame(Struct, frozen=True):
+    """What a game left somebody with: the rating, whether it was won, the season it was in."""
+
+    rating: int
+    won: bool = False
+    season: str = ""
+
+
+class Remark(Struct, frozen=True):
+    """What is told of a stretch of games: its first and its last, and where its words belong."""
+
+    kind: str
+    first: int
+    last: int
+    count: int
+
+
+def paint_rating_chart(picture: Canvas, box: Box, course: Sequence[RatedGame], title: str, say: Say) -> None:
+    """Paints the ratings after each game into a box; at least two."""
+    now = say("picture-rating-now")
+    right = max(_RIGHT, 2 * _DOT + fonts.advance(now, theme.LABEL) + PAD)
+    plot = Box(box.x + _LEFT, box.y + _UP, box.w - _LEFT - right, box.h - _UP - _DOWN)
+    ratings = [step.rating for step in course]
+    low, high = min(ratings), max(ratings)
+    spots = [
+        (_across(plot, number, len(ratings)), _height(plot, rating, low, high))
+        for number, rating in enumerate(ratings)
+    ]
+    told = list(remarks(course))
+    _range(picture, box, spots, [one for one in told if one.kind == "streak"])
+    room = box.w - 2 * PAD
+    style = fonts.shrunk_style(title, _TITLE, room)
+    wide = picture.outlined(title, box.x + PAD, box.y + _TITLE_Y, style, theme.GOLD_LINE, _EDGE, room=room)
+    taken = [Box(box.x, box.y, PAD + wide, _TITLE_Y + _TITLE.size // 2), _now(picture, spots[-1], now)]
+    _levels(picture, plot, box, (low, high), taken)
+    _seasons(picture, box, course, spots)
+    for remark in told:
+        _remark(picture, plot, remark, spots, ratings[remark.last], taken, say)
+    _dot(picture, spots[-1], theme.GOLD)
+
+
+def remarks(course: Sequence[RatedGame]) -> Iterator[Remark]:
+    """What is worth telling, the most important first: the best, the longest streak, the deepest fall."""
+    last = len(course) - 1
+    best = max(range(len(course)), key=lambda number: (course[number].rating, number))
+    if best not in (0, last):
+        yield Remark("best", best, best, 1)
+    streak = max(winning_runs(course, won=True), key=lambda run: run[1] - run[0], default=(0, -1))
+    if streak[1] - streak[0] + 1 >= FEWEST_WINS:
+        yield Remark("streak", *streak, streak[1] - streak[0] + 1)
+    falls = [run for run in winning_runs(course, won=False) if run[1] - run[0] + 1 >= FEWEST_LOSSES]
+    if falls:
+        first, end = max(falls, key=lambda run: _before(course, run[0]) - course[run[1]].rating)
+        if _before(course, first) > course[end].rating:
+            yield Remark("fall", first, end, end - first + 1)
+
+
+def _before(course: Sequence[RatedGame], number: int) -> int:
+    """The rating before a game."""
+    return course[max(number - 1, 0)].rating
+
+
+def winning_runs(course: Sequence[RatedGame], *, won: bool) -> Iterator[tuple[int, int]]:
+    """The runs of games that were won, or not: the first and the last game of each."""
+    first: int | None = None
+    for number, step in enumerate([*course, RatedGame(0, not won)]):
+        if step.won == won and first is None:
+            first = number
+        elif step.won != won and first is not None:
+            yield first, number - 1
+            first = None
+
+
+def level_step(low: int, high: int) -> int:
+    """How far apart the levels lie, so that there are few of them."""
+    reach = high - low
+    return next((step for step in _STEPS if reach <= step * _LEVELS), _STEPS[-1])
+
+
+def _height(plot: Box, rating: int, low: int, high: int) -> int:
+    return round(plot.bottom - (rating - low) / max(high - low, 1) * plot.h)
+
+
+def _across(plot: Box, number: int, count: int) -> int:
+    return plot.x + round(plot.w * number / max(count - 1, 1))
+
+
+def _range(picture: Canvas, box: Box, spots: Sequence[Point], streaks: Sequence[Remark]) -> None:
+    """Sky, mountains, bands of gold under streaks, and the line; drawn larger, so that it is smooth."""
+    ground = gradient(box.w, box.h, SKY_TOP, SKY_FOOT)
+    inside = [(x - box.x, y - box.y) for x, y in spots]
+    ground.paste(gradient(box.w, box.h, RANGE_TOP, RANGE_FOOT), (0, 0), _below(box, inside))
+    for streak in streaks:
+        first = max(streak.first - 1, 0)
+        band = _below(box, inside[first : streak.last + 1]).point(lambda value: round(value * _BAND))
+        ground.paste(theme.GOLD, (0, 0), band)
+    large = Image.new("L", (box.w * _FINE, box.h * _FINE), 0)
+    line = [(x * _FINE, y * _FINE) for x, y in inside]
+    ImageDraw.Draw(large).line(line, fill=255, width=_LINE * _FINE, joint="curve")
+    ground.paste(theme.GOLD_LINE, (0, 0), large.resize((box.w, box.h), Image.Resampling.BOX))
+    picture.image.paste(ground, (box.x, box.y), sprites.rounded_mask(box.w, box.h, _RADIUS))
+    picture.put(sprites.frame(box.w, box.h, _RADIUS, 2, theme.BAND_LINE), box.x, box.y)
+
+
+def _below(box: Box, line: Sequence[Point]) -> Image.Image:
+    """The mask of what lies under a line."""
+    mask = Image.new("L", (box.w, box.h), 0)
+    ImageDraw.Draw(mask).polygon([(line[0][0], box.h), *line, (line[-1][0], box.h)], fill=255)
+    return mask
+
+
+def _now(picture: Canvas, spot: Point, words: str) -> Box:
+    """Where the line ends."""
+    x, y = spot
+    left = round(x) + 2 * _DOT
+    wide = picture.outlined(words, left, round(y), theme.LABEL, theme.CREAM, _EDGE)
+    return Box(left, round(y) - 20, wide, 40)
+
+
+def _levels(picture: Canvas, plot: Box, box: Box, span: tuple[int, int], taken: Sequence[Box]) -> None:
+    """A few ratings at the right edge, with a line across."""
+    low, high = span
+    step = level_step(low, high)
+    for level in range(-(-low // step) * step, high + 1, step):
+        y = _height(plot, level, low, high)
+        if all(y + _HALF < one.y or y - _HALF > one.bottom for one in taken):
+            picture.image.paste(theme.CREAM, (box.x + 2, y), Image.new("L", (box.w - 4, 2), _FAINT))
+            words = numeral(level)
+            picture.text(words, box.right - PAD // 2, y, theme.LABEL, theme.QUIET, across=RIGHT)
+
+
+def _seasons(picture: Canvas, box: Box, course: Sequence[RatedGame], spots: Sequence[Point]) -> None:
+    """A mark where a season begins, with its name at the foot if it has room."""
+    free = box.x + PAD
+    for number in season_starts(course):
+        x, y = (round(value) for value in spots[number])
+        if number:
+            picture.image.paste(theme.CREAM, (x, y), Image.new("L", (2, box.bottom - 4 - y), _MARK))
+        words, left = course[number].season, max(x + PAD // 2, box.x + PAD)
+        wide = fonts.advance(words, theme.LABEL)
+        if words and left >= free and left + wide <= box.right - PAD:
+            picture.outlined(words, left, box.bottom - _FOOT_UP, theme.LABEL, theme.CREAM, _EDGE)
+            free = left + wide + PAD
+
+
+def season_starts(course: Sequence[RatedGame]) -> list[int]:
+    """The first games of the seasons."""
+    changes = (one.season != other.season for one, other in pairwise(course))
+    return [0, *(number for number, changed in enumerate(changes, start=1) if changed)]
+
+
+def _remark(
+    picture: Canvas,
+    plot: Box,
+    remark: Remark,
+    spots: Sequence[Point],
+    rating: int,
+    taken: list[Box],
+    say: Say,
+) -> None:
+    """The words of a remark, if they have room, with a dot on the line for what is a moment."""
+    words = say(f"picture-rating-{remark.kind}", rating=numeral(rating), count=remark.count)
+    box = remark_box(plot, remark, spots, fonts.advance(words, theme.LABEL))
+    if box.bottom > plot.bottom + _SINK or any(_touch(box, one) for one in taken):
+        return
+    taken.append(box)
+    if remark.kind != "streak":
+        x, y = (round(value) for value in spots[remark.last])
+        if box.bottom < y:
+            picture.fill(Box(x - 1, box.bottom, 2, y - box.bottom), theme.CREAM)
+        _dot(picture, (x, y), theme.GOLD if remark.kind == "best" else theme.LOSS.rim)
+    picture.outlined(words, *box.middle, theme.LABEL, theme.CREAM, _EDGE, across=MIDDLE)
+
+
+def remark_box(plot: Box, remark: Remark, spots: Sequence[Point], wide: int) -> Box:
+    """Where the words of a remark stand: the best rating's above the line, the others' below it."""
+    first, last = spots[remark.first], spots[remark.last]
+    middle = round((first[0] + last[0]) / 2 if remark.kind == "streak" else last[0])
+    left = min(max(middle - wide // 2, plot.x + PAD), plot.right - wide)
+    near = [y for x, y in spots if left - _APART <= x <= left + wide + _APART] or [last[1]]
+    y = min(near) - _NEAR if remark.kind == "best" else max(near) + _NEAR - 8
+    return Box(left, round(y) - _HALF, wide, 2 * _HALF)
+
+
+def _touch(one: Box, other: Box) -> bool:
+    grown = one.inset(-_APART)
+    return (
+        grown.x < other.right and other.x < grown.right and grown.y < other.bottom and other.y < grown.bottom
+    )
+
+
+def _dot(picture: Canvas, spot: Point, colour: Colour) -> None:
+    picture.centre(_dot_sprite(colour), round(spot[0]), round(spot[1]))
+
+
+@lru_cache(maxsize=4)
+def _dot_sprite(colour: Colour) -> Sprite:
+    drawing = Drawing(2 * _DOT + 6, 2 * _DOT + 6)
+    middle = _DOT + 3
+    drawing.disc(middle, middle, middle, theme.SHADOW)
+    drawing.disc(middle, middle, _DOT, colour)
+    return drawing.sprite()

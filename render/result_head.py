@@ -1,0 +1,179 @@
+"""The head of a picture that tells how it stands: plates over the lands at dusk, the first lit, with a crown.
+
+Every side has a plate with its players, its points, and what it gained or came in as.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from msgspec import Struct
+from PIL import Image
+
+from engine.core.types import Seat
+from render import bars, sprites, theme
+from render.bars import Inks
+from render.canvas import RIGHT, Canvas
+from render.drawing import Drawing, Sprite
+from render.geometry import PAD, WIDTH, Box, columns
+from render.panorama import HEIGHT, panorama
+from render.theme import Style
+
+HEAD = HEIGHT
+"""The height of it all."""
+PLATES, DOWN = 204, 104
+"""The height of all the plates together, and how far down they begin."""
+WIDER, GAP = 640, 12
+"""The width of what is lit if others stand beside it, and the space between plates."""
+MOST = 176
+"""No plate but a lit one is higher."""
+TALL = 150
+"""A plate so high has its names above and its points large below."""
+UP, LOW = 0.3, 0.71
+"""Where a tall plate's two lines are, in shares of its height."""
+RADIUS, LINE_IN, LINE, SHADOW_ROOM, IN = 24, 8, 3, 16, 28
+CROWN, CROWN_X, CROWN_Y, CROWN_TURN = 112, 92, 62, 8
+"""The large crown: its size, its middle, and how far it is tilted."""
+BADGE, FLAG = 52, 48
+HEADLINE_X, HEADLINE_Y, GAME_Y, SHEET_Y = 172, 58, 36, 80
+POINTS = Style(theme.TOTAL.face, 104)
+HEADLINE = Style(theme.TITLE.face, 58)
+OUTLINE = 3
+"""Of words on the sky, so that they are read on any of it."""
+GAIN, GAIN_PAD = 58, 20
+PLACE_ROOM = 70
+
+
+class Plate(Struct, frozen=True):
+    """A side: its seats, its points (a text; empty if they lie face down), whether it is lit."""
+
+    seats: tuple[Seat, ...]
+    points: str
+    lit: bool
+    placing: str = ""
+    """What it came in as."""
+    gain: Sprite | None = None
+    """A pill with what it gained lately."""
+    retired: Seat | None = None
+
+
+class HeadWords(Struct, frozen=True):
+    """What is written over the plates: what to know first, which game, which picture of it."""
+
+    headline: str
+    game: str
+    sheet: str
+
+
+def paint_head(
+    picture: Canvas, y: int, *, plates: Sequence[Plate], names: Sequence[str], words: HeadWords, lands: int
+) -> None:
+    """Paints the head from y on; the plates in their order, the lit ones first."""
+    picture.image.paste(panorama(lands), (0, y))
+    right = bars.SCORE_EDGE
+    wide = max(
+        picture.outlined(words.game, right, y + GAME_Y, theme.LABEL, theme.GOLD_LINE, OUTLINE, across=RIGHT),
+        picture.outlined(words.sheet, right, y + SHEET_Y, theme.LABEL, theme.CREAM, OUTLINE, across=RIGHT),
+    )
+    lit = [plate for plate in plates if plate.lit]
+    x = HEADLINE_X if lit else PAD
+    room = right - wide - PAD - x
+    picture.outlined(words.headline, x, y + HEADLINE_Y, HEADLINE, theme.CREAM, OUTLINE + 1, room=room)
+    for plate, box in zip(plates, plate_boxes(len(lit), len(plates)), strict=True):
+        _plate(picture, Box(box.x, box.y + y, box.w, box.h), plate, names)
+    if lit:
+        crown = _tilted()
+        picture.image.paste(crown, (CROWN_X - crown.width // 2, y + CROWN_Y - crown.height // 2), crown)
+
+
+def plate_boxes(lit: int, count: int) -> list[Box]:
+    """Where the plates are, the lit ones at the left and the others beside them, in a head at y = 0."""
+    room = Box(PAD, DOWN, WIDTH - 2 * PAD, PLATES)
+    if lit in (0, count):
+        halves = columns(room, min(count, 2), GAP)
+        rows = [_rows(half, (count + 1 - index) // 2, PLATES) for index, half in enumerate(halves)]
+        return [rows[index % len(rows)][index // len(rows)] for index in range(count)]
+    left = Box(room.x, room.y, WIDER, room.h)
+    right = Box(left.right + GAP, room.y, room.right - left.right - GAP, room.h)
+    return [*_rows(left, lit, PLATES), *_rows(right, count - lit, MOST)]
+
+
+def _rows(box: Box, count: int, most: int) -> list[Box]:
+    """A box's middle cut into so many rows, none higher than that."""
+    height = min((box.h - GAP * (count - 1)) // max(count, 1), most)
+    top = box.y + (box.h - count * (height + GAP) + GAP) // 2
+    return [Box(box.x, top + index * (height + GAP), box.w, height) for index in range(count)]
+
+
+def _plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[str]) -> None:
+    picture.put(plate_ground(box.w, box.h, lit=plate.lit), box.x, box.y)
+    inks = bars.ON_LIGHT if plate.lit else bars.ON_DARK
+    (_tall if box.h >= TALL else _low)(picture, box, plate, names, inks)
+
+
+def _tall(picture: Canvas, box: Box, plate: Plate, names: Sequence[str], inks: Inks) -> None:
+    """Names above; below at the left what it gained or came in as, at the right its points."""
+    x, right, y = box.x + IN, box.right - IN, box.y + round(box.h * UP)
+    room = Box(x, y - bars.BADGE // 2, right - x, bars.BADGE)
+    bars.paint_seats(picture, room, plate.seats, names, inks, _marks(plate, inks))
+    y = box.y + round(box.h * LOW)
+    style = POINTS if plate.lit else theme.TOTAL
+    if plate.points:
+        right -= picture.text(plate.points, right, y, style, inks.strong, across=RIGHT) + GAP
+    else:
+        right -= _hidden(picture, right, y)
+    if plate.gain:
+        picture.put(plate.gain, x, y - plate.gain.h // 2)
+    else:
+        picture.text(plate.placing, x, y, theme.NAME, inks.quiet, room=right - x)
+
+
+def _low(picture: Canvas, box: Box, plate: Plate, names: Sequence[str], inks: Inks) -> None:
+    """What it came in as, names, gain and points side by side."""
+    x, right, y = box.x + IN // 2, box.right - IN // 2, box.middle[1]
+    if plate.placing:
+        picture.text(plate.placing, x, y, theme.LABEL, inks.quiet)
+        x += PLACE_ROOM
+    if plate.points:
+        right -= picture.text(plate.points, right, y, theme.TOTAL, inks.strong, across=RIGHT) + GAP
+    else:
+        right -= _hidden(picture, right, y)
+    if plate.gain:
+        right -= plate.gain.w + GAP
+        picture.put(plate.gain, right, y - plate.gain.h // 2)
+    room = Box(x, y - BADGE // 2, right - x, BADGE)
+    bars.paint_seats(picture, room, plate.seats, names, inks, _marks(plate, inks), badge=BADGE)
+
+
+def _marks(plate: Plate, inks: Inks) -> Mapping[Seat, Sprite]:
+    """A flag after who has given up."""
+    return {} if plate.retired is None else {plate.retired: sprites.icon("flag", FLAG, inks.quiet)}
+
+
+def _hidden(picture: Canvas, right: int, y: int) -> int:
+    """Points that lie face down; returns the room they take."""
+    chip = sprites.hidden_points()
+    picture.put(chip, right - chip.w, y - chip.h // 2)
+    return chip.w + GAP
+
+
+@lru_cache(maxsize=4)
+def plate_ground(w: int, h: int, *, lit: bool) -> Sprite:
+    """The ground of a plate, with a golden line if it is lit."""
+    drawing = Drawing(w, h, SHADOW_ROOM)
+    whole = drawing.rounded(0, RADIUS)
+    drawing.shadow(whole, blur=5, strength=0.8, drop=3)
+    if lit:
+        drawing.shade(whole, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
+        drawing.ink(drawing.rounded(LINE_IN, RADIUS - LINE_IN, edge=LINE), theme.BRASS)
+    else:
+        drawing.shade(whole, theme.BAR_TOP, theme.BAR_BOTTOM)
+        drawing.ink(drawing.rounded(0, RADIUS, edge=2), theme.BAND_LINE)
+    return drawing.sprite()
+
+
+@lru_cache(maxsize=1)
+def _tilted() -> Image.Image:
+    """The large crown, on the corner of the plate."""
+    return sprites.crown(CROWN).turned(CROWN_TURN)

@@ -1,0 +1,176 @@
+"""What each round brought, side by side: a bar a side, and below them what every colour came to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from msgspec import Struct
+
+from engine.core.phrasing import numeral
+from engine.core.types import Seat
+from render import sprites, theme
+from render.canvas import MIDDLE, Canvas
+from render.drawing import Drawing, Sprite
+from render.geometry import PAD, WIDTH, Box, columns
+from render.theme import Colour, Style
+
+GAP, RADIUS, IN = 12, 20, 10
+TITLE_DOWN = 36
+TITLE = Style(theme.NAME.face, 42)
+BADGE, STAR = 44, 40
+BASE, TALLEST, LEAST = 240, 116, 6
+"""Where bars stand, from a panel's top, and how high they may and must be."""
+BAR_WIDTH, BAR_SHARE, NUMBER_UP = 88, 0.8, 26
+"""A bar's width, the most of its place it may take, and how far above it its number is centred."""
+NUMBER, TIGHT_NUMBER = Style(theme.WORTH.face, 44), Style(theme.WORTH.face, 36)
+TIGHT = 3
+"""So many bars have room for smaller numbers only."""
+SYMBOL, SYMBOLS_DOWN = 36, 276
+ROWS_DOWN, ROW = 328, 54
+GUTTER = 58
+SUM = Style(theme.LABEL.face, 36)
+SUM_HEIGHT, SUM_RADIUS = 44, 10
+"""A sum's row and its light."""
+STRIPE = 0.06
+
+
+class Round(Struct, frozen=True):
+    """A round: what it is called, each side's points, and by side and colour what each came to, if any."""
+
+    title: str
+    points: tuple[int, ...]
+    sums: tuple[tuple[int | None, ...], ...]
+
+
+Spot = tuple[int, int, int]
+"""Round, side and colour."""
+Light = tuple[Colour, Colour]
+"""What a sum that stands out lies on, and is written with."""
+BEST: Light = theme.GOLD, theme.GOLD_INK
+WORST: Light = theme.LOSS.rim, theme.LOSS.bottom
+
+
+class Rounds(Struct, frozen=True):
+    """Rounds, whose they were, the colours' keys, and the sums that made and cost the most."""
+
+    told: Sequence[Round]
+    sides: Sequence[Sequence[Seat]]
+    keys: Sequence[str]
+    best: Spot
+    worst: Spot
+
+
+def panels_height(rounds: Rounds) -> int:
+    """The height of the panels and of the space below them."""
+    return ROWS_DOWN + (len(rounds.sides) - 1) * ROW + SUM_HEIGHT // 2 + GAP + IN + GAP
+
+
+def paint_round_panels(picture: Canvas, y: int, *, rounds: Rounds) -> None:
+    """Paints the panels side by side from y on; the best and the worst of all sums are lit."""
+    most = max(1, *(points for round_ in rounds.told for points in round_.points))
+    room = Box(PAD, y, WIDTH - 2 * PAD, panels_height(rounds) - GAP)
+    for round_, box in zip(rounds.told, columns(room, len(rounds.told), GAP), strict=True):
+        picture.put(sprites.panel(box.w, box.h, RADIUS, theme.BAR_TOP), box.x, box.y)
+        _title(picture, box, round_, rounds.sides)
+        _bars(picture, box, round_.points, rounds.sides, most)
+        _sums(picture, box, round_, rounds.sides, rounds.keys)
+        for spot, light in ((rounds.best, BEST), (rounds.worst, WORST)):
+            number, side, colour = spot
+            if rounds.told[number] is round_:
+                paint_lit_sum(
+                    picture, sum_cell(box, side, colour, len(rounds.keys)), round_.sums[side][colour], light
+                )
+
+
+def _title(picture: Canvas, box: Box, round_: Round, sides: Sequence[Sequence[Seat]]) -> None:
+    """What the round is called; at the right whose it was."""
+    x, y = box.right - PAD // 2 - STAR, box.y + TITLE_DOWN
+    best = max(round_.points)
+    winners = [seat for side, seats in enumerate(sides) if round_.points[side] == best for seat in seats]
+    if round_.points.count(best) == 1:
+        picture.put(sprites.icon("star", STAR, theme.GOLD), x, y - STAR // 2)
+        for seat in reversed(winners):
+            x -= BADGE + IN // 2
+            picture.put(sprites.badge(seat, BADGE), x, y - BADGE // 2)
+    left = box.x + PAD
+    picture.heading(round_.title, left, y, TITLE, theme.GOLD_LINE, x - IN - left)
+
+
+def _bars(
+    picture: Canvas, box: Box, points: Sequence[int], sides: Sequence[Sequence[Seat]], most: int
+) -> None:
+    """A bar a side on a line, over each its points; a loss is a low red bar."""
+    base, tight = box.y + BASE, len(points) >= TIGHT
+    for side, column in enumerate(columns(box.inset(PAD), len(points), 0)):
+        wide = min(BAR_WIDTH, int(column.w * BAR_SHARE))
+        high = max(LEAST, round(TALLEST * max(points[side], 0) / most))
+        paint = theme.LOSS.rim if points[side] < 0 else theme.SEATS[sides[side][0]].paint
+        x = column.middle[0]
+        picture.put(_bar(wide, high, paint), x - wide // 2, base - high)
+        style = TIGHT_NUMBER if tight else NUMBER
+        picture.text(numeral(points[side]), x, base - high - NUMBER_UP, style, theme.CREAM, across=MIDDLE)
+    picture.fill(Box(box.x + PAD, base, box.w - 2 * PAD, 2), theme.QUIET)
+
+
+@lru_cache(maxsize=64)
+def _bar(w: int, h: int, paint: Colour) -> Sprite:
+    drawing = Drawing(w, h)
+    drawing.shade(drawing.rounded(0, min(8, h / 2)), theme.blend(paint, theme.CREAM, 0.3), paint)
+    return drawing.sprite()
+
+
+def sum_cell(box: Box, side: int, colour: int, colours: int) -> Box:
+    """Where in a panel it says what a side's colour came to."""
+    room = Box(box.x + GUTTER, box.y, box.w - GUTTER - IN // 2, box.h)
+    column = columns(room, colours, 0)[colour]
+    return Box(column.x, box.y + ROWS_DOWN + side * ROW - SUM_HEIGHT // 2, column.w, SUM_HEIGHT)
+
+
+def _sums(
+    picture: Canvas, box: Box, round_: Round, sides: Sequence[Sequence[Seat]], keys: Sequence[str]
+) -> None:
+    """Under the colours' symbols what each came to, a row a side."""
+    for colour, key in enumerate(keys):
+        x = sum_cell(box, 0, colour, len(keys)).middle[0]
+        picture.centre(sprites.icon(key, SYMBOL, theme.SUITS[key].top), x, box.y + SYMBOLS_DOWN)
+    for side, sums in enumerate(round_.sums):
+        y = sum_cell(box, side, 0, len(keys)).middle[1]
+        picture.put(stripe(box.w - IN, SUM_HEIGHT), box.x + IN // 2, y - SUM_HEIGHT // 2)
+        picture.put(sprites.badge(sides[side][0], BADGE), box.x + IN, y - BADGE // 2)
+        for colour, points in enumerate(sums):
+            x = sum_cell(box, side, colour, len(keys)).middle[0]
+            paint_sum(picture, points, x, y)
+
+
+def paint_sum(picture: Canvas, points: int | None, x: int, y: int, style: Style = SUM) -> None:
+    """Writes what a colour came to, a dot where nothing was laid."""
+    picture.text("·" if points is None else numeral(points), x, y, style, _ink(points), across=MIDDLE)
+
+
+def _ink(points: int | None) -> Colour:
+    if not points:
+        return theme.QUIET
+    return theme.GAIN.rim if points > 0 else theme.LOSS.rim
+
+
+@lru_cache(maxsize=4)
+def stripe(w: int, h: int) -> Sprite:
+    """The ground of a side's row."""
+    drawing = Drawing(w, h)
+    drawing.ink(drawing.rounded(0, SUM_RADIUS), theme.CREAM, STRIPE)
+    return drawing.sprite()
+
+
+def paint_lit_sum(picture: Canvas, box: Box, points: int | None, light: Light, style: Style = SUM) -> None:
+    """A sum that made or cost the most."""
+    paint, ink = light
+    picture.put(_light(box.w, box.h, paint), box.x, box.y)
+    picture.text(numeral(points or 0), *box.middle, style, ink, across=MIDDLE)
+
+
+@lru_cache(maxsize=8)
+def _light(w: int, h: int, paint: Colour) -> Sprite:
+    drawing = Drawing(w, h)
+    drawing.ink(drawing.rounded(0, SUM_RADIUS), paint)
+    return drawing.sprite()

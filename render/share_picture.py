@@ -1,0 +1,223 @@
+"""How a game ended, cut for sharing: who won, the others, and what decided it, over a backdrop of the game.
+
+It stands alone where nobody knows the bot: no server's name is in it, and nothing that was hidden.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+
+from msgspec import Struct
+from PIL import Image, ImageOps
+
+from engine.core.catalogue import Say
+from engine.core.phrasing import numeral, together
+from engine.core.turning_points import Decisive, told
+from engine.core.types import PLAYED_OUT, GameView, Result, Seat
+from render import fonts, sprites, theme
+from render.canvas import RIGHT, Canvas
+from render.drawing import Drawing, Sprite, gradient
+from render.geometry import PAD, WIDTH, Box, columns
+from render.letters import isolated
+from render.panorama import panorama
+from render.theme import Style
+from render.two_lines import fit_name, wrap_text
+
+HEIGHT = 630
+"""Twice as wide as high, nearly: the form that previews of links have."""
+SHADE, SHADE_WIDE = 0.9, 0.75
+"""The dark at the left edge, and over what of the width it fades."""
+GAME_Y, KIND_GAP = 54, 22
+GAME = Style(theme.NAME.face, 44)
+BADGE, BADGE_X, BADGE_Y, CROWN, CROWN_Y = 124, 108, 222, 104, 122
+SHARED, SHARED_STEP = 92, 74
+"""The badges of several winners, and how far they are apart."""
+TEXT_X, NAME_Y, NAME_ROOM, NAME_LINE = 200, 158, 510, 1.08
+SIZES, BROKEN = (88, 76, 64, 58), (60, 54, 48, 42, 38)
+POINTS, POINTS_Y = Style(theme.TOTAL.face, 176), 304
+BESIDE, BESIDE_LINE, BESIDE_GAP = Style(theme.NAME.face, 46), 56, 30
+PLATES = Box(PAD, 404, WIDTH - 2 * PAD, 88)
+PLATE_RADIUS, PLATE_BADGE, PLATE_IN, PLATE_GAP, ALONE = 20, 52, 16, 14, 640
+PLATE_SIZES = (44, 40, 36)
+PLATE_POINTS = Style(theme.TOTAL.face, 50)
+BAND, BAND_LINE = 120, 6
+STAR, STAR_X, SENTENCE_X = 62, 60, 112
+SENTENCE_SIZES, SENTENCE_LINES, SENTENCE_LINE = (44, 40, 36), 2, 1.16
+OUTLINE = 4
+LANDS = 5
+
+
+class Backdrop(Struct, frozen=True):
+    """What a game shows behind: a picture of the cut's size, free to paint on; what kind of game it was."""
+
+    image: Image.Image
+    kind: str
+
+
+def default_backdrop(view: GameView, result: Result, decisive: Decisive | None, say: Say) -> Backdrop:
+    """For a game without one of its own: the lands at dusk, and how many played."""
+    return Backdrop(ImageOps.fit(panorama(LANDS), (WIDTH, HEIGHT)), player_count_text(result, say))
+
+
+def player_count_text(result: Result, say: Say) -> str:
+    """How many played."""
+    return say("picture-share-players", count=len(result.placings))
+
+
+def share_picture(
+    backdrop: Backdrop, game: str, result: Result, decisive: Decisive | None, names: Sequence[str], say: Say
+) -> Image.Image:
+    """The cut, 1,200 × 630; names by seat."""
+    picture = Canvas(backdrop.image, fresh=True)
+    picture.image.paste(theme.SHADOW, (0, 0), _shade())
+    x = PAD + 20
+    x += picture.outlined(game, x, GAME_Y, GAME, theme.GOLD_LINE, OUTLINE) + KIND_GAP
+    picture.outlined(backdrop.kind, x, GAME_Y, theme.LABEL, theme.CREAM, OUTLINE - 1)
+    _winners(picture, result, names, say)
+    _others(picture, result, names)
+    if decisive is not None:
+        _band(picture, decisive, names, say)
+    return picture.image
+
+
+@lru_cache(maxsize=1)
+def _shade() -> Image.Image:
+    fade = Image.linear_gradient("L").rotate(90).resize((round(WIDTH * SHADE_WIDE), HEIGHT))
+    mask = Image.new("L", (WIDTH, HEIGHT), 0)
+    mask.paste(fade.point(lambda value: round((255 - value) * SHADE)), (0, 0))
+    return mask
+
+
+def _winners(picture: Canvas, result: Result, names: Sequence[str], say: Say) -> None:
+    """Badges under the crown, names, points and how they were enough."""
+    winners = result.winners
+    _badges(picture, winners)
+    lines, style = _names([names[seat] for seat in winners], say)
+    for number, words in enumerate(lines):
+        y = round(NAME_Y + (number - (len(lines) - 1) / 2) * style.size * NAME_LINE)
+        picture.outlined(words, TEXT_X, y, style, theme.CREAM, OUTLINE, room=NAME_ROOM)
+    points = result.scores[winners[0]]
+    x = TEXT_X + picture.outlined(numeral(points), TEXT_X, POINTS_Y, POINTS, theme.GOLD, OUTLINE + 1)
+    beside = [say("picture-share-points", points=points), outcome_text(result, say)]
+    for number, words in enumerate(beside):
+        y = round(POINTS_Y + 8 + (number - 0.5) * BESIDE_LINE)
+        picture.outlined(words, x + BESIDE_GAP, y, BESIDE, theme.CREAM, OUTLINE)
+
+
+def _badges(picture: Canvas, winners: Sequence[Seat]) -> None:
+    """The winner's badge; of several, those there is room for, one before the other."""
+    size, step = (BADGE, 0) if len(winners) == 1 else (SHARED, SHARED_STEP)
+    shown = winners[:2]
+    for index, seat in enumerate(shown):
+        x = BADGE_X + round((index - (len(shown) - 1) / 2) * step)
+        picture.centre(sprites.badge(seat, size), x, BADGE_Y)
+    picture.centre(sprites.crown(CROWN), BADGE_X, CROWN_Y)
+
+
+def _names(names: Sequence[str], say: Say) -> tuple[tuple[str, ...], Style]:
+    """A winner's name on up to two lines; two winners a line each, more of them in a row."""
+    if len(names) == 1:
+        return fit_name(names[0], NAME_ROOM, SIZES, BROKEN)
+    short = tuple(map(first_word, names))
+    if len(names) > 2:
+        return fit_name(together(map(isolated, short), say), NAME_ROOM, SIZES, BROKEN)
+    for called in (tuple(names), short):
+        for style in (Style(theme.NAME.face, size) for size in BROKEN):
+            if all(fonts.advance(name, style) <= NAME_ROOM for name in called):
+                return called, style
+    return short, Style(theme.NAME.face, BROKEN[-1])
+
+
+def outcome_text(result: Result, say: Say) -> str:
+    """How the points were enough: by how many, at a tie by what else, shared, by resignation."""
+    behind = [score for score, placing in zip(result.scores, result.placings, strict=True) if placing > 1]
+    sides = [side for side in result.sides if result.placings[side[0]] == 1]
+    margin = result.scores[result.winners[0]] - max(behind, default=0)
+    how = "margin" if margin > 0 else "tie-break"
+    if result.why != PLAYED_OUT:
+        how = "resigned"
+    elif len(sides) > 1:
+        how = "shared"
+    return say("picture-share-outcome", how=how, margin=margin)
+
+
+def _others(picture: Canvas, result: Result, names: Sequence[str]) -> None:
+    """A plate for everybody else, in the order of their places."""
+    sides = sorted(
+        (side for side in result.sides if result.placings[side[0]] > 1),
+        key=lambda side: (result.placings[side[0]], side[0]),
+    )
+    if not sides:
+        return
+    room = PLATES if len(sides) > 1 else Box(PLATES.x, PLATES.y, ALONE, PLATES.h)
+    for side, box in zip(sides, columns(room, len(sides), PLATE_GAP), strict=True):
+        _plate(picture, box, side, numeral(result.scores[side[0]]), names)
+
+
+def _plate(picture: Canvas, box: Box, side: Sequence[Seat], points: str, names: Sequence[str]) -> None:
+    picture.put(_ground(box.w, box.h), box.x, box.y)
+    y, right = box.middle[1], box.right - PLATE_IN - 4
+    right -= picture.text(points, right, y, PLATE_POINTS, theme.CREAM, across=RIGHT) + PLATE_IN
+    x = box.x + PLATE_IN
+    share = (right - x) // len(side)
+    for seat in side:
+        picture.put(sprites.badge(seat, PLATE_BADGE), x, y - PLATE_BADGE // 2)
+        room = share - PLATE_BADGE - PLATE_IN - 4
+        words, style = _short(names[seat], room)
+        picture.text(words, x + PLATE_BADGE + PLATE_IN - 4, y, style, theme.CREAM, room=room)
+        x += share
+
+
+def _short(name: str, room: int) -> tuple[str, Style]:
+    """A name on one line, as large as it fits; else its first word."""
+    for words in (name, first_word(name)):
+        for style in (Style(theme.NAME.face, size) for size in PLATE_SIZES):
+            if fonts.advance(words, style) <= room:
+                return words, style
+    return first_word(name), Style(theme.NAME.face, PLATE_SIZES[-1])
+
+
+def first_word(name: str) -> str:
+    """What somebody with a long name is called in a sentence."""
+    return next(filter(None, re.split(r"[ _.-]+", name)), name)
+
+
+@lru_cache(maxsize=4)
+def _ground(w: int, h: int) -> Sprite:
+    drawing = Drawing(w, h, margin=sprites.SHADOW_ROOM)
+    whole = drawing.rounded(0, PLATE_RADIUS)
+    drawing.shadow(whole, blur=4, strength=0.8, drop=3)
+    drawing.shade(whole, theme.BAR_TOP, theme.BAR_BOTTOM)
+    drawing.ink(drawing.rounded(0, PLATE_RADIUS, edge=2), theme.BAND_LINE)
+    return drawing.sprite()
+
+
+def _band(picture: Canvas, decisive: Decisive, names: Sequence[str], say: Say) -> None:
+    """What decided it, on cream at the foot."""
+    top = HEIGHT - BAND
+    picture.image.paste(gradient(WIDTH, BAND, theme.LIGHT_TOP, theme.LIGHT_BOTTOM), (0, top))
+    picture.fill(Box(0, top, WIDTH, BAND_LINE), theme.BRASS)
+    middle = top + (BAND + BAND_LINE) // 2
+    picture.centre(sprites.icon("star", STAR, theme.CROWN), STAR_X, middle)
+    lines, style = _sentence(decisive, names, say)
+    for number, words in enumerate(lines):
+        y = round(middle + (number - (len(lines) - 1) / 2) * style.size * SENTENCE_LINE)
+        picture.text(words, SENTENCE_X, y, style, theme.INK)
+
+
+def _sentence(decisive: Decisive, names: Sequence[str], say: Say) -> tuple[list[str], Style]:
+    """The sentence on two lines at most; long names are their first word in it, where that helps."""
+    room = WIDTH - PAD - SENTENCE_X
+    short = tuple(map(first_word, names))
+    for style in (Style(theme.NAME.face, size) for size in SENTENCE_SIZES):
+        for called in (names, short):
+            lines = list(wrap_text(told(decisive, tuple(map(isolated, called)), say), style, room))
+            if len(lines) <= SENTENCE_LINES:
+                return lines, style
+    cut = tuple(
+        isolated(fonts.shortened(name, Style(theme.NAME.face, SENTENCE_SIZES[-1]), 300)) for name in short
+    )
+    style = Style(theme.NAME.face, SENTENCE_SIZES[-1])
+    return list(wrap_text(told(decisive, cut, say), style, room))[:SENTENCE_LINES], style

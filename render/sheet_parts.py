@@ -1,0 +1,60 @@
+"""The sheet that tells how scores came about: parts one below the other, a title on top."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from msgspec import Struct
+from PIL import Image
+
+from engine.core.catalogue import Say
+from engine.core.types import Seat
+from render import bars, sprites, theme
+from render.canvas import RIGHT, Canvas
+from render.drawing import gradient
+from render.geometry import BAR, PAD, WIDTH, Box
+
+
+class Part(Struct, frozen=True):
+    """A stretch of the sheet: its height, and how it is painted from a given y on."""
+
+    height: int
+    paint: Callable[[Canvas, int], object]
+
+
+def stacked(parts: Sequence[Part], foot: int) -> Image.Image:
+    """The parts one below the other, with a margin at the foot; 1,200 pixels wide."""
+    height = sum(part.height for part in parts) + foot
+    picture = Canvas(gradient(WIDTH, height, theme.TABLE_LIGHT, theme.TABLE_DARK), fresh=True)
+    y = 0
+    for part in parts:
+        part.paint(picture, y)
+        y += part.height
+    return picture.image
+
+
+def turn_parts(seat: Seat | None, words: str, names: Sequence[str], say: Say) -> list[Part]:
+    """At the foot, whose turn it is and in what (a round, an expedition); nothing where nobody is to move."""
+    if seat is None:
+        return []
+    return [Part(BAR, partial(paint_turn_bar, seat=seat, words=words, names=names, say=say))]
+
+
+def paint_turn_bar(
+    picture: Canvas, y: int, *, seat: Seat, words: str, names: Sequence[str], say: Say, beside: int = 0
+) -> int:
+    """Paints the bar of the seat to move, words at its right end; returns where these begin.
+
+    Left of them so many pixels stay free.
+    """
+    box, turn = Box(0, y, WIDTH, BAR), sprites.turn_pill(say("picture-to-move"))
+    inks = bars.paint_bar(picture, box, light=True)
+    middle = box.middle[1]
+    left = bars.SCORE_EDGE - picture.text(
+        words, bars.SCORE_EDGE, middle, theme.LABEL, inks.quiet, across=RIGHT, room=WIDTH // 2
+    )
+    room = Box(PAD, y, left - beside - turn.w - 3 * PAD, BAR)
+    end = PAD + bars.paint_seats(picture, room, (seat,), names, inks)
+    picture.put(turn, end, middle - turn.h // 2)
+    return left

@@ -1,0 +1,78 @@
+"""A table in rows, under a hand: at the left whose row it is, then a cell a colour over its land at night."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from PIL import Image
+
+from render import card_faces, sprites, theme
+from render.canvas import Canvas
+from render.drawing import Drawing, Sprite, gradient
+from render.geometry import WIDTH, Box
+from render.landscapes import land
+
+GAP = 6
+"""Between cells."""
+TIP = 24
+"""How far the light field of the side to move points to its row."""
+NIGHT, DEEP_NIGHT = 0.78, 0.9
+"""How much of the table's dark lies on the lands behind the rows, and behind the piles."""
+LINE_SHARE = 0.45
+"""How bright the line on both sides of a column is."""
+FRAME, RADIUS = 5, 16
+BACK_WIDTH, BACK_HEIGHT, BACK_RADIUS, BACK_STEP = 56, 76, 12, 4
+ARROW = 40
+"""The mark of where a card was drawn from."""
+
+
+def strip_ground(
+    height: int, cells: Sequence[Box], keys: Sequence[str], rows: Sequence[int], piles: Box
+) -> Image.Image:
+    """The empty rows: the lands through all of them, darker behind the piles, a line on top of each row."""
+    image = gradient(WIDTH, height, theme.TABLE_DARK, theme.BAND_DARK)
+    for box, key in zip(cells, keys, strict=True):
+        image.paste(_column(box, key, piles), (box.x, box.y))
+    for y in rows:
+        image.paste(theme.BAND_LINE, (0, y, WIDTH, y + 2))
+    return image
+
+
+def _column(box: Box, key: str, piles: Box) -> Image.Image:
+    """A land at night behind a column, darkest behind the piles."""
+    scene = land(key, box.w, box.h)
+    dark = Image.new("RGB", scene.size, theme.night(key))
+    night = Image.blend(scene, dark, NIGHT)
+    deep = (0, piles.y - box.y, box.w, piles.bottom - box.y)
+    night.paste(Image.blend(scene, dark, DEEP_NIGHT).crop(deep), deep)
+    line = theme.blend(theme.TABLE_DARK, theme.SUITS[key].bottom, LINE_SHARE)
+    for x in (0, box.w - 2):
+        night.paste(line, (x, 0, x + 2, box.h))
+    return night
+
+
+@lru_cache(maxsize=8)
+def turn_pointer(w: int, h: int) -> Sprite:
+    """The light field of the side to move."""
+    drawing = Drawing(w, h)
+    shape = drawing.polygon([(0, 0), (w - TIP, 0), (w, h / 2), (w - TIP, h), (0, h)])
+    drawing.shade(shape, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
+    return drawing.sprite()
+
+
+def paint_own_frame(picture: Canvas, cells: Sequence[Box]) -> None:
+    """Draws a light line round one's own row."""
+    first, last = cells[0], cells[-1]
+    box = Box(first.x, first.y, last.right - first.x, first.h).inset(-FRAME + 2)
+    for edge, x, y in sprites.frame_edges(box.w, box.h, RADIUS, FRAME, theme.LIGHT_TOP):
+        picture.put(edge, box.x + x, box.y + y)
+
+
+@lru_cache(maxsize=8)
+def small_draw_pile(layers: int) -> Sprite:
+    """The draw pile in little: a card's back, and the edges of so many layers beneath it."""
+    edge = card_faces.card_back_edge(BACK_WIDTH, BACK_HEIGHT, BACK_RADIUS)
+    return card_faces.card_pile(
+        card_faces.card_back(BACK_WIDTH, BACK_HEIGHT, BACK_RADIUS), edge, layers, BACK_STEP
+    )
