@@ -21,7 +21,7 @@ pytestmark = pytest.mark.xdist_group("emojis")  # one process, which paints them
 @pytest.fixture(autouse=True)
 def forgotten(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """What one test has uploaded is not known to the next, which need not paint it again."""
-    monkeypatch.setattr(emoji_images, "painted", paint)
+    monkeypatch.setattr(emoji_images, "emoji_png", paint)
     yield
     shown.use({})
 
@@ -47,7 +47,7 @@ async def test_what_looks_different_now_replaces_what_was_there(
 ) -> None:
     await Emojis(evening.bot).renew()
     before, yellow = kept(evening), shown.shown("yellow")
-    monkeypatch.setattr(emoji_images, "painted", lambda name: paint(name) + b"!" * (name == "yellow"))
+    monkeypatch.setattr(emoji_images, "emoji_png", lambda name: paint(name) + b"!" * (name == "yellow"))
     await Emojis(evening.bot).renew()
     assert len(kept(evening) - before) == len(before - kept(evening)) == 1
     assert shown.shown("yellow") not in (None, yellow)
