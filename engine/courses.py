@@ -40,17 +40,17 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     def judge(self, answer: str) -> str:
         """What an answer, in the game's notation, is told: `right`, `wrong-NAME` or `wrong`."""
-        if _fits(answer, self.right):
+        if _matches(answer, self.right):
             return RIGHT
-        named = (f"{WRONG}-{name}" for name, patterns in self.wrong.items() if _fits(answer, patterns))
+        named = (f"{WRONG}-{name}" for name, patterns in self.wrong.items() if _matches(answer, patterns))
         return next(named, WRONG)
 
 
-def _fits(answer: str, patterns: Sequence[str]) -> bool:
+def _matches(answer: str, patterns: Sequence[str]) -> bool:
     return any(fnmatchcase(answer, pattern) for pattern in patterns)
 
 
-class _File(Struct, frozen=True, forbid_unknown_fields=True):
+class _CourseFile(Struct, frozen=True, forbid_unknown_fields=True):
     """A course as its file has it."""
 
     game: str
@@ -62,7 +62,7 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
 class Course:
     """The lessons of one game, or of one way to play it, in their order."""
 
-    def __init__(self, key: str, file: _File) -> None:
+    def __init__(self, key: str, file: _CourseFile) -> None:
         self.key = key
         self.game: AnyGame = games()[file.game]
         self.lessons = file.lessons
@@ -101,4 +101,4 @@ def courses() -> Mapping[str, Course]:
     found = sorted(
         file.name.removesuffix(".toml") for file in LESSONS.iterdir() if file.name.endswith(".toml")
     )
-    return {key: Course(key, msgspec.convert(load_data(f"lessons/{key}"), type=_File)) for key in found}
+    return {key: Course(key, msgspec.convert(load_data(f"lessons/{key}"), type=_CourseFile)) for key in found}

@@ -16,19 +16,19 @@ import msgspec
 from msgspec import Struct
 
 from engine.core.game_errors import GameError
-from engine.core.game_log import MOST_CHARACTERS, Entry, advance
+from engine.core.game_log import MAX_ENTRY_LENGTH, Entry, apply_entry
 from engine.core.plugin import AnyGame
 from engine.core.types import PLAYED_OUT, GameOptions, GameState, Step
 from engine.registry import editions
 
-FIRST = "Explorers' Guild game 1"
+FIRST_LINE = "Explorers' Guild game 1"
 _DIGITS = 8
 _CHECKED = re.compile(r"(.*) ~([0-9a-f]{8})")
 _ACTION = re.compile(r"([1-9]) (.+)")
 _HEADER = ("game", "options", "players", "begun", "ended", "fingerprint", "seed", "result")
 _SEED = re.compile(r"0|[1-9a-f][0-9a-f]{0,63}")
 Kind = TypeVar("Kind")
-LONGEST = 2_000_000
+MAX_CHARACTERS = 2_000_000
 """Characters of the longest text that is read at all."""
 
 
@@ -43,7 +43,7 @@ class BadTranscript(GameError):
         self.what = what
 
 
-class Ending(Struct, frozen=True, forbid_unknown_fields=True):
+class FinalResult(Struct, frozen=True, forbid_unknown_fields=True):
     """How it ended: why, and by seat everybody's placing and score."""
 
     why: str
@@ -62,7 +62,7 @@ class Transcript(Struct, frozen=True):
     ended: int
     seed: str
     log: tuple[Entry, ...]
-    ending: Ending
+    ending: FinalResult
 
     @property
     def fingerprint(self) -> str:
@@ -77,7 +77,7 @@ def fingerprint(seed: str) -> str:
 
 def write(transcript: Transcript) -> str:
     """The transcript as text."""
-    lines, check = [FIRST], ""
+    lines, check = [FIRST_LINE], ""
     for line in _lines(transcript):
         check = _check(check, line)
         lines.append(f"{line} ~{check}")
@@ -109,7 +109,7 @@ def _check(before: str, line: str) -> str:
 
 def read(text: str) -> Transcript:
     """The transcript a text holds. Raises BadTranscript."""
-    if len(text) > LONGEST:
+    if len(text) > MAX_CHARACTERS:
         raise BadTranscript(1, "it is too long")
     lines = _checked(text)
     if len(lines) < len(_HEADER):
@@ -125,8 +125,8 @@ def read(text: str) -> Transcript:
 def _checked(text: str) -> list[str]:
     """The lines without their checks. Raises BadTranscript for the first that was changed."""
     first, *rest = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
-    if first != FIRST:
-        raise BadTranscript(1, f"it doesn't start with “{FIRST}”")
+    if first != FIRST_LINE:
+        raise BadTranscript(1, f"it doesn't start with “{FIRST_LINE}”")
     lines, check = list[str](), ""
     for number, whole in enumerate(rest, start=2):
         match = _CHECKED.fullmatch(whole)
@@ -154,7 +154,7 @@ def _first_action() -> int:
 
 def _entry(number: int, line: str) -> Entry:
     match = _ACTION.fullmatch(line)
-    if match is None or len(match[2]) > MOST_CHARACTERS:
+    if match is None or len(match[2]) > MAX_ENTRY_LENGTH:
         raise BadTranscript(number, "this isn't an action of a seat")
     return Entry(int(match[1]) - 1, match[2])
 
@@ -172,7 +172,7 @@ def _transcript(header: dict[str, str], log: tuple[Entry, ...]) -> Transcript:
         _read("ended", header["ended"], int),
         header["seed"],
         log,
-        _read("result", header["result"], Ending),
+        _read("result", header["result"], FinalResult),
     )
 
 
@@ -196,7 +196,7 @@ def options_of(transcript: Transcript) -> GameOptions:
     return _read("options", transcript.options, game_of(transcript).Options)
 
 
-def deal(transcript: Transcript) -> Step[GameState]:
+def deal_step(transcript: Transcript) -> Step[GameState]:
     """The first step, which the seed alone decides. Raises BadTranscript."""
     game, options = game_of(transcript), options_of(transcript)
     try:
@@ -207,22 +207,22 @@ def deal(transcript: Transcript) -> Step[GameState]:
 
 def replay(transcript: Transcript) -> list[Step[GameState]]:
     """Every step from the deal on, to the same end. Raises BadTranscript at the first that cannot be."""
-    game, steps = game_of(transcript), [deal(transcript)]
+    game, steps = game_of(transcript), [deal_step(transcript)]
     for number, entry in enumerate(transcript.log, start=_first_action()):
         if entry.seat >= len(transcript.players):
             raise BadTranscript(number, "there is no such seat")
         try:
-            steps.append(advance(game, steps[-1].state, entry))
+            steps.append(apply_entry(game, steps[-1].state, entry))
         except GameError as error:
             raise BadTranscript(number, str(error)) from error
     result = game.result(steps[-1].state)
-    ended = None if result is None else Ending(result.why, result.placings, result.scores)
+    ended = None if result is None else FinalResult(result.why, result.placings, result.scores)
     if ended is None or not _ends_like(ended, transcript.ending):
         raise BadTranscript(_number("result"), "the game does not end like this")
     return steps
 
 
-def _ends_like(one: Ending, other: Ending) -> bool:
+def _ends_like(one: FinalResult, other: FinalResult) -> bool:
     """Return whether two endings have one result; from when on a game given up counts has changed before."""
     same = (one.placings, one.scores) == (other.placings, other.scores)
     return same and (one.why == PLAYED_OUT) == (other.why == PLAYED_OUT)

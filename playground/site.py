@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
 
-from engine.core.catalogue import ENGLISH, catalogue, fitting
+from engine.core.catalogue import ENGLISH, catalogue, language_for_locale
 from playground.views import GOODBYE
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ def _application(world: World) -> web.Application:
 
 def _language(request: web.Request) -> str:
     """The browser's own, if there is a catalogue of it."""
-    return fitting(request.headers.get("Accept-Language", "").split(",")[0]) or ENGLISH
+    return language_for_locale(request.headers.get("Accept-Language", "").split(",")[0]) or ENGLISH
 
 
 async def _uncached(answering: Any) -> web.StreamResponse:

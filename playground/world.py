@@ -16,7 +16,7 @@ from babel.dates import format_skeleton
 from bot.app.client import Explorers
 from bot.jobs import presence, publisher
 from bot.log_context import describe
-from engine.core.catalogue import ENGLISH, Say, catalogue, locale_of
+from engine.core.catalogue import ENGLISH, Say, babel_locale, catalogue
 from engine.registry import games
 from playground import simcord_parts as parts
 from playground.people import NAMES, Person
@@ -224,7 +224,7 @@ class World:
         return {
             "language": say.language,
             "words": {key: say(f"page-{key}", name="{name}", place="{place}") for key in WORDS},
-            "today": str(format_skeleton("MMMMd", self.env.now(), locale=locale_of(say.language))),
+            "today": str(format_skeleton("MMMMd", self.env.now(), locale=babel_locale(say.language))),
             "games": [{"key": key, "name": say(f"game-{key}")} for key in games()],
             "people": [
                 {"key": person.key, "name": person.name, "places": self._newest(person, say)}

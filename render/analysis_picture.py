@@ -12,7 +12,7 @@ from msgspec import Struct
 from PIL import Image, ImageDraw
 
 from engine.core.catalogue import Say
-from engine.core.phrasing import numeral, together
+from engine.core.phrasing import join_names, numeral
 from engine.core.types import Seat
 from render import fonts, sprites, theme
 from render.canvas import MIDDLE, RIGHT, Canvas
@@ -247,7 +247,7 @@ def _labels(canvas: Canvas, plot: Box, looked: AnalysisData, names: Sequence[str
             for seat in looked.sides[side]:
                 canvas.centre(sprites.badge(seat, 50), x + 25, y)
                 x += 58
-            name = together([names[seat] for seat in looked.sides[side]], say)
+            name = join_names([names[seat] for seat in looked.sides[side]], say)
             words = say("picture-analysis-chances", name=fonts.shortened(name, theme.LABEL, 420))
             canvas.outlined(words, x + 8, y, theme.LABEL, theme.CREAM, _OUTLINE - 1)
         return
@@ -255,7 +255,7 @@ def _labels(canvas: Canvas, plot: Box, looked: AnalysisData, names: Sequence[str
     for place, side in enumerate(spread):
         y = round(plot.h * (place + 1) / (len(spread) + 1) * 0.5)
         canvas.centre(sprites.badge(looked.sides[side][0], 46), 40, y + 10)
-        name = together([names[seat] for seat in looked.sides[side]], say)
+        name = join_names([names[seat] for seat in looked.sides[side]], say)
         canvas.outlined(name, 72, y + 10, theme.LABEL, theme.CREAM, _OUTLINE - 1, room=330)
 
 
@@ -344,7 +344,7 @@ def _luck(picture: Canvas, box: Box, looked: AnalysisData, names: Sequence[str],
     else:
         picture.centre(sprites.badge(looked.sides[best][0], 52), x + 26, y)
         x += 72
-    name = together([names[seat] for seat in looked.sides[best]], say)
+    name = join_names([names[seat] for seat in looked.sides[best]], say)
     lines = luck_lines(name, round(looked.luck[best]), box.right - 30 - x, say)
     y -= _ROW_LINE * (len(lines) - 1) // 2
     for number, line in enumerate(lines):

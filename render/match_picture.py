@@ -14,7 +14,7 @@ from PIL import Image
 from engine.core.catalogue import Say
 from engine.core.phrasing import numeral, signed
 from engine.core.types import PLAYED_OUT, Result, Seat
-from engine.duplicate.model import MatchView, Played, worth
+from engine.duplicate.model import DealResult, MatchView, deal_score
 from render import bars, fonts, podium, share_picture, sprites, theme
 from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import Drawing, Sprite, gradient
@@ -93,15 +93,15 @@ def _row(
     picture.text(signed(result.scores[seat]), SUM_EDGE, middle, SUM, inks.strong, across=RIGHT)
 
 
-def _deal(picture: Canvas, x: int, y: int, played: Sequence[Played], seat: Seat, inks: bars.Inks) -> None:
+def _deal(picture: Canvas, x: int, y: int, played: Sequence[DealResult], seat: Seat, inks: bars.Inks) -> None:
     """By how much somebody was ahead in a deal, with a star for the best; below it both points."""
     own = played[seat]
-    pill = sprites.fitted_pill(worth(own), PILL, theme.NOTE, PILL_PAD)
+    pill = sprites.fitted_pill(deal_score(own), PILL, theme.NOTE, PILL_PAD)
     picture.centre(pill, x, y + UPPER)
     if own is None:
         return
     words = f"{numeral(own.own)} : {numeral(own.computer)}"
-    best = worth(own) == max(map(worth, played))
+    best = deal_score(own) == max(map(deal_score, played))
     wide = fonts.advance(words, theme.LABEL) + (STAR + STAR_APART if best else 0)
     left = x - wide // 2
     if best:

@@ -13,8 +13,8 @@ from msgspec import Struct
 from PIL import Image, ImageOps
 
 from engine.core.catalogue import Say
-from engine.core.phrasing import numeral, together
-from engine.core.turning_points import Decisive, told
+from engine.core.phrasing import join_names, numeral
+from engine.core.turning_points import Decisive, decisive_sentence
 from engine.core.types import PLAYED_OUT, GameView, Result, Seat
 from render import fonts, sprites, theme
 from render.canvas import RIGHT, Canvas
@@ -122,7 +122,7 @@ def _names(names: Sequence[str], say: Say) -> tuple[tuple[str, ...], Style]:
         return fit_name(names[0], NAME_ROOM, SIZES, BROKEN)
     short = tuple(map(first_word, names))
     if len(names) > 2:
-        return fit_name(together(map(isolated, short), say), NAME_ROOM, SIZES, BROKEN)
+        return fit_name(join_names(map(isolated, short), say), NAME_ROOM, SIZES, BROKEN)
     for called in (tuple(names), short):
         for style in (Style(theme.NAME.face, size) for size in BROKEN):
             if all(fonts.advance(name, style) <= NAME_ROOM for name in called):
@@ -213,11 +213,13 @@ def _sentence(decisive: Decisive, names: Sequence[str], say: Say) -> tuple[list[
     short = tuple(map(first_word, names))
     for style in (Style(theme.NAME.face, size) for size in SENTENCE_SIZES):
         for called in (names, short):
-            lines = list(wrap_text(told(decisive, tuple(map(isolated, called)), say), style, room))
+            lines = list(
+                wrap_text(decisive_sentence(decisive, tuple(map(isolated, called)), say), style, room)
+            )
             if len(lines) <= SENTENCE_LINES:
                 return lines, style
     cut = tuple(
         isolated(fonts.shortened(name, Style(theme.NAME.face, SENTENCE_SIZES[-1]), 300)) for name in short
     )
     style = Style(theme.NAME.face, SENTENCE_SIZES[-1])
-    return list(wrap_text(told(decisive, cut, say), style, room))[:SENTENCE_LINES], style
+    return list(wrap_text(decisive_sentence(decisive, cut, say), style, room))[:SENTENCE_LINES], style

@@ -27,7 +27,7 @@ from engine.core.phrasing import numeral
 from engine.games.lost_cities import invariants as duel_invariants
 from engine.games.lost_cities import model as duel
 from engine.games.lost_cities import visibility as duel_visibility
-from engine.games.lost_cities.scoring import Sum, work_out
+from engine.games.lost_cities.scoring import ExpeditionScore, score_expedition
 from engine.games.lost_cities_board import invariants as walk_invariants
 from engine.games.lost_cities_board import model as walk
 from engine.games.lost_cities_board import scoring
@@ -240,7 +240,7 @@ def example() -> Image.Image:
     layout = duel_layout.Layout.of(view)
     tabletop = lost_cities.tabletop(view, NAMES, catalogue())
     top, bottom = layout.band.bottom, layout.pill(0, 0).y - duel_layout.GAP
-    works = [work_out(expedition) for expedition in state.board[0]]
+    works = [score_expedition(expedition) for expedition in state.board[0]]
     lines = [_steps(work) for work in works]
     points = [work.points for work in works]
     left = duel_layout.GUTTER - PAD
@@ -252,7 +252,7 @@ def example() -> Image.Image:
     return whole.crop((left, 0, WIDTH, whole.height))
 
 
-def _steps(work: Sum) -> tuple[str, ...]:
+def _steps(work: ExpeditionScore) -> tuple[str, ...]:
     """A sum step by step, with nothing where a step changes nothing."""
     return (
         f"{work.numbers} − {work.cost}" if work.cost else "",
@@ -397,7 +397,7 @@ def _tiles(taken: Sequence[tuple[int, int]]) -> tuple[tuple[str, ...], ...]:
 def _points(tiles: Sequence[Sequence[str]], stones: walk.Stones) -> int:
     """What a player's figures have gained on their way."""
     reached = [tile for row, stone in zip(tiles, stones, strict=True) for tile in row[:stone]]
-    return sum(map(walk.points, reached))
+    return sum(map(walk.tile_points, reached))
 
 
 def _painted(state: walk.State) -> tuple[Canvas, walk_layout.Layout]:
@@ -468,7 +468,7 @@ def expedition() -> Image.Image:
     for path, stone in enumerate(FIGURES):
         value = numeral(walk.VALUES[stone - 1]) if stone else ""
         lines.append((value, f"× {walk.FACTOR}" if path == RESEARCHER else ""))
-    points = scoring.figures(FIGURES, RESEARCHER)
+    points = scoring.figure_points(FIGURES, RESEARCHER)
     gained, figures = state.gained[0], sum(points)
     return stacked(
         cut(picture.image, layout.paths[0].y, layout.paths[0].bottom),
@@ -484,7 +484,7 @@ def tracks() -> Image.Image:
 
 def _track(options: walk.Options) -> Image.Image:
     """Every number of artifacts up to the one from which more bring no more."""
-    worths = [scoring.artifacts(count, options) for count in range(MOST_ARTIFACTS)]
+    worths = [scoring.artifact_points(count, options) for count in range(MOST_ARTIFACTS)]
     last = worths.index(worths[-1])
     rows = last // TRACK_CELLS + 1
     height = rows * TRACK_ROW + PAD
@@ -662,7 +662,7 @@ def walks() -> Image.Image:
     chart = land.chart(state.tiles, state.rotations)
     for way in state.last.ways:
         for one, other in pairwise(way):
-            prices = chart.walks(land.camps_of(state.camps, 0), one).prices
+            prices = chart.walks(land.usable_camps(state.camps, 0), one).prices
             _price(picture, layout.middles[one], layout.middles[other], prices[other])
     return _part(picture, layout)
 
@@ -701,10 +701,10 @@ def holdings() -> Image.Image:
     )
     picture, layout = _jungle(state)
     shown = _part(picture, layout)
-    held = dict(trek_scoring.temples(state, 0))
+    held = dict(trek_scoring.scored_temples(state, 0))
     points = [held.get(trek_box.SPOT[name], 0) for name in HELD]
     assert sum(points) == sum(held.values())
-    treasures = trek_scoring.treasures(state.treasures[0])
+    treasures = trek_scoring.treasure_points(state.treasures[0])
     boxes = columns(Box(EDGE, 0, shown.width - 2 * EDGE, 0), len(HELD) + TREASURE_ROOM, 0)
     for_treasures = Box(boxes[len(HELD)].x, 0, boxes[-1].right - boxes[len(HELD)].x, 0)
     lines = [(name,) for name in HELD]

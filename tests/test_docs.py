@@ -13,7 +13,7 @@ import pytest
 from bot.__main__ import _parser
 from bot.ops.permissions import NAMES
 from bot.ops.settings import Settings
-from engine.games.lost_cities.scoring import worth
+from engine.games.lost_cities.scoring import expedition_points
 from engine.games.lost_cities_board import notation, scoring
 from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, Options
 from engine.registry import games
@@ -141,8 +141,8 @@ def test_the_scoring_example_of_lost_cities_adds_up() -> None:
         letter = colour[0].upper()
         kinds = [letter + ("W" if card == "wager" else card) for card in cards.split()]
         expedition = () if "begun" in cards else tuple(kinds)
-        assert worth(expedition) == int(points.replace("−", "-")), colour
-        total += worth(expedition)
+        assert expedition_points(expedition) == int(points.replace("−", "-")), colour
+        total += expedition_points(expedition)
     assert f"Together **{total}** points" in example
 
 
@@ -159,7 +159,7 @@ def test_the_scoring_example_of_the_board_game_adds_up() -> None:
             stones[path] = int(stone[1])
         researcher = path if who.startswith("researcher") else researcher
         points.append(number(counts))
-    assert scoring.figures(tuple(stones), researcher) == tuple(points)
+    assert scoring.figure_points(tuple(stones), researcher) == tuple(points)
     tiles, figures, total = map(int, re.findall(r"\*\*(\d+)\*\* ?(?:points)?[:,.]", example)[-3:])
     assert (figures, total) == (sum(points), tiles + sum(points))
 
@@ -171,10 +171,10 @@ def test_the_worth_of_artifacts_is_as_on_the_page(length: Literal["long", "short
     options = Options(length=length)
     assert [int(count) for count, _, _ in track] == list(range(len(track)))
     assert [number(worth) for _, _, worth in track] == [
-        scoring.artifacts(count, options) for count in range(len(track))
+        scoring.artifact_points(count, options) for count in range(len(track))
     ]
     assert [count for count, more, _ in track if more] == [str(len(track) - 1)]
-    assert scoring.artifacts(100, options) == number(track[-1][2])
+    assert scoring.artifact_points(100, options) == number(track[-1][2])
 
 
 def test_the_turns_on_the_page_of_the_board_game_can_be_read() -> None:

@@ -18,7 +18,7 @@ import msgspec
 
 from engine.ai.character import Level
 from engine.ai.choice import choose
-from engine.ai.game_analysis import Analysis, Finished, analyse
+from engine.ai.game_analysis import Analysis, FinishedGame, analyse
 from engine.core.catalogue import catalogue
 from engine.core.game_log import Entry
 from engine.registry import games
@@ -36,7 +36,7 @@ class Claim(NamedTuple):
     won: float
 
 
-def played(key: str, seats: int, seed: int, levels: Sequence[Level]) -> Finished:
+def played(key: str, seats: int, seed: int, levels: Sequence[Level]) -> FinishedGame:
     """A game between computers of these levels in turn."""
     game, options = games()[key], games()[key].Options()
     steps, log = [game.setup(options, seats, seed)], list[Entry]()
@@ -47,10 +47,10 @@ def played(key: str, seats: int, seed: int, levels: Sequence[Level]) -> Finished
         steps.append(game.apply(state, movers[0], action))
         log.append(Entry(movers[0], game.write(action)))
         history += steps[-1].events
-    return Finished(game, options, log, steps)
+    return FinishedGame(game, options, log, steps)
 
 
-def told(game: Finished, found: Analysis) -> Iterator[str]:
+def told(game: FinishedGame, found: Analysis) -> Iterator[str]:
     """The turns that cost most, in words."""
     names, words = [f"player {seat + 1}" for seat in range(9)], game.game.words
     for cost in found.costs:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from engine.games.lost_cities_board.computer.compact import (
-    ALL,
+    ALL_CARDS,
     ARROW,
     ARTIFACT,
     FROM,
@@ -16,15 +16,15 @@ from engine.games.lost_cities_board.computer.compact import (
     PATHS,
     PILE,
     PLAY,
-    STAND,
+    STONE_VALUES,
     Expedition,
-    added,
-    kinds_of,
-    less,
-    numbered,
-    numbers_of,
+    add_card,
+    card_code,
+    card_numbers,
+    distinct_numbers,
+    remove_card,
 )
-from engine.games.lost_cities_board.computer.estimate import STAY, Act, do
+from engine.games.lost_cities_board.computer.estimate import STAY, Act, apply_act
 from engine.games.lost_cities_board.model import (
     ASIDE,
     DECK,
@@ -34,7 +34,7 @@ from engine.games.lost_cities_board.model import (
     TILES,
     TWO,
     Options,
-    points,
+    tile_points,
 )
 
 Player = Callable[[Expedition], Act]
@@ -43,20 +43,20 @@ MOST_DECISIONS = 2_000
 
 def deal(random: Random, seats: int) -> Expedition:
     """An expedition as it is laid out, begun by anybody."""
-    expedition, deck, tiles = Expedition(seats, Options()), [*map(numbered, DECK)], [*TILES]
+    expedition, deck, tiles = Expedition(seats, Options()), [*map(card_code, DECK)], [*TILES]
     random.shuffle(deck)
     random.shuffle(tiles)
     for colour, places in enumerate(TILE_STONES):
         for stone in places:
             tile = tiles.pop()
             named = {"artifact": ARTIFACT, "arrow": ARROW}
-            expedition.tiles[colour][stone] = named.get(tile, points(tile) or NOTHING)
+            expedition.tiles[colour][stone] = named.get(tile, tile_points(tile) or NOTHING)
     for seat in range(seats):
-        expedition.unseen[seat] = [ALL] * PATHS
+        expedition.unseen[seat] = [ALL_CARDS] * PATHS
         for _ in range(HAND):
             card = deck.pop()
-            expedition.hands[seat][card >> 4] = added(expedition.hands[seat][card >> 4], card & 15)
-            expedition.unseen[seat][card >> 4] = less(expedition.unseen[seat][card >> 4], card & 15)
+            expedition.hands[seat][card >> 4] = add_card(expedition.hands[seat][card >> 4], card & 15)
+            expedition.unseen[seat][card >> 4] = remove_card(expedition.unseen[seat][card >> 4], card & 15)
     expedition.pile = deck[ASIDE if seats == TWO else 0 :]
     expedition.turn = random.randrange(seats)
     return expedition
@@ -67,7 +67,7 @@ def play(expedition: Expedition, players: Sequence[Player]) -> list[float]:
     for _ in range(MOST_DECISIONS):
         if expedition.phase == OVER:
             break
-        do(expedition, players[expedition.turn](expedition))
+        apply_act(expedition, players[expedition.turn](expedition))
     seats = range(expedition.seats)
     return [
         expedition.figures(seat) + expedition.gained[seat] + expedition.artifact * expedition.found[seat]
@@ -123,10 +123,10 @@ def _plain_play(expedition: Expedition, seat: int) -> Act:
     for colour, held in enumerate(expedition.hands[seat]):
         last, numbers, fits = (
             expedition.lasts[seat][colour],
-            numbers_of(held),
+            card_numbers(held),
             FROM[max(0, expedition.lasts[seat][colour])],
         )
-        for number in kinds_of(held):
+        for number in distinct_numbers(held):
             card, playable = colour << 4 | number, fits >> 2 * number & 1
             waits = -2.0 * (last >= 0 and bool(playable)) - 0.8 * (len(numbers) - 1) * (
                 number > 3 or last >= 0
@@ -150,4 +150,4 @@ def _step(expedition: Expedition, seat: int, colour: int) -> float:
     tile = expedition.tiles[colour][stone + 1]
     bonus = {ARTIFACT: 2.0, ARROW: 1.5, NOTHING: 0.0}.get(tile, 1.0)
     factor = 2 if expedition.researchers[seat] == colour else 1
-    return (STAND[stone + 1] - STAND[stone]) / 10 * factor + bonus
+    return (STONE_VALUES[stone + 1] - STONE_VALUES[stone]) / 10 * factor + bonus

@@ -25,7 +25,7 @@ from engine.ai.character import Level
 from engine.ai.choice import choose
 from engine.core.types import Event, Seat
 from engine.games.lost_cities.model import COLOUR, COLOURS, NUMBER, PILE, Turn, side_of
-from engine.games.lost_cities.scoring import worth
+from engine.games.lost_cities.scoring import expedition_points
 from engine.games.lost_cities_board.model import Play
 from engine.games.tikal.action_types import Bid, End, Excavate, Guard, Hunt, Move
 from engine.games.tikal.box import LEADER_STRENGTH, SPOT
@@ -74,7 +74,7 @@ def duel(setting: Setting, level: str, deal: int, playouts: int) -> Counts:
             found["taken"] += 1
             found["useless taken"] += not any(_fits(rows, top) for rows in state.board)
     for row in seen[-1][0].board:
-        found["below 0"] += sum(bool(column) and worth(column) < 0 for column in row)
+        found["below 0"] += sum(bool(column) and expedition_points(column) < 0 for column in row)
     found["units"] = 2
     return found
 

@@ -11,8 +11,8 @@ from random import Random
 
 from benchmarks.computers.rounds import deal
 from engine.games.lost_cities.computer.compact import COUNTS, WAGERS_HELD, Round, cards_of
-from engine.games.lost_cities.computer.playouts import LATE, act, kind_of_use
-from engine.games.lost_cities.judgement import estimate
+from engine.games.lost_cities.computer.playouts import LATE_PILE, apply_act, card_use
+from engine.games.lost_cities.judgement import estimate_for
 from engine.games.lost_cities.model import HAND
 
 Counted = dict[tuple[str, bool], list[float]]
@@ -27,9 +27,9 @@ def count(round_: Round, counted: Counted) -> None:
         theirs = round_.hands[other][colour]
         for card in cards_of(colour, held):
             kind = card & 15
-            use = kind_of_use(round_.expeditions[other][colour], kind, held | round_.hands[me][colour])
+            use = card_use(round_.expeditions[other][colour], kind, held | round_.hands[me][colour])
             found = theirs >> kind & 1 if kind else (theirs & WAGERS_HELD) / (held & WAGERS_HELD)
-            sums = counted[use, len(round_.pile) <= LATE]
+            sums = counted[use, len(round_.pile) <= LATE_PILE]
             sums[0] += found
             sums[1] += share
 
@@ -41,7 +41,7 @@ def main() -> None:
         round_ = deal(Random(number))
         while round_.pile:
             count(round_, counted)
-            act(round_, estimate(2).choose(round_))
+            apply_act(round_, estimate_for(2).choose(round_))
     for use in sorted({use for use, _ in counted}):
         early, late = (counted[use, when][0] / counted[use, when][1] for when in (False, True))
         sys.stdout.write(f"{use} = [{early:.2f}, {late:.2f}]\n")

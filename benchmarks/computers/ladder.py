@@ -24,12 +24,17 @@ from benchmarks.computers.rounds import MOST_TURNS, deal
 from engine.ai.character import Character, Level
 from engine.core.types import Seat
 from engine.games.lost_cities.computer.compact import ADDS, KINDS_OF, NUMBERS, PILE, Round, cards_of
-from engine.games.lost_cities.computer.estimate import MOST_IDLE, Act, Choice
-from engine.games.lost_cities.computer.look import NOTHING, Look
-from engine.games.lost_cities.computer.perception import fancy, is_forgotten, is_overlooked, is_unminded
-from engine.games.lost_cities.computer.playouts import act
+from engine.games.lost_cities.computer.estimate import MAX_IDLE_TURNS, Act, TurnAct
+from engine.games.lost_cities.computer.look import NO_CARD, Look
+from engine.games.lost_cities.computer.perception import (
+    fancied_points,
+    is_forgotten,
+    is_overlooked,
+    is_unminded,
+)
+from engine.games.lost_cities.computer.playouts import apply_act
 from engine.games.lost_cities.ending import next_starter
-from engine.games.lost_cities.judgement import estimate, weakness_of
+from engine.games.lost_cities.judgement import estimate_for, weakness_of
 from engine.games.lost_cities.model import PASSED, SIDES
 
 SEATS = {"duel": SIDES, "partners": 2 * SIDES}
@@ -53,15 +58,15 @@ class Computer:
 
     def __init__(self, who: Character, seats: int) -> None:
         self.who, self.weakness = who, weakness_of(who, seats)
-        self.minding = estimate(seats, self.weakness)
-        self.minds_itself = estimate(seats, self.weakness, minds_rivals=False)
+        self.minding = estimate_for(seats, self.weakness)
+        self.minds_itself = estimate_for(seats, self.weakness, minds_rivals=False)
 
     def begin(self, number: int) -> None:
         who, weakness = self.who, self.weakness
         self.number = number
         unminded = [is_unminded(who, weakness, number, colour) for colour in range(COLOURS)]
         self.estimates = [self.minds_itself if one else self.minding for one in unminded]
-        self.fancies = [fancy(who, weakness, number, colour) for colour in range(COLOURS)]
+        self.fancies = [fancied_points(who, weakness, number, colour) for colour in range(COLOURS)]
 
     def choose(self, round_: Round) -> Act:
         """The turn, or the pass, that looks best."""
@@ -97,7 +102,7 @@ class Computer:
         """Whether a card that lies buried is forgotten."""
         return is_forgotten(self.who, self.weakness, self.number, card)
 
-    def turns(self, round_: Round, looks: Sequence[Look]) -> Iterator[tuple[float, Choice]]:
+    def turns(self, round_: Round, looks: Sequence[Look]) -> Iterator[tuple[float, TurnAct]]:
         """What each card laid or thrown is worth, with the best card to draw after it."""
         takes = self.takes(round_, looks)
         for colour, look in enumerate(looks):
@@ -116,8 +121,8 @@ class Computer:
     def takes(self, round_: Round, looks: Sequence[Look]) -> list[tuple[float, int]]:
         """What drawing from the pile is worth, and from each discard pile that is better, if it is seen."""
         found = [(0.0, PILE)]
-        for colour, look in enumerate(looks if round_.idle < MOST_IDLE else ()):
-            worth = sum(look.take_parts()) if look.top != NOTHING else 0.0
+        for colour, look in enumerate(looks if round_.idle < MAX_IDLE_TURNS else ()):
+            worth = sum(look.take_parts()) if look.top != NO_CARD else 0.0
             if worth > 0 and not self.overlooks(round_, colour):
                 found.append((worth, colour))
         return found
@@ -155,7 +160,7 @@ def won(one: str, other: str, number: int, seats: int) -> float:
         for _ in range(MOST_TURNS):
             if not round_.pile:
                 break
-            act(round_, players[round_.turn].choose(round_))
+            apply_act(round_, players[round_.turn].choose(round_))
         scores = round_.scores()
         totals = [total + scores[seat % SIDES] for seat, total in enumerate(totals)]
         starter = next_starter(starter, (totals[0], totals[1]), seats)

@@ -20,8 +20,8 @@ from engine.ai.choice import choose
 from engine.ai.situation import situation_of
 from engine.core.plugin import AnyGame
 from engine.core.types import Event, Result, Seat
-from engine.games.lost_cities.computer.compact import NUMBERS, PILE, Round, compacted
-from engine.games.lost_cities.model import COLOURS, Turn, card
+from engine.games.lost_cities.computer.compact import NUMBERS, PILE, Round, compact_round
+from engine.games.lost_cities.model import COLOURS, Turn, make_card
 from engine.registry import games
 from tests.playthroughs import players
 
@@ -86,8 +86,8 @@ def plain(
     seed: int,
 ) -> Turn:
     """A plain opponent of the duel, which looks at nothing hidden."""
-    number, discard, source = rule(compacted(state))
-    kind = card(COLOURS[number >> 4], NUMBERS[number & 15])
+    number, discard, source = rule(compact_round(state))
+    kind = make_card(COLOURS[number >> 4], NUMBERS[number & 15])
     return Turn(kind, discard, "D" if source == PILE else COLOURS[source])
 
 

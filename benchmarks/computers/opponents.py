@@ -23,9 +23,9 @@ from engine.games.lost_cities.computer.compact import (
     SUMS,
     WAGERS_HELD,
     Round,
+    add_to_expedition,
     cards_of,
-    extended,
-    worth,
+    compact_points,
 )
 from engine.games.lost_cities.computer.estimate import Act
 from engine.games.lost_cities.model import FEWEST_AFTER_PASSING, PASSED, PASSES_IN_A_ROW, SIDES
@@ -103,7 +103,7 @@ def _source(round_: Round, mine: list[int], laid: int, discard: bool) -> int:
         if not (pile and row) or (discard and same) or round_.idle >= MOST_IDLE:
             continue
         if same:
-            row = extended(row, laid & 15)
+            row = add_to_expedition(row, laid & 15)
         if 0 <= _gap(row, pile[-1] & 15) <= 1:
             return colour
     return PILE
@@ -141,8 +141,8 @@ def _after(round_: Round, card: int, discard: bool, source: int) -> float:
             if discard:
                 lying.append(card)
             else:
-                row, total_row = extended(row, card & 15), total_row + NUMBERS[card & 15]
-        total += 10 * worth(row, total_row)
+                row, total_row = add_to_expedition(row, card & 15), total_row + NUMBERS[card & 15]
+        total += 10 * compact_points(row, total_row)
         if row:
             fits = ABOVE[row & LAST]
             open_ = sum(NUMBERS[other & 15] for other in lying if NUMBERS[other & 15] > row & LAST)

@@ -14,10 +14,17 @@ from random import Random
 
 from benchmarks.computers.expeditions import deal
 from engine.games.lost_cities_board.computer.compact import OVER, PLAY, Expedition
-from engine.games.lost_cities_board.computer.estimate import do
+from engine.games.lost_cities_board.computer.estimate import apply_act
 from engine.games.lost_cities_board.computer.outlook import turns_left
-from engine.games.lost_cities_board.computer.prospect import NAMES, PACE, TURNS, glance, stage_of, worth_now
-from engine.games.lost_cities_board.judgement import estimate
+from engine.games.lost_cities_board.computer.prospect import (
+    FEATURES,
+    PACE,
+    STAGE_TURNS,
+    points_now,
+    seat_features,
+    stage_of,
+)
+from engine.games.lost_cities_board.judgement import estimate_for
 
 SEATS = {"two": 2, "four": 4}
 LOOKED_AT = 0.25
@@ -29,7 +36,7 @@ class Fit:
     """Least squares: adds up what was seen and what came of it, and solves for the numbers."""
 
     def __init__(self) -> None:
-        size = len(NAMES)
+        size = len(FEATURES)
         self._sums = [[1e-6 * (row == column) for column in range(size)] + [0.0] for row in range(size)]
 
     def add(self, seen: Sequence[float], end: float) -> None:
@@ -54,19 +61,19 @@ class Fit:
 def observe(expedition: Expedition, random: Random) -> tuple[list[tuple[int, Glances]], list[float]]:
     """Plays an expedition: what was seen of everybody on the way, by stage, and their points in the end."""
     looks: list[tuple[int, Glances]] = []
-    choose = estimate(expedition.seats).choose
+    choose = estimate_for(expedition.seats).choose
     seats = range(expedition.seats)
     while expedition.phase != OVER:
         if expedition.phase == PLAY and random.random() < LOOKED_AT:
             turns = turns_left(expedition, PACE)
-            looks.append((stage_of(turns), [glance(expedition, seat, turns) for seat in seats]))
-        do(expedition, choose(expedition))
-    return looks, [worth_now(expedition, seat) for seat in seats]
+            looks.append((stage_of(turns), [seat_features(expedition, seat, turns) for seat in seats]))
+        apply_act(expedition, choose(expedition))
+    return looks, [points_now(expedition, seat) for seat in seats]
 
 
 def main() -> None:
     seats = SEATS[sys.argv[1]]
-    fits = [Fit() for _ in range(len(TURNS) + 1)]
+    fits = [Fit() for _ in range(len(STAGE_TURNS) + 1)]
     for number in range(int(sys.argv[2]) if len(sys.argv) > 2 else 4000):
         random = Random(number)
         looks, ends = observe(deal(random, seats), random)
@@ -74,7 +81,7 @@ def main() -> None:
             for other in range(1, seats):
                 seen = [one - another for one, another in zip(glances[0], glances[other], strict=True)]
                 fits[stage].add(seen, ends[0] - ends[other])
-    for name, numbers in zip(NAMES, zip(*(fit.numbers() for fit in fits), strict=True), strict=True):
+    for name, numbers in zip(FEATURES, zip(*(fit.numbers() for fit in fits), strict=True), strict=True):
         sys.stdout.write(f"{name} = [{', '.join(f'{number:.3g}' for number in numbers)}]\n")
 
 

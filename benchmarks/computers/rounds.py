@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from engine.games.lost_cities.computer.compact import ADDS, KINDS, Round, give
+from engine.games.lost_cities.computer.compact import ADDS, KINDS, Round, give_unseen_cards
 from engine.games.lost_cities.computer.estimate import Act
-from engine.games.lost_cities.computer.playouts import act
+from engine.games.lost_cities.computer.playouts import apply_act
 from engine.games.lost_cities.model import HAND, SIDES
 
 Player = Callable[[Round], Act]
@@ -22,7 +22,7 @@ def deal(random: Random, colours: int = 5, seats: int = SIDES) -> Round:
     round_ = Round(colours, seats)
     for seat in range(seats):
         round_.unseen[seat] = [sum(ADDS[kind] for kind in kinds)] * colours
-        give(round_, seat, deck[seat * HAND : (seat + 1) * HAND])
+        give_unseen_cards(round_, seat, deck[seat * HAND : (seat + 1) * HAND])
     round_.pile = deck[seats * HAND :]
     return round_
 
@@ -32,7 +32,7 @@ def play(round_: Round, players: Sequence[Player]) -> int:
     for _ in range(MOST_TURNS):
         if not round_.pile:
             break
-        act(round_, players[round_.turn % SIDES](round_))
+        apply_act(round_, players[round_.turn % SIDES](round_))
     first, second = round_.scores()
     return first - second
 

@@ -22,7 +22,7 @@ from engine.core.menu import MORE, Chosen, Slots
 from engine.games.tikal import GAME
 from engine.games.tikal.action_types import Action, End
 from engine.games.tikal.model import Options, State
-from engine.games.tikal.scoring import worth
+from engine.games.tikal.scoring import points_now
 
 Turn = tuple[State, list[Action]]
 """The state in which a turn begins, and what is done in it, the end included."""
@@ -58,7 +58,7 @@ def _greediest(state: State, random: Random) -> Action:
     legal = GAME.legal_actions(state, seat)
     actions = [action for action in legal if not isinstance(action, End)] or legal
     random.shuffle(actions)
-    return max(actions, key=lambda action: worth(GAME.apply(state, seat, action).state, seat))
+    return max(actions, key=lambda action: points_now(GAME.apply(state, seat, action).state, seat))
 
 
 def taps(state: State, actions: Sequence[Action]) -> int:

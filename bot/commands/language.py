@@ -10,7 +10,7 @@ from bot.tables.languages import choose
 from bot.ui.message import Message
 from bot.ui.responder import Interaction, language_of, reply_private
 from bot.ui.translations import text
-from engine.core.catalogue import languages, own_name
+from engine.core.catalogue import languages, native_name
 
 feature = Feature()
 
@@ -20,7 +20,7 @@ DISCORD = "discord"
 
 LANGUAGES = [
     app_commands.Choice(name=text("language-discord"), value=DISCORD),
-    *(app_commands.Choice(name=own_name(each), value=each) for each in languages()),
+    *(app_commands.Choice(name=native_name(each), value=each) for each in languages()),
 ]
 
 
@@ -31,4 +31,4 @@ async def language(services: Services, interaction: Interaction, language: str) 
     services.languages.forget(user_id)
     say = await language_of(interaction, services.languages)
     how = DISCORD if chosen is None else "own"
-    await reply_private(interaction, Message(say("language-chosen", how=how, name=own_name(say.language))))
+    await reply_private(interaction, Message(say("language-chosen", how=how, name=native_name(say.language))))

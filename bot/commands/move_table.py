@@ -17,7 +17,7 @@ from bot.ui.markup import bold
 from bot.ui.message import MAX_LABEL, Message, clipped
 from bot.ui.responder import Interaction, language_of, reply_public
 from engine.core.catalogue import Say
-from engine.core.phrasing import in_row
+from engine.core.phrasing import join_commas
 
 MOST_CHOICES = 25
 
@@ -38,7 +38,7 @@ async def move_table(services: Services, interaction: Interaction, table: str) -
         manages=manages(interaction),
     )
     say = say_at(moved)
-    names = in_row(bold(moved), say)
+    names = join_commas(bold(moved), say)
     text = say("table-moved", game=say(f"game-{moved.game}"), names=names)
     await reply_public(interaction, Message(text))
     services.publisher.schedule(moved.id)
@@ -66,4 +66,4 @@ async def _movable(services: Services, interaction: Interaction) -> list[Table]:
 
 
 def _label(table: Table, say: Say) -> str:
-    return clipped(f"{say(f'game-{table.game}')}: {in_row(table.names, say)}", MAX_LABEL)
+    return clipped(f"{say(f'game-{table.game}')}: {join_commas(table.names, say)}", MAX_LABEL)

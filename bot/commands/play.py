@@ -27,7 +27,7 @@ from bot.ui.translations import said, text
 from engine.ai.character import Level
 from engine.core.catalogue import catalogue
 from engine.core.plugin import AnyGame
-from engine.core.types import values_of
+from engine.core.types import option_values
 from engine.registry import games
 
 feature = Feature()
@@ -105,14 +105,14 @@ def _words(game: AnyGame, options: list[str]) -> dict[str, list[app_commands.Cho
 
 
 def _is_word(kind: object) -> bool:
-    return all(isinstance(value, str) for value in values_of(kind))
+    return all(isinstance(value, str) for value in option_values(kind))
 
 
 def _choices(game: AnyGame, option: str, kind: object) -> list[app_commands.Choice[str]]:
     text = f"option-{game.key}-{option}"
     return [
         app_commands.Choice(name=said(partial(value_in_words, text, value)), value=str(value))
-        for value in values_of(kind)
+        for value in option_values(kind)
     ]
 
 

@@ -21,7 +21,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.message import Choice, Menu, Message
 from bot.ui.responder import Interaction, edit, reply_private, say_to
 from bot.ui.sentences import COMMANDS
-from engine.core.catalogue import Say, capital, locale_of
+from engine.core.catalogue import Say, babel_locale, capitalized
 
 feature = Feature()
 
@@ -32,13 +32,13 @@ async def days(services: Services, user_id: int, say: Say) -> list[Choice]:
     today = discord.utils.utcnow().astimezone(zone).date()
     each = [today + timedelta(number) for number in range(MOST // DAY)]
     return [
-        Choice(say("away-day", day=capital(_named(one, say)), date=one.isoformat()), one.isoformat())
+        Choice(say("away-day", day=capitalized(_named(one, say)), date=one.isoformat()), one.isoformat())
         for one in each
     ]
 
 
 def _named(day: date, say: Say) -> str:
-    return str(format_date(day, "full", locale_of(say.language)))
+    return str(format_date(day, "full", babel_locale(say.language)))
 
 
 @feature.button("away")

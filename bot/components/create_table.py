@@ -28,7 +28,7 @@ from bot.ui.responder import Interaction, edit, reply_private, reply_public, say
 from bot.ui.sentences import explain
 from engine.ai.character import Level
 from engine.core.catalogue import Say
-from engine.core.phrasing import in_row, together
+from engine.core.phrasing import join_commas, join_names
 
 feature = Feature()
 
@@ -136,7 +136,7 @@ def begun(
         "practice-begun" if seated else "practice-watched",
         host=f"**{escaped(host.name)}**",
         game=say(f"game-{table.game}"),
-        names=together([_opponent(player, say) for player in table.players if player is not seated], say),
+        names=join_names([_opponent(player, say) for player in table.players if player is not seated], say),
     )
     learn = help_pages.learn_buttons(table.game, say) if seated and is_new else []
     if seated is None or suggestion is None:
@@ -288,7 +288,7 @@ async def _tell(services: Services, interaction: Interaction, table: Table, thre
 
 
 def _thread_name(table: Table, say: Say) -> str:
-    name = say("lobby-thread-name", game=say(f"game-{table.game}"), names=in_row(table.names, say))
+    name = say("lobby-thread-name", game=say(f"game-{table.game}"), names=join_commas(table.names, say))
     return clipped(name, MAX_LABEL)
 
 

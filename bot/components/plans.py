@@ -18,7 +18,7 @@ from bot.ui.pressed_message import is_private
 from bot.ui.responder import Interaction, defer_update, say_to
 from engine.core.catalogue import Say
 from engine.core.menu import NoSuchPath
-from engine.core.planned_turns import Asking
+from engine.core.planned_turns import PlanQuestion
 
 feature = Feature()
 
@@ -69,7 +69,7 @@ async def answer(services: Services, interaction: Interaction, press: CustomId, 
         asked = supposed.ask(press.path)
     except NoSuchPath:
         raise Refused("no-such-choice", position.table) from None
-    if isinstance(asked, Asking):
+    if isinstance(asked, PlanQuestion):
         question = planning_panel.asking_for(supposed, asked, press.path, say_to(interaction))
         await show_turn(services, interaction, position, question, pictures=False)
     else:
@@ -122,5 +122,5 @@ def _supposed(position: Position, player: Player) -> Supposed:
 async def _begun(position: Position, supposed: Supposed, say: Say) -> Message:
     asked = supposed.ask(())
     # With nothing answered there is always something to ask: a plan needs a tap that leaves it.
-    assert isinstance(asked, Asking)
+    assert isinstance(asked, PlanQuestion)
     return await planning_panel.opened(position, supposed, asked, say)

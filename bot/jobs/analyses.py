@@ -9,7 +9,7 @@ import msgspec
 from bot.jobs.long_jobs import LongJobs, Reasons
 from bot.tables.limits import Limit
 from engine import game_transcript
-from engine.ai.game_analysis import Finished, analyse
+from engine.ai.game_analysis import FinishedGame, analyse
 from engine.core.types import Seat
 from engine.game_transcript import Transcript
 
@@ -28,7 +28,7 @@ def analyses(limit: Limit = LIMIT) -> LongJobs:
 def analysed(theirs: Connection, told: Transcript, seats: frozenset[Seat]) -> None:
     """Looks back on a game and sends what was found, and before that, time and again, how much is done."""
     seed = int(told.fingerprint[:12], 16)
-    game = Finished(
+    game = FinishedGame(
         game_transcript.game_of(told),
         game_transcript.options_of(told),
         told.log,

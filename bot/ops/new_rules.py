@@ -14,7 +14,7 @@ from bot.store import Database, Store, Table
 from bot.store.records import Logged
 from bot.tables.game import game_of, newest, steps_of
 from engine.core.game_errors import GameError
-from engine.core.game_log import advance
+from engine.core.game_log import apply_entry
 from engine.core.plugin import AnyGame
 from engine.core.types import GameState, Step
 
@@ -51,7 +51,7 @@ def found(table: Table, log: tuple[Logged, ...]) -> str | None:
     for number, (logged, was) in enumerate(zip(log, before[1:], strict=True), start=1):
         move = f"move {number} ({logged.entry.text})"
         try:
-            after = advance(new, after.state, logged.entry)
+            after = apply_entry(new, after.state, logged.entry)
         except GameError as error:
             return f"{move} wouldn't be allowed ({error})"
         if difference := _difference(old, was, new, after):

@@ -15,7 +15,7 @@ from babel.numbers import format_decimal
 
 from bot.ops.status import Report, State, Status
 from bot.store.schema import LOBBY, OFFERED, OPENING, PLAYING
-from engine.core.catalogue import ENGLISH, Catalogue, Say, languages, locale_of, own_name
+from engine.core.catalogue import ENGLISH, Catalogue, Say, babel_locale, languages, native_name
 
 MINUTE = 60
 
@@ -60,7 +60,7 @@ def page(status: Status, say: Catalogue, files: Mapping[str, Path]) -> str:
 
 
 def _link(language: str, file: Path) -> str:
-    name = escape(own_name(language))
+    name = escape(native_name(language))
     return f'<a href="{quote(file.name)}" hreflang="{language}" lang="{language}">{name}</a>'
 
 
@@ -87,7 +87,7 @@ def _figures(status: Status, say: Say) -> Iterator[tuple[str, ...]]:
 
 
 def _seconds(seconds: float, say: Say) -> str:
-    return say("status-seconds", seconds=format_decimal(seconds, locale=locale_of(say.language)))
+    return say("status-seconds", seconds=format_decimal(seconds, locale=babel_locale(say.language)))
 
 
 def _processes(status: Status, say: Say) -> str:

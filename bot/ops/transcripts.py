@@ -8,10 +8,10 @@ from pathlib import Path
 
 from engine import game_transcript
 from engine.core.catalogue import catalogue
-from engine.game_transcript import LONGEST, BadTranscript, Transcript
+from engine.game_transcript import MAX_CHARACTERS, BadTranscript, Transcript
 
 OK, FAILED, MISUSED = 0, 1, 2
-_BYTES = 4 * LONGEST
+_BYTES = 4 * MAX_CHARACTERS
 
 
 def run(path: Path, *, verify: bool) -> int:
@@ -46,7 +46,7 @@ def _verified(told: Transcript) -> Iterator[str]:
     yield "This is the SHA-256 of the seed. It must match the one in the game's first post."
     yield f"seed:        {told.seed}"
     yield "What it deals:"
-    game, dealt, say = game_transcript.game_of(told), game_transcript.deal(told).state, catalogue()
+    game, dealt, say = game_transcript.game_of(told), game_transcript.deal_step(told).state, catalogue()
     yield game.words.position(game.view(dealt, None), told.players, say).replace("*", "")
     if game.has_hidden_hands:
         for seat, name in enumerate(told.players):

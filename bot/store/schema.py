@@ -27,7 +27,7 @@ from sqlalchemy import (
     true,
 )
 
-from engine.core.game_log import MOST_CHARACTERS
+from engine.core.game_log import MAX_ENTRY_LENGTH
 
 Condition: TypeAlias = ColumnElement[bool] | TextClause
 """What is to hold for rows; those that an index is made for are texts."""
@@ -410,7 +410,7 @@ moves = Table(
     # The version the move led to.
     Column("version", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),
-    Column("text", String(MOST_CHARACTERS), nullable=False),
+    Column("text", String(MAX_ENTRY_LENGTH), nullable=False),
     Column("at", BigInteger, nullable=False),
 )
 

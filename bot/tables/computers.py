@@ -12,7 +12,7 @@ from bot.tables import plans, what_counts
 from bot.tables.game import game_of, options_of, require_version, state_of
 from bot.tables.moves import Played, commit
 from bot.tables.personas import free_personas, persona_of
-from engine.ai.character import EVEN, Character, Level
+from engine.ai.character import EVEN_TEMPERAMENT, Character, Level
 from engine.core.game_log import Entry
 from engine.core.types import GameAction, Seat
 
@@ -100,7 +100,7 @@ def character_of(table: Table, seat: Seat, seed: int) -> Character:
     `seed` is what its misjudgements are drawn from: a number that is the same in the whole game.
     """
     persona = persona_of(table.players[seat].user_id)
-    temperament = EVEN if persona is None else persona.temperament
+    temperament = EVEN_TEMPERAMENT if persona is None else persona.temperament
     return Character(level_of(table, seat), temperament, seed + seat)
 
 

@@ -13,7 +13,7 @@ from bot.store import Table
 from bot.store.records import Logged
 from bot.store.schema import CANCELLED
 from engine.core.game_errors import GameFinished
-from engine.core.game_log import fold
+from engine.core.game_log import replay_log
 from engine.core.menu import Slots
 from engine.core.plugin import AnyGame
 from engine.core.types import GameAction, GameOptions, GameState, GameView, Seat, Step
@@ -101,4 +101,4 @@ def folded(
 ) -> list[Step[GameState]]:
     """As `steps_of`, of options and a seed as they are stored."""
     chosen = msgspec.json.decode(options, type=game.Options)
-    return list(fold(game, chosen, seats, int(seed or "0", 16), (logged.entry for logged in log)))
+    return list(replay_log(game, chosen, seats, int(seed or "0", 16), (logged.entry for logged in log)))

@@ -16,13 +16,13 @@ from bot.store import Store, Table, rows
 from bot.store.records import Logged
 from bot.tables.game import SETUP, game_of, options_of, state_of
 from engine.core.game_errors import GameError
-from engine.core.game_log import BESIDE_THE_GAME, advance
+from engine.core.game_log import TABLE_EVENTS, apply_entry
 from engine.core.plugin import AnyGame
 from engine.core.types import Event, Seat
 
 MOST_STEPS = 10_000
 """Steps that are kept, of all games together: 230 to 640 bytes each."""
-_BESIDE = tuple(BESIDE_THE_GAME.values())
+_BESIDE = tuple(TABLE_EVENTS.values())
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ class GameHistory:
         self.version = version
 
     def _add(self, logged: Logged) -> None:
-        step = advance(self._game, self.state, logged.entry)
+        step = apply_entry(self._game, self.state, logged.entry)
         self.state, complete = step.state, self._game.turn_complete(step.state)
         if complete:
             self.complete_state, self.complete_version = step.state, logged.version

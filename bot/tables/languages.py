@@ -14,7 +14,7 @@ from bot.errors import Refused
 from bot.store import Player, Store, Table, rows
 from bot.store.preferences import PersonTransaction
 from bot.store.records import Preferences
-from engine.core.catalogue import Catalogue, catalogue_for, fitting, languages
+from engine.core.catalogue import Catalogue, catalogue_for, language_for_locale, languages
 
 FRESH = 60
 """Seconds for which one of several processes trusts what it has read; others may know better."""
@@ -73,7 +73,7 @@ class Languages:
 
     async def of(self, user_id: int, locale: str) -> Catalogue:
         """The one they have chosen, or else what Discord speaks to them, which is kept."""
-        discord = fitting(locale)
+        discord = language_for_locale(locale)
         known = await self._read(user_id)
         if discord is not None and known.discord != discord:
             await self._store.change_person(_keep, user_id, self._now(), discord)

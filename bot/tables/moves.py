@@ -15,7 +15,7 @@ from bot.store.schema import BEGUN, CHANNEL, FINISHED, OPEN, PLAYING
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, daily, duplicate, invitations, notifications, plans
 from bot.tables.game import game_of, options_of, require_version, seat_of, state_of
-from engine.core.game_log import BESIDE_THE_GAME, RETIRED, Entry
+from engine.core.game_log import RETIRED, TABLE_EVENTS, Entry
 from engine.core.menu import Chosen
 from engine.core.types import GameAction, GameState, Result, Seat, Step
 
@@ -161,7 +161,7 @@ def retire(change: TableTransaction, seat: Seat) -> Played:
 def commit(change: TableTransaction, entry: Entry, before: GameState, step: Step[GameState]) -> Played:
     """Writes a step and what led to it, and how the game ended if it did; then what players have planned."""
     change.move(seat=entry.seat, text=entry.text, at=change.now)
-    acted = entry.text not in BESIDE_THE_GAME
+    acted = entry.text not in TABLE_EVENTS
     complete = change.table.is_match or game_of(change.table).turn_complete(step.state)
     done = entry.seat if acted and complete else None
     result = write(change, before, step.state, done=done)

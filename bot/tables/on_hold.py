@@ -14,7 +14,7 @@ from bot.store.transaction import TableTransaction
 from bot.tables.game import game_of, state_of, steps_of
 from bot.tables.moves import AFTERWARDS
 from engine.core.game_errors import GameFinished
-from engine.core.game_log import BESIDE_THE_GAME
+from engine.core.game_log import TABLE_EVENTS
 
 
 def put(change: TableTransaction, why: str) -> Table:
@@ -72,7 +72,7 @@ def _begin_turn_anew(change: TableTransaction) -> None:
     whole = [place for place, step in enumerate(steps, start=1) if game.turn_complete(step.state)]
     place = whole[-1] if whole else 0
     for logged in log[place:]:
-        if logged.entry.text not in BESIDE_THE_GAME:
+        if logged.entry.text not in TABLE_EVENTS:
             change.take_back(logged.version)
     change.set_columns(state=game.dump([setup, *steps][place].state))
 

@@ -7,7 +7,7 @@ from functools import cache
 
 from msgspec import Struct
 
-from engine.ai.character import EVEN, Character, Level
+from engine.ai.character import EVEN_TEMPERAMENT, Character, Level
 from engine.core.data_files import load_data
 
 
@@ -18,7 +18,7 @@ class Persona(Struct, frozen=True):
     number: int
     name: str
     face: str
-    temperament: str = EVEN
+    temperament: str = EVEN_TEMPERAMENT
 
     def character(self, seed: int) -> Character:
         """How it plays in a game whose number this is."""

@@ -22,7 +22,7 @@ from bot.tables.histories import GameHistory
 from bot.tables.positions import Position, at_last_complete_turn, committed
 from engine.core import planned_turns as turns
 from engine.core.menu import NoSuchPath, Premise
-from engine.core.planned_turns import Way, why_not
+from engine.core.planned_turns import PlannedTurn, plan_obstacle
 from engine.core.plugin import AnyGame
 from engine.core.types import GameAction, GameState, Seat
 
@@ -39,7 +39,7 @@ class Standing(Struct, frozen=True, tag=True):
 class Turn(Struct, frozen=True, tag=True):
     """The next turn, in the ways that are to be tried one after another; what the player held meanwhile."""
 
-    ways: tuple[Way, ...]
+    ways: tuple[PlannedTurn, ...]
     held: tuple[str, ...]
 
 
@@ -127,12 +127,12 @@ def held(game: AnyGame, state: GameState, seat: Seat) -> tuple[str, ...]:
 
 
 def _begun(
-    change: TableTransaction, game: AnyGame, state: GameState, seat: Seat, ways: Sequence[Way]
+    change: TableTransaction, game: AnyGame, state: GameState, seat: Seat, ways: Sequence[PlannedTurn]
 ) -> tuple[str, ...]:
     """The first way that is as it was planned; where none is, nothing. Either is noted for its owner."""
     because: list[Premise] = []
     for way in ways:
-        changed = why_not(game, state, seat, way)
+        changed = plan_obstacle(game, state, seat, way)
         if changed is None:
             leave(change, seat, Done(way.actions))
             return way.actions
@@ -148,9 +148,9 @@ class Supposed:
     position: Position
     seat: Seat
 
-    def ask(self, path: Sequence[str]) -> turns.Asking | turns.Planned:
+    def ask(self, path: Sequence[str]) -> turns.PlanQuestion | turns.Plan:
         """The next question after the answers in `path`, or the plan. Raises NoSuchPath."""
-        return turns.ask(self.position.game, self.position.state, self.seat, path)
+        return turns.ask_plan(self.position.game, self.position.state, self.seat, path)
 
     def at(self, state: GameState) -> Position:
         """The position in which a question is asked."""
@@ -185,13 +185,13 @@ def plan(change: TableTransaction, user_id: int, path: Sequence[str], *, version
         planned = None if supposed is None else supposed.ask(path)
     except NoSuchPath:
         planned = None
-    if not isinstance(planned, turns.Planned):
+    if not isinstance(planned, turns.Plan):
         raise Refused("no-such-choice", change.table)
     leave(change, seat, _as_kept(position, seat, planned))
     return change.table
 
 
-def _as_kept(position: Position, seat: Seat, planned: turns.Planned) -> Plan:
+def _as_kept(position: Position, seat: Seat, planned: turns.Plan) -> Plan:
     if planned.standing is not None:
         return Standing(planned.standing)
     return Turn(planned.ways, held(position.game, position.state, seat))

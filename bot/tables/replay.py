@@ -13,7 +13,7 @@ from bot.store.transaction import TableTransaction
 from bot.tables.game import game_of, steps_of
 from bot.tables.positions import Position
 from engine.core.game_log import ends_turn
-from engine.core.turning_points import Shown, TurningPoint
+from engine.core.turning_points import ShownTurn, TurningPoint
 from engine.core.types import Event, GameState, GameView, Step
 
 
@@ -25,9 +25,11 @@ class Turn:
     events: tuple[Event, ...]
 
     @property
-    def shown(self) -> Shown[GameView]:
+    def shown(self) -> ShownTurn[GameView]:
         """The turn as everybody has seen it."""
-        return Shown(self.position.view(None), tuple(event for event in self.events if event.is_for(None)))
+        return ShownTurn(
+            self.position.view(None), tuple(event for event in self.events if event.is_for(None))
+        )
 
     @property
     def milestones(self) -> tuple[Event, ...]:

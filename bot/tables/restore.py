@@ -10,7 +10,7 @@ from bot.store.transaction import TableTransaction
 from bot.tables import what_counts
 from bot.tables.game import SETUP, game_of, state_of, steps_of
 from bot.tables.moves import commit
-from engine.core.game_log import RESTORED, Entry, beside
+from engine.core.game_log import RESTORED, Entry, apply_table_event
 
 FARTHEST = 10_000
 """So many versions ahead no backup is; whoever says so made it up."""
@@ -40,7 +40,7 @@ def mark(change: TableTransaction) -> None:
     what_counts.help_everybody(change)
     if change.table.is_playing and not _is_marked(change):
         state, entry = state_of(change.table), Entry(0, RESTORED)
-        commit(change, entry, state, beside(state, entry))
+        commit(change, entry, state, apply_table_event(state, entry))
 
 
 def _is_marked(change: TableTransaction) -> bool:

@@ -12,7 +12,7 @@ from bot.tables import clock, computers, seat_handover
 from bot.tables.game import state_of
 from bot.tables.moves import commit
 from bot.tables.on_hold import require_resumable
-from engine.core.game_log import RESUMED, Entry, beside
+from engine.core.game_log import RESUMED, Entry, apply_table_event
 
 Channel = tuple[int, int | None]
 """A channel, and the one whose thread it is."""
@@ -27,7 +27,7 @@ def resume(change: TableTransaction, user_id: int, *, manages: bool, channel: Ch
     change.set_columns(on_hold=None)
     player, state = change.table.player_of(user_id), state_of(change.table)
     entry = Entry(0 if player is None else player.seat, RESUMED)
-    commit(change, entry, state, beside(state, entry))
+    commit(change, entry, state, apply_table_event(state, entry))
     if player is not None and not player.is_present:
         seat_handover.give_back(change, user_id)
     return change.table

@@ -13,7 +13,7 @@ from bot.tables.computers import IF_RATED, level_of
 from bot.tables.game import seat_of, state_of
 from bot.tables.moves import Played, commit, retire, take
 from engine.ai.character import Level
-from engine.core.game_log import IDLE, LATE, LEFT, RETURNED, Entry, beside
+from engine.core.game_log import IDLE, LATE, LEFT, RETURNED, Entry, apply_table_event
 from engine.core.types import Seat, Step
 from engine.duplicate.model import Outcome
 
@@ -113,4 +113,4 @@ def _hand_over(change: TableTransaction, seat: Seat, text: str, level: Level | N
 
 def _note(change: TableTransaction, seat: Seat, text: str) -> Played:
     entry, state = Entry(seat, text), state_of(change.table)
-    return commit(change, entry, state, beside(state, entry))
+    return commit(change, entry, state, apply_table_event(state, entry))

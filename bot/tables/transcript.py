@@ -11,7 +11,7 @@ from bot.store.records import Logged
 from bot.tables.game import game_of, state_of
 from engine import game_transcript
 from engine.core.types import GameState, Result
-from engine.game_transcript import BadTranscript, Ending, Transcript
+from engine.game_transcript import BadTranscript, FinalResult, Transcript
 
 
 def transcribed(table: Table, log: Sequence[Logged]) -> Transcript:
@@ -28,7 +28,7 @@ def transcribed(table: Table, log: Sequence[Logged]) -> Transcript:
         table.changed_at,
         table.seed,
         tuple(logged.entry for logged in log),
-        Ending(result.why, result.placings, result.scores),
+        FinalResult(result.why, result.placings, result.scores),
     )
 
 

@@ -14,7 +14,7 @@ from bot.tables import mentions, notifications, plans, what_counts
 from bot.tables.clock import DAY
 from bot.tables.game import SETUP, game_of, require_version, seat_of, state_of, steps_of
 from bot.tables.moves import commit, write
-from engine.core.game_log import BESIDE_THE_GAME, TOOK_BACK, Entry
+from engine.core.game_log import TABLE_EVENTS, TOOK_BACK, Entry
 from engine.core.types import GameState, Seat, Step, TookBack
 
 QUESTION, FORMER = "question", "former"
@@ -138,7 +138,7 @@ def _is_open(change: TableTransaction) -> bool:
 def _take_back(change: TableTransaction, seat: Seat, taken: Taken) -> None:
     """Takes every step since out of the log; who left, was late or came back since, did."""
     for logged in change.log():
-        if logged.version > taken.before and logged.entry.text not in BESIDE_THE_GAME:
+        if logged.version > taken.before and logged.entry.text not in TABLE_EVENTS:
             change.take_back(logged.version)
     plans.drop_all(change)
     if what_counts.is_against_computers(change.table):
@@ -161,14 +161,14 @@ def _last_turn(table: Table, log: Sequence[Logged], seat: Seat) -> Taken:
             taken = before if _is_turn_of(logged, seat) else taken
             before = (logged.version, step.state)
             # A player who leaves or is late in between changes nothing that the others were asked.
-            newest = newest if logged.entry.text in BESIDE_THE_GAME else logged.version
+            newest = newest if logged.entry.text in TABLE_EVENTS else logged.version
     if taken is None:
         raise Refused("nothing-to-undo", table)
     return Taken(*taken, newest=newest)
 
 
 def _is_turn_of(logged: Logged, seat: Seat) -> bool:
-    return logged.entry.seat == seat and logged.entry.text not in BESIDE_THE_GAME
+    return logged.entry.seat == seat and logged.entry.text not in TABLE_EVENTS
 
 
 def take_back(change: TableTransaction, user_id: int, *, version: int | None = None) -> Table:

@@ -9,7 +9,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.message import Button, Message
 from engine.ai.choice import Advice
 from engine.core.catalogue import Say
-from engine.core.phrasing import clauses
+from engine.core.phrasing import join_clauses
 from engine.core.types import Seat
 
 ANYWAY = ("anyway",)
@@ -36,12 +36,12 @@ def _line(position: Position, seat: Seat, advice: Advice, say: Say) -> str:
             "advice-line",
             number=advice.place,
             action=game.words.action(advice.action, say),
-            facts=clauses(facts, say) or "none",
+            facts=join_clauses(facts, say) or "none",
         )
     ]
     if advice.line:
         steps = " → ".join(game.words.action(step, say) for step in advice.line)
         *earlier, last = (advice.action, *advice.line)
         more = [fact for fact in position.why(seat, last, say, earlier) if fact not in facts]
-        lines.append(say("advice-then", steps=steps, facts=clauses(more[:MOST_FACTS], say) or "none"))
+        lines.append(say("advice-then", steps=steps, facts=join_clauses(more[:MOST_FACTS], say) or "none"))
     return "\n".join(lines)

@@ -14,7 +14,7 @@ from bot.ui.markup import bold, unmarked_names
 from bot.ui.message import Button, Message
 from engine.ai.game_analysis import Analysis
 from engine.core.catalogue import Say
-from engine.core.phrasing import clauses, in_row, together
+from engine.core.phrasing import join_clauses, join_commas, join_names
 from engine.core.plugin import AnyGame
 from engine.core.types import Result
 from render.analysis_picture import AnalysisData, CostlyTurnRow
@@ -52,7 +52,7 @@ def looked(
 
 async def made(table: Table, shown: AnalysisData, costly: Sequence[CostlyTurn], say: Say) -> Message:
     """The picture, why something else was better, and the ways to look at these turns."""
-    head = say("analysis", game=say(f"game-{table.game}"), names=together(bold(table), say))
+    head = say("analysis", game=say(f"game-{table.game}"), names=join_names(bold(table), say))
     reasons = [_reason(table, one, say) for one in costly]
     nothing = [] if reasons or not shown.luck else [say("analysis-nothing")]
     text = "\n".join([head, *reasons, *nothing, *_luck(table, shown, say)])
@@ -82,7 +82,7 @@ def _reason(table: Table, one: CostlyTurn, say: Say) -> str:
         points=round(cost.points),
         action=action,
         name=bold(table)[cost.seat],
-        facts=clauses(facts, say) or "none",
+        facts=join_clauses(facts, say) or "none",
     )
 
 
@@ -102,7 +102,7 @@ def _luck(table: Table, shown: AnalysisData, say: Say) -> list[str]:
     best = shown.luckiest
     if best is None:
         return [say("analysis-luck-even")]
-    name = together([bold(table)[seat] for seat in shown.sides[best]], say)
+    name = join_names([bold(table)[seat] for seat in shown.sides[best]], say)
     return [say("analysis-luck", name=name, points=round(shown.luck[best]))]
 
 
@@ -113,13 +113,13 @@ def _look_button(table: Table, row: CostlyTurnRow, say: Say) -> Button:
 def _alt(table: Table, shown: AnalysisData, say: Say) -> str:
     """The picture in words: the chances in the beginning, the middle and the end; the rest is in the text."""
     names = unmarked_names(table)
-    called = [together([names[seat] for seat in side], say) for side in shown.sides]
+    called = [join_names([names[seat] for seat in side], say) for side in shown.sides]
     last = len(shown.chances) - 1
     lines = [
         say(
             "alt-analysis-turn",
             turn=turn,
-            chances=in_row(
+            chances=join_commas(
                 [
                     say("alt-analysis-chance", name=name, percent=round(100 * chance))
                     for name, chance in zip(called, shown.chances[turn], strict=True)

@@ -10,8 +10,8 @@ from bot.tables.positions import Position
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import shown, unmarked
 from bot.ui.message import Button, Choice, Menu, Message
-from engine.core.catalogue import Say, capital
-from engine.core.phrasing import together
+from engine.core.catalogue import Say, capitalized
+from engine.core.phrasing import join_names
 from engine.core.types import Seat
 
 
@@ -59,7 +59,7 @@ def _in_short(text: str, say: Say) -> str:
 def _about(text: str, say: Say) -> str | None:
     """What a setting's few words leave out."""
     chosen = clock.read(text)
-    return capital(setting(text, say)) if chosen is not None and chosen.is_bank else None
+    return capitalized(setting(text, say)) if chosen is not None and chosen.is_bank else None
 
 
 def remaining(position: Position, say: Say, seat: Seat | None = None) -> str:
@@ -100,7 +100,7 @@ def page(position: Position, say: Say) -> Message:
     lines += [_time_of(position, player, say) for player in table.players if player.is_present]
     wishes = [shown(player) for player in table.players if player.wants_pause]
     if wishes:
-        lines.append(say("clock-wishes", names=together(wishes, say)))
+        lines.append(say("clock-wishes", names=join_names(wishes, say)))
     if table.paused_at is not None:
         lines.append(say("clock-paused"))
     return Message("\n".join(lines), rows=[_buttons(position, say)])

@@ -13,7 +13,7 @@ from bot.ui import event_text, panel, pictures, plans
 from bot.ui.markup import bold, escaped, shown
 from bot.ui.message import Message, shortened
 from engine.core.catalogue import Say
-from engine.core.phrasing import together
+from engine.core.phrasing import join_names
 from engine.core.types import Event, Seat, TookBack
 
 ROOM = 1000
@@ -95,7 +95,7 @@ def followed(position: Position, player: Player, history: Sequence[HistoryEntry]
 
 
 def _about(table: Table, seat: Seat, what: str, say: Say) -> str:
-    others = together([name for other, name in enumerate(bold(table)) if other != seat], say)
+    others = join_names([name for other, name in enumerate(bold(table)) if other != seat], say)
     return say("past", game=say(f"game-{table.game}"), names=others, what=what)
 
 

@@ -24,7 +24,7 @@ from bot.ui.message import (
 from bot.ui.outcome import own
 from bot.ui.sentences import COMMANDS, permissions
 from engine.core.catalogue import Say
-from engine.core.phrasing import together
+from engine.core.phrasing import join_names
 from engine.core.types import Event, Result, Seat
 
 
@@ -90,7 +90,7 @@ async def last(
 def _told(title: str, position: Position, seat: Seat, news: Sequence[Event], closing: str, say: Say) -> str:
     """The title, as much of the news as there is room for, and the closing: a line each."""
     table, names = position.table, bold(position.table)
-    others = together([name for other, name in enumerate(names) if other != seat], say)
+    others = join_names([name for other, name in enumerate(names) if other != seat], say)
     head = say(title, game=say(f"game-{table.game}"), names=others)
     head = "\n".join(filter(None, [head, _why_here(table, seat, say)]))
     room = MAX_TEXT - len(head) - len(closing) - 2

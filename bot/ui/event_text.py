@@ -12,7 +12,6 @@ from bot.tables.game import game_of
 from bot.ui.markup import bold
 from engine.core.catalogue import Say
 from engine.core.types import (
-    BesideTheGame,
     Event,
     Idle,
     Left,
@@ -20,6 +19,7 @@ from engine.core.types import (
     Resumed,
     Returned,
     Seat,
+    TableEvent,
     TookBack,
     TurnTimedOut,
 )
@@ -56,7 +56,7 @@ def news(table: Table, events: Sequence[Event], viewer: Seat | None, say: Say) -
 
 
 def _round_the_game(table: Table, event: Event, names: Sequence[str], say: Say) -> str:
-    assert isinstance(event, BesideTheGame)
+    assert isinstance(event, TableEvent)
     seat = event.seat
     if isinstance(event, Left) and is_former(table.players[seat].user_id):
         return say("told-left-for-good", name=names[seat])

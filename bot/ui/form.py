@@ -14,8 +14,8 @@ from bot.tables.game import game_of, options_of
 from bot.ui.custom_id import CustomId
 from bot.ui.message import MAX_LABEL, MAX_TITLE, clipped
 from bot.ui.pressed_message import Sent
-from engine.core.catalogue import Say, capital
-from engine.core.types import GameOptions, Value, values_of
+from engine.core.catalogue import Say, capitalized
+from engine.core.types import GameOptions, Value, option_values
 
 Answer = str | bool | None
 """To a question of a form, as Discord tells it."""
@@ -33,7 +33,7 @@ def options(table: Table, say: Say) -> discord.ui.Modal:
         text = f"option-{table.game}-{name}"
         form.add_item(
             discord.ui.Label(
-                text=clipped(capital(say(text)), MAX_TITLE),
+                text=clipped(capitalized(say(text)), MAX_TITLE),
                 description=clipped(say(f"{text}-about"), MAX_LABEL),
                 component=_answers(text, name, kind, getattr(agreed, name), say),
             )
@@ -52,7 +52,7 @@ def _answers(text: str, name: str, kind: object, agreed: Value, say: Say) -> dis
         custom_id=name,
         options=[
             discord.RadioGroupOption(
-                label=clipped(capital(value_in_words(text, value, say)), MAX_LABEL),
+                label=clipped(capitalized(value_in_words(text, value, say)), MAX_LABEL),
                 value=str(value),
                 default=value == agreed,
             )
@@ -92,4 +92,4 @@ def _parts(data: Sent | None) -> list[Sent]:
 
 def _value(kind: object, given: Answer, now: Value) -> Value:
     """The value an answer stands for; nothing else is ever taken for one."""
-    return next((value for value in values_of(kind) if str(value) == str(given)), now)
+    return next((value for value in option_values(kind) if str(value) == str(given)), now)

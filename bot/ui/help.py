@@ -17,7 +17,7 @@ from bot.ui.markup import bold, link
 from bot.ui.message import Button
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
-from engine.core.phrasing import in_row, together
+from engine.core.phrasing import join_commas, join_names
 from engine.registry import games
 
 START, PRACTISE, OPEN, LEARN = "start", "practise", "open", "learn"
@@ -62,7 +62,7 @@ def welcome(say: Say) -> Layout:
 
 
 def _titles(say: Say) -> str:
-    return in_row([say(f"game-{key}") for key in games()], say)
+    return join_commas([say(f"game-{key}") for key in games()], say)
 
 
 def _to(name: str, label: str) -> Button:
@@ -95,7 +95,7 @@ def _table(here: Here, say: Say) -> list[Part]:
     table = here.table
     if table is None:
         return []
-    about = {"game": say(f"game-{table.game}"), "names": together(bold(table), say)}
+    about = {"game": say(f"game-{table.game}"), "names": join_names(bold(table), say)}
     if table.in_lobby:
         return [Section(say("help-gathering", **about), Button(say("button-lobby"), url=link(table)))]
     if here.seated:

@@ -14,7 +14,7 @@ from bot.ui.replay import OPEN
 from bot.ui.sentences import COMMANDS
 from engine import game_transcript
 from engine.core.catalogue import Say
-from engine.core.phrasing import in_row, numeral, together
+from engine.core.phrasing import join_commas, join_names, numeral
 from engine.core.types import ABANDONED, PLAYED_OUT
 from engine.game_transcript import Transcript
 from engine.registry import games
@@ -66,7 +66,7 @@ def _turns(whose: str, number: int, *, further: bool, say: Say) -> list[Button]:
 
 
 def _line(number: int, game: Finished, say: Say) -> str:
-    players = in_row(
+    players = join_commas(
         [
             say("history-player", name=escaped(one.name), score=numeral(one.score), won=_won(one, game))
             for one in game.players
@@ -92,7 +92,7 @@ def _won(player: Finisher, game: Finished) -> str:
 
 def label(game: Finished, number: int, mine: int, say: Say) -> str:
     """A game in one line without markup; only among the first so many it goes by its number."""
-    players = in_row([f"{one.name} {numeral(one.score)}" for one in game.players], say)
+    players = join_commas([f"{one.name} {numeral(one.score)}" for one in game.players], say)
     which = number if number <= mine else "none"
     return clipped(
         say("history-label", number=which, game=say(f"game-{game.game}"), players=players), MAX_LABEL
@@ -114,7 +114,7 @@ def verified(table: Table, told: Transcript, *, holds: bool, say: Say) -> Messag
 
 def vouched(table: Table, told: Transcript, *, holds: bool, say: Say) -> Message:
     """What became of checking a finished game, without what shows hands: who can check it themselves."""
-    people = together([shown(player) for player in table.players if not is_computer(player.user_id)], say)
+    people = join_names([shown(player) for player in table.players if not is_computer(player.user_id)], say)
     text = say("verify-vouched", holds="yes" if holds else "no", fingerprint=told.fingerprint, names=people)
     return Message(text)
 

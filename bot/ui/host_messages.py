@@ -11,7 +11,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.markup import escaped, link, mention
 from bot.ui.message import Button, Message
 from engine.core.catalogue import Say
-from engine.core.phrasing import together
+from engine.core.phrasing import join_names
 
 
 def can_start(table: Table, kind: str, say: Say) -> Message:
@@ -40,7 +40,7 @@ def over(table: Table, say: Say) -> Message:
 
 def _about(table: Table, say: Say) -> dict[str, str]:
     others = [escaped(player.name) for player in table.players if player.user_id != table.host_id]
-    return {"game": say(f"game-{table.game}"), "names": together([f"**{name}**" for name in others], say)}
+    return {"game": say(f"game-{table.game}"), "names": join_names([f"**{name}**" for name in others], say)}
 
 
 def _buttons(table: Table, say: Say) -> list[Button]:

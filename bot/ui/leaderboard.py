@@ -17,7 +17,7 @@ from bot.ui.message import Button, Choice, Menu, Message, Row
 from bot.ui.names import name_of
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue
-from engine.core.phrasing import in_row, numeral
+from engine.core.phrasing import join_commas, numeral
 from engine.registry import games
 from render import leaderboard_picture as painter
 
@@ -176,7 +176,7 @@ def _line(one: Ranked, name: str, say: Catalogue) -> str:
 
 def recent_results(form: str, say: Catalogue) -> str:
     """The newest placings, the oldest of them first: "1st, 1st, 2nd"."""
-    return in_row([say("picture-placing", placing=int(placing)) for placing in form], say)
+    return join_commas([say("picture-placing", placing=int(placing)) for placing in form], say)
 
 
 def _against_line(one: Ranked, name: str, say: Catalogue) -> str:

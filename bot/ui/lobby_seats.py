@@ -12,7 +12,7 @@ from bot.tables.lobby_rules import OPEN_SECONDS
 from bot.tables.personas import persona_of
 from bot.ui.markup import escaped, plain, unmarked
 from bot.ui.names import how_it_plays
-from engine.ai.character import EVEN
+from engine.ai.character import EVEN_TEMPERAMENT
 from engine.core.catalogue import Say
 from engine.core.types import Seat
 from render.lobby_picture import Lobby, Mark, Place, State
@@ -87,7 +87,7 @@ def natures(table: Table, say: Say) -> list[str]:
     told = [
         say("computer-nature", name=f"{one.face} {one.name}", temperament=one.temperament)
         for one in seated
-        if one is not None and one.temperament != EVEN
+        if one is not None and one.temperament != EVEN_TEMPERAMENT
     ]
     return [f"-# {' · '.join(told)}"] if told else []
 

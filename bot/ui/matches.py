@@ -17,10 +17,10 @@ from bot.ui.custom_id import CustomId
 from bot.ui.markup import addressed, bold, link, shown, unmarked
 from bot.ui.message import Button, Choice, Image, Menu, Message
 from engine.core.catalogue import Say
-from engine.core.phrasing import numeral, together
+from engine.core.phrasing import join_names, numeral
 from engine.core.types import ABANDONED, PLAYED_OUT, Result, Seat
 from engine.duplicate.model import UNFINISHED, MatchView
-from engine.duplicate.text import comparisons, difference, progress, signed
+from engine.duplicate.text import comparison_lines, deal_difference, progress_line, signed_number
 from engine.game_transcript import fingerprint
 
 VERB, REPLAY = "deal", "replay"
@@ -41,14 +41,16 @@ def running(position: Position, say: Say) -> str:
     paused = [say("clock-paused")] if table.paused_at is not None else []
     heading = say("match-running", game=say(f"game-{table.game}"), deals=view.deals)
     away = clock.absences(table, say)
-    return "\n".join([heading, *lines, *comparisons(view, bold(table), say), *paused, *away])
+    return "\n".join([heading, *lines, *comparison_lines(view, bold(table), say), *paused, *away])
 
 
 def _line(position: Position, view: MatchView, seat: Seat, say: Say) -> str:
     player = position.table.players[seat]
     if seat not in position.to_move:
-        return progress(view, seat, shown(player), say)
-    return " ".join(filter(None, [progress(view, seat, addressed(player), say), _until(position, seat, say)]))
+        return progress_line(view, seat, shown(player), say)
+    return " ".join(
+        filter(None, [progress_line(view, seat, addressed(player), say), _until(position, seat, say)])
+    )
 
 
 def _until(position: Position, seat: Seat, say: Say) -> str:
@@ -90,7 +92,7 @@ def dealt_out(position: Position, user_id: int, number: int, images: Sequence[Im
     player = table.player_of(user_id)
     assert player is not None  # nobody else sees it
     played = duplicate.matched(table).played[player.seat][number - 1]
-    done = say("match-deal-done", deal=number, deals=table.deals or 0, result=difference(played, say))
+    done = say("match-deal-done", deal=number, deals=table.deals or 0, result=deal_difference(played, say))
     if player.seat in position.to_move:
         return Message(done, images, [[play(table, number + 1, say)]])
     rest = say("match-wait" if position.result is None else "match-over")
@@ -103,25 +105,25 @@ def ending(position: Position, result: Result, say: Say) -> str:
     if result.why == ABANDONED:
         return say("match-abandoned")
     names = bold(position.table)
-    winners = together([names[seat] for seat in result.winners], say)
+    winners = join_names([names[seat] for seat in result.winners], say)
     head = say("match-resigned", winners=winners)
     if result.why == PLAYED_OUT:
         head = _won(result, winners, say)
-    return "\n".join([head, *comparisons(_view(position), names, say), *_sums(position, result, say)])
+    return "\n".join([head, *comparison_lines(_view(position), names, say), *_sums(position, result, say)])
 
 
 def _won(result: Result, winners: str, say: Say) -> str:
     best, *rest = sorted(set(result.scores), reverse=True)
     if len(result.winners) > 1:
-        return say("match-shared", winners=winners, sum=signed(best))
+        return say("match-shared", winners=winners, sum=signed_number(best))
     ahead = best - rest[0] if rest else 0
-    return say("match-won", winners=winners, sum=signed(best), ahead=ahead, points=numeral(ahead))
+    return say("match-won", winners=winners, sum=signed_number(best), ahead=ahead, points=numeral(ahead))
 
 
 def _sums(position: Position, result: Result, say: Say) -> Iterator[str]:
     names = bold(position.table)
     order = sorted(range(len(names)), key=lambda seat: result.placings[seat])
-    sums = " · ".join(f"{names[seat]} {signed(result.scores[seat])}" for seat in order)
+    sums = " · ".join(f"{names[seat]} {signed_number(result.scores[seat])}" for seat in order)
     if result.why == PLAYED_OUT:
         yield say("match-sums", sums=sums)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.store.names import Called
 from bot.tables.personas import persona_of
-from engine.ai.character import EVEN
+from engine.ai.character import EVEN_TEMPERAMENT
 from engine.core.catalogue import Say
 
 
@@ -16,5 +16,5 @@ def name_of(called: Called, say: Say) -> str:
 def how_it_plays(user_id: int, level: str | None, say: Say) -> str:
     """A computer's level, and what kind of player it is if it has a temperament."""
     persona = persona_of(user_id)
-    temperament = EVEN if persona is None else persona.temperament
+    temperament = EVEN_TEMPERAMENT if persona is None else persona.temperament
     return say("computer-kind", level=say(f"level-{level}"), temperament=temperament)

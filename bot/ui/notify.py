@@ -18,7 +18,7 @@ from bot.ui.layout import Divider, Layout, Part
 from bot.ui.message import MAX_TITLE, Button, Choice, Menu, clipped
 from bot.ui.sentences import COMMANDS
 from bot.ui.time_zones import city
-from engine.core.catalogue import Say, locale_of
+from engine.core.catalogue import Say, babel_locale
 
 TURNS, REMIND, QUIET, DAILY, ZONE, ZONES, NEXT, OTHER, UNDO, RESET, MUTE, UNMUTE = (
     "turns",
@@ -180,7 +180,7 @@ def _zones(wishes: Preferences, now: int, say: Say) -> Iterable[Choice]:
     for zone, time in sorted(times.items(), key=lambda one: (one[1].utcoffset(), one[0])):
         label = say(
             "notify-zone-choice",
-            time=str(format_time(time, "short", locale=locale_of(say.language))),
+            time=str(format_time(time, "short", locale=babel_locale(say.language))),
             city=city(zone, say),
         )
         yield Choice(label, zone, "🕒", chosen=zone == wishes.time_zone)

@@ -17,7 +17,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.markup import mention, shown
 from bot.ui.message import Button, Message
 from engine.core.catalogue import Say
-from engine.core.phrasing import together
+from engine.core.phrasing import join_names
 
 LOOKING = ("text", "log")
 
@@ -107,11 +107,13 @@ def goes_on(table: Table, user_id: int, say: Say) -> Message:
 def ask_to_end(table: Table, say: Say) -> Message:
     """Whether a manager really wants to end a game."""
     button = Button(say("button-end-game"), CustomId("endgame", table.id), style=discord.ButtonStyle.danger)
-    names = together([shown(player) for player in table.players], say)
+    names = join_names([shown(player) for player in table.players], say)
     return Message(say("end-game-ask", game=say(f"game-{table.game}"), names=names), rows=[[button]])
 
 
 def direct(table: Table, say: Say) -> Message:
     """By direct message, where nothing can be posted: that the game is on hold."""
-    title = say("direct-last", game=say(f"game-{table.game}"), names=together(map(shown, table.players), say))
+    title = say(
+        "direct-last", game=say(f"game-{table.game}"), names=join_names(map(shown, table.players), say)
+    )
     return Message(f"{title}\n{why(table, say)}", rows=[buttons(table, say)])

@@ -13,7 +13,7 @@ from bot.ui.leaderboard import lineup_name
 from bot.ui.markup import escaped, shown
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue, Say
-from engine.core.phrasing import numeral, signed, together
+from engine.core.phrasing import join_names, numeral, signed
 
 MOST_ACHIEVEMENTS = 2
 """So many achievements are told, a line each."""
@@ -45,7 +45,7 @@ def _achievements(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
     return [
         say(
             "outcome-achievement",
-            names=together(who[achievement, times], say),
+            names=join_names(who[achievement, times], say),
             achievement=story(achievement, say),
             times=times,
             more=more if number == last else 0,
@@ -88,4 +88,4 @@ def _record(broken: Broken, say: Catalogue) -> str:
 
 
 def _bold(names: Sequence[str], say: Say) -> str:
-    return together([f"**{escaped(name)}**" for name in names], say)
+    return join_names([f"**{escaped(name)}**" for name in names], say)

@@ -11,7 +11,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.markup import mention, shown
 from bot.ui.message import Button, Message
 from engine.core.catalogue import Say
-from engine.core.phrasing import together
+from engine.core.phrasing import join_names
 
 YES = "yes"
 """In the path of a button that agrees to a pause and never takes that back."""
@@ -36,7 +36,7 @@ def question(table: Table, asker: Player, say: Say, *, calling: Sequence[int] = 
     text = say(
         "pause-question",
         mentions=" ".join(mention(player.user_id) for player in asked(table)),
-        names=together([shown(player) for player in filter(_wishes, table.players)], say),
+        names=join_names([shown(player) for player in filter(_wishes, table.players)], say),
     )
     yes = Button(
         say("button-agree-pause"), CustomId("pause", table.id, path=(YES,)), style=discord.ButtonStyle.success

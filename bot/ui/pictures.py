@@ -22,7 +22,7 @@ from bot.ui.message import MAX_ALT, Image, parts
 from bot.ui.painter_workers import Paint, Painters, PictureTimeout
 from engine.core.catalogue import Say
 from engine.core.menu import Question
-from engine.core.phrasing import clauses
+from engine.core.phrasing import join_clauses
 from engine.core.plugin import AnyGame
 from engine.core.types import GameView, Result, Seat
 from render import daily_picture, picture
@@ -156,7 +156,7 @@ async def of_question(game: AnyGame, view: GameView, question: Question, say: Sa
 def _in_words(game: AnyGame, view: GameView, question: Question, say: Say) -> str:
     """What the picture of a question shows besides its buttons; the answers, where it shows nothing else."""
     told = picture.question_in_words(game.key, view, question, say)
-    return told or clauses([game.label(question, answer, view, say) for answer in question.answers], say)
+    return told or join_clauses([game.label(question, answer, view, say) for answer in question.answers], say)
 
 
 async def of_score_sheet(position: Position, say: Say, *, patience: float = PATIENCE) -> list[Image]:

@@ -10,29 +10,31 @@ from bot.ui.custom_id import CustomId
 from bot.ui.message import Button, Message
 from bot.ui.panel import afterwards, rows_of, with_around, with_hand
 from engine.core.catalogue import Say
-from engine.core.planned_turns import ALONE, Asking
+from engine.core.planned_turns import DECIDE_MYSELF, PlanQuestion
 
 
-async def opened(position: Position, supposed: Supposed, asking: Asking, say: Say) -> Message:
+async def opened(position: Position, supposed: Supposed, asking: PlanQuestion, say: Say) -> Message:
     """The first question, with what one plays from as it is: the table shows whose turn it really is."""
     asked = asking_for(supposed, asking, (), say)
     images = await pictures.of_hand(position, supposed.seat, say)
     return Message(with_hand(position, supposed.seat, asked.text, images, say), images, asked.rows)
 
 
-def asking_for(supposed: Supposed, asking: Asking, path: tuple[str, ...], say: Say) -> Message:
+def asking_for(supposed: Supposed, asking: PlanQuestion, path: tuple[str, ...], say: Say) -> Message:
     """A question with its answers, and the way back."""
     table, position = supposed.position.table, supposed.at(asking.state)
     press = CustomId("plan", table.id, table.version, path)
     view = position.view(supposed.seat)
     answers = rows_of(position.game, view, asking.question, press, say)
-    last = [Button(say("button-alone"), press._replace(path=(*path, ALONE)))] if asking.changed else []
+    last = (
+        [Button(say("button-alone"), press._replace(path=(*path, DECIDE_MYSELF)))] if asking.changed else []
+    )
     before = press._replace(path=path[:-1]) if path else CustomId("planback", table.id)
     rows = with_around(answers, [*last, Button(say("button-back"), before)])
     return Message(_title(supposed, asking, say), rows=rows)
 
 
-def _title(supposed: Supposed, asking: Asking, say: Say) -> str:
+def _title(supposed: Supposed, asking: PlanQuestion, say: Say) -> str:
     if asking.changed:
         question = say("plan-if", changed=plans.changes(asking.changed, say))
     else:

@@ -22,7 +22,7 @@ from bot.ui.outcome import lines
 from bot.ui.pictures import PATIENCE, PENDING
 from engine.ai.character import Level
 from engine.core.catalogue import Catalogue, Say
-from engine.core.phrasing import numeral, together
+from engine.core.phrasing import join_names, numeral
 from engine.core.types import ABANDONED, PLAYED_OUT, Event, Result, ScoreLine
 from engine.game_transcript import fingerprint
 
@@ -74,7 +74,7 @@ def _watched(position: Position, say: Say) -> str:
     table = position.table
     if not table.only_computers:
         return ""
-    names = together(map(shown, table.players), say)
+    names = join_names(map(shown, table.players), say)
     return say("practice-watched", host=mention(table.host_id), names=names, game=say(f"game-{table.game}"))
 
 
@@ -126,7 +126,7 @@ def _called(position: Position, say: Say) -> str:
     if people:
         return say("post-turn", mention=" ".join(map(addressed, people)))
     # A computer is not spoken to.
-    return say("post-turn-computer", name=together(map(addressed, movers), say))
+    return say("post-turn-computer", name=join_names(map(addressed, movers), say))
 
 
 def with_time(content: str, position: Position, say: Say) -> str:
@@ -173,7 +173,7 @@ def waiting(position: Position, player: Player, say: Say) -> Message:
 def later(position: Position, waiting: Sequence[Player], say: Say) -> str:
     """A line for players who cannot be written to just now: the channel has what they need."""
     what = "post-later" if position.game.has_hidden_hands else "post-later-no-hands"
-    return say(what, names=together(map(shown, waiting), say))
+    return say(what, names=join_names(map(shown, waiting), say))
 
 
 def _end(position: Position, result: Result, say: Say) -> tuple[str, list[int]]:
@@ -188,7 +188,7 @@ def ending(position: Position, result: Result, say: Say) -> str:
     if result.why == ABANDONED:
         return say("over-abandoned")
     names = bold(position.table)
-    winners = together([names[seat] for seat in result.winners], say)
+    winners = join_names([names[seat] for seat in result.winners], say)
     if result.why != PLAYED_OUT:
         return say("over-resigned", winners=winners)
     sides = [side for side in result.sides if result.placings[side[0]] == 1]
@@ -266,7 +266,7 @@ def as_text(position: Position, say: Say) -> str:
             [
                 say(
                     "text-score-sheet",
-                    name=together([names[seat] for seat in side], say),
+                    name=join_names([names[seat] for seat in side], say),
                     total=numeral(result.scores[side[0]]),
                 ),
                 *(_sum(line, say) for line in result.score_sheets[side[0]]),

@@ -19,7 +19,7 @@ from bot.ui.message import Button, Message
 from bot.ui.names import name_of
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue, Say
-from engine.core.phrasing import in_row, numeral
+from engine.core.phrasing import join_commas, numeral
 from render import profile_picture as painter
 from render.rating_chart import RatedGame
 
@@ -105,7 +105,7 @@ def _lands(lands: Lands, say: Say) -> list[str]:
         return []
     most_first = sorted(lands.points.items(), key=lambda one: -one[1])
     told = [say("profile-land", land=land, points=numeral(points)) for land, points in most_first]
-    return [say("profile-lands", lands=in_row(told, say), games=lands.games)]
+    return [say("profile-lands", lands=join_commas(told, say), games=lands.games)]
 
 
 def _told(career: Profile, say: Catalogue) -> list[Remembered]:

@@ -21,7 +21,7 @@ from bot.ui.message import (
     shortened,
 )
 from engine.core.catalogue import Say
-from engine.core.phrasing import together
+from engine.core.phrasing import join_names
 from engine.core.turning_points import TurningPoint
 from render.film import SUFFIX, Script, Shot, What
 
@@ -38,7 +38,7 @@ async def step(table: Table, turns: Sequence[Turn], number: int, user_id: int, s
     head = say(
         "replay-title",
         game=say(f"game-{table.game}"),
-        names=together(bold(table), say),
+        names=join_names(bold(table), say),
         turn=number,
         turns=len(turns) - 1,
         runs="no" if table.is_finished else "yes",
@@ -114,7 +114,9 @@ def making(painted: int | None, turns: int, say: Say) -> Message:
 
 def made(table: Table, data: bytes, turns: Sequence[Turn], say: Say) -> Message:
     """The film of a game."""
-    text = say("film", game=say(f"game-{table.game}"), names=together(bold(table), say), turns=len(turns) - 1)
+    text = say(
+        "film", game=say(f"game-{table.game}"), names=join_names(bold(table), say), turns=len(turns) - 1
+    )
     return Message(text, attached=[Attached(data, f"{table.game}-{table.id}.{SUFFIX}")])
 
 
@@ -137,6 +139,6 @@ def _moments(table: Table, turns: Sequence[Turn], say: Say) -> Iterator[Choice]:
 
 def _turning(table: Table, point: TurningPoint, say: Say) -> str:
     names = unmarked_names(table)
-    name = together([names[seat] for seat in point.seats], say)
+    name = join_names([names[seat] for seat in point.seats], say)
     other = {} if point.other is None else {"other": names[point.other]}
     return say(point.text, name=name, **other, **point.details)

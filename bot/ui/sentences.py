@@ -8,8 +8,8 @@ from typing import TypeAlias
 from bot.errors import Refused
 from bot.ui.markup import escaped, link
 from engine.core.catalogue import Catalogue, Say
-from engine.core.game_errors import QUOTED, GameError, RuleViolation
-from engine.core.phrasing import in_row
+from engine.core.game_errors import MAX_QUOTED_LENGTH, GameError, RuleViolation
+from engine.core.phrasing import join_commas
 from engine.core.plugin import AnyGame
 
 _NAMES = (
@@ -67,14 +67,14 @@ def _said(details: Mapping[str, Detail], say: Say) -> dict[str, str | int]:
 
 def permissions(flags: Iterable[str], say: Say) -> str:
     """What the bot may not do, as Discord's settings call it; older tables have it in English."""
-    return in_row([say("permission", permission=flag) for flag in flags], say)
+    return join_commas([say("permission", permission=flag) for flag in flags], say)
 
 
 def _one(key: str, detail: Detail, say: Say) -> str | int:
     if isinstance(detail, tuple) and key == "permissions":
         return permissions(detail, say)
     if isinstance(detail, tuple):
-        return in_row([str(_one(key, each, say)) for each in detail], say)
-    if key == TYPED and isinstance(detail, str) and len(detail) > QUOTED:
-        detail = f"{detail[:QUOTED]}…"
+        return join_commas([str(_one(key, each, say)) for each in detail], say)
+    if key == TYPED and isinstance(detail, str) and len(detail) > MAX_QUOTED_LENGTH:
+        detail = f"{detail[:MAX_QUOTED_LENGTH]}…"
     return escaped(detail) if key in WRITTEN_BY_PEOPLE and isinstance(detail, str) else detail

@@ -10,7 +10,7 @@ from bot.ui import clock
 from bot.ui.custom_id import CustomId
 from bot.ui.layout import Layout
 from bot.ui.message import ChannelMenu, Choice, Menu
-from engine.core.catalogue import Say, languages, own_name
+from engine.core.catalogue import Say, languages, native_name
 
 CHANNELS, CLOCK, CANCELLING, PINGS, LANGUAGE = "channels", "clock", "cancelling", "pings", "language"
 """What can be decided; the path of each menu's press."""
@@ -47,7 +47,7 @@ def _languages(server: Server, say: Say) -> Iterator[Choice]:
     yield _choice("language", AUTO, say, chosen=server.language is None)
     for language in languages():
         about = say("server-language-one-about")
-        yield Choice(own_name(language), language, about=about, chosen=language == server.language)
+        yield Choice(native_name(language), language, about=about, chosen=language == server.language)
 
 
 def _choice(what: str, value: str, say: Say, *, chosen: bool) -> Choice:

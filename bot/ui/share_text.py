@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.catalogue import Say
-from engine.core.phrasing import in_row, numeral, together
+from engine.core.phrasing import join_commas, join_names, numeral
 from engine.core.plugin import AnyGame
-from engine.core.turning_points import Decisive, told
+from engine.core.turning_points import Decisive, decisive_sentence
 from engine.core.types import Result
 from render.share_picture import outcome_text
 
@@ -18,7 +18,7 @@ def alt(game: AnyGame, result: Result, decisive: Decisive | None, names: Sequenc
     scores = (
         say(
             "share-score",
-            name=together([names[seat] for seat in side], say),
+            name=join_names([names[seat] for seat in side], say),
             points=numeral(result.scores[side[0]]),
         )
         for side in sides
@@ -26,7 +26,7 @@ def alt(game: AnyGame, result: Result, decisive: Decisive | None, names: Sequenc
     first = say(
         "alt-share",
         game=say(f"game-{game.key}"),
-        scores=in_row(scores, say),
+        scores=join_commas(scores, say),
         outcome=outcome_text(result, say),
     )
-    return first if decisive is None else f"{first} {told(decisive, names, say)}"
+    return first if decisive is None else f"{first} {decisive_sentence(decisive, names, say)}"

@@ -16,7 +16,7 @@ from bot.ui.markup import bold, link
 from bot.ui.message import Button, Message
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
-from engine.core.phrasing import in_row, together
+from engine.core.phrasing import join_commas, join_names
 
 _Thing = TypeVar("_Thing")
 A_PAGE = 8
@@ -88,7 +88,7 @@ def _waiting(number: int, table: Table, user_id: int, say: Say) -> str:
         number=number,
         game=say(f"game-{table.game}"),
         link=link(table),
-        names=in_row(_others(table, user_id), say),
+        names=join_commas(_others(table, user_id), say),
     )
     return line if until is None else f"{line} {say('clock-ends', when=moment(until))}"
 
@@ -134,10 +134,10 @@ def _game(number: int, table: Table, user_id: int, say: Say) -> str:
         number=number,
         game=say(f"game-{table.game}"),
         link=link(table),
-        names=in_row(_others(table, user_id), say),
+        names=join_commas(_others(table, user_id), say),
         who="of" if table.player_of(user_id) is None else "with",
         turn="yours" if _waits_for(table, user_id) else "another",
-        mover=together([names[player.seat] for player in movers], say),
+        mover=join_names([names[player.seat] for player in movers], say),
         since=f"<t:{table.turn_at}:R>",
     )
 
@@ -150,7 +150,7 @@ def _lobby(number: int, table: Table, user_id: int, say: Say) -> str:
         number=number,
         game=say(f"game-{table.game}"),
         link=link(table),
-        names=in_row(others, say),
+        names=join_commas(others, say),
         count=len(others),
         you="without" if table.player_of(user_id) is None else mine,
     )

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cache
 
 from bot.tables import time_zones
-from engine.core.catalogue import Say, locale_of
+from engine.core.catalogue import Say, babel_locale
 
 
 def city(zone: str, say: Say) -> str:
     """The city of a time zone: *Moskau* in German."""
-    known = locale_of(say.language).time_zones.get(zone, {}).get("city")
+    known = babel_locale(say.language).time_zones.get(zone, {}).get("city")
     return str(known or zone.rpartition("/")[2].replace("_", " "))
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 import discord
 from discord import app_commands
 
-from engine.core.catalogue import ENGLISH, Say, catalogue, fitting
+from engine.core.catalogue import ENGLISH, Say, catalogue, language_for_locale
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +39,7 @@ class Translator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
         """The text in that language; None where it is English too, or where Discord would refuse it."""
-        words, language = string.extras.get("words"), fitting(locale.value)
+        words, language = string.extras.get("words"), language_for_locale(locale.value)
         if words is None or language in (None, ENGLISH):
             return None
         translated: str = words(catalogue(language))

@@ -5,29 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import inf, sqrt
 
-from engine.ai.situation import Enough
+from engine.ai.situation import ShouldStop
 from engine.core.dice import Dice
 
-SURE = 1.5
+MIN_CONFIDENCE = 1.5
 """Standard errors of the paired difference by which a candidate must be ahead of the favourite."""
-HOPELESS = 1.5
+DROP_BEHIND = 1.5
 """Standard errors behind the leader after which a candidate is played out no further."""
-ROUND = 12
+DEALS_PER_ROUND = 12
 """Deals between two looks at who is hopeless."""
-NEARBY = 3
+SHUFFLE_WINDOW = 3
 """Cards among which one moves when a deal is played again: the same deal never goes quite the same way."""
 PlayOut = Callable[[int, int], float]
 """(candidate, deal) → how it ends for the player; the same deal means the same hidden things."""
 
 
-def settle(candidates: int, play_out: PlayOut, enough: Enough, sure: float = SURE) -> list[float]:
+def compare_candidates(
+    candidates: int, play_out: PlayOut, enough: ShouldStop, sure: float = MIN_CONFIDENCE
+) -> list[float]:
     """By candidate, how much better it is than the first, which the judgement favours: its mean difference.
 
     Where the difference is less than `sure` standard errors above 0 it counts as no better: at most 0.
     """
     race = _Race(candidates)
     while len(race.running) > 1:
-        for _ in range(ROUND):
+        for _ in range(DEALS_PER_ROUND):
             if not race.deal(play_out, enough):
                 return race.verdict(sure)
         race.drop()
@@ -42,7 +44,7 @@ class _Race:
         self.running = list(range(candidates))
         self.deals = 0
 
-    def deal(self, play_out: PlayOut, enough: Enough) -> bool:
+    def deal(self, play_out: PlayOut, enough: ShouldStop) -> bool:
         """One deal for all that run; False (and nothing counts) when it was enough before the end."""
         results = []
         for candidate in self.running:
@@ -61,20 +63,20 @@ class _Race:
             candidate
             for candidate in self.running
             if candidate in (0, leader)
-            or lead(self.outcomes[leader], self.outcomes[candidate])[0]
-            <= HOPELESS * lead(self.outcomes[leader], self.outcomes[candidate])[1]
+            or mean_difference(self.outcomes[leader], self.outcomes[candidate])[0]
+            <= DROP_BEHIND * mean_difference(self.outcomes[leader], self.outcomes[candidate])[1]
         ]
 
     def verdict(self, sure: float) -> list[float]:
         """The differences to the favourite, those that are not sure held down to 0."""
         verdicts = [0.0]
         for outcomes in self.outcomes[1:]:
-            mean, error = lead(outcomes, self.outcomes[0])
+            mean, error = mean_difference(outcomes, self.outcomes[0])
             verdicts.append(mean if mean > sure * error else min(mean, 0.0))
         return verdicts
 
 
-def lead(ahead: Sequence[float], behind: Sequence[float]) -> tuple[float, float]:
+def mean_difference(ahead: Sequence[float], behind: Sequence[float]) -> tuple[float, float]:
     """The mean of the paired differences, over the deals both had, and its standard error."""
     differences = [a - b for a, b in zip(ahead, behind, strict=False)]
     if len(differences) < 2:
@@ -84,10 +86,10 @@ def lead(ahead: Sequence[float], behind: Sequence[float]) -> tuple[float, float]
     return mean, sqrt(variance / len(differences))
 
 
-def mixed(pile: Sequence[int], seed: int) -> list[int]:
+def shuffle_nearby(pile: Sequence[int], seed: int) -> list[int]:
     """A pile in which cards have changed places with their neighbours, to play a deal again."""
     found, dice = list[int](), Dice.from_seed(seed)
-    for start in range(0, len(pile), NEARBY):
-        some, dice = dice.shuffle(pile[start : start + NEARBY])
+    for start in range(0, len(pile), SHUFFLE_WINDOW):
+        some, dice = dice.shuffle(pile[start : start + SHUFFLE_WINDOW])
         found += some
     return found

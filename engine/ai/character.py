@@ -20,7 +20,7 @@ from msgspec import Struct
 
 from engine.core.data_files import load_data
 
-EVEN = "even"
+EVEN_TEMPERAMENT = "even"
 """The temperament of whoever has none."""
 
 
@@ -55,7 +55,7 @@ class Weakness(Struct, frozen=True):
     """Points by which beginning looks worse than it is, whatever the daring."""
 
 
-MOST = {"haste": 1.0}
+MAX_WEAKNESS = {"haste": 1.0}
 """Nobody thinks of less than nothing that comes later."""
 
 
@@ -66,7 +66,7 @@ class Character(Struct, frozen=True):
     """
 
     level: Level
-    temperament: str = EVEN
+    temperament: str = EVEN_TEMPERAMENT
     seed: int = 0
 
     def weakness(self, levels: Mapping[str, Mapping[str, float]]) -> Weakness:
@@ -76,12 +76,12 @@ class Character(Struct, frozen=True):
         """
         amounts = levels.get(self.level)
         if not amounts:
-            return CLEAR
+            return NO_WEAKNESS
         shares = temperaments()[self.temperament]
         day = exp(amounts.get("form", 0.0) * self.noise("form"))
         return Weakness(
             **{
-                what: min(MOST.get(what, inf), day * amount * shares.get(what, 1.0))
+                what: min(MAX_WEAKNESS.get(what, inf), day * amount * shares.get(what, 1.0))
                 for what, amount in amounts.items()
                 if what != "form"
             }
@@ -97,7 +97,7 @@ class Character(Struct, frozen=True):
         return NormalDist().inv_cdf(self.chance(name))
 
 
-CLEAR = Weakness()
+NO_WEAKNESS = Weakness()
 
 
 @cache

@@ -7,24 +7,24 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 
 from engine.ai.character import Character, Level
-from engine.ai.situation import AnySituation, Enough, Opinion, Searching, judgement_of, situation_of
+from engine.ai.situation import AnySituation, Opinion, Searching, ShouldStop, judgement_of, situation_of
 from engine.core import menu
 from engine.core.game_errors import GameFinished, NotYourTurn
 from engine.core.plugin import AnyGame
 from engine.core.types import Event, GameAction, GameState, Seat
 
-MOST_PLAYOUTS = 20_000
+MAX_PLAYOUTS = 20_000
 """However much time there is: nothing is found out after so many."""
-BEST = 3
+MAX_ADVICE = 3
 """So many ideas are advised at most."""
-EQUAL = 0.5
+EQUAL_WITHIN = 0.5
 """Ideas that are closer than this many points are called equally good."""
-LONGEST = 12
+MAX_LINE = 12
 """Steps of the longest turn that is told whole."""
-DETAILS = ("from", "rotation")
+DETAIL_QUESTIONS = ("from", "rotation")
 """Questions that make no other idea of an action: where one draws from, which way round a tile goes."""
 
-Budget = int | Enough
+Budget = int | ShouldStop
 """How long the level expert may think: so many playouts, or until a function says that it is enough."""
 
 
@@ -71,8 +71,8 @@ def advise(
     ideas: dict[menu.Slots, Opinion[GameAction]] = {}
     for opinion in _ranked(situation, budget):
         ideas.setdefault(_idea(game.slots(state, opinion.action)), opinion)
-    best = list(ideas.values())[:BEST]
-    places = [1 + sum(other.worth >= one.worth + EQUAL for other in best) for one in best]
+    best = list(ideas.values())[:MAX_ADVICE]
+    places = [1 + sum(other.worth >= one.worth + EQUAL_WITHIN for other in best) for one in best]
     lines = [_line(game, state, seat, history, seed, best[0].action), *[()] * len(best)]
     return tuple(
         Advice(opinion.action, opinion.worth, place, line)
@@ -82,7 +82,7 @@ def advise(
 
 def _idea(slots: menu.Slots) -> menu.Slots:
     """An action without its details; one that is nothing else stays whole."""
-    return tuple(slot for slot in slots if slot[0] not in DETAILS) or slots
+    return tuple(slot for slot in slots if slot[0] not in DETAIL_QUESTIONS) or slots
 
 
 def _line(
@@ -91,7 +91,7 @@ def _line(
     """How a turn would go on after its first step, until it is over or something new comes to light."""
     line: list[GameAction] = []
     step, known = game.apply(state, seat, first), list(history)
-    while not (step.reveals or game.turn_complete(step.state)) and len(line) < LONGEST:
+    while not (step.reveals or game.turn_complete(step.state)) and len(line) < MAX_LINE:
         known += step.events
         line.append(choose(game, step.state, seat, known, seed, Level.EXPERT, 0))
         step = game.apply(step.state, seat, line[-1])
@@ -116,14 +116,14 @@ def _ranked(situation: AnySituation, budget: Budget) -> list[Opinion[GameAction]
     """Opinions on what may be done, best first."""
     judgement = judgement_of(situation.game)
     if judgement is None:
-        return _best_first([Opinion(action, _noise(situation, action)) for action in situation.legal])
+        return _best_first([Opinion(action, _random_worth(situation, action)) for action in situation.legal])
     opinions = _best_first(judgement.weigh(situation))
     if situation.character.level is Level.EXPERT and isinstance(judgement, Searching) and len(opinions) > 1:
-        return judgement.search(situation, opinions, counted(budget))
+        return judgement.search(situation, opinions, limited(budget))
     return opinions
 
 
-def _noise(situation: AnySituation, action: GameAction) -> float:
+def _random_worth(situation: AnySituation, action: GameAction) -> float:
     return situation.noise(situation.game.write(action))
 
 
@@ -131,9 +131,9 @@ def _best_first(opinions: list[Opinion[GameAction]]) -> list[Opinion[GameAction]
     return sorted(opinions, key=lambda opinion: -opinion.worth)
 
 
-def counted(budget: Budget) -> Enough:
+def limited(budget: Budget) -> ShouldStop:
     """A budget as a question that is answered yes after so many times, or when the given one is."""
-    left = min(budget, MOST_PLAYOUTS) if isinstance(budget, int) else MOST_PLAYOUTS
+    left = min(budget, MAX_PLAYOUTS) if isinstance(budget, int) else MAX_PLAYOUTS
     asked: Callable[[], bool] = budget if callable(budget) else lambda: False
 
     def enough() -> bool:

@@ -22,7 +22,7 @@ A = TypeVar("A", bound=GameAction)
 V = TypeVar("V", bound=GameView)
 S_in = TypeVar("S_in", bound=GameState, contravariant=True)
 V_in = TypeVar("V_in", bound=GameView, contravariant=True)
-Enough = Callable[[], bool]
+ShouldStop = Callable[[], bool]
 """Asked before each playout (or step of a plan): whether to stop thinking."""
 
 
@@ -80,7 +80,7 @@ class Searching(Protocol[S, A, V]):
     """A judgement that can also look further: asked at the level expert only."""
 
     def search(
-        self, situation: Situation[S, A, V], opinions: Sequence[Opinion[A]], enough: Enough
+        self, situation: Situation[S, A, V], opinions: Sequence[Opinion[A]], enough: ShouldStop
     ) -> list[Opinion[A]]:
         """Better opinions than `opinions` (best first), by playouts or plans until `enough` says so.
 

@@ -13,12 +13,12 @@ Card = str
 Cards = tuple[Card, ...]
 
 
-def in_order(cards: Iterable[Card], order: Mapping[Card, int]) -> Cards:
+def sorted_hand(cards: Iterable[Card], order: Mapping[Card, int]) -> Cards:
     """The cards as a hand is sorted."""
     return tuple(sorted(cards, key=order.__getitem__))
 
 
-def without(cards: Cards, gone: Iterable[Card]) -> Cards:
+def without_cards(cards: Cards, gone: Iterable[Card]) -> Cards:
     """The cards less others, each once; what is not among them is not missed."""
     left = list(cards)
     for card in gone:
@@ -27,20 +27,20 @@ def without(cards: Cards, gone: Iterable[Card]) -> Cards:
     return tuple(left)
 
 
-def less(cards: Cards, card: Card) -> Cards:
+def without_card(cards: Cards, card: Card) -> Cards:
     """The cards less one that is among them."""
     index = cards.index(card)
     return cards[:index] + cards[index + 1 :]
 
 
-def more(cards: Cards, card: Card, order: Mapping[Card, int]) -> Cards:
+def with_card(cards: Cards, card: Card, order: Mapping[Card, int]) -> Cards:
     """A sorted hand with one more card."""
     hand = list(cards)
     insort(hand, card, key=order.__getitem__)
     return tuple(hand)
 
 
-def holds(cards: Iterable[Card], others: Iterable[Card]) -> bool:
+def contains_cards(cards: Iterable[Card], others: Iterable[Card]) -> bool:
     """Whether the others are all among the cards, as often as they are named."""
     left = list(cards)
     for card in others:
@@ -52,9 +52,9 @@ def holds(cards: Iterable[Card], others: Iterable[Card]) -> bool:
 
 CardRefusal = Literal["card-not-in-hand", "discard-empty", "own-discard"]
 """Why any of these games forbids an action; each has its sentence in cards.ftl."""
-Parts = dict[str, str | int]
+MessageDetails = dict[str, str | int]
 """What the catalogue is told of a card."""
-_ALIKE = frozenset(get_args(CardRefusal))
+_SHARED = frozenset(get_args(CardRefusal))
 
 
 def card_violation(
@@ -63,7 +63,7 @@ def card_violation(
     *,
     game: str,
     cards: Container[Card],
-    parts: Callable[[Card], Parts],
+    parts: Callable[[Card], MessageDetails],
 ) -> str:
     """Why the rules refuse, with cards and colours as the game says them (`<game>-card`, `<game>-colour`)."""
     details = dict(error.details)
@@ -74,4 +74,4 @@ def card_violation(
         details[name] = say(f"{game}-card", **parts(card))
     if "colour" in details:
         details["colour"] = say(f"{game}-colour", colour=details["colour"])
-    return say(f"{'cards' if error.reason in _ALIKE else game}-refused-{error.reason}", **details)
+    return say(f"{'cards' if error.reason in _SHARED else game}-refused-{error.reason}", **details)

@@ -19,11 +19,11 @@ _log = logging.getLogger(__name__)
 LOCALES = files("data") / "locales"
 """A folder a language."""
 ENGLISH = "en"
-MOST_REMEMBERED = 4096
+MAX_CACHED = 4096
 """So many sentences are kept ready, those used least lately being forgotten."""
-LONGEST = 2500
+MAX_DETAIL_LENGTH = 2500
 """Characters of one detail of a sentence; the rest is cut off, since Fluent refuses longer ones."""
-MOST_NAMED = 10
+MAX_LISTED = 10
 """In the log, of messages a language misses; `scripts/languages.py` lists them all."""
 _BEGINS = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
 """Where a message or a term begins; what belongs to it is indented."""
@@ -58,7 +58,7 @@ class Catalogue:
         self._unread = {**_sources(ENGLISH), **_sources(language)}
         _report_missing(language)
         # Cards, colours and questions are said over and over, and putting a sentence together takes long.
-        self._said = lru_cache(MOST_REMEMBERED, typed=True)(self._put)
+        self._said = lru_cache(MAX_CACHED, typed=True)(self._put)
 
     def __contains__(self, text: str) -> bool:
         return text in self._unread or self._bundle.has_message(text)
@@ -107,7 +107,7 @@ def _plain(details: dict[str, str | int]) -> dict[str, object]:
 
 
 def _short(detail: str) -> str:
-    return detail if len(detail) <= LONGEST else f"{detail[: LONGEST - 1]}…"
+    return detail if len(detail) <= MAX_DETAIL_LENGTH else f"{detail[: MAX_DETAIL_LENGTH - 1]}…"
 
 
 @cache
@@ -146,7 +146,7 @@ def _files(language: str) -> list[Traversable]:
 def _report_missing(language: str) -> None:
     """Logs what is left in English, once, since a catalogue is read once."""
     if missing := sorted(_sources(ENGLISH).keys() - _sources(language).keys()):
-        some = ", ".join(missing[:MOST_NAMED]) + (", …" if len(missing) > MOST_NAMED else "")
+        some = ", ".join(missing[:MAX_LISTED]) + (", …" if len(missing) > MAX_LISTED else "")
         _log.warning("%s: %d messages are said in English: %s", language, len(missing), some)
 
 
@@ -161,12 +161,12 @@ def catalogue(language: str = ENGLISH) -> Catalogue:
     return Catalogue(language)
 
 
-def capital(text: str) -> str:
+def capitalized(text: str) -> str:
     """A text with its first letter large, where a phrase stands by itself."""
     return text[:1].upper() + text[1:]
 
 
-def fitting(locale: str | None) -> str | None:
+def language_for_locale(locale: str | None) -> str | None:
     """The language for what Discord calls a locale: `es` for es-419, `pt-BR` for pt; None: there is none.
 
     Only names of folders come out, whatever somebody sends.
@@ -181,16 +181,16 @@ def fitting(locale: str | None) -> str | None:
 
 def catalogue_for(*wanted: str | None) -> Catalogue:
     """The catalogue of the first that is known of some languages; English where none is."""
-    known = filter(None, map(fitting, wanted))
+    known = filter(None, map(language_for_locale, wanted))
     return catalogue(next(known, ENGLISH))
 
 
 @cache
-def locale_of(language: str) -> Locale:
+def babel_locale(language: str) -> Locale:
     """How babel calls a language; our English has British dates, and no comma before its last *and*."""
     return Locale.parse("en-GB" if language == ENGLISH else language, sep="-")
 
 
-def own_name(language: str) -> str:
+def native_name(language: str) -> str:
     """How a language calls itself: *Deutsch*, *português (Brasil)*."""
     return str(Locale.parse(language, sep="-").get_display_name())

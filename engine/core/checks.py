@@ -40,12 +40,12 @@ def check_turn(seat: Seat, turn: Seat | None) -> None:
         raise NotYourTurn
 
 
-def everybody_alone(options: object, seats: int) -> tuple[tuple[Seat, ...], ...]:
+def one_seat_per_side(options: object, seats: int) -> tuple[tuple[Seat, ...], ...]:
     """The sides of a game without partners, whatever its options."""
     return tuple((seat,) for seat in range(seats))
 
 
-def plain(text: str, example: str) -> str:
+def normalized(text: str, example: str) -> str:
     """A typed text in capitals, with single spaces. Raises BadNotation for anything that is not ASCII.
 
     Python would take digits of other scripts for digits, and make an S of a long ſ.

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-QUOTED = 60
-COUNTED = 10**9
+MAX_QUOTED_LENGTH = 60
+MAX_QUOTED_NUMBER = 10**9
 
 
 class GameError(Exception):
@@ -12,16 +12,16 @@ class GameError(Exception):
     reason: str = "game-error"
 
     def __init__(self, **details: object) -> None:
-        self.details = {name: _sayable(detail) for name, detail in details.items()}
+        self.details = {name: _quoted(detail) for name, detail in details.items()}
         super().__init__(f"{self.reason} {self.details}" if details else self.reason)
 
 
-def _sayable(detail: object) -> str | int:
+def _quoted(detail: object) -> str | int:
     """A detail as a sentence can hold it: enough to recognise what was wished, and no whole essay."""
-    if type(detail) is int and abs(detail) < COUNTED:
+    if type(detail) is int and abs(detail) < MAX_QUOTED_NUMBER:
         return detail
     text = "…" if isinstance(detail, int) else str(detail)
-    return text if len(text) <= QUOTED else f"{text[:QUOTED]}…"
+    return text if len(text) <= MAX_QUOTED_LENGTH else f"{text[:MAX_QUOTED_LENGTH]}…"
 
 
 class RuleViolation(GameError):

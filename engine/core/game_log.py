@@ -8,7 +8,6 @@ from msgspec import Struct
 
 from engine.core.plugin import AnyGame
 from engine.core.types import (
-    BesideTheGame,
     GameOptions,
     GameState,
     Idle,
@@ -18,6 +17,7 @@ from engine.core.types import (
     Returned,
     Seat,
     Step,
+    TableEvent,
     TookBack,
     TurnTimedOut,
 )
@@ -31,7 +31,7 @@ RESUMED, RESTORED = "resumes", "is restored"
 where a computer took one turn because time was up, or all further ones; where all agreed to take a turn
 back; where somebody took up a game that was on hold, and where an older copy of the table was restored. No
 game's notation reads them."""
-BESIDE_THE_GAME: dict[str, type[BesideTheGame]] = {
+TABLE_EVENTS: dict[str, type[TableEvent]] = {
     LEFT: Left,
     RETURNED: Returned,
     LATE: TurnTimedOut,
@@ -41,8 +41,8 @@ BESIDE_THE_GAME: dict[str, type[BesideTheGame]] = {
     RESTORED: Restored,
 }
 """What happens at a table without the game's knowing of it, by the log's word for it."""
-_BESIDE = frozenset(BESIDE_THE_GAME.values())
-MOST_CHARACTERS = 100
+_TABLE_EVENT_TYPES = frozenset(TABLE_EVENTS.values())
+MAX_ENTRY_LENGTH = 100
 """How long the text of an action may be: what the log keeps."""
 
 
@@ -53,29 +53,29 @@ class Entry(Struct, frozen=True):
     text: str
 
 
-def fold(
+def replay_log(
     game: AnyGame, options: GameOptions, seats: int, seed: int, log: Iterable[Entry]
 ) -> Iterator[Step[GameState]]:
     """Every step from the setup on. Raises what `apply`, `read` and `setup` raise."""
     step = game.setup(options, seats, seed)
     yield step
     for entry in log:
-        step = advance(game, step.state, entry)
+        step = apply_entry(game, step.state, entry)
         yield step
 
 
-def advance(game: AnyGame, state: GameState, entry: Entry) -> Step[GameState]:
+def apply_entry(game: AnyGame, state: GameState, entry: Entry) -> Step[GameState]:
     """One entry further. Raises what `apply`, `retire` and `read` raise."""
     if entry.text == RETIRED:
         return game.retire(state, entry.seat)
-    if entry.text in BESIDE_THE_GAME:
-        return beside(state, entry)
+    if entry.text in TABLE_EVENTS:
+        return apply_table_event(state, entry)
     return game.apply(state, entry.seat, game.read(entry.text))
 
 
-def beside(state: GameState, entry: Entry) -> Step[GameState]:
+def apply_table_event(state: GameState, entry: Entry) -> Step[GameState]:
     """Something happens beside the game: it stands as it is, and nothing before can be taken back."""
-    event = BESIDE_THE_GAME[entry.text]
+    event = TABLE_EVENTS[entry.text]
     return Step(state, (event(seat=entry.seat),), reveals=True)
 
 
@@ -83,5 +83,5 @@ def ends_turn(game: AnyGame, step: Step[GameState]) -> bool:
     """Whether a turn is over with a step, as replays count them: what is told in one piece is one turn."""
     if game.result(step.state) is not None:
         return True
-    beside = all(type(event) in _BESIDE for event in step.events)
+    beside = all(type(event) in _TABLE_EVENT_TYPES for event in step.events)
     return not beside and game.turn_complete(step.state) and not game.shortcuts.goes_on(step.state)

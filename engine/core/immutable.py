@@ -19,7 +19,7 @@ _Things = TypeVarTuple("_Things")
 _Answer = TypeVar("_Answer")
 
 
-def newest(function: Callable[[*_Things], _Answer]) -> Callable[[*_Things], _Answer]:
+def cache_newest(function: Callable[[*_Things], _Answer]) -> Callable[[*_Things], _Answer]:
     """Keeps the newest answer of a pure function until it is asked about something else.
 
     What a step leaves as it was, the next state shares with the one before. Things that are one and the same

@@ -18,11 +18,11 @@ Choice = TypeVar("Choice")
 Slots = tuple[tuple[str, str], ...]
 MAX_ANSWERS = 14
 """Three rows of buttons, which are read at a glance, less one for the way back."""
-AROUND = 1
+RESERVED_BUTTONS = 1
 """So many more buttons than the way back stand around a first question."""
 MORE = "more"
 """The answer that leads to the rest, where a question has more."""
-ALWAYS = 99
+ON_EVERY_PAGE = 99
 """The rank of answers that stand on every page, at its end."""
 Rank = Callable[[str, str], int]
 """By the names of a question and an answer, where that answer stands: the lower, the earlier."""
@@ -73,7 +73,7 @@ def ask(
         last = all(len(slots) == level + 1 for slots, _ in left)
         if len(answers) > 1 or last:
             answers.sort(key=lambda answer: rank(name, answer))
-            room = MAX_ANSWERS if len(given) < len(path) else MAX_ANSWERS - AROUND
+            room = MAX_ANSWERS if len(given) < len(path) else MAX_ANSWERS - RESERVED_BUTTONS
             page = _page(name, answers, given, rank, room)
             if not given:
                 return Question(name, page, settled)
@@ -85,7 +85,7 @@ def ask(
 
 def _page(name: str, answers: list[str], given: list[str], rank: Rank, room: int) -> tuple[str, ...]:
     """The answers that are offered together; each MORE that is given leads to the page after."""
-    always = [answer for answer in answers if rank(name, answer) == ALWAYS]
+    always = [answer for answer in answers if rank(name, answer) == ON_EVERY_PAGE]
     rest, room = answers[: len(answers) - len(always)], room - len(always)
     while len(rest) > room:
         if given[:1] != [MORE]:

@@ -9,27 +9,27 @@ from typing import Literal
 from babel import Locale
 from babel.lists import format_list
 
-from engine.core.catalogue import ENGLISH, Say, locale_of
+from engine.core.catalogue import ENGLISH, Say, babel_locale
 
 
-def listed(parts: Iterable[str], say: Say) -> str:
+def join_list(parts: Iterable[str], say: Say) -> str:
     """Parts as a list in a sentence: one, two and three."""
-    return _list(tuple(parts), "standard", locale_of(say.language))
+    return _list(tuple(parts), "standard", babel_locale(say.language))
 
 
-def together(names: Iterable[str], say: Say) -> str:
+def join_names(names: Iterable[str], say: Say) -> str:
     """The names of those who belong together, in few letters: Ada & Boris."""
-    short = Locale(ENGLISH) if say.language == ENGLISH else locale_of(say.language)
+    short = Locale(ENGLISH) if say.language == ENGLISH else babel_locale(say.language)
     return _list(tuple(names), "standard-short", short)
 
 
-def in_row(parts: Iterable[str], say: Say) -> str:
+def join_commas(parts: Iterable[str], say: Say) -> str:
     """Parts one after another, with nothing but a comma between them, as the language writes it."""
-    between: str = locale_of(say.language).list_patterns["standard"]["middle"]
+    between: str = babel_locale(say.language).list_patterns["standard"]["middle"]
     return between.replace("{0}", "").replace("{1}", "").join(parts)
 
 
-def clauses(parts: Iterable[str], say: Say) -> str:
+def join_clauses(parts: Iterable[str], say: Say) -> str:
     """Half sentences one after another."""
     first, *others = [*parts] or [""]
     return reduce(lambda told, more: say("clauses", first=told, then=more), others, first)

@@ -16,13 +16,13 @@ from engine.core.menu import Chosen, NoSuchPath, Premise, Question
 from engine.core.plugin import AnyGame
 from engine.core.types import GameAction, GameState, Seat, Step
 
-ALONE = "self"
+DECIDE_MYSELF = "self"
 """The answer that leaves it to the player what to do where things have changed."""
 FORBIDDEN = Premise("plan-forbidden")
 """That the rules do not allow it any more."""
 
 
-class Way(Struct, frozen=True):
+class PlannedTurn(Struct, frozen=True):
     """A whole turn: its actions as text, what they name, and whether something is scored in it."""
 
     actions: tuple[str, ...] = ()
@@ -30,14 +30,14 @@ class Way(Struct, frozen=True):
     scores: bool = False
 
 
-class Planned(Struct, frozen=True):
+class Plan(Struct, frozen=True):
     """A plan that is complete: the ways, or one of the game's own plans, which goes on by itself."""
 
-    ways: tuple[Way, ...]
+    ways: tuple[PlannedTurn, ...]
     standing: str | None = None
 
 
-class Asking(Struct, frozen=True):
+class PlanQuestion(Struct, frozen=True):
     """What is to be answered next, and the supposed state in which it is asked.
 
     With `changed`, what is to be done where that has changed; `ALONE` is an answer too.
@@ -48,22 +48,22 @@ class Asking(Struct, frozen=True):
     changed: tuple[Premise, ...] = ()
 
 
-def ask(game: AnyGame, supposed: GameState, seat: Seat, path: Sequence[str]) -> Asking | Planned:
+def ask_plan(game: AnyGame, supposed: GameState, seat: Seat, path: Sequence[str]) -> PlanQuestion | Plan:
     """The next question about a turn that is supposed to be a seat's, or the plan. Raises NoSuchPath."""
-    state, way, answers = supposed, Way(), list(path)
+    state, way, answers = supposed, PlannedTurn(), list(path)
     while True:
-        asked, here = _answered(game, state, seat, answers)
+        asked, here = _follow_answers(game, state, seat, answers)
         if isinstance(asked, Question):
-            return Asking(state, asked)
+            return PlanQuestion(state, asked)
         if asked.plan is not None:
-            return _all_told(Planned((), asked.plan), answers)
-        longer, after = _extended(game, state, seat, way, asked)
+            return _complete(Plan((), asked.plan), answers)
+        longer, after = _extend(game, state, seat, way, asked)
         if game.turn_complete(after):
-            return _otherwise(game, state, seat, (way, longer), here, answers)
+            return _ask_fallback(game, state, seat, (way, longer), here, answers)
         state, way = after, longer
 
 
-def _answered(
+def _follow_answers(
     game: AnyGame, state: GameState, seat: Seat, answers: list[str]
 ) -> tuple[Question | Chosen[GameAction], tuple[str, ...]]:
     """What the answers, as many as are needed, come to in a state; and those."""
@@ -73,14 +73,14 @@ def _answered(
     return asked, here
 
 
-def _extended(
-    game: AnyGame, state: GameState, seat: Seat, way: Way, chosen: Chosen[GameAction]
-) -> tuple[Way, GameState]:
+def _extend(
+    game: AnyGame, state: GameState, seat: Seat, way: PlannedTurn, chosen: Chosen[GameAction]
+) -> tuple[PlannedTurn, GameState]:
     """A way with what was chosen after it, and the state then."""
     for _ in range(chosen.times):
         premises = (*way.premises, *game.shortcuts.premises(state, seat, chosen.action))
         step = game.apply(state, seat, chosen.action)
-        way = Way((*way.actions, game.write(chosen.action)), premises, way.scores or _scores(step))
+        way = PlannedTurn((*way.actions, game.write(chosen.action)), premises, way.scores or _scores(step))
         state = step.state
     return way, state
 
@@ -89,14 +89,14 @@ def _scores(step: Step[GameState]) -> bool:
     return any(event.milestone for event in step.events)
 
 
-def _otherwise(
+def _ask_fallback(
     game: AnyGame,
     state: GameState,
     seat: Seat,
-    last: tuple[Way, Way],
+    last: tuple[PlannedTurn, PlannedTurn],
     here: tuple[str, ...],
     answers: list[str],
-) -> Asking | Planned:
+) -> PlanQuestion | Plan:
     """What is to be done where something has changed: other answers to the turn's last question.
 
     `last` is the turn before its last action and with it, `here` the answers that chose that one in `state`.
@@ -104,47 +104,51 @@ def _otherwise(
     before, first = last
     question = game.ask(state, seat, here[:-1])
     assert isinstance(question, Question)
-    found = _ways(game, state, seat, before, (here[:-1], question.answers))
+    found = _alternatives(game, state, seat, before, (here[:-1], question.answers))
     ways, left = [first], {answer: way for answer, way in found if answer != here[-1]}
     while changed := _may_change(ways[-1], left):
         if not answers:
-            return Asking(state, replace(question, answers=tuple(left)), changed)
+            return PlanQuestion(state, replace(question, answers=tuple(left)), changed)
         answer = answers.pop(0)
-        if answer == ALONE:
+        if answer == DECIDE_MYSELF:
             break
         if answer not in left:
             raise NoSuchPath
         ways.append(left.pop(answer))
-    return _all_told(Planned(tuple(ways)), answers)
+    return _complete(Plan(tuple(ways)), answers)
 
 
-def _ways(
-    game: AnyGame, state: GameState, seat: Seat, before: Way, asked: tuple[tuple[str, ...], tuple[str, ...]]
-) -> Iterator[tuple[str, Way]]:
+def _alternatives(
+    game: AnyGame,
+    state: GameState,
+    seat: Seat,
+    before: PlannedTurn,
+    asked: tuple[tuple[str, ...], tuple[str, ...]],
+) -> Iterator[tuple[str, PlannedTurn]]:
     """The answers, after some others, that complete a turn, and the turns they make."""
     path, answers = asked
     for answer in answers:
         chosen = game.ask(state, seat, (*path, answer))
         if isinstance(chosen, Chosen) and chosen.plan is None:
-            way, after = _extended(game, state, seat, before, chosen)
+            way, after = _extend(game, state, seat, before, chosen)
             if game.turn_complete(after):
                 yield answer, way
 
 
-def _may_change(way: Way, others: dict[str, Way]) -> tuple[Premise, ...]:
+def _may_change(way: PlannedTurn, others: dict[str, PlannedTurn]) -> tuple[Premise, ...]:
     """What a way names that another does not: where that has changed, the other may still be possible."""
     return tuple(
         premise for premise in way.premises if any(premise not in other.premises for other in others.values())
     )
 
 
-def _all_told(planned: Planned, left: list[str]) -> Planned:
+def _complete(planned: Plan, left: list[str]) -> Plan:
     if left:
         raise NoSuchPath
     return planned
 
 
-def why_not(game: AnyGame, state: GameState, seat: Seat, way: Way) -> Premise | None:
+def plan_obstacle(game: AnyGame, state: GameState, seat: Seat, way: PlannedTurn) -> Premise | None:
     """What keeps a way from being taken now that it is the seat's turn; None: it is as it was planned."""
     met: list[Premise] = []
     scores, allowed = False, True

@@ -18,7 +18,7 @@ from engine.core import menu
 from engine.core.catalogue import Say
 from engine.core.game_errors import CorruptState, RuleViolation
 from engine.core.menu import Shortcuts
-from engine.core.turning_points import Decisive, Shown, TurningPoint
+from engine.core.turning_points import Decisive, ShownTurn, TurningPoint
 from engine.core.types import (
     PLAYED_OUT,
     Event,
@@ -143,7 +143,9 @@ class Achievements(Protocol[S_in]):
 class TurningPoints(Protocol[V]):
     """The part `turning_points`, which a game may leave out: what a final picture or a replay leads to."""
 
-    def turning_points(self, turns: Sequence[Shown[V]], result: Result | None, /) -> Iterable[TurningPoint]:
+    def turning_points(
+        self, turns: Sequence[ShownTurn[V]], result: Result | None, /
+    ) -> Iterable[TurningPoint]:
         """The turns to remember of those so far, the deal first; `result` is None while the game runs."""
 
     def decisive(self, view: V, result: Result, /) -> Decisive | None:
@@ -325,7 +327,7 @@ class Game(Generic[Opt, S, A, V]):
         """What the lands a seat went to brought it in a game that is over; None where a game has no lands."""
         return None if self.achievements is None else self.achievements.brought(state, seat)
 
-    def memorable_turns(self, turns: Sequence[Shown[V]], result: Result | None) -> list[TurningPoint]:
+    def memorable_turns(self, turns: Sequence[ShownTurn[V]], result: Result | None) -> list[TurningPoint]:
         """The turns to remember of those so far, the earliest first; none where a game names none."""
         if self.turning_points is None:
             return []

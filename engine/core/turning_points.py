@@ -8,13 +8,13 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from engine.core.catalogue import Say
-from engine.core.phrasing import together
+from engine.core.phrasing import join_names
 from engine.core.types import PLAYED_OUT, Event, GameView, Result, Seat
 
 V = TypeVar("V", bound=GameView)
 
 
-class Shown(Struct, Generic[V], frozen=True):
+class ShownTurn(Struct, Generic[V], frozen=True):
     """A turn as everybody has seen it: the onlookers' view after it, and what had happened."""
 
     view: V
@@ -42,24 +42,24 @@ class Decisive(Struct, frozen=True):
     """Who came off worse."""
 
 
-def told(what: Decisive, names: Sequence[str], say: Say) -> str:
+def decisive_sentence(what: Decisive, names: Sequence[str], say: Say) -> str:
     """What decided a game as a sentence; names by seat."""
-    name = together([names[seat] for seat in what.seats], say)
+    name = join_names([names[seat] for seat in what.seats], say)
     other = {} if what.other is None else {"other": names[what.other]}
     return say(
         "turning-decisive", what=say(what.text, name=name, count=len(what.seats), **other, **what.details)
     )
 
 
-def happened(turns: Sequence[Shown[V]]) -> Iterator[tuple[int, Event]]:
+def events_by_turn(turns: Sequence[ShownTurn[V]]) -> Iterator[tuple[int, Event]]:
     """Everything that happened, and in which turn."""
     for number, turn in enumerate(turns):
         for event in turn.events:
             yield number, event
 
 
-def lead(
-    turns: Sequence[Shown[V]], result: Result | None, leads: Callable[[V, tuple[Seat, ...]], bool]
+def lead_taken(
+    turns: Sequence[ShownTurn[V]], result: Result | None, leads: Callable[[V, tuple[Seat, ...]], bool]
 ) -> Iterator[TurningPoint]:
     """Since when the winners have led, as `leads` tells of a view and a side; only of a game one side won."""
     if result is None or result.why != PLAYED_OUT:

@@ -65,37 +65,37 @@ class Event(Struct, frozen=True, kw_only=True, tag=True, gc=False):
         return self.audience is None or viewer in self.audience
 
 
-class BesideTheGame(Event, frozen=True):
+class TableEvent(Event, frozen=True):
     """Something that a seat's owner or the clock did at the table, without the game's knowing of it."""
 
     seat: Seat
 
 
-class Left(BesideTheGame, frozen=True):
+class Left(TableEvent, frozen=True):
     """The seat's owner has left the table; a computer plays on for them."""
 
 
-class TurnTimedOut(BesideTheGame, frozen=True):
+class TurnTimedOut(TableEvent, frozen=True):
     """The time of the seat's player is up: a computer takes the rest of this turn."""
 
 
-class Idle(BesideTheGame, frozen=True):
+class Idle(TableEvent, frozen=True):
     """The time of the seat's player was up too often: a computer plays on for them."""
 
 
-class TookBack(BesideTheGame, frozen=True):
+class TookBack(TableEvent, frozen=True):
     """With everybody's consent the seat's last turn was taken back, and what followed it."""
 
 
-class Resumed(BesideTheGame, frozen=True):
+class Resumed(TableEvent, frozen=True):
     """A game that was on hold is taken up again."""
 
 
-class Restored(BesideTheGame, frozen=True):
+class Restored(TableEvent, frozen=True):
     """An older copy of the table was restored: what comes may have been seen already."""
 
 
-class Returned(BesideTheGame, frozen=True):
+class Returned(TableEvent, frozen=True):
     """The seat's owner plays again."""
 
 
@@ -140,7 +140,7 @@ Value = bool | int | str
 """What an option may be set to."""
 
 
-def values_of(kind: object) -> tuple[Value, ...]:
+def option_values(kind: object) -> tuple[Value, ...]:
     """Every value an option of this type can have."""
     if kind is bool:
         return (False, True)
@@ -149,8 +149,8 @@ def values_of(kind: object) -> tuple[Value, ...]:
     raise TypeError(f"nobody knows every {kind}")
 
 
-def every(options: type[Opt]) -> Iterator[Opt]:
+def all_options(options: type[Opt]) -> Iterator[Opt]:
     """Every combination of options, those included that do not go together."""
     fields = structs.fields(options)
-    for values in product(*(values_of(field.type) for field in fields)):
+    for values in product(*(option_values(field.type) for field in fields)):
         yield options(**dict(zip((field.name for field in fields), values, strict=True)))

@@ -16,11 +16,11 @@ class Points(Stored, frozen=True):
     computer: int
 
 
-Played = Points | None
+DealResult = Points | None
 """What came of a deal; None where it was not finished in time."""
 
 
-def worth(played: Played) -> int:
+def deal_score(played: DealResult) -> int:
     """What a deal counts: by how much one was ahead."""
     return UNFINISHED if played is None else played.own - played.computer
 
@@ -28,14 +28,14 @@ def worth(played: Played) -> int:
 class MatchState(GameState, frozen=True):
     """A match at one moment: what came of everybody's deals so far, by seat, and who gave up."""
 
-    played: tuple[tuple[Played, ...], ...]
+    played: tuple[tuple[DealResult, ...], ...]
     retired: tuple[Seat, ...] = ()
 
 
 class Outcome(GameAction, frozen=True):
     """Somebody's next deal is over: with these points, or out of time."""
 
-    points: Played
+    points: DealResult
 
 
 class MatchView(GameView, frozen=True):
@@ -47,7 +47,7 @@ class MatchView(GameView, frozen=True):
     deals: int
     done: tuple[int, ...]
     retired: tuple[Seat, ...]
-    compared: tuple[tuple[Played, ...], ...]
+    compared: tuple[tuple[DealResult, ...], ...]
 
 
 class Began(Event, frozen=True):
@@ -72,7 +72,7 @@ class Compared(Event, frozen=True):
     """All have played a deal: what came of it, by seat."""
 
     deal: int
-    played: tuple[Played, ...]
+    played: tuple[DealResult, ...]
 
 
 class GaveUp(Event, frozen=True):

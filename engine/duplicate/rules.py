@@ -24,18 +24,18 @@ from engine.core.types import (
 from engine.duplicate.model import (
     Began,
     Compared,
+    DealResult,
     Finished,
     GaveUp,
     MatchState,
     MatchView,
     Outcome,
     OutOfTime,
-    Played,
     Points,
-    worth,
+    deal_score,
 )
 
-FEWEST, MOST = 2, 6
+MIN_SEATS, MAX_SEATS = 2, 6
 RESIGNED = "resigned"
 OUT_OF_TIME = "out of time"
 _POINTS = re.compile(r"(-?\d{1,4}):(-?\d{1,4})")
@@ -44,7 +44,7 @@ _POINTS = re.compile(r"(-?\d{1,4}):(-?\d{1,4})")
 class Match:
     """The rooms of a match of so many deals that `engine.core.plugin` asks for."""
 
-    SEATS = (FEWEST, MOST)
+    SEATS = (MIN_SEATS, MAX_SEATS)
     EXAMPLE = "42:17"
 
     def __init__(self, deals: int) -> None:
@@ -68,7 +68,7 @@ class Match:
     def to_move(self, state: MatchState, /) -> tuple[Seat, ...]:
         """Everybody who has deals left, side by side, as long as there is somebody to compare with."""
         there = [seat for seat in range(len(state.played)) if seat not in state.retired]
-        if len(there) < FEWEST:
+        if len(there) < MIN_SEATS:
             return ()
         return tuple(seat for seat in there if len(state.played[seat]) < self.deals)
 
@@ -106,8 +106,8 @@ class Match:
 
     def _news(self, before: MatchState, after: MatchState) -> Iterator[Event]:
         """The deals that all have played by now."""
-        known = compared(before)
-        for deal, played in enumerate(compared(after)[len(known) :], start=len(known) + 1):
+        known = compared_deals(before)
+        for deal, played in enumerate(compared_deals(after)[len(known) :], start=len(known) + 1):
             yield Compared(deal=deal, played=played)
 
     # Ending
@@ -116,7 +116,7 @@ class Match:
         """By the sum of the differences; who gave up is behind everybody who didn't."""
         if self.to_move(state):
             return None
-        scores = tuple(sum(map(worth, own)) for own in state.played)
+        scores = tuple(sum(map(deal_score, own)) for own in state.played)
         ranks = [(int(seat not in state.retired), score) for seat, score in enumerate(scores)]
         return Result(
             sides=tuple((seat,) for seat in range(len(scores))),
@@ -130,14 +130,14 @@ class Match:
         if not any(points is not None for own in state.played for points in own):
             return ABANDONED
         there = len(state.played) - len(state.retired)
-        return PLAYED_OUT if there >= FEWEST else RESIGNED
+        return PLAYED_OUT if there >= MIN_SEATS else RESIGNED
 
     # Visibility
 
     def view(self, state: MatchState, viewer: Seat | None, /) -> MatchView:
         """The same for everybody: their own points people see where they play."""
         done = tuple(map(len, state.played))
-        return MatchView(self.deals, done, state.retired, compared(state))
+        return MatchView(self.deals, done, state.retired, compared_deals(state))
 
     def held(self, view: MatchView, /) -> Sequence[str]:
         """Nobody holds anything."""
@@ -173,20 +173,20 @@ class Match:
         return ()
 
 
-def compared(state: MatchState) -> tuple[tuple[Played, ...], ...]:
+def compared_deals(state: MatchState) -> tuple[tuple[DealResult, ...], ...]:
     """What came of the deals that all have played, each by seat."""
     return tuple(zip(*state.played, strict=False))
 
 
-def _with(state: MatchState, seat: Seat, own: tuple[Played, ...]) -> MatchState:
+def _with(state: MatchState, seat: Seat, own: tuple[DealResult, ...]) -> MatchState:
     played = (*state.played[:seat], own, *state.played[seat + 1 :])
     return replace(state, played=played)
 
 
-def _lines(own: Sequence[Played]) -> Iterator[ScoreLine]:
+def _lines(own: Sequence[DealResult]) -> Iterator[ScoreLine]:
     for deal, played in enumerate(own, start=1):
         if played is None:
-            yield ScoreLine("duplicate-line-unfinished", {"deal": deal}, worth(played))
+            yield ScoreLine("duplicate-line-unfinished", {"deal": deal}, deal_score(played))
         else:
             details: dict[str, str | int] = {"deal": deal, "own": played.own, "computer": played.computer}
-            yield ScoreLine("duplicate-line", details, worth(played))
+            yield ScoreLine("duplicate-line", details, deal_score(played))

@@ -13,13 +13,13 @@ from engine.core.types import Event, GameOptions, Seat
 from engine.duplicate.model import (
     Began,
     Compared,
+    DealResult,
     Finished,
     GaveUp,
     MatchView,
     Outcome,
     OutOfTime,
-    Played,
-    worth,
+    deal_score,
 )
 
 
@@ -37,7 +37,7 @@ class MatchWords:
         self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say
     ) -> list[str]:
         """Who has played what, and how it compares."""
-        return [sentence for event in events for sentence in _told(event, names, say)]
+        return [sentence for event in events for sentence in _event_sentences(event, names, say)]
 
     def ask(self, question: Question, view: MatchView, say: Say) -> str:
         """Nothing is asked here."""
@@ -53,16 +53,16 @@ class MatchWords:
 
     def action(self, action: Outcome, say: Say) -> str:
         """What a deal counts."""
-        return difference(action.points, say)
+        return deal_difference(action.points, say)
 
     def position(self, view: MatchView, names: Sequence[str], say: Say) -> str:
         """How far everybody is, and the deals that all have played."""
-        lines = [progress(view, seat, name, say) for seat, name in enumerate(names)]
-        return "\n".join([*lines, *comparisons(view, names, say)])
+        lines = [progress_line(view, seat, name, say) for seat, name in enumerate(names)]
+        return "\n".join([*lines, *comparison_lines(view, names, say)])
 
     def glance(self, view: MatchView, names: Sequence[str], say: Say) -> str:
         """How far everybody is."""
-        return "\n".join(progress(view, seat, name, say) for seat, name in enumerate(names))
+        return "\n".join(progress_line(view, seat, name, say) for seat, name in enumerate(names))
 
     def hand(self, view: MatchView, say: Say) -> str:
         """Nobody holds anything."""
@@ -73,39 +73,39 @@ class MatchWords:
         return error.reason
 
 
-def progress(view: MatchView, seat: Seat, name: str, say: Say) -> str:
+def progress_line(view: MatchView, seat: Seat, name: str, say: Say) -> str:
     """How many deals somebody has played."""
     gone = "yes" if seat in view.retired else "no"
     return say("duplicate-progress", name=name, done=view.done[seat], deals=view.deals, gone=gone)
 
 
-def comparisons(view: MatchView, names: Sequence[str], say: Say) -> Iterator[str]:
+def comparison_lines(view: MatchView, names: Sequence[str], say: Say) -> Iterator[str]:
     """A line for every deal that all have played."""
     for deal, played in enumerate(view.compared, start=1):
-        yield comparison(deal, played, names, say)
+        yield comparison_line(deal, played, names, say)
 
 
-def comparison(deal: int, played: Sequence[Played], names: Sequence[str], say: Say) -> str:
+def comparison_line(deal: int, played: Sequence[DealResult], names: Sequence[str], say: Say) -> str:
     """What came of a deal, the best first."""
-    best_first = sorted(range(len(played)), key=lambda seat: -worth(played[seat]))
-    results = " · ".join(f"{names[seat]} {difference(played[seat], say)}" for seat in best_first)
+    best_first = sorted(range(len(played)), key=lambda seat: -deal_score(played[seat]))
+    results = " · ".join(f"{names[seat]} {deal_difference(played[seat], say)}" for seat in best_first)
     return say("duplicate-compared", deal=deal, results=results)
 
 
-def difference(played: Played, say: Say) -> str:
+def deal_difference(played: DealResult, say: Say) -> str:
     """By how much one was ahead or behind, and the points it came from."""
     if played is None:
-        return say("duplicate-unfinished", score=numeral(worth(played)))
-    by = signed(worth(played))
+        return say("duplicate-unfinished", score=numeral(deal_score(played)))
+    by = signed_number(deal_score(played))
     return say("duplicate-difference", by=by, own=numeral(played.own), computer=numeral(played.computer))
 
 
-def signed(number: int) -> str:
+def signed_number(number: int) -> str:
     """A difference, with its sign."""
     return f"+{number}" if number > 0 else numeral(number)
 
 
-def _told(event: Event, names: Sequence[str], say: Say) -> Iterator[str]:
+def _event_sentences(event: Event, names: Sequence[str], say: Say) -> Iterator[str]:
     match event:
         case Began():
             yield say("duplicate-began")
@@ -116,4 +116,4 @@ def _told(event: Event, names: Sequence[str], say: Say) -> Iterator[str]:
         case GaveUp():
             yield say("duplicate-gave-up", name=names[event.seat])
         case Compared():
-            yield comparison(event.deal, event.played, names, say)
+            yield comparison_line(event.deal, event.played, names, say)

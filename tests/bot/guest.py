@@ -16,7 +16,7 @@ from simcord.components import walk_components
 
 from bot.tables.personas import personas
 from bot.ui.custom_id import CustomId
-from engine.core.catalogue import ENGLISH, LOCALES, languages, own_name
+from engine.core.catalogue import ENGLISH, LOCALES, languages, native_name
 from tests.bot.evening import Evening, Seen
 from tests.pseudo import LEFT
 
@@ -59,7 +59,7 @@ def words_in(text: str) -> set[str]:
 def names() -> set[str]:
     """What is called the same in every language: people, computers, and languages by their own names."""
     computers = {persona.name.lower() for persona in personas()}
-    return NAMES.union(computers, *(words_in(own_name(language)) for language in languages()))
+    return NAMES.union(computers, *(words_in(native_name(language)) for language in languages()))
 
 
 @cache

@@ -12,7 +12,7 @@ from sqlalchemy.exc import OperationalError
 from bot.store import rows
 from bot.tables.languages import choose
 from bot.ui.custom_id import CustomId
-from engine.core.catalogue import catalogue, catalogue_for, fitting, own_name
+from engine.core.catalogue import catalogue, catalogue_for, language_for_locale, native_name
 from tests import pseudo
 from tests.bot.evening import DAY, Evening, Seen, Tap
 from tests.examples import slow
@@ -86,7 +86,7 @@ async def test_somebody_switches_in_mid_game(evening: Evening) -> None:
     await evening.move((await evening.legal())[0])
     assert language(evening.direct_message(evening.boris)) == "en", "what comes by itself follows Discord"
     answer = await evening.say(evening.boris, "language", language="fr")
-    assert own_name("fr") in answer.text
+    assert native_name("fr") in answer.text
     assert language(answer) == "fr"
     assert language(await evening.say(evening.boris, "hand")) == "fr", "what is chosen goes before Discord"
     assert language(await evening.say(evening.boris, "language", language="discord")) == "en"
@@ -102,7 +102,7 @@ async def test_a_forged_locale_is_english(evening: Evening, forged: str) -> None
 
 def test_discords_names_lead_to_the_language_there_is() -> None:
     known = {"de": "de", "fr": "fr", "fr-CA": "fr", "en-GB": "en", "en-US": "en", "pl": None, "": None}
-    assert {locale: fitting(locale) for locale in known} == known
+    assert {locale: language_for_locale(locale) for locale in known} == known
     assert catalogue_for(None, "pl", "fr").language == "fr"
     assert catalogue_for("pl").language == "en"
 
@@ -113,7 +113,7 @@ async def test_a_servers_setting_decides_for_new_tables(evening: Evening) -> Non
     page = await evening.say(keeper, "settings")
     press = CustomId("server", path=("language",)).write()
     (page,) = await evening.tap(Tap(keeper, page, press, ("fr",)))
-    assert own_name("fr") in page.chosen
+    assert native_name("fr") in page.chosen
     evening.speaks(evening.ada, "de")
     lobby = await evening.open()
     assert language(lobby) == "fr"

@@ -15,7 +15,7 @@ from bot.store.records import Player
 from bot.store.schema import PLAYING, achievements, moves, tables
 from bot.store.transaction import TableTransaction
 from bot.tables.moves import Played, play
-from engine.core.game_log import Entry, fold
+from engine.core.game_log import Entry, replay_log
 from engine.registry import games
 
 FILE = Path(__file__).parents[1] / "fixtures" / "thousand-games.xz"
@@ -65,7 +65,7 @@ def finish(connection: Connection, one: Kept) -> Played:
     """Writes a game up to its last move and takes that."""
     game, last = games()[one.key], one.moves[-1]
     options = game.Options(**one.options)
-    *_, step = fold(game, options, len(one.people), int(one.seed, 16), one.moves[:-1])
+    *_, step = replay_log(game, options, len(one.people), int(one.seed, 16), one.moves[:-1])
     about = {"game": one.key, "rules_version": game.version, "guild_id": one.guild, "channel_id": one.number}
     begun = {"host_id": one.people[0], "status": PLAYING, "created_at": one.ended_at, "changed_at": 0}
     connection.execute(

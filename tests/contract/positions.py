@@ -18,7 +18,7 @@ from engine.core import menu
 from engine.core.game_errors import InvalidSetup
 from engine.core.game_log import Entry
 from engine.core.plugin import AnyGame, asked
-from engine.core.types import Seat, Step, every, values_of
+from engine.core.types import Seat, Step, all_options, option_values
 from engine.registry import games
 from tests.examples import as_many
 
@@ -110,14 +110,16 @@ def option_sets(game: AnyGame) -> list[Struct]:
     kinds = {field.name: field.type for field in structs.fields(game.Options)}
     usual = game.Options()
     varied = (
-        structs.replace(usual, **{name: value}) for name, kind in kinds.items() for value in values_of(kind)
+        structs.replace(usual, **{name: value})
+        for name, kind in kinds.items()
+        for value in option_values(kind)
     )
     return [options for options in dict.fromkeys((usual, *varied)) if is_possible(game, options)]
 
 
 def every_option_set(game: AnyGame) -> list[Struct]:
     """Every combination of options, those included that do not go together."""
-    return list(every(game.Options))
+    return list(all_options(game.Options))
 
 
 def is_possible(game: AnyGame, options: Struct) -> bool:

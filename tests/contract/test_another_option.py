@@ -14,7 +14,7 @@ from msgspec import structs
 from engine import game_transcript
 from engine.core.game_log import Entry
 from engine.core.plugin import AnyGame
-from engine.game_transcript import Ending, Transcript
+from engine.game_transcript import FinalResult, Transcript
 from engine.registry import games
 from tests.contract.positions import Setting, every_setting, moves, played, settings_of
 from tests.names import NAMES
@@ -83,7 +83,7 @@ def without_one(options: Any) -> Iterator[dict[str, Any]]:
 def transcribed(game: AnyGame, whole: Any, options: str) -> Transcript:
     result = game.result(whole.end)
     assert result is not None
-    ending = Ending(result.why, result.placings, result.scores)
+    ending = FinalResult(result.why, result.placings, result.scores)
     players = NAMES[: whole.setting.seats]
     return Transcript(
         game.key, game.version, options, players, 0, 0, format(whole.seed, "x"), whole.log, ending

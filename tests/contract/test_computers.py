@@ -15,7 +15,7 @@ import pytest
 from msgspec import structs
 
 from engine.ai.character import Level
-from engine.ai.game_analysis import PlaysOut
+from engine.ai.game_analysis import ComparesActions
 from engine.ai.situation import judgement_of, situation_of
 from engine.core.plugin import AnyGame
 from engine.core.types import GameState, Result, Seat
@@ -38,7 +38,7 @@ HIDDEN = {"lost_cities_board": {"edition": "2008"}}
 def with_judgement(game: AnyGame) -> list[Setting]:
     """Every set of options of a game that has computer players, for the fewest seats."""
     found: dict[Any, Setting] = {}
-    for setting in settings_of(game) if isinstance(judgement_of(game), PlaysOut) else ():
+    for setting in settings_of(game) if isinstance(judgement_of(game), ComparesActions) else ():
         hidden = HIDDEN.get(game.key, {})
         if all(getattr(setting.options, name) != value for name, value in hidden.items()):
             found.setdefault(setting.options, setting)
@@ -51,7 +51,7 @@ every_setting_with_computers = each([one for game in games().values() for one in
 @every_setting_with_computers
 def test_computer_counts_a_finished_game_as_the_rules_do(setting: Setting) -> None:
     game, judge = setting.game, judgement_of(setting.game)
-    assert isinstance(judge, PlaysOut)
+    assert isinstance(judge, ComparesActions)
     for seed in SEEDS:
         position, actions = last_choices(setting, seed)
         seat = position.mover
@@ -158,9 +158,9 @@ def test_option_that_computers_forget_fails_both_tests(game: AnyGame) -> None:
 
 
 def test_option_of_the_artifact_track_reaches_computers_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    usual = scoring.track
+    usual = scoring.artifact_track
     monkeypatch.setattr(
-        scoring, "track", lambda options: [(1 + options.dear) * points for points in usual(options)]
+        scoring, "artifact_track", lambda options: [(1 + options.dear) * points for points in usual(options)]
     )
     game = with_option(lost_cities_board.GAME)
     test_computer_counts_a_finished_game_as_the_rules_do(Setting(game, game.Options(dear=True), 2))

@@ -31,7 +31,7 @@ from engine.core.game_errors import (
 )
 from engine.core.game_log import Entry
 from engine.core.plugin import AnyGame
-from engine.core.turning_points import told
+from engine.core.turning_points import decisive_sentence
 from engine.core.types import Seat, Step
 from engine.registry import games
 from tests.contract.positions import (
@@ -280,7 +280,7 @@ def test_every_legal_action_reads_back_from_its_text(setting: Setting) -> None:
 @every_game
 def test_every_action_fits_where_the_log_keeps_it(game: AnyGame) -> None:
     for wish in wishes(game):
-        assert 0 < len(game.write(wish)) <= game_log.MOST_CHARACTERS
+        assert 0 < len(game.write(wish)) <= game_log.MAX_ENTRY_LENGTH
 
 
 @every_setting
@@ -482,29 +482,33 @@ def test_every_plan_is_a_whole_turn_that_short_questions_lead_to(setting: Settin
     game = setting.game
     for number, (supposed, seat) in enumerate(_supposed(setting)):
         path, random = (), Random(number)
-        while isinstance(asked := planned_turns.ask(game, supposed, seat, path), planned_turns.Asking):
+        while isinstance(
+            asked := planned_turns.ask_plan(game, supposed, seat, path), planned_turns.PlanQuestion
+        ):
             _require_short(asked, game, seat, path)
-            others = (planned_turns.ALONE,) if asked.changed else ()
+            others = (planned_turns.DECIDE_MYSELF,) if asked.changed else ()
             path = (*path, random.choice((*asked.question.answers, *others)))
         assert asked.standing is not None or asked.ways
         for way in asked.ways:
             _require_whole(game, supposed, seat, way)
-            assert planned_turns.why_not(game, supposed, seat, way) is None
+            assert planned_turns.plan_obstacle(game, supposed, seat, way) is None
         with pytest.raises(menu.NoSuchPath):
-            planned_turns.ask(game, supposed, seat, (*path, "?"))
+            planned_turns.ask_plan(game, supposed, seat, (*path, "?"))
 
 
-def _require_short(asked: planned_turns.Asking, game: AnyGame, seat: Seat, path: tuple[str, ...]) -> None:
+def _require_short(
+    asked: planned_turns.PlanQuestion, game: AnyGame, seat: Seat, path: tuple[str, ...]
+) -> None:
     view, say = game.view(asked.state, seat), catalogue()
     assert game.words.ask(asked.question, view, say)
     labels = [game.label(asked.question, answer, view, say) for answer in asked.question.answers]
     assert all(0 < len(label) <= 80 for label in labels)
     assert len(asked.question.answers) <= menu.MAX_ANSWERS
-    assert len(".".join((*path, planned_turns.ALONE))) <= LONGEST_PATH
+    assert len(".".join((*path, planned_turns.DECIDE_MYSELF))) <= LONGEST_PATH
     assert all(say(premise.text, **premise.details) for premise in asked.changed)
 
 
-def _require_whole(game: AnyGame, state: Any, seat: Seat, way: planned_turns.Way) -> None:
+def _require_whole(game: AnyGame, state: Any, seat: Seat, way: planned_turns.PlannedTurn) -> None:
     """A turn ends with what turns something up: nobody can know what they would do then."""
     for number, text in enumerate(way.actions, start=1):
         step = game.apply(state, seat, game.read(text))
@@ -564,7 +568,7 @@ def test_in_a_game_played_out_the_lines_add_up_and_more_points_place_higher(sett
 @every_setting
 def test_the_log_replays_to_the_same_steps(setting: Setting) -> None:
     for game in all_played(setting):
-        again = game_log.fold(setting.game, setting.options, setting.seats, game.seed, game.log)
+        again = game_log.replay_log(setting.game, setting.options, setting.seats, game.seed, game.log)
         assert tuple(again) == game.steps
 
 
@@ -579,7 +583,7 @@ def test_any_seat_can_leave_at_any_time(setting: Setting) -> None:
             assert (game.result(step.state) is None) == bool(game.to_move(step.state))
             if (number + seat) % ASKED_BY_TURNS == 0:
                 log = (*whole.log_to(position), Entry(seat, game_log.RETIRED))
-                *_, last = game_log.fold(game, setting.options, setting.seats, whole.seed, log)
+                *_, last = game_log.replay_log(game, setting.options, setting.seats, whole.seed, log)
                 assert last == step
 
 
@@ -961,7 +965,7 @@ def test_what_decided_a_game_is_told_in_a_sentence_with_its_players(setting: Set
         what = setting.game.decisive(setting.game.view(game.end, None), result)
         if what is None:
             continue
-        sentence = told(what, names, say)
+        sentence = decisive_sentence(what, names, say)
         assert sentence.startswith("The turning point: ") and sentence.endswith(".")
         assert all(names[seat] in sentence for seat in what.seats)
         assert what.other is None or names[what.other] in sentence
@@ -1012,7 +1016,7 @@ def test_many_random_games_survive_the_way_through_json_and_the_log(setting: Set
     for seed in range(10_000, 10_000 + SHARE):
         steps, _, entries = zip(*moves(setting, seed), strict=True)
         log = [entry for entry in entries if entry]
-        *_, last = game_log.fold(game, setting.options, setting.seats, seed, log)
+        *_, last = game_log.replay_log(game, setting.options, setting.seats, seed, log)
         assert last == steps[-1]
         assert game.load(game.dump(last.state)) == last.state
 

@@ -10,7 +10,7 @@ import sys
 
 from msgspec.structs import replace
 
-from engine.core.checks import check_seat, check_seats, check_turn, everybody_alone
+from engine.core.checks import check_seat, check_seats, check_turn, one_seat_per_side
 from engine.core.dice import Dice
 from engine.core.game_errors import BadNotation, GameFinished, NoSuchAction, RuleViolation, require
 from engine.core.immutable import put
@@ -87,7 +87,7 @@ def seats_for(options: Options) -> tuple[int, int]:
     return SEATS
 
 
-sides = everybody_alone
+sides = one_seat_per_side
 
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:

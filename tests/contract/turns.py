@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core.turning_points import Shown
+from engine.core.turning_points import ShownTurn
 from engine.core.types import Event
 from tests.contract.positions import Played
 
 
-def shown(game: Played) -> list[Shown[Any]]:
+def shown(game: Played) -> list[ShownTurn[Any]]:
     """A turn for everything that one post would tell."""
-    rules, turns, events = game.setting.game, list[Shown[Any]](), list[Event]()
+    rules, turns, events = game.setting.game, list[ShownTurn[Any]](), list[Event]()
     for step in game.steps:
         events += [event for event in step.events if event.is_for(None)]
         if rules.result(step.state) or (
             rules.turn_complete(step.state) and not rules.shortcuts.goes_on(step.state)
         ):
-            turns.append(Shown(rules.view(step.state, None), tuple(events)))
+            turns.append(ShownTurn(rules.view(step.state, None), tuple(events)))
             events.clear()
     return turns

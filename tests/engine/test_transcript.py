@@ -16,7 +16,7 @@ from engine.core import game_log
 from engine.core.game_log import LEFT, RETIRED, RETURNED, Entry
 from engine.core.plugin import AnyGame
 from engine.core.types import GameAction, GameState, Seat
-from engine.game_transcript import BadTranscript, Ending, Transcript
+from engine.game_transcript import BadTranscript, FinalResult, Transcript
 from engine.registry import games
 
 STEPS = 40
@@ -44,10 +44,10 @@ def played(key: str, seed: int = 2**255 + 9) -> Transcript:
         entry = Entry(seat, game.write(action))
         if number in (10, 20):
             entry = Entry(0, LEFT if number == 10 else RETURNED)
-        state = game_log.advance(game, state, entry).state
+        state = game_log.apply_entry(game, state, entry).state
         log.append(entry)
     log.append(Entry(1, RETIRED))
-    result = game.result(game_log.advance(game, state, log[-1]).state)
+    result = game.result(game_log.apply_entry(game, state, log[-1]).state)
     assert result is not None
     return Transcript(
         key,
@@ -58,7 +58,7 @@ def played(key: str, seed: int = 2**255 + 9) -> Transcript:
         200,
         format(seed, "x"),
         tuple(log),
-        Ending(result.why, result.placings, result.scores),
+        FinalResult(result.why, result.placings, result.scores),
     )
 
 
@@ -124,7 +124,7 @@ def test_a_forged_game_does_not_come_to_its_end(key: str) -> None:
         ({"log": (*told.log, told.log[0])}, HEADER + 1 + len(told.log)),
         ({"log": (*told.log[:5], Entry(8, told.log[5].text), *told.log[6:])}, HEADER + 6),
         ({"log": (*told.log[:5], Entry(told.log[5].seat, "nonsense"), *told.log[6:])}, HEADER + 6),
-        ({"ending": Ending("played-out", told.ending.placings, told.ending.scores)}, HEADER),
+        ({"ending": FinalResult("played-out", told.ending.placings, told.ending.scores)}, HEADER),
         ({"options": '{"rounds":7}'}, 3),
         ({"options": "[]"}, 3),
         ({"version": 99}, 2),

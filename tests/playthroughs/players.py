@@ -188,7 +188,7 @@ def _lead(view: TikalView, place: int) -> int:
 def _moved(view: TikalView, action: tikal.Move) -> float:
     """What is won where the pieces go and lost where they come from, the cheaper the better."""
     start, end = SPOT[action.start], SPOT[action.end]
-    camps = land.camps_of(view.camps, _mover(view))
+    camps = land.usable_camps(view.camps, _mover(view))
     price = land.chart(view.tiles, view.rotations).walks(camps, start).price(end)
     going = action.explorers + LEADER_STRENGTH * action.leader
     pieces = action.explorers + action.leader

@@ -164,7 +164,7 @@ def _lines(recording: Recording, log: Iterable[Entry]) -> Iterator[str]:
     step = game.setup(options, recording.seats, recording.seed)
     yield from game.words.describe(step.events, None, names, say)
     for number, entry in enumerate(log, start=1):
-        step = game_log.advance(game, step.state, entry)
+        step = game_log.apply_entry(game, step.state, entry)
         yield f"{number}. {names[entry.seat]}: {entry.text}"
         yield from _indented(game.words.describe(step.events, None, names, say))
         if number % POSITION_EVERY == 0:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.types import Result, ScoreLine, placings
 from engine.games.lost_cities_board import scoring
-from engine.games.lost_cities_board.laying import direction
+from engine.games.lost_cities_board.laying import column_direction
 from engine.games.lost_cities_board.model import (
     ARROW,
     ARTIFACT,
@@ -81,17 +81,17 @@ def view(
     columns = tuple(map(column, cards))
     tops = {COLOUR[card]: card for card in discards.split()}
     none = (0,) * len(cards)
-    worths = () if turn is None else tuple(map(scoring.figures_together, stones, researchers))
+    worths = () if turn is None else tuple(map(scoring.total_figure_points, stones, researchers))
     return View(
         viewer=viewer,
         options=options,
         expedition=expedition,
-        expeditions=scoring.expeditions(options),
+        expeditions=scoring.expedition_count(options),
         starter=0,
         turn=turn,
         phase="play",
         columns=columns,
-        directions=tuple(tuple(map(direction, row)) for row in columns),
+        directions=tuple(tuple(map(column_direction, row)) for row in columns),
         stones=stones,
         researchers=researchers,
         tiles=tiles(*taken),
@@ -102,7 +102,7 @@ def view(
         crossed=sum(stone > BRIDGE for row in stones for stone in row),
         totals=totals or none,
         worths=worths,
-        ahead=scoring.ahead(totals or none, worths) if worths else (),
+        ahead=scoring.leading_seats(totals or none, worths) if worths else (),
         tokens=tokens or none,
         found=found or none,
         hand=tuple(hand.split()),
@@ -250,7 +250,7 @@ def sheets() -> tuple[ScoreSheet, ...]:
     made: list[ScoreSheet] = []
     totals: tuple[int, ...] = (0, 0, 0, 0)
     for (stones, researchers, tiles_), found in zip(ROWS, FOUND, strict=True):
-        nets = (sum(scoring.figures(*row)) for row in zip(stones, researchers, strict=True))
+        nets = (sum(scoring.figure_points(*row)) for row in zip(stones, researchers, strict=True))
         totals = tuple(map(lambda *gains: max(0, sum(gains)), totals, tiles_, nets))
         made.append(ScoreSheet(stones, researchers, tiles_, found, totals))
     return tuple(made)
@@ -299,7 +299,7 @@ def _for(sheet: ScoreSheet, seats: int, hidden: bool) -> SeenSheet:
 
 def result(seen: View) -> Result:
     """How a finished game ended, as far as pictures need it."""
-    worths = [scoring.artifacts(count, seen.options) for count in seen.tokens]
+    worths = [scoring.artifact_points(count, seen.options) for count in seen.tokens]
     scores = tuple(max(0, (total or 0) + worth) for total, worth in zip(seen.totals, worths, strict=True))
     return Result(
         sides=tuple((seat,) for seat in range(len(scores))),

@@ -21,7 +21,7 @@ from engine.games.lost_cities.model import (
     accepts,
     side_of,
 )
-from engine.games.lost_cities.scoring import totals, worth
+from engine.games.lost_cities.scoring import expedition_points, totals
 from tests.examples import slow
 
 DUEL, PARTNERS = (8, 8), (8, 8, 8, 8)
@@ -74,7 +74,7 @@ def view(
         starter=0,
         turn=turn,
         board=played,
-        worths=tuple(tuple(worth(row) if row else None for row in side) for side in played),
+        worths=tuple(tuple(expedition_points(row) if row else None for row in side) for side in played),
         discards=discards or ((None, 0),) * len(played[0]),
         pile=pile,
         hand_sizes=hand_sizes,

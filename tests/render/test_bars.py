@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from engine.core.catalogue import Catalogue
 from engine.core.phrasing import numeral
-from engine.games.lost_cities.scoring import standing as duel_standing
-from engine.games.lost_cities_board.scoring import standing as board_standing
+from engine.games.lost_cities.scoring import current_points as duel_standing
+from engine.games.lost_cities_board.scoring import current_points as board_standing
 from engine.games.tikal import scoring
 from render import bars, fonts, picture, sprites, theme
 from render.canvas import Canvas
@@ -119,9 +119,9 @@ def tikal(name: str) -> Seen:
         "tikal",
         view,
         TikalLayout.of(view).bars,
-        scoring.standing(view),
-        scoring.pending(view),
-        [seat in scoring.ahead(view) for seat in seats],
+        scoring.current_points(view),
+        scoring.pending_points(view),
+        [seat in scoring.leading_seats(view) for seat in seats],
         [seat == view.turn for seat in seats],
         bars.CROWN,
     )
@@ -186,16 +186,16 @@ def test_who_is_to_play_stands_beside_the_name_it_is_said_of(table: str, told: T
 
 def test_who_share_the_largest_number_share_the_crown() -> None:
     view = tikal_positions.middle()
-    assert scoring.ahead(view) == (0,)
-    assert scoring.ahead(replace(view, totals=(31, 34, 28))) == (0, 1)
-    assert scoring.ahead(replace(view, totals=(5, 8, 11))) == ()
+    assert scoring.leading_seats(view) == (0,)
+    assert scoring.leading_seats(replace(view, totals=(31, 34, 28))) == (0, 1)
+    assert scoring.leading_seats(replace(view, totals=(5, 8, 11))) == ()
 
 
 def test_who_has_scored_in_a_scoring_round_has_nothing_uncertain_left() -> None:
     """Seat 1 has had its scoring turn, the others are at it or still to come."""
     view = tikal_positions.scoring()
-    assert scoring.pending(view) == (0, 12, 9, 5)
-    assert scoring.standing(view) == (31, 36, 37, 24)
+    assert scoring.pending_points(view) == (0, 12, 9, 5)
+    assert scoring.current_points(view) == (31, 36, 37, 24)
 
 
 def test_hidden_points_have_neither_pill_nor_crown(told: Told, say: Catalogue) -> None:

@@ -150,7 +150,10 @@ def test_only_what_cost_something_is_called_costly(
     board = Image.new("RGB", (board_memories.BOARD_WIDTH, board_memories.MEMORIES))
     board_memories.paint_memories(canvas, 0, told=(far, near), board=board, say=say)
     assert {f"{word} expedition", f"{word} journey"} < set(written)
-    told = duel_turning_points._told("worst", worst, 0, over(1)), board_turning_points._told("worst", near, 0)
+    told = (
+        duel_turning_points._turning_point("worst", worst, 0, over(1)),
+        board_turning_points._turning_point("worst", near, 0),
+    )
     assert all(say(one.text, name="Ada", **one.details).startswith(f"{word} ") for one in told)
 
 

@@ -160,7 +160,9 @@ def paint_questions(say: Catalogue) -> None:
     for ask in tikal_positions.QUESTIONS.values():
         picture.question("tikal", *ask(), say)
     view = tikal_positions.middle()
-    reached = land.chart(view.tiles, view.rotations).walks(land.camps_of(view.camps, 0), SPOT["A5"]).prices
+    reached = (
+        land.chart(view.tiles, view.rotations).walks(land.usable_camps(view.camps, 0), SPOT["A5"]).prices
+    )
     asked = Question("go", tuple(HEXES[spot] for spot in reached), (("do", "A5"),))
     assert picture.question("tikal", view, asked, say) is not None
 

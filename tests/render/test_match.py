@@ -10,7 +10,7 @@ from PIL import Image
 from engine.core.catalogue import Catalogue, catalogue, languages
 from engine.core.types import GameState
 from engine.duplicate import match_of
-from engine.duplicate.model import MatchState, Played, Points
+from engine.duplicate.model import DealResult, MatchState, Points
 from engine.registry import games
 from render import match_picture, picture
 from render.geometry import WIDTH
@@ -23,7 +23,7 @@ NAMES = ("Ada", LONG, "Boris of Blackwater Hall", "Dana", "מרים", "x")
 MOST_BYTES = 300_000
 
 
-def played(*deals: tuple[int, int] | None) -> tuple[Played, ...]:
+def played(*deals: tuple[int, int] | None) -> tuple[DealResult, ...]:
     return tuple(None if deal is None else Points(*deal) for deal in deals)
 
 
@@ -40,7 +40,7 @@ MATCHES = {
 }
 
 
-def painted(deals: tuple[tuple[Played, ...], ...], names: tuple[str, ...], say: Catalogue) -> Picture:
+def painted(deals: tuple[tuple[DealResult, ...], ...], names: tuple[str, ...], say: Catalogue) -> Picture:
     game = match_of(games()["lost_cities"], DEALS)
     state: GameState = MatchState(deals)
     result = game.result(state)

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from engine.duplicate.rules import MOST
+from engine.duplicate.rules import MAX_SEATS
 from engine.games.tikal.box import KINDS
 from render import backgrounds, card_faces, icons, theme
 from render.games.lost_cities import ground as lands
@@ -150,7 +150,7 @@ def test_what_was_touched_and_what_is_offered_and_gains_and_losses_are_told_apar
 
 
 def test_no_two_at_a_table_look_the_same() -> None:
-    assert len({(look.shape, look.paint) for look in SEATS}) >= MOST, "as many as a match has players"
+    assert len({(look.shape, look.paint) for look in SEATS}) >= MAX_SEATS, "as many as a match has players"
 
 
 TREASURES, CAMPS = [f"treasure-{kind}" for kind in KINDS], [f"camp-{number}" for number in range(1, 5)]

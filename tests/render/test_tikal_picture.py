@@ -13,7 +13,7 @@ from engine.core.catalogue import Catalogue
 from engine.core.menu import Question, Slots
 from engine.core.types import Result
 from engine.games.tikal.box import HEXES, KINDS, LAND, SPOT, TURN_POINTS
-from engine.games.tikal.highlights import best_temple, leaders
+from engine.games.tikal.highlights import best_temple, leaders_by_round
 from engine.games.tikal.model import Done, ScoreSheet, Trace, View
 from render import backgrounds, icons, picture, theme
 from render.canvas import Canvas
@@ -454,7 +454,7 @@ def test_the_turning_points_name_who_led_after_each_round() -> None:
         for number, row in enumerate(((5, 3), (1, 3), (0, 4)), start=1)
         for seat, points in enumerate(row)
     )
-    assert leaders(replace(scored(2), sheets=sheets)) == [[0], [0, 1], [1]]
+    assert leaders_by_round(replace(scored(2), sheets=sheets)) == [[0], [0, 1], [1]]
 
 
 def test_the_turning_points_name_the_temple_that_brought_in_most() -> None:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.core.game_errors import GameError
-from engine.core.game_log import Entry, advance
+from engine.core.game_log import Entry, apply_entry
 from engine.core.plugin import AnyGame
 from engine.core.types import GameState, Seat, Step
 from engine.duplicate import match_of
@@ -98,7 +98,7 @@ class Game:
             same += 1
         gone, self.steps = self.steps[same:], self.steps[:same]
         for number, seat, text in moves[same:]:
-            step = advance(self.rules, self.state, Entry(seat, text))
+            step = apply_entry(self.rules, self.state, Entry(seat, text))
             self.steps.append(Taken(number, seat, text, self.state, step, now))
         new, self.version = self.steps[same:], version
         self.all_steps += new

@@ -87,8 +87,10 @@ def _unwritable() -> str:
 
 def _in_english() -> str:
     """Of which languages of ours the words stay English in pictures, and what brings them."""
-    from engine.core.catalogue import catalogue, languages, own_name
+    from engine.core.catalogue import catalogue, languages, native_name
     from render.letters import say_in_drawable_language
 
-    left = [own_name(one) for one in languages() if say_in_drawable_language(catalogue(one)).language != one]
+    left = [
+        native_name(one) for one in languages() if say_in_drawable_language(catalogue(one)).language != one
+    ]
     return f": {', '.join(left)} is painted in English without, say, Debian's {PACKAGE}" if left else ""

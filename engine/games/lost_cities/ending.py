@@ -15,7 +15,7 @@ from engine.games.lost_cities.model import (
     side_of,
     sides,
 )
-from engine.games.lost_cities.scoring import board_scores, totals, work_out
+from engine.games.lost_cities.scoring import board_scores, score_expedition, totals
 
 
 def score_round(state: State) -> tuple[State, RoundEnded]:
@@ -81,7 +81,7 @@ def _lines(finished: tuple[Board, ...], side: int) -> tuple[ScoreLine, ...]:
 
 
 def _line(round_: int, colour: str, expedition: Expedition) -> ScoreLine:
-    work = work_out(expedition)
+    work = score_expedition(expedition)
     details: dict[str, str | int] = {
         "round": round_,
         "colour": colour,

@@ -7,7 +7,14 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from engine.core.phrasing import numeral
-from engine.core.turning_points import Decisive, Shown, TurningPoint, came_back, happened, lead
+from engine.core.turning_points import (
+    Decisive,
+    ShownTurn,
+    TurningPoint,
+    came_back,
+    events_by_turn,
+    lead_taken,
+)
 from engine.core.types import Result, Seat
 from engine.games.lost_cities.ending import result
 from engine.games.lost_cities.model import (
@@ -25,10 +32,10 @@ from engine.games.lost_cities.model import (
     View,
     side_of,
 )
-from engine.games.lost_cities.scoring import BONUS_CARDS, leads, totals, worth
+from engine.games.lost_cities.scoring import BONUS_CARDS, expedition_points, has_more_points, totals
 
 ACHIEVEMENTS: tuple[str, ...] = ("no-loss", "century", "fortune", "all-in", "comeback")
-MANY, CENTURY, FORTUNE = 5, 100, 70
+MIN_EXPEDITIONS, CENTURY, FORTUNE = 5, 100, 70
 """So many expeditions without a loss; points of a round; points of one expedition."""
 
 
@@ -39,9 +46,11 @@ def earned(state: State, seat: Seat) -> tuple[str, ...]:
     every = [expedition for expeditions in rounds for expedition in expeditions]
     before = totals(state.finished[:-1])
     reached = {
-        "no-loss": any(len(own) >= MANY and min(map(worth, own)) >= 0 for own in rounds),
-        "century": any(sum(map(worth, own)) >= CENTURY for own in rounds),
-        "fortune": any(worth(expedition) >= FORTUNE for expedition in every),
+        "no-loss": any(
+            len(own) >= MIN_EXPEDITIONS and min(map(expedition_points, own)) >= 0 for own in rounds
+        ),
+        "century": any(sum(map(expedition_points, own)) >= CENTURY for own in rounds),
+        "fortune": any(expedition_points(expedition) >= FORTUNE for expedition in every),
         "all-in": any(map(_is_all_in, every)),
         "comeback": came_back([before[side_of(one)] for one in range(len(state.hands))], seat, result(state)),
     }
@@ -53,7 +62,7 @@ def brought(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
     for board in state.finished:
         for colour, expedition in zip(COLOURS, board[side_of(seat)], strict=False):
             if expedition:
-                yield COLOUR_KEYS[colour], worth(expedition)
+                yield COLOUR_KEYS[colour], expedition_points(expedition)
 
 
 def _is_all_in(expedition: Expedition) -> bool:
@@ -62,7 +71,7 @@ def _is_all_in(expedition: Expedition) -> bool:
     return wagers == WAGERS and len(expedition) >= BONUS_CARDS
 
 
-Course = tuple[int, int, int]
+JourneyKey = tuple[int, int, int]
 """An expedition by its round, side and colour."""
 
 
@@ -80,7 +89,7 @@ class Journey(Struct, frozen=True):
         return "yes" if self.points < 0 else "no"
 
     @property
-    def course(self) -> Course:
+    def course(self) -> JourneyKey:
         """Which expedition it was."""
         return self.round, self.side, self.colour
 
@@ -91,7 +100,7 @@ def journeys(finished: Sequence[Board]) -> Iterator[Journey]:
         for side, expeditions in enumerate(board):
             for colour, expedition in enumerate(expeditions):
                 if expedition:
-                    yield Journey(worth(expedition), number, side, colour)
+                    yield Journey(expedition_points(expedition), number, side, colour)
 
 
 def best_and_worst(finished: Sequence[Board]) -> tuple[Journey, Journey] | None:
@@ -106,17 +115,17 @@ def _points(journey: Journey) -> int:
     return journey.points
 
 
-def turning_points(turns: Sequence[Shown[View]], result: Result | None) -> Iterator[TurningPoint]:
+def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> Iterator[TurningPoint]:
     """The last card of the best expedition, the first of the costliest, and since when the winner has led."""
-    yield from lead(turns, result, _leads)
+    yield from lead_taken(turns, result, _leads)
     view = turns[-1].view
     told = best_and_worst(view.finished)
     if told is None:
         return
     (best, worst), laid = told, _laid(turns)
-    yield _told("best", best, laid[best.course][-1], view)
+    yield _turning_point("best", best, laid[best.course][-1], view)
     if worst != best:
-        yield _told("worst", worst, laid[worst.course][0], view)
+        yield _turning_point("worst", worst, laid[worst.course][0], view)
 
 
 def decisive(view: View, result: Result) -> Decisive | None:
@@ -134,7 +143,7 @@ def decisive(view: View, result: Result) -> Decisive | None:
     return None if journey is None or use(journey) <= 0 else _decided(journey, view)
 
 
-def course_of(what: Decisive, view: View) -> Journey:
+def decisive_journey(what: Decisive, view: View) -> Journey:
     """The expedition that decided a game."""
     return next(one for one in journeys(view.finished) if _decided(one, view) == what)
 
@@ -152,14 +161,14 @@ def _decided(journey: Journey, view: View) -> Decisive:
 
 
 def _leads(view: View, side: tuple[Seat, ...]) -> bool:
-    return leads(view, side_of(side[0]))
+    return has_more_points(view, side_of(side[0]))
 
 
-def _laid(turns: Sequence[Shown[View]]) -> dict[Course, list[int]]:
+def _laid(turns: Sequence[ShownTurn[View]]) -> dict[JourneyKey, list[int]]:
     """By expedition, the turns in which its cards were laid."""
-    laid: dict[Course, list[int]] = {}
+    laid: dict[JourneyKey, list[int]] = {}
     number = 0
-    for turn, event in happened(turns):
+    for turn, event in events_by_turn(turns):
         match event:
             case RoundBegan():
                 number = event.round
@@ -168,7 +177,7 @@ def _laid(turns: Sequence[Shown[View]]) -> dict[Course, list[int]]:
     return laid
 
 
-def _told(word: str, journey: Journey, turn: int, view: View) -> TurningPoint:
+def _turning_point(word: str, journey: Journey, turn: int, view: View) -> TurningPoint:
     details: dict[str, str | int] = {
         "colour": COLOURS[journey.colour],
         "points": numeral(journey.points),

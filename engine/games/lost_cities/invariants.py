@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from engine.core.card_games import Card, Cards, holds, in_order
+from engine.core.card_games import Card, Cards, contains_cards, sorted_hand
 from engine.core.game_errors import require
 from engine.games.lost_cities.model import (
     COLOUR,
@@ -43,7 +43,7 @@ def check(state: State) -> None:
     require(Counter(_everywhere(state)) == Counter(deck(state.options)), "cards")
     require(sum(map(len, state.hands)) == seats * HAND, "hands")
     fewest = FEWEST_AFTER_PASSING if state.options.partners else HAND
-    require(all(len(hand) >= fewest and hand == in_order(hand, ORDER) for hand in state.hands), "hands")
+    require(all(len(hand) >= fewest and hand == sorted_hand(hand, ORDER) for hand in state.hands), "hands")
     _check_passes(state, seats)
     _check_rows(state.discards, state.options)
     for board in (state.board, *state.finished):
@@ -117,12 +117,12 @@ def _check_known(state: State, seats: int) -> None:
     require(len(known.partner) == (seats if partners else 0), "known")
     require(len(known.between) == (SIDES if partners else 0), "known")
     for hand, cards in zip(state.hands, known.open, strict=True):
-        require(holds(hand, cards), "known")
+        require(contains_cards(hand, cards), "known")
     for seat, cards in enumerate(known.partner):
-        require(holds(state.hands[seat], cards), "known")
-        require(holds(cards, (*known.open[seat], *state.given[seat])), "known")
+        require(contains_cards(state.hands[seat], cards), "known")
+        require(contains_cards(cards, (*known.open[seat], *state.given[seat])), "known")
     for side, cards in enumerate(known.between):
-        require(holds(_of_side(state.hands, side), (*_of_side(known.open, side), *cards)), "known")
+        require(contains_cards(_of_side(state.hands, side), (*_of_side(known.open, side), *cards)), "known")
     if isinstance(state.last, Move) and state.last.source != PILE:
         require(state.drawn in known.open[state.last.seat], "known")
 

@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from engine.ai.candidate_race import PlayOut, settle
-from engine.ai.character import CLEAR, Character, Weakness
-from engine.ai.situation import Enough, Opinion
+from engine.ai.candidate_race import PlayOut, compare_candidates
+from engine.ai.character import NO_WEAKNESS, Character, Weakness
+from engine.ai.situation import Opinion, ShouldStop
 from engine.core.data_files import load_data
 from engine.games.lost_cities.computer import compact, playouts
-from engine.games.lost_cities.computer.compact import NUMBERS, Round, compacted, other_copy
-from engine.games.lost_cities.computer.estimate import MOST_IDLE, Act, Estimate
+from engine.games.lost_cities.computer.compact import NUMBERS, Round, compact_round, second_copy
+from engine.games.lost_cities.computer.estimate import MAX_IDLE_TURNS, Act, Estimate
 from engine.games.lost_cities.computer.perception import (
     LostCitiesSituation,
-    Misjudged,
-    blind,
-    erring,
-    forget,
-    misjudged,
-    remembered,
+    Misjudgements,
+    await_buried_cards,
+    misjudgements_in,
+    remembered_round,
+    weakened_weights,
+    without_rivals,
 )
-from engine.games.lost_cities.computer.playouts import Rollouts
+from engine.games.lost_cities.computer.playouts import Playouts
 from engine.games.lost_cities.model import (
     COLOUR,
     COLOURS,
@@ -37,7 +37,7 @@ from engine.games.lost_cities.model import (
 )
 
 _DATA = load_data("ai/lost_cities")
-FEW = 64
+MAX_CACHED = 64
 """So many ways to misjudge are kept: those of all computers at a level, and more."""
 CANDIDATES = 4
 """How many turns are played out."""
@@ -45,11 +45,11 @@ FAR_BEHIND = 15.0
 """Points by which a turn must look worse than the best not to be played out at all."""
 
 
-@lru_cache(maxsize=FEW)
-def estimate(seats: int, weakness: Weakness = CLEAR, *, minds_rivals: bool = True) -> Estimate:
+@lru_cache(maxsize=MAX_CACHED)
+def estimate_for(seats: int, weakness: Weakness = NO_WEAKNESS, *, minds_rivals: bool = True) -> Estimate:
     """The estimate for a table of two, or of two partnerships, as a weak player may have it."""
-    numbers = erring(_DATA[_table(seats)], weakness)
-    return Estimate(numbers if minds_rivals else blind(numbers), seats)
+    numbers = weakened_weights(_DATA[_table(seats)], weakness)
+    return Estimate(numbers if minds_rivals else without_rivals(numbers), seats)
 
 
 def _table(seats: int) -> str:
@@ -61,37 +61,43 @@ class LostCitiesJudgement:
 
     def weigh(self, situation: LostCitiesSituation) -> list[Opinion[Action]]:
         """Every turn as the estimate sees it; what goes round in circles is left out."""
-        round_, weakness = remembered(situation), _weakness(situation)
-        is_moving, seen = round_.idle < MOST_IDLE, misjudged(situation, weakness)
-        scale = _scale(situation, round_, weakness, seen)
+        round_, weakness = remembered_round(situation), _weakness(situation)
+        is_moving, seen = round_.idle < MAX_IDLE_TURNS, misjudgements_in(situation, weakness)
+        scale = _scorer(situation, round_, weakness, seen)
         return [
             Opinion(action, scale.worth(action))
             for action in situation.legal
-            if (_in_order(action) if isinstance(action, Pass) else _leads_on(action, is_moving, seen))
+            if (
+                _is_sorted_pass(action)
+                if isinstance(action, Pass)
+                else _is_worth_considering(action, is_moving, seen)
+            )
         ]
 
     def reasons(self, situation: LostCitiesSituation, action: Action) -> Mapping[str, float]:
         """What speaks for and against a turn or a pass."""
         weakness = _weakness(situation)
-        scale = _scale(situation, remembered(situation), weakness, misjudged(situation, weakness))
+        scale = _scorer(
+            situation, remembered_round(situation), weakness, misjudgements_in(situation, weakness)
+        )
         return scale.reasons(action)
 
     def search(
-        self, situation: LostCitiesSituation, opinions: Sequence[Opinion[Action]], enough: Enough
+        self, situation: LostCitiesSituation, opinions: Sequence[Opinion[Action]], enough: ShouldStop
     ) -> list[Opinion[Action]]:
         """The likeliest turns played out, with the hidden cards as they may lie."""
         top = opinions[0].worth
         likely = [one for one in opinions if one.worth > top - FAR_BEHIND][:CANDIDATES]
-        held = compacted(situation.state).hands[situation.seat]
-        choices = [in_small(held, one.action) for one in likely]
-        rollouts = Rollouts(situation, choices, estimate(len(situation.state.hands)))
-        better = settle(len(likely), rollouts.outcome, enough)
+        held = compact_round(situation.state).hands[situation.seat]
+        choices = [compact_act(held, one.action) for one in likely]
+        rollouts = Playouts(situation, choices, estimate_for(len(situation.state.hands)))
+        better = compare_candidates(len(likely), rollouts.outcome, enough)
         settled = [Opinion(one.action, top + more) for one, more in zip(likely, better, strict=True)]
         return sorted(settled, key=lambda one: -one.worth) + list(opinions[len(likely) :])
 
     def ends(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
         """See engine.ai.game_analysis.LooksBack."""
-        return playouts.ends(state, estimate(len(state.hands)), seed, count)
+        return playouts.sample_results(state, estimate_for(len(state.hands)), seed, count)
 
     def rounds_left(self, state: State) -> int:
         """See engine.ai.game_analysis.LooksBack."""
@@ -101,13 +107,13 @@ class LostCitiesJudgement:
         self, situation: LostCitiesSituation, actions: Sequence[Action], *, whole: bool = False
     ) -> PlayOut:
         """See engine.ai.game_analysis.PlaysOut; a round is always played to its end."""
-        held = compacted(situation.state).hands[situation.seat]
-        choices = [in_small(held, action) for action in actions]
-        return Rollouts(situation, choices, estimate(len(situation.state.hands))).lead
+        held = compact_round(situation.state).hands[situation.seat]
+        choices = [compact_act(held, action) for action in actions]
+        return Playouts(situation, choices, estimate_for(len(situation.state.hands))).lead
 
     def played_again(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
         """See engine.ai.game_analysis.PlaysOut."""
-        return playouts.played_again(state, estimate(len(state.hands)), seed, count)
+        return playouts.replay_deal(state, estimate_for(len(state.hands)), seed, count)
 
 
 def weakness_of(who: Character, seats: int) -> Weakness:
@@ -119,46 +125,48 @@ def _weakness(situation: LostCitiesSituation) -> Weakness:
     return weakness_of(situation.character, len(situation.state.hands))
 
 
-def _scale(situation: LostCitiesSituation, round_: Round, weakness: Weakness, seen: Misjudged) -> Scale:
+def _scorer(
+    situation: LostCitiesSituation, round_: Round, weakness: Weakness, seen: Misjudgements
+) -> ActionScorer:
     """How turns look to the player of a situation."""
-    forget(round_, situation, weakness)
+    await_buried_cards(round_, situation, weakness)
     seats = len(situation.state.hands)
-    minding, minds_itself = estimate(seats, weakness), estimate(seats, weakness, minds_rivals=False)
-    scale = Scale(round_, [minds_itself if unminded else minding for unminded in seen.unminded])
+    minding, minds_itself = estimate_for(seats, weakness), estimate_for(seats, weakness, minds_rivals=False)
+    scale = ActionScorer(round_, [minds_itself if unminded else minding for unminded in seen.unminded])
     for look, fancy in zip(scale.looks, seen.fancies, strict=True):
         look.expected += fancy
     return scale
 
 
-def _leads_on(turn: Turn, is_moving: bool, seen: Misjudged) -> bool:
+def _is_worth_considering(turn: Turn, is_moving: bool, seen: Misjudgements) -> bool:
     """Whether a turn is worth considering: leaves out what goes round in circles, or is not noticed."""
     return turn.source == PILE or (is_moving and seen.sees(turn))
 
 
-def _in_order(passing: Pass) -> bool:
+def _is_sorted_pass(passing: Pass) -> bool:
     """Leaves out passes of the same two cards in the other order."""
     return ORDER[passing.cards[0]] <= ORDER[passing.cards[1]]
 
 
-def in_small(held: Sequence[int], action: Action) -> Act:
+def compact_act(held: Sequence[int], action: Action) -> Act:
     """An action of a compact round, for whoever holds this in it."""
     if isinstance(action, Pass):
         first, second = action.cards
-        one = _number(held, first)
-        other = _number(held, second)
-        return (one, other_copy(other) if one == other else other)
+        one = _card_code(held, first)
+        other = _card_code(held, second)
+        return (one, second_copy(other) if one == other else other)
     source = compact.PILE if action.source == PILE else COLOURS.index(action.source)
-    return _number(held, action.card), action.discard, source
+    return _card_code(held, action.card), action.discard, source
 
 
-def _number(held: Sequence[int], card: Card) -> int:
-    return 16 * COLOUR[card] + compact.kind_in(held[COLOUR[card]], NUMBER[card])
+def _card_code(held: Sequence[int], card: Card) -> int:
+    return 16 * COLOUR[card] + compact.held_kind(held[COLOUR[card]], NUMBER[card])
 
 
 JUDGEMENT = LostCitiesJudgement()
 
 
-class Scale:
+class ActionScorer:
     """Weighs turns in a round, by an estimate for each colour."""
 
     def __init__(self, round_: Round, estimates: Sequence[Estimate]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.core.card_games import Card, Cards, without
+from engine.core.card_games import Card, Cards, without_cards
 from engine.core.immutable import put
 from engine.core.types import Seat
 from engine.games.lost_cities.model import (
@@ -19,17 +19,17 @@ from engine.games.lost_cities.model import (
 )
 
 
-def nothing(seats: int, options: Options) -> Known:
+def empty_knowledge(seats: int, options: Options) -> Known:
     """What is known of hands just dealt."""
     none: tuple[Cards, ...] = ((),) * seats
     return Known(none, ((),) * SIDES, none) if options.partners else Known(none)
 
 
-def of(state: State) -> Known:
+def knowledge_of(state: State) -> Known:
     """What is known in a state; where it was stored before this was kept, what the last turns tell."""
     if state.known.open:
         return state.known
-    known, last = replace(nothing(len(state.hands), state.options), partner=state.given), state.last
+    known, last = replace(empty_knowledge(len(state.hands), state.options), partner=state.given), state.last
     if not isinstance(last, Move) or last.source == PILE or state.drawn is None:
         return known
     partner = known.partner
@@ -40,7 +40,7 @@ def of(state: State) -> Known:
 
 def after_turn(state: State, seat: Seat, card: Card, taken: Card | None) -> Known:
     """A card went down, and perhaps one that lay open was taken."""
-    known = state.known if state.known.open else of(state)
+    known = state.known if state.known.open else knowledge_of(state)
     if known.partner:
         known = _told_partner(known, seat, card, taken)
     opened = [*known.open]
@@ -57,9 +57,9 @@ def after_turn(state: State, seat: Seat, card: Card, taken: Card | None) -> Know
 
 def _told_partner(known: Known, seat: Seat, card: Card, taken: Card | None) -> Known:
     """What concerns the partner, and what the side is known to hold between its two players."""
-    side, seen, between = side_of(seat), without(known.partner[seat], (card,)), known.between
+    side, seen, between = side_of(seat), without_cards(known.partner[seat], (card,)), known.between
     if card not in known.open[seat]:
-        between = put(between, side, without(between[side], (card,)))
+        between = put(between, side, without_cards(between[side], (card,)))
     if taken is not None:
         seen = (*seen, taken)
     return Known(known.open, between, put(known.partner, seat, seen))
@@ -67,9 +67,9 @@ def _told_partner(known: Known, seat: Seat, card: Card, taken: Card | None) -> K
 
 def after_pass(state: State, seat: Seat, cards: Cards) -> Known:
     """Cards went to the partner, face down: the others no longer know who has what the seat took openly."""
-    known, partner, side = of(state), partner_of(seat, len(state.hands)), side_of(seat)
+    known, partner, side = knowledge_of(state), partner_of(seat, len(state.hands)), side_of(seat)
     between = (*known.between[side], *known.open[seat])
-    seen = put(known.partner, seat, without(known.partner[seat], cards))
+    seen = put(known.partner, seat, without_cards(known.partner[seat], cards))
     return Known(
         open=put(known.open, seat, ()),
         between=put(known.between, side, between),
@@ -77,9 +77,9 @@ def after_pass(state: State, seat: Seat, cards: Cards) -> Known:
     )
 
 
-def hands(state: State, viewer: Seat | None) -> tuple[Cards, ...]:
+def known_hands(state: State, viewer: Seat | None) -> tuple[Cards, ...]:
     """By seat, the cards the viewer knows to be there."""
-    known, seats = of(state), range(len(state.hands))
+    known, seats = knowledge_of(state), range(len(state.hands))
     partner = None if viewer is None or not known.partner else partner_of(viewer, len(seats))
     return tuple(
         state.hands[seat] if seat == viewer else known.partner[seat] if seat == partner else known.open[seat]
@@ -87,9 +87,9 @@ def hands(state: State, viewer: Seat | None) -> tuple[Cards, ...]:
     )
 
 
-def between(state: State, viewer: Seat | None) -> tuple[Cards, ...]:
+def known_between_partners(state: State, viewer: Seat | None) -> tuple[Cards, ...]:
     """By side, further cards that the viewer knows one of its two players to hold."""
-    rows = of(state).between
+    rows = knowledge_of(state).between
     return tuple(
         () if viewer is not None and side_of(viewer) == side else row for side, row in enumerate(rows)
     )

@@ -44,12 +44,14 @@ SIDES = 2
 """Two sides face each other, whether a side is one player or two partners."""
 
 
-def card(colour: str, number: int) -> Card:
+def make_card(colour: str, number: int) -> Card:
     """The card of a colour letter and a number (0: a wager)."""
     return f"{colour}{number or 'W'}"
 
 
-CARDS: tuple[Card, ...] = tuple(card(colour, number) for colour in COLOURS for number in (WAGER, *NUMBERS))
+CARDS: tuple[Card, ...] = tuple(
+    make_card(colour, number) for colour in COLOURS for number in (WAGER, *NUMBERS)
+)
 """Every kind of card, in the order hands are sorted by."""
 ORDER: dict[Card, int] = {kind: place for place, kind in enumerate(CARDS)}
 COLOUR: dict[Card, int] = {kind: PLACE[kind[0]] for kind in CARDS}

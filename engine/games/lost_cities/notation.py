@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from engine.core.checks import plain
+from engine.core.checks import normalized
 from engine.core.game_errors import BadNotation
 from engine.games.lost_cities.model import COLOURS, ORDER, PILE, Action, Pass, Turn
 
@@ -28,7 +28,7 @@ def write(action: Action) -> str:
 
 def read(text: str) -> Action:
     """Text as a turn. Raises BadNotation."""
-    shouted = plain(text, EXAMPLE)
+    shouted = normalized(text, EXAMPLE)
     if passed := _PASS.fullmatch(shouted):
         cards = tuple(re.findall(_CARD, passed[1]))
         if all(card in ORDER for card in cards):

@@ -19,7 +19,7 @@ from engine.games.lost_cities.model import (
     side_of,
 )
 from engine.games.lost_cities.notation import DISCARD, EXPEDITION, PASS
-from engine.games.lost_cities.text.phrases import parts
+from engine.games.lost_cities.text.phrases import card_details
 
 
 def slots(state: State, action: Action) -> Slots:
@@ -54,7 +54,7 @@ class LostCitiesShortcuts(Shortcuts[State, Action, View]):
 
 def _taken(state: State, colour: str) -> Premise:
     pile = state.discards[COLOURS.index(colour)]
-    return Premise("lost_cities-plan-taken", parts(pile[-1]) if pile else {})
+    return Premise("lost_cities-plan-taken", card_details(pile[-1]) if pile else {})
 
 
 def _expedition(state: State, seat: Seat, card: str) -> Premise:

@@ -8,7 +8,7 @@ from itertools import permutations, product
 
 from msgspec.structs import replace
 
-from engine.core.card_games import Card, Cards, in_order, without
+from engine.core.card_games import Card, Cards, sorted_hand, without_cards
 from engine.core.checks import check_seat, check_seats, check_setup, check_turn
 from engine.core.dice import Dice
 from engine.core.game_errors import GameFinished, InvalidSetup, NoSuchAction
@@ -56,7 +56,7 @@ from engine.games.lost_cities.model import sides as sides
 from engine.games.lost_cities.refusals import Forbidden
 
 SEATS = (DUEL, PARTNERS)
-RANK = ORDER.__getitem__
+HAND_ORDER = ORDER.__getitem__
 """Where a kind of card stands in a hand."""
 
 
@@ -89,13 +89,13 @@ def _deal(
         round=round_,
         starter=starter,
         turn=starter,
-        hands=tuple(in_order(cards[seat * HAND : (seat + 1) * HAND], ORDER) for seat in range(seats)),
+        hands=tuple(sorted_hand(cards[seat * HAND : (seat + 1) * HAND], ORDER) for seat in range(seats)),
         board=(nothing,) * SIDES,
         discards=nothing,
         pile=cards[seats * HAND :],
         finished=finished,
         given=((),) * seats if options.partners else (),
-        known=knowledge.nothing(seats, options),
+        known=knowledge.empty_knowledge(seats, options),
     )
 
 
@@ -121,7 +121,7 @@ def legal_actions(state: State, seat: Seat) -> list[Action]:
     actions: list[Action] = []
     before = None
     for card in state.hands[seat]:
-        colour, lasts = ONTO[card]
+        colour, lasts = PLACEMENT[card]
         # Hands are sorted, so that cards alike follow each other.
         if lasts is not before:
             before, expedition = lasts, expeditions[colour]
@@ -140,7 +140,7 @@ def _passes(state: State, seat: Seat) -> list[Pass]:
     return [Pass(cards) for cards in dict.fromkeys(permutations(hand, PASSED))]
 
 
-ONTO: dict[Card, tuple[int, frozenset[Card]]] = {
+PLACEMENT: dict[Card, tuple[int, frozenset[Card]]] = {
     card: (COLOUR[card], frozenset(last for last in CARDS if card[0] == last[0] and accepts((last,), card)))
     for card in CARDS
 }
@@ -194,16 +194,16 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
 def _take(state: State, seat: Seat, turn: Turn) -> Step[State]:
     """Lays a card down and draws one, each refused where the rules forbid it."""
     hands = [*state.hands]
-    hand = _others(hands[seat], turn.card)
+    hand = _remaining_cards(hands[seat], turn.card)
     board, discards, length = _lay_down(state, seat, turn)
     pile, taken = state.pile, None
     if turn.source == PILE:
         drawn, pile = pile[-1], pile[:-1]
     else:
-        place = _place(discards, turn)
+        place = _pile_index(discards, turn)
         drawn = taken = discards[place][-1]
         discards[place] = discards[place][:-1]
-    insort(hand, drawn, key=RANK)
+    insort(hand, drawn, key=HAND_ORDER)
     hands[seat] = tuple(hand)
     move = Move(seat, turn.card, turn.discard, turn.source)
     after = replace(
@@ -228,7 +228,7 @@ def _take(state: State, seat: Seat, turn: Turn) -> Step[State]:
     return _end_round(after, events)
 
 
-def _others(hand: Cards, card: Card) -> list[Card]:
+def _remaining_cards(hand: Cards, card: Card) -> list[Card]:
     """The cards that stay in hand."""
     others = [*hand]
     try:
@@ -254,7 +254,7 @@ def _lay_down(state: State, seat: Seat, turn: Turn) -> tuple[Board, list[Cards],
     return put(board, side, put(board[side], colour, expedition)), discards, len(expedition)
 
 
-def _place(discards: list[Cards], turn: Turn) -> int:
+def _pile_index(discards: list[Cards], turn: Turn) -> int:
     """Of which discard pile a card is taken."""
     try:
         place = PLACE[turn.source]
@@ -286,12 +286,12 @@ def _check_pass(state: State, seat: Seat, action: Pass) -> None:
 
 def _pass(state: State, seat: Seat, action: Pass) -> Step[State]:
     partner = partner_of(seat, len(state.hands))
-    passed = in_order(action.cards, ORDER)
-    hands = put(state.hands, seat, without(state.hands[seat], passed))
+    passed = sorted_hand(action.cards, ORDER)
+    hands = put(state.hands, seat, without_cards(state.hands[seat], passed))
     after = replace(
         state,
         turn=(seat + 1) % len(state.hands),
-        hands=put(hands, partner, in_order((*hands[partner], *passed), ORDER)),
+        hands=put(hands, partner, sorted_hand((*hands[partner], *passed), ORDER)),
         last=Handing(seat),
         drawn=None,
         passes=state.passes + 1,

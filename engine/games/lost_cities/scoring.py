@@ -13,11 +13,11 @@ _BOX = load_data("lost_cities")
 COST: int = _BOX["expedition_cost"]
 BONUS_CARDS: int = _BOX["bonus_cards"]
 BONUS: int = _BOX["bonus"]
-REMEMBERED = 64
+CACHED_BOARDS = 64
 """So many boards are remembered with their points: each round's end adds up all rounds before it again."""
 
 
-class Sum(Struct, frozen=True):
+class ExpeditionScore(Struct, frozen=True):
     """The worth of one expedition, worked out: (numbers − cost) × factor + bonus."""
 
     numbers: int
@@ -31,12 +31,12 @@ class Sum(Struct, frozen=True):
         return (self.numbers - self.cost) * self.factor + self.bonus
 
 
-def work_out(expedition: Expedition) -> Sum:
+def score_expedition(expedition: Expedition) -> ExpeditionScore:
     """The sum of an expedition; one without cards costs nothing (rules, "The duel", 5)."""
     if not expedition:
-        return Sum(0, 0, 1, 0)
+        return ExpeditionScore(0, 0, 1, 0)
     numbers = [NUMBER[card] for card in expedition]
-    return Sum(
+    return ExpeditionScore(
         numbers=sum(numbers),
         cost=COST,
         factor=1 + numbers.count(WAGER),
@@ -44,15 +44,15 @@ def work_out(expedition: Expedition) -> Sum:
     )
 
 
-def worth(expedition: Expedition) -> int:
+def expedition_points(expedition: Expedition) -> int:
     """The points of one expedition."""
-    return work_out(expedition).points
+    return score_expedition(expedition).points
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(CACHED_BOARDS)
 def board_scores(board: Board) -> tuple[int, ...]:
     """The points of each side's expeditions together."""
-    return tuple(sum(map(worth, expeditions)) for expeditions in board)
+    return tuple(sum(map(expedition_points, expeditions)) for expeditions in board)
 
 
 def totals(boards: tuple[Board, ...]) -> tuple[int, ...]:
@@ -60,7 +60,7 @@ def totals(boards: tuple[Board, ...]) -> tuple[int, ...]:
     return tuple(map(sum, zip(*map(board_scores, boards), strict=True))) if boards else (0, 0)
 
 
-def standing(view: View) -> tuple[int, ...]:
+def current_points(view: View) -> tuple[int, ...]:
     """Each side's points: its total, and while the game lasts what lies on the table."""
     if view.turn is None:
         return view.totals
@@ -68,7 +68,7 @@ def standing(view: View) -> tuple[int, ...]:
     return tuple(total + now for total, now in zip(view.totals, lying, strict=True))
 
 
-def leads(view: View, side: int) -> bool:
+def has_more_points(view: View, side: int) -> bool:
     """Whether a side has more points than the other one."""
-    sums = standing(view)
+    sums = current_points(view)
     return sums[side] > sums[1 - side]

@@ -28,15 +28,15 @@ from engine.games.lost_cities.model import (
     accepts,
     side_of,
 )
-from engine.games.lost_cities.scoring import BONUS, BONUS_CARDS, COST, standing, work_out
-from engine.games.lost_cities.text.phrases import listed, parts
+from engine.games.lost_cities.scoring import BONUS, BONUS_CARDS, COST, current_points, score_expedition
+from engine.games.lost_cities.text.phrases import card_details, card_list
 
 __all__ = ["numbers", "why"]
 
 
 def numbers(view: View) -> Mapping[str, int]:
     """What may be counted on the table now, and in the rules, by name."""
-    touched, side = work_out(_touched(view)), side_of(view.viewer or 0)
+    touched, side = score_expedition(_touched(view)), side_of(view.viewer or 0)
     return {
         "hand": HAND,
         "wagers": WAGERS,
@@ -47,8 +47,8 @@ def numbers(view: View) -> Mapping[str, int]:
         "passes": PASSES_IN_A_ROW,
         "pile": view.pile,
         "most": max(map(len, view.board[side])),
-        "total": standing(view)[side],
-        "opponent": standing(view)[1 - side],
+        "total": current_points(view)[side],
+        "opponent": current_points(view)[1 - side],
         "sum": touched.numbers,
         "factor": touched.factor,
         "worth": touched.points,
@@ -83,9 +83,9 @@ def _played(view: View, card: Card, say: Say) -> Iterator[str]:
     skipped = [one for one in others if accepts(expedition, one) and not accepts((card,), one)]
     if not expedition:
         held = sum(NUMBER[one] for one in (card, *others))
-        yield say("lost_cities-why-start", cost=COST, sum=held, **parts(card))
+        yield say("lost_cities-why-start", cost=COST, sum=held, **card_details(card))
     if skipped:
-        yield say("lost_cities-why-skips", cards=listed(skipped, say))
+        yield say("lost_cities-why-skips", cards=card_list(skipped, say))
     elif expedition and number != WAGER:
         yield say("lost_cities-why-order")
     if follow:
@@ -100,7 +100,7 @@ def _discarded(view: View, card: Card, say: Say) -> Iterator[str]:
         yield say("lost_cities-why-dead")
     theirs = view.board[1 - side][COLOUR[card]]
     use = "open" if not theirs else "fits" if _fits(view, card, 1 - side) else "dead"
-    yield say("lost_cities-why-theirs", use=use, **parts(card))
+    yield say("lost_cities-why-theirs", use=use, **card_details(card))
 
 
 def _drawn(view: View, turn: Turn, say: Say) -> Iterator[str]:
@@ -113,9 +113,9 @@ def _drawn(view: View, turn: Turn, say: Say) -> Iterator[str]:
     rival = 1 - _side(view)
     may_begin = accepts(view.board[rival][COLOUR[top]], top) and view.pile > NEARLY_OVER
     if _fits(view, top, _side(view)):
-        yield say("lost_cities-why-takes", **parts(top))
+        yield say("lost_cities-why-takes", **card_details(top))
     elif may_begin or _fits(view, top, rival):
-        yield say("lost_cities-why-denies", **parts(top))
+        yield say("lost_cities-why-denies", **card_details(top))
     else:
         yield say("lost_cities-why-longer", count=view.pile)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.core.card_games import Card, Cards, in_order, without
+from engine.core.card_games import Card, Cards, sorted_hand, without_cards
 from engine.core.checks import check_seat
 from engine.core.dice import Dice
 from engine.core.immutable import put
@@ -21,7 +21,7 @@ from engine.games.lost_cities.model import (
     side_of,
     sides,
 )
-from engine.games.lost_cities.scoring import totals, worth
+from engine.games.lost_cities.scoring import expedition_points, totals
 
 
 def view(state: State, viewer: Seat | None) -> View:
@@ -39,7 +39,7 @@ def view(state: State, viewer: Seat | None) -> View:
         starter=state.starter,
         turn=state.turn,
         board=state.board,
-        worths=tuple(tuple(worth(row) if row else None for row in side) for side in state.board),
+        worths=tuple(tuple(expedition_points(row) if row else None for row in side) for side in state.board),
         discards=tuple((pile[-1] if pile else None, len(pile)) for pile in state.discards),
         pile=len(state.pile),
         hand_sizes=tuple(map(len, state.hands)),
@@ -51,8 +51,8 @@ def view(state: State, viewer: Seat | None) -> View:
         finished=state.finished,
         totals=totals(state.finished),
         retired=state.retired,
-        known=knowledge.hands(state, viewer),
-        between=knowledge.between(state, viewer),
+        known=knowledge.known_hands(state, viewer),
+        between=knowledge.known_between_partners(state, viewer),
     )
 
 
@@ -68,8 +68,10 @@ def resample(state: State, viewer: Seat | None, seed: int) -> State:
     """
     dice, seats = Dice.from_seed(seed), range(len(state.hands))
     hidden = [seat for seat in seats if seat != viewer]
-    dealt = [list(cards) for cards in knowledge.hands(state, viewer)]
-    for side, cards in zip(sides(state.options, len(seats)), knowledge.between(state, viewer), strict=False):
+    dealt = [list(cards) for cards in knowledge.known_hands(state, viewer)]
+    for side, cards in zip(
+        sides(state.options, len(seats)), knowledge.known_between_partners(state, viewer), strict=False
+    ):
         rooms, dice = dice.shuffle([seat for seat in side for _ in range(_room(state, dealt, seat))])
         for seat, card in zip(rooms, cards, strict=False):
             dealt[seat].append(card)
@@ -82,7 +84,7 @@ def resample(state: State, viewer: Seat | None, seed: int) -> State:
     other = replace(
         state,
         dice=replace(state.dice, seed=format(seed, "x")),
-        hands=tuple(in_order(cards, ORDER) for cards in dealt),
+        hands=tuple(sorted_hand(cards, ORDER) for cards in dealt),
         pile=tuple(left),
     )
     return _remembered(_drawn(other, viewer, dice), viewer, dice)
@@ -95,7 +97,7 @@ def _room(state: State, dealt: list[list[Card]], seat: Seat) -> int:
 def _unseen(state: State, hidden: list[Seat], dealt: list[list[Card]]) -> Cards:
     """The cards of hidden hands and of the pile that no hand is known to hold, whoever holds them."""
     cards = (*state.pile, *(card for seat in hidden for card in state.hands[seat]))
-    return in_order(without(cards, (card for seat in hidden for card in dealt[seat])), ORDER)
+    return sorted_hand(without_cards(cards, (card for seat in hidden for card in dealt[seat])), ORDER)
 
 
 def _drawn(state: State, viewer: Seat | None, dice: Dice) -> State:
@@ -103,8 +105,8 @@ def _drawn(state: State, viewer: Seat | None, dice: Dice) -> State:
     last = state.last
     if not isinstance(last, Move) or last.seat == viewer or last.source != PILE:
         return state
-    known = knowledge.hands(state, viewer)[last.seat]
-    cards, _ = dice.shuffle(without(state.hands[last.seat], known))
+    known = knowledge.known_hands(state, viewer)[last.seat]
+    cards, _ = dice.shuffle(without_cards(state.hands[last.seat], known))
     return replace(state, drawn=cards[0])
 
 
@@ -115,12 +117,12 @@ def _remembered(state: State, viewer: Seat | None, dice: Dice) -> State:
     """
     if not state.given:
         return state
-    known, given = knowledge.of(state), state.given
+    known, given = knowledge.knowledge_of(state), state.given
     for seat, hand in enumerate(state.hands):
         if viewer is not None and side_of(viewer) == side_of(seat):
             continue
-        free, dice = dice.shuffle(without(hand, known.open[seat]))
-        passed = in_order(free[: len(given[seat])], ORDER)
+        free, dice = dice.shuffle(without_cards(hand, known.open[seat]))
+        passed = sorted_hand(free[: len(given[seat])], ORDER)
         given = put(given, seat, passed)
         seen = (*known.open[seat], *passed)
         known = replace(known, partner=put(known.partner, seat, seen))

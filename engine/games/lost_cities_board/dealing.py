@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.card_games import in_order
+from engine.core.card_games import sorted_hand
 from engine.core.dice import Dice
 from engine.core.types import Seat
 from engine.games.lost_cities_board.model import (
@@ -24,7 +24,7 @@ from engine.games.lost_cities_board.model import (
 )
 
 
-def lay_out(
+def deal_expedition(
     options: Options,
     dice: Dice,
     *,
@@ -48,7 +48,7 @@ def lay_out(
         starter=starter,
         turn=starter,
         phase=PLAY,
-        hands=tuple(in_order(cards[first : first + HAND], ORDER) for first in range(aside, dealt, HAND)),
+        hands=tuple(sorted_hand(cards[first : first + HAND], ORDER) for first in range(aside, dealt, HAND)),
         columns=(nothing,) * seats,
         stones=((0,) * len(COLOURS),) * seats,
         researchers=(None,) * seats,

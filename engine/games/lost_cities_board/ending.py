@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.core.checks import everybody_alone
+from engine.core.checks import one_seat_per_side
 from engine.core.types import ABANDONED, PLAYED_OUT, Result, ScoreLine, Seat, placings
 from engine.games.lost_cities_board import scoring
 from engine.games.lost_cities_board.model import ExpeditionEnded, ScoreSheet, State
 
 
-def count(state: State, *, bridge: bool) -> tuple[State, ExpeditionEnded]:
+def score_expedition(state: State, *, bridge: bool) -> tuple[State, ExpeditionEnded]:
     """The expedition's sheet and new totals, nobody to move if it was the last; and what is told."""
-    figures = tuple(map(scoring.figures_together, state.stones, state.researchers))
-    totals = tuple(map(scoring.added, state.totals, figures))
+    figures = tuple(map(scoring.total_figure_points, state.stones, state.researchers))
+    totals = tuple(map(scoring.add_points, state.totals, figures))
     sheet = ScoreSheet(state.stones, state.researchers, state.gained, state.found, totals)
     sheets = (*state.sheets, sheet)
     shown = None if state.options.edition == "2008" else totals
-    over = len(sheets) == scoring.expeditions(state.options)
+    over = len(sheets) == scoring.expedition_count(state.options)
     counted = replace(state, turn=None if over else state.turn, totals=totals, sheets=sheets)
     return counted, ExpeditionEnded(state.expedition, bridge, figures, shown)
 
 
-def artifacts(state: State) -> tuple[int, ...]:
+def artifact_counts(state: State) -> tuple[int, ...]:
     """By seat, the artifacts of all expeditions so far."""
     return tuple(map(sum, zip(state.tokens, state.found, strict=True)))
 
@@ -35,10 +35,10 @@ def result(state: State) -> Result | None:
     played_out = state.retired is None
     sheets = tuple(_lines(state, seat) for seat in seats) if played_out else ((),) * len(seats)
     scores = tuple(sum(line.points for line in lines) for lines in sheets) if played_out else state.totals
-    found = artifacts(state)
+    found = artifact_counts(state)
     ranks = [(seat != state.retired, scores[seat], found[seat]) for seat in seats]
     return Result(
-        sides=everybody_alone(state.options, len(seats)),
+        sides=one_seat_per_side(state.options, len(seats)),
         placings=placings(ranks),
         scores=scores,
         score_sheets=sheets,
@@ -51,7 +51,9 @@ def _why(state: State) -> str:
         return PLAYED_OUT
     # A longer game given up in its first expedition was hardly one, and does not count for anybody.
     # Of a single expedition at least a third has to be played.
-    counts = bool(state.sheets) or (scoring.expeditions(state.options) == 1 and _a_third_is_played(state))
+    counts = bool(state.sheets) or (
+        scoring.expedition_count(state.options) == 1 and _a_third_is_played(state)
+    )
     return "resigned" if counts else ABANDONED
 
 
@@ -66,18 +68,18 @@ def _lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
     """A player's sum, line by line; a line of its own wherever a total would have fallen below 0."""
     lines: list[ScoreLine] = []
     for number, sheet in enumerate(state.sheets, start=1):
-        figures = scoring.figures_together(sheet.stones[seat], sheet.researchers[seat])
+        figures = scoring.total_figure_points(sheet.stones[seat], sheet.researchers[seat])
         _add(lines, _line("tiles", sheet.tiles[seat], expedition=number))
         _add(lines, _line("figures", figures, expedition=number))
-    found = artifacts(state)[seat]
-    _add(lines, _line("artifacts", scoring.artifacts(found, state.options), artifacts=found))
+    found = artifact_counts(state)[seat]
+    _add(lines, _line("artifacts", scoring.artifact_points(found, state.options), artifacts=found))
     return tuple(lines)
 
 
 def _add(lines: list[ScoreLine], line: ScoreLine) -> None:
     total = sum(line.points for line in lines)
     lines.append(line)
-    lifted = scoring.added(total, line.points) - (total + line.points)
+    lifted = scoring.add_points(total, line.points) - (total + line.points)
     if lifted:
         lines.append(_line("floor", lifted))
 

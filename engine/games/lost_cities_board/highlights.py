@@ -7,11 +7,17 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from engine.core.phrasing import numeral
-from engine.core.turning_points import Decisive, Shown, TurningPoint, came_back, happened, lead
+from engine.core.turning_points import (
+    Decisive,
+    ShownTurn,
+    TurningPoint,
+    came_back,
+    events_by_turn,
+    lead_taken,
+)
 from engine.core.types import Result, Seat
 from engine.games.lost_cities_board import scoring
-from engine.games.lost_cities_board.ending import artifacts as artifact_counts
-from engine.games.lost_cities_board.ending import result
+from engine.games.lost_cities_board.ending import artifact_counts, result
 from engine.games.lost_cities_board.model import (
     COLOUR_KEYS,
     COLOURS,
@@ -22,9 +28,9 @@ from engine.games.lost_cities_board.model import (
     State,
     View,
     Walked,
-    is_over,
+    is_across,
 )
-from engine.games.lost_cities_board.scoring import artifacts, figures, figures_together
+from engine.games.lost_cities_board.scoring import artifact_points, figure_points, total_figure_points
 
 ACHIEVEMENTS: tuple[str, ...] = ("no-loss", "five-over", "far-researcher", "collector", "comeback")
 
@@ -36,9 +42,10 @@ def earned(state: State, seat: Seat) -> tuple[str, ...]:
     found = artifact_counts(state)[seat]
     reached = {
         "no-loss": any(_without_loss(sheet, seat) for sheet in sheets),
-        "five-over": any(all(map(is_over, sheet.stones[seat])) for sheet in sheets),
+        "five-over": any(all(map(is_across, sheet.stones[seat])) for sheet in sheets),
         "far-researcher": any(_researched_all(sheet, seat) for sheet in sheets),
-        "collector": scoring.artifacts(found, state.options) == scoring.artifacts(100, state.options),
+        "collector": scoring.artifact_points(found, state.options)
+        == scoring.artifact_points(100, state.options),
         "comeback": came_back(before, seat, result(state)),
     }
     return tuple(achievement for achievement in ACHIEVEMENTS if reached[achievement])
@@ -49,7 +56,7 @@ def brought(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
     for sheet in state.sheets:
         stones = sheet.stones[seat]
         for colour, stone, points in zip(
-            COLOURS, stones, scoring.figures(stones, sheet.researchers[seat]), strict=True
+            COLOURS, stones, scoring.figure_points(stones, sheet.researchers[seat]), strict=True
         ):
             if stone:
                 yield COLOUR_KEYS[colour], points
@@ -57,7 +64,7 @@ def brought(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
 
 def _without_loss(sheet: ScoreSheet, seat: Seat) -> bool:
     stones = sheet.stones[seat]
-    return all(stones) and min(scoring.figures(stones, sheet.researchers[seat])) >= 0
+    return all(stones) and min(scoring.figure_points(stones, sheet.researchers[seat])) >= 0
 
 
 def _researched_all(sheet: ScoreSheet, seat: Seat) -> bool:
@@ -65,7 +72,7 @@ def _researched_all(sheet: ScoreSheet, seat: Seat) -> bool:
     return researcher is not None and sheet.stones[seat][researcher] == STONES
 
 
-Course = tuple[int, Seat, int]
+JourneyKey = tuple[int, Seat, int]
 """A journey by its expedition, seat and colour."""
 
 
@@ -85,7 +92,7 @@ class Journey(Struct, frozen=True):
         return "yes" if self.points < 0 else "no"
 
     @property
-    def course(self) -> Course:
+    def course(self) -> JourneyKey:
         """Which journey it was."""
         return self.expedition, self.seat, self.colour
 
@@ -94,7 +101,7 @@ def journeys(sheets: Sequence[SeenSheet]) -> Iterator[Journey]:
     """All figures of the finished expeditions."""
     for number, sheet in enumerate(sheets, start=1):
         for seat, (stones, researcher) in enumerate(zip(sheet.stones, sheet.researchers, strict=True)):
-            for colour, points in enumerate(figures(stones, researcher)):
+            for colour, points in enumerate(figure_points(stones, researcher)):
                 if stones[colour]:
                     yield Journey(points, number, seat, colour, stones[colour], researcher == colour)
 
@@ -113,17 +120,17 @@ def _points(journey: Journey) -> int:
     return journey.points
 
 
-def turning_points(turns: Sequence[Shown[View]], result: Result | None) -> Iterator[TurningPoint]:
+def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> Iterator[TurningPoint]:
     """The best journey's last step, the costliest's first, and since when the winner has led, if one saw."""
     if all(turn.view.options.edition != "2008" for turn in turns):
-        yield from lead(turns, result, _leads)
+        yield from lead_taken(turns, result, _leads)
     told = best_and_worst(turns[-1].view.sheets)
     if told is None:
         return
     (best, worst), steps = told, _steps(turns)
-    yield _told("best", best, steps[best.course][-1])
+    yield _turning_point("best", best, steps[best.course][-1])
     if worst != best:
-        yield _told("worst", worst, steps[worst.course][0])
+        yield _turning_point("worst", worst, steps[worst.course][0])
 
 
 def decisive(view: View, result: Result) -> Decisive | None:
@@ -165,7 +172,7 @@ def _number(view: View, expedition: int) -> int:
 def _collected(view: View, winner: Seat, other: Seat) -> tuple[int, Decisive]:
     """How many more points artifacts brought one than another."""
     found = view.found[winner], view.found[other]
-    mine, theirs = (artifacts(count, view.options) for count in found)
+    mine, theirs = (artifact_points(count, view.options) for count in found)
     details: dict[str, str | int] = {"found": found[0], "others": found[1], "more": mine - theirs}
     return mine - theirs, Decisive("lost_cities_board-decisive-artifacts", details, (winner,), other)
 
@@ -173,18 +180,18 @@ def _collected(view: View, winner: Seat, other: Seat) -> tuple[int, Decisive]:
 def expedition_points(sheet: SeenSheet, seat: Seat) -> int:
     """What an expedition brought a seat: its figures, and its tiles' points unless they lie face down."""
     tiles = sheet.tiles[seat] if sheet.tiles else 0
-    return tiles + figures_together(sheet.stones[seat], sheet.researchers[seat])
+    return tiles + total_figure_points(sheet.stones[seat], sheet.researchers[seat])
 
 
 def _leads(view: View, side: tuple[Seat, ...]) -> bool:
     return view.ahead == side
 
 
-def _steps(turns: Sequence[Shown[View]]) -> dict[Course, list[int]]:
+def _steps(turns: Sequence[ShownTurn[View]]) -> dict[JourneyKey, list[int]]:
     """By journey, the turns of its steps."""
-    steps: dict[Course, list[int]] = {}
+    steps: dict[JourneyKey, list[int]] = {}
     number = 0
-    for turn, event in happened(turns):
+    for turn, event in events_by_turn(turns):
         match event:
             case ExpeditionBegan():
                 number = event.expedition
@@ -194,7 +201,7 @@ def _steps(turns: Sequence[Shown[View]]) -> dict[Course, list[int]]:
     return steps
 
 
-def _told(word: str, journey: Journey, turn: int) -> TurningPoint:
+def _turning_point(word: str, journey: Journey, turn: int) -> TurningPoint:
     details: dict[str, str | int] = {
         "colour": COLOURS[journey.colour],
         "points": numeral(journey.points),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from engine.core.card_games import holds, in_order
+from engine.core.card_games import contains_cards, sorted_hand
 from engine.core.game_errors import require
 from engine.core.types import Seat
 from engine.games.lost_cities_board import scoring
@@ -35,11 +35,11 @@ from engine.games.lost_cities_board.model import (
     State,
     Stones,
     Trace,
-    crossed,
-    crosses,
+    crossed_count,
+    crosses_bridge,
     deck,
-    points,
-    walkers,
+    movable_paths,
+    tile_points,
 )
 
 
@@ -81,7 +81,7 @@ def _check_cards(state: State) -> None:
     require(all(_in_order(column, state.options) for column in columns), "order")
     for seat, hand in enumerate(state.hands):
         require(len(hand) == HAND - (seat == _half_way(state)), "hands")
-        require(hand == in_order(hand, ORDER), "hands")
+        require(hand == sorted_hand(hand, ORDER), "hands")
 
 
 def _half_way(state: State) -> Seat | None:
@@ -113,7 +113,7 @@ def _check_columns(state: State) -> None:
 
 def _check_course(state: State) -> None:
     """Expeditions, turns and the end fit each other."""
-    seats, count = range(len(state.hands)), scoring.expeditions(state.options)
+    seats, count = range(len(state.hands)), scoring.expedition_count(state.options)
     require(state.starter in seats and (state.turn is None or state.turn in seats), "turn")
     require(state.retired is None or state.retired in seats, "retired")
     require(len(state.sheets) <= count, "sheets")
@@ -121,14 +121,14 @@ def _check_course(state: State) -> None:
     played_out = len(state.sheets) == count
     require((state.turn is None) == (played_out or state.retired is not None), "finished")
     require(not played_out or state.retired is None, "finished")
-    require(played_out == (crossed(state.stones) == CROSSINGS or not state.pile), "end")
-    require(crossed(state.stones) <= CROSSINGS, "end")
+    require(played_out == (crossed_count(state.stones) == CROSSINGS or not state.pile), "end")
+    require(crossed_count(state.stones) <= CROSSINGS, "end")
     require(_bridge_ended(state) == (played_out and _half_way(state) is not None), "end")
     require(bool(re.fullmatch("[0-9a-f]+", state.dice.seed)) and state.dice.block > 0, "dice")
 
 
 def _bridge_ended(state: State) -> bool:
-    return crossed(state.stones) == CROSSINGS
+    return crossed_count(state.stones) == CROSSINGS
 
 
 def _check_last(state: State) -> None:
@@ -174,7 +174,7 @@ def _check_walked(state: State, last: Trace) -> None:
     if state.phase == GO and not _bridge_ended(state):
         path, stone = last.walked[-1] if last.walked else (colour, STONES)
         require(not last.walked or state.tiles[path][stone - 1] == ARROW, "walked")
-        require(bool(walkers(stones)), "walked")
+        require(bool(movable_paths(stones)), "walked")
 
 
 def _check_tiles(state: State) -> None:
@@ -193,7 +193,7 @@ def _check_tiles(state: State) -> None:
                 require(been_there == (not tile), "artifacts")
     for own, gained, found in zip(carried_out, state.gained, state.found, strict=True):
         tiles = [state.tiles[colour][stone - 1] for colour, stone in own if stone in TILE_STONES[colour]]
-        require(gained == sum(map(points, tiles)), "gained")
+        require(gained == sum(map(tile_points, tiles)), "gained")
         require(found <= tiles.count(NOTHING), "found")
 
 
@@ -203,7 +203,7 @@ def _carried_out(state: State, seat: Seat) -> set[tuple[int, int]]:
     spots = {(colour, stone) for colour, last in stones for stone in range(1, last + 1)}
     last = state.last
     if _bridge_ended(state) and last is not None and last.seat == seat:
-        require(last.walked != () and crosses(last.walked[-1][1]), "walked")
+        require(last.walked != () and crosses_bridge(last.walked[-1][1]), "walked")
         spots.discard(last.walked[-1])
     return spots
 
@@ -218,11 +218,11 @@ def _check_sums(state: State) -> None:
         require(min(*sheet.tiles, *sheet.found) >= 0 and sum(sheet.found) <= TILES.count(ARTIFACT), "sheet")
         for seat in seats:
             _check_figures(sheet.stones[seat], sheet.researchers[seat])
-            net = scoring.figures_together(sheet.stones[seat], sheet.researchers[seat])
-            totals[seat] = scoring.added(totals[seat], sheet.tiles[seat] + net)
+            net = scoring.total_figure_points(sheet.stones[seat], sheet.researchers[seat])
+            totals[seat] = scoring.add_points(totals[seat], sheet.tiles[seat] + net)
             tokens[seat] += sheet.found[seat]
         require(sheet.totals == tuple(totals), "sheet")
-    if len(state.sheets) == scoring.expeditions(state.options):
+    if len(state.sheets) == scoring.expedition_count(state.options):
         now = ScoreSheet(state.stones, state.researchers, state.gained, state.found, state.totals)
         require(state.sheets[-1] == now, "sheet")
         require(tuple(map(sum, zip(state.tokens, state.found, strict=True))) == tuple(tokens), "tokens")
@@ -237,7 +237,7 @@ def _check_taken(state: State) -> None:
         return
     require(len(state.taken) == len(state.hands), "taken")
     for hand, cards in zip(state.hands, state.taken, strict=True):
-        require(holds(hand, cards), "taken")
+        require(contains_cards(hand, cards), "taken")
     last = state.last
     if last is not None and state.drawn is not None and last.source in COLOURS:
         require(state.drawn in state.taken[last.seat], "taken")

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 
-from engine.ai.candidate_race import PlayOut, settle
-from engine.ai.character import CLEAR, Weakness
-from engine.ai.situation import Enough, Opinion
+from engine.ai.candidate_race import PlayOut, compare_candidates
+from engine.ai.character import NO_WEAKNESS, Weakness
+from engine.ai.situation import Opinion, ShouldStop
 from engine.core.data_files import load_data
 from engine.games.lost_cities_board import model
 from engine.games.lost_cities_board.computer import playouts
-from engine.games.lost_cities_board.computer.compact import PILE, numbered
+from engine.games.lost_cities_board.computer.compact import PILE, card_code
 from engine.games.lost_cities_board.computer.estimate import (
     DISCARD,
     LAY,
-    MOST_IDLE,
+    MAX_IDLE_ROUNDS,
     START,
     STAY,
     TAKE,
@@ -26,14 +26,14 @@ from engine.games.lost_cities_board.computer.estimate import (
 from engine.games.lost_cities_board.computer.perception import (
     BoardSituation,
     WeakOutlook,
-    discarded,
-    erring,
-    forget,
-    idleness,
-    misjudged,
-    seen,
+    await_buried_cards,
+    has_discarded,
+    idle_turns,
+    misjudgements_in,
+    visible_expedition,
+    weakened_weights,
 )
-from engine.games.lost_cities_board.computer.playouts import Rollouts
+from engine.games.lost_cities_board.computer.playouts import Playouts
 from engine.games.lost_cities_board.computer.prospect import Prospect
 from engine.games.lost_cities_board.model import (
     COLOUR,
@@ -49,10 +49,10 @@ from engine.games.lost_cities_board.model import (
     State,
     Stay,
 )
-from engine.games.lost_cities_board.scoring import expeditions
+from engine.games.lost_cities_board.scoring import expedition_count
 
 _DATA = load_data("ai/lost_cities_board")
-FEW = 64
+MAX_CACHED = 64
 """So many ways to misjudge are kept: those of all computers at a level, and more."""
 CANDIDATES = 5
 """How many actions are played out."""
@@ -60,15 +60,15 @@ FAR_BEHIND = 8.0
 """Points by which an action must look worse than the best not to be played out at all."""
 
 
-@lru_cache(maxsize=FEW)
-def estimate(seats: int, weakness: Weakness = CLEAR) -> Estimate:
+@lru_cache(maxsize=MAX_CACHED)
+def estimate_for(seats: int, weakness: Weakness = NO_WEAKNESS) -> Estimate:
     """The estimate for a table of two, or of more, as a weak player may have it."""
     times = _DATA["two" if seats == TWO else "four"]
-    return Estimate({time: erring(numbers, weakness) for time, numbers in times.items()})
+    return Estimate({time: weakened_weights(numbers, weakness) for time, numbers in times.items()})
 
 
 @cache
-def prospect(seats: int) -> Prospect:
+def prospect_for(seats: int) -> Prospect:
     """The guess at the end for a table of two, or of more."""
     return Prospect(_DATA["prospect"]["two" if seats == TWO else "four"])
 
@@ -78,65 +78,65 @@ class BoardJudgement:
 
     def weigh(self, situation: BoardSituation) -> list[Opinion[Action]]:
         """Every action as the estimate sees it; what goes round in circles is left out."""
-        scale = _scale(situation)
+        scale = _scorer(situation)
         return [Opinion(action, scale.worth(action)) for action in situation.legal if scale.goes_on(action)]
 
     def reasons(self, situation: BoardSituation, action: Action) -> Mapping[str, float]:
         """What speaks for and against an action."""
-        return _scale(situation).reasons(action)
+        return _scorer(situation).reasons(action)
 
     def search(
-        self, situation: BoardSituation, opinions: Sequence[Opinion[Action]], enough: Enough
+        self, situation: BoardSituation, opinions: Sequence[Opinion[Action]], enough: ShouldStop
     ) -> list[Opinion[Action]]:
         """The likeliest actions played out, with the hidden cards as they may lie."""
         top = opinions[0].worth
         likely = [one for one in opinions if one.worth > top - FAR_BEHIND][:CANDIDATES]
-        acts = [act_of(one.action) for one in likely]
+        acts = [compact_act(one.action) for one in likely]
         seats = len(situation.state.hands)
-        rollouts = Rollouts(situation, acts, estimate(seats), prospect(seats))
-        better = settle(len(likely), rollouts.outcome, enough)
+        rollouts = Playouts(situation, acts, estimate_for(seats), prospect_for(seats))
+        better = compare_candidates(len(likely), rollouts.outcome, enough)
         settled = [Opinion(one.action, top + more) for one, more in zip(likely, better, strict=True)]
         return sorted(settled, key=lambda one: -one.worth) + list(opinions[len(likely) :])
 
     def ends(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
         """See engine.ai.game_analysis.LooksBack."""
-        return playouts.ends(state, estimate(len(state.hands)), seed, count)
+        return playouts.sample_results(state, estimate_for(len(state.hands)), seed, count)
 
     def rounds_left(self, state: State) -> int:
         """See engine.ai.game_analysis.LooksBack."""
-        return expeditions(state.options) - state.expedition
+        return expedition_count(state.options) - state.expedition
 
     def playing_out(
         self, situation: BoardSituation, actions: Sequence[Action], *, whole: bool = False
     ) -> PlayOut:
         """See engine.ai.game_analysis.PlaysOut."""
         seats = len(situation.state.hands)
-        acts = [act_of(action) for action in actions]
-        return Rollouts(situation, acts, estimate(seats), prospect(seats), whole=whole).points
+        acts = [compact_act(action) for action in actions]
+        return Playouts(situation, acts, estimate_for(seats), prospect_for(seats), whole=whole).points
 
     def played_again(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
         """See engine.ai.game_analysis.PlaysOut."""
-        return playouts.played_again(state, estimate(len(state.hands)), seed, count)
+        return playouts.replay_deal(state, estimate_for(len(state.hands)), seed, count)
 
 
-def _scale(situation: BoardSituation) -> Scale:
+def _scorer(situation: BoardSituation) -> ActionScorer:
     weakness = situation.character.weakness(_DATA["weakness"])
-    return Scale(situation, estimate(len(situation.state.hands), weakness), weakness)
+    return ActionScorer(situation, estimate_for(len(situation.state.hands), weakness), weakness)
 
 
 JUDGEMENT = BoardJudgement()
 
 
-class Scale:
+class ActionScorer:
     """Weighs what may be done in a situation."""
 
     def __init__(self, situation: BoardSituation, estimate: Estimate, weakness: Weakness) -> None:
-        self._expedition = seen(situation)
+        self._expedition = visible_expedition(situation)
         self._estimate = estimate
-        self._misjudged = misjudged(situation, weakness)
-        forget(self._expedition, situation, weakness)
+        self._misjudged = misjudgements_in(situation, weakness)
+        await_buried_cards(self._expedition, situation, weakness)
         self._outlook = WeakOutlook(self._expedition, estimate.course, self._misjudged)
-        self._stuck = stuck(situation)
+        self._stuck = only_pile_leads_on(situation)
 
     def goes_on(self, action: Action) -> bool:
         """Whether an action does not go round in circles, and is noticed."""
@@ -175,20 +175,20 @@ def _named(names: tuple[str, ...], parts: tuple[float, ...]) -> dict[str, float]
     return dict(zip(names, parts, strict=True))
 
 
-def stuck(situation: BoardSituation) -> bool:
+def only_pile_leads_on(situation: BoardSituation) -> bool:
     """Whether only the pile leads on; without a history, after every discard."""
-    if situation.view.phase != DRAW or not discarded(situation):
+    if situation.view.phase != DRAW or not has_discarded(situation):
         return False
-    turns = idleness(situation)
-    return turns is None or turns >= MOST_IDLE * len(situation.state.hands)
+    turns = idle_turns(situation)
+    return turns is None or turns >= MAX_IDLE_ROUNDS * len(situation.state.hands)
 
 
-def act_of(action: Action) -> Act:
+def compact_act(action: Action) -> Act:
     """An action in the compact expedition."""
     match action:
         case Play():
             verb = "discard" if action.discard else "lay"
-            return verb, numbered(action.card), int(action.figure == RESEARCHER)
+            return verb, card_code(action.card), int(action.figure == RESEARCHER)
         case Go():
             return "walk", COLOURS.index(action.colour), 0
         case Stay():

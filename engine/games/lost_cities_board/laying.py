@@ -17,19 +17,19 @@ from engine.games.lost_cities_board.model import (
 from engine.games.lost_cities_board.refusals import Refusal
 
 
-def why_not(state: State, seat: Seat, card: Card) -> Refusal | None:
+def laying_refusal(state: State, seat: Seat, card: Card) -> Refusal | None:
     """The reason a card may not go onto its column, if there is one."""
     column = state.columns[seat][COLOUR[card]]
     if not column:
         return None if _may_begin(state, seat, card) else "not-lowest"
-    way = heading(column, state.options)
-    if card in ONTO[way][column[-1]]:
+    way = required_direction(column, state.options)
+    if card in FITTING_CARDS[way][column[-1]]:
         return None
     return "lower" if way > 0 else "higher"
 
 
 UP, ANYWHERE, DOWN = 1, 0, -1
-ONTO: dict[int, dict[Card, frozenset[Card]]] = {
+FITTING_CARDS: dict[int, dict[Card, frozenset[Card]]] = {
     way: {
         last: frozenset(card for card in CARDS if (NUMBER[card] - NUMBER[last]) * way >= 0) for last in CARDS
     }
@@ -38,12 +38,12 @@ ONTO: dict[int, dict[Card, frozenset[Card]]] = {
 """By where a column is heading and by its last card: what it may go on with."""
 
 
-def heading(column: Column, options: Options) -> int:
+def required_direction(column: Column, options: Options) -> int:
     """Where a column has to go on to: UP, DOWN, or ANYWHERE if its next card decides."""
-    return direction(column) if options.up_or_down else UP
+    return column_direction(column) if options.up_or_down else UP
 
 
-def direction(column: Column) -> int:
+def column_direction(column: Column) -> int:
     """Where a column is heading: UP, DOWN, or ANYWHERE while all its cards are equal."""
     for card in column:
         if NUMBER[card] != NUMBER[column[0]]:
@@ -53,7 +53,7 @@ def direction(column: Column) -> int:
 
 def _may_begin(state: State, seat: Seat, card: Card) -> bool:
     """Whether a card may begin a column: the lowest of its colour in hand, unless an option lifts that."""
-    if any_begins(state.options):
+    if any_card_may_begin(state.options):
         return True
     # Hands are sorted, so that the first of a colour is its lowest.
     for other in state.hands[seat]:
@@ -62,7 +62,7 @@ def _may_begin(state: State, seat: Seat, card: Card) -> bool:
     return True
 
 
-def any_begins(options: Options) -> bool:
+def any_card_may_begin(options: Options) -> bool:
     """Whether a column may begin with any card of its colour."""
     return options.free_first_card or options.up_or_down
 
@@ -73,12 +73,12 @@ FIGURES_FOR: tuple[tuple[str, ...], ...] = (ON_PATH, EITHER, EITHER[:1], EITHER[
 """All that `figures_for` and `setting_out` may answer."""
 
 
-def figures_for(state: State, seat: Seat, card: Card) -> tuple[str, ...]:
+def figures_for_card(state: State, seat: Seat, card: Card) -> tuple[str, ...]:
     """The figures that may begin the card's path; an empty text where its column lies already."""
-    return ON_PATH if state.columns[seat][COLOUR[card]] else setting_out(state, seat)
+    return ON_PATH if state.columns[seat][COLOUR[card]] else available_figures(state, seat)
 
 
-def setting_out(state: State, seat: Seat) -> tuple[str, ...]:
+def available_figures(state: State, seat: Seat) -> tuple[str, ...]:
     """The figures that may begin another path."""
     if state.researchers[seat] is not None:
         return EITHER[:1]

@@ -283,26 +283,26 @@ class Retired(Event, frozen=True):
     seat: Seat
 
 
-def points(tile: str) -> int:
+def tile_points(tile: str) -> int:
     """The points a tile is worth; 0 for an arrow, an artifact, or no tile."""
     return int(tile) if tile not in (ARROW, ARTIFACT, NOTHING) else 0
 
 
-def is_over(stone: int) -> bool:
+def is_across(stone: int) -> bool:
     """Whether a figure on a stone has crossed the bridge."""
     return stone > BRIDGE
 
 
-def crosses(stone: int) -> bool:
+def crosses_bridge(stone: int) -> bool:
     """Whether a step onto a stone leads over the bridge."""
-    return is_over(stone) and not is_over(stone - 1)
+    return is_across(stone) and not is_across(stone - 1)
 
 
-def crossed(all_stones: tuple[Stones, ...]) -> int:
+def crossed_count(all_stones: tuple[Stones, ...]) -> int:
     """How many figures, of all players together, are over the bridge."""
-    return sum(is_over(stone) for stones in all_stones for stone in stones)
+    return sum(is_across(stone) for stones in all_stones for stone in stones)
 
 
-def walkers(stones: Stones) -> list[int]:
+def movable_paths(stones: Stones) -> list[int]:
     """The paths whose figures can still walk: on the path, and not at its end."""
     return [colour for colour, stone in enumerate(stones) if 0 < stone < STONES]

@@ -18,14 +18,14 @@ from engine.games.lost_cities_board.model import (
     NOTHING,
     State,
     Walked,
-    crossed,
-    crosses,
-    points,
-    walkers,
+    crossed_count,
+    crosses_bridge,
+    movable_paths,
+    tile_points,
 )
 
 
-def step(state: State, seat: Seat, colour: int) -> tuple[State, Walked]:
+def move_figure(state: State, seat: Seat, colour: int) -> tuple[State, Walked]:
     """Moves a figure one stone on and carries out the tile it reaches.
 
     The last crossing ends the expedition before anything is found.
@@ -35,20 +35,20 @@ def step(state: State, seat: Seat, colour: int) -> tuple[State, Walked]:
     last = state.last
     if last is not None:
         last = replace(last, walked=(*last.walked, (colour, stone)))
-    over = crosses(stone)
-    if over and crossed(stones) == CROSSINGS:
+    over = crosses_bridge(stone)
+    if over and crossed_count(stones) == CROSSINGS:
         walked = Walked(seat, COLOURS[colour], stone, NOTHING, over)
         return replace(state, stones=stones, last=last), walked
     walked = Walked(seat, COLOURS[colour], stone, state.tiles[colour][stone - 1], over)
     if walked.tile == ARROW:
-        return offer(replace(state, stones=stones, last=last), seat), walked
+        return offer_step(replace(state, stones=stones, last=last), seat), walked
     found = _found(state, seat, colour, stone)
     return replace(state, stones=stones, last=last, phase=DRAW, **found), walked
 
 
-def offer(state: State, seat: Seat) -> State:
+def offer_step(state: State, seat: Seat) -> State:
     """A step that may be taken or left; where no figure can walk there is nothing to ask [R]."""
-    return replace(state, phase=GO if walkers(state.stones[seat]) else DRAW)
+    return replace(state, phase=GO if movable_paths(state.stones[seat]) else DRAW)
 
 
 class _Found(TypedDict, total=False):
@@ -70,6 +70,6 @@ def _found(state: State, seat: Seat, colour: int, stone: int) -> _Found:
         found = put(state.found, seat, state.found[seat] + 1)
         return {"tiles": put(state.tiles, colour, rest), "found": found}
     return {
-        "totals": put(state.totals, seat, state.totals[seat] + points(tile)),
-        "gained": put(state.gained, seat, state.gained[seat] + points(tile)),
+        "totals": put(state.totals, seat, state.totals[seat] + tile_points(tile)),
+        "gained": put(state.gained, seat, state.gained[seat] + tile_points(tile)),
     }

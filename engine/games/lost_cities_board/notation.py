@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from engine.core.checks import plain
+from engine.core.checks import normalized
 from engine.core.game_errors import BadNotation
 from engine.games.lost_cities_board.model import COLOURS, ORDER, PILE, Action, Draw, Go, Play, Stay
 
@@ -32,7 +32,7 @@ def write(action: Action) -> str:
 
 def read(text: str) -> Action:
     """Text as an action. Raises BadNotation."""
-    shouted = plain(text, EXAMPLE)
+    shouted = normalized(text, EXAMPLE)
     if shouted == STAY.upper():
         return Stay()
     if match := _PLAY.fullmatch(shouted):

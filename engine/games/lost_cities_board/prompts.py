@@ -21,7 +21,7 @@ from engine.games.lost_cities_board.model import (
     View,
 )
 from engine.games.lost_cities_board.notation import COLUMN, DISCARD, STAY
-from engine.games.lost_cities_board.text.phrases import parts
+from engine.games.lost_cities_board.text.phrases import card_details
 
 
 def slots(state: State, action: Action) -> Slots:
@@ -60,7 +60,7 @@ class BoardShortcuts(Shortcuts[State, Action, View]):
 
 def _taken(state: State, colour: str) -> Premise:
     pile = state.discards[COLOURS.index(colour)]
-    return Premise("lost_cities_board-plan-taken", parts(pile[-1]) if pile else {})
+    return Premise("lost_cities_board-plan-taken", card_details(pile[-1]) if pile else {})
 
 
 def _reached(state: State, seat: Seat, letter: str) -> Premise:

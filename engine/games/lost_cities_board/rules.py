@@ -7,14 +7,14 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from engine.core.card_games import Card, Cards, less, more
-from engine.core.checks import check_seat, check_seats, check_setup, check_turn, everybody_alone
+from engine.core.card_games import Card, Cards, with_card, without_card
+from engine.core.checks import check_seat, check_seats, check_setup, check_turn, one_seat_per_side
 from engine.core.dice import Dice
 from engine.core.game_errors import GameFinished, NoSuchAction
 from engine.core.immutable import put
 from engine.core.types import Event, Seat, Step
 from engine.games.lost_cities_board import ending, laying, movement
-from engine.games.lost_cities_board.dealing import lay_out
+from engine.games.lost_cities_board.dealing import deal_expedition
 from engine.games.lost_cities_board.model import (
     CARDS,
     COLOUR,
@@ -42,8 +42,8 @@ from engine.games.lost_cities_board.model import (
     Stay,
     Stayed,
     Trace,
-    crossed,
-    walkers,
+    crossed_count,
+    movable_paths,
 )
 from engine.games.lost_cities_board.model import SEATS as SEATS
 from engine.games.lost_cities_board.refusals import Forbidden, Refusal
@@ -54,7 +54,7 @@ def seats_for(options: Options) -> tuple[int, int]:
     return SEATS
 
 
-sides = everybody_alone
+sides = one_seat_per_side
 
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
@@ -62,7 +62,9 @@ def setup(options: Options, seats: int, seed: int) -> Step[State]:
     check_setup(options, seed)
     check_seats(seats, SEATS)
     starter, dice = Dice.from_seed(seed).below(seats)
-    state = lay_out(options, dice, expedition=1, starter=starter, totals=(0,) * seats, tokens=(0,) * seats)
+    state = deal_expedition(
+        options, dice, expedition=1, starter=starter, totals=(0,) * seats, tokens=(0,) * seats
+    )
     return Step(state, (ExpeditionBegan(1, starter),), reveals=True)
 
 
@@ -83,14 +85,14 @@ def legal_actions(state: State, seat: Seat) -> list[Action]:
     if state.phase == PLAY:
         return _plays(state, seat)
     if state.phase == GO:
-        return [*(Go(COLOURS[colour]) for colour in walkers(state.stones[seat])), Stay()]
-    return list(_draws(tuple(map(bool, state.discards)), _own(state)))
+        return [*(Go(COLOURS[colour]) for colour in movable_paths(state.stones[seat])), Stay()]
+    return list(_draws(tuple(map(bool, state.discards)), _discarded_colour(state)))
 
 
 def _plays(state: State, seat: Seat) -> list[Action]:
     """By card as in the hand: laid down, by whichever figure may go with it, before discarded."""
     columns, options = state.columns[seat], state.options
-    on_path, setting_out = PLAYS[laying.ON_PATH], PLAYS[laying.setting_out(state, seat)]
+    on_path, setting_out = PLAYS[laying.ON_PATH], PLAYS[laying.available_figures(state, seat)]
     plays: list[Action] = []
     before = ""
     # `laying.why_not`, spelled out: a call for every card would cost a tenth of a game's time. Hands are
@@ -100,10 +102,10 @@ def _plays(state: State, seat: Seat) -> list[Action]:
             continue
         column = columns[COLOUR[card]]
         if column:
-            onto = RISING if not options.up_or_down else laying.ONTO[laying.direction(column)]
+            onto = RISING if not options.up_or_down else laying.FITTING_CARDS[laying.column_direction(column)]
             plays += (on_path if card in onto[column[-1]] else DISCARDS)[card]
         else:
-            begins = card[0] != before[:1] or laying.any_begins(options)
+            begins = card[0] != before[:1] or laying.any_card_may_begin(options)
             plays += (setting_out if begins else DISCARDS)[card]
         before = card
     return plays
@@ -119,7 +121,7 @@ PLAYS: dict[tuple[str, ...], dict[Card, tuple[Play, ...]]] = {
 }
 """By the figures that may go with a card, and by card: what may be done with it."""
 DISCARDS = PLAYS[()]
-RISING = laying.ONTO[laying.UP]
+RISING = laying.FITTING_CARDS[laying.UP]
 
 
 @cache
@@ -128,7 +130,7 @@ def _draws(lying: tuple[bool, ...], own: str) -> tuple[Draw, ...]:
     return tuple(draw for source, draw in DRAWS.items() if _why_not_draw(source, lying, own) is None)
 
 
-def _own(state: State) -> str:
+def _discarded_colour(state: State) -> str:
     """The colour discarded in this turn; empty if none was."""
     last = state.last
     return last.card[0] if last is not None and last.discarded else ""
@@ -186,10 +188,10 @@ def _discard(state: State, seat: Seat, play: Play) -> Step[State]:
     after = replace(
         state,
         phase=DRAW,
-        hands=put(state.hands, seat, less(state.hands[seat], play.card)),
+        hands=put(state.hands, seat, without_card(state.hands[seat], play.card)),
         discards=put(state.discards, colour, (*state.discards[colour], play.card)),
         last=Trace(seat, play.card, discarded=True),
-        taken=_forgotten(state.taken, seat, play.card),
+        taken=_without_taken(state.taken, seat, play.card),
     )
     return Step(after, (Discarded(seat, play.card),), reveals=False)
 
@@ -201,25 +203,25 @@ def _lay(state: State, seat: Seat, play: Play) -> Step[State]:
     column = (*state.columns[seat][colour], play.card)
     after = replace(
         state,
-        hands=put(state.hands, seat, less(state.hands[seat], play.card)),
+        hands=put(state.hands, seat, without_card(state.hands[seat], play.card)),
         columns=put(state.columns, seat, put(state.columns[seat], colour, column)),
         last=Trace(seat, play.card, discarded=False),
-        taken=_forgotten(state.taken, seat, play.card),
+        taken=_without_taken(state.taken, seat, play.card),
     )
     laid = Laid(seat, play.card, play.figure)
     if play.figure == RESEARCHER:
         after = replace(after, researchers=put(after.researchers, seat, colour))
     if after.stones[seat][colour] == STONES:
-        return Step(movement.offer(after, seat), (laid,), reveals=False)
+        return Step(movement.offer_step(after, seat), (laid,), reveals=False)
     return _walk(after, seat, colour, (laid,))
 
 
 def _check_lay(state: State, seat: Seat, play: Play) -> None:
-    reason = laying.why_not(state, seat, play.card)
+    reason = laying.laying_refusal(state, seat, play.card)
     if reason is not None:
         column = state.columns[seat][COLOUR[play.card]]
         raise Forbidden(reason, card=play.card, last=column[-1] if column else play.card)
-    figures = laying.figures_for(state, seat, play.card)
+    figures = laying.figures_for_card(state, seat, play.card)
     if play.figure in figures:
         return
     if figures == laying.ON_PATH:
@@ -227,9 +229,9 @@ def _check_lay(state: State, seat: Seat, play: Play) -> None:
     raise Forbidden("figure-out" if play.figure else "figure-needed")
 
 
-def _forgotten(taken: tuple[Cards, ...], seat: Seat, card: Card) -> tuple[Cards, ...]:
+def _without_taken(taken: tuple[Cards, ...], seat: Seat, card: Card) -> tuple[Cards, ...]:
     """What is known to have been taken openly, once a card has left the hand."""
-    return put(taken, seat, less(taken[seat], card)) if taken and card in taken[seat] else taken
+    return put(taken, seat, without_card(taken[seat], card)) if taken and card in taken[seat] else taken
 
 
 def _go(state: State, seat: Seat, action: Go) -> Step[State]:
@@ -242,14 +244,14 @@ def _go(state: State, seat: Seat, action: Go) -> Step[State]:
 
 
 def _walk(state: State, seat: Seat, colour: int, events: tuple[Event, ...]) -> Step[State]:
-    after, walked = movement.step(state, seat, colour)
-    if walked.crossed and crossed(after.stones) == CROSSINGS:
+    after, walked = movement.move_figure(state, seat, colour)
+    if walked.crossed and crossed_count(after.stones) == CROSSINGS:
         return _end_expedition(after, seat, (*events, walked), bridge=True)
     return Step(after, (*events, walked), reveals=False)
 
 
 def _draw(state: State, seat: Seat, source: str) -> Step[State]:
-    reason = _why_not_draw(source, state.discards, _own(state))
+    reason = _why_not_draw(source, state.discards, _discarded_colour(state))
     if reason is not None:
         raise Forbidden(reason, colour=source)
     pile, discards, known, taken = state.pile, state.discards, state.taken, None
@@ -265,7 +267,7 @@ def _draw(state: State, seat: Seat, source: str) -> Step[State]:
         state,
         turn=_next(state, seat),
         phase=PLAY,
-        hands=put(state.hands, seat, more(state.hands[seat], card, ORDER)),
+        hands=put(state.hands, seat, with_card(state.hands[seat], card, ORDER)),
         pile=pile,
         discards=discards,
         last=replace(state.last, source=source) if state.last is not None else None,
@@ -287,17 +289,17 @@ def _next(state: State, seat: Seat) -> Seat:
 
 def _end_expedition(state: State, seat: Seat, events: tuple[Event, ...], *, bridge: bool) -> Step[State]:
     """Counts, and lays out the next expedition or ends the game; after `seat` the next player begins."""
-    counted, ended = ending.count(state, bridge=bridge)
+    counted, ended = ending.score_expedition(state, bridge=bridge)
     if counted.turn is None:
         return Step(counted, (*events, ended), reveals=True)
     starter = _next(state, seat)
-    following = lay_out(
+    following = deal_expedition(
         state.options,
         state.dice,
         expedition=state.expedition + 1,
         starter=starter,
         totals=counted.totals,
-        tokens=ending.artifacts(counted),
+        tokens=ending.artifact_counts(counted),
         sheets=counted.sheets,
     )
     return Step(following, (*events, ended, ExpeditionBegan(following.expedition, starter)), reveals=True)

@@ -11,7 +11,7 @@ from engine.games.lost_cities_board.model import FACTOR, VALUES, Options, Stones
 _BOX = load_data("lost_cities_board")
 
 
-def figures(stones: Stones, researcher: int | None) -> tuple[int, ...]:
+def figure_points(stones: Stones, researcher: int | None) -> tuple[int, ...]:
     """What each path's figure counts, by colour; the researcher counts double, minus points too."""
     return tuple(
         VALUES[stone - 1] * (FACTOR if colour == researcher else 1) if stone else 0
@@ -19,43 +19,44 @@ def figures(stones: Stones, researcher: int | None) -> tuple[int, ...]:
     )
 
 
-def figures_together(stones: Stones, researcher: int | None) -> int:
+def total_figure_points(stones: Stones, researcher: int | None) -> int:
     """What all figures of a player count."""
-    return sum(figures(stones, researcher))
+    return sum(figure_points(stones, researcher))
 
 
-def standing(totals: Sequence[int | None], worths: Sequence[int]) -> tuple[int | None, ...]:
+def current_points(totals: Sequence[int | None], worths: Sequence[int]) -> tuple[int | None, ...]:
     """What each would have if the expedition were scored now; None where a total is hidden."""
     if not worths:
         return tuple(totals)
     return tuple(
-        None if total is None else added(total, worth) for total, worth in zip(totals, worths, strict=True)
+        None if total is None else add_points(total, worth)
+        for total, worth in zip(totals, worths, strict=True)
     )
 
 
-def ahead(totals: Sequence[int | None], worths: Sequence[int]) -> tuple[Seat, ...]:
+def leading_seats(totals: Sequence[int | None], worths: Sequence[int]) -> tuple[Seat, ...]:
     """Who would have the most points if the expedition were scored now; nobody while all are equal.
 
     A total that is hidden (None) leaves the question open.
     """
-    known = [points for points in standing(totals, worths) if points is not None]
+    known = [points for points in current_points(totals, worths) if points is not None]
     if len(known) < len(totals) or len(set(known)) == 1:
         return ()
     return tuple(seat for seat, points in enumerate(known) if points == max(known))
 
 
-def added(total: int, more: int) -> int:
+def add_points(total: int, more: int) -> int:
     """A total with more points, or fewer: it never falls below 0 (rules, "Scoring an expedition")."""
     return max(0, total + more)
 
 
-def artifacts(count: int, options: Options) -> int:
+def artifact_points(count: int, options: Options) -> int:
     """The worth of so many artifacts at the end; beyond the track's last entry it stays there."""
-    points = track(options)
+    points = artifact_track(options)
     return points[min(count, len(points) - 1)]
 
 
-def track(options: Options) -> Sequence[int]:
+def artifact_track(options: Options) -> Sequence[int]:
     """Return the points for each number of artifacts, from none to the end of the track."""
     points: list[int] = _BOX["artifacts"][options.length]
     return points
@@ -63,11 +64,11 @@ def track(options: Options) -> Sequence[int]:
 
 def artifact_average(options: Options) -> float:
     """Return the points that one more artifact adds on the average of the track, rounded to whole points."""
-    points = track(options)
+    points = artifact_track(options)
     return float(round((points[-1] - points[0]) / (len(points) - 1)))
 
 
-def expeditions(options: Options) -> int:
+def expedition_count(options: Options) -> int:
     """How many expeditions a game has."""
     count: int = _BOX["expeditions"][options.length]
     return count

@@ -28,10 +28,10 @@ from engine.games.lost_cities_board.model import (
     Go,
     Play,
     View,
-    points,
+    tile_points,
 )
-from engine.games.lost_cities_board.scoring import artifacts
-from engine.games.lost_cities_board.text.phrases import listed, parts
+from engine.games.lost_cities_board.scoring import artifact_points
+from engine.games.lost_cities_board.text.phrases import card_details, card_list
 
 __all__ = ["numbers", "why"]
 
@@ -49,8 +49,8 @@ def numbers(view: View) -> Mapping[str, int]:
         "crossed": view.crossed,
         "total": standings[mine],
         "opponent": max(total for seat, total in enumerate(standings) if seat != mine),
-        "none": artifacts(0, view.options),
-        "worth": artifacts(jars, view.options),
+        "none": artifact_points(0, view.options),
+        "worth": artifact_points(jars, view.options),
         **_reached(view),
     }
 
@@ -66,7 +66,7 @@ def _reached(view: View) -> Mapping[str, int]:
     if view.last is None or not view.last.walked:
         return {"value": 0, "gained": 0}
     colour, stone = view.last.walked[-1]
-    return {"value": VALUES[stone - 1], "gained": points(view.tiles[colour][stone - 1])}
+    return {"value": VALUES[stone - 1], "gained": tile_points(view.tiles[colour][stone - 1])}
 
 
 def why(view: View, after: View | None, action: Action, say: Say) -> Sequence[str]:
@@ -88,14 +88,14 @@ def _played(view: View, play: Play, say: Say) -> Iterator[str]:
     if play.figure:
         held = sum(one[0] == play.card[0] for one in view.hand)
         leads = "yes" if play.figure == RESEARCHER else "no"
-        yield say("lost_cities_board-why-start", count=held, researcher=leads, **parts(play.card))
+        yield say("lost_cities_board-why-start", count=held, researcher=leads, **card_details(play.card))
         return
     if view.stones[_me(view)][path] < STONES:
         yield _step(view, path, say)
     else:
         yield say("lost_cities_board-why-arrived")
     if skipped := _skipped(view, play.card):
-        yield say("lost_cities_board-why-skips", cards=listed(skipped, say))
+        yield say("lost_cities_board-why-skips", cards=card_list(skipped, say))
 
 
 def _step(view: View, path: int, say: Say) -> str:
@@ -103,7 +103,7 @@ def _step(view: View, path: int, say: Say) -> str:
     stone = view.stones[_me(view)][path]
     tile = view.tiles[path][stone]
     kind = tile if tile in (ARTIFACT, ARROW) else "points" if tile else "none"
-    gained = points(tile) if kind == "points" else 0
+    gained = tile_points(tile) if kind == "points" else 0
     return say("lost_cities_board-why-step", value=numeral(VALUES[stone]), tile=kind, points=gained)
 
 
@@ -116,7 +116,7 @@ def _discarded(view: View, card: Card, say: Say) -> Iterator[str]:
         use = "fits"
     else:
         use = "dead" if all(view.columns[seat][COLOUR[card]] for seat in others) else "open"
-    yield say("lost_cities_board-why-theirs", use=use, others=len(others), **parts(card))
+    yield say("lost_cities_board-why-theirs", use=use, others=len(others), **card_details(card))
 
 
 def _drawn(view: View, after: View, draw: Draw, say: Say) -> Iterator[str]:

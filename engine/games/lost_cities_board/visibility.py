@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.core.card_games import Cards, in_order, without
+from engine.core.card_games import Cards, sorted_hand, without_cards
 from engine.core.checks import check_seat
 from engine.core.dice import Dice
 from engine.core.immutable import put
@@ -17,7 +17,7 @@ from engine.games.lost_cities_board.model import (
     SeenSheet,
     State,
     View,
-    crossed,
+    crossed_count,
 )
 
 
@@ -37,13 +37,13 @@ def view(state: State, viewer: Seat | None) -> View:
         viewer=viewer,
         options=state.options,
         expedition=state.expedition,
-        expeditions=scoring.expeditions(state.options),
+        expeditions=scoring.expedition_count(state.options),
         starter=state.starter,
         turn=state.turn,
         phase=state.phase,
         columns=state.columns,
         directions=tuple(
-            tuple(laying.heading(column, state.options) if column else 0 for column in columns)
+            tuple(laying.required_direction(column, state.options) if column else 0 for column in columns)
             for columns in state.columns
         ),
         stones=state.stones,
@@ -51,10 +51,10 @@ def view(state: State, viewer: Seat | None) -> View:
         tiles=state.tiles,
         discards=tuple((pile[-1] if pile else None, len(pile)) for pile in state.discards),
         pile=len(state.pile),
-        crossed=crossed(state.stones),
+        crossed=crossed_count(state.stones),
         totals=totals,
         worths=worths,
-        ahead=scoring.ahead(totals, worths) if worths else (),
+        ahead=scoring.leading_seats(totals, worths) if worths else (),
         tokens=state.tokens,
         found=state.found,
         hand=hand,
@@ -71,14 +71,16 @@ def _worths(state: State) -> tuple[int, ...]:
     """By seat, what its figures would count now; at the end they have been counted."""
     if state.turn is None:
         return ()
-    return tuple(map(scoring.figures_together, state.stones, state.researchers))
+    return tuple(map(scoring.total_figure_points, state.stones, state.researchers))
 
 
 def _playable(state: State, viewer: Seat | None) -> Cards:
     if viewer is None:
         return ()
     return tuple(
-        card for card in dict.fromkeys(state.hands[viewer]) if laying.why_not(state, viewer, card) is None
+        card
+        for card in dict.fromkeys(state.hands[viewer])
+        if laying.laying_refusal(state, viewer, card) is None
     )
 
 
@@ -86,11 +88,11 @@ def _known(state: State, viewer: Seat | None) -> tuple[Cards, ...]:
     """By seat, the cards the viewer knows to be in hand."""
     return tuple(
         hand if seat == viewer else cards
-        for seat, (hand, cards) in enumerate(zip(state.hands, taken(state), strict=True))
+        for seat, (hand, cards) in enumerate(zip(state.hands, openly_taken(state), strict=True))
     )
 
 
-def taken(state: State) -> tuple[Cards, ...]:
+def openly_taken(state: State) -> tuple[Cards, ...]:
     """By seat, what everybody saw it take and must be there; where that was not kept yet, the last draw."""
     if state.taken:
         return state.taken
@@ -117,13 +119,13 @@ def resample(state: State, viewer: Seat | None, seed: int) -> State:
     Cards that everybody saw go into a hand stay there.
     """
     hidden = [seat for seat in range(len(state.hands)) if seat != viewer]
-    known = taken(state)
-    unseen = [card for seat in hidden for card in without(state.hands[seat], known[seat])]
-    shuffled, dice = Dice.from_seed(seed).shuffle(in_order((*state.pile, *state.aside, *unseen), ORDER))
+    known = openly_taken(state)
+    unseen = [card for seat in hidden for card in without_cards(state.hands[seat], known[seat])]
+    shuffled, dice = Dice.from_seed(seed).shuffle(sorted_hand((*state.pile, *state.aside, *unseen), ORDER))
     hands, left = state.hands, shuffled
     for seat in hidden:
         room = len(hands[seat]) - len(known[seat])
-        hands = put(hands, seat, in_order((*known[seat], *left[:room]), ORDER))
+        hands = put(hands, seat, sorted_hand((*known[seat], *left[:room]), ORDER))
         left = left[room:]
     other = replace(
         state,
@@ -143,5 +145,5 @@ def _drawn(state: State, viewer: Seat | None, dice: Dice) -> State:
         return replace(state, drawn=None)
     if last is None or last.seat == viewer or last.source != PILE:
         return state
-    cards, _ = dice.shuffle(without(state.hands[last.seat], taken(state)[last.seat]))
+    cards, _ = dice.shuffle(without_cards(state.hands[last.seat], openly_taken(state)[last.seat]))
     return replace(state, drawn=cards[0])

@@ -86,18 +86,18 @@ class Choose(GameAction, frozen=True, tag="choose", gc=False):
 
 Action = Place | Enter | Move | Excavate | Hunt | Exchange | Camp | Guard | End | Bid | Pass | Choose
 
-_SOME_HEX = (str, frozenset(HEXES))
-_SOME_KIND = (str, frozenset(KINDS))
+_A_HEX = (str, frozenset(HEXES))
+_A_KIND = (str, frozenset(KINDS))
 _ANY_NUMBER = (int, None)
 _VALUES: dict[str, tuple[type, Container[object] | None]] = {
-    "hex": _SOME_HEX,
-    "start": _SOME_HEX,
-    "end": _SOME_HEX,
+    "hex": _A_HEX,
+    "start": _A_HEX,
+    "end": _A_HEX,
     "rotation": (int, range(len(EDGES))),
     "leader": (bool, None),
     "explorers": (int, range(EXPLORERS + 1)),
-    "give": _SOME_KIND,
-    "take": _SOME_KIND,
+    "give": _A_KIND,
+    "take": _A_KIND,
     "seat": _ANY_NUMBER,
     "points": _ANY_NUMBER,
     "tile": (str, None),
@@ -109,7 +109,7 @@ _FIELDS = {
 """The same by kind of action."""
 
 
-def is_known(action: object) -> bool:
+def is_valid_action(action: object) -> bool:
     """Whether it is an action of this game, with things in it that there are."""
     if type(action) not in _FIELDS:
         return False

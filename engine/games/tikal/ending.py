@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.checks import everybody_alone
+from engine.core.checks import one_seat_per_side
 from engine.core.types import ABANDONED, PLAYED_OUT, Result, ScoreLine, Seat, placings
 from engine.games.tikal.box import AUCTION_START
 from engine.games.tikal.model import State, groups
@@ -15,7 +15,7 @@ def result(state: State) -> Result | None:
     seats = range(len(state.totals))
     given_up = state.retired is not None
     return Result(
-        sides=everybody_alone(state.options, len(seats)),
+        sides=one_seat_per_side(state.options, len(seats)),
         placings=placings([_rank(state, seat) for seat in seats]),
         scores=state.totals,
         score_sheets=tuple(() if given_up else _lines(state, seat) for seat in seats),

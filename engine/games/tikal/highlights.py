@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.core.turning_points import Decisive, Shown, TurningPoint, came_back, happened, lead
+from engine.core.turning_points import (
+    Decisive,
+    ShownTurn,
+    TurningPoint,
+    came_back,
+    events_by_turn,
+    lead_taken,
+)
 from engine.core.types import Result, Seat
 from engine.games.tikal.box import GUARDS, HEXES, HIGHEST, SPOTS, Spot
 from engine.games.tikal.ending import result
 from engine.games.tikal.events import Excavated, Scored, ScoringBegan, Won
 from engine.games.tikal.model import ScoreSheet, State, View, hidden_treasures
-from engine.games.tikal.scoring import holder
+from engine.games.tikal.scoring import temple_holder
 
 ACHIEVEMENTS: tuple[str, ...] = ("two-guards", "highest", "great-round", "all-of-a-kind", "comeback")
-GREAT = 40
+GREAT_ROUND_POINTS = 40
 """Points of one scoring round."""
 
 
@@ -25,7 +32,7 @@ def earned(state: State, seat: Seat) -> tuple[str, ...]:
     reached = {
         "two-guards": state.guards.count(seat) == GUARDS,
         "highest": last is not None and any(value == HIGHEST for _, value in last.temples),
-        "great-round": any(sheet.points >= GREAT for sheet in sheets),
+        "great-round": any(sheet.points >= GREAT_ROUND_POINTS for sheet in sheets),
         "all-of-a-kind": any(taken.count(kind) == treasures.count(kind) for kind in taken),
         "comeback": last is not None and came_back(_before(state), seat, result(state)),
     }
@@ -47,7 +54,7 @@ Holders = dict[tuple[int, Seat], int]
 """By round and seat, what a temple brought in."""
 
 
-def leaders(view: View) -> list[list[Seat]]:
+def leaders_by_round(view: View) -> list[list[Seat]]:
     """Round by round, who had scored most by then: more than one where they were level."""
     sums, found = [0] * len(view.totals), list[list[Seat]]()
     for number in range(1, max((sheet.number for sheet in view.sheets), default=0) + 1):
@@ -72,9 +79,9 @@ def best_scoring(view: View) -> ScoreSheet:
     return max(view.sheets, key=lambda sheet: sheet.points)
 
 
-def turning_points(turns: Sequence[Shown[View]], result: Result | None) -> Iterator[TurningPoint]:
+def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> Iterator[TurningPoint]:
     """Since when the winner has led; of the rest, what there has been."""
-    yield from lead(turns, result, _leads)
+    yield from lead_taken(turns, result, _leads)
     if turns[-1].view.sheets:
         yield from _best_temple(turns)
         yield from _best_scoring(turns)
@@ -97,7 +104,7 @@ def decisive(view: View, result: Result) -> Decisive | None:
 
 def _passed(view: View, winner: Seat) -> Decisive | None:
     """In which round the winner took the lead for good."""
-    every = leaders(view)
+    every = leaders_by_round(view)
     number = len(every)
     while number and every[number - 1] == [winner]:
         number -= 1
@@ -136,14 +143,14 @@ def _leads(view: View, side: tuple[Seat, ...]) -> bool:
     return all(points < view.totals[seat] for other, points in enumerate(view.totals) if other != seat)
 
 
-def _best_temple(turns: Sequence[Shown[View]]) -> Iterator[TurningPoint]:
+def _best_temple(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
     """Where the best temple reached its last level; where nobody has dug, when it was first held."""
     spot, holders = best_temple(turns[-1].view)
     if not holders:
         return
     dug = [
         (turn, event.seat)
-        for turn, event in happened(turns)
+        for turn, event in events_by_turn(turns)
         if isinstance(event, Excavated) and event.hex == HEXES[spot]
     ]
     held = ((turn, seat) for turn, shown in enumerate(turns) for at, seat in _held(shown.view) if at == spot)
@@ -158,9 +165,9 @@ def _best_temple(turns: Sequence[Shown[View]]) -> Iterator[TurningPoint]:
     yield TurningPoint(turn, "tikal-turning-temple", details, (seat,))
 
 
-def _best_scoring(turns: Sequence[Shown[View]]) -> Iterator[TurningPoint]:
+def _best_scoring(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
     best, number = best_scoring(turns[-1].view), 0
-    for turn, event in happened(turns):
+    for turn, event in events_by_turn(turns):
         match event:
             case ScoringBegan():
                 number = event.number
@@ -168,7 +175,7 @@ def _best_scoring(turns: Sequence[Shown[View]]) -> Iterator[TurningPoint]:
                 yield TurningPoint(turn, "tikal-turning-scoring", {"points": best.points}, (best.seat,))
 
 
-def _last_taken(turns: Sequence[Shown[View]]) -> Iterator[TurningPoint]:
+def _last_taken(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
     """The last time a temple that somebody had held was held by somebody else."""
     held: dict[Spot, Seat] = {}
     last: TurningPoint | None = None
@@ -185,14 +192,14 @@ def _last_taken(turns: Sequence[Shown[View]]) -> Iterator[TurningPoint]:
 
 def _held(view: View) -> Iterator[tuple[Spot, Seat]]:
     for spot, level in zip(SPOTS, view.levels, strict=True):
-        seat = holder(view, spot) if level else None
+        seat = temple_holder(view, spot) if level else None
         if seat is not None:
             yield spot, seat
 
 
-def _dearest(turns: Sequence[Shown[View]]) -> Iterator[TurningPoint]:
+def _dearest(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
     """The turn that most was paid for, the first of equal ones."""
-    won = [(turn, event) for turn, event in happened(turns) if isinstance(event, Won) and event.points]
+    won = [(turn, event) for turn, event in events_by_turn(turns) if isinstance(event, Won) and event.points]
     if won:
         turn, dearest = max(won, key=lambda one: one[1].points)
         yield TurningPoint(turn, "tikal-turning-dearest", {"points": dearest.points}, (dearest.seat,))

@@ -11,7 +11,7 @@ from engine.core.game_errors import require
 from engine.core.types import Seat
 from engine.games.tikal import land
 from engine.games.tikal.actions.working import levels_left
-from engine.games.tikal.auction_rounds import winner
+from engine.games.tikal.auction_rounds import leading_bidder
 from engine.games.tikal.box import (
     AUCTION_START,
     CAMPS,
@@ -54,8 +54,8 @@ from engine.games.tikal.model import (
     hidden_treasures,
 )
 from engine.games.tikal.rules import SEATS
-from engine.games.tikal.turn_flow import clockwise, last_order
-from engine.games.tikal.workers import NOBODY
+from engine.games.tikal.turn_flow import final_scoring_order, seats_from
+from engine.games.tikal.workers import NO_WORKERS
 
 __all__ = ["check"]
 
@@ -103,7 +103,7 @@ def check_turn(state: State) -> None:
     """Ten points and nothing done when a turn begins; only later are they spent. Raises CorruptState."""
     require(state.phase in (TILE, ACT, BID, CHOOSE), "phase")
     require(0 <= state.points <= TURN_POINTS, "points")
-    untouched = state.points == TURN_POINTS and state.workers == NOBODY
+    untouched = state.points == TURN_POINTS and state.workers == NO_WORKERS
     require(untouched or (state.begun and state.phase == ACT), "points")
     require(not state.begun or (state.last is not None and state.turn in (None, state.last.seat)), "begun")
     chosen = state.phase == TILE and state.options.auction
@@ -143,12 +143,12 @@ def _orders(state: State, scoring: ScoringRound, sheets: tuple[ScoreSheet, ...])
     seats, volcano = len(state.totals), scoring.volcano
     if volcano is not None:
         require(volcano.drawer in range(seats), "drawer")
-        return [clockwise(volcano.drawer, seats)]
+        return [seats_from(volcano.drawer, seats)]
     before = [
         total - sum(sheet.points for sheet in sheets if sheet.seat == seat)
         for seat, total in enumerate(state.totals)
     ]
-    return [last_order(first, before, auction=state.options.auction) for first in range(seats)]
+    return [final_scoring_order(first, before, auction=state.options.auction) for first in range(seats)]
 
 
 def _check_tile(state: State) -> None:
@@ -164,7 +164,7 @@ def _check_auction(state: State, auction: Auction) -> None:
     """Who waits for a turn sits clockwise, and there is an open tile for each."""
     waiting, seats = auction.waiting, len(state.totals)
     require(set(waiting) <= set(range(seats)), "waiting")
-    order = clockwise(waiting[0], seats) if waiting else ()
+    order = seats_from(waiting[0], seats) if waiting else ()
     require(waiting == tuple(seat for seat in order if seat in waiting), "waiting")
     undecided = state.phase in (BID, CHOOSE)
     require(len(auction.open) == (len(waiting) if undecided else max(0, len(waiting) - 1)), "open")
@@ -192,7 +192,7 @@ def _check_bidder(state: State, auction: Auction) -> None:
         require(auction.bidder is None or state.totals[auction.bidder] >= auction.bid, "bid")
     elif state.turn is not None:
         drawn = state.scoring.volcano if state.scoring else None
-        require(winner(auction) == (drawn.drawer if drawn else state.turn), "turn")
+        require(leading_bidder(auction) == (drawn.drawer if drawn else state.turn), "turn")
 
 
 def _check_sums(state: State) -> None:
@@ -226,7 +226,7 @@ def _check_trace(state: State, last: Trace) -> None:
     require({spot for done in last.deeds for spot in done.at} <= {*last.touched}, "last")
     require(all(spot in SPOTS and state.tiles[spot] for spot in last.touched), "last")
     exits = land.chart(state.tiles, state.rotations).exits
-    camps = set(land.camps_of(state.camps, last.seat))
+    camps = set(land.usable_camps(state.camps, last.seat))
     for way in last.ways:
         require(len(way) > 1 and all(spot in SPOTS for spot in way), "last")
         require({way[0], way[-1]} <= set(last.touched), "last")
@@ -235,13 +235,13 @@ def _check_trace(state: State, last: Trace) -> None:
             require(walked or (spot != other and {spot, other} <= camps), "last")
 
 
-MOST_DONE = 999
+MAX_DEED_COUNT = 999
 """Nobody scores more in one round, and everything else is done less often."""
 
 
 def _is_done(state: State, done: Done) -> bool:
     """Whether a deed can have been done: a known one, so often, with a treasure and a seat there are."""
-    counted = (0 if done.what == "score" else 1) <= done.count <= MOST_DONE
+    counted = (0 if done.what == "score" else 1) <= done.count <= MAX_DEED_COUNT
     known = done.what in WHAT and (not done.kind or done.kind in KINDS)
     return known and counted and (done.seat is None or done.seat in range(len(state.totals)))
 
@@ -271,7 +271,9 @@ def _check_tiles(state: State) -> None:
     for spot, tile, rotation in zip(SPOTS, state.tiles, state.rotations, strict=True):
         around = [other for other in land.NEIGHBOURS[spot] if other is not None]
         require(not tile or any(state.tiles[other] for other in around), "island")
-        require(rotation in (land.rotations(tile) if tile and tile not in PRINTED else (0,)), "rotation")
+        require(
+            rotation in (land.distinct_rotations(tile) if tile and tile not in PRINTED else (0,)), "rotation"
+        )
 
 
 def _check_temples(state: State) -> None:

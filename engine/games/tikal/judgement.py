@@ -7,27 +7,39 @@ from math import inf
 from typing import TypeAlias
 
 from engine.ai.candidate_race import PlayOut
-from engine.ai.character import CLEAR, Weakness
-from engine.ai.situation import Enough, Opinion, Situation
+from engine.ai.character import NO_WEAKNESS, Weakness
+from engine.ai.situation import Opinion, ShouldStop, Situation
 from engine.core.data_files import load_data
 from engine.games.tikal.action_types import Action, Bid, Choose, End, Pass, Place
 from engine.games.tikal.box import Tile
 from engine.games.tikal.computer import playouts
 from engine.games.tikal.computer.appraisal import PRICE, TILE_GAIN, Appraisal, reasons
-from engine.games.tikal.computer.perception import WeakAppraisal, erring, lessened, misjudged, walks_back
-from engine.games.tikal.computer.planner import Plan, answered
-from engine.games.tikal.computer.playouts import PlayingOn
-from engine.games.tikal.computer.tile_choice import bids, choices, laid, placings, tile_gain
+from engine.games.tikal.computer.perception import (
+    WeakAppraisal,
+    misjudgements_in,
+    reduced_effort,
+    walks_back,
+    weakened_weights,
+)
+from engine.games.tikal.computer.planner import Plan, values_after_reply
+from engine.games.tikal.computer.playouts import Playouts
+from engine.games.tikal.computer.tile_choice import (
+    appraisal_with_tile,
+    best_placements,
+    bid_values,
+    tile_gain,
+    tile_values,
+)
 from engine.games.tikal.computer.weights import EFFORT, WEIGHTS, Effort, Weights
 from engine.games.tikal.model import ACT, BID, TILE, State, View
-from engine.games.tikal.workers import NOBODY
+from engine.games.tikal.workers import NO_WORKERS
 
 TikalSituation: TypeAlias = Situation[State, Action, View]
 
-_LEVELS = load_data("ai/tikal")["weakness"]
-LATE = 2 / 3
+_WEAKNESSES = load_data("ai/tikal")["weakness"]
+ANALYSED_FROM = 2 / 3
 """From this share of its turns on, what a turn of a game cost can be told for certain in time."""
-FEWEST = 3
+MIN_OPINIONS = 3
 """On so many actions there is always an opinion, if so many are legal."""
 
 
@@ -45,7 +57,7 @@ class TikalJudgement:
         worth = {action: worth for worth, action in self._weighed(situation) if action in legal}
         least = min(worth.values(), default=0.0) - 1.0
         others = [action for action in situation.legal if action not in worth]
-        worth |= dict.fromkeys(others[: max(0, FEWEST - len(worth))], least)
+        worth |= dict.fromkeys(others[: max(0, MIN_OPINIONS - len(worth))], least)
         return [Opinion(action, worth[action]) for action in situation.legal if action in worth]
 
     def _weighed(self, situation: TikalSituation) -> list[tuple[float, Action]]:
@@ -56,27 +68,27 @@ class TikalJudgement:
             ways = [*plan.first_steps(), *((each.value, each) for each in reversed(plan.reached))]
             return [(worth, each.actions[0] if each.actions else End()) for worth, each in ways]
         if view.phase == TILE:
-            return list(placings(appraisal, _at_hand(view), effort))
+            return list(best_placements(appraisal, _at_hand(view), effort))
         if view.phase == BID:
-            return bids(appraisal, _weakness(situation).daring)
-        return choices(appraisal, effort)
+            return bid_values(appraisal, _weakness(situation).daring)
+        return tile_values(appraisal, effort)
 
     def _appraise(self, situation: TikalSituation) -> Appraisal:
         weakness = _weakness(situation)
-        if weakness is CLEAR:
+        if weakness is NO_WEAKNESS:
             return Appraisal(situation.view, situation.seat, self.weights)
         view, me, who = situation.view, situation.seat, situation.character
-        weights = erring(self.weights, weakness)
-        return WeakAppraisal(view, me, weights, misjudged(view, me, who, weakness))
+        weights = weakened_weights(self.weights, weakness)
+        return WeakAppraisal(view, me, weights, misjudgements_in(view, me, who, weakness))
 
     def _effort(self, situation: TikalSituation) -> Effort:
-        return lessened(self.effort, _weakness(situation))
+        return reduced_effort(self.effort, _weakness(situation))
 
     def _plan(self, appraisal: Appraisal, situation: TikalSituation) -> Plan:
         return Plan(appraisal, situation.state.workers, self._effort(situation).width)
 
     def search(
-        self, situation: TikalSituation, opinions: Sequence[Opinion[Action]], enough: Enough
+        self, situation: TikalSituation, opinions: Sequence[Opinion[Action]], enough: ShouldStop
     ) -> list[Opinion[Action]]:
         """What turns are worth once the next player has answered them; `enough` is asked before each."""
         if situation.view.phase != ACT:
@@ -84,7 +96,7 @@ class TikalJudgement:
         appraisal = self._appraise(situation)
         reached = self._plan(appraisal, situation).reached
         worth: dict[Action, float] = {}
-        for value, position in answered(appraisal, reached, self.effort, enough):
+        for value, position in values_after_reply(appraisal, reached, self.effort, enough):
             worth.setdefault(position.actions[0] if position.actions else End(), value)
         least = min(worth.values(), default=inf)
         others = [each for each in opinions if each.action not in worth]
@@ -98,7 +110,7 @@ class TikalJudgement:
             case Place():
                 return self._laid(appraisal, _at_hand(situation.view), action)
             case Choose():
-                ways = placings(appraisal, action.tile, self.effort)
+                ways = best_placements(appraisal, action.tile, self.effort)
                 return self._laid(appraisal, action.tile, ways[0][1]) if ways else {}
             case Bid():
                 return {TILE_GAIN: tile_gain(appraisal), PRICE: -float(action.points)}
@@ -111,7 +123,7 @@ class TikalJudgement:
 
     def ends(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
         """See engine.ai.game_analysis.LooksBack."""
-        return playouts.ends(state, seed, count)
+        return playouts.sample_results(state, seed, count)
 
     def rounds_left(self, state: State) -> int:
         """None: a game is one round."""
@@ -121,30 +133,30 @@ class TikalJudgement:
         self, situation: TikalSituation, actions: Sequence[Action], *, whole: bool = False
     ) -> PlayOut:
         """See engine.ai.game_analysis.PlaysOut; a game is always played to its end."""
-        return PlayingOn(situation, actions).points
+        return Playouts(situation, actions).points
 
     def turns_played_out(
         self, situation: TikalSituation, actions: Sequence[Action], rest: Sequence[Action]
     ) -> PlayOut:
         """See engine.ai.game_analysis.PlaysOutLate."""
-        return PlayingOn(situation, actions, rest).points
+        return Playouts(situation, actions, rest).points
 
     def goes_on(self, situation: TikalSituation, action: Action) -> Sequence[Action]:
         """See engine.ai.game_analysis.PlaysOutLate."""
-        return PlayingOn(situation, [action]).after()
+        return Playouts(situation, [action]).after()
 
     def late(self) -> float:
         """See engine.ai.game_analysis.PlaysOutLate."""
-        return LATE
+        return ANALYSED_FROM
 
     def _laid(self, appraisal: Appraisal, tile: Tile, place: Place) -> Mapping[str, float]:
-        after = laid(appraisal, tile, place)
-        plan = Plan(after, NOBODY, self.effort.narrow)
+        after = appraisal_with_tile(appraisal, tile, place)
+        plan = Plan(after, NO_WORKERS, self.effort.narrow)
         return reasons(after, plan.start, plan.best)
 
 
 def _weakness(situation: TikalSituation) -> Weakness:
-    return situation.character.weakness(_LEVELS)
+    return situation.character.weakness(_WEAKNESSES)
 
 
 def _at_hand(view: View) -> Tile:

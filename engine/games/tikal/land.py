@@ -10,7 +10,7 @@ from operator import is_not
 from msgspec import Struct
 
 from engine.core.data_files import load_data
-from engine.core.immutable import newest, put
+from engine.core.immutable import cache_newest, put
 from engine.core.types import Seat
 from engine.games.tikal.box import (
     BASE_CAMP,
@@ -99,7 +99,7 @@ def _walkable(tile: Tile, rotation: int) -> Stones:
 
 
 @cache
-def rotations(tile: Tile) -> tuple[int, ...]:
+def distinct_rotations(tile: Tile) -> tuple[int, ...]:
     """The rotations of a tile that look different, the smallest of those that look alike."""
     looks: dict[Stones, int] = {}
     for rotation in range(len(EDGES)):
@@ -110,7 +110,7 @@ def rotations(tile: Tile) -> tuple[int, ...]:
 @cache
 def _entered(tile: Tile, entrance: Entrance) -> tuple[int, ...]:
     """The rotations of a tile that look different and let somebody enter it."""
-    turns = rotations(tile)
+    turns = distinct_rotations(tile)
     if entrance is None:
         return turns
     return tuple(turn for turn in turns if any(stones(tile, turn)[edge] for edge in entrance))
@@ -267,7 +267,7 @@ class Chart:
         """
         if tile not in self._places:
             anywhere = LAND[tile].kind == VOLCANO
-            every, entrances = rotations(tile), self._entrances
+            every, entrances = distinct_rotations(tile), self._entrances
             fitting = [
                 (spot, every if anywhere or entrances[spot] is None else _entered(tile, entrances[spot]))
                 for spot in self.frontier
@@ -300,7 +300,7 @@ class Chart:
 _newest: Chart | None = None
 
 
-@newest
+@cache_newest
 @lru_cache(REMEMBERED)
 def chart(tiles: tuple[Tile, ...], turned: tuple[int, ...]) -> Chart:
     """The map of some tiles."""
@@ -309,12 +309,14 @@ def chart(tiles: tuple[Tile, ...], turned: tuple[int, ...]) -> Chart:
     return made
 
 
-def laid(tiles: tuple[Tile, ...], turned: tuple[int, ...], spot: Spot, tile: Tile, rotation: int) -> Chart:
+def chart_with_tile(
+    tiles: tuple[Tile, ...], turned: tuple[int, ...], spot: Spot, tile: Tile, rotation: int
+) -> Chart:
     """The map as it would be with one more tile on it."""
     return chart(put(tiles, spot, tile), put(turned, spot, rotation))
 
 
-def camps_of(camps: tuple[Seat | None, ...], seat: Seat) -> tuple[Spot, ...]:
+def usable_camps(camps: tuple[Seat | None, ...], seat: Seat) -> tuple[Spot, ...]:
     """The hexes whose camps a player may use: the base camp and the own ones."""
     return _camps(camps).get(seat, _BASE_ALONE)
 
@@ -322,7 +324,7 @@ def camps_of(camps: tuple[Seat | None, ...], seat: Seat) -> tuple[Spot, ...]:
 _BASE_ALONE = (BASE_CAMP,)
 
 
-@newest
+@cache_newest
 def _camps(camps: tuple[Seat | None, ...]) -> dict[Seat, tuple[Spot, ...]]:
     """By seat that has pitched a camp, the base camp and the own ones."""
     pitched: dict[Seat, tuple[Spot, ...]] = {}

@@ -49,7 +49,7 @@ class Mover:
         assert state.turn is not None
         self.state, self.seat = state, state.turn
         self.chart = land.chart(state.tiles, state.rotations)
-        self.camps = land.camps_of(state.camps, state.turn)
+        self.camps = land.usable_camps(state.camps, state.turn)
         """The hexes with camps it may use."""
         self.pieces = state.explorers[state.turn]
         """By hex, how many explorers it has there."""

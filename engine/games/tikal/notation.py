@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from engine.core.checks import plain
+from engine.core.checks import normalized
 from engine.core.game_errors import BadNotation
 from engine.games.tikal.action_types import (
     Action,
@@ -97,7 +97,7 @@ def write(action: Action) -> str:
 
 def read(text: str) -> Action:
     """Text as an action. Raises BadNotation."""
-    shouted = plain(text, EXAMPLE)
+    shouted = normalized(text, EXAMPLE)
     for pattern, make in _PATTERNS:
         if match := pattern.fullmatch(shouted):
             action = make(*match.groups())

@@ -9,8 +9,8 @@ from functools import partial
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.core.immutable import newest
-from engine.core.menu import ALWAYS, AROUND, MAX_ANSWERS, Shortcuts, Slots
+from engine.core.immutable import cache_newest
+from engine.core.menu import MAX_ANSWERS, ON_EVERY_PAGE, RESERVED_BUTTONS, Shortcuts, Slots
 from engine.core.types import Seat
 from engine.games.tikal import auction_rounds
 from engine.games.tikal.action_types import (
@@ -28,8 +28,8 @@ from engine.games.tikal.action_types import (
     Pass,
     Place,
 )
-from engine.games.tikal.actions import DEEDS
-from engine.games.tikal.actions.turns import tile_of
+from engine.games.tikal.actions import ACTION_KINDS
+from engine.games.tikal.actions.turns import drawn_tile
 from engine.games.tikal.auction_rounds import auction_of
 from engine.games.tikal.box import COST, SPOT, Hex
 from engine.games.tikal.model import ACT, State, View
@@ -38,20 +38,20 @@ from engine.games.tikal.notation import LEADER
 
 PASS, UP_TO, END, SURE = "pass", "up", "end", "sure"
 NEW, LEAD, ENTRIES, CAMP, EXCHANGE = "new", "leader", "entries", "camp", "exchange"
-TOGETHER = (2, 3, 5)
+GROUP_SIZES = (2, 3, 5)
 """So many explorers come in by one choice."""
 WORKS: dict[str, type] = {"excavate": Excavate, "treasure": Hunt, "guard": Guard}
 """What a piece does where it stands, as an answer."""
 _WORK = {kind: word for word, kind in WORKS.items()}
 BOUGHT: dict[str, type] = {**WORKS, NEW: Enter, LEAD: Enter, CAMP: Camp, EXCHANGE: Exchange}
 """The answers that always cost the same, with what is done."""
-FEW_POINTS = 2
+LOSABLE_POINTS = 2
 """So many points may be lost without being asked."""
-FEW_BIDS, TEN = 40, 10
+MAX_SINGLE_BIDS, TEN = 40, 10
 """So many bids are told one by one; more by tens."""
-FEW_WAYS, LEEWAY = 3 * MAX_ANSWERS, 4
+MAX_MOVES_AT_ONCE, LEEWAY = 3 * MAX_ANSWERS, 4
 """So many moves from one hex are offered in one question; so many things to do may wait behind *More…*."""
-ROOM = MAX_ANSWERS - AROUND
+FIRST_PAGE_ANSWERS = MAX_ANSWERS - RESERVED_BUTTONS
 
 
 class Offer(Struct, frozen=True):
@@ -63,9 +63,9 @@ class Offer(Struct, frozen=True):
 
 
 _LADDER = (
-    (Offer(True, True, True), ROOM),
-    (Offer(False, True, True), ROOM + LEEWAY),
-    (Offer(False, False, True), ROOM + LEEWAY),
+    (Offer(True, True, True), FIRST_PAGE_ANSWERS),
+    (Offer(False, True, True), FIRST_PAGE_ANSWERS + LEEWAY),
+    (Offer(False, False, True), FIRST_PAGE_ANSWERS + LEEWAY),
 )
 """What is offered if there is room for it, the best first."""
 _PIECES_FIRST = Offer(False, False, False)
@@ -87,12 +87,12 @@ def slots(state: State, action: Action) -> Slots:
             return _bid(mover, action)
         case Choose():
             return (("tile", action.tile),)
-    return (("do", END), (END, SURE)) if state.points > FEW_POINTS else (("do", END),)
+    return (("do", END), (END, SURE)) if state.points > LOSABLE_POINTS else (("do", END),)
 
 
 def _place(mover: Mover, action: Place) -> Slots:
     """Where to, and which way round if the tile can be turned at all: a volcano looks the same all round."""
-    fitting = mover.chart.places(tile_of(mover))
+    fitting = mover.chart.places(drawn_tile(mover))
     turns = fitting.get(SPOT[action.hex], ())
     where = ("hex", action.hex)
     return (where, ("rotation", str(action.rotation))) if len(turns) > 1 else (where,)
@@ -102,17 +102,17 @@ def _at_a_hex(mover: Mover, action: Enter | Excavate | Hunt | Camp | Guard) -> S
     """What to do and where: in one answer where there is room for it, or else in two."""
     match action:
         case Enter():
-            return entering(mover, action.hex, LEADER if action.leader else "1")
+            return entry_slots(mover, action.hex, LEADER if action.leader else "1")
         case Camp():
-            alone = len(DEEDS[Camp].legal(mover)) == 1
+            alone = len(ACTION_KINDS[Camp].legal(mover)) == 1
             return (("do", f"{CAMP}-{action.hex}"),) if alone else (("do", CAMP), ("site", action.hex))
     work = _WORK[type(action)]
-    return (("do", f"{work}-{action.hex}"),) if offer(mover).works else (("do", action.hex), ("go", work))
+    return (("do", f"{work}-{action.hex}"),) if offer_for(mover).works else (("do", action.hex), ("go", work))
 
 
-def entering(mover: Mover, where: Hex, who: str) -> Slots:
+def entry_slots(mover: Mover, where: Hex, who: str) -> Slots:
     """How many explorers come in, or the leader, and to which camp where there are several."""
-    if not offer(mover).entries:
+    if not offer_for(mover).entries:
         return (("do", ENTRIES), ("enter", f"{where}-{who}"))
     what = LEAD if who == LEADER else NEW if who == "1" else f"{NEW}{who}"
     if len(mover.camps) == 1:
@@ -120,16 +120,16 @@ def entering(mover: Mover, where: Hex, who: str) -> Slots:
     return (("do", f"{what}-{where}"),) if what in (NEW, LEAD) else (("do", what), ("site", where))
 
 
-def together(mover: Mover) -> list[int]:
+def entry_counts(mover: Mover) -> list[int]:
     """How many explorers may come in by one choice, besides one."""
     most = min(mover.state.points // COST[NEW], mover.state.supply[mover.seat])
-    return [times for times in TOGETHER if times <= most]
+    return [times for times in GROUP_SIZES if times <= most]
 
 
 def _move(mover: Mover, action: Move) -> Slots:
     """Where from, where to, and who goes: in one answer, in two or in three, by how many moves there are."""
     who = f"{action.explorers or ''}{LEADER if action.leader else ''}"
-    if offer(mover).moves:
+    if offer_for(mover).moves:
         return (("do", f"{action.start}-{action.end}-{who}"),)
     start = SPOT[action.start]
     explorers, leads = mover.explorers(start), mover.leads(start)
@@ -138,24 +138,24 @@ def _move(mover: Mover, action: Move) -> Slots:
     where = (("do", action.start), ("go", action.end))
     if explorers + leads == 1:
         return where
-    if _ways(mover.state)[action.start] <= FEW_WAYS:
+    if _moves_by_start(mover.state)[action.start] <= MAX_MOVES_AT_ONCE:
         return (("do", action.start), ("go", f"{action.end}-{who}"))
     affordable = mover.state.points // mover.walks(start).price(SPOT[action.end])
     return (*where, ("who", who)) if affordable > 1 else where
 
 
-@newest
-def _ways(state: State) -> Counter[Hex]:
+@cache_newest
+def _moves_by_start(state: State) -> Counter[Hex]:
     """How many moves there are, by the hex they begin on; asked for every one of them."""
-    return Counter(move.start for move in DEEDS[Move].legal(mover_of(state)))
+    return Counter(move.start for move in ACTION_KINDS[Move].legal(mover_of(state)))
 
 
-def offer(mover: Mover) -> Offer:
+def offer_for(mover: Mover) -> Offer:
     """What is offered in one answer: as much as there is room for."""
     return _offer(mover.state)
 
 
-@newest
+@cache_newest
 def _offer(state: State) -> Offer:
     count = partial(_count, mover_of(state))
     return next((possible for possible, room in _LADDER if count(possible) <= room), _PIECES_FIRST)
@@ -163,11 +163,11 @@ def _offer(state: State) -> Offer:
 
 def _count(mover: Mover, offered: Offer) -> int:
     """How many things to do there are in an offer whose works are answers by themselves."""
-    ways, entries = _ways(mover.state), len(DEEDS[Enter].legal(mover))
-    works = sum(len(DEEDS[kind].legal(mover)) for kind in _WORK)
-    rare = sum(bool(DEEDS[kind].legal(mover)) for kind in (Camp, Exchange))
+    ways, entries = _moves_by_start(mover.state), len(ACTION_KINDS[Enter].legal(mover))
+    works = sum(len(ACTION_KINDS[kind].legal(mover)) for kind in _WORK)
+    rare = sum(bool(ACTION_KINDS[kind].legal(mover)) for kind in (Camp, Exchange))
     moves = sum(ways.values()) if offered.moves else len(ways) + _is_leader_among(mover)
-    new = entries + len(together(mover)) if offered.entries and entries else bool(entries)
+    new = entries + len(entry_counts(mover)) if offered.entries and entries else bool(entries)
     return works + moves + new + rare + len((END,))
 
 
@@ -182,12 +182,12 @@ def _bid(mover: Mover, action: Bid | Pass) -> Slots:
     if isinstance(action, Pass):
         return (("bid", PASS),)
     offers = mover.state.totals[mover.seat] - auction_of(mover.state).bid
-    if offers < FEW_BIDS - 1:
+    if offers < MAX_SINGLE_BIDS - 1:
         return (("bid", str(action.points)),)
     return (("bid", f"{action.points // TEN}x"), ("exactly", str(action.points)))
 
 
-RANKS = {**dict.fromkeys(WORKS, 0), ENTRIES: 1, END: ALWAYS}
+RANKS = {**dict.fromkeys(WORKS, 0), ENTRIES: 1, END: ON_EVERY_PAGE}
 PIECE, RARE = 2, 3
 """Where answers stand that have no rank of their own."""
 
@@ -199,8 +199,8 @@ class TikalShortcuts(Shortcuts[State, Action, View]):
         if not isinstance(action, Enter) or action.leader:
             return
         mover = mover_of(state)
-        for times in together(mover):
-            yield entering(mover, action.hex, str(times)), times
+        for times in entry_counts(mover):
+            yield entry_slots(mover, action.hex, str(times)), times
 
     def follows(self, state: State, /) -> Action | None:
         # Nothing is free: where all points are spent, nothing else can be done.
@@ -208,7 +208,7 @@ class TikalShortcuts(Shortcuts[State, Action, View]):
         return End() if spent else None
 
     def goes_on(self, state: State, /) -> bool:
-        return auction_rounds.goes_on(state)
+        return auction_rounds.bidding_has_started(state)
 
     def plans(self, state: State, action: Action, /) -> Iterator[tuple[Slots, str]]:
         """With the lowest bid, up to how many points more may be bid without being asked."""
@@ -216,7 +216,7 @@ class TikalShortcuts(Shortcuts[State, Action, View]):
             return
         least, most = auction_rounds.auction_of(state).bid + 1, state.totals[mover_of(state).seat]
         if action.points == least:
-            for limit in range(least + 1, min(most, least + FEW_BIDS) + 1):
+            for limit in range(least + 1, min(most, least + MAX_SINGLE_BIDS) + 1):
                 yield (("bid", UP_TO), ("up-to", str(limit))), str(limit)
 
     def planned(self, state: State, plan: str, /) -> Action:
@@ -226,7 +226,7 @@ class TikalShortcuts(Shortcuts[State, Action, View]):
 
     def supposing(self, state: State, seat: Seat, /) -> State | None:
         """A bid, which may be left before it is asked for; a turn's tile lies face down until it begins."""
-        return replace(state, turn=seat) if auction_rounds.may_bid(state, seat) else None
+        return replace(state, turn=seat) if auction_rounds.may_still_bid(state, seat) else None
 
     def rank(self, question: str, answer: str, /) -> int:
         """Work comes first, then pieces, then what is bought; the end of the turn is never out of sight."""

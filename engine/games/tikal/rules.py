@@ -6,13 +6,13 @@ from operator import attrgetter
 
 from msgspec.structs import replace
 
-from engine.core.checks import check_seat, check_seats, check_setup, check_turn, everybody_alone
+from engine.core.checks import check_seat, check_seats, check_setup, check_turn, one_seat_per_side
 from engine.core.dice import Dice
 from engine.core.game_errors import GameFinished, NoSuchAction
 from engine.core.types import Seat, Step
 from engine.games.tikal import auction_rounds, turn_flow
-from engine.games.tikal.action_types import Action, is_known
-from engine.games.tikal.actions import DEEDS, PAYABLE
+from engine.games.tikal.action_types import Action, is_valid_action
+from engine.games.tikal.actions import ACTION_KINDS, PAYABLE
 from engine.games.tikal.box import (
     AUCTION_START,
     EXPLORERS,
@@ -27,10 +27,10 @@ from engine.games.tikal.events import GameBegan, Retired
 from engine.games.tikal.model import ACT, BID, CHOOSE, TILE, Options, State, groups, hidden_treasures
 from engine.games.tikal.mover import mover_of
 from engine.games.tikal.refusals import Forbidden, Refusal
-from engine.games.tikal.workers import NOBODY
+from engine.games.tikal.workers import NO_WORKERS
 
 SEATS = (2, 4)
-_ORDERS: dict[str, Refusal] = {
+_DUE_IN_PHASE: dict[str, Refusal] = {
     TILE: "place-first",
     ACT: "act-now",
     BID: "bid-first",
@@ -45,7 +45,7 @@ def seats_for(options: Options) -> tuple[int, int]:
     return SEATS
 
 
-sides = everybody_alone
+sides = one_seat_per_side
 
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
@@ -59,7 +59,7 @@ def setup(options: Options, seats: int, seed: int) -> Step[State]:
         stack = (*shuffled, *stack)
     pool, dice = dice.shuffle(hidden_treasures(options))
     state = replace(_empty(options, seats, dice), starter=starter, turn=starter, stack=stack, pool=pool)
-    begin = auction_rounds.open_round if options.auction else turn_flow.draw
+    begin = auction_rounds.open_round if options.auction else turn_flow.draw_tile
     state, events = begin(state, starter, (GameBegan(starter),))
     return Step(state, events, reveals=True)
 
@@ -90,7 +90,7 @@ def _empty(options: Options, seats: int, dice: Dice) -> State:
         explorers=(nothing,) * seats,
         leaders=(SUPPLY,) * seats,
         supply=(EXPLORERS,) * seats,
-        workers=NOBODY,
+        workers=NO_WORKERS,
         treasures=((),) * seats,
         totals=(AUCTION_START if options.auction else 0,) * seats,
         paid=(0,) * seats,
@@ -124,11 +124,11 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
     Raises GameFinished, NotYourTurn, NoSuchAction, and Forbidden.
     """
     check_turn(seat, state.turn)
-    if not is_known(action):
+    if not is_valid_action(action):
         raise NoSuchAction
-    deed = DEEDS[type(action)]
+    deed = ACTION_KINDS[type(action)]
     if deed.phase != state.phase:
-        raise Forbidden(_ORDERS[state.phase])
+        raise Forbidden(_DUE_IN_PHASE[state.phase])
     mover = mover_of(state)
     deed.demand(mover, action)
     after, events = deed.done(mover, action)

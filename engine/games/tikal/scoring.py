@@ -10,7 +10,7 @@ from engine.core.types import Seat
 from engine.games.tikal.box import LEADER_STRENGTH, SPOTS, WORTH, Kind, Spot
 from engine.games.tikal.model import State, View
 
-REMEMBERED = 1024
+MAX_CACHED = 1024
 """So many collections are remembered with what stands alone in them."""
 
 
@@ -34,13 +34,13 @@ def strongest(state: State | View, spot: Spot) -> Seat | None:
     return first
 
 
-def holder(state: State | View, spot: Spot) -> Seat | None:
+def temple_holder(state: State | View, spot: Spot) -> Seat | None:
     """Who scores a temple: the owner of its guard, or where there is none the strongest."""
     guard = state.guards[spot]
     return strongest(state, spot) if guard is None else guard
 
 
-def temples(state: State, seat: Seat) -> tuple[tuple[Spot, int], ...]:
+def scored_temples(state: State, seat: Seat) -> tuple[tuple[Spot, int], ...]:
     """The (spot, value) of each temple a player scores."""
     levels, guards, standing = state.levels, state.guards, state.explorers[seat]
     # Where it has no piece it scores nothing, which is most of them.
@@ -49,20 +49,20 @@ def temples(state: State, seat: Seat) -> tuple[tuple[Spot, int], ...]:
         for spot in compress(SPOTS, levels)
         if standing[spot] or guards[spot] == seat or state.leaders[seat] == spot
     ]
-    return tuple([(spot, levels[spot]) for spot in there if holder(state, spot) == seat])
+    return tuple([(spot, levels[spot]) for spot in there if temple_holder(state, spot) == seat])
 
 
-def treasures(taken: Sequence[Kind]) -> int:
+def treasure_points(taken: Sequence[Kind]) -> int:
     """What treasures are worth: 1, 3 or 6 for one, two or three of a kind."""
     return sum([WORTH[taken.count(kind)] for kind in set(taken)])
 
 
-def worth(state: State, seat: Seat) -> int:
+def points_now(state: State, seat: Seat) -> int:
     """What a player would score now."""
-    return sum(value for _, value in temples(state, seat)) + treasures(state.treasures[seat])
+    return sum(value for _, value in scored_temples(state, seat)) + treasure_points(state.treasures[seat])
 
 
-def pending(view: View) -> tuple[int, ...]:
+def pending_points(view: View) -> tuple[int, ...]:
     """By seat, the part of its points that is not certain yet: what it would score now.
 
     Whoever has scored in the running scoring round has had it, and after the game nobody scores any more.
@@ -74,20 +74,20 @@ def pending(view: View) -> tuple[int, ...]:
     return tuple(points if seat in to_come else 0 for seat, points in enumerate(view.worth))
 
 
-def standing(view: View) -> tuple[int, ...]:
+def current_points(view: View) -> tuple[int, ...]:
     """By seat, what it would have if the game were scored now."""
-    return tuple(total + more for total, more in zip(view.totals, pending(view), strict=True))
+    return tuple(total + more for total, more in zip(view.totals, pending_points(view), strict=True))
 
 
-def ahead(view: View) -> tuple[Seat, ...]:
+def leading_seats(view: View) -> tuple[Seat, ...]:
     """Who would have the most if the game were scored now; nobody while all are equal."""
-    points = standing(view)
+    points = current_points(view)
     if min(points) == max(points):
         return ()
     return tuple(seat for seat, own in enumerate(points) if own == max(points))
 
 
-@lru_cache(REMEMBERED)
-def lone(taken: tuple[Kind, ...]) -> tuple[Kind, ...]:
+@lru_cache(MAX_CACHED)
+def single_treasures(taken: tuple[Kind, ...]) -> tuple[Kind, ...]:
     """The kinds of which there is exactly one."""
     return tuple(kind for kind in dict.fromkeys(taken) if taken.count(kind) == 1)

@@ -22,7 +22,7 @@ from engine.games.tikal.box import (
     Hex,
 )
 from engine.games.tikal.model import View
-from engine.games.tikal.text.phrases import land_named
+from engine.games.tikal.text.phrases import tile_name
 
 __all__ = ["numbers", "why"]
 
@@ -56,9 +56,9 @@ def _there(view: View, action: Action, say: Say) -> Iterator[str]:
     """What lies where something is done."""
     match action:
         case Place() if view.tile:
-            yield say("tikal-why-land", land=land_named(view.tile, say))
+            yield say("tikal-why-land", land=tile_name(view.tile, say))
         case Choose():
-            yield say("tikal-why-land", land=land_named(action.tile, say))
+            yield say("tikal-why-land", land=tile_name(action.tile, say))
         case Move():
             yield from _goal(view, action.end, say)
         case Excavate():

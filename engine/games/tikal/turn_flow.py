@@ -14,28 +14,30 @@ from engine.games.tikal.events import Scored, ScoringBegan, ScoringEnded, TileDr
 from engine.games.tikal.model import ACT, TILE, Course, Done, ScoreSheet, ScoringRound, State, Trace, Volcano
 
 
-def clockwise(first: Seat, seats: int) -> tuple[Seat, ...]:
+def seats_from(first: Seat, seats: int) -> tuple[Seat, ...]:
     """All seats, from one of them on."""
     return tuple((first + turn) % seats for turn in range(seats))
 
 
-def last_order(first: Seat, totals: Sequence[int], *, auction: bool) -> tuple[Seat, ...]:
+def final_scoring_order(first: Seat, totals: Sequence[int], *, auction: bool) -> tuple[Seat, ...]:
     """Who scores when in the last round, in which `first` comes after who had the last tile.
 
     In an auction the lowest score comes first, and equal ones in that order ("Auction").
     """
-    order = clockwise(first, len(totals))
+    order = seats_from(first, len(totals))
     return tuple(sorted(order, key=totals.__getitem__)) if auction else order
 
 
-def begin_for_volcano(state: State, drawer: Seat, tile: Tile, events: tuple[Event, ...]) -> Course:
+def begin_volcano_scoring(state: State, drawer: Seat, tile: Tile, events: tuple[Event, ...]) -> Course:
     """Lays a volcano aside; who drew it is the first to score."""
-    return _begin(state, clockwise(drawer, len(state.totals)), Volcano(tile, drawer), events)
+    return _begin(state, seats_from(drawer, len(state.totals)), Volcano(tile, drawer), events)
 
 
-def begin_last(state: State, first: Seat, events: tuple[Event, ...]) -> Course:
+def begin_final_scoring(state: State, first: Seat, events: tuple[Event, ...]) -> Course:
     """Begins the last round, when there are no tiles left."""
-    return _begin(state, last_order(first, state.totals, auction=state.options.auction), None, events)
+    return _begin(
+        state, final_scoring_order(first, state.totals, auction=state.options.auction), None, events
+    )
 
 
 def _begin(
@@ -47,11 +49,14 @@ def _begin(
     return begun, (*events, ScoringBegan(scoring_round.number, first, scoring_round.final))
 
 
-def score(state: State, scoring_round: ScoringRound, turn: Trace, events: tuple[Event, ...]) -> Course:
+def score_turn(state: State, scoring_round: ScoringRound, turn: Trace, events: tuple[Event, ...]) -> Course:
     """Writes down what is scored after a turn, and goes on: the next seat, the volcano, or the end."""
     seat = turn.seat
     sheet = ScoreSheet(
-        scoring_round.number, seat, scoring.temples(state, seat), scoring.treasures(state.treasures[seat])
+        scoring_round.number,
+        seat,
+        scoring.scored_temples(state, seat),
+        scoring.treasure_points(state.treasures[seat]),
     )
     total = state.totals[seat] + sheet.points
     scored = Scored(seat, sheet.points - sheet.treasures, sheet.treasures, total)
@@ -69,18 +74,18 @@ def score(state: State, scoring_round: ScoringRound, turn: Trace, events: tuple[
     return replace(state, phase=TILE, turn=volcano.drawer, tile=volcano.tile, scoring=None), events
 
 
-def draw(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
+def draw_tile(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
     """Turns up the next tile for a seat; when there is none, the last scoring round begins."""
     if not state.stack:
-        return begin_last(state, seat, events)
+        return begin_final_scoring(state, seat, events)
     tile = state.stack[-1]
-    return receive(replace(state, stack=state.stack[:-1]), seat, tile, (*events, TileDrawn(seat, tile)))
+    return receive_tile(replace(state, stack=state.stack[:-1]), seat, tile, (*events, TileDrawn(seat, tile)))
 
 
-def receive(state: State, seat: Seat, tile: Tile, events: tuple[Event, ...]) -> Course:
+def receive_tile(state: State, seat: Seat, tile: Tile, events: tuple[Event, ...]) -> Course:
     """A seat has got a tile: a volcano scores first, and what fits nowhere is removed [R]."""
     if LAND[tile].kind == VOLCANO:
-        return begin_for_volcano(state, seat, tile, events)
+        return begin_volcano_scoring(state, seat, tile, events)
     if land.chart(state.tiles, state.rotations).places(tile):
         return replace(state, turn=seat, points=TURN_POINTS, phase=TILE, tile=tile), events
     removed = (*state.removed, tile)

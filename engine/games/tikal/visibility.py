@@ -43,7 +43,7 @@ def view(state: State, viewer: Seat | None) -> View:
         treasures=state.treasures,
         totals=state.totals,
         paid=state.paid,
-        worth=tuple(scoring.worth(state, seat) for seat in range(len(state.totals))),
+        worth=tuple(scoring.points_now(state, seat) for seat in range(len(state.totals))),
         candidates=_candidates(state),
         sheets=state.sheets,
         auction=state.auction,

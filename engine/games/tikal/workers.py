@@ -17,7 +17,7 @@ from engine.games.tikal.box import GONE, SPOT, Spot
 from engine.games.tikal.model import Case, State, Worker
 
 
-def works(cases: tuple[Case, ...], spot: Spot) -> int:
+def times_worked(cases: tuple[Case, ...], spot: Spot) -> int:
     """How often a hex has been worked in this turn."""
     return sum(spot in worker.sites for worker in cases[0])
 
@@ -43,8 +43,8 @@ def _with_one_more(case: Case, spot: Spot, explorers: int, leads: bool) -> Itera
 
 def after_move(state: State, seat: Seat, move: Move) -> tuple[Case, ...]:
     """The cases after pieces have gone from hex to hex."""
-    if state.workers == NOBODY:
-        return NOBODY
+    if state.workers == NO_WORKERS:
+        return NO_WORKERS
     return _sorted(_moved(case, state, seat, move) for case in state.workers)
 
 
@@ -68,7 +68,7 @@ def after_guard(state: State, spot: Spot) -> tuple[Case, ...]:
     )
 
 
-NOBODY: tuple[Case, ...] = ((),)
+NO_WORKERS: tuple[Case, ...] = ((),)
 """The only case when a turn begins: nobody has worked."""
 
 

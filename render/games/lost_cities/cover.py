@@ -7,7 +7,7 @@ from PIL import Image, ImageOps
 from engine.core.catalogue import Say
 from engine.core.turning_points import Decisive
 from engine.core.types import Result
-from engine.games.lost_cities.highlights import Journey, course_of
+from engine.games.lost_cities.highlights import Journey, decisive_journey
 from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, View
 from render import lobby_picture, share_picture, sprites, theme
 from render.canvas import Canvas
@@ -55,7 +55,7 @@ def backdrop(view: View, result: Result, decisive: Decisive | None, say: Say) ->
     kind = say("lost_cities-picture-kind", rounds=view.options.rounds, players=len(result.placings))
     if decisive is None:
         return Backdrop(ImageOps.fit(panorama(view.options.colours), (WIDTH, share_picture.HEIGHT)), kind)
-    journey = course_of(decisive, view)
+    journey = decisive_journey(decisive, view)
     key = COLOUR_KEYS[COLOURS[journey.colour]]
     ground = land(key, WIDTH, share_picture.HEIGHT, 0.66)
     picture = Canvas(Image.blend(ground, Image.new("RGB", ground.size, theme.night(key)), DUSK), fresh=True)

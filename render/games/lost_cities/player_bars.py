@@ -9,7 +9,7 @@ from msgspec import Struct
 from engine.core.catalogue import Say
 from engine.core.phrasing import numeral
 from engine.games.lost_cities.model import Handing, View, partner_of, side_of
-from engine.games.lost_cities.scoring import leads, standing
+from engine.games.lost_cities.scoring import current_points, has_more_points
 from render import bars, fonts, sprites, theme
 from render.bars import Inks
 from render.canvas import Canvas
@@ -38,7 +38,7 @@ def _duellist(picture: Canvas, box: Box, view: View, side: int, names: Sequence[
     to_move = view.turn in who
     inks = bars.paint_bar(picture, box, light=to_move)
     left = bars.paint_score(
-        picture, box, numeral(standing(view)[side]), inks.strong, pending_pill(view, side)
+        picture, box, numeral(current_points(view)[side]), inks.strong, pending_pill(view, side)
     )
     turn = sprites.turn_pill(say("picture-to-move")) if to_move else None
     after = turn.w + PAD if turn else 0
@@ -53,12 +53,12 @@ def _duellist(picture: Canvas, box: Box, view: View, side: int, names: Sequence[
 
 def is_ahead(view: View, side: int) -> bool:
     """Whether a side wears the crown: it has more points, and the game goes on."""
-    return view.turn is not None and leads(view, side)
+    return view.turn is not None and has_more_points(view, side)
 
 
 def pending_pill(view: View, side: int) -> Sprite | None:
     """The pill with what a side's expeditions are worth as they lie."""
-    return bars.pending_pill(standing(view)[side] - view.totals[side])
+    return bars.pending_pill(current_points(view)[side] - view.totals[side])
 
 
 # Partners
@@ -92,7 +92,7 @@ def _total(picture: Canvas, box: Box, view: View, side: int, inks: Inks) -> int:
     """The side's total, below it what of that lies on the table; returns where they begin."""
     pill = pending_pill(view, side)
     line = Box(box.x, box.y, box.w, 2 * UPPER) if pill else box
-    left = bars.paint_score(picture, line, numeral(standing(view)[side]), inks.strong)
+    left = bars.paint_score(picture, line, numeral(current_points(view)[side]), inks.strong)
     if pill:
         picture.put(pill, bars.SCORE_EDGE - pill.w, box.y + LOWER - pill.h // 2)
         left = min(left, bars.SCORE_EDGE - pill.w)

@@ -15,7 +15,7 @@ from engine.core.phrasing import numeral
 from engine.core.types import ABANDONED, Result
 from engine.games.lost_cities.highlights import Journey, best_and_worst
 from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, Board, Expedition, View
-from engine.games.lost_cities.scoring import board_scores, work_out, worth
+from engine.games.lost_cities.scoring import board_scores, expedition_points, score_expedition
 from render import result_head, round_panels, rounds_chart, sprites, theme
 from render.bars import BADGE
 from render.canvas import LEFT, RIGHT, Canvas
@@ -126,7 +126,7 @@ def _stripe(w: int, h: int, key: str) -> Sprite:
 
 def _sum(picture: Canvas, side: int, y: int, expedition: Expedition) -> None:
     """An expedition's points next to the spine, how they come about outside of them."""
-    sum_, middle = work_out(expedition), _pill_middle(side)
+    sum_, middle = score_expedition(expedition), _pill_middle(side)
     picture.centre(sprites.points_pill(sum_.points, PILL_WIDTH, PILL_HEIGHT, theme.WORTH), middle, y)
     away = PILL_WIDTH // 2 + PAD
     x, across = (middle + away, LEFT) if side else (middle - away, RIGHT)
@@ -135,7 +135,7 @@ def _sum(picture: Canvas, side: int, y: int, expedition: Expedition) -> None:
 
 def working(expedition: Expedition) -> str:
     """The sum in signs: 47 − 20, (47 − 20) × 2 + 20."""
-    sum_ = work_out(expedition)
+    sum_ = score_expedition(expedition)
     text = f"{sum_.numbers} − {sum_.cost}"
     if sum_.factor > 1:
         text = f"({text}) × {sum_.factor}"
@@ -186,7 +186,9 @@ def _rounds(view: View, say: Say) -> Part:
 
 def _round(view: View, number: int, say: Say) -> Round:
     board = view.finished[number]
-    brought = tuple(tuple(worth(expedition) if expedition else None for expedition in side) for side in board)
+    brought = tuple(
+        tuple(expedition_points(expedition) if expedition else None for expedition in side) for side in board
+    )
     return Round(say("picture-round-number", round=str(number + 1)), board_scores(board), brought)
 
 

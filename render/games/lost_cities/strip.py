@@ -8,7 +8,7 @@ from PIL import Image
 
 from engine.core.card_games import Card
 from engine.core.catalogue import Say
-from engine.core.phrasing import numeral, signed, together
+from engine.core.phrasing import join_names, numeral, signed
 from engine.games.lost_cities.model import (
     COLOUR,
     COLOUR_KEYS,
@@ -22,7 +22,7 @@ from engine.games.lost_cities.model import (
     View,
     side_of,
 )
-from engine.games.lost_cities.scoring import BONUS_CARDS, leads, standing, worth
+from engine.games.lost_cities.scoring import BONUS_CARDS, current_points, expedition_points, has_more_points
 from render import bars, card_faces, fonts, sprites, strip_parts, theme
 from render.backgrounds import shipped
 from render.canvas import RIGHT, Canvas
@@ -118,7 +118,7 @@ def paint_final_board(picture: Canvas, top: int, *, view: View, board: Board, na
         _players(picture, row.field, view, side, names)
         for colour, expedition in enumerate(board[side]):
             _top(picture, row, colour, expedition[-1] if expedition else None, len(expedition))
-            points = worth(expedition) if expedition else None
+            points = expedition_points(expedition) if expedition else None
             _worth(picture, row.beside(colour), colour, expedition, points)
 
 
@@ -140,7 +140,10 @@ def _field(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str
         picture.put(strip_parts.turn_pointer(box.w, box.h), box.x, box.y)
     x, right = box.x + PAD - GAP, box.right - strip_parts.TIP // 2
     after = _seats(picture, x, box.y + UPPER, view, side, inks)
-    total, crowned = numeral(standing(view)[side]), view.turn is not None and leads(view, side)
+    total, crowned = (
+        numeral(current_points(view)[side]),
+        view.turn is not None and has_more_points(view, side),
+    )
     if view.options.partners:
         x += picture.text(total, x, box.y + LOWER, TOTAL, inks.strong) + BADGE_GAP
     else:
@@ -166,7 +169,7 @@ def _who(view: View, side: int, names: Sequence[str], say: Say) -> str:
     """Whose turn it is, or who they are."""
     if view.turn is not None and side_of(view.turn) == side:
         return say("picture-your-turn") if view.turn == view.viewer else names[view.turn]
-    return together(
+    return join_names(
         [say("picture-you") if seat == view.viewer else names[seat] for seat in view.sides[side]], say
     )
 

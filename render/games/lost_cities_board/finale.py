@@ -11,7 +11,7 @@ from engine.core.catalogue import Say
 from engine.core.types import Result
 from engine.games.lost_cities_board.highlights import Journey, best_and_worst, expedition_points
 from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, View
-from engine.games.lost_cities_board.scoring import figures
+from engine.games.lost_cities_board.scoring import figure_points
 from render import result_head, round_panels
 from render.games.lost_cities_board.memories import MEMORIES, paint_board, paint_memories, small_board
 from render.games.lost_cities_board.score_sheet import ARTIFACTS_HEIGHT, paint_artifacts, paint_head
@@ -50,7 +50,7 @@ def _expedition(view: View, number: int, say: Say) -> Round:
         tuple(
             points if stone else None
             for points, stone in zip(
-                figures(sheet.stones[seat], sheet.researchers[seat]), sheet.stones[seat], strict=True
+                figure_points(sheet.stones[seat], sheet.researchers[seat]), sheet.stones[seat], strict=True
             )
         )
         for seat in seats

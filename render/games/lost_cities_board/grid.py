@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.core.catalogue import Say
 from engine.core.phrasing import signed
 from engine.games.lost_cities_board.model import ARTIFACT, COLOUR_KEYS, COLOURS, SeenSheet, View
-from engine.games.lost_cities_board.scoring import figures
+from engine.games.lost_cities_board.scoring import figure_points
 from render import sprites, theme
 from render.canvas import RIGHT, Canvas
 from render.games.lost_cities_board import tiles
@@ -96,7 +96,7 @@ def _figure(picture: Canvas, sheet: SeenSheet, seat: int, colour: int, box: Box,
     """What the figure on a path counted, with a hat for the researcher."""
     if not sheet.stones[seat][colour]:
         return
-    points = figures(sheet.stones[seat], sheet.researchers[seat])[colour]
+    points = figure_points(sheet.stones[seat], sheet.researchers[seat])[colour]
     picture.centre(sprites.points_pill(points, box.w - PILL_GAP, PILL_HEIGHT, POINTS), box.middle[0], y)
     if sheet.researchers[seat] == colour:
         hat = sprites.medal("hat", HAT_MARK, theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK)
@@ -105,7 +105,7 @@ def _figure(picture: Canvas, sheet: SeenSheet, seat: int, colour: int, box: Box,
 
 def _rest(picture: Canvas, sheet: SeenSheet, before: SeenSheet | None, seat: int, y: int) -> None:
     """The figures' sum, the points of tiles, the artifacts, the new total."""
-    sum_ = sum(figures(sheet.stones[seat], sheet.researchers[seat]))
+    sum_ = sum(figure_points(sheet.stones[seat], sheet.researchers[seat]))
     picture.text(signed(sum_), FIGURES, y, theme.WORTH, theme.CREAM, across=RIGHT)
     _count(picture, sheet.found[seat], str(sheet.found[seat]), FOUND, y)
     if sheet.tiles is None or sheet.totals is None:

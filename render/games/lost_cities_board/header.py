@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.core.catalogue import Say
 from engine.games.lost_cities_board.model import View
-from engine.games.lost_cities_board.scoring import standing
+from engine.games.lost_cities_board.scoring import current_points
 from render import bars, fonts, sprites, theme
 from render.bars import HeaderSeat, Inks
 from render.canvas import RIGHT, Canvas
@@ -29,7 +29,7 @@ RULE = 20
 
 def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[str], say: Say) -> None:
     """Paints every seat's part of the header."""
-    points, boxes = standing(view.totals, view.worths), layout.bars(view.turn)
+    points, boxes = current_points(view.totals, view.worths), layout.bars(view.turn)
     style = min((_size(view, seat, points[seat], box.w) for seat, box in enumerate(boxes)), key=_height)
     for seat, box in enumerate(boxes):
         lit = seat == view.turn

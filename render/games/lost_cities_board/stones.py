@@ -13,7 +13,7 @@ from engine.games.lost_cities_board.model import (
     TILE_STONES,
     VALUES,
     View,
-    is_over,
+    is_across,
 )
 from render import fonts, sprites
 from render.canvas import Canvas
@@ -70,7 +70,7 @@ def paint_tiles(picture: Canvas, layout: Layout, view: View) -> None:
 def paint_crossed(picture: Canvas, layout: Layout, view: View) -> None:
     """Who is over each bridge, beside it."""
     for colour in range(len(COLOURS)):
-        seats = [seat for seat, stones in enumerate(view.stones) if is_over(stones[colour])]
+        seats = [seat for seat, stones in enumerate(view.stones) if is_across(stones[colour])]
         size = OVER if len(seats) == 1 else OVER_MANY
         for seat, (x, y) in zip(seats, layout.over(colour, len(seats)), strict=True):
             picture.centre(sprites.badge(seat, size), x, y)

@@ -20,7 +20,7 @@ from engine.games.lost_cities_board.model import (
     VALUES,
     View,
 )
-from engine.games.lost_cities_board.scoring import figures, standing
+from engine.games.lost_cities_board.scoring import current_points, figure_points
 from render import bars, card_faces, fonts, sprites, strip_parts, theme
 from render.backgrounds import shipped
 from render.bars import Inks
@@ -67,7 +67,7 @@ def paint_column(picture: Canvas, cell: Box, view: View, seat: Seat, colour: int
     picture.put(card_sprites.column_card(column[-1], heading, box.w, box.h), box.x, box.y)
     if not view.stones[seat][colour]:
         return
-    box, points = pill_box(cell), figures(view.stones[seat], view.researchers[seat])[colour]
+    box, points = pill_box(cell), figure_points(view.stones[seat], view.researchers[seat])[colour]
     style = LONG_WORTH if abs(points) >= LONG else WORTH
     picture.put(sprites.points_pill(points, box.w, box.h, style), box.x, box.y)
     if view.researchers[seat] == colour:
@@ -186,7 +186,7 @@ def _who(view: View, seat: Seat, names: Sequence[str], say: Say) -> str:
 
 
 def _points(picture: Canvas, box: Box, view: View, seat: Seat, inks: Inks) -> None:
-    y, x, total = box.y + UPPER, box.x, standing(view.totals, view.worths)[seat]
+    y, x, total = box.y + UPPER, box.x, current_points(view.totals, view.worths)[seat]
     picture.put(sprites.badge(seat, BADGE), x, y - BADGE // 2)
     x += BADGE + SPACE
     if total is None:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from engine.core.catalogue import Say
-from engine.core.phrasing import in_row
+from engine.core.phrasing import join_commas
 from engine.core.types import Seat
 from engine.games.tikal.box import HEXES, Kind
 from engine.games.tikal.model import Done, Trace
@@ -94,7 +94,7 @@ def _places(some: Sequence[Done], say: Say) -> str:
         for place, count in times.items()
     ]
     more = len(told) - MOST_NAMED
-    return in_row(told[:MOST_NAMED], say) + (f" +{more}" if more > 0 else "")
+    return join_commas(told[:MOST_NAMED], say) + (f" +{more}" if more > 0 else "")
 
 
 def fitting_chips(every: Sequence[Sprite], room: int) -> list[Sprite]:

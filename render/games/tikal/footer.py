@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from engine.core.catalogue import Say
-from engine.core.phrasing import in_row, signed
+from engine.core.phrasing import join_commas, signed
 from engine.core.types import Seat
 from engine.games.tikal.box import HEXES, TURN_POINTS, Spot
 from engine.games.tikal.model import ACT, CHOOSE, TILE, ScoringRound, View
@@ -90,7 +90,9 @@ def hexes_text(spots: Iterable[Spot], say: Say) -> str:
             runs[-1].append(spot)
         else:
             runs.append([spot])
-    return in_row([HEXES[run[0]] + (f"–{HEXES[run[-1]][1:]}" if len(run) > 1 else "") for run in runs], say)
+    return join_commas(
+        [HEXES[run[0]] + (f"–{HEXES[run[-1]][1:]}" if len(run) > 1 else "") for run in runs], say
+    )
 
 
 def _scorers(picture: Canvas, box: Box, view: View, scoring: ScoringRound) -> None:

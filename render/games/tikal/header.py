@@ -29,7 +29,11 @@ ICON, ICON_GAP, PIECES_GAP = 36, 1, 5
 
 def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[str], say: Say) -> None:
     """Paints every seat's part of the header."""
-    points, pending, ahead = scoring.standing(view), scoring.pending(view), scoring.ahead(view)
+    points, pending, ahead = (
+        scoring.current_points(view),
+        scoring.pending_points(view),
+        scoring.leading_seats(view),
+    )
     for seat, box in enumerate(layout.bars):
         lit = seat == view.turn
         inks = bars.paint_bar(picture, box, light=lit)

@@ -8,7 +8,7 @@ from engine.core.catalogue import Say
 from engine.core.phrasing import signed
 from engine.core.types import Seat
 from engine.games.tikal.box import HEXES
-from engine.games.tikal.highlights import Holders, best_scoring, best_temple, leaders
+from engine.games.tikal.highlights import Holders, best_scoring, best_temple, leaders_by_round
 from engine.games.tikal.model import View
 from render import sprites, theme
 from render.canvas import MIDDLE, Canvas
@@ -56,7 +56,7 @@ def _title(picture: Canvas, box: Box, words: str, points: int | None = None) -> 
 def _lead(picture: Canvas, box: Box, view: View, say: Say) -> None:
     """Who had scored most after each round."""
     _title(picture, box, say("tikal-picture-lead", auction="yes" if view.options.auction else "no"))
-    every = leaders(view)
+    every = leaders_by_round(view)
     for number, (seats, part) in enumerate(zip(every, columns(box, len(every), 0), strict=True), start=1):
         size, step = (BADGE, 0) if len(seats) == 1 else (SHARED_BADGE, _step(len(seats), part))
         x, y = part.middle[0] - step * (len(seats) - 1) // 2, box.y + MIDDLE_DOWN

@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw
 
 from engine.core.catalogue import Say
 from engine.core.menu import Question
-from engine.core.phrasing import in_row
+from engine.core.phrasing import join_commas
 from engine.games.tikal import land
 from engine.games.tikal.box import HEXES, SPOT, Spot
 from engine.games.tikal.model import View
@@ -74,7 +74,7 @@ def prices_in_words(view: View, asked: Question, say: Say) -> str | None:
         return None
     plates = offered_plates(view, asked).values()
     ways = [say("tikal-picture-way", hex=said.name, price=said.price) for said in plates if said.price]
-    return say("tikal-picture-ways", start=HEXES[start], ways=in_row(ways, say)) if ways else None
+    return say("tikal-picture-ways", start=HEXES[start], ways=join_commas(ways, say)) if ways else None
 
 
 def _start(asked: Question) -> Spot | None:
@@ -95,7 +95,9 @@ def offered_plates(view: View, asked: Question) -> dict[Spot, Plate]:
     start = _start(asked)
     if start is None or view.turn is None:
         return {spot: Plate(HEXES[spot]) for spot in sorted(ends)}
-    prices = land.chart(view.tiles, view.rotations).walks(land.camps_of(view.camps, view.turn), start).prices
+    prices = (
+        land.chart(view.tiles, view.rotations).walks(land.usable_camps(view.camps, view.turn), start).prices
+    )
     work = tuple(WORK[answer] for answer in asked.answers if answer in WORK)
     here = {start: Plate(HEXES[start], work=work)} if work else {}
     return here | {spot: Plate(HEXES[spot], prices[spot]) for spot in ends}

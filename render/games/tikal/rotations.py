@@ -100,7 +100,7 @@ def _candidate(picture: Canvas, box: Box, view: View, spot: Spot, rotation: int)
     """What is special about one way to turn the tile: its stones, and what the borders cost then."""
     assert view.tile is not None
     middle, site = (box.x + box.w // 2, box.y + box.h // 2), sites.fresh_tile(view.tile, rotation)
-    tolls = dict(land.laid(view.tiles, view.rotations, spot, view.tile, rotation).exits[spot])
+    tolls = dict(land.chart_with_tile(view.tiles, view.rotations, spot, view.tile, rotation).exits[spot])
     sites.paint_stones(picture, SHAPE, middle, site.stones, STONES_IN)
     for edge, other in _around(spot):
         if view.tiles[other]:

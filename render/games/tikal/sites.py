@@ -66,7 +66,7 @@ def site_at(view: View, spot: Spot) -> Site:
         HEXES[spot],
         view.camps[spot],
         view.guards[spot],
-        scoring.holder(view, spot) if view.levels[spot] else None,
+        scoring.temple_holder(view, spot) if view.levels[spot] else None,
     )
 
 

@@ -13,7 +13,7 @@ import pytest
 from bot.app import command_tree
 from bot.store import key_values
 from bot.ui.translations import LONGEST, Translator, text
-from engine.core.catalogue import files_digest, fitting, languages
+from engine.core.catalogue import files_digest, language_for_locale, languages
 from tests.begun_language import dutch_in
 from tests.bot.evening import Evening
 
@@ -83,7 +83,7 @@ async def test_names_that_are_typed_stay_english(evening: Evening) -> None:
 
 @pytest.mark.parametrize("language", languages()[1:])
 async def test_every_description_is_there_in_every_language(evening: Evening, language: str) -> None:
-    locales = {locale.value for locale in discord.Locale if fitting(locale.value) == language}
+    locales = {locale.value for locale in discord.Locale if language_for_locale(locale.value) == language}
     assert locales
     for part in await told(evening):
         if "value" in part and (part["name"].isdigit() or part["value"] in languages()):

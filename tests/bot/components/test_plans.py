@@ -20,10 +20,10 @@ from bot.tables.plans import Done, PutAside, Standing, Turn
 from bot.tables.proposal import Person, Proposal
 from engine.ai.character import Level
 from engine.core import game_log
-from engine.core.card_games import in_order, without
+from engine.core.card_games import sorted_hand, without_cards
 from engine.core.game_errors import GameFinished
 from engine.core.menu import Premise
-from engine.core.planned_turns import ALONE, Asking
+from engine.core.planned_turns import DECIDE_MYSELF, PlanQuestion
 from engine.core.types import Seat
 from engine.games.lost_cities.model import COLOURS, HAND, ORDER, Known, Options, State, deck
 from engine.games.lost_cities_board.model import Options as BoardOptions
@@ -84,7 +84,7 @@ class Evening:
         state: State = positions.committed(table).state
         piles = tuple(tuple(c for c in discards.split() if c[0] == colour) for colour in COLOURS[:5])
         held = [tuple(hand.split()) for hand in hands]
-        rest = list(without(deck(state.options), (*discards.split(), *held[0], *held[1])))
+        rest = list(without_cards(deck(state.options), (*discards.split(), *held[0], *held[1])))
         held = [(*hand, *(rest.pop() for _ in range(HAND - len(hand)))) for hand in held]
         if pile is not None:
             # What is too much for the pile was discarded long ago, below what lies open.
@@ -93,7 +93,7 @@ class Evening:
                 for colour, cards in zip(COLOURS, piles, strict=False)
             )
             rest = rest[:pile]
-        hidden = {"hands": tuple(in_order(hand, ORDER) for hand in held), "pile": tuple(rest)}
+        hidden = {"hands": tuple(sorted_hand(hand, ORDER) for hand in held), "pile": tuple(rest)}
         laid = replace(state, **hidden, discards=piles, known=Known(), last=None, drawn=None)
         dumped = positions.committed(table).game.dump(laid)
         await self.manager.run(TableTransaction.set_columns, self.id, state=dumped)
@@ -185,7 +185,7 @@ async def test_where_the_card_is_gone_the_next_way_is_taken(duel: Evening) -> No
 
 
 async def test_where_no_way_is_left_the_plan_is_put_aside_and_says_why(duel: Evening) -> None:
-    await duel.plan(BORIS, *RED_2_FOR_BLUE_7, ALONE)
+    await duel.plan(BORIS, *RED_2_FOR_BLUE_7, DECIDE_MYSELF)
     await duel.play(ADA, "-Y3 B")
     assert await duel.log() == ["-Y3 B"]
     assert await duel.mover() is BORIS
@@ -220,7 +220,7 @@ async def test_a_turn_that_would_end_the_round_is_not_taken_unless_it_was_planne
 
 
 async def test_what_became_of_a_plan_is_kept_until_its_owner_takes_a_turn(duel: Evening) -> None:
-    await duel.plan(BORIS, *RED_2_FOR_BLUE_7, ALONE)
+    await duel.plan(BORIS, *RED_2_FOR_BLUE_7, DECIDE_MYSELF)
     await duel.play(ADA, "-Y3 B")
     await duel.play(BORIS, "-R2 D")
     assert await duel.plan_of(BORIS) is None
@@ -309,7 +309,7 @@ async def test_a_plan_is_taken_back_once(duel: Evening) -> None:
 async def test_dropping_a_plan_too_late_tells_what_became_of_it(
     duel: Evening, turn: str, reason: str
 ) -> None:
-    await duel.plan(BORIS, *RED_2_FOR_BLUE_7, ALONE)
+    await duel.plan(BORIS, *RED_2_FOR_BLUE_7, DECIDE_MYSELF)
     await duel.play(ADA, turn)
     assert await refusal(duel.manager.run(plans.drop, duel.id, BORIS.id)) == reason
 
@@ -448,8 +448,8 @@ async def some_path(evening: Evening, person: Person, random: Random) -> tuple[s
     """The answers that leave some plan or other."""
     supposed, path = await evening.supposed(person), ()
     assert supposed is not None
-    while isinstance(asked := supposed.ask(path), Asking):
-        path = (*path, random.choice((*asked.question.answers, *([ALONE] if asked.changed else []))))
+    while isinstance(asked := supposed.ask(path), PlanQuestion):
+        path = (*path, random.choice((*asked.question.answers, *([DECIDE_MYSELF] if asked.changed else []))))
     return path
 
 
@@ -487,7 +487,9 @@ async def test_whatever_is_planned_a_game_goes_on_properly_and_nobody_else_sees_
     position = positions.committed(table)
     log = [logged.entry for logged in await evening.manager.store.read(rows.log, evening.id)]
     assert table.version == 1 + len(log)
-    *_, last = game_log.fold(position.game, GAMES[game][0], GAMES[game][1], int(table.seed or "", 16), log)
+    *_, last = game_log.replay_log(
+        position.game, GAMES[game][0], GAMES[game][1], int(table.seed or "", 16), log
+    )
     assert last.state == position.state
     assert Done in became or game == "tikal", "a bidding goes on by itself"
 

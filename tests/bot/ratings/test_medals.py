@@ -10,7 +10,7 @@ from bot.ratings import achievements
 from bot.ratings.medals import UNKNOWN, commonness, medal, medals
 from bot.ui.achievements import is_told, story, title
 from engine.core.catalogue import catalogue
-from engine.core.game_log import fold
+from engine.core.game_log import replay_log
 from engine.registry import games
 from render import icons
 from render.profile_picture import METALS
@@ -52,7 +52,7 @@ def test_metals_are_what_a_thousand_games_say() -> None:
     managed, played = Counter[str](), Counter[str]()
     for one in kept():
         game = games()[one.key]
-        *_, end = fold(game, game.Options(**one.options), len(one.people), int(one.seed, 16), one.moves)
+        *_, end = replay_log(game, game.Options(**one.options), len(one.people), int(one.seed, 16), one.moves)
         seats = range(len(one.people))
         managed.update(
             {f"{one.key}:{achievement}" for seat in seats for achievement in game.earned(end.state, seat)}

@@ -16,7 +16,7 @@ from bot.store import Database, Store, archive, connect
 from bot.store.archive import Finished
 from bot.store.profiles import LATELY
 from bot.store.ratings import EVERYWHERE, Board
-from engine.core.game_log import fold
+from engine.core.game_log import replay_log
 from engine.core.types import PLAYED_OUT
 from engine.registry import games
 from tests.bot.thousand import APART, BEGUN, PEOPLE, Kept, achieved, fill, kept
@@ -117,7 +117,7 @@ async def _profile_is_counted(database: Database, person: int, finished: list[Fi
 async def _achievements_are_what_the_ends_bring(database: Database, played: list[Kept]) -> None:
     for one in played:
         game = games()[one.key]
-        *_, end = fold(game, game.Options(**one.options), len(one.people), int(one.seed, 16), one.moves)
+        *_, end = replay_log(game, game.Options(**one.options), len(one.people), int(one.seed, 16), one.moves)
         earned = {
             (user_id, f"{one.key}:{achievement}")
             for seat, user_id in enumerate(one.people)
@@ -151,7 +151,7 @@ def test_every_achievement_is_managed_now_and_then() -> None:
     managed = Counter[str]()
     for one in kept():
         game = games()[one.key]
-        *_, end = fold(game, game.Options(**one.options), len(one.people), int(one.seed, 16), one.moves)
+        *_, end = replay_log(game, game.Options(**one.options), len(one.people), int(one.seed, 16), one.moves)
         for seat in range(len(one.people)):
             managed.update(f"{one.key}:{achievement}" for achievement in game.earned(end.state, seat))
     every = {

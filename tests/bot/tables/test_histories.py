@@ -37,13 +37,13 @@ async def elsewhere(url: str) -> AsyncIterator[Manager]:
 @pytest.fixture
 def applied(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """A number for every move that is applied to make a history of it."""
-    applied, advance = list[int](), histories.advance
+    applied, advance = list[int](), histories.apply_entry
 
     def counting(*given: Any) -> Any:
         applied.append(1)
         return advance(*given)
 
-    monkeypatch.setattr(histories, "advance", counting)
+    monkeypatch.setattr(histories, "apply_entry", counting)
     return applied
 
 

@@ -21,7 +21,7 @@ from bot.tables.manager import Manager
 from bot.tables.moves import Played
 from bot.tables.proposal import Person, Proposal
 from engine.core import game_log
-from engine.core.checks import everybody_alone
+from engine.core.checks import one_seat_per_side
 from engine.core.game_errors import GameFinished, InvalidSetup, NotYourTurn
 from engine.games.lost_cities import GAME
 from engine.games.lost_cities.model import Options
@@ -69,7 +69,7 @@ def proposal(
 @pytest.fixture
 def for_many(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game for two to four, each for themselves (in truth a duel, which two have to start)."""
-    changes = {"SEATS": (2, 4), "seats_for": lambda _: (2, 4), "sides": everybody_alone}
+    changes = {"SEATS": (2, 4), "seats_for": lambda _: (2, 4), "sides": one_seat_per_side}
     stand_in = variant(GAME, rules=SimpleNamespace(**{**vars(GAME.rules), **changes}))
     monkeypatch.setattr("bot.tables.game.games", lambda: {stand_in.key: stand_in})
     rules = {(stand_in.key, stand_in.version): stand_in}
@@ -356,7 +356,7 @@ async def test_the_log_folds_to_the_stored_state(manager: Manager) -> None:
     assert len(await manager.history(table)) == table.version == 5
     position = positions.committed(table)
     log = [logged.entry for logged in await manager.store.read(rows.log, table.id)]
-    *_, last = game_log.fold(position.game, Options(rounds=1), 2, ADA_BEGINS, log)
+    *_, last = game_log.replay_log(position.game, Options(rounds=1), 2, ADA_BEGINS, log)
     assert last.state == position.state
 
 

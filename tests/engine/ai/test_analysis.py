@@ -11,7 +11,7 @@ from msgspec.structs import astuple
 from engine.ai import game_analysis
 from engine.ai.character import Level
 from engine.ai.choice import choose
-from engine.ai.game_analysis import Finished, PlaysOut, analyse, can_analyse, odds
+from engine.ai.game_analysis import ComparesActions, FinishedGame, analyse, can_analyse, win_chances
 from engine.ai.situation import Opinion, judgement_of, situation_of
 from engine.core.game_log import RETIRED, Entry, ends_turn
 from engine.core.plugin import AnyGame
@@ -31,13 +31,21 @@ LATER = 12
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """A few deals do for what is as plain as in these tests."""
-    few = {"ENDS": 1, "FEWEST_ENDS": 6, "WHOLE": 10, "LOOKED_AT": 2, "CLOSE_LOOK": as_many(120, quick=40)}
-    late = {"LATE_TURNS": 2, "LATE_LOOKS": 2, "LATE_PICKS": 2, "LATE_MEASURES": 6}
+    few = {
+        "TOTAL_SAMPLES": 1,
+        "MIN_SAMPLES": 6,
+        "NEW_DEALS": 10,
+        "MAX_MEASURED": 2,
+        "MEASURING_DEALS": as_many(120, quick=40),
+    }
+    late = {"LATE_TURNS": 2, "LATE_SCREENING_DEALS": 2, "LATE_PICKING_DEALS": 2, "LATE_MEASURING_DEALS": 6}
     for name, number in {**few, **late}.items():
         monkeypatch.setattr(game_analysis, name, number)
 
 
-def played(key: str, options: GameOptions, seats: int, *, until: int = 10**6, worse: float = inf) -> Finished:
+def played(
+    key: str, options: GameOptions, seats: int, *, until: int = 10**6, worse: float = inf
+) -> FinishedGame:
     """A game between computers; after `until` steps the one to move gives up.
 
     With `worse`, the last step before that is one that looks so many points worse than the best, and the game
@@ -58,7 +66,7 @@ def played(key: str, options: GameOptions, seats: int, *, until: int = 10**6, wo
                 action, until = opinions[-1].action, len(log) + 1
         steps.append(game.apply(state, movers[0], action))
         log.append(Entry(movers[0], game.write(action)))
-    return Finished(game, options, log, steps)
+    return FinishedGame(game, options, log, steps)
 
 
 def weighed(game: AnyGame, state: GameState, seat: Seat, history: list[Event]) -> list[Opinion[GameAction]]:
@@ -75,12 +83,12 @@ def test_every_game_with_computers_of_its_own_can_be_looked_back_on() -> None:
 
 
 def test_wins_are_counted_and_a_tie_is_shared() -> None:
-    assert odds([(10, 5), (3, 8), (4, 4), (9, 0)], [], 0) == (0.625, 0.375)
+    assert win_chances([(10, 5), (3, 8), (4, 4), (9, 0)], [], 0) == (0.625, 0.375)
 
 
 def test_rounds_to_come_leave_hope_to_who_is_behind() -> None:
-    assert odds([(0, 10)], [], 0) == (0, 1)
-    first, second = odds([(0, 10)], [(20, 0), (0, 20)], 1)
+    assert win_chances([(0, 10)], [], 0) == (0, 1)
+    first, second = win_chances([(0, 10)], [(20, 0), (0, 20)], 1)
     assert 0 < first < 1 and first + second == 1
 
 
@@ -89,7 +97,7 @@ def test_a_blunder_is_found_with_what_would_have_been_better() -> None:
     blunder = len(game.log) - 2
     cost = max(analyse(game, EVERYBODY, 3).costs, key=lambda cost: cost.step)
     assert (cost.step, cost.seat, cost.played) == (blunder, *astuple(game.log[blunder]))
-    assert cost.points > 3 * cost.error and cost.points >= game_analysis.LEAST
+    assert cost.points > 3 * cost.error and cost.points >= game_analysis.MIN_COST
     state = game.steps[blunder].state
     assert game.game.read(cost.better) in game.game.legal_actions(state, cost.seat)
     assert cost.better != cost.played
@@ -101,8 +109,8 @@ def test_what_a_turn_cost_is_measured_to_the_end_of_the_expedition(monkeypatch: 
     state = game.setup(lost_cities_board.Options(), 2, 5).state
     situation = situation_of(game, state, game.to_move(state)[0], [], 7, Level.EXPERT)
     judge, guessing = judgement_of(game), Mock()
-    assert isinstance(judge, PlaysOut)
-    monkeypatch.setattr("engine.games.lost_cities_board.judgement.prospect", lambda _: guessing)
+    assert isinstance(judge, ComparesActions)
+    monkeypatch.setattr("engine.games.lost_cities_board.judgement.prospect_for", lambda _: guessing)
     judge.playing_out(situation, situation.legal[:2], whole=True)(0, 0)
     assert not guessing.ends.called
     guessing.ends.return_value = (0.0, 0.0)
@@ -182,10 +190,10 @@ def test_of_a_turn_of_many_actions_all_that_was_better_is_told() -> None:
     read, position = game.game.read, game.steps[cost.step].state
     for action in (cost.better, *cost.then):
         position = game.game.apply(position, ADA, read(action)).state
-    assert cost.then and scoring.worth(position, ADA) == 1 + 2 + 6
+    assert cost.then and scoring.points_now(position, ADA) == 1 + 2 + 6
 
 
-def tikal_end(*log: str, state: State | None = None) -> Finished:
+def tikal_end(*log: str, state: State | None = None) -> FinishedGame:
     """The end of a game in which Ada is near a temple of six, and Boris on it."""
     state = state or jungle(pieces=("B5:1", "A4:1"), levels="A4=6", stack="")
     steps, entries = [Step(state, (), reveals=False)], list[Entry]()
@@ -193,7 +201,7 @@ def tikal_end(*log: str, state: State | None = None) -> Finished:
         seat = games()["tikal"].to_move(steps[-1].state)[0]
         entries.append(Entry(seat, text))
         steps.append(rules.apply(steps[-1].state, seat, notation.read(text)))
-    return Finished(games()["tikal"], state.options, entries, steps)
+    return FinishedGame(games()["tikal"], state.options, entries, steps)
 
 
 @pytest.mark.slow

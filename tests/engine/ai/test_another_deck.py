@@ -65,13 +65,13 @@ def test_lost_cities_with_more_numbers_twice() -> None:
         for state, seat, events in positions(game, options, 2):
             hidden = Counter((*state.pile, *state.hands[1 - seat]))
             situation = situation_of(game, state, seat, events, 1, Level.EXPERT)
-            round_ = perception.remembered(situation)
+            round_ = perception.remembered_round(situation)
             assert hidden == Counter(
-                model.card(model.COLOURS[card >> 4], compact.NUMBERS[card & 15])
+                model.make_card(model.COLOURS[card >> 4], compact.NUMBERS[card & 15])
                 for colour, held in enumerate(round_.unseen[seat])
                 for card in compact.cards_of(colour, held)
             )
-            dealt = playouts.Rollouts(situation, [], imported(".judgement").estimate(2)).dealt(1)
+            dealt = playouts.Playouts(situation, [], imported(".judgement").estimate_for(2)).dealt(1)
             assert len(dealt.pile) == len(state.pile)
             plays(game, state, seat, events)
 
@@ -88,14 +88,14 @@ def test_the_board_game_with_three_of_each_card() -> None:
             others = [hand for other, hand in enumerate(state.hands) if other != seat]
             hidden = Counter(card for row in (*others, state.pile, state.aside) for card in row)
             situation = situation_of(game, state, seat, events, 1, Level.EXPERT)
-            unseen = compact.compacted(situation.state).unseen[seat]
+            unseen = compact.compact_expedition(situation.state).unseen[seat]
             counted = Counter(
                 f"{colour}{number}"
                 for colour, held in zip(model.COLOURS, unseen, strict=True)
-                for number in compact.numbers_of(held)
+                for number in compact.card_numbers(held)
             )
             assert counted == hidden
-            dealt = playouts.Rollouts(situation, [], None, None).dealt(1)
+            dealt = playouts.Playouts(situation, [], None, None).dealt(1)
             known = [sum(held.bit_count() for held in dealt.unseen[other]) for other in range(3)]
             assert known == [hidden.total() + len(state.hands[seat]) - len(hand) for hand in state.hands]
             plays(game, state, seat, events)

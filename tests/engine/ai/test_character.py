@@ -11,12 +11,12 @@ import pytest
 from benchmarks.computers import habits
 from benchmarks.computers.matches import MOST_DECISIONS, Setting
 from bot.tables.personas import personas
-from engine.ai.character import CLEAR, EVEN, Character, Level, temperaments
+from engine.ai.character import EVEN_TEMPERAMENT, NO_WEAKNESS, Character, Level, temperaments
 from engine.ai.choice import choose
 from engine.ai.situation import situation_of
 from engine.core.data_files import load_data
 from engine.core.types import Event
-from engine.games.lost_cities.computer.perception import misjudged
+from engine.games.lost_cities.computer.perception import misjudgements_in
 from engine.games.lost_cities.model import COLOUR, SIDES, Turn, accepts, side_of
 from engine.games.tikal.action_types import Excavate, Move
 from engine.games.tikal.computer.perception import walks_back
@@ -32,10 +32,10 @@ def test_every_computer_below_the_expert_has_a_temperament_and_those_of_a_level_
     for level in Level:
         tempers = [one.temperament for one in personas() if one.level is level]
         if level is Level.EXPERT:
-            assert set(tempers) == {EVEN}
+            assert set(tempers) == {EVEN_TEMPERAMENT}
         else:
             assert len(set(tempers)) == len(tempers)
-            assert set(tempers) <= set(temperaments()) - {EVEN}
+            assert set(tempers) <= set(temperaments()) - {EVEN_TEMPERAMENT}
 
 
 def test_an_expert_misjudges_nothing_and_the_levels_below_less_and_less() -> None:
@@ -45,7 +45,7 @@ def test_an_expert_misjudges_nothing_and_the_levels_below_less_and_less() -> Non
         load_data("ai/lost_cities_board")["weakness"],
         load_data("ai/tikal")["weakness"],
     ):
-        assert Character(Level.EXPERT, "bold").weakness(amounts) is CLEAR
+        assert Character(Level.EXPERT, "bold").weakness(amounts) is NO_WEAKNESS
         for one, other in pairwise(LEVELS):
             for what, amount in amounts[one].items():
                 assert amount >= amounts[other][what]
@@ -59,7 +59,7 @@ def test_a_colour_that_goes_unnoticed_does_so_for_the_whole_round() -> None:
         while (movers := game.to_move(step.state)) and len(found) < 6:
             who = Character(Level.EASY, "dreamy", number)
             situation = situation_of(game, step.state, movers[0], (), len(found), who)
-            seen = misjudged(situation, who.weakness(load_data("ai/lost_cities")["weakness"]["duel"]))
+            seen = misjudgements_in(situation, who.weakness(load_data("ai/lost_cities")["weakness"]["duel"]))
             found.append((tuple(seen.unminded), tuple(seen.fancies)))
             step = game.apply(step.state, movers[0], situation.legal[0])
         assert len(set(found)) == 1

@@ -10,7 +10,7 @@ import pytest
 
 from engine.ai import choice
 from engine.ai.character import Level
-from engine.ai.choice import EQUAL, advise, choose, counted
+from engine.ai.choice import EQUAL_WITHIN, advise, choose, limited
 from engine.ai.situation import Judgement, Opinion, Situation
 from engine.core.catalogue import catalogue
 from engine.core.game_errors import GameFinished, NotYourTurn
@@ -146,7 +146,7 @@ def test_what_is_equally_good_shares_a_place(game: AnyGame) -> None:
         first, *others = advise(game, state, seat, history, 1, PLAYOUTS)
         assert first.place == 1
         for one in others:
-            assert (one.place == 1) == (first.worth - one.worth < EQUAL)
+            assert (one.place == 1) == (first.worth - one.worth < EQUAL_WITHIN)
 
 
 @every_game
@@ -194,13 +194,13 @@ def over(game: AnyGame) -> Any:
 
 
 def test_a_budget_is_a_count_or_a_question() -> None:
-    three = counted(3)
+    three = limited(3)
     assert [three() for _ in range(5)] == [False, False, False, True, True]
     late = iter((False, True))
-    clock = counted(lambda: next(late))
+    clock = limited(lambda: next(late))
     assert [clock(), clock()] == [False, True]
 
 
 def test_a_question_that_is_never_answered_yes_ends_too() -> None:
-    never = counted(lambda: False)
-    assert any(never() for _ in range(choice.MOST_PLAYOUTS + 1))
+    never = limited(lambda: False)
+    assert any(never() for _ in range(choice.MAX_PLAYOUTS + 1))

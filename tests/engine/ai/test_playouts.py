@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.ai.candidate_race import PlayOut, lead, settle
-from engine.ai.choice import counted
+from engine.ai.candidate_race import PlayOut, compare_candidates, mean_difference
+from engine.ai.choice import limited
 
 
 def noisy(gains: tuple[float, ...], common: float = 30.0, own: float = 2.0) -> PlayOut:
@@ -19,7 +19,7 @@ def noisy(gains: tuple[float, ...], common: float = 30.0, own: float = 2.0) -> P
 
 
 def test_a_better_candidate_overrules_the_favourite_through_common_luck() -> None:
-    verdicts = settle(3, noisy((0.0, 3.0, -1.0)), counted(120))
+    verdicts = compare_candidates(3, noisy((0.0, 3.0, -1.0)), limited(120))
     assert verdicts[1] > 0 >= max(verdicts[0], verdicts[2])
 
 
@@ -27,12 +27,12 @@ def test_a_difference_that_is_not_sure_does_not_overrule() -> None:
     def alike(case: int) -> PlayOut:
         return lambda candidate, deal: Random(f"{case} {deal} {candidate}").gauss(0, 1)
 
-    overruled = sum(max(settle(2, alike(case), counted(40))) > 0 for case in range(200))
+    overruled = sum(max(compare_candidates(2, alike(case), limited(40))) > 0 for case in range(200))
     assert overruled < 40, "about one in fifteen is what chance makes sure"
 
 
 def test_without_playouts_the_favourite_stays() -> None:
-    assert settle(3, noisy((0.0, 9.0, 9.0)), counted(0)) == [0.0, 0.0, 0.0]
+    assert compare_candidates(3, noisy((0.0, 9.0, 9.0)), limited(0)) == [0.0, 0.0, 0.0]
 
 
 def test_the_hopeless_cost_no_more_playouts() -> None:
@@ -42,10 +42,10 @@ def test_the_hopeless_cost_no_more_playouts() -> None:
         asked[candidate] += 1
         return noisy((0.0, 0.5, -20.0))(candidate, deal)
 
-    settle(3, play_out, counted(600))
+    compare_candidates(3, play_out, limited(600))
     assert asked[2] < asked[0] / 3
 
 
 def test_a_lead_is_a_mean_with_its_standard_error() -> None:
-    mean, error = lead((1.0, 3.0, 5.0, 9.0), (0.0, 1.0, 2.0))
+    mean, error = mean_difference((1.0, 3.0, 5.0, 9.0), (0.0, 1.0, 2.0))
     assert (mean, round(error, 3)) == (2.0, 0.577)

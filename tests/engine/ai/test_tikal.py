@@ -15,13 +15,20 @@ from engine.core.catalogue import catalogue
 from engine.games.tikal import ending, notation, rules, visibility
 from engine.games.tikal.action_types import Action, Move
 from engine.games.tikal.box import HEXES, SPOT
-from engine.games.tikal.computer.perception import SURE, Misjudged, WeakAppraisal, erring, lessened, misjudged
-from engine.games.tikal.computer.planner import Plan, joined
-from engine.games.tikal.computer.turn import begin
+from engine.games.tikal.computer.perception import (
+    MIN_PATIENCE,
+    Misjudgements,
+    WeakAppraisal,
+    misjudgements_in,
+    reduced_effort,
+    weakened_weights,
+)
+from engine.games.tikal.computer.planner import Plan, merge_walks
+from engine.games.tikal.computer.turn import start_position
 from engine.games.tikal.computer.weights import EFFORT, WEIGHTS
 from engine.games.tikal.judgement import JUDGEMENT
 from engine.games.tikal.model import Options, State
-from engine.games.tikal.workers import NOBODY
+from engine.games.tikal.workers import NO_WORKERS
 from engine.registry import games
 from tests.engine.tikal.jungle import ADA, BORIS, jungle, market
 from tests.playthroughs import players
@@ -157,13 +164,13 @@ def _goes_on(walk: Action, later: Action) -> bool:
 def test_pieces_may_walk_on_once_they_have_worked() -> None:
     """And once a camp has made the rest of the way cheaper."""
     state = jungle("C4=b1/2", pieces=("B4:1", "B5:1"))
-    position = begin(visibility.view(state, ADA), ADA, NOBODY)
+    position = start_position(visibility.view(state, ADA), ADA, NO_WORKERS)
     there, on = map(notation.read, ("move A5-B4 1", "move B4-C4 1"))
     for between, whole in (("", True), ("new A5", True), ("camp B4", False), ("move B4-C4 1", False)):
         position.actions = (there, *([notation.read(between)] if between else []))
-        assert (joined(position, (on,))[0] == notation.read("move A5-C4 1")) is whole
+        assert (merge_walks(position, (on,))[0] == notation.read("move A5-C4 1")) is whole
     position.actions, position.tired = (there,), {SPOT["B4"]: 1}
-    assert joined(position, (on,)) == (there, on)
+    assert merge_walks(position, (on,)) == (there, on)
 
 
 def test_whoever_thinks_little_of_a_temple_posts_no_guard_for_that() -> None:
@@ -171,9 +178,9 @@ def test_whoever_thinks_little_of_a_temple_posts_no_guard_for_that() -> None:
     state = jungle(pieces=("A4:1L B4:1", "B5:1"), levels="A4=4")
     view, places = visibility.view(state, ADA), range(len(HEXES))
     for fancy in (1.0, 0.3):
-        seen = Misjudged([False] * len(places), [fancy] * len(places), frozenset(), patience=0.5)
-        appraisal = WeakAppraisal(view, ADA, erring(WEIGHTS, Weakness(haste=0.5)), seen)
-        best = Plan(appraisal, NOBODY, EFFORT.width).best
+        seen = Misjudgements([False] * len(places), [fancy] * len(places), frozenset(), patience=0.5)
+        appraisal = WeakAppraisal(view, ADA, weakened_weights(WEIGHTS, Weakness(haste=0.5)), seen)
+        best = Plan(appraisal, NO_WORKERS, EFFORT.width).best
         assert notation.read("guard A4") not in best.actions
 
 
@@ -181,16 +188,18 @@ def test_not_even_the_hastiest_passes_by_a_ruin_full_of_treasures() -> None:
     """What is to be had there in the same turn is worth the step that leads to it."""
     state = jungle("C4=a4", pieces=("B4:1 A4:L", "B5:2"), levels="A4=3")
     view, hasty, places = visibility.view(state, ADA), Weakness(haste=1.0), range(len(HEXES))
-    seen = Misjudged([False] * len(places), [1.0] * len(places), frozenset(), patience=SURE)
-    appraisal = WeakAppraisal(view, ADA, erring(WEIGHTS, hasty), seen)
-    best = Plan(appraisal, NOBODY, lessened(EFFORT, hasty).width).best
+    seen = Misjudgements([False] * len(places), [1.0] * len(places), frozenset(), patience=MIN_PATIENCE)
+    appraisal = WeakAppraisal(view, ADA, weakened_weights(WEIGHTS, hasty), seen)
+    best = Plan(appraisal, NO_WORKERS, reduced_effort(EFFORT, hasty).width).best
     assert notation.read("treasure C4") in best.actions
 
 
 def test_nobody_overlooks_all_there_is() -> None:
     """Whoever saw no temple but its own stood about there, turn after turn, with all points unspent."""
     view, blind = visibility.view(jungle(), ADA), Weakness(oversight=1.5)
-    unseen = [misjudged(view, ADA, Character(Level.FIRST, seed=seed), blind).unseen for seed in range(20)]
+    unseen = [
+        misjudgements_in(view, ADA, Character(Level.FIRST, seed=seed), blind).unseen for seed in range(20)
+    ]
     assert 0.4 < sum(map(len, unseen)) / len(HEXES) / 20 < 0.6
 
 

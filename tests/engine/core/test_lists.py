@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.catalogue import Catalogue, catalogue
-from engine.core.phrasing import clauses, in_row, listed, numeral, together
+from engine.core.phrasing import join_clauses, join_commas, join_list, join_names, numeral
 
 PARTS = ("A", "B", "C")
 
@@ -21,7 +21,7 @@ PARTS = ("A", "B", "C")
 )
 def test_three_things(language: str, sentence: str, names: str, row: str) -> None:
     say = in_language(language)
-    assert (listed(PARTS, say), together(PARTS, say), in_row(PARTS, say)) == (sentence, names, row)
+    assert (join_list(PARTS, say), join_names(PARTS, say), join_commas(PARTS, say)) == (sentence, names, row)
 
 
 def in_language(language: str) -> Catalogue:
@@ -32,10 +32,10 @@ def in_language(language: str) -> Catalogue:
 
 def test_two_one_and_none() -> None:
     say = catalogue()
-    assert [together(PARTS[:count], say) for count in range(3)] == ["", "A", "A & B"]
-    assert [listed(PARTS[:count], say) for count in range(3)] == ["", "A", "A and B"]
-    assert [clauses(PARTS[:count], say) for count in range(4)] == ["", "A", "A; B", "A; B; C"]
-    assert in_row((), say) == ""
+    assert [join_names(PARTS[:count], say) for count in range(3)] == ["", "A", "A & B"]
+    assert [join_list(PARTS[:count], say) for count in range(3)] == ["", "A", "A and B"]
+    assert [join_clauses(PARTS[:count], say) for count in range(4)] == ["", "A", "A; B", "A; B; C"]
+    assert join_commas((), say) == ""
 
 
 def test_a_number_has_a_real_minus_sign() -> None:

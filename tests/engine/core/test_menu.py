@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core.menu import ALWAYS, MORE, Chosen, NoSuchPath, Question, Slots, ask
+from engine.core.menu import MORE, ON_EVERY_PAGE, Chosen, NoSuchPath, Question, Slots, ask
 
 
 def journeys(*texts: str) -> list[tuple[Slots, str]]:
@@ -142,7 +142,7 @@ def test_the_first_in_rank_are_offered_first_and_some_on_every_page() -> None:
 
     def rank(question: str, answer: str) -> int:
         assert question == "what"
-        return ALWAYS if answer == "0" else int(answer != "19")
+        return ON_EVERY_PAGE if answer == "0" else int(answer != "19")
 
     assert ask(options, (), rank).answers == ("19", *map(str, range(1, 11)), MORE, "0")
     assert ask(options, [MORE], rank).answers == (*map(str, range(11, 19)), "0")

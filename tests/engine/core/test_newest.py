@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.core.immutable import newest
+from engine.core.immutable import cache_newest
 
 
 def test_the_same_question_is_answered_once_and_another_one_anew() -> None:
     """So that what a step leaves as it was need not be worked out again."""
     asked = list[tuple[str, ...]]()
 
-    @newest
+    @cache_newest
     def together(words: tuple[str, ...], end: str) -> str:
         asked.append(words)
         return "".join(words) + end
@@ -22,7 +22,7 @@ def test_the_same_question_is_answered_once_and_another_one_anew() -> None:
 def test_an_answer_belongs_to_what_was_asked_even_if_it_is_asked_for_again_meanwhile() -> None:
     """As threads do, and functions that ask themselves."""
 
-    @newest
+    @cache_newest
     def sum_to(number: int) -> int:
         return number + sum_to(number - 1) if number else 0
 

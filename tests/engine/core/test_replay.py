@@ -16,7 +16,7 @@ WHOLE = played(SETTING, 0)
 
 
 def fold(*log: Entry) -> list:
-    return list(game_log.fold(GAME, SETTING.options, SETTING.seats, WHOLE.seed, log))
+    return list(game_log.replay_log(GAME, SETTING.options, SETTING.seats, WHOLE.seed, log))
 
 
 def test_an_empty_log_leads_to_the_setup() -> None:
@@ -32,7 +32,7 @@ def test_a_log_without_its_tail_is_an_undo() -> None:
 
 
 def test_one_entry_leads_one_step_further() -> None:
-    assert game_log.advance(GAME, WHOLE.steps[3].state, WHOLE.log[3]) == WHOLE.steps[4]
+    assert game_log.apply_entry(GAME, WHOLE.steps[3].state, WHOLE.log[3]) == WHOLE.steps[4]
 
 
 def test_leaving_stands_in_the_log() -> None:
@@ -60,4 +60,4 @@ def test_a_log_that_is_no_notation_is_refused() -> None:
 
 def test_a_setup_that_is_impossible_is_refused() -> None:
     with pytest.raises(InvalidSetup):
-        list(game_log.fold(GAME, SETTING.options, 99, 1, ()))
+        list(game_log.replay_log(GAME, SETTING.options, 99, 1, ()))

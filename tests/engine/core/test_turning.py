@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.turning_points import Shown, lead
+from engine.core.turning_points import ShownTurn, lead_taken
 from engine.core.types import ABANDONED, PLAYED_OUT, Result, Seat
 
 
-def course(*leaders: Seat | None) -> list[Shown[Seat | None]]:
+def course(*leaders: Seat | None) -> list[ShownTurn[Seat | None]]:
     """Turn by turn, who leads; a view is nothing else here."""
-    return [Shown(leader, ()) for leader in leaders]
+    return [ShownTurn(leader, ()) for leader in leaders]
 
 
 def ended(*placings: int, why: str = PLAYED_OUT) -> Result:
@@ -30,7 +30,7 @@ def test_it_is_the_turn_since_which_nobody_else_led_or_was_level(
     leaders: tuple[Seat | None, ...], turn: int
 ) -> None:
     """At the end it is the result that counts, also where it decides what was level."""
-    (point,) = lead(course(*leaders), ended(1, 2), leads)
+    (point,) = lead_taken(course(*leaders), ended(1, 2), leads)
     assert (point.turn, point.seats) == (turn, (0,))
 
 
@@ -38,4 +38,4 @@ def test_it_is_the_turn_since_which_nobody_else_led_or_was_level(
     "result", [None, ended(1, 1), ended(1, 2, why="resigned"), ended(1, 2, why=ABANDONED)]
 )
 def test_there_is_none_where_nobody_has_won_by_points(result: Result | None) -> None:
-    assert list(lead(course(None, 0, 0), result, leads)) == []
+    assert list(lead_taken(course(None, 0, 0), result, leads)) == []

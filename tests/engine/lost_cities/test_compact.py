@@ -8,7 +8,7 @@ import pytest
 
 from engine.games.lost_cities import rules
 from engine.games.lost_cities.computer import compact
-from engine.games.lost_cities.computer.compact import compacted
+from engine.games.lost_cities.computer.compact import compact_round
 from engine.games.lost_cities.model import COLOURS, NUMBER, PILE, Action, Card, Options, Pass
 from engine.games.lost_cities.scoring import board_scores
 from tests.examples import slow
@@ -25,7 +25,7 @@ def untold(round_: compact.Round) -> dict[str, object]:
 def take(round_: compact.Round, action: Action) -> None:
     if isinstance(action, Pass):
         first, second = (number(round_, card) for card in action.cards)
-        round_.hand_over(first, compact.other_copy(second) if first == second else second)
+        round_.hand_over(first, compact.second_copy(second) if first == second else second)
     else:
         source = compact.PILE if action.source == PILE else COLOURS.index(action.source)
         round_.take(number(round_, action.card), action.discard, source)
@@ -34,7 +34,7 @@ def take(round_: compact.Round, action: Action) -> None:
 def number(round_: compact.Round, card: Card) -> int:
     """A card in the hand of the one to move."""
     colour = COLOURS.index(card[0])
-    return colour << 4 | compact.kind_in(round_.hands[round_.turn][colour], NUMBER[card])
+    return colour << 4 | compact.held_kind(round_.hands[round_.turn][colour], NUMBER[card])
 
 
 def cards(round_: compact.Round) -> dict[str, object]:
@@ -56,26 +56,26 @@ def test_every_turn_leads_to_the_same_round(options: Options) -> None:
     random = Random(5)
     for seed in range(5):
         state = rules.setup(options, rules.seats_for(options)[0], seed).state
-        round_ = compacted(state)
+        round_ = compact_round(state)
         while state.turn is not None:
             action = random.choice(rules.legal_actions(state, state.turn))
             take(round_, action)
             state = rules.apply(state, state.turn, action).state
             if state.turn is not None:
-                assert cards(round_) == cards(compacted(state))
+                assert cards(round_) == cards(compact_round(state))
         assert round_.scores() == board_scores(state.board)
         assert not round_.pile
 
 
 def test_a_copy_goes_its_own_way() -> None:
-    round_ = compacted(rules.setup(Options(), 2, 3).state)
+    round_ = compact_round(rules.setup(Options(), 2, 3).state)
     before, other = untold(round_.copy()), round_.copy()
     other.take(next(iter(compact.cards_of(0, other.hands[other.turn][0]))), True, compact.PILE)
     assert untold(round_) == before != untold(other)
 
 
 def test_hands_can_be_dealt_anew() -> None:
-    round_ = compacted(rules.setup(Options(), 2, 3).state)
+    round_ = compact_round(rules.setup(Options(), 2, 3).state)
     hand = round_.pile[:8]
     round_.hold(1, hand, knower=0)
     held = [card for colour, row in enumerate(round_.hands[1]) for card in compact.cards_of(colour, row)]

@@ -15,10 +15,10 @@ from engine.core.types import Event
 from engine.games.lost_cities import GAME, notation, rules
 from engine.games.lost_cities.computer import compact
 from engine.games.lost_cities.computer.compact import NOBODY
-from engine.games.lost_cities.computer.look import NOTHING, PLAY_REASONS, Look
-from engine.games.lost_cities.computer.perception import idleness, known_cards, remembered
-from engine.games.lost_cities.computer.playouts import Rollouts, likelihood
-from engine.games.lost_cities.judgement import JUDGEMENT, estimate, in_small
+from engine.games.lost_cities.computer.look import NO_CARD, PLAY_REASONS, Look
+from engine.games.lost_cities.computer.perception import idle_turns, remembered_round, seen_taken_cards
+from engine.games.lost_cities.computer.playouts import Playouts, holding_likelihood
+from engine.games.lost_cities.judgement import JUDGEMENT, compact_act, estimate_for
 from engine.games.lost_cities.model import Move, Options, State
 from tests.engine.lost_cities.table import ADA, BORIS, CHEN, position, take
 
@@ -73,31 +73,31 @@ def test_an_expert_sees_that_the_points_must_be_played_now() -> None:
 def test_cards_seen_going_into_a_hand_are_remembered_until_they_are_laid() -> None:
     state = position(ada="Y2 Y3 Y4 Y5", boris="B2 B3 B4 B5", discards="R5 G6", pile="R9 R8 R7 R6")
     taken = ("-Y2 D", "-B2 R", "-Y3 D", "-B3 G", "-Y4 D")
-    assert known_cards(situation(state, *taken))[BORIS].total() == 2
-    assert known_cards(situation(state, *taken, "+R5 D"))[BORIS] == {"G6": 1}
-    assert known_cards(situation(state, *taken, "+R5 D", seat=BORIS))[BORIS] == {}
+    assert seen_taken_cards(situation(state, *taken))[BORIS].total() == 2
+    assert seen_taken_cards(situation(state, *taken, "+R5 D"))[BORIS] == {"G6": 1}
+    assert seen_taken_cards(situation(state, *taken, "+R5 D", seat=BORIS))[BORIS] == {}
 
 
 def test_cards_given_to_the_partner_are_remembered() -> None:
     state = position(ada="Y2 Y3 Y4 Y5", partners=True)
-    assert known_cards(situation(state, ">Y2 Y3"))[CHEN] == {"Y2": 1, "Y3": 1}
-    assert known_cards(situation(state, ">Y2 Y3", seat=BORIS))[CHEN] == {}
+    assert seen_taken_cards(situation(state, ">Y2 Y3"))[CHEN] == {"Y2": 1, "Y3": 1}
+    assert seen_taken_cards(situation(state, ">Y2 Y3", seat=BORIS))[CHEN] == {}
 
 
 def test_who_laid_the_last_card_of_an_expedition_is_remembered() -> None:
     state = position(ada="Y2 B2", boris="Y3", chen="Y4 B3", dana="W2", partners=True)
     turns = ("+Y2 D", "+Y3 D", "+Y4 D", "-W2 D", "+B2 D")
-    laid_by = remembered(situation(state, *turns)).laid_by
+    laid_by = remembered_round(situation(state, *turns)).laid_by
     assert laid_by == [[CHEN, ADA, *[NOBODY] * 3], [BORIS, *[NOBODY] * 4]]
-    assert remembered(situation(state)).laid_by == [[NOBODY] * 5] * 2
+    assert remembered_round(situation(state)).laid_by == [[NOBODY] * 5] * 2
 
 
 def looked(together: bool = False, **numbers: float) -> Look:
     """Ada's yellow 4 and 6, a 3 played, in the partners' game with some numbers changed."""
-    tuned = estimate(4).numbers
-    mood = replace(estimate(4).moods[len(estimate(4).moods) // 2], numbers=replace(tuned, **numbers))
-    unseen = compact.ONCE[compact.ABOVE[0] & ~(1 << 3 | 1 << 4 | 1 << 6)]
-    return Look(mood, 1 << 4 | 1 << 6, unseen, compact.extended(0, 3), 0, NOTHING, together)
+    tuned = estimate_for(4).numbers
+    mood = replace(estimate_for(4).moods[len(estimate_for(4).moods) // 2], numbers=replace(tuned, **numbers))
+    unseen = compact.WITHOUT_SECOND_COPIES[compact.ABOVE[0] & ~(1 << 3 | 1 << 4 | 1 << 6)]
+    return Look(mood, 1 << 4 | 1 << 6, unseen, compact.add_to_expedition(0, 3), 0, NO_CARD, together)
 
 
 def test_a_colour_that_the_partner_goes_on_with_promises_more() -> None:
@@ -108,10 +108,10 @@ def test_a_colour_that_the_partner_goes_on_with_promises_more() -> None:
 
 
 def test_a_number_unseen_twice_can_be_played_once() -> None:
-    second = 1 << compact.SECOND[3]
+    second = 1 << compact.SECOND_COPIES[3]
     both, one = 1 << 3 | second | 1 << 7, 1 << 3 | 1 << 7
-    assert compact.ONCE[both] == compact.ONCE[one] == one
-    assert compact.ONCE[second] == second
+    assert compact.WITHOUT_SECOND_COPIES[both] == compact.WITHOUT_SECOND_COPIES[one] == one
+    assert compact.WITHOUT_SECOND_COPIES[second] == second
 
 
 def test_the_shorter_the_time_the_more_playing_is_worth() -> None:
@@ -127,9 +127,9 @@ def test_the_shorter_the_time_the_more_playing_is_worth() -> None:
 
 
 def test_what_a_rival_needs_at_once_it_seldom_holds() -> None:
-    expedition = compact.extended(compact.extended(0, 3), 5)
+    expedition = compact.add_to_expedition(compact.add_to_expedition(0, 3), 5)
     every = compact.ABOVE[0]
-    ratios = [likelihood(expedition, kind, every, pile=30) for kind in (2, 6, 10)]
+    ratios = [holding_likelihood(expedition, kind, every, pile=30) for kind in (2, 6, 10)]
     dead, following, far = ratios
     assert dead < 1 > following
     assert far > 1
@@ -137,9 +137,9 @@ def test_what_a_rival_needs_at_once_it_seldom_holds() -> None:
 
 def test_only_turns_that_lead_nowhere_are_idle() -> None:
     state = position(ada="Y2 Y3 Y4 Y5", boris="B2 B3 B4 B5", discards="R5 G6", pile="R9 R8 R7 R6")
-    assert idleness(situation(state, "-Y2 R", "-B2 Y", "-Y3 B")) == 3
-    assert idleness(situation(state, "-Y2 R", "-B2 D", "-Y3 B")) == 1
-    assert idleness(situation(state, "-Y2 R", "+B2 G", "+Y3 D")) == 0
+    assert idle_turns(situation(state, "-Y2 R", "-B2 Y", "-Y3 B")) == 3
+    assert idle_turns(situation(state, "-Y2 R", "-B2 D", "-Y3 B")) == 1
+    assert idle_turns(situation(state, "-Y2 R", "+B2 G", "+Y3 D")) == 0
 
 
 def test_partners_play_for_the_round_more_than_two_alone_do() -> None:
@@ -150,9 +150,9 @@ def test_partners_play_for_the_round_more_than_two_alone_do() -> None:
             ada="Y9 B2 B3 W3 G4", expeditions=("YW Y7 Y8", ""), left=1, rounds=1, partners=partners
         )
         known, last = situation(state), notation.read("+Y9 D")
-        held = compact.compacted(state).hands[ADA]
+        held = compact.compact_round(state).hands[ADA]
         seats = len(state.hands)
-        ahead[seats] = Rollouts(known, [in_small(held, last)], estimate(seats)).outcome(0, 0)
+        ahead[seats] = Playouts(known, [compact_act(held, last)], estimate_for(seats)).outcome(0, 0)
     assert ahead == {2: 8 + 10, 4: 8 + 40}
 
 

@@ -675,7 +675,7 @@ def test_the_log_names_passed_cards_to_the_two_partners_only() -> None:
         text = two_of(state) if len(log) < 3 else next(discards)
         log.append(game_log.Entry(state.turn, text))
         state = play(state, text)
-    steps = list(game_log.fold(GAME, PARTNERS, 4, 2, log))[1:]
+    steps = list(game_log.replay_log(GAME, PARTNERS, 4, 2, log))[1:]
     side, other = {log[0].seat, log[2].seat}, {log[1].seat, (log[1].seat + 2) % 4}
     for viewer in (ADA, BORIS, CHEN, DANA, None):
         reads = [number for number, step in enumerate(steps) if " gave " in told(step, viewer)]

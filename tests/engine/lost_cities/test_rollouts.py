@@ -10,9 +10,9 @@ from engine.ai.character import Level
 from engine.ai.situation import situation_of
 from engine.games.lost_cities import GAME
 from engine.games.lost_cities.computer import compact
-from engine.games.lost_cities.computer.compact import NUMBERS, Round, cards_of, compacted
-from engine.games.lost_cities.computer.playouts import Rollouts
-from engine.games.lost_cities.judgement import estimate
+from engine.games.lost_cities.computer.compact import NUMBERS, Round, cards_of, compact_round
+from engine.games.lost_cities.computer.playouts import Playouts
+from engine.games.lost_cities.judgement import estimate_for
 from engine.games.lost_cities.model import COLOURS, State
 from tests.engine.lost_cities.table import ADA, BORIS, CHEN, position, take
 
@@ -21,7 +21,7 @@ def held(round_: Round, seat: int) -> Counter[int]:
     return Counter(card for colour, row in enumerate(round_.hands[seat]) for card in cards_of(colour, row))
 
 
-def rollouts(state: State, *turns: str) -> tuple[Rollouts, State]:
+def rollouts(state: State, *turns: str) -> tuple[Playouts, State]:
     """Playouts for Ada after these turns, which she has watched."""
     history = []
     for text in turns:
@@ -29,7 +29,7 @@ def rollouts(state: State, *turns: str) -> tuple[Rollouts, State]:
         state = step.state
         history += step.events
     situation = situation_of(GAME, state, ADA, history, 1, Level.EXPERT)
-    return Rollouts(situation, [], estimate(len(state.hands))), state
+    return Playouts(situation, [], estimate_for(len(state.hands))), state
 
 
 @pytest.mark.parametrize("partners", [False, True])
@@ -40,10 +40,10 @@ def test_every_hidden_card_is_dealt_once(partners: bool) -> None:
     for dealt in deals:
         hidden = sum((held(dealt, seat) for seat in range(1, len(state.hands))), Counter(dealt.pile))
         assert hidden == sum(
-            (held(compacted(state), seat) for seat in range(1, len(state.hands))),
-            Counter(compacted(state).pile),
+            (held(compact_round(state), seat) for seat in range(1, len(state.hands))),
+            Counter(compact_round(state).pile),
         )
-        assert held(dealt, ADA) == held(compacted(state), ADA)
+        assert held(dealt, ADA) == held(compact_round(state), ADA)
         assert [held(dealt, seat).total() for seat in range(len(state.hands))] == list(map(len, state.hands))
         for seat, hand in enumerate(dealt.hands):
             together = [mine + unseen for mine, unseen in zip(hand, dealt.unseen[seat], strict=True)]
@@ -75,7 +75,7 @@ def test_what_is_likely_held_is_dealt_more_often() -> None:
 
 
 def test_a_pile_is_drawn_from_its_end() -> None:
-    round_ = compacted(position(ada="Y2 Y3 Y4 Y5", pile="R9 W8"))
+    round_ = compact_round(position(ada="Y2 Y3 Y4 Y5", pile="R9 W8"))
     assert round_.pile[-1] == COLOURS.index("R") << 4 | 9
     round_.take(COLOURS.index("Y") << 4 | 2, False, compact.PILE)
     assert held(round_, ADA)[COLOURS.index("R") << 4 | 9] == 1

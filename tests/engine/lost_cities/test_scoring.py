@@ -7,8 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.games.lost_cities import GAME
-from engine.games.lost_cities.model import COLOURS, NUMBERS, WAGERS, Expedition, accepts, card
-from engine.games.lost_cities.scoring import Sum, board_scores, totals, work_out, worth
+from engine.games.lost_cities.model import COLOURS, NUMBERS, WAGERS, Expedition, accepts, make_card
+from engine.games.lost_cities.scoring import (
+    ExpeditionScore,
+    board_scores,
+    expedition_points,
+    score_expedition,
+    totals,
+)
 from tests.engine.lost_cities.table import ADA, BORIS, board, position
 
 ALL = "2 3 4 5 6 7 8 9 10"
@@ -25,7 +31,7 @@ def expedition(text: str) -> Expedition:
 )
 def test_the_worked_example_line_by_line(cards: str, points: int) -> None:
     """Lost Cities, "The duel", worked example."""
-    assert worth(expedition(cards)) == points
+    assert expedition_points(expedition(cards)) == points
 
 
 def test_the_worked_example_comes_to_eighteen() -> None:
@@ -36,65 +42,65 @@ def test_the_worked_example_comes_to_eighteen() -> None:
 
 def test_an_expedition_that_was_never_begun_is_worth_nothing() -> None:
     """Lost Cities, "The duel", 5: no card at all: 0."""
-    assert worth(()) == 0
-    assert work_out(()) == Sum(numbers=0, cost=0, factor=1, bonus=0)
+    assert expedition_points(()) == 0
+    assert score_expedition(()) == ExpeditionScore(numbers=0, cost=0, factor=1, bonus=0)
 
 
 @pytest.mark.parametrize(("cards", "points"), [("2", -18), ("10", -10), ("2 8 10", 0), ("8 9 10", 7)])
 def test_twenty_is_taken_from_the_sum_of_the_numbers(cards: str, points: int) -> None:
     """Lost Cities, "The duel", 5: (sum of numbers − 20)."""
-    assert worth(expedition(cards)) == points
+    assert expedition_points(expedition(cards)) == points
 
 
 @pytest.mark.parametrize(("wagers", "points"), [(0, 7), (1, 14), (2, 21), (3, 28)])
 def test_wagers_multiply_a_gain(wagers: int, points: int) -> None:
     """Lost Cities, "The duel", 5: × (1 + wagers)."""
-    assert worth(expedition("W " * wagers + "8 9 10")) == points
+    assert expedition_points(expedition("W " * wagers + "8 9 10")) == points
 
 
 @pytest.mark.parametrize(("wagers", "points"), [(0, -10), (1, -20), (2, -30), (3, -40)])
 def test_wagers_multiply_a_loss(wagers: int, points: int) -> None:
     """Lost Cities, "The duel", 5: × (1 + wagers)."""
-    assert worth(expedition("W " * wagers + "10")) == points
+    assert expedition_points(expedition("W " * wagers + "10")) == points
 
 
 @pytest.mark.parametrize(("wagers", "points"), [(1, -40), (2, -60), (3, -80)])
 def test_wagers_alone_lose_the_cost_each_time(wagers: int, points: int) -> None:
     """Lost Cities, "The duel", 5: an expedition of wagers alone is −20 × (1 + wagers)."""
-    assert worth(expedition("W " * wagers)) == points
+    assert expedition_points(expedition("W " * wagers)) == points
 
 
 def test_eight_cards_earn_twenty_more() -> None:
     """Lost Cities, "The duel", 5: +20 if it holds 8 or more cards."""
-    assert worth(expedition("2 3 4 5 6 7 8")) == 15
-    assert worth(expedition("2 3 4 5 6 7 8 9")) == 24 + 20
-    assert worth(expedition(ALL)) == 34 + 20
+    assert expedition_points(expedition("2 3 4 5 6 7 8")) == 15
+    assert expedition_points(expedition("2 3 4 5 6 7 8 9")) == 24 + 20
+    assert expedition_points(expedition(ALL)) == 34 + 20
 
 
 def test_the_bonus_is_not_multiplied() -> None:
     """Lost Cities, "The duel", 5: after the multiplication."""
-    assert worth(expedition("W 2 3 4 5 6 7 8")) == 15 * 2 + 20
+    assert expedition_points(expedition("W 2 3 4 5 6 7 8")) == 15 * 2 + 20
 
 
 def test_wagers_count_as_cards_for_the_bonus() -> None:
     """Lost Cities, "The duel", 5: wagers count as cards."""
-    assert worth(expedition("W W W 2 3 4 5 6")) == 0 * 4 + 20
-    assert worth(expedition("W W W 2 3 4 5")) == -6 * 4
+    assert expedition_points(expedition("W W W 2 3 4 5 6")) == 0 * 4 + 20
+    assert expedition_points(expedition("W W W 2 3 4 5")) == -6 * 4
 
 
 def test_the_bonus_may_soften_a_loss() -> None:
     """Lost Cities, "The duel", 5: it does not ask for a gain; with eight cards the worst sum is 20."""
-    assert work_out(expedition("W W W 2 3 4 5 6")).numbers == 20
+    assert score_expedition(expedition("W W W 2 3 4 5 6")).numbers == 20
 
 
 def test_the_worst_expedition_is_worth_minus_80() -> None:
     """Lost Cities, "The duel", 5: between −80 and 156."""
-    assert worth(expedition("W W W")) == -80
+    assert expedition_points(expedition("W W W")) == -80
 
 
 def test_the_best_expedition_is_worth_156() -> None:
     """Lost Cities, "The duel", 5: between −80 and 156."""
-    assert worth(expedition(f"W W W {ALL}")) == 156
+    assert expedition_points(expedition(f"W W W {ALL}")) == 156
 
 
 def test_each_player_scores_each_expedition_on_its_own() -> None:
@@ -109,7 +115,7 @@ def test_rounds_are_added_up() -> None:
 
 
 expeditions = st.builds(
-    lambda colour, wagers, numbers: tuple(card(colour, n) for n in [0] * wagers + sorted(numbers)),
+    lambda colour, wagers, numbers: tuple(make_card(colour, n) for n in [0] * wagers + sorted(numbers)),
     st.sampled_from(COLOURS),
     st.integers(0, WAGERS),
     st.sets(st.sampled_from(NUMBERS)),
@@ -119,14 +125,14 @@ expeditions = st.builds(
 @given(expeditions)
 def test_every_expedition_is_worth_between_minus_80_and_156(cards: Expedition) -> None:
     """Lost Cities, "The duel", 5."""
-    assert -80 <= worth(cards) <= 156
+    assert -80 <= expedition_points(cards) <= 156
 
 
 @given(expeditions)
 def test_the_parts_of_a_sum_come_to_its_points(cards: Expedition) -> None:
     """What the final line shows is what was counted."""
-    work = work_out(cards)
-    assert worth(cards) == (work.numbers - work.cost) * work.factor + work.bonus
+    work = score_expedition(cards)
+    assert expedition_points(cards) == (work.numbers - work.cost) * work.factor + work.bonus
 
 
 @given(expeditions)
@@ -134,7 +140,7 @@ def test_the_next_number_never_lowers_an_expedition_that_was_begun(cards: Expedi
     """Lost Cities, "The duel", 5: every number adds at least its face."""
     if cards and cards[-1] != f"{cards[0][0]}10":
         last = 1 if cards[-1].endswith("W") else int(cards[-1][1:])
-        assert worth((*cards, card(cards[0][0], last + 1))) > worth(cards)
+        assert expedition_points((*cards, make_card(cards[0][0], last + 1))) > expedition_points(cards)
 
 
 @given(st.lists(st.integers(0, 10).filter(lambda number: number != 1), max_size=40))
@@ -142,8 +148,8 @@ def test_an_expedition_accepted_card_by_card_rises_after_its_wagers(numbers: lis
     """Lost Cities, "The duel", 3."""
     cards: Expedition = ()
     for number in numbers:
-        if accepts(cards, card("G", number)):
-            cards = (*cards, card("G", number))
+        if accepts(cards, make_card("G", number)):
+            cards = (*cards, make_card("G", number))
     laid = ["W" if one == "GW" else int(one[1:]) for one in cards]
     wagers = laid.count("W")
     assert laid[:wagers] == ["W"] * wagers

@@ -20,8 +20,8 @@ from engine.ai.situation import situation_of
 from engine.core.types import Event
 from engine.games.lost_cities import GAME
 from engine.games.lost_cities.computer.compact import Round
-from engine.games.lost_cities.computer.perception import remembered
-from engine.games.lost_cities.judgement import estimate, in_small
+from engine.games.lost_cities.computer.perception import remembered_round
+from engine.games.lost_cities.judgement import compact_act, estimate_for
 from tests.examples import slow
 
 ROUND = Setting.read("lost_cities:rounds=1")
@@ -32,16 +32,16 @@ LEVELS = [level.value for level in Level if level is not Level.EXPERT]
 
 @pytest.mark.parametrize(("opponent", "ahead"), [(greedy, 15), *slow((h4, 5))])
 def test_the_estimate_alone_beats_plain_opponents(opponent: Callable[[Round], Choice], ahead: float) -> None:
-    assert mean(margins(estimate(2).choose, opponent, 60, "strength")) > ahead
+    assert mean(margins(estimate_for(2).choose, opponent, 60, "strength")) > ahead
 
 
 @pytest.mark.slow
 def test_the_estimate_alone_beats_sensible_partners() -> None:
-    assert mean(margins(estimate(4).choose, steady, 100, "partners", seats=4)) > 23
+    assert mean(margins(estimate_for(4).choose, steady, 100, "partners", seats=4)) > 23
 
 
 def test_with_six_expeditions_it_plays_as_well() -> None:
-    assert mean(margins(estimate(2).choose, greedy, 60, "six", colours=6)) > 15
+    assert mean(margins(estimate_for(2).choose, greedy, 60, "six", colours=6)) > 15
 
 
 @pytest.mark.parametrize(("setting", "deals"), [(ROUND, 8), *slow((SIX, 4), (PARTNERS, 4))], ids=str)
@@ -68,9 +68,9 @@ def test_the_simulators_computers_decide_as_those_at_a_table(level: str, setting
     for state, seat, action in habits.played(setting, level, 0, 0):
         if action is not None:
             situation = situation_of(GAME, state, seat, said, 0, who[seat])
-            round_ = remembered(situation)
+            round_ = remembered_round(situation)
             players[seat].begin(state.round)
-            assert players[seat].choose(round_) == in_small(round_.hands[seat], action)
+            assert players[seat].choose(round_) == compact_act(round_.hands[seat], action)
             said += GAME.apply(state, seat, action).events
 
 

@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from engine.core.turning_points import Shown, TurningPoint
+from engine.core.turning_points import ShownTurn, TurningPoint
 from engine.games.lost_cities import GAME
 from engine.games.lost_cities.highlights import Journey, best_and_worst, journeys
 from engine.games.lost_cities.model import Moved, Options, RoundBegan, side_of
-from engine.games.lost_cities.scoring import leads
+from engine.games.lost_cities.scoring import has_more_points
 from tests.contract.positions import Setting, played
 from tests.contract.turns import shown
 
-Found = tuple[list[Shown[Any]], dict[str, TurningPoint], tuple[Journey, Journey]]
+Found = tuple[list[ShownTurn[Any]], dict[str, TurningPoint], tuple[Journey, Journey]]
 
 
 @pytest.fixture(params=[(Options(), 2), (Options(partners=True), 4), (Options(rounds=1, colours=6), 2)])
@@ -27,7 +27,7 @@ def found(request: pytest.FixtureRequest) -> Found:
     return turns, {point.text: point for point in points}, told
 
 
-def move_of(turns: list[Shown[Any]], point: TurningPoint) -> tuple[int, Moved]:
+def move_of(turns: list[ShownTurn[Any]], point: TurningPoint) -> tuple[int, Moved]:
     """The round and the move of a turning point."""
     before = [event for turn in turns[: point.turn] for event in turn.events]
     (move,) = (event for event in turns[point.turn].events if isinstance(event, Moved))
@@ -51,8 +51,8 @@ def test_the_winner_has_led_since_the_lead_for_good_and_not_in_the_turn_before(f
     turns, points, _ = found
     point = points["turning-lead"]
     side = side_of(point.seats[0])
-    assert all(leads(turn.view, side) for turn in turns[point.turn :])
-    assert not leads(turns[point.turn - 1].view, side)
+    assert all(has_more_points(turn.view, side) for turn in turns[point.turn :])
+    assert not has_more_points(turns[point.turn - 1].view, side)
 
 
 @pytest.mark.parametrize("seed", range(4))

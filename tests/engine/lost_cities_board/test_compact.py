@@ -10,18 +10,18 @@ from engine.games.lost_cities_board import ending, rules, scoring
 from engine.games.lost_cities_board.computer.compact import (
     OVER,
     Expedition,
-    added,
-    compacted,
+    add_card,
+    card_code,
+    card_numbers,
+    combine_cards,
+    compact_expedition,
+    distinct_numbers,
     highest,
-    joined,
-    kinds_of,
-    less,
     lowest,
-    numbered,
-    numbers_of,
+    remove_card,
 )
-from engine.games.lost_cities_board.computer.estimate import do
-from engine.games.lost_cities_board.judgement import act_of
+from engine.games.lost_cities_board.computer.estimate import apply_act
+from engine.games.lost_cities_board.judgement import compact_act
 from engine.games.lost_cities_board.model import Options
 from tests.engine.lost_cities_board.board import position
 
@@ -43,35 +43,35 @@ def test_every_action_leads_to_the_same_expedition(seats: int, options: Options)
     random = Random(5)
     for seed in range(3):
         state = rules.setup(options, seats, seed).state
-        expedition = compacted(state)
+        expedition = compact_expedition(state)
         while state.turn is not None:
             legal = rules.legal_actions(state, state.turn)
             # Columns grow more often than chance alone would have them, so that figures come to the end.
             action = max(legal, key=lambda action: random.random() + (not getattr(action, "discard", False)))
-            do(expedition, act_of(action))
+            apply_act(expedition, compact_act(action))
             state = rules.apply(state, state.turn, action).state
             if state.turn is not None:
-                assert laid_out(expedition) == laid_out(compacted(state))
+                assert laid_out(expedition) == laid_out(compact_expedition(state))
         assert expedition.phase == OVER
-        assert expedition.found == list(ending.artifacts(state))
-        figures = list(map(scoring.figures_together, state.stones, state.researchers))
+        assert expedition.found == list(ending.artifact_counts(state))
+        figures = list(map(scoring.total_figure_points, state.stones, state.researchers))
         assert [expedition.figures(seat) for seat in range(seats)] == figures
         assert expedition.gained == list(state.gained)
 
 
 def test_a_copy_goes_its_own_way() -> None:
     state = position("Y3 Y4", figures=("Y3", "B2"), left=30)
-    expedition = compacted(state)
+    expedition = compact_expedition(state)
     before, other = laid_out(expedition.copy()), expedition.copy()
-    other.lay(numbered("Y3"), False)
+    other.lay(card_code("Y3"), False)
     assert laid_out(expedition) == before != laid_out(other)
 
 
 def test_cards_of_a_colour_are_one_number() -> None:
     held = 0
     for number in (7, 0, 7, 10):
-        held = added(held, number)
-    assert numbers_of(held) == [0, 7, 7, 10]
-    assert (kinds_of(held), lowest(held), highest(held), held.bit_count()) == ((0, 7, 10), 0, 10, 4)
-    assert numbers_of(less(held, 7)) == [0, 7, 10]
-    assert numbers_of(joined(less(held, 7), added(added(0, 7), 1))) == [0, 1, 7, 7, 10]
+        held = add_card(held, number)
+    assert card_numbers(held) == [0, 7, 7, 10]
+    assert (distinct_numbers(held), lowest(held), highest(held), held.bit_count()) == ((0, 7, 10), 0, 10, 4)
+    assert card_numbers(remove_card(held, 7)) == [0, 7, 10]
+    assert card_numbers(combine_cards(remove_card(held, 7), add_card(add_card(0, 7), 1))) == [0, 1, 7, 7, 10]

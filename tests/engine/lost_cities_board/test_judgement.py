@@ -13,12 +13,10 @@ from engine.ai.choice import advise, choose
 from engine.ai.situation import situation_of
 from engine.core.catalogue import catalogue
 from engine.games.lost_cities_board import GAME, ending, notation, rules, visibility
-from engine.games.lost_cities_board.computer.compact import compacted, joined, numbers_of
-from engine.games.lost_cities_board.computer.estimate import (
-    MOST_IDLE,
-)
-from engine.games.lost_cities_board.computer.playouts import Rollouts
-from engine.games.lost_cities_board.judgement import JUDGEMENT, estimate, prospect
+from engine.games.lost_cities_board.computer.compact import card_numbers, combine_cards, compact_expedition
+from engine.games.lost_cities_board.computer.estimate import MAX_IDLE_ROUNDS
+from engine.games.lost_cities_board.computer.playouts import Playouts
+from engine.games.lost_cities_board.judgement import JUDGEMENT, estimate_for, prospect_for
 from engine.games.lost_cities_board.model import COLOURS, DRAW, HAND, PILE, Draw, Options, State
 from tests.engine.lost_cities_board.board import ADA, BORIS, position
 from tests.playthroughs import players
@@ -94,7 +92,7 @@ def test_computers_come_to_an_end_without_going_round_in_circles(seats: int, lev
         history += step.events
         if isinstance(action, Draw) and step.state.last is not None:
             idle = idle + 1 if step.state.last.discarded and action.source != PILE else 0
-            assert idle <= MOST_IDLE * seats
+            assert idle <= MAX_IDLE_ROUNDS * seats
             turns += 1
     assert turns < 200
 
@@ -131,17 +129,21 @@ def test_hidden_cards_are_dealt_anew_but_not_those_seen_going_into_a_hand() -> N
     state = position("Y3 Y4 B9 W2", "R1 R2 R3", figures=("Y3", "Y2"), discards="G4 B5", left=40)
     for seat, text in ((ADA, "-W2"), (ADA, "draw D"), (BORIS, "-R1"), (BORIS, "draw B")):
         state = rules.apply(state, seat, notation.read(text)).state
-    before = compacted(state)
-    rollouts = Rollouts(situation_of(GAME, state, ADA, (), 1, Level.EXPERT), [], estimate(2), prospect(2))
+    before = compact_expedition(state)
+    rollouts = Playouts(
+        situation_of(GAME, state, ADA, (), 1, Level.EXPERT), [], estimate_for(2), prospect_for(2)
+    )
     deals = [rollouts.dealt(deal) for deal in range(3)]
     assert len({tuple(deal.hands[BORIS]) for deal in deals}) > 1
     for deal in deals:
         assert deal.hands[ADA] == before.hands[ADA]
         assert sum(held.bit_count() for held in deal.hands[BORIS]) == HAND
-        assert 5 in numbers_of(deal.hands[BORIS][COLOURS.index("B")])
+        assert 5 in card_numbers(deal.hands[BORIS][COLOURS.index("B")])
         assert len(deal.pile) == len(before.pile)
         for colour in range(len(COLOURS)):
-            hidden = {joined(deal.hands[seat][colour], deal.unseen[seat][colour]) for seat in (ADA, BORIS)}
+            hidden = {
+                combine_cards(deal.hands[seat][colour], deal.unseen[seat][colour]) for seat in (ADA, BORIS)
+            }
             assert len(hidden) == 1, "what neither has laid down yet"
 
 
@@ -161,6 +163,7 @@ def test_expected_end_is_never_below_zero() -> None:
 
 def test_artifact_is_worth_its_options_average() -> None:
     worths = {
-        length: compacted(rules.setup(Options(length=length), 2, 1).state).artifact for length in LENGTHS
+        length: compact_expedition(rules.setup(Options(length=length), 2, 1).state).artifact
+        for length in LENGTHS
     }
     assert worths == {"long": 13.0, "short": 14.0}

@@ -10,9 +10,9 @@ import pytest
 from benchmarks.computers.expeditions import deal
 from benchmarks.computers.prospects import Fit
 from engine.games.lost_cities_board.computer.compact import OVER, PLAY
-from engine.games.lost_cities_board.computer.estimate import do
-from engine.games.lost_cities_board.computer.prospect import NAMES, glance, stage_of, worth_now
-from engine.games.lost_cities_board.judgement import estimate, prospect
+from engine.games.lost_cities_board.computer.estimate import apply_act
+from engine.games.lost_cities_board.computer.prospect import FEATURES, points_now, seat_features, stage_of
+from engine.games.lost_cities_board.judgement import estimate_for, prospect_for
 
 
 @pytest.mark.parametrize(("seats", "expeditions"), [(2, 60), (4, 40)])
@@ -22,17 +22,17 @@ def test_the_guess_is_nearer_to_the_end_than_what_everybody_has_now(seats: int, 
         expedition, leads = deal(Random(f"prospect {number}"), seats), []
         while expedition.phase != OVER:
             if expedition.phase == PLAY and len(expedition.pile) == 20:
-                ends = prospect(seats).ends(expedition)
-                leads.append((worth_now(expedition, 0) - worth_now(expedition, 1), ends[0] - ends[1]))
-            do(expedition, estimate(seats).choose(expedition))
-        lead = worth_now(expedition, 0) - worth_now(expedition, 1)
+                ends = prospect_for(seats).ends(expedition)
+                leads.append((points_now(expedition, 0) - points_now(expedition, 1), ends[0] - ends[1]))
+            apply_act(expedition, estimate_for(seats).choose(expedition))
+        lead = points_now(expedition, 0) - points_now(expedition, 1)
         now += [abs(lead - one) for one, _ in leads]
         guessed += [abs(lead - one) for _, one in leads]
     assert mean(guessed) < 0.85 * mean(now)
 
 
 def test_a_glance_sees_as_much_as_there_are_numbers_for() -> None:
-    assert len(glance(deal(Random(1), 2), 0, 10.0)) == len(NAMES)
+    assert len(seat_features(deal(Random(1), 2), 0, 10.0)) == len(FEATURES)
 
 
 def test_the_fewer_turns_are_left_the_earlier_are_the_numbers() -> None:
@@ -40,8 +40,8 @@ def test_the_fewer_turns_are_left_the_earlier_are_the_numbers() -> None:
 
 
 def test_numbers_are_found_again_in_what_they_made() -> None:
-    random, fit, true = Random(1), Fit(), [float(place) for place in range(len(NAMES))]
+    random, fit, true = Random(1), Fit(), [float(place) for place in range(len(FEATURES))]
     for _ in range(200):
-        seen = [random.gauss(0, 1) for _ in NAMES]
+        seen = [random.gauss(0, 1) for _ in FEATURES]
         fit.add(seen, sum(one * number for one, number in zip(seen, true, strict=True)))
     assert fit.numbers() == pytest.approx(true, abs=1e-3)

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.lost_cities_board import GAME, ending
 from engine.games.lost_cities_board.model import Options, State
-from engine.games.lost_cities_board.scoring import artifacts, figures
+from engine.games.lost_cities_board.scoring import artifact_points, figure_points
 from tests.engine.lost_cities_board.board import (
     ADA,
     BORIS,
@@ -25,7 +25,7 @@ LONG = Options()
 
 
 def worth(text: str) -> int:
-    return sum(figures(*places(text)))
+    return sum(figure_points(*places(text)))
 
 
 def lines(state: State, seat: int) -> list[tuple[str, int]]:
@@ -71,26 +71,26 @@ def test_only_the_researcher_is_doubled() -> None:
 )
 def test_the_long_track(found: int, points: int) -> None:
     """The Board Game, "The game": 0…15 artifacts."""
-    assert artifacts(found, LONG) == points
+    assert artifact_points(found, LONG) == points
 
 
 @pytest.mark.parametrize(("found", "points"), list(enumerate((-20, -15, 10, 15, 30, 50))))
 def test_the_short_track(found: int, points: int) -> None:
     """The Board Game, "The game": 0…5 artifacts."""
-    assert artifacts(found, SHORT) == points
+    assert artifact_points(found, SHORT) == points
 
 
 @pytest.mark.parametrize(("options", "found", "points"), [(LONG, 16, 150), (LONG, 27, 150), (SHORT, 9, 50)])
 def test_beyond_the_end_of_a_track_nothing_is_added(options: Options, found: int, points: int) -> None:
     """The Board Game, "The game": 15+ and 5+."""
-    assert artifacts(found, options) == points
+    assert artifact_points(found, options) == points
 
 
 def test_six_artifacts_pay_30_nine_pay_70_and_fewer_than_five_cost() -> None:
     """What both rulebooks say of the long track in passing."""
-    assert (artifacts(6, LONG), artifacts(9, LONG)) == (30, 70)
-    assert all(artifacts(found, LONG) < 0 for found in range(5))
-    assert artifacts(5, LONG) == 0
+    assert (artifact_points(6, LONG), artifact_points(9, LONG)) == (30, 70)
+    assert all(artifact_points(found, LONG) < 0 for found in range(5))
+    assert artifact_points(5, LONG) == 0
 
 
 # The floor

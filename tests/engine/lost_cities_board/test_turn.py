@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from engine.core.types import every
+from engine.core.types import all_options
 from engine.games.lost_cities_board import rules, visibility
-from engine.games.lost_cities_board.laying import direction
+from engine.games.lost_cities_board.laying import column_direction
 from engine.games.lost_cities_board.model import Options, Play
 from tests.engine.lost_cities_board.board import ADA, BORIS, CHEN, at, lays, legal, play, position, take
 
@@ -44,7 +44,7 @@ def test_turns_go_round_the_table() -> None:
     assert rules.to_move(state) == (ADA,)
 
 
-@pytest.mark.parametrize("options", [*every(Options)], ids=str)
+@pytest.mark.parametrize("options", [*all_options(Options)], ids=str)
 def test_what_is_offered_to_be_laid_is_what_the_hand_says_can_be(options: Options) -> None:
     """Both are worked out by themselves: all cards at once, and card by card."""
     random, state = Random(7), rules.setup(options, 2, 7).state
@@ -180,7 +180,11 @@ def test_equal_cards_decide_nothing() -> None:
     """The Board Game, "Options": equal cards decide nothing, the first different card does."""
     state = position("Y3 Y9", columns=("Y7 Y7",), figures=("Y2",), options=UP_OR_DOWN)
     assert lays(state, "Y") == {"+Y3", "+Y9"}
-    assert [direction(("Y7",)), direction(("Y7", "Y7")), direction(("Y7", "Y7", "Y3"))] == [0, 0, -1]
+    assert [
+        column_direction(("Y7",)),
+        column_direction(("Y7", "Y7")),
+        column_direction(("Y7", "Y7", "Y3")),
+    ] == [0, 0, -1]
 
 
 def test_equal_cards_later_do_not_turn_a_column() -> None:

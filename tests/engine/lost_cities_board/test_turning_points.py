@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from engine.core.turning_points import Shown, TurningPoint
+from engine.core.turning_points import ShownTurn, TurningPoint
 from engine.games.lost_cities_board import GAME
 from engine.games.lost_cities_board.highlights import Journey, best_and_worst, expedition_points
 from engine.games.lost_cities_board.model import COLOURS, ExpeditionBegan, Options, Walked
-from engine.games.lost_cities_board.scoring import artifacts
+from engine.games.lost_cities_board.scoring import artifact_points
 from tests.contract.positions import Played, Setting, played
 from tests.contract.turns import shown
 
-Found = tuple[list[Shown[Any]], dict[str, TurningPoint], tuple[Journey, Journey]]
+Found = tuple[list[ShownTurn[Any]], dict[str, TurningPoint], tuple[Journey, Journey]]
 
 
 def found(game: Played) -> Found:
@@ -65,7 +65,9 @@ def test_what_decided_a_game_is_where_the_winner_gained_most_on_the_next(seed: i
         return
     winner, other = sorted(range(3), key=lambda seat: (result.placings[seat], seat))[:2]
     gains = [expedition_points(sheet, winner) - expedition_points(sheet, other) for sheet in view.sheets]
-    gains.append(artifacts(view.found[winner], view.options) - artifacts(view.found[other], view.options))
+    gains.append(
+        artifact_points(view.found[winner], view.options) - artifact_points(view.found[other], view.options)
+    )
     if max(gains) <= 0:
         assert what.text.endswith("journey")
         return

@@ -261,7 +261,7 @@ def test_a_guarded_temple_cannot_be_raised() -> None:
 def test_only_the_guards_owner_scores_a_guarded_temple(others: str) -> None:
     """Tikal, "Guards": whatever comes there later."""
     state = jungle(seats=3, pieces=("", others, "A4:1"), guards=("A4",), levels="A4=4")
-    assert [scoring.worth(state, seat) for seat in (ADA, BORIS, CHEN)] == [4, 0, 0]
+    assert [scoring.points_now(state, seat) for seat in (ADA, BORIS, CHEN)] == [4, 0, 0]
 
 
 def test_a_guard_stays_for_good() -> None:

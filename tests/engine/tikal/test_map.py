@@ -41,7 +41,7 @@ def beyond(name: str) -> dict[str, str]:
 
 def prices(state: State, start: str, seat: int = ADA) -> dict[str, int]:
     """What one piece of a seat pays to every hex it can reach."""
-    found = land.chart(state.tiles, state.rotations).walks(land.camps_of(state.camps, seat), SPOT[start])
+    found = land.chart(state.tiles, state.rotations).walks(land.usable_camps(state.camps, seat), SPOT[start])
     return {HEXES[place]: price for place, price in found.prices.items() if price}
 
 
@@ -180,7 +180,7 @@ def test_a_tile_is_turned_but_never_turned_over() -> None:
 )
 def test_rotations_that_look_alike_are_one(tile: str, rotations: tuple[int, ...]) -> None:
     """Tikal, "A turn": the smallest number stands for all that look the same."""
-    assert land.rotations(tile) == rotations
+    assert land.distinct_rotations(tile) == rotations
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -189,7 +189,7 @@ def test_the_first_tile_goes_next_to_what_is_printed(seed: int) -> None:
     state = rules.setup(Options(), 2, seed).state
     assert [HEXES[place] for place in visibility.view(state, None).candidates] == ["A3", "B3", "C4", "C5"]
     fitting = land.chart(state.tiles, state.rotations).places(state.tile or "")
-    assert set(fitting.values()) == {land.rotations(state.tile or "")}
+    assert set(fitting.values()) == {land.distinct_rotations(state.tile or "")}
 
 
 # Ways
@@ -278,14 +278,14 @@ def price_from_temple_to_ruin(edge: int) -> int:
     there = land.NEIGHBOURS[here][edge]
     assert there is not None
     tiles, turned = ("",) * len(SPOTS), (0,) * len(SPOTS)
-    chart = land.laid(put(tiles, here, "a2"), turned, there, "a4", 3)
+    chart = land.chart_with_tile(put(tiles, here, "a2"), turned, there, "a4", 3)
     return dict(chart.exits[here]).get(there, 0)
 
 
 def test_what_a_tile_would_cost_to_enter_is_known_before_it_lies() -> None:
     """Tikal, "A turn": a clearing on C4 is entered from B4 over one stone of its own and one of B4's."""
     state = jungle("C5=b6")
-    map_ = land.laid(state.tiles, state.rotations, SPOT["C4"], "a6", 1)
+    map_ = land.chart_with_tile(state.tiles, state.rotations, SPOT["C4"], "a6", 1)
     assert dict(map_.exits[SPOT["C4"]]) == {SPOT["B4"]: 1 + 1}
 
 
@@ -373,7 +373,7 @@ def everything(chart: land.Chart) -> list[object]:
 def test_ways_looked_for_with_few_points_are_those_that_cost_no_more(points: int) -> None:
     """And whoever has more points afterwards is told of the rest as well."""
     state = jungle("C4=b4 D3=c4 E3=d4", camps=("E3",))
-    camps, chart = land.camps_of(state.camps, ADA), land.Chart(state.tiles, state.rotations)
+    camps, chart = land.usable_camps(state.camps, ADA), land.Chart(state.tiles, state.rotations)
     near = chart.walks(camps, BASE_CAMP, points)
     far = chart.walks(camps, BASE_CAMP)
     assert list(near.prices.items()) == [way for way in far.prices.items() if way[1] <= points]

@@ -50,27 +50,27 @@ def test_a_temple_is_held_by_the_player_stronger_than_every_other(
 ) -> None:
     """Tikal, "Scoring": strictly more strength; a tie for most holds nothing for anybody."""
     state = jungle(seats=3, pieces=tuple(f"A4:{who}" if who else "" for who in pieces), levels="A4=3")
-    assert scoring.holder(state, SPOT["A4"]) == holder
+    assert scoring.temple_holder(state, SPOT["A4"]) == holder
     for seat in (ADA, BORIS, CHEN):
-        assert scoring.worth(state, seat) == (3 if seat == holder else 0)
+        assert scoring.points_now(state, seat) == (3 if seat == holder else 0)
 
 
 def test_a_guard_holds_a_temple_against_any_strength() -> None:
     """Tikal, "Scoring": every temple on which they have a guard."""
     state = jungle(pieces=("", "A4:5L"), guards=("A4",), levels="A4=3")
-    assert scoring.temples(state, ADA) == ((SPOT["A4"], 3),)
-    assert scoring.temples(state, BORIS) == ()
+    assert scoring.scored_temples(state, ADA) == ((SPOT["A4"], 3),)
+    assert scoring.scored_temples(state, BORIS) == ()
 
 
 def test_a_temple_scores_what_it_is_worth_at_present() -> None:
     """Tikal, "Scoring": its height, and not what is printed."""
     state = jungle("C4=d1", pieces=("C4:1 A4:1",), levels="C4=8")
-    assert scoring.worth(state, ADA) == 8 + 1
+    assert scoring.points_now(state, ADA) == 8 + 1
 
 
 def test_strength_elsewhere_does_not_count() -> None:
     """Tikal, "Scoring"."""
-    assert scoring.worth(jungle("C4=a4 C5=b4", pieces=("C4:4 C5:2 A5:L B4:3",)), ADA) == 0
+    assert scoring.points_now(jungle("C4=a4 C5=b4", pieces=("C4:4 C5:2 A5:L B4:3",)), ADA) == 0
 
 
 # Treasures
@@ -91,13 +91,16 @@ def test_strength_elsewhere_does_not_count() -> None:
 )
 def test_one_two_or_three_of_a_kind_score_1_3_or_6(taken: str, points: int) -> None:
     """Tikal, "Scoring": for each kind of treasure."""
-    assert scoring.treasures(taken.split()) == points
-    assert scoring.worth(jungle(treasures=(taken, "")), ADA) == points
+    assert scoring.treasure_points(taken.split()) == points
+    assert scoring.points_now(jungle(treasures=(taken, "")), ADA) == points
 
 
 def test_a_treasure_is_lone_whose_owner_has_one_of_its_kind() -> None:
     """Tikal, "The actions"."""
-    assert scoring.lone(("mask", "jug", "jug", "idol", "idol", "idol", "crown")) == ("mask", "crown")
+    assert scoring.single_treasures(("mask", "jug", "jug", "idol", "idol", "idol", "crown")) == (
+        "mask",
+        "crown",
+    )
 
 
 # Worked examples

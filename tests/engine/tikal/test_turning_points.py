@@ -6,18 +6,18 @@ from typing import Any
 
 import pytest
 
-from engine.core.turning_points import Shown, TurningPoint
+from engine.core.turning_points import ShownTurn, TurningPoint
 from engine.core.types import PLAYED_OUT, Result, placings
 from engine.games.tikal import GAME
 from engine.games.tikal.box import SPOT, SPOTS
 from engine.games.tikal.events import Scored, Won
-from engine.games.tikal.highlights import best_scoring, best_temple, leaders
+from engine.games.tikal.highlights import best_scoring, best_temple, leaders_by_round
 from engine.games.tikal.model import Options
-from engine.games.tikal.scoring import holder
+from engine.games.tikal.scoring import temple_holder
 from tests.contract.positions import Setting, played
 from tests.contract.turns import shown
 
-Found = tuple[list[Shown[Any]], dict[str, TurningPoint]]
+Found = tuple[list[ShownTurn[Any]], dict[str, TurningPoint]]
 
 
 @pytest.fixture(params=[False, True], ids=["drawn", "auction"])
@@ -57,7 +57,7 @@ def test_the_best_temple_leads_to_where_it_reached_its_level_or_was_first_held(f
         assert levels[point.turn - 1] < levels[point.turn] == levels[-1]
     else:
         assert len({*levels} - {0}) == 1
-        held = [holder(turn.view, spot) if turn.view.levels[spot] else None for turn in turns]
+        held = [temple_holder(turn.view, spot) if turn.view.levels[spot] else None for turn in turns]
         assert held[: point.turn] == [None] * point.turn and (held[point.turn],) == point.seats
 
 
@@ -65,11 +65,13 @@ def test_the_last_temple_that_changed_hands_did_and_none_did_after_it(found: Fou
     turns, points = found
     point = points["tikal-turning-taken"]
     spot = SPOT[str(point.details["hex"])]
-    held = [holder(turn.view, spot) for turn in turns]
+    held = [temple_holder(turn.view, spot) for turn in turns]
     assert (held[point.turn],) == point.seats
     assert [seat for seat in held[: point.turn] if seat is not None][-1] == point.other
     for temple in SPOTS:
-        holders = {holder(turn.view, temple) for turn in turns[point.turn :] if turn.view.levels[temple]}
+        holders = {
+            temple_holder(turn.view, temple) for turn in turns[point.turn :] if turn.view.levels[temple]
+        }
         assert len(holders - {None}) <= 1
 
 
@@ -88,7 +90,7 @@ def test_nobody_catches_up_with_who_is_said_to_lead_for_good(seed: int) -> None:
     game = played(Setting(GAME, Options(), 3), seed)
     view, result = GAME.view(game.end, None), GAME.result(game.end)
     assert result is not None
-    what, led = GAME.decisive(view, result), leaders(view)
+    what, led = GAME.decisive(view, result), leaders_by_round(view)
     assert what is not None
     if what.text == "tikal-decisive-passed":
         number = int(what.details["number"])

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from bot.jobs.clocks import SILENCE
 from bot.tables import clock
 from bot.tables.clock import ASKED, NEARLY, Clock
-from engine.core.game_log import BESIDE_THE_GAME, IDLE, LATE, TOOK_BACK
+from engine.core.game_log import IDLE, LATE, TABLE_EVENTS, TOOK_BACK
 from engine.core.types import Seat
 from tests.world.checkers.clocks import REMINDER
 from tests.world.discord_world import Interaction, Message
@@ -136,7 +136,7 @@ class Deadlines:
                 self._tables[table].banks.clear()
             elif taken.text in (LATE, IDLE):
                 self._timed_out.append((table, taken.seat))
-            elif taken.text not in BESIDE_THE_GAME and rules.turn_complete(taken.step.state):
+            elif taken.text not in TABLE_EVENTS and rules.turn_complete(taken.step.state):
                 self._completed.append((table, taken.seat))
 
     def _look(self) -> None:

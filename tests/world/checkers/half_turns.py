@@ -10,7 +10,7 @@ import msgspec
 from bot.store import Player
 from bot.ui.markup import shown
 from engine.core.catalogue import ENGLISH, catalogue
-from engine.core.game_log import BESIDE_THE_GAME
+from engine.core.game_log import TABLE_EVENTS
 from engine.core.types import Seat
 from tests.world.discord_world import Interaction, Message
 from tests.world.payloads import DIRECT
@@ -91,7 +91,7 @@ class HalfTurns:
 
 def _played(steps: Iterable[Taken]) -> Iterator[Taken]:
     """The steps that belong to the game itself."""
-    return (taken for taken in steps if taken.text not in BESIDE_THE_GAME)
+    return (taken for taken in steps if taken.text not in TABLE_EVENTS)
 
 
 def _told(game: Game, taken: Taken) -> list[str]:

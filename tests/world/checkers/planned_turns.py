@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.tables import plans
 from engine.core.game_errors import GameError
 from engine.core.menu import Premise
-from engine.core.planned_turns import Way
+from engine.core.planned_turns import PlannedTurn
 from engine.core.types import GameState, Seat
 from tests.world.record import Change, Game, Taken
 from tests.world.world import World
@@ -73,7 +73,7 @@ def _held(game: Game, state: GameState, seat: Seat) -> tuple[str, ...]:
     return tuple(game.rules.held(game.rules.view(state, seat)))
 
 
-def _difference(game: Game, state: GameState, seat: Seat, way: Way) -> str | None:
+def _difference(game: Game, state: GameState, seat: Seat, way: PlannedTurn) -> str | None:
     """How a turn differs from what was planned, if it is taken in this state; None: it does not."""
     rules, premises, scores = game.rules, list(way.premises), False
     for text in way.actions:

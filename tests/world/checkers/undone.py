@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.store.schema import ON_HOLD
 from engine.core.game_errors import GameError
-from engine.core.game_log import BESIDE_THE_GAME, TOOK_BACK
+from engine.core.game_log import TABLE_EVENTS, TOOK_BACK
 from engine.core.types import GameState, Seat
 from tests.world.discord_world import TOKEN_LIVES
 from tests.world.record import Change, Game, Taken
@@ -32,7 +32,7 @@ class Undone:
         if any(taken.text == TOOK_BACK for taken in change.new):
             return  # all agreed, for which `ledger` looks
         game = change.game
-        steps = [taken for taken in change.gone if taken.text not in BESIDE_THE_GAME]
+        steps = [taken for taken in change.gone if taken.text not in TABLE_EVENTS]
         for taken in steps:
             what = f"table {game.table} ({game.rules.key}): {taken.text!r}, which led to {taken.version},"
             if game.rules.turn_complete(taken.step.state):

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterable
 from operator import add, sub
 
-from engine.core.types import every
+from engine.core.types import all_options
 from engine.games.lost_cities.model import (
     COLOUR,
     NUMBER,
@@ -28,10 +28,10 @@ from engine.games.lost_cities.model import NUMBERS as ON_CARDS
 from engine.games.lost_cities.scoring import BONUS, BONUS_CARDS, COST
 
 
-def _most() -> Counter[int]:
+def _max_copies() -> Counter[int]:
     """Of each number (0: wagers), how many cards of a colour there are at most, whatever the options."""
     most = Counter[int]()
-    for options in every(Options):
+    for options in all_options(Options):
         for card, copies in Counter(deck(options)).items():
             most[NUMBER[card]] = max(most[NUMBER[card]], copies)
     return most
@@ -39,26 +39,30 @@ def _most() -> Counter[int]:
 
 WAGERS_HELD = 3
 """The bits that count wagers."""
-COPIES, MOST_KINDS = 2, 15
+DISTINCT_COPIES, MAX_KINDS = 2, 15
 """How many copies of a number can be told apart, and kinds of cards."""
-BEYOND = ON_CARDS[-1] + 1
+ABOVE_ALL = ON_CARDS[-1] + 1
 """More than any number."""
-MOST = _most()
-DOUBLED: tuple[int, ...] = tuple(number for number in ON_CARDS if MOST[number] > 1)
+MAX_COPIES = _max_copies()
+DOUBLED_NUMBERS: tuple[int, ...] = tuple(number for number in ON_CARDS if MAX_COPIES[number] > 1)
 """The numbers that some deck has twice."""
-KINDS = BEYOND + len(DOUBLED)
-if MOST[WAGER] > WAGERS_HELD or max(MOST[number] for number in ON_CARDS) > COPIES or KINDS > MOST_KINDS:
-    raise ValueError(f"a deck with these cards of a colour is more than computers can count: {MOST}")
-SECOND: dict[int, int] = {number: BEYOND + place for place, number in enumerate(DOUBLED)}
+KINDS = ABOVE_ALL + len(DOUBLED_NUMBERS)
+if (
+    MAX_COPIES[WAGER] > WAGERS_HELD
+    or max(MAX_COPIES[number] for number in ON_CARDS) > DISTINCT_COPIES
+    or KINDS > MAX_KINDS
+):
+    raise ValueError(f"a deck with these cards of a colour is more than computers can count: {MAX_COPIES}")
+SECOND_COPIES: dict[int, int] = {number: ABOVE_ALL + place for place, number in enumerate(DOUBLED_NUMBERS)}
 """The kinds of second copies, by that of the first."""
 ADDS: tuple[int, ...] = (1, 0, *(1 << kind for kind in range(2, KINDS)))
 """By kind, what a card adds to what is held of its colour."""
-NUMBERS: tuple[int, ...] = (0, 0, *ON_CARDS, *DOUBLED)
+NUMBERS: tuple[int, ...] = (0, 0, *ON_CARDS, *DOUBLED_NUMBERS)
 """By kind, the number on the card."""
 IN_ORDER: tuple[int, ...] = tuple(sorted(range(2, KINDS), key=lambda kind: (NUMBERS[kind], kind)))
 """The kinds with numbers, lowest first."""
 ABOVE: tuple[int, ...] = tuple(
-    sum(1 << kind for kind in IN_ORDER if NUMBERS[kind] > number) for number in range(BEYOND)
+    sum(1 << kind for kind in IN_ORDER if NUMBERS[kind] > number) for number in range(ABOVE_ALL)
 )
 """By number, the bits of all higher ones."""
 SUMS: tuple[int, ...] = tuple(
@@ -68,7 +72,7 @@ SUMS: tuple[int, ...] = tuple(
 COUNTS: tuple[int, ...] = tuple((held >> 2).bit_count() for held in range(1 << KINDS))
 """By what is held of a colour, how many numbers."""
 BETWEEN: tuple[tuple[int, ...], ...] = tuple(
-    tuple(ABOVE[low] & ~ABOVE[max(high - 1, 0)] for high in range(BEYOND)) for low in range(BEYOND)
+    tuple(ABOVE[low] & ~ABOVE[max(high - 1, 0)] for high in range(ABOVE_ALL)) for low in range(ABOVE_ALL)
 )
 """By two numbers, the bits of all between them."""
 ONE_WAGER, ONE_CARD = 1 << 4, 1 << 6
@@ -91,9 +95,9 @@ KINDS_OF: tuple[tuple[int, ...], ...] = tuple(map(_kinds_of, range(1 << KINDS)))
 """By what is held of a colour, its kinds, lowest first; wagers once."""
 
 
-def kind_in(held: int, number: int) -> int:
+def held_kind(held: int, number: int) -> int:
     """The kind of a number that is held: its first copy, or else the second."""
-    return number if not number or held >> number & 1 else SECOND[number]
+    return number if not number or held >> number & 1 else SECOND_COPIES[number]
 
 
 def cards_of(colour: int, held: int) -> list[int]:
@@ -102,20 +106,20 @@ def cards_of(colour: int, held: int) -> list[int]:
     return wagers + [colour << 4 | kind for kind in IN_ORDER if held >> kind & 1]
 
 
-def other_copy(card: int) -> int:
+def second_copy(card: int) -> int:
     """The second copy of a card; wagers are all alike."""
-    return card + SECOND[card & 15] - (card & 15) if card & 15 else card
+    return card + SECOND_COPIES[card & 15] - (card & 15) if card & 15 else card
 
 
-def _once(held: int) -> int:
-    return held & ~sum(1 << second for first, second in SECOND.items() if held >> first & 1)
+def _without_second_copies(held: int) -> int:
+    return held & ~sum(1 << second for first, second in SECOND_COPIES.items() if held >> first & 1)
 
 
-ONCE: tuple[int, ...] = tuple(map(_once, range(1 << KINDS)))
+WITHOUT_SECOND_COPIES: tuple[int, ...] = tuple(map(_without_second_copies, range(1 << KINDS)))
 """By what is held of a colour, the same without second copies of numbers that are there already."""
 
 
-def extended(expedition: int, kind: int) -> int:
+def add_to_expedition(expedition: int, kind: int) -> int:
     """An expedition with one card more on it."""
     if not kind:
         return expedition + ONE_WAGER + ONE_CARD
@@ -216,7 +220,7 @@ class Round:
             self.discards[colour].append(card)
             return
         side = turn % SIDES
-        self.expeditions[side][colour] = extended(self.expeditions[side][colour], kind)
+        self.expeditions[side][colour] = add_to_expedition(self.expeditions[side][colour], kind)
         self.sums[side][colour] += NUMBERS[kind]
         self.laid_by[side][colour] = turn
         self.idle = -1
@@ -249,12 +253,12 @@ class Round:
     def scores(self) -> tuple[int, int]:
         """The points of each side's expeditions."""
         first, second = (
-            sum(map(worth, row, sums)) for row, sums in zip(self.expeditions, self.sums, strict=True)
+            sum(map(compact_points, row, sums)) for row, sums in zip(self.expeditions, self.sums, strict=True)
         )
         return first, second
 
 
-def worth(expedition: int, total: int) -> int:
+def compact_points(expedition: int, total: int) -> int:
     """The points of an expedition whose numbers sum to `total`."""
     if not expedition:
         return 0
@@ -262,7 +266,7 @@ def worth(expedition: int, total: int) -> int:
     return (total - COST) * factor + (BONUS if expedition >> 6 >= BONUS_CARDS else 0)
 
 
-def compacted(state: State) -> Round:
+def compact_round(state: State) -> Round:
     """The round of a state, whatever is hidden in it; who laid which card the state does not know."""
     seats, colours = len(state.hands), state.options.colours
     round_, copies = Round(colours, seats), _Copies()
@@ -271,7 +275,7 @@ def compacted(state: State) -> Round:
         for colour, expedition in enumerate(row):
             for card in expedition:
                 kind = copies.number(card) & 15
-                round_.expeditions[side][colour] = extended(round_.expeditions[side][colour], kind)
+                round_.expeditions[side][colour] = add_to_expedition(round_.expeditions[side][colour], kind)
                 round_.sums[side][colour] += NUMBERS[kind]
     round_.discards = [[copies.number(card) for card in pile] for pile in state.discards]
     hands = [[copies.number(card) for card in hand] for hand in state.hands]
@@ -280,11 +284,11 @@ def compacted(state: State) -> Round:
     for seat, hand in enumerate(hands):
         for number in hidden:
             round_.unseen[seat][number >> 4] += ADDS[number & 15]
-        give(round_, seat, hand)
+        give_unseen_cards(round_, seat, hand)
     return round_
 
 
-def give(round_: Round, seat: int, cards: Iterable[int]) -> None:
+def give_unseen_cards(round_: Round, seat: int, cards: Iterable[int]) -> None:
     """Puts cards that a seat had not seen into its hand."""
     for card in cards:
         round_.hands[seat][card >> 4] += ADDS[card & 15]
@@ -300,6 +304,6 @@ class _Copies:
     def number(self, card: Card) -> int:
         number = 16 * COLOUR[card] + NUMBER[card]
         if number in self._met and NUMBER[card] != WAGER:
-            return other_copy(number)
+            return second_copy(number)
         self._met.add(number)
         return number

@@ -12,15 +12,15 @@ from engine.games.lost_cities.computer.compact import (
     LAST,
     NOBODY,
     NUMBERS,
-    ONCE,
     PILE,
     PLAYED_WAGERS,
     WAGERS_HELD,
+    WITHOUT_SECOND_COPIES,
     Note,
     Round,
     cards_of,
 )
-from engine.games.lost_cities.computer.look import NOTHING, Look, Mood, Numbers
+from engine.games.lost_cities.computer.look import NO_CARD, Look, Mood, Weights
 from engine.games.lost_cities.model import (
     FEWEST_AFTER_PASSING,
     HAND,
@@ -35,46 +35,48 @@ PHASES = (2, 5, 9, 14, 21, 30, 99)
 PHASE: tuple[int, ...] = tuple(
     next(phase for phase, most in enumerate(PHASES) if cards <= most) for cards in range(PHASES[-1])
 )
-LEFT: tuple[float, ...] = (1.5, 4, 7.5, 12, 18, 26, 38)
+PILE_IN_PHASE: tuple[float, ...] = (1.5, 4, 7.5, 12, 18, 26, 38)
 """Cards of the pile in the middle of each phase."""
-FULL = 43
+FULL_PILE = 43
 """Cards of the pile at first, about."""
-HURRIES = 3
+HURRY_STEPS = 3
 """Steps of hurry, and of leisure, that are told apart where it matters."""
-ENDING = 3
+FIRST_EARLY_PHASE = 3
 """The first phase in which it is not too late to begin an expedition easily."""
-MOST_REMEMBERED = 200_000
-MOST_IDLE = 4
+MAX_CACHED = 200_000
+MAX_IDLE_TURNS = 4
 """Turns in a row that may go by without the pile getting smaller or an expedition longer."""
-Choice = tuple[int, bool, int]
+TurnAct = tuple[int, bool, int]
 """A card, whether it is discarded, and where the new one comes from."""
-Handover = tuple[int, int]
+PassAct = tuple[int, int]
 """Two cards for the partner."""
-Act = Choice | Handover
+Act = TurnAct | PassAct
 
 
 class Estimate:
     """A judgement with its numbers, at a table of so many seats."""
 
     def __init__(self, numbers: Mapping[str, float], seats: int) -> None:
-        self.numbers = Numbers(**numbers)
+        self.numbers = Weights(**numbers)
         self.seats = seats
         self.turns = tuple((cards + 1) / seats for cards in range(PHASES[-1]))
         self.partners = [partner_of(seat, seats) if seats > SIDES else NOBODY - 1 for seat in range(seats)]
-        self.steps = HURRIES if self.numbers.play_hurry or self.numbers.pile_hurry else 1
+        self.steps = HURRY_STEPS if self.numbers.play_hurry or self.numbers.pile_hurry else 1
         self.moods = [
             self._mood(phase, left, hurry)
-            for phase, left in enumerate(LEFT)
+            for phase, left in enumerate(PILE_IN_PHASE)
             for hurry in range(-self.steps, self.steps)
         ]
         self._remembered: dict[int, Note] = {}
 
     def _mood(self, phase: int, left: float, hurry: int) -> Mood:
-        numbers, gone = self.numbers, 1 - left / FULL
+        numbers, gone = self.numbers, 1 - left / FULL_PILE
         chance = numbers.chance + numbers.chance_late * (gone - 0.5)
-        coming = chance * _coming(left, self.seats) / (left + HAND * (self.seats - 1))
+        coming = chance * _expected_cards(left, self.seats) / (left + HAND * (self.seats - 1))
         turns = max(1, int((left + 1) / self.seats + 0.5))
-        return Mood(numbers, hurry, phase < ENDING, min(1.0, coming), numbers.contested * gone, turns)
+        return Mood(
+            numbers, hurry, phase < FIRST_EARLY_PHASE, min(1.0, coming), numbers.contested * gone, turns
+        )
 
     def choose(self, round_: Round) -> Act:
         """What the one to move does."""
@@ -85,7 +87,7 @@ class Estimate:
                 return cards
         return turn
 
-    def best_turn(self, round_: Round) -> tuple[float, Choice]:
+    def best_turn(self, round_: Round) -> tuple[float, TurnAct]:
         """The turn that looks best, and what it looks worth."""
         notes = self.notes(round_)
         source, take, other, less = self._sources(round_, notes)
@@ -94,13 +96,13 @@ class Estimate:
             drawn = take
             if source == place:
                 drawn = less
-                if play > -inf and _alive(round_, place, played):
+                if play > -inf and _still_fits(round_, place, played):
                     play += take - less
             if play + drawn > best:
                 best, colour, kind, discard = play + drawn, place, played, False
             if throw + drawn > best:
                 best, colour, kind, discard = throw + drawn, place, thrown, True
-        if source == colour and (discard or not _alive(round_, colour, kind)):
+        if source == colour and (discard or not _still_fits(round_, colour, kind)):
             source = other
         return best, (colour << 4 | kind, discard, source)
 
@@ -150,15 +152,15 @@ class Estimate:
     def _note(self, round_: Round, seat: int, colour: int, mood: int) -> Note:
         side = seat % SIDES
         own, rival = round_.expeditions[side][colour], round_.expeditions[1 - side][colour]
-        held, unseen = round_.hands[seat][colour], ONCE[round_.unseen[seat][colour]]
+        held, unseen = round_.hands[seat][colour], WITHOUT_SECOND_COPIES[round_.unseen[seat][colour]]
         pile = round_.discards[colour]
-        top = pile[-1] & 15 if pile else NOTHING
+        top = pile[-1] & 15 if pile else NO_CARD
         together = round_.laid_by[side][colour] == self.partners[seat]
         rivals = rival & (LAST | PLAYED_WAGERS) | (rival > 0) << 6 | together << 7
         key = ((((held << KINDS | unseen) << 10 | own) << 8 | rivals) << 6 | mood) << 4 | top + 1
         note = self._remembered.get(key)
         if note is None:
-            if len(self._remembered) >= MOST_REMEMBERED:
+            if len(self._remembered) >= MAX_CACHED:
                 self._remembered.clear()
             note = self._remembered[key] = Look(
                 self.moods[mood], held, unseen, own, rival, top, together
@@ -171,17 +173,17 @@ class Estimate:
         return Look(
             self.moods[mood],
             round_.hands[seat][colour],
-            ONCE[round_.unseen[seat][colour]],
+            WITHOUT_SECOND_COPIES[round_.unseen[seat][colour]],
             round_.expeditions[side][colour],
             round_.expeditions[1 - side][colour],
-            pile[-1] & 15 if pile else NOTHING,
+            pile[-1] & 15 if pile else NO_CARD,
             round_.laid_by[side][colour] == self.partners[seat],
         )
 
     def _sources(self, round_: Round, notes: list[Note]) -> tuple[int, float, int, float]:
         """The best source and what it is worth, and the next best."""
         source, take, other, less = PILE, 0.0, PILE, 0.0
-        if round_.idle >= MOST_IDLE:
+        if round_.idle >= MAX_IDLE_TURNS:
             return source, take, other, less
         for colour, note in enumerate(notes):
             worth = note[4]
@@ -193,11 +195,11 @@ class Estimate:
         return source, take, other, less
 
 
-def _coming(left: float, seats: int) -> float:
+def _expected_cards(left: float, seats: int) -> float:
     """How many cards come to one's side: half of the pile, and what the partner holds and has time for."""
     return left / 2 + (seats // SIDES - 1) * min(HAND, left / seats)
 
 
-def _alive(round_: Round, colour: int, kind: int) -> bool:
+def _still_fits(round_: Round, colour: int, kind: int) -> bool:
     """Whether the top discard of a colour still fits when a card of it was played."""
     return NUMBERS[round_.discards[colour][-1] & 15] > NUMBERS[kind]

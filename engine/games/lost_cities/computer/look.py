@@ -20,23 +20,23 @@ from engine.games.lost_cities.computer.compact import (
     SUMS,
     WAGERS_HELD,
     Note,
-    kind_in,
+    held_kind,
 )
 from engine.games.lost_cities.model import NUMBERS as ON_CARDS
 from engine.games.lost_cities.scoring import BONUS_CARDS, COST
 
-NOTHING = -1
+NO_CARD = -1
 """The kind of a card that is not there."""
-FEW = 5
+BONUS_IN_SIGHT = 5
 """Cards of an expedition from which on the bonus for eight comes into sight."""
-ALL = sum(ON_CARDS)
+COLOUR_SUM = sum(ON_CARDS)
 """The numbers of a colour together."""
 PLAY_REASONS = ("play", "prospect", "cards", "jump", "skip", "wagers")
 TAKE_REASONS = ("take", "deny", "pile")
 
 
 @dataclass(frozen=True, slots=True)
-class Numbers:
+class Weights:
     """The numbers of the judgement, found by benchmarks/computers/tune.py: points, or factors of points."""
 
     chance: float
@@ -93,7 +93,7 @@ class Numbers:
 class Mood:
     """When in a round a look is taken."""
 
-    numbers: Numbers
+    numbers: Weights
     hurry: int
     """One less than the cards that there are too few turns left to play; below 0 there is leisure."""
     ending: bool
@@ -152,7 +152,11 @@ class Look:
         promise = chance * (1 + mood.numbers.together) if together else chance
         self.expected = SUMS[fitting] + promise * SUMS[live] - COST
         cards = (own >> 6) + COUNTS[fitting] + chance * COUNTS[live]
-        self.eight = 0.0 if cards <= FEW else min(1.0, (cards - FEW) / (BONUS_CARDS - FEW))
+        self.eight = (
+            0.0
+            if cards <= BONUS_IN_SIGHT
+            else min(1.0, (cards - BONUS_IN_SIGHT) / (BONUS_CARDS - BONUS_IN_SIGHT))
+        )
 
     def note(self) -> Note:
         """The best of each, for players in a hurry."""
@@ -219,7 +223,7 @@ class Look:
 
     def kind(self, number: int) -> int:
         """The kind of a number that is held."""
-        return kind_in(self.held, number)
+        return held_kind(self.held, number)
 
     def own_use(self, kind: int) -> float:
         """What is lost with a card that one might have played."""
@@ -252,9 +256,9 @@ class Look:
         if last and number <= last:
             return 0.0
         if not kind:
-            return n.rival_wager * SUMS[self.unseen] / ALL * (2 if rival else 1)
+            return n.rival_wager * SUMS[self.unseen] / COLOUR_SUM * (2 if rival else 1)
         if not rival:
-            return n.rival_start * number * SUMS[self.unseen] / ALL
+            return n.rival_start * number * SUMS[self.unseen] / COLOUR_SUM
         gap = n.rival_gap * COUNTS[(self.unseen | self.held & ~WAGERS_HELD) & BETWEEN[last][number]]
         if gap >= 1:
             return 0.0

@@ -10,8 +10,8 @@ from typing import TypeAlias
 from engine.ai.character import Character, Weakness
 from engine.ai.situation import Situation
 from engine.core.types import Event, Seat
-from engine.games.lost_cities.computer.compact import ADDS, NOBODY, Round, compacted
-from engine.games.lost_cities.computer.estimate import MOST_IDLE
+from engine.games.lost_cities.computer.compact import ADDS, NOBODY, Round, compact_round
+from engine.games.lost_cities.computer.estimate import MAX_IDLE_TURNS
 from engine.games.lost_cities.model import (
     COLOUR,
     COLOURS,
@@ -31,7 +31,7 @@ from engine.games.lost_cities.model import (
 LostCitiesSituation: TypeAlias = Situation[State, Action, View]
 
 
-def known_cards(situation: LostCitiesSituation) -> list[Counter[Card]]:
+def seen_taken_cards(situation: LostCitiesSituation) -> list[Counter[Card]]:
     """By seat, cards in other hands that were seen going there and have not been laid down since."""
     view = situation.view
     known: list[Counter[Card]] = [Counter() for _ in view.hand_sizes]
@@ -54,10 +54,10 @@ def _remember(known: list[Counter[Card]], to: Seat, giver: Seat, cards: Counter[
     known[giver] -= cards
 
 
-def remembered(situation: LostCitiesSituation) -> Round:
+def remembered_round(situation: LostCitiesSituation) -> Round:
     """The round of a situation, with what was seen of how it came to be so."""
-    round_ = compacted(situation.state)
-    round_.idle = idleness(situation)
+    round_ = compact_round(situation.state)
+    round_.idle = idle_turns(situation)
     for event in _this_round(situation):
         if isinstance(event, Moved) and not event.move.discarded:
             row, colour = round_.laid_by[side_of(event.move.seat)], COLOUR[event.move.card]
@@ -66,14 +66,14 @@ def remembered(situation: LostCitiesSituation) -> Round:
     return round_
 
 
-def idleness(situation: LostCitiesSituation) -> int:
+def idle_turns(situation: LostCitiesSituation) -> int:
     """Turns since somebody drew from the pile or played onto an expedition, passes not counted.
 
     Without a history every turn that led nowhere is one too many.
     """
     if not situation.history:
         last = situation.view.last
-        return MOST_IDLE if isinstance(last, Move) and _led_nowhere(last) else 0
+        return MAX_IDLE_TURNS if isinstance(last, Move) and _led_nowhere(last) else 0
     turns = 0
     for event in _this_round(situation):
         if isinstance(event, Moved):
@@ -95,7 +95,7 @@ def _this_round(situation: LostCitiesSituation) -> Iterator[Event]:
         yield event
 
 
-PASSED_OVER = (
+LATER_COSTS = (
     "jump",
     "jump_card",
     "start_jump",
@@ -103,37 +103,37 @@ PASSED_OVER = (
     "lost_wager",
 )
 """The numbers that say what a play costs later; one’s own cards that it skips are plain for all to see."""
-OF_RIVALS = ("rival", "rival_card", "rival_start", "rival_wager", "deny")
+RIVAL_WEIGHTS = ("rival", "rival_card", "rival_start", "rival_wager", "deny")
 """The numbers that say what the other side makes of a card."""
-WAGERS = 1.5
+WAGER_DARING = 1.5
 """How much more of its daring goes into wagers than into beginning expeditions."""
-LEAST = -0.6
+MIN_FANCY = -0.6
 """The least fancy for a colour, in deviations: a good hand of any colour is begun in the end."""
-TIME = 3.0
+HASTE_TURNS = 3.0
 """Turns that whoever is in haste believes there still are."""
 
 
-def erring(numbers: Mapping[str, float], weakness: Weakness) -> dict[str, float]:
+def weakened_weights(numbers: Mapping[str, float], weakness: Weakness) -> dict[str, float]:
     """The numbers of a judgement as a weak player has them."""
-    known = {name: value * (1 - weakness.haste) for name, value in numbers.items() if name in PASSED_OVER}
+    known = {name: value * (1 - weakness.haste) for name, value in numbers.items() if name in LATER_COSTS}
     return {
         **numbers,
         **known,
         "start": numbers["start"] + weakness.daring - weakness.hesitation,
         "start_late": numbers["start_late"] * (1 - weakness.haste / 2),
-        "wager": numbers["wager"] + WAGERS * weakness.daring - weakness.hesitation,
-        "wager_more": numbers["wager_more"] + WAGERS * weakness.daring,
-        "slack": numbers["slack"] - TIME * weakness.haste,
+        "wager": numbers["wager"] + WAGER_DARING * weakness.daring - weakness.hesitation,
+        "wager_more": numbers["wager_more"] + WAGER_DARING * weakness.daring,
+        "slack": numbers["slack"] - HASTE_TURNS * weakness.haste,
     }
 
 
-def blind(numbers: Mapping[str, float]) -> dict[str, float]:
+def without_rivals(numbers: Mapping[str, float]) -> dict[str, float]:
     """The numbers of whoever does not mind the other side."""
-    return {**numbers, **dict.fromkeys(OF_RIVALS, 0.0)}
+    return {**numbers, **dict.fromkeys(RIVAL_WEIGHTS, 0.0)}
 
 
 @dataclass(frozen=True)
-class Misjudged:
+class Misjudgements:
     """What is misjudged in a round, by colour."""
 
     unminded: Sequence[bool]
@@ -148,12 +148,12 @@ class Misjudged:
         return turn.source not in COLOURS or not self.unseen[COLOURS.index(turn.source)]
 
 
-def misjudged(situation: LostCitiesSituation, weakness: Weakness) -> Misjudged:
+def misjudgements_in(situation: LostCitiesSituation, weakness: Weakness) -> Misjudgements:
     """What a player misjudges in a situation."""
     who, view, colours = situation.character, situation.view, range(len(situation.state.board[0]))
-    return Misjudged(
+    return Misjudgements(
         [is_unminded(who, weakness, view.round, colour) for colour in colours],
-        [fancy(who, weakness, view.round, colour) for colour in colours],
+        [fancied_points(who, weakness, view.round, colour) for colour in colours],
         [is_overlooked(who, weakness, view.round, view.pile, colour) for colour in colours],
     )
 
@@ -163,9 +163,9 @@ def is_unminded(who: Character, weakness: Weakness, number: int, colour: int) ->
     return weakness.blindness > 0 and who.chance(f"rival {number} {colour}") < weakness.blindness
 
 
-def fancy(who: Character, weakness: Weakness, number: int, colour: int) -> float:
+def fancied_points(who: Character, weakness: Weakness, number: int, colour: int) -> float:
     """How much better an expedition looks than it is."""
-    return weakness.fancy and weakness.fancy * max(LEAST, who.noise(f"fancy {number} {colour}"))
+    return weakness.fancy and weakness.fancy * max(MIN_FANCY, who.noise(f"fancy {number} {colour}"))
 
 
 def is_overlooked(who: Character, weakness: Weakness, number: int, pile: int, colour: int) -> bool:
@@ -178,7 +178,7 @@ def is_forgotten(who: Character, weakness: Weakness, number: int, card: int) -> 
     return weakness.forgetting > 0 and who.chance(f"gone {number} {card}") < weakness.forgetting
 
 
-def forget(round_: Round, situation: LostCitiesSituation, weakness: Weakness) -> None:
+def await_buried_cards(round_: Round, situation: LostCitiesSituation, weakness: Weakness) -> None:
     """Has the one to move wait for cards that lie buried under other discards."""
     who, number, unseen = situation.character, situation.view.round, round_.unseen[round_.turn]
     for colour, pile in enumerate(round_.discards):

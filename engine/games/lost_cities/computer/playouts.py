@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import log
 
-from engine.ai.candidate_race import mixed
+from engine.ai.candidate_race import shuffle_nearby
 from engine.core.data_files import load_data
 from engine.core.dice import Dice
 from engine.games.lost_cities.computer.compact import (
@@ -15,33 +15,37 @@ from engine.games.lost_cities.computer.compact import (
     NUMBERS,
     Round,
     cards_of,
-    compacted,
+    compact_round,
 )
 from engine.games.lost_cities.computer.estimate import Act, Estimate
-from engine.games.lost_cities.computer.perception import LostCitiesSituation, known_cards, remembered
+from engine.games.lost_cities.computer.perception import (
+    LostCitiesSituation,
+    remembered_round,
+    seen_taken_cards,
+)
 from engine.games.lost_cities.model import COLOUR, NUMBER, PASSED, SIDES, Card, State, View, side_of
 from engine.games.lost_cities.scoring import totals
 
-MOST_TURNS = 200
+MAX_TURNS = 200
 """No round is played for longer; usually there are about 45 turns in one."""
-WINNING = {SIDES: 10.0, 2 * SIDES: 40.0}
+WIN_BONUS = {SIDES: 10.0, 2 * SIDES: 40.0}
 """By the number of seats, what winning the game is worth beside the points of its last round."""
 
 
-class Rollouts:
+class Playouts:
     """Rounds after each of some choices, everybody then playing by the same estimate."""
 
     def __init__(self, situation: LostCitiesSituation, choices: Sequence[Act], estimate: Estimate) -> None:
         self._seat, self._seed = situation.seat, situation.seed
         self._view: View = situation.view
         self._choices, self._estimate = choices, estimate
-        self._round = remembered(situation)
+        self._round = remembered_round(situation)
         self._hidden = [
             card
             for colour, held in enumerate(self._round.unseen[self._seat])
             for card in cards_of(colour, held)
         ]
-        self._known = [self._unhide(cards.elements()) for cards in known_cards(situation)]
+        self._known = [self._unhide(cards.elements()) for cards in seen_taken_cards(situation)]
         self._weights = [self._weigh(side) for side in range(SIDES)]
         self._deal, self._dealt = -1, self._round
 
@@ -65,8 +69,8 @@ class Rollouts:
         if deal != self._deal:
             self._deal, self._dealt = deal, self.dealt(deal)
         round_ = self._dealt.copy()
-        act(round_, self._choices[candidate])
-        first, second = played_on(round_, self._estimate)
+        apply_act(round_, self._choices[candidate])
+        first, second = play_to_end(round_, self._estimate)
         return second - first if side_of(self._seat) else first - second
 
     def lead(self, candidate: int, deal: int) -> int:
@@ -82,7 +86,7 @@ class Rollouts:
         if view.round < view.options.rounds:
             return gained
         total = gained + self._led_before()
-        return gained + WINNING[len(view.hand_sizes)] * ((total > 0) - (total < 0))
+        return gained + WIN_BONUS[len(view.hand_sizes)] * ((total > 0) - (total < 0))
 
     def dealt(self, deal: int) -> Round:
         """The round with all that the seat does not know dealt anew, likely cards into likely hands."""
@@ -107,7 +111,7 @@ class Rollouts:
         """By hidden card, how much likelier than by chance a seat of a side holds it."""
         round_, seat = self._round, self._seat
         return {
-            card: likelihood(
+            card: holding_likelihood(
                 round_.expeditions[side][card >> 4],
                 card & 15,
                 round_.unseen[seat][card >> 4] | round_.hands[seat][card >> 4],
@@ -117,17 +121,17 @@ class Rollouts:
         }
 
 
-def played_on(round_: Round, estimate: Estimate) -> tuple[int, int]:
+def play_to_end(round_: Round, estimate: Estimate) -> tuple[int, int]:
     """The scores, by side, after everybody has played by the same estimate to the end of the round."""
     choose = estimate.choose
-    for _ in range(MOST_TURNS):
+    for _ in range(MAX_TURNS):
         if not round_.pile:
             break
-        act(round_, choose(round_))
+        apply_act(round_, choose(round_))
     return round_.scores()
 
 
-def act(round_: Round, choice: Act) -> None:
+def apply_act(round_: Round, choice: Act) -> None:
     """Does what the one to move has chosen."""
     if len(choice) == PASSED:
         round_.hand_over(*choice)
@@ -135,35 +139,35 @@ def act(round_: Round, choice: Act) -> None:
         round_.take(*choice)
 
 
-def ends(state: State, estimate: Estimate, seed: int, count: int) -> list[tuple[float, ...]]:
+def sample_results(state: State, estimate: Estimate, seed: int, count: int) -> list[tuple[float, ...]]:
     """So many times, by side, the points after the running round, the pile shuffled anew."""
-    before, round_ = totals(state.finished), compacted(state)
+    before, round_ = totals(state.finished), compact_round(state)
     found: list[tuple[float, ...]] = []
     for deal in range(count):
         other = round_.copy()
         other.pile = list(Dice.from_seed(seed + deal).shuffle(round_.pile)[0])
-        scores = played_on(other, estimate)
+        scores = play_to_end(other, estimate)
         found.append(tuple(had + more for had, more in zip(before, scores, strict=True)))
     return found
 
 
-def played_again(state: State, estimate: Estimate, seed: int, count: int) -> list[tuple[float, ...]]:
+def replay_deal(state: State, estimate: Estimate, seed: int, count: int) -> list[tuple[float, ...]]:
     """So many times, by side, what a round brings with the same hands and about the same pile."""
-    round_, found = compacted(state), []
+    round_, found = compact_round(state), []
     for deal in range(count):
         other = round_.copy()
-        other.pile = mixed(round_.pile, seed + deal)
-        found.append(tuple(map(float, played_on(other, estimate))))
+        other.pile = shuffle_nearby(round_.pile, seed + deal)
+        found.append(tuple(map(float, play_to_end(other, estimate))))
     return found
 
 
-LATE = 12
+LATE_PILE = 12
 """Cards left in the pile from which on hands are counted as late ones."""
-NEAR = 1
+NEAR_GAP = 1
 """How many cards not seen may lie between an expedition and a card that is near it."""
 
 
-def kind_of_use(expedition: int, kind: int, hidden: int) -> str:
+def card_use(expedition: int, kind: int, hidden: int) -> str:
     """What a card is to the owner of an expedition; `hidden` is what of the colour lies on no table."""
     last, number = expedition & LAST, NUMBERS[kind]
     if last and number <= last:
@@ -173,10 +177,10 @@ def kind_of_use(expedition: int, kind: int, hidden: int) -> str:
     if not expedition:
         return "new"
     gap = COUNTS[hidden & BETWEEN[last][number]]
-    return "far" if gap > NEAR else "near" if gap else "next"
+    return "far" if gap > NEAR_GAP else "near" if gap else "next"
 
 
-def likelihood(expedition: int, kind: int, hidden: int, pile: int) -> float:
+def holding_likelihood(expedition: int, kind: int, hidden: int, pile: int) -> float:
     """How much likelier than by chance a card is held by the owner of an expedition."""
     ratios: dict[str, list[float]] = load_data("ai/lost_cities")["holding"]
-    return ratios[kind_of_use(expedition, kind, hidden)][pile <= LATE]
+    return ratios[card_use(expedition, kind, hidden)][pile <= LATE_PILE]

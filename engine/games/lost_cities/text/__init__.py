@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.card_games import card_violation
-from engine.core.catalogue import Say, capital
+from engine.core.catalogue import Say, capitalized
 from engine.core.game_errors import RuleViolation
 from engine.core.menu import Question
-from engine.core.phrasing import in_row, numeral, together
+from engine.core.phrasing import join_commas, join_names, numeral
 from engine.core.types import Event, Seat
 from engine.games.lost_cities.model import (
     NUMBER,
@@ -30,8 +30,8 @@ from engine.games.lost_cities.model import (
 )
 from engine.games.lost_cities.notation import DISCARD, EXPEDITION
 from engine.games.lost_cities.text import position, prompt_text
-from engine.games.lost_cities.text.phrases import listed, parts, side_name
-from engine.games.lost_cities.text.position import table_in_short
+from engine.games.lost_cities.text.phrases import card_details, card_list, side_name
+from engine.games.lost_cities.text.position import table_summary
 
 __all__ = ["LostCitiesWords"]
 
@@ -46,23 +46,23 @@ class LostCitiesWords:
     def describe(
         self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say
     ) -> list[str]:
-        return [sentence(event, names, say) for event in events if event.is_for(viewer)]
+        return [event_sentence(event, names, say) for event in events if event.is_for(viewer)]
 
     def ask(self, question: Question, view: View, say: Say) -> str:
-        return prompt_text.ask(question, view, say)
+        return prompt_text.question_text(question, view, say)
 
     def answer(self, question: Question, answer: str, view: View, say: Say) -> str:
         return prompt_text.answer_label(question, answer, view, say)
 
     def symbol(self, question: str, answer: str) -> str | None:
-        return prompt_text.symbol(question, answer)
+        return prompt_text.answer_symbol(question, answer)
 
     def action(self, action: Action, say: Say) -> str:
         if isinstance(action, Pass):
-            return say("lost_cities-action-pass", cards=listed(action.cards, say))
+            return say("lost_cities-action-pass", cards=card_list(action.cards, say))
         source = "pile" if action.source == PILE else say("lost_cities-colour", colour=action.source)
         target = prompt_text.target_key(DISCARD if action.discard else EXPEDITION)
-        return capital(say("lost_cities-action", to=target, source=source, **parts(action.card)))
+        return capitalized(say("lost_cities-action", to=target, source=source, **card_details(action.card)))
 
     def position(self, view: View, names: Sequence[str], say: Say) -> str:
         return position.position(view, names, say)
@@ -71,38 +71,38 @@ class LostCitiesWords:
         return position.glance(view, names, say)
 
     def hand(self, view: View, say: Say) -> str:
-        sentences = [say("lost_cities-hand", cards=listed(view.hand, say))]
-        sentences.append(say("lost_cities-hand-playable", cards=listed(view.playable, say)))
+        sentences = [say("lost_cities-hand", cards=card_list(view.hand, say))]
+        sentences.append(say("lost_cities-hand-playable", cards=card_list(view.playable, say)))
         if view.given:
-            sentences.append(say("lost_cities-hand-given", cards=listed(view.given, say)))
+            sentences.append(say("lost_cities-hand-given", cards=card_list(view.given, say)))
         if view.drawn is not None:
-            sentences.append(say("lost_cities-hand-drawn", **parts(view.drawn)))
+            sentences.append(say("lost_cities-hand-drawn", **card_details(view.drawn)))
         viewer = view.viewer
-        return " ".join([*sentences, *([] if viewer is None else table_in_short(view, viewer, say))])
+        return " ".join([*sentences, *([] if viewer is None else table_summary(view, viewer, say))])
 
     def violation(self, error: RuleViolation, say: Say) -> str:
-        return card_violation(error, say, game="lost_cities", cards=ORDER, parts=parts)
+        return card_violation(error, say, game="lost_cities", cards=ORDER, parts=card_details)
 
 
-def sentence(event: Event, names: Sequence[str], say: Say) -> str:
+def event_sentence(event: Event, names: Sequence[str], say: Say) -> str:
     """An event as everybody who may know of it reads it."""
     match event:
         case Seated():
-            sides = [together([names[seat] for seat in side], say) for side in event.sides]
+            sides = [join_names([names[seat] for seat in side], say) for side in event.sides]
             return say("lost_cities-seated", first=sides[0], second=sides[1])
         case Passed():
             return say("lost_cities-passed", name=names[event.seat], to=names[event.to])
         case Handed():
-            cards = listed(event.cards, say)
+            cards = card_list(event.cards, say)
             return say("lost_cities-handed", name=names[event.seat], to=names[event.to], cards=cards)
         case RoundBegan():
             return say("lost_cities-round-began", round=event.round, name=names[event.starter])
         case Moved():
             return _moved(event, names, say)
         case Drew():
-            return say("lost_cities-drew", **parts(event.card))
+            return say("lost_cities-drew", **card_details(event.card))
         case RoundEnded():
-            scores = in_row(
+            scores = join_commas(
                 [
                     say(
                         "lost_cities-round-score",
@@ -122,8 +122,10 @@ def sentence(event: Event, names: Sequence[str], say: Say) -> str:
 
 def _moved(event: Moved, names: Sequence[str], say: Say) -> str:
     move = event.move
-    taken = "none" if event.taken is None else say("lost_cities-card", **parts(event.taken))
-    return say("lost_cities-moved", name=names[move.seat], how=_how(event), taken=taken, **parts(move.card))
+    taken = "none" if event.taken is None else say("lost_cities-card", **card_details(event.taken))
+    return say(
+        "lost_cities-moved", name=names[move.seat], how=_how(event), taken=taken, **card_details(move.card)
+    )
 
 
 def _how(event: Moved) -> str:

@@ -4,59 +4,59 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.card_games import Card, Parts
+from engine.core.card_games import Card, MessageDetails
 from engine.core.catalogue import Say
-from engine.core.phrasing import in_row, numeral, together
+from engine.core.phrasing import join_commas, join_names, numeral
 from engine.games.lost_cities.model import NUMBER, PILE, WAGER, Handing, View
-from engine.games.lost_cities.scoring import standing
+from engine.games.lost_cities.scoring import current_points
 
 
-def parts(kind: Card) -> Parts:
+def card_details(kind: Card) -> MessageDetails:
     """A card as the catalogue is told of it."""
     return {"colour": kind[0], "number": "wager" if NUMBER[kind] == WAGER else str(NUMBER[kind])}
 
 
-def listed(cards: Sequence[Card], say: Say) -> str:
+def card_list(cards: Sequence[Card], say: Say) -> str:
     """Some cards one after another, or that there are none."""
-    named = [say("lost_cities-card", **parts(kind)) for kind in cards]
-    return in_row(named, say) or say("lost_cities-nothing")
+    named = [say("lost_cities-card", **card_details(kind)) for kind in cards]
+    return join_commas(named, say) or say("lost_cities-nothing")
 
 
-def points(view: View, side: int) -> Parts:
+def points_details(view: View, side: int) -> MessageDetails:
     """What a side has come to as its expeditions lie; once the game is over, they are in the total."""
-    before, now = view.totals[side], standing(view)[side]
+    before, now = view.totals[side], current_points(view)[side]
     if view.turn is None:
         return {"total": numeral(before), "count": before, "earlier": "none", "now": ""}
     earlier = numeral(before) if view.finished else "none"
     return {"total": numeral(now), "count": now, "earlier": earlier, "now": numeral(now - before)}
 
 
-def discards(view: View, say: Say) -> str:
+def discards_sentence(view: View, say: Say) -> str:
     """The discard piles: what lies on top, and how many cards there are."""
     piles = [
-        say("lost_cities-position-discard", size=str(size), **parts(top))
+        say("lost_cities-position-discard", size=str(size), **card_details(top))
         for top, size in view.discards
         if top is not None
     ]
     if not piles:
         return say("lost_cities-position-no-discards")
-    return say("lost_cities-position-discards", piles=in_row(piles, say))
+    return say("lost_cities-position-discards", piles=join_commas(piles, say))
 
 
-def last_turn(view: View, names: Sequence[str], say: Say) -> list[str]:
+def last_turn_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
     """What was done last, by whom; nothing at the beginning."""
     if view.last is None:
         return []
     if isinstance(view.last, Handing):
-        told: Parts = {"how": "pass", "source": "pass", "colour": "", "number": ""}
+        told: MessageDetails = {"how": "pass", "source": "pass", "colour": "", "number": ""}
     else:
         source = view.last.source
         drawn = "pile" if source == PILE else say("lost_cities-colour", colour=source)
         how = "discard" if view.last.discarded else "play"
-        told = {"how": how, "source": drawn, **parts(view.last.card)}
+        told = {"how": how, "source": drawn, **card_details(view.last.card)}
     return [say("lost_cities-position-last", name=names[view.last.seat], **told)]
 
 
 def side_name(side: int, names: Sequence[str], say: Say) -> str:
     """The players of a side."""
-    return together(names[side::2], say)
+    return join_names(names[side::2], say)

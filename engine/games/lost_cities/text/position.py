@@ -6,18 +6,23 @@ from collections.abc import Sequence
 
 from engine.core.card_games import Card
 from engine.core.catalogue import Say
-from engine.core.phrasing import clauses, in_row, numeral, together
+from engine.core.phrasing import join_clauses, join_commas, join_names, numeral
 from engine.core.types import Seat
 from engine.games.lost_cities.model import COLOURS, NUMBER, WAGER, Expedition, View, partner_of, side_of
-from engine.games.lost_cities.scoring import board_scores, leads
-from engine.games.lost_cities.text.phrases import discards, last_turn, points, side_name
+from engine.games.lost_cities.scoring import board_scores, has_more_points
+from engine.games.lost_cities.text.phrases import (
+    discards_sentence,
+    last_turn_sentences,
+    points_details,
+    side_name,
+)
 
 
 def position(view: View, names: Sequence[str], say: Say) -> str:
     """The whole table, so that a blind player can follow it."""
     head = say("lost_cities-position", round=view.round, rounds=view.options.rounds, pile=view.pile)
     hands = [_hand_sizes(view, names, say)] if view.options.partners else []
-    told = (*_sides(view, names, say), *hands, discards(view, say))
+    told = (*_sides(view, names, say), *hands, discards_sentence(view, say))
     return "\n".join((head, *told, *_last(view, names, say), *_rounds(view, names, say)))
 
 
@@ -31,11 +36,11 @@ def _sides(view: View, names: Sequence[str], say: Say) -> list[str]:
     return [
         say(
             "lost_cities-position-side",
-            name=together([names[seat] for seat in seats], say),
+            name=join_names([names[seat] for seat in seats], say),
             moves=_moves(view, seats),
             mover=names[view.turn or 0],
             expeditions=_expeditions(view, side, say),
-            **points(view, side),
+            **points_details(view, side),
         )
         for side, seats in enumerate(view.sides)
     ]
@@ -45,12 +50,12 @@ def _sides_in_short(view: View, names: Sequence[str], say: Say) -> list[str]:
     return [
         say(
             "lost_cities-glance-side",
-            name=together([names[seat] for seat in seats], say),
+            name=join_names([names[seat] for seat in seats], say),
             moves=_moves(view, seats),
             mover=names[view.turn or 0],
-            leads="yes" if leads(view, side) else "no",
+            leads="yes" if has_more_points(view, side) else "no",
             expeditions=sum(1 for expedition in view.board[side] if expedition),
-            **points(view, side),
+            **points_details(view, side),
         )
         for side, seats in enumerate(view.sides)
     ]
@@ -65,7 +70,7 @@ def _moves(view: View, seats: Sequence[Seat]) -> str:
 def _last(view: View, names: Sequence[str], say: Say) -> list[str]:
     """The last turn, and who has given up."""
     left = [] if view.retired is None else [say("lost_cities-retired", name=names[view.retired])]
-    return [*last_turn(view, names, say), *left]
+    return [*last_turn_sentences(view, names, say), *left]
 
 
 def _rounds(view: View, names: Sequence[str], say: Say) -> list[str]:
@@ -74,7 +79,7 @@ def _rounds(view: View, names: Sequence[str], say: Say) -> list[str]:
         say(
             "lost_cities-position-round",
             round=number,
-            scores=in_row(
+            scores=join_commas(
                 [
                     say(
                         "lost_cities-position-score", name=side_name(side, names, say), points=numeral(points)
@@ -89,7 +94,7 @@ def _rounds(view: View, names: Sequence[str], say: Say) -> list[str]:
 
 
 def _hand_sizes(view: View, names: Sequence[str], say: Say) -> str:
-    hands = in_row([f"{name} {size}" for name, size in zip(names, view.hand_sizes, strict=True)], say)
+    hands = join_commas([f"{name} {size}" for name, size in zip(names, view.hand_sizes, strict=True)], say)
     return say("lost_cities-position-hands", hands=hands)
 
 
@@ -104,22 +109,22 @@ def _expeditions(view: View, side: int, say: Say) -> str:
         for colour, expedition, worth in zip(COLOURS, view.board[side], view.worths[side], strict=False)
         if worth is not None
     )
-    return clauses(rows, say) or say("lost_cities-position-none")
+    return join_clauses(rows, say) or say("lost_cities-position-none")
 
 
 def _number(card: Card, say: Say) -> str:
     return say("lost_cities-wager") if NUMBER[card] == WAGER else str(NUMBER[card])
 
 
-def table_in_short(view: View, viewer: Seat, say: Say) -> list[str]:
+def table_summary(view: View, viewer: Seat, say: Say) -> list[str]:
     """Round and pile, the rivals' expeditions and one's own, the discards, the last turn, who is to play."""
     own = side_of(viewer)
     who = [_who(view, viewer, seat, say) for seat in range(len(view.hand_sizes))]
     sentences = [say("lost_cities-short", round=view.round, rounds=view.options.rounds, pile=view.pile)]
     sentences += [_side(view, side, own, say) for side in (1 - own, own)]
-    sentences += [discards(view, say), *last_turn(view, who, say)]
+    sentences += [discards_sentence(view, say), *last_turn_sentences(view, who, say)]
     if view.options.partners:
-        hands = in_row([f"{name} {size}" for name, size in zip(who, view.hand_sizes, strict=True)], say)
+        hands = join_commas([f"{name} {size}" for name, size in zip(who, view.hand_sizes, strict=True)], say)
         sentences.append(say("lost_cities-position-hands", hands=hands))
     if view.turn is not None:
         sentences.append(say("lost_cities-short-turn", who=who[view.turn]))
@@ -148,9 +153,9 @@ def _side(view: View, side: int, own: int, say: Say) -> str:
     return say(
         "lost_cities-short-side",
         whose="own" if side == own else "rivals" if view.options.partners else "rival",
-        total=points(view, side)["total"],
-        ahead="yes" if leads(view, side) else "no",
-        expeditions=in_row(rows, say) or say("lost_cities-position-none"),
+        total=points_details(view, side)["total"],
+        ahead="yes" if has_more_points(view, side) else "no",
+        expeditions=join_commas(rows, say) or say("lost_cities-position-none"),
     )
 
 

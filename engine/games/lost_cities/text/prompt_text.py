@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.catalogue import Say, capital
+from engine.core.catalogue import Say, capitalized
 from engine.core.menu import Question
 from engine.games.lost_cities.model import (
     COLOUR,
@@ -16,20 +16,20 @@ from engine.games.lost_cities.model import (
     side_of,
 )
 from engine.games.lost_cities.notation import DISCARD, PASS
-from engine.games.lost_cities.text.phrases import parts
+from engine.games.lost_cities.text.phrases import card_details
 
-SYMBOLS = {PASS: "🤝", PILE: "draw-pile"}
+ANSWER_SYMBOLS = {PASS: "🤝", PILE: "draw-pile"}
 """What an answer is at a glance, where it is no colour."""
 
 
-def ask(question: Question, view: View, say: Say) -> str:
+def question_text(question: Question, view: View, say: Say) -> str:
     """A question of the panel."""
     settled = dict(question.settled)
     chosen = settled.get("first") or settled.get("card")
-    told = parts(chosen) if chosen in ORDER else {}
+    told = card_details(chosen) if chosen in ORDER else {}
     if "to" in settled:
         told["to"] = target_key(settled["to"])
-        told["last"] = _in_the_way(settled, view)
+        told["last"] = _blocking_number(settled, view)
     return say(f"lost_cities-ask-{question.name}", **told)
 
 
@@ -38,24 +38,24 @@ def answer_label(question: Question, answer: str, view: View, say: Say) -> str:
     if answer == PASS:
         return say("lost_cities-answer-pass")
     if answer in ORDER:
-        return capital(say("lost_cities-answer-card", **parts(answer)))
+        return capitalized(say("lost_cities-answer-card", **card_details(answer)))
     if question.name == "to":
         return say(f"lost_cities-answer-{target_key(answer)}")
     if answer == PILE:
         return say("lost_cities-answer-pile")
     top, _ = view.discards[COLOURS.index(answer)]
-    return capital(say("lost_cities-answer-from", **parts(top or answer)))
+    return capitalized(say("lost_cities-answer-from", **card_details(top or answer)))
 
 
-def symbol(question: str, answer: str) -> str | None:
+def answer_symbol(question: str, answer: str) -> str | None:
     """What stands beside an answer."""
-    if answer in SYMBOLS or question == "to":
-        return SYMBOLS.get(answer)
+    if answer in ANSWER_SYMBOLS or question == "to":
+        return ANSWER_SYMBOLS.get(answer)
     colour = COLOUR_KEYS[answer[0]]
     return f"{colour}-wager" if NUMBER.get(answer) == WAGER else colour
 
 
-def _in_the_way(settled: dict[str, str], view: View) -> str:
+def _blocking_number(settled: dict[str, str], view: View) -> str:
     """The number on one's own expedition that leaves a card no place but the discards; "none" if it fits."""
     card = settled["card"]
     if view.viewer is None or settled["to"] != DISCARD or card in view.playable:

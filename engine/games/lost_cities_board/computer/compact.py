@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.core.types import every
+from engine.core.types import all_options
 from engine.games.lost_cities_board import model
-from engine.games.lost_cities_board.laying import heading
+from engine.games.lost_cities_board.laying import required_direction
 from engine.games.lost_cities_board.model import (
     BRIDGE,
     COLOUR,
@@ -28,38 +28,38 @@ from engine.games.lost_cities_board.model import (
 )
 from engine.games.lost_cities_board.scoring import artifact_average
 
-COPIES = max(max(Counter(deck(options)).values()) for options in every(Options))
+COPIES = max(max(Counter(deck(options)).values()) for options in all_options(Options))
 HIGHEST = NUMBERS[-1]
-EACH = (1 << COPIES) - 1
+NUMBER_BITS = (1 << COPIES) - 1
 """The bits of the value 0; those of the others follow."""
-ALL = (1 << COPIES * len(NUMBERS)) - 1
-ONE = ALL // EACH
+ALL_CARDS = (1 << COPIES * len(NUMBERS)) - 1
+FIRST_COPIES = ALL_CARDS // NUMBER_BITS
 """The bits that say that a card is there."""
-FROM: tuple[int, ...] = tuple(ALL & ~((1 << COPIES * number) - 1) for number in (*NUMBERS, HIGHEST + 1))
+FROM: tuple[int, ...] = tuple(ALL_CARDS & ~((1 << COPIES * number) - 1) for number in (*NUMBERS, HIGHEST + 1))
 """By number, the bits of it and all higher ones."""
-UP_TO: tuple[int, ...] = tuple(ALL & ~FROM[number + 1] for number in NUMBERS)
+UP_TO: tuple[int, ...] = tuple(ALL_CARDS & ~FROM[number + 1] for number in NUMBERS)
 """By number, the bits of it and all lower ones."""
 
 
-def added(held: int, number: int) -> int:
+def add_card(held: int, number: int) -> int:
     """What is held, with one card more."""
     place = COPIES * number
-    return held | ((held >> place & EACH) + 1 & EACH) << place
+    return held | ((held >> place & NUMBER_BITS) + 1 & NUMBER_BITS) << place
 
 
-def less(held: int, number: int) -> int:
+def remove_card(held: int, number: int) -> int:
     """What is held, with one card less; that there is one is for the caller to know."""
     place = COPIES * number
-    return held & ~((held >> place & EACH) + 1 >> 1 << place)
+    return held & ~((held >> place & NUMBER_BITS) + 1 >> 1 << place)
 
 
-def joined(one: int, other: int) -> int:
+def combine_cards(one: int, other: int) -> int:
     """What two holdings come to together; at most all copies of each value."""
     both = one | other
     for mine in range(COPIES):
         for theirs in range(COPIES - 1 - mine):
             # With so many here and so many there, there is one copy more.
-            both |= (one >> mine & other >> theirs & ONE) << mine + theirs + 1
+            both |= (one >> mine & other >> theirs & FIRST_COPIES) << mine + theirs + 1
     return both
 
 
@@ -73,22 +73,22 @@ def highest(held: int) -> int:
     return (held.bit_length() - 1) // COPIES
 
 
-def numbers_of(held: int) -> list[int]:
+def card_numbers(held: int) -> list[int]:
     """The numbers held, lowest first, each as often as it is there."""
     return [bit // COPIES for bit in range(held.bit_length()) if held >> bit & 1]
 
 
-KINDS_OF_FEW: dict[int, tuple[int, ...]] = {}
+DISTINCT_CACHE: dict[int, tuple[int, ...]] = {}
 """By what is held, its different numbers: hands are alike again and again."""
 
 
-def kinds_of(held: int) -> tuple[int, ...]:
+def distinct_numbers(held: int) -> tuple[int, ...]:
     """The different numbers held, lowest first."""
-    kinds = KINDS_OF_FEW.get(held)
+    kinds = DISTINCT_CACHE.get(held)
     if kinds is None:
         kinds = tuple(number for number in NUMBERS if held >> COPIES * number & 1)
-        if len(KINDS_OF_FEW) < 50_000:
-            KINDS_OF_FEW[held] = kinds
+        if len(DISTINCT_CACHE) < 50_000:
+            DISTINCT_CACHE[held] = kinds
     return kinds
 
 
@@ -102,7 +102,7 @@ _TILES = {model.NOTHING: NOTHING, model.ARTIFACT: ARTIFACT, model.ARROW: ARROW}
 PILE = -1
 """Where a card is drawn from that is no colour's discard pile."""
 NOBODY = -1
-STAND: tuple[int, ...] = (0, *VALUES)
+STONE_VALUES: tuple[int, ...] = (0, *VALUES)
 """By stone (0: not on the path), what a figure there counts."""
 
 
@@ -201,10 +201,10 @@ class Expedition:
     def _shown(self, card: int) -> int:
         """Takes a card from the hand of the one to move onto the table; its colour."""
         colour, number, turn = card >> 4, card & 15, self.turn
-        self.hands[turn][colour] = less(self.hands[turn][colour], number)
+        self.hands[turn][colour] = remove_card(self.hands[turn][colour], number)
         for seat in range(self.seats):
             if seat != turn:
-                self.unseen[seat][colour] = less(self.unseen[seat][colour], number)
+                self.unseen[seat][colour] = remove_card(self.unseen[seat][colour], number)
         return colour
 
     def walk(self, colour: int) -> None:
@@ -242,30 +242,30 @@ class Expedition:
         if source == PILE:
             card = self.pile.pop()
             colour, number = card >> 4, card & 15
-            self.unseen[turn][colour] = less(self.unseen[turn][colour], number)
+            self.unseen[turn][colour] = remove_card(self.unseen[turn][colour], number)
             self.idle = 0
         else:
             colour, number = source, self.discards[source].pop()
             for seat in range(self.seats):
                 if seat != turn:
-                    self.unseen[seat][colour] = added(self.unseen[seat][colour], number)
-        self.hands[turn][colour] = added(self.hands[turn][colour], number)
+                    self.unseen[seat][colour] = add_card(self.unseen[seat][colour], number)
+        self.hands[turn][colour] = add_card(self.hands[turn][colour], number)
         self.turn, self.thrown = (turn + 1) % self.seats, NOBODY
         self.phase = OVER if source == PILE and not self.pile else PLAY
 
     def figures(self, seat: int) -> int:
         """What a seat's figures count as they stand."""
-        count = sum([STAND[stone] for stone in self.stones[seat]])
+        count = sum([STONE_VALUES[stone] for stone in self.stones[seat]])
         researcher = self.researchers[seat]
-        return count if researcher < 0 else count + (FACTOR - 1) * STAND[self.stones[seat][researcher]]
+        return count if researcher < 0 else count + (FACTOR - 1) * STONE_VALUES[self.stones[seat][researcher]]
 
 
-def numbered(card: Card) -> int:
+def card_code(card: Card) -> int:
     """Return a card as `16 × colour + number`, colours counted in the order of COLOURS."""
     return COLOUR[card] << 4 | NUMBER[card]
 
 
-def compacted(state: State) -> Expedition:
+def compact_expedition(state: State) -> Expedition:
     """The expedition of a state, whatever is hidden in it."""
     seats, options = len(state.hands), state.options
     expedition = Expedition(seats, options)
@@ -274,13 +274,13 @@ def compacted(state: State) -> Expedition:
         for colour, column in enumerate(columns):
             if column:
                 expedition.lasts[seat][colour] = NUMBER[column[-1]]
-                expedition.ways[seat][colour] = heading(column, options)
+                expedition.ways[seat][colour] = required_direction(column, options)
     expedition.stones = [list(stones) for stones in state.stones]
-    expedition.crossed = model.crossed(state.stones)
+    expedition.crossed = model.crossed_count(state.stones)
     expedition.researchers = [NOBODY if path is None else path for path in state.researchers]
     expedition.tiles = [[NOTHING, *map(_tile, row)] for row in state.tiles]
     expedition.discards = [[NUMBER[card] for card in pile] for pile in state.discards]
-    expedition.pile = [numbered(card) for card in state.pile]
+    expedition.pile = [card_code(card) for card in state.pile]
     expedition.gained, expedition.found = list(state.gained), list(state.found)
     if state.phase != model.PLAY and state.last is not None and state.last.discarded:
         expedition.thrown = COLOUR[state.last.card]
@@ -289,15 +289,15 @@ def compacted(state: State) -> Expedition:
 
 
 def _tile(tile: str) -> int:
-    return _TILES[tile] if tile in _TILES else model.points(tile)
+    return _TILES[tile] if tile in _TILES else model.tile_points(tile)
 
 
 def _hide(expedition: Expedition, state: State) -> None:
     """Deals the hands, and notes what each seat has not seen."""
-    hands = [[numbered(card) for card in hand] for hand in state.hands]
-    pile = [numbered(card) for card in (*state.pile, *state.aside)]
+    hands = [[card_code(card) for card in hand] for hand in state.hands]
+    pile = [card_code(card) for card in (*state.pile, *state.aside)]
     for seat in range(expedition.seats):
         others = [card for other, hand in enumerate(hands) if other != seat for card in hand]
         for rows, cards in ((expedition.hands, hands[seat]), (expedition.unseen, [*pile, *others])):
             for card in cards:
-                rows[seat][card >> 4] = added(rows[seat][card >> 4], card & 15)
+                rows[seat][card >> 4] = add_card(rows[seat][card >> 4], card & 15)

@@ -13,14 +13,14 @@ from engine.games.lost_cities_board.computer.compact import (
     PLAY,
     UP_TO,
     Expedition,
+    distinct_numbers,
     highest,
-    kinds_of,
     lowest,
 )
-from engine.games.lost_cities_board.computer.outlook import Outlook, between
+from engine.games.lost_cities_board.computer.outlook import Outlook, weights_by_turns_left
 from engine.games.lost_cities_board.model import BRIDGE, CROSSINGS, STONES
 
-Parts = tuple[float, ...]
+ReasonPoints = tuple[float, ...]
 LAY = ("play", "step", "ahead", "jump", "end")
 START = ("start", "estimate", "tiles", "jump", "researcher")
 DISCARD = ("own", "rival", "cover")
@@ -28,7 +28,7 @@ WALK = ("step", "ahead", "full", "end")
 TAKE = ("take", "jump", "deny", "delay")
 NEITHER, RESEARCHER = 0, 1
 STAY = -1
-NO_USE = -2
+USELESS = -2
 """The worth of a drawn card that does not fit, against that of one that does."""
 Act = tuple[str, int, int]
 """A verb, a card or colour or STAY, and whether the researcher sets out: see `do`."""
@@ -38,13 +38,13 @@ class Estimate:
     """A judgement with its numbers, those for an expedition's beginning and those for its end."""
 
     def __init__(self, numbers: Mapping[str, Mapping[str, float]]) -> None:
-        self.course = between(numbers["early"], numbers["late"])
+        self.course = weights_by_turns_left(numbers["early"], numbers["late"])
 
     def outlook(self, expedition: Expedition) -> Outlook:
         """How things look to the one to move."""
         return Outlook(expedition, self.course)
 
-    def lay(self, outlook: Outlook, colour: int, number: int) -> Parts:
+    def lay(self, outlook: Outlook, colour: int, number: int) -> ReasonPoints:
         """A card onto a column: what the parts named LAY come to."""
         numbers, stone = outlook.numbers, outlook.stones[colour]
         way = outlook.expedition.ways[outlook.seat][colour] or _way(outlook, colour, number)
@@ -72,7 +72,7 @@ class Estimate:
         ]
         return max([0.0, *walks])
 
-    def walk(self, outlook: Outlook, colour: int) -> Parts:
+    def walk(self, outlook: Outlook, colour: int) -> ReasonPoints:
         """A step by an arrow or a finished path: what the parts named WALK come to."""
         numbers, stone = outlook.numbers, outlook.stones[colour]
         held = outlook.expedition.hands[outlook.seat][colour] & outlook.fitting[colour]
@@ -94,7 +94,7 @@ class Estimate:
         lead = outlook.gain(colour, BRIDGE + 1) - outlook.tile(colour, BRIDGE + 1) + outlook.lead()
         return numbers.end + numbers.end_lead * lead - numbers.end_held * outlook.need * outlook.turns
 
-    def start(self, outlook: Outlook, colour: int, number: int, way: int, researcher: int) -> Parts:
+    def start(self, outlook: Outlook, colour: int, number: int, way: int, researcher: int) -> ReasonPoints:
         """A card that begins a column heading some way: what the parts named START come to."""
         numbers, expedition, seat = outlook.numbers, outlook.expedition, outlook.seat
         beyond = FROM[number] if way > 0 else UP_TO[number]
@@ -117,7 +117,7 @@ class Estimate:
             better,
         )
 
-    def discard(self, outlook: Outlook, colour: int, number: int) -> Parts:
+    def discard(self, outlook: Outlook, colour: int, number: int) -> ReasonPoints:
         """A card onto its discard pile: what the parts named DISCARD come to."""
         own = self._own_use(outlook, colour, number)
         return -own, -self._rivals_use(outlook, colour, number), self._cover(outlook, colour)
@@ -147,14 +147,14 @@ class Estimate:
         use -= numbers.own_gap * abs(number - last)
         return max(0.0, use * min(1.0, outlook.turns / numbers.own_late))
 
-    def take(self, outlook: Outlook, colour: int) -> Parts:
+    def take(self, outlook: Outlook, colour: int) -> ReasonPoints:
         """The top of a discard pile into the hand: what the parts named TAKE come to."""
         numbers, number = outlook.numbers, outlook.expedition.discards[colour][-1]
         deny = numbers.deny * outlook.rivals_use(colour, number)
         delay = numbers.delay * max(0.0, outlook.need - 1.0) - numbers.delay_lead * outlook.lead() / 10
         return *self._fit(outlook, colour), deny, delay
 
-    def _fit(self, outlook: Outlook, colour: int) -> Parts:
+    def _fit(self, outlook: Outlook, colour: int) -> ReasonPoints:
         """How well the top of a discard pile fits, and what would be passed over with it."""
         numbers, expedition, seat = outlook.numbers, outlook.expedition, outlook.seat
         number = expedition.discards[colour][-1]
@@ -163,7 +163,7 @@ class Estimate:
             held = expedition.hands[seat][colour].bit_count()
             return numbers.take_start + numbers.take_start_card * held - numbers.take_start_low * number, 0.0
         if not outlook.fitting[colour] >> COPIES * number & 1:
-            return NO_USE * numbers.unit, 0.0
+            return USELESS * numbers.unit, 0.0
         way = expedition.ways[seat][colour] or _way(outlook, colour, number)
         jump = -numbers.take_gap * numbers.unit * outlook.lost(colour, number, way)
         gain = outlook.gain(colour, stone + 1) if stone < STONES else 0.0
@@ -188,7 +188,7 @@ class Estimate:
         for colour, held in enumerate(hand):
             cover = self._cover(outlook, colour) if held else -inf
             # Whatever a card is of use for, to oneself or others, only speaks against discarding it.
-            for number in kinds_of(held) if cover > best else ():
+            for number in distinct_numbers(held) if cover > best else ():
                 worth = cover - self._own_use(outlook, colour, number)
                 # What others make of a card is only asked where it can matter.
                 if worth > best:
@@ -215,7 +215,7 @@ class Estimate:
     def _starts(self, outlook: Outlook, colour: int) -> list[tuple[float, int, int]]:
         held = outlook.expedition.hands[outlook.seat][colour]
         found = []
-        for researcher in figures_for(outlook):
+        for researcher in figure_choices(outlook):
             number = lowest(held)
             found.append((sum(self.start(outlook, colour, number, 1, researcher)), number, researcher))
             if outlook.expedition.up_or_down:
@@ -241,13 +241,13 @@ class Estimate:
         return act
 
 
-MOST_IDLE = 2
+MAX_IDLE_ROUNDS = 2
 """Turns of everybody in a row that may go by without a card from the pile or a column growing."""
 
 
 def fitting_sources(expedition: Expedition) -> list[int]:
     """The discard piles the one to move may draw from whose tops fit; none where that leads in circles."""
-    if expedition.idle >= MOST_IDLE * expedition.seats:
+    if expedition.idle >= MAX_IDLE_ROUNDS * expedition.seats:
         return []
     lasts, ways = expedition.lasts[expedition.turn], expedition.ways[expedition.turn]
     return [
@@ -259,7 +259,7 @@ def fitting_sources(expedition: Expedition) -> list[int]:
     ]
 
 
-def figures_for(outlook: Outlook) -> tuple[int, ...]:
+def figure_choices(outlook: Outlook) -> tuple[int, ...]:
     """Who may begin a path: anybody, only an adventurer, or for the fifth path only the researcher."""
     if outlook.researcher >= 0:
         return (NEITHER,)
@@ -272,7 +272,7 @@ def _way(outlook: Outlook, colour: int, number: int) -> int:
     return (number > last) - (number < last)
 
 
-def do(expedition: Expedition, act: Act) -> None:
+def apply_act(expedition: Expedition, act: Act) -> None:
     """Does what the one to move has chosen."""
     verb, what, researcher = act
     if verb == "draw":

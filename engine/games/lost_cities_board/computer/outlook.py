@@ -7,21 +7,21 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from engine.games.lost_cities_board.computer.compact import (
-    ALL,
+    ALL_CARDS,
     ARTIFACT,
     FROM,
     PATHS,
-    STAND,
+    STONE_VALUES,
     UP_TO,
     Expedition,
 )
 from engine.games.lost_cities_board.model import BRIDGE, CROSSINGS, FACTOR, STONES
 
-LONG = 24
+EARLY_TURNS = 24
 """Turns left for each player from which on it is early."""
 
 
-class Numbers(Struct, frozen=True):
+class Weights(Struct, frozen=True):
     """How much things count; in points, or as factors of points."""
 
     pace: float
@@ -100,15 +100,15 @@ class Numbers(Struct, frozen=True):
     """Ending the expedition: as it is, by the lead, by the cards that could still be played."""
 
 
-def between(early: Mapping[str, float], late: Mapping[str, float]) -> list[Numbers]:
+def weights_by_turns_left(early: Mapping[str, float], late: Mapping[str, float]) -> list[Weights]:
     """The numbers by turns left, from `late` to `early`; they stay so beyond the last."""
     return [
-        Numbers(**{name: late[name] + (early[name] - late[name]) * turns / LONG for name in early})
-        for turns in range(LONG + 1)
+        Weights(**{name: late[name] + (early[name] - late[name]) * turns / EARLY_TURNS for name in early})
+        for turns in range(EARLY_TURNS + 1)
     ]
 
 
-NEAR = 2
+CLOSE_STEPS = 2
 """Steps from which another is close to a tile."""
 
 
@@ -130,17 +130,17 @@ class Outlook:
         "turns",
     )
 
-    def __init__(self, expedition: Expedition, course: Sequence[Numbers]) -> None:
+    def __init__(self, expedition: Expedition, course: Sequence[Weights]) -> None:
         self.expedition = expedition
         self.turns = turns_left(expedition, course[-1].pace)
-        self.numbers = numbers = course[min(LONG, round(self.turns))]
+        self.numbers = numbers = course[min(EARLY_TURNS, round(self.turns))]
         self.seat = seat = expedition.turn
         self.stones = expedition.stones[seat]
         self.researcher = expedition.researchers[seat]
         unseen = sum([held.bit_count() for held in expedition.unseen[seat]])
         self.share = numbers.chance * self.turns / (unseen or 1)
         self.fitting = [
-            ALL if last < 0 or not way else FROM[last] if way > 0 else UP_TO[last]
+            ALL_CARDS if last < 0 or not way else FROM[last] if way > 0 else UP_TO[last]
             for last, way in zip(expedition.lasts[seat], expedition.ways[seat], strict=True)
         ]
         self.need = self._need()
@@ -171,7 +171,7 @@ class Outlook:
         """What reaching a stone from the one before it brings; nothing beyond the last."""
         if stone > STONES:
             return 0.0
-        figure = STAND[stone] - STAND[stone - 1]
+        figure = STONE_VALUES[stone] - STONE_VALUES[stone - 1]
         if colour == self.researcher:
             figure *= FACTOR
         return figure + self.tile(colour, stone)
@@ -188,7 +188,7 @@ class Outlook:
     def _raced(self, colour: int, stone: int) -> bool:
         """Whether another is at most two steps away from a stone."""
         for seat, row in enumerate(self.expedition.stones):
-            if row[colour] and seat != self.seat and 0 < stone - row[colour] <= NEAR:
+            if row[colour] and seat != self.seat and 0 < stone - row[colour] <= CLOSE_STEPS:
                 return True
         return False
 
@@ -196,11 +196,11 @@ class Outlook:
         """What a new figure counts after so many steps, and what the tiles up to there are worth."""
         whole = min(int(steps), STONES)
         part = min(steps, STONES) - whole
-        figure, tiles = float(STAND[whole]), 0.0
+        figure, tiles = float(STONE_VALUES[whole]), 0.0
         for stone in range(2, whole + 1):
             tiles += self.tile(colour, stone)
         if part:
-            figure += part * (STAND[whole + 1] - STAND[whole])
+            figure += part * (STONE_VALUES[whole + 1] - STONE_VALUES[whole])
             tiles += part * self.tile(colour, whole + 1)
         return figure, tiles
 

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from engine.ai.character import CLEAR, Weakness
+from engine.ai.character import NO_WEAKNESS, Weakness
 from engine.ai.situation import Situation
-from engine.games.lost_cities_board.computer.compact import Expedition, added, compacted
-from engine.games.lost_cities_board.computer.outlook import Numbers, Outlook
+from engine.games.lost_cities_board.computer.compact import Expedition, add_card, compact_expedition
+from engine.games.lost_cities_board.computer.outlook import Outlook, Weights
 from engine.games.lost_cities_board.model import (
     COLOURS,
     PILE,
@@ -24,7 +24,7 @@ from engine.games.lost_cities_board.model import (
 BoardSituation: TypeAlias = Situation[State, Action, View]
 
 
-def idleness(situation: BoardSituation) -> int | None:
+def idle_turns(situation: BoardSituation) -> int | None:
     """Turns since somebody drew from the pile or played onto a column, the running one not counted.
 
     None where that is not known, because the history does not reach back so far.
@@ -37,23 +37,23 @@ def idleness(situation: BoardSituation) -> int | None:
     return None
 
 
-def seen(situation: BoardSituation) -> Expedition:
+def visible_expedition(situation: BoardSituation) -> Expedition:
     """The expedition as the seat sees it; what others gained counts as nothing where that is hidden."""
-    expedition = compacted(situation.state)
-    expedition.idle = idleness(situation) or 0
+    expedition = compact_expedition(situation.state)
+    expedition.idle = idle_turns(situation) or 0
     for seat, total in enumerate(situation.view.totals):
         if total is None:
             expedition.gained[seat] = 0
     return expedition
 
 
-def discarded(situation: BoardSituation) -> bool:
+def has_discarded(situation: BoardSituation) -> bool:
     """Whether the running turn has discarded a card."""
     view: View = situation.view
     return view.last is not None and view.last.source is None and view.last.discarded
 
 
-LATER = (
+LATER_COSTS = (
     "jump",
     "jump_late",
     "take_gap",
@@ -70,14 +70,14 @@ LATER = (
 """The numbers that say what comes of an action later."""
 
 
-def erring(numbers: Mapping[str, float], weakness: Weakness) -> dict[str, float]:
+def weakened_weights(numbers: Mapping[str, float], weakness: Weakness) -> dict[str, float]:
     """The numbers of a judgement as a weak player has them."""
-    known = {name: value * (1 - weakness.haste) for name, value in numbers.items() if name in LATER}
+    known = {name: value * (1 - weakness.haste) for name, value in numbers.items() if name in LATER_COSTS}
     return {**numbers, **known, "start": numbers["start"] + weakness.daring}
 
 
 @dataclass(frozen=True)
-class Misjudged:
+class Misjudgements:
     """What is misjudged in an expedition, by colour."""
 
     unminded: Sequence[bool]
@@ -92,20 +92,20 @@ class Misjudged:
         return source not in COLOURS or not self.unseen[COLOURS.index(source)]
 
 
-def misjudged(situation: BoardSituation, weakness: Weakness) -> Misjudged:
+def misjudgements_in(situation: BoardSituation, weakness: Weakness) -> Misjudgements:
     """What a player misjudges in a situation."""
-    if weakness is CLEAR:
-        return Misjudged([False] * len(COLOURS), [0.0] * len(COLOURS), [False] * len(COLOURS))
+    if weakness is NO_WEAKNESS:
+        return Misjudgements([False] * len(COLOURS), [0.0] * len(COLOURS), [False] * len(COLOURS))
     view, who = situation.view, situation.character
     colours, turn = range(len(COLOURS)), f"{view.expedition} {view.pile}"
-    return Misjudged(
+    return Misjudgements(
         [who.chance(f"rival {view.expedition} {colour}") < weakness.blindness for colour in colours],
         [weakness.fancy * who.noise(f"fancy {view.expedition} {colour}") for colour in colours],
         [who.chance(f"top {turn} {colour}") < weakness.oversight for colour in colours],
     )
 
 
-def forget(expedition: Expedition, situation: BoardSituation, weakness: Weakness) -> None:
+def await_buried_cards(expedition: Expedition, situation: BoardSituation, weakness: Weakness) -> None:
     """Has the one to move wait for cards that lie buried under other discards."""
     if not weakness.forgetting:
         return
@@ -114,7 +114,7 @@ def forget(expedition: Expedition, situation: BoardSituation, weakness: Weakness
         for place, number in enumerate(pile[:-1]):
             name = f"gone {situation.view.expedition} {colour} {place} {number}"
             if situation.character.chance(name) < weakness.forgetting:
-                unseen[colour] = added(unseen[colour], number)
+                unseen[colour] = add_card(unseen[colour], number)
 
 
 class WeakOutlook(Outlook):
@@ -122,7 +122,7 @@ class WeakOutlook(Outlook):
 
     __slots__ = ("_seen",)
 
-    def __init__(self, expedition: Expedition, course: Sequence[Numbers], seen: Misjudged) -> None:
+    def __init__(self, expedition: Expedition, course: Sequence[Weights], seen: Misjudgements) -> None:
         self._seen = seen
         super().__init__(expedition, course)
 

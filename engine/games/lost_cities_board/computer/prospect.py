@@ -10,26 +10,26 @@ from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 
 from engine.games.lost_cities_board.computer.compact import (
-    ALL,
+    ALL_CARDS,
     ARTIFACT,
     FROM,
     PATHS,
-    STAND,
+    STONE_VALUES,
     UP_TO,
     Expedition,
 )
 from engine.games.lost_cities_board.computer.outlook import turns_left
 from engine.games.lost_cities_board.model import STONES
 
-NAMES = ("now", "figures", "researcher", "tiles", "new", "new_tiles", "held", "dead", "next")
+FEATURES = ("now", "figures", "researcher", "tiles", "new", "new_tiles", "held", "dead", "next")
 """What is seen of a seat: its points now; what its figures may gain, the researcher once more, and on tiles;
 the same of paths not begun; cards it holds to lay, and cards that fit nowhere; whether it is to move."""
-TURNS = (2, 4, 7, 11, 17)
+STAGE_TURNS = (2, 4, 7, 11, 17)
 """Turns left from which on the next of a figure's numbers holds."""
 PACE = 0.23
 """Steps a turn that bring figures towards the bridge."""
 ARROW_POINTS = 10.0
-FIT = 0.7
+FITTING_SHARE = 0.7
 """How much of the cards to come for a path that is not begun will still fit when it is."""
 
 
@@ -37,24 +37,29 @@ class Prospect:
     """A guess at what everybody will have."""
 
     def __init__(self, numbers: Mapping[str, Sequence[float]]) -> None:
-        self._stages = list(zip(*(numbers[name] for name in NAMES), strict=True))
+        self._stages = list(zip(*(numbers[name] for name in FEATURES), strict=True))
 
     def ends(self, expedition: Expedition) -> list[float]:
         """By seat, the points of the expedition when it is over, artifacts at their average worth."""
         turns = turns_left(expedition, PACE)
         stage = self._stages[stage_of(turns)]
         return [
-            sum([number * seen for number, seen in zip(stage, glance(expedition, seat, turns), strict=True)])
+            sum(
+                [
+                    number * seen
+                    for number, seen in zip(stage, seat_features(expedition, seat, turns), strict=True)
+                ]
+            )
             for seat in range(expedition.seats)
         ]
 
 
 def stage_of(turns: float) -> int:
     """The place of the numbers that hold with so many turns left."""
-    return bisect_right(TURNS, turns)
+    return bisect_right(STAGE_TURNS, turns)
 
 
-def glance(expedition: Expedition, seat: int, turns: float) -> tuple[float, ...]:
+def seat_features(expedition: Expedition, seat: int, turns: float) -> tuple[float, ...]:
     """What is seen of a seat with so many turns left, in the order of NAMES."""
     stones = expedition.stones[seat]
     unseen = sum([held.bit_count() for held in expedition.unseen[seat]])
@@ -77,11 +82,11 @@ def glance(expedition: Expedition, seat: int, turns: float) -> tuple[float, ...]
             if gain + more > 0:
                 new += gain
                 new_tiles += more
-    now, on_turn = worth_now(expedition, seat), float(expedition.turn == seat)
+    now, on_turn = points_now(expedition, seat), float(expedition.turn == seat)
     return now, figures, researcher, tiles, new, new_tiles, min(held, turns), dead, on_turn
 
 
-def worth_now(expedition: Expedition, seat: int) -> float:
+def points_now(expedition: Expedition, seat: int) -> float:
     """The points of a seat if the expedition were over, artifacts at their average worth."""
     return expedition.figures(seat) + expedition.gained[seat] + expedition.artifact * expedition.found[seat]
 
@@ -93,7 +98,7 @@ def _cards(expedition: Expedition, seat: int, share: float) -> tuple[int, int, l
     for colour, last in enumerate(expedition.lasts[seat]):
         if last >= 0:
             way, room = ways[colour], STONES - stones[colour]
-            fits = ALL if not way else FROM[last] if way > 0 else UP_TO[last]
+            fits = ALL_CARDS if not way else FROM[last] if way > 0 else UP_TO[last]
             fitting = (hand[colour] & fits).bit_count()
             coming[colour] = min(room, fitting + (unseen[colour] & fits).bit_count() * share)
             held += min(fitting, room)
@@ -104,19 +109,19 @@ def _cards(expedition: Expedition, seat: int, share: float) -> tuple[int, int, l
 def _likely(expedition: Expedition, seat: int, colour: int, share: float) -> float:
     """How many cards a path that is not begun may have in the end, if there is time."""
     unseen = expedition.unseen[seat][colour].bit_count() * share
-    return min(STONES, expedition.hands[seat][colour].bit_count() + unseen * FIT)
+    return min(STONES, expedition.hands[seat][colour].bit_count() + unseen * FITTING_SHARE)
 
 
 def _path(expedition: Expedition, colour: int, stone: int, steps: float) -> tuple[float, float]:
     """What a figure gains by so many steps from a stone, and what lies there."""
     end = stone + int(steps)
     part = stone + steps - end
-    gain, found = float(STAND[end] - STAND[stone]), 0.0
+    gain, found = float(STONE_VALUES[end] - STONE_VALUES[stone]), 0.0
     tiles = expedition.tiles[colour]
     for passed in range(stone + 1, end + 1):
         found += _points(tiles[passed], expedition.artifact)
     if part:
-        gain += part * (STAND[end + 1] - STAND[end])
+        gain += part * (STONE_VALUES[end + 1] - STONE_VALUES[end])
         found += part * _points(tiles[end + 1], expedition.artifact)
     return gain, found
 

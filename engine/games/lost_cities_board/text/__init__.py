@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.card_games import card_violation
-from engine.core.catalogue import Say, capital
+from engine.core.catalogue import Say, capitalized
 from engine.core.game_errors import RuleViolation
 from engine.core.menu import Question
-from engine.core.phrasing import in_row, numeral
+from engine.core.phrasing import join_commas, numeral
 from engine.core.types import Event, Seat
 from engine.games.lost_cities_board.model import (
     ORDER,
@@ -31,7 +31,7 @@ from engine.games.lost_cities_board.model import (
 )
 from engine.games.lost_cities_board.notation import STAY
 from engine.games.lost_cities_board.text import position, prompt_text
-from engine.games.lost_cities_board.text.phrases import listed, parts
+from engine.games.lost_cities_board.text.phrases import card_details, card_list
 
 __all__ = ["BoardWords"]
 
@@ -44,27 +44,27 @@ class BoardWords:
         chosen += [say("lost_cities_board-up-or-down")] if options.up_or_down else []
         chosen += [say("lost_cities_board-free-first-card")] if options.free_first_card else []
         chosen += [say("lost_cities_board-edition-2008")] if options.edition == "2008" else []
-        return in_row(chosen, say)
+        return join_commas(chosen, say)
 
     def describe(
         self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say
     ) -> list[str]:
-        return sentences(events, viewer, names, say)
+        return event_sentences(events, viewer, names, say)
 
     def ask(self, question: Question, view: View, say: Say) -> str:
-        return prompt_text.ask(question, view, say)
+        return prompt_text.question_text(question, view, say)
 
     def answer(self, question: Question, answer: str, view: View, say: Say) -> str:
         return prompt_text.answer_label(question, answer, view, say)
 
     def symbol(self, question: str, answer: str) -> str | None:
-        return prompt_text.symbol(question, answer)
+        return prompt_text.answer_symbol(question, answer)
 
     def action(self, action: Action, say: Say) -> str:
         match action:
             case Play():
                 to = "discard" if action.discard else action.figure or "column"
-                return capital(say("lost_cities_board-action-play", to=to, **parts(action.card)))
+                return capitalized(say("lost_cities_board-action-play", to=to, **card_details(action.card)))
             case Go():
                 return say("lost_cities_board-action-go", colour=action.colour)
             case Draw():
@@ -78,22 +78,24 @@ class BoardWords:
         return position.glance(view, names, say)
 
     def hand(self, view: View, say: Say) -> str:
-        sentences = [say("lost_cities_board-hand", cards=listed(view.hand, say))]
-        sentences.append(say("lost_cities_board-hand-playable", cards=listed(view.playable, say)))
+        sentences = [say("lost_cities_board-hand", cards=card_list(view.hand, say))]
+        sentences.append(say("lost_cities_board-hand-playable", cards=card_list(view.playable, say)))
         if view.viewer is not None and view.totals[view.viewer] is not None:
             sentences.append(say("lost_cities_board-hand-points", points=view.totals[view.viewer] or 0))
         if view.drawn is not None:
-            sentences.append(say("lost_cities_board-hand-drawn", **parts(view.drawn)))
+            sentences.append(say("lost_cities_board-hand-drawn", **card_details(view.drawn)))
         return " ".join(sentences)
 
     def violation(self, error: RuleViolation, say: Say) -> str:
-        return card_violation(error, say, game="lost_cities_board", cards=ORDER, parts=parts)
+        return card_violation(error, say, game="lost_cities_board", cards=ORDER, parts=card_details)
 
 
-def sentences(events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say) -> list[str]:
+def event_sentences(
+    events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say
+) -> list[str]:
     """What a viewer may know of some events, a sentence each; nothing of what goes without saying."""
     told = [event for event in events if event.is_for(viewer) and not _goes_without_saying(event)]
-    return [_sentence(event, names, say) for event in told]
+    return [_event_sentence(event, names, say) for event in told]
 
 
 def _goes_without_saying(event: Event) -> bool:
@@ -101,24 +103,28 @@ def _goes_without_saying(event: Event) -> bool:
     return isinstance(event, Walked) and event.stone == 1
 
 
-def _sentence(event: Event, names: Sequence[str], say: Say) -> str:
+def _event_sentence(event: Event, names: Sequence[str], say: Say) -> str:
     match event:
         case ExpeditionBegan():
             return say("lost_cities_board-began", expedition=event.expedition, name=names[event.starter])
         case Laid():
             figure = event.figure or "none"
-            return say("lost_cities_board-laid", name=names[event.seat], figure=figure, **parts(event.card))
+            return say(
+                "lost_cities_board-laid", name=names[event.seat], figure=figure, **card_details(event.card)
+            )
         case Discarded():
-            return say("lost_cities_board-discarded", name=names[event.seat], **parts(event.card))
+            return say("lost_cities_board-discarded", name=names[event.seat], **card_details(event.card))
         case Walked():
             return _walked(event, names, say)
         case Stayed():
             return say("lost_cities_board-stayed", name=names[event.seat])
         case Drew():
-            taken = "none" if event.taken is None else say("lost_cities_board-card", **parts(event.taken))
+            taken = (
+                "none" if event.taken is None else say("lost_cities_board-card", **card_details(event.taken))
+            )
             return say("lost_cities_board-drew", name=names[event.seat], taken=taken)
         case Received():
-            return say("lost_cities_board-received", **parts(event.card))
+            return say("lost_cities_board-received", **card_details(event.card))
         case ExpeditionEnded():
             return _ended(event, names, say)
         case Retired():
@@ -138,7 +144,7 @@ def _walked(event: Walked, names: Sequence[str], say: Say) -> str:
 
 
 def _ended(event: ExpeditionEnded, names: Sequence[str], say: Say) -> str:
-    scores = in_row(
+    scores = join_commas(
         [
             say(
                 "lost_cities_board-score",

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.card_games import Parts
+from engine.core.card_games import MessageDetails
 from engine.core.catalogue import Say
-from engine.core.phrasing import in_row, numeral
+from engine.core.phrasing import join_commas, numeral
 from engine.core.types import Seat
 from engine.games.lost_cities_board.model import COLOURS, NOTHING, NUMBER, STONES, VALUES, SeenSheet, View
-from engine.games.lost_cities_board.scoring import figures_together, standing
-from engine.games.lost_cities_board.text.phrases import parts
+from engine.games.lost_cities_board.scoring import current_points, total_figure_points
+from engine.games.lost_cities_board.text.phrases import card_details
 
 
 def position(view: View, names: Sequence[str], say: Say) -> str:
@@ -22,7 +22,7 @@ def position(view: View, names: Sequence[str], say: Say) -> str:
 
 def glance(view: View, names: Sequence[str], say: Say) -> str:
     """Whose turn it is, who leads with what, and the last turn."""
-    sums = standing(view.totals, view.worths)
+    sums = current_points(view.totals, view.worths)
     players = (
         say("lost_cities_board-glance-player", **_player(view, seat, names, sums[seat]))
         for seat in _seats(view)
@@ -56,7 +56,7 @@ def _seats(view: View) -> range:
     return range(len(view.totals))
 
 
-def _player(view: View, seat: Seat, names: Sequence[str], total: int | None) -> Parts:
+def _player(view: View, seat: Seat, names: Sequence[str], total: int | None) -> MessageDetails:
     """What a player has come to, wherever their figures stand."""
     return {
         "name": names[seat],
@@ -81,7 +81,7 @@ def _figures(view: View, seat: Seat, say: Say) -> str:
         for colour, stone in enumerate(view.stones[seat])
         if stone
     )
-    return in_row(rows, say) or say("lost_cities_board-nothing")
+    return join_commas(rows, say) or say("lost_cities_board-nothing")
 
 
 def _way(view: View, seat: Seat, colour: int) -> str:
@@ -92,12 +92,13 @@ def _way(view: View, seat: Seat, colour: int) -> str:
 
 def _discards(view: View, say: Say) -> str:
     piles = [
-        say("lost_cities_board-position-discard", size=str(size), **parts(top))
+        say("lost_cities_board-position-discard", size=str(size), **card_details(top))
         for top, size in view.discards
         if top is not None
     ]
     return say(
-        "lost_cities_board-position-discards", piles=in_row(piles, say) or say("lost_cities_board-nothing")
+        "lost_cities_board-position-discards",
+        piles=join_commas(piles, say) or say("lost_cities_board-nothing"),
     )
 
 
@@ -116,10 +117,10 @@ def _last(view: View, names: Sequence[str], say: Say) -> list[str]:
         "lost_cities_board-position-last",
         name=names[last.seat],
         how="discard" if last.discarded else "play",
-        steps=in_row(steps, say) or "none",
+        steps=join_commas(steps, say) or "none",
         source=source,
         **{"from": say("lost_cities_board-colour", colour=source)},
-        **parts(last.card),
+        **card_details(last.card),
     )
     return [sentence, *left]
 
@@ -130,7 +131,9 @@ def _earlier(view: View, names: Sequence[str], say: Say) -> list[str]:
         say(
             "lost_cities_board-position-earlier",
             expedition=number,
-            scores=in_row([_came_to(sheet, seat, names[seat], say) for seat in range(len(sheet.found))], say),
+            scores=join_commas(
+                [_came_to(sheet, seat, names[seat], say) for seat in range(len(sheet.found))], say
+            ),
         )
         for number, sheet in enumerate(view.sheets, start=1)
     ]
@@ -141,7 +144,7 @@ def _came_to(sheet: SeenSheet, seat: Seat, name: str, say: Say) -> str:
         "lost_cities_board-position-score",
         name=name,
         points=numeral(sheet.totals[seat]) if sheet.totals is not None else "hidden",
-        figures=numeral(figures_together(sheet.stones[seat], sheet.researchers[seat])),
+        figures=numeral(total_figure_points(sheet.stones[seat], sheet.researchers[seat])),
         artifacts=sheet.found[seat],
         tiles=str(sheet.tiles[seat]) if sheet.tiles is not None else "hidden",
     )
@@ -152,7 +155,7 @@ def _tiles(view: View, say: Say) -> str:
         say(
             "lost_cities_board-position-tiles",
             colour=COLOURS[colour],
-            tiles=in_row(
+            tiles=join_commas(
                 [
                     say("lost_cities_board-tile", value=numeral(VALUES[stone]), tile=row[stone])
                     for stone in range(STONES)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.core.card_games import Card, Parts
-from engine.core.catalogue import Say, capital
+from engine.core.card_games import Card, MessageDetails
+from engine.core.catalogue import Say, capitalized
 from engine.core.menu import Question
 from engine.games.lost_cities_board.model import (
     ADVENTURER,
@@ -17,9 +17,9 @@ from engine.games.lost_cities_board.model import (
     View,
 )
 from engine.games.lost_cities_board.notation import COLUMN
-from engine.games.lost_cities_board.text.phrases import parts
+from engine.games.lost_cities_board.text.phrases import card_details
 
-SYMBOLS = {
+ANSWER_SYMBOLS = {
     "card": {card: COLOUR_KEYS[card[0]] for card in CARDS},
     "figure": {ADVENTURER: "adventurer", RESEARCHER: "researcher"},
     "go": COLOUR_KEYS,
@@ -28,12 +28,12 @@ SYMBOLS = {
 """What answers are at a glance, by question."""
 
 
-def ask(question: Question, view: View, say: Say) -> str:
+def question_text(question: Question, view: View, say: Say) -> str:
     """A question of the panel."""
     settled = dict(question.settled)
-    told = parts(settled["card"]) if "card" in settled else {}
+    told = card_details(settled["card"]) if "card" in settled else {}
     if question.name == "to":
-        told |= _in_the_way(settled["card"], view)
+        told |= _blocking_card(settled["card"], view)
     return say(f"lost_cities_board-ask-{question.name}", **told)
 
 
@@ -41,22 +41,22 @@ def answer_label(question: Question, answer: str, view: View, say: Say) -> str:
     """An answer as its button says it."""
     match question.name:
         case "card":
-            return capital(say("lost_cities_board-card", **parts(answer)))
+            return capitalized(say("lost_cities_board-card", **card_details(answer)))
         case "to":
             return say(f"lost_cities_board-answer-{'column' if answer == COLUMN else 'discard'}")
         case "figure":
-            return capital(say("lost_cities_board-figure", figure=answer))
+            return capitalized(say("lost_cities_board-figure", figure=answer))
         case "go":
             return say("lost_cities_board-answer-go", colour=answer)
     return _source(answer, view, say)
 
 
-def symbol(question: str, answer: str) -> str | None:
+def answer_symbol(question: str, answer: str) -> str | None:
     """What stands beside an answer."""
-    return SYMBOLS.get(question, {}).get(answer)
+    return ANSWER_SYMBOLS.get(question, {}).get(answer)
 
 
-def _in_the_way(card: Card, view: View) -> Parts:
+def _blocking_card(card: Card, view: View) -> MessageDetails:
     """Why a card has no place but the discards, and the number on one's column; "fits" if it has one."""
     if view.viewer is None or card in view.playable:
         return {"why": "fits", "last": ""}
@@ -72,5 +72,5 @@ def _source(answer: str, view: View, say: Say) -> str:
     if answer == PILE:
         return say("lost_cities_board-answer-from", source="D", card="")
     top, _ = view.discards[COLOURS.index(answer)]
-    named = say("lost_cities_board-card", **parts(top or answer))
-    return say("lost_cities_board-answer-from", source=answer, card=capital(named))
+    named = say("lost_cities_board-card", **card_details(top or answer))
+    return say("lost_cities_board-answer-from", source=answer, card=capitalized(named))

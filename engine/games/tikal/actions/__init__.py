@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from engine.games.tikal.actions.action_kind import Deed
+from engine.games.tikal.actions.action_kind import ActionKind
 from engine.games.tikal.actions.lasting import Camping, Exchanging, Guarding
 from engine.games.tikal.actions.moving import Entering, Moving
 from engine.games.tikal.actions.turns import Bidding, Choosing, Ending, Passing, Placing
@@ -12,9 +12,9 @@ from engine.games.tikal.actions.working import Excavating, Hunting
 from engine.games.tikal.box import TURN_POINTS
 from engine.games.tikal.model import ACT, BID, CHOOSE, TILE
 
-AnyDeed: TypeAlias = Deed[Any]
+AnyActionKind: TypeAlias = ActionKind[Any]
 """One kind of action or another: which one it takes, its `action` says, and no type can."""
-_ALL: tuple[AnyDeed, ...] = (
+_KINDS: tuple[AnyActionKind, ...] = (
     Placing(),
     Entering(),
     Moving(),
@@ -28,17 +28,17 @@ _ALL: tuple[AnyDeed, ...] = (
     Bidding(),
     Choosing(),
 )
-DEEDS: dict[type, AnyDeed] = {deed.action: deed for deed in _ALL}
+ACTION_KINDS: dict[type, AnyActionKind] = {deed.action: deed for deed in _KINDS}
 """By action."""
-PAYABLE: dict[str, tuple[tuple[AnyDeed, ...], ...]] = {
+PAYABLE: dict[str, tuple[tuple[AnyActionKind, ...], ...]] = {
     phase: tuple(
-        tuple(deed for deed in _ALL if deed.phase == phase and deed.price <= points)
+        tuple(deed for deed in _KINDS if deed.phase == phase and deed.price <= points)
         for points in range(TURN_POINTS + 1)
     )
     for phase in (TILE, ACT, BID, CHOOSE)
 }
 """By phase and points left, what these can pay for, in the order of legal actions."""
-PRICES: dict[type, int] = {deed.action: deed.price for deed in _ALL if deed.price}
+PRICES: dict[type, int] = {deed.action: deed.price for deed in _KINDS if deed.price}
 """By action that is bought, what it costs, or at least."""
 
 __all__ = ["DEEDS", "PAYABLE", "PRICES"]

@@ -15,7 +15,7 @@ from engine.games.tikal.refusals import Forbidden, Refusal
 A = TypeVar("A", bound=GameAction)
 
 
-class Deed(Generic[A]):
+class ActionKind(Generic[A]):
     """One kind of action."""
 
     action: type[A]

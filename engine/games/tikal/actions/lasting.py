@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import ClassVar
 
-from engine.core.immutable import newest, put
+from engine.core.immutable import cache_newest, put
 from engine.core.types import Seat
 from engine.games.tikal import scoring, workers
 from engine.games.tikal.action_types import Camp, Exchange, Guard
-from engine.games.tikal.actions.action_kind import Deed
+from engine.games.tikal.actions.action_kind import ActionKind
 from engine.games.tikal.box import CAMPS, COST, GONE, GUARDS, HEXES, SPOT, Kind, Spot, sorted_kinds
 from engine.games.tikal.events import Camped, Exchanged, Guarded
 from engine.games.tikal.model import Course, Done
@@ -25,7 +25,7 @@ Owners = tuple[Seat | None, ...]
 _CAMPS, _GUARDS = tuple(map(Camp, HEXES)), tuple(map(Guard, HEXES))
 
 
-class Exchanging(Deed[Exchange]):
+class Exchanging(ActionKind[Exchange]):
     """A lone treasure is swapped for another player's, who cannot refuse."""
 
     action = Exchange
@@ -35,7 +35,7 @@ class Exchanging(Deed[Exchange]):
         return _swaps(mover.state.treasures, mover.seat)
 
     def why_not(self, mover: Mover, action: Exchange) -> Refusal | None:
-        return _why_not_exchange(action, mover.state.treasures, mover.seat)
+        return _exchange_refusal(action, mover.state.treasures, mover.seat)
 
     def done(self, mover: Mover, action: Exchange) -> Course:
         treasures, seat, other = mover.state.treasures, mover.seat, action.seat
@@ -46,36 +46,36 @@ class Exchanging(Deed[Exchange]):
         return after, (Exchanged(seat, other, action.give, action.take),)
 
 
-def _why_not_exchange(action: Exchange, treasures: Hoards, seat: Seat) -> Refusal | None:
+def _exchange_refusal(action: Exchange, treasures: Hoards, seat: Seat) -> Refusal | None:
     if action.seat == seat or action.seat not in range(len(treasures)):
         return "no-such-player"
     if action.give == action.take:
         return "same-kind"
-    if action.give not in scoring.lone(treasures[seat]):
+    if action.give not in scoring.single_treasures(treasures[seat]):
         return "own-not-lone"
-    return None if action.take in scoring.lone(treasures[action.seat]) else "other-not-lone"
+    return None if action.take in scoring.single_treasures(treasures[action.seat]) else "other-not-lone"
 
 
-@newest
+@cache_newest
 def _swaps(treasures: Hoards, seat: Seat) -> tuple[Exchange, ...]:
     """What a player may swap, by the other player."""
-    mine = scoring.lone(treasures[seat])
+    mine = scoring.single_treasures(treasures[seat])
     if not mine:
         return ()
     swaps = (
         Exchange(give, other, take)
         for other, theirs in enumerate(treasures)
-        for take in scoring.lone(theirs)
+        for take in scoring.single_treasures(theirs)
         for give in mine
     )
-    return tuple(swap for swap in swaps if _why_not_exchange(swap, treasures, seat) is None)
+    return tuple(swap for swap in swaps if _exchange_refusal(swap, treasures, seat) is None)
 
 
 def _swapped(taken: tuple[Kind, ...], out: Kind, new: Kind) -> tuple[Kind, ...]:
     return sorted_kinds(put(taken, taken.index(out), new))
 
 
-class Camping(Deed[Camp]):
+class Camping(ActionKind[Camp]):
     """A camp is pitched on a clearing or an emptied ruin, with or without a piece there."""
 
     action = Camp
@@ -85,10 +85,10 @@ class Camping(Deed[Camp]):
         return "camps-used" if len(mover.camps) - 1 == CAMPS else None
 
     def legal(self, mover: Mover) -> Sequence[Camp]:
-        return () if self.never(mover) else _new_camps(*_ground(mover))
+        return () if self.never(mover) else _new_camps(*_camp_conditions(mover))
 
     def why_not(self, mover: Mover, action: Camp) -> Refusal | None:
-        return _why_not_camp(SPOT[action.hex], *_ground(mover))
+        return _camp_refusal(SPOT[action.hex], *_camp_conditions(mover))
 
     def done(self, mover: Mover, action: Camp) -> Course:
         spot = SPOT[action.hex]
@@ -96,12 +96,12 @@ class Camping(Deed[Camp]):
         return after, (Camped(mover.seat, action.hex),)
 
 
-def _ground(mover: Mover) -> tuple[tuple[Spot, ...], Hoards, Owners]:
+def _camp_conditions(mover: Mover) -> tuple[tuple[Spot, ...], Hoards, Owners]:
     """What decides where camps may be pitched: sites, treasures, and the camps there are."""
     return mover.chart.camp_sites, mover.state.hoards, mover.state.camps
 
 
-def _why_not_camp(spot: Spot, sites: tuple[Spot, ...], hoards: Hoards, camps: Owners) -> Refusal | None:
+def _camp_refusal(spot: Spot, sites: tuple[Spot, ...], hoards: Hoards, camps: Owners) -> Refusal | None:
     if spot not in sites:
         return "no-clearing"
     if hoards[spot]:
@@ -109,19 +109,19 @@ def _why_not_camp(spot: Spot, sites: tuple[Spot, ...], hoards: Hoards, camps: Ow
     return None if camps[spot] is None else "camp-there"
 
 
-@newest
+@cache_newest
 def _new_camps(sites: tuple[Spot, ...], hoards: Hoards, camps: Owners) -> tuple[Camp, ...]:
     """Where camps may be pitched."""
-    return tuple(_CAMPS[spot] for spot in sites if _why_not_camp(spot, sites, hoards, camps) is None)
+    return tuple(_CAMPS[spot] for spot in sites if _camp_refusal(spot, sites, hoards, camps) is None)
 
 
-@newest
+@cache_newest
 def _posted(guards: Owners) -> Counter[Seat | None]:
     """By seat, how many guards it has posted."""
     return Counter(guards)
 
 
-class Guarding(Deed[Guard]):
+class Guarding(ActionKind[Guard]):
     """A piece guards a temple for good; its owner's other pieces there leave the game."""
 
     action = Guard

@@ -9,20 +9,20 @@ from typing import ClassVar
 from engine.core.immutable import put
 from engine.games.tikal import workers
 from engine.games.tikal.action_types import Enter, Move
-from engine.games.tikal.actions.action_kind import Deed
+from engine.games.tikal.actions.action_kind import ActionKind
 from engine.games.tikal.box import COST, HEXES, LAND, SPOT, SUPPLY, VOLCANO, Spot
 from engine.games.tikal.events import Entered, Moved
 from engine.games.tikal.model import Course, Done
 from engine.games.tikal.mover import Mover
 from engine.games.tikal.refusals import Refusal
 
-REMEMBERED = 2048
+MAX_CACHED = 2048
 """So many groups are remembered, and who can pay what; some 3 kB each."""
 Group = tuple[Move, ...]
 """Pieces that leave a hex together: by the hex they go to."""
 
 
-class Entering(Deed[Enter]):
+class Entering(ActionKind[Enter]):
     """An explorer or the leader comes from the supply into a camp."""
 
     action = Enter
@@ -59,14 +59,14 @@ def _why_not_enter(action: Enter, camps: tuple[Spot, ...], explorers: bool, lead
     return None if SPOT[action.hex] in camps else "not-your-camp"
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(MAX_CACHED)
 def _entries(camps: tuple[Spot, ...], explorers: bool, leader: bool) -> tuple[Enter, ...]:
     """Who may come in, and where."""
     anyone = (Enter(HEXES[spot], leads) for leads in (False, True) for spot in camps)
     return tuple(action for action in anyone if _why_not_enter(action, camps, explorers, leader) is None)
 
 
-class Moving(Deed[Move]):
+class Moving(ActionKind[Move]):
     """Pieces go from hex to hex over the cheapest way; each pays for it."""
 
     action = Move
@@ -125,7 +125,7 @@ def _offer(moves: list[Move], groups: tuple[Group, ...], ends: tuple[Spot, ...])
         offer(alone[end])
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(MAX_CACHED)
 def _paying(
     start: Spot, explorers: int, leads: bool, points: int
 ) -> tuple[tuple[int, int, tuple[Group, ...]], ...]:
@@ -141,7 +141,7 @@ def _paying(
     return tuple(paying)
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(MAX_CACHED)
 def _group(start: Spot, explorers: int, leader: bool) -> Group:
     """By the hex it goes to, a group that leaves a hex; made once, since much the same is offered again."""
     return tuple(Move(HEXES[start], end, explorers, leader) for end in HEXES)

@@ -11,46 +11,46 @@ from engine.core.immutable import put
 from engine.core.types import Event
 from engine.games.tikal import auction_rounds, land, turn_flow
 from engine.games.tikal.action_types import Bid, Choose, End, Pass, Place
-from engine.games.tikal.actions.action_kind import Deed
+from engine.games.tikal.actions.action_kind import ActionKind
 from engine.games.tikal.box import EDGES, HEXES, LAND, SPOT, TURN_POINTS, Tile
 from engine.games.tikal.events import Offered, Passed, Placed, TurnEnded
 from engine.games.tikal.model import ACT, BID, CHOOSE, TILE, Course, Done, Trace
 from engine.games.tikal.mover import Mover
 from engine.games.tikal.refusals import Refusal
-from engine.games.tikal.workers import NOBODY
+from engine.games.tikal.workers import NO_WORKERS
 
 _PLACES = tuple(tuple(Place(name, rotation) for rotation in range(len(EDGES))) for name in HEXES)
 """By hex, then by rotation; made once, since the same is offered again and again."""
 
 
-def tile_of(mover: Mover) -> Tile:
+def drawn_tile(mover: Mover) -> Tile:
     """The tile at hand."""
     assert mover.state.tile is not None
     return mover.state.tile
 
 
-class Placing(Deed[Place]):
+class Placing(ActionKind[Place]):
     """The tile goes where it can be entered."""
 
     action = Place
     phase: ClassVar[str] = TILE
 
     def legal(self, mover: Mover) -> list[Place]:
-        fitting = mover.chart.places(tile_of(mover))
+        fitting = mover.chart.places(drawn_tile(mover))
         return [_PLACES[spot][rotation] for spot, turns in fitting.items() for rotation in turns]
 
     def why_not(self, mover: Mover, action: Place) -> Refusal | None:
-        tile, spot = tile_of(mover), SPOT[action.hex]
+        tile, spot = drawn_tile(mover), SPOT[action.hex]
         if mover.state.tiles[spot]:
             return "discovered"
         if spot not in mover.chart.frontier:
             return "not-adjacent"
         if action.rotation in mover.chart.places(tile).get(spot, ()):
             return None
-        return "cannot-enter" if action.rotation in land.rotations(tile) else "looks-alike"
+        return "cannot-enter" if action.rotation in land.distinct_rotations(tile) else "looks-alike"
 
     def done(self, mover: Mover, action: Place) -> Course:
-        state, tile, spot = mover.state, tile_of(mover), SPOT[action.hex]
+        state, tile, spot = mover.state, drawn_tile(mover), SPOT[action.hex]
         about = LAND[tile]
         kept = len(state.pool) - about.treasures
         after = mover.spent(
@@ -71,7 +71,7 @@ _END = (End(),)
 """Made once: it is offered again and again."""
 
 
-class Ending(Deed[End]):
+class Ending(ActionKind[End]):
     """The turn ends, and a scoring turn scores at once; points that are left are lost."""
 
     action = End
@@ -84,15 +84,15 @@ class Ending(Deed[End]):
 
     def done(self, mover: Mover, action: End) -> Course:
         events: tuple[Event, ...] = (TurnEnded(mover.seat, mover.state.points),)
-        state = replace(mover.state, begun=False, workers=NOBODY, points=TURN_POINTS)
+        state = replace(mover.state, begun=False, workers=NO_WORKERS, points=TURN_POINTS)
         if state.scoring is not None:
-            return turn_flow.score(state, state.scoring, mover.trace, events)
+            return turn_flow.score_turn(state, state.scoring, mover.trace, events)
         if state.auction is not None:
-            return auction_rounds.go_on(state, mover.seat, events)
-        return turn_flow.draw(state, (mover.seat + 1) % len(state.totals), events)
+            return auction_rounds.continue_round(state, mover.seat, events)
+        return turn_flow.draw_tile(state, (mover.seat + 1) % len(state.totals), events)
 
 
-class Bidding(Deed[Bid]):
+class Bidding(ActionKind[Bid]):
     """More victory points than the last bid, and no more than one has."""
 
     action = Bid
@@ -111,12 +111,12 @@ class Bidding(Deed[Bid]):
         return {"last": auction_rounds.auction_of(mover.state).bid, "most": mover.state.totals[mover.seat]}
 
     def done(self, mover: Mover, action: Bid) -> Course:
-        return auction_rounds.bid(
+        return auction_rounds.place_bid(
             mover.state, mover.seat, action.points, (Offered(mover.seat, action.points),)
         )
 
 
-class Passing(Deed[Pass]):
+class Passing(ActionKind[Pass]):
     """The bidding goes on without whoever passes."""
 
     action = Pass
@@ -129,10 +129,10 @@ class Passing(Deed[Pass]):
         return None
 
     def done(self, mover: Mover, action: Pass) -> Course:
-        return auction_rounds.leave(mover.state, mover.seat, (Passed(mover.seat, forced=False),))
+        return auction_rounds.pass_bidding(mover.state, mover.seat, (Passed(mover.seat, forced=False),))
 
 
-class Choosing(Deed[Choose]):
+class Choosing(ActionKind[Choose]):
     """The winner takes one of the open tiles."""
 
     action = Choose
@@ -146,4 +146,4 @@ class Choosing(Deed[Choose]):
 
     def done(self, mover: Mover, action: Choose) -> Course:
         state = replace(mover.state, begun=True, last=Trace(mover.seat))
-        return auction_rounds.take(state, mover.seat, action.tile, ())
+        return auction_rounds.take_tile(state, mover.seat, action.tile, ())

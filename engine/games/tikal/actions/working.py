@@ -7,10 +7,10 @@ from functools import lru_cache
 from itertools import compress
 from typing import ClassVar
 
-from engine.core.immutable import newest, put
+from engine.core.immutable import cache_newest, put
 from engine.games.tikal import workers
 from engine.games.tikal.action_types import Excavate, Hunt
-from engine.games.tikal.actions.action_kind import Deed
+from engine.games.tikal.actions.action_kind import ActionKind
 from engine.games.tikal.box import (
     COST,
     HEXES,
@@ -29,7 +29,7 @@ from engine.games.tikal.model import Case, Course, Done, State
 from engine.games.tikal.mover import Mover
 from engine.games.tikal.refusals import Refusal
 
-REMEMBERED = 1024
+MAX_CACHED = 1024
 """So many answers are remembered to who may work on a hex."""
 # Made once: the same actions are offered again and again.
 _DIGS, _HUNTS = tuple(map(Excavate, HEXES)), tuple(map(Hunt, HEXES))
@@ -40,7 +40,7 @@ def levels_left(state: State, level: int) -> int:
     return LEVELS[level] - _levels_used(state.levels, state.tiles)[level]
 
 
-@newest
+@cache_newest
 def _levels_used(levels: tuple[int, ...], tiles: tuple[Tile, ...]) -> list[int]:
     """By level, how many pieces lie on temples: the first lies above what the tile shows."""
     used = [0] * (HIGHEST + 1)
@@ -50,16 +50,16 @@ def _levels_used(levels: tuple[int, ...], tiles: tuple[Tile, ...]) -> list[int]:
     return used
 
 
-def why_not_work(mover: Mover, spot: Spot) -> Refusal | None:
+def work_refusal(mover: Mover, spot: Spot) -> Refusal | None:
     """Why no piece may work on a hex ("Limits of two pieces")."""
-    return _why_not_work(mover.state.workers, spot, mover.explorers(spot), mover.leads(spot))
+    return _work_refusal(mover.state.workers, spot, mover.explorers(spot), mover.leads(spot))
 
 
-@lru_cache(REMEMBERED)
-def _why_not_work(cases: tuple[Case, ...], spot: Spot, explorers: int, leads: bool) -> Refusal | None:
+@lru_cache(MAX_CACHED)
+def _work_refusal(cases: tuple[Case, ...], spot: Spot, explorers: int, leads: bool) -> Refusal | None:
     if not explorers and not leads:
         return "nobody-there"
-    if workers.works(cases, spot) >= MOST_WORKS:
+    if workers.times_worked(cases, spot) >= MOST_WORKS:
         return "worked-twice"
     return None if workers.after_work(cases, spot, explorers, leads) else "worked-already"
 
@@ -69,7 +69,7 @@ def _worked(mover: Mover, spot: Spot) -> tuple[Case, ...]:
     return workers.after_work(mover.state.workers, spot, mover.explorers(spot), mover.leads(spot))
 
 
-class Excavating(Deed[Excavate]):
+class Excavating(ActionKind[Excavate]):
     """A temple is raised by exactly one level."""
 
     action = Excavate
@@ -89,7 +89,7 @@ class Excavating(Deed[Excavate]):
             return "highest"
         if not levels_left(state, state.levels[spot] + 1):
             return "level-used-up"
-        return why_not_work(mover, spot)
+        return work_refusal(mover, spot)
 
     def details(self, mover: Mover, action: Excavate) -> dict[str, int]:
         return {"level": mover.state.levels[SPOT[action.hex]] + 1}
@@ -106,7 +106,7 @@ class Excavating(Deed[Excavate]):
         return after, (Excavated(mover.seat, action.hex, level),)
 
 
-class Hunting(Deed[Hunt]):
+class Hunting(ActionKind[Hunt]):
     """The top treasure of a ruin is taken."""
 
     action = Hunt
@@ -123,7 +123,7 @@ class Hunting(Deed[Hunt]):
             return "no-ruin"
         if not state.hoards[spot]:
             return "nothing-left"
-        return why_not_work(mover, spot)
+        return work_refusal(mover, spot)
 
     def done(self, mover: Mover, action: Hunt) -> Course:
         state, seat, spot = mover.state, mover.seat, SPOT[action.hex]

@@ -15,8 +15,8 @@ from engine.games.tikal import land, scoring
 from engine.games.tikal.action_types import Exchange
 from engine.games.tikal.box import BASE_CAMP, COST, HEXES, LEADER_STRENGTH, TURN_POINTS, Kind, Spot
 from engine.games.tikal.computer.control import Holding, Reach
-from engine.games.tikal.computer.outlook import Outlook, find
-from engine.games.tikal.computer.turn import Position, swapped
+from engine.games.tikal.computer.outlook import Outlook, next_treasure_points
+from engine.games.tikal.computer.turn import Position, swap_treasure
 from engine.games.tikal.computer.weights import WEIGHTS, Weights
 from engine.games.tikal.model import View
 
@@ -44,13 +44,15 @@ class Appraisal:
         self.future = min(1.0, self.outlook.turns / 2)
         """Whether there will be another turn to use what is prepared now."""
         self.finds = tuple(
-            find(view.treasures[seat], self.outlook.unseen) * self.outlook.rounds[seat] * weights.treasure
+            next_treasure_points(view.treasures[seat], self.outlook.unseen)
+            * self.outlook.rounds[seat]
+            * weights.treasure
             for seat in self.seats
         )
         """By seat, what the next treasure is worth to it."""
         self.find = self.finds[me]
         self.held = view.treasures[me]
-        self.camps = land.camps_of(view.camps, me)
+        self.camps = land.usable_camps(view.camps, me)
         self._worth: dict[tuple[int, int, bool, int], float] = {}
 
     def on(self, view: View) -> Appraisal:
@@ -145,13 +147,13 @@ class Appraisal:
     def exchanged(self, action: Exchange) -> float:
         """What an exchange gains me."""
         theirs = self.view.treasures[action.seat]
-        mine = self._treasures(self.me, swapped(self.held, action.give, action.take))
+        mine = self._treasures(self.me, swap_treasure(self.held, action.give, action.take))
         mine -= self._treasures(self.me, self.held)
-        other = self._treasures(action.seat, swapped(theirs, action.take, action.give))
+        other = self._treasures(action.seat, swap_treasure(theirs, action.take, action.give))
         return mine + other - self._treasures(action.seat, theirs)
 
     def _treasures(self, seat: Seat, held: tuple[Kind, ...]) -> float:
-        return self.scale[seat] * scoring.treasures(held) * self.outlook.rounds[seat]
+        return self.scale[seat] * scoring.treasure_points(held) * self.outlook.rounds[seat]
 
     def total(self) -> float:
         """The whole map as it lies, with what I have not used yet."""

@@ -15,7 +15,7 @@ from engine.games.tikal.model import View
 
 FAR = 14
 """Action points to where nobody gets in a turn."""
-MOST_PRICE = 99
+MAX_PRICE = 99
 """No price is higher."""
 _STRENGTHS = 40
 
@@ -31,7 +31,7 @@ class Reach:
 
     def ways(self, seat: Seat, start: int) -> Mapping[Spot, int]:
         """What one piece pays from a hex to each that it can reach, that hex included."""
-        return self._chart.walks(land.camps_of(self._view.camps, seat), Spot(start)).prices
+        return self._chart.walks(land.usable_camps(self._view.camps, seat), Spot(start)).prices
 
     @cached_property
     def units(self) -> tuple[list[int], ...]:
@@ -42,7 +42,7 @@ class Reach:
         view, units = self._view, [FAR] * len(HEXES)
         starts = [place for place, count in enumerate(view.explorers[seat]) if count]
         if view.supply[seat]:
-            starts += land.camps_of(view.camps, seat)
+            starts += land.usable_camps(view.camps, seat)
         for start in starts:
             # One that leaves its place is missed there: that counts as much as a new one.
             for place, price in self.ways(seat, start).items():
@@ -68,9 +68,9 @@ class Reach:
         return self._prices[place]
 
     def _price(self, seat: Seat, place: int) -> list[int]:
-        unit, leader = self.units[seat][place], self._leaders[seat].get(place, MOST_PRICE)
+        unit, leader = self.units[seat][place], self._leaders[seat].get(place, MAX_PRICE)
         led = (leader + max(0, more - LEADER_STRENGTH) * unit for more in range(_STRENGTHS))
-        return [min(more * unit, price, MOST_PRICE) if more else 0 for more, price in enumerate(led)]
+        return [min(more * unit, price, MAX_PRICE) if more else 0 for more, price in enumerate(led)]
 
 
 class Holding:
@@ -95,7 +95,7 @@ class Holding:
         scales = [points + self._weights.pace * wait / len(self._seats) for wait in waits]
         return [
             0.5 * sum(self._count(turn) * exp(-price / scale) for turn, scale in enumerate(scales))
-            for price in range(MOST_PRICE + 1)
+            for price in range(MAX_PRICE + 1)
         ]
 
     def strength(self, seat: Seat, place: int) -> int:

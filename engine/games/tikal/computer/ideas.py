@@ -10,7 +10,7 @@ from engine.games.tikal.box import CAMPS, COST, GUARDS, HIGHEST, LEADER_STRENGTH
 from engine.games.tikal.computer import turn
 from engine.games.tikal.computer.appraisal import Appraisal
 from engine.games.tikal.computer.turn import Change, Many, Position
-from engine.games.tikal.scoring import lone
+from engine.games.tikal.scoring import single_treasures
 
 Idea = tuple[int, float, Change, tuple[int | Exchange, ...]]
 """What it pays, what it gains, and the change with all but the position it is given."""
@@ -54,7 +54,7 @@ class Ideas:
             for count, gain in enumerate(gains.explorers(end)[:most], 1):
                 yield unit * count, gain - count * hand, turn.enter, (camp, end, count)
             if position.leader == SUPPLY:
-                yield unit, gains.leader(end), turn.lead, (camp, end)
+                yield unit, gains.leader(end), turn.enter_leader, (camp, end)
 
     def _move(self, position: Position, gains: _Arrivals, start: int, explorers: int) -> Iterator[Idea]:
         points, losses = position.points, gains.losses(start)
@@ -152,8 +152,8 @@ class Ideas:
         gains = [
             (appraisal.exchanged(action), action)
             for other in appraisal.others
-            for take in lone(appraisal.view.treasures[other])
-            for give in lone(appraisal.held)
+            for take in single_treasures(appraisal.view.treasures[other])
+            for give in single_treasures(appraisal.held)
             if give != take
             for action in [Exchange(give, other, take)]
         ]

@@ -11,7 +11,7 @@ from engine.games.tikal.model import Options, View, groups, hidden_treasures
 
 
 @cache
-def rounds(options: Options) -> int:
+def scoring_rounds(options: Options) -> int:
     """The scoring rounds of a game: one a volcano, and the last."""
     return 1 + sum(LAND[tile].kind == VOLCANO for group in groups(options) for tile in group)
 
@@ -32,7 +32,7 @@ class Outlook:
 
     def __init__(self, view: View, me: Seat) -> None:
         self.seats = len(view.totals)
-        done, most = Counter(sheet.seat for sheet in view.sheets), rounds(view.options)
+        done, most = Counter(sheet.seat for sheet in view.sheets), scoring_rounds(view.options)
         self.rounds = tuple(most - done[seat] for seat in range(self.seats))
         """By seat, how often it will score."""
         self.scores_now = view.scoring is not None and view.turn == me
@@ -79,7 +79,7 @@ class Outlook:
         return {kind: treasures.count(kind) - taken[kind] for kind in KINDS}
 
 
-def find(held: tuple[Kind, ...], unseen: dict[Kind, int]) -> float:
+def next_treasure_points(held: tuple[Kind, ...], unseen: dict[Kind, int]) -> float:
     """What one more treasure, whichever it is, adds to what a seat scores in a round."""
     counts = Counter(held)
     most = len(WORTH) - 1

@@ -17,15 +17,15 @@ from engine.games.tikal.computer.weights import Effort, Weights
 from engine.games.tikal.events import Excavated, Found, Guarded, Moved, TurnEnded
 from engine.games.tikal.model import View
 
-SURE = 0.15
+MIN_PATIENCE = 0.15
 """How much of what comes later whoever is in haste still counts, at least."""
-UNSEEN = 0.5
+MAX_OVERLOOKED = 0.5
 """So likely it is at most that a place is not seen; whoever saw none would leave all points unspent."""
-TRUST = 0.15
+DARING_CONFIDENCE = 0.15
 """How much surer the daring are of a majority, for each point of daring."""
 
 
-def erring(weights: Weights, weakness: Weakness) -> Weights:
+def weakened_weights(weights: Weights, weakness: Weakness) -> Weights:
     """The weights of a judgement as a weak player has them."""
     patience = _patience(weakness)
     return replace(
@@ -34,17 +34,17 @@ def erring(weights: Weights, weakness: Weakness) -> Weights:
         near=weights.near * patience,
         camp=weights.camp * patience,
         ruin=weights.ruin * patience,
-        hold=weights.hold * exp(-TRUST * weakness.daring),
-        guard=weights.guard * exp(TRUST * weakness.daring),
+        hold=weights.hold * exp(-DARING_CONFIDENCE * weakness.daring),
+        guard=weights.guard * exp(DARING_CONFIDENCE * weakness.daring),
     )
 
 
 def _patience(weakness: Weakness) -> float:
     """What is to come later counts so much: never nothing, or nobody would walk to a ruin."""
-    return max(SURE, 1 - weakness.haste)
+    return max(MIN_PATIENCE, 1 - weakness.haste)
 
 
-def lessened(effort: Effort, weakness: Weakness) -> Effort:
+def reduced_effort(effort: Effort, weakness: Weakness) -> Effort:
     """How far a weak player looks."""
     patience = 1 - weakness.haste
     return replace(
@@ -56,7 +56,7 @@ def lessened(effort: Effort, weakness: Weakness) -> Effort:
 
 
 @dataclass(frozen=True)
-class Misjudged:
+class Misjudgements:
     """What is misjudged in a turn, by hex."""
 
     unminded: Sequence[bool]
@@ -69,12 +69,12 @@ class Misjudged:
     """What each scoring round counts against the one before it."""
 
 
-def misjudged(view: View, me: Seat, who: Character, weakness: Weakness) -> Misjudged:
+def misjudgements_in(view: View, me: Seat, who: Character, weakness: Weakness) -> Misjudgements:
     """What a player misjudges."""
     places, turn = range(len(HEXES)), f"{view.stack} {len(view.sheets)}"
     absent = [place for place in places if not (view.explorers[me][place] or view.leaders[me] == place)]
-    overlooked = min(UNSEEN, weakness.oversight)
-    return Misjudged(
+    overlooked = min(MAX_OVERLOOKED, weakness.oversight)
+    return Misjudgements(
         [who.chance(f"rival {place}") < weakness.blindness for place in places],
         [exp(weakness.fancy * who.noise(f"fancy {place}")) for place in places],
         frozenset(place for place in absent if who.chance(f"seen {turn} {place}") < overlooked),
@@ -85,7 +85,7 @@ def misjudged(view: View, me: Seat, who: Character, weakness: Weakness) -> Misju
 class WeakAppraisal(Appraisal):
     """The appraisal of a player who misjudges things."""
 
-    def __init__(self, view: View, me: Seat, weights: Weights, seen: Misjudged) -> None:
+    def __init__(self, view: View, me: Seat, weights: Weights, seen: Misjudgements) -> None:
         super().__init__(view, me, weights)
         self._seen = seen
         self.temples = tuple(place for place in self.temples if place not in seen.unseen)

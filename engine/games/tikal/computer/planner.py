@@ -11,17 +11,17 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from engine.ai.situation import Enough
+from engine.ai.situation import ShouldStop
 from engine.core.immutable import put
 from engine.core.types import Seat
 from engine.games.tikal.action_types import Action, Camp, Move
 from engine.games.tikal.box import SPOT, TURN_POINTS, Hex
 from engine.games.tikal.computer.appraisal import Appraisal
 from engine.games.tikal.computer.ideas import Idea, Ideas
-from engine.games.tikal.computer.turn import Position, begin
+from engine.games.tikal.computer.turn import Position, start_position
 from engine.games.tikal.computer.weights import Effort
 from engine.games.tikal.model import ACT, Case, ScoreSheet, View
-from engine.games.tikal.workers import NOBODY
+from engine.games.tikal.workers import NO_WORKERS
 
 Candidate = tuple[float, Position, Idea]
 
@@ -31,7 +31,7 @@ class Plan:
 
     def __init__(self, appraisal: Appraisal, cases: tuple[Case, ...], width: int) -> None:
         self._ideas, self._width = Ideas(appraisal), width
-        self.start = begin(appraisal.view, appraisal.me, cases)
+        self.start = start_position(appraisal.view, appraisal.me, cases)
         self._waiting: list[list[Candidate]] = [[] for _ in range(self.start.points + 1)]
         self.reached = sorted(self._search(), key=lambda position: -position.value)
         """Positions in which the turn may end, the best first; in the first of equals the least is done."""
@@ -75,41 +75,41 @@ class Plan:
 def _after(position: Position, value: float, idea: Idea) -> Position:
     cost, _, change, given = idea
     after = replace(position, value=value, points=position.points - cost)
-    after.actions = joined(position, change(after, *given))
+    after.actions = merge_walks(position, change(after, *given))
     return after
 
 
-def joined(position: Position, more: tuple[Action, ...]) -> tuple[Action, ...]:
+def merge_walks(position: Position, more: tuple[Action, ...]) -> tuple[Action, ...]:
     """What was done before a position and what is done now: whoever walks on went all the way at once."""
     done, walk = position.actions, more[0]
     # Where somebody has worked, it matters who of those there walks on.
     if not isinstance(walk, Move) or position.tired.get(SPOT[walk.start]):
         return (*done, *more)
-    begun = _begun(done, walk)
+    begun = _earlier_walk(done, walk)
     if begun is None:
         return (*done, *more)
     number, start = begun
     return (*done[:number], replace(walk, start=start), *done[number + 1 :])
 
 
-def _begun(done: Sequence[Action], walk: Move) -> tuple[int, Hex] | None:
+def _earlier_walk(done: Sequence[Action], walk: Move) -> tuple[int, Hex] | None:
     """Which action brought the same pieces to where they walk on from, and where they were before."""
     for number in reversed(range(len(done))):
         match done[number]:
             case Camp():
                 return None  # A walk before it may have been dearer.
             case Move() as last if walk.start in (last.start, last.end):
-                return (number, last.start) if _goes_on(last, walk) else None
+                return (number, last.start) if _continues(last, walk) else None
     return None
 
 
-def _goes_on(last: Move, walk: Move) -> bool:
+def _continues(last: Move, walk: Move) -> bool:
     same = (last.end, last.explorers, last.leader) == (walk.start, walk.explorers, walk.leader)
     return same and last.start != walk.end
 
 
-def answered(
-    appraisal: Appraisal, reached: Sequence[Position], effort: Effort, enough: Enough
+def values_after_reply(
+    appraisal: Appraisal, reached: Sequence[Position], effort: Effort, enough: ShouldStop
 ) -> list[tuple[float, Position]]:
     """The best positions of a plan with what they are worth once the next player has answered, best first."""
     top = reached[0].value
@@ -125,13 +125,13 @@ def answered(
 def _answer(appraisal: Appraisal, position: Position, effort: Effort) -> float:
     """By how much the next player's best turn changes what the map is worth to me."""
     me, weights = appraisal.me, appraisal.weights
-    now = ended(appraisal.view, me, position)
+    now = view_after_turn(appraisal.view, me, position)
     rival = now.turn
     if rival is None or rival == me:
         return 0.0
     theirs = Appraisal(now, rival, weights)
-    reply = Plan(theirs, NOBODY, effort.narrow).best
-    then = Appraisal(ended(now, rival, reply), me, weights)
+    reply = Plan(theirs, NO_WORKERS, effort.narrow).best
+    then = Appraisal(view_after_turn(now, rival, reply), me, weights)
     gained = reply.found * theirs.find
     if theirs.outlook.scores_now:
         gained += _scored(theirs, reply)
@@ -147,7 +147,7 @@ def _scored(appraisal: Appraisal, position: Position) -> float:
     )
 
 
-def ended(view: View, me: Seat, position: Position) -> View:
+def view_after_turn(view: View, me: Seat, position: Position) -> View:
     """The view when a seat ends its turn in a position; a treasure nobody has seen belongs to nobody yet."""
     guards, camps = list(view.guards), list(view.camps)
     for place in position.guards:

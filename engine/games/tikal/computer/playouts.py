@@ -16,7 +16,7 @@ from engine.games.tikal import scoring
 from engine.games.tikal.action_types import Action, End
 from engine.games.tikal.computer.appraisal import Appraisal
 from engine.games.tikal.computer.planner import Plan
-from engine.games.tikal.computer.tile_choice import bids, choices, looks_of
+from engine.games.tikal.computer.tile_choice import bid_values, ranked_placements, tile_values
 from engine.games.tikal.computer.weights import EFFORT, PROJECTION, Projection
 from engine.games.tikal.model import ACT, BID, TILE, State, View
 from engine.games.tikal.visibility import view
@@ -25,7 +25,7 @@ TikalSituation: TypeAlias = Situation[State, Action, View]
 _QUICK = replace(EFFORT, width=1, narrow=1, placings=1)
 
 
-class PlayingOn:
+class Playouts:
     """Ends of a game after each of some actions; the turn they belong to is planned with more care.
 
     The turn of the first of them goes on with the actions of `rest`, as far as they are still allowed.
@@ -45,9 +45,9 @@ class PlayingOn:
         if candidate == 0:
             state = self._after(state, self._rest)
         if state.turn == self._seat and state.phase == ACT:
-            state = self._after(state, _planned(state, EFFORT.width))
+            state = self._after(state, _planned_actions(state, EFFORT.width))
         while state.turn is not None:
-            state = self._after(state, _quickest(state))
+            state = self._after(state, _quick_actions(state))
         others = [points for seat, points in enumerate(state.totals) if seat != self._seat]
         return float(state.totals[self._seat] - max(others))
 
@@ -56,7 +56,7 @@ class PlayingOn:
         step = self._game.apply(self._state, self._seat, self._actions[0])
         if step.reveals or step.state.turn != self._seat or step.state.phase != ACT:
             return ()
-        return _planned(step.state, EFFORT.width)[:-1]
+        return _planned_actions(step.state, EFFORT.width)[:-1]
 
     def _after(self, state: State, actions: Sequence[Action]) -> State:
         """The state after all of them that are still allowed: a new treasure may forbid an exchange."""
@@ -69,26 +69,28 @@ class PlayingOn:
         return state
 
 
-def _quickest(state: State) -> Sequence[Action]:
+def _quick_actions(state: State) -> Sequence[Action]:
     """What the one to move does next, as far as it is planned at once."""
     assert state.turn is not None
     if state.phase == ACT:
-        return _planned(state, _QUICK.width)
+        return _planned_actions(state, _QUICK.width)
     appraisal = Appraisal(view(state, state.turn), state.turn)
     if state.phase == TILE:
         assert state.tile is not None
-        return [looks_of(appraisal, state.tile)[0][1]]
-    ways = bids(appraisal, 0.0) if state.phase == BID else choices(appraisal, _QUICK)
+        return [ranked_placements(appraisal, state.tile)[0][1]]
+    ways = bid_values(appraisal, 0.0) if state.phase == BID else tile_values(appraisal, _QUICK)
     return [max(ways, key=lambda way: way[0])[1]]
 
 
-def _planned(state: State, width: int) -> Sequence[Action]:
+def _planned_actions(state: State, width: int) -> Sequence[Action]:
     assert state.turn is not None
     appraisal = Appraisal(view(state, state.turn), state.turn)
     return [*Plan(appraisal, state.workers, width).best.actions, End()]
 
 
-def ends(state: State, seed: int, count: int, numbers: Projection = PROJECTION) -> list[tuple[float, ...]]:
+def sample_results(
+    state: State, seed: int, count: int, numbers: Projection = PROJECTION
+) -> list[tuple[float, ...]]:
     """So many times, by seat, the points in the end: what is expected, and as much luck as is usual."""
     seats = range(len(state.totals))
     expected, turns = zip(*(_expected(state, seat, numbers) for seat in seats), strict=True)
@@ -103,6 +105,6 @@ def _expected(state: State, seat: Seat, numbers: Projection) -> tuple[float, flo
     """What a seat has and may expect, compared with others; and how many turns it still has."""
     seen = view(state, seat)
     appraisal = Appraisal(seen, seat)
-    treasures = scoring.treasures(seen.treasures[seat]) * appraisal.outlook.rounds[seat]
+    treasures = scoring.treasure_points(seen.treasures[seat]) * appraisal.outlook.rounds[seat]
     coming = numbers.map * appraisal.total() + numbers.treasures * treasures
     return seen.totals[seat] + coming, appraisal.outlook.turns

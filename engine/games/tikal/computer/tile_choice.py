@@ -15,23 +15,23 @@ from engine.games.tikal.computer.control import FAR
 from engine.games.tikal.computer.planner import Plan
 from engine.games.tikal.computer.weights import Effort
 from engine.games.tikal.model import ACT
-from engine.games.tikal.workers import NOBODY
+from engine.games.tikal.workers import NO_WORKERS
 
 
-def placings(appraisal: Appraisal, tile: Tile, effort: Effort) -> list[tuple[float, Place]]:
+def best_placements(appraisal: Appraisal, tile: Tile, effort: Effort) -> list[tuple[float, Place]]:
     """The most promising ways to lay a tile, the best first, with what the turn then leads to."""
-    looks = looks_of(appraisal, tile)
+    looks = ranked_placements(appraisal, tile)
     thought = [(_outcome(appraisal, tile, place, effort), place) for _, place in looks[: effort.placings]]
     return sorted(thought, key=lambda each: -each[0])
 
 
 def _outcome(appraisal: Appraisal, tile: Tile, place: Place, effort: Effort) -> float:
     """What a turn is worth that begins with this."""
-    after = laid(appraisal, tile, place)
-    return after.total() + Plan(after, NOBODY, effort.narrow).best.value
+    after = appraisal_with_tile(appraisal, tile, place)
+    return after.total() + Plan(after, NO_WORKERS, effort.narrow).best.value
 
 
-def laid(appraisal: Appraisal, tile: Tile, place: Place) -> Appraisal:
+def appraisal_with_tile(appraisal: Appraisal, tile: Tile, place: Place) -> Appraisal:
     """How things look to the seat once a tile lies there."""
     view, spot, about = appraisal.view, SPOT[place.hex], LAND[tile]
     after = replace(
@@ -46,18 +46,18 @@ def laid(appraisal: Appraisal, tile: Tile, place: Place) -> Appraisal:
     return appraisal.on(after)
 
 
-def looks_of(appraisal: Appraisal, tile: Tile) -> list[tuple[float, Place]]:
+def ranked_placements(appraisal: Appraisal, tile: Tile) -> list[tuple[float, Place]]:
     """Every way to lay a tile, the best first, by how much nearer it is to me than to the others."""
     fitting = appraisal.chart.places(tile)
     looks = [
-        (_look(appraisal, tile, spot, rotation), Place(HEXES[spot], rotation))
+        (_placement_score(appraisal, tile, spot, rotation), Place(HEXES[spot], rotation))
         for spot, turns in fitting.items()
         for rotation in turns
     ]
     return sorted(looks, key=lambda look: -look[0])
 
 
-def _look(appraisal: Appraisal, tile: Tile, spot: int, rotation: int) -> float:
+def _placement_score(appraisal: Appraisal, tile: Tile, spot: int, rotation: int) -> float:
     about, view = LAND[tile], appraisal.view
     if about.kind == VOLCANO:
         return -_access(appraisal, spot)
@@ -91,11 +91,11 @@ def _access(appraisal: Appraisal, spot: int) -> float:
     return total
 
 
-HIGHER = 3
+MAX_RAISE = 3
 """By so many points at most a bid goes beyond the last one."""
 
 
-def bids(appraisal: Appraisal, daring: float) -> list[tuple[float, Action]]:
+def bid_values(appraisal: Appraisal, daring: float) -> list[tuple[float, Action]]:
     """What it gains to pass, or to have the next turn for as little more as wins it for now.
 
     The daring think a turn worth so much more than it is.
@@ -103,7 +103,7 @@ def bids(appraisal: Appraisal, daring: float) -> list[tuple[float, Action]]:
     auction = appraisal.view.auction
     assert auction is not None
     gain, most = tile_gain(appraisal) + daring, appraisal.view.totals[appraisal.me]
-    offers = [Bid(points) for points in range(auction.bid + 1, min(auction.bid + HIGHER, most) + 1)]
+    offers = [Bid(points) for points in range(auction.bid + 1, min(auction.bid + MAX_RAISE, most) + 1)]
     return [(0.0, Pass()), *((gain - offer.points, offer) for offer in offers)]
 
 
@@ -111,7 +111,7 @@ def tile_gain(appraisal: Appraisal) -> float:
     """What the best open tile is worth more than what the others leave: to me, and kept from them."""
     auction = appraisal.view.auction
     assert auction is not None
-    best, *rest = sorted((_promise(appraisal, tile) for tile in auction.open), reverse=True)
+    best, *rest = sorted((_tile_promise(appraisal, tile) for tile in auction.open), reverse=True)
     return (best - sum(rest) / max(1, len(rest))) * (1 + _rival(appraisal))
 
 
@@ -121,15 +121,15 @@ def _rival(appraisal: Appraisal) -> float:
     return appraisal.weights.rivals[others - 1] / others
 
 
-def _promise(appraisal: Appraisal, tile: Tile) -> float:
+def _tile_promise(appraisal: Appraisal, tile: Tile) -> float:
     """What it is worth to lay this tile oneself; a volcano only takes a turn's place."""
-    looks = looks_of(appraisal, tile)
+    looks = ranked_placements(appraisal, tile)
     if LAND[tile].kind == VOLCANO or not looks:
         return 0.0
     return appraisal.weights.tile * looks[0][0] * appraisal.coming
 
 
-def choices(appraisal: Appraisal, effort: Effort) -> list[tuple[float, Action]]:
+def tile_values(appraisal: Appraisal, effort: Effort) -> list[tuple[float, Action]]:
     """What each open tile leads to; a volcano is left to those who have had less time to prepare for it."""
     auction = appraisal.view.auction
     assert auction is not None
@@ -139,5 +139,5 @@ def choices(appraisal: Appraisal, effort: Effort) -> list[tuple[float, Action]]:
 
 
 def _lead(appraisal: Appraisal, tile: Tile, effort: Effort) -> float:
-    laid = placings(appraisal, tile, effort)
+    laid = best_placements(appraisal, tile, effort)
     return laid[0][0] if laid else appraisal.total()

@@ -58,7 +58,7 @@ Change = Callable[..., tuple[Action, ...]]
 """Changes a position, and says by which actions."""
 
 
-def begin(view: View, me: Seat, cases: tuple[Case, ...]) -> Position:
+def start_position(view: View, me: Seat, cases: tuple[Case, ...]) -> Position:
     """Where a plan begins: the seat's turn as it stands, `cases` saying which pieces have worked in it."""
     works = Counter[int](site for worker in cases[0] for site in worker.sites)
     return Position(
@@ -68,7 +68,7 @@ def begin(view: View, me: Seat, cases: tuple[Case, ...]) -> Position:
         leader=view.leaders[me],
         supply=view.supply[me],
         stock=[level or hoard for level, hoard in zip(view.levels, view.hoards, strict=True)],
-        camps=land.camps_of(view.camps, me),
+        camps=land.usable_camps(view.camps, me),
         guards=tuple(place for place, owner in enumerate(view.guards) if owner == me),
         works=dict(works),
         tired={site: min(_tired(case, site) for case in cases) for site in works},
@@ -97,7 +97,7 @@ def enter(position: Position, camp: int, end: int, count: int) -> tuple[Action, 
     return (*(Enter(HEXES[camp]),) * count, *walk)
 
 
-def lead(position: Position, camp: int, end: int) -> tuple[Action, ...]:
+def enter_leader(position: Position, camp: int, end: int) -> tuple[Action, ...]:
     """The leader comes in through a camp and walks to a hex."""
     position.leader = end
     walk = (Move(HEXES[camp], HEXES[end], 0, leader=True),) if camp != end else ()
@@ -149,11 +149,11 @@ def _work(position: Position, place: int) -> None:
 
 def exchange(position: Position, action: Exchange) -> tuple[Action, ...]:
     """Two lone treasures change hands."""
-    position.held = swapped(position.held, action.give, action.take)
+    position.held = swap_treasure(position.held, action.give, action.take)
     return (action,)
 
 
-def swapped(held: tuple[Kind, ...], out: Kind, new: Kind) -> tuple[Kind, ...]:
+def swap_treasure(held: tuple[Kind, ...], out: Kind, new: Kind) -> tuple[Kind, ...]:
     """Treasures after one of them was given for another."""
     place = held.index(out)
     return tuple(sorted((*held[:place], new, *held[place + 1 :])))

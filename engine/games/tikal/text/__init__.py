@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from engine.core.catalogue import Say, capital
+from engine.core.catalogue import Say, capitalized
 from engine.core.game_errors import RuleViolation
 from engine.core.menu import Question
-from engine.core.phrasing import listed
+from engine.core.phrasing import join_list
 from engine.core.types import Event, Seat
 from engine.games.tikal.action_types import (
     Action,
@@ -49,7 +49,7 @@ from engine.games.tikal.events import (
 )
 from engine.games.tikal.model import Options, View
 from engine.games.tikal.text import prompt_text
-from engine.games.tikal.text.phrases import group, land_named, land_parts, yes
+from engine.games.tikal.text.phrases import piece_group, tile_details, tile_name, yes_or_no
 from engine.games.tikal.text.position import belongings, glance, position
 
 __all__ = ["TikalWords"]
@@ -64,26 +64,26 @@ class TikalWords:
     def describe(
         self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say
     ) -> list[str]:
-        return sentences([event for event in events if event.is_for(viewer)], names, say)
+        return event_sentences([event for event in events if event.is_for(viewer)], names, say)
 
     def ask(self, question: Question, view: View, say: Say) -> str:
-        return prompt_text.ask(question, view, say)
+        return prompt_text.question_text(question, view, say)
 
     def answer(self, question: Question, answer: str, view: View, say: Say) -> str:
         return prompt_text.answer_label(question, answer, view, say)
 
     def symbol(self, question: str, answer: str) -> str | None:
-        return prompt_text.symbol(question, answer)
+        return prompt_text.answer_symbol(question, answer)
 
     def action(self, action: Action, say: Say) -> str:
         match action:
             case Place():
                 return say("tikal-action-place", hex=action.hex, number=action.rotation + 1)
             case Enter():
-                return say("tikal-action-enter", hex=action.hex, leader=yes(action.leader))
+                return say("tikal-action-enter", hex=action.hex, leader=yes_or_no(action.leader))
             case Move():
-                going = group(action.explorers, action.leader, say)
-                return capital(say("tikal-action-move", group=going, start=action.start, end=action.end))
+                going = piece_group(action.explorers, action.leader, say)
+                return capitalized(say("tikal-action-move", group=going, start=action.start, end=action.end))
             case Excavate() | Hunt() | Camp() | Guard():
                 return say(f"tikal-action-{type(action).__name__.lower()}", hex=action.hex)
             case Exchange():
@@ -95,7 +95,7 @@ class TikalWords:
             case Pass():
                 return say("tikal-action-pass")
             case Choose():
-                return say("tikal-action-choose", land=land_named(action.tile, say), tile=action.tile.upper())
+                return say("tikal-action-choose", land=tile_name(action.tile, say), tile=action.tile.upper())
         return say("tikal-action-end")
 
     def position(self, view: View, names: Sequence[str], say: Say) -> str:
@@ -113,19 +113,19 @@ class TikalWords:
         return say(f"tikal-refused-{error.reason}", **error.details)
 
 
-def sentences(events: Iterable[Event], names: Sequence[str], say: Say) -> list[str]:
+def event_sentences(events: Iterable[Event], names: Sequence[str], say: Say) -> list[str]:
     """Events in sentences, in their order. Raises TypeError for an event of another game."""
     sentences = []
-    for seat, own in groupby(events, key=_doer):
+    for seat, own in groupby(events, key=_acting_seat):
         if seat is None:
-            sentences += [_sentence(event, names, say) for event in own]
+            sentences += [_event_sentence(event, names, say) for event in own]
         else:
-            clauses = [_clause(event, times, names, say) for event, times in _together(own)]
-            sentences.append(say("tikal-turn", name=names[seat], deeds=listed(clauses, say)))
+            clauses = [_clause(event, times, names, say) for event, times in _merge_repeated(own)]
+            sentences.append(say("tikal-turn", name=names[seat], deeds=join_list(clauses, say)))
     return sentences
 
 
-def _together(deeds: Iterable[Event]) -> list[tuple[Event, int]]:
+def _merge_repeated(deeds: Iterable[Event]) -> list[tuple[Event, int]]:
     """Like deeds in a row told as one: explorers that came into one camp, a temple raised twice."""
     told: list[tuple[Event, int]] = []
     for deed in deeds:
@@ -138,7 +138,7 @@ def _together(deeds: Iterable[Event]) -> list[tuple[Event, int]]:
     return told
 
 
-def _doer(event: Event) -> Seat | None:
+def _acting_seat(event: Event) -> Seat | None:
     """Whose deeds an event is one of; None for what is a sentence of its own."""
     deeds = (Placed, Entered, Moved, Excavated, Found, Exchanged, Camped, Guarded, TurnEnded)
     return event.seat if isinstance(event, deeds) else None
@@ -147,11 +147,11 @@ def _doer(event: Event) -> Seat | None:
 def _clause(event: Event, times: int, names: Sequence[str], say: Say) -> str:
     match event:
         case Placed():
-            return say("tikal-placed", hex=event.hex, **land_parts(event.tile))
+            return say("tikal-placed", hex=event.hex, **tile_details(event.tile))
         case Entered():
-            return say("tikal-entered", hex=event.hex, leader=yes(event.leader), times=times)
+            return say("tikal-entered", hex=event.hex, leader=yes_or_no(event.leader), times=times)
         case Moved():
-            going = group(event.explorers, event.leader, say)
+            going = piece_group(event.explorers, event.leader, say)
             return say("tikal-moved", group=going, start=event.way[0], end=event.way[-1], cost=event.cost)
         case Excavated():
             return say("tikal-excavated", hex=event.hex, level=event.level)
@@ -169,14 +169,14 @@ def _clause(event: Event, times: int, names: Sequence[str], say: Say) -> str:
     raise TypeError(event)
 
 
-def _sentence(event: Event, names: Sequence[str], say: Say) -> str:
+def _event_sentence(event: Event, names: Sequence[str], say: Say) -> str:
     match event:
         case GameBegan():
             return say("tikal-began", name=names[event.starter])
         case TileDrawn():
-            return say("tikal-drawn", name=names[event.seat], **land_parts(event.tile))
+            return say("tikal-drawn", name=names[event.seat], **tile_details(event.tile))
         case TileRemoved():
-            return say("tikal-removed", **land_parts(event.tile))
+            return say("tikal-removed", **tile_details(event.tile))
         case ScoringBegan():
             why = "final" if event.final else "volcano"
             return say("tikal-scoring", number=event.number, why=why)
@@ -187,16 +187,16 @@ def _sentence(event: Event, names: Sequence[str], say: Say) -> str:
         case ScoringEnded():
             return say("tikal-scoring-ended", number=event.number)
         case RoundOpened():
-            tiles = listed([land_named(tile, say) for tile in event.tiles], say)
+            tiles = join_list([tile_name(tile, say) for tile in event.tiles], say)
             return say("tikal-opened", tiles=tiles, name=names[event.first])
         case Offered():
             return say("tikal-offered", name=names[event.seat], points=event.points)
         case Passed():
-            return say("tikal-passed", name=names[event.seat], forced=yes(event.forced))
+            return say("tikal-passed", name=names[event.seat], forced=yes_or_no(event.forced))
         case Won():
             return say("tikal-won", name=names[event.seat], points=event.points)
         case Chosen():
-            return say("tikal-chosen", name=names[event.seat], **land_parts(event.tile))
+            return say("tikal-chosen", name=names[event.seat], **tile_details(event.tile))
         case Retired():
             return say("tikal-retired", name=names[event.seat])
     raise TypeError(event)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.core.catalogue import Say
-from engine.core.phrasing import clauses, in_row, listed
+from engine.core.phrasing import join_clauses, join_commas, join_list
 from engine.core.types import Seat
 from engine.games.tikal import land, scoring
 from engine.games.tikal.box import CAMPS, GUARDS, HEXES, KINDS, SPOTS, SUPPLY, Spot, Tile
 from engine.games.tikal.model import BID, CHOOSE, TILE, Auction, Done, ScoreSheet, ScoringRound, Trace, View
 from engine.games.tikal.notation import LEADER
-from engine.games.tikal.text.phrases import Parts, land_named, stones_listed, yes
+from engine.games.tikal.text.phrases import MessageDetails, stone_list, tile_name, yes_or_no
 
 
 def position(view: View, names: Sequence[str], say: Say) -> str:
@@ -30,16 +30,16 @@ def position(view: View, names: Sequence[str], say: Say) -> str:
 
 def glance(view: View, names: Sequence[str], say: Say) -> str:
     """What is going on, everybody's points, and what the newest turn touched; not what lies on the map."""
-    leaders, pending = scoring.ahead(view), scoring.pending(view)
+    leaders, pending = scoring.leading_seats(view), scoring.pending_points(view)
     players = [
         say(
             "tikal-glance-player",
             name=names[seat],
             total=points,
             worth=pending[seat],
-            ahead=yes(seat in leaders),
+            ahead=yes_or_no(seat in leaders),
         )
-        for seat, points in enumerate(scoring.standing(view))
+        for seat, points in enumerate(scoring.current_points(view))
     ]
     last = view.last
     touched = [_newest(last, names, say)] if last is not None and (last.touched or last.deeds) else []
@@ -54,7 +54,7 @@ def _newest(last: Trace, names: Sequence[str], say: Say) -> str:
 
 def _latest(last: Trace, names: Sequence[str], say: Say, ways: str) -> str:
     """The newest turn deed by deed; of one that was taken before deeds were kept, where it was."""
-    deeds = in_row([_done(done, names, say) for done in last.deeds], say)
+    deeds = join_commas([_done(done, names, say) for done in last.deeds], say)
     hexes = _hexes(last.touched)
     return say("tikal-position-last", name=names[last.seat], deeds=deeds or "none", hexes=hexes, ways=ways)
 
@@ -71,7 +71,7 @@ def _done(done: Done, names: Sequence[str], say: Say) -> str:
     )
 
 
-def belongings(view: View, seat: Seat, say: Say) -> Parts:
+def belongings(view: View, seat: Seat, say: Say) -> MessageDetails:
     """A player's points and treasures, and what there is left to bring in."""
     taken = view.treasures[seat]
     kinds = [say("tikal-kinds", kind=kind, count=taken.count(kind)) for kind in KINDS if kind in taken]
@@ -79,10 +79,10 @@ def belongings(view: View, seat: Seat, say: Say) -> Parts:
         "total": view.totals[seat],
         "worth": view.worth[seat],
         "supply": view.supply[seat],
-        "leader": yes(view.leaders[seat] == SUPPLY),
+        "leader": yes_or_no(view.leaders[seat] == SUPPLY),
         "camps": CAMPS - view.camps.count(seat),
         "guards": GUARDS - view.guards.count(seat),
-        "treasures": listed(kinds, say) or say("tikal-nothing"),
+        "treasures": join_list(kinds, say) or say("tikal-nothing"),
     }
 
 
@@ -111,13 +111,13 @@ def _what(view: View) -> str:
 
 def _fresh(tile: Tile, say: Say) -> str:
     """A tile that lies nowhere yet, with its stones as it was drawn."""
-    stones = stones_listed(land.stones(tile, 0), say)
-    return say("tikal-fresh", land=land_named(tile, say), stones=stones or "none")
+    stones = stone_list(land.stones(tile, 0), say)
+    return say("tikal-fresh", land=tile_name(tile, say), stones=stones or "none")
 
 
 def _open(view: View, say: Say) -> str:
     tiles = view.auction.open if view.auction else ()
-    return listed([_fresh(tile, say) for tile in tiles], say)
+    return join_list([_fresh(tile, say) for tile in tiles], say)
 
 
 def _course(view: View, names: Sequence[str], say: Say) -> list[str]:
@@ -163,7 +163,7 @@ def _next(seats: Sequence[Seat], names: Sequence[str], say: Say) -> str:
 
 
 def _named(seats: Iterable[Seat], names: Sequence[str], say: Say) -> str:
-    return listed([names[seat] for seat in seats], say)
+    return join_list([names[seat] for seat in seats], say)
 
 
 def _players(view: View, names: Sequence[str], say: Say) -> list[str]:
@@ -181,7 +181,7 @@ def _players(view: View, names: Sequence[str], say: Say) -> list[str]:
 
 def _scored(sheet: ScoreSheet, view: View, say: Say) -> str:
     """What a scoring round brought a player."""
-    temples = in_row([f"{HEXES[spot]} {value}" for spot, value in sheet.temples], say)
+    temples = join_commas([f"{HEXES[spot]} {value}" for spot, value in sheet.temples], say)
     return say(
         "tikal-position-scored",
         number=sheet.number,
@@ -198,7 +198,7 @@ def _map(view: View, chart: land.Chart, say: Say) -> list[str]:
     nothing = say("tikal-nothing")
     barred = _hexes(chart.volcanoes)
     return [
-        say("tikal-position-map", sites=in_row([site for site in sites if site], say)),
+        say("tikal-position-map", sites=join_commas([site for site in sites if site], say)),
         say("tikal-position-bare", free=_hexes(free) or nothing, barred=barred or nothing),
     ]
 
@@ -215,7 +215,7 @@ def _site(spot: Spot, view: View, say: Say) -> str | None:
         if count or view.leaders[seat] == spot
     ]
     camp, guard = view.camps[spot], view.guards[spot]
-    holder = scoring.holder(view, spot) if view.levels[spot] and guard is None else None
+    holder = scoring.temple_holder(view, spot) if view.levels[spot] and guard is None else None
     details = [
         *([str(view.levels[spot])] if view.levels[spot] else []),
         *([say("tikal-site-guard", seat=guard + 1)] if guard is not None else []),
@@ -236,15 +236,15 @@ def _ways(chart: land.Chart, say: Say) -> list[str]:
         if spot < other
     ]
     edges = [
-        f"{HEXES[spot]} {stones_listed(lying, say)}"
+        f"{HEXES[spot]} {stone_list(lying, say)}"
         for spot, lying in zip(SPOTS, chart.open_edges, strict=True)
         if any(lying)
     ]
-    told = [say("tikal-position-ways", ways=in_row(ways, say))]
-    return [*told, say("tikal-position-edges", edges=clauses(edges, say))] if edges else told
+    told = [say("tikal-position-ways", ways=join_commas(ways, say))]
+    return [*told, say("tikal-position-edges", edges=join_clauses(edges, say))] if edges else told
 
 
 def _trace(last: Trace, names: Sequence[str], say: Say) -> str:
     """What everybody saw the newest turn touch, and the ways that were walked."""
     ways = ["-".join(HEXES[spot] for spot in way) for way in last.ways]
-    return _latest(last, names, say, in_row(ways, say) or "none")
+    return _latest(last, names, say, join_commas(ways, say) or "none")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.core.catalogue import Say, capital
+from engine.core.catalogue import Say, capitalized
 from engine.core.menu import MORE, Question
-from engine.core.phrasing import in_row
+from engine.core.phrasing import join_commas
 from engine.core.types import Seat
 from engine.games.tikal import land
 from engine.games.tikal.action_types import Enter
@@ -13,9 +13,9 @@ from engine.games.tikal.box import HEXES, LAND, SPOT, Hex, Tile
 from engine.games.tikal.model import ACT, View
 from engine.games.tikal.notation import LEADER
 from engine.games.tikal.prompts import BOUGHT, ENTRIES, PASS, TEN, UP_TO
-from engine.games.tikal.text.phrases import Parts, group, land_named, stones_listed, yes
+from engine.games.tikal.text.phrases import MessageDetails, piece_group, stone_list, tile_name, yes_or_no
 
-SYMBOLS = {
+ANSWER_SYMBOLS = {
     "new": "new",
     "entries": "new",
     "leader": "leader",
@@ -29,12 +29,12 @@ SYMBOLS = {
 """What there is to do at a glance; every button says it as well."""
 
 
-def ask(question: Question, view: View, say: Say) -> str:
+def question_text(question: Question, view: View, say: Say) -> str:
     """A question, with what was settled before it."""
     settled = dict(question.settled)
-    parts: Parts = {"points": view.points, "tile": land_named(view.tile, say) if view.tile else ""}
+    parts: MessageDetails = {"points": view.points, "tile": tile_name(view.tile, say) if view.tile else ""}
     parts["start"] = _start(question)
-    parts["last"] = yes(any(_is_last(question, answer, view) for answer in question.answers))
+    parts["last"] = yes_or_no(any(_is_last(question, answer, view) for answer in question.answers))
     parts["bid"], parts["open"] = _up_for_auction(view, say)
     parts["hex"] = settled.get("hex") or settled.get("go") or ""
     parts["kind"] = settled["take"].partition("-")[2] if "take" in settled else ""
@@ -44,7 +44,7 @@ def ask(question: Question, view: View, say: Say) -> str:
 
 def answer_label(question: Question, answer: str, view: View, say: Say) -> str:
     """An answer as its button says it, and that it ends the turn where it takes the last points."""
-    said = _answered(question, answer, view, say)
+    said = _answer_text(question, answer, view, say)
     return say("tikal-answer-last", answer=said) if _is_last(question, answer, view) else said
 
 
@@ -53,7 +53,7 @@ def _is_last(question: Question, answer: str, view: View) -> bool:
     return answer != MORE and view.phase == ACT and 0 < view.points == _pays(question, answer, view)
 
 
-def _answered(question: Question, answer: str, view: View, say: Say) -> str:
+def _answer_text(question: Question, answer: str, view: View, say: Say) -> str:
     match question.name:
         case "do":
             return _deed(answer, view, say)
@@ -71,7 +71,7 @@ def _answered(question: Question, answer: str, view: View, say: Say) -> str:
             seat, _, kind = answer.partition("-")
             return say("tikal-answer-take", kind=kind, seat=int(seat) + 1)
         case "give":
-            return capital(say("tikal-kind", kind=answer))
+            return capitalized(say("tikal-kind", kind=answer))
         case "end":
             return say("tikal-answer-end", points=view.points)
         case "bid" | "exactly":
@@ -85,14 +85,14 @@ def _up_for_auction(view: View, say: Say) -> tuple[int, str]:
     """The last bid, and what is bid for."""
     if view.auction is None:
         return 0, ""
-    return view.auction.bid, in_row([_open(tile, view, say) for tile in view.auction.open], say)
+    return view.auction.bid, join_commas([_open(tile, view, say) for tile in view.auction.open], say)
 
 
 def _open(tile: Tile, view: View, say: Say) -> str:
     """One of the open tiles, by its number in the picture."""
     assert view.auction is not None
     number = view.auction.open.index(tile) + 1
-    return say("tikal-answer-tile", number=number, land=capital(land_named(tile, say)))
+    return say("tikal-answer-tile", number=number, land=capitalized(tile_name(tile, say)))
 
 
 def _pays(question: Question, answer: str, view: View) -> int:
@@ -131,14 +131,14 @@ def _times(answer: str) -> tuple[str, int]:
     return (deed, int(answer[len(deed) :] or 1)) if deed in BOUGHT else (answer, 1)
 
 
-def symbol(question: str, answer: str) -> str | None:
+def answer_symbol(question: str, answer: str) -> str | None:
     """What an answer is at a glance: something to do, a treasure or a tile; no hex has a symbol."""
     match question:
         case "do":
             deed, _ = _times(answer.partition("-")[0])
-            return SYMBOLS.get(deed)
+            return ANSWER_SYMBOLS.get(deed)
         case "go":
-            return SYMBOLS.get(answer)
+            return ANSWER_SYMBOLS.get(answer)
         case "take" | "give":
             return answer.rpartition("-")[2]
         case "tile":
@@ -151,7 +151,7 @@ def _deed(answer: str, view: View, say: Say) -> str:
     whole, _, where = answer.partition("-")
     deed, times = _times(whole)
     if deed in BOUGHT:
-        parts: Parts = {"hex": where or "ask", "times": times, "price": _price_of(answer)}
+        parts: MessageDetails = {"hex": where or "ask", "times": times, "price": _price_of(answer)}
         return say("tikal-answer-do", deed=deed, **parts)
     if whole not in SPOT:
         return say("tikal-answer-new" if whole == ENTRIES else "tikal-answer-end-turn")
@@ -169,7 +169,7 @@ def _mover(view: View) -> Seat:
 
 def _price(view: View, start: Hex, end: Hex) -> int:
     """What one piece of the seat to move pays from hex to hex."""
-    camps = land.camps_of(view.camps, _mover(view))
+    camps = land.usable_camps(view.camps, _mover(view))
     return land.chart(view.tiles, view.rotations).walks(camps, SPOT[start]).price(SPOT[end])
 
 
@@ -180,19 +180,19 @@ def _start(question: Question) -> str:
 
 def _who(question: Question, answer: str, view: View, say: Say) -> str:
     price = _price(view, _start(question), dict(question.settled)["go"]) * _size(answer)
-    return say("tikal-answer-who", group=capital(_group(answer, say)), price=price)
+    return say("tikal-answer-who", group=capitalized(_group(answer, say)), price=price)
 
 
 def _group(who: str, say: Say) -> str:
     """Pieces that go together, named as the notation names them: "2L"."""
-    return group(int(who.removesuffix(LEADER) or 0), who.endswith(LEADER), say)
+    return piece_group(int(who.removesuffix(LEADER) or 0), who.endswith(LEADER), say)
 
 
 def _gone(answer: str, say: Say) -> str:
     """A hex, and who leaves it, goes or comes there, where that is not a single explorer."""
     end, _, who = answer.partition("-")
     explorers = int(who.removesuffix(LEADER) or 0) if who else 1
-    return say("tikal-answer-go", hex=end, explorers=explorers, leader=yes(who.endswith(LEADER)))
+    return say("tikal-answer-go", hex=end, explorers=explorers, leader=yes_or_no(who.endswith(LEADER)))
 
 
 def _price_of_going(start: Hex, answer: str, view: View) -> int:
@@ -204,15 +204,15 @@ def _price_of_going(start: Hex, answer: str, view: View) -> int:
 def _rotation(name: Hex, rotation: int, view: View, say: Say) -> str:
     """Where the stones of the tile at hand would lie, and what the ways onto it would cost."""
     assert view.tile is not None
-    stones = stones_listed(land.stones(view.tile, rotation), say)
+    stones = stone_list(land.stones(view.tile, rotation), say)
     spot = SPOT[name]
-    chart = land.laid(view.tiles, view.rotations, spot, view.tile, rotation)
+    chart = land.chart_with_tile(view.tiles, view.rotations, spot, view.tile, rotation)
     ways = [say("tikal-way-from", hex=HEXES[other], price=price) for other, price in chart.exits[spot]]
     return say(
         "tikal-answer-rotation",
         number=rotation + 1,
         stones=stones or "none",
-        ways=in_row(ways, say) or "none",
+        ways=join_commas(ways, say) or "none",
     )
 
 
