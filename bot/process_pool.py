@@ -1,8 +1,8 @@
-"""Worker processes: they paint pictures and choose computers' actions, so that no press waits.
+"""Worker processes that compute for the bot, so that no press waits.
 
-Each is driven by a thread here, which does nothing but wait for it. A process that comes to its end takes
-nothing along: what it was at is done once more by another. One that takes too long is ended. Where this
-process ends, however suddenly, so do they, and it waits for none of them.
+A pool starts a worker when there is a job for it, and ends it after some minutes without one. If a worker
+dies, its job is retried on another. A job that takes too long is ended with its worker. However suddenly the
+bot ends, its workers end too, and the bot never waits for them.
 """
 
 from __future__ import annotations
@@ -22,174 +22,186 @@ from functools import partial
 from multiprocessing.connection import Connection
 from queue import Empty, SimpleQueue
 from threading import BoundedSemaphore, Lock, Thread
-from typing import Any, NamedTuple, TypeVar, TypeVarTuple
+from typing import Any, TypeVar, TypeVarTuple
 
 log = logging.getLogger(__name__)
 
-# Threads of Python take turns, so more of them compute nothing sooner, and keep presses waiting for theirs.
 THREADS = 2
-"""How many threads compute where there are to be no processes."""
-
+"""Threads of a pool without processes. More of them compute no faster, and delay presses."""
+IDLE = 600.0
+"""Seconds without a job after which a worker ends."""
 START = 120.0
-"""Seconds a process may take until it listens: on a busy machine it waits for its turn to import all."""
+"""Seconds a new worker may take to import what it needs on a busy machine."""
 TRIES = 2
-"""How often a piece of work is begun whose process comes to its end."""
+"""How often a job is started whose worker dies."""
+MEMORY = 1 << 30
+"""Bytes a worker may allocate. One that needs more ends, as if it had crashed."""
 
 _Value = TypeVar("_Value")
 _Arguments = TypeVarTuple("_Arguments")
-Ready = Callable[[], Iterable[object]]
+_Outcome = tuple[Any, Exception | None]
+"""A job's value, or the error it raised."""
+Report = Callable[[int], None]
+"""Takes the progress of a job."""
+Prepare = Callable[[], Iterable[object]]
+"""Prepares a new worker in small steps."""
+
+
+def _ignore(_progress: int) -> None: ...
 
 
 class Full(Exception):
-    """No more is taken: so much is waiting already, or all is over."""
+    """The pool takes no job: too many are pending, or it is closed."""
 
 
 class Lost(Exception):
-    """What was asked for came to nothing: its process crashed time and again, hung, or was not to be had."""
+    """A job failed: its workers died, it took too long, or no worker could be started."""
 
 
-class _Ended(Exception):
-    """A process has come to its end."""
+class _WorkerDied(Exception):
+    """A worker's process has ended."""
 
 
 def spare() -> int:
-    """The processors there are besides one for this process, and never less than one."""
+    """Return the number of processors besides one for this process, at least one."""
     allowed = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     return max(1, (allowed or 2) - 1)
 
 
 class ProcessPool:
-    """So many processes at most, begun when there is work for them; 0: threads of this process instead.
+    """At most `size` worker processes, started on demand; 0: threads of this process.
 
-    `limit` is how many seconds a piece of work may take once its process listens, `waiting` how much may be
-    on its way, `niceness` how much everything else comes before it. A new process goes through `ready` while
-    it has nothing to do.
+    A job may take `timeout` seconds once its worker is ready. At most `capacity` jobs are pending or running.
+    Workers give way to other processes by `niceness`, may allocate `memory` bytes, run `prepare` while they
+    have no job, and end after `idle` seconds without one.
     """
 
     def __init__(
-        self, most: int, *, limit: float, waiting: int, niceness: int = 0, ready: Ready = tuple
+        self,
+        size: int,
+        *,
+        timeout: float,
+        capacity: int,
+        niceness: int = 0,
+        memory: int = MEMORY,
+        idle: float = IDLE,
+        prepare: Prepare = tuple,
     ) -> None:
-        self.most, self.limit = most, limit
-        self._room, self._begun_with = BoundedSemaphore(waiting), (niceness, ready)
-        self._drivers = _Drivers(most or THREADS)
+        self.size, self.timeout, self.idle = size, timeout, idle
+        self._setup = niceness, memory, prepare
+        self._room = BoundedSemaphore(capacity)
+        self._jobs = SimpleQueue[tuple[Future[Any], Callable[[], Any]]]()
+        self._threads = list[Thread]()
         self._lock = Lock()
-        self._all: set[_Process] = set()
-        self._idle: list[_Process] = []
-        self._closed = False
-        # Whoever is told to end may not come to close this.
+        self._workers, self._idle = set[_Worker](), list[_Worker]()
+        self._is_closed = False
         atexit.register(self.close)
 
-    def submit(self, function: Callable[[*_Arguments], _Value], *arguments: *_Arguments) -> Future[_Value]:
-        """What the function, found by its name, makes of the arguments, which are pickled. Raises Full.
+    def submit(
+        self,
+        function: Callable[[*_Arguments], _Value],
+        *arguments: *_Arguments,
+        listener: Report = _ignore,
+    ) -> Future[_Value]:
+        """Run an importable function with arguments that can be pickled. Raises Full.
 
-        The future raises what the function does, or Lost.
+        The future raises what the function raises, or Lost. `listener` gets each progress, in a thread.
         """
-        if self._closed or not self._room.acquire(blocking=False):
+        if self._is_closed or not self._room.acquire(blocking=False):
             raise Full
-        done = self._drivers.submit(self._computed, function, arguments)
+        done = self._put(partial(self._compute, function, arguments, listener))
         done.add_done_callback(lambda _: self._room.release())
         return done
 
-    def begin(self, number: int | None = None) -> None:
-        """Begins so many processes (None: all) before there is work for them, and does not wait for them."""
-        for _ in range(self.most if number is None else min(number, self.most)):
-            self._drivers.submit(self._begin)
+    def start(self, number: int | None = None) -> None:
+        """Start workers, up to `number` (None: all), before there are jobs. Does not wait for them."""
+        wanted = self.size if number is None else min(number, self.size)
+        for _ in range(len(self._workers), wanted):
+            self._put(partial(self._start_one, wanted))
 
-    def _begin(self) -> None:
-        with self._lock:
-            if len(self._all) < self.most:
-                self._idle.append(self._new())
-
-    def _computed(self, function: Callable[[*_Arguments], _Value], arguments: tuple[*_Arguments]) -> _Value:
-        if not self.most:
-            return function(*arguments)
-        work = pickle.dumps((function, arguments))
-        for _ in range(TRIES):
-            process = self._taken()
-            try:
-                value: _Value = process.ask(work, self.limit)
-                return value
-            except _Ended:
-                log.info("A process came to its end; another does its work")
-            finally:
-                self._put_back(process)
-        raise Lost("its process came to its end, time and again")
-
-    def _taken(self) -> _Process:
-        """A process with nothing to do, else a new one."""
-        with self._lock:
-            while self._idle:
-                if (idle := self._idle.pop()).is_alive:
-                    return idle
-                self._all.discard(idle)
-            return self._new()
-
-    def _new(self) -> _Process:
-        if self._closed:
-            raise Lost("all is over")
-        try:
-            process = _Process(*self._begun_with)
-        except OSError as error:
-            raise Lost(f"no process could be begun: {error}") from error
-        self._all.add(process)
-        return process
-
-    def _put_back(self, process: _Process) -> None:
-        with self._lock:
-            if process.is_alive:
-                self._idle.append(process)
-            else:
-                self._all.discard(process)
-
-    def close(self) -> None:
-        """Ends the processes, and gives up what they are at."""
-        self._closed = True
-        atexit.unregister(self.close)
-        self._drivers.give_up()
-        with self._lock:
-            for process in self._all:
-                process.end()
-
-
-class _Job(NamedTuple):
-    """What a thread is to do, whatever comes of it, and how to take it back."""
-
-    do: Callable[[], None]
-    cancel: Callable[[], bool]
-
-
-class _Drivers:
-    """Threads that do one thing after another; this process ends without waiting for any of them.
-
-    An executor's threads would keep it from ending until they are done, however long they wait for a process.
-    """
-
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._jobs = SimpleQueue[_Job | None]()
-        self._threads = list[Thread]()
-
-    def submit(self, function: Callable[[*_Arguments], _Value], *arguments: *_Arguments) -> Future[_Value]:
-        """What the function makes of the arguments, once a thread comes to it."""
+    def _put(self, job: Callable[[], _Value]) -> Future[_Value]:
+        # An executor's threads would not do: the interpreter waits for them when it exits.
         done = Future[_Value]()
-        self._jobs.put(_Job(partial(_do, done, partial(function, *arguments)), done.cancel))
-        if len(self._threads) < self._most:
+        self._jobs.put((done, job))
+        if len(self._threads) < (self.size or THREADS):
             self._threads.append(Thread(target=self._drive, name="process", daemon=True))
             self._threads[-1].start()
         return done
 
     def _drive(self) -> None:
-        while job := self._jobs.get():
-            job.do()
-            del job  # or else what came of it is kept until the next
+        while not self._is_closed:
+            with suppress(Empty):
+                _do(*self._jobs.get(timeout=self.idle or None))
+            self._retire()
 
-    def give_up(self) -> None:
-        """Cancels what no thread has come to, and lets the threads go."""
+    def _compute(self, function: Callable[..., Any], arguments: tuple[Any, ...], listener: Report) -> Any:
+        if not self.size:
+            return function(*arguments)
+        request = pickle.dumps((function, arguments))
+        for _ in range(TRIES):
+            worker = self._take()
+            try:
+                value, error = worker.ask(request, self.timeout, listener)
+            except _WorkerDied:
+                log.info("A worker process died; its job is retried")
+                continue
+            finally:
+                self._put_back(worker)
+            if error is not None:
+                raise error
+            return value
+        raise Lost("its worker died each time")
+
+    def _take(self) -> _Worker:
+        with self._lock:
+            while self._idle:
+                if (worker := self._idle.pop()).is_alive:
+                    return worker
+                self._workers.discard(worker)
+            return self._new()
+
+    def _start_one(self, wanted: int) -> None:
+        with self._lock:
+            if len(self._workers) < wanted:
+                self._idle.append(self._new())
+
+    def _new(self) -> _Worker:
+        if self._is_closed:
+            raise Lost("the pool is closed")
+        try:
+            worker = _Worker(*self._setup)
+        except OSError as error:
+            raise Lost(f"no process could be started: {error}") from error
+        self._workers.add(worker)
+        return worker
+
+    def _put_back(self, worker: _Worker) -> None:
+        with self._lock:
+            worker.idle_since = time.monotonic()
+            self._idle.append(worker)
+
+    def _retire(self) -> None:
+        """End workers that have been idle for long, and forget dead ones."""
+        with self._lock:
+            latest = time.monotonic() - self.idle
+            old = [worker for worker in self._idle if worker.idle_since <= latest or not worker.is_alive]
+            self._idle = [worker for worker in self._idle if worker not in old]
+            self._workers.difference_update(old)
+        for worker in old:
+            worker.end()
+
+    def close(self) -> None:
+        """End all workers with their jobs, and cancel pending jobs."""
+        self._is_closed = True
+        atexit.unregister(self.close)
         with suppress(Empty):
-            while job := self._jobs.get_nowait():
-                job.cancel()
+            while True:
+                self._jobs.get_nowait()[0].cancel()
         for _ in self._threads:
-            self._jobs.put(None)
+            self._jobs.put((Future(), int))
+        with self._lock:
+            for worker in self._workers:
+                worker.end()
 
 
 def _do(done: Future[_Value], job: Callable[[], _Value]) -> None:
@@ -203,15 +215,63 @@ def _do(done: Future[_Value], job: Callable[[], _Value]) -> None:
         done.set_result(value)
 
 
+class _Worker:
+    """The bot's end of a worker process."""
+
+    def __init__(self, niceness: int, memory: int, prepare: Prepare) -> None:
+        context = multiprocessing.get_context("spawn")  # the bot has threads, which forbid a fork
+        self._pipe, theirs = context.Pipe()
+        # It imports `prepare` for seconds, so it reads it after it has begun to watch for the bot's end.
+        arguments = theirs, niceness, memory, pickle.dumps(prepare)
+        self._process = context.Process(target=_serve, args=arguments, daemon=True)
+        with _blocked_interrupts():
+            self._process.start()
+        theirs.close()
+        self._is_ready = False
+        self.idle_since = time.monotonic()
+
+    @property
+    def is_alive(self) -> bool:
+        return self._process.is_alive()
+
+    def ask(self, request: bytes, timeout: float, listener: Report) -> _Outcome:
+        """Return what comes of a job. Raises _WorkerDied, and Lost after `timeout` seconds."""
+        try:
+            if not self._is_ready:
+                # Not part of the timeout: a worker ended for it would have to start again.
+                self._receive(START, _ignore)
+                self._is_ready = True
+            self._pipe.send_bytes(request)
+            return self._receive(timeout, listener)
+        except (EOFError, OSError) as error:
+            self.end()
+            raise _WorkerDied from error
+
+    def _receive(self, timeout: float, listener: Report) -> _Outcome:
+        deadline = time.monotonic() + timeout
+        while self._pipe.poll(max(0.0, deadline - time.monotonic())):
+            answer: int | _Outcome = pickle.loads(self._pipe.recv_bytes())
+            if not isinstance(answer, int):
+                return answer
+            listener(answer)
+        self.end()
+        raise Lost(f"it took more than {timeout} seconds")
+
+    def end(self) -> None:
+        """End the process, whatever it does."""
+        self._process.kill()
+        self._process.join()
+
+
 @contextmanager
-def ignore_signals() -> Iterator[None]:
-    """What is begun within never hears Ctrl-C, which reaches all processes: whoever has begun it ends it."""
+def _blocked_interrupts() -> Iterator[None]:
+    """Have processes started within ignore Ctrl-C, which a terminal sends to all of them."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
     from multiprocessing import resource_tracker
 
-    resource_tracker.ensure_running()  # begun within, it would let the signal through again
+    resource_tracker.ensure_running()  # started within, it would unblock the signal
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -219,119 +279,68 @@ def ignore_signals() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-class _Process:
-    """A process, as the one that asks it sees it."""
+# In the worker process
 
-    def __init__(self, niceness: int, ready: Ready) -> None:
-        # Begun anew rather than forked: this process has threads and an event loop.
-        context = multiprocessing.get_context("spawn")
-        self._ours, theirs = context.Pipe()
-        # What it makes itself ready with takes seconds to import: only once it hears whether we are there.
-        told = pickle.dumps(ready)
-        self._process = context.Process(target=serve, args=(theirs, niceness, told), daemon=True)
-        with ignore_signals():
-            self._process.start()
-        theirs.close()
-        self._listens = False
-
-    @property
-    def is_alive(self) -> bool:
-        return self._process.is_alive()
-
-    def ask(self, work: bytes, limit: float) -> Any:
-        """Has work done. Raises what it does, Lost after so many seconds, or _Ended."""
-        try:
-            self._wait_until_it_listens()
-            self._ours.send_bytes(work)
-            came = self._ours.poll(limit)
-            answer = self._ours.recv_bytes() if came else b""
-        except (EOFError, OSError) as error:
-            self.end()
-            raise _Ended from error
-        if not came:
-            self.end()
-            raise Lost(f"it took more than {limit} seconds")
-        value, failure = pickle.loads(answer)
-        if failure is not None:
-            raise failure
-        return value
-
-    def _wait_until_it_listens(self) -> None:
-        """However long that takes: ended meanwhile, the next would have to begin all over again."""
-        if self._listens:
-            return
-        if not self._ours.poll(START):
-            self.end()
-            raise Lost(f"it did not listen within {START} seconds")
-        self._ours.recv_bytes()
-        self._listens = True
-
-    def end(self) -> None:
-        """Ends it, whatever it is at."""
-        self._process.kill()
-        self._process.join()
+report: Report = _ignore
+"""Tell the bot how far the running job is. Does nothing outside a worker process."""
 
 
-def serve(theirs: Connection, niceness: int, ready: bytes) -> None:
-    """Does the work of a process until nobody asks any more."""
+def _serve(pipe: Connection, niceness: int, memory: int, prepare: bytes) -> None:
+    """Do jobs until the bot closes the pipe or ends."""
+    global report
+    report = pipe.send
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    end_with_whoever_asks()
-    give_way(niceness)
+    Thread(target=_end_with_bot, daemon=True).start()
+    _limit(niceness, memory)
     with suppress(EOFError, OSError):
-        theirs.send_bytes(b"")
-        for _ in _unless_it_fails(ready):
-            while theirs.poll():
-                theirs.send_bytes(_answer(theirs.recv_bytes()))
+        pipe.send((None, None))
+        for _ in _prepared(prepare):
+            while pipe.poll():
+                pipe.send_bytes(_answer(pipe.recv_bytes()))
         while True:
-            theirs.send_bytes(_answer(theirs.recv_bytes()))
+            pipe.send_bytes(_answer(pipe.recv_bytes()))
 
 
-def give_way(niceness: int) -> None:
-    """Lower this process's priority, where the system has priorities as Unix does."""
-    if hasattr(os, "nice"):
-        os.nice(niceness)
-
-
-def end_with_whoever_asks() -> None:
-    """Has this process end as soon as the one that has begun it, whatever it is at."""
-    Thread(target=_wait_for_the_end, daemon=True).start()
-
-
-def _wait_for_the_end() -> None:
-    asks = multiprocessing.parent_process()
-    assert asks is not None
-    asks.join()
+def _end_with_bot() -> None:
+    bot = multiprocessing.parent_process()
+    assert bot is not None
+    bot.join()
     os._exit(1)
 
 
-def _unless_it_fails(ready: bytes) -> Iterable[object]:
+def _limit(niceness: int, memory: int) -> None:
+    """Lower the priority of this process and limit its memory, where the system can."""
+    if hasattr(os, "nice"):
+        os.nice(niceness)
+    with suppress(ImportError, ValueError):
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_DATA, (memory, memory))
+
+
+def _prepared(prepare: bytes) -> Iterable[object]:
     try:
-        yield from pickle.loads(ready)()
+        yield from pickle.loads(prepare)()
     except Exception:
-        log.exception("A process could not be made ready")
+        log.exception("A worker process could not be prepared")
 
 
-def _answer(work: bytes) -> bytes:
+def _answer(request: bytes) -> bytes:
     try:
-        function, arguments = pickle.loads(work)
+        function, arguments = pickle.loads(request)
         return pickle.dumps((function(*arguments), None))
+    except MemoryError:
+        os._exit(1)  # what it has cached stays large
     except Exception as error:
-        return _told(error, traceback.format_exc())
-
-
-def _told(error: Exception, where: str) -> bytes:
-    """An error as it can be sent, with where it came from."""
-    error.add_note(where)
-    try:
-        told = pickle.dumps((None, error))
-        pickle.loads(told)
-    except Exception:
-        return pickle.dumps((None, RuntimeError(where)))
-    return told
+        error.add_note(traceback.format_exc())
+        with suppress(Exception):
+            pickle.loads(answer := pickle.dumps((None, error)))
+            return answer
+        return pickle.dumps((None, RuntimeError(traceback.format_exc())))
 
 
 def timed(function: Callable[[*_Arguments], _Value], *arguments: *_Arguments) -> tuple[_Value, float]:
-    """What a function gives, and the seconds that it took."""
-    begun = time.perf_counter()
+    """Return what a function returns, and the seconds it took."""
+    start = time.perf_counter()
     value = function(*arguments)
-    return value, time.perf_counter() - begun
+    return value, time.perf_counter() - start

@@ -119,7 +119,7 @@ class CountingPainters(Painters):
         finally:
             self._counts.pictures[what, where, became] += 1
 
-    def _begin(self, paint: Paint[*tuple[Any, ...]], *subject: Any) -> Future[tuple[Picture | None, float]]:
+    def _submit(self, paint: Paint[*tuple[Any, ...]], *subject: Any) -> Future[tuple[Picture | None, float]]:
         key = painter_workers._key(paint, subject)
         self._counts.painted[paint.__name__] += 1
         self._counts.twice[paint.__name__] += key in self._there

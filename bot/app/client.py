@@ -13,15 +13,14 @@ from bot import metrics, network_errors
 from bot.app.command_tree import Tree
 from bot.app.registry import all_commands
 from bot.app.router import Router
-from bot.jobs.analyses import analyses
 from bot.jobs.channel_events import ChannelEvents
 from bot.jobs.clocks import SILENCE
 from bot.jobs.computer_turns import ComputerTurns
 from bot.jobs.computer_workers import ComputerWorkers, Thinker
 from bot.jobs.daily_expert import DailyExpert
 from bot.jobs.emojis import Emojis
+from bot.jobs.long_jobs import analyses, replay_videos
 from bot.jobs.publisher import Publisher
-from bot.jobs.replay_video import replay_videos
 from bot.jobs.welcome import Welcome
 from bot.jobs.worker import RETRY
 from bot.ops import discord_requests, health
@@ -104,7 +103,7 @@ class Explorers(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Brings the database up to date, registers the commands, and picks up what was left undone."""
-        self._painters.begin()  # they get ready on another core
+        self._painters.start()  # they get ready on another core
         await migrate(self._database)
         if self._is_first:
             await self._database.write(names.draw_key)

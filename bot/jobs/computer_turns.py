@@ -41,12 +41,12 @@ class ComputerTurns:
     async def expect_any(self) -> None:
         """Makes the thinker ready if computers sit at any table that is being played."""
         if await self._manager.store.read(table_queries.has_computers):
-            self._thinker.begin()
+            self._thinker.start()
 
     def expect(self, table: Table) -> None:
         """Makes the thinker ready as soon as a computer sits at a table: a bot without any needs none."""
         if table.has_computers:
-            self._thinker.begin()
+            self._thinker.start()
 
     async def play(self, table_id: int) -> AsyncIterator[None]:
         """Takes turns until a person is to move; stops where what has happened so far ought to be told."""

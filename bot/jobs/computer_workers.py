@@ -1,7 +1,7 @@
-"""Worker processes that choose the computers' actions, within a budget of processor time.
+"""Chooses the computers' actions in worker processes, within a budget of processor time.
 
-What is sent there is what the seat may see, and nothing else: a state in which everything hidden has been
-dealt anew, and the events the seat has heard of.
+A worker is sent what the seat may see and nothing else: a state in which everything hidden has been dealt
+again, and the events the seat knows of.
 """
 
 from __future__ import annotations
@@ -10,8 +10,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from typing import Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -28,26 +27,25 @@ _Answer = TypeVar("_Answer")
 log = logging.getLogger(__name__)
 
 SECONDS = 0.15
-"""How much processor time an expert has for an action: as much on a busy machine as on an idle one."""
+"""Seconds of processor time that an expert has for an action, on a busy machine as on an idle one."""
 LONGEST = 1.5
-"""Seconds after which it stops thinking all the same."""
+"""Seconds after which a search ends in any case."""
+TIMEOUT = 10.0
+"""Seconds a search may take, with the time it is pending. After that the judgement alone decides."""
+CAPACITY = 64
+"""Searches that are pending or running, at most. The judgement alone decides further ones."""
 NICENESS = 5
-"""How much presses come before thoughts."""
-PATIENCE = 10.0
-"""Seconds a thought may take, waiting included, before the judgement decides in its place."""
-WAITING = 64
-"""Thoughts on their way at most; whoever comes then is answered by judgement alone."""
+"""How far thinking gives way to answering presses."""
+LAST_NICENESS, LAST_TIMEOUT = 19, 60.0
+"""The same for tables without people, which think when no other process needs the processor."""
 MOST_ADVICE = 8
-"""Requests for advice at most, waiting ones included."""
+"""Requests for advice that are pending or running, at most."""
 FULL, FAILED, SLOW = "full", "failed", "slow"
-"""Why a search was cut short: too many were waiting, no process answered, or the processors were busy."""
-LAST, LAST_PATIENCE = 19, 60.0
-"""How much all else comes before the thoughts of tables at which nobody plays: as much as there is. So they
-may take long while others play."""
+"""Why a search was cut short: too many were pending, no process answered, or the processors were busy."""
 
 
 class Thought(Struct, frozen=True):
-    """What a computer is asked: by which game, as which seat, and all that it may know."""
+    """A question to a computer: the game, the seat, and all that the seat may know."""
 
     game: str
     version: int
@@ -59,119 +57,108 @@ class Thought(Struct, frozen=True):
     is_last: bool = False
     """Whether no person plays at the table, so that it comes after all others."""
     playouts: int = 0
-    """How many an expert has, however long they take; 0: as many as there is time for."""
+    """The number of an expert's playouts; 0: as many as there is time for."""
 
 
 class Thinker(Protocol):
-    """Whoever answers for the computers."""
+    """Chooses actions for computers."""
 
     async def decide(self, thought: Thought) -> str:
-        """An action in the game's notation."""
+        """Return an action in the game's notation."""
 
     async def advise(self, thought: Thought) -> tuple[choice.Advice, ...]:
-        """The best actions, best first, with reasons."""
+        """Return the best actions with reasons, best first. Raises Full if too many people ask."""
 
-    def begin(self) -> None:
-        """Makes itself ready before it is asked; once is enough."""
+    def start(self) -> None:
+        """Prepare for the first thought. Calling this again has no effect."""
 
     def close(self) -> None:
-        """Stops thinking."""
+        """Stop thinking."""
 
 
-@dataclass(frozen=True)
-class _Found(Generic[_Answer]):
-    """An answer, and why its search was cut short, if it was."""
-
-    answer: _Answer
-    cut_short: str | None = None
-
-
-def _counted(found: _Found[str]) -> str:
-    """The answer; a search that was cut short is counted."""
-    if found.cut_short is not None:
-        metrics.cut_short.labels(found.cut_short).inc()
-    return found.answer
-
-
-def _timed(think: Callable[[Thought, float], _Answer], thought: Thought, seconds: float) -> _Found[_Answer]:
-    """Run a search in a worker process; it was cut short if it did not get its processor time."""
-    used, begun = time.thread_time(), time.monotonic()
-    answer = think(thought, seconds)
-    was_slow = time.monotonic() - begun >= LONGEST and time.thread_time() - used < seconds
-    return _Found(answer, SLOW if was_slow and not thought.playouts else None)
+_Found: TypeAlias = tuple[_Answer, str | None]
+"""An answer, and why its search was cut short, if it was."""
 
 
 class ComputerWorkers:
     """Processes that think, as many as there are processors to spare.
 
-    Whatever becomes of them, there is an answer: where none comes from a process in time, the judgement
-    decides here. Tables at which nobody plays have a process of their own, which gets what processor time the
-    others leave, and think one after another there.
+    If no process answers in time, the judgement alone decides, in this process. Tables without people share
+    one process of low priority, in which one thinks at a time.
     """
 
     def __init__(
-        self, workers: int | None = None, *, patience: float = PATIENCE, waiting: int = WAITING
+        self, workers: int | None = None, *, timeout: float = TIMEOUT, capacity: int = CAPACITY
     ) -> None:
-        self.processes = ProcessPool(
-            workers or spare(), limit=patience, waiting=waiting, niceness=NICENESS, ready=read_all
+        self.pool = ProcessPool(
+            workers or spare(), timeout=timeout, capacity=capacity, niceness=NICENESS, prepare=read_all
         )
-        self.last = ProcessPool(1, limit=LAST_PATIENCE, waiting=2, niceness=LAST)
-        self._turn_of_the_last = asyncio.Lock()
+        self.last_pool = ProcessPool(1, timeout=LAST_TIMEOUT, capacity=2, niceness=LAST_NICENESS)
+        self._one_of_the_last = asyncio.Lock()
         # Advice leaves half of the processes to computers; with one process they take turns.
-        self._advising = asyncio.Semaphore(max(1, self.processes.most // 2))
+        self._advising = asyncio.Semaphore(max(1, self.pool.size // 2))
         self._advice_count = 0
-        self._is_begun = False
 
-    def begin(self) -> None:
-        """Begins one process, so that nobody waits for the first; others follow as they are needed."""
-        if not self._is_begun:
-            self._is_begun = True
-            self.processes.begin(1)
+    def start(self) -> None:
+        """Start one process, so that the first thought does not wait for it; others follow on demand."""
+        self.pool.start(1)
 
     async def decide(self, thought: Thought) -> str:
-        """An action in the game's notation; by judgement alone where no process answers."""
-        if not thought.is_last:
-            return _counted(await self._ask(decided, thought, self.processes))
-        async with self._turn_of_the_last:
-            return _counted(await self._ask(decided, thought, self.last))
+        """Return an action in the game's notation; by judgement alone if no process answers."""
+        if thought.is_last:
+            async with self._one_of_the_last:
+                answer, cut_short = await self._ask(decided, thought, self.last_pool)
+        else:
+            answer, cut_short = await self._ask(decided, thought, self.pool)
+        if cut_short is not None:
+            metrics.cut_short.labels(cut_short).inc()
+        return answer
 
     async def advise(self, thought: Thought) -> tuple[choice.Advice, ...]:
-        """The best actions, best first, with reasons. Raises Full if too many people are asking."""
+        """Return the best actions with reasons, best first. Raises Full if too many people ask."""
         if self._advice_count >= MOST_ADVICE:
             raise Full
         self._advice_count += 1
         try:
             async with self._advising:
-                return (await self._ask(advised, thought, self.processes)).answer
+                return (await self._ask(advised, thought, self.pool))[0]
         finally:
             self._advice_count -= 1
 
     async def _ask(
-        self, think: Callable[[Thought, float], _Answer], thought: Thought, processes: ProcessPool
+        self, think: Callable[[Thought, float], _Answer], thought: Thought, pool: ProcessPool
     ) -> _Found[_Answer]:
         try:
-            async with asyncio.timeout(processes.limit):
-                return await asyncio.wrap_future(processes.submit(_timed, think, thought, SECONDS))
+            async with asyncio.timeout(pool.timeout):
+                return await asyncio.wrap_future(pool.submit(_timed, think, thought, SECONDS))
         except Exception as error:
             log.warning("A computer's process failed: %s", describe(error))
             why = FULL if isinstance(error, Full) else FAILED
-        return _Found(await asyncio.to_thread(think, thought, 0), why)
+        return await asyncio.to_thread(think, thought, 0), why
 
     def close(self) -> None:
-        """Ends the processes."""
-        self.processes.close()
-        self.last.close()
+        """End the processes."""
+        self.pool.close()
+        self.last_pool.close()
+
+
+def _timed(think: Callable[[Thought, float], _Answer], thought: Thought, seconds: float) -> _Found[_Answer]:
+    """Run a search in a worker process. It was cut short if it did not get its processor time."""
+    used, start = time.thread_time(), time.monotonic()
+    answer = think(thought, seconds)
+    was_slow = time.monotonic() - start >= LONGEST and time.thread_time() - used < seconds
+    return answer, SLOW if was_slow and not thought.playouts else None
 
 
 def read_all() -> Iterator[None]:
-    """Reads what is needed to think, game by game."""
+    """Read what is needed to think, game by game."""
     for game in editions().values():
         judgement_of(game)
         yield
 
 
 def decided(thought: Thought, seconds: float) -> str:
-    """An action in the game's notation, after so many seconds of thought; 0: by judgement alone."""
+    """Return an action in the game's notation after `seconds` of thought; 0: by judgement alone."""
     game = editions()[thought.game, thought.version]
     state, budget = game.load(thought.state), thought.playouts or thinking_for(seconds)
     action = choice.choose(game, state, thought.seat, thought.heard, thought.seed, thought.character, budget)
@@ -179,14 +166,14 @@ def decided(thought: Thought, seconds: float) -> str:
 
 
 def advised(thought: Thought, seconds: float) -> tuple[choice.Advice, ...]:
-    """The best actions, best first, after so many seconds of thought."""
+    """Return the best actions with reasons, best first, after `seconds` of thought."""
     game = editions()[thought.game, thought.version]
     state = game.load(thought.state)
     return choice.advise(game, state, thought.seat, thought.heard, thought.seed, thinking_for(seconds))
 
 
 def thinking_for(seconds: float) -> choice.Budget:
-    """So much processor time, or as much of it as there is to be had before long."""
+    """Return a budget of processor time, reduced if the machine is too busy to provide it soon."""
     if not seconds:
         return 0
     used, longest = time.thread_time() + seconds, time.monotonic() + LONGEST

@@ -1,58 +1,52 @@
-"""Long work for people who wait for it: one piece at a time, each in a process of its own.
-
-What such work makes is nothing to lose: whatever becomes of its process, the game is as it was, and the work
-can be done again.
-"""
+"""Videos and analyses of finished games, for players who wait for them: one of each kind at a time."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 from collections.abc import Awaitable, Callable, Hashable
-from concurrent.futures import Future
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
-from threading import Thread
-from typing import NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple
 
+import msgspec
+
+from bot import process_pool
 from bot.errors import Refused
 from bot.log_context import describe
-from bot.process_pool import end_with_whoever_asks, give_way, ignore_signals
+from bot.process_pool import Full, ProcessPool
+from bot.tables import limits
 from bot.tables.limits import Limit
+from engine import game_transcript
+from engine.ai.game_analysis import FinishedGame, analyse
+from engine.core.catalogue import catalogue
+from engine.core.types import Seat
+from engine.game_transcript import Transcript
+from render import film
+from render.film import Script
 
 log = logging.getLogger(__name__)
 
-WAITING = 8
-"""Pieces of work on their way at most."""
+CAPACITY = 8
+"""Jobs of a kind that are pending or running, at most."""
 KEPT = 4
-"""What was made that is kept for whoever asks again."""
+"""Results that are kept for later callers."""
 NICENESS = 10
-"""How much presses come before such work."""
+"""How far such work gives way to everything else."""
+FILM_TIMEOUT = 120.0
+ANALYSIS_TIMEOUT = 300.0
+"""Seconds a job may take on a busy machine."""
+ANALYSES = Limit(1, 4)
+"""Unfinished analyses of a person, and of a server, at most."""
 
 Keep = Callable[[bytes], Awaitable[None]]
-"""Stores what was made, before any caller gets it."""
-Work = Callable[..., None]
-"""Runs in a process: is handed the pipe to send what it has made through, as bytes, and before that, time and
-again, how far it is; then what it works on."""
-
-
-_Value = TypeVar("_Value")
-
-
-class Waits(Protocol):
-    """How work is waited for: a simulated Discord has to know that it does not depend on the bot."""
-
-    def __call__(self, awaited: Awaitable[_Value], /) -> Awaitable[_Value]:
-        """The same, waited for."""
-
-
-def _simply(awaited: Awaitable[_Value], /) -> Awaitable[_Value]:
-    return awaited
+"""Stores a result before any caller gets it."""
+Work = Callable[..., bytes]
+"""Runs in a worker process, and reports its progress."""
+Waits = Callable[[Awaitable[Any]], Awaitable[Any]]
+"""Awaits work outside the bot. A simulated Discord, which waits for the bot's own work, replaces it."""
 
 
 class Reasons(NamedTuple):
-    """Why work is refused: somebody has enough under way, a server has, all have; or it has failed."""
+    """Why a job is refused: the person has enough, the server has, everyone has; or it failed."""
 
     person: str
     server: str
@@ -61,35 +55,34 @@ class Reasons(NamedTuple):
 
 
 class LongJob:
-    """Work on its way; `done` is how far it is, None while it waits for others."""
+    """A job that may be unfinished. `done` is its progress; None while it is pending."""
 
     def __init__(self, user_id: int, guild_id: int, waits: Waits) -> None:
         self.user_id, self.guild_id = user_id, guild_id
         self._waits = waits
         self.done: int | None = None
-        self.task: asyncio.Task[bytes] | None = None
+        self.task: asyncio.Task[bytes]
+
+    def report(self, done: int) -> None:
+        """Note the progress."""
+        self.done = done
 
     async def within(self, seconds: float) -> bytes | None:
-        """What it makes, if that is there within so many seconds. Raises Refused."""
-        assert self.task is not None
-        # Whoever stops waiting does not take it from others who wait for it.
+        """Return the result if it is ready within `seconds`. Raises Refused."""
         done, _ = await self._waits(asyncio.wait([self.task], timeout=seconds))
         return self.task.result() if done else None
 
 
 class LongJobs:
-    """Does one kind of work, at most `patience` seconds each, and keeps what was made last."""
+    """Do one kind of work in a process that ends with it, and keep the last results."""
 
     def __init__(
-        self, work: Work, reasons: Reasons, limit: Limit, *, patience: float, waiting: int = WAITING
+        self, work: Work, reasons: Reasons, limit: Limit, *, timeout: float, capacity: int = CAPACITY
     ) -> None:
-        self.work, self._reasons = work, reasons
-        self._limit = limit
-        self._patience = patience
-        self._waiting = waiting
-        self._one = asyncio.Semaphore(1)
-        self._makings: dict[Hashable, LongJob] = {}
-        self.waits: Waits = _simply
+        self.work, self._reasons, self._limit = work, reasons, limit
+        self.pool = ProcessPool(1, timeout=timeout, capacity=capacity, niceness=NICENESS, idle=0)
+        self._jobs: dict[Hashable, LongJob] = {}
+        self.waits: Waits = lambda awaited: awaited
 
     def make(
         self,
@@ -99,101 +92,75 @@ class LongJobs:
         guild_id: int = 0,
         keep: Keep | None = None,
     ) -> LongJob:
-        """The work of a key, which may be on its way or have been done lately. Raises Refused.
+        """Return the job of a key, which may be unfinished or done already. Raises Refused.
 
         The result is handed to `keep` even if no caller waits for it any more.
         """
-        making = self._makings.pop(key, None)
-        if making is None:
-            self._require_room(user_id, guild_id)
-            making = LongJob(user_id, guild_id, self.waits)
-            making.task = asyncio.create_task(self._waited(key, subject, making, keep))
-        self._makings[key] = making
-        for other in [known for known, one in self._makings.items() if _is_over(one)][:-KEPT]:
-            del self._makings[other]
-        return making
+        job = self._jobs.pop(key, None)
+        if job is None:
+            job = LongJob(user_id, guild_id, self.waits)
+            self._start(job, key, subject, keep)
+        self._jobs[key] = job
+        for other in [known for known, one in self._jobs.items() if one.task.done()][:-KEPT]:
+            del self._jobs[other]
+        return job
 
-    def _require_room(self, user_id: int, guild_id: int) -> None:
-        unfinished = [making for making in self._makings.values() if not _is_over(making)]
-        if sum(making.user_id == user_id for making in unfinished) >= self._limit.person:
+    def _start(self, job: LongJob, key: Hashable, subject: tuple[object, ...], keep: Keep | None) -> None:
+        unfinished = [one for one in self._jobs.values() if not one.task.done()]
+        if sum(one.user_id == job.user_id for one in unfinished) >= self._limit.person:
             raise Refused(self._reasons.person, most=self._limit.person)
-        if guild_id and sum(making.guild_id == guild_id for making in unfinished) >= self._limit.server:
+        if job.guild_id and sum(one.guild_id == job.guild_id for one in unfinished) >= self._limit.server:
             raise Refused(self._reasons.server, most=self._limit.server)
-        if len(unfinished) >= self._waiting:
-            raise Refused(self._reasons.busy)
-
-    async def _waited(
-        self, key: Hashable, subject: tuple[object, ...], making: LongJob, keep: Keep | None
-    ) -> bytes:
-        made = await self.waits(self._made(key, subject, making))
         try:
-            if keep is not None:
-                await keep(made)
-        except Exception:
-            self._makings.pop(key, None)
-            raise
-        return made
+            future = self.pool.submit(self.work, *subject, listener=job.report)
+        except Full as error:
+            raise Refused(self._reasons.busy) from error
+        job.task = asyncio.create_task(self._result(key, asyncio.wrap_future(future), keep))
 
-    async def _made(self, key: Hashable, subject: tuple[object, ...], making: LongJob) -> bytes:
+    async def _result(self, key: Hashable, made: asyncio.Future[bytes], keep: Keep | None) -> bytes:
         try:
-            async with self._one, asyncio.timeout(self._patience):
-                return await _in_a_process(self.work, subject, making)
+            result: bytes = await self.waits(made)
         except Exception as error:
             log.warning("%s: %s", self._reasons.failed, describe(error))
-            self._makings.pop(key, None)
+            self._jobs.pop(key, None)
             raise Refused(self._reasons.failed) from error
+        try:
+            if keep is not None:
+                await keep(result)
+        except Exception:
+            self._jobs.pop(key, None)
+            raise
+        return result
 
     def close(self) -> None:
-        """Gives up what is being made."""
-        for making in self._makings.values():
-            if making.task is not None:
-                making.task.cancel()
+        """Drop unfinished jobs."""
+        for job in self._jobs.values():
+            job.task.cancel()
+        self.pool.close()
 
 
-def _is_over(making: LongJob) -> bool:
-    return making.task is not None and making.task.done()
+def replay_videos(
+    limit: Limit = limits.NONE.films, *, timeout: float = FILM_TIMEOUT, capacity: int = CAPACITY
+) -> LongJobs:
+    """Make videos of games, by their scripts."""
+    reasons = Reasons("own-films", "server-films", "films-busy", "film-failed")
+    return LongJobs(filmed, reasons, limit, timeout=timeout, capacity=capacity)
 
 
-async def _in_a_process(work: Work, subject: tuple[object, ...], making: LongJob) -> bytes:
-    # Begun anew rather than forked: this process has threads and an event loop.
-    context = multiprocessing.get_context("spawn")
-    ours, theirs = context.Pipe(duplex=False)
-    process = context.Process(target=_begun, args=(theirs, work, subject), daemon=True)
-    made: Future[bytes] = Future()
-    beginning = asyncio.ensure_future(asyncio.to_thread(_begin, process))
-    try:
-        await asyncio.shield(beginning)
-        theirs.close()
-        Thread(target=_listen, args=(ours, making, made), name="long job", daemon=True).start()
-        return await asyncio.wrap_future(made)
-    finally:
-        # A thread that starts a process cannot be cancelled: only then is there one to end.
-        await asyncio.wait([beginning])
-        if process.pid is not None:
-            process.kill()
-            await asyncio.to_thread(process.join)
+def filmed(script: Script) -> bytes:
+    """Make a video. The progress is the number of painted turns."""
+    return film.film(script, catalogue(script.language), process_pool.report)
 
 
-def _listen(ours: Connection, making: LongJob, made: Future[bytes]) -> None:
-    """Waits for what a process has to say; its end, of whatever kind, ends this too."""
-    with ours:
-        try:
-            while not isinstance(news := ours.recv(), bytes):
-                making.done = news
-        except (EOFError, OSError) as error:
-            if made.set_running_or_notify_cancel():
-                made.set_exception(error)
-        else:
-            if made.set_running_or_notify_cancel():
-                made.set_result(news)
+def analyses(limit: Limit = ANALYSES) -> LongJobs:
+    """Analyse finished games, by their transcripts and the seats whose turns are judged."""
+    reasons = Reasons("own-analyses", "server-analyses", "analyses-busy", "analysis-failed")
+    return LongJobs(analysed, reasons, limit, timeout=ANALYSIS_TIMEOUT)
 
 
-def _begin(process: BaseProcess) -> None:
-    with ignore_signals():
-        process.start()
-
-
-def _begun(theirs: Connection, work: Work, subject: tuple[object, ...]) -> None:
-    end_with_whoever_asks()
-    give_way(NICENESS)
-    work(theirs, *subject)
+def analysed(played: Transcript, seats: frozenset[Seat]) -> bytes:
+    """Analyse a game, as JSON. The progress is in per cent."""
+    seed = int(played.fingerprint[:12], 16)
+    options = game_transcript.options_of(played)
+    game = FinishedGame(game_transcript.game_of(played), options, played.log, game_transcript.replay(played))
+    return msgspec.json.encode(analyse(game, seats, seed, process_pool.report))

@@ -147,7 +147,7 @@ def _processes(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
     for processes in begun:
         processes.close()
-    for thread in [one for processes in begun for one in getattr(processes._drivers, "_threads", ())]:
+    for thread in [one for processes in begun for one in processes._threads]:
         thread.join(SLOW_MACHINE)
         assert not thread.is_alive(), "it does what nobody has told to end"
 

@@ -8,6 +8,8 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from bot import process_pool
+
 SLOW = 1.0
 """Seconds until a process listens that is slow to begin."""
 
@@ -69,6 +71,13 @@ def waits_for(file: str) -> None:
     """Goes on once there is such a file."""
     while not Path(file).exists():
         time.sleep(0.01)
+
+
+def reports(most: int) -> str:
+    """Report progress up to a number."""
+    for done in range(1, most + 1):
+        process_pool.report(done)
+    return "done"
 
 
 def never_ready() -> Iterator[None]:

@@ -13,31 +13,28 @@ from typing import Any
 
 import pytest
 
+from bot.process_pool import ProcessPool
 from bot.store import database
 from bot.store.sqlite_executor import SqliteExecutor
 
+_in_threads = ProcessPool._put
 
-class Here:
-    """Stands for threads: does what it is given at once."""
 
-    def __init__(self, _most: int) -> None:
-        pass
-
-    def submit(self, function: Callable[..., Any], *given: Any) -> Future[Any]:
-        done = Future[Any]()
-        try:
-            done.set_result(function(*given))
-        except Exception as error:
-            done.set_exception(error)
-        return done
-
-    def give_up(self) -> None:
-        pass
+def at_once(pool: ProcessPool, job: Callable[[], Any]) -> Future[Any]:
+    """Do a job here and now, unless a process does it."""
+    if pool.size:
+        return _in_threads(pool, job)
+    done = Future[Any]()
+    try:
+        done.set_result(job())
+    except Exception as error:
+        done.set_exception(error)
+    return done
 
 
 def without_threads(monkeypatch: pytest.MonkeyPatch) -> None:
     """For a test: SQLite and painters that are no processes are asked without threads."""
-    monkeypatch.setattr("bot.process_pool._Drivers", Here)
+    monkeypatch.setattr(ProcessPool, "_put", at_once)
     monkeypatch.setattr(database, "_READERS", 1)  # several would read side by side
     monkeypatch.setattr(SqliteExecutor, "_hop", _hop)
     monkeypatch.setattr(SqliteExecutor, "close", _close)

@@ -1,38 +1,40 @@
-"""What may become of a process that makes films, in place of `bot.jobs.replay_video.filmed`."""
+"""What may become of a process that makes films, in place of `bot.jobs.long_jobs.filmed`."""
 
 from __future__ import annotations
 
 import os
 import signal
 import time
-from multiprocessing.connection import Connection
 
+from bot import process_pool
 from render.film import Script
 
 FILM = b"a film"
 
 
-def quick(theirs: Connection, script: Script) -> None:
-    theirs.send(len(script.shots))
-    theirs.send(FILM)
+def quick(script: Script) -> bytes:
+    process_pool.report(len(script.shots))
+    return FILM
 
 
-def slow(theirs: Connection, script: Script) -> None:
-    theirs.send(1)
+def slow(script: Script) -> bytes:
+    process_pool.report(1)
     time.sleep(0.5)
-    theirs.send(FILM)
+    return FILM
 
 
-def crashes(theirs: Connection, script: Script) -> None:
-    theirs.send(1)
+def crashes(script: Script) -> bytes:
+    process_pool.report(1)
     os._exit(1)
 
 
-def is_killed(theirs: Connection, script: Script) -> None:
-    theirs.send(1)
+def is_killed(script: Script) -> bytes:
+    process_pool.report(1)
     os.kill(os.getpid(), signal.SIGKILL)
+    return FILM
 
 
-def hangs(theirs: Connection, script: Script) -> None:
-    theirs.send(1)
+def hangs(script: Script) -> bytes:
+    process_pool.report(1)
     time.sleep(600)
+    return FILM

@@ -23,7 +23,7 @@ class Judging:
         self.thoughts.append(thought)
         return advised(thought, 0)
 
-    def begin(self) -> None:
+    def start(self) -> None:
         self.is_begun = True
 
     def close(self) -> None:

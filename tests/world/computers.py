@@ -35,7 +35,7 @@ class Careless:
         """What the judgement says, as in earnest."""
         return advised(thought, 0)
 
-    def begin(self) -> None:
+    def start(self) -> None:
         pass
 
     def close(self) -> None:

@@ -15,7 +15,6 @@ import random
 import sqlite3
 import time
 from collections.abc import Callable
-from concurrent.futures import Future
 from functools import cache
 from types import SimpleNamespace
 from typing import Any
@@ -27,14 +26,15 @@ from discord.ext import tasks
 from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 
-from bot import process_pool
 from bot.ops import health, logs
+from bot.process_pool import ProcessPool
 from bot.store import database, sqlite_executor
 from bot.store.sqlite_executor import SqliteExecutor, Writer
 from bot.ui import painter_workers
 from bot.ui.painter_workers import Painters, PictureTimeout
 from render import picture
 from render.picture import Picture
+from tests.bot.here import at_once
 from tests.world.loop import Killed, WorldLoop, current
 
 HOP = 0.004
@@ -251,7 +251,7 @@ def _processes(draw: Draw) -> None:
 
     A picture is the very view it would have been painted from, so that the secrets in it can be read.
     """
-    process_pool._Drivers = _AtOnce  # type: ignore[misc, assignment]
+    ProcessPool._put = at_once  # type: ignore[method-assign, assignment]
     painter_workers.warm_up = tuple  # type: ignore[attr-defined]
 
     async def paint(_: Painters, paint: Callable[..., Any], *subject: Any, patience: float) -> Picture | None:
@@ -272,24 +272,6 @@ def _painted(what: str, subject: tuple[Any, ...]) -> Picture | None:
         return None
     seen = msgspec.json.encode(subject[1]) if len(subject) > 1 and game else b""
     return Picture(seen, f"{game or 'page'}-{what}.jpg", 1, 1)
-
-
-class _AtOnce:
-    """Stands for the threads that drive processes: does what it is given at once."""
-
-    def __init__(self, _most: int) -> None:
-        pass
-
-    def submit(self, function: Callable[..., Any], *given: Any) -> Future[Any]:
-        done = Future[Any]()
-        try:
-            done.set_result(function(*given))
-        except Exception as error:
-            done.set_exception(error)
-        return done
-
-    def give_up(self) -> None:
-        pass
 
 
 def _while(draw: Draw, average: float) -> float:

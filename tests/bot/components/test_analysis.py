@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import re
-from collections.abc import Iterator
-from multiprocessing.connection import Connection
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from threading import Timer
 from typing import Any
 
 import msgspec
 import pytest
 
+from bot import process_pool
 from bot.components import analysis as analysis_presses
-from bot.jobs import long_jobs
-from bot.jobs.analyses import analysed
-from bot.jobs.long_jobs import LongJob
+from bot.jobs.long_jobs import analysed
 from bot.store import analyses
 from bot.tables.analysis import judged
 from bot.ui import pictures
@@ -27,26 +26,16 @@ from engine.game_transcript import Transcript
 from tests.bot.evening import Evening, Seen, Tap
 
 
-class Pipe:
-    """Notes what a process would send."""
-
-    def __init__(self) -> None:
-        self.sent: list[Any] = []
-
-    def send(self, what: object) -> None:
-        self.sent.append(what)
-
-
-def quick(theirs: Connection, told: Transcript, _: frozenset[Seat]) -> None:
+def quick(told: Transcript, _: frozenset[Seat]) -> bytes:
     """Finds at once that the first turn was a mistake."""
-    theirs.send(50)
+    process_pool.report(50)
     first = told.log[0]
     cost = Cost(1, 0, first.seat, first.text, first.text, 12.3, 1.0)
     chances = ((0.5, 0.5),) * len(told.log) + ((1.0, 0.0),)
-    theirs.send(msgspec.json.encode(Analysis(((0,), (1,)), chances, (cost,), (6.0, -6.0))))
+    return msgspec.json.encode(Analysis(((0,), (1,)), chances, (cost,), (6.0, -6.0)))
 
 
-def crashes(theirs: Connection, told: Transcript, seats: frozenset[Seat]) -> None:
+def crashes(told: Transcript, seats: frozenset[Seat]) -> bytes:
     os._exit(1)
 
 
@@ -55,18 +44,17 @@ def processes() -> None:
     """For a test that wants a process that looks back, as in earnest; the others do so here and now."""
 
 
-async def here(work: Any, told: Any, making: LongJob) -> bytes:
-    pipe = Pipe()
-    work(pipe, *told)
-    *_, making.done, found = pipe.sent
-    return found
+def here(work: Callable[..., bytes], *subject: Any, **_: Any) -> Future[bytes]:
+    done = Future[bytes]()
+    done.set_result(work(*subject))
+    return done
 
 
 @pytest.fixture(autouse=True)
 def quickly(request: pytest.FixtureRequest, evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     evening.bot.services.analyses.work = quick
     if "processes" not in request.fixturenames:
-        monkeypatch.setattr(long_jobs, "_in_a_process", here)
+        monkeypatch.setattr(evening.bot.services.analyses.pool, "submit", here)
 
 
 async def finished(evening: Evening) -> Seen:
@@ -170,11 +158,12 @@ async def test_analysis_is_stored_though_its_press_has_expired(
 ) -> None:
     last = await finished(evening)
 
-    async def slowly(*given: Any) -> bytes:
-        await asyncio.sleep(0.1)
-        return await here(*given)
+    def slowly(*given: Any, **_: Any) -> Future[bytes]:
+        done = Future[bytes]()
+        Timer(0.1, lambda: done.set_result(here(*given).result())).start()
+        return done
 
-    monkeypatch.setattr(long_jobs, "_in_a_process", slowly)
+    monkeypatch.setattr(evening.bot.services.analyses.pool, "submit", slowly)
     monkeypatch.setattr(analysis_presses, "TOLD_EVERY", 0.01)
     evening.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=401, code=50027, times=None)
     evening.inject(Tap(evening.ada, last, last.buttons["Analyse"]))
@@ -216,11 +205,12 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("hasty")
-async def test_the_process_tells_how_far_it_is_and_then_what_it_found(evening: Evening) -> None:
+async def test_the_process_tells_how_far_it_is_and_then_what_it_found(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await finished(evening)
-    told, pipe = await evening.bot.manager.transcript(await evening.table()), Pipe()
-    analysed(pipe, told, frozenset({0}))  # type: ignore[arg-type]
-    *progress, found = pipe.sent
-    assert progress == sorted(progress)  # type: ignore[type-var]
-    assert isinstance(found, bytes)
+    told, progress = await evening.bot.manager.transcript(await evening.table()), list[int]()
+    monkeypatch.setattr(process_pool, "report", progress.append)
+    found = analysed(told, frozenset({0}))
+    assert progress and progress == sorted(progress)
     assert len(msgspec.json.decode(found, type=Analysis).chances) == len(told.log) + 1

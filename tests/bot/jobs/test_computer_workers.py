@@ -31,7 +31,7 @@ SLOW_MACHINE = 600.0
 
 @pytest.fixture(scope="module")
 def _thinkers() -> Iterator[ComputerWorkers]:
-    thinkers = ComputerWorkers(workers=1, patience=SLOW_MACHINE)
+    thinkers = ComputerWorkers(workers=1, timeout=SLOW_MACHINE)
     yield thinkers
     thinkers.close()
 
@@ -39,7 +39,7 @@ def _thinkers() -> Iterator[ComputerWorkers]:
 @pytest.fixture
 def thinkers(_thinkers: ComputerWorkers) -> ComputerWorkers:
     """One process, which may be there from the test before; a busy machine takes long to begin it."""
-    _thinkers.processes.limit = 60
+    _thinkers.pool.timeout = 60
     return _thinkers
 
 
@@ -87,11 +87,11 @@ async def test_where_a_process_hangs_the_judgement_decides_in_time(
     with_mind(minds.says_where)
     before = await thinkers.decide(thought)
     with_mind(minds.hangs)
-    thinkers.processes.limit, begun = IMPATIENT, time.monotonic()
+    thinkers.pool.timeout, begun = IMPATIENT, time.monotonic()
     assert await thinkers.decide(thought) == minds.judged(thought, 0)
     assert time.monotonic() - begun < IN_TIME
     with_mind(minds.says_where)
-    thinkers.processes.limit = 60
+    thinkers.pool.timeout = 60
     after = await thinkers.decide(thought)
     assert after.startswith("process ") and after != before, "the one that hung was ended"
 
@@ -100,7 +100,7 @@ async def test_a_request_behind_a_hanging_process_is_answered_in_time(
     thinkers: ComputerWorkers, thought: Thought, with_mind: Mind
 ) -> None:
     with_mind(minds.hangs)
-    thinkers.processes.limit, begun = IMPATIENT, time.monotonic()
+    thinkers.pool.timeout, begun = IMPATIENT, time.monotonic()
     answers = await asyncio.gather(*(thinkers.decide(thought) for _ in range(5)))
     assert set(answers) == {minds.judged(thought, 0)}
     assert time.monotonic() - begun < IN_TIME
@@ -109,7 +109,7 @@ async def test_a_request_behind_a_hanging_process_is_answered_in_time(
 @pytest.mark.slow
 async def test_where_too_many_wait_the_judgement_decides_at_once(thought: Thought, with_mind: Mind) -> None:
     with_mind(minds.says_where)
-    busy = ComputerWorkers(workers=1, waiting=2, patience=SLOW_MACHINE)
+    busy = ComputerWorkers(workers=1, capacity=2, timeout=SLOW_MACHINE)
     try:
         answers = await asyncio.gather(*(busy.decide(thought) for _ in range(5)))
         assert [answer.partition(" ")[0] for answer in answers] == ["process"] * 2 + ["judgement"] * 3
@@ -144,7 +144,7 @@ async def test_thoughts_of_tables_with_people_come_after_presses(
     thinkers: ComputerWorkers, thought: Thought, with_mind: Mind
 ) -> None:
     with_mind(minds.says_how_nice)
-    ours, most = os.nice(0), computer_workers.LAST
+    ours, most = os.nice(0), computer_workers.LAST_NICENESS
     assert await thinkers.decide(thought) == f"niceness {min(most, ours + computer_workers.NICENESS)}"
     assert 0 < computer_workers.NICENESS < most
 
@@ -154,10 +154,10 @@ async def test_the_first_thought_need_not_wait_until_a_process_has_begun(
     thought: Thought, with_mind: Mind
 ) -> None:
     """One is begun when a computer sits down, and others when they are needed."""
-    others, thinkers = _processes(), ComputerWorkers(workers=2, patience=SLOW_MACHINE)
+    others, thinkers = _processes(), ComputerWorkers(workers=2, timeout=SLOW_MACHINE)
     try:
-        thinkers.begin()
-        thinkers.begin()
+        thinkers.start()
+        thinkers.start()
         begun = await asyncio.to_thread(_begun_besides, others)
         with_mind(minds.says_where)
         assert {await thinkers.decide(thought)} == {f"process {pid}" for pid in begun}
@@ -183,13 +183,13 @@ async def test_tables_at_which_nobody_plays_think_after_all_others(thought: Thou
     """In a process of their own that comes last, one after another, however many wait."""
     last, thinkers = (
         msgspec.structs.replace(thought, is_last=True),
-        ComputerWorkers(workers=1, patience=SLOW_MACHINE),
+        ComputerWorkers(workers=1, timeout=SLOW_MACHINE),
     )
     try:
         with_mind(minds.says_how_nice)
-        assert await thinkers.decide(last) == f"niceness {computer_workers.LAST}"
+        assert await thinkers.decide(last) == f"niceness {computer_workers.LAST_NICENESS}"
         with_mind(minds.says_when)
-        said = await asyncio.gather(*(thinkers.decide(last) for _ in range(computer_workers.WAITING + 10)))
+        said = await asyncio.gather(*(thinkers.decide(last) for _ in range(computer_workers.CAPACITY + 10)))
         begun, ended = zip(*(map(float, times.split()) for times in said), strict=True)
         assert all(before <= after for before, after in zip(sorted(ended), sorted(begun)[1:], strict=False))
         with_mind(minds.says_where)
@@ -212,8 +212,8 @@ async def test_advice_is_given_by_a_process_or_else_by_judgement(
 class Held:
     """Worker processes that answer when the test lets them."""
 
-    def __init__(self, most: int) -> None:
-        self.most, self.limit = most, SLOW_MACHINE
+    def __init__(self, size: int) -> None:
+        self.size, self.timeout = size, SLOW_MACHINE
         self.waiting = list[Future[Any]]()
         self.is_full = False
 
@@ -232,8 +232,8 @@ class Held:
 def held() -> Iterator[tuple[ComputerWorkers, Held]]:
     thinkers = ComputerWorkers(workers=4)
     processes = Held(4)
-    thinkers.processes.close()
-    thinkers.processes = processes  # type: ignore[assignment]
+    thinkers.pool.close()
+    thinkers.pool = processes  # type: ignore[assignment]
     yield thinkers, processes
     thinkers.close()
 

@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import os
-import threading
-import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from io import BytesIO
-from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnContext
 
 import pytest
 from msgspec.structs import replace
 from PIL import Image
 
 from bot.errors import Refused
-from bot.jobs import long_jobs
-from bot.jobs.long_jobs import LongJob, LongJobs
-from bot.jobs.replay_video import replay_videos
+from bot.jobs.long_jobs import LongJob, LongJobs, replay_videos
+from bot.process_pool import Lost
 from engine.core.catalogue import catalogue
 from engine.registry import games
 from render.film import Script, Shot
@@ -29,12 +23,12 @@ from tests.examples import slow
 
 LONG = 60.0
 """Seconds in which even a busy machine has made a small film."""
-Reel = Callable[[Connection, Script], None]
+Reel = Callable[[Script], bytes]
 
 
 @pytest.fixture
 def films() -> Iterator[LongJobs]:
-    films = replay_videos(waiting=2)
+    films = replay_videos(capacity=2)
     yield films
     films.close()
 
@@ -95,21 +89,21 @@ async def test_where_its_process_ends_too_soon_that_is_said_and_another_can_be_m
 async def test_what_never_comes_is_given_up_and_asked_for_anew(
     films: LongJobs, script: Script, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    begun: list[LongJob] = []
+    started: list[Future[bytes]] = []
 
-    async def never_comes(_work: object, _subject: object, making: LongJob) -> bytes:
-        begun.append(making)
-        return await asyncio.Future[bytes]()
+    def takes_too_long(*_: object, **__: object) -> Future[bytes]:
+        started.append(Future())
+        started[-1].set_exception(Lost("it took more than 120 seconds"))
+        return started[-1]
 
-    monkeypatch.setattr(long_jobs, "_in_a_process", never_comes)
-    monkeypatch.setattr(films, "_patience", 0.01)
+    monkeypatch.setattr(films.pool, "submit", takes_too_long)
     assert [await refusal(films.make(1, script)) for _ in range(2)] == ["film-failed"] * 2
-    assert len(begun) == 2
+    assert len(started) == 2
 
 
 @pytest.mark.slow
 async def test_one_that_takes_too_long_is_given_up(script: Script) -> None:
-    films = replay_videos(patience=2)
+    films = replay_videos(timeout=2)
     films.work = reels.hangs
     assert await refusal(films.make(1, script)) == "film-failed"
 
@@ -133,45 +127,4 @@ async def test_nobody_waits_in_a_line_without_end(films: LongJobs, script: Scrip
     assert await second.within(0) is None and second.done is None
     assert await first.within(LONG) == await second.within(LONG) == reels.FILM
     await asyncio.sleep(0)
-    assert films.make(3, script).task is not None
-
-
-class Starting:
-    """A process that takes a moment to start."""
-
-    def __init__(self, **_: object) -> None:
-        self.pid: int | None = None
-        self.killed = False
-        self.begun = threading.Event()
-
-    def start(self) -> None:
-        self.begun.set()
-        time.sleep(0.1)
-        self.pid = 1
-
-    def kill(self) -> None:
-        self.killed = True
-
-    def join(self) -> None:
-        assert self.killed
-
-
-async def test_long_job_cancelled_while_its_process_starts_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    process = Starting()
-    monkeypatch.setattr(SpawnContext, "Process", lambda _, **__: process)
-    making = replay_videos().make("film")
-    assert making.task is not None
-    await asyncio.to_thread(process.begun.wait)
-    making.task.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await making.task
-    assert process.killed
-
-
-def test_long_job_runs_where_processes_have_no_priority(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr(os, "nice")
-    monkeypatch.setattr(long_jobs, "end_with_whoever_asks", lambda: None)
-    done = list[str]()
-    ours, _ = multiprocessing.Pipe()
-    long_jobs._begun(ours, lambda _, name: done.append(name), ("film",))
-    assert done == ["film"]
+    assert films.make(3, script) is not first

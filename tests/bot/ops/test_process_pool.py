@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
+import pickle
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import CancelledError
 from contextlib import contextmanager
+from multiprocessing.context import SpawnContext
 from pathlib import Path
 from typing import IO, Protocol, cast
 
 import pytest
 
+from bot import process_pool
 from bot.process_pool import Full, Lost, ProcessPool
 from tests.bot import errands
 
@@ -24,7 +29,7 @@ SLOW_MACHINE = SOON = 300.0
 
 @pytest.fixture(scope="module")
 def _processes() -> Iterator[ProcessPool]:
-    processes = ProcessPool(1, limit=SLOW_MACHINE, waiting=8)
+    processes = ProcessPool(1, timeout=SLOW_MACHINE, capacity=8)
     yield processes
     processes.close()
 
@@ -32,7 +37,7 @@ def _processes() -> Iterator[ProcessPool]:
 @pytest.fixture
 def processes(_processes: ProcessPool) -> ProcessPool:
     """One at most; it may be there from the test before, as to begin one takes long."""
-    _processes.limit = SLOW_MACHINE
+    _processes.timeout = SLOW_MACHINE
     return _processes
 
 
@@ -59,7 +64,7 @@ def test_a_process_of_its_own_computes_and_goes_on_with_the_next(processes: Proc
 
 
 def test_with_no_processes_threads_of_this_one_compute() -> None:
-    here = ProcessPool(0, limit=SLOW_MACHINE, waiting=8)
+    here = ProcessPool(0, timeout=SLOW_MACHINE, capacity=8)
     assert here.submit(errands.says_where).result() == os.getpid()
 
 
@@ -101,11 +106,11 @@ def test_what_kills_every_process_is_given_up(processes: ProcessPool) -> None:
 
 def test_a_process_that_hangs_is_ended_and_replaced(processes: ProcessPool) -> None:
     first = processes.submit(errands.says_where).result()
-    processes.limit = 0.2
+    processes.timeout = 0.2
     with pytest.raises(Lost):
         processes.submit(errands.hangs).result(SOON)
     assert not is_there(first)
-    processes.limit = SLOW_MACHINE
+    processes.timeout = SLOW_MACHINE
     assert processes.submit(errands.says_where).result() != first
 
 
@@ -113,7 +118,7 @@ def test_where_no_process_can_be_begun_nothing_is_waited_for(monkeypatch: pytest
     def fails(*_: object) -> None:
         raise BlockingIOError("too many processes")
 
-    none = ProcessPool(1, limit=SLOW_MACHINE, waiting=8)
+    none = ProcessPool(1, timeout=SLOW_MACHINE, capacity=8)
     monkeypatch.setattr("multiprocessing.process.BaseProcess.start", fails)
     with pytest.raises(Lost, match="too many processes"):
         none.submit(errands.says_where).result(SOON)
@@ -121,7 +126,7 @@ def test_where_no_process_can_be_begun_nothing_is_waited_for(monkeypatch: pytest
 
 
 def test_no_more_is_taken_than_may_wait(tmp_path: Path) -> None:
-    busy = ProcessPool(1, limit=SLOW_MACHINE, waiting=2)
+    busy = ProcessPool(1, timeout=SLOW_MACHINE, capacity=2)
     try:
         waiting = [busy.submit(errands.waits_for, str(tmp_path / "go on")) for _ in range(2)]
         with pytest.raises(Full):
@@ -137,7 +142,7 @@ def test_no_more_is_taken_than_may_wait(tmp_path: Path) -> None:
 
 
 def test_what_is_asked_comes_before_being_ready() -> None:
-    processes = ProcessPool(1, limit=SLOW_MACHINE, waiting=8, ready=errands.never_ready)
+    processes = ProcessPool(1, timeout=SLOW_MACHINE, capacity=8, prepare=errands.never_ready)
     try:
         first = processes.submit(errands.says_where).result(SOON)
         assert processes.submit(errands.says_where).result(SOON) == first
@@ -148,7 +153,7 @@ def test_what_is_asked_comes_before_being_ready() -> None:
 def test_a_process_that_is_still_beginning_is_not_taken_for_one_that_hangs() -> None:
     """On a busy machine that takes seconds, and another one would have to begin all over again."""
     slow = errands.SlowToBegin()
-    processes = ProcessPool(1, limit=errands.SLOW / 2, waiting=8, niceness=slow)
+    processes = ProcessPool(1, timeout=errands.SLOW / 2, capacity=8, niceness=slow)
     try:
         assert processes.submit(errands.says_where).result() != os.getpid()
     finally:
@@ -156,7 +161,7 @@ def test_a_process_that_is_still_beginning_is_not_taken_for_one_that_hangs() -> 
 
 
 def test_closing_ends_even_what_hangs() -> None:
-    processes = ProcessPool(1, limit=SLOW_MACHINE, waiting=8)
+    processes = ProcessPool(1, timeout=SLOW_MACHINE, capacity=8)
     first = processes.submit(errands.says_where).result()
     hanging, waiting = processes.submit(errands.hangs), processes.submit(errands.says_where)
     while not hanging.running():
@@ -167,6 +172,105 @@ def test_closing_ends_even_what_hangs() -> None:
         hanging.result(SOON)
     with pytest.raises(CancelledError):
         waiting.result(SOON)
+
+
+class Starting:
+    """A process that takes a moment to start."""
+
+    def __init__(self, **_: object) -> None:
+        self.starts = threading.Event()
+        self.is_killed = False
+
+    def start(self) -> None:
+        self.starts.set()
+        time.sleep(0.1)
+
+    def is_alive(self) -> bool:
+        return not self.is_killed
+
+    def kill(self) -> None:
+        self.is_killed = True
+
+    def join(self) -> None:
+        assert self.is_killed
+
+
+def test_pool_closed_while_a_process_starts_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    process = Starting()
+    monkeypatch.setattr(SpawnContext, "Process", lambda _, **__: process)
+    processes = ProcessPool(1, timeout=SLOW_MACHINE, capacity=8)
+    processes.submit(errands.says_where)
+    process.starts.wait(SOON)
+    processes.close()
+    assert process.is_killed
+
+
+def test_idle_process_ends_and_the_next_job_starts_another() -> None:
+    processes = ProcessPool(1, timeout=SLOW_MACHINE, capacity=8, idle=0.05)
+    try:
+        first = processes.submit(errands.says_where).result()
+        assert is_gone_soon(first)
+        assert processes.submit(errands.says_where).result() not in (first, os.getpid())
+    finally:
+        processes.close()
+
+
+def test_process_without_idle_time_ends_with_its_job() -> None:
+    processes = ProcessPool(1, timeout=SLOW_MACHINE, capacity=8, idle=0)
+    try:
+        assert is_gone_soon(processes.submit(errands.says_where).result())
+    finally:
+        processes.close()
+
+
+def test_last_used_process_is_used_first_so_that_others_retire(monkeypatch: pytest.MonkeyPatch) -> None:
+    processes = ProcessPool(2, timeout=SLOW_MACHINE, capacity=8, idle=0.5)
+    try:
+        processes.start()
+        used = {processes.submit(errands.says_where).result() for _ in range(5)}
+        assert len(used) == 1
+        end = time.monotonic() + SOON
+        while len(processes._workers) > 1 and time.monotonic() < end:
+            used.add(processes.submit(errands.says_where).result())
+            time.sleep(0.1)
+        assert used == {worker._process.pid for worker in processes._workers}
+    finally:
+        processes.close()
+
+
+def test_listener_gets_the_progress_of_a_job(processes: ProcessPool) -> None:
+    progress = list[int]()
+    assert processes.submit(errands.reports, 3, listener=progress.append).result() == "done"
+    assert progress == [1, 2, 3]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux counts what a process allocates")
+def test_process_that_needs_too_much_memory_ends() -> None:
+    processes = ProcessPool(1, timeout=SLOW_MACHINE, capacity=8, memory=100_000_000)
+    try:
+        first = processes.submit(errands.says_where).result()
+        with pytest.raises(Lost):
+            processes.submit(bytes, 200_000_000).result()
+        assert not is_there(first)
+        assert processes.submit(errands.says_where).result() != first
+    finally:
+        processes.close()
+
+
+def test_job_runs_where_processes_have_no_priority(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(os, "nice")
+    monkeypatch.setattr(process_pool, "_end_with_bot", lambda: None)
+    monkeypatch.setattr(process_pool, "report", None)
+    monkeypatch.setattr("signal.signal", lambda *_: None)
+    monkeypatch.setattr("resource.setrlimit", lambda *_: None)
+    ours, theirs = multiprocessing.Pipe()
+    ours.send((errands.says_where, ()))
+    serving = threading.Thread(target=process_pool._serve, args=(theirs, 5, 1, pickle.dumps(tuple)))
+    serving.start()
+    assert ours.recv() == (None, None), "it is ready"
+    assert ours.recv() == (os.getpid(), None)
+    ours.close()
+    serving.join()
 
 
 class Running(Protocol):
@@ -202,7 +306,7 @@ def say(what):
 
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.default_int_handler)  # who is started by a script may be deaf to it
-    processes = ProcessPool(1, limit=3600, waiting=8)
+    processes = ProcessPool(1, timeout=3600, capacity=8)
     say(processes.submit(errands.says_where).result())
     processes.submit(errands.hangs)
     if "closed" not in sys.argv:
@@ -235,11 +339,11 @@ import time
 from bot.process_pool import ProcessPool
 from tests.bot import errands
 if __name__ == "__main__":
-    processes = ProcessPool(1, limit=3600, waiting=8, ready=errands.never_ready)
-    processes.begin()
-    while not processes._all:
+    processes = ProcessPool(1, timeout=3600, capacity=8, prepare=errands.never_ready)
+    processes.start()
+    while not processes._workers:
         time.sleep(0.001)
-    print(next(iter(processes._all))._process.pid, flush=True)
+    print(next(iter(processes._workers))._process.pid, flush=True)
     time.sleep(3600)
 """
 

@@ -32,7 +32,7 @@ from bot.__main__ import main
 from bot.ui import painter_workers
 if __name__ == "__main__":
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{sys.argv.pop()}/gateway/")
-    painter_workers.LIMIT = 3600.0
+    painter_workers.TIMEOUT = 3600.0
     main([])
 """
 HANGS = """
@@ -42,7 +42,7 @@ from bot.process_pool import ProcessPool
 from tests.bot import errands
 
 async def begin():
-    processes = ProcessPool(1, limit=3600, waiting=8)
+    processes = ProcessPool(1, timeout=3600, capacity=8)
     print(await asyncio.wrap_future(processes.submit(errands.says_where)), flush=True)
     processes.submit(errands.hangs)
 

@@ -12,7 +12,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.errors import Refused
-from bot.jobs.replay_video import replay_videos
+from bot.jobs.long_jobs import replay_videos
 from bot.ops.settings import Settings
 from bot.store import Store, connect
 from bot.tables.game import newest

@@ -114,7 +114,7 @@ async def test_pictures_that_are_waited_for_are_counted(painters: Painters, ease
 async def test_where_too_many_wait_a_picture_is_late_at_once(
     easel: Easel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(painter_workers, "WAITING", 1)
+    monkeypatch.setattr(painter_workers, "CAPACITY", 1)
     painters = Painters(0)
     first = asyncio.create_task(painters.paint(easel, "one", None, patience=SLOW_MACHINE))
     await asyncio.sleep(0)
@@ -145,7 +145,7 @@ async def test_a_picture_is_kept_for_those_who_read_its_language(painters: Paint
 
 @pytest.mark.slow
 async def test_a_process_paints_what_this_one_would(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(painter_workers, "LIMIT", SLOW_MACHINE)
+    monkeypatch.setattr(painter_workers, "TIMEOUT", SLOW_MACHINE)
     game, say = games()["lost_cities"], catalogue()
     view = game.view(game.setup(game.Options(), 2, 5).state, None)
     subject = ("lost_cities", view, ("Ada", "Boris"), say)
@@ -247,7 +247,7 @@ def order(bot: Explorers, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         begun.append("database")
         await migrate(database)
 
-    monkeypatch.setattr(bot._painters, "begin", lambda: begun.append("painters"))
+    monkeypatch.setattr(bot._painters, "start", lambda: begun.append("painters"))
     monkeypatch.setattr(client, "migrate", migrating)
     return begun
 
@@ -260,11 +260,11 @@ async def test_painters_get_ready_while_the_bot_starts(order: list[str], env: si
 async def test_no_more_is_kept_than_there_is_room_for(
     painters: Painters, easel: Easel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(painter_workers, "MOST_BYTES", 3 * len(PAINTED.data))
+    monkeypatch.setattr(painter_workers, "MOST_KEPT", 3)
     easel.go_on.set()
     for number in range(KEPT):
         await painters.paint(easel, str(number), None, patience=SLOW_MACHINE)
-    assert len(painters._recent) == 3 + 1, "of the newest it is not known before it is painted"
+    assert len(painters._recent) == 3
     assert painters.has(easel, str(KEPT - 1), None)
     assert not painters.has(easel, "0", None)
 
@@ -275,7 +275,7 @@ async def test_what_there_is_no_room_for_is_let_go_of_without_a_collection_of_ga
     """Garbage is collected rarely: under load that was 600 pictures, of which nobody knew any more."""
     monkeypatch.setattr(painter_workers, "MOST_KEPT", 1)
     busy = await both_busy(painters, easel)
-    kept = [weakref.ref(one.done) for one in painters._recent.values()]
+    kept = [weakref.ref(one.future) for one in painters._recent.values()]
     easel.go_on.set()
     await asyncio.gather(*busy)
     del busy
