@@ -199,7 +199,13 @@ async def test_people_are_judged_and_computers_are_not(evening: Evening) -> None
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    for name, number in {"ENDS": 1, "FEWEST_ENDS": 4, "WHOLE": 4, "LOOKS": 1, "CLOSE_LOOK": 8}.items():
+    for name, number in {
+        "TOTAL_SAMPLES": 1,
+        "MIN_SAMPLES": 4,
+        "NEW_DEALS": 4,
+        "TOTAL_SCREENING_DEALS": 1,
+        "MEASURING_DEALS": 8,
+    }.items():
         monkeypatch.setattr(game_analysis, name, number)
     yield
 
