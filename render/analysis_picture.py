@@ -84,27 +84,27 @@ class AnalysisData(Struct, frozen=True):
         return None if best is None or self.luck[best] < _LEAST_LUCK else best
 
 
-def analysis(looked: AnalysisData, names: Sequence[str], say: Say) -> Image.Image:
+def analysis(data: AnalysisData, names: Sequence[str], say: Say) -> Image.Image:
     """The picture; names by seat."""
-    rows = [(row, _lines(row)) for row in looked.rows]
+    rows = [(row, _lines(row)) for row in data.rows]
     chart = Box(PAD, _CHART_Y, WIDTH - 2 * PAD, _CHART_H + _ROUNDS_H)
     tops, y = [], chart.bottom + _GAP
     for _, lines in rows:
         tops.append(y)
         y += _ROW + _ROW_LINE * len(lines) + _GAP
     luck_top = y
-    y += (_LUCK + _GAP) if looked.luck else 0
+    y += (_LUCK + _GAP) if data.luck else 0
     picture = Canvas(_ground(y + _FOOT), fresh=True)
-    picture.outlined(say("picture-analysis"), PAD + 8, _TITLE_Y, _TITLE, theme.CREAM, _OUTLINE + 1)
-    kind = say("picture-analysis-turns", game=say(f"game-{looked.game_key}"), turns=len(looked.chances) - 1)
-    picture.outlined(kind, PAD + 8, _KIND_Y, theme.LABEL, theme.GOLD_LINE, _OUTLINE)
-    _result(picture, looked, names)
-    _chart(picture, chart, looked, names, say)
+    picture.outlined_text(say("picture-analysis"), PAD + 8, _TITLE_Y, _TITLE, theme.CREAM, _OUTLINE + 1)
+    kind = say("picture-analysis-turns", game=say(f"game-{data.game_key}"), turns=len(data.chances) - 1)
+    picture.outlined_text(kind, PAD + 8, _KIND_Y, theme.LABEL, theme.GOLD_LINE, _OUTLINE)
+    _result(picture, data, names)
+    _chart(picture, chart, data, names, say)
     for number, ((row, lines), top) in enumerate(zip(rows, tops, strict=True), start=1):
         _row(picture, top, number, row, lines, say)
-    if looked.luck:
-        _luck(picture, Box(PAD, luck_top, WIDTH - 2 * PAD, _LUCK), looked, names, say)
-    foot = say("picture-analysis-foot", judged="yes" if looked.luck else "no")
+    if data.luck:
+        _luck(picture, Box(PAD, luck_top, WIDTH - 2 * PAD, _LUCK), data, names, say)
+    foot = say("picture-analysis-foot", judged="yes" if data.luck else "no")
     picture.text(foot, WIDTH // 2, y + _FOOT // 2 - 8, theme.LABEL, theme.QUIET, across=MIDDLE)
     return picture.image
 
@@ -131,23 +131,23 @@ def _panel(w: int, h: int, *, light: bool = False) -> Sprite:
 # The result
 
 
-def _result(picture: Canvas, looked: AnalysisData, names: Sequence[str]) -> None:
+def _result(picture: Canvas, data: AnalysisData, names: Sequence[str]) -> None:
     """A plate with everybody's points, the crown with the winners."""
     picture.put(_panel(_PLATE.w, _PLATE.h, light=True), _PLATE.x, _PLATE.y)
-    for side, box in enumerate(columns(_PLATE.inset(8), len(looked.sides), _PLATE_IN)):
+    for side, box in enumerate(columns(_PLATE.inset(8), len(data.sides), _PLATE_IN)):
         x, y, right = box.x + _PLATE_IN // 2, box.middle[1], box.right - _PLATE_IN // 2
-        points = numeral(looked.points[side])
+        points = numeral(data.points[side])
         right -= picture.text(points, right, y, theme.TOTAL, theme.INK, across=RIGHT) + 10
-        if side in looked.winners:
+        if side in data.winners:
             picture.centre(sprites.crown(_CROWN), right - _CROWN // 2, y)
             right -= _CROWN + 8
-        share = (right - x) // len(looked.sides[side])
-        for seat in looked.sides[side]:
+        share = (right - x) // len(data.sides[side])
+        for seat in data.sides[side]:
             picture.centre(sprites.badge(seat, _PLATE_BADGE), x + _PLATE_BADGE // 2, y)
             room = share - _PLATE_BADGE - _PLATE_IN
             if room < _LEAST_NAME:
                 continue  # with the crown beside it; the lines below tell whose badge it is
-            picture.name(names[seat], x + _PLATE_BADGE + 10, y, theme.NAME, theme.INK, room)
+            picture.name_text(names[seat], x + _PLATE_BADGE + 10, y, theme.NAME, theme.INK, room)
             x += share
         if side:
             picture.fill(Box(box.x - _PLATE_IN // 2 - 1, box.y + 14, 3, box.h - 28), theme.BRASS)
@@ -156,40 +156,40 @@ def _result(picture: Canvas, looked: AnalysisData, names: Sequence[str]) -> None
 # The chances
 
 
-def _chart(picture: Canvas, box: Box, looked: AnalysisData, names: Sequence[str], say: Say) -> None:
+def _chart(picture: Canvas, box: Box, data: AnalysisData, names: Sequence[str], say: Say) -> None:
     plot = Box(0, 0, box.w, _CHART_H)
-    land = _two_lands(plot, looked) if len(looked.sides) == 2 else _many_lines(plot, looked)
+    land = _two_lands(plot, data) if len(data.sides) == 2 else _many_lines(plot, data)
     whole = gradient(box.w, box.h, theme.BAR_BOTTOM, theme.BAR_BOTTOM)
     whole.paste(land, (0, 0))
     canvas = Canvas(whole, fresh=True)
-    ends = [_across(plot, turn, looked) for turn in looked.rounds]
+    ends = [_across(plot, turn, data) for turn in data.rounds]
     for x in ends:
         if x < plot.w - 4:
             canvas.fill(Box(round(x) - 2, 0, 5, box.h), theme.BAR_BOTTOM)
-    _round_names(canvas, ends, looked, say)
-    _labels(canvas, plot, looked, names, say)
-    _marks(canvas, plot, looked)
+    _round_names(canvas, ends, data, say)
+    _labels(canvas, plot, data, names, say)
+    _marks(canvas, plot, data)
     picture.image.paste(canvas.image, (box.x, box.y), sprites.rounded_mask(box.w, box.h, _RADIUS))
     picture.put(sprites.frame(box.w, box.h, _RADIUS, 2, theme.BAND_LINE), box.x, box.y)
 
 
-def _across(plot: Box, turn: int, looked: AnalysisData) -> float:
-    return plot.w * turn / max(1, len(looked.chances) - 1)
+def _across(plot: Box, turn: int, data: AnalysisData) -> float:
+    return plot.w * turn / max(1, len(data.chances) - 1)
 
 
-def _line_of(plot: Box, looked: AnalysisData, side: int) -> list[Point]:
+def _line_of(plot: Box, data: AnalysisData, side: int) -> list[Point]:
     """Where a side's chances run; a sure thing stays in sight."""
     low, high = plot.h - _LINE, _LINE
     return [
-        (_across(plot, turn, looked), low + (high - low) * chances[side])
-        for turn, chances in enumerate(looked.chances)
+        (_across(plot, turn, data), low + (high - low) * chances[side])
+        for turn, chances in enumerate(data.chances)
     ]
 
 
-def _two_lands(plot: Box, looked: AnalysisData) -> Image.Image:
+def _two_lands(plot: Box, data: AnalysisData) -> Image.Image:
     """The first side's colour below the line, the other's above it."""
-    own, other = (theme.SEATS[side[0]].paint for side in looked.sides)
-    line = _line_of(plot, looked, 0)
+    own, other = (theme.SEATS[side[0]].paint for side in data.sides)
+    line = _line_of(plot, data, 0)
     land = gradient(plot.w, plot.h, _faint(other), other)
     mask = Image.new("L", (plot.w, plot.h), 0)
     ImageDraw.Draw(mask).polygon([(0, plot.h), *line, (plot.w, plot.h)], fill=255)
@@ -200,14 +200,14 @@ def _two_lands(plot: Box, looked: AnalysisData) -> Image.Image:
     return land
 
 
-def _many_lines(plot: Box, looked: AnalysisData) -> Image.Image:
+def _many_lines(plot: Box, data: AnalysisData) -> Image.Image:
     """A line a side in its own colour; who has won last, above the others."""
     land = gradient(plot.w, plot.h, theme.TABLE_LIGHT, theme.TABLE_DARK)
-    order = sorted(range(len(looked.sides)), key=lambda side: looked.chances[-1][side])
+    order = sorted(range(len(data.sides)), key=lambda side: data.chances[-1][side])
     for side in order:
-        line = _line_of(plot, looked, side)
+        line = _line_of(plot, data, side)
         _stroke(land, plot, line, theme.LIGHT_TOP, _LINE + 5)
-        _stroke(land, plot, line, theme.SEATS[looked.sides[side][0]].paint, _LINE + 1)
+        _stroke(land, plot, line, theme.SEATS[data.sides[side][0]].paint, _LINE + 1)
     return land
 
 
@@ -229,42 +229,42 @@ def _stroke(land: Image.Image, plot: Box, line: Sequence[Point], colour: Colour,
     land.paste(colour, (0, 0), large.resize((plot.w, plot.h), Image.Resampling.BOX))
 
 
-def _round_names(canvas: Canvas, ends: Sequence[float], looked: AnalysisData, say: Say) -> None:
+def _round_names(canvas: Canvas, ends: Sequence[float], data: AnalysisData, say: Say) -> None:
     """Which round is which, where there is room for it."""
     starts = [0.0, *ends]
     for number, (start, end) in enumerate(zip(starts, ends, strict=False), start=1):
-        words = say("picture-analysis-round", game=looked.game_key, number=number)
+        words = say("picture-analysis-round", game=data.game_key, number=number)
         if fonts.advance(words, theme.LABEL) < end - start - 12:
             x, y = round((start + end) / 2), _CHART_H + _ROUNDS_H // 2
             canvas.text(words, x, y, theme.LABEL, theme.CREAM, across=MIDDLE)
 
 
-def _labels(canvas: Canvas, plot: Box, looked: AnalysisData, names: Sequence[str], say: Say) -> None:
+def _labels(canvas: Canvas, plot: Box, data: AnalysisData, names: Sequence[str], say: Say) -> None:
     """Whose chances are which: in the corners where the land begins, or at the lines' beginnings."""
-    if len(looked.sides) == 2:
+    if len(data.sides) == 2:
         for side, y in ((1, 50), (0, plot.h - 50)):
             x = 24
-            for seat in looked.sides[side]:
+            for seat in data.sides[side]:
                 canvas.centre(sprites.badge(seat, 50), x + 25, y)
                 x += 58
-            name = join_names([names[seat] for seat in looked.sides[side]], say)
+            name = join_names([names[seat] for seat in data.sides[side]], say)
             words = say("picture-analysis-chances", name=fonts.shortened(name, theme.LABEL, 420))
-            canvas.outlined(words, x + 8, y, theme.LABEL, theme.CREAM, _OUTLINE - 1)
+            canvas.outlined_text(words, x + 8, y, theme.LABEL, theme.CREAM, _OUTLINE - 1)
         return
-    spread = sorted(range(len(looked.sides)), key=lambda side: -looked.chances[0][side])
+    spread = sorted(range(len(data.sides)), key=lambda side: -data.chances[0][side])
     for place, side in enumerate(spread):
         y = round(plot.h * (place + 1) / (len(spread) + 1) * 0.5)
-        canvas.centre(sprites.badge(looked.sides[side][0], 46), 40, y + 10)
-        name = join_names([names[seat] for seat in looked.sides[side]], say)
-        canvas.outlined(name, 72, y + 10, theme.LABEL, theme.CREAM, _OUTLINE - 1, room=330)
+        canvas.centre(sprites.badge(data.sides[side][0], 46), 40, y + 10)
+        name = join_names([names[seat] for seat in data.sides[side]], say)
+        canvas.outlined_text(name, 72, y + 10, theme.LABEL, theme.CREAM, _OUTLINE - 1, room=330)
 
 
-def _marks(canvas: Canvas, plot: Box, looked: AnalysisData) -> None:
+def _marks(canvas: Canvas, plot: Box, data: AnalysisData) -> None:
     """The turns told of below: gold discs on poles at the line, none on another."""
     taken: list[float] = []
-    for number, row in sorted(enumerate(looked.rows, start=1), key=lambda one: one[1].turn):
-        side = 0 if len(looked.sides) == 2 else looked.side_of(row.seat)
-        x, y = _line_of(plot, looked, side)[max(0, row.turn - 1)]
+    for number, row in sorted(enumerate(data.rows, start=1), key=lambda one: one[1].turn):
+        side = 0 if len(data.sides) == 2 else data.side_of(row.seat)
+        x, y = _line_of(plot, data, side)[max(0, row.turn - 1)]
         near = sum(abs(x - other) < _MARK for other in taken)
         taken.append(x)
         foot = y + 96 + near * (_MARK + 6) if y < plot.h / 2 else y - 96 - near * (_MARK + 6)
@@ -329,23 +329,23 @@ def _row(
 # Luck
 
 
-def _luck(picture: Canvas, box: Box, looked: AnalysisData, names: Sequence[str], say: Say) -> None:
+def _luck(picture: Canvas, box: Box, data: AnalysisData, names: Sequence[str], say: Say) -> None:
     picture.put(_panel(box.w, box.h), box.x, box.y)
     y = box.middle[1]
     x = box.x + 32
     x += picture.text(say("picture-analysis-luck"), x, y, theme.NAME, theme.GOLD_LINE) + 40
-    best = looked.luckiest
+    best = data.luckiest
     if best is None:
         picture.text(say("picture-analysis-luck-even"), x, y, theme.LABEL, theme.CREAM)
         return
-    if len(looked.sides) == 2:
-        _balance(picture, x, y, looked)
+    if len(data.sides) == 2:
+        _balance(picture, x, y, data)
         x += _BAR.w + 170
     else:
-        picture.centre(sprites.badge(looked.sides[best][0], 52), x + 26, y)
+        picture.centre(sprites.badge(data.sides[best][0], 52), x + 26, y)
         x += 72
-    name = join_names([names[seat] for seat in looked.sides[best]], say)
-    lines = luck_lines(name, round(looked.luck[best]), box.right - 30 - x, say)
+    name = join_names([names[seat] for seat in data.sides[best]], say)
+    lines = luck_lines(name, round(data.luck[best]), box.right - 30 - x, say)
     y -= _ROW_LINE * (len(lines) - 1) // 2
     for number, line in enumerate(lines):
         picture.text(line, x, y + number * _ROW_LINE, theme.LABEL, theme.CREAM)
@@ -357,16 +357,16 @@ def luck_lines(name: str, points: int, room: int, say: Say) -> tuple[str, ...]:
     return tuple(wrap_text(words, theme.LABEL, room))
 
 
-def _balance(picture: Canvas, x: int, y: int, looked: AnalysisData) -> None:
+def _balance(picture: Canvas, x: int, y: int, data: AnalysisData) -> None:
     """A bar from its middle towards the side that was lucky, at most to where its end is round."""
-    own, other = (side[0] for side in looked.sides)
+    own, other = (side[0] for side in data.sides)
     picture.centre(sprites.badge(own, 52), x + 26, y)
     bar = Box(x + 68, y - _BAR.h // 2, _BAR.w, _BAR.h)
     picture.put(sprites.panel(bar.w, bar.h, bar.h // 2, theme.BAND_DARK), bar.x, bar.y)
-    share = min(1.0, abs(looked.luck[0]) / _MOST_LUCK)
+    share = min(1.0, abs(data.luck[0]) / _MOST_LUCK)
     wide, middle = max(8, round((bar.w - bar.h) / 2 * share)), bar.middle[0]
-    lucky = own if looked.luck[0] > 0 else other
-    left = middle - wide if looked.luck[0] > 0 else middle
+    lucky = own if data.luck[0] > 0 else other
+    left = middle - wide if data.luck[0] > 0 else middle
     picture.fill(Box(left, bar.y + 4, wide, bar.h - 8), theme.SEATS[lucky].paint)
     picture.fill(Box(middle - 2, bar.y - 6, 5, bar.h + 12), theme.CREAM)
     picture.centre(sprites.badge(other, 52), bar.right + 42, y)

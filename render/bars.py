@@ -111,7 +111,7 @@ def paint_name_line(
     ]
     x = box.x + badge + MARK_GAP
     room = box.right - x - sum(mark.w + MARK_GAP for mark in marks)
-    x += canvas.name(who.name, x, middle, style, inks.strong, room)
+    x += canvas.name_text(who.name, x, middle, style, inks.strong, room)
     for mark in marks:
         canvas.put(mark, x + MARK_GAP, middle - mark.h // 2)
         x += MARK_GAP + mark.w

@@ -8,7 +8,7 @@ from functools import lru_cache
 from PIL import Image
 
 from render import fonts, theme
-from render.drawing import Sprite, Upon, UponImage, paste_colour, paste_premultiplied, transparent
+from render.drawing import ImageSurface, Sprite, Surface, paste_colour, paste_premultiplied, transparent
 from render.geometry import Box
 from render.theme import Colour, Style
 
@@ -51,10 +51,10 @@ class Canvas:
         """Lays down a premultiplied picture that is kept and never changed."""
         paste_premultiplied(self._image, piece, x - self.left, y - self.top)
 
-    def upon(self, sprite: Sprite, x: int, y: int) -> Upon:
+    def put_surface(self, sprite: Sprite, x: int, y: int) -> Surface:
         """Puts the corner of a sprite's shape at a place; what is drawn upon it is measured from there."""
         self.put(sprite, x, y)
-        return UponImage(self._image, x - self.left, y - self.top)
+        return ImageSurface(self._image, x - self.left, y - self.top)
 
     def centre(self, sprite: Sprite, x: int, y: int) -> None:
         """Puts the middle of a sprite's shape at a place."""
@@ -94,7 +94,7 @@ class Canvas:
         self._lay(inked, x - round(across * line.advance), top)
         return line.advance
 
-    def outlined(
+    def outlined_text(
         self,
         words: str,
         x: int,
@@ -113,11 +113,11 @@ class Canvas:
             self.text(words, x + aside, y + down, style, theme.SHADOW, across=across, room=room)
         return self.text(words, x, y, style, colour, across=across, room=room)
 
-    def heading(self, words: str, x: int, y: int, style: Style, colour: Colour, room: int) -> int:
+    def shrunk_text(self, words: str, x: int, y: int, style: Style, colour: Colour, room: int) -> int:
         """Writes words, smaller where they are too long for their room; returns their width."""
         return self.text(words, x, y, fonts.shrunk_style(words, style, room), colour, room=room)
 
-    def name(self, words: str, x: int, y: int, style: Style, colour: Colour, room: int) -> int:
+    def name_text(self, words: str, x: int, y: int, style: Style, colour: Colour, room: int) -> int:
         """Writes a name, narrow and then shortened where it is too long for its room; returns its width."""
         fits = fonts.line(words, style).advance <= room
         return self.text(words, x, y, style if fits else theme.LABEL, colour, room=room)

@@ -8,7 +8,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from render import sprites, theme
 from render.canvas import MIDDLE, Canvas
-from render.drawing import SCALE, Drawing, Overlay, Sprite, Upon, paste_sprite, transparent
+from render.drawing import SCALE, Drawing, Overlay, Sprite, Surface, paste_sprite, transparent
 from render.geometry import EDGE, Box
 from render.landscapes import land
 from render.theme import Colour, Style, Suit
@@ -70,11 +70,11 @@ def paint_hand_card(
     picture: Canvas, box: Box, number: str, key: str, *, dimmed: bool, mark: str | None = None
 ) -> None:
     """Paints a card in a hand as `standing` draws it: there are too many to keep one of each."""
-    card = picture.upon(_windowed(key, box.w, box.h, dimmed=dimmed), box.x, box.y)
+    card = picture.put_surface(_windowed(key, box.w, box.h, dimmed=dimmed), box.x, box.y)
     _head(card, number, key, box.w, dimmed=dimmed, mark=mark)
 
 
-def _head(card: Upon, number: str, key: str, w: int, *, dimmed: bool, mark: str | None) -> None:
+def _head(card: Surface, number: str, key: str, w: int, *, dimmed: bool, mark: str | None) -> None:
     """Writes a number, or a mark, above a card's window."""
     paint = (dimmed_suit(theme.SUITS[key]) if dimmed else theme.SUITS[key]).ink
     if mark is not None:

@@ -74,7 +74,7 @@ FLAG_HIGH, POLE, POLE_PAINT = 72, 8, (74, 44, 22)
 
 
 class Card(Struct, frozen=True):
-    """All that the picture shows; `points` are (points, people) of everybody, the fewest first.
+    """All that the picture shows; `points` are (points, people) of label, the fewest first.
 
     Until the day `is_over`, place and points are those so far.
     """
@@ -220,8 +220,8 @@ def _foot(picture: Canvas, scale: Scale, say: Say, *, over: str) -> None:
         picture.text(numeral(points), scale.x(points), GROUND + 38, theme.LABEL, theme.CREAM, across=MIDDLE)
     foot = HEIGHT - 32
     room, same = WIDTH - 2 * EDGE, say("picture-daily-same")
-    everybody = say("picture-daily-everybody", over=over)
-    room -= picture.text(everybody, EDGE, foot, theme.LABEL, theme.QUIET, room=room)
+    label = say("picture-daily-everybody", over=over)
+    room -= picture.text(label, EDGE, foot, theme.LABEL, theme.QUIET, room=room)
     # Where words are long, the message says it alone.
     if fonts.advance(same, theme.LABEL) + EDGE <= room:
         picture.text(same, WIDTH - EDGE, foot, theme.LABEL, theme.QUIET, across=RIGHT)
@@ -279,15 +279,17 @@ def _figure() -> Sprite:
 
 def _head(picture: Canvas, card: Card, name: str, say: Say) -> None:
     """Which deal it was, who played it, and the points."""
-    picture.outlined(say("picture-daily-title", number=str(card.number)), LEFT, 62, TITLE, theme.CREAM, 4)
+    picture.outlined_text(
+        say("picture-daily-title", number=str(card.number)), LEFT, 62, TITLE, theme.CREAM, 4
+    )
     about = say("picture-daily-game", game=card.game, day=card.day, month=card.month)
-    picture.outlined(about, LEFT, 124, GAME, theme.GOLD_LINE, 3)
+    picture.outlined_text(about, LEFT, 124, GAME, theme.GOLD_LINE, 3)
     room = CHIP.x - LEFT - 24
     style = next((one for one in NAMES if fonts.advance(name, one) <= room), NAMES[-1])
-    picture.outlined(name, LEFT, 222, style, theme.CREAM, 4, room=room)
-    x = LEFT + picture.outlined(numeral(card.score), LEFT, 352, SCORE, theme.GOLD, 7)
+    picture.outlined_text(name, LEFT, 222, style, theme.CREAM, 4, room=room)
+    x = LEFT + picture.outlined_text(numeral(card.score), LEFT, 352, SCORE, theme.GOLD, 7)
     unit = say("picture-share-points", points=card.score)
-    picture.outlined(unit, x + 28, 404, UNIT, theme.CREAM, 4)
+    picture.outlined_text(unit, x + 28, 404, UNIT, theme.CREAM, 4)
 
 
 def _chips(picture: Canvas, card: Card, say: Say) -> None:

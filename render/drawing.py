@@ -32,11 +32,11 @@ class Sprite(Struct, frozen=True):
     w: int
     h: int
 
-    def turned(self, degrees: float) -> Image.Image:
+    def rotated(self, degrees: float) -> Image.Image:
         """Its picture turned round its middle, anticlockwise; as large as that needs, not premultiplied."""
         return self.image.convert("RGBA").rotate(degrees, Image.Resampling.BICUBIC, expand=True)
 
-    def shrunk(self, share: float) -> Sprite:
+    def scaled_down(self, share: float) -> Sprite:
         """The same in little: so much of its size, itself for 1."""
         if share >= 1:
             return self
@@ -181,7 +181,7 @@ class Drawing:
         soft = mask.filter(ImageFilter.GaussianBlur(blur * SCALE))
         self.ink(ImageChops.offset(soft, 0, round(drop * SCALE)), theme.SHADOW, strength)
 
-    def drawn(self, name: str, x: float, y: float, size: float) -> Image.Image:
+    def icon_mask(self, name: str, x: float, y: float, size: float) -> Image.Image:
         """The mask of an icon whose upper left corner is at a place."""
         mask = Image.new("L", self._size, 0)
         left, top = self._at(x, y)
@@ -190,7 +190,7 @@ class Drawing:
 
     def icon(self, name: str, x: float, y: float, size: float, colour: Colour, strength: float = 1.0) -> None:
         """Puts an icon's upper left corner at a place."""
-        self.ink(self.drawn(name, x, y, size), colour, strength)
+        self.ink(self.icon_mask(name, x, y, size), colour, strength)
 
     def text(
         self,
@@ -234,7 +234,7 @@ class Drawing:
         return min(self.margin, left, top, image.width - right, image.height - bottom)
 
 
-class Upon(ABC):
+class Surface(ABC):
     """What is drawn upon a picture at its own size, measured from a place in it."""
 
     def __init__(self, x: int, y: int) -> None:
@@ -263,7 +263,7 @@ class Upon(ABC):
         """Lays a sprite down, the corner of its shape at a place."""
 
 
-class UponImage(Upon):
+class ImageSurface(Surface):
     """What is drawn upon an image at once."""
 
     def __init__(self, image: Image.Image, x: int, y: int) -> None:
@@ -278,7 +278,7 @@ class UponImage(Upon):
         paste_sprite(self.image, sprite, x + self._x, y + self._y)
 
 
-class Overlay(UponImage):
+class Overlay(ImageSurface):
     """What is drawn onto a copy of a ready sprite, at its own size: much less work than a new drawing."""
 
     def __init__(self, sprite: Sprite) -> None:

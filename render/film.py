@@ -61,13 +61,13 @@ class Script(Struct, frozen=True):
     shots: tuple[Shot, ...]
 
 
-def film(script: Script, say: Say, told: Callable[[int], None]) -> bytes:
-    """The film's file; `told` hears how many turns are painted. Raises KeyError for a game there is not."""
+def film(script: Script, say: Say, on_progress: Callable[[int], None]) -> bytes:
+    """Return the film as a WebP file; call `on_progress` with the number of turns painted so far."""
     kept, say = [], say_in_drawable_language(say)
     for number, shot in enumerate(script.shots, start=1):
         image = _painted(script, shot, say)
         kept.append(_Frame(_scaled(image, WIDTH / image.width), number))
-        told(number)
+        on_progress(number)
     tables = [frame for frame, shot in zip(kept, script.shots, strict=True) if shot.what == "tabletop"]
     height = max((frame.height for frame in tables or kept), default=0)
     for frame in kept:

@@ -155,12 +155,12 @@ def shortened(text: str, style: Style, room: int) -> str:
     return shorter + ELLIPSIS + number
 
 
-def with_shortened_name(told: Callable[[str], str], name: str, style: Style, room: int) -> str:
+def with_shortened_name(sentence: Callable[[str], str], name: str, style: Style, room: int) -> str:
     """A sentence with a name in it, which is shortened until the sentence is at most `room` pixels wide."""
-    words = told(isolated(name))
+    words = sentence(isolated(name))
     while name and advance(words, style) > room:
         name = without_last_letter(name)
-        words = told(isolated(name + ELLIPSIS))
+        words = sentence(isolated(name + ELLIPSIS))
     return shortened(words, style, room)
 
 

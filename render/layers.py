@@ -12,7 +12,7 @@ from msgspec import Struct
 from PIL import Image
 
 from render.canvas import Canvas, Make, Pixel
-from render.drawing import PREMULTIPLIED, Sprite, Upon
+from render.drawing import PREMULTIPLIED, Sprite, Surface
 from render.geometry import Box
 from render.theme import Colour
 
@@ -22,29 +22,29 @@ if TYPE_CHECKING:
 Cell = tuple[int, ...]
 """What lies in a part of a picture, by numbers: where these are the same, so are the pixels."""
 
-MOST_KNOWN = 20_000
+MAX_NUMBERS = 20_000
 """Numbers that are remembered; some eighty lie in a picture, and most of them in others too."""
 _numbers = count()
 _DIGEST = 16
-_known: dict[Hashable, int] = {}
+_numbers_by_content: dict[Hashable, int] = {}
 
 
-def _shown(image: Image.Image) -> bytes:
+def _image_digest(image: Image.Image) -> bytes:
     """What an image is known by, looked at once: what was let go of and drawn anew is the same."""
-    shown: bytes | None = image.__dict__.get("shown")
+    shown: bytes | None = image.__dict__.get("digest")
     if shown is None:
         about = f"{image.mode} {image.width}".encode()
         shown = blake2b(image.tobytes(), digest_size=_DIGEST, person=about).digest()
-        image.__dict__["shown"] = shown
+        image.__dict__["digest"] = shown
     return shown
 
 
-def _number(what: Hashable, x: int, y: int, w: int, h: int) -> int:
+def _content_number(what: Hashable, x: int, y: int, w: int, h: int) -> int:
     """The number of something that lies at a place. What was forgotten gets a new one, never another's."""
-    if len(_known) > MOST_KNOWN:
-        _known.clear()
+    if len(_numbers_by_content) > MAX_NUMBERS:
+        _numbers_by_content.clear()
     known = what, x, y, w, h
-    return _known.get(known) or _known.setdefault(known, next(_numbers) + 1)
+    return _numbers_by_content.get(known) or _numbers_by_content.setdefault(known, next(_numbers) + 1)
 
 
 class _Piece(Struct, frozen=True):
@@ -139,34 +139,34 @@ class Layers(Canvas):
     def _lay(self, piece: Image.Image, x: int, y: int) -> None:
         core = piece.im
         w, h = core.size
-        number = _number(_shown(piece), x, y, w, h)
+        number = _content_number(_image_digest(piece), x, y, w, h)
         self._add(_Laid(number, x, y, x + w, y + h, core, core))
 
     def ink(self, mask: Image.Image, x: int, y: int, colour: Colour) -> None:
         """Lays a colour down through a mask that is kept and never changed."""
         w, h = mask.size
-        number = _number((_shown(mask), colour), x, y, w, h)
+        number = _content_number((_image_digest(mask), colour), x, y, w, h)
         solid = Image.new(PREMULTIPLIED, mask.size, (*colour, 255))
         self._add(_Laid(number, x, y, x + w, y + h, solid.im, mask.im))
 
-    def upon(self, sprite: Sprite, x: int, y: int) -> Upon:
+    def put_surface(self, sprite: Sprite, x: int, y: int) -> Surface:
         """Puts the corner of a sprite's shape at a place; what is drawn upon it is measured from there."""
         self.put(sprite, x, y)
-        return _UponLayers(self, x, y)
+        return _LayersSurface(self, x, y)
 
     def fill(self, box: Box, paint: Colour) -> None:
         """Fills a box with a colour."""
-        number = _number(paint, box.x, box.y, box.w, box.h)
+        number = _content_number(paint, box.x, box.y, box.w, box.h)
         self._add(_Laid(number, box.x, box.y, box.right, box.bottom, paint))
 
     def cover(self, box: Box, make: Make, *case: Hashable, part: Pixel = (0, 0)) -> None:
         """Covers a box with what is made of a case, from a place in it on; only made where it is painted."""
-        number = _number((make, case, part), box.x, box.y, box.w, box.h)
+        number = _content_number((make, case, part), box.x, box.y, box.w, box.h)
         made = partial(make, *case)
         self._add(_Cover(number, box.x, box.y, box.right, box.bottom, made, part))
 
 
-class _UponLayers(Upon):
+class _LayersSurface(Surface):
     """What is drawn upon a picture's layers."""
 
     def __init__(self, on: Layers, x: int, y: int) -> None:

@@ -99,8 +99,10 @@ def _head(picture: Canvas, y: int, *, page: Page, height: int = LOW_HEAD) -> Non
     ground = _ground(height)
     picture.image.paste(ground, (0, y), _sinking(height))
     room = WIDTH - 4 * PAD
-    picture.outlined(page.game, PAD + 16, y + _TITLE_Y, TITLE, theme.CREAM, _OUTLINE, room=room)
-    picture.outlined(page.board, PAD + 16, y + _BOARD_Y, theme.LABEL, theme.GOLD_LINE, _OUTLINE, room=room)
+    picture.outlined_text(page.game, PAD + 16, y + _TITLE_Y, TITLE, theme.CREAM, _OUTLINE, room=room)
+    picture.outlined_text(
+        page.board, PAD + 16, y + _BOARD_Y, theme.LABEL, theme.GOLD_LINE, _OUTLINE, room=room
+    )
 
 
 @lru_cache(maxsize=1)
@@ -147,7 +149,7 @@ def _row(picture: Canvas, y: int, *, row: Row, name: str, numbers: bool, say: Sa
     ground = theme.LIGHT_TOP if row.own else theme.BAR_TOP
     podium.paint_dots(picture, row.form, x, middle, numbers=numbers, inks=inks, ground=ground)
     room = _DOTS_EDGE - podium.dots_width("1" * 5, numbers=numbers) - PAD - _NAME_AT
-    picture.name(name, _NAME_AT, middle, theme.NAME, inks.strong, room)
+    picture.name_text(name, _NAME_AT, middle, theme.NAME, inks.strong, room)
     if row.share is not None:
         words = say("picture-share-short", share=row.share)
         picture.text(words, _MOVED_EDGE + PAD // 2, middle, theme.NOTE, inks.quiet, across=RIGHT)
@@ -160,7 +162,7 @@ def _own(picture: Canvas, y: int, *, row: Row, name: str, say: Say) -> None:
     inks, middle = _bar(picture, y, row), y + ROW // 2
     about = say("picture-standing", games=row.games, wins=row.wins, best=_best(row))
     wide = picture.text(about, _MOVED_EDGE, middle, theme.LABEL, inks.quiet, across=RIGHT)
-    picture.name(name, _NAME_AT, middle, theme.NAME, inks.strong, _MOVED_EDGE - wide - PAD - _NAME_AT)
+    picture.name_text(name, _NAME_AT, middle, theme.NAME, inks.strong, _MOVED_EDGE - wide - PAD - _NAME_AT)
 
 
 def _bar(picture: Canvas, y: int, row: Row) -> Inks:

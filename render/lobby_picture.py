@@ -58,7 +58,7 @@ def title_style(words: str, style: Style) -> Style:
 
 
 def _title_line(picture: Canvas, words: str, y: int, style: Style, colour: Colour) -> None:
-    picture.outlined(words, TITLE_LEFT, y, title_style(words, style), colour, OUTLINE, room=TITLE_ROOM)
+    picture.outlined_text(words, TITLE_LEFT, y, title_style(words, style), colour, OUTLINE, room=TITLE_ROOM)
 
 
 State = Literal["open", "full", "expired", "cancelled", "started"]
@@ -236,7 +236,7 @@ def _gaps(length: int) -> Iterator[tuple[float, float]]:
 def _free_badge(seat: int) -> Sprite:
     look = theme.SEATS[seat % len(theme.SEATS)]
     drawing = Drawing(BADGE, BADGE)
-    outer, inner = drawing.drawn(look.shape, 0, 0, BADGE), drawing.drawn(look.shape, 5, 5, BADGE - 10)
+    outer, inner = drawing.icon_mask(look.shape, 0, 0, BADGE), drawing.icon_mask(look.shape, 5, 5, BADGE - 10)
     drawing.ink(ImageChops.subtract(outer, inner), theme.QUIET, FADED)
     drawing.ink(inner, theme.blend(look.paint, theme.QUIET, 0.12), FADED + 0.2)
     return drawing.sprite()
@@ -292,4 +292,4 @@ def _stamp(words: str) -> Image.Image:
     drawing.ink(drawing.rounded(0, 14), theme.SHADOW, 0.72)
     drawing.ink(drawing.rounded(0, 14, edge=STAMP_EDGE), theme.CREAM)
     drawing.text(words, STAMP_PAD, drawing.h * 0.52, STAMP, theme.CREAM)
-    return drawing.sprite().turned(STAMP_TURN)
+    return drawing.sprite().rotated(STAMP_TURN)

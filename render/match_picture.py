@@ -50,10 +50,10 @@ def match_picture(game: str, view: MatchView, result: Result, names: Sequence[st
     for number, room in enumerate(rooms, start=1):
         label = say("picture-match-deal", deal=number)
         x = room.middle[0]
-        picture.outlined(
+        picture.outlined_text(
             label, x, LABELS_Y, theme.LABEL, theme.GOLD_LINE, OUTLINE - 1, across=MIDDLE, room=room.w
         )
-    picture.outlined(
+    picture.outlined_text(
         say("picture-match-sum"), SUM_EDGE, LABELS_Y, theme.LABEL, theme.GOLD_LINE, OUTLINE - 1, across=RIGHT
     )
     for row, seat in enumerate(order):
@@ -69,11 +69,11 @@ def _head(picture: Canvas, game: str, result: Result, say: Say) -> None:
     kind = say("picture-match-title")
     right = WIDTH - PAD
     wide = max(
-        picture.outlined(game, right, GAME_Y, theme.LABEL, theme.GOLD_LINE, OUTLINE - 1, across=RIGHT),
-        picture.outlined(kind, right, KIND_Y, theme.LABEL, theme.CREAM, OUTLINE - 1, across=RIGHT),
+        picture.outlined_text(game, right, GAME_Y, theme.LABEL, theme.GOLD_LINE, OUTLINE - 1, across=RIGHT),
+        picture.outlined_text(kind, right, KIND_Y, theme.LABEL, theme.CREAM, OUTLINE - 1, across=RIGHT),
     )
     room = right - wide - PAD - HEADLINE_X
-    picture.outlined(outcome, HEADLINE_X, HEADLINE_Y, HEADLINE, theme.CREAM, OUTLINE, room=room)
+    picture.outlined_text(outcome, HEADLINE_X, HEADLINE_Y, HEADLINE, theme.CREAM, OUTLINE, room=room)
 
 
 def _row(

@@ -24,16 +24,16 @@ class Painter(Struct, frozen=True):
 
     cover: Callable[[Say], Image.Image] | None = None
     """What the game looks like, where players gather."""
-    laid_tabletop: Callable[[GameView, Sequence[str], Say], Layers] | None = None
+    tabletop_layers: Callable[[GameView, Sequence[str], Say], Layers] | None = None
     """The tabletop yet to be painted, where a game keeps what its pictures are made of."""
-    laid_hand: Callable[[GameView, Sequence[str], Say], Layers | None] | None = None
+    hand_layers: Callable[[GameView, Sequence[str], Say], Layers | None] | None = None
     tabletop: Callable[[GameView, Sequence[str], Say], Image.Image] | None = None
     """What lies before everybody, from an onlooker's view."""
     hand: Callable[[GameView, Sequence[str], Say], Image.Image | None] | None = None
     """What the viewer holds; None for an onlooker."""
     hands: Callable[[Sequence[GameView], Sequence[str], Say], Image.Image] | None = None
     """What everybody holds, from the views of their owners by seat."""
-    pictured: Callable[[Question], bool] | None = None
+    has_question_picture: Callable[[Question], bool] | None = None
     """Whether a question may have a picture."""
     question: Callable[[GameView, Question, Say], Image.Image | None] | None = None
     """The answers to a question side by side; None where words will do."""

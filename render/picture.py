@@ -69,14 +69,14 @@ def _cover(game_key: str, say: Say) -> Image.Image | None:
 def tabletop(game_key: str, view: GameView, names: Sequence[str], say: Say) -> Picture:
     """What lies before everybody, from an onlooker's view. Raises KeyError for a game there is not."""
     game = painter(game_key)
-    paint = game.laid_tabletop or game.tabletop or partial(fallback.tabletop, game_key)
+    paint = game.tabletop_layers or game.tabletop or partial(fallback.tabletop, game_key)
     return _picture(paint(view, drawable(names, say), say), game_key, "tabletop")
 
 
 def hand(game_key: str, view: GameView, names: Sequence[str], say: Say) -> Picture | None:
     """What the viewer of a view holds; None where there are no hands to show."""
     game = painter(game_key)
-    paint = game.laid_hand or game.hand
+    paint = game.hand_layers or game.hand
     image = paint(view, drawable(names, say), say) if paint else None
     return None if image is None else _picture(image, game_key, "hand")
 
@@ -108,8 +108,8 @@ def question(game_key: str, view: GameView, asked: Question, say: Say) -> Pictur
 
 def question_in_words(game_key: str, view: GameView, asked: Question, say: Say) -> str | None:
     """What a question's picture says that its buttons don't; None where that is nothing."""
-    told = painter(game_key).question_in_words
-    return told(view, asked, say) if told else None
+    describe = painter(game_key).question_in_words
+    return describe(view, asked, say) if describe else None
 
 
 def paints_covers(game_key: str) -> bool:
@@ -124,8 +124,8 @@ def paints_hands(game_key: str) -> bool:
 
 def paints_question(game_key: str, asked: Question) -> bool:
     """Whether a game may have a picture for a question; for most of them words will do."""
-    pictured = painter(game_key).pictured
-    return pictured is not None and pictured(asked)
+    has_question_picture = painter(game_key).has_question_picture
+    return has_question_picture is not None and has_question_picture(asked)
 
 
 def score_sheet(
@@ -160,9 +160,9 @@ def share(
     return _picture(image, game_key, "share")
 
 
-def analysis(looked: analysis_picture.AnalysisData, names: Sequence[str], say: Say) -> Picture:
+def analysis(data: analysis_picture.AnalysisData, names: Sequence[str], say: Say) -> Picture:
     """How a finished game turned."""
-    return _picture(analysis_picture.analysis(looked, drawable(names, say), say), looked.game_key, "analysis")
+    return _picture(analysis_picture.analysis(data, drawable(names, say), say), data.game_key, "analysis")
 
 
 def board(page: leaderboard_picture.Page, say: Say) -> Picture:

@@ -123,9 +123,9 @@ def _head(picture: Canvas, y: int, *, card: Card, name: str, say: Say) -> None:
     picture.put(_badge(), PAD + 16, y + 36)
     room = WIDTH - PAD - _NAME_AT
     style = next((style for style in NAMES if fonts.advance(name, style) <= room), NAMES[-1])
-    picture.outlined(name, _NAME_AT, y + _NAME_Y, style, theme.CREAM, 5, room=room)
+    picture.outlined_text(name, _NAME_AT, y + _NAME_Y, style, theme.CREAM, 5, room=room)
     words = say("picture-profile-board", game=card.game, lineup=card.lineup, scope=card.scope)
-    picture.outlined(
+    picture.outlined_text(
         words, _NAME_AT, y + _SCOPE_Y, Style(theme.LABEL.face, 38), theme.GOLD_LINE, 4, room=room
     )
     _plate(picture, Box(_PLATE.x, _PLATE.y + y, _PLATE.w, _PLATE.h), card, say)
@@ -180,7 +180,7 @@ def _yields(picture: Canvas, y: int, *, card: Card, say: Say) -> None:
     """What each land brings, on windows to the lands; the best one is framed in gold."""
     note, right, middle = say("picture-lands-note", games=card.lands_of), WIDTH - PAD, y + _YIELDS_Y
     left = right - picture.text(note, right, middle, theme.LABEL, theme.QUIET, across=RIGHT)
-    picture.heading(say("picture-lands"), PAD, middle, TITLE, theme.GOLD_LINE, left - 2 * PAD)
+    picture.shrunk_text(say("picture-lands"), PAD, middle, TITLE, theme.GOLD_LINE, left - 2 * PAD)
     lands = sorted(card.lands, key=lambda one: list(theme.SUITS).index(one[0]))
     best = max(points for _, points in lands)
     room = Box(PAD, y + YIELDS - WINDOW[1], WIDTH - 2 * PAD, WINDOW[1])
@@ -209,7 +209,7 @@ def _panels(picture: Canvas, y: int, *, card: Card, met: str, say: Say) -> None:
         bests, columns(Box(left, y, WIDTH - PAD - left, PANELS), len(bests), GAP), strict=True
     ):
         _panel(picture, box)
-        picture.heading(title, box.x + IN, box.y + 42, TITLE, theme.GOLD_LINE, box.w - 2 * IN)
+        picture.shrunk_text(title, box.x + IN, box.y + 42, TITLE, theme.GOLD_LINE, box.w - 2 * IN)
         x = box.x + IN + picture.text(number, box.x + IN, box.y + _BAR_DOWN, BEST, theme.CREAM)
         picture.text(
             unit, x + 12, box.y + _BAR_DOWN + 8, theme.LABEL, theme.QUIET, room=box.right - 12 - x - 12
@@ -234,8 +234,8 @@ def _rival(picture: Canvas, box: Box, words: str, won: int, lost: int, say: Say)
     for first, end, look, kind, count in parts:
         if end > first:
             picture.put(_bar(end - first - 4, look.paint), x + first, top)
-            told = say(f"picture-{kind}", count=count)
-            picture.text(told, x + first + 16, top + _BAR // 2, theme.LABEL, look.ink, room=end - first - 28)
+            words = say(f"picture-{kind}", count=count)
+            picture.text(words, x + first + 16, top + _BAR // 2, theme.LABEL, look.ink, room=end - first - 28)
 
 
 def _bar(w: int, paint: Colour) -> Sprite:
@@ -253,7 +253,7 @@ def _achievements(picture: Canvas, y: int, *, achievements: tuple[Achievement, .
             sprites.medal(achievement.mark, _MEDAL, *METALS[achievement.metal]), box.x + 16, box.y + 16
         )
         x, right = box.x + 16 + _MEDAL + 16, box.right - 20
-        picture.name(achievement.name, x, box.y + 40, theme.NAME, theme.CREAM, room=right - x)
+        picture.name_text(achievement.name, x, box.y + 40, theme.NAME, theme.CREAM, room=right - x)
         if achievement.times > 1:
             times = say("picture-times", times=achievement.times)
             right -= picture.text(times, right, box.y + 88, theme.NOTE, theme.GOLD_LINE, across=RIGHT) + 16

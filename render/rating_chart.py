@@ -53,7 +53,7 @@ class RatedGame(Struct, frozen=True):
 
 
 class Remark(Struct, frozen=True):
-    """What is told of a stretch of games: its first and its last, and where its words belong."""
+    """What is found of a stretch of games: its first and its last, and where its words belong."""
 
     kind: str
     first: int
@@ -72,15 +72,17 @@ def paint_rating_chart(picture: Canvas, box: Box, course: Sequence[RatedGame], t
         (_across(plot, number, len(ratings)), _height(plot, rating, low, high))
         for number, rating in enumerate(ratings)
     ]
-    told = list(remarks(course))
-    _range(picture, box, spots, [one for one in told if one.kind == "streak"])
+    found = list(remarks(course))
+    _range(picture, box, spots, [one for one in found if one.kind == "streak"])
     room = box.w - 2 * PAD
     style = fonts.shrunk_style(title, _TITLE, room)
-    wide = picture.outlined(title, box.x + PAD, box.y + _TITLE_Y, style, theme.GOLD_LINE, _EDGE, room=room)
+    wide = picture.outlined_text(
+        title, box.x + PAD, box.y + _TITLE_Y, style, theme.GOLD_LINE, _EDGE, room=room
+    )
     taken = [Box(box.x, box.y, PAD + wide, _TITLE_Y + _TITLE.size // 2), _now(picture, spots[-1], now)]
     _levels(picture, plot, box, (low, high), taken)
     _seasons(picture, box, course, spots)
-    for remark in told:
+    for remark in found:
         _remark(picture, plot, remark, spots, ratings[remark.last], taken, say)
     _dot(picture, spots[-1], theme.GOLD)
 
@@ -159,7 +161,7 @@ def _now(picture: Canvas, spot: Point, words: str) -> Box:
     """Where the line ends."""
     x, y = spot
     left = round(x) + 2 * _DOT
-    wide = picture.outlined(words, left, round(y), theme.LABEL, theme.CREAM, _EDGE)
+    wide = picture.outlined_text(words, left, round(y), theme.LABEL, theme.CREAM, _EDGE)
     return Box(left, round(y) - 20, wide, 40)
 
 
@@ -185,7 +187,7 @@ def _seasons(picture: Canvas, box: Box, course: Sequence[RatedGame], spots: Sequ
         words, left = course[number].season, max(x + PAD // 2, box.x + PAD)
         wide = fonts.advance(words, theme.LABEL)
         if words and left >= free and left + wide <= box.right - PAD:
-            picture.outlined(words, left, box.bottom - _FOOT_UP, theme.LABEL, theme.CREAM, _EDGE)
+            picture.outlined_text(words, left, box.bottom - _FOOT_UP, theme.LABEL, theme.CREAM, _EDGE)
             free = left + wide + PAD
 
 
@@ -215,7 +217,7 @@ def _remark(
         if box.bottom < y:
             picture.fill(Box(x - 1, box.bottom, 2, y - box.bottom), theme.CREAM)
         _dot(picture, (x, y), theme.GOLD if remark.kind == "best" else theme.LOSS.rim)
-    picture.outlined(words, *box.middle, theme.LABEL, theme.CREAM, _EDGE, across=MIDDLE)
+    picture.outlined_text(words, *box.middle, theme.LABEL, theme.CREAM, _EDGE, across=MIDDLE)
 
 
 def remark_box(plot: Box, remark: Remark, spots: Sequence[Point], wide: int) -> Box:

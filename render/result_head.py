@@ -73,13 +73,17 @@ def paint_head(
     picture.image.paste(panorama(lands), (0, y))
     right = bars.SCORE_EDGE
     wide = max(
-        picture.outlined(words.game, right, y + GAME_Y, theme.LABEL, theme.GOLD_LINE, OUTLINE, across=RIGHT),
-        picture.outlined(words.sheet, right, y + SHEET_Y, theme.LABEL, theme.CREAM, OUTLINE, across=RIGHT),
+        picture.outlined_text(
+            words.game, right, y + GAME_Y, theme.LABEL, theme.GOLD_LINE, OUTLINE, across=RIGHT
+        ),
+        picture.outlined_text(
+            words.sheet, right, y + SHEET_Y, theme.LABEL, theme.CREAM, OUTLINE, across=RIGHT
+        ),
     )
     lit = [plate for plate in plates if plate.lit]
     x = HEADLINE_X if lit else PAD
     room = right - wide - PAD - x
-    picture.outlined(words.headline, x, y + HEADLINE_Y, HEADLINE, theme.CREAM, OUTLINE + 1, room=room)
+    picture.outlined_text(words.headline, x, y + HEADLINE_Y, HEADLINE, theme.CREAM, OUTLINE + 1, room=room)
     for plate, box in zip(plates, plate_boxes(len(lit), len(plates)), strict=True):
         _plate(picture, Box(box.x, box.y + y, box.w, box.h), plate, names)
     if lit:
@@ -176,4 +180,4 @@ def plate_ground(w: int, h: int, *, lit: bool) -> Sprite:
 @lru_cache(maxsize=1)
 def _tilted() -> Image.Image:
     """The large crown, on the corner of the plate."""
-    return sprites.crown(CROWN).turned(CROWN_TURN)
+    return sprites.crown(CROWN).rotated(CROWN_TURN)

@@ -54,7 +54,7 @@ WORST: Light = theme.LOSS.rim, theme.LOSS.bottom
 class Rounds(Struct, frozen=True):
     """Rounds, whose they were, the colours' keys, and the sums that made and cost the most."""
 
-    told: Sequence[Round]
+    rounds: Sequence[Round]
     sides: Sequence[Sequence[Seat]]
     keys: Sequence[str]
     best: Spot
@@ -68,16 +68,16 @@ def panels_height(rounds: Rounds) -> int:
 
 def paint_round_panels(picture: Canvas, y: int, *, rounds: Rounds) -> None:
     """Paints the panels side by side from y on; the best and the worst of all sums are lit."""
-    most = max(1, *(points for round_ in rounds.told for points in round_.points))
+    most = max(1, *(points for round_ in rounds.rounds for points in round_.points))
     room = Box(PAD, y, WIDTH - 2 * PAD, panels_height(rounds) - GAP)
-    for round_, box in zip(rounds.told, columns(room, len(rounds.told), GAP), strict=True):
+    for round_, box in zip(rounds.rounds, columns(room, len(rounds.rounds), GAP), strict=True):
         picture.put(sprites.panel(box.w, box.h, RADIUS, theme.BAR_TOP), box.x, box.y)
         _title(picture, box, round_, rounds.sides)
         _bars(picture, box, round_.points, rounds.sides, most)
         _sums(picture, box, round_, rounds.sides, rounds.keys)
         for spot, light in ((rounds.best, BEST), (rounds.worst, WORST)):
             number, side, colour = spot
-            if rounds.told[number] is round_:
+            if rounds.rounds[number] is round_:
                 paint_lit_sum(
                     picture, sum_cell(box, side, colour, len(rounds.keys)), round_.sums[side][colour], light
                 )
@@ -94,7 +94,7 @@ def _title(picture: Canvas, box: Box, round_: Round, sides: Sequence[Sequence[Se
             x -= BADGE + IN // 2
             picture.put(sprites.badge(seat, BADGE), x, y - BADGE // 2)
     left = box.x + PAD
-    picture.heading(round_.title, left, y, TITLE, theme.GOLD_LINE, x - IN - left)
+    picture.shrunk_text(round_.title, left, y, TITLE, theme.GOLD_LINE, x - IN - left)
 
 
 def _bars(

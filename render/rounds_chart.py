@@ -86,14 +86,14 @@ class Chart(Struct, frozen=True):
 
 def paint_rounds_chart(picture: Canvas, y: int, *, shown: Rounds, title: str) -> None:
     """Paints the rounds of two sides from y on; the best and the worst of all sums are lit."""
-    boxes = Chart.of(y, len(shown.told), len(shown.keys), max(map(len, shown.sides)))
+    boxes = Chart.of(y, len(shown.rounds), len(shown.keys), max(map(len, shown.sides)))
     picture.put(sprites.panel(boxes.box.w, boxes.box.h, RADIUS, theme.BAR_TOP), boxes.box.x, boxes.box.y)
     room = boxes.cells[0].x - 2 * PAD - boxes.box.x
-    picture.heading(title, boxes.box.x + PAD, y + HEAD // 2, round_panels.TITLE, theme.GOLD_LINE, room)
+    picture.shrunk_text(title, boxes.box.x + PAD, y + HEAD // 2, round_panels.TITLE, theme.GOLD_LINE, room)
     for key, cell in zip(shown.keys, boxes.cells, strict=True):
         picture.centre(sprites.icon(key, SYMBOL, theme.SUITS[key].top), *cell.middle)
-    scale = Scale.of(boxes.bars, [points for round_ in shown.told for points in round_.points])
-    for number, round_ in enumerate(shown.told):
+    scale = Scale.of(boxes.bars, [points for round_ in shown.rounds for points in round_.points])
+    for number, round_ in enumerate(shown.rounds):
         stripe = boxes.round(number)
         picture.put(round_panels.stripe(stripe.w, stripe.h), stripe.x, stripe.y)
         _head(picture, stripe, number + 1, shown.sides)
@@ -102,7 +102,7 @@ def paint_rounds_chart(picture: Canvas, y: int, *, shown: Rounds, title: str) ->
         for side in range(len(shown.sides)):
             _sums(picture, boxes, stripe.y + _down(side), round_.sums[side])
     _lights(picture, boxes, shown)
-    first, last = boxes.round(0), boxes.round(len(shown.told) - 1)
+    first, last = boxes.round(0), boxes.round(len(shown.rounds) - 1)
     picture.fill(Box(scale.zero - 1, first.y, 2, last.bottom - first.y), theme.QUIET)
 
 
@@ -112,7 +112,7 @@ def _lights(picture: Canvas, boxes: Chart, shown: Rounds) -> None:
         number, side, colour = spot
         middle = boxes.round(number).y + _down(side)
         cell = Box(boxes.cells[colour].x + 2, middle - SUM_HEIGHT // 2, CELL - 4, SUM_HEIGHT)
-        round_panels.paint_lit_sum(picture, cell, shown.told[number].sums[side][colour], light, SUM)
+        round_panels.paint_lit_sum(picture, cell, shown.rounds[number].sums[side][colour], light, SUM)
 
 
 def _down(side: int) -> int:

@@ -73,8 +73,8 @@ def share_picture(
     picture = Canvas(backdrop.image, fresh=True)
     picture.image.paste(theme.SHADOW, (0, 0), _shade())
     x = PAD + 20
-    x += picture.outlined(game, x, GAME_Y, GAME, theme.GOLD_LINE, OUTLINE) + KIND_GAP
-    picture.outlined(backdrop.kind, x, GAME_Y, theme.LABEL, theme.CREAM, OUTLINE - 1)
+    x += picture.outlined_text(game, x, GAME_Y, GAME, theme.GOLD_LINE, OUTLINE) + KIND_GAP
+    picture.outlined_text(backdrop.kind, x, GAME_Y, theme.LABEL, theme.CREAM, OUTLINE - 1)
     _winners(picture, result, names, say)
     _others(picture, result, names)
     if decisive is not None:
@@ -97,13 +97,13 @@ def _winners(picture: Canvas, result: Result, names: Sequence[str], say: Say) ->
     lines, style = _names([names[seat] for seat in winners], say)
     for number, words in enumerate(lines):
         y = round(NAME_Y + (number - (len(lines) - 1) / 2) * style.size * NAME_LINE)
-        picture.outlined(words, TEXT_X, y, style, theme.CREAM, OUTLINE, room=NAME_ROOM)
+        picture.outlined_text(words, TEXT_X, y, style, theme.CREAM, OUTLINE, room=NAME_ROOM)
     points = result.scores[winners[0]]
-    x = TEXT_X + picture.outlined(numeral(points), TEXT_X, POINTS_Y, POINTS, theme.GOLD, OUTLINE + 1)
+    x = TEXT_X + picture.outlined_text(numeral(points), TEXT_X, POINTS_Y, POINTS, theme.GOLD, OUTLINE + 1)
     beside = [say("picture-share-points", points=points), outcome_text(result, say)]
     for number, words in enumerate(beside):
         y = round(POINTS_Y + 8 + (number - 0.5) * BESIDE_LINE)
-        picture.outlined(words, x + BESIDE_GAP, y, BESIDE, theme.CREAM, OUTLINE)
+        picture.outlined_text(words, x + BESIDE_GAP, y, BESIDE, theme.CREAM, OUTLINE)
 
 
 def _badges(picture: Canvas, winners: Sequence[Seat]) -> None:

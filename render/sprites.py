@@ -236,7 +236,7 @@ def hidden_points() -> Sprite:
 def crown(size: int) -> Sprite:
     """A golden crown that stands on any ground."""
     drawing = Drawing(size, size, margin=SHADOW_ROOM)
-    shape = drawing.drawn("crown", 0, 0, size)
+    shape = drawing.icon_mask("crown", 0, 0, size)
     drawing.shadow(shape, blur=1.4, strength=1)
     drawing.shadow(shape, blur=1, strength=1)
     drawing.shade(shape, theme.BRASS_LIGHT, theme.BRASS)

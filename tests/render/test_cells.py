@@ -22,7 +22,7 @@ from render.painter import painter
 from tests.examples import slow
 
 NAMES = ("Ada", "Boris", "Chen", "Dana")
-GAMES = tuple(key for key in games() if painter(key).laid_tabletop)
+GAMES = tuple(key for key in games() if painter(key).tabletop_layers)
 HEIGHT = 100
 """Of a picture whose last cells are lower."""
 
@@ -52,10 +52,10 @@ def positions(game: AnyGame, steps: int) -> Iterator[Any]:
 def laid(game: AnyGame, state: Any, say: Catalogue) -> Iterator[Layers]:
     """What is posted of a position, and what its next player holds."""
     own, names = painter(game.key), NAMES[: seats(game)]
-    assert own.laid_tabletop is not None
-    yield own.laid_tabletop(game.view(state, None), names, say)
-    if own.laid_hand is not None:
-        hand = own.laid_hand(game.view(state, game.to_move(state)[0]), names, say)
+    assert own.tabletop_layers is not None
+    yield own.tabletop_layers(game.view(state, None), names, say)
+    if own.hand_layers is not None:
+        hand = own.hand_layers(game.view(state, game.to_move(state)[0]), names, say)
         assert hand is not None
         yield hand
 

@@ -148,7 +148,7 @@ def test_only_what_cost_something_is_called_costly(
     far = board_turning_points.Journey(100, 1, 0, 0, 9, researcher=True)
     near = board_turning_points.Journey(points, 1, 1, 1, 4, researcher=False)
     board = Image.new("RGB", (board_memories.BOARD_WIDTH, board_memories.MEMORIES))
-    board_memories.paint_memories(canvas, 0, told=(far, near), board=board, say=say)
+    board_memories.paint_memories(canvas, 0, journeys=(far, near), board=board, say=say)
     assert {f"{word} expedition", f"{word} journey"} < set(written)
     told = (
         duel_turning_points._turning_point("worst", worst, 0, over(1)),

@@ -116,5 +116,5 @@ def test_the_cards_that_decided_stay_within_the_cut(count: int) -> None:
     """The outermost card leans outwards."""
     away = (count - 1) / 2
     step = min(STEP, REACH // max(count - 1, 1))
-    card = card_sprites.small_card("Y2", CARD_WIDTH, CARD_HEIGHT, 0).turned(-TURN * away)
+    card = card_sprites.small_card("Y2", CARD_WIDTH, CARD_HEIGHT, 0).rotated(-TURN * away)
     assert FAN_X + round(step * away) + card.width // 2 <= WIDTH

@@ -2,18 +2,18 @@
 
 from render.games.lost_cities.cover import backdrop, cover
 from render.games.lost_cities.finale import finale
-from render.games.lost_cities.hand import hand, hands, laid_hand
+from render.games.lost_cities.hand import hand, hand_layers, hands
 from render.games.lost_cities.score_sheet import score_sheet
-from render.games.lost_cities.tabletop import laid_tabletop, tabletop
+from render.games.lost_cities.tabletop import tabletop, tabletop_layers
 
 __all__ = [
     "backdrop",
     "cover",
     "finale",
     "hand",
+    "hand_layers",
     "hands",
-    "laid_hand",
-    "laid_tabletop",
     "score_sheet",
     "tabletop",
+    "tabletop_layers",
 ]

@@ -31,7 +31,7 @@ def cover(say: Say) -> Image.Image:
     picture = Canvas(ImageOps.fit(panorama(LANDS), (WIDTH, COVER_HEIGHT)))
     for index, card in enumerate(CARDS):
         away = index - len(CARDS) // 2
-        turned = card_sprites.hand_card(card, COVER_CARD_WIDTH, COVER_CARD_HEIGHT, dimmed=False).turned(
+        turned = card_sprites.hand_card(card, COVER_CARD_WIDTH, COVER_CARD_HEIGHT, dimmed=False).rotated(
             -COVER_TURN * away
         )
         x, y = (
@@ -70,7 +70,7 @@ def _fan(picture: Canvas, view: View, journey: Journey) -> None:
     step = min(STEP, REACH // max(last, 1))
     for index, card in enumerate(expedition):
         away = index - last / 2
-        turned = card_sprites.small_card(card, CARD_WIDTH, CARD_HEIGHT, 0).turned(-TURN * away)
+        turned = card_sprites.small_card(card, CARD_WIDTH, CARD_HEIGHT, 0).rotated(-TURN * away)
         x = FAN_X + round(step * away) - turned.width // 2
         y = FAN_Y + round(DROP * away * away / 2) - turned.height // 2
         picture.image.paste(turned, (x, y), turned)

@@ -46,7 +46,7 @@ def _paint_window(picture: Canvas, box: Box, view: View, journey: Journey, words
     pill = sprites.points_pill(journey.points, PILL_WIDTH, PILL_HEIGHT, theme.WORTH)
     right = box.right - PAD - PILL_WIDTH
     picture.put(pill, right, box.y + TITLE_DOWN + GAP - PILL_HEIGHT // 2)
-    picture.heading(words, box.x + PAD, box.y + TITLE_DOWN, NAME, theme.CREAM, right - PAD - box.x - PAD)
+    picture.shrunk_text(words, box.x + PAD, box.y + TITLE_DOWN, NAME, theme.CREAM, right - PAD - box.x - PAD)
     x, y = box.x + PAD, box.y + WHO_DOWN
     for seat in view.sides[journey.side]:
         picture.put(sprites.badge(seat, BADGE), x, y - BADGE // 2)
@@ -69,7 +69,7 @@ def _fan(picture: Canvas, box: Box, expedition: Expedition) -> None:
     step = min(STEP, (box.w - 2 * PAD - CARD_WIDTH) // max(last, 1))
     for index, card in enumerate(expedition):
         away = index - last / 2
-        turned = card_sprites.small_card(card, CARD_WIDTH, CARD_HEIGHT, 0).turned(-TURN * away)
+        turned = card_sprites.small_card(card, CARD_WIDTH, CARD_HEIGHT, 0).rotated(-TURN * away)
         x = box.middle[0] + round(step * away) - turned.width // 2
         y = box.y + FAN_DOWN + round(DROP * away * away / 2) - turned.height // 2
         picture.image.paste(turned, (x, y), turned)
@@ -78,9 +78,11 @@ def _fan(picture: Canvas, box: Box, expedition: Expedition) -> None:
 def finale(view: View, result: Result, names: Sequence[str], say: Say) -> Image.Image:
     """How a game ended, in one picture, 1,200 pixels wide; names by seat."""
     parts = result_parts(view, result, names, say)
-    told = best_and_worst(view.finished)
-    if told:
-        parts.append(Part(MEMORIES, partial(paint_memories, view=view, best=told[0], worst=told[1], say=say)))
+    journeys = best_and_worst(view.finished)
+    if journeys:
+        parts.append(
+            Part(MEMORIES, partial(paint_memories, view=view, best=journeys[0], worst=journeys[1], say=say))
+        )
     parts.append(
         Part(strip.ENDED, partial(strip.paint_final_board, view=view, board=view.board, names=names))
     )

@@ -35,13 +35,13 @@ CORNER = 22
 BAND_LINE = 2
 
 
-def table_ground(layout: Layout, over: float) -> Layers:
+def table_ground(layout: Layout, played: float) -> Layers:
     """The empty table of a layout when so much of the game is over, without the players' bars."""
     picture = Layers(WIDTH, layout.height)
     for side, box in enumerate(layout.halves):
         # A lower half is cut off at the band: the lands stand at the outer end.
         top = TALLEST - box.h if side == BELOW else 0
-        picture.cover(box, _lit, layout.colours, side, backgrounds.daylight(over), part=(0, top))
+        picture.cover(box, _lit, layout.colours, side, backgrounds.daylight(played), part=(0, top))
     picture.cover(layout.band, _band, layout.colours)
     return picture
 

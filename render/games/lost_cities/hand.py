@@ -30,11 +30,11 @@ GIVER_ACROSS, GIVEN_ACROSS = 20, 18
 
 def hand(view: View, names: Sequence[str], say: Say) -> Image.Image | None:
     """The viewer's hand, sorted as it is held; None for an onlooker."""
-    picture = laid_hand(view, names, say)
+    picture = hand_layers(view, names, say)
     return None if picture is None else picture.image
 
 
-def laid_hand(view: View, names: Sequence[str], say: Say) -> Layers | None:
+def hand_layers(view: View, names: Sequence[str], say: Say) -> Layers | None:
     """The same, yet to be painted."""
     if view.viewer is None:
         return None

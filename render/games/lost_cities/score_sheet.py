@@ -171,15 +171,15 @@ def result_parts(view: View, result: Result | None, names: Sequence[str], say: S
 
 def _rounds(view: View, say: Say) -> Part:
     """A panel a round where they fit side by side, else a chart of them all."""
-    told = [_round(view, number, say) for number in range(len(view.finished))]
+    rounds_shown = [_round(view, number, say) for number in range(len(view.finished))]
     keys = [COLOUR_KEYS[letter] for letter in COLOURS[: view.options.colours]]
     best, worst = map(_spot, best_and_worst(view.finished) or ())
-    shown = Rounds(told, view.sides, keys, best, worst)
-    if len(told) <= ABREAST and view.options.colours < len(COLOURS):
+    shown = Rounds(rounds_shown, view.sides, keys, best, worst)
+    if len(rounds_shown) <= ABREAST and view.options.colours < len(COLOURS):
         return Part(round_panels.panels_height(shown), partial(round_panels.paint_round_panels, rounds=shown))
     title = say("lost_cities-picture-rounds")
     return Part(
-        rounds_chart.chart_height(len(told)),
+        rounds_chart.chart_height(len(rounds_shown)),
         partial(rounds_chart.paint_rounds_chart, shown=shown, title=title),
     )
 

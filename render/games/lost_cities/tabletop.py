@@ -42,10 +42,10 @@ ROUND_LABEL, ROUND_NUMBER = 112, 66
 
 def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
     """What everybody sees of a table, 1,200 pixels wide; names by seat."""
-    return laid_tabletop(view, names, say).image
+    return tabletop_layers(view, names, say).image
 
 
-def laid_tabletop(view: View, names: Sequence[str], say: Say) -> Layers:
+def tabletop_layers(view: View, names: Sequence[str], say: Say) -> Layers:
     """Return the layers of `tabletop`, before they are painted into one image."""
     layout = Layout.of(view)
     picture = table_ground(layout, share_played(view))

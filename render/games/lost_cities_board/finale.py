@@ -23,13 +23,13 @@ from render.sheet_parts import Part, stacked
 def finale(view: View, result: Result, names: Sequence[str], say: Say) -> Image.Image:
     """How a game ended, in one picture, 1,200 pixels wide; names by seat."""
     parts = [Part(result_head.HEAD, partial(paint_head, view=view, result=result, names=names, say=say))]
-    told = best_and_worst(view.sheets)
-    if told:
+    journeys = best_and_worst(view.sheets)
+    if journeys:
         parts.append(Part(ARTIFACTS_HEIGHT, partial(paint_artifacts, view=view, result=result)))
-        parts.append(_expeditions(view, *told, say))
+        parts.append(_expeditions(view, *journeys, say))
     board = small_board(view, names, say)
-    if told:
-        parts.append(Part(MEMORIES, partial(paint_memories, told=told, board=board, say=say)))
+    if journeys:
+        parts.append(Part(MEMORIES, partial(paint_memories, journeys=journeys, board=board, say=say)))
     else:
         parts.append(Part(board.height, partial(paint_board, board=board)))
     return stacked(parts, PAD)
@@ -37,10 +37,10 @@ def finale(view: View, result: Result, names: Sequence[str], say: Say) -> Image.
 
 def _expeditions(view: View, best: Journey, worst: Journey, say: Say) -> Part:
     """A panel an expedition."""
-    told = [_expedition(view, number, say) for number in range(len(view.sheets))]
+    expeditions = [_expedition(view, number, say) for number in range(len(view.sheets))]
     sides = [(seat,) for seat in range(len(view.totals))]
     keys = [COLOUR_KEYS[letter] for letter in COLOURS]
-    shown = Rounds(told, sides, keys, _spot(best), _spot(worst))
+    shown = Rounds(expeditions, sides, keys, _spot(best), _spot(worst))
     return Part(round_panels.panels_height(shown), partial(round_panels.paint_round_panels, rounds=shown))
 
 

@@ -109,9 +109,9 @@ CORNER = 16
 VALUE = Style(theme.CARD.face, 42)
 
 
-def table_ground(layout: Layout, over: float) -> Layers:
+def table_ground(layout: Layout, played: float) -> Layers:
     """The empty table of a layout when so much of the game is over, without the players' bars."""
-    picture, hour = Layers(WIDTH, layout.height), backgrounds.daylight(over)
+    picture, hour = Layers(WIDTH, layout.height), backgrounds.daylight(played)
     picture.cover(Box(0, 0, WIDTH, layout.band.y), paths_ground)
     if hour in backgrounds.TINTS:
         picture.cover(layout.lands, tinted_lands, layout.lands, hour)

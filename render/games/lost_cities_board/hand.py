@@ -22,11 +22,11 @@ STRIP_TOP = hand_picture.HEIGHT
 
 def hand(view: View, names: Sequence[str], say: Say) -> Image.Image | None:
     """The viewer's hand, sorted as it is held; None for an onlooker."""
-    picture = laid_hand(view, names, say)
+    picture = hand_layers(view, names, say)
     return None if picture is None else picture.image
 
 
-def laid_hand(view: View, names: Sequence[str], say: Say) -> Layers | None:
+def hand_layers(view: View, names: Sequence[str], say: Say) -> Layers | None:
     """Return the layers of `hand`, before they are painted into one image."""
     if view.viewer is None:
         return None

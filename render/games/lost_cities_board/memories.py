@@ -39,7 +39,7 @@ def paint_journey(picture: Canvas, x: int, y: int, journey: Journey, words: str,
     pill = sprites.points_pill(journey.points, PILL_WIDTH, PILL_HEIGHT, theme.WORTH)
     right = box.right - PAD - PILL_WIDTH
     picture.put(pill, right, y + UPPER_LINE - PILL_HEIGHT // 2)
-    picture.heading(words, x + PAD, y + UPPER_LINE, theme.NAME, theme.CREAM, right - PAD - x)
+    picture.shrunk_text(words, x + PAD, y + UPPER_LINE, theme.NAME, theme.CREAM, right - PAD - x)
     picture.put(sprites.badge(journey.seat, BADGE), x + PAD, y + LOWER_LINE - BADGE // 2)
     left, stone = x + PAD + BADGE + PAD // 2, box.right - PAD - STONE_WIDTH
     number = say("lost_cities_board-picture-expedition", expedition=str(journey.expedition))
@@ -73,10 +73,10 @@ FRAME, RADIUS = 3, 20
 
 
 def paint_memories(
-    picture: Canvas, y: int, *, told: tuple[Journey, Journey], board: Image.Image, say: Say
+    picture: Canvas, y: int, *, journeys: tuple[Journey, Journey], board: Image.Image, say: Say
 ) -> None:
     """Paints the windows onto two journeys, and the board in little beside them."""
-    for index, (journey, word) in enumerate(zip(told, ("best", "worst"), strict=True)):
+    for index, (journey, word) in enumerate(zip(journeys, ("best", "worst"), strict=True)):
         words = say(f"lost_cities_board-picture-{word}", cost=journey.cost)
         paint_journey(picture, PAD, y + index * (WINDOW_HEIGHT + GAP), journey, words, say)
     # The lands' upper part is left out: everything else is as high as the windows.

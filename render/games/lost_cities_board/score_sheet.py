@@ -122,9 +122,9 @@ def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Sa
 
 def _table(view: View, names: Sequence[str], say: Say) -> list[Part]:
     """What to remember of the last expedition, the board as the next one finds it, and whose turn it is."""
-    board, told = small_board(view, names, say), best_and_worst(view.sheets, len(view.sheets))
-    if told:
-        part = Part(MEMORIES + PAD, partial(paint_memories, told=told, board=board, say=say))
+    board, journeys = small_board(view, names, say), best_and_worst(view.sheets, len(view.sheets))
+    if journeys:
+        part = Part(MEMORIES + PAD, partial(paint_memories, journeys=journeys, board=board, say=say))
     else:
         part = Part(board.height + PAD, partial(paint_board, board=board))
     number = say("lost_cities_board-picture-expedition", expedition=str(view.expedition))

@@ -30,10 +30,10 @@ ROW_LIGHT = 0.14
 
 def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
     """What everybody sees of a table, 1,200 pixels wide; names by seat."""
-    return laid_tabletop(view, names, say).image
+    return tabletop_layers(view, names, say).image
 
 
-def laid_tabletop(view: View, names: Sequence[str], say: Say) -> Layers:
+def tabletop_layers(view: View, names: Sequence[str], say: Say) -> Layers:
     """Return the layers of `tabletop`, before they are painted into one image."""
     layout = Layout.of(view)
     picture = table_ground(layout, (view.expedition - 1 + view.crossed / ENDS) / view.expeditions)

@@ -2,18 +2,18 @@
 
 from render.games.tikal.cover import backdrop, cover
 from render.games.tikal.finale import finale
-from render.games.tikal.questions import pictured, question, question_in_words
+from render.games.tikal.questions import has_question_picture, question, question_in_words
 from render.games.tikal.score_sheet import score_sheet
-from render.games.tikal.tabletop import laid_tabletop, tabletop
+from render.games.tikal.tabletop import tabletop, tabletop_layers
 
 __all__ = [
     "backdrop",
     "cover",
     "finale",
-    "laid_tabletop",
-    "pictured",
+    "has_question_picture",
     "question",
     "question_in_words",
     "score_sheet",
     "tabletop",
+    "tabletop_layers",
 ]

@@ -114,7 +114,7 @@ def _bidder(
         right -= bid + AFTER
     ink = theme.blend(inks.strong, theme.BAR_TOP, OUT) if out else inks.strong
     left += BADGE + AFTER
-    picture.name(names[seat], left, y, NAME, ink, right - left)
+    picture.name_text(names[seat], left, y, NAME, ink, right - left)
     words, room = say("tikal-picture-bidder", what=what), box.w - 2 * IN
     picture.text(words, box.right - IN, box.y + LOWER, SAID, ink, across=RIGHT, room=room)
 

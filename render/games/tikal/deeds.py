@@ -32,7 +32,7 @@ LINE = 3
 MOST_NAMED = 2
 """So many places a chip names; of more it says how many."""
 REPEATED = ("move", "excavate")
-"""What is told as often as it was done at a place; of explorers brought in the words tell how many."""
+"""What is places as often as it was done at a place; of explorers brought in the words tell how many."""
 LIGHT = 0.35
 """How much lighter than the seat the line round its chips is: it has to be seen on the dark."""
 
@@ -89,12 +89,12 @@ def _places(some: Sequence[Done], say: Say) -> str:
     times: Counter[str] = Counter()
     for done in some:
         times["–".join(HEXES[spot] for spot in done.at)] += done.count
-    told = [
+    places = [
         f"{place} ×{count}" if count > 1 and some[0].what in REPEATED else place
         for place, count in times.items()
     ]
-    more = len(told) - MOST_NAMED
-    return join_commas(told[:MOST_NAMED], say) + (f" +{more}" if more > 0 else "")
+    more = len(places) - MOST_NAMED
+    return join_commas(places[:MOST_NAMED], say) + (f" +{more}" if more > 0 else "")
 
 
 def fitting_chips(every: Sequence[Sprite], room: int) -> list[Sprite]:
@@ -122,21 +122,21 @@ def _light(seat: Seat | None) -> theme.Colour:
 
 
 @lru_cache(maxsize=64)
-def chip_sprite(said: Chip, seat: Seat | None) -> Sprite:
+def chip_sprite(chip: Chip, seat: Seat | None) -> Sprite:
     """A chip rimmed in the colour of a seat."""
-    if said.points is not None:
-        return sprites.fitted_pill(said.points, HIGH, theme.WORTH, 2 * IN)
-    parts = _parts(said)
-    words = fonts.line(said.words, LETTERS).advance
+    if chip.points is not None:
+        return sprites.fitted_pill(chip.points, HIGH, theme.WORTH, 2 * IN)
+    parts = _parts(chip)
+    words = fonts.line(chip.words, LETTERS).advance
     inner = sum(part.w + APART for part in parts) + words
     made = _plain(-(-(inner + 2 * IN + RIM) // COARSE) * COARSE, seat)
     on = Canvas(made.image)
     x, middle = made.margin + IN, made.margin + HIGH // 2
-    first, last = (parts, []) if said.seat is None else (parts[:-1], parts[-1:])
+    first, last = (parts, []) if chip.seat is None else (parts[:-1], parts[-1:])
     for part in first:
         on.put(part, x, middle - part.h // 2)
         x += part.w + APART
-    x += on.text(said.words, x, middle, LETTERS, theme.CREAM)
+    x += on.text(chip.words, x, middle, LETTERS, theme.CREAM)
     for part in last:
         on.put(part, x + APART, middle - part.h // 2)
     return Sprite(on.image, made.margin, made.w, made.h)
@@ -151,10 +151,10 @@ def _plain(w: int, seat: Seat | None) -> Sprite:
     return drawing.sprite()
 
 
-def _parts(said: Chip) -> list[Sprite]:
+def _parts(chip: Chip) -> list[Sprite]:
     """What stands in a chip besides words; a seat's badge after them."""
     return [
-        *([sprites.icon(said.icon, ICON, theme.CREAM)] if said.icon else []),
-        *([score_parts.treasure(said.find, ICON)] if said.find else []),
-        *([sprites.badge(said.seat, BADGE)] if said.seat is not None else []),
+        *([sprites.icon(chip.icon, ICON, theme.CREAM)] if chip.icon else []),
+        *([score_parts.treasure(chip.find, ICON)] if chip.find else []),
+        *([sprites.badge(chip.seat, BADGE)] if chip.seat is not None else []),
     ]

@@ -39,8 +39,8 @@ def paint_winner(picture: Canvas, y: int, *, result: Result, names: Sequence[str
         return
     winners = result.winners
     _badges(picture, y, winners)
-    told = partial(_told, len(winners), say)
-    words = fonts.with_shortened_name(told, names[winners[0]], TITLE, TITLE_ROOM)
+    sentence = partial(_win_sentence, len(winners), say)
+    words = fonts.with_shortened_name(sentence, names[winners[0]], TITLE, TITLE_ROOM)
     picture.text(words, TEXT_X, y + TITLE_Y, TITLE, theme.CREAM)
     points = result.scores[winners[0]]
     x = TEXT_X + picture.text(numeral(points), TEXT_X, y + POINTS_Y, POINTS, theme.GOLD) + PAD
@@ -50,7 +50,7 @@ def paint_winner(picture: Canvas, y: int, *, result: Result, names: Sequence[str
         picture.text(line, x, y + POINTS_Y + down, AHEAD, theme.CREAM)
 
 
-def _told(winners: int, say: Say, name: str) -> str:
+def _win_sentence(winners: int, say: Say, name: str) -> str:
     return say("tikal-picture-wins", winners=winners, name=name)
 
 

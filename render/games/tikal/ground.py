@@ -50,10 +50,10 @@ def paint_coordinates(picture: Canvas, layout: Layout, view: View) -> None:
             picture.text(name, *layout.middles[spot], theme.LABEL, paints.MAP_INK, across=MIDDLE)
 
 
-def empty_table(height: int, over: float = backgrounds.NOON) -> Layers:
+def empty_table(height: int, played: float = backgrounds.NOON) -> Layers:
     """The undiscovered board, so high, when so much of the game is over."""
     picture = Layers(WIDTH, height)
-    picture.cover(Box(0, 0, WIDTH, Layout(2).deeds.y), tinted_board, backgrounds.daylight(over))
+    picture.cover(Box(0, 0, WIDTH, Layout(2).deeds.y), tinted_board, backgrounds.daylight(played))
     return picture
 
 

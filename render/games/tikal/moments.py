@@ -50,7 +50,7 @@ def _title(picture: Canvas, box: Box, words: str, points: int | None = None) -> 
         pill = sprites.points_pill(points, PILL_WIDTH, PILL_HEIGHT, theme.WORTH)
         picture.put(pill, right, box.y + TITLE_DOWN - PILL_HEIGHT // 2)
     x = box.x + PAD
-    picture.heading(words, x, box.y + TITLE_DOWN, TITLE, theme.GOLD, right - PAD // 2 - x)
+    picture.shrunk_text(words, x, box.y + TITLE_DOWN, TITLE, theme.GOLD, right - PAD // 2 - x)
 
 
 def _lead(picture: Canvas, box: Box, view: View, say: Say) -> None:
@@ -107,7 +107,7 @@ def plate_places(held: Sequence[tuple[Seat, int]], part: Box) -> Iterator[tuple[
     share = min(1.0, (part.w - ROUNDS_GAP) / (across * wide), (STACK_HEIGHT + PLATE_GAP) / (down * high))
     x, y = part.middle[0], part.y + MIDDLE_DOWN
     for index, plate in enumerate(every):
-        small = plate.shrunk(share)
+        small = plate.scaled_down(share)
         right, below = index // STACK - (across - 1) / 2, index % STACK - (down - 1) / 2
         left, top = x + share * wide * right - small.w / 2, y + share * high * below - small.h / 2
         yield small, Box(round(left), round(top), small.w, small.h)

@@ -40,7 +40,7 @@ def camp_tent(seat: Seat, shape: Hexagon) -> Sprite:
     size, look = shape.scaled(CAMP), theme.SEATS[seat]
     icon, k = f"camp-{seat + 1}", shape.half / Hexagon().half
     drawing, rim = Drawing(size, size, SHADOW_ROOM), CAMP_RIM * k
-    outer, inner = drawing.drawn(icon, 0, 0, size), drawing.drawn(icon, rim, rim, size - 2 * rim)
+    outer, inner = drawing.icon_mask(icon, 0, 0, size), drawing.icon_mask(icon, rim, rim, size - 2 * rim)
     drawing.shadow(outer, blur=3, strength=0.7, drop=2)
     drawing.ink(outer, theme.CREAM)
     drawing.shade(inner, paints.lighter(look.paint, 0.25), paints.darker(look.paint, 0.15))
@@ -88,7 +88,7 @@ def lone_leader(seat: Seat, size: int) -> Sprite:
 def leader_star() -> Sprite:
     """The mark of a leader among explorers."""
     drawing = Drawing(STAR, STAR, SHADOW_ROOM)
-    mask = drawing.drawn("star", 0, 0, STAR)
+    mask = drawing.icon_mask("star", 0, 0, STAR)
     drawing.ink(dilated(mask, 3), paints.NIGHT)
     drawing.icon("star", 0, 0, STAR, theme.GOLD)
     return drawing.sprite()
@@ -130,11 +130,11 @@ def guard_shield(level: int, seat: Seat) -> Sprite:
     """A guarded temple's value on its owner's shield."""
     look = theme.SEATS[seat]
     drawing = Drawing(SHIELD, SHIELD_HIGH, SHADOW_ROOM)
-    outer = drawing.drawn("shield", 0, 0, SHIELD)
+    outer = drawing.icon_mask("shield", 0, 0, SHIELD)
     drawing.shadow(outer, blur=2, strength=0.8, drop=2)
     drawing.ink(dilated(outer, 2), paints.NIGHT)
     drawing.ink(outer, theme.CREAM)
-    inner = drawing.drawn("shield", 3.5, 3, SHIELD - 7)
+    inner = drawing.icon_mask("shield", 3.5, 3, SHIELD - 7)
     drawing.shade(inner, paints.lighter(look.paint, 0.15), paints.darker(look.paint, 0.12))
     style = Style(PLATE_FACE, PLATE_SIZE)
     drawing.text(str(level), SHIELD / 2, SHIELD * SHIELD_DOWN, style, look.ink, across=MIDDLE)

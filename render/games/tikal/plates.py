@@ -33,13 +33,13 @@ class Plate(Struct, frozen=True):
     work: tuple[str, ...] = ()
 
 
-def hex_plate(said: Plate) -> Sprite:
+def hex_plate(plate: Plate) -> Sprite:
     """A hex's name on a light plate, with a coin for the way there, or what can be done."""
-    parts = [_coin(said.price)] if said.price else []
-    parts += [_mark(icon) for icon in said.work]
-    x = WITHIN + fonts.line(said.name, LETTERS).advance
+    parts = [_coin(plate.price)] if plate.price else []
+    parts += [_mark(icon) for icon in plate.work]
+    x = WITHIN + fonts.line(plate.name, LETTERS).advance
     drawn = Overlay(_blank(x + sum(part.w + PART_GAP for part in parts) + WITHIN))
-    drawn.put(_letters(said.name), WITHIN, 0)
+    drawn.put(_letters(plate.name), WITHIN, 0)
     for part in parts:
         drawn.put(part, x + PART_GAP, 0)
         x += PART_GAP + part.w

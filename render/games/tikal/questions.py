@@ -61,9 +61,9 @@ def map_question(view: View, asked: Question) -> Image.Image | None:
         picture.centre(terrain.choice_outline(HEX), *layout.middles[spot])
     if start is not None and view.turn is not None:
         picture.centre(terrain.seat_outline(HEX, view.turn), *layout.middles[start])
-    for spot, said in plates.items():
+    for spot, plate in plates.items():
         x, y = layout.middles[spot]
-        picture.centre(hex_plate(said), x, y - HEX.tall // 2 + HIGH // 3)
+        picture.centre(hex_plate(plate), x, y - HEX.tall // 2 + HIGH // 3)
     return picture.image
 
 
@@ -73,7 +73,7 @@ def prices_in_words(view: View, asked: Question, say: Say) -> str | None:
     if start is None:
         return None
     plates = offered_plates(view, asked).values()
-    ways = [say("tikal-picture-way", hex=said.name, price=said.price) for said in plates if said.price]
+    ways = [say("tikal-picture-way", hex=plate.name, price=plate.price) for plate in plates if plate.price]
     return say("tikal-picture-ways", start=HEXES[start], ways=join_commas(ways, say)) if ways else None
 
 
@@ -152,7 +152,7 @@ def _dim(picture: Canvas, layout: Layout, lit: Iterable[Spot], box: Box) -> None
     paste_premultiplied(picture.image, night, 0, 0)
 
 
-def pictured(asked: Question) -> bool:
+def has_question_picture(asked: Question) -> bool:
     """Whether a question may have a picture."""
     return rotations.is_about_rotation(asked) or is_about_hexes(asked)
 

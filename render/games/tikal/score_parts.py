@@ -23,7 +23,7 @@ CROWN_OUTLINE = 3
 def crown(size: int) -> Sprite:
     """The crown of whoever is ahead."""
     drawing = Drawing(size, size, margin=3)
-    mask = drawing.drawn("crown", 0, 0, size)
+    mask = drawing.icon_mask("crown", 0, 0, size)
     drawing.ink(dilated(mask, CROWN_OUTLINE), paints.GOLD_DARK)
     drawing.shade(mask, paints.GOLD_LIGHT, paints.GOLD)
     return drawing.sprite()
@@ -109,7 +109,7 @@ def treasure_sizes(counts: Sequence[int], room: int) -> tuple[int, int, int]:
 def treasure(kind: Kind, size: int) -> Sprite:
     """A treasure, outlined, so that it can be seen on any ground."""
     drawing = Drawing(size, size, margin=3)
-    mask = drawing.drawn(f"treasure-{kind}", 0, 0, size)
+    mask = drawing.icon_mask(f"treasure-{kind}", 0, 0, size)
     drawing.ink(dilated(mask, OUTLINE), paints.NIGHT)
     drawing.shade(mask, paints.lighter(paints.FINDS[kind], 0.25), paints.FINDS[kind])
     return drawing.sprite()

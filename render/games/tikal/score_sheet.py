@@ -88,7 +88,7 @@ def _plate(picture: Canvas, box: Box, view: View, seat: Seat, name: str, gain: i
     picture.put(sprites.badge(seat, BADGE), left, box.y + NAME_Y - BADGE // 2)
     after = left + BADGE + 12
     end = box.right - (CROWN - 24 if leads else IN)
-    picture.name(name, after, box.y + NAME_Y, NAME, inks.strong, end - after)
+    picture.name_text(name, after, box.y + NAME_Y, NAME, inks.strong, end - after)
     picture.text(str(view.totals[seat]), left, box.y + TOTAL_Y, TOTAL, inks.strong)
     pill = sprites.fitted_pill(gain, GAIN_HIGH, GAIN, GAIN_PAD)
     picture.put(pill, right - pill.w, box.y + TOTAL_Y - pill.h // 2)
@@ -100,7 +100,7 @@ def _plate(picture: Canvas, box: Box, view: View, seat: Seat, name: str, gain: i
 
 @lru_cache(maxsize=1)
 def _tilted() -> Image.Image:
-    return sprites.crown(CROWN).turned(CROWN_TURN)
+    return sprites.crown(CROWN).rotated(CROWN_TURN)
 
 
 def _held(picture: Canvas, box: Box, view: View, seat: Seat, ink: Colour) -> None:

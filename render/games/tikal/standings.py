@@ -53,7 +53,7 @@ def paint_standing(
     if view.options.auction:
         line, paid = y + UPPER, f"{AUCTION_START} − {view.paid[seat]}"
         picture.text(paid, NAME_X, y + LOWER, NUMBER, inks.quiet)
-    picture.name(names[seat], NAME_X, line, NAME, inks.strong, BARS_X - PAD // 2 - NAME_X)
+    picture.name_text(names[seat], NAME_X, line, NAME, inks.strong, BARS_X - PAD // 2 - NAME_X)
     score = result.scores[seat]
     picture.text(numeral(score), WIDTH - PAD, middle, TOTAL, inks.strong, across=RIGHT)
     _mark(picture, view, result, seat, middle, say, inks)

@@ -41,16 +41,16 @@ class Layout(Struct, frozen=True, dict=True):
     turn: Seat | None = None
     tiles: bool = False
     bidding: bool = False
-    told: bool = False
-    """Whether the last turn is told in a strip."""
+    has_last_turn: bool = False
+    """Whether the last turn is has_last_turn in a strip."""
 
     @classmethod
     def of(cls, view: View) -> Layout:
         """The layout for a view."""
-        told = view.last is not None and bool(view.last.deeds)
+        has_last_turn = view.last is not None and bool(view.last.deeds)
         if view.turn is None or view.auction is None:
-            return cls(len(view.totals), view.turn, told=told)
-        return cls(len(view.totals), view.turn, bool(view.auction.open), view.phase == BID, told)
+            return cls(len(view.totals), view.turn, has_last_turn=has_last_turn)
+        return cls(len(view.totals), view.turn, bool(view.auction.open), view.phase == BID, has_last_turn)
 
     @property
     def height(self) -> int:
@@ -86,7 +86,7 @@ class Layout(Struct, frozen=True, dict=True):
     @cached_property
     def deeds(self) -> Box:
         """The strip with the last turn; of no height where there is none to tell."""
-        return Box(0, self.map.bottom + GAP, WIDTH, DEEDS if self.told else 0)
+        return Box(0, self.map.bottom + GAP, WIDTH, DEEDS if self.has_last_turn else 0)
 
     @cached_property
     def footer(self) -> Box:

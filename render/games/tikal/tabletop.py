@@ -28,16 +28,16 @@ STAR_OUT = 0.42
 
 def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
     """What everybody sees of a table, 1,200 pixels wide; names by seat."""
-    return laid_tabletop(view, names, say).image
+    return tabletop_layers(view, names, say).image
 
 
-def laid_tabletop(view: View, names: Sequence[str], say: Say) -> Layers:
+def tabletop_layers(view: View, names: Sequence[str], say: Say) -> Layers:
     """The same, yet to be painted."""
     layout = Layout.of(view)
     picture = empty_table(layout.height, 1 - view.stack / TILES)
     paint_header(picture, layout, view, names, say)
     paint_board(picture, layout, view)
-    if layout.told and view.last is not None:
+    if layout.has_last_turn and view.last is not None:
         deeds.paint_last_turn(picture, layout.deeds, view.last, say)
     auction_strip.paint_open_tiles(picture, layout, view, say)
     if layout.bidding:
