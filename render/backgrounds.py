@@ -14,26 +14,25 @@ from typing import ParamSpec, cast
 from PIL import Image
 
 DAWN, NOON, DUSK = 1 / 3, 1 / 2, 2 / 3
-"""Until when it is dawn, when it is noon, and from when on dusk, as shares of a game."""
+"""Shares of a game: end of dawn, noon, start of dusk."""
 TINTS = {"dawn": (1.1, 1.02, 0.9), "dusk": (1.0, 0.86, 0.84)}
-"""How much of red, green and blue the light of an hour leaves; at noon it is all."""
+"""By hour, the factors for red, green and blue. Noon has none."""
 
 
 def daylight(share: float) -> str:
-    """The hour when so much of a game is over."""
+    """Return "dawn", "noon" or "dusk" for the share of a game that has been played."""
     if share < DAWN:
         return "dawn"
     return "dusk" if share > DUSK else "noon"
 
 
 def tinted(ground: Image.Image, hour: str) -> Image.Image:
-    """A ground at an hour of the day; the same one at noon."""
+    """Return an image in the light of an hour; the same image at noon."""
     return ground.point(_tint(hour)) if hour in TINTS else ground
 
 
 @lru_cache(maxsize=2)
 def _tint(name: str) -> list[int]:
-    """What becomes of each value of each colour."""
     return [min(255, round(value * much)) for much in TINTS[name] for value in range(256)]
 
 
@@ -43,15 +42,16 @@ Painter = Callable[P, Image.Image]
 FOLDER = Path(str(files("data"))) / "grounds"
 SUFFIX = "webp"
 GROUNDS: dict[str, Callable[[], Image.Image]] = {}
-"""By the name of its file, how each ground is painted: of every painter that has been imported."""
+"""By file name, a function that paints the background, for every imported painter."""
 
 
 def shipped(
     name: str, *cases: tuple[Hashable, ...], keep: int | None = None
 ) -> Callable[[Painter[P]], Painter[P]]:
-    """Keeps what a painter makes of some arguments, each case read from its file if there is one.
+    """Decorate a painter: for the given argument tuples, read its image from a shipped file if it exists.
 
-    `keep` says how many are kept in memory, if not all. The images are RGB and shared: paint on copies only.
+    `keep` is the number of images cached in memory, by default all cases. The RGB images are shared: paint on
+    copies only.
     """
 
     def decorate(paint: Painter[P]) -> Painter[P]:
@@ -69,11 +69,11 @@ def shipped(
 
 
 def file_name(name: str, case: tuple[Hashable, ...]) -> str:
-    """The file of one case: land-yellow-112.webp."""
+    """Return the file name of one case, such as `land-yellow-112.webp`."""
     return f"{'-'.join(map(str, (name, *case)))}.{SUFFIX}"
 
 
 def open_ground(file: Path) -> Image.Image:
-    """A ground as its file has it."""
+    """Read a background file as an RGB image."""
     with Image.open(file) as image:
         return image.convert("RGB")

@@ -1,9 +1,8 @@
-"""The players' bars, alike in every game; that of the seat to move, or of the winner, is light.
+"""The players' bars, alike in every game. The bar of the seat to move, or of the winner, is light.
 
-The large number is what a seat would have if the game were scored now. A pill beside it holds the part of it
-that is not certain yet. Whoever has the largest number wears a crown, right of the name. One more pill says
-whose turn it is; it stands beside the name, as at the far end of a bar it is read as said of the next player.
-Where points are hidden, there is neither pill nor crown.
+The large number is the score if the game ended now. A pill beside it shows the part that is still uncertain.
+The leader wears a crown right of the name. The turn pill also stands beside the name: at the end of a bar it
+would seem to belong to the next player. Where points are hidden there is neither pill nor crown.
 """
 
 from __future__ import annotations
@@ -24,21 +23,21 @@ from render.theme import Colour, Style
 
 BADGE = 64
 LIT_LINE = 6
-"""The brass line under a light bar."""
+"""The height of the brass line under a light bar."""
 NAME_AT = BADGE + 18
-"""From the beginning of a badge to its name."""
+"""From the left edge of a badge to the name after it, in pixels."""
 SCORE_EDGE = WIDTH - PAD - 6
-"""Where scores end: heavy numerals look right a little further in than thin ones."""
+"""The right edge of scores. Heavy numerals look aligned a little further in than thin ones."""
 CROWN, MARK_GAP = 46, 8
-"""The leader's crown, and what is free between a name and the marks right of it."""
+"""The size of the crown, and the gap between a name and each mark."""
 FLAG = 44
 PENDING, PENDING_NUMBER, PENDING_PAD = 50, Style(theme.NOTE.face, 36), 13
-"""The pill with what is not certain yet: its height, its letters, the room at its ends."""
+"""The pill of uncertain points: its height, its style, its padding."""
 NO_MARKS: Mapping[int, Sprite] = MappingProxyType({})
 
 
 class Inks(Struct, frozen=True):
-    """What is written with on a bar: what matters, and what may stand back."""
+    """Text colours on a bar: prominent and quiet."""
 
     strong: Colour
     quiet: Colour
@@ -49,7 +48,7 @@ ON_DARK = Inks(theme.CREAM, theme.QUIET)
 
 
 def paint_bar(canvas: Canvas, box: Box, *, light: bool) -> Inks:
-    """Paints the ground of a bar; returns what to write on it with."""
+    """Paint a bar's background and return the text colours for it."""
     canvas.cover(box, _ground, box.w, box.h, light)
     if light:
         canvas.fill(Box(box.x, box.bottom - LIT_LINE, box.w, LIT_LINE), theme.BRASS)
@@ -64,7 +63,7 @@ def _ground(w: int, h: int, light: bool) -> Image.Image:
 
 
 def header_boxes(height: int, seats: int, turn: Seat | None, lit: int) -> tuple[Box, ...]:
-    """The seats' parts of a header; the mover's is so wide, and the others share what is left."""
+    """Return the seats' parts of a header. The mover's is `lit` pixels wide; the others share the rest."""
     if turn is None:
         return columns(Box(0, 0, WIDTH, height), seats, 0)
     wide = (WIDTH - lit) // (seats - 1)
@@ -75,12 +74,12 @@ def header_boxes(height: int, seats: int, turn: Seat | None, lit: int) -> tuple[
 
 
 def pending_pill(points: int) -> Sprite | None:
-    """The pill with the part of somebody's points that is not certain yet; None where there is none."""
+    """Return the pill of a seat's uncertain points; None if they are 0."""
     return sprites.fitted_pill(points, PENDING, PENDING_NUMBER, PENDING_PAD) if points else None
 
 
 def put_beside(canvas: Canvas, pill: Sprite | None, x: int, middle: int) -> int:
-    """Puts such a pill right of a number that ends at x; returns where both end."""
+    """Put a pill right of a number that ends at x. Return the right edge of both."""
     if pill is None:
         return x
     canvas.put(pill, x + MARK_GAP + 2, middle - pill.h // 2)
@@ -88,20 +87,22 @@ def put_beside(canvas: Canvas, pill: Sprite | None, x: int, middle: int) -> int:
 
 
 class HeaderSeat(Struct, frozen=True):
-    """A seat as its part of a header tells it."""
+    """A seat in a header: its name, and whether it leads or has resigned."""
 
     seat: Seat
     name: str
     leads: bool = False
     retired: bool = False
     turn: str = ""
-    """What the pill of the seat to move says; empty for the others."""
+    """The text of the turn pill; empty for all seats but the one to move."""
 
 
 def paint_name_line(
     canvas: Canvas, box: Box, who: HeaderSeat, style: Style, inks: Inks, badge: int = BADGE
 ) -> None:
-    """Badge, name, the leader's crown, the flag of who has given up; next to them whether it is to play."""
+    """Paint a seat's badge and name in a box, followed by crown, resignation flag and turn pill if they
+    apply.
+    """
     middle = box.middle[1]
     canvas.put(sprites.badge(who.seat, badge), box.x, middle - badge // 2)
     marks = [
@@ -118,7 +119,7 @@ def paint_name_line(
 
 
 def paint_score(canvas: Canvas, box: Box, text: str, ink: Colour, pill: Sprite | None = None) -> int:
-    """Writes a score at the right end of a bar, its pill right of it; returns its left edge."""
+    """Write a score at the right end of a bar, with a pill right of it. Return its left edge."""
     right, middle = SCORE_EDGE, box.middle[1]
     if pill:
         right -= pill.w
@@ -137,7 +138,10 @@ def paint_seats(
     *,
     badge: int = BADGE,
 ) -> int:
-    """Badges and names of partners side by side in a box, some with a mark; returns where they end."""
+    """Paint badges and names of partners side by side in a box, some with a mark. Return their right edge.
+
+    Names that do not fit share the room fairly and are shortened.
+    """
     left, middle = box.x, box.middle[1]
     taken = PAD * (len(who) - 1) + sum(PAD + mark.w for seat, mark in marks.items() if seat in who)
     widths = [fonts.line(names[seat], theme.NAME).advance for seat in who]
@@ -156,7 +160,7 @@ def paint_seats(
 
 
 def fair_shares(widths: Sequence[int], room: int) -> list[int]:
-    """What each of some widths gets of a room: all it needs, or as much as any other that lacks some."""
+    """Divide `room` among widths: each gets what it needs, or an equal share of what is left."""
     shares, left = [0] * len(widths), room
     order = sorted(range(len(widths)), key=widths.__getitem__)
     for done, index in enumerate(order):

@@ -1,4 +1,4 @@
-"""A picture being painted: a ground, sprites on it, words."""
+"""A canvas: sprites, text and boxes painted on a background image."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ Make = Callable[..., Image.Image]
 Pixel = tuple[int, int]
 
 LEFT, MIDDLE, RIGHT = 0.0, 0.5, 1.0
-"""Which part of a line of words lies left of the place it is written at."""
+"""Values for `across`: the share of a text's width that lies left of its x."""
 
 
 @lru_cache(maxsize=384)
 def _inked(words: str, style: Style, colour: Colour) -> Image.Image:
-    """A line of words in a colour, pasted in a fifth of the time that a bare colour takes through a mask."""
+    """Return text as a coloured image. Pasting it is five times faster than a colour through a mask."""
     mask = fonts.line(words, style).mask
     image = transparent(*mask.size)
     paste_colour(image, mask, 0, 0, colour)
@@ -29,9 +29,10 @@ def _inked(words: str, style: Style, colour: Colour) -> Image.Image:
 
 
 class Canvas:
-    """Paints on a copy of its ground, which may be shared between pictures, or on a fresh one itself.
+    """A picture being painted, on a copy of `ground` or, if `fresh`, on `ground` itself.
 
-    Where only a part of a picture is painted, `corner` is the part's place in it: all others are the whole's.
+    Coordinates are pixels of the whole picture. If `ground` is only a part of it, `corner` is that part's
+    upper left corner.
     """
 
     def __init__(self, ground: Image.Image, *, fresh: bool = False, corner: tuple[int, int] = (0, 0)) -> None:
@@ -40,33 +41,36 @@ class Canvas:
 
     @property
     def image(self) -> Image.Image:
-        """What has been painted."""
+        """The painted image."""
         return self._image
 
     def put(self, sprite: Sprite, x: int, y: int) -> None:
-        """Puts the corner of a sprite's shape at a place."""
+        """Paste a sprite. (x, y) is the upper left corner of its shape, without shadow."""
         self._lay(sprite.image, x - sprite.margin, y - sprite.margin)
 
     def _lay(self, piece: Image.Image, x: int, y: int) -> None:
-        """Lays down a premultiplied picture that is kept and never changed."""
+        """Paste a premultiplied image that is cached and never changes."""
         paste_premultiplied(self._image, piece, x - self.left, y - self.top)
 
     def put_surface(self, sprite: Sprite, x: int, y: int) -> Surface:
-        """Puts the corner of a sprite's shape at a place; what is drawn upon it is measured from there."""
+        """Paste a sprite and return a surface to draw on, with its origin at the sprite's corner (x, y)."""
         self.put(sprite, x, y)
         return ImageSurface(self._image, x - self.left, y - self.top)
 
     def centre(self, sprite: Sprite, x: int, y: int) -> None:
-        """Puts the middle of a sprite's shape at a place."""
+        """Paste a sprite with the centre of its shape at (x, y)."""
         self.put(sprite, x - sprite.w // 2, y - sprite.h // 2)
 
     def fill(self, box: Box, paint: Colour) -> None:
-        """Fills a box with a colour."""
+        """Fill a box with one colour."""
         x, y = box.x - self.left, box.y - self.top
         self._image.paste(paint, (x, y, x + box.w, y + box.h))
 
     def cover(self, box: Box, make: Make, *case: Hashable, part: Pixel = (0, 0)) -> None:
-        """Covers a box with what is made of a case, from a place in it on: always the same of the same."""
+        """Fill a box with the image `make(*case)`, from pixel `part` of that image on.
+
+        `make` must return the same image for the same arguments.
+        """
         x, y = box.x - self.left, box.y - self.top
         left, top = part
         made = make(*case)
@@ -84,7 +88,11 @@ class Canvas:
         across: float = LEFT,
         room: int | None = None,
     ) -> int:
-        """Writes words, their capitals centred on y, shortened to their room; returns their width."""
+        """Write text on one line and return its width in pixels.
+
+        Capitals are centred on y. `across` is the share of the width left of x. Text wider than `room` pixels
+        is shortened with an ellipsis.
+        """
         if room is not None:
             words = fonts.shortened(words, style, room)
         line = fonts.line(words, style)
@@ -106,7 +114,9 @@ class Canvas:
         across: float = LEFT,
         room: int | None = None,
     ) -> int:
-        """Writes words with a dark edge, so that they stand on any ground; returns their width."""
+        """Write text with a dark outline of `edge` pixels and return its width. It is legible on any
+        ground.
+        """
         near = round(edge * 0.75)
         around = ((edge, 0), (-edge, 0), (0, -edge), (0, edge + 2), (near, near), (-near, near))
         for aside, down in (*around, (near, -near), (-near, -near)):
@@ -114,10 +124,12 @@ class Canvas:
         return self.text(words, x, y, style, colour, across=across, room=room)
 
     def shrunk_text(self, words: str, x: int, y: int, style: Style, colour: Colour, room: int) -> int:
-        """Writes words, smaller where they are too long for their room; returns their width."""
+        """Write text in a smaller size if it is wider than `room` pixels. Return its width."""
         return self.text(words, x, y, fonts.shrunk_style(words, style, room), colour, room=room)
 
     def name_text(self, words: str, x: int, y: int, style: Style, colour: Colour, room: int) -> int:
-        """Writes a name, narrow and then shortened where it is too long for its room; returns its width."""
+        """Write a name, in narrow letters and then shortened if it is wider than `room` pixels. Return its
+        width.
+        """
         fits = fonts.line(words, style).advance <= room
         return self.text(words, x, y, style if fits else theme.LABEL, colour, room=room)

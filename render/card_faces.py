@@ -1,4 +1,4 @@
-"""What the cards of every game look like: on the table, in a hand, face down, and where a pile is to lie."""
+"""Cards of every game: on the table, in a hand, small, face down, and empty places for piles."""
 
 from __future__ import annotations
 
@@ -15,35 +15,35 @@ from render.theme import Colour, Style, Suit
 
 SHADOW_ROOM = 12
 RIM, INNER = 2, 4
-"""The width of a card's dark rim, and how far inside its edge the light line runs."""
+"""The width of a card's dark rim, and the distance of its light inner line from the edge."""
 INNER_STRENGTH = 0.85
 CORNER = 11
-"""From a card's edge to its symbol."""
+"""The distance from a card's edge to its symbol, in pixels."""
 HAND_RADIUS = 20
 HAND_NUMBER, HAND_NUMBER_SHARE, HAND_NUMBER_Y = 92, 0.76, 60
-"""A held card's numeral: its size, the most of the card's width it may be, and how far down its middle is."""
+"""The number on a hand card: its size, its most share of the card's width, its centre from the top."""
 HAND_MARK = 84
 WINDOW_TOP, WINDOW_INSET, WINDOW_RADIUS = 104, 11, 14
-"""A held card's view of its land."""
+"""The landscape window of a hand card: top, inset, corner radius."""
 MEDAL, MEDAL_OUT = 52, 5
-"""The symbol at a held card's lower right corner, and how far it reaches out of the window."""
+"""The symbol at a hand card's lower right: its size, and how far it overlaps the window."""
 DUSK = 0.6
-"""How much of the table's dark a dimmed card takes on."""
+"""How much of the table's dark colour a dimmed card takes on."""
 SMALL_RADIUS, SMALL_STEP = 12, 4
-"""A small card, and how far each one under it looks out at its upper right."""
+"""A small card's corner radius, and how far each card under it shows."""
 SMALL_NUMBER, SMALL_SHARE = 48, 0.61
-"""A small card's numeral, and the most of the card's width it may be."""
+"""The number on a small card: its size, and its most share of the card's width."""
 SMALL_MARK, SMALL_SYMBOL, SMALL_INSET, SMALL_DOWN = 46, 28, 5, 0.41
 BACK_LINE, COMPASS, COMPASS_STRENGTH = 8, 0.72, 0.22
 SLOT_TINT, SLOT_LINE, SLOT_LINE_STRENGTH = 0.10, 2.5, 0.8
 SLOT_SYMBOL, SLOT_SYMBOL_STRENGTH = 0.68, 0.5
 DASH, DASH_GAP = 18, 8
 KEY, KEY_RADIUS = 58, 15
-"""A number key."""
+"""The size of a number key, and its corner radius."""
 
 
 def draw_blank_card(drawing: Drawing, paints: Suit, radius: int) -> None:
-    """The empty card: shadow, dark rim, gradient, inner line."""
+    """Draw an empty card: shadow, dark rim, gradient, inner line."""
     whole = drawing.rounded(0, radius)
     drawing.shadow(whole, blur=4, strength=0.75)
     drawing.ink(whole, theme.SHADOW)
@@ -53,14 +53,16 @@ def draw_blank_card(drawing: Drawing, paints: Suit, radius: int) -> None:
 
 @lru_cache(maxsize=32)
 def blank_card(key: str, w: int, h: int, radius: int) -> Sprite:
-    """A colour's empty card, to be drawn on (`drawing.Overlay`)."""
+    """Return a suit's empty card of w × h pixels, to be drawn on (`drawing.Overlay`)."""
     drawing = Drawing(w, h, SHADOW_ROOM)
     draw_blank_card(drawing, theme.SUITS[key], radius)
     return drawing.sprite()
 
 
 def hand_card(number: str, key: str, w: int, h: int, *, dimmed: bool, mark: str | None = None) -> Sprite:
-    """A card in a hand: its number (or a mark) over a window into its land; the table's dusk if dimmed."""
+    """Return a hand card of w × h pixels: its number or a mark over a window with its land. `dimmed`
+    darkens it.
+    """
     card = Overlay(_windowed(key, w, h, dimmed=dimmed))
     _head(card, number, key, w, dimmed=dimmed, mark=mark)
     return card.sprite()
@@ -69,13 +71,13 @@ def hand_card(number: str, key: str, w: int, h: int, *, dimmed: bool, mark: str 
 def paint_hand_card(
     picture: Canvas, box: Box, number: str, key: str, *, dimmed: bool, mark: str | None = None
 ) -> None:
-    """Paints a card in a hand as `standing` draws it: there are too many to keep one of each."""
+    """Paint a hand card as `hand_card` draws it, without caching a sprite for each card."""
     card = picture.put_surface(_windowed(key, box.w, box.h, dimmed=dimmed), box.x, box.y)
     _head(card, number, key, box.w, dimmed=dimmed, mark=mark)
 
 
 def _head(card: Surface, number: str, key: str, w: int, *, dimmed: bool, mark: str | None) -> None:
-    """Writes a number, or a mark, above a card's window."""
+    """Write a number or a mark above a card's window."""
     paint = (dimmed_suit(theme.SUITS[key]) if dimmed else theme.SUITS[key]).ink
     if mark is not None:
         size = min(HAND_MARK, int(w * HAND_NUMBER_SHARE))
@@ -85,13 +87,13 @@ def _head(card: Surface, number: str, key: str, w: int, *, dimmed: bool, mark: s
 
 
 def hand_numeral_style(w: int) -> Style:
-    """How the number of a held card of this width is written."""
+    """Return the style of the number on a hand card of width `w`."""
     return Style(theme.CARD.face, min(HAND_NUMBER, int(w * HAND_NUMBER_SHARE)))
 
 
 @lru_cache(maxsize=24)
 def _windowed(key: str, w: int, h: int, *, dimmed: bool) -> Sprite:
-    """A colour's card as it stands in a hand, without its number."""
+    """Return a suit's hand card without its number."""
     paints = dimmed_suit(theme.SUITS[key]) if dimmed else theme.SUITS[key]
     drawing = Drawing(w, h, SHADOW_ROOM)
     draw_blank_card(drawing, paints, HAND_RADIUS)
@@ -107,7 +109,7 @@ def _windowed(key: str, w: int, h: int, *, dimmed: bool) -> Sprite:
 
 
 def framed_scene(scene: Image.Image) -> Sprite:
-    """A scene with round corners and a thin dark frame."""
+    """Return a scene as a sprite with round corners and a thin dark frame."""
     drawing = Drawing(*scene.size)
     drawing.ink(drawing.rounded(0, WINDOW_RADIUS, edge=2), theme.SHADOW, 0.6)
     image, scene = transparent(*scene.size), scene.copy()
@@ -118,7 +120,7 @@ def framed_scene(scene: Image.Image) -> Sprite:
 
 @lru_cache(maxsize=96)
 def small_card(number: str, key: str, w: int, h: int, beneath: int, *, mark: str | None = None) -> Sprite:
-    """The top card of a pile in little, with its number or a mark, and the edges of so many beneath it."""
+    """Return a small card with its number or a mark, on the edges of `beneath` more cards."""
     ink, drawn, rise = theme.SUITS[key].ink, Overlay(_small(key, w, h, beneath)), small_card_rise(beneath)
     if mark is not None:
         drawn.icon(mark, (w - SMALL_MARK) / 2 - SMALL_INSET, rise + SMALL_INSET, SMALL_MARK, ink)
@@ -130,7 +132,7 @@ def small_card(number: str, key: str, w: int, h: int, beneath: int, *, mark: str
 
 @lru_cache(maxsize=48)
 def _small(key: str, w: int, h: int, beneath: int) -> Sprite:
-    """A pile of a colour in little, without what is written on its top card."""
+    """Return a small pile of a suit without number."""
     top, rise = blank_card(key, w, h, SMALL_RADIUS), small_card_rise(beneath)
     image, at = transparent(top.image.width + rise, top.image.height + rise), top.margin
     for layer in range(beneath, -1, -1):
@@ -141,17 +143,17 @@ def _small(key: str, w: int, h: int, beneath: int) -> Sprite:
 
 
 def small_numeral_style(w: int) -> Style:
-    """How the number of a small card of this width is written."""
+    """Return the style of the number on a small card of width `w`."""
     return Style(theme.CARD.face, min(SMALL_NUMBER, int(w * SMALL_SHARE)))
 
 
 def small_card_rise(beneath: int) -> int:
-    """How much higher the picture of a small pile begins than its top card."""
+    """Return how far above its top card a small pile's image begins, in pixels."""
     return beneath * SMALL_STEP
 
 
 def dimmed_suit(paints: Suit) -> Suit:
-    """The paints of a card that cannot be played: darker, still told apart, written on in light."""
+    """Return the darkened colours of a card that cannot be played, with light text."""
     top, bottom, line = (
         theme.blend(paint, theme.TABLE_DARK, DUSK) for paint in (paints.top, paints.bottom, paints.line)
     )
@@ -160,7 +162,7 @@ def dimmed_suit(paints: Suit) -> Suit:
 
 @lru_cache(maxsize=16)
 def card_back(w: int, h: int, radius: int) -> Sprite:
-    """The back of a card, on top of the draw pile."""
+    """Return a card's back with a compass, for the top of a draw pile."""
     drawing = Drawing(w, h, SHADOW_ROOM)
     _back_plate(drawing, radius)
     drawing.ink(drawing.rounded(BACK_LINE, radius - BACK_LINE, edge=2), theme.BACK_LINE, 0.8)
@@ -171,14 +173,14 @@ def card_back(w: int, h: int, radius: int) -> Sprite:
 
 @lru_cache(maxsize=16)
 def card_back_edge(w: int, h: int, radius: int) -> Sprite:
-    """A card of the draw pile of which only the edge shows."""
+    """Return a card's back without ornament: only its edge is visible in a pile."""
     drawing = Drawing(w, h, SHADOW_ROOM)
     _back_plate(drawing, radius)
     return drawing.sprite()
 
 
 def _back_plate(drawing: Drawing, radius: int) -> None:
-    """A card back without its ornament."""
+    """Draw a card's back without ornament."""
     whole = drawing.rounded(0, radius)
     drawing.shadow(whole, blur=4, strength=0.6)
     drawing.ink(whole, theme.SHADOW)
@@ -188,7 +190,7 @@ def _back_plate(drawing: Drawing, radius: int) -> None:
 
 @lru_cache(maxsize=16)
 def empty_slot(w: int, h: int, radius: int, key: str) -> Sprite:
-    """An empty pile's place: a dashed line and the colour's symbol."""
+    """Return an empty pile's place: a dashed outline with the suit's symbol."""
     paint = theme.SUITS[key].bottom
     drawing = _dashed(w, h, radius, paint)
     size = min(w, h) * SLOT_SYMBOL
@@ -198,7 +200,7 @@ def empty_slot(w: int, h: int, radius: int, key: str) -> Sprite:
 
 @lru_cache(maxsize=16)
 def dashed_outline(w: int, h: int, radius: int, paint: Colour) -> Sprite:
-    """The place of a card that is not there: a dashed line."""
+    """Return a dashed rounded outline, the place of a missing card."""
     return _dashed(w, h, radius, paint).sprite()
 
 
@@ -211,7 +213,7 @@ def _dashed(w: int, h: int, radius: int, paint: Colour) -> Drawing:
 
 
 def dash_mask(w: int, h: int) -> Image.Image:
-    """A mask of slanting stripes; laid on an outline they leave dashes on all four sides."""
+    """Return a mask of slanting stripes. Multiplied with an outline it leaves dashes on all four sides."""
     mask = Image.new("L", (w, h), 255)
     pen, gap = ImageDraw.Draw(mask), DASH_GAP * SCALE
     for x in range(-h, w, DASH * SCALE):
@@ -220,9 +222,9 @@ def dash_mask(w: int, h: int) -> Image.Image:
 
 
 def card_pile(top: Sprite, other: Sprite, beneath: int, step: int) -> Sprite:
-    """A pile as one sprite: a top, and the edges of so many others beneath, each `step` further down.
+    """Return a pile as one sprite: `top` on `beneath` copies of `other`, each `step` pixels lower.
 
-    Laid card by card, the piles took a fifth of the time in which a table is painted.
+    Putting the cards one by one took a fifth of a table's painting time.
     """
     image = transparent(top.image.width, top.image.height + beneath * step)
     for layer in range(beneath, 0, -1):
@@ -233,7 +235,7 @@ def card_pile(top: Sprite, other: Sprite, beneath: int, step: int) -> Sprite:
 
 @lru_cache(maxsize=64)
 def number_key(number: int, *, bright: bool, size: int = KEY) -> Sprite:
-    """A number key, as on the panel's buttons."""
+    """Return a number key as on the panel's buttons, `size` pixels wide. `bright` means it can be pressed."""
     drawing, radius = Drawing(size, size, margin=EDGE), KEY_RADIUS * size / KEY
     whole = drawing.rounded(0, radius)
     drawing.shadow(whole, blur=3, strength=0.7, drop=2)

@@ -1,4 +1,4 @@
-"""Where sprites are drawn: several times too large, then scaled down."""
+"""Sprites: small pictures drawn at a multiple of their size, then scaled down."""
 
 from __future__ import annotations
 
@@ -13,19 +13,21 @@ from render.icons import Point
 from render.theme import Colour, Style
 
 SCALE = 3
-"""How many times too large sprites are drawn."""
+"""The factor by which sprites are drawn larger."""
 
 
 _VISIBLE = [0, 0, 0] + [255] * 253
-"""What of an alpha can be seen: a hundredth cannot."""
+"""Lookup table from alpha to visible (255) or not (0)."""
 
 
 PREMULTIPLIED = "RGBa"
-"""How sprites are kept: their colours times their alpha. So they are laid down in a quarter of the time."""
+"""The image mode of sprites: colours multiplied by alpha. Pasting takes a quarter of the time."""
 
 
 class Sprite(Struct, frozen=True):
-    """A small picture; its shape's corner lies `margin` pixels inside it (shadows reach further)."""
+    """A small picture. Its shape is w × h pixels and starts `margin` pixels inside the image; shadows
+    reach further.
+    """
 
     image: Image.Image
     margin: int
@@ -33,11 +35,13 @@ class Sprite(Struct, frozen=True):
     h: int
 
     def rotated(self, degrees: float) -> Image.Image:
-        """Its picture turned round its middle, anticlockwise; as large as that needs, not premultiplied."""
+        """Return the image rotated anticlockwise about its centre and enlarged to fit. It is RGBA, not
+        premultiplied.
+        """
         return self.image.convert("RGBA").rotate(degrees, Image.Resampling.BICUBIC, expand=True)
 
     def scaled_down(self, share: float) -> Sprite:
-        """The same in little: so much of its size, itself for 1."""
+        """Return the sprite scaled by `share`; itself for 1 or more."""
         if share >= 1:
             return self
         w, h, margin = (round(length * share) for length in (self.w, self.h, self.margin))
@@ -46,20 +50,19 @@ class Sprite(Struct, frozen=True):
 
     @property
     def alpha(self) -> Image.Image:
-        """How much each of its pixels covers."""
+        """The opacity of each pixel, as a mask."""
         return self.image.getchannel("a")
 
 
 def gradient(w: int, h: int, top: Colour, bottom: Colour) -> Image.Image:
-    """A plain picture that goes from one colour at the top to another at the bottom."""
+    """Return an RGB image that fades from the colour `top` to `bottom`."""
     return _strip(h, top, bottom).resize((w, h), Image.Resampling.NEAREST)
 
 
 @lru_cache(maxsize=64)
 def _strip(h: int, top: Colour, bottom: Colour) -> Image.Image:
-    """One column of a gradient."""
     last = max(h - 1, 1)
-    # A colour at a time: a high one takes some milliseconds pixel by pixel.
+    # Band by band: a tall strip takes some milliseconds pixel by pixel.
     bands = (
         bytes(round(a + (b - a) * (y / last)) for y in range(h)) for a, b in zip(top, bottom, strict=True)
     )
@@ -67,39 +70,39 @@ def _strip(h: int, top: Colour, bottom: Colour) -> Image.Image:
 
 
 def transparent(w: int, h: int) -> Image.Image:
-    """A picture with nothing on it, of which a sprite can be made."""
+    """Return a fully transparent premultiplied image, the base of a sprite."""
     return Image.new(PREMULTIPLIED, (w, h))
 
 
 def paste_sprite(image: Image.Image, sprite: Sprite, x: int, y: int) -> None:
-    """Lays a sprite down on a picture, the corner of its shape at a place; what reaches over is cut off."""
+    """Paste a sprite on an image with its shape's corner at (x, y). Parts outside are cut off."""
     paste_premultiplied(image, sprite.image, x - sprite.margin, y - sprite.margin)
 
 
 def paste_premultiplied(image: Image.Image, piece: Image.Image, x: int, y: int) -> None:
-    """Lays a premultiplied picture down on another such, or on an RGB one; what reaches over is cut off."""
-    # What `image.paste` comes to in the end: a picture has some eighty pieces, most of them small, and
-    # what is looked at before takes longer than laying such a one down.
+    """Paste a premultiplied image on an RGB or premultiplied one. Parts outside are cut off."""
+    # The core of `Image.paste`, without its checks: they take longer than pasting one of a picture's
+    # eighty small pieces.
     laid = piece.im
     w, h = laid.size
     image.im.paste(laid, (x, y, x + w, y + h), laid)
 
 
 def paste_colour(image: Image.Image, mask: Image.Image, x: int, y: int, colour: Colour) -> None:
-    """Lays a colour down on a picture, or what is to be a sprite, through a mask that begins at a place."""
-    # Pillow pastes a bare colour as if such pictures were not premultiplied.
+    """Paint a colour on an image through a mask whose corner is at (x, y)."""
+    # Pillow would paste a bare colour as if the image were not premultiplied.
     image.paste(Image.new(PREMULTIPLIED, mask.size, (*colour, 255)), (x, y), mask)
 
 
 def dilated(mask: Image.Image, by: int) -> Image.Image:
-    """A mask whose ink reaches so many pixels further in every direction, corners as far across as down.
+    """Return a mask whose ink reaches `by` pixels further in every direction.
 
-    The same as Pillow's `MaxFilter(2 * by + 1)`, in a fortieth of the time.
+    It equals Pillow's `MaxFilter(2 * by + 1)` and takes a fortieth of the time.
     """
     for across, down in ((1, 0), (0, 1)):
         reach = 0
         while reach < by:
-            # One more than is reached: ink at the rim is reached from outside too, where there is no mask.
+            # One more than reached so far: ink at the rim has no neighbours outside the mask.
             step = min(reach + 1, by - reach)
             ways = (_moved(mask, across * step, down * step), _moved(mask, -across * step, -down * step))
             mask = ImageChops.lighter(mask, ImageChops.lighter(*ways))
@@ -108,16 +111,15 @@ def dilated(mask: Image.Image, by: int) -> Image.Image:
 
 
 def _moved(mask: Image.Image, x: int, y: int) -> Image.Image:
-    """A mask moved to the right and down; nothing comes in from outside."""
     moved = Image.new("L", mask.size, 0)
     moved.paste(mask, (x, y))
     return moved
 
 
 class Drawing:
-    """Where a sprite of w × h pixels is drawn, larger; `margin` leaves room for its shadow.
+    """A sprite of w × h pixels being drawn, at `SCALE` times its size. `margin` is room for its shadow.
 
-    All measures given to its methods are in the sprite's own pixels from its shape's corner.
+    Its methods take pixels of the finished sprite, measured from its shape's corner.
     """
 
     def __init__(self, w: int, h: int, margin: int = 0) -> None:
@@ -132,7 +134,10 @@ class Drawing:
         return tuple((value + self.margin) * SCALE for value in values)
 
     def rounded(self, inset: float, radius: float, edge: float | None = None) -> Image.Image:
-        """The mask of the shape's own rounded rectangle, `inset` pixels smaller; only its edge if given."""
+        """Return the mask of the whole shape as a rounded rectangle, `inset` pixels smaller on each side.
+
+        With `edge`, only an outline of that width is filled.
+        """
         mask = Image.new("L", self._size, 0)
         x, y = self._at(inset, inset)
         right, bottom = self._at(self.w - inset, self.h - inset)
@@ -145,51 +150,51 @@ class Drawing:
         return mask
 
     def polygon(self, points: list[Point]) -> Image.Image:
-        """The mask of a polygon."""
+        """Return the mask of a polygon."""
         mask = Image.new("L", self._size, 0)
         ImageDraw.Draw(mask).polygon([self._at(x, y) for x, y in points], fill=255)
         return mask
 
     def fill(self, points: list[Point], colour: Colour) -> None:
-        """Paints a polygon outright: many times quicker than through a mask."""
+        """Fill a polygon with a colour. It is much faster than painting through a mask."""
         ImageDraw.Draw(self.image).polygon([self._at(x, y) for x, y in points], fill=(*colour, 255))
 
     def slab(self, x: float, y: float, right: float, bottom: float, colour: Colour) -> None:
-        """Paints an upright rectangle outright."""
+        """Fill an upright rectangle with a colour."""
         self.fill([(x, y), (right, y), (right, bottom), (x, bottom)], colour)
 
     def disc(self, x: float, y: float, radius: float, colour: Colour) -> None:
-        """Paints a disc outright."""
+        """Fill a circle with a colour."""
         box = (*self._at(x - radius, y - radius), *self._at(x + radius, y + radius))
         ImageDraw.Draw(self.image).ellipse(box, fill=(*colour, 255))
 
     def ink(self, mask: Image.Image, colour: Colour, strength: float = 1.0) -> None:
-        """Lays a colour down through a mask of the drawing's size."""
+        """Paint a colour through a mask of the drawing's size. `strength` is the opacity."""
         if strength < 1:
             mask = mask.point(lambda value: round(value * strength))
         paste_colour(self.image, mask, 0, 0, colour)
 
     def shade(self, mask: Image.Image, top: Colour, bottom: Colour) -> None:
-        """Lays a gradient down through a mask, from the shape's top to its bottom."""
+        """Paint a vertical gradient through a mask, from the shape's top to its bottom."""
         layer = Image.new("RGB", self._size, top)
         margin = self.margin * SCALE
         layer.paste(gradient(self._size[0], self.h * SCALE, top, bottom), (0, margin))
         self.image.paste(layer, (0, 0), mask)
 
     def shadow(self, mask: Image.Image, blur: float, strength: float, drop: float = 0) -> None:
-        """Lays a soft shadow of a mask down, `drop` pixels lower."""
+        """Paint a soft shadow of a mask, `drop` pixels lower. `blur` is its radius in pixels."""
         soft = mask.filter(ImageFilter.GaussianBlur(blur * SCALE))
         self.ink(ImageChops.offset(soft, 0, round(drop * SCALE)), theme.SHADOW, strength)
 
     def icon_mask(self, name: str, x: float, y: float, size: float) -> Image.Image:
-        """The mask of an icon whose upper left corner is at a place."""
+        """Return the mask of an icon of `size` pixels with its upper left corner at (x, y)."""
         mask = Image.new("L", self._size, 0)
         left, top = self._at(x, y)
         mask.paste(icons.icon_mask(name, round(size * SCALE)), (round(left), round(top)))
         return mask
 
     def icon(self, name: str, x: float, y: float, size: float, colour: Colour, strength: float = 1.0) -> None:
-        """Puts an icon's upper left corner at a place."""
+        """Draw an icon of `size` pixels with its upper left corner at (x, y). `strength` is its opacity."""
         self.ink(self.icon_mask(name, x, y, size), colour, strength)
 
     def text(
@@ -203,7 +208,7 @@ class Drawing:
         across: float = 0,
         strength: float = 1,
     ) -> None:
-        """Writes words whose capitals are centred on y; `across` of their width lies left of x."""
+        """Write text with its capitals centred on y. `across` is the share of its width left of x."""
         large = Style(style.face, style.size * SCALE)
         line = fonts.line(words, large)
         left, middle = self._at(x, y)
@@ -214,18 +219,17 @@ class Drawing:
         self.ink(mask, colour)
 
     def sprite(self) -> Sprite:
-        """The drawing, scaled down; of its margin only what is seen."""
+        """Return the finished sprite, scaled down, without empty margins."""
         size = (self.w + 2 * self.margin, self.h + 2 * self.margin)
-        # Scaling overshoots; a colour that is brighter than its alpha would run over when it is laid down.
+        # Scaling overshoots. A colour brighter than its alpha would overflow when pasted.
         image = self.image.resize(size, Image.Resampling.LANCZOS).convert("RGBA").convert(PREMULTIPLIED)
         spare = self._spare(image)
         seen = image.crop((spare, spare, size[0] - spare, size[1] - spare)) if spare else image
         return Sprite(seen, self.margin - spare, self.w, self.h)
 
     def _spare(self, image: Image.Image) -> int:
-        """How many pixels of the margin have next to nothing in them, on every side.
-
-        Pasting takes as long for what is transparent: shadows fade out well inside their room.
+        """Return how many pixels of the margin are empty on every side. Pasting transparent pixels takes
+        time too.
         """
         seen = image.getchannel("a").point(_VISIBLE).getbbox()
         if seen is None:
@@ -235,13 +239,13 @@ class Drawing:
 
 
 class Surface(ABC):
-    """What is drawn upon a picture at its own size, measured from a place in it."""
+    """A part of a picture to draw on at final size, in pixels from its origin."""
 
     def __init__(self, x: int, y: int) -> None:
         self._x, self._y = x, y
 
     def icon(self, name: str, x: float, y: float, size: float, colour: Colour, strength: float = 1) -> None:
-        """Puts an icon's upper left corner at a place."""
+        """Draw an icon of `size` pixels with its upper left corner at (x, y). `strength` is its opacity."""
         mask = icons.icon_mask(name, round(size))
         if strength < 1:
             mask = mask.point(lambda value: round(value * strength))
@@ -250,7 +254,7 @@ class Surface(ABC):
     def text(
         self, words: str, x: float, y: float, style: Style, colour: Colour, *, across: float = 0
     ) -> None:
-        """Writes words whose capitals are centred on y; `across` of their width lies left of x."""
+        """Write text with its capitals centred on y. `across` is the share of its width left of x."""
         line = fonts.line(words, style)
         up = fonts.cap_height(style) / 2 - line.ascent
         self._ink(line.mask, round(x - across * line.advance), round(y + up) + line.top, colour)
@@ -260,11 +264,11 @@ class Surface(ABC):
 
     @abstractmethod
     def put(self, sprite: Sprite, x: int, y: int) -> None:
-        """Lays a sprite down, the corner of its shape at a place."""
+        """Paste a sprite with its shape's corner at (x, y)."""
 
 
 class ImageSurface(Surface):
-    """What is drawn upon an image at once."""
+    """A surface that draws on an image immediately."""
 
     def __init__(self, image: Image.Image, x: int, y: int) -> None:
         super().__init__(x, y)
@@ -274,17 +278,17 @@ class ImageSurface(Surface):
         paste_colour(self.image, mask, x + self._x, y + self._y, colour)
 
     def put(self, sprite: Sprite, x: int, y: int) -> None:
-        """Lays a sprite down, the corner of its shape at a place."""
+        """Paste a sprite with its shape's corner at (x, y)."""
         paste_sprite(self.image, sprite, x + self._x, y + self._y)
 
 
 class Overlay(ImageSurface):
-    """What is drawn onto a copy of a ready sprite, at its own size: much less work than a new drawing."""
+    """A copy of a finished sprite to draw on at final size: much faster than a new `Drawing`."""
 
     def __init__(self, sprite: Sprite) -> None:
         super().__init__(sprite.image.copy(), sprite.margin, sprite.margin)
         self.margin, self.w, self.h = sprite.margin, sprite.w, sprite.h
 
     def sprite(self) -> Sprite:
-        """What came of it."""
+        """Return the result as a sprite."""
         return Sprite(self.image, self.margin, self.w, self.h)

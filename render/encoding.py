@@ -20,28 +20,29 @@ from render.layers import Cell, Layers
 
 FORMAT, SUFFIX = "JPEG", "jpg"
 QUALITY, LOW_QUALITY = 76, 66
-"""The lower one is for the few pictures that would be larger than `MOST`: the fullest maps."""
+"""JPEG qualities. The lower one is for the few pictures above `MAX_BYTES`: the fullest maps."""
 MAX_BYTES = 300_000
-"""Bytes; what a phone's connection shows at once."""
+"""The largest file in bytes that a phone's connection shows without delay."""
 SUBSAMPLING = "4:2:0"
-"""Measured on thirteen tables, hands and ends. Tables of Huffman codes made for each picture (`optimize`)
-save 7 % of the bytes and take as long again (8.8 ms for 4.3 at quality 80); quality 76 with the ready
-tables has the same bytes as quality 80 with its own, in half the time, and looks the same even at twice
-the size. Progressive files are 2 % smaller than that and take five times as long. Whole colour (4:4:4)
-costs a quarter more bytes and 40 % more time and cannot be told from this one, dark numerals on red
-included. WebP at quality 75 took four times as long for two thirds of the bytes and smears quiet marks on
-coloured stones; lossless files took three times as long, 256 colours in a PNG left bands in the dark
-gradients, and AVIF took twice WebP's time."""
+"""Chroma subsampling. Full colour (4:4:4) costs 25 % more bytes and 40 % more time without a visible gain.
+
+Measured on thirteen tables, hands and ends. Quality 76 with standard Huffman tables looks like quality 80
+with optimised ones and takes half the time. Progressive files are 2 % smaller and take five times as long.
+WebP took four times as long for two thirds of the bytes and blurs faint marks. AVIF took twice WebP's time,
+lossless files three times JPEG's, and 256-colour PNG showed bands in the gradients.
+"""
 
 
 def encode_image(image: Image.Image) -> bytes:
-    """The image's file, of at most `MOST` bytes if a lower quality brings it there."""
+    """Return the image as a JPEG. Use a lower quality if it would exceed `MAX_BYTES` bytes."""
     data = jpeg_bytes(image, QUALITY)
     return data if len(data) <= MAX_BYTES else jpeg_bytes(image, LOW_QUALITY)
 
 
 def jpeg_bytes(image: Image.Image, quality: int, *, restart_marker_blocks: int = 0) -> bytes:
-    """The image's file in a quality, cut after every so many squares if wanted."""
+    """Return the image as a JPEG in a quality, with a restart marker after every `restart_marker_blocks`
+    blocks.
+    """
     file = BytesIO()
     image.save(
         file,
@@ -54,25 +55,25 @@ def jpeg_bytes(image: Image.Image, quality: int, *, restart_marker_blocks: int =
 
 
 BLOCK = 16
-"""So many pixels across and down are encoded together, and in rows of such."""
+"""The width and height in pixels of the blocks that JPEG encodes together."""
 COLUMNS = 3
-"""Whole rows are seldom the same: of those at the same tables a half was kept, and of thirds four fifths."""
+"""Cells per row. In tests, half of whole rows could be reused but four fifths of thirds."""
 CELL_WIDTH, CELL_HEIGHT = WIDTH // COLUMNS, BLOCK
 CACHE_BYTES = 16_000_000
-"""What kept cells may take."""
+"""The most memory that cached cells may use, in bytes."""
 MAX_REPAINTED = 5
-"""So many kept cells are painted once more where that spares a piece: beginning one takes as long."""
+"""The most cached cells repainted to save a separate piece: starting a piece takes as long."""
 _SIZE_MARKER, _SCAN_MARKER, _END_MARKER = b"\xff\xc0", b"\xff\xda", b"\xff\xd9"
-"""In a file, what comes before the picture's size, before its cells, and after them."""
+"""JPEG markers before the picture's size, before its scan data, and at the end."""
 _RESTART_MARKER = re.compile(rb"\xff[\xd0-\xd7]")
 _RESTART_MARKERS = [bytes((0xFF, 0xD0 + number)) for number in range(8)]
-"""The marks between cells, by turns."""
+"""The eight restart markers, used in turn."""
 _ENTRY_BYTES = 350
-"""What it takes to keep a cell, besides its bytes."""
+"""Memory per cached cell besides its data, in bytes."""
 
 
 class _CellCache:
-    """Cells that were seen lately: at least those that take half of the room."""
+    """Recently used cells. At least those that fill half of `CACHE_BYTES` are kept."""
 
     def __init__(self) -> None:
         self._new: dict[Cell, bytes] = {}
@@ -81,7 +82,7 @@ class _CellCache:
         self._lock = Lock()
 
     def found(self, cells: Sequence[Cell]) -> list[bytes | None]:
-        """Each of the cells, if it is kept."""
+        """Return the data of each cell, or None if it is not cached."""
         with self._lock:
             found = [self._new.get(cell) for cell in cells]
             if self._old:
@@ -92,7 +93,7 @@ class _CellCache:
         return found
 
     def keep(self, cell: Cell, data: bytes) -> None:
-        """Keeps a cell, and lets go of some that were not seen for longest."""
+        """Cache a cell. Cells unused for longest may be dropped."""
         with self._lock:
             if cell not in self._new:
                 self._add(cell, data)
@@ -108,7 +109,9 @@ _cache = _CellCache()
 
 
 def encode_layers(picture: Layers) -> bytes:
-    """The picture's file, of at most `encoding.MOST` bytes if a lower quality brings it there."""
+    """Return the picture as a JPEG, reusing cached cells. Use a lower quality if it would exceed
+    `MAX_BYTES` bytes.
+    """
     data = _joined(picture)
     return data if len(data) <= MAX_BYTES else jpeg_bytes(picture.image, LOW_QUALITY)
 
@@ -137,7 +140,7 @@ def _joined(picture: Layers) -> bytes:
 
 
 def _boxes(missing: Sequence[bool]) -> Iterator[Box]:
-    """The boxes of cells to be painted: all that are missing, and some kept ones between them."""
+    """Yield the boxes of cells to paint: all missing ones and a few cached ones between them."""
     box = None
     for row in range(len(missing) // COLUMNS):
         columns = [column for column in range(COLUMNS) if missing[row * COLUMNS + column]]
@@ -157,20 +160,20 @@ def _boxes(missing: Sequence[bool]) -> Iterator[Box]:
 
 
 def _round(one: Box, other: Box) -> Box:
-    """The box round two, of which the other is the lower one."""
+    """Return the smallest box around two boxes. `other` must be the lower one."""
     left, right = min(one.x, other.x), max(one.right, other.right)
     return Box(left, one.y, right - left, other.bottom - one.y)
 
 
 def _encoded(image: Image.Image) -> list[bytes]:
-    """The cells of an image, row by row."""
+    """Return the encoded cells of an image, row by row."""
     data = jpeg_bytes(image, QUALITY, restart_marker_blocks=CELL_WIDTH // BLOCK)
     return _RESTART_MARKER.split(data[_scan_start(data) : -len(_END_MARKER)])
 
 
 @lru_cache(maxsize=32)
 def _head(height: int) -> bytes:
-    """What comes before the cells in the file of a picture of that height."""
+    """Return the file header of a picture of this height."""
     image = Image.new("RGB", (WIDTH, CELL_HEIGHT))
     data = jpeg_bytes(image, QUALITY, restart_marker_blocks=CELL_WIDTH // BLOCK)
     at = data.index(_SIZE_MARKER) + 5
@@ -178,6 +181,6 @@ def _head(height: int) -> bytes:
 
 
 def _scan_start(data: bytes) -> int:
-    """Where a file's cells begin."""
+    """Return the offset of the scan data in a JPEG."""
     at = data.index(_SCAN_MARKER) + len(_SCAN_MARKER)
     return at + int.from_bytes(data[at : at + 2], "big")

@@ -1,4 +1,4 @@
-"""Lines of text in any script, each letter in a font that has it, as masks of ink."""
+"""Lines of text in any script as masks, each character in a font that has it."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ from render.theme import Face, Style
 
 ELLIPSIS = "…"
 SMALLEST_SIZE = 36
-"""The size in pixels below which nobody can read a line on a phone."""
+"""The smallest letter size in pixels that is legible on a phone."""
 TRAILING_NUMBER = re.compile(r"\s[−+×]?\d+$")
-"""What stands at the end of a text, behind its words."""
+"""A number at the end of a text."""
 _PEN = Lock()
-"""FreeType faces are not for several threads at a time."""
+"""FreeType faces must not be used by several threads at once."""
 _LAYS_OUT = features.check("raqm")
-"""Whether the library is there that lays out scripts read from the right."""
+"""Whether Pillow can lay out right-to-left scripts (library raqm)."""
 
 
 class Line(Struct, frozen=True):
-    """A line of text: the mask of its ink, which begins `top` pixels below the line's upper end.
+    """A drawn line of text. The mask starts `top` pixels below the line's upper end.
 
-    The baseline lies `ascent` pixels below that end; `advance` is the line's width.
+    The baseline is `ascent` pixels below that end. `advance` is the line's width in pixels.
     """
 
     mask: Image.Image
@@ -49,7 +49,7 @@ class Line(Struct, frozen=True):
 
 @lru_cache(maxsize=128)
 def font(source: Source, size: int) -> ImageFont.FreeTypeFont:
-    """A face at a size in pixels."""
+    """Load a font at a size in pixels."""
     face = ImageFont.truetype(source.path, size, index=source.index)
     if source.axes:
         face.set_variation_by_axes(list(source.axes))
@@ -57,14 +57,14 @@ def font(source: Source, size: int) -> ImageFont.FreeTypeFont:
 
 
 Direction = Literal["ltr", "rtl"] | None
-"""Which way a piece is laid out; None: as its first letter that says so."""
+"""The text direction of a piece. None: decided by its first strong letter."""
 Piece = tuple[str, Source, Direction]
 
 
 def font_pieces(text: str, face: Face) -> Iterator[Piece]:
-    """The text from left to right in pieces that one font can draw each.
+    """Yield the text from left to right in pieces, each with a font that can draw it and a direction.
 
-    Where it has isolated names (`names.isolated`), it goes from left to right, whichever way these are read.
+    A text with isolated names (`letters.isolated`) runs from left to right whatever the names' direction.
     """
     outside, *names = text.split(ISOLATE)
     way: Direction = "ltr" if names else None
@@ -76,7 +76,9 @@ def font_pieces(text: str, face: Face) -> Iterator[Piece]:
 
 
 def font_runs(text: str, face: Face) -> tuple[tuple[str, Source], ...]:
-    """The text in pieces that one font can draw each: in one piece wherever some font has everything."""
+    """Split a text into runs, each with a font that has all its characters. One run if any font has
+    everything.
+    """
     needed = {ord(c) for c in text if not c.isspace() and c not in JOINERS}
     for source in font_sources(face):
         if all(code in glyph_coverage(source) for code in needed):
@@ -92,7 +94,7 @@ def font_runs(text: str, face: Face) -> tuple[tuple[str, Source], ...]:
 
 
 def _source_for(c: str, face: Face, before: Source) -> Source:
-    """The font for one letter; marks and spaces stay with the letter before them."""
+    """Return the font for one character. Marks and spaces stay with the previous one."""
     if c.isspace() or c in JOINERS or ord(c) in glyph_coverage(before):
         return before
     return next((source for source in font_sources(face) if ord(c) in glyph_coverage(source)), before)
@@ -104,7 +106,6 @@ def _leftward(text: str) -> bool:
 
 
 def _pieces(text: str, style: Style) -> list[tuple[str, ImageFont.FreeTypeFont, Direction]]:
-    """The pieces of a line with their fonts; one that is empty where the line is."""
     found = [(piece, font(source, style.size), way) for piece, source, way in font_pieces(text, style.face)]
     if not _LAYS_OUT:
         found = [(piece, face, None) for piece, face, _ in found]
@@ -113,13 +114,13 @@ def _pieces(text: str, style: Style) -> list[tuple[str, ImageFont.FreeTypeFont, 
 
 @lru_cache(maxsize=1000)
 def line(text: str, style: Style) -> Line:
-    """One line of text, drawn once and kept."""
+    """Return a line of text, drawn once and cached."""
     drawn = _pieces(text, style)
     with _PEN:
         widths = [round(face.getlength(piece, direction=way)) for piece, face, way in drawn]
         ascent = max(face.getmetrics()[0] for _, face, _ in drawn)
         descent = max(face.getmetrics()[1] for _, face, _ in drawn)
-        # Letters may lean out of their advance: an em to spare on the right, nothing is cut.
+        # Letters may lean beyond their advance: leave an em on the right so that nothing is cut.
         mask = Image.new("L", (sum(widths) + style.size, ascent + descent), 0)
         pen, x = ImageDraw.Draw(mask), 0
         for (piece, face, way), width in zip(drawn, widths, strict=True):
@@ -130,7 +131,7 @@ def line(text: str, style: Style) -> Line:
 
 
 def shrunk_style(words: str, style: Style, room: int) -> Style:
-    """The style, as much smaller as words need it in their room, down to what can be read on a phone."""
+    """Return the style in a size in which `words` fit into `room` pixels, at least `SMALLEST_SIZE`."""
     wide = advance(words, style)
     size = style.size if wide <= room else style.size * room // wide
     return Style(style.face, max(size, min(SMALLEST_SIZE, style.size)))
@@ -138,9 +139,9 @@ def shrunk_style(words: str, style: Style, room: int) -> Style:
 
 @lru_cache(maxsize=1024)
 def shortened(text: str, style: Style, room: int) -> str:
-    """The text, shortened with an ellipsis until it is at most `room` pixels wide.
+    """Return the text, cut with an ellipsis so that it is at most `room` pixels wide.
 
-    A number at its end stays, and the word before it gives way: *Expedi… 3*, where words are long.
+    A number at the end is kept if there is room for it: *Expedi… 3*.
     """
     if advance(text, style) <= room:
         return text
@@ -156,7 +157,7 @@ def shortened(text: str, style: Style, room: int) -> str:
 
 
 def with_shortened_name(sentence: Callable[[str], str], name: str, style: Style, room: int) -> str:
-    """A sentence with a name in it, which is shortened until the sentence is at most `room` pixels wide."""
+    """Return `sentence(name)` with the name cut until the sentence is at most `room` pixels wide."""
     words = sentence(isolated(name))
     while name and advance(words, style) > room:
         name = without_last_letter(name)
@@ -166,14 +167,14 @@ def with_shortened_name(sentence: Callable[[str], str], name: str, style: Style,
 
 @lru_cache(maxsize=2048)
 def advance(text: str, style: Style) -> int:
-    """How wide a line of text is, without drawing it."""
+    """Return the width of a line of text in pixels, without drawing it."""
     drawn = _pieces(text, style)
     with _PEN:
         return sum(round(face.getlength(piece, direction=way)) for piece, face, way in drawn)
 
 
 def without_last_letter(text: str) -> str:
-    """The text without its last letter, and without the marks and joiners on it."""
+    """Return the text without its last letter and that letter's marks and joiners."""
     end = len(text) - 1
     while end > 0 and (unicodedata.category(text[end])[0] == "M" or text[end] in JOINERS):
         end -= 1
@@ -182,6 +183,6 @@ def without_last_letter(text: str) -> str:
 
 @cache
 def cap_height(style: Style) -> int:
-    """How high the capitals and numerals of a style stand above the baseline."""
+    """Return the height of a style's capitals above the baseline, in pixels."""
     with _PEN:
         return round(-font(bundled_font(style.face), style.size).getbbox("H", anchor="ls")[1])

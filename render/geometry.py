@@ -1,21 +1,21 @@
-"""Places on a picture, in pixels from the upper left corner, and the measures all pictures share."""
+"""Boxes in pixels from a picture's upper left corner, and the measures that all pictures share."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
 WIDTH = 1200
-"""Every picture's width; a phone shows it at about 360."""
+"""The width of every picture, in pixels. A phone shows it about 360 points wide."""
 EDGE = 12
-"""Phones crop corners: nothing that must be read comes closer to an edge."""
+"""Margin in pixels without anything to read: phones crop corners."""
 PAD = 24
-"""The usual space between the edge and what is written."""
+"""The usual space between a picture's edge and its text, in pixels."""
 BAR = 88
-"""The height of a player's bar."""
+"""The height of a player's bar, in pixels."""
 
 
 class Box(Struct, frozen=True):
-    """An upright rectangle: left, top, width, height."""
+    """An upright rectangle in pixels: left, top, width, height."""
 
     x: int
     y: int
@@ -24,25 +24,25 @@ class Box(Struct, frozen=True):
 
     @property
     def right(self) -> int:
-        """The first column of pixels beyond it."""
+        """The first column of pixels to the right of the box."""
         return self.x + self.w
 
     @property
     def bottom(self) -> int:
-        """The first row of pixels below it."""
+        """The first row of pixels below the box."""
         return self.y + self.h
 
     @property
     def middle(self) -> tuple[int, int]:
-        """Its centre."""
+        """The centre of the box as (x, y)."""
         return self.x + self.w // 2, self.y + self.h // 2
 
     def inset(self, by: int) -> Box:
-        """The box with so many pixels less (negative: more) on all four sides."""
+        """Return the box made smaller by `by` pixels on every side (larger if negative)."""
         return Box(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
 
     def holds(self, other: Box) -> bool:
-        """Whether another box lies inside this one."""
+        """Return whether `other` lies completely inside this box."""
         return (
             self.x <= other.x
             and self.y <= other.y
@@ -52,6 +52,8 @@ class Box(Struct, frozen=True):
 
 
 def columns(box: Box, count: int, gap: int) -> tuple[Box, ...]:
-    """A box cut into equal columns with gaps between them; what does not divide is left at the right."""
+    """Split a box into `count` equal columns with `gap` pixels between them. A remainder stays free on the
+    right.
+    """
     width = (box.w - gap * (count - 1)) // count
     return tuple(Box(box.x + index * (width + gap), box.y, width, box.h) for index in range(count))

@@ -1,4 +1,4 @@
-"""The icons of data/icons.toml: paths drawn at any size."""
+"""The icons of data/icons.toml, drawn from paths at any size."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from engine.core.data_files import load_data
 Point = tuple[float, float]
 
 BOX = 100
-"""Icons are drawn in a box so wide and high."""
+"""The width and height of an icon's coordinate system."""
 _FINE = 3
-"""How many times too large they are drawn before they are scaled down."""
+"""The factor by which icons are drawn larger before scaling down."""
 _CURVE = 14
-"""Straight pieces a curve is drawn with."""
+"""The number of straight pieces per curve."""
 _BOW = 0.5523
-"""The controls of a Bézier quarter circle, in radii from its ends."""
+"""The distance of a Bézier quarter circle's control points from its ends, in radii."""
 _PATH = re.compile(r"[MLCQZ]|-?\d+(?:\.\d+)?")
 _ARGUMENTS = {"M": 1, "L": 1, "Q": 2, "C": 3}
 
 
 class Icon(Struct, frozen=True):
-    """A drawing of data/icons.toml: a path, and circles as (x, y, radius)."""
+    """An icon's drawing: a path, and circles as (x, y, radius)."""
 
     path: str = ""
     circles: tuple[tuple[float, float, float], ...] = ()
@@ -40,7 +40,7 @@ def _icons() -> dict[str, Icon]:
 
 
 def path_outlines(path: str) -> Iterator[list[Point]]:
-    """The closed outlines of a path (M L C Q Z, absolute), curves as many short lines."""
+    """Yield the closed outlines of a path (absolute M L C Q Z) as points; curves become short lines."""
     tokens = _PATH.findall(path)
     shape: list[Point] = []
     index, command = 0, "M"
@@ -60,7 +60,6 @@ def path_outlines(path: str) -> Iterator[list[Point]]:
 
 
 def _stretch(shape: list[Point], controls: list[Point]) -> list[Point]:
-    """The points that one command adds: its own for a line, a Bézier curve's otherwise."""
     if len(controls) == 1:
         return controls
     curve = [shape[-1], *controls]
@@ -75,7 +74,7 @@ def _bezier(points: list[Point], t: float) -> Point:
 
 @lru_cache(maxsize=64)
 def icon_mask(name: str, size: int) -> Image.Image:
-    """An icon's ink, `size` pixels wide and high. Raises KeyError for an icon there is not."""
+    """Return an icon's mask, `size` pixels wide and high. Raises KeyError for an unknown icon."""
     large = size * _FINE
     scale = large / BOX
     ink = Image.new("L", (large, large), 0)
@@ -88,7 +87,7 @@ def icon_mask(name: str, size: int) -> Image.Image:
 
 @cache
 def icon_outlines(name: str) -> tuple[tuple[Point, ...], ...]:
-    """An icon's outlines, circles as curves. Raises KeyError for an icon there is not."""
+    """Return an icon's outlines as points in a box of `BOX` units. Raises KeyError for an unknown icon."""
     drawing = _icons()[name]
     drawn = (*path_outlines(drawing.path), *(_circle(x, y, radius) for x, y, radius in drawing.circles))
     return tuple(map(tuple, drawn))

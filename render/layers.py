@@ -1,4 +1,4 @@
-"""A picture as the list of what lies on it, from the ground up; painted in parts, when they are asked for."""
+"""A picture as a list of pieces from the ground up. Parts are painted only when they are needed."""
 
 from __future__ import annotations
 
@@ -20,17 +20,18 @@ if TYPE_CHECKING:
     from PIL._imaging import ImagingCore
 
 Cell = tuple[int, ...]
-"""What lies in a part of a picture, by numbers: where these are the same, so are the pixels."""
+"""The pieces in a cell of a picture, as numbers. Equal cells have equal pixels."""
 
 MAX_NUMBERS = 20_000
-"""Numbers that are remembered; some eighty lie in a picture, and most of them in others too."""
+"""The number of remembered piece numbers. A picture has about eighty pieces, most of them shared with
+others."""
 _numbers = count()
 _DIGEST = 16
 _numbers_by_content: dict[Hashable, int] = {}
 
 
 def _image_digest(image: Image.Image) -> bytes:
-    """What an image is known by, looked at once: what was let go of and drawn anew is the same."""
+    """Return a hash of an image's pixels, computed once per image. A redrawn image gets the same hash."""
     shown: bytes | None = image.__dict__.get("digest")
     if shown is None:
         about = f"{image.mode} {image.width}".encode()
@@ -40,7 +41,7 @@ def _image_digest(image: Image.Image) -> bytes:
 
 
 def _content_number(what: Hashable, x: int, y: int, w: int, h: int) -> int:
-    """The number of something that lies at a place. What was forgotten gets a new one, never another's."""
+    """Return the number of a piece at a place. A forgotten piece gets a new number, never a used one."""
     if len(_numbers_by_content) > MAX_NUMBERS:
         _numbers_by_content.clear()
     known = what, x, y, w, h
@@ -48,7 +49,7 @@ def _content_number(what: Hashable, x: int, y: int, w: int, h: int) -> int:
 
 
 class _Piece(Struct, frozen=True):
-    """What lies in a picture, and where."""
+    """A piece of a picture: its number and its box."""
 
     number: int
     x: int
@@ -57,11 +58,11 @@ class _Piece(Struct, frozen=True):
     bottom: int
 
     def paint(self, core: ImagingCore, x: int, y: int, right: int, bottom: int) -> None:
-        """Paints itself where so much of the picture is shown."""
+        """Paint the piece on an image that shows the given box of the picture."""
 
 
 class _Laid(_Piece, frozen=True):
-    """A colour or a ready image as Pillow pastes it, through a mask if there is one."""
+    """A colour or a finished image, pasted through `mask` if there is one."""
 
     source: ImagingCore | Colour
     mask: ImagingCore | None = None
@@ -75,7 +76,7 @@ class _Laid(_Piece, frozen=True):
 
 
 class _Cover(_Piece, frozen=True):
-    """A part of an image that is only made where it is painted."""
+    """A part of an image that is made only when it is painted."""
 
     make: Callable[[], Image.Image]
     part: Pixel
@@ -89,7 +90,9 @@ class _Cover(_Piece, frozen=True):
 
 
 class Layers(Canvas):
-    """Takes note of what is painted on it. Only what is kept and never changed may be laid down here."""
+    """A canvas that records pieces instead of painting them. Images put on it must be cached and never
+    change.
+    """
 
     def __init__(self, width: int, height: int) -> None:
         self.width, self.height = width, height
@@ -102,13 +105,13 @@ class Layers(Canvas):
 
     @property
     def image(self) -> Image.Image:
-        """The whole picture, painted once: of one whose file is too large another file is made."""
+        """The whole picture, painted once."""
         if self._whole is None:
             self._whole = self._painted(Box(0, 0, self.width, self.height))
         return self._whole
 
     def painted(self, box: Box) -> Image.Image:
-        """A part of the picture, painted."""
+        """Return a box of the picture as an image."""
         return self.image if (box.w, box.h) == (self.width, self.height) else self._painted(box)
 
     def _painted(self, box: Box) -> Image.Image:
@@ -121,7 +124,7 @@ class Layers(Canvas):
         return image
 
     def cells(self, width: int, height: int) -> Sequence[Cell]:
-        """What lies in each cell of a size, row by row; the last row may be lower."""
+        """Return the pieces in each cell of width × height pixels, row by row. The last row may be lower."""
         across, down = self.width // width, -(-self.height // height)
         lying: list[list[int]] = [[cell] for cell in range(across * down)]
         for piece in self._pieces:
@@ -143,31 +146,33 @@ class Layers(Canvas):
         self._add(_Laid(number, x, y, x + w, y + h, core, core))
 
     def ink(self, mask: Image.Image, x: int, y: int, colour: Colour) -> None:
-        """Lays a colour down through a mask that is kept and never changed."""
+        """Record a colour through a mask. The mask must be cached and never change."""
         w, h = mask.size
         number = _content_number((_image_digest(mask), colour), x, y, w, h)
         solid = Image.new(PREMULTIPLIED, mask.size, (*colour, 255))
         self._add(_Laid(number, x, y, x + w, y + h, solid.im, mask.im))
 
     def put_surface(self, sprite: Sprite, x: int, y: int) -> Surface:
-        """Puts the corner of a sprite's shape at a place; what is drawn upon it is measured from there."""
+        """Paste a sprite and return a surface to draw on, with its origin at the sprite's corner (x, y)."""
         self.put(sprite, x, y)
         return _LayersSurface(self, x, y)
 
     def fill(self, box: Box, paint: Colour) -> None:
-        """Fills a box with a colour."""
+        """Fill a box with one colour."""
         number = _content_number(paint, box.x, box.y, box.w, box.h)
         self._add(_Laid(number, box.x, box.y, box.right, box.bottom, paint))
 
     def cover(self, box: Box, make: Make, *case: Hashable, part: Pixel = (0, 0)) -> None:
-        """Covers a box with what is made of a case, from a place in it on; only made where it is painted."""
+        """Fill a box with the image `make(*case)`, from pixel `part` of that image on. It is made when
+        painted.
+        """
         number = _content_number((make, case, part), box.x, box.y, box.w, box.h)
         made = partial(make, *case)
         self._add(_Cover(number, box.x, box.y, box.right, box.bottom, made, part))
 
 
 class _LayersSurface(Surface):
-    """What is drawn upon a picture's layers."""
+    """A surface that records what is drawn on it."""
 
     def __init__(self, on: Layers, x: int, y: int) -> None:
         super().__init__(x, y)

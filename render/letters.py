@@ -18,11 +18,11 @@ from engine.core.catalogue import ENGLISH, Catalogue, Say, catalogue
 from render.theme import Face
 
 _BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and symbols by their kind, but fonts leave them empty."""
+"""Characters that count as letters or symbols but are drawn empty."""
 
 
 def is_visible(name: str) -> bool:
-    """Whether a letter, a number or a sign is in it; spaces, joiners and loose marks alone show nothing."""
+    """Return whether a name has a letter, number or symbol. Spaces, joiners and bare marks show nothing."""
     return any(category(letter)[0] in "LNPS" and letter not in _BLANKS for letter in name)
 
 
@@ -31,7 +31,10 @@ _RIGHT_TO_LEFT = ("R", "AL", "AN")
 
 
 def isolated(name: str) -> str:
-    """A name for a sentence: one that is read from the right does not turn what is around it."""
+    """Return the name with Unicode isolate marks if it has right-to-left letters.
+
+    They keep it from changing the order of the words around it.
+    """
     turns = any(bidirectional(letter) in _RIGHT_TO_LEFT for letter in name)
     return f"{ISOLATE}{name}{END_ISOLATE}" if turns else name
 
@@ -44,20 +47,20 @@ FOLDERS: tuple[Path, ...] = (
     Path("/System/Library/Fonts"),
     Path("C:/Windows/Fonts"),
 )
-"""Where other fonts may be installed; looked into only when a name needs letters the bundled faces lack."""
+"""System font folders. They are searched only for characters that the bundled fonts lack."""
 _LESS_WELCOME = ("italic", "oblique", "mono", "condensed", "narrow", "light", "thin", "math")
 _MARKS_IN_A_ROW = 2
-"""More combining marks on one letter than any language needs would run out of the bar."""
+"""The most combining marks per letter. More would leave the bar, and no language needs them."""
 JOINERS = "\u200c\u200d"
-"""They shape the letters beside them, and are none themselves."""
+"""Invisible characters that shape the letters next to them."""
 _DROPPED = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 _SPACES = re.compile(r"\s+")
 _OUTLINES = {"glyf", "CFF ", "CFF2"}
-"""The tables a font keeps its shapes in; without one it has bitmaps alone."""
+"""Font tables with outlines. A font without any of them has bitmaps only."""
 
 
 class Source(Struct, frozen=True):
-    """One face in a font file; of a variable font, its place on the axes."""
+    """One face in a font file, with axis values if the font is variable."""
 
     path: Path
     index: int = 0
@@ -65,7 +68,7 @@ class Source(Struct, frozen=True):
 
 
 class Coverage(Struct, frozen=True):
-    """A set of code points, kept as ranges: fonts have tens of thousands."""
+    """A set of code points, stored as ranges: fonts have tens of thousands."""
 
     firsts: tuple[int, ...] = ()
     lasts: tuple[int, ...] = ()
@@ -76,7 +79,7 @@ class Coverage(Struct, frozen=True):
 
     @classmethod
     def of(cls, codes: Iterable[int]) -> Coverage:
-        """The coverage of some code points in any order."""
+        """Return the coverage of code points given in any order."""
         firsts: list[int] = []
         lasts: list[int] = []
         for code in sorted(set(codes)):
@@ -90,9 +93,10 @@ class Coverage(Struct, frozen=True):
 
 @lru_cache(maxsize=1024)
 def legible(name: str) -> str:
-    """A name as it can be drawn on one line; empty if a letter is in no installed font, or nothing is seen.
+    """Return a name as it can be drawn on one line.
 
-    Invisible controls, piled-up marks and symbols without a glyph are left out.
+    Invisible controls, excess marks and symbols without a glyph are removed. The result is empty if no font
+    has one of its letters, or nothing visible is left.
     """
     text = _tidy(name)
     if not all(map(is_drawable, text)):
@@ -118,7 +122,7 @@ def _tidy(text: str) -> str:
 
 
 def is_drawable(c: str) -> bool:
-    """Whether some font has a glyph for a character, or it needs none."""
+    """Return whether a font has a glyph for a character, or it needs none."""
     return (
         c.isspace()
         or c in JOINERS
@@ -127,7 +131,7 @@ def is_drawable(c: str) -> bool:
 
 
 def say_in_drawable_language(say: Say) -> Say:
-    """Who says what a picture is to say: English where no font has a language's letters."""
+    """Return the same translator, or the English one if no font has the language's letters."""
     return say if not isinstance(say, Catalogue) or _can_write(say.language) else catalogue(ENGLISH)
 
 
@@ -138,7 +142,7 @@ def _can_write(language: str) -> bool:
 
 
 def font_sources(face: Face) -> Iterator[Source]:
-    """Where to look for a letter: the face itself, the other bundled ones, whatever is installed."""
+    """Yield the fonts to search for a letter: the face itself, the other bundled ones, installed ones."""
     yield bundled_font(face)
     yield from (bundled_font(other) for other in Face if other is not face)
     for folder in FOLDERS:
@@ -147,7 +151,7 @@ def font_sources(face: Face) -> Iterator[Source]:
 
 @cache
 def bundled_font(face: Face) -> Source:
-    """The file of a face that comes with the project."""
+    """Return the bundled font file of a face."""
     package, file, axes = face.value
     return Source(Path(str(files(package).joinpath("files", file))), axes=axes)
 
@@ -159,14 +163,14 @@ def _installed(folder: Path) -> tuple[Source, ...]:
 
 
 def _welcome(path: Path) -> tuple[bool, bool, bool, str]:
-    """Upright serif faces of some weight first: they go with ours."""
+    """Return a sort key: upright, bold serif fonts first, since they match ours."""
     name = path.stem.lower()
     return any(word in name for word in _LESS_WELCOME), "serif" not in name, "bold" not in name, str(path)
 
 
 @cache
 def glyph_coverage(source: Source) -> Coverage:
-    """The code points a font has glyphs for; none for a file that cannot be drawn with."""
+    """Return the code points a font has glyphs for; empty if the file cannot be used."""
     try:
         with TTFont(source.path, fontNumber=source.index, lazy=True) as font:
             if not _OUTLINES & set(font.keys()):

@@ -1,4 +1,4 @@
-"""The small pictures every game needs, drawn once and kept: icons, badges, pills, outlines, medals."""
+"""Cached sprites that every game uses: icons, badges, pills, frames, medals."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ from render.drawing import SCALE, Drawing, Overlay, Sprite
 from render.theme import Colour, Style, Tone
 
 SHADOW_ROOM = 10
-"""How far a small sprite's shadow may reach."""
+"""The most that a small sprite's shadow reaches beyond it, in pixels."""
 _BADGE_NUMBER = 0.66
 _BADGE_RIM = 0.07
 NUMBER_DOWN = {"seat-4": 0.54, "seat-6": 0.46}
-"""Where on a badge its number is centred, from the top; half-way on most shapes."""
+"""By shape, the vertical centre of a badge's number, as a share of its height. Most shapes have 0.5."""
 _RIM = 2.5
 _LOSS_CUT = 0.36
-"""How much of its height a loss's pill is pointed by."""
+"""How far the ends of a loss's pill are pointed, as a share of its height."""
 _GROUND = 0.75
 _SOFT = 3
-"""How far inside a line scaling down leaves something of it."""
+"""How many pixels inside a line scaling down still leaves a trace of it."""
 _RING_REACH = 4
 _RING, _RING_GAP, _RING_INNER = 4.5, 1.5, 2
-"""An outline's lines: a light one, a dark one, a golden one."""
+"""The widths of an outline's light, dark and golden line."""
 _MEDAL_ICON = 0.62
 CHIP = 44
-"""A chip's height."""
+"""The height of a chip, in pixels."""
 _CHIP_PAD, _CHIP_ICON, _CHIP_STRENGTH = 12, 30, 0.82
 _CHIP_EDGE = 3
 HIDDEN = 54
 TURN, _TURN_PAD = 50, 16
-"""The height of the pill that says whose turn it is."""
+"""The height of the turn pill, and its padding, in pixels."""
 
 
 @lru_cache(maxsize=256)
@@ -46,7 +46,7 @@ def icon(name: str, size: int, colour: Colour, strength: float = 1.0) -> Sprite:
 
 @lru_cache(maxsize=64)
 def badge(seat: int, size: int) -> Sprite:
-    """A seat's badge: its shape with its number, rimmed, so that it stands on any ground."""
+    """Return a seat's badge of `size` pixels: its shape with a rim and its number (seat + 1)."""
     drawing = blank_badge(seat, size)
     look, style = theme.SEATS[seat % len(theme.SEATS)], Style(theme.BADGE.face, round(size * _BADGE_NUMBER))
     y = size * NUMBER_DOWN.get(look.shape, 0.5)
@@ -55,7 +55,7 @@ def badge(seat: int, size: int) -> Sprite:
 
 
 def blank_badge(seat: int, size: int) -> Drawing:
-    """A seat's badge without a number, to be drawn on."""
+    """Return a drawing of a seat's badge without a number."""
     look = theme.SEATS[seat % len(theme.SEATS)]
     drawing = Drawing(size, size, margin=SHADOW_ROOM)
     mask = Image.new("L", drawing.image.size, 0)
@@ -69,7 +69,7 @@ def blank_badge(seat: int, size: int) -> Drawing:
 
 @lru_cache(maxsize=64)
 def points_pill(points: int, w: int, h: int, style: Style) -> Sprite:
-    """A worth: rounded and green for a gain, angular and red for a loss."""
+    """Return a pill of w × h pixels with signed points: rounded green for a gain, angular red for a loss."""
     drawn = Overlay(_plain_pill(_sign(points), w, h))
     drawn.text(phrasing.signed(points), w / 2, h / 2, style, _tone(points).ink, across=0.5)
     return drawn.sprite()
@@ -77,7 +77,9 @@ def points_pill(points: int, w: int, h: int, style: Style) -> Sprite:
 
 @lru_cache(maxsize=32)
 def fitted_pill(points: int, h: int, style: Style, pad: int, word: str = "") -> Sprite:
-    """A pill as wide as its worth needs, a word before it if wanted."""
+    """Return a pill as wide as its signed points need, with `pad` pixels at its ends and an optional word
+    before.
+    """
     number, gap = phrasing.signed(points), pad // 2 if word else 0
     before = fonts.line(word, theme.LABEL).advance if word else 0
     w, tone = before + gap + fonts.line(number, style).advance + 2 * pad, _tone(points)
@@ -98,7 +100,6 @@ def _sign(points: int) -> int:
 
 @lru_cache(maxsize=96)
 def _plain_pill(sign: int, w: int, h: int) -> Sprite:
-    """A pill without words, to be written on."""
     tone, drawing = _tone(sign), Drawing(w, h, margin=SHADOW_ROOM)
     outer, inner = (_pill_shape(drawing, sign, inset) for inset in (0, _RIM))
     drawing.shadow(outer, blur=3, strength=0.7, drop=2)
@@ -126,7 +127,7 @@ def _pill_shape(drawing: Drawing, points: int, inset: float) -> Image.Image:
 
 @lru_cache(maxsize=6)
 def panel(w: int, h: int, radius: int, paint: Colour) -> Sprite:
-    """A quiet rounded ground for things to lie on."""
+    """Return a quiet rounded background of w × h pixels."""
     drawing = Drawing(w, h)
     drawing.ink(drawing.rounded(0, radius), paint, _GROUND)
     drawing.ink(drawing.rounded(0, radius, edge=2), theme.blend(paint, theme.CREAM, 0.2), _GROUND)
@@ -135,7 +136,7 @@ def panel(w: int, h: int, radius: int, paint: Colour) -> Sprite:
 
 @lru_cache(maxsize=4)
 def light_panel(w: int, h: int) -> Sprite:
-    """A light rounded ground for whoever is at it."""
+    """Return a light background with round ends for the active player."""
     drawing = Drawing(w, h)
     drawing.shade(drawing.rounded(0, h / 2), theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
     return drawing.sprite()
@@ -143,7 +144,7 @@ def light_panel(w: int, h: int) -> Sprite:
 
 @lru_cache(maxsize=8)
 def rounded_mask(w: int, h: int, radius: int) -> Image.Image:
-    """The mask of a rounded ground, for what shows through it."""
+    """Return the mask of a rounded rectangle of w × h pixels."""
     drawing = Drawing(w, h)
     drawing.ink(drawing.rounded(0, radius), theme.SHADOW)
     return drawing.sprite().alpha
@@ -151,7 +152,7 @@ def rounded_mask(w: int, h: int, radius: int) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def frame(w: int, h: int, radius: int, edge: int, paint: Colour) -> Sprite:
-    """A line round a box, inside its edge."""
+    """Return a rounded outline of w × h pixels, `edge` pixels wide, inside that size."""
     drawing = Drawing(w, h)
     drawing.ink(drawing.rounded(0, radius, edge=edge), paint)
     return drawing.sprite()
@@ -159,7 +160,7 @@ def frame(w: int, h: int, radius: int, edge: int, paint: Colour) -> Sprite:
 
 @lru_cache(maxsize=8)
 def frame_edges(w: int, h: int, radius: int, edge: int, paint: Colour) -> tuple[tuple[Sprite, int, int], ...]:
-    """The four edges of such a line and where they are: its large empty middle is neither kept nor laid."""
+    """Return the four sides of such a frame, each with its (x, y). Its large empty middle is left out."""
     drawing = Drawing(w, h)
     drawing.ink(drawing.rounded(0, radius, edge=edge), paint)
     image = drawing.sprite().image
@@ -177,7 +178,7 @@ def frame_edges(w: int, h: int, radius: int, edge: int, paint: Colour) -> tuple[
 
 @lru_cache(maxsize=32)
 def last_move_ring(w: int, h: int, radius: int) -> Sprite:
-    """The double outline of a last move, round a shape of w × h."""
+    """Return the double outline that marks a last move, for a shape of w × h pixels."""
     reach = _RING_REACH
     drawing = Drawing(w + 2 * reach, h + 2 * reach, margin=SHADOW_ROOM)
     drawing.shadow(drawing.rounded(0, radius + reach, edge=4), blur=4, strength=0.8)
@@ -192,7 +193,7 @@ def last_move_ring(w: int, h: int, radius: int) -> Sprite:
 
 @lru_cache(maxsize=64)
 def medal(name: str, size: int, top: Colour, bottom: Colour, ink: Colour) -> Sprite:
-    """An icon on a small round plate."""
+    """Return a round plate of `size` pixels with an icon. `top` and `bottom` are the plate's gradient."""
     drawing = Drawing(size, size, margin=SHADOW_ROOM)
     disc = drawing.rounded(0, size / 2)
     drawing.shadow(disc, blur=3, strength=0.8, drop=2)
@@ -205,7 +206,7 @@ def medal(name: str, size: int, top: Colour, bottom: Colour, ink: Colour) -> Spr
 
 @lru_cache(maxsize=128)
 def count_chip(name: str, number: int, edge: Colour | None = None) -> Sprite:
-    """How many there are of something: its icon and the number on a small dark ground, edged if wanted."""
+    """Return a small dark chip with an icon and a number, edged in a colour if given."""
     wide = fonts.line(str(number), theme.NOTE).advance
     drawing = Drawing(2 * _CHIP_PAD + _CHIP_ICON + _CHIP_PAD // 2 + wide, CHIP)
     drawing.ink(drawing.rounded(0, CHIP / 2), theme.SHADOW, _CHIP_STRENGTH)
@@ -218,7 +219,7 @@ def count_chip(name: str, number: int, edge: Colour | None = None) -> Sprite:
 
 @lru_cache(maxsize=16)
 def turn_pill(words: str) -> Sprite:
-    """A pill that says whose turn it is, on the light bar."""
+    """Return a pill that says whose turn it is, for a light bar."""
     width = fonts.line(words, theme.LABEL).advance + 2 * _TURN_PAD
     drawing = Drawing(width, TURN)
     drawing.shade(drawing.rounded(0, TURN / 2), theme.BACK_TOP, theme.BACK_BOTTOM)
@@ -228,13 +229,13 @@ def turn_pill(words: str) -> Sprite:
 
 
 def hidden_points() -> Sprite:
-    """A chip that lies face down: points nobody else sees."""
+    """Return the face-down chip that stands for points others must not see."""
     return medal("compass", HIDDEN, theme.BACK_TOP, theme.BACK_BOTTOM, theme.BACK_LINE)
 
 
 @lru_cache(maxsize=8)
 def crown(size: int) -> Sprite:
-    """A golden crown that stands on any ground."""
+    """Return a golden crown of `size` pixels that is visible on any ground."""
     drawing = Drawing(size, size, margin=SHADOW_ROOM)
     shape = drawing.icon_mask("crown", 0, 0, size)
     drawing.shadow(shape, blur=1.4, strength=1)

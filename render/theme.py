@@ -1,4 +1,4 @@
-"""The look of the family: colours, faces and sizes. Contrasts are promised here and kept by tests."""
+"""Colours, faces and sizes of all pictures. Tests check their contrasts."""
 
 from __future__ import annotations
 
@@ -16,35 +16,35 @@ def _hex(text: str) -> Colour:
 # The table
 
 TABLE_DARK, TABLE_LIGHT = _hex("0C2126"), _hex("1D464A")
-"""The ground, at the edges and in the middle."""
+"""The background at the edges and in the middle."""
 BAND_DARK, BAND_LINE = _hex("0A1B20"), _hex("3B666A")
 BAR_TOP, BAR_BOTTOM = _hex("112A30"), _hex("091A1F")
 LIGHT_TOP, LIGHT_BOTTOM = _hex("FBF3DF"), _hex("EADDBE")
-"""The bar of the seat to move."""
+"""The bar of the seat to move, from top to bottom."""
 CREAM, QUIET = _hex("FBF2DE"), _hex("A9BFBE")
-"""Words on dark ground: what matters, and what may stand back."""
+"""Text on dark ground: prominent and quiet."""
 INK, INK_QUIET = _hex("12262B"), _hex("4A5A58")
-"""Words on light ground, likewise."""
+"""Text on light ground: prominent and quiet."""
 SHADOW = _hex("020809")
 GOLD, GOLD_DEEP, GOLD_INK = _hex("FFD977"), _hex("E2A83A"), _hex("3A2600")
 GOLD_LINE, CROWN = _hex("FFE9A8"), _hex("9A6A12")
 BRASS_LIGHT, BRASS = _hex("FFD866"), _hex("D29A2C")
-"""The leader's crown, and the line under the mover's bar."""
+"""The leader's crown, and the line under the bar of the seat to move."""
 GLOW = _hex("FFFFFF")
 """The outline of the last move."""
 RIVER_TOP, RIVER_BOTTOM, RIVER_LINE = _hex("0E3A52"), _hex("082334"), _hex("6FB4CC")
 RIVER_BANK = _hex("1D5A74")
 PLANK_TOP, PLANK_BOTTOM, ROPE = _hex("B98550"), _hex("7D5229"), _hex("E6C793")
 CLAY_TOP, CLAY_BOTTOM, CLAY_INK = _hex("F3DDB8"), _hex("DDB27A"), _hex("5E2A0A")
-"""A tile with an artifact."""
+"""Colours of an artifact tile."""
 MOSS_TOP, MOSS_BOTTOM, MOSS_INK = _hex("F4FAEC"), _hex("D3E8C4"), _hex("14512B")
-"""A tile with an arrow."""
+"""Colours of an arrow tile."""
 BACK_TOP, BACK_BOTTOM, BACK_LINE = _hex("8A5F3A"), _hex("5B3A20"), _hex("E5C48B")
-"""The backs of cards."""
+"""Colours of card backs."""
 
 
 class Suit(Struct, frozen=True):
-    """The paints of one colour: a card from top to bottom, what is written on it, its light inner line."""
+    """Colours of one suit: a card from top to bottom, the text on it, its light inner line."""
 
     top: Colour
     bottom: Colour
@@ -68,12 +68,12 @@ LANDS: dict[str, Suit] = {
     "clearing": Suit(_hex("297A3F"), _hex("195A31"), _hex("FBF2DE"), _hex("6CBF7D")),
     "volcano": Suit(_hex("4C2421"), _hex("271010"), _hex("F6D3C3"), _hex("94483C")),
 }
-"""What Tikal's hexes show."""
+"""Colours of Tikal's hexes, by kind of land."""
 PEBBLE_TOP, PEBBLE_BOTTOM, PEBBLE_INK = _hex("FFFDF5"), _hex("DDD0B2"), _hex("1B150B")
 
 
 class SeatLook(Struct, frozen=True):
-    """A seat's badge: its shape (an icon), its paint, and its number's."""
+    """A seat's badge: the icon of its shape, its colour, and its number's colour."""
 
     shape: str
     paint: Colour
@@ -91,7 +91,7 @@ SEATS: tuple[SeatLook, ...] = (
 
 
 class Tone(Struct, frozen=True):
-    """The paints of a worth: its pill from top to bottom, its rim, its numeral."""
+    """Colours of a points pill: from top to bottom, its rim, its number."""
 
     top: Colour
     bottom: Colour
@@ -108,9 +108,9 @@ LEVEL = Tone(_hex("2E474C"), _hex("1D3337"), _hex("A9BFBE"), _hex("F1F6F4"))
 
 
 class Face(Enum):
-    """The bundled faces by what they are for: package, file, and its axes (weight; for which size it is cut).
+    """The bundled font faces: package, file, and axis values (weight, optical size).
 
-    A size of 20 has the widths of the older Source Serif Pro.
+    An optical size of 20 has the widths of the older Source Serif Pro.
     """
 
     NUMERAL = ("fontpkg_source_serif_4", "SourceSerif4[opsz,wght].ttf", (700, 20))
@@ -119,7 +119,7 @@ class Face(Enum):
 
 
 class Style(Struct, frozen=True):
-    """A face and its size in pixels."""
+    """A font face and a size in pixels."""
 
     face: Face
     size: int
@@ -134,18 +134,18 @@ WORTH = Style(Face.NUMERAL, 44)
 BADGE = Style(Face.NUMERAL, 42)
 NOTE = Style(Face.NUMERAL, 38)
 LABEL = Style(Face.LABEL, 36)
-"""The smallest letters in any picture: a phone shows them 11 points high."""
+"""The smallest text in any picture: 11 points high on a phone."""
 
 
 NIGHT = 0.6
 
 
 def night(key: str) -> Colour:
-    """The dark on a colour's land at night: the table's, with much of the colour's own."""
+    """Return the dark colour that lies on a suit's land at night."""
     return blend(TABLE_DARK, SUITS[key].ink, NIGHT)
 
 
 def blend(one: Colour, other: Colour, share: float) -> Colour:
-    """A colour between two: share 0 is the one, 1 the other."""
+    """Mix two colours. `share` 0 gives `one`, 1 gives `other`."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue

@@ -1,4 +1,4 @@
-"""Names and sentences on as few lines as they need: broken where a break helps, cut only then."""
+"""Text on several lines: names in one or two, sentences wrapped to a width."""
 
 from __future__ import annotations
 
@@ -13,14 +13,18 @@ from render.theme import Face, Style
 BREAKS = " -_."
 NEVER_FIRST = "、。：；！？）」』】・…ーぁぃぅぇぉっゃゅょァィゥェォッャュョ～々"
 NEVER_LAST = "（「『【"
-"""Where a script without spaces isn’t broken: before the ones, and after the others."""
+"""Japanese characters that must not start a line, and ones that must not end it."""
 
 
 @lru_cache(maxsize=256)
 def fit_name(
     name: str, room: int, one: Sequence[int], two: Sequence[int], face: Face = theme.NAME.face
 ) -> tuple[tuple[str, ...], Style]:
-    """A name in one line or two, and how large: as large as it fits, of the sizes for one and for two."""
+    """Return a name as one or two lines of at most `room` pixels, and their style.
+
+    It takes the largest size of `one` that fits on one line, else of `two` for two lines. A name without a
+    break that fits is cut at the smallest size.
+    """
     for style in (Style(face, size) for size in one):
         if fonts.advance(name, style) <= room:
             return (name,), style
@@ -33,7 +37,7 @@ def fit_name(
 
 
 def _broken(name: str, style: Style, room: int) -> tuple[str, str] | None:
-    """A name in two lines that fit and are as alike as can be; None where it has no such break."""
+    """Return a name in two lines that fit, as equal as possible; None if it has no such break."""
     ends = [end for end, letter in enumerate(name, start=1) if letter in BREAKS and end < len(name)]
     pairs = [(name[:end].rstrip(), name[end:].lstrip()) for end in ends]
     widths = [(max(fonts.advance(line, style) for line in pair), pair) for pair in pairs]
@@ -42,7 +46,7 @@ def _broken(name: str, style: Style, room: int) -> tuple[str, str] | None:
 
 
 def _cut(name: str, style: Style, room: int) -> tuple[str, ...]:
-    """A name without a break, cut where the first line is full."""
+    """Return a name without a break in two lines, the first one full."""
     first = name
     while first and fonts.advance(first, style) > room:
         first = fonts.without_last_letter(first)
@@ -55,7 +59,10 @@ def _cut(name: str, style: Style, room: int) -> tuple[str, ...]:
 
 
 def wrap_text(words: str, style: Style, room: int) -> Iterator[str]:
-    """A sentence in lines that fit, broken at spaces or between Japanese letters, not in an isolated name."""
+    """Yield a sentence in lines of at most `room` pixels.
+
+    Lines break at spaces and between Japanese characters, never inside an isolated name.
+    """
     line = ""
     for gap, word in _words(words):
         longer = f"{line}{gap}{word}".strip()
@@ -67,7 +74,9 @@ def wrap_text(words: str, style: Style, room: int) -> Iterator[str]:
 
 
 def _words(sentence: str) -> Iterator[tuple[str, str]]:
-    """What a sentence may be broken between, each after the space before it: an isolated name is one word."""
+    """Yield the unbreakable words of a sentence, each with the space before it. An isolated name is one
+    word.
+    """
     word, gap, is_name = "", "", False
     for letter in sentence:
         breaks = not is_name and (letter == " " or _parts(word[-1:], letter))
@@ -81,7 +90,7 @@ def _words(sentence: str) -> Iterator[tuple[str, str]]:
 
 
 def _parts(before: str, after: str) -> bool:
-    """Whether a line may end between two letters that no space parts, as it may between Chinese ones."""
+    """Return whether a line may break between two characters without a space, as in Japanese."""
     if not before or before in NEVER_LAST or after in NEVER_FIRST:
         return False
     return _is_wide(before) and (after == ISOLATE or after.isalpha() or _is_wide(after))
