@@ -146,7 +146,7 @@ def _result(picture: Canvas, data: AnalysisData, names: Sequence[str]) -> None:
             picture.centre(sprites.badge(seat, _PLATE_BADGE), x + _PLATE_BADGE // 2, y)
             room = share - _PLATE_BADGE - _PLATE_IN
             if room < _LEAST_NAME:
-                continue  # with the crown beside it; the lines below tell whose badge it is
+                continue  # too narrow beside the crown: the labels below name the badges
             picture.name_text(names[seat], x + _PLATE_BADGE + 10, y, theme.NAME, theme.INK, room)
             x += share
         if side:

@@ -222,7 +222,7 @@ def _foot(picture: Canvas, scale: Scale, say: Say, *, over: str) -> None:
     room, same = WIDTH - 2 * EDGE, say("picture-daily-same")
     label = say("picture-daily-everybody", over=over)
     room -= picture.text(label, EDGE, foot, theme.LABEL, theme.QUIET, room=room)
-    # Where words are long, the message says it alone.
+    # In languages with long words only the message says it.
     if fonts.advance(same, theme.LABEL) + EDGE <= room:
         picture.text(same, WIDTH - EDGE, foot, theme.LABEL, theme.QUIET, across=RIGHT)
 

@@ -25,21 +25,21 @@ FORMAT, SUFFIX = "WEBP", "webp"
 QUALITIES = (60, 40, 20)
 """The first that is small enough."""
 METHOD = 2
-FOR_EVER = 1 << 30
+NO_KEYFRAMES = 1 << 30
 """Measured on a duel of 132 turns. Quality 60 by method 2 takes 3 s and 1.1 MB; method 4 saves 5 % of the
 bytes and takes 5.2 s, method 0 takes 1.6 s and half as many bytes again. Whole pictures between the changes
 (`kmin`, `kmax`) would cost a third more of both: nobody winds a film forward in a chat. A GIF has 12.7 MB and
 256 colours."""
-KEPT = {"quality": 90, "subsampling": "4:2:0"}
+FRAME_JPEG = {"quality": 90, "subsampling": "4:2:0"}
 """How a frame waits for the others as a JPEG: all of them as they are would take 2 MB each. The film has the
 size of the largest table, which is known only when all are painted."""
-A_MINUTE, SHORTEST, LONGEST = 60_000, 350, 900
+TOTAL_MS, SHORTEST_MS, LONGEST_MS = 60_000, 350, 900
 """Milliseconds: of all turns together, and what a single one takes at least and at most."""
-SUMS, END = 2_500, 6_000
+SUMMARY_MS, END_MS = 2_500, 6_000
 """Milliseconds for which sums and the end are held."""
 
 
-What = Literal["tabletop", "score_sheet", "finale"]
+ShotKind = Literal["tabletop", "score_sheet", "finale"]
 """The pictures a turn may be shown by."""
 
 
@@ -47,7 +47,7 @@ class Shot(Struct, frozen=True):
     """By which picture of a view a turn is shown, and the views of those whose hands are shown below it."""
 
     view: GameView
-    what: What = "tabletop"
+    what: ShotKind = "tabletop"
     result: Result | None = None
     hands: tuple[GameView, ...] = ()
 
@@ -83,7 +83,7 @@ def _painted(script: Script, shot: Shot, say: Say) -> Image.Image:
     table, paint = _main(script, shot, say), painter(script.game).hands
     if not shot.hands or paint is None:
         return table
-    hands = paint(shot.hands, picture.drawable(script.names, say), say)
+    hands = paint(shot.hands, picture.drawable_names(script.names, say), say)
     both = Image.new("RGB", (table.width, table.height + hands.height))
     both.paste(table, (0, 0))
     both.paste(hands, (0, table.height))
@@ -91,7 +91,7 @@ def _painted(script: Script, shot: Shot, say: Say) -> Image.Image:
 
 
 def _main(script: Script, shot: Shot, say: Say) -> Image.Image:
-    names, own = picture.drawable(script.names, say), painter(script.game)
+    names, own = picture.drawable_names(script.names, say), painter(script.game)
     if shot.what == "tabletop":
         paint = own.tabletop or partial(fallback.tabletop, script.game)
         return paint(shot.view, names, say)
@@ -108,8 +108,8 @@ def _scaled(image: Image.Image, by: float) -> Image.Image:
 
 
 def _times(shots: Sequence[Shot]) -> list[int]:
-    usual = max(SHORTEST, min(LONGEST, A_MINUTE // len(shots)))
-    return [*(usual if shot.what == "tabletop" else SUMS for shot in shots[:-1]), END]
+    usual = max(SHORTEST_MS, min(LONGEST_MS, TOTAL_MS // len(shots)))
+    return [*(usual if shot.what == "tabletop" else SUMMARY_MS for shot in shots[:-1]), END_MS]
 
 
 class _Frame:
@@ -119,7 +119,7 @@ class _Frame:
 
     def __init__(self, image: Image.Image, number: int) -> None:
         file = BytesIO()
-        image.save(file, "JPEG", **KEPT)
+        image.save(file, "JPEG", **FRAME_JPEG)
         self._data, self.height, self.number = file.getvalue(), image.height, number
         self.cut: Callable[[Image.Image], Image.Image] = lambda image: image
 
@@ -158,7 +158,7 @@ def _joined(frames: Sequence[_Frame], times: list[int], quality: int) -> bytes:
         loop=0,
         quality=quality,
         method=METHOD,
-        kmin=FOR_EVER,
-        kmax=FOR_EVER + 1,
+        kmin=NO_KEYFRAMES,
+        kmax=NO_KEYFRAMES + 1,
     )
     return file.getvalue()

@@ -47,7 +47,7 @@ class Picture(Struct, frozen=True):
     height: int
 
 
-def painted(paint: Callable[..., Picture | None], *subject: object) -> Picture | None:
+def in_drawable_language(paint: Callable[..., Picture | None], *subject: object) -> Picture | None:
     """A picture, in English where no font has the letters of its language; who says it comes last."""
     *shown, say = subject
     return paint(*shown, letters.say_in_drawable_language(cast(Say, say)))
@@ -55,7 +55,7 @@ def painted(paint: Callable[..., Picture | None], *subject: object) -> Picture |
 
 def lobby(game_key: str, shown: lobby_picture.Lobby, say: Say) -> Picture:
     """Who sits where before a game, under the game's cover if it has one."""
-    names = drawable([place.name for _, place in shown.places], say)
+    names = drawable_names([place.name for _, place in shown.places], say)
     return _picture(lobby_picture.lobby_picture(_cover(game_key, say), shown, names, say), game_key, LOBBY)
 
 
@@ -70,14 +70,14 @@ def tabletop(game_key: str, view: GameView, names: Sequence[str], say: Say) -> P
     """What lies before everybody, from an onlooker's view. Raises KeyError for a game there is not."""
     game = painter(game_key)
     paint = game.tabletop_layers or game.tabletop or partial(fallback.tabletop, game_key)
-    return _picture(paint(view, drawable(names, say), say), game_key, "tabletop")
+    return _picture(paint(view, drawable_names(names, say), say), game_key, "tabletop")
 
 
 def hand(game_key: str, view: GameView, names: Sequence[str], say: Say) -> Picture | None:
     """What the viewer of a view holds; None where there are no hands to show."""
     game = painter(game_key)
     paint = game.hand_layers or game.hand
-    image = paint(view, drawable(names, say), say) if paint else None
+    image = paint(view, drawable_names(names, say), say) if paint else None
     return None if image is None else _picture(image, game_key, "hand")
 
 
@@ -85,7 +85,7 @@ def lesson(
     game_key: str, view: GameView, names: Sequence[str], place: lesson_picture.Place, say: Say
 ) -> Picture:
     """What a learner plays from, the hand or else the table, and how far in a course this is."""
-    game, drawn = painter(game_key), drawable(names, say)
+    game, drawn = painter(game_key), drawable_names(names, say)
     tabletop = game.tabletop or partial(fallback.tabletop, game_key)
     hand = None if game.hand is None else game.hand(view, drawn, say)
     return _picture(
@@ -96,7 +96,9 @@ def lesson(
 def hands(game_key: str, views: Sequence[GameView], names: Sequence[str], say: Say) -> Picture | None:
     """What everybody holds, from the views of their owners by seat; None where there are no hands to show."""
     paint = painter(game_key).hands
-    return None if paint is None else _picture(paint(views, drawable(names, say), say), game_key, "hands")
+    return (
+        None if paint is None else _picture(paint(views, drawable_names(names, say), say), game_key, "hands")
+    )
 
 
 def question(game_key: str, view: GameView, asked: Question, say: Say) -> Picture | None:
@@ -133,20 +135,22 @@ def score_sheet(
 ) -> Picture:
     """How the scores came about: after a round (result None) or at the end."""
     paint = painter(game_key).score_sheet or partial(fallback.score_sheet, game_key)
-    return _picture(paint(view, result, drawable(names, say), say), game_key, "score_sheet")
+    return _picture(paint(view, result, drawable_names(names, say), say), game_key, "score_sheet")
 
 
 def finale(game_key: str, view: GameView, result: Result, names: Sequence[str], say: Say) -> Picture | None:
     """How a game ended, all in one picture; None where the score sheet and the tabletop show it."""
     paint = painter(game_key).finale
-    image = paint(view, result, drawable(names, say), say) if paint else None
+    image = paint(view, result, drawable_names(names, say), say) if paint else None
     return None if image is None else _picture(image, game_key, "finale")
 
 
 def match(game_key: str, view: GameView, result: Result, names: Sequence[str], say: Say) -> Picture:
     """How a duplicate match of a game ended."""
     assert isinstance(view, MatchView)
-    image = match_picture.match_picture(say(f"game-{game_key}"), view, result, drawable(names, say), say)
+    image = match_picture.match_picture(
+        say(f"game-{game_key}"), view, result, drawable_names(names, say), say
+    )
     return _picture(image, game_key, "match")
 
 
@@ -155,37 +159,41 @@ def share(
 ) -> Picture:
     """How a game ended, cut for sharing, with what decided it if something did."""
     backdrop = (painter(game_key).backdrop or share_picture.default_backdrop)(view, result, decisive, say)
-    drawn = drawable(names, say)
+    drawn = drawable_names(names, say)
     image = share_picture.share_picture(backdrop, say(f"game-{game_key}"), result, decisive, drawn, say)
     return _picture(image, game_key, "share")
 
 
 def analysis(data: analysis_picture.AnalysisData, names: Sequence[str], say: Say) -> Picture:
     """How a finished game turned."""
-    return _picture(analysis_picture.analysis(data, drawable(names, say), say), data.game_key, "analysis")
+    return _picture(
+        analysis_picture.analysis(data, drawable_names(names, say), say), data.game_key, "analysis"
+    )
 
 
 def board(page: leaderboard_picture.Page, say: Say) -> Picture:
     """A page of a leaderboard."""
     rows = (*page.rows, *([] if page.apart is None else [page.apart]))
-    image = leaderboard_picture.leaderboard_picture(page, drawable([row.name for row in rows], say), say)
+    image = leaderboard_picture.leaderboard_picture(
+        page, drawable_names([row.name for row in rows], say), say
+    )
     return _picture(image, "leaderboard", "page")
 
 
 def career(card: profile_picture.Card, name: str, say: Say) -> Picture:
     """Somebody's profile."""
-    met = "" if card.met is None else card.met[0]
-    drawn, met = drawable((name, met), say)
-    return _picture(profile_picture.profile_picture(card, drawn, met, say), "profile", "card")
+    rival = "" if card.rival is None else card.rival[0]
+    drawn, rival = drawable_names((name, rival), say)
+    return _picture(profile_picture.profile_picture(card, drawn, rival, say), "profile", "card")
 
 
 def daily(card: daily_picture.Card, name: str, say: Say) -> Picture:
     """How somebody did with a day's deal."""
-    (drawn,) = drawable((name,), say)
+    (drawn,) = drawable_names((name,), say)
     return _picture(daily_picture.daily_picture(card, drawn, say), "daily", "card")
 
 
-def drawable(names: Sequence[str], say: Say) -> tuple[str, ...]:
+def drawable_names(names: Sequence[str], say: Say) -> tuple[str, ...]:
     """The names as they can be drawn; the same stand-in everywhere for one of which nothing can be.
 
     Who it is at a table tells the badge beside it.

@@ -92,21 +92,21 @@ class Card(Struct, frozen=True):
     longest: int
     current: int
     course: tuple[RatedGame, ...]
-    met: tuple[str, int, int] | None
+    rival: tuple[str, int, int] | None
     achievements: tuple[Achievement, ...]
     others: tuple[OtherBoard, ...]
     lands: tuple[tuple[str, int], ...] = ()
     lands_of: int = 0
 
 
-def profile_picture(card: Card, name: str, met: str, say: Say) -> Image.Image:
+def profile_picture(card: Card, name: str, rival: str, say: Say) -> Image.Image:
     """The profile, 1,200 pixels wide; `met` is how the one met most often is called."""
     parts = [Part(HEAD, partial(_head, card=card, name=name, say=say))]
     if len(card.course) > 1:
         parts.append(Part(CHART + GAP, partial(_chart, card=card, say=say)))
     if card.lands:
         parts.append(Part(YIELDS + GAP, partial(_yields, card=card, say=say)))
-    parts.append(Part(PANELS + GAP, partial(_panels, card=card, met=met, say=say)))
+    parts.append(Part(PANELS + GAP, partial(_panels, card=card, rival=rival, say=say)))
     medals = card.achievements[:MOST_MEDALS]
     parts += [
         Part(MEDALS + GAP, partial(_achievements, achievements=medals[start : start + 2], say=say))
@@ -193,17 +193,17 @@ def _yields(picture: Canvas, y: int, *, card: Card, say: Say) -> None:
         picture.put(pill, box.middle[0] - pill.w // 2, box.bottom - 18 - pill.h)
 
 
-def _panels(picture: Canvas, y: int, *, card: Card, met: str, say: Say) -> None:
+def _panels(picture: Canvas, y: int, *, card: Card, rival: str, say: Say) -> None:
     """Whom they meet most, the best score and the best streak, as far as there are some."""
     bests = [(say("picture-streak"), str(card.longest), say("picture-wins-unit", wins=card.longest))]
     if card.best is not None:
         bests.insert(0, (say("picture-best"), numeral(card.best), ""))
     rest = len(bests) * (BEST_ROOM + GAP)
     left = PAD
-    if card.met is not None:
-        _, games, won = card.met
+    if card.rival is not None:
+        _, games, won = card.rival
         box = Box(PAD, y, WIDTH - 2 * PAD - rest, PANELS)
-        _rival(picture, box, say("picture-met", name=isolated(met)), won, games - won, say)
+        _rival(picture, box, say("picture-met", name=isolated(rival)), won, games - won, say)
         left = box.right + GAP
     for (title, number, unit), box in zip(
         bests, columns(Box(left, y, WIDTH - PAD - left, PANELS), len(bests), GAP), strict=True

@@ -19,7 +19,7 @@ from bot.log_context import describe
 from bot.process_pool import Full, Lost, ProcessPool, spare, timed
 from engine.core.catalogue import Catalogue
 from engine.registry import games
-from render.picture import Picture, painted, warm_up
+from render.picture import Picture, in_drawable_language, warm_up
 
 log = logging.getLogger(__name__)
 
@@ -115,7 +115,7 @@ class Painters:
 
     def _submit(self, paint: Paint[*_Subject], *subject: *_Subject) -> Future[tuple[Picture | None, float]]:
         try:
-            future = self._pool.submit(timed, painted, paint, *subject)
+            future = self._pool.submit(timed, in_drawable_language, paint, *subject)
         except Full as error:
             raise PictureTimeout("full") from error
         metrics.awaited_pictures.inc()

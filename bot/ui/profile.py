@@ -147,7 +147,7 @@ def _card(career: Profile, lands: Lands, scope: str, say: Catalogue) -> painter.
         course=tuple(RatedGame(one.rating, one.won, _season(one.season, say)) for one in career.course),
         lands=tuple(lands.points.items()),
         lands_of=lands.games,
-        met=_met(career, say),
+        rival=_met(career, say),
         achievements=tuple(_achievement(one, say) for one in _told(career, say)[:MOST]),
         others=tuple(_other(*one, say) for one in career.standings[1 : 1 + MOST_OTHERS]),
     )

@@ -23,7 +23,7 @@ from bot.ui.message import (
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_names
 from engine.core.turning_points import TurningPoint
-from render.film import SUFFIX, Script, Shot, What
+from render.film import SUFFIX, Script, Shot, ShotKind
 
 OPEN, STEP, LEAP, FILM, HANDS = "replay", "turn", "leap", "film", "openhand"
 """The verbs of buttons and menu: to begin, to go on, to leap, to make a film, to show one's hand."""
@@ -100,7 +100,7 @@ def script(table: Table, turns: Sequence[Turn], language: str) -> Script:
 
 def _shot(turn: Turn, *, hands: bool) -> Shot:
     position, result = turn.position, turn.position.result
-    what: What = "finale" if result is not None else "score_sheet" if turn.milestones else "tabletop"
+    what: ShotKind = "finale" if result is not None else "score_sheet" if turn.milestones else "tabletop"
     seats = range(len(position.table.names)) if hands and what == "tabletop" else range(0)
     return Shot(position.view(None), what, result, tuple(map(position.view, seats)))
 

@@ -61,7 +61,7 @@ def has_glyphs(text: str) -> bool:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_no_name_has_boxes(name: str, say: Catalogue) -> None:
-    drawn = picture.drawable([name], say)[0]
+    drawn = picture.drawable_names([name], say)[0]
     assert drawn
     assert has_glyphs(drawn)
 
@@ -69,7 +69,7 @@ def test_no_name_has_boxes(name: str, say: Catalogue) -> None:
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.usefixtures("only_bundled")
 def test_no_name_has_boxes_on_a_machine_without_fonts(name: str, say: Catalogue) -> None:
-    drawn = picture.drawable([name], say)[0]
+    drawn = picture.drawable_names([name], say)[0]
     assert drawn
     assert has_glyphs(drawn)
 
@@ -83,7 +83,7 @@ def test_no_text_at_all_has_boxes(name: str) -> None:
 
 @pytest.mark.usefixtures("only_bundled")
 def test_letters_without_a_glyph_make_way_for_a_stand_in(say: Catalogue) -> None:
-    assert picture.drawable(["Ada", "李小龍"], say) == ("Ada", "Someone")
+    assert picture.drawable_names(["Ada", "李小龍"], say) == ("Ada", "Someone")
 
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
@@ -93,8 +93,8 @@ FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
 @pytest.mark.parametrize("name", [FAMILY, "\u200d\u200d", "\u200b \u0301", "\u3164", "\u2800"])
 def test_a_name_of_which_nothing_is_seen_is_painted_as_someone(name: str, say: Catalogue) -> None:
     """Joiners are left of a family whose emojis are dropped; others are made of what fonts leave empty."""
-    assert picture.drawable(["Ada", name, "Chen"], say) == ("Ada", "Someone", "Chen")
-    assert picture.drawable([name], say) == ("Someone",), "whichever row or seat it has"
+    assert picture.drawable_names(["Ada", name, "Chen"], say) == ("Ada", "Someone", "Chen")
+    assert picture.drawable_names([name], say) == ("Someone",), "whichever row or seat it has"
 
 
 @pytest.mark.usefixtures("only_bundled")

@@ -49,7 +49,7 @@ FIRST = Card(
     longest=0,
     current=0,
     course=(RatedGame(1040),),
-    met=("boris", 1, 0),
+    rival=("boris", 1, 0),
     achievements=(),
     others=(),
 )
@@ -89,7 +89,7 @@ CAREER = replace(
             + [(1050 + 15 * step, step % 2 == 0) for step in range(4)]
         )
     ),
-    met=("Boris of Blackwater Hall", 31, 19),
+    rival=("Boris of Blackwater Hall", 31, 19),
     achievements=(
         ACHIEVEMENT,
         replace(ACHIEVEMENT, times=1, metal="bronze"),
@@ -106,8 +106,10 @@ CAREER = replace(
 
 @pytest.mark.parametrize(("name", "card"), [("career", CAREER), ("first", FIRST)])
 def test_it_looks_as_it_did(name: str, card: Card, record: bool) -> None:
-    met = "" if card.met is None else card.met[0]
-    compare(profile_picture.profile_picture(card, "Ada Lovelace-Byron", met, SAY), f"profile-{name}", record)
+    rival = "" if card.rival is None else card.rival[0]
+    compare(
+        profile_picture.profile_picture(card, "Ada Lovelace-Byron", rival, SAY), f"profile-{name}", record
+    )
 
 
 def test_there_is_room_for_what_there_is_to_tell() -> None:
@@ -128,11 +130,11 @@ def test_there_is_room_for_what_there_is_to_tell() -> None:
     [
         FIRST,
         replace(FIRST, lands=tuple((key, -80) for key in theme.SUITS), lands_of=20),
-        replace(FIRST, met=("山田花子", 12_345, 12_345), best=None, games=999_999),
+        replace(FIRST, rival=("山田花子", 12_345, 12_345), best=None, games=999_999),
         replace(FIRST, rank=100_000, among=100_000, rating=-1234, lineup="four players"),
-        replace(FIRST, met=(LONG, 200, 100), game=LONG, lineup=LONG, rank=1, best=1000),
+        replace(FIRST, rival=(LONG, 200, 100), game=LONG, lineup=LONG, rank=1, best=1000),
         replace(
-            FIRST, met=None, achievements=(replace(ACHIEVEMENT, name=LONG, where=LONG, times=10**6),) * 8
+            FIRST, rival=None, achievements=(replace(ACHIEVEMENT, name=LONG, where=LONG, times=10**6),) * 8
         ),
         replace(
             FIRST,
