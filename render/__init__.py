@@ -1,1 +1,1 @@
-"""Views become pictures."""
+"""Pictures of games, made from views."""

@@ -1,6 +1,6 @@
-"""How a game turned: everybody's chances as a landscape, the turns that cost most, the luck of the deal.
+"""The analysis of a game: win chances as a landscape, the costliest turns, the luck of the deal.
 
-With two sides the line between their colours tells the chances of both; with more each has a line of its own.
+With two sides, one line separates their colours. With more, each side has a line.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from render.theme import Colour, Style, blend
 from render.two_lines import wrap_text
 
 _LANDS, _SKY = 5, 96
-"""The lands behind the result, and what of their sky is left out."""
+"""The number of lands behind the result, and how much of their sky is cut off."""
 _TITLE, _TITLE_Y, _KIND_Y = Style(theme.TITLE.face, 58), 50, 116
 _OUTLINE = 4
 _PLATE = Box(PAD, 150, WIDTH - 2 * PAD, 104)
@@ -44,13 +44,13 @@ _FOOT = 70
 _HEAD, _DEED, _BETTER = Style(theme.LABEL.face, 38), Style(theme.NAME.face, 42), Style(theme.LABEL.face, 38)
 _COST = Style(theme.NOTE.face, 42)
 _SHALLOW = 0.55
-"""How much of a side's own colour its land keeps at the far end."""
+"""How much of its colour a side's land keeps at the far end."""
 _LEAST_LUCK = 3.0
-"""Points below which nobody was lucky."""
+"""Points of luck below which no side counts as lucky."""
 
 
 class CostlyTurnRow(Struct, frozen=True):
-    """A turn that cost its side points: whose and when, what was done, and what was better."""
+    """A turn that cost points: its seat and number, the action taken, and the better one."""
 
     seat: Seat
     turn: int
@@ -60,7 +60,9 @@ class CostlyTurnRow(Struct, frozen=True):
 
 
 class AnalysisData(Struct, frozen=True):
-    """What an analysis shows: by side the seats, points and chances after each turn, the deal first."""
+    """The content of an analysis. `chances` holds each side's win chance after each turn, from the deal
+    on.
+    """
 
     game_key: str
     sides: tuple[tuple[Seat, ...], ...]
@@ -69,23 +71,23 @@ class AnalysisData(Struct, frozen=True):
     """The sides that won."""
     chances: tuple[tuple[float, ...], ...]
     rounds: tuple[int, ...]
-    """The turns with which rounds ended."""
+    """The numbers of the turns that ended a round."""
     rows: tuple[CostlyTurnRow, ...] = ()
     luck: tuple[float, ...] = ()
 
     def side_of(self, seat: Seat) -> int:
-        """Which side a seat plays for."""
+        """Return the side of a seat."""
         return next(number for number, side in enumerate(self.sides) if seat in side)
 
     @property
     def luckiest(self) -> int | None:
-        """The side that luck helped most; None where nobody was helped, or that is not known."""
+        """The side favoured most by luck; None if luck was even or is unknown."""
         best = max(range(len(self.luck)), key=lambda side: self.luck[side], default=None)
         return None if best is None or self.luck[best] < _LEAST_LUCK else best
 
 
 def analysis(data: AnalysisData, names: Sequence[str], say: Say) -> Image.Image:
-    """The picture; names by seat."""
+    """Return the picture, 1,200 pixels wide; `names` by seat."""
     rows = [(row, _lines(row)) for row in data.rows]
     chart = Box(PAD, _CHART_Y, WIDTH - 2 * PAD, _CHART_H + _ROUNDS_H)
     tops, y = [], chart.bottom + _GAP
@@ -132,7 +134,7 @@ def _panel(w: int, h: int, *, light: bool = False) -> Sprite:
 
 
 def _result(picture: Canvas, data: AnalysisData, names: Sequence[str]) -> None:
-    """A plate with everybody's points, the crown with the winners."""
+    """Paint a plate with each side's points and a crown for the winners."""
     picture.put(_panel(_PLATE.w, _PLATE.h, light=True), _PLATE.x, _PLATE.y)
     for side, box in enumerate(columns(_PLATE.inset(8), len(data.sides), _PLATE_IN)):
         x, y, right = box.x + _PLATE_IN // 2, box.middle[1], box.right - _PLATE_IN // 2
@@ -178,7 +180,7 @@ def _across(plot: Box, turn: int, data: AnalysisData) -> float:
 
 
 def _line_of(plot: Box, data: AnalysisData, side: int) -> list[Point]:
-    """Where a side's chances run; a sure thing stays in sight."""
+    """Return the points of a side's chances. Chances of 0 and 1 stay visible."""
     low, high = plot.h - _LINE, _LINE
     return [
         (_across(plot, turn, data), low + (high - low) * chances[side])
@@ -187,7 +189,7 @@ def _line_of(plot: Box, data: AnalysisData, side: int) -> list[Point]:
 
 
 def _two_lands(plot: Box, data: AnalysisData) -> Image.Image:
-    """The first side's colour below the line, the other's above it."""
+    """Return the chart of two sides: the first side's colour below the line, the other's above."""
     own, other = (theme.SEATS[side[0]].paint for side in data.sides)
     line = _line_of(plot, data, 0)
     land = gradient(plot.w, plot.h, _faint(other), other)
@@ -201,7 +203,7 @@ def _two_lands(plot: Box, data: AnalysisData) -> Image.Image:
 
 
 def _many_lines(plot: Box, data: AnalysisData) -> Image.Image:
-    """A line a side in its own colour; who has won last, above the others."""
+    """Return the chart of more sides: a line each, the later leader's on top."""
     land = gradient(plot.w, plot.h, theme.TABLE_LIGHT, theme.TABLE_DARK)
     order = sorted(range(len(data.sides)), key=lambda side: data.chances[-1][side])
     for side in order:
@@ -216,7 +218,7 @@ def _faint(paint: Colour) -> Colour:
 
 
 def _even(land: Image.Image, plot: Box) -> None:
-    """Where chances are even: dashes."""
+    """Draw dashes where chances are even."""
     y = round(plot.h * _EVEN)
     for x in range(0, plot.w, 2 * _DASH):
         land.paste(theme.CREAM, (x, y - 1, x + _DASH, y + 2), Image.new("L", (_DASH, 3), 150))
@@ -230,7 +232,7 @@ def _stroke(land: Image.Image, plot: Box, line: Sequence[Point], colour: Colour,
 
 
 def _round_names(canvas: Canvas, ends: Sequence[float], data: AnalysisData, say: Say) -> None:
-    """Which round is which, where there is room for it."""
+    """Write the names of rounds where they fit."""
     starts = [0.0, *ends]
     for number, (start, end) in enumerate(zip(starts, ends, strict=False), start=1):
         words = say("picture-analysis-round", game=data.game_key, number=number)
@@ -240,7 +242,7 @@ def _round_names(canvas: Canvas, ends: Sequence[float], data: AnalysisData, say:
 
 
 def _labels(canvas: Canvas, plot: Box, data: AnalysisData, names: Sequence[str], say: Say) -> None:
-    """Whose chances are which: in the corners where the land begins, or at the lines' beginnings."""
+    """Write whose chances are which: in the land's corners for two sides, else where the lines start."""
     if len(data.sides) == 2:
         for side, y in ((1, 50), (0, plot.h - 50)):
             x = 24
@@ -260,7 +262,7 @@ def _labels(canvas: Canvas, plot: Box, data: AnalysisData, names: Sequence[str],
 
 
 def _marks(canvas: Canvas, plot: Box, data: AnalysisData) -> None:
-    """The turns told of below: gold discs on poles at the line, none on another."""
+    """Paint numbered gold discs on the line for the costly turns, without overlaps."""
     taken: list[float] = []
     for number, row in sorted(enumerate(data.rows, start=1), key=lambda one: one[1].turn):
         side = 0 if len(data.sides) == 2 else data.side_of(row.seat)
@@ -352,13 +354,13 @@ def _luck(picture: Canvas, box: Box, data: AnalysisData, names: Sequence[str], s
 
 
 def luck_lines(name: str, points: int, room: int, say: Say) -> tuple[str, ...]:
-    """Whom a deal favoured and by how much, in two lines where one has no room for it."""
+    """Return whom the deal favoured and by how much, on two lines if one is too narrow."""
     words = say("picture-analysis-luck-by", name=isolated(name), points=points)
     return tuple(wrap_text(words, theme.LABEL, room))
 
 
 def _balance(picture: Canvas, x: int, y: int, data: AnalysisData) -> None:
-    """A bar from its middle towards the side that was lucky, at most to where its end is round."""
+    """Paint a bar from its middle towards the lucky side."""
     own, other = (side[0] for side in data.sides)
     picture.centre(sprites.badge(own, 52), x + 26, y)
     bar = Box(x + 68, y - _BAR.h // 2, _BAR.w, _BAR.h)

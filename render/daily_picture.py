@@ -1,7 +1,7 @@
-"""How somebody did with a day's deal, to share: their points among everybody's, and nothing of the cards.
+"""A player's result in a daily deal, for sharing: their points among all players', without any cards.
 
-Everybody's points are a mountain, as high as many made about as many; somebody stands on it where theirs are,
-and the expert's pennant where the expert's are. Where few have played, each of them is a stone on the ground.
+All players' points form a mountain, as high as many scored about as much. The player stands on it, and the
+expert's pennant too. If few have played, each of them is a stone on the ground.
 """
 
 from __future__ import annotations
@@ -38,17 +38,17 @@ FAR: Colour = (150, 104, 110)
 FAR_RIDGE = (704, 640, 618, 652, 700, 668, 600, 560, 590, 640, 706, 690, 648, 618, 640, 690, 672)
 NEAR_TOP, NEAR_FOOT, EDGE_PAINT = (46, 108, 104), (20, 52, 56), (14, 32, 36)
 PEAK = 268
-"""How high the mountain is."""
+"""The height of the mountain, in pixels."""
 GRAIN, ROUGH = 12, 6
-"""How far apart its corners are, and how much higher than they should be."""
+"""The distance between the mountain's corners, and how much they are roughened."""
 MANY = 20
-"""Of so many people their points are a mountain."""
+"""The least number of players for a mountain."""
 SPREAD = 0.035
-"""How far each one's points reach into it, in shares of the scale."""
+"""The spread of each player's points on the mountain, as a share of the scale."""
 FROM, TO = 110, 900
-"""Where the fewest points are and the most: right of the expert's there is room for the pennant."""
+"""The x of the fewest and the most points. The expert's pennant has room on the right."""
 STEPS = (500, 200, 100, 50, 20, 10, 5)
-"""How far apart what is written below the ground may be."""
+"""Possible distances between the numbers below the ground."""
 STONE, STONE_STEP = 30, 34
 TITLE, GAME = Style(theme.NAME.face, 62), Style(theme.LABEL.face, 38)
 NAMES = tuple(Style(theme.NAME.face, size) for size in (66, 56, 48))
@@ -64,19 +64,19 @@ HAT: tuple[tuple[tuple[Point, ...], Colour], ...] = (
     (((0.31, 0.28), (0.365, 0.03), (0.5, 0.07), (0.635, 0.03), (0.69, 0.28)), _FELT),
     (((0.31, 0.29), (0.325, 0.21), (0.675, 0.21), (0.69, 0.29)), _BAND),
 )
-"""The figure's hat, in shares of its size: each outline with its paint."""
+"""The figure's hat: outlines in shares of its size, with their colours."""
 FLAGS = tuple(Style(theme.NAME.face, size) for size in (46, 42))
-"""The writing on the expert's pennant, smaller where a language has a long word for it."""
+"""Styles of the expert's pennant, smaller for languages with a long word."""
 FLAG_NOTCH, POLE_UP = 26, 40
 FLAG_BESIDE = 34 + FLAG_NOTCH
-"""How much of the pennant is beside its words."""
+"""The part of the pennant that is not text."""
 FLAG_HIGH, POLE, POLE_PAINT = 72, 8, (74, 44, 22)
 
 
 class Card(Struct, frozen=True):
-    """All that the picture shows; `points` are (points, people) of label, the fewest first.
+    """The content of the picture. `points` are pairs (points, players) of all players, the fewest first.
 
-    Until the day `is_over`, place and points are those so far.
+    Until the day `is_over`, rank and points are provisional.
     """
 
     number: int
@@ -94,22 +94,22 @@ class Card(Struct, frozen=True):
 
 
 class Scale(Struct, frozen=True):
-    """Which points stand where: the fewest and the most."""
+    """A horizontal scale of points, from the fewest to the most."""
 
     least: float
     most: float
 
     def x(self, points: float) -> int:
-        """How far to the right points are."""
+        """Return the x of a number of points, in pixels."""
         return round(FROM + (points - self.least) / (self.most - self.least) * (TO - FROM))
 
     def points(self, x: int) -> float:
-        """Which points are so far to the right."""
+        """Return the points at an x."""
         return self.least + (x - FROM) / (TO - FROM) * (self.most - self.least)
 
     @property
     def ticks(self) -> list[int]:
-        """Round numbers, as few as there may be but two at least."""
+        """Round numbers on the scale: as few as possible, at least two."""
         return next(ticks for ticks in map(self._every, STEPS) if len(ticks) > 1)
 
     def _every(self, step: int) -> list[int]:
@@ -117,7 +117,7 @@ class Scale(Struct, frozen=True):
 
 
 def daily_picture(card: Card, name: str, say: Say) -> Image.Image:
-    """The picture, 1,200 × 916."""
+    """Return the picture, 1,200 × 916 pixels."""
     picture = Canvas(_dusk())
     scale = points_scale(card)
     if _is_mountain(card):
@@ -136,7 +136,7 @@ def daily_picture(card: Card, name: str, say: Say) -> Image.Image:
 
 
 def points_scale(card: Card) -> Scale:
-    """A scale on which everybody's points are, the expert's and 0."""
+    """Return a scale with all players' points, the expert's, and 0."""
     known = [0, card.score, *(points for points, _ in card.points)]
     if card.expert is not None:
         known.append(card.expert)
@@ -149,7 +149,7 @@ def _is_mountain(card: Card) -> bool:
 
 
 def ridge_heights(card: Card, scale: Scale) -> list[float]:
-    """How high the mountain is above the ground at each pixel, 1 at its peak."""
+    """Return the mountain's height above the ground at each corner, 1 at its peak."""
     spread = (scale.most - scale.least) * SPREAD
     line = [
         sum(people * exp(-(((scale.points(x) - points) / spread) ** 2) / 2) for points, people in card.points)
@@ -160,7 +160,6 @@ def ridge_heights(card: Card, scale: Scale) -> list[float]:
 
 
 def _mountain(picture: Canvas, card: Card, scale: Scale) -> None:
-    """Everybody's points."""
     random, top = Random(card.number), GROUND - PEAK - ROUGH
     drawing = Drawing(WIDTH, PEAK + ROUGH)
     ridge = [
@@ -174,7 +173,7 @@ def _mountain(picture: Canvas, card: Card, scale: Scale) -> None:
 
 
 def _stand(card: Card, scale: Scale) -> int:
-    """How far down somebody stands: on the mountain, or above the stones of those with as many points."""
+    """Return the y of the player's feet: on the mountain, or on the stones of those with equal points."""
     if _is_mountain(card):
         line = ridge_heights(card, scale)
         return round(GROUND - PEAK * line[min(round(scale.x(card.score) / GRAIN), len(line) - 1)])
@@ -182,12 +181,12 @@ def _stand(card: Card, scale: Scale) -> int:
 
 
 def _slot(points: int, scale: Scale) -> int:
-    """Which pile of stones points belong to."""
+    """Return the pile of stones for a number of points."""
     return round(scale.x(points) / STONE_STEP)
 
 
 def _piles(card: Card, scale: Scale) -> list[tuple[int, int]]:
-    """How many stones lie on each pile: everybody's but that of who stands there."""
+    """Return the number of stones on each pile: all players but this one."""
     piles: dict[int, int] = {}
     for points, people in card.points:
         others = people - (card.rank is not None and points == card.score)
@@ -196,7 +195,7 @@ def _piles(card: Card, scale: Scale) -> list[tuple[int, int]]:
 
 
 def _stones(picture: Canvas, card: Card, scale: Scale) -> None:
-    """Everybody who has played, each a stone where their points are."""
+    """Paint a stone for each player at their points."""
     for slot, people in _piles(card, scale):
         for level in range(people):
             picture.centre(_stone(), slot * STONE_STEP, GROUND - STONE_STEP // 2 - level * STONE_STEP)
@@ -212,7 +211,7 @@ def _stone() -> Sprite:
 
 
 def _foot(picture: Canvas, scale: Scale, say: Say, *, over: str) -> None:
-    """The ground with the scale, and what is shown."""
+    """Paint the ground with the scale and a caption."""
     picture.image.paste(gradient(WIDTH, HEIGHT - GROUND, theme.TABLE_DARK, theme.BAND_DARK), (0, GROUND))
     picture.fill(Box(0, GROUND, WIDTH, LINE), theme.BRASS)
     for points in scale.ticks:
@@ -228,7 +227,7 @@ def _foot(picture: Canvas, scale: Scale, say: Say, *, over: str) -> None:
 
 
 def _expert(picture: Canvas, points: int, scale: Scale, say: Say) -> None:
-    """The expert's pennant."""
+    """Paint the expert's pennant."""
     x, top = scale.x(points), GROUND - PEAK + POLE_UP
     words, style = pennant_text(say("picture-daily-expert", points=numeral(points)), WIDTH - x - FLAG_BESIDE)
     wide = fonts.advance(words, style) + FLAG_BESIDE
@@ -238,7 +237,7 @@ def _expert(picture: Canvas, points: int, scale: Scale, say: Say) -> None:
 
 
 def pennant_text(words: str, room: int) -> tuple[str, Style]:
-    """What the pennant says, and how large: whole where there is any way."""
+    """Return the pennant's text in the largest style that fits."""
     style = next((one for one in FLAGS if fonts.advance(words, one) <= room), FLAGS[-1])
     return fonts.shortened(words, style, room), style
 
@@ -255,7 +254,7 @@ def _flag(wide: int) -> Sprite:
 
 @lru_cache(maxsize=1)
 def _figure() -> Sprite:
-    """An explorer with a hat."""
+    """Return an explorer with a hat."""
     size = FIGURE
     drawing = Drawing(size, size, margin=sprites.SHADOW_ROOM)
     for rim, paint in ((FIGURE_RIM, theme.CREAM), (0, theme.SEATS[0].paint)):
@@ -278,7 +277,7 @@ def _figure() -> Sprite:
 
 
 def _head(picture: Canvas, card: Card, name: str, say: Say) -> None:
-    """Which deal it was, who played it, and the points."""
+    """Paint the deal's number, the player's name, and the points."""
     picture.outlined_text(
         say("picture-daily-title", number=str(card.number)), LEFT, 62, TITLE, theme.CREAM, 4
     )
@@ -293,7 +292,7 @@ def _head(picture: Canvas, card: Card, name: str, say: Say) -> None:
 
 
 def _chips(picture: Canvas, card: Card, say: Say) -> None:
-    """The place among all, and for how many days in a row."""
+    """Paint the player's rank, and their streak of days."""
     chips: list[tuple[str, Colour, str, str]] = []
     if card.rank is not None:
         place = say("picture-daily-place", rank=card.rank, among=card.among)
@@ -328,7 +327,7 @@ def _chip() -> Sprite:
 
 @lru_cache(maxsize=1)
 def _dusk() -> Image.Image:
-    """The sky with the sun going down behind far mountains. Shared: paint on copies only."""
+    """Return the evening sky behind mountains. Shared: paint on copies only."""
     image = Image.new("RGB", (WIDTH, HEIGHT))
     for (begin, one), (end, other) in pairwise(SKY):
         top, bottom = round(begin * GROUND), round(end * GROUND)
@@ -347,7 +346,7 @@ def _dusk() -> Image.Image:
 
 
 def _light() -> Image.Image:
-    """The sun's rays and its glow."""
+    """Return the mask of the sun's rays and glow."""
     (x, y), rays = SUN, Image.new("L", (WIDTH, HEIGHT), 0)
     pen = ImageDraw.Draw(rays)
     for ray in range(RAYS):

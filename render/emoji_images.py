@@ -1,4 +1,4 @@
-"""The small pictures beside words, as Discord wants its emojis: square, and legible at a line's height."""
+"""The bot's own emojis as square images that are legible at text size."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from render.drawing import Drawing
 from render.theme import Suit
 
 SIDE = 128
-"""Pixels of a side, as Discord keeps them."""
+"""The side of an emoji in pixels, as stored by Discord."""
 _RADIUS, _EDGE, _RIM = 30, 6, 5
 _ICON = 92
 _PAINTS: dict[str, Suit] = {
@@ -27,7 +27,7 @@ _PAINTS: dict[str, Suit] = {
 
 
 class Emoji(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is painted, and the plain emoji that stands in its place where it cannot be had."""
+    """What an emoji shows, and the plain emoji used where it is not available."""
 
     icon: str = ""
     paint: str = ""
@@ -38,13 +38,13 @@ class Emoji(Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def emojis() -> dict[str, Emoji]:
-    """All of `data/emojis.toml`, by name."""
+    """Return all emojis of `data/emojis.toml`, by name."""
     text = files("data").joinpath("emojis.toml").read_text(encoding="utf-8")
     return msgspec.convert(tomllib.loads(text), dict[str, Emoji])
 
 
 def emoji_png(name: str) -> bytes:
-    """An emoji as a PNG file. Raises KeyError for a name there is not."""
+    """Return an emoji as a PNG file. Raises KeyError for an unknown name."""
     file = io.BytesIO()
     _image(emojis()[name]).convert("RGBA").save(file, "PNG", optimize=True)
     return file.getvalue()
@@ -64,7 +64,7 @@ def _image(emoji: Emoji) -> Image.Image:
 
 
 def _badge(seat: int) -> Image.Image:
-    """A player's badge as pictures show it, without the room for its shadow."""
+    """Return a player's badge without the room for its shadow."""
     sprite = sprites.badge(seat, SIDE)
     edge = sprite.margin
     return sprite.image.crop((edge, edge, edge + SIDE, edge + SIDE))

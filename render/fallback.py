@@ -1,4 +1,4 @@
-"""Pictures for a game that has no painter yet: its position in words, on the family's table."""
+"""Pictures for a game without a painter: its position in words."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from render.theme import Style
 
 MARGIN = 2 * PAD
 LEADING = 1.4
-"""Line height over letter size."""
+"""Line height divided by letter size."""
 
 
 def tabletop(game_key: str, view: GameView, names: Sequence[str], say: Say) -> Image.Image:
-    """The position as the game's own words give it. Raises KeyError for a game there is not."""
+    """Return the position in the game's own words as an image. Raises KeyError for an unknown game."""
     words = games()[game_key].words.position(view, names, say)
     lines = list(wrap_words(words, theme.LABEL, WIDTH - 2 * MARGIN))
     leading = round(theme.LABEL.size * LEADING)
@@ -36,7 +36,7 @@ def tabletop(game_key: str, view: GameView, names: Sequence[str], say: Say) -> I
 def score_sheet(
     game_key: str, view: GameView, result: Result | None, names: Sequence[str], say: Say
 ) -> Image.Image:
-    """The standings, a bar a player, the winners' light; the position while there is no result."""
+    """Return the standings, a bar per player, the winners' light; the position if there is no result."""
     if result is None:
         return tabletop(game_key, view, names, say)
     picture = Canvas(_ground(BAR * len(names)))
@@ -49,7 +49,7 @@ def score_sheet(
 
 
 def wrap_words(words: str, style: Style, room: int) -> Iterator[str]:
-    """Text in lines of at most `room` pixels; Discord's own marks are left out."""
+    """Yield text in lines of at most `room` pixels, without Discord's bold marks."""
     for paragraph in words.replace("*", "").splitlines():
         line = ""
         for word in paragraph.split():

@@ -1,4 +1,4 @@
-"""A whole game as one moving picture: a frame a turn, small enough for a phone and for a chat."""
+"""A whole game as an animation, one frame per turn, small enough for a phone and a chat."""
 
 from __future__ import annotations
 
@@ -17,34 +17,37 @@ from render.letters import say_in_drawable_language
 from render.painter import painter
 
 WIDTH = 720
-"""Twice what a phone shows: letters stay sharp."""
+"""The width in pixels: twice what a phone shows, so letters stay sharp."""
 BAR = 10
-"""The height of the line that says how far the game has gone."""
+"""The height of the progress bar."""
 MOST_BYTES = 8_000_000
 FORMAT, SUFFIX = "WEBP", "webp"
 QUALITIES = (60, 40, 20)
-"""The first that is small enough."""
+"""WebP qualities, tried in turn until the file is small enough."""
 METHOD = 2
 NO_KEYFRAMES = 1 << 30
-"""Measured on a duel of 132 turns. Quality 60 by method 2 takes 3 s and 1.1 MB; method 4 saves 5 % of the
-bytes and takes 5.2 s, method 0 takes 1.6 s and half as many bytes again. Whole pictures between the changes
-(`kmin`, `kmax`) would cost a third more of both: nobody winds a film forward in a chat. A GIF has 12.7 MB and
-256 colours."""
+"""A keyframe distance that no film reaches. Keyframes would cost a third more bytes and time.
+
+Measured on a duel of 132 turns: quality 60 with method 2 takes 3 s and 1.1 MB. Method 4 saves 5 % of the
+bytes and takes 5.2 s. Method 0 takes 1.6 s and half as many bytes again. A GIF has 12.7 MB and 256 colours.
+"""
 FRAME_JPEG = {"quality": 90, "subsampling": "4:2:0"}
-"""How a frame waits for the others as a JPEG: all of them as they are would take 2 MB each. The film has the
-size of the largest table, which is known only when all are painted."""
+"""How a painted frame is stored until all are done: uncompressed ones take 2 MB each.
+
+The film's height is that of the largest table, which is known only after painting all of them.
+"""
 TOTAL_MS, SHORTEST_MS, LONGEST_MS = 60_000, 350, 900
-"""Milliseconds: of all turns together, and what a single one takes at least and at most."""
+"""Milliseconds: all turns together, and the shortest and longest time per turn."""
 SUMMARY_MS, END_MS = 2_500, 6_000
-"""Milliseconds for which sums and the end are held."""
+"""Milliseconds for which a summary and the final picture are shown."""
 
 
 ShotKind = Literal["tabletop", "score_sheet", "finale"]
-"""The pictures a turn may be shown by."""
+"""The kinds of picture that a turn can be shown as."""
 
 
 class Shot(Struct, frozen=True):
-    """By which picture of a view a turn is shown, and the views of those whose hands are shown below it."""
+    """A frame of the film: a view, the kind of picture, and views whose hands are shown below it."""
 
     view: GameView
     what: ShotKind = "tabletop"
@@ -53,7 +56,7 @@ class Shot(Struct, frozen=True):
 
 
 class Script(Struct, frozen=True):
-    """What a film is to show, in order; names by seat."""
+    """The content of a film: its language, game, names by seat, and frames in order."""
 
     language: str
     game: str
@@ -62,7 +65,10 @@ class Script(Struct, frozen=True):
 
 
 def film(script: Script, say: Say, on_progress: Callable[[int], None]) -> bytes:
-    """Return the film as a WebP file; call `on_progress` with the number of turns painted so far."""
+    """Return the film as a WebP file; call `on_progress` with the number of turns painted so far.
+
+    Raises KeyError for an unknown game.
+    """
     kept, say = [], say_in_drawable_language(say)
     for number, shot in enumerate(script.shots, start=1):
         image = _painted(script, shot, say)
@@ -113,7 +119,7 @@ def _times(shots: Sequence[Shot]) -> list[int]:
 
 
 class _Frame:
-    """A painted turn, as Pillow's encoder takes one after another: each is unpacked when it is its turn."""
+    """A painted turn in the form that Pillow's encoder accepts. It is decoded only when it is encoded."""
 
     mode = "RGB"
 
@@ -124,19 +130,21 @@ class _Frame:
         self.cut: Callable[[Image.Image], Image.Image] = lambda image: image
 
     def image(self) -> Image.Image:
-        """The frame of the film."""
+        """Return the frame, cut to the film's size."""
         return self.cut(Image.open(BytesIO(self._data)))
 
     def seek(self, frame: int) -> None:
-        """There is but one frame in it."""
+        """Do nothing: there is only one image in a frame."""
 
     def getim(self) -> object:
-        """The pixels, as Pillow hands them to its encoders."""
+        """Return the pixels as Pillow passes them to its encoders."""
         return self.image().getim()
 
 
 def _cut(image: Image.Image, *, height: int, share: float) -> Image.Image:
-    """A frame of the film's size: what is lower is centred, what is higher shrinks; below, how far it is."""
+    """Return a frame of the film's size: lower images are centred, higher ones shrunk, a progress bar
+    below.
+    """
     room = height - BAR
     if image.height > room:
         image = _scaled(image, room / image.height)

@@ -15,24 +15,24 @@ from render.geometry import EDGE, PAD, WIDTH, Box
 from render.layers import Layers
 
 CARD_WIDTH, CARD_HEIGHT = 134, 226
-"""A card's size; those of a large hand are narrower, so that they do not hide each other."""
+"""A card's size in pixels. Cards of a large hand are narrower so that they do not overlap."""
 CARD_GAP = 11
 RAISE = 26
-"""How much higher a playable card stands."""
+"""How far a playable card is raised, in pixels."""
 TOP = 42
-"""Above the raised cards there is room for the mark of the one just drawn."""
+"""The space above raised cards, for the mark of a card just drawn."""
 KEYS_Y = TOP + RAISE + CARD_HEIGHT + EDGE + card_faces.KEY // 2
 HEIGHT = KEYS_Y + card_faces.KEY // 2 + PAD * 3 // 4
-"""What cards and keys take."""
+"""The height of cards and keys, in pixels."""
 FALL = 0.5
-"""How much darker it is under the keys than over the cards, of the way to the table's dark."""
+"""How dark the ground is under the keys, as a share of the way to the table's dark colour."""
 NEW_MARK = 52
 NEW_OUT = 10
-"""How far outside its card the middle of the mark of a card just drawn lies."""
+"""How far above its card the mark of a new card is centred, in pixels."""
 
 
 def hand_layers(high: int, below: Make, *case: Hashable) -> Layers:
-    """A ground for a hand, with the table below it, so high, as it is made of a case."""
+    """Return the background of a hand with the table below it: `high` pixels of the image `below(*case)`."""
     picture = Layers(WIDTH, HEIGHT + high)
     picture.cover(Box(0, 0, WIDTH, HEIGHT), _ground)
     picture.cover(Box(0, HEIGHT, WIDTH, high), below, *case)
@@ -41,13 +41,13 @@ def hand_layers(high: int, below: Make, *case: Hashable) -> Layers:
 
 @lru_cache(maxsize=1)
 def _ground() -> Image.Image:
-    """What hands are held before. Shared: paint on copies only."""
+    """Return the background of a hand. Shared: paint on copies only."""
     foot = theme.blend(theme.TABLE_LIGHT, theme.TABLE_DARK, FALL)
     return gradient(WIDTH, HEIGHT, theme.TABLE_LIGHT, foot)
 
 
 def card_boxes(count: int) -> tuple[Box, ...]:
-    """Where the cards of a hand stand, not raised; side by side, narrower when there are many."""
+    """Return the boxes of `count` cards side by side, not raised; narrower if there are many."""
     room = WIDTH - 2 * PAD + CARD_GAP
     width = min(room // max(count, 1) - CARD_GAP, CARD_WIDTH)
     step = width + CARD_GAP
@@ -56,43 +56,45 @@ def card_boxes(count: int) -> tuple[Box, ...]:
 
 
 def raised_boxes(playable: Sequence[bool]) -> Iterator[Box]:
-    """Where the cards of a hand stand: the playable ones are raised."""
+    """Yield the boxes of a hand's cards, playable ones raised."""
     for may, box in zip(playable, card_boxes(len(playable)), strict=True):
         yield Box(box.x, box.y - RAISE, box.w, box.h) if may else box
 
 
 def paint_keys(picture: Canvas, hand: Sequence[str], playable: Sequence[bool]) -> None:
-    """Numbers the cards as the panel does, which offers like cards once: they share a key."""
+    """Number the cards below them, as on the panel's buttons. Equal cards share a number."""
     kinds = list(dict.fromkeys(hand))
     for card, may, box in zip(hand, playable, card_boxes(len(hand)), strict=True):
         picture.centre(card_faces.number_key(kinds.index(card) + 1, bright=may), box.middle[0], KEYS_Y)
 
 
 def mark_drawn(picture: Canvas, box: Box) -> None:
-    """Outlines a card that has come from a pile: an arrow down."""
+    """Outline a card that was just drawn, with an arrow down."""
     outline_card(picture, box)
     arrow = sprites.medal("down", NEW_MARK, theme.LIGHT_TOP, theme.GOLD, theme.INK)
     picture.centre(arrow, box.middle[0], box.y - NEW_OUT)
 
 
 def outline_card(picture: Canvas, box: Box) -> None:
-    """Outlines a card that is new in the hand."""
+    """Outline a card that is new in the hand."""
     picture.put(sprites.last_move_ring(box.w, box.h, card_faces.HAND_RADIUS), box.x, box.y)
 
 
 ROW, FIRST_ROW_TOP = 124, 8
-"""How high a row is, and how much there is above the first."""
+"""The height of a row, and the space above the first, in pixels."""
 ROW_CARD_WIDTH, ROW_CARD_HEIGHT, ROW_CARD_GAP = 108, 100, 10
-"""A card's size; those of a large hand are narrower."""
+"""A card's size in pixels. Cards of a large hand are narrower."""
 ROW_CARDS_LEFT = 236
-"""Left of the cards: whose they are."""
+"""The left edge of the cards, after the player's name."""
 BADGE = 52
 
 
 def all_hands(
     held: Sequence[Cards], names: Sequence[str], card: Callable[[Card, int, int], Sprite]
 ) -> Image.Image:
-    """All hands, by seat, each card as `card` paints it at a width and a height."""
+    """Return all hands in one image, a row per seat. `card` returns the sprite of a card at a width and a
+    height.
+    """
     picture = Canvas(_rows_ground(len(held)))
     for seat, cards in enumerate(held):
         middle = FIRST_ROW_TOP + seat * ROW + ROW // 2

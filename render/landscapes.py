@@ -1,8 +1,7 @@
-"""The land of each colour: desert, sunken temple, snowy peaks, jungle temple, volcano, crystal cave.
+"""The land of each suit: desert, sunken temple, snowy peaks, jungle temple, volcano, crystal cave.
 
-One function paints a land at any size. Its things are placed by shares of the width and grow with the height
-above the horizon, so that a low window and a tall column both show the same place. The numbers in its
-functions are the drawing itself, as an icon's path is.
+A land can be painted at any size. Objects are placed by shares of the width and scale with the height above
+the horizon, so a low window and a tall column show the same place. The numbers are the drawing itself.
 """
 
 from __future__ import annotations
@@ -17,14 +16,14 @@ from render.scene import Scene
 from render.theme import Colour
 
 HORIZON = 0.8
-"""Where the ground begins, from the top, if nobody says."""
+"""The default top of the ground, as a share of the height."""
 
 
 @lru_cache(maxsize=16)
 def land(key: str, w: int, h: int, horizon: float = HORIZON) -> Image.Image:
-    """The land of a colour, w × h pixels, its ground from `horizon` (a share of the height) downwards.
+    """Return the land of a suit as w × h pixels. Its ground starts at `horizon`, a share of the height.
 
-    Shared: paint on copies only. Raises KeyError for a colour there is not.
+    The image is shared: paint on copies only. Raises KeyError for an unknown suit.
     """
     sky, furnish = _LANDS[key]
     scene = Scene(w, h, horizon, sky)
@@ -44,7 +43,7 @@ def _desert(scene: Scene) -> None:
 
 
 def _pyramid(scene: Scene, x: float, high: float, light: Colour, dark: Colour) -> None:
-    """A pyramid with its lit side to the left."""
+    """Draw a pyramid, lit from the left."""
     half, ridge = high * 0.82, high * 0.16
     scene.thing(x, [(-half, 0), (0, high), (half, 0)], light)
     scene.thing(x, [(ridge, 0), (0, high), (half, 0)], dark)
@@ -75,14 +74,14 @@ def _sunken(scene: Scene) -> None:
 
 
 def _surface(scene: Scene, heights: Sequence[float]) -> None:
-    """The sea's surface from below: light above a wavy line."""
+    """Draw the sea's surface as seen from below."""
     line = scene.waving(heights)
     scene.shape([(0, 0), (scene.w, 0), *reversed(line)], (116, 186, 240), 0.4)
     scene.stroke(line, (218, 240, 255), 0.03)
 
 
 def _rotunda(scene: Scene, x: float, high: float) -> None:
-    """A temple with a gable on columns, the light behind it."""
+    """Draw a temple with a gable on columns, lit from behind."""
     stone, shade = (34, 92, 158), (20, 64, 120)
     half, eaves = high * 0.62, high * 0.66
     scene.thing(x, [(-half, 0), (-half, 0.06), (half, 0.06), (half, 0)], stone)
@@ -127,7 +126,7 @@ def _monastery(scene: Scene) -> None:
 
 
 def _peak(scene: Scene, x: float, high: float, half: float, light: Colour, dark: Colour) -> None:
-    """A mountain with snow on its top."""
+    """Draw a mountain with a snowy top."""
     scene.thing(x, [(-half, 0), (0, high), (half, 0)], light)
     scene.thing(x, [(half * 0.14, 0), (-half * 0.06, high * 0.55), (0, high), (half, 0)], dark)
     snow, edge = high * 0.62, half * 0.38
@@ -150,7 +149,7 @@ def _peak(scene: Scene, x: float, high: float, half: float, light: Colour, dark:
 
 
 def _pagoda(scene: Scene, x: float) -> None:
-    """A monastery of three storeys, its windows lit."""
+    """Draw a monastery of three storeys with lit windows."""
     wall, roof, snow, door = (240, 226, 198), (164, 52, 40), (250, 252, 255), (94, 52, 30)
     base = 0.04
     for half, high in ((0.13, 0.17), (0.1, 0.14), (0.07, 0.11)):
@@ -177,7 +176,7 @@ def _jungle(scene: Scene) -> None:
 
 
 def _steps(scene: Scene, x: float, high: float) -> None:
-    """A temple of steps with a stair and a dark door."""
+    """Draw a stepped temple with stairs and a dark door."""
     light, shade, floors = (190, 196, 160), (142, 150, 120), 5
     for floor in range(floors):
         half, y, top = 0.42 - floor * 0.07, floor * high * 0.15, (floor + 1) * high * 0.15
@@ -206,7 +205,7 @@ CONE = "-62 0 -30 28 -13 66 -5 62 3 66 12 64 30 30 62 0"
 CONE_SHADE = "6 0 2 30 12 64 30 30 62 0"
 LAVA = "-12 65 -5 62 3 65 11 63 10 46 16 28 10 6 5 26 0 42 -6 30 -12 18 -8 42"
 LAVA_LIGHT = "-8 63 -4 60 3 63 7 62 6 44 10 26 3 40 -5 42"
-"""Outlines of the volcano: across and up by turns, in hundredths of the sky."""
+"""Outlines of the volcano as x y pairs, in hundredths of the sky's height."""
 SPARKS = ((-0.12, 0.8), (0.0, 0.88), (0.1, 0.78), (0.2, 0.92), (-0.24, 0.94), (0.06, 1.02))
 
 
@@ -228,7 +227,7 @@ def _volcano(scene: Scene) -> None:
 
 
 def _outline(text: str) -> list[Point]:
-    """A polygon from its numbers."""
+    """Return a polygon from x y pairs in hundredths."""
     numbers = [int(number) / 100 for number in text.split()]
     return list(zip(numbers[::2], numbers[1::2], strict=True))
 
@@ -240,7 +239,7 @@ CRYSTALS = (
     (0.84, 0.08, 0.36, 0.1),
     (0.14, 0.07, 0.34, -0.06),
 )
-"""A crystal: where, half as wide, how high, how far its tip leans."""
+"""Crystals: x, half their width, height, and how far the tip leans."""
 
 
 def _cave(scene: Scene) -> None:
@@ -265,4 +264,4 @@ _LANDS: dict[str, tuple[tuple[Colour, ...], Furnish]] = {
     "red": (((58, 12, 20), (138, 34, 30), (226, 98, 44)), _volcano),
     "purple": (((36, 16, 62), (84, 46, 128), (140, 92, 190)), _cave),
 }
-"""By colour: the sky from top to horizon, and what stands under it."""
+"""By suit: the sky's colours from top to horizon, and the function that draws the rest."""

@@ -1,6 +1,6 @@
-"""A page of a leaderboard: the first three on a podium at dusk, a row for everybody else, and one's own.
+"""A page of a leaderboard: the top three on a podium, a row for each other player, and the viewer's own row.
 
-A row has the rank and the name; how the last games ended, as dots; what the last days brought; the rating.
+A row has rank and name, recent placings as dots, the change of the last days, and the rating.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from render.sheet_parts import Part, stacked
 from render.theme import Colour, Style
 
 HEAD, LOW_HEAD, FADE = podium.HEIGHT, 190, 120
-"""The head with the podium, and on later pages without; over how much it sinks into the table."""
+"""The head's height with podium and without, and over how much it fades."""
 ROW, GAP, APART, FOOT = 98, 10, 24, 16
-"""A row, the space below each, that above one's own row where it stands apart, and the foot."""
+"""Heights: a row, the space below it, the space above a separate own row, and the foot."""
 LANDS = 5
 IN, RADIUS = 20, 16
 TITLE = Style(theme.TITLE.face, 62)
@@ -42,10 +42,9 @@ UP_ON_LIGHT, DOWN_ON_LIGHT = (27, 98, 57), (139, 42, 42)
 
 
 class Row(Struct, frozen=True):
-    """Somebody on a leaderboard; `form` are the last placings, the newest at the end.
+    """A player's row; `form` are the latest placings, the newest last.
 
-    Where games against computers are counted, `share` says how many of a hundred were won, and `rating` how
-    many in all.
+    For games against computers, `share` is the percentage won and `rating` the number of wins.
     """
 
     rank: int
@@ -61,12 +60,12 @@ class Row(Struct, frozen=True):
     share: int | None = None
 
     def number(self) -> str:
-        """The rating as it is written."""
+        """Return the rating as text, with a question mark if it is provisional."""
         return numeral(self.rating) + ("?" if self.provisional else "")
 
 
 class Page(Struct, frozen=True):
-    """What is shown: which game, which board, its rows; `apart` is the row of one who stands elsewhere."""
+    """A page: the game, the board, its rows. `apart` is the viewer's row if it is on another page."""
 
     game: str
     board: str
@@ -75,7 +74,7 @@ class Page(Struct, frozen=True):
 
 
 def leaderboard_picture(page: Page, names: Sequence[str], say: Say) -> Image.Image:
-    """The page, 1,200 pixels wide; names by row, the one apart last."""
+    """Return the page, 1,200 pixels wide. `names` are by row, the one apart last."""
     numbers = podium.needs_numbers(row.form for row in page.rows)
     shown = list(zip(page.rows, names, strict=False))
     raised = [one for one in shown if one[0].rank <= podium.PLACES][: podium.PLACES]
@@ -95,7 +94,7 @@ def leaderboard_picture(page: Page, names: Sequence[str], say: Say) -> Image.Ima
 
 
 def _head(picture: Canvas, y: int, *, page: Page, height: int = LOW_HEAD) -> None:
-    """The lands at dusk, sinking into the table; over them which board this is."""
+    """Paint the lands at dusk, fading into the table, with the board's name."""
     ground = _ground(height)
     picture.image.paste(ground, (0, y), _sinking(height))
     room = WIDTH - 4 * PAD
@@ -113,7 +112,7 @@ def _ground(height: int) -> Image.Image:
 
 @lru_cache(maxsize=2)
 def _sinking(height: int) -> Image.Image:
-    """How much of the head is seen, from its top to its foot."""
+    """Return the head's mask, which fades out at its foot."""
     mask = Image.new("L", (WIDTH, height), 255)
     fade = Image.linear_gradient("L").transpose(Image.Transpose.FLIP_TOP_BOTTOM).resize((WIDTH, FADE))
     mask.paste(fade, (0, height - FADE))
@@ -158,7 +157,7 @@ def _row(picture: Canvas, y: int, *, row: Row, name: str, numbers: bool, say: Sa
 
 
 def _own(picture: Canvas, y: int, *, row: Row, name: str, say: Say) -> None:
-    """One's own row, where it stands apart: with words in the place of dots."""
+    """Paint the viewer's row where it stands apart, with words instead of dots."""
     inks, middle = _bar(picture, y, row), y + ROW // 2
     about = say("picture-standing", games=row.games, wins=row.wins, best=_best(row))
     wide = picture.text(about, _MOVED_EDGE, middle, theme.LABEL, inks.quiet, across=RIGHT)
@@ -166,7 +165,7 @@ def _own(picture: Canvas, y: int, *, row: Row, name: str, say: Say) -> None:
 
 
 def _bar(picture: Canvas, y: int, row: Row) -> Inks:
-    """A row's ground with what stands at both its ends: rank and rating."""
+    """Paint a row's background with rank and rating at its ends."""
     inks, middle = (bars.ON_LIGHT if row.own else bars.ON_DARK), y + ROW // 2
     picture.put(_ground_of_row(own=row.own), IN, y)
     rank = numeral(row.rank)
@@ -190,7 +189,7 @@ def _ground_of_row(*, own: bool) -> Sprite:
 
 
 def _moved(picture: Canvas, middle: int, points: int, *, light: bool) -> None:
-    """What the last days brought: an arrow up or down, and how much."""
+    """Paint the change of the last days: an arrow up or down, and a number."""
     up, down = (UP_ON_LIGHT, DOWN_ON_LIGHT) if light else (UP_ON_DARK, DOWN_ON_DARK)
     colour = up if points > 0 else down
     wide = picture.text(str(abs(points)), _MOVED_EDGE, middle, theme.NOTE, colour, across=RIGHT)
@@ -212,7 +211,7 @@ def _best(row: Row) -> str:
 
 
 def _specks(picture: Canvas, y: int) -> None:
-    """A dotted line: others stand between."""
+    """Paint a dotted line for the players left out between rows."""
     middle = y + (APART - GAP) // 2
     for x in range(2 * PAD, WIDTH - 2 * PAD, _SPECKS_APART):
         picture.fill(Box(x, middle, _SPECK, _SPECK), theme.BAND_LINE)

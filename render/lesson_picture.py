@@ -1,4 +1,4 @@
-"""A lesson's picture: what the learner plays from, and below it how far in the course this is."""
+"""The picture of a lesson: what the learner plays from, and the progress in the course below it."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ FOOT = 72
 BAR, BAR_GAP, BAR_HEIGHT = 60, 10, 18
 BARS_AT = 400
 ROOM = 380
-"""For the lesson's name, right of the bars."""
+"""The width of the lesson's name, right of the bars."""
 TODO = theme.BAND_LINE
 
 
 class Place(Struct, frozen=True):
-    """Which lesson of a course: its name, its number from 1, how many there are, whether it is solved."""
+    """A lesson in its course: its title, its number from 1, the number of lessons, whether it is solved."""
 
     title: str
     number: int
@@ -31,7 +31,7 @@ class Place(Struct, frozen=True):
 
 
 def with_lesson_foot(picture: Image.Image, place: Place, say: Say) -> Image.Image:
-    """A picture of a game with the foot of a lesson below it."""
+    """Return a game picture with the lesson's name and a progress bar below it."""
     canvas = Canvas(Image.new("RGB", (WIDTH, picture.height + FOOT), theme.BAND_DARK), fresh=True)
     canvas.image.paste(picture, (0, 0))
     middle = picture.height + FOOT // 2
@@ -45,7 +45,7 @@ def with_lesson_foot(picture: Image.Image, place: Place, say: Say) -> Image.Imag
 
 
 def _bars(count: int, middle: int) -> list[Box]:
-    """A bar a lesson; where they are many, narrower ones."""
+    """Return a box per lesson; narrower ones if there are many."""
     width = min(BAR, (WIDTH - ROOM - 2 * PAD - BARS_AT) // count - BAR_GAP)
     step = width + BAR_GAP
     return [Box(BARS_AT + step * at, middle - BAR_HEIGHT // 2, width, BAR_HEIGHT) for at in range(count)]

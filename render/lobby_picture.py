@@ -21,22 +21,22 @@ from render.theme import Colour, Style
 from render.two_lines import fit_name
 
 COVER_HEIGHT, COVER_MIDDLE = 456, 198
-"""How high they are, and the middle of what the places leave of them."""
+"""The height of a cover, and the centre of the part above the places, in pixels."""
 TITLE_LEFT, TITLE_ROOM = 60, 600
-"""Where the name begins, and how wide it may be."""
+"""The left edge of the game's name, and its greatest width."""
 ONE_WORD, SEVERAL_WORDS = Style(theme.TITLE.face, 154), Style(theme.TITLE.face, 100)
-"""A name of one word, and one of several."""
+"""Styles of a name with one word, and with several."""
 TITLE, BELOW = Style(theme.TITLE.face, 118), Style(theme.TITLE.face, 70)
-"""The two lines of a name with a colon …"""
+"""Styles of the two lines of a name with a colon."""
 TITLE_UP, BELOW_DOWN = 36, 68
-"""… and how far above and below the middle they are."""
+"""How far those lines are above and below the cover's centre."""
 OUTLINE = 6
 SHADE_SLOPE, SHADE_START = 1.5, 105
-"""The dark towards the left edge: how much faster than evenly it falls, and how much of 255 it lacks."""
+"""The shade towards the left edge: its slope, and the value (of 255) at which it starts."""
 
 
 def titled_cover(scene: Image.Image, name: str) -> Image.Image:
-    """A scene of the covers' size with the game's name; what follows a colon stands smaller below it."""
+    """Return a scene with the game's name on it. What follows a colon is smaller and below."""
     picture = Canvas(scene)
     shade = Image.linear_gradient("L").rotate(-90).resize((WIDTH, COVER_HEIGHT))
     picture.image.paste(
@@ -52,7 +52,7 @@ def titled_cover(scene: Image.Image, name: str) -> Image.Image:
 
 
 def title_style(words: str, style: Style) -> Style:
-    """The style, smaller where the words have no room in it: names are long in some languages."""
+    """Return the style, smaller if the words are wider than `TITLE_ROOM`: some languages have long names."""
     wide = fonts.advance(words, style)
     return style if wide <= TITLE_ROOM else Style(style.face, style.size * TITLE_ROOM // wide)
 
@@ -63,33 +63,33 @@ def _title_line(picture: Canvas, words: str, y: int, style: Style, colour: Colou
 
 State = Literal["open", "full", "expired", "cancelled", "started"]
 Mark = Literal["", "host", "computer", "invited", "begins"]
-"""What somebody is at the table: who goes first `begins`."""
+"""What is special about a player in the lobby. `begins` marks the one who goes first."""
 
 TOP, PLACE, ROWS_GAP, COLUMNS_GAP, FOOT = 416, 132, 30, 20, 44
-"""Where the places begin, how high each is, the space between them and below them."""
+"""Places: their top, their height, and the space between and below them."""
 PLACE_WIDTH = (WIDTH - 2 * PAD - COLUMNS_GAP) // 2
 RADIUS, EDGE = 22, 3
 DASH, DASH_GAP = 20, 14
 FADE = 140
-"""Over so many pixels a cover goes over into the ground of the places."""
+"""The height over which a cover fades into the background of the places."""
 BADGE, BADGE_AT, NAME_AT, NAME_END = 84, 32, 140, 22
-"""In a place: how large and where its badge is, where the name begins, what is left free at its end."""
+"""In a place: the badge's size and left edge, the name's left edge, and the space at its end."""
 ROOM = PLACE_WIDTH - NAME_AT - NAME_END
 SIZES = (54, 50, 46)
-"""A name on one line, as large as it fits …"""
+"""Sizes of a name on one line, the largest that fits."""
 BROKEN = (42, 39, 36)
-"""… and one that is broken into two."""
+"""Sizes of a name on two lines."""
 LINE = 1.12
 LEADING = 6
-"""A name stands a little higher than its capitals' middle: most of it is small letters."""
+"""How far two lines of a name are moved down: most of it is small letters."""
 CHIP, CHIP_PAD, CHIP_IN = 48, 18, 18
-"""A chip's height, the space at its words' ends, how far it stands inside its place's corners."""
+"""A chip's height, its padding, and its distance from the place's corners."""
 PLUS = 70
 FREE = Style(theme.LABEL.face, 50)
 FADED = 0.5
 FRAME, FRAME_RADIUS = 12, 26
 GREY, DIM, NIGHT = 0.12, 0.5, theme.blend(theme.SHADOW, theme.TABLE_DARK, 0.5)
-"""What is closed: how much of its colours it keeps, and how far it goes over into the night."""
+"""A closed lobby: the share of colour it keeps, how far it is darkened, and into which colour."""
 STAMP, STAMP_PAD, STAMP_TURN, STAMP_EDGE = Style(theme.NAME.face, 78), 36, 6, 7
 STAMP_X, STAMP_Y = 850, 214
 PLACE_TOP, PLACE_BOTTOM = theme.blend(theme.BAR_TOP, theme.BAND_LINE, 0.1), theme.BAR_BOTTOM
@@ -97,9 +97,9 @@ QUIET_LINE = theme.blend(theme.BAND_LINE, theme.QUIET, 0.6)
 
 
 class Place(Struct, frozen=True):
-    """A seat of a lobby: who has it (empty: nobody), and what its chips say.
+    """A seat in a lobby: the player's name (empty if free), and what its chips say.
 
-    `side` counts from 1 where there are partners; `level` is a computer's.
+    `side` counts from 1 and is 0 without partners. `level` is a computer player's.
     """
 
     name: str = ""
@@ -109,14 +109,16 @@ class Place(Struct, frozen=True):
 
 
 class Lobby(Struct, frozen=True):
-    """What a lobby's picture shows: the places by seat, in the order in which they stand, and its state."""
+    """The content of a lobby's picture: seats with their places in display order, and the lobby's state."""
 
     places: tuple[tuple[int, Place], ...]
     state: State = "open"
 
 
 def lobby_picture(cover: Image.Image | None, lobby: Lobby, names: Sequence[str], say: Say) -> Image.Image:
-    """The lobby, 1,200 pixels wide; names in the order of its places, which stand alone without a cover."""
+    """Return the lobby, 1,200 pixels wide. `names` are in the order of its places. Without a cover only
+    places show.
+    """
     rows = -(-len(lobby.places) // 2)
     top = TOP if cover is not None else PAD + CHIP // 2
     canvas = Canvas(_ground(top + rows * (PLACE + ROWS_GAP) - ROWS_GAP + FOOT), fresh=True)
@@ -138,7 +140,7 @@ def _ground(height: int) -> Image.Image:
 
 @lru_cache(maxsize=1)
 def _fading() -> Image.Image:
-    """How much of a cover is seen, from its top to its bottom."""
+    """Return a cover's mask, which fades out at its foot."""
     mask = Image.new("L", (WIDTH, COVER_HEIGHT), 255)
     fade = Image.linear_gradient("L").transpose(Image.Transpose.FLIP_TOP_BOTTOM).resize((WIDTH, FADE))
     mask.paste(fade, (0, COVER_HEIGHT - FADE))
@@ -146,7 +148,7 @@ def _fading() -> Image.Image:
 
 
 def _boxes(count: int, top: int) -> Iterator[Box]:
-    """The places two by two; one that is left over stands in the middle."""
+    """Yield the places two by two; a last single one is centred."""
     for index in range(count):
         row, column = divmod(index, 2)
         alone = column == 0 and index == count - 1
@@ -212,7 +214,7 @@ def _free_ground() -> Sprite:
 
 
 def _dashed(drawing: Drawing) -> Image.Image:
-    """The mask of a place's edge in dashes; its corners are whole."""
+    """Return the mask of a place's dashed outline. Its corners are solid."""
     edge = drawing.rounded(0, RADIUS, edge=EDGE)
     w, h = drawing.w, drawing.h
     for start, end in _gaps(w):
@@ -223,7 +225,7 @@ def _dashed(drawing: Drawing) -> Image.Image:
 
 
 def _gaps(length: int) -> Iterator[tuple[float, float]]:
-    """From where to where the gaps between the dashes of a straight edge go: a gap at each end."""
+    """Yield start and end of the gaps between the dashes of a straight edge, with a gap at each end."""
     straight = length - 2 * RADIUS
     count = round((straight - DASH_GAP) / (DASH + DASH_GAP))
     dash = (straight - (count + 1) * DASH_GAP) / count
@@ -244,7 +246,7 @@ def _free_badge(seat: int) -> Sprite:
 
 @lru_cache(maxsize=1)
 def _plus() -> Sprite:
-    """A ring with a plus: somebody may sit down here."""
+    """Return a ring with a plus, the mark of a free seat."""
     drawing = Drawing(PLUS, PLUS)
     drawing.ink(drawing.rounded(0, PLUS / 2, edge=5), theme.GOLD)
     near, far, half = PLUS * 0.28, PLUS * 0.72, 3
@@ -256,7 +258,7 @@ def _plus() -> Sprite:
 
 @lru_cache(maxsize=32)
 def _chip(words: str, mark: str) -> Sprite:
-    """Small words on a place's upper edge, which leaves its name the whole width."""
+    """Return a chip with a few words, for a place's upper edge."""
     drawing = Drawing(fonts.advance(words, theme.LABEL) + 2 * CHIP_PAD, CHIP)
     whole, edge = drawing.rounded(0, CHIP / 2), drawing.rounded(0, CHIP / 2, edge=EDGE)
     if mark == "begins":
@@ -271,7 +273,7 @@ def _chip(words: str, mark: str) -> Sprite:
 
 
 def _closed(image: Image.Image, words: str, *, has_cover: bool) -> Image.Image:
-    """A lobby without a game: grey, in the dark, with a stamp on it."""
+    """Return a lobby that closed without a game: grey, dark, with a stamp."""
     canvas = Canvas(
         Image.blend(ImageEnhance.Color(image).enhance(GREY), _night(image.height), DIM), fresh=True
     )

@@ -1,7 +1,6 @@
-"""How a duplicate match ended: a row a player in the order of their places, a column a deal, and the sum.
+"""The result of a duplicate match: a row per player by placing, a column per deal, and the sum.
 
-A deal tells by how much somebody was ahead of the computer, and both their points; whoever did best in it
-has a star.
+A deal shows by how much a player beat the computer, and both scores. The best result of a deal has a star.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ from render.two_lines import fit_name
 
 LANDS = 5
 SKY = 130
-"""How much of the sky is cut off above."""
+"""How much of the panorama's sky is cut off, in pixels."""
 HEAD, ROW, GAP, FOOT = 372, 118, 10, 18
 LABELS_Y = HEAD - 28
 CROWN_X, CROWN_Y, CROWN = 92, 74, 108
@@ -41,7 +40,7 @@ STAR, STAR_APART = 34, 6
 
 
 def match_picture(game: str, view: MatchView, result: Result, names: Sequence[str], say: Say) -> Image.Image:
-    """The picture, 1,200 pixels wide; names by seat."""
+    """Return the result of a match, 1,200 pixels wide; `names` by seat."""
     order = sorted(range(len(names)), key=lambda seat: result.placings[seat])
     height = HEAD + len(order) * (ROW + GAP) - GAP + FOOT
     picture = Canvas(gradient(WIDTH, height, theme.TABLE_LIGHT, theme.TABLE_DARK), fresh=True)
@@ -62,7 +61,7 @@ def match_picture(game: str, view: MatchView, result: Result, names: Sequence[st
 
 
 def _head(picture: Canvas, game: str, result: Result, say: Say) -> None:
-    """By how much it was won, of which game, over the lands at dusk."""
+    """Paint the outcome and the game's name over the lands at dusk."""
     picture.image.paste(panorama(LANDS).crop((0, SKY, WIDTH, HEIGHT)), (0, 0))
     picture.centre(sprites.crown(CROWN), CROWN_X, CROWN_Y)
     outcome = share_picture.outcome_text(result, say)
@@ -79,7 +78,7 @@ def _head(picture: Canvas, game: str, result: Result, say: Say) -> None:
 def _row(
     picture: Canvas, y: int, rooms: Sequence[Box], view: MatchView, result: Result, seat: Seat, name: str
 ) -> None:
-    """Somebody's place, name, deals and sum; the winner's is light."""
+    """Paint a player's placing, name, deals and sum. The winner's row is light."""
     won = result.placings[seat] == 1 and result.why == PLAYED_OUT
     inks, middle = bars.ON_LIGHT if won else bars.ON_DARK, y + ROW // 2
     picture.put(_ground(won=won), PAD, y)
@@ -94,7 +93,9 @@ def _row(
 
 
 def _deal(picture: Canvas, x: int, y: int, played: Sequence[DealResult], seat: Seat, inks: bars.Inks) -> None:
-    """By how much somebody was ahead in a deal, with a star for the best; below it both points."""
+    """Paint by how much a player beat the computer in a deal, with a star if it is the best; below it both
+    scores.
+    """
     own = played[seat]
     pill = sprites.fitted_pill(deal_score(own), PILL, theme.NOTE, PILL_PAD)
     picture.centre(pill, x, y + UPPER)

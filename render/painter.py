@@ -1,4 +1,4 @@
-"""What a game paints itself: the functions that its package in `render.games` exports by these names."""
+"""The painters of a game: functions that its package in `render.games` exports under fixed names."""
 
 from __future__ import annotations
 
@@ -20,36 +20,36 @@ from render.share_picture import Backdrop
 
 
 class Painter(Struct, frozen=True):
-    """A game's pictures, each left out where a game has none. Names are by seat, as they can be drawn."""
+    """A game's painters; None where a game has no such picture. They take drawable names by seat."""
 
     cover: Callable[[Say], Image.Image] | None = None
-    """What the game looks like, where players gather."""
+    """The game's cover, for lobbies."""
     tabletop_layers: Callable[[GameView, Sequence[str], Say], Layers] | None = None
-    """The tabletop yet to be painted, where a game keeps what its pictures are made of."""
+    """The tabletop as layers, painted and encoded in cells."""
     hand_layers: Callable[[GameView, Sequence[str], Say], Layers | None] | None = None
     tabletop: Callable[[GameView, Sequence[str], Say], Image.Image] | None = None
-    """What lies before everybody, from an onlooker's view."""
+    """The table from an onlooker's view."""
     hand: Callable[[GameView, Sequence[str], Say], Image.Image | None] | None = None
-    """What the viewer holds; None for an onlooker."""
+    """The viewer's hand; None for an onlooker."""
     hands: Callable[[Sequence[GameView], Sequence[str], Say], Image.Image] | None = None
-    """What everybody holds, from the views of their owners by seat."""
+    """All hands, from each owner's view by seat."""
     has_question_picture: Callable[[Question], bool] | None = None
     """Whether a question may have a picture."""
     question: Callable[[GameView, Question, Say], Image.Image | None] | None = None
-    """The answers to a question side by side; None where words will do."""
+    """The answers to a question side by side; None if words are enough."""
     question_in_words: Callable[[GameView, Question, Say], str | None] | None = None
-    """What that picture says that no button does; None where that is nothing."""
+    """What that picture says beyond its buttons; None if nothing."""
     score_sheet: Callable[[GameView, Result | None, Sequence[str], Say], Image.Image] | None = None
-    """How the scores came about: after a round (no result) or at the end."""
+    """How the scores came about, after a round (no result) or at the end."""
     backdrop: Callable[[GameView, Result, Decisive | None, Say], Backdrop] | None = None
-    """What stands behind the picture to share: what decided the game, or where it was played."""
+    """The background of the picture to share: the decisive moment, or the game's scenery."""
     finale: Callable[[GameView, Result, Sequence[str], Say], Image.Image] | None = None
-    """How a game ended, all in one picture."""
+    """The final picture."""
 
 
 @cache
 def painter(game_key: str) -> Painter:
-    """What a game paints itself: nothing where it has no package in `render.games`."""
+    """Return the painters of a game; none of them if it has no package in `render.games`."""
     name = f"{games.__name__}.{game_key}"
     if find_spec(name) is None:
         return Painter()

@@ -1,6 +1,6 @@
-"""The lands of all colours side by side at dusk, on one shore: what stands behind the end of a game.
+"""All lands side by side on a shore at dusk, the background of final pictures.
 
-As in `lands`, the numbers are the drawing itself.
+As in `landscapes`, the numbers are the drawing itself.
 """
 
 from __future__ import annotations
@@ -18,21 +18,23 @@ from render.theme import Colour
 HEIGHT = 450
 HORIZON = 0.85
 UNIT = 250
-"""How high a thing of one unit is, in pixels."""
+"""The length of one unit in pixels."""
 SKY: tuple[Colour, ...] = ((26, 26, 66), (64, 44, 96), (150, 70, 92), (226, 120, 78), (255, 190, 110))
 SUN = 0.3
-"""Where the sun goes down, from the left."""
+"""Where the sun sets, as a share of the width."""
 RAYS, RAY_WIDE, RAY_LONG, RAY_STRENGTH = 18, 0.045, 1300, 34
 NEAR, FAR = (44, 22, 48), (126, 62, 84)
 WATER_TOP, WATER_FOOT = (150, 84, 96), (20, 40, 52)
 GLINTS = 70
 WORDS = (((0.12, 0.5), 1.12), ((0.8, 1.0), 1.12))
-"""Where words stand: a star behind the last figure of a headline looks like a full stop."""
+"""Parts of the sky without stars: behind a headline's last letter one looks like a full stop."""
 
 
 @shipped("panorama", (5,), (6,), keep=1)
 def panorama(lands: int) -> Image.Image:
-    """The first five or all six lands, sinking into the table at the foot; shared: paint on copies only."""
+    """Return the first five or all six lands, fading into the table colour at the foot. Paint on copies
+    only.
+    """
     scene = Scene(WIDTH, HEIGHT, HORIZON, SKY)
     scene.unit = UNIT * FINE
     _rays(scene)
@@ -49,7 +51,7 @@ def panorama(lands: int) -> Image.Image:
 
 
 def _rays(scene: Scene) -> None:
-    """The sun's light in the sky."""
+    """Paint the sun's rays."""
     mask = Image.new("L", scene.image.size, 0)
     pen, (x, y) = ImageDraw.Draw(mask), scene.at(SUN, 0)
     for ray in range(RAYS):
@@ -142,7 +144,7 @@ def _crystals(scene: Scene, x: float) -> None:
 
 
 def _water(image: Image.Image) -> None:
-    """The sea before the shore with the sun's glints on it, sinking into the table."""
+    """Paint the sea with the sun's reflections, fading into the table colour."""
     top = round(HEIGHT * HORIZON)
     depth = HEIGHT - top
     for row in range(depth):

@@ -39,7 +39,7 @@ LOBBY = "lobby"
 
 
 class Picture(Struct, frozen=True):
-    """An image file: its bytes, a name for it, its size in pixels."""
+    """An image file: its bytes, its file name, its size in pixels."""
 
     data: bytes
     filename: str
@@ -48,33 +48,36 @@ class Picture(Struct, frozen=True):
 
 
 def in_drawable_language(paint: Callable[..., Picture | None], *subject: object) -> Picture | None:
-    """A picture, in English where no font has the letters of its language; who says it comes last."""
+    """Call a function of this module, in English if no font has the language's letters.
+
+    The last item of `subject` is the translator.
+    """
     *shown, say = subject
     return paint(*shown, letters.say_in_drawable_language(cast(Say, say)))
 
 
 def lobby(game_key: str, shown: lobby_picture.Lobby, say: Say) -> Picture:
-    """Who sits where before a game, under the game's cover if it has one."""
+    """Return the picture of a lobby, under the game's cover if it has one."""
     names = drawable_names([place.name for _, place in shown.places], say)
     return _picture(lobby_picture.lobby_picture(_cover(game_key, say), shown, names, say), game_key, LOBBY)
 
 
 @lru_cache(maxsize=4)
 def _cover(game_key: str, say: Say) -> Image.Image | None:
-    """What a game looks like; None for one without such a picture. The newest are kept, of 2 MB each."""
+    """Return a game's cover, or None. Four of 2 MB each are cached."""
     paint = painter(game_key).cover
     return None if paint is None else paint(say)
 
 
 def tabletop(game_key: str, view: GameView, names: Sequence[str], say: Say) -> Picture:
-    """What lies before everybody, from an onlooker's view. Raises KeyError for a game there is not."""
+    """Return the table as an onlooker sees it. Raises KeyError for an unknown game."""
     game = painter(game_key)
     paint = game.tabletop_layers or game.tabletop or partial(fallback.tabletop, game_key)
     return _picture(paint(view, drawable_names(names, say), say), game_key, "tabletop")
 
 
 def hand(game_key: str, view: GameView, names: Sequence[str], say: Say) -> Picture | None:
-    """What the viewer of a view holds; None where there are no hands to show."""
+    """Return the hand of the view's viewer; None if the game or the viewer has no hand."""
     game = painter(game_key)
     paint = game.hand_layers or game.hand
     image = paint(view, drawable_names(names, say), say) if paint else None
@@ -84,7 +87,7 @@ def hand(game_key: str, view: GameView, names: Sequence[str], say: Say) -> Pictu
 def lesson(
     game_key: str, view: GameView, names: Sequence[str], place: lesson_picture.Place, say: Say
 ) -> Picture:
-    """What a learner plays from, the hand or else the table, and how far in a course this is."""
+    """Return what a learner plays from, the hand or else the table, with the progress in the course."""
     game, drawn = painter(game_key), drawable_names(names, say)
     tabletop = game.tabletop or partial(fallback.tabletop, game_key)
     hand = None if game.hand is None else game.hand(view, drawn, say)
@@ -94,7 +97,7 @@ def lesson(
 
 
 def hands(game_key: str, views: Sequence[GameView], names: Sequence[str], say: Say) -> Picture | None:
-    """What everybody holds, from the views of their owners by seat; None where there are no hands to show."""
+    """Return all hands, from each owner's view by seat; None if the game has no hands."""
     paint = painter(game_key).hands
     return (
         None if paint is None else _picture(paint(views, drawable_names(names, say), say), game_key, "hands")
@@ -102,30 +105,30 @@ def hands(game_key: str, views: Sequence[GameView], names: Sequence[str], say: S
 
 
 def question(game_key: str, view: GameView, asked: Question, say: Say) -> Picture | None:
-    """The answers to a question of the panel side by side; None where words will do."""
+    """Return the answers to a panel question as a picture; None if words are enough."""
     paint = painter(game_key).question
     image = paint(view, asked, say) if paint else None
     return None if image is None else _picture(image, game_key, "question")
 
 
 def question_in_words(game_key: str, view: GameView, asked: Question, say: Say) -> str | None:
-    """What a question's picture says that its buttons don't; None where that is nothing."""
+    """Return what a question's picture says beyond its buttons; None if nothing."""
     describe = painter(game_key).question_in_words
     return describe(view, asked, say) if describe else None
 
 
 def paints_covers(game_key: str) -> bool:
-    """Whether a game has a cover."""
+    """Return whether a game has a cover."""
     return painter(game_key).cover is not None
 
 
 def paints_hands(game_key: str) -> bool:
-    """Whether a game has pictures of hands, in which what is held is numbered."""
+    """Return whether a game has pictures of hands, with numbered cards."""
     return painter(game_key).hand is not None
 
 
 def paints_question(game_key: str, asked: Question) -> bool:
-    """Whether a game may have a picture for a question; for most of them words will do."""
+    """Return whether a game may have a picture for a question. Most questions have none."""
     has_question_picture = painter(game_key).has_question_picture
     return has_question_picture is not None and has_question_picture(asked)
 
@@ -133,20 +136,20 @@ def paints_question(game_key: str, asked: Question) -> bool:
 def score_sheet(
     game_key: str, view: GameView, result: Result | None, names: Sequence[str], say: Say
 ) -> Picture:
-    """How the scores came about: after a round (result None) or at the end."""
+    """Return how the scores came about, after a round (result None) or at the end."""
     paint = painter(game_key).score_sheet or partial(fallback.score_sheet, game_key)
     return _picture(paint(view, result, drawable_names(names, say), say), game_key, "score_sheet")
 
 
 def finale(game_key: str, view: GameView, result: Result, names: Sequence[str], say: Say) -> Picture | None:
-    """How a game ended, all in one picture; None where the score sheet and the tabletop show it."""
+    """Return the final picture of a game; None if it shows score sheet and tabletop instead."""
     paint = painter(game_key).finale
     image = paint(view, result, drawable_names(names, say), say) if paint else None
     return None if image is None else _picture(image, game_key, "finale")
 
 
 def match(game_key: str, view: GameView, result: Result, names: Sequence[str], say: Say) -> Picture:
-    """How a duplicate match of a game ended."""
+    """Return the result of a duplicate match."""
     assert isinstance(view, MatchView)
     image = match_picture.match_picture(
         say(f"game-{game_key}"), view, result, drawable_names(names, say), say
@@ -157,7 +160,7 @@ def match(game_key: str, view: GameView, result: Result, names: Sequence[str], s
 def share(
     game_key: str, view: GameView, result: Result, decisive: Decisive | None, names: Sequence[str], say: Say
 ) -> Picture:
-    """How a game ended, cut for sharing, with what decided it if something did."""
+    """Return the final result cut for sharing, with the decisive moment if there is one."""
     backdrop = (painter(game_key).backdrop or share_picture.default_backdrop)(view, result, decisive, say)
     drawn = drawable_names(names, say)
     image = share_picture.share_picture(backdrop, say(f"game-{game_key}"), result, decisive, drawn, say)
@@ -165,14 +168,14 @@ def share(
 
 
 def analysis(data: analysis_picture.AnalysisData, names: Sequence[str], say: Say) -> Picture:
-    """How a finished game turned."""
+    """Return the analysis of a finished game."""
     return _picture(
         analysis_picture.analysis(data, drawable_names(names, say), say), data.game_key, "analysis"
     )
 
 
 def board(page: leaderboard_picture.Page, say: Say) -> Picture:
-    """A page of a leaderboard."""
+    """Return a page of a leaderboard."""
     rows = (*page.rows, *([] if page.apart is None else [page.apart]))
     image = leaderboard_picture.leaderboard_picture(
         page, drawable_names([row.name for row in rows], say), say
@@ -181,22 +184,22 @@ def board(page: leaderboard_picture.Page, say: Say) -> Picture:
 
 
 def career(card: profile_picture.Card, name: str, say: Say) -> Picture:
-    """Somebody's profile."""
+    """Return a player's profile."""
     rival = "" if card.rival is None else card.rival[0]
     drawn, rival = drawable_names((name, rival), say)
     return _picture(profile_picture.profile_picture(card, drawn, rival, say), "profile", "card")
 
 
 def daily(card: daily_picture.Card, name: str, say: Say) -> Picture:
-    """How somebody did with a day's deal."""
+    """Return a player's result in a daily deal."""
     (drawn,) = drawable_names((name,), say)
     return _picture(daily_picture.daily_picture(card, drawn, say), "daily", "card")
 
 
 def drawable_names(names: Sequence[str], say: Say) -> tuple[str, ...]:
-    """The names as they can be drawn; the same stand-in everywhere for one of which nothing can be.
+    """Return the names in a form that fonts can draw.
 
-    Who it is at a table tells the badge beside it.
+    A name without any drawable letter becomes a stand-in. At a table its badge tells who it is.
     """
     return tuple(letters.legible(name) or say("picture-somebody") for name in names)
 
@@ -207,7 +210,7 @@ def _picture(image: Image.Image | Layers, game_key: str, what: str) -> Picture:
 
 
 def warm_up() -> Iterator[None]:
-    """Paints one of everything for nobody, a picture at a time."""
+    """Paint one picture of each kind to fill the caches of a new process; yield before each."""
     say = catalogue()
     for game in games().values():
         fewest, _ = game.seats
@@ -226,7 +229,7 @@ def warm_up() -> Iterator[None]:
 
 
 def _questions(game: AnyGame, state: GameState) -> Iterator[Question]:
-    """What the first player is asked one after the other, who always gives the first answer."""
+    """Yield the first player's questions, answering each with its first answer."""
     path, seat = list[str](), game.to_move(state)[0]
     while isinstance(asked := game.ask(state, seat, path), Question):
         yield asked

@@ -21,19 +21,19 @@ FIRST, SECOND = "1", "2"
 
 
 def needs_numbers(forms: Iterable[str]) -> bool:
-    """Whether dots beside each other need numbers: somebody came in third, or later."""
+    """Return whether dots need numbers: some placing is third or later."""
     return bool(set("".join(forms)) - {FIRST, SECOND})
 
 
 def dots_width(form: str, *, numbers: bool) -> int:
-    """How much room the dots take."""
+    """Return the width of a row of dots in pixels."""
     return len(form) * ((DISC if numbers else DOT) + APART) - APART if form else 0
 
 
 def paint_dots(
     picture: Canvas, form: str, x: int, y: int, *, numbers: bool, inks: Inks, ground: Colour
 ) -> None:
-    """Puts the dots side by side from x on, centred on y, on such a ground."""
+    """Paint placings as dots from x on, centred on y. `ground` is the colour behind them."""
     size = DISC if numbers else DOT
     for index, placing in enumerate(form):
         sprite = _dot(placing, size, inks, ground, numbers=numbers)
@@ -59,31 +59,31 @@ def _dot(placing: str, size: int, inks: Inks, ground: Colour, *, numbers: bool) 
 HEIGHT = 632
 PLACES = 3
 PLINTHS = (Box(402, 342, 396, 290), Box(20, 376, 374, 256), Box(806, 390, 374, 242))
-"""By place: in the middle, left, right; down to the foot of the head."""
+"""The plinths of first, second and third, down to the foot of the head."""
 SLAB, SLAB_OUT = 24, 8
-"""The plate of metal on a plinth: how high, and how far it stands out."""
+"""The metal plate on a plinth: its height, and how far it protrudes."""
 METALS: tuple[tuple[Colour, Colour, Colour], ...] = (
     ((255, 231, 160), (243, 194, 74), (184, 127, 30)),
     ((251, 253, 255), (200, 210, 220), (159, 174, 187)),
     ((241, 190, 138), (196, 134, 84), (143, 84, 38)),
 )
-"""Gold, silver, bronze: their light, their middle, their shade."""
+"""Gold, silver, bronze: light, middle, shade."""
 PLAIN = (theme.BAND_LINE, theme.TABLE_LIGHT, theme.TABLE_DARK)
 STONE, TINT = theme.blend(theme.BAR_TOP, theme.BAND_LINE, 0.4), 0.2
 MEDALS = (148, 120, 120)
 MEDAL_INK = (43, 27, 0)
 CROWN, CROWN_UP = 112, 92
-"""The crown, and how far its middle stands above that of the first medal."""
+"""The crown's size, and how far its centre is above the first medal's."""
 NAME_SIZES, IN = (46, 42), 12
 NAME_DOWN, RATING_DOWN, DOTS_DOWN = 0.2, 0.53, 0.83
-"""In shares of a plinth's stone."""
+"""The centres of name, rating and dots, as shares of a plinth's height."""
 BROKEN, BROKEN_APART, BROKEN_DOWN = (38, 36), 42, 8
-"""A name in two lines: its sizes, how far these are apart, and how much lower the rating stands."""
+"""A name on two lines: its sizes, the line distance, and how much lower the rating stands."""
 RATING = Style(theme.TOTAL.face, 68)
 
 
 class Winner(Struct, frozen=True):
-    """Somebody on the podium; below the rating the form, or words if there are some."""
+    """A player on the podium. Below the rating come the dots of `form`, or the words `below` if given."""
 
     rank: int
     name: str
@@ -92,11 +92,11 @@ class Winner(Struct, frozen=True):
     own: bool
     below: str = ""
     crowned: bool = True
-    """Whether the first wears the crown: not while the rating is provisional."""
+    """Whether the first wears a crown: not while the rating is provisional."""
 
 
 def paint_podium(picture: Canvas, y: int, winners: Sequence[Winner], *, numbers: bool) -> None:
-    """Paints one, two or three plinths into a head that begins at y."""
+    """Paint one to three plinths in a head at height y. `numbers` puts placings on the dots."""
     for place in sorted(range(len(winners)), reverse=True):
         box = PLINTHS[place]
         _plinth(picture, Box(box.x, box.y + y, box.w, box.h), winners[place], place, numbers=numbers)
@@ -133,7 +133,7 @@ def _tinted(place: int) -> Colour:
 
 @lru_cache(maxsize=6)
 def _stone(w: int, h: int, place: int, *, own: bool) -> Sprite:
-    """A plinth, darker towards its foot, with its plate of metal; one's own is light."""
+    """Return a plinth with its metal plate. The viewer's own is light."""
     drawing = Drawing(w, h, margin=sprites.SHADOW_ROOM)
     light, _, shade = METALS[place]
     body = drawing.polygon([(0, SLAB), (w, SLAB), (w, h), (0, h)])
@@ -153,7 +153,7 @@ def _stone(w: int, h: int, place: int, *, own: bool) -> Sprite:
 
 @lru_cache(maxsize=10)
 def rank_medal(rank: int, size: int) -> Sprite:
-    """A disc of metal with the rank; dark from the fourth on."""
+    """Return a metal disc of `size` pixels with a rank; dark from the fourth on."""
     light, middle, shade = METALS[rank - 1] if rank <= len(METALS) else PLAIN
     ink = MEDAL_INK if rank <= len(METALS) else theme.CREAM
     drawing = Drawing(size, size, margin=sprites.SHADOW_ROOM)

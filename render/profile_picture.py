@@ -1,7 +1,7 @@
-"""A profile: who somebody is at the tables, over the lands at dusk, and below how it came to that.
+"""A player's profile: name and rating over the lands at dusk, and statistics below.
 
-The light plate has the rating they play for most; then come how it went, what each land brings, whom they
-meet, what they are remembered for, on medals; and what else they play.
+The light plate has the rating of the board played most. Below come the rating chart, points per land, the
+most frequent opponent, medals, and other boards.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from render.sheet_parts import Part, stacked
 from render.theme import Colour, Style
 
 HEAD, CHART, PANELS, MEDALS, OTHERS, LINE, FOOT = 404, 416, 150, 124, 26, 62, 20
-"""The heights of the parts; of what else is played the space above, and a line."""
+"""The heights of the parts. For other boards: the space above, and a line."""
 GAP, IN, RADIUS = 16, 28, 20
 WINDOW = 220, 168
 YIELDS, _YIELDS_Y, _YIELD = 60 + WINDOW[1], 26, 60
-"""What each land brings: how high it is, the middle of its heading, and the height of a pill."""
+"""Points per land: the part's height, the heading's centre, and a pill's height."""
 LANDS = 5
 NAMES = tuple(Style(theme.NAME.face, size) for size in (80, 68, 58, 50))
 _BADGE, _NAME_AT, _NAME_Y, _SCOPE_Y = 104, 168, 70, 132
@@ -41,19 +41,19 @@ TITLE = Style(theme.NAME.face, 42)
 BEST, BEST_ROOM = Style(theme.TOTAL.face, 72), 276
 _BAR, _BAR_DOWN = 52, 102
 _LEAST_BAR = 0.4
-"""However few were won or lost: the words on a bar's part need so much of it."""
+"""The least share of a bar that each part takes, so that its text fits."""
 _MEDAL = 92
 METALS: dict[str, tuple[Colour, Colour, Colour]] = {
     "gold": (theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK),
     "silver": (theme.SUITS["white"].top, theme.SUITS["white"].bottom, theme.SUITS["white"].ink),
     "bronze": (theme.BACK_LINE, theme.PLANK_TOP, theme.GOLD_INK),
 }
-"""What medals are made of: top, bottom, and the drawing on them."""
+"""The colours of medals: top, bottom, and the icon."""
 MOST_MEDALS = 4
 
 
 class Achievement(Struct, frozen=True):
-    """What somebody is remembered for: its name, where, how often; the medal's metal and drawing."""
+    """An achievement: its name, where and how often it was earned, its medal's metal and icon."""
 
     name: str
     where: str
@@ -63,7 +63,7 @@ class Achievement(Struct, frozen=True):
 
 
 class OtherBoard(Struct, frozen=True):
-    """A board somebody plays on less often."""
+    """A board that the player is on besides the main one."""
 
     board: str
     rating: int
@@ -73,10 +73,10 @@ class OtherBoard(Struct, frozen=True):
 
 
 class Card(Struct, frozen=True):
-    """All that a profile shows; ratings and scores are of the board played on most often.
+    """The content of a profile. Ratings and scores belong to the board played most.
 
-    `course` is what each of the last games left them with, `met` whom they met most with games and wins,
-    `lands` what each land brought by its colour, on average in `lands_of` games.
+    `course` has the rating after each recent game, `rival` the most frequent opponent with games and wins,
+    and `lands` the average points per suit in `lands_of` games.
     """
 
     scope: str
@@ -100,7 +100,7 @@ class Card(Struct, frozen=True):
 
 
 def profile_picture(card: Card, name: str, rival: str, say: Say) -> Image.Image:
-    """The profile, 1,200 pixels wide; `met` is how the one met most often is called."""
+    """Return the profile, 1,200 pixels wide. `rival` is the drawable name of the most frequent opponent."""
     parts = [Part(HEAD, partial(_head, card=card, name=name, say=say))]
     if len(card.course) > 1:
         parts.append(Part(CHART + GAP, partial(_chart, card=card, say=say)))
@@ -132,7 +132,7 @@ def _head(picture: Canvas, y: int, *, card: Card, name: str, say: Say) -> None:
 
 
 def _badge() -> Sprite:
-    """An explorer's: a profile belongs to no seat."""
+    """Return an explorer's badge: a profile has no seat."""
     seat = theme.SEATS[0]
     drawing = Drawing(_BADGE, _BADGE, margin=sprites.SHADOW_ROOM)
     disc = drawing.rounded(0, _BADGE / 2)
@@ -144,7 +144,7 @@ def _badge() -> Sprite:
 
 
 def _plate(picture: Canvas, box: Box, card: Card, say: Say) -> None:
-    """The rating, where it puts them, and what they have won."""
+    """Paint the rating, the rank, and the record of wins."""
     picture.put(result_head.plate_ground(box.w, box.h, lit=True), box.x, box.y)
     middle, x = box.middle[1], box.x + IN + 12
     x += picture.text(_rating(card.rating, card.provisional), x, middle, RATING, theme.INK) + 36
@@ -177,7 +177,7 @@ def _chart(picture: Canvas, y: int, *, card: Card, say: Say) -> None:
 
 
 def _yields(picture: Canvas, y: int, *, card: Card, say: Say) -> None:
-    """What each land brings, on windows to the lands; the best one is framed in gold."""
+    """Paint average points per land on windows with the lands. The best has a golden frame."""
     note, right, middle = say("picture-lands-note", games=card.lands_of), WIDTH - PAD, y + _YIELDS_Y
     left = right - picture.text(note, right, middle, theme.LABEL, theme.QUIET, across=RIGHT)
     picture.shrunk_text(say("picture-lands"), PAD, middle, TITLE, theme.GOLD_LINE, left - 2 * PAD)
@@ -194,7 +194,7 @@ def _yields(picture: Canvas, y: int, *, card: Card, say: Say) -> None:
 
 
 def _panels(picture: Canvas, y: int, *, card: Card, rival: str, say: Say) -> None:
-    """Whom they meet most, the best score and the best streak, as far as there are some."""
+    """Paint the most frequent opponent, the best score and the best streak, as far as known."""
     bests = [(say("picture-streak"), str(card.longest), say("picture-wins-unit", wins=card.longest))]
     if card.best is not None:
         bests.insert(0, (say("picture-best"), numeral(card.best), ""))
@@ -221,7 +221,7 @@ def _panel(picture: Canvas, box: Box) -> None:
 
 
 def _rival(picture: Canvas, box: Box, words: str, won: int, lost: int, say: Say) -> None:
-    """How the games against them went, as one bar."""
+    """Paint the record against an opponent as a bar."""
     _panel(picture, box)
     room = box.w - 2 * IN
     styles = [TITLE, *(Style(TITLE.face, size) for size in (39, 36))]
@@ -245,7 +245,7 @@ def _bar(w: int, paint: Colour) -> Sprite:
 
 
 def _achievements(picture: Canvas, y: int, *, achievements: tuple[Achievement, ...], say: Say) -> None:
-    """One medal, or two side by side."""
+    """Paint one or two medals side by side."""
     boxes = columns(Box(PAD, y, WIDTH - 2 * PAD, MEDALS), len(achievements), GAP)
     for achievement, box in zip(achievements, boxes, strict=True):
         _panel(picture, box)
@@ -261,7 +261,7 @@ def _achievements(picture: Canvas, y: int, *, achievements: tuple[Achievement, .
 
 
 def _lines_of_others(others: tuple[OtherBoard, ...], say: Say) -> list[list[OtherBoard]]:
-    """What else they play, as many boards a line as have room."""
+    """Return the other boards in lines that fit."""
     lines: list[list[OtherBoard]] = [[]]
     x = first = PAD + fonts.advance(say("picture-others"), TITLE) + 36
     for other in others:
@@ -280,7 +280,7 @@ def _width(other: OtherBoard, say: Say) -> int:
 
 
 def _others(picture: Canvas, y: int, *, lines: list[list[OtherBoard]], say: Say) -> None:
-    """Boards they play on less often, each with its rating."""
+    """Paint the other boards, each with its rating."""
     picture.fill(Box(PAD, y + 4, WIDTH - 2 * PAD, 2), theme.BAND_LINE)
     for number, line in enumerate(lines):
         middle = y + OTHERS + number * LINE + LINE // 2

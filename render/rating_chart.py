@@ -1,7 +1,7 @@
-"""A rating from game to game as the crest of a range at dusk, with what is worth a remark written on it.
+"""A rating from game to game as a mountain ridge at dusk, with remarks.
 
-Remarks never lie on each other: the best rating comes first, then the longest streak, then the deepest fall,
-and one without room is left out.
+Remarks never overlap. The best rating comes first, then the longest streak, then the deepest fall. A remark
+without room is left out.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from render.theme import Colour, Style
 
 _TITLE, _TITLE_Y = Style(theme.NAME.face, 42), 44
 _LEFT, _RIGHT, _UP, _DOWN = 6, 132, 142, 92
-"""What lies between the panel and the line: room for levels, for remarks, for seasons."""
+"""The space around the line: for levels, remarks and seasons."""
 _STEPS = (10, 20, 50, 100, 200, 500, 1000)
 _LEVELS = 3
 _FINE = 2
@@ -32,20 +32,20 @@ _LINE, _DOT, _EDGE = 7, 10, 3
 _RADIUS = 20
 _FOOT_UP = 40
 _NEAR, _APART = 44, 10
-"""How far a remark's middle is from its place, and remarks from each other."""
+"""The distance of a remark from the line, and between remarks."""
 _HALF, _SINK = 20, 24
-"""Half of how high a remark is, and how far below the lowest rating it may reach."""
+"""Half of a remark's height, and how far below the lowest rating it may reach."""
 _BAND = 0.38
 _FAINT, _MARK = 60, 90
-"""How strong the lines of levels and of seasons are, of 255."""
+"""The opacity of level lines and season lines, of 255."""
 FEWEST_WINS, FEWEST_LOSSES = 3, 3
-"""Shorter runs are not worth a remark."""
+"""Shorter runs get no remark."""
 SKY_TOP, SKY_FOOT = (22, 50, 74), (52, 72, 91)
 RANGE_TOP, RANGE_FOOT = (46, 110, 106), (14, 42, 46)
 
 
 class RatedGame(Struct, frozen=True):
-    """What a game left somebody with: the rating, whether it was won, the season it was in."""
+    """The rating after a game, whether it was won, and its season."""
 
     rating: int
     won: bool = False
@@ -53,7 +53,7 @@ class RatedGame(Struct, frozen=True):
 
 
 class Remark(Struct, frozen=True):
-    """What is found of a stretch of games: its first and its last, and where its words belong."""
+    """A remark on a stretch of games, from its first to its last."""
 
     kind: str
     first: int
@@ -62,7 +62,7 @@ class Remark(Struct, frozen=True):
 
 
 def paint_rating_chart(picture: Canvas, box: Box, course: Sequence[RatedGame], title: str, say: Say) -> None:
-    """Paints the ratings after each game into a box; at least two."""
+    """Paint the ratings after each game in a box. There must be at least two games."""
     now = say("picture-rating-now")
     right = max(_RIGHT, 2 * _DOT + fonts.advance(now, theme.LABEL) + PAD)
     plot = Box(box.x + _LEFT, box.y + _UP, box.w - _LEFT - right, box.h - _UP - _DOWN)
@@ -88,7 +88,9 @@ def paint_rating_chart(picture: Canvas, box: Box, course: Sequence[RatedGame], t
 
 
 def remarks(course: Sequence[RatedGame]) -> Iterator[Remark]:
-    """What is worth telling, the most important first: the best, the longest streak, the deepest fall."""
+    """Yield the remarks on a series of games, the most important first: best rating, longest streak,
+    deepest fall.
+    """
     last = len(course) - 1
     best = max(range(len(course)), key=lambda number: (course[number].rating, number))
     if best not in (0, last):
@@ -104,12 +106,12 @@ def remarks(course: Sequence[RatedGame]) -> Iterator[Remark]:
 
 
 def _before(course: Sequence[RatedGame], number: int) -> int:
-    """The rating before a game."""
+    """Return the rating before a game."""
     return course[max(number - 1, 0)].rating
 
 
 def winning_runs(course: Sequence[RatedGame], *, won: bool) -> Iterator[tuple[int, int]]:
-    """The runs of games that were won, or not: the first and the last game of each."""
+    """Yield first and last index of each run of games that were won (or not, for `won` False)."""
     first: int | None = None
     for number, step in enumerate([*course, RatedGame(0, not won)]):
         if step.won == won and first is None:
@@ -120,7 +122,7 @@ def winning_runs(course: Sequence[RatedGame], *, won: bool) -> Iterator[tuple[in
 
 
 def level_step(low: int, high: int) -> int:
-    """How far apart the levels lie, so that there are few of them."""
+    """Return the distance between level lines, so that there are only a few."""
     reach = high - low
     return next((step for step in _STEPS if reach <= step * _LEVELS), _STEPS[-1])
 
@@ -134,7 +136,7 @@ def _across(plot: Box, number: int, count: int) -> int:
 
 
 def _range(picture: Canvas, box: Box, spots: Sequence[Point], streaks: Sequence[Remark]) -> None:
-    """Sky, mountains, bands of gold under streaks, and the line; drawn larger, so that it is smooth."""
+    """Paint sky, mountains, golden bands under streaks, and the smooth line."""
     ground = gradient(box.w, box.h, SKY_TOP, SKY_FOOT)
     inside = [(x - box.x, y - box.y) for x, y in spots]
     ground.paste(gradient(box.w, box.h, RANGE_TOP, RANGE_FOOT), (0, 0), _below(box, inside))
@@ -151,14 +153,14 @@ def _range(picture: Canvas, box: Box, spots: Sequence[Point], streaks: Sequence[
 
 
 def _below(box: Box, line: Sequence[Point]) -> Image.Image:
-    """The mask of what lies under a line."""
+    """Return the mask of the area below a line."""
     mask = Image.new("L", (box.w, box.h), 0)
     ImageDraw.Draw(mask).polygon([(line[0][0], box.h), *line, (line[-1][0], box.h)], fill=255)
     return mask
 
 
 def _now(picture: Canvas, spot: Point, words: str) -> Box:
-    """Where the line ends."""
+    """Write `words` at the end of the line. Return their box."""
     x, y = spot
     left = round(x) + 2 * _DOT
     wide = picture.outlined_text(words, left, round(y), theme.LABEL, theme.CREAM, _EDGE)
@@ -166,7 +168,7 @@ def _now(picture: Canvas, spot: Point, words: str) -> Box:
 
 
 def _levels(picture: Canvas, plot: Box, box: Box, span: tuple[int, int], taken: Sequence[Box]) -> None:
-    """A few ratings at the right edge, with a line across."""
+    """Write a few ratings at the right edge, with a line across."""
     low, high = span
     step = level_step(low, high)
     for level in range(-(-low // step) * step, high + 1, step):
@@ -178,7 +180,7 @@ def _levels(picture: Canvas, plot: Box, box: Box, span: tuple[int, int], taken: 
 
 
 def _seasons(picture: Canvas, box: Box, course: Sequence[RatedGame], spots: Sequence[Point]) -> None:
-    """A mark where a season begins, with its name at the foot if it has room."""
+    """Mark where seasons begin, with their names at the foot where they fit."""
     free = box.x + PAD
     for number in season_starts(course):
         x, y = (round(value) for value in spots[number])
@@ -192,7 +194,7 @@ def _seasons(picture: Canvas, box: Box, course: Sequence[RatedGame], spots: Sequ
 
 
 def season_starts(course: Sequence[RatedGame]) -> list[int]:
-    """The first games of the seasons."""
+    """Return the indexes of the first game of each season."""
     changes = (one.season != other.season for one, other in pairwise(course))
     return [0, *(number for number, changed in enumerate(changes, start=1) if changed)]
 
@@ -206,7 +208,7 @@ def _remark(
     taken: list[Box],
     say: Say,
 ) -> None:
-    """The words of a remark, if they have room, with a dot on the line for what is a moment."""
+    """Write a remark if it has room, with a dot on the line if it is about one game."""
     words = say(f"picture-rating-{remark.kind}", rating=numeral(rating), count=remark.count)
     box = remark_box(plot, remark, spots, fonts.advance(words, theme.LABEL))
     if box.bottom > plot.bottom + _SINK or any(_touch(box, one) for one in taken):
@@ -221,7 +223,7 @@ def _remark(
 
 
 def remark_box(plot: Box, remark: Remark, spots: Sequence[Point], wide: int) -> Box:
-    """Where the words of a remark stand: the best rating's above the line, the others' below it."""
+    """Return the box of a remark: above the line for the best rating, else below it."""
     first, last = spots[remark.first], spots[remark.last]
     middle = round((first[0] + last[0]) / 2 if remark.kind == "streak" else last[0])
     left = min(max(middle - wide // 2, plot.x + PAD), plot.right - wide)

@@ -1,6 +1,6 @@
-"""The head of a picture that tells how it stands: plates over the lands at dusk, the first lit, with a crown.
+"""The head of a score sheet: plates over the lands at dusk. The leader's plate is lit and crowned.
 
-Every side has a plate with its players, its points, and what it gained or came in as.
+Every side has a plate with its players, its points, and its gain or placing.
 """
 
 from __future__ import annotations
@@ -21,45 +21,45 @@ from render.panorama import HEIGHT, panorama
 from render.theme import Style
 
 HEAD = HEIGHT
-"""The height of it all."""
+"""The height of the head, in pixels."""
 PLATES, DOWN = 204, 104
-"""The height of all the plates together, and how far down they begin."""
+"""The height of all plates together, and their top."""
 WIDER, GAP = 640, 12
-"""The width of what is lit if others stand beside it, and the space between plates."""
+"""The width of lit plates if others stand beside them, and the gap between plates."""
 MOST = 176
-"""No plate but a lit one is higher."""
+"""The greatest height of a plate that is not lit."""
 TALL = 150
-"""A plate so high has its names above and its points large below."""
+"""The least height of a plate with names above and large points below."""
 UP, LOW = 0.3, 0.71
-"""Where a tall plate's two lines are, in shares of its height."""
+"""The two lines of a tall plate, as shares of its height."""
 RADIUS, LINE_IN, LINE, SHADOW_ROOM, IN = 24, 8, 3, 16, 28
 CROWN, CROWN_X, CROWN_Y, CROWN_TURN = 112, 92, 62, 8
-"""The large crown: its size, its middle, and how far it is tilted."""
+"""The large crown: its size, its centre, and its tilt in degrees."""
 BADGE, FLAG = 52, 48
 HEADLINE_X, HEADLINE_Y, GAME_Y, SHEET_Y = 172, 58, 36, 80
 POINTS = Style(theme.TOTAL.face, 104)
 HEADLINE = Style(theme.TITLE.face, 58)
 OUTLINE = 3
-"""Of words on the sky, so that they are read on any of it."""
+"""The outline of text on the sky, which makes it legible there."""
 GAIN, GAIN_PAD = 58, 20
 PLACE_ROOM = 70
 
 
 class Plate(Struct, frozen=True):
-    """A side: its seats, its points (a text; empty if they lie face down), whether it is lit."""
+    """A side's plate: its seats, its points as text (empty if hidden), whether it is lit."""
 
     seats: tuple[Seat, ...]
     points: str
     lit: bool
     placing: str = ""
-    """What it came in as."""
+    """The final placing as text."""
     gain: Sprite | None = None
-    """A pill with what it gained lately."""
+    """A pill with the side's latest gain."""
     retired: Seat | None = None
 
 
 class HeadWords(Struct, frozen=True):
-    """What is written over the plates: what to know first, which game, which picture of it."""
+    """The text over the plates: headline, name of the game, kind of picture."""
 
     headline: str
     game: str
@@ -69,7 +69,7 @@ class HeadWords(Struct, frozen=True):
 def paint_head(
     picture: Canvas, y: int, *, plates: Sequence[Plate], names: Sequence[str], words: HeadWords, lands: int
 ) -> None:
-    """Paints the head from y on; the plates in their order, the lit ones first."""
+    """Paint the head at height y, with plates in order, lit ones first. `lands` is five or six."""
     picture.image.paste(panorama(lands), (0, y))
     right = bars.SCORE_EDGE
     wide = max(
@@ -92,7 +92,9 @@ def paint_head(
 
 
 def plate_boxes(lit: int, count: int) -> list[Box]:
-    """Where the plates are, the lit ones at the left and the others beside them, in a head at y = 0."""
+    """Return the boxes of `count` plates for a head at y = 0. The first `lit` are left, the others beside
+    them.
+    """
     room = Box(PAD, DOWN, WIDTH - 2 * PAD, PLATES)
     if lit in (0, count):
         halves = columns(room, min(count, 2), GAP)
@@ -104,7 +106,7 @@ def plate_boxes(lit: int, count: int) -> list[Box]:
 
 
 def _rows(box: Box, count: int, most: int) -> list[Box]:
-    """A box's middle cut into so many rows, none higher than that."""
+    """Return `count` rows in the middle of a box, none higher than `most`."""
     height = min((box.h - GAP * (count - 1)) // max(count, 1), most)
     top = box.y + (box.h - count * (height + GAP) + GAP) // 2
     return [Box(box.x, top + index * (height + GAP), box.w, height) for index in range(count)]
@@ -117,7 +119,7 @@ def _plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[str]) -> Non
 
 
 def _tall(picture: Canvas, box: Box, plate: Plate, names: Sequence[str], inks: Inks) -> None:
-    """Names above; below at the left what it gained or came in as, at the right its points."""
+    """Paint names above; below, the gain or placing on the left and the points on the right."""
     x, right, y = box.x + IN, box.right - IN, box.y + round(box.h * UP)
     room = Box(x, y - bars.BADGE // 2, right - x, bars.BADGE)
     bars.paint_seats(picture, room, plate.seats, names, inks, _marks(plate, inks))
@@ -134,7 +136,7 @@ def _tall(picture: Canvas, box: Box, plate: Plate, names: Sequence[str], inks: I
 
 
 def _low(picture: Canvas, box: Box, plate: Plate, names: Sequence[str], inks: Inks) -> None:
-    """What it came in as, names, gain and points side by side."""
+    """Paint placing, names, gain and points side by side."""
     x, right, y = box.x + IN // 2, box.right - IN // 2, box.middle[1]
     if plate.placing:
         picture.text(plate.placing, x, y, theme.LABEL, inks.quiet)
@@ -151,12 +153,12 @@ def _low(picture: Canvas, box: Box, plate: Plate, names: Sequence[str], inks: In
 
 
 def _marks(plate: Plate, inks: Inks) -> Mapping[Seat, Sprite]:
-    """A flag after who has given up."""
+    """Return a flag for a player who resigned."""
     return {} if plate.retired is None else {plate.retired: sprites.icon("flag", FLAG, inks.quiet)}
 
 
 def _hidden(picture: Canvas, right: int, y: int) -> int:
-    """Points that lie face down; returns the room they take."""
+    """Paint hidden points. Return their width."""
     chip = sprites.hidden_points()
     picture.put(chip, right - chip.w, y - chip.h // 2)
     return chip.w + GAP
@@ -164,7 +166,7 @@ def _hidden(picture: Canvas, right: int, y: int) -> int:
 
 @lru_cache(maxsize=4)
 def plate_ground(w: int, h: int, *, lit: bool) -> Sprite:
-    """The ground of a plate, with a golden line if it is lit."""
+    """Return a plate's background of w × h pixels, with a golden line if it is lit."""
     drawing = Drawing(w, h, SHADOW_ROOM)
     whole = drawing.rounded(0, RADIUS)
     drawing.shadow(whole, blur=5, strength=0.8, drop=3)
@@ -179,5 +181,4 @@ def plate_ground(w: int, h: int, *, lit: bool) -> Sprite:
 
 @lru_cache(maxsize=1)
 def _tilted() -> Image.Image:
-    """The large crown, on the corner of the plate."""
     return sprites.crown(CROWN).rotated(CROWN_TURN)

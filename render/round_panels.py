@@ -1,4 +1,4 @@
-"""What each round brought, side by side: a bar a side, and below them what every colour came to."""
+"""The points of each round in panels side by side: a bar per side, and below it the points per suit."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ TITLE_DOWN = 36
 TITLE = Style(theme.NAME.face, 42)
 BADGE, STAR = 44, 40
 BASE, TALLEST, LEAST = 240, 116, 6
-"""Where bars stand, from a panel's top, and how high they may and must be."""
+"""The foot of the bars below a panel's top, and a bar's greatest and least height."""
 BAR_WIDTH, BAR_SHARE, NUMBER_UP = 88, 0.8, 26
-"""A bar's width, the most of its place it may take, and how far above it its number is centred."""
+"""A bar's greatest width, its most share of a column, and how far above it its number is."""
 NUMBER, TIGHT_NUMBER = Style(theme.WORTH.face, 44), Style(theme.WORTH.face, 36)
 TIGHT = 3
-"""So many bars have room for smaller numbers only."""
+"""The number of bars from which smaller numbers are used."""
 SYMBOL, SYMBOLS_DOWN = 36, 276
 ROWS_DOWN, ROW = 328, 54
 GUTTER = 58
 SUM = Style(theme.LABEL.face, 36)
 SUM_HEIGHT, SUM_RADIUS = 44, 10
-"""A sum's row and its light."""
+"""The height of a highlighted number, and its corner radius."""
 STRIPE = 0.06
 
 
 class Round(Struct, frozen=True):
-    """A round: what it is called, each side's points, and by side and colour what each came to, if any."""
+    """A round: its title, each side's points, and points by side and suit (None if not played)."""
 
     title: str
     points: tuple[int, ...]
@@ -44,15 +44,15 @@ class Round(Struct, frozen=True):
 
 
 Spot = tuple[int, int, int]
-"""Round, side and colour."""
+"""Round, side and suit, each counted from 0."""
 Light = tuple[Colour, Colour]
-"""What a sum that stands out lies on, and is written with."""
+"""The background and text colours of a highlighted number."""
 BEST: Light = theme.GOLD, theme.GOLD_INK
 WORST: Light = theme.LOSS.rim, theme.LOSS.bottom
 
 
 class Rounds(Struct, frozen=True):
-    """Rounds, whose they were, the colours' keys, and the sums that made and cost the most."""
+    """Rounds with their sides' seats, the suits' keys, and the places of the best and worst number."""
 
     rounds: Sequence[Round]
     sides: Sequence[Sequence[Seat]]
@@ -62,12 +62,12 @@ class Rounds(Struct, frozen=True):
 
 
 def panels_height(rounds: Rounds) -> int:
-    """The height of the panels and of the space below them."""
+    """Return the height of the panels and the space below them."""
     return ROWS_DOWN + (len(rounds.sides) - 1) * ROW + SUM_HEIGHT // 2 + GAP + IN + GAP
 
 
 def paint_round_panels(picture: Canvas, y: int, *, rounds: Rounds) -> None:
-    """Paints the panels side by side from y on; the best and the worst of all sums are lit."""
+    """Paint the panels side by side at height y. The best and worst numbers are highlighted."""
     most = max(1, *(points for round_ in rounds.rounds for points in round_.points))
     room = Box(PAD, y, WIDTH - 2 * PAD, panels_height(rounds) - GAP)
     for round_, box in zip(rounds.rounds, columns(room, len(rounds.rounds), GAP), strict=True):
@@ -84,7 +84,7 @@ def paint_round_panels(picture: Canvas, y: int, *, rounds: Rounds) -> None:
 
 
 def _title(picture: Canvas, box: Box, round_: Round, sides: Sequence[Sequence[Seat]]) -> None:
-    """What the round is called; at the right whose it was."""
+    """Write a round's title, with a star and the winners' badges at the right."""
     x, y = box.right - PAD // 2 - STAR, box.y + TITLE_DOWN
     best = max(round_.points)
     winners = [seat for side, seats in enumerate(sides) if round_.points[side] == best for seat in seats]
@@ -100,7 +100,7 @@ def _title(picture: Canvas, box: Box, round_: Round, sides: Sequence[Sequence[Se
 def _bars(
     picture: Canvas, box: Box, points: Sequence[int], sides: Sequence[Sequence[Seat]], most: int
 ) -> None:
-    """A bar a side on a line, over each its points; a loss is a low red bar."""
+    """Paint a bar per side with its points above it. A loss is a low red bar."""
     base, tight = box.y + BASE, len(points) >= TIGHT
     for side, column in enumerate(columns(box.inset(PAD), len(points), 0)):
         wide = min(BAR_WIDTH, int(column.w * BAR_SHARE))
@@ -121,7 +121,7 @@ def _bar(w: int, h: int, paint: Colour) -> Sprite:
 
 
 def sum_cell(box: Box, side: int, colour: int, colours: int) -> Box:
-    """Where in a panel it says what a side's colour came to."""
+    """Return the box in a panel for a side's points in a suit."""
     room = Box(box.x + GUTTER, box.y, box.w - GUTTER - IN // 2, box.h)
     column = columns(room, colours, 0)[colour]
     return Box(column.x, box.y + ROWS_DOWN + side * ROW - SUM_HEIGHT // 2, column.w, SUM_HEIGHT)
@@ -130,7 +130,7 @@ def sum_cell(box: Box, side: int, colour: int, colours: int) -> Box:
 def _sums(
     picture: Canvas, box: Box, round_: Round, sides: Sequence[Sequence[Seat]], keys: Sequence[str]
 ) -> None:
-    """Under the colours' symbols what each came to, a row a side."""
+    """Paint the suits' symbols and a row of points per side."""
     for colour, key in enumerate(keys):
         x = sum_cell(box, 0, colour, len(keys)).middle[0]
         picture.centre(sprites.icon(key, SYMBOL, theme.SUITS[key].top), x, box.y + SYMBOLS_DOWN)
@@ -144,7 +144,7 @@ def _sums(
 
 
 def paint_sum(picture: Canvas, points: int | None, x: int, y: int, style: Style = SUM) -> None:
-    """Writes what a colour came to, a dot where nothing was laid."""
+    """Write the points of a suit, or a dot if it was not played."""
     picture.text("·" if points is None else numeral(points), x, y, style, _ink(points), across=MIDDLE)
 
 
@@ -156,14 +156,14 @@ def _ink(points: int | None) -> Colour:
 
 @lru_cache(maxsize=4)
 def stripe(w: int, h: int) -> Sprite:
-    """The ground of a side's row."""
+    """Return the background of a side's row."""
     drawing = Drawing(w, h)
     drawing.ink(drawing.rounded(0, SUM_RADIUS), theme.CREAM, STRIPE)
     return drawing.sprite()
 
 
 def paint_lit_sum(picture: Canvas, box: Box, points: int | None, light: Light, style: Style = SUM) -> None:
-    """A sum that made or cost the most."""
+    """Write points highlighted in the colours `light`."""
     paint, ink = light
     picture.put(_light(box.w, box.h, paint), box.x, box.y)
     picture.text(numeral(points or 0), *box.middle, style, ink, across=MIDDLE)

@@ -1,6 +1,6 @@
-"""Many rounds as one chart: a row a round, a bar a side from a common zero, and what every colour came to.
+"""Many rounds as one chart: a row per round, a bar per side from a common zero, and points per suit.
 
-Where panels side by side (`render.rounds`) would need a second line. A loss goes to the left of zero.
+It is used where panels (`render.round_panels`) would not fit on one line. Losses point left of zero.
 """
 
 from __future__ import annotations
@@ -20,31 +20,31 @@ from render.round_panels import BADGE, RADIUS, STAR, SUM_HEIGHT, Round, Rounds
 from render.theme import Colour, Style
 
 HEAD, LINE, GAP, FOOT, IN = 74, 50, 12, 14, 12
-"""The symbols' line; a side's line in a round; the space between rounds, below the last, and beside all."""
+"""Heights: the symbols, a side's line, the gaps between and below rounds; and the margin at the sides."""
 NUMBER_WIDTH = 62
-"""What a round's own number takes."""
+"""The width of a round's number."""
 BADGE_STEP = BADGE + 4
 ROUND = Style(theme.TITLE.face, 54)
 SYMBOL = 50
 CELL = 92
-"""What a colour takes."""
+"""The width of a suit's column."""
 SUM = Style(round_panels.SUM.face, 40)
 BAR, BAR_RADIUS, LEAST = 34, 7, 6
-"""How high a bar is, its corners, and how long it is at least."""
+"""A bar's height, its corner radius, and its least length."""
 POINTS = Style(theme.WORTH.face, 42)
 APART = 10
-"""From a bar's end to its points."""
+"""The space between a bar's end and its points."""
 
 
 class Scale(Struct, frozen=True):
-    """How bars are measured: where zero is, and the pixels of a point."""
+    """The scale of bars: the x of zero, and the pixels per point."""
 
     zero: int
     point: float
 
     @classmethod
     def of(cls, room: Box, points: Sequence[int]) -> Scale:
-        """The largest scale that leaves room for every bar and its number on either side of zero."""
+        """Return the largest scale that has room for every bar and its number."""
         behind, ahead = max(0, -min(points)), max(0, *points)
         before = _beside([one for one in points if one < 0])
         after = _beside([one for one in points if one >= 0])
@@ -53,17 +53,17 @@ class Scale(Struct, frozen=True):
 
 
 def _beside(points: Sequence[int]) -> int:
-    """What the numbers on one side of zero take."""
+    """Return the width of the widest number on one side of zero."""
     return max((fonts.advance(numeral(one), POINTS) + APART for one in points), default=0)
 
 
 def chart_height(count: int) -> int:
-    """The height of so many rounds, and of the space below them."""
+    """Return the height of a chart with `count` rounds and the space below it."""
     return HEAD + count * (2 * LINE + GAP) - GAP + FOOT + GAP
 
 
 class Chart(Struct, frozen=True):
-    """The boxes of a chart: all of it, the cells of the colours' symbols, the room of the bars."""
+    """The boxes of a chart: the whole, the cells of the suits' symbols, the area of the bars."""
 
     box: Box
     cells: tuple[Box, ...]
@@ -71,7 +71,7 @@ class Chart(Struct, frozen=True):
 
     @classmethod
     def of(cls, y: int, count: int, colours: int, abreast: int) -> Chart:
-        """A chart of so many rounds, with sides of so many seats."""
+        """Return the boxes of a chart at height y. `abreast` is the number of seats per side."""
         box = Box(PAD, y, WIDTH - 2 * PAD, chart_height(count) - GAP)
         wide = CELL * colours
         cells = columns(Box(box.right - IN - wide, y, wide, HEAD), colours, 0)
@@ -79,13 +79,13 @@ class Chart(Struct, frozen=True):
         return cls(box, cells, Box(left, y, cells[0].x - STAR - 2 * IN - left, box.h))
 
     def round(self, number: int) -> Box:
-        """The stripe of a round, counted from 0."""
+        """Return the box of a round, counted from 0."""
         top = self.box.y + HEAD + number * (2 * LINE + GAP)
         return Box(self.box.x + IN, top, self.box.w - 2 * IN, 2 * LINE)
 
 
 def paint_rounds_chart(picture: Canvas, y: int, *, shown: Rounds, title: str) -> None:
-    """Paints the rounds of two sides from y on; the best and the worst of all sums are lit."""
+    """Paint the rounds of two sides at height y. The best and worst numbers are highlighted."""
     boxes = Chart.of(y, len(shown.rounds), len(shown.keys), max(map(len, shown.sides)))
     picture.put(sprites.panel(boxes.box.w, boxes.box.h, RADIUS, theme.BAR_TOP), boxes.box.x, boxes.box.y)
     room = boxes.cells[0].x - 2 * PAD - boxes.box.x
@@ -107,7 +107,7 @@ def paint_rounds_chart(picture: Canvas, y: int, *, shown: Rounds, title: str) ->
 
 
 def _lights(picture: Canvas, boxes: Chart, shown: Rounds) -> None:
-    """The sums that made and cost the most."""
+    """Highlight the best and the worst number."""
     for spot, light in ((shown.best, round_panels.BEST), (shown.worst, round_panels.WORST)):
         number, side, colour = spot
         middle = boxes.round(number).y + _down(side)
@@ -116,12 +116,12 @@ def _lights(picture: Canvas, boxes: Chart, shown: Rounds) -> None:
 
 
 def _down(side: int) -> int:
-    """How far below a stripe's top the middle of a side's line is."""
+    """Return how far a side's line is below the top of its round, in pixels."""
     return side * LINE + LINE // 2
 
 
 def _head(picture: Canvas, stripe: Box, number: int, sides: Sequence[Sequence[Seat]]) -> None:
-    """Which round it is, and whose lines these are."""
+    """Paint a round's number and the badges of each line's players."""
     x = stripe.x + NUMBER_WIDTH // 2
     picture.text(str(number), x, stripe.middle[1], ROUND, theme.GOLD_LINE, across=MIDDLE)
     for side, seats in enumerate(sides):
@@ -148,7 +148,7 @@ def _bar(w: int, paint: Colour) -> Sprite:
 
 
 def _star(picture: Canvas, stripe: Box, round_: Round, x: int) -> None:
-    """Who won the round."""
+    """Paint a star in the line of the round's winner."""
     one, other = round_.points
     if one != other:
         y = stripe.y + _down(int(other > one))

@@ -1,4 +1,4 @@
-"""A landscape being drawn: a sky, and things on a horizon that keep their form at any size."""
+"""Landscapes: a sky, and objects on a horizon that keep their proportions at any size."""
 
 from __future__ import annotations
 
@@ -13,28 +13,30 @@ from render.icons import Point
 from render.theme import Colour
 
 Span = tuple[tuple[float, float], float]
-"""A part of the sky: from where to where across, in shares of the width, and from which height on."""
+"""A part of the sky: left and right end in shares of the width, and its lowest height."""
 FINE = 2
-"""How many times too large scenes are drawn before they are scaled down."""
+"""The factor by which scenes are drawn larger before scaling down."""
 SMOOTH = 8
-"""Straight pieces from one height of a rolling line to the next."""
+"""The number of straight pieces between two heights of a rolling line."""
 PATTERN = 7
-"""The seed of stars and sparks: the same in every picture."""
+"""The seed of stars and sparks, so that pictures are reproducible."""
 
 
 class Scene:
-    """Where a landscape is drawn: x in shares of the width, y upwards from the horizon in skies."""
+    """A landscape being drawn. x is a share of the width; y is a share of the sky's height above the
+    horizon.
+    """
 
     def __init__(self, w: int, h: int, horizon: float, sky: Sequence[Colour]) -> None:
         self.w, self.h = w * FINE, h * FINE
         self.ground = round(self.h * horizon)
         self.unit = min(self.ground, self.w)
-        """What is as high as the sky; in a narrow column, as wide as the picture."""
+        """The length of one unit in pixels: the sky's height, or the width if that is smaller."""
         self.random = Random(PATTERN)
         self.image = self._sky(sky)
 
     def _sky(self, colours: Sequence[Colour]) -> Image.Image:
-        """From top to horizon through some colours."""
+        """Return the background: colours from top to horizon."""
         strip = Image.new("RGB", (1, self.h))
         last, spans = max(self.ground - 1, 1), len(colours) - 1
         for y in range(self.h):
@@ -44,15 +46,15 @@ class Scene:
         return strip.resize((self.w, self.h), Image.Resampling.NEAREST)
 
     def at(self, x: float, y: float) -> Point:
-        """A place in pixels."""
+        """Return a place in pixels."""
         return x * self.w, self.ground - y * self.unit
 
     def beside(self, x: float, across: float, y: float) -> Point:
-        """A place so many units to the right of a share of the width: things keep their form."""
+        """Return the place `across` units right of x, in pixels. Units keep an object's proportions."""
         return x * self.w + across * self.unit, self.ground - y * self.unit
 
     def shape(self, points: Sequence[Point], colour: Colour, strength: float = 1) -> None:
-        """Fills a polygon."""
+        """Fill a polygon given in pixels. `strength` is its opacity."""
         if strength == 1:
             ImageDraw.Draw(self.image).polygon(list(points), fill=colour)
             return
@@ -61,27 +63,29 @@ class Scene:
         self.image.paste(colour, (0, 0), mask)
 
     def thing(self, x: float, outline: Sequence[Point], colour: Colour, strength: float = 1) -> None:
-        """Fills a polygon given in units round a share of the width."""
+        """Fill a polygon given in units around x."""
         self.shape([self.beside(x, across, y) for across, y in outline], colour, strength)
 
     def block(self, x: float, across: Point, up: Point, colour: Colour) -> None:
-        """Fills an upright rectangle between two places across and two heights."""
+        """Fill an upright rectangle: its left and right end and its foot and top, in units around x."""
         (left, right), (foot, top) = across, up
         self.thing(x, [(left, foot), (left, top), (right, top), (right, foot)], colour)
 
     def slope(self, x: float, half: Point, up: Point, colour: Colour) -> None:
-        """Fills what is half as wide at its foot as the first says, and at its top as the second."""
+        """Fill a symmetric trapezoid: half its width at foot and top, and its foot and top, in units
+        around x.
+        """
         (wide, narrow), (foot, top) = half, up
         self.thing(x, [(-wide, foot), (-narrow, top), (narrow, top), (wide, foot)], colour)
 
     def disc(self, x: float, across: float, y: float, radius: float, colour: Colour) -> None:
-        """Fills a circle."""
+        """Fill a circle."""
         left, middle = self.beside(x, across, y)
         r = radius * self.unit
         ImageDraw.Draw(self.image).ellipse((left - r, middle - r, left + r, middle + r), fill=colour)
 
     def glow(self, x: float, y: float, radius: float, colour: Colour, strength: float) -> None:
-        """Lays a soft light round a place."""
+        """Paint a soft light around a place. `strength` is its opacity."""
         left, middle = self.at(x, y)
         r = radius * self.unit
         mask = Image.new("L", self.image.size, 0)
@@ -90,11 +94,11 @@ class Scene:
         self.image.paste(colour, (0, 0), mask.filter(ImageFilter.GaussianBlur(r / 3)))
 
     def rolling(self, heights: Sequence[float], colour: Colour) -> None:
-        """Fills the ground under a line through some heights, evenly spaced, as smooth as a dune."""
+        """Fill the ground below a smooth line through evenly spaced heights."""
         self.shape([*self.waving(heights), (self.w, self.h), (0, self.h)], colour)
 
     def waving(self, heights: Sequence[float]) -> list[Point]:
-        """A smooth line from the left edge to the right through some heights, evenly spaced."""
+        """Return a smooth line through evenly spaced heights, from the left edge to the right, in pixels."""
         line, last = [], len(heights) - 1
         for index, (one, other) in enumerate(pairwise(heights)):
             for step in range(SMOOTH):
@@ -106,7 +110,7 @@ class Scene:
     def specks(
         self, count: int, colour: Colour, low: float, high: float, size: float, spared: Sequence[Span] = ()
     ) -> None:
-        """Strews small lights between two heights, none in the parts that are spared."""
+        """Scatter `count` small lights between two heights, except in the `spared` parts."""
         for _ in range(count):
             x, y = self.random.random(), self.random.uniform(low, high)
             radius = size * self.random.uniform(0.5, 1)
@@ -114,11 +118,11 @@ class Scene:
                 self.disc(x, 0, y, radius, colour)
 
     def stroke(self, line: Sequence[Point], colour: Colour, thick: float) -> None:
-        """Draws a line, so many skies thick."""
+        """Draw a line, `thick` units wide."""
         ImageDraw.Draw(self.image).line(
             list(line), fill=colour, width=round(thick * self.unit), joint="curve"
         )
 
     def finished(self) -> Image.Image:
-        """The scene, scaled down."""
+        """Return the scene, scaled down."""
         return self.image.resize((self.w // FINE, self.h // FINE), Image.Resampling.LANCZOS)

@@ -1,6 +1,6 @@
-"""How a game ended, cut for sharing: who won, the others, and what decided it, over a backdrop of the game.
+"""A game's result cut for sharing: winner, other players, and what decided it, over the game's backdrop.
 
-It stands alone where nobody knows the bot: no server's name is in it, and nothing that was hidden.
+It is made for people who do not know the bot. It shows no server name and no hidden information.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ from render.theme import Style
 from render.two_lines import fit_name, wrap_text
 
 HEIGHT = 630
-"""Twice as wide as high, nearly: the form that previews of links have."""
+"""The height in pixels: about half the width, the format of link previews."""
 SHADE, SHADE_WIDE = 0.9, 0.75
-"""The dark at the left edge, and over what of the width it fades."""
+"""The darkness of the left edge, and the share of the width over which it fades."""
 GAME_Y, KIND_GAP = 54, 22
 GAME = Style(theme.NAME.face, 44)
 BADGE, BADGE_X, BADGE_Y, CROWN, CROWN_Y = 124, 108, 222, 104, 122
 SHARED, SHARED_STEP = 92, 74
-"""The badges of several winners, and how far they are apart."""
+"""The size of several winners' badges, and their distance."""
 TEXT_X, NAME_Y, NAME_ROOM, NAME_LINE = 200, 158, 510, 1.08
 SIZES, BROKEN = (88, 76, 64, 58), (60, 54, 48, 42, 38)
 POINTS, POINTS_Y = Style(theme.TOTAL.face, 176), 304
@@ -50,26 +50,28 @@ LANDS = 5
 
 
 class Backdrop(Struct, frozen=True):
-    """What a game shows behind: a picture of the cut's size, free to paint on; what kind of game it was."""
+    """A game's background of 1,200 × 630 pixels, which may be painted on, and a line about the kind of
+    game.
+    """
 
     image: Image.Image
     kind: str
 
 
 def default_backdrop(view: GameView, result: Result, decisive: Decisive | None, say: Say) -> Backdrop:
-    """For a game without one of its own: the lands at dusk, and how many played."""
+    """Return the lands at dusk and the number of players, for a game without a backdrop."""
     return Backdrop(ImageOps.fit(panorama(LANDS), (WIDTH, HEIGHT)), player_count_text(result, say))
 
 
 def player_count_text(result: Result, say: Say) -> str:
-    """How many played."""
+    """Return the number of players as text."""
     return say("picture-share-players", count=len(result.placings))
 
 
 def share_picture(
     backdrop: Backdrop, game: str, result: Result, decisive: Decisive | None, names: Sequence[str], say: Say
 ) -> Image.Image:
-    """The cut, 1,200 × 630; names by seat."""
+    """Return the picture, 1,200 × 630 pixels; `names` by seat."""
     picture = Canvas(backdrop.image, fresh=True)
     picture.image.paste(theme.SHADOW, (0, 0), _shade())
     x = PAD + 20
@@ -91,7 +93,7 @@ def _shade() -> Image.Image:
 
 
 def _winners(picture: Canvas, result: Result, names: Sequence[str], say: Say) -> None:
-    """Badges under the crown, names, points and how they were enough."""
+    """Paint the winners' badges under a crown, their names, points and margin."""
     winners = result.winners
     _badges(picture, winners)
     lines, style = _names([names[seat] for seat in winners], say)
@@ -107,7 +109,7 @@ def _winners(picture: Canvas, result: Result, names: Sequence[str], say: Say) ->
 
 
 def _badges(picture: Canvas, winners: Sequence[Seat]) -> None:
-    """The winner's badge; of several, those there is room for, one before the other."""
+    """Paint the winner's badge, or the first two overlapping."""
     size, step = (BADGE, 0) if len(winners) == 1 else (SHARED, SHARED_STEP)
     shown = winners[:2]
     for index, seat in enumerate(shown):
@@ -117,7 +119,7 @@ def _badges(picture: Canvas, winners: Sequence[Seat]) -> None:
 
 
 def _names(names: Sequence[str], say: Say) -> tuple[tuple[str, ...], Style]:
-    """A winner's name on up to two lines; two winners a line each, more of them in a row."""
+    """Return the winners' names on up to two lines and their style."""
     if len(names) == 1:
         return fit_name(names[0], NAME_ROOM, SIZES, BROKEN)
     short = tuple(map(first_word, names))
@@ -131,7 +133,7 @@ def _names(names: Sequence[str], say: Say) -> tuple[tuple[str, ...], Style]:
 
 
 def outcome_text(result: Result, say: Say) -> str:
-    """How the points were enough: by how many, at a tie by what else, shared, by resignation."""
+    """Return how the game was won: by a margin, a tie-break, a shared win, or a resignation."""
     behind = [score for score, placing in zip(result.scores, result.placings, strict=True) if placing > 1]
     sides = [side for side in result.sides if result.placings[side[0]] == 1]
     margin = result.scores[result.winners[0]] - max(behind, default=0)
@@ -144,7 +146,7 @@ def outcome_text(result: Result, say: Say) -> str:
 
 
 def _others(picture: Canvas, result: Result, names: Sequence[str]) -> None:
-    """A plate for everybody else, in the order of their places."""
+    """Paint a plate for each other side, by placing."""
     sides = sorted(
         (side for side in result.sides if result.placings[side[0]] > 1),
         key=lambda side: (result.placings[side[0]], side[0]),
@@ -171,7 +173,7 @@ def _plate(picture: Canvas, box: Box, side: Sequence[Seat], points: str, names: 
 
 
 def _short(name: str, room: int) -> tuple[str, Style]:
-    """A name on one line, as large as it fits; else its first word."""
+    """Return a name on one line in the largest size that fits, else its first word."""
     for words in (name, first_word(name)):
         for style in (Style(theme.NAME.face, size) for size in PLATE_SIZES):
             if fonts.advance(words, style) <= room:
@@ -180,7 +182,7 @@ def _short(name: str, room: int) -> tuple[str, Style]:
 
 
 def first_word(name: str) -> str:
-    """What somebody with a long name is called in a sentence."""
+    """Return the first word of a name, for short sentences."""
     return next(filter(None, re.split(r"[ _.-]+", name)), name)
 
 
@@ -195,7 +197,7 @@ def _ground(w: int, h: int) -> Sprite:
 
 
 def _band(picture: Canvas, decisive: Decisive, names: Sequence[str], say: Say) -> None:
-    """What decided it, on cream at the foot."""
+    """Paint the decisive moment at the foot."""
     top = HEIGHT - BAND
     picture.image.paste(gradient(WIDTH, BAND, theme.LIGHT_TOP, theme.LIGHT_BOTTOM), (0, top))
     picture.fill(Box(0, top, WIDTH, BAND_LINE), theme.BRASS)
@@ -208,7 +210,7 @@ def _band(picture: Canvas, decisive: Decisive, names: Sequence[str], say: Say) -
 
 
 def _sentence(decisive: Decisive, names: Sequence[str], say: Say) -> tuple[list[str], Style]:
-    """The sentence on two lines at most; long names are their first word in it, where that helps."""
+    """Return the sentence about it on at most two lines, with first words for long names if that helps."""
     room = WIDTH - PAD - SENTENCE_X
     short = tuple(map(first_word, names))
     for style in (Style(theme.NAME.face, size) for size in SENTENCE_SIZES):

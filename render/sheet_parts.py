@@ -1,4 +1,4 @@
-"""The sheet that tells how scores came about: parts one below the other, a title on top."""
+"""Score sheets: parts stacked from top to bottom, and the bar of the player to move."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from render.geometry import BAR, PAD, WIDTH, Box
 
 
 class Part(Struct, frozen=True):
-    """A stretch of the sheet: its height, and how it is painted from a given y on."""
+    """A part of a sheet: its height, and a function that paints it on a canvas from y on."""
 
     height: int
     paint: Callable[[Canvas, int], object]
 
 
 def stacked(parts: Sequence[Part], foot: int) -> Image.Image:
-    """The parts one below the other, with a margin at the foot; 1,200 pixels wide."""
+    """Return the parts as one image, 1,200 pixels wide, with `foot` pixels below."""
     height = sum(part.height for part in parts) + foot
     picture = Canvas(gradient(WIDTH, height, theme.TABLE_LIGHT, theme.TABLE_DARK), fresh=True)
     y = 0
@@ -35,7 +35,9 @@ def stacked(parts: Sequence[Part], foot: int) -> Image.Image:
 
 
 def turn_parts(seat: Seat | None, words: str, names: Sequence[str], say: Say) -> list[Part]:
-    """At the foot, whose turn it is and in what (a round, an expedition); nothing where nobody is to move."""
+    """Return the bar that says whose turn it is and in what (a round, an expedition). Empty if `seat` is
+    None.
+    """
     if seat is None:
         return []
     return [Part(BAR, partial(paint_turn_bar, seat=seat, words=words, names=names, say=say))]
@@ -44,9 +46,9 @@ def turn_parts(seat: Seat | None, words: str, names: Sequence[str], say: Say) ->
 def paint_turn_bar(
     picture: Canvas, y: int, *, seat: Seat, words: str, names: Sequence[str], say: Say, beside: int = 0
 ) -> int:
-    """Paints the bar of the seat to move, words at its right end; returns where these begin.
+    """Paint the bar of the seat to move, with `words` at its right end. Return the x where they begin.
 
-    Left of them so many pixels stay free.
+    `beside` pixels left of the words stay free.
     """
     box, turn = Box(0, y, WIDTH, BAR), sprites.turn_pill(say("picture-to-move"))
     inks = bars.paint_bar(picture, box, light=True)

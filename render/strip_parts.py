@@ -1,4 +1,4 @@
-"""A table in rows, under a hand: at the left whose row it is, then a cell a colour over its land at night."""
+"""Parts of the table in rows below a hand: row backgrounds, the active player's field, the draw pile."""
 
 from __future__ import annotations
 
@@ -14,23 +14,25 @@ from render.geometry import WIDTH, Box
 from render.landscapes import land
 
 GAP = 6
-"""Between cells."""
+"""The space between cells, in pixels."""
 TIP = 24
-"""How far the light field of the side to move points to its row."""
+"""How far the active player's light field points towards its row."""
 NIGHT, DEEP_NIGHT = 0.78, 0.9
-"""How much of the table's dark lies on the lands behind the rows, and behind the piles."""
+"""How dark the lands behind the rows are, and behind the piles."""
 LINE_SHARE = 0.45
-"""How bright the line on both sides of a column is."""
+"""The brightness of the lines along a column."""
 FRAME, RADIUS = 5, 16
 BACK_WIDTH, BACK_HEIGHT, BACK_RADIUS, BACK_STEP = 56, 76, 12, 4
 ARROW = 40
-"""The mark of where a card was drawn from."""
+"""The size of the arrow at the pile that was drawn from."""
 
 
 def strip_ground(
     height: int, cells: Sequence[Box], keys: Sequence[str], rows: Sequence[int], piles: Box
 ) -> Image.Image:
-    """The empty rows: the lands through all of them, darker behind the piles, a line on top of each row."""
+    """Return the empty rows: a land behind each cell, darker behind `piles`, and a line at each y in
+    `rows`.
+    """
     image = gradient(WIDTH, height, theme.TABLE_DARK, theme.BAND_DARK)
     for box, key in zip(cells, keys, strict=True):
         image.paste(_column(box, key, piles), (box.x, box.y))
@@ -40,7 +42,7 @@ def strip_ground(
 
 
 def _column(box: Box, key: str, piles: Box) -> Image.Image:
-    """A land at night behind a column, darkest behind the piles."""
+    """Return a land at night behind a column, darkest behind the piles."""
     scene = land(key, box.w, box.h)
     dark = Image.new("RGB", scene.size, theme.night(key))
     night = Image.blend(scene, dark, NIGHT)
@@ -54,7 +56,7 @@ def _column(box: Box, key: str, piles: Box) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def turn_pointer(w: int, h: int) -> Sprite:
-    """The light field of the side to move."""
+    """Return the light, pointed field of the player to move."""
     drawing = Drawing(w, h)
     shape = drawing.polygon([(0, 0), (w - TIP, 0), (w, h / 2), (w - TIP, h), (0, h)])
     drawing.shade(shape, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
@@ -62,7 +64,7 @@ def turn_pointer(w: int, h: int) -> Sprite:
 
 
 def paint_own_frame(picture: Canvas, cells: Sequence[Box]) -> None:
-    """Draws a light line round one's own row."""
+    """Paint a light frame around the viewer's own row."""
     first, last = cells[0], cells[-1]
     box = Box(first.x, first.y, last.right - first.x, first.h).inset(-FRAME + 2)
     for edge, x, y in sprites.frame_edges(box.w, box.h, RADIUS, FRAME, theme.LIGHT_TOP):
@@ -71,7 +73,7 @@ def paint_own_frame(picture: Canvas, cells: Sequence[Box]) -> None:
 
 @lru_cache(maxsize=8)
 def small_draw_pile(layers: int) -> Sprite:
-    """The draw pile in little: a card's back, and the edges of so many layers beneath it."""
+    """Return a small draw pile: a card's back on the edges of `layers` more."""
     edge = card_faces.card_back_edge(BACK_WIDTH, BACK_HEIGHT, BACK_RADIUS)
     return card_faces.card_pile(
         card_faces.card_back(BACK_WIDTH, BACK_HEIGHT, BACK_RADIUS), edge, layers, BACK_STEP

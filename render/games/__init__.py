@@ -1,1 +1,1 @@
-"""One painter a game, found by the game's key."""
+"""One package of painters per game, named after the game's key."""
