@@ -21,7 +21,7 @@ ELSEWHERE = {
     ("bot/ratings/record_result.py", "record"),
     ("bot/tables/seat_handover.py", "replace_departed"),
     ("bot/jobs/computer_workers.py", "decide"),
-    ("engine/ai/candidate_race.py", "settle"),
+    ("engine/ai/candidate_race.py", "compare_candidates"),
 }
 """Named, but not on this way: a refusal, a game's end, a departure, an expert's search, fakes of tests."""
 

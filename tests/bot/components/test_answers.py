@@ -267,7 +267,7 @@ def work(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
     for name in ("tabletop", "hand", "question", "score_sheet"):
         count(picture, name)
-    count(game, "fold")
+    count(game, "replay_log")
     count(positions, "committed")
     return counted
 
