@@ -71,7 +71,8 @@ class _Command:
         app_commands.rename(**self.rename)(command)
         for option, suggest in self.suggest.items():
             command.autocomplete(option)(_suggesting(services, suggest))
-        command.guild_only = self.servers_only or self.managers_only
+        if self.servers_only or self.managers_only:
+            app_commands.guild_only()(command)
         if self.managers_only:
             app_commands.default_permissions(manage_guild=True)(command)
         return command
@@ -109,7 +110,7 @@ class Feature:
 
     def command(
         self,
-        name: str = "",
+        name: str,
         *,
         public: bool = False,
         describe: Mapping[str, str] | None = None,
@@ -118,7 +119,7 @@ class Feature:
         servers_only: bool = False,
         managers_only: bool = False,
     ) -> Callable[[_Handler], _Handler]:
-        """Declare a slash command, named after its function unless a name is given.
+        """Declare a slash command.
 
         The sentence `command-NAME` describes it, and `describe` names the sentence of each option. `public`
         is whether all members of the channel see the answer. `managers_only` commands are offered only to
@@ -127,7 +128,7 @@ class Feature:
 
         def declare(function: _Handler) -> _Handler:
             given = (describe or {}, choices or {}, rename or {}, servers_only, managers_only)
-            self._commands.append(_Command(function, name or function.__name__, public, *given))
+            self._commands.append(_Command(function, name, public, *given))
             return function
 
         return declare

@@ -12,7 +12,7 @@ from bot.ui.responder import Interaction, language_of, reply_private
 feature = Feature()
 
 
-@feature.command(describe={"until": "option-until"})
+@feature.command("away", describe={"until": "option-until"})
 async def away(services: Services, interaction: Interaction, until: str) -> None:
     await reply_private(interaction, await absence.gone(services, interaction, until))
 
@@ -28,6 +28,6 @@ async def _suggest(services: Services, interaction: Interaction, typed: str) -> 
     ]
 
 
-@feature.command()
+@feature.command("back")
 async def back(services: Services, interaction: Interaction) -> None:
     await reply_private(interaction, await absence.returned(services, interaction))

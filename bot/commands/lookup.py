@@ -29,7 +29,7 @@ SEASONS = choices("season", (EVER, NOW, LAST))
 feature = Feature()
 
 
-@feature.command(describe={"game": "option-rules-game"}, choices={"game": GAMES})
+@feature.command("rules", describe={"game": "option-rules-game"}, choices={"game": GAMES})
 async def rules(services: Services, interaction: Interaction, game: str | None = None) -> None:
     key = game or await _game_here(services, interaction)
     await reply_private(interaction, await _rules_of(services, interaction, key))
@@ -54,12 +54,15 @@ async def _game_here(services: Services, interaction: Interaction) -> str | None
         return None
 
 
-@feature.command(describe={"course": "option-learn-course"}, choices={"course": choices("course", courses())})
+@feature.command(
+    "learn", describe={"course": "option-learn-course"}, choices={"course": choices("course", courses())}
+)
 async def learn(services: Services, interaction: Interaction, course: str | None = None) -> None:
     await lessons.tell(services, interaction, course)
 
 
 @feature.command(
+    "leaderboard",
     public=True,
     describe={"game": "option-game", "scope": "option-scope", "season": "option-season"},
     choices={"game": GAMES, "scope": SCOPES, "season": SEASONS},
@@ -83,7 +86,7 @@ async def leaderboard(
     await pressed.tell(services, interaction, wish)
 
 
-@feature.command(public=True, describe={"user": "option-user"})
+@feature.command("profile", public=True, describe={"user": "option-user"})
 async def profile(services: Services, interaction: Interaction, user: discord.User | None = None) -> None:
     await profiles.tell(services, interaction, person(user or interaction.user))
 

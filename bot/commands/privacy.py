@@ -11,7 +11,7 @@ from bot.ui.responder import Interaction, reply_private, say_to
 feature = Feature()
 
 
-@feature.command()
+@feature.command("privacy")
 async def privacy(services: Services, interaction: Interaction) -> None:
     user_id = interaction.user.id
     kept = await services.store.read(personal_data.summary, user_id)

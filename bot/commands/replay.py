@@ -33,7 +33,7 @@ async def show_replay(services: Services, interaction: Interaction, game: str | 
     await pictured.answer(services, interaction, compose, reply_private)
 
 
-@feature.command(describe={"game": "option-analyse-game"})
+@feature.command("analyse", describe={"game": "option-analyse-game"})
 async def analyse(services: Services, interaction: Interaction, game: str | None = None) -> None:
     await defer_reply(interaction)
     table = await (_newest(services, interaction) if game is None else _named(services, interaction, game))

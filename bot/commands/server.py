@@ -11,7 +11,7 @@ from bot.ui.server import settings_page
 feature = Feature()
 
 
-@feature.command(managers_only=True)
+@feature.command("settings", managers_only=True)
 async def settings(services: Services, interaction: Interaction) -> None:
     server = await services.manager.server(managed(interaction))
     await reply_private(interaction, settings_page(server, say_to(interaction)))

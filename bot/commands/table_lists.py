@@ -11,7 +11,7 @@ from bot.ui.responder import Interaction, reply_private
 feature = Feature()
 
 
-@feature.command()
+@feature.command("games")
 async def games(services: Services, interaction: Interaction) -> None:
     await reply_private(interaction, await table_lists.games(services, interaction))
 
@@ -23,6 +23,6 @@ async def show_history(services: Services, interaction: Interaction, whose: str 
     await reply_private(interaction, await history.page(services, interaction, whose, 0))
 
 
-@feature.command(servers_only=True)
+@feature.command("tables", servers_only=True)
 async def tables(services: Services, interaction: Interaction) -> None:
     await reply_private(interaction, await table_lists.tables(services, interaction))
