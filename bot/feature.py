@@ -7,7 +7,7 @@ A module that answers people creates `feature = Feature()` and decorates its fun
 from __future__ import annotations
 
 import inspect
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias, TypeVar
 
@@ -27,6 +27,7 @@ CommandHandler = Callable[..., Awaitable[None]]
 Suggest = Callable[[Services, Interaction, str], Awaitable[Choices]]
 """Returns the suggestions for what the caller has typed so far."""
 ButtonHandler = Callable[[Services, Interaction, CustomId], Awaitable[None]]
+Listener = Callable[..., Coroutine[object, object, None]]
 TableHandler = Callable[[Services, Interaction, CustomId, Table], Awaitable[None]]
 
 _Handler = TypeVar("_Handler", bound=Callable[..., Any])
@@ -100,6 +101,7 @@ class Feature:
     def __init__(self) -> None:
         self.buttons = dict[str, ButtonHandler]()
         self.table_buttons = dict[str, TableButton]()
+        self.listeners = dict[str, Listener]()
         self._commands = list[_Command]()
         self._builders = list[Callable[[Services], AnyCommand]]()
 
@@ -143,6 +145,15 @@ class Feature:
 
         def declare(function: Suggest) -> Suggest:
             next(one for one in self._commands if one.name == command).suggest[option] = function
+            return function
+
+        return declare
+
+    def listener(self, event: str) -> Callable[[Listener], Listener]:
+        """Declare a function that discord.py calls for one of its events, such as `on_guild_join`."""
+
+        def declare(function: Listener) -> Listener:
+            self.listeners[event] = function
             return function
 
         return declare

@@ -6,16 +6,15 @@ which tell every hand, go to the players, and to others when all agree.
 
 from __future__ import annotations
 
-from bot.components import matches
 from bot.components.access import sees, visible
 from bot.components.context import picked, table_number
 from bot.errors import Refused
 from bot.feature import Feature
 from bot.services import Services
-from bot.store import Table, archive
+from bot.store import archive
 from bot.store.archive import Finished
 from bot.tables.fairness import is_given
-from bot.ui import history
+from bot.ui import history, verification
 from bot.ui.custom_id import CustomId, page_number
 from bot.ui.history import A_PAGE, MINE, SERVER
 from bot.ui.message import Message
@@ -62,22 +61,4 @@ async def transcript(services: Services, interaction: Interaction, press: Custom
     if table.is_finished and not is_given(table, interaction.user.id):
         raise Refused("not-given", table)
     told = await services.manager.transcript(table)
-    await reply_private(interaction, history.file(table, told, say_to(interaction)))
-
-
-async def verify(services: Services, interaction: Interaction, table: Table) -> Message:
-    """What came of checking a table's shuffle, with the seed for whom it is given to.
-
-    Of a running game there is the fingerprint alone. Raises Refused: not-begun.
-    """
-    if table.seed is None:
-        raise Refused("not-begun", table)
-    if table.is_match:
-        return await matches.verify(services, table, say_to(interaction))
-    if not table.is_finished:
-        return history.not_yet(table, say_to(interaction))
-    told = await services.manager.transcript(table)
-    holds = await services.manager.is_as_recorded(table, told)
-    if not is_given(table, interaction.user.id):
-        return history.vouched(table, told, holds=holds, say=say_to(interaction))
-    return history.verified(table, told, holds=holds, say=say_to(interaction))
+    await reply_private(interaction, verification.file(table, told, say_to(interaction)))

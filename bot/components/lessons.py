@@ -9,7 +9,6 @@ from bot.components.pictured import Compose
 from bot.errors import Refused
 from bot.feature import Feature
 from bot.services import Services
-from bot.store import archive
 from bot.store import lessons as progress
 from bot.ui import lessons
 from bot.ui.custom_id import CustomId
@@ -59,21 +58,6 @@ async def overview(services: Services, interaction: Interaction, press: CustomId
 
 async def _learned(services: Services, interaction: Interaction) -> dict[str, int]:
     return await services.store.read(progress.learned, interaction.user.id)
-
-
-async def are_news(services: Services, user_id: int, key: str) -> bool:
-    """Whether somebody has neither finished a game of this kind nor all its lessons, if it has any."""
-    if not await are_left(services, user_id, key):
-        return False
-    return not await services.store.read(archive.has_finished, user_id, key)
-
-
-async def are_left(services: Services, user_id: int, key: str) -> bool:
-    """Whether a game has lessons that somebody has not learned yet."""
-    course = courses().get(key)
-    if course is None:
-        return False
-    return (await services.store.read(progress.learned, user_id)).get(key, 0) < len(course.lessons)
 
 
 @feature.button("lesson")

@@ -11,7 +11,9 @@ from bot.feature import Feature
 from bot.ratings.leaderboards import of_server
 from bot.ratings.profiles import Profile
 from bot.services import Services
-from bot.tables.lands import Lands
+from bot.store import Table, profiles
+from bot.tables import lands
+from bot.tables.lands import Brought, Lands
 from bot.tables.proposal import Person
 from bot.ui import profile
 from bot.ui.custom_id import CustomId, number
@@ -32,8 +34,8 @@ async def tell(services: Services, interaction: Interaction, whose: Person) -> N
         await reply_private(interaction, tell(whose.name, say=say_to(interaction)))
         return
     await defer_reply(interaction, public=True)
-    say, lands = await say_here(services, interaction), await _lands(services, career, whose.id)
-    compose = partial(profile.profile, career, lands, whose.id, whose.name, scope, say)
+    say, brought = await say_here(services, interaction), await _lands_of(services, career, whose.id)
+    compose = partial(profile.profile, career, brought, whose.id, whose.name, scope, say)
     await pictured.answer(services, interaction, compose, reply_public)
 
 
@@ -46,8 +48,8 @@ async def in_words(services: Services, interaction: Interaction, press: CustomId
         raise Refused("unknown-profile")
     is_own = user_id == interaction.user.id
     name = person(interaction.user).name if is_own else name_of(career.called, say_to(interaction))
-    lands = await _lands(services, career, user_id)
-    words = profile.in_words(career, lands, name, _scope(interaction), say_to(interaction))
+    brought = await _lands_of(services, career, user_id)
+    words = profile.in_words(career, brought, name, _scope(interaction), say_to(interaction))
     await reply_private(interaction, Message(words))
 
 
@@ -55,10 +57,27 @@ async def _career(services: Services, interaction: Interaction, user_id: int) ->
     return await services.boards.profile(of_server(interaction.guild_id), user_id, interaction.user.id)
 
 
-async def _lands(services: Services, career: Profile, user_id: int) -> Lands:
-    """About the board played most often on."""
-    board, _ = career.standings[0]
-    return await services.manager.lands(board, user_id)
+async def _lands_of(services: Services, career: Profile, user_id: int) -> Lands:
+    """Return what each land brought a user in their latest games on the board they play most often."""
+    games, (board, _) = list[Brought](), career.standings[0]
+    for table_id, seat in await services.store.read(profiles.played_out, board, user_id, lands.GAMES):
+        table = await _finished(services, table_id)
+        if table is None:
+            continue
+        brought = lands.brought(table, seat)
+        if brought is None:
+            break
+        games.append(brought)
+    return lands.lands(games)
+
+
+async def _finished(services: Services, table_id: int) -> Table | None:
+    """Return a finished game with its state. None: its rules are gone, or it was never dealt."""
+    try:
+        table = await services.manager.table(table_id)
+    except Refused:
+        return None
+    return None if table.state is None else table
 
 
 def _scope(interaction: Interaction) -> str:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.components import lessons
 from bot.components.context import picked
 from bot.errors import Refused
 from bot.feature import Feature
 from bot.services import Services
+from bot.store import lessons as lesson_progress
 from bot.ui import help_pages
 from bot.ui.custom_id import CustomId, number
 from bot.ui.responder import Interaction, say_to, show
@@ -24,7 +24,7 @@ async def turn(services: Services, interaction: Interaction, press: CustomId) ->
         await show(interaction, help_pages.all_rules(say_to(interaction)))
         return
     key, *section = press.path
-    learns = await lessons.are_left(services, interaction.user.id, key)
+    learns = await services.store.read(lesson_progress.has_lessons_left, interaction.user.id, key)
     try:
         page = number(section[0] if section else picked(interaction))
         message = (

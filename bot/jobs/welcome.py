@@ -5,31 +5,30 @@ from __future__ import annotations
 import logging
 
 import discord
-from discord.ext import commands
 
+from bot.feature import Feature
 from bot.log_context import describe
 from bot.ops import permissions
 from bot.ui.help import welcome
 from bot.ui.languages import community_language
 from engine.core.catalogue import catalogue_for
 
+feature = Feature()
+
 log = logging.getLogger(__name__)
 
 
-class Welcome(commands.Cog):
-    """Says what to press. It is not owed: where it does not arrive, `/help` is there all the same."""
-
-    @commands.Cog.listener()
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        """discord.py's event: the bot was invited."""
-        channel = _where(guild)
-        if channel is None:
-            return
-        try:
-            say = catalogue_for(community_language(guild))
-            await channel.send(view=welcome(say).view(), silent=True)
-        except discord.HTTPException as error:
-            log.info("The server %s was not welcomed: %s", guild.id, describe(error))
+@feature.listener("on_guild_join")
+async def welcome_server(guild: discord.Guild) -> None:
+    """Post a welcome where the bot was invited. It is not retried, since `/help` says the same."""
+    channel = _where(guild)
+    if channel is None:
+        return
+    try:
+        say = catalogue_for(community_language(guild))
+        await channel.send(view=welcome(say).view(), silent=True)
+    except discord.HTTPException as error:
+        log.info("The server %s was not welcomed: %s", guild.id, describe(error))
 
 
 def _where(guild: discord.Guild) -> discord.TextChannel | None:

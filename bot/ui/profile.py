@@ -13,10 +13,10 @@ from bot.tables.lands import Lands
 from bot.ui import pictures
 from bot.ui.achievements import MOST, is_told, story, title
 from bot.ui.custom_id import CustomId
-from bot.ui.leaderboard import lineup_name, recent_results
+from bot.ui.leaderboard import recent_results
 from bot.ui.markup import escaped
 from bot.ui.message import Button, Message
-from bot.ui.names import name_of
+from bot.ui.names import lineup_name, name_of
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue, Say
 from engine.core.phrasing import join_commas, numeral

@@ -1,0 +1,18 @@
+"""`/history`."""
+
+from __future__ import annotations
+
+from bot.components import history
+from bot.feature import Feature, choices
+from bot.services import Services
+from bot.ui.history import MINE, SERVER
+from bot.ui.responder import Interaction, reply_private
+
+feature = Feature()
+
+
+@feature.command(
+    "history", describe={"whose": "option-whose"}, choices={"whose": choices("whose", (MINE, SERVER))}
+)
+async def show_history(services: Services, interaction: Interaction, whose: str = MINE) -> None:
+    await reply_private(interaction, await history.page(services, interaction, whose, 0))
