@@ -11,8 +11,7 @@ from bot.components.context import lacking, person
 from bot.errors import Refused
 from bot.feature import Feature
 from bot.services import Services
-from bot.store import Player, Table, outbox
-from bot.store import lessons as lesson_progress
+from bot.store import Player, Table, lesson_progress, outbox
 from bot.tables import computers
 from bot.tables.languages import say_at
 from bot.tables.lobby_rules import is_complete

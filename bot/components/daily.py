@@ -12,8 +12,7 @@ from bot.errors import Refused
 from bot.feature import Feature
 from bot.services import Services
 from bot.store import daily_reminders as stored_reminders
-from bot.store import lessons as lesson_progress
-from bot.store import open_message_queries, rows, shared_results
+from bot.store import lesson_progress, open_message_queries, rows, shared_results
 from bot.store.records import Kind, OpenMessage
 from bot.store.shared_results import Shared
 from bot.tables import daily_reminders
