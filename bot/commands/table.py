@@ -126,7 +126,7 @@ async def _table(services: Services, interaction: Interaction) -> Table:
 
 def _legal(position: Position, player: Player) -> list[GameAction]:
     """A player's legal moves; what plays something comes before what throws it away."""
-    return sorted(position.legal_actions(player.seat), key=position.game.shortcuts.throws_away)
+    return sorted(position.legal_actions(player.seat), key=position.game.shortcuts.is_discard)
 
 
 def _read(text: str, position: Position, player: Player) -> GameAction:

@@ -165,7 +165,7 @@ def _title(course: Course, number: int, say: Say) -> str:
 def _said(course: Course, number: int, what: str, view: GameView, say: Say) -> str:
     """A lesson's own sentence, its numbers counted on the table it speaks of."""
     text = f"lesson-{course.key}-{course.lessons[number].key}-{what}"
-    counted = course.game.numbers(view).items()
+    counted = course.game.lesson_numbers(view).items()
     return say(text, **{name: numeral(number) if number < 0 else number for name, number in counted})
 
 

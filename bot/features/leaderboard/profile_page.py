@@ -57,7 +57,7 @@ class Lands:
 
 def points_by_land(table: Table, seat: Seat) -> Brought | None:
     """What a finished game has brought a seat; None if its game has no lands."""
-    found = game_of(table).brought(state_of(table), seat)
+    found = game_of(table).points_by_land(state_of(table), seat)
     return None if found is None else list(found)
 
 

@@ -155,7 +155,7 @@ def better_of(game: AnyGame, one: CostlyTurn, say: Say) -> tuple[str, Sequence[s
     cost = one.cost
     *earlier, last = steps = [game.read(text) for text in (cost.better, *cost.then)]
     action = " → ".join(game.words.action(step, say) for step in steps)
-    facts = game.why(one.before, cost.seat, last, say, earlier)
+    facts = game.action_facts(one.before, cost.seat, last, say, earlier)
     # What a whole turn would have scored comes last, and says more than what lies where it ends.
     return action, facts[-MOST_FACTS:] if earlier else facts[:MOST_FACTS]
 

@@ -126,7 +126,7 @@ async def test_what_each_land_brought_is_told_of_games_that_were_played_out(even
     await evening.hurry(left=0)
     told, table = await told_of_ada(evening), await evening.table()
     (seat,) = (player.seat for player in table.players if player.user_id == evening.ada.id)
-    brought = game_of(table).brought(state_of(table), seat)
+    brought = game_of(table).points_by_land(state_of(table), seat)
     first, *rest = sorted(brought, key=lambda one: -one[1])
     assert f"Points from each land in one game, on average: {first[0]} {numeral(first[1])}" in told
     assert all(f"{land} {numeral(points)}" in told for land, points in rest)
