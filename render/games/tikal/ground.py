@@ -36,7 +36,7 @@ def undiscovered_board() -> Image.Image:
     It is the same for every table; below it, all is covered.
     """
     layout = Layout(2)
-    picture = Canvas(canopy(WIDTH, layout.deeds.y))
+    picture = Canvas(canopy(WIDTH, layout.last_turn.y))
     _outlines(picture.image, layout)
     return _receding(picture.image)
 
@@ -53,7 +53,7 @@ def paint_coordinates(picture: Canvas, layout: Layout, view: View) -> None:
 def empty_table(height: int, played: float = backgrounds.NOON) -> Layers:
     """The undiscovered board, so high, when so much of the game is over."""
     picture = Layers(WIDTH, height)
-    picture.cover(Box(0, 0, WIDTH, Layout(2).deeds.y), tinted_board, backgrounds.daylight(played))
+    picture.cover(Box(0, 0, WIDTH, Layout(2).last_turn.y), tinted_board, backgrounds.daylight(played))
     return picture
 
 

@@ -120,7 +120,7 @@ def _round(picture: Canvas, box: Box, view: View, say: Say) -> None:
     x, y = box.x + PAD, box.y + MIDDLE_DOWN
     picture.put(sprites.badge(best.seat, BADGE), x, y - BADGE // 2)
     words = say(
-        "tikal-picture-in-round", number=best.number, final=score_parts.is_final_round(view, best.number)
+        "tikal-picture-in-round", number=best.number, final=score_parts.final_flag(view, best.number)
     )
     picture.text(words, x + BADGE + PAD // 2, y, LABEL, theme.CREAM, room=box.right - PAD - x - BADGE)
     y = box.y + FOOT_DOWN

@@ -124,7 +124,7 @@ def lit_part(layout: Layout, lit: Iterable[Spot]) -> Box:
     right = max(x for x, _ in middles) + HEX.half + AROUND
     top = min(y for _, y in middles) - HEX.tall // 2 - HIGH // 2 - AROUND
     bottom = max(y for _, y in middles) + HEX.tall // 2 + AROUND
-    top, bottom = max(top, layout.map.y - EDGE), min(bottom, layout.deeds.y)
+    top, bottom = max(top, layout.map.y - EDGE), min(bottom, layout.last_turn.y)
     lacking = max(LEAST_WIDE, round((bottom - top) / TALLEST)) - (right - left)
     if lacking > 0:
         left, right = left - lacking // 2, right + lacking - lacking // 2

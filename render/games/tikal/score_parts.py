@@ -38,7 +38,7 @@ def rounds_scored(view: View) -> int:
     return max((sheet.number for sheet in view.sheets), default=0)
 
 
-def is_final_round(view: View, number: int) -> str:
+def final_flag(view: View, number: int) -> str:
     """Whether a round was the last one, as words ask for it: `yes` or `no`."""
     final = view.scoring is not None and view.scoring.final
     return "yes" if final and number == rounds_scored(view) else "no"
@@ -46,7 +46,7 @@ def is_final_round(view: View, number: int) -> str:
 
 def round_name(view: View, number: int, say: Say) -> str:
     """What a round is called under a column."""
-    return say("tikal-picture-chart", number=number, final=is_final_round(view, number))
+    return say("tikal-picture-chart", number=number, final=final_flag(view, number))
 
 
 def sheets_of(view: View, seat: Seat) -> list[ScoreSheet]:

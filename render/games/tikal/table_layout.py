@@ -18,7 +18,7 @@ LIT = {2: 640, 3: 470, 4: 399}
 """By number of seats, the width of the mover's part of the header."""
 GAP = 10
 FOOTER, BIDDING_FOOTER = 132, 176
-DEEDS = 84
+LAST_TURN = 84
 """The strip with the last turn."""
 TILES = 232
 """The strip of an auction's open tiles."""
@@ -81,12 +81,12 @@ class Layout(Struct, frozen=True, dict=True):
     @cached_property
     def strip(self) -> Box:
         """Where the open tiles lie; of no height where there are none."""
-        return Box(0, self.deeds.bottom, WIDTH, TILES if self.tiles else 0)
+        return Box(0, self.last_turn.bottom, WIDTH, TILES if self.tiles else 0)
 
     @cached_property
-    def deeds(self) -> Box:
+    def last_turn(self) -> Box:
         """The strip with the last turn; of no height where there is none to tell."""
-        return Box(0, self.map.bottom + GAP, WIDTH, DEEDS if self.has_last_turn else 0)
+        return Box(0, self.map.bottom + GAP, WIDTH, LAST_TURN if self.has_last_turn else 0)
 
     @cached_property
     def footer(self) -> Box:

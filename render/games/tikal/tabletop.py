@@ -12,7 +12,7 @@ from engine.games.tikal.box import EDGES, GROUPS, SPOTS, Spot
 from engine.games.tikal.land import NEIGHBOURS
 from engine.games.tikal.model import View
 from render.canvas import Canvas
-from render.games.tikal import auction_strip, deeds, piece_sprites, sites, terrain, ways
+from render.games.tikal import auction_strip, last_turn, piece_sprites, sites, terrain, ways
 from render.games.tikal.footer import paint_footer
 from render.games.tikal.ground import empty_table, paint_coordinates
 from render.games.tikal.header import paint_header
@@ -38,7 +38,7 @@ def tabletop_layers(view: View, names: Sequence[str], say: Say) -> Layers:
     paint_header(picture, layout, view, names, say)
     paint_board(picture, layout, view)
     if layout.has_last_turn and view.last is not None:
-        deeds.paint_last_turn(picture, layout.deeds, view.last, say)
+        last_turn.paint_last_turn(picture, layout.last_turn, view.last, say)
     auction_strip.paint_open_tiles(picture, layout, view, say)
     if layout.bidding:
         auction_strip.paint_bids(picture, layout, view, names, say)

@@ -78,13 +78,13 @@ def _chip(some: Sequence[Done], seat: Seat, say: Say) -> Chip:
         return Chip(points=count)
     if what == "exchange":
         return Chip(find=kind, words=say("tikal-picture-from"), seat=some[0].seat)
-    words = say("tikal-picture-deed", what=what, count=count, hexes=_places(some, say))
+    words = say("tikal-picture-deed", what=what, count=count, hexes=_places_text(some, say))
     if what == "hunt":
         return Chip(find=kind, words=words)
     return Chip(f"camp-{seat + 1}" if what == "camp" else ICONS.get(what, ""), words=words)
 
 
-def _places(some: Sequence[Done], say: Say) -> str:
+def _places_text(some: Sequence[Done], say: Say) -> str:
     """Where deeds of a kind were done, each place as often as they were done there."""
     times: Counter[str] = Counter()
     for done in some:
