@@ -29,7 +29,7 @@ from benchmarks.loopback.kinds import KINDS, Kind
 from benchmarks.loopback.payloads import SHARD
 from benchmarks.loopback.people import everybody
 from bot.store import Database, Store, connect, migrate
-from bot.store.schema import direct_channels, moves, seats, tables
+from bot.store.schema import direct_channels, jobs, moves, seats, tables
 from bot.tables import moves as table_moves
 from bot.tables import positions
 from bot.tables.manager import Manager
@@ -113,11 +113,11 @@ def _changes(numbers: CTE, originals: int) -> dict[Table, dict[str, ColumnElemen
             "id": id_(tables.c.id),
             "guild_id": (1 + copy % SERVERS) * literal(SHARD, BigInteger),
             "channel_id": id_(tables.c.id),
-            "next_due_at": tables.c.next_due_at + copy % _DAY,
         },
         seats: {
             "table_id": id_(seats.c.table_id),
             "user_id": _COPIED + (copy * max(kind.players for kind in KINDS) + seats.c.seat) % PEOPLE,
         },
         moves: {"table_id": id_(moves.c.table_id)},
+        jobs: {"table_id": id_(jobs.c.table_id), "due_at": jobs.c.due_at + copy % _DAY},
     }

@@ -105,8 +105,10 @@ async def many_games(file: Path, live: int = many_tables.LIVE) -> Games:
     with closing(sqlite3.connect(file)) as connection:
         # Everybody has told of everything, and everybody's clock runs; the first falls due in a day.
         connection.execute("UPDATE tables SET published_version = version, dm_version = version")
+        connection.execute("UPDATE tables SET clock = '3d' WHERE status = 'playing'")
         connection.execute(
-            "UPDATE tables SET clock = '3d', next_due_at = :now + :day + id WHERE status = 'playing'",
+            "INSERT INTO jobs (kind, user_id, table_id, message_id, guild_id, due_at) "
+            "SELECT 'clock', 0, id, 0, guild_id, :now + :day + id FROM tables WHERE status = 'playing'",
             {"now": NOW, "day": DAY},
         )
         connection.execute(

@@ -206,7 +206,7 @@ class Bench:
     async def settled(self) -> None:
         """Waits until the bot has told everybody everything."""
         async with asyncio.timeout(PATIENCE):
-            while tasks := {*self.bot.publisher._tasks}:
+            while tasks := {*self.bot.scheduler._tasks}:
                 await asyncio.wait(tasks)
 
     def _clear(self, table: Table) -> None:

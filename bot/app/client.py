@@ -11,17 +11,20 @@ from discord.ext import commands
 
 from bot import metrics, network_errors
 from bot.app.command_tree import Tree
-from bot.app.registry import all_commands, features
+from bot.app.registry import all_commands
 from bot.app.router import Router
 from bot.jobs.channel_events import ChannelEvents
-from bot.jobs.clocks import SILENCE
 from bot.jobs.computer_turns import ComputerTurns
 from bot.jobs.computer_workers import ComputerWorkers, Thinker
 from bot.jobs.daily_expert import DailyExpert
+from bot.jobs.daily_reminders import DailyReminders
+from bot.jobs.digests import Digests
 from bot.jobs.emojis import Emojis
 from bot.jobs.long_jobs import analyses, replay_videos
 from bot.jobs.publisher import Publisher
-from bot.jobs.worker import RETRY
+from bot.jobs.retries import RETRY
+from bot.jobs.scheduler import SILENCE, JobKind, Scheduler
+from bot.jobs.welcome import Welcome
 from bot.ops import discord_requests, health
 from bot.ops.status import State
 from bot.ops.status_publisher import StatusPublisher
@@ -74,7 +77,9 @@ class Explorers(commands.AutoShardedBot):
         self._is_first = share is None or 0 in share.ids
         self._thinker, self._painters = thinker, painters
         computers = ComputerTurns(self.manager, thinker)
-        self.publisher = Publisher(self, self.manager, computers, now=_now)
+        self.scheduler = Scheduler(self.manager.store, _now)
+        self.publisher = Publisher(self, self.manager, computers, self.scheduler, now=_now)
+        self.scheduler.use(self.publisher, self._job_kinds())
         self._telling = StatusPublisher(self.manager.store, settings.status_file, now=_now)
         self._is_real = settings.discord_token is not None
         # A make-believe Discord shows no emojis but plain ones.
@@ -100,6 +105,11 @@ class Explorers(commands.AutoShardedBot):
         # The others only look which emojis the first has uploaded.
         self.each_day = Rounds(self._tidy_up, DAY if self._is_first else HOUR)
 
+    def _job_kinds(self) -> list[JobKind]:
+        """Return what runs due jobs, in the order in which a sweep runs them."""
+        publisher, delivery = self.publisher, self.publisher.delivery
+        return [publisher.clocks, Digests(delivery), DailyReminders(delivery), publisher.stale_panels]
+
     async def setup_hook(self) -> None:
         """Brings the database up to date, registers the commands, and picks up what was left undone."""
         self._painters.start()  # they get ready on another core
@@ -111,13 +121,11 @@ class Explorers(commands.AutoShardedBot):
         self.add_listener(Router(self.services).on_interaction)
         self.add_commands()
         await self.add_cog(ChannelEvents(self, self.publisher, self.manager.store))
-        for feature in features():
-            for event, listener in feature.listeners.items():
-                self.add_listener(listener, event)
+        await self.add_cog(Welcome())
         assert isinstance(self.tree, Tree)
         await self.tree.register(self.services, tell=self._is_first, translated=self._is_real)
         # Before presses arrive: what a crash left untold, or told and not noted.
-        await self.publisher.recover()
+        await self.scheduler.recover()
         self.each_minute.start()
         self.beat.start()
         if self.sign is not None:
@@ -143,7 +151,7 @@ class Explorers(commands.AutoShardedBot):
     def set_pace(self, minutes: int) -> None:
         """Makes the minute's round only every so many minutes, for whoever lets days pass at once."""
         self._pace = minutes
-        self.publisher.clocks.patience = max(SILENCE, 3 * 60 * minutes)
+        self.scheduler.patience = max(SILENCE, 3 * 60 * minutes)
 
     async def _look_round(self) -> None:
         """Publishes what is owed, and closes old lobbies."""
@@ -152,13 +160,13 @@ class Explorers(commands.AutoShardedBot):
             return
         try:
             await self._show_backlog()
-            await self.publisher.sweep()
+            await self.scheduler.sweep()
             for table in await self.manager.lobbies.close_old_lobbies():
                 self.publisher.tell_guests(table.id)
         except Exception as error:
             if network_errors.passes(error):
                 network_errors.warn(error)
-                self.publisher.sweep_in(RETRY)
+                self.scheduler.sweep_in(RETRY)
             else:
                 log.exception("The minute's round failed; it is tried again in a minute")
 
@@ -169,7 +177,7 @@ class Explorers(commands.AutoShardedBot):
     async def _sign(self) -> None:
         """Show the other processes that this one is alive, however long its sweep takes."""
         try:
-            await self.publisher.clocks.sign()
+            await self.scheduler.sign()
         except Exception as error:
             if not network_errors.passes(error):
                 raise

@@ -1,4 +1,4 @@
-"""Finds every feature: each module of these packages that has a `feature`."""
+"""Finds every feature: each module below `bot.commands` and `bot.components` that has a `feature`."""
 
 from __future__ import annotations
 
@@ -8,13 +8,11 @@ from functools import cache
 from importlib import import_module
 from typing import TypeVar
 
-import bot.commands
-import bot.components
-import bot.features
+from bot import commands, components
 from bot.feature import AnyCommand, ButtonHandler, Feature, TableButton
 from bot.services import Services
 
-PACKAGES = (bot.commands, bot.components, bot.features)
+PACKAGES = (commands, components)
 
 _Button = TypeVar("_Button")
 

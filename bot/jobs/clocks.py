@@ -1,9 +1,7 @@
 """Clocks: sends reminders, resolves turns whose time is up, and gives back time the bot was down.
 
-When a table has to be looked at because of its clock is the table's `next_due_at`. A step moves it on in its
-own transaction, so whatever was due for a turn that has been taken is due no more. Whoever takes a table up
-moves it on by a lease: two processes never do both, and what a crash cut short is due again when the lease
-has run out.
+A step stores when something falls due next in its own transaction, so nothing is due for a turn that has been
+taken.
 """
 
 from __future__ import annotations
@@ -20,9 +18,11 @@ from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.lobby_starts import LobbyStarts
 from bot.jobs.open_messages import OpenMessages
+from bot.jobs.scheduler import LEASE
 from bot.log_context import describe
-from bot.store import Player, Table, heartbeats, table_queries
+from bot.store import Player, Table, table_queries
 from bot.store.columns import SeatColumns
+from bot.store.jobs import CLOCK, Job
 from bot.store.records import Kind
 from bot.store.schema import CHANNEL, CLOSED, OPEN, TOLD
 from bot.tables import (
@@ -46,10 +46,6 @@ from engine.core.catalogue import Say
 
 log = logging.getLogger(__name__)
 
-LEASE = 5 * 60
-"""Seconds after which a table that was taken up is due again, if nobody said what came of it."""
-SILENCE = 5 * 60
-"""Seconds without a sign of life after which the bot counts as having been down."""
 NOT_HERE = (10007, 10013)
 """Discord's codes: no member of this server; no such person (any more)."""
 
@@ -58,36 +54,35 @@ Notice = Callable[[Say], Message]
 
 
 class Clocks:
-    """Does what falls due by the tables' clocks."""
+    """The job of doing what falls due at a table: reminders, time-outs, lobby starts, closing a thread.
 
-    def __init__(self, delivery: Delivery, open_messages: OpenMessages) -> None:
+    `publish` has the news of a table published soon.
+    """
+
+    name, most = CLOCK, 1000
+
+    def __init__(
+        self, delivery: Delivery, open_messages: OpenMessages, publish: Callable[[int], None]
+    ) -> None:
         self._delivery = delivery
         self._open_messages = open_messages
+        self._publish = publish
         self._lobbies = LobbyStarts(delivery)
-        self.patience = SILENCE
 
-    async def sign(self) -> None:
-        """Gives a sign of life; time in which the bot was down does not count."""
-        given = await self._delivery.store.write(
-            heartbeats.record_heartbeat, self._delivery.store.share, self._delivery.now(), self.patience
-        )
-        if given:
-            log.warning("Nothing was heard of the bot for %s seconds; running clocks get them back", given)
-
-    async def claim(self) -> tuple[int, ...]:
-        """Takes up the tables at which something is due."""
-        now = self._delivery.now()
-        return await self._delivery.store.write(
-            table_queries.claim_due, self._delivery.store.share, now, now + LEASE
-        )
+    async def run(self, job: Job) -> int:
+        """Do what is due; return when to look again if nothing else was stored."""
+        try:
+            await self.serve(job.table_id)
+        finally:
+            self._publish(job.table_id)
+        return self._delivery.now() + LEASE
 
     async def serve(self, table_id: int) -> None:
-        """Does what is due at a table."""
+        """Do what is due at a table, and store when something is due next."""
         table = await self._delivery.manager.table(table_id)
         if table.in_lobby:
             await self._lobbies.serve(table)
-            return
-        if table.is_playing:
+        elif table.is_playing:
             position = positions.committed(table)
             for seat in position.to_move:
                 await self._serve(position, table.players[seat])

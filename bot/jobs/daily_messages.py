@@ -10,6 +10,8 @@ import discord
 
 from bot.jobs.delivery import Delivery
 from bot.jobs.sender import LOOK_AT, LOOK_BACK, custom_ids
+from bot.store import jobs
+from bot.store.jobs import Job
 from bot.store.records import Preferences
 from bot.tables import notification_settings, time_zones
 from bot.tables.languages import say_by
@@ -20,19 +22,19 @@ from bot.ui.notify import unknown_zone
 
 async def send_once(
     delivery: Delivery,
-    user_id: int,
+    job: Job,
     message: Message,
     moment: int,
     *,
     nonce: str,
-    tried: bool,
     is_it: Callable[[CustomId], bool],
 ) -> int:
-    """Sends somebody the message of a moment, unless one was `tried` before and has arrived; its id.
+    """Send a user the message of a moment, unless an earlier try has sent it; return the message's id.
 
-    It is known by a button. Raises NotNow, Unreachable, and what else Discord raises.
+    `is_it` recognizes a button of that message. Raises NotNow, Unreachable, and Discord's other errors.
     """
-    async with delivery.conversations.conversation(user_id) as channel:
+    tried = await delivery.store.write(jobs.record_attempt, job, moment)
+    async with delivery.conversations.conversation(job.user_id) as channel:
         arrived = await _arrived(delivery, channel, moment, is_it) if tried else None
         if arrived is not None:
             return arrived
@@ -40,7 +42,7 @@ async def send_once(
             message.content,
             view=message.view(),
             allowed_mentions=message.allowed_mentions(),
-            nonce=f"{nonce}{user_id % 10**8}{moment}",
+            nonce=f"{nonce}{job.user_id % 10**8}{moment}",
             suppress_embeds=True,
             silent=message.silent,
         )

@@ -13,12 +13,14 @@ from bot.jobs import sender
 from bot.jobs.daily_messages import forget_unknown_zone, send_once, with_zone_hint
 from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
+from bot.jobs.scheduler import LEASE
 from bot.log_context import describe
 from bot.store import daily as deals
 from bot.store import daily_reminders as stored
 from bot.store import direct_channels, rows
 from bot.store.daily import Deal
 from bot.store.daily_reminders import DailyReminder
+from bot.store.jobs import Job
 from bot.store.records import Preferences
 from bot.tables import daily_reminders, quiet_hours
 from bot.tables.languages import say_by
@@ -27,39 +29,33 @@ from bot.ui.custom_id import CustomId
 
 log = logging.getLogger(__name__)
 
-LEASE = 5 * 60
-"""Seconds after which a reminder that was taken up is due again, if nobody said what came of it."""
-
 
 class DailyReminders:
-    """Sends people their reminders of the day's deal; whoever has finished it needs none."""
+    """The job of reminding a user of the day's deal, if they have not finished it."""
+
+    name, most = daily_reminders.JOB, 200
 
     def __init__(self, delivery: Delivery) -> None:
         self._delivery = delivery
 
-    async def claim(self) -> tuple[int, ...]:
-        """Takes up what is due: of whom."""
-        now = self._delivery.now()
-        return await self._delivery.store.write(stored.take_up, now, now + LEASE)
-
-    async def serve(self, user_id: int) -> None:
-        """Reminds somebody, if they have not played, and writes down when that is due next."""
+    async def run(self, job: Job) -> int | None:
+        """Remind the user; return when the next reminder is due."""
         store, now = self._delivery.store, self._delivery.now()
-        wanted, wishes = await store.read(stored.of, user_id), await store.read(rows.preferences, user_id)
+        wanted = await store.read(stored.of, job.user_id)
+        wishes = await store.read(rows.preferences, job.user_id)
         if wanted is None:
-            return
+            return None
         try:
-            await self._remind(wanted, wishes)
+            await self._remind(job, wanted, wishes)
         except NotNow:
-            return
+            return now + LEASE
         except Unreachable:
-            log.info("User %s takes no direct messages, so daily reminders stop", user_id)
-            await self._delivery.manager.run_for(daily_reminders.stop, user_id)
-            return
-        next_one = daily_reminders.following(wanted.hour, wishes, now)
-        await store.write(stored.following, user_id, next_one)
+            log.info("User %s takes no direct messages, so daily reminders stop", job.user_id)
+            await self._delivery.manager.run_for(daily_reminders.stop, job.user_id)
+            return None
+        return daily_reminders.following(wanted.hour, wishes, now)
 
-    async def _remind(self, wanted: DailyReminder, wishes: Preferences) -> None:
+    async def _remind(self, job: Job, wanted: DailyReminder, wishes: Preferences) -> None:
         store, now = self._delivery.store, self._delivery.now()
         deal = await self._delivery.manager.daily.deal()
         await self._close(wanted, deal.day, wishes)
@@ -69,16 +65,8 @@ class DailyReminders:
         quiet = quiet_hours.alone_until(wishes, now) is not None
         message = replace(with_zone_hint(daily.reminder(deal, say_by(wishes)), wishes), silent=quiet)
         moment = daily_reminders.latest(wanted.hour, wishes, now)
-        tried = await store.write(stored.attempt, wanted.user_id, moment)
-        sent = await send_once(
-            self._delivery,
-            wanted.user_id,
-            message,
-            moment,
-            nonce="daily",
-            tried=tried,
-            is_it=partial(_is_about, deal),
-        )
+        is_it = partial(_is_about, deal)
+        sent = await send_once(self._delivery, job, message, moment, nonce="daily", is_it=is_it)
         await store.write(stored.sent, wanted.user_id, sent, deal.day)
         await forget_unknown_zone(self._delivery, wanted.user_id, wishes)
 

@@ -16,8 +16,8 @@ import discord
 from bot.jobs import sender
 from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
+from bot.jobs.retries import Work
 from bot.jobs.sender import Channel
-from bot.jobs.worker import Work
 from bot.log_context import describe
 from bot.store import Table, open_message_queries
 from bot.store import invitations as stored_invitations

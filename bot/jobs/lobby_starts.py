@@ -1,8 +1,4 @@
-"""Tells hosts that their lobby can start, and starts full lobbies.
-
-When a lobby has to be looked at stands with it (`tables.next_due_at`), claimed by a lease like a clock. So no
-restart forgets it, and of several processes one does it.
-"""
+"""Tells hosts that their lobby can start, and starts full lobbies."""
 
 from __future__ import annotations
 

@@ -40,8 +40,6 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 8.0
 """Seconds a turn may wait for an edit: discord.py waits as long as Discord asks it to."""
-LEASE = 5 * 60
-"""Seconds after which an edit that was taken up is due again, if nobody said what came of it."""
 FIRST_REST, TRIES = 60, 7
 """Seconds until an edit that was refused is tried again, each time four times as many; and how often it is
 tried in all, within a day."""
@@ -159,29 +157,24 @@ class OpenMessages:
             if message.tries == 0 and message.kind != Kind.PANEL:
                 await self._settle(message, table)
 
-    async def claim(self) -> tuple[OpenMessage, ...]:
-        """Takes up edits that are due."""
-        now = self._delivery.now()
-        return await self._delivery.store.write(open_message_queries.claim_due, now, now + LEASE)
-
-    async def serve(self, message: OpenMessage) -> None:
-        """Edits a message that is due."""
+    async def serve(self, message: OpenMessage) -> bool:
+        """Edit a message that is due; return whether it needs no further edit."""
         try:
-            await self._settle(message, await self._delivery.manager.table(message.table_id))
+            return await self._settle(message, await self._delivery.manager.table(message.table_id))
         except Refused as error:
             log.info("Message %s stays as it is: %s", message.message_id, describe(error))
             await self._delivery.store.write(open_message_queries.remove, message.message_id)
+            return True
 
-    async def _settle(self, message: OpenMessage, table: Table) -> None:
+    async def _settle(self, message: OpenMessage, table: Table) -> bool:
         if message.kind not in (*IN_CHANNEL, *ANYWHERE):
             done = await self._settle_direct(message, table)
         else:
             shown = await self._overtaken(message, table)
-            if shown is None:
-                return
-            done = await self._edit(message, shown)
+            done = shown is not None and await self._edit(message, shown)
         if done:
             await self._delivery.store.write(open_message_queries.remove, message.message_id)
+        return done
 
     async def _settle_direct(self, message: OpenMessage, table: Table) -> bool:
         """Edits a direct message whose edit was refused before; whether that is done."""

@@ -11,7 +11,7 @@ import asyncio
 import logging
 import time
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Hashable, Iterable
+from collections.abc import Awaitable, Callable, Collection, Hashable, Iterable
 from functools import partial
 from typing import TypeVar
 
@@ -24,9 +24,7 @@ from bot.jobs import sender
 from bot.jobs.channel_posts import ChannelPosts, LatePictures
 from bot.jobs.clocks import Clocks
 from bot.jobs.computer_turns import ComputerTurns
-from bot.jobs.daily_reminders import DailyReminders
 from bot.jobs.delivery import Delivery
-from bot.jobs.digests import Digests
 from bot.jobs.direct_messages import DirectMessages, Undelivered
 from bot.jobs.dm_rate_limit import Conversations
 from bot.jobs.invitations import Invitations
@@ -34,14 +32,13 @@ from bot.jobs.notifications import LateNotifications
 from bot.jobs.open_messages import OpenMessages
 from bot.jobs.pause_requests import PauseRequests
 from bot.jobs.presence import Presence
+from bot.jobs.retries import Due, Kind
+from bot.jobs.scheduler import Scheduler
 from bot.jobs.sender import Sender
 from bot.jobs.stale_panels import StalePanels
-from bot.jobs.table_lock import TableLock
 from bot.jobs.telling import Current, Telling
-from bot.jobs.worker import RETRY, Due, Kind, RetryingWorker
 from bot.log_context import describe
-from bot.rounds import Rounds
-from bot.store import Table, backlog, outbox, records, table_queries
+from bot.store import Table, outbox, table_queries
 from bot.store.records import OpenMessage
 from bot.tables import positions
 from bot.tables.languages import say_at
@@ -61,8 +58,6 @@ Most think less than that between two steps, and the turn is told as soon as it 
 """
 LOOK_AFTER = 3.0
 """Seconds after a press in which its answer changes the message that was pressed, unless it never will."""
-RECOVERY = 30.0
-"""Seconds a start may wait for what is owed."""
 _Key = TypeVar("_Key", bound=Hashable)
 Job = Callable[[], Awaitable[bool]]
 """A claimed job; it returns whether it is done."""
@@ -76,39 +71,36 @@ class Publisher:
         client: discord.Client,
         manager: Manager,
         computers: ComputerTurns,
+        scheduler: Scheduler,
         *,
         now: Callable[[], int],
     ) -> None:
         self._client = client
         self._manager = manager
         self._computers = computers
-        self._worker = RetryingWorker(now, self.sweep_in)
+        self._scheduler = scheduler
+        self._retries = scheduler.retries
+        self._spawn = scheduler.spawn
         self.conversations = Conversations(client, manager.store, now)
         sender = Sender(client, manager.store, now)
-        self._delivery = delivery = Delivery(client, manager, sender, self.conversations, now)
+        self.delivery = delivery = Delivery(client, manager, sender, self.conversations, now)
         self.presence = Presence(manager.store, now)
-        self.turns = TableLock(manager.store, now)
+        self.turns = scheduler.locks
         self._illustrating = LatePictures(delivery, self.turns)
         self.open_messages = OpenMessages(delivery)
         self.posting = ChannelPosts(delivery, self._illustrating, self.open_messages)
         self.dealing = DirectMessages(delivery, self.open_messages)
-        self._stale = StalePanels(delivery, self.dealing, self.open_messages)
-        self.notifying = LateNotifications(delivery, self._stale)
+        self.stale_panels = StalePanels(delivery, self.dealing, self.open_messages)
+        self.notifying = LateNotifications(delivery, self.stale_panels)
         self.inviting = Invitations(delivery)
         self.pauses = PauseRequests(delivery)
-        self.clocks = Clocks(delivery, self.open_messages)
+        self.clocks = Clocks(delivery, self.open_messages, self.schedule)
         self._now = now
-        self.digests = Digests(delivery)
-        self.daily_reminders = DailyReminders(delivery)
-        self._tasks: set[asyncio.Task[None]] = set()
         self._committed: dict[int, float] = {}
         # What waits for its turn at a table looks at the table only then: of each kind, one is enough.
         self._waiting = set[Hashable]()
         # Claimed jobs that are not done yet. The database offers them again only when their leases end.
         self._claimed: dict[str, dict[Hashable, Job]] = defaultdict(dict)
-        self._sweeping = asyncio.Lock()
-        self._sweep_wanted = self._retry_wanted = False
-        self._retries = Rounds(self._retry, RETRY)
         # Where computers play each other, and the next turn is a little off.
         self._watched = set[int]()
         # Where a turn is half taken, and its player may be about to go on.
@@ -118,7 +110,7 @@ class Publisher:
     def is_at_work(self) -> bool:
         """Whether anybody is being told of anything now, or a computer thinks."""
         # Where computers play each other, a task only waits until the next turn.
-        return len(self._tasks) > len(self._watched)
+        return self._scheduler.tasks > len(self._watched)
 
     def schedule(self, table_id: int) -> None:
         """Publishes a table soon, without making anybody wait."""
@@ -145,75 +137,28 @@ class Publisher:
             pausing.cancel()
         self._pausing[table_id] = asyncio.get_running_loop().call_later(PAUSE, show)
 
-    def _spawn(self, work: Coroutine[object, None, None]) -> None:
-        task = asyncio.create_task(self._guarded(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _guarded(self, work: Coroutine[object, None, None]) -> None:
-        """Run work in the background. What an outage stops is left to a sweep in a few seconds."""
-        try:
-            await work
-        except Exception as error:
-            self._stopped_by(error)
-
-    def _stopped_by(self, error: Exception) -> None:
-        """Note that an error stopped background work: an outage is retried soon, anything else is a bug."""
-        if network_errors.passes(error):
-            network_errors.warn(error)
-            self.sweep_in(RETRY)
-        else:
-            log.error("Background work failed", exc_info=error)
-
     async def end(self) -> None:
         """Leaves off telling: what is owed is told at the next start, which looks for what has arrived."""
         for pausing in self._pausing.values():
             pausing.cancel()
-        self._retries.cancel()
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._scheduler.end()
 
-    async def recover(self) -> None:
-        """The first sweep of a process; what takes it too long is left to the next."""
-        try:
-            async with asyncio.timeout(RECOVERY):
-                await self.sweep()
-        except TimeoutError:
-            log.warning("There is more to publish than can be done before the start; it follows")
+    def begin_sweep(self) -> bool:
+        """Try again to add pictures to posts that went out in words."""
+        self._illustrating.sweep()
+        return any(self._claimed.values())
 
-    async def sweep(self) -> None:
-        """Publishes what is behind, lets computers play where awaited, and sees to guests and clocks.
-
-        The clocks come last, so that nobody is reminded of what has not been told.
-        """
-        async with self._sweeping:
-            self._sweep_wanted = False
-            self._illustrating.sweep()
-            self._worker.begin_round()
-            await self.clocks.sign()
-            is_due = await self._manager.store.read(backlog.is_anything_due, self._now())
-            if is_due or any(self._claimed.values()):
-                await self._do_what_is_due()
-
-    async def _do_what_is_due(self) -> None:
+    async def deliver_pending(self) -> None:
+        """Publish what is behind, let computers play where they are to move, and inform guests."""
         store, now = self._manager.store, self._now()
-        self._take("clock", self._wake, await self.clocks.claim())
         pending = await self._pending(now)
         await asyncio.gather(*(self.publish(table, swept=due) for table, due in pending.items()))
         guests = await store.read(outbox.uninformed_tables, store.share, now)
         await asyncio.gather(*(self._tell_guests(table, swept=True) for table in guests))
-        await self._do_claimed("clock")
-        self._take("digest", self._tell_day, await self.digests.claim())
-        await self._do_claimed("digest")
-        self._take("daily reminder", self._remind_daily, await self.daily_reminders.claim())
-        await self._do_claimed("daily reminder")
         await self.presence.write()
         late = (await self.notifying.claim()).items()
         self._take("notification", self._notify, [(user, *waiting) for user, waiting in late])
         await self._do_claimed("notification")
-        self._take("old message", self._edit, await self.open_messages.claim())
-        await self._do_claimed("old message")
 
     async def _pending(self, now: int) -> dict[int, tuple[Due, ...]]:
         """The tables that a sweep publishes, each with the deliveries that are due there."""
@@ -225,7 +170,7 @@ class Publisher:
         pending: dict[int, tuple[Due, ...]] = {
             table: (_post(table), _messages(table)) for table in (*behind, *computers)
         }
-        if not self._worker.is_in_trouble:
+        if not self._retries.is_in_trouble:
             return pending
         unposted, undealt = (
             await store.read(outbox.unposted_tables, store.share, now),
@@ -252,33 +197,14 @@ class Publisher:
         try:
             is_done = await job()
         except Exception as error:
-            self._stopped_by(error)
+            self._scheduler.stopped_by(error)
             is_done = not network_errors.passes(error)
         if not is_done:
             self._claimed[what].setdefault(key, job)
 
-    def sweep_in(self, seconds: float) -> None:
-        """Sweep once more: at once, or at the next retry (they come every `RETRY` seconds)."""
-        if seconds:
-            self._retry_wanted = True
-            if not self._retries.is_running():
-                self._retries.start()
-        elif not self._sweep_wanted:
-            self._sweep_wanted = True
-            self._spawn(self.sweep())
-
-    async def _retry(self) -> None:
-        if self._retries.current_loop == 0:
-            return  # what failed has failed just now
-        if self._retry_wanted:
-            self._retry_wanted = False
-            self._spawn(self.sweep())
-        elif not self._sweeping.locked():
-            self._retries.cancel()
-
     def reconnected(self) -> None:
         """Tries at once what kept failing: the bot is connected to Discord anew."""
-        self._worker.reset_all()
+        self._retries.reset_all()
 
     async def publish(self, table_id: int, *, swept: Collection[Due] | None = None) -> None:
         """Brings one table up to date; what Discord refuses stays in the outbox.
@@ -286,7 +212,7 @@ class Publisher:
         Computers play first, so that their turns are told in one post with the one before; where they take
         long or nobody else plays, turn by turn. A sweep names what is due (`swept`), which may back off.
         """
-        if swept is not None and all(self._worker.is_backing_off(due) for due in swept):
+        if swept is not None and all(self._retries.is_backing_off(due) for due in swept):
             return
         try:
             async with self.turns.hold(table_id) as mine:
@@ -294,12 +220,12 @@ class Publisher:
                 if not mine:
                     return
                 await self.presence.write(table_id)
-                telling = await self._delivery.telling(table_id)
+                telling = await self.delivery.telling(table_id)
                 self._computers.expect(telling.table)
                 if telling.table.awaits_computer and table_id not in self._watched:
                     async for _ in self._computers.play(table_id):
-                        await self._tell(await self._delivery.telling(table_id), swept)
-                    telling = await self._delivery.telling(table_id)
+                        await self._tell(await self.delivery.telling(table_id), swept)
+                    telling = await self.delivery.telling(table_id)
                 await self._tell(telling, swept)
                 self._follow_up(table_id)
         except Refused as gone:
@@ -319,27 +245,13 @@ class Publisher:
         self._watched.discard(table_id)
         await self.publish(table_id)
 
-    async def _tell_day(self, user_id: int) -> bool:
-        return await self._worker.run(Due("digest", user_id), partial(self.digests.serve, user_id))
-
-    async def _remind_daily(self, user_id: int) -> bool:
-        remind = partial(self.daily_reminders.serve, user_id)
-        return await self._worker.run(Due("daily reminder", user_id), remind)
-
-    async def _edit(self, message: OpenMessage) -> bool:
-        """Edits a message of which it is over what it asked for, beside what is owed for turns."""
-        async with self.turns.hold(message.table_id) as mine:
-            if not mine:
-                return False
-            edits = self._stale if message.kind == records.Kind.PANEL else self.open_messages
-            edit = partial(edits.serve, message)
-            return await self._worker.run(Due("old message", message.message_id), edit)
-
     async def _look(self, message: OpenMessage) -> None:
         """Sets a direct message right that was pressed; the minute's round looks at it once more."""
         async with self.turns.hold(message.table_id) as mine:
             if mine:
-                await self._worker.run(Due("panel", message.message_id), partial(self._stale.look, message))
+                await self._retries.run(
+                    Due("panel", message.message_id), partial(self.stale_panels.look, message)
+                )
 
     async def _notify(self, late: tuple[int, ...]) -> bool:
         """Notify a user of the turns that wait for them: of one, however many there are.
@@ -368,7 +280,7 @@ class Publisher:
             nonlocal is_sent
             is_sent = await self.notifying.serve(table_id, user_id, others=others, told=told)
 
-        is_done = await self._worker.run(Due("notification", table_id), notify)
+        is_done = await self._retries.run(Due("notification", table_id), notify)
         return is_done, is_sent
 
     def now(self) -> int:
@@ -381,34 +293,22 @@ class Publisher:
 
     async def _tell_guests(self, table_id: int, *, swept: bool = False) -> None:
         due = Due("invitations", table_id)
-        if swept and self._worker.is_backing_off(due):
+        if swept and self._retries.is_backing_off(due):
             return
         async with self.turns.hold(table_id) as mine:
             if not mine:
                 return
             edit = partial(self._edit_open, table_id)
-            await self._worker.run(due, *await self.inviting.owed(table_id), edit)
+            await self._retries.run(due, *await self.inviting.owed(table_id), edit)
 
     async def _edit_open(self, table_id: int) -> None:
-        telling = await self._delivery.telling(table_id)
+        telling = await self.delivery.telling(table_id)
         await self.open_messages.catch_up(telling.table, telling.open_messages)
-
-    async def _wake(self, table_id: int) -> bool:
-        """Does what a table's clock asks for, and tells what came of it."""
-        due = Due("clock", table_id)
-        if self._worker.is_backing_off(due):
-            return False
-        async with self.turns.hold(table_id) as mine:
-            if not mine:
-                return False
-            is_done = await self._worker.run(due, partial(self.clocks.serve, table_id))
-        await self.publish(table_id)
-        return is_done
 
     async def _tell(self, telling: Telling, swept: Collection[Due] | None) -> None:
         """Tells the world of a table as it was read, and notes at the end what was told."""
         table_id, dealt = telling.table.id, Undelivered()
-        current = Current(telling, partial(self._delivery.telling, table_id))
+        current = Current(telling, partial(self.delivery.telling, table_id))
         # A channel closed to the bot does not keep the hands from the players, nor the other way round.
         pieces = {
             _post(table_id): (partial(self._post, current),),
@@ -416,11 +316,11 @@ class Publisher:
         }
         try:
             for due, work in pieces.items():
-                if swept is None or (due in swept and not self._worker.is_backing_off(due)):
-                    await self._worker.run(due, *work)
+                if swept is None or (due in swept and not self._retries.is_backing_off(due)):
+                    await self._retries.run(due, *work)
         finally:
             self._manager.store.outbox.forget(table_id)
-            await self._worker.run_now(Due("notes", table_id), current.write)
+            await self._retries.run_now(Due("notes", table_id), current.write)
         for player in dealt.unnotified:
             await self._notify_of(table_id, player.user_id)
         if dealt.unreachable:
@@ -460,7 +360,7 @@ class Publisher:
         movers = positions.committed(table).to_move if table.is_playing else ()
         for seat in movers:
             if seat in seats and table.players[seat].is_present:
-                await self._worker.run(Due("absent player", table_id), partial(self._replace, table, seat))
+                await self._retries.run(Due("absent player", table_id), partial(self._replace, table, seat))
 
     async def _replace(self, table: Table, seat: Seat) -> None:
         if await self.clocks.replace_who_left(table, table.players[seat]):
@@ -489,7 +389,7 @@ class Publisher:
         Of two taps the first may be about to; only what has the old panel a moment later keeps it for good.
         """
         self._look_soon(message)
-        await self._stale.note(message)
+        await self.stale_panels.note(message)
 
     def _look_soon(self, message: OpenMessage) -> None:
         asyncio.get_running_loop().call_later(LOOK_AFTER, lambda: self._spawn(self._look(message)))
@@ -500,12 +400,12 @@ class Publisher:
 
     async def _look_if_overtaken(self, message: OpenMessage, version: int) -> None:
         async def note() -> None:
-            if await self._stale.note_overtaken(message, version):
+            if await self.stale_panels.note_overtaken(message, version):
                 self._look_soon(message)
 
         # A newer message that is being sent is noted when all is told.
         await self.turns.wait(message.table_id)
-        await self._worker.run_now(Due("panel", message.message_id), note)
+        await self._retries.run_now(Due("panel", message.message_id), note)
 
     async def move(
         self, table_id: int, user_id: int, channel_id: int, *, parent_id: int | None, manages: bool
@@ -537,7 +437,7 @@ class Publisher:
     async def unblock_channel(self, table_id: int) -> None:
         """Posts again, at once what is owed."""
         await self._manager.store.write(outbox.unblock_channel, table_id)
-        self._worker.reset(_post(table_id))
+        self._retries.reset(_post(table_id))
         await self.publish(table_id)
 
     def correct_time(self, table_id: int) -> None:
@@ -557,7 +457,7 @@ class Publisher:
         async with self.turns.hold(table_id) as mine:
             table = await self._manager.table(table_id)
             if mine and (asker := table.player_of(user_id)) is not None:
-                await self._worker.run(Due("pause", table_id), partial(self.pauses.tell, table, asker))
+                await self._retries.run(Due("pause", table_id), partial(self.pauses.tell, table, asker))
 
     async def show_lobby(self, table: Table) -> None:
         """Shows on a lobby's message who sits there, if it can; a press on it would, too."""

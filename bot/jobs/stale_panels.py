@@ -20,9 +20,11 @@ from bot.errors import Refused
 from bot.jobs.delivery import Delivery
 from bot.jobs.direct_messages import DirectMessages
 from bot.jobs.open_messages import OpenMessages
+from bot.jobs.scheduler import LEASE
 from bot.jobs.sender import custom_ids
 from bot.log_context import describe
 from bot.store import Player, Table, open_message_queries
+from bot.store.jobs import Job
 from bot.store.records import Kind, OpenMessage
 from bot.tables import positions
 from bot.ui.custom_id import CustomId
@@ -48,7 +50,12 @@ def asks(player: Player, message_id: int) -> bool:
 
 
 class StalePanels:
-    """Looks at direct messages with a panel, and brings those up to date whose turn has gone on."""
+    """Looks at direct messages with a panel, and brings those up to date whose turn has gone on.
+
+    As a kind of job it edits all old messages at their stored times.
+    """
+
+    name, most = open_message_queries.JOB, 50
 
     def __init__(
         self, delivery: Delivery, direct_messages: DirectMessages, open_messages: OpenMessages
@@ -74,10 +81,22 @@ class StalePanels:
             await self.note(message)
         return not table.is_solo and is_late
 
-    async def serve(self, message: OpenMessage) -> None:
-        """Looks at a message when no answer can come any more, and again where it cannot be read."""
-        if await self._look(message):
+    async def run(self, job: Job) -> int | None:
+        """Edit a message that is due, or look at a panel to which no further answer can come.
+
+        Return when to try again: what cannot be read, or is not over.
+        """
+        message = await self._delivery.store.read(open_message_queries.of, job.message_id)
+        if message is None:
+            return None
+        serve = self._serve if message.kind == Kind.PANEL else self._open_messages.serve
+        return None if await serve(message) else self._delivery.now() + LEASE
+
+    async def _serve(self, message: OpenMessage) -> bool:
+        is_read = await self._look(message)
+        if is_read:
             await self._delivery.store.write(open_message_queries.remove_stale_panel, message.message_id)
+        return is_read
 
     async def look(self, message: OpenMessage) -> None:
         """Looks at a message soon after a press. It is noted anew: a late answer may put the panel back."""

@@ -18,10 +18,8 @@ from bot.store.schema import (
     UNTOLD,
     WAITING,
     Condition,
-    daily_reminders,
-    digests,
     invitations,
-    open_messages,
+    jobs,
     seats,
     tables,
 )
@@ -39,7 +37,7 @@ _ALL = select(
     func.count().filter(tables.c.published_version < tables.c.version),
     func.count().filter(tables.c.dm_version < tables.c.version),
     func.min(tables.c.changed_at),
-    _number(tables.c.next_due_at <= _NOW),
+    select(func.count()).select_from(jobs).where(jobs.c.due_at <= _NOW).scalar_subquery(),
     _number(AWAITING),
     _number(LIVE),
     # Those that wait are few.
@@ -48,13 +46,10 @@ _ALL = select(
 _ANY = select(
     or_(
         exists().where(OWED).select_from(tables),
-        exists().where(tables.c.next_due_at <= _NOW),
         exists().where(AWAITING).select_from(tables),
         exists().where(UNTOLD).select_from(invitations),
         exists().where(NOTIFYING, seats.c.notify_at <= _NOW),
-        exists().where(open_messages.c.due_at <= _NOW),
-        exists().where(digests.c.due_at <= _NOW),
-        exists().where(daily_reminders.c.due_at <= _NOW),
+        exists().where(jobs.c.due_at <= _NOW),
     )
 )
 

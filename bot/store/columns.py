@@ -11,7 +11,6 @@ class StepColumns(TypedDict, total=False):
     turn_version: int
     turn_at: int
     paused_at: int | None
-    next_due_at: int | None
     quiet_since: int | None
     asked_at: int | None
 

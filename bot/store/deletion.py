@@ -19,10 +19,10 @@ from bot.store.schema import (
     daily_games,
     daily_reminders,
     daily_servers,
-    digests,
     direct_channels,
     invitations,
     inviters,
+    jobs,
     lessons,
     match_games,
     moves,
@@ -64,8 +64,11 @@ def _has_others(connection: Connection, table_id: int, user_id: int) -> bool:
 
 def _forget_wishes(connection: Connection, user_id: int) -> None:
     written_to = select(direct_channels.c.channel_id).where(direct_channels.c.user_id == user_id)
-    connection.execute(delete(open_messages).where(open_messages.c.channel_id.in_(written_to)))
-    own_rows = (user_preferences, absences, digests, direct_channels, achievements, invitations, lessons)
+    in_direct_messages = open_messages.c.channel_id.in_(written_to)
+    edited = select(open_messages.c.message_id).where(in_direct_messages)
+    connection.execute(delete(jobs).where(jobs.c.message_id != 0, jobs.c.message_id.in_(edited)))
+    connection.execute(delete(open_messages).where(in_direct_messages))
+    own_rows = (user_preferences, absences, jobs, direct_channels, achievements, invitations, lessons)
     for rows in (*own_rows, inviters, daily_games, daily_servers, daily_reminders, match_games):
         connection.execute(delete(rows).where(rows.c.user_id == user_id))
     own = select(seats.c.table_id, seats.c.seat).where(seats.c.user_id == user_id)
@@ -110,6 +113,7 @@ def empty(connection: Connection, table_id: int) -> None:
         open_messages,
         analyses,
         shared_results,
+        jobs,
     ):
         connection.execute(delete(rows).where(rows.c.table_id == table_id))
     in_direct_messages = (
@@ -119,7 +123,6 @@ def empty(connection: Connection, table_id: int) -> None:
     unknown = {
         "state": None,
         "seed": None,
-        "next_due_at": None,
         "post_message_id": None,
         "notice_message_id": None,
         "host_id": 0,

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
-from sqlalchemy import BigInteger, Connection, Insert, bindparam, case, exists, insert, select, update
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Connection,
+    Insert,
+    Update,
+    bindparam,
+    case,
+    exists,
+    insert,
+    select,
+    update,
+)
 
 from bot.store import invitations, sharding
-from bot.store.schema import PLAYING, WAITING, WAKING, Condition, clock_stops, tables
+from bot.store.jobs import CLOCK
+from bot.store.schema import PLAYING, WAITING, Condition, clock_stops, jobs, tables
 from bot.store.sharding import ShardRange, own
 
 
@@ -32,7 +46,8 @@ def _downtime(share: ShardRange | None) -> Insert:
     begins, ends = bindparam("begins", type_=BigInteger), bindparam("ends", type_=BigInteger)
     same = (clock_stops.c.table_id == tables.c.id, clock_stops.c.begins == begins, clock_stops.c.ends == ends)
     known = exists().where(*same)
-    playing: tuple[Condition, ...] = (WAKING, tables.c.status == PLAYING, ~known, *own(share))
+    clocked = tables.c.id.in_(select(jobs.c.table_id).where(jobs.c.kind == CLOCK))
+    playing = (clocked, tables.c.status == PLAYING, ~known, *own(share))
     return insert(clock_stops).from_select(
         ["table_id", "begins", "ends"], select(tables.c.id, begins, ends).where(*playing)
     )
@@ -46,8 +61,15 @@ def _keep_open(connection: Connection, share: ShardRange | None, silent_since: i
     later = {
         "created_at": opened + lost,
         "starts_at": tables.c.starts_at + lost,
-        "next_due_at": tables.c.next_due_at + lost,
         "published_version": tables.c.published_version - 1,
     }
     invitations.outdate(connection, connection.scalars(select(tables.c.id).where(*waiting)).all())
+    connection.execute(_delay_lobbies(waiting, lost))
     connection.execute(update(tables).where(*waiting).values(**later))
+
+
+def _delay_lobbies(waiting: Sequence[Condition], lost: ColumnElement[int]) -> Update:
+    """Put off what falls due at waiting tables by the time that each has lost."""
+    mine = (jobs.c.kind == CLOCK, jobs.c.table_id.in_(select(tables.c.id).where(*waiting)))
+    delay = select(lost).where(tables.c.id == jobs.c.table_id).scalar_subquery()
+    return update(jobs).where(*mine).values(due_at=jobs.c.due_at + delay)

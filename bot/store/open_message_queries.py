@@ -6,7 +6,8 @@ from dataclasses import astuple, fields
 
 from sqlalchemy import Connection, bindparam, delete, select
 
-from bot.store.claiming import claim
+from bot.store import jobs
+from bot.store.jobs import Job
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import open_messages
 from bot.store.upsert import upsert
@@ -14,7 +15,9 @@ from bot.store.upsert import upsert
 _FIELDS = [field.name for field in fields(OpenMessage)]
 _COLUMNS = [open_messages.c[name] for name in _FIELDS]
 _AT_TABLE = select(*_COLUMNS).where(open_messages.c.table_id == bindparam("of_table"))
-_CLAIM = claim(open_messages.c.message_id, open_messages.c.due_at, _COLUMNS, most=50)
+_BY_ID = select(*_COLUMNS).where(open_messages.c.message_id == bindparam("of_message"))
+JOB = "old message"
+"""The kind of job that edits one at a stored time."""
 
 
 def at_table(connection: Connection, table_id: int) -> tuple[OpenMessage, ...]:
@@ -23,10 +26,19 @@ def at_table(connection: Connection, table_id: int) -> tuple[OpenMessage, ...]:
     return tuple(OpenMessage(*row) for row in found)
 
 
+def of(connection: Connection, message_id: int) -> OpenMessage | None:
+    """Return a message that will be edited, by its id."""
+    row = connection.execute(_BY_ID, {"of_message": message_id}).first()
+    return None if row is None else OpenMessage(*row)
+
+
 def add(connection: Connection, message: OpenMessage, *, due_at: int | None = None) -> None:
     """Store a message that will be edited: at a time, or once what it asks for is over (None)."""
     row = dict(zip(_FIELDS, astuple(message), strict=True))
-    connection.execute(upsert(connection, open_messages), {**row, "due_at": due_at})
+    connection.execute(upsert(connection, open_messages), row)
+    if due_at is not None:
+        about = {"table_id": message.table_id, "message_id": message.message_id}
+        jobs.schedule(connection, Job(JOB, due_at=due_at, **about))
 
 
 def remove(connection: Connection, message_id: int) -> None:
@@ -38,9 +50,3 @@ def remove_stale_panel(connection: Connection, message_id: int) -> None:
     """Forget that a message may show the panel of a turn that is over; a pending edit stays."""
     panel = (open_messages.c.message_id == message_id, open_messages.c.kind == Kind.PANEL)
     connection.execute(delete(open_messages).where(*panel))
-
-
-def claim_due(connection: Connection, now: int, until: int) -> tuple[OpenMessage, ...]:
-    """Lease some of the edits that are due until a time, and return them."""
-    claimed = connection.execute(_CLAIM, {"now": now, "until": until})
-    return tuple(OpenMessage(*row) for row in claimed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterable
 
 from sqlalchemy import Connection, bindparam, delete, select, update
 
@@ -12,8 +13,10 @@ from bot.store.upsert import INSERT
 
 _NONCE_BYTES = 12
 _MINE = (outbox_attempts.c.table_id == bindparam("of_table"), outbox_attempts.c.seat == bindparam("of_seat"))
+_ADDED = (outbox_attempts.c.seat, outbox_attempts.c.nonce)
+_ADDED = (outbox_attempts.c.seat, outbox_attempts.c.nonce)
 _ADD = {
-    dialect: added(outbox_attempts).on_conflict_do_nothing().returning(outbox_attempts.c.nonce)
+    dialect: added(outbox_attempts).on_conflict_do_nothing().returning(*_ADDED)
     for dialect, added in INSERT.items()
 }
 _FORMER = select(outbox_attempts.c.nonce, outbox_attempts.c.at).where(*_MINE)
@@ -24,20 +27,24 @@ _RENEW = update(outbox_attempts).where(*_MINE)
 _END = delete(outbox_attempts).where(*_MINE)
 
 
-def add(connection: Connection, table_id: int, seat: int, at: int) -> Attempted | None:
-    """Notes that a message is about to be sent; None if that is noted already."""
-    # Never a nonce used before, not even by a future that a restored backup has undone.
-    nonce = secrets.token_hex(_NONCE_BYTES)
-    row = {"table_id": table_id, "seat": seat, "nonce": nonce, "at": at}
-    added = connection.execute(_ADD[connection.dialect.name], row).first()
-    return None if added is None else Attempted(nonce, at)
+def add(connection: Connection, table_id: int, seats: Iterable[int], at: int) -> dict[int, Attempted]:
+    """Record that messages are about to be sent; return by seat those that were not recorded before."""
+    # A new nonce each time, since one may have been used in a future that a restored backup has undone.
+    rows = [
+        {"table_id": table_id, "seat": seat, "nonce": secrets.token_hex(_NONCE_BYTES), "at": at}
+        for seat in seats
+    ]
+    if not rows:
+        return {}
+    added = connection.execute(_ADD[connection.dialect.name], rows)
+    return {seat: Attempted(nonce, at) for seat, nonce in added}
 
 
 def begin(connection: Connection, table_id: int, seat: int, at: int) -> Attempt:
     """Notes that a message is about to be sent, unless that is noted already."""
-    added = add(connection, table_id, seat, at)
-    if added is not None:
-        return Attempt(added.nonce, None)
+    added = add(connection, table_id, [seat], at)
+    if added:
+        return Attempt(added[seat].nonce, None)
     former = connection.execute(_FORMER, _key(table_id, seat)).one()
     return Attempt(former.nonce, former.at)
 

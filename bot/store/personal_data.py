@@ -23,10 +23,10 @@ from bot.store.schema import (
     daily_games,
     daily_reminders,
     daily_servers,
-    digests,
     direct_channels,
     invitations,
     inviters,
+    jobs,
     lessons,
     match_games,
     moves,
@@ -108,8 +108,7 @@ def everything(connection: Connection, user_id: int, today: int) -> JsonObject:
         "format": FORMAT,
         "person": str(user_id),
         "wishes": wishes[0] if wishes else None,
-        "next_digest": connection.scalar(select(digests.c.due_at).where(digests.c.user_id == user_id)),
-        "last_digest": connection.scalar(select(digests.c.tried).where(digests.c.user_id == user_id)),
+        "jobs": _rows(connection, select(jobs).where(jobs.c.user_id == user_id)),
         "direct_messages": [
             str(channel)
             for channel in connection.scalars(

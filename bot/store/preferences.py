@@ -8,8 +8,9 @@ from typing import Concatenate, ParamSpec, TypeVar, Unpack
 
 from sqlalchemy import Connection, delete, insert, select
 
-from bot.store import deletion, digest_queries, rows
+from bot.store import deletion, jobs, rows
 from bot.store.columns import PreferenceColumns
+from bot.store.jobs import Job
 from bot.store.locks import PERSON, RATINGS, advisory_lock, lock_table
 from bot.store.records import USUAL_WISHES, Interval
 from bot.store.schema import SEATED, WAITING, absences, seats, tables, user_preferences
@@ -51,13 +52,13 @@ class PersonTransaction:
         """The answer to a question about the person, within the transaction."""
         return question(self._connection, self.user_id)
 
-    def last_digest(self) -> int | None:
-        """For which moment the last digest was sent, or tried."""
-        return digest_queries.last_attempt(self._connection, self.user_id)
+    def job(self, kind: str) -> Job | None:
+        """Return the person's job of a kind, if there is one."""
+        return jobs.of(self._connection, Job(kind, self.user_id))
 
-    def await_digest(self, due_at: int | None) -> None:
-        """Writes down when the next digest is due; None: there is none."""
-        digest_queries.schedule(self._connection, self.user_id, due_at)
+    def schedule(self, kind: str, due_at: int | None) -> None:
+        """Store when the person's job of a kind is due; None: it is cancelled."""
+        jobs.reschedule(self._connection, Job(kind, self.user_id), due_at)
 
     def set_absences(self, kept: Sequence[Interval]) -> None:
         """Replace all absences of the person."""

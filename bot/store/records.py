@@ -200,7 +200,6 @@ class Table:
     host_due: str | None
     host_told: str | None
     paused_at: int | None
-    next_due_at: int | None
     quiet_since: int | None
     asked_at: int | None
     on_hold: str | None

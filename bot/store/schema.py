@@ -82,11 +82,11 @@ UNPOSTED = text(f"{OWED.text} AND published_version < version")
 UNDEALT = text(f"{OWED.text} AND dm_version < version")
 SEATED = text("playing")
 AWAITING = text("awaits_computer")
-WAKING = text("next_due_at IS NOT NULL")
 BLOCKED = text("post_blocked_reason IS NOT NULL")
 NOTIFYING = text("notify_at IS NOT NULL")
 UNTOLD = text("(shown IS NULL OR shown <> status)")
-TO_EDIT = text("due_at IS NOT NULL")
+OF_A_USER = text("user_id <> 0")
+AT_A_TABLE = text("table_id <> 0")
 PASSING = text(
     f"((status = '{FINISHED}' AND state IS NOT NULL) OR (status = '{CANCELLED}' AND host_id <> 0))"
 )
@@ -145,9 +145,6 @@ tables = Table(
     Column("host_told", String(10), nullable=True),
     # When the players agreed to the pause that is running. Past pauses are in `clock_stops`.
     Column("paused_at", BigInteger, nullable=True),
-    # When something falls due because of the clock, or at a lobby. Whoever takes it up moves it on: others
-    # leave it alone.
-    Column("next_due_at", BigInteger, nullable=True),
     # Where no clock runs: since when nobody was heard of, and when they were asked if they still play.
     Column("quiet_since", BigInteger, nullable=True),
     Column("asked_at", BigInteger, nullable=True),
@@ -176,7 +173,6 @@ tables = Table(
     Index("ix_tables_owed", "changed_at", sqlite_where=OWED, postgresql_where=OWED),
     Index("ix_tables_awaiting", "changed_at", sqlite_where=AWAITING, postgresql_where=AWAITING),
     Index("ix_tables_shut_out", "guild_id", sqlite_where=BLOCKED, postgresql_where=BLOCKED),
-    Index("ix_tables_waking", "next_due_at", sqlite_where=WAKING, postgresql_where=WAKING),
     Index("ix_tables_host_id", "host_id"),
     Index("ix_tables_passing", "status", "changed_at", sqlite_where=PASSING, postgresql_where=PASSING),
 )
@@ -264,14 +260,24 @@ user_preferences = Table(
     Column("discord_language", String(20), nullable=True),
 )
 
-# When somebody's next digest is due, and for which moment one may have been sent.
-digests = Table(
-    "digests",
+# Work that falls due: its kind, and the user, table or message it is about (0: none).
+jobs = Table(
+    "jobs",
     metadata,
+    Column("kind", String(16), primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("table_id", Integer, primary_key=True, autoincrement=False),
+    Column("message_id", BigInteger, primary_key=True, autoincrement=False),
+    # The server whose process runs it. NULL: any process may.
+    Column("guild_id", BigInteger, nullable=True),
     Column("due_at", BigInteger, nullable=False),
-    Column("tried", BigInteger, nullable=True),
-    Index("ix_digests_due_at", "due_at"),
+    # Until when no process but the one that claimed it runs it.
+    Column("leased_until", BigInteger, nullable=False, server_default="0"),
+    # The due time for which a message may have been sent: a later run looks for it first.
+    Column("tried_for", BigInteger, nullable=True),
+    Index("ix_jobs_due_at", "due_at"),
+    Index("ix_jobs_user_id", "user_id", sqlite_where=OF_A_USER, postgresql_where=OF_A_USER),
+    Index("ix_jobs_table_id", "table_id", sqlite_where=AT_A_TABLE, postgresql_where=AT_A_TABLE),
 )
 
 # Intervals in which no clock of a table ran: past pauses, and downtime of the bot.
@@ -344,13 +350,11 @@ open_messages = Table(
     # which version.
     Column("seat", Integer, nullable=False),
     Column("version", Integer, nullable=False),
-    # How often Discord has refused the edit, and when it is tried next; nothing while nothing is due.
+    # How often Discord has refused the edit. When it is tried next is a job.
     Column("tries", Integer, nullable=False, server_default="0"),
     # Of a post: the version after which its own news begin; they end at `version`. NULL: it keeps its text.
     Column("since", Integer, nullable=True),
-    Column("due_at", BigInteger, nullable=True),
     Index("ix_open_messages_table_id", "table_id"),
-    Index("ix_open_messages_due_at", "due_at", sqlite_where=TO_EDIT, postgresql_where=TO_EDIT),
 )
 
 CHANNEL = -1
@@ -584,18 +588,15 @@ daily_servers = Table(
     Index("ix_daily_servers_user_id", "user_id"),
 )
 
-# Who wants to be told of each day's deal, at which hour by their own clocks (-1: when it opens), and when
-# next; for which moment one may have been sent, and the newest such message with the day it is about.
+# Users who want a reminder of each day's deal: the hour in their own time zone (-1: when the deal opens), and
+# the newest such message with the day that it is about.
 daily_reminders = Table(
     "daily_reminders",
     metadata,
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("hour", Integer, nullable=False),
-    Column("due_at", BigInteger, nullable=False),
-    Column("tried", BigInteger, nullable=True),
     Column("message_id", BigInteger, nullable=True),
     Column("day", Integer, nullable=True),
-    Index("ix_daily_reminders_due_at", "due_at"),
 )
 
 # Everybody's own tables of the deals (counted from 1) of a duplicate match.

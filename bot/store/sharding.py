@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from sqlalchemy import ColumnElement, Connection, Integer, Select, bindparam, literal, select
+from sqlalchemy import Column, ColumnElement, Connection, Integer, Select, bindparam, literal, select
 
 from bot.store.schema import Condition, processes, tables
 from bot.store.upsert import upsert
@@ -34,9 +34,9 @@ class ShardRange:
         """How the process is called in the database: after a restart it is the same."""
         return f"{','.join(map(str, sorted(self.ids)))}/{self.count}"
 
-    def servers(self) -> ColumnElement[bool]:
-        """The condition that a table is on a server of these shards."""
-        return (tables.c.guild_id.bitwise_rshift(literal(_SHARD, Integer)) % self.count).in_(sorted(self.ids))
+    def serves(self, guild_id: Column[int]) -> ColumnElement[bool]:
+        """Return the condition that a column holds a server of these shards."""
+        return (guild_id.bitwise_rshift(literal(_SHARD, Integer)) % self.count).in_(sorted(self.ids))
 
     def meets(self, name: str) -> bool:
         """Whether a process of this name looks after some of the same servers, as far as one can tell."""
@@ -72,7 +72,7 @@ def sign(connection: Connection, share: ShardRange | None, now: int) -> int | No
 
 def own(share: ShardRange | None) -> list[ColumnElement[bool]]:
     """The condition for the tables on a process's own servers."""
-    return [] if share is None else [share.servers()]
+    return [] if share is None else [share.serves(tables.c.guild_id)]
 
 
 def looked_after(connection: Connection, share: ShardRange | None, now: int) -> ShardRange | None:

@@ -5,15 +5,12 @@ from __future__ import annotations
 from functools import cache
 
 from sqlalchemy import Connection, bindparam, exists, select
-from sqlalchemy.sql.dml import ReturningUpdate
 
 from bot.store import rows, sharding
-from bot.store.claiming import claim
 from bot.store.records import FORMER, Table
 from bot.store.schema import AWAITING, LIVE, PLAYED, SEATED, WAITING, AnySelect, seats, tables
 from bot.store.sharding import ShardRange, own
 
-_CLAIMED_AT_ONCE = 1000
 _AWAITS = select(tables.c.awaits_computer).where(tables.c.id == bindparam("of_table"))
 _COMPUTERS = select(exists().where(SEATED, seats.c.user_id < 0, seats.c.user_id > FORMER))
 _LIVE_IN = rows.TABLES.where(tables.c.channel_id == bindparam("of_channel"), LIVE)
@@ -93,13 +90,3 @@ def lobbies_before(connection: Connection, share: ShardRange | None, created: in
 def _lobbies_before(share: ShardRange | None) -> AnySelect:
     waiting = select(tables.c.id).where(WAITING, tables.c.created_at < bindparam("created"), *own(share))
     return rows.TABLES.where(tables.c.id.in_(waiting))
-
-
-def claim_due(connection: Connection, share: ShardRange | None, now: int, until: int) -> tuple[int, ...]:
-    """Lease the tables at which something is due until a time; return their numbers."""
-    return tuple(connection.scalars(_due(share), {"now": now, "until": until}))
-
-
-@cache
-def _due(share: ShardRange | None) -> ReturningUpdate[*tuple[int, ...]]:
-    return claim(tables.c.id, tables.c.next_due_at, [tables.c.id], *own(share), most=_CLAIMED_AT_ONCE)

@@ -11,8 +11,9 @@ from typing import Concatenate, ParamSpec, TypeVar, Unpack
 from sqlalchemy import Connection, bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import open_table_counts, outbox_attempts
+from bot.store import jobs, open_table_counts, outbox_attempts
 from bot.store.columns import OwedColumns, RecordedResult, SeatColumns, StepColumns, TableColumns
+from bot.store.jobs import CLOCK, Job
 from bot.store.locks import lock_table
 from bot.store.open_table_counts import Open
 from bot.store.records import USUAL_WISHES, Attempted, Interval, Logged, Player, Table
@@ -104,6 +105,11 @@ class TableTransaction:
             self._connection.execute(_FORGOTTEN_STOPS, {"of_table": self.table.id})
             self.table = replace(self.table, clock_stops=())
 
+    def wake_at(self, due_at: int | None) -> None:
+        """Store when something falls due at the table; None: nothing does."""
+        about = Job(CLOCK, table_id=self.table.id, guild_id=self.table.guild_id)
+        jobs.reschedule(self._connection, about, due_at)
+
     def hosted(self) -> Open:
         """What the table's host has open, this one included."""
         return open_table_counts.hosted(self._connection, self.table.host_id)
@@ -165,10 +171,7 @@ class TableTransaction:
 
     def attempt(self, seats: Iterable[int]) -> None:
         """Notes that seats, or the channel, are sent messages as soon as this is committed."""
-        for seat in seats:
-            attempted = outbox_attempts.add(self._connection, self.table.id, seat, self.now)
-            if attempted is not None:
-                self.attempts[seat] = attempted
+        self.attempts |= outbox_attempts.add(self._connection, self.table.id, seats, self.now)
 
     def forget_attempt(self) -> None:
         """Forgets that something is being sent to the channel."""

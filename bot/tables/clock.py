@@ -132,8 +132,9 @@ def _used_up_at(table: Table, player: Player, seconds: int) -> int | None:
 def moved(
     change: TableTransaction, before: Iterable[Seat], after: Iterable[Seat], done: Seat | None
 ) -> StepColumns:
-    """Update the seats' clocks after a step, and return the columns of the table that change with them.
+    """Update the seats' clocks and the table's due time after a step.
 
+    Return the columns of the table that change with them.
     `before` and `after` are the seats to move, `done` the seat whose turn is complete. A seat that stays to
     move without completing its turn keeps its running turn.
     """
@@ -155,7 +156,7 @@ def moved(
     change.update_players(ended)
     if not running:
         change.forget_clock_stops()
-    columns["next_due_at"] = _next_look_at(replace(change.table, **columns), after)
+    change.wake_at(_next_look_at(replace(change.table, **columns), after))
     return columns
 
 
@@ -256,10 +257,10 @@ def settle(change: TableTransaction) -> None:
     table = change.table
     if table.is_playing and not table.is_solo:
         to_move = game_of(table).to_move(state_of(table))
-        change.set_columns(next_due_at=_next_look_at(table, to_move))
+        change.wake_at(_next_look_at(table, to_move))
 
 
 def stop_looking(change: TableTransaction) -> None:
     """Store that nothing falls due any more at a table where no game runs."""
     if not change.table.is_playing:
-        change.set_columns(next_due_at=None)
+        change.wake_at(None)

@@ -8,6 +8,8 @@ from bot.store.preferences import PersonTransaction
 from bot.store.records import Preferences
 from bot.tables import hours
 
+JOB = "daily reminder"
+"""The kind of job that sends one."""
 OPENING = -1
 """In place of an hour: as soon as the day's deal opens, at midnight UTC."""
 CHOICES = (OPENING, *range(24))
@@ -27,11 +29,19 @@ def _clock(hour: int, wishes: Preferences) -> tuple[int, str]:
     return (0, "UTC") if hour == OPENING else (hour, wishes.time_zone)
 
 
-def want(person: PersonTransaction, hour: int) -> None:
-    """Tells somebody of each day's deal at an hour. Raises Refused: unknown-button."""
+def want(person: PersonTransaction, hour: int) -> int:
+    """Remind a user of each day's deal at an hour; return when that is due next.
+
+    Raises Refused: unknown-button.
+    """
     if hour not in CHOICES:
         raise Refused("unknown-button")
-    person.within(stored.want, hour, following(hour, person.wishes, person.now, last=_last(person)))
+    before = person.job(JOB)
+    last = None if before is None else before.tried_for
+    next_one = following(hour, person.wishes, person.now, last=last)
+    person.within(stored.want, hour)
+    person.schedule(JOB, next_one)
+    return next_one
 
 
 def reschedule(person: PersonTransaction) -> None:
@@ -41,12 +51,7 @@ def reschedule(person: PersonTransaction) -> None:
         want(person, before.hour)
 
 
-def _last(person: PersonTransaction) -> int | None:
-    """The moment of the last reminder that was sent, or tried."""
-    before = person.read(stored.of)
-    return None if before is None else before.tried
-
-
 def stop(person: PersonTransaction) -> None:
-    """Tells somebody no longer."""
+    """Send a user no further reminders."""
     person.within(stored.stop)
+    person.schedule(JOB, None)

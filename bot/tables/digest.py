@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from bot.store.preferences import PersonTransaction
 from bot.store.records import Preferences
 from bot.tables import hours
 
+JOB = "digest"
+"""The kind of job that sends it."""
 OFF = -1
 """The hour of people who want no digest."""
 
@@ -12,6 +15,14 @@ OFF = -1
 def wanted(wishes: Preferences) -> bool:
     """Whether somebody wants one message a day in place of one a turn."""
     return wishes.digest != OFF
+
+
+def reschedule(person: PersonTransaction) -> None:
+    """Store when the next digest is due, after a change of its hour or the time zone."""
+    before = person.job(JOB)
+    last = None if before is None else before.tried_for
+    next_one = following(person.wishes, person.now, last=last)
+    person.schedule(JOB, next_one if wanted(person.wishes) else None)
 
 
 def following(wishes: Preferences, now: int, *, last: int | None = None) -> int:

@@ -179,9 +179,8 @@ def expire(change: TableTransaction) -> Table | None:
 
 
 def _close(change: TableTransaction) -> None:
-    change.set_columns(
-        status=CANCELLED, changed_at=change.now, next_due_at=None, starts_at=None, host_due=None
-    )
+    change.set_columns(status=CANCELLED, changed_at=change.now, starts_at=None, host_due=None)
+    change.wake_at(None)
     invitations.settle_all(change, CALLED_OFF)
 
 

@@ -42,13 +42,8 @@ def settle(change: TableTransaction, by: int | None) -> None:
     due = state if by != table.host_id and state is not None and not _is_told(table, state) else None
     waits = table.host_waits and state == Kind.FULL
     starts_at = _not_at_night(table, change.now) + STARTS_AFTER if state == Kind.FULL and not waits else None
-    _write(
-        change,
-        host_due=due,
-        host_waits=waits,
-        starts_at=starts_at,
-        next_due_at=_next(due, starts_at, change.now),
-    )
+    _write(change, host_due=due, host_waits=waits, starts_at=starts_at)
+    change.wake_at(_next(due, starts_at, change.now))
 
 
 def _is_told(table: Table, state: str) -> bool:
@@ -77,7 +72,8 @@ def wait(change: TableTransaction, user_id: int) -> Table:
     if change.table.host_id != user_id:
         raise Refused("not-host", change.table)
     waits = reached(change.table) == Kind.FULL
-    _write(change, host_due=None, host_waits=waits, starts_at=None, next_due_at=None)
+    _write(change, host_due=None, host_waits=waits, starts_at=None)
+    change.wake_at(None)
     invitations.owe_message(change)
     return change.table
 
@@ -103,5 +99,6 @@ def is_due(change: TableTransaction) -> bool:
         change.set_columns(published_version=table.published_version - 1)
     again = None if table.host_due is None else change.now + TOLD_AFTER
     moments = [moment for moment in (again, starts_at) if moment is not None]
-    _write(change, starts_at=starts_at, next_due_at=min(moments, default=None))
+    _write(change, starts_at=starts_at)
+    change.wake_at(min(moments, default=None))
     return False

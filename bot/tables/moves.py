@@ -57,7 +57,6 @@ def deal(change: TableTransaction, user_id: int, seed: Callable[[], int]) -> Non
         seed=format(drawn, "x"),
         starter_id=None,
         published_version=0,
-        next_due_at=None,
         starts_at=None,
         host_due=None,
     )
@@ -122,7 +121,7 @@ def play_choice(
     done = play(change, user_id, chosen.action, version=version)
     for _ in range(chosen.times - 1):
         done = _together(done, play(change, user_id, chosen.action))
-    following = game_of(change.table).shortcuts.forced_action(state_of(change.table))
+    following = game_of(change.table).shortcuts.follows(state_of(change.table))
     if following is not None:
         done = _together(done, play(change, user_id, following))
     _note_where(change, done.seat, message)
@@ -205,7 +204,7 @@ def write(
         columns |= {"turn_version": change.table.version + 1, "turn_at": change.now}
     result = game.result(state)
     if result is not None and not change.table.is_solo:
-        columns["next_due_at"] = change.now + AFTERWARDS
+        change.wake_at(change.now + AFTERWARDS)
     change.step(
         state=game.dump(state),
         status=PLAYING if result is None else FINISHED,
@@ -213,7 +212,7 @@ def write(
         awaits_computer=any(change.table.players[seat].is_played_for for seat in waiting),
         **columns,
     )
-    if told and result is None and not game.shortcuts.extends_last_post(state):
+    if told and result is None and not game.shortcuts.goes_on(state):
         change.attempt(_told_next(change.table, waiting))
     return result
 

@@ -31,8 +31,7 @@ def set_preferences(person: PersonTransaction, /, **wishes: Unpack[PreferenceCol
         _require_known(wanted.time_zone)
         daily_reminders.reschedule(person)
     if (wanted.digest, wanted.time_zone) != (before.digest, before.time_zone):
-        next_one = digest.following(wanted, person.now, last=person.last_digest())
-        person.await_digest(next_one if digest.wanted(wanted) else None)
+        digest.reschedule(person)
     if _hours(wanted) != _hours(before):
         for change in person.games():
             clock.settle(change)

@@ -32,13 +32,13 @@ def put(change: TableTransaction, why: str) -> Table:
         turn_version=version,
         awaits_computer=False,
         paused_at=None,
-        next_due_at=change.now + AFTERWARDS,
         changed_at=change.now,
         undo_seat=None,
         undo_version=None,
         undo_at=None,
         asked_at=None,
     )
+    change.wake_at(change.now + AFTERWARDS)
     return change.table
 
 

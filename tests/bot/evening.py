@@ -58,7 +58,7 @@ def look_round_hourly(bot: Explorers) -> None:
     """Makes the minute's round once an hour, where days pass."""
     bot.each_minute.change_interval(hours=1)
     bot.beat.change_interval(hours=1)
-    bot.publisher.clocks.patience = 2 * HOUR
+    bot.scheduler.patience = 2 * HOUR
 
 
 class Seen:

@@ -66,7 +66,7 @@ async def test_what_is_being_told_is_left_off_before_the_database_is_closed(
     await bot.close()
     for _ in range(20):
         await asyncio.sleep(0)
-    await asyncio.gather(*bot.publisher._tasks, return_exceptions=True)
+    await asyncio.gather(*bot.scheduler._tasks, return_exceptions=True)
     assert gate.asked == []
 
 

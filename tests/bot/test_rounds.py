@@ -13,13 +13,13 @@ from tests.bot.evening import MINUTE, Evening
 def rounds(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> list[None]:
     """Grows with every round of the bot."""
     made: list[None] = []
-    sweep = evening.bot.publisher.sweep
+    sweep = evening.bot.scheduler.sweep
 
     async def counted() -> None:
         made.append(None)
         await sweep()
 
-    monkeypatch.setattr(evening.bot.publisher, "sweep", counted)
+    monkeypatch.setattr(evening.bot.scheduler, "sweep", counted)
     return made
 
 

@@ -24,7 +24,7 @@ from simcord.preview import Preview
 
 from bot.app.client import build
 from bot.jobs import presence, publisher
-from bot.jobs.clocks import SILENCE, Clocks
+from bot.jobs.scheduler import SILENCE, Scheduler
 from bot.ops.settings import Settings
 from engine.core.catalogue import catalogue
 from engine.registry import games
@@ -334,13 +334,13 @@ async def test_the_bot_looks_round_less_often_while_a_day_is_let_pass(
     )  # type: ignore[call-arg]
     async with playground(bot) as here:
         rounds: list[int] = []
-        monkeypatch.setattr(bot.publisher, "sweep", partial(note_round, rounds, bot.publisher.clocks))
+        monkeypatch.setattr(bot.scheduler, "sweep", partial(note_round, rounds, bot.scheduler))
         origin = {"Origin": here.page.rstrip("/")}
         async with here.browser.post(f"{here.page}next-day", headers=origin) as answer:
             assert answer.status == 204
         assert 24 <= len(rounds) <= 100
         assert max(rounds) > 30 * 60
-        assert bot.publisher.clocks.patience == SILENCE
+        assert bot.scheduler.patience == SILENCE
 
 
 async def test_the_bot_puts_nothing_off_that_a_press_would_wait_for() -> None:
@@ -370,7 +370,7 @@ async def test_the_page_goes_on_while_a_game_is_analysed(
     settings = Settings(_env_file=None).model_copy(update={"picture_workers": 0})  # type: ignore[call-arg]
     bot = build(settings.make_believe(str(tmp_path)), Judging())
     bot.services.analyses.work = looks_for_ever
-    monkeypatch.setattr("bot.features.replay.analysis.require_analysable", Mock())  # however few turns it had
+    monkeypatch.setattr("bot.components.analysis.require_analysable", Mock())  # however few turns it had
     async with playground(bot) as here:
         ada = here.world.people["ada"].member
         await ada.slash(here.world.channel, "practice", game="lost_cities")
@@ -404,6 +404,6 @@ async def test_open_pages_are_let_go_at_once(monkeypatch: pytest.MonkeyPatch) ->
     assert all(isinstance(one, aiohttp.ClientError) for one in refused)
 
 
-async def note_round(rounds: list[int], clocks: Clocks) -> None:
+async def note_round(rounds: list[int], scheduler: Scheduler) -> None:
     """A round of a bot that has nothing to do: how long it might have been silent before."""
-    rounds.append(clocks.patience)
+    rounds.append(scheduler.patience)

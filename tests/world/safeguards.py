@@ -16,11 +16,11 @@ from sqlalchemy import Connection
 
 from bot.components import context as components_context
 from bot.components import panel, plans, table, table_info
-from bot.jobs import worker
+from bot.jobs import retries as job_retries
 from bot.jobs.computer_turns import ComputerTurns
 from bot.jobs.open_messages import OpenMessages
 from bot.jobs.post_texts import PostTexts
-from bot.jobs.publisher import Publisher
+from bot.jobs.scheduler import Scheduler
 from bot.jobs.sender import Sender
 from bot.jobs.table_lock import TableLock
 from bot.store import heartbeats, outbox, outbox_attempts, sqlite_executor
@@ -133,10 +133,10 @@ def _fields(struct: Any) -> dict[str, Any]:
 def retries() -> None:
     """What could not be told at once is not tried again, neither in a minute nor at the next start."""
 
-    async def sweep(_: Publisher) -> None:
+    async def sweep(_: Scheduler) -> None:
         pass
 
-    Publisher.sweep = sweep  # type: ignore[method-assign]
+    Scheduler.sweep = sweep  # type: ignore[method-assign]
 
 
 def old_buttons() -> None:
@@ -252,7 +252,7 @@ def seen_steps() -> None:
 def premises() -> None:
     """A planned turn is taken as soon as the rules allow it, whatever has changed."""
 
-    def plan_obstacle(game: Any, state: Any, seat: int, way: Any) -> Any:
+    def why_not(game: Any, state: Any, seat: int, way: Any) -> Any:
         try:
             for text in way.actions:
                 state = game.apply(state, seat, game.read(text)).state
@@ -260,7 +260,7 @@ def premises() -> None:
             return engine_plans.FORBIDDEN
         return None
 
-    tables_plans.plan_obstacle = plan_obstacle
+    tables_plans.why_not = why_not
 
 
 def long_clocks() -> None:
@@ -302,10 +302,10 @@ def half_turns() -> None:
 
 def recovery() -> None:
     """What an outage stops is retried ever more rarely, even after Discord has answered again."""
-    fail = worker.RetryingWorker._fail
-    worker.RetryingWorker._fail = lambda self, due, **_: fail(self, due, refused=True)  # type: ignore[method-assign]
-    worker.RetryingWorker._succeed = lambda *_: None  # type: ignore[method-assign]
-    worker.PATIENT = 0
+    fail = job_retries.Retries._fail
+    job_retries.Retries._fail = lambda self, due, **_: fail(self, due, refused=True)  # type: ignore[method-assign]
+    job_retries.Retries._succeed = lambda *_: None  # type: ignore[method-assign]
+    job_retries.PATIENT = 0
 
 
 class Missed(NamedTuple):

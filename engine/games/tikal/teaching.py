@@ -24,8 +24,10 @@ from engine.games.tikal.box import (
 from engine.games.tikal.model import View
 from engine.games.tikal.text.phrases import tile_name
 
+__all__ = ["numbers", "why"]
 
-def lesson_numbers(view: View) -> Mapping[str, int]:
+
+def numbers(view: View) -> Mapping[str, int]:
     """What may be counted on the map now, and in the rules, by name."""
     mine = view.viewer or 0
     return {
@@ -45,7 +47,7 @@ def lesson_numbers(view: View) -> Mapping[str, int]:
     }
 
 
-def action_facts(view: View, after: View | None, action: Action, say: Say) -> Sequence[str]:
+def why(view: View, after: View | None, action: Action, say: Say) -> Sequence[str]:
     """Facts that speak for an action; what `after` would score is told where nothing comes to light."""
     return [*_there(view, action, say), *(_scores(view, after, say) if after is not None else ())]
 

@@ -1,4 +1,4 @@
-"""The painters of Lost Cities."""
+"""Lost Cities as pictures: the cover, the tabletop, hands, the score sheet, the end."""
 
 from render.games.lost_cities.cover import backdrop, cover
 from render.games.lost_cities.finale import finale

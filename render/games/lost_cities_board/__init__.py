@@ -1,4 +1,4 @@
-"""The painters of Lost Cities: The Board Game."""
+"""Lost Cities: The Board Game as pictures: the cover, the tabletop, hands, the score sheet, the end."""
 
 from render.games.lost_cities_board.cover import backdrop, cover
 from render.games.lost_cities_board.finale import finale

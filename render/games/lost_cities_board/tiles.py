@@ -1,4 +1,4 @@
-"""Tiles on the stones, and the places of taken ones."""
+"""The tiles on the stones, and the places they leave."""
 
 from __future__ import annotations
 
@@ -15,22 +15,23 @@ from render.games.lost_cities_board.table_layout import SHADOW_ROOM
 from render.theme import Style
 
 RIM = 0.05
-"""The width of a tile's rim, as a share of its size."""
+"""The width of a tile's rim, in tiles."""
 TILE_ICON = {ARTIFACT: 0.82, ARROW: 0.7}
-"""The size of a tile's icon, as a share of the tile's."""
+"""How large a tile's icon is, in tiles."""
 ARROW_DOWN = 0.57
-"""The centre of an arrow's icon: lower, because its tile has a gable."""
+"""An arrow's tile has a gable: its icon is centred a little lower."""
 SQUARE_RADIUS, EAVE, GABLE_IN = 0.2, 0.4, 2
-"""An artifact tile's corners and an arrow tile's eaves, in shares of its size; the gable's inset."""
+"""The corners of an artifact's tile and the eaves of an arrow's, in tiles; how much narrower the gable is."""
 POINTS = 0.86
-"""The letter size of points, as a share of the tile's size."""
+"""How high the points on a tile are written, in tiles."""
 TAKEN_EDGE, TAKEN_STRENGTH, TAKEN_IN, TAKEN_DASHES = 3, 0.7, 5, 12
 DASH = 0.6
+"""How much of its share of the circle a dash takes."""
 
 
 @lru_cache(maxsize=32)
 def tile(kind: str, size: int = table_layout.TILE) -> Sprite:
-    """Return a tile: a square for an artifact, a gable for an arrow, a coin for points."""
+    """A tile: a square for an artifact, a gable for an arrow, a coin for points."""
     drawing = Drawing(size, size, SHADOW_ROOM)
     top, bottom, ink = _TILE_PAINTS.get(kind, (theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK))
     outer, inner = (_tile_shape(drawing, kind, inset) for inset in (0, size * RIM))
@@ -46,7 +47,7 @@ def tile(kind: str, size: int = table_layout.TILE) -> Sprite:
 
 
 def tile_number_style(size: int) -> Style:
-    """Return the style of points on a tile of `size` pixels."""
+    """How points are written on a tile so wide."""
     return Style(theme.CARD.face, round(size * POINTS))
 
 
@@ -70,7 +71,7 @@ def _tile_shape(drawing: Drawing, kind: str, inset: float) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def taken_tile(key: str, size: int) -> Sprite:
-    """Return the empty place of a taken tile."""
+    """The empty place of a tile that was taken."""
     drawing = Drawing(size, size)
     edge = drawing.rounded(TAKEN_IN, size / 2 - TAKEN_IN, edge=TAKEN_EDGE)
     drawing.ink(ImageChops.multiply(edge, _rays(drawing.image.size[0])), theme.SUITS[key].ink, TAKEN_STRENGTH)
@@ -78,7 +79,7 @@ def taken_tile(key: str, size: int) -> Sprite:
 
 
 def _rays(size: int) -> Image.Image:
-    """Return a mask of rays that turns a circle's outline into dashes."""
+    """A mask of rays from the middle; laid on a circle they leave dashes."""
     mask = Image.new("L", (size, size), 0)
     pen, step = ImageDraw.Draw(mask), 360 / TAKEN_DASHES
     for ray in range(TAKEN_DASHES):

@@ -1,4 +1,4 @@
-"""The painters of Tikal."""
+"""Tikal as pictures: the cover, the tabletop, the ways to turn a tile, the score sheet, the end."""
 
 from render.games.tikal.cover import backdrop, cover
 from render.games.tikal.finale import finale

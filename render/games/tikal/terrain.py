@@ -1,4 +1,4 @@
-"""Hexes: every kind of land, undiscovered hexes, outlines, stones, names."""
+"""The hexes themselves: land of every kind, what nobody has discovered, outlines, stones."""
 
 from __future__ import annotations
 
@@ -52,35 +52,35 @@ BLOSSOM: tuple[tuple[float, float, float, int], ...] = (
     (23, 68, 18, 2),
     (0, 72, 18, 3),
 )
-"""The leaves of a clearing: lean in degrees, length, half width, shade."""
+"""The leaves of a clearing: how they lean in degrees, how long and half as wide as they are, how light."""
 LEAF_STEPS = 12
 ROOT: Point = (0, 26)
 BULGE = 0.75
-"""Where a leaf is widest: 1 is the middle, less is nearer to its root."""
+"""Where on a leaf it is widest: 1 is half-way, less is nearer its root."""
 CANDIDATE_TINT, CANDIDATE_LINE = 0.24, 5.5
 STONE_RIM = 2.2
 NAME_OUTLINE = 6
-"""The outline of a name, before scaling down."""
+"""How far what is round a name reaches, in the large."""
 
 
 def hex_drawing(shape: Hexagon) -> Drawing:
-    """Return a drawing of a hex's size."""
+    """Where a hex is drawn."""
     return Drawing(2 * shape.half, shape.tall, SHADOW_ROOM)
 
 
 def hex_mask(drawing: Drawing, shape: Hexagon, inset: float) -> Image.Image:
-    """Return the mask of a hex, `inset` pixels inside its border."""
+    """The mask of a hex, so many pixels inside its border."""
     return drawing.polygon([(x + shape.half, y + shape.tall / 2) for x, y in shape.corners(inset)])
 
 
 def hex_line_mask(drawing: Drawing, shape: Hexagon, inset: float, width: float) -> Image.Image:
-    """Return the mask of a line around a hex, `inset` pixels inside its border."""
+    """The mask of a line round a hex, so many pixels inside its border."""
     return ImageChops.subtract(hex_mask(drawing, shape, inset), hex_mask(drawing, shape, inset + width))
 
 
 @lru_cache(maxsize=32)
 def hex_land(kind: str, shape: Hexagon) -> Sprite:
-    """Return a hex of a kind of land, with the kind's fixed scenery."""
+    """A hex of a kind of land, with what marks the kind where that never changes."""
     suit = theme.LANDS[kind]
     drawing = hex_drawing(shape)
     whole = hex_mask(drawing, shape, GAP)
@@ -93,7 +93,7 @@ def hex_land(kind: str, shape: Hexagon) -> Sprite:
 
 
 def _at(shape: Hexagon, points: tuple[Point, ...], size: float = 1.0, up: float = 0.0) -> list[Point]:
-    """Convert points of the table's hex, from its centre, to a drawing."""
+    """Points given from the middle of a hex of the table's size."""
     k = shape.half / Hexagon().half
     return [(shape.half + x * size * k, shape.tall / 2 + (y * size + up) * k) for x, y in points]
 
@@ -105,6 +105,7 @@ def _tent(drawing: Drawing, shape: Hexagon) -> None:
 
 
 def _volcano(drawing: Drawing, shape: Hexagon) -> None:
+    """A cone from which lava runs; nobody ever stands on it, so that it may be large."""
     for points, paint in (
         (CONE_FOOT, paints.CONE_SHADE),
         (CONE, paints.CONE),
@@ -119,6 +120,7 @@ def _volcano(drawing: Drawing, shape: Hexagon) -> None:
 
 
 def _blossom(drawing: Drawing, shape: Hexagon) -> None:
+    """The large leaves of a clearing."""
     lands = theme.LANDS[CLEARING]
     tones = (lands.bottom, paints.LEAF_DARK, lands.top, paints.LEAF, paints.LEAF_LIGHT)
     for lean, long, wide, light in BLOSSOM:
@@ -127,7 +129,7 @@ def _blossom(drawing: Drawing, shape: Hexagon) -> None:
 
 
 def _half_leaf(lean: float, long: float, wide: float) -> tuple[Point, ...]:
-    """Return half of a leaf from its root. The sign of `wide` selects the half."""
+    """One half of a leaf from its root on; which half by the sign of its width."""
     across, up, (x, y) = sin(radians(lean)), cos(radians(lean)), ROOT
     along = [step / LEAF_STEPS for step in range(LEAF_STEPS + 1)]
     rounded = [(t * long, wide * sin(pi * t**BULGE)) for t in along]
@@ -135,6 +137,7 @@ def _half_leaf(lean: float, long: float, wide: float) -> tuple[Point, ...]:
 
 
 def _earth(drawing: Drawing, shape: Hexagon) -> None:
+    """Darker ground in the lower part of a ruin."""
     for x in (-1, 1):
         draw_bush(
             drawing,
@@ -150,7 +153,7 @@ _MARKS = {BASE: _tent, VOLCANO: _volcano, CLEARING: _blossom, RUIN: _earth}
 
 @lru_cache(maxsize=8)
 def undiscovered_hex(shape: Hexagon) -> Sprite:
-    """Return an undiscovered hex, for pictures without the canopy."""
+    """A hex nobody has discovered, where there is no canopy behind it."""
     drawing = hex_drawing(shape)
     drawing.shade(hex_mask(drawing, shape, GAP), paints.CANOPY[2], paints.CANOPY[0])
     drawing.ink(hex_line_mask(drawing, shape, GAP, 2), paints.MIST, 0.5)
@@ -159,7 +162,7 @@ def undiscovered_hex(shape: Hexagon) -> Sprite:
 
 @lru_cache(maxsize=2)
 def candidate_hex(shape: Hexagon) -> Sprite:
-    """Return a hex where the tile at hand may go."""
+    """A hex where the tile at hand may go."""
     drawing = hex_drawing(shape)
     whole, edge = hex_mask(drawing, shape, GAP), hex_line_mask(drawing, shape, GAP, CANDIDATE_LINE)
     drawing.ink(whole, paints.CANOPY[2], 0.85)
@@ -171,7 +174,7 @@ def candidate_hex(shape: Hexagon) -> Sprite:
 
 @lru_cache(maxsize=2)
 def choice_outline(shape: Hexagon) -> Sprite:
-    """Return the golden outline of an offered hex."""
+    """The golden outline of a hex that is offered."""
     drawing = hex_drawing(shape)
     for inset, width, colour in ((-1, 2, paints.NIGHT), (0.5, 6, theme.GOLD)):
         drawing.ink(hex_line_mask(drawing, shape, inset, width), colour)
@@ -180,7 +183,7 @@ def choice_outline(shape: Hexagon) -> Sprite:
 
 @lru_cache(maxsize=16)
 def seat_outline(shape: Hexagon, seat: Seat) -> Sprite:
-    """Return the outline, in a seat's colour, of a hex touched in the last turn."""
+    """The outline of a hex a seat did something on."""
     drawing = hex_drawing(shape)
     paint = theme.SEATS[seat].paint
     for inset, width, colour in ((-1, 2, paints.NIGHT), (0.5, 6, theme.GLOW), (6.5, 4.5, paint)):
@@ -190,7 +193,7 @@ def seat_outline(shape: Hexagon, seat: Seat) -> Sprite:
 
 @lru_cache(maxsize=8)
 def edge_stone(shape: Hexagon) -> Sprite:
-    """Return a stone for a hex's edge."""
+    """A stone on a way."""
     size = shape.scaled(STONE)
     drawing = Drawing(size, size, 2)
     drawing.ink(drawing.rounded(0, size / 2), theme.PEBBLE_INK)
@@ -200,7 +203,7 @@ def edge_stone(shape: Hexagon) -> Sprite:
 
 @lru_cache(maxsize=64)
 def hex_name(words: str) -> Sprite:
-    """Return a hex's name with an outline, legible on any land."""
+    """A hex's name, outlined: it stands on any land, and over the border in its corner."""
     line = fonts.line(words, theme.LABEL)
     drawing = Drawing(line.advance, fonts.cap_height(theme.LABEL), margin=6)
     behind = Drawing(drawing.w, drawing.h, drawing.margin)

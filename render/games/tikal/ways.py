@@ -1,4 +1,4 @@
-"""The ways of pieces in the last turn: arrows over crossed borders, dots from camp to camp."""
+"""The ways pieces went: an arrow over every border that was crossed, dots from camp to camp."""
 
 from __future__ import annotations
 
@@ -18,33 +18,33 @@ from render.games.tikal.hexagon import Pixel
 from render.icons import Point
 
 LONG, HEAD, WIDE, SHAFT = 50, 24, 34, 13
-"""An arrow's length, the length of its head, and the widths of head and shaft."""
+"""An arrow's length, that of its head, and how wide head and shaft are."""
 RIM, LINE = 2.5, 2
-"""An arrow's light rim, and the dark line around it."""
+"""Its cream rim, and the dark line round that."""
 TURN = 15
-"""Arrows are drawn for multiples of this many degrees."""
+"""Arrows are drawn for every so many degrees."""
 DOT, DOT_STEP, DOTS_FROM = 15, 27, 58
-"""Dots between camps: size, distance, and distance from the camps."""
+"""The dots between camps: their width, from dot to dot, and how far from the camps they begin."""
 
 CLEAR = 36
-"""The least distance between two arrows' centres."""
+"""How far apart the middles of two arrows are at least."""
 ASIDES = (0, 24, -24, 42, -42)
-"""Offsets tried for an arrow that would cover another one."""
+"""How far from its way an arrow may stand that would lie on another."""
 
 Step = tuple[Spot, Spot]
 Arrow = tuple[Pixel, Pixel]
-"""An arrow's centre and direction."""
+"""An arrow's middle, and which way it points."""
 
 
 def border_and_camp_steps(walked: Iterable[Sequence[Spot]]) -> tuple[list[Step], list[Step]]:
-    """Split ways into steps over borders and steps from camp to camp, without duplicates."""
+    """The steps of ways over borders, and those from camp to camp."""
     every = sorted({step for way in walked for step in pairwise(way)})
     near = [(one, other) for one, other in every if other in NEIGHBOURS[one]]
     return near, [step for step in every if step not in near]
 
 
 def paint_crossings(picture: Canvas, arrows: Iterable[Arrow], seat: Seat) -> None:
-    """Paint arrows over crossed borders in a seat's colour."""
+    """Paints arrows in the seat's colour over borders that were crossed."""
     for at, towards in arrows:
         picture.centre(_towards((0, 0), towards, seat), *at)
 
@@ -52,7 +52,7 @@ def paint_crossings(picture: Canvas, arrows: Iterable[Arrow], seat: Seat) -> Non
 def paint_camp_ways(
     picture: Canvas, over: Iterable[tuple[Pixel, Pixel]], seat: Seat, others: Iterable[Arrow]
 ) -> None:
-    """Paint dots and an arrow for each way from camp to camp, clear of the other arrows."""
+    """Paints dots and an arrow from camp to camp, over hexes nobody entered; clear of the other arrows."""
     taken = [at for at, _ in others]
     for (x, y), (u, v) in over:
         long = hypot(u - x, v - y)
@@ -65,7 +65,7 @@ def paint_camp_ways(
 
 
 def arrow_place(start: Pixel, end: Pixel, taken: Sequence[Pixel]) -> Pixel:
-    """Return where a camp way's arrow stands: at its end, or aside if another arrow is there."""
+    """Where the arrow of a way from camp to camp stands: at its end, a little aside if others are there."""
     (x, y), (u, v) = start, end
     long = hypot(u - x, v - y)
     across, down = (u - x) / long, (v - y) / long
@@ -82,7 +82,7 @@ def _towards(start: Pixel, end: Pixel, seat: Seat) -> Sprite:
 
 @lru_cache(maxsize=96)
 def arrow(degrees: int, seat: Seat) -> Sprite:
-    """Return an arrow in a seat's colour, rotated clockwise from the east."""
+    """An arrow in a seat's colour, turned clockwise from the east."""
     drawing = Drawing(LONG, LONG, margin=8)
     for grown, paint in ((RIM + LINE, paints.NIGHT), (RIM, theme.CREAM), (0, theme.SEATS[seat].paint)):
         drawing.fill([_turned(point, degrees) for point in _outline(grown)], paint)
@@ -90,6 +90,7 @@ def arrow(degrees: int, seat: Seat) -> Sprite:
 
 
 def _outline(grown: float) -> list[Point]:
+    """An arrow that points east, from its middle."""
     tail, tip, neck = -LONG / 2 - grown, LONG / 2 + grown * 1.5, LONG / 2 - HEAD - grown
     shaft, head = SHAFT / 2 + grown, WIDE / 2 + grown * 1.3
     return [
@@ -111,7 +112,7 @@ def _turned(point: Point, degrees: int) -> Point:
 
 @lru_cache(maxsize=8)
 def way_dot(seat: Seat) -> Sprite:
-    """Return a dot of a way from camp to camp."""
+    """A dot of a way from camp to camp."""
     drawing = Drawing(DOT, DOT, margin=2)
     for inset, paint in ((0.0, paints.NIGHT), (1.5, theme.CREAM), (3.5, theme.SEATS[seat].paint)):
         drawing.disc(DOT / 2, DOT / 2, DOT / 2 - inset, paint)

@@ -96,7 +96,7 @@ async def beat(evening: Evening) -> None:
     """End a game with the host as the winner, whatever was played."""
     table = await evening.table()
     await evening.bot.manager.run(moves.retire, table.id, 1)
-    await evening.bot.publisher.sweep()
+    await evening.bot.scheduler.sweep()
 
 
 @pytest.mark.parametrize(

@@ -16,8 +16,10 @@ from bot.ratings import rebuild
 from bot.store import Table, archive, connect, retention, rows
 from bot.store import daily as stored
 from bot.store import daily_reminders as reminders
+from bot.store.jobs import Job
 from bot.store.schema import EVERYWHERE, daily_played
 from bot.tables import daily, solo
+from bot.tables.daily_reminders import JOB
 from bot.tables.notification_settings import set_preferences
 from bot.tables.proposal import Person
 from bot.ui import pictures
@@ -654,7 +656,8 @@ async def test_a_reminder_that_may_have_arrived_is_not_sent_again(duels: Evening
     kept = await manager.store.read(reminders.of, user_id)
     assert kept is not None
     assert kept.message_id == duels.direct_message(duels.ada).id
-    await duels.bot.publisher.daily_reminders.serve(user_id)
+    reminding = duels.bot.scheduler._kinds[JOB]
+    await reminding.run(Job(JOB, user_id))
     assert len(duels.direct_messages(duels.ada)) == 1
 
 

@@ -69,7 +69,7 @@ async def test_people_with_closed_direct_messages_are_notified_by_a_post(market:
     market.env.backend.clock.advance(2 * MINUTE)
     posts = len(market.posts)
     await answer(market, "1 point")
-    await market.bot.publisher.sweep()
+    await market.bot.scheduler.sweep()
     assert len(market.posts) == posts + 1
     assert market.post.notified == {second.id}
 

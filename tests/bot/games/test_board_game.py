@@ -184,6 +184,6 @@ async def test_a_step_taken_back_is_told_to_nobody(seated: Evening) -> None:
     await seated.press(mover, "Back", panel)
     posts, direct_messages = len(seated.posts), len(seated.direct_messages(mover))
     for _ in range(2):
-        await seated.bot.publisher.sweep()
+        await seated.bot.scheduler.sweep()
     assert (len(seated.posts), len(seated.direct_messages(mover))) == (posts, direct_messages)
     assert await seated.bot.manager.store.read(outbox.tables_behind, seated.bot.manager.store.share) == ()

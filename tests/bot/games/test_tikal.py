@@ -121,7 +121,7 @@ async def test_everybody_sees_it_when_a_step_is_taken_back(seated: Evening) -> N
     count = len(seated.posts)
     await seated.press(mover, "Back", panel)
     assert (await seated.position()).state.phase == TILE
-    await seated.bot.publisher.sweep()
+    await seated.bot.scheduler.sweep()
     assert len(seated.posts) == count
     assert post.text == before
     assert len(seated.direct_messages(mover)) == 1, "the panel is still the one that was sent"
@@ -314,7 +314,7 @@ async def test_a_refused_edit_comes_later(seated: Evening, status: int, code: in
     await place(seated, mover, panel)
     await seated.press(mover, "New (1)", panel)
     assert "discovers a" not in post.text
-    await seated.bot.publisher.sweep()
+    await seated.bot.scheduler.sweep()
     assert "discovers a" in post.text
     assert "brings an explorer to A5" in post.text
     assert len(seated.posts) == count

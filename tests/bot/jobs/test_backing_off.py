@@ -12,8 +12,8 @@ import discord
 import pytest
 
 from bot import network_errors
-from bot.jobs import worker
-from bot.jobs.worker import LONGEST_REST, RETRY, SIDE_BY_SIDE, STORM, Due, Kind, RetryingWorker
+from bot.jobs import retries
+from bot.jobs.retries import LONGEST_REST, RETRY, SIDE_BY_SIDE, STORM, Due, Kind, Retries
 from bot.store import outbox, table_queries
 from bot.tables import daily_reminders, moves, seat_handover
 from tests.bot.evening import HOUR, MINUTE, Evening
@@ -93,7 +93,7 @@ async def test_what_was_refused_for_long_is_tried_when_discord_is_connected_anew
     evening.env.backend.faults.clear()
     evening.bot.dispatch("resumed")
     await asyncio.sleep(0)
-    await asyncio.gather(*evening.bot.publisher._tasks)
+    await asyncio.gather(*evening.bot.scheduler._tasks)
     assert len(evening.posts) == posts + 1
     assert value("troubled_tables") == 0
 
@@ -109,7 +109,7 @@ class Sky:
         self.error: Exception | None = None
         self.tried: list[Due] = []
         self.sweeps: list[float] = []
-        self.worker = RetryingWorker(lambda: self.now, self.sweeps.append)
+        self.retries = Retries(lambda: self.now, self.sweeps.append)
 
     @property
     def recovered(self) -> int:
@@ -128,9 +128,9 @@ class Sky:
     async def round(self, *owed: Due) -> list[Due]:
         """A minute's round; what was tried in it."""
         self.now, self.tried = self.now + MINUTE, []
-        self.worker.begin_round()
-        rests = [due for due in owed if not self.worker.is_backing_off(due)]
-        await asyncio.gather(*(self.worker.run(due, self.work(due)) for due in rests))
+        self.retries.begin_round()
+        rests = [due for due in owed if not self.retries.is_backing_off(due)]
+        await asyncio.gather(*(self.retries.run(due, self.work(due)) for due in rests))
         return self.tried
 
 
@@ -188,9 +188,9 @@ async def test_one_channel_that_refuses_does_not_profit_from_the_others_for_ever
         sky.error = None
         await sky.round(open_)
         sky.error = refusal(403)
-        sky.worker.begin_round()
-        if not sky.worker.is_backing_off(closed):
-            await sky.worker.run(closed, sky.work(closed))
+        sky.retries.begin_round()
+        if not sky.retries.is_backing_off(closed):
+            await sky.retries.run(closed, sky.work(closed))
             tried += 1
     assert tried < 12
     assert sky.recovered <= 1
@@ -251,14 +251,14 @@ async def test_probe_that_needs_nothing_from_discord_passes_its_turn_on() -> Non
     async def needs_nothing() -> bool:
         return False
 
-    sky.worker.begin_round()
+    sky.retries.begin_round()
     idle = Due("post", 77, Kind.POST)
-    assert not sky.worker.is_backing_off(idle)
-    assert sky.worker.is_backing_off(owed[0])
-    assert await sky.worker.run(idle, needs_nothing)
+    assert not sky.retries.is_backing_off(idle)
+    assert sky.retries.is_backing_off(owed[0])
+    assert await sky.retries.run(idle, needs_nothing)
     assert sky.sweeps[-1] == 0.0
-    sky.worker.begin_round()
-    assert not sky.worker.is_backing_off(owed[0])
+    sky.retries.begin_round()
+    assert not sky.retries.is_backing_off(owed[0])
 
 
 async def test_outage_is_retried_within_seconds_and_rejection_is_not() -> None:
@@ -275,7 +275,7 @@ async def test_reminders_are_delivered_within_a_minute_after_an_outage(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Their leases last longer than that, and more of them fail than may be tried at once."""
-    monkeypatch.setattr(worker, "STORM", 2)
+    monkeypatch.setattr(retries, "STORM", 2)
     people, now = (evening.ada, evening.boris, evening.chen), evening.bot.publisher.now()
     for person in people:
         await evening.bot.manager.run_for(daily_reminders.want, person.id, (now // HOUR + 1) % 24)

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, datetime
-from functools import partial
 from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
 import simcord
 
-from bot.jobs.digests import LEASE
-from bot.store import daily_reminders as stored_reminders
-from bot.store import digest_queries, personal_data
+from bot.jobs.digests import Digests
+from bot.jobs.scheduler import LEASE
+from bot.store import jobs, personal_data
 from bot.store.records import Preferences
 from bot.tables import daily_reminders, digest, hours, notification_settings
 from bot.tables.notification_settings import set_preferences
@@ -175,7 +174,7 @@ async def test_a_crash_between_the_message_and_its_note(
         raise RuntimeError("the power went out")
 
     with monkeypatch.context() as power:
-        power.setattr(digest_queries, "postpone", cut_short)
+        power.setattr(jobs, "finish", cut_short)
         await evening.pass_time(17 * MINUTE)
     evening.errors.clear()
     assert len(digests(evening, evening.ada)) == 1
@@ -210,10 +209,15 @@ async def test_where_it_cannot_be_delivered_posts_call_again(evening: Evening) -
 async def test_two_processes_never_both_take_it_up(evening: Evening) -> None:
     await daily(evening, evening.ada)
     late = now(evening) + DAY
-    claim = partial(evening.bot.manager.store.write, digest_queries.claim_due)
-    assert await claim(late, late + LEASE) == (evening.ada.id,)
-    assert await claim(late, late + LEASE) == ()
-    assert await claim(late + LEASE, late + 2 * LEASE) == (evening.ada.id,), "until the lease has run out"
+    write = evening.bot.manager.store.write
+
+    async def claim(now: int) -> list[int]:
+        claimed = await write(jobs.claim, [(digest.JOB, 200)], None, now, now + LEASE)
+        return [job.user_id for job in claimed]
+
+    assert await claim(late) == [evening.ada.id]
+    assert await claim(late) == []
+    assert await claim(late + LEASE) == [evening.ada.id], "until the lease has run out"
 
 
 @pytest.mark.slow
@@ -221,7 +225,8 @@ async def test_a_clock_that_goes_back_brings_none_twice(evening: Evening) -> Non
     await soon(evening)
     await evening.pass_time(17 * MINUTE)
     assert len(digests(evening, evening.ada)) == 1
-    digesting = evening.bot.publisher.digests
+    digesting = evening.bot.scheduler._kinds[digest.JOB]
+    assert isinstance(digesting, Digests)
     tick = digesting._delivery.now
     digesting._delivery = replace(digesting._delivery, now=lambda: tick() - 10 * MINUTE)
     await evening.pass_time(15 * MINUTE)
@@ -258,10 +263,10 @@ def now(evening: Evening) -> int:
     return int(evening.env.now().timestamp())
 
 
-async def due_at(evening: Evening) -> int:
-    """When Ada's next digest is due."""
+async def due_at(evening: Evening, kind: str = digest.JOB) -> int:
+    """When Ada's job of a kind is due."""
     kept = await evening.bot.manager.store.read(personal_data.everything, evening.ada.id, 0)
-    return int(kept["next_digest"])
+    return next(job["due_at"] for job in kept["jobs"] if job["kind"] == kind)
 
 
 @pytest.mark.parametrize(
@@ -286,6 +291,4 @@ async def test_changed_zone_brings_no_second_digest_or_daily_reminder(evening: E
     await run_for(set_preferences, user_id, time_zone="Europe/Athens")
     await evening.pass_time(6 * HOUR)
     assert len(evening.direct_messages(evening.ada)) == messages
-    kept = await evening.bot.manager.store.read(stored_reminders.of, user_id)
-    assert kept is not None
-    assert kept.due_at == await due_at(evening)
+    assert await due_at(evening, daily_reminders.JOB) == await due_at(evening)

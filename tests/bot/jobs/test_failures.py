@@ -16,8 +16,8 @@ import simcord
 
 from bot.jobs.dm_rate_limit import NotNow
 from bot.jobs.publisher import LOOK_AFTER
+from bot.jobs.retries import RETRY
 from bot.jobs.telling import Telling
-from bot.jobs.worker import RETRY
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, game, mentions, moves, notification_settings
 from bot.ui import pictures, responder
@@ -209,7 +209,9 @@ async def test_one_post_and_one_hand_however_many_ask_for_them(evening: Evening)
     await evening.bot.manager.run(moves.play, position.table.id, evening.ada.id, turn)
     posts, messages = len(evening.posts), len(evening.direct_messages(evening.boris))
     publisher = evening.bot.publisher
-    await asyncio.gather(publisher.sweep(), *(publisher.publish(position.table.id) for _ in range(3)))
+    await asyncio.gather(
+        evening.bot.scheduler.sweep(), *(publisher.publish(position.table.id) for _ in range(3))
+    )
     assert len(evening.posts) == posts + 1
     assert len(evening.direct_messages(evening.boris)) == messages + 1
 
@@ -308,7 +310,7 @@ async def test_whoever_heard_of_their_turn_and_came_to_the_table_is_not_called_a
     assert sounds.loud(evening.boris) == 1
     await evening.press(evening.boris, "My hand", evening.post)
     evening.env.backend.faults.clear()
-    await evening.bot.publisher.sweep()
+    await evening.bot.scheduler.sweep()
     await evening.pass_time(5 * MINUTE)
     assert sounds.loud(evening.boris) == 0
 

@@ -7,13 +7,16 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from typing import Any
 
 import pytest
-from sqlalchemy import Engine, event, insert, update
+from sqlalchemy import Engine, event, update
 
-from bot.store import Store, backlog, connect, invitations, open_message_queries, outbox, schema
+from bot.store import Store, backlog, connect, invitations, jobs, open_message_queries, outbox, schema
+from bot.store.jobs import Job
 from bot.store.records import Kind, OpenMessage
+from bot.tables import digest
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
 from engine.games.lost_cities.model import Options
+from tests.bot.due_jobs import set_clock
 from tests.bot.evening import MINUTE, Evening
 
 
@@ -50,16 +53,16 @@ async def _set(store: Store, table: Any, **values: object) -> None:
 NOW = 1_000
 ADA, BORIS = Person(11, "ada"), Person(22, "boris")
 MESSAGE = OpenMessage(1, 2, 1, Kind.LOBBY, schema.CHANNEL, 0)
-DIGEST = insert(schema.digests).values(user_id=ADA.id, due_at=NOW)
+DIGEST = Job(digest.JOB, ADA.id, due_at=NOW)
 DUE: dict[str, Callable[[Store], Awaitable[object]]] = {
     "a post": lambda store: _set(store, schema.tables, published_version=0),
     "a hand": lambda store: _set(store, schema.tables, dm_version=0),
-    "a clock": lambda store: _set(store, schema.tables, next_due_at=NOW),
+    "a clock": lambda store: set_clock(store, 1, NOW),
     "a computer's turn": lambda store: _set(store, schema.tables, awaits_computer=True),
     "an answer to a guest": lambda store: _set(store, schema.invitations, shown=schema.ASKED),
     "a notification": lambda store: _set(store, schema.seats, notify_at=NOW),
     "an edit": lambda store: store.write(open_message_queries.add, MESSAGE, due_at=NOW),
-    "a digest": lambda store: store.write(lambda connection: connection.execute(DIGEST)),
+    "a digest": lambda store: store.write(jobs.schedule, DIGEST),
 }
 
 

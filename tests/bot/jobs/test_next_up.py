@@ -52,7 +52,7 @@ async def test_people_who_chose_it_are_told_once_a_turn_and_can_plan(evening: Ev
     assert notice.labels == ["My hand", "Plan my turn", "Go to table"]
     assert len(evening.posts) == posts + 1, "and nothing more in the channel"
     await step(evening)
-    await evening.bot.publisher.sweep()
+    await evening.bot.scheduler.sweep()
     assert len(notices(evening, third)) == 1
     await evening.move("draw D")
     assert await evening.mover() is third
@@ -87,7 +87,7 @@ async def test_people_who_planned_the_turn_are_left_alone(evening: Evening) -> N
     await wish(evening, third, next_up=True)
     table = await evening.table()
     seat = table.player_of(third.id).seat
-    supposed = (await evening.position()).game.assume_turn((await evening.position()).state, seat)
+    supposed = (await evening.position()).game.suppose((await evening.position()).state, seat)
     card = next(card for card in supposed.hands[seat])
     await evening.bot.manager.run(plans.plan, table.id, third.id, (card, "-", "D"), version=table.version)
     await turn(evening)
@@ -134,5 +134,5 @@ async def test_a_notice_cut_short_is_sent_once(evening: Evening) -> None:
     evening.env.inject_error("POST", path, status=500, times=1)
     await turn(evening)
     await evening.restart()
-    await evening.bot.publisher.sweep()
+    await evening.bot.scheduler.sweep()
     assert len(notices(evening, third)) == 1

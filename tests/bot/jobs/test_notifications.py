@@ -32,7 +32,7 @@ async def wish(evening: Evening, person: simcord.MemberActor, **wishes: Any) -> 
 
 async def sweep(evening: Evening) -> None:
     """The minute's round."""
-    await evening.bot.publisher.sweep()
+    await evening.bot.scheduler.sweep()
     await evening.env.settle()
 
 

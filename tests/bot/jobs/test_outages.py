@@ -14,7 +14,7 @@ from simcord.http import router
 from sqlalchemy.exc import OperationalError
 
 from bot import feature, network_errors
-from bot.jobs import table_lock, worker
+from bot.jobs import retries, table_lock
 from bot.ops import health
 from bot.store import sharding
 from bot.tables import seat_handover
@@ -55,7 +55,7 @@ def break_posts(
 async def test_a_post_that_never_ends_keeps_nobody_waiting(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(worker, "PATIENCE", SHORT)
+    monkeypatch.setattr(retries, "PATIENCE", SHORT)
     hanging = evening.channel
     await evening.begin()
     await play(evening)
@@ -66,7 +66,7 @@ async def test_a_post_that_never_ends_keeps_nobody_waiting(
     other, posts = evening.channel, len(evening.posts)
     evening.channel = hanging
     break_posts(evening, monkeypatch, None, times=1)
-    sweep = asyncio.create_task(evening.bot.publisher.sweep())
+    sweep = asyncio.create_task(evening.bot.scheduler.sweep())
     await asyncio.wait([sweep], timeout=LONG)
     assert sweep.done()
     assert len(evening.posts_in(other)) == posts + 1
@@ -84,7 +84,7 @@ async def test_the_sign_of_life_does_not_wait(evening: Evening, monkeypatch: pyt
     async def hang() -> None:
         await evening.env.external_wait(never.wait(), reason="a sweep that hangs")
 
-    monkeypatch.setattr(evening.bot.publisher, "sweep", hang)
+    monkeypatch.setattr(evening.bot.scheduler, "sweep", hang)
     await evening.pass_time(5 * MINUTE)
     assert len(beats) >= 4
     never.set()
@@ -296,7 +296,7 @@ async def test_background_work_stopped_by_the_database_is_warned_of_once_and_ret
         outage.setattr(outbox, "read_table", stopped)
         await evening.move((await evening.legal())[0])
     assert len(evening.posts) == posts
-    await evening.pass_time(worker.RETRY + 1)
+    await evening.pass_time(retries.RETRY + 1)
     assert len(evening.posts) == posts + 1
     logged = [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
     assert logged == ["The database cannot be used: ConnectionRefusedError: refused"]

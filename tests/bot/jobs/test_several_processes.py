@@ -22,11 +22,11 @@ from bot.store import (
     heartbeats,
     outbox,
     table_leases,
-    table_queries,
 )
 from bot.store.records import Interval
 from bot.store.schema import PLAYING
 from bot.store.sharding import GONE
+from tests.bot.due_jobs import claim_clocks
 from tests.bot.store.test_store import a_table
 
 SHARD = 1 << 22
@@ -47,11 +47,11 @@ async def processes(url: str) -> AsyncIterator[Processes]:
         yield make
 
 
-async def open_one(store: Store, shard: int, **columns: Any) -> Table:
-    """A table on a server of a shard, in a channel of its own."""
+async def open_one(store: Store, shard: int, *, due_at: int | None = None, **columns: Any) -> Table:
+    """A table on a server of a shard, in a channel of its own, at which something may be due."""
     players = [Player(0, 11, "ada", joined=True), Player(1, 22, "boris", joined=True)]
     about = a_table(guild_id=shard * SHARD, channel_id=100 + shard)
-    return await store.create(players, **{**about, **columns})
+    return await store.create(players, lambda change: change.wake_at(due_at), **{**about, **columns})
 
 
 # Who looks after what
@@ -60,15 +60,15 @@ async def open_one(store: Store, shard: int, **columns: Any) -> Table:
 async def test_each_looks_after_the_servers_of_its_shards(processes: Processes) -> None:
     """Direct messages, whose server is 0, are shard 0's."""
     first, others = processes(0), processes(1, 2)
-    opened = [await open_one(first, shard, version=1, next_due_at=5) for shard in range(4)]
+    opened = [await open_one(first, shard, due_at=5, version=1) for shard in range(4)]
     here = (opened[0].id, opened[3].id)
     there = (opened[1].id, opened[2].id)
     for store in (first, others):
         await store.write(heartbeats.record_heartbeat, store.share, 10, HOUR)
     assert set(await first.read(outbox.tables_behind, first.share, 10)) == set(here)
     assert set(await others.read(outbox.tables_behind, others.share, 10)) == set(there)
-    assert set(await first.write(table_queries.claim_due, first.share, 10, 20)) == set(here)
-    assert set(await others.write(table_queries.claim_due, others.share, 10, 20)) == set(there)
+    assert set(await claim_clocks(first, 10, 20)) == set(here)
+    assert set(await claim_clocks(others, 10, 20)) == set(there)
 
 
 async def test_what_a_dead_process_owes_is_told_by_the_others(processes: Processes) -> None:
@@ -97,15 +97,15 @@ async def test_a_process_that_divides_the_servers_otherwise_says_nothing_of_who_
 async def test_but_its_clocks_wait_for_it(processes: Processes) -> None:
     """Nobody on its servers can press anything: time does not run there."""
     first, second = processes(0), processes(1)
-    table = await open_one(first, 1, next_due_at=5)
+    table = await open_one(first, 1, due_at=5)
     await first.write(heartbeats.record_heartbeat, first.share, GONE, HOUR)
-    assert await first.write(table_queries.claim_due, first.share, GONE, GONE + 10) == ()
-    assert await second.write(table_queries.claim_due, second.share, GONE, GONE + 10) == (table.id,)
+    assert await claim_clocks(first, GONE, GONE + 10) == []
+    assert await claim_clocks(second, GONE, GONE + 10) == [table.id]
 
 
 async def test_downtime_is_recorded_for_servers_that_no_process_served(processes: Processes) -> None:
     first, second = processes(0), processes(1)
-    clock = {"status": PLAYING, "next_due_at": 10 * HOUR}
+    clock = {"status": PLAYING, "due_at": 10 * HOUR}
     tables = [await open_one(first, shard, **clock) for shard in (0, 1)]
     for store in (first, second):
         await store.write(heartbeats.record_heartbeat, store.share, 0, HOUR)

@@ -6,6 +6,7 @@ import discord
 import pytest
 import simcord
 
+from tests.bot.due_jobs import clock_due_at
 from tests.bot.evening import DAY, HOUR, Evening
 
 pytestmark = pytest.mark.usefixtures("hourly")
@@ -62,14 +63,14 @@ async def test_where_the_bot_may_not_manage_threads_discord_puts_it_aside(evenin
     await resign(evening, thread)
     await evening.pass_time(DAY + 2 * HOUR)
     assert not is_closed(evening, thread)
-    assert (await evening.table(thread)).next_due_at is None, "it is not tried again"
+    assert await due_at(evening, thread) is None, "it is not tried again"
 
 
 async def test_nothing_is_due_at_a_table_that_is_over_and_done_with(evening: Evening) -> None:
     thread = await begin_in_thread(evening)
     await resign(evening, thread)
     await evening.pass_time(DAY + 2 * HOUR)
-    assert (await evening.table(thread)).next_due_at is None
+    assert await due_at(evening, thread) is None
 
 
 @pytest.mark.usefixtures("managing")
@@ -123,3 +124,8 @@ async def test_a_closed_threads_game_is_found_by_people_who_see_its_channel(even
     assert len(await evening.chen.autocomplete(evening.channel, "replay", "game", "")) == 1
     listed = await evening.say(evening.ada, "history", whose="server")
     assert listed.text.count("**boris**") == 2
+
+
+async def due_at(evening: Evening, thread: simcord.ChannelHandle) -> int | None:
+    """When something falls due at the table of a thread."""
+    return await clock_due_at(evening.bot.manager.store, (await evening.table(thread)).id)

@@ -126,7 +126,7 @@ async def test_a_restart_goes_on_in_the_same_post(evening: Evening) -> None:
 async def test_the_minutes_round_does_not_wait_for_them(evening: Evening) -> None:
     """A clock that falls due elsewhere is looked at while computers play each other."""
     await watch(evening, "tikal", computers=4)
-    await evening.bot.publisher.sweep()
+    await evening.bot.scheduler.sweep()
     assert (await evening.table()).is_playing, "a round takes a turn at most"
 
 

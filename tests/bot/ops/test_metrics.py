@@ -20,6 +20,7 @@ from bot.store import backlog as stored_backlog
 from bot.store.schema import FINISHED, LOBBY, PLAYING
 from bot.ui import pictures
 from bot.ui.painter_workers import Painters
+from tests.bot.due_jobs import set_clock
 from tests.bot.evening import MINUTE, Evening
 from tests.bot.store.test_store import a_table
 
@@ -115,12 +116,14 @@ async def test_the_backlog_is_counted(url: str) -> None:
         [
             {"status": LOBBY},
             {"version": 3, "published_version": 2, "changed_at": 50},
-            {"version": 3, "published_version": 3, "changed_at": 70, "next_due_at": 90},
-            {"awaits_computer": True, "next_due_at": 101},
+            {"version": 3, "published_version": 3, "changed_at": 70},
+            {"awaits_computer": True},
             {"status": FINISHED},
         ]
     ):
         await store.create([], **a_table(**{"channel_id": channel_id, "status": PLAYING, **columns}))
+    await set_clock(store, 1, 90)
+    await set_clock(store, 2, 101)
     backlog = await store.read(stored_backlog.count, 100)
     await store.close()
     assert (backlog.posts, backlog.hands, backlog.oldest) == (1, 2, 50)

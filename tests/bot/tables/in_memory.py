@@ -20,6 +20,10 @@ class TableInMemory(TableTransaction):
         self.table, self.now = table, now
         self.attempts, self.others = {}, []
         self._log: list[Logged] = []
+        self.wakes_at: int | None = None
+
+    def wake_at(self, due_at: int | None) -> None:
+        self.wakes_at = due_at
 
     def set_columns(self, **columns: Any) -> None:
         self.table = replace(self.table, **columns)
@@ -77,13 +81,13 @@ class PersonInMemory(PersonTransaction):
             if player.user_id == self.user_id
         )
 
-    def last_digest(self) -> int | None:
-        return None
-
     def read(self, work: Callable[..., Any], /, *given: Any, **named: Any) -> Any:
         return None
 
-    def await_digest(self, due_at: int | None) -> None:
+    def job(self, kind: str) -> None:
+        return None
+
+    def schedule(self, kind: str, due_at: int | None) -> None:
         pass
 
     def games(self) -> Iterator[TableTransaction]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Store, Table, connect, heartbeats, table_queries
+from bot.store import Store, Table, connect, heartbeats
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, moves, positions, reminders, seat_handover, undo
 from bot.tables.clock import ASKED, DAY, HALF, HOUR, NEARLY
@@ -15,6 +15,7 @@ from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
 from engine.core.types import Seat
 from engine.registry import games
+from tests.bot.due_jobs import claim_clocks, clock_due_at
 from tests.bot.plans import listening, plan
 
 ADA, BORIS, CHEN = Person(11, "ada"), Person(22, "boris"), Person(33, "chen")
@@ -132,7 +133,8 @@ async def test_nothing_runs_for_a_computer(manager: Manager) -> None:
     table = await begin(manager, "1d")
     leaver = table.players[mover(manager, table)].user_id
     table = (await manager.run(seat_handover.leave, table.id, leaver)).table
-    assert (table.awaits_computer, table.next_due_at) == (True, None)
+    assert table.awaits_computer
+    assert await clock_due_at(manager.store, table.id) is None
     assert [player.turn_started_at for player in table.players] == [None] * len(table.players)
     table = (await manager.run(seat_handover.give_back, table.id, leaver)).table
     assert clock.deadline(table, mover(manager, table)) == BEGIN + DAY
@@ -141,7 +143,7 @@ async def test_nothing_runs_for_a_computer(manager: Manager) -> None:
 async def test_what_is_due_comes_in_order(manager: Manager) -> None:
     table = await begin(manager, "1d")
     seat = mover(manager, table)
-    assert table.next_due_at == BEGIN + 12 * HOUR
+    assert await clock_due_at(manager.store, table.id) == BEGIN + 12 * HOUR
     assert clock.due(table, seat, BEGIN + 12 * HOUR - 1) is None
     assert clock.due(table, seat, BEGIN + 12 * HOUR) == HALF
     assert clock.due(table, seat, BEGIN + 22 * HOUR) == NEARLY, "after a long silence one reminder is enough"
@@ -163,7 +165,7 @@ async def test_a_late_reminder_still_leaves_the_time_it_speaks_of(manager: Manag
     now = BEGIN + DAY - MINUTE
     table = await warned(manager, table, NEARLY, now)
     assert clock.deadline(table, mover(manager, table)) == now + DAY // 10
-    assert table.next_due_at == now + DAY // 10
+    assert await clock_due_at(manager.store, table.id) == now + DAY // 10
 
 
 async def test_a_turn_taken_meanwhile_has_not_been_warned_of(manager: Manager) -> None:
@@ -181,14 +183,10 @@ async def test_what_is_due_is_claimed_by_one(manager: Manager, url: str, time: T
     table = await begin(manager, "1d")
     other = a_manager(url, time)
     now = BEGIN + 12 * HOUR
-    assert await manager.store.write(table_queries.claim_due, manager.store.share, now - 1, now + 300) == ()
-    assert await manager.store.write(table_queries.claim_due, manager.store.share, now, now + 300) == (
-        table.id,
-    )
-    assert await other.store.write(table_queries.claim_due, other.store.share, now, now + 300) == ()
-    assert await other.store.write(table_queries.claim_due, other.store.share, now + 300, now + 600) == (
-        table.id,
-    ), "a crash lets go of it"
+    assert await claim_clocks(manager.store, now - 1, now + 300) == []
+    assert await claim_clocks(manager.store, now, now + 300) == [table.id]
+    assert await claim_clocks(other.store, now, now + 300) == []
+    assert await claim_clocks(other.store, now + 300, now + 600) == [table.id], "the lease ends after a crash"
     await other.store.close()
 
 
@@ -196,13 +194,8 @@ async def test_a_step_takes_back_what_was_due(manager: Manager, time: Time) -> N
     table = await begin(manager, "1d")
     time.now += 12 * HOUR - 1
     table = await turn(manager, table)
-    assert (
-        await manager.store.write(
-            table_queries.claim_due, manager.store.share, time.now + HOUR, time.now + 2 * HOUR
-        )
-        == ()
-    )
-    assert table.next_due_at == time.now + 12 * HOUR
+    assert await claim_clocks(manager.store, time.now + HOUR, time.now + 2 * HOUR) == []
+    assert await clock_due_at(manager.store, table.id) == time.now + 12 * HOUR
 
 
 @pytest.mark.parametrize("case", ["begun before it", "begun within it"])
@@ -237,7 +230,8 @@ async def test_a_late_player_who_comes_before_the_computer_still_moves(manager: 
     table = await warned(manager, table, NEARLY, BEGIN + 22 * HOUR)
     manager._now = lambda: BEGIN + 2 * DAY
     done = await manager.run(seat_handover.time_is_up, table.id, seat, table.version)
-    assert done is not None and done.table.awaits_computer and done.table.next_due_at is None
+    assert done is not None and done.table.awaits_computer
+    assert await clock_due_at(manager.store, table.id) is None
     table = await turn(manager, done.table)
     assert not table.awaits_computer
     assert table.players[seat].missed == 0
@@ -246,10 +240,10 @@ async def test_a_late_player_who_comes_before_the_computer_still_moves(manager: 
 async def test_what_is_due_is_found_by_an_index(manager: Manager, database: Path) -> None:
     await begin(manager, "1d")
     with listening() as asked:
-        await manager.store.write(table_queries.claim_due, manager.store.share, BEGIN, BEGIN + 300)
+        await claim_clocks(manager.store, BEGIN, BEGIN + 300)
     steps = plan(database, [one for one in asked if not one[0].startswith("BEGIN")])
-    assert any("ix_tables_waking" in step for step in steps)
-    assert not any(step.startswith("SCAN") for step in steps), steps
+    assert any("ix_jobs_due_at" in step for step in steps)
+    assert not any(step.startswith("SCAN jobs") for step in steps), steps
 
 
 async def test_a_turn_writes_its_clock_in_one_statement_for_all_seats(manager: Manager) -> None:
@@ -257,4 +251,6 @@ async def test_a_turn_writes_its_clock_in_one_statement_for_all_seats(manager: M
     with listening() as asked:
         await step(manager, table)
     writes = [statement.split()[0] for statement, _ in asked if not statement.startswith(("BEGIN", "SELECT"))]
-    assert writes == ["INSERT", "UPDATE", "UPDATE", "INSERT"], "move, seats, table, pending post"
+    assert writes == ["INSERT", "UPDATE", "INSERT", "UPDATE", "INSERT"], (
+        "move, seats, clock, table, pending post"
+    )

@@ -16,10 +16,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.errors import Refused
-from bot.features import absence
 from bot.store import Player, Table
 from bot.store.schema import PLAYING
 from bot.tables import (
+    absence,
     clock,
     moves,
     notification_settings,
@@ -209,7 +209,7 @@ class Play:
             due.append(self.reference.next_due(seat, None if opponent is None else opponent.seat))
         if self.table.paused_at is None:
             moments = [moment for moment in due if moment is not None]
-            assert self.table.next_due_at == min(moments, default=None), "due"
+            assert self.change.wakes_at == min(moments, default=None), "due"
 
 
 @cache

@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from bot.errors import Refused
-from bot.features import absence
 from bot.store import Table, heartbeats
 from bot.store.records import Interval, Preferences
 from bot.store.schema import ENDED
 from bot.tables import (
+    absence,
     clock,
     idle_tables,
     moves,
@@ -30,6 +30,7 @@ from bot.tables.idle_tables import ASKS_AFTER, CLOSES_AFTER
 from bot.tables.manager import Manager
 from bot.tables.time_used import runs_out_at, time_used
 from engine.core.types import GameAction
+from tests.bot.due_jobs import clock_due_at
 from tests.bot.tables.test_clock import BEGIN, Time, begin, manager, mover, time, turn
 
 __all__ = ["manager", "time"]
@@ -210,9 +211,9 @@ async def test_changed_quiet_hours_change_when_a_reminder_is_due(manager: Manage
     user_id = user_to_move(table)
     quiet = {"quiet_from": hour, "quiet_until": (hour + 3) % 24}
     await manager.run_for(notification_settings.set_preferences, user_id, **quiet)  # type: ignore[arg-type]
-    assert (await manager.table(table.id)).next_due_at == half // HOUR * HOUR + 3 * HOUR
+    assert await clock_due_at(manager.store, table.id) == half // HOUR * HOUR + 3 * HOUR
     await manager.run_for(notification_settings.set_preferences, user_id, quiet_until=hour)
-    assert (await manager.table(table.id)).next_due_at == half
+    assert await clock_due_at(manager.store, table.id) == half
 
 
 # Questions that wait for a player who leaves

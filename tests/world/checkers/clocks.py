@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 
-from bot.jobs.clocks import SILENCE
+from bot.jobs.scheduler import SILENCE
 from bot.tables import clock
 from engine.core.game_log import IDLE, LATE
 from tests.world.discord_world import Interaction, Message

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from bot.jobs.clocks import SILENCE
+from bot.jobs.scheduler import SILENCE
 from bot.tables import clock
 from bot.tables.clock import ASKED, NEARLY, Clock
 from engine.core.game_log import IDLE, LATE, TABLE_EVENTS, TOOK_BACK
@@ -173,7 +173,7 @@ class Deadlines:
     @property
     def _patience(self) -> float:
         """Seconds of silence after which the bot gives time back."""
-        return SILENCE if self._world.bot is None else self._world.bot.publisher.clocks.patience
+        return SILENCE if self._world.bot is None else self._world.bot.scheduler.patience
 
     def _unsigned(self, lost: float) -> float:
         """Seconds without a sign of life that the bot may have given back, and that were no downtime."""

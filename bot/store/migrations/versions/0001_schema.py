@@ -38,13 +38,10 @@ def upgrade() -> None:
         "daily_reminders",
         sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
         sa.Column("hour", sa.Integer(), nullable=False),
-        sa.Column("due_at", sa.BigInteger(), nullable=False),
-        sa.Column("tried", sa.BigInteger(), nullable=True),
         sa.Column("message_id", sa.BigInteger(), nullable=True),
         sa.Column("day", sa.Integer(), nullable=True),
         sa.PrimaryKeyConstraint("user_id", name=op.f("pk_daily_reminders")),
     )
-    op.create_index("ix_daily_reminders_due_at", "daily_reminders", ["due_at"], unique=False)
     op.create_table(
         "daily_servers",
         sa.Column("day", sa.Integer(), autoincrement=False, nullable=False),
@@ -54,14 +51,6 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("day", "guild_id", "user_id", name=op.f("pk_daily_servers")),
     )
     op.create_index("ix_daily_servers_user_id", "daily_servers", ["user_id"], unique=False)
-    op.create_table(
-        "digests",
-        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
-        sa.Column("due_at", sa.BigInteger(), nullable=False),
-        sa.Column("tried", sa.BigInteger(), nullable=True),
-        sa.PrimaryKeyConstraint("user_id", name=op.f("pk_digests")),
-    )
-    op.create_index("ix_digests_due_at", "digests", ["due_at"], unique=False)
     op.create_table(
         "direct_channels",
         sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
@@ -78,6 +67,35 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("user_id", "inviter", name=op.f("pk_inviters")),
     )
     op.create_index("ix_inviters_expires_at", "inviters", ["expires_at"], unique=False)
+    op.create_table(
+        "jobs",
+        sa.Column("kind", sa.String(length=16), nullable=False),
+        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("table_id", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("message_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("guild_id", sa.BigInteger(), nullable=True),
+        sa.Column("due_at", sa.BigInteger(), nullable=False),
+        sa.Column("leased_until", sa.BigInteger(), server_default="0", nullable=False),
+        sa.Column("tried_for", sa.BigInteger(), nullable=True),
+        sa.PrimaryKeyConstraint("kind", "user_id", "table_id", "message_id", name=op.f("pk_jobs")),
+    )
+    op.create_index("ix_jobs_due_at", "jobs", ["due_at"], unique=False)
+    op.create_index(
+        "ix_jobs_table_id",
+        "jobs",
+        ["table_id"],
+        unique=False,
+        sqlite_where=sa.text("table_id <> 0"),
+        postgresql_where=sa.text("table_id <> 0"),
+    )
+    op.create_index(
+        "ix_jobs_user_id",
+        "jobs",
+        ["user_id"],
+        unique=False,
+        sqlite_where=sa.text("user_id <> 0"),
+        postgresql_where=sa.text("user_id <> 0"),
+    )
     op.create_table(
         "key_values",
         sa.Column("name", sa.String(length=40), nullable=False),
@@ -179,7 +197,6 @@ def upgrade() -> None:
         sa.Column("host_due", sa.String(length=10), nullable=True),
         sa.Column("host_told", sa.String(length=10), nullable=True),
         sa.Column("paused_at", sa.BigInteger(), nullable=True),
-        sa.Column("next_due_at", sa.BigInteger(), nullable=True),
         sa.Column("quiet_since", sa.BigInteger(), nullable=True),
         sa.Column("asked_at", sa.BigInteger(), nullable=True),
         sa.Column("on_hold", sa.String(length=10), nullable=True),
@@ -255,14 +272,6 @@ def upgrade() -> None:
         unique=False,
         sqlite_where=sa.text("status IN ('offered', 'opening', 'lobby')"),
         postgresql_where=sa.text("status IN ('offered', 'opening', 'lobby')"),
-    )
-    op.create_index(
-        "ix_tables_waking",
-        "tables",
-        ["next_due_at"],
-        unique=False,
-        sqlite_where=sa.text("next_due_at IS NOT NULL"),
-        postgresql_where=sa.text("next_due_at IS NOT NULL"),
     )
     op.create_index(
         "uq_tables_live_channel",
@@ -394,19 +403,10 @@ def upgrade() -> None:
         sa.Column("version", sa.Integer(), nullable=False),
         sa.Column("tries", sa.Integer(), server_default="0", nullable=False),
         sa.Column("since", sa.Integer(), nullable=True),
-        sa.Column("due_at", sa.BigInteger(), nullable=True),
         sa.ForeignKeyConstraint(
             ["table_id"], ["tables.id"], name=op.f("fk_open_messages_table_id"), ondelete="CASCADE"
         ),
         sa.PrimaryKeyConstraint("message_id", name=op.f("pk_open_messages")),
-    )
-    op.create_index(
-        "ix_open_messages_due_at",
-        "open_messages",
-        ["due_at"],
-        unique=False,
-        sqlite_where=sa.text("due_at IS NOT NULL"),
-        postgresql_where=sa.text("due_at IS NOT NULL"),
     )
     op.create_index("ix_open_messages_table_id", "open_messages", ["table_id"], unique=False)
     op.create_table(
@@ -585,9 +585,9 @@ TABLES = (
     "processes",
     "lessons",
     "key_values",
+    "jobs",
     "inviters",
     "direct_channels",
-    "digests",
     "daily_servers",
     "daily_reminders",
     "daily_played",

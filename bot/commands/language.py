@@ -1,0 +1,34 @@
+"""`/language`: in which language somebody is answered."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.feature import Feature
+from bot.services import Services
+from bot.tables.languages import choose
+from bot.ui.message import Message
+from bot.ui.responder import Interaction, language_of, reply_private
+from bot.ui.translations import text
+from engine.core.catalogue import languages, native_name
+
+feature = Feature()
+
+DISCORD = "discord"
+"""To follow whatever Discord is set to."""
+
+
+LANGUAGES = [
+    app_commands.Choice(name=text("language-discord"), value=DISCORD),
+    *(app_commands.Choice(name=native_name(each), value=each) for each in languages()),
+]
+
+
+@feature.command(describe={"language": "option-language"}, choices={"language": LANGUAGES})
+async def language(services: Services, interaction: Interaction, language: str) -> None:
+    chosen, user_id = None if language == DISCORD else language, interaction.user.id
+    await services.manager.run_for(choose, user_id, chosen)
+    services.languages.forget(user_id)
+    say = await language_of(interaction, services.languages)
+    how = DISCORD if chosen is None else "own"
+    await reply_private(interaction, Message(say("language-chosen", how=how, name=native_name(say.language))))

@@ -1,0 +1,123 @@
+"""Leaderboards: the command posts one for everybody; each press answers one person privately."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from bot.components import pictured
+from bot.components.context import person, picked, say_here
+from bot.components.pictured import Send
+from bot.errors import Refused
+from bot.feature import Feature
+from bot.ratings.leaderboards import Page, of_server
+from bot.services import Services
+from bot.store.ratings import Board
+from bot.ui import leaderboard
+from bot.ui.custom_id import CustomId
+from bot.ui.leaderboard import COMPUTERS, EVERYWHERE, PARTNERS, PARTNERS_LINEUP, SERVER, Elsewhere, Wish
+from bot.ui.message import Message
+from bot.ui.pressed_message import is_private
+from bot.ui.responder import (
+    Interaction,
+    defer_reply,
+    defer_update,
+    reply_private,
+    reply_public,
+    say_to,
+    show_pictured,
+)
+from engine.core.catalogue import Catalogue
+from engine.registry import games
+
+feature = Feature()
+
+
+@feature.button("ranks")
+async def ranks(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """A button or menu of a leaderboard. Raises Refused: unknown-leaderboard."""
+    wish = wished(picked(interaction).split(".") if picked(interaction) else press.path, interaction)
+    await (defer_update(interaction) if is_private(interaction) else defer_reply(interaction))
+    await pictured.answer(services, interaction, partial(page, services, interaction, wish), show_pictured)
+
+
+@feature.button("rankstext")
+async def in_words(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*As text* below a leaderboard. Raises Refused: unknown-leaderboard."""
+    wish, boards = wished(press.path, interaction), services.boards
+    shown = await _page(services, interaction, wish)
+    name = person(interaction.user).name
+    text = leaderboard.in_words(shown, wish, name, boards.seasons, say_to(interaction))
+    await reply_private(interaction, Message(text))
+
+
+def wished(path: Sequence[str], interaction: Interaction) -> Wish:
+    """What a button or menu asks for. Raises Refused: unknown-leaderboard."""
+    try:
+        wish = Wish.read(path)
+    except ValueError:
+        raise Refused("unknown-leaderboard") from None
+    stays = interaction.guild_id or wish.scope == COMPUTERS
+    return wish if stays else wish._replace(scope=EVERYWHERE)
+
+
+async def first(
+    services: Services, interaction: Interaction, game: str | None, scope: str, season: str
+) -> Wish | None:
+    """The leaderboard a command means: of a game, or of the one played last; None: there is none."""
+    if scope == COMPUTERS:
+        against = await services.boards.against_computers()
+        found = [board for board in against if game in (None, board.game) and board.game in games()]
+        return Wish(scope, found[0].game, found[0].lineup) if found else None
+    lineup = PARTNERS_LINEUP if scope == PARTNERS else None
+    scope = EVERYWHERE if scope == EVERYWHERE or not interaction.guild_id else SERVER
+    guild_id = _guild(interaction, scope)
+    newest = await services.boards.newest(guild_id)
+    there_are = await services.boards.has_boards(guild_id)
+    meant = [
+        board
+        for board in ([newest] if newest else []) + there_are
+        if game in (None, board.game) and lineup in (None, board.lineup) and board.game in games()
+    ]
+    return Wish(scope, meant[0].game, meant[0].lineup, season) if meant else None
+
+
+async def tell(services: Services, interaction: Interaction, wish: Wish) -> None:
+    """Shows a leaderboard to everybody; one that nobody is on only to whoever asks."""
+    shown = await _page(services, interaction, wish)
+    if shown.ranked:
+        await defer_reply(interaction, public=True)
+    say = await say_here(services, interaction) if shown.ranked else say_to(interaction)
+    send: Send = reply_public if shown.ranked else reply_private
+    compose = partial(_shown, services, interaction, shown, wish, say)
+    await pictured.answer(services, interaction, compose, send)
+
+
+async def page(services: Services, interaction: Interaction, wish: Wish) -> Message:
+    """A page of a leaderboard as whoever asks sees it."""
+    return await _shown(
+        services, interaction, await _page(services, interaction, wish), wish, say_to(interaction)
+    )
+
+
+async def _shown(
+    services: Services, interaction: Interaction, shown: Page, wish: Wish, say: Catalogue
+) -> Message:
+    there_are = await services.boards.has_boards(shown.board.guild_id)
+    against = await services.boards.against_computers()
+    known, practised = ([one for one in boards if one.game in games()] for boards in (there_are, against))
+    elsewhere = Elsewhere(known, practised, services.boards.seasons, interaction.guild_id is not None)
+    return await leaderboard.leaderboard(shown, wish, person(interaction.user).name, elsewhere, say)
+
+
+async def _page(services: Services, interaction: Interaction, wish: Wish) -> Page:
+    board = Board(_guild(interaction, wish.scope), wish.game, wish.lineup)
+    boards, user_id, place = services.boards, interaction.user.id, of_server(interaction.guild_id)
+    shown = await boards.page(board, wish.season, wish.page or 0, user_id, place)
+    if wish.page is None and shown.own_page is not None and shown.own_page != shown.number:
+        return await boards.page(board, wish.season, shown.own_page, user_id, place)
+    return shown
+
+
+def _guild(interaction: Interaction, scope: str) -> int:
+    return of_server(interaction.guild_id if scope == SERVER else None)

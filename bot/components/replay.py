@@ -1,0 +1,159 @@
+"""Replays: step through a game turn by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from bot.components import matches, pictured
+from bot.components.access import sees
+from bot.components.context import picked, table_number
+from bot.errors import Refused
+from bot.feature import Feature
+from bot.services import Services
+from bot.store import Table
+from bot.tables import replay as replays
+from bot.tables.daily import renamed
+from bot.tables.replay import Turn, are_open
+from bot.ui import replay
+from bot.ui.custom_id import CustomId, number
+from bot.ui.message import Message
+from bot.ui.names import name_of
+from bot.ui.pressed_message import is_private
+from bot.ui.responder import (
+    Interaction,
+    defer_reply,
+    defer_update,
+    edit,
+    reply_private,
+    say_to,
+    show_pictured,
+)
+from bot.ui.sentences import explain
+
+feature = Feature()
+
+
+TOLD_EVERY = 3.0
+"""Seconds after which somebody who waits for a film is told how far it is."""
+LAST = 10**9
+"""A turn no game comes to: the last there is."""
+
+
+@feature.button("replay")
+async def begin(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Replay*, or a game chosen in `/history`: from the beginning. Raises Refused: no-such-table."""
+    await defer_reply(interaction)
+    table = await replayable(services, interaction, table_number(picked(interaction) or str(press.table)))
+    await pictured.answer(services, interaction, partial(opened, services, interaction, table), reply_private)
+
+
+async def opened(services: Services, interaction: Interaction, table: Table) -> Message:
+    """A replay at its beginning; while the game runs, at its newest turn; of a match, what was played.
+
+    Raises Refused: not-begun, match-open, …
+    """
+    if table.is_match:
+        return await matches.replays(services, table, say_to(interaction))
+    return await page(services, interaction, table, 0 if table.is_finished else LAST)
+
+
+@feature.button("turn")
+@feature.button("leap")
+@feature.button("openhand")
+async def step(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """A button or the menu of a replay: another turn, or the same after *Show my hand*, where it stood."""
+    await (defer_update(interaction) if is_private(interaction) else defer_reply(interaction))
+    table = await replayable(services, interaction, press.table)
+    # A choice of the menu is a turn and a place, since a turn may be there for several reasons.
+    turn = number(picked(interaction).partition(".")[0] or (press.path[0] if press.path else "0"))
+    if turn is None:
+        raise Refused("no-such-table")
+    if press.verb == replay.HANDS:
+        opens = press.path[1:] == ("show",)
+        table = await services.manager.run(replays.open_hand, table.id, interaction.user.id, opens=opens)
+    compose = partial(page, services, interaction, table, turn)
+    await pictured.answer(services, interaction, compose, show_pictured)
+
+
+@feature.button("lookat")
+async def look_at(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """A turn that something else leads to, in a message of its own. Raises Refused."""
+    await defer_reply(interaction)
+    table = await replayable(services, interaction, press.table)
+    turn = number(press.path[0]) if press.path else None
+    if turn is None:
+        raise Refused("no-such-table")
+    compose = partial(page, services, interaction, table, turn)
+    await pictured.answer(services, interaction, compose, reply_private)
+
+
+@feature.button("film")
+async def film(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Animation*: the whole game as a film, and until it is made, how far it is. Raises Refused."""
+    await defer_reply(interaction)
+    table = await replayable(services, interaction, press.table)
+    turns = await services.manager.replay(table)
+    try:
+        message = await _filmed(services, interaction, table, turns)
+    except Refused as refusal:
+        text = explain(refusal, say_to(interaction)) or ""
+        message = Message(text, rows=[replay.film_button(table, say_to(interaction))])
+    await edit(interaction, message, pictures=True)
+
+
+async def _filmed(
+    services: Services, interaction: Interaction, table: Table, turns: Sequence[Turn]
+) -> Message:
+    """The film, once it is made; anew if meanwhile hands may no longer be shown, or may be.
+
+    Raises Refused: films-busy, own-films, server-films, film-failed.
+    """
+    shows, language = are_open(table), say_to(interaction).language
+    making = services.films.make(
+        (table.id, len(turns), shows, table.names, language),
+        replay.script(table, turns, language),
+        user_id=interaction.user.id,
+        guild_id=interaction.guild_id or 0,
+    )
+    while (data := await making.within(TOLD_EVERY)) is None:
+        await edit(interaction, replay.making(making.done, len(turns), say_to(interaction)))
+    now = await replayable(services, interaction, table.id)
+    if are_open(now) is not shows:
+        return await _filmed(services, interaction, now, turns)
+    return replay.made(table, data, turns, say_to(interaction))
+
+
+async def page(services: Services, interaction: Interaction, table: Table, turn: int) -> Message:
+    """A turn of a game, the last one for a number beyond it. Raises Refused: not-begun, called-off."""
+    turns = await services.manager.replay(table)
+    place = min(turn, len(turns) - 1)
+    return await replay.step(table, turns, place, interaction.user.id, say_to(interaction))
+
+
+async def replayable(services: Services, interaction: Interaction, table_id: int) -> Table:
+    """A table whose replay somebody may see: whose posts they see, at which they have a seat, a day's best.
+
+    A match is nothing to replay itself, but leads to what was played in it. Raises Refused: no-such-table, …
+    """
+    table = await services.manager.table(table_id)
+    if table.is_match and sees(interaction, table):
+        return table
+    if table.match_id is not None and await _sees_match(services, interaction, table):
+        return table
+    if not sees(interaction, table):
+        called = await services.manager.daily.called(table, interaction.guild_id or 0)
+        if called is None:
+            raise Refused("no-such-table")
+        return renamed(table, name_of(called, say_to(interaction)))
+    await services.manager.require_over(table)
+    return table
+
+
+async def _sees_match(services: Services, interaction: Interaction, table: Table) -> bool:
+    """Whether somebody sees the match that a table belongs to, which is over. Raises Refused: match-open."""
+    match, _ = await services.manager.matches.of(table)
+    if not sees(interaction, match):
+        return False
+    await services.manager.require_over(table)
+    return True

@@ -1,1 +1,0 @@
-"""Finished games: the list, the replay turn by turn, and the analysis."""

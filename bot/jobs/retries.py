@@ -1,0 +1,243 @@
+"""Runs due work concurrently, each job within a time limit, and retries failures.
+
+A failure is an outage or a rejection. During an outage (Discord or the database does not answer) each sweep
+retries, and sweeps come every `RETRY` seconds until a job succeeds. A rejected job (403, 404) backs off for
+as long as it has been rejected so far. Back-off ends when another job of its kind succeeds after it, and when
+the bot reconnects to Discord. While `STORM` or more jobs of a kind fail, one due job per sweep tries for all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from enum import Enum
+from itertools import count
+from typing import NamedTuple
+
+import discord
+
+from bot import metrics, network_errors
+from bot.errors import Refused
+from bot.jobs.dm_rate_limit import NotNow
+from bot.log_context import describe
+
+log = logging.getLogger(__name__)
+
+Work = Callable[[], Awaitable[object]]
+"""A piece of work; it gives True where Discord has taken something."""
+
+PATIENCE = 20.0
+"""Seconds a piece of work may take."""
+SIDE_BY_SIDE = 16
+"""How many tables are worked for at once."""
+PATIENT = 3 * 60
+"""So many seconds of refusals are nothing unusual: each round tries again."""
+LONGEST_REST = 60 * 60
+FORGOTTEN_AFTER = 2 * LONGEST_REST
+"""Seconds after its latest failure in which a job that is tried no more counts as failing."""
+RETRY = 10.0
+"""Seconds from a failure in an outage to the next sweep."""
+COMMON = 2
+"""The number of failing jobs of a kind, with no success since, from which one per sweep skips back-off."""
+STORM = SIDE_BY_SIDE
+"""The number of failing jobs of a kind from which only one job of that kind is tried per sweep."""
+
+
+class Kind(Enum):
+    """What Discord takes or does not take."""
+
+    POST = "in channels"
+    MESSAGE = "by direct message"
+
+
+class Due(NamedTuple):
+    """What somebody is owed: a post or hands at a table, an invitation, a reminder, a digest."""
+
+    what: str
+    id: int
+    kind: Kind = Kind.MESSAGE
+
+    def __str__(self) -> str:
+        return f"The {self.what} of {self.id}"
+
+
+@dataclass
+class _Trouble:
+    """Something that fails, since when, and its first and last failure among all that has come about."""
+
+    since: int
+    first: int
+    last: int
+    until: int = 0
+    failed_at: int = 0
+    in_outage: bool = False
+    """Whether the latest failure was an outage, not a rejection."""
+    is_own: bool = False
+    """Whether it was refused although others of its kind got through."""
+
+
+class Retries:
+    """Runs due jobs, and remembers (in this process only) which ones keep failing.
+
+    `sweep_in` is called with the number of seconds after which a sweep should retry what is still due.
+    """
+
+    def __init__(
+        self, now: Callable[[], int], sweep_in: Callable[[float], None] = lambda seconds: None
+    ) -> None:
+        self._now = now
+        self._sweep_in = sweep_in
+        self._room = asyncio.Semaphore(SIDE_BY_SIDE)
+        self._order = count(1)
+        self._troubles = dict[Due, _Trouble]()
+        self._successes = dict[Kind, int]()
+        # By kind the job that probes in this sweep. None: it needed nothing from Discord, so another may.
+        self._probes = dict[Kind, Due | None]()
+        self._probed = set[Due]()
+        self._turned_away = set[Due]()
+
+    def begin_round(self) -> None:
+        """Begin a sweep: the first due job of each kind that asks may try for all of its kind.
+
+        Jobs take turns: each probes once before any of them probes again.
+        """
+        waiting = {due.kind for due in self._turned_away - self._probed}
+        self._probed = {due for due in self._probed if due.kind in waiting}
+        self._turned_away, self._probes = set[Due](), {}
+        oldest = self._now() - FORGOTTEN_AFTER
+        self._troubles = {due: one for due, one in self._troubles.items() if one.failed_at >= oldest}
+
+    @property
+    def is_in_trouble(self) -> bool:
+        """Whether any job has failed and not succeeded since."""
+        return bool(self._troubles)
+
+    def is_backing_off(self, due: Due) -> bool:
+        """Whether a job that is due must not be tried in this sweep. Ask only for jobs that are due."""
+        if not self._is_held_back(due) or self._may_probe(due):
+            return False
+        self._turned_away.add(due)
+        if any(self._troubles[other].in_outage for other in self._common(due.kind)):
+            self._sweep_in(RETRY)
+        return True
+
+    def _is_held_back(self, due: Due) -> bool:
+        trouble = self._troubles.get(due)
+        return self._is_stormy(due.kind) or (trouble is not None and self._now() < trouble.until)
+
+    def _may_probe(self, due: Due) -> bool:
+        """Whether a job that is due tries for all jobs of its kind in this sweep."""
+        common = self._common(due.kind)
+        if len(common) < STORM and (len(common) < COMMON or due not in common):
+            return False
+        if self._probes.get(due.kind) is None and due not in self._probed:
+            self._probes[due.kind] = due
+            self._probed.add(due)
+        return self._probes.get(due.kind) == due
+
+    def reset(self, due: Due) -> None:
+        """Forgets that something kept failing: what stood in its way is gone."""
+        self._troubles.pop(due, None)
+
+    def reset_all(self) -> None:
+        """Forgets all that kept failing, and has it tried at once: Discord is connected anew."""
+        if self._troubles:
+            self._troubles.clear()
+            self._sweep_in(0.0)
+
+    def _common(self, kind: Kind) -> list[Due]:
+        """What has failed since anything of its kind succeeded, and may fail for the same reason."""
+        success = self._successes.get(kind, 0)
+        return [
+            due
+            for due, trouble in self._troubles.items()
+            if due.kind is kind and trouble.last > success and not trouble.is_own
+        ]
+
+    def _is_stormy(self, kind: Kind) -> bool:
+        return len(self._common(kind)) >= STORM
+
+    async def run(self, due: Due, *pieces: Work) -> bool:
+        """Run a due job's pieces one after another; a failing piece does not stop the next.
+
+        Return whether the job is done. It is still due if a piece failed or the job was not tried.
+        """
+        async with self._room:
+            if self._is_stormy(due.kind) and self.is_backing_off(due):
+                return False
+            failed = [error for piece in pieces if (error := await self._try(due, piece)) is not None]
+        if not failed:
+            self._troubles.pop(due, None)
+            self._pass_on(due)
+        else:
+            self._fail(due, refused=not all(map(network_errors.passes, failed)))
+        metrics.troubled.set(len({trouble.id for trouble in self._troubles}))
+        return not failed
+
+    def _pass_on(self, due: Due) -> None:
+        """Let another job probe if one has been done without a request to Discord."""
+        if self._probes.get(due.kind) == due and self._is_stormy(due.kind):
+            self._probes[due.kind] = None
+            if any(other.kind is due.kind for other in self._turned_away - self._probed):
+                self._sweep_in(0.0)
+
+    async def run_now(self, due: Due, piece: Work) -> None:
+        """Does a piece of work that asks nothing of Discord, and so waits for nobody and never rests."""
+        await self._try(due, piece)
+
+    def _fail(self, due: Due, *, refused: bool) -> None:
+        now, order = self._now(), next(self._order)
+        trouble = self._troubles.setdefault(due, _Trouble(now, order, order))
+        trouble.last, trouble.failed_at, trouble.in_outage = order, now, not refused
+        if refused:
+            trouble.is_own = trouble.is_own or self._successes.get(due.kind, 0) > trouble.first
+            lasted = now - trouble.since
+            trouble.until = now + min(lasted, LONGEST_REST) if lasted >= PATIENT else 0
+        else:
+            self._sweep_in(RETRY)
+
+    def _succeed(self, due: Due) -> None:
+        """Discord has taken something: what fails of that kind may be tried again."""
+        was_stormy = self._is_stormy(due.kind)
+        self._successes[due.kind] = next(self._order)
+        rested = [
+            trouble
+            for other, trouble in self._troubles.items()
+            if other.kind is due.kind and trouble.until > self._now() and not trouble.is_own
+        ]
+        for trouble in rested:
+            trouble.until = 0
+        if rested or was_stormy:
+            self._sweep_in(0.0)
+
+    async def _try(self, due: Due, piece: Work) -> Exception | None:
+        """Does a piece of work, again if the connection broke; the error with which it failed."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                taken = await _again_if_broken(piece)
+        except Exception as error:
+            _report(due, error)
+            return error
+        if taken is True:
+            self._succeed(due)
+        return None
+
+
+async def _again_if_broken(piece: Work) -> object:
+    try:
+        return await piece()
+    except Exception as error:
+        if not network_errors.is_broken(error):
+            raise
+        return await piece()
+
+
+def _report(due: Due, error: Exception) -> None:
+    if network_errors.passes(error):
+        network_errors.warn(error)
+    elif isinstance(error, discord.HTTPException | NotNow | Refused):
+        log.warning("%s waits in the outbox: %s", due, describe(error))
+    else:
+        log.error("%s could not be told", due, exc_info=error)

@@ -1,0 +1,198 @@
+"""Runs jobs that fall due, and what must be delivered again after an outage, in a sweep each minute.
+
+A kind of job says what to do and when to run again. The scheduler claims due jobs of all kinds in one
+statement, runs them concurrently, and records the outcome. A job about a table runs while holding the table's
+lock. A job that fails is tried again in the next sweep of this process; after a crash, when its lease ends.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from functools import partial
+from typing import Protocol
+
+from bot import network_errors
+from bot.jobs.retries import RETRY, Due, Retries
+from bot.jobs.table_lock import TableLock
+from bot.rounds import Rounds
+from bot.store import Store, backlog, heartbeats, jobs
+from bot.store.jobs import Job
+
+log = logging.getLogger(__name__)
+
+LEASE = 5 * 60
+"""Seconds after which a claimed job is due again if its outcome was not recorded."""
+SILENCE = 5 * 60
+"""Seconds without a sign of life after which the bot counts as having been down."""
+RECOVERY = 30.0
+"""Seconds that a start may wait for the first sweep."""
+
+
+class JobKind(Protocol):
+    """A kind of job: what to do when it is due."""
+
+    name: str
+    """How the database and log lines call it."""
+    most: int
+    """The largest number of jobs that a sweep claims."""
+
+    async def run(self, job: Job) -> int | None:
+        """Do what is due; return when to run again, in seconds since 1970, or None if the job is done."""
+
+
+class Outbox(Protocol):
+    """What delivers news of tables."""
+
+    def begin_sweep(self) -> bool:
+        """Try again what only this process remembers; return whether more is to be done."""
+
+    async def deliver_pending(self) -> None:
+        """Deliver what is pending at all tables."""
+
+
+class Scheduler:
+    """Runs due jobs and background work of this process."""
+
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        self._store, self._now = store, now
+        self.retries = Retries(now, self.sweep_in)
+        self.locks = TableLock(store, now)
+        self.patience = SILENCE
+        self._kinds: dict[str, JobKind] = {}
+        self._outbox: Outbox | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        # Claimed jobs that are not done yet. The database offers them again only when their leases end.
+        self._claimed: dict[tuple[str, int, int, int], Job] = {}
+        self._sweeping = asyncio.Lock()
+        self._sweep_wanted = self._retry_wanted = False
+        self._retry_rounds = Rounds(self._retry, RETRY)
+
+    def use(self, outbox: Outbox, kinds: Iterable[JobKind]) -> None:
+        """Run these kinds of jobs, in this order, after the outbox has delivered what is pending."""
+        self._outbox = outbox
+        self._kinds = {kind.name: kind for kind in kinds}
+
+    @property
+    def tasks(self) -> int:
+        """The number of background tasks that are running."""
+        return len(self._tasks)
+
+    def spawn(self, work: Coroutine[object, None, None]) -> None:
+        """Run work in the background. What an outage stops is left to a sweep in a few seconds."""
+        task = asyncio.create_task(self._guarded(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _guarded(self, work: Coroutine[object, None, None]) -> None:
+        try:
+            await work
+        except Exception as error:
+            self.stopped_by(error)
+
+    def stopped_by(self, error: Exception) -> None:
+        """Note that an error stopped background work: an outage is retried soon, anything else is a bug."""
+        if network_errors.passes(error):
+            network_errors.warn(error)
+            self.sweep_in(RETRY)
+        else:
+            log.error("Background work failed", exc_info=error)
+
+    async def end(self) -> None:
+        """Cancel all background work. The next start does what is still pending."""
+        self._retry_rounds.cancel()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def recover(self) -> None:
+        """Make the first sweep of a process, within `RECOVERY` seconds."""
+        try:
+            async with asyncio.timeout(RECOVERY):
+                await self.sweep()
+        except TimeoutError:
+            log.warning("There is more to publish than can be done before the start; it follows")
+
+    async def sign(self) -> None:
+        """Record that the process runs. Downtime before it does not count for any clock."""
+        given = await self._store.write(
+            heartbeats.record_heartbeat, self._store.share, self._now(), self.patience
+        )
+        if given:
+            log.warning("Nothing was heard of the bot for %s seconds; running clocks get them back", given)
+
+    async def sweep(self) -> None:
+        """Deliver what is pending, then run due jobs, so that no reminder overtakes the news of its turn."""
+        async with self._sweeping:
+            self._sweep_wanted = False
+            self.retries.begin_round()
+            is_more = self._outbox is not None and self._outbox.begin_sweep()
+            await self.sign()
+            is_due = await self._store.read(backlog.is_anything_due, self._now())
+            if is_due or is_more or self._claimed:
+                await self._do_what_is_due()
+
+    async def _do_what_is_due(self) -> None:
+        await self._claim()
+        if self._outbox is not None:
+            await self._outbox.deliver_pending()
+        for kind in self._kinds.values():
+            await self._run_all(kind)
+
+    async def _claim(self) -> None:
+        kinds = [(kind.name, kind.most) for kind in self._kinds.values()]
+        now = self._now()
+        for job in await self._store.write(jobs.claim, kinds, self._store.share, now, now + LEASE):
+            self._claimed[job.key] = job
+
+    async def _run_all(self, kind: JobKind) -> None:
+        """Run all claimed jobs of a kind; those about the same user one after another."""
+        claimed = [job for job in self._claimed.values() if job.kind == kind.name]
+        users: dict[int, list[Job]] = {}
+        for job in claimed:
+            users.setdefault(job.user_id or -len(users) - 1, []).append(job)
+        await asyncio.gather(*(self._run_in_order(kind, own) for own in users.values()))
+
+    async def _run_in_order(self, kind: JobKind, claimed: Sequence[Job]) -> None:
+        for job in claimed:
+            try:
+                is_done = await self._run(kind, job)
+            except Exception as error:
+                self.stopped_by(error)
+                is_done = not network_errors.passes(error)
+            if is_done and self._claimed.get(job.key) == job:
+                del self._claimed[job.key]
+
+    async def _run(self, kind: JobKind, job: Job) -> bool:
+        """Run a job; return whether it need not be tried again in the next sweep."""
+        due = Due(kind.name, job.message_id or job.table_id or job.user_id)
+        if self.retries.is_backing_off(due):
+            return False
+        if not job.table_id:
+            return await self.retries.run(due, partial(self._run_and_record, kind, job))
+        async with self.locks.hold(job.table_id) as mine:
+            return mine and await self.retries.run(due, partial(self._run_and_record, kind, job))
+
+    async def _run_and_record(self, kind: JobKind, job: Job) -> None:
+        again_at = await kind.run(job)
+        await self._store.write(jobs.finish, job, again_at)
+
+    def sweep_in(self, seconds: float) -> None:
+        """Sweep once more: at once, or at the next retry (they come every `RETRY` seconds)."""
+        if seconds:
+            self._retry_wanted = True
+            if not self._retry_rounds.is_running():
+                self._retry_rounds.start()
+        elif not self._sweep_wanted:
+            self._sweep_wanted = True
+            self.spawn(self.sweep())
+
+    async def _retry(self) -> None:
+        if self._retry_rounds.current_loop == 0:
+            return  # what failed has failed just now
+        if self._retry_wanted:
+            self._retry_wanted = False
+            self.spawn(self.sweep())
+        elif not self._sweeping.locked():
+            self._retry_rounds.cancel()

@@ -1,0 +1,155 @@
+"""Jobs: work that falls due at a stored time, one row each.
+
+A job has a kind and is about a user, a table or a message. A process claims due jobs by a lease and records
+the outcome when it has run them. After a crash a job is due again when its lease ends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields, replace
+from functools import cache
+from typing import TypeAlias
+
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    bindparam,
+    case,
+    delete,
+    func,
+    select,
+    tuple_,
+    update,
+)
+from sqlalchemy.sql.dml import ReturningUpdate
+
+from bot.store.schema import Fields, jobs
+from bot.store.sharding import ShardRange
+from bot.store.upsert import INSERT, Insert
+
+
+@dataclass(frozen=True)
+class Job:
+    """A job as it was read: what it is about (0: nothing of this sort) and when it is due.
+
+    `guild_id` is the server whose process runs it (None: any process may). `tried_for` is the due time for
+    which a message may have been sent.
+    """
+
+    kind: str
+    user_id: int = 0
+    table_id: int = 0
+    message_id: int = 0
+    guild_id: int | None = None
+    due_at: int = 0
+    leased_until: int = 0
+    tried_for: int | None = None
+
+    @property
+    def key(self) -> tuple[str, int, int, int]:
+        """What tells jobs apart."""
+        return self.kind, self.user_id, self.table_id, self.message_id
+
+
+CLOCK = "clock"
+"""The kind of job that does what falls due at a table: by its clock, in its lobby, or a day after its end."""
+Kinds: TypeAlias = Sequence[tuple[str, int]]
+"""The kinds of jobs that a process runs, each with the largest number that it claims at a time."""
+
+_NAMES = [field.name for field in fields(Job)]
+_COLUMNS = [jobs.c[name] for name in _NAMES]
+_KEY_NAMES = ("kind", "user_id", "table_id", "message_id")
+_KEY = [jobs.c[name] for name in _KEY_NAMES]
+_MINE = tuple(column == bindparam(f"of_{name}") for name, column in zip(_KEY_NAMES, _KEY, strict=True))
+_CLAIMED = (*_MINE, jobs.c.leased_until == bindparam("lease"))
+_IS_DUE = jobs.c.due_at <= bindparam("now")
+_OF = select(*_COLUMNS).where(*_MINE)
+_DELETE = delete(jobs).where(*_MINE)
+_DONE = delete(jobs).where(*_CLAIMED)
+_AGAIN = update(jobs).where(*_CLAIMED).values(due_at=bindparam("at"), leased_until=0)
+_TRIED_FOR = select(jobs.c.tried_for).where(*_MINE)
+_TRY = update(jobs).where(*_MINE).values(tried_for=bindparam("moment"))
+
+
+def schedule(connection: Connection, job: Job) -> None:
+    """Store when a job is due; one that is stored already keeps `tried_for`."""
+    row = {name: getattr(job, name) for name in _NAMES}
+    connection.execute(_scheduled(connection.dialect.name), {**row, "leased_until": 0})
+
+
+@cache
+def _scheduled(dialect: str) -> Insert:
+    added = INSERT[dialect](jobs)
+    changed = {name: added.excluded[name] for name in ("guild_id", "due_at", "leased_until")}
+    return added.on_conflict_do_update(index_elements=_KEY, set_=changed)
+
+
+def cancel(connection: Connection, job: Job) -> None:
+    """Delete a job, if there is one."""
+    connection.execute(_DELETE, _key(job))
+
+
+def reschedule(connection: Connection, job: Job, due_at: int | None) -> None:
+    """Store when a job is due; None: it is cancelled."""
+    if due_at is None:
+        cancel(connection, job)
+    else:
+        schedule(connection, replace(job, due_at=due_at))
+
+
+def of(connection: Connection, job: Job) -> Job | None:
+    """Return a job as it is stored now."""
+    row = connection.execute(_OF, _key(job)).first()
+    return None if row is None else Job(*row)
+
+
+def claim(connection: Connection, kinds: Kinds, share: ShardRange | None, now: int, until: int) -> list[Job]:
+    """Lease due jobs of some kinds until a time, and return them, those that were due first at the front."""
+    claimed = connection.execute(_claiming(tuple(kinds), share), {"now": now, "until": until})
+    return sorted((Job(*row) for row in claimed), key=lambda job: job.due_at)
+
+
+@cache
+def _claiming(kinds: tuple[tuple[str, int], ...], share: ShardRange | None) -> ReturningUpdate[*Fields]:
+    """Build the statement that claims the oldest due jobs of each kind, found by the index of due times.
+
+    Of two processes that claim at once the second waits for the first, and then finds its jobs leased.
+    """
+    free = jobs.c.leased_until <= bindparam("now")
+    due = select(*_KEY, jobs.c.due_at).where(_IS_DUE, free, *_served_by(share)).cte("due")
+    # Otherwise SQLite reads all jobs in the order of another index.
+    due = due.prefix_with("MATERIALIZED")
+    place = func.row_number().over(partition_by=due.c.kind, order_by=due.c.due_at).label("place")
+    placed = select(*(due.c[name] for name in _KEY_NAMES), place).subquery()
+    most = case(dict(kinds), value=placed.c.kind, else_=0)
+    oldest = select(*(placed.c[name] for name in _KEY_NAMES)).where(placed.c.place <= most)
+    mine = tuple_(*_KEY).in_(oldest)
+    return update(jobs).where(mine, free).values(leased_until=bindparam("until")).returning(*_COLUMNS)
+
+
+def _served_by(share: ShardRange | None) -> list[ColumnElement[bool]]:
+    return [] if share is None else [jobs.c.guild_id.is_(None) | share.serves(jobs.c.guild_id)]
+
+
+def finish(connection: Connection, job: Job, again_at: int | None) -> None:
+    """Record that a claimed job has run: delete it, or store when it is due again.
+
+    A job that was scheduled again while it ran, or claimed by another process, stays as it is.
+    """
+    claimed = {**_key(job), "lease": job.leased_until}
+    if again_at is None:
+        connection.execute(_DONE, claimed)
+    else:
+        connection.execute(_AGAIN, {**claimed, "at": again_at})
+
+
+def record_attempt(connection: Connection, job: Job, moment: int) -> bool:
+    """Record that the message of a moment is about to be sent; return whether that was recorded before."""
+    before = connection.scalar(_TRIED_FOR, _key(job))
+    connection.execute(_TRY, {**_key(job), "moment": moment})
+    return before == moment
+
+
+def _key(job: Job) -> dict[str, object]:
+    return {f"of_{name}": value for name, value in zip(_KEY_NAMES, job.key, strict=True)}

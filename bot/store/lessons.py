@@ -1,0 +1,20 @@
+"""How far people have got in the courses of `/learn`."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, select
+
+from bot.store.schema import lessons
+from bot.store.upsert import upsert
+
+
+def learned(connection: Connection, user_id: int) -> dict[str, int]:
+    """How many lessons of each course somebody knows, by the course's key."""
+    query = select(lessons.c.course, lessons.c.learned).where(lessons.c.user_id == user_id)
+    return {row.course: row.learned for row in connection.execute(query)}
+
+
+def learn(connection: Connection, user_id: int, course: str, number: int) -> None:
+    """Writes down that somebody knows so many lessons of a course; they never know fewer again."""
+    known = max(number, learned(connection, user_id).get(course, 0))
+    connection.execute(upsert(connection, lessons), {"user_id": user_id, "course": course, "learned": known})

@@ -1,0 +1,294 @@
+"""A leaderboard as a message: a picture, the same in words, buttons and menus."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from bot.ratings import rating_model
+from bot.ratings.leaderboards import Page, Ranked, is_against_computers
+from bot.ratings.seasons import ALL_TIME, parts
+from bot.store.ratings import Board
+from bot.ui import pictures
+from bot.ui.custom_id import CustomId, number, page_number
+from bot.ui.markup import escaped
+from bot.ui.message import Button, Choice, Menu, Message, Row
+from bot.ui.names import name_of
+from bot.ui.sentences import COMMANDS
+from engine.core.catalogue import Catalogue
+from engine.core.phrasing import join_commas, numeral
+from engine.registry import games
+from render import leaderboard_picture as painter
+
+VERB, IN_WORDS = "ranks", "rankstext"
+SERVER, EVERYWHERE, PARTNERS, COMPUTERS = "server", "everywhere", "partners", "computers"
+PARTNERS_LINEUP, DUEL = "2v2", "1v1"
+_EVER, _MINE = "ever", "mine"
+_SCOPES = (SERVER, EVERYWHERE)
+
+
+class Wish(NamedTuple):
+    """Which page of which leaderboard somebody wants; no page: the one on which they stand."""
+
+    scope: str
+    game: str
+    lineup: str
+    season: str = ALL_TIME
+    page: int | None = 0
+
+    def path(self) -> tuple[str, ...]:
+        """As a button carries it."""
+        page = _MINE if self.page is None else str(self.page)
+        return (self.scope, self.game, self.lineup, self.season or _EVER, page)
+
+    @classmethod
+    def read(cls, path: Sequence[str]) -> Wish:
+        """What a button carries. Raises ValueError for a leaderboard there cannot be."""
+        scope, game, lineup, season, page = path
+        if scope not in (*_SCOPES, COMPUTERS) or game not in games() or not lineup:
+            raise ValueError(path)
+        if (scope == COMPUTERS) is not is_against_computers(lineup):
+            raise ValueError(path)
+        if season != _EVER:
+            parts(season)
+        if page != _MINE and number(page) != page_number(page):
+            raise ValueError(page)
+        place = None if page == _MINE else number(page)
+        return cls(scope, game, lineup, ALL_TIME if season == _EVER else season, place)
+
+
+@dataclass(frozen=True)
+class Elsewhere:
+    """What else there is to look at: boards, those against computers, seasons, whether there is a server."""
+
+    boards: Sequence[Board]
+    against: Sequence[Board]
+    seasons: Sequence[str]
+    on_server: bool
+
+
+async def leaderboard(page: Page, wish: Wish, name: str, elsewhere: Elsewhere, say: Catalogue) -> Message:
+    """The page with its picture, for somebody of this name."""
+    seasons = elsewhere.seasons
+    words = in_words(page, wish, name, seasons, say)
+    glance = _at_a_glance(page, wish, name, seasons, say)
+    images = await pictures.of_leaderboard(_painted(page, wish, name, seasons, say), say, alt=glance)
+    if not page.ranked:
+        text = f"{_title(wish, seasons, say)}\n{say('leaderboard-nobody')}"
+        return Message(text, rows=_rows(page, wish, elsewhere, say))
+    legend = say("leaderboard-legend", kind="computers" if wish.scope == COMPUTERS else "rated")
+    text = f"{_title(wish, seasons, say)}\n{_own(page, name, say)}\n{legend}" if images else words
+    return Message(text, images, _rows(page, wish, elsewhere, say))
+
+
+def _at_a_glance(page: Page, wish: Wish, name: str, seasons: Sequence[str], say: Catalogue) -> str:
+    """Who stands where, to stand for the picture; *As text* has the rest."""
+    shown = [*page.ranked, *_apart(page)]
+    told = (
+        say(
+            "leaderboard-glance",
+            rank=one.rank,
+            name=escaped(_name(one, page, name, say)),
+            rating=one.listed.standing.rating,
+        )
+        for one in shown
+    )
+    return "\n".join([_title(wish, seasons, say), *told])
+
+
+def in_words(page: Page, wish: Wish, name: str, seasons: Sequence[str], say: Catalogue) -> str:
+    """All that the picture shows."""
+    shown = [*page.ranked, *_apart(page)]
+    against = wish.scope == COMPUTERS
+    line = _against_line if against else _line
+    told = (line(one, _name(one, page, name, say), say) for one in shown)
+    lines = [_title(wish, seasons, say), _own(page, name, say), *told]
+    if not against and any(_is_provisional(one) for one in shown):
+        lines.append(say("leaderboard-provisional"))
+    return "\n".join(lines)
+
+
+def _title(wish: Wish, seasons: Sequence[str], say: Catalogue) -> str:
+    return say("leaderboard-title", game=say(f"game-{wish.game}"), board=_board(wish, seasons, say))
+
+
+def _board(wish: Wish, seasons: Sequence[str], say: Catalogue) -> str:
+    if wish.scope == COMPUTERS:
+        return lineup_name(wish.lineup, say)
+    season = season_name(wish.season, seasons, say)
+    lineup, scope = lineup_name(wish.lineup, say), say(f"scope-{wish.scope}")
+    return say("leaderboard-board", lineup=lineup, scope=scope, season=season)
+
+
+def lineup_name(lineup: str, say: Catalogue) -> str:
+    """How many play on each side, in words."""
+    return say(f"lineup-{lineup}") if f"lineup-{lineup}" in say else lineup
+
+
+def season_name(season: str, seasons: Sequence[str], say: Catalogue) -> str:
+    """A season in words; of those that can be chosen, the one that lasts comes right after all time."""
+    if season == ALL_TIME:
+        return say("season-ever")
+    if season == seasons[1]:
+        return say("season-now")
+    year, quarter = parts(season)
+    return say("season-past", quarter=quarter, year=str(year))
+
+
+def _own(page: Page, name: str, say: Catalogue) -> str:
+    against = is_against_computers(page.board.lineup)
+    if page.own is None:
+        not_yet = "leaderboard-not-yet-computers" if against else "leaderboard-not-yet"
+        return say(not_yet, name=escaped(name), **COMMANDS)
+    rating = page.own.listed.standing.rating
+    return say(
+        "leaderboard-own-computers" if against else "leaderboard-own",
+        name=escaped(name),
+        rank=page.own.rank,
+        count=page.count,
+        rating=rating,
+        provisional="yes" if _is_provisional(page.own) else "no",
+    )
+
+
+def _name(one: Ranked, page: Page, name: str, say: Catalogue) -> str:
+    """What somebody is called; whoever asks, by their own name."""
+    return name if one == page.own else name_of(one.called, say)
+
+
+def _line(one: Ranked, name: str, say: Catalogue) -> str:
+    standing = one.listed.standing
+    return say(
+        "leaderboard-line",
+        rank=one.rank,
+        name=escaped(name),
+        rating=standing.rating,
+        doubt=rating_model.doubt(standing.skill),
+        provisional="yes" if _is_provisional(one) else "no",
+        moved="none" if one.movement is None else _moved(one.movement),
+        games=standing.games,
+        wins=standing.wins,
+        best=numeral(standing.best) if standing.best else "none",
+        form=recent_results(standing.form, say),
+    )
+
+
+def recent_results(form: str, say: Catalogue) -> str:
+    """The newest placings, the oldest of them first: "1st, 1st, 2nd"."""
+    return join_commas([say("picture-placing", placing=int(placing)) for placing in form], say)
+
+
+def _against_line(one: Ranked, name: str, say: Catalogue) -> str:
+    standing = one.listed.standing
+    return say(
+        "leaderboard-line-computers",
+        rank=one.rank,
+        name=escaped(name),
+        games=standing.games,
+        wins=standing.wins,
+        share=_share(one),
+        best=numeral(standing.best) if standing.best else "none",
+    )
+
+
+def _share(one: Ranked) -> int:
+    """How many of a hundred games were won."""
+    return round(100 * one.listed.standing.wins / one.listed.standing.games)
+
+
+def _moved(points: int) -> str:
+    return f"+{points}" if points > 0 else numeral(points)
+
+
+def _is_provisional(one: Ranked) -> bool:
+    return one.listed.standing.games < rating_model.ESTABLISHED
+
+
+def _apart(page: Page) -> list[Ranked]:
+    """Whoever asked, where they stand on another page."""
+    return [page.own] if page.own is not None and page.own not in page.ranked else []
+
+
+def _painted(page: Page, wish: Wish, name: str, seasons: Sequence[str], say: Catalogue) -> painter.Page:
+    apart = next(iter(_apart(page)), None)
+    return painter.Page(
+        say(f"game-{wish.game}"),
+        _board(wish, seasons, say),
+        tuple(_row(one, page, _name(one, page, name, say)) for one in page.ranked),
+        None if apart is None else _row(apart, page, name),
+    )
+
+
+def _row(one: Ranked, page: Page, name: str) -> painter.Row:
+    standing, against = one.listed.standing, is_against_computers(page.board.lineup)
+    return painter.Row(
+        rank=one.rank,
+        name=name,
+        rating=standing.rating,
+        games=standing.games,
+        wins=standing.wins,
+        best=standing.best or None,
+        form=standing.form,
+        movement=one.movement,
+        provisional=not against and _is_provisional(one),
+        share=_share(one) if against else None,
+        own=one == page.own,
+    )
+
+
+def _rows(page: Page, wish: Wish, elsewhere: Elsewhere, say: Catalogue) -> list[Row]:
+    rows: list[Row] = [_buttons(page, wish, say)] if page.ranked else []
+    boards = elsewhere.against if wish.scope == COMPUTERS else elsewhere.boards
+    if any(board[1:] != page.board[1:] for board in boards):
+        rows.append(_boards_menu(wish, boards, say))
+    return [*rows, _spans_menu(wish, elsewhere, say)]
+
+
+def _buttons(page: Page, wish: Wish, say: Catalogue) -> list[Button]:
+    turns = [
+        *([("up", wish._replace(page=page.number - 1))] if page.number > 0 else []),
+        *([("down", wish._replace(page=page.number + 1))] if page.number < page.last else []),
+        *([("mine", wish._replace(page=None))] if _apart(page) else []),
+    ]
+    buttons = [Button(say(f"button-{name}"), CustomId(VERB, path=to.path())) for name, to in turns]
+    here = wish._replace(page=page.number)
+    return [*buttons, Button(say("button-text"), CustomId(IN_WORDS, path=here.path()))]
+
+
+def _boards_menu(wish: Wish, boards: Sequence[Board], say: Catalogue) -> Menu:
+    """The other games and line-ups."""
+    wishes = [wish._replace(game=board.game, lineup=board.lineup, page=0) for board in boards]
+    answers = [
+        Choice(f"{say(f'game-{one.game}')} · {lineup_name(one.lineup, say)}", ".".join(one.path()))
+        for one in wishes
+    ]
+    current = f"{say(f'game-{wish.game}')} · {lineup_name(wish.lineup, say)}"
+    return Menu(CustomId(VERB, path=("games",)), current, answers[:25])
+
+
+def _spans_menu(wish: Wish, elsewhere: Elsewhere, say: Catalogue) -> Menu:
+    """Where and when: this server or everywhere, all time or a season."""
+    seasons = elsewhere.seasons
+    scopes = _SCOPES if elsewhere.on_server else (EVERYWHERE,)
+    spans = [(scope, season) for scope in scopes for season in seasons]
+    here = wish._replace(lineup=_lineup(wish, elsewhere), page=0)
+    wishes = [here._replace(scope=scope, season=season) for scope, season in spans]
+    own = [board for board in elsewhere.against if board.game == wish.game]
+    if own:
+        wishes.append(Wish(COMPUTERS, wish.game, own[0].lineup))
+    answers = [Choice(_span(one, seasons, say), ".".join(one.path())) for one in wishes]
+    return Menu(CustomId(VERB, path=("spans",)), _span(wish, seasons, say), answers)
+
+
+def _lineup(wish: Wish, elsewhere: Elsewhere) -> str:
+    """The line-up that is looked at, or the first of the game, seen from games against computers."""
+    if wish.scope != COMPUTERS:
+        return wish.lineup
+    return next((board.lineup for board in elsewhere.boards if board.game == wish.game), DUEL)
+
+
+def _span(wish: Wish, seasons: Sequence[str], say: Catalogue) -> str:
+    if wish.scope == COMPUTERS:
+        return say("scope-computers")
+    return f"{say(f'scope-{wish.scope}')} · {season_name(wish.season, seasons, say)}"

@@ -1,0 +1,167 @@
+"""Lessons as people see them: the courses, a task with the panel's own answers, what an answer is told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+import discord
+
+from bot.tables.personas import personas
+from bot.ui import panel, pictures
+from bot.ui.custom_id import CustomId
+from bot.ui.help_pages import rules_button
+from bot.ui.layout import Divider, Layout, Part, Section
+from bot.ui.message import Button, Image, Message, Row
+from engine.core.catalogue import Say
+from engine.core.menu import Chosen, Question
+from engine.core.phrasing import numeral
+from engine.core.types import GameAction, GameState, GameView, Seat
+from engine.courses import RIGHT, Course, courses
+from render.lesson_picture import Place
+
+LESSON, HINT, COURSES = "lesson", "hint", "courses"
+"""The verbs of the buttons: a lesson and its answers, a hint, the courses."""
+GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
+
+
+def overview(learned: Mapping[str, int], say: Say) -> Layout:
+    """Every course with how far one has got."""
+    parts: list[Part] = [say("lessons-title")]
+    for key, course in courses().items():
+        known, count = learned.get(key, 0), len(course.lessons)
+        label = "start" if not known else "again" if known >= count else "on"
+        about = say("lessons-course", course=say(f"course-{key}"), known=min(known, count), count=count)
+        press = CustomId(LESSON, version=known % count, path=(key,))
+        style = GREEN if known < count else discord.ButtonStyle.secondary
+        parts.append(Section(about, Button(say(f"button-lesson-{label}"), press, style=style)))
+    elsewhere = [
+        Button(say("button-help-start"), CustomId("help")),
+        Button(say("button-rules"), CustomId("rules")),
+    ]
+    return Layout(parts=[*parts, Divider(), elsewhere])
+
+
+async def begun(course: Course, number: int, learner: str, say: Say) -> Message:
+    """A lesson with its picture, and the first question of the panel."""
+    state, seat = course.position(number)
+    images = await _picture(course, number, state, seat, learner, say, solved=False)
+    question = course.game.ask(state, seat, ())
+    assert isinstance(question, Question)  # nothing is done without a tap that says so
+    return Message(_task(course, number, say), images, _rows(course, number, (), question, say))
+
+
+async def asking(course: Course, number: int, question: Question, path: tuple[str, ...], say: Say) -> Message:
+    """A further question of the panel; the lesson's picture stays, unless the question has one of its own."""
+    view = _view(course, number)
+    images = await pictures.of_question(course.game, view, question, say)
+    words = say("panel-title", question=course.game.words.ask(question, view, say))
+    rows = _rows(course, number, path, question, say)
+    return Message(f"{_task(course, number, say)}\n{words}", images, rows)
+
+
+async def hint(course: Course, number: int, learner: str, say: Say) -> Message:
+    """The lesson from its beginning, with a hint."""
+    told = say("lesson-hint", hint=_said(course, number, "hint", _view(course, number), say))
+    message = await begun(course, number, learner, say)
+    return replace(message, text=f"{message.text}\n{told}")
+
+
+def is_right(course: Course, number: int, chosen: Chosen[GameAction]) -> bool:
+    """Return whether an answer is right."""
+    return _verdict(course, number, chosen) == RIGHT
+
+
+def _verdict(course: Course, number: int, chosen: Chosen[GameAction]) -> str:
+    return course.lessons[number].judge(course.game.write(chosen.action))
+
+
+async def judged(course: Course, number: int, chosen: Chosen[GameAction], learner: str, say: Say) -> Message:
+    """Return what a learner reads about an answer, with a picture of the position it leads to."""
+    _, seat = course.position(number)
+    state = course.after(number, chosen)
+    verdict, solved = _verdict(course, number, chosen), is_right(course, number, chosen)
+    images = await _picture(course, number, state, seat, learner, say, solved=solved)
+    told = _said(course, number, verdict, course.game.view(state, seat), say)
+    text = say("lesson-right" if solved else "lesson-wrong", told=told)
+    return Message(text, images, [_onwards(course, number, say, solved=solved)])
+
+
+def finished(course: Course, say: Say) -> Message:
+    """After the last lesson: a real game."""
+    easiest = personas()[0].level
+    name = say(f"course-{course.key}")
+    practise = Button(say("button-practise"), CustomId("practise", path=(course.key, easiest)), style=GREEN)
+    rows = [[practise, rules_button(course.game.key, 0, say("button-rules")), _to_courses(say)]]
+    return Message(say("lessons-finished", course=name), rows=rows)
+
+
+def _onwards(course: Course, number: int, say: Say, *, solved: bool) -> list[Button]:
+    again = Button(
+        say("button-lesson-other" if solved else "button-lesson-retry"),
+        CustomId(LESSON, version=number, path=(course.key,)),
+        style=discord.ButtonStyle.secondary if solved else BLUE,
+    )
+    if not solved:
+        return [again, _hint(course, number, say), _to_courses(say)]
+    following = CustomId(LESSON, version=number + 1, path=(course.key,))
+    is_last = number + 1 == len(course.lessons)
+    label = (
+        say("button-lesson-end")
+        if is_last
+        else say("button-lesson-next", title=_title(course, number + 1, say))
+    )
+    return [Button(label, following, style=GREEN), again, _to_courses(say)]
+
+
+def _rows(course: Course, number: int, path: tuple[str, ...], question: Question, say: Say) -> list[Row]:
+    press = CustomId(LESSON, version=number, path=(course.key, *path))
+    answers = panel.rows_of(course.game, _view(course, number), question, press, say)
+    back = Button(say("button-back"), press._replace(path=press.path[:-1]))
+    return panel.with_around(answers, [back] if path else [_hint(course, number, say), _to_courses(say)])
+
+
+def _hint(course: Course, number: int, say: Say) -> Button:
+    return Button(say("button-hint"), CustomId(HINT, version=number, path=(course.key,)))
+
+
+def _to_courses(say: Say) -> Button:
+    return Button(say("button-courses"), CustomId(COURSES))
+
+
+def _view(course: Course, number: int) -> GameView:
+    state, seat = course.position(number)
+    return course.game.view(state, seat)
+
+
+def _task(course: Course, number: int, say: Say) -> str:
+    asked = _said(course, number, "ask", _view(course, number), say)
+    task = say("lesson-task", title=_title(course, number, say), task=asked)
+    return task if number else f"{say(f'goal-{course.key}')}\n{task}"
+
+
+def _title(course: Course, number: int, say: Say) -> str:
+    return say(f"lesson-{course.key}-{course.lessons[number].key}-title")
+
+
+def _said(course: Course, number: int, what: str, view: GameView, say: Say) -> str:
+    """A lesson's own sentence, its numbers counted on the table it speaks of."""
+    text = f"lesson-{course.key}-{course.lessons[number].key}-{what}"
+    counted = course.game.numbers(view).items()
+    return say(text, **{name: numeral(number) if number < 0 else number for name, number in counted})
+
+
+async def _picture(
+    course: Course, number: int, state: GameState, seat: Seat, learner: str, say: Say, *, solved: bool
+) -> list[Image]:
+    """Its words call the learner by name: a sentence about *You* needs another grammar."""
+    place = Place(_title(course, number, say), number + 1, len(course.lessons), solved)
+    view = course.game.view(state, seat)
+    names, called = _names(course.seats, seat, say("lesson-learner")), _names(course.seats, seat, learner)
+    return await pictures.of_lesson(course.game, view, names, place, say, called=called)
+
+
+def _names(seats: int, own: Seat, learner: str) -> tuple[str, ...]:
+    """The learner, and computers beside."""
+    others = iter(personas())
+    return tuple(learner if seat == own else next(others).name for seat in range(seats))

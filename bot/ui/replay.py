@@ -1,0 +1,144 @@
+"""A replay as messages: one turn at a time, with buttons to the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.store import Player, Table
+from bot.tables.replay import Turn, are_open, holders, turning_points
+from bot.ui import event_text, pictures, posts
+from bot.ui.custom_id import CustomId
+from bot.ui.markup import bold, unmarked_names
+from bot.ui.message import (
+    MAX_TEXT,
+    MOST_CHOICES,
+    Attached,
+    Button,
+    Choice,
+    Menu,
+    Message,
+    Row,
+    shortened,
+)
+from engine.core.catalogue import Say
+from engine.core.phrasing import join_names
+from engine.core.turning_points import TurningPoint
+from render.film import SUFFIX, Script, Shot, ShotKind
+
+OPEN, STEP, LEAP, FILM, HANDS = "replay", "turn", "leap", "film", "openhand"
+"""The verbs of buttons and menu: to begin, to go on, to leap, to make a film, to show one's hand."""
+
+
+async def step(table: Table, turns: Sequence[Turn], number: int, user_id: int, say: Say) -> Message:
+    """The table after a turn (0: as it was dealt), what happened in it, and the ways to the others.
+
+    Hands are shown if all agree; a player is told who does, and can. Those of a solo deal were everybody’s.
+    """
+    turn = turns[number]
+    head = say(
+        "replay-title",
+        game=say(f"game-{table.game}"),
+        names=join_names(bold(table), say),
+        turn=number,
+        turns=len(turns) - 1,
+        runs="no" if table.is_finished else "yes",
+    )
+    images = await posts.pictured(turn.position, turn.events, say)
+    words = "" if images else posts.as_text(turn.position, say)
+    if are_open(table):
+        images = pictures.together(images, await pictures.of_hands(turn.position, say))
+    asked = [] if table.is_solo else holders(table)
+    player = next((one for one in asked if one.user_id == user_id), None)
+    consent = "" if player is None else _consent(table, say)
+    room = MAX_TEXT - len(head) - len(words) - len(consent) - 3
+    story = shortened(event_text.told(table, turn.events, None, say), max(room, MAX_TEXT // 2))
+    text = "\n".join(filter(None, [head, story, words, consent]))
+    rows = _ways(table, turns, number, say)
+    if player is not None:
+        rows.append([_consent_button(table, player, number, say)])
+    return Message(text, images, rows)
+
+
+def _consent(table: Table, say: Say) -> str:
+    asked = holders(table)
+    agreed = sum(player.shows_hand for player in asked)
+    return say("replay-hands", agreed=agreed, count=len(asked), open="yes" if are_open(table) else "no")
+
+
+def _consent_button(table: Table, player: Player, number: int, say: Say) -> Button:
+    verb = "hide" if player.shows_hand else "show"
+    return Button(say(f"button-hand-{verb}"), CustomId(HANDS, table.id, path=(str(number), verb)))
+
+
+def _ways(table: Table, turns: Sequence[Turn], number: int, say: Say) -> list[Row]:
+    last = len(turns) - 1
+    leads = {"first": 0, "previous": max(number - 1, 0), "following": min(number + 1, last), "last": last}
+    # The turn is no version: whoever looks for messages of the table must not take a replay for one of them.
+    # A button that leads nowhere keeps its place, so that nobody's thumb has to look for the others.
+    buttons = [
+        Button(
+            say(f"button-turn-{name}"), CustomId(STEP, table.id, path=(str(to), name)), disabled=to == number
+        )
+        for name, to in leads.items()
+    ]
+    choices = list(_moments(table, turns, say))
+    menu = [Menu(CustomId(LEAP, table.id), say("replay-leap"), choices)] if choices else []
+    return [buttons, *menu, *([film_button(table, say)] if last else [])]
+
+
+def film_button(table: Table, say: Say) -> list[Button]:
+    """What makes a film of the whole game."""
+    return [Button(say("button-film"), CustomId(FILM, table.id))]
+
+
+def script(table: Table, turns: Sequence[Turn], language: str) -> Script:
+    """What a film of the game shows: of each turn what its post has shown first; hands if all agree."""
+    return Script(
+        language, table.game, table.names, tuple(_shot(turn, hands=are_open(table)) for turn in turns)
+    )
+
+
+def _shot(turn: Turn, *, hands: bool) -> Shot:
+    position, result = turn.position, turn.position.result
+    what: ShotKind = "finale" if result is not None else "score_sheet" if turn.milestones else "tabletop"
+    seats = range(len(position.table.names)) if hands and what == "tabletop" else range(0)
+    return Shot(position.view(None), what, result, tuple(map(position.view, seats)))
+
+
+def making(painted: int | None, turns: int, say: Say) -> Message:
+    """How far a film has come; None: it waits for others."""
+    if painted is None:
+        return Message(say("film-waits"))
+    return Message(say("film-paints" if painted < turns else "film-joins", turn=painted, turns=turns))
+
+
+def made(table: Table, data: bytes, turns: Sequence[Turn], say: Say) -> Message:
+    """The film of a game."""
+    text = say(
+        "film", game=say(f"game-{table.game}"), names=join_names(bold(table), say), turns=len(turns) - 1
+    )
+    return Message(text, attached=[Attached(data, f"{table.game}-{table.id}.{SUFFIX}")])
+
+
+def _moments(table: Table, turns: Sequence[Turn], say: Say) -> Iterator[Choice]:
+    """The turns with which a round ended, and the other turning points; as many as a menu holds."""
+    told = [
+        (
+            number,
+            " ".join(turn.position.game.words.describe(turn.milestones, None, unmarked_names(table), say)),
+        )
+        for number, turn in enumerate(turns)
+        if turn.milestones
+    ]
+    told += [(point.turn, _turning(table, point, say)) for point in turning_points(turns)]
+    # By turn; what came of a turn before the end of a round that it brought.
+    found = sorted(enumerate(told), key=lambda one: (one[1][0], -one[0]))
+    for place, (number, what) in found[:MOST_CHOICES]:
+        yield Choice(say("replay-moment", turn=number, what=what), f"{number}.{place}")
+
+
+def _turning(table: Table, point: TurningPoint, say: Say) -> str:
+    names = unmarked_names(table)
+    name = join_names([names[seat] for seat in point.seats], say)
+    other = {} if point.other is None else {"other": names[point.other]}
+    return say(point.text, name=name, **other, **point.details)
