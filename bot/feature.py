@@ -7,7 +7,7 @@ A module that answers people creates `feature = Feature()` and decorates its fun
 from __future__ import annotations
 
 import inspect
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias, TypeVar
 
@@ -27,6 +27,7 @@ CommandHandler = Callable[..., Awaitable[None]]
 Suggest = Callable[[Services, Interaction, str], Awaitable[Choices]]
 """Returns the suggestions for what the caller has typed so far."""
 ButtonHandler = Callable[[Services, Interaction, CustomId], Awaitable[None]]
+Listener = Callable[..., Coroutine[object, object, None]]
 TableHandler = Callable[[Services, Interaction, CustomId, Table], Awaitable[None]]
 
 _Handler = TypeVar("_Handler", bound=Callable[..., Any])
@@ -71,7 +72,8 @@ class _Command:
         app_commands.rename(**self.rename)(command)
         for option, suggest in self.suggest.items():
             command.autocomplete(option)(_suggesting(services, suggest))
-        command.guild_only = self.servers_only or self.managers_only
+        if self.servers_only or self.managers_only:
+            app_commands.guild_only()(command)
         if self.managers_only:
             app_commands.default_permissions(manage_guild=True)(command)
         return command
@@ -99,6 +101,7 @@ class Feature:
     def __init__(self) -> None:
         self.buttons = dict[str, ButtonHandler]()
         self.table_buttons = dict[str, TableButton]()
+        self.listeners = dict[str, Listener]()
         self._commands = list[_Command]()
         self._builders = list[Callable[[Services], AnyCommand]]()
 
@@ -109,7 +112,7 @@ class Feature:
 
     def command(
         self,
-        name: str = "",
+        name: str,
         *,
         public: bool = False,
         describe: Mapping[str, str] | None = None,
@@ -118,7 +121,7 @@ class Feature:
         servers_only: bool = False,
         managers_only: bool = False,
     ) -> Callable[[_Handler], _Handler]:
-        """Declare a slash command, named after its function unless a name is given.
+        """Declare a slash command.
 
         The sentence `command-NAME` describes it, and `describe` names the sentence of each option. `public`
         is whether all members of the channel see the answer. `managers_only` commands are offered only to
@@ -127,7 +130,7 @@ class Feature:
 
         def declare(function: _Handler) -> _Handler:
             given = (describe or {}, choices or {}, rename or {}, servers_only, managers_only)
-            self._commands.append(_Command(function, name or function.__name__, public, *given))
+            self._commands.append(_Command(function, name, public, *given))
             return function
 
         return declare
@@ -142,6 +145,15 @@ class Feature:
 
         def declare(function: Suggest) -> Suggest:
             next(one for one in self._commands if one.name == command).suggest[option] = function
+            return function
+
+        return declare
+
+    def listener(self, event: str) -> Callable[[Listener], Listener]:
+        """Declare a function that discord.py calls for one of its events, such as `on_guild_join`."""
+
+        def declare(function: Listener) -> Listener:
+            self.listeners[event] = function
             return function
 
         return declare

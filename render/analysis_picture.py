@@ -25,7 +25,6 @@ from render.theme import Colour, Style, blend
 from render.two_lines import wrap_text
 
 _LANDS, _SKY = 5, 96
-"""The number of lands behind the result, and how much of their sky is cut off."""
 _TITLE, _TITLE_Y, _KIND_Y = Style(theme.TITLE.face, 58), 50, 116
 _OUTLINE = 4
 _PLATE = Box(PAD, 150, WIDTH - 2 * PAD, 104)
@@ -134,7 +133,6 @@ def _panel(w: int, h: int, *, light: bool = False) -> Sprite:
 
 
 def _result(picture: Canvas, data: AnalysisData, names: Sequence[str]) -> None:
-    """Paint a plate with each side's points and a crown for the winners."""
     picture.put(_panel(_PLATE.w, _PLATE.h, light=True), _PLATE.x, _PLATE.y)
     for side, box in enumerate(columns(_PLATE.inset(8), len(data.sides), _PLATE_IN)):
         x, y, right = box.x + _PLATE_IN // 2, box.middle[1], box.right - _PLATE_IN // 2
@@ -189,7 +187,6 @@ def _line_of(plot: Box, data: AnalysisData, side: int) -> list[Point]:
 
 
 def _two_lands(plot: Box, data: AnalysisData) -> Image.Image:
-    """Return the chart of two sides: the first side's colour below the line, the other's above."""
     own, other = (theme.SEATS[side[0]].paint for side in data.sides)
     line = _line_of(plot, data, 0)
     land = gradient(plot.w, plot.h, _faint(other), other)
@@ -203,7 +200,6 @@ def _two_lands(plot: Box, data: AnalysisData) -> Image.Image:
 
 
 def _many_lines(plot: Box, data: AnalysisData) -> Image.Image:
-    """Return the chart of more sides: a line each, the later leader's on top."""
     land = gradient(plot.w, plot.h, theme.TABLE_LIGHT, theme.TABLE_DARK)
     order = sorted(range(len(data.sides)), key=lambda side: data.chances[-1][side])
     for side in order:
@@ -218,7 +214,6 @@ def _faint(paint: Colour) -> Colour:
 
 
 def _even(land: Image.Image, plot: Box) -> None:
-    """Draw dashes where chances are even."""
     y = round(plot.h * _EVEN)
     for x in range(0, plot.w, 2 * _DASH):
         land.paste(theme.CREAM, (x, y - 1, x + _DASH, y + 2), Image.new("L", (_DASH, 3), 150))
@@ -232,7 +227,6 @@ def _stroke(land: Image.Image, plot: Box, line: Sequence[Point], colour: Colour,
 
 
 def _round_names(canvas: Canvas, ends: Sequence[float], data: AnalysisData, say: Say) -> None:
-    """Write the names of rounds where they fit."""
     starts = [0.0, *ends]
     for number, (start, end) in enumerate(zip(starts, ends, strict=False), start=1):
         words = say("picture-analysis-round", game=data.game_key, number=number)
@@ -242,7 +236,6 @@ def _round_names(canvas: Canvas, ends: Sequence[float], data: AnalysisData, say:
 
 
 def _labels(canvas: Canvas, plot: Box, data: AnalysisData, names: Sequence[str], say: Say) -> None:
-    """Write whose chances are which: in the land's corners for two sides, else where the lines start."""
     if len(data.sides) == 2:
         for side, y in ((1, 50), (0, plot.h - 50)):
             x = 24
@@ -262,7 +255,6 @@ def _labels(canvas: Canvas, plot: Box, data: AnalysisData, names: Sequence[str],
 
 
 def _marks(canvas: Canvas, plot: Box, data: AnalysisData) -> None:
-    """Paint numbered gold discs on the line for the costly turns, without overlaps."""
     taken: list[float] = []
     for number, row in sorted(enumerate(data.rows, start=1), key=lambda one: one[1].turn):
         side = 0 if len(data.sides) == 2 else data.side_of(row.seat)
@@ -360,7 +352,6 @@ def luck_lines(name: str, points: int, room: int, say: Say) -> tuple[str, ...]:
 
 
 def _balance(picture: Canvas, x: int, y: int, data: AnalysisData) -> None:
-    """Paint a bar from its middle towards the lucky side."""
     own, other = (side[0] for side in data.sides)
     picture.centre(sprites.badge(own, 52), x + 26, y)
     bar = Box(x + 68, y - _BAR.h // 2, _BAR.w, _BAR.h)

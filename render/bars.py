@@ -23,16 +23,13 @@ from render.theme import Colour, Style
 
 BADGE = 64
 LIT_LINE = 6
-"""The height of the brass line under a light bar."""
 NAME_AT = BADGE + 18
 """From the left edge of a badge to the name after it, in pixels."""
 SCORE_EDGE = WIDTH - PAD - 6
 """The right edge of scores. Heavy numerals look aligned a little further in than thin ones."""
 CROWN, MARK_GAP = 46, 8
-"""The size of the crown, and the gap between a name and each mark."""
 FLAG = 44
 PENDING, PENDING_NUMBER, PENDING_PAD = 50, Style(theme.NOTE.face, 36), 13
-"""The pill of uncertain points: its height, its style, its padding."""
 NO_MARKS: Mapping[int, Sprite] = MappingProxyType({})
 
 

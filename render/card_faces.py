@@ -15,31 +15,23 @@ from render.theme import Colour, Style, Suit
 
 SHADOW_ROOM = 12
 RIM, INNER = 2, 4
-"""The width of a card's dark rim, and the distance of its light inner line from the edge."""
 INNER_STRENGTH = 0.85
 CORNER = 11
-"""The distance from a card's edge to its symbol, in pixels."""
 HAND_RADIUS = 20
 HAND_NUMBER, HAND_NUMBER_SHARE, HAND_NUMBER_Y = 92, 0.76, 60
-"""The number on a hand card: its size, its most share of the card's width, its centre from the top."""
 HAND_MARK = 84
 WINDOW_TOP, WINDOW_INSET, WINDOW_RADIUS = 104, 11, 14
-"""The landscape window of a hand card: top, inset, corner radius."""
 MEDAL, MEDAL_OUT = 52, 5
-"""The symbol at a hand card's lower right: its size, and how far it overlaps the window."""
 DUSK = 0.6
 """How much of the table's dark colour a dimmed card takes on."""
 SMALL_RADIUS, SMALL_STEP = 12, 4
-"""A small card's corner radius, and how far each card under it shows."""
 SMALL_NUMBER, SMALL_SHARE = 48, 0.61
-"""The number on a small card: its size, and its most share of the card's width."""
 SMALL_MARK, SMALL_SYMBOL, SMALL_INSET, SMALL_DOWN = 46, 28, 5, 0.41
 BACK_LINE, COMPASS, COMPASS_STRENGTH = 8, 0.72, 0.22
 SLOT_TINT, SLOT_LINE, SLOT_LINE_STRENGTH = 0.10, 2.5, 0.8
 SLOT_SYMBOL, SLOT_SYMBOL_STRENGTH = 0.68, 0.5
 DASH, DASH_GAP = 18, 8
 KEY, KEY_RADIUS = 58, 15
-"""The size of a number key, and its corner radius."""
 
 
 def draw_blank_card(drawing: Drawing, paints: Suit, radius: int) -> None:
@@ -77,7 +69,6 @@ def paint_hand_card(
 
 
 def _head(card: Surface, number: str, key: str, w: int, *, dimmed: bool, mark: str | None) -> None:
-    """Write a number or a mark above a card's window."""
     paint = (dimmed_suit(theme.SUITS[key]) if dimmed else theme.SUITS[key]).ink
     if mark is not None:
         size = min(HAND_MARK, int(w * HAND_NUMBER_SHARE))
@@ -93,7 +84,6 @@ def hand_numeral_style(w: int) -> Style:
 
 @lru_cache(maxsize=24)
 def _windowed(key: str, w: int, h: int, *, dimmed: bool) -> Sprite:
-    """Return a suit's hand card without its number."""
     paints = dimmed_suit(theme.SUITS[key]) if dimmed else theme.SUITS[key]
     drawing = Drawing(w, h, SHADOW_ROOM)
     draw_blank_card(drawing, paints, HAND_RADIUS)
@@ -132,7 +122,6 @@ def small_card(number: str, key: str, w: int, h: int, beneath: int, *, mark: str
 
 @lru_cache(maxsize=48)
 def _small(key: str, w: int, h: int, beneath: int) -> Sprite:
-    """Return a small pile of a suit without number."""
     top, rise = blank_card(key, w, h, SMALL_RADIUS), small_card_rise(beneath)
     image, at = transparent(top.image.width + rise, top.image.height + rise), top.margin
     for layer in range(beneath, -1, -1):
@@ -180,7 +169,6 @@ def card_back_edge(w: int, h: int, radius: int) -> Sprite:
 
 
 def _back_plate(drawing: Drawing, radius: int) -> None:
-    """Draw a card's back without ornament."""
     whole = drawing.rounded(0, radius)
     drawing.shadow(whole, blur=4, strength=0.6)
     drawing.ink(whole, theme.SHADOW)

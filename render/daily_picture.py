@@ -38,9 +38,7 @@ FAR: Colour = (150, 104, 110)
 FAR_RIDGE = (704, 640, 618, 652, 700, 668, 600, 560, 590, 640, 706, 690, 648, 618, 640, 690, 672)
 NEAR_TOP, NEAR_FOOT, EDGE_PAINT = (46, 108, 104), (20, 52, 56), (14, 32, 36)
 PEAK = 268
-"""The height of the mountain, in pixels."""
 GRAIN, ROUGH = 12, 6
-"""The distance between the mountain's corners, and how much they are roughened."""
 MANY = 20
 """The least number of players for a mountain."""
 SPREAD = 0.035
@@ -48,7 +46,6 @@ SPREAD = 0.035
 FROM, TO = 110, 900
 """The x of the fewest and the most points. The expert's pennant has room on the right."""
 STEPS = (500, 200, 100, 50, 20, 10, 5)
-"""Possible distances between the numbers below the ground."""
 STONE, STONE_STEP = 30, 34
 TITLE, GAME = Style(theme.NAME.face, 62), Style(theme.LABEL.face, 38)
 NAMES = tuple(Style(theme.NAME.face, size) for size in (66, 56, 48))
@@ -64,12 +61,9 @@ HAT: tuple[tuple[tuple[Point, ...], Colour], ...] = (
     (((0.31, 0.28), (0.365, 0.03), (0.5, 0.07), (0.635, 0.03), (0.69, 0.28)), _FELT),
     (((0.31, 0.29), (0.325, 0.21), (0.675, 0.21), (0.69, 0.29)), _BAND),
 )
-"""The figure's hat: outlines in shares of its size, with their colours."""
 FLAGS = tuple(Style(theme.NAME.face, size) for size in (46, 42))
-"""Styles of the expert's pennant, smaller for languages with a long word."""
 FLAG_NOTCH, POLE_UP = 26, 40
 FLAG_BESIDE = 34 + FLAG_NOTCH
-"""The part of the pennant that is not text."""
 FLAG_HIGH, POLE, POLE_PAINT = 72, 8, (74, 44, 22)
 
 
@@ -173,7 +167,6 @@ def _mountain(picture: Canvas, card: Card, scale: Scale) -> None:
 
 
 def _stand(card: Card, scale: Scale) -> int:
-    """Return the y of the player's feet: on the mountain, or on the stones of those with equal points."""
     if _is_mountain(card):
         line = ridge_heights(card, scale)
         return round(GROUND - PEAK * line[min(round(scale.x(card.score) / GRAIN), len(line) - 1)])
@@ -181,7 +174,6 @@ def _stand(card: Card, scale: Scale) -> int:
 
 
 def _slot(points: int, scale: Scale) -> int:
-    """Return the pile of stones for a number of points."""
     return round(scale.x(points) / STONE_STEP)
 
 
@@ -195,7 +187,6 @@ def _piles(card: Card, scale: Scale) -> list[tuple[int, int]]:
 
 
 def _stones(picture: Canvas, card: Card, scale: Scale) -> None:
-    """Paint a stone for each player at their points."""
     for slot, people in _piles(card, scale):
         for level in range(people):
             picture.centre(_stone(), slot * STONE_STEP, GROUND - STONE_STEP // 2 - level * STONE_STEP)
@@ -211,7 +202,6 @@ def _stone() -> Sprite:
 
 
 def _foot(picture: Canvas, scale: Scale, say: Say, *, over: str) -> None:
-    """Paint the ground with the scale and a caption."""
     picture.image.paste(gradient(WIDTH, HEIGHT - GROUND, theme.TABLE_DARK, theme.BAND_DARK), (0, GROUND))
     picture.fill(Box(0, GROUND, WIDTH, LINE), theme.BRASS)
     for points in scale.ticks:
@@ -227,7 +217,6 @@ def _foot(picture: Canvas, scale: Scale, say: Say, *, over: str) -> None:
 
 
 def _expert(picture: Canvas, points: int, scale: Scale, say: Say) -> None:
-    """Paint the expert's pennant."""
     x, top = scale.x(points), GROUND - PEAK + POLE_UP
     words, style = pennant_text(say("picture-daily-expert", points=numeral(points)), WIDTH - x - FLAG_BESIDE)
     wide = fonts.advance(words, style) + FLAG_BESIDE
@@ -254,7 +243,6 @@ def _flag(wide: int) -> Sprite:
 
 @lru_cache(maxsize=1)
 def _figure() -> Sprite:
-    """Return an explorer with a hat."""
     size = FIGURE
     drawing = Drawing(size, size, margin=sprites.SHADOW_ROOM)
     for rim, paint in ((FIGURE_RIM, theme.CREAM), (0, theme.SEATS[0].paint)):
@@ -277,7 +265,6 @@ def _figure() -> Sprite:
 
 
 def _head(picture: Canvas, card: Card, name: str, say: Say) -> None:
-    """Paint the deal's number, the player's name, and the points."""
     picture.outlined_text(
         say("picture-daily-title", number=str(card.number)), LEFT, 62, TITLE, theme.CREAM, 4
     )
@@ -292,7 +279,6 @@ def _head(picture: Canvas, card: Card, name: str, say: Say) -> None:
 
 
 def _chips(picture: Canvas, card: Card, say: Say) -> None:
-    """Paint the player's rank, and their streak of days."""
     chips: list[tuple[str, Colour, str, str]] = []
     if card.rank is not None:
         place = say("picture-daily-place", rank=card.rank, among=card.among)
@@ -346,7 +332,6 @@ def _dusk() -> Image.Image:
 
 
 def _light() -> Image.Image:
-    """Return the mask of the sun's rays and glow."""
     (x, y), rays = SUN, Image.new("L", (WIDTH, HEIGHT), 0)
     pen = ImageDraw.Draw(rays)
     for ray in range(RAYS):

@@ -64,7 +64,6 @@ def _image(emoji: Emoji) -> Image.Image:
 
 
 def _badge(seat: int) -> Image.Image:
-    """Return a player's badge without the room for its shadow."""
     sprite = sprites.badge(seat, SIDE)
     edge = sprite.margin
     return sprite.image.crop((edge, edge, edge + SIDE, edge + SIDE))

@@ -67,9 +67,7 @@ _SIZE_MARKER, _SCAN_MARKER, _END_MARKER = b"\xff\xc0", b"\xff\xda", b"\xff\xd9"
 """JPEG markers before the picture's size, before its scan data, and at the end."""
 _RESTART_MARKER = re.compile(rb"\xff[\xd0-\xd7]")
 _RESTART_MARKERS = [bytes((0xFF, 0xD0 + number)) for number in range(8)]
-"""The eight restart markers, used in turn."""
 _ENTRY_BYTES = 350
-"""Memory per cached cell besides its data, in bytes."""
 
 
 class _CellCache:
@@ -160,20 +158,17 @@ def _boxes(missing: Sequence[bool]) -> Iterator[Box]:
 
 
 def _round(one: Box, other: Box) -> Box:
-    """Return the smallest box around two boxes. `other` must be the lower one."""
     left, right = min(one.x, other.x), max(one.right, other.right)
     return Box(left, one.y, right - left, other.bottom - one.y)
 
 
 def _encoded(image: Image.Image) -> list[bytes]:
-    """Return the encoded cells of an image, row by row."""
     data = jpeg_bytes(image, QUALITY, restart_marker_blocks=CELL_WIDTH // BLOCK)
     return _RESTART_MARKER.split(data[_scan_start(data) : -len(_END_MARKER)])
 
 
 @lru_cache(maxsize=32)
 def _head(height: int) -> bytes:
-    """Return the file header of a picture of this height."""
     image = Image.new("RGB", (WIDTH, CELL_HEIGHT))
     data = jpeg_bytes(image, QUALITY, restart_marker_blocks=CELL_WIDTH // BLOCK)
     at = data.index(_SIZE_MARKER) + 5
@@ -181,6 +176,5 @@ def _head(height: int) -> bytes:
 
 
 def _scan_start(data: bytes) -> int:
-    """Return the offset of the scan data in a JPEG."""
     at = data.index(_SCAN_MARKER) + len(_SCAN_MARKER)
     return at + int.from_bytes(data[at : at + 2], "big")

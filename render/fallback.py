@@ -19,7 +19,6 @@ from render.theme import Style
 
 MARGIN = 2 * PAD
 LEADING = 1.4
-"""Line height divided by letter size."""
 
 
 def tabletop(game_key: str, view: GameView, names: Sequence[str], say: Say) -> Image.Image:

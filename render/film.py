@@ -19,7 +19,6 @@ from render.painter import painter
 WIDTH = 720
 """The width in pixels: twice what a phone shows, so letters stay sharp."""
 BAR = 10
-"""The height of the progress bar."""
 MOST_BYTES = 8_000_000
 FORMAT, SUFFIX = "WEBP", "webp"
 QUALITIES = (60, 40, 20)
@@ -130,14 +129,12 @@ class _Frame:
         self.cut: Callable[[Image.Image], Image.Image] = lambda image: image
 
     def image(self) -> Image.Image:
-        """Return the frame, cut to the film's size."""
         return self.cut(Image.open(BytesIO(self._data)))
 
     def seek(self, frame: int) -> None:
         """Do nothing: there is only one image in a frame."""
 
     def getim(self) -> object:
-        """Return the pixels as Pillow passes them to its encoders."""
         return self.image().getim()
 
 

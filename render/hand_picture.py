@@ -23,9 +23,7 @@ TOP = 42
 """The space above raised cards, for the mark of a card just drawn."""
 KEYS_Y = TOP + RAISE + CARD_HEIGHT + EDGE + card_faces.KEY // 2
 HEIGHT = KEYS_Y + card_faces.KEY // 2 + PAD * 3 // 4
-"""The height of cards and keys, in pixels."""
 FALL = 0.5
-"""How dark the ground is under the keys, as a share of the way to the table's dark colour."""
 NEW_MARK = 52
 NEW_OUT = 10
 """How far above its card the mark of a new card is centred, in pixels."""
@@ -81,11 +79,9 @@ def outline_card(picture: Canvas, box: Box) -> None:
 
 
 ROW, FIRST_ROW_TOP = 124, 8
-"""The height of a row, and the space above the first, in pixels."""
 ROW_CARD_WIDTH, ROW_CARD_HEIGHT, ROW_CARD_GAP = 108, 100, 10
 """A card's size in pixels. Cards of a large hand are narrower."""
 ROW_CARDS_LEFT = 236
-"""The left edge of the cards, after the player's name."""
 BADGE = 52
 
 

@@ -20,7 +20,6 @@ BOX = 100
 _FINE = 3
 """The factor by which icons are drawn larger before scaling down."""
 _CURVE = 14
-"""The number of straight pieces per curve."""
 _BOW = 0.5523
 """The distance of a Bézier quarter circle's control points from its ends, in radii."""
 _PATH = re.compile(r"[MLCQZ]|-?\d+(?:\.\d+)?")

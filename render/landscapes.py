@@ -43,7 +43,6 @@ def _desert(scene: Scene) -> None:
 
 
 def _pyramid(scene: Scene, x: float, high: float, light: Colour, dark: Colour) -> None:
-    """Draw a pyramid, lit from the left."""
     half, ridge = high * 0.82, high * 0.16
     scene.thing(x, [(-half, 0), (0, high), (half, 0)], light)
     scene.thing(x, [(ridge, 0), (0, high), (half, 0)], dark)
@@ -74,14 +73,12 @@ def _sunken(scene: Scene) -> None:
 
 
 def _surface(scene: Scene, heights: Sequence[float]) -> None:
-    """Draw the sea's surface as seen from below."""
     line = scene.waving(heights)
     scene.shape([(0, 0), (scene.w, 0), *reversed(line)], (116, 186, 240), 0.4)
     scene.stroke(line, (218, 240, 255), 0.03)
 
 
 def _rotunda(scene: Scene, x: float, high: float) -> None:
-    """Draw a temple with a gable on columns, lit from behind."""
     stone, shade = (34, 92, 158), (20, 64, 120)
     half, eaves = high * 0.62, high * 0.66
     scene.thing(x, [(-half, 0), (-half, 0.06), (half, 0.06), (half, 0)], stone)
@@ -126,7 +123,6 @@ def _monastery(scene: Scene) -> None:
 
 
 def _peak(scene: Scene, x: float, high: float, half: float, light: Colour, dark: Colour) -> None:
-    """Draw a mountain with a snowy top."""
     scene.thing(x, [(-half, 0), (0, high), (half, 0)], light)
     scene.thing(x, [(half * 0.14, 0), (-half * 0.06, high * 0.55), (0, high), (half, 0)], dark)
     snow, edge = high * 0.62, half * 0.38
@@ -149,7 +145,6 @@ def _peak(scene: Scene, x: float, high: float, half: float, light: Colour, dark:
 
 
 def _pagoda(scene: Scene, x: float) -> None:
-    """Draw a monastery of three storeys with lit windows."""
     wall, roof, snow, door = (240, 226, 198), (164, 52, 40), (250, 252, 255), (94, 52, 30)
     base = 0.04
     for half, high in ((0.13, 0.17), (0.1, 0.14), (0.07, 0.11)):
@@ -176,7 +171,6 @@ def _jungle(scene: Scene) -> None:
 
 
 def _steps(scene: Scene, x: float, high: float) -> None:
-    """Draw a stepped temple with stairs and a dark door."""
     light, shade, floors = (190, 196, 160), (142, 150, 120), 5
     for floor in range(floors):
         half, y, top = 0.42 - floor * 0.07, floor * high * 0.15, (floor + 1) * high * 0.15
@@ -227,7 +221,6 @@ def _volcano(scene: Scene) -> None:
 
 
 def _outline(text: str) -> list[Point]:
-    """Return a polygon from x y pairs in hundredths."""
     numbers = [int(number) / 100 for number in text.split()]
     return list(zip(numbers[::2], numbers[1::2], strict=True))
 
@@ -264,4 +257,3 @@ _LANDS: dict[str, tuple[tuple[Colour, ...], Furnish]] = {
     "red": (((58, 12, 20), (138, 34, 30), (226, 98, 44)), _volcano),
     "purple": (((36, 16, 62), (84, 46, 128), (140, 92, 190)), _cave),
 }
-"""By suit: the sky's colours from top to horizon, and the function that draws the rest."""

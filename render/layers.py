@@ -49,8 +49,6 @@ def _content_number(what: Hashable, x: int, y: int, w: int, h: int) -> int:
 
 
 class _Piece(Struct, frozen=True):
-    """A piece of a picture: its number and its box."""
-
     number: int
     x: int
     y: int
@@ -172,8 +170,6 @@ class Layers(Canvas):
 
 
 class _LayersSurface(Surface):
-    """A surface that records what is drawn on it."""
-
     def __init__(self, on: Layers, x: int, y: int) -> None:
         super().__init__(x, y)
         self._on = on

@@ -25,7 +25,6 @@ from render.theme import Colour, Style
 HEAD, LOW_HEAD, FADE = podium.HEIGHT, 190, 120
 """The head's height with podium and without, and over how much it fades."""
 ROW, GAP, APART, FOOT = 98, 10, 24, 16
-"""Heights: a row, the space below it, the space above a separate own row, and the foot."""
 LANDS = 5
 IN, RADIUS = 20, 16
 TITLE = Style(theme.TITLE.face, 62)
@@ -94,7 +93,6 @@ def leaderboard_picture(page: Page, names: Sequence[str], say: Say) -> Image.Ima
 
 
 def _head(picture: Canvas, y: int, *, page: Page, height: int = LOW_HEAD) -> None:
-    """Paint the lands at dusk, fading into the table, with the board's name."""
     ground = _ground(height)
     picture.image.paste(ground, (0, y), _sinking(height))
     room = WIDTH - 4 * PAD
@@ -112,7 +110,6 @@ def _ground(height: int) -> Image.Image:
 
 @lru_cache(maxsize=2)
 def _sinking(height: int) -> Image.Image:
-    """Return the head's mask, which fades out at its foot."""
     mask = Image.new("L", (WIDTH, height), 255)
     fade = Image.linear_gradient("L").transpose(Image.Transpose.FLIP_TOP_BOTTOM).resize((WIDTH, FADE))
     mask.paste(fade, (0, height - FADE))
@@ -157,7 +154,6 @@ def _row(picture: Canvas, y: int, *, row: Row, name: str, numbers: bool, say: Sa
 
 
 def _own(picture: Canvas, y: int, *, row: Row, name: str, say: Say) -> None:
-    """Paint the viewer's row where it stands apart, with words instead of dots."""
     inks, middle = _bar(picture, y, row), y + ROW // 2
     about = say("picture-standing", games=row.games, wins=row.wins, best=_best(row))
     wide = picture.text(about, _MOVED_EDGE, middle, theme.LABEL, inks.quiet, across=RIGHT)
@@ -165,7 +161,6 @@ def _own(picture: Canvas, y: int, *, row: Row, name: str, say: Say) -> None:
 
 
 def _bar(picture: Canvas, y: int, row: Row) -> Inks:
-    """Paint a row's background with rank and rating at its ends."""
     inks, middle = (bars.ON_LIGHT if row.own else bars.ON_DARK), y + ROW // 2
     picture.put(_ground_of_row(own=row.own), IN, y)
     rank = numeral(row.rank)
@@ -189,7 +184,6 @@ def _ground_of_row(*, own: bool) -> Sprite:
 
 
 def _moved(picture: Canvas, middle: int, points: int, *, light: bool) -> None:
-    """Paint the change of the last days: an arrow up or down, and a number."""
     up, down = (UP_ON_LIGHT, DOWN_ON_LIGHT) if light else (UP_ON_DARK, DOWN_ON_DARK)
     colour = up if points > 0 else down
     wide = picture.text(str(abs(points)), _MOVED_EDGE, middle, theme.NOTE, colour, across=RIGHT)
@@ -211,7 +205,6 @@ def _best(row: Row) -> str:
 
 
 def _specks(picture: Canvas, y: int) -> None:
-    """Paint a dotted line for the players left out between rows."""
     middle = y + (APART - GAP) // 2
     for x in range(2 * PAD, WIDTH - 2 * PAD, _SPECKS_APART):
         picture.fill(Box(x, middle, _SPECK, _SPECK), theme.BAND_LINE)

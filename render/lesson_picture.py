@@ -17,7 +17,6 @@ FOOT = 72
 BAR, BAR_GAP, BAR_HEIGHT = 60, 10, 18
 BARS_AT = 400
 ROOM = 380
-"""The width of the lesson's name, right of the bars."""
 TODO = theme.BAND_LINE
 
 
@@ -45,7 +44,6 @@ def with_lesson_foot(picture: Image.Image, place: Place, say: Say) -> Image.Imag
 
 
 def _bars(count: int, middle: int) -> list[Box]:
-    """Return a box per lesson; narrower ones if there are many."""
     width = min(BAR, (WIDTH - ROOM - 2 * PAD - BARS_AT) // count - BAR_GAP)
     step = width + BAR_GAP
     return [Box(BARS_AT + step * at, middle - BAR_HEIGHT // 2, width, BAR_HEIGHT) for at in range(count)]

@@ -21,15 +21,11 @@ from render.theme import Colour, Style
 from render.two_lines import fit_name
 
 COVER_HEIGHT, COVER_MIDDLE = 456, 198
-"""The height of a cover, and the centre of the part above the places, in pixels."""
 TITLE_LEFT, TITLE_ROOM = 60, 600
-"""The left edge of the game's name, and its greatest width."""
 ONE_WORD, SEVERAL_WORDS = Style(theme.TITLE.face, 154), Style(theme.TITLE.face, 100)
 """Styles of a name with one word, and with several."""
 TITLE, BELOW = Style(theme.TITLE.face, 118), Style(theme.TITLE.face, 70)
-"""Styles of the two lines of a name with a colon."""
 TITLE_UP, BELOW_DOWN = 36, 68
-"""How far those lines are above and below the cover's centre."""
 OUTLINE = 6
 SHADE_SLOPE, SHADE_START = 1.5, 105
 """The shade towards the left edge: its slope, and the value (of 255) at which it starts."""
@@ -66,30 +62,23 @@ Mark = Literal["", "host", "computer", "invited", "begins"]
 """What is special about a player in the lobby. `begins` marks the one who goes first."""
 
 TOP, PLACE, ROWS_GAP, COLUMNS_GAP, FOOT = 416, 132, 30, 20, 44
-"""Places: their top, their height, and the space between and below them."""
 PLACE_WIDTH = (WIDTH - 2 * PAD - COLUMNS_GAP) // 2
 RADIUS, EDGE = 22, 3
 DASH, DASH_GAP = 20, 14
 FADE = 140
-"""The height over which a cover fades into the background of the places."""
 BADGE, BADGE_AT, NAME_AT, NAME_END = 84, 32, 140, 22
-"""In a place: the badge's size and left edge, the name's left edge, and the space at its end."""
 ROOM = PLACE_WIDTH - NAME_AT - NAME_END
 SIZES = (54, 50, 46)
-"""Sizes of a name on one line, the largest that fits."""
 BROKEN = (42, 39, 36)
-"""Sizes of a name on two lines."""
 LINE = 1.12
 LEADING = 6
 """How far two lines of a name are moved down: most of it is small letters."""
 CHIP, CHIP_PAD, CHIP_IN = 48, 18, 18
-"""A chip's height, its padding, and its distance from the place's corners."""
 PLUS = 70
 FREE = Style(theme.LABEL.face, 50)
 FADED = 0.5
 FRAME, FRAME_RADIUS = 12, 26
 GREY, DIM, NIGHT = 0.12, 0.5, theme.blend(theme.SHADOW, theme.TABLE_DARK, 0.5)
-"""A closed lobby: the share of colour it keeps, how far it is darkened, and into which colour."""
 STAMP, STAMP_PAD, STAMP_TURN, STAMP_EDGE = Style(theme.NAME.face, 78), 36, 6, 7
 STAMP_X, STAMP_Y = 850, 214
 PLACE_TOP, PLACE_BOTTOM = theme.blend(theme.BAR_TOP, theme.BAND_LINE, 0.1), theme.BAR_BOTTOM
@@ -140,7 +129,6 @@ def _ground(height: int) -> Image.Image:
 
 @lru_cache(maxsize=1)
 def _fading() -> Image.Image:
-    """Return a cover's mask, which fades out at its foot."""
     mask = Image.new("L", (WIDTH, COVER_HEIGHT), 255)
     fade = Image.linear_gradient("L").transpose(Image.Transpose.FLIP_TOP_BOTTOM).resize((WIDTH, FADE))
     mask.paste(fade, (0, COVER_HEIGHT - FADE))
@@ -148,7 +136,6 @@ def _fading() -> Image.Image:
 
 
 def _boxes(count: int, top: int) -> Iterator[Box]:
-    """Yield the places two by two; a last single one is centred."""
     for index in range(count):
         row, column = divmod(index, 2)
         alone = column == 0 and index == count - 1
@@ -214,7 +201,6 @@ def _free_ground() -> Sprite:
 
 
 def _dashed(drawing: Drawing) -> Image.Image:
-    """Return the mask of a place's dashed outline. Its corners are solid."""
     edge = drawing.rounded(0, RADIUS, edge=EDGE)
     w, h = drawing.w, drawing.h
     for start, end in _gaps(w):
@@ -246,7 +232,6 @@ def _free_badge(seat: int) -> Sprite:
 
 @lru_cache(maxsize=1)
 def _plus() -> Sprite:
-    """Return a ring with a plus, the mark of a free seat."""
     drawing = Drawing(PLUS, PLUS)
     drawing.ink(drawing.rounded(0, PLUS / 2, edge=5), theme.GOLD)
     near, far, half = PLUS * 0.28, PLUS * 0.72, 3
@@ -258,7 +243,6 @@ def _plus() -> Sprite:
 
 @lru_cache(maxsize=32)
 def _chip(words: str, mark: str) -> Sprite:
-    """Return a chip with a few words, for a place's upper edge."""
     drawing = Drawing(fonts.advance(words, theme.LABEL) + 2 * CHIP_PAD, CHIP)
     whole, edge = drawing.rounded(0, CHIP / 2), drawing.rounded(0, CHIP / 2, edge=EDGE)
     if mark == "begins":
@@ -273,7 +257,6 @@ def _chip(words: str, mark: str) -> Sprite:
 
 
 def _closed(image: Image.Image, words: str, *, has_cover: bool) -> Image.Image:
-    """Return a lobby that closed without a game: grey, dark, with a stamp."""
     canvas = Canvas(
         Image.blend(ImageEnhance.Color(image).enhance(GREY), _night(image.height), DIM), fresh=True
     )

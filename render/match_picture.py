@@ -24,7 +24,6 @@ from render.two_lines import fit_name
 
 LANDS = 5
 SKY = 130
-"""How much of the panorama's sky is cut off, in pixels."""
 HEAD, ROW, GAP, FOOT = 372, 118, 10, 18
 LABELS_Y = HEAD - 28
 CROWN_X, CROWN_Y, CROWN = 92, 74, 108
@@ -61,7 +60,6 @@ def match_picture(game: str, view: MatchView, result: Result, names: Sequence[st
 
 
 def _head(picture: Canvas, game: str, result: Result, say: Say) -> None:
-    """Paint the outcome and the game's name over the lands at dusk."""
     picture.image.paste(panorama(LANDS).crop((0, SKY, WIDTH, HEIGHT)), (0, 0))
     picture.centre(sprites.crown(CROWN), CROWN_X, CROWN_Y)
     outcome = share_picture.outcome_text(result, say)
@@ -78,7 +76,6 @@ def _head(picture: Canvas, game: str, result: Result, say: Say) -> None:
 def _row(
     picture: Canvas, y: int, rooms: Sequence[Box], view: MatchView, result: Result, seat: Seat, name: str
 ) -> None:
-    """Paint a player's placing, name, deals and sum. The winner's row is light."""
     won = result.placings[seat] == 1 and result.why == PLAYED_OUT
     inks, middle = bars.ON_LIGHT if won else bars.ON_DARK, y + ROW // 2
     picture.put(_ground(won=won), PAD, y)
@@ -93,9 +90,6 @@ def _row(
 
 
 def _deal(picture: Canvas, x: int, y: int, played: Sequence[DealResult], seat: Seat, inks: bars.Inks) -> None:
-    """Paint by how much a player beat the computer in a deal, with a star if it is the best; below it both
-    scores.
-    """
     own = played[seat]
     pill = sprites.fitted_pill(deal_score(own), PILL, theme.NOTE, PILL_PAD)
     picture.centre(pill, x, y + UPPER)

@@ -18,7 +18,6 @@ from render.theme import Colour
 HEIGHT = 450
 HORIZON = 0.85
 UNIT = 250
-"""The length of one unit in pixels."""
 SKY: tuple[Colour, ...] = ((26, 26, 66), (64, 44, 96), (150, 70, 92), (226, 120, 78), (255, 190, 110))
 SUN = 0.3
 """Where the sun sets, as a share of the width."""
@@ -51,7 +50,6 @@ def panorama(lands: int) -> Image.Image:
 
 
 def _rays(scene: Scene) -> None:
-    """Paint the sun's rays."""
     mask = Image.new("L", scene.image.size, 0)
     pen, (x, y) = ImageDraw.Draw(mask), scene.at(SUN, 0)
     for ray in range(RAYS):

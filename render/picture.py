@@ -64,7 +64,6 @@ def lobby(game_key: str, shown: lobby_picture.Lobby, say: Say) -> Picture:
 
 @lru_cache(maxsize=4)
 def _cover(game_key: str, say: Say) -> Image.Image | None:
-    """Return a game's cover, or None. Four of 2 MB each are cached."""
     paint = painter(game_key).cover
     return None if paint is None else paint(say)
 

@@ -59,9 +59,7 @@ def _dot(placing: str, size: int, inks: Inks, ground: Colour, *, numbers: bool) 
 HEIGHT = 632
 PLACES = 3
 PLINTHS = (Box(402, 342, 396, 290), Box(20, 376, 374, 256), Box(806, 390, 374, 242))
-"""The plinths of first, second and third, down to the foot of the head."""
 SLAB, SLAB_OUT = 24, 8
-"""The metal plate on a plinth: its height, and how far it protrudes."""
 METALS: tuple[tuple[Colour, Colour, Colour], ...] = (
     ((255, 231, 160), (243, 194, 74), (184, 127, 30)),
     ((251, 253, 255), (200, 210, 220), (159, 174, 187)),
@@ -73,12 +71,10 @@ STONE, TINT = theme.blend(theme.BAR_TOP, theme.BAND_LINE, 0.4), 0.2
 MEDALS = (148, 120, 120)
 MEDAL_INK = (43, 27, 0)
 CROWN, CROWN_UP = 112, 92
-"""The crown's size, and how far its centre is above the first medal's."""
 NAME_SIZES, IN = (46, 42), 12
 NAME_DOWN, RATING_DOWN, DOTS_DOWN = 0.2, 0.53, 0.83
 """The centres of name, rating and dots, as shares of a plinth's height."""
 BROKEN, BROKEN_APART, BROKEN_DOWN = (38, 36), 42, 8
-"""A name on two lines: its sizes, the line distance, and how much lower the rating stands."""
 RATING = Style(theme.TOTAL.face, 68)
 
 
@@ -133,7 +129,6 @@ def _tinted(place: int) -> Colour:
 
 @lru_cache(maxsize=6)
 def _stone(w: int, h: int, place: int, *, own: bool) -> Sprite:
-    """Return a plinth with its metal plate. The viewer's own is light."""
     drawing = Drawing(w, h, margin=sprites.SHADOW_ROOM)
     light, _, shade = METALS[place]
     body = drawing.polygon([(0, SLAB), (w, SLAB), (w, h), (0, h)])

@@ -25,11 +25,9 @@ from render.sheet_parts import Part, stacked
 from render.theme import Colour, Style
 
 HEAD, CHART, PANELS, MEDALS, OTHERS, LINE, FOOT = 404, 416, 150, 124, 26, 62, 20
-"""The heights of the parts. For other boards: the space above, and a line."""
 GAP, IN, RADIUS = 16, 28, 20
 WINDOW = 220, 168
 YIELDS, _YIELDS_Y, _YIELD = 60 + WINDOW[1], 26, 60
-"""Points per land: the part's height, the heading's centre, and a pill's height."""
 LANDS = 5
 NAMES = tuple(Style(theme.NAME.face, size) for size in (80, 68, 58, 50))
 _BADGE, _NAME_AT, _NAME_Y, _SCOPE_Y = 104, 168, 70, 132
@@ -48,7 +46,6 @@ METALS: dict[str, tuple[Colour, Colour, Colour]] = {
     "silver": (theme.SUITS["white"].top, theme.SUITS["white"].bottom, theme.SUITS["white"].ink),
     "bronze": (theme.BACK_LINE, theme.PLANK_TOP, theme.GOLD_INK),
 }
-"""The colours of medals: top, bottom, and the icon."""
 MOST_MEDALS = 4
 
 
@@ -132,7 +129,6 @@ def _head(picture: Canvas, y: int, *, card: Card, name: str, say: Say) -> None:
 
 
 def _badge() -> Sprite:
-    """Return an explorer's badge: a profile has no seat."""
     seat = theme.SEATS[0]
     drawing = Drawing(_BADGE, _BADGE, margin=sprites.SHADOW_ROOM)
     disc = drawing.rounded(0, _BADGE / 2)
@@ -144,7 +140,6 @@ def _badge() -> Sprite:
 
 
 def _plate(picture: Canvas, box: Box, card: Card, say: Say) -> None:
-    """Paint the rating, the rank, and the record of wins."""
     picture.put(result_head.plate_ground(box.w, box.h, lit=True), box.x, box.y)
     middle, x = box.middle[1], box.x + IN + 12
     x += picture.text(_rating(card.rating, card.provisional), x, middle, RATING, theme.INK) + 36
@@ -177,7 +172,6 @@ def _chart(picture: Canvas, y: int, *, card: Card, say: Say) -> None:
 
 
 def _yields(picture: Canvas, y: int, *, card: Card, say: Say) -> None:
-    """Paint average points per land on windows with the lands. The best has a golden frame."""
     note, right, middle = say("picture-lands-note", games=card.lands_of), WIDTH - PAD, y + _YIELDS_Y
     left = right - picture.text(note, right, middle, theme.LABEL, theme.QUIET, across=RIGHT)
     picture.shrunk_text(say("picture-lands"), PAD, middle, TITLE, theme.GOLD_LINE, left - 2 * PAD)
@@ -194,7 +188,6 @@ def _yields(picture: Canvas, y: int, *, card: Card, say: Say) -> None:
 
 
 def _panels(picture: Canvas, y: int, *, card: Card, rival: str, say: Say) -> None:
-    """Paint the most frequent opponent, the best score and the best streak, as far as known."""
     bests = [(say("picture-streak"), str(card.longest), say("picture-wins-unit", wins=card.longest))]
     if card.best is not None:
         bests.insert(0, (say("picture-best"), numeral(card.best), ""))
@@ -221,7 +214,6 @@ def _panel(picture: Canvas, box: Box) -> None:
 
 
 def _rival(picture: Canvas, box: Box, words: str, won: int, lost: int, say: Say) -> None:
-    """Paint the record against an opponent as a bar."""
     _panel(picture, box)
     room = box.w - 2 * IN
     styles = [TITLE, *(Style(TITLE.face, size) for size in (39, 36))]
@@ -245,7 +237,6 @@ def _bar(w: int, paint: Colour) -> Sprite:
 
 
 def _achievements(picture: Canvas, y: int, *, achievements: tuple[Achievement, ...], say: Say) -> None:
-    """Paint one or two medals side by side."""
     boxes = columns(Box(PAD, y, WIDTH - 2 * PAD, MEDALS), len(achievements), GAP)
     for achievement, box in zip(achievements, boxes, strict=True):
         _panel(picture, box)
@@ -280,7 +271,6 @@ def _width(other: OtherBoard, say: Say) -> int:
 
 
 def _others(picture: Canvas, y: int, *, lines: list[list[OtherBoard]], say: Say) -> None:
-    """Paint the other boards, each with its rating."""
     picture.fill(Box(PAD, y + 4, WIDTH - 2 * PAD, 2), theme.BAND_LINE)
     for number, line in enumerate(lines):
         middle = y + OTHERS + number * LINE + LINE // 2

@@ -24,7 +24,6 @@ from render.theme import Colour, Style
 
 _TITLE, _TITLE_Y = Style(theme.NAME.face, 42), 44
 _LEFT, _RIGHT, _UP, _DOWN = 6, 132, 142, 92
-"""The space around the line: for levels, remarks and seasons."""
 _STEPS = (10, 20, 50, 100, 200, 500, 1000)
 _LEVELS = 3
 _FINE = 2
@@ -32,12 +31,10 @@ _LINE, _DOT, _EDGE = 7, 10, 3
 _RADIUS = 20
 _FOOT_UP = 40
 _NEAR, _APART = 44, 10
-"""The distance of a remark from the line, and between remarks."""
 _HALF, _SINK = 20, 24
 """Half of a remark's height, and how far below the lowest rating it may reach."""
 _BAND = 0.38
 _FAINT, _MARK = 60, 90
-"""The opacity of level lines and season lines, of 255."""
 FEWEST_WINS, FEWEST_LOSSES = 3, 3
 """Shorter runs get no remark."""
 SKY_TOP, SKY_FOOT = (22, 50, 74), (52, 72, 91)
@@ -106,7 +103,6 @@ def remarks(course: Sequence[RatedGame]) -> Iterator[Remark]:
 
 
 def _before(course: Sequence[RatedGame], number: int) -> int:
-    """Return the rating before a game."""
     return course[max(number - 1, 0)].rating
 
 
@@ -136,7 +132,6 @@ def _across(plot: Box, number: int, count: int) -> int:
 
 
 def _range(picture: Canvas, box: Box, spots: Sequence[Point], streaks: Sequence[Remark]) -> None:
-    """Paint sky, mountains, golden bands under streaks, and the smooth line."""
     ground = gradient(box.w, box.h, SKY_TOP, SKY_FOOT)
     inside = [(x - box.x, y - box.y) for x, y in spots]
     ground.paste(gradient(box.w, box.h, RANGE_TOP, RANGE_FOOT), (0, 0), _below(box, inside))
@@ -153,14 +148,12 @@ def _range(picture: Canvas, box: Box, spots: Sequence[Point], streaks: Sequence[
 
 
 def _below(box: Box, line: Sequence[Point]) -> Image.Image:
-    """Return the mask of the area below a line."""
     mask = Image.new("L", (box.w, box.h), 0)
     ImageDraw.Draw(mask).polygon([(line[0][0], box.h), *line, (line[-1][0], box.h)], fill=255)
     return mask
 
 
 def _now(picture: Canvas, spot: Point, words: str) -> Box:
-    """Write `words` at the end of the line. Return their box."""
     x, y = spot
     left = round(x) + 2 * _DOT
     wide = picture.outlined_text(words, left, round(y), theme.LABEL, theme.CREAM, _EDGE)
@@ -168,7 +161,6 @@ def _now(picture: Canvas, spot: Point, words: str) -> Box:
 
 
 def _levels(picture: Canvas, plot: Box, box: Box, span: tuple[int, int], taken: Sequence[Box]) -> None:
-    """Write a few ratings at the right edge, with a line across."""
     low, high = span
     step = level_step(low, high)
     for level in range(-(-low // step) * step, high + 1, step):
@@ -180,7 +172,6 @@ def _levels(picture: Canvas, plot: Box, box: Box, span: tuple[int, int], taken: 
 
 
 def _seasons(picture: Canvas, box: Box, course: Sequence[RatedGame], spots: Sequence[Point]) -> None:
-    """Mark where seasons begin, with their names at the foot where they fit."""
     free = box.x + PAD
     for number in season_starts(course):
         x, y = (round(value) for value in spots[number])
@@ -208,7 +199,6 @@ def _remark(
     taken: list[Box],
     say: Say,
 ) -> None:
-    """Write a remark if it has room, with a dot on the line if it is about one game."""
     words = say(f"picture-rating-{remark.kind}", rating=numeral(rating), count=remark.count)
     box = remark_box(plot, remark, spots, fonts.advance(words, theme.LABEL))
     if box.bottom > plot.bottom + _SINK or any(_touch(box, one) for one in taken):

@@ -21,9 +21,7 @@ from render.panorama import HEIGHT, panorama
 from render.theme import Style
 
 HEAD = HEIGHT
-"""The height of the head, in pixels."""
 PLATES, DOWN = 204, 104
-"""The height of all plates together, and their top."""
 WIDER, GAP = 640, 12
 """The width of lit plates if others stand beside them, and the gap between plates."""
 MOST = 176
@@ -31,16 +29,13 @@ MOST = 176
 TALL = 150
 """The least height of a plate with names above and large points below."""
 UP, LOW = 0.3, 0.71
-"""The two lines of a tall plate, as shares of its height."""
 RADIUS, LINE_IN, LINE, SHADOW_ROOM, IN = 24, 8, 3, 16, 28
 CROWN, CROWN_X, CROWN_Y, CROWN_TURN = 112, 92, 62, 8
-"""The large crown: its size, its centre, and its tilt in degrees."""
 BADGE, FLAG = 52, 48
 HEADLINE_X, HEADLINE_Y, GAME_Y, SHEET_Y = 172, 58, 36, 80
 POINTS = Style(theme.TOTAL.face, 104)
 HEADLINE = Style(theme.TITLE.face, 58)
 OUTLINE = 3
-"""The outline of text on the sky, which makes it legible there."""
 GAIN, GAIN_PAD = 58, 20
 PLACE_ROOM = 70
 
@@ -106,7 +101,6 @@ def plate_boxes(lit: int, count: int) -> list[Box]:
 
 
 def _rows(box: Box, count: int, most: int) -> list[Box]:
-    """Return `count` rows in the middle of a box, none higher than `most`."""
     height = min((box.h - GAP * (count - 1)) // max(count, 1), most)
     top = box.y + (box.h - count * (height + GAP) + GAP) // 2
     return [Box(box.x, top + index * (height + GAP), box.w, height) for index in range(count)]
@@ -119,7 +113,6 @@ def _plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[str]) -> Non
 
 
 def _tall(picture: Canvas, box: Box, plate: Plate, names: Sequence[str], inks: Inks) -> None:
-    """Paint names above; below, the gain or placing on the left and the points on the right."""
     x, right, y = box.x + IN, box.right - IN, box.y + round(box.h * UP)
     room = Box(x, y - bars.BADGE // 2, right - x, bars.BADGE)
     bars.paint_seats(picture, room, plate.seats, names, inks, _marks(plate, inks))
@@ -136,7 +129,6 @@ def _tall(picture: Canvas, box: Box, plate: Plate, names: Sequence[str], inks: I
 
 
 def _low(picture: Canvas, box: Box, plate: Plate, names: Sequence[str], inks: Inks) -> None:
-    """Paint placing, names, gain and points side by side."""
     x, right, y = box.x + IN // 2, box.right - IN // 2, box.middle[1]
     if plate.placing:
         picture.text(plate.placing, x, y, theme.LABEL, inks.quiet)
@@ -153,12 +145,10 @@ def _low(picture: Canvas, box: Box, plate: Plate, names: Sequence[str], inks: In
 
 
 def _marks(plate: Plate, inks: Inks) -> Mapping[Seat, Sprite]:
-    """Return a flag for a player who resigned."""
     return {} if plate.retired is None else {plate.retired: sprites.icon("flag", FLAG, inks.quiet)}
 
 
 def _hidden(picture: Canvas, right: int, y: int) -> int:
-    """Paint hidden points. Return their width."""
     chip = sprites.hidden_points()
     picture.put(chip, right - chip.w, y - chip.h // 2)
     return chip.w + GAP

@@ -31,7 +31,6 @@ ROWS_DOWN, ROW = 328, 54
 GUTTER = 58
 SUM = Style(theme.LABEL.face, 36)
 SUM_HEIGHT, SUM_RADIUS = 44, 10
-"""The height of a highlighted number, and its corner radius."""
 STRIPE = 0.06
 
 
@@ -44,7 +43,7 @@ class Round(Struct, frozen=True):
 
 
 Spot = tuple[int, int, int]
-"""Round, side and suit, each counted from 0."""
+"""Round, side and suit, counted from 0."""
 Light = tuple[Colour, Colour]
 """The background and text colours of a highlighted number."""
 BEST: Light = theme.GOLD, theme.GOLD_INK
@@ -84,7 +83,6 @@ def paint_round_panels(picture: Canvas, y: int, *, rounds: Rounds) -> None:
 
 
 def _title(picture: Canvas, box: Box, round_: Round, sides: Sequence[Sequence[Seat]]) -> None:
-    """Write a round's title, with a star and the winners' badges at the right."""
     x, y = box.right - PAD // 2 - STAR, box.y + TITLE_DOWN
     best = max(round_.points)
     winners = [seat for side, seats in enumerate(sides) if round_.points[side] == best for seat in seats]
@@ -100,7 +98,6 @@ def _title(picture: Canvas, box: Box, round_: Round, sides: Sequence[Sequence[Se
 def _bars(
     picture: Canvas, box: Box, points: Sequence[int], sides: Sequence[Sequence[Seat]], most: int
 ) -> None:
-    """Paint a bar per side with its points above it. A loss is a low red bar."""
     base, tight = box.y + BASE, len(points) >= TIGHT
     for side, column in enumerate(columns(box.inset(PAD), len(points), 0)):
         wide = min(BAR_WIDTH, int(column.w * BAR_SHARE))
@@ -130,7 +127,6 @@ def sum_cell(box: Box, side: int, colour: int, colours: int) -> Box:
 def _sums(
     picture: Canvas, box: Box, round_: Round, sides: Sequence[Sequence[Seat]], keys: Sequence[str]
 ) -> None:
-    """Paint the suits' symbols and a row of points per side."""
     for colour, key in enumerate(keys):
         x = sum_cell(box, 0, colour, len(keys)).middle[0]
         picture.centre(sprites.icon(key, SYMBOL, theme.SUITS[key].top), x, box.y + SYMBOLS_DOWN)

@@ -22,18 +22,14 @@ from render.theme import Colour, Style
 HEAD, LINE, GAP, FOOT, IN = 74, 50, 12, 14, 12
 """Heights: the symbols, a side's line, the gaps between and below rounds; and the margin at the sides."""
 NUMBER_WIDTH = 62
-"""The width of a round's number."""
 BADGE_STEP = BADGE + 4
 ROUND = Style(theme.TITLE.face, 54)
 SYMBOL = 50
 CELL = 92
-"""The width of a suit's column."""
 SUM = Style(round_panels.SUM.face, 40)
 BAR, BAR_RADIUS, LEAST = 34, 7, 6
-"""A bar's height, its corner radius, and its least length."""
 POINTS = Style(theme.WORTH.face, 42)
 APART = 10
-"""The space between a bar's end and its points."""
 
 
 class Scale(Struct, frozen=True):
@@ -53,7 +49,6 @@ class Scale(Struct, frozen=True):
 
 
 def _beside(points: Sequence[int]) -> int:
-    """Return the width of the widest number on one side of zero."""
     return max((fonts.advance(numeral(one), POINTS) + APART for one in points), default=0)
 
 
@@ -107,7 +102,6 @@ def paint_rounds_chart(picture: Canvas, y: int, *, shown: Rounds, title: str) ->
 
 
 def _lights(picture: Canvas, boxes: Chart, shown: Rounds) -> None:
-    """Highlight the best and the worst number."""
     for spot, light in ((shown.best, round_panels.BEST), (shown.worst, round_panels.WORST)):
         number, side, colour = spot
         middle = boxes.round(number).y + _down(side)
@@ -116,12 +110,10 @@ def _lights(picture: Canvas, boxes: Chart, shown: Rounds) -> None:
 
 
 def _down(side: int) -> int:
-    """Return how far a side's line is below the top of its round, in pixels."""
     return side * LINE + LINE // 2
 
 
 def _head(picture: Canvas, stripe: Box, number: int, sides: Sequence[Sequence[Seat]]) -> None:
-    """Paint a round's number and the badges of each line's players."""
     x = stripe.x + NUMBER_WIDTH // 2
     picture.text(str(number), x, stripe.middle[1], ROUND, theme.GOLD_LINE, across=MIDDLE)
     for side, seats in enumerate(sides):
@@ -148,7 +140,6 @@ def _bar(w: int, paint: Colour) -> Sprite:
 
 
 def _star(picture: Canvas, stripe: Box, round_: Round, x: int) -> None:
-    """Paint a star in the line of the round's winner."""
     one, other = round_.points
     if one != other:
         y = stripe.y + _down(int(other > one))

@@ -17,7 +17,6 @@ Span = tuple[tuple[float, float], float]
 FINE = 2
 """The factor by which scenes are drawn larger before scaling down."""
 SMOOTH = 8
-"""The number of straight pieces between two heights of a rolling line."""
 PATTERN = 7
 """The seed of stars and sparks, so that pictures are reproducible."""
 
@@ -36,7 +35,6 @@ class Scene:
         self.image = self._sky(sky)
 
     def _sky(self, colours: Sequence[Colour]) -> Image.Image:
-        """Return the background: colours from top to horizon."""
         strip = Image.new("RGB", (1, self.h))
         last, spans = max(self.ground - 1, 1), len(colours) - 1
         for y in range(self.h):
@@ -54,7 +52,7 @@ class Scene:
         return x * self.w + across * self.unit, self.ground - y * self.unit
 
     def shape(self, points: Sequence[Point], colour: Colour, strength: float = 1) -> None:
-        """Fill a polygon given in pixels. `strength` is its opacity."""
+        """Fill a polygon given in pixels."""
         if strength == 1:
             ImageDraw.Draw(self.image).polygon(list(points), fill=colour)
             return
@@ -79,7 +77,6 @@ class Scene:
         self.thing(x, [(-wide, foot), (-narrow, top), (narrow, top), (wide, foot)], colour)
 
     def disc(self, x: float, across: float, y: float, radius: float, colour: Colour) -> None:
-        """Fill a circle."""
         left, middle = self.beside(x, across, y)
         r = radius * self.unit
         ImageDraw.Draw(self.image).ellipse((left - r, middle - r, left + r, middle + r), fill=colour)

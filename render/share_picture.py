@@ -28,12 +28,10 @@ from render.two_lines import fit_name, wrap_text
 HEIGHT = 630
 """The height in pixels: about half the width, the format of link previews."""
 SHADE, SHADE_WIDE = 0.9, 0.75
-"""The darkness of the left edge, and the share of the width over which it fades."""
 GAME_Y, KIND_GAP = 54, 22
 GAME = Style(theme.NAME.face, 44)
 BADGE, BADGE_X, BADGE_Y, CROWN, CROWN_Y = 124, 108, 222, 104, 122
 SHARED, SHARED_STEP = 92, 74
-"""The size of several winners' badges, and their distance."""
 TEXT_X, NAME_Y, NAME_ROOM, NAME_LINE = 200, 158, 510, 1.08
 SIZES, BROKEN = (88, 76, 64, 58), (60, 54, 48, 42, 38)
 POINTS, POINTS_Y = Style(theme.TOTAL.face, 176), 304
@@ -93,7 +91,6 @@ def _shade() -> Image.Image:
 
 
 def _winners(picture: Canvas, result: Result, names: Sequence[str], say: Say) -> None:
-    """Paint the winners' badges under a crown, their names, points and margin."""
     winners = result.winners
     _badges(picture, winners)
     lines, style = _names([names[seat] for seat in winners], say)
@@ -109,7 +106,6 @@ def _winners(picture: Canvas, result: Result, names: Sequence[str], say: Say) ->
 
 
 def _badges(picture: Canvas, winners: Sequence[Seat]) -> None:
-    """Paint the winner's badge, or the first two overlapping."""
     size, step = (BADGE, 0) if len(winners) == 1 else (SHARED, SHARED_STEP)
     shown = winners[:2]
     for index, seat in enumerate(shown):
@@ -119,7 +115,6 @@ def _badges(picture: Canvas, winners: Sequence[Seat]) -> None:
 
 
 def _names(names: Sequence[str], say: Say) -> tuple[tuple[str, ...], Style]:
-    """Return the winners' names on up to two lines and their style."""
     if len(names) == 1:
         return fit_name(names[0], NAME_ROOM, SIZES, BROKEN)
     short = tuple(map(first_word, names))
@@ -146,7 +141,6 @@ def outcome_text(result: Result, say: Say) -> str:
 
 
 def _others(picture: Canvas, result: Result, names: Sequence[str]) -> None:
-    """Paint a plate for each other side, by placing."""
     sides = sorted(
         (side for side in result.sides if result.placings[side[0]] > 1),
         key=lambda side: (result.placings[side[0]], side[0]),
@@ -173,7 +167,6 @@ def _plate(picture: Canvas, box: Box, side: Sequence[Seat], points: str, names: 
 
 
 def _short(name: str, room: int) -> tuple[str, Style]:
-    """Return a name on one line in the largest size that fits, else its first word."""
     for words in (name, first_word(name)):
         for style in (Style(theme.NAME.face, size) for size in PLATE_SIZES):
             if fonts.advance(words, style) <= room:
@@ -197,7 +190,6 @@ def _ground(w: int, h: int) -> Sprite:
 
 
 def _band(picture: Canvas, decisive: Decisive, names: Sequence[str], say: Say) -> None:
-    """Paint the decisive moment at the foot."""
     top = HEIGHT - BAND
     picture.image.paste(gradient(WIDTH, BAND, theme.LIGHT_TOP, theme.LIGHT_BOTTOM), (0, top))
     picture.fill(Box(0, top, WIDTH, BAND_LINE), theme.BRASS)
@@ -210,7 +202,6 @@ def _band(picture: Canvas, decisive: Decisive, names: Sequence[str], say: Say) -
 
 
 def _sentence(decisive: Decisive, names: Sequence[str], say: Say) -> tuple[list[str], Style]:
-    """Return the sentence about it on at most two lines, with first words for long names if that helps."""
     room = WIDTH - PAD - SENTENCE_X
     short = tuple(map(first_word, names))
     for style in (Style(theme.NAME.face, size) for size in SENTENCE_SIZES):

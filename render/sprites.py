@@ -19,21 +19,17 @@ NUMBER_DOWN = {"seat-4": 0.54, "seat-6": 0.46}
 """By shape, the vertical centre of a badge's number, as a share of its height. Most shapes have 0.5."""
 _RIM = 2.5
 _LOSS_CUT = 0.36
-"""How far the ends of a loss's pill are pointed, as a share of its height."""
 _GROUND = 0.75
 _SOFT = 3
 """How many pixels inside a line scaling down still leaves a trace of it."""
 _RING_REACH = 4
 _RING, _RING_GAP, _RING_INNER = 4.5, 1.5, 2
-"""The widths of an outline's light, dark and golden line."""
 _MEDAL_ICON = 0.62
 CHIP = 44
-"""The height of a chip, in pixels."""
 _CHIP_PAD, _CHIP_ICON, _CHIP_STRENGTH = 12, 30, 0.82
 _CHIP_EDGE = 3
 HIDDEN = 54
 TURN, _TURN_PAD = 50, 16
-"""The height of the turn pill, and its padding, in pixels."""
 
 
 @lru_cache(maxsize=256)

@@ -14,17 +14,14 @@ from render.geometry import WIDTH, Box
 from render.landscapes import land
 
 GAP = 6
-"""The space between cells, in pixels."""
 TIP = 24
 """How far the active player's light field points towards its row."""
 NIGHT, DEEP_NIGHT = 0.78, 0.9
 """How dark the lands behind the rows are, and behind the piles."""
 LINE_SHARE = 0.45
-"""The brightness of the lines along a column."""
 FRAME, RADIUS = 5, 16
 BACK_WIDTH, BACK_HEIGHT, BACK_RADIUS, BACK_STEP = 56, 76, 12, 4
 ARROW = 40
-"""The size of the arrow at the pile that was drawn from."""
 
 
 def strip_ground(
@@ -42,7 +39,6 @@ def strip_ground(
 
 
 def _column(box: Box, key: str, piles: Box) -> Image.Image:
-    """Return a land at night behind a column, darkest behind the piles."""
     scene = land(key, box.w, box.h)
     dark = Image.new("RGB", scene.size, theme.night(key))
     night = Image.blend(scene, dark, NIGHT)

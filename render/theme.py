@@ -36,11 +36,8 @@ RIVER_TOP, RIVER_BOTTOM, RIVER_LINE = _hex("0E3A52"), _hex("082334"), _hex("6FB4
 RIVER_BANK = _hex("1D5A74")
 PLANK_TOP, PLANK_BOTTOM, ROPE = _hex("B98550"), _hex("7D5229"), _hex("E6C793")
 CLAY_TOP, CLAY_BOTTOM, CLAY_INK = _hex("F3DDB8"), _hex("DDB27A"), _hex("5E2A0A")
-"""Colours of an artifact tile."""
 MOSS_TOP, MOSS_BOTTOM, MOSS_INK = _hex("F4FAEC"), _hex("D3E8C4"), _hex("14512B")
-"""Colours of an arrow tile."""
 BACK_TOP, BACK_BOTTOM, BACK_LINE = _hex("8A5F3A"), _hex("5B3A20"), _hex("E5C48B")
-"""Colours of card backs."""
 
 
 class Suit(Struct, frozen=True):

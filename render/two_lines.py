@@ -46,7 +46,6 @@ def _broken(name: str, style: Style, room: int) -> tuple[str, str] | None:
 
 
 def _cut(name: str, style: Style, room: int) -> tuple[str, ...]:
-    """Return a name without a break in two lines, the first one full."""
     first = name
     while first and fonts.advance(first, style) > room:
         first = fonts.without_last_letter(first)

@@ -66,7 +66,7 @@ def taps(state: State, actions: Sequence[Action]) -> int:
     total = 0
     for action, some in groupby(actions):
         left = len(list(some))
-        while left and GAME.shortcuts.follows(state) != action:
+        while left and GAME.shortcuts.forced_action(state) != action:
             slots, times = _most_at_once(state, action, left)
             total += _chosen(state, slots)
             for _ in range(times):
@@ -77,7 +77,7 @@ def taps(state: State, actions: Sequence[Action]) -> int:
 
 def _most_at_once(state: State, action: Action, left: int) -> tuple[Slots, int]:
     """The choice that does an action as often in a row as it can, and no more often than it is to be done."""
-    ways = [(GAME.slots(state, action), 1), *GAME.shortcuts.repeats(state, action)]
+    ways = [(GAME.slots(state, action), 1), *GAME.shortcuts.repetitions(state, action)]
     return max((way for way in ways if way[1] <= left), key=itemgetter(1))
 
 

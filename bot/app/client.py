@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from bot import metrics, network_errors
 from bot.app.command_tree import Tree
-from bot.app.registry import all_commands
+from bot.app.registry import all_commands, features
 from bot.app.router import Router
 from bot.jobs.channel_events import ChannelEvents
 from bot.jobs.computer_turns import ComputerTurns
@@ -24,7 +24,6 @@ from bot.jobs.long_jobs import analyses, replay_videos
 from bot.jobs.publisher import Publisher
 from bot.jobs.retries import RETRY
 from bot.jobs.scheduler import SILENCE, JobKind, Scheduler
-from bot.jobs.welcome import Welcome
 from bot.ops import discord_requests, health
 from bot.ops.status import State
 from bot.ops.status_publisher import StatusPublisher
@@ -121,7 +120,9 @@ class Explorers(commands.AutoShardedBot):
         self.add_listener(Router(self.services).on_interaction)
         self.add_commands()
         await self.add_cog(ChannelEvents(self, self.publisher, self.manager.store))
-        await self.add_cog(Welcome())
+        for feature in features():
+            for event, listener in feature.listeners.items():
+                self.add_listener(listener, event)
         assert isinstance(self.tree, Tree)
         await self.tree.register(self.services, tell=self._is_first, translated=self._is_real)
         # Before presses arrive: what a crash left untold, or told and not noted.

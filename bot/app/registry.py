@@ -1,4 +1,4 @@
-"""Finds every feature: each module below `bot.commands` and `bot.components` that has a `feature`."""
+"""Finds every feature: each module of these packages that has a `feature`."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from functools import cache
 from importlib import import_module
 from typing import TypeVar
 
-from bot import commands, components
+import bot.commands
+import bot.components
+import bot.features
 from bot.feature import AnyCommand, ButtonHandler, Feature, TableButton
 from bot.services import Services
 
-PACKAGES = (commands, components)
+PACKAGES = (bot.commands, bot.components, bot.features)
 
 _Button = TypeVar("_Button")
 

@@ -17,7 +17,7 @@ from bot.ui.responder import Interaction, language_of, reply_private
 feature = Feature()
 
 
-@feature.command(describe={"time_zone": "option-time-zone"}, rename={"time_zone": "time-zone"})
+@feature.command("notify", describe={"time_zone": "option-time-zone"}, rename={"time_zone": "time-zone"})
 async def notify(services: Services, interaction: Interaction, time_zone: str | None = None) -> None:
     """The page; a time zone can be typed, since no menu holds them all."""
     before = await services.store.read(rows.preferences, interaction.user.id)

@@ -21,6 +21,7 @@ MOST = max(most for game in games().values() for most in [game.seats[1]])
 
 
 @feature.command(
+    "practice",
     public=True,
     describe={
         "game": "option-practice-game",

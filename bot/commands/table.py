@@ -33,14 +33,14 @@ from engine.core.types import GameAction
 feature = Feature()
 
 
-@feature.command()
+@feature.command("hand")
 async def hand(services: Services, interaction: Interaction) -> None:
     await defer_reply(interaction)
     position, player = await _seated(services, interaction)
     await show_hand(services, interaction, position, player)
 
 
-@feature.command()
+@feature.command("board")
 async def board(services: Services, interaction: Interaction) -> None:
     table = await _table(services, interaction)
     if table.in_lobby:
@@ -51,7 +51,7 @@ async def board(services: Services, interaction: Interaction) -> None:
     await table_info.board(services, interaction, CustomId("board", table.id), table)
 
 
-@feature.command(describe={"move": "option-move"})
+@feature.command("move", describe={"move": "option-move"})
 async def move(services: Services, interaction: Interaction, move: str) -> None:
     await defer_reply(interaction)
     position, player = await _seated(services, interaction)
@@ -85,32 +85,32 @@ async def _suggest(services: Services, interaction: Interaction, typed: str) -> 
     return choices
 
 
-@feature.command()
+@feature.command("undo")
 async def undo(services: Services, interaction: Interaction) -> None:
     table = await _table(services, interaction)
     await table_info.take_back(services, interaction, CustomId("takeback", table.id), table)
 
 
-@feature.command()
+@feature.command("log")
 async def log(services: Services, interaction: Interaction) -> None:
     table = await _table(services, interaction)
     await reply_private(interaction, await log_page(services, interaction, table))
 
 
-@feature.command()
+@feature.command("clock")
 async def clock(services: Services, interaction: Interaction) -> None:
     table = await _table(services, interaction)
     await table_info.clocks(services, interaction, CustomId("clocks", table.id), table)
 
 
-@feature.command()
+@feature.command("verify")
 async def verify(services: Services, interaction: Interaction) -> None:
     await defer_reply(interaction)
     table = await _table(services, interaction)
     await table_info.verify(services, interaction, CustomId("verify", table.id), table)
 
 
-@feature.command()
+@feature.command("resign")
 async def resign(services: Services, interaction: Interaction) -> None:
     table = await _table(services, interaction)
     await table_info.resign(services, interaction, CustomId("askresign", table.id), table)
@@ -126,7 +126,7 @@ async def _table(services: Services, interaction: Interaction) -> Table:
 
 def _legal(position: Position, player: Player) -> list[GameAction]:
     """A player's legal moves; what plays something comes before what throws it away."""
-    return sorted(position.legal_actions(player.seat), key=position.game.shortcuts.throws_away)
+    return sorted(position.legal_actions(player.seat), key=position.game.shortcuts.is_discard)
 
 
 def _read(text: str, position: Position, player: Player) -> GameAction:

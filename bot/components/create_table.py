@@ -7,12 +7,11 @@ from typing import Literal
 
 import discord
 
-from bot.components import lessons
 from bot.components.context import lacking, person
 from bot.errors import Refused
 from bot.feature import Feature
 from bot.services import Services
-from bot.store import Player, Table, outbox
+from bot.store import Player, Table, lesson_progress, outbox
 from bot.tables import computers
 from bot.tables.languages import say_at
 from bot.tables.lobby_rules import is_complete
@@ -90,7 +89,7 @@ async def level_for(
 
 async def _begun(services: Services, interaction: Interaction, table: Table) -> Message:
     host = person(interaction.user)
-    is_new = await lessons.are_news(services, host.id, table.game)
+    is_new = await services.store.read(lesson_progress.is_new_to, host.id, table.game)
     suggestion = await services.store.read(suggested, host.id, table.game)
     return begun(table, host, say_at(table), is_new=is_new, suggestion=suggestion)
 

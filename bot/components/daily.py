@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.components import lessons, pictured
+from bot.components import pictured
 from bot.components.context import person, picked, say_here
 from bot.components.create_table import require_place
 from bot.components.solo_turn import opened
 from bot.errors import Refused
 from bot.feature import Feature
 from bot.services import Services
-from bot.store import open_message_queries, rows, shared_results
+from bot.store import lesson_progress, open_message_queries, rows, shared_results
 from bot.store.records import Kind, OpenMessage
 from bot.store.shared_results import Shared
 from bot.tables import daily_reminders
@@ -70,7 +70,8 @@ async def _day(services: Services, interaction: Interaction, day: int) -> Messag
         return await opened(services, interaction, standing.own.table_id)
     if services.manager.daily.is_over(day):
         return daily.ranks(standing, person(interaction.user).name, say_to(interaction), is_over=True)
-    learns = await lessons.are_left(services, interaction.user.id, standing.deal.game)
+    user_id, game = interaction.user.id, standing.deal.game
+    learns = await services.store.read(lesson_progress.has_lessons_left, user_id, game)
     return daily.intro(standing, say_to(interaction), learns=learns)
 
 

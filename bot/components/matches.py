@@ -14,7 +14,7 @@ from bot.services import Services
 from bot.store import Table
 from bot.store.match_games import MatchGame
 from bot.tables.duplicate import deal_seed, matched
-from bot.ui import history, matches
+from bot.ui import matches, verification
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
 from bot.ui.responder import Interaction, defer_reply, defer_update, reply_private, show_pictured
@@ -52,7 +52,7 @@ async def replays(services: Services, table: Table, say: Say) -> Message:
 async def verify(services: Services, table: Table, say: Say) -> Message:
     """Whether everybody played the deals of the match's seed, as recorded; until the end its fingerprint."""
     if not table.is_finished:
-        return history.not_yet(table, say)
+        return verification.not_yet(table, say)
     games = await services.manager.matches.games(table)
     holds = all([await _holds(services, table, game) for game in games])
     return matches.verified(table, holds=holds, say=say)

@@ -6,17 +6,18 @@ from functools import partial
 
 import discord
 
-from bot.components import history, pictured
+from bot.components import matches, pictured
 from bot.components.context import seated
 from bot.errors import Refused
 from bot.feature import Feature
 from bot.services import Services
 from bot.store import Player, Table
 from bot.tables import undo
+from bot.tables.fairness import is_given
 from bot.tables.positions import Position
 from bot.tables.seat_handover import can_take_over
 from bot.tables.undo import require_somebody
-from bot.ui import clock, panel, posts
+from bot.ui import clock, panel, posts, verification
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Button, Message
 from bot.ui.responder import Interaction, defer_reply, reply_private, say_to
@@ -46,7 +47,25 @@ async def clocks(services: Services, interaction: Interaction, press: CustomId, 
 async def verify(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """What the shuffle's seed leads to."""
     await defer_reply(interaction)
-    await reply_private(interaction, await history.verify(services, interaction, table))
+    await reply_private(interaction, await _verified(services, interaction, table))
+
+
+async def _verified(services: Services, interaction: Interaction, table: Table) -> Message:
+    """What came of checking a table's shuffle, with the seed for whom it is given to.
+
+    Of a running game there is the fingerprint alone. Raises Refused: not-begun.
+    """
+    if table.seed is None:
+        raise Refused("not-begun", table)
+    if table.is_match:
+        return await matches.verify(services, table, say_to(interaction))
+    if not table.is_finished:
+        return verification.not_yet(table, say_to(interaction))
+    told = await services.manager.transcript(table)
+    holds = await services.manager.is_as_recorded(table, told)
+    if not is_given(table, interaction.user.id):
+        return verification.vouched(table, told, holds=holds, say=say_to(interaction))
+    return verification.verified(table, told, holds=holds, say=say_to(interaction))
 
 
 @feature.table_button("askresign")

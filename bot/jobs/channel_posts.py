@@ -391,7 +391,7 @@ class ChannelPosts:
 
     async def _needs_notice(self, position: Position, history: list[HistoryEntry]) -> bool:
         """Whether an edit is not enough, since it notifies nobody: the next player is to hear of it here."""
-        if not position.game.shortcuts.goes_on(position.state):
+        if not position.game.shortcuts.extends_last_post(position.state):
             return False
         movers = [position.table.players[seat] for seat in position.to_move]
         people = [mover.user_id for mover in movers if mover.is_present]

@@ -1,22 +1,121 @@
-"""A leaderboard page: who ranks where, and the rank of the person who asked."""
+"""The SQL of leaderboards: every answer is read from an index, however many have played."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import TypeAlias
 
-from sqlalchemy import Connection
+from sqlalchemy import ColumnElement, Connection, Row, ScalarSelect, Select, select
 
 from bot.ratings.against_computers import LINEUPS
 from bot.ratings.profiles import Profile, profile
 from bot.ratings.rating_model import points
 from bot.ratings.seasons import ALL_TIME, before, season_of
 from bot.store import Database, names, rating_histogram
-from bot.store import leaderboards as stored
-from bot.store.leaderboards import Listed
 from bot.store.names import Called
 from bot.store.rating_histogram import RatingHistogram
-from bot.store.ratings import AGAINST, EVERYWHERE, Board
+from bot.store.ratings import AGAINST, EVERYWHERE, Board, Skill, Standing
+from bot.store.schema import BEST_FIRST, BOARD, rating_changes, ratings
+
+_Line: TypeAlias = tuple[int, float, float, int, int, int, int | None, str, int, float | None, float | None]
+"""Whose it is, skill, rating, games, wins, best score, form, when it changed, the skill from before."""
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A standing on a board, whose it is, and the skill from before the last days if they played in them."""
+
+    user_id: int
+    standing: Standing
+    lately: Skill | None
+
+
+def boards(connection: Connection, guild_id: int) -> list[Board]:
+    """The boards of a server (or EVERYWHERE) on which anybody stands."""
+    found: list[Board] = []
+    game, lineup = "", ""
+    # From one to the next: an index knows where it begins, and nobody's standing is counted.
+    while (row := _next(connection, guild_id, game, lineup)) is not None:
+        game, lineup = row
+        found.append(Board(guild_id, game, lineup))
+    return found
+
+
+def _next(connection: Connection, guild_id: int, game: str, lineup: str) -> Row[str, str] | None:
+    """The game and line-up after these: another line-up of the same game, or the first of the next."""
+    query = select(ratings.c.game, ratings.c.lineup).where(ratings.c.guild_id == guild_id).limit(1)
+    same = query.where(ratings.c.game == game, ratings.c.lineup > lineup).order_by(ratings.c.lineup)
+    later = query.where(ratings.c.game > game).order_by(ratings.c.game, ratings.c.lineup)
+    return connection.execute(same).first() or connection.execute(later).first()
+
+
+def newest(connection: Connection, guild_id: int) -> Board | None:
+    """The board on which a game ended last."""
+    changes = rating_changes.c
+    query = select(changes.game, changes.lineup).where(changes.guild_id == guild_id)
+    row = connection.execute(query.order_by(changes.table_id.desc()).limit(1)).first()
+    return None if row is None else Board(guild_id, *row)
+
+
+def listed(
+    connection: Connection, board: Board, season: str, since: int, *, rating: int, skip: int, most: int
+) -> list[Listed]:
+    """Lines of a board, the best first, from a rating on, some of its people skipped.
+
+    `since` is when the last days began.
+    """
+    query = _listing(since).where(*_on(board, season), ratings.c.rating <= rating)
+    rows = connection.execute(query.order_by(*BEST_FIRST).offset(skip).limit(most))
+    return [_listed(row) for row in rows]
+
+
+def listed_of(connection: Connection, board: Board, season: str, since: int, user_id: int) -> Listed | None:
+    """Somebody's standing on a board."""
+    query = _listing(since).where(*_on(board, season), ratings.c.user_id == user_id)
+    row = connection.execute(query).first()
+    return None if row is None else _listed(row)
+
+
+def _on(board: Board, season: str) -> list[ColumnElement[bool]]:
+    """Those who stand on a board; whoever has been forgotten stands nowhere."""
+    same = (column == value for column, value in zip(BOARD, (*board, season), strict=True))
+    # Reckoned with, so that no database takes it for something to look up.
+    return [*same, ratings.c.user_id + 0 > 0]
+
+
+def _listing(since: int) -> Select[*_Line]:
+    standing = ratings.c
+    return select(
+        standing.user_id,
+        standing.mu,
+        standing.sigma,
+        standing.rating,
+        standing.games,
+        standing.wins,
+        standing.best,
+        standing.form,
+        standing.changed_at,
+        _lately(rating_changes.c.mu_before, since),
+        _lately(rating_changes.c.sigma_before, since),
+    )
+
+
+def _lately(column: ColumnElement[float], since: int) -> ScalarSelect[float]:
+    """What a column says of somebody's first change since a moment."""
+    change, standing = rating_changes.c, ratings.c
+    same = (
+        getattr(change, name) == getattr(standing, name) for name in ("user_id", "guild_id", "game", "lineup")
+    )
+    query = select(column).where(*same, change.at >= since).correlate(ratings)
+    return query.order_by(change.at).limit(1).scalar_subquery()
+
+
+def _listed(row: Row[*_Line]) -> Listed:
+    user_id, mu, sigma, rating, games, wins, best, form, changed_at, mu_lately, sigma_lately = row
+    lately = None if mu_lately is None or sigma_lately is None else Skill(mu_lately, sigma_lately)
+    return Listed(user_id, Standing(Skill(mu, sigma), rating, games, wins, best, form, changed_at), lately)
+
 
 PAGE = 10
 """Standings a page."""
@@ -81,12 +180,12 @@ class Leaderboards:
 
     async def has_boards(self, guild_id: int) -> list[Board]:
         """The boards of a server (or EVERYWHERE) on which anybody stands."""
-        found = await self._database.read(stored.boards, guild_id)
+        found = await self._database.read(boards, guild_id)
         return [board for board in found if not is_against_computers(board.lineup)]
 
     async def against_computers(self) -> list[Board]:
         """The boards of games against computers on which anybody stands, the weakest level first."""
-        found = await self._database.read(stored.boards, EVERYWHERE)
+        found = await self._database.read(boards, EVERYWHERE)
         return sorted(
             (board for board in found if board.lineup in LINEUPS),
             key=lambda board: (board.game, LINEUPS.index(board.lineup)),
@@ -94,7 +193,7 @@ class Leaderboards:
 
     async def newest(self, guild_id: int) -> Board | None:
         """The board on which a game ended last."""
-        return await self._database.read(stored.newest, guild_id)
+        return await self._database.read(newest, guild_id)
 
     async def profile(self, guild_id: int, user_id: int, viewer: int) -> Profile | None:
         """Somebody's career on a server (or EVERYWHERE), as another person looks at it from there.
@@ -129,7 +228,7 @@ class _Look:
         number = min(self.number, max(people.count - 1, 0) // PAGE)
         listed = self._listed(connection, people, number * PAGE)
         where = (connection, self.board, self.season, self.since)
-        mine = stored.listed_of(*where, self.user_id)
+        mine = listed_of(*where, self.user_id)
         called = names.called(connection, self.place, {one.user_id for one in [*listed, mine] if one})
         ranked = [self._ranked(one, people, called) for one in listed]
         own = None if mine is None else self._ranked(mine, people, called)
@@ -141,7 +240,7 @@ class _Look:
             return []
         rating = people.at(first)
         where = (connection, self.board, self.season, self.since)
-        return stored.listed(*where, rating=rating, skip=first - people.above(rating), most=PAGE)
+        return listed(*where, rating=rating, skip=first - people.above(rating), most=PAGE)
 
     def _ranked(self, one: Listed, people: RatingHistogram, called: Mapping[int, Called]) -> Ranked:
         # A season that is over moves no more.

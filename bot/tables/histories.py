@@ -72,7 +72,7 @@ class GameHistory:
         self.state, complete = step.state, self._game.turn_complete(step.state)
         if complete:
             self.complete_state, self.complete_version = step.state, logged.version
-        goes_on = self._game.shortcuts.goes_on(step.state)
+        goes_on = self._game.shortcuts.extends_last_post(step.state)
         self.entries.append(HistoryEntry(logged.version, logged.entry.seat, step.events, complete, goes_on))
 
 

@@ -17,11 +17,10 @@ from typing import Concatenate, ParamSpec, TypeVar
 import msgspec
 
 from bot.errors import Refused
-from bot.store import Store, Table, profiles, rating_effects, retention, rows, server_settings, table_queries
+from bot.store import Store, Table, rating_effects, retention, rows, server_settings, table_queries
 from bot.store import archive as stored_archive
 from bot.store.preferences import PersonTransaction
 from bot.store.rating_effects import NOTHING, Outcome
-from bot.store.ratings import Board
 from bot.store.records import Logged
 from bot.store.schema import FINISHED
 from bot.store.store import NoSuchTable
@@ -29,7 +28,6 @@ from bot.store.table_reading import TableReading
 from bot.store.transaction import ChannelBusy, TableTransaction
 from bot.tables import (
     archive,
-    lands,
     limits,
     positions,
     relocation,
@@ -42,7 +40,6 @@ from bot.tables import (
 from bot.tables.daily import require_over
 from bot.tables.daily_service import DailyDeals
 from bot.tables.histories import Histories, HistoryEntry
-from bot.tables.lands import Brought, Lands
 from bot.tables.limits import Limits, require_room
 from bot.tables.lobby_service import LobbyService
 from bot.tables.match_service import Matches
@@ -233,27 +230,6 @@ class Manager:
             raise Refused("match-alone", table)
         require_over(table, self._now())
         await self.matches.require_over(table)
-
-    async def lands(self, board: Board, user_id: int) -> Lands:
-        """What each land has brought somebody in their last games on a board; none where a game has none."""
-        games: list[Brought] = []
-        for table_id, seat in await self.store.read(profiles.played_out, board, user_id, lands.GAMES):
-            table = await self._finished(table_id)
-            if table is None:
-                continue
-            brought = lands.brought(table, seat)
-            if brought is None:
-                break
-            games.append(brought)
-        return lands.lands(games)
-
-    async def _finished(self, table_id: int) -> Table | None:
-        """A finished game with its state; None where its rules are gone, or it was never dealt."""
-        try:
-            table = await self.table(table_id)
-        except Refused:
-            return None
-        return None if table.state is None else table
 
     async def replay(self, table: Table) -> list[Turn]:
         """All turns of a game, as whoever watched has seen them.

@@ -121,7 +121,7 @@ def play_choice(
     done = play(change, user_id, chosen.action, version=version)
     for _ in range(chosen.times - 1):
         done = _together(done, play(change, user_id, chosen.action))
-    following = game_of(change.table).shortcuts.follows(state_of(change.table))
+    following = game_of(change.table).shortcuts.forced_action(state_of(change.table))
     if following is not None:
         done = _together(done, play(change, user_id, following))
     _note_where(change, done.seat, message)
@@ -212,7 +212,7 @@ def write(
         awaits_computer=any(change.table.players[seat].is_played_for for seat in waiting),
         **columns,
     )
-    if told and result is None and not game.shortcuts.goes_on(state):
+    if told and result is None and not game.shortcuts.extends_last_post(state):
         change.attempt(_told_next(change.table, waiting))
     return result
 

@@ -31,7 +31,11 @@ def is_next(position: Position, player: Player) -> bool:
     table, movers = position.table, position.to_move
     if table.is_match:
         return False
-    if len(table.players) < FEWEST or len(movers) != 1 or position.game.shortcuts.goes_on(position.state):
+    if (
+        len(table.players) < FEWEST
+        or len(movers) != 1
+        or position.game.shortcuts.extends_last_post(position.state)
+    ):
         return False
     mover = table.players[movers[0]]
     return mover.is_present and (mover.seat + 1) % len(table.players) == player.seat

@@ -102,7 +102,7 @@ def _due_of(
     player = change.table.players[seat]
     match of(player):
         case Standing(text) if not player.substitute_turn:
-            action = game.shortcuts.planned(state, text)
+            action = game.shortcuts.planned_action(state, text)
             return () if action is None else [(seat, action)]
         case Turn(ways):
             return [(seat, game.read(text)) for text in _begun(change, game, state, seat, ways)]
@@ -114,7 +114,7 @@ def _kept(player: Player, game: AnyGame, state: GameState) -> Player:
     plan = of(player)
     if plan is None or player.computer is not None or not game.to_move(state):
         return _with(player, None)
-    if isinstance(plan, Standing) and not game.shortcuts.goes_on(state):
+    if isinstance(plan, Standing) and not game.shortcuts.extends_last_post(state):
         return _with(player, None)
     if isinstance(plan, Turn) and held(game, state, player.seat) != plan.held:
         return _with(player, PutAside((OTHER_CARDS,)))
@@ -163,7 +163,7 @@ def suppose(position: Position, player: Player) -> Supposed | None:
     others = (other for other in table.players if other is not player)
     if not table.is_playing or not player.is_present or not any(other.is_present for other in others):
         return None
-    state = position.game.suppose(position.state, player.seat)
+    state = position.game.assume_turn(position.state, player.seat)
     return None if state is None else Supposed(replace(position, state=state), player.seat)
 
 

@@ -58,7 +58,7 @@ class Position:
         self, seat: Seat, action: GameAction, say: Say, earlier: Sequence[GameAction] = ()
     ) -> Sequence[str]:
         """Facts about an action that can be checked on the table; what is hidden is dealt anew for them."""
-        return self.game.why(self.game.resample(self.state, seat, 0), seat, action, say, earlier)
+        return self.game.action_facts(self.game.resample(self.state, seat, 0), seat, action, say, earlier)
 
     def completes_turn(self, seat: Seat, chosen: Chosen[GameAction]) -> bool:
         """Whether a turn is complete with what a seat has chosen, and the game goes on."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.store.names import Called
 from bot.tables.personas import persona_of
 from engine.ai.character import EVEN_TEMPERAMENT
-from engine.core.catalogue import Say
+from engine.core.catalogue import Catalogue, Say
 
 
 def name_of(called: Called, say: Say) -> str:
@@ -18,3 +18,8 @@ def how_it_plays(user_id: int, level: str | None, say: Say) -> str:
     persona = persona_of(user_id)
     temperament = EVEN_TEMPERAMENT if persona is None else persona.temperament
     return say("computer-kind", level=say(f"level-{level}"), temperament=temperament)
+
+
+def lineup_name(lineup: str, say: Catalogue) -> str:
+    """Return a line-up such as `1v1` in words: the number of players on each side."""
+    return say(f"lineup-{lineup}") if f"lineup-{lineup}" in say else lineup

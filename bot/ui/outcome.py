@@ -9,8 +9,8 @@ from bot.ratings.rating_model import ESTABLISHED, points
 from bot.store import Table
 from bot.store.rating_effects import Broken, Earned, Gain, Outcome
 from bot.ui.achievements import is_told, story
-from bot.ui.leaderboard import lineup_name
 from bot.ui.markup import escaped, shown
+from bot.ui.names import lineup_name
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue, Say
 from engine.core.phrasing import join_names, numeral, signed

@@ -16,12 +16,12 @@ DEALS_PER_ROUND = 12
 """Deals between two looks at who is hopeless."""
 SHUFFLE_WINDOW = 3
 """Cards among which one moves when a deal is played again: the same deal never goes quite the same way."""
-PlayOut = Callable[[int, int], float]
+Playout = Callable[[int, int], float]
 """(candidate, deal) → how it ends for the player; the same deal means the same hidden things."""
 
 
 def compare_candidates(
-    candidates: int, play_out: PlayOut, enough: ShouldStop, sure: float = MIN_CONFIDENCE
+    candidates: int, play_out: Playout, enough: ShouldStop, sure: float = MIN_CONFIDENCE
 ) -> list[float]:
     """By candidate, how much better it is than the first, which the judgement favours: its mean difference.
 
@@ -44,7 +44,7 @@ class _Race:
         self.running = list(range(candidates))
         self.deals = 0
 
-    def deal(self, play_out: PlayOut, enough: ShouldStop) -> bool:
+    def deal(self, play_out: Playout, enough: ShouldStop) -> bool:
         """One deal for all that run; False (and nothing counts) when it was enough before the end."""
         results = []
         for candidate in self.running:

@@ -14,7 +14,7 @@ from typing import Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from msgspec import Struct
 
-from engine.ai.candidate_race import PlayOut, mean_difference
+from engine.ai.candidate_race import Playout, mean_difference
 from engine.ai.character import Level
 from engine.ai.situation import AnySituation, Judgement, Situation, judgement_of, situation_of
 from engine.core.game_log import RETIRED, TABLE_EVENTS, Entry, ends_turn
@@ -90,7 +90,7 @@ class Analysis(Struct, frozen=True):
 class SamplesResults(Protocol[S_in]):
     """A judgement that can tell how a game may go on, all hands known."""
 
-    def ends(self, state: S_in, seed: int, count: int) -> Sequence[Points]:
+    def sample_results(self, state: S_in, seed: int, count: int) -> Sequence[Points]:
         """So many times, the points after the round: equals play on, unheld cards are dealt anew."""
 
     def rounds_left(self, state: S_in) -> int:
@@ -101,9 +101,9 @@ class SamplesResults(Protocol[S_in]):
 class ComparesActions(Judgement[S, A, V], Protocol[S, A, V]):
     """A judgement that can also compare actions over deals."""
 
-    def playing_out(
+    def action_playout(
         self, situation: Situation[S, A, V], actions: Sequence[A], *, whole: bool = False
-    ) -> PlayOut:
+    ) -> Playout:
         """(candidate, deal) → how many points the seat is ahead in the end, after one of some actions.
 
         `whole`: nothing is guessed of what comes late in a round, however long that takes.
@@ -114,15 +114,13 @@ class ComparesActions(Judgement[S, A, V], Protocol[S, A, V]):
 class ComparesTurns(ComparesActions[S, A, V], Protocol[S, A, V]):
     """One that is slow at it, and early in a game finds nothing certain."""
 
-    def late(self) -> float:
+    def analysed_from(self) -> float:
         """From which share of a game's turns on it is asked."""
 
-    def turns_played_out(
-        self, situation: Situation[S, A, V], actions: Sequence[A], rest: Sequence[A]
-    ) -> PlayOut:
+    def turn_playout(self, situation: Situation[S, A, V], actions: Sequence[A], rest: Sequence[A]) -> Playout:
         """The same of turns of many actions: the first turn goes on with `rest`, others as is best."""
 
-    def goes_on(self, situation: Situation[S, A, V], action: A) -> Sequence[A]:
+    def continuation(self, situation: Situation[S, A, V], action: A) -> Sequence[A]:
         """How a turn goes on after an action as is best, as far as that is known before it is done."""
 
 
@@ -130,7 +128,7 @@ class ComparesTurns(ComparesActions[S, A, V], Protocol[S, A, V]):
 class ReplaysDeals(Protocol[S_in]):
     """A judgement that can also play a deal again."""
 
-    def played_again(self, state: S_in, seed: int, count: int) -> Sequence[Points]:
+    def replay_deal(self, state: S_in, seed: int, count: int) -> Sequence[Points]:
         """So many times, what a round brings equals from its beginning, the cards about as they came."""
 
 
@@ -167,7 +165,7 @@ class _Doubt(Struct, frozen=True):
 
     decision: _Decision
     candidates: Sequence[GameAction]
-    play_out: PlayOut
+    play_out: Playout
     points: float
 
 
@@ -217,7 +215,7 @@ class _Chances:
         """By side, how likely it was to win after each turn; in the end, who has won."""
         found, count = [], _share(TOTAL_SAMPLES, MIN_SAMPLES, MAX_SAMPLES, len(self.turns))
         for number, state in enumerate(self.turns[:-1]):
-            ends = self._judge.ends(state, self._seed + number, count)
+            ends = self._judge.sample_results(state, self._seed + number, count)
             found.append(win_chances(ends, self._to_come, self._judge.rounds_left(state)))
             told(1)
         yield from _smoothed(found)
@@ -232,7 +230,7 @@ class _Chances:
             return []
         setup, seats = self._finished.game.setup, len(self._finished.result.placings)
         deals = (setup(self._finished.options, seats, self._seed + deal).state for deal in range(NEW_DEALS))
-        return [self._judge.ends(state, self._seed, 1)[0] for state in deals]
+        return [self._judge.sample_results(state, self._seed, 1)[0] for state in deals]
 
 
 def _share(all_: int, fewest: int, most: int, among: int) -> int:
@@ -312,7 +310,7 @@ def _late_doubts(
     judge: AnyComparesTurns, decisions: Sequence[_Decision], turns: int, told: ReportProgress
 ) -> Sequence[_Doubt]:
     """The same of the late turns that the judgement itself thinks least of, a decision of each."""
-    late = [each for each in decisions if each.turn >= judge.late() * turns]
+    late = [each for each in decisions if each.turn >= judge.analysed_from() * turns]
     worst: dict[int, _Decision] = {}
     for each in sorted(late, key=lambda each: -_estimated_loss(judge, each)):
         worst.setdefault(each.turn, each)
@@ -346,14 +344,14 @@ def _doubt_of(
 
 def _playout_of(
     judge: AnyComparesActions, decision: _Decision, actions: Sequence[GameAction], *, whole: bool = False
-) -> PlayOut:
+) -> Playout:
     """How the game goes on after what was done, and after other actions in its place."""
     if isinstance(judge, ComparesTurns):
-        return judge.turns_played_out(decision.situation, actions, decision.rest)
-    return judge.playing_out(decision.situation, actions, whole=whole)
+        return judge.turn_playout(decision.situation, actions, decision.rest)
+    return judge.action_playout(decision.situation, actions, whole=whole)
 
 
-def _best(play_out: PlayOut, candidates: int, deals: range) -> tuple[int, float]:
+def _best(play_out: Playout, candidates: int, deals: range) -> tuple[int, float]:
     """The candidate that does best over deals, and by how many points it beats the first."""
     sums = [0.0] * candidates
     for deal in deals:
@@ -384,7 +382,7 @@ def _measured(
     points, error = mean_difference([better for better, _ in pairs], [played for _, played in pairs])
     if points >= MIN_COST and points > MIN_CERTAINTY * error:
         played, instead = map(game.write, actions)
-        more = judge.goes_on(decision.situation, actions[1]) if isinstance(judge, ComparesTurns) else ()
+        more = judge.continuation(decision.situation, actions[1]) if isinstance(judge, ComparesTurns) else ()
         then, seat = tuple(map(game.write, more)), decision.situation.seat
         yield Cost(decision.turn, decision.step, seat, played, instead, points, error, then)
 
@@ -394,7 +392,7 @@ def _luck(finished: FinishedGame, judge: ReplaysDeals[GameState], seed: int) -> 
     dealt = [step.state for step in finished.steps if any(event.deals for event in step.events)]
     sums = [0.0] * len(finished.result.sides)
     for number, state in enumerate(dealt):
-        rounds = judge.played_again(state, seed + number, NEW_DEALS)
+        rounds = judge.replay_deal(state, seed + number, NEW_DEALS)
         for side in range(len(sums)):
             sums[side] += sum(points[side] for points in rounds) / NEW_DEALS
     return tuple(own - max(sums[:side] + sums[side + 1 :]) for side, own in enumerate(sums))

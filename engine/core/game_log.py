@@ -84,4 +84,4 @@ def ends_turn(game: AnyGame, step: Step[GameState]) -> bool:
     if game.result(step.state) is not None:
         return True
     beside = all(type(event) in _TABLE_EVENT_TYPES for event in step.events)
-    return not beside and game.turn_complete(step.state) and not game.shortcuts.goes_on(step.state)
+    return not beside and game.turn_complete(step.state) and not game.shortcuts.extends_last_post(step.state)

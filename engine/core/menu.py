@@ -113,27 +113,27 @@ class Premise(Struct, frozen=True):
 class Shortcuts(Generic[S, A, V]):
     """None at all; a game has its own version of those it needs."""
 
-    def repeats(self, state: S, action: A, /) -> Iterable[tuple[Slots, int]]:
+    def repetitions(self, state: S, action: A, /) -> Iterable[tuple[Slots, int]]:
         """How often an action may be done in a row by one choice, and the answers that choose that."""
         return ()
 
-    def follows(self, state: S, /) -> A | None:
+    def forced_action(self, state: S, /) -> A | None:
         """What is done without being asked, since nothing else is left; the answer before has said so."""
         return None
 
-    def goes_on(self, state: S, /) -> bool:
+    def extends_last_post(self, state: S, /) -> bool:
         """Whether what was done last goes on with what was told before, so that one post tells both."""
         return False
 
-    def plans(self, state: S, action: A, /) -> Iterable[tuple[Slots, str]]:
+    def plan_choices(self, state: S, action: A, /) -> Iterable[tuple[Slots, str]]:
         """Plans that may be left with an action while that goes on, and the answers that choose them."""
         return ()
 
-    def planned(self, state: S, plan: str, /) -> A | None:
+    def planned_action(self, state: S, plan: str, /) -> A | None:
         """What a plan does now for the seat to move; None: nothing."""
         return None
 
-    def supposing(self, state: S, seat: Seat, /) -> S | None:
+    def assume_turn(self, state: S, seat: Seat, /) -> S | None:
         """The state as if it were a waiting seat's turn, for planning it; None: it cannot be known yet.
 
         It is asked between turns, of a state in which all that the seat cannot know was dealt anew.
@@ -151,6 +151,6 @@ class Shortcuts(Generic[S, A, V]):
         """
         return 0
 
-    def throws_away(self, action: A, /) -> bool:
+    def is_discard(self, action: A, /) -> bool:
         """Whether an action only gets rid of something: such actions are suggested last."""
         return False

@@ -133,7 +133,7 @@ class Achievements(Protocol[S_in]):
     def earned(self, state: S_in, seat: Seat, /) -> tuple[str, ...]:
         """The achievements of a seat in a game that is over."""
 
-    def brought(self, state: S_in, seat: Seat, /) -> Iterable[tuple[str, int]] | None:
+    def points_by_land(self, state: S_in, seat: Seat, /) -> Iterable[tuple[str, int]] | None:
         """What lands brought a seat in a game that is over, by the land's colour, once for each time it went.
 
         None where a game has no lands.
@@ -155,10 +155,10 @@ class TurningPoints(Protocol[V]):
 class Teaching(Protocol[A_in, V_in]):
     """The part `teaching`, which a game may leave out: what lessons count, and what speaks for an action."""
 
-    def numbers(self, view: V_in, /) -> Mapping[str, int]:
+    def lesson_numbers(self, view: V_in, /) -> Mapping[str, int]:
         """What may be counted on the table now, and in the rules, by name."""
 
-    def why(self, view: V_in, after: V_in | None, action: A_in, say: Say, /) -> Sequence[str]:
+    def action_facts(self, view: V_in, after: V_in | None, action: A_in, say: Say, /) -> Sequence[str]:
         """Facts about an action of the viewer that can be checked on the table, each a few words.
 
         `after` is what it leads to; None where it brings something to light.
@@ -323,9 +323,9 @@ class Game(Generic[Opt, S, A, V]):
         """The achievements of a seat in a game that is over."""
         return () if self.achievements is None else self.achievements.earned(state, seat)
 
-    def brought(self, state: S, seat: Seat) -> Iterable[tuple[str, int]] | None:
+    def points_by_land(self, state: S, seat: Seat) -> Iterable[tuple[str, int]] | None:
         """What the lands a seat went to brought it in a game that is over; None where a game has no lands."""
-        return None if self.achievements is None else self.achievements.brought(state, seat)
+        return None if self.achievements is None else self.achievements.points_by_land(state, seat)
 
     def memorable_turns(self, turns: Sequence[ShownTurn[V]], result: Result | None) -> list[TurningPoint]:
         """The turns to remember of those so far, the earliest first; none where a game names none."""
@@ -333,9 +333,9 @@ class Game(Generic[Opt, S, A, V]):
             return []
         return sorted(self.turning_points.turning_points(turns, result), key=lambda point: point.turn)
 
-    def numbers(self, view: V) -> Mapping[str, int]:
+    def lesson_numbers(self, view: V) -> Mapping[str, int]:
         """The numbers that sentences of lessons name; none where a game has no lessons."""
-        return {} if self.teaching is None else self.teaching.numbers(view)
+        return {} if self.teaching is None else self.teaching.lesson_numbers(view)
 
     def decisive(self, view: V, result: Result) -> Decisive | None:
         """What decided a finished game; None if it was not played out, or nothing can be named."""
@@ -343,7 +343,9 @@ class Game(Generic[Opt, S, A, V]):
             return None
         return self.turning_points.decisive(view, result)
 
-    def why(self, state: S, seat: Seat, action: A, say: Say, earlier: Sequence[A] = ()) -> Sequence[str]:
+    def action_facts(
+        self, state: S, seat: Seat, action: A, say: Say, earlier: Sequence[A] = ()
+    ) -> Sequence[str]:
         """Facts about an action that can be checked on the table; none where a game names none.
 
         With `earlier` actions of the turn, what all of them lead to. `state` should be resampled for the
@@ -357,7 +359,7 @@ class Game(Generic[Opt, S, A, V]):
         step = self.apply(now, seat, action)
         known = step.state if not step.reveals else now if earlier else None
         after = None if known is None else self.view(known, seat)
-        return self.teaching.why(self.view(state, seat), after, action, say)
+        return self.teaching.action_facts(self.view(state, seat), after, action, say)
 
     def ask(self, state: S, seat: Seat, path: Sequence[str]) -> menu.Question | menu.Chosen[A]:
         """The seat's next question after the answers in `path`. Raises menu.NoSuchPath."""
@@ -373,7 +375,7 @@ class Game(Generic[Opt, S, A, V]):
         """What shows an answer's colour or kind on its button; None where words will do."""
         return None if answer == menu.MORE else self.words.symbol(question.name, answer)
 
-    def suppose(self, state: S, seat: Seat) -> S | None:
+    def assume_turn(self, state: S, seat: Seat) -> S | None:
         """The state as a waiting seat sees it, as if it were its turn; None: nothing can be planned now.
 
         Whatever is hidden from the seat is dealt anew, so that what may be planned tells nothing of it.
@@ -381,15 +383,15 @@ class Game(Generic[Opt, S, A, V]):
         movers = self.to_move(state)
         if not movers or seat in movers or not self.turn_complete(state):
             return None
-        return self.shortcuts.supposing(self.resample(state, seat, 0), seat)
+        return self.shortcuts.assume_turn(self.resample(state, seat, 0), seat)
 
     def choices(self, state: S, seat: Seat) -> Iterator[tuple[menu.Slots, tuple[A, int, str | None]]]:
         """All that may be chosen now: an action, how often in a row, and the plan that is left with it."""
         for action in self.legal_actions(state, seat):
             yield self.slots(state, action), (action, 1, None)
-            for slots, times in self.shortcuts.repeats(state, action):
+            for slots, times in self.shortcuts.repetitions(state, action):
                 yield slots, (action, times, None)
-            for slots, plan in self.shortcuts.plans(state, action):
+            for slots, plan in self.shortcuts.plan_choices(state, action):
                 yield slots, (action, 1, plan)
 
 

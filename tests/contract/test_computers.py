@@ -57,7 +57,7 @@ def test_computer_counts_a_finished_game_as_the_rules_do(setting: Setting) -> No
         seat = position.mover
         assert seat is not None
         situation = situation_of(game, position.state, seat, [], 1, Level.EXPERT)
-        play_out = judge.playing_out(situation, actions, whole=True)
+        play_out = judge.action_playout(situation, actions, whole=True)
         for number, action in enumerate(actions):
             result = game.result(game.apply(position.state, seat, action).state)
             assert result is not None

@@ -427,7 +427,7 @@ def _require_in_a_row(position: Position, chosen: menu.Chosen[Any]) -> None:
 @every_setting
 def test_nothing_follows_by_itself_while_there_is_a_choice(setting: Setting) -> None:
     for position in _sample(setting):
-        following = position.game.shortcuts.follows(position.state)
+        following = position.game.shortcuts.forced_action(position.state)
         assert following is None or list(position.legal) == [following]
 
 
@@ -522,7 +522,7 @@ def _supposed(setting: Setting) -> Iterator[tuple[Any, Seat]]:
     """Turns that have not come, as those who wait for them see them."""
     for position in _sample(setting)[::5]:
         for seat in range(setting.seats):
-            supposed = setting.game.suppose(position.state, seat)
+            supposed = setting.game.assume_turn(position.state, seat)
             if supposed is not None:
                 yield supposed, seat
 
@@ -530,8 +530,8 @@ def _supposed(setting: Setting) -> Iterator[tuple[Any, Seat]]:
 @every_setting
 def test_nobody_plans_a_turn_that_has_come_or_a_game_that_is_over(setting: Setting) -> None:
     for position in _sample(setting)[::5]:
-        assert position.mover is None or setting.game.suppose(position.state, position.mover) is None
-    assert setting.game.suppose(played(setting, 0).end, 0) is None
+        assert position.mover is None or setting.game.assume_turn(position.state, position.mover) is None
+    assert setting.game.assume_turn(played(setting, 0).end, 0) is None
 
 
 # Results
@@ -731,7 +731,7 @@ def test_what_can_be_planned_does_not_depend_on_hidden_things(setting: Setting) 
     for position, viewer, other in islice(_redeals(setting), 0, None, 3):
         if viewer is None:
             continue
-        supposed, others = (game.suppose(state, viewer) for state in (position.state, other))
+        supposed, others = (game.assume_turn(state, viewer) for state in (position.state, other))
         assert supposed == others
         for action in game.legal_actions(position.state, viewer)[::5]:
             named = [game.shortcuts.premises(state, viewer, action) for state in (position.state, other)]

@@ -15,7 +15,7 @@ def shown(game: Played) -> list[ShownTurn[Any]]:
     for step in game.steps:
         events += [event for event in step.events if event.is_for(None)]
         if rules.result(step.state) or (
-            rules.turn_complete(step.state) and not rules.shortcuts.goes_on(step.state)
+            rules.turn_complete(step.state) and not rules.shortcuts.extends_last_post(step.state)
         ):
             turns.append(ShownTurn(rules.view(step.state, None), tuple(events)))
             events.clear()

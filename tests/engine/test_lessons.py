@@ -48,7 +48,7 @@ def said(course: Course, number: int) -> dict[str, str]:
     start = f"lesson-{course.key}-{course.lessons[number].key}"
 
     def sentence(what: str, view: GameView) -> str:
-        return say(f"{start}-{what}", **{k: numeral(n) for k, n in course.game.numbers(view).items()})
+        return say(f"{start}-{what}", **{k: numeral(n) for k, n in course.game.lesson_numbers(view).items()})
 
     before = course.game.view(state, seat)
     after = {
@@ -69,7 +69,7 @@ def test_a_lesson_has_a_right_answer_and_something_to_say_to_every_other(key: st
 @pytest.mark.parametrize(("key", "number"), EVERY)
 def test_numbers_in_lessons_are_counted_on_the_table_and_never_written(key: str, number: int) -> None:
     course = courses()[key]
-    unknown = dict.fromkeys(course.game.numbers(course.game.view(*course.position(number))), "#")
+    unknown = dict.fromkeys(course.game.lesson_numbers(course.game.view(*course.position(number))), "#")
     start = f"lesson-{key}-{course.lessons[number].key}"
     for what in said(course, number):
         # What is left are fields of the map, which have digits in their names.

@@ -370,7 +370,7 @@ async def test_the_page_goes_on_while_a_game_is_analysed(
     settings = Settings(_env_file=None).model_copy(update={"picture_workers": 0})  # type: ignore[call-arg]
     bot = build(settings.make_believe(str(tmp_path)), Judging())
     bot.services.analyses.work = looks_for_ever
-    monkeypatch.setattr("bot.components.analysis.require_analysable", Mock())  # however few turns it had
+    monkeypatch.setattr("bot.features.replay.analysis.require_analysable", Mock())  # however few turns it had
     async with playground(bot) as here:
         ada = here.world.people["ada"].member
         await ada.slash(here.world.channel, "practice", game="lost_cities")

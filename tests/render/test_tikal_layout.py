@@ -14,10 +14,10 @@ from render import fonts, theme
 from render.drawing import Drawing
 from render.games.tikal import (
     auction_strip,
-    deeds,
     footer,
     header,
     hexagon,
+    last_turn,
     map_and_rounds,
     piece_sprites,
     plates,
@@ -76,7 +76,7 @@ def test_everything_is_inside_the_picture(layout: Layout) -> None:
     assert layout.map.x >= EDGE - hexagon.GAP
     assert layout.map.right <= WIDTH - EDGE + hexagon.GAP
     assert layout.bars[-1].bottom <= layout.map.y
-    assert layout.map.bottom <= layout.deeds.y <= layout.strip.y <= layout.footer.y
+    assert layout.map.bottom <= layout.last_turn.y <= layout.strip.y <= layout.footer.y
     x, y = layout.at_hand
     assert layout.footer.holds(Box(x - AT_HAND.half, y - AT_HAND.tall // 2, 0, AT_HAND.tall))
     assert x + AT_HAND.half < footer.DOTS_X
@@ -100,12 +100,12 @@ def test_the_movers_part_of_the_header_is_the_widest(seats: int, turn: int | Non
 def test_the_strip_of_deeds_shows_as_many_as_fit_and_counts_the_rest(say: Catalogue) -> None:
     last = crowd().last
     assert last
-    every = [deeds.chip_sprite(one, last.seat) for one in deeds.deed_chips(last, say)]
-    assert deeds.fitting_chips(every, 10_000) == every
-    row = deeds.fitting_chips(every, 900)
-    assert row[-1] is deeds.more_chip(len(every) - len(row) + 1)
-    assert sum(sprite.w + deeds.GAP for sprite in row) - deeds.GAP <= 900
-    assert all(sprite.h == deeds.HIGH for sprite in row)
+    every = [last_turn.chip_sprite(one, last.seat) for one in last_turn.deed_chips(last, say)]
+    assert last_turn.fitting_chips(every, 10_000) == every
+    row = last_turn.fitting_chips(every, 900)
+    assert row[-1] is last_turn.more_chip(len(every) - len(row) + 1)
+    assert sum(sprite.w + last_turn.GAP for sprite in row) - last_turn.GAP <= 900
+    assert all(sprite.h == last_turn.HIGH for sprite in row)
 
 
 def test_open_tiles_lie_side_by_side_beside_the_stack() -> None:
@@ -323,7 +323,7 @@ def test_prices_hide_no_stones() -> None:
 @pytest.mark.parametrize(
     "style",
     (
-        deeds.LETTERS,
+        last_turn.LETTERS,
         footer.SCORED,
         header.NAME,
         header.POINTS,

@@ -19,8 +19,8 @@ from render import backgrounds, icons, picture, theme
 from render.canvas import Canvas
 from render.drawing import Sprite
 from render.games.tikal import (
-    deeds,
     finale,
+    last_turn,
     moments,
     paints,
     piece_sprites,
@@ -200,7 +200,8 @@ def test_the_last_turn_is_told_deed_by_deed(say: Catalogue) -> None:
     )
     assert seen.last
     told = [
-        (one.icon or one.find, one.words, one.seat, one.points) for one in deeds.deed_chips(seen.last, say)
+        (one.icon or one.find, one.words, one.seat, one.points)
+        for one in last_turn.deed_chips(seen.last, say)
     ]
     assert told == [
         ("", "placed C5", None, None),
@@ -227,7 +228,7 @@ def test_a_chip_says_each_place_as_often_as_something_was_done_there(say: Catalo
             Done("move", (SPOT["A5"], SPOT["B5"]), 2),
         ),
     )
-    assert [one.words for one in deeds.deed_chips(last, say)] == ["A5–B5 ×3", "dug B5, C5 ×2"]
+    assert [one.words for one in last_turn.deed_chips(last, say)] == ["A5–B5 ×3", "dug B5, C5 ×2"]
 
 
 def test_every_treasure_a_turn_brought_is_shown_as_what_it_is(say: Catalogue) -> None:
@@ -242,7 +243,7 @@ def test_every_treasure_a_turn_brought_is_shown_as_what_it_is(say: Catalogue) ->
             Done("exchange", kind="mask", seat=2),
         ),
     )
-    assert [(one.find, one.words, one.seat) for one in deeds.deed_chips(last, say)] == [
+    assert [(one.find, one.words, one.seat) for one in last_turn.deed_chips(last, say)] == [
         ("jug", "C4, D5", None),
         ("idol", "C2", None),
         ("jug", "from", 1),
@@ -359,7 +360,7 @@ def test_a_part_of_the_map_painted_alone_is_the_part_of_the_whole_map(
         questions, "lit_part", lambda layout, lit: boxes.append(of_all(layout, lit)) or boxes[-1]
     )
     alone = questions.map_question(middle(), asked)
-    monkeypatch.setattr(questions, "lit_part", lambda layout, _: Box(0, 0, WIDTH, layout.deeds.y))
+    monkeypatch.setattr(questions, "lit_part", lambda layout, _: Box(0, 0, WIDTH, layout.last_turn.y))
     whole = questions.map_question(middle(), asked)
     assert alone is not None
     assert whole is not None

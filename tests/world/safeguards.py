@@ -252,7 +252,7 @@ def seen_steps() -> None:
 def premises() -> None:
     """A planned turn is taken as soon as the rules allow it, whatever has changed."""
 
-    def why_not(game: Any, state: Any, seat: int, way: Any) -> Any:
+    def plan_obstacle(game: Any, state: Any, seat: int, way: Any) -> Any:
         try:
             for text in way.actions:
                 state = game.apply(state, seat, game.read(text)).state
@@ -260,7 +260,7 @@ def premises() -> None:
             return engine_plans.FORBIDDEN
         return None
 
-    tables_plans.why_not = why_not
+    tables_plans.plan_obstacle = plan_obstacle
 
 
 def long_clocks() -> None:

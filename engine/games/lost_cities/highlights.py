@@ -57,7 +57,7 @@ def earned(state: State, seat: Seat) -> tuple[str, ...]:
     return tuple(achievement for achievement in ACHIEVEMENTS if reached[achievement])
 
 
-def brought(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
+def points_by_land(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
     """Every expedition of a seat's side, whatever it came to."""
     for board in state.finished:
         for colour, expedition in zip(COLOURS, board[side_of(seat)], strict=False):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from engine.ai.candidate_race import PlayOut, compare_candidates
+from engine.ai.candidate_race import Playout, compare_candidates
 from engine.ai.character import NO_WEAKNESS, Character, Weakness
 from engine.ai.situation import Opinion, ShouldStop
 from engine.core.data_files import load_data
@@ -90,12 +90,12 @@ class LostCitiesJudgement:
         likely = [one for one in opinions if one.worth > top - FAR_BEHIND][:CANDIDATES]
         held = compact_round(situation.state).hands[situation.seat]
         choices = [compact_act(held, one.action) for one in likely]
-        rollouts = Playouts(situation, choices, estimate_for(len(situation.state.hands)))
-        better = compare_candidates(len(likely), rollouts.outcome, enough)
+        playouts = Playouts(situation, choices, estimate_for(len(situation.state.hands)))
+        better = compare_candidates(len(likely), playouts.outcome, enough)
         settled = [Opinion(one.action, top + more) for one, more in zip(likely, better, strict=True)]
         return sorted(settled, key=lambda one: -one.worth) + list(opinions[len(likely) :])
 
-    def ends(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
+    def sample_results(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
         """See engine.ai.game_analysis.LooksBack."""
         return playouts.sample_results(state, estimate_for(len(state.hands)), seed, count)
 
@@ -103,15 +103,15 @@ class LostCitiesJudgement:
         """See engine.ai.game_analysis.LooksBack."""
         return state.options.rounds - state.round
 
-    def playing_out(
+    def action_playout(
         self, situation: LostCitiesSituation, actions: Sequence[Action], *, whole: bool = False
-    ) -> PlayOut:
+    ) -> Playout:
         """See engine.ai.game_analysis.PlaysOut; a round is always played to its end."""
         held = compact_round(situation.state).hands[situation.seat]
         choices = [compact_act(held, action) for action in actions]
         return Playouts(situation, choices, estimate_for(len(situation.state.hands))).lead
 
-    def played_again(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
+    def replay_deal(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
         """See engine.ai.game_analysis.PlaysOut."""
         return playouts.replay_deal(state, estimate_for(len(state.hands)), seed, count)
 

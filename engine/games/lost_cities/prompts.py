@@ -37,7 +37,7 @@ def slots(state: State, action: Action) -> Slots:
 class LostCitiesShortcuts(Shortcuts[State, Action, View]):
     """Plays are suggested before discards, and turns are planned while others move."""
 
-    def supposing(self, state: State, seat: Seat, /) -> State:
+    def assume_turn(self, state: State, seat: Seat, /) -> State:
         return replace(state, turn=seat)
 
     def premises(self, state: State, seat: Seat, action: Action, /) -> Sequence[Premise]:
@@ -48,7 +48,7 @@ class LostCitiesShortcuts(Shortcuts[State, Action, View]):
         expedition = [_expedition(state, seat, action.card)] if shared else []
         return [*expedition, *([] if action.source == PILE else [_taken(state, action.source)])]
 
-    def throws_away(self, action: Action, /) -> bool:
+    def is_discard(self, action: Action, /) -> bool:
         return not isinstance(action, Pass) and action.discard
 
 

@@ -31,10 +31,8 @@ from engine.games.lost_cities.model import (
 from engine.games.lost_cities.scoring import BONUS, BONUS_CARDS, COST, current_points, score_expedition
 from engine.games.lost_cities.text.phrases import card_details, card_list
 
-__all__ = ["numbers", "why"]
 
-
-def numbers(view: View) -> Mapping[str, int]:
+def lesson_numbers(view: View) -> Mapping[str, int]:
     """What may be counted on the table now, and in the rules, by name."""
     touched, side = score_expedition(_touched(view)), side_of(view.viewer or 0)
     return {
@@ -66,7 +64,7 @@ NEARLY_OVER = 10
 """Cards in the pile from which on it matters more that one stays there than who begins what."""
 
 
-def why(view: View, after: View | None, action: Action, say: Say) -> Sequence[str]:
+def action_facts(view: View, after: View | None, action: Action, say: Say) -> Sequence[str]:
     """Facts that speak for an action, or against it."""
     if isinstance(action, Pass):
         return [

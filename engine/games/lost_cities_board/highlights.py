@@ -51,7 +51,7 @@ def earned(state: State, seat: Seat) -> tuple[str, ...]:
     return tuple(achievement for achievement in ACHIEVEMENTS if reached[achievement])
 
 
-def brought(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
+def points_by_land(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
     """Every figure that walked a path, by what it counted at the expedition's end."""
     for sheet in state.sheets:
         stones = sheet.stones[seat]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 
-from engine.ai.candidate_race import PlayOut, compare_candidates
+from engine.ai.candidate_race import Playout, compare_candidates
 from engine.ai.character import NO_WEAKNESS, Weakness
 from engine.ai.situation import Opinion, ShouldStop
 from engine.core.data_files import load_data
@@ -93,12 +93,12 @@ class BoardJudgement:
         likely = [one for one in opinions if one.worth > top - FAR_BEHIND][:CANDIDATES]
         acts = [compact_act(one.action) for one in likely]
         seats = len(situation.state.hands)
-        rollouts = Playouts(situation, acts, estimate_for(seats), prospect_for(seats))
-        better = compare_candidates(len(likely), rollouts.outcome, enough)
+        playouts = Playouts(situation, acts, estimate_for(seats), prospect_for(seats))
+        better = compare_candidates(len(likely), playouts.outcome, enough)
         settled = [Opinion(one.action, top + more) for one, more in zip(likely, better, strict=True)]
         return sorted(settled, key=lambda one: -one.worth) + list(opinions[len(likely) :])
 
-    def ends(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
+    def sample_results(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
         """See engine.ai.game_analysis.LooksBack."""
         return playouts.sample_results(state, estimate_for(len(state.hands)), seed, count)
 
@@ -106,15 +106,15 @@ class BoardJudgement:
         """See engine.ai.game_analysis.LooksBack."""
         return expedition_count(state.options) - state.expedition
 
-    def playing_out(
+    def action_playout(
         self, situation: BoardSituation, actions: Sequence[Action], *, whole: bool = False
-    ) -> PlayOut:
+    ) -> Playout:
         """See engine.ai.game_analysis.PlaysOut."""
         seats = len(situation.state.hands)
         acts = [compact_act(action) for action in actions]
         return Playouts(situation, acts, estimate_for(seats), prospect_for(seats), whole=whole).points
 
-    def played_again(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
+    def replay_deal(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
         """See engine.ai.game_analysis.PlaysOut."""
         return playouts.replay_deal(state, estimate_for(len(state.hands)), seed, count)
 

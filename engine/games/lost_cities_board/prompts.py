@@ -40,7 +40,7 @@ def slots(state: State, action: Action) -> Slots:
 class BoardShortcuts(Shortcuts[State, Action, View]):
     """Plays are suggested before discards, and turns are planned while others move."""
 
-    def supposing(self, state: State, seat: Seat, /) -> State:
+    def assume_turn(self, state: State, seat: Seat, /) -> State:
         return replace(state, turn=seat)
 
     def premises(self, state: State, seat: Seat, action: Action, /) -> Sequence[Premise]:
@@ -54,7 +54,7 @@ class BoardShortcuts(Shortcuts[State, Action, View]):
                 return [_reached(state, seat, action.card[0])]
         return ()
 
-    def throws_away(self, action: Action, /) -> bool:
+    def is_discard(self, action: Action, /) -> bool:
         return isinstance(action, Play) and action.discard
 
 

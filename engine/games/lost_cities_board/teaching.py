@@ -33,10 +33,8 @@ from engine.games.lost_cities_board.model import (
 from engine.games.lost_cities_board.scoring import artifact_points
 from engine.games.lost_cities_board.text.phrases import card_details, card_list
 
-__all__ = ["numbers", "why"]
 
-
-def numbers(view: View) -> Mapping[str, int]:
+def lesson_numbers(view: View) -> Mapping[str, int]:
     """What may be counted on the table now, and in the rules, by name."""
     standings = _standings(view)
     mine = view.viewer or 0
@@ -69,7 +67,7 @@ def _reached(view: View) -> Mapping[str, int]:
     return {"value": VALUES[stone - 1], "gained": tile_points(view.tiles[colour][stone - 1])}
 
 
-def why(view: View, after: View | None, action: Action, say: Say) -> Sequence[str]:
+def action_facts(view: View, after: View | None, action: Action, say: Say) -> Sequence[str]:
     """Facts that speak for an action, or against it."""
     match action:
         case Play(discard=True):

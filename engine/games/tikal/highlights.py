@@ -39,7 +39,7 @@ def earned(state: State, seat: Seat) -> tuple[str, ...]:
     return tuple(achievement for achievement in ACHIEVEMENTS if reached[achievement])
 
 
-def brought(state: State, seat: Seat) -> None:
+def points_by_land(state: State, seat: Seat) -> None:
     """The jungle is one land."""
 
 

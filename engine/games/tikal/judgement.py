@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from math import inf
 from typing import TypeAlias
 
-from engine.ai.candidate_race import PlayOut
+from engine.ai.candidate_race import Playout
 from engine.ai.character import NO_WEAKNESS, Weakness
 from engine.ai.situation import Opinion, ShouldStop, Situation
 from engine.core.data_files import load_data
@@ -121,7 +121,7 @@ class TikalJudgement:
         going += [each for _, each in plan.first_steps() if each.actions[0] == action]
         return reasons(appraisal, plan.start, (*going, plan.start)[0])
 
-    def ends(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
+    def sample_results(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
         """See engine.ai.game_analysis.LooksBack."""
         return playouts.sample_results(state, seed, count)
 
@@ -129,23 +129,23 @@ class TikalJudgement:
         """None: a game is one round."""
         return 0
 
-    def playing_out(
+    def action_playout(
         self, situation: TikalSituation, actions: Sequence[Action], *, whole: bool = False
-    ) -> PlayOut:
+    ) -> Playout:
         """See engine.ai.game_analysis.PlaysOut; a game is always played to its end."""
         return Playouts(situation, actions).points
 
-    def turns_played_out(
+    def turn_playout(
         self, situation: TikalSituation, actions: Sequence[Action], rest: Sequence[Action]
-    ) -> PlayOut:
+    ) -> Playout:
         """See engine.ai.game_analysis.PlaysOutLate."""
         return Playouts(situation, actions, rest).points
 
-    def goes_on(self, situation: TikalSituation, action: Action) -> Sequence[Action]:
+    def continuation(self, situation: TikalSituation, action: Action) -> Sequence[Action]:
         """See engine.ai.game_analysis.PlaysOutLate."""
         return Playouts(situation, [action]).after()
 
-    def late(self) -> float:
+    def analysed_from(self) -> float:
         """See engine.ai.game_analysis.PlaysOutLate."""
         return ANALYSED_FROM
 

@@ -93,7 +93,9 @@ class Mover:
         last = self.state.last
         return last if self.state.begun and last is not None else Trace(self.seat)
 
-    def spent(self, cost: int, done: Done, way: tuple[Spot, ...] = (), **changes: Unpack[Changes]) -> State:
+    def after_action(
+        self, cost: int, done: Done, way: tuple[Spot, ...] = (), **changes: Unpack[Changes]
+    ) -> State:
         """The state with so many points paid, the trace of the turn continued, and whatever else changes."""
         state = self.state
         trace = self.trace.with_deed(done, way)

@@ -195,22 +195,22 @@ PIECE, RARE = 2, 3
 class TikalShortcuts(Shortcuts[State, Action, View]):
     """Explorers come in together, spent points end the turn, and bids go on by themselves."""
 
-    def repeats(self, state: State, action: Action, /) -> Iterator[tuple[Slots, int]]:
+    def repetitions(self, state: State, action: Action, /) -> Iterator[tuple[Slots, int]]:
         if not isinstance(action, Enter) or action.leader:
             return
         mover = mover_of(state)
         for times in entry_counts(mover):
             yield entry_slots(mover, action.hex, str(times)), times
 
-    def follows(self, state: State, /) -> Action | None:
+    def forced_action(self, state: State, /) -> Action | None:
         # Nothing is free: where all points are spent, nothing else can be done.
         spent = state.turn is not None and state.phase == ACT and state.begun and not state.points
         return End() if spent else None
 
-    def goes_on(self, state: State, /) -> bool:
+    def extends_last_post(self, state: State, /) -> bool:
         return auction_rounds.bidding_has_started(state)
 
-    def plans(self, state: State, action: Action, /) -> Iterator[tuple[Slots, str]]:
+    def plan_choices(self, state: State, action: Action, /) -> Iterator[tuple[Slots, str]]:
         """With the lowest bid, up to how many points more may be bid without being asked."""
         if not isinstance(action, Bid):
             return
@@ -219,12 +219,12 @@ class TikalShortcuts(Shortcuts[State, Action, View]):
             for limit in range(least + 1, min(most, least + MAX_SINGLE_BIDS) + 1):
                 yield (("bid", UP_TO), ("up-to", str(limit))), str(limit)
 
-    def planned(self, state: State, plan: str, /) -> Action:
+    def planned_action(self, state: State, plan: str, /) -> Action:
         """A bid of one point more, up to as many points as were planned; or to pass."""
         bid = auction_rounds.auction_of(state).bid + 1
         return Bid(bid) if bid <= int(plan) else Pass()
 
-    def supposing(self, state: State, seat: Seat, /) -> State | None:
+    def assume_turn(self, state: State, seat: Seat, /) -> State | None:
         """A bid, which may be left before it is asked for; a turn's tile lies face down until it begins."""
         return replace(state, turn=seat) if auction_rounds.may_still_bid(state, seat) else None
 

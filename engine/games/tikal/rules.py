@@ -113,8 +113,8 @@ def legal_actions(state: State, seat: Seat) -> list[Action]:
         return []
     mover = mover_of(state)
     legal: list[Action] = []
-    for deed in PAYABLE[state.phase][state.points]:
-        legal += deed.legal(mover)
+    for kind in PAYABLE[state.phase][state.points]:
+        legal += kind.legal(mover)
     return legal
 
 
@@ -126,12 +126,12 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
     check_turn(seat, state.turn)
     if not is_valid_action(action):
         raise NoSuchAction
-    deed = ACTION_KINDS[type(action)]
-    if deed.phase != state.phase:
+    kind = ACTION_KINDS[type(action)]
+    if kind.phase != state.phase:
         raise Forbidden(_DUE_IN_PHASE[state.phase])
     mover = mover_of(state)
-    deed.demand(mover, action)
-    after, events = deed.done(mover, action)
+    kind.require_allowed(mover, action)
+    after, events = kind.perform(mover, action)
     return Step(after, events, reveals=any(map(_UNCOVERS, events)))
 
 

@@ -24,10 +24,8 @@ from engine.games.tikal.box import (
 from engine.games.tikal.model import View
 from engine.games.tikal.text.phrases import tile_name
 
-__all__ = ["numbers", "why"]
 
-
-def numbers(view: View) -> Mapping[str, int]:
+def lesson_numbers(view: View) -> Mapping[str, int]:
     """What may be counted on the map now, and in the rules, by name."""
     mine = view.viewer or 0
     return {
@@ -47,7 +45,7 @@ def numbers(view: View) -> Mapping[str, int]:
     }
 
 
-def why(view: View, after: View | None, action: Action, say: Say) -> Sequence[str]:
+def action_facts(view: View, after: View | None, action: Action, say: Say) -> Sequence[str]:
     """Facts that speak for an action; what `after` would score is told where nothing comes to light."""
     return [*_there(view, action, say), *(_scores(view, after, say) if after is not None else ())]
 

@@ -1,4 +1,4 @@
-"""Lost Cities as pictures: the cover, the tabletop, hands, the score sheet, the end."""
+"""The painters of Lost Cities."""
 
 from render.games.lost_cities.cover import backdrop, cover
 from render.games.lost_cities.finale import finale

@@ -1,4 +1,4 @@
-"""The cards of Lost Cities, as they lie on the table, stand in a hand, and lie small in its strip."""
+"""Cards of Lost Cities: on the table, in a hand, and small."""
 
 from __future__ import annotations
 
@@ -15,31 +15,31 @@ from render.geometry import Box
 from render.theme import Style, Suit
 
 STRIP_MIDDLE = 24.5
-"""Numeral and symbol are centred so far below a card's top: they show whole under the next card."""
+"""The centre of a card's number and symbol from its top: both stay visible under the next card."""
 NUMERAL = Style(theme.CARD.face, 58)
 SYMBOL = 40
 WAGER_SIZE = 42
 QUIET_SYMBOL = 64
 QUIET = 0.17
 FACTOR, TIGHT_FACTOR, TIGHT = Style(theme.CARD.face, 46), Style(theme.CARD.face, 37), 160
-"""What a wager multiplies by; smaller on cards that are not so wide."""
+"""Styles of a wager's factor; the second is for narrow cards."""
 
 
 def suit(card: Card) -> Suit:
-    """The paints of a card's colour."""
+    """Return the colours of a card's suit."""
     return theme.SUITS[COLOUR_KEYS[card[0]]]
 
 
 def card_number(card: Card) -> str | None:
-    """What stands on a card; None for a wager, which has a symbol."""
+    """Return a card's number as text; None for a wager."""
     return None if NUMBER[card] == WAGER else str(NUMBER[card])
 
 
 @lru_cache(maxsize=48)
 def table_card(card: Card, w: int, factor: int = 1, *, whole: bool = True) -> Sprite:
-    """A card on the table, or only what shows of it under the next one.
+    """Return a card on the table, `w` pixels wide; if not `whole`, only the part visible under the next card.
 
-    `factor` is written on the wager that brings it about.
+    A `factor` above 1 is written on it: the multiplier that a wager brings about.
     """
     if not whole:
         sprite = table_card(card, w, factor)
@@ -59,7 +59,6 @@ def table_card(card: Card, w: int, factor: int = 1, *, whole: bool = True) -> Sp
 
 @lru_cache(maxsize=16)
 def _blank_table_card(key: str, w: int) -> Sprite:
-    """A colour's card on the table, without what is written on it."""
     drawn, ink, h = (
         Overlay(card_faces.blank_card(key, w, table_layout.CARD_HEIGHT, table_layout.RADIUS)),
         theme.SUITS[key].ink,
@@ -71,13 +70,13 @@ def _blank_table_card(key: str, w: int) -> Sprite:
 
 
 def hand_card(card: Card, w: int, h: int, *, dimmed: bool) -> Sprite:
-    """A card in a hand with a window into its land; with the table's dusk on it if dimmed."""
+    """Return a hand card of w × h pixels. `dimmed` darkens a card that cannot be played."""
     number, key = card_number(card), COLOUR_KEYS[card[0]]
     return card_faces.hand_card(number or "", key, w, h, dimmed=dimmed, mark=None if number else "wager")
 
 
 def paint_hand_card(picture: Canvas, card: Card, box: Box, *, dimmed: bool) -> None:
-    """Paints a card in a hand, with the table's dusk on it if dimmed."""
+    """Paint a hand card in a box. `dimmed` darkens a card that cannot be played."""
     number, key = card_number(card), COLOUR_KEYS[card[0]]
     card_faces.paint_hand_card(
         picture, box, number or "", key, dimmed=dimmed, mark=None if number else "wager"
@@ -85,21 +84,21 @@ def paint_hand_card(picture: Canvas, card: Card, box: Box, *, dimmed: bool) -> N
 
 
 def small_card(card: Card, w: int, h: int, beneath: int) -> Sprite:
-    """The top card of a pile in little, and the edges of so many beneath it."""
+    """Return a small card of w × h pixels on the edges of `beneath` more."""
     number, key = card_number(card), COLOUR_KEYS[card[0]]
     return card_faces.small_card(number or "", key, w, h, beneath, mark=None if number else "wager")
 
 
 @lru_cache(maxsize=16)
 def discard_pile(card: Card, w: int, beneath: int) -> Sprite:
-    """A discard pile: its top card, and the edges of so many beneath it."""
+    """Return a discard pile: its top card on the edges of `beneath` more."""
     top = table_card(card, w)
     return card_faces.card_pile(top, top, beneath, table_layout.BENEATH)
 
 
 @lru_cache(maxsize=16)
 def draw_pile(w: int, h: int, beneath: int) -> Sprite:
-    """The draw pile: the back of its top card, and the edges of so many beneath it."""
+    """Return the draw pile: a card's back on the edges of `beneath` more."""
     edge = card_faces.card_back_edge(w, h, table_layout.RADIUS)
     return card_faces.card_pile(
         card_faces.card_back(w, h, table_layout.RADIUS), edge, beneath, table_layout.LAYER

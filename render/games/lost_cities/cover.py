@@ -23,11 +23,11 @@ CARDS = ("YW", "B4", "W7", "G9", "R10")
 LANDS = 5
 COVER_CARD_WIDTH, COVER_CARD_HEIGHT = 166, 288
 COVER_FAN_X, COVER_FAN_Y, COVER_STEP, COVER_TURN, COVER_DROP = 862, 226, 110, 7, 11
-"""The middle card's place; from card to card how far, how turned, how much lower."""
+"""The middle card of the fan; and per card: step, rotation in degrees, drop."""
 
 
 def cover(say: Say) -> Image.Image:
-    """The game as it is shown where players gather."""
+    """Return the game's cover: a fan of cards before the lands at dusk."""
     picture = Canvas(ImageOps.fit(panorama(LANDS), (WIDTH, COVER_HEIGHT)))
     for index, card in enumerate(CARDS):
         away = index - len(CARDS) // 2
@@ -44,14 +44,17 @@ def cover(say: Say) -> Image.Image:
 
 DUSK = 0.22
 FAN_X, FAN_Y, REACH, STEP, TURN, DROP = 924, 222, 388, 74, 3.2, 2.6
-"""The middle card's place; how wide the fan is at most; from card to card how far, turned, how much lower."""
+"""The middle card of the fan, its greatest width; and per card: step, rotation in degrees, drop."""
 CARD_WIDTH, CARD_HEIGHT = 104, 150
 FOOT_Y, BADGE, PILL_WIDTH, PILL_HEIGHT, GAP = 412, 72, 190, 88, 18
 POINTS = Style(theme.WORTH.face, 66)
 
 
 def backdrop(view: View, result: Result, decisive: Decisive | None, say: Say) -> Backdrop:
-    """The land, the cards, whose they were and what they came to; the lands at dusk where nothing decided."""
+    """Return the decisive expedition: its cards over its land, its players and points.
+
+    Without a decisive moment it is the lands at dusk.
+    """
     kind = say("lost_cities-picture-kind", rounds=view.options.rounds, players=len(result.placings))
     if decisive is None:
         return Backdrop(ImageOps.fit(panorama(view.options.colours), (WIDTH, share_picture.HEIGHT)), kind)
@@ -77,7 +80,6 @@ def _fan(picture: Canvas, view: View, journey: Journey) -> None:
 
 
 def _worth(picture: Canvas, view: View, journey: Journey) -> None:
-    """Whose expedition it was, and its points."""
     seats = view.sides[journey.side]
     wide = len(seats) * (BADGE + GAP) + PILL_WIDTH
     x = FAN_X - wide // 2

@@ -23,18 +23,18 @@ from render.theme import Style
 
 WINDOW, GAP = 320, 12
 MEMORIES = WINDOW + GAP
-"""The height of the two windows."""
+"""The height of the two windows and the gap below, in pixels."""
 NAME = Style(theme.NAME.face, 40)
 RADIUS, NIGHT = 20, 0.55
 TITLE_DOWN, WHO_DOWN = 38, 96
 BADGE, PILL_WIDTH, PILL_HEIGHT = 52, 124, 58
 CARD_WIDTH, CARD_HEIGHT = 96, 136
 FAN_DOWN, STEP, TURN, DROP = 222, 62, 3.2, 2.2
-"""The middle card's place from a window's top; from card to card how far, how turned, how much lower."""
+"""The middle card of the fan from a window's top; and per card: step, rotation in degrees, drop."""
 
 
 def paint_memories(picture: Canvas, y: int, *, view: View, best: Journey, worst: Journey, say: Say) -> None:
-    """Paints both windows."""
+    """Paint the best and the worst expedition at height y, each in a window with its cards."""
     left, right = columns(Box(PAD, y, WIDTH - 2 * PAD, WINDOW), 2, GAP)
     _paint_window(picture, left, view, best, say("lost_cities-picture-best"), say)
     _paint_window(picture, right, view, worst, say("lost_cities-picture-worst", cost=worst.cost), say)
@@ -58,13 +58,11 @@ def _paint_window(picture: Canvas, box: Box, view: View, journey: Journey, words
 
 @shipped("duel-memory", *((key,) for key in COLOUR_KEYS.values()), keep=2)
 def _window(key: str) -> Image.Image:
-    """A land at night."""
     w = columns(Box(PAD, 0, WIDTH - 2 * PAD, WINDOW), 2, GAP)[0].w
     return Image.blend(land(key, w, WINDOW), Image.new("RGB", (w, WINDOW), theme.night(key)), NIGHT)
 
 
 def _fan(picture: Canvas, box: Box, expedition: Expedition) -> None:
-    """The cards of an expedition, fanned out; closer together if there are many."""
     last = len(expedition) - 1
     step = min(STEP, (box.w - 2 * PAD - CARD_WIDTH) // max(last, 1))
     for index, card in enumerate(expedition):
@@ -76,7 +74,7 @@ def _fan(picture: Canvas, box: Box, expedition: Expedition) -> None:
 
 
 def finale(view: View, result: Result, names: Sequence[str], say: Say) -> Image.Image:
-    """How a game ended, in one picture, 1,200 pixels wide; names by seat."""
+    """Return the final picture, 1,200 pixels wide; `names` by seat."""
     parts = result_parts(view, result, names, say)
     journeys = best_and_worst(view.finished)
     if journeys:

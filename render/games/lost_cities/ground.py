@@ -1,4 +1,4 @@
-"""What is the same in every picture of a table: the lands behind the columns, the band of the piles."""
+"""The empty table: the lands behind the columns, and the band of the piles."""
 
 from __future__ import annotations
 
@@ -24,22 +24,22 @@ from render.landscapes import land
 from render.layers import Layers
 
 BELOW, ABOVE = 0, 1
-"""The sides."""
+"""The side numbers."""
 TALLEST = half_height(LONGEST)
 HORIZON = {BELOW: 0.86, ABOVE: 0.33}
-"""Where the lands stand, from the top of a half: at its outer end, which cards reach last."""
+"""By side, the horizon of its lands: at the outer end, which cards reach last."""
 NIGHT_NEAR, NIGHT_FAR = 0.74, 0.34
-"""How much of the table's dark lies on the lands, at the band and at their outer end."""
+"""How dark the lands are at the band, and at their outer end."""
 EDGE, EDGE_STRENGTH = 2, 0.6
 CORNER = 22
 BAND_LINE = 2
 
 
 def table_ground(layout: Layout, played: float) -> Layers:
-    """The empty table of a layout when so much of the game is over, without the players' bars."""
+    """Return the empty table in the daylight of a share of the game played, without the players' bars."""
     picture = Layers(WIDTH, layout.height)
     for side, box in enumerate(layout.halves):
-        # A lower half is cut off at the band: the lands stand at the outer end.
+        # The lower half is cropped at the band: its lands are at the outer end.
         top = TALLEST - box.h if side == BELOW else 0
         picture.cover(box, _lit, layout.colours, side, backgrounds.daylight(played), part=(0, top))
     picture.cover(layout.band, _band, layout.colours)
@@ -48,19 +48,18 @@ def table_ground(layout: Layout, played: float) -> Layers:
 
 @lru_cache(maxsize=2)
 def _lit(colours: int, side: int, hour: str) -> Image.Image:
-    """A side's half at an hour of the day; a turn has many pictures, and all of the same one."""
     return backgrounds.tinted(half_ground(colours, side), hour)
 
 
 @shipped("duel-half", (5, BELOW), (5, ABOVE), (6, BELOW), (6, ABOVE), keep=2)
 def half_ground(colours: int, side: int) -> Image.Image:
-    """A side's half of the table as high as can be, a land at night behind each column."""
+    """Return a side's half of the table at its greatest height, a land at night behind each column."""
     near, far = theme.TABLE_LIGHT, theme.TABLE_DARK
     image = gradient(WIDTH, TALLEST, *((far, near) if side == ABOVE else (near, far)))
     room = columns_room(Box(0, 0, WIDTH, TALLEST), side)
     for colour, box in enumerate(columns(room, colours, GAP)):
         key = COLOUR_KEYS[COLOURS[colour]]
-        # The end at the band is cut off with its round corners.
+        # The end at the band is cropped with its round corners.
         box = Box(box.x, box.y - (0 if side == ABOVE else CORNER), box.w, box.h + CORNER)
         image.paste(
             _night(key, box.w, box.h, side), (box.x, box.y), sprites.rounded_mask(box.w, box.h, CORNER)
@@ -71,7 +70,6 @@ def half_ground(colours: int, side: int) -> Image.Image:
 
 
 def _night(key: str, w: int, h: int, side: int) -> Image.Image:
-    """A land, darker towards the band."""
     scene = land(key, w, h, HORIZON[side]).copy()
     fade = Image.linear_gradient("L").resize((w, h))
     if side == BELOW:
@@ -84,7 +82,7 @@ def _night(key: str, w: int, h: int, side: int) -> Image.Image:
 
 @lru_cache(maxsize=2)
 def _band(colours: int) -> Image.Image:
-    """The strip of the piles, sunk into the table, with their empty places. Shared: paint on copies only."""
+    """Return the band of the piles with their empty places. Shared: paint on copies only."""
     layout = Layout(colours, (LEAST, LEAST))
     box = layout.band
     image = gradient(box.w, box.h, theme.BAND_DARK, theme.TABLE_DARK)

@@ -23,19 +23,19 @@ from render.layers import Layers
 STRIP_TOP = hand_picture.HEIGHT
 HEIGHT = STRIP_TOP + strip.HEIGHT
 GIVER = 54
-"""The badge of the partner whom a card came from …"""
+"""The size of the badge of the partner who passed a card."""
 GIVER_ACROSS, GIVEN_ACROSS = 20, 18
-"""… and how far left of the card's middle it is, and the arrow right of it."""
+"""The badge's distance left of the card's centre, and the arrow's right of it."""
 
 
 def hand(view: View, names: Sequence[str], say: Say) -> Image.Image | None:
-    """The viewer's hand, sorted as it is held; None for an onlooker."""
+    """Return the viewer's hand with the table below it; None for an onlooker."""
     picture = hand_layers(view, names, say)
     return None if picture is None else picture.image
 
 
 def hand_layers(view: View, names: Sequence[str], say: Say) -> Layers | None:
-    """The same, yet to be painted."""
+    """Return `hand` as layers."""
     if view.viewer is None:
         return None
     picture = hand_picture.hand_layers(
@@ -56,7 +56,7 @@ def hand_layers(view: View, names: Sequence[str], say: Say) -> Layers | None:
 
 
 def card_indexes(hand: Sequence[Card], cards_: Sequence[Card]) -> frozenset[int]:
-    """Where in a hand some cards are: of like ones as many as there are among them."""
+    """Return the positions of `cards_` in a hand. Of equal cards, as many as `cards_` has."""
     left, found = Counter(cards_), set()
     for index, card in enumerate(hand):
         if left[card]:
@@ -66,7 +66,6 @@ def card_indexes(hand: Sequence[Card], cards_: Sequence[Card]) -> frozenset[int]
 
 
 def _mark_given(picture: Canvas, box: Box, giver: int) -> None:
-    """Outlines a card that has come from the partner: the partner's badge, and an arrow away from it."""
     hand_picture.outline_card(picture, box)
     x, y = box.middle[0], box.y - hand_picture.NEW_OUT
     arrow = sprites.medal("right", hand_picture.NEW_MARK, theme.LIGHT_TOP, theme.GOLD, theme.INK)
@@ -75,7 +74,7 @@ def _mark_given(picture: Canvas, box: Box, giver: int) -> None:
 
 
 def hands(views: Sequence[View], names: Sequence[str], say: Say) -> Image.Image:
-    """All hands, from the views of their owners by seat."""
+    """Return all hands, from each owner's view by seat."""
     return hand_picture.all_hands([view.hand for view in views], names, _card)
 
 

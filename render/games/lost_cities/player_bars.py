@@ -1,4 +1,4 @@
-"""The players' bars on the table: one line in the duel; for partners two, with the size of each hand."""
+"""The players' bars on the table: one line in the duel, two for partners, with the sizes of hands."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from render.drawing import Sprite
 from render.geometry import PAD, Box
 
 FLAG, CROWN = 52, 52
-"""The size of a side's marks: it has given up, it leads."""
+"""The sizes of a side's marks: resigned, leading."""
 UPPER, LOWER = 42, 97
-"""The middles of the two lines on partners' bars, from the top."""
+"""The centres of the two lines on partners' bars, from the top."""
 STATUS_GAP = 14
-"""Between the size of a hand, what the seat is about, and that one's icon."""
+"""The gap between hand size, status icon and status text."""
 STATUS_ICON = 34
 ARROW, ARROW_GAP = 60, 20
-"""The mark of cards passed, between the two partners, and the room on both sides of it."""
+"""The arrow between partners after cards were passed, and its margin."""
 
 
 def paint_bar(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say) -> None:
-    """Paints a side's bar; the one of the seat to move is light."""
+    """Paint a side's bar. It is light if one of its seats is to move."""
     paint = _partners if view.options.partners else _duellist
     paint(picture, box, view, side, names, say)
 
@@ -52,12 +52,12 @@ def _duellist(picture: Canvas, box: Box, view: View, side: int, names: Sequence[
 
 
 def is_ahead(view: View, side: int) -> bool:
-    """Whether a side wears the crown: it has more points, and the game goes on."""
+    """Return whether a side wears the crown: it leads, and the game is running."""
     return view.turn is not None and has_more_points(view, side)
 
 
 def pending_pill(view: View, side: int) -> Sprite | None:
-    """The pill with what a side's expeditions are worth as they lie."""
+    """Return the pill with the current points of a side's expeditions; None if they are 0."""
     return bars.pending_pill(current_points(view)[side] - view.totals[side])
 
 
@@ -65,7 +65,7 @@ def pending_pill(view: View, side: int) -> Sprite | None:
 
 
 class Status(Struct, frozen=True):
-    """What a seat is about: an icon, words, or both; the words that it is to move stand on a pill."""
+    """A seat's status: an icon, words or both. If the seat moves, the words are on a pill."""
 
     icon: str = ""
     words: str = ""
@@ -73,7 +73,7 @@ class Status(Struct, frozen=True):
 
     @property
     def width(self) -> int:
-        """How much room it takes after a hand's size."""
+        """The width of the status after the hand's size, in pixels."""
         words = sprites.turn_pill(self.words).w if self.moves else fonts.line(self.words, theme.LABEL).advance
         return words + (STATUS_ICON + STATUS_GAP if self.icon else 0)
 
@@ -89,7 +89,7 @@ def _partners(picture: Canvas, box: Box, view: View, side: int, names: Sequence[
 
 
 def _total(picture: Canvas, box: Box, view: View, side: int, inks: Inks) -> int:
-    """The side's total, below it what of that lies on the table; returns where they begin."""
+    """Paint a side's total and its pending points below. Return their left edge."""
     pill = pending_pill(view, side)
     line = Box(box.x, box.y, box.w, 2 * UPPER) if pill else box
     left = bars.paint_score(picture, line, numeral(current_points(view)[side]), inks.strong)
@@ -100,7 +100,7 @@ def _total(picture: Canvas, box: Box, view: View, side: int, inks: Inks) -> int:
 
 
 def seat_boxes(box: Box, view: View, side: int, names: Sequence[str], say: Say) -> Iterator[Box]:
-    """Where on a bar the partners are: as wide as a name needs, at least as a lower line may need."""
+    """Yield the partners' boxes on a bar: as wide as their names need, at least as the lower line needs."""
     who = view.sides[side]
     between = ARROW + 2 * ARROW_GAP
     least = max(lower_line_width(view, seat, say) for seat in who)
@@ -115,22 +115,21 @@ def seat_boxes(box: Box, view: View, side: int, names: Sequence[str], say: Say) 
 
 
 def crown_room(view: View, seat: int) -> int:
-    """What the leaders' crown takes right of a name."""
+    """Return the width of the crown after a seat's name; 0 if its side does not lead."""
     return CROWN + bars.MARK_GAP if is_ahead(view, side_of(seat)) else 0
 
 
 def lower_line_width(view: View, seat: int, say: Say) -> int:
-    """The most that a seat's lower line takes, whosever turn it is."""
+    """Return the greatest width of a seat's lower line, whoever is to move."""
     return _hand_size(view, seat).w + STATUS_GAP + max(status.width for status in _statuses(say))
 
 
 def _statuses(say: Say) -> tuple[Status, ...]:
-    """What seats may be about during a game."""
     return Status(words=say("picture-to-move"), moves=True), Status("next", say("picture-next"))
 
 
 def status(view: View, seat: int, say: Say) -> Status:
-    """Whether a seat is to move, moves after that, or has given up."""
+    """Return a seat's status: to move, next, resigned, or empty."""
     to_move, following = _statuses(say)
     if seat == view.retired:
         return Status("flag")
@@ -142,7 +141,6 @@ def status(view: View, seat: int, say: Say) -> Status:
 
 
 def _seat(picture: Canvas, box: Box, view: View, seat: int, name: str, status: Status, inks: Inks) -> None:
-    """A badge and a name, which stands back if the partner is to move; under it what the seat holds."""
     picture.put(sprites.badge(seat, bars.BADGE), box.x, box.middle[1] - bars.BADGE // 2)
     x, ink = box.x + bars.NAME_AT, inks.strong
     if view.turn is not None and seat == partner_of(view.turn, len(view.hand_sizes)):
@@ -165,13 +163,11 @@ def _seat(picture: Canvas, box: Box, view: View, seat: int, name: str, status: S
 
 
 def _hand_size(view: View, seat: int) -> Sprite:
-    """How many cards a seat holds; outlined if that has just changed."""
     passed = isinstance(view.last, Handing) and side_of(view.last.seat) == side_of(seat)
     return sprites.count_chip("hand", view.hand_sizes[seat], theme.GOLD_LINE if passed else None)
 
 
 def _passed(picture: Canvas, blocks: Sequence[Box], giver: int) -> None:
-    """An arrow from the one who passed cards to the partner."""
     arrow = sprites.medal("left" if giver else "right", ARROW, theme.LIGHT_TOP, theme.GOLD, theme.INK)
     x = (blocks[0].right + blocks[1].x) // 2
     picture.centre(arrow, x, blocks[0].middle[1])

@@ -30,7 +30,7 @@ from render.sheet_parts import Part, stacked, turn_parts
 def paint_head(
     picture: Canvas, y: int, *, view: View, result: Result | None, names: Sequence[str], say: Say
 ) -> None:
-    """Paints who is first, and by how much or why; after a round (result None) or at the end."""
+    """Paint who leads or has won and by how much, after a round (result None) or at the end."""
     lit = _lit(view, result)
     order = sorted(range(len(view.sides)), key=lambda side: not lit[side])
     plates = [_plate(view, result, side, say, lit=lit[side]) for side in order]
@@ -41,7 +41,7 @@ def paint_head(
 
 
 def _lit(view: View, result: Result | None) -> list[bool]:
-    """Which sides have won, or lead; nobody in a game that counts for nobody, or at a tie after a round."""
+    """Return which sides have won or lead; none in an abandoned game or at a tie after a round."""
     if result:
         return [result.placings[seats[0]] == 1 and result.why != ABANDONED for seats in view.sides]
     most = max(view.totals)
@@ -59,7 +59,6 @@ def _plate(view: View, result: Result | None, side: int, say: Say, *, lit: bool)
 
 
 def _headline(view: View, result: Result | None, first: int, say: Say) -> str:
-    """How the side named first came to be there."""
     margin = view.totals[first] - view.totals[1 - first]
     how = "margin" if margin else "tie"
     if result is None:
@@ -74,19 +73,19 @@ HEAD = 84
 SYMBOL = 58
 PILL_WIDTH, PILL_HEIGHT = 132, 60
 SPINE = 60
-"""From the middle of the sheet to the pills on both sides."""
+"""The distance of the pills from the centre line, in pixels."""
 STRIPE = 8
 STRIPE_SHARE = 0.24
 RADIUS = 18
 
 
 def ledger_height(colours: int) -> int:
-    """The height of a ledger with so many colours."""
+    """Return the height of a ledger with a number of suits, in pixels."""
     return HEAD + colours * ROW + STRIPE
 
 
 def paint_ledger(picture: Canvas, y: int, sides: Sequence[Sequence[int]], board: Board) -> None:
-    """Paints a round's sums from y on."""
+    """Paint the scoring of a round at height y, suit by suit, the sides facing each other."""
     for side, seats in enumerate(sides):
         _ledger_head(picture, y + HEAD // 2, side, seats)
     y += HEAD
@@ -96,7 +95,6 @@ def paint_ledger(picture: Canvas, y: int, sides: Sequence[Sequence[int]], board:
 
 
 def _ledger_head(picture: Canvas, y: int, side: int, seats: Sequence[int]) -> None:
-    """Whose half it is."""
     first = 0 if side else 1 - len(seats)
     for index, seat in enumerate(seats, start=first):
         x = _pill_middle(side) + index * (BADGE + PAD)
@@ -119,13 +117,11 @@ def _row(picture: Canvas, box: Box, colour: int, board: Board) -> None:
 
 
 def _stripe(w: int, h: int, key: str) -> Sprite:
-    """A row's tinted ground."""
     paint = theme.SUITS[key].bottom
     return sprites.panel(w, h, RADIUS, theme.blend(theme.TABLE_DARK, paint, STRIPE_SHARE))
 
 
 def _sum(picture: Canvas, side: int, y: int, expedition: Expedition) -> None:
-    """An expedition's points next to the spine, how they come about outside of them."""
     sum_, middle = score_expedition(expedition), _pill_middle(side)
     picture.centre(sprites.points_pill(sum_.points, PILL_WIDTH, PILL_HEIGHT, theme.WORTH), middle, y)
     away = PILL_WIDTH // 2 + PAD
@@ -134,7 +130,7 @@ def _sum(picture: Canvas, side: int, y: int, expedition: Expedition) -> None:
 
 
 def working(expedition: Expedition) -> str:
-    """The sum in signs: 47 − 20, (47 − 20) × 2 + 20."""
+    """Return an expedition's scoring as a formula: `47 − 20`, `(47 − 20) × 2 + 20`."""
     sum_ = score_expedition(expedition)
     text = f"{sum_.numbers} − {sum_.cost}"
     if sum_.factor > 1:
@@ -143,11 +139,13 @@ def working(expedition: Expedition) -> str:
 
 
 ABREAST = 3
-"""So many panels of rounds with five expeditions lie side by side; six are too wide."""
+"""The most panels of rounds side by side, with five suits. Six suits are too wide for panels."""
 
 
 def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Say) -> Image.Image:
-    """The score sheet, 1,200 pixels wide: after a round (result None) or at the end; names by seat."""
+    """Return the score sheet, 1,200 pixels wide, after a round (result None) or at the end; `names` by
+    seat.
+    """
     parts = result_parts(view, result, names, say)
     if result is not None or not view.finished:
         return stacked(parts, PAD)
@@ -159,7 +157,7 @@ def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Sa
 
 
 def result_parts(view: View, result: Result | None, names: Sequence[str], say: Say) -> list[Part]:
-    """Who is first, and under it the last round worked out, or at the end of a longer game all rounds."""
+    """Return the head, and below it the last round's ledger, or all rounds at the end of a longer game."""
     parts = [Part(result_head.HEAD, partial(paint_head, view=view, result=result, names=names, say=say))]
     if not view.finished:
         return parts
@@ -170,7 +168,7 @@ def result_parts(view: View, result: Result | None, names: Sequence[str], say: S
 
 
 def _rounds(view: View, say: Say) -> Part:
-    """A panel a round where they fit side by side, else a chart of them all."""
+    """Return panels of all rounds if they fit side by side, else a chart."""
     rounds_shown = [_round(view, number, say) for number in range(len(view.finished))]
     keys = [COLOUR_KEYS[letter] for letter in COLOURS[: view.options.colours]]
     best, worst = map(_spot, best_and_worst(view.finished) or ())

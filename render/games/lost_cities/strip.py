@@ -1,4 +1,4 @@
-"""The whole table in three rows under a hand: the rivals, the piles, one's own expeditions."""
+"""The whole table in three rows below a hand: opponents, piles, own expeditions."""
 
 from __future__ import annotations
 
@@ -33,17 +33,17 @@ from render.theme import Style
 
 ROW = 108
 HEIGHT, ENDED = 3 * ROW + EDGE, 2 * ROW
-"""Of all three rows; of both sides' at the end."""
+"""The height of all three rows, and of both sides' rows at the end."""
 RIVALS, PILES, OWN = range(3)
-"""The rows, from top to bottom."""
+"""The rows from top to bottom."""
 GUTTER, PARTNERS_GUTTER = 230, 284
-"""Left of the columns: whose row it is."""
+"""The width left of the columns, in the duel and for partners."""
 CARD_HEIGHT, CARD_DOWN = 80, 19
 CARD_SHARE = 0.42
-"""How much of a cell's width its top card takes."""
+"""The width of a top card as a share of its cell."""
 MOST_BENEATH = 3
 PILL_HEIGHT, PILL_PAD, PILL_ROUND = 50, 5, 24
-"""The pill of a worth, the room on both sides of it, and how much wider it is than its number at least."""
+"""The pill of an expedition's points: height, margin, and how much wider than its number it is."""
 WORTH = Style(theme.WORTH.face, 38)
 WAGER_ICON, WAGERS_UP = 30, 3
 STAR = 34
@@ -51,13 +51,13 @@ COUNT_ICON = 40
 BADGE, BADGE_GAP = 52, 12
 TOTAL = Style(theme.TOTAL.face, 50)
 UPPER, LOWER = 36, 82
-"""Where the two lines of a row's field are, from its top."""
+"""The centres of the two lines of a row's field."""
 CROWN, CROWN_GAP = 38, 7
 CARDS_A_LAYER, MOST_LAYERS = 12, 4
 
 
 class Row:
-    """Where one of the rows is: its field at the left, its cells."""
+    """The boxes of a row: its field at the left, and a cell per suit."""
 
     def __init__(self, view: View, top: int, number: int) -> None:
         left, y = gutter_width(view), top + number * ROW
@@ -66,19 +66,19 @@ class Row:
         self.cells = columns(room, view.options.colours, GAP)
 
     def card(self, colour: int) -> Box:
-        """Where a colour's top card lies."""
+        """Return the box of a suit's top card."""
         cell = self.cells[colour]
         return Box(cell.x + GAP + 2, cell.y + CARD_DOWN, round(cell.w * CARD_SHARE), CARD_HEIGHT)
 
     def beside(self, colour: int) -> Box:
-        """The room right of that card and of the edges of those beneath it."""
+        """Return the space right of a suit's card."""
         cell, card = self.cells[colour], self.card(colour)
         left = card.right + card_faces.small_card_rise(MOST_BENEATH) + PILL_PAD - 2
         return Box(left, cell.y, cell.right - PILL_PAD - left, cell.h)
 
 
 def paint_strip(picture: Canvas, top: int, view: View, names: Sequence[str], say: Say) -> None:
-    """Paints the three rows from a height on; names by seat. One's own side is below."""
+    """Paint the three rows from y = `top` on; `names` by seat. The viewer's side is at the bottom."""
     viewer = view.viewer or 0
     own = side_of(viewer)
     rows = [Row(view, top, number) for number in (RIVALS, PILES, OWN)]
@@ -97,19 +97,19 @@ def paint_strip(picture: Canvas, top: int, view: View, names: Sequence[str], say
 
 @shipped("duel-strip", (5, GUTTER), (6, GUTTER), (5, PARTNERS_GUTTER), (6, PARTNERS_GUTTER), keep=2)
 def strip_ground(colours: int, gutter: int) -> Image.Image:
-    """The empty rows, with the lands through all three."""
+    """Return the empty rows with the lands behind them."""
     cells = columns(Box(gutter, 0, WIDTH - gutter - EDGE, 3 * ROW), colours, GAP)
     keys = [COLOUR_KEYS[letter] for letter in COLOURS[:colours]]
     return strip_parts.strip_ground(HEIGHT, cells, keys, (0, ROW, 2 * ROW), Box(0, PILES * ROW, WIDTH, ROW))
 
 
 def gutter_width(view: View) -> int:
-    """Where the columns begin."""
+    """Return the width left of the columns, in pixels."""
     return PARTNERS_GUTTER if view.options.partners else GUTTER
 
 
 def paint_final_board(picture: Canvas, top: int, *, view: View, board: Board, names: Sequence[str]) -> None:
-    """Paints both sides' expeditions as they were on a board at its end; who they are, but no totals."""
+    """Paint both sides' expeditions on a finished board from y = `top` on, with players but no totals."""
     image = strip_ground(view.options.colours, gutter_width(view))
     for number, side in enumerate((1, 0)):
         row = Row(view, top, number)
@@ -123,7 +123,6 @@ def paint_final_board(picture: Canvas, top: int, *, view: View, board: Board, na
 
 
 def _players(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str]) -> None:
-    """A side's badges, and names where there is room."""
     x, y, who = box.x + PAD - GAP, box.middle[1], view.sides[side]
     for seat in who:
         picture.put(sprites.badge(seat, BADGE), x, y - BADGE // 2)
@@ -133,7 +132,7 @@ def _players(picture: Canvas, box: Box, view: View, side: int, names: Sequence[s
 
 
 def _field(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say) -> None:
-    """Who plays for a side and what they have; light, and pointing, if one of them is to move."""
+    """Paint a side's players and points; light and pointed if one of them is to move."""
     to_move = view.turn is not None and side_of(view.turn) == side
     inks = bars.ON_LIGHT if to_move else bars.ON_DARK
     if to_move:
@@ -156,7 +155,7 @@ def _field(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str
 
 
 def _seats(picture: Canvas, x: int, y: int, view: View, side: int, inks: bars.Inks) -> int:
-    """A side's badges, partners' each with the number of cards in that hand; returns where they end."""
+    """Paint a side's badges, for partners with hand sizes. Return their right edge."""
     for seat in view.sides[side]:
         picture.put(sprites.badge(seat, BADGE), x, y - BADGE // 2)
         x += BADGE + BADGE_GAP
@@ -166,7 +165,6 @@ def _seats(picture: Canvas, x: int, y: int, view: View, side: int, inks: bars.In
 
 
 def _who(view: View, side: int, names: Sequence[str], say: Say) -> str:
-    """Whose turn it is, or who they are."""
     if view.turn is not None and side_of(view.turn) == side:
         return say("picture-your-turn") if view.turn == view.viewer else names[view.turn]
     return join_names(
@@ -175,7 +173,6 @@ def _who(view: View, side: int, names: Sequence[str], say: Say) -> str:
 
 
 def _top(picture: Canvas, row: Row, colour: int, card: Card | None, count: int) -> None:
-    """A pile's top card on the edges of some of those beneath it, or the place for one."""
     box = row.card(colour)
     if card is None:
         slot = card_faces.empty_slot(box.w, box.h, card_faces.SMALL_RADIUS, COLOUR_KEYS[COLOURS[colour]])
@@ -190,7 +187,6 @@ def _top(picture: Canvas, row: Row, colour: int, card: Card | None, count: int) 
 
 
 def _worth(picture: Canvas, box: Box, colour: int, expedition: Expedition, points: int | None) -> None:
-    """What an expedition is worth, a mark for each wager, and a star where its length earns the bonus."""
     if points is None:
         return
     wagers = sum(NUMBER[card] == WAGER for card in expedition)
@@ -215,7 +211,6 @@ def _wagers(picture: Canvas, x: int, bottom: int, count: int, key: str) -> None:
 
 
 def _piles(picture: Canvas, row: Row, view: View, say: Say) -> None:
-    """The draw pile with its size and the round; each discard pile with the number of all its cards."""
     _draw_pile(picture, row.field, view, say)
     for colour, (card, count) in enumerate(view.discards):
         _top(picture, row, colour, card, count)
@@ -244,13 +239,12 @@ def _draw_pile(picture: Canvas, box: Box, view: View, say: Say) -> None:
 
 
 def round_label_room(box: Box, x: int, words: str) -> tuple[int, int]:
-    """Where the round is told, and its room; a long word may use the gaps beside it."""
+    """Return x and width of the round's label. A long word may use the gaps beside it."""
     room = box.right - x
     return (x, room) if fonts.advance(words, theme.LABEL) <= room else (x - GAP, room + 2 * GAP)
 
 
 def _last(picture: Canvas, rows: Sequence[Row], view: View, own: int) -> None:
-    """Outlines the card that was laid down; an arrow shows where the new one came from, and to whom."""
     move = view.last
     if not isinstance(move, Move):
         return
@@ -266,7 +260,6 @@ def _last(picture: Canvas, rows: Sequence[Row], view: View, own: int) -> None:
 
 
 def _back_box(row: Row) -> Box:
-    """Where the draw pile lies."""
     return Box(
         row.field.x + PAD - GAP,
         row.field.middle[1] - strip_parts.BACK_HEIGHT // 2,

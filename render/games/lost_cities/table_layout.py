@@ -1,4 +1,4 @@
-"""Where everything lies on a Lost Cities table."""
+"""The layout of a Lost Cities table."""
 
 from __future__ import annotations
 
@@ -12,61 +12,59 @@ from render.geometry import BAR, PAD, WIDTH, Box, columns
 CARD_HEIGHT = 108
 RADIUS = 16
 FAN = 8
-"""Expeditions fan out until so many cards, then they tighten."""
+"""The most cards in an expedition with wide steps. With more, the steps are narrower."""
 LEAST, LONGEST = 5, 12
-"""The table has room for so many cards a column at least; no column is longer than that."""
+"""Column lengths, in cards, between which the table's height varies."""
 STEP, TIGHT_STEP = 51, 47
-"""How much of a card shows under the next one; never less than its numeral needs."""
+"""How much of a card shows under the next: at least its number."""
 INSET = 8
-"""From a column's edge to its cards."""
 GAP = 8
-"""Between columns, and between the band and the cards nearest to it."""
 PARTNERS_BAR = 136
-"""The height of partners' bars: two lines."""
+"""The height of partners' bars with two lines."""
 BAND = 150
-"""The strip in the middle, with the piles."""
+"""The height of the band of piles in the middle."""
 GUTTER = 160
-"""Where the columns begin; the draw pile lies to the left."""
+"""The width left of the columns, with the draw pile."""
 PILL_WIDTH, PILL_HEIGHT = 128, 56
 PILL_ROOM = PILL_HEIGHT + 2 * GAP
 PILE_WIDTH, PILE_HEIGHT = 104, 124
 PILE_DOWN = 9
-"""The pile's lowest card lies a little below the band's middle, so that a full pile stays in the band."""
+"""How far the draw pile is below the band's middle, so that a full pile stays inside."""
 CARDS_A_LAYER, LAYER, MOST_LAYERS = 5, 3, 9
-"""The draw pile's thickness: so many cards make a layer of so many pixels."""
+"""The draw pile's thickness: cards per layer, pixels per layer, most layers."""
 MOST_BENEATH, BENEATH = 5, 3
-"""A discard pile's thickness: layers drawn under its top card, and how far each stands out."""
+"""A discard pile's thickness: most layers under the top card, pixels per layer."""
 
 
 def card_step(count: int) -> int:
-    """How far apart the cards of an expedition of this length lie."""
+    """Return the distance between cards in an expedition of `count` cards, in pixels."""
     return STEP if count <= FAN else TIGHT_STEP
 
 
 def column_height(count: int) -> int:
-    """How many pixels an expedition takes from its first card's top to its last one's bottom."""
+    """Return the height of an expedition of `count` cards, in pixels."""
     return (count - 1) * card_step(count) + CARD_HEIGHT if count else 0
 
 
 def half_height(longest: int) -> int:
-    """The height of a side's half of the table, if its longest expedition has so many cards."""
+    """Return the height of a side's half whose longest expedition has `longest` cards."""
     return max(map(column_height, range(LEAST, longest + 1))) + PILL_ROOM + 2 * GAP
 
 
 def pile_layers(count: int) -> int:
-    """How many layers thick a draw pile of so many cards is drawn, without its top card."""
+    """Return the number of layers drawn under the top card of a draw pile of `count` cards."""
     return min(max(count - 1, 0) // CARDS_A_LAYER, MOST_LAYERS)
 
 
 def columns_room(half: Box, side: int) -> Box:
-    """The room of all columns in a side's half: it ends at the band."""
+    """Return the box of all columns in a side's half."""
     return Box(half.x + GUTTER, half.y + (GAP if side else 0), WIDTH - GUTTER - PAD, half.h - GAP)
 
 
 class Layout(Struct, frozen=True, dict=True):
-    """The boxes of a table with so many colours, so long a longest expedition on each side, so high bars.
+    """The boxes of a table. `longest` is each side's longest expedition, `bar` a bar's height in pixels.
 
-    Side 0 sits at the bottom, side 1 at the top.
+    Side 0 is at the bottom, side 1 at the top.
     """
 
     colours: int
@@ -75,7 +73,7 @@ class Layout(Struct, frozen=True, dict=True):
 
     @classmethod
     def of(cls, view: View) -> Layout:
-        """The layout for a view: the table grows with the longest expedition of each side."""
+        """Return the layout for a view. The table grows with each side's longest expedition."""
         longest = tuple(max(LEAST, *map(len, side)) for side in view.board)
         return cls(view.options.colours, longest, PARTNERS_BAR if view.options.partners else BAR)
 
@@ -85,7 +83,7 @@ class Layout(Struct, frozen=True, dict=True):
 
     @property
     def height(self) -> int:
-        """The picture's height."""
+        """The picture's height in pixels."""
         return 2 * self.bar + BAND + sum(self._zones)
 
     @property
@@ -95,23 +93,23 @@ class Layout(Struct, frozen=True, dict=True):
 
     @cached_property
     def bars(self) -> tuple[Box, Box]:
-        """The players' bars by side."""
+        """The players' bars, by side."""
         return Box(0, self.height - self.bar, WIDTH, self.bar), Box(0, 0, WIDTH, self.bar)
 
     @cached_property
     def band(self) -> Box:
-        """The strip in the middle."""
+        """The band of piles in the middle."""
         return Box(0, self.bar + self._zones[1], WIDTH, BAND)
 
     @cached_property
     def halves(self) -> tuple[Box, Box]:
-        """What lies between the band and the bars, by side."""
+        """The areas between band and bars, by side."""
         below, above = self._zones
         return Box(0, self.band.bottom, WIDTH, below), Box(0, self.bar, WIDTH, above)
 
     @cached_property
     def columns(self) -> tuple[tuple[Box, ...], tuple[Box, ...]]:
-        """The expeditions' columns by side and colour."""
+        """The expeditions' columns, by side and suit."""
         below, above = (
             columns(columns_room(half, side), self.colours, GAP) for side, half in enumerate(self.halves)
         )
@@ -119,24 +117,24 @@ class Layout(Struct, frozen=True, dict=True):
 
     @cached_property
     def slots(self) -> tuple[Box, ...]:
-        """The places of the discard piles by colour."""
+        """The discard piles, by suit."""
         top = self.band.middle[1] - CARD_HEIGHT // 2
         return tuple(Box(c.x + INSET, top, c.w - 2 * INSET, CARD_HEIGHT) for c in self.columns[0])
 
     def pile(self, count: int) -> Box:
-        """The top card of a draw pile of so many cards, or the place where it was."""
+        """Return the box of a draw pile's top card, or of its empty place."""
         bottom = self.band.middle[1] + PILE_HEIGHT // 2 + PILE_DOWN
         top = bottom - PILE_HEIGHT - pile_layers(count) * LAYER
         return Box((GUTTER - PILE_WIDTH) // 2, top, PILE_WIDTH, PILE_HEIGHT)
 
     def card(self, side: int, colour: int, index: int, count: int) -> Box:
-        """The box of an expedition's card; both sides read from top to bottom."""
+        """Return the box of card `index` of an expedition with `count` cards."""
         column = self.columns[side][colour]
         first = column.bottom - GAP - column_height(count) if side else column.y + GAP
         return Box(column.x + INSET, first + index * card_step(count), column.w - 2 * INSET, CARD_HEIGHT)
 
     def pill(self, side: int, colour: int) -> Box:
-        """The box of an expedition's worth, at the outer end of its column."""
+        """Return the box of an expedition's points, at the outer end of its column."""
         column = self.columns[side][colour]
         top = column.y + GAP if side else column.bottom - GAP - PILL_HEIGHT
         return Box(column.middle[0] - PILL_WIDTH // 2, top, PILL_WIDTH, PILL_HEIGHT)

@@ -1,4 +1,4 @@
-"""The tabletop: two sides of expeditions facing each other, the piles between them."""
+"""The tabletop: the expeditions of two sides facing each other, the piles between them."""
 
 from __future__ import annotations
 
@@ -30,23 +30,22 @@ from render.geometry import PAD, Box
 from render.layers import Layers
 
 BONUS_MARK, BONUS_OUT = 44, 5
-"""The star on the worth of a long expedition, and how far inside the pill's outer edge its middle lies."""
+"""The size of a bonus star, and how far it is inside the pill's outer edge."""
 CHIP_INSET = 9
-"""From a card's edge to the chip on it."""
 ARROW = 52
 RING_DOWN = 3
-"""So much lower is the last move's upper edge: clear of the foot of the numeral that shows above it."""
+"""How much lower the ring of the last move starts, to keep the number above it free."""
 ROUND_LABEL, ROUND_NUMBER = 112, 66
-"""How far above the band the two lines with the round stand: clear of the highest pile's arrow."""
+"""The distance of the two lines about the round above the band, clear of a full pile's arrow."""
 
 
 def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
-    """What everybody sees of a table, 1,200 pixels wide; names by seat."""
+    """Return the table as all players see it, 1,200 pixels wide; `names` by seat."""
     return tabletop_layers(view, names, say).image
 
 
 def tabletop_layers(view: View, names: Sequence[str], say: Say) -> Layers:
-    """Return the layers of `tabletop`, before they are painted into one image."""
+    """Return `tabletop` as layers."""
     layout = Layout.of(view)
     picture = table_ground(layout, share_played(view))
     for side in range(len(view.board)):
@@ -60,14 +59,13 @@ def tabletop_layers(view: View, names: Sequence[str], say: Say) -> Layers:
 
 
 def share_played(view: View) -> float:
-    """How much of the game is over, as a share: of each of its rounds, how far the pile has come down."""
+    """Return the share of the game that has been played, from rounds and the draw pile."""
     dealt = HAND * SIDES * (2 if view.options.partners else 1)
     left = view.pile / (len(deck(view.options)) - dealt)
     return (view.round - left) / view.options.rounds
 
 
 def _round(picture: Canvas, layout: Layout, view: View, say: Say) -> None:
-    """Which round it is, over the draw pile."""
     if view.options.rounds == 1:
         return
     numbers = say("picture-round-of", round=str(view.round), rounds=str(view.options.rounds))
@@ -96,7 +94,6 @@ def _expeditions(picture: Canvas, layout: Layout, view: View, side: int) -> None
 
 
 def _worth(picture: Canvas, box: Box, side: int, worth: int, count: int) -> None:
-    """What an expedition is worth now, with a star where its length earns the bonus."""
     picture.put(sprites.points_pill(worth, box.w, box.h, theme.WORTH), box.x, box.y)
     if count >= BONUS_CARDS:
         star = sprites.medal("star", BONUS_MARK, theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK)
@@ -113,7 +110,6 @@ def _discards(picture: Canvas, layout: Layout, view: View) -> None:
 
 
 def _pile(picture: Canvas, layout: Layout, count: int) -> None:
-    """The draw pile, as thick as it is high, with its size."""
     box = layout.pile(count)
     if count:
         picture.put(card_sprites.draw_pile(box.w, box.h, pile_layers(count)), box.x, box.y)
@@ -121,9 +117,8 @@ def _pile(picture: Canvas, layout: Layout, count: int) -> None:
 
 
 def _last_move(picture: Canvas, layout: Layout, view: View) -> None:
-    """Outlines the card that was laid down; an arrow shows where the new one came from, and to whom.
-
-    That cards were passed instead is shown on the players' bar.
+    """Outline the card played last and mark the pile drawn from. Passed cards are shown on the players'
+    bar.
     """
     move = view.last
     if not isinstance(move, Move):

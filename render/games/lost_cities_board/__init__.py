@@ -1,4 +1,4 @@
-"""Lost Cities: The Board Game as pictures: the cover, the tabletop, hands, the score sheet, the end."""
+"""The painters of Lost Cities: The Board Game."""
 
 from render.games.lost_cities_board.cover import backdrop, cover
 from render.games.lost_cities_board.finale import finale

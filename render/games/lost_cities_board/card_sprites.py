@@ -1,4 +1,4 @@
-"""Cards on the table: the last one of a column, the discards, the draw pile."""
+"""Cards on the board game's table: column ends, discard piles, the draw pile."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ MARK_NUMBER, MARK_NUMBER_AT = Style(theme.CARD.face, 46), 16
 HEADINGS = {1: "ascending", -1: "descending", 0: "undecided"}
 HEADING, HEADING_IN = 40, 12
 NARROW_NUMBER, NARROW_SYMBOL, NARROW_HEADING, NARROW_IN = Style(theme.CARD.face, 42), 25, 30, 7
-"""Number and direction of a card too narrow for that."""
+"""The number and direction on a narrow card."""
 MARK_SYMBOL, MARK_SYMBOL_STRENGTH = 36, 0.42
 TALL_NUMBER, TALL_NUMBER_DOWN = Style(theme.CARD.face, 48), 34
 TALL_SYMBOL, TALL_SYMBOL_FROM = 42, 160
-"""The symbol of a discard, and how high its card must be to have room for it."""
+"""A discard's symbol, and the least card height for it."""
 COUNT, COUNT_HEIGHT, COUNT_IN, COUNT_ICON = Style(theme.NOTE.face, 36), 42, 4, 22
-"""How many discards lie there, on a dark ground at the card's foot."""
+"""The number of discards at the foot of a pile."""
 COUNT_STRENGTH, COUNT_GAP = 0.86, 2
 
 
@@ -30,7 +30,9 @@ COUNT_STRENGTH, COUNT_GAP = 0.86, 2
 def column_card(
     card: Card, heading: int | None, w: int = table_layout.MARK_WIDTH, h: int = table_layout.MARK
 ) -> Sprite:
-    """The last card of a column with its direction, or its symbol where all columns rise."""
+    """Return the last card of a column with its direction; with its symbol if all columns rise (heading
+    None).
+    """
     paints = _suit(card)
     drawn = Overlay(card_faces.blank_card(COLOUR_KEYS[card[0]], w, h, table_layout.RADIUS))
     narrow = w < table_layout.MARK_WIDTH
@@ -48,14 +50,13 @@ def column_card(
 
 @lru_cache(maxsize=20)
 def discard_pile(card: Card, w: int, h: int, beneath: int) -> Sprite:
-    """A discard pile: its top card, and the edges of so many beneath it."""
+    """Return a discard pile: its top card on the edges of `beneath` more."""
     top = _tall(card, w, h)
     return card_faces.card_pile(top, top, beneath, table_layout.BENEATH)
 
 
 @lru_cache(maxsize=16)
 def _tall(card: Card, w: int, h: int) -> Sprite:
-    """The top card of a discard pile: its number above, room for the pile's size below."""
     ink, drawn = (
         _suit(card).ink,
         Overlay(card_faces.blank_card(COLOUR_KEYS[card[0]], w, h, table_layout.RADIUS)),
@@ -70,7 +71,7 @@ def _tall(card: Card, w: int, h: int) -> Sprite:
 
 @lru_cache(maxsize=64)
 def count_label(number: int, w: int) -> Sprite:
-    """How many cards lie there, for the foot of a discard."""
+    """Return the number of cards in a discard pile, for its foot."""
     drawing, words = Drawing(w - 2 * COUNT_IN, COUNT_HEIGHT), str(number)
     drawing.ink(drawing.rounded(0, table_layout.RADIUS - COUNT_IN), theme.SHADOW, COUNT_STRENGTH)
     left = (drawing.w - COUNT_ICON - COUNT_GAP - fonts.line(words, COUNT).advance) / 2
@@ -81,7 +82,7 @@ def count_label(number: int, w: int) -> Sprite:
 
 @lru_cache(maxsize=8)
 def draw_pile(w: int, h: int, beneath: int) -> Sprite:
-    """The draw pile: the back of its top card, and the edges of so many beneath it."""
+    """Return the draw pile: a card's back on the edges of `beneath` more."""
     radius = table_layout.RADIUS
     return card_faces.card_pile(
         card_faces.card_back(w, h, radius),
@@ -92,5 +93,4 @@ def draw_pile(w: int, h: int, beneath: int) -> Sprite:
 
 
 def _suit(card: Card) -> Suit:
-    """The paints of a card's colour."""
     return theme.SUITS[COLOUR_KEYS[card[0]]]

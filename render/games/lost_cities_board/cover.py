@@ -19,7 +19,7 @@ from render.lobby_picture import COVER_HEIGHT
 from render.share_picture import Backdrop
 
 Standing = tuple[int, bool, int, float, int]
-"""A figure: its seat, whether it is a researcher, its path and depth (see `road.spot`), its body's width."""
+"""A figure: seat, whether it is a researcher, path and depth (see `road.spot`), width of its body."""
 FIGURES: tuple[Standing, ...] = (
     (3, False, 1, 0.27, 48),
     (1, False, -1, 0.52, 62),
@@ -29,14 +29,14 @@ FIGURES: tuple[Standing, ...] = (
 
 
 def cover(say: Say) -> Image.Image:
-    """The game as it is shown where players gather."""
+    """Return the game's cover: figures on the road to the lost city."""
     picture = Canvas(road(COVER_HEIGHT))
     paint_figures(picture, FIGURES)
     return lobby_picture.titled_cover(picture.image, say("game-lost_cities_board"))
 
 
 def paint_figures(picture: Canvas, figures: Iterable[Standing]) -> None:
-    """Puts figures onto the road, the farthest first."""
+    """Paint figures on the road. They must be ordered from far to near."""
     for seat, researcher, path, depth, body in figures:
         x, y = spot(path, depth)
         shade, figure = _shade(body), walkers.figure(seat, researcher, body)
@@ -45,20 +45,19 @@ def paint_figures(picture: Canvas, figures: Iterable[Standing]) -> None:
 
 
 def _shade(body: int) -> Sprite:
-    """The soft shadow at a figure's foot."""
     drawing = Drawing(body, body // 3, margin=body // 4)
     drawing.shadow(drawing.rounded(0, body / 6), blur=body / 14, strength=0.7)
     return drawing.sprite()
 
 
 FIRST = (0, 0.64, 96)
-"""Where the winner stands, and how large: path, depth, body …"""
+"""The winner's place: path, depth, width of the body."""
 BEHIND = ((2, 0.52, 62), (-1, 0.4, 56), (1, 0.2, 46))
-"""… and the others."""
+"""The other players' places."""
 
 
 def backdrop(view: View, result: Result, decisive: Decisive | None, say: Say) -> Backdrop:
-    """The road with everybody's figures; the winner is under the researcher's hat."""
+    """Return the road with all players' figures. The winner is in front, with the researcher's hat."""
     order = sorted(range(len(result.placings)), key=lambda seat: (result.placings[seat], seat))
     spots = [FIRST, *BEHIND][: len(order)]
     figures = [

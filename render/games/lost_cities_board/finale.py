@@ -1,4 +1,4 @@
-"""The final picture: who won over the lands at dusk, every expedition, two journeys, the board."""
+"""The final picture: winner, expeditions, best and worst journey, board."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from render.sheet_parts import Part, stacked
 
 
 def finale(view: View, result: Result, names: Sequence[str], say: Say) -> Image.Image:
-    """How a game ended, in one picture, 1,200 pixels wide; names by seat."""
+    """Return the final picture, 1,200 pixels wide; `names` by seat."""
     parts = [Part(result_head.HEAD, partial(paint_head, view=view, result=result, names=names, say=say))]
     journeys = best_and_worst(view.sheets)
     if journeys:
@@ -36,7 +36,6 @@ def finale(view: View, result: Result, names: Sequence[str], say: Say) -> Image.
 
 
 def _expeditions(view: View, best: Journey, worst: Journey, say: Say) -> Part:
-    """A panel an expedition."""
     expeditions = [_expedition(view, number, say) for number in range(len(view.sheets))]
     sides = [(seat,) for seat in range(len(view.totals))]
     keys = [COLOUR_KEYS[letter] for letter in COLOURS]

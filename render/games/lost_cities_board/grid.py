@@ -1,4 +1,4 @@
-"""Finished expeditions at a glance: a row a seat, a column a path, what else came in at the right."""
+"""The scores of finished expeditions: a row per seat, a column per path, and other points at the right."""
 
 from __future__ import annotations
 
@@ -17,25 +17,24 @@ from render.theme import Style
 ROW = 61
 HEAD = 84
 EXPEDITION = 48
-"""The line over an expedition's rows, where there are several."""
+"""The height of an expedition's title, if there are several."""
 EXPEDITION_GAP = 8
 GUTTER = 88
-"""Left of the paths: the seats' badges."""
 PATHS, FIGURES, TILES, FOUND, TOTAL = 730, 850, 958, 1044, WIDTH - PAD
-"""Where the paths and the columns at the right end."""
+"""The right ends of the paths and of the columns after them."""
 BADGE, SYMBOL, TILE = 52, 52, 42
 PILL_HEIGHT, PILL_GAP = 50, 8
 POINTS = Style(theme.WORTH.face, 40)
 HAT_MARK, HAT_IN, HAT_DOWN = 36, 3, 3
-"""The researcher's mark: how far inside its column its middle lies, and how far below the pill's edge."""
+"""The researcher's mark: its size, and its offsets from the pill's corner."""
 TINT = 0.16
 RADIUS = 20
 AT_LEAST = "≥ "
-"""Before a total that would have fallen below 0."""
+"""The sign before a total that was raised to 0."""
 
 
 def grid_height(view: View, shown: Sequence[int]) -> int:
-    """The height of the grid of some finished expeditions, counted from 0."""
+    """Return the height of a grid of expeditions, given by index from 0."""
     return HEAD + len(shown) * _block(len(view.totals), named=len(shown) > 1)
 
 
@@ -44,7 +43,7 @@ def _block(seats: int, *, named: bool) -> int:
 
 
 def paint_grid(picture: Canvas, y: int, *, view: View, shown: Sequence[int], say: Say) -> None:
-    """Paints some finished expeditions from y on."""
+    """Paint finished expeditions at height y, given by index from 0."""
     top = y + PAD // 2
     room = Box(GUTTER, top, PATHS - GUTTER, grid_height(view, shown) - PAD // 2)
     cells = columns(room, len(COLOURS), PILL_GAP)
@@ -65,7 +64,6 @@ def paint_grid(picture: Canvas, y: int, *, view: View, shown: Sequence[int], say
 
 
 def _heads(picture: Canvas, y: int, say: Say) -> None:
-    """What the columns at the right are about."""
     picture.text("Σ", FIGURES, y, theme.TOTAL, theme.QUIET, across=RIGHT)
     coin, jar = tiles.tile("10", TILE), tiles.tile(ARTIFACT, TILE)
     picture.put(coin, TILES - coin.w, y - coin.h // 2)
@@ -75,7 +73,6 @@ def _heads(picture: Canvas, y: int, say: Say) -> None:
 
 
 def _name(picture: Canvas, y: int, number: int, say: Say) -> None:
-    """Which expedition it is, on a line of its own."""
     words = say("lost_cities_board-picture-expedition", expedition=str(number))
     width = picture.text(words, PAD, y, theme.LABEL, theme.CREAM, room=WIDTH // 2)
     picture.fill(Box(2 * PAD + width, y, WIDTH - 3 * PAD - width, 2), theme.BAND_LINE)
@@ -93,7 +90,6 @@ def _expedition(
 
 
 def _figure(picture: Canvas, sheet: SeenSheet, seat: int, colour: int, box: Box, y: int) -> None:
-    """What the figure on a path counted, with a hat for the researcher."""
     if not sheet.stones[seat][colour]:
         return
     points = figure_points(sheet.stones[seat], sheet.researchers[seat])[colour]
@@ -104,12 +100,12 @@ def _figure(picture: Canvas, sheet: SeenSheet, seat: int, colour: int, box: Box,
 
 
 def _rest(picture: Canvas, sheet: SeenSheet, before: SeenSheet | None, seat: int, y: int) -> None:
-    """The figures' sum, the points of tiles, the artifacts, the new total."""
+    """Paint the figures' sum, tile points, artifacts and the new total."""
     sum_ = sum(figure_points(sheet.stones[seat], sheet.researchers[seat]))
     picture.text(signed(sum_), FIGURES, y, theme.WORTH, theme.CREAM, across=RIGHT)
     _count(picture, sheet.found[seat], str(sheet.found[seat]), FOUND, y)
     if sheet.tiles is None or sheet.totals is None:
-        # Points lie face down: those of tiles, from which the total could be added up, and the total.
+        # Tile points are hidden, and the total too, from which they could be computed.
         for x in (TILES, TOTAL):
             picture.put(sprites.hidden_points(), x - sprites.HIDDEN, y - sprites.HIDDEN // 2)
         return

@@ -21,12 +21,12 @@ from render.theme import Style
 
 BAND_LINE = 2
 PLACE_DIM = 0.4
-"""How much of the colour the place of a column has that has not begun."""
+"""The brightness of an empty column's outline."""
 
 
 @lru_cache(maxsize=3)
 def band_ground(seats: int) -> Image.Image:
-    """The empty places of columns and discards. Shared: paint on copies only."""
+    """Return the empty places of columns and discards. Shared: paint on copies only."""
     layout = Layout(seats)
     top, height = layout.band.y, layout.band.h
     picture = Canvas(gradient(WIDTH, height, theme.BAND_DARK, theme.TABLE_DARK))
@@ -42,7 +42,6 @@ def band_ground(seats: int) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def _empty_column(w: int, h: int, key: str) -> Sprite:
-    """The place of a column that has not begun."""
     paint = theme.blend(theme.TABLE_DARK, theme.SUITS[key].bottom, PLACE_DIM)
     return card_faces.dashed_outline(w, h, RADIUS, paint)
 
@@ -51,13 +50,13 @@ BANK = 4
 PLANK, PLANK_GAP, ROPE_WIDTH, ROPE_OUT = 10, 2, 7, 8
 BRIDGE_SHADOW = 12
 WAVES = ((0.24, 0.36), (0.5, 0.24), (0.76, 0.36))
-"""Lines on the water: how far down, how strong."""
+"""Lines of waves: their share of the height, and their opacity."""
 WAVE, WAVE_SHIFT, WAVE_LINE = 74, 31, 3
-"""From wave to wave, how far each line's waves are shifted, and how thick they are."""
+"""The distance between waves, the shift per line, and their thickness."""
 
 
 def paint_river(picture: Canvas, layout: Layout) -> None:
-    """The water across all paths, with a bridge on each."""
+    """Paint the river across all paths, with a bridge on each."""
     box = layout.river
     picture.image.paste(_water(box.w, box.h), (box.x, box.y))
     for colour in range(len(COLOURS)):
@@ -66,7 +65,6 @@ def paint_river(picture: Canvas, layout: Layout) -> None:
 
 
 def _water(w: int, h: int) -> Image.Image:
-    """Water between two banks, with small waves."""
     drawing = Drawing(w, h)
     drawing.shade(drawing.rounded(0, 0), theme.RIVER_TOP, theme.RIVER_BOTTOM)
     for line, (down, strength) in enumerate(WAVES):
@@ -85,7 +83,6 @@ def _water(w: int, h: int) -> Image.Image:
 
 @lru_cache(maxsize=2)
 def _bridge(w: int, h: int) -> Sprite:
-    """Planks between two ropes."""
     drawing = Drawing(w, h, BRIDGE_SHADOW)
     y = 0
     while y + PLANK <= h:
@@ -103,14 +100,14 @@ def _bridge(w: int, h: int) -> Sprite:
 
 
 TINT_TOP, TINT_BOTTOM = 0.55, 0.32
-"""How much of a path's ground is its colour, under its land and at its beginning."""
+"""How much of a path's background is its own colour, below its land and at its start."""
 EDGE, EDGE_STRENGTH = 2, 0.75
 CORNER = 16
 VALUE = Style(theme.CARD.face, 42)
 
 
 def table_ground(layout: Layout, played: float) -> Layers:
-    """The empty table of a layout when so much of the game is over, without the players' bars."""
+    """Return the empty table in the daylight of a share of the game played, without the players' bars."""
     picture, hour = Layers(WIDTH, layout.height), backgrounds.daylight(played)
     picture.cover(Box(0, 0, WIDTH, layout.band.y), paths_ground)
     if hour in backgrounds.TINTS:
@@ -121,13 +118,13 @@ def table_ground(layout: Layout, played: float) -> Layers:
 
 @lru_cache(maxsize=2)
 def tinted_lands(box: Box, hour: str) -> Image.Image:
-    """The lands at an hour. Shared: paint on copies only."""
+    """Return the lands at an hour of the day. Shared: paint on copies only."""
     return backgrounds.tinted(paths_ground().crop((box.x, box.y, box.right, box.bottom)), hour)
 
 
 @shipped("board-paths", ())
 def paths_ground() -> Image.Image:
-    """The paths with their stones and lands, as at every table."""
+    """Return the paths with their stones, lands and river."""
     layout = Layout(SEATS[0])
     picture = Canvas(gradient(WIDTH, layout.band.y, theme.TABLE_LIGHT, theme.TABLE_DARK))
     for box, letter in zip(layout.paths, COLOURS, strict=True):
@@ -140,7 +137,6 @@ def paths_ground() -> Image.Image:
 
 
 def _path(picture: Canvas, box: Box, key: str) -> None:
-    """A path's ground with the land it leads to, and its symbol."""
     paints, dark = theme.SUITS[key], theme.TABLE_DARK
     top, bottom = (theme.blend(dark, paints.bottom, share) for share in (TINT_TOP, TINT_BOTTOM))
     image = gradient(box.w, box.h, theme.blend(top, theme.SHADOW, 0.4), bottom)
@@ -153,7 +149,6 @@ def _path(picture: Canvas, box: Box, key: str) -> None:
 
 
 def _stone(picture: Canvas, box: Box, key: str, stone: int) -> None:
-    """A stone with its value."""
     picture.put(slabs.slab(key, box.w, box.h, stone % slabs.FORMS), box.x, box.y)
     y = box.middle[1] - slabs.THICK // 2
     picture.text(numeral(VALUES[stone - 1]), box.x + VALUE_AT, y, VALUE, theme.SUITS[key].ink)

@@ -1,4 +1,4 @@
-"""Left of the paths: which expedition it is, how many figures are over a bridge, the draw pile."""
+"""The gutter left of the paths: current expedition, number of bridge crossings, draw pile."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from render.geometry import Box
 from render.theme import Style
 
 PENNANT, PENNANT_STEP, PENNANTS_DOWN = 44, 62, 34
-"""A pennant's size, from pennant to pennant, and the middle of the first below the header."""
+"""A pennant's size, the distance between pennants, and the first one's centre."""
 PAST, PRESENT, FUTURE = "past", "present", "future"
 STRENGTH = {PAST: 0.55, PRESENT: 1.0, FUTURE: 0.62}
 GLOW, GLOW_STRENGTH = 9, 0.75
@@ -25,13 +25,12 @@ NUMERAL = Style(theme.CARD.face, 46)
 PANEL_RADIUS, PANEL_STRENGTH = 14, 0.75
 CROSSED, CROSSED_DOWN = Style(theme.CARD.face, 38), 24
 PIP, PIP_GAP, PIP_UP, PIP_EDGE = 11, 3, 14, 2
-"""The counter's pips: their size, the space between them, and how far above its foot they are centred."""
+"""The counter's dots: their size, gap, distance from its foot, and rim."""
 COUNT, COUNT_UP = Style(theme.PILE.face, 46), 26
-"""The pile's size, and how far above its foot it is centred."""
 
 
 def paint_gutter(picture: Canvas, layout: Layout, view: View) -> None:
-    """Paints the gutter of a table."""
+    """Paint the gutter of a table."""
     if view.expeditions > 1:
         _expeditions(picture, layout.scene, view)
     paint_crossings(picture, layout.counter, view.crossed)
@@ -39,7 +38,6 @@ def paint_gutter(picture: Canvas, layout: Layout, view: View) -> None:
 
 
 def _expeditions(picture: Canvas, box: Box, view: View) -> None:
-    """A pennant for each expedition, the present one's bright, its number below."""
     x, y = box.middle[0], box.y + PENNANTS_DOWN
     for number in range(1, view.expeditions + 1):
         when = PAST if number < view.expedition else FUTURE if number > view.expedition else PRESENT
@@ -51,7 +49,7 @@ def _expeditions(picture: Canvas, box: Box, view: View) -> None:
 
 @lru_cache(maxsize=3)
 def expedition_pennant(when: str) -> Sprite:
-    """An expedition's pennant: past, present or future."""
+    """Return the pennant of a past, present or future expedition."""
     drawing = Drawing(PENNANT, PENNANT, sprites.SHADOW_ROOM * 2)
     if when == PRESENT:
         halo = drawing.rounded(0, PENNANT / 2).filter(ImageFilter.GaussianBlur(GLOW * SCALE))
@@ -62,7 +60,7 @@ def expedition_pennant(when: str) -> Sprite:
 
 
 def paint_crossings(picture: Canvas, box: Box, crossed: int) -> None:
-    """How many figures are over a bridge, in numbers and as pips; golden when one more ends it."""
+    """Paint the number of figures that crossed a bridge. It is golden if one more ends the expedition."""
     near = crossed >= CROSSINGS - 1
     picture.put(_panel(box.w, box.h, min(crossed, CROSSINGS)), box.x, box.y)
     words, ink = f"{crossed}/{CROSSINGS}", theme.GOLD if near else theme.CREAM
@@ -71,7 +69,6 @@ def paint_crossings(picture: Canvas, box: Box, crossed: int) -> None:
 
 @lru_cache(maxsize=8)
 def _panel(w: int, h: int, crossed: int) -> Sprite:
-    """The counter's ground with its pips, golden for each figure over a bridge."""
     drawing = Drawing(w, h)
     left = w / 2 - (CROSSINGS * (PIP + PIP_GAP) - PIP_GAP) / 2
     drawing.ink(drawing.rounded(0, PANEL_RADIUS), theme.SHADOW, PANEL_STRENGTH)
@@ -84,7 +81,6 @@ def _panel(w: int, h: int, crossed: int) -> Sprite:
 
 
 def _pile(picture: Canvas, layout: Layout, count: int) -> None:
-    """The draw pile, as thick as it is high, with its size."""
     box = layout.pile(count)
     if count:
         picture.put(card_sprites.draw_pile(box.w, box.h, pile_layers(count)), box.x, box.y)

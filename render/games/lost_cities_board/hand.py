@@ -21,13 +21,13 @@ STRIP_TOP = hand_picture.HEIGHT
 
 
 def hand(view: View, names: Sequence[str], say: Say) -> Image.Image | None:
-    """The viewer's hand, sorted as it is held; None for an onlooker."""
+    """Return the viewer's hand with the table below it; None for an onlooker."""
     picture = hand_layers(view, names, say)
     return None if picture is None else picture.image
 
 
 def hand_layers(view: View, names: Sequence[str], say: Say) -> Layers | None:
-    """Return the layers of `hand`, before they are painted into one image."""
+    """Return `hand` as layers."""
     if view.viewer is None:
         return None
     seats = len(view.totals)
@@ -45,7 +45,7 @@ def hand_layers(view: View, names: Sequence[str], say: Say) -> Layers | None:
 
 
 def hands(views: Sequence[View], names: Sequence[str], say: Say) -> Image.Image:
-    """All hands, from the views of their owners by seat."""
+    """Return all hands, from each owner's view by seat."""
     return hand_picture.all_hands([view.hand for view in views], names, _card)
 
 

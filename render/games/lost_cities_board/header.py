@@ -1,4 +1,4 @@
-"""The players: badge, name and crown above; points, what of them is on the way, artifacts below."""
+"""The header: each player's badge, name and crown above; points, pending points and artifacts below."""
 
 from __future__ import annotations
 
@@ -17,18 +17,17 @@ from render.theme import Style
 
 BADGE, IN = 60, 10
 NAME_Y, POINTS_Y = 44, 107
-"""The middles of the two lines, from the header's top."""
+"""The centres of the two lines."""
 NAME = Style(theme.NAME.face, 44)
 POINTS = (Style(theme.TOTAL.face, 64), Style(theme.TOTAL.face, 52), Style(theme.TOTAL.face, 44))
-"""The sizes of points: the largest that leaves room for what stands beside them."""
+"""Styles of points. The largest is used that leaves room for the rest of the line."""
 FOUND = Style(theme.NOTE.face, 36)
 JAR, JAR_GAP = 32, 2
 RULE = 20
-"""How far from the header's edges the line between two players ends."""
 
 
 def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[str], say: Say) -> None:
-    """Paints every seat's part of the header."""
+    """Paint every seat's part of the header."""
     points, boxes = current_points(view.totals, view.worths), layout.bars(view.turn)
     style = min((_size(view, seat, points[seat], box.w) for seat, box in enumerate(boxes)), key=_height)
     for seat, box in enumerate(boxes):
@@ -47,7 +46,6 @@ def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[st
 def _points(
     picture: Canvas, box: Box, view: View, seat: int, points: int | None, style: Style, inks: Inks
 ) -> None:
-    """What the seat would have now and the part of it that its figures make; its artifacts."""
     y, found = box.middle[1], str(view.tokens[seat] + view.found[seat])
     left = box.right - picture.text(found, box.right, y, FOUND, inks.strong, across=RIGHT) - JAR_GAP - JAR
     picture.put(sprites.icon("artifact", JAR, inks.quiet), left, y - JAR // 2)
@@ -63,19 +61,19 @@ def _pill(view: View, seat: int) -> Sprite | None:
 
 
 def _size(view: View, seat: int, points: int | None, wide: int) -> Style:
-    """How large a seat's points can be written in a part of the header so wide."""
+    """Return the style of a seat's points in a part `wide` pixels wide."""
     pill, found = _pill(view, seat), str(view.tokens[seat] + view.found[seat])
     beside = pill.w + 2 * bars.MARK_GAP if pill else 0
     return points_style(points or 0, wide - 2 * IN - beside - artifacts_width(found))
 
 
 def artifacts_width(found: str) -> int:
-    """What the number of artifacts takes at the right end."""
+    """Return the width of the artifacts' number at the right end, in pixels."""
     return JAR + JAR_GAP + fonts.line(found, FOUND).advance
 
 
 def points_style(points: int, room: int) -> Style:
-    """The largest size in which points fit into a room."""
+    """Return the largest style in which points fit into `room` pixels."""
     return next((style for style in POINTS if fonts.line(str(points), style).advance <= room), POINTS[-1])
 
 

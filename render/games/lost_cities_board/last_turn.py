@@ -25,7 +25,7 @@ DOT = 14
 
 @lru_cache(maxsize=32)
 def step_number(number: int) -> Sprite:
-    """The number of a step in a chain."""
+    """Return the disc with the number of a step in a chain."""
     drawing = Drawing(STEP, STEP, SHADOW_ROOM)
     disc = drawing.rounded(0, STEP / 2)
     drawing.shadow(disc, blur=3, strength=0.8, drop=2)
@@ -37,7 +37,7 @@ def step_number(number: int) -> Sprite:
 
 @lru_cache(maxsize=1)
 def footprint() -> Sprite:
-    """A footprint on the way from step to step."""
+    """Return a dot on the way between two steps."""
     drawing = Drawing(DOT, DOT, SHADOW_ROOM)
     disc = drawing.rounded(0, DOT / 2)
     drawing.shadow(disc, blur=2, strength=0.6)
@@ -47,16 +47,15 @@ def footprint() -> Sprite:
 
 
 ARROW, ARROW_OUT = 44, 6
-"""The mark of the pile that was drawn from, and how far above that pile it is centred."""
+"""The size of the arrow at the pile drawn from, and how far it is above the pile."""
 ACROSS, DOWN = 22.1, 18
-"""From footprint to footprint: ten from path to path and four from stone to stone, so that ways that run
-together share theirs."""
+"""The distance of footprints across and down. Ways that run together share their footprints."""
 
 Point = tuple[int, int]
 
 
 def paint_walk(picture: Canvas, layout: Layout, view: View) -> None:
-    """Outlines the stones that were walked onto, with footprints between them."""
+    """Outline the stones walked onto, with footprints between them."""
     onto = view.last.walked if view.last else ()
     for colour, stone in onto:
         box = layout.stone(colour, stone)
@@ -67,19 +66,20 @@ def paint_walk(picture: Canvas, layout: Layout, view: View) -> None:
 
 
 def step_place(layout: Layout, colour: int, stone: int) -> Point:
-    """Where the number of a step onto a stone stands."""
+    """Return where the number of a step onto a stone is centred."""
     box = layout.stone(colour, stone)
     return box.x + STEP_AT, box.bottom + STONE_GAP // 2
 
 
 def footprints(one: Point, other: Point) -> list[Point]:
-    """The way from step to step: up or down beside the values, then across between two rows of stones."""
+    """Return the footprints between two steps: up or down beside the values, then between two rows of
+    stones.
+    """
     corner = one[0], other[1]
     return [*_strides(one, corner), *_strides(corner, other)]
 
 
 def _strides(one: Point, other: Point) -> list[Point]:
-    """Points at equal distances between two places, these included."""
     across, down = other[0] - one[0], other[1] - one[1]
     strides = round(abs(across) / ACROSS + abs(down) / DOWN) or 1
     shares = [stride / strides for stride in range(strides + 1)]
@@ -87,7 +87,7 @@ def _strides(one: Point, other: Point) -> list[Point]:
 
 
 def paint_marks(picture: Canvas, layout: Layout, view: View) -> None:
-    """Numbers the steps of a chain, outlines the card, and marks where the new one came from."""
+    """Number the steps of a chain, outline the card played, and mark the pile drawn from."""
     last = view.last
     if last is None:
         return

@@ -21,19 +21,18 @@ from render.geometry import EDGE, PAD, WIDTH, Box
 from render.landscapes import land
 
 WINDOW_WIDTH, WINDOW_HEIGHT = 570, 182
-"""A window's size."""
 WINDOW_RADIUS, DARK = 20, 0.5
-"""Its corners, and how much of the table's dark lies on its land."""
+"""The corner radius of windows, and how dark their lands are."""
 UPPER_LINE, LOWER_LINE = 50, 130
-"""Where its two lines are, from its top."""
+"""The centres of a window's two lines."""
 BADGE, PILL_WIDTH, PILL_HEIGHT = 56, 140, 60
 STONE_WIDTH, STONE_UP = 196, 36
-"""The stone that was reached, and how far above the window's foot its middle is."""
+"""The stone reached: its width, and its distance from the line."""
 FIGURE_IN, FIGURE_FOOT = 92, 6
 
 
 def paint_journey(picture: Canvas, x: int, y: int, journey: Journey, words: str, say: Say) -> None:
-    """Paints a window onto the path's land: what it was, whose and when, how far it led, what it counted."""
+    """Paint a journey in a window: title, seat, expedition, stone reached, and points."""
     box, key = Box(x, y, WINDOW_WIDTH, WINDOW_HEIGHT), COLOUR_KEYS[COLOURS[journey.colour]]
     picture.image.paste(_land(key), (x, y), sprites.rounded_mask(WINDOW_WIDTH, WINDOW_HEIGHT, WINDOW_RADIUS))
     pill = sprites.points_pill(journey.points, PILL_WIDTH, PILL_HEIGHT, theme.WORTH)
@@ -48,7 +47,6 @@ def paint_journey(picture: Canvas, x: int, y: int, journey: Journey, words: str,
 
 
 def _stone(picture: Canvas, box: Box, journey: Journey, key: str) -> None:
-    """The stone that was reached, and the figure on it."""
     picture.put(slabs.slab(key, box.w, box.h, journey.stone % slabs.FORMS), box.x, box.y)
     value = numeral(VALUES[journey.stone - 1])
     ink = theme.SUITS[key].ink
@@ -59,38 +57,37 @@ def _stone(picture: Canvas, box: Box, journey: Journey, key: str) -> None:
 
 @shipped("board-journey", *((COLOUR_KEYS[letter],) for letter in COLOURS), keep=2)
 def _land(key: str) -> Image.Image:
-    """A land, so dark that words stand on it."""
     scene = land(key, WINDOW_WIDTH, WINDOW_HEIGHT)
     return Image.blend(scene, Image.new("RGB", scene.size, theme.night(key)), DARK)
 
 
 GAP = 12
 MEMORIES = 2 * WINDOW_HEIGHT + GAP
-"""The height of the two windows, and of the board beside them."""
+"""The height of both windows, and of the board beside them."""
 BOARD_WIDTH = WIDTH - 2 * PAD - GAP - WINDOW_WIDTH
-"""The width of the board in little."""
+"""The width of the small board."""
 FRAME, RADIUS = 3, 20
 
 
 def paint_memories(
     picture: Canvas, y: int, *, journeys: tuple[Journey, Journey], board: Image.Image, say: Say
 ) -> None:
-    """Paints the windows onto two journeys, and the board in little beside them."""
+    """Paint the best and the worst journey at height y, and the small board beside them."""
     for index, (journey, word) in enumerate(zip(journeys, ("best", "worst"), strict=True)):
         words = say(f"lost_cities_board-picture-{word}", cost=journey.cost)
         paint_journey(picture, PAD, y + index * (WINDOW_HEIGHT + GAP), journey, words, say)
-    # The lands' upper part is left out: everything else is as high as the windows.
+    # Without the lands' upper part the board is as high as the windows.
     cut = board.crop((0, board.height - MEMORIES, board.width, board.height))
     _framed(picture, Box(WIDTH - PAD - BOARD_WIDTH, y, BOARD_WIDTH, MEMORIES), cut)
 
 
 def paint_board(picture: Canvas, y: int, *, board: Image.Image) -> None:
-    """The board in little, where there are no journeys to remember."""
+    """Paint the small board alone, if there are no journeys to show."""
     _framed(picture, Box((WIDTH - BOARD_WIDTH) // 2, y, BOARD_WIDTH, board.height), board)
 
 
 def small_board(view: View, names: Sequence[str], say: Say) -> Image.Image:
-    """The paths in little, as they are."""
+    """Return the paths of the table as a small image."""
     layout = Layout.of(view)
     whole = (GUTTER - EDGE, HEADER, WIDTH, layout.band.y)
     image = tabletop(view, names, say).crop(whole)

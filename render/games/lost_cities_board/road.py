@@ -1,6 +1,7 @@
-"""The road to the lost city: five paths of stones over a river, out of the jungle, to temples in the sun.
+"""The road to the lost city, the scene of cover and backdrop: stone paths from the jungle to temples in the
+sun.
 
-What stands behind the cover and the picture to share. The numbers in its functions are the drawing itself.
+The numbers are the drawing itself.
 """
 
 from __future__ import annotations
@@ -18,13 +19,13 @@ from render.scene import FINE, Scene
 from render.theme import Colour
 
 HORIZON = 196
-"""From the top to where the ground begins."""
+"""The top of the ground, in pixels."""
 CITY = 948
-"""Where the city stands, from the left."""
+"""The x of the city, in pixels."""
 DEPTH = 262
 """From the horizon to the row of stones at depth 1, in pixels."""
 ROWS = (0.05, 0.15, 0.27, 0.52, 0.74, 0.98, 1.24, 1.52)
-"""The depths of the rows of stones: 0 lies at the city's foot, 1 before the beholder."""
+"""The depths of the rows of stones: 0 is at the city, 1 near the viewer."""
 RIVER = 0.39
 SKY: tuple[Colour, ...] = ((14, 32, 62), (58, 52, 92), (168, 88, 84), (236, 148, 92), (255, 214, 142))
 GROUND: tuple[Colour, ...] = ((128, 104, 62), (74, 84, 58), (36, 56, 44), (18, 34, 32))
@@ -32,13 +33,13 @@ STONE, STAIRS, DARK = (244, 222, 176), (255, 238, 200), (150, 104, 82)
 BEHIND = (176, 112, 96), (126, 72, 82)
 WATER_TOP, WATER_FOOT, WAVE = (36, 118, 142), (12, 66, 96), (140, 206, 218)
 JUNGLE: tuple[Colour, ...] = ((96, 122, 84), (58, 98, 70), (34, 76, 60), (20, 56, 50))
-"""From what is far to what is near."""
+"""Colours from far to near."""
 RIM = (226, 178, 96)
 """The sun's light on leaves."""
 FAR_CROWNS = ((0, 150, 74), (70, 128, 66), (150, 146, 60), (226, 158, 52), (300, 168, 42), (364, 180, 28))
 MIDDLE_CROWNS = ((-10, 214, 92), (92, 206, 64), (176, 216, 54), (250, 222, 40), (312, 226, 30))
 NEAR_CROWNS = ((-20, 330, 96), (84, 362, 66), (170, 392, 46), (360, 424, 40), (430, 440, 30))
-"""Tops of trees: where, and how large."""
+"""Tree tops: x, y, size."""
 FIREFLIES = (
     (128, 300, 5),
     (190, 336, 4),
@@ -59,12 +60,12 @@ FRONDS = (
     (-0.66, 0.1, 0.9),
     (0.6, 0.08, 0.92),
 )
-"""Of a palm: how far each frond reaches across, how high it rises on its way, how deep its tip falls."""
+"""A palm's fronds: width, rise, and drop of the tip."""
 
 
 @shipped("board-road", (456,), (630,), keep=1)
 def road(height: int) -> Image.Image:
-    """The road, 1,200 pixels wide; a higher picture shows more of its near end. Paint on copies only."""
+    """Return the road, 1,200 pixels wide. A higher image shows more of the near end. Paint on copies only."""
     scene = Scene(WIDTH, height, HORIZON / height, SKY)
     scene.unit = HORIZON * FINE
     x = CITY / WIDTH
@@ -83,7 +84,7 @@ def road(height: int) -> Image.Image:
 
 
 def spot(path: float, depth: float) -> tuple[int, int]:
-    """The middle of a stone's face: its path, counted from the middle one, and how far down the road."""
+    """Return the centre of a stone in pixels. `path` counts from the middle path; `depth` is as in `ROWS`."""
     x = CITY - 30 * depth + path * (53 + 104 * depth)
     return round(x), round(HORIZON + 6 + DEPTH * depth**1.12)
 
@@ -99,7 +100,6 @@ def _rays(scene: Scene) -> None:
 
 
 def _city(scene: Scene, x: float) -> None:
-    """A great pyramid before the sun, smaller temples and a gate beside it."""
     light, dark = BEHIND
     for across, half, high in (
         (-0.74, 0.26, 0.4),
@@ -115,7 +115,6 @@ def _city(scene: Scene, x: float) -> None:
 def _pyramid(
     scene: Scene, x: float, half: float, high: float, floors: int, light: Colour, dark: Colour, stairs: Colour
 ) -> None:
-    """Steps, each with a lit edge and a side in the shade, a stair, and a house with a dark door on top."""
     step, house = high * 0.76 / floors, high * 0.2
     for floor in range(floors):
         wide, y = half * (1 - 0.72 * floor / floors), floor * step
@@ -141,7 +140,6 @@ def _pyramid(
 
 
 def _ground(scene: Scene) -> None:
-    """From the light of the city to the dark before the beholder."""
     top, spans = scene.ground, len(GROUND) - 1
     deep = (456 - HORIZON) * FINE
     pen = ImageDraw.Draw(scene.image)
@@ -159,7 +157,6 @@ def _ground(scene: Scene) -> None:
 
 
 def _river(scene: Scene) -> None:
-    """The water across the road, and a bridge of planks on every path."""
     pen = ImageDraw.Draw(scene.image)
     top, foot = (spot(0, RIVER + side)[1] * FINE for side in (-0.055, 0.055))
     for y in range(top, foot):
@@ -189,13 +186,11 @@ def _bridge(pen: ImageDraw.ImageDraw, path: int) -> None:
 
 
 def _edge(path: int, depth: float, side: int) -> Point:
-    """A corner of a bridge."""
     x, y = spot(path, depth)
     return (x + side * (15 + 26 * depth)) * FINE, y * FINE
 
 
 def _row(scene: Scene, depth: float) -> None:
-    """A stone of each colour."""
     for index, letter in enumerate(COLOURS):
         x, y = spot(index - 2, depth)
         _stone(
@@ -204,7 +199,6 @@ def _row(scene: Scene, depth: float) -> None:
 
 
 def _stone(scene: Scene, x: float, y: float, half: float, high: float, key: str) -> None:
-    """A slab from above: its shadow, its front, its face, and the light on its far edge."""
     pen, suit, thick = ImageDraw.Draw(scene.image), theme.SUITS[key], high * 0.5
     curve = high * 0.85
     shadow = theme.blend(suit.ink, theme.SHADOW, 0.6)
@@ -220,7 +214,6 @@ def _stone(scene: Scene, x: float, y: float, half: float, high: float, key: str)
 
 
 def _jungle(scene: Scene) -> None:
-    """The wall of trees the road comes out of, from far to near, and an idol of stone among its roots."""
     far, middle, near, deep = JUNGLE
     _crowns(scene, FAR_CROWNS, far, 214)
     _palm(scene, (392, 236), (412, 120), 58, far)
@@ -237,7 +230,7 @@ def _jungle(scene: Scene) -> None:
 
 
 def _crowns(scene: Scene, crowns: tuple[tuple[int, int, int], ...], paint: Colour, foot: int) -> None:
-    """Tree tops, each of leaves round a middle, lit from the city's side; below them it is dark."""
+    """Draw tree tops of leaves, lit from the city's side and dark below."""
     pen = ImageDraw.Draw(scene.image)
     lit = theme.blend(paint, RIM, 0.3)
     for x, y, r in crowns:
@@ -257,7 +250,6 @@ def _crowns(scene: Scene, crowns: tuple[tuple[int, int, int], ...], paint: Colou
 
 
 def _palm(scene: Scene, foot: Point, top: Point, reach: float, paint: Colour) -> None:
-    """A bent trunk, and fronds that hang from its top; those towards the city are lit."""
     pen, (x, y), (u, v) = ImageDraw.Draw(scene.image), foot, top
     trunk = [((x + (u - x) * s**0.6) * FINE, (y + (v - y) * s) * FINE) for s in (i / 12 for i in range(13))]
     pen.line(trunk, fill=paint, width=round(reach * 0.15), joint="curve")
@@ -268,7 +260,6 @@ def _palm(scene: Scene, foot: Point, top: Point, reach: float, paint: Colour) ->
 
 
 def _frond(pen: ImageDraw.ImageDraw, foot: Point, form: tuple[float, float, float], paint: Colour) -> None:
-    """A feathered leaf that rises from its foot and falls to its tip."""
     (x, y), (across, rise, fall) = foot, form
     rib = [(x + across * s, y - rise * sin(pi * s**0.8) + fall * s * s) for s in (i / 14 for i in range(15))]
     long = (abs(across) + abs(rise)) * 0.2
@@ -292,7 +283,7 @@ def _ferns(scene: Scene, tufts: tuple[tuple[int, int, int], ...], paint: Colour)
 
 
 def _idol(scene: Scene, x: int, y: int) -> None:
-    """A face of stone the jungle has grown over; its eyes have caught the light."""
+    """Draw a stone face overgrown by the jungle, with lit eyes."""
     pen = ImageDraw.Draw(scene.image)
 
     def box(left: float, top: float, right: float, foot: float, radius: float, paint: Colour) -> None:
@@ -322,7 +313,6 @@ def _idol(scene: Scene, x: int, y: int) -> None:
 
 
 def _spark(scene: Scene, x: int, y: int, size: int) -> None:
-    """A firefly."""
     mask = Image.new("L", scene.image.size, 0)
     for reach, light in ((size * 5, 60), (size * 2, 120)):
         ImageDraw.Draw(mask).ellipse(

@@ -26,7 +26,7 @@ from render.sheet_parts import Part, stacked, turn_parts
 def paint_head(
     picture: Canvas, y: int, *, view: View, result: Result | None, names: Sequence[str], say: Say
 ) -> None:
-    """Paints who is first, and by how much or why; after an expedition (result None) or at the end."""
+    """Paint who leads or has won and by how much, after an expedition (result None) or at the end."""
     points = result.scores if result else view.totals
     lit = _lit(points, result)
     order = _order(points, result)
@@ -38,13 +38,15 @@ def paint_head(
 
 
 def _order(points: Sequence[int | None], result: Result | None) -> list[Seat]:
-    """The seats from the first to the last: as they were placed, or before the end by their points."""
+    """Return the seats by placing, or before the end by points."""
     places = result.placings if result else placings([total or 0 for total in points])
     return sorted(range(len(points)), key=lambda seat: (places[seat], seat))
 
 
 def _lit(points: Sequence[int | None], result: Result | None) -> list[Seat]:
-    """Who has won, or leads; nobody where points lie face down or are equal, or a game counts for nobody."""
+    """Return the seats that have won or lead; none if points are hidden or equal, or the game was
+    abandoned.
+    """
     if result:
         return [] if result.why == ABANDONED else list(result.winners)
     known = [total for total in points if total is not None]
@@ -66,7 +68,6 @@ def _plate(view: View, result: Result | None, seat: Seat, say: Say, *, lit: bool
 
 
 def _headline(points: Sequence[int | None], lit: Sequence[Seat], result: Result | None, say: Say) -> str:
-    """By how much, or why, the first is first."""
     if result and result.why != "played-out":
         return say("lost_cities_board-picture-outcome", how=result.why, margin="0")
     if not lit:
@@ -84,7 +85,7 @@ BADGE, JAR, JAR_GAP, PILL_WIDTH, PILL_HEIGHT = 50, 42, 4, 112, 52
 
 
 def paint_artifacts(picture: Canvas, y: int, *, view: View, result: Result) -> None:
-    """Paints everybody's artifacts from y on."""
+    """Paint all players' artifacts and their points at height y."""
     seats = len(view.totals)
     for seat, box in enumerate(columns(Box(PAD, y, WIDTH - 2 * PAD, ARTIFACTS_HEIGHT), seats, 0)):
         middle, left = box.middle[1], box.x
@@ -102,13 +103,15 @@ def paint_artifacts(picture: Canvas, y: int, *, view: View, result: Result) -> N
 
 
 def artifact_points(result: Result, seat: int) -> int | None:
-    """What a seat's artifacts came to; None as long as nobody has counted them."""
+    """Return a seat's points for artifacts; None if they have not been scored."""
     lines = result.score_sheets[seat]
     return next((line.points for line in lines if line.text == "lost_cities_board-line-artifacts"), None)
 
 
 def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Say) -> Image.Image:
-    """The score sheet, 1,200 pixels wide: after an expedition (result None) or at the end; names by seat."""
+    """Return the score sheet, 1,200 pixels wide, after an expedition (result None) or at the end; `names`
+    by seat.
+    """
     parts = [Part(result_head.HEAD, partial(paint_head, view=view, result=result, names=names, say=say))]
     if result:
         parts.append(Part(ARTIFACTS_HEIGHT, partial(paint_artifacts, view=view, result=result)))
@@ -121,7 +124,7 @@ def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Sa
 
 
 def _table(view: View, names: Sequence[str], say: Say) -> list[Part]:
-    """What to remember of the last expedition, the board as the next one finds it, and whose turn it is."""
+    """Return the parts below the grid: journeys of the last expedition, the board, and whose turn it is."""
     board, journeys = small_board(view, names, say), best_and_worst(view.sheets, len(view.sheets))
     if journeys:
         part = Part(MEMORIES + PAD, partial(paint_memories, journeys=journeys, board=board, say=say))

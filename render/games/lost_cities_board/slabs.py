@@ -1,6 +1,6 @@
 """The stones of the paths: worn slabs, each with its own cracks and pits.
 
-They have a side and no shadow: 45 soft edges would be a twentieth of a picture's bytes.
+They have a side but no shadow: 45 soft edges would take a twentieth of a picture's bytes.
 """
 
 from __future__ import annotations
@@ -18,22 +18,21 @@ from render.icons import Point
 from render.theme import Colour
 
 FORMS = 4
-"""So many different stones of a colour."""
+"""The number of different slabs per colour."""
 THICK = 5
-"""How much of a slab's side shows under its face."""
+"""How much of a slab's side shows under its face, in pixels."""
 CORNER, STRIDE, WORN = 17, 15, 1.2
-"""A corner's radius, from point to point on a slab's outline, and how far the weather moved each."""
+"""The corner radius, the distance between points of the outline, and how far each is moved."""
 SIDE = 0.5
-"""How dark a slab's side is."""
 LIGHT, LIGHT_EDGE, SHADE, SHADE_EDGE = 0.75, 2.5, 0.16, 4
-"""The light on the upper edge of a face and the shade on its lower one: how strong, how wide."""
+"""Opacity and width of the light on a face's upper edge and the shade on its lower one."""
 PITS, PIT, PIT_STRENGTH = 3, (3.0, 8.0), 0.1
 CRACK_STEPS, CRACK_WIDTH, CRACK_STRENGTH = 4, 1.6, 0.4
 
 
 @lru_cache(maxsize=24)
 def slab(key: str, w: int, h: int, form: int) -> Sprite:
-    """A stone of a colour without its value, in one of several forms."""
+    """Return a stone of w × h pixels without its value, in one of `FORMS` forms."""
     paints, random = theme.SUITS[key], Random(f"{key} {form}")
     drawing = Drawing(w, h)
     outline = _outline(w, h - THICK, random)
@@ -48,7 +47,6 @@ def slab(key: str, w: int, h: int, form: int) -> Sprite:
 
 
 def _outline(w: int, h: int, random: Random) -> list[Point]:
-    """A rounded rectangle whose points the weather has moved."""
     left, right, top, bottom = CORNER, w - CORNER, CORNER, h - CORNER
     corners = ((right, top, -pi / 2), (right, bottom, 0.0), (left, bottom, pi / 2), (left, top, pi))
     points = [
@@ -65,14 +63,12 @@ def _outline(w: int, h: int, random: Random) -> list[Point]:
 
 
 def _moved(x: float, y: float, w: int, h: int, random: Random) -> Point:
-    """A point a little inwards: a slab stays inside its box."""
     across = random.uniform(0, WORN) * (1 if x < w / 2 else -1)
     down = random.uniform(0, WORN) * (1 if y < h / 2 else -1)
     return x + across, y + down
 
 
 def _worn(drawing: Drawing, face: Image.Image, ink: Colour, random: Random) -> None:
-    """Pits in the face, and a crack from its edge."""
     pits, crack = Image.new("L", face.size, 0), Image.new("L", face.size, 0)
     for _ in range(PITS):
         x, y, across = random.uniform(10, drawing.w), random.uniform(6, drawing.h), random.uniform(*PIT)
@@ -85,7 +81,6 @@ def _worn(drawing: Drawing, face: Image.Image, ink: Colour, random: Random) -> N
 
 
 def _crack(drawing: Drawing, random: Random) -> list[Point]:
-    """A jagged line from the upper or the lower edge, right of the value."""
     x, from_top = random.uniform(0.48, 0.92) * drawing.w, random.random() < 0.5
     y, way = (0.0, 1) if from_top else (float(drawing.h), -1)
     line: list[Point] = [(x, y)]
@@ -96,5 +91,5 @@ def _crack(drawing: Drawing, random: Random) -> list[Point]:
 
 
 def _edge(face: Image.Image, down: float) -> Image.Image:
-    """The part of a face that lies not further than so much below its upper edge (negative: its lower)."""
+    """Return the part of a face within `down` pixels of its upper edge (negative: its lower edge)."""
     return ImageChops.subtract(face, ImageChops.offset(face, 0, round(down * SCALE)))

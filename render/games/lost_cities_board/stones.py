@@ -1,4 +1,4 @@
-"""What is on the stones of the paths: tiles, figures, and who is over the bridges."""
+"""What stands on the stones of the paths: tiles and figures, and figures that crossed a bridge."""
 
 from __future__ import annotations
 
@@ -37,26 +37,24 @@ from render.games.lost_cities_board.tiles import taken_tile, tile
 from render.geometry import Box
 
 FIGURES_IN = 4
-"""From a stone's right edge, or from its tile, to its last figure."""
 VALUE_GAP = 2
-"""From a value to the first of a crowd."""
 FIGURE_FOOT = 5
 
 
 def seats_on(view: View, colour: int, stone: int) -> list[Seat]:
-    """Whose figures stand on a stone."""
+    """Return the seats whose figures stand on a stone."""
     return [seat for seat, stones in enumerate(view.stones) if stones[colour] == stone]
 
 
 def tile_box(stone: Box, figures: int) -> Box:
-    """A tile's place at the right end of a stone: smaller beside two figures, over the edge above a crowd."""
+    """Return the box of a tile on a stone: smaller beside two figures, over the edge above three or more."""
     size = CROWD_TILE if figures >= CROWD else SMALL_TILE if figures > 1 else TILE
     top = stone.y - CROWD_TILE_UP if figures >= CROWD else stone.y + (stone.h - slabs.THICK - size) // 2
     return Box(stone.right - TILE_IN - size, top, size, size)
 
 
 def paint_tiles(picture: Canvas, layout: Layout, view: View) -> None:
-    """What lies on the stones, and where something lay; over a crowd it is put with the figures."""
+    """Paint tiles, or the empty places of taken ones, except on stones with three or more figures."""
     for colour, stones in enumerate(TILE_STONES):
         for stone in stones:
             figures = len(seats_on(view, colour, stone))
@@ -68,7 +66,7 @@ def paint_tiles(picture: Canvas, layout: Layout, view: View) -> None:
 
 
 def paint_crossed(picture: Canvas, layout: Layout, view: View) -> None:
-    """Who is over each bridge, beside it."""
+    """Paint the badges of figures that crossed each bridge, beside it."""
     for colour in range(len(COLOURS)):
         seats = [seat for seat, stones in enumerate(view.stones) if is_across(stones[colour])]
         size = OVER if len(seats) == 1 else OVER_MANY
@@ -77,7 +75,7 @@ def paint_crossed(picture: Canvas, layout: Layout, view: View) -> None:
 
 
 def paint_figures(picture: Canvas, layout: Layout, view: View) -> None:
-    """Every figure, on its stone; from the highest stone down, since hats stand out above theirs."""
+    """Paint every figure on its stone, from the highest stone down: hats reach above their stones."""
     for colour in range(len(COLOURS)):
         for stone in range(STONES, 0, -1):
             seats = seats_on(view, colour, stone)
@@ -88,7 +86,7 @@ def paint_figures(picture: Canvas, layout: Layout, view: View) -> None:
 
 
 def _crowd(picture: Canvas, layout: Layout, view: View, colour: int, stone: int) -> None:
-    """Three or four on a stone, hats on the left, since its tile is over the right end."""
+    """Paint three or four figures, hats on the left: the tile is over the right end."""
     seats = sorted(seats_on(view, colour, stone), key=lambda seat: view.researchers[seat] != colour)
     _put(picture, figure_room(layout, colour, stone, len(seats)), view, colour, seats)
     kind = view.tiles[colour][stone - 1]
@@ -104,14 +102,16 @@ def _put(picture: Canvas, room: Box, view: View, colour: int, seats: Sequence[Se
 
 
 def figure_on_stone(seat: Seat, researcher: bool, count: int) -> Sprite:
-    """A figure as it is on a stone with so many."""
+    """Return a figure sized for a stone with `count` figures."""
     if count >= CROWD:
         return walkers.crowded_figure(seat, researcher)
     return walkers.figure(seat, researcher, walkers.FIGURE if count == 1 else walkers.TOGETHER)
 
 
 def figure_room(layout: Layout, colour: int, stone: int, figures: int) -> Box:
-    """Where on a stone its figures may stand: right of its value, left of its tile; a crowd under that."""
+    """Return the box for figures on a stone: right of its value, left of its tile; under it for three or
+    more.
+    """
     box = layout.stone(colour, stone)
     if figures >= CROWD:
         left = box.x + VALUE_AT + fonts.advance(numeral(VALUES[stone - 1]), VALUE) + VALUE_GAP
@@ -122,7 +122,7 @@ def figure_room(layout: Layout, colour: int, stone: int, figures: int) -> Box:
 
 
 def figure_boxes(room: Box, sizes: Sequence[tuple[int, int]]) -> list[Box]:
-    """Where figures of some sizes stand on a stone, side by side; each before the one on its left."""
+    """Return the boxes of figures of given sizes side by side, overlapping if needed."""
     widest = max((w for w, _ in sizes), default=0)
     step = min(widest + FIGURES_IN, (room.w - widest) // max(len(sizes) - 1, 1))
     first = room.x + (room.w - widest - step * (len(sizes) - 1)) // 2

@@ -47,18 +47,20 @@ from render.strip_parts import GAP
 from render.theme import Colour, Style
 
 WORTH, LONG_WORTH = Style(theme.WORTH.face, 36), theme.LABEL
-"""What a figure counts; in narrower letters where it has three digits."""
+"""Styles of a figure's points; the second for three digits."""
 LONG = 100
 HAT, HAT_IN, HAT_UP = 34, 6, 2
 STONES_AHEAD, STONE_HEIGHT, STONE_GAP, STONE_RADIUS, STONE_IN = 3, 48, 3, 10, 3
 STONE, SMALL_TILE = theme.LABEL, 42
-"""How a stone's value is written in little, and the size of what lies on it."""
+"""A small stone's value, and the size of a tile on it."""
 DIM = 0.12
-"""How much of the table's dark lies on the stones ahead."""
+"""How dark the stones ahead are."""
 
 
 def paint_column(picture: Canvas, cell: Box, view: View, seat: Seat, colour: int) -> None:
-    """A column's last card with its direction, and what its figure counts, with a hat on the researcher's."""
+    """Paint a column's last card with its direction, and the points of its figure, with a hat for the
+    researcher.
+    """
     box, column, key = card_box(cell), view.columns[seat][colour], COLOUR_KEYS[COLOURS[colour]]
     if not column:
         picture.put(card_faces.empty_slot(box.w, box.h, card_faces.SMALL_RADIUS, key), box.x, box.y)
@@ -76,7 +78,7 @@ def paint_column(picture: Canvas, cell: Box, view: View, seat: Seat, colour: int
 
 
 def paint_stones_ahead(picture: Canvas, cell: Box, view: View, seat: Seat, colour: int) -> None:
-    """The next stones of one's own figure: what lies on each, or its value."""
+    """Paint the next stones of the viewer's figure: the tile on each, or its value."""
     first, key = view.stones[seat][colour] + 1, COLOUR_KEYS[COLOURS[colour]]
     room = Box(cell.x + STONE_IN, cell.y + ROW - CARD_IN // 2, cell.w - 2 * STONE_IN, STONE_HEIGHT)
     for index, box in enumerate(columns(room, STONES_AHEAD, STONE_GAP)):
@@ -88,7 +90,6 @@ def paint_stones_ahead(picture: Canvas, cell: Box, view: View, seat: Seat, colou
 
 @lru_cache(maxsize=128)
 def _stone(key: str, stone: int, kind: str, w: int) -> Sprite:
-    """A stone in little: what lies on it, or its value."""
     drawing = Drawing(w, STONE_HEIGHT)
     drawing.shade(drawing.rounded(0, STONE_RADIUS), *stone_paints(key))
     drawn, ink = Overlay(drawing.sprite()), theme.SUITS[key].ink
@@ -100,7 +101,7 @@ def _stone(key: str, stone: int, kind: str, w: int) -> Sprite:
 
 
 def stone_paints(key: str) -> tuple[Colour, Colour]:
-    """A stone ahead from top to bottom: quieter than the cards above it, and still written on."""
+    """Return the gradient of a stone ahead, quieter than the cards but with legible text."""
     paints = theme.SUITS[key]
     middle = theme.blend(paints.top, paints.bottom, 0.5)
     return theme.blend(paints.top, theme.TABLE_DARK, DIM), theme.blend(middle, theme.TABLE_DARK, DIM)
@@ -115,7 +116,7 @@ COUNTER_WIDTH, COUNTER_HEIGHT = 80, 72
 
 
 def paint_piles(picture: Canvas, rows: Rows, view: View) -> None:
-    """The draw pile with its size, how many are over a bridge; the discards with their sizes."""
+    """Paint the draw pile, the number of crossings, and the discard piles, with their sizes."""
     _draw_pile(picture, rows.field(rows.piles), view)
     for (card, count), cell in zip(view.discards, rows.cells(rows.piles), strict=True):
         box = discard_box(cell)
@@ -134,7 +135,6 @@ def paint_piles(picture: Canvas, rows: Rows, view: View) -> None:
 
 @lru_cache(maxsize=32)
 def _count(number: int) -> Sprite:
-    """How many cards a discard pile has."""
     drawing = Drawing(COUNT_ICON + COUNT_GAP + fonts.line(str(number), COUNT).advance, COUNT_ICON)
     drawn = Overlay(drawing.sprite())
     drawn.icon("beneath", 0, 0, COUNT_ICON, theme.QUIET)
@@ -152,16 +152,14 @@ def _draw_pile(picture: Canvas, box: Box, view: View) -> None:
 
 
 UPPER, LOWER = 28, 68
-"""Where the two lines are, from the top."""
 BADGE, SPACE = 48, 7
 POINTS, FOUND = Style(theme.TOTAL.face, 40), Style(theme.NOTE.face, 36)
 JAR, CROWN = 32, 42
 RIGHT_IN = 12
-"""How far from the right end all of it stops."""
 
 
 def paint_player(picture: Canvas, box: Box, view: View, seat: Seat, names: Sequence[str], say: Say) -> None:
-    """Badge, points and artifacts above, name and crown below; light, and pointing, if it is to move."""
+    """Paint a seat's badge, points and artifacts above, its name and crown below. It is light if to move."""
     to_move = view.turn == seat
     inks = bars.ON_LIGHT if to_move else bars.ON_DARK
     if to_move:
@@ -174,7 +172,7 @@ def paint_player(picture: Canvas, box: Box, view: View, seat: Seat, names: Seque
     room = right - x - (CROWN + SPACE if crowned and beside else 0)
     after = x + picture.text(words, x, y, theme.LABEL, inks.strong, room=room)
     if crowned:
-        # One's own row has room below the words, where there is none beside them.
+        # Only the viewer's row has room below the name.
         x, y = (after + SPACE, y) if beside else (x, y + AHEAD_HEIGHT - SPACE)
         picture.put(sprites.crown(CROWN), x, y - CROWN // 2)
 
@@ -200,12 +198,12 @@ def _points(picture: Canvas, box: Box, view: View, seat: Seat, inks: Inks) -> No
 
 
 ARROW_IN = 12
-"""So much higher than a pile's foot is the mark of one's own draw: clear of the badge below."""
+"""How far the arrow of the viewer's draw is above a pile's foot, clear of the badge below."""
 
 
 @shipped("board-strip", (2,), (3,), (4,))
 def strip_ground(seats: int) -> Image.Image:
-    """The empty rows of so many seats, with the lands through all of them."""
+    """Return the empty rows for a number of seats, with the lands behind them."""
     cells = columns(Box(GUTTER, 0, WIDTH - GUTTER - EDGE, rows_height(seats) - EDGE), len(COLOURS), GAP)
     keys = [COLOUR_KEYS[letter] for letter in COLOURS]
     lines = [row * ROW for row in range(seats)]
@@ -216,7 +214,7 @@ def strip_ground(seats: int) -> Image.Image:
 
 
 def paint_strip(picture: Canvas, top: int, view: View, names: Sequence[str], say: Say) -> None:
-    """Paints the rows from a height on; names by seat."""
+    """Paint the rows from y = `top` on; `names` by seat."""
     rows, own = Rows(view, top), view.viewer or 0
     strip_parts.paint_own_frame(picture, rows.cells(rows.own))
     _walked(picture, rows, view)
@@ -231,7 +229,7 @@ def paint_strip(picture: Canvas, top: int, view: View, names: Sequence[str], say
 
 
 def _walked(picture: Canvas, rows: Rows, view: View) -> None:
-    """Outlines what the figures count that walked last."""
+    """Outline the points of figures that walked in the last turn."""
     if view.last is None:
         return
     cells = rows.cells(rows.of(view.last.seat))
@@ -241,7 +239,6 @@ def _walked(picture: Canvas, rows: Rows, view: View) -> None:
 
 
 def _last(picture: Canvas, rows: Rows, view: View) -> None:
-    """Outlines the card of the last turn; marks where the new card came from."""
     last = view.last
     if last is None:
         return

@@ -1,4 +1,4 @@
-"""Where everything lies in the rows under a hand."""
+"""The layout of the rows below a hand."""
 
 from __future__ import annotations
 
@@ -9,18 +9,17 @@ from render.geometry import EDGE, WIDTH, Box, columns
 from render.strip_parts import GAP
 
 ROW, PILES_HEIGHT, AHEAD_HEIGHT = 92, 98, 60
-"""The height of a player's row, of the piles' row, and of what one's own has more: the stones ahead."""
+"""The heights of a player's row, of the piles' row, and of the stones ahead below the viewer's row."""
 GUTTER = 236
-"""Left of the columns: whose row it is."""
+"""The width left of the columns."""
 IN = 16
-"""The left margin of what lies there."""
 CARD_WIDTH, CARD_HEIGHT, CARD_IN = 90, 62, 6
 PILL_HEIGHT, PILL_GAP = 50, 4
 DISCARD_WIDTH, DISCARD_HEIGHT = 80, 76
 
 
 class Rows:
-    """Where the rows are: the fields at the left and the cells of the others, the piles, one's own."""
+    """The boxes of the rows: the other players from top to bottom, the piles, the viewer's own."""
 
     def __init__(self, view: View, top: int = 0) -> None:
         seats, own = len(view.totals), view.viewer or 0
@@ -31,53 +30,53 @@ class Rows:
         self._heights = heights
 
     def field(self, row: int) -> Box:
-        """What lies left of a row's columns."""
+        """Return the box left of a row's columns."""
         return Box(0, self.tops[row], GUTTER - GAP, self._heights[row])
 
     def cells(self, row: int) -> tuple[Box, ...]:
-        """A row's cells by colour."""
+        """Return a row's cells, by suit."""
         box = Box(GUTTER, self.tops[row], WIDTH - GUTTER - EDGE, self._heights[row])
         return columns(box, len(COLOURS), GAP)
 
     @property
     def piles(self) -> int:
-        """The row of the piles."""
+        """The index of the piles' row."""
         return len(self.others)
 
     @property
     def own(self) -> int:
-        """One's own row."""
+        """The index of the viewer's row."""
         return self.piles + 1
 
     def of(self, seat: Seat) -> int:
-        """A seat's row."""
+        """Return the index of a seat's row."""
         return self.others.index(seat) if seat in self.others else self.own
 
 
 def rows_height(seats: int) -> int:
-    """How high the rows of so many seats are."""
+    """Return the height of the rows for a number of seats, in pixels."""
     return (seats - 1) * ROW + PILES_HEIGHT + ROW + AHEAD_HEIGHT + EDGE
 
 
 def card_box(cell: Box) -> Box:
-    """Where a column's last card lies in its cell."""
+    """Return the box of a column's last card in its cell."""
     return Box(cell.x + CARD_IN, cell.y + (ROW - CARD_HEIGHT) // 2, CARD_WIDTH, CARD_HEIGHT)
 
 
 def pill_box(cell: Box) -> Box:
-    """Where in a cell stands what the column's figure counts."""
+    """Return the box of the figure's points in a cell."""
     left = card_box(cell).right + PILL_GAP
     return Box(left, cell.y + (ROW - PILL_HEIGHT) // 2, cell.right - PILL_GAP - left, PILL_HEIGHT)
 
 
 def discard_box(cell: Box) -> Box:
-    """Where a discard pile's top card lies in its cell."""
+    """Return the box of a discard pile's top card in its cell."""
     return Box(
         cell.x + CARD_IN, cell.y + (PILES_HEIGHT - DISCARD_HEIGHT) * 2 // 3, DISCARD_WIDTH, DISCARD_HEIGHT
     )
 
 
 def pile_box(field: Box) -> Box:
-    """Where the draw pile lies."""
+    """Return the box of the draw pile in the field of its row."""
     y = field.middle[1] - strip_parts.BACK_HEIGHT // 2
     return Box(field.x + IN, y, strip_parts.BACK_WIDTH, strip_parts.BACK_HEIGHT)

@@ -1,4 +1,4 @@
-"""The tabletop: the paths with their figures, the columns and piles below, the players above."""
+"""The tabletop: players above, paths with figures, columns and piles below."""
 
 from __future__ import annotations
 
@@ -21,20 +21,18 @@ from render.layers import Layers
 
 ROW_BADGE = 46
 ENDS = 5
-"""So many crossings end an expedition."""
+"""The number of crossings that ends an expedition."""
 TAB_POINT = 14
-"""How far the tab of the mover's row is pointed."""
 ROW_LIGHT = 0.14
-"""How much light lies on the mover's row."""
 
 
 def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
-    """What everybody sees of a table, 1,200 pixels wide; names by seat."""
+    """Return the table as all players see it, 1,200 pixels wide; `names` by seat."""
     return tabletop_layers(view, names, say).image
 
 
 def tabletop_layers(view: View, names: Sequence[str], say: Say) -> Layers:
-    """Return the layers of `tabletop`, before they are painted into one image."""
+    """Return `tabletop` as layers."""
     layout = Layout.of(view)
     picture = table_ground(layout, (view.expedition - 1 + view.crossed / ENDS) / view.expeditions)
     paint_header(picture, layout, view, names, say)
@@ -51,7 +49,6 @@ def tabletop_layers(view: View, names: Sequence[str], say: Say) -> Layers:
 
 
 def _rows(picture: Canvas, layout: Layout, view: View) -> None:
-    """Whose last cards are in which row; the mover's is lit."""
     for seat in range(layout.seats):
         box = layout.row(seat)
         if seat == view.turn:
@@ -61,7 +58,6 @@ def _rows(picture: Canvas, layout: Layout, view: View) -> None:
 
 @lru_cache(maxsize=1)
 def _lit(w: int, h: int) -> Sprite:
-    """The mover's row: a light tab in the gutter, and light on what follows."""
     drawing, gap = Drawing(w, h), MARK_GAP // 2
     right = GUTTER - GAP
     left = right - TAB_POINT
@@ -72,7 +68,6 @@ def _lit(w: int, h: int) -> Sprite:
 
 
 def _columns(picture: Canvas, layout: Layout, view: View) -> None:
-    """The last card of every column, in its seat's row."""
     for seat, columns in enumerate(view.columns):
         for colour, column in enumerate(columns):
             if not column:

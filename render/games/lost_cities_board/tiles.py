@@ -1,4 +1,4 @@
-"""The tiles on the stones, and the places they leave."""
+"""Tiles on the stones, and the places of taken ones."""
 
 from __future__ import annotations
 
@@ -15,23 +15,22 @@ from render.games.lost_cities_board.table_layout import SHADOW_ROOM
 from render.theme import Style
 
 RIM = 0.05
-"""The width of a tile's rim, in tiles."""
+"""The width of a tile's rim, as a share of its size."""
 TILE_ICON = {ARTIFACT: 0.82, ARROW: 0.7}
-"""How large a tile's icon is, in tiles."""
+"""The size of a tile's icon, as a share of the tile's."""
 ARROW_DOWN = 0.57
-"""An arrow's tile has a gable: its icon is centred a little lower."""
+"""The centre of an arrow's icon: lower, because its tile has a gable."""
 SQUARE_RADIUS, EAVE, GABLE_IN = 0.2, 0.4, 2
-"""The corners of an artifact's tile and the eaves of an arrow's, in tiles; how much narrower the gable is."""
+"""An artifact tile's corners and an arrow tile's eaves, in shares of its size; the gable's inset."""
 POINTS = 0.86
-"""How high the points on a tile are written, in tiles."""
+"""The letter size of points, as a share of the tile's size."""
 TAKEN_EDGE, TAKEN_STRENGTH, TAKEN_IN, TAKEN_DASHES = 3, 0.7, 5, 12
 DASH = 0.6
-"""How much of its share of the circle a dash takes."""
 
 
 @lru_cache(maxsize=32)
 def tile(kind: str, size: int = table_layout.TILE) -> Sprite:
-    """A tile: a square for an artifact, a gable for an arrow, a coin for points."""
+    """Return a tile: a square for an artifact, a gable for an arrow, a coin for points."""
     drawing = Drawing(size, size, SHADOW_ROOM)
     top, bottom, ink = _TILE_PAINTS.get(kind, (theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK))
     outer, inner = (_tile_shape(drawing, kind, inset) for inset in (0, size * RIM))
@@ -47,7 +46,7 @@ def tile(kind: str, size: int = table_layout.TILE) -> Sprite:
 
 
 def tile_number_style(size: int) -> Style:
-    """How points are written on a tile so wide."""
+    """Return the style of points on a tile of `size` pixels."""
     return Style(theme.CARD.face, round(size * POINTS))
 
 
@@ -71,7 +70,7 @@ def _tile_shape(drawing: Drawing, kind: str, inset: float) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def taken_tile(key: str, size: int) -> Sprite:
-    """The empty place of a tile that was taken."""
+    """Return the empty place of a taken tile."""
     drawing = Drawing(size, size)
     edge = drawing.rounded(TAKEN_IN, size / 2 - TAKEN_IN, edge=TAKEN_EDGE)
     drawing.ink(ImageChops.multiply(edge, _rays(drawing.image.size[0])), theme.SUITS[key].ink, TAKEN_STRENGTH)
@@ -79,7 +78,7 @@ def taken_tile(key: str, size: int) -> Sprite:
 
 
 def _rays(size: int) -> Image.Image:
-    """A mask of rays from the middle; laid on a circle they leave dashes."""
+    """Return a mask of rays that turns a circle's outline into dashes."""
     mask = Image.new("L", (size, size), 0)
     pen, step = ImageDraw.Draw(mask), 360 / TAKEN_DASHES
     for ray in range(TAKEN_DASHES):

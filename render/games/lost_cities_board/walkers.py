@@ -1,4 +1,4 @@
-"""The figures that walk the paths: adventurers, and researchers under their hats."""
+"""The figures on the paths: adventurers, and researchers with a hat."""
 
 from __future__ import annotations
 
@@ -13,25 +13,27 @@ from render.games.lost_cities_board.table_layout import SHADOW_ROOM
 from render.theme import Colour, Style
 
 FIGURE, TOGETHER, CROWDED = 52, 40, 42
-"""The width of a figure's body alone on its stone, beside one other, and in a crowd, where it has no head."""
+"""The width of a body alone on its stone, beside one other, and in a crowd, where it has no head."""
 FIGURE_RIM = 3
 BARE_NUMBER, HATTED_NUMBER, HATTED_DOWN = 0.72, 0.68, 0.06
-"""A figure's number, in bodies; under a hat it is smaller, and so much lower."""
+"""A figure's number as a share of its body; under a hat, its size and how much lower it is."""
 HEAD, HEAD_IN = 0.42, 0.2
-"""A head's width, and how deep it sits in the body, in bodies."""
+"""The width of a head and how far it overlaps the body, as shares of the body."""
 HAT, HAT_RISE, HAT_UP, HAT_RIM = 0.86, 0.36, 0.1, 3
-"""The hat's width and how far it stands out above the body, in bodies; its icon's empty top; its rim."""
+"""The hat's width, rise and empty top as shares of the body, and its rim in pixels."""
 
 
 @lru_cache(maxsize=32)
 def figure(seat: int, researcher: bool, body: int) -> Sprite:
-    """A figure: its seat's shape and number for a body, so wide; the researcher is golden, under a hat."""
+    """Return a figure with a body of `body` pixels: its seat's shape and number. A researcher is golden,
+    with a hat.
+    """
     return _figure(seat, researcher, body, headed=True)
 
 
 @lru_cache(maxsize=8)
 def crowded_figure(seat: int, researcher: bool) -> Sprite:
-    """A figure among many: lower, without a head."""
+    """Return a figure among three or more: lower, without a head."""
     return _figure(seat, researcher, CROWDED, headed=researcher)
 
 

@@ -1,4 +1,4 @@
-"""Tikal as pictures: the cover, the tabletop, the ways to turn a tile, the score sheet, the end."""
+"""The painters of Tikal."""
 
 from render.games.tikal.cover import backdrop, cover
 from render.games.tikal.finale import finale

@@ -1,4 +1,4 @@
-"""The auction: the open tiles with their numbers on tags, who has taken one, the bids for the next turn."""
+"""The auction: open tiles with numbered tags, players who have taken one, bids for the next turn."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ from render.theme import Style
 
 TAG, TAG_HIGH, TAG_CUT, TAG_HOLE = 78, 64, 14, 5
 TAG_UP, TAG_OUT = -62, -96
-"""Where a tag is centred, from its tile's middle."""
+"""A tag's centre from its tile's centre, down and right."""
 TAG_NUMBER = Style(theme.TOTAL.face, 54)
 BUYER, BUYER_UP, TAKEN_DOWN, GAP_DARK = 92, 18, 62, 0.45
 BADGE, AFTER, IN = 64, 14, 18
 NAME, SAID = Style(theme.NAME.face, 42), Style(theme.LABEL.face, 38)
 BID_STYLE = Style(theme.TOTAL.face, 84)
 UPPER, LOWER = 58, 130
-"""The middles of a bidder's lines, from the footer's top."""
+"""The centres of a bidder's two lines."""
 FRAME, FRAME_IN, FRAME_CURVE = 5, 4, 12
 OUT = 0.45
-"""How much somebody who is out of the bidding stands back."""
+"""How faint a player is who is out of the bidding."""
 
 
 def paint_open_tiles(picture: Canvas, layout: Layout, view: View, say: Say) -> None:
-    """The open tiles, numbered as the buttons are; where others lay, who has taken them."""
+    """Paint the open tiles, numbered as on the buttons, and the players who have taken one."""
     if not layout.tiles or view.auction is None:
         return
     bars.paint_bar(picture, layout.strip, light=False)
@@ -52,14 +52,13 @@ def paint_open_tiles(picture: Canvas, layout: Layout, view: View, say: Say) -> N
 
 
 def buyers(view: View) -> list[Seat]:
-    """Who has taken a tile in this round; which one it was is forgotten once it is placed."""
+    """Return the seats that have taken a tile in this round."""
     assert view.auction is not None
     at_it = view.turn if view.phase in (TILE, ACT) else None
     return [seat for seat in range(len(view.totals)) if seat not in view.auction.waiting or seat == at_it]
 
 
 def _taken(picture: Canvas, middle: Pixel, seat: Seat, say: Say) -> None:
-    """Where a tile lay that somebody has taken."""
     x, y = middle
     picture.centre(tile_gap(OPEN), x, y)
     picture.centre(sprites.badge(seat, BUYER), x, y - BUYER_UP)
@@ -68,7 +67,7 @@ def _taken(picture: Canvas, middle: Pixel, seat: Seat, say: Say) -> None:
 
 @lru_cache(maxsize=1)
 def tile_gap(shape: Hexagon) -> Sprite:
-    """The place of a tile that is gone."""
+    """Return the empty place of a taken tile."""
     drawing = terrain.hex_drawing(shape)
     drawing.ink(terrain.hex_mask(drawing, shape, 0), theme.SHADOW, GAP_DARK)
     drawing.ink(terrain.hex_line_mask(drawing, shape, 0, 3), theme.BAND_LINE)
@@ -77,7 +76,7 @@ def tile_gap(shape: Hexagon) -> Sprite:
 
 @lru_cache(maxsize=8)
 def number_tag(number: int) -> Sprite:
-    """A tile's number on a tag."""
+    """Return a tag with a tile's number."""
     drawing = Drawing(TAG, TAG_HIGH, margin=4)
     for inset, paint in ((0.0, theme.BACK_BOTTOM), (3.0, theme.LIGHT_TOP)):
         right, foot, cut = TAG - inset, TAG_HIGH - inset, TAG_CUT
@@ -90,7 +89,7 @@ def number_tag(number: int) -> Sprite:
 
 
 def paint_bids(picture: Canvas, layout: Layout, view: View, names: Sequence[str], say: Say) -> None:
-    """What everybody has to do with the bidding: the highest bid framed, who bids next lit."""
+    """Paint every player's part in the bidding: the highest bid framed, the next bidder lit."""
     for seat, box in enumerate(columns(layout.footer, layout.seats, 0)):
         lit = seat == view.turn
         inks = bars.paint_bar(picture, box, light=lit)
@@ -120,7 +119,7 @@ def _bidder(
 
 
 def bidding_status(view: View, seat: Seat) -> str:
-    """What a seat has to do with the bidding."""
+    """Return a seat's part in the bidding: "next", "highest", "out", "in" or "had"."""
     assert view.auction is not None
     if seat == view.turn:
         return "next"
@@ -133,7 +132,6 @@ def bidding_status(view: View, seat: Seat) -> str:
 
 @lru_cache(maxsize=4)
 def _frame(w: int, h: int) -> Sprite:
-    """The golden frame of the highest bid."""
     drawing = Drawing(w, h)
     drawing.ink(drawing.rounded(FRAME_IN, FRAME_CURVE, edge=FRAME), theme.GOLD_DEEP)
     return drawing.sprite()

@@ -34,7 +34,7 @@ SUN_UP = 60
 
 @lru_cache(maxsize=2)
 def sunlit_temple(w: int, h: int, x: int, shape: Hexagon = SUNLIT_TEMPLE) -> Image.Image:
-    """The scene in a size, its temple's middle so far from the left. Shared: paint on copies only."""
+    """Return a temple in the sun as w × h pixels, its centre at x. Shared: paint on copies only."""
     picture = Canvas(canopy(w, h))
     shade = Image.linear_gradient("L").rotate(-90).resize((w, h)).point(lambda value: 60 + value * 3 // 5)
     picture.image.paste(paints.NIGHT, (0, 0), shade)
@@ -65,12 +65,12 @@ def _rays(w: int, h: int, x: int) -> Image.Image:
 
 COVER_TEMPLE_X, COVER_TEMPLE = 828, Hexagon(360)
 MASKS = ((624, Hexagon(180)), (1056, Hexagon(216)))
-"""Where masks stand, and how large."""
+"""The golden masks: x and size."""
 FOOT = 40
 
 
 def cover(say: Say) -> Image.Image:
-    """The game as it is shown where players gather."""
+    """Return the game's cover: a temple in the sun with golden masks at its foot."""
     picture = Canvas(sunlit_temple(WIDTH, COVER_HEIGHT, COVER_TEMPLE_X, COVER_TEMPLE))
     for x, shape in MASKS:
         mask = ruin(shape, golden=True)
@@ -83,7 +83,7 @@ POLE, POLE_HIGH, PENNANT_WIDE, PENNANT_HIGH, NOTCH = 8, 92, 122, 66, 30
 
 
 def backdrop(view: View, result: Result, decisive: Decisive | None, say: Say) -> Backdrop:
-    """The temple, and a pennant on it."""
+    """Return a temple in the sun with the winner's pennant."""
     foot = share_picture.HEIGHT - UP * (decisive is not None)
     picture = Canvas(Image.new("RGB", (WIDTH, share_picture.HEIGHT)), fresh=True)
     picture.image.paste(sunlit_temple(WIDTH, foot, TEMPLE_X, TEMPLE), (0, 0))
@@ -94,7 +94,6 @@ def backdrop(view: View, result: Result, decisive: Decisive | None, say: Say) ->
 
 
 def _pennant(seat: Seat) -> Sprite:
-    """A flag in a seat's colour with its badge's number."""
     look = theme.SEATS[seat % len(theme.SEATS)]
     drawing = Drawing(PENNANT_WIDE + POLE, POLE_HIGH + 8, margin=sprites.SHADOW_ROOM)
     w, h = PENNANT_WIDE, PENNANT_HIGH

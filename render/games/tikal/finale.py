@@ -23,7 +23,7 @@ WINNER_HEIGHT = 312
 TEMPLE_X = 968
 BADGE, BADGE_X, BADGE_Y, CROWN, CROWN_Y = 170, 122, 200, 124, 66
 ABREAST, TIED = 2, 110
-"""So many winners' badges stand side by side, and how large."""
+"""The most badges of tied winners side by side, and their size."""
 TEXT_X, TITLE_Y, POINTS_Y = 236, 78, 196
 TITLE, POINTS, AHEAD = Style(theme.TITLE.face, 66), Style(theme.TOTAL.face, 150), Style(theme.NAME.face, 46)
 LINE = 4
@@ -31,7 +31,7 @@ TITLE_ROOM = TEMPLE_X - TEXT_X - 90
 
 
 def paint_winner(picture: Canvas, y: int, *, result: Result, names: Sequence[str], say: Say) -> None:
-    """Paints the winner, the points, and how they were enough."""
+    """Paint the winner, the points, and the margin at height y."""
     picture.image.paste(sunlit_temple(WIDTH, WINNER_HEIGHT, TEMPLE_X), (0, y))
     picture.fill(Box(0, y + WINNER_HEIGHT - LINE, WIDTH, LINE), theme.GOLD_DEEP)
     if result.why == ABANDONED:
@@ -55,7 +55,6 @@ def _win_sentence(winners: int, say: Say, name: str) -> str:
 
 
 def _badges(picture: Canvas, y: int, winners: Sequence[Seat]) -> None:
-    """The winner under a crown; of a shared win as many as there is room for."""
     for number, seat in enumerate(winners[:ABREAST]):
         alone = len(winners) == 1
         size = BADGE if alone else TIED
@@ -65,7 +64,7 @@ def _badges(picture: Canvas, y: int, winners: Sequence[Seat]) -> None:
 
 
 def outcome_text(result: Result, say: Say) -> str:
-    """How the win came about, where there is one winner: ahead, by a tie-break, by resignation."""
+    """Return how a single winner won: ahead, by tie-break, or by resignation. Empty for tied winners."""
     winner, *others = result.winners
     behind = [score for score, placing in zip(result.scores, result.placings, strict=True) if placing > 1]
     if others or not behind:
@@ -81,7 +80,7 @@ FOOT = PAD // 2
 
 
 def finale(view: View, result: Result, names: Sequence[str], say: Say) -> Image.Image:
-    """How a game ended, in one picture, 1,200 pixels wide; names by seat."""
+    """Return the final picture, 1,200 pixels wide; `names` by seat."""
     seats = sorted(range(len(view.totals)), key=lambda seat: (result.placings[seat], seat))
     row = partial(standings.paint_standing, view=view, result=result, names=names, say=say)
     parts = [

@@ -1,4 +1,4 @@
-"""What is going on: whose turn it is, what is left to spend, the tile at hand, the stack."""
+"""The footer: whose turn it is, action points left, the tile at hand, the stack."""
 
 from __future__ import annotations
 
@@ -23,26 +23,26 @@ from render.theme import Style
 BADGE, AFTER = 76, 18
 SMALL_BADGE, SMALL_GAP = 46, 5
 WHAT, DETAIL = theme.NAME, Style(theme.LABEL.face, 38)
-"""What is to be done, and the line below it."""
+"""Styles of the two lines of text."""
 UPPER, LOWER = -24, 28
-"""The middles of two lines, from the footer's."""
+"""Offsets of the two lines from the footer's middle."""
 DOT, DOT_STEP, DOT_ROWS = 30, 35, 2
 DOT_RIM, SPENT = 3, 0.7
-"""A hollow dot's line, and how strong it is."""
+"""The rim of a spent point's dot, and its opacity."""
 DOTS_X = 742
-"""Where the points begin, and after them their number."""
+"""The left edge of the dots for action points."""
 NUMBER = Style(theme.TOTAL.face, 56)
 LETTER = Style(theme.WORTH.face, 54)
 BACKS, BACK_STEP = 3, 4
-"""So many backs lie on one another, and how far each is moved."""
+"""The number of tile backs on the stack, and their offset."""
 RULE = 2
 SCORER, SCORER_WIDE, SCORER_IN, TICK, TICK_APART = 54, 136, 5, 22, 3
 SCORED = Style(theme.NOTE.face, 36)
-"""Who scores in a scoring round: each one's part, and a tick for who has."""
+"""The style of points in a scoring round."""
 
 
 def paint_footer(picture: Canvas, layout: Layout, view: View, say: Say) -> None:
-    """Paints the strip under the map."""
+    """Paint the footer below the map."""
     inks = bars.paint_bar(picture, layout.footer, light=False)
     picture.fill(Box(0, layout.footer.y, layout.footer.w, RULE), theme.BAND_LINE)
     y = layout.footer.middle[1]
@@ -59,7 +59,6 @@ def paint_footer(picture: Canvas, layout: Layout, view: View, say: Say) -> None:
 
 
 def _words(picture: Canvas, x: int, y: int, layout: Layout, view: View, say: Say, inks: Inks) -> None:
-    """What is to be done, and what there is to know about it."""
     end = layout.at_hand[0] - AT_HAND.half if view.phase == TILE else DOTS_X
     room = end - PAD - x
     if view.scoring is not None:
@@ -83,7 +82,7 @@ _WORDS = {TILE: "place", ACT: "points", CHOOSE: "chooses"}
 
 
 def hexes_text(spots: Iterable[Spot], say: Say) -> str:
-    """Hexes as a list, neighbours in a column together: `A2, D3–5`."""
+    """Return hexes as a list in which neighbours of a column are joined: `A2, D3–5`."""
     runs: list[list[Spot]] = []
     for spot in sorted(spots):
         if runs and spot == runs[-1][-1] + 1 and HEXES[spot][0] == HEXES[runs[-1][-1]][0]:
@@ -96,7 +95,9 @@ def hexes_text(spots: Iterable[Spot], say: Say) -> str:
 
 
 def _scorers(picture: Canvas, box: Box, view: View, scoring: ScoringRound) -> None:
-    """Who has scored what, ticked; who is at it, lit; who is to come, with what it would be now."""
+    """Paint all players of a scoring round: points with a tick, the active player lit, and expected
+    points.
+    """
     brought = {sheet.seat: sheet.points for sheet in view.sheets if sheet.number == scoring.number}
     order = [*brought, *([] if view.turn is None else [view.turn]), *scoring.queue]
     for seat, part in zip(order, columns(box, len(view.totals), 0), strict=False):
@@ -121,7 +122,7 @@ def _round(scoring: ScoringRound, say: Say) -> str:
 
 
 def seats_after(view: View) -> Sequence[Seat]:
-    """Who has a turn after this one, in a scoring round or one of the auction."""
+    """Return the seats that follow in a scoring round or an auction round."""
     if view.scoring is not None:
         return view.scoring.queue
     waiting = view.auction.waiting if view.auction else ()
@@ -129,7 +130,7 @@ def seats_after(view: View) -> Sequence[Seat]:
 
 
 def paint_queue(picture: Canvas, x: int, y: int, seats: Sequence[Seat], say: Say, inks: Inks) -> None:
-    """Who has a turn after this one."""
+    """Paint the badges of the seats that follow. Nothing if there are none."""
     if not seats:
         return
     x += picture.text(say("tikal-picture-then"), x, y, DETAIL, inks.quiet) + AFTER
@@ -139,7 +140,7 @@ def paint_queue(picture: Canvas, x: int, y: int, seats: Sequence[Seat], say: Say
 
 
 def _points(picture: Canvas, layout: Layout, view: View) -> None:
-    """A full dot for every action point left, hollow ones for those that are spent, and their number."""
+    """Paint a dot for every action point, filled if left, and their number."""
     row, y = TURN_POINTS // DOT_ROWS, layout.footer.middle[1]
     for number in range(TURN_POINTS):
         x, down = number % row * DOT_STEP, (number // row - (DOT_ROWS - 1) / 2) * DOT_STEP
@@ -149,7 +150,7 @@ def _points(picture: Canvas, layout: Layout, view: View) -> None:
 
 @lru_cache(maxsize=2)
 def point_dot(*, full: bool) -> Sprite:
-    """An action point."""
+    """Return the dot of an action point, filled or hollow."""
     drawing = Drawing(DOT, DOT)
     if full:
         drawing.ink(drawing.rounded(0, DOT / 2), theme.SHADOW)
@@ -160,7 +161,7 @@ def point_dot(*, full: bool) -> Sprite:
 
 
 def paint_stack(picture: Canvas, layout: Layout, view: View) -> None:
-    """The group of the next tile, on its back, and how many tiles are left."""
+    """Paint the group letter of the next tile and the number of tiles left."""
     box, shape = layout.stack, STACK
     x, y = box.x + shape.half, box.middle[1]
     tile = tile_back(view.next_group) if view.stack else terrain.undiscovered_hex(shape)
@@ -175,7 +176,7 @@ def paint_stack(picture: Canvas, layout: Layout, view: View) -> None:
 
 @lru_cache(maxsize=16)
 def tile_back(group: str) -> Sprite:
-    """The back of a tile with its group's letter."""
+    """Return a tile's back with its group letter."""
     shape = STACK
     drawing = terrain.hex_drawing(shape)
     drawing.ink(terrain.hex_mask(drawing, shape, 0), theme.SHADOW)
@@ -186,7 +187,6 @@ def tile_back(group: str) -> Sprite:
 
 
 def _at_hand(picture: Canvas, layout: Layout, view: View) -> None:
-    """The tile to be placed, as it was drawn; it lies beside the map and not on it."""
     assert view.tile is not None
     sites.paint_tile(picture, AT_HAND, layout.at_hand, sites.fresh_tile(view.tile))
     picture.centre(tile_frame(AT_HAND), *layout.at_hand)
@@ -194,7 +194,7 @@ def _at_hand(picture: Canvas, layout: Layout, view: View) -> None:
 
 @lru_cache(maxsize=2)
 def tile_frame(shape: Hexagon) -> Sprite:
-    """The golden outline of a tile that lies beside the map."""
+    """Return the golden outline of a tile beside the map."""
     drawing = terrain.hex_drawing(shape)
     for inset, width, paint in ((-2.0, 7.5, theme.SHADOW), (-0.5, 4.5, theme.GOLD)):
         drawing.ink(terrain.hex_line_mask(drawing, shape, inset, width), paint)

@@ -1,4 +1,4 @@
-"""What is the same in every picture of a table: the canopy before anybody has set foot under it."""
+"""The undiscovered board: a canopy of trees with faint hexes."""
 
 from __future__ import annotations
 
@@ -19,30 +19,30 @@ from render.geometry import WIDTH, Box
 from render.layers import Layers
 
 SEED, COARSE = 7, 2
-"""What places the trees; how many times too small the canopy is painted: it is soft anyway."""
+"""The seed of the trees, and how many times smaller the canopy is painted: it is blurred anyway."""
 TREES, SMALLEST, LARGEST = 900, 13, 34
 BLUR = 1.8
 CLOUDS, CLOUD_BLUR, CLOUD_STRENGTH = 18, 30, 0.34
 FARTHEST, DUSK = 0.86, 1.2
-"""How dark it is at the far end, and how late it begins to be."""
+"""The darkness at the far end, and how late it sets in."""
 VEILS, VEIL_STRENGTH = 12, 0.13
 HEX_LINE, HEX_STRENGTH = 3, 0.34
 
 
 @lru_cache(maxsize=1)
 def undiscovered_board() -> Image.Image:
-    """The undiscovered board, from the header's top down to the map's foot. Shared: paint on copies only.
+    """Return the undiscovered board from the top of the header to the foot of the map.
 
-    It is the same for every table; below it, all is covered.
+    It is the same for every table. Shared: paint on copies only.
     """
     layout = Layout(2)
-    picture = Canvas(canopy(WIDTH, layout.deeds.y))
+    picture = Canvas(canopy(WIDTH, layout.last_turn.y))
     _outlines(picture.image, layout)
     return _receding(picture.image)
 
 
 def paint_coordinates(picture: Canvas, layout: Layout, view: View) -> None:
-    """The names of undiscovered hexes that border on discovered ones: no tile can go to the others yet."""
+    """Write the names of undiscovered hexes that border on discovered ones."""
     for spot, around in enumerate(NEIGHBOURS):
         known = any(view.tiles[other] for other in around if other is not None)
         if known and not view.tiles[spot] and spot not in view.candidates:
@@ -51,20 +51,20 @@ def paint_coordinates(picture: Canvas, layout: Layout, view: View) -> None:
 
 
 def empty_table(height: int, played: float = backgrounds.NOON) -> Layers:
-    """The undiscovered board, so high, when so much of the game is over."""
+    """Return an undiscovered board of a height, in the daylight of a share of the game played."""
     picture = Layers(WIDTH, height)
-    picture.cover(Box(0, 0, WIDTH, Layout(2).deeds.y), tinted_board, backgrounds.daylight(played))
+    picture.cover(Box(0, 0, WIDTH, Layout(2).last_turn.y), tinted_board, backgrounds.daylight(played))
     return picture
 
 
 @lru_cache(maxsize=1)
 def tinted_board(hour: str) -> Image.Image:
-    """The undiscovered board at an hour; a turn has many pictures, and all of the same one."""
+    """Return the undiscovered board at an hour of the day. Shared: paint on copies only."""
     return backgrounds.tinted(undiscovered_board(), hour)
 
 
 def canopy(w: int, h: int) -> Image.Image:
-    """Tree tops under mist, seen from above."""
+    """Return tree tops under mist as w × h pixels."""
     whole, random = (w, h), Random(SEED)
     w, h = -(-w // COARSE), -(-h // COARSE)
     image = Image.new("RGB", (w, h), paints.CANOPY_GROUND)
@@ -87,7 +87,7 @@ def canopy(w: int, h: int) -> Image.Image:
 
 
 def _receding(image: Image.Image) -> Image.Image:
-    """The same, the darker and the mistier the farther from the camp: what nobody knows stands back."""
+    """Darken and blur an image towards the side far from the base camp."""
     w, h = image.size
     far = Image.linear_gradient("L").rotate(90).resize((w, h))
     dark = far.point([round(255 * FARTHEST * min(1, (value / 255) ** DUSK)) for value in range(256)])
@@ -105,7 +105,6 @@ def _receding(image: Image.Image) -> Image.Image:
 
 
 def _tree(pen: ImageDraw.ImageDraw, x: float, y: float, radius: float, share: float) -> None:
-    """A tree top: darker below, lit from above."""
     tone = min(int(share * 1.15 * len(paints.CANOPY)) % len(paints.CANOPY), len(paints.CANOPY) - 1)
     for step, (size, lit) in enumerate(((1.0, -0.45), (0.86, 0.0), (0.6, 0.1), (0.32, 0.18))):
         paint = paints.CANOPY[tone]
@@ -115,7 +114,6 @@ def _tree(pen: ImageDraw.ImageDraw, x: float, y: float, radius: float, share: fl
 
 
 def _outlines(image: Image.Image, layout: Layout) -> None:
-    """The borders of the hexes, faintly."""
     fine = Image.new("L", image.size, 0)
     pen = ImageDraw.Draw(fine)
     for x, y in layout.middles:

@@ -1,4 +1,4 @@
-"""The players: badge, name and points as in every game; what they have left to bring in, and have found."""
+"""The header: each player's badge, name and points, pieces in supply, and treasures."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ BADGE = 54
 NAME = Style(theme.NAME.face, 42)
 POINTS = Style(theme.TOTAL.face, 66)
 NAME_Y, POINTS_Y, PIECES_Y, FINDS_Y = 38, 100, 155, 194
-"""The middles of the lines, from the header's top."""
+"""The centres of the four lines."""
 RULE = 16
 ICON, ICON_GAP, PIECES_GAP = 36, 1, 5
 
 
 def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[str], say: Say) -> None:
-    """Paints every seat's part of the header."""
+    """Paint every seat's part of the header."""
     points, pending, ahead = (
         scoring.current_points(view),
         scoring.pending_points(view),
@@ -56,7 +56,7 @@ def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[st
 
 
 def _pieces(picture: Canvas, box: Box, view: View, seat: Seat, inks: Inks) -> None:
-    """What there is left to bring in: the explorers, the leader, camps and guards; what is spent is gone."""
+    """Paint the explorers, leader, camps and guards that a seat can still bring in."""
     x, y = box.x + IN, box.y + PIECES_Y
     x += _left(picture, x, y, "explorer", view.supply[seat], inks)
     if view.leaders[seat] == SUPPLY:
@@ -67,7 +67,7 @@ def _pieces(picture: Canvas, box: Box, view: View, seat: Seat, inks: Inks) -> No
 
 
 def _left(picture: Canvas, x: int, y: int, name: str, count: int, inks: Inks) -> int:
-    """So many of something; returns what that takes."""
+    """Paint an icon with a count. Return their width."""
     after = x + _icon(picture, x, y, name, inks.strong) + ICON_GAP
     return after + picture.text(str(count), after, y, theme.LABEL, inks.strong) + PIECES_GAP - x
 

@@ -1,4 +1,4 @@
-"""The shape of a hex at any size: flat-topped, a little wider than high; places on it from its middle."""
+"""Hexes of any size, flat at the top: corners, edges, and places on them in pixels from the centre."""
 
 from __future__ import annotations
 
@@ -11,72 +11,74 @@ from engine.games.tikal.box import COLUMNS, EDGES, HEXES, Spot
 from render.icons import Point
 
 HALF, TALL = 94, 158
-"""Half a hex's width and its height on the table; all other measures are given for this size."""
+"""Half the width, and the height, of a hex on the table. Other measures refer to this size."""
 GAP = 2
-"""How far inside its border a hex's land begins."""
+"""How far inside its border a hex's land starts."""
 STONE, STONE_STEP, STONE_IN = 19, 19, 12
-"""A stone's width, from stone to stone, and how far inside the border they are centred."""
+"""A stone's size, the distance between stones, and their distance from the border."""
 STONES_AT = 0.32
-"""Where on a slanted edge its stones are centred, from its end at the top or the foot: the name and the value
-of a hex stand at the other end."""
+"""The centre of an edge's stones, as a share from the edge's upper or lower end.
+
+Name and value of the hex are at the other end.
+"""
 
 ASIDE = (0, -1, 1, 0, -1, 1)
-"""By edge, which way along it that end is, clockwise being 1."""
+"""By edge, the direction of that end along the edge: 1 is clockwise."""
 
 ARROW_ROOM = 18
-"""Half of what an arrow needs beside the stones of an edge, or beside one that points the other way."""
+"""Half of the space that an arrow needs beside stones or another arrow."""
 
 Pixel = tuple[int, int]
 
 
 class Hexagon(Struct, frozen=True, dict=True):
-    """A hex of a size."""
+    """A hex with half its width in pixels."""
 
     half: int = HALF
 
     def scaled(self, measure: float) -> int:
-        """A measure of the table's hexes in this size."""
+        """Scale a measure of the table's hexes to this size."""
         return round(measure * self.half / HALF)
 
     @cached_property
     def tall(self) -> int:
-        """Its height; even, so that columns can lie half a hex lower."""
+        """The height in pixels. It is even, so that columns can be offset by half a hex."""
         return 2 * round(TALL * self.half / HALF / 2)
 
     @cached_property
     def step(self) -> int:
-        """From column to column."""
+        """The distance between columns in pixels."""
         return self.half + self.half // 2
 
     def corners(self, inset: float = 0) -> list[Point]:
-        """The corners, clockwise from the upper left; `inset` pixels inside the border on all sides."""
+        """Return the corners clockwise from the upper left, `inset` pixels inside the border."""
         flank, side = self.tall / 2 - inset, self.half * (1 - inset / self.apothem)
         wide = side - flank * self.half / self.tall
         return [(-wide, -flank), (wide, -flank), (side, 0), (wide, flank), (-wide, flank), (-side, 0)]
 
     @cached_property
     def apothem(self) -> float:
-        """From the middle to the slanting borders."""
+        """The distance from the centre to the slanted edges."""
         return self.half * self.tall / 2 / hypot(self.half / 2, self.tall / 2)
 
     def border(self, edge: int, inset: float = 0) -> tuple[Point, Point]:
-        """The two ends of an edge, clockwise; edges are counted from the north."""
+        """Return both ends of an edge, clockwise. Edges are counted clockwise from the north."""
         corners = self.corners(inset)
         return corners[edge], corners[(edge + 1) % len(corners)]
 
     def side(self, edge: int, inset: float = 0) -> Point:
-        """The middle of an edge, so far inside the border."""
+        """Return the middle of an edge, `inset` pixels inside the border."""
         (x, y), (u, v) = self.border(edge, inset)
         return (x + u) / 2, (y + v) / 2
 
     def stones(self, lying: tuple[int, ...], inset: float | None = None) -> tuple[Pixel, ...]:
-        """Where the stones of a tile lie, given how many are on each edge."""
+        """Return the places of a tile's stones, given the number of stones on each edge."""
         return _stones(self, lying, self.scaled(STONE_IN) if inset is None else inset)
 
     def beside_stones(self, edge: int, count: int, *, both_ways: bool) -> Pixel:
-        """Where on an edge there is room for an arrow over it; on a level edge so many stones are in the way.
+        """Return where on an edge an arrow has room beside `count` stones.
 
-        Where a way back leads over it too, either arrow stands a little further clockwise, seen from its hex.
+        With `both_ways`, it is moved clockwise to leave room for the arrow back.
         """
         (a, b), (c, d) = self.border(edge)
         x, y, length = (a + c) / 2, (b + d) / 2, hypot(c - a, d - b)
@@ -89,14 +91,13 @@ class Hexagon(Struct, frozen=True, dict=True):
         return round(x), round(y)
 
     def neighbour(self, edge: int) -> Pixel:
-        """From this hex's middle to that of the one beyond an edge."""
+        """Return the centre of the hex beyond an edge."""
         across = (0, 1, 1, 0, -1, -1)[edge] * self.step
         return across, (-2, -1, 1, 2, 1, -1)[edge] * self.tall // 2
 
 
 @lru_cache(maxsize=256)
 def _stones(shape: Hexagon, lying: tuple[int, ...], depth: float) -> tuple[Pixel, ...]:
-    """Where stones lie, so far inside the border; a map has many tiles with the same."""
     found = []
     for edge, count in enumerate(lying):
         (x, y), (u, v) = shape.border(edge)
@@ -111,7 +112,7 @@ def _stones(shape: Hexagon, lying: tuple[int, ...], depth: float) -> tuple[Pixel
 
 
 def column_and_row(spot: Spot) -> tuple[int, int]:
-    """Where a hex lies on the board, counted from 0."""
+    """Return a hex's column and row on the board, counted from 0."""
     name = HEXES[spot]
     return COLUMNS.index(name[0]), int(name[1:]) - 1
 

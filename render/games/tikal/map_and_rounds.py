@@ -1,4 +1,4 @@
-"""Under the standings: the map with the temples' holders, and the rounds side by side."""
+"""The small map with temple holders, and the scoring rounds as columns beside it."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from render.geometry import PAD, WIDTH, Box, columns
 from render.theme import Colour, Style
 
 WIDE, FRAME = 520, 3
-"""The small map's width beside columns, and the line round it."""
+"""The map's width beside columns, and its frame."""
 HEIGHT = 424
-"""What map and rounds take."""
+"""The height of map and rounds."""
 HELD = 92
-"""On the small map, how large the badge with a temple's value is before it is made small."""
+"""The size of a badge with a temple's value, before the map is scaled down."""
 LEGEND_Y, LEGEND_ICON = 44, Hexagon(44)
 TOP, FOOT_UP, ROUND_UP = 84, 64, 32
-"""Where the columns' room begins, and how far above the lower end they stand, and their names."""
+"""The top of the columns' area, and the distances of columns and round names from its lower end."""
 COLUMN, COLUMN_GAP = 30, 4
 NUMBER = Style(theme.NOTE.face, 36)
 BADGE = 26
@@ -37,7 +37,7 @@ LIGHT = 0.55
 
 
 def paint_map_and_rounds(picture: Canvas, y: int, *, view: View, say: Say) -> None:
-    """Paints both side by side; the map in the middle where no round was scored."""
+    """Paint map and rounds at height y. The map is centred if no round was scored."""
     small, height = small_map(view, WIDE), HEIGHT
     scored = bool(view.sheets)
     left, top = PAD if scored else (WIDTH - WIDE) // 2, y + (height - small.height) // 2
@@ -50,7 +50,7 @@ def paint_map_and_rounds(picture: Canvas, y: int, *, view: View, say: Say) -> No
 
 
 def small_map(view: View, wide: int) -> Image.Image:
-    """The whole map, so wide: the holders of temples on their badges with the value, where a tile may go."""
+    """Return the whole map, `wide` pixels wide, with holders of temples and places for the tile at hand."""
     layout = Layout(len(view.totals))
     picture = Canvas(undiscovered_board())
     for spot, tile in zip(SPOTS, view.tiles, strict=True):
@@ -76,7 +76,7 @@ def _legend(picture: Canvas, x: int, y: int, say: Say) -> None:
 
 
 def _rounds(picture: Canvas, box: Box, view: View, say: Say) -> None:
-    """A group of columns for every round, temples below, treasures lighter on them."""
+    """Paint a group of columns per round: temples below, treasures lighter above."""
     number = score_parts.rounds_scored(view)
     room = box.h - TOP - FOOT_UP - NUMBER.size
     most = max(sheet.points for sheet in view.sheets) or 1
@@ -97,7 +97,7 @@ def _rounds(picture: Canvas, box: Box, view: View, say: Say) -> None:
 
 
 def _column(picture: Canvas, x: int, foot: int, sheet: ScoreSheet, scale: float) -> int:
-    """One player's column; returns its upper end."""
+    """Paint a player's column. Return its upper end."""
     paint, top = theme.SEATS[sheet.seat].paint, foot
     temples = sheet.points - sheet.treasures
     for points, colour in ((temples, paint), (sheet.treasures, paints.lighter(paint, LIGHT))):
@@ -113,7 +113,7 @@ def _column(picture: Canvas, x: int, foot: int, sheet: ScoreSheet, scale: float)
 
 @lru_cache(maxsize=48)
 def column_block(high: int, paint: Colour) -> Sprite:
-    """A part of a column."""
+    """Return a part of a column, `high` pixels high."""
     drawing = Drawing(COLUMN, high)
     drawing.ink(drawing.rounded(0, 2), paints.NIGHT)
     if high > 2:

@@ -1,4 +1,4 @@
-"""The turning points of a game, side by side: who led when, the best temple, the best scoring round."""
+"""Turning points of a game side by side: leaders by round, the best temple, the best scoring round."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ from render.theme import Style
 
 PANEL, GAP = 206, 12
 MOMENTS = PANEL + GAP
-"""The height of the three panels."""
+"""The height of the three panels and the gap around them."""
 RADIUS = 16
 TITLE, TITLE_DOWN = Style(theme.NAME.face, 40), 40
 MIDDLE_DOWN, FOOT_DOWN = 108, 172
-"""The middles of a panel's lower lines, from its top."""
+"""The centres of a panel's lower lines."""
 BADGE, SHARED_BADGE, SHARED_STEP = 54, 40, 26
 LABEL = Style(theme.LABEL.face, 36)
 PILL_WIDTH, PILL_HEIGHT = 122, 54
 MARK, MARK_X = Hexagon(80), 52
 ICON, ICON_SHAPE, MARK_LEVEL = 40, Hexagon(46), 6
 STACK, STACK_HEIGHT, PLATE_GAP, ROUNDS_GAP = 2, 78, 2, 6
-"""So many holders of a round stand below each other, and their room; how far plates are apart, and rounds."""
+"""The most plates of a round below each other, their height, and the gaps between plates and rounds."""
 
 
 def paint_moments(picture: Canvas, y: int, *, view: View, say: Say) -> None:
-    """Paints the three panels; there must have been a scoring round."""
+    """Paint the three panels at height y. At least one round must have been scored."""
     room = Box(PAD, y + GAP // 2, WIDTH - 2 * PAD, PANEL)
     for box, paint in zip(columns(room, 3, GAP), (_lead, _temple, _round), strict=True):
         picture.put(sprites.panel(box.w, box.h, RADIUS, theme.BAND_LINE), box.x, box.y)
@@ -54,7 +54,6 @@ def _title(picture: Canvas, box: Box, words: str, points: int | None = None) -> 
 
 
 def _lead(picture: Canvas, box: Box, view: View, say: Say) -> None:
-    """Who had scored most after each round."""
     _title(picture, box, say("tikal-picture-lead", auction="yes" if view.options.auction else "no"))
     every = leaders_by_round(view)
     for number, (seats, part) in enumerate(zip(every, columns(box, len(every), 0), strict=True), start=1):
@@ -67,12 +66,11 @@ def _lead(picture: Canvas, box: Box, view: View, say: Say) -> None:
 
 
 def _step(count: int, part: Box) -> int:
-    """How far from badge to badge of those who share the lead: closer together where they are many."""
+    """Return the distance between badges of tied leaders."""
     return min(SHARED_STEP, (part.w - SHARED_BADGE - ROUNDS_GAP) // (count - 1))
 
 
 def _temple(picture: Canvas, box: Box, view: View, say: Say) -> None:
-    """The temple that brought in most, and who held it in which round."""
     spot, holders = best_temple(view)
     if not holders:
         _title(picture, box, say("tikal-picture-no-temple"))
@@ -92,7 +90,7 @@ def _temple(picture: Canvas, box: Box, view: View, say: Say) -> None:
 
 
 def by_round(holders: Holders) -> dict[int, list[tuple[Seat, int]]]:
-    """By round, who was paid for the temple and how much: each on their own turn, so it can be everybody."""
+    """Group payments for a temple by round, as (seat, points). Several seats can be paid in a round."""
     found: dict[int, list[tuple[Seat, int]]] = {}
     for (number, seat), value in holders.items():
         found.setdefault(number, []).append((seat, value))
@@ -100,7 +98,7 @@ def by_round(holders: Holders) -> dict[int, list[tuple[Seat, int]]]:
 
 
 def plate_places(held: Sequence[tuple[Seat, int]], part: Box) -> Iterator[tuple[Sprite, Box]]:
-    """The plates of a round and their places: below each other, or two by two, as large as there is room."""
+    """Yield a round's plates with their boxes: below each other or two by two, as large as fits."""
     every = [piece_sprites.value_plate(value, seat) for seat, value in held]
     across, down = -(-len(every) // STACK), min(len(every), STACK)
     wide, high = max(plate.w for plate in every) + PLATE_GAP, every[0].h + PLATE_GAP
@@ -114,14 +112,11 @@ def plate_places(held: Sequence[tuple[Seat, int]], part: Box) -> Iterator[tuple[
 
 
 def _round(picture: Canvas, box: Box, view: View, say: Say) -> None:
-    """The most that anybody scored in one round: temples and treasures."""
     best = best_scoring(view)
     _title(picture, box, say("tikal-picture-best-round"), best.points)
     x, y = box.x + PAD, box.y + MIDDLE_DOWN
     picture.put(sprites.badge(best.seat, BADGE), x, y - BADGE // 2)
-    words = say(
-        "tikal-picture-in-round", number=best.number, final=score_parts.is_final_round(view, best.number)
-    )
+    words = say("tikal-picture-in-round", number=best.number, final=score_parts.final_flag(view, best.number))
     picture.text(words, x + BADGE + PAD // 2, y, LABEL, theme.CREAM, room=box.right - PAD - x - BADGE)
     y = box.y + FOOT_DOWN
     mark = temple(MARK_LEVEL, ICON_SHAPE)

@@ -1,4 +1,4 @@
-"""The paints of Tikal's jungle, its stone and its gold."""
+"""The colours of Tikal's jungle, stone and gold."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ def _hex(text: str) -> Colour:
 
 
 NIGHT = _hex("06110F")
-"""What everything is outlined with."""
+"""The colour of all outlines."""
 CANOPY = (_hex("0A201B"), _hex("0F2C24"), _hex("14382C"), _hex("1B4635"))
-"""Tree tops, from the shade to the light."""
+"""Tree tops from shade to light."""
 CANOPY_GROUND = _hex("07171A")
 MIST, VEIL = _hex("8FB3A4"), _hex("CFE8DC")
 MAP_INK = _hex("D2E7DD")
-"""The names of hexes nobody has discovered."""
+"""The names of undiscovered hexes."""
 LEAF_DARK, LEAF, LEAF_LIGHT = _hex("14502F"), _hex("2A8A4C"), _hex("58B86C")
 STONE_LIGHT, STONE, STONE_SHADE, STONE_DARK = (
     _hex("FBF1D6"),
@@ -29,7 +29,7 @@ ROOF_LIGHT, ROOF = _hex("E8B75C"), _hex("B07C2C")
 GOLD_LIGHT, GOLD, GOLD_SHADE, GOLD_DARK = _hex("FFE79A"), _hex("F2BE45"), _hex("BE8322"), _hex("3D2604")
 JADE, JADE_DARK, CORAL = _hex("37B8A2"), _hex("12685C"), _hex("E2594A")
 ASH_LIGHT, ASH, ASH_SHADE, ASH_DARK = _hex("9C8A72"), _hex("7F6D57"), _hex("5C4C3B"), _hex("24190D")
-"""A mask whose treasures are gone."""
+"""A mask without treasures."""
 WALL_LIGHT, WALL, WALL_SHADE = _hex("9A8A6A"), _hex("7F7157"), _hex("665A45")
 """The broken walls of ruins."""
 PLATE, PLATE_RIM, PLATE_INK = CREAM, _hex("5C5A44"), _hex("1A2226")
@@ -47,14 +47,14 @@ FINDS: dict[str, Colour] = {
     "shell": _hex("F7B3CC"),
     "crown": _hex("7FB8F5"),
 }
-"""The kinds of treasure."""
+"""Colours by kind of treasure."""
 
 
 def lighter(colour: Colour, share: float = 0.3) -> Colour:
-    """A colour in the light."""
+    """Mix a colour with `share` of white."""
     return blend(colour, (255, 255, 255), share)
 
 
 def darker(colour: Colour, share: float = 0.35) -> Colour:
-    """A colour in the shade."""
+    """Mix a colour with `share` of the night."""
     return blend(colour, NIGHT, share)

@@ -17,26 +17,26 @@ from render.theme import Style
 SHADOW_ROOM = 8
 CAMP, CAMP_RIM, CAMP_NUMBER = 70, 3.5, 40
 CAMP_DOWN = (0.56, 0.63, 0.66, 0.5)
-"""By seat, where on a camp its number is centred, from the top."""
+"""By seat, the centre of a camp's number, as a share of its height."""
 ROOFS = (0.0, 0.42, 0.0, 0.0)
-"""By seat, how much of a camp is a roof."""
+"""By seat, the roof's share of a camp's height."""
 NUMBER, LONG_NUMBER = 0.84, 0.82
-"""How high a badge's number is for the badge: of one numeral, and of two, which may reach over its rim."""
+"""The height of a badge's number, with one digit and with two, as a share of the badge."""
 OUTLINE = 5
 STAR = 30
 LONE_STAR = 0.66
-"""The star of a leader without explorers, for the badge it is on."""
+"""The star of a leader without explorers, as a share of its badge."""
 PLATE, PLATE_RIM, PLATE_LINE = 44, 5, 1.5
-"""A plate's width, its rim where somebody holds the temple, and the line round it."""
+"""A plate's width, its rim if the temple is held, and the line around it."""
 PLATE_LONG = 58
-"""How wide a plate for two numerals is."""
+"""The width of a plate for two digits."""
 PLATE_FACE, PLATE_SIZE = theme.WORTH.face, 38
 SHIELD, SHIELD_HIGH, SHIELD_DOWN = 52, 54, 0.44
 
 
 @lru_cache(maxsize=16)
 def camp_tent(seat: Seat, shape: Hexagon) -> Sprite:
-    """A player's camp, of a form of its own, with the player's number."""
+    """Return a player's camp with their number. Each seat's camp has its own shape."""
     size, look = shape.scaled(CAMP), theme.SEATS[seat]
     icon, k = f"camp-{seat + 1}", shape.half / Hexagon().half
     drawing, rim = Drawing(size, size, SHADOW_ROOM), CAMP_RIM * k
@@ -56,7 +56,7 @@ def camp_tent(seat: Seat, shape: Hexagon) -> Sprite:
 
 @lru_cache(maxsize=128)
 def explorers_badge(seat: Seat, number: int, size: int) -> Sprite:
-    """The badge of so many explorers."""
+    """Return a seat's badge with a number of explorers."""
     drawing, look = sprites.blank_badge(seat, size), theme.SEATS[seat]
     words, share = str(number), NUMBER if number < 10 else LONG_NUMBER
     style = Style(theme.BADGE.face, round(size * share))
@@ -68,7 +68,6 @@ def explorers_badge(seat: Seat, number: int, size: int) -> Sprite:
 
 
 def _halo(drawing: Drawing, words: str, x: float, y: float, style: Style, paint: theme.Colour) -> None:
-    """What is round words that reach over their ground."""
     behind = Drawing(drawing.w, drawing.h, drawing.margin)
     behind.text(words, x, y, style, paint, across=MIDDLE)
     drawing.ink(dilated(behind.image.getchannel("a"), OUTLINE), paint)
@@ -76,7 +75,7 @@ def _halo(drawing: Drawing, words: str, x: float, y: float, style: Style, paint:
 
 @lru_cache(maxsize=16)
 def lone_leader(seat: Seat, size: int) -> Sprite:
-    """A leader without explorers: a star on the seat's badge."""
+    """Return the badge of a leader without explorers: a star."""
     drawing = sprites.blank_badge(seat, size)
     star = size * LONE_STAR
     at, down = (size - star) / 2, (size - star) / 2
@@ -86,7 +85,7 @@ def lone_leader(seat: Seat, size: int) -> Sprite:
 
 @lru_cache(maxsize=1)
 def leader_star() -> Sprite:
-    """The mark of a leader among explorers."""
+    """Return the mark of a leader among explorers."""
     drawing = Drawing(STAR, STAR, SHADOW_ROOM)
     mask = drawing.icon_mask("star", 0, 0, STAR)
     drawing.ink(dilated(mask, 3), paints.NIGHT)
@@ -99,14 +98,14 @@ def leader_star() -> Sprite:
 
 @lru_cache(maxsize=96)
 def value_plate(level: int, holder: Seat | None) -> Sprite:
-    """A temple's value on a plate, rimmed in the colour of who holds it."""
+    """Return a temple's value on a plate, with a rim in its holder's colour."""
     rim = None if holder is None else theme.SEATS[holder].paint
     return _plate(level, rim, paints.PLATE, paints.PLATE_RIM, paints.PLATE_INK)
 
 
 @lru_cache(maxsize=8)
 def treasures_plate(count: int) -> Sprite:
-    """How many treasures are left in a ruin."""
+    """Return the number of treasures left in a ruin, on a plate."""
     return _plate(count, paints.HOARD_RIM, paints.HOARD, paints.HOARD_RIM, paints.HOARD_INK)
 
 
@@ -127,7 +126,7 @@ def _plate(
 
 @lru_cache(maxsize=48)
 def guard_shield(level: int, seat: Seat) -> Sprite:
-    """A guarded temple's value on its owner's shield."""
+    """Return a guarded temple's value on its owner's shield."""
     look = theme.SEATS[seat]
     drawing = Drawing(SHIELD, SHIELD_HIGH, SHADOW_ROOM)
     outer = drawing.icon_mask("shield", 0, 0, SHIELD)
@@ -142,16 +141,16 @@ def guard_shield(level: int, seat: Seat) -> Sprite:
 
 
 def value_plate_width(level: int) -> int:
-    """How wide the plate of a value is."""
+    """Return the width of a value's plate, in pixels."""
     return PLATE if level < 10 else PLATE_LONG
 
 
 BADGE_SIZES = {1: 50, 2: 46, 3: 45, 4: 45}
-"""A badge's width, by how many share a hex."""
+"""A badge's size by the number of seats on a hex."""
 BADGE_PLACES: dict[int, tuple[Pixel, ...]] = {
     1: ((0, 32),),
     2: ((-24, 32), (24, 32)),
     3: ((0, -10), (-23, 33), (23, 33)),
     4: ((-23, -19), (23, -19), (-23, 28), (23, 28)),
 }
-"""Their middles, from the hex's middle: between its name and its value, and clear of all stones."""
+"""The badges' centres, from the hex's centre: between name and value, clear of stones."""

@@ -1,6 +1,6 @@
-"""The plates over hexes that are offered: the name, with a coin for the way there, or what can be done.
+"""Plates over offered hexes: the name, with a coin for the price of the way or icons for possible actions.
 
-There are hundreds of them, each seldom seen twice, so they are put together from few parts.
+There are hundreds, each rarely seen twice, so they are put together from a few cached parts.
 """
 
 from __future__ import annotations
@@ -15,18 +15,17 @@ from render.drawing import Drawing, Overlay, Sprite
 from render.theme import Style
 
 HIGH, WITHIN, RIM, CURVE = 50, 9, 3, 14
-"""A plate's height, how far inside it the name begins, the line round it, its corners."""
+"""A plate's height, its padding, its rim, its corner radius."""
 COIN, ICON, PART_GAP = 44, 34, 6
 LETTERS, PRICE = Style(theme.TOTAL.face, 40), Style(theme.TOTAL.face, 36)
-"""They can be read on the whole map, too, which is shown smaller than most parts of it."""
+"""Styles that stay legible on the whole map, which is shown smaller than most parts of it."""
 ROOM = 6
-"""How far a plate's shadow may reach."""
 BROAD = 240
-"""No plate is longer."""
+"""The greatest width of a plate."""
 
 
 class Plate(Struct, frozen=True):
-    """What a plate says: the hex, what the way there costs one piece, what can be done there."""
+    """The content of a plate: the hex's name, the price of the way there, the icons of possible actions."""
 
     name: str
     price: int = 0
@@ -34,7 +33,7 @@ class Plate(Struct, frozen=True):
 
 
 def hex_plate(plate: Plate) -> Sprite:
-    """A hex's name on a light plate, with a coin for the way there, or what can be done."""
+    """Return a light plate with a hex's name, and a coin or icons after it."""
     parts = [_coin(plate.price)] if plate.price else []
     parts += [_mark(icon) for icon in plate.work]
     x = WITHIN + fonts.line(plate.name, LETTERS).advance
@@ -48,7 +47,7 @@ def hex_plate(plate: Plate) -> Sprite:
 
 @lru_cache(maxsize=64)
 def _blank(w: int) -> Sprite:
-    """A plate without words: both ends of the broad one, brought together."""
+    """Return an empty plate, joined from both ends of the broadest one."""
     broad = _broad()
     wide, high, cut = w + 2 * broad.margin, broad.image.height, w // 2
     image = broad.image.crop((BROAD - w, 0, BROAD - w + wide, high))
@@ -58,7 +57,6 @@ def _blank(w: int) -> Sprite:
 
 @lru_cache(maxsize=1)
 def _broad() -> Sprite:
-    """A plate without words, as long as any may be."""
     drawing = Drawing(BROAD, HIGH, ROOM)
     outer = drawing.rounded(0, CURVE)
     drawing.shadow(outer, blur=3, strength=0.8, drop=2)
@@ -69,7 +67,6 @@ def _broad() -> Sprite:
 
 @lru_cache(maxsize=len(HEXES))
 def _letters(name: str) -> Sprite:
-    """A hex's name."""
     drawing = Drawing(fonts.line(name, LETTERS).advance, HIGH, ROOM)
     drawing.text(name, 0, HIGH / 2, LETTERS, theme.INK)
     return drawing.sprite()
@@ -77,7 +74,6 @@ def _letters(name: str) -> Sprite:
 
 @lru_cache(maxsize=2 * TURN_POINTS)
 def _coin(price: int) -> Sprite:
-    """What the way there costs."""
     drawing, middle = Drawing(COIN, HIGH), HIGH / 2
     drawing.disc(COIN / 2, middle, COIN / 2, theme.GOLD_INK)
     drawing.disc(COIN / 2, middle, COIN / 2 - 2, theme.GOLD)
@@ -87,7 +83,6 @@ def _coin(price: int) -> Sprite:
 
 @lru_cache(maxsize=4)
 def _mark(icon: str) -> Sprite:
-    """What can be done there."""
     drawing = Drawing(ICON, HIGH)
     drawing.icon(icon, 0, (HIGH - ICON) / 2, ICON, theme.INK)
     return drawing.sprite()

@@ -28,23 +28,23 @@ from render.geometry import EDGE, Box
 
 ASKED = ("do", "go", "site", "enter")
 WORK = {"excavate": "temple", "treasure": "treasures", "guard": "shield"}
-"""What can be done on a hex, with its icon on the plate."""
+"""Actions on a hex, with their icons."""
 DARK = 0.62
-"""How much of the night lies on what is not offered."""
+"""How dark the hexes are that are not offered."""
 AROUND = 20
-"""How much of the map is shown round what is lit."""
+"""How much of the map is shown around lit hexes, in pixels."""
 LEAST_WIDE = 620
 TALLEST = 1400 / 1200
-"""How high a picture may be for its width."""
+"""The greatest height of a picture, divided by its width."""
 
 
 def is_about_hexes(asked: Question) -> bool:
-    """Whether a question is about hexes that pieces stand on or go to."""
+    """Return whether a question is about hexes that pieces stand on or go to."""
     return asked.name in ASKED
 
 
 def map_question(view: View, asked: Question) -> Image.Image | None:
-    """The lit part of the map; None where nothing that is offered lies on it."""
+    """Return the part of the map with the offered hexes lit; None if none is on the map."""
     plates = offered_plates(view, asked)
     if not plates:
         return None
@@ -52,7 +52,7 @@ def map_question(view: View, asked: Question) -> Image.Image | None:
     layout = Layout(len(view.totals), view.turn)
     lit = [*plates, *([start] if start is not None else [])]
     box = lit_part(layout, lit)
-    # Nothing but the part is painted: it is a third of the map.
+    # Only this part is painted, a third of the map.
     under = undiscovered_board().crop((box.x, box.y, box.right, box.bottom))
     picture = Canvas(under, fresh=True, corner=(box.x, box.y))
     paint_board(picture, layout, _within(view, layout, box))
@@ -68,7 +68,7 @@ def map_question(view: View, asked: Question) -> Image.Image | None:
 
 
 def prices_in_words(view: View, asked: Question, say: Say) -> str | None:
-    """What the coins say: where to, for how many points; None for a question without any."""
+    """Return the prices shown on coins in words; None if there are none."""
     start = _start(asked)
     if start is None:
         return None
@@ -78,13 +78,13 @@ def prices_in_words(view: View, asked: Question, say: Say) -> str | None:
 
 
 def _start(asked: Question) -> Spot | None:
-    """Where the piece stands that goes."""
+    """Return the hex of the piece that is to move, or None."""
     settled = dict(asked.settled).get("do", "") if asked.name == "go" else ""
     return SPOT.get(settled.partition("-")[0])
 
 
 def offered_plates(view: View, asked: Question) -> dict[Spot, Plate]:
-    """By hex, what its plate says; hexes where a piece can only do something say what."""
+    """Return the plates of the offered hexes. Where a piece can only act, the plate says how."""
     if asked.name == "do":
         return _pieces(asked.answers)
     ends = [
@@ -104,7 +104,7 @@ def offered_plates(view: View, asked: Question) -> dict[Spot, Plate]:
 
 
 def _pieces(answers: Iterable[str]) -> dict[Spot, Plate]:
-    """The hexes that pieces may leave or go to at once, and those where they can work."""
+    """Return the plates of hexes that pieces can leave, reach in one step, or act on."""
     found: dict[Spot, list[str]] = {}
     for answer in answers:
         deed, _, where = answer.partition("-")
@@ -118,13 +118,13 @@ def _pieces(answers: Iterable[str]) -> dict[Spot, Plate]:
 
 
 def lit_part(layout: Layout, lit: Iterable[Spot]) -> Box:
-    """The part of the map round lit hexes: wide enough for its height, and within the map."""
+    """Return the part of the map around lit hexes, wide enough for its height."""
     middles = [layout.middles[spot] for spot in lit]
     left = min(x for x, _ in middles) - HEX.half - AROUND
     right = max(x for x, _ in middles) + HEX.half + AROUND
     top = min(y for _, y in middles) - HEX.tall // 2 - HIGH // 2 - AROUND
     bottom = max(y for _, y in middles) + HEX.tall // 2 + AROUND
-    top, bottom = max(top, layout.map.y - EDGE), min(bottom, layout.deeds.y)
+    top, bottom = max(top, layout.map.y - EDGE), min(bottom, layout.last_turn.y)
     lacking = max(LEAST_WIDE, round((bottom - top) / TALLEST)) - (right - left)
     if lacking > 0:
         left, right = left - lacking // 2, right + lacking - lacking // 2
@@ -133,7 +133,7 @@ def lit_part(layout: Layout, lit: Iterable[Spot]) -> Box:
 
 
 def _within(view: View, layout: Layout, box: Box) -> View:
-    """What of the map is seen in a part of it, without the last turn: nothing else needs to be painted."""
+    """Return the view with only the tiles in a part of the map and without the last turn."""
     wide = box.inset(-HEX.half)
     seen = [wide.x < x < wide.right and wide.y < y < wide.bottom for x, y in layout.middles]
     tiles = tuple(tile if there else "" for tile, there in zip(view.tiles, seen, strict=True))
@@ -141,8 +141,8 @@ def _within(view: View, layout: Layout, box: Box) -> View:
 
 
 def _dim(picture: Canvas, layout: Layout, lit: Iterable[Spot], box: Box) -> None:
-    """Lays the night on all of a part but some hexes."""
-    # As a sprite: a bare colour pasted through a mask takes four times as long.
+    """Darken a part of the map, except for some hexes."""
+    # Premultiplied: pasting a bare colour through a mask takes four times as long.
     dark = (*(round(value * DARK) for value in paints.NIGHT), round(255 * DARK))
     night = Image.new(PREMULTIPLIED, (box.w, box.h), dark)
     pen = ImageDraw.Draw(night)
@@ -153,17 +153,19 @@ def _dim(picture: Canvas, layout: Layout, lit: Iterable[Spot], box: Box) -> None
 
 
 def has_question_picture(asked: Question) -> bool:
-    """Whether a question may have a picture."""
+    """Return whether a question may have a picture."""
     return rotations.is_about_rotation(asked) or is_about_hexes(asked)
 
 
 def question_in_words(view: View, asked: Question, say: Say) -> str | None:
-    """What the picture of a question says that no button does."""
+    """Return what a question's picture says beyond its buttons; None if nothing."""
     return prices_in_words(view, asked, say) if is_about_hexes(asked) else None
 
 
 def question(view: View, asked: Question, say: Say) -> Image.Image | None:
-    """Which way round a tile goes, or the part of the map a question is about; None for any other."""
+    """Return the picture of a question: hexes on the map, or ways to rotate a tile. None for any other
+    question.
+    """
     if is_about_hexes(asked):
         return map_question(view, asked)
     return rotations.rotation_question(view, asked, say)

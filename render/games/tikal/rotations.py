@@ -1,4 +1,4 @@
-"""Which way round a tile goes: every way side by side, in its place, with the ways in that it opens."""
+"""The ways to rotate a tile, side by side in its place, with the prices of the borders."""
 
 from __future__ import annotations
 
@@ -24,41 +24,41 @@ from render.theme import Style
 
 ASKED = "rotation"
 MOST_A_ROW, EVEN = 3, 4
-"""So many candidates stand side by side; four stand in two equal rows."""
+"""The most candidates in a row. Four are shown in two rows."""
 GAP = 8
 TALL = 396
-"""A candidate's height."""
+"""A candidate's height in pixels."""
 SHAPE = Hexagon(120)
 SYMBOL, BEYOND = Hexagon(96), Hexagon(64)
-"""The sizes of what stands on the tile, and on those around it."""
+"""The size of the scenery on the tile, and on those around it."""
 BEYOND_AT = 1.74
-"""How far away what stands there is drawn, for the distance to the border."""
+"""The distance of neighbouring scenery, relative to the border's."""
 KEY, KEY_IN = 78, 10
-"""A candidate's number, as on its button."""
+"""A candidate's number key, and its inset."""
 STONES_IN = 36
-"""Stones lie further from the borders than on the table: the price of the way stands between them."""
+"""How far stones are inside the border: prices stand between them."""
 GATE, GATE_LETTERS = 46, Style(theme.WORTH.face, 36)
 OPEN_WIDTH, SHUT_WIDTH, BORDER_SHARE = 9, 9, 0.82
-"""The line along a border where a way leads over it, and where none does; how much of the border it takes."""
+"""The line along a passable border and a closed one, and its share of the border."""
 BORDER_ROOM = 124
-"""What the drawing of such a line takes, whichever way it goes."""
+"""The size of such a line's sprite."""
 SHUT = 26
 
 
 def is_about_rotation(asked: Question) -> bool:
-    """Whether a question may have a picture."""
+    """Return whether a question is about a tile's rotation."""
     return asked.name == ASKED
 
 
 def rotation_question(view: View, asked: Question, say: Say) -> Image.Image | None:
-    """The ways to turn the tile at hand, numbered as the buttons are; None for any other question."""
+    """Return the ways to rotate the tile at hand, numbered as on the buttons; None for any other question."""
     if not is_about_rotation(asked) or view.tile is None:
         return None
     spot = SPOT[dict(asked.settled)["hex"]]
     boxes = candidate_boxes(len(asked.answers))
     height = boxes[-1].bottom + GAP
     picture = Canvas(gradient(WIDTH, height, theme.BAR_TOP, theme.BAR_BOTTOM), fresh=True)
-    # Whichever way round it goes, most is the same.
+    # All candidates share most of the picture.
     place = _place(boxes[0], view, spot, view.tile)
     for answer, box in zip(asked.answers, boxes, strict=True):
         picture.image.paste(place, (box.x, box.y))
@@ -67,7 +67,7 @@ def rotation_question(view: View, asked: Question, say: Say) -> Image.Image | No
 
 
 def candidate_boxes(count: int) -> list[Box]:
-    """Where so many candidates are painted, row by row."""
+    """Return the boxes of `count` candidates, row by row."""
     wide = count // 2 if count == EVEN else min(count, MOST_A_ROW)
     rows = -(-count // wide)
     inner = WIDTH - 2 * GAP
@@ -79,7 +79,7 @@ def candidate_boxes(count: int) -> list[Box]:
 
 
 def _place(box: Box, view: View, spot: Spot, tile: Tile) -> Image.Image:
-    """The tile in its place without stones, and what lies around it."""
+    """Return the tile in its place without stones, and its neighbours."""
     part = Canvas(gradient(box.w, box.h, theme.TABLE_LIGHT, theme.TABLE_DARK), fresh=True)
     middle, site = (box.w // 2, box.h // 2), sites.fresh_tile(tile)
     for edge, other in _around(spot):
@@ -92,12 +92,11 @@ def _place(box: Box, view: View, spot: Spot, tile: Tile) -> Image.Image:
 
 
 def _around(spot: Spot) -> list[tuple[int, Spot]]:
-    """The edges that a hex shares with others, and these."""
+    """Return the edges shared with other hexes, and those hexes."""
     return [(edge, other) for edge, other in enumerate(NEIGHBOURS[spot]) if other is not None]
 
 
 def _candidate(picture: Canvas, box: Box, view: View, spot: Spot, rotation: int) -> None:
-    """What is special about one way to turn the tile: its stones, and what the borders cost then."""
     assert view.tile is not None
     middle, site = (box.x + box.w // 2, box.y + box.h // 2), sites.fresh_tile(view.tile, rotation)
     tolls = dict(land.chart_with_tile(view.tiles, view.rotations, spot, view.tile, rotation).exits[spot])
@@ -109,13 +108,11 @@ def _candidate(picture: Canvas, box: Box, view: View, spot: Spot, rotation: int)
 
 
 def _mover(view: View) -> Seat:
-    """Whose tile it is."""
     assert view.turn is not None
     return view.turn
 
 
 def _neighbour(part: Canvas, middle: Pixel, edge: int, view: View, other: Spot) -> None:
-    """What lies beyond a border."""
     (x, y), (across, down) = SHAPE.neighbour(edge), SHAPE.side(edge)
     where = middle[0] + x, middle[1] + y
     if not view.tiles[other]:
@@ -132,7 +129,6 @@ def _neighbour(part: Canvas, middle: Pixel, edge: int, view: View, other: Spot) 
 
 
 def _gate(part: Canvas, middle: Pixel, edge: int, price: int) -> None:
-    """Lights a border that can be walked over, with the price; bars one that cannot."""
     x, y = SHAPE.side(edge)
     where = round(middle[0] + x), round(middle[1] + y)
     part.centre(border_line(edge, lit=price > 0), *where)
@@ -141,7 +137,7 @@ def _gate(part: Canvas, middle: Pixel, edge: int, price: int) -> None:
 
 @lru_cache(maxsize=12)
 def border_line(edge: int, *, lit: bool) -> Sprite:
-    """A line along an edge, around the edge's middle."""
+    """Return a line along an edge, golden if `lit`. The sprite is centred on the edge's middle."""
     drawing = Drawing(BORDER_ROOM, BORDER_ROOM)
     width = OPEN_WIDTH if lit else SHUT_WIDTH
     for grown, paint in ((4, theme.SHADOW), (0, theme.GOLD if lit else theme.LOSS.bottom)):
@@ -150,7 +146,6 @@ def border_line(edge: int, *, lit: bool) -> Sprite:
 
 
 def _strip(edge: int, width: float) -> list[Point]:
-    """A straight strip along the middle of an edge, in the drawing of a border."""
     a, b = SHAPE.side(edge)
     inner = SHAPE.side(edge, width / 2)
     across, down = a - inner[0], b - inner[1]
@@ -169,7 +164,7 @@ def _strip(edge: int, width: float) -> list[Point]:
 
 @lru_cache(maxsize=8)
 def toll(price: int) -> Sprite:
-    """What a border costs: a coin; where there is no way, a cross."""
+    """Return the price of a border on a coin, or a cross if it is closed (price 0)."""
     size = GATE if price else SHUT
     drawing = Drawing(size, size, margin=EDGE)
     disc = drawing.rounded(0, size / 2)

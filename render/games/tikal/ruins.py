@@ -1,4 +1,4 @@
-"""Ruins: a golden mask in the leaves; an ashen one where nothing is left."""
+"""Ruins: a golden mask in the leaves, or an ashen one if no treasure is left."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ EAR, EAR_HOLE, JEWEL, RIM = 5.5, 2.2, 3.6, 2.2
 JEWEL_AT: Point = (44, 12)
 BUSHES = ((8, 30), (80, 30), (25, 20), (63, 20))
 SIZE = 1.08
-"""How much larger than drawn a mask is."""
+"""The factor by which a mask is enlarged."""
 WALL: tuple[tuple[float, float, float, float, int], ...] = (
     (-8, 56, 18, 70, 1),
     (-3, 43, 14, 56, 0),
@@ -68,11 +68,11 @@ WALL: tuple[tuple[float, float, float, float, int], ...] = (
     (74, 45, 91, 56, 2),
     (-4, 70, 92, 78, 1),
 )
-"""The blocks of the broken wall behind it: left, top, right, foot, shade."""
+"""The blocks of the broken wall: left, top, right, foot, shade."""
 
 
 class Looks(Struct, frozen=True):
-    """What a mask is made of."""
+    """The colours of a mask."""
 
     light: Colour
     plain: Colour
@@ -105,7 +105,7 @@ ASHEN = Looks(
 
 @lru_cache(maxsize=16)
 def ruin(shape: Hexagon, *, golden: bool) -> Sprite:
-    """A ruin's mask: golden while treasures are left."""
+    """Return a ruin's mask. It is golden while treasures are left."""
     k, looks = SIZE * shape.half / Hexagon().half, GOLDEN if golden else ASHEN
     drawing = Drawing(round(WIDTH * k), round(HEIGHT * k), margin=round(10 * k))
     _wall(drawing, k)
@@ -119,7 +119,6 @@ def ruin(shape: Hexagon, *, golden: bool) -> Sprite:
 
 
 def _wall(drawing: Drawing, k: float) -> None:
-    """What is left of a wall, lit from above."""
     tones = (paints.WALL_LIGHT, paints.WALL, paints.WALL_SHADE)
     for x, y, right, foot, tone in WALL:
         for grown, paint in ((1.5, paints.NIGHT), (0, tones[tone])):
@@ -129,7 +128,7 @@ def _wall(drawing: Drawing, k: float) -> None:
 
 
 def _scaled(points: tuple[Point, ...], k: float, grown: float = 0) -> list[Point]:
-    """Points of this size; further from their middle by so much."""
+    """Return points scaled by `k`, and moved outwards by `grown`."""
     x, y = sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
     wide, high = max(abs(u - x) for u, _ in points), max(abs(v - y) for _, v in points)
     return [
@@ -138,7 +137,6 @@ def _scaled(points: tuple[Point, ...], k: float, grown: float = 0) -> list[Point
 
 
 def _band(drawing: Drawing, k: float, looks: Looks) -> None:
-    """The plumes, and the band over the brow with its jewel."""
     for (x, y), (u, v) in PLUMES:
         for paint, wide in ((looks.dark, 7), (looks.band, 4.5)):
             drawing.fill([(k * (x - wide), k * y), (k * u, k * v), (k * (x + wide), k * y)], paint)

@@ -21,7 +21,7 @@ CROWN_OUTLINE = 3
 
 @lru_cache(maxsize=8)
 def crown(size: int) -> Sprite:
-    """The crown of whoever is ahead."""
+    """Return a crown with a dark outline, `size` pixels wide."""
     drawing = Drawing(size, size, margin=3)
     mask = drawing.icon_mask("crown", 0, 0, size)
     drawing.ink(dilated(mask, CROWN_OUTLINE), paints.GOLD_DARK)
@@ -34,28 +34,28 @@ SHADES = (-0.35, 0.0, 0.3, 0.6)
 
 
 def rounds_scored(view: View) -> int:
-    """How many scoring rounds there were."""
+    """Return the number of scoring rounds so far."""
     return max((sheet.number for sheet in view.sheets), default=0)
 
 
-def is_final_round(view: View, number: int) -> str:
-    """Whether a round was the last one, as words ask for it: `yes` or `no`."""
+def final_flag(view: View, number: int) -> str:
+    """Return "yes" if a round is the final one, else "no", as sentences expect it."""
     final = view.scoring is not None and view.scoring.final
     return "yes" if final and number == rounds_scored(view) else "no"
 
 
 def round_name(view: View, number: int, say: Say) -> str:
-    """What a round is called under a column."""
-    return say("tikal-picture-chart", number=number, final=is_final_round(view, number))
+    """Return the name of a round as written under a column."""
+    return say("tikal-picture-chart", number=number, final=final_flag(view, number))
 
 
 def sheets_of(view: View, seat: Seat) -> list[ScoreSheet]:
-    """A seat's sheets, the first round first."""
+    """Return a seat's score sheets by round."""
     return sorted((sheet for sheet in view.sheets if sheet.seat == seat), key=lambda sheet: sheet.number)
 
 
 def round_paints(seat: Seat, number: int) -> tuple[Colour, Colour]:
-    """The colour of a seat's round, and what is written on it with."""
+    """Return the colour of a seat's round, and the text colour on it."""
     look, shade = theme.SEATS[seat], SHADES[(number - 1) % len(SHADES)]
     if shade <= 0:
         return paints.darker(look.paint, -shade), look.ink
@@ -63,16 +63,18 @@ def round_paints(seat: Seat, number: int) -> tuple[Colour, Colour]:
 
 
 TREASURE_SIZE, SMALLEST_TREASURE = 40, 28
-"""How large a treasure is drawn where there is room, and at least."""
+"""The greatest and least size of a treasure."""
 FAN, APART, CLOSE = 0.4, 8, 2
-"""How much of a treasure those under it show, in treasures; between kinds, and at least."""
+"""How much of covered treasures shows (a share of their size), and the gaps between kinds."""
 TIGHT_FAN, TIGHT_APART = 1, 1
-"""The same in pixels where there is hardly room."""
+"""The same in pixels for narrow boxes."""
 OUTLINE = 3
 
 
 def paint_treasures(picture: Canvas, box: Box, taken: Sequence[Kind]) -> int:
-    """Paints treasures by kind from the left of a box, as large as it allows; returns where they end."""
+    """Paint treasures from the left of a box, equal kinds fanned out, as large as fits. Return their right
+    edge.
+    """
     counts = [(kind, taken.count(kind)) for kind in KINDS if kind in taken]
     size, fan, apart = treasure_sizes([count for _, count in counts], box.w)
     x = box.x
@@ -84,7 +86,7 @@ def paint_treasures(picture: Canvas, box: Box, taken: Sequence[Kind]) -> int:
 
 
 def treasures_width(taken: Sequence[Kind]) -> int:
-    """The least room in which treasures are as large as they are ever drawn."""
+    """Return the least width at which treasures have their full size."""
     kinds = len(set(taken))
     return (
         kinds * (TREASURE_SIZE + CLOSE) - CLOSE + (len(taken) - kinds) * round(TREASURE_SIZE * FAN)
@@ -94,7 +96,7 @@ def treasures_width(taken: Sequence[Kind]) -> int:
 
 
 def treasure_sizes(counts: Sequence[int], room: int) -> tuple[int, int, int]:
-    """How large treasures are, how far each is moved from the one under it, and the gap between kinds."""
+    """Return size, fan step and gap between kinds for treasures in `room` pixels."""
     kinds, more = len(counts), sum(counts) - len(counts)
     for size in range(TREASURE_SIZE, SMALLEST_TREASURE - 1, -1):
         fan = round(size * FAN)
@@ -107,7 +109,7 @@ def treasure_sizes(counts: Sequence[int], room: int) -> tuple[int, int, int]:
 
 @lru_cache(maxsize=64)
 def treasure(kind: Kind, size: int) -> Sprite:
-    """A treasure, outlined, so that it can be seen on any ground."""
+    """Return a treasure with a dark outline, visible on any ground."""
     drawing = Drawing(size, size, margin=3)
     mask = drawing.icon_mask(f"treasure-{kind}", 0, 0, size)
     drawing.ink(dilated(mask, OUTLINE), paints.NIGHT)

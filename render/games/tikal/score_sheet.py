@@ -28,7 +28,7 @@ from render.theme import Colour, Style
 TITLE, GAME = Style(theme.TITLE.face, 60), Style(theme.NAME.face, 40)
 TITLE_Y = 52
 PLATES, PLATES_UP, PLATE_GAP, RADIUS = 226, 10, 14, 18
-"""The height of the plates, how far they begin below the sky, the gap between them."""
+"""The plates: height, distance below the sky, gap."""
 EDGE_LIGHT, EDGE_DARK = 5, 2
 BADGE, IN = 54, 18
 NAME, TOTAL, GAIN = Style(theme.NAME.face, 42), Style(theme.TOTAL.face, 84), Style(theme.WORTH.face, 42)
@@ -41,12 +41,12 @@ RACE_TITLE = Style(theme.NAME.face, 44)
 RACE_BADGE, BAR_HIGH, RACE_TOP = 50, 52, 84
 NUMBER = Style(theme.NOTE.face, 38)
 MAP_WIDE = 564
-"""As wide as makes the map as high as its row."""
+"""The map's width, at which it is as high as its row."""
 PLATES_ROOM = PLATES + 2 * PLATES_UP + 10
 
 
 def paint_round_head(picture: Canvas, y: int, *, view: View, names: Sequence[str], say: Say) -> None:
-    """Paints the sky with its temples, and the plates below it."""
+    """Paint the skyline of temples and the players' plates after a scoring round."""
     order = seats_by_points(view)
     gains = points_gained(view)
     skyline.paint_skyline(picture, [(seat, gains[seat]) for seat in order])
@@ -62,26 +62,24 @@ def paint_round_head(picture: Canvas, y: int, *, view: View, names: Sequence[str
 
 
 def seats_by_points(view: View) -> list[Seat]:
-    """The seats from the most points to the fewest."""
+    """Return the seats from the most points to the fewest."""
     return sorted(range(len(view.totals)), key=lambda seat: -view.totals[seat])
 
 
 def points_gained(view: View) -> dict[Seat, int]:
-    """What the last scoring round brought each."""
+    """Return each seat's points in the last scoring round."""
     last = score_parts.rounds_scored(view)
     own = {sheet.seat: sheet.points for sheet in view.sheets if sheet.number == last}
     return {seat: own.get(seat, 0) for seat in range(len(view.totals))}
 
 
 def _outlined(picture: Canvas, words: str, x: int, y: int, style: Style, across: float) -> None:
-    """Words on the sky, dark behind, so that they are read on any of it."""
     for right, down in ((-2, 0), (2, 0), (0, -2), (0, 3)):
         picture.text(words, x + right, y + down, style, theme.TABLE_DARK, across=across)
     picture.text(words, x, y, style, theme.CREAM, across=across)
 
 
 def _plate(picture: Canvas, box: Box, view: View, seat: Seat, name: str, gain: int, *, leads: bool) -> None:
-    """A player: name, points, what the round brought, temples held and treasures."""
     inks = ON_LIGHT if leads else ON_DARK
     picture.put(plate_ground(box.w, box.h, light=leads), box.x, box.y)
     left, right = box.x + IN, box.right - IN
@@ -104,7 +102,7 @@ def _tilted() -> Image.Image:
 
 
 def _held(picture: Canvas, box: Box, view: View, seat: Seat, ink: Colour) -> None:
-    """The temples the round was scored for, and at the right what the treasures brought."""
+    """Paint the temples scored in the round, and the points for treasures."""
     (sheet,) = score_parts.sheets_of(view, seat)[-1:] or (None,)
     if sheet is None:
         return
@@ -126,7 +124,7 @@ def _held(picture: Canvas, box: Box, view: View, seat: Seat, ink: Colour) -> Non
 
 @lru_cache(maxsize=8)
 def plate_ground(w: int, h: int, *, light: bool) -> Sprite:
-    """A plate's ground; the leader's is light, with an edge of brass."""
+    """Return a plate's background of w × h pixels. The leader's is light with a brass edge."""
     drawing = Drawing(w, h, margin=8)
     edge = EDGE_LIGHT if light else EDGE_DARK
     outer = drawing.rounded(0, RADIUS)
@@ -139,7 +137,7 @@ def plate_ground(w: int, h: int, *, light: bool) -> Sprite:
 
 
 def paint_map_and_race(picture: Canvas, y: int, *, view: View, say: Say) -> None:
-    """Paints the map with the temples' holders, and beside it the race."""
+    """Paint the map with temple holders at height y, and the race for points beside it."""
     small = map_and_rounds.small_map(view, MAP_WIDE)
     frame = Box(PAD, y + PAD // 2, small.width, small.height)
     picture.fill(frame.inset(-map_and_rounds.FRAME), theme.GOLD_DEEP)
@@ -152,7 +150,7 @@ def paint_map_and_race(picture: Canvas, y: int, *, view: View, say: Say) -> None
 
 
 def _race(picture: Canvas, box: Box, view: View) -> None:
-    """A row a player: the rounds one after the other, and the total."""
+    """Paint a row per player with the points of each round and the total."""
     wide = max(fonts.line(str(total), theme.WORTH).advance for total in view.totals)
     left, right = box.x + RACE_BADGE + 16, box.right - wide - 16
     longest = (
@@ -186,11 +184,11 @@ def _bar(w: int, paint: Colour) -> Sprite:
 
 FOOT = PAD // 2
 AT_HAND = Hexagon(46)
-"""The tile that is to be placed."""
+"""The size of the tile to be placed."""
 
 
 def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Say) -> Image.Image:
-    """The score sheet, 1,200 pixels wide: after a scoring round (result None); at the end the finale."""
+    """Return the sheet after a scoring round (result None), 1,200 pixels wide; at the end `finale`."""
     if result is not None:
         return finale(view, result, names, say)
     parts = [
@@ -203,7 +201,7 @@ def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Sa
 
 
 def _goes_on(picture: Canvas, y: int, *, view: View, seat: Seat, names: Sequence[str], say: Say) -> None:
-    """Whose turn it is, with the tile that is to be placed and where it fits."""
+    """Paint whose turn it is, with the tile to be placed and where it fits."""
     if not view.tile:
         paint_turn_bar(picture, y, seat=seat, words="", names=names, say=say)
         return

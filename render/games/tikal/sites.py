@@ -1,4 +1,4 @@
-"""One discovered hex in layers: the land with what stands there, its name and worth, its stones."""
+"""A discovered hex in layers: land and scenery, name and value, stones."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from render.games.tikal.ruins import ruin
 from render.games.tikal.table_layout import HEX
 
 NAME_X = -85
-"""Where a hex's name begins, from the hex's middle: in its left corner."""
+"""The left edge of a hex's name, from its centre."""
 ART_Y = -17
-"""Where what stands there is centred."""
+"""The centre of the scenery."""
 PLATE_X = 63
-"""Where the value is centred: in the right corner."""
+"""The centre of the value."""
 PENNANT_X, PENNANT_Y = 7, -61
 """The upper end of a pennant's pole."""
 BESIDE_X = 32
-"""How far from the middle of both what stands there is painted, where its value is beside it."""
+"""The offset of the scenery if its value is beside it."""
 FRESH_NAME = ""
-"""A tile that lies on no hex yet has none."""
+"""The name of a tile that is not on the board."""
 
 
 class Site(Struct, frozen=True):
-    """A tile and what has become of it."""
+    """A tile and its state: rotation, temple level, treasures left, and who holds, guards or camps on it."""
 
     tile: Tile
     rotation: int = 0
@@ -47,17 +47,17 @@ class Site(Struct, frozen=True):
 
     @property
     def kind(self) -> str:
-        """What it shows."""
+        """The kind of land."""
         return LAND[self.tile].kind
 
     @property
     def stones(self) -> tuple[int, ...]:
-        """How many stones lie on each edge."""
+        """The number of stones on each edge."""
         return land.stones(self.tile, self.rotation)
 
 
 def site_at(view: View, spot: Spot) -> Site:
-    """What lies on a discovered hex."""
+    """Return the state of a discovered hex."""
     return Site(
         view.tiles[spot],
         view.rotations[spot],
@@ -71,22 +71,22 @@ def site_at(view: View, spot: Spot) -> Site:
 
 
 def fresh_tile(tile: Tile, rotation: int = 0) -> Site:
-    """A tile as it is drawn from the stack."""
+    """Return a tile as drawn from the stack."""
     return Site(tile, rotation, LAND[tile].value, LAND[tile].treasures)
 
 
 def paint_land(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
-    """The bare land."""
+    """Paint the land without scenery."""
     picture.centre(terrain.hex_land(site.kind, shape), *middle)
 
 
 def paint_built(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
-    """The land with what stands on it."""
+    """Paint the land with its scenery."""
     picture.centre(_built(site.kind, site.level, site.hoard > 0, site.camp, shape), *middle)
 
 
 def paint_settled(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
-    """What a turn seldom changes on a hex, in one: land, what stands on it, its stones, its name."""
+    """Paint what rarely changes in a turn as one sprite: land, scenery, stones and name."""
     key = (site.kind, site.level, site.hoard > 0, site.camp)
     picture.centre(_settled(*key, site.stones, site.name, shape), *middle)
 
@@ -101,7 +101,7 @@ def _settled(
     name: str,
     shape: Hexagon,
 ) -> Sprite:
-    """A table shows three dozen of them, each with half a dozen things on it."""
+    """Return a cached hex: a table has about 36 with half a dozen parts each."""
     sprite = _built(kind, level, golden, camp, shape)
     on = Canvas(sprite.image)
     middle = sprite.margin + sprite.w // 2, sprite.margin + sprite.h // 2
@@ -112,7 +112,6 @@ def _settled(
 
 @lru_cache(maxsize=64)
 def _built(kind: str, level: int, golden: bool, camp: Seat | None, shape: Hexagon) -> Sprite:
-    """A land and what stands on it in one: a table shows three dozen of them."""
     bare, art = terrain.hex_land(kind, shape), _art_sprite(kind, level, golden, camp, shape)
     image = bare.image.copy()
     if art is not None:
@@ -122,7 +121,7 @@ def _built(kind: str, level: int, golden: bool, camp: Seat | None, shape: Hexago
 
 
 def _art_sprite(kind: str, level: int, golden: bool, camp: Seat | None, shape: Hexagon) -> Sprite | None:
-    """What stands on a hex for good."""
+    """Return the scenery of a hex: camp, temple or ruin; None for other land."""
     if camp is not None:
         return piece_sprites.camp_tent(camp, shape)
     if kind == TEMPLE:
@@ -131,21 +130,21 @@ def _art_sprite(kind: str, level: int, golden: bool, camp: Seat | None, shape: H
 
 
 def paint_art(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
-    """What stands there for good, without the land."""
+    """Paint the scenery without the land."""
     art = _art_sprite(site.kind, site.level, site.hoard > 0, site.camp, shape)
     if art is not None:
         picture.centre(art, middle[0], middle[1] + shape.scaled(ART_Y))
 
 
 def paint_pennant(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
-    """The pennant of whoever holds a temple."""
+    """Paint the pennant of a temple's holder."""
     if site.holder is not None:
         pole = middle[0] + shape.scaled(PENNANT_X), middle[1] + shape.scaled(PENNANT_Y)
         picture.put(temples.holder_pennant(site.holder, shape), *pole)
 
 
 def paint_value(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
-    """The value in the right corner, on its owner's shield where it is guarded."""
+    """Paint the value in the right corner, on the owner's shield if guarded."""
     x, y = middle[0] + shape.scaled(PLATE_X), middle[1]
     if site.guard is not None:
         picture.centre(piece_sprites.guard_shield(site.level, site.guard), x, y)
@@ -157,7 +156,7 @@ def paint_value(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> N
 
 
 def paint_name(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
-    """The name in the left corner."""
+    """Write the name in the left corner."""
     _put_name(picture, shape, middle, site.name)
 
 
@@ -168,7 +167,7 @@ def _put_name(picture: Canvas, shape: Hexagon, middle: Pixel, words: str) -> Non
 
 
 def paint_beside(picture: Canvas, shape: Hexagon, at: Pixel, site: Site) -> None:
-    """What stands on a hex and its value side by side, where little of the hex is seen."""
+    """Paint scenery and value side by side, where little of the hex is visible."""
     x, y = at
     aside = shape.scaled(BESIDE_X)
     paint_art(picture, shape, (x - aside, y - shape.scaled(ART_Y)), site)
@@ -178,21 +177,21 @@ def paint_beside(picture: Canvas, shape: Hexagon, at: Pixel, site: Site) -> None
 def paint_stones(
     picture: Canvas, shape: Hexagon, middle: Pixel, lying: tuple[int, ...], inset: float | None = None
 ) -> None:
-    """The stones on the edges; nothing is painted over them."""
+    """Paint the stones on the edges. They must not be covered."""
     stone = terrain.edge_stone(shape)
     for x, y in shape.stones(lying, inset):
         picture.centre(stone, middle[0] + x, middle[1] + y)
 
 
 def paint_tile(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
-    """A tile with everything on it."""
+    """Paint a tile completely."""
     paint_built(picture, shape, middle, site)
     paint_value(picture, shape, middle, site)
     paint_stones(picture, shape, middle, site.stones)
 
 
 def paint_candidates(picture: Canvas, middles: Sequence[Pixel], view: View) -> None:
-    """Where the tile at hand may go, by name."""
+    """Paint the hexes where the tile at hand may go, with their names."""
     for spot in view.candidates:
         picture.centre(terrain.candidate_hex(HEX), *middles[spot])
         picture.text(HEXES[spot], *middles[spot], theme.NAME, theme.CREAM, across=MIDDLE)

@@ -1,4 +1,4 @@
-"""The head of the sheet after a scoring round: a temple a player at dusk, as high as the round's gain."""
+"""The skyline after a scoring round: a temple per player at dusk, as high as the points gained."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from render.geometry import WIDTH, Box, columns
 from render.theme import Colour, Style
 
 HEIGHT, FOOT = 440, 426
-"""How high it is, and how far down the temples stand."""
+"""The height, and the foot of the temples."""
 SKY: tuple[tuple[float, Colour], ...] = (
     (0.0, (22, 50, 74)),
     (0.45, (110, 90, 107)),
@@ -37,9 +37,9 @@ RIDGES: tuple[tuple[int, int, Colour], ...] = (
     (362, 40, (51, 82, 63)),
     (392, 26, (28, 58, 44)),
 )
-"""Where a ridge's middle is, how far it rises and falls, its colour."""
+"""Mountain ridges: their centre, their swing, their colour."""
 GRASS = (3, 16, 34)
-"""Blades: how far apart, and how high at least and at most."""
+"""Blades of grass: distance, least and greatest height."""
 SHAPE = Hexagon(206)
 POINTS_A_TIER, LEAST = 1.7, 2
 PENNANT = (78, 44)
@@ -48,7 +48,7 @@ SEED = 3
 
 
 def paint_skyline(picture: Canvas, gains: Sequence[tuple[Seat, int]]) -> None:
-    """Paints the temples of the players in their order, with what each gained."""
+    """Paint each seat's temple with the points it gained, in order."""
     picture.image.paste(_dusk(), (0, 0))
     scale = SHAPE.half / Hexagon().half
     for (seat, gain), part in zip(gains, columns(Box(0, 0, WIDTH, HEIGHT), len(gains), 0), strict=True):
@@ -63,7 +63,7 @@ def paint_skyline(picture: Canvas, gains: Sequence[tuple[Seat, int]]) -> None:
 
 @lru_cache(maxsize=4)
 def standing_pennant(seat: Seat) -> Sprite:
-    """A pennant with the seat's number on its pole, whose upper end is its corner."""
+    """Return a seat's numbered pennant on a pole. Its corner is the pole's upper end."""
     look, (wide, high) = theme.SEATS[seat], PENNANT
     drawing = Drawing(wide + 6, high + POLE, margin=3)
     drawing.slab(0, 0, 5, high + POLE, paints.STONE_DARK)
@@ -85,7 +85,7 @@ def standing_pennant(seat: Seat) -> Sprite:
 
 @lru_cache(maxsize=1)
 def _dusk() -> Image.Image:
-    """The sky, the sun with its rays, ridges one behind the other. Shared: paint on copies only."""
+    """Return the sky with sun and ridges. Shared: paint on copies only."""
     image = Image.new("RGB", (WIDTH, HEIGHT))
     for (begin, one), (end, other) in pairwise(SKY):
         top, bottom = round(begin * FOOT), round(end * FOOT)
@@ -103,7 +103,6 @@ def _dusk() -> Image.Image:
 
 
 def _light() -> Image.Image:
-    """The sun and its rays."""
     rays, x = Image.new("L", (WIDTH, HEIGHT), 0), WIDTH // 2
     pen = ImageDraw.Draw(rays)
     for ray in range(RAYS):
@@ -120,7 +119,6 @@ def _light() -> Image.Image:
 
 @lru_cache(maxsize=1)
 def _grass() -> Sprite:
-    """A row of blades over the temples' feet."""
     step, least, most = GRASS
     drawing, random, x = Drawing(WIDTH, most), Random(SEED), 0.0
     while x < WIDTH:

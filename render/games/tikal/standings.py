@@ -1,4 +1,4 @@
-"""A player on the score sheet: the scoring rounds as one bar, temples and treasures held, the total."""
+"""A player's row on the final sheet: rounds as a bar, temples and treasures, total."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from render.theme import Colour, Style
 ROW = 132
 BADGE, NAME_X, NAME = 68, 106, Style(theme.NAME.face, 42)
 BARS_X, BARS_END = 300, 960
-"""Where the bar of whoever scored most in all rounds begins and ends."""
+"""The ends of the longest bar."""
 FINDS_END = BARS_END + PAD // 2
 UPPER, LOWER = 38, 96
 BAR_HIGH, BAR_CURVE, BAR_GAP = 48, 6, 3
@@ -35,14 +35,14 @@ CROWN, FLAG = 60, 48
 MARK = Hexagon(46)
 MARK_LEVEL = 6
 PLATES_ROOM, PLATE_GAP = 330, 6
-"""What plates of temples take at most, and from one to the next where treasures leave the room."""
+"""The greatest width of temple plates, and their gap if treasures leave room."""
 RULE = 2
 
 
 def paint_standing(
     picture: Canvas, y: int, *, view: View, result: Result, names: Sequence[str], say: Say, seat: Seat
 ) -> None:
-    """Paints a player's row; a winner's is light."""
+    """Paint a player's row at height y. A winner's row is light."""
     won = result.why != ABANDONED and seat in result.winners
     box = Box(0, y, WIDTH, ROW)
     inks = bars.paint_bar(picture, box, light=won)
@@ -62,7 +62,7 @@ def paint_standing(
 
 
 def _mark(picture: Canvas, view: View, result: Result, seat: Seat, middle: int, say: Say, inks: Inks) -> None:
-    """A crown for the winner; a flag for whoever has given up; the others' placings."""
+    """Paint a crown for the winner, a flag for a player who resigned, else the placing."""
     x = BARS_END + PAD
     if view.retired == seat:
         picture.put(sprites.icon("flag", FLAG, inks.quiet), x, middle - FLAG // 2)
@@ -75,7 +75,6 @@ def _mark(picture: Canvas, view: View, result: Result, seat: Seat, middle: int, 
 
 
 def _bar(picture: Canvas, middle: int, view: View, seat: Seat) -> None:
-    """The rounds one after the other, each as long as it is worth."""
     every = range(len(view.totals))
     most = max(sum(sheet.points for sheet in score_parts.sheets_of(view, other)) for other in every) or 1
     x = BARS_X
@@ -91,7 +90,6 @@ def _bar(picture: Canvas, middle: int, view: View, seat: Seat) -> None:
 
 
 def _piece(picture: Canvas, x: int, middle: int, wide: int, paint: Colour) -> None:
-    """A round's piece of a bar, lit from above."""
     top, right, foot = middle - BAR_HIGH // 2, x + wide - 1, middle + BAR_HIGH // 2 - 1
     pen, curve = ImageDraw.Draw(picture.image), min(BAR_CURVE, wide // 2)
     pen.rounded_rectangle((x, top, right, foot), curve, fill=paint, outline=paints.NIGHT, width=RULE)
@@ -101,7 +99,6 @@ def _piece(picture: Canvas, x: int, middle: int, wide: int, paint: Colour) -> No
 
 
 def _held(picture: Canvas, middle: int, view: View, seat: Seat) -> None:
-    """The temples held at the last scoring, and the treasures found."""
     x, found = BARS_X, view.treasures[seat]
     plates = _plates(view, seat)
     if plates:
@@ -123,7 +120,7 @@ def _held(picture: Canvas, middle: int, view: View, seat: Seat) -> None:
 
 
 def _plates(view: View, seat: Seat) -> list[Sprite]:
-    """The temples held at the last scoring, the highest first; guarded ones are shields."""
+    """Return plates of the temples held at the last scoring, highest first. Guarded ones are shields."""
     held = [
         (value, spot) for sheet in score_parts.sheets_of(view, seat)[-1:] for spot, value in sheet.temples
     ]
@@ -136,6 +133,6 @@ def _plates(view: View, seat: Seat) -> list[Sprite]:
 
 
 def plate_gap(widths: Sequence[int], room: int) -> int:
-    """From plate to plate: smaller where treasures need the room, and overlapping only where plates do."""
+    """Return the gap between plates: smaller, even negative, if room is short."""
     between, taken = max(len(widths) - 1, 1), sum(widths)
     return min(max((room - taken) // between, 0), (PLATES_ROOM - taken) // between, PLATE_GAP)

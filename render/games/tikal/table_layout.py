@@ -1,4 +1,4 @@
-"""Where everything lies on Tikal's table."""
+"""The layout of Tikal's table."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from render.geometry import EDGE, WIDTH, Box
 
 HEADER = 218
 LIT = {2: 640, 3: 470, 4: 399}
-"""By number of seats, the width of the mover's part of the header."""
+"""By number of seats, the width of the header's part of the seat to move."""
 GAP = 10
 FOOTER, BIDDING_FOOTER = 132, 176
-DEEDS = 84
-"""The strip with the last turn."""
+LAST_TURN = 84
+"""The height of the strip with the last turn."""
 TILES = 232
-"""The strip of an auction's open tiles."""
+"""The height of the strip with an auction's open tiles."""
 HEX = Hexagon()
 AT_HAND = Hexagon(72)
 """The tile to be placed."""
@@ -31,22 +31,24 @@ OPEN = Hexagon(122)
 OPEN_STEP, OPEN_FIRST = 264, 148
 STACK = Hexagon(52)
 STACK_ROOM = 186
-"""At the right end of the footer: the next tile's group and how many tiles are left."""
+"""The width of the stack at the footer's right end."""
 
 
 class Layout(Struct, frozen=True, dict=True):
-    """The boxes of a table: for so many seats, with open tiles or without, while turns are bid for or not."""
+    """The boxes of a table. `tiles` says whether there are open tiles, `bidding` whether bids are being
+    made.
+    """
 
     seats: int
     turn: Seat | None = None
     tiles: bool = False
     bidding: bool = False
     has_last_turn: bool = False
-    """Whether the last turn is has_last_turn in a strip."""
+    """Whether there is a strip with the last turn."""
 
     @classmethod
     def of(cls, view: View) -> Layout:
-        """The layout for a view."""
+        """Return the layout for a view."""
         has_last_turn = view.last is not None and bool(view.last.deeds)
         if view.turn is None or view.auction is None:
             return cls(len(view.totals), view.turn, has_last_turn=has_last_turn)
@@ -54,7 +56,7 @@ class Layout(Struct, frozen=True, dict=True):
 
     @property
     def height(self) -> int:
-        """The picture's height."""
+        """The picture's height in pixels."""
         return self.footer.bottom
 
     @property
@@ -64,7 +66,7 @@ class Layout(Struct, frozen=True, dict=True):
 
     @cached_property
     def bars(self) -> tuple[Box, ...]:
-        """The seats' parts of the header; the mover's is wider."""
+        """The seats' parts of the header. The part of the seat to move is wider."""
         return bars.header_boxes(HEADER, self.seats, self.turn, LIT[self.seats])
 
     @cached_property
@@ -75,36 +77,36 @@ class Layout(Struct, frozen=True, dict=True):
 
     @cached_property
     def middles(self) -> tuple[Pixel, ...]:
-        """By hex, where its middle is."""
+        """The centres of all hexes."""
         return _middles(self.map.x, self.map.y)
 
     @cached_property
     def strip(self) -> Box:
-        """Where the open tiles lie; of no height where there are none."""
-        return Box(0, self.deeds.bottom, WIDTH, TILES if self.tiles else 0)
+        """The strip of open tiles; of height 0 if there are none."""
+        return Box(0, self.last_turn.bottom, WIDTH, TILES if self.tiles else 0)
 
     @cached_property
-    def deeds(self) -> Box:
-        """The strip with the last turn; of no height where there is none to tell."""
-        return Box(0, self.map.bottom + GAP, WIDTH, DEEDS if self.has_last_turn else 0)
+    def last_turn(self) -> Box:
+        """The strip with the last turn; of height 0 if there is none."""
+        return Box(0, self.map.bottom + GAP, WIDTH, LAST_TURN if self.has_last_turn else 0)
 
     @cached_property
     def footer(self) -> Box:
-        """The strip with what is going on."""
+        """The footer below the map."""
         return Box(0, self.strip.bottom, WIDTH, BIDDING_FOOTER if self.bidding else FOOTER)
 
     @property
     def at_hand(self) -> Pixel:
-        """The middle of the tile that is to be placed."""
+        """The centre of the tile to be placed."""
         return AT_HAND_X, self.footer.middle[1]
 
     def open(self, number: int) -> Pixel:
-        """The middle of an open tile, counted from 0."""
+        """Return the centre of an open tile, counted from 0."""
         return OPEN_FIRST + number * OPEN_STEP, self.strip.middle[1]
 
     @cached_property
     def stack(self) -> Box:
-        """Where the next tile's group and the number of tiles stand."""
+        """The box of the stack: next group and number of tiles."""
         line = self.strip if self.bidding else self.footer
         room = WIDTH - EDGE - (OPEN_FIRST + 3 * OPEN_STEP + OPEN.half) if self.bidding else STACK_ROOM
         return Box(WIDTH - EDGE - room, line.y, room, line.h)
@@ -112,7 +114,6 @@ class Layout(Struct, frozen=True, dict=True):
 
 @lru_cache(maxsize=1)
 def _middles(left: int, top: int) -> tuple[Pixel, ...]:
-    """By hex, its middle on a map that begins there: every table's does at the same place."""
     return tuple(_middle(left, top, *column_and_row(spot)) for spot in SPOTS)
 
 

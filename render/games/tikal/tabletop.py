@@ -1,4 +1,4 @@
-"""The tabletop: the map, the players above it, what is going on below."""
+"""The tabletop: players above, the map, the footer or the auction below."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.games.tikal.box import EDGES, GROUPS, SPOTS, Spot
 from engine.games.tikal.land import NEIGHBOURS
 from engine.games.tikal.model import View
 from render.canvas import Canvas
-from render.games.tikal import auction_strip, deeds, piece_sprites, sites, terrain, ways
+from render.games.tikal import auction_strip, last_turn, piece_sprites, sites, terrain, ways
 from render.games.tikal.footer import paint_footer
 from render.games.tikal.ground import empty_table, paint_coordinates
 from render.games.tikal.header import paint_header
@@ -23,22 +23,22 @@ from render.layers import Layers
 TILES = sum(map(len, GROUPS))
 OPPOSITE = tuple((edge + len(EDGES) // 2) % len(EDGES) for edge in range(len(EDGES)))
 STAR_OUT = 0.42
-"""How far from a badge's middle its leader's star is centred, across and up, in badges."""
+"""The offset of a leader's star from its badge's centre, as a share of the badge."""
 
 
 def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
-    """What everybody sees of a table, 1,200 pixels wide; names by seat."""
+    """Return the table as all players see it, 1,200 pixels wide; `names` by seat."""
     return tabletop_layers(view, names, say).image
 
 
 def tabletop_layers(view: View, names: Sequence[str], say: Say) -> Layers:
-    """The same, yet to be painted."""
+    """Return `tabletop` as layers."""
     layout = Layout.of(view)
     picture = empty_table(layout.height, 1 - view.stack / TILES)
     paint_header(picture, layout, view, names, say)
     paint_board(picture, layout, view)
     if layout.has_last_turn and view.last is not None:
-        deeds.paint_last_turn(picture, layout.deeds, view.last, say)
+        last_turn.paint_last_turn(picture, layout.last_turn, view.last, say)
     auction_strip.paint_open_tiles(picture, layout, view, say)
     if layout.bidding:
         auction_strip.paint_bids(picture, layout, view, names, say)
@@ -48,7 +48,7 @@ def tabletop_layers(view: View, names: Sequence[str], say: Say) -> Layers:
 
 
 def paint_board(picture: Canvas, layout: Layout, view: View) -> None:
-    """All hexes, layer by layer: nothing lies on stones, and only badges on what stands there."""
+    """Paint all hexes layer by layer. Nothing covers stones, and only badges cover scenery."""
     discovered = [
         (layout.middles[spot], spot, sites.site_at(view, spot))
         for spot, tile in zip(SPOTS, view.tiles, strict=True)
@@ -74,7 +74,6 @@ def paint_board(picture: Canvas, layout: Layout, view: View) -> None:
 
 
 def _last_turn(picture: Canvas, layout: Layout, view: View, arrows: Sequence[ways.Arrow]) -> None:
-    """Outlines what was touched, and shows the ways from camp to camp."""
     if view.last is None:
         return
     for spot in view.last.touched:
@@ -85,7 +84,7 @@ def _last_turn(picture: Canvas, layout: Layout, view: View, arrows: Sequence[way
 
 
 def crossing_arrows(layout: Layout, view: View) -> list[ways.Arrow]:
-    """An arrow beside the stones of every border that was crossed in the last turn."""
+    """Return an arrow beside the stones of every border crossed in the last turn."""
     near, _ = ways.border_and_camp_steps(view.last.ways if view.last else ())
     found = []
     for one, other in near:
@@ -99,7 +98,7 @@ def crossing_arrows(layout: Layout, view: View) -> list[ways.Arrow]:
 
 
 def _entered(view: View) -> set[Spot]:
-    """The hexes that arrows may touch."""
+    """Return the hexes that arrows may touch."""
     if view.last is None:
         return set()
     near, far = ways.border_and_camp_steps(view.last.ways)
@@ -107,7 +106,6 @@ def _entered(view: View) -> set[Spot]:
 
 
 def _crowd(picture: Canvas, middle: Pixel, view: View, spot: Spot) -> None:
-    """A badge for each seat that has pieces on a hex, with a star where its leader is."""
     here = [
         (seat, own[spot], view.leaders[seat] == spot)
         for seat, own in enumerate(view.explorers)

@@ -1,4 +1,4 @@
-"""Temples: as many tiers as their level, and a jungle that recedes as they grow; who holds them."""
+"""Temples with as many tiers as their level in a receding jungle, and their holders' pennants."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ from render.games.tikal.hexagon import Hexagon
 from render.icons import Point
 
 WIDTH, HEIGHT = 116, 92
-"""The room for the highest temple."""
+"""The size of the highest temple."""
 FOOT, FOOT_LEVEL, TOP = 54, 4.6, 30
-"""How wide a temple of no tiers would be, what each tier adds, and how wide the topmost is."""
+"""A temple's width: without tiers, added per tier, and of the topmost tier."""
 TIER, EDGE, HOUSE, HOUSE_WIDE, ROOF, ROOF_OUT = 7, 2.4, 15, 23, 5, 4
-"""How high a tier and its lit edge are, then the house on top, and its roof."""
+"""Heights of a tier, its lit edge, the house and its roof, with the widths of the last two."""
 RIM = 1.8
 SHADE = 0.7
-"""Where on a tier its shaded side begins."""
+"""Where a tier's shaded side starts, as a share of its width."""
 STAIRS, STAIR = 11, 2.5
 BUSH, BUSH_LEVEL, BUSHES = 33, 2.2, (-0.55, 0.5, -0.3, 0.28)
-"""How high the jungle at a temple's foot is, what each tier takes away, and where it grows."""
+"""The jungle at a temple's foot: height, decrease per tier, places."""
 FRONDS: tuple[tuple[float, float], ...] = ((-0.55, 0.55), (-0.3, 0.9), (0.0, 1.0), (0.3, 0.9), (0.55, 0.55))
-"""The leaves of a bush: how far aside they lean, and how long they are."""
+"""The leaves of a bush: their lean and length."""
 FROND_WIDE = 0.17
 PENNANT_WIDE, PENNANT_HIGH, POLE, POLE_WIDE, NOTCH, MARK = 34, 25, 40, 3, 8, 17
 
 
 @lru_cache(maxsize=48)
 def temple(level: int, shape: Hexagon) -> Sprite:
-    """Return the sprite of a temple: a tier per level and bushes at its foot, in the size of a hexagon."""
+    """Return a temple with a tier per level and bushes at its foot, in the size of a hex."""
     k = shape.half / Hexagon().half
     drawing = Drawing(round(WIDTH * k), round(HEIGHT * k))
     foot = (HEIGHT + TIER * level + HOUSE) / 2
@@ -50,7 +50,6 @@ def temple(level: int, shape: Hexagon) -> Sprite:
 
 
 def _tiers(drawing: Drawing, k: float, level: int, foot: float, wide: float) -> None:
-    """The tiers from below, the stairs before them, the house on top."""
     middle, top = WIDTH / 2, foot - TIER * level
     widths = [wide + (TOP - wide) * tier / max(level, 1) for tier in range(level)]
     for outline in (True, False):
@@ -102,7 +101,7 @@ def _slab(
 
 
 def draw_bush(drawing: Drawing, x: float, foot: float, high: float, *, dark: bool) -> None:
-    """Fronds that grow from a foot."""
+    """Draw a bush that grows from (x, foot), `high` pixels high."""
     outer, inner = (paints.LEAF_DARK, paints.LEAF) if dark else (paints.LEAF, paints.LEAF_LIGHT)
     for aside, long in FRONDS:
         tip = x + aside * high, foot - long * high
@@ -111,7 +110,6 @@ def draw_bush(drawing: Drawing, x: float, foot: float, high: float, *, dark: boo
 
 
 def _frond(root: Point, tip: Point, wide: float) -> list[Point]:
-    """A leaf from its root to its tip."""
     (x, y), (u, v) = root, tip
     middle = (x + u) / 2, (y + v) / 2
     long = ((u - x) ** 2 + (v - y) ** 2) ** 0.5 or 1.0
@@ -121,7 +119,7 @@ def _frond(root: Point, tip: Point, wide: float) -> list[Point]:
 
 @lru_cache(maxsize=16)
 def holder_pennant(seat: int, shape: Hexagon) -> Sprite:
-    """The pennant of whoever holds a temple, with the form of its badge."""
+    """Return the pennant of a temple's holder, with the shape of the seat's badge."""
     look, k = theme.SEATS[seat], shape.half / Hexagon().half
     wide, high = PENNANT_WIDE * k, PENNANT_HIGH * k
     drawing = Drawing(round(wide), round(POLE * k), margin=2)

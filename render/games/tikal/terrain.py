@@ -1,4 +1,4 @@
-"""The hexes themselves: land of every kind, what nobody has discovered, outlines, stones."""
+"""Hexes: every kind of land, undiscovered hexes, outlines, stones, names."""
 
 from __future__ import annotations
 
@@ -52,35 +52,35 @@ BLOSSOM: tuple[tuple[float, float, float, int], ...] = (
     (23, 68, 18, 2),
     (0, 72, 18, 3),
 )
-"""The leaves of a clearing: how they lean in degrees, how long and half as wide as they are, how light."""
+"""The leaves of a clearing: lean in degrees, length, half width, shade."""
 LEAF_STEPS = 12
 ROOT: Point = (0, 26)
 BULGE = 0.75
-"""Where on a leaf it is widest: 1 is half-way, less is nearer its root."""
+"""Where a leaf is widest: 1 is the middle, less is nearer to its root."""
 CANDIDATE_TINT, CANDIDATE_LINE = 0.24, 5.5
 STONE_RIM = 2.2
 NAME_OUTLINE = 6
-"""How far what is round a name reaches, in the large."""
+"""The outline of a name, before scaling down."""
 
 
 def hex_drawing(shape: Hexagon) -> Drawing:
-    """Where a hex is drawn."""
+    """Return a drawing of a hex's size."""
     return Drawing(2 * shape.half, shape.tall, SHADOW_ROOM)
 
 
 def hex_mask(drawing: Drawing, shape: Hexagon, inset: float) -> Image.Image:
-    """The mask of a hex, so many pixels inside its border."""
+    """Return the mask of a hex, `inset` pixels inside its border."""
     return drawing.polygon([(x + shape.half, y + shape.tall / 2) for x, y in shape.corners(inset)])
 
 
 def hex_line_mask(drawing: Drawing, shape: Hexagon, inset: float, width: float) -> Image.Image:
-    """The mask of a line round a hex, so many pixels inside its border."""
+    """Return the mask of a line around a hex, `inset` pixels inside its border."""
     return ImageChops.subtract(hex_mask(drawing, shape, inset), hex_mask(drawing, shape, inset + width))
 
 
 @lru_cache(maxsize=32)
 def hex_land(kind: str, shape: Hexagon) -> Sprite:
-    """A hex of a kind of land, with what marks the kind where that never changes."""
+    """Return a hex of a kind of land, with the kind's fixed scenery."""
     suit = theme.LANDS[kind]
     drawing = hex_drawing(shape)
     whole = hex_mask(drawing, shape, GAP)
@@ -93,7 +93,7 @@ def hex_land(kind: str, shape: Hexagon) -> Sprite:
 
 
 def _at(shape: Hexagon, points: tuple[Point, ...], size: float = 1.0, up: float = 0.0) -> list[Point]:
-    """Points given from the middle of a hex of the table's size."""
+    """Convert points of the table's hex, from its centre, to a drawing."""
     k = shape.half / Hexagon().half
     return [(shape.half + x * size * k, shape.tall / 2 + (y * size + up) * k) for x, y in points]
 
@@ -105,7 +105,6 @@ def _tent(drawing: Drawing, shape: Hexagon) -> None:
 
 
 def _volcano(drawing: Drawing, shape: Hexagon) -> None:
-    """A cone from which lava runs; nobody ever stands on it, so that it may be large."""
     for points, paint in (
         (CONE_FOOT, paints.CONE_SHADE),
         (CONE, paints.CONE),
@@ -120,7 +119,6 @@ def _volcano(drawing: Drawing, shape: Hexagon) -> None:
 
 
 def _blossom(drawing: Drawing, shape: Hexagon) -> None:
-    """The large leaves of a clearing."""
     lands = theme.LANDS[CLEARING]
     tones = (lands.bottom, paints.LEAF_DARK, lands.top, paints.LEAF, paints.LEAF_LIGHT)
     for lean, long, wide, light in BLOSSOM:
@@ -129,7 +127,7 @@ def _blossom(drawing: Drawing, shape: Hexagon) -> None:
 
 
 def _half_leaf(lean: float, long: float, wide: float) -> tuple[Point, ...]:
-    """One half of a leaf from its root on; which half by the sign of its width."""
+    """Return half of a leaf from its root. The sign of `wide` selects the half."""
     across, up, (x, y) = sin(radians(lean)), cos(radians(lean)), ROOT
     along = [step / LEAF_STEPS for step in range(LEAF_STEPS + 1)]
     rounded = [(t * long, wide * sin(pi * t**BULGE)) for t in along]
@@ -137,7 +135,6 @@ def _half_leaf(lean: float, long: float, wide: float) -> tuple[Point, ...]:
 
 
 def _earth(drawing: Drawing, shape: Hexagon) -> None:
-    """Darker ground in the lower part of a ruin."""
     for x in (-1, 1):
         draw_bush(
             drawing,
@@ -153,7 +150,7 @@ _MARKS = {BASE: _tent, VOLCANO: _volcano, CLEARING: _blossom, RUIN: _earth}
 
 @lru_cache(maxsize=8)
 def undiscovered_hex(shape: Hexagon) -> Sprite:
-    """A hex nobody has discovered, where there is no canopy behind it."""
+    """Return an undiscovered hex, for pictures without the canopy."""
     drawing = hex_drawing(shape)
     drawing.shade(hex_mask(drawing, shape, GAP), paints.CANOPY[2], paints.CANOPY[0])
     drawing.ink(hex_line_mask(drawing, shape, GAP, 2), paints.MIST, 0.5)
@@ -162,7 +159,7 @@ def undiscovered_hex(shape: Hexagon) -> Sprite:
 
 @lru_cache(maxsize=2)
 def candidate_hex(shape: Hexagon) -> Sprite:
-    """A hex where the tile at hand may go."""
+    """Return a hex where the tile at hand may go."""
     drawing = hex_drawing(shape)
     whole, edge = hex_mask(drawing, shape, GAP), hex_line_mask(drawing, shape, GAP, CANDIDATE_LINE)
     drawing.ink(whole, paints.CANOPY[2], 0.85)
@@ -174,7 +171,7 @@ def candidate_hex(shape: Hexagon) -> Sprite:
 
 @lru_cache(maxsize=2)
 def choice_outline(shape: Hexagon) -> Sprite:
-    """The golden outline of a hex that is offered."""
+    """Return the golden outline of an offered hex."""
     drawing = hex_drawing(shape)
     for inset, width, colour in ((-1, 2, paints.NIGHT), (0.5, 6, theme.GOLD)):
         drawing.ink(hex_line_mask(drawing, shape, inset, width), colour)
@@ -183,7 +180,7 @@ def choice_outline(shape: Hexagon) -> Sprite:
 
 @lru_cache(maxsize=16)
 def seat_outline(shape: Hexagon, seat: Seat) -> Sprite:
-    """The outline of a hex a seat did something on."""
+    """Return the outline, in a seat's colour, of a hex touched in the last turn."""
     drawing = hex_drawing(shape)
     paint = theme.SEATS[seat].paint
     for inset, width, colour in ((-1, 2, paints.NIGHT), (0.5, 6, theme.GLOW), (6.5, 4.5, paint)):
@@ -193,7 +190,7 @@ def seat_outline(shape: Hexagon, seat: Seat) -> Sprite:
 
 @lru_cache(maxsize=8)
 def edge_stone(shape: Hexagon) -> Sprite:
-    """A stone on a way."""
+    """Return a stone for a hex's edge."""
     size = shape.scaled(STONE)
     drawing = Drawing(size, size, 2)
     drawing.ink(drawing.rounded(0, size / 2), theme.PEBBLE_INK)
@@ -203,7 +200,7 @@ def edge_stone(shape: Hexagon) -> Sprite:
 
 @lru_cache(maxsize=64)
 def hex_name(words: str) -> Sprite:
-    """A hex's name, outlined: it stands on any land, and over the border in its corner."""
+    """Return a hex's name with an outline, legible on any land."""
     line = fonts.line(words, theme.LABEL)
     drawing = Drawing(line.advance, fonts.cap_height(theme.LABEL), margin=6)
     behind = Drawing(drawing.w, drawing.h, drawing.margin)

@@ -1,4 +1,4 @@
-"""The ways pieces went: an arrow over every border that was crossed, dots from camp to camp."""
+"""The ways of pieces in the last turn: arrows over crossed borders, dots from camp to camp."""
 
 from __future__ import annotations
 
@@ -18,33 +18,33 @@ from render.games.tikal.hexagon import Pixel
 from render.icons import Point
 
 LONG, HEAD, WIDE, SHAFT = 50, 24, 34, 13
-"""An arrow's length, that of its head, and how wide head and shaft are."""
+"""An arrow's length, the length of its head, and the widths of head and shaft."""
 RIM, LINE = 2.5, 2
-"""Its cream rim, and the dark line round that."""
+"""An arrow's light rim, and the dark line around it."""
 TURN = 15
-"""Arrows are drawn for every so many degrees."""
+"""Arrows are drawn for multiples of this many degrees."""
 DOT, DOT_STEP, DOTS_FROM = 15, 27, 58
-"""The dots between camps: their width, from dot to dot, and how far from the camps they begin."""
+"""Dots between camps: size, distance, and distance from the camps."""
 
 CLEAR = 36
-"""How far apart the middles of two arrows are at least."""
+"""The least distance between two arrows' centres."""
 ASIDES = (0, 24, -24, 42, -42)
-"""How far from its way an arrow may stand that would lie on another."""
+"""Offsets tried for an arrow that would cover another one."""
 
 Step = tuple[Spot, Spot]
 Arrow = tuple[Pixel, Pixel]
-"""An arrow's middle, and which way it points."""
+"""An arrow's centre and direction."""
 
 
 def border_and_camp_steps(walked: Iterable[Sequence[Spot]]) -> tuple[list[Step], list[Step]]:
-    """The steps of ways over borders, and those from camp to camp."""
+    """Split ways into steps over borders and steps from camp to camp, without duplicates."""
     every = sorted({step for way in walked for step in pairwise(way)})
     near = [(one, other) for one, other in every if other in NEIGHBOURS[one]]
     return near, [step for step in every if step not in near]
 
 
 def paint_crossings(picture: Canvas, arrows: Iterable[Arrow], seat: Seat) -> None:
-    """Paints arrows in the seat's colour over borders that were crossed."""
+    """Paint arrows over crossed borders in a seat's colour."""
     for at, towards in arrows:
         picture.centre(_towards((0, 0), towards, seat), *at)
 
@@ -52,7 +52,7 @@ def paint_crossings(picture: Canvas, arrows: Iterable[Arrow], seat: Seat) -> Non
 def paint_camp_ways(
     picture: Canvas, over: Iterable[tuple[Pixel, Pixel]], seat: Seat, others: Iterable[Arrow]
 ) -> None:
-    """Paints dots and an arrow from camp to camp, over hexes nobody entered; clear of the other arrows."""
+    """Paint dots and an arrow for each way from camp to camp, clear of the other arrows."""
     taken = [at for at, _ in others]
     for (x, y), (u, v) in over:
         long = hypot(u - x, v - y)
@@ -65,7 +65,7 @@ def paint_camp_ways(
 
 
 def arrow_place(start: Pixel, end: Pixel, taken: Sequence[Pixel]) -> Pixel:
-    """Where the arrow of a way from camp to camp stands: at its end, a little aside if others are there."""
+    """Return where a camp way's arrow stands: at its end, or aside if another arrow is there."""
     (x, y), (u, v) = start, end
     long = hypot(u - x, v - y)
     across, down = (u - x) / long, (v - y) / long
@@ -82,7 +82,7 @@ def _towards(start: Pixel, end: Pixel, seat: Seat) -> Sprite:
 
 @lru_cache(maxsize=96)
 def arrow(degrees: int, seat: Seat) -> Sprite:
-    """An arrow in a seat's colour, turned clockwise from the east."""
+    """Return an arrow in a seat's colour, rotated clockwise from the east."""
     drawing = Drawing(LONG, LONG, margin=8)
     for grown, paint in ((RIM + LINE, paints.NIGHT), (RIM, theme.CREAM), (0, theme.SEATS[seat].paint)):
         drawing.fill([_turned(point, degrees) for point in _outline(grown)], paint)
@@ -90,7 +90,6 @@ def arrow(degrees: int, seat: Seat) -> Sprite:
 
 
 def _outline(grown: float) -> list[Point]:
-    """An arrow that points east, from its middle."""
     tail, tip, neck = -LONG / 2 - grown, LONG / 2 + grown * 1.5, LONG / 2 - HEAD - grown
     shaft, head = SHAFT / 2 + grown, WIDE / 2 + grown * 1.3
     return [
@@ -112,7 +111,7 @@ def _turned(point: Point, degrees: int) -> Point:
 
 @lru_cache(maxsize=8)
 def way_dot(seat: Seat) -> Sprite:
-    """A dot of a way from camp to camp."""
+    """Return a dot of a way from camp to camp."""
     drawing = Drawing(DOT, DOT, margin=2)
     for inset, paint in ((0.0, paints.NIGHT), (1.5, theme.CREAM), (3.5, theme.SEATS[seat].paint)):
         drawing.disc(DOT / 2, DOT / 2, DOT / 2 - inset, paint)

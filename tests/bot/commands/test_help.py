@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bot.features.help import ALL, FAIR, OPEN, PRACTISE, START, TIME, TURN, TYPING
 from bot.ui.custom_id import CustomId
-from bot.ui.help import ALL, FAIR, OPEN, PRACTISE, START, TIME, TURN, TYPING
 from engine.registry import games
 from tests.bot.evening import Evening, Seen
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 import simcord
 
+from bot.features import privacy
+from bot.features.leaderboard.profile_page import Lands, lands_of
 from bot.ratings.profiles import streaks
 from bot.store import retention
 from bot.store.ratings import EVERYWHERE, Board
-from bot.tables import privacy
 from bot.tables.game import game_of, state_of
-from bot.tables.lands import Lands
 from engine.core.phrasing import numeral
 from render import picture
 from tests.bot.commands.test_leaderboard import CROWD, JULY, play, resign
@@ -81,7 +81,7 @@ async def test_without_a_picture_it_is_told_in_words(
 async def test_who_has_been_forgotten_since_has_no_profile(evening: Evening) -> None:
     await play(evening, [(evening.ada.id, "ada"), CROWD[0]], at=JULY)
     mine = await evening.say(evening.ada, "profile")
-    await evening.bot.manager.run_for(privacy.forget, evening.ada.id, "a former player")
+    await evening.bot.manager.run_for(privacy.forget_person, evening.ada.id, "a former player")
     told = await evening.press(evening.chen, "As text", mine)
     assert told.text == "That profile no longer exists. /profile shows yours."
     for nobody in ("-7", "9" * 19, "9" * 80):
@@ -126,7 +126,7 @@ async def test_what_each_land_brought_is_told_of_games_that_were_played_out(even
     await evening.hurry(left=0)
     told, table = await told_of_ada(evening), await evening.table()
     (seat,) = (player.seat for player in table.players if player.user_id == evening.ada.id)
-    brought = game_of(table).brought(state_of(table), seat)
+    brought = game_of(table).points_by_land(state_of(table), seat)
     first, *rest = sorted(brought, key=lambda one: -one[1])
     assert f"Points from each land in one game, on average: {first[0]} {numeral(first[1])}" in told
     assert all(f"{land} {numeral(points)}" in told for land, points in rest)
@@ -141,9 +141,9 @@ async def test_a_game_in_which_somebody_went_nowhere_hides_none_before_it(
     await evening.begin(rounds=1)
     await evening.hurry(left=0)
     table, brought = await evening.table(), [[("yellow", 5)], []]
-    monkeypatch.setattr("bot.store.profiles.played_out", lambda *_: [(table.id, 0)] * 2)
-    monkeypatch.setattr("bot.tables.lands.brought", lambda *_: brought.pop())
-    lands = await evening.bot.manager.lands(Board(EVERYWHERE, "lost_cities", "1v1"), evening.ada.id)
+    monkeypatch.setattr("bot.ratings.profiles.played_out", lambda *_: [(table.id, 0)] * 2)
+    monkeypatch.setattr("bot.features.leaderboard.profile_page.points_by_land", lambda *_: brought.pop())
+    lands = await lands_of(evening.bot.services, Board(EVERYWHERE, "lost_cities", "1v1"), evening.ada.id)
     assert lands == Lands({"yellow": 5}, games=2)
 
 

@@ -13,10 +13,10 @@ import msgspec
 import pytest
 
 from bot import process_pool
-from bot.components import analysis as analysis_presses
+from bot.features.replay import analysis
+from bot.features.replay import analysis as analysis_presses
+from bot.features.replay.analysis import judged
 from bot.jobs.long_jobs import analysed
-from bot.store import analyses
-from bot.tables.analysis import judged
 from bot.ui import pictures
 from bot.ui.custom_id import CustomId
 from engine.ai import game_analysis
@@ -168,7 +168,7 @@ async def test_analysis_is_stored_though_its_press_has_expired(
     evening.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=401, code=50027, times=None)
     evening.inject(Tap(evening.ada, last, last.buttons["Analyse"]))
     await evening.pass_time(1)
-    assert await evening.bot.manager.store.read(analyses.of, (await evening.table()).id) is not None
+    assert await evening.bot.manager.store.read(analysis.of, (await evening.table()).id) is not None
 
 
 @pytest.mark.slow

@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from bot.features import absence, privacy
+from bot.features.privacy import Left
 from bot.ratings import rebuild
 from bot.ratings.leaderboards import Leaderboards
 from bot.store import (
@@ -20,25 +22,15 @@ from bot.store import (
     archive,
     deletion,
     direct_channels,
-    lessons,
+    lesson_progress,
     outbox,
     personal_data,
     table_queries,
 )
 from bot.store.achievements import Achievement
 from bot.store.ratings import EVERYWHERE, Board
-from bot.tables import (
-    absence,
-    languages,
-    moves,
-    notification_settings,
-    positions,
-    privacy,
-    seat_handover,
-    time_gifts,
-)
+from bot.tables import languages, moves, notification_settings, positions, seat_handover, time_gifts
 from bot.tables.manager import Manager
-from bot.tables.privacy import Left
 from bot.tables.proposal import Person, Proposal
 from engine.registry import games
 from tests.bot.ranked import standings
@@ -94,7 +86,7 @@ async def everywhere(manager: Manager, clock: Clock) -> None:
     await manager.run_for(absence.go, ADELE.id, clock.now + 24 * 3600)
     clock.now += 60
     await manager.run_for(absence.come_back, ADELE.id)
-    await manager.store.write(lessons.learn, ADELE.id, "lost_cities", 3)
+    await manager.store.write(lesson_progress.learn, ADELE.id, "lost_cities", 3)
     await manager.daily.begin(ADELE)
     await manager.daily.show_on(manager.daily.today, GUILD, ADELE)
 
@@ -123,7 +115,7 @@ async def test_nothing_tells_who_it_was(manager: Manager, clock: Clock, database
     assert before.count(str(ADELE.id)) > 20
     kept = await manager.store.read(personal_data.summary, ADELE.id)
     assert all(kept.values()), "there is something of every kind"
-    await manager.run_for(privacy.forget, ADELE.id, NOBODY)
+    await manager.run_for(privacy.forget_person, ADELE.id, NOBODY)
     after = cells(database)
     assert str(ADELE.id) not in after
     assert not [cell for cell in after if "Adele" in cell or cell in ("7007", "8008")]
@@ -134,7 +126,7 @@ async def test_others_keep_their_games_and_ratings(manager: Manager, clock: Cloc
     won, lost = await duel(manager, clock, BORIS), await duel(manager, clock, ADELE)
     before = await ratings_of(manager.store)
     history = await manager.store.read(archive.played_by, BORIS.id, first=0, most=9)
-    await manager.run_for(privacy.forget, ADELE.id, NOBODY)
+    await manager.run_for(privacy.forget_person, ADELE.id, NOBODY)
     assert await ratings_of(manager.store) == before
     assert (await rebuild.check(manager.store._database)).differences == ()
     kept = await manager.store.read(archive.played_by, BORIS.id, first=0, most=9)
@@ -146,7 +138,7 @@ async def test_others_keep_their_games_and_ratings(manager: Manager, clock: Cloc
 
 async def test_leaderboards_no_longer_list_them(manager: Manager, clock: Clock) -> None:
     await duel(manager, clock, BORIS)
-    await manager.run_for(privacy.forget, ADELE.id, NOBODY)
+    await manager.run_for(privacy.forget_person, ADELE.id, NOBODY)
     boards = Leaderboards(manager.store._database, now=clock)
     page = await boards.page(Board(EVERYWHERE, "lost_cities", "1v1"), "", 0, BORIS.id)
     assert (page.count, [(one.rank, one.listed.user_id) for one in page.ranked]) == (1, [(1, BORIS.id)])
@@ -157,7 +149,7 @@ async def test_leaderboards_no_longer_list_them(manager: Manager, clock: Clock) 
 
 async def test_a_duel_goes_to_the_opponent(manager: Manager, clock: Clock) -> None:
     table_id = await begin(manager, BORIS)
-    left = await manager.run_for(privacy.forget, ADELE.id, NOBODY)
+    left = await manager.run_for(privacy.forget_person, ADELE.id, NOBODY)
     assert [table.id for table in left.games] == [table_id]
     table = await manager.table(table_id)
     result = (await manager.view(table, None)).result
@@ -172,7 +164,7 @@ async def test_at_a_table_of_four_a_computer_plays_on_and_the_game_counts(
 ) -> None:
     await duel(manager, clock, BORIS)
     table_id = await begin(manager, BORIS, CHEN, DANA, partners=True)
-    await manager.run_for(privacy.forget, ADELE.id, NOBODY)
+    await manager.run_for(privacy.forget_person, ADELE.id, NOBODY)
     table = await manager.table(table_id)
     assert table.is_playing
     gone = next(player for player in table.players if player.name == NOBODY)
@@ -190,7 +182,7 @@ async def test_at_a_table_of_four_a_computer_plays_on_and_the_game_counts(
 async def test_lobbies_are_left_and_ones_own_are_called_off(manager: Manager) -> None:
     own = await manager.lobbies.open(proposal(BORIS, host=ADELE))
     other = await manager.lobbies.open(proposal(ADELE, channel=CHANNEL + 1, host=CHEN))
-    left = await manager.run_for(privacy.forget, ADELE.id, NOBODY)
+    left = await manager.run_for(privacy.forget_person, ADELE.id, NOBODY)
     assert [table.id for table in left.lobbies] == [own.id, other.id]
     assert (await manager.table(own.id)).status == "cancelled"
     table = await manager.table(other.id)
@@ -200,18 +192,18 @@ async def test_lobbies_are_left_and_ones_own_are_called_off(manager: Manager) ->
 async def test_who_comes_back_begins_anew(manager: Manager, clock: Clock) -> None:
     await duel(manager, clock, BORIS)
     first = (await standings(manager.store))["boris"]
-    await manager.run_for(privacy.forget, ADELE.id, NOBODY)
+    await manager.run_for(privacy.forget_person, ADELE.id, NOBODY)
     await duel(manager, clock, BORIS)
     now = await standings(manager.store)
     assert (now[ADELE.name].games, now["boris"].games) == (1, first.games + 1)
     assert (await rebuild.check(manager.store._database)).differences == ()
-    await manager.run_for(privacy.forget, ADELE.id, NOBODY)
+    await manager.run_for(privacy.forget_person, ADELE.id, NOBODY)
     assert (await rebuild.check(manager.store._database)).differences == ()
 
 
 async def test_a_rematch_with_a_former_player_waits_for_somebody_else(manager: Manager, clock: Clock) -> None:
     over = await duel(manager, clock, BORIS)
-    await manager.run_for(privacy.forget, ADELE.id, NOBODY)
+    await manager.run_for(privacy.forget_person, ADELE.id, NOBODY)
     again = await manager.lobbies.rematch(await manager.table(over), BORIS.id)
     assert (again.status, again.names) == ("lobby", ("boris",))
     await manager.lobbies.join(again.id, CHEN)
@@ -229,7 +221,7 @@ async def test_all_of_it_or_nothing(
 
     monkeypatch.setattr(deletion, "empty", fail)
     with pytest.raises(OSError):
-        await manager.run_for(privacy.forget, ADELE.id, NOBODY)
+        await manager.run_for(privacy.forget_person, ADELE.id, NOBODY)
     assert cells(database) == before
 
 
@@ -237,8 +229,8 @@ async def test_being_forgotten_while_the_game_ends(manager: Manager, clock: Cloc
     table_id = await begin(manager, BORIS)
     outcomes = await asyncio.gather(
         manager.run(seat_handover.leave, table_id, BORIS.id),
-        manager.run_for(privacy.forget, ADELE.id, NOBODY),
-        manager.run_for(privacy.forget, ADELE.id, NOBODY),
+        manager.run_for(privacy.forget_person, ADELE.id, NOBODY),
+        manager.run_for(privacy.forget_person, ADELE.id, NOBODY),
         manager.run(seat_handover.leave, table_id, ADELE.id),
         return_exceptions=True,
     )
@@ -251,7 +243,7 @@ async def test_a_message_that_was_on_its_way_is_not_noted_of_somebody_forgotten(
     manager: Manager, database: Path
 ) -> None:
     table_id = await begin(manager, BORIS)
-    await manager.run_for(privacy.forget, ADELE.id, NOBODY)
+    await manager.run_for(privacy.forget_person, ADELE.id, NOBODY)
     await manager.store.write(
         outbox.record_hand, table_id, 0, dm_channel_id=7007, dm_message_id=8008, dm_version=2
     )
@@ -267,7 +259,7 @@ async def test_an_export_has_all_there_is(manager: Manager, clock: Clock) -> Non
     await everywhere(manager, clock)
     kept, told = (
         await manager.store.read(personal_data.summary, ADELE.id),
-        json.loads(await privacy.export(manager.store, ADELE.id, clock.now)),
+        json.loads(await privacy.personal_data_json(manager.store, ADELE.id, clock.now)),
     )
     assert told["format"] == "explorers-guild person 1"
     assert told["person"] == str(ADELE.id)
@@ -310,7 +302,7 @@ async def test_an_export_of_a_running_game_holds_nothing_hidden(
         player = table.players[seat]
         await manager.run(moves.play, table.id, player.user_id, action)
         own += [game.write(action)] if player.user_id == ADELE.id else []
-    data = (await privacy.export(manager.store, ADELE.id, clock.now)).decode()
+    data = (await privacy.personal_data_json(manager.store, ADELE.id, clock.now)).decode()
     (told,) = json.loads(data)["tables"]
     assert [move["text"] for move in told["moves"]] == own
     assert told["names"] == [ADELE.name, "boris"]

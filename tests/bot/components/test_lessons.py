@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.store.lessons import learn, learned
+from bot.store.lesson_progress import learn, learned
 from bot.tables import daily, seat_handover
 from bot.ui.custom_id import CustomId
 from engine.courses import RIGHT, Course, courses

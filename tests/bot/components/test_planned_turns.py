@@ -234,7 +234,7 @@ async def test_a_plan_that_does_not_fit_any_more_is_put_aside_with_the_reason(du
     seen = await planning(duel, duel.ada)
     table = await duel.table()
     position = await duel.position()
-    supposed = position.game.suppose(position.state, 0)
+    supposed = position.game.assume_turn(position.state, 0)
     wish = next(
         action
         for action in position.game.legal_actions(supposed, 0)

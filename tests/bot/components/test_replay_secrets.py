@@ -10,6 +10,7 @@ import pytest
 from msgspec import structs
 
 from bot.errors import Refused
+from bot.features.replay import replay_messages
 from bot.store import Player, Table
 from bot.store.records import Logged
 from bot.store.schema import FINISHED, PLAYING
@@ -17,7 +18,7 @@ from bot.tables import replay as seen_again
 from bot.tables import transcript
 from bot.tables.positions import Position
 from bot.tables.replay import Turn
-from bot.ui import pictures, replay
+from bot.ui import pictures
 from bot.ui.message import Image, Message
 from engine.core.catalogue import catalogue
 from engine.core.types import Step
@@ -77,7 +78,9 @@ def turns(table: Table, steps: list[Step[Any]], monkeypatch: pytest.MonkeyPatch)
 async def pages(table: Table, seen: list[Turn]) -> list[Message]:
     """What an onlooker is shown of some turns, and of the last; with the views in place of their pictures."""
     numbers = {*range(0, len(seen), max(len(seen) // LOOKED_AT, 1)), len(seen) - 1}
-    return [await replay.step(table, seen, number, ONLOOKER, catalogue()) for number in sorted(numbers)]
+    return [
+        await replay_messages.step(table, seen, number, ONLOOKER, catalogue()) for number in sorted(numbers)
+    ]
 
 
 @pytest.fixture(autouse=True)
@@ -96,8 +99,8 @@ async def require_alike(game: Played, steps: int, monkeypatch: pytest.MonkeyPatc
     one = turns(table, list(game.steps[:steps]), monkeypatch)
     other = turns(table, dealt_anew(game, steps), monkeypatch)
     assert [turn.position.state for turn in one] != [turn.position.state for turn in other]
-    assert replay.turning_points(one) == replay.turning_points(other)
-    assert replay.script(table, one, "en") == replay.script(table, other, "en")
+    assert replay_messages.turning_points(one) == replay_messages.turning_points(other)
+    assert replay_messages.script(table, one, "en") == replay_messages.script(table, other, "en")
     assert await pages(table, one) == await pages(table, other)
 
 
@@ -123,7 +126,9 @@ async def test_hands_of_a_finished_game_need_all_players_to_agree(
         table = table_of(game, steps, shows_hand=True)
         one = turns(table, list(game.steps[:steps]), monkeypatch)
         other = turns(table, dealt_anew(game, steps), monkeypatch)
-        assert (replay.script(table, one, "en") != replay.script(table, other, "en")) is shows
+        assert (
+            replay_messages.script(table, one, "en") != replay_messages.script(table, other, "en")
+        ) is shows
         assert (await pages(table, one) != await pages(table, other)) is shows
 
 

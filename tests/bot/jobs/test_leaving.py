@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 import simcord
 
+from bot.features import absence
 from bot.jobs.clocks import NOT_HERE
 from bot.store.dm_rate_limit import UNWELCOME
 from bot.store.schema import QUIET
-from bot.tables import absence
 from bot.tables.idle_tables import ASKS_AFTER, CLOSES_AFTER
 from tests.bot.evening import DAY, HOUR, Evening
 from tests.bot.jobs.test_failures import messages_of

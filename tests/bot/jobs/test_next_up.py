@@ -87,7 +87,7 @@ async def test_people_who_planned_the_turn_are_left_alone(evening: Evening) -> N
     await wish(evening, third, next_up=True)
     table = await evening.table()
     seat = table.player_of(third.id).seat
-    supposed = (await evening.position()).game.suppose((await evening.position()).state, seat)
+    supposed = (await evening.position()).game.assume_turn((await evening.position()).state, seat)
     card = next(card for card in supposed.hands[seat])
     await evening.bot.manager.run(plans.plan, table.id, third.id, (card, "-", "D"), version=table.version)
     await turn(evening)

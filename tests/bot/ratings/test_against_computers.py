@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
+from bot.features import privacy
 from bot.ops import check
 from bot.ratings import against_computers, rebuild
 from bot.ratings.leaderboards import Leaderboards
 from bot.store.ratings import EVERYWHERE, Board, Key
-from bot.tables import privacy, seat_handover
+from bot.tables import seat_handover
 from bot.tables.manager import Manager
 from bot.tables.proposal import Proposal
 from engine.ai.character import Level
@@ -64,7 +65,7 @@ async def test_rebuilding_finds_the_same(manager: Manager, clock: Clock) -> None
         await lose(manager, Level.HARD, channel=number)
     await rebuild.reckon_anew(manager.store._database)
     assert (await rebuild.check(manager.store._database)).differences == ()
-    await manager.run_for(privacy.forget, ADA.id, "a former player")
+    await manager.run_for(privacy.forget_person, ADA.id, "a former player")
     assert (await rebuild.check(manager.store._database)).differences == ()
     assert await Leaderboards(manager.store._database, now=clock).against_computers() == []
 

@@ -11,10 +11,9 @@ import pytest
 from bot.ops import check
 from bot.ratings import rebuild
 from bot.ratings.leaderboards import PAGE, Leaderboards
-from bot.ratings.profiles import streaks
+from bot.ratings.profiles import LATELY, streaks
 from bot.store import Database, Store, archive, connect
 from bot.store.archive import Finished
-from bot.store.profiles import LATELY
 from bot.store.ratings import EVERYWHERE, Board
 from engine.core.game_log import replay_log
 from engine.core.types import PLAYED_OUT

@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.features import absence
 from bot.ops import check
 from bot.store import Table, retention
 from bot.store.retention import ABSENCES, AT_ONCE, ATTEMPTS, DAY, LOBBIES, STATES
-from bot.tables import absence, lobby_rules, moves, positions, seat_handover
 from bot.tables import clock as clocks
+from bot.tables import lobby_rules, moves, positions, seat_handover
 from bot.tables.manager import Manager
 from tests.bot.evening import Evening, Seen
 from tests.bot.plans import listening, plan

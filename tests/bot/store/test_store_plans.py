@@ -11,16 +11,15 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
+from bot.ratings import leaderboards, profiles
 from bot.store import (
     Store,
     archive,
     backlog,
     connect,
     invitations,
-    leaderboards,
     names,
     outbox,
-    profiles,
     rating_histogram,
     ratings,
     rows,

@@ -16,10 +16,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.errors import Refused
+from bot.features import absence
 from bot.store import Player, Table
 from bot.store.schema import PLAYING
 from bot.tables import (
-    absence,
     clock,
     moves,
     notification_settings,

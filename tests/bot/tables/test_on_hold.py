@@ -8,12 +8,13 @@ import discord
 import pytest
 import simcord
 
+from bot.features import absence, privacy
 from bot.ops import check
 from bot.ratings import rebuild
 from bot.store import Table, archive, outbox, table_queries
 from bot.store.schema import ENDED, ON_HOLD
 from bot.store.transaction import TableTransaction
-from bot.tables import absence, on_hold, privacy, time_gifts
+from bot.tables import on_hold, time_gifts
 from bot.tables.idle_tables import ASKS_AFTER, ASKS_IN_A_PAUSE_AFTER, CLOSES_AFTER
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
 
@@ -402,6 +403,6 @@ async def test_who_is_forgotten_is_replaced_when_the_others_resume(evening: Even
     await three(evening)
     mia = a_manager(evening)
     await ends(evening, mia)
-    await evening.bot.manager.run_for(privacy.forget, evening.boris.id, "a former player")
+    await evening.bot.manager.run_for(privacy.forget_person, evening.boris.id, "a former player")
     await evening.press(mia, "Resume")
     assert [player.is_present for player in (await evening.table()).players] == [True, False, True]

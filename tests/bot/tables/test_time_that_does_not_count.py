@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from bot.errors import Refused
+from bot.features import absence
 from bot.store import Table, heartbeats
 from bot.store.records import Interval, Preferences
 from bot.store.schema import ENDED
 from bot.tables import (
-    absence,
     clock,
     idle_tables,
     moves,

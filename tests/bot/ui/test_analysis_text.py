@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.analysis import CostlyTurn
-from bot.ui.analysis import better_of
+from bot.features.replay.analysis import CostlyTurn, better_of
 from engine.ai.game_analysis import Cost
 from engine.core.catalogue import catalogue
 from engine.registry import games

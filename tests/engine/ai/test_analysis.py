@@ -111,11 +111,11 @@ def test_what_a_turn_cost_is_measured_to_the_end_of_the_expedition(monkeypatch: 
     judge, guessing = judgement_of(game), Mock()
     assert isinstance(judge, ComparesActions)
     monkeypatch.setattr("engine.games.lost_cities_board.judgement.prospect_for", lambda _: guessing)
-    judge.playing_out(situation, situation.legal[:2], whole=True)(0, 0)
-    assert not guessing.ends.called
-    guessing.ends.return_value = (0.0, 0.0)
-    judge.playing_out(situation, situation.legal[:2])(0, 0)
-    assert guessing.ends.called, "where only a first look is taken"
+    judge.action_playout(situation, situation.legal[:2], whole=True)(0, 0)
+    assert not guessing.expected_points.called
+    guessing.expected_points.return_value = (0.0, 0.0)
+    judge.action_playout(situation, situation.legal[:2])(0, 0)
+    assert guessing.expected_points.called, "where only a first look is taken"
 
 
 @pytest.mark.slow

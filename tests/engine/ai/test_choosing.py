@@ -166,10 +166,10 @@ def test_facts_about_an_action_tell_nothing_hidden(game: AnyGame) -> None:
     """They are the same however the hidden things lie."""
     said, teaches = 0, False
     for state, seat, _ in positions(game, apart=23, most=2):
-        teaches = bool(game.numbers(game.view(state, seat)))
+        teaches = bool(game.lesson_numbers(game.view(state, seat)))
         for action in game.legal_actions(state, seat):
             dealt = [game.resample(state, seat, seed) for seed in (1, 2, 3)]
-            (facts,) = {tuple(game.why(one, seat, action, catalogue())) for one in dealt}
+            (facts,) = {tuple(game.action_facts(one, seat, action, catalogue())) for one in dealt}
             said += len(facts)
     assert bool(said) is teaches
 

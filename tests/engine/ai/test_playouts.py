@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.ai.candidate_race import PlayOut, compare_candidates, mean_difference
+from engine.ai.candidate_race import Playout, compare_candidates, mean_difference
 from engine.ai.choice import limited
 
 
-def noisy(gains: tuple[float, ...], common: float = 30.0, own: float = 2.0) -> PlayOut:
+def noisy(gains: tuple[float, ...], common: float = 30.0, own: float = 2.0) -> Playout:
     """Playouts whose outcomes depend mostly on the deal, and a little on the candidate."""
 
     def play_out(candidate: int, deal: int) -> float:
@@ -24,7 +24,7 @@ def test_a_better_candidate_overrules_the_favourite_through_common_luck() -> Non
 
 
 def test_a_difference_that_is_not_sure_does_not_overrule() -> None:
-    def alike(case: int) -> PlayOut:
+    def alike(case: int) -> Playout:
         return lambda candidate, deal: Random(f"{case} {deal} {candidate}").gauss(0, 1)
 
     overruled = sum(max(compare_candidates(2, alike(case), limited(40))) > 0 for case in range(200))

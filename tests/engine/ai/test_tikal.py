@@ -102,16 +102,16 @@ def test_advice_says_what_lies_there_and_what_it_would_score() -> None:
     state = jungle("A3=a4/2 B3=a6", pieces=("A3:2", "A3:2"), hoards="A3=mask,ring")
     best = advise(GAME, state, ADA, (), 1, 0)[0]
     assert notation.write(best.action) == "treasure A3"
-    assert GAME.why(state, ADA, best.action, catalogue()) == ["2 treasures lie there"]
+    assert GAME.action_facts(state, ADA, best.action, catalogue()) == ["2 treasures lie there"]
     state = jungle("A3=a4/2 B3=a6", pieces=("A4:2", "A3:1"), levels="A4=5")
-    facts = GAME.why(state, ADA, notation.read("excavate A4"), catalogue())
+    facts = GAME.action_facts(state, ADA, notation.read("excavate A4"), catalogue())
     assert facts == ["raises it to 6", "you’d score 1 more"]
 
 
 @pytest.mark.parametrize(("seats", "whose"), [(2, "your opponent"), (3, "an opponent")])
 def test_advice_says_what_an_opponent_loses(seats: int, whose: str) -> None:
     state = jungle(seats=seats, pieces=("A5:1", "A4:1"), levels="A4=5")
-    facts = GAME.why(state, ADA, notation.read("move A5-A4 1"), catalogue())
+    facts = GAME.action_facts(state, ADA, notation.read("move A5-A4 1"), catalogue())
     assert facts == ["a temple worth 5", f"{whose} would score 5 less"]
 
 
@@ -120,8 +120,8 @@ def test_what_a_whole_turn_would_score_is_told_of_its_last_step() -> None:
     state = jungle("A3=a4/2 B3=a6", pieces=("A4:2", "B3:2"), levels="A4=5")
     turn = [notation.read(text) for text in ("excavate A4", "excavate A4", "end")]
     *earlier, last = turn
-    assert GAME.why(state, ADA, last, catalogue()) == []
-    assert GAME.why(state, ADA, last, catalogue(), earlier) == ["you’d score 2 more"]
+    assert GAME.action_facts(state, ADA, last, catalogue()) == []
+    assert GAME.action_facts(state, ADA, last, catalogue(), earlier) == ["you’d score 2 more"]
 
 
 @pytest.mark.parametrize("level", Level)

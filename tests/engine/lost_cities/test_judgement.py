@@ -177,7 +177,7 @@ def test_discards_are_not_taken_back_and_forth_for_ever(seats: int, level: Level
 def test_advice_says_what_can_be_counted_in_the_hand() -> None:
     state = position(ada="Y3 Y9 B2 W3 G4 R2 R5 B6", expeditions=("YW Y2", ""), left=30)
     facts = {
-        text: GAME.why(state, ADA, notation.read(text), catalogue())
+        text: GAME.action_facts(state, ADA, notation.read(text), catalogue())
         for text in ("+Y3 D", "+Y9 D", "+R2 D", "-B2 D")
     }
     assert facts == {
@@ -191,7 +191,7 @@ def test_advice_says_what_can_be_counted_in_the_hand() -> None:
 def test_advice_counts_wagers_among_the_cards_that_follow_or_are_skipped() -> None:
     state = position(ada="YW YW Y9 BW B4 R3 R7 G2", expeditions=("BW", "G4"), left=30)
     facts = {
-        text: GAME.why(state, ADA, notation.read(text), catalogue())
+        text: GAME.action_facts(state, ADA, notation.read(text), catalogue())
         for text in ("+YW D", "+B4 D", "+R7 D", "+G2 D")
     }
     assert facts == {
@@ -204,7 +204,7 @@ def test_advice_counts_wagers_among_the_cards_that_follow_or_are_skipped() -> No
 
 def test_advice_to_begin_with_a_lone_wager_says_that_no_number_is_held() -> None:
     state = position(ada="GW Y9 BW B4 R3 R7 W2 W3", expeditions=("", ""), left=30)
-    (fact,) = GAME.why(state, ADA, notation.read("+GW D"), catalogue())
+    (fact,) = GAME.action_facts(state, ADA, notation.read("+GW D"), catalogue())
     assert fact == "starting costs 20; you hold no green number yet"
 
 
@@ -215,7 +215,7 @@ def test_a_card_taken_from_the_discards_always_has_its_reason() -> None:
         (("YW Y2", "R9"), "the pile keeps its 30 cards, so the round lasts longer"),
     ):
         state = position(ada="Y3 Y9 B2 W3 G4 R3 R5 B6", expeditions=board, discards="R2", left=30)
-        assert GAME.why(state, ADA, notation.read("+Y3 R"), catalogue())[-1] == fact
+        assert GAME.action_facts(state, ADA, notation.read("+Y3 R"), catalogue())[-1] == fact
 
 
 def test_near_the_end_it_says_whose_draw_ends_the_round() -> None:
@@ -227,6 +227,8 @@ def test_near_the_end_it_says_whose_draw_ends_the_round() -> None:
         (7, "+Y3 R", "the pile keeps its 7 cards, so the round lasts longer"),
     ):
         state = position(**cards, left=left)
-        assert GAME.why(state, ADA, notation.read(text), catalogue())[-1] == fact
+        assert GAME.action_facts(state, ADA, notation.read(text), catalogue())[-1] == fact
     state = position(**cards, left=30)
-    assert not any("pile" in fact for fact in GAME.why(state, ADA, notation.read("+Y3 R"), catalogue()))
+    assert not any(
+        "pile" in fact for fact in GAME.action_facts(state, ADA, notation.read("+Y3 R"), catalogue())
+    )

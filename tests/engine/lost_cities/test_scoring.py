@@ -159,5 +159,5 @@ def test_an_expedition_accepted_card_by_card_rises_after_its_wagers(numbers: lis
 def test_every_expedition_of_all_rounds_is_told_by_its_land() -> None:
     """For what each land brings somebody: an expedition that was never begun brings nothing, not 0."""
     state = position(finished=(("Y5 Y8 Y10 WW", "G3"), ("Y2", "")), rounds=3)
-    assert list(GAME.brought(state, ADA)) == [("yellow", 3), ("white", -40), ("yellow", -18)]
-    assert list(GAME.brought(state, BORIS)) == [("green", -17)]
+    assert list(GAME.points_by_land(state, ADA)) == [("yellow", 3), ("white", -40), ("yellow", -18)]
+    assert list(GAME.points_by_land(state, BORIS)) == [("green", -17)]

@@ -67,7 +67,7 @@ def test_advice_says_what_opponents_could_do_with_a_discard(columns: list[str], 
     seats, figures = 1 + len(columns), ("", *["W2 R2"] * len(columns))
     state = position("Y3 B4 W9 R2 G2", seats=seats, figures=figures, columns=("", *columns), left=30)
     for text, beginning in zip(("-B4", "-W9", "-R2"), told.split("|"), strict=True):
-        fact = GAME.why(state, ADA, notation.read(text), catalogue())[-1]
+        fact = GAME.action_facts(state, ADA, notation.read(text), catalogue())[-1]
         assert fact.startswith(beginning)
 
 
@@ -130,10 +130,10 @@ def test_hidden_cards_are_dealt_anew_but_not_those_seen_going_into_a_hand() -> N
     for seat, text in ((ADA, "-W2"), (ADA, "draw D"), (BORIS, "-R1"), (BORIS, "draw B")):
         state = rules.apply(state, seat, notation.read(text)).state
     before = compact_expedition(state)
-    rollouts = Playouts(
+    playouts = Playouts(
         situation_of(GAME, state, ADA, (), 1, Level.EXPERT), [], estimate_for(2), prospect_for(2)
     )
-    deals = [rollouts.dealt(deal) for deal in range(3)]
+    deals = [playouts.dealt(deal) for deal in range(3)]
     assert len({tuple(deal.hands[BORIS]) for deal in deals}) > 1
     for deal in deals:
         assert deal.hands[ADA] == before.hands[ADA]
@@ -157,7 +157,7 @@ def test_the_leader_ends_the_expedition() -> None:
 def test_expected_end_is_never_below_zero() -> None:
     """A player with 0 points keeps 0 without artifacts (rules, "Scoring an expedition")."""
     state = position("Y3 Y4", figures=("Y3", "B2"), left=1, options=SHORT)
-    ends = JUDGEMENT.ends(state, 1, 3)
+    ends = JUDGEMENT.sample_results(state, 1, 3)
     assert min(min(points) for points in ends) == 0
 
 

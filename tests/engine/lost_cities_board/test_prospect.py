@@ -22,7 +22,7 @@ def test_the_guess_is_nearer_to_the_end_than_what_everybody_has_now(seats: int, 
         expedition, leads = deal(Random(f"prospect {number}"), seats), []
         while expedition.phase != OVER:
             if expedition.phase == PLAY and len(expedition.pile) == 20:
-                ends = prospect_for(seats).ends(expedition)
+                ends = prospect_for(seats).expected_points(expedition)
                 leads.append((points_now(expedition, 0) - points_now(expedition, 1), ends[0] - ends[1]))
             apply_act(expedition, estimate_for(seats).choose(expedition))
         lead = points_now(expedition, 0) - points_now(expedition, 1)

@@ -204,8 +204,8 @@ def test_every_figure_of_all_expeditions_is_told_by_its_path() -> None:
     """For what each land brings somebody; the researcher counts double."""
     state = take(play(position("R5", left=1, figures=("Y9 *W6", "Y1"), options=SHORT), "-R5"), "draw D").state
     assert len(state.sheets) == 1
-    assert list(GAME.brought(state, ADA)) == [("yellow", WORTH[8]), ("white", 2 * WORTH[5])]
-    assert list(GAME.brought(state, BORIS)) == [("yellow", WORTH[0])]
+    assert list(GAME.points_by_land(state, ADA)) == [("yellow", WORTH[8]), ("white", 2 * WORTH[5])]
+    assert list(GAME.points_by_land(state, BORIS)) == [("yellow", WORTH[0])]
 
 
 def test_a_long_game_worked_out_by_hand() -> None:

@@ -306,10 +306,10 @@ def test_only_the_end_is_asked_for_where_nothing_else_is_left() -> None:
 
 def test_the_end_follows_by_itself_when_the_points_are_spent() -> None:
     """Tikal, "A turn": nothing is free, so nothing else is left to do."""
-    assert GAME.shortcuts.follows(jungle(points=0)) == notation.read("end")
-    assert GAME.shortcuts.follows(jungle(points=1)) is None
-    assert GAME.shortcuts.follows(market("a1 a2")) is None
-    assert GAME.shortcuts.follows(jungle(tile="a6")) is None
+    assert GAME.shortcuts.forced_action(jungle(points=0)) == notation.read("end")
+    assert GAME.shortcuts.forced_action(jungle(points=1)) is None
+    assert GAME.shortcuts.forced_action(market("a1 a2")) is None
+    assert GAME.shortcuts.forced_action(jungle(tile="a6")) is None
 
 
 # The auction
@@ -336,19 +336,19 @@ def test_a_bid_up_to_so_many_points_is_the_lowest_bid_and_a_plan() -> None:
 def test_a_plan_bids_one_point_more_up_to_its_limit_and_passes_then() -> None:
     """Tikal, "Auction"."""
     state = play(market("a1 a2 a3", seats=3, totals=(9, 9, 9)), "bid 4")
-    assert GAME.shortcuts.planned(state, "6") == notation.read("bid 5")
-    assert GAME.shortcuts.planned(play(state, "bid 5"), "6") == notation.read("bid 6")
-    assert GAME.shortcuts.planned(play(state, "bid 6"), "6") == notation.read("pass")
+    assert GAME.shortcuts.planned_action(state, "6") == notation.read("bid 5")
+    assert GAME.shortcuts.planned_action(play(state, "bid 5"), "6") == notation.read("bid 6")
+    assert GAME.shortcuts.planned_action(play(state, "bid 6"), "6") == notation.read("pass")
 
 
 def test_a_bidding_goes_on_from_its_first_bid_to_its_last() -> None:
     """Tikal, "Auction": and so does its post; who has no points has not begun it by passing."""
     state = market("a1 a2", totals=(9, 9))
-    assert not GAME.shortcuts.goes_on(state)
-    assert GAME.shortcuts.goes_on(play(state, "bid 1"))
-    assert GAME.shortcuts.goes_on(play(market("a1 a2 a3", seats=3, totals=(9, 9, 9)), "pass"))
-    assert not GAME.shortcuts.goes_on(play(state, "bid 1", "pass"))
-    assert not GAME.shortcuts.goes_on(market("a1 a2 a3", seats=3, totals=(0, 9, 9)))
+    assert not GAME.shortcuts.extends_last_post(state)
+    assert GAME.shortcuts.extends_last_post(play(state, "bid 1"))
+    assert GAME.shortcuts.extends_last_post(play(market("a1 a2 a3", seats=3, totals=(9, 9, 9)), "pass"))
+    assert not GAME.shortcuts.extends_last_post(play(state, "bid 1", "pass"))
+    assert not GAME.shortcuts.extends_last_post(market("a1 a2 a3", seats=3, totals=(0, 9, 9)))
 
 
 def test_more_bids_than_that_are_asked_for_by_tens() -> None:
@@ -396,7 +396,9 @@ def test_every_action_is_chosen_by_its_own_answers(seats: int) -> None:
         for action in actions:
             ways.add(GAME.slots(state, action))
         assert len(ways) == len(actions)
-        assert not ways & {slots for action in actions for slots, _ in GAME.shortcuts.repeats(state, action)}
+        assert not ways & {
+            slots for action in actions for slots, _ in GAME.shortcuts.repetitions(state, action)
+        }
         visit(state, ())
 
 

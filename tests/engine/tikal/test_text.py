@@ -352,7 +352,7 @@ def promises(state: State, path: tuple[str, ...]) -> Iterator[tuple[bool, bool]]
             for _ in range(choice.times):
                 after = GAME.apply(after, ADA, choice.action).state
             label = words.answer(asked, answer, visibility.view(state, ADA), say)
-            yield label.endswith(" 🏁"), GAME.shortcuts.follows(after) is not None
+            yield label.endswith(" 🏁"), GAME.shortcuts.forced_action(after) is not None
 
 
 def test_sites_and_camps_read_as_on_the_map() -> None:

@@ -137,7 +137,7 @@ def _expected_gains(expedition: Expedition, prospect: Prospect) -> list[float]:
     """By seat, how much more it is likely to have in the end than now."""
     if expedition.phase == OVER:
         return [0.0] * expedition.seats
-    ends = enumerate(prospect.ends(expedition))
+    ends = enumerate(prospect.expected_points(expedition))
     return [end - points_now(expedition, seat) for seat, end in ends]
 
 

@@ -39,7 +39,7 @@ class Prospect:
     def __init__(self, numbers: Mapping[str, Sequence[float]]) -> None:
         self._stages = list(zip(*(numbers[name] for name in FEATURES), strict=True))
 
-    def ends(self, expedition: Expedition) -> list[float]:
+    def expected_points(self, expedition: Expedition) -> list[float]:
         """By seat, the points of the expedition when it is over, artifacts at their average worth."""
         turns = turns_left(expedition, PACE)
         stage = self._stages[stage_of(turns)]

@@ -28,17 +28,17 @@ _KINDS: tuple[AnyActionKind, ...] = (
     Bidding(),
     Choosing(),
 )
-ACTION_KINDS: dict[type, AnyActionKind] = {deed.action: deed for deed in _KINDS}
+ACTION_KINDS: dict[type, AnyActionKind] = {kind.action: kind for kind in _KINDS}
 """By action."""
 PAYABLE: dict[str, tuple[tuple[AnyActionKind, ...], ...]] = {
     phase: tuple(
-        tuple(deed for deed in _KINDS if deed.phase == phase and deed.price <= points)
+        tuple(kind for kind in _KINDS if kind.phase == phase and kind.price <= points)
         for points in range(TURN_POINTS + 1)
     )
     for phase in (TILE, ACT, BID, CHOOSE)
 }
 """By phase and points left, what these can pay for, in the order of legal actions."""
-PRICES: dict[type, int] = {deed.action: deed.price for deed in _KINDS if deed.price}
+PRICES: dict[type, int] = {kind.action: kind.price for kind in _KINDS if kind.price}
 """By action that is bought, what it costs, or at least."""
 
-__all__ = ["DEEDS", "PAYABLE", "PRICES"]
+__all__ = ["ACTION_KINDS", "PAYABLE", "PRICES"]

@@ -27,15 +27,15 @@ class ActionKind(Generic[A]):
         """What comes into question where `legal` does not know better, in the order of hexes."""
         raise NotImplementedError
 
-    def never(self, mover: Mover) -> Refusal | None:
+    def blanket_refusal(self, mover: Mover) -> Refusal | None:
         """The rule that forbids every action of this kind now; None where it depends on the action."""
         return None
 
-    def why_not(self, mover: Mover, action: A) -> Refusal | None:
+    def refusal(self, mover: Mover, action: A) -> Refusal | None:
         """The rule that forbids this very action; None where it is allowed."""
         raise NotImplementedError
 
-    def done(self, mover: Mover, action: A) -> Course:
+    def perform(self, mover: Mover, action: A) -> Course:
         """What an allowed action leads to."""
         raise NotImplementedError
 
@@ -46,17 +46,17 @@ class ActionKind(Generic[A]):
     def legal(self, mover: Mover) -> Sequence[A]:
         """All of this kind that may be done now, given its price."""
         candidates = self.candidates(mover)
-        if not candidates or self.never(mover) is not None:
+        if not candidates or self.blanket_refusal(mover) is not None:
             return ()
-        return [action for action in candidates if self.why_not(mover, action) is None]
+        return [action for action in candidates if self.refusal(mover, action) is None]
 
     def cost(self, mover: Mover, action: A) -> int:
         """What an action costs that is allowed but for the points."""
         return self.price
 
-    def demand(self, mover: Mover, action: A) -> None:
+    def require_allowed(self, mover: Mover, action: A) -> None:
         """Raises Forbidden where a rule forbids an action, or there are too few points for it."""
-        reason = self.never(mover) or self.why_not(mover, action)
+        reason = self.blanket_refusal(mover) or self.refusal(mover, action)
         if reason is not None:
             raise Forbidden(reason, **{**structs.asdict(action), **self.details(mover, action)})
         cost, points = self.cost(mover, action), mover.state.points

@@ -34,15 +34,15 @@ class Exchanging(ActionKind[Exchange]):
     def legal(self, mover: Mover) -> Sequence[Exchange]:
         return _swaps(mover.state.treasures, mover.seat)
 
-    def why_not(self, mover: Mover, action: Exchange) -> Refusal | None:
+    def refusal(self, mover: Mover, action: Exchange) -> Refusal | None:
         return _exchange_refusal(action, mover.state.treasures, mover.seat)
 
-    def done(self, mover: Mover, action: Exchange) -> Course:
+    def perform(self, mover: Mover, action: Exchange) -> Course:
         treasures, seat, other = mover.state.treasures, mover.seat, action.seat
         mine = _swapped(treasures[seat], action.give, action.take)
         theirs = _swapped(treasures[other], action.take, action.give)
         done = Done("exchange", kind=action.take, seat=other)
-        after = mover.spent(self.price, done, treasures=put(put(treasures, seat, mine), other, theirs))
+        after = mover.after_action(self.price, done, treasures=put(put(treasures, seat, mine), other, theirs))
         return after, (Exchanged(seat, other, action.give, action.take),)
 
 
@@ -81,18 +81,20 @@ class Camping(ActionKind[Camp]):
     action = Camp
     price: ClassVar[int] = COST["camp"]
 
-    def never(self, mover: Mover) -> Refusal | None:
+    def blanket_refusal(self, mover: Mover) -> Refusal | None:
         return "camps-used" if len(mover.camps) - 1 == CAMPS else None
 
     def legal(self, mover: Mover) -> Sequence[Camp]:
-        return () if self.never(mover) else _new_camps(*_camp_conditions(mover))
+        return () if self.blanket_refusal(mover) else _new_camps(*_camp_conditions(mover))
 
-    def why_not(self, mover: Mover, action: Camp) -> Refusal | None:
+    def refusal(self, mover: Mover, action: Camp) -> Refusal | None:
         return _camp_refusal(SPOT[action.hex], *_camp_conditions(mover))
 
-    def done(self, mover: Mover, action: Camp) -> Course:
+    def perform(self, mover: Mover, action: Camp) -> Course:
         spot = SPOT[action.hex]
-        after = mover.spent(self.price, Done("camp", (spot,)), camps=put(mover.state.camps, spot, mover.seat))
+        after = mover.after_action(
+            self.price, Done("camp", (spot,)), camps=put(mover.state.camps, spot, mover.seat)
+        )
         return after, (Camped(mover.seat, action.hex),)
 
 
@@ -131,10 +133,10 @@ class Guarding(ActionKind[Guard]):
         levels, guards = mover.state.levels, mover.state.guards
         return [_GUARDS[spot] for spot in mover.standing if levels[spot] and guards[spot] is None]
 
-    def never(self, mover: Mover) -> Refusal | None:
+    def blanket_refusal(self, mover: Mover) -> Refusal | None:
         return "guards-used" if _posted(mover.state.guards)[mover.seat] == GUARDS else None
 
-    def why_not(self, mover: Mover, action: Guard) -> Refusal | None:
+    def refusal(self, mover: Mover, action: Guard) -> Refusal | None:
         state, spot = mover.state, SPOT[action.hex]
         if not state.levels[spot]:
             return "no-temple"
@@ -144,10 +146,10 @@ class Guarding(ActionKind[Guard]):
             return None
         return "no-majority" if scoring.strength(state, mover.seat, spot) else "nobody-there"
 
-    def done(self, mover: Mover, action: Guard) -> Course:
+    def perform(self, mover: Mover, action: Guard) -> Course:
         state, seat, spot = mover.state, mover.seat, SPOT[action.hex]
         explorers, leads = mover.explorers(spot), mover.leads(spot)
-        after = mover.spent(
+        after = mover.after_action(
             self.price,
             Done("guard", (spot,)),
             guards=put(state.guards, spot, seat),

@@ -31,18 +31,20 @@ class Entering(ActionKind[Enter]):
     def legal(self, mover: Mover) -> Sequence[Enter]:
         return _entries(*_coming(mover))
 
-    def why_not(self, mover: Mover, action: Enter) -> Refusal | None:
+    def refusal(self, mover: Mover, action: Enter) -> Refusal | None:
         return _why_not_enter(action, *_coming(mover))
 
-    def done(self, mover: Mover, action: Enter) -> Course:
+    def perform(self, mover: Mover, action: Enter) -> Course:
         state, seat, spot = mover.state, mover.seat, SPOT[action.hex]
         if action.leader:
-            after = mover.spent(self.price, Done("leader", (spot,)), leaders=put(state.leaders, seat, spot))
+            after = mover.after_action(
+                self.price, Done("leader", (spot,)), leaders=put(state.leaders, seat, spot)
+            )
         else:
             supply = put(state.supply, seat, state.supply[seat] - 1)
             explorers = mover.with_explorers({spot: 1})
             done = Done("enter", (spot,))
-            after = mover.spent(self.price, done, supply=supply, explorers=explorers)
+            after = mover.after_action(self.price, done, supply=supply, explorers=explorers)
         return after, (Entered(seat, action.hex, action.leader),)
 
 
@@ -82,7 +84,7 @@ class Moving(ActionKind[Move]):
                 _offer(moves, groups, ends[within[cheapest - 1] : within[dearest]])
         return moves
 
-    def why_not(self, mover: Mover, action: Move) -> Refusal | None:
+    def refusal(self, mover: Mover, action: Move) -> Refusal | None:
         start, end = SPOT[action.start], SPOT[action.end]
         if not action.explorers and not action.leader:
             return "nobody-goes"
@@ -98,12 +100,12 @@ class Moving(ActionKind[Move]):
         assert price is not None
         return price * (action.explorers + action.leader)
 
-    def done(self, mover: Mover, action: Move) -> Course:
+    def perform(self, mover: Mover, action: Move) -> Course:
         state, seat, start, end = mover.state, mover.seat, SPOT[action.start], SPOT[action.end]
         walks, pieces = mover.walks(start), action.explorers + action.leader
         way, cost = walks.way(end), walks.price(end) * pieces
         going = {start: -action.explorers, end: action.explorers}
-        after = mover.spent(
+        after = mover.after_action(
             cost,
             Done("move", (start, end), pieces),
             way,

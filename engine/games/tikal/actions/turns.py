@@ -39,7 +39,7 @@ class Placing(ActionKind[Place]):
         fitting = mover.chart.places(drawn_tile(mover))
         return [_PLACES[spot][rotation] for spot, turns in fitting.items() for rotation in turns]
 
-    def why_not(self, mover: Mover, action: Place) -> Refusal | None:
+    def refusal(self, mover: Mover, action: Place) -> Refusal | None:
         tile, spot = drawn_tile(mover), SPOT[action.hex]
         if mover.state.tiles[spot]:
             return "discovered"
@@ -49,11 +49,11 @@ class Placing(ActionKind[Place]):
             return None
         return "cannot-enter" if action.rotation in land.distinct_rotations(tile) else "looks-alike"
 
-    def done(self, mover: Mover, action: Place) -> Course:
+    def perform(self, mover: Mover, action: Place) -> Course:
         state, tile, spot = mover.state, drawn_tile(mover), SPOT[action.hex]
         about = LAND[tile]
         kept = len(state.pool) - about.treasures
-        after = mover.spent(
+        after = mover.after_action(
             0,
             Done("place", (spot,)),
             phase=ACT,
@@ -79,10 +79,10 @@ class Ending(ActionKind[End]):
     def legal(self, mover: Mover) -> Sequence[End]:
         return _END
 
-    def why_not(self, mover: Mover, action: End) -> Refusal | None:
+    def refusal(self, mover: Mover, action: End) -> Refusal | None:
         return None
 
-    def done(self, mover: Mover, action: End) -> Course:
+    def perform(self, mover: Mover, action: End) -> Course:
         events: tuple[Event, ...] = (TurnEnded(mover.seat, mover.state.points),)
         state = replace(mover.state, begun=False, workers=NO_WORKERS, points=TURN_POINTS)
         if state.scoring is not None:
@@ -102,7 +102,7 @@ class Bidding(ActionKind[Bid]):
         least, most = auction_rounds.auction_of(mover.state).bid + 1, mover.state.totals[mover.seat]
         return [Bid(points) for points in range(least, most + 1)]
 
-    def why_not(self, mover: Mover, action: Bid) -> Refusal | None:
+    def refusal(self, mover: Mover, action: Bid) -> Refusal | None:
         if action.points <= auction_rounds.auction_of(mover.state).bid:
             return "bid-too-low"
         return "bid-too-high" if action.points > mover.state.totals[mover.seat] else None
@@ -110,7 +110,7 @@ class Bidding(ActionKind[Bid]):
     def details(self, mover: Mover, action: Bid) -> dict[str, int]:
         return {"last": auction_rounds.auction_of(mover.state).bid, "most": mover.state.totals[mover.seat]}
 
-    def done(self, mover: Mover, action: Bid) -> Course:
+    def perform(self, mover: Mover, action: Bid) -> Course:
         return auction_rounds.place_bid(
             mover.state, mover.seat, action.points, (Offered(mover.seat, action.points),)
         )
@@ -125,10 +125,10 @@ class Passing(ActionKind[Pass]):
     def legal(self, mover: Mover) -> list[Pass]:
         return [Pass()]
 
-    def why_not(self, mover: Mover, action: Pass) -> Refusal | None:
+    def refusal(self, mover: Mover, action: Pass) -> Refusal | None:
         return None
 
-    def done(self, mover: Mover, action: Pass) -> Course:
+    def perform(self, mover: Mover, action: Pass) -> Course:
         return auction_rounds.pass_bidding(mover.state, mover.seat, (Passed(mover.seat, forced=False),))
 
 
@@ -141,9 +141,9 @@ class Choosing(ActionKind[Choose]):
     def legal(self, mover: Mover) -> list[Choose]:
         return [Choose(tile) for tile in auction_rounds.auction_of(mover.state).open]
 
-    def why_not(self, mover: Mover, action: Choose) -> Refusal | None:
+    def refusal(self, mover: Mover, action: Choose) -> Refusal | None:
         return None if action.tile in auction_rounds.auction_of(mover.state).open else "not-open"
 
-    def done(self, mover: Mover, action: Choose) -> Course:
+    def perform(self, mover: Mover, action: Choose) -> Course:
         state = replace(mover.state, begun=True, last=Trace(mover.seat))
         return auction_rounds.take_tile(state, mover.seat, action.tile, ())

@@ -79,7 +79,7 @@ class Excavating(ActionKind[Excavate]):
         levels = mover.state.levels
         return [_DIGS[spot] for spot in mover.standing if levels[spot]]
 
-    def why_not(self, mover: Mover, action: Excavate) -> Refusal | None:
+    def refusal(self, mover: Mover, action: Excavate) -> Refusal | None:
         state, spot = mover.state, SPOT[action.hex]
         if not state.levels[spot]:
             return "no-temple"
@@ -94,10 +94,10 @@ class Excavating(ActionKind[Excavate]):
     def details(self, mover: Mover, action: Excavate) -> dict[str, int]:
         return {"level": mover.state.levels[SPOT[action.hex]] + 1}
 
-    def done(self, mover: Mover, action: Excavate) -> Course:
+    def perform(self, mover: Mover, action: Excavate) -> Course:
         state, spot = mover.state, SPOT[action.hex]
         level = state.levels[spot] + 1
-        after = mover.spent(
+        after = mover.after_action(
             self.price,
             Done("excavate", (spot,)),
             levels=put(state.levels, spot, level),
@@ -116,7 +116,7 @@ class Hunting(ActionKind[Hunt]):
         hoards = mover.state.hoards
         return [_HUNTS[spot] for spot in mover.standing if hoards[spot]]
 
-    def why_not(self, mover: Mover, action: Hunt) -> Refusal | None:
+    def refusal(self, mover: Mover, action: Hunt) -> Refusal | None:
         state, spot = mover.state, SPOT[action.hex]
         tile = state.tiles[spot]
         if not tile or LAND[tile].kind != RUIN:
@@ -125,10 +125,10 @@ class Hunting(ActionKind[Hunt]):
             return "nothing-left"
         return work_refusal(mover, spot)
 
-    def done(self, mover: Mover, action: Hunt) -> Course:
+    def perform(self, mover: Mover, action: Hunt) -> Course:
         state, seat, spot = mover.state, mover.seat, SPOT[action.hex]
         *left, found = state.hoards[spot]
-        after = mover.spent(
+        after = mover.after_action(
             self.price,
             Done("hunt", (spot,), kind=found),
             hoards=put(state.hoards, spot, tuple(left)),

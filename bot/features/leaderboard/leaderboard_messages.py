@@ -14,7 +14,7 @@ from bot.ui import pictures
 from bot.ui.custom_id import CustomId, number, page_number
 from bot.ui.markup import escaped
 from bot.ui.message import Button, Choice, Menu, Message, Row
-from bot.ui.names import name_of
+from bot.ui.names import lineup_name, name_of
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue
 from engine.core.phrasing import join_commas, numeral
@@ -119,11 +119,6 @@ def _board(wish: Wish, seasons: Sequence[str], say: Catalogue) -> str:
     season = season_name(wish.season, seasons, say)
     lineup, scope = lineup_name(wish.lineup, say), say(f"scope-{wish.scope}")
     return say("leaderboard-board", lineup=lineup, scope=scope, season=season)
-
-
-def lineup_name(lineup: str, say: Catalogue) -> str:
-    """How many play on each side, in words."""
-    return say(f"lineup-{lineup}") if f"lineup-{lineup}" in say else lineup
 
 
 def season_name(season: str, seasons: Sequence[str], say: Catalogue) -> str:

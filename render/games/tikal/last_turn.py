@@ -1,4 +1,4 @@
-"""The last turn in a strip: who, and what in its order, a chip for every kind of deed."""
+"""The strip with the last turn: the player, and a chip for each kind of action in order."""
 
 from __future__ import annotations
 
@@ -22,23 +22,25 @@ from render.theme import Style
 
 LETTERS = Style(theme.LABEL.face, 38)
 HIGH, RIM, ICON, BADGE = 58, 3, 38, 44
-"""A chip: its height, the line round it in the seat's colour, what stands in it."""
+"""A chip's height, rim, icon size and badge size."""
 IN, APART, GAP = 14, 6, 10
-"""Inside a chip: the room at its ends and between its parts; and from chip to chip."""
+"""A chip's padding, the gap between its parts, and the gap between chips."""
 COARSE = 24
-"""Chips are as wide as a whole number of these."""
+"""Chips are a multiple of this many pixels wide, so that fewer sizes are drawn."""
 WHO = 62
 LINE = 3
 MOST_NAMED = 2
-"""So many places a chip names; of more it says how many."""
+"""The most places named on a chip. Further ones are counted."""
 REPEATED = ("move", "excavate")
-"""What is places as often as it was done at a place; of explorers brought in the words tell how many."""
+"""Actions whose number per place is shown. For others the words say how many."""
 LIGHT = 0.35
-"""How much lighter than the seat the line round its chips is: it has to be seen on the dark."""
+"""How much lighter than the seat's colour a chip's rim is, so that it is visible on dark ground."""
 
 
 class Chip(Struct, frozen=True):
-    """What a chip says: an icon or a treasure, words, whose treasure it was; points are a pill."""
+    """The content of a chip: an icon or a treasure, words, and the seat a treasure came from; or points as
+    a pill.
+    """
 
     icon: str = ""
     find: str = ""
@@ -51,7 +53,7 @@ ICONS = {"enter": "explorer", "leader": "star", "move": "right", "excavate": "te
 
 
 def paint_last_turn(picture: Canvas, box: Box, last: Trace, say: Say) -> None:
-    """Paints the strip; what does not fit any more is counted."""
+    """Paint the last turn in a box. Chips that do not fit are counted."""
     bars.paint_bar(picture, box, light=False)
     picture.fill(Box(box.x, box.y, box.w, LINE), _light(last.seat))
     middle = box.middle[1]
@@ -65,7 +67,7 @@ def paint_last_turn(picture: Canvas, box: Box, last: Trace, say: Say) -> None:
 
 
 def deed_chips(last: Trace, say: Say) -> list[Chip]:
-    """A chip a kind of deed and of treasure, in the order in which they were first done."""
+    """Return a chip per kind of action and treasure, in the order in which they first happened."""
     kinds: dict[tuple[str, Kind, Seat | None], list[Done]] = {}
     for done in last.deeds:
         kinds.setdefault((done.what, done.kind, done.seat), []).append(done)
@@ -78,14 +80,14 @@ def _chip(some: Sequence[Done], seat: Seat, say: Say) -> Chip:
         return Chip(points=count)
     if what == "exchange":
         return Chip(find=kind, words=say("tikal-picture-from"), seat=some[0].seat)
-    words = say("tikal-picture-deed", what=what, count=count, hexes=_places(some, say))
+    words = say("tikal-picture-deed", what=what, count=count, hexes=_places_text(some, say))
     if what == "hunt":
         return Chip(find=kind, words=words)
     return Chip(f"camp-{seat + 1}" if what == "camp" else ICONS.get(what, ""), words=words)
 
 
-def _places(some: Sequence[Done], say: Say) -> str:
-    """Where deeds of a kind were done, each place as often as they were done there."""
+def _places_text(some: Sequence[Done], say: Say) -> str:
+    """Return the places of actions as text, with counts for `REPEATED` kinds."""
     times: Counter[str] = Counter()
     for done in some:
         times["–".join(HEXES[spot] for spot in done.at)] += done.count
@@ -98,7 +100,7 @@ def _places(some: Sequence[Done], say: Say) -> str:
 
 
 def fitting_chips(every: Sequence[Sprite], room: int) -> list[Sprite]:
-    """As many chips as there is room for; then how many more there were."""
+    """Return the sprites that fit into `room` pixels, followed by a chip with the number of the rest."""
     shown = list(every)
     while shown:
         hidden = len(every) - len(shown)
@@ -111,7 +113,7 @@ def fitting_chips(every: Sequence[Sprite], room: int) -> list[Sprite]:
 
 @lru_cache(maxsize=8)
 def more_chip(count: int) -> Sprite:
-    """How many chips there was no room for."""
+    """Return a chip with the number of chips left out."""
     return chip_sprite(Chip(words=f"+{count}"), None)
 
 
@@ -123,7 +125,7 @@ def _light(seat: Seat | None) -> theme.Colour:
 
 @lru_cache(maxsize=64)
 def chip_sprite(chip: Chip, seat: Seat | None) -> Sprite:
-    """A chip rimmed in the colour of a seat."""
+    """Return a chip with a rim in a seat's colour."""
     if chip.points is not None:
         return sprites.fitted_pill(chip.points, HIGH, theme.WORTH, 2 * IN)
     parts = _parts(chip)
@@ -144,7 +146,7 @@ def chip_sprite(chip: Chip, seat: Seat | None) -> Sprite:
 
 @lru_cache(maxsize=48)
 def _plain(w: int, seat: Seat | None) -> Sprite:
-    """A chip without words: many are as wide, and drawing one takes long."""
+    """Return an empty chip. Many have the same width, and drawing one is slow."""
     drawing = Drawing(w, HIGH, margin=2)
     drawing.ink(drawing.rounded(0, HIGH / 2), _light(seat))
     drawing.ink(drawing.rounded(RIM, HIGH / 2 - RIM), theme.TABLE_LIGHT)
@@ -152,7 +154,6 @@ def _plain(w: int, seat: Seat | None) -> Sprite:
 
 
 def _parts(chip: Chip) -> list[Sprite]:
-    """What stands in a chip besides words; a seat's badge after them."""
     return [
         *([sprites.icon(chip.icon, ICON, theme.CREAM)] if chip.icon else []),
         *([score_parts.treasure(chip.find, ICON)] if chip.find else []),

@@ -6,14 +6,14 @@ from functools import partial
 
 from discord import app_commands
 
-from bot.components import analysis, pictured, replay
+from bot.components import pictured
 from bot.components.context import table_here, table_number
-from bot.components.history import seen
 from bot.errors import Refused
 from bot.feature import Choices, Feature
+from bot.features.replay import analysis, replay_buttons
+from bot.features.replay.history import label, seen
 from bot.services import Services
 from bot.store import Table, archive, table_queries
-from bot.ui.history import label
 from bot.ui.message import MOST_CHOICES
 from bot.ui.responder import Interaction, defer_reply, language_of, reply_private
 
@@ -29,11 +29,11 @@ feature = Feature()
 async def show_replay(services: Services, interaction: Interaction, game: str | None = None) -> None:
     await defer_reply(interaction)
     table = await (_here(services, interaction) if game is None else _named(services, interaction, game))
-    compose = partial(replay.opened, services, interaction, table)
+    compose = partial(replay_buttons.opened, services, interaction, table)
     await pictured.answer(services, interaction, compose, reply_private)
 
 
-@feature.command(describe={"game": "option-analyse-game"})
+@feature.command("analyse", describe={"game": "option-analyse-game"})
 async def analyse(services: Services, interaction: Interaction, game: str | None = None) -> None:
     await defer_reply(interaction)
     table = await (_newest(services, interaction) if game is None else _named(services, interaction, game))
@@ -76,7 +76,7 @@ async def _here(services: Services, interaction: Interaction) -> Table:
     """The newest game of the channel; in direct messages without one, one's own."""
     table = await services.store.read(table_queries.newest_in_channel, interaction.channel_id or 0)
     if table is not None:
-        return await replay.replayable(services, interaction, table.id)
+        return await replay_buttons.replayable(services, interaction, table.id)
     if interaction.guild_id is not None:
         raise Refused("no-replay-here")
     return await _own(services, interaction, 1) or await table_here(services, interaction)
@@ -91,7 +91,7 @@ async def _named(services: Services, interaction: Interaction, name: str) -> Tab
     try:
         table_id = table_number(name.removeprefix(TABLE))
         if name.startswith(TABLE):
-            return await replay.replayable(services, interaction, table_id)
+            return await replay_buttons.replayable(services, interaction, table_id)
         table = await _own(services, interaction, table_id)
     except Refused:
         fitting = await _fitting(services, interaction, name) if name else []

@@ -24,7 +24,7 @@ LANGUAGES = [
 ]
 
 
-@feature.command(describe={"language": "option-language"}, choices={"language": LANGUAGES})
+@feature.command("language", describe={"language": "option-language"}, choices={"language": LANGUAGES})
 async def language(services: Services, interaction: Interaction, language: str) -> None:
     chosen, user_id = None if language == DISCORD else language, interaction.user.id
     await services.manager.run_for(choose, user_id, chosen)

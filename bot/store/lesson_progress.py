@@ -1,11 +1,13 @@
-"""How far people have got in the courses of `/learn`."""
+"""The progress of people in the courses of `/learn`."""
 
 from __future__ import annotations
 
 from sqlalchemy import Connection, select
 
+from bot.store import archive
 from bot.store.schema import lessons
 from bot.store.upsert import upsert
+from engine.courses import courses
 
 
 def learned(connection: Connection, user_id: int) -> dict[str, int]:
@@ -18,3 +20,14 @@ def learn(connection: Connection, user_id: int, course: str, number: int) -> Non
     """Writes down that somebody knows so many lessons of a course; they never know fewer again."""
     known = max(number, learned(connection, user_id).get(course, 0))
     connection.execute(upsert(connection, lessons), {"user_id": user_id, "course": course, "learned": known})
+
+
+def has_lessons_left(connection: Connection, user_id: int, game: str) -> bool:
+    """Return whether a game has lessons that a user has not learned yet."""
+    course = courses().get(game)
+    return course is not None and learned(connection, user_id).get(game, 0) < len(course.lessons)
+
+
+def is_new_to(connection: Connection, user_id: int, game: str) -> bool:
+    """Return whether a user has lessons of a game left and has never finished a game of it."""
+    return has_lessons_left(connection, user_id, game) and not archive.has_finished(connection, user_id, game)

@@ -1,27 +1,73 @@
-"""A profile as a message: a picture, and all of it in words."""
+"""`/profile`: a user's rating, results and achievements, as a picture or as text."""
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from statistics import mean
+
+import discord
+
+from bot.components import pictured
+from bot.components.context import person, say_here
+from bot.errors import Refused
+from bot.feature import Feature
+from bot.features.leaderboard.leaderboard_messages import EVERYWHERE, SERVER, recent_results
+from bot.ratings import profiles
+from bot.ratings.leaderboards import of_server
 from bot.ratings.medals import medal
-from bot.ratings.profiles import SHOWN, Profile
+from bot.ratings.profiles import LATELY, SHOWN, Profile
 from bot.ratings.rating_model import ESTABLISHED, doubt
 from bot.ratings.seasons import parts
+from bot.services import Services
+from bot.store import Table
 from bot.store.achievements import BETWEEN, Remembered
-from bot.store.profiles import LATELY
 from bot.store.ratings import Board, Standing
-from bot.tables.lands import Lands
+from bot.tables.game import game_of, state_of
+from bot.tables.proposal import Person
 from bot.ui import pictures
 from bot.ui.achievements import MOST, is_told, story, title
-from bot.ui.custom_id import CustomId
-from bot.ui.leaderboard import lineup_name, recent_results
+from bot.ui.custom_id import CustomId, number
 from bot.ui.markup import escaped
 from bot.ui.message import Button, Message
-from bot.ui.names import name_of
+from bot.ui.names import lineup_name, name_of
+from bot.ui.responder import Interaction, defer_reply, reply_private, reply_public, say_to
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue, Say
 from engine.core.phrasing import join_commas, numeral
+from engine.core.types import Seat
 from render import profile_picture as painter
 from render.rating_chart import RatedGame
+
+GAMES = 20
+"""So many of somebody's last games count."""
+Brought = Sequence[tuple[str, int]]
+"""By a land's colour what it brought, each time somebody went there."""
+
+
+@dataclass(frozen=True)
+class Lands:
+    """By a land's colour what it brought on average, in so many games."""
+
+    points: dict[str, int]
+    games: int
+
+
+def points_by_land(table: Table, seat: Seat) -> Brought | None:
+    """What a finished game has brought a seat; None if its game has no lands."""
+    found = game_of(table).points_by_land(state_of(table), seat)
+    return None if found is None else list(found)
+
+
+def average_lands(games: Sequence[Brought]) -> Lands:
+    """What some games have brought, on average."""
+    found = defaultdict[str, list[int]](list)
+    for land, points in (one for game in games for one in game):
+        found[land].append(points)
+    return Lands({land: round(mean(points)) for land, points in found.items()}, len(games))
+
 
 IN_WORDS = "profiletext"
 """The verb of the button that tells it in words."""
@@ -29,11 +75,11 @@ MOST_OTHERS = 4
 """So many other boards are in the picture."""
 
 
-async def profile(
+async def profile_message(
     career: Profile, lands: Lands, user_id: int, name: str, scope: str, say: Catalogue
 ) -> Message:
     """What somebody's rated games come to, on this server or everywhere."""
-    words = in_words(career, lands, name, scope, say)
+    words = profile_text(career, lands, name, scope, say)
     images = await pictures.of_profile(_card(career, lands, scope, say), name, say, alt=words)
     if not images:
         return Message(words, images)
@@ -51,13 +97,13 @@ def hidden(name: str, say: Say) -> Message:
     return Message(say("profile-hidden", name=escaped(name), **COMMANDS))
 
 
-def in_words(career: Profile, lands: Lands, name: str, scope: str, say: Catalogue) -> str:
+def profile_text(career: Profile, lands: Lands, name: str, scope: str, say: Catalogue) -> str:
     """All that the picture shows."""
     lines = [
         _title(name, scope, say),
         *(_standing(*one, say) for one in career.standings),
         *_closer(career, say),
-        *_lands(lands, say),
+        *_land_lines(lands, say),
         *_achievements(career, say),
     ]
     return "\n".join(lines)
@@ -99,7 +145,7 @@ def _closer(career: Profile, say: Catalogue) -> list[str]:
     return lines
 
 
-def _lands(lands: Lands, say: Say) -> list[str]:
+def _land_lines(lands: Lands, say: Say) -> list[str]:
     """What each brings, the most first."""
     if not lands.points:
         return []
@@ -174,3 +220,73 @@ def _achievement(one: Remembered, say: Catalogue) -> painter.Achievement:
 def _other(board: Board, standing: Standing, say: Catalogue) -> painter.OtherBoard:
     provisional = standing.games < ESTABLISHED
     return painter.OtherBoard(_board(board, say), standing.rating, provisional, standing.games, standing.wins)
+
+
+feature = Feature()
+
+
+async def show_profile(services: Services, interaction: Interaction, whose: Person) -> None:
+    """Shows everybody a profile, on a server or everywhere; an empty one only to whoever asks."""
+    career, scope = await _career(services, interaction, whose.id), _scope(interaction)
+    if career is None:
+        is_stranger = scope == EVERYWHERE and whose.id != interaction.user.id
+        tell = hidden if is_stranger else partial(empty, scope=scope)
+        await reply_private(interaction, tell(whose.name, say=say_to(interaction)))
+        return
+    await defer_reply(interaction, public=True)
+    say, (board, _) = await say_here(services, interaction), career.standings[0]
+    brought = await lands_of(services, board, whose.id)
+    compose = partial(profile_message, career, brought, whose.id, whose.name, scope, say)
+    await pictured.answer(services, interaction, compose, reply_public)
+
+
+@feature.button("profiletext")
+async def show_profile_text(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*As text* below a profile. Raises Refused: unknown-profile."""
+    user_id = number("".join(press.path))
+    career = None if user_id is None else await _career(services, interaction, user_id)
+    if user_id is None or career is None:
+        raise Refused("unknown-profile")
+    is_own = user_id == interaction.user.id
+    name = person(interaction.user).name if is_own else name_of(career.called, say_to(interaction))
+    brought = await lands_of(services, career.standings[0][0], user_id)
+    words = profile_text(career, brought, name, _scope(interaction), say_to(interaction))
+    await reply_private(interaction, Message(words))
+
+
+async def _career(services: Services, interaction: Interaction, user_id: int) -> Profile | None:
+    return await services.boards.profile(of_server(interaction.guild_id), user_id, interaction.user.id)
+
+
+async def lands_of(services: Services, board: Board, user_id: int) -> Lands:
+    """Return what each land brought a user in their latest games on a board."""
+    games = list[Brought]()
+    for table_id, seat in await services.store.read(profiles.played_out, board, user_id, GAMES):
+        table = await _finished(services, table_id)
+        if table is None:
+            continue
+        brought = points_by_land(table, seat)
+        if brought is None:
+            break
+        games.append(brought)
+    return average_lands(games)
+
+
+async def _finished(services: Services, table_id: int) -> Table | None:
+    """Return a finished game with its state. None: its rules are gone, or it was never dealt."""
+    try:
+        table = await services.manager.table(table_id)
+    except Refused:
+        return None
+    return None if table.state is None else table
+
+
+def _scope(interaction: Interaction) -> str:
+    return SERVER if interaction.guild_id else EVERYWHERE
+
+
+@feature.command("profile", public=True, describe={"user": "option-user"})
+async def profile_command(
+    services: Services, interaction: Interaction, user: discord.User | None = None
+) -> None:
+    await show_profile(services, interaction, person(user or interaction.user))

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.store import Table
+from bot.components.access import sees, visible
+from bot.components.context import picked, table_number
+from bot.errors import Refused
+from bot.feature import Feature, choices
+from bot.features.replay.replay_messages import OPEN
+from bot.services import Services
+from bot.store import archive
 from bot.store.archive import Finished, Finisher
-from bot.store.records import is_computer
-from bot.ui.custom_id import CustomId
-from bot.ui.markup import escaped, shown
-from bot.ui.message import MAX_LABEL, Attached, Button, Choice, Menu, Message, Row, clipped
-from bot.ui.replay import OPEN
+from bot.tables.fairness import is_given
+from bot.ui import verification
+from bot.ui.custom_id import CustomId, page_number
+from bot.ui.markup import escaped
+from bot.ui.message import MAX_LABEL, Button, Choice, Menu, Message, Row, clipped
+from bot.ui.responder import Interaction, defer_reply, reply_private, say_to, show
 from bot.ui.sentences import COMMANDS
-from engine import game_transcript
 from engine.core.catalogue import Say
-from engine.core.phrasing import join_commas, join_names, numeral
+from engine.core.phrasing import join_commas, numeral
 from engine.core.types import ABANDONED, PLAYED_OUT
-from engine.game_transcript import Transcript
 from engine.registry import games
 
 A_PAGE = 8
@@ -24,7 +29,7 @@ VERB, FILE = "history", "transcript"
 MINE, SERVER = "mine", "server"
 
 
-def page(finished: Sequence[Finished], user_id: int, whose: str, number: int, say: Say) -> Message:
+def list_message(finished: Sequence[Finished], user_id: int, whose: str, number: int, say: Say) -> Message:
     """A page (from 0) of finished games; one game more than fits says that there is another page.
 
     As files there are those that somebody may have.
@@ -99,31 +104,52 @@ def label(game: Finished, number: int, mine: int, say: Say) -> str:
     )
 
 
-def file(table: Table, told: Transcript, say: Say) -> Message:
-    """A finished game as a file."""
-    game = say(f"game-{table.game}")
-    return Message(say("transcript", game=game, **COMMANDS), attached=[_attached(table, told)])
+feature = Feature()
 
 
-def verified(table: Table, told: Transcript, *, holds: bool, say: Say) -> Message:
-    """What became of checking a finished game, with the file by which anybody can check it."""
-    details = {"seed": told.seed, "fingerprint": told.fingerprint, "game": say(f"game-{table.game}")}
-    text = say("verify-holds" if holds else "verify-fails", **details)
-    return Message(text, attached=[_attached(table, told)])
+async def page_of_games(services: Services, interaction: Interaction, whose: str, number: int) -> Message:
+    """A page of finished games: of whoever asks, or of the server as far as they see it."""
+    whose = whose if interaction.guild_id else MINE
+    first, user_id = number * A_PAGE, interaction.user.id
+    if whose == SERVER:
+        games = await seen(services, interaction, first=first, most=A_PAGE + 1)
+    else:
+        games = await services.store.read(archive.played_by, user_id, first=first, most=A_PAGE + 1)
+    return list_message(games, user_id, whose, number, say_to(interaction))
 
 
-def vouched(table: Table, told: Transcript, *, holds: bool, say: Say) -> Message:
-    """What became of checking a finished game, without what shows hands: who can check it themselves."""
-    people = join_names([shown(player) for player in table.players if not is_computer(player.user_id)], say)
-    text = say("verify-vouched", holds="yes" if holds else "no", fingerprint=told.fingerprint, names=people)
-    return Message(text)
+async def seen(services: Services, interaction: Interaction, *, first: int, most: int) -> list[Finished]:
+    """The finished games of the server where somebody played, or whose channels they may see."""
+    if interaction.guild_id is None:
+        return []
+    whose, channels = (interaction.guild_id, interaction.user.id), visible(interaction)
+    return await services.store.read(archive.played_on, *whose, channels, first=first, most=most)
 
 
-def not_yet(table: Table, say: Say) -> Message:
-    """The fingerprint of a game that runs; its seed is nobody's business before the end."""
-    assert table.seed is not None
-    return Message(say("verify-running", fingerprint=game_transcript.fingerprint(table.seed)))
+@feature.button("history")
+async def turn_history(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Earlier* and *Later* below `/history`; what an id makes up leads to the first page."""
+    whose, number = (*press.path, "", "")[:2]
+    shown = SERVER if whose == SERVER else MINE
+    message = await page_of_games(services, interaction, shown, page_number(number))
+    await show(interaction, message)
 
 
-def _attached(table: Table, told: Transcript) -> Attached:
-    return Attached(game_transcript.write(told).encode(), f"{table.game}-{table.id}.txt")
+@feature.button("transcript")
+async def send_transcript(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """A game chosen in `/history`, as a file. Raises Refused: no-such-table, not-over, not-given."""
+    await defer_reply(interaction)
+    table = await services.manager.table(table_number(picked(interaction)))
+    if not sees(interaction, table):
+        raise Refused("no-such-table")
+    if table.is_finished and not is_given(table, interaction.user.id):
+        raise Refused("not-given", table)
+    told = await services.manager.transcript(table)
+    await reply_private(interaction, verification.file(table, told, say_to(interaction)))
+
+
+@feature.command(
+    "history", describe={"whose": "option-whose"}, choices={"whose": choices("whose", (MINE, SERVER))}
+)
+async def show_history(services: Services, interaction: Interaction, whose: str = MINE) -> None:
+    await reply_private(interaction, await page_of_games(services, interaction, whose, 0))

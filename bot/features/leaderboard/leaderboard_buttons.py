@@ -9,13 +9,22 @@ from bot.components import pictured
 from bot.components.context import person, picked, say_here
 from bot.components.pictured import Send
 from bot.errors import Refused
-from bot.feature import Feature
+from bot.feature import Feature, choices
+from bot.features.leaderboard import leaderboard_messages
+from bot.features.leaderboard.leaderboard_messages import (
+    COMPUTERS,
+    EVERYWHERE,
+    PARTNERS,
+    PARTNERS_LINEUP,
+    SERVER,
+    Elsewhere,
+    Wish,
+)
 from bot.ratings.leaderboards import Page, of_server
+from bot.ratings.seasons import ALL_TIME, before
 from bot.services import Services
 from bot.store.ratings import Board
-from bot.ui import leaderboard
 from bot.ui.custom_id import CustomId
-from bot.ui.leaderboard import COMPUTERS, EVERYWHERE, PARTNERS, PARTNERS_LINEUP, SERVER, Elsewhere, Wish
 from bot.ui.message import Message
 from bot.ui.pressed_message import is_private
 from bot.ui.responder import (
@@ -27,6 +36,7 @@ from bot.ui.responder import (
     say_to,
     show_pictured,
 )
+from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue
 from engine.registry import games
 
@@ -47,7 +57,7 @@ async def in_words(services: Services, interaction: Interaction, press: CustomId
     wish, boards = wished(press.path, interaction), services.boards
     shown = await _page(services, interaction, wish)
     name = person(interaction.user).name
-    text = leaderboard.in_words(shown, wish, name, boards.seasons, say_to(interaction))
+    text = leaderboard_messages.in_words(shown, wish, name, boards.seasons, say_to(interaction))
     await reply_private(interaction, Message(text))
 
 
@@ -107,7 +117,7 @@ async def _shown(
     against = await services.boards.against_computers()
     known, practised = ([one for one in boards if one.game in games()] for boards in (there_are, against))
     elsewhere = Elsewhere(known, practised, services.boards.seasons, interaction.guild_id is not None)
-    return await leaderboard.leaderboard(shown, wish, person(interaction.user).name, elsewhere, say)
+    return await leaderboard_messages.leaderboard(shown, wish, person(interaction.user).name, elsewhere, say)
 
 
 async def _page(services: Services, interaction: Interaction, wish: Wish) -> Page:
@@ -121,3 +131,34 @@ async def _page(services: Services, interaction: Interaction, wish: Wish) -> Pag
 
 def _guild(interaction: Interaction, scope: str) -> int:
     return of_server(interaction.guild_id if scope == SERVER else None)
+
+
+EVER, NOW, LAST = "ever", "now", "last"
+GAMES = choices("game", games())
+SCOPES = choices("scope", (SERVER, EVERYWHERE, PARTNERS, COMPUTERS))
+SEASONS = choices("season", (EVER, NOW, LAST))
+
+
+@feature.command(
+    "leaderboard",
+    public=True,
+    describe={"game": "option-game", "scope": "option-scope", "season": "option-season"},
+    choices={"game": choices("game", games()), "scope": SCOPES, "season": SEASONS},
+)
+async def leaderboard_command(
+    services: Services,
+    interaction: Interaction,
+    game: str | None = None,
+    scope: str = SERVER,
+    season: str = EVER,
+) -> None:
+    now = services.boards.season
+    span = {EVER: ALL_TIME, NOW: now, LAST: before(now)}.get(season, ALL_TIME)
+    wish = await first(services, interaction, game, scope, span)
+    if wish is None:
+        here = SERVER if interaction.guild_id and scope != EVERYWHERE else EVERYWHERE
+        where = COMPUTERS if scope == COMPUTERS else here
+        text = say_to(interaction)("leaderboard-empty", scope=where, **COMMANDS)
+        await reply_private(interaction, Message(text))
+        return
+    await tell(services, interaction, wish)

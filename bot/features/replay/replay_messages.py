@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.store import Player, Table
+from bot.tables.positions import Position
 from bot.tables.replay import Turn, are_open, holders, turning_points
-from bot.ui import event_text, pictures, posts
+from bot.ui import event_text, pictures, posts, share_text
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import bold, unmarked_names
 from bot.ui.message import (
@@ -20,9 +21,11 @@ from bot.ui.message import (
     Row,
     shortened,
 )
+from bot.ui.pictures import PENDING
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_names
 from engine.core.turning_points import TurningPoint
+from engine.core.types import Result
 from render.film import SUFFIX, Script, Shot, ShotKind
 
 OPEN, STEP, LEAP, FILM, HANDS = "replay", "turn", "leap", "film", "openhand"
@@ -142,3 +145,13 @@ def _turning(table: Table, point: TurningPoint, say: Say) -> str:
     name = join_names([names[seat] for seat in point.seats], say)
     other = {} if point.other is None else {"other": names[point.other]}
     return say(point.text, name=name, **other, **point.details)
+
+
+async def message(position: Position, result: Result, say: Say) -> Message:
+    """The picture, or where there is none in time, the same in words."""
+    images = await pictures.of_share(position, result, say)
+    if images:
+        return Message(say("share-picture"), images)
+    decisive = position.game.decisive(position.view(None), result)
+    words = share_text.alt(position.game, result, decisive, unmarked_names(position.table), say)
+    return Message(say("share-late" if images is PENDING else "share-words", words=words))

@@ -10,12 +10,12 @@ from bot.components.access import sees
 from bot.components.context import picked, table_number
 from bot.errors import Refused
 from bot.feature import Feature
+from bot.features.replay import replay_messages
 from bot.services import Services
 from bot.store import Table
 from bot.tables import replay as replays
 from bot.tables.daily import renamed
 from bot.tables.replay import Turn, are_open
-from bot.ui import replay
 from bot.ui.custom_id import CustomId, number
 from bot.ui.message import Message
 from bot.ui.names import name_of
@@ -30,6 +30,7 @@ from bot.ui.responder import (
     show_pictured,
 )
 from bot.ui.sentences import explain
+from engine.core.types import ABANDONED
 
 feature = Feature()
 
@@ -69,7 +70,7 @@ async def step(services: Services, interaction: Interaction, press: CustomId) ->
     turn = number(picked(interaction).partition(".")[0] or (press.path[0] if press.path else "0"))
     if turn is None:
         raise Refused("no-such-table")
-    if press.verb == replay.HANDS:
+    if press.verb == replay_messages.HANDS:
         opens = press.path[1:] == ("show",)
         table = await services.manager.run(replays.open_hand, table.id, interaction.user.id, opens=opens)
     compose = partial(page, services, interaction, table, turn)
@@ -98,7 +99,7 @@ async def film(services: Services, interaction: Interaction, press: CustomId) ->
         message = await _filmed(services, interaction, table, turns)
     except Refused as refusal:
         text = explain(refusal, say_to(interaction)) or ""
-        message = Message(text, rows=[replay.film_button(table, say_to(interaction))])
+        message = Message(text, rows=[replay_messages.film_button(table, say_to(interaction))])
     await edit(interaction, message, pictures=True)
 
 
@@ -112,23 +113,23 @@ async def _filmed(
     shows, language = are_open(table), say_to(interaction).language
     making = services.films.make(
         (table.id, len(turns), shows, table.names, language),
-        replay.script(table, turns, language),
+        replay_messages.script(table, turns, language),
         user_id=interaction.user.id,
         guild_id=interaction.guild_id or 0,
     )
     while (data := await making.within(TOLD_EVERY)) is None:
-        await edit(interaction, replay.making(making.done, len(turns), say_to(interaction)))
+        await edit(interaction, replay_messages.making(making.done, len(turns), say_to(interaction)))
     now = await replayable(services, interaction, table.id)
     if are_open(now) is not shows:
         return await _filmed(services, interaction, now, turns)
-    return replay.made(table, data, turns, say_to(interaction))
+    return replay_messages.made(table, data, turns, say_to(interaction))
 
 
 async def page(services: Services, interaction: Interaction, table: Table, turn: int) -> Message:
     """A turn of a game, the last one for a number beyond it. Raises Refused: not-begun, called-off."""
     turns = await services.manager.replay(table)
     place = min(turn, len(turns) - 1)
-    return await replay.step(table, turns, place, interaction.user.id, say_to(interaction))
+    return await replay_messages.step(table, turns, place, interaction.user.id, say_to(interaction))
 
 
 async def replayable(services: Services, interaction: Interaction, table_id: int) -> Table:
@@ -157,3 +158,18 @@ async def _sees_match(services: Services, interaction: Interaction, table: Table
         return False
     await services.manager.require_over(table)
     return True
+
+
+@feature.button("share")
+async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """The picture, privately. Raises Refused: no-such-table, not-begun, not-over, no-winner."""
+    await defer_reply(interaction)
+    table = await replayable(services, interaction, press.table)
+    position = await services.manager.view(table, None)
+    if position.result is None:
+        raise Refused("not-over", table)
+    if position.result.why == ABANDONED:
+        raise Refused("no-winner", table)
+    await reply_private(
+        interaction, await replay_messages.message(position, position.result, say_to(interaction))
+    )

@@ -1,23 +1,41 @@
-"""Lessons as people see them: the courses, a task with the panel's own answers, what an answer is told."""
+"""Lessons (`/learn`): the courses, a lesson's questions, and what is said about each answer."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 
 import discord
 
+from bot.components import pictured
+from bot.components.pictured import Compose
+from bot.errors import Refused
+from bot.feature import Feature, choices
+from bot.services import Services
+from bot.store import lesson_progress as progress
 from bot.tables.personas import personas
 from bot.ui import panel, pictures
 from bot.ui.custom_id import CustomId
 from bot.ui.help_pages import rules_button
 from bot.ui.layout import Divider, Layout, Part, Section
+from bot.ui.markup import plain
 from bot.ui.message import Button, Image, Message, Row
+from bot.ui.responder import (
+    Interaction,
+    defer_reply,
+    defer_update,
+    reply_private,
+    say_to,
+    show,
+    show_pictured,
+)
 from engine.core.catalogue import Say
-from engine.core.menu import Chosen, Question
+from engine.core.menu import Chosen, NoSuchPath, Question
 from engine.core.phrasing import numeral
 from engine.core.types import GameAction, GameState, GameView, Seat
 from engine.courses import RIGHT, Course, courses
+from render import picture
 from render.lesson_picture import Place
 
 LESSON, HINT, COURSES = "lesson", "hint", "courses"
@@ -25,7 +43,7 @@ LESSON, HINT, COURSES = "lesson", "hint", "courses"
 GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
 
 
-def overview(learned: Mapping[str, int], say: Say) -> Layout:
+def course_overview(learned: Mapping[str, int], say: Say) -> Layout:
     """Every course with how far one has got."""
     parts: list[Part] = [say("lessons-title")]
     for key, course in courses().items():
@@ -60,7 +78,7 @@ async def asking(course: Course, number: int, question: Question, path: tuple[st
     return Message(f"{_task(course, number, say)}\n{words}", images, rows)
 
 
-async def hint(course: Course, number: int, learner: str, say: Say) -> Message:
+async def hint_message(course: Course, number: int, learner: str, say: Say) -> Message:
     """The lesson from its beginning, with a hint."""
     told = say("lesson-hint", hint=_said(course, number, "hint", _view(course, number), say))
     message = await begun(course, number, learner, say)
@@ -147,7 +165,7 @@ def _title(course: Course, number: int, say: Say) -> str:
 def _said(course: Course, number: int, what: str, view: GameView, say: Say) -> str:
     """A lesson's own sentence, its numbers counted on the table it speaks of."""
     text = f"lesson-{course.key}-{course.lessons[number].key}-{what}"
-    counted = course.game.numbers(view).items()
+    counted = course.game.lesson_numbers(view).items()
     return say(text, **{name: numeral(number) if number < 0 else number for name, number in counted})
 
 
@@ -165,3 +183,117 @@ def _names(seats: int, own: Seat, learner: str) -> tuple[str, ...]:
     """The learner, and computers beside."""
     others = iter(personas())
     return tuple(learner if seat == own else next(others).name for seat in range(seats))
+
+
+feature = Feature()
+
+
+async def tell(services: Services, interaction: Interaction, key: str | None) -> None:
+    """The lesson the presser has come to in a course, or all courses. Raises Refused: unknown-button."""
+    if key is None:
+        await reply_private(
+            interaction, course_overview(await _learned(services, interaction), say_to(interaction))
+        )
+        return
+    course = _course(key)
+    await defer_reply(interaction)
+    known = (await _learned(services, interaction)).get(key, 0)
+    # Whoever knows them all begins again.
+    compose = _begun(interaction, course, known % len(course.lessons))
+    await pictured.answer(services, interaction, compose, reply_private)
+
+
+@feature.button("learn")
+async def learn(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Learn by playing*: the lesson the presser has come to. Raises Refused: unknown-button."""
+    await tell(services, interaction, press.path[0] if press.path else "")
+
+
+@feature.button("courses")
+async def show_courses(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Lessons*: every course, and how far the presser has got."""
+    await show(interaction, course_overview(await _learned(services, interaction), say_to(interaction)))
+
+
+async def _learned(services: Services, interaction: Interaction) -> dict[str, int]:
+    return await services.store.read(progress.learned, interaction.user.id)
+
+
+@feature.button("lesson")
+async def answer(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """A lesson from its beginning, or an answer: the next question, or what is told of it. Raises Refused."""
+    course, path = _pressed(press)
+    if press.version == len(course.lessons) and not path:
+        await show(interaction, finished(course, say_to(interaction)), pictures=True)
+    elif path:
+        await _answered(services, interaction, course, press.version, path)
+    else:
+        await defer_update(interaction)
+        compose = _begun(interaction, course, _number(course, press))
+        await pictured.answer(services, interaction, compose, show_pictured)
+
+
+@feature.button("hint")
+async def show_hint(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Hint*. Raises Refused: unknown-button."""
+    course, _ = _pressed(press)
+    await defer_update(interaction)
+    number = _number(course, press)
+    compose = partial(hint_message, course, number, _learner(interaction), say_to(interaction))
+    await pictured.answer(services, interaction, compose, show_pictured)
+
+
+async def _answered(
+    services: Services, interaction: Interaction, course: Course, number: int, path: tuple[str, ...]
+) -> None:
+    try:
+        state, seat = course.position(number)
+        asked = course.game.ask(state, seat, path)
+    except (IndexError, NoSuchPath):
+        raise Refused("unknown-button") from None
+    if isinstance(asked, Question):
+        if picture.paints_question(course.game.key, asked):
+            await defer_update(interaction)
+        message = await asking(course, number, asked, path, say_to(interaction))
+        await show(interaction, message, pictures=bool(message.images))
+        return
+    await defer_update(interaction)
+    learner, say = _learner(interaction), say_to(interaction)
+    if is_right(course, number, asked):
+        await services.store.write(progress.learn, interaction.user.id, course.key, number + 1)
+    compose = partial(judged, course, number, asked, learner, say)
+    await pictured.answer(services, interaction, compose, show_pictured)
+
+
+def _begun(interaction: Interaction, course: Course, number: int) -> Compose:
+    return partial(begun, course, number, _learner(interaction), say_to(interaction))
+
+
+def _learner(interaction: Interaction) -> str:
+    return plain(interaction.user.display_name)
+
+
+def _pressed(press: CustomId) -> tuple[Course, tuple[str, ...]]:
+    """The course of a press, and the answers so far. Raises Refused: unknown-button."""
+    key, *path = press.path or ("",)
+    return _course(key), tuple(path)
+
+
+def _course(key: str) -> Course:
+    course = courses().get(key)
+    if course is None:
+        raise Refused("unknown-button")
+    return course
+
+
+def _number(course: Course, press: CustomId) -> int:
+    if press.version >= len(course.lessons):
+        raise Refused("unknown-button")
+    return press.version
+
+
+@feature.command(
+    "learn", describe={"course": "option-learn-course"}, choices={"course": choices("course", courses())}
+)
+async def learn_command(services: Services, interaction: Interaction, course: str | None = None) -> None:
+    await tell(services, interaction, course)

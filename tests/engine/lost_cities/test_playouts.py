@@ -21,7 +21,7 @@ def held(round_: Round, seat: int) -> Counter[int]:
     return Counter(card for colour, row in enumerate(round_.hands[seat]) for card in cards_of(colour, row))
 
 
-def rollouts(state: State, *turns: str) -> tuple[Playouts, State]:
+def playouts(state: State, *turns: str) -> tuple[Playouts, State]:
     """Playouts for Ada after these turns, which she has watched."""
     history = []
     for text in turns:
@@ -35,7 +35,7 @@ def rollouts(state: State, *turns: str) -> tuple[Playouts, State]:
 @pytest.mark.parametrize("partners", [False, True])
 def test_every_hidden_card_is_dealt_once(partners: bool) -> None:
     state = position(ada="Y2 Y3 Y4 Y5 B2", partners=partners)
-    played, _ = rollouts(state)
+    played, _ = playouts(state)
     deals = [played.dealt(number) for number in range(8)]
     for dealt in deals:
         hidden = sum((held(dealt, seat) for seat in range(1, len(state.hands))), Counter(dealt.pile))
@@ -53,14 +53,14 @@ def test_every_hidden_card_is_dealt_once(partners: bool) -> None:
 
 def test_a_card_seen_going_into_a_hand_stays_there() -> None:
     state = position(ada="Y2 Y3 Y4 Y5", boris="B2 B3 B4 B5", discards="R5 G6", pile="W9 W8 W7")
-    played, _ = rollouts(state, "-Y2 D", "-B2 R", "-Y3 D", "-B3 D")
+    played, _ = playouts(state, "-Y2 D", "-B2 R", "-Y3 D", "-B3 D")
     red_five = COLOURS.index("R") << 4 | 5
     assert all(held(played.dealt(number), BORIS)[red_five] == 1 for number in range(20))
 
 
 def test_cards_given_to_the_partner_stay_there() -> None:
     state = position(ada="Y2 Y2 Y4 Y5", partners=True)
-    played, _ = rollouts(state, ">Y2 Y2", f"-{state.hands[BORIS][0]} D")
+    played, _ = playouts(state, ">Y2 Y2", f"-{state.hands[BORIS][0]} D")
     for number in range(10):
         yellow = [NUMBERS[card & 15] for card in held(played.dealt(number), CHEN).elements() if not card >> 4]
         assert yellow.count(2) >= 2
@@ -69,7 +69,7 @@ def test_cards_given_to_the_partner_stay_there() -> None:
 def test_what_is_likely_held_is_dealt_more_often() -> None:
     """Boris has played up to the yellow 5: he keeps a 10 and has no use for a 3."""
     state = position(ada="B2 B3 B4 B5 W2 W3 W4 W5", expeditions=("", "Y2 Y4 Y5"), pile="R9")
-    played, _ = rollouts(state)
+    played, _ = playouts(state)
     hands = [held(played.dealt(number), BORIS) for number in range(300)]
     assert sum(hand[10] for hand in hands) > 1.5 * sum(hand[3] for hand in hands)
 

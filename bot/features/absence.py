@@ -1,0 +1,196 @@
+"""`/away` and `/back`: stop a player's clocks at all their tables, and start them again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date, datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+import discord
+from babel.dates import format_date
+from discord import app_commands
+
+from bot.components.context import picked
+from bot.errors import Refused
+from bot.feature import Choices, Feature
+from bot.services import Services
+from bot.store import Table, rows
+from bot.store.preferences import PersonTransaction
+from bot.store.records import USUAL_WISHES, Interval
+from bot.tables import clock, time_zones
+from bot.tables.clock import DAY
+from bot.tables.game import game_of, state_of
+from bot.ui.custom_id import CustomId
+from bot.ui.message import Choice, Menu, Message
+from bot.ui.responder import Interaction, edit, language_of, reply_private, say_to
+from bot.ui.sentences import COMMANDS
+from engine.core.catalogue import Say, babel_locale, capitalized
+
+MOST, WITHIN = 21 * DAY, 90 * DAY
+"""The most seconds of absence, and the stretch of time in which they are counted."""
+
+
+def go(person: PersonTransaction, until: int) -> list[Table]:
+    """Stop a person's clocks until a time; return the tables where they are to move.
+
+    Raises Refused: away-past, away-too-long.
+    """
+    if until <= person.now:
+        raise Refused("away-past")
+    kept = [*_ended(person), Interval(person.now, until)]
+    if _most_within(kept, person.now) > MOST:
+        raise Refused("away-too-long", days=spare(person))
+    return _change(person, kept, until)
+
+
+def come_back(person: PersonTransaction) -> list[Table]:
+    """End a person's absence; return the tables where they are to move. Raises Refused: not-away."""
+    if person.wishes.away_until <= person.now:
+        raise Refused("not-away")
+    return _change(person, _ended(person), 0)
+
+
+def spare(person: PersonTransaction) -> int:
+    """Return how many days a person may be away from now on."""
+    kept, longest = _ended(person), MOST // DAY
+    fits = (
+        days
+        for days in range(longest, 0, -1)
+        if _most_within([*kept, Interval(person.now, person.now + days * DAY)], person.now) <= MOST
+    )
+    return next(fits, 0)
+
+
+def _ended(person: PersonTransaction) -> list[Interval]:
+    """List the person's absences, a running one as if it ended now."""
+    return [
+        Interval(begins, min(ends or person.now, person.now))
+        for begins, ends in person.wishes.absences
+        if begins < person.now
+    ]
+
+
+def _most_within(absences: list[Interval], now: int) -> int:
+    """Return the most seconds of absence in any 90 days that are not long over.
+
+    A stretch that begins with an absence holds at least as much as any other.
+    """
+    recent = [one for one in absences if (one.ends or now) > now - WITHIN - MOST]
+    return max(_away(recent, one.begins, one.begins + WITHIN) for one in recent)
+
+
+def _away(absences: list[Interval], begin: int, end: int) -> int:
+    return sum(max(0, min(ends or end, end) - max(begins, begin)) for begins, ends in absences)
+
+
+def _change(person: PersonTransaction, absences: list[Interval], until: int) -> list[Table]:
+    person.set_absences(absences)
+    person.set_columns(away_until=until)
+    running = []
+    for change in person.games():
+        player = next(player for player in change.table.players if player.user_id == person.user_id)
+        if player.notify_at is not None:
+            # A notification that waits for the end of the absence waits for the new end.
+            change.update_players([replace(player, notify_at=max(person.now, until))])
+        clock.settle(change)
+        to_move = game_of(change.table).to_move(state_of(change.table))
+        up_at = clock.deadline(change.table, player.seat)
+        if player.seat in to_move and up_at is not None and up_at > person.now:
+            running.append(change.table)
+    return running
+
+
+feature = Feature()
+
+
+async def days(services: Services, user_id: int, say: Say) -> list[Choice]:
+    """The days that can be the last of being away, today first, by somebody's own calendar."""
+    zone = await _zone_of(services, user_id)
+    today = discord.utils.utcnow().astimezone(zone).date()
+    each = [today + timedelta(number) for number in range(MOST // DAY)]
+    return [
+        Choice(say("away-day", day=capitalized(_named(one, say)), date=one.isoformat()), one.isoformat())
+        for one in each
+    ]
+
+
+def _named(day: date, say: Say) -> str:
+    return str(format_date(day, "full", babel_locale(say.language)))
+
+
+@feature.button("away")
+async def ask(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Away*: until when?"""
+    say = say_to(interaction)
+    menu = Menu(CustomId("awayuntil"), say("choose"), await days(services, interaction.user.id, say))
+    await reply_private(interaction, Message(say("away-which"), rows=[menu]))
+
+
+@feature.button("awayuntil")
+async def until(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """The day picked in the menu."""
+    await edit(interaction, await gone(services, interaction, picked(interaction)))
+
+
+@feature.button("back")
+async def back(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*I’m back*."""
+    await reply_private(interaction, await returned(services, interaction))
+
+
+async def gone(services: Services, interaction: Interaction, last: str) -> Message:
+    """Stops somebody's clocks to the end of a day. Raises Refused: no-such-day, away-past, …"""
+    zone = await _zone_of(services, interaction.user.id)
+    end = _end_of(last, zone)
+    tables = await services.manager.run_for(go, interaction.user.id, end)
+    _show(services, tables)
+    known = "no" if zone.key == USUAL_WISHES.time_zone else "yes"
+    return Message(
+        say_to(interaction)("away-now", when=f"<t:{end}:F>", count=len(tables), zone=known, **COMMANDS)
+    )
+
+
+async def returned(services: Services, interaction: Interaction) -> Message:
+    """Lets somebody's clocks run on. Raises Refused: not-away."""
+    _show(services, await services.manager.run_for(come_back, interaction.user.id))
+    return Message(say_to(interaction)("back-now"))
+
+
+def _show(services: Services, tables: list[Table]) -> None:
+    for table in tables:
+        services.publisher.correct_time(table.id)
+
+
+async def _zone_of(services: Services, user_id: int) -> ZoneInfo:
+    """By whose clocks somebody's day ends."""
+    return time_zones.zone((await services.store.read(rows.preferences, user_id)).time_zone)
+
+
+def _end_of(text: str, zone: ZoneInfo) -> int:
+    """The moment a day is over where somebody is. Raises Refused: no-such-day."""
+    try:
+        last = date.fromisoformat(text.strip())
+        return int(datetime.combine(last + timedelta(1), time(), zone).timestamp())
+    except (ValueError, OverflowError):
+        raise Refused("no-such-day") from None
+
+
+@feature.command("away", describe={"until": "option-until"})
+async def away_command(services: Services, interaction: Interaction, until: str) -> None:
+    await reply_private(interaction, await gone(services, interaction, until))
+
+
+@feature.suggestions("away", "until")
+async def _suggest(services: Services, interaction: Interaction, typed: str) -> Choices:
+    """The days one may be away."""
+    say = await language_of(interaction, services.languages)
+    return [
+        app_commands.Choice(name=day.label, value=day.value)
+        for day in await days(services, interaction.user.id, say)
+        if typed.lower() in day.label.lower()
+    ]
+
+
+@feature.command("back")
+async def back_command(services: Services, interaction: Interaction) -> None:
+    await reply_private(interaction, await returned(services, interaction))

@@ -1,0 +1,359 @@
+"""`/help` and `/rules`, their buttons, and the welcome on a server that the bot joins."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import NamedTuple
+
+import discord
+
+from bot.components.access import parent_of
+from bot.components.context import language_here, person, picked, table_here
+from bot.components.create_table import begin_here, level_for, open_here
+from bot.errors import Refused
+from bot.feature import Feature, choices
+from bot.log_context import describe
+from bot.ops import permissions
+from bot.services import Services
+from bot.store import Table, lesson_progress, rows, table_queries
+from bot.tables.clock import USUAL
+from bot.tables.game import game_of, newest
+from bot.tables.proposal import Proposal
+from bot.ui import clock, help_pages
+from bot.ui.custom_id import CustomId, number
+from bot.ui.languages import community_language
+from bot.ui.layout import Divider, Layout, Part, Section
+from bot.ui.markup import bold, link
+from bot.ui.message import Button, Message
+from bot.ui.responder import Interaction, reply_private, say_to, show
+from bot.ui.sentences import COMMANDS
+from engine.ai.character import Level
+from engine.core.catalogue import Say, catalogue_for
+from engine.core.phrasing import join_commas, join_names
+from engine.core.types import GameOptions
+from engine.courses import courses
+from engine.registry import games
+
+START, PRACTISE, OPEN, LEARN = "start", "practise", "open", "learn"
+TURN, TYPING, TIME, FAIR, ALL = "turn", "typing", "time", "fair", "all"
+GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
+
+GROUPS: dict[str, tuple[str, ...]] = {
+    "begin": ("play", "practice", "daily", "games", "tables"),
+    "turn": ("hand", "board", "move", "undo", "log"),
+    "time": ("clock", "away", "back", "notify", "resign"),
+    "after": ("history", "replay", "analyse", "verify", "leaderboard", "profile"),
+    "look": ("learn", "rules", "help", "language", "privacy"),
+    "server": ("settings", "move-table", "end-game"),
+}
+"""Every command, by what it is for."""
+
+
+class Here(NamedTuple):
+    """Who asks for help, and where: what makes no sense there has no button."""
+
+    on_server: bool = True
+    table: Table | None = None
+    """The one that gathers or is played where help is asked for."""
+    seated: bool = False
+    away: bool = False
+
+    @property
+    def plays(self) -> bool:
+        """Whether whoever asks plays a game that goes on here."""
+        return self.seated and self.table is not None and self.table.is_playing
+
+
+def page(name: str, here: Here, say: Say) -> Layout:
+    """A page of help; the first, if there is none of that name."""
+    return Layout(parts=_PAGES.get(name, _start)(here, say))
+
+
+def welcome(say: Say) -> Layout:
+    """What a server is told when the bot comes: what it is for, and what to press."""
+    more = [_to(START, say("button-help"))]
+    return Layout(parts=[say("help-welcome", titles=_titles(say)), *_ways_in(Here(), say), more])
+
+
+def _titles(say: Say) -> str:
+    return join_commas([say(f"game-{key}") for key in games()], say)
+
+
+def _to(name: str, label: str) -> Button:
+    return Button(label, CustomId("help", path=(name,)))
+
+
+def _start(here: Here, say: Say) -> list[Part]:
+    mine = Button(say("button-games"), CustomId("games", path=("0",)))
+    pages = [_to(name, say(f"button-help-{name}")) for name in (TURN, TIME, FAIR, ALL)]
+    return [say("help-start"), *_table(here, say), *_ways_in(here, say), Divider(), [mine, *pages]]
+
+
+def _ways_in(here: Here, say: Say) -> list[Section]:
+    """In order of courage; a lobby needs a server."""
+    ways = [(LEARN, CustomId("courses"), GREEN), (PRACTISE, _press(PRACTISE), BLUE)]
+    if here.on_server:
+        ways.append((OPEN, _press(OPEN), discord.ButtonStyle.secondary))
+    return [
+        Section(say(f"help-to-{name}"), Button(say(f"button-{name}"), press, style=style))
+        for name, press, style in ways
+    ]
+
+
+def _press(name: str) -> CustomId:
+    return CustomId("help", path=(name,))
+
+
+def _table(here: Here, say: Say) -> list[Part]:
+    """The table where help is asked for: one's own to play at, others' to watch or to join."""
+    table = here.table
+    if table is None:
+        return []
+    about = {"game": say(f"game-{table.game}"), "names": join_names(bold(table), say)}
+    if table.in_lobby:
+        return [Section(say("help-gathering", **about), Button(say("button-lobby"), url=link(table)))]
+    if here.seated:
+        # The version everyone has seen: a newer one would reveal half a turn.
+        press = CustomId("play", table.id, table.published_version)
+        return [Section(say("help-playing", **about), Button(say("button-play"), press, style=BLUE))]
+    board = Button(say("button-board"), CustomId("board", table.id))
+    return [Section(say("help-watching", **about), board)]
+
+
+def _games(name: str) -> Callable[[Here, Say], list[Part]]:
+    """A page with a button for every game; and for today's deal, which is against a computer too."""
+    style = BLUE if name == PRACTISE else discord.ButtonStyle.secondary
+
+    def shown(here: Here, say: Say) -> list[Part]:
+        each = [
+            Section(
+                say("help-game", game=say(f"game-{key}"), about=say(f"game-{key}-about")),
+                Button(say(f"button-{name}"), CustomId(name, path=(key,)), style=style),
+            )
+            for key in games()
+        ]
+        more = [Button(say("button-daily"), CustomId("daily"))] if name == PRACTISE else []
+        return [say(f"help-{name}", **COMMANDS), *each, Divider(), [_back(say), *more]]
+
+    return shown
+
+
+def _back(say: Say) -> Button:
+    return _to(START, say("button-help-start"))
+
+
+def _turn(here: Here, say: Say) -> list[Part]:
+    table, parts = here.table, list[Part]([say("help-turn"), Divider()])
+    hand = []
+    if here.plays and table is not None:
+        parts.append(Section(say("help-to-undo"), Button(say("button-undo"), CustomId("takeback", table.id))))
+        if game_of(table).has_hidden_hands:
+            hand = [Button(say("button-show-hand"), CustomId("hand", table.id))]
+    parts.append(Section(say("help-to-typing"), _to(TYPING, say("button-how"))))
+    return [*parts, Divider(), [_back(say), *hand, _to(TIME, say("button-next-page"))]]
+
+
+def _typing(here: Here, say: Say) -> list[Part]:
+    return [say("help-typing", **COMMANDS), Divider(), [_back(say), _to(TIME, say("button-next-page"))]]
+
+
+def _time(here: Here, say: Say) -> list[Part]:
+    table = here.table
+    verb = "back" if here.away else "away"
+    parts: list[Part] = [
+        say("help-time", clock=clock.setting(USUAL, say)),
+        Divider(),
+        Section(say(f"help-to-{verb}"), Button(say(f"button-go-{verb}"), CustomId(verb), style=BLUE)),
+        Section(say("help-to-notify"), Button(say("button-pings"), CustomId("notify"))),
+    ]
+    clocks = []
+    if here.plays and table is not None:
+        resign = Button(say("button-give-up"), CustomId("askresign", table.id))
+        parts.append(Section(say("help-to-resign"), resign))
+        clocks = [Button(say("button-clocks"), CustomId("clocks", table.id))]
+    return [*parts, Divider(), [_back(say), *clocks, _to(FAIR, say("button-next-page"))]]
+
+
+def _fair(here: Here, say: Say) -> list[Part]:
+    table, parts = here.table, list[Part]([say("help-fair", **COMMANDS), Divider()])
+    if table is not None and table.is_playing:
+        parts.append(
+            Section(say("help-to-verify"), Button(say("button-verify"), CustomId("verify", table.id)))
+        )
+    parts.append(Section(say("help-to-privacy"), Button(say("button-privacy"), CustomId("privacy"))))
+    return [*parts, Divider(), [_back(say), _to(ALL, say("button-next-page"))]]
+
+
+def _all(here: Here, say: Say) -> list[Part]:
+    lines = ["\n".join([say(f"help-all-{group}"), *_commands(names, say)]) for group, names in GROUPS.items()]
+    return [say("help-all"), *lines, Divider(), [_back(say)]]
+
+
+def _commands(names: tuple[str, ...], say: Say) -> list[str]:
+    return [say("help-command", command=f"/{name}", about=say(f"command-{name}")) for name in names]
+
+
+_PAGES: dict[str, Callable[[Here, Say], list[Part]]] = {
+    START: _start,
+    **{name: _games(name) for name in (PRACTISE, OPEN)},
+    TURN: _turn,
+    TYPING: _typing,
+    TIME: _time,
+    FAIR: _fair,
+    ALL: _all,
+}
+
+
+feature = Feature()
+
+
+async def shown(services: Services, interaction: Interaction, name: str) -> Layout:
+    """A page of help for whoever asks, where they ask."""
+    table = await services.store.read(table_queries.live_in_channel, interaction.channel_id or 0)
+    seated = table is not None and table.player_of(interaction.user.id) is not None
+    wishes = await services.store.read(rows.preferences, interaction.user.id)
+    now = int(discord.utils.utcnow().timestamp())
+    here = Here(interaction.guild_id is not None, table, seated, wishes.away_until > now)
+    return page(name, here, say_to(interaction))
+
+
+@feature.button("help")
+async def turn_help(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """A button that leads to another page; below a message for all it is answered beside."""
+    await show(interaction, await shown(services, interaction, press.path[0] if press.path else START))
+
+
+@feature.button("practise")
+async def practise(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Practise* beside a game or after a course: at once, against as few computers as it needs."""
+    await begin_here(services, interaction, await _proposal(services, interaction, press, computers=True))
+
+
+@feature.button("open")
+async def open_lobby(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Open a lobby* beside a game. Raises Refused: not-in-server, …"""
+    if interaction.guild_id is None:
+        raise Refused("not-in-server")
+    await open_here(services, interaction, await _proposal(services, interaction, press))
+
+
+async def _proposal(
+    services: Services, interaction: Interaction, press: CustomId, *, computers: bool = False
+) -> Proposal:
+    """A game with its usual options, or the way to play it that a course teaches.
+
+    Raises Refused: unknown-button.
+    """
+    key, options, seats = _way(press)
+    return Proposal(
+        game=key,
+        options=options,
+        guild_id=interaction.guild_id or 0,
+        channel_id=interaction.channel_id or 0,
+        host=person(interaction.user),
+        computers=seats - 1 if computers else 0,
+        level=await level_for(services, interaction, key, _level(press), watches=not computers),
+        parent_id=parent_of(interaction.channel),
+        language=language_here(interaction),
+    )
+
+
+def _way(press: CustomId) -> tuple[str, GameOptions, int]:
+    """What is played, with which options, and the fewest there must be. Raises Refused: unknown-button."""
+    key = press.path[0] if press.path else ""
+    if key in games():
+        options = newest(key).Options()
+        return key, options, newest(key).seats_for(options)[0]
+    course = courses().get(key)
+    if course is None:
+        raise Refused("unknown-button")
+    return course.game.key, course.options, course.seats
+
+
+def _level(press: CustomId) -> Level | None:
+    """How well computers play, if the button says so. Raises Refused: unknown-button."""
+    try:
+        return Level(press.path[1]) if len(press.path) > 1 else None
+    except ValueError:
+        raise Refused("unknown-button") from None
+
+
+@feature.button("rules")
+async def turn_rules(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Another section of a game's rules, or from a lobby the first; of no game, the choice of one.
+
+    Raises Refused: unknown-rules.
+    """
+    if not press.path:
+        await show(interaction, help_pages.all_rules(say_to(interaction)))
+        return
+    key, *section = press.path
+    learns = await services.store.read(lesson_progress.has_lessons_left, interaction.user.id, key)
+    try:
+        page = number(section[0] if section else picked(interaction))
+        message = (
+            None if page is None else help_pages.rules_page(key, page, say_to(interaction), learns=learns)
+        )
+    except (LookupError, ValueError, OSError):
+        message = None
+    if message is None:
+        raise Refused("unknown-rules")
+    await show(interaction, message, pictures=True)
+
+
+@feature.command("rules", describe={"game": "option-rules-game"}, choices={"game": choices("game", games())})
+async def rules_command(services: Services, interaction: Interaction, game: str | None = None) -> None:
+    key = game or await _game_here(services, interaction)
+    await reply_private(interaction, await _rules_of(services, interaction, key))
+
+
+async def _rules_of(services: Services, interaction: Interaction, key: str | None) -> Message:
+    """The beginning of a game's rules, or the choice of a game. Raises Refused: unknown-rules."""
+    if key is None:
+        return help_pages.all_rules(say_to(interaction))
+    learns = await services.store.read(lesson_progress.has_lessons_left, interaction.user.id, key)
+    try:
+        return help_pages.rules_page(key, 0, say_to(interaction), learns=learns)
+    except (LookupError, OSError):
+        raise Refused("unknown-rules") from None
+
+
+async def _game_here(services: Services, interaction: Interaction) -> str | None:
+    """The game of the table that is asked at; None where there is no such table."""
+    try:
+        return (await table_here(services, interaction)).game
+    except Refused:
+        return None
+
+
+@feature.command("help")
+async def help_command(services: Services, interaction: Interaction) -> None:
+    await reply_private(interaction, await shown(services, interaction, START))
+
+
+log = logging.getLogger(__name__)
+
+
+@feature.listener("on_guild_join")
+async def welcome_server(guild: discord.Guild) -> None:
+    """Post a welcome where the bot was invited. It is not retried, since `/help` says the same."""
+    channel = _where(guild)
+    if channel is None:
+        return
+    try:
+        say = catalogue_for(community_language(guild))
+        await channel.send(view=welcome(say).view(), silent=True)
+    except discord.HTTPException as error:
+        log.info("The server %s was not welcomed: %s", guild.id, describe(error))
+
+
+def _where(guild: discord.Guild) -> discord.TextChannel | None:
+    """Where Discord itself greets people, or else the first channel in which the bot may post."""
+    first = [guild.system_channel] if guild.system_channel else []
+    may = (channel for channel in [*first, *guild.text_channels] if _may_post(channel))
+    return next(may, None)
+
+
+def _may_post(channel: discord.TextChannel) -> bool:
+    return not permissions.missing(channel.permissions_for(channel.guild.me), thread=False)

@@ -1,0 +1,195 @@
+"""`/privacy`: what is stored about a user, with buttons to export and delete it."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+
+import discord
+import msgspec
+
+from bot.errors import Refused
+from bot.feature import Feature
+from bot.services import Services
+from bot.store import Store, Table, daily, personal_data
+from bot.store.preferences import PersonTransaction
+from bot.store.retention import ABSENCES, DAY, LOBBIES, STATES
+from bot.store.transaction import TableTransaction
+from bot.tables import lobby_rules, seat_handover
+from bot.tables.daily import day_of
+from bot.ui.custom_id import CustomId
+from bot.ui.markup import called
+from bot.ui.message import Attached, Button, Message
+from bot.ui.responder import Interaction, defer_reply, defer_update, edit, reply_private, say_to
+from bot.ui.responder import show as show_own
+from bot.ui.sentences import COMMANDS
+from engine.core.catalogue import Say
+
+
+@dataclass(frozen=True)
+class Left:
+    """The lobbies somebody left, or called off as their host, and the games that went on or ended."""
+
+    lobbies: tuple[Table, ...]
+    games: tuple[Table, ...]
+
+
+def show_name(person: PersonTransaction, name: str | None) -> None:
+    """Shows somebody under a name on the leaderboards of every server; None: no longer."""
+    person.set_columns(public_name=name)
+
+
+async def personal_data_json(store: Store, user_id: int, now: int) -> bytes:
+    """All that is kept about somebody, as JSON."""
+    kept = await store.read(personal_data.everything, user_id, day_of(now))
+    return msgspec.json.format(msgspec.json.encode(kept))
+
+
+def forget_person(person: PersonTransaction, name: str) -> Left:
+    """Lets somebody leave every table and forgets them; games with others keep somebody of this name."""
+    lobbies = [_leave_lobby(change, person.user_id) for change in person.lobbies()]
+    games = [_leave_game(change, person.user_id) for change in person.games()]
+    person.within(daily.remember_played, day_of(person.now))
+    person.forget(name)
+    return Left(tuple(lobbies), tuple(games))
+
+
+def _leave_lobby(change: TableTransaction, user_id: int) -> Table:
+    table = change.table
+    if table.host_id == user_id:
+        lobby_rules.call_off(change, user_id)
+    else:
+        change.seat(player for player in table.players if player.user_id != user_id)
+    if table.starter_id == user_id:
+        change.set_columns(starter_id=None)
+    return change.table
+
+
+def _leave_game(change: TableTransaction, user_id: int) -> Table:
+    # Refused: a computer plays there already, or nobody knows the rules any more.
+    with suppress(Refused):
+        seat_handover.leave(change, user_id)
+    return change.table
+
+
+EXPORT, NAME, ASK, FORGET = "export", "publicname", "askforget", "forget"
+"""The verbs of the buttons."""
+LARGEST = 8_000_000
+"""Bytes of a file that Discord takes anywhere."""
+_LASTING = {"states": STATES // DAY, "lobbies": LOBBIES // DAY, "absences": ABSENCES // DAY}
+
+
+def page(kept: Mapping[str, int], user_id: int, say: Say) -> Message:
+    """All there is about somebody by kind, and for how long."""
+    lines = [
+        say("privacy-title"),
+        say("privacy-games" if _plays(kept) else "privacy-no-games", **kept),
+        say("privacy-ratings" if kept["standings"] else "privacy-no-ratings", **kept),
+        say("privacy-wishes", **kept),
+        *([say("privacy-language")] if kept["language"] else []),
+        *([say("privacy-lessons")] if kept["lessons"] else []),
+        *([say("privacy-dailies", **kept)] if kept["dailies"] else []),
+        say("privacy-messages", **kept),
+        say("privacy-name", shown="yes" if kept["named"] else "no"),
+        "",
+        say("privacy-lasting", **_LASTING),
+        say("privacy-ways"),
+    ]
+    export = Button(say("button-export"), CustomId(EXPORT))
+    ask = Button(say("button-forget"), CustomId(ASK, path=(str(user_id),)), style=discord.ButtonStyle.danger)
+    verb = "hide" if kept["named"] else "show"
+    name = Button(say(f"button-name-{verb}"), CustomId(NAME, path=(verb,)))
+    return Message("\n".join(lines), rows=[[export, name, ask]])
+
+
+def _plays(kept: Mapping[str, int]) -> bool:
+    return any(kept[games] for games in ("finished", "running", "lobbies"))
+
+
+def question(kept: Mapping[str, int], user_id: int, say: Say) -> Message:
+    """Whether somebody really wants to be forgotten, and what follows."""
+    press = CustomId(FORGET, path=(str(user_id),))
+    yes = Button(say("button-forget-really"), press, style=discord.ButtonStyle.danger)
+    return Message(say("privacy-ask", **kept), rows=[[yes]])
+
+
+def forgotten(say: Say) -> Message:
+    """That nothing is left."""
+    return Message(say("privacy-forgotten", **COMMANDS))
+
+
+def export_message(data: bytes, user_id: int, say: Say) -> Message:
+    """All of it as a file, packed where it would be too large."""
+    name = f"explorers-guild-{user_id}.json"
+    file = Attached(data, name)
+    if len(data) > LARGEST:
+        file = Attached(gzip.compress(data, mtime=0), f"{name}.gz")
+    return Message(say("privacy-export"), attached=[file])
+
+
+feature = Feature()
+
+
+@feature.button("privacy")
+async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*What you keep*, in help."""
+    user_id = interaction.user.id
+    kept = await services.store.read(personal_data.summary, user_id)
+    await reply_private(interaction, page(kept, user_id, say_to(interaction)))
+
+
+@feature.button("export")
+async def send_export(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Export*."""
+    await defer_reply(interaction)
+    user_id = interaction.user.id
+    data = await personal_data_json(services.store, user_id, services.publisher.now())
+    await reply_private(interaction, export_message(data, user_id, say_to(interaction)))
+
+
+@feature.button("publicname")
+async def name(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Show my name everywhere*, or *Hide my name*: the account's own, since nicknames belong to servers."""
+    user = interaction.user
+    own = called(user.global_name, user.name)
+    await services.manager.run_for(show_name, user.id, own if press.path == ("show",) else None)
+    kept = await services.store.read(personal_data.summary, user.id)
+    await show_own(interaction, page(kept, user.id, say_to(interaction)))
+
+
+@feature.button("askforget")
+async def ask(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Delete*: what would follow, and the button that does it. Raises Refused: not-yours."""
+    user_id = _own(interaction, press)
+    kept = await services.store.read(personal_data.summary, user_id)
+    await reply_private(interaction, question(kept, user_id, say_to(interaction)))
+
+
+@feature.button("forget")
+async def forget_caller(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Yes, delete everything*: again, if pressed again. Raises Refused: not-yours."""
+    user_id = _own(interaction, press)
+    await defer_update(interaction)
+    left = await services.manager.run_for(forget_person, user_id, say_to(interaction)("former-player"))
+    services.languages.forget(user_id)
+    for table in left.games:
+        services.publisher.schedule(table.id)
+    await edit(interaction, forgotten(say_to(interaction)))
+    for table in left.lobbies:
+        await services.publisher.show_lobby(await services.manager.table(table.id))
+
+
+def _own(interaction: Interaction, press: CustomId) -> int:
+    """Whoever presses, if the button is theirs. Raises Refused: not-yours."""
+    if press.path != (str(interaction.user.id),):
+        raise Refused("not-yours")
+    return int(interaction.user.id)
+
+
+@feature.command("privacy")
+async def privacy(services: Services, interaction: Interaction) -> None:
+    user_id = interaction.user.id
+    kept = await services.store.read(personal_data.summary, user_id)
+    await reply_private(interaction, page(kept, user_id, say_to(interaction)))

@@ -1,0 +1,1 @@
+"""Finished games: the list, the replay turn by turn, and the analysis."""

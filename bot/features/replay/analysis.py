@@ -1,0 +1,253 @@
+"""What was found when finished games were looked back on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import msgspec
+from sqlalchemy import Connection, select
+
+from bot.components import pictured
+from bot.errors import Refused
+from bot.feature import Feature
+from bot.features.replay.replay_buttons import TOLD_EVERY, replayable
+from bot.services import Services
+from bot.store import Table, rows
+from bot.store.records import Logged, is_computer
+from bot.store.schema import analyses
+from bot.store.upsert import upsert
+from bot.tables.game import game_of, steps_of
+from bot.tables.replay import Turn
+from bot.ui import event_text, pictures
+from bot.ui.custom_id import CustomId
+from bot.ui.markup import bold, unmarked_names
+from bot.ui.message import Button, Message
+from bot.ui.responder import Interaction, defer_reply, edit, say_to
+from engine.ai.game_analysis import Analysis, Cost, can_analyse
+from engine.core.catalogue import Say
+from engine.core.phrasing import join_clauses, join_commas, join_names
+from engine.core.plugin import AnyGame
+from engine.core.types import ABANDONED, Event, GameState, Result, Seat
+from render.analysis_picture import AnalysisData, CostlyTurnRow
+
+
+def of(connection: Connection, table_id: int) -> Analysis | None:
+    """What was found of a game; None where nobody has looked, or an older version has."""
+    found = connection.scalar(select(analyses.c.found).where(analyses.c.table_id == table_id))
+    try:
+        return None if found is None else msgspec.json.decode(found, type=Analysis)
+    except msgspec.ValidationError:
+        return None
+
+
+def keep_analysis(connection: Connection, table_id: int, found: Analysis) -> None:
+    """Keeps what was found, in place of what was found before."""
+    row = {"table_id": table_id, "found": msgspec.json.encode(found).decode()}
+    connection.execute(upsert(connection, analyses), row)
+
+
+@dataclass(frozen=True)
+class CostlyTurn:
+    """A turn that cost points: how the game stood before the action, and what was told of it."""
+
+    cost: Cost
+    before: GameState
+    events: tuple[Event, ...]
+
+
+def require_analysable(table: Table, user_id: int, result: Result | None) -> None:
+    """An analysis tells every hand: it is for players, when all is over.
+
+    Raises Refused: not-over, not-analysed-for, no-analysis.
+    """
+    if result is None:
+        raise Refused("not-over", table)
+    if table.player_of(user_id) is None:
+        raise Refused("not-analysed-for", table)
+    if result.why == ABANDONED or not can_analyse(game_of(table)):
+        raise Refused("no-analysis", table)
+
+
+def judged(table: Table) -> frozenset[Seat]:
+    """Whose turns are judged: people's; where only computers played, theirs."""
+    people = frozenset(player.seat for player in table.players if not is_computer(player.user_id))
+    return people or frozenset(player.seat for player in table.players)
+
+
+def costly_turns(table: Table, log: Sequence[Logged], found: Analysis) -> Iterator[CostlyTurn]:
+    """The turns that cost most, in the order they were played."""
+    steps = steps_of(table, log)
+    for cost in sorted(found.costs, key=lambda cost: cost.step):
+        yield CostlyTurn(cost, steps[cost.step].state, steps[cost.step + 1].events)
+
+
+LOOK = "lookat"
+"""The verb of the buttons that lead to a turn."""
+MOST_FACTS = 2
+
+
+def progress_message(percent: int | None, say: Say) -> Message:
+    """How far an analysis has come; None: it waits for others."""
+    return Message(say("analysis-waits") if percent is None else say("analysis-runs", percent=percent))
+
+
+def looked(
+    table: Table,
+    result: Result,
+    turns: Sequence[Turn],
+    found: Analysis,
+    costly: Sequence[CostlyTurn],
+    say: Say,
+) -> AnalysisData:
+    """What the picture shows."""
+    return AnalysisData(
+        game_key=table.game,
+        sides=found.sides,
+        points=tuple(result.scores[side[0]] for side in found.sides),
+        winners=tuple(number for number, side in enumerate(found.sides) if result.placings[side[0]] == 1),
+        chances=found.chances,
+        rounds=tuple(number for number, turn in enumerate(turns) if turn.milestones),
+        rows=tuple(_row(table, one, say) for one in costly),
+        luck=found.luck,
+    )
+
+
+async def made(table: Table, shown: AnalysisData, costly: Sequence[CostlyTurn], say: Say) -> Message:
+    """The picture, why something else was better, and the ways to look at these turns."""
+    head = say("analysis", game=say(f"game-{table.game}"), names=join_names(bold(table), say))
+    reasons = [_reason(table, one, say) for one in costly]
+    nothing = [] if reasons or not shown.luck else [say("analysis-nothing")]
+    text = "\n".join([head, *reasons, *nothing, *_luck(table, shown, say)])
+    images = await pictures.of_analysis(shown, table.names, say, alt=_alt(table, shown, say))
+    buttons = [_look_button(table, row, say) for row in shown.rows]
+    return Message(text, images, [buttons] if buttons else [])
+
+
+def _row(table: Table, one: CostlyTurn, say: Say) -> CostlyTurnRow:
+    game, cost = game_of(table), one.cost
+    deed = " ".join(game.words.describe(one.events, None, unmarked_names(table), say))
+    better = say("analysis-better", action=game.words.action(game.read(cost.better), say))
+    return CostlyTurnRow(cost.seat, cost.turn, round(cost.points), deed, better)
+
+
+def _reason(table: Table, one: CostlyTurn, say: Say) -> str:
+    """What was done, what was better, and what could be counted for it.
+
+    Who reads it need not be who played the turn, so it says to whom its *you* speaks.
+    """
+    cost = one.cost
+    action, facts = better_of(game_of(table), one, say)
+    return say(
+        "analysis-line",
+        turn=cost.turn,
+        deed=" ".join(event_text.told(table, one.events, None, say)),
+        points=round(cost.points),
+        action=action,
+        name=bold(table)[cost.seat],
+        facts=join_clauses(facts, say) or "none",
+    )
+
+
+def better_of(game: AnyGame, one: CostlyTurn, say: Say) -> tuple[str, Sequence[str]]:
+    """What was better, a turn of many actions to its end, and what could be counted for it."""
+    cost = one.cost
+    *earlier, last = steps = [game.read(text) for text in (cost.better, *cost.then)]
+    action = " → ".join(game.words.action(step, say) for step in steps)
+    facts = game.action_facts(one.before, cost.seat, last, say, earlier)
+    # What a whole turn would have scored comes last, and says more than what lies where it ends.
+    return action, facts[-MOST_FACTS:] if earlier else facts[:MOST_FACTS]
+
+
+def _luck(table: Table, shown: AnalysisData, say: Say) -> list[str]:
+    if not shown.luck:
+        return []
+    best = shown.luckiest
+    if best is None:
+        return [say("analysis-luck-even")]
+    name = join_names([bold(table)[seat] for seat in shown.sides[best]], say)
+    return [say("analysis-luck", name=name, points=round(shown.luck[best]))]
+
+
+def _look_button(table: Table, row: CostlyTurnRow, say: Say) -> Button:
+    return Button(say("button-look-at", turn=row.turn), CustomId(LOOK, table.id, path=(str(row.turn),)))
+
+
+def _alt(table: Table, shown: AnalysisData, say: Say) -> str:
+    """The picture in words: the chances in the beginning, the middle and the end; the rest is in the text."""
+    names = unmarked_names(table)
+    called = [join_names([names[seat] for seat in side], say) for side in shown.sides]
+    last = len(shown.chances) - 1
+    lines = [
+        say(
+            "alt-analysis-turn",
+            turn=turn,
+            chances=join_commas(
+                [
+                    say("alt-analysis-chance", name=name, percent=round(100 * chance))
+                    for name, chance in zip(called, shown.chances[turn], strict=True)
+                ],
+                say,
+            ),
+        )
+        for turn in sorted({0, last // 4, last // 2, 3 * last // 4, last})
+    ]
+    return "\n".join([say("alt-analysis", game=say(f"game-{table.game}")), *lines])
+
+
+feature = Feature()
+
+
+@feature.button("analyse")
+async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Analyse*. Raises Refused: no-such-table, not-over, not-analysed-for, no-analysis, …"""
+    await defer_reply(interaction)
+    await tell(services, interaction, press.table)
+
+
+async def tell(services: Services, interaction: Interaction, table_id: int) -> None:
+    """Show how a game turned. Raises Refused, as `show`."""
+    compose = partial(_analysed, services, interaction, table_id)
+    await pictured.answer(services, interaction, compose, partial(edit, pictures=True))
+
+
+async def _analysed(services: Services, interaction: Interaction, table_id: int) -> Message:
+    """How a game turned; until it is found out, the answer says how far that is. Raises Refused."""
+    table = await replayable(services, interaction, table_id)
+    position = await services.manager.view(table, interaction.user.id)
+    result = position.result
+    require_analysable(table, interaction.user.id, result)
+    assert result is not None
+    found = await services.store.read(of, table.id)
+    if found is None:
+        found = await _looked_back(services, interaction, table)
+    log = await services.store.read(rows.log, table.id)
+    turns = await services.manager.replay(table)
+    costly = list(costly_turns(table, log, found))
+    shown = looked(table, result, turns, found, costly, say_to(interaction))
+    return await made(table, shown, costly, say_to(interaction))
+
+
+async def _looked_back(services: Services, interaction: Interaction, table: Table) -> Analysis:
+    """The analysis of a game. It is stored as soon as it is made: until then a press may have expired."""
+
+    async def keep(data: bytes) -> None:
+        await services.store.write(keep_analysis, table.id, _read(data))
+
+    told = await services.manager.transcript(table)
+    making = services.analyses.make(
+        table.id,
+        told,
+        judged(table),
+        user_id=interaction.user.id,
+        guild_id=interaction.guild_id or 0,
+        keep=keep,
+    )
+    while (data := await making.within(TOLD_EVERY)) is None:
+        await edit(interaction, progress_message(making.done, say_to(interaction)))
+    return _read(data)
+
+
+def _read(data: bytes) -> Analysis:
+    return msgspec.json.decode(data, type=Analysis)

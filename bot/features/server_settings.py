@@ -1,0 +1,109 @@
+"""`/settings`: a server's settings, for its managers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace as changed
+
+from bot.components.context import all_picked, manages
+from bot.errors import Refused
+from bot.feature import Feature
+from bot.services import Services
+from bot.tables.clock import CHOICES, USUAL
+from bot.tables.server import Cancelling, Server
+from bot.ui import clock
+from bot.ui.custom_id import CustomId, number
+from bot.ui.layout import Layout
+from bot.ui.message import ChannelMenu, Choice, Menu
+from bot.ui.responder import Interaction, edit, reply_private, say_to
+from engine.core.catalogue import Say, languages, native_name
+
+CHANNELS, CLOCK, CANCELLING, PINGS, LANGUAGE = "channels", "clock", "cancelling", "pings", "language"
+"""What can be decided; the path of each menu's press."""
+ON, OFF = "on", "off"
+AUTO = "auto"
+"""No language of the server's own."""
+
+
+def settings_page(server: Server, say: Say) -> Layout:
+    """A menu for each thing that can be decided, which shows what holds on this server."""
+    clocks = clock.choices(server.clock or USUAL, say)
+    cancelling = [
+        _choice("cancelling", who.value, say, chosen=who is server.cancelling) for who in Cancelling
+    ]
+    pings = [_choice("pings", which, say, chosen=server.pings is (which == ON)) for which in (ON, OFF)]
+    return Layout(
+        parts=[
+            say("server-title"),
+            say("server-channels"),
+            ChannelMenu(_press(CHANNELS), say("server-everywhere"), server.channels),
+            say("server-clock"),
+            Menu(_press(CLOCK), say("choose"), clocks),
+            say("server-cancelling"),
+            Menu(_press(CANCELLING), say("choose"), cancelling),
+            say("server-pings"),
+            Menu(_press(PINGS), say("choose"), pings),
+            say("server-language"),
+            Menu(_press(LANGUAGE), say("choose"), list(_languages(server, say))),
+        ]
+    )
+
+
+def _languages(server: Server, say: Say) -> Iterator[Choice]:
+    yield _choice("language", AUTO, say, chosen=server.language is None)
+    for language in languages():
+        about = say("server-language-one-about")
+        yield Choice(native_name(language), language, about=about, chosen=language == server.language)
+
+
+def _choice(what: str, value: str, say: Say, *, chosen: bool) -> Choice:
+    """One of the things to decide on, in a few words and a quieter line."""
+    name = f"server-{what}-{value}"
+    return Choice(say(name), value, about=say(f"{name}-about"), chosen=chosen)
+
+
+def _press(what: str) -> CustomId:
+    return CustomId("server", path=(what,))
+
+
+feature = Feature()
+
+
+@feature.button("server")
+async def change(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """One setting of the server. Raises Refused: not-manager, no-such-choice."""
+    guild_id = managed(interaction)
+    server = _changed(await services.manager.server(guild_id), press.path, all_picked(interaction))
+    await services.manager.change_server(guild_id, server)
+    await edit(interaction, settings_page(server, say_to(interaction)))
+
+
+def managed(interaction: Interaction) -> int:
+    """The server, for whoever manages it. Raises Refused: not-in-server, not-manager."""
+    if interaction.guild_id is None:
+        raise Refused("not-in-server")
+    if not manages(interaction):
+        raise Refused("not-manager")
+    return interaction.guild_id
+
+
+def _changed(server: Server, path: tuple[str, ...], picked: list[str]) -> Server:
+    """The settings with what was picked in a menu. Raises Refused: no-such-choice."""
+    if path == (CHANNELS,) and all(number(id_) is not None for id_ in picked):
+        return changed(server, channels=tuple(map(int, picked)))
+    if path == (CLOCK,) and picked and picked[0] in CHOICES:
+        return changed(server, clock=picked[0])
+    if path == (CANCELLING,) and picked and picked[0] in set(Cancelling):
+        return changed(server, cancelling=Cancelling(picked[0]))
+    if path == (PINGS,) and picked in ([ON], [OFF]):
+        return changed(server, pings=picked == [ON])
+    if path == (LANGUAGE,) and picked and picked[0] in (AUTO, *languages()):
+        return changed(server, language=None if picked[0] == AUTO else picked[0])
+    raise Refused("unknown-button")
+
+
+@feature.command("settings", managers_only=True)
+async def settings(services: Services, interaction: Interaction) -> None:
+    server = await services.manager.server(managed(interaction))
+    await reply_private(interaction, settings_page(server, say_to(interaction)))

@@ -1,0 +1,43 @@
+"""The messages that answer *Verify*: the shuffle's seed, its fingerprint, and the game as a file."""
+
+from __future__ import annotations
+
+from bot.store import Table
+from bot.store.records import is_computer
+from bot.ui.markup import shown
+from bot.ui.message import Attached, Message
+from bot.ui.sentences import COMMANDS
+from engine import game_transcript
+from engine.core.catalogue import Say
+from engine.core.phrasing import join_names
+from engine.game_transcript import Transcript
+
+
+def file(table: Table, told: Transcript, say: Say) -> Message:
+    """A finished game as a file."""
+    game = say(f"game-{table.game}")
+    return Message(say("transcript", game=game, **COMMANDS), attached=[_attached(table, told)])
+
+
+def verified(table: Table, told: Transcript, *, holds: bool, say: Say) -> Message:
+    """What became of checking a finished game, with the file by which anybody can check it."""
+    details = {"seed": told.seed, "fingerprint": told.fingerprint, "game": say(f"game-{table.game}")}
+    text = say("verify-holds" if holds else "verify-fails", **details)
+    return Message(text, attached=[_attached(table, told)])
+
+
+def vouched(table: Table, told: Transcript, *, holds: bool, say: Say) -> Message:
+    """What became of checking a finished game, without what shows hands: who can check it themselves."""
+    people = join_names([shown(player) for player in table.players if not is_computer(player.user_id)], say)
+    text = say("verify-vouched", holds="yes" if holds else "no", fingerprint=told.fingerprint, names=people)
+    return Message(text)
+
+
+def not_yet(table: Table, say: Say) -> Message:
+    """The fingerprint of a game that runs; its seed is nobody's business before the end."""
+    assert table.seed is not None
+    return Message(say("verify-running", fingerprint=game_transcript.fingerprint(table.seed)))
+
+
+def _attached(table: Table, told: Transcript) -> Attached:
+    return Attached(game_transcript.write(told).encode(), f"{table.game}-{table.id}.txt")
