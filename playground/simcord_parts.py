@@ -41,22 +41,22 @@ def import_quietly() -> None:
 # The world
 
 
-def name_the_bot(env: Env, name: str) -> None:
+def set_bot_name(env: Env, name: str) -> None:
     """Gives the bot the name people see."""
     env.backend.bot_user.name = name
 
 
-def set_clock_forward(env: Env, seconds: float) -> None:
+def advance_clock(env: Env, seconds: float) -> None:
     """Lets the clock jump, before anything waits for it."""
     env.backend.clock.advance(seconds)
 
 
-def heard(env: Env) -> int:
+def transcript_length(env: Env) -> int:
     """How many things have been said between the bot and Discord so far."""
     return len(env.backend.transcript)
 
 
-def wait_no_longer(env: Env, reason: str) -> None:
+def stop_waiting(env: Env, reason: str) -> None:
     """Waits no longer for what does not come to rest, such as a task that listens to a queue.
 
     Otherwise every press would wait for it, in vain, and the clock would stand still.
@@ -67,7 +67,7 @@ def wait_no_longer(env: Env, reason: str) -> None:
             env._work.external_waits.setdefault(task, "the playground does not wait for this")
 
 
-def tell_locales(env: Env, locale_of: Callable[[int], str]) -> None:
+def set_locales(env: Env, locale_of: Callable[[int], str]) -> None:
     """Presses say in which language somebody's Discord is; simcord's people all speak English."""
     emit = env.backend.emit
 
@@ -101,7 +101,7 @@ def messages_shown(env: Env, place: ChannelHandle, most: int) -> str:
 # A preview
 
 
-def load_at_most(posts: int) -> None:
+def set_history_size(posts: int) -> None:
     """Lets a page begin with so many of the newest messages, and add half as many at a time."""
     from simcord.preview import _action_plans, _snapshot
 
@@ -109,7 +109,7 @@ def load_at_most(posts: int) -> None:
     vars(_action_plans)["HISTORY_STEP"] = posts // 2
 
 
-def list_no_messages() -> None:
+def hide_message_list() -> None:
     """Leaves out the tester's list of all messages, which is hidden here and takes longer than the page."""
     from simcord.preview import _queries, _snapshot
 
@@ -119,7 +119,7 @@ def list_no_messages() -> None:
     vars(_snapshot)["_message_navigation"] = nothing
 
 
-class PicturesAsTheyAre:
+class DirectImages:
     """Shows pictures as the bot painted them.
 
     simcord's own, whose place this takes, has each picture decoded in a new process, as strangers' files
@@ -144,37 +144,37 @@ class PicturesAsTheyAre:
         """Has nothing open."""
 
 
-def show_pictures_as_they_are(preview: Preview) -> None:
+def show_images_directly(preview: Preview) -> None:
     """Spares a preview the process for every picture."""
-    preview._media_worker = PicturesAsTheyAre()  # type: ignore[assignment]
+    preview._media_worker = DirectImages()  # type: ignore[assignment]
 
 
-def wait_for_no_browser(preview: Preview, seconds: float) -> None:
+def set_shutdown_timeout(preview: Preview, seconds: float) -> None:
     """Lets a preview close within some such times, instead of minutes in which a browser is still served."""
     preview._server.runner._shutdown_timeout = seconds
 
 
-def make_room(env: Env) -> None:
+def allow_another_preview(env: Env) -> None:
     """Lets one more preview open; simcord means to have only one."""
     env._preview = None
 
 
-def make_current(env: Env, preview: Preview) -> None:
+def set_current_preview(env: Env, preview: Preview) -> None:
     """Makes a preview the one that simcord tells whether an action has reached the bot."""
     env._preview = preview
 
 
-def drop_the_page_for_tests(preview: Preview) -> None:
+def drop_test_page(preview: Preview) -> None:
     """Takes away the page of a preview that nobody looks at but that would be drawn as well."""
     preview._pages.clear()
 
 
-def let_windows_open(preview: Preview, most: int) -> None:
+def set_max_pages(preview: Preview, most: int) -> None:
     """Lets a view be open in so many windows at once; each that was left counts for ten minutes more."""
     preview._MAX_PAGES = most  # type: ignore[misc]
 
 
-def begin_with(preview: Preview, message: int | None) -> None:
+def start_page_at(preview: Preview, message: int | None) -> None:
     """Lets the page that is about to open begin at a message, and go on with newer ones."""
     template = preview._python
     if template is not None:
@@ -182,7 +182,7 @@ def begin_with(preview: Preview, message: int | None) -> None:
         template.window_end_id = None
 
 
-def frame_within(preview: Preview, origins: Collection[str], restyle: Callable[[str], str]) -> None:
+def allow_framing(preview: Preview, origins: Collection[str], restyle: Callable[[str], str]) -> None:
     """Allows pages of these origins, and no other, to hold the preview in a frame, and changes its style."""
     server = preview._server
     headers = dict(server._SECURITY_HEADERS)
@@ -202,17 +202,19 @@ def frame_within(preview: Preview, origins: Collection[str], restyle: Callable[[
     server._static = styled  # type: ignore[method-assign]
 
 
-def act_by(preview: Preview, around: Callable[[Action], Action]) -> None:
+def wrap_actions(preview: Preview, around: Callable[[Action], Action]) -> None:
     """Puts `around` in between, wherever somebody does something on a page of this preview."""
     act = preview._action
 
     async def up_to_date(context: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
-        return await act(context, _up_to_date(preview, context, body))
+        return await act(context, _with_current_revision(preview, context, body))
 
     preview._action = around(up_to_date)  # type: ignore[method-assign,assignment]
 
 
-def _up_to_date(preview: Preview, context: str | None, body: Mapping[str, Any]) -> Mapping[str, Any]:
+def _with_current_revision(
+    preview: Preview, context: str | None, body: Mapping[str, Any]
+) -> Mapping[str, Any]:
     """Accepts a press on a page that was redrawn a moment ago, as Discord would."""
     page = preview._get_page(context)
     seen, sequence = body.get("published_revision"), body.get("sequence")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from aiohttp import web
 
 from engine.core.catalogue import ENGLISH, catalogue, language_for_locale
-from playground.views import GOODBYE
+from playground.views import SHUTDOWN_SECONDS
 
 if TYPE_CHECKING:
     from playground.world import World
@@ -28,9 +28,9 @@ class Addresses:
 
 
 @contextlib.asynccontextmanager
-async def served(world: World, port: int) -> AsyncIterator[Addresses]:
+async def serve(world: World, port: int) -> AsyncIterator[Addresses]:
     """Serves the page while it is open. Raises OSError where the port is taken."""
-    runner = web.AppRunner(_application(world), access_log=None, shutdown_timeout=GOODBYE)
+    runner = web.AppRunner(_application(world), access_log=None, shutdown_timeout=SHUTDOWN_SECONDS)
     await runner.setup()
     try:
         await web.TCPSite(runner, "127.0.0.1", port).start()
@@ -47,12 +47,12 @@ def _application(world: World) -> web.Application:
         return web.json_response(world.overview(catalogue(_language(request))))
 
     async def page(request: web.Request) -> web.FileResponse:
-        world.speak(_language(request))
+        world.set_language(_language(request))
         return await _file(request)
 
     async def view(request: web.Request) -> web.Response:
         who = request.match_info["who"]
-        world.speak(_language(request), who)
+        world.set_language(_language(request), who)
         address = await world.address(who, request.match_info["where"])
         if address is None:
             raise web.HTTPNotFound(text="There is no such place.")
@@ -75,7 +75,7 @@ def _application(world: World) -> web.Application:
             raise web.HTTPForbidden
         if request.method == "POST" and request.headers.get("Origin") not in world.views.origins:
             raise web.HTTPForbidden
-        return await _uncached(handler(request))
+        return await _without_caching(handler(request))
 
     application = web.Application(middlewares=[at_home])
     application.router.add_get("/", page)
@@ -93,7 +93,7 @@ def _language(request: web.Request) -> str:
     return language_for_locale(request.headers.get("Accept-Language", "").split(",")[0]) or ENGLISH
 
 
-async def _uncached(answering: Any) -> web.StreamResponse:
+async def _without_caching(answering: Any) -> web.StreamResponse:
     answer: web.StreamResponse = await answering
     answer.headers["Cache-Control"] = "no-store"
     return answer

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from playground.people import NAMES
-from playground.site import Addresses, served
+from playground.site import Addresses, serve
 from playground.world import World
 
 if TYPE_CHECKING:
@@ -22,11 +22,11 @@ async def run(
 
     Raises OSError where the port is taken.
     """
-    async with World.around(bot, asyncio.Event()) as world, served(world, port) as addresses:
+    async with World.running(bot, asyncio.Event()) as world, serve(world, port) as addresses:
         _greet(addresses)
         if ready is not None:
             ready(addresses)
-        await world.live()
+        await world.run()
 
 
 def _greet(addresses: Addresses) -> None:

@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 INSIDE = Path(__file__).with_name("inside.css")
-WINDOWS = 100  # of a browser, in which one view may be open
-COMPARED = 60  # messages of a place that are looked at for changes
-GOODBYE = 0.1  # seconds a browser is still served when all is over
+MAX_PAGES = 100  # of a browser, in which one view may be open
+COMPARED_MESSAGES = 60  # messages of a place that are looked at for changes
+SHUTDOWN_SECONDS = 0.1  # seconds a browser is still served when all is over
 LARGE_FONTS = re.compile(
     r'@font-face \{\s*font-family: "Noto Sans (Arabic|Hebrew|Devanagari|SC)";.*?\}\s*', re.DOTALL
 )
@@ -55,11 +55,11 @@ class Views:
 
     def __init__(self, env: Env, turn: asyncio.Lock, stop: asyncio.Event) -> None:
         self.origins: tuple[str, ...] = ()
-        self.stirred = asyncio.Event()
+        self.changed = asyncio.Event()
         self._env, self._turn, self._stop = env, turn, stop
         self._views: dict[tuple[str, int], View] = {}
         self._watchers: set[asyncio.Task[None]] = set()
-        self._heard = 0
+        self._drawn_length = 0
 
     async def address(self, person: Person, place: ChannelHandle) -> str:
         """The address of the page that shows this place to this person, beginning with what is newest."""
@@ -68,21 +68,21 @@ class Views:
             view = self._views.get((person.key, place.id))
             if view is None:
                 view = self._views[person.key, place.id] = await self._open(viewer, place)
-            parts.begin_with(view.preview, parts.newest_message(self._env, place, viewer))
+            parts.start_page_at(view.preview, parts.newest_message(self._env, place, viewer))
         return view.preview.url
 
     async def _open(self, viewer: Any, place: ChannelHandle) -> View:
-        parts.make_room(self._env)
+        parts.allow_another_preview(self._env)
         # simcord draws a page for tests at once, which is soonest done with one message.
         preview = self._env.preview(place, viewers=[viewer], layout="message")
-        parts.frame_within(preview, self.origins, restyled)
+        parts.allow_framing(preview, self.origins, restyled)
         await preview.__aenter__()
         preview.layout = "channel"
-        parts.wait_for_no_browser(preview, GOODBYE)
-        parts.show_pictures_as_they_are(preview)
-        parts.drop_the_page_for_tests(preview)
-        parts.let_windows_open(preview, WINDOWS)
-        parts.act_by(preview, partial(self._in_turn, preview))
+        parts.set_shutdown_timeout(preview, SHUTDOWN_SECONDS)
+        parts.show_images_directly(preview)
+        parts.drop_test_page(preview)
+        parts.set_max_pages(preview, MAX_PAGES)
+        parts.wrap_actions(preview, partial(self._in_turn, preview))
         self._watchers.add(asyncio.ensure_future(self._until_closed(preview)))
         return View(preview, place)
 
@@ -95,24 +95,24 @@ class Views:
 
         async def in_turn(context: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
             async with self._turn:
-                parts.make_current(self._env, preview)
+                parts.set_current_preview(self._env, preview)
                 answer = await act(context, body)
                 if answer.get("settlement") == "timeout":
-                    parts.wait_no_longer(self._env, "it has not finished with what was pressed")
-                    self._heard = 0  # the page takes nothing more until it is drawn again
-            self.stirred.set()
+                    parts.stop_waiting(self._env, "it has not finished with what was pressed")
+                    self._drawn_length = 0  # the page takes nothing more until it is drawn again
+            self.changed.set()
             return answer
 
         return in_turn
 
     async def redraw(self) -> None:
         """Redraws the views in which something has happened since they were drawn."""
-        heard, everything = parts.heard(self._env), not self._heard
-        if heard == self._heard:
+        length, everything = parts.transcript_length(self._env), not self._drawn_length
+        if length == self._drawn_length:
             return
-        self._heard = heard
+        self._drawn_length = length
         for view in tuple(self._views.values()):
-            showing = parts.messages_shown(self._env, view.place, COMPARED)
+            showing = parts.messages_shown(self._env, view.place, COMPARED_MESSAGES)
             if everything or showing != view.shown:
                 view.shown = showing
                 await self._draw(view)
@@ -127,8 +127,8 @@ class Views:
             except SetupError:
                 log.debug("a view is being closed")
             except TimeoutError as error:
-                parts.wait_no_longer(self._env, describe(error))
-                self._heard = 0
+                parts.stop_waiting(self._env, describe(error))
+                self._drawn_length = 0
 
     async def close(self) -> None:
         """Closes every preview, all at once, whatever a browser is waiting for."""

@@ -20,7 +20,7 @@ from engine.core.catalogue import ENGLISH, Say, babel_locale, catalogue
 from engine.registry import games
 from playground import simcord_parts as parts
 from playground.people import NAMES, Person
-from playground.views import GOODBYE, Views
+from playground.views import SHUTDOWN_SECONDS, Views
 
 if TYPE_CHECKING:
     import discord
@@ -38,16 +38,16 @@ WORDS = (
 )  # fmt: skip
 """What the page says around the messages; it fills in names itself."""
 
-BEAT = 1.0  # seconds between two looks at the clock
+TICK_SECONDS = 1.0  # seconds between two looks at the clock
 HOUR, HOURS = timedelta(hours=1), 24  # a day that is let pass at once
-HURRIED = 30  # minutes between two rounds of the bot while that is so
-STRIDE = 60.0  # seconds of the bot's time that pass at most in one beat, after a laptop has slept
-POSTS = 15  # of a place, when it is opened
-PATIENCE = 10.0  # seconds the bot may work on one press before the page calls it lost
+NEXT_DAY_PACE = 30  # minutes between two rounds of the bot while that is so
+MAX_TICK_SECONDS = 60.0  # seconds of the bot's time that pass at most in one beat, after a laptop has slept
+HISTORY_SIZE = 15  # of a place, when it is opened
+PRESS_TIMEOUT = 10.0  # seconds the bot may work on one press before the page calls it lost
 
 
 @contextlib.contextmanager
-def _at_once() -> Iterator[None]:
+def _without_delays() -> Iterator[None]:
     """What the bot puts off for seconds it does at once: simcord takes a press for answered after that."""
     with (
         patch.object(publisher, "PAUSE", 0.0),
@@ -70,61 +70,61 @@ class World:
         self._stop = stop
         self._turn = asyncio.Lock()
         self._errors = 0
-        self._ahead = timedelta()
+        self._skipped = timedelta()
         self._languages = dict[int, str]()
-        self._usual = ENGLISH
+        self._default_language = ENGLISH
         self.views = Views(env, self._turn, stop)
-        self._settle_in()
+        self._create_server()
 
     @classmethod
     @contextlib.asynccontextmanager
-    async def around(cls, bot: discord.Client, stop: asyncio.Event) -> AsyncIterator[World]:
+    async def running(cls, bot: discord.Client, stop: asyncio.Event) -> AsyncIterator[World]:
         """Starts the bot in a new world, and closes both."""
         parts.import_quietly()
-        parts.load_at_most(POSTS)
-        parts.list_no_messages()
+        parts.set_history_size(HISTORY_SIZE)
+        parts.hide_message_list()
         from simcord import Env
 
-        env = Env(bot, check_errors=False, settle_timeout=PATIENCE)
+        env = Env(bot, check_errors=False, settle_timeout=PRESS_TIMEOUT)
         world = cls(env, bot, stop)
         try:
-            with _at_once():
+            with _without_delays():
                 await env.start()
                 with env.time_context():
                     yield world
         finally:
             await world._end(bot)
 
-    def _settle_in(self) -> None:
+    def _create_server(self) -> None:
         """Brings the clock to now, and puts up the server with its people."""
         from simcord import MemberActor
 
         # Before the start nothing waits for the clock yet, so it can jump; simcord's begins in January 2026.
-        parts.set_clock_forward(self.env, self._behind())
-        parts.name_the_bot(self.env, BOT)
+        parts.advance_clock(self.env, self._behind())
+        parts.set_bot_name(self.env, BOT)
         users = [self.env.create_user(name.lower(), global_name=name) for name in NAMES]
         self._guild = guild = self.env.create_guild(SERVER, owner=users[0])
         self.channel = guild.create_text_channel(CHANNEL)
         members = [MemberActor(self.env, guild, users[0]), *map(guild.add_member, users[1:])]
         self.people = {person.key: person for person in map(Person, NAMES, members, users)}
-        parts.tell_locales(self.env, self._language_of)
-        self._let_long_jobs_go_on()
+        parts.set_locales(self.env, self._language_of)
+        self._exempt_long_jobs()
 
-    def _let_long_jobs_go_on(self) -> None:
+    def _exempt_long_jobs(self) -> None:
         """Lets presses and time go on while a game is analysed or filmed, which takes a minute."""
         if isinstance(self._bot, Explorers):
             for jobs in (self._bot.services.films, self._bot.services.analyses):
                 jobs.waits = partial(self.env.external_wait, reason="a long job in a process of its own")
 
-    def speak(self, language: str, who: str | None = None) -> None:
+    def set_language(self, language: str, who: str | None = None) -> None:
         """Lets somebody speak the language of the browser they are seen in; without a name, all others."""
         if who is None:
-            self._usual = language
+            self._default_language = language
         elif who in self.people:
             self._languages[self.people[who].user.id] = language
 
     def _language_of(self, user_id: int) -> str:
-        return self._languages.get(user_id, self._usual)
+        return self._languages.get(user_id, self._default_language)
 
     async def _end(self, bot: discord.Client) -> None:
         from simcord import SetupError
@@ -132,37 +132,39 @@ class World:
         await self.views.close()
         # Whatever is still going on is cut off with the rest.
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._turn.acquire(), GOODBYE)
+            await asyncio.wait_for(self._turn.acquire(), SHUTDOWN_SECONDS)
         await bot.close()
         with contextlib.suppress(TimeoutError, SetupError):
             await self.env.shutdown()
         self._log_errors()
 
-    async def live(self) -> None:
+    async def run(self) -> None:
         """Lets time pass until somebody asks to stop."""
         stopped = asyncio.ensure_future(self._stop.wait())
         try:
             while not stopped.done():
-                await self._beat()
-                stirred = asyncio.ensure_future(self.views.stirred.wait())
-                await asyncio.wait((stopped, stirred), timeout=BEAT, return_when=asyncio.FIRST_COMPLETED)
-                stirred.cancel()
+                await self._tick()
+                changed = asyncio.ensure_future(self.views.changed.wait())
+                await asyncio.wait(
+                    (stopped, changed), timeout=TICK_SECONDS, return_when=asyncio.FIRST_COMPLETED
+                )
+                changed.cancel()
         finally:
             stopped.cancel()
 
-    async def _beat(self) -> None:
+    async def _tick(self) -> None:
         """Moves the bot's clock to now, so that its loops and timeouts run, and redraws what changed."""
-        self.views.stirred.clear()
+        self.views.changed.clear()
         async with self._turn:
             try:
-                await self.env.advance_time(min(self._behind(), STRIDE))
+                await self.env.advance_time(min(self._behind(), MAX_TICK_SECONDS))
             except TimeoutError as error:
-                parts.wait_no_longer(self.env, describe(error))
+                parts.stop_waiting(self.env, describe(error))
         await self.views.redraw()
         self._log_errors()
 
     def _behind(self) -> float:
-        return max(0.0, (datetime.now(UTC) + self._ahead - self.env.now()).total_seconds())
+        return max(0.0, (datetime.now(UTC) + self._skipped - self.env.now()).total_seconds())
 
     def _log_errors(self) -> None:
         for error in self.env.errors_since(self._errors):
@@ -196,24 +198,24 @@ class World:
             return False
         async with self._turn:
             try:
-                await _write(person, place[1], "practice", game=game)
+                await _send_command(person, place[1], "practice", game=game)
             except TimeoutError as error:
-                parts.wait_no_longer(self.env, describe(error))
-        self.views.stirred.set()
+                parts.stop_waiting(self.env, describe(error))
+        self.views.changed.set()
         return True
 
     async def next_day(self) -> None:
         """Lets a day pass at once, hour by hour, so that somebody may press a button in between."""
-        self._set_pace(HURRIED)
+        self._set_pace(NEXT_DAY_PACE)
         for _ in range(HOURS):
             async with self._turn:
                 try:
                     await self.env.advance_time(HOUR.total_seconds())
                 except TimeoutError as error:
-                    parts.wait_no_longer(self.env, describe(error))
-                self._ahead += HOUR
+                    parts.stop_waiting(self.env, describe(error))
+                self._skipped += HOUR
         self._set_pace(1)
-        self.views.stirred.set()
+        self.views.changed.set()
 
     def _set_pace(self, minutes: int) -> None:
         if isinstance(self._bot, Explorers):
@@ -244,7 +246,7 @@ class World:
         return None if newest is None else str(newest)
 
 
-async def _write(person: Person, place: ChannelHandle, command: str, **options: str) -> None:
+async def _send_command(person: Person, place: ChannelHandle, command: str, **options: str) -> None:
     """Writes a command as a member of the server or, in direct messages, as nobody's member."""
     if place.guild is None:
         await person.user.slash(command, **options)

@@ -29,7 +29,7 @@ SHOWN_WIDTH, QUALITY = 720, 80
 DUEL_SEED, DUEL_STEPS = 2, 92
 WALK_SEED, WALK_STEPS = 4, 130
 TREK_SEED, TREK_STEPS = 6, 215
-LISTED = 1280, 720
+LISTING_SIZE = 1280, 720
 """What lists of bots show, in pixels."""
 _MARGIN, _BLUR, _DARKER = 24, 40, 0.45
 
@@ -43,26 +43,26 @@ def main() -> None:
     folder = parser.parse_args().listing
     if folder:
         folder.mkdir(parents=True, exist_ok=True)
-        listing(folder)
+        paint_listing(folder)
     else:
-        front()
+        paint_front()
 
 
-def front() -> None:
+def paint_front() -> None:
     """The pictures of the README."""
     say = catalogue()
-    duel = played(DUEL, DUEL.Options(), 2, DUEL_SEED, DUEL_STEPS)
+    duel = played_state(DUEL, DUEL.Options(), 2, DUEL_SEED, DUEL_STEPS)
     tabletop = lost_cities.tabletop(DUEL.view(duel, None), NAMES[:2], say)
     _write("lost-cities", tabletop)
-    walk = played(WALK, Options(length="short"), 4, WALK_SEED)
+    walk = played_state(WALK, Options(length="short"), 4, WALK_SEED)
     result = WALK.result(walk)
     assert result is not None
     _write("lost-cities-board", lost_cities_board.finale(WALK.view(walk, None), result, NAMES, say))
-    trek = played(TREK, TREK.Options(), 4, TREK_SEED, TREK_STEPS)
+    trek = played_state(TREK, TREK.Options(), 4, TREK_SEED, TREK_STEPS)
     _write("tikal", tikal.tabletop(TREK.view(trek, None), NAMES, say))
 
 
-def listing(folder: Path) -> None:
+def paint_listing(folder: Path) -> None:
     """Three games at their tables and two at their ends, each on a ground of its own colours."""
     say = catalogue()
     duel, walk = DUEL.Options(), Options(length="short")
@@ -76,32 +76,34 @@ def listing(folder: Path) -> None:
         "5-tikal-end": _end(TREK, TREK.Options(), NAMES, TREK_SEED, tikal.finale),
     }.items():
         file = folder / f"{name}.png"
-        framed(painted).save(file, optimize=True)
+        framed_for_listing(painted).save(file, optimize=True)
         sys.stdout.write(f"{file}: {file.stat().st_size:,} bytes\n")
 
 
 def _seen(game: Any, options: Any, seats: int, seed: int, steps: int) -> Any:
-    return game.view(played(game, options, seats, seed, steps), None)
+    return game.view(played_state(game, options, seats, seed, steps), None)
 
 
 def _end(game: Any, options: Any, names: tuple[str, ...], seed: int, paint: Any) -> Image.Image:
-    state = played(game, options, len(names), seed)
+    state = played_state(game, options, len(names), seed)
     image: Image.Image = paint(game.view(state, None), game.result(state), names, catalogue())
     return image
 
 
-def framed(image: Image.Image) -> Image.Image:
+def framed_for_listing(image: Image.Image) -> Image.Image:
     """A picture as large as a listing's allow, on a dark and blurred copy of itself."""
-    wide, high = LISTED
+    wide, high = LISTING_SIZE
     ground = (
-        ImageOps.fit(image, LISTED).filter(ImageFilter.GaussianBlur(_BLUR)).point(lambda v: int(v * _DARKER))
+        ImageOps.fit(image, LISTING_SIZE)
+        .filter(ImageFilter.GaussianBlur(_BLUR))
+        .point(lambda v: int(v * _DARKER))
     )
     inner = ImageOps.contain(image, (wide - 2 * _MARGIN, high - 2 * _MARGIN), Image.Resampling.LANCZOS)
     ground.paste(inner, ((wide - inner.width) // 2, (high - inner.height) // 2))
     return ground
 
 
-def played(game: Any, options: Any, seats: int, seed: int, steps: int = sys.maxsize) -> Any:
+def played_state(game: Any, options: Any, seats: int, seed: int, steps: int = sys.maxsize) -> Any:
     """A game of computer players after so many steps, or at its end."""
     step = game.setup(options, seats, seed)
     history, state = list(step.events), step.state

@@ -34,7 +34,7 @@ LIMITS = {
     r".*-form(-.*)?": 45,
 }
 """What Discord takes, in characters, by the ids that become such things."""
-ROOM = 1.7, 8
+PICTURE_ROOM = 1.7, 8
 """Words in pictures may be so many times as long as English, and so many letters more."""
 NUMBERS = {"zero", "one", "two", "few", "many", "other"}
 MILLIONS = "many"
@@ -48,9 +48,9 @@ def main() -> None:
     parser.add_argument("--unused", action="store_true", help="also what no code says")
     asked = parser.parse_args()
     wrong = False
-    for language in asked.language or others():
+    for language in asked.language or translations():
         found = sorted([*missing(language), *problems(language)])
-        sys.stdout.write(f"{language}: {done(language)}, {len(found)} to mend\n")
+        sys.stdout.write(f"{language}: {completeness(language)}, {len(found)} to mend\n")
         sys.stdout.writelines(f"  {line}\n" for line in found)
         wrong = wrong or bool(found)
     if asked.unused:
@@ -58,13 +58,13 @@ def main() -> None:
     sys.exit(wrong)
 
 
-def others() -> list[str]:
+def translations() -> list[str]:
     """The languages beside English, each a folder."""
     folders = (folder.name for folder in LOCALES.iterdir() if folder.is_dir())
     return sorted(name for name in folders if name != ENGLISH)
 
 
-def done(language: str) -> str:
+def completeness(language: str) -> str:
     """How much of a language is there."""
     english, here = messages(ENGLISH), messages(language)
     pages = [page.stem.split(".")[0] for page in RULES.glob(f"*.{ENGLISH}.md")]
@@ -89,7 +89,7 @@ def problems(language: str) -> list[str]:
     return sorted(lines)
 
 
-def _faults(key: str, english: Text, here: Text, language: str) -> Iterator[str]:
+def _faults(key: str, english: MeasuredMessage, here: MeasuredMessage, language: str) -> Iterator[str]:
     if left := english.variables - english.counted - here.variables:
         yield f"doesn’t use {', '.join(sorted(left))}"
     if unknown := here.variables - english.variables:
@@ -104,12 +104,12 @@ def _faults(key: str, english: Text, here: Text, language: str) -> Iterator[str]
         yield from _faults_of_choice(name, words, here)
     if here.length > (most := _limit(key)):
         yield f"{here.length} characters, Discord takes {most}"
-    times, more = ROOM
+    times, more = PICTURE_ROOM
     if english.file.startswith("pictures") and here.length > english.length * times + more:
         yield f"{here.length} characters in a picture, English has {english.length}"
 
 
-def _faults_of_choice(name: str, english: Choice, here: Text) -> Iterator[str]:
+def _faults_of_choice(name: str, english: WordChoice, here: MeasuredMessage) -> Iterator[str]:
     """Cases by words, such as [none]: those that English has, and those that never come."""
     if name not in here.choices:
         if english.words and name in here.variables:
@@ -133,19 +133,19 @@ def _missing_pages(language: str) -> list[str]:
 
 
 @dataclass(frozen=True)
-class Choice:
+class WordChoice:
     """The words by which a message chooses what to say for a detail; forms of numbers are none."""
 
     words: frozenset[str] = frozenset()
     otherwise: frozenset[str] = frozenset()
     """Those that stand for everything else, too."""
 
-    def __or__(self, other: Choice) -> Choice:
-        return Choice(self.words | other.words, self.otherwise | other.otherwise)
+    def __or__(self, other: WordChoice) -> WordChoice:
+        return WordChoice(self.words | other.words, self.otherwise | other.otherwise)
 
 
 @dataclass(frozen=True)
-class Text:
+class MeasuredMessage:
     """A message, measured: what others it rests on is counted with it."""
 
     file: str
@@ -153,13 +153,13 @@ class Text:
     counted: frozenset[str]
     """Variables that only choose a number’s form (one point, two points), which not every language has."""
     cases: list[frozenset[str]]
-    choices: Mapping[str, Choice]
+    choices: Mapping[str, WordChoice]
     """By the variable that is chosen by."""
     length: int
     """In characters: the longest case, without what is filled in."""
 
 
-def messages(language: str) -> Mapping[str, Text]:
+def messages(language: str) -> Mapping[str, MeasuredMessage]:
     """The messages of a language by their ids; a term is no message, but what it asks for is its callers'."""
     entries = {_key(entry): (file.name, entry) for file in _files(language) for entry in _entries(file)}
     return {
@@ -173,13 +173,15 @@ Entry = fluent.Message | fluent.Term
 Entries = dict[str, tuple[str, Entry]]
 
 
-def _measured(key: str, file: str, entries: Entries) -> Text:
+def _measured(key: str, file: str, entries: Entries) -> MeasuredMessage:
     seen = _Seen(entries)
     seen.visit(entries[key][1])
     pattern = entries[key][1].value
     length = _length(pattern) if pattern else 0
     counted = seen.counted - seen.said
-    return Text(file, frozenset(seen.variables), frozenset(counted), seen.cases, seen.choices, length)
+    return MeasuredMessage(
+        file, frozenset(seen.variables), frozenset(counted), seen.cases, seen.choices, length
+    )
 
 
 class _Seen(Visitor):
@@ -192,7 +194,7 @@ class _Seen(Visitor):
         self.counted: set[str] = set()
         self.said: set[str] = set()
         self.cases: list[frozenset[str]] = []
-        self.choices: dict[str, Choice] = {}
+        self.choices: dict[str, WordChoice] = {}
 
     def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802
         self.variables.add(node.id.name)
@@ -220,11 +222,11 @@ class _Seen(Visitor):
     def _note_words(self, node: fluent.SelectExpression) -> None:
         if isinstance(node.selector, fluent.VariableReference):
             name, words = node.selector.id.name, [v for v in node.variants if _is_word(_case(v))]
-            choice = Choice(
+            choice = WordChoice(
                 frozenset(map(_case, words)),
                 frozenset(_case(variant) for variant in words if variant.default),
             )
-            self.choices[name] = self.choices.get(name, Choice()) | choice
+            self.choices[name] = self.choices.get(name, WordChoice()) | choice
 
     def _through(self, key: str) -> None:
         # An attribute may take in its own message.
@@ -261,11 +263,11 @@ def _files(language: str) -> list[Path]:
 
 
 def _entries(file: Path) -> list[Entry]:
-    return [entry for entry in parsed(file) if isinstance(entry, fluent.Message | fluent.Term)]
+    return [entry for entry in parsed_entries(file) if isinstance(entry, fluent.Message | fluent.Term)]
 
 
 @cache
-def parsed(file: Path) -> list[fluent.EntryType]:
+def parsed_entries(file: Path) -> list[fluent.EntryType]:
     """What a file says, read once."""
     return FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8")).body
 
@@ -276,7 +278,7 @@ def _key(entry: Entry) -> str:
 
 def _junk(language: str) -> Iterator[tuple[Path, str]]:
     for file in _files(language):
-        for entry in parsed(file):
+        for entry in parsed_entries(file):
             if isinstance(entry, fluent.Junk):
                 yield file, entry.content or ""
 

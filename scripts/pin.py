@@ -22,7 +22,10 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 PYPROJECT = ROOT / "pyproject.toml"
-SHIPPED, BUILDING = ROOT / "deploy" / "requirements.txt", ROOT / "deploy" / "build-requirements.txt"
+IMAGE_REQUIREMENTS, BUILD_REQUIREMENTS = (
+    ROOT / "deploy" / "requirements.txt",
+    ROOT / "deploy" / "build-requirements.txt",
+)
 """What the Docker image installs, and what builds the project there."""
 HEAD = "[tool.uv]"
 BACKEND = "hatchling"
@@ -35,7 +38,7 @@ def main() -> None:
     """Rewrites pyproject.toml."""
     text = PYPROJECT.read_text(encoding="utf-8")
     if sys.argv[1:] != ["--hashes"]:
-        text = pinned(text)
+        text = with_fresh_pins(text)
         PYPROJECT.write_text(text, encoding="utf-8")
     write_hashes(text)
     _say("pyproject.toml is pinned. Look at the difference, and run the tests before you commit it.")
@@ -46,11 +49,13 @@ def write_hashes(text: str) -> None:
     project = tomllib.loads(text)
     pins = _array("constraint-dependencies", project["tool"]["uv"]["build-constraint-dependencies"])
     build = "\n".join([_build_project(project), HEAD, pins])
-    SHIPPED.write_text(NOTE_OF_HASHES + hashed(text, "--extra", "postgres"), encoding="utf-8")
-    BUILDING.write_text(NOTE_OF_HASHES + hashed(build), encoding="utf-8")
+    IMAGE_REQUIREMENTS.write_text(
+        NOTE_OF_HASHES + exported_hashes(text, "--extra", "postgres"), encoding="utf-8"
+    )
+    BUILD_REQUIREMENTS.write_text(NOTE_OF_HASHES + exported_hashes(build), encoding="utf-8")
 
 
-def hashed(project: str, *options: str) -> str:
+def exported_hashes(project: str, *options: str) -> str:
     """Return `name==version` and the hashes for each package of a pyproject.toml. Raises SystemExit."""
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "pyproject.toml").write_text(project, encoding="utf-8")
@@ -62,14 +67,14 @@ def hashed(project: str, *options: str) -> str:
     return done.stdout
 
 
-def pinned(text: str) -> str:
+def with_fresh_pins(text: str) -> str:
     """The text of a pyproject.toml with all pins fresh. Raises SystemExit if uv finds no solution."""
     free = without_pins(text)
     project = tomllib.loads(free)
     _require_no_other_settings(project)
-    build = resolve(_build_project(project))
+    build = resolved_pins(_build_project(project))
     tables = (
-        _array("constraint-dependencies", resolve(free)),
+        _array("constraint-dependencies", resolved_pins(free)),
         _array("build-constraint-dependencies", build),
     )
     return "\n".join([_with_backend(free, build), HEAD, NOTE, *tables])
@@ -90,7 +95,7 @@ def without_pins(text: str) -> str:
     return _TABLE.sub("\n\n", text).rstrip("\n") + "\n"
 
 
-def resolve(project: str) -> list[str]:
+def resolved_pins(project: str) -> list[str]:
     """The pins of a fresh resolution of a pyproject.toml, in order. Raises SystemExit."""
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "pyproject.toml").write_text(project, encoding="utf-8")
@@ -98,10 +103,10 @@ def resolve(project: str) -> list[str]:
         if subprocess.run(command, check=False).returncode:
             raise SystemExit("uv could not resolve the dependencies; nothing is changed.")
         lock = tomllib.loads(Path(folder, "uv.lock").read_text(encoding="utf-8"))
-    return pins(lock)
+    return lock_pins(lock)
 
 
-def pins(lock: dict[str, Any]) -> list[str]:
+def lock_pins(lock: dict[str, Any]) -> list[str]:
     """`name==version` for every package of a lock that comes from a registry.
 
     A package with one version for some Pythons and another for the rest gets a line for each, with the

@@ -23,15 +23,17 @@ def main(arguments: list[str]) -> None:
     """Does one of the two."""
     match arguments:
         case ["notes", tag]:
-            sys.stdout.write(notes(tag))
+            sys.stdout.write(release_notes(tag))
         case ["readme", address, tag]:
             readme = ROOT / "README.md"
-            readme.write_text(outside(readme.read_text(encoding="utf-8"), address, tag), encoding="utf-8")
+            readme.write_text(
+                with_absolute_links(readme.read_text(encoding="utf-8"), address, tag), encoding="utf-8"
+            )
         case _:
             raise SystemExit(__doc__)
 
 
-def notes(tag: str) -> str:
+def release_notes(tag: str) -> str:
     """What the changelog says of a tag's version. Raises SystemExit if there is no such release."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     if tag != f"v{project['version']}":
@@ -44,7 +46,7 @@ def notes(tag: str) -> str:
     return f"{found[1].strip()}\n"
 
 
-def outside(text: str, address: str, tag: str) -> str:
+def with_absolute_links(text: str, address: str, tag: str) -> str:
     """A page whose links within the source lead to where a tag of it can be read."""
 
     def lead(link: re.Match[str]) -> str:

@@ -62,7 +62,7 @@ NAMES = ("Ada", "Boris", "Chen", "Dana")
 LETTER, LETTER_SHARE = 64, 0.69
 """A callout's diameter, and how large its letter is for it."""
 ARROW_WIDTH, ARROW_RIM, ARROW_HEAD = 12, 4, 34
-ROW, RESULT = 60, 84
+SUM_ROW, RESULT_ROW = 60, 84
 """A line of a sum under a column, and the line with what it comes to."""
 PILL_WIDTH, PILL_HEIGHT = 160, 60
 
@@ -73,12 +73,12 @@ def main() -> None:
     """Paints all of them."""
     FOLDER.mkdir(exist_ok=True)
     for name, paint in PICTURES.items():
-        data = encoded(paint())
+        data = encoded_webp(paint())
         (FOLDER / f"{name}.webp").write_bytes(data)
         sys.stdout.write(f"{name}: {len(data):,} bytes\n")
 
 
-def encoded(image: Image.Image) -> bytes:
+def encoded_webp(image: Image.Image) -> bytes:
     """A picture's file, in the size it is shown in. Raises ValueError if it cannot be small enough."""
     height = round(image.height * SHOWN_WIDTH / image.width)
     small = image.resize((SHOWN_WIDTH, height), Image.Resampling.LANCZOS)
@@ -94,7 +94,7 @@ def encoded(image: Image.Image) -> bytes:
 
 
 @lru_cache(maxsize=32)
-def letter(name: str, size: int = LETTER) -> Sprite:
+def callout(name: str, size: int = LETTER) -> Sprite:
     """A callout: a letter the text refers to, on a golden disc."""
     drawing = Drawing(size, size, margin=EDGE)
     disc = drawing.rounded(0, size / 2)
@@ -107,7 +107,7 @@ def letter(name: str, size: int = LETTER) -> Sprite:
     return drawing.sprite()
 
 
-def arrow(picture: Canvas, start: Point, end: Point) -> None:
+def paint_arrow(picture: Canvas, start: Point, end: Point) -> None:
     """An arrow from place to place."""
     for rim, paint in ((ARROW_RIM, theme.SHADOW), (0, theme.GOLD)):
         mask = Image.new("L", (picture.image.width * SCALE, picture.image.height * SCALE))
@@ -130,7 +130,7 @@ def _arrow_shapes(start: Point, end: Point, rim: float) -> list[list[tuple[float
     ]
 
 
-def cut(image: Image.Image, top: int, bottom: int) -> Image.Image:
+def horizontal_slice(image: Image.Image, top: int, bottom: int) -> Image.Image:
     """The stretch of a picture between two heights."""
     return image.crop((0, top, image.width, bottom))
 
@@ -145,23 +145,23 @@ def stacked(*images: Image.Image) -> Image.Image:
     return whole
 
 
-def sums(boxes: Sequence[Box], lines: Sequence[Sequence[str]], points: Sequence[int]) -> Image.Image:
+def sums_image(boxes: Sequence[Box], lines: Sequence[Sequence[str]], points: Sequence[int]) -> Image.Image:
     """Under each of some columns the steps of a sum, and what it comes to."""
     rows = max(map(len, lines))
-    picture = Canvas(gradient(WIDTH, PAD + rows * ROW + RESULT, theme.BAND_DARK, theme.TABLE_DARK))
+    picture = Canvas(gradient(WIDTH, PAD + rows * SUM_ROW + RESULT_ROW, theme.BAND_DARK, theme.TABLE_DARK))
     picture.fill(Box(0, 0, WIDTH, 2), theme.BAND_LINE)
     for box, steps, sum_ in zip(boxes, lines, points, strict=True):
         x = box.middle[0]
         for row, words in enumerate(steps):
-            y = PAD // 2 + row * ROW + ROW // 2
+            y = PAD // 2 + row * SUM_ROW + SUM_ROW // 2
             picture.text(words, x, y, theme.NOTE, theme.CREAM, across=MIDDLE)
-        y = PAD // 2 + rows * ROW + RESULT // 2
+        y = PAD // 2 + rows * SUM_ROW + RESULT_ROW // 2
         width = min(PILL_WIDTH, box.w - EDGE)
         picture.centre(sprites.points_pill(sum_, width, PILL_HEIGHT, theme.WORTH), x, y)
     return picture.image
 
 
-def total(points: int, left: int = 0, working: str = "") -> Image.Image:
+def total_bar(points: int, left: int = 0, working: str = "") -> Image.Image:
     """A player's bar with a sum; what lies left of it will be cut off."""
     box = Box(0, 0, WIDTH, BAR)
     picture = Canvas(gradient(WIDTH, BAR, theme.BAR_TOP, theme.BAR_BOTTOM))
@@ -185,7 +185,7 @@ PASSED_X = 300
 """Left of the arrow that shows who passed."""
 
 
-def table_of(
+def duel_state(
     one: str,
     other: str,
     discards: str,
@@ -221,7 +221,7 @@ def _rows(cards_: str, colours: Iterable[str]) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(card for card in cards_.split() if card[0] == colour) for colour in colours)
 
 
-def deck() -> Image.Image:
+def deck_image() -> Image.Image:
     """All kinds of cards of one colour, and below them a card of each colour."""
     picture = Canvas(gradient(WIDTH, 2 * SHORTER + 3 * PAD, theme.TABLE_LIGHT, theme.TABLE_DARK))
     kinds = [card for card in duel.CARDS if card[0] == duel.COLOURS[0]]
@@ -233,9 +233,9 @@ def deck() -> Image.Image:
     return picture.image
 
 
-def example() -> Image.Image:
+def duel_example() -> Image.Image:
     """The page's example: each expedition, and its sum worked out below it."""
-    state = table_of(EXAMPLE, "", "", ("", ""), options=duel.Options(rounds=1))
+    state = duel_state(EXAMPLE, "", "", ("", ""), options=duel.Options(rounds=1))
     view = duel_visibility.view(state, None)
     layout = duel_layout.Layout.of(view)
     tabletop = lost_cities.tabletop(view, NAMES, catalogue())
@@ -245,9 +245,9 @@ def example() -> Image.Image:
     points = [work.points for work in works]
     left = duel_layout.GUTTER - PAD
     whole = stacked(
-        cut(tabletop, top, bottom),
-        sums(layout.columns[0], lines, points),
-        total(sum(points), left),
+        horizontal_slice(tabletop, top, bottom),
+        sums_image(layout.columns[0], lines, points),
+        total_bar(sum(points), left),
     )
     return whole.crop((left, 0, WIDTH, whole.height))
 
@@ -261,19 +261,21 @@ def _steps(work: ExpeditionScore) -> tuple[str, ...]:
     )
 
 
-def turn() -> Image.Image:
+def duel_turn() -> Image.Image:
     """A hand below the table: where a card may be laid down, and where the new one may come from."""
     hands = ("Y4 Y9 B2 W5 W8 GW R3 R10", "YW Y6 W2 B9 B10 G3 G7 R5")
     table = "Y2 Y5 Y7 WW W3 R2", "YW B3 B4 GW G4", "B6 B5 G2"
-    state = table_of(*table, hands, options=duel.Options(rounds=1))
+    state = duel_state(*table, hands, options=duel.Options(rounds=1))
     duel_invariants.check(state)
     view = duel_visibility.view(state, 0)
     layout = duel_layout.Layout.of(view)
     top, below = layout.band.y, layout.band.bottom + TURN_COLUMNS
     hand = lost_cities.hand(view, NAMES, catalogue())
     assert hand is not None
-    held = cut(hand, TOP - EDGE, TOP + RAISE + CARD_HEIGHT + EDGE)
-    picture = Canvas(stacked(cut(lost_cities.tabletop(view, NAMES, catalogue()), top, below), held))
+    held = horizontal_slice(hand, TOP - EDGE, TOP + RAISE + CARD_HEIGHT + EDGE)
+    picture = Canvas(
+        stacked(horizontal_slice(lost_cities.tabletop(view, NAMES, catalogue()), top, below), held)
+    )
     _turn_marks(picture, layout, view)
     return picture.image
 
@@ -293,11 +295,11 @@ def _turn_marks(picture: Canvas, layout: duel_layout.Layout, view: duel.View) ->
 
 def _marked(picture: Canvas, name: str, start: Point, end: Point) -> None:
     """An arrow with a letter half-way."""
-    arrow(picture, start, end)
-    picture.centre(letter(name), (start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
+    paint_arrow(picture, start, end)
+    picture.centre(callout(name), (start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
 
 
-def partners() -> Image.Image:
+def duel_partners() -> Image.Image:
     """Partners' table after a pass: who plays with whom, how many cards each holds, who passed."""
     hands = (
         "YW Y2 BW B2 WW W2 GW G2",
@@ -309,13 +311,15 @@ def partners() -> Image.Image:
     theirs = "Y2 Y3 Y4 Y7 Y10 BW B3 B5 B7 B8 B9 W5 W7 G2 G3 G6 G8 G10"
     options = duel.Options(rounds=1, partners=True)
     given = (), (), (), ("R8", "R10")
-    state = table_of(ours, theirs, "R2 B6", hands, options=options, last=duel.Handing(1), given=given, turn=2)
+    state = duel_state(
+        ours, theirs, "R2 B6", hands, options=options, last=duel.Handing(1), given=given, turn=2
+    )
     duel_invariants.check(state)
     view = duel_visibility.view(state, None)
     layout = duel_layout.Layout.of(view)
     picture = Canvas(lost_cities.tabletop(view, NAMES, catalogue()))
-    picture.centre(letter("A"), duel_layout.GUTTER // 2, layout.columns[0][0].middle[1])
-    picture.centre(letter("B"), PASSED_X, layout.bars[1].middle[1])
+    picture.centre(callout("A"), duel_layout.GUTTER // 2, layout.columns[0][0].middle[1])
+    picture.centre(callout("B"), PASSED_X, layout.bars[1].middle[1])
     return picture.image
 
 
@@ -336,7 +340,7 @@ MOST_ARTIFACTS = 28
 """More than there are in three expeditions."""
 
 
-def board_of(
+def board_state(
     columns_: Sequence[str],
     stones: Sequence[walk.Stones],
     researchers: Sequence[int | None],
@@ -407,10 +411,10 @@ def _painted(state: walk.State) -> tuple[Canvas, walk_layout.Layout]:
     return Canvas(lost_cities_board.tabletop(view, NAMES, catalogue())), walk_layout.Layout.of(view)
 
 
-def overview() -> Image.Image:
+def board_overview() -> Image.Image:
     """The whole board in the middle of an expedition, with letters for its parts."""
     picture, layout = _painted(
-        board_of(
+        board_state(
             (
                 "Y1 Y3 Y4 Y4 Y7 B2 B5 W0 W3 W3 W5 W8 W9 W9 R2 R6",
                 "B0 B1 B3 B6 B8 B9 G1 G4 G5 R0 R1 R3 R5 R7",
@@ -436,14 +440,14 @@ def overview() -> Image.Image:
         "G": (pile.middle[0], pile.y - LETTER),
     }
     for name, (x, y) in marks.items():
-        picture.centre(letter(name), x, y)
+        picture.centre(callout(name), x, y)
     return picture.image
 
 
-def chain() -> Image.Image:
+def board_chain() -> Image.Image:
     """A card's step and the two steps that arrows led to, before the bridge."""
     picture, layout = _painted(
-        board_of(
+        board_state(
             ("Y2 Y3 Y3 Y6 B1 B4 B4 B7 W5 W6 R8 R8", "G0 G2 G5 G5 R1 R4 R4 R5 R9"),
             ((4, 6, 2, 0, 2), (0, 0, 0, 4, 5)),
             (1, 3),
@@ -455,14 +459,14 @@ def chain() -> Image.Image:
             turn=1,
         )
     )
-    return cut(picture.image, layout.river.y, layout.stone(0, 2).bottom + walk_layout.GAP)
+    return horizontal_slice(picture.image, layout.river.y, layout.stone(0, 2).bottom + walk_layout.GAP)
 
 
-def expedition() -> Image.Image:
+def board_example() -> Image.Image:
     """The page's example: one player's figures, and what each counts."""
     cards_ = "Y1 Y2 Y2 Y4 Y5 Y8 Y9 Y10 B3 B5 B8 W9 W10 R0 R1 R3 R3 R6 R7"
     taken, found = ((0, 2), (0, 7), (1, 3), (4, 7)), (4, 0)
-    state = board_of((cards_, ""), (FIGURES, (0,) * 5), (RESEARCHER, None), taken=taken, found=found)
+    state = board_state((cards_, ""), (FIGURES, (0,) * 5), (RESEARCHER, None), taken=taken, found=found)
     picture, layout = _painted(state)
     lines = []
     for path, stone in enumerate(FIGURES):
@@ -471,13 +475,13 @@ def expedition() -> Image.Image:
     points = scoring.figure_points(FIGURES, RESEARCHER)
     gained, figures = state.gained[0], sum(points)
     return stacked(
-        cut(picture.image, layout.paths[0].y, layout.paths[0].bottom),
-        sums(layout.paths, lines, points),
-        total(gained + figures, working=f"{gained} + {figures} ="),
+        horizontal_slice(picture.image, layout.paths[0].y, layout.paths[0].bottom),
+        sums_image(layout.paths, lines, points),
+        total_bar(gained + figures, working=f"{gained} + {figures} ="),
     )
 
 
-def tracks() -> Image.Image:
+def artifact_tracks() -> Image.Image:
     """What artifacts are worth: above in the long game, below in the short one."""
     return stacked(_track(walk.Options(length="long")), _track(walk.Options(length="short")))
 
@@ -526,7 +530,7 @@ TREASURE_ROOM, FOUND_WIDTH = 2, 136
 """So many columns of the sums are for treasures, and so wide are three kinds of them."""
 
 
-def jungle_of(
+def tikal_state(
     pieces: Sequence[str],
     *,
     totals: Sequence[int],
@@ -614,7 +618,7 @@ def _part(picture: Canvas, layout: trek_layout.Layout) -> Image.Image:
     return picture.image.crop((layout.map.x - MARGIN, upper, reach, layout.map.bottom + MARGIN // 2))
 
 
-def map_() -> Image.Image:
+def tikal_map() -> Image.Image:
     """The known part of a map, with letters for everything that can be there."""
     picture, layout = _jungle(_afternoon())
     marks = {
@@ -629,11 +633,11 @@ def map_() -> Image.Image:
     }
     for name, (hex_, across, down) in marks.items():
         x, y = layout.middles[trek_box.SPOT[hex_]]
-        picture.centre(letter(name, SMALL_LETTER), x + across, y + down)
+        picture.centre(callout(name, SMALL_LETTER), x + across, y + down)
     return _part(picture, layout)
 
 
-def players() -> Image.Image:
+def tikal_players() -> Image.Image:
     """Two players' parts of the header, with what they have left and have found."""
     picture, layout = _jungle(_afternoon())
     return picture.image.crop((0, 0, layout.bars[1].right, layout.bars[1].bottom))
@@ -641,7 +645,7 @@ def players() -> Image.Image:
 
 def _afternoon() -> trek.State:
     """A game in which everybody has found something."""
-    return jungle_of(
+    return tikal_state(
         ("B4=2 C5=1L A5=1", "A4=2 D5=2 C5=1 A5=2", "B3=2L A5=3"),
         totals=(12, 9, 10),
         levels="D4=5 A4=3",
@@ -652,9 +656,9 @@ def _afternoon() -> trek.State:
     )
 
 
-def walks() -> Image.Image:
+def tikal_walks() -> Image.Image:
     """Two walks over the cheapest ways, with what every stretch of them costs."""
-    state = jungle_of(("A5=3L", "A4=2 D5=2 C5=1", "B3=2L"), totals=(12, 9, 10), camps=("E4",))
+    state = tikal_state(("A5=3L", "A4=2 D5=2 C5=1", "B3=2L"), totals=(12, 9, 10), camps=("E4",))
     for text in WALKS:
         state = trek_rules.apply(state, 0, TREK.read(f"move {text} 1")).state
     assert state.last is not None
@@ -678,10 +682,10 @@ def _price(picture: Canvas, one: Point, other: Point, price: int) -> None:
     picture.centre(toll(price), round(left), round(top))
 
 
-def turned() -> Image.Image:
+def tikal_rotations() -> Image.Image:
     """The ways to turn a tile on a hex, as the panel shows them."""
     tile, hex_ = TURNED
-    state = jungle_of(("A5=1", "B4=1L"), totals=(12, 9), tile=tile)
+    state = tikal_state(("A5=1", "B4=1L"), totals=(12, 9), tile=tile)
     question = TREK.ask(state, 0, (hex_,))
     assert isinstance(question, Question)
     image = tikal.question(visibility.view(state, 0), question, catalogue())
@@ -689,9 +693,9 @@ def turned() -> Image.Image:
     return image
 
 
-def holdings() -> Image.Image:
+def tikal_example() -> Image.Image:
     """The page's example: temples and treasures, and below what each counts for one player."""
-    state = jungle_of(
+    state = tikal_state(
         ("A4=2 B3=0L C5=1 B4=2", "A4=1 C5=3L B5=1", "B3=3 D4=4 A5=2"),
         totals=(14, 11, 12),
         levels="A4=3 B3=4 C5=5 D4=6",
@@ -708,10 +712,10 @@ def holdings() -> Image.Image:
     boxes = columns(Box(EDGE, 0, shown.width - 2 * EDGE, 0), len(HELD) + TREASURE_ROOM, 0)
     for_treasures = Box(boxes[len(HELD)].x, 0, boxes[-1].right - boxes[len(HELD)].x, 0)
     lines = [(name,) for name in HELD]
-    strip = Canvas(sums((*boxes[: len(HELD)], for_treasures), [*lines, ("",)], [*points, treasures]))
-    icons = Box(for_treasures.x + (for_treasures.w - FOUND_WIDTH) // 2, PAD // 2, FOUND_WIDTH, ROW)
+    strip = Canvas(sums_image((*boxes[: len(HELD)], for_treasures), [*lines, ("",)], [*points, treasures]))
+    icons = Box(for_treasures.x + (for_treasures.w - FOUND_WIDTH) // 2, PAD // 2, FOUND_WIDTH, SUM_ROW)
     paint_treasures(strip, icons, state.treasures[0])
-    gained = total(sum(points) + treasures, WIDTH - shown.width, f"{sum(points)} + {treasures} =")
+    gained = total_bar(sum(points) + treasures, WIDTH - shown.width, f"{sum(points)} + {treasures} =")
     return stacked(
         shown,
         strip.image.crop((0, 0, shown.width, strip.image.height)),
@@ -720,19 +724,19 @@ def holdings() -> Image.Image:
 
 
 PICTURES: dict[str, Callable[[], Image.Image]] = {
-    "lost_cities-cards": deck,
-    "lost_cities-turn": turn,
-    "lost_cities-example": example,
-    "lost_cities-partners": partners,
-    "lost_cities_board-board": overview,
-    "lost_cities_board-chain": chain,
-    "lost_cities_board-example": expedition,
-    "lost_cities_board-artifacts": tracks,
-    "tikal-map": map_,
-    "tikal-players": players,
-    "tikal-turned": turned,
-    "tikal-walks": walks,
-    "tikal-example": holdings,
+    "lost_cities-cards": deck_image,
+    "lost_cities-turn": duel_turn,
+    "lost_cities-example": duel_example,
+    "lost_cities-partners": duel_partners,
+    "lost_cities_board-board": board_overview,
+    "lost_cities_board-chain": board_chain,
+    "lost_cities_board-example": board_example,
+    "lost_cities_board-artifacts": artifact_tracks,
+    "tikal-map": tikal_map,
+    "tikal-players": tikal_players,
+    "tikal-turned": tikal_rotations,
+    "tikal-walks": tikal_walks,
+    "tikal-example": tikal_example,
 }
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.xdist_group("sentences")  # one process, which reads ev
 KEY = "refused-bad-notation"
 
 
-@pytest.mark.parametrize("language", languages.others())
+@pytest.mark.parametrize("language", languages.translations())
 def test_what_a_language_says_is_right(language: str) -> None:
     """`uv run python scripts/languages.py` lists the same, and what is missing."""
     assert languages.problems(language) == []
@@ -34,7 +34,7 @@ SAME = {
 """Words that another language has too, and names of games: a message of these alone may be as in English."""
 
 
-@pytest.mark.parametrize("language", languages.others())
+@pytest.mark.parametrize("language", languages.translations())
 def test_no_message_is_left_in_english(language: str) -> None:
     english, here = texts("en"), texts(language)
     left = {key: text for key, text in english.items() if text == here.get(key)}
@@ -78,7 +78,7 @@ def test_points_have_a_form_for_one(language: str) -> None:
     assert wrong == []
 
 
-@pytest.mark.parametrize("language", ["en", *languages.others()])
+@pytest.mark.parametrize("language", ["en", *languages.translations()])
 def test_links_end_before_the_sentence_goes_on(language: str) -> None:
     """Discord takes everything up to a space for a part of the link, except ASCII punctuation at its end."""
     ends = re.compile(r"$|\s|\)|[.,:;!?](?:$|\s)", re.ASCII)
@@ -101,7 +101,7 @@ def _is_link(element: ast.TextElement | ast.Placeable) -> bool:
     return isinstance(expression, ast.VariableReference) and expression.id.name in ("link", "links")
 
 
-@pytest.mark.parametrize("language", ["en", *languages.others()])
+@pytest.mark.parametrize("language", ["en", *languages.translations()])
 def test_markup_is_balanced_and_names_no_file_of_this_repository(language: str) -> None:
     text = "\n".join(
         file.read_text(encoding="utf-8") for file in languages._files(language) if file.name != "page.ftl"
@@ -244,4 +244,4 @@ def test_rules_pages_are_counted(dutch: Path) -> None:
     (dutch.parent.parent / "tikal.en.md").touch()
     dutch.write_text(f"{KEY} = Helaas: {{ $text }}, {{ $count }}\n", encoding="utf-8")
     assert languages.missing("nl") == ["tikal.nl.md: missing"]
-    assert languages.done("nl") == "1 of 1 messages, 0 of 1 rules pages"
+    assert languages.completeness("nl") == "1 of 1 messages, 0 of 1 rules pages"

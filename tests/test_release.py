@@ -67,7 +67,7 @@ def test_what_a_tag_says_is_never_taken_for_a_command() -> None:
 
 
 def test_the_notes_are_the_changelogs_section(project: Path) -> None:
-    assert release.notes("v1.2.0") == "### For players\n\n- Now.\n"
+    assert release.release_notes("v1.2.0") == "### For players\n\n- Now.\n"
 
 
 @pytest.mark.parametrize(
@@ -75,18 +75,18 @@ def test_the_notes_are_the_changelogs_section(project: Path) -> None:
 )
 def test_a_tag_of_another_version_is_no_release(project: Path, tag: str, said: str) -> None:
     with pytest.raises(SystemExit, match=said):
-        release.notes(tag)
+        release.release_notes(tag)
 
 
 def test_a_version_without_a_dated_section_is_no_release(project: Path) -> None:
     (project / "CHANGELOG.md").write_text("# Changelog\n\n## [Unreleased]\n\n- Now.\n")
     with pytest.raises(SystemExit, match=r"no dated section \[1\.2\.0\]"):
-        release.notes("v1.2.0")
+        release.release_notes("v1.2.0")
 
 
 def test_this_version_is_in_the_changelog_below_what_is_not_released() -> None:
     version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
-    said = release.notes(f"v{version}")
+    said = release.release_notes(f"v{version}")
     assert "### For players" in said and "### For those who run it" in said
     heads = re.findall(r"^## (.*)$", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
     assert heads[0] == "[Unreleased]"
@@ -95,7 +95,7 @@ def test_this_version_is_in_the_changelog_below_what_is_not_released() -> None:
 
 def test_the_readmes_pictures_and_pages_are_found_from_elsewhere() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    there = release.outside(readme, HERE, "v0.1.0")
+    there = release.with_absolute_links(readme, HERE, "v0.1.0")
     links = re.findall(r"\]\(([^)]+)\)", there)
     assert all(link.startswith("https://") for link in links)
     ours = [link.removeprefix(HERE) for link in links if link.startswith(HERE)]
@@ -105,4 +105,4 @@ def test_the_readmes_pictures_and_pages_are_found_from_elsewhere() -> None:
         assert tag == "v0.1.0"
         assert (ROOT / path.partition("#")[0]).exists(), path
         assert (how == "raw") is path.endswith(".webp"), "a picture as it is, a page as it is read"
-    assert release.outside(there, HERE, "v0.1.0") == there
+    assert release.with_absolute_links(there, HERE, "v0.1.0") == there

@@ -29,9 +29,9 @@ from bot.ops.settings import Settings
 from engine.core.catalogue import catalogue
 from engine.registry import games
 from playground import site
-from playground.site import served
+from playground.site import serve
 from playground.views import restyled
-from playground.world import POSTS, WORDS, World
+from playground.world import HISTORY_SIZE, WORDS, World
 from tests.bot.thinking import Judging
 
 FRAME = Path(site.__file__).parent
@@ -42,7 +42,7 @@ LONG = 50.0
 @pytest.fixture(autouse=True)
 def _on_a_busy_machine(monkeypatch: pytest.MonkeyPatch) -> None:
     """The bot may take long to come up, and paints nothing before it is asked."""
-    monkeypatch.setattr("playground.world.PATIENCE", LONG)
+    monkeypatch.setattr("playground.world.PRESS_TIMEOUT", LONG)
     monkeypatch.setattr("bot.ui.painter_workers.warm_up", tuple)
 
 
@@ -114,8 +114,8 @@ async def playground(bot: discord.Client | None = None) -> AsyncIterator[Playgro
     """Around a bot, or one that does nothing. Not a fixture, for simcord begins and ends in one task."""
     bot = bot or discord.Client(intents=discord.Intents(guilds=True))
     async with (
-        World.around(bot, asyncio.Event()) as world,
-        served(world, 0) as addresses,
+        World.running(bot, asyncio.Event()) as world,
+        serve(world, 0) as addresses,
         aiohttp.ClientSession() as browser,
     ):
         yield Playground(world, addresses.page, bot, browser)
@@ -130,7 +130,7 @@ async def test_an_old_channel_begins_with_its_newest_posts() -> None:
         for number in range(40):
             await here.write(f"{number}")
         place = await here.opened("ada")
-        assert shown(place.first) == [f"{number}" for number in range(40 - POSTS, 40)]
+        assert shown(place.first) == [f"{number}" for number in range(40 - HISTORY_SIZE, 40)]
         assert place.first["history"]["hasBefore"]
 
 
@@ -140,8 +140,8 @@ async def test_earlier_posts_are_half_a_page_away() -> None:
             await here.write(f"{number}")
         place = await here.opened("ada")
         earlier = await place.act("history", direction="older")
-        assert len(earlier["timeline"]) == POSTS
-        assert shown(earlier)[-1] == f"{40 - POSTS + POSTS // 2 - 1}"
+        assert len(earlier["timeline"]) == HISTORY_SIZE
+        assert shown(earlier)[-1] == f"{40 - HISTORY_SIZE + HISTORY_SIZE // 2 - 1}"
 
 
 async def test_a_later_viewer_begins_with_the_newest_posts() -> None:
@@ -381,7 +381,7 @@ async def test_the_page_goes_on_while_a_game_is_analysed(
             await ada.slash(here.world.channel, "analyse")
             waiting = ("Your analysis is next in the queue…", "Looking at every turn again: 40 % done…")
             while shown(await place.now())[-1] not in waiting:
-                await here.world._beat()
+                await here.world._tick()
 
 
 async def test_open_pages_are_let_go_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

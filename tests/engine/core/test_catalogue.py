@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser, ast
 
 from engine.core import catalogue as module
 from engine.core.catalogue import LOCALES, Catalogue, catalogue, languages
-from scripts.languages import parsed
+from scripts.languages import parsed_entries
 from tests.begun_language import dutch_in
 
 pytestmark = pytest.mark.xdist_group("sentences")  # one process, which reads every file once
@@ -82,7 +82,7 @@ def test_a_language_is_read_once() -> None:
 @pytest.mark.parametrize("file", FILES)
 def test_every_line_of_a_file_is_understood(file: object) -> None:
     """The library skips what it cannot read, and of two sentences with one id it takes the first."""
-    assert [entry.content for entry in parsed(file) if isinstance(entry, ast.Junk)] == []
+    assert [entry.content for entry in parsed_entries(file) if isinstance(entry, ast.Junk)] == []
 
 
 def test_no_id_is_given_twice_in_a_language() -> None:
@@ -90,7 +90,7 @@ def test_no_id_is_given_twice_in_a_language() -> None:
         ids = Counter(
             entry.id.name
             for file in language.iterdir()
-            for entry in parsed(file)
+            for entry in parsed_entries(file)
             if isinstance(entry, (ast.Message, ast.Term))
         )
         assert [name for name, times in ids.items() if times > 1] == []
@@ -99,7 +99,7 @@ def test_no_id_is_given_twice_in_a_language() -> None:
 def test_every_message_is_found_in_the_files_as_their_reader_finds_it() -> None:
     """Each is read by itself, when it is first said."""
     for language in languages():
-        entries = [entry for file in (LOCALES / language).iterdir() for entry in parsed(file)]
+        entries = [entry for file in (LOCALES / language).iterdir() for entry in parsed_entries(file)]
         terms = {f"-{entry.id.name}" for entry in entries if isinstance(entry, ast.Term)}
         messages = {entry.id.name for entry in entries if isinstance(entry, ast.Message)}
         assert module._sources(language).keys() == terms | messages, language
@@ -108,7 +108,7 @@ def test_every_message_is_found_in_the_files_as_their_reader_finds_it() -> None:
 def test_a_message_by_itself_reads_as_it_does_in_its_file() -> None:
     sources = module._sources("en")
     for file in (LOCALES / "en").iterdir():
-        for entry in parsed(file):
+        for entry in parsed_entries(file):
             if isinstance(entry, ast.Message):
                 (alone, *_) = FluentParser(with_spans=False).parse(sources[entry.id.name]).body
                 assert entry.equals(alone, ignored_fields=["comment"]), entry.id.name
