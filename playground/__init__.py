@@ -1,1 +1,1 @@
-"""The real bot on a simulated Discord in the browser; `start.run` starts it."""
+"""The bot on a simulated Discord in the browser, started by `start.run`."""

@@ -13,7 +13,7 @@ NAMES = ("Ada", "Boris", "Chen", "Dana")
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody to be: as a member of the server, and as the other end of a direct message."""
+    """A person to play as: a member of the server, and a user for direct messages."""
 
     name: str
     member: MemberActor
@@ -21,5 +21,5 @@ class Person:
 
     @property
     def key(self) -> str:
-        """The person's part of an address."""
+        """The person's name in addresses."""
         return self.name.lower()

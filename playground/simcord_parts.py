@@ -1,8 +1,8 @@
-"""All that the playground uses of simcord besides its public interface.
+"""All private parts of simcord that the playground uses.
 
-simcord is made for tests: one thing happens at a time, the clock stands still, and there is one preview,
-which is drawn anew when its own person does something. On the page several are open at once and time goes
-by. So simcord is pinned to one version, and a test names every part used here and fails when one is gone.
+simcord is made for tests: one action at a time, a clock that stands still, one preview redrawn after its own
+viewer's actions. The playground shows several previews, and time passes. So simcord is pinned to one version,
+and a test names every private part used here.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 Action = Callable[["str | None", Mapping[str, Any]], Awaitable[dict[str, Any]]]
-"""Carries out what somebody does on a page: the page's id, and what its script sent."""
+"""Carries out an action on a page, given the page's id and the data its script sent."""
 
 
 def import_quietly() -> None:
-    """Imports simcord and what its pages need, without the warnings it provokes by trying discord.py."""
+    """Import simcord and its page renderer without the warnings it causes."""
     before = logging.root.manager.disable
     logging.disable(logging.WARNING)
     try:
         importlib.import_module("simcord")
-        importlib.import_module("markdown_it")  # or else the first page would wait for it
+        importlib.import_module("markdown_it")  # else the first page would wait for it
     finally:
         logging.disable(before)
 
@@ -42,24 +42,24 @@ def import_quietly() -> None:
 
 
 def set_bot_name(env: Env, name: str) -> None:
-    """Gives the bot the name people see."""
+    """Set the bot's displayed name."""
     env.backend.bot_user.name = name
 
 
 def advance_clock(env: Env, seconds: float) -> None:
-    """Lets the clock jump, before anything waits for it."""
+    """Advance the clock by seconds without running timers. Call it before any are set."""
     env.backend.clock.advance(seconds)
 
 
 def transcript_length(env: Env) -> int:
-    """How many things have been said between the bot and Discord so far."""
+    """Return the number of messages exchanged between bot and Discord so far."""
     return len(env.backend.transcript)
 
 
 def stop_waiting(env: Env, reason: str) -> None:
-    """Waits no longer for what does not come to rest, such as a task that listens to a queue.
+    """Exclude all running tasks from those that simcord waits for, and log why.
 
-    Otherwise every press would wait for it, in vain, and the clock would stand still.
+    Otherwise every press would wait for a task that never ends, such as one that reads a queue.
     """
     log.warning("The bot is still busy and is not waited for: %s", reason)
     for task in env._work.tasks:
@@ -68,7 +68,7 @@ def stop_waiting(env: Env, reason: str) -> None:
 
 
 def set_locales(env: Env, locale_of: Callable[[int], str]) -> None:
-    """Presses say in which language somebody's Discord is; simcord's people all speak English."""
+    """Send each interaction with the locale of its user. simcord always sends English."""
     emit = env.backend.emit
 
     def tell(event: str, payload: Any, *more: Any, **about: Any) -> None:
@@ -81,20 +81,20 @@ def set_locales(env: Env, locale_of: Callable[[int], str]) -> None:
 
 
 def may_read(env: Env, place: ChannelHandle, member: MemberActor) -> bool:
-    """Whether a member sees a channel or thread, with what was written there before."""
+    """Return whether a member can see a channel or thread and its history."""
     from simcord.backend.access import can_access_channel
 
     return can_access_channel(env, place.id, member, history=True)
 
 
 def newest_message(env: Env, place: ChannelHandle, viewer: MemberActor | UserHandle) -> int | None:
-    """The id of the newest message somebody can see in a place."""
+    """Return the id of the newest message a viewer can see; None if there is none."""
     messages = env.backend.messages.get(place.id, {}).values()
     return max((message.id for message in messages if message.visible_to(viewer.id)), default=None)
 
 
 def messages_shown(env: Env, place: ChannelHandle, most: int) -> str:
-    """The newest messages of a place with all that is in them, to compare."""
+    """Return the newest `most` messages as text, to detect changes."""
     return repr(list(env.backend.messages.get(place.id, {}).values())[-most:])
 
 
@@ -102,7 +102,7 @@ def messages_shown(env: Env, place: ChannelHandle, most: int) -> str:
 
 
 def set_history_size(posts: int) -> None:
-    """Lets a page begin with so many of the newest messages, and add half as many at a time."""
+    """Limit a page to the newest `posts` messages. It loads half as many at a time."""
     from simcord.preview import _action_plans, _snapshot
 
     vars(_snapshot)["HISTORY_WINDOW_SIZE"] = vars(_action_plans)["HISTORY_WINDOW_SIZE"] = posts
@@ -110,7 +110,7 @@ def set_history_size(posts: int) -> None:
 
 
 def hide_message_list() -> None:
-    """Leaves out the tester's list of all messages, which is hidden here and takes longer than the page."""
+    """Leave out simcord's list of all messages, which the page hides and which is slow."""
     from simcord.preview import _queries, _snapshot
 
     def nothing(preview: Preview, page: Any, _visible: Any) -> Any:
@@ -120,14 +120,10 @@ def hide_message_list() -> None:
 
 
 class DirectImages:
-    """Shows pictures as the bot painted them.
-
-    simcord's own, whose place this takes, has each picture decoded in a new process, as strangers' files
-    should be; that takes longer than all the rest of a page.
-    """
+    """Replaces simcord's image checks: shows the bot's images without decoding them in another process."""
 
     async def validate(self, _key: str, data: bytes, *, media_time: float | None = None) -> MediaInfo:
-        """What the page wants to know of a picture. Raises simcord's MediaError if it is none."""
+        """Return an image's type and size. Raises simcord's MediaError for other data."""
         from simcord.preview._media import MediaError, MediaInfo
 
         try:
@@ -138,44 +134,44 @@ class DirectImages:
         return MediaInfo(kind, width, height, 1, width * height * 4, data, Image.MIME[kind])
 
     def release(self, _key: str) -> None:
-        """Has kept nothing."""
+        """Do nothing."""
 
     async def close(self) -> None:
-        """Has nothing open."""
+        """Do nothing."""
 
 
 def show_images_directly(preview: Preview) -> None:
-    """Spares a preview the process for every picture."""
+    """Show a preview's images without a process for each."""
     preview._media_worker = DirectImages()  # type: ignore[assignment]
 
 
 def set_shutdown_timeout(preview: Preview, seconds: float) -> None:
-    """Lets a preview close within some such times, instead of minutes in which a browser is still served."""
+    """Set how many seconds a closing preview still serves browsers. simcord waits minutes."""
     preview._server.runner._shutdown_timeout = seconds
 
 
 def allow_another_preview(env: Env) -> None:
-    """Lets one more preview open; simcord means to have only one."""
+    """Let simcord open one more preview. It allows only one."""
     env._preview = None
 
 
 def set_current_preview(env: Env, preview: Preview) -> None:
-    """Makes a preview the one that simcord tells whether an action has reached the bot."""
+    """Make a preview the one that simcord notifies when an action reaches the bot."""
     env._preview = preview
 
 
 def drop_test_page(preview: Preview) -> None:
-    """Takes away the page of a preview that nobody looks at but that would be drawn as well."""
+    """Remove a preview's extra page, which only tests need."""
     preview._pages.clear()
 
 
 def set_max_pages(preview: Preview, most: int) -> None:
-    """Lets a view be open in so many windows at once; each that was left counts for ten minutes more."""
+    """Set how many windows can show a view. Closed windows count for ten more minutes."""
     preview._MAX_PAGES = most  # type: ignore[misc]
 
 
 def start_page_at(preview: Preview, message: int | None) -> None:
-    """Lets the page that is about to open begin at a message, and go on with newer ones."""
+    """Start the next page at a message and continue with newer ones."""
     template = preview._python
     if template is not None:
         template.target_id = message
@@ -183,7 +179,7 @@ def start_page_at(preview: Preview, message: int | None) -> None:
 
 
 def allow_framing(preview: Preview, origins: Collection[str], restyle: Callable[[str], str]) -> None:
-    """Allows pages of these origins, and no other, to hold the preview in a frame, and changes its style."""
+    """Allow only pages of these origins to frame the preview, and change its style sheet."""
     server = preview._server
     headers = dict(server._SECURITY_HEADERS)
     del headers["X-Frame-Options"]
@@ -203,7 +199,7 @@ def allow_framing(preview: Preview, origins: Collection[str], restyle: Callable[
 
 
 def wrap_actions(preview: Preview, around: Callable[[Action], Action]) -> None:
-    """Puts `around` in between, wherever somebody does something on a page of this preview."""
+    """Wrap the handler of all actions on a preview's pages."""
     act = preview._action
 
     async def up_to_date(context: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
@@ -215,7 +211,7 @@ def wrap_actions(preview: Preview, around: Callable[[Action], Action]) -> None:
 def _with_current_revision(
     preview: Preview, context: str | None, body: Mapping[str, Any]
 ) -> Mapping[str, Any]:
-    """Accepts a press on a page that was redrawn a moment ago, as Discord would."""
+    """Accept a press on a page that was just redrawn, as Discord would."""
     page = preview._get_page(context)
     seen, sequence = body.get("published_revision"), body.get("sequence")
     if sequence != page.last_sequence + 1 or not isinstance(seen, int) or seen >= page.revision:

@@ -1,4 +1,4 @@
-"""The page around the views, on the loopback interface: buttons to change person and place."""
+"""The page around the views, on the loopback interface, with buttons to change person and place."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FILES = {"/": "page.html", "/page.js": "page.js", "/style.css": "style.css"}
 
 @dataclass(frozen=True, slots=True)
 class Addresses:
-    """Where the playground can be opened: for anybody, and as one person."""
+    """The playground's addresses: the page, and the page as each person."""
 
     page: str
     people: Mapping[str, str]
@@ -29,7 +29,7 @@ class Addresses:
 
 @contextlib.asynccontextmanager
 async def serve(world: World, port: int) -> AsyncIterator[Addresses]:
-    """Serves the page while it is open. Raises OSError where the port is taken."""
+    """Serve the page while the context is open. Raises OSError if the port is taken."""
     runner = web.AppRunner(_application(world), access_log=None, shutdown_timeout=SHUTDOWN_SECONDS)
     await runner.setup()
     try:
@@ -69,8 +69,8 @@ def _application(world: World) -> web.Application:
 
     @web.middleware
     async def at_home(request: web.Request, handler: Any) -> web.StreamResponse:
-        # The addresses behind /view let anybody play, so another site's name for this machine is refused,
-        # and so are another site's forms.
+        # Addresses behind /view need no login. So requests under other host names, and forms of other
+        # sites, are rejected.
         if f"http://{request.headers.get('Host', '')}" not in world.views.origins:
             raise web.HTTPForbidden
         if request.method == "POST" and request.headers.get("Origin") not in world.views.origins:
@@ -89,7 +89,7 @@ def _application(world: World) -> web.Application:
 
 
 def _language(request: web.Request) -> str:
-    """The browser's own, if there is a catalogue of it."""
+    """Return the browser's language, or English."""
     return language_for_locale(request.headers.get("Accept-Language", "").split(",")[0]) or ENGLISH
 
 

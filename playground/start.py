@@ -1,4 +1,4 @@
-"""What runs without a Discord token: the bot, a world for it, and the page that shows both."""
+"""The playground: the bot, its world, and the page."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 async def run(
     bot: discord.Client, *, port: int = 0, ready: Callable[[Addresses], None] | None = None
 ) -> None:
-    """Lets people play with the bot in the browser until it is cancelled.
+    """Serve the bot in the browser until cancelled. Raises OSError if the port is taken.
 
-    Raises OSError where the port is taken.
+    `ready` is called with the page's addresses.
     """
     async with World.running(bot, asyncio.Event()) as world, serve(world, port) as addresses:
         _greet(addresses)

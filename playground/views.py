@@ -1,7 +1,6 @@
-"""What is shown: a preview for each pair of a person and a place, made when it is first looked at.
+"""One simcord preview for each person and place, created when it is first opened.
 
-A preview of simcord's shows one channel to some people. A game needs more: every player has #games, the
-direct messages of the bot and perhaps a thread.
+A simcord preview shows one channel. A player needs several: #games, direct messages, perhaps a thread.
 """
 
 from __future__ import annotations
@@ -27,18 +26,18 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 INSIDE = Path(__file__).with_name("inside.css")
-MAX_PAGES = 100  # of a browser, in which one view may be open
-COMPARED_MESSAGES = 60  # messages of a place that are looked at for changes
-SHUTDOWN_SECONDS = 0.1  # seconds a browser is still served when all is over
+MAX_PAGES = 100  # browser windows per view
+COMPARED_MESSAGES = 60  # newest messages compared to detect changes
+SHUTDOWN_SECONDS = 0.1  # how long browsers are still served at the end
 LARGE_FONTS = re.compile(
     r'@font-face \{\s*font-family: "Noto Sans (Arabic|Hebrew|Devanagari|SC)";.*?\}\s*', re.DOTALL
 )
-"""Twenty megabytes for each view, for scripts that a browser has fonts for."""
+"""Fonts of twenty megabytes per view, for scripts that browsers can already show."""
 
 
 @dataclass(slots=True)
 class View:
-    """One place as one person sees it, and what it showed when it was last drawn."""
+    """A place as a person sees it, and the messages it showed when last drawn."""
 
     preview: Preview
     place: ChannelHandle
@@ -46,12 +45,12 @@ class View:
 
 
 def restyled(style: str) -> str:
-    """simcord's style for its page, as ours."""
+    """Return simcord's style sheet without large fonts and with the playground's additions."""
     return LARGE_FONTS.sub("", style) + INSIDE.read_text(encoding="utf-8")
 
 
 class Views:
-    """All views that have been opened. What changes the world takes `turn`, so that nothing overlaps."""
+    """All opened views. Every operation that changes the world holds the lock `turn`."""
 
     def __init__(self, env: Env, turn: asyncio.Lock, stop: asyncio.Event) -> None:
         self.origins: tuple[str, ...] = ()
@@ -62,7 +61,7 @@ class Views:
         self._drawn_length = 0
 
     async def address(self, person: Person, place: ChannelHandle) -> str:
-        """The address of the page that shows this place to this person, beginning with what is newest."""
+        """Return the address of a place as a person sees it. The page starts at its newest message."""
         viewer = person.user if place.guild is None else person.member
         async with self._turn:
             view = self._views.get((person.key, place.id))
@@ -73,7 +72,7 @@ class Views:
 
     async def _open(self, viewer: Any, place: ChannelHandle) -> View:
         parts.allow_another_preview(self._env)
-        # simcord draws a page for tests at once, which is soonest done with one message.
+        # simcord draws a page for tests immediately; a single message is fastest.
         preview = self._env.preview(place, viewers=[viewer], layout="message")
         parts.allow_framing(preview, self.origins, restyled)
         await preview.__aenter__()
@@ -91,7 +90,7 @@ class Views:
         self._stop.set()
 
     def _in_turn(self, preview: Preview, act: parts.Action) -> parts.Action:
-        """Lets an action on one page wait for the others instead of being refused."""
+        """Make a page's actions wait for others instead of being rejected."""
 
         async def in_turn(context: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
             async with self._turn:
@@ -99,14 +98,14 @@ class Views:
                 answer = await act(context, body)
                 if answer.get("settlement") == "timeout":
                     parts.stop_waiting(self._env, "it has not finished with what was pressed")
-                    self._drawn_length = 0  # the page takes nothing more until it is drawn again
+                    self._drawn_length = 0  # the page accepts no action until it is redrawn
             self.changed.set()
             return answer
 
         return in_turn
 
     async def redraw(self) -> None:
-        """Redraws the views in which something has happened since they were drawn."""
+        """Redraw the views whose messages have changed."""
         length, everything = parts.transcript_length(self._env), not self._drawn_length
         if length == self._drawn_length:
             return
@@ -118,7 +117,6 @@ class Views:
                 await self._draw(view)
 
     async def _draw(self, view: View) -> None:
-        """Draws one view anew; between two of them somebody may press a button."""
         from simcord import SetupError
 
         async with self._turn:
@@ -131,6 +129,6 @@ class Views:
                 self._drawn_length = 0
 
     async def close(self) -> None:
-        """Closes every preview, all at once, whatever a browser is waiting for."""
+        """Close all previews at once, even if browsers are still connected."""
         await asyncio.gather(*(view.preview.close() for view in self._views.values()))
         await asyncio.gather(*self._watchers)

@@ -1,4 +1,4 @@
-"""The simulated world: a server, its people, their channels, and the passing of time."""
+"""The simulated world: a server, its people and channels, and the passing of time."""
 
 from __future__ import annotations
 
@@ -36,19 +36,19 @@ WORDS = (
     "people", "who", "places", "where", "view", "new-game", "practise", "empty", "next-day", "beside",
     "news", "ended",
 )  # fmt: skip
-"""What the page says around the messages; it fills in names itself."""
+"""Ids of the page's texts. The page fills in names itself."""
 
-TICK_SECONDS = 1.0  # seconds between two looks at the clock
-HOUR, HOURS = timedelta(hours=1), 24  # a day that is let pass at once
-NEXT_DAY_PACE = 30  # minutes between two rounds of the bot while that is so
-MAX_TICK_SECONDS = 60.0  # seconds of the bot's time that pass at most in one beat, after a laptop has slept
-HISTORY_SIZE = 15  # of a place, when it is opened
-PRESS_TIMEOUT = 10.0  # seconds the bot may work on one press before the page calls it lost
+TICK_SECONDS = 1.0  # time between updates of the clock
+HOUR, HOURS = timedelta(hours=1), 24  # how next_day advances the clock
+NEXT_DAY_PACE = 30  # minutes of simulated time per sweep during next_day
+MAX_TICK_SECONDS = 60.0  # most simulated time per tick, after a laptop has slept
+HISTORY_SIZE = 15  # messages shown when a place is opened
+PRESS_TIMEOUT = 10.0  # seconds until a press counts as failed
 
 
 @contextlib.contextmanager
 def _without_delays() -> Iterator[None]:
-    """What the bot puts off for seconds it does at once: simcord takes a press for answered after that."""
+    """Run delayed work at once: simcord regards a press as answered before it."""
     with (
         patch.object(publisher, "PAUSE", 0.0),
         patch.object(publisher, "LOOK_AFTER", 0.0),
@@ -60,8 +60,8 @@ def _without_delays() -> Iterator[None]:
 class World:
     """The server, its people, and the passing of time.
 
-    Everything that changes the world takes `_turn`, so that no two operations overlap; `live` moves the clock
-    and redraws what has changed.
+    Every operation that changes the world holds `_turn`, so that none overlap. `run` advances the clock and
+    redraws what has changed.
     """
 
     def __init__(self, env: Env, bot: discord.Client, stop: asyncio.Event) -> None:
@@ -79,7 +79,7 @@ class World:
     @classmethod
     @contextlib.asynccontextmanager
     async def running(cls, bot: discord.Client, stop: asyncio.Event) -> AsyncIterator[World]:
-        """Starts the bot in a new world, and closes both."""
+        """Start the bot in a new world, and close both at the end."""
         parts.import_quietly()
         parts.set_history_size(HISTORY_SIZE)
         parts.hide_message_list()
@@ -96,10 +96,10 @@ class World:
             await world._end(bot)
 
     def _create_server(self) -> None:
-        """Brings the clock to now, and puts up the server with its people."""
+        """Set the clock to now and create the server with its people."""
         from simcord import MemberActor
 
-        # Before the start nothing waits for the clock yet, so it can jump; simcord's begins in January 2026.
+        # No timer is set before the start, so the clock can jump. simcord starts it in January 2026.
         parts.advance_clock(self.env, self._behind())
         parts.set_bot_name(self.env, BOT)
         users = [self.env.create_user(name.lower(), global_name=name) for name in NAMES]
@@ -111,13 +111,13 @@ class World:
         self._exempt_long_jobs()
 
     def _exempt_long_jobs(self) -> None:
-        """Lets presses and time go on while a game is analysed or filmed, which takes a minute."""
+        """Do not make presses and time wait for analyses and videos, which take a minute."""
         if isinstance(self._bot, Explorers):
             for jobs in (self._bot.services.films, self._bot.services.analyses):
                 jobs.waits = partial(self.env.external_wait, reason="a long job in a process of its own")
 
     def set_language(self, language: str, who: str | None = None) -> None:
-        """Lets somebody speak the language of the browser they are seen in; without a name, all others."""
+        """Set a person's language; without a name, the default for all others."""
         if who is None:
             self._default_language = language
         elif who in self.people:
@@ -130,7 +130,7 @@ class World:
         from simcord import SetupError
 
         await self.views.close()
-        # Whatever is still going on is cut off with the rest.
+        # Running operations are cancelled with the rest.
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._turn.acquire(), SHUTDOWN_SECONDS)
         await bot.close()
@@ -139,7 +139,7 @@ class World:
         self._log_errors()
 
     async def run(self) -> None:
-        """Lets time pass until somebody asks to stop."""
+        """Let time pass until a stop is requested."""
         stopped = asyncio.ensure_future(self._stop.wait())
         try:
             while not stopped.done():
@@ -153,7 +153,7 @@ class World:
             stopped.cancel()
 
     async def _tick(self) -> None:
-        """Moves the bot's clock to now, so that its loops and timeouts run, and redraws what changed."""
+        """Advance the bot's clock to now and redraw changed views."""
         self.views.changed.clear()
         async with self._turn:
             try:
@@ -172,7 +172,7 @@ class World:
         self._errors = self.env.error_cursor
 
     def places(self, person: Person, say: Say) -> dict[str, tuple[str, ChannelHandle]]:
-        """Where this person can look: name and channel of each place by its key."""
+        """Return the places a person can see: name and channel by key."""
         found = {
             "games": (f"# {CHANNEL}", self.channel),
             "dm": (say("page-direct"), person.user.dm_channel),
@@ -183,7 +183,7 @@ class World:
         return found
 
     async def address(self, who: str, where: str) -> str | None:
-        """The address of the page that shows this place to this person; None if there is no such."""
+        """Return the address of a place as a person sees it; None if either is unknown."""
         person = self.people.get(who)
         place = self.places(person, catalogue()).get(where) if person is not None else None
         if person is None or place is None:
@@ -191,7 +191,7 @@ class World:
         return await self.views.address(person, place[1])
 
     async def practise(self, who: str, where: str, game: str) -> bool:
-        """Writes `/practice` for somebody somewhere; False if there is no such person, place or game."""
+        """Send `/practice` as a person in a place. Return False if person, place or game is unknown."""
         person = self.people.get(who)
         place = self.places(person, catalogue()).get(where) if person is not None else None
         if person is None or place is None or game not in games():
@@ -205,7 +205,7 @@ class World:
         return True
 
     async def next_day(self) -> None:
-        """Lets a day pass at once, hour by hour, so that somebody may press a button in between."""
+        """Advance the clock by a day, hour by hour, so that presses are handled in between."""
         self._set_pace(NEXT_DAY_PACE)
         for _ in range(HOURS):
             async with self._turn:
@@ -222,7 +222,9 @@ class World:
             self._bot.set_pace(minutes)
 
     def overview(self, say: Say) -> dict[str, Any]:
-        """What the page needs: its words, games, who there is, and the newest message of each place."""
+        """Return the page's data: its texts, the games, and each person's places with their newest
+        message.
+        """
         return {
             "language": say.language,
             "words": {key: say(f"page-{key}", name="{name}", place="{place}") for key in WORDS},
@@ -241,13 +243,13 @@ class World:
         ]
 
     def _newest_in(self, place: ChannelHandle, person: Person) -> str | None:
-        # As text: a script would round a number of this size.
+        # As text: JavaScript would round a number this large.
         newest = parts.newest_message(self.env, place, person.member)
         return None if newest is None else str(newest)
 
 
 async def _send_command(person: Person, place: ChannelHandle, command: str, **options: str) -> None:
-    """Writes a command as a member of the server or, in direct messages, as nobody's member."""
+    """Send a command as a member of the server, or as a user in direct messages."""
     if place.guild is None:
         await person.user.slash(command, **options)
     else:

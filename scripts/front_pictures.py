@@ -1,8 +1,8 @@
-"""Paints the pictures of the README, or those of a listing (docs/listing.md).
+"""Paint the pictures of the README, or those of a bot list (docs/listing.md).
 
-    uv run python scripts/front_pictures.py [--listing FOLDER]
+uv run python scripts/front_pictures.py [--listing FOLDER]
 
-They show games of computer players, stopped at a turn that shows much, or played to their end.
+They show games of computer players, at an interesting turn or at their end.
 """
 
 from __future__ import annotations
@@ -30,12 +30,11 @@ DUEL_SEED, DUEL_STEPS = 2, 92
 WALK_SEED, WALK_STEPS = 4, 130
 TREK_SEED, TREK_STEPS = 6, 215
 LISTING_SIZE = 1280, 720
-"""What lists of bots show, in pixels."""
+"""The size of pictures on bot lists, in pixels."""
 _MARGIN, _BLUR, _DARKER = 24, 40, 0.45
 
 
 def main() -> None:
-    """Paints what was asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument(
         "--listing", type=Path, metavar="FOLDER", help="where to put the pictures of a listing"
@@ -49,7 +48,7 @@ def main() -> None:
 
 
 def paint_front() -> None:
-    """The pictures of the README."""
+    """Write the README's pictures."""
     say = catalogue()
     duel = played_state(DUEL, DUEL.Options(), 2, DUEL_SEED, DUEL_STEPS)
     tabletop = lost_cities.tabletop(DUEL.view(duel, None), NAMES[:2], say)
@@ -63,7 +62,7 @@ def paint_front() -> None:
 
 
 def paint_listing(folder: Path) -> None:
-    """Three games at their tables and two at their ends, each on a ground of its own colours."""
+    """Write five pictures for bot lists: three tables and two final pictures."""
     say = catalogue()
     duel, walk = DUEL.Options(), Options(length="short")
     for name, painted in {
@@ -91,7 +90,7 @@ def _end(game: Any, options: Any, names: tuple[str, ...], seed: int, paint: Any)
 
 
 def framed_for_listing(image: Image.Image) -> Image.Image:
-    """A picture as large as a listing's allow, on a dark and blurred copy of itself."""
+    """Return an image in a list's size, in front of its own dark, blurred copy."""
     wide, high = LISTING_SIZE
     ground = (
         ImageOps.fit(image, LISTING_SIZE)
@@ -104,7 +103,7 @@ def framed_for_listing(image: Image.Image) -> Image.Image:
 
 
 def played_state(game: Any, options: Any, seats: int, seed: int, steps: int = sys.maxsize) -> Any:
-    """A game of computer players after so many steps, or at its end."""
+    """Return the state of a game of computer players after `steps` steps, or at its end."""
     step = game.setup(options, seats, seed)
     history, state = list(step.events), step.state
     while steps and (movers := game.to_move(state)):

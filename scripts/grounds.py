@@ -1,7 +1,6 @@
-"""Paints the grounds shipped as files: `uv run python scripts/grounds.py`, after a change of a painter.
+"""Paint the shipped backgrounds: `uv run python scripts/grounds.py`, after a change of a painter.
 
-They are drawn slowly (lands, landscapes, empty tables) and look the same in every game, so that nobody should
-have to wait for them.
+They are slow to draw (lands, landscapes, empty tables) and the same in every game.
 """
 
 from __future__ import annotations
@@ -13,11 +12,11 @@ from engine.registry import games
 from render.backgrounds import FOLDER, GROUNDS
 
 QUALITY = 90
-"""Of WebP: skies and outlines at a third of the bytes of a lossless file, told from it by nobody."""
+"""WebP quality. Files are a third of the size of lossless ones and look the same."""
 
 
 def main() -> None:
-    """Paints all of them, and takes away what no painter asks for any more."""
+    """Write all backgrounds and delete files that no painter uses."""
     for key in games():
         import_module(f"render.games.{key}")
     FOLDER.mkdir(exist_ok=True)

@@ -1,11 +1,10 @@
-"""What the languages beside English miss, have too much of, or say too long.
+"""Check translations: what is missing, unused or too long.
 
-    uv run python scripts/languages.py [LANGUAGE ...]
+uv run python scripts/languages.py [LANGUAGE ...]
 
-One line per language says how complete it is. Below it, one line each, follow what is missing and what is
-wrong. Exits with 1 if a language lacks anything or says anything wrong: a release needs all languages whole,
-and every other commit needs English alone. With `--unused`, messages that no code uses are listed too; an id
-that code puts together is judged by its fixed part.
+Each language gets a line that says how complete it is, followed by one line per problem. Exits with 1 if
+there are problems: a release needs complete translations. Other commits need only English. With `--unused`,
+also lists messages that no code uses. An id built in code is judged by its constant part.
 """
 
 from __future__ import annotations
@@ -33,16 +32,16 @@ LIMITS = {
     r"button-.*": 80,
     r".*-form(-.*)?": 45,
 }
-"""What Discord takes, in characters, by the ids that become such things."""
+"""Discord's limits in characters, by patterns of message ids."""
 PICTURE_ROOM = 1.7, 8
-"""Words in pictures may be so many times as long as English, and so many letters more."""
+"""How long text in pictures may be: a factor of the English length, and extra characters."""
 NUMBERS = {"zero", "one", "two", "few", "many", "other"}
 MILLIONS = "many"
-"""Only millions have this form in French, Spanish and Portuguese, and nothing here is counted in them."""
+"""The plural form that French, Spanish and Portuguese use only for millions, which never occur here."""
 
 
 def main() -> None:
-    """Prints what was found in the languages that were asked for."""
+    """Print the problems of the requested languages and exit."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("language", nargs="*", help="such as de; without it: all")
     parser.add_argument("--unused", action="store_true", help="also what no code says")
@@ -59,13 +58,13 @@ def main() -> None:
 
 
 def translations() -> list[str]:
-    """The languages beside English, each a folder."""
+    """Return the languages other than English."""
     folders = (folder.name for folder in LOCALES.iterdir() if folder.is_dir())
     return sorted(name for name in folders if name != ENGLISH)
 
 
 def completeness(language: str) -> str:
-    """How much of a language is there."""
+    """Return how many messages and rules pages a language has, as text."""
     english, here = messages(ENGLISH), messages(language)
     pages = [page.stem.split(".")[0] for page in RULES.glob(f"*.{ENGLISH}.md")]
     written = sum((RULES / f"{key}.{language}.md").exists() for key in pages)
@@ -74,13 +73,13 @@ def completeness(language: str) -> str:
 
 
 def missing(language: str) -> list[str]:
-    """Return a line for each message and rules page that a language lacks; people read those in English."""
+    """Return a line for each message and rules page that a language lacks."""
     lines = [f"{key}: missing" for key in messages(ENGLISH).keys() - messages(language).keys()]
     return sorted([*lines, *(f"{page}: missing" for page in _missing_pages(language))])
 
 
 def problems(language: str) -> list[str]:
-    """Return a line for each mistake in what a language says."""
+    """Return a line for each mistake in a translation."""
     english, here = messages(ENGLISH), messages(language)
     lines = [f"{key}: not a message of English" for key in here.keys() - english.keys()]
     lines += [f"{file.name}: not understood: {text.strip()[:60]}" for file, text in _junk(language)]
@@ -110,7 +109,7 @@ def _faults(key: str, english: MeasuredMessage, here: MeasuredMessage, language:
 
 
 def _faults_of_choice(name: str, english: WordChoice, here: MeasuredMessage) -> Iterator[str]:
-    """Cases by words, such as [none]: those that English has, and those that never come."""
+    """Yield missing and impossible word cases of a choice, such as `[none]`."""
     if name not in here.choices:
         if english.words and name in here.variables:
             yield f"says {name} as it is, which may be {', '.join(sorted(english.words))}"
@@ -134,11 +133,11 @@ def _missing_pages(language: str) -> list[str]:
 
 @dataclass(frozen=True)
 class WordChoice:
-    """The words by which a message chooses what to say for a detail; forms of numbers are none."""
+    """The words between which a message chooses. Plural forms are not included."""
 
     words: frozenset[str] = frozenset()
     otherwise: frozenset[str] = frozenset()
-    """Those that stand for everything else, too."""
+    """The words that are also the default case."""
 
     def __or__(self, other: WordChoice) -> WordChoice:
         return WordChoice(self.words | other.words, self.otherwise | other.otherwise)
@@ -146,21 +145,23 @@ class WordChoice:
 
 @dataclass(frozen=True)
 class MeasuredMessage:
-    """A message, measured: what others it rests on is counted with it."""
+    """A message with its variables, cases and length, including the messages it refers to."""
 
     file: str
     variables: frozenset[str]
     counted: frozenset[str]
-    """Variables that only choose a number’s form (one point, two points), which not every language has."""
+    """Variables that only choose a plural form, which not every language needs."""
     cases: list[frozenset[str]]
     choices: Mapping[str, WordChoice]
-    """By the variable that is chosen by."""
+    """The choices by variable."""
     length: int
-    """In characters: the longest case, without what is filled in."""
+    """The length of the longest case in characters, without variables."""
 
 
 def messages(language: str) -> Mapping[str, MeasuredMessage]:
-    """The messages of a language by their ids; a term is no message, but what it asks for is its callers'."""
+    """Return the messages of a language by id. Terms are left out; their variables count for the messages
+    using them.
+    """
     entries = {_key(entry): (file.name, entry) for file in _files(language) for entry in _entries(file)}
     return {
         key: _measured(key, file, entries)
@@ -185,7 +186,7 @@ def _measured(key: str, file: str, entries: Entries) -> MeasuredMessage:
 
 
 class _Seen(Visitor):
-    """What a message asks for, also through the messages and terms in it."""
+    """Collects what a message uses, also through other messages and terms."""
 
     def __init__(self, entries: Entries) -> None:
         self._entries = entries
@@ -204,7 +205,7 @@ class _Seen(Visitor):
         self._through(node.id.name)
 
     def visit_TermReference(self, node: fluent.TermReference) -> None:  # noqa: N802
-        # A term sees only what it is given, by names of its own.
+        # A term sees only its own arguments.
         self.generic_visit(node)
 
     def visit_SelectExpression(self, node: fluent.SelectExpression) -> None:  # noqa: N802
@@ -229,7 +230,7 @@ class _Seen(Visitor):
             self.choices[name] = self.choices.get(name, WordChoice()) | choice
 
     def _through(self, key: str) -> None:
-        # An attribute may take in its own message.
+        # An attribute may refer to its own message.
         if key in self._entries and key not in self._visited:
             self._visited.add(key)
             self.visit(self._entries[key][1])
@@ -244,7 +245,7 @@ def _is_word(case: str) -> bool:
 
 
 def _length(pattern: fluent.Pattern) -> int:
-    """Of the longest case."""
+    """Return the length of a pattern's longest case."""
     return sum(_longest(element) for element in pattern.elements)
 
 
@@ -268,7 +269,7 @@ def _entries(file: Path) -> list[Entry]:
 
 @cache
 def parsed_entries(file: Path) -> list[fluent.EntryType]:
-    """What a file says, read once."""
+    """Parse a Fluent file, once."""
     return FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8")).body
 
 
@@ -284,7 +285,7 @@ def _junk(language: str) -> Iterator[tuple[Path, str]]:
 
 
 def unused() -> list[str]:
-    """The English messages that no code names and no other message takes in."""
+    """Return the ids of English messages that no code names and no other message includes."""
     texts = [text for folder in CODE for file in (ROOT / folder).rglob("*.py") for text in _literals(file)]
     whole, put_together = {t for t, fixed in texts if fixed}, {t for t, fixed in texts if not fixed}
     asked = re.compile("|".join(put_together))
@@ -298,7 +299,7 @@ def unused() -> list[str]:
 
 
 def _literals(file: Path) -> Iterator[tuple[str, bool]]:
-    """The texts of a module: as they are, or as a pattern where parts are filled in."""
+    """Yield the strings of a module, each with whether it is constant. Others are patterns."""
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.value, True

@@ -1,12 +1,12 @@
-"""Pins every package, those of packages too: `python scripts/pin.py` after a change of dependencies.
+"""Pin all packages, including indirect ones: `python scripts/pin.py` after a change of dependencies.
 
-Resolves the newest versions that fit, for all supported Pythons and platforms at once, and writes them
-into pyproject.toml (`[tool.uv]`, the last table of the file), by name and version alone. What builds the
-project is pinned beside it. What the Docker image installs is also written to deploy/requirements.txt and
-deploy/build-requirements.txt, with hashes. None of the files names an address. Needs uv and Python.
+Resolves the newest versions for all supported Pythons and platforms, and writes them to pyproject.toml
+(`[tool.uv]`, the last table) by name and version. The packages that build the project are pinned too. Also
+writes deploy/requirements.txt and deploy/build-requirements.txt with hashes, for the Docker image. No file
+names an address. Needs uv and Python.
 
     python scripts/pin.py            newest versions
-    python scripts/pin.py --hashes   the versions of today, hashes alone
+    python scripts/pin.py --hashes   only hashes, of the current versions
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ IMAGE_REQUIREMENTS, BUILD_REQUIREMENTS = (
     ROOT / "deploy" / "requirements.txt",
     ROOT / "deploy" / "build-requirements.txt",
 )
-"""What the Docker image installs, and what builds the project there."""
+"""The Docker image's packages, and those that build the project there."""
 HEAD = "[tool.uv]"
 BACKEND = "hatchling"
 NOTE = "# Written by scripts/pin.py: every package of a fresh resolution, for all Pythons and platforms."
@@ -35,7 +35,6 @@ _TABLE = re.compile(rf"\n*^{re.escape(HEAD)}\n.*?(?=^\[|\Z)", re.MULTILINE | re.
 
 
 def main() -> None:
-    """Rewrites pyproject.toml."""
     text = PYPROJECT.read_text(encoding="utf-8")
     if sys.argv[1:] != ["--hashes"]:
         text = with_fresh_pins(text)
@@ -45,7 +44,7 @@ def main() -> None:
 
 
 def write_hashes(text: str) -> None:
-    """Write the packages of the image with the hashes of their files, in the versions that are pinned."""
+    """Write the image's pinned packages with the hashes of their files."""
     project = tomllib.loads(text)
     pins = _array("constraint-dependencies", project["tool"]["uv"]["build-constraint-dependencies"])
     build = "\n".join([_build_project(project), HEAD, pins])
@@ -56,7 +55,9 @@ def write_hashes(text: str) -> None:
 
 
 def exported_hashes(project: str, *options: str) -> str:
-    """Return `name==version` and the hashes for each package of a pyproject.toml. Raises SystemExit."""
+    """Return `name==version` with hashes for each package of a pyproject.toml. Raises SystemExit if uv
+    fails.
+    """
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "pyproject.toml").write_text(project, encoding="utf-8")
         bare = ["--no-dev", "--no-emit-project", "--no-header", "--no-annotate"]
@@ -68,7 +69,7 @@ def exported_hashes(project: str, *options: str) -> str:
 
 
 def with_fresh_pins(text: str) -> str:
-    """The text of a pyproject.toml with all pins fresh. Raises SystemExit if uv finds no solution."""
+    """Return a pyproject.toml's text with new pins. Raises SystemExit if uv finds no solution."""
     free = without_pins(text)
     project = tomllib.loads(free)
     _require_no_other_settings(project)
@@ -81,9 +82,9 @@ def with_fresh_pins(text: str) -> str:
 
 
 def _with_backend(text: str, build: list[str]) -> str:
-    """Pins the build backend where pip sees it, too: only uv reads [tool.uv]."""
+    """Pin the build backend for pip too, which does not read [tool.uv]."""
     backend = [pin for pin in build if pin.startswith(f"{BACKEND}==")]
-    if len(backend) != 1:  # another version for some Pythons: uv's table says which
+    if len(backend) != 1:  # several versions: only [tool.uv] can express that
         return text
     return re.sub(
         rf'^requires = \["{BACKEND}[^"]*"\]$', f'requires = ["{backend[0]}"]', text, flags=re.MULTILINE
@@ -91,12 +92,12 @@ def _with_backend(text: str, build: list[str]) -> str:
 
 
 def without_pins(text: str) -> str:
-    """A pyproject.toml without the table this script writes, ending in one line end."""
+    """Return a pyproject.toml's text without the table of pins."""
     return _TABLE.sub("\n\n", text).rstrip("\n") + "\n"
 
 
 def resolved_pins(project: str) -> list[str]:
-    """The pins of a fresh resolution of a pyproject.toml, in order. Raises SystemExit."""
+    """Resolve a pyproject.toml and return its pins in order. Raises SystemExit if uv fails."""
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "pyproject.toml").write_text(project, encoding="utf-8")
         command = ["uv", "lock", "--upgrade", "--quiet", "--project", folder]
@@ -107,10 +108,9 @@ def resolved_pins(project: str) -> list[str]:
 
 
 def lock_pins(lock: dict[str, Any]) -> list[str]:
-    """`name==version` for every package of a lock that comes from a registry.
+    """Return `name==version` for every package of a lock file that comes from a registry.
 
-    A package with one version for some Pythons and another for the rest gets a line for each, with the
-    marker that says which.
+    A package with different versions for some Pythons gets a line per version, with a marker.
     """
     packages = [package for package in lock["package"] if "registry" in package["source"]]
     packages.sort(key=itemgetter("name", "version"))
@@ -126,7 +126,7 @@ def _pin(package: dict[str, Any], is_forked: bool) -> str:
 
 
 def _build_project(project: dict[str, Any]) -> str:
-    """A project that depends on what builds this one."""
+    """Return a pyproject.toml that depends on the build requirements of this project."""
     requires = [one.replace(f"{BACKEND}==", f"{BACKEND}>=") for one in project["build-system"]["requires"]]
     lines = (
         'name = "build"',
@@ -141,7 +141,7 @@ def _array(name: str, items: list[str]) -> str:
 
 
 def _require_no_other_settings(project: dict[str, Any]) -> None:
-    # The table is replaced whole, so nothing else may be kept in it.
+    # The whole table is replaced, so it must not hold other settings.
     if "uv" in project.get("tool", {}):
         raise SystemExit(f"Settings of uv other than the pins belong in tables like [tool.uv.x], not {HEAD}.")
 

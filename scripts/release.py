@@ -1,10 +1,10 @@
-"""What a release has besides the files that are built: its notes, and a README to be read elsewhere.
+"""Text for a release: its notes, and a README for other sites.
 
-    python scripts/release.py notes v0.1.0             the changelog's section, for the release's page
-    python scripts/release.py readme ADDRESS v0.1.0    links of the README that lead out of its folder
+    python scripts/release.py notes v0.1.0             the changelog's section, for the release page
+    python scripts/release.py readme ADDRESS v0.1.0    absolute links in README.md
 
-The first says no where tag, pyproject.toml and changelog do not name the same version. The second rewrites
-README.md: a package's page knows nothing of the folder it came from, so pictures would not show there.
+The first fails unless tag, pyproject.toml and changelog name the same version. The second rewrites README.md,
+because pictures with relative links do not show on a package's page.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _LINK = re.compile(r"(\]\()(?!https?://|#)([^)#\s]+)")
 
 
 def main(arguments: list[str]) -> None:
-    """Does one of the two."""
+    """Run one of the two commands."""
     match arguments:
         case ["notes", tag]:
             sys.stdout.write(release_notes(tag))
@@ -34,7 +34,7 @@ def main(arguments: list[str]) -> None:
 
 
 def release_notes(tag: str) -> str:
-    """What the changelog says of a tag's version. Raises SystemExit if there is no such release."""
+    """Return the changelog's section for a tag. Raises SystemExit if versions differ or it is missing."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     if tag != f"v{project['version']}":
         raise SystemExit(f"The tag is {tag}, but pyproject.toml has {project['version']}.")
@@ -47,7 +47,7 @@ def release_notes(tag: str) -> str:
 
 
 def with_absolute_links(text: str, address: str, tag: str) -> str:
-    """A page whose links within the source lead to where a tag of it can be read."""
+    """Return text whose relative links point to `address` at a tag."""
 
     def lead(link: re.Match[str]) -> str:
         shown = "raw" if Path(link[2]).suffix in PICTURES else "blob"

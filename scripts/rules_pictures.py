@@ -1,8 +1,7 @@
-"""Paints the pictures of the rules pages: `uv run python scripts/rules_pictures.py`, after a change of a
-painter or of an example.
+"""Paint the pictures of the rules pages: `uv run python scripts/rules_pictures.py`.
 
-They come from the painters of the games themselves, with positions put together for the purpose, which the
-rules have checked. Letters and arrows are added where a page refers to a place.
+Run it after a change of a painter or an example. The games' own painters draw constructed positions, which
+the rules have checked. Letters and arrows mark the places that a page refers to.
 """
 
 from __future__ import annotations
@@ -57,20 +56,19 @@ FOLDER = Path(__file__).resolve().parent.parent / "data" / "rules" / "images"
 SHOWN_WIDTH = 860
 MOST_BYTES = 60_000
 QUALITY = 82, 74, 66, 60, 54, 50, 46, 42
-"""The first of these that makes a file small enough is taken."""
+"""WebP qualities, tried in turn until the file is small enough."""
 NAMES = ("Ada", "Boris", "Chen", "Dana")
 LETTER, LETTER_SHARE = 64, 0.69
-"""A callout's diameter, and how large its letter is for it."""
+"""A callout's diameter, and its letter's share of it."""
 ARROW_WIDTH, ARROW_RIM, ARROW_HEAD = 12, 4, 34
 SUM_ROW, RESULT_ROW = 60, 84
-"""A line of a sum under a column, and the line with what it comes to."""
+"""Heights below a column: a step of the calculation, and its result."""
 PILL_WIDTH, PILL_HEIGHT = 160, 60
 
 Point = tuple[int, int]
 
 
 def main() -> None:
-    """Paints all of them."""
     FOLDER.mkdir(exist_ok=True)
     for name, paint in PICTURES.items():
         data = encoded_webp(paint())
@@ -79,7 +77,7 @@ def main() -> None:
 
 
 def encoded_webp(image: Image.Image) -> bytes:
-    """A picture's file, in the size it is shown in. Raises ValueError if it cannot be small enough."""
+    """Return an image as WebP in its displayed size. Raises ValueError if it cannot be small enough."""
     height = round(image.height * SHOWN_WIDTH / image.width)
     small = image.resize((SHOWN_WIDTH, height), Image.Resampling.LANCZOS)
     for quality in QUALITY:
@@ -95,7 +93,7 @@ def encoded_webp(image: Image.Image) -> bytes:
 
 @lru_cache(maxsize=32)
 def callout(name: str, size: int = LETTER) -> Sprite:
-    """A callout: a letter the text refers to, on a golden disc."""
+    """Return a letter on a golden disc, for a place the text refers to."""
     drawing = Drawing(size, size, margin=EDGE)
     disc = drawing.rounded(0, size / 2)
     drawing.shadow(disc, blur=4, strength=0.9, drop=2)
@@ -108,7 +106,7 @@ def callout(name: str, size: int = LETTER) -> Sprite:
 
 
 def paint_arrow(picture: Canvas, start: Point, end: Point) -> None:
-    """An arrow from place to place."""
+    """Draw an arrow between two places."""
     for rim, paint in ((ARROW_RIM, theme.SHADOW), (0, theme.GOLD)):
         mask = Image.new("L", (picture.image.width * SCALE, picture.image.height * SCALE))
         pen = ImageDraw.Draw(mask)
@@ -118,7 +116,6 @@ def paint_arrow(picture: Canvas, start: Point, end: Point) -> None:
 
 
 def _arrow_shapes(start: Point, end: Point, rim: float) -> list[list[tuple[float, float]]]:
-    """Shaft and head, each side so much wider."""
     (x, y), length = start, dist(start, end)
     angle = atan2(end[1] - y, end[0] - x)
     half, wing, neck = ARROW_WIDTH / 2 + rim, ARROW_HEAD * 0.6 + rim * 1.6, length - ARROW_HEAD
@@ -131,12 +128,12 @@ def _arrow_shapes(start: Point, end: Point, rim: float) -> list[list[tuple[float
 
 
 def horizontal_slice(image: Image.Image, top: int, bottom: int) -> Image.Image:
-    """The stretch of a picture between two heights."""
+    """Return the part of an image between two heights."""
     return image.crop((0, top, image.width, bottom))
 
 
 def stacked(*images: Image.Image) -> Image.Image:
-    """Pictures of like width under each other."""
+    """Return images of equal width below each other."""
     whole = Image.new("RGB", (images[0].width, sum(image.height for image in images)))
     y = 0
     for image in images:
@@ -146,7 +143,7 @@ def stacked(*images: Image.Image) -> Image.Image:
 
 
 def sums_image(boxes: Sequence[Box], lines: Sequence[Sequence[str]], points: Sequence[int]) -> Image.Image:
-    """Under each of some columns the steps of a sum, and what it comes to."""
+    """Return the steps of a calculation below each column, with its result."""
     rows = max(map(len, lines))
     picture = Canvas(gradient(WIDTH, PAD + rows * SUM_ROW + RESULT_ROW, theme.BAND_DARK, theme.TABLE_DARK))
     picture.fill(Box(0, 0, WIDTH, 2), theme.BAND_LINE)
@@ -162,7 +159,7 @@ def sums_image(boxes: Sequence[Box], lines: Sequence[Sequence[str]], points: Seq
 
 
 def total_bar(points: int, left: int = 0, working: str = "") -> Image.Image:
-    """A player's bar with a sum; what lies left of it will be cut off."""
+    """Return a player's bar with a total. The part left of `left` is cut off by the caller."""
     box = Box(0, 0, WIDTH, BAR)
     picture = Canvas(gradient(WIDTH, BAR, theme.BAR_TOP, theme.BAR_BOTTOM))
     inks = bars.paint_bar(picture, box, light=True)
@@ -178,11 +175,9 @@ EXAMPLE = "Y2 Y5 Y6 Y9 WW W4 W7 GW GW G6 G8 G9 G10 RW R2 R3 R4 R5 R6 R8 R9"
 """The expeditions of the page's example."""
 ONE_OF_EACH = ("Y4", "B7", "W2", "G9", "R5", "P8")
 WIDEST, SHORTER = 170, 200
-"""Cards that lie side by side are at most so wide, and so high."""
+"""The greatest width of cards side by side, and their height."""
 TURN_COLUMNS = 262
-"""How much of the columns shows between the piles and the hand."""
 PASSED_X = 300
-"""Left of the arrow that shows who passed."""
 
 
 def duel_state(
@@ -196,7 +191,7 @@ def duel_state(
     given: tuple[tuple[str, ...], ...] = (),
     turn: int = 0,
 ) -> duel.State:
-    """A table from the cards that lie and are held; all others are in the pile."""
+    """Return a state with the given cards on the table and in hands. All others are in the draw pile."""
     board = tuple(_rows(cards_, duel.COLOURS[: options.colours]) for cards_ in (one, other))
     named = Counter(" ".join((one, other, discards, *hands)).split())
     pile = tuple((Counter(duel.deck(options)) - named).elements())
@@ -217,12 +212,12 @@ def duel_state(
 
 
 def _rows(cards_: str, colours: Iterable[str]) -> tuple[tuple[str, ...], ...]:
-    """Cards by colour, in their order."""
+    """Return cards by suit, in order."""
     return tuple(tuple(card for card in cards_.split() if card[0] == colour) for colour in colours)
 
 
 def deck_image() -> Image.Image:
-    """All kinds of cards of one colour, and below them a card of each colour."""
+    """Return all kinds of cards of one suit, and below them a card of each suit."""
     picture = Canvas(gradient(WIDTH, 2 * SHORTER + 3 * PAD, theme.TABLE_LIGHT, theme.TABLE_DARK))
     kinds = [card for card in duel.CARDS if card[0] == duel.COLOURS[0]]
     for row, shown in enumerate((kinds, ONE_OF_EACH)):
@@ -234,7 +229,7 @@ def deck_image() -> Image.Image:
 
 
 def duel_example() -> Image.Image:
-    """The page's example: each expedition, and its sum worked out below it."""
+    """Return the page's example: each expedition with its calculation below."""
     state = duel_state(EXAMPLE, "", "", ("", ""), options=duel.Options(rounds=1))
     view = duel_visibility.view(state, None)
     layout = duel_layout.Layout.of(view)
@@ -253,7 +248,7 @@ def duel_example() -> Image.Image:
 
 
 def _steps(work: ExpeditionScore) -> tuple[str, ...]:
-    """A sum step by step, with nothing where a step changes nothing."""
+    """Return the steps of a calculation; empty where a step changes nothing."""
     return (
         f"{work.numbers} − {work.cost}" if work.cost else "",
         f"× {work.factor}" if work.factor > 1 else "",
@@ -262,7 +257,7 @@ def _steps(work: ExpeditionScore) -> tuple[str, ...]:
 
 
 def duel_turn() -> Image.Image:
-    """A hand below the table: where a card may be laid down, and where the new one may come from."""
+    """Return a hand below the table: where a card can go, and where the new one can come from."""
     hands = ("Y4 Y9 B2 W5 W8 GW R3 R10", "YW Y6 W2 B9 B10 G3 G7 R5")
     table = "Y2 Y5 Y7 WW W3 R2", "YW B3 B4 GW G4", "B6 B5 G2"
     state = duel_state(*table, hands, options=duel.Options(rounds=1))
@@ -281,7 +276,6 @@ def duel_turn() -> Image.Image:
 
 
 def _turn_marks(picture: Canvas, layout: duel_layout.Layout, view: duel.View) -> None:
-    """Arrows from two cards of the hand, and from two piles to the hand."""
     top = layout.band.y
     hand_y = layout.band.bottom + TURN_COLUMNS - top + EDGE
     own = [card.middle[0] for card in card_boxes(len(view.hand))]
@@ -294,13 +288,13 @@ def _turn_marks(picture: Canvas, layout: duel_layout.Layout, view: duel.View) ->
 
 
 def _marked(picture: Canvas, name: str, start: Point, end: Point) -> None:
-    """An arrow with a letter half-way."""
+    """Draw an arrow with a letter in its middle."""
     paint_arrow(picture, start, end)
     picture.centre(callout(name), (start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
 
 
 def duel_partners() -> Image.Image:
-    """Partners' table after a pass: who plays with whom, how many cards each holds, who passed."""
+    """Return a partners' table after cards were passed, with callouts."""
     hands = (
         "YW Y2 BW B2 WW W2 GW G2",
         "Y4 B2 B3 W3 RW R3",
@@ -334,10 +328,10 @@ LAID_OUT = (
 )
 """Tiles by path, in the order of the stones that take one."""
 FIGURES, RESEARCHER = (8, 4, 2, 0, 7), 4
-"""The stones of the page's example, and the path its researcher is on."""
+"""The stones of the page's example, and the path of its researcher."""
 TRACK_CELLS, TRACK_ROW, TRACK_PILL, JAR = 8, 150, 132, 44
 MOST_ARTIFACTS = 28
-"""More than there are in three expeditions."""
+"""More artifacts than three expeditions have."""
 
 
 def board_state(
@@ -351,7 +345,7 @@ def board_state(
     last: walk.Trace | None = None,
     turn: int = 0,
 ) -> walk.State:
-    """A board from what lies and stands on it; the cards that are not named are dealt."""
+    """Return a state with the given columns, stones and tiles. Cards that are not named are dealt."""
     seats = len(columns_)
     named = Counter(" ".join((*columns_, discards)).split())
     rest, dice = Dice.from_seed(0).shuffle(tuple((Counter(walk.DECK) - named).elements()))
@@ -388,7 +382,7 @@ def board_state(
 
 
 def _tiles(taken: Sequence[tuple[int, int]]) -> tuple[tuple[str, ...], ...]:
-    """The tiles by path and stone, without those that were taken: (path, stone)."""
+    """Return the tiles by path and stone, without taken ones, given as (path, stone)."""
     rows = []
     for path, (row, stones) in enumerate(zip(LAID_OUT, walk.TILE_STONES, strict=True)):
         lie = {
@@ -399,20 +393,20 @@ def _tiles(taken: Sequence[tuple[int, int]]) -> tuple[tuple[str, ...], ...]:
 
 
 def _points(tiles: Sequence[Sequence[str]], stones: walk.Stones) -> int:
-    """What a player's figures have gained on their way."""
+    """Return the points of tiles that a player's figures have reached."""
     reached = [tile for row, stone in zip(tiles, stones, strict=True) for tile in row[:stone]]
     return sum(map(walk.tile_points, reached))
 
 
 def _painted(state: walk.State) -> tuple[Canvas, walk_layout.Layout]:
-    """The painter's picture of a position that could come about, and where everything is on it."""
+    """Check a state, and return its tabletop as a canvas with its layout."""
     walk_invariants.check(state)
     view = walk_visibility.view(state, None)
     return Canvas(lost_cities_board.tabletop(view, NAMES, catalogue())), walk_layout.Layout.of(view)
 
 
 def board_overview() -> Image.Image:
-    """The whole board in the middle of an expedition, with letters for its parts."""
+    """Return the whole board in mid-expedition, with letters for its parts."""
     picture, layout = _painted(
         board_state(
             (
@@ -445,7 +439,7 @@ def board_overview() -> Image.Image:
 
 
 def board_chain() -> Image.Image:
-    """A card's step and the two steps that arrows led to, before the bridge."""
+    """Return a card's step and the two steps that arrows led to."""
     picture, layout = _painted(
         board_state(
             ("Y2 Y3 Y3 Y6 B1 B4 B4 B7 W5 W6 R8 R8", "G0 G2 G5 G5 R1 R4 R4 R5 R9"),
@@ -463,7 +457,7 @@ def board_chain() -> Image.Image:
 
 
 def board_example() -> Image.Image:
-    """The page's example: one player's figures, and what each counts."""
+    """Return the page's example: a player's figures and their points."""
     cards_ = "Y1 Y2 Y2 Y4 Y5 Y8 Y9 Y10 B3 B5 B8 W9 W10 R0 R1 R3 R3 R6 R7"
     taken, found = ((0, 2), (0, 7), (1, 3), (4, 7)), (4, 0)
     state = board_state((cards_, ""), (FIGURES, (0,) * 5), (RESEARCHER, None), taken=taken, found=found)
@@ -482,12 +476,12 @@ def board_example() -> Image.Image:
 
 
 def artifact_tracks() -> Image.Image:
-    """What artifacts are worth: above in the long game, below in the short one."""
+    """Return the points for artifacts in the long game and in the short one."""
     return stacked(_track(walk.Options(length="long")), _track(walk.Options(length="short")))
 
 
 def _track(options: walk.Options) -> Image.Image:
-    """Every number of artifacts up to the one from which more bring no more."""
+    """Return the points for each number of artifacts, up to the one from which more bring no more."""
     worths = [scoring.artifact_points(count, options) for count in range(MOST_ARTIFACTS)]
     last = worths.index(worths[-1])
     rows = last // TRACK_CELLS + 1
@@ -502,7 +496,6 @@ def _track(options: walk.Options) -> Image.Image:
 
 
 def _track_cell(picture: Canvas, box: Box, words: str, worth: int) -> None:
-    """A number of artifacts, and under it its worth."""
     x, y = box.middle[0], box.y + TRACK_ROW // 3
     picture.put(sprites.icon(walk.ARTIFACT, JAR, theme.CLAY_TOP), x - JAR - EDGE, y - JAR // 2)
     picture.text(words, x - EDGE // 2, y, theme.WORTH, theme.CREAM)
@@ -514,20 +507,19 @@ def _track_cell(picture: Canvas, box: Box, words: str, worth: int) -> None:
 # Tikal
 
 DISCOVERED = "B3=a2/1 A3=a5/2 C4=a6/0 C5=a3/0 C3=a4/3 B2=a1/2 D4=b2/1 D3=b6/0 D5=b3/2 E4=b4/4 E5=b1/0"
-"""The tiles of all pictures in the order they were placed, and how often each was turned."""
+"""The tiles of all pictures in order of placement, with their rotations."""
 HIGHEST, RIGHTMOST = "B2", "E5"
 MARGIN = 8
-"""How much is shown round what is discovered."""
 SMALL_LETTER = 46
 WALKS = "A5-C3", "A5-E5"
 ASIDE, HOP_AT = -45, 0.32
-"""How far from its way the price of an edge stands, and where on it the price from camp to camp does."""
+"""The distance of an edge's price from its way, and the position of a camp way's price."""
 TURNED = "b5", "D2"
-"""The tile that is to be turned, and where it is placed."""
+"""The tile to rotate, and its hex."""
 HELD = "A4", "B3", "C5", "D4"
 """The temples of the page's example."""
 TREASURE_ROOM, FOUND_WIDTH = 2, 136
-"""So many columns of the sums are for treasures, and so wide are three kinds of them."""
+"""The columns of the calculation for treasures, and the width of three kinds."""
 
 
 def tikal_state(
@@ -541,10 +533,9 @@ def tikal_state(
     taken: Sequence[str] = (),
     tile: str | None = None,
 ) -> trek.State:
-    """A jungle from what stands on it (`"A5=3L"`: three explorers and the leader), each by seat.
+    """Return a state with the given pieces by seat; `"A5=3L"` is three explorers and the leader on A5.
 
-    Seat 1 spends its points, or places a tile. What players have found was taken from the ruins, in which
-    `hoards` are left.
+    Seat 1 spends its points or places a tile. Found treasures come from the ruins, where `hoards` are left.
     """
     seats = len(pieces)
     state = trek_rules.setup(trek.Options(), seats, 0).state
@@ -588,7 +579,7 @@ def tikal_state(
 
 
 def _pairs(text: str, made: Callable[[str], Any]) -> dict[str, Any]:
-    """What is said of hexes: `"C3=2 D5=4"`."""
+    """Parse values by hex, such as `"C3=2 D5=4"`."""
     return {each.split("=")[0]: made(each.split("=")[1]) for each in text.split()}
 
 
@@ -605,13 +596,13 @@ def _owners(texts: Sequence[str]) -> tuple[Any, ...]:
 
 
 def _jungle(state: trek.State) -> tuple[Canvas, trek_layout.Layout]:
-    """The painter's picture of a jungle, and where everything is on it."""
+    """Return a state's tabletop as a canvas with its layout."""
     view = visibility.view(state, None)
     return Canvas(tikal.tabletop(view, NAMES, catalogue())), trek_layout.Layout.of(view)
 
 
 def _part(picture: Canvas, layout: trek_layout.Layout) -> Image.Image:
-    """The part of the map that is discovered."""
+    """Return the discovered part of the map."""
     top, right = (layout.middles[trek_box.SPOT[name]] for name in (HIGHEST, RIGHTMOST))
     upper = top[1] - trek_layout.HEX.tall // 2 - MARGIN
     reach = right[0] + trek_layout.HEX.half + MARGIN
@@ -619,7 +610,7 @@ def _part(picture: Canvas, layout: trek_layout.Layout) -> Image.Image:
 
 
 def tikal_map() -> Image.Image:
-    """The known part of a map, with letters for everything that can be there."""
+    """Return the discovered part of a map, with a letter for each kind of thing."""
     picture, layout = _jungle(_afternoon())
     marks = {
         "A": ("B2", -4, 36),
@@ -638,13 +629,13 @@ def tikal_map() -> Image.Image:
 
 
 def tikal_players() -> Image.Image:
-    """Two players' parts of the header, with what they have left and have found."""
+    """Return two players' parts of the header."""
     picture, layout = _jungle(_afternoon())
     return picture.image.crop((0, 0, layout.bars[1].right, layout.bars[1].bottom))
 
 
 def _afternoon() -> trek.State:
-    """A game in which everybody has found something."""
+    """Return the state of a game in which all players have found treasures."""
     return tikal_state(
         ("B4=2 C5=1L A5=1", "A4=2 D5=2 C5=1 A5=2", "B3=2L A5=3"),
         totals=(12, 9, 10),
@@ -657,7 +648,7 @@ def _afternoon() -> trek.State:
 
 
 def tikal_walks() -> Image.Image:
-    """Two walks over the cheapest ways, with what every stretch of them costs."""
+    """Return two walks along the cheapest ways, with the price of each step."""
     state = tikal_state(("A5=3L", "A4=2 D5=2 C5=1", "B3=2L"), totals=(12, 9, 10), camps=("E4",))
     for text in WALKS:
         state = trek_rules.apply(state, 0, TREK.read(f"move {text} 1")).state
@@ -672,7 +663,7 @@ def tikal_walks() -> Image.Image:
 
 
 def _price(picture: Canvas, one: Point, other: Point, price: int) -> None:
-    """What a stretch of a way costs, beside the stones half-way; from camp to camp on the way itself."""
+    """Write a step's price beside its stones, or on the way between camps."""
     (x, y), (u, v), length = one, other, dist(one, other)
     hop = length > 2 * trek_layout.HEX.half
     share, aside = (HOP_AT, 0) if hop else (0.5, ASIDE)
@@ -683,7 +674,7 @@ def _price(picture: Canvas, one: Point, other: Point, price: int) -> None:
 
 
 def tikal_rotations() -> Image.Image:
-    """The ways to turn a tile on a hex, as the panel shows them."""
+    """Return the ways to rotate a tile, as shown on the panel."""
     tile, hex_ = TURNED
     state = tikal_state(("A5=1", "B4=1L"), totals=(12, 9), tile=tile)
     question = TREK.ask(state, 0, (hex_,))
@@ -694,7 +685,7 @@ def tikal_rotations() -> Image.Image:
 
 
 def tikal_example() -> Image.Image:
-    """The page's example: temples and treasures, and below what each counts for one player."""
+    """Return the page's example: temples and treasures, and their points for one player."""
     state = tikal_state(
         ("A4=2 B3=0L C5=1 B4=2", "A4=1 C5=3L B5=1", "B3=3 D4=4 A5=2"),
         totals=(14, 11, 12),

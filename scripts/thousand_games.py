@@ -1,9 +1,9 @@
-"""Plays a thousand finished games for the tests of leaderboards and profiles.
+"""Play a thousand finished games for the tests of leaderboards and profiles.
 
-    uv run python scripts/thousand_games.py tests/fixtures/thousand-games.xz [count]
+uv run python scripts/thousand_games.py tests/fixtures/thousand-games.xz [count]
 
-Computers of the two cheap levels play; people's numbers stand in for them, some of whom play much more often
-than others. The same every time: a line a game, as JSON, with its options, people, seed and moves.
+Computers of the two cheapest levels play for numbered players, some of whom play much more often. The result
+is always the same: a JSON line per game with its options, players, seed and moves.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ KINDS: tuple[tuple[int, str, dict[str, Any], tuple[int, ...]], ...] = (
     (16, "lost_cities_board", {"length": "short"}, (2, 3, 4)),
     (1, "tikal", {}, (2, 3)),
 )
-"""How many of a hundred games are of a kind: which game, its options, how many play."""
+"""Kinds of games: share in percent, game, options, numbers of players."""
 LEVELS = (Level.EASY, Level.MEDIUM)
 
 
@@ -46,7 +46,7 @@ def _line(number: int) -> bytes:
 
 
 def _people(random: Random, seats: int) -> list[int]:
-    """Different people, those with small numbers more often."""
+    """Return different players; small numbers are more frequent."""
     chosen: list[int] = []
     while len(chosen) < seats:
         person = 1 + int(PEOPLE * random.random() ** 2)
@@ -55,7 +55,7 @@ def _people(random: Random, seats: int) -> list[int]:
 
 
 def _play(key: str, options: dict[str, Any], people: list[int], seed: int) -> str:
-    """The moves of a whole game, a line each: the seat and the action."""
+    """Return the moves of a whole game, one per line: seat and action."""
     game = games()[key]
     step = game.setup(game.Options(**options), len(people), seed)
     history, lines = list(step.events), list[str]()

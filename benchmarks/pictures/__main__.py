@@ -1,11 +1,10 @@
-"""Pictures of positions from random games: milliseconds to paint and encode, on one core, and their bytes.
+"""Benchmark of pictures from random games: milliseconds to paint and encode on one core, and bytes.
 
-    uv run python -m benchmarks.pictures [positions a game]
+uv run python -m benchmarks.pictures [positions per game]
 
-Processor time, so that other processes on the machine count little; each position is painted three times
-and its best time counts, nothing of tables and hands being kept from before. The very first picture, which
-draws the sprites, is told apart. At the end: what all images together take that are kept for later: sprites,
-grounds, lines of words, each within the bounds of its own cache.
+It measures processor time, so that other processes matter little. Each position is painted three times
+without cached cells, and the best time counts. The first picture, which draws the sprites, is reported
+separately. At the end: the memory of all cached images.
 """
 
 from __future__ import annotations
@@ -32,16 +31,16 @@ POSITIONS = 200
 REPEATS = 3
 LAST_PLAYER = "Оля-Žofie Иванова-Łukasiewicz"
 TARGET = (15, 25, 300)
-"""Of a public picture: milliseconds drawn and encoded at the median and the 95th percentile, kB at most."""
+"""Targets of a public picture: milliseconds at the median and 95th percentile, and most kB."""
 MOST_KEPT = 145
-"""The megabytes that kept images came to when last looked through; more is a cache that has grown."""
+"""Megabytes of cached images when last measured. More means that a cache has grown."""
 WHAT = ("tabletop", "hand", "question", "score_sheet", "finale")
 
 Painter = Callable[[], Picture | None]
 
 
 def positions(game: AnyGame, count: int) -> Iterator[Any]:
-    """States all over random games; early entries of the legal moves are preferred, so tables get crowded."""
+    """Return states from random games. Early entries of the legal moves are preferred, which fills tables."""
     random = Random(1)
     while count > 0:
         options = _options(game, random)
@@ -56,7 +55,7 @@ def positions(game: AnyGame, count: int) -> Iterator[Any]:
 
 
 def _options(game: AnyGame, random: Random) -> Any:
-    """Any of the allowed options: whatever a game offers, the pictures must keep up with."""
+    """Return random options of a game."""
     hints = typing.get_type_hints(game.Options)
     chosen = {
         name: random.choice(typing.get_args(hint))
@@ -68,7 +67,7 @@ def _options(game: AnyGame, random: Random) -> Any:
 
 
 def painters(game: AnyGame, state: Any) -> dict[str, Painter]:
-    """The pictures of a state, yet to be painted."""
+    """Return functions that paint the pictures of a state."""
     say, key = catalogue(), game.key
     view, result = game.view(state, None), game.result(state)
     names = [f"Player {seat}" for seat in range(1, game.seats[1])] + [LAST_PLAYER]
@@ -83,7 +82,7 @@ def painters(game: AnyGame, state: Any) -> dict[str, Painter]:
 
 
 def last_question(game: AnyGame, state: Any) -> Question | None:
-    """What the panel asks before the first action in its list is complete."""
+    """Return the panel's last question before the first legal action is complete."""
     asked, path = None, list[str]()
     for seat in game.to_move(state):
         while isinstance(question := game.ask(state, seat, path), Question):
@@ -93,7 +92,7 @@ def last_question(game: AnyGame, state: Any) -> Question | None:
 
 
 def milliseconds(paint: Painter) -> tuple[float, int]:
-    """How long a picture takes, and its bytes; no bytes where there is none."""
+    """Return how long a picture takes, and its size in bytes (None if there is no picture)."""
     best, size = float("inf"), 0
     for _ in range(REPEATS):
         begin = time.process_time()
@@ -104,7 +103,7 @@ def milliseconds(paint: Painter) -> tuple[float, int]:
 
 
 def kept() -> float:
-    """The megabytes of all images there are; Pillow stores all colours of a pixel in four bytes."""
+    """Return the megabytes of all images in memory. Pillow stores each colour pixel in four bytes."""
     gc.collect()
     images = (thing for thing in gc.get_objects() if isinstance(thing, Image.Image))
     return sum(image.width * image.height * (1 if image.mode == "L" else 4) for image in images) / 1e6
