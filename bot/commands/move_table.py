@@ -14,12 +14,11 @@ from bot.store import Table, table_queries
 from bot.tables.languages import say_at
 from bot.tables.relocation import may_move
 from bot.ui.markup import bold
-from bot.ui.message import MAX_LABEL, Message, clipped
+from bot.ui.message import MAX_LABEL, MOST_CHOICES, Message, clipped
 from bot.ui.responder import Interaction, language_of, reply_public
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_commas
 
-MOST_CHOICES = 25
 
 feature = Feature()
 
