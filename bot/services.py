@@ -12,8 +12,7 @@ from bot.ratings.leaderboards import Leaderboards
 from bot.store import Store
 from bot.tables.languages import Languages
 from bot.tables.manager import Manager
-from bot.ui.in_progress import InProgress
-from bot.ui.presses import Presses
+from bot.ui.presses import InProgress, Presses
 
 
 @dataclass(frozen=True)

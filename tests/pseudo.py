@@ -15,7 +15,7 @@ import pytest
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 
-from bot.ui import help_pages
+from bot.ui import rules_pages
 from engine.core import catalogue as sentences
 
 ACUTE, GRAVE = "áéíóúÁÉÍÓÚ", "àèìòùÀÈÌÒÙ"
@@ -57,8 +57,8 @@ def _sentences(vowels: str) -> dict[str, str]:
 def _write_rules(folder: Path, language: str, vowels: str) -> None:
     folder.mkdir(exist_ok=True)
     if not (folder / "images").exists():
-        (folder / "images").symlink_to(str(help_pages.RULES / "images"))
-    for page in help_pages.RULES.iterdir():
+        (folder / "images").symlink_to(str(rules_pages.RULES / "images"))
+    for page in rules_pages.RULES.iterdir():
         if page.name.endswith(f".{sentences.ENGLISH}.md"):
             text = page.read_text(encoding="utf-8")
             (folder / page.name).write_text(text, encoding="utf-8")
@@ -79,12 +79,12 @@ def spoken(folder: Path, **languages: str) -> Iterator[None]:
         _write_rules(rules, language, vowels)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sentences, "LOCALES", folder / "locales")
-        patch.setattr(help_pages, "RULES", rules)
+        patch.setattr(rules_pages, "RULES", rules)
         _read_anew()
         yield
     _read_anew()
 
 
 def _read_anew() -> None:
-    for known in (sentences.languages, sentences._sources, sentences.catalogue, help_pages.sections):
+    for known in (sentences.languages, sentences._sources, sentences.catalogue, rules_pages.sections):
         known.cache_clear()

@@ -22,7 +22,7 @@ from benchmarks.loopback.bots import Spent
 from benchmarks.speed import days
 from bot.app.client import build
 from bot.ops.settings import Settings
-from bot.ui import panel, posts
+from bot.ui import panel_message, posts
 from engine.core.catalogue import catalogue
 
 TURNS, MOST_MEGABYTES = 100, 400
@@ -62,7 +62,7 @@ async def measure(file: Path, turns: int) -> float:
         position = games.position(table)
         await posts.post(position, (), say)
         if position.to_move:
-            await panel.opened(position, position.to_move[0], say)
+            await panel_message.turn_panel(position, position.to_move[0], say)
     taken = megabytes()
     out(f"{turns} turns later: {taken:.0f} MB (at most {MOST_MEGABYTES})\n")
     await games.store.close()

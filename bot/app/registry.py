@@ -11,10 +11,11 @@ from typing import TypeVar
 import bot.commands
 import bot.components
 import bot.features
+import bot.handlers
 from bot.feature import AnyCommand, ButtonHandler, Feature, TableButton
 from bot.services import Services
 
-PACKAGES = (bot.commands, bot.components, bot.features)
+PACKAGES = (bot.commands, bot.components, bot.handlers, bot.features)
 
 _Button = TypeVar("_Button")
 

@@ -11,10 +11,10 @@ from contextlib import suppress
 import discord
 
 from bot.app.registry import buttons, table_buttons
-from bot.components import table
-from bot.components.context import table_of
 from bot.errors import Refused
 from bot.feature import TableButton
+from bot.handlers.context import table_of
+from bot.handlers.table_buttons import restored as show_restored
 from bot.log_context import note
 from bot.services import Services
 from bot.store import Table
@@ -59,7 +59,7 @@ class Router:
         about = await table_of(self._services, interaction, press)
         _require_available(about, button)
         if is_ahead(about, press.version) and _has_seen(interaction, about):
-            await table.restored(self._services, interaction, press, about)
+            await show_restored(self._services, interaction, press, about)
             return
         await button.handle(self._services, interaction, press, about)
 

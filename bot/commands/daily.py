@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.components import daily, pictured
+from bot.components import daily
 from bot.feature import Feature, choices
+from bot.handlers import pictured_answers
 from bot.services import Services
 from bot.ui.responder import Interaction, defer_reply, reply_private
 
@@ -20,4 +21,4 @@ TODAY, YESTERDAY = "today", "yesterday"
 async def show_daily(services: Services, interaction: Interaction, day: str = TODAY) -> None:
     await defer_reply(interaction)
     shown = daily.yesterday if day == YESTERDAY else daily.today
-    await pictured.answer(services, interaction, partial(shown, services, interaction), reply_private)
+    await pictured_answers.answer(services, interaction, partial(shown, services, interaction), reply_private)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.components import pictured
-from bot.components.context import person, picked, say_here
-from bot.components.create_table import require_place
-from bot.components.solo_turn import opened
 from bot.errors import Refused
 from bot.feature import Feature
+from bot.handlers import pictured_answers
+from bot.handlers.context import person, picked, say_here
+from bot.handlers.create_table import require_place
+from bot.handlers.solo_turn import opened
 from bot.services import Services
 from bot.store import lesson_progress, open_message_queries, rows, shared_results
 from bot.store.records import Kind, OpenMessage
@@ -61,7 +61,9 @@ async def look(services: Services, interaction: Interaction, press: CustomId) ->
     day = _day_of(services, press)
     await _begin(interaction)
     await _note(services, interaction, day)
-    await pictured.answer(services, interaction, partial(_day, services, interaction, day), show_pictured)
+    await pictured_answers.answer(
+        services, interaction, partial(_day, services, interaction, day), show_pictured
+    )
 
 
 async def _day(services: Services, interaction: Interaction, day: int) -> Message:
@@ -83,7 +85,7 @@ async def play(services: Services, interaction: Interaction, press: CustomId) ->
     await _note(services, interaction, day)
     table_id = await _table_of(services, interaction, day)
     compose = partial(opened, services, interaction, table_id)
-    await pictured.answer(services, interaction, compose, show_pictured)
+    await pictured_answers.answer(services, interaction, compose, show_pictured)
 
 
 async def _table_of(services: Services, interaction: Interaction, day: int) -> int:

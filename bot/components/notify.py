@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.components.context import picked
 from bot.errors import Refused
 from bot.feature import Feature
+from bot.handlers.context import picked
 from bot.services import Services
 from bot.store import rows
 from bot.store.columns import PreferenceColumns
@@ -15,8 +15,8 @@ from bot.tables import digest, quiet_hours
 from bot.tables.notification_settings import mute, set_preferences, unmute
 from bot.ui import notify as shown
 from bot.ui.custom_id import CustomId
-from bot.ui.form import Answer, filled_in
-from bot.ui.layout import Layout
+from bot.ui.message import Layout
+from bot.ui.option_form import Answer, filled_in
 from bot.ui.responder import Interaction, ask, edit, reply_private, say_to
 
 feature = Feature()

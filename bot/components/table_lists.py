@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.components.access import reaches, sees
 from bot.feature import Feature
+from bot.handlers.context import reaches, sees
 from bot.services import Services
 from bot.store import table_queries
 from bot.ui import table_lists

@@ -10,9 +10,9 @@ import discord
 from babel.dates import format_date
 from discord import app_commands
 
-from bot.components.context import picked
 from bot.errors import Refused
 from bot.feature import Choices, Feature
+from bot.handlers.context import picked
 from bot.services import Services
 from bot.store import Table, rows
 from bot.store.preferences import PersonTransaction

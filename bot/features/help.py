@@ -8,11 +8,10 @@ from typing import NamedTuple
 
 import discord
 
-from bot.components.access import parent_of
-from bot.components.context import language_here, person, picked, table_here
-from bot.components.create_table import begin_here, level_for, open_here
 from bot.errors import Refused
 from bot.feature import Feature, choices
+from bot.handlers.context import language_here, parent_of, person, picked, table_here
+from bot.handlers.create_table import begin_here, level_for, open_here
 from bot.log_context import describe
 from bot.ops import permissions
 from bot.services import Services
@@ -20,12 +19,11 @@ from bot.store import Table, lesson_progress, rows, table_queries
 from bot.tables.clock import USUAL
 from bot.tables.game import game_of, newest
 from bot.tables.proposal import Proposal
-from bot.ui import clock, help_pages
+from bot.ui import clock_text, rules_pages
 from bot.ui.custom_id import CustomId, number
-from bot.ui.languages import community_language
-from bot.ui.layout import Divider, Layout, Part, Section
+from bot.ui.labels import community_language
 from bot.ui.markup import bold, link
-from bot.ui.message import Button, Message
+from bot.ui.message import Button, Divider, Layout, Message, Part, Section
 from bot.ui.responder import Interaction, reply_private, say_to, show
 from bot.ui.sentences import COMMANDS
 from engine.ai.character import Level
@@ -162,7 +160,7 @@ def _time(here: Here, say: Say) -> list[Part]:
     table = here.table
     verb = "back" if here.away else "away"
     parts: list[Part] = [
-        say("help-time", clock=clock.setting(USUAL, say)),
+        say("help-time", clock=clock_text.setting(USUAL, say)),
         Divider(),
         Section(say(f"help-to-{verb}"), Button(say(f"button-go-{verb}"), CustomId(verb), style=BLUE)),
         Section(say("help-to-notify"), Button(say("button-pings"), CustomId("notify"))),
@@ -286,14 +284,14 @@ async def turn_rules(services: Services, interaction: Interaction, press: Custom
     Raises Refused: unknown-rules.
     """
     if not press.path:
-        await show(interaction, help_pages.all_rules(say_to(interaction)))
+        await show(interaction, rules_pages.all_rules(say_to(interaction)))
         return
     key, *section = press.path
     learns = await services.store.read(lesson_progress.has_lessons_left, interaction.user.id, key)
     try:
         page = number(section[0] if section else picked(interaction))
         message = (
-            None if page is None else help_pages.rules_page(key, page, say_to(interaction), learns=learns)
+            None if page is None else rules_pages.rules_page(key, page, say_to(interaction), learns=learns)
         )
     except (LookupError, ValueError, OSError):
         message = None
@@ -311,10 +309,10 @@ async def rules_command(services: Services, interaction: Interaction, game: str 
 async def _rules_of(services: Services, interaction: Interaction, key: str | None) -> Message:
     """The beginning of a game's rules, or the choice of a game. Raises Refused: unknown-rules."""
     if key is None:
-        return help_pages.all_rules(say_to(interaction))
+        return rules_pages.all_rules(say_to(interaction))
     learns = await services.store.read(lesson_progress.has_lessons_left, interaction.user.id, key)
     try:
-        return help_pages.rules_page(key, 0, say_to(interaction), learns=learns)
+        return rules_pages.rules_page(key, 0, say_to(interaction), learns=learns)
     except (LookupError, OSError):
         raise Refused("unknown-rules") from None
 

@@ -8,19 +8,17 @@ from functools import partial
 
 import discord
 
-from bot.components import pictured
-from bot.components.pictured import Compose
 from bot.errors import Refused
 from bot.feature import Feature, choices
+from bot.handlers import pictured_answers
+from bot.handlers.pictured_answers import Compose
 from bot.services import Services
 from bot.store import lesson_progress as progress
 from bot.tables.personas import personas
-from bot.ui import panel, pictures
+from bot.ui import panel_message, pictures
 from bot.ui.custom_id import CustomId
-from bot.ui.help_pages import rules_button
-from bot.ui.layout import Divider, Layout, Part, Section
 from bot.ui.markup import plain
-from bot.ui.message import Button, Image, Message, Row
+from bot.ui.message import Button, Divider, Image, Layout, Message, Part, Row, Section
 from bot.ui.responder import (
     Interaction,
     defer_reply,
@@ -30,6 +28,7 @@ from bot.ui.responder import (
     show,
     show_pictured,
 )
+from bot.ui.rules_pages import rules_button
 from engine.core.catalogue import Say
 from engine.core.menu import Chosen, NoSuchPath, Question
 from engine.core.phrasing import numeral
@@ -134,9 +133,11 @@ def _onwards(course: Course, number: int, say: Say, *, solved: bool) -> list[But
 
 def _rows(course: Course, number: int, path: tuple[str, ...], question: Question, say: Say) -> list[Row]:
     press = CustomId(LESSON, version=number, path=(course.key, *path))
-    answers = panel.rows_of(course.game, _view(course, number), question, press, say)
+    answers = panel_message.rows_of(course.game, _view(course, number), question, press, say)
     back = Button(say("button-back"), press._replace(path=press.path[:-1]))
-    return panel.with_around(answers, [back] if path else [_hint(course, number, say), _to_courses(say)])
+    return panel_message.with_around(
+        answers, [back] if path else [_hint(course, number, say), _to_courses(say)]
+    )
 
 
 def _hint(course: Course, number: int, say: Say) -> Button:
@@ -200,7 +201,7 @@ async def tell(services: Services, interaction: Interaction, key: str | None) ->
     known = (await _learned(services, interaction)).get(key, 0)
     # Whoever knows them all begins again.
     compose = _begun(interaction, course, known % len(course.lessons))
-    await pictured.answer(services, interaction, compose, reply_private)
+    await pictured_answers.answer(services, interaction, compose, reply_private)
 
 
 @feature.button("learn")
@@ -230,7 +231,7 @@ async def answer(services: Services, interaction: Interaction, press: CustomId) 
     else:
         await defer_update(interaction)
         compose = _begun(interaction, course, _number(course, press))
-        await pictured.answer(services, interaction, compose, show_pictured)
+        await pictured_answers.answer(services, interaction, compose, show_pictured)
 
 
 @feature.button("hint")
@@ -240,7 +241,7 @@ async def show_hint(services: Services, interaction: Interaction, press: CustomI
     await defer_update(interaction)
     number = _number(course, press)
     compose = partial(hint_message, course, number, _learner(interaction), say_to(interaction))
-    await pictured.answer(services, interaction, compose, show_pictured)
+    await pictured_answers.answer(services, interaction, compose, show_pictured)
 
 
 async def _answered(
@@ -262,7 +263,7 @@ async def _answered(
     if is_right(course, number, asked):
         await services.store.write(progress.learn, interaction.user.id, course.key, number + 1)
     compose = partial(judged, course, number, asked, learner, say)
-    await pictured.answer(services, interaction, compose, show_pictured)
+    await pictured_answers.answer(services, interaction, compose, show_pictured)
 
 
 def _begun(interaction: Interaction, course: Course, number: int) -> Compose:

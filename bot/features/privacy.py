@@ -20,7 +20,7 @@ from bot.store.transaction import TableTransaction
 from bot.tables import lobby_rules, seat_handover
 from bot.tables.daily import day_of
 from bot.ui.custom_id import CustomId
-from bot.ui.markup import called
+from bot.ui.markup import visible_name
 from bot.ui.message import Attached, Button, Message
 from bot.ui.responder import Interaction, defer_reply, defer_update, edit, reply_private, say_to
 from bot.ui.responder import show as show_own
@@ -153,7 +153,7 @@ async def send_export(services: Services, interaction: Interaction, press: Custo
 async def name(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Show my name everywhere*, or *Hide my name*: the account's own, since nicknames belong to servers."""
     user = interaction.user
-    own = called(user.global_name, user.name)
+    own = visible_name(user.global_name, user.name)
     await services.manager.run_for(show_name, user.id, own if press.path == ("show",) else None)
     kept = await services.store.read(personal_data.summary, user.id)
     await show_own(interaction, page(kept, user.id, say_to(interaction)))

@@ -6,16 +6,15 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace as changed
 
-from bot.components.context import all_picked, manages
 from bot.errors import Refused
 from bot.feature import Feature
+from bot.handlers.context import all_picked, manages
 from bot.services import Services
 from bot.tables.clock import CHOICES, USUAL
 from bot.tables.server import Cancelling, Server
-from bot.ui import clock
+from bot.ui import clock_text
 from bot.ui.custom_id import CustomId, number
-from bot.ui.layout import Layout
-from bot.ui.message import ChannelMenu, Choice, Menu
+from bot.ui.message import ChannelMenu, Choice, Layout, Menu
 from bot.ui.responder import Interaction, edit, reply_private, say_to
 from engine.core.catalogue import Say, languages, native_name
 
@@ -28,7 +27,7 @@ AUTO = "auto"
 
 def settings_page(server: Server, say: Say) -> Layout:
     """A menu for each thing that can be decided, which shows what holds on this server."""
-    clocks = clock.choices(server.clock or USUAL, say)
+    clocks = clock_text.choices(server.clock or USUAL, say)
     cancelling = [
         _choice("cancelling", who.value, say, chosen=who is server.cancelling) for who in Cancelling
     ]

@@ -40,8 +40,8 @@ from bot.tables.notifications import Notification
 from bot.tables.positions import Position
 from bot.tables.undo import asked as whom_to_ask
 from bot.tables.undo import called
-from bot.ui import posts, undo
-from bot.ui.lobby import pictured
+from bot.ui import posts, table_notices
+from bot.ui.lobby_message import lobby_with_picture
 from bot.ui.message import MAX_TEXT, Message
 from bot.ui.pictures import PATIENCE, PENDING
 from engine.core.types import Event, Resumed, Seat
@@ -215,7 +215,7 @@ class ChannelPosts:
         """Brings a lobby's message up to date with what was changed elsewhere; it may be gone."""
         if table.post_message_id is not None and table.in_lobby:
             invited = await self._delivery.store.read(invitations.of, table.id)
-            shown = await pictured(table, say_at(table), invited=invited)
+            shown = await lobby_with_picture(table, say_at(table), invited=invited)
             try:
                 await sender.change(self._channel(table).get_partial_message(table.post_message_id), shown)
             except discord.NotFound as error:
@@ -308,7 +308,7 @@ class ChannelPosts:
         shown = (await self._delivery.manager.view(table, None)).table
         people, pings = called(table), (await self._delivery.manager.server(table.guild_id)).pings
         deals_again = await self._delivery.manager.would_deal_again(table, table.undo_seat or 0)
-        question = partial(undo.question, shown, deals_again=deals_again)
+        question = partial(table_notices.undo_question, shown, deals_again=deals_again)
         called_here = [player.user_id for player in people if pings]
         if table.is_posted:
             try:

@@ -39,8 +39,8 @@ from bot.tables import (
 from bot.tables.languages import say_at, say_for
 from bot.tables.positions import Position
 from bot.tables.reminders import SentNotice
-from bot.ui import on_hold
-from bot.ui import reminders as reminder_messages
+from bot.ui import on_hold_messages
+from bot.ui import table_notices as reminder_messages
 from bot.ui.message import Message
 from engine.core.catalogue import Say
 
@@ -147,7 +147,7 @@ class Clocks:
         table = position.table
         if table.is_posted:
             shown = await self._delivery.manager.view(table, None)
-            question = on_hold.still_playing(shown, self._delivery.now(), say_at(table))
+            question = on_hold_messages.still_playing(shown, self._delivery.now(), say_at(table))
             if reader is None or not await self._may_mention(table, reader):
                 question = replace(question, mentions=(), silent=True)
             try:
@@ -157,7 +157,7 @@ class Clocks:
         if reader is None:
             return SentNotice()
         try:
-            reminder = await reminder_messages.directly(position, reader.seat, say_for(table, reader))
+            reminder = await reminder_messages.direct_reminder(position, reader.seat, say_for(table, reader))
             return SentNotice(columns=await self._write(table, reader, reminder))
         except (NotNow, Unreachable) as error:
             log.info("Table %s could ask nobody: %s", table.id, describe(error))
@@ -189,7 +189,7 @@ class Clocks:
         if where == {notification_settings.CHANNEL}:
             await self._tell(table, player, player, stage)
             return
-        reminder = await reminder_messages.directly(position, seat, say_for(table, player))
+        reminder = await reminder_messages.direct_reminder(position, seat, say_for(table, player))
         silent = not notifications.hears_warnings(player.wishes, self._delivery.now())
         try:
             sent = SentNotice(columns=await self._write(table, player, replace(reminder, silent=silent)))
@@ -238,9 +238,11 @@ class Clocks:
         """
         shown = await self._delivery.manager.view(table, None)
         notice: Notice = (
-            partial(reminder_messages.in_channel, shown, player)
+            partial(reminder_messages.channel_reminder, shown, player)
             if player is reader
-            else partial(reminder_messages.overdue, shown, player, reader, left=stage == clock.DEPARTED)
+            else partial(
+                reminder_messages.overdue_notice, shown, player, reader, left=stage == clock.DEPARTED
+            )
         )
         sent = SentNotice()
         try:

@@ -25,7 +25,7 @@ from bot.tables.languages import say_for
 from bot.tables.notification_settings import DIRECT
 from bot.tables.notifications import SILENT, Notification
 from bot.tables.positions import Position
-from bot.ui import direct_messages, matches, on_hold
+from bot.ui import hand_messages, match_messages, on_hold_messages
 from bot.ui.message import Message
 from engine.core.types import Event, Seat, TurnTimedOut
 
@@ -109,7 +109,7 @@ class DirectMessages:
             return version
         if position.table.is_posted:
             return {**version, **await self._open_messages.leave(position, player, history)}
-        said = on_hold.direct(position.table, say_for(position.table, player))
+        said = on_hold_messages.direct(position.table, say_for(position.table, player))
         noted, _ = await self._send(telling, position, player, said)
         noted = noted or {}
         if noted.get("dm_message_id") != player.dm_message_id:
@@ -144,7 +144,11 @@ class DirectMessages:
         table, say = position.table, say_for(position.table, player)
         if player.seat not in position.to_move:
             waits = table.is_match and position.result is None and player.is_present
-            return matches.dealt_out(position, player.user_id, table.deals or 0, (), say) if waits else None
+            return (
+                match_messages.dealt_out(position, player.user_id, table.deals or 0, (), say)
+                if waits
+                else None
+            )
         history = await self._delivery.manager.history(table, player.user_id)
         began = max(step.version for step in history if step.complete)
         news = (
@@ -152,7 +156,7 @@ class DirectMessages:
             if table.is_match
             else [event for step in history if step.version > began for event in step.events]
         )
-        return await direct_messages.turn(position, player.seat, news, say)
+        return await hand_messages.turn(position, player.seat, news, say)
 
     async def _renew(
         self, telling: Telling, position: Position, player: Player, history: list[HistoryEntry]
@@ -209,15 +213,15 @@ class DirectMessages:
                 # The post before it says the same.
                 return None
             outcome = await self._delivery.manager.outcome(position.table)
-            return await direct_messages.last(position, player.seat, position.result, news, outcome, say)
+            return await hand_messages.last(position, player.seat, position.result, news, outcome, say)
         if not player.is_present or notifications.by_digest_alone(player.wishes):
             return None
         if player.seat in position.to_move:
-            return await direct_messages.turn(position, player.seat, news, say)
+            return await hand_messages.turn(position, player.seat, news, say)
         if player.dm_version == 0:
-            return await direct_messages.first(position, player.seat, news, say)
+            return await hand_messages.first(position, player.seat, news, say)
         if self._is_next(position, player, history):
-            return direct_messages.next_up(position, player, say)
+            return hand_messages.next_up(position, player, say)
         return None
 
     async def _send(

@@ -15,7 +15,7 @@ import aiohttp
 import discord
 
 from bot.log_context import describe
-from bot.ui import emojis as shown
+from bot.ui import markup as shown
 from render import emoji_images
 
 log = logging.getLogger(__name__)
@@ -72,4 +72,4 @@ def _name(called: str) -> str | None:
 def _show(there: Mapping[str, discord.Emoji], pictures: Mapping[str, bytes]) -> None:
     """Shows what is there; as it used to look only where it is not there as it looks now."""
     named = {_name(called): str(there[called]) for called in sorted(there, key=pictures.__contains__)}
-    shown.use({name: emoji for name, emoji in named.items() if name is not None})
+    shown.use_emojis({name: emoji for name, emoji in named.items() if name is not None})

@@ -26,7 +26,7 @@ from bot.store.records import Invitation, Kind, OpenMessage
 from bot.store.schema import ASKED, LOBBY, REMOVED, UNANSWERED
 from bot.tables import quiet_hours
 from bot.tables.languages import say_at
-from bot.ui import invitations
+from bot.ui import invitation_messages
 from bot.ui.message import Message
 
 log = logging.getLogger(__name__)
@@ -91,7 +91,7 @@ class Invitations:
 
     async def _call(self, table: Table, invited: Invitation) -> None:
         channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
-        call = invitations.call(table, invited, say_at(table))
+        call = invitation_messages.call(table, invited, say_at(table))
         if self._is_quiet(table, invited):
             call = replace(call, mentions=(), silent=True)
         sent = await self._send(call, channel, table, invited, newer_than=table.post_message_id)
@@ -116,7 +116,7 @@ class Invitations:
         if table.status != LOBBY:
             return True
         say = await self._delivery.say_for(table, table.host_id)
-        message = invitations.unanswered(table, invited, self._server(table), say)
+        message = invitation_messages.unanswered(table, invited, self._server(table), say)
         try:
             async with self._delivery.conversations.conversation(table.host_id) as channel:
                 await self._send(replace(message, silent=True), channel, table, invited)
@@ -152,7 +152,7 @@ class Invitations:
 
     async def _message(self, table: Table, invited: Invitation) -> Message:
         say = await self._delivery.say_for(table, invited.user_id)
-        return invitations.invitation(table, invited, self._server(table), say)
+        return invitation_messages.invitation(table, invited, self._server(table), say)
 
     def _server(self, table: Table) -> str:
         guild = self._delivery.client.get_guild(table.guild_id)

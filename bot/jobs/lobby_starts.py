@@ -17,7 +17,7 @@ from bot.store.schema import CHANNEL, HOST
 from bot.tables import lobby_start, notifications
 from bot.tables.languages import say_at
 from bot.tables.lobby_start import reached
-from bot.ui import host_messages
+from bot.ui import table_notices
 from bot.ui.message import Message
 
 log = logging.getLogger(__name__)
@@ -47,11 +47,11 @@ class LobbyStarts:
         try:
             async with self._delivery.conversations.conversation(table.host_id) as channel:
                 say = await self._delivery.say_for(table, table.host_id)
-                sent = await self._send(host_messages.can_start(table, kind, say), channel, table)
+                sent = await self._send(table_notices.host_can_start(table, kind, say), channel, table)
         except (NotNow, Unreachable):
             channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
             try:
-                sent = await self._send(host_messages.call(table, kind, say_at(table)), channel, table)
+                sent = await self._send(table_notices.host_ping(table, kind, say_at(table)), channel, table)
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("The host of table %s cannot be told: %s", table.id, describe(error))
         told = None if sent is None else OpenMessage(sent, channel.id, table.id, kind, CHANNEL, 0)

@@ -27,7 +27,7 @@ from bot.tables import mentions, notifications, positions
 from bot.tables.languages import say_at, say_for
 from bot.tables.notification_settings import CHANNEL, DIRECT
 from bot.tables.positions import Position
-from bot.ui import direct_messages, posts
+from bot.ui import hand_messages, posts
 
 log = logging.getLogger(__name__)
 
@@ -92,9 +92,7 @@ class LateNotifications:
         """Sends the turn's message anew in place of the one that made no sound; what to note."""
         table = position.table
         news = since_own(player.seat, await self._delivery.manager.history(table, player.user_id))
-        message = await direct_messages.turn(
-            position, player.seat, news, say_for(table, player), others=others
-        )
+        message = await hand_messages.turn(position, player.seat, news, say_for(table, player), others=others)
         try:
             async with self._delivery.conversations.conversation(player.user_id) as channel:
                 newer_than = player.dm_message_id

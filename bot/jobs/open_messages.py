@@ -30,8 +30,8 @@ from bot.tables.histories import HistoryEntry
 from bot.tables.languages import say_at, say_for, say_in
 from bot.tables.lobby_start import reached
 from bot.tables.positions import Position
-from bot.ui import closed_messages, host_messages, matches, pause_requests, planning_panel, plans, posts
-from bot.ui.lobby import pictured
+from bot.ui import closed_messages, match_messages, panel_message, posts, table_notices
+from bot.ui.lobby_message import lobby_with_picture
 from bot.ui.markup import link
 from bot.ui.message import STRIPPED, Button, Message, Row, has_presses
 from engine.core.catalogue import Say
@@ -96,8 +96,8 @@ class OpenMessages:
     ) -> tuple[Message | None, SeatColumns]:
         """What a player's newest message is to say (None: what it says), and what to note."""
         waits, say = player.seat not in position.to_move, say_for(position.table, player)
-        if plans.is_done(player) and waits:
-            shown = await planning_panel.left(position, player, say)
+        if panel_message.is_done(player) and waits:
+            shown = await panel_message.planned_panel(position, player, say)
             return shown, {"dm_kind": Kind.PLANNING, "dm_message_version": player.dm_version}
         if player.dm_kind in AHEAD and not waits:
             return closed_messages.followed(position, player, history, say), {"dm_kind": Kind.DONE}
@@ -135,7 +135,7 @@ class OpenMessages:
         if table.published_version < SETUP:
             onward = replace(table, post_message_id=following, published_version=table.version)
             about = (table.id, Kind.LOBBY, CHANNEL, table.published_version)
-            lobby = await pictured(onward, say_at(table))
+            lobby = await lobby_with_picture(onward, say_at(table))
             await self._edit(OpenMessage(table.post_message_id, table.channel_id, *about), lobby)
             return
         # Nothing of the running turn is in a post that was not edited since: its text stays.
@@ -202,7 +202,7 @@ class OpenMessages:
                     return None
                 return _left_post(table, message, await self._delivery.manager.history(table))
             case Kind.LOBBY:
-                return None if table.in_lobby else await pictured(table, say_at(table))
+                return None if table.in_lobby else await lobby_with_picture(table, say_at(table))
             case Kind.READY | Kind.FULL:
                 return await self._started(message, table)
             case Kind.INVITATION:
@@ -214,8 +214,8 @@ class OpenMessages:
                 return None if table.asked_at is not None else closed_messages.still_playing(say_at(table))
         position, player = positions.committed(table), table.players[message.seat]
         if message.kind == Kind.PAUSE:
-            is_open, say = pause_requests.is_open(table), say_in(table, message.channel_id)
-            return None if is_open else pause_requests.question(table, player, say)
+            is_open, say = table_notices.is_pause_open(table), say_in(table, message.channel_id)
+            return None if is_open else table_notices.pause_question(table, player, say)
         if message.kind == Kind.UNDO:
             return await self._decided(message, position)
         if table.turn_version == message.version and player.seat in position.to_move and player.is_present:
@@ -230,7 +230,7 @@ class OpenMessages:
             return None
         here = message.channel_id == table.channel_id
         say = say_at(table) if here else await self._delivery.say_for(table, table.host_id)
-        return host_messages.over(table, say)
+        return table_notices.closed_host_notice(table, say)
 
     async def _answered(self, message: OpenMessage, table: Table) -> Message | None:
         """What is left of an invitation in the channel; None while an answer is awaited."""
@@ -293,7 +293,7 @@ def _left_post(table: Table, post: OpenMessage, history: Sequence[HistoryEntry])
     if post.channel_id != table.channel_id:
         return Past(say, [[Button(say("button-moved"), url=link(table))]])
     if table.is_match:
-        return matches.followed(table, say)
+        return match_messages.followed(table, say)
     return Past(say, text=_own_news(table, post, history, say))
 
 

@@ -43,7 +43,7 @@ from bot.store.records import OpenMessage
 from bot.tables import positions
 from bot.tables.languages import say_at
 from bot.tables.manager import Manager
-from bot.ui.lobby import pictured
+from bot.ui.lobby_message import lobby_with_picture
 from engine.core.types import Seat
 
 log = logging.getLogger(__name__)
@@ -466,7 +466,7 @@ class Publisher:
             return
         channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         try:
-            shown = await pictured(table, say_at(table))
+            shown = await lobby_with_picture(table, say_at(table))
             await sender.change(channel.get_partial_message(table.post_message_id), shown)
         except (discord.HTTPException, Refused, aiohttp.ClientError, OSError) as error:
             log.info("The lobby of table %s keeps its old message: %s", table.id, describe(error))

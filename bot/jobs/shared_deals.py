@@ -8,7 +8,7 @@ from bot.store import daily as stored
 from bot.store.records import OpenMessage
 from bot.tables.solo import PLAYER
 from bot.ui import daily
-from bot.ui.languages import community_language
+from bot.ui.labels import community_language
 from bot.ui.message import STRIPPED, Message
 from engine.core.catalogue import catalogue_for
 

@@ -9,8 +9,8 @@ from bot.store import Player, Table
 from bot.store.records import Invitation, Kind
 from bot.tables.histories import HistoryEntry
 from bot.tables.positions import Position
-from bot.ui import event_text, panel, pictures, plans
-from bot.ui.markup import bold, escaped, shown
+from bot.ui import game_text, panel_message, pictures
+from bot.ui.markup import bold, display_name, escaped
 from bot.ui.message import Message, shortened
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_names
@@ -46,7 +46,7 @@ def outcome(position: Position, player: Player, history: Sequence[HistoryEntry],
     # A match is a single turn of everybody's, which is over when all of it is.
     events = [] if position.table.is_match else _own_turn(player, since)
     if events:
-        return Outcome(shortened(event_text.told(position.table, events, player.seat, say), ROOM))
+        return Outcome(shortened(game_text.event_sentences(position.table, events, player.seat, say), ROOM))
     if position.table.is_on_hold:
         return Outcome(say("past-on-hold"))
     over = "match-past" if position.table.is_match else "past-over"
@@ -77,12 +77,12 @@ async def left(position: Position, player: Player, became: Outcome, say: Say) ->
     hand as it is again.
     """
     elsewhere = player.dm_kind != Kind.PLAYED and not became.taken_back
-    rows = panel.afterwards(position, player, say, followed=elsewhere)
+    rows = panel_message.buttons_after(position, player, say, followed=elsewhere)
     text = _about(position.table, player.seat, became.text, say)
     if not became.taken_back:
-        return Message("\n".join([text, *plans.told(position.game, player, say)]), rows=rows)
+        return Message("\n".join([text, *panel_message.told(position.game, player, say)]), rows=rows)
     images = await pictures.of_hand(position, player.seat, say) if position.game.has_hidden_hands else []
-    return Message(panel.with_hand(position, player.seat, text, images, say), images, rows)
+    return Message(panel_message.with_hand(position, player.seat, text, images, say), images, rows)
 
 
 def followed(position: Position, player: Player, history: Sequence[HistoryEntry], say: Say) -> Message:
@@ -90,7 +90,7 @@ def followed(position: Position, player: Player, history: Sequence[HistoryEntry]
     said = _SAID.get(player.dm_kind or "")
     became = outcome(position, player, history, say)
     what = became.text if became is not None and said is None else say(said or "past-newer")
-    rows = list(filter(None, [panel.way_back(position.table, say)]))
+    rows = list(filter(None, [panel_message.back_buttons(position.table, say)]))
     return Message(_about(position.table, player.seat, what, say), rows=rows)
 
 
@@ -101,12 +101,12 @@ def _about(table: Table, seat: Seat, what: str, say: Say) -> str:
 
 def reminded(player: Player, say: Say) -> Message:
     """What is left of a reminder in the channel."""
-    return Message(say("past-reminded", name=shown(player)))
+    return Message(say("past-reminded", name=display_name(player)))
 
 
 def overdue(player: Player, say: Say) -> Message:
     """What is left of the question what becomes of somebody's turn."""
-    return Message(say("past-overdue", name=shown(player)))
+    return Message(say("past-overdue", name=display_name(player)))
 
 
 def still_playing(say: Say) -> Message:
@@ -116,7 +116,7 @@ def still_playing(say: Say) -> Message:
 
 def undo(player: Player, say: Say, *, agreed: bool) -> Message:
     """What is left of the question whether somebody may take a turn back."""
-    return Message(say("past-undo-agreed" if agreed else "past-undo", name=shown(player)))
+    return Message(say("past-undo-agreed" if agreed else "past-undo", name=display_name(player)))
 
 
 def invitation(table: Table, invited: Invitation, say: Say) -> Message:

@@ -13,11 +13,11 @@ from bot.store.records import Preferences
 from bot.tables import daily, solo
 from bot.tables.daily_service import Place, Ranked, Standing
 from bot.tables.positions import Position
-from bot.ui import help_pages, notify, pictures, posts
+from bot.ui import notify, pictures, posts, rules_pages
 from bot.ui.custom_id import CustomId
+from bot.ui.labels import how_it_plays, name_of
 from bot.ui.markup import escaped
 from bot.ui.message import Button, Choice, Menu, Message, Row
-from bot.ui.names import how_it_plays, name_of
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
 from engine.core.phrasing import numeral
@@ -54,7 +54,7 @@ def intro(standing: Standing, say: Say, *, learns: bool) -> Message:
         fingerprint=fingerprint(deal.seed),
     )
     play = Button(say("button-daily-play"), _press(PLAY, deal), style=GREEN)
-    ways = [play, _ranks(deal, say), *(help_pages.learn_buttons(deal.game, say) if learns else [])]
+    ways = [play, _ranks(deal, say), *(rules_pages.learn_buttons(deal.game, say) if learns else [])]
     return Message(text, rows=[ways, [_remind(say, stop=standing.is_reminded)]])
 
 

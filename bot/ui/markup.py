@@ -1,8 +1,12 @@
-"""Discord's markup: links to tables, mentions, and names that cannot break it."""
+"""Emojis beside words: our own where Discord has them, plain ones elsewhere, or none.
+
+What is uploaded belongs to the bot's application: it is the same for everybody, in the whole process.
+"""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 from unicodedata import bidirectional, category
 
@@ -10,8 +14,32 @@ import discord
 
 from bot.store import Player, Table
 from bot.tables.personas import persona_of
-from bot.ui.emojis import badge
+from engine.core.types import Seat
+from render.emoji_images import emojis
 from render.letters import is_visible, isolated
+
+_ours: dict[str, str] = {}
+
+
+def use_emojis(uploaded: Mapping[str, str]) -> None:
+    """From now on these are shown: by name, as Discord writes them (`<:yellow_1a2b3c4d:123>`)."""
+    _ours.clear()
+    _ours.update(uploaded)
+
+
+def emoji_for(symbol: str | None) -> str | None:
+    """A symbol (an emoji's name, or a plain emoji) as a button takes it; None if there is nothing to show."""
+    if symbol is None:
+        return None
+    known = emojis().get(symbol)
+    return _ours.get(symbol) or (known.plain if known is not None else symbol) or None
+
+
+def badge(seat: Seat) -> str:
+    """A player's badge, as pictures show it, before their name; empty where Discord does not have it."""
+    ours = _ours.get(f"seat-{seat + 1}")
+    return f"{ours} " if ours else ""
+
 
 MOST_NAMES = 1024
 """So many are kept ready: those at a table are written several times a turn, and escaping takes long."""
@@ -46,7 +74,7 @@ def unmarked(name: str) -> str:
     return isolated(plain(name))
 
 
-def called(name: str | None, account: str) -> str:
+def visible_name(name: str | None, account: str) -> str:
     """What somebody is called: the name they chose, or their account's where nothing is seen of that."""
     kept = plain(name or "")
     return kept if is_visible(kept) else account
@@ -72,10 +100,10 @@ def unmarked_names(table: Table) -> tuple[str, ...]:
 
 def bold(table: Table) -> tuple[str, ...]:
     """The players' names by seat, as posts show them; computers with their faces."""
-    return tuple(map(shown, table.players))
+    return tuple(map(display_name, table.players))
 
 
-def shown(player: Player) -> str:
+def display_name(player: Player) -> str:
     """A player's name as posts show it; a computer's with its face."""
     persona = persona_of(player.user_id)
     name = f"**{escaped(player.name)}**"
@@ -84,4 +112,4 @@ def shown(player: Player) -> str:
 
 def addressed(player: Player) -> str:
     """The player whose turn it is, with their badge: a person is mentioned, a computer only named."""
-    return badge(player.seat) + (mention(player.user_id) if player.is_present else shown(player))
+    return badge(player.seat) + (mention(player.user_id) if player.is_present else display_name(player))

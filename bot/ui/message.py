@@ -231,7 +231,7 @@ class Message:
     silent: bool = False
     """Whether it arrives without a sound, where it is sent and not an answer."""
     is_laid_out: ClassVar[bool] = False
-    """Whether it is made of layout components (`bot.ui.layout`)."""
+    """Whether it is made of layout components (`bot.ui.message`)."""
 
     @property
     def content(self) -> str:
@@ -281,3 +281,56 @@ def shortened(sentences: Sequence[str], room: int) -> str:
     while kept and len(" ".join(kept)) > room:
         kept = ["…", *(kept[2:] if kept[0] == "…" else kept[1:])] if len(kept) > 1 else []
     return " ".join(kept)
+
+
+ACCENT = 0xE2A83A
+"""The colour of the line beside it."""
+
+
+@dataclass(frozen=True)
+class Section:
+    """A few lines, and the button that stands beside them."""
+
+    text: str
+    button: Button
+
+
+@dataclass(frozen=True)
+class Divider:
+    """A line across."""
+
+
+Part = str | Section | Divider | Row
+
+
+@dataclass(frozen=True)
+class Layout(Message):
+    """A message made of parts, from top to bottom; `text` stays empty, for its words are in the parts."""
+
+    text: str = ""
+    parts: Sequence[Part] = ()
+    is_laid_out: ClassVar[bool] = True
+
+    @property
+    def content(self) -> str:
+        """Nothing: Discord takes no plain text beside layout components."""
+        nothing: str = discord.utils.MISSING
+        return nothing
+
+    def view(self) -> Any:
+        """A LayoutView with the components in one container; like any other view it is sent stopped."""
+        view = discord.ui.LayoutView(timeout=None)
+        view.add_item(discord.ui.Container(*map(_item, self.parts), accent_colour=ACCENT))
+        view.stop()
+        return view
+
+
+def _item(part: Part) -> discord.ui.Item[Any]:
+    if isinstance(part, str):
+        return discord.ui.TextDisplay(part)
+    if isinstance(part, Section):
+        return discord.ui.Section(part.text, accessory=part.button.item())
+    if isinstance(part, Divider):
+        return discord.ui.Separator()
+    items = (part,) if isinstance(part, Menu | ChannelMenu) else part
+    return discord.ui.ActionRow(*(item.item() for item in items))

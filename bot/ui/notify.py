@@ -14,8 +14,7 @@ from bot.store.records import USUAL_WISHES, Preferences
 from bot.tables import digest, quiet_hours, time_zones
 from bot.tables.notification_settings import DIGEST, NEARLY_UP, NEVER, PLACES, REMINDERS
 from bot.ui.custom_id import CustomId
-from bot.ui.layout import Divider, Layout, Part
-from bot.ui.message import MAX_TITLE, Button, Choice, Menu, clipped
+from bot.ui.message import MAX_TITLE, Button, Choice, Divider, Layout, Menu, Part, clipped
 from bot.ui.sentences import COMMANDS
 from bot.ui.time_zones import city
 from engine.core.catalogue import Say, babel_locale

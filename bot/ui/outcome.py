@@ -1,4 +1,4 @@
-"""What a finished game changed, in words: ratings, the best score on the server, achievements."""
+"""Achievements in words."""
 
 from __future__ import annotations
 
@@ -7,13 +7,39 @@ from collections.abc import Sequence
 from bot.ratings.medals import GOLD, commonness, medal
 from bot.ratings.rating_model import ESTABLISHED, points
 from bot.store import Table
+from bot.store.achievements import BETWEEN
 from bot.store.rating_effects import Broken, Earned, Gain, Outcome
-from bot.ui.achievements import is_told, story
-from bot.ui.markup import escaped, shown
-from bot.ui.names import lineup_name
+from bot.ui.labels import lineup_name
+from bot.ui.markup import display_name, escaped
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue, Say
 from engine.core.phrasing import join_names, numeral, signed
+
+MOST = 8
+"""So many achievements a profile tells of."""
+
+
+def is_told(achievement: str, say: Catalogue) -> bool:
+    """Whether there are words for an achievement: a game that is no longer there has taken its own along."""
+    return _sentence(achievement) in say
+
+
+def title(achievement: str, say: Say) -> str:
+    """What an achievement is called."""
+    return say(_sentence(achievement))
+
+
+def story(achievement: str, say: Say) -> str:
+    """An achievement in a line: its sign, what it is called, and what was done."""
+    told = say(f"{_sentence(achievement)}-story")
+    return say("achievement", sign=medal(achievement).sign, title=title(achievement, say), story=told)
+
+
+def _sentence(achievement: str) -> str:
+    """The id of an achievement's name: achievements of a game stand beside its other sentences."""
+    game, _, own = achievement.rpartition(BETWEEN)
+    return f"{game}-achievement-{own}" if game else f"achievement-{own}"
+
 
 MOST_ACHIEVEMENTS = 2
 """So many achievements are told, a line each."""
@@ -22,7 +48,7 @@ MOST_ACHIEVEMENTS = 2
 def lines(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
     """For everybody: the ratings, a record, and what was managed."""
     gains = [(gain, player) for player in table.players if (gain := outcome.of(player.user_id))]
-    ratings = [say("outcome-rating", name=shown(player), **_numbers(gain)) for gain, player in gains]
+    ratings = [say("outcome-rating", name=display_name(player), **_numbers(gain)) for gain, player in gains]
     told = [say("outcome-ratings", ratings=" · ".join(ratings))] if ratings else []
     if any(gain.games < ESTABLISHED for gain, _ in gains):
         told.append(say("outcome-provisional"))
@@ -39,7 +65,7 @@ def _achievements(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
     for player in table.players:
         for one in outcome.achievements:
             if one.user_id == player.user_id and _is_news(one, say):
-                who.setdefault((one.achievement, one.times), []).append(shown(player))
+                who.setdefault((one.achievement, one.times), []).append(display_name(player))
     order = sorted(who, key=lambda one: (commonness(one[0]), one[1]))
     last, more = min(len(order), MOST_ACHIEVEMENTS) - 1, max(len(order) - MOST_ACHIEVEMENTS, 0)
     return [

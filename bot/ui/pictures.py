@@ -1,13 +1,10 @@
-"""Pictures of positions; one that fails or takes long does not stop the game.
-
-Like fonts and emojis, whoever paints is the same for everybody in the whole process.
-"""
+"""A finished game in one breath, for those who do not see its picture to share."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from functools import lru_cache
@@ -16,14 +13,14 @@ from typing import Final, TypeVarTuple
 
 from bot import metrics
 from bot.tables.positions import Position
-from bot.ui import share_text as share
 from bot.ui.markup import unmarked_names
 from bot.ui.message import MAX_ALT, Image, parts
 from bot.ui.painter_workers import Paint, Painters, PictureTimeout
 from engine.core.catalogue import Say
 from engine.core.menu import Question
-from engine.core.phrasing import join_clauses
+from engine.core.phrasing import join_clauses, join_commas, join_names, numeral
 from engine.core.plugin import AnyGame
+from engine.core.turning_points import Decisive, decisive_sentence
 from engine.core.types import GameView, Result, Seat
 from render import daily_picture, picture
 from render.analysis_picture import AnalysisData
@@ -32,6 +29,30 @@ from render.lesson_picture import Place
 from render.lobby_picture import Lobby
 from render.picture import Picture
 from render.profile_picture import Card
+from render.share_picture import outcome_text
+
+
+def share_alt(
+    game: AnyGame, result: Result, decisive: Decisive | None, names: Sequence[str], say: Say
+) -> str:
+    """What the picture shows: the game, each side with its points from the first on, what decided it."""
+    sides = sorted(result.sides, key=lambda side: (result.placings[side[0]], side[0]))
+    scores = (
+        say(
+            "share-score",
+            name=join_names([names[seat] for seat in side], say),
+            points=numeral(result.scores[side[0]]),
+        )
+        for side in sides
+    )
+    first = say(
+        "alt-share",
+        game=say(f"game-{game.key}"),
+        scores=join_commas(scores, say),
+        outcome=outcome_text(result, say),
+    )
+    return first if decisive is None else f"{first} {decisive_sentence(decisive, names, say)}"
+
 
 _Subject = TypeVarTuple("_Subject")
 log = logging.getLogger(__name__)
@@ -191,7 +212,7 @@ async def of_share(position: Position, result: Result, say: Say) -> list[Image]:
     """How a game ended, cut for sharing; empty if it cannot be painted."""
     game, view, names = position.game, position.view(None), position.table.names
     decisive = game.decisive(view, result)
-    alt = share.alt(game, result, decisive, unmarked_names(position.table), say)
+    alt = share_alt(game, result, decisive, unmarked_names(position.table), say)
     return await _paint(picture.share, game.key, view, result, decisive, names, say, alt=alt)
 
 

@@ -14,9 +14,9 @@ from bot.store.records import is_computer
 from bot.tables.game import SETUP
 from bot.tables.positions import Position
 from bot.tables.suggested_level import above
-from bot.ui import clock, event_text, matches, on_hold, pictures
+from bot.ui import clock_text, game_text, match_messages, on_hold_messages, pictures
 from bot.ui.custom_id import CustomId
-from bot.ui.markup import addressed, bold, mention, shown
+from bot.ui.markup import addressed, bold, display_name, mention
 from bot.ui.message import MAX_TEXT, Button, Image, Message, Row, shortened
 from bot.ui.outcome import lines
 from bot.ui.pictures import PATIENCE, PENDING
@@ -50,7 +50,7 @@ async def post(
     if position.table.is_match and result is None and not position.table.is_on_hold:
         people = [position.table.players[seat].user_id for seat in position.to_move]
         return Message(_match(position, say), rows=rows(position, say), mentions=people)
-    told = event_text.news(position.table, events, None, say)
+    told = game_text.event_news(position.table, events, None, say)
     closing, mentions = _turn(position, say) if result is None else _end(position, result, say)
     changed = lines(position.table, outcome, say)
     closing = "\n".join([closing, *changed, *_shuffle(position.table, say, opening=opening)])
@@ -65,7 +65,7 @@ async def post(
 
 def told(table: Table, events: Sequence[Event], say: Say, *, since: int) -> str:
     """Return the text of a followed post with events after version `since`; empty without events."""
-    news = shortened(event_text.news(table, events, None, say), MAX_TEXT // 2)
+    news = shortened(game_text.event_news(table, events, None, say), MAX_TEXT // 2)
     return "\n".join([news, *_shuffle(table, say, opening=since < SETUP)]) if news else ""
 
 
@@ -74,7 +74,7 @@ def _watched(position: Position, say: Say) -> str:
     table = position.table
     if not table.only_computers:
         return ""
-    names = join_names(map(shown, table.players), say)
+    names = join_names(map(display_name, table.players), say)
     return say("practice-watched", host=mention(table.host_id), names=names, game=say(f"game-{table.game}"))
 
 
@@ -113,11 +113,11 @@ async def pictured(
 
 def _turn(position: Position, say: Say) -> tuple[str, list[int]]:
     if position.table.is_on_hold:
-        return on_hold.told(position.table, say)
+        return on_hold_messages.told(position.table, say)
     movers = [position.table.players[seat] for seat in position.to_move]
     people = [mover.user_id for mover in movers if mover.is_present]
     called = _called(position, say)
-    return " ".join(filter(None, [called, clock.remaining(position, say)])), people
+    return " ".join(filter(None, [called, clock_text.remaining(position, say)])), people
 
 
 def _called(position: Position, say: Say) -> str:
@@ -139,7 +139,7 @@ def with_time(content: str, position: Position, say: Say) -> str:
 
 def past(text: str, say: Say) -> str:
     """What is left of a post that another has followed: what happened, and no longer whose turn it is."""
-    lines = (on_hold.past(line, say) or line for line in text.split("\n"))
+    lines = (on_hold_messages.past(line, say) or line for line in text.split("\n"))
     return "\n".join(line for line in lines if not _asking(say).match(line)).strip("\n")
 
 
@@ -159,13 +159,15 @@ def _asking(say: Say) -> re.Pattern[str]:
 
 def _match(position: Position, say: Say) -> str:
     """The one post of a running match, which is edited: how far everybody is, and what binds the bot."""
-    return "\n".join([matches.running(position, say), *_shuffle(position.table, say, opening=True)])
+    return "\n".join([match_messages.running(position, say), *_shuffle(position.table, say, opening=True)])
 
 
 def waiting(position: Position, player: Player, say: Say) -> Message:
     """For the channel: that it is somebody's turn, where the post about it has made no sound for them."""
     text = " ".join(
-        filter(None, [say("turn-waiting", mention=mention(player.user_id)), clock.remaining(position, say)])
+        filter(
+            None, [say("turn-waiting", mention=mention(player.user_id)), clock_text.remaining(position, say)]
+        )
     )
     return Message(text, rows=rows(position, say), mentions=[player.user_id])
 
@@ -173,7 +175,7 @@ def waiting(position: Position, player: Player, say: Say) -> Message:
 def later(position: Position, waiting: Sequence[Player], say: Say) -> str:
     """A line for players who cannot be written to just now: the channel has what they need."""
     what = "post-later" if position.game.has_hidden_hands else "post-later-no-hands"
-    return say(what, names=join_names(map(shown, waiting), say))
+    return say(what, names=join_names(map(display_name, waiting), say))
 
 
 def _end(position: Position, result: Result, say: Say) -> tuple[str, list[int]]:
@@ -184,7 +186,7 @@ def _end(position: Position, result: Result, say: Say) -> tuple[str, list[int]]:
 def ending(position: Position, result: Result, say: Say) -> str:
     """That the game is over, and how it ended: for nobody, for who did not give up, or by points."""
     if position.table.is_match:
-        return matches.ending(position, result, say)
+        return match_messages.ending(position, result, say)
     if result.why == ABANDONED:
         return say("over-abandoned")
     names = bold(position.table)
@@ -236,7 +238,7 @@ def buttons(position: Position, say: Say) -> list[Button]:
     """The buttons below the board of a running game."""
     table = position.table
     if table.is_on_hold:
-        return on_hold.buttons(table, say)
+        return on_hold_messages.buttons(table, say)
     verbs = ["stop"] if table.only_computers else ["play", "hand"]
     if not position.game.has_hidden_hands and "hand" in verbs:
         verbs.remove("hand")

@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import TypeVar
 
+from bot.errors import Refused
 from bot.ui.pressed_message import Interaction
 from bot.ui.responder import pictured_at
 
@@ -129,3 +130,21 @@ class Presses:
 def _message(interaction: Interaction) -> int:
     """The message that is pressed; of a command none, and nothing is owed to that."""
     return 0 if interaction.message is None else interaction.message.id
+
+
+class InProgress:
+    """The requests that are being answered by this process, by kind and person."""
+
+    def __init__(self) -> None:
+        self._running = set[tuple[str, int]]()
+
+    @contextmanager
+    def one(self, kind: str, user_id: int) -> Iterator[None]:
+        """Run a request, and refuse a second one of its kind until it ends. Raises Refused: still-working."""
+        if (kind, user_id) in self._running:
+            raise Refused("still-working")
+        self._running.add((kind, user_id))
+        try:
+            yield
+        finally:
+            self._running.discard((kind, user_id))

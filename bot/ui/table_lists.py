@@ -10,7 +10,7 @@ import discord
 from bot.store import Table
 from bot.tables.clock import deadline
 from bot.tables.positions import committed
-from bot.ui.clock import moment
+from bot.ui.clock_text import moment
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import bold, link
 from bot.ui.message import Button, Message

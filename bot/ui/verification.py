@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.store import Table
 from bot.store.records import is_computer
-from bot.ui.markup import shown
+from bot.ui.markup import display_name
 from bot.ui.message import Attached, Message
 from bot.ui.sentences import COMMANDS
 from engine import game_transcript
@@ -28,7 +28,9 @@ def verified(table: Table, told: Transcript, *, holds: bool, say: Say) -> Messag
 
 def vouched(table: Table, told: Transcript, *, holds: bool, say: Say) -> Message:
     """What became of checking a finished game, without what shows hands: who can check it themselves."""
-    people = join_names([shown(player) for player in table.players if not is_computer(player.user_id)], say)
+    people = join_names(
+        [display_name(player) for player in table.players if not is_computer(player.user_id)], say
+    )
     text = say("verify-vouched", holds="yes" if holds else "no", fingerprint=told.fingerprint, names=people)
     return Message(text)
 

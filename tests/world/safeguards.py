@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 import discord
 from sqlalchemy import Connection
 
-from bot.components import context as components_context
-from bot.components import panel, plans, table, table_info
+from bot.handlers import context as components_context
+from bot.handlers import panel_buttons, plan_buttons, table_buttons
 from bot.jobs import retries as job_retries
 from bot.jobs.computer_turns import ComputerTurns
 from bot.jobs.open_messages import OpenMessages
@@ -53,9 +53,9 @@ def version_check() -> None:
     moves.require_version = lambda *_: None  # type: ignore[assignment]
 
     async def playing(services: Any, interaction: Any, press: Any, table: Any) -> Any:
-        return await panel.seated(services, interaction, table)
+        return await panel_buttons.seated(services, interaction, table)
 
-    panel._playing = playing
+    panel_buttons._playing = playing
 
 
 def table_lock() -> None:
@@ -174,7 +174,7 @@ def whose_turn() -> None:
         player = table.players[next(iter(position.to_move), 0)]
         return await services.manager.view(table, player.user_id), player
 
-    for module in (components_context, panel, plans, table, table_info):
+    for module in (components_context, panel_buttons, plan_buttons, table_buttons, table_buttons):
         module.seated = seated  # type: ignore[attr-defined]
     moves.seat_of = lambda table, _: next(iter(positions.committed(table).to_move), 0)
 

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from bot.components import pictured
-from bot.components.context import person, picked, say_here
-from bot.components.pictured import Send
 from bot.errors import Refused
 from bot.feature import Feature, choices
 from bot.features.leaderboard import leaderboard_messages
@@ -20,6 +17,9 @@ from bot.features.leaderboard.leaderboard_messages import (
     Elsewhere,
     Wish,
 )
+from bot.handlers import pictured_answers
+from bot.handlers.context import person, picked, say_here
+from bot.handlers.pictured_answers import Send
 from bot.ratings.leaderboards import Page, of_server
 from bot.ratings.seasons import ALL_TIME, before
 from bot.services import Services
@@ -48,7 +48,9 @@ async def ranks(services: Services, interaction: Interaction, press: CustomId) -
     """A button or menu of a leaderboard. Raises Refused: unknown-leaderboard."""
     wish = wished(picked(interaction).split(".") if picked(interaction) else press.path, interaction)
     await (defer_update(interaction) if is_private(interaction) else defer_reply(interaction))
-    await pictured.answer(services, interaction, partial(page, services, interaction, wish), show_pictured)
+    await pictured_answers.answer(
+        services, interaction, partial(page, services, interaction, wish), show_pictured
+    )
 
 
 @feature.button("rankstext")
@@ -100,7 +102,7 @@ async def tell(services: Services, interaction: Interaction, wish: Wish) -> None
     say = await say_here(services, interaction) if shown.ranked else say_to(interaction)
     send: Send = reply_public if shown.ranked else reply_private
     compose = partial(_shown, services, interaction, shown, wish, say)
-    await pictured.answer(services, interaction, compose, send)
+    await pictured_answers.answer(services, interaction, compose, send)
 
 
 async def page(services: Services, interaction: Interaction, wish: Wish) -> Message:

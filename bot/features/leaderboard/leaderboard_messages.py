@@ -12,9 +12,9 @@ from bot.ratings.seasons import ALL_TIME, parts
 from bot.store.ratings import Board
 from bot.ui import pictures
 from bot.ui.custom_id import CustomId, number, page_number
+from bot.ui.labels import lineup_name, name_of
 from bot.ui.markup import escaped
 from bot.ui.message import Button, Choice, Menu, Message, Row
-from bot.ui.names import lineup_name, name_of
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue
 from engine.core.phrasing import join_commas, numeral

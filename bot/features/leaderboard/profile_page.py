@@ -10,11 +10,11 @@ from statistics import mean
 
 import discord
 
-from bot.components import pictured
-from bot.components.context import person, say_here
 from bot.errors import Refused
 from bot.feature import Feature
 from bot.features.leaderboard.leaderboard_messages import EVERYWHERE, SERVER, recent_results
+from bot.handlers import pictured_answers
+from bot.handlers.context import person, say_here
 from bot.ratings import profiles
 from bot.ratings.leaderboards import of_server
 from bot.ratings.medals import medal
@@ -28,11 +28,11 @@ from bot.store.ratings import Board, Standing
 from bot.tables.game import game_of, state_of
 from bot.tables.proposal import Person
 from bot.ui import pictures
-from bot.ui.achievements import MOST, is_told, story, title
 from bot.ui.custom_id import CustomId, number
+from bot.ui.labels import lineup_name, name_of
 from bot.ui.markup import escaped
 from bot.ui.message import Button, Message
-from bot.ui.names import lineup_name, name_of
+from bot.ui.outcome import MOST, is_told, story, title
 from bot.ui.responder import Interaction, defer_reply, reply_private, reply_public, say_to
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue, Say
@@ -237,7 +237,7 @@ async def show_profile(services: Services, interaction: Interaction, whose: Pers
     say, (board, _) = await say_here(services, interaction), career.standings[0]
     brought = await lands_of(services, board, whose.id)
     compose = partial(profile_message, career, brought, whose.id, whose.name, scope, say)
-    await pictured.answer(services, interaction, compose, reply_public)
+    await pictured_answers.answer(services, interaction, compose, reply_public)
 
 
 @feature.button("profiletext")

@@ -9,10 +9,10 @@ from functools import partial
 import msgspec
 from sqlalchemy import Connection, select
 
-from bot.components import pictured
 from bot.errors import Refused
 from bot.feature import Feature
 from bot.features.replay.replay_buttons import TOLD_EVERY, replayable
+from bot.handlers import pictured_answers
 from bot.services import Services
 from bot.store import Table, rows
 from bot.store.records import Logged, is_computer
@@ -20,7 +20,7 @@ from bot.store.schema import analyses
 from bot.store.upsert import upsert
 from bot.tables.game import game_of, steps_of
 from bot.tables.replay import Turn
-from bot.ui import event_text, pictures
+from bot.ui import game_text, pictures
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import bold, unmarked_names
 from bot.ui.message import Button, Message
@@ -142,7 +142,7 @@ def _reason(table: Table, one: CostlyTurn, say: Say) -> str:
     return say(
         "analysis-line",
         turn=cost.turn,
-        deed=" ".join(event_text.told(table, one.events, None, say)),
+        deed=" ".join(game_text.event_sentences(table, one.events, None, say)),
         points=round(cost.points),
         action=action,
         name=bold(table)[cost.seat],
@@ -209,7 +209,7 @@ async def show(services: Services, interaction: Interaction, press: CustomId) ->
 async def tell(services: Services, interaction: Interaction, table_id: int) -> None:
     """Show how a game turned. Raises Refused, as `show`."""
     compose = partial(_analysed, services, interaction, table_id)
-    await pictured.answer(services, interaction, compose, partial(edit, pictures=True))
+    await pictured_answers.answer(services, interaction, compose, partial(edit, pictures=True))
 
 
 async def _analysed(services: Services, interaction: Interaction, table_id: int) -> Message:

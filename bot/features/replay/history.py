@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.components.access import sees, visible
-from bot.components.context import picked, table_number
 from bot.errors import Refused
 from bot.feature import Feature, choices
 from bot.features.replay.replay_messages import OPEN
+from bot.handlers.context import picked, sees, table_number, visible
 from bot.services import Services
 from bot.store import archive
 from bot.store.archive import Finished, Finisher

@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from bot.components import matches, pictured
-from bot.components.access import sees
-from bot.components.context import picked, table_number
 from bot.errors import Refused
 from bot.feature import Feature
 from bot.features.replay import replay_messages
+from bot.handlers import match_buttons, pictured_answers
+from bot.handlers.context import picked, sees, table_number
 from bot.services import Services
 from bot.store import Table
 from bot.tables import replay as replays
 from bot.tables.daily import renamed
 from bot.tables.replay import Turn, are_open
 from bot.ui.custom_id import CustomId, number
+from bot.ui.labels import name_of
 from bot.ui.message import Message
-from bot.ui.names import name_of
 from bot.ui.pressed_message import is_private
 from bot.ui.responder import (
     Interaction,
@@ -46,7 +45,9 @@ async def begin(services: Services, interaction: Interaction, press: CustomId) -
     """*Replay*, or a game chosen in `/history`: from the beginning. Raises Refused: no-such-table."""
     await defer_reply(interaction)
     table = await replayable(services, interaction, table_number(picked(interaction) or str(press.table)))
-    await pictured.answer(services, interaction, partial(opened, services, interaction, table), reply_private)
+    await pictured_answers.answer(
+        services, interaction, partial(opened, services, interaction, table), reply_private
+    )
 
 
 async def opened(services: Services, interaction: Interaction, table: Table) -> Message:
@@ -55,7 +56,7 @@ async def opened(services: Services, interaction: Interaction, table: Table) -> 
     Raises Refused: not-begun, match-open, …
     """
     if table.is_match:
-        return await matches.replays(services, table, say_to(interaction))
+        return await match_buttons.replays(services, table, say_to(interaction))
     return await page(services, interaction, table, 0 if table.is_finished else LAST)
 
 
@@ -74,7 +75,7 @@ async def step(services: Services, interaction: Interaction, press: CustomId) ->
         opens = press.path[1:] == ("show",)
         table = await services.manager.run(replays.open_hand, table.id, interaction.user.id, opens=opens)
     compose = partial(page, services, interaction, table, turn)
-    await pictured.answer(services, interaction, compose, show_pictured)
+    await pictured_answers.answer(services, interaction, compose, show_pictured)
 
 
 @feature.button("lookat")
@@ -86,7 +87,7 @@ async def look_at(services: Services, interaction: Interaction, press: CustomId)
     if turn is None:
         raise Refused("no-such-table")
     compose = partial(page, services, interaction, table, turn)
-    await pictured.answer(services, interaction, compose, reply_private)
+    await pictured_answers.answer(services, interaction, compose, reply_private)
 
 
 @feature.button("film")

@@ -6,12 +6,12 @@ from functools import partial
 
 from discord import app_commands
 
-from bot.components import pictured
-from bot.components.context import table_here, table_number
 from bot.errors import Refused
 from bot.feature import Choices, Feature
 from bot.features.replay import analysis, replay_buttons
 from bot.features.replay.history import label, seen
+from bot.handlers import pictured_answers
+from bot.handlers.context import table_here, table_number
 from bot.services import Services
 from bot.store import Table, archive, table_queries
 from bot.ui.message import MOST_CHOICES
@@ -30,7 +30,7 @@ async def show_replay(services: Services, interaction: Interaction, game: str | 
     await defer_reply(interaction)
     table = await (_here(services, interaction) if game is None else _named(services, interaction, game))
     compose = partial(replay_buttons.opened, services, interaction, table)
-    await pictured.answer(services, interaction, compose, reply_private)
+    await pictured_answers.answer(services, interaction, compose, reply_private)
 
 
 @feature.command("analyse", describe={"game": "option-analyse-game"})

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from bot.store import Player, Table
 from bot.tables.positions import Position
 from bot.tables.replay import Turn, are_open, holders, turning_points
-from bot.ui import event_text, pictures, posts, share_text
+from bot.ui import game_text, pictures, posts
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import bold, unmarked_names
 from bot.ui.message import (
@@ -54,7 +54,7 @@ async def step(table: Table, turns: Sequence[Turn], number: int, user_id: int, s
     player = next((one for one in asked if one.user_id == user_id), None)
     consent = "" if player is None else _consent(table, say)
     room = MAX_TEXT - len(head) - len(words) - len(consent) - 3
-    story = shortened(event_text.told(table, turn.events, None, say), max(room, MAX_TEXT // 2))
+    story = shortened(game_text.event_sentences(table, turn.events, None, say), max(room, MAX_TEXT // 2))
     text = "\n".join(filter(None, [head, story, words, consent]))
     rows = _ways(table, turns, number, say)
     if player is not None:
@@ -153,5 +153,5 @@ async def message(position: Position, result: Result, say: Say) -> Message:
     if images:
         return Message(say("share-picture"), images)
     decisive = position.game.decisive(position.view(None), result)
-    words = share_text.alt(position.game, result, decisive, unmarked_names(position.table), say)
+    words = pictures.share_alt(position.game, result, decisive, unmarked_names(position.table), say)
     return Message(say("share-late" if images is PENDING else "share-words", words=words))

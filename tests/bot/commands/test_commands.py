@@ -9,7 +9,7 @@ import pytest
 
 from bot.app import command_tree
 from bot.store import key_values
-from bot.ui import help_pages
+from bot.ui import rules_pages
 from engine.core.catalogue import catalogue
 from engine.registry import games
 from tests.bot.evening import Evening, Seen
@@ -324,10 +324,10 @@ async def test_everybody_reads_only_what_they_drew_themselves(evening: Evening) 
 async def test_every_section_of_the_rules_can_be_picked(evening: Evening) -> None:
     page = await evening.say(evening.chen, "rules", game="lost_cities")
     assert page.is_private
-    sections = list(help_pages.sections("lost_cities", "en"))
+    sections = list(rules_pages.sections("lost_cities", "en"))
     assert list(page.menu) == sections
     assert f"### {sections[0]}" in page.text
-    for number, (heading, section) in enumerate(help_pages.sections("lost_cities", "en").items(), start=1):
+    for number, (heading, section) in enumerate(rules_pages.sections("lost_cities", "en").items(), start=1):
         await evening.pick(evening.chen, heading, page)
         title = f"**Lost Cities: rules** · {number} of {len(sections)}"
         assert page.text == f"{title}\n### {heading}\n{section.text}", "nothing is cut off"
@@ -339,7 +339,7 @@ async def test_next_leads_through_all_the_rules(evening: Evening) -> None:
     while "Next" in page.labels:
         await evening.press(evening.chen, "Next", page)
         read.append(page.text)
-    assert len(set(read)) == len(help_pages.sections("tikal", "en"))
+    assert len(set(read)) == len(rules_pages.sections("tikal", "en"))
     assert page.labels == ["Learn by playing"]
 
 

@@ -14,7 +14,7 @@ from bot.store import archive, ratings, table_queries
 from bot.tables import moves
 from bot.tables.personas import personas
 from bot.tables.suggested_level import suggested
-from bot.ui.markup import shown
+from bot.ui.markup import display_name
 from engine.ai.character import Level
 from engine.ai.choice import Advice
 from engine.registry import games
@@ -232,7 +232,7 @@ async def test_a_post_speaks_of_a_computer_and_not_to_it(evening: Evening) -> No
         moves.play, table.id, evening.ada.id, position.game.read((await evening.legal())[0])
     )
     board = await evening.say(evening.boris, "board")
-    assert board.text == f"It’s {shown(table.players[1])}’s turn."
+    assert board.text == f"It’s {display_name(table.players[1])}’s turn."
 
 
 @pytest.mark.slow

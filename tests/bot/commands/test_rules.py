@@ -10,7 +10,7 @@ from types import ModuleType
 import pytest
 from PIL import Image
 
-from bot.ui import help_pages
+from bot.ui import rules_pages
 from bot.ui.message import MAX_ALT, MAX_TEXT
 from engine.core.catalogue import catalogue
 from engine.registry import games
@@ -77,11 +77,11 @@ def test_the_script_makes_all_of_them(script: ModuleType) -> None:
 
 
 def test_the_examples_in_pictures_are_those_of_the_pages(script: ModuleType) -> None:
-    duel = help_pages.sections("lost_cities", "en")["An example"].text
+    duel = rules_pages.sections("lost_cities", "en")["An example"].text
     rows = re.findall(r"^- (\w)\w+ (.+?): ", duel, re.MULTILINE)
     cards = [f"{colour.upper()}{card}" for colour, row in rows for card in row.split()]
     assert [card.replace("wager", "W") for card in cards] == script.EXAMPLE.split()
-    board = help_pages.sections("lost_cities_board", "en")["An example"].text
+    board = rules_pages.sections("lost_cities_board", "en")["An example"].text
     stones = [int(stone) for stone in re.findall(r"^- .* on stone (\d)", board, re.MULTILINE)]
     assert stones == [stone for stone in script.FIGURES if stone]
 
@@ -97,10 +97,10 @@ def test_the_positions_in_pictures_are_possible(script: ModuleType) -> None:
 
 @pytest.mark.parametrize("key", sorted(games()))
 def test_every_section_fits_with_its_heading(key: str) -> None:
-    sections = help_pages.sections(key, "en")
+    sections = rules_pages.sections(key, "en")
     assert 1 < len(sections) <= MOST_SECTIONS
     for number, section in enumerate(sections.values()):
-        message = help_pages.rules_page(key, number, catalogue(), learns=True)
+        message = rules_pages.rules_page(key, number, catalogue(), learns=True)
         assert message.text.endswith(f"\n{section.text}"), "nothing is cut off"
         assert len(message.text) <= MAX_TEXT
         assert "](" not in message.text, "Discord would show the name of the file"
@@ -109,8 +109,8 @@ def test_every_section_fits_with_its_heading(key: str) -> None:
 @pytest.mark.parametrize("key", sorted(games()))
 def test_every_picture_goes_with_its_section(key: str) -> None:
     pages = [
-        help_pages.rules_page(key, number, catalogue(), learns=True)
-        for number in range(len(help_pages.sections(key, "en")))
+        rules_pages.rules_page(key, number, catalogue(), learns=True)
+        for number in range(len(rules_pages.sections(key, "en")))
     ]
     shown = [(image.alt, f"images/{image.filename}") for page in pages for image in page.images]
     assert shown == pictures_of(RULES / f"{key}.en.md")

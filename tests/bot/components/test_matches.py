@@ -17,7 +17,7 @@ from bot.store.schema import ENDED, EVERYWHERE
 from bot.tables import clock, duplicate, lobby_rules, moves, on_hold, solo
 from bot.tables.game import options_of
 from bot.tables.proposal import Person, Proposal
-from bot.ui import form
+from bot.ui import option_form
 from bot.ui.custom_id import CustomId
 from engine.core.catalogue import catalogue
 from engine.core.phrasing import numeral
@@ -131,7 +131,7 @@ async def test_an_invitation_says_what_it_is(evening: Evening) -> None:
 async def test_its_options_are_agreed_on_but_for_what_every_deal_has(evening: Evening) -> None:
     lobby = await evening.open(duplicate=True)
     table = await match_of(evening)
-    shown = form.options(table, catalogue()).to_dict()
+    shown = option_form.options(table, catalogue()).to_dict()
     assert "colours" in str(shown)
     assert "rounds" not in str(shown)
     changed = await evening.bot.manager.lobbies.run(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ui.markup import called, escaped, plain, unmarked
+from bot.ui.markup import escaped, plain, unmarked, visible_name
 from tests.bot.evening import Evening
 
 SUPPRESS_EMBEDS = 1 << 2
@@ -47,8 +47,8 @@ def test_what_breaks_the_line_is_dropped() -> None:
 
 @pytest.mark.parametrize("name", ["\u200d", "\u200b \u200c", "\u3164", "\u2800", "\u0301"])
 def test_the_accounts_name_stands_for_one_of_which_nothing_is_seen(name: str) -> None:
-    assert called(name, "dora") == "dora"
-    assert called(f"D{name}ra", "dora") != "dora"
+    assert visible_name(name, "dora") == "dora"
+    assert visible_name(f"D{name}ra", "dora") != "dora"
 
 
 def test_joined_emoji_stay_whole() -> None:

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.components import table_info
-from bot.components.context import seated
+from bot.handlers import table_buttons
+from bot.handlers.context import seated
 from bot.tables import moves, positions, seat_handover, undo
 from bot.ui.custom_id import CustomId
 from engine.core.game_log import LEFT, TOOK_BACK
@@ -290,7 +290,7 @@ async def test_undo_keeps_a_step_taken_after_it_read_the_table(
         await evening.bot.manager.run(moves.play, table.id, mover.id, action)
         return found
 
-    monkeypatch.setattr(table_info, "seated", read_too_early)
+    monkeypatch.setattr(table_buttons, "seated", read_too_early)
     answer = await evening.say(mover, "undo")
     assert "The game has moved on" in answer.text
     assert await evening.log() == [step]

@@ -10,7 +10,7 @@ import simcord
 
 from bot.jobs.telling import Telling
 from bot.tables import moves
-from bot.ui.help_pages import log_page
+from bot.ui.rules_pages import log_page
 from engine.core.catalogue import catalogue
 from engine.games.tikal.box import HEXES
 from engine.games.tikal.model import ACT, TILE

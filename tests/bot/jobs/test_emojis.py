@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.jobs.emojis import Emojis
-from bot.ui import emojis as shown
+from bot.ui import markup as shown
 from render import emoji_images
 from tests.bot.evening import Evening
 
@@ -23,7 +23,7 @@ def forgotten(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """What one test has uploaded is not known to the next, which need not paint it again."""
     monkeypatch.setattr(emoji_images, "emoji_png", paint)
     yield
-    shown.use({})
+    shown.use_emojis({})
 
 
 def uploads(evening: Evening) -> int:
@@ -46,11 +46,11 @@ async def test_what_looks_different_now_replaces_what_was_there(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await Emojis(evening.bot).renew()
-    before, yellow = kept(evening), shown.shown("yellow")
+    before, yellow = kept(evening), shown.emoji_for("yellow")
     monkeypatch.setattr(emoji_images, "emoji_png", lambda name: paint(name) + b"!" * (name == "yellow"))
     await Emojis(evening.bot).renew()
     assert len(kept(evening) - before) == len(before - kept(evening)) == 1
-    assert shown.shown("yellow") not in (None, yellow)
+    assert shown.emoji_for("yellow") not in (None, yellow)
 
 
 @pytest.mark.slow
@@ -95,9 +95,9 @@ async def test_without_them_plain_ones_are_shown(
 
     monkeypatch.setattr(evening.bot.http, "create_application_emoji", refuse)
     await Emojis(evening.bot).renew()
-    ours = [name for name in emoji_images.emojis() if str(shown.shown(name)).startswith("<:")]
+    ours = [name for name in emoji_images.emojis() if str(shown.emoji_for(name)).startswith("<:")]
     assert len(ours) == refused_after
-    assert shown.shown("yellow") == "🟡"
+    assert shown.emoji_for("yellow") == "🟡"
     assert shown.badge(0) == ""
     await evening.begin()
     assert "you" in evening.post.text
@@ -115,6 +115,6 @@ async def test_a_make_believe_discord_gets_none(evening: Evening) -> None:
 
 
 def test_what_is_no_name_is_an_emoji_itself() -> None:
-    assert shown.shown("👣") == "👣"
-    assert shown.shown(None) is None
-    assert shown.shown("seat-1") is None, "a badge has nothing plain in its place"
+    assert shown.emoji_for("👣") == "👣"
+    assert shown.emoji_for(None) is None
+    assert shown.emoji_for("seat-1") is None, "a badge has nothing plain in its place"

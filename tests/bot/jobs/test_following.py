@@ -252,7 +252,7 @@ async def test_a_panel_that_lost_its_turn_goes_though_the_bot_was_killed_before_
     """It is noted before: a computer answers the first of two taps, and the second finds the next turn."""
     mover, message, panel = await two_turns_on(seated)
     message.stored.components = panel
-    monkeypatch.setattr("bot.components.context.asks", lambda *_: False)  # the new message is not there yet
+    monkeypatch.setattr("bot.handlers.context.asks", lambda *_: False)  # the new message is not there yet
     monkeypatch.setattr("bot.jobs.publisher.LOOK_AFTER", 1e9)
     answer = await seated.press(mover, message.presses[0], message)
     assert answer.text.startswith(GONE_ON) and panels(message)

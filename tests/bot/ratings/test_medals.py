@@ -8,7 +8,7 @@ import pytest
 
 from bot.ratings import achievements
 from bot.ratings.medals import UNKNOWN, commonness, medal, medals
-from bot.ui.achievements import is_told, story, title
+from bot.ui.outcome import is_told, story, title
 from engine.core.catalogue import catalogue
 from engine.core.game_log import replay_log
 from engine.registry import games

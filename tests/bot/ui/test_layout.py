@@ -7,8 +7,7 @@ from typing import Any
 from simcord.enums import ComponentType
 
 from bot.ui.custom_id import CustomId
-from bot.ui.layout import Divider, Layout, Section
-from bot.ui.message import Button, Choice, Menu, Message
+from bot.ui.message import Button, Choice, Divider, Layout, Menu, Message, Section
 
 PLAY = Button("Play", CustomId("help", path=("play",)))
 MENU = Menu(CustomId("help"), "More…", [Choice("Rules", "rules", about="How a game is played", chosen=True)])

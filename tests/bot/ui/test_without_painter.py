@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.ui import panel, pictures
+from bot.ui import panel_message, pictures
 from bot.ui.message import Image
 from engine.core.catalogue import catalogue
 from engine.core.menu import Question
@@ -28,7 +28,7 @@ async def test_the_panel_says_the_hand_and_names_no_keys_of_a_picture(
     await evening.begin()
     position = await evening.position()
     (seat,) = position.to_move
-    message = await panel.opened(position, seat, catalogue())
+    message = await panel_message.turn_panel(position, seat, catalogue())
     assert "Your hand: " in message.text
     assert message.images == []
     labels = [button.label for row in message.rows for button in row]
@@ -38,7 +38,7 @@ async def test_the_panel_says_the_hand_and_names_no_keys_of_a_picture(
 async def test_with_a_painter_the_hand_is_a_picture_and_its_cards_have_numbers(evening: Evening) -> None:
     await evening.begin()
     position = await evening.position()
-    message = await panel.opened(position, position.to_move[0], catalogue())
+    message = await panel_message.turn_panel(position, position.to_move[0], catalogue())
     assert "Your hand: " not in message.text
     assert any(" · " in button.label for row in message.rows for button in row)
 
@@ -59,5 +59,5 @@ async def test_what_the_buttons_say_is_not_said_again_where_a_question_has_no_pi
     assert isinstance(asked, Question)
     bought = replace(asked, answers=tuple(answer for answer in asked.answers if "new" in answer))
     assert bought.answers
-    message = await panel.asking(position, seat, bought, ("more",), catalogue())
+    message = await panel_message.question_panel(position, seat, bought, ("more",), catalogue())
     assert not [button.label for row in message.rows for button in row if button.label in message.text]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from bot.store import Player
-from bot.ui.markup import shown
+from bot.ui.markup import display_name
 from engine.core.catalogue import ENGLISH, catalogue
 from engine.core.game_log import TABLE_EVENTS
 from engine.core.types import Seat
@@ -96,7 +96,7 @@ def _played(steps: Iterable[Taken]) -> Iterator[Taken]:
 
 def _told(game: Game, taken: Taken) -> list[str]:
     """What happened in a step, as the channel is told."""
-    names = [shown(Player(seat, *owner, joined=True)) for seat, owner in enumerate(game.people)]
+    names = [display_name(Player(seat, *owner, joined=True)) for seat, owner in enumerate(game.people)]
     return game.rules.words.describe(taken.step.events, None, names, catalogue(ENGLISH))
 
 

@@ -1,0 +1,1 @@
+"""Handlers of the commands and buttons at a table and its lobby."""

@@ -1,0 +1,78 @@
+"""Buttons about time: give time, pause, decide what happens when time is up."""
+
+from __future__ import annotations
+
+from bot.errors import Refused
+from bot.feature import Feature
+from bot.services import Services
+from bot.store import Table
+from bot.tables import overdue, time_gifts
+from bot.tables.clock import deadline
+from bot.tables.overdue import WAIT
+from bot.ui.clock_text import moment, page
+from bot.ui.custom_id import CustomId, number
+from bot.ui.markup import display_name
+from bot.ui.message import Message
+from bot.ui.responder import Interaction, defer_update, edit, reply_private, say_below, say_to
+from bot.ui.table_notices import YES, overdue_choices
+
+feature = Feature()
+
+
+@feature.table_button("give")
+async def give(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Give … time*."""
+    seat = number("".join(press.path[:1]))
+    if seat is None:
+        raise Refused("not-to-move", table)
+    table = await services.manager.run(time_gifts.give, table.id, interaction.user.id, seat)
+    await _show(services, interaction, table)
+
+
+@feature.table_button("pause")
+async def pause(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Pause*, or no longer; below another's wish, *Agree*. The others see it."""
+    agrees = press.path == (YES,)
+    table = await services.manager.run(time_gifts.ask_for_pause, table.id, interaction.user.id, agrees=agrees)
+    services.publisher.tell_pause(table.id, interaction.user.id)
+    await _show(services, interaction, table)
+
+
+@feature.table_button("goon")
+async def go_on(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Continue*."""
+    table = await services.manager.run(time_gifts.go_on, table.id, interaction.user.id)
+    services.publisher.tell_pause(table.id, interaction.user.id)
+    await _show(services, interaction, table)
+
+
+async def _show(services: Services, interaction: Interaction, table: Table) -> None:
+    services.publisher.correct_time(table.id)
+    position = await services.manager.view(table, interaction.user.id)
+    # What everybody sees is changed for everybody, by the publisher.
+    answer = edit if _is_page(interaction) else reply_private
+    await answer(interaction, page(position, say_to(interaction)))
+
+
+@feature.table_button("wait", in_match=False)
+@feature.table_button("standin", in_match=False)
+@feature.table_button("win", in_match=False)
+async def choose(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Wait for them*, *Let a computer play*, or *Take the win*."""
+    await defer_update(interaction)
+    table = await services.manager.run(overdue.choose, table.id, interaction.user.id, press.verb)
+    services.publisher.schedule(table.id)
+    services.publisher.correct_time(table.id)
+    late = next(player for player in table.players if player.user_id != interaction.user.id)
+    until, say = deadline(table, late.seat), say_below(interaction, table)
+    if press.verb == WAIT and until is None:
+        again = overdue_choices(table, say)
+        await edit(interaction, Message(say("chosen-wait-on", name=display_name(late)), rows=[again]))
+        return
+    when = "" if until is None else moment(until)
+    await edit(interaction, Message(say(f"chosen-{press.verb}", name=display_name(late), when=when)))
+
+
+def _is_page(interaction: Interaction) -> bool:
+    """Whether the presser's own page was pressed, and not a message to others."""
+    return interaction.message is not None and interaction.message.flags.ephemeral

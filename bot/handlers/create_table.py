@@ -1,0 +1,305 @@
+"""Opens a table: in the channel, in its own thread, or in a thread because the channel is taken."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import Literal
+
+import discord
+
+from bot.errors import Refused
+from bot.feature import Feature
+from bot.handlers.context import lacking, person
+from bot.services import Services
+from bot.store import Player, Table, lesson_progress, outbox
+from bot.tables import computers
+from bot.tables.languages import say_at
+from bot.tables.lobby_rules import is_complete
+from bot.tables.proposal import Person, Proposal
+from bot.tables.suggested_level import AS_BEFORE, USUAL, Suggestion, suggested
+from bot.ui import rules_pages
+from bot.ui.custom_id import CustomId
+from bot.ui.labels import how_it_plays
+from bot.ui.lobby_message import lobby_with_picture
+from bot.ui.markup import display_name, escaped, mention
+from bot.ui.message import MAX_LABEL, Button, Message, clipped
+from bot.ui.responder import Interaction, edit, reply_private, reply_public, say_below, say_to
+from bot.ui.sentences import explain
+from engine.ai.character import Level
+from engine.core.catalogue import Say
+from engine.core.phrasing import join_commas, join_names
+
+feature = Feature()
+
+
+WEEK: Literal[10080] = 10080
+"""Minutes without a post after which Discord puts a thread aside: a week, the most it knows."""
+MAIN_LEVELS = (Level.FIRST, Level.EASY, Level.MEDIUM, Level.HARD, Level.EXPERT)
+"""The levels that are offered with one tap."""
+BEGINS = "begins"
+"""In the offer of a thread: the game begins there, since nobody has to be waited for."""
+
+
+async def open_here(services: Services, interaction: Interaction, proposal: Proposal) -> None:
+    """Opens a lobby in the channel; if that is taken, offers a thread. Raises Refused.
+
+    Where nobody has to be waited for, the game begins.
+    """
+    await require_place(services, interaction)
+    if is_complete(proposal):
+        await begin_here(services, interaction, proposal)
+        return
+    try:
+        table = await services.manager.lobbies.open(proposal)
+    except Refused as refusal:
+        if refusal.reason != "channel-busy":
+            raise
+        await _offer(services, interaction, proposal, refusal)
+        return
+    message_id = await reply_public(interaction, await inviting(services, table))
+    await services.store.write(outbox.record_post, table.id, message_id=message_id)
+    services.publisher.tell_guests(table.id)
+
+
+async def begin_here(services: Services, interaction: Interaction, proposal: Proposal) -> None:
+    """Begins a game with computers, at once; if the channel is taken, offers a thread. Raises Refused."""
+    await require_place(services, interaction)
+    try:
+        table = await services.manager.lobbies.begin(proposal)
+    except Refused as refusal:
+        if refusal.reason != "channel-busy":
+            raise
+        await _offer(services, interaction, proposal, refusal, begins=True)
+        return
+    message = await _begun(services, interaction, table)
+    await _note_begun(services, table, await reply_public(interaction, message))
+
+
+async def level_for(
+    services: Services, interaction: Interaction, game: str, chosen: str | None, *, watches: bool = False
+) -> Level:
+    """Return the level that was chosen, or else the one suggested to the caller.
+
+    Where the caller plays against no computer, the usual one.
+    """
+    if chosen is not None or watches:
+        return USUAL if chosen is None else Level(chosen)
+    return (await services.store.read(suggested, interaction.user.id, game)).level
+
+
+async def _begun(services: Services, interaction: Interaction, table: Table) -> Message:
+    host = person(interaction.user)
+    is_new = await services.store.read(lesson_progress.is_new_to, host.id, table.game)
+    suggestion = await services.store.read(suggested, host.id, table.game)
+    return begun(table, host, say_at(table), is_new=is_new, suggestion=suggestion)
+
+
+@feature.table_button("level")
+async def change_level(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Change to …*, below a game against computers that has just begun. Raises Refused: level-set, …"""
+    level = next((one for one in Level if press.path == (one,)), None)
+    if level is None:
+        raise Refused("unknown-button")
+    table = await services.manager.run(computers.change_level, table.id, interaction.user.id, level)
+    services.publisher.schedule(table.id)
+    await edit(interaction, await _begun(services, interaction, table))
+
+
+async def _note_begun(services: Services, table: Table, message_id: int) -> None:
+    if table.only_computers:
+        # Of computers that play each other there is one message, which becomes the table.
+        await services.store.write(outbox.record_post, table.id, message_id=message_id)
+    services.publisher.schedule(table.id)
+
+
+async def inviting(services: Services, table: Table) -> Message:
+    """A new lobby; it calls those guests whom the bot does not write to."""
+    strangers = await services.publisher.inviting.leave_strangers(table)
+    return await lobby_with_picture(table, say_at(table), calling=strangers)
+
+
+def _opponent(player: Player, say: Say) -> str:
+    level = how_it_plays(player.user_id, player.computer, say)
+    return say("practice-opponent", name=display_name(player), level=level)
+
+
+def begun(
+    table: Table, host: Person, say: Say, *, is_new: bool = False, suggestion: Suggestion | None = None
+) -> Message:
+    """That a game with computers has begun, and with which; beginners are offered its lessons.
+
+    A level that was suggested is explained, and others are offered.
+    """
+    seated = table.player_of(host.id)
+    text = say(
+        "practice-begun" if seated else "practice-watched",
+        host=f"**{escaped(host.name)}**",
+        game=say(f"game-{table.game}"),
+        names=join_names([_opponent(player, say) for player in table.players if player is not seated], say),
+    )
+    learn = rules_pages.learn_buttons(table.game, say) if seated and is_new else []
+    if seated is None or suggestion is None:
+        return Message(text, rows=[learn] if learn else [])
+    reason = _why_level(table, host, suggestion, say)
+    rows = list(filter(None, [_levels(table, say), learn]))
+    return Message("\n".join(filter(None, [text, reason])), rows=rows)
+
+
+def _level_of(table: Table) -> Level | None:
+    """Return the level of a table's computers."""
+    return next((Level(one.computer) for one in table.players if one.computer is not None), None)
+
+
+def _why_level(table: Table, host: Person, suggestion: Suggestion, say: Say) -> str:
+    """Say why the computers play at the suggested level; nothing at another one."""
+    if suggestion.why == AS_BEFORE or suggestion.level != _level_of(table):
+        return ""
+    beaten = "none" if suggestion.beaten is None else say(f"level-{suggestion.beaten}")
+    return say(
+        "level-suggested",
+        why=suggestion.why,
+        name=escaped(host.name),
+        beaten=beaten,
+        level=say(f"level-{suggestion.level}"),
+    )
+
+
+def _levels(table: Table, say: Say) -> list[Button]:
+    """One tap for each of the other main levels."""
+    others = [level for level in MAIN_LEVELS if level != _level_of(table)]
+    return [
+        Button(say("button-level", level=say(f"level-{level}")), CustomId("level", table.id, path=(level,)))
+        for level in others
+    ]
+
+
+async def _offer(
+    services: Services, interaction: Interaction, proposal: Proposal, busy: Refused, *, begins: bool = False
+) -> None:
+    require_threads_here(interaction, busy)
+    table = await services.manager.lobbies.offer(proposal)
+    text = explain(busy, say_to(interaction)) or str(busy)
+    rows = [
+        [
+            Button(
+                say_to(interaction)("button-thread"),
+                CustomId("thread", table.id, path=(BEGINS,) if begins else ()),
+                style=discord.ButtonStyle.primary,
+            )
+        ]
+    ]
+    await reply_private(interaction, Message(text, rows=rows))
+
+
+def require_threads_here(interaction: Interaction, busy: Refused) -> None:
+    """Check that the caller can have a thread in a channel which is `busy`.
+
+    Voice and stage channels have no threads. Raises Refused: thread-busy, channel-taken.
+    """
+    channel = interaction.channel
+    if interaction.guild_id is None or isinstance(channel, discord.Thread):
+        raise Refused("thread-busy", busy.table)
+    if not (isinstance(channel, discord.TextChannel) and interaction.permissions.create_public_threads):
+        raise Refused("channel-taken", busy.table)
+
+
+async def open_in_thread(services: Services, interaction: Interaction, proposal: Proposal) -> None:
+    """Opens a lobby in a new thread of the channel, or begins where nobody is waited for. Raises Refused."""
+    table = await services.manager.lobbies.offer(proposal)
+    await open_thread(services, interaction, table.id, begins=is_complete(proposal))
+
+
+async def open_thread(
+    services: Services, interaction: Interaction, table_id: int, *, begins: bool = False
+) -> None:
+    """Makes the thread of an offered table and opens its lobby there, or begins its game. Raises Refused."""
+    await _require_threads(services, interaction)
+    # Whoever taps twice is refused here, before there is a second thread.
+    offer = await services.manager.lobbies.accept(table_id, interaction.user.id)
+    try:
+        thread = await new_thread(services, interaction, offer)
+    except (Refused, discord.HTTPException):
+        await services.manager.lobbies.settle(table_id, None)
+        raise
+    table = await services.manager.lobbies.settle(table_id, thread.id)
+    if begins:
+        # Where it may not begin now it waits as a lobby, whose *Start* says why.
+        with contextlib.suppress(Refused):
+            table = await services.manager.lobbies.start(table.id, table.host_id)
+    if table.is_playing:
+        await _note_begun(services, table, await _send(thread, await _begun(services, interaction, table)))
+    else:
+        posted = await _send(thread, await inviting(services, table))
+        await services.store.write(outbox.record_post, table.id, message_id=posted)
+        services.publisher.tell_guests(table.id)
+    await _tell(services, interaction, table, thread)
+
+
+async def _send(thread: discord.Thread, message: Message) -> int:
+    posted = await thread.send(
+        message.content,
+        files=message.files(),
+        view=message.view(),
+        allowed_mentions=message.allowed_mentions(),
+        suppress_embeds=True,
+    )
+    return posted.id
+
+
+async def _require_threads(services: Services, interaction: Interaction) -> discord.TextChannel:
+    """The channel, if a thread may be opened from there, by the bot and by who asks. Raises Refused."""
+    channel = interaction.channel
+    if not isinstance(channel, discord.TextChannel):
+        raise Refused("no-threads-here")
+    await require_place(services, interaction, opening=True)
+    if not interaction.permissions.create_public_threads:
+        raise Refused("your-threads", channel=f"<#{channel.id}>")
+    return channel
+
+
+async def new_thread(services: Services, interaction: Interaction, table: Table) -> discord.Thread:
+    """Makes a thread for a table. Raises Refused: no-threads-here, your-threads, own-threads, …"""
+    channel = await _require_threads(services, interaction)
+    services.manager.lobbies.threads.count(interaction.user.id, channel.guild.id)
+    return await channel.create_thread(
+        name=_thread_name(table, say_at(table)),
+        type=_thread_type(channel),
+        auto_archive_duration=WEEK,
+    )
+
+
+def _thread_type(channel: discord.TextChannel) -> discord.ChannelType:
+    """Return the type of public threads in a channel; announcement channels have a type of their own."""
+    return discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
+
+
+async def _tell(services: Services, interaction: Interaction, table: Table, thread: discord.Thread) -> None:
+    # A press is below what its presser alone sees; a command is answered for all.
+    is_pressed = interaction.type is discord.InteractionType.component
+    say = say_below(interaction, table) if is_pressed else say_at(table)
+    text = say(
+        "lobby-in-thread",
+        host=mention(table.host_id),
+        game=say(f"game-{table.game}"),
+        thread=thread.mention,
+    )
+    await (edit if is_pressed else reply_public)(interaction, Message(text))
+
+
+def _thread_name(table: Table, say: Say) -> str:
+    name = say("lobby-thread-name", game=say(f"game-{table.game}"), names=join_commas(table.names, say))
+    return clipped(name, MAX_LABEL)
+
+
+async def require_place(services: Services, interaction: Interaction, *, opening: bool = False) -> None:
+    """Names exactly where tables may stand, and what the bot may not do here. Raises Refused."""
+    server = await services.manager.server(interaction.guild_id or 0)
+    if not server.allows(interaction.channel_id or 0, getattr(interaction.channel, "parent_id", None)):
+        raise Refused("other-channels", channels=" ".join(f"<#{channel}>" for channel in server.channels))
+    missing = lacking(interaction, opening=opening)
+    if missing:
+        raise Refused(
+            "missing-permissions",
+            channel=f"<#{interaction.channel_id}>",
+            permissions=tuple(missing),
+        )

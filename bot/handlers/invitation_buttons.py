@@ -1,0 +1,91 @@
+"""Invitations: guests' answers by direct message, and seats the host frees."""
+
+from __future__ import annotations
+
+from bot.errors import Refused
+from bot.feature import Feature
+from bot.handlers.context import person, picked
+from bot.services import Services
+from bot.store import Table
+from bot.store import invitations as stored_invitations
+from bot.store import inviters as stored_inviters
+from bot.tables import invitations as table_invitations
+from bot.tables.lobby_rules import require
+from bot.ui import invitation_messages
+from bot.ui.custom_id import CustomId
+from bot.ui.message import Message
+from bot.ui.responder import Interaction, edit, reply_private, say_to, show
+
+feature = Feature()
+
+
+@feature.button("accept")
+async def accept(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Join*, by direct message. Raises Refused: not-invited, table-full, …"""
+    table = await services.manager.lobbies.accept_invitation(press.table, person(interaction.user))
+    await _settled(services, interaction, table)
+
+
+@feature.button("decline")
+async def decline(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*No, thanks*. Raises Refused: not-invited, not-joined, …"""
+    table = await services.manager.lobbies.decline_invitation(press.table, interaction.user.id)
+    await _settled(services, interaction, table)
+
+
+@feature.button("refuseinviter")
+async def refuse_inviter(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*No more invitations from …*: declines this one too. Raises Refused: not-invited."""
+    table = await services.manager.lobbies.refuse_invitations(press.table, interaction.user.id)
+    services.publisher.schedule(table.id)
+    code = await services.store.read(stored_inviters.code_of, interaction.user.id, table.host_id)
+    await show(interaction, invitation_messages.blocked(table, code, say_to(interaction)))
+    await _note_answer(services, table, interaction.user.id)
+
+
+@feature.button("allowinviter")
+async def allow_inviter(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Allow invitations again*, from the person whose code is in the button."""
+    code = "".join(press.path)
+    await services.store.write(stored_inviters.allow, interaction.user.id, code)
+    await show(interaction, Message(say_to(interaction)("inviter-allowed")))
+
+
+async def _note_answer(services: Services, table: Table, user_id: int) -> None:
+    """Stores that a guest's message shows their answer."""
+    everyone = await services.store.read(stored_invitations.of, table.id)
+    invited = next(one for one in everyone if one.user_id == user_id)
+    await services.store.write(stored_invitations.note, invited, shown=invited.status)
+
+
+async def _settled(services: Services, interaction: Interaction, table: Table) -> None:
+    """Has the lobby show it, and says so in place of the question."""
+    services.publisher.schedule(table.id)
+    everybody = await services.store.read(stored_invitations.of, table.id)
+    invited = next(one for one in everybody if one.user_id == interaction.user.id)
+    guild = interaction.client.get_guild(table.guild_id)
+    server = "" if guild is None else guild.name
+    await edit(interaction, invitation_messages.invitation(table, invited, server, say_to(interaction)))
+    await services.store.write(stored_invitations.note, invited, shown=invited.status)
+
+
+@feature.table_button("seats")
+async def seats(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Free a seat*: whose, for the host alone."""
+    if table.host_id != interaction.user.id:
+        raise Refused("not-host", table)
+    require(table)
+    await reply_private(interaction, invitation_messages.seats(table, say_to(interaction)))
+
+
+@feature.table_button("free")
+async def free(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """The menu of seats: one of them is free again. Raises Refused: not-host, seat-is-free, …"""
+    chosen = picked(interaction)
+    whose = next((player.user_id for player in table.players if str(player.user_id) == chosen), None)
+    if whose is None:
+        raise Refused("seat-is-free", table)
+    table = await services.manager.lobbies.run(table_invitations.free, table.id, interaction.user.id, whose)
+    services.publisher.schedule(table.id)
+    services.publisher.tell_guests(table.id)
+    await edit(interaction, invitation_messages.seats(table, say_to(interaction)))

@@ -1,0 +1,215 @@
+"""The buttons of a lobby."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.errors import Refused
+from bot.feature import Feature
+from bot.handlers.context import language_here, manages, message_id, parent_of, person, picked
+from bot.handlers.create_table import BEGINS, begun, inviting, open_here, open_thread, require_place
+from bot.services import Services
+from bot.store import Table, invitations, outbox
+from bot.tables import computers, lobby_rules, lobby_start
+from bot.tables.languages import say_at
+from bot.tables.lobby_rules import closed_options, require
+from bot.tables.proposal import Proposal
+from bot.ui import lobby_message, option_form, pictures, table_notices
+from bot.ui.custom_id import CustomId, number
+from bot.ui.lobby_message import REMOVE, lobby_with_picture, plain_lobby
+from bot.ui.markup import link
+from bot.ui.message import Message
+from bot.ui.responder import Interaction, ask, edit, reply_private, reply_public, say_below, say_to
+from engine.ai.character import Level
+
+feature = Feature()
+
+
+@feature.table_button("join")
+async def join(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Join*, on a side where there are partners."""
+    side = number("".join(press.path[:1]))
+    changed = await services.manager.lobbies.join(table.id, person(interaction.user), side=side)
+    await _show(services, interaction, table, changed)
+
+
+@feature.table_button("options")
+async def options(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Options*: a form with what is agreed on, for the host."""
+    if table.host_id != interaction.user.id:
+        raise Refused("not-host", table)
+    require(table)
+    await ask(interaction, option_form.options(table, say_to(interaction)))
+
+
+@feature.table_button("agree")
+async def agree(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """The form of the options, sent."""
+    agreed = option_form.agreed(table, interaction.data)
+    changed = await services.manager.lobbies.run(lobby_rules.agree, table.id, interaction.user.id, agreed)
+    await _show(services, interaction, table, changed)
+
+
+@feature.table_button("leave")
+async def leave(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Leave*."""
+    changed = await services.manager.lobbies.run(lobby_rules.stand_up, table.id, interaction.user.id)
+    await _show(services, interaction, table, changed)
+
+
+@feature.table_button("start")
+async def start(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Start*, in the lobby or where its host was told that it could."""
+    at_lobby = _is_at_lobby(interaction, table)
+    changed = await services.manager.lobbies.start(table.id, interaction.user.id)
+    services.publisher.schedule(table.id)
+    if at_lobby:
+        await _show(services, interaction, table, changed)
+    else:
+        await edit(interaction, table_notices.closed_host_notice(changed, say_below(interaction, changed)))
+
+
+@feature.table_button("hold")
+async def hold(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Wait*: the lobby does not start by itself."""
+    kind, at_lobby = table_notices.host_notice_kind(table), _is_at_lobby(interaction, table)
+    changed = await services.manager.run(lobby_start.wait, table.id, interaction.user.id)
+    services.publisher.schedule(table.id)
+    if at_lobby:
+        await _show(services, interaction, table, changed)
+    else:
+        await edit(interaction, table_notices.host_waiting(changed, kind, say_below(interaction, changed)))
+
+
+def _is_at_lobby(interaction: Interaction, table: Table) -> bool:
+    """Whether the lobby's own message was pressed, and not what its host was told."""
+    return interaction.guild_id is not None and message_id(interaction) in (None, table.post_message_id)
+
+
+@feature.table_button("cancel")
+async def cancel(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Cancel*."""
+    user_id, server = interaction.user.id, await services.manager.server(table.guild_id)
+    seated = table.player_of(user_id) is not None
+    allowed = server.lets_cancel(manages=manages(interaction), seated=seated)
+    changed = await services.manager.lobbies.run(lobby_rules.call_off, table.id, user_id, allowed=allowed)
+    await _show(services, interaction, table, changed)
+
+
+@feature.table_button("computer", in_match=False)
+async def computer(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """The menu that seats a computer of a level, or sends one away."""
+    choice, user_id = picked(interaction), interaction.user.id
+    if choice == REMOVE:
+        changed = await services.manager.lobbies.run(computers.stand_up, table.id, user_id)
+    elif choice in set(Level):
+        changed = await services.manager.lobbies.run(computers.sit_down, table.id, user_id, Level(choice))
+    else:
+        raise Refused("table-full", table)
+    await _show(services, interaction, table, changed)
+
+
+@feature.table_button("clock")
+async def clock(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """The menu that chooses the clock."""
+    changed = await services.manager.lobbies.run(
+        lobby_rules.set_clock, table.id, interaction.user.id, picked(interaction)
+    )
+    await _show(services, interaction, table, changed)
+
+
+async def _show(services: Services, interaction: Interaction, before: Table, table: Table) -> None:
+    """Shows the lobby as it is now, and what became of invitations to whom they were made.
+
+    Its picture is painted and sent only where somebody else sits there than before.
+    """
+    invited = await services.store.read(invitations.of, table.id)
+    services.computers.expect(table)
+    services.publisher.tell_guests(table.id)
+    if _has_picture(interaction) and lobby_message.lobby_picture(before) == lobby_message.lobby_picture(
+        table
+    ):
+        await edit(interaction, plain_lobby(table, say_at(table), invited=invited, has_picture=True))
+    else:
+        await edit(
+            interaction, await lobby_with_picture(table, say_at(table), invited=invited), pictures=True
+        )
+
+
+def _has_picture(interaction: Interaction) -> bool:
+    """Whether those who sit in a lobby stand on its picture; covers of older versions are empty."""
+    files = [] if interaction.message is None else interaction.message.attachments
+    return any(pictures.LOBBY in file.filename for file in files)
+
+
+@feature.table_button("again")
+async def reopen_lobby(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Open again*: a lobby like one that was closed, hosted by whoever presses. Raises Refused."""
+    if interaction.guild_id is None:
+        raise Refused("not-in-server")
+    like = Proposal(
+        game=table.game,
+        options=closed_options(table),
+        guild_id=interaction.guild_id,
+        channel_id=interaction.channel_id or 0,
+        host=person(interaction.user),
+        rated=table.rated,
+        clock=table.clock,
+        parent_id=parent_of(interaction.channel),
+        language=language_here(interaction),
+        duplicate=table.is_match,
+    )
+    await open_here(services, interaction, like)
+
+
+@feature.table_button("thread")
+async def thread(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Play in a thread*, for a table whose channel was taken."""
+    await open_thread(services, interaction, table.id, begins=BEGINS in press.path)
+
+
+@feature.table_button("rematch")
+async def open_rematch(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """Opens a lobby for the same people in the table's channel; against computers the game begins at once."""
+    await require_place(services, interaction)
+    try:
+        new = await services.manager.lobbies.rematch(table, interaction.user.id)
+    except Refused as refusal:
+        if refusal.reason != "channel-busy":
+            raise
+        raise Refused("rematch-busy", refusal.table) from None
+    if new.is_playing:
+        message = begun(new, person(interaction.user), say_at(new))
+    else:
+        message = await inviting(services, new)
+    if interaction.channel_id == new.channel_id:
+        posted = await reply_public(interaction, message)
+    else:
+        posted = await _send(services, interaction, new, message)
+    if new.in_lobby or new.only_computers:
+        await services.store.write(outbox.record_post, new.id, message_id=posted)
+    if new.in_lobby:
+        services.publisher.tell_guests(new.id)
+    else:
+        services.publisher.schedule(new.id)
+    if interaction.channel_id != new.channel_id:
+        where = link(await services.manager.table(new.id))
+        await reply_private(interaction, Message(say_to(interaction)("rematch-opened", link=where)))
+
+
+async def _send(services: Services, interaction: Interaction, table: Table, message: Message) -> int:
+    """Sends a message to a table's channel from elsewhere; a lobby that cannot be shown is called off."""
+    channel = interaction.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+    try:
+        sent = await channel.send(
+            message.content,
+            files=message.files(),
+            view=message.view(),
+            allowed_mentions=message.allowed_mentions(),
+            suppress_embeds=True,
+        )
+    except (discord.Forbidden, discord.NotFound):
+        if table.in_lobby:
+            await services.manager.lobbies.run(lobby_rules.call_off, table.id, interaction.user.id)
+        raise Refused("channel-closed") from None
+    return int(sent.id)

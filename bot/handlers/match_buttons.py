@@ -1,0 +1,72 @@
+"""Duplicate matches: to play one's next deal, to watch what was played, to check the seeds."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from bot.errors import Refused
+from bot.feature import Feature
+from bot.handlers import pictured_answers
+from bot.handlers.context import person
+from bot.handlers.pictured_answers import Send
+from bot.handlers.solo_turn import opened
+from bot.services import Services
+from bot.store import Table
+from bot.store.match_games import MatchGame
+from bot.tables.duplicate import deal_seed, matched
+from bot.ui import match_messages, verification
+from bot.ui.custom_id import CustomId
+from bot.ui.message import Message
+from bot.ui.responder import Interaction, defer_reply, defer_update, reply_private, show_pictured
+from engine.core.catalogue import Say
+from engine.duplicate.model import Points
+
+feature = Feature()
+
+
+@feature.table_button("deal")
+async def deal(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Play deal*: one's next deal in place of the message, which nobody else sees. Raises Refused."""
+    if not table.is_match:
+        raise Refused("unknown-button")
+    await defer_update(interaction)
+    await _show_next(services, interaction, table, show_pictured)
+
+
+async def play(services: Services, interaction: Interaction, table: Table) -> None:
+    """*Play* below the post, or `/hand`: one's next deal, privately. Raises Refused."""
+    await defer_reply(interaction)
+    await _show_next(services, interaction, table, reply_private)
+
+
+async def _show_next(services: Services, interaction: Interaction, table: Table, send: Send) -> None:
+    table_id = await services.manager.matches.begin(table, person(interaction.user))
+    await pictured_answers.answer(
+        services, interaction, partial(opened, services, interaction, table_id), send
+    )
+
+
+async def replays(services: Services, table: Table, say: Say) -> Message:
+    """What was played in a match that is over. Raises Refused: match-open."""
+    return match_messages.replays(table, await services.manager.matches.games(table), say)
+
+
+async def verify(services: Services, table: Table, say: Say) -> Message:
+    """Whether everybody played the deals of the match's seed, as recorded; until the end its fingerprint."""
+    if not table.is_finished:
+        return verification.not_yet(table, say)
+    games = await services.manager.matches.games(table)
+    holds = all([await _holds(services, table, game) for game in games])
+    return match_messages.verified(table, holds=holds, say=say)
+
+
+async def _holds(services: Services, match: Table, game: MatchGame) -> bool:
+    """Whether a game was that of the match's seed, and came to what was handed in."""
+    played = await services.manager.table(game.table_id)
+    result = (await services.manager.view(played, None)).result
+    player = match.player_of(game.user_id)
+    if result is None or player is None or played.seed != deal_seed(match.seed or "", game.deal):
+        return False
+    points = matched(match).played[player.seat][game.deal - 1]
+    told = await services.manager.transcript(played)
+    return points == Points(*result.scores) and await services.manager.is_as_recorded(played, told)

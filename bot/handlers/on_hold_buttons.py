@@ -1,0 +1,110 @@
+"""Games on hold: resume them, end them as a manager, answer whether anybody still plays."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.errors import Refused
+from bot.feature import Feature
+from bot.handlers.context import manages
+from bot.handlers.create_table import new_thread, require_place, require_threads_here
+from bot.services import Services
+from bot.store import Table, open_message_queries
+from bot.store.schema import ENDED
+from bot.tables import activity_check, lobby_rules
+from bot.tables import on_hold as table_on_hold
+from bot.ui import on_hold_messages
+from bot.ui.custom_id import CustomId
+from bot.ui.markup import link
+from bot.ui.message import Button, Message
+from bot.ui.pressed_message import is_private
+from bot.ui.responder import Interaction, defer_reply, edit, reply_private, say_below, say_to
+from bot.ui.sentences import explain
+
+feature = Feature()
+
+
+@feature.table_button("resume")
+async def resume(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Resume*: where the game stood, if nothing else is played there now. Raises Refused."""
+    await defer_reply(interaction)
+    if interaction.channel_id == table.channel_id:
+        await require_place(services, interaction)
+    user_id = interaction.user.id
+    try:
+        table = await services.manager.resume(table.id, user_id, manages=manages(interaction))
+    except Refused as refusal:
+        if refusal.reason != "channel-busy":
+            raise
+        await _offer(services, interaction, table, refusal)
+        return
+    await _tell(services, interaction, table)
+
+
+async def _offer(services: Services, interaction: Interaction, table: Table, busy: Refused) -> None:
+    """Offers a thread to go on in, where one can be made."""
+    require_threads_here(interaction, busy)
+    press = CustomId("resumethread", table.id)
+    thread = Button(say_to(interaction)("button-resume-thread"), press, style=discord.ButtonStyle.primary)
+    await reply_private(
+        interaction, Message(explain(busy, say_to(interaction)) or str(busy), rows=[[thread]])
+    )
+
+
+@feature.table_button("resumethread")
+async def resume_in_thread(
+    services: Services, interaction: Interaction, press: CustomId, table: Table
+) -> None:
+    """*Resume in a thread*: one that is made for it; two taps make one. Raises Refused."""
+    await defer_reply(interaction)
+    user_id, may = interaction.user.id, manages(interaction)
+    async with services.publisher.turns.hold(table.id):
+        table = await services.manager.table(table.id)
+        await services.manager.require_resumable(table.id, user_id, manages=may)
+        thread = await new_thread(services, interaction, table)
+        where = (thread.id, thread.parent_id)
+        table = await services.manager.resume(table.id, user_id, manages=may, channel=where)
+    await _tell(services, interaction, table)
+
+
+async def _tell(services: Services, interaction: Interaction, table: Table) -> None:
+    services.publisher.schedule(table.id)
+    await reply_private(interaction, Message(say_to(interaction)("resumed", link=link(table))))
+
+
+@feature.table_button("stop")
+async def stop(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Stop*, below computers that play each other. Raises Refused: not-yours-to-stop."""
+    table = await services.manager.run(
+        table_on_hold.stop, table.id, interaction.user.id, manages=manages(interaction)
+    )
+    services.publisher.schedule(table.id)
+    await reply_private(interaction, Message(say_to(interaction)("stopped")))
+
+
+@feature.table_button("still")
+async def still_plays(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Still playing*. Raises Refused: not-seated, on-hold, …"""
+    table = await services.manager.run(activity_check.answer, table.id, interaction.user.id)
+    if interaction.message is not None:
+        await services.store.write(open_message_queries.remove, interaction.message.id)
+    await edit(
+        interaction, on_hold_messages.goes_on(table, interaction.user.id, say_below(interaction, table))
+    )
+
+
+@feature.table_button("endgame")
+async def end(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Yes, end it*, by somebody who manages the server. Raises Refused: managers-end, on-hold, …"""
+    if not manages(interaction):
+        raise Refused("managers-end")
+    if table.in_lobby:
+        table = await services.manager.lobbies.run(
+            lobby_rules.call_off, table.id, interaction.user.id, allowed=True
+        )
+        await services.publisher.show_lobby(table)
+    else:
+        table = await services.manager.run(table_on_hold.put, table.id, ENDED)
+        services.publisher.schedule(table.id)
+    text = Message(say_to(interaction)("game-ended"))
+    await (edit if is_private(interaction) else reply_private)(interaction, text)

@@ -1,0 +1,231 @@
+"""The buttons and menus of the panel: one question at a time, until a step is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+from bot.errors import Refused
+from bot.feature import Feature
+from bot.handlers import pictured_answers, solo_turn
+from bot.handlers.context import (
+    is_asked_elsewhere,
+    message_id,
+    seated,
+    set_right,
+    show_turn,
+    table_of,
+    update_pictured,
+)
+from bot.handlers.pictured_answers import Compose
+from bot.services import Services
+from bot.store import Player, Table
+from bot.tables import moves
+from bot.tables.moves import Played
+from bot.tables.positions import Position
+from bot.tables.undo import take_back
+from bot.ui import panel_message
+from bot.ui.custom_id import CustomId
+from bot.ui.message import Message
+from bot.ui.pressed_message import is_private
+from bot.ui.responder import Interaction, change_pictures, defer_update, is_fresh, say_to
+from engine.core.menu import Chosen, NoSuchPath
+from engine.core.types import GameAction, Seat
+
+feature = Feature()
+
+
+Handler = Callable[[Services, Interaction, CustomId, Table], Awaitable[None]]
+
+
+def _or_anew(handler: Handler) -> Handler:
+    """For what is pressed on a panel: one that was left behind is shown anew, and nothing is played.
+
+    An old direct message does not take part in a turn that a newer one asks for: nobody would set it right.
+    """
+
+    async def handle(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+        try:
+            if is_asked_elsewhere(interaction, table.player_of(interaction.user.id)):
+                raise Refused("moved-on", table)
+            await handler(services, interaction, press, table)
+        except Refused as refusal:
+            if refusal.reason != "moved-on":
+                raise
+            try:
+                await _show_anew(services, interaction, press, refusal)
+            except Refused:
+                await set_right(services, interaction, table)
+                raise
+
+    return handle
+
+
+async def _show_anew(services: Services, interaction: Interaction, press: CustomId, refusal: Refused) -> None:
+    """Shows a panel left behind as it stands now. Raises the refusal if it is not the presser's turn."""
+    table = await table_of(services, interaction, press)
+    position, player = await seated(services, interaction, table)
+    asked_elsewhere = is_asked_elsewhere(interaction, player)
+    if player.seat not in position.to_move or not is_private(interaction) or asked_elsewhere:
+        raise refusal
+    await update_pictured(interaction, position, player.seat, say_to(interaction))
+    await set_right(services, interaction, table)
+    compose = partial(panel_message.refreshed_panel, position, player.seat, say_to(interaction))
+    await _show_pictured(services, interaction, position, compose)
+
+
+@feature.table_button("panel", in_solo=True, in_match=False)
+@_or_anew
+async def answer(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """An answer: the next question, or the step it completes."""
+    position, player = await _playing(services, interaction, press, table)
+    try:
+        asked = position.ask(player.seat, press.path)
+    except NoSuchPath:
+        raise Refused("no-such-choice", position.table) from None
+    if isinstance(asked, Chosen):
+        await _take(services, interaction, position, player.seat, asked)
+        return
+    ask = partial(panel_message.question_panel, position, player.seat, asked, press.path, say_to(interaction))
+    if is_private(interaction) and panel_message.lacks_picture(
+        position, player.seat, asked, say_to(interaction)
+    ):
+        await _ask_pictured(services, interaction, position, ask)
+        return
+    message = await ask()
+    await show_turn(services, interaction, position, message, pictures=bool(message.images))
+
+
+async def _show_pictured(
+    services: Services, interaction: Interaction, position: Position, compose: Compose
+) -> None:
+    """Show what may be done about a turn; a picture that is late follows."""
+
+    async def send(interaction: Interaction, message: Message) -> None:
+        await show_turn(services, interaction, position, message)
+
+    await pictured_answers.answer(services, interaction, compose, send)
+
+
+async def _ask_pictured(
+    services: Services, interaction: Interaction, position: Position, ask: Callable[..., Awaitable[Message]]
+) -> None:
+    """Asks, and adds the question's picture as soon as it is painted; what it says in words if it is not."""
+    with services.presses.owing(interaction) as owed:
+        await show_turn(services, interaction, position, await ask(pictured=False), pictures=False)
+        message = await owed.painted(ask)
+        if message is not None and services.manager.is_newest(position.table):
+            pictures = owed.is_stale or bool(message.images)
+            await show_turn(services, interaction, position, message, pictures=pictures)
+
+
+@feature.table_button("look", in_solo=True, in_match=False)
+@_or_anew
+async def look(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Back* from a question with a picture of its own."""
+    position, player = await _playing(services, interaction, press, table)
+    await update_pictured(interaction, position, player.seat, say_to(interaction))
+    compose = partial(panel_message.turn_panel, position, player.seat, say_to(interaction), press.path)
+    try:
+        await _show_pictured(services, interaction, position, compose)
+    except NoSuchPath:
+        raise Refused("no-such-choice", position.table) from None
+
+
+@feature.table_button("undo", in_solo=True, in_match=False)
+@_or_anew
+async def undo(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Back* before the first question: the last step is taken back."""
+    await defer_update(interaction)
+    table = await services.manager.run(take_back, table.id, interaction.user.id, version=press.version)
+    position, player = await seated(services, interaction, table)
+    _tell(services, interaction, position)
+    if not table.is_solo:
+        services.publisher.refresh_dm(table.id, interaction.user.id, elsewhere=message_id(interaction))
+    compose = partial(panel_message.turn_panel, position, player.seat, say_to(interaction))
+    await _show_pictured(services, interaction, position, compose)
+
+
+async def _playing(
+    services: Services, interaction: Interaction, press: CustomId, table: Table
+) -> tuple[Position, Player]:
+    """The position a panel shows and the player of the one to move. Raises Refused."""
+    position, player = await seated(services, interaction, table)
+    if press.version != position.table.version:
+        raise Refused("moved-on", position.table)
+    if player.seat not in position.to_move:
+        raise Refused("game-finished" if position.result else "not-your-turn", position.table)
+    return position, player
+
+
+async def _take(
+    services: Services, interaction: Interaction, position: Position, seat: Seat, chosen: Chosen[GameAction]
+) -> None:
+    """Takes a step; the answer replaces the panel once it is committed."""
+    if position.table.is_solo:
+        await solo_turn.take(services, interaction, position, chosen)
+        return
+    table = position.table
+    if services.is_busy or _needs_picture(interaction, position, seat, chosen) or not is_fresh(interaction):
+        # A tap that Discord has forgotten fails here, and plays nothing.
+        await defer_update(interaction)
+    done = await services.manager.run(
+        moves.play_choice,
+        table.id,
+        interaction.user.id,
+        chosen,
+        version=table.version,
+        message=message_id(interaction),
+    )
+    await _show_step(services, interaction, done)
+
+
+async def _show_step(services: Services, interaction: Interaction, done: Played) -> None:
+    """Tells everybody of a step, and its player what follows from it."""
+    after = await services.manager.view(done.table, interaction.user.id)
+    _tell(services, interaction, after)
+    # In the channel the new post follows at once with the board, and a button shows the hand: words will do.
+    in_words = interaction.guild_id is not None and after.turn_complete and after.result is None
+    # What everybody sees may follow the next question.
+    later = not (after.turn_complete or after.game.has_hidden_hands) and is_private(interaction)
+    pictured = not (in_words or later)
+    if pictured:
+        await defer_update(interaction)
+    compose = partial(panel_message.panel_after, done, after, say_to(interaction), pictured=pictured)
+    if later:
+        await _show_picture_later(services, interaction, after, done.seat, await compose())
+    else:
+        await _show_pictured(services, interaction, after, compose)
+
+
+def _needs_picture(
+    interaction: Interaction, position: Position, seat: Seat, chosen: Chosen[GameAction]
+) -> bool:
+    """Whether the answer to a step surely has a picture: in the channel not once the turn is taken."""
+    in_words = interaction.guild_id is not None and position.completes_turn(seat, chosen)
+    return position.game.has_hidden_hands and not in_words
+
+
+async def _show_picture_later(
+    services: Services, interaction: Interaction, after: Position, seat: Seat, message: Message
+) -> None:
+    """Answers, and gives the panel its new picture as soon as it is painted, unless that is too late by then.
+
+    Where none comes, the old one goes all the same: it shows what is no longer so.
+    """
+    with services.presses.owing(interaction) as owed:
+        await show_turn(services, interaction, after, message, pictures=False)
+        images = await owed.painted(partial(panel_message.panel_images, after, seat, say_to(interaction)))
+        if images is not None and services.manager.is_newest(after.table):
+            await change_pictures(interaction, images)
+
+
+def _tell(services: Services, interaction: Interaction, after: Position) -> None:
+    """Tells the others of a step: at once where a turn is complete, else once its player pauses."""
+    if after.table.is_solo:
+        return  # there are no others
+    if after.turn_complete:
+        services.publisher.schedule(after.table.id)
+        return
+    pressed, watched = message_id(interaction), not after.game.has_hidden_hands
+    services.publisher.schedule_pause(after.table.id, interaction.user.id, pressed, watched=watched)

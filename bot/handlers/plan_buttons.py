@@ -1,0 +1,129 @@
+"""*Plan my turn*: the questions about a future turn, and dropping a plan."""
+
+from __future__ import annotations
+
+from bot.errors import Refused
+from bot.feature import Feature
+from bot.handlers.context import seated, set_right, show_turn, table_of, update_pictured
+from bot.handlers.panel_buttons import Handler
+from bot.services import Services
+from bot.store import Player, Table
+from bot.tables import plans
+from bot.tables.plans import Supposed, suppose
+from bot.tables.positions import Position
+from bot.ui import panel_message
+from bot.ui.custom_id import CustomId
+from bot.ui.message import Message
+from bot.ui.pressed_message import is_private
+from bot.ui.responder import Interaction, defer_update, say_to
+from engine.core.catalogue import Say
+from engine.core.menu import NoSuchPath
+from engine.core.planned_turns import PlanQuestion
+
+feature = Feature()
+
+
+def _or_anew(handler: Handler) -> Handler:
+    """For questions that were left behind: they are asked anew, or those of the turn that has come."""
+
+    async def handle(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+        try:
+            await handler(services, interaction, press, table)
+        except Refused as refusal:
+            if refusal.reason != "moved-on" or not is_private(interaction):
+                raise
+            await _show_anew(services, interaction, press)
+
+    return handle
+
+
+async def _show_anew(services: Services, interaction: Interaction, press: CustomId) -> None:
+    await defer_update(interaction)
+    position, player = await seated(services, interaction, await table_of(services, interaction, press))
+    if player.seat in position.to_move:
+        await set_right(services, interaction, position.table)
+        await show_turn(
+            services,
+            interaction,
+            position,
+            await panel_message.refreshed_panel(position, player.seat, say_to(interaction)),
+        )
+        return
+    message = await _begun(position, _supposed(position, player), say_to(interaction))
+    text = f"{say_to(interaction)('plan-anew')}\n{message.text}"
+    await show_turn(services, interaction, position, Message(text, message.images, message.rows))
+
+
+@feature.table_button("plan", in_match=False)
+@_or_anew
+async def answer(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Plan my turn*, and every answer after it: the next question, or the plan."""
+    position, player = await seated(services, interaction, table)
+    supposed = _supposed(position, player)
+    if press.path and press.version != position.table.version:
+        raise Refused("moved-on", position.table)
+    if not press.path:
+        await update_pictured(interaction, position, player.seat, say_to(interaction))
+        await show_turn(
+            services, interaction, position, await _begun(position, supposed, say_to(interaction))
+        )
+        return
+    try:
+        asked = supposed.ask(press.path)
+    except NoSuchPath:
+        raise Refused("no-such-choice", position.table) from None
+    if isinstance(asked, PlanQuestion):
+        question = panel_message.plan_question(supposed, asked, press.path, say_to(interaction))
+        await show_turn(services, interaction, position, question, pictures=False)
+    else:
+        await _leave(services, interaction, press)
+
+
+@feature.table_button("planback", in_match=False)
+@_or_anew
+async def leave_off(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Back* from the first question: nothing is planned, or what was planned before."""
+    position, player = await seated(services, interaction, table)
+    if player.seat in position.to_move:
+        raise Refused("moved-on", position.table)
+    await update_pictured(interaction, position, player.seat, say_to(interaction))
+    message = await panel_message.planned_panel(position, player, say_to(interaction))
+    await show_turn(services, interaction, position, message)
+
+
+@feature.table_button("unplan", in_match=False)
+async def cancel(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Cancel plan*, or *Stop bidding for me*: by one tap."""
+    table = await services.manager.run(plans.drop, table.id, interaction.user.id)
+    position, player = await seated(services, interaction, table)
+    rows = panel_message.buttons_after(position, player, say_to(interaction))
+    unplanned = Message(say_to(interaction)("unplanned"), rows=rows)
+    await show_turn(services, interaction, position, unplanned, pictures=False)
+
+
+async def _leave(services: Services, interaction: Interaction, press: CustomId) -> None:
+    await defer_update(interaction)
+    who = interaction.user.id
+    table = await services.manager.run(plans.plan, press.table, who, press.path, version=press.version)
+    position, player = await seated(services, interaction, table)
+    message = await panel_message.planned_panel(position, player, say_to(interaction))
+    await show_turn(services, interaction, position, message)
+
+
+def _supposed(position: Position, player: Player) -> Supposed:
+    """A player's turn as it might be. Raises Refused: moved-on where it has come, nothing-to-plan, …"""
+    if position.result is not None:
+        raise Refused("game-finished", position.table)
+    if player.seat in position.to_move:
+        raise Refused("moved-on", position.table)
+    supposed = suppose(position, player)
+    if supposed is None:
+        raise Refused("nothing-to-plan", position.table)
+    return supposed
+
+
+async def _begun(position: Position, supposed: Supposed, say: Say) -> Message:
+    asked = supposed.ask(())
+    # With nothing answered there is always something to ask: a plan needs a tap that leaves it.
+    assert isinstance(asked, PlanQuestion)
+    return await panel_message.open_plan(position, supposed, asked, say)

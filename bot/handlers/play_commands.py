@@ -1,0 +1,200 @@
+"""`/play` and `/practice`, built from what each game declares about itself."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any, get_type_hints
+
+import discord
+import msgspec
+from discord import app_commands
+
+from bot.errors import Refused
+from bot.feature import Feature, choices
+from bot.handlers.context import language_here, parent_of, person
+from bot.handlers.create_table import begin_here, level_for, open_here, open_in_thread
+from bot.services import Services
+from bot.tables.clock import CHOICES
+from bot.tables.duplicate import is_played
+from bot.tables.game import newest
+from bot.tables.proposal import Proposal
+from bot.ui import clock_text
+from bot.ui.option_form import value_in_words
+from bot.ui.responder import Interaction, responding
+from bot.ui.translations import said, text
+from engine.ai.character import Level
+from engine.core.catalogue import catalogue
+from engine.core.plugin import AnyGame
+from engine.core.types import option_values
+from engine.registry import games
+
+feature = Feature()
+
+Callback = Callable[..., Coroutine[object, None, None]]
+OPTIONS = ("computers", "level", "rated", "clock", "thread")
+"""What can be chosen whichever game it is."""
+DUPLICATE = "duplicate"
+"""What can be chosen where there are such matches."""
+
+
+@feature.dynamic_command
+def group(services: Services) -> app_commands.Group:
+    """`/play` with a subcommand for every game there is."""
+    play = app_commands.Group(name="play", description=text("command-play"), guild_only=True)
+    for game in games().values():
+        play.add_command(_command(services, game))
+    return play
+
+
+def _command(services: Services, game: AnyGame) -> app_commands.Command[Any, ..., None]:
+    """The subcommand of one game: its options, then whom to invite, then where to play."""
+    options = get_type_hints(game.Options)
+    guests = ["opponent", *(f"opponent{number}" for number in range(2, game.seats[1]))]
+    callback = _callback(services, game, list(options), guests)
+    callback.__signature__ = inspect.Signature(_parameters(game, options, guests))  # type: ignore[attr-defined]
+    command: app_commands.Command[Any, ..., None] = app_commands.Command(
+        name=game.key.replace("_", "-"), description=text(f"command-play-{game.key}"), callback=callback
+    )
+    return command
+
+
+def _callback(services: Services, game: AnyGame, options: list[str], guests: list[str]) -> Callback:
+    async def play(interaction: Interaction, **given: Any) -> None:
+        async with responding(interaction, services.languages, public=True):
+            if interaction.guild_id is None:
+                raise Refused("not-in-server")
+            invited = [given[guest] for guest in guests if given[guest] is not None]
+            for guest in invited:
+                if guest.bot:
+                    raise Refused("invited-bot", name=guest.display_name)
+            proposal = Proposal(
+                game=game.key,
+                options=game.Options(**{option: given[option] for option in options}),
+                guild_id=interaction.guild_id,
+                channel_id=interaction.channel_id or 0,
+                host=person(interaction.user),
+                invited=tuple(map(person, invited)),
+                computers=given["computers"],
+                level=await level_for(
+                    services, interaction, game.key, given["level"], watches=not given["computers"]
+                ),
+                rated=given["rated"],
+                clock=given["clock"],
+                parent_id=parent_of(interaction.channel),
+                language=language_here(interaction),
+                duplicate=given.get(DUPLICATE, False),
+            )
+            open_table = open_in_thread if given["thread"] else open_here
+            await open_table(services, interaction, proposal)
+
+    about = {option: text(f"option-{game.key}-{option}-about") for option in options}
+    about |= {guest: text("option-opponent") for guest in guests}
+    about |= {what: text(f"option-{what}") for what in _options(game)}
+    names = {option: catalogue()(f"option-{game.key}-{option}") for option in options}
+    levels = choices("level", Level)
+    allowed = app_commands.choices(level=levels, clock=_clocks(), **_words(game, options))
+    return allowed(app_commands.describe(**about)(app_commands.rename(**names)(play)))
+
+
+def _words(game: AnyGame, options: list[str]) -> dict[str, list[app_commands.Choice[str]]]:
+    """What the options that are words can be set to; discord.py offers numbers by itself."""
+    kinds = get_type_hints(game.Options)
+    return {option: _choices(game, option, kinds[option]) for option in options if _is_word(kinds[option])}
+
+
+def _is_word(kind: object) -> bool:
+    return all(isinstance(value, str) for value in option_values(kind))
+
+
+def _choices(game: AnyGame, option: str, kind: object) -> list[app_commands.Choice[str]]:
+    text = f"option-{game.key}-{option}"
+    return [
+        app_commands.Choice(name=said(partial(value_in_words, text, value)), value=str(value))
+        for value in option_values(kind)
+    ]
+
+
+def _clocks() -> list[app_commands.Choice[str]]:
+    """How long a turn may take, in words."""
+    return [
+        app_commands.Choice(name=said(partial(clock_text.setting, choice)), value=choice)
+        for choice in CHOICES
+    ]
+
+
+def _options(game: AnyGame) -> tuple[str, ...]:
+    """What can be chosen besides the game's own options and the guests."""
+    return (*OPTIONS, DUPLICATE) if is_played(game.key) else OPTIONS
+
+
+def _parameters(game: AnyGame, options: dict[str, object], guests: list[str]) -> list[inspect.Parameter]:
+    """What discord.py reads the command's parameters from."""
+    defaults = {field.name: field.default for field in msgspec.structs.fields(game.Options)}
+    keyword = inspect.Parameter.KEYWORD_ONLY
+    return [
+        inspect.Parameter(
+            "interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction
+        ),
+        *(
+            inspect.Parameter(
+                option, keyword, default=defaults[option], annotation=str if _is_word(kind) else kind
+            )
+            for option, kind in options.items()
+        ),
+        *(
+            inspect.Parameter(guest, keyword, default=None, annotation=discord.Member | None)
+            for guest in guests
+        ),
+        inspect.Parameter(
+            "computers", keyword, default=0, annotation=app_commands.Range[int, 0, game.seats[1] - 1]
+        ),
+        inspect.Parameter("level", keyword, default=None, annotation=str | None),
+        inspect.Parameter("rated", keyword, default=True, annotation=bool),
+        inspect.Parameter("clock", keyword, default=None, annotation=str | None),
+        inspect.Parameter("thread", keyword, default=False, annotation=bool),
+        *(
+            inspect.Parameter(option, keyword, default=False, annotation=bool)
+            for option in _options(game)[len(OPTIONS) :]
+        ),
+    ]
+
+
+MOST = max(most for game in games().values() for most in [game.seats[1]])
+
+
+@feature.command(
+    "practice",
+    public=True,
+    describe={
+        "game": "option-practice-game",
+        "level": "option-level",
+        "computers": "option-practice-computers",
+        "watch": "option-watch",
+    },
+    choices={"game": choices("game", games()), "level": choices("level", Level)},
+)
+async def practice(
+    services: Services,
+    interaction: Interaction,
+    game: str,
+    level: str | None = None,
+    computers: app_commands.Range[int, 1, MOST] | None = None,
+    watch: bool = False,
+) -> None:
+    options = newest(game).Options()
+    fewest, _ = newest(game).seats_for(options)
+    proposal = Proposal(
+        game=game,
+        options=options,
+        guild_id=interaction.guild_id or 0,
+        channel_id=interaction.channel_id or 0,
+        host=person(interaction.user),
+        computers=computers or (fewest if watch else fewest - 1),
+        watches=watch,
+        level=await level_for(services, interaction, game, level, watches=watch),
+        parent_id=parent_of(interaction.channel),
+        language=language_here(interaction),
+    )
+    await begin_here(services, interaction, proposal)

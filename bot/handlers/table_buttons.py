@@ -1,0 +1,310 @@
+"""What somebody is shown whose seat a computer plays: how to take it back."""
+
+from __future__ import annotations
+
+import dataclasses
+from functools import partial
+
+import discord
+
+from bot.errors import Refused
+from bot.feature import Feature
+from bot.handlers import match_buttons, pictured_answers
+from bot.handlers.context import lacking, message_id, seated
+from bot.handlers.pictured_answers import Compose
+from bot.services import Services
+from bot.store import Player, Table, outbox
+from bot.store.schema import CLOSED, TOLD
+from bot.tables import restore, seat_handover, undo, what_counts
+from bot.tables.fairness import is_given
+from bot.tables.game import SETUP, game_of
+from bot.tables.positions import Position, viewer_of
+from bot.tables.seat_handover import can_take_over
+from bot.tables.undo import require_somebody
+from bot.ui import clock_text, game_text, panel_message, pictures, posts, rules_pages, verification
+from bot.ui.custom_id import CustomId, number
+from bot.ui.message import Button, Message, Row, parts
+from bot.ui.responder import Interaction, defer_reply, reply_private, say_to, show
+from bot.ui.sentences import COMMANDS, explain, permissions
+from bot.ui.table_notices import undo_offer
+from engine.core.catalogue import Say
+
+
+def away_message(table: Table, say: Say) -> Message:
+    """That a computer plays for them, and the button that ends it."""
+    button = Button(say("button-return"), CustomId("return", table.id), style=discord.ButtonStyle.primary)
+    return Message(say("away"), rows=[[button]])
+
+
+feature = Feature()
+
+
+@feature.table_button("play", pictured=True)
+async def play(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Play*: the panel."""
+    position, player = await seated(services, interaction, table)
+    # The newest post may lag behind: a turn is half taken or was taken back, or Discord keeps the next
+    # post waiting. One that is edited while a turn lasts may have been pressed just before.
+    newest = table.is_match or message_id(interaction) == table.post_message_id
+    oldest = SETUP if newest else table.published_version
+    if not oldest <= press.version <= position.table.version:
+        raise Refused("moved-on", position.table)
+    await _show_panel(services, interaction, position, player)
+
+
+async def restored(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """Any button of a future that a restored backup has undone: the table as it is, and a new post."""
+    table = await services.manager.run(restore.overtake, table.id, press.version)
+    services.publisher.schedule(table.id)
+    board = await posts.board(await services.manager.view(table, None), say_to(interaction))
+    text = f"{say_to(interaction)('restored')}\n{board.text}"
+    await reply_private(interaction, dataclasses.replace(board, text=text))
+
+
+@feature.table_button("hand", pictured=True)
+async def hand(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*My hand*."""
+    await show_hand(services, interaction, *await seated(services, interaction, table))
+
+
+async def show_hand(services: Services, interaction: Interaction, position: Position, player: Player) -> None:
+    """Answers with the seat's hand; with the panel under it when it is the seat's turn."""
+    if position.table.is_match or player.seat in position.to_move or not player.is_present:
+        await _show_panel(services, interaction, position, player)
+        return
+    told = panel_message.told(position.game, player, say_to(interaction))
+    text = "\n".join([position.game.words.hand(position.view(player.seat), say_to(interaction)), *told])
+    await _announce(services, interaction, position, player)
+    compose = partial(_with_hand, position, player, text, say_to(interaction))
+    await _answer(services, interaction, compose, position.table, player)
+
+
+async def _with_hand(position: Position, player: Player, text: str, say: Say) -> Message:
+    images = await pictures.of_hand(position, player.seat, say)
+    return Message(text, images, _planning(position, player, say))
+
+
+async def _show_panel(
+    services: Services, interaction: Interaction, position: Position, player: Player
+) -> None:
+    """Answers with the panel, or says whose turn it is; in a match with the next deal."""
+    if position.table.is_match:
+        await match_buttons.play(services, interaction, position.table)
+        return
+    if not player.is_present and position.result is None:
+        await reply_private(interaction, away_message(position.table, say_to(interaction)))
+        return
+    if player.seat not in position.to_move:
+        if position.result is not None:
+            raise Refused("game-finished", position.table)
+        await _not_yet(services, interaction, position, player)
+        return
+    await _announce(services, interaction, position, player)
+    compose = partial(panel_message.turn_panel, position, player.seat, say_to(interaction))
+    await _answer(services, interaction, compose, position.table, player)
+
+
+async def _announce(services: Services, interaction: Interaction, position: Position, player: Player) -> None:
+    """Acknowledges a press whose answer needs a picture that has to be painted first."""
+    if not pictures.has_hand(position, player.seat, say_to(interaction)):
+        await defer_reply(interaction)
+
+
+async def _not_yet(services: Services, interaction: Interaction, position: Position, player: Player) -> None:
+    """Says whose turn it is, and what was planned or may be. Raises Refused where nothing may be."""
+    names = tuple(position.table.names[seat] for seat in position.to_move)
+    refusal = Refused("not-your-turn-of", position.table, name=names)
+    rows = _planning(position, player, say_to(interaction))
+    if not rows:
+        raise refusal
+    told = panel_message.told(position.game, player, say_to(interaction))
+    text = "\n".join(filter(None, [explain(refusal, say_to(interaction)), *told]))
+    await reply_private(interaction, Message(text, rows=rows))
+
+
+def _planning(position: Position, player: Player, say: Say) -> list[Row]:
+    return list(filter(None, [panel_message.offered(position, player, say)]))
+
+
+async def _answer(
+    services: Services, interaction: Interaction, compose: Compose, table: Table, player: Player
+) -> None:
+    """Adds what the player should know: once, that direct messages are closed; and what posts lack."""
+    notices, say = list[str](), say_to(interaction)
+    if player.dm_state == CLOSED:
+        await services.store.write(outbox.record_hand, table.id, player.seat, dm_state=TOLD)
+        what = "dm-closed" if game_of(table).has_hidden_hands else "dm-closed-no-hands"
+        notices.append(say(what, **COMMANDS))
+    missing = lacking(interaction)
+    if missing and interaction.channel_id == table.channel_id:
+        notices.append(say("cannot-post", permissions=permissions(missing, say)))
+
+    async def noted() -> Message:
+        message = await compose()
+        return dataclasses.replace(message, text="\n".join([message.text, *notices]))
+
+    await pictured_answers.answer(services, interaction, noted, reply_private)
+
+
+@feature.table_button("text", in_solo=True)
+async def text(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*As text*."""
+    position = await services.manager.view(table, interaction.user.id)
+    for part in parts(posts.as_text(position, say_to(interaction))):
+        await reply_private(interaction, Message(part))
+
+
+@feature.table_button("log", in_solo=True)
+async def log(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Log*, and its *Earlier* and *Later*."""
+    page = number("".join(press.path[:1]))
+    message = await log_page(services, interaction, table, page)
+    await (show if press.path else reply_private)(interaction, message)
+
+
+async def log_page(
+    services: Services, interaction: Interaction, table: Table, page: int | None = None
+) -> Message:
+    """A page of a table's log, as the person may read it."""
+    user_id = interaction.user.id
+    history = await services.manager.history(table, user_id)
+    return rules_pages.log_page(table, history, viewer_of(table, user_id), page, say_to(interaction))
+
+
+@feature.table_button("resign")
+async def resign(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Yes, resign*: the game ends, or a computer plays on and the seat can be taken back."""
+    done = await services.manager.run(seat_handover.leave, table.id, interaction.user.id)
+    services.publisher.schedule(table.id)
+    if done.table.players[done.seat].is_present:
+        await show(interaction, Message(say_to(interaction)("resigned")))
+    else:
+        await show(interaction, away_message(done.table, say_to(interaction)))
+
+
+@feature.table_button("return", in_match=False)
+async def come_back(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Take my seat back*."""
+    await services.manager.run(seat_handover.give_back, table.id, interaction.user.id)
+    services.publisher.schedule(table.id)
+    await show(
+        interaction,
+        Message(
+            say_to(interaction)("came-back"), rows=[panel_message.back_buttons(table, say_to(interaction))]
+        ),
+    )
+
+
+@feature.table_button("advice", slow=True, in_match=False)
+async def advice(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*What would you play?*, in games with computers.
+
+    Raises Refused: no-advice, not-your-turn, still-working, advice-busy, …
+    """
+    position, player = await seated(services, interaction, table)
+    if not what_counts.is_against_computers(table):
+        raise Refused("no-advice", table)
+    if player.seat not in position.to_move:
+        raise Refused("game-finished" if position.result else "not-your-turn", table)
+    if what_counts.counts_against_computers(table, player.seat):
+        if press.path != game_text.ANYWAY:
+            await reply_private(interaction, game_text.advice_warning(position, say_to(interaction)))
+            return
+        await services.manager.run(what_counts.help_one, table.id, player.user_id)
+    with services.in_progress.one("advice", player.user_id):
+        best = await services.computers.advise(table, player.seat)
+    await reply_private(
+        interaction, Message(game_text.advice_message_text(position, player.seat, best, say_to(interaction)))
+    )
+
+
+@feature.table_button("board")
+async def board(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """The table as it stands, for whoever asks."""
+    await defer_reply(interaction)
+    position = await services.manager.view(table, interaction.user.id)
+    compose = partial(posts.board, position, say_to(interaction))
+    await pictured_answers.answer(services, interaction, compose, reply_private)
+
+
+@feature.table_button("clocks")
+async def clocks(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """Who has how much time, for whoever asks."""
+    await reply_private(
+        interaction, clock_text.page(await services.manager.view(table, None), say_to(interaction))
+    )
+
+
+@feature.table_button("verify", slow=True, in_solo=True)
+async def verify(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """What the shuffle's seed leads to."""
+    await defer_reply(interaction)
+    await reply_private(interaction, await _verified(services, interaction, table))
+
+
+async def _verified(services: Services, interaction: Interaction, table: Table) -> Message:
+    """What came of checking a table's shuffle, with the seed for whom it is given to.
+
+    Of a running game there is the fingerprint alone. Raises Refused: not-begun.
+    """
+    if table.seed is None:
+        raise Refused("not-begun", table)
+    if table.is_match:
+        return await match_buttons.verify(services, table, say_to(interaction))
+    if not table.is_finished:
+        return verification.not_yet(table, say_to(interaction))
+    told = await services.manager.transcript(table)
+    holds = await services.manager.is_as_recorded(table, told)
+    if not is_given(table, interaction.user.id):
+        return verification.vouched(table, told, holds=holds, say=say_to(interaction))
+    return verification.verified(table, told, holds=holds, say=say_to(interaction))
+
+
+@feature.table_button("askresign")
+async def ask_to_resign(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """Asks once more, before a player leaves their game. Raises Refused: not-seated, game-finished."""
+    position, player = await seated(services, interaction, table)
+    if position.result is not None:
+        raise Refused("game-finished", position.table)
+    button = Button(
+        say_to(interaction)("button-resign"), CustomId("resign", table.id), style=discord.ButtonStyle.danger
+    )
+    alone = "match" if position.table.is_match else "no"
+    goes_on = "yes" if can_take_over(position.table, player.seat) else alone
+    await reply_private(
+        interaction, Message(say_to(interaction)("resign-ask", goes=goes_on), rows=[[button]])
+    )
+
+
+@feature.table_button("takeback", in_match=False)
+async def take_back(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """Takes back a player's last step; a whole turn only if the others agree. Raises Refused."""
+    await defer_reply(interaction)
+    position, player = await seated(services, interaction, table)
+    try:
+        # A step that was taken after this position was read stays. Only the player to move gives the version:
+        # to the others it would reveal that half a turn was taken.
+        seen = position.table.version if player.seat in position.to_move else None
+        about = (position.table.id, player.user_id)
+        table = await services.manager.run(undo.take_back, *about, version=seen)
+    except Refused as refusal:
+        if refusal.reason != "nothing-to-undo" or not await _has_moved(services, position, player):
+            raise
+        require_somebody(position.table, player.seat)
+        deals_again = await services.manager.would_deal_again(position.table, player.seat)
+        await reply_private(
+            interaction, undo_offer(position.table, player.seat, say_to(interaction), deals_again=deals_again)
+        )
+        return
+    services.publisher.schedule(table.id)
+    services.publisher.refresh_dm(table.id, player.user_id)
+    before = await services.manager.view(table, player.user_id)
+    compose = partial(panel_message.turn_panel, before, player.seat, say_to(interaction))
+    await pictured_answers.answer(services, interaction, compose, reply_private)
+
+
+async def _has_moved(services: Services, position: Position, player: Player) -> bool:
+    """Whether there is a turn that could be taken back with everybody's consent."""
+    history = await services.manager.history(position.table, player.user_id)
+    running = position.result is None and not position.table.is_match
+    return running and any(step.seat == player.seat for step in history)

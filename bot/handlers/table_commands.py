@@ -1,0 +1,204 @@
+"""Commands at a table: `/hand`, `/board`, `/move`, `/log`, `/clock`, `/verify`, `/resign`."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.errors import Refused
+from bot.feature import Choices, Feature
+from bot.handlers import table_buttons
+from bot.handlers.context import manages, parent_of, seated, table_here
+from bot.handlers.create_table import require_place
+from bot.handlers.table_buttons import log_page, show_hand
+from bot.services import Services
+from bot.store import Player, Table, invitations, outbox, table_queries
+from bot.tables import moves
+from bot.tables.languages import say_at
+from bot.tables.positions import Position
+from bot.tables.relocation import may_move
+from bot.ui import panel_message
+from bot.ui.custom_id import CustomId
+from bot.ui.lobby_message import lobby_with_picture
+from bot.ui.markup import bold
+from bot.ui.message import MAX_LABEL, MOST_CHOICES, Message, clipped
+from bot.ui.on_hold_messages import ask_to_end
+from bot.ui.responder import (
+    Interaction,
+    defer_reply,
+    is_about,
+    language_of,
+    reply_private,
+    reply_public,
+    say_to,
+)
+from engine.core.catalogue import Say
+from engine.core.game_errors import BadNotation
+from engine.core.phrasing import join_commas
+from engine.core.types import GameAction
+
+feature = Feature()
+
+
+@feature.command("hand")
+async def hand(services: Services, interaction: Interaction) -> None:
+    await defer_reply(interaction)
+    position, player = await _seated(services, interaction)
+    await show_hand(services, interaction, position, player)
+
+
+@feature.command("board")
+async def board(services: Services, interaction: Interaction) -> None:
+    table = await _table_here(services, interaction)
+    if table.in_lobby:
+        invited = await services.store.read(invitations.of, table.id)
+        message_id = await reply_public(
+            interaction, await lobby_with_picture(table, say_at(table), invited=invited)
+        )
+        await services.store.write(outbox.record_post, table.id, message_id=message_id)
+        return
+    await table_buttons.board(services, interaction, CustomId("board", table.id), table)
+
+
+@feature.command("move", describe={"move": "option-move"})
+async def move(services: Services, interaction: Interaction, move: str) -> None:
+    await defer_reply(interaction)
+    position, player = await _seated(services, interaction)
+    is_about(interaction, position.game)
+    action = _read(move, position, player)
+    done = await services.manager.run(moves.play, position.table.id, player.user_id, action)
+    services.publisher.schedule(done.table.id)
+    after = await services.manager.view(done.table, player.user_id)
+    if not after.turn_complete:
+        services.publisher.refresh_dm(done.table.id, player.user_id)
+    await reply_private(interaction, await panel_message.panel_after(done, after, say_to(interaction)))
+
+
+@feature.suggestions("move", "move")
+async def _suggest_moves(services: Services, interaction: Interaction, typed: str) -> Choices:
+    """Legal moves whose notation or words contain every word typed; nothing for anybody else."""
+    try:
+        position, player = await _seated(services, interaction)
+    except Refused:
+        return []
+    say = await language_of(interaction, services.languages)
+    game, words = position.game, typed.lower().split()
+    choices = []
+    for action in _legal(position, player):
+        text = game.write(action)
+        label = f"{text} · {game.words.action(action, say)}"
+        if all(word in label.lower() for word in words):
+            choices.append(app_commands.Choice(name=clipped(label, MAX_LABEL), value=text))
+        if len(choices) == MOST_CHOICES:
+            break
+    return choices
+
+
+@feature.command("undo")
+async def undo(services: Services, interaction: Interaction) -> None:
+    table = await _table_here(services, interaction)
+    await table_buttons.take_back(services, interaction, CustomId("takeback", table.id), table)
+
+
+@feature.command("log")
+async def log(services: Services, interaction: Interaction) -> None:
+    table = await _table_here(services, interaction)
+    await reply_private(interaction, await log_page(services, interaction, table))
+
+
+@feature.command("clock")
+async def clock(services: Services, interaction: Interaction) -> None:
+    table = await _table_here(services, interaction)
+    await table_buttons.clocks(services, interaction, CustomId("clocks", table.id), table)
+
+
+@feature.command("verify")
+async def verify(services: Services, interaction: Interaction) -> None:
+    await defer_reply(interaction)
+    table = await _table_here(services, interaction)
+    await table_buttons.verify(services, interaction, CustomId("verify", table.id), table)
+
+
+@feature.command("resign")
+async def resign(services: Services, interaction: Interaction) -> None:
+    table = await _table_here(services, interaction)
+    await table_buttons.ask_to_resign(services, interaction, CustomId("askresign", table.id), table)
+
+
+async def _seated(services: Services, interaction: Interaction) -> tuple[Position, Player]:
+    return await seated(services, interaction, await _table_here(services, interaction))
+
+
+async def _table_here(services: Services, interaction: Interaction) -> Table:
+    return await table_here(services, interaction)
+
+
+def _legal(position: Position, player: Player) -> list[GameAction]:
+    """A player's legal moves; what plays something comes before what throws it away."""
+    return sorted(position.legal_actions(player.seat), key=position.game.shortcuts.is_discard)
+
+
+def _read(text: str, position: Position, player: Player) -> GameAction:
+    """A typed move. Raises BadNotation, on the player's turn with an example that could be played now."""
+    game = position.game
+    try:
+        return game.read(text)
+    except BadNotation:
+        legal = _legal(position, player)
+        if not legal:
+            raise
+        raise BadNotation(text, expected=game.write(legal[0])) from None
+
+
+@feature.command("move-table", public=True, describe={"table": "option-move-table"}, servers_only=True)
+async def move_table(services: Services, interaction: Interaction, table: str) -> None:
+    await require_place(services, interaction)
+    found = next((one for one in await _movable(services, interaction) if str(one.id) == table), None)
+    if found is None:
+        raise Refused("not-running")
+    moved = await services.publisher.move(
+        found.id,
+        interaction.user.id,
+        interaction.channel_id or 0,
+        parent_id=parent_of(interaction.channel),
+        manages=manages(interaction),
+    )
+    say = say_at(moved)
+    names = join_commas(bold(moved), say)
+    text = say("table-moved", game=say(f"game-{moved.game}"), names=names)
+    await reply_public(interaction, Message(text))
+    services.publisher.schedule(moved.id)
+
+
+@feature.suggestions("move-table", "table")
+async def _suggest_tables(services: Services, interaction: Interaction, typed: str) -> Choices:
+    say = await language_of(interaction, services.languages)
+    labels = {str(table.id): _label(table, say) for table in await _movable(services, interaction)}
+    return [
+        app_commands.Choice(name=label, value=number)
+        for number, label in labels.items()
+        if typed.lower() in label.lower()
+    ][:MOST_CHOICES]
+
+
+async def _movable(services: Services, interaction: Interaction) -> list[Table]:
+    """The games of the server that whoever asks may move here."""
+    tables = await services.store.read(table_queries.live_on_server, interaction.guild_id or 0)
+    return [
+        table
+        for table in tables
+        if table.is_playing and may_move(table, interaction.user.id, manages=manages(interaction))
+    ]
+
+
+def _label(table: Table, say: Say) -> str:
+    return clipped(f"{say(f'game-{table.game}')}: {join_commas(table.names, say)}", MAX_LABEL)
+
+
+@feature.command("end-game", managers_only=True)
+async def end_game(services: Services, interaction: Interaction) -> None:
+    if not manages(interaction):
+        raise Refused("managers-end")
+    table = await services.store.read(table_queries.live_in_channel, interaction.channel_id or 0)
+    if table is None:
+        raise Refused("nothing-to-end")
+    await reply_private(interaction, ask_to_end(table, say_to(interaction)))

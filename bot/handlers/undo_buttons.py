@@ -1,0 +1,76 @@
+"""Buttons for undo by consent: ask the others, agree, refuse."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from bot.errors import Refused
+from bot.feature import Feature
+from bot.log_context import describe
+from bot.services import Services
+from bot.store import Player, Table
+from bot.tables import undo
+from bot.ui import closed_messages
+from bot.ui.custom_id import CustomId
+from bot.ui.message import Message
+from bot.ui.responder import Interaction, defer_update, edit, say_below
+from bot.ui.table_notices import undo_deadline, undo_question
+
+feature = Feature()
+
+
+log = logging.getLogger(__name__)
+
+
+@feature.table_button("askundo", in_match=False)
+async def ask(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Ask the others*: everybody else gets a button; where nobody else plays, the turn is taken back."""
+    await defer_update(interaction)
+    table = await services.manager.run(undo.ask, table.id, interaction.user.id)
+    if table.undo_seat is None:
+        services.publisher.schedule(table.id)
+        await edit(interaction, Message(say_below(interaction, table)("undo-done")))
+        return
+    try:
+        reached = await services.publisher.posting.ask_to_undo(table)
+    except discord.HTTPException as error:
+        log.warning("The others at table %s could not be asked: %s", table.id, describe(error))
+        await services.manager.run(undo.was_refused, table.id)
+        raise Refused("undo-untold", table) from error
+    said = "undo-asked" if reached else "undo-asked-nobody"
+    await edit(interaction, Message(say_below(interaction, table)(said, until=undo_deadline(table))))
+
+
+@feature.table_button("consent", in_match=False)
+async def agree(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Agree*: the last one who does lets the turn be taken back."""
+    await defer_update(interaction)
+    before = table
+    table = await services.manager.run(undo.answer, table.id, interaction.user.id, agrees=True)
+    if table.undo_seat is None:
+        services.publisher.schedule(table.id)
+        await edit(
+            interaction, closed_messages.undo(_asker(before), say_below(interaction, table), agreed=True)
+        )
+    else:
+        shown = (await services.manager.view(table, None)).table
+        deals_again = await services.manager.would_deal_again(table, table.undo_seat)
+        await edit(interaction, undo_question(shown, say_below(interaction, table), deals_again=deals_again))
+
+
+@feature.table_button("refuse", in_match=False)
+async def refuse(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Disagree*: the turn stands."""
+    await defer_update(interaction)
+    await services.manager.run(undo.answer, table.id, interaction.user.id, agrees=False)
+    # Whoever was asked elsewhere sees it too.
+    services.publisher.schedule(table.id)
+    await edit(interaction, closed_messages.undo(_asker(table), say_below(interaction, table), agreed=False))
+
+
+def _asker(table: Table) -> Player:
+    """Who has asked; nobody can answer where nobody has."""
+    assert table.undo_seat is not None
+    return table.players[table.undo_seat]

@@ -1,0 +1,144 @@
+"""A table's clock in words: how long a turn may take, and when the running one ends."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from bot.store import Player, Table
+from bot.tables import clock
+from bot.tables.positions import Position
+from bot.ui.custom_id import CustomId
+from bot.ui.markup import display_name, unmarked
+from bot.ui.message import Button, Choice, Menu, Message
+from engine.core.catalogue import Say, capitalized
+from engine.core.phrasing import join_names
+from engine.core.types import Seat
+
+
+def setting(text: str, say: Say, *, match: bool = False) -> str:
+    """What a setting such as `1d` means; in a match the time is that for a deal."""
+    chosen, each = clock.read(text), "deal" if match else "turn"
+    if chosen is None:
+        return say("clock-off")
+    if not chosen.is_bank:
+        return say("clock-turn", time=_duration(chosen.more, say), each=each)
+    times = {name: _duration(getattr(chosen, name), say) for name in ("first", "more", "most")}
+    return say("clock-bank", each=each, **times)
+
+
+def _duration(seconds: int, say: Say) -> str:
+    if seconds % clock.DAY:
+        return say("hours", count=seconds // clock.HOUR)
+    return say("days", count=seconds // clock.DAY)
+
+
+def menu(table: Table, say: Say) -> Menu:
+    """The menu with which the host chooses a lobby's clock."""
+    answers = [
+        choice._replace(label=say("clock-choice", clock=choice.label)) for choice in choices(None, say)
+    ]
+    return Menu(CustomId("clock", table.id), say("clock-menu"), answers)
+
+
+def choices(chosen: str | None, say: Say) -> list[Choice]:
+    """Every setting there is, short enough for a menu on a phone; the whole stands below it."""
+    return [
+        Choice(_in_short(one, say), one, about=_about(one, say), chosen=one == chosen)
+        for one in clock.CHOICES
+    ]
+
+
+def _in_short(text: str, say: Say) -> str:
+    chosen = clock.read(text)
+    if chosen is None or not chosen.is_bank:
+        return setting(text, say)
+    times = {name: _duration(getattr(chosen, name), say) for name in ("first", "more")}
+    return say("clock-bank-short", **times)
+
+
+def _about(text: str, say: Say) -> str | None:
+    """What a setting's few words leave out."""
+    chosen = clock.read(text)
+    return capitalized(setting(text, say)) if chosen is not None and chosen.is_bank else None
+
+
+def remaining(position: Position, say: Say, seat: Seat | None = None) -> str:
+    """When the time of a seat (None: of whoever is to move) is up, as Discord counts down to it.
+
+    Empty without a clock.
+    """
+    table = position.table
+    if table.paused_at is not None:
+        return " ".join([say("clock-paused"), *absences(table, say)])
+    moments = [clock.deadline(table, mover) for mover in position.to_move if seat in (None, mover)]
+    running = [moment for moment in moments if moment is not None]
+    ends = [say("clock-ends", when=moment(min(running)))] if running else []
+    return " ".join([*ends, *absences(table, say)])
+
+
+def absences(table: Table, say: Say) -> list[str]:
+    """Who is away, and until when."""
+    return list(map(partial(_away, say=say), _absent(table)))
+
+
+def _absent(table: Table) -> list[Player]:
+    """Who was away when the last turn was over."""
+    return [player for player in table.players if player.wishes.away_until > table.turn_at]
+
+
+def _away(player: Player, say: Say) -> str:
+    return say("clock-away", name=display_name(player), when=day(player.wishes.away_until))
+
+
+def page(position: Position, say: Say) -> Message:
+    """The clock, who has how much time, and the buttons to give some or to pause."""
+    table = position.table
+    setting_ = setting(table.clock or clock.OFF, say, match=table.is_match)
+    lines = [say("clock-title", clock=setting_)]
+    if clock.read(table.clock) is None:
+        return Message(lines[0])
+    lines += [_time_of(position, player, say) for player in table.players if player.is_present]
+    wishes = [display_name(player) for player in table.players if player.wants_pause]
+    if wishes:
+        lines.append(say("clock-wishes", names=join_names(wishes, say)))
+    if table.paused_at is not None:
+        lines.append(say("clock-paused"))
+    return Message("\n".join(lines), rows=[_buttons(position, say)])
+
+
+def _time_of(position: Position, player: Player, say: Say) -> str:
+    """Until when it is a player's turn, or how much time there is for their next one."""
+    table = position.table
+    until = clock.deadline(table, player.seat) if player.seat in position.to_move else None
+    if until is not None and table.paused_at is None:
+        return say("clock-of-mover", name=display_name(player), when=moment(until))
+    return say(
+        "clock-of", name=display_name(player), time=_duration(player.bank // clock.HOUR * clock.HOUR, say)
+    )
+
+
+def _buttons(position: Position, say: Say) -> list[Button]:
+    table = position.table
+    if table.paused_at is not None:
+        return [Button(say("button-goon"), CustomId("goon", table.id))]
+    movers = [table.players[seat] for seat in position.to_move if table.players[seat].is_present]
+    return [
+        *(
+            Button(
+                say("button-give", name=unmarked(mover.name)),
+                CustomId("give", table.id, path=(str(mover.seat),)),
+            )
+            for mover in movers
+        ),
+        Button(say("button-pause"), CustomId("pause", table.id)),
+    ]
+
+
+def day(seconds: int) -> str:
+    """The day of a time as each reader's Discord shows it; midnight is the end of the day before."""
+    return f"<t:{seconds - 1}:D>"
+
+
+def moment(seconds: int) -> str:
+    """A time as each reader's Discord shows it, counted from now."""
+    return f"<t:{seconds}:R>"

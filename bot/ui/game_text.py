@@ -1,0 +1,112 @@
+"""Events in words: the game's own, and those that every game shares."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from bot.store import Table
+from bot.store.records import is_former
+from bot.tables import what_counts
+from bot.tables.game import game_of
+from bot.tables.positions import Position
+from bot.ui.custom_id import CustomId
+from bot.ui.markup import bold
+from bot.ui.message import Button, Message
+from engine.ai.choice import Advice
+from engine.core.catalogue import Say
+from engine.core.phrasing import join_clauses
+from engine.core.types import (
+    Event,
+    Idle,
+    Left,
+    Restored,
+    Resumed,
+    Returned,
+    Seat,
+    TableEvent,
+    TookBack,
+    TurnTimedOut,
+)
+
+ROUND_THE_GAME: dict[type[Event], str] = {
+    Left: "told-left",
+    Returned: "told-returned",
+    TurnTimedOut: "told-late",
+    Idle: "told-idle",
+    TookBack: "told-took-back",
+    Resumed: "told-resumed",
+    Restored: "told-restored",
+}
+"""The sentences for what no game knows of."""
+
+
+def event_sentences(table: Table, events: Sequence[Event], viewer: Seat | None, say: Say) -> list[str]:
+    """A sentence or two an event, leaving out what the viewer (None: everybody) may not know."""
+    names, words = bold(table), game_of(table).words
+    sentences = []
+    for is_ours, some in groupby(events, lambda event: type(event) in ROUND_THE_GAME):
+        if is_ours:
+            sentences += [_table_event(table, event, names, say) for event in some]
+        else:
+            sentences += words.describe(list(some), viewer, names, say)
+    return sentences
+
+
+def event_news(table: Table, events: Sequence[Event], viewer: Seat | None, say: Say) -> list[str]:
+    """What is told of these events beside how the table stands, which says all there is of a match."""
+    if table.is_match:
+        events = [event for event in events if type(event) in ROUND_THE_GAME]
+    return event_sentences(table, events, viewer, say)
+
+
+def _table_event(table: Table, event: Event, names: Sequence[str], say: Say) -> str:
+    assert isinstance(event, TableEvent)
+    seat = event.seat
+    if isinstance(event, Left) and is_former(table.players[seat].user_id):
+        return say("told-left-for-good", name=names[seat])
+    if isinstance(event, TookBack):
+        return _undo_sentence(table, seat, names, say)
+    return say(ROUND_THE_GAME[type(event)], name=names[seat])
+
+
+def _undo_sentence(table: Table, seat: Seat, names: Sequence[str], say: Say) -> str:
+    """That a turn was taken back, by whose leave, and that computers' games do not count after that."""
+    how = "agreed" if what_counts.others(table, seat) else "alone"
+    counts = "no" if what_counts.is_against_computers(table) else "yes"
+    return say("told-took-back", name=names[seat], how=how, counts=counts)
+
+
+ANYWAY = ("anyway",)
+"""The path of a press by somebody who knows what advice costs."""
+MOST_FACTS = 3
+
+
+def advice_warning(position: Position, say: Say) -> Message:
+    """That a game in which one takes advice does not count, and the button for it all the same."""
+    press = CustomId("advice", position.table.id, position.table.version, ANYWAY)
+    return Message(say("advice-warning"), rows=[[Button(say("button-anyway"), press)]])
+
+
+def advice_message_text(position: Position, seat: Seat, best: Sequence[Advice], say: Say) -> str:
+    """The ideas, best first; those that are equally good share a number."""
+    return "\n".join([say("advice"), *(_line(position, seat, advice, say) for advice in best)])
+
+
+def _line(position: Position, seat: Seat, advice: Advice, say: Say) -> str:
+    game = position.game
+    facts = position.why(seat, advice.action, say)[:MOST_FACTS]
+    lines = [
+        say(
+            "advice-line",
+            number=advice.place,
+            action=game.words.action(advice.action, say),
+            facts=join_clauses(facts, say) or "none",
+        )
+    ]
+    if advice.line:
+        steps = " → ".join(game.words.action(step, say) for step in advice.line)
+        *earlier, last = (advice.action, *advice.line)
+        more = [fact for fact in position.why(seat, last, say, earlier) if fact not in facts]
+        lines.append(say("advice-then", steps=steps, facts=join_clauses(more[:MOST_FACTS], say) or "none"))
+    return "\n".join(lines)

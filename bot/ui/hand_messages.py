@@ -1,0 +1,119 @@
+"""Direct messages: the first hand, the panel on one's turn, and the result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.store import Player, Table
+from bot.store.rating_effects import Outcome
+from bot.store.schema import BETWEEN, SERVER
+from bot.tables.positions import Position
+from bot.ui import clock_text, game_text, panel_message, pictures, posts
+from bot.ui.custom_id import CustomId
+from bot.ui.markup import bold
+from bot.ui.message import (
+    MAX_TEXT,
+    MOST_ROWS,
+    Button,
+    ChannelMenu,
+    Menu,
+    Message,
+    Row,
+    shortened,
+)
+from bot.ui.outcome import own
+from bot.ui.sentences import COMMANDS, permissions
+from engine.core.catalogue import Say
+from engine.core.phrasing import join_names
+from engine.core.types import Event, Result, Seat
+
+
+async def turn(
+    position: Position, seat: Seat, news: Sequence[Event], say: Say, *, others: int = 0
+) -> Message:
+    """What has happened, and the panel with the hand of the one to move; how many `others` wait for them."""
+    title = "direct-match" if position.table.is_match else "direct-turn"
+    return await asking(title, position, seat, news, say, others)
+
+
+async def asking(
+    title: str, position: Position, seat: Seat, news: Sequence[Event], say: Say, others: int = 0
+) -> Message:
+    """A sentence, what has happened, and the panel with the hand."""
+    asked = await panel_message.turn_panel(position, seat, say)
+    waiting = say("direct-others", count=others, **COMMANDS) if others else ""
+    closing = "\n".join(filter(None, [clock_text.remaining(position, say, seat), waiting, asked.text]))
+    text = _told(title, position, seat, news, closing, say)
+    return Message(text, asked.images, _with_way_back(asked.rows, position, say))
+
+
+async def first(position: Position, seat: Seat, news: Sequence[Event], say: Say) -> Message:
+    """That the game has begun, and what somebody holds who is not to move yet."""
+    title = "direct-first" if position.table.is_posted else "direct-goes-on"
+    text = _told(title, position, seat, news, "", say)
+    buttons = [_looking(position, say), *panel_message.offered(position, position.table.players[seat], say)]
+    images = await pictures.of_hand(position, seat, say)
+    if not images:
+        text = f"{text}\n{position.game.words.hand(position.view(seat), say)}"
+    return Message(
+        text,
+        images,
+        _with_way_back([buttons], position, say),
+    )
+
+
+def _looking(position: Position, say: Say) -> Button:
+    """What there is to look at while others move."""
+    verb = "hand" if position.game.has_hidden_hands else "text"
+    return Button(say(f"button-{verb}"), CustomId(verb, position.table.id, position.table.version))
+
+
+def next_up(position: Position, player: Player, say: Say) -> Message:
+    """That it is somebody's turn next, for whoever wishes to hear of it."""
+    table, (mover, *_) = position.table, position.to_move
+    title = say("direct-next", game=say(f"game-{table.game}"), name=bold(table)[mover])
+    buttons = [_looking(position, say), *panel_message.offered(position, player, say)]
+    return Message(title, rows=_with_way_back([buttons], position, say))
+
+
+async def last(
+    position: Position, seat: Seat, result: Result, news: Sequence[Event], outcome: Outcome, say: Say
+) -> Message:
+    """That the game is over, how it ended, and what it made of one's rating; the picture of the last post."""
+    gain = outcome.of(position.table.players[seat].user_id)
+    closing = "\n".join([posts.ending(position, result, say), *own(gain, say)])
+    text = _told("direct-last", position, seat, news, closing, say)
+    images = await posts.pictured(position, news, say)
+    return Message(text, images, _with_way_back(posts.rows(position, say), position, say))
+
+
+def _told(title: str, position: Position, seat: Seat, news: Sequence[Event], closing: str, say: Say) -> str:
+    """The title, as much of the news as there is room for, and the closing: a line each."""
+    table, names = position.table, bold(position.table)
+    others = join_names([name for other, name in enumerate(names) if other != seat], say)
+    head = say(title, game=say(f"game-{table.game}"), names=others)
+    head = "\n".join(filter(None, [head, _why_here(table, seat, say)]))
+    room = MAX_TEXT - len(head) - len(closing) - 2
+    told = shortened(game_text.event_news(table, news, seat, say), room)
+    return "\n".join(filter(None, [head, told, closing]))
+
+
+def _why_here(table: Table, seat: Seat, say: Say) -> str:
+    """Why the game goes on by direct message, if it does: always if for good, else once."""
+    if table.channel_gone:
+        return say("direct-channel-gone", **COMMANDS)
+    if table.post_blocked_reason is None or table.players[seat].dm_version:
+        return ""
+    if table.post_blocked_reason == SERVER:
+        return say("direct-sent-away")
+    lacking = permissions(table.post_blocked_reason.split(BETWEEN), say)
+    return say("direct-shut-out", channel=f"<#{table.channel_id}>", permissions=lacking)
+
+
+def _with_way_back(rows: Sequence[Row], position: Position, say: Say) -> list[Row]:
+    *others, last = rows
+    back = panel_message.back_buttons(position.table, say)
+    # A message has no more rows; then the way back stands beside the last buttons.
+    if len(rows) < MOST_ROWS or isinstance(last, Menu | ChannelMenu):
+        return [*rows, back]
+    return [*others, [*last, *back]]

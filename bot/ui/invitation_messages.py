@@ -1,0 +1,108 @@
+"""Invitations by direct message, and the host's buttons to free seats."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.store import Table
+from bot.store.records import Invitation
+from bot.store.schema import ASKED, DECLINED
+from bot.tables.clock import expected
+from bot.tables.game import game_of, options_of
+from bot.tables.lobby_rules import OPEN_SECONDS
+from bot.ui import clock_text
+from bot.ui.custom_id import CustomId
+from bot.ui.markup import escaped, link, mention, unmarked
+from bot.ui.message import Button, Choice, Menu, Message, clipped
+from engine.core.catalogue import Say
+
+REFUSABLE = (ASKED, DECLINED)
+"""The status of an invitation below which further ones from its host can be refused."""
+MOST_OF_A_NAME = 32
+"""Characters of a name on a button."""
+
+
+def invitation(table: Table, invited: Invitation, server: str, say: Say) -> Message:
+    """Who invites somebody to what, with an answer each way; or what has become of it, which asks nothing."""
+    text = say(f"invitation-{invited.status}", **_about(table, server, say))
+    answers = _answers(table, say) if invited.status == ASKED else []
+    no_more = [_no_more(table, say)] if invited.status in REFUSABLE else []
+    return Message(text, rows=[[*answers, _way(table, say)], *([no_more] if no_more else [])])
+
+
+def blocked(table: Table, code: str, say: Say) -> Message:
+    """The answer to *No more invitations from …*, with a button that allows them again."""
+    allow = Button(say("button-allow-inviter"), CustomId("allowinviter", path=(code,)))
+    return Message(say("inviter-blocked", name=_host(table)), rows=[[allow]])
+
+
+def call(table: Table, invited: Invitation, say: Say) -> Message:
+    """For the channel: an invitation of somebody who cannot be written to; they are notified."""
+    text = say("invitation-call", mention=mention(invited.user_id), **_about(table, "", say))
+    return Message(text, rows=[[_way(table, say)]], mentions=[invited.user_id])
+
+
+def unanswered(table: Table, invited: Invitation, server: str, say: Say) -> Message:
+    """For the host: that somebody has not answered, and until when the lobby waits for another."""
+    text = say("invitation-lapsed", name=escaped(invited.name), **_about(table, server, say))
+    return Message(text, rows=[[_way(table, say)]])
+
+
+def _about(table: Table, server: str, say: Say) -> dict[str, str]:
+    game, options = game_of(table), options_of(table)
+    return {
+        "host": _host(table),
+        "game": say(f"game-{table.game}"),
+        "where": "known" if server else "somewhere",
+        "server": escaped(server),
+        "options": _agreed(table, game.words.options(options, say), say),
+        "clock": clock_text.setting(expected(table, game.seats_for(options)[1]), say, match=table.is_match),
+        "until": f"<t:{table.created_at + OPEN_SECONDS}:f>",
+    }
+
+
+def _host(table: Table) -> str:
+    host = table.player_of(table.host_id)
+    return mention(table.host_id) if host is None else f"**{escaped(host.name)}**"
+
+
+def _no_more(table: Table, say: Say) -> Button:
+    host = table.player_of(table.host_id)
+    name = clipped("?" if host is None else unmarked(host.name), MOST_OF_A_NAME)
+    return Button(say("button-no-more", name=name), CustomId("refuseinviter", table.id))
+
+
+def _agreed(table: Table, options: str, say: Say) -> str:
+    """What is played; of a match that it is one."""
+    return say("match-agreed", deals=table.deals or 0, options=options) if table.is_match else options
+
+
+def _answers(table: Table, say: Say) -> list[Button]:
+    green = discord.ButtonStyle.success
+    return [
+        Button(say("button-accept"), CustomId("accept", table.id), style=green),
+        Button(say("button-decline"), CustomId("decline", table.id)),
+    ]
+
+
+def _way(table: Table, say: Say) -> Button:
+    return Button(say("button-lobby"), url=link(table))
+
+
+def seats(table: Table, say: Say) -> Message:
+    """For the host alone: a menu of the seats that can be freed."""
+    others = [player for player in table.players if player.user_id != table.host_id]
+    if not others:
+        return Message(say("seats-none"))
+    choices = [
+        Choice(
+            say("seats-choice", name=unmarked(player.name), who=_who(player.user_id, player.joined)),
+            str(player.user_id),
+        )
+        for player in others
+    ]
+    return Message(say("seats-which"), rows=[Menu(CustomId("free", table.id), say("seats-menu"), choices)])
+
+
+def _who(user_id: int, joined: bool) -> str:
+    return "computer" if user_id < 0 else "joined" if joined else "invited"

@@ -1,0 +1,37 @@
+"""What people are called in lists beyond one table, and what is said of a computer."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.store.names import Called
+from bot.tables.personas import persona_of
+from engine.ai.character import EVEN_TEMPERAMENT
+from engine.core.catalogue import Catalogue, Say
+
+
+def name_of(called: Called, say: Say) -> str:
+    """Somebody's name; where they have none, a label that stays the same and is no name."""
+    return called.name or say("unnamed", code=called.code)
+
+
+def how_it_plays(user_id: int, level: str | None, say: Say) -> str:
+    """A computer's level, and what kind of player it is if it has a temperament."""
+    persona = persona_of(user_id)
+    temperament = EVEN_TEMPERAMENT if persona is None else persona.temperament
+    return say("computer-kind", level=say(f"level-{level}"), temperament=temperament)
+
+
+def lineup_name(lineup: str, say: Catalogue) -> str:
+    """Return a line-up such as `1v1` in words: the number of players on each side."""
+    return say(f"lineup-{lineup}") if f"lineup-{lineup}" in say else lineup
+
+
+COMMUNITY = "COMMUNITY"
+
+
+def community_language(guild: discord.Guild | None) -> str | None:
+    """What Discord says a server speaks: only communities choose that, the others' is always English."""
+    if guild is None or COMMUNITY not in guild.features:
+        return None
+    return str(guild.preferred_locale.value)

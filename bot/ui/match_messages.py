@@ -1,0 +1,163 @@
+"""Duplicate matches as people see them: how far all are, one's next deal, how a deal and the match ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import discord
+
+from bot.store import Table
+from bot.store.match_games import MatchGame
+from bot.tables import clock as clocks
+from bot.tables import duplicate
+from bot.tables.positions import Position
+from bot.tables.solo import opponent_of
+from bot.ui import clock_text
+from bot.ui.custom_id import CustomId
+from bot.ui.markup import addressed, bold, display_name, link, unmarked
+from bot.ui.message import Button, Choice, Image, Menu, Message
+from engine.core.catalogue import Say
+from engine.core.phrasing import join_names, numeral
+from engine.core.types import ABANDONED, PLAYED_OUT, Result, Seat
+from engine.duplicate.model import UNFINISHED, MatchView
+from engine.duplicate.text import comparison_lines, deal_difference, progress_line, signed_number
+from engine.game_transcript import fingerprint
+
+VERB, REPLAY = "deal", "replay"
+"""The verbs of the buttons: to play one's next deal, to watch what was played."""
+BLUE = discord.ButtonStyle.primary
+
+
+def rules(table: Table, say: Say) -> str:
+    """What a match is, for the lobby."""
+    level = say(f"level-{duplicate.plan().level}")
+    return say("match-rules", deals=table.deals or 0, level=level, unfinished=numeral(UNFINISHED))
+
+
+def running(position: Position, say: Say) -> str:
+    """How far everybody is, for everybody: nothing of a deal that somebody still has to play."""
+    table, view = position.table, _view(position)
+    lines = [_line(position, view, seat, say) for seat in range(len(table.players))]
+    paused = [say("clock-paused")] if table.paused_at is not None else []
+    heading = say("match-running", game=say(f"game-{table.game}"), deals=view.deals)
+    away = clock_text.absences(table, say)
+    return "\n".join([heading, *lines, *comparison_lines(view, bold(table), say), *paused, *away])
+
+
+def _line(position: Position, view: MatchView, seat: Seat, say: Say) -> str:
+    player = position.table.players[seat]
+    if seat not in position.to_move:
+        return progress_line(view, seat, display_name(player), say)
+    return " ".join(
+        filter(None, [progress_line(view, seat, addressed(player), say), _until(position, seat, say)])
+    )
+
+
+def _until(position: Position, seat: Seat, say: Say) -> str:
+    """Until when somebody has time for their next deal; empty while no clock runs."""
+    until = clocks.deadline(position.table, seat) if position.table.paused_at is None else None
+    return "" if until is None else say("match-until", when=clock_text.moment(until))
+
+
+def panel(position: Position, seat: Seat, say: Say) -> Message:
+    """Somebody's next deal, and the button to play it."""
+    table = position.table
+    number = _view(position).done[seat] + 1
+    persona = opponent_of(duplicate.deal(table, number))
+    text = say(
+        "match-next", deal=number, deals=table.deals or 0, opponent=f"{persona.face} **{persona.name}**"
+    )
+    return Message(text, rows=[[play(table, number, say)]])
+
+
+def play(table: Table, number: int, say: Say) -> Button:
+    """The button to play a deal, or to go on with it."""
+    return Button(say("button-deal", deal=number), goes_on(table), style=BLUE)
+
+
+def goes_on(match: Table) -> CustomId:
+    """What leads to somebody's next deal, or back to it."""
+    return CustomId(VERB, match.id, match.version)
+
+
+def heading(position: Position, match: Table, number: int, say: Say) -> str:
+    """Which deal is being played, and against whom."""
+    opponent = display_name(position.table.players[1])
+    return say("match-deal", deal=number, deals=match.deals or 0, opponent=opponent)
+
+
+def dealt_out(position: Position, user_id: int, number: int, images: Sequence[Image], say: Say) -> Message:
+    """What came of somebody's own deal, for them alone; and the way to the next, or to the match's post."""
+    table = position.table
+    player = table.player_of(user_id)
+    assert player is not None  # nobody else sees it
+    played = duplicate.matched(table).played[player.seat][number - 1]
+    done = say("match-deal-done", deal=number, deals=table.deals or 0, result=deal_difference(played, say))
+    if player.seat in position.to_move:
+        return Message(done, images, [[play(table, number + 1, say)]])
+    rest = say("match-wait" if position.result is None else "match-over")
+    way = [] if table.channel_gone else [[Button(say("button-table"), url=link(table))]]
+    return Message(f"{done} {rest}", images, way)
+
+
+def ending(position: Position, result: Result, say: Say) -> str:
+    """How a match ended: who is ahead, and everybody's deals side by side."""
+    if result.why == ABANDONED:
+        return say("match-abandoned")
+    names = bold(position.table)
+    winners = join_names([names[seat] for seat in result.winners], say)
+    head = say("match-resigned", winners=winners)
+    if result.why == PLAYED_OUT:
+        head = _won(result, winners, say)
+    return "\n".join([head, *comparison_lines(_view(position), names, say), *_sums(position, result, say)])
+
+
+def _won(result: Result, winners: str, say: Say) -> str:
+    best, *rest = sorted(set(result.scores), reverse=True)
+    if len(result.winners) > 1:
+        return say("match-shared", winners=winners, sum=signed_number(best))
+    ahead = best - rest[0] if rest else 0
+    return say("match-won", winners=winners, sum=signed_number(best), ahead=ahead, points=numeral(ahead))
+
+
+def _sums(position: Position, result: Result, say: Say) -> Iterator[str]:
+    names = bold(position.table)
+    order = sorted(range(len(names)), key=lambda seat: result.placings[seat])
+    sums = " · ".join(f"{names[seat]} {signed_number(result.scores[seat])}" for seat in order)
+    if result.why == PLAYED_OUT:
+        yield say("match-sums", sums=sums)
+
+
+def followed(table: Table, say: Say) -> Message:
+    """What is left of a match's post that another has followed."""
+    return Message(say("match-followed", game=say(f"game-{table.game}")))
+
+
+def replays(match: Table, games: Sequence[MatchGame], say: Say) -> Message:
+    """What was played, deal by deal, to watch."""
+    names = {player.user_id: unmarked(player.name) for player in match.players}
+    choices = [
+        Choice(say("match-replay", deal=game.deal, name=names[game.user_id]), str(game.table_id))
+        for game in games
+        if game.user_id in names
+    ]
+    if not choices:
+        return Message(say("match-no-replays"))
+    return Message(say("match-replays"), rows=[Menu(CustomId(REPLAY), say("choose"), choices)])
+
+
+def verified(match: Table, *, holds: bool, say: Say) -> Message:
+    """What came of checking that all played the deals that the match's seed gives."""
+    seed = match.seed or ""
+    text = say("match-verified", holds="yes" if holds else "no", seed=seed, fingerprint=fingerprint(seed))
+    seeds = [
+        say("match-seed", deal=number, seed=duplicate.deal_seed(seed, number))
+        for number in range(1, (match.deals or 0) + 1)
+    ]
+    return Message("\n".join([text, *seeds]))
+
+
+def _view(position: Position) -> MatchView:
+    view = position.view(None)
+    assert isinstance(view, MatchView)
+    return view

@@ -1,0 +1,119 @@
+"""Games on hold, and the question whether anybody still plays: the texts and their buttons."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import product, takewhile
+from typing import NamedTuple
+
+import discord
+
+from bot.store import Table
+from bot.store.schema import ENDED, IDLE, QUIET, STOPPED
+from bot.tables import what_counts
+from bot.tables.idle_tables import CLOSES_AFTER
+from bot.tables.positions import Position
+from bot.ui.custom_id import CustomId
+from bot.ui.markup import display_name, mention
+from bot.ui.message import Button, Message
+from engine.core.catalogue import Say
+from engine.core.phrasing import join_names
+
+LOOKING = ("text", "log")
+
+
+class Told(NamedTuple):
+    """What is said, and who is notified."""
+
+    text: str
+    people: list[int]
+
+
+def told(table: Table, say: Say) -> Told:
+    """That a game is on hold, for everybody in its channel; its people are notified."""
+    people = [player.user_id for player in table.players if player.user_id > 0]
+    return Told(f"{why(table, say)} {' '.join(map(mention, people))}".rstrip(), people)
+
+
+def why(table: Table, say: Say) -> str:
+    """Why a game is on hold, what becomes of its rating, and who may take it up again."""
+    return say("on-hold", why=table.on_hold or ENDED, who=_who(table), rated=_rated(table))
+
+
+def past(line: str, say: Say) -> str | None:
+    """What is left of a line that says why a game is on hold, once it goes on; None of any other line."""
+    why = next((why for why, begins in _beginnings(say).items() if line.startswith(begins)), None)
+    return None if why is None else say("past-hold", why=why)
+
+
+@lru_cache(maxsize=16)
+def _beginnings(say: Say) -> dict[str, str]:
+    """What is said for each reason, before it is said what follows from it."""
+    return {why: _beginning(why, say) for why in (IDLE, QUIET, STOPPED, ENDED)}
+
+
+def _beginning(why: str, say: Say) -> str:
+    follows = product(("never", "yes", "no"), ("managers", "host", "players"))
+    all_ = [say("on-hold", why=why, rated=rated, who=who) for rated, who in follows]
+    same = takewhile(lambda letters: len(set(letters)) == 1, zip(*all_, strict=False))
+    return "".join(letter for letter, *_ in same)
+
+
+def _rated(table: Table) -> str:
+    if what_counts.is_against_computers(table):
+        return "never"
+    return "yes" if what_counts.is_rated(table) else "no"
+
+
+def _who(table: Table) -> str:
+    return {ENDED: "managers", STOPPED: "host"}.get(table.on_hold or "", "players")
+
+
+def buttons(table: Table, say: Say) -> list[Button]:
+    """The way back into the game, and what there is to look at."""
+    resume = Button(
+        say("button-resume"), CustomId("resume", table.id, table.version), style=discord.ButtonStyle.primary
+    )
+    return [
+        resume,
+        *(Button(say(f"button-{verb}"), CustomId(verb, table.id, table.version)) for verb in LOOKING),
+    ]
+
+
+def still_playing(position: Position, now: int, say: Say) -> Message:
+    """The question whether anybody still plays, with a week for the answer; who is to move is notified."""
+    table = position.table
+    movers = [table.players[seat] for seat in position.to_move if table.players[seat].is_present]
+    people = [mover.user_id for mover in movers]
+    text = say(
+        "still-playing",
+        mentions=" ".join(map(mention, people)),
+        since=f"<t:{table.quiet_since or table.changed_at}:R>",
+        until=f"<t:{now + CLOSES_AFTER}:f>",
+    )
+    play = Button(
+        say("button-play"), CustomId("play", table.id, table.version), style=discord.ButtonStyle.primary
+    )
+    still = Button(say("button-still"), CustomId("still", table.id, table.version))
+    return Message(text, rows=[[play, still]], mentions=people)
+
+
+def goes_on(table: Table, user_id: int, say: Say) -> Message:
+    """In place of the question: that somebody still plays."""
+    player = table.player_of(user_id)
+    return Message(say("still-plays", name="" if player is None else display_name(player)))
+
+
+def ask_to_end(table: Table, say: Say) -> Message:
+    """Whether a manager really wants to end a game."""
+    button = Button(say("button-end-game"), CustomId("endgame", table.id), style=discord.ButtonStyle.danger)
+    names = join_names([display_name(player) for player in table.players], say)
+    return Message(say("end-game-ask", game=say(f"game-{table.game}"), names=names), rows=[[button]])
+
+
+def direct(table: Table, say: Say) -> Message:
+    """By direct message, where nothing can be posted: that the game is on hold."""
+    title = say(
+        "direct-last", game=say(f"game-{table.game}"), names=join_names(map(display_name, table.players), say)
+    )
+    return Message(f"{title}\n{why(table, say)}", rows=[buttons(table, say)])

@@ -1,0 +1,123 @@
+"""Pages to read: the log and the rules."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from typing import NamedTuple
+
+from bot.store import Table
+from bot.tables.histories import HistoryEntry
+from bot.ui import game_text
+from bot.ui.custom_id import CustomId
+from bot.ui.message import MAX_TEXT, Button, Choice, Image, Menu, Message, in_rows
+from engine.core.catalogue import ENGLISH, Say
+from engine.core.types import Seat
+from engine.courses import courses
+from engine.registry import games
+
+STEPS_A_PAGE = 12
+RULES = files("data") / "rules"
+PICTURE = re.compile(r"^!\[([^\]]*)\]\(([^)\s]+)\)\n*", re.MULTILINE)
+"""A picture on a rules page, on a line of its own: its words, and its file."""
+
+
+def log_page(
+    table: Table, history: Sequence[HistoryEntry], viewer: Seat | None, page: int | None, say: Say
+) -> Message:
+    """One page of what has happened, the newest unless one (from 0) is named."""
+    if not history:
+        return Message(say("log-empty"))
+    last = (len(history) - 1) // STEPS_A_PAGE
+    page = last if page is None else min(max(page, 0), last)
+    first = page * STEPS_A_PAGE
+    lines = _lines(table, history[first : first + STEPS_A_PAGE], first, viewer, say)
+    numbers = {"first": first + 1, "last": first + len(lines), "steps": len(lines), "all": len(history)}
+    title = say("log-title", game=say(f"game-{table.game}"), **numbers)
+    turns = [*([(page - 1, "earlier")] if page > 0 else []), *([(page + 1, "later")] if page < last else [])]
+    buttons = [
+        Button(say(f"button-{name}"), CustomId("log", table.id, path=(str(to),))) for to, name in turns
+    ]
+    text = "\n".join([title, *_fitting(lines, MAX_TEXT - len(title))])
+    return Message(text, rows=[buttons] if buttons else [])
+
+
+def _lines(
+    table: Table, entries: Sequence[HistoryEntry], before: int, viewer: Seat | None, say: Say
+) -> list[str]:
+    """The steps in words, numbered on from those before."""
+    return [
+        f"{number}. {' '.join(game_text.event_sentences(table, entry.events, viewer, say))}"
+        for number, entry in enumerate(entries, start=before + 1)
+    ]
+
+
+def _fitting(lines: Sequence[str], room: int) -> list[str]:
+    """The lines as they are, or where they are too many characters together, each cut to its share."""
+    if sum(len(line) + 1 for line in lines) <= room:
+        return list(lines)
+    share = room // len(lines) - 1
+    return [line if len(line) <= share else f"{line[: share - 1]}…" for line in lines]
+
+
+class Section(NamedTuple):
+    """A part of a rules page: what is written, and the pictures that go with it."""
+
+    text: str
+    images: tuple[Image, ...]
+
+
+@cache
+def sections(key: str, language: str) -> dict[str, Section]:
+    """The parts of a game's rules page, by heading; in English where there is none. Raises LookupError."""
+    if key not in games():
+        raise LookupError(key)
+    own = RULES / f"{key}.{language}.md"
+    page = (own if own.is_file() else RULES / f"{key}.{ENGLISH}.md").read_text(encoding="utf-8")
+    parts = re.split(r"^## +(.+)$", page, flags=re.MULTILINE)
+    return {heading.strip(): _section(body) for heading, body in zip(parts[1::2], parts[2::2], strict=True)}
+
+
+def _section(markdown: str) -> Section:
+    """Discord shows no pictures among its text: they go along as files, their words as descriptions."""
+    images = (
+        Image((RULES / path).read_bytes(), path.rpartition("/")[2], alt)
+        for alt, path in PICTURE.findall(markdown)
+    )
+    return Section(PICTURE.sub("", markdown).strip(), tuple(images))
+
+
+def rules_page(key: str, section: int, say: Say, *, learns: bool) -> Message:
+    """One section (from 0) of a game's rules, the way to the next, and a menu of all. Raises LookupError.
+
+    Whoever still `learns` is offered the game's lessons.
+    """
+    pages = sections(key, say.language)
+    heading, (text, images) = list(pages.items())[section]
+    title = say("rules-title", game=say(f"game-{key}"), page=section + 1, pages=len(pages))
+    menu = Menu(
+        CustomId("rules", path=(key,)), heading, [Choice(name, str(n)) for n, name in enumerate(pages)]
+    )
+    following = section + 1
+    onwards = [rules_button(key, following, say("button-next"))] if following < len(pages) else []
+    buttons = [*onwards, *(learn_buttons(key, say) if learns else [])]
+    rows = [buttons] if buttons else []
+    return Message(f"{title}\n### {heading}\n{text}", images, [*rows, menu])
+
+
+def rules_button(key: str, section: int, label: str) -> Button:
+    """A button that opens a section (from 0) of a game's rules."""
+    return Button(label, CustomId("rules", path=(key, str(section))))
+
+
+def learn_buttons(key: str, say: Say) -> list[Button]:
+    """The way to a game's lessons, if it has any."""
+    return [Button(say("button-learn-game"), CustomId("learn", path=(key,)))] if key in courses() else []
+
+
+def all_rules(say: Say) -> Message:
+    """The games whose rules there are, a button each."""
+    buttons = (rules_button(key, 0, say(f"game-{key}")) for key in games())
+    return Message(say("rules-which"), rows=list(in_rows(buttons)))

@@ -1,0 +1,36 @@
+"""A turn of a deal played alone, as its player sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+
+import discord
+
+from bot.tables.histories import HistoryEntry
+from bot.tables.positions import Position
+from bot.tables.solo import OPPONENT, PLAYER
+from bot.ui import game_text, panel_message
+from bot.ui.custom_id import CustomId
+from bot.ui.message import MAX_TEXT, Button, Message, shortened
+from engine.core.catalogue import Say
+from engine.core.types import Event
+
+
+async def turn(position: Position, news: Sequence[Event], say: Say, *, back: bool = True) -> Message:
+    """What has happened since one's own last turn, and the panel of the next."""
+    told = shortened(game_text.event_sentences(position.table, news, PLAYER, say), MAX_TEXT // 2)
+    asked = await panel_message.turn_panel(position, PLAYER, say, back=back)
+    return Message("\n".join(filter(None, [told, asked.text])), asked.images, asked.rows)
+
+
+def unanswered(press: CustomId, say: Say) -> Message:
+    """That the computer has not taken its turn; `press` asks it again."""
+    on = Button(say("button-daily-on"), press, style=discord.ButtonStyle.primary)
+    return Message(say("daily-unanswered"), rows=[[on]])
+
+
+def replies(history: Sequence[HistoryEntry]) -> list[Event]:
+    """What the computer has done since one's own last step."""
+    last = list(takewhile(lambda entry: entry.seat == OPPONENT, reversed(history)))
+    return [event for entry in reversed(last) for event in entry.events]

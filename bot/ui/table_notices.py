@@ -1,0 +1,184 @@
+"""Reminders: that a turn's time runs out, directly or in the channel, and what happens when it is up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import discord
+
+from bot.store import Player, Table
+from bot.store.records import Kind
+from bot.store.schema import CANCELLED
+from bot.tables import what_counts
+from bot.tables.clock import DAY
+from bot.tables.overdue import CHOICES
+from bot.tables.positions import Position
+from bot.tables.undo import asked
+from bot.ui import clock_text, notify
+from bot.ui.custom_id import CustomId
+from bot.ui.hand_messages import asking
+from bot.ui.markup import display_name, escaped, link, mention
+from bot.ui.message import MOST_IN_A_ROW, Button, Message, Row
+from bot.ui.posts import buttons
+from engine.core.catalogue import Say
+from engine.core.phrasing import join_names
+from engine.core.types import Seat
+
+
+async def direct_reminder(position: Position, seat: Seat, say: Say) -> Message:
+    """That time runs out, with the hand and the panel to move from at once."""
+    title = "direct-match-reminder" if position.table.is_match else "direct-reminder"
+    message = await asking(title, position, seat, (), say)
+    *rows, last = message.rows
+    return replace(message, rows=[*rows, _with_settings(last, say)])
+
+
+def _with_settings(last: Row, say: Say) -> Row:
+    """A reminder's last buttons, with the way to `/notify`."""
+    return [*last, notify.button(say)] if isinstance(last, list) and len(last) < MOST_IN_A_ROW else last
+
+
+def channel_reminder(position: Position, player: Player, say: Say) -> Message:
+    """That somebody's time runs out, with the buttons to play from."""
+    what = "match-reminder" if position.table.is_match else "reminder"
+    told = say(what, mention=mention(player.user_id))
+    text = " ".join(filter(None, [told, clock_text.remaining(position, say, player.seat)]))
+    row = [*buttons(position, say), notify.button(say)]
+    return Message(text, rows=[row], mentions=[player.user_id])
+
+
+def overdue_notice(
+    position: Position, late: Player, opponent: Player, say: Say, *, left: bool = False
+) -> Message:
+    """That somebody's time is up, or that they have left, and the opponent's choices."""
+    text = say(
+        "overdue-left" if left else "overdue", name=display_name(late), mention=mention(opponent.user_id)
+    )
+    return Message(text, rows=[overdue_choices(position.table, say)], mentions=[opponent.user_id])
+
+
+def overdue_choices(table: Table, say: Say) -> list[Button]:
+    """What the opponent may choose for a turn whose time is up."""
+    return [Button(say(f"button-{verb}"), CustomId(verb, table.id, table.version)) for verb in CHOICES]
+
+
+YES = "yes"
+"""In the path of a button that agrees to a pause and never takes that back."""
+
+
+def is_pause_open(table: Table) -> bool:
+    """Whether somebody wishes for a pause, or there is one."""
+    return table.is_playing and (table.paused_at is not None or any(map(_wants_pause, table.players)))
+
+
+def undecided_players(table: Table) -> list[Player]:
+    """The people who have not agreed to a pause yet."""
+    return [player for player in table.players if player.is_present and not player.wants_pause]
+
+
+def pause_question(table: Table, asker: Player, say: Say, *, calling: Sequence[int] = ()) -> Message:
+    """Who would like to pause, with a button for the others; that it is paused; or what is left of that."""
+    if not is_pause_open(table):
+        return Message(say("past-pause", name=display_name(asker)))
+    if table.paused_at is not None:
+        return Message(say("clock-paused"), rows=[[Button(say("button-goon"), CustomId("goon", table.id))]])
+    text = say(
+        "pause-question",
+        mentions=" ".join(mention(player.user_id) for player in undecided_players(table)),
+        names=join_names([display_name(player) for player in filter(_wants_pause, table.players)], say),
+    )
+    yes = Button(
+        say("button-agree-pause"), CustomId("pause", table.id, path=(YES,)), style=discord.ButtonStyle.success
+    )
+    return Message(text, rows=[[yes]], mentions=calling)
+
+
+def _wants_pause(player: Player) -> bool:
+    return player.is_present and player.wants_pause
+
+
+def host_can_start(table: Table, kind: str, say: Say) -> Message:
+    """That enough have joined, or that every seat is taken."""
+    return Message(say(f"host-{kind}", **_about(table, say)), rows=[_buttons(table, say)])
+
+
+def host_ping(table: Table, kind: str, say: Say) -> Message:
+    """The same for the channel, where the host cannot be written to."""
+    message = host_can_start(table, kind, say)
+    text = f"{mention(table.host_id)} {message.text}"
+    return Message(text, rows=message.rows, mentions=[table.host_id])
+
+
+def host_waiting(table: Table, kind: str, say: Say) -> Message:
+    """That the host waits."""
+    start, _, way = _buttons(table, say)
+    return Message(say(f"host-{kind}-waits", **_about(table, say)), rows=[[start, way]])
+
+
+def closed_host_notice(table: Table, say: Say) -> Message:
+    """What is left of it once the game has begun or was called off, or others sit there."""
+    how = "off" if table.status == CANCELLED else "changed" if table.in_lobby else "started"
+    return Message(say("host-over", how=how, **_about(table, say)), rows=[[_way(table, say)]])
+
+
+def _about(table: Table, say: Say) -> dict[str, str]:
+    others = [escaped(player.name) for player in table.players if player.user_id != table.host_id]
+    return {"game": say(f"game-{table.game}"), "names": join_names([f"**{name}**" for name in others], say)}
+
+
+def _buttons(table: Table, say: Say) -> list[Button]:
+    return [
+        Button(
+            say("button-start", count="all"), CustomId("start", table.id), style=discord.ButtonStyle.success
+        ),
+        Button(say("button-hold"), CustomId("hold", table.id)),
+        _way(table, say),
+    ]
+
+
+def _way(table: Table, say: Say) -> Button:
+    return Button(say("button-lobby" if table.in_lobby else "button-table"), url=link(table))
+
+
+def host_notice_kind(table: Table) -> str:
+    """What a lobby's host has been told, or is to be told."""
+    return table.host_due or table.host_told or Kind.READY
+
+
+def undo_offer(table: Table, seat: Seat, say: Say, *, deals_again: bool) -> Message:
+    """To somebody who cannot simply take a turn back: that the others may be asked, or what it costs."""
+    alone = not what_counts.others(table, seat)
+    counts = what_counts.counts_against_computers(table, seat)
+    text = say("undo-alone", counts="yes" if counts else "no") if alone else say("undo-offer")
+    label = say("button-undo-alone" if alone else "button-askundo")
+    lines = [text, *_dealt_again(deals_again, say)]
+    return Message("\n".join(lines), rows=[[Button(label, CustomId("askundo", table.id))]])
+
+
+def _dealt_again(deals_again: bool, say: Say) -> list[str]:
+    """That cards come again which everybody has seen."""
+    return [say("undo-deals-again")] if deals_again else []
+
+
+def undo_deadline(table: Table) -> str:
+    """When the others no longer can agree, as a date: this is read until then, and after."""
+    return f"<t:{(table.undo_at or 0) + DAY}:f>"
+
+
+def undo_question(table: Table, say: Say, *, deals_again: bool) -> Message:
+    """To all others, in the channel; each of them is notified."""
+    assert table.undo_seat is not None
+    people = [player.user_id for player in asked(table)]
+    text = say(
+        "undo-question",
+        mentions=" ".join(map(mention, people)),
+        name=display_name(table.players[table.undo_seat]),
+        until=undo_deadline(table),
+    )
+    yes = Button(
+        say("button-consent"), CustomId("consent", table.id, table.version), style=discord.ButtonStyle.success
+    )
+    no = Button(say("button-refuse"), CustomId("refuse", table.id, table.version))
+    lines = [text, *_dealt_again(deals_again, say)]
+    return Message("\n".join(lines), rows=[[yes, no]], mentions=people)
