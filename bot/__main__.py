@@ -207,7 +207,7 @@ def _serve(settings: Settings, token: str, ending: Ending) -> int:
     from bot import network_errors
     from bot.app.client import build
     from bot.ops import garbage_collection
-    from bot.store.database import LAST_UNPUBLISHED_COMMIT, NewerDatabase, UnpublishedDatabase
+    from bot.store.schema_version import LAST_UNPUBLISHED_COMMIT, NewerDatabase, UnpublishedDatabase
 
     _log(settings, settings.logging_level, token)
     if not _watched(settings):

@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from bot.log_context import describe
-from bot.store.sqlite_executor import DatabaseClosed
+from bot.store.database import DatabaseClosed
 
 log = logging.getLogger(__name__)
 

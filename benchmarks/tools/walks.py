@@ -35,7 +35,7 @@ from bot.jobs.publisher import Publisher
 from bot.jobs.sender import Sender
 from bot.ops.open_database import say
 from bot.store import connect, migrate, table_queries
-from bot.store.sqlite_executor import Writer
+from bot.store.database import Writer
 from bot.tables import computers, moves, positions, reminders
 from bot.ui import responder
 from engine.games.lost_cities import rules
@@ -47,7 +47,7 @@ from tests.bot.thinking import Judging
 
 HOUSE = Path(__file__).parents[2]
 BOT, OURS = f"{HOUSE / 'bot'}/", tuple(f"{HOUSE / part}/" for part in ("bot", "engine", "render", "data"))
-RUNNING = ("bot/store/database.py", "bot/store/sqlite_executor.py")
+RUNNING = ("bot/store/database.py",)
 
 
 @dataclass

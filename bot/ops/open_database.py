@@ -12,8 +12,8 @@ from sqlalchemy.exc import DBAPIError
 
 from bot.ops.settings import SettingsError, load
 from bot.store import Age, Database, age, connect
-from bot.store.database import LAST_UNPUBLISHED_COMMIT
 from bot.store.file_lock import InUse, held
+from bot.store.schema_version import LAST_UNPUBLISHED_COMMIT
 
 OK, FAILED, MISUSED = 0, 1, 2
 """Exit codes."""

@@ -11,7 +11,7 @@ from bot.ratings.rating_model import NEW
 from bot.ratings.seasons import ALL_TIME
 from bot.store import rating_histogram, ratings
 from bot.store.columns import SeatResult
-from bot.store.locks import RATINGS, advisory_lock
+from bot.store.dialects import RATINGS, advisory_lock
 from bot.store.ratings import AGAINST, EVERYWHERE, Board, Key, Standing
 from bot.store.records import is_computer
 from engine.ai.character import Level

@@ -17,7 +17,7 @@ from bot.ratings.record_result import game_of
 from bot.ratings.wrong_clock import MEMO
 from bot.store import Database, Store, achievements, key_values, rating_histogram, ratings
 from bot.store.achievements import Achievement
-from bot.store.locks import RATINGS, advisory_lock
+from bot.store.dialects import RATINGS, advisory_lock
 from bot.store.ratings import RatingChange
 
 _BATCH = 5_000

@@ -13,7 +13,7 @@ from bot.ratings.ledger import DUPLICATE, Game, Ledger, Player
 from bot.store import achievements, rating_histogram, ratings
 from bot.store.achievements import BETWEEN, Achievement
 from bot.store.columns import SeatResult
-from bot.store.locks import RATINGS, advisory_lock
+from bot.store.dialects import RATINGS, advisory_lock
 from bot.store.records import is_computer
 from bot.store.transaction import TableTransaction
 from engine.core.types import ABANDONED, PLAYED_OUT

@@ -1,7 +1,8 @@
 """The database: tables, seats, moves, results."""
 
-from bot.store.database import Age, Database, age, connect, is_current, migrate
+from bot.store.database import Database, connect
 from bot.store.records import Player, Table
+from bot.store.schema_version import Age, age, is_current, migrate
 from bot.store.sharding import ShardRange
 from bot.store.store import Store
 

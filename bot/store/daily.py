@@ -9,8 +9,8 @@ from sqlalchemy import ColumnElement, Connection, bindparam, delete, exists, fun
 
 from bot.store import names as people
 from bot.store.deletion import empty
+from bot.store.dialects import INSERT, upsert
 from bot.store.schema import EVERYWHERE, daily_deals, daily_games, daily_played, daily_servers
-from bot.store.upsert import INSERT, upsert
 
 DAY = 24 * 60 * 60
 SHOWN = 30

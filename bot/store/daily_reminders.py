@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, select, update
 
+from bot.store.dialects import INSERT
 from bot.store.schema import daily_reminders
-from bot.store.upsert import INSERT
 
 
 @dataclass(frozen=True)

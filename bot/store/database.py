@@ -1,76 +1,54 @@
 """Opens the database: whole transactions for writing, connections side by side for reading.
 
-What is to be done there is a function of a connection, handed over whole: between its statements nothing
-waits for the rest of the bot, so transactions are as short as they can be.
+Work is a function of a connection and runs in one piece: between its statements it never waits for the rest
+of the bot, so transactions are as short as they can be.
 """
 
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Coroutine
-from contextlib import AbstractAsyncContextManager
-from enum import Enum
-from functools import cache
+from collections import deque
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from contextlib import AbstractAsyncContextManager, contextmanager, suppress
 from itertools import cycle
-from pathlib import Path
-from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
+from threading import Thread
+from typing import TYPE_CHECKING, Any, Concatenate, NamedTuple, ParamSpec, TypeVar, TypeVarTuple, cast
 
-from sqlalchemy import (
-    URL,
-    Connection,
-    Select,
-    String,
-    bindparam,
-    column,
-    event,
-    inspect,
-    make_url,
-    select,
-    table,
-    update,
-)
+import aiosqlite
+from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event, make_url
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 from bot.store.driver_messages import remove_values
-from bot.store.locks import MIGRATIONS, advisory_lock
-from bot.store.sqlite_executor import DatabaseClosed, Reader, Writer, engine_of
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     _Begin = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
 
-_MIGRATIONS = Path(__file__).with_name("migrations")
-_READERS = 4
 POOL = 10
-"""How many connections to a database server a process holds at most, unless it is told otherwise."""
-_OUT_OF_LUCK = frozenset({"40001", "40P01"})
-"""How a server says that a transaction was in the way of others, and may be tried again."""
-_TRIES = 5
+"""Connections to a database server that a process holds at most, unless the settings say otherwise."""
 CONNECTING = 5.0
 """Seconds a database server may take to accept a connection."""
+_OUT_OF_LUCK = frozenset({"40001", "40P01"})
+"""Codes of a server for a transaction that lost against another, and may be tried again."""
+_TRIES = 5
+SYNCHRONOUS = "FULL"
+"""A commit is on the disk when it returns, so that it survives a power cut."""
+_READERS = 4
+_BUSY_SECONDS = 5
+_ANALYSED_ROWS = 1000
+
 _Given = ParamSpec("_Given")
+_Arguments = TypeVarTuple("_Arguments")
 _Result = TypeVar("_Result")
 Work = Callable[[Connection], _Result]
 """What is done with a connection, within one transaction."""
-_VERSIONS = table("alembic_version", column("version_num", String))
-_SEEN: Select[str] = select(_VERSIONS.c.version_num)
 
 
-LAST_UNPUBLISHED = "0049"
-"""The last migration before the first release. It led to the schema that `0001_schema` creates."""
-LAST_UNPUBLISHED_COMMIT = "d6c82f362cd9"
-"""The last commit that updates databases from before the first release."""
-_RENAMED = update(_VERSIONS).values(version_num=bindparam("first"))
-
-
-class NewerDatabase(Exception):
-    """A newer version of the program wrote the database."""
-
-
-class UnpublishedDatabase(Exception):
-    """The database is older than the first release, and no migration starts from it."""
+class DatabaseClosed(Exception):
+    """The database has been closed, and takes no more work."""
 
 
 class Database(ABC):
@@ -117,30 +95,6 @@ def connect(url: str, *, pool: int = POOL) -> Database:
     """The database at a URL; of a server's, so many connections are held at most."""
     address = make_url(url)
     return _File(address) if address.get_backend_name() == "sqlite" else _Server(address, pool)
-
-
-class _File(Database):
-    """SQLite: several lanes to read in, and one to write in.
-
-    SQLite has one lock for all who write, and nobody queues for it: whoever finds it taken sleeps and tries
-    again, and gives up in the end. Within the process therefore nobody ever finds it taken.
-    """
-
-    def __init__(self, address: URL) -> None:
-        engine = engine_of(address)
-        self._writer = Writer(engine)
-        self._readers = [Reader(engine) for _ in range(_READERS)]
-        self._next = cycle(self._readers)
-
-    async def _read(self, work: Work[_Result]) -> _Result:
-        return await next(self._next).do(work)
-
-    async def _write(self, work: Work[_Result]) -> _Result:
-        return await self._writer.do(work)
-
-    async def close(self) -> None:
-        # All of them refuse work from now on, whichever takes longest.
-        await asyncio.gather(*(lane.close() for lane in (self._writer, *self._readers)))
 
 
 class _Server(Database):
@@ -214,81 +168,224 @@ class _Server(Database):
         await self._engine.dispose()
 
 
-async def migrate(database: Database) -> None:
-    """Apply every pending migration in one transaction; concurrent calls wait for each other.
+class _File(Database):
+    """An SQLite file: several connections to read, and one to write.
 
-    Raises NewerDatabase, and UnpublishedDatabase for one that is older than the first release.
+    SQLite has one lock for all writers and no queue for it: a writer that finds it taken sleeps, tries again,
+    and fails in the end. So one connection does all the writing of this process.
     """
-    standing = await age(database)
-    if standing is Age.NEWER:
-        raise NewerDatabase
-    if standing is Age.UNPUBLISHED:
-        raise UnpublishedDatabase
-    if standing is not Age.CURRENT:
-        await database.write(_migrate)
+
+    def __init__(self, address: URL) -> None:
+        engine = engine_of(address)
+        self._writer = Writer(engine)
+        self._readers = [Reader(engine) for _ in range(_READERS)]
+        self._next = cycle(self._readers)
+
+    async def _read(self, work: Work[_Result]) -> _Result:
+        return await next(self._next).do(work)
+
+    async def _write(self, work: Work[_Result]) -> _Result:
+        return await self._writer.do(work)
+
+    async def close(self) -> None:
+        # All of them refuse work from now on, however long one of them takes.
+        await asyncio.gather(*(lane.close() for lane in (self._writer, *self._readers)))
 
 
-def _migrate(connection: Connection) -> None:
-    # Takes long to import, and nearly every start finds nothing to do.
-    from alembic import command
-    from alembic.config import Config
+def engine_of(address: URL) -> Engine:
+    """Make the engine of an SQLite file. Its connections share it, so each statement is compiled once."""
+    engine = create_engine(address.set(drivername="sqlite"), poolclass=NullPool, hide_parameters=True)
+    event.listen(engine, "connect", _prepare)
+    return engine
 
-    advisory_lock(connection, MIGRATIONS)
-    if _seen(connection) == LAST_UNPUBLISHED:
-        connection.execute(_RENAMED, {"first": _known()[-1]})
-    config = Config()
-    config.set_main_option("script_location", str(_MIGRATIONS))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+
+def _prepare(connection: sqlite3.Connection, _record: object) -> None:
+    # The driver would begin transactions itself, late and deferred.
+    connection.isolation_level = None
+    for pragma in (
+        f"busy_timeout={_BUSY_SECONDS * 1000}",
+        "journal_mode=WAL",
+        "foreign_keys=ON",
+        f"synchronous={SYNCHRONOUS}",
+        f"analysis_limit={_ANALYSED_ROWS}",
+    ):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+class SqliteConnection:
+    """A connection to an SQLite file, on which whole transactions run in aiosqlite's thread, in order.
+
+    aiosqlite calls the methods of the connection it is given in its thread. It is given a `_Caller`, whose
+    `commit` makes the next call. So a transaction takes one hop to the thread and back; through aiosqlite's
+    cursors each statement takes four.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._calls = deque[Callable[[], object]]()
+        self._connection: Connection | None = None
+        self._thread: aiosqlite.Connection | None = None
+        self._starting = asyncio.Lock()
+        self._is_closed = False
+
+    def _require_open(self) -> None:
+        """Raise DatabaseClosed once `close` has been called."""
+        if self._is_closed:
+            raise DatabaseClosed
+
+    async def _hop(self, function: Callable[[*_Arguments], _Result], *arguments: *_Arguments) -> _Result:
+        """Call a function in the thread, after all earlier calls."""
+        thread = self._thread or await self._started()
+        results = list[_Result]()
+        self._calls.append(lambda: results.append(function(*arguments)))
+        await thread.commit()
+        return results[0]
+
+    async def _started(self) -> aiosqlite.Connection:
+        async with self._starting:
+            if self._thread is None:
+                self._thread = await _start(self._calls)
+            return self._thread
+
+    def _connected(self) -> Connection:
+        """Return the connection, in the thread. It is opened at first use."""
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        return self._connection
+
+    def _disconnect(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+    async def close(self) -> None:
+        """Close the connection once all work handed in so far is done. Later work raises DatabaseClosed."""
+        self._is_closed = True
+        async with self._starting:  # work that waits for the thread comes first
+            thread = self._thread
+        if thread is not None:
+            await self._hop(self._disconnect)
+            await thread.close()
+
+
+async def _start(calls: deque[Callable[[], object]]) -> aiosqlite.Connection:
+    """Start a thread of aiosqlite that makes these calls. It does not keep the process alive."""
+    made = list[aiosqlite.Connection]()
+
+    def make() -> None:
+        made.append(aiosqlite.Connection(lambda: cast(sqlite3.Connection, _Caller(calls)), iter_chunk_size=1))
+
+    # Threads inherit `daemon` from the thread that creates them.
+    maker = Thread(target=make, daemon=True)
+    maker.start()
+    maker.join()
+    return await made[0]
+
+
+class _Caller(NamedTuple):
+    """What aiosqlite takes for a connection of sqlite3."""
+
+    calls: deque[Callable[[], object]]
+
+    def commit(self) -> None:
+        self.calls.popleft()()
+
+    def close(self) -> None: ...
+
+
+class Reader(SqliteConnection):
+    """A connection that only reads."""
+
+    async def do(self, work: Work[_Result]) -> _Result:
+        """Run work in which each statement is a transaction, unless it begins one. Raises DatabaseClosed."""
+        self._require_open()
+        return await self._hop(self._read, work)
+
+    def _read(self, work: Work[_Result]) -> _Result:
+        connection = self._connected()
+        try:
+            return work(connection)
+        finally:
+            if connection.connection.in_transaction:
+                connection.rollback()
+
+
+class _Done(NamedTuple):
+    """The result of work, or the error it raised."""
+
+    result: object = None
+    error: Exception | None = None
+
+
+class Writer(SqliteConnection):
+    """The connection that writes. Work is done even if its caller no longer waits.
+
+    Work that arrives while a transaction waits for the disk shares the next one. If any of that raises, all
+    of it is rolled back, and each piece of work is done in a transaction of its own.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        super().__init__(engine)
+        # The type of each result is known to its caller alone.
+        self._line: list[tuple[Work[object], asyncio.Future[Any]]] = []
+        self._writing: asyncio.Task[None] | None = None
+
+    async def do(self, work: Work[_Result]) -> _Result:
+        """Run work in a transaction: all of it is on the disk at the end, or nothing if it raises.
+
+        Raises DatabaseClosed.
+        """
+        self._require_open()
+        written: asyncio.Future[_Result] = asyncio.get_running_loop().create_future()
+        self._line.append((work, written))
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.create_task(self._write_line())
+        return await written
+
+    async def _write_line(self) -> None:
+        while self._line:
+            line, self._line = self._line, []
+            try:
+                outcomes = await self._hop(self._write, [work for work, _ in line])
+            except Exception as error:
+                outcomes = [_Done(error=error)] * len(line)
+            for (_, written), done in zip(line, outcomes, strict=True):
+                if written.done():  # cancelled
+                    continue
+                if done.error is None:
+                    written.set_result(done.result)
+                else:
+                    written.set_exception(done.error)
+
+    def _write(self, line: Sequence[Work[object]]) -> list[_Done]:
+        if len(line) > 1:
+            with suppress(Exception), self._transaction() as connection:
+                return [_Done(work(connection)) for work in line]
+        return [self._alone(work) for work in line]
+
+    def _alone(self, work: Work[object]) -> _Done:
+        try:
+            with self._transaction() as connection:
+                return _Done(work(connection))
+        except Exception as error:
+            return _Done(error=error)
+
+    @contextmanager
+    def _transaction(self) -> Iterator[Connection]:
+        connection = self._connected()
+        with connection.begin():
+            # Take the lock at once: a deferred transaction could fail half-way.
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+            yield connection
+
+    async def close(self) -> None:
+        """Close the connection once all work handed in so far is done. Later work raises DatabaseClosed."""
+        self._is_closed = True
+        if self._writing is not None:
+            await self._writing
+        await super().close()
 
 
 def analyze(connection: Connection) -> None:
     """Update the statistics by which the database chooses its indexes."""
     connection.exec_driver_sql("ANALYZE")
-
-
-async def is_current(database: Database) -> bool:
-    """Whether the database has seen every migration."""
-    return await database.read(_is_current)
-
-
-def _is_current(connection: Connection) -> bool:
-    return _seen(connection) == _known()[0]
-
-
-class Age(Enum):
-    """How a database stands to this version of the program."""
-
-    CURRENT, OLDER, NEWER, UNKNOWN, UNPUBLISHED = range(5)
-    """UNKNOWN: it has no tables of the bot. UNPUBLISHED: it is older than the first release."""
-
-
-async def age(database: Database) -> Age:
-    """Whether a database is older or newer than this version."""
-    return await database.read(_age)
-
-
-def _age(connection: Connection) -> Age:
-    seen, known = _seen(connection), _known()
-    if seen is None:
-        return Age.UNKNOWN
-    if seen == LAST_UNPUBLISHED:
-        return Age.OLDER
-    if seen not in known:
-        # Before the first release migrations were called by their number alone.
-        return Age.UNPUBLISHED if seen.isdecimal() and seen < LAST_UNPUBLISHED else Age.NEWER
-    return Age.CURRENT if seen == known[0] else Age.OLDER
-
-
-def _seen(connection: Connection) -> str | None:
-    """The last migration a database has seen."""
-    if not inspect(connection).has_table("alembic_version"):
-        return None
-    return connection.scalar(_SEEN)
-
-
-@cache
-def _known() -> tuple[str, ...]:
-    """List all migrations, the last one first. A migration is called like its file."""
-    scripts = (_MIGRATIONS / "versions").glob("[0-9]*.py")
-    return tuple(sorted((script.stem for script in scripts), reverse=True))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy import BindParameter, Connection, bindparam, delete, exists, or_, select
 
+from bot.store.dialects import upsert
 from bot.store.schema import SEATED, daily_reminders, direct_channels, results, seats, user_preferences
-from bot.store.upsert import upsert
 
 _USER: BindParameter[int] = bindparam("of_user")
 _OF = select(direct_channels.c.channel_id).where(direct_channels.c.user_id == _USER)

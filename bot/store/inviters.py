@@ -10,9 +10,9 @@ from dataclasses import dataclass
 import msgspec
 from sqlalchemy import Connection, delete, select
 
+from bot.store.dialects import upsert
 from bot.store.names import keyed_hash
 from bot.store.schema import inviters
-from bot.store.upsert import upsert
 
 HOUR = 60 * 60
 

@@ -24,9 +24,9 @@ from sqlalchemy import (
 )
 from sqlalchemy.sql.dml import ReturningUpdate
 
+from bot.store.dialects import INSERT, Insert
 from bot.store.schema import Fields, jobs
 from bot.store.sharding import ShardRange
-from bot.store.upsert import INSERT, Insert
 
 
 @dataclass(frozen=True)

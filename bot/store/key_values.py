@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from sqlalchemy import Connection, bindparam, select
 
+from bot.store.dialects import upsert
 from bot.store.schema import key_values
-from bot.store.upsert import upsert
 
 _TEXT = select(key_values.c.text).where(key_values.c.name == bindparam("of_name"))
 _LOCKED_TEXT = _TEXT.with_for_update()

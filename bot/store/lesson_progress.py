@@ -5,8 +5,8 @@ from __future__ import annotations
 from sqlalchemy import Connection, select
 
 from bot.store import archive
+from bot.store.dialects import upsert
 from bot.store.schema import lessons
-from bot.store.upsert import upsert
 from engine.courses import courses
 
 

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from sqlalchemy import Connection, delete, select
 
 from bot.store.deletion import empty
+from bot.store.dialects import INSERT
 from bot.store.schema import FINISHED, PLAYING, match_games, tables
-from bot.store.upsert import INSERT
 
 
 class MatchGame(NamedTuple):

@@ -7,10 +7,10 @@ from dataclasses import astuple, fields
 from sqlalchemy import Connection, bindparam, delete, select
 
 from bot.store import jobs
+from bot.store.dialects import upsert
 from bot.store.jobs import Job
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import open_messages
-from bot.store.upsert import upsert
 
 _FIELDS = [field.name for field in fields(OpenMessage)]
 _COLUMNS = [open_messages.c[name] for name in _FIELDS]

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, Select, bindparam, case, exists, func, select
 
-from bot.store.locks import HOST, advisory_lock
+from bot.store.dialects import HOST, advisory_lock
 from bot.store.schema import LIVE, LOBBY, OPENING, PLAYING, Condition, seats, tables
 
 

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Select, bindparam, func, select, update
 from bot.store import invitations, open_message_queries, outbox_attempts, rows, sharding, table_reading
 from bot.store.columns import OwedColumns, PostColumns, SeatColumns, TableColumns
 from bot.store.database import Database
-from bot.store.locks import lock_table
+from bot.store.dialects import lock_table
 from bot.store.records import Attempt, Attempted, OpenMessage, Table
 from bot.store.schema import BLOCKED, CHANNEL, OWED, UNDEALT, UNPOSTED, seats, tables
 from bot.store.sharding import ShardRange

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 
 from sqlalchemy import Connection, bindparam, delete, select, update
 
+from bot.store.dialects import INSERT
 from bot.store.records import Attempt, Attempted
 from bot.store.schema import outbox_attempts
-from bot.store.upsert import INSERT
 
 _NONCE_BYTES = 12
 _MINE = (outbox_attempts.c.table_id == bindparam("of_table"), outbox_attempts.c.seat == bindparam("of_seat"))

@@ -10,12 +10,11 @@ from sqlalchemy import Connection, delete, insert, select
 
 from bot.store import deletion, jobs, rows
 from bot.store.columns import PreferenceColumns
+from bot.store.dialects import PERSON, RATINGS, advisory_lock, lock_table, upsert
 from bot.store.jobs import Job
-from bot.store.locks import PERSON, RATINGS, advisory_lock, lock_table
 from bot.store.records import USUAL_WISHES, Interval
 from bot.store.schema import SEATED, WAITING, absences, seats, tables, user_preferences
 from bot.store.transaction import TableTransaction
-from bot.store.upsert import upsert
 
 _Given = ParamSpec("_Given")
 _Result = TypeVar("_Result")

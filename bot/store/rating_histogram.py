@@ -14,9 +14,9 @@ from typing import NamedTuple, TypedDict
 from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, insert, select
 
 from bot.store import ratings as stored
+from bot.store.dialects import INSERT
 from bot.store.ratings import Board, Key, Standing
 from bot.store.schema import BOARD, rating_histogram, ratings
-from bot.store.upsert import INSERT
 
 _KEY = tuple(rating_histogram.primary_key.columns)
 

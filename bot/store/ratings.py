@@ -10,8 +10,8 @@ from typing import NamedTuple, cast
 from sqlalchemy import Connection, delete, insert, select
 
 from bot.store.columns import RecordedResult
+from bot.store.dialects import upsert
 from bot.store.schema import EVERYWHERE, AnyRow, rating_changes, ratings, results
-from bot.store.upsert import upsert
 
 __all__ = ["EVERYWHERE", "Board", "Key", "RatingChange", "Skill", "Standing"]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, bindparam, select
 
+from bot.store.dialects import upsert
 from bot.store.schema import servers
-from bot.store.upsert import upsert
 
 _SETTINGS = select(servers.c.settings).where(servers.c.guild_id == bindparam("of_guild"))
 

@@ -11,8 +11,8 @@ from functools import cache
 
 from sqlalchemy import Column, ColumnElement, Connection, Integer, Select, bindparam, literal, select
 
+from bot.store.dialects import upsert
 from bot.store.schema import Condition, processes, tables
-from bot.store.upsert import upsert
 
 SIGN = 10
 """Seconds between two signs of life of a process that shares the database with others."""

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, select
 
+from bot.store.dialects import upsert
 from bot.store.schema import shared_results
-from bot.store.upsert import upsert
 
 
 class Shared(NamedTuple):

@@ -16,8 +16,8 @@ from sqlalchemy.exc import IntegrityError
 from bot.store import rows
 from bot.store.columns import TableColumns
 from bot.store.database import Database
+from bot.store.dialects import NUMBERS, advisory_lock, lock_table
 from bot.store.known_tables import KnownTables
-from bot.store.locks import NUMBERS, advisory_lock, lock_table
 from bot.store.outbox import Outbox
 from bot.store.preferences import PersonTransaction
 from bot.store.records import Player, Progress, Seen, Table

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, delete
 
+from bot.store.dialects import INSERT
 from bot.store.schema import table_leases
-from bot.store.upsert import INSERT
 
 
 def claim(connection: Connection, table_id: int, process: str, now: int, until: int) -> bool:

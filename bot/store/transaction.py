@@ -13,8 +13,8 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.store import jobs, open_table_counts, outbox_attempts
 from bot.store.columns import OwedColumns, RecordedResult, SeatColumns, StepColumns, TableColumns
+from bot.store.dialects import lock_table
 from bot.store.jobs import CLOCK, Job
-from bot.store.locks import lock_table
 from bot.store.open_table_counts import Open
 from bot.store.records import USUAL_WISHES, Attempted, Interval, Logged, Player, Table
 from bot.store.rows import log, wishes

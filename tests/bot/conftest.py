@@ -19,7 +19,8 @@ from bot.app.client import Explorers, build
 from bot.jobs import presence, publisher
 from bot.process_pool import ProcessPool
 from bot.ratings import rebuild
-from bot.store import connect, migrate, names, sqlite_executor
+from bot.store import connect, migrate, names
+from bot.store import database as database_module
 from bot.ui import painter_workers
 from engine.core.catalogue import Catalogue
 from engine.core.menu import Question
@@ -59,7 +60,7 @@ def _migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session", autouse=True)
 def _statements() -> Iterator[None]:
     """A statement is put together once for all databases of a process, and not for each test's again."""
-    shared, compiled, engine_of = create_engine("sqlite://"), dict[Any, Any](), sqlite_executor.engine_of
+    shared, compiled, engine_of = create_engine("sqlite://"), dict[Any, Any](), database_module.engine_of
     shared.connect().close()
 
     def sharing(address: URL) -> Engine:
@@ -106,7 +107,7 @@ def on_the_disk() -> None:
 @pytest.fixture(autouse=True)
 def _disk(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     if "on_the_disk" not in request.fixturenames:
-        monkeypatch.setattr(sqlite_executor, "SYNCHRONOUS", "OFF")
+        monkeypatch.setattr(database_module, "SYNCHRONOUS", "OFF")
 
 
 @pytest.fixture
@@ -157,8 +158,8 @@ def _connections(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Nor does a database that nobody has closed: its thread would speak to the loop of a later test."""
     begun, begin = list[aiosqlite.Connection](), aiosqlite.Connection.__init__
 
-    def beginning(connection: aiosqlite.Connection, *given: Any) -> None:
-        begin(connection, *given)
+    def beginning(connection: aiosqlite.Connection, *given: Any, **named: Any) -> None:
+        begin(connection, *given, **named)
         begun.append(connection)
 
     monkeypatch.setattr(aiosqlite.Connection, "__init__", beginning)

@@ -15,7 +15,7 @@ import pytest
 
 from bot.process_pool import ProcessPool
 from bot.store import database
-from bot.store.sqlite_executor import SqliteExecutor
+from bot.store.database import SqliteConnection
 
 _in_threads = ProcessPool._put
 
@@ -36,18 +36,14 @@ def without_threads(monkeypatch: pytest.MonkeyPatch) -> None:
     """For a test: SQLite and painters that are no processes are asked without threads."""
     monkeypatch.setattr(ProcessPool, "_put", at_once)
     monkeypatch.setattr(database, "_READERS", 1)  # several would read side by side
-    monkeypatch.setattr(SqliteExecutor, "_hop", _hop)
-    monkeypatch.setattr(SqliteExecutor, "close", _close)
+    monkeypatch.setattr(SqliteConnection, "_hop", _hop)
+    monkeypatch.setattr(SqliteConnection, "close", _close)
 
 
-async def _hop(lane: SqliteExecutor, function: Callable[..., Any], *given: Any) -> Any:
+async def _hop(lane: SqliteConnection, function: Callable[..., Any], *given: Any) -> Any:
     await asyncio.sleep(0)
-    if lane._connection is None:
-        lane._connect()
     return function(*given)
 
 
-async def _close(lane: SqliteExecutor) -> None:
-    if lane._connection is not None:
-        lane._disconnect()
-        lane._connection = None
+async def _close(lane: SqliteConnection) -> None:
+    lane._disconnect()

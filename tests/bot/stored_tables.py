@@ -11,8 +11,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-from bot.store import Store
-from bot.store.database import connect, migrate
+from bot.store import Store, connect, migrate
 from bot.tables import moves as table_moves
 from bot.tables import positions
 from bot.tables.manager import Manager

@@ -23,9 +23,9 @@ from bot.jobs.post_texts import PostTexts
 from bot.jobs.scheduler import Scheduler
 from bot.jobs.sender import Sender
 from bot.jobs.table_lock import TableLock
-from bot.store import heartbeats, outbox, outbox_attempts, sqlite_executor
+from bot.store import database, heartbeats, outbox, outbox_attempts
+from bot.store.database import Writer
 from bot.store.records import Attempt
-from bot.store.sqlite_executor import Writer
 from bot.store.transaction import TableTransaction
 from bot.tables import (
     clock,
@@ -102,7 +102,7 @@ def transaction() -> None:
 
 def sync() -> None:
     """A commit returns before it is on the disk."""
-    sqlite_executor.SYNCHRONOUS = "NORMAL"
+    database.SYNCHRONOUS = "NORMAL"
 
 
 def views() -> None:

@@ -28,8 +28,8 @@ from sqlalchemy.exc import OperationalError
 
 from bot.ops import health, logs
 from bot.process_pool import ProcessPool
-from bot.store import database, sqlite_executor
-from bot.store.sqlite_executor import SqliteExecutor, Writer
+from bot.store import database
+from bot.store.database import SqliteConnection, Writer
 from bot.ui import painter_workers
 from bot.ui.painter_workers import Painters, PictureTimeout
 from render import picture
@@ -187,7 +187,7 @@ class KeepAlive:
 def _database(draw: Draw, committed: Callable[[], None]) -> None:
     """The database is asked here and now, after a drawn while; a kill may come before any statement."""
     database._READERS = 1  # one thing is done at a time anyway
-    engine_of = sqlite_executor.engine_of
+    engine_of = database.engine_of
 
     @cache
     def watched(address: Any) -> Any:
@@ -201,8 +201,6 @@ def _database(draw: Draw, committed: Callable[[], None]) -> None:
     async def hop(lane: Any, function: Callable[..., Any], *given: Any) -> Any:
         await asyncio.sleep(_while(draw, HOP) * Disk.slowness)
         run = current()
-        if lane._connection is None:
-            lane._connect()
         try:
             came = function(*given)
             if isinstance(lane, Writer):
@@ -217,12 +215,10 @@ def _database(draw: Draw, committed: Callable[[], None]) -> None:
             raise
 
     async def close(lane: Any) -> None:
-        if lane._connection is not None:
-            lane._disconnect()
-            lane._connection = None
+        lane._disconnect()
 
-    SqliteExecutor._hop = hop  # type: ignore[method-assign]
-    SqliteExecutor.close = close  # type: ignore[method-assign]
+    SqliteConnection._hop = hop  # type: ignore[method-assign]
+    SqliteConnection.close = close  # type: ignore[method-assign]
 
 
 class Disk:

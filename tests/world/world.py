@@ -16,7 +16,7 @@ from bot import network_errors
 from bot.app.client import Explorers, build
 from bot.jobs.computer_workers import Thought
 from bot.ops.settings import Settings
-from bot.store import sqlite_executor
+from bot.store import database
 from tests.world import shims
 from tests.world.computers import Careless
 from tests.world.discord_world import Discord
@@ -177,7 +177,7 @@ class World:
     def _lose_power(self) -> None:
         """What was not synced is gone, and what was being written is torn."""
         log = Path(f"{self.file}-wal")
-        synced = log.read_bytes() if log.exists() and sqlite_executor.SYNCHRONOUS == "FULL" else b""
+        synced = log.read_bytes() if log.exists() and database.SYNCHRONOUS == "FULL" else b""
         self._go_on_with(self.file, synced + self._random.randbytes(self._random.randrange(TORN)))
 
     def _go_on_with(self, database: Path, log: bytes = b"") -> None:

@@ -15,9 +15,9 @@ from bot.features.replay.replay_buttons import TOLD_EVERY, replayable
 from bot.handlers import pictured_answers
 from bot.services import Services
 from bot.store import Table, rows
+from bot.store.dialects import upsert
 from bot.store.records import Logged, is_computer
 from bot.store.schema import analyses
-from bot.store.upsert import upsert
 from bot.tables.game import game_of, steps_of
 from bot.tables.replay import Turn
 from bot.ui import game_text, pictures

@@ -14,7 +14,7 @@ import pytest
 from bot import metrics, network_errors
 from bot.app.registry import buttons, table_buttons
 from bot.ops import logs
-from bot.store import sqlite_executor
+from bot.store import database
 from bot.tables.proposal import Person, Proposal
 from engine.registry import games
 from tests.bot.evening import MINUTE, Evening, Tap
@@ -74,7 +74,7 @@ async def test_a_database_that_is_locked_says_so_and_changes_nothing(
     evening: Evening, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """By a tool that somebody has opened the file with, longer than anybody waits for it."""
-    monkeypatch.setattr(sqlite_executor, "_BUSY_SECONDS", 0.05)
+    monkeypatch.setattr(database, "_BUSY_SECONDS", 0.05)
     await evening.restart()
     await evening.begin()
     turn = (await evening.legal())[0]

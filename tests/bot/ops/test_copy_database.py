@@ -14,8 +14,8 @@ from sqlalchemy import insert, update
 
 from bot.ops import copy_database
 from bot.store import Database, Store, connect, key_values, migrate
-from bot.store.database import LAST_UNPUBLISHED
 from bot.store.schema import metadata, seats, tables
+from bot.store.schema_version import LAST_UNPUBLISHED
 from tests.bot.ops.test_backup import said
 from tests.bot.store.test_store import a_table
 from tests.bot.stored_tables import stored_tables

@@ -20,7 +20,7 @@ from bot.network_errors import NotDiscord
 from bot.ops import browser_page, garbage_collection, health
 from bot.ops.settings import Settings
 from bot.ops.shutdown import Ending
-from bot.store.database import NewerDatabase
+from bot.store.schema_version import NewerDatabase
 from playground import start
 
 

@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, inspect, text
 
-from bot.store import Age, Store, age, connect, migrate, server_settings
-from bot.store import database as database_module
-from bot.store.database import LAST_UNPUBLISHED, NewerDatabase, UnpublishedDatabase
+from bot.store import Age, Store, age, connect, migrate, schema_version, server_settings
+from bot.store.schema_version import LAST_UNPUBLISHED, NewerDatabase, UnpublishedDatabase
 
 SECOND = """
 import sqlalchemy as sa
@@ -34,13 +33,13 @@ def downgrade():
 def second_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Let the program have one migration more."""
     folder = tmp_path / "migrations"
-    shutil.copytree(database_module._MIGRATIONS, folder)
+    shutil.copytree(schema_version._MIGRATIONS, folder)
     (folder / "versions" / "0002_a_second_version.py").write_text(SECOND)
-    database_module._known.cache_clear()
+    schema_version._known.cache_clear()
     with monkeypatch.context() as patch:
-        patch.setattr(database_module, "_MIGRATIONS", folder)
+        patch.setattr(schema_version, "_MIGRATIONS", folder)
         yield
-    database_module._known.cache_clear()
+    schema_version._known.cache_clear()
 
 
 def stamp(connection: Connection, revision: str) -> None:

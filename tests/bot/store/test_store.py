@@ -18,8 +18,18 @@ from sqlalchemy import Connection, insert, inspect, select, text
 from sqlalchemy.exc import IntegrityError
 
 import bot.store
-from bot.store import Database, Player, Store, Table, connect, is_current, migrate, outbox, outbox_attempts
-from bot.store import database as database_module
+from bot.store import (
+    Database,
+    Player,
+    Store,
+    Table,
+    connect,
+    is_current,
+    migrate,
+    outbox,
+    outbox_attempts,
+    schema_version,
+)
 from bot.store.schema import metadata, moves, seats, tables
 from bot.store.table_reading import TableReading
 
@@ -83,7 +93,7 @@ async def test_a_new_database_is_brought_up_to_date(new: Database) -> None:
 def test_the_migrations_are_a_line_by_their_files_names() -> None:
     """By the names the bot tells whether one is due, without the libraries that apply them."""
     scripts = ScriptDirectory(str(MIGRATIONS)).walk_revisions()
-    assert [script.revision for script in scripts] == list(database_module._known())
+    assert [script.revision for script in scripts] == list(schema_version._known())
 
 
 @pytest.mark.slow

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 import time
 from collections.abc import AsyncIterator
 from contextlib import closing
@@ -15,8 +16,9 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, Transaction, insert, select
 
-from bot.store import Player, Store, Table, connect, key_values, outbox, rows, schema, sqlite_executor
-from bot.store.sqlite_executor import DatabaseClosed
+from bot.store import Player, Store, Table, connect, key_values, outbox, rows, schema
+from bot.store import database as database_module
+from bot.store.database import DatabaseClosed
 from bot.store.transaction import TableTransaction
 
 WRITERS, TURNS = 20, 15
@@ -57,7 +59,7 @@ async def busy(store: Store, channel: int) -> int:
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for SQLite's lock: who finds it taken is refused at once."""
-    monkeypatch.setattr(sqlite_executor, "_BUSY_SECONDS", 0)
+    monkeypatch.setattr(database_module, "_BUSY_SECONDS", 0)
 
 
 @pytest.mark.usefixtures("impatient")
@@ -89,6 +91,17 @@ async def test_who_reads_does_not_wait_for_who_writes(store: Store) -> None:
         released.set()
         await writing
     assert (await store.table(table.id) or table).version == 1
+
+
+@pytest.mark.usefixtures("database")
+async def test_open_database_keeps_no_process_alive(url: str) -> None:
+    database, others = connect(url), set(threading.enumerate())
+    await database.read(_nothing)
+    assert all(thread.daemon for thread in set(threading.enumerate()) - others)
+    await database.close()
+
+
+def _nothing(_: Connection) -> None: ...
 
 
 async def test_who_writes_has_the_lock_before_anything_is_read(database: Path) -> None:

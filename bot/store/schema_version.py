@@ -1,0 +1,106 @@
+"""The version of the database's schema, and the migrations that bring it up to date."""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import cache
+from pathlib import Path
+
+from sqlalchemy import Connection, Select, String, bindparam, column, inspect, select, table, update
+
+from bot.store.database import Database
+from bot.store.dialects import MIGRATIONS, advisory_lock
+
+_MIGRATIONS = Path(__file__).with_name("migrations")
+_VERSIONS = table("alembic_version", column("version_num", String))
+_SEEN: Select[str] = select(_VERSIONS.c.version_num)
+
+
+LAST_UNPUBLISHED = "0049"
+"""The last migration before the first release. It led to the schema that `0001_schema` creates."""
+LAST_UNPUBLISHED_COMMIT = "d6c82f362cd9"
+"""The last commit that updates databases from before the first release."""
+_RENAMED = update(_VERSIONS).values(version_num=bindparam("first"))
+
+
+class NewerDatabase(Exception):
+    """A newer version of the program wrote the database."""
+
+
+class UnpublishedDatabase(Exception):
+    """The database is older than the first release, and no migration starts from it."""
+
+
+async def migrate(database: Database) -> None:
+    """Apply every pending migration in one transaction; concurrent calls wait for each other.
+
+    Raises NewerDatabase, and UnpublishedDatabase for one that is older than the first release.
+    """
+    standing = await age(database)
+    if standing is Age.NEWER:
+        raise NewerDatabase
+    if standing is Age.UNPUBLISHED:
+        raise UnpublishedDatabase
+    if standing is not Age.CURRENT:
+        await database.write(_migrate)
+
+
+def _migrate(connection: Connection) -> None:
+    # Takes long to import, and nearly every start finds nothing to do.
+    from alembic import command
+    from alembic.config import Config
+
+    advisory_lock(connection, MIGRATIONS)
+    if _seen(connection) == LAST_UNPUBLISHED:
+        connection.execute(_RENAMED, {"first": _known()[-1]})
+    config = Config()
+    config.set_main_option("script_location", str(_MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+async def is_current(database: Database) -> bool:
+    """Whether the database has seen every migration."""
+    return await database.read(_is_current)
+
+
+def _is_current(connection: Connection) -> bool:
+    return _seen(connection) == _known()[0]
+
+
+class Age(Enum):
+    """How a database stands to this version of the program."""
+
+    CURRENT, OLDER, NEWER, UNKNOWN, UNPUBLISHED = range(5)
+    """UNKNOWN: it has no tables of the bot. UNPUBLISHED: it is older than the first release."""
+
+
+async def age(database: Database) -> Age:
+    """Whether a database is older or newer than this version."""
+    return await database.read(_age)
+
+
+def _age(connection: Connection) -> Age:
+    seen, known = _seen(connection), _known()
+    if seen is None:
+        return Age.UNKNOWN
+    if seen == LAST_UNPUBLISHED:
+        return Age.OLDER
+    if seen not in known:
+        # Before the first release migrations were called by their number alone.
+        return Age.UNPUBLISHED if seen.isdecimal() and seen < LAST_UNPUBLISHED else Age.NEWER
+    return Age.CURRENT if seen == known[0] else Age.OLDER
+
+
+def _seen(connection: Connection) -> str | None:
+    """The last migration a database has seen."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.scalar(_SEEN)
+
+
+@cache
+def _known() -> tuple[str, ...]:
+    """List all migrations, the last one first. A migration is called like its file."""
+    scripts = (_MIGRATIONS / "versions").glob("[0-9]*.py")
+    return tuple(sorted((script.stem for script in scripts), reverse=True))
