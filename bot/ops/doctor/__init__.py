@@ -4,50 +4,65 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable
 
 from bot.ops.doctor import application, database, environment, online, program
-from bot.ops.doctor.finding import Check
+from bot.ops.doctor.finding import Check, brief
 from bot.ops.doctor.online import CommandNames
 from bot.ops.settings import Settings, SettingsError, load
 
+Look = Callable[[], Iterable[Check]]
+
 
 def run(command_names: CommandNames | None = None) -> int:
-    """Prints every check and the invitation; 0 if all is well, else 1.
+    """Print every check and the invitation. Return 0 if all is well, else 1.
 
-    With `command_names`, which says what commands there are, Discord is asked as well.
+    With `command_names`, which returns the names of all commands, Discord is asked as well.
     """
     try:
         settings = load()
     except SettingsError as error:
         # What does not depend on the settings is still worth knowing.
-        checks = [program.check_python(), program.check_games(), program.check_fonts(), _bad_settings(error)]
-        secret = None
+        problem, secret = _bad_settings(error), None
+        looks = {**_program(), "Settings": lambda: [problem]}
     else:
-        checks = list(examine(settings))
+        looks = {**_program(), **_installation(settings)}
         if command_names is not None:
-            checks += asyncio.run(online.examine(settings, command_names))
+            looks["Discord"] = lambda: asyncio.run(online.examine(settings, command_names))
         secret = settings.discord_token.get_secret_value() if settings.discord_token else None
+    checks = [check for name, look in looks.items() for check in _guarded(name, look)]
     for check in checks:
         _say(str(check))
     _say(application.invitation(secret))
     return 0 if all(check.is_ok for check in checks) else 1
 
 
-def examine(settings: Settings) -> Iterator[Check]:
-    """All the checks, in the order in which they matter."""
-    yield program.check_python()
-    yield program.check_games()
-    yield program.check_fonts()
-    found = asyncio.run(database.check_database(settings.database_url))
-    yield found
-    if found.is_ok and database.is_there(settings.database_url):
-        yield from asyncio.run(database.check_direct_messages(settings.database_url))
-    yield from environment.examine(settings)
-    if settings.discord_token is None:
-        yield application.check_playground()
-    else:
-        yield application.check_token(settings.discord_token.get_secret_value())
+def _program() -> dict[str, Look]:
+    return {
+        "Python": lambda: [program.check_python()],
+        "Games": lambda: [program.check_games()],
+        "Fonts": lambda: [program.check_fonts()],
+    }
+
+
+def _installation(settings: Settings) -> dict[str, Look]:
+    """The checks of what the settings name, by what they are about, in the order in which they matter."""
+    url, token = settings.database_url, settings.discord_token
+    return {
+        "Database": lambda: asyncio.run(database.examine(url)),
+        "Environment": lambda: environment.examine(settings),
+        "Token": lambda: [
+            application.check_token(token.get_secret_value()) if token else application.check_playground()
+        ],
+    }
+
+
+def _guarded(name: str, look: Look) -> list[Check]:
+    """Make checks. One that raises becomes a problem of the report."""
+    try:
+        return list(look())
+    except Exception as error:
+        return [Check(name, f"could not be checked ({brief(error)})", "Please report this as a bug.")]
 
 
 def _say(text: str) -> None:

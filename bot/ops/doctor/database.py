@@ -13,8 +13,16 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot.ops.doctor.finding import Check, brief
 from bot.ops.open_database import OF_ANOTHER_VERSION, damage
-from bot.store import Age, Store, age, connect, key_values
+from bot.store import Age, age, connect, key_values
 from bot.store.dm_rate_limit import MEMO, read
+
+
+async def examine(url: str) -> list[Check]:
+    """Check the database, and if it has the bot's tables, whether direct messages are paused."""
+    check = await check_database(url)
+    if not (check.is_ok and is_there(url)):
+        return [check]
+    return [check, *await check_direct_messages(url)]
 
 
 async def check_database(url: str) -> Check:
@@ -33,6 +41,8 @@ async def check_database(url: str) -> Check:
         cause = getattr(error, "orig", None) or error
         if _MALFORMED in str(cause):
             return Check("Database", f"{shown} is damaged ({cause})", _RESTORE)
+        if isinstance(cause, OSError) and file is None:
+            return Check("Database", f"{shown} can't be reached ({brief(cause)})", _START)
         return Check("Database", f"{shown} can't be used ({brief(cause)})", _MEND)
     if damaged:
         return Check("Database", f"{shown} is damaged ({damaged[0]})", _RESTORE)
@@ -49,6 +59,7 @@ _MALFORMED = "malformed"
 _MEND = (
     "Check DATABASE_URL, and that the bot's user can write there; docs/operating.md explains how to restore."
 )
+_START = "Start the database server, and check its host and port in DATABASE_URL."
 _RESTORE = (
     "Stop the bot, keep a copy of the file as it is, and restore a backup: docs/operating.md explains how."
 )
@@ -86,12 +97,14 @@ async def _try_database(url: str) -> tuple[Age, list[str]]:
 
 
 async def check_direct_messages(url: str) -> tuple[Check, ...]:
-    """Whether Discord lets the bot begin direct messages; nothing is said while it does."""
-    store = Store(connect(url))
+    """Report a pause of new direct messages that Discord has caused. Nothing is reported without one."""
+    database = connect(url)
     try:
-        pace = read(await store.read(key_values.read_value, MEMO))
+        if await age(database) is not Age.CURRENT:
+            return ()
+        pace = read(await database.read(key_values.read_value, MEMO))
     finally:
-        await store.close()
+        await database.close()
     if pace.stopped_until <= time.time():
         return ()
     until = datetime.fromtimestamp(pace.stopped_until, UTC)

@@ -202,6 +202,40 @@ async def test_a_password_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "hunter2" not in str(check)
 
 
+async def test_server_that_cannot_be_reached_has_its_own_sentence() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as closed:
+        port = closed.getsockname()[1]
+    check = await database.check_database(f"postgresql+asyncpg://ada:hunter2@127.0.0.1:{port}/games")
+    assert "can't be reached" in check.found
+    assert "Start the database server" in (check.remedy or "")
+    assert "hunter2" not in str(check)
+
+
+def test_empty_database_is_no_problem(
+    new_url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", new_url)
+    if new_url.startswith("sqlite"):
+        Path(new_url.removeprefix("sqlite:///")).touch()
+    assert doctor.run() == 0
+    assert "its tables will be created at the first start" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", ["Fonts", "Database"])
+def test_check_that_raises_is_a_line_of_the_report(
+    name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def breaks(*_: object) -> Check:
+        raise ZeroDivisionError("a bug")
+
+    monkeypatch.setattr(program, "check_fonts", breaks)
+    monkeypatch.setattr(database, "check_database", breaks)
+    assert doctor.run() == 1
+    said = capsys.readouterr().out
+    assert f"problem  {name}: could not be checked (ZeroDivisionError: a bug)" in said
+    assert "Discord: " in said, "the other checks are made"
+
+
 def absent(*names: str) -> Callable[[str], object]:
     return lambda name: None if name in names else object()
 
