@@ -56,7 +56,7 @@ async def dealt(store: Store) -> AsyncIterator[tuple[Table, tuple[Logged, ...]]]
 
 def _agree(folded: GameState, stored: GameState) -> bool:
     """Whether two positions are one, however much of its last turn the version kept that stored it."""
-    shown = {name: getattr(stored, name) for name in folded.told}
+    shown = {name: getattr(stored, name) for name in folded.cosmetic_fields}
     return structs.replace(folded, **shown) == stored
 
 

@@ -1,1 +1,1 @@
-"""What every game shares."""
+"""Code that all games share."""

@@ -1,4 +1,4 @@
-"""What games of colored cards share: hands, piles, and the sentences of refused actions."""
+"""Hands, piles and refusals that games of coloured cards share."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ Cards = tuple[Card, ...]
 
 
 def sorted_hand(cards: Iterable[Card], order: Mapping[Card, int]) -> Cards:
-    """The cards as a hand is sorted."""
+    """Return the cards sorted by `order`."""
     return tuple(sorted(cards, key=order.__getitem__))
 
 
 def without_cards(cards: Cards, gone: Iterable[Card]) -> Cards:
-    """The cards less others, each once; what is not among them is not missed."""
+    """Return the cards without `gone`, one copy for each. Cards that are absent are ignored."""
     left = list(cards)
     for card in gone:
         if card in left:
@@ -28,20 +28,20 @@ def without_cards(cards: Cards, gone: Iterable[Card]) -> Cards:
 
 
 def without_card(cards: Cards, card: Card) -> Cards:
-    """The cards less one that is among them."""
+    """Return the cards without one copy of `card`. Raises ValueError if it is absent."""
     index = cards.index(card)
     return cards[:index] + cards[index + 1 :]
 
 
 def with_card(cards: Cards, card: Card, order: Mapping[Card, int]) -> Cards:
-    """A sorted hand with one more card."""
+    """Return a sorted hand with `card` inserted at its place in `order`."""
     hand = list(cards)
     insort(hand, card, key=order.__getitem__)
     return tuple(hand)
 
 
 def contains_cards(cards: Iterable[Card], others: Iterable[Card]) -> bool:
-    """Whether the others are all among the cards, as often as they are named."""
+    """Return whether `cards` contains all of `others`, duplicates included."""
     left = list(cards)
     for card in others:
         if card not in left:
@@ -51,9 +51,9 @@ def contains_cards(cards: Iterable[Card], others: Iterable[Card]) -> bool:
 
 
 CardRefusal = Literal["card-not-in-hand", "discard-empty", "own-discard"]
-"""Why any of these games forbids an action; each has its sentence in cards.ftl."""
+"""Refusals shared by card games. Their sentences are in cards.ftl."""
 MessageDetails = dict[str, str | int]
-"""What the catalogue is told of a card."""
+"""Arguments of a catalogue sentence."""
 _SHARED = frozenset(get_args(CardRefusal))
 
 
@@ -65,7 +65,11 @@ def card_violation(
     cards: Container[Card],
     parts: Callable[[Card], MessageDetails],
 ) -> str:
-    """Why the rules refuse, with cards and colours as the game says them (`<game>-card`, `<game>-colour`)."""
+    """Return the sentence for a refused action.
+
+    Cards and colours are worded by the game's own sentences `<game>-card` and `<game>-colour`. `parts`
+    turns a card into their arguments. A card that is not in `cards` gets the sentence for unknown cards.
+    """
     details = dict(error.details)
     for name in details.keys() & {"card", "last"}:
         card = details[name]

@@ -1,4 +1,4 @@
-"""Every sentence of the project, by id, from the Fluent files in `data/locales/<language>/`."""
+"""Translated sentences by id, from the Fluent files in `data/locales/<language>/`."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ from fluent.runtime.types import fluent_number
 
 _log = logging.getLogger(__name__)
 LOCALES = files("data") / "locales"
-"""A folder a language."""
+"""One folder per language."""
 ENGLISH = "en"
 MAX_CACHED = 4096
-"""So many sentences are kept ready, those used least lately being forgotten."""
+"""Formatted sentences kept per language; the least recently used are dropped."""
 MAX_DETAIL_LENGTH = 2500
-"""Characters of one detail of a sentence; the rest is cut off, since Fluent refuses longer ones."""
+"""Characters of a text argument. Longer ones are cut, since Fluent rejects them."""
 MAX_LISTED = 10
-"""In the log, of messages a language misses; `scripts/languages.py` lists them all."""
+"""Untranslated ids named in the log. `scripts/languages.py` lists all."""
 _BEGINS = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
-"""Where a message or a term begins; what belongs to it is indented."""
+"""The start of a message or term. Continuation lines are indented."""
 _REFERENCE = re.compile(r"[{(,]\s*(-?[a-zA-Z][\w-]*)")
-"""What may be the name of another, within a placeable."""
+"""A possible reference to another message or term inside a placeable."""
 
 
 class Say(Protocol):
-    """Speaks one language: `say("played", name="Ada")`."""
+    """A function that returns sentences of one language: `say("played", name="Ada")`."""
 
     @property
     def language(self) -> str:
-        """Which one, such as `pt-BR`."""
+        """The language code, such as `pt-BR`."""
 
     def __call__(self, text: str, /, **details: str | int) -> str: ...
 
@@ -44,20 +44,20 @@ class Say(Protocol):
 
 
 class Catalogue:
-    """The sentences of one language. Calling it raises KeyError for an id no file has.
+    """The sentences of one language; calling it formats one.
 
-    What a language misses is said in English: half a translation is better than a bot that falls silent.
+    Ids without a translation fall back to English. Raises KeyError for an id that English lacks.
     """
 
     def __init__(self, language: str = ENGLISH) -> None:
         self.language = language
-        # No invisible marks around names: they are counted by Discord and spoken by some screen readers.
+        # Isolation marks around names count towards Discord's limits, and some screen readers speak them.
         self._bundle = FluentBundle(
             [language], functions={"ORDINAL": partial(_ordinal, language)}, use_isolating=False
         )
         self._unread = {**_sources(ENGLISH), **_sources(language)}
         _report_missing(language)
-        # Cards, colours and questions are said over and over, and putting a sentence together takes long.
+        # The same short sentences are needed again and again, and formatting is slow.
         self._said = lru_cache(MAX_CACHED, typed=True)(self._put)
 
     def __contains__(self, text: str) -> bool:
@@ -67,7 +67,7 @@ class Catalogue:
         return self._said(text, **details)
 
     def __reduce__(self) -> tuple[Callable[[str], Catalogue], tuple[str]]:
-        # Another process is told the language, and reads the sentences itself.
+        # Unpickling loads the catalogue from the other process's own files.
         return catalogue, (self.language,)
 
     def _put(self, text: str, /, **details: str | int) -> str:
@@ -84,7 +84,7 @@ class Catalogue:
         return str(sentence)
 
     def _read(self, text: str) -> None:
-        """Reads a message when it is first said, with all that it refers to: to read them all takes long."""
+        """Parse a message and everything it refers to, on first use. Parsing all files is slow."""
         read, names = dict[str, str](), [text]
         while names:
             name = names.pop()
@@ -93,13 +93,12 @@ class Catalogue:
                 names += _REFERENCE.findall(source)
         if read:
             self._bundle.add_resource(FluentResource("".join(read.values())), allow_overrides=True)
-        # Only now, since another thread may be asked for the same.
+        # After adding them, so that another thread never finds them in neither place.
         for name in read:
             self._unread.pop(name, None)
 
 
 def _plain(details: dict[str, str | int]) -> dict[str, object]:
-    """Details as Fluent takes them: numbers without gaps in every language, and texts it allows."""
     return {
         name: fluent_number(detail, useGrouping=False) if isinstance(detail, int) else _short(detail)
         for name, detail in details.items()
@@ -112,14 +111,14 @@ def _short(detail: str) -> str:
 
 @cache
 def languages() -> tuple[str, ...]:
-    """The languages there are sentences in, English first; such as `de` and `pt-BR`."""
+    """Return the codes of all languages with sentences, English first, such as `de` and `pt-BR`."""
     folders = (folder.name for folder in LOCALES.iterdir() if folder.is_dir())
     return ENGLISH, *sorted(name for name in folders if name != ENGLISH)
 
 
 @cache
 def files_digest() -> str:
-    """Another text if any file of any language was another when this process began."""
+    """Return a SHA-256 of all sentence files, to detect different versions between processes."""
     digest = hashlib.sha256()
     for language in languages():
         for file in _files(language):
@@ -129,7 +128,7 @@ def files_digest() -> str:
 
 @cache
 def _sources(language: str) -> dict[str, str]:
-    """Each message and term of a language by its id, as it is written; of two with the same id the first."""
+    """Return each message and term by id, unparsed. The first of two with one id wins."""
     sources = dict[str, str]()
     for file in _files(language):
         for entry in _BEGINS.split(file.read_text(encoding="utf-8"))[1:]:
@@ -138,38 +137,37 @@ def _sources(language: str) -> dict[str, str]:
 
 
 def _files(language: str) -> list[Traversable]:
-    """The files of a language, in the order of their names."""
     listed = (file for file in (LOCALES / language).iterdir() if file.name.endswith(".ftl"))
     return sorted(listed, key=lambda file: file.name)
 
 
 def _report_missing(language: str) -> None:
-    """Logs what is left in English, once, since a catalogue is read once."""
+    """Log the ids that a language lacks."""
     if missing := sorted(_sources(ENGLISH).keys() - _sources(language).keys()):
         some = ", ".join(missing[:MAX_LISTED]) + (", …" if len(missing) > MAX_LISTED else "")
         _log.warning("%s: %d messages are said in English: %s", language, len(missing), some)
 
 
 def _ordinal(language: str, number: int) -> Any:  # a text, which the library takes but does not name
-    """Which form a language gives an ordinal number: in English "one" is 1st and 21st, but not 11th."""
+    """Return the plural category of an ordinal: in English "one" for 1 and 21, but not for 11."""
     return Locale.parse(language, sep="-").ordinal_form(int(number))
 
 
 @cache
 def catalogue(language: str = ENGLISH) -> Catalogue:
-    """The catalogue of a language, read once."""
+    """Return the cached catalogue of a language."""
     return Catalogue(language)
 
 
 def capitalized(text: str) -> str:
-    """A text with its first letter large, where a phrase stands by itself."""
+    """Return the text with its first letter in upper case."""
     return text[:1].upper() + text[1:]
 
 
 def language_for_locale(locale: str | None) -> str | None:
-    """The language for what Discord calls a locale: `es` for es-419, `pt-BR` for pt; None: there is none.
+    """Return the language that fits a Discord locale, or None: `es` for `es-419`, `pt-BR` for `pt`.
 
-    Only names of folders come out, whatever somebody sends.
+    The result is always the name of an existing folder, so untrusted input is safe.
     """
     wanted = (locale or "").lower()
     there_are = {language.lower(): language for language in languages()}
@@ -180,17 +178,17 @@ def language_for_locale(locale: str | None) -> str | None:
 
 
 def catalogue_for(*wanted: str | None) -> Catalogue:
-    """The catalogue of the first that is known of some languages; English where none is."""
+    """Return the catalogue of the first locale that has one, otherwise English."""
     known = filter(None, map(language_for_locale, wanted))
     return catalogue(next(known, ENGLISH))
 
 
 @cache
 def babel_locale(language: str) -> Locale:
-    """How babel calls a language; our English has British dates, and no comma before its last *and*."""
+    """Return the babel locale of a language. English uses British dates and no serial comma."""
     return Locale.parse("en-GB" if language == ENGLISH else language, sep="-")
 
 
 def native_name(language: str) -> str:
-    """How a language calls itself: *Deutsch*, *português (Brasil)*."""
+    """Return the language's name in itself: *Deutsch*, *português (Brasil)*."""
     return str(Locale.parse(language, sep="-").get_display_name())

@@ -1,4 +1,4 @@
-"""Checks that all games share: seats, turns, and typed text."""
+"""Checks of setups, seats, turns and typed text that games share."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.core.types import GameOptions, Seat
 
 
 def check_setup(options: GameOptions, seed: int) -> None:
-    """Refuses options outside their types, and negative seeds. Raises InvalidSetup."""
+    """Raise InvalidSetup if an option has a value outside its type, or the seed is negative."""
     try:
         msgspec.convert(msgspec.to_builtins(options), type(options))
     except msgspec.ValidationError as error:
@@ -19,21 +19,21 @@ def check_setup(options: GameOptions, seed: int) -> None:
 
 
 def check_seats(seats: int, allowed: tuple[int, int]) -> None:
-    """Refuses fewer or more players than (fewest, most). Raises InvalidSetup."""
+    """Raise InvalidSetup if the number of seats is outside `allowed`, (minimum, maximum)."""
     fewest, most = allowed
     if not fewest <= seats <= most:
         raise InvalidSetup("wrong-seats", seats=seats, fewest=fewest, most=most)
 
 
 def check_seat(seat: Seat | None, seats: int) -> None:
-    """Refuses a seat there is not; None is an onlooker. Raises NoSuchSeat."""
-    # Python would take −1 for the last seat, and show its hand; and True for the second.
+    """Raise NoSuchSeat unless the seat exists, or is None (an onlooker)."""
+    # As indices, −1 would be the last seat, whose hand it would reveal, and True the second.
     if seat is not None and (type(seat) is not int or seat not in range(seats)):
         raise NoSuchSeat
 
 
 def check_turn(seat: Seat, turn: Seat | None) -> None:
-    """Refuses everybody but the one whose turn it is. Raises GameFinished and NotYourTurn."""
+    """Raise GameFinished if `turn` is None, NotYourTurn if it is another seat's."""
     if turn is None:
         raise GameFinished
     if seat != turn or type(seat) is not int:
@@ -41,14 +41,14 @@ def check_turn(seat: Seat, turn: Seat | None) -> None:
 
 
 def one_seat_per_side(options: object, seats: int) -> tuple[tuple[Seat, ...], ...]:
-    """The sides of a game without partners, whatever its options."""
+    """Return the sides of a game without partners: each seat alone."""
     return tuple((seat,) for seat in range(seats))
 
 
 def normalized(text: str, example: str) -> str:
-    """A typed text in capitals, with single spaces. Raises BadNotation for anything that is not ASCII.
+    """Return typed notation in upper case with single spaces. Raises BadNotation if it is not ASCII.
 
-    Python would take digits of other scripts for digits, and make an S of a long ſ.
+    Without that check, Python would accept digits of other scripts and turn “ſ” into “S”.
     """
     if not text.isascii():
         raise BadNotation(text, expected=example)

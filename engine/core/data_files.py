@@ -1,4 +1,4 @@
-"""Reads the numbers of `data/`: what is in each game's box, and what its computer players weigh."""
+"""The TOML files in `data/`: contents of game boxes and weights of computer players."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ from typing import Any
 
 @cache
 def load_data(key: str) -> dict[str, Any]:
-    """What a game's TOML file says, by its key, as nested dictionaries and lists."""
+    """Return the parsed file `data/<key>.toml`. The result is cached and must not be changed."""
     return tomllib.loads(files("data").joinpath(f"{key}.toml").read_text(encoding="utf-8"))

@@ -1,7 +1,7 @@
-"""Deterministic randomness: a stream of SHA-256 digests, read by position.
+"""Deterministic random numbers from a stream of SHA-256 digests.
 
-The stream is SHA-256("<seed in hexadecimal>:<block>") for block 0, 1, 2 …, each digest read as eight
-big-endian 32-bit numbers. A seed therefore deals the same cards on every machine and in every version.
+Block n of the stream is SHA-256("<seed in hexadecimal>:<n>"), read as eight big-endian 32-bit numbers. A seed
+therefore deals the same cards on every machine and in every version.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ _RANGE = 2**32
 
 
 class Dice(Stored, frozen=True):
-    """A place in the stream of one seed; `block` is the next digest that nobody has read."""
+    """A position in the stream of a seed. `block` is the next unread digest."""
 
     seed: str
     block: int = 0
 
     @classmethod
     def from_seed(cls, seed: int) -> Dice:
-        """The start of a seed's stream; seeds are integers of any size, from 0."""
+        """Return the start of a seed's stream. Raises ValueError if the seed is negative."""
         if seed < 0:
             raise ValueError("a seed is not negative")
         return cls(format(seed, "x"))
 
     def shuffle(self, items: Sequence[T]) -> tuple[tuple[T, ...], Dice]:
-        """The items in random order (Fisher–Yates, unbiased), and the dice for the next use."""
+        """Return the items in random order (Fisher–Yates) and the dice for the next use."""
         deck = list(items)
         numbers = _Numbers(self)
         for last in range(len(deck) - 1, 0, -1):
@@ -40,7 +40,10 @@ class Dice(Stored, frozen=True):
         return tuple(deck), Dice(self.seed, numbers.block)
 
     def below(self, bound: int) -> tuple[int, Dice]:
-        """A random number from 0 to bound − 1, and the dice for the next use; bound at most 2³²."""
+        """Return a uniform number from 0 to bound − 1 and the dice for the next use.
+
+        Raises ValueError unless bound is between 1 and 2³².
+        """
         if not 0 < bound <= _RANGE:
             raise ValueError(f"no number below {bound}")
         numbers = _Numbers(self)
@@ -48,7 +51,7 @@ class Dice(Stored, frozen=True):
 
 
 class _Numbers:
-    """Reads a stream onwards; what is left of the last digest is thrown away with the reader."""
+    """Reader of a stream. Numbers left over in its last digest are discarded."""
 
     def __init__(self, dice: Dice) -> None:
         self.block = dice.block
@@ -62,7 +65,7 @@ class _Numbers:
             yield from unpack(">8I", digest)
 
     def below(self, bound: int) -> int:
-        # The top of the range that would favour small numbers is skipped.
+        # Skip the top of the range, which would favour small numbers.
         fair = _RANGE - _RANGE % bound
         while True:
             number = next(self._stream)

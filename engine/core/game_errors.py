@@ -1,4 +1,4 @@
-"""Every reason to refuse a request; one module elsewhere turns each into a sentence."""
+"""Errors that games raise. The bot turns each into a sentence."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ MAX_QUOTED_NUMBER = 10**9
 
 
 class GameError(Exception):
-    """What an engine refuses. Whoever catches it may rely on the state being unchanged."""
+    """A request that the engine rejected. The state is unchanged."""
 
     reason: str = "game-error"
 
@@ -17,7 +17,7 @@ class GameError(Exception):
 
 
 def _quoted(detail: object) -> str | int:
-    """A detail as a sentence can hold it: enough to recognise what was wished, and no whole essay."""
+    """Return a detail short enough to be quoted in a sentence."""
     if type(detail) is int and abs(detail) < MAX_QUOTED_NUMBER:
         return detail
     text = "…" if isinstance(detail, int) else str(detail)
@@ -25,9 +25,9 @@ def _quoted(detail: object) -> str | int:
 
 
 class RuleViolation(GameError):
-    """The rules forbid the action; `reason` is one code a rule, `details` fill its sentence.
+    """An action that the rules forbid. `reason` names the rule, `details` fill its sentence.
 
-    A game raises a kind of its own (`Forbidden`), which takes the reasons it declares and no other.
+    Each game raises its own subclass, `Forbidden`, which accepts only the reasons that the game declares.
     """
 
     def __init__(self, reason: str, **details: object) -> None:
@@ -36,35 +36,35 @@ class RuleViolation(GameError):
 
 
 class NotYourTurn(RuleViolation):
-    """The seat is not to move."""
+    """The seat may not act now."""
 
     def __init__(self) -> None:
         super().__init__("not-your-turn")
 
 
 class GameFinished(RuleViolation):
-    """Nobody is to move any more."""
+    """The game is over."""
 
     def __init__(self) -> None:
         super().__init__("game-finished")
 
 
 class NoSuchAction(RuleViolation):
-    """Nothing this game knows, however well it may be typed."""
+    """The action is not one of this game, or has a field of a wrong type."""
 
     def __init__(self) -> None:
         super().__init__("no-such-action")
 
 
 class NoSuchSeat(RuleViolation):
-    """Nobody sits there."""
+    """The seat does not exist."""
 
     def __init__(self) -> None:
         super().__init__("no-such-seat")
 
 
 class BadNotation(GameError):
-    """A text that is no action; `expected` shows what one looks like."""
+    """A text that is not an action. `expected` is an example of one."""
 
     reason = "bad-notation"
 
@@ -74,7 +74,7 @@ class BadNotation(GameError):
 
 
 class InvalidSetup(GameError):
-    """A game that cannot be set up with these options or so many seats."""
+    """Options or a number of seats that the game does not allow."""
 
     def __init__(self, reason: str, **details: object) -> None:
         self.reason = reason
@@ -82,7 +82,7 @@ class InvalidSetup(GameError):
 
 
 class CorruptState(GameError):
-    """A stored state that no sequence of legal actions leads to; `what` names the broken invariant."""
+    """A stored state that the game cannot reach. `what` names the broken invariant."""
 
     reason = "corrupt-state"
 
@@ -91,6 +91,6 @@ class CorruptState(GameError):
 
 
 def require(holds: bool, what: str) -> None:
-    """Holds a state to an invariant. Raises CorruptState."""
+    """Raise CorruptState naming `what` unless `holds`."""
     if not holds:
         raise CorruptState(what)

@@ -1,4 +1,4 @@
-"""A game is its options, its seed and its log: folding them again gives the same state."""
+"""Logs of actions. Replaying options, seed and log gives the same states."""
 
 from __future__ import annotations
 
@@ -27,10 +27,7 @@ LEFT, RETURNED = "leaves", "returns"
 LATE, IDLE = "is late", "stays away"
 TOOK_BACK = "takes back"
 RESUMED, RESTORED = "resumes", "is restored"
-"""Stand in the log where a seat gave up, where a computer took it over, and where its owner took it back;
-where a computer took one turn because time was up, or all further ones; where all agreed to take a turn
-back; where somebody took up a game that was on hold, and where an older copy of the table was restored. No
-game's notation reads them."""
+"""Log texts for what happens at the table rather than in the game. No notation reads them."""
 TABLE_EVENTS: dict[str, type[TableEvent]] = {
     LEFT: Left,
     RETURNED: Returned,
@@ -40,14 +37,14 @@ TABLE_EVENTS: dict[str, type[TableEvent]] = {
     RESUMED: Resumed,
     RESTORED: Restored,
 }
-"""What happens at a table without the game's knowing of it, by the log's word for it."""
+"""Event types by log text, for entries that leave the game's state unchanged."""
 _TABLE_EVENT_TYPES = frozenset(TABLE_EVENTS.values())
 MAX_ENTRY_LENGTH = 100
-"""How long the text of an action may be: what the log keeps."""
+"""Characters of an entry's text."""
 
 
 class Entry(Struct, frozen=True):
-    """One line of a log: who did what, in the game's notation."""
+    """One line of a log: a seat and its action in the game's notation, or a text from above."""
 
     seat: Seat
     text: str
@@ -56,7 +53,10 @@ class Entry(Struct, frozen=True):
 def replay_log(
     game: AnyGame, options: GameOptions, seats: int, seed: int, log: Iterable[Entry]
 ) -> Iterator[Step[GameState]]:
-    """Every step from the setup on. Raises what `apply`, `read` and `setup` raise."""
+    """Yield the setup step, then one step per log entry.
+
+    Raises InvalidSetup, BadNotation or RuleViolation for the first step that is impossible.
+    """
     step = game.setup(options, seats, seed)
     yield step
     for entry in log:
@@ -65,7 +65,7 @@ def replay_log(
 
 
 def apply_entry(game: AnyGame, state: GameState, entry: Entry) -> Step[GameState]:
-    """One entry further. Raises what `apply`, `retire` and `read` raise."""
+    """Return the step that a log entry leads to. Raises BadNotation and RuleViolation."""
     if entry.text == RETIRED:
         return game.retire(state, entry.seat)
     if entry.text in TABLE_EVENTS:
@@ -74,13 +74,16 @@ def apply_entry(game: AnyGame, state: GameState, entry: Entry) -> Step[GameState
 
 
 def apply_table_event(state: GameState, entry: Entry) -> Step[GameState]:
-    """Something happens beside the game: it stands as it is, and nothing before can be taken back."""
+    """Return an unchanged state with the entry's table event. Undo cannot go back beyond it."""
     event = TABLE_EVENTS[entry.text]
     return Step(state, (event(seat=entry.seat),), reveals=True)
 
 
 def ends_turn(game: AnyGame, step: Step[GameState]) -> bool:
-    """Whether a turn is over with a step, as replays count them: what is told in one piece is one turn."""
+    """Return whether a step completes a turn, as replays count turns.
+
+    Steps shown in one post count as one turn. Table events never complete a turn.
+    """
     if game.result(step.state) is not None:
         return True
     beside = all(type(event) in _TABLE_EVENT_TYPES for event in step.events)

@@ -1,4 +1,4 @@
-"""Helpers for immutable states: replace an item of a tuple, cache a pure function's newest result."""
+"""Helpers for immutable states."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """The items with another one at an index."""
+    """Return the tuple with the item at `index` replaced."""
     changed = [*items]
     changed[index] = item
     return tuple(changed)
@@ -20,16 +20,16 @@ _Answer = TypeVar("_Answer")
 
 
 def cache_newest(function: Callable[[*_Things], _Answer]) -> Callable[[*_Things], _Answer]:
-    """Keeps the newest answer of a pure function until it is asked about something else.
+    """Decorate a pure function to cache its newest result.
 
-    What a step leaves as it was, the next state shares with the one before. Things that are one and the same
-    are compared in no time, however much they hold; a cache that looks them up would have to hash it all.
+    Consecutive states share the parts that did not change. Comparing shared objects is instant, while a
+    dictionary cache would hash them completely.
     """
     kept: tuple[tuple[*_Things], _Answer] | None = None
 
     def answer(*things: *_Things) -> _Answer:
         nonlocal kept
-        # Threads may share one: an answer is kept together with what was asked.
+        # Arguments and result are stored together, since threads may share the cache.
         last = kept
         if last is None or last[0] != things:
             kept = last = things, function(*things)

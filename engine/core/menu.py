@@ -1,8 +1,7 @@
-"""Turns a list of legal actions into one short question at a time.
+"""Menus: the legal actions as a sequence of short questions.
 
-Every action is an ordered list of (question, answer) pairs, its slots. The answers chosen so far are a
-path. A question with one answer left is not asked, unless it is the last: nothing is done without a tap that
-says so.
+An action's slots are the (question, answer) pairs that choose it. A path is the answers given so far. A
+question with one possible answer is skipped unless it is the last, so nothing happens without a click.
 """
 
 from __future__ import annotations
@@ -17,19 +16,19 @@ from engine.core.types import GameAction, GameState, GameView, Seat
 Choice = TypeVar("Choice")
 Slots = tuple[tuple[str, str], ...]
 MAX_ANSWERS = 14
-"""Three rows of buttons, which are read at a glance, less one for the way back."""
+"""Answers per page: three rows of buttons minus the “back” button."""
 RESERVED_BUTTONS = 1
-"""So many more buttons than the way back stand around a first question."""
+"""Extra buttons below a first question, besides “back”."""
 MORE = "more"
-"""The answer that leads to the rest, where a question has more."""
+"""The answer that opens a question's next page."""
 ON_EVERY_PAGE = 99
-"""The rank of answers that stand on every page, at its end."""
+"""The rank of answers shown at the end of every page."""
 Rank = Callable[[str, str], int]
-"""By the names of a question and an answer, where that answer stands: the lower, the earlier."""
+"""(question, answer) → sort key; lower values come first."""
 
 
 class Question(Struct, frozen=True):
-    """What is to be chosen next, its answers in legal order, and all that was settled before."""
+    """The next question, its answers in display order, and the slots already settled."""
 
     name: str
     answers: tuple[str, ...]
@@ -37,9 +36,9 @@ class Question(Struct, frozen=True):
 
 
 class Chosen(Struct, Generic[Choice], frozen=True):
-    """A path that leaves one action: the choice is complete.
+    """A complete choice: an action and the slots that chose it.
 
-    It is to be done so many times in a row, and may leave a plan for when it is this seat's turn again.
+    The action is applied `times` times. `plan` is kept for the seat's next turns.
     """
 
     action: Choice
@@ -49,16 +48,16 @@ class Chosen(Struct, Generic[Choice], frozen=True):
 
 
 class NoSuchPath(LookupError):
-    """An answer on the path is not among those offered."""
+    """An answer in the path was not offered."""
 
 
 def ask(
     options: Iterable[tuple[Slots, Choice]], path: Sequence[str], rank: Rank = lambda question, answer: 0
 ) -> Question | Chosen[Choice]:
-    """The next question after the answers in `path`, or the one action they choose.
+    """Return the next question after the answers in `path`, or the chosen action.
 
-    `options` pairs each legal action with its slots; answers of the same rank keep the order of these. What a
-    question has too many of is on further pages, each behind MORE. Raises NoSuchPath.
+    `options` pairs each legal action with its slots. Answers are sorted by `rank`; ties keep the order of
+    `options`. Answers that do not fit on a page follow behind MORE. Raises NoSuchPath.
     """
     left = list(options)
     given = list(path)
@@ -84,7 +83,7 @@ def ask(
 
 
 def _page(name: str, answers: list[str], given: list[str], rank: Rank, room: int) -> tuple[str, ...]:
-    """The answers that are offered together; each MORE that is given leads to the page after."""
+    """Return one page of answers. Each leading MORE in `given` is consumed and turns the page."""
     always = [answer for answer in answers if rank(name, answer) == ON_EVERY_PAGE]
     rest, room = answers[: len(answers) - len(always)], room - len(always)
     while len(rest) > room:
@@ -101,9 +100,9 @@ V = TypeVar("V", bound=GameView)
 
 
 class Premise(Struct, frozen=True):
-    """Something on the table that a planned action names, which others may change before it is done.
+    """A fact that a planned action relies on and that other players may change.
 
-    Its sentence is a clause that says that it has changed ("the blue 7 is gone").
+    Its sentence says that the fact has changed (“the blue 7 is gone”).
     """
 
     text: str
@@ -111,46 +110,46 @@ class Premise(Struct, frozen=True):
 
 
 class Shortcuts(Generic[S, A, V]):
-    """None at all; a game has its own version of those it needs."""
+    """Conveniences that are not part of the rules. By default there are none; games override methods."""
 
     def repetitions(self, state: S, action: A, /) -> Iterable[tuple[Slots, int]]:
-        """How often an action may be done in a row by one choice, and the answers that choose that."""
+        """Yield (slots, count) for choices that apply an action several times in a row."""
         return ()
 
     def forced_action(self, state: S, /) -> A | None:
-        """What is done without being asked, since nothing else is left; the answer before has said so."""
+        """Return the only action left, to be applied without asking; None if there is a choice."""
         return None
 
     def extends_last_post(self, state: S, /) -> bool:
-        """Whether what was done last goes on with what was told before, so that one post tells both."""
+        """Return whether the last step belongs into the same post as the step before."""
         return False
 
     def plan_choices(self, state: S, action: A, /) -> Iterable[tuple[Slots, str]]:
-        """Plans that may be left with an action while that goes on, and the answers that choose them."""
+        """Yield (slots, plan) for plans that may be left along with an action."""
         return ()
 
     def planned_action(self, state: S, plan: str, /) -> A | None:
-        """What a plan does now for the seat to move; None: nothing."""
+        """Return the action that a plan takes for the seat to move, or None."""
         return None
 
     def assume_turn(self, state: S, seat: Seat, /) -> S | None:
-        """The state as if it were a waiting seat's turn, for planning it; None: it cannot be known yet.
+        """Return the state as if it were a waiting seat's turn; None if it cannot be planned yet.
 
-        It is asked between turns, of a state in which all that the seat cannot know was dealt anew.
+        Called between turns with a state resampled for the seat.
         """
         return None
 
     def premises(self, state: S, seat: Seat, action: A, /) -> Sequence[Premise]:
-        """What an action names that others may change; asked also of actions that are no longer legal."""
+        """Return the facts that an action relies on, even if it is no longer legal."""
         return ()
 
     def rank(self, question: str, answer: str, /) -> int:
-        """Where an answer stands among those of its question; equals stand in the order of legal actions.
+        """Return an answer's sort key within its question: lower values come first.
 
-        Of many answers, the first are on the first page; those of rank `menu.ALWAYS` are on all.
+        Answers ranked ON_EVERY_PAGE appear on every page. Ties keep the order of legal actions.
         """
         return 0
 
     def is_discard(self, action: A, /) -> bool:
-        """Whether an action only gets rid of something: such actions are suggested last."""
+        """Return whether an action only discards something. Such actions are suggested last."""
         return False

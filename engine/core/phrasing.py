@@ -13,24 +13,24 @@ from engine.core.catalogue import ENGLISH, Say, babel_locale
 
 
 def join_list(parts: Iterable[str], say: Say) -> str:
-    """Parts as a list in a sentence: one, two and three."""
+    """Return the parts as a list in a sentence: “one, two and three”."""
     return _list(tuple(parts), "standard", babel_locale(say.language))
 
 
 def join_names(names: Iterable[str], say: Say) -> str:
-    """The names of those who belong together, in few letters: Ada & Boris."""
+    """Return names of a group in short form: “Ada & Boris”."""
     short = Locale(ENGLISH) if say.language == ENGLISH else babel_locale(say.language)
     return _list(tuple(names), "standard-short", short)
 
 
 def join_commas(parts: Iterable[str], say: Say) -> str:
-    """Parts one after another, with nothing but a comma between them, as the language writes it."""
+    """Return the parts separated by the language's comma."""
     between: str = babel_locale(say.language).list_patterns["standard"]["middle"]
     return between.replace("{0}", "").replace("{1}", "").join(parts)
 
 
 def join_clauses(parts: Iterable[str], say: Say) -> str:
-    """Half sentences one after another."""
+    """Return the clauses joined by the language's clause separator."""
     first, *others = [*parts] or [""]
     return reduce(lambda told, more: say("clauses", first=told, then=more), others, first)
 
@@ -43,7 +43,7 @@ MINUS = "−"
 
 
 def numeral(number: int) -> str:
-    """A number with a real minus sign: 12, −9, 0."""
+    """Return a number with a typographic minus sign: 12, −9, 0."""
     return str(number).replace("-", MINUS)
 
 

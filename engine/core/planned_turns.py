@@ -1,7 +1,7 @@
-"""Turns planned ahead: chosen while others move, by the questions that choose any turn.
+"""Turns planned during other players' turns, with the same questions as any turn.
 
-A plan is one way to take a turn, or several in the order in which they are tried: the second is what to do
-where something has changed that the first one names. None is done unless it is what it was when planned.
+A plan lists one or more turns in order of preference. The second is for the case that a premise of the first
+has changed. A planned turn is taken only if nothing it relies on has changed.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from engine.core.plugin import AnyGame
 from engine.core.types import GameAction, GameState, Seat, Step
 
 DECIDE_MYSELF = "self"
-"""The answer that leaves it to the player what to do where things have changed."""
+"""The answer that leaves changed circumstances to the player."""
 FORBIDDEN = Premise("plan-forbidden")
-"""That the rules do not allow it any more."""
+"""The premise for turns that the rules no longer allow."""
 
 
 class PlannedTurn(Struct, frozen=True):
-    """A whole turn: its actions as text, what they name, and whether something is scored in it."""
+    """A complete turn: its actions in notation, their premises, and whether it scores."""
 
     actions: tuple[str, ...] = ()
     premises: tuple[Premise, ...] = ()
@@ -31,16 +31,17 @@ class PlannedTurn(Struct, frozen=True):
 
 
 class Plan(Struct, frozen=True):
-    """A plan that is complete: the ways, or one of the game's own plans, which goes on by itself."""
+    """A complete plan: turns in order of preference, or one of the game's own plans (`standing`)."""
 
     ways: tuple[PlannedTurn, ...]
     standing: str | None = None
 
 
 class PlanQuestion(Struct, frozen=True):
-    """What is to be answered next, and the supposed state in which it is asked.
+    """The next question of a plan and the supposed state it refers to.
 
-    With `changed`, what is to be done where that has changed; `ALONE` is an answer too.
+    If `changed` is not empty, the question asks what to do when these premises have changed.
+    DECIDE_MYSELF is then a valid answer too.
     """
 
     state: GameState
@@ -49,7 +50,10 @@ class PlanQuestion(Struct, frozen=True):
 
 
 def ask_plan(game: AnyGame, supposed: GameState, seat: Seat, path: Sequence[str]) -> PlanQuestion | Plan:
-    """The next question about a turn that is supposed to be a seat's, or the plan. Raises NoSuchPath."""
+    """Return the next question about a supposed turn, or the finished plan. Raises NoSuchPath.
+
+    `supposed` is a state in which it is the seat's turn (`Game.assume_turn`).
+    """
     state, way, answers = supposed, PlannedTurn(), list(path)
     while True:
         asked, here = _follow_answers(game, state, seat, answers)
@@ -66,7 +70,7 @@ def ask_plan(game: AnyGame, supposed: GameState, seat: Seat, path: Sequence[str]
 def _follow_answers(
     game: AnyGame, state: GameState, seat: Seat, answers: list[str]
 ) -> tuple[Question | Chosen[GameAction], tuple[str, ...]]:
-    """What the answers, as many as are needed, come to in a state; and those."""
+    """Consume answers until an action is chosen. Return what is asked or chosen, and the answers used."""
     here: tuple[str, ...] = ()
     while isinstance(asked := game.ask(state, seat, here), Question) and answers:
         here = (*here, answers.pop(0))
@@ -76,7 +80,7 @@ def _follow_answers(
 def _extend(
     game: AnyGame, state: GameState, seat: Seat, way: PlannedTurn, chosen: Chosen[GameAction]
 ) -> tuple[PlannedTurn, GameState]:
-    """A way with what was chosen after it, and the state then."""
+    """Return the turn with the chosen action appended, and the state after it."""
     for _ in range(chosen.times):
         premises = (*way.premises, *game.shortcuts.premises(state, seat, chosen.action))
         step = game.apply(state, seat, chosen.action)
@@ -97,9 +101,9 @@ def _ask_fallback(
     here: tuple[str, ...],
     answers: list[str],
 ) -> PlanQuestion | Plan:
-    """What is to be done where something has changed: other answers to the turn's last question.
+    """Ask for alternatives to the turn's last answer, in case its premises change.
 
-    `last` is the turn before its last action and with it, `here` the answers that chose that one in `state`.
+    `last` is the turn before and after its last action; `here` are the answers that chose that action.
     """
     before, first = last
     question = game.ask(state, seat, here[:-1])
@@ -125,7 +129,7 @@ def _alternatives(
     before: PlannedTurn,
     asked: tuple[tuple[str, ...], tuple[str, ...]],
 ) -> Iterator[tuple[str, PlannedTurn]]:
-    """The answers, after some others, that complete a turn, and the turns they make."""
+    """Yield each answer that completes the turn, with the resulting turn."""
     path, answers = asked
     for answer in answers:
         chosen = game.ask(state, seat, (*path, answer))
@@ -136,7 +140,7 @@ def _alternatives(
 
 
 def _may_change(way: PlannedTurn, others: dict[str, PlannedTurn]) -> tuple[Premise, ...]:
-    """What a way names that another does not: where that has changed, the other may still be possible."""
+    """Return the premises of a turn that some other turn does not share."""
     return tuple(
         premise for premise in way.premises if any(premise not in other.premises for other in others.values())
     )
@@ -149,7 +153,11 @@ def _complete(planned: Plan, left: list[str]) -> Plan:
 
 
 def plan_obstacle(game: AnyGame, state: GameState, seat: Seat, way: PlannedTurn) -> Premise | None:
-    """What keeps a way from being taken now that it is the seat's turn; None: it is as it was planned."""
+    """Return the first reason why a planned turn is no longer as planned, or None.
+
+    Checks that its premises are unchanged, that it is legal, and that it scores only if it did when
+    planned.
+    """
     met: list[Premise] = []
     scores, allowed = False, True
     for text in way.actions:

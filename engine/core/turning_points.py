@@ -1,4 +1,4 @@
-"""Turning points: the turns a game is remembered by, found in what everybody has seen."""
+"""Turning points: the memorable turns of a game, found in what all players saw."""
 
 from __future__ import annotations
 
@@ -15,35 +15,35 @@ V = TypeVar("V", bound=GameView)
 
 
 class ShownTurn(Struct, Generic[V], frozen=True):
-    """A turn as everybody has seen it: the onlookers' view after it, and what had happened."""
+    """A turn as shown to onlookers: the view after it and its events."""
 
     view: V
     events: tuple[Event, ...]
 
 
 class TurningPoint(Struct, frozen=True):
-    """A turn to remember (0: the deal), and its sentence: an id, its details, who it is about."""
+    """A memorable turn (0: the deal) and its sentence: id, arguments, and the seats it is about."""
 
     turn: int
     text: str
     details: dict[str, str | int]
     seats: tuple[Seat, ...]
     other: Seat | None = None
-    """Whom it was done to."""
+    """The seat it was done to."""
 
 
 class Decisive(Struct, frozen=True):
-    """What decided a finished game: a sentence’s id, its details, who it is about."""
+    """What decided a finished game: a sentence id, its arguments, and the seats it is about."""
 
     text: str
     details: dict[str, str | int]
     seats: tuple[Seat, ...]
     other: Seat | None = None
-    """Who came off worse."""
+    """The seat that lost by it."""
 
 
 def decisive_sentence(what: Decisive, names: Sequence[str], say: Say) -> str:
-    """What decided a game as a sentence; names by seat."""
+    """Return the sentence that says what decided a game. `names` are by seat."""
     name = join_names([names[seat] for seat in what.seats], say)
     other = {} if what.other is None else {"other": names[what.other]}
     return say(
@@ -52,7 +52,7 @@ def decisive_sentence(what: Decisive, names: Sequence[str], say: Say) -> str:
 
 
 def events_by_turn(turns: Sequence[ShownTurn[V]]) -> Iterator[tuple[int, Event]]:
-    """Everything that happened, and in which turn."""
+    """Yield (turn number, event) for all events in order."""
     for number, turn in enumerate(turns):
         for event in turn.events:
             yield number, event
@@ -61,7 +61,10 @@ def events_by_turn(turns: Sequence[ShownTurn[V]]) -> Iterator[tuple[int, Event]]
 def lead_taken(
     turns: Sequence[ShownTurn[V]], result: Result | None, leads: Callable[[V, tuple[Seat, ...]], bool]
 ) -> Iterator[TurningPoint]:
-    """Since when the winners have led, as `leads` tells of a view and a side; only of a game one side won."""
+    """Yield the turn since which the winners led without interruption.
+
+    `leads` tells whether a side leads in a view. Yields nothing unless one side won a played-out game.
+    """
     if result is None or result.why != PLAYED_OUT:
         return
     winners = [side for side in result.sides if result.placings[side[0]] == 1]
@@ -73,7 +76,10 @@ def lead_taken(
 
 
 def came_back(before: Sequence[int], seat: Seat, result: Result | None) -> bool:
-    """Whether a seat won that was behind before the last round; `before` are the sums by seat then."""
+    """Return whether a seat won although it was behind before the last round.
+
+    `before` are the totals by seat at that time. False unless the game was played out.
+    """
     if result is None or result.why != PLAYED_OUT:
         return False
     return seat in result.winners and before[seat] < max(before)

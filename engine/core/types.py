@@ -1,4 +1,4 @@
-"""The types every game shares: seats, events, steps and results."""
+"""Types that all games share: seats, events, steps and results."""
 
 from __future__ import annotations
 
@@ -9,34 +9,34 @@ from typing import ClassVar, Generic, Literal, TypeVar, get_args, get_origin
 from msgspec import Struct, structs
 
 Seat = int
-"""A player at the table, counted from 0 in turn order; people see it counted from 1."""
+"""A player's place, counted from 0 in turn order. Sentences count from 1."""
 PLAYED_OUT = "played-out"
-"""Why a game ended that was played to its end."""
+"""`Result.why` of a game played to its end."""
 ABANDONED = "abandoned"
-"""Why a game ended that counts for nothing: it was given up before it had really begun."""
+"""`Result.why` of a game that does not count because it was given up too early."""
 Rank = TypeVar("Rank", int, tuple[int, ...])
-"""What players are ranked by: points, or points and what decides between equals."""
+"""A player's sort key: points, or points followed by tie-breakers."""
 
 
 class Stored(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
-    """What a state is made of: read back from the store, it may hold nothing but what it names."""
+    """Base of everything in a state. Decoding rejects unknown fields."""
 
 
 class GameOptions(Stored, frozen=True):
-    """What can be agreed on before a game."""
+    """What the players agree on before a game."""
 
 
 class GameState(Stored, frozen=True):
-    """Everything about a game at one moment, hidden things included."""
+    """A game at one moment, hidden things included."""
 
-    past: ClassVar[frozenset[str]] = frozenset()
-    """The fields that tell of the past: with a thing less they may tell of another past that was possible."""
-    told: ClassVar[frozenset[str]] = frozenset()
-    """The fields that only show what happened last: an earlier version may have kept less of it."""
+    history_fields: ClassVar[frozenset[str]] = frozenset()
+    """Fields about the past. A state stays plausible if an item is removed from them."""
+    cosmetic_fields: ClassVar[frozenset[str]] = frozenset()
+    """Fields that only show the last turn. Older versions may have stored less in them."""
 
 
 class GameAction(Struct, frozen=True):
-    """Something a seat may do."""
+    """Something that a seat may do."""
 
 
 class GameView(Struct, frozen=True):
@@ -47,60 +47,60 @@ S = TypeVar("S", bound=GameState)
 
 
 class Event(Struct, frozen=True, kw_only=True, tag=True, gc=False):
-    """Something that happened; `audience` lists the seats that may learn it (None: everybody)."""
+    """Something that happened. `audience` lists the seats that may know it; None means everyone."""
 
     milestone: ClassVar[bool] = False
-    """Whether the sums so far are worth a picture of their own."""
+    """Whether the scores after this event deserve a picture."""
 
     uncovers: ClassVar[bool] = False
-    """Whether it turns up for everybody what nobody knew before."""
+    """Whether it reveals to all players something that no player knew."""
 
     deals: ClassVar[bool] = False
-    """Whether new hands were dealt: taken back, they are dealt again, and everybody has seen theirs."""
+    """Whether new hands were dealt. Undoing such a step would deal hands that players have seen."""
 
     audience: tuple[Seat, ...] | None = None
 
     def is_for(self, viewer: Seat | None) -> bool:
-        """Whether a seat (None: an onlooker) may learn this event."""
+        """Return whether a seat, or an onlooker (None), may know this event."""
         return self.audience is None or viewer in self.audience
 
 
 class TableEvent(Event, frozen=True):
-    """Something that a seat's owner or the clock did at the table, without the game's knowing of it."""
+    """Something that happened at the table and leaves the game's state unchanged."""
 
     seat: Seat
 
 
 class Left(TableEvent, frozen=True):
-    """The seat's owner has left the table; a computer plays on for them."""
+    """The player left the table. A computer plays on."""
 
 
 class TurnTimedOut(TableEvent, frozen=True):
-    """The time of the seat's player is up: a computer takes the rest of this turn."""
+    """The player's time ran out. A computer finishes this turn."""
 
 
 class Idle(TableEvent, frozen=True):
-    """The time of the seat's player was up too often: a computer plays on for them."""
+    """The player's time ran out too often. A computer plays on."""
 
 
 class TookBack(TableEvent, frozen=True):
-    """With everybody's consent the seat's last turn was taken back, and what followed it."""
+    """With all players' consent the seat's last turn was undone, with everything after it."""
 
 
 class Resumed(TableEvent, frozen=True):
-    """A game that was on hold is taken up again."""
+    """A game on hold was resumed."""
 
 
 class Restored(TableEvent, frozen=True):
-    """An older copy of the table was restored: what comes may have been seen already."""
+    """The table was restored from an older backup. Players may have seen what comes next."""
 
 
 class Returned(TableEvent, frozen=True):
-    """The seat's owner plays again."""
+    """The player returned and replaces the computer."""
 
 
 class Step(Struct, Generic[S], frozen=True, gc=False):
-    """What a transition leads to; `reveals` says that hidden information came out (no undo beyond)."""
+    """The result of a transition. If `reveals`, hidden information came out and undo stops here."""
 
     state: S
     events: tuple[Event, ...]
@@ -108,7 +108,7 @@ class Step(Struct, Generic[S], frozen=True, gc=False):
 
 
 class ScoreLine(Struct, frozen=True):
-    """One line of a player's final sum: what it is for (a sentence's id and its details) and its points."""
+    """One line of a score sheet: a sentence id, its arguments, and the points."""
 
     text: str
     details: dict[str, str | int]
@@ -116,7 +116,7 @@ class ScoreLine(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """How a game ended. All tuples are by seat; partners share a side, a placing and a score."""
+    """How a game ended. Tuples are by seat; partners share a side, a placing and a score."""
 
     sides: tuple[tuple[Seat, ...], ...]
     placings: tuple[int, ...]
@@ -126,22 +126,22 @@ class Result(Struct, frozen=True):
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats placed first; more than one side of them is a shared win."""
+        """The seats placed first. Seats of several sides mean a shared win."""
         return tuple(seat for seat, placing in enumerate(self.placings) if placing == 1)
 
 
 def placings(ranks: Sequence[Rank]) -> tuple[int, ...]:
-    """Competition ranking, highest first, of scores or ranks; equal ones share a place (1, 2, 2, 4)."""
+    """Return each entry's rank, highest first; ties share a rank and leave a gap (1, 2, 2, 4)."""
     return tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
 
 
 Opt = TypeVar("Opt", bound=GameOptions)
 Value = bool | int | str
-"""What an option may be set to."""
+"""A value of an option."""
 
 
 def option_values(kind: object) -> tuple[Value, ...]:
-    """Every value an option of this type can have."""
+    """Return all values of an option's type. Raises TypeError unless it is `bool` or a `Literal`."""
     if kind is bool:
         return (False, True)
     if get_origin(kind) is Literal:
@@ -150,7 +150,7 @@ def option_values(kind: object) -> tuple[Value, ...]:
 
 
 def all_options(options: type[Opt]) -> Iterator[Opt]:
-    """Every combination of options, those included that do not go together."""
+    """Yield every combination of option values, including combinations the game rejects."""
     fields = structs.fields(options)
     for values in product(*(option_values(field.type) for field in fields)):
         yield options(**dict(zip((field.name for field in fields), values, strict=True)))

@@ -174,7 +174,7 @@ def test_a_damaged_state_is_refused(setting: Setting) -> None:
     game = setting.game
     for position in played(setting, 0).sample(6):
         data = game.dump(position.state)
-        for what, damaged in _damages(data, game.State.past):
+        for what, damaged in _damages(data, game.State.history_fields):
             with pytest.raises(CorruptState):
                 game.load(damaged)
                 pytest.fail(f"loaded although {what}")

@@ -98,7 +98,7 @@ class Known(Stored, frozen=True):
 class State(GameState, frozen=True):
     """Everything about a game, hidden things included. Tuples by seat, side or colour, in their order."""
 
-    past: ClassVar[frozenset[str]] = frozenset({"finished", "known"})
+    history_fields: ClassVar[frozenset[str]] = frozenset({"finished", "known"})
 
     options: Options
     dice: Dice

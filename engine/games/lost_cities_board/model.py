@@ -98,7 +98,7 @@ class Trace(Stored, frozen=True):
 class State(GameState, frozen=True):
     """Everything about a game, hidden things included. Tuples by seat or colour, in their order."""
 
-    past: ClassVar[frozenset[str]] = frozenset({"last", "taken"})
+    history_fields: ClassVar[frozenset[str]] = frozenset({"last", "taken"})
 
     options: Options
     dice: Dice

@@ -138,8 +138,8 @@ class Trace(Stored, frozen=True):
 class State(GameState, frozen=True):
     """Everything about a game, hidden things included. Tuples by seat or by hex, in their order."""
 
-    past: ClassVar[frozenset[str]] = frozenset({"last", "workers", "auction"})
-    told: ClassVar[frozenset[str]] = frozenset({"last"})
+    history_fields: ClassVar[frozenset[str]] = frozenset({"last", "workers", "auction"})
+    cosmetic_fields: ClassVar[frozenset[str]] = frozenset({"last"})
 
     options: Options
     dice: Dice
