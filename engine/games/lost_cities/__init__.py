@@ -1,4 +1,4 @@
-"""Lost Cities, the card game by Reiner Knizia, for two, or for four as partners."""
+"""Lost Cities, the card game by Reiner Knizia, for two players or two partnerships."""
 
 from typing import get_args
 

@@ -1,4 +1,4 @@
-"""How a round and the game end (rules, "The duel", 4 to 6)."""
+"""The end of a round and of the game (rules, “The duel”, 4 to 6)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.games.lost_cities.scoring import board_scores, score_expedition, tot
 
 
 def score_round(state: State) -> tuple[State, RoundEnded]:
-    """The round among the finished ones, and nobody to move if it was the last; what is told of it."""
+    """Return the state with the round scored, and its event. After the last round no seat is to move."""
     finished = (*state.finished, state.board)
     ended = RoundEnded(state.round, board_scores(state.board), totals(finished))
     over = len(finished) == state.options.rounds
@@ -27,16 +27,13 @@ def score_round(state: State) -> tuple[State, RoundEnded]:
 
 
 def next_starter(starter: Seat, sums: tuple[int, ...], seats: int) -> Seat:
-    """The leading side's first seat after the last starter; on a tie simply the next seat.
-
-    In the duel: the player who leads, or on a tie the one who did not begin the round before.
-    """
+    """Return the first seat of the leading side after the last starter; on a tie the next seat."""
     after = [(starter + step) % seats for step in range(1, seats + 1)]
     return next(seat for seat in after if sums[side_of(seat)] == max(sums))
 
 
 def result(state: State) -> Result | None:
-    """Placings by total over all finished rounds; who gave up is placed behind (rules, "The duel", 6)."""
+    """Return the result by total points, or None while the game runs. A side that resigned loses."""
     if state.turn is not None:
         return None
     scores = totals(state.finished)
@@ -57,21 +54,19 @@ def result(state: State) -> Result | None:
 def _why(state: State) -> str:
     if state.retired is None:
         return PLAYED_OUT
-    # A longer game given up in its first round was hardly one, and does not count for anybody.
-    # Of a single round at least a third has to be played.
+    # A game resigned in its first round does not count. A game of one round counts after a third of it.
     counts = bool(state.finished) or (state.options.rounds == 1 and _a_third_is_played(state))
     return "resigned" if counts else ABANDONED
 
 
 def _a_third_is_played(state: State) -> bool:
-    """Return whether a third of the cards that can be drawn in a round have been played."""
     expeditions = sum(len(one) for side in state.board for one in side)
     played = expeditions + sum(map(len, state.discards))
     return 3 * played >= played + len(state.pile)
 
 
 def _lines(finished: tuple[Board, ...], side: int) -> tuple[ScoreLine, ...]:
-    """One line an expedition that was begun, in the order of rounds and colours."""
+    """Return a score line for each begun expedition, by round and colour."""
     return tuple(
         _line(round_, colour, expedition)
         for round_, board in enumerate(finished, start=1)

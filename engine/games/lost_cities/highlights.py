@@ -1,4 +1,4 @@
-"""Highlights of a game: achievements, turning points, and what decided it."""
+"""Achievements, turning points, and what decided a game of Lost Cities."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ from engine.games.lost_cities.scoring import BONUS_CARDS, expedition_points, has
 
 ACHIEVEMENTS: tuple[str, ...] = ("no-loss", "century", "fortune", "all-in", "comeback")
 MIN_EXPEDITIONS, CENTURY, FORTUNE = 5, 100, 70
-"""So many expeditions without a loss; points of a round; points of one expedition."""
+"""Expeditions for “no-loss”; points of a round; points of an expedition."""
 
 
 def earned(state: State, seat: Seat) -> tuple[str, ...]:
-    """The achievements of a seat in a game that is over."""
+    """Return the achievements of a seat in a finished game. Partners share them."""
     side = side_of(seat)
     rounds = [[expedition for expedition in board[side] if expedition] for board in state.finished]
     every = [expedition for expeditions in rounds for expedition in expeditions]
@@ -58,7 +58,7 @@ def earned(state: State, seat: Seat) -> tuple[str, ...]:
 
 
 def points_by_land(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
-    """Every expedition of a seat's side, whatever it came to."""
+    """Yield (colour key, points) for each expedition of the seat's side."""
     for board in state.finished:
         for colour, expedition in zip(COLOURS, board[side_of(seat)], strict=False):
             if expedition:
@@ -66,17 +66,16 @@ def points_by_land(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
 
 
 def _is_all_in(expedition: Expedition) -> bool:
-    """Whether an expedition has every wager and is long enough for the bonus."""
     wagers = sum(NUMBER[card] == WAGER for card in expedition)
     return wagers == WAGERS and len(expedition) >= BONUS_CARDS
 
 
 JourneyKey = tuple[int, int, int]
-"""An expedition by its round, side and colour."""
+"""(round, side, colour index) of an expedition."""
 
 
 class Journey(Struct, frozen=True):
-    """One finished expedition and what it came to."""
+    """A finished expedition and its points."""
 
     points: int
     round: int
@@ -85,17 +84,17 @@ class Journey(Struct, frozen=True):
 
     @property
     def cost(self) -> str:
-        """Whether it cost anything, as sentences ask for it: `yes` or `no`."""
+        """`yes` if it lost points, otherwise `no`, for sentences."""
         return "yes" if self.points < 0 else "no"
 
     @property
     def course(self) -> JourneyKey:
-        """Which expedition it was."""
+        """Which expedition it is."""
         return self.round, self.side, self.colour
 
 
 def journeys(finished: Sequence[Board]) -> Iterator[Journey]:
-    """All expeditions of the finished rounds."""
+    """Yield all expeditions of the finished rounds."""
     for number, board in enumerate(finished, start=1):
         for side, expeditions in enumerate(board):
             for colour, expedition in enumerate(expeditions):
@@ -104,7 +103,7 @@ def journeys(finished: Sequence[Board]) -> Iterator[Journey]:
 
 
 def best_and_worst(finished: Sequence[Board]) -> tuple[Journey, Journey] | None:
-    """The expeditions that brought in and cost the most; None if there was none."""
+    """Return the expeditions with the most and the fewest points, or None if there are none."""
     every = list(journeys(finished))
     if not every:
         return None
@@ -116,7 +115,7 @@ def _points(journey: Journey) -> int:
 
 
 def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> Iterator[TurningPoint]:
-    """The last card of the best expedition, the first of the costliest, and since when the winner has led."""
+    """Yield the last card of the best expedition, the first of the worst, and the lasting lead."""
     yield from lead_taken(turns, result, _leads)
     view = turns[-1].view
     told = best_and_worst(view.finished)
@@ -129,9 +128,9 @@ def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> I
 
 
 def decisive(view: View, result: Result) -> Decisive | None:
-    """The expedition that did most for who won: their own best, or the costliest of the others.
+    """Return the expedition that helped the winners most: their best, or the rivals' most costly one.
 
-    Where the win is shared, the best of all.
+    After a shared win, the best of all. None if no expedition made a difference.
     """
     shared = min(result.placings) == max(result.placings)
     won = {side for side, seats in enumerate(view.sides) if result.placings[seats[0]] == 1}
@@ -144,7 +143,7 @@ def decisive(view: View, result: Result) -> Decisive | None:
 
 
 def decisive_journey(what: Decisive, view: View) -> Journey:
-    """The expedition that decided a game."""
+    """Return the expedition that `what` is about."""
     return next(one for one in journeys(view.finished) if _decided(one, view) == what)
 
 
@@ -165,7 +164,7 @@ def _leads(view: View, side: tuple[Seat, ...]) -> bool:
 
 
 def _laid(turns: Sequence[ShownTurn[View]]) -> dict[JourneyKey, list[int]]:
-    """By expedition, the turns in which its cards were laid."""
+    """Return, by expedition, the turns in which its cards were laid."""
     laid: dict[JourneyKey, list[int]] = {}
     number = 0
     for turn, event in events_by_turn(turns):

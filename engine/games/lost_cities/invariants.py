@@ -1,4 +1,4 @@
-"""What holds in every state: no card is lost or doubled, and what is remembered was possible."""
+"""Invariants of a state: cards are neither lost nor duplicated, and its history is possible."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from engine.games.lost_cities.model import (
 
 
 def check(state: State) -> None:
-    """No card is lost or doubled, expeditions rise, hands are full. Raises CorruptState."""
+    """Raise CorruptState if no game can lead to the state."""
     seats = len(state.hands)
     require(seats == (PARTNERS if state.options.partners else DUEL), "seats")
     require(state.starter in range(seats) and (state.turn is None or state.turn in range(seats)), "turn")
@@ -53,7 +53,7 @@ def check(state: State) -> None:
 
 
 def _check_passes(state: State, seats: int) -> None:
-    """Cards only ever go to the partner, two at a time, and each pass in a row is counted."""
+    """Partners exchange two cards at a time, and passes in a row are counted."""
     partners, last = state.options.partners, state.last
     require(state.passes in range(PASSES_IN_A_ROW + 1 if partners else 1), "passes")
     require(isinstance(last, Handing) == (state.passes > 0), "passes")
@@ -81,7 +81,7 @@ def _check_rows(rows: tuple[Cards, ...], options: Options) -> None:
 
 
 def _check_course(state: State, seats: int) -> None:
-    """Rounds, turns and the end fit each other."""
+    """Rounds, turns and the end are consistent."""
     rounds, played = state.options.rounds, len(state.finished)
     require(state.retired is None or state.retired in range(seats), "retired")
     require(played <= rounds and state.round == min(played + 1, rounds), "round")
@@ -99,7 +99,7 @@ def _check_course(state: State, seats: int) -> None:
 
 
 def _check_move(state: State, last: Move) -> None:
-    """The card lies where it went, and the one drawn is one that could be drawn there."""
+    """The last card is where it was laid, and the drawn card came from its source."""
     require(last.card in ORDER and last.source in (PILE, *COLOURS), "last")
     rows = state.discards if last.discarded else state.board[side_of(last.seat)]
     require(COLOUR[last.card] < len(rows) and rows[COLOUR[last.card]][-1:] == (last.card,), "last")
@@ -109,7 +109,7 @@ def _check_move(state: State, last: Move) -> None:
 
 
 def _check_known(state: State, seats: int) -> None:
-    """What is known of hands is there; who knows more has all that everybody knows, and what was passed."""
+    """Known cards are in the hands, and partners know at least what all players know."""
     if state.known == Known():
         return
     known, partners = state.known, state.options.partners

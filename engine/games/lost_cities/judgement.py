@@ -1,4 +1,4 @@
-"""The computer players of Lost Cities: the estimate proposes a turn, playouts of the round overrule it."""
+"""Computer players of Lost Cities: an estimate proposes turns, playouts choose among them."""
 
 from __future__ import annotations
 
@@ -38,16 +38,16 @@ from engine.games.lost_cities.model import (
 
 _DATA = load_data("ai/lost_cities")
 MAX_CACHED = 64
-"""So many ways to misjudge are kept: those of all computers at a level, and more."""
+"""Cached estimates of weak players."""
 CANDIDATES = 4
-"""How many turns are played out."""
+"""Turns compared by playouts."""
 FAR_BEHIND = 15.0
-"""Points by which a turn must look worse than the best not to be played out at all."""
+"""Points behind the best estimate beyond which a turn is not played out."""
 
 
 @lru_cache(maxsize=MAX_CACHED)
 def estimate_for(seats: int, weakness: Weakness = NO_WEAKNESS, *, minds_rivals: bool = True) -> Estimate:
-    """The estimate for a table of two, or of two partnerships, as a weak player may have it."""
+    """Return the cached estimate for two or four seats, with a weak player's weights."""
     numbers = weakened_weights(_DATA[_table(seats)], weakness)
     return Estimate(numbers if minds_rivals else without_rivals(numbers), seats)
 
@@ -57,10 +57,10 @@ def _table(seats: int) -> str:
 
 
 class LostCitiesJudgement:
-    """See engine.ai.situation.Judgement and Searching."""
+    """Judgement with search by playouts; also analyses finished games."""
 
     def weigh(self, situation: LostCitiesSituation) -> list[Opinion[Action]]:
-        """Every turn as the estimate sees it; what goes round in circles is left out."""
+        """Return the estimate of each turn, without turns that only repeat the position."""
         round_, weakness = remembered_round(situation), _weakness(situation)
         is_moving, seen = round_.idle < MAX_IDLE_TURNS, misjudgements_in(situation, weakness)
         scale = _scorer(situation, round_, weakness, seen)
@@ -75,7 +75,7 @@ class LostCitiesJudgement:
         ]
 
     def reasons(self, situation: LostCitiesSituation, action: Action) -> Mapping[str, float]:
-        """What speaks for and against a turn or a pass."""
+        """Return the points for and against an action by reason."""
         weakness = _weakness(situation)
         scale = _scorer(
             situation, remembered_round(situation), weakness, misjudgements_in(situation, weakness)
@@ -85,7 +85,7 @@ class LostCitiesJudgement:
     def search(
         self, situation: LostCitiesSituation, opinions: Sequence[Opinion[Action]], enough: ShouldStop
     ) -> list[Opinion[Action]]:
-        """The likeliest turns played out, with the hidden cards as they may lie."""
+        """Return opinions revised by playouts of the most promising turns, best first."""
         top = opinions[0].worth
         likely = [one for one in opinions if one.worth > top - FAR_BEHIND][:CANDIDATES]
         held = compact_round(situation.state).hands[situation.seat]
@@ -96,28 +96,28 @@ class LostCitiesJudgement:
         return sorted(settled, key=lambda one: -one.worth) + list(opinions[len(likely) :])
 
     def sample_results(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
-        """See engine.ai.game_analysis.LooksBack."""
+        """Return `count` samples of total points by side after this round."""
         return playouts.sample_results(state, estimate_for(len(state.hands)), seed, count)
 
     def rounds_left(self, state: State) -> int:
-        """See engine.ai.game_analysis.LooksBack."""
+        """Return the number of rounds after the current one."""
         return state.options.rounds - state.round
 
     def action_playout(
         self, situation: LostCitiesSituation, actions: Sequence[Action], *, whole: bool = False
     ) -> Playout:
-        """See engine.ai.game_analysis.PlaysOut; a round is always played to its end."""
+        """Return a function (candidate, deal) → lead after the round."""
         held = compact_round(situation.state).hands[situation.seat]
         choices = [compact_act(held, action) for action in actions]
         return Playouts(situation, choices, estimate_for(len(situation.state.hands))).lead
 
     def replay_deal(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
-        """See engine.ai.game_analysis.PlaysOut."""
+        """Return `count` samples of a round's points by side, played again from its deal."""
         return playouts.replay_deal(state, estimate_for(len(state.hands)), seed, count)
 
 
 def weakness_of(who: Character, seats: int) -> Weakness:
-    """What a computer misjudges at a table of so many."""
+    """Return what a character misjudges at a table of two or four."""
     return who.weakness(_DATA["weakness"][_table(seats)])
 
 
@@ -128,7 +128,6 @@ def _weakness(situation: LostCitiesSituation) -> Weakness:
 def _scorer(
     situation: LostCitiesSituation, round_: Round, weakness: Weakness, seen: Misjudgements
 ) -> ActionScorer:
-    """How turns look to the player of a situation."""
     await_buried_cards(round_, situation, weakness)
     seats = len(situation.state.hands)
     minding, minds_itself = estimate_for(seats, weakness), estimate_for(seats, weakness, minds_rivals=False)
@@ -139,17 +138,16 @@ def _scorer(
 
 
 def _is_worth_considering(turn: Turn, is_moving: bool, seen: Misjudgements) -> bool:
-    """Whether a turn is worth considering: leaves out what goes round in circles, or is not noticed."""
     return turn.source == PILE or (is_moving and seen.sees(turn))
 
 
 def _is_sorted_pass(passing: Pass) -> bool:
-    """Leaves out passes of the same two cards in the other order."""
+    """Return whether this is the first of two passes with the same cards."""
     return ORDER[passing.cards[0]] <= ORDER[passing.cards[1]]
 
 
 def compact_act(held: Sequence[int], action: Action) -> Act:
-    """An action of a compact round, for whoever holds this in it."""
+    """Return an action in the compact encoding, given the hand of the seat to move."""
     if isinstance(action, Pass):
         first, second = action.cards
         one = _card_code(held, first)
@@ -167,7 +165,7 @@ JUDGEMENT = LostCitiesJudgement()
 
 
 class ActionScorer:
-    """Weighs turns in a round, by an estimate for each colour."""
+    """Estimates of actions in a round, with one `Estimate` per colour."""
 
     def __init__(self, round_: Round, estimates: Sequence[Estimate]) -> None:
         self.looks = [
@@ -177,13 +175,13 @@ class ActionScorer:
         self._known: dict[tuple[Card, bool] | str, float] = {PILE: 0.0}
 
     def worth(self, action: Action) -> float:
-        """What a turn or a pass looks worth, in points."""
+        """Return the estimate of an action in points."""
         if isinstance(action, Pass):
             return sum(self._pass_reasons(action).values())
         return self._turn(action)
 
     def reasons(self, action: Action) -> dict[str, float]:
-        """Return what an action looks worth by reason, in points."""
+        """Return the points for and against an action by reason."""
         if isinstance(action, Pass):
             return self._pass_reasons(action)
         reasons = self._lay_reasons(action) | self._draw_reasons(action)
@@ -213,7 +211,7 @@ class ActionScorer:
         return {} if turn.source == PILE else self.looks[COLOURS.index(turn.source)].take_reasons()
 
     def _spoilt(self, turn: Turn) -> float:
-        """What a taken card is no longer worth after a play that it cannot follow."""
+        """Return the value lost if the drawn card no longer fits after the card played."""
         if turn.discard or turn.source != turn.card[0]:
             return 0.0
         look = self.looks[COLOUR[turn.card]]

@@ -1,4 +1,4 @@
-"""What players know of each other's hands: cards they saw go there and that must still be there."""
+"""What players know of each other's hands: cards seen going there and not played since."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from engine.games.lost_cities.model import (
 
 
 def empty_knowledge(seats: int, options: Options) -> Known:
-    """What is known of hands just dealt."""
+    """Return the knowledge after a deal: none."""
     none: tuple[Cards, ...] = ((),) * seats
     return Known(none, ((),) * SIDES, none) if options.partners else Known(none)
 
 
 def knowledge_of(state: State) -> Known:
-    """What is known in a state; where it was stored before this was kept, what the last turns tell."""
+    """Return a state's knowledge. If an older version did not store it, infer it from the last turn."""
     if state.known.open:
         return state.known
     known, last = replace(empty_knowledge(len(state.hands), state.options), partner=state.given), state.last
@@ -39,7 +39,7 @@ def knowledge_of(state: State) -> Known:
 
 
 def after_turn(state: State, seat: Seat, card: Card, taken: Card | None) -> Known:
-    """A card went down, and perhaps one that lay open was taken."""
+    """Return the knowledge after a seat laid `card` and took `taken` from a discard pile, if any."""
     known = state.known if state.known.open else knowledge_of(state)
     if known.partner:
         known = _told_partner(known, seat, card, taken)
@@ -56,7 +56,7 @@ def after_turn(state: State, seat: Seat, card: Card, taken: Card | None) -> Know
 
 
 def _told_partner(known: Known, seat: Seat, card: Card, taken: Card | None) -> Known:
-    """What concerns the partner, and what the side is known to hold between its two players."""
+    """Return the knowledge with the partner's part updated."""
     side, seen, between = side_of(seat), without_cards(known.partner[seat], (card,)), known.between
     if card not in known.open[seat]:
         between = put(between, side, without_cards(between[side], (card,)))
@@ -66,7 +66,10 @@ def _told_partner(known: Known, seat: Seat, card: Card, taken: Card | None) -> K
 
 
 def after_pass(state: State, seat: Seat, cards: Cards) -> Known:
-    """Cards went to the partner, face down: the others no longer know who has what the seat took openly."""
+    """Return the knowledge after a seat passed cards to its partner, face down.
+
+    The other side no longer knows which partner holds what the seat had taken openly.
+    """
     known, partner, side = knowledge_of(state), partner_of(seat, len(state.hands)), side_of(seat)
     between = (*known.between[side], *known.open[seat])
     seen = put(known.partner, seat, without_cards(known.partner[seat], cards))
@@ -78,7 +81,7 @@ def after_pass(state: State, seat: Seat, cards: Cards) -> Known:
 
 
 def known_hands(state: State, viewer: Seat | None) -> tuple[Cards, ...]:
-    """By seat, the cards the viewer knows to be there."""
+    """Return, by seat, the cards that the viewer knows to be in the hand."""
     known, seats = knowledge_of(state), range(len(state.hands))
     partner = None if viewer is None or not known.partner else partner_of(viewer, len(seats))
     return tuple(
@@ -88,7 +91,7 @@ def known_hands(state: State, viewer: Seat | None) -> tuple[Cards, ...]:
 
 
 def known_between_partners(state: State, viewer: Seat | None) -> tuple[Cards, ...]:
-    """By side, further cards that the viewer knows one of its two players to hold."""
+    """Return, by side, the cards that the viewer knows one of the two partners to hold."""
     rows = knowledge_of(state).between
     return tuple(
         () if viewer is not None and side_of(viewer) == side else row for side, row in enumerate(rows)

@@ -1,4 +1,4 @@
-"""The model: cards, expeditions, piles, and what each seat sees of them.
+"""Cards, states, actions, events and views of Lost Cities.
 
 A card is a short text, colour letter first: `Y7` is the yellow 7, `YW` a yellow wager.
 """
@@ -18,48 +18,48 @@ _BOX = load_data("lost_cities")
 
 Expedition = Cards
 Board = tuple[tuple[Expedition, ...], ...]
-"""The expeditions by side, then by colour; each in the order its cards were played."""
+"""Expeditions by side, then colour, in the order their cards were played."""
 
 Piles = tuple[Cards, ...]
-"""The discard piles by colour, top card last."""
+"""Discard piles by colour; the last card is on top."""
 
 COLOURS: tuple[str, ...] = tuple(colour["letter"] for colour in _BOX["colours"])
 PLACE: dict[str, int] = {letter: place for place, letter in enumerate(COLOURS)}
-"""Where a colour stands in every tuple by colour."""
+"""Colour letter → index in tuples by colour."""
 COLOUR_KEYS: dict[str, str] = {colour["letter"]: colour["key"] for colour in _BOX["colours"]}
 NUMBERS: tuple[int, ...] = tuple(_BOX["numbers"])
 HAND: int = _BOX["hand"]
 WAGERS: int = _BOX["wagers"]
 WAGER = 0
-"""The number of a wager card: below every other, so that numbers alone order an expedition."""
+"""The number of a wager: lower than all others, so numbers alone order an expedition."""
 PILE = "D"
-"""Where a card is drawn from when it is not a discard pile (those go by their colour's letter)."""
+"""The draw pile as a source. Discard piles are named by their colour letter."""
 PASSED: int = _BOX["partners"]["passed"]
 FEWEST_AFTER_PASSING: int = _BOX["partners"]["fewest_after_passing"]
 PASSES_IN_A_ROW: int = _BOX["partners"]["passes_in_a_row"]
 FIVE = 5
 DUEL, PARTNERS = 2, 4
-"""How many play, each for themselves or two against two."""
+"""Numbers of players."""
 SIDES = 2
-"""Two sides face each other, whether a side is one player or two partners."""
+"""The number of sides, in the duel and with partners."""
 
 
 def make_card(colour: str, number: int) -> Card:
-    """The card of a colour letter and a number (0: a wager)."""
+    """Return the card of a colour letter and a number (0: a wager)."""
     return f"{colour}{number or 'W'}"
 
 
 CARDS: tuple[Card, ...] = tuple(
     make_card(colour, number) for colour in COLOURS for number in (WAGER, *NUMBERS)
 )
-"""Every kind of card, in the order hands are sorted by."""
+"""Every kind of card, in hand order."""
 ORDER: dict[Card, int] = {kind: place for place, kind in enumerate(CARDS)}
 COLOUR: dict[Card, int] = {kind: PLACE[kind[0]] for kind in CARDS}
 NUMBER: dict[Card, int] = {kind: WAGER if kind[1:] == "W" else int(kind[1:]) for kind in CARDS}
 
 
 class Options(GameOptions, frozen=True):
-    """What can be agreed on before a game."""
+    """What the players agree on before a game."""
 
     rounds: Literal[1, 3, 5] = 3
     colours: Literal[5, 6] = 5
@@ -67,7 +67,7 @@ class Options(GameOptions, frozen=True):
 
 
 class Move(Stored, frozen=True, tag="move"):
-    """A turn as everybody saw it: a card laid down, and where the new one came from."""
+    """The last turn as all players saw it: the card laid and the source of the new one."""
 
     seat: Seat
     card: Card
@@ -76,27 +76,27 @@ class Move(Stored, frozen=True, tag="move"):
 
 
 class Handing(Stored, frozen=True, tag="handing"):
-    """A pass as everybody saw it: cards went from a seat to its partner, face down."""
+    """The last turn was a pass of cards to the partner, face down."""
 
     seat: Seat
 
 
 class Known(Stored, frozen=True):
-    """What hands are known to hold, because others saw it go there; empty tuples: nothing yet.
+    """Cards that hands are known to hold, since other players saw them go there.
 
-    The least there must be: whoever plays a card may have played another one just like it.
+    A lower bound: a player who plays a card may have played another copy of it.
     """
 
     open: tuple[Cards, ...] = ()
-    """By seat, what everybody knows: cards taken from discard piles."""
+    """By seat: cards taken from discard piles."""
     between: tuple[Cards, ...] = ()
-    """By side, what everybody knows to be with one of two partners: taken, and perhaps passed on since."""
+    """By side: cards taken by one partner and possibly passed to the other."""
     partner: tuple[Cards, ...] = ()
-    """By seat, what its partner knows: cards taken, and those the partner passed."""
+    """By seat, what the partner knows: cards taken, and cards the partner passed."""
 
 
 class State(GameState, frozen=True):
-    """Everything about a game, hidden things included. Tuples by seat, side or colour, in their order."""
+    """A game at one moment, hidden things included. Tuples are by seat, side or colour."""
 
     history_fields: ClassVar[frozenset[str]] = frozenset({"finished", "known"})
 
@@ -114,14 +114,14 @@ class State(GameState, frozen=True):
     drawn: Card | None = None
     retired: Seat | None = None
     passes: int = 0
-    """How many seats in a row have passed cards instead of playing."""
+    """Passes in a row so far."""
     given: tuple[tuple[Card, ...], ...] = ()
-    """By seat, the cards its partner has handed over since its last turn; empty in the duel."""
+    """By seat: cards received from the partner since the seat's last turn. Empty in the duel."""
     known: Known = Known()
 
 
 class Turn(GameAction, frozen=True, tag="turn"):
-    """A whole turn: a card onto the own expedition or its discard pile, then a card drawn."""
+    """A turn: a card onto the own expedition or its discard pile, then a card drawn."""
 
     card: Card
     discard: bool
@@ -129,7 +129,7 @@ class Turn(GameAction, frozen=True, tag="turn"):
 
 
 class Pass(GameAction, frozen=True, tag="pass"):
-    """Instead of a turn: two cards from the hand to the partner, face down."""
+    """A turn in which two cards go to the partner, face down."""
 
     cards: tuple[Card, ...]
 
@@ -138,7 +138,7 @@ Action = Turn | Pass
 
 
 class View(GameView, frozen=True):
-    """What one seat (or, with `viewer` None, an onlooker) may see."""
+    """What one seat, or an onlooker (`viewer` None), may see."""
 
     viewer: Seat | None
     options: Options
@@ -160,13 +160,13 @@ class View(GameView, frozen=True):
     totals: tuple[int, ...]
     retired: Seat | None
     known: tuple[Cards, ...]
-    """By seat, the cards the viewer knows to be in that hand: all of its own, what it saw go to others."""
+    """By seat: the cards that the viewer knows to be in the hand."""
     between: tuple[Cards, ...]
-    """By side, further cards the viewer knows one of its two players to hold."""
+    """By side: further cards that the viewer knows one of the two partners to hold."""
 
 
 class Seated(Event, frozen=True):
-    """Partners face each other: who plays for which side."""
+    """Partners were assigned."""
 
     sides: tuple[tuple[Seat, ...], ...]
 
@@ -181,7 +181,7 @@ class RoundBegan(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
-    """A turn was taken; `length` is the expedition's (or discard pile's) size with the card on it."""
+    """A turn was taken. `length` is the size of the expedition or pile that the card went to."""
 
     move: Move
     length: int
@@ -189,21 +189,21 @@ class Moved(Event, frozen=True):
 
 
 class Drew(Event, frozen=True):
-    """The card that came from the pile, for the one who drew it."""
+    """A card was drawn from the pile. Only its owner sees it."""
 
     seat: Seat
     card: Card
 
 
 class Passed(Event, frozen=True):
-    """Cards were handed to the partner instead of a turn; which ones is theirs alone to know."""
+    """Cards were passed to the partner, face down."""
 
     seat: Seat
     to: Seat
 
 
 class Handed(Event, frozen=True):
-    """Which cards were passed, for the two partners."""
+    """The cards that were passed, seen by the two partners only."""
 
     seat: Seat
     to: Seat
@@ -211,7 +211,7 @@ class Handed(Event, frozen=True):
 
 
 class RoundEnded(Event, frozen=True):
-    """The pile is empty; scores of the round and totals so far, by side."""
+    """The pile is empty. Scores of the round and totals are by side."""
 
     milestone: ClassVar[bool] = True
 
@@ -221,14 +221,14 @@ class RoundEnded(Event, frozen=True):
 
 
 class Retired(Event, frozen=True):
-    """A seat left the game for good."""
+    """A seat left the game permanently."""
 
     seat: Seat
 
 
 @cache
 def deck(options: Options) -> tuple[Card, ...]:
-    """All cards in play, sorted, in five or six colours; partners play with more low numbers."""
+    """Return all cards in play, sorted: five or six colours, with more low numbers for partners."""
     return tuple(
         kind for kind in CARDS if COLOUR[kind] < options.colours for _ in range(_copies(kind, options))
     )
@@ -241,12 +241,12 @@ def _copies(kind: Card, options: Options) -> int:
 
 
 def sides(options: Options, seats: int) -> tuple[tuple[Seat, ...], ...]:
-    """Who plays together: every second seat round the table."""
+    """Return the sides: every second seat."""
     return tuple(tuple(range(side, seats, SIDES)) for side in range(SIDES))
 
 
 def side_of(seat: Seat) -> int:
-    """The side a seat plays for; partners sit opposite each other."""
+    """Return the side of a seat."""
     return seat % SIDES
 
 
@@ -256,14 +256,14 @@ FOLLOWERS: dict[Card, frozenset[Card]] = {
     )
     for last in CARDS
 }
-"""What may lie on a card: a higher number, or a wager on a wager."""
+"""By card: what may be played on it, a higher number or a wager on a wager."""
 
 
 def accepts(expedition: Expedition, kind: Card) -> bool:
-    """Whether an expedition can go on with a card: numbers rise, wagers only before the first number."""
+    """Return whether a card may be added to an expedition."""
     return not expedition or kind in FOLLOWERS[expedition[-1]]
 
 
 def partner_of(seat: Seat, seats: int) -> Seat:
-    """Who sits opposite."""
+    """Return the seat opposite."""
     return (seat + SIDES) % seats

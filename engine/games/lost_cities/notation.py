@@ -1,6 +1,7 @@
-"""Turns as text: `+Y7 D` plays the yellow 7 and draws from the pile, `-R4 B` discards the red 4 and
-takes the top blue discard, `>Y7 B3` passes two cards to the partner. Wagers are `YW`. Case and spacing do
-not matter when read.
+"""Turns as text.
+
+`+Y7 D` plays the yellow 7 and draws from the pile. `-R4 B` discards the red 4 and takes the top blue discard.
+`>Y7 B3` passes two cards to the partner. Wagers are written `YW`. Case and spacing are ignored.
 """
 
 from __future__ import annotations
@@ -20,14 +21,14 @@ _PASS = re.compile(rf"> ?({_CARD}(?: ?{_CARD})*)")
 
 
 def write(action: Action) -> str:
-    """A turn as text."""
+    """Return an action in notation."""
     if isinstance(action, Pass):
         return PASS + " ".join(action.cards)
     return f"{DISCARD if action.discard else EXPEDITION}{action.card} {action.source}"
 
 
 def read(text: str) -> Action:
-    """Text as a turn. Raises BadNotation."""
+    """Return the action of a text. Raises BadNotation."""
     shouted = normalized(text, EXAMPLE)
     if passed := _PASS.fullmatch(shouted):
         cards = tuple(re.findall(_CARD, passed[1]))

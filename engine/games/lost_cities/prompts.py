@@ -1,4 +1,4 @@
-"""A turn as the questions and answers that choose it."""
+"""Menu questions of Lost Cities, and shortcuts."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from engine.games.lost_cities.text.phrases import card_details
 
 
 def slots(state: State, action: Action) -> Slots:
-    """Which card, where to, where to draw from; or that cards are passed, and which."""
+    """Return the questions and answers of an action: card, target and source, or the cards to pass."""
     if isinstance(action, Pass):
         first, second = action.cards
         return (("card", PASS), ("first", first), ("second", second))
@@ -35,13 +35,13 @@ def slots(state: State, action: Action) -> Slots:
 
 
 class LostCitiesShortcuts(Shortcuts[State, Action, View]):
-    """Plays are suggested before discards, and turns are planned while others move."""
+    """Shortcuts: plays are suggested before discards, and turns can be planned."""
 
     def assume_turn(self, state: State, seat: Seat, /) -> State:
         return replace(state, turn=seat)
 
     def premises(self, state: State, seat: Seat, action: Action, /) -> Sequence[Premise]:
-        """The card that is taken, and the last one of an expedition that a partner may go on with."""
+        """Return the discard that is taken, and the expedition's length if partners share it."""
         if isinstance(action, Pass):
             return ()
         shared = state.options.partners and not action.discard

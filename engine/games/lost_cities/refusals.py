@@ -1,4 +1,4 @@
-"""Why the rules of Lost Cities forbid an action."""
+"""Reasons why the rules of Lost Cities forbid an action."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ Refusal = Literal[
     "hand-too-small",
     "fourth-pass",
 ]
-"""Each has its sentence in lost_cities.ftl, or in cards.ftl."""
+"""Each has a sentence in lost_cities.ftl or cards.ftl."""
 
 
 class Forbidden(RuleViolation):
-    """The rules forbid the action; `details` fill the reason's sentence."""
+    """An action that the rules forbid."""
 
     def __init__(self, reason: Refusal, **details: object) -> None:
         super().__init__(reason, **details)

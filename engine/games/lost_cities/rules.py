@@ -1,4 +1,4 @@
-"""How Lost Cities is played (data/rules/lost_cities.en.md explains it to players)."""
+"""The rules of Lost Cities (for players: data/rules/lost_cities.en.md)."""
 
 from __future__ import annotations
 
@@ -57,11 +57,11 @@ from engine.games.lost_cities.refusals import Forbidden
 
 SEATS = (DUEL, PARTNERS)
 HAND_ORDER = ORDER.__getitem__
-"""Where a kind of card stands in a hand."""
+"""Sort key of cards in a hand."""
 
 
 def seats_for(options: Options) -> tuple[int, int]:
-    """Two, or four as partners. Raises InvalidSetup: partners play with five colours only."""
+    """Return (2, 2), or (4, 4) with partners. Raises InvalidSetup for partners with six colours."""
     if options.partners and options.colours != FIVE:
         raise InvalidSetup("partners-five-colours")
     seats = PARTNERS if options.partners else DUEL
@@ -69,7 +69,7 @@ def seats_for(options: Options) -> tuple[int, int]:
 
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
-    """Deals the first round and lets chance say who begins. Raises InvalidSetup."""
+    """Deal the first round with a random starter. Raises InvalidSetup."""
     check_setup(options, seed)
     check_seats(seats, seats_for(options))
     starter, dice = Dice.from_seed(seed).below(seats)
@@ -100,17 +100,20 @@ def _deal(
 
 
 def to_move(state: State) -> tuple[Seat, ...]:
-    """The seat whose turn it is; nobody once the game is over."""
+    """Return the seat whose turn it is; empty when the game is over."""
     return () if state.turn is None else (state.turn,)
 
 
 def turn_complete(state: State) -> bool:
-    """Always: a turn is one action."""
+    """Return True: a turn is one action."""
     return True
 
 
 def legal_actions(state: State, seat: Seat) -> list[Action]:
-    """All the seat may do: by card as in the hand, expedition before discard, pile first; then passes."""
+    """Return all turns and passes of a seat.
+
+    In hand order: expedition before discard, the pile before discard piles; then passes.
+    """
     if seat != state.turn or type(seat) is not int:
         return []
     sources = SOURCES
@@ -122,7 +125,7 @@ def legal_actions(state: State, seat: Seat) -> list[Action]:
     before = None
     for card in state.hands[seat]:
         colour, lasts = PLACEMENT[card]
-        # Hands are sorted, so that cards alike follow each other.
+        # Hands are sorted, so equal cards are adjacent.
         if lasts is not before:
             before, expedition = lasts, expeditions[colour]
             fits = not expedition or expedition[-1] in lasts
@@ -133,7 +136,7 @@ def legal_actions(state: State, seat: Seat) -> list[Action]:
 
 
 def _passes(state: State, seat: Seat) -> list[Pass]:
-    """Every pass, in either order of its two cards: people name first the one they think of first."""
+    """Return every pass, with its two cards in either order."""
     hand = state.hands[seat]
     if len(hand) - PASSED < FEWEST_AFTER_PASSING or state.passes == PASSES_IN_A_ROW:
         return []
@@ -144,14 +147,14 @@ PLACEMENT: dict[Card, tuple[int, frozenset[Card]]] = {
     card: (COLOUR[card], frozenset(last for last in CARDS if card[0] == last[0] and accepts((last,), card)))
     for card in CARDS
 }
-"""By card: its colour's place, and the last cards of an expedition that it may go onto."""
+"""By card: its colour index, and the cards it may be played on."""
 TURNS = {key: Turn(*key) for key in product(CARDS, (False, True), (PILE, *COLOURS))}
-"""Every turn once, by what makes it: those offered again and again lie close together in memory."""
+"""Every turn, created once. Reusing them keeps them close together in memory."""
 TurnsByCard = dict[Card, tuple[Turn, ...]]
 
 
 class _Sources:
-    """Where a card may be drawn from: a tree that forks for each colour, whose pile has cards or none."""
+    """A node of a tree that selects the legal sources: each level asks whether a pile has cards."""
 
     def __init__(self, sources: tuple[str, ...], further: str) -> None:
         self._sources = sources
@@ -160,7 +163,7 @@ class _Sources:
 
     @cached_property
     def turns(self) -> tuple[TurnsByCard, TurnsByCard]:
-        """The turns with each card: all where its expedition takes it, and else those that discard it."""
+        """(all turns of a card, only those that discard it), each by card."""
         discards = {card: self._discards(card) for card in CARDS}
         everywhere = {card: self._plays(card) + discards[card] for card in CARDS}
         return everywhere, discards
@@ -169,18 +172,18 @@ class _Sources:
         return tuple(TURNS[card, False, source] for source in self._sources)
 
     def _discards(self, card: Card) -> tuple[Turn, ...]:
-        """A card may always be discarded, which closes its pile to who did so (rules, "The duel", 3)."""
+        """Return the turns that discard the card: any source but its own pile."""
         return tuple(TURNS[card, True, source] for source in self._sources if source != card[0])
 
 
 SOURCES = _Sources((PILE,), "".join(COLOURS))
-"""Before any pile was looked at. The way down this tree takes less than making a key of all piles."""
+"""The root of the tree. Descending is faster than hashing all piles as a key."""
 
 
 def apply(state: State, seat: Seat, action: Action) -> Step[State]:
-    """Takes a turn: card down, card drawn, and at the end of the pile the round is over; or passes cards.
+    """Return the step of a turn or pass. The last card of the pile ends the round.
 
-    Raises GameFinished, NotYourTurn, NoSuchAction, and Forbidden.
+    Raises GameFinished, NotYourTurn, NoSuchAction and Forbidden.
     """
     check_turn(seat, state.turn)
     if type(action) is Pass:
@@ -192,7 +195,6 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
 
 
 def _take(state: State, seat: Seat, turn: Turn) -> Step[State]:
-    """Lays a card down and draws one, each refused where the rules forbid it."""
     hands = [*state.hands]
     hand = _remaining_cards(hands[seat], turn.card)
     board, discards, length = _lay_down(state, seat, turn)
@@ -229,7 +231,6 @@ def _take(state: State, seat: Seat, turn: Turn) -> Step[State]:
 
 
 def _remaining_cards(hand: Cards, card: Card) -> list[Card]:
-    """The cards that stay in hand."""
     others = [*hand]
     try:
         others.remove(card)
@@ -239,7 +240,7 @@ def _remaining_cards(hand: Cards, card: Card) -> list[Card]:
 
 
 def _lay_down(state: State, seat: Seat, turn: Turn) -> tuple[Board, list[Cards], int]:
-    """The board and the discards with the card on them, and how many cards lie where it went."""
+    """Return the board and discards with the card added, and the length of its expedition or pile."""
     card, board, discards = turn.card, state.board, [*state.discards]
     colour = COLOUR[card]
     if turn.discard:
@@ -255,7 +256,7 @@ def _lay_down(state: State, seat: Seat, turn: Turn) -> tuple[Board, list[Cards],
 
 
 def _pile_index(discards: list[Cards], turn: Turn) -> int:
-    """Of which discard pile a card is taken."""
+    """Return the index of the discard pile to draw from. Raises Forbidden."""
     try:
         place = PLACE[turn.source]
         pile = discards[place]
@@ -269,7 +270,7 @@ def _pile_index(discards: list[Cards], turn: Turn) -> int:
 
 
 def _check_pass(state: State, seat: Seat, action: Pass) -> None:
-    """Rules, "Partners"."""
+    """Raise Forbidden if the pass breaks a rule (rules, “Partners”)."""
     if not state.options.partners:
         raise Forbidden("no-partner")
     if type(action.cards) is not tuple or len(action.cards) != PASSED:
@@ -303,7 +304,7 @@ def _pass(state: State, seat: Seat, action: Pass) -> Step[State]:
 
 
 def _end_round(state: State, events: tuple[Event, ...]) -> Step[State]:
-    """Scores the round; deals the next one or ends the game (rules, "The duel", 4 to 6)."""
+    """Score the round and deal the next one, or end the game (rules, “The duel”, 4 to 6)."""
     scored, ended = ending.score_round(state)
     if scored.turn is None:
         return Step(scored, (*events, ended), True)
@@ -320,7 +321,7 @@ def _end_round(state: State, events: tuple[Event, ...]) -> Step[State]:
 
 
 def retire(state: State, seat: Seat) -> Step[State]:
-    """A player gives up, which ends the game for both sides. Raises NoSuchSeat and GameFinished."""
+    """End the game because a player resigns. Raises NoSuchSeat and GameFinished."""
     check_seat(seat, len(state.hands))
     if state.turn is None:
         raise GameFinished

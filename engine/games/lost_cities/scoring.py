@@ -1,4 +1,4 @@
-"""What expeditions are worth."""
+"""Points of expeditions."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ COST: int = _BOX["expedition_cost"]
 BONUS_CARDS: int = _BOX["bonus_cards"]
 BONUS: int = _BOX["bonus"]
 CACHED_BOARDS = 64
-"""So many boards are remembered with their points: each round's end adds up all rounds before it again."""
+"""Cached board scores. Each round's end adds up all earlier rounds again."""
 
 
 class ExpeditionScore(Struct, frozen=True):
-    """The worth of one expedition, worked out: (numbers − cost) × factor + bonus."""
+    """The parts of an expedition's score: (numbers − cost) × factor + bonus."""
 
     numbers: int
     cost: int
@@ -27,12 +27,12 @@ class ExpeditionScore(Struct, frozen=True):
 
     @property
     def points(self) -> int:
-        """What it comes to, between −80 and 156."""
+        """The total, between −80 and 156."""
         return (self.numbers - self.cost) * self.factor + self.bonus
 
 
 def score_expedition(expedition: Expedition) -> ExpeditionScore:
-    """The sum of an expedition; one without cards costs nothing (rules, "The duel", 5)."""
+    """Return the score of an expedition. Without cards it is 0 (rules, “The duel”, 5)."""
     if not expedition:
         return ExpeditionScore(0, 0, 1, 0)
     numbers = [NUMBER[card] for card in expedition]
@@ -45,23 +45,23 @@ def score_expedition(expedition: Expedition) -> ExpeditionScore:
 
 
 def expedition_points(expedition: Expedition) -> int:
-    """The points of one expedition."""
+    """Return the points of an expedition."""
     return score_expedition(expedition).points
 
 
 @lru_cache(CACHED_BOARDS)
 def board_scores(board: Board) -> tuple[int, ...]:
-    """The points of each side's expeditions together."""
+    """Return each side's points in a round."""
     return tuple(sum(map(expedition_points, expeditions)) for expeditions in board)
 
 
 def totals(boards: tuple[Board, ...]) -> tuple[int, ...]:
-    """The points of each side over all given rounds."""
+    """Return each side's points over several rounds."""
     return tuple(map(sum, zip(*map(board_scores, boards), strict=True))) if boards else (0, 0)
 
 
 def current_points(view: View) -> tuple[int, ...]:
-    """Each side's points: its total, and while the game lasts what lies on the table."""
+    """Return each side's total, including the unfinished round."""
     if view.turn is None:
         return view.totals
     lying = (sum(points or 0 for points in side) for side in view.worths)
@@ -69,6 +69,6 @@ def current_points(view: View) -> tuple[int, ...]:
 
 
 def has_more_points(view: View, side: int) -> bool:
-    """Whether a side has more points than the other one."""
+    """Return whether a side has more points than the other."""
     sums = current_points(view)
     return sums[side] > sums[1 - side]

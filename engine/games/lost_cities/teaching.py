@@ -1,7 +1,4 @@
-"""What is taught: facts for advice, and the numbers that lessons name.
-
-Those are of the box, of the table, and of the expedition played on last.
-"""
+"""Numbers for lessons, and facts for advice."""
 
 from __future__ import annotations
 
@@ -33,7 +30,7 @@ from engine.games.lost_cities.text.phrases import card_details, card_list
 
 
 def lesson_numbers(view: View) -> Mapping[str, int]:
-    """What may be counted on the table now, and in the rules, by name."""
+    """Return numbers of the rules, the table and the last expedition played on, by name."""
     touched, side = score_expedition(_touched(view)), side_of(view.viewer or 0)
     return {
         "hand": HAND,
@@ -54,18 +51,18 @@ def lesson_numbers(view: View) -> Mapping[str, int]:
 
 
 def _touched(view: View) -> Expedition:
-    """The expedition a card was last put on; none where one was discarded or passed."""
+    """Return the expedition of the last card played; empty if it was discarded or passed."""
     if not isinstance(view.last, Move) or view.last.discarded:
         return ()
     return view.board[side_of(view.last.seat)][COLOURS.index(view.last.card[0])]
 
 
 NEARLY_OVER = 10
-"""Cards in the pile from which on it matters more that one stays there than who begins what."""
+"""Cards in the pile below which prolonging the round matters more than denying cards."""
 
 
 def action_facts(view: View, after: View | None, action: Action, say: Say) -> Sequence[str]:
-    """Facts that speak for an action, or against it."""
+    """Return facts for or against an action, as sentences."""
     if isinstance(action, Pass):
         return [
             say("lost_cities-why-pass", count=sum(_fits(view, card, _side(view)) for card in action.cards))
@@ -119,7 +116,7 @@ def _drawn(view: View, turn: Turn, say: Say) -> Iterator[str]:
 
 
 def _others(view: View, card: Card) -> list[Card]:
-    """What else is held of a card's colour, a wager like it included."""
+    """Return the other held cards of the card's colour."""
     held = [one for one in view.hand if one[0] == card[0]]
     held.remove(card)
     return held
@@ -130,7 +127,7 @@ def _own(view: View, card: Card) -> Expedition:
 
 
 def _fits(view: View, card: Card, side: int) -> bool:
-    """Whether a side has begun an expedition that a card would continue."""
+    """Return whether the card continues an expedition that the side has begun."""
     expedition = view.board[side][COLOUR[card]]
     return bool(expedition) and accepts(expedition, card)
 

@@ -1,4 +1,4 @@
-"""What a seat sees, and states it cannot tell from one another."""
+"""Views, and resampling of hidden cards."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from engine.games.lost_cities.scoring import expedition_points, totals
 
 
 def view(state: State, viewer: Seat | None) -> View:
-    """What a seat (None: an onlooker) may see: its own hand, and all that lies open. Raises NoSuchSeat."""
+    """Return what a seat, or an onlooker (None), may see. Raises NoSuchSeat."""
     check_seat(viewer, len(state.hands))
     hand = state.hands[viewer] if viewer is not None else ()
     own = state.board[side_of(viewer)] if viewer is not None else ()
@@ -57,14 +57,14 @@ def view(state: State, viewer: Seat | None) -> View:
 
 
 def held(view: View) -> Cards:
-    """The viewer's hand."""
+    """Return the viewer's hand."""
     return view.hand
 
 
 def resample(state: State, viewer: Seat | None, seed: int) -> State:
-    """A state the viewer cannot tell from this one: other hands and the pile dealt anew.
+    """Return a random state that looks the same to the viewer: other hands and the pile are dealt again.
 
-    What the viewer knows of another hand stays there: what was taken openly, and passed to the partner.
+    Cards that the viewer knows to be in a hand stay there.
     """
     dice, seats = Dice.from_seed(seed), range(len(state.hands))
     hidden = [seat for seat in seats if seat != viewer]
@@ -95,13 +95,13 @@ def _room(state: State, dealt: list[list[Card]], seat: Seat) -> int:
 
 
 def _unseen(state: State, hidden: list[Seat], dealt: list[list[Card]]) -> Cards:
-    """The cards of hidden hands and of the pile that no hand is known to hold, whoever holds them."""
+    """Return the cards of hidden hands and the pile, without those known to be in a hand."""
     cards = (*state.pile, *(card for seat in hidden for card in state.hands[seat]))
     return sorted_hand(without_cards(cards, (card for seat in hidden for card in dealt[seat])), ORDER)
 
 
 def _drawn(state: State, viewer: Seat | None, dice: Dice) -> State:
-    """The card drawn last is another one as well, where the viewer did not see it."""
+    """Replace the card drawn last if the viewer did not see it."""
     last = state.last
     if not isinstance(last, Move) or last.seat == viewer or last.source != PILE:
         return state
@@ -111,9 +111,9 @@ def _drawn(state: State, viewer: Seat | None, dice: Dice) -> State:
 
 
 def _remembered(state: State, viewer: Seat | None, dice: Dice) -> State:
-    """What the players of another side know of each other's hands, of the cards they hold now.
+    """Replace what the other side knows of its own hands by something consistent with the new hands.
 
-    How many of the cards passed earlier are still held is their secret: only the last pass counts.
+    Of cards passed earlier, only the last pass is kept: how many are still held is secret.
     """
     if not state.given:
         return state

@@ -1,4 +1,4 @@
-"""Lost Cities: The Board Game by Reiner Knizia, for two to four."""
+"""Lost Cities: The Board Game by Reiner Knizia, for two to four players."""
 
 from typing import get_args
 

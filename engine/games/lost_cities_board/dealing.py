@@ -1,4 +1,4 @@
-"""How an expedition begins (rules, "An expedition", 1)."""
+"""The start of an expedition (rules, “An expedition”, 1)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,10 @@ def deal_expedition(
     tokens: tuple[int, ...],
     sheets: tuple[ScoreSheet, ...] = (),
 ) -> State:
-    """Tiles on their stones, cards in hand, a card pile; at a table of two some cards are set aside."""
+    """Return the state at the start of an expedition: tiles, hands, pile.
+
+    With two players some cards are set aside.
+    """
     seats = len(totals)
     tiles, dice = dice.shuffle(TILES)
     cards, dice = dice.shuffle(deck(options))

@@ -1,4 +1,4 @@
-"""How an expedition and the game end (rules, "The game")."""
+"""The end of an expedition and of the game (rules, “The game”)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,11 @@ from engine.games.lost_cities_board.model import ExpeditionEnded, ScoreSheet, St
 
 
 def score_expedition(state: State, *, bridge: bool) -> tuple[State, ExpeditionEnded]:
-    """The expedition's sheet and new totals, nobody to move if it was the last; and what is told."""
+    """Return the state with the expedition scored, and its event.
+
+    `bridge`: the last crossing ended it, otherwise the empty pile. After the last expedition no seat is
+    to move.
+    """
     figures = tuple(map(scoring.total_figure_points, state.stones, state.researchers))
     totals = tuple(map(scoring.add_points, state.totals, figures))
     sheet = ScoreSheet(state.stones, state.researchers, state.gained, state.found, totals)
@@ -23,12 +27,15 @@ def score_expedition(state: State, *, bridge: bool) -> tuple[State, ExpeditionEn
 
 
 def artifact_counts(state: State) -> tuple[int, ...]:
-    """By seat, the artifacts of all expeditions so far."""
+    """Return, by seat, the artifacts of all expeditions so far."""
     return tuple(map(sum, zip(state.tokens, state.found, strict=True)))
 
 
 def result(state: State) -> Result | None:
-    """Placings by points, then by artifacts; who gave up is last (rules, "The game")."""
+    """Return the result by points, then artifacts; None while the game runs.
+
+    A player who resigned is last.
+    """
     if state.turn is not None:
         return None
     seats = range(len(state.hands))
@@ -49,8 +56,7 @@ def result(state: State) -> Result | None:
 def _why(state: State) -> str:
     if state.retired is None:
         return PLAYED_OUT
-    # A longer game given up in its first expedition was hardly one, and does not count for anybody.
-    # Of a single expedition at least a third has to be played.
+    # A game resigned in its first expedition does not count. A game of one counts after a third of it.
     counts = bool(state.sheets) or (
         scoring.expedition_count(state.options) == 1 and _a_third_is_played(state)
     )
@@ -58,14 +64,14 @@ def _why(state: State) -> str:
 
 
 def _a_third_is_played(state: State) -> bool:
-    """Return whether a fifth of the pile has been played: most expeditions end with two fifths of it left."""
+    """Return whether a fifth of the pile is played, a third of a usual expedition."""
     columns = sum(len(one) for seat in state.columns for one in seat)
     played = columns + sum(map(len, state.discards))
     return 5 * played >= played + len(state.pile)
 
 
 def _lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
-    """A player's sum, line by line; a line of its own wherever a total would have fallen below 0."""
+    """Return a player's score lines, with an extra line where a total would have been negative."""
     lines: list[ScoreLine] = []
     for number, sheet in enumerate(state.sheets, start=1):
         figures = scoring.total_figure_points(sheet.stones[seat], sheet.researchers[seat])

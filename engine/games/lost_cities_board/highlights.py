@@ -1,4 +1,4 @@
-"""Highlights of a game: achievements, turning points, and what decided it."""
+"""Achievements, turning points, and what decided a board game."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ ACHIEVEMENTS: tuple[str, ...] = ("no-loss", "five-over", "far-researcher", "coll
 
 
 def earned(state: State, seat: Seat) -> tuple[str, ...]:
-    """The achievements of a seat in a game that is over."""
+    """Return the achievements of a seat in a finished game."""
     sheets = state.sheets
     before = sheets[-2].totals if len(sheets) > 1 else (0,) * len(state.hands)
     found = artifact_counts(state)[seat]
@@ -52,7 +52,7 @@ def earned(state: State, seat: Seat) -> tuple[str, ...]:
 
 
 def points_by_land(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
-    """Every figure that walked a path, by what it counted at the expedition's end."""
+    """Yield (colour key, points) for each figure that was on a path when an expedition ended."""
     for sheet in state.sheets:
         stones = sheet.stones[seat]
         for colour, stone, points in zip(
@@ -73,11 +73,11 @@ def _researched_all(sheet: ScoreSheet, seat: Seat) -> bool:
 
 
 JourneyKey = tuple[int, Seat, int]
-"""A journey by its expedition, seat and colour."""
+"""(expedition, seat, colour index) of a figure's journey."""
 
 
 class Journey(Struct, frozen=True):
-    """One figure at the end of an expedition: where it stood, and what it counted."""
+    """A figure at the end of an expedition: its stone and its points."""
 
     points: int
     expedition: int
@@ -88,17 +88,17 @@ class Journey(Struct, frozen=True):
 
     @property
     def cost(self) -> str:
-        """Whether it cost anything, as sentences ask for it: `yes` or `no`."""
+        """`yes` if it lost points, otherwise `no`, for sentences."""
         return "yes" if self.points < 0 else "no"
 
     @property
     def course(self) -> JourneyKey:
-        """Which journey it was."""
+        """Which journey it is."""
         return self.expedition, self.seat, self.colour
 
 
 def journeys(sheets: Sequence[SeenSheet]) -> Iterator[Journey]:
-    """All figures of the finished expeditions."""
+    """Yield all journeys of the finished expeditions."""
     for number, sheet in enumerate(sheets, start=1):
         for seat, (stones, researcher) in enumerate(zip(sheet.stones, sheet.researchers, strict=True)):
             for colour, points in enumerate(figure_points(stones, researcher)):
@@ -109,7 +109,10 @@ def journeys(sheets: Sequence[SeenSheet]) -> Iterator[Journey]:
 def best_and_worst(
     sheets: Sequence[SeenSheet], expedition: int | None = None
 ) -> tuple[Journey, Journey] | None:
-    """The journeys that brought in and cost the most, of all or of one expedition; None if there was none."""
+    """Return the journeys with the most and the fewest points, or None if there are none.
+
+    `expedition` (from 1) restricts the search to one.
+    """
     every = [journey for journey in journeys(sheets) if expedition in (None, journey.expedition)]
     if not every:
         return None
@@ -121,7 +124,7 @@ def _points(journey: Journey) -> int:
 
 
 def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> Iterator[TurningPoint]:
-    """The best journey's last step, the costliest's first, and since when the winner has led, if one saw."""
+    """Yield the best journey's last step, the worst one's first, and the visible lasting lead."""
     if all(turn.view.options.edition != "2008" for turn in turns):
         yield from lead_taken(turns, result, _leads)
     told = best_and_worst(turns[-1].view.sheets)
@@ -134,9 +137,9 @@ def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> I
 
 
 def decisive(view: View, result: Result) -> Decisive | None:
-    """Where the winner gained most on who came next: in an expedition, or by artifacts.
+    """Return where the winner gained most on the runner-up: in an expedition, or by artifacts.
 
-    Where the win is shared, or nothing was gained anywhere, the journey that counted most.
+    After a shared win, or without any gain, the best journey of all. None if that has no points.
     """
     winner, other = sorted(range(len(result.placings)), key=lambda seat: (result.placings[seat], seat))[:2]
     gains = [_gained(view, number, winner, other) for number in range(len(view.sheets))]
@@ -153,7 +156,7 @@ def decisive(view: View, result: Result) -> Decisive | None:
 
 
 def _gained(view: View, number: int, winner: Seat, other: Seat) -> tuple[int, Decisive]:
-    """How many more points an expedition, counted from 0, brought one than another."""
+    """Return the point difference of an expedition (from 0) and the sentence about it."""
     mine, theirs = (expedition_points(view.sheets[number], seat) for seat in (winner, other))
     details: dict[str, str | int] = {
         "expedition": _number(view, number + 1),
@@ -165,12 +168,12 @@ def _gained(view: View, number: int, winner: Seat, other: Seat) -> tuple[int, De
 
 
 def _number(view: View, expedition: int) -> int:
-    """Which expedition it was; 0 where there is only one."""
+    """Return the number of an expedition for sentences; 0 if the game has only one."""
     return expedition if len(view.sheets) > 1 else 0
 
 
 def _collected(view: View, winner: Seat, other: Seat) -> tuple[int, Decisive]:
-    """How many more points artifacts brought one than another."""
+    """Return the point difference of artifacts and the sentence about it."""
     found = view.found[winner], view.found[other]
     mine, theirs = (artifact_points(count, view.options) for count in found)
     details: dict[str, str | int] = {"found": found[0], "others": found[1], "more": mine - theirs}
@@ -178,7 +181,7 @@ def _collected(view: View, winner: Seat, other: Seat) -> tuple[int, Decisive]:
 
 
 def expedition_points(sheet: SeenSheet, seat: Seat) -> int:
-    """What an expedition brought a seat: its figures, and its tiles' points unless they lie face down."""
+    """Return a seat's points in an expedition: figures, and tiles unless they are hidden."""
     tiles = sheet.tiles[seat] if sheet.tiles else 0
     return tiles + total_figure_points(sheet.stones[seat], sheet.researchers[seat])
 
@@ -188,7 +191,7 @@ def _leads(view: View, side: tuple[Seat, ...]) -> bool:
 
 
 def _steps(turns: Sequence[ShownTurn[View]]) -> dict[JourneyKey, list[int]]:
-    """By journey, the turns of its steps."""
+    """Return, by journey, the turns of its steps."""
     steps: dict[JourneyKey, list[int]] = {}
     number = 0
     for turn, event in events_by_turn(turns):

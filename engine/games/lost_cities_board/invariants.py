@@ -1,4 +1,4 @@
-"""What holds in every state: no card, tile or figure is lost or doubled, and the last turn was possible."""
+"""Invariants of a state: nothing is lost or duplicated, and the last turn is possible."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from engine.games.lost_cities_board.model import (
 
 
 def check(state: State) -> None:
-    """No card, tile or figure is lost or doubled, columns are in order. Raises CorruptState."""
+    """Raise CorruptState if no game can lead to the state."""
     seats = len(state.hands)
     require(SEATS[0] <= seats <= SEATS[1], "seats")
     by_seat = (
@@ -85,7 +85,7 @@ def _check_cards(state: State) -> None:
 
 
 def _half_way(state: State) -> Seat | None:
-    """Who has played a card and drawn none: in a turn, or when that turn ended the expedition."""
+    """Return the seat that has played a card without drawing one, if any."""
     return state.last.seat if state.last is not None and state.last.source is None else None
 
 
@@ -96,7 +96,7 @@ def _in_order(column: Column, options: Options) -> bool:
 
 
 def _check_figures(stones: Stones, researcher: int | None) -> None:
-    """Stones there are, and the researcher on one of them once all five figures are sent out."""
+    """Figures are on existing stones. If all five are out, one is the researcher."""
     require(len(stones) == len(COLOURS) and all(0 <= stone <= STONES for stone in stones), "stones")
     if researcher is None:
         require(0 in stones, "researcher")
@@ -105,14 +105,14 @@ def _check_figures(stones: Stones, researcher: int | None) -> None:
 
 
 def _check_columns(state: State) -> None:
-    """A figure walks a stone for every card on its column, until it stands on the last one."""
+    """A figure has at least as many steps as its column has cards, up to the last stone."""
     for columns, stones in zip(state.columns, state.stones, strict=True):
         for column, stone in zip(columns, stones, strict=True):
             require(bool(column) == (stone > 0) and min(len(column), STONES) <= stone, "figures")
 
 
 def _check_course(state: State) -> None:
-    """Expeditions, turns and the end fit each other."""
+    """Expeditions, turns and the end are consistent."""
     seats, count = range(len(state.hands)), scoring.expedition_count(state.options)
     require(state.starter in seats and (state.turn is None or state.turn in seats), "turn")
     require(state.retired is None or state.retired in seats, "retired")
@@ -132,7 +132,7 @@ def _bridge_ended(state: State) -> bool:
 
 
 def _check_last(state: State) -> None:
-    """The last turn is one that was possible, and has got as far as the phase says."""
+    """The last turn is possible and matches the phase."""
     last, playing = state.last, state.turn is not None
     require(state.phase in (PLAY, GO, DRAW), "phase")
     if last is None:
@@ -158,7 +158,7 @@ def _check_last(state: State) -> None:
 
 
 def _check_walked(state: State, last: Trace) -> None:
-    """Stone by stone to where the figures stand: first the card's own figure, then on by arrows."""
+    """Steps lead to where the figures are: first the card's own figure, then by arrows."""
     stones, colour = state.stones[last.seat], COLOUR[last.card]
     left = list(stones)
     for path, stone in reversed(last.walked):
@@ -168,7 +168,7 @@ def _check_walked(state: State, last: Trace) -> None:
     if last.discarded:
         require(not last.walked and state.phase != GO, "walked")
         return
-    # A path that was finished before lends its step to another figure, or to none.
+    # A card on a finished path moves another figure, or none.
     finished = left[colour] == STONES
     require(finished or (last.walked != () and last.walked[0][0] == colour), "walked")
     if state.phase == GO and not _bridge_ended(state):
@@ -178,7 +178,7 @@ def _check_walked(state: State, last: Trace) -> None:
 
 
 def _check_tiles(state: State) -> None:
-    """Tiles lie on their places, artifacts only where nobody has been; points are those of the others."""
+    """Tiles are on their stones. Artifacts are gone where figures have been; points stay."""
     require(len(state.tiles) == len(COLOURS) and all(len(row) == STONES for row in state.tiles), "tiles")
     lying = Counter(tile for row in state.tiles for tile in row if tile)
     require(all(found >= 0 for found in state.found), "tiles")
@@ -198,7 +198,7 @@ def _check_tiles(state: State) -> None:
 
 
 def _carried_out(state: State, seat: Seat) -> set[tuple[int, int]]:
-    """The stones a seat's figures have walked onto, all but the one that ended the expedition."""
+    """Return the stones whose tiles the seat's figures have used."""
     stones = enumerate(state.stones[seat])
     spots = {(colour, stone) for colour, last in stones for stone in range(1, last + 1)}
     last = state.last
@@ -209,7 +209,7 @@ def _carried_out(state: State, seat: Seat) -> set[tuple[int, int]]:
 
 
 def _check_sums(state: State) -> None:
-    """Points and artifacts are what the sheets and this expedition's tiles come to."""
+    """Points and artifacts match the score sheets and the current tiles."""
     seats = range(len(state.hands))
     totals, tokens = [0] * len(seats), [0] * len(seats)
     for sheet in state.sheets:
@@ -232,7 +232,7 @@ def _check_sums(state: State) -> None:
 
 
 def _check_taken(state: State) -> None:
-    """What everybody saw a seat take is in its hand."""
+    """Cards taken in sight of all are in the hand."""
     if not state.taken:
         return
     require(len(state.taken) == len(state.hands), "taken")

@@ -1,4 +1,4 @@
-"""The computer players of the board game: the estimate proposes, playouts of the expedition overrule it."""
+"""Computer players of the board game: an estimate proposes actions, playouts choose among them."""
 
 from __future__ import annotations
 
@@ -53,42 +53,42 @@ from engine.games.lost_cities_board.scoring import expedition_count
 
 _DATA = load_data("ai/lost_cities_board")
 MAX_CACHED = 64
-"""So many ways to misjudge are kept: those of all computers at a level, and more."""
+"""Cached estimates of weak players."""
 CANDIDATES = 5
-"""How many actions are played out."""
+"""Actions compared by playouts."""
 FAR_BEHIND = 8.0
-"""Points by which an action must look worse than the best not to be played out at all."""
+"""Points behind the best estimate beyond which an action is not played out."""
 
 
 @lru_cache(maxsize=MAX_CACHED)
 def estimate_for(seats: int, weakness: Weakness = NO_WEAKNESS) -> Estimate:
-    """The estimate for a table of two, or of more, as a weak player may have it."""
+    """Return the cached estimate for two seats or more, with a weak player's weights."""
     times = _DATA["two" if seats == TWO else "four"]
     return Estimate({time: weakened_weights(numbers, weakness) for time, numbers in times.items()})
 
 
 @cache
 def prospect_for(seats: int) -> Prospect:
-    """The guess at the end for a table of two, or of more."""
+    """Return the cached prospect for two seats or more."""
     return Prospect(_DATA["prospect"]["two" if seats == TWO else "four"])
 
 
 class BoardJudgement:
-    """See engine.ai.situation.Judgement and Searching."""
+    """Judgement with search by playouts; also analyses finished games."""
 
     def weigh(self, situation: BoardSituation) -> list[Opinion[Action]]:
-        """Every action as the estimate sees it; what goes round in circles is left out."""
+        """Return the estimate of each action, without draws that only repeat the position."""
         scale = _scorer(situation)
         return [Opinion(action, scale.worth(action)) for action in situation.legal if scale.goes_on(action)]
 
     def reasons(self, situation: BoardSituation, action: Action) -> Mapping[str, float]:
-        """What speaks for and against an action."""
+        """Return the points for and against an action by reason."""
         return _scorer(situation).reasons(action)
 
     def search(
         self, situation: BoardSituation, opinions: Sequence[Opinion[Action]], enough: ShouldStop
     ) -> list[Opinion[Action]]:
-        """The likeliest actions played out, with the hidden cards as they may lie."""
+        """Return opinions revised by playouts of the most promising actions, best first."""
         top = opinions[0].worth
         likely = [one for one in opinions if one.worth > top - FAR_BEHIND][:CANDIDATES]
         acts = [compact_act(one.action) for one in likely]
@@ -99,23 +99,26 @@ class BoardJudgement:
         return sorted(settled, key=lambda one: -one.worth) + list(opinions[len(likely) :])
 
     def sample_results(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
-        """See engine.ai.game_analysis.LooksBack."""
+        """Return `count` samples of points by seat after this expedition."""
         return playouts.sample_results(state, estimate_for(len(state.hands)), seed, count)
 
     def rounds_left(self, state: State) -> int:
-        """See engine.ai.game_analysis.LooksBack."""
+        """Return the number of expeditions after the current one."""
         return expedition_count(state.options) - state.expedition
 
     def action_playout(
         self, situation: BoardSituation, actions: Sequence[Action], *, whole: bool = False
     ) -> Playout:
-        """See engine.ai.game_analysis.PlaysOut."""
+        """Return a function (candidate, deal) → lead after the expedition.
+
+        `whole` plays to the end instead of estimating the rest.
+        """
         seats = len(situation.state.hands)
         acts = [compact_act(action) for action in actions]
         return Playouts(situation, acts, estimate_for(seats), prospect_for(seats), whole=whole).points
 
     def replay_deal(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
-        """See engine.ai.game_analysis.PlaysOut."""
+        """Return `count` samples of an expedition's points by seat, from its deal."""
         return playouts.replay_deal(state, estimate_for(len(state.hands)), seed, count)
 
 
@@ -128,7 +131,7 @@ JUDGEMENT = BoardJudgement()
 
 
 class ActionScorer:
-    """Weighs what may be done in a situation."""
+    """Estimates of actions in a situation."""
 
     def __init__(self, situation: BoardSituation, estimate: Estimate, weakness: Weakness) -> None:
         self._expedition = visible_expedition(situation)
@@ -139,17 +142,17 @@ class ActionScorer:
         self._stuck = only_pile_leads_on(situation)
 
     def goes_on(self, action: Action) -> bool:
-        """Whether an action does not go round in circles, and is noticed."""
+        """Return whether an action is noticed and does not merely repeat the position."""
         if not isinstance(action, Draw) or action.source == model.PILE:
             return True
         return not self._stuck and self._misjudged.sees(action.source)
 
     def worth(self, action: Action) -> float:
-        """What an action looks worth, in points."""
+        """Return the estimate of an action in points."""
         return sum(self.reasons(action).values())
 
     def reasons(self, action: Action) -> dict[str, float]:
-        """Return what an action looks worth by reason, in points."""
+        """Return the points for and against an action by reason."""
         match action:
             case Play():
                 return self._play(action)
@@ -176,7 +179,10 @@ def _named(names: tuple[str, ...], parts: tuple[float, ...]) -> dict[str, float]
 
 
 def only_pile_leads_on(situation: BoardSituation) -> bool:
-    """Whether only the pile leads on; without a history, after every discard."""
+    """Return whether drawing a discard would only repeat the position.
+
+    Without a history this is assumed after every discard.
+    """
     if situation.view.phase != DRAW or not has_discarded(situation):
         return False
     turns = idle_turns(situation)
@@ -184,7 +190,7 @@ def only_pile_leads_on(situation: BoardSituation) -> bool:
 
 
 def compact_act(action: Action) -> Act:
-    """An action in the compact expedition."""
+    """Return an action in the compact encoding."""
     match action:
         case Play():
             verb = "discard" if action.discard else "lay"

@@ -1,4 +1,4 @@
-"""Which cards may go onto a column, and who may set out with them (rules, "Play")."""
+"""Which cards may go onto a column, and which figures may begin it (rules, “Play”)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.games.lost_cities_board.refusals import Refusal
 
 
 def laying_refusal(state: State, seat: Seat, card: Card) -> Refusal | None:
-    """The reason a card may not go onto its column, if there is one."""
+    """Return why a card may not go onto its column, or None if it may."""
     column = state.columns[seat][COLOUR[card]]
     if not column:
         return None if _may_begin(state, seat, card) else "not-lowest"
@@ -35,16 +35,16 @@ FITTING_CARDS: dict[int, dict[Card, frozenset[Card]]] = {
     }
     for way in (UP, ANYWHERE, DOWN)
 }
-"""By where a column is heading and by its last card: what it may go on with."""
+"""By direction and last card of a column: the cards that may follow."""
 
 
 def required_direction(column: Column, options: Options) -> int:
-    """Where a column has to go on to: UP, DOWN, or ANYWHERE if its next card decides."""
+    """Return the direction in which a column must continue; ANYWHERE if its next card decides."""
     return column_direction(column) if options.up_or_down else UP
 
 
 def column_direction(column: Column) -> int:
-    """Where a column is heading: UP, DOWN, or ANYWHERE while all its cards are equal."""
+    """Return a column's direction; ANYWHERE while all its cards are equal."""
     for card in column:
         if NUMBER[card] != NUMBER[column[0]]:
             return UP if NUMBER[card] > NUMBER[column[0]] else DOWN
@@ -52,10 +52,10 @@ def column_direction(column: Column) -> int:
 
 
 def _may_begin(state: State, seat: Seat, card: Card) -> bool:
-    """Whether a card may begin a column: the lowest of its colour in hand, unless an option lifts that."""
+    """Return whether a card may begin a column: the lowest in hand, unless an option lifts that."""
     if any_card_may_begin(state.options):
         return True
-    # Hands are sorted, so that the first of a colour is its lowest.
+    # Hands are sorted, so the first card of a colour is its lowest.
     for other in state.hands[seat]:
         if other[0] == card[0]:
             return other == card
@@ -63,24 +63,24 @@ def _may_begin(state: State, seat: Seat, card: Card) -> bool:
 
 
 def any_card_may_begin(options: Options) -> bool:
-    """Whether a column may begin with any card of its colour."""
+    """Return whether the options let a column begin with any card."""
     return options.free_first_card or options.up_or_down
 
 
 ON_PATH = ("",)
 EITHER = (ADVENTURER, RESEARCHER)
 FIGURES_FOR: tuple[tuple[str, ...], ...] = (ON_PATH, EITHER, EITHER[:1], EITHER[1:])
-"""All that `figures_for` and `setting_out` may answer."""
+"""All possible results of `figures_for_card` and `available_figures`."""
 
 
 def figures_for_card(state: State, seat: Seat, card: Card) -> tuple[str, ...]:
-    """The figures that may begin the card's path; an empty text where its column lies already."""
+    """Return the figures that may set out with a card; ("",) if its column has begun."""
     return ON_PATH if state.columns[seat][COLOUR[card]] else available_figures(state, seat)
 
 
 def available_figures(state: State, seat: Seat) -> tuple[str, ...]:
-    """The figures that may begin another path."""
+    """Return the figures that may begin another path."""
     if state.researchers[seat] is not None:
         return EITHER[:1]
-    # Five figures for five paths: the last one to set out is the researcher.
+    # Five figures for five paths: if four adventurers are out, only the researcher is left.
     return EITHER if state.stones[seat].count(0) > 1 else EITHER[1:]

@@ -1,6 +1,6 @@
-"""The model: paths of stones with tiles, figures, columns of cards, and views of it all.
+"""Cards, paths, states, actions, events and views of the board game.
 
-A card is a short text, colour letter first: `Y7` is a yellow 7; there are two of each.
+A card is a short text, colour letter first: `Y7` is a yellow 7. There are two of each.
 """
 
 from __future__ import annotations
@@ -19,33 +19,33 @@ _BOX = load_data("lost_cities_board")
 
 Column = Cards
 Stones = tuple[int, ...]
-"""By colour, the stone (1 to 9) a player's figure stands on; 0: no figure on that path."""
+"""By colour: the stone (1 to 9) of a player's figure; 0: none on that path."""
 
 COLOURS: tuple[str, ...] = tuple(colour["letter"] for colour in _BOX["colours"])
 COLOUR_KEYS: dict[str, str] = {colour["letter"]: colour["key"] for colour in _BOX["colours"]}
 TILE_STONES: tuple[tuple[int, ...], ...] = tuple(tuple(colour["tile_stones"]) for colour in _BOX["colours"])
-"""By colour, the stones that take a tile."""
+"""By colour: the stones that have a tile."""
 VALUES: tuple[int, ...] = tuple(_BOX["stones"])
 STONES = len(VALUES)
-"""The last stone of a path."""
+"""The number of stones of a path."""
 HAND: int = _BOX["hand"]
 ASIDE: int = _BOX["set_aside_for_two"]
 BRIDGE: int = _BOX["bridge_after"]
 CROSSINGS: int = _BOX["crossings"]
 FACTOR: int = _BOX["researcher_factor"]
 PILE = "D"
-"""Where a card is drawn from when it is not a discard pile (those go by their colour's letter)."""
+"""The draw pile as a source. Discard piles are named by their colour letter."""
 ARTIFACT, ARROW, NOTHING = "artifact", "arrow", ""
 """What a stone's tile may be, besides a number of points."""
 SEATS = (2, 4)
 TWO = 2
 ADVENTURER, RESEARCHER = "A", "R"
 FIGURES = len(COLOURS)
-"""Four adventurers and a researcher: as many as there are paths."""
+"""Four adventurers and a researcher."""
 
 NUMBERS = range(_BOX["highest"] + 1)
 CARDS: tuple[Card, ...] = tuple(f"{colour}{number}" for colour in COLOURS for number in NUMBERS)
-"""Every kind of card, in the order hands are sorted by."""
+"""Every kind of card, in hand order."""
 DECK: tuple[Card, ...] = tuple(card for card in CARDS for _ in range(_BOX["copies"]))
 ORDER: dict[Card, int] = {card: place for place, card in enumerate(CARDS)}
 COLOUR: dict[Card, int] = {card: COLOURS.index(card[0]) for card in CARDS}
@@ -57,11 +57,11 @@ TILES: tuple[str, ...] = (
 )
 
 PLAY, GO, DRAW = "play", "go", "draw"
-"""What the seat to move has to do next: lay down a card, walk on or stay, draw a card."""
+"""What the seat to move does next: play a card, step or stay, draw."""
 
 
 class Options(GameOptions, frozen=True):
-    """What can be agreed on before a game."""
+    """What the players agree on before a game."""
 
     length: Literal["long", "short"] = "long"
     up_or_down: bool = False
@@ -70,12 +70,12 @@ class Options(GameOptions, frozen=True):
 
 
 def deck(options: Options) -> tuple[Card, ...]:
-    """All cards in play: the same whatever the options."""
+    """Return all cards in play, whatever the options."""
     return DECK
 
 
 class ScoreSheet(Stored, frozen=True):
-    """What an expedition came to, by seat: figures at its end, points of tiles, artifacts, new totals."""
+    """Scores of an expedition by seat: figures, points of tiles, artifacts, new totals."""
 
     stones: tuple[Stones, ...]
     researchers: tuple[int | None, ...]
@@ -85,18 +85,18 @@ class ScoreSheet(Stored, frozen=True):
 
 
 class Trace(Stored, frozen=True):
-    """A turn so far, as everybody saw it: the card, and every stone that was walked onto."""
+    """The current or last turn as all players saw it: the card and the stones walked onto."""
 
     seat: Seat
     card: Card
     discarded: bool
     walked: tuple[tuple[int, int], ...] = ()
-    """(colour, stone) pairs in the order they were reached."""
+    """(colour index, stone) pairs in order."""
     source: str | None = None
 
 
 class State(GameState, frozen=True):
-    """Everything about a game, hidden things included. Tuples by seat or colour, in their order."""
+    """A game at one moment, hidden things included. Tuples are by seat or colour."""
 
     history_fields: ClassVar[frozenset[str]] = frozenset({"last", "taken"})
 
@@ -110,33 +110,33 @@ class State(GameState, frozen=True):
     columns: tuple[tuple[Column, ...], ...]
     stones: tuple[Stones, ...]
     researchers: tuple[int | None, ...]
-    """By seat, the colour of the path the researcher is on."""
+    """By seat: the colour index of the researcher's path."""
     tiles: tuple[tuple[str, ...], ...]
-    """By colour, then by stone (the first at 0): what lies there."""
+    """By colour, then stone (from 0): the tile there."""
     discards: tuple[tuple[Card, ...], ...]
     pile: tuple[Card, ...]
     aside: tuple[Card, ...]
     totals: tuple[int, ...]
-    """By seat, victory points, those of tiles included."""
+    """By seat: points, those of tiles included."""
     gained: tuple[int, ...]
-    """By seat, the points of tiles in this expedition."""
+    """By seat: points of tiles in this expedition."""
     tokens: tuple[int, ...]
-    """By seat, artifacts of earlier expeditions."""
+    """By seat: artifacts of earlier expeditions."""
     found: tuple[int, ...]
-    """By seat, artifacts of this expedition."""
+    """By seat: artifacts of this expedition."""
     sheets: tuple[ScoreSheet, ...] = ()
     last: Trace | None = None
     drawn: Card | None = None
     retired: Seat | None = None
     taken: tuple[Cards, ...] = ()
-    """By seat, the cards everybody saw it take from discard piles and that must still be in hand.
+    """By seat: cards taken from discard piles that must still be in the hand.
 
-    The least there must be: whoever plays a card may have played the other one just like it.
+    A lower bound: a player who plays a card may have played another copy of it.
     """
 
 
 class Play(GameAction, frozen=True, tag="play"):
-    """A card onto its column (with `figure`, where that begins a path) or onto its discard pile."""
+    """A card onto its column or discard pile. `figure` sets out if that begins a path."""
 
     card: Card
     discard: bool = False
@@ -144,17 +144,17 @@ class Play(GameAction, frozen=True, tag="play"):
 
 
 class Go(GameAction, frozen=True, tag="go"):
-    """Walks the figure on a path one stone on, by an arrow or a finished path."""
+    """One step of the figure on a path, by an arrow or a finished path."""
 
     colour: str
 
 
 class Stay(GameAction, frozen=True, tag="stay"):
-    """Leaves the step that an arrow or a finished path offers."""
+    """Declining that step."""
 
 
 class Draw(GameAction, frozen=True, tag="draw"):
-    """Ends the turn with a card from the pile or a discard pile."""
+    """A card from the pile or a discard pile, which ends the turn."""
 
     source: str
 
@@ -163,7 +163,7 @@ Action = Play | Go | Stay | Draw
 
 
 class SeenSheet(Struct, frozen=True):
-    """A score sheet as far as a viewer may see it; the points of tiles would add up to hidden totals."""
+    """A score sheet as a viewer sees it. Points that would reveal hidden totals are None."""
 
     stones: tuple[Stones, ...]
     researchers: tuple[int | None, ...]
@@ -173,7 +173,7 @@ class SeenSheet(Struct, frozen=True):
 
 
 class View(GameView, frozen=True):
-    """What one seat (or, with `viewer` None, an onlooker) may see; points hidden from it are None."""
+    """What one seat, or an onlooker (`viewer` None), may see. Hidden points are None."""
 
     viewer: Seat | None
     options: Options
@@ -184,20 +184,20 @@ class View(GameView, frozen=True):
     phase: str
     columns: tuple[tuple[Column, ...], ...]
     directions: tuple[tuple[int, ...], ...]
-    """By seat and colour: 1 ascending, −1 descending, 0 not decided yet."""
+    """By seat and colour: 1 ascending, −1 descending, 0 undecided."""
     stones: tuple[Stones, ...]
     researchers: tuple[int | None, ...]
     tiles: tuple[tuple[str, ...], ...]
     discards: tuple[tuple[Card | None, int], ...]
     pile: int
     crossed: int
-    """How many figures, of all players together, are over a bridge."""
+    """Figures of all players that have crossed the bridge."""
     totals: tuple[int | None, ...]
-    """Victory points by seat."""
+    """By seat: points."""
     worths: tuple[int, ...]
-    """By seat, what its figures would count now, minus points included; empty when the game is over."""
+    """By seat: points of its figures if scored now; empty after the game."""
     ahead: tuple[Seat, ...]
-    """Who would have the most if scored now; nobody where all are equal or points are hidden."""
+    """Seats that lead if scored now; empty if all are equal or points are hidden."""
     tokens: tuple[int, ...]
     found: tuple[int, ...]
     hand: tuple[Card, ...]
@@ -208,7 +208,7 @@ class View(GameView, frozen=True):
     """Finished expeditions."""
     retired: Seat | None
     known: tuple[Cards, ...]
-    """By seat, the cards the viewer knows to be in that hand: its own, and what others took openly."""
+    """By seat: the cards that the viewer knows to be in the hand."""
 
 
 class ExpeditionBegan(Event, frozen=True):
@@ -221,7 +221,7 @@ class ExpeditionBegan(Event, frozen=True):
 
 
 class Laid(Event, frozen=True):
-    """A card went onto a column, and perhaps began a path with a figure."""
+    """A card went onto a column. A `figure` may have begun the path."""
 
     seat: Seat
     card: Card
@@ -236,7 +236,7 @@ class Discarded(Event, frozen=True):
 
 
 class Walked(Event, frozen=True):
-    """A figure reached a stone; `tile` is what was carried out there, if anything."""
+    """A figure reached a stone. `tile` is the tile applied there."""
 
     seat: Seat
     colour: str
@@ -246,13 +246,13 @@ class Walked(Event, frozen=True):
 
 
 class Stayed(Event, frozen=True):
-    """A step that was offered was left."""
+    """An offered step was declined."""
 
     seat: Seat
 
 
 class Drew(Event, frozen=True):
-    """A card was drawn; `taken` is the card where it came from a discard pile."""
+    """A card was drawn. `taken` is the card if it came from a discard pile."""
 
     seat: Seat
     source: str
@@ -260,14 +260,14 @@ class Drew(Event, frozen=True):
 
 
 class Received(Event, frozen=True):
-    """The card that came from the pile, for the one who drew it."""
+    """The card drawn from the pile. Only its owner sees it."""
 
     seat: Seat
     card: Card
 
 
 class ExpeditionEnded(Event, frozen=True):
-    """Figures are counted and come back; `totals` is None where the edition hides them."""
+    """An expedition was scored. `totals` is None if they are hidden."""
 
     milestone: ClassVar[bool] = True
 
@@ -278,31 +278,31 @@ class ExpeditionEnded(Event, frozen=True):
 
 
 class Retired(Event, frozen=True):
-    """A seat left the game for good."""
+    """A seat left the game permanently."""
 
     seat: Seat
 
 
 def tile_points(tile: str) -> int:
-    """The points a tile is worth; 0 for an arrow, an artifact, or no tile."""
+    """Return a tile's points; 0 for an arrow, an artifact or no tile."""
     return int(tile) if tile not in (ARROW, ARTIFACT, NOTHING) else 0
 
 
 def is_across(stone: int) -> bool:
-    """Whether a figure on a stone has crossed the bridge."""
+    """Return whether a figure on this stone has crossed the bridge."""
     return stone > BRIDGE
 
 
 def crosses_bridge(stone: int) -> bool:
-    """Whether a step onto a stone leads over the bridge."""
+    """Return whether a step onto this stone crosses the bridge."""
     return is_across(stone) and not is_across(stone - 1)
 
 
 def crossed_count(all_stones: tuple[Stones, ...]) -> int:
-    """How many figures, of all players together, are over the bridge."""
+    """Return how many figures of all players have crossed the bridge."""
     return sum(is_across(stone) for stones in all_stones for stone in stones)
 
 
 def movable_paths(stones: Stones) -> list[int]:
-    """The paths whose figures can still walk: on the path, and not at its end."""
+    """Return the colour indices whose figures can still walk."""
     return [colour for colour, stone in enumerate(stones) if 0 < stone < STONES]

@@ -1,4 +1,4 @@
-"""A figure's step, and what it finds (rules, "Event tiles")."""
+"""Steps of figures and the tiles they reach (rules, “Event tiles”)."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from engine.games.lost_cities_board.model import (
 
 
 def move_figure(state: State, seat: Seat, colour: int) -> tuple[State, Walked]:
-    """Moves a figure one stone on and carries out the tile it reaches.
+    """Return the state after a figure's step with its tile applied, and the event.
 
-    The last crossing ends the expedition before anything is found.
+    The last crossing ends the expedition before its tile is applied.
     """
     stone = state.stones[seat][colour] + 1
     stones = put(state.stones, seat, put(state.stones[seat], colour, stone))
@@ -47,7 +47,7 @@ def move_figure(state: State, seat: Seat, colour: int) -> tuple[State, Walked]:
 
 
 def offer_step(state: State, seat: Seat) -> State:
-    """A step that may be taken or left; where no figure can walk there is nothing to ask [R]."""
+    """Return the state in which the seat may step or stay. Without a movable figure it draws [R]."""
     return replace(state, phase=GO if movable_paths(state.stones[seat]) else DRAW)
 
 
@@ -61,7 +61,7 @@ class _Found(TypedDict, total=False):
 
 
 def _found(state: State, seat: Seat, colour: int, stone: int) -> _Found:
-    """What changes by a tile: an artifact is taken away; points are gained, and stay for others."""
+    """Return the changes by a tile. Artifacts are removed; points stay for others."""
     tile = state.tiles[colour][stone - 1]
     if tile == NOTHING:
         return {}

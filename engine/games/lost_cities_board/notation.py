@@ -1,6 +1,8 @@
-"""A turn's parts as text: `+Y7` lays the yellow 7 on its column (`+Y7 A` and `+Y7 R` begin a path with an
-adventurer or the researcher), `-Y7` discards it, `go B` walks on on the blue path, `stay` does not, `draw D`
-draws from the pile and `draw B` the top blue discard. Case and spacing do not matter when read.
+"""Actions as text.
+
+`+Y7` lays the yellow 7 on its column; `+Y7 A` and `+Y7 R` begin a path with an adventurer or the researcher.
+`-Y7` discards it. `go B` steps on the blue path, `stay` declines. `draw D` draws from the pile, `draw B`
+takes the top blue discard. Case and spacing are ignored.
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ _WORD = re.compile(r"(GO|DRAW) ([A-Z])")
 
 
 def write(action: Action) -> str:
-    """An action as text."""
+    """Return an action in notation."""
     match action:
         case Play():
             sign = DISCARD if action.discard else COLUMN
@@ -31,7 +33,7 @@ def write(action: Action) -> str:
 
 
 def read(text: str) -> Action:
-    """Text as an action. Raises BadNotation."""
+    """Return the action of a text. Raises BadNotation."""
     shouted = normalized(text, EXAMPLE)
     if shouted == STAY.upper():
         return Stay()

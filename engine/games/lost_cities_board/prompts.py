@@ -1,4 +1,4 @@
-"""A turn's parts as the questions and answers that choose them."""
+"""Menu questions of the board game, and shortcuts."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from engine.games.lost_cities_board.text.phrases import card_details
 
 
 def slots(state: State, action: Action) -> Slots:
-    """Which card, where to, with which figure; which way to go; where to draw from."""
+    """Return the questions and answers of an action: card, target, figure; path; source."""
     match action:
         case Play():
             to = (("card", action.card), ("to", DISCARD if action.discard else COLUMN))
@@ -38,13 +38,13 @@ def slots(state: State, action: Action) -> Slots:
 
 
 class BoardShortcuts(Shortcuts[State, Action, View]):
-    """Plays are suggested before discards, and turns are planned while others move."""
+    """Shortcuts: plays are suggested before discards, and turns can be planned."""
 
     def assume_turn(self, state: State, seat: Seat, /) -> State:
         return replace(state, turn=seat)
 
     def premises(self, state: State, seat: Seat, action: Action, /) -> Sequence[Premise]:
-        """The card that is taken, and the tile on the stone that is reached."""
+        """Return the discard that is taken, or the tile on the stone that is reached."""
         match action:
             case Draw() if action.source != PILE:
                 return [_taken(state, action.source)]

@@ -1,4 +1,4 @@
-"""Why the rules of the board game forbid an action."""
+"""Reasons why the rules of the board game forbid an action."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ Refusal = Literal[
     "go-first",
     "draw-now",
 ]
-"""Each has its sentence in lost_cities_board.ftl, or in cards.ftl."""
+"""Each has a sentence in lost_cities_board.ftl or cards.ftl."""
 
 
 class Forbidden(RuleViolation):
-    """The rules forbid the action; `details` fill the reason's sentence."""
+    """An action that the rules forbid."""
 
     def __init__(self, reason: Refusal, **details: object) -> None:
         super().__init__(reason, **details)

@@ -1,4 +1,4 @@
-"""How the board game is played (data/rules/lost_cities_board.en.md explains it to players)."""
+"""The rules of the board game (for players: data/rules/lost_cities_board.en.md)."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ from engine.games.lost_cities_board.refusals import Forbidden, Refusal
 
 
 def seats_for(options: Options) -> tuple[int, int]:
-    """Two to four, whatever the options."""
+    """Return (2, 4), whatever the options."""
     return SEATS
 
 
@@ -58,7 +58,7 @@ sides = one_seat_per_side
 
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
-    """Lays out the first expedition and lets chance say who begins. Raises InvalidSetup."""
+    """Deal the first expedition with a random starter. Raises InvalidSetup."""
     check_setup(options, seed)
     check_seats(seats, SEATS)
     starter, dice = Dice.from_seed(seed).below(seats)
@@ -69,17 +69,17 @@ def setup(options: Options, seats: int, seed: int) -> Step[State]:
 
 
 def to_move(state: State) -> tuple[Seat, ...]:
-    """The seat whose turn it is; nobody once the game is over."""
+    """Return the seat whose turn it is; empty when the game is over."""
     return () if state.turn is None else (state.turn,)
 
 
 def turn_complete(state: State) -> bool:
-    """Whether the seat to move has not played a card yet; until it draws, all it does can be taken back."""
+    """Return whether the seat to move has not played a card yet. Until it draws, it can undo."""
     return state.turn is None or state.phase == PLAY
 
 
 def legal_actions(state: State, seat: Seat) -> list[Action]:
-    """All the seat may do now: lay down a card, walk on or stay, or draw."""
+    """Return all actions a seat may take now: play a card, step or stay, or draw."""
     if seat != state.turn or type(seat) is not int:
         return []
     if state.phase == PLAY:
@@ -90,13 +90,13 @@ def legal_actions(state: State, seat: Seat) -> list[Action]:
 
 
 def _plays(state: State, seat: Seat) -> list[Action]:
-    """By card as in the hand: laid down, by whichever figure may go with it, before discarded."""
+    """Return the plays in hand order, laying before discarding."""
     columns, options = state.columns[seat], state.options
     on_path, setting_out = PLAYS[laying.ON_PATH], PLAYS[laying.available_figures(state, seat)]
     plays: list[Action] = []
     before = ""
-    # `laying.why_not`, spelled out: a call for every card would cost a tenth of a game's time. Hands are
-    # sorted, so that cards alike follow each other and the first of a colour is its lowest.
+    # `laying_refusal` inlined: calling it for every card would cost a tenth of a game's time. Hands are
+    # sorted, so equal cards are adjacent and the first of a colour is its lowest.
     for card in state.hands[seat]:
         if card == before:
             continue
@@ -111,7 +111,7 @@ def _plays(state: State, seat: Seat) -> list[Action]:
     return plays
 
 
-# Made once: the same actions are offered again and again.
+# Created once, since the same actions are offered again and again.
 DRAWS: dict[str, Draw] = {source: Draw(source) for source in (PILE, *COLOURS)}
 PLAYS: dict[tuple[str, ...], dict[Card, tuple[Play, ...]]] = {
     figures: {
@@ -119,19 +119,19 @@ PLAYS: dict[tuple[str, ...], dict[Card, tuple[Play, ...]]] = {
     }
     for figures in ((), *laying.FIGURES_FOR)
 }
-"""By the figures that may go with a card, and by card: what may be done with it."""
+"""By the figures that may set out, then by card: its plays."""
 DISCARDS = PLAYS[()]
 RISING = laying.FITTING_CARDS[laying.UP]
 
 
 @cache
 def _draws(lying: tuple[bool, ...], own: str) -> tuple[Draw, ...]:
-    """The draws there are where cards lie on some discard piles, and on one of them the own discard."""
+    """Return the legal draws. `lying` tells which piles have cards, `own` the colour just discarded."""
     return tuple(draw for source, draw in DRAWS.items() if _why_not_draw(source, lying, own) is None)
 
 
 def _discarded_colour(state: State) -> str:
-    """The colour discarded in this turn; empty if none was."""
+    """Return the colour discarded this turn, or ""."""
     last = state.last
     return last.card[0] if last is not None and last.discarded else ""
 
@@ -143,15 +143,12 @@ def _why_not_draw(source: str, lying: Sequence[bool | Cards], own: str) -> Refus
         return "no-such-pile"
     if not lying[COLOURS.index(source)]:
         return "discard-empty"
-    # The card discarded this turn lies on top of its pile.
+    # The card discarded this turn is on top of its pile.
     return "own-discard" if source == own else None
 
 
 def apply(state: State, seat: Seat, action: Action) -> Step[State]:
-    """Lays down a card, walks on, stays, or draws.
-
-    Raises GameFinished, NotYourTurn, NoSuchAction, and Forbidden.
-    """
+    """Return the step of an action. Raises GameFinished, NotYourTurn, NoSuchAction and Forbidden."""
     check_turn(seat, state.turn)
     kind = type(action)
     if kind not in PHASE_OF or (isinstance(action, Play) and type(action.discard) is not bool):
@@ -169,7 +166,7 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
 
 
 PHASE_OF: dict[type, str] = {Play: PLAY, Go: GO, Stay: GO, Draw: DRAW}
-"""When each kind of action is done."""
+"""The phase of each kind of action."""
 
 
 _ORDERS: dict[str, Refusal] = {PLAY: "play-first", GO: "go-first", DRAW: "draw-now"}
@@ -230,7 +227,7 @@ def _check_lay(state: State, seat: Seat, play: Play) -> None:
 
 
 def _without_taken(taken: tuple[Cards, ...], seat: Seat, card: Card) -> tuple[Cards, ...]:
-    """What is known to have been taken openly, once a card has left the hand."""
+    """Return the cards known to be taken, after a card has left the hand."""
     return put(taken, seat, without_card(taken[seat], card)) if taken and card in taken[seat] else taken
 
 
@@ -288,7 +285,7 @@ def _next(state: State, seat: Seat) -> Seat:
 
 
 def _end_expedition(state: State, seat: Seat, events: tuple[Event, ...], *, bridge: bool) -> Step[State]:
-    """Counts, and lays out the next expedition or ends the game; after `seat` the next player begins."""
+    """Score the expedition and deal the next one, or end the game. The seat after `seat` begins."""
     counted, ended = ending.score_expedition(state, bridge=bridge)
     if counted.turn is None:
         return Step(counted, (*events, ended), reveals=True)
@@ -306,7 +303,7 @@ def _end_expedition(state: State, seat: Seat, events: tuple[Event, ...], *, brid
 
 
 def retire(state: State, seat: Seat) -> Step[State]:
-    """A player gives up, which ends the game for everybody. Raises NoSuchSeat and GameFinished."""
+    """End the game because a player resigns. Raises NoSuchSeat and GameFinished."""
     check_seat(seat, len(state.hands))
     if state.turn is None:
         raise GameFinished

@@ -1,4 +1,4 @@
-"""What figures and artifacts are worth."""
+"""Points of figures and artifacts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _BOX = load_data("lost_cities_board")
 
 
 def figure_points(stones: Stones, researcher: int | None) -> tuple[int, ...]:
-    """What each path's figure counts, by colour; the researcher counts double, minus points too."""
+    """Return the points of each path's figure. The researcher counts double, losses too."""
     return tuple(
         VALUES[stone - 1] * (FACTOR if colour == researcher else 1) if stone else 0
         for colour, stone in enumerate(stones)
@@ -20,12 +20,12 @@ def figure_points(stones: Stones, researcher: int | None) -> tuple[int, ...]:
 
 
 def total_figure_points(stones: Stones, researcher: int | None) -> int:
-    """What all figures of a player count."""
+    """Return the points of all figures of a player."""
     return sum(figure_points(stones, researcher))
 
 
 def current_points(totals: Sequence[int | None], worths: Sequence[int]) -> tuple[int | None, ...]:
-    """What each would have if the expedition were scored now; None where a total is hidden."""
+    """Return each seat's points if the expedition were scored now; None where hidden."""
     if not worths:
         return tuple(totals)
     return tuple(
@@ -35,9 +35,9 @@ def current_points(totals: Sequence[int | None], worths: Sequence[int]) -> tuple
 
 
 def leading_seats(totals: Sequence[int | None], worths: Sequence[int]) -> tuple[Seat, ...]:
-    """Who would have the most points if the expedition were scored now; nobody while all are equal.
+    """Return the seats with the most points if scored now.
 
-    A total that is hidden (None) leaves the question open.
+    Empty if all are equal or a total is hidden.
     """
     known = [points for points in current_points(totals, worths) if points is not None]
     if len(known) < len(totals) or len(set(known)) == 1:
@@ -46,29 +46,29 @@ def leading_seats(totals: Sequence[int | None], worths: Sequence[int]) -> tuple[
 
 
 def add_points(total: int, more: int) -> int:
-    """A total with more points, or fewer: it never falls below 0 (rules, "Scoring an expedition")."""
+    """Return the total plus `more`, at least 0 (rules, “Scoring an expedition”)."""
     return max(0, total + more)
 
 
 def artifact_points(count: int, options: Options) -> int:
-    """The worth of so many artifacts at the end; beyond the track's last entry it stays there."""
+    """Return the points of a number of artifacts. Beyond the track, its last entry applies."""
     points = artifact_track(options)
     return points[min(count, len(points) - 1)]
 
 
 def artifact_track(options: Options) -> Sequence[int]:
-    """Return the points for each number of artifacts, from none to the end of the track."""
+    """Return the points by number of artifacts, from 0."""
     points: list[int] = _BOX["artifacts"][options.length]
     return points
 
 
 def artifact_average(options: Options) -> float:
-    """Return the points that one more artifact adds on the average of the track, rounded to whole points."""
+    """Return the average points per artifact, rounded to a whole number."""
     points = artifact_track(options)
     return float(round((points[-1] - points[0]) / (len(points) - 1)))
 
 
 def expedition_count(options: Options) -> int:
-    """How many expeditions a game has."""
+    """Return the number of expeditions in a game."""
     count: int = _BOX["expeditions"][options.length]
     return count

@@ -1,7 +1,4 @@
-"""What is taught: facts for advice, and the numbers that lessons name.
-
-Those are of the box, of the table, and of the stone reached last.
-"""
+"""Numbers for lessons, and facts for advice."""
 
 from __future__ import annotations
 
@@ -35,7 +32,7 @@ from engine.games.lost_cities_board.text.phrases import card_details, card_list
 
 
 def lesson_numbers(view: View) -> Mapping[str, int]:
-    """What may be counted on the table now, and in the rules, by name."""
+    """Return numbers of the rules, the table and the last stone reached, by name."""
     standings = _standings(view)
     mine = view.viewer or 0
     jars = view.tokens[mine] + view.found[mine]
@@ -54,13 +51,13 @@ def lesson_numbers(view: View) -> Mapping[str, int]:
 
 
 def _standings(view: View) -> list[int]:
-    """By seat, the points if the expedition ended now."""
+    """Return each seat's points if the expedition ended now."""
     worths = view.worths or (0,) * len(view.totals)
     return [(total or 0) + worth for total, worth in zip(view.totals, worths, strict=True)]
 
 
 def _reached(view: View) -> Mapping[str, int]:
-    """The stone that was walked onto last: what it is worth, and what the tile there brought."""
+    """Return the value of the last stone walked onto, and the points of its tile."""
     if view.last is None or not view.last.walked:
         return {"value": 0, "gained": 0}
     colour, stone = view.last.walked[-1]
@@ -68,7 +65,7 @@ def _reached(view: View) -> Mapping[str, int]:
 
 
 def action_facts(view: View, after: View | None, action: Action, say: Say) -> Sequence[str]:
-    """Facts that speak for an action, or against it."""
+    """Return facts for or against an action, as sentences."""
     match action:
         case Play(discard=True):
             return list(_discarded(view, action.card, say))
@@ -97,7 +94,7 @@ def _played(view: View, play: Play, say: Say) -> Iterator[str]:
 
 
 def _step(view: View, path: int, say: Say) -> str:
-    """What the next stone of a path is worth, and what lies there."""
+    """Return a sentence about the next stone of a path."""
     stone = view.stones[_me(view)][path]
     tile = view.tiles[path][stone]
     kind = tile if tile in (ARTIFACT, ARROW) else "points" if tile else "none"
@@ -126,7 +123,7 @@ def _drawn(view: View, after: View, draw: Draw, say: Say) -> Iterator[str]:
 
 
 def _skipped(view: View, card: Card) -> list[Card]:
-    """The cards in hand that would have fitted before this one."""
+    """Return the held cards that fit now but not after this card."""
     path, me = COLOUR[card], _me(view)
     way = view.directions[me][path]
     last = NUMBER[view.columns[me][path][-1]]
@@ -137,7 +134,7 @@ def _skipped(view: View, card: Card) -> list[Card]:
 
 
 def _fits(view: View, card: Card, seat: int) -> bool:
-    """Whether a player has a column that a card would continue."""
+    """Return whether a card continues a seat's column."""
     column = view.columns[seat][COLOUR[card]]
     if not column:
         return False

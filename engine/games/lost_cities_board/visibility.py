@@ -1,4 +1,4 @@
-"""What a seat sees, and states it cannot tell from one another."""
+"""Views, and resampling of hidden cards."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from engine.games.lost_cities_board.model import (
 
 
 def view(state: State, viewer: Seat | None) -> View:
-    """What a seat (None: an onlooker) may see: its own hand, and all that lies open. Raises NoSuchSeat.
+    """Return what a seat, or an onlooker (None), may see. Raises NoSuchSeat.
 
-    In the edition of 2008 points lie face down: only their owner sees the total before the end.
+    In the 2008 edition, points are hidden from other seats until the game ends.
     """
     check_seat(viewer, len(state.hands))
     hand = state.hands[viewer] if viewer is not None else ()
@@ -68,7 +68,7 @@ def view(state: State, viewer: Seat | None) -> View:
 
 
 def _worths(state: State) -> tuple[int, ...]:
-    """By seat, what its figures would count now; at the end they have been counted."""
+    """Return, by seat, the points of its figures; empty after the game, when they are counted."""
     if state.turn is None:
         return ()
     return tuple(map(scoring.total_figure_points, state.stones, state.researchers))
@@ -85,7 +85,6 @@ def _playable(state: State, viewer: Seat | None) -> Cards:
 
 
 def _known(state: State, viewer: Seat | None) -> tuple[Cards, ...]:
-    """By seat, the cards the viewer knows to be in hand."""
     return tuple(
         hand if seat == viewer else cards
         for seat, (hand, cards) in enumerate(zip(state.hands, openly_taken(state), strict=True))
@@ -93,7 +92,10 @@ def _known(state: State, viewer: Seat | None) -> tuple[Cards, ...]:
 
 
 def openly_taken(state: State) -> tuple[Cards, ...]:
-    """By seat, what everybody saw it take and must be there; where that was not kept yet, the last draw."""
+    """Return, by seat, the cards taken in sight of all that must still be in the hand.
+
+    If an older version did not store them, the last draw is used.
+    """
     if state.taken:
         return state.taken
     none: tuple[Cards, ...] = ((),) * len(state.hands)
@@ -109,14 +111,14 @@ def _seen(sheet: ScoreSheet, *, hidden: bool) -> SeenSheet:
 
 
 def held(view: View) -> Cards:
-    """The viewer's hand."""
+    """Return the viewer's hand."""
     return view.hand
 
 
 def resample(state: State, viewer: Seat | None, seed: int) -> State:
-    """A state the viewer cannot tell from this one: hands, pile and what is set aside dealt anew.
+    """Return a random state that looks the same to the viewer: hands, pile and cards set aside.
 
-    Cards that everybody saw go into a hand stay there.
+    Cards taken in sight of all stay in their hands.
     """
     hidden = [seat for seat in range(len(state.hands)) if seat != viewer]
     known = openly_taken(state)
@@ -138,10 +140,10 @@ def resample(state: State, viewer: Seat | None, seed: int) -> State:
 
 
 def _drawn(state: State, viewer: Seat | None, dice: Dice) -> State:
-    """The card drawn last is another one as well, where the viewer did not see it."""
+    """Replace the card drawn last if the viewer did not see it."""
     last = state.last
     if last is not None and last.source is None:
-        # Within a turn it is the card of the turn before: nobody is shown it any more.
+        # Within a turn this is the previous turn's card, which no view shows.
         return replace(state, drawn=None)
     if last is None or last.seat == viewer or last.source != PILE:
         return state

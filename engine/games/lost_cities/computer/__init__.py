@@ -1,1 +1,1 @@
-"""The computer player's parts: a fast round, estimates, playouts, memory."""
+"""Computer players of Lost Cities: fast rounds, estimates, playouts, memory."""

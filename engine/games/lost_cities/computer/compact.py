@@ -1,9 +1,9 @@
-"""A round in small numbers, for playing out thousands: no checks, no events, changed in place.
+"""A mutable round in integers for fast playouts, without checks or events.
 
-A card is `16 × colour + kind`; a kind is 0 for a wager, the number for a number, and above all numbers for
-the second copy of one that a deck has twice (11 to 13: the second 2, 3 and 4 that partners have). What a hand
-holds of a colour is one number: wagers counted in its lowest two bits, and a bit for every other kind. An
-expedition is one number too: the last number (or 0), from bit 4 how many wagers, from bit 6 how many cards.
+A card is `16 × colour + kind`. A kind is 0 for a wager, the number for a numbered card, and 11 or more for
+the second copy of a number. A hand holds one integer per colour: the two lowest bits count wagers, every
+other kind has a bit. An expedition is one integer: the last number in bits 0–3 (0: none), the wagers in bits
+4–5, the cards from bit 6.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from engine.games.lost_cities.scoring import BONUS, BONUS_CARDS, COST
 
 
 def _max_copies() -> Counter[int]:
-    """Of each number (0: wagers), how many cards of a colour there are at most, whatever the options."""
+    """Return the most cards of each number (0: wagers) in one colour, over all options."""
     most = Counter[int]()
     for options in all_options(Options):
         for card, copies in Counter(deck(options)).items():
@@ -38,14 +38,14 @@ def _max_copies() -> Counter[int]:
 
 
 WAGERS_HELD = 3
-"""The bits that count wagers."""
+"""The bits of a holding that count wagers."""
 DISTINCT_COPIES, MAX_KINDS = 2, 15
-"""How many copies of a number can be told apart, and kinds of cards."""
+"""Limits of the encoding: copies of a number, and kinds."""
 ABOVE_ALL = ON_CARDS[-1] + 1
-"""More than any number."""
+"""One more than the highest number."""
 MAX_COPIES = _max_copies()
 DOUBLED_NUMBERS: tuple[int, ...] = tuple(number for number in ON_CARDS if MAX_COPIES[number] > 1)
-"""The numbers that some deck has twice."""
+"""Numbers of which some deck has two copies per colour."""
 KINDS = ABOVE_ALL + len(DOUBLED_NUMBERS)
 if (
     MAX_COPIES[WAGER] > WAGERS_HELD
@@ -54,36 +54,35 @@ if (
 ):
     raise ValueError(f"a deck with these cards of a colour is more than computers can count: {MAX_COPIES}")
 SECOND_COPIES: dict[int, int] = {number: ABOVE_ALL + place for place, number in enumerate(DOUBLED_NUMBERS)}
-"""The kinds of second copies, by that of the first."""
+"""Number → kind of its second copy."""
 ADDS: tuple[int, ...] = (1, 0, *(1 << kind for kind in range(2, KINDS)))
-"""By kind, what a card adds to what is held of its colour."""
+"""By kind: what a card adds to a holding."""
 NUMBERS: tuple[int, ...] = (0, 0, *ON_CARDS, *DOUBLED_NUMBERS)
-"""By kind, the number on the card."""
+"""By kind: the number on the card."""
 IN_ORDER: tuple[int, ...] = tuple(sorted(range(2, KINDS), key=lambda kind: (NUMBERS[kind], kind)))
-"""The kinds with numbers, lowest first."""
+"""The kinds of numbered cards, lowest number first."""
 ABOVE: tuple[int, ...] = tuple(
     sum(1 << kind for kind in IN_ORDER if NUMBERS[kind] > number) for number in range(ABOVE_ALL)
 )
-"""By number, the bits of all higher ones."""
+"""By number: the bits of all higher numbers."""
 SUMS: tuple[int, ...] = tuple(
     sum(NUMBERS[kind] for kind in IN_ORDER if held >> kind & 1) for held in range(1 << KINDS)
 )
-"""By what is held of a colour, the sum of its numbers."""
+"""By holding: the sum of its numbers."""
 COUNTS: tuple[int, ...] = tuple((held >> 2).bit_count() for held in range(1 << KINDS))
-"""By what is held of a colour, how many numbers."""
+"""By holding: how many numbered cards it has."""
 BETWEEN: tuple[tuple[int, ...], ...] = tuple(
     tuple(ABOVE[low] & ~ABOVE[max(high - 1, 0)] for high in range(ABOVE_ALL)) for low in range(ABOVE_ALL)
 )
-"""By two numbers, the bits of all between them."""
+"""By low and high number: the bits of the numbers strictly between them."""
 ONE_WAGER, ONE_CARD = 1 << 4, 1 << 6
 LAST, PLAYED_WAGERS = 15, 3 << 4
 Note = tuple[float, int, float, int, float]
-"""What a player remembers of a colour: the best play and its kind, the best discard and its kind, and what
-taking the discard pile's top is worth."""
+"""(best play, its kind, best discard, its kind, value of the top discard), of a colour for a player."""
 PILE = -1
-"""The source of a card that is not a colour's discard pile."""
+"""The draw pile as a source."""
 NOBODY = -1
-"""The seat that laid no card, or that nobody remembers."""
+"""No seat."""
 
 
 def _kinds_of(held: int) -> tuple[int, ...]:
@@ -92,22 +91,22 @@ def _kinds_of(held: int) -> tuple[int, ...]:
 
 
 KINDS_OF: tuple[tuple[int, ...], ...] = tuple(map(_kinds_of, range(1 << KINDS)))
-"""By what is held of a colour, its kinds, lowest first; wagers once."""
+"""By holding: its kinds, wager first, then by number."""
 
 
 def held_kind(held: int, number: int) -> int:
-    """The kind of a number that is held: its first copy, or else the second."""
+    """Return the kind of a held number: its first copy, or the second if the first is absent."""
     return number if not number or held >> number & 1 else SECOND_COPIES[number]
 
 
 def cards_of(colour: int, held: int) -> list[int]:
-    """Return each card of a colour's holding as `16 × colour + kind`, wagers first, then by number."""
+    """Return the cards of a colour's holding, wagers first, then by number."""
     wagers = [colour << 4] * (held & WAGERS_HELD)
     return wagers + [colour << 4 | kind for kind in IN_ORDER if held >> kind & 1]
 
 
 def second_copy(card: int) -> int:
-    """The second copy of a card; wagers are all alike."""
+    """Return the second copy of a card; for a wager the card itself."""
     return card + SECOND_COPIES[card & 15] - (card & 15) if card & 15 else card
 
 
@@ -116,23 +115,22 @@ def _without_second_copies(held: int) -> int:
 
 
 WITHOUT_SECOND_COPIES: tuple[int, ...] = tuple(map(_without_second_copies, range(1 << KINDS)))
-"""By what is held of a colour, the same without second copies of numbers that are there already."""
+"""By holding: the same without second copies whose first copy is held too."""
 
 
 def add_to_expedition(expedition: int, kind: int) -> int:
-    """An expedition with one card more on it."""
+    """Return the expedition with a card of this kind added."""
     if not kind:
         return expedition + ONE_WAGER + ONE_CARD
     return (expedition & ~LAST) + NUMBERS[kind] + ONE_CARD
 
 
 class Round:
-    """A round as it stands. Lists by seat or side, then by colour; `discards` and `pile` end with their top.
+    """A round in play. Lists are by seat or side, then by colour; piles end with their top card.
 
-    `unseen` is by seat what neither lies on the table nor in its own hand. `idle` counts the turns since
-    somebody drew from the pile or went on with an expedition, `passes` those just before that were passes.
-    `laid_by` is by side and colour the seat that laid the last card there, or nobody.
-    `notes` is by seat what a player remembers of a colour until something changes there, or its mood does.
+    `unseen` is what a seat can see neither on the table nor in its hand. `idle` counts turns since the
+    last draw from the pile or card on an expedition, `passes` the passes in a row. `laid_by` is the seat
+    that laid an expedition's last card. `notes` caches each seat's evaluation of a colour.
     """
 
     __slots__ = (
@@ -167,7 +165,7 @@ class Round:
         self.moods = [-1] * seats
 
     def copy(self) -> Round:
-        """Return a copy of the round; playing on in one leaves the other unchanged."""
+        """Return an independent copy."""
         other = Round.__new__(Round)
         other.colours, other.turn = self.colours, self.turn
         other.idle, other.passes = self.idle, self.passes
@@ -183,7 +181,10 @@ class Round:
         return other
 
     def hold(self, seat: int, cards: Iterable[int], knower: int) -> None:
-        """Gives a seat just these cards; all else that `knower` holds or has not seen, it has not seen."""
+        """Set a seat's hand to these cards.
+
+        What it has not seen becomes everything else that `knower` holds or has not seen.
+        """
         hand = [0] * self.colours
         for card in cards:
             hand[card >> 4] += ADDS[card & 15]
@@ -192,12 +193,12 @@ class Round:
         self.notes[seat] = [None] * self.colours
 
     def take(self, card: int, discard: bool, source: int) -> None:
-        """A whole turn of the one to move."""
+        """Play a whole turn of the seat to move."""
         self.lay(card, discard)
         self.draw(source)
 
     def hand_over(self, first: int, second: int) -> None:
-        """The one to move passes two cards to the partner; the next is to move."""
+        """Pass two cards to the partner and end the turn."""
         turn, seats = self.turn, len(self.hands)
         partner = partner_of(turn, seats)
         for card in (first, second):
@@ -211,7 +212,7 @@ class Round:
         self.turn = (turn + 1) % seats
 
     def lay(self, card: int, discard: bool) -> None:
-        """The one to move puts a card from the hand onto the expedition, or onto its discard pile."""
+        """Move a card from the hand of the seat to move onto its expedition or onto a discard pile."""
         colour, kind, turn = card >> 4, card & 15, self.turn
         adds = ADDS[kind]
         self.hands[turn][colour] -= adds
@@ -226,7 +227,7 @@ class Round:
         self.idle = -1
 
     def draw(self, source: int) -> None:
-        """The one to move takes the top of the pile or of a colour's discard pile; the next is to move."""
+        """Draw from the pile or a colour's discard pile and end the turn."""
         turn = self.turn
         self.idle += 1
         if source == PILE:
@@ -244,14 +245,14 @@ class Round:
         self.turn = (turn + 1) % len(self.hands)
 
     def _change(self, colour: int, unseen: int) -> None:
-        """A card of a colour left the hand of the one to move (unseen < 0), or went there from the table."""
+        """Update the other seats after a card left the hand in sight of all (unseen < 0) or entered it."""
         for seat, notes in enumerate(self.notes):
             notes[colour] = None
             if seat != self.turn:
                 self.unseen[seat][colour] += unseen
 
     def scores(self) -> tuple[int, int]:
-        """The points of each side's expeditions."""
+        """Return each side's points."""
         first, second = (
             sum(map(compact_points, row, sums)) for row, sums in zip(self.expeditions, self.sums, strict=True)
         )
@@ -259,7 +260,7 @@ class Round:
 
 
 def compact_points(expedition: int, total: int) -> int:
-    """The points of an expedition whose numbers sum to `total`."""
+    """Return the points of an expedition whose numbers sum to `total`."""
     if not expedition:
         return 0
     factor = 1 + ((expedition & PLAYED_WAGERS) >> 4)
@@ -267,7 +268,7 @@ def compact_points(expedition: int, total: int) -> int:
 
 
 def compact_round(state: State) -> Round:
-    """The round of a state, whatever is hidden in it; who laid which card the state does not know."""
+    """Return the current round of a state. `laid_by` is unknown and left empty."""
     seats, colours = len(state.hands), state.options.colours
     round_, copies = Round(colours, seats), _Copies()
     round_.turn, round_.passes = state.turn or 0, state.passes
@@ -289,14 +290,14 @@ def compact_round(state: State) -> Round:
 
 
 def give_unseen_cards(round_: Round, seat: int, cards: Iterable[int]) -> None:
-    """Puts cards that a seat had not seen into its hand."""
+    """Move cards into a seat's hand from what it had not seen."""
     for card in cards:
         round_.hands[seat][card >> 4] += ADDS[card & 15]
         round_.unseen[seat][card >> 4] -= ADDS[card & 15]
 
 
 class _Copies:
-    """Tells the two copies of a number apart that partners have: the first one met, and the second."""
+    """Encoder of cards that tells a number's two copies apart by order of appearance."""
 
     def __init__(self) -> None:
         self._met: set[int] = set()

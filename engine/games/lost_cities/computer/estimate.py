@@ -1,4 +1,4 @@
-"""How good a turn looks, one ply deep: the sum over every colour, cached for thousands of playouts."""
+"""One-ply evaluation of turns as a sum over colours, cached for playouts."""
 
 from __future__ import annotations
 
@@ -31,30 +31,30 @@ from engine.games.lost_cities.model import (
 )
 
 PHASES = (2, 5, 9, 14, 21, 30, 99)
-"""How many cards the pile has at most in each phase of a round; within one, a colour looks the same."""
+"""The most cards in the pile in each phase of a round. Evaluations are constant within a phase."""
 PHASE: tuple[int, ...] = tuple(
     next(phase for phase, most in enumerate(PHASES) if cards <= most) for cards in range(PHASES[-1])
 )
 PILE_IN_PHASE: tuple[float, ...] = (1.5, 4, 7.5, 12, 18, 26, 38)
-"""Cards of the pile in the middle of each phase."""
+"""Typical number of cards in the pile in each phase."""
 FULL_PILE = 43
-"""Cards of the pile at first, about."""
+"""Approximate number of cards in the pile at first."""
 HURRY_STEPS = 3
-"""Steps of hurry, and of leisure, that are told apart where it matters."""
+"""Levels of hurry, and of leisure, that are distinguished."""
 FIRST_EARLY_PHASE = 3
-"""The first phase in which it is not too late to begin an expedition easily."""
+"""The first phase in which it is not too late to begin an expedition."""
 MAX_CACHED = 200_000
 MAX_IDLE_TURNS = 4
-"""Turns in a row that may go by without the pile getting smaller or an expedition longer."""
+"""Turns in a row without a draw from the pile or a longer expedition."""
 TurnAct = tuple[int, bool, int]
-"""A card, whether it is discarded, and where the new one comes from."""
+"""(card, whether it is discarded, source of the new card)"""
 PassAct = tuple[int, int]
 """Two cards for the partner."""
 Act = TurnAct | PassAct
 
 
 class Estimate:
-    """A judgement with its numbers, at a table of so many seats."""
+    """Evaluation with a set of weights, for two seats or four."""
 
     def __init__(self, numbers: Mapping[str, float], seats: int) -> None:
         self.numbers = Weights(**numbers)
@@ -79,7 +79,7 @@ class Estimate:
         )
 
     def choose(self, round_: Round) -> Act:
-        """What the one to move does."""
+        """Return the turn or pass with the highest estimate."""
         worth, turn = self.best_turn(round_)
         if self.seats > SIDES and worth < 0 and self.may_pass(round_):
             passing, cards = self.best_pass(round_)
@@ -88,7 +88,7 @@ class Estimate:
         return turn
 
     def best_turn(self, round_: Round) -> tuple[float, TurnAct]:
-        """The turn that looks best, and what it looks worth."""
+        """Return the best turn's estimate and the turn."""
         notes = self.notes(round_)
         source, take, other, less = self._sources(round_, notes)
         best, colour, kind, discard = -inf, 0, 0, False
@@ -107,7 +107,7 @@ class Estimate:
         return best, (colour << 4 | kind, discard, source)
 
     def best_pass(self, round_: Round) -> tuple[float, tuple[int, int]]:
-        """What passing cards to the partner is worth, and which two look best to pass."""
+        """Return the estimate of passing to the partner and the two best cards to pass."""
         mood, values = self.mood(round_), []
         for colour, held in enumerate(round_.hands[round_.turn]):
             look = self.look(round_, colour, mood)
@@ -116,14 +116,14 @@ class Estimate:
         return self.numbers.hand_over + first + second, (one, other)
 
     def may_pass(self, round_: Round) -> bool:
-        """Whether the one to move may pass cards."""
+        """Return whether the seat to move may pass cards to its partner."""
         if self.seats == SIDES or round_.passes >= PASSES_IN_A_ROW:
             return False
         hand = round_.hands[round_.turn]
         return sum(COUNTS[held] + (held & WAGERS_HELD) for held in hand) >= FEWEST_AFTER_PASSING + PASSED
 
     def notes(self, round_: Round) -> list[Note]:
-        """By colour, what the one to move makes of it."""
+        """Return the evaluation of each colour for the seat to move."""
         seat = round_.turn
         mood = self.mood(round_)
         notes = round_.notes[seat]
@@ -136,7 +136,7 @@ class Estimate:
         return notes  # type: ignore[return-value]
 
     def mood(self, round_: Round) -> int:
-        """Which of the moods it is for the one to move."""
+        """Return the index of the mood (phase and hurry) of the seat to move."""
         cards, steps = len(round_.pile), self.steps
         first = PHASE[cards] * 2 * steps
         turns = self.turns[cards] - self.numbers.slack
@@ -168,7 +168,7 @@ class Estimate:
         return note
 
     def look(self, round_: Round, colour: int, mood: int) -> Look:
-        """A colour as the one to move sees it."""
+        """Return the detailed evaluation of a colour for the seat to move."""
         seat, side, pile = round_.turn, round_.turn % SIDES, round_.discards[colour]
         return Look(
             self.moods[mood],
@@ -181,7 +181,7 @@ class Estimate:
         )
 
     def _sources(self, round_: Round, notes: list[Note]) -> tuple[int, float, int, float]:
-        """The best source and what it is worth, and the next best."""
+        """Return the best source and its value, then the second best and its value."""
         source, take, other, less = PILE, 0.0, PILE, 0.0
         if round_.idle >= MAX_IDLE_TURNS:
             return source, take, other, less
@@ -196,10 +196,10 @@ class Estimate:
 
 
 def _expected_cards(left: float, seats: int) -> float:
-    """How many cards come to one's side: half of the pile, and what the partner holds and has time for."""
+    """Return how many more cards a side will receive: half the pile, and the partner's hand."""
     return left / 2 + (seats // SIDES - 1) * min(HAND, left / seats)
 
 
 def _still_fits(round_: Round, colour: int, kind: int) -> bool:
-    """Whether the top discard of a colour still fits when a card of it was played."""
+    """Return whether the top discard continues an expedition after a card of this kind."""
     return NUMBERS[round_.discards[colour][-1] & 15] > NUMBERS[kind]

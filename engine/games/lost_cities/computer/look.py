@@ -1,8 +1,4 @@
-"""One colour as a seat sees it: what playing, discarding, taking and passing a card there is worth.
-
-What counts: cards not yet seen that a play jumps over, wagers, one's own use and the rival's use of what is
-discarded, discards that fit, and whether there are turns enough left for all that could still be played.
-"""
+"""Evaluation of one colour for a seat: the value of each play, discard, pass and draw."""
 
 from __future__ import annotations
 
@@ -26,18 +22,18 @@ from engine.games.lost_cities.model import NUMBERS as ON_CARDS
 from engine.games.lost_cities.scoring import BONUS_CARDS, COST
 
 NO_CARD = -1
-"""The kind of a card that is not there."""
+"""The kind of an absent card."""
 BONUS_IN_SIGHT = 5
-"""Cards of an expedition from which on the bonus for eight comes into sight."""
+"""Expected cards above which the bonus for long expeditions starts to count."""
 COLOUR_SUM = sum(ON_CARDS)
-"""The numbers of a colour together."""
+"""The sum of a colour's numbers."""
 PLAY_REASONS = ("play", "prospect", "cards", "jump", "skip", "wagers")
 TAKE_REASONS = ("take", "deny", "pile")
 
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """The numbers of the judgement, found by benchmarks/computers/tune.py: points, or factors of points."""
+    """Weights of the evaluation in points or factors, found by benchmarks/computers/tune.py."""
 
     chance: float
     slack: float
@@ -91,31 +87,31 @@ class Weights:
 
 @dataclass(frozen=True, slots=True)
 class Mood:
-    """When in a round a look is taken."""
+    """The situation of a player in a round that applies to all colours."""
 
     numbers: Weights
     hurry: int
-    """One less than the cards that there are too few turns left to play; below 0 there is leisure."""
+    """Playable cards beyond the turns left, minus one. Negative: there is time for all."""
     ending: bool
-    """It is too late to begin an expedition easily."""
+    """It is too late to begin an expedition at no cost."""
     chance: float
-    """How much of what is unseen comes to one's side in time."""
+    """Expected share of the unseen cards that one's own side will receive in time."""
     contested: float
-    """What speaks for beginning an expedition that the rivals have begun as well."""
+    """Bonus for beginning a colour that the rivals have begun."""
     turns: int
-    """How many turns of one's own are left, about."""
+    """Approximate number of own turns left."""
 
     @property
     def late(self) -> bool:
-        """There are fewer turns left than cards that could be played."""
+        """Whether more cards could be played than turns are left."""
         return self.hurry >= 0
 
 
 class Look:
-    """One colour as a seat sees it: held and unseen cards, both sides' expeditions, the top discard.
+    """Evaluation of one colour from held and unseen cards, both expeditions, and the top discard.
 
-    `together` says that the partner was the last to lay a card there, and so is likely to hold more of the
-    colour. Of a number that is unseen twice, which can be played once, only one is in `unseen`.
+    `together`: the partner laid the last card there and is likely to hold more. `unseen` contains only
+    one of two unseen copies of a number, since only one can be played.
     """
 
     __slots__ = (
@@ -159,10 +155,10 @@ class Look:
         )
 
     def note(self) -> Note:
-        """The best of each, for players in a hurry."""
+        """Return the best play, the best discard and the value of taking the top discard."""
         best_play, played, best_throw, thrown = -inf, 0, -inf, 0
         for kind in KINDS_OF[self.held]:
-            # Of numbers the lowest that fits looks best, unless there is no time for all.
+            # The lowest fitting number looks best, unless there is no time to play all.
             if (best_play == -inf or self.late or not played) and self.fits(kind):
                 play = sum(self.play_parts(kind))
                 if play > best_play:
@@ -173,11 +169,11 @@ class Look:
         return best_play, played, best_throw, thrown, sum(self.take_parts()) if self.top >= 0 else 0.0
 
     def fits(self, kind: int) -> bool:
-        """Whether a card can be played."""
+        """Return whether a card of this kind can be played."""
         return not self.last or NUMBERS[kind] > self.last
 
     def play_parts(self, kind: int) -> tuple[float, ...]:
-        """What speaks for and against playing a card that fits, in the order of PLAY_REASONS."""
+        """Return the value of playing a fitting card, split in the order of PLAY_REASONS."""
         n = self.n
         if not kind:
             more = (n.wager_more if self.own else n.wager + self._against()) - self._too_late()
@@ -201,32 +197,30 @@ class Look:
         return start, n.start_estimate * self.expected, cards, -n.start_jump * jump, -skip, wagers
 
     def _against(self) -> float:
-        """What speaks for beginning against rivals who have begun."""
         return self.mood.contested if self.rival else 0.0
 
     def _too_late(self) -> float:
-        """What speaks against wagers and first numbers at the end."""
         return self.n.start_late if self.mood.ending else 0.0
 
     def _wagers_lost(self) -> float:
-        """A first number leaves no room for wagers, in the hand or to come."""
+        """Return the cost of a first number, which rules out wagers in hand or to come."""
         wagers = (self.held & WAGERS_HELD) + self.chance * (self.unseen & WAGERS_HELD)
         return -self.n.lost_wager * wagers * max(0.0, self.expected + 10)
 
     def play_reasons(self, kind: int) -> dict[str, float]:
-        """What speaks for and against playing a card that fits, by name."""
+        """Return the value of playing a fitting card by reason."""
         return dict(zip(PLAY_REASONS, self.play_parts(kind), strict=False))
 
     def discard_reasons(self, kind: int) -> dict[str, float]:
-        """What speaks against discarding a card."""
+        """Return the cost of discarding a card by reason."""
         return {"own": -self.own_use(kind), "rival": -self.rival_use(kind)}
 
     def kind(self, number: int) -> int:
-        """The kind of a number that is held."""
+        """Return the kind of a held number."""
         return held_kind(self.held, number)
 
     def own_use(self, kind: int) -> float:
-        """What is lost with a card that one might have played."""
+        """Return what the own side loses if the card is not played."""
         n, number = self.n, NUMBERS[kind]
         if self.last and number <= self.last:
             return 0.0
@@ -237,20 +231,20 @@ class Look:
         return self.factor * (n.own * number + n.own_card) + n.bonus * self.eight
 
     def _hope(self, expected: float) -> float:
-        """How likely a colour not begun is worth beginning, the more so with wagers."""
+        """Return the probability-like weight that an unbegun colour is worth beginning; wagers raise it."""
         if expected <= -self.n.hope:
             return 0.0
         return min(1.0, (expected + self.n.hope) / self.n.doubt) * (1 + 0.5 * (self.held & WAGERS_HELD))
 
     def pass_value(self, kind: int) -> float:
-        """What speaks for handing a card to the partner."""
+        """Return the value of passing a card to the partner."""
         n = self.n
         own, rival = self.own_use(kind), self.rival_use(kind)
         fitting = n.hand_over_fitting if self.own and self.fits(kind) else 0.0
         return n.hand_over_rival * rival - n.hand_over_own * own + fitting
 
     def rival_use(self, kind: int) -> float:
-        """What a card is worth to the other side."""
+        """Return what a card is worth to the other side."""
         n, rival, number = self.n, self.rival, NUMBERS[kind]
         last = rival & LAST
         if last and number <= last:
@@ -265,17 +259,17 @@ class Look:
         return (1 + ((rival & PLAYED_WAGERS) >> 4)) * (n.rival * number + n.rival_card) * (1 - gap)
 
     def take_parts(self) -> tuple[float, float, float]:
-        """What speaks for and against taking the top discard, in the order of TAKE_REASONS."""
+        """Return the value of taking the top discard, split in the order of TAKE_REASONS."""
         n = self.n
         pile = (n.pile_late if self.late else n.pile) + n.pile_hurry * self.mood.hurry
         return self.gain(), n.deny * self.rival_use(self.top), pile
 
     def take_reasons(self) -> dict[str, float]:
-        """What speaks for and against taking the top discard, by name."""
+        """Return the value of taking the top discard by reason."""
         return dict(zip(TAKE_REASONS, self.take_parts(), strict=True))
 
     def gain(self) -> float:
-        """What the top discard is worth on one's own expedition."""
+        """Return what the top discard is worth on the own expedition."""
         n, number = self.n, NUMBERS[self.top]
         if not self.fits(self.top):
             return 0.0
@@ -289,7 +283,7 @@ class Look:
 
 
 def _highest(held: int, most: int) -> int:
-    """Of the numbers held, only so many of the highest."""
+    """Return a holding reduced to its `most` highest numbers."""
     while COUNTS[held] > most:
         held &= ~(1 << next(kind for kind in KINDS_OF[held] if kind))
     return held

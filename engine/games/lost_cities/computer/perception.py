@@ -32,7 +32,7 @@ LostCitiesSituation: TypeAlias = Situation[State, Action, View]
 
 
 def seen_taken_cards(situation: LostCitiesSituation) -> list[Counter[Card]]:
-    """By seat, cards in other hands that were seen going there and have not been laid down since."""
+    """Return, by seat, the cards that others were seen to receive and have not laid down since."""
     view = situation.view
     known: list[Counter[Card]] = [Counter() for _ in view.hand_sizes]
     for event in reversed(list(_this_round(situation))):
@@ -55,7 +55,7 @@ def _remember(known: list[Counter[Card]], to: Seat, giver: Seat, cards: Counter[
 
 
 def remembered_round(situation: LostCitiesSituation) -> Round:
-    """The round of a situation, with what was seen of how it came to be so."""
+    """Return the current round with `idle` and `laid_by` filled in from the history."""
     round_ = compact_round(situation.state)
     round_.idle = idle_turns(situation)
     for event in _this_round(situation):
@@ -67,9 +67,9 @@ def remembered_round(situation: LostCitiesSituation) -> Round:
 
 
 def idle_turns(situation: LostCitiesSituation) -> int:
-    """Turns since somebody drew from the pile or played onto an expedition, passes not counted.
+    """Return the turns since the last draw from the pile or card on an expedition; passes don't count.
 
-    Without a history every turn that led nowhere is one too many.
+    Without a history, an idle last turn counts as MAX_IDLE_TURNS.
     """
     if not situation.history:
         last = situation.view.last
@@ -88,7 +88,7 @@ def _led_nowhere(move: Move) -> bool:
 
 
 def _this_round(situation: LostCitiesSituation) -> Iterator[Event]:
-    """The events of the round, latest first."""
+    """Yield the events of this round, latest first."""
     for event in reversed(situation.history):
         if isinstance(event, RoundBegan):
             return
@@ -102,19 +102,19 @@ LATER_COSTS = (
     "take_jump",
     "lost_wager",
 )
-"""The numbers that say what a play costs later; one’s own cards that it skips are plain for all to see."""
+"""Weights of later consequences of a play. Skipped cards of one's own are obvious and not included."""
 RIVAL_WEIGHTS = ("rival", "rival_card", "rival_start", "rival_wager", "deny")
-"""The numbers that say what the other side makes of a card."""
+"""Weights of what a card is worth to the other side."""
 WAGER_DARING = 1.5
-"""How much more of its daring goes into wagers than into beginning expeditions."""
+"""Effect of daring on wagers, relative to its effect on beginning expeditions."""
 MIN_FANCY = -0.6
-"""The least fancy for a colour, in deviations: a good hand of any colour is begun in the end."""
+"""The least fancy for a colour, in standard deviations, so that good hands are begun at last."""
 HASTE_TURNS = 3.0
-"""Turns that whoever is in haste believes there still are."""
+"""Extra turns that a player of full haste believes to be left."""
 
 
 def weakened_weights(numbers: Mapping[str, float], weakness: Weakness) -> dict[str, float]:
-    """The numbers of a judgement as a weak player has them."""
+    """Return the weights as a weak player has them."""
     known = {name: value * (1 - weakness.haste) for name, value in numbers.items() if name in LATER_COSTS}
     return {
         **numbers,
@@ -128,28 +128,28 @@ def weakened_weights(numbers: Mapping[str, float], weakness: Weakness) -> dict[s
 
 
 def without_rivals(numbers: Mapping[str, float]) -> dict[str, float]:
-    """The numbers of whoever does not mind the other side."""
+    """Return the weights of a player who ignores the other side."""
     return {**numbers, **dict.fromkeys(RIVAL_WEIGHTS, 0.0)}
 
 
 @dataclass(frozen=True)
 class Misjudgements:
-    """What is misjudged in a round, by colour."""
+    """What a player misjudges in a round, by colour."""
 
     unminded: Sequence[bool]
-    """Where the other side's needs go unnoticed."""
+    """Whether the other side's needs are ignored."""
     fancies: Sequence[float]
-    """How much better an expedition looks than it is."""
+    """Points by which an expedition looks better than it is."""
     unseen: Sequence[bool]
-    """Where the top discard is not seen in this turn."""
+    """Whether the top discard is overlooked this turn."""
 
     def sees(self, turn: Turn) -> bool:
-        """Whether a turn draws from where the player looks."""
+        """Return whether the turn draws from a source that is not overlooked."""
         return turn.source not in COLOURS or not self.unseen[COLOURS.index(turn.source)]
 
 
 def misjudgements_in(situation: LostCitiesSituation, weakness: Weakness) -> Misjudgements:
-    """What a player misjudges in a situation."""
+    """Return what the player of a situation misjudges."""
     who, view, colours = situation.character, situation.view, range(len(situation.state.board[0]))
     return Misjudgements(
         [is_unminded(who, weakness, view.round, colour) for colour in colours],
@@ -159,27 +159,27 @@ def misjudgements_in(situation: LostCitiesSituation, weakness: Weakness) -> Misj
 
 
 def is_unminded(who: Character, weakness: Weakness, number: int, colour: int) -> bool:
-    """Whether the other side's needs go unnoticed at a colour, in the round of a number."""
+    """Return whether a player ignores the rivals' needs in a colour during a round."""
     return weakness.blindness > 0 and who.chance(f"rival {number} {colour}") < weakness.blindness
 
 
 def fancied_points(who: Character, weakness: Weakness, number: int, colour: int) -> float:
-    """How much better an expedition looks than it is."""
+    """Return by how many points a colour looks better than it is during a round."""
     return weakness.fancy and weakness.fancy * max(MIN_FANCY, who.noise(f"fancy {number} {colour}"))
 
 
 def is_overlooked(who: Character, weakness: Weakness, number: int, pile: int, colour: int) -> bool:
-    """Whether the top discard of a colour is not seen, with so many cards in the pile."""
+    """Return whether a colour's top discard is overlooked when the pile has `pile` cards."""
     return weakness.oversight > 0 and who.chance(f"top {number} {pile} {colour}") < weakness.oversight
 
 
 def is_forgotten(who: Character, weakness: Weakness, number: int, card: int) -> bool:
-    """Whether a card that lies buried is still waited for."""
+    """Return whether a player still hopes to draw a card that is buried under discards."""
     return weakness.forgetting > 0 and who.chance(f"gone {number} {card}") < weakness.forgetting
 
 
 def await_buried_cards(round_: Round, situation: LostCitiesSituation, weakness: Weakness) -> None:
-    """Has the one to move wait for cards that lie buried under other discards."""
+    """Count forgotten buried cards as unseen for the seat to move. Changes the round."""
     who, number, unseen = situation.character, situation.view.round, round_.unseen[round_.turn]
     for colour, pile in enumerate(round_.discards):
         for card in pile[:-1]:

@@ -1,4 +1,4 @@
-"""Plays rounds to their end, with the hidden cards dealt at random."""
+"""Playouts of rounds with the hidden cards dealt at random."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from engine.games.lost_cities.model import COLOUR, NUMBER, PASSED, SIDES, Card, 
 from engine.games.lost_cities.scoring import totals
 
 MAX_TURNS = 200
-"""No round is played for longer; usually there are about 45 turns in one."""
+"""Turns after which a playout stops. Usual rounds take about 45."""
 WIN_BONUS = {SIDES: 10.0, 2 * SIDES: 40.0}
-"""By the number of seats, what winning the game is worth beside the points of its last round."""
+"""By number of seats: the value of winning the game, in points."""
 
 
 class Playouts:
-    """Rounds after each of some choices, everybody then playing by the same estimate."""
+    """Playouts after each of some choices. All seats then play by the same estimate."""
 
     def __init__(self, situation: LostCitiesSituation, choices: Sequence[Act], estimate: Estimate) -> None:
         self._seat, self._seed = situation.seat, situation.seed
@@ -50,7 +50,7 @@ class Playouts:
         self._deal, self._dealt = -1, self._round
 
     def _unhide(self, cards: Iterable[Card]) -> list[int]:
-        """Takes known cards from those that may lie anywhere."""
+        """Remove known cards from the hidden ones and return them."""
         found = []
         for card in cards:
             for number in self._hidden:
@@ -61,11 +61,11 @@ class Playouts:
         return found
 
     def outcome(self, candidate: int, deal: int) -> float:
-        """What it comes to after one of the choices in a deal: the points, and whether the game is won."""
+        """Return the points after a choice in a deal, plus or minus the bonus for winning the game."""
         return self._with_win(self.points(candidate, deal))
 
     def points(self, candidate: int, deal: int) -> int:
-        """By how many points the seat's side does better in the round, after one of the choices in a deal."""
+        """Return the point difference of the round for the seat's side, after a choice in a deal."""
         if deal != self._deal:
             self._deal, self._dealt = deal, self.dealt(deal)
         round_ = self._dealt.copy()
@@ -74,7 +74,7 @@ class Playouts:
         return second - first if side_of(self._seat) else first - second
 
     def lead(self, candidate: int, deal: int) -> int:
-        """Return by how many points the seat's side leads after the round, earlier rounds included."""
+        """Return the point difference after the round, earlier rounds included."""
         return self._led_before() + self.points(candidate, deal)
 
     def _led_before(self) -> int:
@@ -89,7 +89,7 @@ class Playouts:
         return gained + WIN_BONUS[len(view.hand_sizes)] * ((total > 0) - (total < 0))
 
     def dealt(self, deal: int) -> Round:
-        """The round with all that the seat does not know dealt anew, likely cards into likely hands."""
+        """Return the round with the unknown cards dealt again, weighted by who is likely to hold them."""
         round_ = self._round.copy()
         left, dice = Dice.from_seed(self._seed + deal).shuffle(self._hidden)
         for other, size in enumerate(self._view.hand_sizes):
@@ -102,13 +102,13 @@ class Playouts:
         return round_
 
     def _likeliest_first(self, shuffled: Sequence[int], seat: int) -> list[int]:
-        """Cards in random order, drawn so that each comes early as often as the seat is likely to hold it."""
+        """Return the cards in random order, weighted by how likely the seat holds each."""
         weights, count = self._weights[seat % SIDES], len(shuffled)
         clocks = [-log(1 - (place + 0.5) / count) / weights[card] for place, card in enumerate(shuffled)]
         return [card for _, card in sorted(zip(clocks, shuffled, strict=True))]
 
     def _weigh(self, side: int) -> dict[int, float]:
-        """By hidden card, how much likelier than by chance a seat of a side holds it."""
+        """Return, by hidden card, how likely a seat of a side holds it, relative to chance."""
         round_, seat = self._round, self._seat
         return {
             card: holding_likelihood(
@@ -122,7 +122,7 @@ class Playouts:
 
 
 def play_to_end(round_: Round, estimate: Estimate) -> tuple[int, int]:
-    """The scores, by side, after everybody has played by the same estimate to the end of the round."""
+    """Play the round to its end by the estimate and return each side's points. Changes the round."""
     choose = estimate.choose
     for _ in range(MAX_TURNS):
         if not round_.pile:
@@ -132,7 +132,7 @@ def play_to_end(round_: Round, estimate: Estimate) -> tuple[int, int]:
 
 
 def apply_act(round_: Round, choice: Act) -> None:
-    """Does what the one to move has chosen."""
+    """Apply a turn or pass to the round."""
     if len(choice) == PASSED:
         round_.hand_over(*choice)
     else:
@@ -140,7 +140,7 @@ def apply_act(round_: Round, choice: Act) -> None:
 
 
 def sample_results(state: State, estimate: Estimate, seed: int, count: int) -> list[tuple[float, ...]]:
-    """So many times, by side, the points after the running round, the pile shuffled anew."""
+    """Return `count` samples of total points by side after this round, the pile shuffled each time."""
     before, round_ = totals(state.finished), compact_round(state)
     found: list[tuple[float, ...]] = []
     for deal in range(count):
@@ -152,7 +152,7 @@ def sample_results(state: State, estimate: Estimate, seed: int, count: int) -> l
 
 
 def replay_deal(state: State, estimate: Estimate, seed: int, count: int) -> list[tuple[float, ...]]:
-    """So many times, by side, what a round brings with the same hands and about the same pile."""
+    """Return `count` samples of a round's points by side, with equal hands and nearly the same pile."""
     round_, found = compact_round(state), []
     for deal in range(count):
         other = round_.copy()
@@ -162,13 +162,16 @@ def replay_deal(state: State, estimate: Estimate, seed: int, count: int) -> list
 
 
 LATE_PILE = 12
-"""Cards left in the pile from which on hands are counted as late ones."""
+"""Cards in the pile from which on hands count as late."""
 NEAR_GAP = 1
-"""How many cards not seen may lie between an expedition and a card that is near it."""
+"""Unseen cards that may lie between an expedition and a “near” card."""
 
 
 def card_use(expedition: int, kind: int, hidden: int) -> str:
-    """What a card is to the owner of an expedition; `hidden` is what of the colour lies on no table."""
+    """Return what a card is worth to an expedition's owner: dead, wager, wager_more, new, next, near or far.
+
+    `hidden` are the cards of the colour that are not on the table.
+    """
     last, number = expedition & LAST, NUMBERS[kind]
     if last and number <= last:
         return "dead"
@@ -181,6 +184,9 @@ def card_use(expedition: int, kind: int, hidden: int) -> str:
 
 
 def holding_likelihood(expedition: int, kind: int, hidden: int, pile: int) -> float:
-    """How much likelier than by chance a card is held by the owner of an expedition."""
+    """Return how likely an expedition's owner holds a card, relative to chance.
+
+    The ratios are counted in games between computers (data/ai/lost_cities.toml).
+    """
     ratios: dict[str, list[float]] = load_data("ai/lost_cities")["holding"]
     return ratios[card_use(expedition, kind, hidden)][pile <= LATE_PILE]

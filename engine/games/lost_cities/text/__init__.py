@@ -1,4 +1,4 @@
-"""Lost Cities in sentences, through the catalogue (`data/locales/*/lost_cities.ftl`)."""
+"""Sentences of Lost Cities (`data/locales/*/lost_cities.ftl`)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ __all__ = ["LostCitiesWords"]
 
 
 class LostCitiesWords:
-    """What engine.core.plugin.Words asks for."""
+    """The part `words`. See engine.core.plugin.Words."""
 
     def options(self, options: Options, say: Say) -> str:
         kind = "partners" if options.partners else "duel"
@@ -85,7 +85,7 @@ class LostCitiesWords:
 
 
 def event_sentence(event: Event, names: Sequence[str], say: Say) -> str:
-    """An event as everybody who may know of it reads it."""
+    """Return an event as a sentence. Raises TypeError for an event of another game."""
     match event:
         case Seated():
             sides = [join_names([names[seat] for seat in side], say) for side in event.sides]

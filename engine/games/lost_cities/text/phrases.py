@@ -1,4 +1,4 @@
-"""The phrases that several of the game's texts share: cards, points, piles, the last turn."""
+"""Phrases shared by the game's sentences."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from engine.games.lost_cities.scoring import current_points
 
 
 def card_details(kind: Card) -> MessageDetails:
-    """A card as the catalogue is told of it."""
+    """Return a card as arguments of a sentence."""
     return {"colour": kind[0], "number": "wager" if NUMBER[kind] == WAGER else str(NUMBER[kind])}
 
 
 def card_list(cards: Sequence[Card], say: Say) -> str:
-    """Some cards one after another, or that there are none."""
+    """Return cards as a list, or the phrase for none."""
     named = [say("lost_cities-card", **card_details(kind)) for kind in cards]
     return join_commas(named, say) or say("lost_cities-nothing")
 
 
 def points_details(view: View, side: int) -> MessageDetails:
-    """What a side has come to as its expeditions lie; once the game is over, they are in the total."""
+    """Return a side's points as arguments of a sentence."""
     before, now = view.totals[side], current_points(view)[side]
     if view.turn is None:
         return {"total": numeral(before), "count": before, "earlier": "none", "now": ""}
@@ -32,7 +32,7 @@ def points_details(view: View, side: int) -> MessageDetails:
 
 
 def discards_sentence(view: View, say: Say) -> str:
-    """The discard piles: what lies on top, and how many cards there are."""
+    """Return a sentence with each discard pile's top card and size."""
     piles = [
         say("lost_cities-position-discard", size=str(size), **card_details(top))
         for top, size in view.discards
@@ -44,7 +44,7 @@ def discards_sentence(view: View, say: Say) -> str:
 
 
 def last_turn_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
-    """What was done last, by whom; nothing at the beginning."""
+    """Return a sentence about the last turn; empty at the start."""
     if view.last is None:
         return []
     if isinstance(view.last, Handing):
@@ -58,5 +58,5 @@ def last_turn_sentences(view: View, names: Sequence[str], say: Say) -> list[str]
 
 
 def side_name(side: int, names: Sequence[str], say: Say) -> str:
-    """The players of a side."""
+    """Return the names of a side's players."""
     return join_names(names[side::2], say)

@@ -1,4 +1,4 @@
-"""The position in words: in full, so that a blind player can follow it, and at a glance."""
+"""The position in words: complete, short, and below a hand."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.games.lost_cities.text.phrases import (
 
 
 def position(view: View, names: Sequence[str], say: Say) -> str:
-    """The whole table, so that a blind player can follow it."""
+    """Return the complete public position."""
     head = say("lost_cities-position", round=view.round, rounds=view.options.rounds, pile=view.pile)
     hands = [_hand_sizes(view, names, say)] if view.options.partners else []
     told = (*_sides(view, names, say), *hands, discards_sentence(view, say))
@@ -27,7 +27,7 @@ def position(view: View, names: Sequence[str], say: Say) -> str:
 
 
 def glance(view: View, names: Sequence[str], say: Say) -> str:
-    """Whose turn it is, who leads with what, and the last turn."""
+    """Return whose turn it is, who leads, and the last turn."""
     head = say("lost_cities-position", round=view.round, rounds=view.options.rounds, pile=view.pile)
     return " ".join((head, *_sides_in_short(view, names, say), *_last(view, names, say)))
 
@@ -68,13 +68,12 @@ def _moves(view: View, seats: Sequence[Seat]) -> str:
 
 
 def _last(view: View, names: Sequence[str], say: Say) -> list[str]:
-    """The last turn, and who has given up."""
+    """Return sentences about the last turn and a player who resigned."""
     left = [] if view.retired is None else [say("lost_cities-retired", name=names[view.retired])]
     return [*last_turn_sentences(view, names, say), *left]
 
 
 def _rounds(view: View, names: Sequence[str], say: Say) -> list[str]:
-    """What each finished round came to."""
     return [
         say(
             "lost_cities-position-round",
@@ -117,7 +116,7 @@ def _number(card: Card, say: Say) -> str:
 
 
 def table_summary(view: View, viewer: Seat, say: Say) -> list[str]:
-    """Round and pile, the rivals' expeditions and one's own, the discards, the last turn, who is to play."""
+    """Return the table in short sentences, for a player who plays by direct message."""
     own = side_of(viewer)
     who = [_who(view, viewer, seat, say) for seat in range(len(view.hand_sizes))]
     sentences = [say("lost_cities-short", round=view.round, rounds=view.options.rounds, pile=view.pile)]
@@ -132,7 +131,7 @@ def table_summary(view: View, viewer: Seat, say: Say) -> list[str]:
 
 
 def _who(view: View, viewer: Seat, seat: Seat, say: Say) -> str:
-    """A seat as its viewer thinks of it: you, your partner, your rival, a number."""
+    """Return a seat as the viewer calls it: you, your partner, your rival, or its number."""
     seats = len(view.hand_sizes)
     if seat == viewer:
         kind = "you"
@@ -144,7 +143,6 @@ def _who(view: View, viewer: Seat, seat: Seat, say: Say) -> str:
 
 
 def _side(view: View, side: int, own: int, say: Say) -> str:
-    """What a side has come to, and how its expeditions stand."""
     rows = [
         _expedition(COLOURS[colour], expedition, worth, say)
         for colour, (expedition, worth) in enumerate(zip(view.board[side], view.worths[side], strict=True))
@@ -160,7 +158,6 @@ def _side(view: View, side: int, own: int, say: Say) -> str:
 
 
 def _expedition(colour: str, expedition: Expedition, worth: int, say: Say) -> str:
-    """The last number, how many cards there are, how wagers multiply, the worth."""
     wagers = sum(NUMBER[card] == WAGER for card in expedition)
     last = NUMBER[expedition[-1]]
     return say(

@@ -1,4 +1,4 @@
-"""The panel in sentences: its questions and their answers."""
+"""Menu questions and answers in words."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from engine.games.lost_cities.notation import DISCARD, PASS
 from engine.games.lost_cities.text.phrases import card_details
 
 ANSWER_SYMBOLS = {PASS: "🤝", PILE: "draw-pile"}
-"""What an answer is at a glance, where it is no colour."""
+"""Emojis of answers that are not colours."""
 
 
 def question_text(question: Question, view: View, say: Say) -> str:
-    """A question of the panel."""
+    """Return a menu question as a sentence."""
     settled = dict(question.settled)
     chosen = settled.get("first") or settled.get("card")
     told = card_details(chosen) if chosen in ORDER else {}
@@ -34,7 +34,7 @@ def question_text(question: Question, view: View, say: Say) -> str:
 
 
 def answer_label(question: Question, answer: str, view: View, say: Say) -> str:
-    """An answer as its button says it."""
+    """Return the label of an answer's button."""
     if answer == PASS:
         return say("lost_cities-answer-pass")
     if answer in ORDER:
@@ -48,7 +48,7 @@ def answer_label(question: Question, answer: str, view: View, say: Say) -> str:
 
 
 def answer_symbol(question: str, answer: str) -> str | None:
-    """What stands beside an answer."""
+    """Return the emoji of an answer, or None."""
     if answer in ANSWER_SYMBOLS or question == "to":
         return ANSWER_SYMBOLS.get(answer)
     colour = COLOUR_KEYS[answer[0]]
@@ -56,7 +56,7 @@ def answer_symbol(question: str, answer: str) -> str | None:
 
 
 def _blocking_number(settled: dict[str, str], view: View) -> str:
-    """The number on one's own expedition that leaves a card no place but the discards; "none" if it fits."""
+    """Return the number on the own expedition that blocks a card, or "none" if it fits."""
     card = settled["card"]
     if view.viewer is None or settled["to"] != DISCARD or card in view.playable:
         return "none"
@@ -64,4 +64,5 @@ def _blocking_number(settled: dict[str, str], view: View) -> str:
 
 
 def target_key(answer: str) -> str:
+    """Return the sentence key of a target: discard or expedition."""
     return "discard" if answer == DISCARD else "expedition"

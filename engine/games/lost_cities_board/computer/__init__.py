@@ -1,1 +1,1 @@
-"""The computer player's parts: a fast expedition, estimates, playouts, memory."""
+"""Computer players of the board game: fast expeditions, estimates, playouts, memory."""

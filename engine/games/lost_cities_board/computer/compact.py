@@ -1,7 +1,7 @@
-"""Cards of one colour in one number: a bit per copy, two bits per value.
+"""A mutable expedition in integers for fast playouts, without checks or events.
 
-Bit 2n says that a card n is there, bit 2n + 1 that the other one is as well, so counting bits counts cards.
-How many copies there are is what the decks of all options have at most.
+A card is `16 × colour + number`. The cards of one colour in a hand are one integer, a holding: bit COPIES × n
+means that there is a card n, the following bits further copies. Counting bits counts cards.
 """
 
 from __future__ import annotations
@@ -31,59 +31,59 @@ from engine.games.lost_cities_board.scoring import artifact_average
 COPIES = max(max(Counter(deck(options)).values()) for options in all_options(Options))
 HIGHEST = NUMBERS[-1]
 NUMBER_BITS = (1 << COPIES) - 1
-"""The bits of the value 0; those of the others follow."""
+"""The bits of the number 0."""
 ALL_CARDS = (1 << COPIES * len(NUMBERS)) - 1
 FIRST_COPIES = ALL_CARDS // NUMBER_BITS
-"""The bits that say that a card is there."""
+"""The bits of each number's first copy."""
 FROM: tuple[int, ...] = tuple(ALL_CARDS & ~((1 << COPIES * number) - 1) for number in (*NUMBERS, HIGHEST + 1))
-"""By number, the bits of it and all higher ones."""
+"""By number: the bits of this and all higher numbers."""
 UP_TO: tuple[int, ...] = tuple(ALL_CARDS & ~FROM[number + 1] for number in NUMBERS)
-"""By number, the bits of it and all lower ones."""
+"""By number: the bits of this and all lower numbers."""
 
 
 def add_card(held: int, number: int) -> int:
-    """What is held, with one card more."""
+    """Return the holding with a card of this number added."""
     place = COPIES * number
     return held | ((held >> place & NUMBER_BITS) + 1 & NUMBER_BITS) << place
 
 
 def remove_card(held: int, number: int) -> int:
-    """What is held, with one card less; that there is one is for the caller to know."""
+    """Return the holding without a card of this number, which must be present."""
     place = COPIES * number
     return held & ~((held >> place & NUMBER_BITS) + 1 >> 1 << place)
 
 
 def combine_cards(one: int, other: int) -> int:
-    """What two holdings come to together; at most all copies of each value."""
+    """Return the holding with the cards of both, at most COPIES of each number."""
     both = one | other
     for mine in range(COPIES):
         for theirs in range(COPIES - 1 - mine):
-            # With so many here and so many there, there is one copy more.
+            # `mine` + 1 copies here and `theirs` + 1 there make at least `mine` + `theirs` + 2.
             both |= (one >> mine & other >> theirs & FIRST_COPIES) << mine + theirs + 1
     return both
 
 
 def lowest(held: int) -> int:
-    """The lowest number held; there must be one."""
+    """Return the lowest number of a holding, which must not be empty."""
     return ((held & -held).bit_length() - 1) // COPIES
 
 
 def highest(held: int) -> int:
-    """The highest number held; there must be one."""
+    """Return the highest number of a holding, which must not be empty."""
     return (held.bit_length() - 1) // COPIES
 
 
 def card_numbers(held: int) -> list[int]:
-    """The numbers held, lowest first, each as often as it is there."""
+    """Return the numbers of a holding in order, duplicates included."""
     return [bit // COPIES for bit in range(held.bit_length()) if held >> bit & 1]
 
 
 DISTINCT_CACHE: dict[int, tuple[int, ...]] = {}
-"""By what is held, its different numbers: hands are alike again and again."""
+"""Holding → its distinct numbers."""
 
 
 def distinct_numbers(held: int) -> tuple[int, ...]:
-    """The different numbers held, lowest first."""
+    """Return the distinct numbers of a holding, lowest first."""
     kinds = DISTINCT_CACHE.get(held)
     if kinds is None:
         kinds = tuple(number for number in NUMBERS if held >> COPIES * number & 1)
@@ -93,27 +93,26 @@ def distinct_numbers(held: int) -> tuple[int, ...]:
 
 
 PLAY, GO, DRAW, OVER = range(4)
-"""What the one to move does next; OVER: the expedition has ended."""
+"""What the seat to move does next. OVER: the expedition has ended."""
 PHASES = {model.PLAY: PLAY, model.GO: GO, model.DRAW: DRAW}
 PATHS = len(COLOURS)
 NOTHING, ARTIFACT, ARROW = 0, -1, -2
-"""What may lie on a stone, besides points (above 0)."""
+"""What a stone's tile may be, besides points (above 0)."""
 _TILES = {model.NOTHING: NOTHING, model.ARTIFACT: ARTIFACT, model.ARROW: ARROW}
 PILE = -1
-"""Where a card is drawn from that is no colour's discard pile."""
+"""The draw pile as a source."""
 NOBODY = -1
 STONE_VALUES: tuple[int, ...] = (0, *VALUES)
-"""By stone (0: not on the path), what a figure there counts."""
+"""By stone (0: not on the path): the points of a figure there."""
 
 
 class Expedition:
-    """An expedition as it stands. Lists by seat, then by colour; `discards` and `pile` end with their top.
+    """An expedition in play. Lists are by seat, then by colour; piles end with their top card.
 
-    `unseen` is what neither lies on the table nor in a seat's own hand. `lasts` are the last numbers of the
-    columns (−1: there is none), `ways` where they are heading. `thrown` is the colour discarded this turn.
-    `steps` is how far it still is to the last bridge, negative where that has not been counted yet.
-    `artifact` is what one more artifact is worth on the average.
-    `idle` counts the turns since somebody drew from the pile or played onto a column.
+    `unseen` is what a seat can see neither on the table nor in its hand. `lasts` are the columns' last
+    numbers (−1: empty), `ways` their directions. `thrown` is the colour discarded this turn. `steps`
+    caches the steps until the last crossing (negative: unknown). `artifact` is the average value of one
+    more artifact. `idle` counts turns since the last draw from the pile or card on a column.
     """
 
     __slots__ = (
@@ -159,7 +158,7 @@ class Expedition:
         self.thrown = NOBODY
 
     def copy(self) -> Expedition:
-        """Return a copy of the expedition; playing on in one leaves the other unchanged."""
+        """Return an independent copy."""
         other = Expedition.__new__(Expedition)
         other.seats, other.up_or_down = self.seats, self.up_or_down
         other.artifact = self.artifact
@@ -178,13 +177,13 @@ class Expedition:
         return other
 
     def discard(self, card: int) -> None:
-        """The one to move puts a card onto its discard pile."""
+        """Move a card of the seat to move onto its discard pile."""
         colour = self._shown(card)
         self.discards[colour].append(card & 15)
         self.thrown, self.phase = colour, DRAW
 
     def lay(self, card: int, researcher: bool) -> None:
-        """The one to move puts a card onto the column; `researcher`: that one sets out with it."""
+        """Move a card of the seat to move onto its column and walk. `researcher` sets out with it."""
         colour, number, turn = self._shown(card), card & 15, self.turn
         last = self.lasts[turn][colour]
         if self.up_or_down and last >= 0 and not self.ways[turn][colour]:
@@ -199,7 +198,7 @@ class Expedition:
             self.walk(colour)
 
     def _shown(self, card: int) -> int:
-        """Takes a card from the hand of the one to move onto the table; its colour."""
+        """Remove a card from the hand in sight of all seats and return its colour."""
         colour, number, turn = card >> 4, card & 15, self.turn
         self.hands[turn][colour] = remove_card(self.hands[turn][colour], number)
         for seat in range(self.seats):
@@ -208,7 +207,7 @@ class Expedition:
         return colour
 
     def walk(self, colour: int) -> None:
-        """A figure of the one to move goes one stone on, and carries out the tile there."""
+        """Move a figure one stone on and apply the tile there."""
         turn = self.turn
         stone = self.stones[turn][colour] + 1
         self.stones[turn][colour] = stone
@@ -232,11 +231,11 @@ class Expedition:
         self.phase = GO if any(0 < stone < STONES for stone in self.stones[self.turn]) else DRAW
 
     def stay(self) -> None:
-        """The one to move leaves the step that is offered."""
+        """Decline the offered step."""
         self.phase = DRAW
 
     def draw(self, source: int) -> None:
-        """The one to move takes the top of the pile or of a colour's discard pile; the next is to move."""
+        """Draw from the pile or a colour's discard pile and end the turn."""
         turn = self.turn
         self.idle += 1
         if source == PILE:
@@ -254,19 +253,19 @@ class Expedition:
         self.phase = OVER if source == PILE and not self.pile else PLAY
 
     def figures(self, seat: int) -> int:
-        """What a seat's figures count as they stand."""
+        """Return the points of a seat's figures where they stand."""
         count = sum([STONE_VALUES[stone] for stone in self.stones[seat]])
         researcher = self.researchers[seat]
         return count if researcher < 0 else count + (FACTOR - 1) * STONE_VALUES[self.stones[seat][researcher]]
 
 
 def card_code(card: Card) -> int:
-    """Return a card as `16 × colour + number`, colours counted in the order of COLOURS."""
+    """Return a card as `16 × colour + number`."""
     return COLOUR[card] << 4 | NUMBER[card]
 
 
 def compact_expedition(state: State) -> Expedition:
-    """The expedition of a state, whatever is hidden in it."""
+    """Return the current expedition of a state."""
     seats, options = len(state.hands), state.options
     expedition = Expedition(seats, options)
     expedition.turn, expedition.phase = state.turn or 0, PHASES[state.phase]
@@ -293,7 +292,7 @@ def _tile(tile: str) -> int:
 
 
 def _hide(expedition: Expedition, state: State) -> None:
-    """Deals the hands, and notes what each seat has not seen."""
+    """Fill in hands and unseen cards."""
     hands = [[card_code(card) for card in hand] for hand in state.hands]
     pile = [card_code(card) for card in (*state.pile, *state.aside)]
     for seat in range(expedition.seats):

@@ -1,4 +1,4 @@
-"""How good each action of the seat to move looks, one ply deep, and why."""
+"""One-ply evaluation of every action, split by reason."""
 
 from __future__ import annotations
 
@@ -29,23 +29,23 @@ TAKE = ("take", "jump", "deny", "delay")
 NEITHER, RESEARCHER = 0, 1
 STAY = -1
 USELESS = -2
-"""The worth of a drawn card that does not fit, against that of one that does."""
+"""The value of a drawn card that does not fit, relative to one that does."""
 Act = tuple[str, int, int]
-"""A verb, a card or colour or STAY, and whether the researcher sets out: see `do`."""
+"""(verb, card or colour or STAY, whether the researcher sets out); see `apply_act`."""
 
 
 class Estimate:
-    """A judgement with its numbers, those for an expedition's beginning and those for its end."""
+    """Evaluation with weights that change from the start of an expedition to its end."""
 
     def __init__(self, numbers: Mapping[str, Mapping[str, float]]) -> None:
         self.course = weights_by_turns_left(numbers["early"], numbers["late"])
 
     def outlook(self, expedition: Expedition) -> Outlook:
-        """How things look to the one to move."""
+        """Return the outlook of the seat to move."""
         return Outlook(expedition, self.course)
 
     def lay(self, outlook: Outlook, colour: int, number: int) -> ReasonPoints:
-        """A card onto a column: what the parts named LAY come to."""
+        """Return the value of laying a card on its column, split in the order of LAY."""
         numbers, stone = outlook.numbers, outlook.stones[colour]
         way = outlook.expedition.ways[outlook.seat][colour] or _way(outlook, colour, number)
         lost = outlook.lost(colour, number, way) * numbers.unit
@@ -73,7 +73,7 @@ class Estimate:
         return max([0.0, *walks])
 
     def walk(self, outlook: Outlook, colour: int) -> ReasonPoints:
-        """A step by an arrow or a finished path: what the parts named WALK come to."""
+        """Return the value of a step by an arrow or a finished path, split in the order of WALK."""
         numbers, stone = outlook.numbers, outlook.stones[colour]
         held = outlook.expedition.hands[outlook.seat][colour] & outlook.fitting[colour]
         full = max(0, stone + 1 + held.bit_count() - STONES)
@@ -85,7 +85,7 @@ class Estimate:
         )
 
     def _end(self, outlook: Outlook, colour: int) -> float:
-        """What it means that a step leads over a bridge, or ends the expedition."""
+        """Return the value of crossing the bridge with this step, which may end the expedition."""
         if outlook.stones[colour] != BRIDGE:
             return 0.0
         numbers, expedition = outlook.numbers, outlook.expedition
@@ -95,7 +95,7 @@ class Estimate:
         return numbers.end + numbers.end_lead * lead - numbers.end_held * outlook.need * outlook.turns
 
     def start(self, outlook: Outlook, colour: int, number: int, way: int, researcher: int) -> ReasonPoints:
-        """A card that begins a column heading some way: what the parts named START come to."""
+        """Return the value of beginning a column in a direction, split in the order of START."""
         numbers, expedition, seat = outlook.numbers, outlook.expedition, outlook.seat
         beyond = FROM[number] if way > 0 else UP_TO[number]
         held = (expedition.hands[seat][colour] & beyond).bit_count()
@@ -118,7 +118,7 @@ class Estimate:
         )
 
     def discard(self, outlook: Outlook, colour: int, number: int) -> ReasonPoints:
-        """A card onto its discard pile: what the parts named DISCARD come to."""
+        """Return the value of discarding a card, split in the order of DISCARD."""
         own = self._own_use(outlook, colour, number)
         return -own, -self._rivals_use(outlook, colour, number), self._cover(outlook, colour)
 
@@ -126,7 +126,7 @@ class Estimate:
         return outlook.numbers.rival * outlook.rivals_use(colour, number)
 
     def _cover(self, outlook: Outlook, colour: int) -> float:
-        """What it is worth that nobody gets at the top of a discard pile any more."""
+        """Return the value of hiding the top of a discard pile from the others."""
         pile = outlook.expedition.discards[colour]
         if not pile:
             return 0.0
@@ -148,14 +148,14 @@ class Estimate:
         return max(0.0, use * min(1.0, outlook.turns / numbers.own_late))
 
     def take(self, outlook: Outlook, colour: int) -> ReasonPoints:
-        """The top of a discard pile into the hand: what the parts named TAKE come to."""
+        """Return the value of taking a discard pile's top card, split in the order of TAKE."""
         numbers, number = outlook.numbers, outlook.expedition.discards[colour][-1]
         deny = numbers.deny * outlook.rivals_use(colour, number)
         delay = numbers.delay * max(0.0, outlook.need - 1.0) - numbers.delay_lead * outlook.lead() / 10
         return *self._fit(outlook, colour), deny, delay
 
     def _fit(self, outlook: Outlook, colour: int) -> ReasonPoints:
-        """How well the top of a discard pile fits, and what would be passed over with it."""
+        """Return how useful the top discard is, and the cost of the cards it skips."""
         numbers, expedition, seat = outlook.numbers, outlook.expedition, outlook.seat
         number = expedition.discards[colour][-1]
         last, stone = expedition.lasts[seat][colour], outlook.stones[colour]
@@ -170,7 +170,7 @@ class Estimate:
         return numbers.take + numbers.take_now * gain, jump
 
     def choose(self, expedition: Expedition) -> Act:
-        """What the one to move does next."""
+        """Return the act with the highest value for the seat to move."""
         if expedition.phase == PLAY:
             return self._best_play(self.outlook(expedition))
         if expedition.phase == GO:
@@ -187,10 +187,10 @@ class Estimate:
                     best, act = worth, ("lay", colour << 4 | number, researcher)
         for colour, held in enumerate(hand):
             cover = self._cover(outlook, colour) if held else -inf
-            # Whatever a card is of use for, to oneself or others, only speaks against discarding it.
+            # Own use only lowers the value of a discard, so `cover` is an upper bound.
             for number in distinct_numbers(held) if cover > best else ():
                 worth = cover - self._own_use(outlook, colour, number)
-                # What others make of a card is only asked where it can matter.
+                # The rivals' use is slow to compute, so only where it can matter.
                 if worth > best:
                     worth -= self._rivals_use(outlook, colour, number)
                     if worth > best:
@@ -198,7 +198,7 @@ class Estimate:
         return act
 
     def plays(self, outlook: Outlook, colour: int) -> list[tuple[float, int, int]]:
-        """The cards of a colour worth laying on its column: (what it looks worth, the number, the figure)."""
+        """Return (value, number, figure) for the cards of a colour worth laying."""
         expedition, seat = outlook.expedition, outlook.seat
         last = expedition.lasts[seat][colour]
         if last < 0:
@@ -242,11 +242,11 @@ class Estimate:
 
 
 MAX_IDLE_ROUNDS = 2
-"""Turns of everybody in a row that may go by without a card from the pile or a column growing."""
+"""Rounds of turns without a draw from the pile or a card on a column."""
 
 
 def fitting_sources(expedition: Expedition) -> list[int]:
-    """The discard piles the one to move may draw from whose tops fit; none where that leads in circles."""
+    """Return the discard piles whose top card fits; empty if play has been idle for too long."""
     if expedition.idle >= MAX_IDLE_ROUNDS * expedition.seats:
         return []
     lasts, ways = expedition.lasts[expedition.turn], expedition.ways[expedition.turn]
@@ -260,20 +260,20 @@ def fitting_sources(expedition: Expedition) -> list[int]:
 
 
 def figure_choices(outlook: Outlook) -> tuple[int, ...]:
-    """Who may begin a path: anybody, only an adventurer, or for the fifth path only the researcher."""
+    """Return which figures may begin a path: NEITHER (an adventurer), RESEARCHER, or both."""
     if outlook.researcher >= 0:
         return (NEITHER,)
     return (NEITHER, RESEARCHER) if outlook.stones.count(0) > 1 else (RESEARCHER,)
 
 
 def _way(outlook: Outlook, colour: int, number: int) -> int:
-    """Where a column that is not decided yet will be heading after a number."""
+    """Return the direction of an undecided column after a number."""
     last = outlook.expedition.lasts[outlook.seat][colour]
     return (number > last) - (number < last)
 
 
 def apply_act(expedition: Expedition, act: Act) -> None:
-    """Does what the one to move has chosen."""
+    """Apply an act of the seat to move."""
     verb, what, researcher = act
     if verb == "draw":
         expedition.draw(what)

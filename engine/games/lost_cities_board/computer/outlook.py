@@ -1,4 +1,4 @@
-"""The computer player's weights, and how they change in the course of an expedition."""
+"""The weights of the evaluation, and what a seat can expect of the rest of an expedition."""
 
 from __future__ import annotations
 
@@ -18,59 +18,58 @@ from engine.games.lost_cities_board.computer.compact import (
 from engine.games.lost_cities_board.model import BRIDGE, CROSSINGS, FACTOR, STONES
 
 EARLY_TURNS = 24
-"""Turns left for each player from which on it is early."""
+"""Turns left per player from which on the early weights apply."""
 
 
 class Weights(Struct, frozen=True):
-    """How much things count; in points, or as factors of points."""
+    """Weights of the evaluation, in points or factors of points."""
 
     pace: float
-    """Steps a turn that bring figures towards the bridge."""
+    """Steps per turn that bring figures closer to the bridge."""
     chance: float
-    """How likely a card not seen yet gets here, against one's mere share of the cards drawn."""
+    """Factor on the probability of receiving an unseen card."""
     unit: float
-    """What a card that can be played is worth."""
+    """Value of a playable card."""
     artifact: float
-    """The worth of an artifact, against what one is worth in the long run."""
+    """Value of an artifact, relative to its average value."""
     race: float
-    """How much more it is worth where another is close to it."""
+    """Extra value of an artifact that a rival is close to."""
     arrow: float
-    """The worth of an arrow, against the best other step there is."""
+    """Value of an arrow, relative to the best other step."""
     play: float
     play_held: float
-    """What playing a card is worth, and the more for each one that is held and fits."""
+    """Value of playing a card, and extra value per held card that fits."""
     hurry: float
-    """What playing a card is worth the more, the more playable cards wait for each turn left."""
+    """Extra value of playing a card per playable card and turn left."""
     now: float
     ahead: float
-    """What the next step and the one after it bring."""
+    """Factors of the next step and the one after it."""
     jump: float
     jump_late: float
     jump_full: float
-    """What a playable card is worth that is passed over; how much less when turns are short, or there are
-    more cards for the path than steps."""
+    """Cost of skipped cards, reduced when turns are short or the path will be full."""
     cross: float
     cross_lead: float
-    """Stepping over a bridge, and the more of it there are the more for whoever is ahead."""
+    """Value of crossing the bridge; grows with the lead and earlier crossings."""
     start: float
     start_need: float
-    """Beginning a path, and how much less when playable cards wait already."""
+    """Value of beginning a path, and its reduction while playable cards wait."""
     start_estimate: float
     start_tiles: float
     start_late: float
     start_jump: float
     start_card: float
     focus: float
-    """The part of the turns left that may go into a new path."""
+    """Share of the turns left that may go into a new path."""
     researcher: float
     researcher_from: float
     researcher_wait: float
-    """What the researcher gains by a path's worth above a least one, which is higher for every turn left."""
+    """Gain of the researcher above a minimum path value, which grows with turns left."""
     own: float
     own_gap: float
     own_full: float
     own_late: float
-    """One's use for a card that fits: less behind a gap, where cards are plenty, in the last turns."""
+    """Own use of a fitting card, reduced by gaps, plenty of cards, and few turns."""
     own_start: float
     own_low: float
     rival: float
@@ -87,21 +86,21 @@ class Weights(Struct, frozen=True):
     deny: float
     delay: float
     delay_lead: float
-    """Leaving the pile alone, for playable cards that wait, and when behind."""
+    """Value of not drawing from the pile: for waiting cards, and when behind."""
     walk: float
     walk_ahead: float
     walk_full: float
     walk_held: float
-    """Steps without a card: for paths that cards would bring to their end anyway, or that have none."""
+    """Corrections for steps without a card."""
     finished: float
     end: float
     end_lead: float
     end_held: float
-    """Ending the expedition: as it is, by the lead, by the cards that could still be played."""
+    """Value of ending the expedition: constant, by lead, and by cards still playable."""
 
 
 def weights_by_turns_left(early: Mapping[str, float], late: Mapping[str, float]) -> list[Weights]:
-    """The numbers by turns left, from `late` to `early`; they stay so beyond the last."""
+    """Return weights interpolated from `late` (0 turns) to `early` (EARLY_TURNS)."""
     return [
         Weights(**{name: late[name] + (early[name] - late[name]) * turns / EARLY_TURNS for name in early})
         for turns in range(EARLY_TURNS + 1)
@@ -109,11 +108,11 @@ def weights_by_turns_left(early: Mapping[str, float], late: Mapping[str, float])
 
 
 CLOSE_STEPS = 2
-"""Steps from which another is close to a tile."""
+"""Steps within which a rival is close to a tile."""
 
 
 class Outlook:
-    """One seat's sense of an expedition, as it stands at a decision."""
+    """What the seat to move can expect of the rest of an expedition."""
 
     __slots__ = (
         "arrow",
@@ -150,7 +149,7 @@ class Outlook:
         self.arrow = numbers.arrow * self._best_step()
 
     def _need(self) -> float:
-        """Own cards that could be played on columns, against the turns there are."""
+        """Return the number of playable cards per turn left, at most 2."""
         hand, lasts = self.expedition.hands[self.seat], self.expedition.lasts[self.seat]
         cards = sum(
             [
@@ -162,13 +161,12 @@ class Outlook:
         return min(2.0, cards / self.turns)
 
     def _best_step(self) -> float:
-        """What the best step on a path begun brings; an arrow may be left, which is worth nothing."""
         return max(
             [self.gain(colour, stone + 1) for colour, stone in enumerate(self.stones) if stone], default=0.0
         )
 
     def gain(self, colour: int, stone: int) -> float:
-        """What reaching a stone from the one before it brings; nothing beyond the last."""
+        """Return the points of stepping onto a stone from the one before; 0 beyond the last."""
         if stone > STONES:
             return 0.0
         figure = STONE_VALUES[stone] - STONE_VALUES[stone - 1]
@@ -177,7 +175,7 @@ class Outlook:
         return figure + self.tile(colour, stone)
 
     def tile(self, colour: int, stone: int) -> float:
-        """What a stone's tile is worth to whoever reaches it."""
+        """Return the value of a stone's tile."""
         tile = self.expedition.tiles[colour][stone]
         if tile >= 0:
             return tile
@@ -186,14 +184,14 @@ class Outlook:
         return self.arrow
 
     def _raced(self, colour: int, stone: int) -> bool:
-        """Whether another is at most two steps away from a stone."""
+        """Return whether a rival is within CLOSE_STEPS of a stone."""
         for seat, row in enumerate(self.expedition.stones):
             if row[colour] and seat != self.seat and 0 < stone - row[colour] <= CLOSE_STEPS:
                 return True
         return False
 
     def path_worth(self, colour: int, steps: float) -> tuple[float, float]:
-        """What a new figure counts after so many steps, and what the tiles up to there are worth."""
+        """Return the points of a new figure after `steps` steps, and the value of its tiles."""
         whole = min(int(steps), STONES)
         part = min(steps, STONES) - whole
         figure, tiles = float(STONE_VALUES[whole]), 0.0
@@ -205,7 +203,7 @@ class Outlook:
         return figure, tiles
 
     def surplus(self, colour: int) -> float:
-        """How many more cards, held or to come, go with a path than it has steps left."""
+        """Return how many more cards are expected for a path than it has steps left, at least 0."""
         fits = self.fitting[colour]
         held = self.expedition.hands[self.seat][colour] & fits
         unseen = self.expedition.unseen[self.seat][colour] & fits
@@ -213,7 +211,7 @@ class Outlook:
         return max(0.0, cards - (STONES - self.stones[colour]))
 
     def lead(self) -> float:
-        """By how many points the seat is ahead of the best of the others as things stand."""
+        """Return the current lead over the best rival in points."""
         if self.known_lead is None:
             expedition = self.expedition
             worths = [
@@ -225,7 +223,7 @@ class Outlook:
         return self.known_lead
 
     def lost(self, colour: int, number: int, way: int) -> float:
-        """How many cards will be missed, held or to come, that fit now and no longer after a number."""
+        """Return the expected number of cards that fit now but no longer after `number`."""
         if not way:
             return 0.0
         passed = self.fitting[colour] & (FROM[number + 1] if way < 0 else ~FROM[number])
@@ -234,7 +232,7 @@ class Outlook:
         return held.bit_count() + unseen.bit_count() * self.share
 
     def rivals_use(self, colour: int, number: int) -> float:
-        """What a discard is worth to the others, to the next one most."""
+        """Return what a discard is worth to the rivals, most of all to the next one."""
         expedition, numbers = self.expedition, self.numbers
         following = (self.seat + 1) % expedition.seats
         use = self._use(following, colour, number)
@@ -256,7 +254,7 @@ class Outlook:
 
 
 def turns_left(expedition: Expedition, pace: float) -> float:
-    """How many turns each has left: until the pile is empty, or enough figures are over a bridge."""
+    """Return the turns each seat has left until the pile is empty or enough figures have crossed."""
     if expedition.steps < 0:
         stones = sorted([stone for row in expedition.stones for stone in row if stone <= BRIDGE])
         nearest = stones[expedition.crossed - CROSSINGS :]

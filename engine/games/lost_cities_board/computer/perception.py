@@ -25,9 +25,9 @@ BoardSituation: TypeAlias = Situation[State, Action, View]
 
 
 def idle_turns(situation: BoardSituation) -> int | None:
-    """Turns since somebody drew from the pile or played onto a column, the running one not counted.
+    """Return the complete turns since the last draw from the pile or card on a column.
 
-    None where that is not known, because the history does not reach back so far.
+    None if the history does not reach back far enough.
     """
     turns = 0
     for event in reversed(situation.history):
@@ -38,7 +38,7 @@ def idle_turns(situation: BoardSituation) -> int | None:
 
 
 def visible_expedition(situation: BoardSituation) -> Expedition:
-    """The expedition as the seat sees it; what others gained counts as nothing where that is hidden."""
+    """Return the expedition as the seat sees it. Hidden gains count as 0."""
     expedition = compact_expedition(situation.state)
     expedition.idle = idle_turns(situation) or 0
     for seat, total in enumerate(situation.view.totals):
@@ -48,7 +48,7 @@ def visible_expedition(situation: BoardSituation) -> Expedition:
 
 
 def has_discarded(situation: BoardSituation) -> bool:
-    """Whether the running turn has discarded a card."""
+    """Return whether the current turn has discarded a card."""
     view: View = situation.view
     return view.last is not None and view.last.source is None and view.last.discarded
 
@@ -67,33 +67,33 @@ LATER_COSTS = (
     "take_start_card",
     "hurry",
 )
-"""The numbers that say what comes of an action later."""
+"""Weights of later consequences of an action."""
 
 
 def weakened_weights(numbers: Mapping[str, float], weakness: Weakness) -> dict[str, float]:
-    """The numbers of a judgement as a weak player has them."""
+    """Return the weights as a weak player has them."""
     known = {name: value * (1 - weakness.haste) for name, value in numbers.items() if name in LATER_COSTS}
     return {**numbers, **known, "start": numbers["start"] + weakness.daring}
 
 
 @dataclass(frozen=True)
 class Misjudgements:
-    """What is misjudged in an expedition, by colour."""
+    """What a player misjudges in an expedition, by colour."""
 
     unminded: Sequence[bool]
-    """Where the others' needs go unnoticed."""
+    """Whether the rivals' needs are ignored."""
     fancies: Sequence[float]
-    """How much better a path looks than it is."""
+    """Points by which a path looks better than it is."""
     unseen: Sequence[bool]
-    """Where the top discard is not seen in this turn."""
+    """Whether the top discard is overlooked this turn."""
 
     def sees(self, source: str) -> bool:
-        """Whether the player looks where a card may be drawn."""
+        """Return whether a source is not overlooked."""
         return source not in COLOURS or not self.unseen[COLOURS.index(source)]
 
 
 def misjudgements_in(situation: BoardSituation, weakness: Weakness) -> Misjudgements:
-    """What a player misjudges in a situation."""
+    """Return what the player of a situation misjudges."""
     if weakness is NO_WEAKNESS:
         return Misjudgements([False] * len(COLOURS), [0.0] * len(COLOURS), [False] * len(COLOURS))
     view, who = situation.view, situation.character
@@ -106,7 +106,7 @@ def misjudgements_in(situation: BoardSituation, weakness: Weakness) -> Misjudgem
 
 
 def await_buried_cards(expedition: Expedition, situation: BoardSituation, weakness: Weakness) -> None:
-    """Has the one to move wait for cards that lie buried under other discards."""
+    """Count forgotten buried cards as unseen for the seat to move. Changes the expedition."""
     if not weakness.forgetting:
         return
     unseen = expedition.unseen[expedition.turn]
@@ -118,7 +118,7 @@ def await_buried_cards(expedition: Expedition, situation: BoardSituation, weakne
 
 
 class WeakOutlook(Outlook):
-    """The outlook of a player who misjudges things."""
+    """The outlook of a player with misjudgements."""
 
     __slots__ = ("_seen",)
 
@@ -127,10 +127,10 @@ class WeakOutlook(Outlook):
         super().__init__(expedition, course)
 
     def path_worth(self, colour: int, steps: float) -> tuple[float, float]:
-        """What a new figure counts after so many steps: a path that one fancies looks better."""
+        """Return the points of a new figure, including fancied ones, and its tiles' value."""
         figure, tiles = super().path_worth(colour, steps)
         return figure + self._seen.fancies[colour], tiles
 
     def rivals_use(self, colour: int, number: int) -> float:
-        """What a discard is worth to the others: nothing where that goes unnoticed."""
+        """Return what a discard is worth to the rivals; 0 where they are ignored."""
         return 0.0 if self._seen.unminded[colour] else super().rivals_use(colour, number)

@@ -1,4 +1,4 @@
-"""Plays expeditions on, with the hidden cards dealt at random."""
+"""Playouts of expeditions with the hidden cards dealt at random."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from engine.games.lost_cities_board.computer.prospect import Prospect, points_no
 from engine.games.lost_cities_board.model import State, View
 
 TURNS_EACH = 5
-"""So many turns of everybody are played; what would come after them is guessed."""
+"""Turns per seat in a short playout. The rest is estimated by `Prospect`."""
 MAX_TURNS_EACH = 150
-"""No expedition is played for longer; a computer that only discards would never end."""
+"""Limit per seat for complete playouts, since computers that only discard never finish."""
 WIN_BONUS = 30.0
-"""What winning the game is worth beside the points of its last expedition."""
+"""The value of winning the game, in points."""
 
 
 class Playouts:
-    """Expeditions after each of some acts, everybody then playing by the same estimate for some turns.
+    """Playouts after each of some acts. All seats then play by the same estimate.
 
-    `whole`: to the end, where a guess of what is to come will not do.
+    They stop after TURNS_EACH turns per seat unless `whole`.
     """
 
     def __init__(
@@ -58,7 +58,7 @@ class Playouts:
         self._deal, self._dealt = -1, self._expedition
 
     def _unknown(self) -> list[int]:
-        """The cards that may lie anywhere, in their order."""
+        """Return the cards that may be anywhere, in order."""
         hidden = list(self._expedition.unseen[self._seat])
         for seat, cards in enumerate(self._known):
             for card in cards if seat != self._seat else ():
@@ -66,7 +66,7 @@ class Playouts:
         return [colour << 4 | number for colour, held in enumerate(hidden) for number in card_numbers(held)]
 
     def outcome(self, candidate: int, deal: int) -> float:
-        """What it comes to after one of the acts in a deal: the lead, and whether the game is won."""
+        """Return the lead after an act in a deal, plus or minus the bonus for winning the game."""
         own, others = self._ends(candidate, deal)
         ahead = _lead_over(own, others)
         if self._view.expedition < self._view.expeditions:
@@ -74,11 +74,11 @@ class Playouts:
         return ahead + WIN_BONUS * ((own > max(others)) - (own < max(others)))
 
     def points(self, candidate: int, deal: int) -> float:
-        """By how many points the seat is ahead in the end, after one of the acts in a deal."""
+        """Return the lead at the end of the expedition, after an act in a deal."""
         return _lead_over(*self._ends(candidate, deal))
 
     def _ends(self, candidate: int, deal: int) -> tuple[float, list[float]]:
-        """What the seat has in the end, and what the others have."""
+        """Return the final points of the seat and of the others."""
         if deal != self._deal:
             self._deal, self._dealt = deal, self.dealt(deal)
         expedition, choose = self._dealt.copy(), self._estimate.choose
@@ -95,7 +95,7 @@ class Playouts:
         return ends.pop(self._seat), ends
 
     def dealt(self, deal: int) -> Expedition:
-        """The expedition with all that the seat does not know dealt anew."""
+        """Return the expedition with all unknown cards dealt again."""
         expedition = self._expedition.copy()
         shuffled, _ = Dice.from_seed(self._seed + deal).shuffle(self._hidden)
         left = list(shuffled)
@@ -108,7 +108,7 @@ class Playouts:
         return expedition
 
     def _hold(self, expedition: Expedition, other: int, cards: Sequence[int]) -> None:
-        """Gives another seat just these cards; all else that nobody has seen, it has not seen."""
+        """Set another seat's hand, and what it has not seen."""
         own, unseen = expedition.hands[self._seat], expedition.unseen[self._seat]
         hand, hidden = [0] * PATHS, [combine_cards(own[colour], unseen[colour]) for colour in range(PATHS)]
         for card in cards:
@@ -117,10 +117,10 @@ class Playouts:
         expedition.hands[other], expedition.unseen[other] = hand, hidden
 
     def _end(self, expedition: Expedition, seat: int) -> float:
-        """What a seat has if the expedition is over now; in the last one its artifacts are counted."""
+        """Return a seat's points if the expedition ended now, artifacts included."""
         view = self._view
         total, tokens = view.totals[seat] or 0, view.tokens[seat] + expedition.found[seat]
-        # Points of tiles are in the total already, as far as they had been gained.
+        # The total already includes the points of tiles gained before.
         gained = expedition.gained[seat] - self._expedition.gained[seat]
         points = scoring.add_points(total, gained + expedition.figures(seat))
         if view.expedition < view.expeditions:
@@ -129,12 +129,12 @@ class Playouts:
 
 
 def _lead_over(own: float, others: Sequence[float]) -> float:
-    """The lead over the others: half over the best of them, half over all."""
+    """Return the mean of the lead over the best rival and the lead over the average rival."""
     return own - (max(others) + sum(others) / len(others)) / 2
 
 
 def _expected_gains(expedition: Expedition, prospect: Prospect) -> list[float]:
-    """By seat, how much more it is likely to have in the end than now."""
+    """Return, by seat, the points expected beyond the current ones."""
     if expedition.phase == OVER:
         return [0.0] * expedition.seats
     ends = enumerate(prospect.expected_points(expedition))
@@ -142,11 +142,11 @@ def _expected_gains(expedition: Expedition, prospect: Prospect) -> list[float]:
 
 
 MAX_STEPS = 600
-"""No expedition is played for longer; a computer that only discards would never end."""
+"""Limit of acts, since computers that only discard never finish."""
 
 
 def sample_results(state: State, estimate: Estimate, seed: int, count: int) -> list[tuple[float, ...]]:
-    """So many times, by seat, the points after the running expedition, the pile shuffled anew."""
+    """Return `count` samples of points by seat after this expedition, the pile shuffled each time."""
     start, found = compact_expedition(state), list[tuple[float, ...]]()
     hidden = [card_code(card) for card in (*state.pile, *state.aside)]
     for deal in range(count):
@@ -157,7 +157,7 @@ def sample_results(state: State, estimate: Estimate, seed: int, count: int) -> l
 
 
 def replay_deal(state: State, estimate: Estimate, seed: int, count: int) -> list[tuple[float, ...]]:
-    """So many times, by seat, what an expedition brings with the same hands and about the same pile."""
+    """Return `count` samples of an expedition's points by seat, with nearly the same cards."""
     start, found = compact_expedition(state), list[tuple[float, ...]]()
     before = [
         total + start.artifact * tokens for total, tokens in zip(state.totals, state.tokens, strict=True)
@@ -171,7 +171,7 @@ def replay_deal(state: State, estimate: Estimate, seed: int, count: int) -> list
 
 
 def _played_on(state: State, expedition: Expedition, estimate: Estimate) -> tuple[float, ...]:
-    """By seat, what it comes to. Nothing is guessed: a guess has no luck in it, and chances are luck."""
+    """Play to the end and return each seat's points. A prospect would hide the luck to be measured."""
     choose, steps = estimate.choose, MAX_STEPS
     while expedition.phase != OVER and steps:
         steps -= 1
@@ -180,8 +180,8 @@ def _played_on(state: State, expedition: Expedition, estimate: Estimate) -> tupl
 
 
 def _end(state: State, expedition: Expedition, seat: int) -> float:
-    """What a seat has when the expedition is over; after the last one its artifacts are counted."""
-    # Points of tiles are in the total already, as far as they had been gained.
+    """Return a seat's points after the expedition, artifacts included."""
+    # The total already includes the points of tiles gained before.
     gained = expedition.gained[seat] - state.gained[seat]
     points = scoring.add_points(state.totals[seat], gained + expedition.figures(seat))
     tokens = state.tokens[seat] + expedition.found[seat]

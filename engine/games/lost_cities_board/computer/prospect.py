@@ -1,7 +1,7 @@
-"""Estimates what everybody will have at the end of an expedition that is not played out.
+"""Expected final points of an expedition that is not played out.
 
-A sum of what is seen at a glance, each times a number that depends on the turns left: they are in data/ai,
-found by `benchmarks/computers/prospects.py`.
+A weighted sum of features. The weights depend on the turns left and are in data/ai; they are found by
+`benchmarks/computers/prospects.py`.
 """
 
 from __future__ import annotations
@@ -22,25 +22,28 @@ from engine.games.lost_cities_board.computer.outlook import turns_left
 from engine.games.lost_cities_board.model import STONES
 
 FEATURES = ("now", "figures", "researcher", "tiles", "new", "new_tiles", "held", "dead", "next")
-"""What is seen of a seat: its points now; what its figures may gain, the researcher once more, and on tiles;
-the same of paths not begun; cards it holds to lay, and cards that fit nowhere; whether it is to move."""
+"""Features of a seat.
+
+Points now; expected gains of figures, of the researcher, and of tiles; the same of new paths; held cards that
+fit and that do not; whether the seat is to move.
+"""
 STAGE_TURNS = (2, 4, 7, 11, 17)
-"""Turns left from which on the next of a figure's numbers holds."""
+"""Turns left at which the next set of weights begins."""
 PACE = 0.23
-"""Steps a turn that bring figures towards the bridge."""
+"""Steps per turn that bring figures closer to the bridge."""
 ARROW_POINTS = 10.0
 FITTING_SHARE = 0.7
-"""How much of the cards to come for a path that is not begun will still fit when it is."""
+"""Share of future cards of an unbegun path that will still fit."""
 
 
 class Prospect:
-    """A guess at what everybody will have."""
+    """Expected final points, computed from features."""
 
     def __init__(self, numbers: Mapping[str, Sequence[float]]) -> None:
         self._stages = list(zip(*(numbers[name] for name in FEATURES), strict=True))
 
     def expected_points(self, expedition: Expedition) -> list[float]:
-        """By seat, the points of the expedition when it is over, artifacts at their average worth."""
+        """Return each seat's expected points in the expedition, with average artifacts."""
         turns = turns_left(expedition, PACE)
         stage = self._stages[stage_of(turns)]
         return [
@@ -55,12 +58,12 @@ class Prospect:
 
 
 def stage_of(turns: float) -> int:
-    """The place of the numbers that hold with so many turns left."""
+    """Return the index of the weights for a number of turns left."""
     return bisect_right(STAGE_TURNS, turns)
 
 
 def seat_features(expedition: Expedition, seat: int, turns: float) -> tuple[float, ...]:
-    """What is seen of a seat with so many turns left, in the order of NAMES."""
+    """Return a seat's features in the order of FEATURES."""
     stones = expedition.stones[seat]
     unseen = sum([held.bit_count() for held in expedition.unseen[seat]])
     share = min(1.0, turns / (unseen or 1))
@@ -87,12 +90,12 @@ def seat_features(expedition: Expedition, seat: int, turns: float) -> tuple[floa
 
 
 def points_now(expedition: Expedition, seat: int) -> float:
-    """The points of a seat if the expedition were over, artifacts at their average worth."""
+    """Return a seat's points if the expedition ended now, with average artifacts."""
     return expedition.figures(seat) + expedition.gained[seat] + expedition.artifact * expedition.found[seat]
 
 
 def _cards(expedition: Expedition, seat: int, share: float) -> tuple[int, int, list[float]]:
-    """For a seat's columns: cards it holds that fit, others of these colours, and by colour all to come."""
+    """Return held cards that fit, held cards that don't, and the cards expected by colour."""
     hand, unseen, stones = expedition.hands[seat], expedition.unseen[seat], expedition.stones[seat]
     ways, held, dead, coming = expedition.ways[seat], 0, 0, [0.0] * PATHS
     for colour, last in enumerate(expedition.lasts[seat]):
@@ -107,13 +110,13 @@ def _cards(expedition: Expedition, seat: int, share: float) -> tuple[int, int, l
 
 
 def _likely(expedition: Expedition, seat: int, colour: int, share: float) -> float:
-    """How many cards a path that is not begun may have in the end, if there is time."""
+    """Return the number of cards expected for an unbegun path."""
     unseen = expedition.unseen[seat][colour].bit_count() * share
     return min(STONES, expedition.hands[seat][colour].bit_count() + unseen * FITTING_SHARE)
 
 
 def _path(expedition: Expedition, colour: int, stone: int, steps: float) -> tuple[float, float]:
-    """What a figure gains by so many steps from a stone, and what lies there."""
+    """Return a figure's gain over some steps, and the value of the tiles passed."""
     end = stone + int(steps)
     part = stone + steps - end
     gain, found = float(STONE_VALUES[end] - STONE_VALUES[stone]), 0.0

@@ -1,4 +1,4 @@
-"""The board game in sentences, through the catalogue (`data/locales/*/lost_cities_board.ftl`)."""
+"""Sentences of the board game (`data/locales/*/lost_cities_board.ftl`)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ __all__ = ["BoardWords"]
 
 
 class BoardWords:
-    """What engine.core.plugin.Words asks for."""
+    """The part `words`. See engine.core.plugin.Words."""
 
     def options(self, options: Options, say: Say) -> str:
         chosen = [say(f"lost_cities_board-length-{options.length}")]
@@ -93,13 +93,16 @@ class BoardWords:
 def event_sentences(
     events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say
 ) -> list[str]:
-    """What a viewer may know of some events, a sentence each; nothing of what goes without saying."""
+    """Return one sentence per event that the viewer may know, without obvious ones.
+
+    Raises TypeError for an event of another game.
+    """
     told = [event for event in events if event.is_for(viewer) and not _goes_without_saying(event)]
     return [_event_sentence(event, names, say) for event in told]
 
 
 def _goes_without_saying(event: Event) -> bool:
-    # Who sets out stands on the first stone; it never has a tile.
+    # A figure that sets out stands on the first stone, which never has a tile.
     return isinstance(event, Walked) and event.stone == 1
 
 

@@ -1,4 +1,4 @@
-"""The phrases that several of the game's texts share: cards, alone and listed."""
+"""Phrases shared by the game's sentences."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from engine.games.lost_cities_board.model import NUMBER
 
 
 def card_details(card: Card) -> MessageDetails:
-    """A card as the catalogue is told of it."""
+    """Return a card as arguments of a sentence."""
     return {"colour": card[0], "number": str(NUMBER[card])}
 
 
 def card_list(cards: Sequence[Card], say: Say) -> str:
-    """Some cards one after another, or that there are none."""
+    """Return cards as a list, or the phrase for none."""
     return join_commas([say("lost_cities_board-card", **card_details(card)) for card in cards], say) or say(
         "lost_cities_board-nothing"
     )

@@ -1,4 +1,4 @@
-"""The position in words: in full, so that a blind player can follow it, and at a glance."""
+"""The position in words: complete and short."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from engine.games.lost_cities_board.text.phrases import card_details
 
 
 def position(view: View, names: Sequence[str], say: Say) -> str:
-    """The table, player by player, then the last turn and the expeditions before."""
+    """Return the complete public position, the last turn, and finished expeditions."""
     told = (*_players(view, names, say), _discards(view, say), _tiles(view, say))
     past = (*_last(view, names, say), *_earlier(view, names, say))
     return "\n".join(line for line in (_head(view, say), *told, *past) if line)
 
 
 def glance(view: View, names: Sequence[str], say: Say) -> str:
-    """Whose turn it is, who leads with what, and the last turn."""
+    """Return whose turn it is, who leads, and the last turn."""
     sums = current_points(view.totals, view.worths)
     players = (
         say("lost_cities_board-glance-player", **_player(view, seat, names, sums[seat]))
@@ -57,7 +57,6 @@ def _seats(view: View) -> range:
 
 
 def _player(view: View, seat: Seat, names: Sequence[str], total: int | None) -> MessageDetails:
-    """What a player has come to, wherever their figures stand."""
     return {
         "name": names[seat],
         "moves": "yes" if view.turn == seat else "no",
@@ -85,7 +84,7 @@ def _figures(view: View, seat: Seat, say: Say) -> str:
 
 
 def _way(view: View, seat: Seat, colour: int) -> str:
-    """Where a column goes on to, where columns may rise or fall."""
+    """Return the direction of a column as a word; `open` if columns only rise."""
     ways = {1: "up", -1: "down"}
     return ways.get(view.directions[seat][colour], "open") if view.options.up_or_down else "open"
 
@@ -103,7 +102,7 @@ def _discards(view: View, say: Say) -> str:
 
 
 def _last(view: View, names: Sequence[str], say: Say) -> list[str]:
-    """The last turn, and who has given up."""
+    """Return sentences about the last turn and a player who resigned."""
     last = view.last
     left = [] if view.retired is None else [say("lost_cities_board-retired", name=names[view.retired])]
     if last is None:
@@ -126,7 +125,6 @@ def _last(view: View, names: Sequence[str], say: Say) -> list[str]:
 
 
 def _earlier(view: View, names: Sequence[str], say: Say) -> list[str]:
-    """What each finished expedition came to."""
     return [
         say(
             "lost_cities_board-position-earlier",

@@ -1,4 +1,4 @@
-"""The panel in sentences: its questions and their answers."""
+"""Menu questions and answers in words."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ ANSWER_SYMBOLS = {
     "go": COLOUR_KEYS,
     "from": {**COLOUR_KEYS, PILE: "draw-pile"},
 }
-"""What answers are at a glance, by question."""
+"""Emojis of answers by question."""
 
 
 def question_text(question: Question, view: View, say: Say) -> str:
-    """A question of the panel."""
+    """Return a menu question as a sentence."""
     settled = dict(question.settled)
     told = card_details(settled["card"]) if "card" in settled else {}
     if question.name == "to":
@@ -38,7 +38,7 @@ def question_text(question: Question, view: View, say: Say) -> str:
 
 
 def answer_label(question: Question, answer: str, view: View, say: Say) -> str:
-    """An answer as its button says it."""
+    """Return the label of an answer's button."""
     match question.name:
         case "card":
             return capitalized(say("lost_cities_board-card", **card_details(answer)))
@@ -52,12 +52,12 @@ def answer_label(question: Question, answer: str, view: View, say: Say) -> str:
 
 
 def answer_symbol(question: str, answer: str) -> str | None:
-    """What stands beside an answer."""
+    """Return the emoji of an answer, or None."""
     return ANSWER_SYMBOLS.get(question, {}).get(answer)
 
 
 def _blocking_card(card: Card, view: View) -> MessageDetails:
-    """Why a card has no place but the discards, and the number on one's column; "fits" if it has one."""
+    """Return why a card can only be discarded, and the number that blocks it."""
     if view.viewer is None or card in view.playable:
         return {"why": "fits", "last": ""}
     column = view.columns[view.viewer][COLOUR[card]]
@@ -68,7 +68,7 @@ def _blocking_card(card: Card, view: View) -> MessageDetails:
 
 
 def _source(answer: str, view: View, say: Say) -> str:
-    """Where a card may be drawn from; a discard by its name."""
+    """Return the label of a source; a discard pile by its top card."""
     if answer == PILE:
         return say("lost_cities_board-answer-from", source="D", card="")
     top, _ = view.discards[COLOURS.index(answer)]
