@@ -1,4 +1,4 @@
-"""Tikal by Michael Kiesling and Wolfgang Kramer, for two to four."""
+"""Tikal by Michael Kiesling and Wolfgang Kramer, for two to four players."""
 
 from typing import get_args
 

@@ -1,4 +1,4 @@
-"""The types of action in Tikal."""
+"""Action types of Tikal."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from engine.games.tikal.box import EDGES, EXPLORERS, HEXES, KINDS, Hex, Kind, Ti
 
 
 class Place(GameAction, frozen=True, tag="place", gc=False):
-    """Lays the drawn tile on a hex, turned clockwise by so many edges."""
+    """Place the drawn tile on a hex, turned clockwise by `rotation` edges."""
 
     hex: Hex
     rotation: int
 
 
 class Enter(GameAction, frozen=True, tag="enter", gc=False):
-    """Brings an explorer, or the leader, from the supply into a camp."""
+    """Bring an explorer or the leader from the supply into a camp."""
 
     hex: Hex
     leader: bool = False
 
 
 class Move(GameAction, frozen=True, tag="move", gc=False):
-    """Takes pieces from hex to hex over the cheapest way, camps included."""
+    """Move pieces from hex to hex by the cheapest way, camps included."""
 
     start: Hex
     end: Hex
@@ -33,19 +33,19 @@ class Move(GameAction, frozen=True, tag="move", gc=False):
 
 
 class Excavate(GameAction, frozen=True, tag="excavate", gc=False):
-    """Raises a temple by a level."""
+    """Raise a temple by one level."""
 
     hex: Hex
 
 
 class Hunt(GameAction, frozen=True, tag="hunt", gc=False):
-    """Takes the top treasure of a ruin."""
+    """Take the top treasure of a ruin."""
 
     hex: Hex
 
 
 class Exchange(GameAction, frozen=True, tag="exchange", gc=False):
-    """Swaps a lone treasure for another player's."""
+    """Swap a single treasure for another player's."""
 
     give: Kind
     seat: Seat
@@ -53,33 +53,33 @@ class Exchange(GameAction, frozen=True, tag="exchange", gc=False):
 
 
 class Camp(GameAction, frozen=True, tag="camp", gc=False):
-    """Pitches a forward camp."""
+    """Pitch a forward camp."""
 
     hex: Hex
 
 
 class Guard(GameAction, frozen=True, tag="guard", gc=False):
-    """Posts a guard on a temple, for good."""
+    """Post a permanent guard on a temple."""
 
     hex: Hex
 
 
 class End(GameAction, frozen=True, tag="end", gc=False):
-    """Ends the turn; points that are left are lost."""
+    """End the turn. Points left are lost."""
 
 
 class Bid(GameAction, frozen=True, tag="bid", gc=False):
-    """Offers so many victory points for the next turn of an auction."""
+    """Bid victory points for the next turn."""
 
     points: int
 
 
 class Pass(GameAction, frozen=True, tag="pass", gc=False):
-    """Leaves the bidding."""
+    """Leave the bidding."""
 
 
 class Choose(GameAction, frozen=True, tag="choose", gc=False):
-    """Takes one of the open tiles."""
+    """Take one of the open tiles."""
 
     tile: Tile
 
@@ -102,15 +102,15 @@ _VALUES: dict[str, tuple[type, Container[object] | None]] = {
     "points": _ANY_NUMBER,
     "tile": (str, None),
 }
-"""What the fields of actions may hold: values of a type, and of those some, or any."""
+"""By field: its type, and its allowed values (None: any)."""
 _FIELDS = {
     kind: tuple((name, *_VALUES[name]) for name in kind.__struct_fields__) for kind in get_args(Action)
 }
-"""The same by kind of action."""
+"""By action type: (field, type, allowed values)."""
 
 
 def is_valid_action(action: object) -> bool:
-    """Whether it is an action of this game, with things in it that there are."""
+    """Return whether this is an action of the game whose fields have valid types and values."""
     if type(action) not in _FIELDS:
         return False
     for name, kind, some in _FIELDS[type(action)]:

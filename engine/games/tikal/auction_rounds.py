@@ -1,4 +1,4 @@
-"""The auction option: each round, everybody bids for one tile and one turn."""
+"""The auction option: players bid for tiles and turns, round by round."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from engine.games.tikal.model import BID, CHOOSE, Auction, Course, State
 
 
 def auction_of(state: State) -> Auction:
-    """The running round of a game with an auction."""
+    """Return the current auction round. Call only in games with auctions."""
     assert state.auction is not None
     return state.auction
 
 
 def open_round(state: State, first: Seat, events: tuple[Event, ...]) -> Course:
-    """Turns up as many tiles as there are players; when there are none, the last scoring round begins."""
+    """Open as many tiles as there are players. Without tiles, final scoring begins."""
     seats = len(state.totals)
     if not state.stack:
         return turn_flow.begin_final_scoring(state, first, events)
@@ -31,7 +31,7 @@ def open_round(state: State, first: Seat, events: tuple[Event, ...]) -> Course:
 
 
 def continue_round(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
-    """After a seat's turn: the next turn of the round is auctioned, or the next round is opened."""
+    """Auction the next turn after a seat's turn, or open the next round."""
     auction = auction_of(state)
     waiting = tuple(other for other in auction.waiting if other != seat)
     state = replace(state, auction=replace(auction, waiting=waiting))
@@ -41,7 +41,7 @@ def continue_round(state: State, seat: Seat, events: tuple[Event, ...]) -> Cours
 
 
 def _begin_bidding(state: State, first: Seat, events: tuple[Event, ...]) -> Course:
-    """Begins the bidding for one turn; the last player gets the last tile for nothing."""
+    """Start the bidding for one turn. The last player gets the last tile for nothing."""
     auction = Auction(auction_of(state).open, auction_of(state).waiting, first)
     state = replace(state, auction=auction, phase=BID, points=TURN_POINTS)
     if len(auction.waiting) == 1:
@@ -50,27 +50,27 @@ def _begin_bidding(state: State, first: Seat, events: tuple[Event, ...]) -> Cour
 
 
 def _ask_for_bid(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
-    """Whose bid it is; who has no more points than the last bid passes without being asked."""
+    """Give a seat the bid. A seat without enough points passes automatically."""
     if state.totals[seat] > auction_of(state).bid:
         return replace(state, turn=seat), events
     return pass_bidding(state, seat, (*events, Passed(seat, forced=True)))
 
 
 def place_bid(state: State, seat: Seat, points: int, events: tuple[Event, ...]) -> Course:
-    """A seat bids more than anybody before."""
+    """Record a seat's bid, which must be higher than the last, and go on."""
     auction = replace(auction_of(state), bid=points, bidder=seat)
     return _next_bid(replace(state, auction=auction), seat, events)
 
 
 def pass_bidding(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
-    """A seat passes, for the rest of this bidding."""
+    """Take a seat out of the current bidding and go on."""
     auction = auction_of(state)
     passed = replace(auction, passed=(*auction.passed, seat))
     return _next_bid(replace(state, auction=passed), seat, events)
 
 
 def _next_bid(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
-    """Goes on to the next bidder, or to the winner: if all pass, who began gets the turn for nothing."""
+    """Give the bid to the next seat, or end the bidding. If all pass, the first bidder wins for nothing."""
     auction = auction_of(state)
     active = tuple(other for other in auction.waiting if other not in auction.passed)
     if not active or active == (auction.bidder,):
@@ -79,14 +79,14 @@ def _next_bid(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
 
 
 def leading_bidder(auction: Auction) -> Seat:
-    """Who has bid most; while nobody has, the first bidder."""
+    """Return the highest bidder, or the first bidder if there are no bids."""
     return auction.first if auction.bidder is None else auction.bidder
 
 
 def bidding_has_started(state: State) -> bool:
-    """Whether a bidding is going on in which somebody has bid or passed already.
+    """Return whether a player has bid or passed in the current bidding.
 
-    Who has no points at all passes as it opens, and has done nothing.
+    Automatic passes of players without points do not count.
     """
     auction = state.auction
     if state.phase != BID or state.turn is None or auction is None:
@@ -95,7 +95,7 @@ def bidding_has_started(state: State) -> bool:
 
 
 def may_still_bid(state: State, seat: Seat) -> bool:
-    """Whether a bidding is going on in which a seat may still be asked."""
+    """Return whether a seat may still bid in the current bidding."""
     auction = state.auction
     if state.phase != BID or state.turn is None or auction is None:
         return False
@@ -103,7 +103,7 @@ def may_still_bid(state: State, seat: Seat) -> bool:
 
 
 def _win_turn(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
-    """The winner pays and chooses a tile; where one is left, it is that."""
+    """Charge the winner, who chooses a tile; the only tile is taken at once."""
     auction = auction_of(state)
     state = replace(
         state,
@@ -117,7 +117,7 @@ def _win_turn(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
 
 
 def take_tile(state: State, seat: Seat, tile: Tile, events: tuple[Event, ...]) -> Course:
-    """A seat takes one of the open tiles."""
+    """Give a seat one of the open tiles."""
     auction = auction_of(state)
     left = tuple(other for other in auction.open if other != tile)
     state = replace(state, auction=replace(auction, open=left))
@@ -125,5 +125,5 @@ def take_tile(state: State, seat: Seat, tile: Tile, events: tuple[Event, ...]) -
 
 
 def _next_seat(among: tuple[Seat, ...], seat: Seat, seats: int) -> Seat:
-    """The first of some seats after a seat."""
+    """Return the first of some seats clockwise after a seat."""
     return min(among, key=lambda other: (other - seat - 1) % seats)

@@ -1,7 +1,7 @@
-"""What is in Tikal's box: the board, the tiles with their stones, temples, treasures, and what things cost.
+"""Contents of Tikal's box: board, tiles with stones, temples, treasures, costs.
 
-A hex is written as a short text, column letter first: `C3`; where it lies in a tuple by hex is its spot. A
-tile is a text too: `c3` is the third of group C, `s1` … `s4` are printed on the board.
+A hex is a short text, column letter first: `C3`. Its spot is its index in tuples by hex. A tile is a text:
+`c3` is the third of group C; `s1` to `s4` are printed on the board.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from engine.core.data_files import load_data
 _BOX = load_data("tikal")
 
 Hex = str
-"""A hex as people write it."""
+"""A hex by name."""
 Spot = NewType("Spot", int)
-"""A hex as its index in every tuple by hex."""
+"""A hex by its index in tuples by hex."""
 Tile = str
 Kind = str
 """A kind of treasure."""
@@ -30,7 +30,7 @@ HEXES: tuple[Hex, ...] = tuple(f"{column}{row}" for column in COLUMNS for row in
 SPOTS: tuple[Spot, ...] = tuple(map(Spot, range(len(HEXES))))
 SPOT: dict[Hex, Spot] = dict(zip(HEXES, SPOTS, strict=True))
 EDGES: tuple[str, ...] = tuple(_BOX["board"]["edges"])
-"""The six directions, clockwise from the north."""
+"""The six directions, clockwise from north."""
 
 BASE, TEMPLE, RUIN, CLEARING, VOLCANO = "base", "temple", "ruin", "clearing", "volcano"
 
@@ -43,16 +43,16 @@ LEADER_STRENGTH: int = _BOX["player"]["leader_strength"]
 CAMPS: int = _BOX["player"]["camps"]
 GUARDS: int = _BOX["player"]["guards"]
 LEVELS: dict[int, int] = {int(level): count for level, count in _BOX["levels"].items()}
-"""How many pieces of each temple level there are."""
+"""Temple level → number of pieces."""
 HIGHEST = max(LEVELS)
 KINDS: tuple[Kind, ...] = tuple(_BOX["treasures"]["kinds"])
 TREASURES: tuple[Kind, ...] = tuple(kind for kind in KINDS for _ in range(_BOX["treasures"]["of_each"]))
 WORTH: tuple[int, ...] = tuple(_BOX["treasures"]["worth"])
-"""What so many treasures of one kind score."""
+"""By number of treasures of one kind: their points."""
 
 
 class Land(Struct, frozen=True):
-    """What a tile shows: a temple's value, a ruin's treasures, and by edge the stones that lie on it."""
+    """A tile: a temple's value, a ruin's treasures, and the stones on each edge."""
 
     kind: str
     stones: tuple[int, ...]
@@ -69,13 +69,13 @@ GROUPS: tuple[tuple[Tile, ...], ...] = tuple(
     tuple(tile for tile, land in LAND.items() if land.group == group)
     for group in dict.fromkeys(land.group for land in LAND.values() if land.group)
 )
-"""The land tiles by group, in the order they are drawn."""
+"""The land tiles by group, in drawing order."""
 BASE_CAMP = SPOT[next(PRINTED[tile] for tile, land in LAND.items() if land.kind == BASE)]
 
 SUPPLY, GONE = Spot(-1), Spot(-2)
-"""Where a leader is who stands on no hex: not yet brought in, or out of the game."""
+"""Positions of a leader that is not on the map: not yet brought in, or out of the game."""
 
 
 def sorted_kinds(taken: Iterable[Kind]) -> tuple[Kind, ...]:
-    """Treasures in the order of KINDS."""
+    """Return treasures in the order of KINDS."""
     return tuple(sorted(taken, key=KINDS.index))

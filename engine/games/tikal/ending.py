@@ -1,4 +1,4 @@
-"""How a game of Tikal ends: placings, and the parts of each score."""
+"""The result of a game and its score sheets."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from engine.games.tikal.model import State, groups
 
 
 def result(state: State) -> Result | None:
-    """Placings by points, then by the most valuable temple guarded, then by treasures ("The end")."""
+    """Return the result, or None while the game runs (rules, “The end”).
+
+    Ties are broken by the most valuable guarded temple, then by treasures.
+    """
     if state.turn is not None:
         return None
     seats = range(len(state.totals))
@@ -24,7 +27,7 @@ def result(state: State) -> Result | None:
 
 
 def _rank(state: State, seat: Seat) -> tuple[int, ...]:
-    """What places a player. Where somebody gave up, that one is last, and no tie is broken."""
+    """Return a seat's sort key. A player who resigned is last, and ties are not broken."""
     points = (seat != state.retired, state.totals[seat])
     if state.retired is not None:
         return points
@@ -32,21 +35,20 @@ def _rank(state: State, seat: Seat) -> tuple[int, ...]:
 
 
 def _best_guard(state: State, seat: Seat) -> int:
-    """The value of the most valuable temple with a guard of the seat."""
     return max(level if owner == seat else 0 for owner, level in zip(state.guards, state.levels, strict=True))
 
 
 def _why(state: State) -> str:
     if state.retired is None:
         return PLAYED_OUT
-    # A game given up before each player has had two turns was hardly one, and does not count for anybody. The
-    # scoring rounds are about nine turns apart: that is a third of the way to the first, or more.
+    # A game does not count if a player resigns before each has had two turns. That is at least a third of the
+    # way to the first scoring round, since these are about nine turns apart.
     drawn = sum(map(len, groups(state.options))) - len(state.stack)
     return "resigned" if drawn > 2 * len(state.totals) else ABANDONED
 
 
 def _lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
-    """A player's sum: every scoring round's temples and treasures, and what the auction took."""
+    """Return a player's score lines: temples and treasures by scoring round, and bids."""
     lines: list[ScoreLine] = []
     if state.options.auction:
         lines.append(_line("start", AUCTION_START))

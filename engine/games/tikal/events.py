@@ -1,4 +1,4 @@
-"""The events of Tikal."""
+"""Events of Tikal."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class TileDrawn(Event, frozen=True):
 
 
 class TileRemoved(Event, frozen=True):
-    """A tile fits nowhere and leaves the game."""
+    """A tile fits nowhere and left the game."""
 
     seat: Seat
     tile: Tile
@@ -39,7 +39,7 @@ class Placed(Event, frozen=True):
 
 
 class Entered(Event, frozen=True):
-    """A piece came into a camp."""
+    """A piece entered a camp."""
 
     seat: Seat
     hex: Hex
@@ -47,7 +47,7 @@ class Entered(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
-    """Pieces went from hex to hex; `way` is every hex they touched, `cost` what it took together."""
+    """Pieces moved along `way` for `cost` points together."""
 
     seat: Seat
     way: tuple[Hex, ...]
@@ -75,7 +75,7 @@ class Found(Event, frozen=True):
 
 
 class Exchanged(Event, frozen=True):
-    """Two players' lone treasures changed hands."""
+    """Two players exchanged single treasures."""
 
     seat: Seat
     other: Seat
@@ -91,7 +91,7 @@ class Camped(Event, frozen=True):
 
 
 class Guarded(Event, frozen=True):
-    """A guard was posted on a temple; so many other pieces of its owner left the game there."""
+    """A guard was posted. `left` other pieces of its owner left the game."""
 
     seat: Seat
     hex: Hex
@@ -100,14 +100,14 @@ class Guarded(Event, frozen=True):
 
 
 class TurnEnded(Event, frozen=True):
-    """A turn ended with so many points unspent."""
+    """A turn ended with `unspent` points."""
 
     seat: Seat
     unspent: int
 
 
 class ScoringBegan(Event, frozen=True):
-    """A volcano was drawn, or the last tile was placed: every player gets ten points and scores."""
+    """A scoring round began, after a volcano or the last tile."""
 
     number: int
     seat: Seat
@@ -124,7 +124,7 @@ class Scored(Event, frozen=True):
 
 
 class ScoringEnded(Event, frozen=True):
-    """Everybody has scored."""
+    """All players have scored."""
 
     milestone: ClassVar[bool] = True
 
@@ -132,7 +132,7 @@ class ScoringEnded(Event, frozen=True):
 
 
 class RoundOpened(Event, frozen=True):
-    """The tiles of a round of the auction were turned up; `first` bids first."""
+    """The tiles of an auction round were turned up; `first` bids first."""
 
     uncovers: ClassVar[bool] = True
 
@@ -141,34 +141,34 @@ class RoundOpened(Event, frozen=True):
 
 
 class Offered(Event, frozen=True):
-    """Somebody bid."""
+    """A player bid."""
 
     seat: Seat
     points: int
 
 
 class Passed(Event, frozen=True):
-    """Somebody left the bidding; `forced` where there was nothing left to bid with."""
+    """A player left the bidding. `forced`: they had too few points to bid."""
 
     seat: Seat
     forced: bool
 
 
 class Won(Event, frozen=True):
-    """Somebody gets the next turn for so many points; 0 where nobody bid, or nobody else was left."""
+    """A player won the next turn for `points`; 0 if there were no bids or no rivals."""
 
     seat: Seat
     points: int
 
 
 class Chosen(Event, frozen=True):
-    """One of the open tiles was taken."""
+    """An open tile was taken."""
 
     seat: Seat
     tile: Tile
 
 
 class Retired(Event, frozen=True):
-    """A seat left the game for good."""
+    """A seat left the game permanently."""
 
     seat: Seat

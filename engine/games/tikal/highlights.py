@@ -1,4 +1,4 @@
-"""Highlights of a game: achievements, turning points, and what decided it."""
+"""Achievements, turning points, and what decided a game of Tikal."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ GREAT_ROUND_POINTS = 40
 
 
 def earned(state: State, seat: Seat) -> tuple[str, ...]:
-    """The achievements of a seat in a game that is over."""
+    """Return the achievements of a seat in a finished game."""
     sheets = [sheet for sheet in state.sheets if sheet.seat == seat]
     last = sheets[-1] if state.scoring is not None and state.scoring.final and sheets else None
     taken, treasures = state.treasures[seat], hidden_treasures(state.options)
@@ -40,22 +40,22 @@ def earned(state: State, seat: Seat) -> tuple[str, ...]:
 
 
 def points_by_land(state: State, seat: Seat) -> None:
-    """The jungle is one land."""
+    """Return None: the game has no lands."""
 
 
 def _before(state: State) -> list[int]:
-    """Everybody's points before the last scoring round."""
+    """Return, by seat, the points before the last scoring round."""
     number = max(sheet.number for sheet in state.sheets)
     last: dict[Seat, ScoreSheet] = {sheet.seat: sheet for sheet in state.sheets if sheet.number == number}
     return [total - (last[seat].points if seat in last else 0) for seat, total in enumerate(state.totals)]
 
 
 Holders = dict[tuple[int, Seat], int]
-"""By round and seat, what a temple brought in."""
+"""(round, seat) → points that a temple scored."""
 
 
 def leaders_by_round(view: View) -> list[list[Seat]]:
-    """Round by round, who had scored most by then: more than one where they were level."""
+    """Return, by scoring round, the seats that had scored most by then."""
     sums, found = [0] * len(view.totals), list[list[Seat]]()
     for number in range(1, max((sheet.number for sheet in view.sheets), default=0) + 1):
         for sheet in view.sheets:
@@ -66,7 +66,10 @@ def leaders_by_round(view: View) -> list[list[Seat]]:
 
 
 def best_temple(view: View) -> tuple[Spot, Holders]:
-    """The temple with the highest sum over all rounds; no holders if nobody ever held one."""
+    """Return the temple with the most points over all rounds, and who scored it.
+
+    The second value is empty if no temple was scored.
+    """
     brought: dict[Spot, Holders] = {}
     for sheet in sorted(view.sheets, key=lambda sheet: sheet.number):
         for spot, value in sheet.temples:
@@ -75,12 +78,12 @@ def best_temple(view: View) -> tuple[Spot, Holders]:
 
 
 def best_scoring(view: View) -> ScoreSheet:
-    """The most that anybody scored in one round, of which there was one."""
+    """Return the score sheet with the most points. At least one must exist."""
     return max(view.sheets, key=lambda sheet: sheet.points)
 
 
 def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> Iterator[TurningPoint]:
-    """Since when the winner has led; of the rest, what there has been."""
+    """Yield the lasting lead, the best temple and scoring, the last takeover and the highest bid."""
     yield from lead_taken(turns, result, _leads)
     if turns[-1].view.sheets:
         yield from _best_temple(turns)
@@ -90,9 +93,9 @@ def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> I
 
 
 def decisive(view: View, result: Result) -> Decisive | None:
-    """Since which scoring round the winner has led; else where they gained most on who came next.
+    """Return the scoring round since which the winner led, or where they gained most on the runner-up.
 
-    In an auction bids come off the points, so who has scored most need not lead.
+    With auctions only the latter, since bids cost points. After a shared win, the best scoring of all.
     """
     if not view.sheets:
         return None
@@ -103,7 +106,7 @@ def decisive(view: View, result: Result) -> Decisive | None:
 
 
 def _passed(view: View, winner: Seat) -> Decisive | None:
-    """In which round the winner took the lead for good."""
+    """Return the scoring round in which the winner took the lead permanently, if any."""
     every = leaders_by_round(view)
     number = len(every)
     while number and every[number - 1] == [winner]:
@@ -117,7 +120,7 @@ def _passed(view: View, winner: Seat) -> Decisive | None:
 
 
 def _gained(view: View, winner: Seat, other: Seat) -> Decisive:
-    """The round in which the winner scored most more than who came next; else the best round of all."""
+    """Return the scoring round in which the winner gained most on the runner-up."""
     scored = {(sheet.number, sheet.seat): sheet.points for sheet in view.sheets}
     rounds = sorted({number for number, _ in scored})
     most, number = max((scored[one, winner] - scored[one, other], -one) for one in rounds)
@@ -144,7 +147,7 @@ def _leads(view: View, side: tuple[Seat, ...]) -> bool:
 
 
 def _best_temple(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
-    """Where the best temple reached its last level; where nobody has dug, when it was first held."""
+    """Yield when the best temple reached its last level, or was first held if nobody excavated it."""
     spot, holders = best_temple(turns[-1].view)
     if not holders:
         return
@@ -154,7 +157,7 @@ def _best_temple(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
         if isinstance(event, Excavated) and event.hex == HEXES[spot]
     ]
     held = ((turn, seat) for turn, shown in enumerate(turns) for at, seat in _held(shown.view) if at == spot)
-    # Who held it when it was scored may have gone within the same turn.
+    # The holder when it was scored may have left within the same turn.
     turn, seat = dug[-1] if dug else next(held, (len(turns) - 1, next(iter(holders))[1]))
     details: dict[str, str | int] = {
         "hex": HEXES[spot],
@@ -176,7 +179,7 @@ def _best_scoring(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
 
 
 def _last_taken(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
-    """The last time a temple that somebody had held was held by somebody else."""
+    """Yield the last time a temple changed its holder."""
     held: dict[Spot, Seat] = {}
     last: TurningPoint | None = None
     for turn, shown in enumerate(turns):
@@ -198,7 +201,7 @@ def _held(view: View) -> Iterator[tuple[Spot, Seat]]:
 
 
 def _dearest(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
-    """The turn that most was paid for, the first of equal ones."""
+    """Yield the first turn with the highest winning bid."""
     won = [(turn, event) for turn, event in events_by_turn(turns) if isinstance(event, Won) and event.points]
     if won:
         turn, dearest = max(won, key=lambda one: one[1].points)

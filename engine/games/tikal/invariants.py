@@ -1,4 +1,4 @@
-"""What holds in every state."""
+"""Invariants of a state."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ __all__ = ["check"]
 
 
 def check(state: State) -> None:
-    """Everything is there once, stands where it may, and came about by turns. Raises CorruptState."""
+    """Raise CorruptState if no game can lead to the state."""
     fewest, most = SEATS
     seats = len(state.totals)
     require(fewest <= seats <= most, "seats")
@@ -77,7 +77,7 @@ def check(state: State) -> None:
 
 
 def check_seats(state: State) -> None:
-    """Whoever is named sits at the table. Raises CorruptState."""
+    """Raise CorruptState unless all seats mentioned exist."""
     seats = range(len(state.totals))
     require(state.starter in seats and (state.turn is None or state.turn in seats), "turn")
     require(state.retired is None or state.retired in seats, "retired")
@@ -86,7 +86,7 @@ def check_seats(state: State) -> None:
 
 
 def check_course(state: State) -> None:
-    """How the game has come to where it is. Raises CorruptState."""
+    """Raise CorruptState unless rounds, auction, scores and the last turn are consistent."""
     _check_rounds(state)
     _check_tile(state)
     require((state.auction is not None) == state.options.auction, "auction")
@@ -100,7 +100,7 @@ def check_course(state: State) -> None:
 
 
 def check_turn(state: State) -> None:
-    """Ten points and nothing done when a turn begins; only later are they spent. Raises CorruptState."""
+    """Raise CorruptState unless phase, points and work of the turn are consistent."""
     require(state.phase in (TILE, ACT, BID, CHOOSE), "phase")
     require(0 <= state.points <= TURN_POINTS, "points")
     untouched = state.points == TURN_POINTS and state.workers == NO_WORKERS
@@ -111,7 +111,7 @@ def check_turn(state: State) -> None:
 
 
 def _check_rounds(state: State) -> None:
-    """Scoring rounds are numbered, and everybody has one turn in each."""
+    """Scoring rounds are numbered and give each player one turn."""
     seats, scoring = len(state.totals), state.scoring
     running = len(state.sheets) % seats
     final = scoring is not None and scoring.final
@@ -139,7 +139,7 @@ def _check_scoring(state: State, scoring: ScoringRound, running: int) -> None:
 
 
 def _orders(state: State, scoring: ScoringRound, sheets: tuple[ScoreSheet, ...]) -> list[tuple[Seat, ...]]:
-    """In which orders everybody can have a turn in a scoring round."""
+    """Return the possible orders of seats in a scoring round."""
     seats, volcano = len(state.totals), scoring.volcano
     if volcano is not None:
         require(volcano.drawer in range(seats), "drawer")
@@ -152,7 +152,7 @@ def _orders(state: State, scoring: ScoringRound, sheets: tuple[ScoreSheet, ...])
 
 
 def _check_tile(state: State) -> None:
-    """Who has to place a tile has one that fits; a volcano waits for the end of its scoring round."""
+    """A tile to be placed fits. A volcano is set aside during its scoring round."""
     require((state.tile is not None) == (state.phase == TILE), "tile")
     if state.tile is not None:
         require(bool(land.chart(state.tiles, state.rotations).places(state.tile)), "tile")
@@ -161,7 +161,7 @@ def _check_tile(state: State) -> None:
 
 
 def _check_auction(state: State, auction: Auction) -> None:
-    """Who waits for a turn sits clockwise, and there is an open tile for each."""
+    """Waiting seats are in clockwise order, with an open tile for each."""
     waiting, seats = auction.waiting, len(state.totals)
     require(set(waiting) <= set(range(seats)), "waiting")
     order = seats_from(waiting[0], seats) if waiting else ()
@@ -184,7 +184,7 @@ def _check_bids(state: State, auction: Auction) -> None:
 
 
 def _check_bidder(state: State, auction: Auction) -> None:
-    """Who is to bid has not passed and can bid more; otherwise it is the turn of who has won."""
+    """The bidder has not passed and can bid more. After the bidding it is the winner's turn."""
     if state.phase == BID:
         require(state.turn is None or state.turn in auction.waiting, "turn")
         require(state.turn is None or state.turn not in (*auction.passed, auction.bidder), "passed")
@@ -196,7 +196,7 @@ def _check_bidder(state: State, auction: Auction) -> None:
 
 
 def _check_sums(state: State) -> None:
-    """Points are those of the scoring rounds, less what was paid; each round has everybody once."""
+    """Points are those scored minus those paid. Each player scores once per round."""
     seats = len(state.totals)
     start = AUCTION_START if state.options.auction else 0
     for seat in range(seats):
@@ -209,7 +209,7 @@ def _check_sums(state: State) -> None:
 
 
 def _check_sheet(state: State, sheet: ScoreSheet) -> None:
-    """A temple scored no less than it was printed with, and no more than it has been raised to since."""
+    """A temple's score is between its printed and its current value."""
     require(sheet.treasures >= 0, "sheets")
     require([spot for spot, _ in sheet.temples] == sorted({spot for spot, _ in sheet.temples}), "sheets")
     for spot, value in sheet.temples:
@@ -219,10 +219,10 @@ def _check_sheet(state: State, sheet: ScoreSheet) -> None:
 
 
 def _check_trace(state: State, last: Trace) -> None:
-    """What was touched lies on the map, and ways lead from hex to hex, or from camp to camp."""
+    """The last turn touched discovered hexes, and its ways are connected."""
     require(len(set(last.touched)) == len(last.touched), "last")
     require(all(_is_done(state, done) for done in last.deeds), "last")
-    # A turn may have begun under a version that kept no deeds, and gone on under this one.
+    # An older version, which kept no deeds, may have stored the start of this turn.
     require({spot for done in last.deeds for spot in done.at} <= {*last.touched}, "last")
     require(all(spot in SPOTS and state.tiles[spot] for spot in last.touched), "last")
     exits = land.chart(state.tiles, state.rotations).exits
@@ -236,18 +236,18 @@ def _check_trace(state: State, last: Trace) -> None:
 
 
 MAX_DEED_COUNT = 999
-"""Nobody scores more in one round, and everything else is done less often."""
+"""An upper bound of points in a scoring round, and of other counts."""
 
 
 def _is_done(state: State, done: Done) -> bool:
-    """Whether a deed can have been done: a known one, so often, with a treasure and a seat there are."""
+    """Return whether a deed is possible: its kind, count, treasure and seat exist."""
     counted = (0 if done.what == "score" else 1) <= done.count <= MAX_DEED_COUNT
     known = done.what in WHAT and (not done.kind or done.kind in KINDS)
     return known and counted and (done.seat is None or done.seat in range(len(state.totals)))
 
 
 def check_pieces(state: State) -> None:
-    """All that lies on the map, in the supplies and with the players. Raises CorruptState."""
+    """Raise CorruptState if tiles, temples, treasures or pieces are lost, duplicated or misplaced."""
     _check_tiles(state)
     _check_temples(state)
     _check_treasures(state)
@@ -257,7 +257,7 @@ def check_pieces(state: State) -> None:
 
 
 def _check_tiles(state: State) -> None:
-    """Every tile is in one place, in the order of groups, connected with others, and turned as it may be."""
+    """Each tile is in one place, connected, correctly rotated, and stacked by group."""
     placed = [tile for tile in state.tiles if tile and tile not in PRINTED]
     require(all(state.tiles[SPOT[name]] == tile for tile, name in PRINTED.items()), "printed")
     require(sum(tile in PRINTED for tile in state.tiles) == len(PRINTED), "printed")
@@ -277,7 +277,7 @@ def _check_tiles(state: State) -> None:
 
 
 def _check_temples(state: State) -> None:
-    """Temples are raised with pieces there are; guards stand on temples, camps where they may."""
+    """Temple levels, guards and camps are possible."""
     for tile, level, hoard, camp, guard in zip(
         state.tiles, state.levels, state.hoards, state.camps, state.guards, strict=True
     ):
@@ -290,7 +290,7 @@ def _check_temples(state: State) -> None:
 
 
 def _check_treasures(state: State) -> None:
-    """Every treasure is in one place: unused, on a ruin, or taken."""
+    """Each treasure is in one place: unused, on a ruin, or taken."""
     for tile, hoard in zip(state.tiles, state.hoards, strict=True):
         require(len(hoard) <= (LAND[tile].treasures if tile else 0), "hoards")
     on_map, taken = _joined(state.hoards), _joined(state.treasures)
@@ -302,7 +302,7 @@ def _check_treasures(state: State) -> None:
 
 
 def _check_own(state: State, seat: Seat) -> None:
-    """A player's pieces are in the supply, on land that can be walked on, or gone with a guard."""
+    """A player's pieces are in the supply, on walkable land, or lost with a guard."""
     guards, leader = state.guards.count(seat), state.leaders[seat]
     require(guards <= GUARDS and state.camps.count(seat) <= CAMPS, "limits")
     require(leader in (SUPPLY, GONE) or leader in range(len(HEXES)), "leaders")
@@ -317,7 +317,7 @@ def _check_own(state: State, seat: Seat) -> None:
 
 
 def _check_workers(state: State) -> None:
-    """In every case, who has worked stands somewhere, and each site was worked as often as it may."""
+    """In each case, workers are on the map and each site was worked equally often."""
     require(len(state.workers) > 0, "workers")
     require(state.workers == tuple(sorted({tuple(sorted(case)) for case in state.workers})), "workers")
     counts = [Counter(site for worker in case for site in worker.sites) for case in state.workers]

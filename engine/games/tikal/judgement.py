@@ -1,4 +1,4 @@
-"""The computer player's judgement of the legal actions (`engine.ai.situation.Judgement`)."""
+"""The judgement of computer players, by planned turns."""
 
 from __future__ import annotations
 
@@ -38,19 +38,19 @@ TikalSituation: TypeAlias = Situation[State, Action, View]
 
 _WEAKNESSES = load_data("ai/tikal")["weakness"]
 ANALYSED_FROM = 2 / 3
-"""From this share of its turns on, what a turn of a game cost can be told for certain in time."""
+"""Share of a game after which analysis is fast enough to find certain losses."""
 MIN_OPINIONS = 3
-"""On so many actions there is always an opinion, if so many are legal."""
+"""The least number of opinions, if there are enough legal actions."""
 
 
 class TikalJudgement:
-    """Plans the turn, or weighs where the tile goes and what a turn is worth in an auction."""
+    """Judgement by planning turns, comparing placements, and valuing turns in auctions."""
 
     def __init__(self, weights: Weights = WEIGHTS, effort: Effort = EFFORT) -> None:
         self.weights, self.effort = weights, effort
 
     def weigh(self, situation: TikalSituation) -> list[Opinion[Action]]:
-        """By what each leads to at the end of the turn. Of the state, no more is read than all see."""
+        """Return opinions by the value at the end of the turn. Uses only visible parts of the state."""
         legal = {
             action for action in situation.legal if not walks_back(action, situation.seat, situation.history)
         }
@@ -61,7 +61,7 @@ class TikalJudgement:
         return [Opinion(action, worth[action]) for action in situation.legal if action in worth]
 
     def _weighed(self, situation: TikalSituation) -> list[tuple[float, Action]]:
-        """Actions with what they are worth; of those named twice the last one counts."""
+        """Return (value, action). If an action occurs twice, the last value counts."""
         view, appraisal, effort = situation.view, self._appraise(situation), self._effort(situation)
         if view.phase == ACT:
             plan = self._plan(appraisal, situation)
@@ -90,7 +90,7 @@ class TikalJudgement:
     def search(
         self, situation: TikalSituation, opinions: Sequence[Opinion[Action]], enough: ShouldStop
     ) -> list[Opinion[Action]]:
-        """What turns are worth once the next player has answered them; `enough` is asked before each."""
+        """Return opinions revised by the next player's best reply, best first."""
         if situation.view.phase != ACT:
             return list(opinions)
         appraisal = self._appraise(situation)
@@ -104,7 +104,7 @@ class TikalJudgement:
         return _best_first(found) + [Opinion(each.action, min(each.worth, least)) for each in others]
 
     def reasons(self, situation: TikalSituation, action: Action) -> Mapping[str, float]:
-        """What the best turn gains that goes on from this action, or the next turn of an auction."""
+        """Return the gains of the best turn with this action, or of the next auctioned turn."""
         appraisal = self._appraise(situation)
         match action:
             case Place():
@@ -122,31 +122,34 @@ class TikalJudgement:
         return reasons(appraisal, plan.start, (*going, plan.start)[0])
 
     def sample_results(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
-        """See engine.ai.game_analysis.LooksBack."""
+        """Return `count` samples of final points by seat."""
         return playouts.sample_results(state, seed, count)
 
     def rounds_left(self, state: State) -> int:
-        """None: a game is one round."""
+        """Return 0: a game is one round."""
         return 0
 
     def action_playout(
         self, situation: TikalSituation, actions: Sequence[Action], *, whole: bool = False
     ) -> Playout:
-        """See engine.ai.game_analysis.PlaysOut; a game is always played to its end."""
+        """Return a function (candidate, deal) → final lead."""
         return Playouts(situation, actions).points
 
     def turn_playout(
         self, situation: TikalSituation, actions: Sequence[Action], rest: Sequence[Action]
     ) -> Playout:
-        """See engine.ai.game_analysis.PlaysOutLate."""
+        """Return a function (candidate, deal) → final lead.
+
+        The turn of the first candidate continues with `rest`, other turns as planned.
+        """
         return Playouts(situation, actions, rest).points
 
     def continuation(self, situation: TikalSituation, action: Action) -> Sequence[Action]:
-        """See engine.ai.game_analysis.PlaysOutLate."""
+        """Return the planned actions after an action; empty if it reveals something."""
         return Playouts(situation, [action]).after()
 
     def analysed_from(self) -> float:
-        """See engine.ai.game_analysis.PlaysOutLate."""
+        """Return the share of a game's turns after which analysis starts."""
         return ANALYSED_FROM
 
     def _laid(self, appraisal: Appraisal, tile: Tile, place: Place) -> Mapping[str, float]:
@@ -160,7 +163,6 @@ def _weakness(situation: TikalSituation) -> Weakness:
 
 
 def _at_hand(view: View) -> Tile:
-    """The tile that is to be placed."""
     assert view.tile is not None
     return view.tile
 

@@ -1,4 +1,4 @@
-"""The map's geometry: neighbours, stones on edges, where a tile fits, and the cheapest ways."""
+"""Geometry of the map: neighbours, stones on edges, fitting tiles, cheapest ways."""
 
 from __future__ import annotations
 
@@ -32,23 +32,23 @@ from engine.games.tikal.box import (
 
 _BOX = load_data("tikal")["board"]
 _FACING = tuple((edge + len(EDGES) // 2) % len(EDGES) for edge in range(len(EDGES)))
-"""By edge of a hex, the same edge as the hex beyond it counts."""
+"""By edge: the same edge as numbered by the neighbouring hex."""
 HOP, STONE = COST["hop"], COST["stone"]
 DEAREST = max(HOP, 2 * STONE * max(max(land.stones) for land in LAND.values()))
-"""No step costs more."""
+"""The highest price of a step."""
 REMEMBERED = 128
-"""A map stays the same for a whole turn; so many are remembered, some 20 kB each."""
+"""Cached maps, about 20 kB each. A map stays the same for a whole turn."""
 
 Stones = tuple[int, ...]
-"""By edge, how many stones lie there; none at all for land that nobody walks on."""
+"""By edge: the number of stones. Empty for land that cannot be walked on."""
 Exits = tuple[tuple[Spot, int], ...]
-"""From a hex: the neighbours a piece can walk to, and what that costs."""
+"""(neighbour, price) of each step from a hex."""
 Entrance = tuple[int, ...] | None
-"""Of an undiscovered hex, the edges of which one needs a stone; None where any tile can be entered."""
+"""Edges of an undiscovered hex that need a stone; None if any tile can be entered there."""
 
 
 def _neighbours(spot: Spot) -> tuple[Spot | None, ...]:
-    """By edge, the hex beyond it; None at the border of the board."""
+    """Return the hex beyond each edge; None at the border."""
     name = HEXES[spot]
     column, row = COLUMNS.index(name[0]), int(name[1:])
     found = []
@@ -63,9 +63,9 @@ NEIGHBOURS: tuple[tuple[Spot | None, ...], ...] = tuple(map(_neighbours, SPOTS))
 
 
 def _in_order(spot: Spot) -> tuple[tuple[int, int, Spot], ...]:
-    """The edges of a hex within the board, as ways are looked for: as both hexes count them, and the other.
+    """Return (edge, the neighbour's edge, neighbour) in search order.
 
-    Of ways that cost the same the one found first is taken, so the order is part of what was played.
+    Equal ways are resolved by this order, so changing it would change stored games.
     """
     around = [
         (edge, _FACING[edge], other) for edge, other in enumerate(NEIGHBOURS[spot]) if other is not None
@@ -78,29 +78,29 @@ def _in_order(spot: Spot) -> tuple[tuple[int, int, Spot], ...]:
 
 
 _AROUND = tuple(map(_in_order, SPOTS))
-"""By hex, its edges within the board: as it counts them, as the hex beyond does, and that hex."""
+"""By hex: (edge, the neighbour's edge, neighbour) within the board."""
 _BESIDE = tuple((spot, *(other for *_, other in around)) for spot, around in zip(SPOTS, _AROUND, strict=True))
-"""By hex, itself and the hexes next to it."""
+"""By hex: itself and its neighbours."""
 _CAMP_LAND = frozenset(tile for tile, land in LAND.items() if land.kind in (CLEARING, RUIN))
-"""The tiles on which camps may stand."""
+"""Tiles on which camps may stand."""
 
 
 @cache
 def stones(tile: Tile, rotation: int) -> Stones:
-    """By edge of the map, the stones a tile has there when turned clockwise by so many edges."""
+    """Return a tile's stones by edge of the map, when turned clockwise by `rotation` edges."""
     lying = LAND[tile].stones
     return lying[-rotation % len(lying) :] + lying[: -rotation % len(lying)]
 
 
 @cache
 def _walkable(tile: Tile, rotation: int) -> Stones:
-    """By edge, the stones of land that can be walked on; none at all for a volcano and the undiscovered."""
+    """Return a tile's stones; empty for a volcano or no tile."""
     return stones(tile, rotation) if tile and LAND[tile].kind != VOLCANO else ()
 
 
 @cache
 def distinct_rotations(tile: Tile) -> tuple[int, ...]:
-    """The rotations of a tile that look different, the smallest of those that look alike."""
+    """Return the rotations of a tile that look different."""
     looks: dict[Stones, int] = {}
     for rotation in range(len(EDGES)):
         looks.setdefault(stones(tile, rotation), rotation)
@@ -109,7 +109,7 @@ def distinct_rotations(tile: Tile) -> tuple[int, ...]:
 
 @cache
 def _entered(tile: Tile, entrance: Entrance) -> tuple[int, ...]:
-    """The rotations of a tile that look different and let somebody enter it."""
+    """Return the distinct rotations with which a tile can be entered."""
     turns = distinct_rotations(tile)
     if entrance is None:
         return turns
@@ -117,36 +117,36 @@ def _entered(tile: Tile, entrance: Entrance) -> tuple[int, ...]:
 
 
 class Walks(Struct, frozen=True, gc=False):
-    """The ways of one piece from a hex, as far as so many points go.
+    """The cheapest ways of one piece from a hex, up to a number of points.
 
-    Kept by the thousand, and none refers back to itself, so the garbage collector is spared them.
+    Without references to itself, so the garbage collector can skip it (`gc=False`).
     """
 
     exits: Sequence[Exits]
     hops: tuple[Spot, ...]
-    """The hexes from any of which a piece may hop to any other."""
+    """Hexes between which a piece may hop."""
     start: Spot
     points: int
     costs: Sequence[int | None]
-    """By hex, what it costs to go there: nothing to the start, None where it is too far."""
+    """By hex: the price; 0 for the start, None if too far."""
     ends: tuple[Spot, ...]
-    """The hexes that are not, in the order they are found: cheapest first."""
+    """Hexes that can be reached, cheapest first."""
     within: tuple[int, ...]
-    """By price, how many of them cost no more."""
+    """By price: how many of `ends` cost no more."""
 
     def price(self, end: Spot) -> int:
-        """What it costs to one of them."""
+        """Return the price of a reachable hex."""
         cost = self.costs[end]
         assert cost is not None
         return cost
 
     @property
     def prices(self) -> dict[Spot, int]:
-        """What it costs to each hex, cheapest first."""
+        """Hex → price, cheapest first."""
         return {end: cost for end in self.ends if (cost := self.costs[end]) is not None}
 
     def way(self, end: Spot) -> tuple[Spot, ...]:
-        """The hexes on the way to one of them, both ends included; of equal ways the one found first."""
+        """Return the hexes of the way, both ends included."""
         steps, start, exits, hops, costs = [end], self.start, self.exits, self.hops, self.costs
         while end != start:
             cost = self.price(end)
@@ -160,15 +160,15 @@ class Walks(Struct, frozen=True, gc=False):
 
 
 def _walks(exits: Sequence[Exits], hops: tuple[Spot, ...], start: Spot, points: int) -> Walks:
-    """Finds the ways from a hex over exits, and from any to any other of the `hops`."""
-    # By hex, as a list: this is looked up more often than anything else in the game.
+    """Find the cheapest ways from a hex by exits and by hops."""
+    # A list by hex, since nothing else in the game is looked up as often.
     prices: list[int | None] = [None] * len(exits)
     ends: list[Spot] = []
     within: list[int] = []
-    # By cost, the hexes reached for it: costs are small numbers, so no heap is needed.
+    # Hexes to visit by cost. Costs are small, so no heap is needed.
     waiting: list[list[Spot]] = [[] for _ in range(points + DEAREST)]
     waiting[0].append(start)
-    # The first camp on the way leads to all others, so that later ones lead nowhere for less.
+    # The first camp on the way leads to all others, so later camps add nothing cheaper.
     camps = hops
     for cost in range(points):
         for here in waiting[cost]:
@@ -191,10 +191,9 @@ def _walks(exits: Sequence[Exits], hops: tuple[Spot, ...], start: Spot, points: 
 
 
 class Chart:
-    """A map as it lies: by hex the tiles (empty where undiscovered), and how they are turned.
+    """A map: tiles by hex ("" if undiscovered) and their rotations.
 
-    Maps that come one after another differ by a tile, so what a map has in common with another one (`like`)
-    is taken from there.
+    Consecutive maps differ by one tile, so unchanged parts are copied from `like`.
     """
 
     def __init__(self, tiles: tuple[Tile, ...], turned: tuple[int, ...], like: Chart | None = None) -> None:
@@ -203,22 +202,22 @@ class Chart:
         self._entrances: dict[Spot, Entrance] = {} if like is None else like._entrances.copy()
         self._sites: set[Spot] = set() if like is None else like._sites.copy()
         self.exits: list[Exits] = [()] * len(SPOTS) if like is None else like.exits.copy()
-        """By hex, the neighbours a piece can walk to, and what that costs."""
+        """By hex: (neighbour, price) of each step."""
         self._derive(SPOTS if like is None else self._unlike(like))
         self.frontier = tuple(sorted(self._entrances))
-        """The undiscovered hexes next to a discovered one."""
+        """Undiscovered hexes next to a discovered one."""
         self.camp_sites = tuple(sorted(self._sites))
-        """The clearings and ruins: where camps may stand."""
+        """Clearings and ruins."""
         self._places: dict[Tile, dict[Spot, tuple[int, ...]]] = {}
         self._walks: dict[tuple[tuple[Spot, ...], Spot], Walks] = {}
 
     def _unlike(self, other: Chart) -> set[Spot]:
-        """Where another map differs. What is equal but not the same may be in it: it is worked out anew."""
+        """Return the hexes whose tile is another object than in the other map."""
         tiles, turns = map(is_not, self.tiles, other.tiles), map(is_not, self.turned, other.turned)
         return {*compress(SPOTS, tiles), *compress(SPOTS, turns)}
 
     def _derive(self, changed: Collection[Spot]) -> None:
-        """Works out what depends on some hexes, which is found there and next to them."""
+        """Recompute what depends on the changed hexes."""
         for spot in changed:
             self._stones[spot] = _walkable(self.tiles[spot], self.turned[spot])
             self._sites.discard(spot)
@@ -231,7 +230,7 @@ class Chart:
                 self._entrances[spot] = self._entrance(spot)
 
     def _exits(self, spot: Spot) -> Exits:
-        """A step costs the stones on both sides of the edge; where there are none, there is no way."""
+        """Return the steps from a hex. A step costs the stones on both sides of the edge."""
         here, lying = self._stones[spot], self._stones
         if not here:
             return ()
@@ -243,7 +242,7 @@ class Chart:
         return tuple(over)
 
     def _entrance(self, spot: Spot) -> Entrance:
-        """A tile can be entered over a stone on an edge it shares with land that is no volcano."""
+        """Return the shared edges with walkable land, or None if one has a stone there."""
         shared = []
         for edge, facing, other in _AROUND[spot]:
             there = self._stones[other]
@@ -255,15 +254,15 @@ class Chart:
 
     @property
     def volcanoes(self) -> tuple[Spot, ...]:
-        """The hexes with volcanoes."""
+        """Hexes with volcanoes."""
         return tuple(
             spot for spot, tile in zip(SPOTS, self.tiles, strict=True) if tile and LAND[tile].kind == VOLCANO
         )
 
     def places(self, tile: Tile) -> Mapping[Spot, tuple[int, ...]]:
-        """Where a tile may be placed: the rotations that look different, by hex ("A turn", 1).
+        """Return hex → distinct rotations with which a tile may be placed (rules, “A turn”, 1).
 
-        It must be possible to enter it; a volcano only has to lie next to something discovered.
+        It must be possible to enter the tile. A volcano only needs a discovered neighbour.
         """
         if tile not in self._places:
             anywhere = LAND[tile].kind == VOLCANO
@@ -277,7 +276,7 @@ class Chart:
 
     @property
     def open_edges(self) -> tuple[Stones, ...]:
-        """By hex, the stones that lie towards an undiscovered hex."""
+        """By hex: stones towards undiscovered hexes."""
         unknown = {spot for spot, tile in zip(SPOTS, self.tiles, strict=True) if not tile}
         return tuple(
             tuple(count if other in unknown else 0 for count, other in zip(lying, around, strict=False))
@@ -285,10 +284,9 @@ class Chart:
         )
 
     def walks(self, camps: tuple[Spot, ...], start: Spot, points: int = TURN_POINTS) -> Walks:
-        """The ways from a hex, as far as so many points go at least.
+        """Return the ways from a hex, at least as far as `points` go.
 
-        They lead over edges with stones, and from any to any other of a player's camps (`camps`, the base
-        camp among them).
+        They use edges with stones, and hops between `camps`, which include the base camp.
         """
         walks = self._walks.get((camps, start))
         if walks is None or walks.points < points:
@@ -303,7 +301,7 @@ _newest: Chart | None = None
 @cache_newest
 @lru_cache(REMEMBERED)
 def chart(tiles: tuple[Tile, ...], turned: tuple[int, ...]) -> Chart:
-    """The map of some tiles."""
+    """Return the cached map of these tiles and rotations."""
     global _newest
     _newest = made = Chart(tiles, turned, _newest)
     return made
@@ -312,12 +310,12 @@ def chart(tiles: tuple[Tile, ...], turned: tuple[int, ...]) -> Chart:
 def chart_with_tile(
     tiles: tuple[Tile, ...], turned: tuple[int, ...], spot: Spot, tile: Tile, rotation: int
 ) -> Chart:
-    """The map as it would be with one more tile on it."""
+    """Return the map with one more tile."""
     return chart(put(tiles, spot, tile), put(turned, spot, rotation))
 
 
 def usable_camps(camps: tuple[Seat | None, ...], seat: Seat) -> tuple[Spot, ...]:
-    """The hexes whose camps a player may use: the base camp and the own ones."""
+    """Return the base camp and the player's own camps."""
     return _camps(camps).get(seat, _BASE_ALONE)
 
 
@@ -326,7 +324,6 @@ _BASE_ALONE = (BASE_CAMP,)
 
 @cache_newest
 def _camps(camps: tuple[Seat | None, ...]) -> dict[Seat, tuple[Spot, ...]]:
-    """By seat that has pitched a camp, the base camp and the own ones."""
     pitched: dict[Seat, tuple[Spot, ...]] = {}
     for spot, owner in zip(SPOTS, camps, strict=True):
         if owner is not None:

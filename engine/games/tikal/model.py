@@ -1,7 +1,7 @@
-"""The model: Tikal as it is stored, and as it is seen. Tuples by hex are in the order of HEXES.
+"""States, views and options of Tikal. Tuples by hex are in the order of HEXES.
 
-States are made by the thousand and cannot refer back to themselves, so the garbage collector is spared them
-(`gc=False`, which makes random play a tenth faster).
+States are created by the thousand and cannot contain cycles, so the garbage collector skips them
+(`gc=False`), which makes random play a tenth faster.
 """
 
 from __future__ import annotations
@@ -15,27 +15,27 @@ from engine.core.types import Event, GameOptions, GameState, GameView, Seat, Sto
 from engine.games.tikal.box import GROUPS, TREASURES, Kind, Spot, Tile
 
 TILE, ACT, BID, CHOOSE = "tile", "act", "bid", "choose"
-"""What the seat to move has to do: place a tile, spend points, bid, or choose one of the open tiles."""
+"""What the seat to move does: place a tile, spend points, bid, or choose a tile."""
 
 
 class Options(GameOptions, frozen=True):
-    """What can be agreed on before a game."""
+    """What the players agree on before a game."""
 
     auction: bool = False
 
 
 def groups(options: Options) -> tuple[tuple[Tile, ...], ...]:
-    """The land tiles in play by group, in the order they are drawn: the same whatever the options."""
+    """Return the land tiles by group, in drawing order, whatever the options."""
     return GROUPS
 
 
 def hidden_treasures(options: Options) -> tuple[Kind, ...]:
-    """All treasures in play: the same whatever the options."""
+    """Return all treasures in play, whatever the options."""
     return TREASURES
 
 
 class Worker(Stored, frozen=True, order=True):
-    """A piece that has excavated or searched in this turn: where it is now, and where it has worked."""
+    """A piece that has worked this turn: its hex, and the hexes where it worked."""
 
     at: Spot
     leader: bool
@@ -43,11 +43,11 @@ class Worker(Stored, frozen=True, order=True):
 
 
 Case = tuple[Worker, ...]
-"""The pieces that have worked in a turn, as it may have been."""
+"""One possible assignment of a turn's work to pieces."""
 
 
 class Auction(Stored, frozen=True):
-    """A round of the auction: the open tiles, who has had no turn yet, and the bidding for the next turn."""
+    """An auction round: open tiles, seats without a turn, and the bidding for the next turn."""
 
     open: tuple[Tile, ...]
     waiting: tuple[Seat, ...]
@@ -58,14 +58,14 @@ class Auction(Stored, frozen=True):
 
 
 class Volcano(Stored, frozen=True):
-    """A volcano that is laid aside, until who drew it places it after the scoring round."""
+    """A volcano set aside until its drawer places it after the scoring round."""
 
     tile: Tile
     drawer: Seat
 
 
 class ScoringRound(Stored, frozen=True):
-    """A round of scoring turns: who has one after the running one, and the volcano it is for, if any."""
+    """A scoring round: the seats still to come, and the volcano that caused it."""
 
     number: int
     queue: tuple[Seat, ...]
@@ -73,12 +73,12 @@ class ScoringRound(Stored, frozen=True):
 
     @property
     def final(self) -> bool:
-        """Whether it is the last one, which is for no volcano."""
+        """Whether it is the last one, which has no volcano."""
         return self.volcano is None
 
 
 class ScoreSheet(Stored, frozen=True):
-    """What a player scored in a scoring round: (spot, value) of each temple, and the treasures' points."""
+    """A player's score in a round: (spot, value) of temples, and points of treasures."""
 
     number: int
     seat: Seat
@@ -87,15 +87,15 @@ class ScoreSheet(Stored, frozen=True):
 
     @property
     def points(self) -> int:
-        """All of it together."""
+        """The total."""
         return sum(value for _, value in self.temples) + self.treasures
 
 
 class Done(Stored, frozen=True):
-    """One thing a seat did in a turn, one of WHAT: where (from and to), how often, and what belongs to it.
+    """One deed of a turn (one of WHAT), and where.
 
-    `count` is how many pieces came or went, how many levels were dug, how many points were scored; `kind` the
-    treasure it got, `seat` whose that was.
+    `count` is the number of pieces, levels or points; `kind` the treasure gained, `seat` its owner
+    before.
     """
 
     what: str
@@ -105,7 +105,7 @@ class Done(Stored, frozen=True):
     seat: Seat | None = None
 
     def is_like(self, other: Done) -> bool:
-        """Whether another is the same thing done once more."""
+        """Return whether another deed repeats this one."""
         return self.what == other.what and self.at == other.at and self.kind == other.kind
 
 
@@ -113,9 +113,9 @@ WHAT = ("place", "enter", "leader", "move", "excavate", "hunt", "exchange", "cam
 
 
 class Trace(Stored, frozen=True):
-    """What everybody saw a seat do in its newest turn: the hexes it touched, the ways it walked, every deed.
+    """A seat's last turn as all players saw it: hexes touched, ways walked, deeds.
 
-    A turn that was taken before deeds were kept has none of them.
+    Turns stored by older versions have no deeds.
     """
 
     seat: Seat
@@ -124,7 +124,7 @@ class Trace(Stored, frozen=True):
     deeds: tuple[Done, ...] = ()
 
     def with_deed(self, done: Done, way: tuple[Spot, ...] = ()) -> Trace:
-        """The same with one more deed; what is done again in the same place counts together."""
+        """Return the trace with a deed added. A repeated deed is counted instead."""
         deeds, ways = self.deeds, (*self.ways, way) if way else self.ways
         if deeds and deeds[-1].is_like(done):
             done, deeds = replace(done, count=deeds[-1].count + done.count), deeds[:-1]
@@ -136,7 +136,7 @@ class Trace(Stored, frozen=True):
 
 
 class State(GameState, frozen=True):
-    """Everything about a game, hidden things included. Tuples by seat or by hex, in their order."""
+    """A game at one moment, hidden things included. Tuples are by seat or by hex."""
 
     history_fields: ClassVar[frozenset[str]] = frozenset({"last", "workers", "auction"})
     cosmetic_fields: ClassVar[frozenset[str]] = frozenset({"last"})
@@ -147,42 +147,42 @@ class State(GameState, frozen=True):
     starter: Seat
     turn: Seat | None
     points: int
-    """Action points the seat to move has left."""
+    """Action points left."""
     begun: bool
-    """Whether the seat to move has done anything in this turn."""
+    """Whether the seat to move has acted this turn."""
     stack: tuple[Tile, ...]
-    """The tiles to be drawn; the last is the next."""
+    """Tiles to be drawn; the last is next."""
     removed: tuple[Tile, ...]
-    """Tiles that could not be placed anywhere."""
+    """Tiles that could not be placed."""
     tile: Tile | None
     """The tile to be placed."""
     scoring: ScoringRound | None
-    """The running scoring round; after the end of the game, the last one."""
+    """The current scoring round; after the game, the last one."""
     tiles: tuple[Tile, ...]
-    """By hex; an empty text where nothing has been discovered."""
+    """By hex; "" if undiscovered."""
     rotations: tuple[int, ...]
-    """By hex, by how many edges the tile is turned clockwise."""
+    """By hex: edges by which the tile is turned clockwise."""
     levels: tuple[int, ...]
-    """By hex, a temple's value; 0 elsewhere."""
+    """By hex: a temple's value, otherwise 0."""
     hoards: tuple[tuple[Kind, ...], ...]
-    """By hex, the treasures that lie there face down; the last is on top."""
+    """By hex: treasures face down; the last is on top."""
     pool: tuple[Kind, ...]
-    """Treasures that lie nowhere yet; the last is on top."""
+    """Treasures not on the map yet; the last is on top."""
     camps: tuple[Seat | None, ...]
     guards: tuple[Seat | None, ...]
     explorers: tuple[tuple[int, ...], ...]
-    """By seat, then by hex; a guard is no longer among them."""
+    """By seat, then hex. Guards are not included."""
     leaders: tuple[Spot, ...]
-    """By seat, where the leader is: on a hex, SUPPLY or GONE."""
+    """By seat: a spot, SUPPLY or GONE."""
     supply: tuple[int, ...]
-    """By seat, the explorers not brought in yet."""
+    """By seat: explorers not brought in yet."""
     workers: tuple[Case, ...]
-    """Every case that fits what was seen: which pieces of the seat to move have worked in this turn."""
+    """Every possible case of which pieces have worked this turn."""
     treasures: tuple[tuple[Kind, ...], ...]
-    """By seat, what it has taken, in the order of KINDS."""
+    """By seat: treasures taken, in the order of KINDS."""
     totals: tuple[int, ...]
     paid: tuple[int, ...]
-    """By seat, the victory points spent in auctions."""
+    """By seat: points spent in auctions."""
     sheets: tuple[ScoreSheet, ...] = ()
     auction: Auction | None = None
     last: Trace | None = None
@@ -190,11 +190,11 @@ class State(GameState, frozen=True):
 
 
 Course = tuple[State, tuple[Event, ...]]
-"""Where something leads, and what happened on the way."""
+"""A state and the events that led to it."""
 
 
 class View(GameView, frozen=True):
-    """What one seat (or, with `viewer` None, an onlooker) may see: all but the stack and hidden treasures."""
+    """What one seat, or an onlooker (`viewer` None), may see: all but the stack and hidden treasures."""
 
     viewer: Seat | None
     options: Options
@@ -205,7 +205,7 @@ class View(GameView, frozen=True):
     begun: bool
     stack: int
     next_group: str
-    """The group of the next tile; empty when there is none."""
+    """The group of the next tile, or ""."""
     removed: tuple[Tile, ...]
     tile: Tile | None
     scoring: ScoringRound | None
@@ -213,7 +213,7 @@ class View(GameView, frozen=True):
     rotations: tuple[int, ...]
     levels: tuple[int, ...]
     hoards: tuple[int, ...]
-    """By hex, how many treasures lie there face down."""
+    """By hex: the number of treasures face down."""
     camps: tuple[Seat | None, ...]
     guards: tuple[Seat | None, ...]
     explorers: tuple[tuple[int, ...], ...]
@@ -223,9 +223,9 @@ class View(GameView, frozen=True):
     totals: tuple[int, ...]
     paid: tuple[int, ...]
     worth: tuple[int, ...]
-    """By seat, what it would score now."""
+    """By seat: points if scored now."""
     candidates: tuple[Spot, ...]
-    """The hexes where the tile at hand may be placed, while one is to be placed."""
+    """Hexes where the tile may be placed."""
     sheets: tuple[ScoreSheet, ...]
     auction: Auction | None
     last: Trace | None

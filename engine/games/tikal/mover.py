@@ -1,4 +1,4 @@
-"""The seat to move, and what it has on the map."""
+"""The seat to move and its pieces on the map."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.games.tikal.model import Case, Done, State, Trace
 
 
 class Changes(TypedDict, total=False):
-    """The fields of a state that an action of a turn can change, besides its points."""
+    """Fields of a state that an action may change."""
 
     phase: str
     tile: Tile | None
@@ -35,7 +35,7 @@ class Changes(TypedDict, total=False):
 
 
 def _standing(explorers: tuple[int, ...], leader: Spot) -> list[Spot]:
-    """Where explorers stand, and where the leader is on the map."""
+    """Return the hexes with the seat's explorers or leader, in order."""
     standing = list(compress(SPOTS, explorers))
     if leader >= 0 and not explorers[leader]:
         insort(standing, leader)
@@ -43,45 +43,45 @@ def _standing(explorers: tuple[int, ...], leader: Spot) -> list[Spot]:
 
 
 class Mover:
-    """A state as whoever is to move looks at it. Raises AssertionError where nobody is."""
+    """A state from the point of view of the seat to move, which must exist."""
 
     def __init__(self, state: State) -> None:
         assert state.turn is not None
         self.state, self.seat = state, state.turn
         self.chart = land.chart(state.tiles, state.rotations)
         self.camps = land.usable_camps(state.camps, state.turn)
-        """The hexes with camps it may use."""
+        """Hexes with camps it may use."""
         self.pieces = state.explorers[state.turn]
-        """By hex, how many explorers it has there."""
+        """By hex: its explorers."""
         self.leader = state.leaders[state.turn]
-        """Where its leader is."""
+        """The spot of its leader."""
         self.standing = _standing(self.pieces, self.leader)
-        """The hexes with pieces of its own."""
+        """Hexes with its pieces."""
         self._walks: dict[Spot, land.Walks] = {}
 
     def explorers(self, spot: Spot) -> int:
-        """How many explorers it has on a hex."""
+        """Return its number of explorers on a hex."""
         return self.pieces[spot]
 
     def leads(self, spot: Spot) -> bool:
-        """Whether its leader is on a hex."""
+        """Return whether its leader is on a hex."""
         return self.leader == spot
 
     def walks(self, start: Spot) -> land.Walks:
-        """The ways from a hex, as far as its points go at least."""
+        """Return the ways from a hex, at least as far as its points go."""
         walks = self._walks.get(start)
         if walks is None:
             walks = self._walks[start] = self.chart.walks(self.camps, start, self.state.points)
         return walks
 
     def price(self, start: Spot, end: Spot) -> int | None:
-        """What one piece pays from hex to hex, and be it more than is left; None where there is no way."""
+        """Return the price of a way for one piece, even if unaffordable; None if there is no way."""
         price = self.walks(start).costs[end]
-        # What can be paid is known already; the rest is asked for by none but who wishes what is forbidden.
+        # Affordable ways are cached. Others are only needed to explain a refused action.
         return (self.chart.walks(self.camps, start).costs[end] if price is None else price) or None
 
     def with_explorers(self, changes: dict[Spot, int]) -> tuple[tuple[int, ...], ...]:
-        """Everybody's explorers, so many more or fewer of its own on some hexes."""
+        """Return all explorers by seat, with its own changed by hex."""
         own = list(self.pieces)
         for spot, change in changes.items():
             own[spot] += change
@@ -89,14 +89,14 @@ class Mover:
 
     @property
     def trace(self) -> Trace:
-        """What it has done in this turn so far."""
+        """What it has done this turn."""
         last = self.state.last
         return last if self.state.begun and last is not None else Trace(self.seat)
 
     def after_action(
         self, cost: int, done: Done, way: tuple[Spot, ...] = (), **changes: Unpack[Changes]
     ) -> State:
-        """The state with so many points paid, the trace of the turn continued, and whatever else changes."""
+        """Return the state after an action: points paid, deed recorded, fields changed."""
         state = self.state
         trace = self.trace.with_deed(done, way)
         return replace(state, points=state.points - cost, begun=True, last=trace, **changes)
@@ -106,7 +106,7 @@ _newest: Mover | None = None
 
 
 def mover_of(state: State) -> Mover:
-    """The mover of a state; the newest is kept, since much asks for the same."""
+    """Return the mover of a state. The newest is cached."""
     global _newest
     mover = _newest
     if mover is None or mover.state is not state:

@@ -1,10 +1,9 @@
-"""An action as text. Case and spacing do not matter when read.
+"""Actions as text. Case and spacing are ignored.
 
-`place C3 2` lays the tile on C3 the second way round of six, turned clockwise by one edge. `new A5` and
-`leader A5` bring pieces in; `move A5-C3 2`, `move A5-C3 L` and `move A5-C3 2L` take two explorers, the
-leader, or all three. `excavate C3`, `treasure C3`, `camp C3` and `guard C3` are done on a hex; `swap mask 2
-idol` gives a mask for player 2's idol; `end` ends the turn. In an auction: `bid 3`, `pass`, and `take c2` for
-an open tile.
+`place C3 2` places the tile on C3, turned clockwise by one edge. `new A5` and `leader A5` bring pieces in.
+`move A5-C3 2`, `move A5-C3 L` and `move A5-C3 2L` move two explorers, the leader, or all three. `excavate
+C3`, `treasure C3`, `camp C3` and `guard C3` act on a hex. `swap mask 2 idol` gives a mask for player 2's
+idol. `end` ends the turn. In auctions: `bid 3`, `pass`, and `take c2` for an open tile.
 """
 
 from __future__ import annotations
@@ -67,7 +66,7 @@ _PATTERNS = [(re.compile(form), make) for form, make in _FORMS.items()]
 
 
 def write(action: Action) -> str:
-    """An action as text."""
+    """Return an action in notation."""
     match action:
         case Place():
             return f"place {action.hex} {action.rotation + 1}"
@@ -96,7 +95,7 @@ def write(action: Action) -> str:
 
 
 def read(text: str) -> Action:
-    """Text as an action. Raises BadNotation."""
+    """Return the action of a text. Raises BadNotation."""
     shouted = normalized(text, EXAMPLE)
     for pattern, make in _PATTERNS:
         if match := pattern.fullmatch(shouted):

@@ -1,4 +1,4 @@
-"""The panel's questions: what an action is chosen by, and only where there is a choice."""
+"""Menu questions of Tikal, and shortcuts."""
 
 from __future__ import annotations
 
@@ -39,23 +39,23 @@ from engine.games.tikal.notation import LEADER
 PASS, UP_TO, END, SURE = "pass", "up", "end", "sure"
 NEW, LEAD, ENTRIES, CAMP, EXCHANGE = "new", "leader", "entries", "camp", "exchange"
 GROUP_SIZES = (2, 3, 5)
-"""So many explorers come in by one choice."""
+"""Numbers of explorers that may enter by one choice."""
 WORKS: dict[str, type] = {"excavate": Excavate, "treasure": Hunt, "guard": Guard}
-"""What a piece does where it stands, as an answer."""
+"""Answer → action type of work on a hex."""
 _WORK = {kind: word for word, kind in WORKS.items()}
 BOUGHT: dict[str, type] = {**WORKS, NEW: Enter, LEAD: Enter, CAMP: Camp, EXCHANGE: Exchange}
-"""The answers that always cost the same, with what is done."""
+"""Answer → action type, for actions with a fixed price."""
 LOSABLE_POINTS = 2
-"""So many points may be lost without being asked."""
+"""Points that may be lost without a confirmation."""
 MAX_SINGLE_BIDS, TEN = 40, 10
-"""So many bids are told one by one; more by tens."""
+"""Bids listed one by one; more are grouped by tens."""
 MAX_MOVES_AT_ONCE, LEEWAY = 3 * MAX_ANSWERS, 4
-"""So many moves from one hex are offered in one question; so many things to do may wait behind *More…*."""
+"""Moves from one hex in one question; answers that may go behind “More…”."""
 FIRST_PAGE_ANSWERS = MAX_ANSWERS - RESERVED_BUTTONS
 
 
 class Offer(Struct, frozen=True):
-    """What of a state is one answer, from what to do to where; whatever else is chosen in two questions."""
+    """Which actions are chosen by a single answer. Others need two questions."""
 
     moves: bool
     entries: bool
@@ -67,12 +67,12 @@ _LADDER = (
     (Offer(False, True, True), FIRST_PAGE_ANSWERS + LEEWAY),
     (Offer(False, False, True), FIRST_PAGE_ANSWERS + LEEWAY),
 )
-"""What is offered if there is room for it, the best first."""
+"""(offer, maximum number of answers), most convenient first."""
 _PIECES_FIRST = Offer(False, False, False)
 
 
 def slots(state: State, action: Action) -> Slots:
-    """An action as questions and answers."""
+    """Return the questions and answers of an action."""
     mover = mover_of(state)
     match action:
         case Place():
@@ -91,7 +91,7 @@ def slots(state: State, action: Action) -> Slots:
 
 
 def _place(mover: Mover, action: Place) -> Slots:
-    """Where to, and which way round if the tile can be turned at all: a volcano looks the same all round."""
+    """Return hex and rotation; no rotation if all look the same."""
     fitting = mover.chart.places(drawn_tile(mover))
     turns = fitting.get(SPOT[action.hex], ())
     where = ("hex", action.hex)
@@ -99,7 +99,7 @@ def _place(mover: Mover, action: Place) -> Slots:
 
 
 def _at_a_hex(mover: Mover, action: Enter | Excavate | Hunt | Camp | Guard) -> Slots:
-    """What to do and where: in one answer where there is room for it, or else in two."""
+    """Return action and hex, as one answer if there is room."""
     match action:
         case Enter():
             return entry_slots(mover, action.hex, LEADER if action.leader else "1")
@@ -111,7 +111,7 @@ def _at_a_hex(mover: Mover, action: Enter | Excavate | Hunt | Camp | Guard) -> S
 
 
 def entry_slots(mover: Mover, where: Hex, who: str) -> Slots:
-    """How many explorers come in, or the leader, and to which camp where there are several."""
+    """Return the slots by which pieces enter, with the camp if there are several."""
     if not offer_for(mover).entries:
         return (("do", ENTRIES), ("enter", f"{where}-{who}"))
     what = LEAD if who == LEADER else NEW if who == "1" else f"{NEW}{who}"
@@ -121,13 +121,13 @@ def entry_slots(mover: Mover, where: Hex, who: str) -> Slots:
 
 
 def entry_counts(mover: Mover) -> list[int]:
-    """How many explorers may come in by one choice, besides one."""
+    """Return how many explorers, besides one, may enter by one choice."""
     most = min(mover.state.points // COST[NEW], mover.state.supply[mover.seat])
     return [times for times in GROUP_SIZES if times <= most]
 
 
 def _move(mover: Mover, action: Move) -> Slots:
-    """Where from, where to, and who goes: in one answer, in two or in three, by how many moves there are."""
+    """Return start, end and pieces, as one to three answers depending on the number of moves."""
     who = f"{action.explorers or ''}{LEADER if action.leader else ''}"
     if offer_for(mover).moves:
         return (("do", f"{action.start}-{action.end}-{who}"),)
@@ -146,12 +146,12 @@ def _move(mover: Mover, action: Move) -> Slots:
 
 @cache_newest
 def _moves_by_start(state: State) -> Counter[Hex]:
-    """How many moves there are, by the hex they begin on; asked for every one of them."""
+    """Return the number of moves by start hex."""
     return Counter(move.start for move in ACTION_KINDS[Move].legal(mover_of(state)))
 
 
 def offer_for(mover: Mover) -> Offer:
-    """What is offered in one answer: as much as there is room for."""
+    """Return the most convenient offer that fits the menu."""
     return _offer(mover.state)
 
 
@@ -162,7 +162,7 @@ def _offer(state: State) -> Offer:
 
 
 def _count(mover: Mover, offered: Offer) -> int:
-    """How many things to do there are in an offer whose works are answers by themselves."""
+    """Return the number of answers of an offer."""
     ways, entries = _moves_by_start(mover.state), len(ACTION_KINDS[Enter].legal(mover))
     works = sum(len(ACTION_KINDS[kind].legal(mover)) for kind in _WORK)
     rare = sum(bool(ACTION_KINDS[kind].legal(mover)) for kind in (Camp, Exchange))
@@ -172,13 +172,13 @@ def _count(mover: Mover, offered: Offer) -> int:
 
 
 def _is_leader_among(mover: Mover) -> bool:
-    """Whether the leader shares its hex with explorers, so that it is a piece to choose by itself."""
+    """Return whether the leader shares its hex with explorers."""
     where = mover.state.leaders[mover.seat]
     return where >= 0 and bool(mover.explorers(where))
 
 
 def _bid(mover: Mover, action: Bid | Pass) -> Slots:
-    """How much; its tens first where there are more bids than a menu holds."""
+    """Return the bid, after its tens if there are too many bids."""
     if isinstance(action, Pass):
         return (("bid", PASS),)
     offers = mover.state.totals[mover.seat] - auction_of(mover.state).bid
@@ -189,11 +189,11 @@ def _bid(mover: Mover, action: Bid | Pass) -> Slots:
 
 RANKS = {**dict.fromkeys(WORKS, 0), ENTRIES: 1, END: ON_EVERY_PAGE}
 PIECE, RARE = 2, 3
-"""Where answers stand that have no rank of their own."""
+"""Ranks of answers not in RANKS."""
 
 
 class TikalShortcuts(Shortcuts[State, Action, View]):
-    """Explorers come in together, spent points end the turn, and bids go on by themselves."""
+    """Shortcuts: explorers enter together, spent turns end, bids continue automatically."""
 
     def repetitions(self, state: State, action: Action, /) -> Iterator[tuple[Slots, int]]:
         if not isinstance(action, Enter) or action.leader:
@@ -203,7 +203,7 @@ class TikalShortcuts(Shortcuts[State, Action, View]):
             yield entry_slots(mover, action.hex, str(times)), times
 
     def forced_action(self, state: State, /) -> Action | None:
-        # Nothing is free: where all points are spent, nothing else can be done.
+        # No action is free, so without points only the end of the turn is left.
         spent = state.turn is not None and state.phase == ACT and state.begun and not state.points
         return End() if spent else None
 
@@ -211,7 +211,7 @@ class TikalShortcuts(Shortcuts[State, Action, View]):
         return auction_rounds.bidding_has_started(state)
 
     def plan_choices(self, state: State, action: Action, /) -> Iterator[tuple[Slots, str]]:
-        """With the lowest bid, up to how many points more may be bid without being asked."""
+        """Yield limits for automatic bids, along with the lowest bid."""
         if not isinstance(action, Bid):
             return
         least, most = auction_rounds.auction_of(state).bid + 1, state.totals[mover_of(state).seat]
@@ -220,16 +220,16 @@ class TikalShortcuts(Shortcuts[State, Action, View]):
                 yield (("bid", UP_TO), ("up-to", str(limit))), str(limit)
 
     def planned_action(self, state: State, plan: str, /) -> Action:
-        """A bid of one point more, up to as many points as were planned; or to pass."""
+        """Return the next automatic bid, or a pass beyond the planned limit."""
         bid = auction_rounds.auction_of(state).bid + 1
         return Bid(bid) if bid <= int(plan) else Pass()
 
     def assume_turn(self, state: State, seat: Seat, /) -> State | None:
-        """A bid, which may be left before it is asked for; a turn's tile lies face down until it begins."""
+        """Return the state in which the seat may bid. Other turns depend on an unknown tile."""
         return replace(state, turn=seat) if auction_rounds.may_still_bid(state, seat) else None
 
     def rank(self, question: str, answer: str, /) -> int:
-        """Work comes first, then pieces, then what is bought; the end of the turn is never out of sight."""
+        """Return the rank: work first, then pieces, then purchases. The end of the turn is always shown."""
         what = answer.partition("-")[0]
         match question:
             case "do" | "go":

@@ -1,4 +1,4 @@
-"""Why the rules of Tikal forbid an action."""
+"""Reasons why the rules of Tikal forbid an action."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ Refusal = Literal[
     "bid-too-high",
     "not-open",
 ]
-"""Each has its sentence in tikal.ftl."""
+"""Each has a sentence in tikal.ftl."""
 
 
 class Forbidden(RuleViolation):
-    """The rules forbid the action; `details` fill the reason's sentence."""
+    """An action that the rules forbid."""
 
     def __init__(self, reason: Refusal, **details: object) -> None:
         super().__init__(reason, **details)

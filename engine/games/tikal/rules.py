@@ -1,4 +1,4 @@
-"""How Tikal is played (data/rules/tikal.en.md explains it to players)."""
+"""The rules of Tikal (for players: data/rules/tikal.en.md)."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ _DUE_IN_PHASE: dict[str, Refusal] = {
     BID: "bid-first",
     CHOOSE: "choose-first",
 }
-"""What is refused in a phase is told what to do instead."""
+"""By phase: the refusal of actions that belong to another phase."""
 _UNCOVERS = attrgetter("uncovers")
 
 
 def seats_for(options: Options) -> tuple[int, int]:
-    """Two to four, whatever the options."""
+    """Return (2, 4), whatever the options."""
     return SEATS
 
 
@@ -49,7 +49,7 @@ sides = one_seat_per_side
 
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
-    """Stacks the tiles, hides the treasures and lets chance say who begins. Raises InvalidSetup."""
+    """Shuffle tiles and treasures, choose a random starter, and begin the first turn. Raises InvalidSetup."""
     check_setup(options, seed)
     check_seats(seats, SEATS)
     starter, dice = Dice.from_seed(seed).below(seats)
@@ -65,7 +65,7 @@ def setup(options: Options, seats: int, seed: int) -> Step[State]:
 
 
 def _empty(options: Options, seats: int, dice: Dice) -> State:
-    """The board with what is printed on it, before any tile or treasure."""
+    """Return the board with its printed tiles only."""
     nothing: tuple[int, ...] = (0,) * len(HEXES)
     printed = {name: tile for tile, name in PRINTED.items()}
     return State(
@@ -98,17 +98,17 @@ def _empty(options: Options, seats: int, dice: Dice) -> State:
 
 
 def to_move(state: State) -> tuple[Seat, ...]:
-    """The seat whose turn it is; nobody once the game is over."""
+    """Return the seat whose turn it is; empty when the game is over."""
     return () if state.turn is None else (state.turn,)
 
 
 def turn_complete(state: State) -> bool:
-    """Whether the seat to move has done nothing yet; until it ends the turn, it may take back what it did."""
+    """Return whether the seat to move has not acted yet. Until it ends its turn, it can undo."""
     return state.turn is None or not state.begun
 
 
 def legal_actions(state: State, seat: Seat) -> list[Action]:
-    """All the seat may do now, by kind of action, then by hex."""
+    """Return all actions a seat may take now, by kind, then by hex."""
     if seat != state.turn or type(seat) is not int:
         return []
     mover = mover_of(state)
@@ -119,10 +119,7 @@ def legal_actions(state: State, seat: Seat) -> list[Action]:
 
 
 def apply(state: State, seat: Seat, action: Action) -> Step[State]:
-    """Places a tile, spends points, ends the turn, or bids.
-
-    Raises GameFinished, NotYourTurn, NoSuchAction, and Forbidden.
-    """
+    """Return the step of an action. Raises GameFinished, NotYourTurn, NoSuchAction and Forbidden."""
     check_turn(seat, state.turn)
     if not is_valid_action(action):
         raise NoSuchAction
@@ -136,7 +133,7 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
 
 
 def retire(state: State, seat: Seat) -> Step[State]:
-    """A player gives up, which ends the game for everybody. Raises NoSuchSeat and GameFinished."""
+    """End the game because a player resigns. Raises NoSuchSeat and GameFinished."""
     check_seat(seat, len(state.totals))
     if state.turn is None:
         raise GameFinished

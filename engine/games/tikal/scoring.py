@@ -1,4 +1,4 @@
-"""Who holds a temple, and what temples and treasures are worth."""
+"""Majorities at temples, and points of temples and treasures."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from engine.games.tikal.box import LEADER_STRENGTH, SPOTS, WORTH, Kind, Spot
 from engine.games.tikal.model import State, View
 
 MAX_CACHED = 1024
-"""So many collections are remembered with what stands alone in them."""
+"""Cache entries of `single_treasures`."""
 
 
 def strength(state: State | View, seat: Seat, spot: Spot) -> int:
-    """A player's explorers on a hex, the leader counting as three."""
+    """Return a player's explorers on a hex; the leader counts as three."""
     return state.explorers[seat][spot] + (LEADER_STRENGTH if state.leaders[seat] == spot else 0)
 
 
 def strongest(state: State | View, spot: Spot) -> Seat | None:
-    """Who has more strength on a hex than each other player; nobody on a tie."""
+    """Return the player with the most strength on a hex, or None on a tie."""
     first, most = None, 0
     for seat, explorers in enumerate(state.explorers):
-        # `strength`, spelled out: this is asked for every temple again and again.
+        # `strength` inlined, since this runs for every temple again and again.
         own = explorers[spot]
         if state.leaders[seat] == spot:
             own += LEADER_STRENGTH
@@ -35,15 +35,15 @@ def strongest(state: State | View, spot: Spot) -> Seat | None:
 
 
 def temple_holder(state: State | View, spot: Spot) -> Seat | None:
-    """Who scores a temple: the owner of its guard, or where there is none the strongest."""
+    """Return who scores a temple: the owner of its guard, otherwise the strongest."""
     guard = state.guards[spot]
     return strongest(state, spot) if guard is None else guard
 
 
 def scored_temples(state: State, seat: Seat) -> tuple[tuple[Spot, int], ...]:
-    """The (spot, value) of each temple a player scores."""
+    """Return (spot, value) of each temple that a player would score."""
     levels, guards, standing = state.levels, state.guards, state.explorers[seat]
-    # Where it has no piece it scores nothing, which is most of them.
+    # Skip the many temples where the player has no piece and scores nothing.
     there = [
         spot
         for spot in compress(SPOTS, levels)
@@ -53,19 +53,19 @@ def scored_temples(state: State, seat: Seat) -> tuple[tuple[Spot, int], ...]:
 
 
 def treasure_points(taken: Sequence[Kind]) -> int:
-    """What treasures are worth: 1, 3 or 6 for one, two or three of a kind."""
+    """Return the points of treasures: 1, 3 or 6 for one, two or three of a kind."""
     return sum([WORTH[taken.count(kind)] for kind in set(taken)])
 
 
 def points_now(state: State, seat: Seat) -> int:
-    """What a player would score now."""
+    """Return what a player would score now."""
     return sum(value for _, value in scored_temples(state, seat)) + treasure_points(state.treasures[seat])
 
 
 def pending_points(view: View) -> tuple[int, ...]:
-    """By seat, the part of its points that is not certain yet: what it would score now.
+    """Return, by seat, the points if scored now that are not in the total yet.
 
-    Whoever has scored in the running scoring round has had it, and after the game nobody scores any more.
+    0 for seats that have scored in the current scoring round, and after the game.
     """
     scoring = view.scoring
     if view.turn is None:
@@ -75,12 +75,12 @@ def pending_points(view: View) -> tuple[int, ...]:
 
 
 def current_points(view: View) -> tuple[int, ...]:
-    """By seat, what it would have if the game were scored now."""
+    """Return, by seat, the total if the game were scored now."""
     return tuple(total + more for total, more in zip(view.totals, pending_points(view), strict=True))
 
 
 def leading_seats(view: View) -> tuple[Seat, ...]:
-    """Who would have the most if the game were scored now; nobody while all are equal."""
+    """Return the seats with the most points if scored now; empty if all are equal."""
     points = current_points(view)
     if min(points) == max(points):
         return ()
@@ -89,5 +89,5 @@ def leading_seats(view: View) -> tuple[Seat, ...]:
 
 @lru_cache(MAX_CACHED)
 def single_treasures(taken: tuple[Kind, ...]) -> tuple[Kind, ...]:
-    """The kinds of which there is exactly one."""
+    """Return the kinds that occur exactly once."""
     return tuple(kind for kind in dict.fromkeys(taken) if taken.count(kind) == 1)

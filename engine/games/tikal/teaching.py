@@ -1,7 +1,4 @@
-"""What is taught: facts for advice, and the numbers that lessons name.
-
-Those are of the box, of the turn, and of what everybody would score now.
-"""
+"""Numbers for lessons, and facts for advice."""
 
 from __future__ import annotations
 
@@ -26,7 +23,7 @@ from engine.games.tikal.text.phrases import tile_name
 
 
 def lesson_numbers(view: View) -> Mapping[str, int]:
-    """What may be counted on the map now, and in the rules, by name."""
+    """Return numbers of the rules, the turn and the scores, by name."""
     mine = view.viewer or 0
     return {
         "turn": TURN_POINTS,
@@ -46,12 +43,12 @@ def lesson_numbers(view: View) -> Mapping[str, int]:
 
 
 def action_facts(view: View, after: View | None, action: Action, say: Say) -> Sequence[str]:
-    """Facts that speak for an action; what `after` would score is told where nothing comes to light."""
+    """Return facts about an action, and what `after` would score."""
     return [*_there(view, action, say), *(_scores(view, after, say) if after is not None else ())]
 
 
 def _there(view: View, action: Action, say: Say) -> Iterator[str]:
-    """What lies where something is done."""
+    """Yield what is on the hex of an action."""
     match action:
         case Place() if view.tile:
             yield say("tikal-why-land", land=tile_name(view.tile, say))
@@ -78,7 +75,7 @@ def _goal(view: View, hex_: Hex, say: Say) -> Iterator[str]:
 
 
 def _scores(view: View, after: View, say: Say) -> Iterator[str]:
-    """What everybody would score more, or less, if it were scored now."""
+    """Yield how the players' points, if scored now, would change."""
     me = view.viewer or 0
     more = [now - before for before, now in zip(view.worth, after.worth, strict=True)]
     if more[me] > 0:

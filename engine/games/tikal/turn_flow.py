@@ -1,4 +1,4 @@
-"""How turns begin and scoring rounds go (rules, “Volcanoes”)."""
+"""The start of turns, and scoring rounds (rules, “Volcanoes”)."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ from engine.games.tikal.model import ACT, TILE, Course, Done, ScoreSheet, Scorin
 
 
 def seats_from(first: Seat, seats: int) -> tuple[Seat, ...]:
-    """All seats, from one of them on."""
+    """Return all seats clockwise, starting with `first`."""
     return tuple((first + turn) % seats for turn in range(seats))
 
 
 def final_scoring_order(first: Seat, totals: Sequence[int], *, auction: bool) -> tuple[Seat, ...]:
-    """Who scores when in the last round, in which `first` comes after who had the last tile.
+    """Return the seats in the order of the last scoring round.
 
-    In an auction the lowest score comes first, and equal ones in that order ("Auction").
+    With auctions, the lowest total comes first; ties keep the clockwise order (rules, “Auction”).
     """
     order = seats_from(first, len(totals))
     return tuple(sorted(order, key=totals.__getitem__)) if auction else order
 
 
 def begin_volcano_scoring(state: State, drawer: Seat, tile: Tile, events: tuple[Event, ...]) -> Course:
-    """Lays a volcano aside; who drew it is the first to score."""
+    """Set a volcano aside and begin a scoring round with its drawer."""
     return _begin(state, seats_from(drawer, len(state.totals)), Volcano(tile, drawer), events)
 
 
 def begin_final_scoring(state: State, first: Seat, events: tuple[Event, ...]) -> Course:
-    """Begins the last round, when there are no tiles left."""
+    """Begin the last scoring round."""
     return _begin(
         state, final_scoring_order(first, state.totals, auction=state.options.auction), None, events
     )
@@ -50,7 +50,7 @@ def _begin(
 
 
 def score_turn(state: State, scoring_round: ScoringRound, turn: Trace, events: tuple[Event, ...]) -> Course:
-    """Writes down what is scored after a turn, and goes on: the next seat, the volcano, or the end."""
+    """Score a turn and go on with the next seat, the volcano, or the end of the game."""
     seat = turn.seat
     sheet = ScoreSheet(
         scoring_round.number,
@@ -75,7 +75,7 @@ def score_turn(state: State, scoring_round: ScoringRound, turn: Trace, events: t
 
 
 def draw_tile(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
-    """Turns up the next tile for a seat; when there is none, the last scoring round begins."""
+    """Draw the next tile for a seat. Without tiles, final scoring begins."""
     if not state.stack:
         return begin_final_scoring(state, seat, events)
     tile = state.stack[-1]
@@ -83,7 +83,7 @@ def draw_tile(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
 
 
 def receive_tile(state: State, seat: Seat, tile: Tile, events: tuple[Event, ...]) -> Course:
-    """A seat has got a tile: a volcano scores first, and what fits nowhere is removed [R]."""
+    """Give a seat a tile to place. A volcano scores first; a tile that fits nowhere is removed [R]."""
     if LAND[tile].kind == VOLCANO:
         return begin_volcano_scoring(state, seat, tile, events)
     if land.chart(state.tiles, state.rotations).places(tile):

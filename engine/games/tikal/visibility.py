@@ -1,4 +1,4 @@
-"""What a seat sees, and states it cannot tell from one another."""
+"""Views, and resampling of hidden things."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.games.tikal.model import State, View, groups
 
 
 def view(state: State, viewer: Seat | None) -> View:
-    """What a seat (None: an onlooker) may see; there are no hands, so all see the same. Raises NoSuchSeat."""
+    """Return what a seat, or an onlooker (None), may see. All see the same. Raises NoSuchSeat."""
     check_seat(viewer, len(state.totals))
     return View(
         viewer=viewer,
@@ -53,19 +53,18 @@ def view(state: State, viewer: Seat | None) -> View:
 
 
 def _candidates(state: State) -> tuple[Spot, ...]:
-    """Where the tile at hand may be placed, while somebody is to place it."""
     if state.tile is None or state.turn is None:
         return ()
     return tuple(land.chart(state.tiles, state.rotations).places(state.tile))
 
 
 def held(view: View) -> tuple[str, ...]:
-    """Nothing: what players have lies open."""
+    """Return an empty tuple: players have no hidden hands."""
     return ()
 
 
 def resample(state: State, viewer: Seat | None, seed: int) -> State:
-    """A state the viewer cannot tell from this one: the stack, group by group, and hidden treasures anew."""
+    """Return a random state that looks the same: the stack by groups, and hidden treasures."""
     dice = Dice.from_seed(seed)
     stack: tuple[Tile, ...] = ()
     for group in groups(state.options):
@@ -83,5 +82,4 @@ def resample(state: State, viewer: Seat | None, seed: int) -> State:
 
 
 def _dealt(hidden: Iterator[Kind], hoard: Sequence[Kind]) -> tuple[Kind, ...]:
-    """As many hidden treasures as a hoard has."""
     return tuple(islice(hidden, len(hoard)))

@@ -1,7 +1,7 @@
-"""Which pieces may have worked in a turn: every case that fits what was seen.
+"""Which pieces may have worked in a turn.
 
-Explorers look alike, and nobody is asked which one excavates or which one walks. So all cases are kept that
-lead to the present position, and a piece may work where one may in any of them ("Limits of two pieces").
+Explorers look alike, and players do not say which one works or moves. So all cases that lead to the position
+are kept. A piece may work if it may in any of them (rules, “Limits of two pieces”).
 """
 
 from __future__ import annotations
@@ -18,15 +18,12 @@ from engine.games.tikal.model import Case, State, Worker
 
 
 def times_worked(cases: tuple[Case, ...], spot: Spot) -> int:
-    """How often a hex has been worked in this turn."""
+    """Return how often a hex has been worked this turn."""
     return sum(spot in worker.sites for worker in cases[0])
 
 
 def after_work(cases: tuple[Case, ...], spot: Spot, explorers: int, leads: bool) -> tuple[Case, ...]:
-    """The cases in which one more piece works on a hex, where so many explorers are, and perhaps the leader.
-
-    None if every piece there has worked already.
-    """
+    """Return the cases after one more piece has worked on a hex; empty if none can."""
     return _sorted(_with_one_more(case, spot, explorers, leads) for case in cases)
 
 
@@ -42,7 +39,7 @@ def _with_one_more(case: Case, spot: Spot, explorers: int, leads: bool) -> Itera
 
 
 def after_move(state: State, seat: Seat, move: Move) -> tuple[Case, ...]:
-    """The cases after pieces have gone from hex to hex."""
+    """Return the cases after pieces have moved."""
     if state.workers == NO_WORKERS:
         return NO_WORKERS
     return _sorted(_moved(case, state, seat, move) for case in state.workers)
@@ -61,7 +58,7 @@ def _moved(case: Case, state: State, seat: Seat, move: Move) -> Iterator[Case]:
 
 
 def after_guard(state: State, spot: Spot) -> tuple[Case, ...]:
-    """The cases after a guard was posted on a hex: no piece there comes back, but its work counts."""
+    """Return the cases after a guard was posted. Pieces there are gone, but their work counts."""
     return _sorted(
         [tuple(replace(worker, at=GONE) if worker.at == spot else worker for worker in case)]
         for case in state.workers
@@ -69,7 +66,7 @@ def after_guard(state: State, spot: Spot) -> tuple[Case, ...]:
 
 
 NO_WORKERS: tuple[Case, ...] = ((),)
-"""The only case when a turn begins: nobody has worked."""
+"""The only case at the start of a turn."""
 
 
 def _exchanged(case: Case, old: Iterable[Worker], new: Iterable[Worker]) -> Case:
@@ -80,5 +77,5 @@ def _exchanged(case: Case, old: Iterable[Worker], new: Iterable[Worker]) -> Case
 
 
 def _sorted(cases: Iterable[Iterable[Case]]) -> tuple[Case, ...]:
-    """Each case once, in an order of their own."""
+    """Return each case once, in a fixed order."""
     return tuple(sorted({tuple(sorted(case)) for many in cases for case in many}))

@@ -1,4 +1,4 @@
-"""All kinds of action in one list: legality, refusals and the panel's questions walk it."""
+"""All kinds of action, for legality, refusals and menu questions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games.tikal.box import TURN_POINTS
 from engine.games.tikal.model import ACT, BID, CHOOSE, TILE
 
 AnyActionKind: TypeAlias = ActionKind[Any]
-"""One kind of action or another: which one it takes, its `action` says, and no type can."""
+"""A kind of action of unknown type."""
 _KINDS: tuple[AnyActionKind, ...] = (
     Placing(),
     Entering(),
@@ -29,7 +29,7 @@ _KINDS: tuple[AnyActionKind, ...] = (
     Choosing(),
 )
 ACTION_KINDS: dict[type, AnyActionKind] = {kind.action: kind for kind in _KINDS}
-"""By action."""
+"""By action type."""
 PAYABLE: dict[str, tuple[tuple[AnyActionKind, ...], ...]] = {
     phase: tuple(
         tuple(kind for kind in _KINDS if kind.phase == phase and kind.price <= points)
@@ -37,8 +37,8 @@ PAYABLE: dict[str, tuple[tuple[AnyActionKind, ...], ...]] = {
     )
     for phase in (TILE, ACT, BID, CHOOSE)
 }
-"""By phase and points left, what these can pay for, in the order of legal actions."""
+"""By phase and points left: the kinds that are affordable, in the order of legal actions."""
 PRICES: dict[type, int] = {kind.action: kind.price for kind in _KINDS if kind.price}
-"""By action that is bought, what it costs, or at least."""
+"""By action type: the price, or the lowest one. Free actions are missing."""
 
 __all__ = ["ACTION_KINDS", "PAYABLE", "PRICES"]

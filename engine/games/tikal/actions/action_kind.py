@@ -1,4 +1,4 @@
-"""The interface of a kind of action: its price, its candidates, why it is forbidden, and what it does."""
+"""The interface of a kind of action: price, legality and effect."""
 
 from __future__ import annotations
 
@@ -16,46 +16,46 @@ A = TypeVar("A", bound=GameAction)
 
 
 class ActionKind(Generic[A]):
-    """One kind of action."""
+    """One kind of action. Subclasses implement `refusal` and `perform`."""
 
     action: type[A]
     phase: ClassVar[str] = ACT
     price: ClassVar[int] = 0
-    """What it costs; where that depends on the action, the least."""
+    """The price in points, or the lowest one if it depends on the action."""
 
     def candidates(self, mover: Mover) -> Sequence[A]:
-        """What comes into question where `legal` does not know better, in the order of hexes."""
+        """Return actions to be tested by `legal`, in the order of hexes."""
         raise NotImplementedError
 
     def blanket_refusal(self, mover: Mover) -> Refusal | None:
-        """The rule that forbids every action of this kind now; None where it depends on the action."""
+        """Return why all actions of this kind are forbidden now, or None."""
         return None
 
     def refusal(self, mover: Mover, action: A) -> Refusal | None:
-        """The rule that forbids this very action; None where it is allowed."""
+        """Return why this action is forbidden, or None. Ignores `blanket_refusal` and points."""
         raise NotImplementedError
 
     def perform(self, mover: Mover, action: A) -> Course:
-        """What an allowed action leads to."""
+        """Return the state and events after a legal action."""
         raise NotImplementedError
 
     def details(self, mover: Mover, action: A) -> dict[str, int]:
-        """What the sentence of a refusal may name besides the action's own contents."""
+        """Return extra arguments of a refusal's sentence."""
         return {}
 
     def legal(self, mover: Mover) -> Sequence[A]:
-        """All of this kind that may be done now, given its price."""
+        """Return all legal actions of this kind, provided that `price` is affordable."""
         candidates = self.candidates(mover)
         if not candidates or self.blanket_refusal(mover) is not None:
             return ()
         return [action for action in candidates if self.refusal(mover, action) is None]
 
     def cost(self, mover: Mover, action: A) -> int:
-        """What an action costs that is allowed but for the points."""
+        """Return the price of an otherwise legal action."""
         return self.price
 
     def require_allowed(self, mover: Mover, action: A) -> None:
-        """Raises Forbidden where a rule forbids an action, or there are too few points for it."""
+        """Raise Forbidden if a rule forbids the action or there are too few points."""
         reason = self.blanket_refusal(mover) or self.refusal(mover, action)
         if reason is not None:
             raise Forbidden(reason, **{**structs.asdict(action), **self.details(mover, action)})

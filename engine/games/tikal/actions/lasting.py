@@ -1,4 +1,4 @@
-"""Actions that last: exchanging treasures, camps, and guards."""
+"""Actions with lasting effects: exchanging treasures, camps, and guards."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from engine.games.tikal.mover import Mover
 from engine.games.tikal.refusals import Refusal
 
 Hoards = tuple[tuple[Kind, ...], ...]
-"""By hex, the treasures that lie there; or by seat, those it has."""
+"""By hex: the treasures there. By seat: the treasures taken."""
 Owners = tuple[Seat | None, ...]
-"""By hex, whose camp or guard stands there."""
-# Made once: the same actions are offered again and again.
+"""By hex: the owner of the camp or guard there."""
+# Created once, since the same actions are offered again and again.
 _CAMPS, _GUARDS = tuple(map(Camp, HEXES)), tuple(map(Guard, HEXES))
 
 
 class Exchanging(ActionKind[Exchange]):
-    """A lone treasure is swapped for another player's, who cannot refuse."""
+    """Swapping a single treasure for another player's, who cannot refuse."""
 
     action = Exchange
     price: ClassVar[int] = COST["exchange"]
@@ -58,7 +58,6 @@ def _exchange_refusal(action: Exchange, treasures: Hoards, seat: Seat) -> Refusa
 
 @cache_newest
 def _swaps(treasures: Hoards, seat: Seat) -> tuple[Exchange, ...]:
-    """What a player may swap, by the other player."""
     mine = scoring.single_treasures(treasures[seat])
     if not mine:
         return ()
@@ -76,7 +75,7 @@ def _swapped(taken: tuple[Kind, ...], out: Kind, new: Kind) -> tuple[Kind, ...]:
 
 
 class Camping(ActionKind[Camp]):
-    """A camp is pitched on a clearing or an emptied ruin, with or without a piece there."""
+    """Pitching a camp on a clearing or an emptied ruin."""
 
     action = Camp
     price: ClassVar[int] = COST["camp"]
@@ -99,7 +98,7 @@ class Camping(ActionKind[Camp]):
 
 
 def _camp_conditions(mover: Mover) -> tuple[tuple[Spot, ...], Hoards, Owners]:
-    """What decides where camps may be pitched: sites, treasures, and the camps there are."""
+    """Return what decides where camps may be: sites, treasures, existing camps."""
     return mover.chart.camp_sites, mover.state.hoards, mover.state.camps
 
 
@@ -113,18 +112,17 @@ def _camp_refusal(spot: Spot, sites: tuple[Spot, ...], hoards: Hoards, camps: Ow
 
 @cache_newest
 def _new_camps(sites: tuple[Spot, ...], hoards: Hoards, camps: Owners) -> tuple[Camp, ...]:
-    """Where camps may be pitched."""
     return tuple(_CAMPS[spot] for spot in sites if _camp_refusal(spot, sites, hoards, camps) is None)
 
 
 @cache_newest
 def _posted(guards: Owners) -> Counter[Seat | None]:
-    """By seat, how many guards it has posted."""
+    """Return the number of guards by seat."""
     return Counter(guards)
 
 
 class Guarding(ActionKind[Guard]):
-    """A piece guards a temple for good; its owner's other pieces there leave the game."""
+    """Posting a permanent guard. The owner's other pieces there leave the game."""
 
     action = Guard
     price: ClassVar[int] = COST["guard"]

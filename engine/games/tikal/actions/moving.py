@@ -17,13 +17,13 @@ from engine.games.tikal.mover import Mover
 from engine.games.tikal.refusals import Refusal
 
 MAX_CACHED = 2048
-"""So many groups are remembered, and who can pay what; some 3 kB each."""
+"""Cache entries, about 3 kB each."""
 Group = tuple[Move, ...]
-"""Pieces that leave a hex together: by the hex they go to."""
+"""The moves of a group of pieces from one hex, by target hex."""
 
 
 class Entering(ActionKind[Enter]):
-    """An explorer or the leader comes from the supply into a camp."""
+    """Bringing an explorer or the leader from the supply into a camp."""
 
     action = Enter
     price: ClassVar[int] = COST["new"]
@@ -49,7 +49,7 @@ class Entering(ActionKind[Enter]):
 
 
 def _coming(mover: Mover) -> tuple[tuple[Spot, ...], bool, bool]:
-    """The camps that pieces may come into, and whether an explorer or the leader is there to come."""
+    """Return the camps to enter, and whether an explorer and the leader are in the supply."""
     return mover.camps, mover.state.supply[mover.seat] > 0, mover.leads(SUPPLY)
 
 
@@ -63,13 +63,12 @@ def _why_not_enter(action: Enter, camps: tuple[Spot, ...], explorers: bool, lead
 
 @lru_cache(MAX_CACHED)
 def _entries(camps: tuple[Spot, ...], explorers: bool, leader: bool) -> tuple[Enter, ...]:
-    """Who may come in, and where."""
     anyone = (Enter(HEXES[spot], leads) for leads in (False, True) for spot in camps)
     return tuple(action for action in anyone if _why_not_enter(action, camps, explorers, leader) is None)
 
 
 class Moving(ActionKind[Move]):
-    """Pieces go from hex to hex over the cheapest way; each pays for it."""
+    """Moving pieces from hex to hex by the cheapest way. Each piece pays."""
 
     action = Move
     price: ClassVar[int] = min(COST["stone"], COST["hop"])
@@ -118,7 +117,7 @@ class Moving(ActionKind[Move]):
 
 
 def _offer(moves: list[Move], groups: tuple[Group, ...], ends: tuple[Spot, ...]) -> None:
-    """Adds all groups to one hex, then to the next."""
+    """Add the moves of all groups, hex by hex."""
     if len(groups) > 1:
         moves += [group[end] for end in ends for group in groups]
         return
@@ -131,7 +130,7 @@ def _offer(moves: list[Move], groups: tuple[Group, ...], ends: tuple[Spot, ...])
 def _paying(
     start: Spot, explorers: int, leads: bool, points: int
 ) -> tuple[tuple[int, int, tuple[Group, ...]], ...]:
-    """From which price to which what groups of the pieces on a hex can pay with so many points."""
+    """Return (lowest price, highest price, groups that can pay it) for the pieces on a hex."""
     paying, price = [], 1
     while price <= points:
         most = min(points // price, explorers + leads)
@@ -145,5 +144,5 @@ def _paying(
 
 @lru_cache(MAX_CACHED)
 def _group(start: Spot, explorers: int, leader: bool) -> Group:
-    """By the hex it goes to, a group that leaves a hex; made once, since much the same is offered again."""
+    """Return the cached moves of a group to every hex."""
     return tuple(Move(HEXES[start], end, explorers, leader) for end in HEXES)

@@ -1,4 +1,4 @@
-"""Actions around a turn: placing the tile, ending the turn, and in an auction bidding and choosing."""
+"""Placing the tile and ending the turn; in auctions, bidding and choosing a tile."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from engine.games.tikal.refusals import Refusal
 from engine.games.tikal.workers import NO_WORKERS
 
 _PLACES = tuple(tuple(Place(name, rotation) for rotation in range(len(EDGES))) for name in HEXES)
-"""By hex, then by rotation; made once, since the same is offered again and again."""
+"""By hex, then rotation."""
 
 
 def drawn_tile(mover: Mover) -> Tile:
-    """The tile at hand."""
+    """Return the tile to be placed."""
     assert mover.state.tile is not None
     return mover.state.tile
 
 
 class Placing(ActionKind[Place]):
-    """The tile goes where it can be entered."""
+    """Placing the tile where it can be entered."""
 
     action = Place
     phase: ClassVar[str] = TILE
@@ -68,11 +68,10 @@ class Placing(ActionKind[Place]):
 
 
 _END = (End(),)
-"""Made once: it is offered again and again."""
 
 
 class Ending(ActionKind[End]):
-    """The turn ends, and a scoring turn scores at once; points that are left are lost."""
+    """Ending the turn. A scoring turn scores at once."""
 
     action = End
 
@@ -93,7 +92,7 @@ class Ending(ActionKind[End]):
 
 
 class Bidding(ActionKind[Bid]):
-    """More victory points than the last bid, and no more than one has."""
+    """Bidding more than the last bid, at most one's own points."""
 
     action = Bid
     phase: ClassVar[str] = BID
@@ -117,7 +116,7 @@ class Bidding(ActionKind[Bid]):
 
 
 class Passing(ActionKind[Pass]):
-    """The bidding goes on without whoever passes."""
+    """Leaving the bidding."""
 
     action = Pass
     phase: ClassVar[str] = BID
@@ -133,7 +132,7 @@ class Passing(ActionKind[Pass]):
 
 
 class Choosing(ActionKind[Choose]):
-    """The winner takes one of the open tiles."""
+    """Taking one of the open tiles after winning the bidding."""
 
     action = Choose
     phase: ClassVar[str] = CHOOSE

@@ -1,4 +1,7 @@
-"""Excavating temples and searching ruins: at most twice a turn at one hex, by two different pieces."""
+"""Excavating temples and searching ruins.
+
+A hex may be worked twice a turn, by two different pieces.
+"""
 
 from __future__ import annotations
 
@@ -30,19 +33,19 @@ from engine.games.tikal.mover import Mover
 from engine.games.tikal.refusals import Refusal
 
 MAX_CACHED = 1024
-"""So many answers are remembered to who may work on a hex."""
-# Made once: the same actions are offered again and again.
+"""Cache entries of `_work_refusal`."""
+# Created once, since the same actions are offered again and again.
 _DIGS, _HUNTS = tuple(map(Excavate, HEXES)), tuple(map(Hunt, HEXES))
 
 
 def levels_left(state: State, level: int) -> int:
-    """How many pieces of a temple level are left."""
+    """Return how many pieces of a temple level are unused."""
     return LEVELS[level] - _levels_used(state.levels, state.tiles)[level]
 
 
 @cache_newest
 def _levels_used(levels: tuple[int, ...], tiles: tuple[Tile, ...]) -> list[int]:
-    """By level, how many pieces lie on temples: the first lies above what the tile shows."""
+    """Return, by level, the pieces on temples. Levels printed on a tile need none."""
     used = [0] * (HIGHEST + 1)
     for tile, raised in zip(compress(tiles, levels), filter(None, levels), strict=True):
         for level in range(LAND[tile].value + 1, raised + 1):
@@ -51,7 +54,7 @@ def _levels_used(levels: tuple[int, ...], tiles: tuple[Tile, ...]) -> list[int]:
 
 
 def work_refusal(mover: Mover, spot: Spot) -> Refusal | None:
-    """Why no piece may work on a hex ("Limits of two pieces")."""
+    """Return why no piece may work on a hex, or None (rules, “Limits of two pieces”)."""
     return _work_refusal(mover.state.workers, spot, mover.explorers(spot), mover.leads(spot))
 
 
@@ -65,12 +68,12 @@ def _work_refusal(cases: tuple[Case, ...], spot: Spot, explorers: int, leads: bo
 
 
 def _worked(mover: Mover, spot: Spot) -> tuple[Case, ...]:
-    """The cases after one more piece has worked on a hex."""
+    """Return the worker cases after one more piece has worked on a hex."""
     return workers.after_work(mover.state.workers, spot, mover.explorers(spot), mover.leads(spot))
 
 
 class Excavating(ActionKind[Excavate]):
-    """A temple is raised by exactly one level."""
+    """Raising a temple by one level."""
 
     action = Excavate
     price: ClassVar[int] = COST["excavate"]
@@ -107,7 +110,7 @@ class Excavating(ActionKind[Excavate]):
 
 
 class Hunting(ActionKind[Hunt]):
-    """The top treasure of a ruin is taken."""
+    """Taking the top treasure of a ruin."""
 
     action = Hunt
     price: ClassVar[int] = COST["treasure"]

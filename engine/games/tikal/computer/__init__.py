@@ -1,1 +1,1 @@
-"""A computer player for Tikal: it values positions, and searches for the turn that leads to the best."""
+"""Computer players of Tikal: evaluation of positions, and a search for the best turn."""

@@ -1,7 +1,6 @@
-"""How good a position is for a seat, hex by hex: temples, ruins, and pieces on their way.
+"""Evaluation of a position for a seat, hex by hex, in expected victory points minus the rivals'.
 
-All is counted in victory points to be expected until the end, the rivals' taken off. Every hex is judged by
-itself, so that a change on one hex asks only about that one.
+Each hex is evaluated independently, so a change on one hex needs one new evaluation.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ from engine.games.tikal.model import View
 
 
 class Appraisal:
-    """What everything on the map is worth to the seat `me`, as the map lies at the beginning of a plan."""
+    """Evaluation of everything on the map for the seat `me`, at the start of a plan."""
 
     def __init__(self, view: View, me: Seat, weights: Weights = WEIGHTS) -> None:
         self.view, self.me, self.weights = view, me, weights
@@ -32,7 +31,7 @@ class Appraisal:
         self.scale = tuple(
             1.0 if seat == me else -weights.rivals[len(view.totals) - 2] for seat in self.seats
         )
-        """By seat, how its points count for me."""
+        """By seat: factor of its points. 1 for `me`, negative for rivals."""
         self.chart = land.chart(view.tiles, view.rotations)
         self.temples = tuple(
             place for place, level in enumerate(view.levels) if level and view.guards[place] is None
@@ -42,25 +41,25 @@ class Appraisal:
         self.holding = Holding(view, me, weights, self.reach, self.outlook)
         self.coming = self.holding.coming[me]
         self.future = min(1.0, self.outlook.turns / 2)
-        """Whether there will be another turn to use what is prepared now."""
+        """Probability-like weight that another turn can use what is prepared now."""
         self.finds = tuple(
             next_treasure_points(view.treasures[seat], self.outlook.unseen)
             * self.outlook.rounds[seat]
             * weights.treasure
             for seat in self.seats
         )
-        """By seat, what the next treasure is worth to it."""
+        """By seat: expected value of its next treasure."""
         self.find = self.finds[me]
         self.held = view.treasures[me]
         self.camps = land.usable_camps(view.camps, me)
         self._worth: dict[tuple[int, int, bool, int], float] = {}
 
     def on(self, view: View) -> Appraisal:
-        """How the same player judges another map."""
+        """Return the same player's appraisal of another view."""
         return Appraisal(view, self.me, self.weights)
 
     def worth(self, place: int, explorers: int, leads: bool, stock: int) -> float:
-        """What a hex is worth with so many of my pieces there and a temple so high, or a hoard so large."""
+        """Return the value of a hex with these own pieces and this temple level or number of treasures."""
         key = (place, explorers, leads, stock)
         known = self._worth.get(key)
         if known is None:
@@ -79,7 +78,7 @@ class Appraisal:
         return idle
 
     def idle(self, place: int, explorers: int, leads: bool) -> float:
-        """What pieces are worth wherever they stand: some are soon wanted nearby, many are not."""
+        """Return the value of pieces that may be needed nearby. It grows less than linearly."""
         if not explorers and not leads:
             return 0.0
         weights = self.weights
@@ -89,7 +88,7 @@ class Appraisal:
 
     @cached_property
     def nearness(self) -> list[float]:
-        """By hex, the worth of the best temple or ruin around, fading with the way there."""
+        """By hex: the value of the best temple or ruin nearby, falling with distance."""
         near = [0.0] * len(HEXES)
         for place in (*self.temples, *self.ruins):
             value = self._promise(place)
@@ -103,16 +102,16 @@ class Appraisal:
         return self.view.levels[place] * self.coming
 
     def temple(self, place: int, strength: int, level: int) -> float:
-        """What an unguarded temple is worth to me, the rivals' points taken off."""
+        """Return the value of an unguarded temple for a strength of `me`."""
         points = self.holding.points(place, strength, level)
         return sum(scale * points for scale, points in zip(self.scale, points, strict=True))
 
     def guarded(self, place: int, level: int) -> float:
-        """What a temple is worth to me with a guard of mine."""
+        """Return the value of a temple with a guard of `me`."""
         return self.holding.guarded(level)
 
     def ruin(self, place: int, pieces: int, hoard: int) -> float:
-        """What is still to be found on a ruin, shared by who is near."""
+        """Return the value of a ruin's treasures, shared by the players nearby."""
         if not hoard:
             return 0.0
         claims = [self._claim(seat, place, pieces) for seat in self.seats]
@@ -127,16 +126,16 @@ class Appraisal:
 
     @cached_property
     def in_hand(self) -> float:
-        """What an explorer in the supply is worth."""
+        """The value of an explorer in the supply."""
         return self.weights.explorer * self.future
 
     @cached_property
     def spare_guard(self) -> float:
-        """What an unused guard is worth."""
+        """The value of an unused guard."""
         return self.weights.guard * min(self.outlook.turns, 4.0)
 
     def camp(self, place: int) -> float:
-        """What a camp there would gain me: points saved on the way to temples and ruins."""
+        """Return the value of a new camp, from points saved on ways to temples and ruins."""
         units, saved = self.reach.units[self.me], 0
         for target, price in self.reach.ways(self.me, place).items():
             if target in self.temples or target in self.ruins:
@@ -145,7 +144,7 @@ class Appraisal:
         return self.weights.camp * saved * soon - self.weights.spare_camp * self.future
 
     def exchanged(self, action: Exchange) -> float:
-        """What an exchange gains me."""
+        """Return the value of an exchange."""
         theirs = self.view.treasures[action.seat]
         mine = self._treasures(self.me, swap_treasure(self.held, action.give, action.take))
         mine -= self._treasures(self.me, self.held)
@@ -156,7 +155,7 @@ class Appraisal:
         return self.scale[seat] * scoring.treasure_points(held) * self.outlook.rounds[seat]
 
     def total(self) -> float:
-        """The whole map as it lies, with what I have not used yet."""
+        """Return the value of the whole map."""
         view, me, total = self.view, self.me, 0.0
         for place, stock in enumerate(zip(view.levels, view.hoards, strict=True)):
             owner = view.guards[place]
@@ -175,13 +174,13 @@ TEMPLES, RIVALS, TREASURES, RUINS, CAMPS, GUARDS, PIECES = (
     "guards",
     "pieces",
 )
-"""Own temples, the rivals' temples, treasures taken, those still to be found, and what is used up or kept."""
+"""Reasons within a turn."""
 TILE_GAIN, PRICE = "tile", "price"
-"""In an auction: what the best open tile is worth more than the others, and what is paid."""
+"""Reasons in an auction: advantage of the best open tile, and the price paid."""
 
 
 def reasons(appraisal: Appraisal, before: Position, after: Position) -> dict[str, float]:
-    """What lies between two positions of a turn, in points; together it is the difference of their values."""
+    """Return the value gained between two positions of a turn, by reason."""
     gains = defaultdict[str, float](float)
     for place in range(len(before.explorers)):
         _add(gains, appraisal, after, place, 1)
@@ -196,7 +195,7 @@ def reasons(appraisal: Appraisal, before: Position, after: Position) -> dict[str
 
 
 def _add(gains: dict[str, float], appraisal: Appraisal, position: Position, place: int, sign: int) -> None:
-    """What a hex is worth in a position."""
+    """Add the value of a hex, times `sign`, to the reasons."""
     explorers, leads, stock = position.explorers[place], position.leader == place, position.stock[place]
     if place in position.guards:
         gains[TEMPLES] += sign * appraisal.guarded(place, stock)

@@ -1,4 +1,4 @@
-"""What it costs to bring strength to a temple, and who is likely to hold it when it is scored."""
+"""Costs of bringing strength to a temple, and who is likely to hold it when it is scored."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from engine.games.tikal.computer.weights import Weights
 from engine.games.tikal.model import View
 
 FAR = 14
-"""Action points to where nobody gets in a turn."""
+"""Price of a hex that cannot be reached in a turn."""
 MAX_PRICE = 99
-"""No price is higher."""
+"""Upper bound of prices."""
 _STRENGTHS = 40
 
 
 class Reach:
-    """How far the seats are from the hexes of a map."""
+    """Distances of all seats from the hexes of a map, in action points."""
 
     def __init__(self, view: View) -> None:
         self._view = view
@@ -30,12 +30,12 @@ class Reach:
         self._prices: dict[int, list[list[int]]] = {}
 
     def ways(self, seat: Seat, start: int) -> Mapping[Spot, int]:
-        """What one piece pays from a hex to each that it can reach, that hex included."""
+        """Return hex → price for one piece starting on a hex."""
         return self._chart.walks(land.usable_camps(self._view.camps, seat), Spot(start)).prices
 
     @cached_property
     def units(self) -> tuple[list[int], ...]:
-        """By seat and hex, what it pays to bring one explorer there, from the supply or from nearby."""
+        """By seat and hex: the price of one more explorer there."""
         return tuple(self._units(seat) for seat in self._seats)
 
     def _units(self, seat: Seat) -> list[int]:
@@ -44,14 +44,14 @@ class Reach:
         if view.supply[seat]:
             starts += land.usable_camps(view.camps, seat)
         for start in starts:
-            # One that leaves its place is missed there: that counts as much as a new one.
+            # An explorer that leaves its hex is missing there, which costs as much as a new one.
             for place, price in self.ways(seat, start).items():
                 units[place] = min(units[place], price + COST["new"])
         return units
 
     @cached_property
     def _leaders(self) -> tuple[dict[int, int], ...]:
-        """By seat and hex, what it pays to bring the leader there from elsewhere."""
+        """By seat: hex → price of bringing the leader there from another hex."""
         return tuple(self._leader(seat) for seat in self._seats)
 
     def _leader(self, seat: Seat) -> dict[int, int]:
@@ -62,7 +62,7 @@ class Reach:
         return {place: price + COST["new"] for place, price in near.items() if place != where}
 
     def prices(self, place: int) -> list[list[int]]:
-        """By seat and strength, what it pays to become so much stronger on a hex."""
+        """Return, by seat and added strength, the price of that strength on a hex."""
         if place not in self._prices:
             self._prices[place] = [self._price(seat, place) for seat in self._seats]
         return self._prices[place]
@@ -74,7 +74,7 @@ class Reach:
 
 
 class Holding:
-    """What temples without guards are expected to score, by seat, as far as it depends on `me`."""
+    """Expected points of unguarded temples, by seat, depending on the strength of `me`."""
 
     def __init__(self, view: View, me: Seat, weights: Weights, reach: Reach, outlook: Outlook) -> None:
         self._view, self._me, self._weights = view, me, weights
@@ -82,16 +82,16 @@ class Holding:
         self._seats = range(len(view.totals))
         waits = outlook.waits
         self.coming = tuple(sum(self._count(turn) for turn, _ in enumerate(wait)) for wait in waits)
-        """By seat, for how many scoring rounds holding a temple counts; what is scored now left out."""
+        """By seat: weighted number of future scoring rounds; scoring right now is not included."""
         self._doubt = tuple(self._fading(wait, weights.hold) for wait in waits)
         self._hope = tuple(self._fading(wait, weights.take) for wait in waits)
 
     def _count(self, turn: int) -> float:
-        """What a scoring round counts for, the later the less."""
+        """Return the weight of a future scoring round."""
         return self._weights.later**turn
 
     def _fading(self, waits: tuple[float, ...], points: float) -> list[float]:
-        """By the price of changing who holds a temple, in how many scoring rounds somebody does."""
+        """Return, by price of a change of holder, the weighted number of rounds with a change."""
         scales = [points + self._weights.pace * wait / len(self._seats) for wait in waits]
         return [
             0.5 * sum(self._count(turn) * exp(-price / scale) for turn, scale in enumerate(scales))
@@ -99,15 +99,15 @@ class Holding:
         ]
 
     def strength(self, seat: Seat, place: int) -> int:
-        """A player's strength on a hex as the turn begins."""
+        """Return a seat's strength on a hex at the start of the turn."""
         return self._view.explorers[seat][place] + LEADER_STRENGTH * (self._view.leaders[seat] == place)
 
     def strongest_rival(self, place: int) -> int:
-        """The greatest strength of another player than me on a hex."""
+        """Return the greatest strength of a rival on a hex."""
         return max(self.strength(seat, place) for seat in self._seats if seat != self._me)
 
     def points(self, place: int, strength: int, level: int) -> list[float]:
-        """By seat, the points to be expected of a temple so high, if I am so strong there."""
+        """Return, by seat, the expected points of a temple for a strength of `me` and a level."""
         standing = [self.strength(seat, place) for seat in self._seats]
         standing[self._me] = strength
         rounds = [self._rounds(place, seat, standing) for seat in self._seats]
@@ -116,7 +116,7 @@ class Holding:
         return [level * each for each in rounds]
 
     def _rounds(self, place: int, seat: Seat, standing: list[int]) -> float:
-        """In how many scoring rounds to come a seat is expected to hold a temple."""
+        """Return the weighted number of scoring rounds in which a seat will hold a temple."""
         mine, prices = standing[seat], self._reach.prices(place)
         most = max(other for rival, other in enumerate(standing) if rival != seat)
         if mine <= most:
@@ -125,5 +125,5 @@ class Holding:
         return self.coming[seat] - self._doubt[seat][price]
 
     def guarded(self, level: int) -> float:
-        """What a temple of mine with a guard will score."""
+        """Return the points that an own guarded temple will score."""
         return float(level * self._outlook.rounds[self._me])

@@ -1,4 +1,4 @@
-"""What points can buy in a position: a walk to somewhere, or an action on a hex."""
+"""What points can buy in a position: a walk, or an action on a hex."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from engine.games.tikal.computer.turn import Change, Many, Position
 from engine.games.tikal.scoring import single_treasures
 
 Idea = tuple[int, float, Change, tuple[int | Exchange, ...]]
-"""What it pays, what it gains, and the change with all but the position it is given."""
+"""(price, gain, change, arguments of the change besides the position)"""
 
 Worth = Callable[[int, int, bool, int], float]
-"""What a hex is worth with so many explorers, with or without the leader, and so high or rich."""
+"""(hex, explorers, with leader, level or treasures) → value"""
 MOST_THERE, MOST_ELSEWHERE = 8, 2
-"""So many explorers go at once where something is to be had, and anywhere else."""
+"""Explorers that move together to a target, and to any other hex."""
 
 
 class Ideas:
-    """What a seat can do on a map, each at what the appraisal says that it gains."""
+    """Everything a seat can do on a map, with its gain by the appraisal."""
 
     def __init__(self, appraisal: Appraisal) -> None:
         self._appraisal = appraisal
@@ -32,7 +32,7 @@ class Ideas:
         self._entries: dict[Many, list[tuple[int, int, int]]] = {}
 
     def all(self, position: Position) -> Iterator[Idea]:
-        """Whatever the points left can pay."""
+        """Yield all ideas that the points left can pay."""
         gains = _Arrivals(self._worth, position, self._targets)
         yield from self._enter(position, gains)
         for start, explorers in enumerate(position.explorers):
@@ -79,7 +79,7 @@ class Ideas:
             yield price, loss + gains.leader(end), turn.move_leader, (start, end)
 
     def _walks(self, camps: Many, start: int) -> list[tuple[int, int]]:
-        """What it pays one piece to walk to each hex, cheapest first."""
+        """Return (price, hex) for one piece, cheapest first."""
         key = camps, start
         if key not in self._ways:
             prices = self._appraisal.chart.walks(tuple(map(Spot, camps)), Spot(start)).prices
@@ -87,7 +87,7 @@ class Ideas:
         return self._ways[key]
 
     def _entrances(self, camps: Many) -> list[tuple[int, int, int]]:
-        """What it pays to bring a new piece to each hex, cheapest first, and through which camp."""
+        """Return (price, hex, camp) for a new piece, cheapest first."""
         if camps not in self._entries:
             ways = [(COST["new"], camp, camp) for camp in camps]
             for camp in camps:
@@ -114,7 +114,7 @@ class Ideas:
             yield COST["excavate"], gain, turn.excavate, (place,)
 
     def _worked_out(self, position: Position, place: int, pieces: int) -> bool:
-        """Whether nobody there may work any more in this turn."""
+        """Return whether no piece there may work any more this turn."""
         return position.works.get(place, 0) >= MOST_WORKS or position.tired.get(place, 0) >= pieces
 
     def _guard(self, position: Position, place: int, explorers: int, leads: bool) -> Iterator[Idea]:
@@ -135,7 +135,7 @@ class Ideas:
 
     @cached_property
     def _sites(self) -> list[tuple[int, float]]:
-        """Where a camp may stand, and what it gains there."""
+        """(hex, gain) of each possible camp."""
         appraisal = self._appraisal
         free = [place for place in appraisal.chart.camp_sites if appraisal.view.camps[place] is None]
         return [(place, appraisal.camp(place)) for place in free]
@@ -147,7 +147,7 @@ class Ideas:
 
     @cached_property
     def _exchanges(self) -> list[tuple[float, Exchange]]:
-        """The exchanges that gain anything."""
+        """(gain, exchange) of each exchange with a gain."""
         appraisal = self._appraisal
         gains = [
             (appraisal.exchanged(action), action)
@@ -161,7 +161,7 @@ class Ideas:
 
 
 class _Arrivals:
-    """What pieces gain where they arrive in a position, and lose where they leave: worked out once."""
+    """Cached gains and losses of pieces that arrive at or leave a hex."""
 
     def __init__(self, worth: Worth, position: Position, targets: frozenset[int]) -> None:
         self._worth, self._position, self._targets = worth, position, targets
@@ -173,7 +173,7 @@ class _Arrivals:
         return position.explorers[place], position.leader == place, position.stock[place]
 
     def explorers(self, end: int) -> list[float]:
-        """What one explorer more gains on a hex, two, and so on."""
+        """Return the gain of one, two, … more explorers on a hex."""
         if end not in self._explorers:
             here, leads, stock = self._here(end)
             before = self._worth(end, here, leads, stock)
@@ -183,14 +183,14 @@ class _Arrivals:
         return self._explorers[end]
 
     def leader(self, end: int) -> float:
-        """What the leader gains on a hex."""
+        """Return the gain of the leader on a hex."""
         if end not in self._leader:
             here, _, stock = self._here(end)
             self._leader[end] = self._worth(end, here, True, stock) - self._worth(end, here, False, stock)
         return self._leader[end]
 
     def losses(self, start: int) -> list[float]:
-        """What so many explorers fewer lose on a hex."""
+        """Return the loss of 0, 1, 2, … fewer explorers on a hex."""
         here, leads, stock = self._here(start)
         before = self._worth(start, here, leads, stock)
         return [self._worth(start, here - count, leads, stock) - before for count in range(here + 1)]

@@ -1,4 +1,4 @@
-"""What a weak player of Tikal misjudges: temples and ruins, for the whole game, and how far it plans."""
+"""What a weak player misjudges: temples, ruins, and how far to plan."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from engine.games.tikal.events import Excavated, Found, Guarded, Moved, TurnEnde
 from engine.games.tikal.model import View
 
 MIN_PATIENCE = 0.15
-"""How much of what comes later whoever is in haste still counts, at least."""
+"""The least weight of later points, however hasty a player is."""
 MAX_OVERLOOKED = 0.5
-"""So likely it is at most that a place is not seen; whoever saw none would leave all points unspent."""
+"""The highest probability to overlook a hex. Players who saw none would waste all points."""
 DARING_CONFIDENCE = 0.15
-"""How much surer the daring are of a majority, for each point of daring."""
+"""Extra confidence in majorities per point of daring."""
 
 
 def weakened_weights(weights: Weights, weakness: Weakness) -> Weights:
-    """The weights of a judgement as a weak player has them."""
+    """Return the weights as a weak player has them."""
     patience = _patience(weakness)
     return replace(
         weights,
@@ -40,12 +40,12 @@ def weakened_weights(weights: Weights, weakness: Weakness) -> Weights:
 
 
 def _patience(weakness: Weakness) -> float:
-    """What is to come later counts so much: never nothing, or nobody would walk to a ruin."""
+    """Return the weight of later points. It stays above 0, or no player would walk to a ruin."""
     return max(MIN_PATIENCE, 1 - weakness.haste)
 
 
 def reduced_effort(effort: Effort, weakness: Weakness) -> Effort:
-    """How far a weak player looks."""
+    """Return the search effort of a weak player."""
     patience = 1 - weakness.haste
     return replace(
         effort,
@@ -57,20 +57,20 @@ def reduced_effort(effort: Effort, weakness: Weakness) -> Effort:
 
 @dataclass(frozen=True)
 class Misjudgements:
-    """What is misjudged in a turn, by hex."""
+    """What a player misjudges in a turn, by hex."""
 
     unminded: Sequence[bool]
-    """Where the others' points go unnoticed."""
+    """Whether the rivals' points are ignored."""
     fancies: Sequence[float]
-    """How many times as much a temple or a ruin looks worth."""
+    """Factor by which a temple or ruin looks more valuable."""
     unseen: frozenset[int]
-    """Temples and ruins without pieces of one's own that are not thought of in this turn."""
+    """Temples and ruins overlooked this turn. The player has no pieces there."""
     patience: float
-    """What each scoring round counts against the one before it."""
+    """Weight of each scoring round relative to the one before."""
 
 
 def misjudgements_in(view: View, me: Seat, who: Character, weakness: Weakness) -> Misjudgements:
-    """What a player misjudges."""
+    """Return what a player misjudges in this view."""
     places, turn = range(len(HEXES)), f"{view.stack} {len(view.sheets)}"
     absent = [place for place in places if not (view.explorers[me][place] or view.leaders[me] == place)]
     overlooked = min(MAX_OVERLOOKED, weakness.oversight)
@@ -83,7 +83,7 @@ def misjudgements_in(view: View, me: Seat, who: Character, weakness: Weakness) -
 
 
 class WeakAppraisal(Appraisal):
-    """The appraisal of a player who misjudges things."""
+    """The appraisal of a player with misjudgements."""
 
     def __init__(self, view: View, me: Seat, weights: Weights, seen: Misjudgements) -> None:
         super().__init__(view, me, weights)
@@ -92,7 +92,7 @@ class WeakAppraisal(Appraisal):
         self.ruins = tuple(place for place in self.ruins if place not in seen.unseen)
 
     def on(self, view: View) -> Appraisal:
-        """How the same player judges another map."""
+        """Return the same player's appraisal of another view."""
         return WeakAppraisal(view, self.me, self.weights, self._seen)
 
     def _judge(self, place: int, explorers: int, leads: bool, stock: int) -> float:
@@ -101,7 +101,7 @@ class WeakAppraisal(Appraisal):
         return super()._judge(place, explorers, leads, stock)
 
     def temple(self, place: int, strength: int, level: int) -> float:
-        """What a temple is worth: a fancied one more, the rivals' points only where they are minded."""
+        """Return the temple's value with misjudgements."""
         points = self.holding.points(place, strength, level)
         if self._seen.unminded[place]:
             return self._seen.fancies[place] * points[self.me]
@@ -109,17 +109,20 @@ class WeakAppraisal(Appraisal):
         return self._seen.fancies[place] * worth
 
     def guarded(self, place: int, level: int) -> float:
-        """What a temple is worth with a guard, seen as without: or the hasty would guard at once."""
+        """Return a guarded temple's value, discounted like an unguarded one.
+
+        Otherwise hasty players would post their guards at once.
+        """
         rounds = sum(self._seen.patience**later for later in range(self.outlook.rounds[self.me]))
         return self._seen.fancies[place] * level * rounds
 
     def ruin(self, place: int, pieces: int, hoard: int) -> float:
-        """What is to be found on a ruin: on a fancied one more."""
+        """Return the ruin's value with misjudgements."""
         return self._seen.fancies[place] * super().ruin(place, pieces, hoard)
 
 
 def walks_back(action: Action, me: Seat, history: Sequence[Event]) -> bool:
-    """Whether pieces would go back to where they came from in this turn, having done nothing there."""
+    """Return whether a move returns pieces to where they came from this turn, without work in between."""
     if not isinstance(action, Move):
         return False
     for event in reversed(history):

@@ -1,8 +1,8 @@
-"""Plans a turn: a search that keeps the best positions for every number of points left.
+"""Turn planning: a beam search over points left.
 
-Whatever is done costs at least a point, so positions are taken up from ten points down to none, and compared
-only with those that have as many points left. A treasure counts as what it is expected to be worth; once it
-has come out, the rest of the turn is planned anew.
+Every idea costs at least a point, so positions are expanded from ten points down to none and compared only
+with positions that have as many points left. A treasure counts as its expected value; after it is revealed,
+the rest of the turn is planned again.
 """
 
 from __future__ import annotations
@@ -27,22 +27,22 @@ Candidate = tuple[float, Position, Idea]
 
 
 class Plan:
-    """Where a seat's turn may lead, if it always goes on well."""
+    """The turns that a seat may take, found by beam search with `width` positions per points left."""
 
     def __init__(self, appraisal: Appraisal, cases: tuple[Case, ...], width: int) -> None:
         self._ideas, self._width = Ideas(appraisal), width
         self.start = start_position(appraisal.view, appraisal.me, cases)
         self._waiting: list[list[Candidate]] = [[] for _ in range(self.start.points + 1)]
         self.reached = sorted(self._search(), key=lambda position: -position.value)
-        """Positions in which the turn may end, the best first; in the first of equals the least is done."""
+        """Positions in which the turn may end, best first; among equals the shortest first."""
 
     @property
     def best(self) -> Position:
-        """The best of them."""
+        """The position with the highest value."""
         return self.reached[0]
 
     def first_steps(self) -> list[tuple[float, Position]]:
-        """Everything that gains something though nothing follows, and how much."""
+        """Return (gain, position) for each single idea with a gain."""
         ideas = (idea for idea in self._ideas.all(self.start) if idea[1] > 0)
         return [(idea[1], _after(self.start, idea[1], idea)) for idea in ideas]
 
@@ -80,9 +80,9 @@ def _after(position: Position, value: float, idea: Idea) -> Position:
 
 
 def merge_walks(position: Position, more: tuple[Action, ...]) -> tuple[Action, ...]:
-    """What was done before a position and what is done now: whoever walks on went all the way at once."""
+    """Return the actions so far plus `more`. Two walks of the same pieces become one."""
     done, walk = position.actions, more[0]
-    # Where somebody has worked, it matters who of those there walks on.
+    # If a piece has worked there, it matters which piece walks on.
     if not isinstance(walk, Move) or position.tired.get(SPOT[walk.start]):
         return (*done, *more)
     begun = _earlier_walk(done, walk)
@@ -93,11 +93,11 @@ def merge_walks(position: Position, more: tuple[Action, ...]) -> tuple[Action, .
 
 
 def _earlier_walk(done: Sequence[Action], walk: Move) -> tuple[int, Hex] | None:
-    """Which action brought the same pieces to where they walk on from, and where they were before."""
+    """Return the index and start of the walk that brought the same pieces here, if any."""
     for number in reversed(range(len(done))):
         match done[number]:
             case Camp():
-                return None  # A walk before it may have been dearer.
+                return None  # A walk before the camp may have cost more.
             case Move() as last if walk.start in (last.start, last.end):
                 return (number, last.start) if _continues(last, walk) else None
     return None
@@ -111,7 +111,10 @@ def _continues(last: Move, walk: Move) -> bool:
 def values_after_reply(
     appraisal: Appraisal, reached: Sequence[Position], effort: Effort, enough: ShouldStop
 ) -> list[tuple[float, Position]]:
-    """The best positions of a plan with what they are worth once the next player has answered, best first."""
+    """Return (value, position) after the next player's best reply, best first.
+
+    Only the most promising positions are examined, until `enough` returns True.
+    """
     top = reached[0].value
     likely = [each for each in reached if each.value > top - effort.margin][: effort.replies]
     found: list[tuple[float, Position]] = []
@@ -123,7 +126,7 @@ def values_after_reply(
 
 
 def _answer(appraisal: Appraisal, position: Position, effort: Effort) -> float:
-    """By how much the next player's best turn changes what the map is worth to me."""
+    """Return how much the next player's best turn changes the value of the map for `me`."""
     me, weights = appraisal.me, appraisal.weights
     now = view_after_turn(appraisal.view, me, position)
     rival = now.turn
@@ -139,7 +142,7 @@ def _answer(appraisal: Appraisal, position: Position, effort: Effort) -> float:
 
 
 def _scored(appraisal: Appraisal, position: Position) -> float:
-    """What the temples without guards score at the end of a scoring turn."""
+    """Return the points of temples without guards at the end of a scoring turn."""
     return sum(
         position.stock[place]
         for place in appraisal.temples
@@ -148,7 +151,7 @@ def _scored(appraisal: Appraisal, position: Position) -> float:
 
 
 def view_after_turn(view: View, me: Seat, position: Position) -> View:
-    """The view when a seat ends its turn in a position; a treasure nobody has seen belongs to nobody yet."""
+    """Return the view after a seat ends its turn in a position. Unknown treasures are not assigned."""
     guards, camps = list(view.guards), list(view.camps)
     for place in position.guards:
         guards[place] = me
@@ -170,7 +173,7 @@ def view_after_turn(view: View, me: Seat, position: Position) -> View:
 
 
 def _next(view: View, me: Seat) -> View:
-    """Whose turn follows: the next one in a scoring round, then whoever drew the volcano."""
+    """Set the next seat to move: in a scoring round, its queue, then the player who drew the volcano."""
     scoring = view.scoring
     if scoring is None:
         return replace(view, turn=(me + 1) % len(view.totals))

@@ -1,4 +1,4 @@
-"""Plays games to their end with quick plans, and projects final scores."""
+"""Playouts of games with quick plans, and projected final scores."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ _QUICK = replace(EFFORT, width=1, narrow=1, placings=1)
 
 
 class Playouts:
-    """Ends of a game after each of some actions; the turn they belong to is planned with more care.
+    """Final scores after each of some actions. Their turn is planned with more care than later ones.
 
-    The turn of the first of them goes on with the actions of `rest`, as far as they are still allowed.
+    The turn of the first action continues with `rest`, as far as still allowed.
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class Playouts:
         self._rest = rest
 
     def points(self, candidate: int, deal: int) -> float:
-        """By how many points the seat is ahead of the best of the others in the end."""
+        """Return the final lead over the best rival, after an action in a deal."""
         state: State = self._game.resample(self._state, self._seat, self._seed + deal)
         state = self._game.apply(state, self._seat, self._actions[candidate]).state
         if candidate == 0:
@@ -52,14 +52,17 @@ class Playouts:
         return float(state.totals[self._seat] - max(others))
 
     def after(self) -> Sequence[Action]:
-        """How the turn goes on after the first action, its end left out; nothing if that finds something."""
+        """Return how the turn continues after the first action, without its end.
+
+        Empty if the action reveals something.
+        """
         step = self._game.apply(self._state, self._seat, self._actions[0])
         if step.reveals or step.state.turn != self._seat or step.state.phase != ACT:
             return ()
         return _planned_actions(step.state, EFFORT.width)[:-1]
 
     def _after(self, state: State, actions: Sequence[Action]) -> State:
-        """The state after all of them that are still allowed: a new treasure may forbid an exchange."""
+        """Apply the actions that are still allowed. A new treasure may forbid an exchange."""
         for action in actions:
             assert state.turn is not None
             try:
@@ -70,7 +73,7 @@ class Playouts:
 
 
 def _quick_actions(state: State) -> Sequence[Action]:
-    """What the one to move does next, as far as it is planned at once."""
+    """Return the next actions of the seat to move by a quick plan."""
     assert state.turn is not None
     if state.phase == ACT:
         return _planned_actions(state, _QUICK.width)
@@ -91,18 +94,18 @@ def _planned_actions(state: State, width: int) -> Sequence[Action]:
 def sample_results(
     state: State, seed: int, count: int, numbers: Projection = PROJECTION
 ) -> list[tuple[float, ...]]:
-    """So many times, by seat, the points in the end: what is expected, and as much luck as is usual."""
+    """Return `count` samples of final points by seat: expected points plus typical luck."""
     seats = range(len(state.totals))
     expected, turns = zip(*(_expected(state, seat, numbers) for seat in seats), strict=True)
     luck = NormalDist(0, numbers.spread + numbers.spread_a_turn * max(turns))
-    # Every seat has the same luck altogether, in an order of its own: chances then hardly depend on the seed.
+    # Each seat gets the same set of luck values in its own order, so chances hardly depend on the seed.
     parts = [luck.inv_cdf((part + 0.5) / count) for part in range(count)]
     orders = [Dice.from_seed(len(seats) * seed + seat).shuffle(parts)[0] for seat in seats]
     return [tuple(map(sum, zip(expected, found, strict=True))) for found in zip(*orders, strict=True)]
 
 
 def _expected(state: State, seat: Seat, numbers: Projection) -> tuple[float, float]:
-    """What a seat has and may expect, compared with others; and how many turns it still has."""
+    """Return a seat's expected final points and its turns left."""
     seen = view(state, seat)
     appraisal = Appraisal(seen, seat)
     treasures = scoring.treasure_points(seen.treasures[seat]) * appraisal.outlook.rounds[seat]

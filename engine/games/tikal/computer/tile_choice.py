@@ -1,4 +1,4 @@
-"""Where to place a tile, and what the open tiles of an auction are worth."""
+"""Where to place a tile, and the value of open tiles in an auction."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from engine.games.tikal.workers import NO_WORKERS
 
 
 def best_placements(appraisal: Appraisal, tile: Tile, effort: Effort) -> list[tuple[float, Place]]:
-    """The most promising ways to lay a tile, the best first, with what the turn then leads to."""
+    """Return (value of the turn, placement) for the most promising placements, best first."""
     looks = ranked_placements(appraisal, tile)
     thought = [(_outcome(appraisal, tile, place, effort), place) for _, place in looks[: effort.placings]]
     return sorted(thought, key=lambda each: -each[0])
 
 
 def _outcome(appraisal: Appraisal, tile: Tile, place: Place, effort: Effort) -> float:
-    """What a turn is worth that begins with this."""
+    """Return the value of a turn that begins with a placement."""
     after = appraisal_with_tile(appraisal, tile, place)
     return after.total() + Plan(after, NO_WORKERS, effort.narrow).best.value
 
 
 def appraisal_with_tile(appraisal: Appraisal, tile: Tile, place: Place) -> Appraisal:
-    """How things look to the seat once a tile lies there."""
+    """Return the appraisal after a tile is placed."""
     view, spot, about = appraisal.view, SPOT[place.hex], LAND[tile]
     after = replace(
         view,
@@ -47,7 +47,10 @@ def appraisal_with_tile(appraisal: Appraisal, tile: Tile, place: Place) -> Appra
 
 
 def ranked_placements(appraisal: Appraisal, tile: Tile) -> list[tuple[float, Place]]:
-    """Every way to lay a tile, the best first, by how much nearer it is to me than to the others."""
+    """Return (score, placement) for all placements, best first.
+
+    The score says how much closer the tile is to `me` than to the rivals.
+    """
     fitting = appraisal.chart.places(tile)
     looks = [
         (_placement_score(appraisal, tile, spot, rotation), Place(HEXES[spot], rotation))
@@ -82,7 +85,7 @@ def _placement_score(appraisal: Appraisal, tile: Tile, spot: int, rotation: int)
 
 
 def _access(appraisal: Appraisal, spot: int) -> float:
-    """How near the undiscovered hex is to me rather than to others."""
+    """Return how much closer an undiscovered hex is to `me` than to the rivals."""
     total = 0.0
     for other in land.NEIGHBOURS[spot]:
         if other is not None and appraisal.view.tiles[other]:
@@ -92,14 +95,11 @@ def _access(appraisal: Appraisal, spot: int) -> float:
 
 
 MAX_RAISE = 3
-"""By so many points at most a bid goes beyond the last one."""
+"""The most points by which a bid exceeds the last one."""
 
 
 def bid_values(appraisal: Appraisal, daring: float) -> list[tuple[float, Action]]:
-    """What it gains to pass, or to have the next turn for as little more as wins it for now.
-
-    The daring think a turn worth so much more than it is.
-    """
+    """Return (gain, action) for passing and for each small raise. Daring raises the value of a turn."""
     auction = appraisal.view.auction
     assert auction is not None
     gain, most = tile_gain(appraisal) + daring, appraisal.view.totals[appraisal.me]
@@ -108,7 +108,7 @@ def bid_values(appraisal: Appraisal, daring: float) -> list[tuple[float, Action]
 
 
 def tile_gain(appraisal: Appraisal) -> float:
-    """What the best open tile is worth more than what the others leave: to me, and kept from them."""
+    """Return the advantage of the best open tile over the others."""
     auction = appraisal.view.auction
     assert auction is not None
     best, *rest = sorted((_tile_promise(appraisal, tile) for tile in auction.open), reverse=True)
@@ -116,13 +116,13 @@ def tile_gain(appraisal: Appraisal) -> float:
 
 
 def _rival(appraisal: Appraisal) -> float:
-    """How much what one of the others does not get counts for me: any of them might have taken it."""
+    """Return the value of denying a tile to one of the rivals."""
     others = len(appraisal.others)
     return appraisal.weights.rivals[others - 1] / others
 
 
 def _tile_promise(appraisal: Appraisal, tile: Tile) -> float:
-    """What it is worth to lay this tile oneself; a volcano only takes a turn's place."""
+    """Return the value of placing a tile; 0 for a volcano, which only delays."""
     looks = ranked_placements(appraisal, tile)
     if LAND[tile].kind == VOLCANO or not looks:
         return 0.0
@@ -130,7 +130,7 @@ def _tile_promise(appraisal: Appraisal, tile: Tile) -> float:
 
 
 def tile_values(appraisal: Appraisal, effort: Effort) -> list[tuple[float, Action]]:
-    """What each open tile leads to; a volcano is left to those who have had less time to prepare for it."""
+    """Return (value, action) for choosing each open tile; volcanoes come last."""
     auction = appraisal.view.auction
     assert auction is not None
     worth = {tile: _lead(appraisal, tile, effort) for tile in auction.open if LAND[tile].kind != VOLCANO}

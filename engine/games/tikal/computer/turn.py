@@ -1,4 +1,4 @@
-"""A position in the middle of one's own turn: only what a plan can change."""
+"""A position within a turn, reduced to what a plan can change."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ Many = tuple[int, ...]
 
 
 class Position(Struct, gc=False):
-    """What a seat can change in its turn, what that is worth, and how it came there.
+    """A position within a turn: its value, and the actions that lead there.
 
-    Lists and tuples are by hex; a change replaces them, since other positions share them.
+    Lists and tuples are by hex. They are shared between positions, so changes replace them.
     """
 
     value: float
@@ -28,38 +28,38 @@ class Position(Struct, gc=False):
     leader: int
     supply: int
     stock: list[int]
-    """A temple's level, or the treasures that lie there."""
+    """By hex: a temple's level, or a ruin's treasures."""
     camps: Many
-    """Where the seat's camps are, the base camp first."""
+    """Camps of the seat, the base camp first."""
     guards: Many
     works: dict[int, int]
-    """How often a hex has been worked in this turn."""
+    """Hex → how often it has been worked this turn."""
     tired: dict[int, int]
-    """How many pieces on a hex have worked there."""
+    """Hex → pieces there that have worked there."""
     held: tuple[Kind, ...]
     left: dict[int, int]
-    """By temple level, the pieces left."""
+    """Temple level → pieces left."""
     found: int
-    """How many treasures were taken that nobody has seen yet."""
+    """Treasures taken in the plan, of unknown kind."""
     actions: tuple[Action, ...]
 
     def strength(self, place: int) -> int:
-        """The explorers on a hex, the leader counting as three."""
+        """Return the explorers on a hex; the leader counts as three."""
         return self.explorers[place] + LEADER_STRENGTH * (self.leader == place)
 
     def key(self) -> Hashable:
-        """What tells positions apart that have as many points left."""
+        """Return a key that identifies equal positions with the same points left."""
         works = tuple(sorted(self.works.items()))
         map_ = tuple(self.explorers), self.leader, tuple(self.stock), self.camps, self.guards
         return map_, self.held, self.found, works
 
 
 Change = Callable[..., tuple[Action, ...]]
-"""Changes a position, and says by which actions."""
+"""A function that changes a position in place and returns the actions."""
 
 
 def start_position(view: View, me: Seat, cases: tuple[Case, ...]) -> Position:
-    """Where a plan begins: the seat's turn as it stands, `cases` saying which pieces have worked in it."""
+    """Return the position at the start of a plan. `cases` say which pieces have worked."""
     works = Counter[int](site for worker in cases[0] for site in worker.sites)
     return Position(
         value=0.0,
@@ -84,13 +84,13 @@ def _tired(case: Case, site: int) -> int:
 
 
 def _used(view: View, level: int) -> int:
-    """How many pieces of a level lie on temples; a temple printed higher has none."""
+    """Return how many pieces of a level are on temples."""
     high = [tile for tile, raised in zip(view.tiles, view.levels, strict=True) if raised >= level]
     return sum(LAND[tile].value < level for tile in high)
 
 
 def enter(position: Position, camp: int, end: int, count: int) -> tuple[Action, ...]:
-    """Explorers come in through a camp and walk to a hex."""
+    """Bring explorers in through a camp and to a hex. Return the actions."""
     position.explorers = _changed(position.explorers, end, count)
     position.supply -= count
     walk = (Move(HEXES[camp], HEXES[end], count),) if camp != end else ()
@@ -98,21 +98,21 @@ def enter(position: Position, camp: int, end: int, count: int) -> tuple[Action, 
 
 
 def enter_leader(position: Position, camp: int, end: int) -> tuple[Action, ...]:
-    """The leader comes in through a camp and walks to a hex."""
+    """Bring the leader in through a camp and to a hex. Return the actions."""
     position.leader = end
     walk = (Move(HEXES[camp], HEXES[end], 0, leader=True),) if camp != end else ()
     return (Enter(HEXES[camp], leader=True), *walk)
 
 
 def move(position: Position, start: int, end: int, count: int) -> tuple[Action, ...]:
-    """Explorers walk."""
+    """Move explorers. Return the actions."""
     position.explorers = _changed(_changed(position.explorers, start, -count), end, count)
     _rest(position, start, count)
     return (Move(HEXES[start], HEXES[end], count),)
 
 
 def move_leader(position: Position, start: int, end: int) -> tuple[Action, ...]:
-    """The leader walks, alone."""
+    """Move the leader alone. Return the actions."""
     position.leader = end
     if not position.explorers[start]:
         _rest(position, start, 1)
@@ -120,13 +120,13 @@ def move_leader(position: Position, start: int, end: int) -> tuple[Action, ...]:
 
 
 def _rest(position: Position, start: int, count: int) -> None:
-    """Those that have worked go first: one that has not is worth more."""
+    """Let tired pieces leave first, since fresh ones can still work."""
     if position.tired.get(start):
         position.tired = {**position.tired, start: max(0, position.tired[start] - count)}
 
 
 def excavate(position: Position, place: int) -> tuple[Action, ...]:
-    """A temple is raised."""
+    """Raise a temple. Return the actions."""
     level = position.stock[place] + 1
     position.stock = _changed(position.stock, place, 1)
     position.left = {**position.left, level: position.left[level] - 1}
@@ -135,7 +135,7 @@ def excavate(position: Position, place: int) -> tuple[Action, ...]:
 
 
 def hunt(position: Position, place: int) -> tuple[Action, ...]:
-    """A treasure is taken; what it is, the plan cannot know."""
+    """Take a treasure of unknown kind. Return the actions."""
     position.stock = _changed(position.stock, place, -1)
     position.found += 1
     _work(position, place)
@@ -148,26 +148,26 @@ def _work(position: Position, place: int) -> None:
 
 
 def exchange(position: Position, action: Exchange) -> tuple[Action, ...]:
-    """Two lone treasures change hands."""
+    """Exchange two single treasures. Return the actions."""
     position.held = swap_treasure(position.held, action.give, action.take)
     return (action,)
 
 
 def swap_treasure(held: tuple[Kind, ...], out: Kind, new: Kind) -> tuple[Kind, ...]:
-    """Treasures after one of them was given for another."""
+    """Return the treasures with one replaced, sorted."""
     place = held.index(out)
     return tuple(sorted((*held[:place], new, *held[place + 1 :])))
 
 
 def camp(position: Position, place: int) -> tuple[Action, ...]:
-    """A camp is pitched."""
+    """Pitch a camp. Return the actions."""
     base, *own = position.camps
     position.camps = (base, *sorted((*own, place)))
     return (Camp(HEXES[place]),)
 
 
 def guard(position: Position, place: int) -> tuple[Action, ...]:
-    """A guard is posted, and all other pieces there are gone."""
+    """Post a guard; all other pieces there leave the game. Return the actions."""
     position.guards = (*position.guards, place)
     position.explorers = _changed(position.explorers, place, -position.explorers[place])
     if position.leader == place:

@@ -1,4 +1,4 @@
-"""The computer player's weights (data/ai/tikal.toml explains each)."""
+"""Weights of the computer players (explained in data/ai/tikal.toml)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.core.data_files import load_data
 
 
 class Weights(Struct, frozen=True):
-    """How much things count, in victory points unless the table says otherwise."""
+    """Weights of the evaluation, in victory points unless the file says otherwise."""
 
     hold: float
     take: float
@@ -30,7 +30,7 @@ class Weights(Struct, frozen=True):
 
 
 class Effort(Struct, frozen=True):
-    """How far a computer looks."""
+    """Limits of the search."""
 
     width: int
     narrow: int
@@ -41,7 +41,7 @@ class Effort(Struct, frozen=True):
 
 
 class Projection(Struct, frozen=True):
-    """What everybody may expect in the end, and how far that is off."""
+    """Parameters of projected final scores and their uncertainty."""
 
     map: float
     treasures: float

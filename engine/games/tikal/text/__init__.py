@@ -1,4 +1,4 @@
-"""Tikal in sentences, through the catalogue (`data/locales/*/tikal.ftl`)."""
+"""Sentences of Tikal (`data/locales/*/tikal.ftl`)."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ __all__ = ["TikalWords"]
 
 
 class TikalWords:
-    """What engine.core.plugin.Words asks for."""
+    """The part `words`. See engine.core.plugin.Words."""
 
     def options(self, options: Options, say: Say) -> str:
         return say("tikal-auction" if options.auction else "tikal-no-auction")
@@ -114,7 +114,10 @@ class TikalWords:
 
 
 def event_sentences(events: Iterable[Event], names: Sequence[str], say: Say) -> list[str]:
-    """Events in sentences, in their order. Raises TypeError for an event of another game."""
+    """Return the events as sentences. Consecutive deeds of one player form one sentence.
+
+    Raises TypeError for an event of another game.
+    """
     sentences = []
     for seat, own in groupby(events, key=_acting_seat):
         if seat is None:
@@ -126,7 +129,7 @@ def event_sentences(events: Iterable[Event], names: Sequence[str], say: Say) -> 
 
 
 def _merge_repeated(deeds: Iterable[Event]) -> list[tuple[Event, int]]:
-    """Like deeds in a row told as one: explorers that came into one camp, a temple raised twice."""
+    """Return (event, count): equal entries, and excavations of one temple, are merged."""
     told: list[tuple[Event, int]] = []
     for deed in deeds:
         last, times = told[-1] if told else (None, 0)
@@ -139,7 +142,7 @@ def _merge_repeated(deeds: Iterable[Event]) -> list[tuple[Event, int]]:
 
 
 def _acting_seat(event: Event) -> Seat | None:
-    """Whose deeds an event is one of; None for what is a sentence of its own."""
+    """Return whose deed an event is; None if it gets its own sentence."""
     deeds = (Placed, Entered, Moved, Excavated, Found, Exchanged, Camped, Guarded, TurnEnded)
     return event.seat if isinstance(event, deeds) else None
 

@@ -1,4 +1,4 @@
-"""Phrases that Tikal's sentences share: lists, tiles, groups of pieces."""
+"""Phrases shared by the game's sentences."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ MessageDetails = dict[str, str | int]
 
 
 def tile_name(tile: Tile, say: Say) -> str:
-    """What a tile shows: "temple of 3"."""
+    """Return what a tile shows: “temple of 3”."""
     return say("tikal-land", **tile_details(tile))
 
 
 def tile_details(tile: Tile) -> MessageDetails:
-    """The details by which a sentence names a tile."""
+    """Return a tile as arguments of a sentence."""
     land = LAND[tile]
     return {"kind": land.kind, "value": land.value, "treasures": land.treasures}
 
 
 def stone_list(lying: Sequence[int], say: Say) -> str:
-    """On which edges so many stones by edge lie: "N ×2 and S"."""
+    """Return the edges with stones: “N ×2 and S”."""
     return join_list(
         [say("tikal-stones", count=count, edge=EDGES[edge]) for edge, count in enumerate(lying) if count], say
     )
 
 
 def piece_group(explorers: int, leader: bool, say: Say) -> str:
-    """Pieces that go together: "the leader and 2 explorers"."""
+    """Return a group of pieces: “the leader and 2 explorers”."""
     return say("tikal-group", explorers=explorers, leader=yes_or_no(leader))
 
 
 def yes_or_no(holds: bool) -> str:
-    """How sentences are told whether something holds."""
+    """Return “yes” or “no”, for choices in sentences."""
     return "yes" if holds else "no"

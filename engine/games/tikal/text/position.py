@@ -1,4 +1,4 @@
-"""The position in words: everything the picture of the table shows."""
+"""The position in words: complete and short."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.games.tikal.text.phrases import MessageDetails, stone_list, tile_nam
 
 
 def position(view: View, names: Sequence[str], say: Say) -> str:
-    """What is going on, the players, the map, the ways on it, and what the newest turn was."""
+    """Return the complete public position: phase, players, map, ways, last turn."""
     chart = land.chart(view.tiles, view.rotations)
     lines = [
         " ".join([_head(view, names, say), *_course(view, names, say)]),
@@ -29,7 +29,7 @@ def position(view: View, names: Sequence[str], say: Say) -> str:
 
 
 def glance(view: View, names: Sequence[str], say: Say) -> str:
-    """What is going on, everybody's points, and what the newest turn touched; not what lies on the map."""
+    """Return the phase, the players' points, and the last turn."""
     leaders, pending = scoring.leading_seats(view), scoring.pending_points(view)
     players = [
         say(
@@ -48,19 +48,17 @@ def glance(view: View, names: Sequence[str], say: Say) -> str:
 
 
 def _newest(last: Trace, names: Sequence[str], say: Say) -> str:
-    """The newest turn without the ways that were walked."""
     return _latest(last, names, say, "none")
 
 
 def _latest(last: Trace, names: Sequence[str], say: Say, ways: str) -> str:
-    """The newest turn deed by deed; of one that was taken before deeds were kept, where it was."""
+    """Return the last turn by deeds; without deeds, the hexes touched."""
     deeds = join_commas([_done(done, names, say) for done in last.deeds], say)
     hexes = _hexes(last.touched)
     return say("tikal-position-last", name=names[last.seat], deeds=deeds or "none", hexes=hexes, ways=ways)
 
 
 def _done(done: Done, names: Sequence[str], say: Say) -> str:
-    """One deed in a few words."""
     return say(
         "tikal-deed",
         what=done.what,
@@ -72,7 +70,7 @@ def _done(done: Done, names: Sequence[str], say: Say) -> str:
 
 
 def belongings(view: View, seat: Seat, say: Say) -> MessageDetails:
-    """A player's points and treasures, and what there is left to bring in."""
+    """Return a player's points, treasures and supply as arguments of a sentence."""
     taken = view.treasures[seat]
     kinds = [say("tikal-kinds", kind=kind, count=taken.count(kind)) for kind in KINDS if kind in taken]
     return {
@@ -87,7 +85,6 @@ def belongings(view: View, seat: Seat, say: Say) -> MessageDetails:
 
 
 def _head(view: View, names: Sequence[str], say: Say) -> str:
-    """Who has to do what, and how many tiles are left."""
     return say(
         "tikal-position",
         what=_what(view),
@@ -110,7 +107,7 @@ def _what(view: View) -> str:
 
 
 def _fresh(tile: Tile, say: Say) -> str:
-    """A tile that lies nowhere yet, with its stones as it was drawn."""
+    """Return a tile that is not on the map, with its stones."""
     stones = stone_list(land.stones(tile, 0), say)
     return say("tikal-fresh", land=tile_name(tile, say), stones=stones or "none")
 
@@ -121,7 +118,7 @@ def _open(view: View, say: Say) -> str:
 
 
 def _course(view: View, names: Sequence[str], say: Say) -> list[str]:
-    """Where the tile fits, what was bid, whose turn it is after this one, and who has left."""
+    """Return sentences about where the tile fits, bids, the next seats, and a player who resigned."""
     if view.retired is not None:
         return [say("tikal-position-retired", name=names[view.retired])]
     if view.turn is None:
@@ -180,7 +177,6 @@ def _players(view: View, names: Sequence[str], say: Say) -> list[str]:
 
 
 def _scored(sheet: ScoreSheet, view: View, say: Say) -> str:
-    """What a scoring round brought a player."""
     temples = join_commas([f"{HEXES[spot]} {value}" for spot, value in sheet.temples], say)
     return say(
         "tikal-position-scored",
@@ -192,7 +188,7 @@ def _scored(sheet: ScoreSheet, view: View, say: Say) -> str:
 
 
 def _map(view: View, chart: land.Chart, say: Say) -> list[str]:
-    """The hexes with something on them; where a camp could stand, and where nobody can walk."""
+    """Return sentences about occupied hexes, free camp sites, and volcanoes."""
     sites = [_site(spot, view, say) for spot, tile in zip(SPOTS, view.tiles, strict=True) if tile]
     free = [spot for spot in chart.camp_sites if view.camps[spot] is None and not view.hoards[spot]]
     nothing = say("tikal-nothing")
@@ -208,7 +204,7 @@ def _hexes(spots: Iterable[Spot]) -> str:
 
 
 def _site(spot: Spot, view: View, say: Say) -> str | None:
-    """A hex in a few characters: its name, its temple or treasures, and who stands there, by number."""
+    """Return a hex in a few characters: temple or treasures, and pieces by player number."""
     crowd = [
         f"{seat + 1}:{count or ''}{LEADER if view.leaders[seat] == spot else ''}"
         for seat, count in enumerate(own[spot] for own in view.explorers)
@@ -228,7 +224,7 @@ def _site(spot: Spot, view: View, say: Say) -> str | None:
 
 
 def _ways(chart: land.Chart, say: Say) -> list[str]:
-    """What a piece pays from hex to hex, and the stones where nothing has been discovered beyond."""
+    """Return sentences about prices between hexes, and stones towards undiscovered hexes."""
     ways = [
         f"{HEXES[spot]}-{HEXES[other]} {price}"
         for spot, around in zip(SPOTS, chart.exits, strict=True)
@@ -245,6 +241,5 @@ def _ways(chart: land.Chart, say: Say) -> list[str]:
 
 
 def _trace(last: Trace, names: Sequence[str], say: Say) -> str:
-    """What everybody saw the newest turn touch, and the ways that were walked."""
     ways = ["-".join(HEXES[spot] for spot in way) for way in last.ways]
     return _latest(last, names, say, join_commas(ways, say) or "none")

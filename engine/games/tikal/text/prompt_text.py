@@ -1,4 +1,4 @@
-"""The panel in sentences: its questions, and their answers with what they cost."""
+"""Menu questions and answers in words, with prices."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ ANSWER_SYMBOLS = {
     "guard": "guard",
     "end": "🏁",
 }
-"""What there is to do at a glance; every button says it as well."""
+"""Emojis of answers."""
 
 
 def question_text(question: Question, view: View, say: Say) -> str:
-    """A question, with what was settled before it."""
+    """Return a menu question as a sentence."""
     settled = dict(question.settled)
     parts: MessageDetails = {"points": view.points, "tile": tile_name(view.tile, say) if view.tile else ""}
     parts["start"] = _start(question)
@@ -43,13 +43,13 @@ def question_text(question: Question, view: View, say: Say) -> str:
 
 
 def answer_label(question: Question, answer: str, view: View, say: Say) -> str:
-    """An answer as its button says it, and that it ends the turn where it takes the last points."""
+    """Return the label of an answer's button, marked if it spends the last points."""
     said = _answer_text(question, answer, view, say)
     return say("tikal-answer-last", answer=said) if _is_last(question, answer, view) else said
 
 
 def _is_last(question: Question, answer: str, view: View) -> bool:
-    """Whether an answer takes the last points."""
+    """Return whether an answer spends the last points."""
     return answer != MORE and view.phase == ACT and 0 < view.points == _pays(question, answer, view)
 
 
@@ -82,21 +82,21 @@ def _answer_text(question: Question, answer: str, view: View, say: Say) -> str:
 
 
 def _up_for_auction(view: View, say: Say) -> tuple[int, str]:
-    """The last bid, and what is bid for."""
+    """Return the last bid and the open tiles."""
     if view.auction is None:
         return 0, ""
     return view.auction.bid, join_commas([_open(tile, view, say) for tile in view.auction.open], say)
 
 
 def _open(tile: Tile, view: View, say: Say) -> str:
-    """One of the open tiles, by its number in the picture."""
+    """Return an open tile with its number in the picture."""
     assert view.auction is not None
     number = view.auction.open.index(tile) + 1
     return say("tikal-answer-tile", number=number, land=capitalized(tile_name(tile, say)))
 
 
 def _pays(question: Question, answer: str, view: View) -> int:
-    """What the action at least pays that an answer leads to; 0 where that depends on more answers."""
+    """Return the price of the action behind an answer; 0 if it depends on later answers."""
     start, settled = _start(question), dict(question.settled)
     match question.name:
         case "do" if (whole := answer.partition("-"))[0] in SPOT:
@@ -115,24 +115,24 @@ def _pays(question: Question, answer: str, view: View) -> int:
 
 
 def _price_of(answer: str) -> int:
-    """What is paid for something to do; 0 where that depends on more answers."""
+    """Return the price of a purchase; 0 if it depends on later answers."""
     deed, times = _times(answer.partition("-")[0])
     return PRICES[BOUGHT[deed]] * times if deed in BOUGHT else 0
 
 
 def _size(who: str) -> int:
-    """How many pieces go together, as the notation names them: "2L"."""
+    """Return the number of pieces in a group such as “2L”."""
     return int(who.removesuffix(LEADER) or 0) + who.endswith(LEADER)
 
 
 def _times(answer: str) -> tuple[str, int]:
-    """What is to be done, and how often in a row: "new3"."""
+    """Return (deed, repetitions) of an answer such as “new3”."""
     deed = answer.rstrip("0123456789")
     return (deed, int(answer[len(deed) :] or 1)) if deed in BOUGHT else (answer, 1)
 
 
 def answer_symbol(question: str, answer: str) -> str | None:
-    """What an answer is at a glance: something to do, a treasure or a tile; no hex has a symbol."""
+    """Return the emoji of an answer, or None."""
     match question:
         case "do":
             deed, _ = _times(answer.partition("-")[0])
@@ -147,7 +147,7 @@ def answer_symbol(question: str, answer: str) -> str | None:
 
 
 def _deed(answer: str, view: View, say: Say) -> str:
-    """Something to do: a hex is short, as its plate is; what is bought says what it costs."""
+    """Return the label of something to do: a hex, or a purchase with its price."""
     whole, _, where = answer.partition("-")
     deed, times = _times(whole)
     if deed in BOUGHT:
@@ -162,19 +162,18 @@ def _deed(answer: str, view: View, say: Say) -> str:
 
 
 def _mover(view: View) -> Seat:
-    """Whoever is asked."""
     assert view.turn is not None
     return view.turn
 
 
 def _price(view: View, start: Hex, end: Hex) -> int:
-    """What one piece of the seat to move pays from hex to hex."""
+    """Return the price of a way for one piece."""
     camps = land.usable_camps(view.camps, _mover(view))
     return land.chart(view.tiles, view.rotations).walks(camps, SPOT[start]).price(SPOT[end])
 
 
 def _start(question: Question) -> str:
-    """Where the move that is being chosen begins."""
+    """Return the start of the move being chosen."""
     return dict(question.settled).get("do", "").partition("-")[0]
 
 
@@ -184,25 +183,25 @@ def _who(question: Question, answer: str, view: View, say: Say) -> str:
 
 
 def _group(who: str, say: Say) -> str:
-    """Pieces that go together, named as the notation names them: "2L"."""
+    """Return a group such as “2L” in words."""
     return piece_group(int(who.removesuffix(LEADER) or 0), who.endswith(LEADER), say)
 
 
 def _gone(answer: str, say: Say) -> str:
-    """A hex, and who leaves it, goes or comes there, where that is not a single explorer."""
+    """Return a hex and the group that moves, unless it is a single explorer."""
     end, _, who = answer.partition("-")
     explorers = int(who.removesuffix(LEADER) or 0) if who else 1
     return say("tikal-answer-go", hex=end, explorers=explorers, leader=yes_or_no(who.endswith(LEADER)))
 
 
 def _price_of_going(start: Hex, answer: str, view: View) -> int:
-    """What a group pays for its way; where the group is asked for yet, what one piece pays."""
+    """Return the price of a way for a group, or for one piece if the group is not chosen yet."""
     end, _, who = answer.partition("-")
     return _price(view, start, end) * (_size(who) if who else 1)
 
 
 def _rotation(name: Hex, rotation: int, view: View, say: Say) -> str:
-    """Where the stones of the tile at hand would lie, and what the ways onto it would cost."""
+    """Return where the tile's stones would be, and what ways onto it would cost."""
     assert view.tile is not None
     stones = stone_list(land.stones(view.tile, rotation), say)
     spot = SPOT[name]
