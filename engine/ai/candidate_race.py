@@ -21,7 +21,7 @@ Playout = Callable[[int, int], float]
 
 
 def compare_candidates(
-    candidates: int, play_out: Playout, enough: ShouldStop, sure: float = MIN_CONFIDENCE
+    candidates: int, playout: Playout, should_stop: ShouldStop, sure: float = MIN_CONFIDENCE
 ) -> list[float]:
     """By candidate, how much better it is than the first, which the judgement favours: its mean difference.
 
@@ -30,7 +30,7 @@ def compare_candidates(
     race = _Race(candidates)
     while len(race.running) > 1:
         for _ in range(DEALS_PER_ROUND):
-            if not race.deal(play_out, enough):
+            if not race.deal(playout, should_stop):
                 return race.verdict(sure)
         race.drop()
     return race.verdict(sure)
@@ -44,13 +44,13 @@ class _Race:
         self.running = list(range(candidates))
         self.deals = 0
 
-    def deal(self, play_out: Playout, enough: ShouldStop) -> bool:
+    def deal(self, playout: Playout, should_stop: ShouldStop) -> bool:
         """One deal for all that run; False (and nothing counts) when it was enough before the end."""
         results = []
         for candidate in self.running:
-            if enough():
+            if should_stop():
                 return False
-            results.append(play_out(candidate, self.deals))
+            results.append(playout(candidate, self.deals))
         for candidate, result in zip(self.running, results, strict=True):
             self.outcomes[candidate].append(result)
         self.deals += 1

@@ -136,9 +136,9 @@ def limited(budget: Budget) -> ShouldStop:
     left = min(budget, MAX_PLAYOUTS) if isinstance(budget, int) else MAX_PLAYOUTS
     asked: Callable[[], bool] = budget if callable(budget) else lambda: False
 
-    def enough() -> bool:
+    def should_stop() -> bool:
         nonlocal left
         left -= 1
         return left < 0 or asked()
 
-    return enough
+    return should_stop

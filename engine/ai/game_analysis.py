@@ -165,7 +165,7 @@ class _Doubt(Struct, frozen=True):
 
     decision: _Decision
     candidates: Sequence[GameAction]
-    play_out: Playout
+    playout: Playout
     points: float
 
 
@@ -175,33 +175,33 @@ def can_analyse(game: AnyGame) -> bool:
 
 
 def analyse(
-    finished: FinishedGame, seats: frozenset[Seat], seed: int, told: ReportProgress = lambda _: None
+    finished: FinishedGame, seats: frozenset[Seat], seed: int, report: ReportProgress = lambda _: None
 ) -> Analysis:
     """Looks back on a game, and says which turns of `seats` cost most. The same seed finds the same."""
     judge = judgement_of(finished.game)
     assert isinstance(judge, SamplesResults)
-    looking = _Chances(finished, judge, seed)
+    analyser = _Chances(finished, judge, seed)
     decisions = list(_decisions(finished, seats, seed)) if isinstance(judge, ComparesActions) else []
-    told = _progress_counter(len(looking.turns) + len(decisions) + MAX_MEASURED, told)
-    chances = tuple(looking.chances(told))
+    report = _progress_counter(len(analyser.turns) + len(decisions) + MAX_MEASURED, report)
+    chances = tuple(analyser.chances(report))
     if not isinstance(judge, ComparesActions):
         return Analysis(finished.result.sides, chances)
     doubts = _late_doubts if isinstance(judge, ComparesTurns) else _all_doubts
-    costs = _costs(finished.game, judge, doubts(judge, decisions, len(looking.turns), told), told)
+    costs = _costs(finished.game, judge, doubts(judge, decisions, len(analyser.turns), report), report)
     luck = _luck(finished, judge, seed) if isinstance(judge, ReplaysDeals) else ()
     return Analysis(finished.result.sides, chances, costs, luck)
 
 
-def _progress_counter(pieces: int, told: ReportProgress) -> ReportProgress:
+def _progress_counter(pieces: int, report: ReportProgress) -> ReportProgress:
     """Is told of pieces of work that are done, and tells how much that is of so many."""
     done = 0
 
-    def tell(more: int) -> None:
+    def add(more: int) -> None:
         nonlocal done
         done += more
-        told(min(99, 100 * done // pieces))
+        report(min(99, 100 * done // pieces))
 
-    return tell
+    return add
 
 
 class _Chances:
@@ -211,13 +211,13 @@ class _Chances:
         self._finished, self._judge, self._seed = finished, judge, seed
         self.turns = [step.state for step in finished.steps if ends_turn(finished.game, step)]
 
-    def chances(self, told: ReportProgress) -> Iterator[Points]:
+    def chances(self, report: ReportProgress) -> Iterator[Points]:
         """By side, how likely it was to win after each turn; in the end, who has won."""
         found, count = [], _share(TOTAL_SAMPLES, MIN_SAMPLES, MAX_SAMPLES, len(self.turns))
         for number, state in enumerate(self.turns[:-1]):
             ends = self._judge.sample_results(state, self._seed + number, count)
             found.append(win_chances(ends, self._to_come, self._judge.rounds_left(state)))
-            told(1)
+            report(1)
         yield from _smoothed(found)
         placings = self._finished.result.placings
         won = [placings[side[0]] == 1 for side in self._finished.result.sides]
@@ -287,10 +287,10 @@ def _rest(finished: FinishedGame, number: int) -> Iterator[GameAction]:
 
 
 def _costs(
-    game: AnyGame, judge: AnyComparesActions, doubts: Sequence[_Doubt], told: ReportProgress
+    game: AnyGame, judge: AnyComparesActions, doubts: Sequence[_Doubt], report: ReportProgress
 ) -> tuple[Cost, ...]:
     """The turns that cost most, of which that is certain; of a turn the action that cost most."""
-    found = [cost for doubt in doubts for cost in _measured(game, judge, doubt, told)]
+    found = [cost for doubt in doubts for cost in _measured(game, judge, doubt, report)]
     dearest: dict[int, Cost] = {}
     for cost in sorted(found, key=lambda cost: -cost.points):
         dearest.setdefault(cost.turn, cost)
@@ -298,25 +298,25 @@ def _costs(
 
 
 def _all_doubts(
-    judge: AnyComparesActions, decisions: Sequence[_Decision], turns: int, told: ReportProgress
+    judge: AnyComparesActions, decisions: Sequence[_Decision], turns: int, report: ReportProgress
 ) -> Sequence[_Doubt]:
     """The decisions that seemed to cost most at first look."""
     deals = range(_share(TOTAL_SCREENING_DEALS, MIN_SCREENING_DEALS, MAX_SCREENING_DEALS, len(decisions)))
-    doubts = [doubt for each in decisions for doubt in _doubt_of(judge, each, deals, told)]
+    doubts = [doubt for each in decisions for doubt in _doubt_of(judge, each, deals, report)]
     return sorted(doubts, key=lambda doubt: -doubt.points)[:MAX_MEASURED]
 
 
 def _late_doubts(
-    judge: AnyComparesTurns, decisions: Sequence[_Decision], turns: int, told: ReportProgress
+    judge: AnyComparesTurns, decisions: Sequence[_Decision], turns: int, report: ReportProgress
 ) -> Sequence[_Doubt]:
     """The same of the late turns that the judgement itself thinks least of, a decision of each."""
     late = [each for each in decisions if each.turn >= judge.analysed_from() * turns]
     worst: dict[int, _Decision] = {}
     for each in sorted(late, key=lambda each: -_estimated_loss(judge, each)):
         worst.setdefault(each.turn, each)
-    looked_at = list(worst.values())[:LATE_TURNS]
+    screened = list(worst.values())[:LATE_TURNS]
     doubts = [
-        doubt for each in looked_at for doubt in _doubt_of(judge, each, range(LATE_SCREENING_DEALS), told)
+        doubt for each in screened for doubt in _doubt_of(judge, each, range(LATE_SCREENING_DEALS), report)
     ]
     return sorted(doubts, key=lambda doubt: -doubt.points)[:MAX_COSTS]
 
@@ -328,18 +328,18 @@ def _estimated_loss(judge: AnyComparesActions, decision: _Decision) -> float:
 
 
 def _doubt_of(
-    judge: AnyComparesActions, decision: _Decision, deals: range, told: ReportProgress
+    judge: AnyComparesActions, decision: _Decision, deals: range, report: ReportProgress
 ) -> Iterator[_Doubt]:
     """A decision, if at first look another action was better."""
-    told(1)
+    report(1)
     opinions = sorted(judge.weigh(decision.situation), key=lambda opinion: -opinion.worth)
     done = (decision.played, *decision.rest)
     others = [opinion.action for opinion in opinions if opinion.action not in done]
     candidates = [decision.played, *others[:ALTERNATIVES]]
-    play_out = _playout_of(judge, decision, candidates)
-    best, points = _best(play_out, len(candidates), deals)
+    playout = _playout_of(judge, decision, candidates)
+    best, points = _best(playout, len(candidates), deals)
     if best:
-        yield _Doubt(decision, candidates, play_out, points)
+        yield _Doubt(decision, candidates, playout, points)
 
 
 def _playout_of(
@@ -351,34 +351,34 @@ def _playout_of(
     return judge.action_playout(decision.situation, actions, whole=whole)
 
 
-def _best(play_out: Playout, candidates: int, deals: range) -> tuple[int, float]:
+def _best(playout: Playout, candidates: int, deals: range) -> tuple[int, float]:
     """The candidate that does best over deals, and by how many points it beats the first."""
     sums = [0.0] * candidates
     for deal in deals:
         for candidate in range(candidates):
-            sums[candidate] += play_out(candidate, deal)
+            sums[candidate] += playout(candidate, deal)
     best = max(range(candidates), key=lambda candidate: sums[candidate])
     return best, (sums[best] - sums[0]) / len(deals)
 
 
 def _measured(
-    game: AnyGame, judge: AnyComparesActions, doubt: _Doubt, told: ReportProgress
+    game: AnyGame, judge: AnyComparesActions, doubt: _Doubt, report: ReportProgress
 ) -> Iterator[Cost]:
     """What a decision cost, if it certainly cost anything worth telling.
 
     Picked with the quick playouts, measured with whole ones: what a guess is off by is in no standard error.
     """
-    told(1)
+    report(1)
     picks, measures = (MEASURING_DEALS, MEASURING_DEALS)
     if isinstance(judge, ComparesTurns):
         picks, measures = LATE_PICKING_DEALS, LATE_MEASURING_DEALS
     picking, measuring = range(picks), range(picks, picks + measures)
-    best, _ = _best(doubt.play_out, len(doubt.candidates), picking)
+    best, _ = _best(doubt.playout, len(doubt.candidates), picking)
     if not best:
         return
     decision, actions = doubt.decision, (doubt.candidates[0], doubt.candidates[best])
-    play_out = _playout_of(judge, decision, actions, whole=True)
-    pairs = [(play_out(1, deal), play_out(0, deal)) for deal in measuring]
+    playout = _playout_of(judge, decision, actions, whole=True)
+    pairs = [(playout(1, deal), playout(0, deal)) for deal in measuring]
     points, error = mean_difference([better for better, _ in pairs], [played for _, played in pairs])
     if points >= MIN_COST and points > MIN_CERTAINTY * error:
         played, instead = map(game.write, actions)

@@ -80,7 +80,7 @@ class Searching(Protocol[S, A, V]):
     """A judgement that can also look further: asked at the level expert only."""
 
     def search(
-        self, situation: Situation[S, A, V], opinions: Sequence[Opinion[A]], enough: ShouldStop
+        self, situation: Situation[S, A, V], opinions: Sequence[Opinion[A]], should_stop: ShouldStop
     ) -> list[Opinion[A]]:
         """Better opinions than `opinions` (best first), by playouts or plans until `enough` says so.
 

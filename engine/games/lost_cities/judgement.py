@@ -83,7 +83,7 @@ class LostCitiesJudgement:
         return scale.reasons(action)
 
     def search(
-        self, situation: LostCitiesSituation, opinions: Sequence[Opinion[Action]], enough: ShouldStop
+        self, situation: LostCitiesSituation, opinions: Sequence[Opinion[Action]], should_stop: ShouldStop
     ) -> list[Opinion[Action]]:
         """Return opinions revised by playouts of the most promising turns, best first."""
         top = opinions[0].worth
@@ -91,7 +91,7 @@ class LostCitiesJudgement:
         held = compact_round(situation.state).hands[situation.seat]
         choices = [compact_act(held, one.action) for one in likely]
         playouts = Playouts(situation, choices, estimate_for(len(situation.state.hands)))
-        better = compare_candidates(len(likely), playouts.outcome, enough)
+        better = compare_candidates(len(likely), playouts.outcome, should_stop)
         settled = [Opinion(one.action, top + more) for one, more in zip(likely, better, strict=True)]
         return sorted(settled, key=lambda one: -one.worth) + list(opinions[len(likely) :])
 

@@ -86,7 +86,7 @@ class BoardJudgement:
         return _scorer(situation).reasons(action)
 
     def search(
-        self, situation: BoardSituation, opinions: Sequence[Opinion[Action]], enough: ShouldStop
+        self, situation: BoardSituation, opinions: Sequence[Opinion[Action]], should_stop: ShouldStop
     ) -> list[Opinion[Action]]:
         """Return opinions revised by playouts of the most promising actions, best first."""
         top = opinions[0].worth
@@ -94,7 +94,7 @@ class BoardJudgement:
         acts = [compact_act(one.action) for one in likely]
         seats = len(situation.state.hands)
         playouts = Playouts(situation, acts, estimate_for(seats), prospect_for(seats))
-        better = compare_candidates(len(likely), playouts.outcome, enough)
+        better = compare_candidates(len(likely), playouts.outcome, should_stop)
         settled = [Opinion(one.action, top + more) for one, more in zip(likely, better, strict=True)]
         return sorted(settled, key=lambda one: -one.worth) + list(opinions[len(likely) :])
 

@@ -88,7 +88,7 @@ class TikalJudgement:
         return Plan(appraisal, situation.state.workers, self._effort(situation).width)
 
     def search(
-        self, situation: TikalSituation, opinions: Sequence[Opinion[Action]], enough: ShouldStop
+        self, situation: TikalSituation, opinions: Sequence[Opinion[Action]], should_stop: ShouldStop
     ) -> list[Opinion[Action]]:
         """Return opinions revised by the next player's best reply, best first."""
         if situation.view.phase != ACT:
@@ -96,7 +96,7 @@ class TikalJudgement:
         appraisal = self._appraise(situation)
         reached = self._plan(appraisal, situation).reached
         worth: dict[Action, float] = {}
-        for value, position in values_after_reply(appraisal, reached, self.effort, enough):
+        for value, position in values_after_reply(appraisal, reached, self.effort, should_stop):
             worth.setdefault(position.actions[0] if position.actions else End(), value)
         least = min(worth.values(), default=inf)
         others = [each for each in opinions if each.action not in worth]

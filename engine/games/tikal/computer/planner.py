@@ -109,17 +109,17 @@ def _continues(last: Move, walk: Move) -> bool:
 
 
 def values_after_reply(
-    appraisal: Appraisal, reached: Sequence[Position], effort: Effort, enough: ShouldStop
+    appraisal: Appraisal, reached: Sequence[Position], effort: Effort, should_stop: ShouldStop
 ) -> list[tuple[float, Position]]:
     """Return (value, position) after the next player's best reply, best first.
 
-    Only the most promising positions are examined, until `enough` returns True.
+    Only the most promising positions are examined, until `should_stop` returns True.
     """
     top = reached[0].value
     likely = [each for each in reached if each.value > top - effort.margin][: effort.replies]
     found: list[tuple[float, Position]] = []
     for position in likely:
-        if enough():
+        if should_stop():
             break
         found.append((position.value + effort.answer * _answer(appraisal, position, effort), position))
     return sorted(found, key=lambda each: -each[0])
