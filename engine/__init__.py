@@ -1,1 +1,1 @@
-"""The games: no input or output, no clock, no global randomness, no Discord, no pictures."""
+"""The games. No input or output, no clock, no global randomness, no Discord, no pictures."""

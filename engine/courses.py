@@ -1,8 +1,7 @@
 """Lessons: positions of real games in which one answer teaches one rule (`data/lessons/COURSE.toml`).
 
-A course belongs to a game. Each of its lessons is a seed and the steps that led to the position; answers
-are judged by their notation, with `*` for anything. Sentences are in the catalogue, under
-`lesson-COURSE-LESSON-…`.
+A course belongs to a game. A lesson is a seed and the steps that lead to its position. Answers are matched by
+their notation, with `*` as a wildcard. Sentences have ids `lesson-COURSE-LESSON-…`.
 """
 
 from __future__ import annotations
@@ -23,23 +22,23 @@ from engine.registry import games
 
 LESSONS = files("data") / "lessons"
 RIGHT, WRONG = "right", "wrong"
-"""The answer that is taught, and any other that nothing particular is said of."""
+"""Verdicts: the taught answer, and any answer without its own explanation."""
 
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """One position and its answers: right ones, and wrong ones by the name of what is said to them."""
+    """A position and its answers: right ones, and wrong ones by the name of their explanation."""
 
     key: str
     rules: tuple[str, ...]
-    """The headings of the rules page it is about."""
+    """Headings of the rules page that it covers."""
     seed: int
     right: tuple[str, ...]
     steps: str = ""
-    """What was played before, in the game's notation, commas between."""
+    """Actions before the position, in notation, separated by commas."""
     wrong: Mapping[str, tuple[str, ...]] = {}
 
     def judge(self, answer: str) -> str:
-        """What an answer, in the game's notation, is told: `right`, `wrong-NAME` or `wrong`."""
+        """Return the verdict on an answer in notation: `right`, `wrong-NAME` or `wrong`."""
         if _matches(answer, self.right):
             return RIGHT
         named = (f"{WRONG}-{name}" for name, patterns in self.wrong.items() if _matches(answer, patterns))
@@ -51,8 +50,6 @@ def _matches(answer: str, patterns: Sequence[str]) -> bool:
 
 
 class _CourseFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """A course as its file has it."""
-
     game: str
     lessons: tuple[Lesson, ...]
     seats: int = 2
@@ -60,7 +57,7 @@ class _CourseFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Course:
-    """The lessons of one game, or of one way to play it, in their order."""
+    """The lessons of a game, or of a variant, in order."""
 
     def __init__(self, key: str, file: _CourseFile) -> None:
         self.key = key
@@ -71,15 +68,15 @@ class Course:
 
     @cached_property
     def options(self) -> GameOptions:
-        """What the games of its lessons are played with."""
+        """Options of the games in its lessons."""
         return msgspec.convert(self._options, type=self.game.Options)
 
     def position(self, number: int) -> tuple[GameState, Seat]:
-        """The position of a lesson (from 0) and who is to move, the learner."""
+        """Return the position of a lesson (from 0) and the seat to move, the learner."""
         return _position(self, number)
 
     def after(self, number: int, chosen: Chosen[GameAction]) -> GameState:
-        """The position once an answer is played."""
+        """Return the position after an answer was played."""
         state, seat = self.position(number)
         for _ in range(chosen.times):
             state = self.game.apply(state, seat, chosen.action).state
@@ -97,7 +94,7 @@ def _position(course: Course, number: int) -> tuple[GameState, Seat]:
 
 @cache
 def courses() -> Mapping[str, Course]:
-    """Every course there is, by key: a game's own before those about ways to play it."""
+    """Return all courses by key, sorted."""
     found = sorted(
         file.name.removesuffix(".toml") for file in LESSONS.iterdir() if file.name.endswith(".toml")
     )

@@ -1,8 +1,7 @@
-"""A finished game as text that anybody can read, keep and replay: a header, then an action per line.
+"""Finished games as text files: a header, then one action per line.
 
-Every line but the first ends in `~` and eight hexadecimal digits, the beginning of the SHA-256 of the digits
-of the line before and the line itself. Whoever changes one finds the first line that does not fit any more.
-docs/transcripts.md describes the format.
+Each line after the first ends in `~` and a checksum: eight hexadecimal digits of the SHA-256 of the previous
+checksum and the line. A changed line is therefore found. docs/transcripts.md has the format.
 """
 
 from __future__ import annotations
@@ -29,11 +28,11 @@ _HEADER = ("game", "options", "players", "begun", "ended", "fingerprint", "seed"
 _SEED = re.compile(r"0|[1-9a-f][0-9a-f]{0,63}")
 Kind = TypeVar("Kind")
 MAX_CHARACTERS = 2_000_000
-"""Characters of the longest text that is read at all."""
+"""Longer texts are rejected."""
 
 
 class BadTranscript(GameError):
-    """A text that is no transcript, or not the one it was; `line` (from 1) is the first that does not fit."""
+    """An invalid or modified transcript. `line` (from 1) is the first that is wrong."""
 
     reason = "bad-transcript"
 
@@ -44,7 +43,7 @@ class BadTranscript(GameError):
 
 
 class FinalResult(Struct, frozen=True, forbid_unknown_fields=True):
-    """How it ended: why, and by seat everybody's placing and score."""
+    """How a game ended: why, and placings and scores by seat."""
 
     why: str
     placings: tuple[int, ...]
@@ -52,7 +51,7 @@ class FinalResult(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Transcript(Struct, frozen=True):
-    """A finished game: its rules and options, who played, when (seconds since 1970), the seed, the log."""
+    """A finished game: rules, options, players, times (Unix seconds), seed, log and result."""
 
     game: str
     version: int
@@ -66,17 +65,17 @@ class Transcript(Struct, frozen=True):
 
     @property
     def fingerprint(self) -> str:
-        """What was shown of the seed before the game."""
+        """The fingerprint of the seed, shown before the game."""
         return fingerprint(self.seed)
 
 
 def fingerprint(seed: str) -> str:
-    """What a seed (in hexadecimal, as the dice read it) can be told by before it is known: its SHA-256."""
+    """Return the SHA-256 of a hexadecimal seed, which proves it without revealing it."""
     return sha256(seed.encode()).hexdigest()
 
 
 def write(transcript: Transcript) -> str:
-    """The transcript as text."""
+    """Return the transcript as text."""
     lines, check = [FIRST_LINE], ""
     for line in _lines(transcript):
         check = _check(check, line)
@@ -108,7 +107,7 @@ def _check(before: str, line: str) -> str:
 
 
 def read(text: str) -> Transcript:
-    """The transcript a text holds. Raises BadTranscript."""
+    """Return the transcript of a text. Raises BadTranscript."""
     if len(text) > MAX_CHARACTERS:
         raise BadTranscript(1, "it is too long")
     lines = _checked(text)
@@ -123,7 +122,7 @@ def read(text: str) -> Transcript:
 
 
 def _checked(text: str) -> list[str]:
-    """The lines without their checks. Raises BadTranscript for the first that was changed."""
+    """Return the lines without checksums. Raises BadTranscript for the first wrong one."""
     first, *rest = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
     if first != FIRST_LINE:
         raise BadTranscript(1, f"it doesn't start with “{FIRST_LINE}”")
@@ -144,7 +143,7 @@ def _header(lines: Sequence[str]) -> dict[str, str]:
 
 
 def _number(name: str) -> int:
-    """The line on which a part of the header stands."""
+    """Return the line number of a header field."""
     return _HEADER.index(name) + 2
 
 
@@ -184,7 +183,7 @@ def _read(name: str, value: str, kind: type[Kind]) -> Kind:
 
 
 def game_of(transcript: Transcript) -> AnyGame:
-    """The rules it was played by. Raises BadTranscript where they are not known here."""
+    """Return the game and version that were played. Raises BadTranscript if unknown."""
     game = editions().get((transcript.game, transcript.version))
     if game is None:
         raise BadTranscript(_number("game"), "this version doesn't have these rules")
@@ -192,12 +191,12 @@ def game_of(transcript: Transcript) -> AnyGame:
 
 
 def options_of(transcript: Transcript) -> GameOptions:
-    """What was agreed on before it. Raises BadTranscript."""
+    """Return the options. Raises BadTranscript."""
     return _read("options", transcript.options, game_of(transcript).Options)
 
 
 def deal_step(transcript: Transcript) -> Step[GameState]:
-    """The first step, which the seed alone decides. Raises BadTranscript."""
+    """Return the setup step. Raises BadTranscript."""
     game, options = game_of(transcript), options_of(transcript)
     try:
         return game.setup(options, len(transcript.players), int(transcript.seed, 16))
@@ -206,7 +205,7 @@ def deal_step(transcript: Transcript) -> Step[GameState]:
 
 
 def replay(transcript: Transcript) -> list[Step[GameState]]:
-    """Every step from the deal on, to the same end. Raises BadTranscript at the first that cannot be."""
+    """Return all steps from the setup on. Raises BadTranscript if one is illegal or the result differs."""
     game, steps = game_of(transcript), [deal_step(transcript)]
     for number, entry in enumerate(transcript.log, start=_first_action()):
         if entry.seat >= len(transcript.players):
@@ -223,6 +222,6 @@ def replay(transcript: Transcript) -> list[Step[GameState]]:
 
 
 def _ends_like(one: FinalResult, other: FinalResult) -> bool:
-    """Return whether two endings have one result; from when on a game given up counts has changed before."""
+    """Return whether two results agree. Reasons other than PLAYED_OUT may differ between versions."""
     same = (one.placings, one.scores) == (other.placings, other.scores)
     return same and (one.why == PLAYED_OUT) == (other.why == PLAYED_OUT)

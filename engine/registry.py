@@ -1,7 +1,7 @@
-"""Finds the games: every package in `engine.games` that exports GAME.
+"""All games: every package in `engine.games` that exports GAME.
 
-A changed rule is a new version. The rules before it stay in a package of their own (`my_game_1`) with the
-same key, so that tables that began with them are played to their end.
+A changed rule is a new version. The old version stays in a package of its own (`my_game_1`) with the same
+key, so that running tables can finish by the rules they began with.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engine.core.plugin import AnyGame
 
 @cache
 def editions() -> Mapping[tuple[str, int], AnyGame]:
-    """The rules of every game in every version there is, by key and version."""
+    """Return every version of every game by (key, version). Raises ValueError for a duplicate."""
     found: dict[tuple[str, int], AnyGame] = {}
     for module in pkgutil.iter_modules(packages.__path__):
         game = getattr(import_module(f"{packages.__name__}.{module.name}"), "GAME", None)
@@ -29,5 +29,5 @@ def editions() -> Mapping[tuple[str, int], AnyGame]:
 
 @cache
 def games() -> Mapping[str, AnyGame]:
-    """The newest version of every game, by key, in the order of their keys: what new tables are offered."""
+    """Return the newest version of every game by key, sorted."""
     return MappingProxyType({key: editions()[key, version] for key, version in sorted(editions())})

@@ -17,10 +17,10 @@ from bot.ui.custom_id import CustomId
 from bot.ui.markup import addressed, bold, display_name, link, unmarked
 from bot.ui.message import Button, Choice, Image, Menu, Message
 from engine.core.catalogue import Say
-from engine.core.phrasing import join_names, numeral
+from engine.core.phrasing import join_names, numeral, signed
 from engine.core.types import ABANDONED, PLAYED_OUT, Result, Seat
 from engine.duplicate.model import UNFINISHED, MatchView
-from engine.duplicate.text import comparison_lines, deal_difference, progress_line, signed_number
+from engine.duplicate.text import comparison_lines, deal_difference, progress_line
 from engine.game_transcript import fingerprint
 
 VERB, REPLAY = "deal", "replay"
@@ -115,15 +115,15 @@ def ending(position: Position, result: Result, say: Say) -> str:
 def _won(result: Result, winners: str, say: Say) -> str:
     best, *rest = sorted(set(result.scores), reverse=True)
     if len(result.winners) > 1:
-        return say("match-shared", winners=winners, sum=signed_number(best))
+        return say("match-shared", winners=winners, sum=signed(best))
     ahead = best - rest[0] if rest else 0
-    return say("match-won", winners=winners, sum=signed_number(best), ahead=ahead, points=numeral(ahead))
+    return say("match-won", winners=winners, sum=signed(best), ahead=ahead, points=numeral(ahead))
 
 
 def _sums(position: Position, result: Result, say: Say) -> Iterator[str]:
     names = bold(position.table)
     order = sorted(range(len(names)), key=lambda seat: result.placings[seat])
-    sums = " · ".join(f"{names[seat]} {signed_number(result.scores[seat])}" for seat in order)
+    sums = " · ".join(f"{names[seat]} {signed(result.scores[seat])}" for seat in order)
     if result.why == PLAYED_OUT:
         yield say("match-sums", sums=sums)
 

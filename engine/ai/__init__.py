@@ -1,1 +1,1 @@
-"""Computer players: what those of all games share. Pure: no clock, no input or output, only seeded chance."""
+"""Computer players. Pure code: no clock, no input or output, randomness only from seeds."""

@@ -1,4 +1,4 @@
-"""Playouts: overrule a judgement only where they are sure, compared over common deals."""
+"""Comparison of candidate actions by playouts over the same deals."""
 
 from __future__ import annotations
 
@@ -9,23 +9,24 @@ from engine.ai.situation import ShouldStop
 from engine.core.dice import Dice
 
 MIN_CONFIDENCE = 1.5
-"""Standard errors of the paired difference by which a candidate must be ahead of the favourite."""
+"""Standard errors by which a candidate must beat the favourite to be preferred."""
 DROP_BEHIND = 1.5
-"""Standard errors behind the leader after which a candidate is played out no further."""
+"""Standard errors behind the leader beyond which a candidate is dropped."""
 DEALS_PER_ROUND = 12
-"""Deals between two looks at who is hopeless."""
+"""Deals between two checks for hopeless candidates."""
 SHUFFLE_WINDOW = 3
-"""Cards among which one moves when a deal is played again: the same deal never goes quite the same way."""
+"""Adjacent cards that are shuffled when a deal is replayed."""
 Playout = Callable[[int, int], float]
-"""(candidate, deal) → how it ends for the player; the same deal means the same hidden things."""
+"""(candidate, deal) → outcome for the player. The same deal means the same hidden things."""
 
 
 def compare_candidates(
     candidates: int, playout: Playout, should_stop: ShouldStop, sure: float = MIN_CONFIDENCE
 ) -> list[float]:
-    """By candidate, how much better it is than the first, which the judgement favours: its mean difference.
+    """Return, by candidate, its mean advantage over the first, the favourite.
 
-    Where the difference is less than `sure` standard errors above 0 it counts as no better: at most 0.
+    An advantage below `sure` standard errors counts as 0. Hopeless candidates are dropped on the way.
+    Stops when `should_stop` returns True or one candidate is left.
     """
     race = _Race(candidates)
     while len(race.running) > 1:
@@ -37,7 +38,7 @@ def compare_candidates(
 
 
 class _Race:
-    """What came out so far; `outcomes[deal]` by candidate, only of those still running."""
+    """Outcomes so far, by candidate then deal."""
 
     def __init__(self, candidates: int) -> None:
         self.outcomes: list[list[float]] = [[] for _ in range(candidates)]
@@ -45,7 +46,7 @@ class _Race:
         self.deals = 0
 
     def deal(self, playout: Playout, should_stop: ShouldStop) -> bool:
-        """One deal for all that run; False (and nothing counts) when it was enough before the end."""
+        """Play one deal for all running candidates. Return False, and discard it, if stopped early."""
         results = []
         for candidate in self.running:
             if should_stop():
@@ -57,7 +58,7 @@ class _Race:
         return True
 
     def drop(self) -> None:
-        """Takes out who is far behind the leader; the favourite always stays."""
+        """Drop candidates far behind the leader. The favourite stays."""
         leader = max(self.running, key=lambda candidate: sum(self.outcomes[candidate]))
         self.running = [
             candidate
@@ -68,7 +69,7 @@ class _Race:
         ]
 
     def verdict(self, sure: float) -> list[float]:
-        """The differences to the favourite, those that are not sure held down to 0."""
+        """Return the mean advantages over the favourite, with uncertain ones limited to 0."""
         verdicts = [0.0]
         for outcomes in self.outcomes[1:]:
             mean, error = mean_difference(outcomes, self.outcomes[0])
@@ -77,7 +78,7 @@ class _Race:
 
 
 def mean_difference(ahead: Sequence[float], behind: Sequence[float]) -> tuple[float, float]:
-    """The mean of the paired differences, over the deals both had, and its standard error."""
+    """Return the mean of paired differences and its standard error; (0, inf) for fewer than two."""
     differences = [a - b for a, b in zip(ahead, behind, strict=False)]
     if len(differences) < 2:
         return 0.0, inf
@@ -87,7 +88,7 @@ def mean_difference(ahead: Sequence[float], behind: Sequence[float]) -> tuple[fl
 
 
 def shuffle_nearby(pile: Sequence[int], seed: int) -> list[int]:
-    """A pile in which cards have changed places with their neighbours, to play a deal again."""
+    """Return a pile in which neighbouring cards are shuffled."""
     found, dice = list[int](), Dice.from_seed(seed)
     for start in range(0, len(pile), SHUFFLE_WINDOW):
         some, dice = dice.shuffle(pile[start : start + SHUFFLE_WINDOW])

@@ -1,9 +1,8 @@
-"""What kind of player a computer is: how much it misjudges at its level, and what, by its temperament.
+"""The character of a computer player: its level, its temperament, and what it misjudges.
 
-Nothing is drawn for each action anew, which would make a weak computer absurd. A weak one misjudges *things*:
-it never watches one colour of its rival's, believes in another for a whole game, forgets what lies buried.
-How much of each there is at a level, a game's file in `data/ai` says; a temperament has more of some and less
-of others (`data/ai/temperaments.toml`).
+Random moves would look absurd, so a weak player consistently misjudges things: it ignores a colour that its
+rival collects, prefers another for a whole game, or forgets discarded cards. How much depends on the level
+(the game's file in `data/ai`) and the temperament (`data/ai/temperaments.toml`).
 """
 
 from __future__ import annotations
@@ -21,11 +20,11 @@ from msgspec import Struct
 from engine.core.data_files import load_data
 
 EVEN_TEMPERAMENT = "even"
-"""The temperament of whoever has none."""
+"""The neutral temperament."""
 
 
 class Level(StrEnum):
-    """How well a computer plays, the weakest first."""
+    """Playing strength, weakest first."""
 
     FIRST = "first"
     EASY = "easy"
@@ -37,42 +36,39 @@ class Level(StrEnum):
 
 
 class Weakness(Struct, frozen=True):
-    """How much of each misjudgement there is; all 0 sees clearly."""
+    """How strongly a player misjudges. All zeros: not at all."""
 
     daring: float = 0.0
-    """Points by which beginning, wagers and bids look better than they are; below 0 worse, for the timid."""
+    """Points by which beginnings, wagers and bids look too good. Negative for timid players."""
     blindness: float = 0.0
-    """How likely it is that a thing the rivals need is not noticed, in the whole game."""
+    """Probability that a need of the rivals is ignored for the whole game."""
     haste: float = 0.0
-    """The share of later turns that is not thought of: what is passed over, held, kept together."""
+    """Share of later consequences that is ignored."""
     fancy: float = 0.0
-    """How far off, in points, the worth of a colour or a place seems for the whole game (one deviation)."""
+    """Standard deviation, in points, of the error about a colour or place for the whole game."""
     oversight: float = 0.0
-    """How likely it is that a thing on the table is not seen in a turn."""
+    """Probability that something on the table is overlooked in a turn."""
     forgetting: float = 0.0
-    """How likely it is that a card long gone is still waited for."""
+    """Probability that a card long gone is still expected."""
     hesitation: float = 0.0
-    """Points by which beginning looks worse than it is, whatever the daring."""
+    """Points by which beginnings look too bad, in addition to `daring`."""
 
 
 MAX_WEAKNESS = {"haste": 1.0}
-"""Nobody thinks of less than nothing that comes later."""
+"""Upper bounds of weaknesses."""
 
 
 class Character(Struct, frozen=True):
-    """A computer player in a game: its level, its temperament, and what its misjudgements are drawn from.
-
-    The same numbers in the same game: `seed` must stay the same from its first decision to its last.
-    """
+    """A computer player in a game. Use the same `seed` throughout the game."""
 
     level: Level
     temperament: str = EVEN_TEMPERAMENT
     seed: int = 0
 
     def weakness(self, levels: Mapping[str, Mapping[str, float]]) -> Weakness:
-        """What it misjudges, if this is what there is of each at every level; an expert misjudges nothing.
+        """Return what this player misjudges, given the amounts by level. Experts misjudge nothing.
 
-        It has its good and its bad days: `form` says how far they lie apart.
+        The amount `form` varies the weakness between games.
         """
         amounts = levels.get(self.level)
         if not amounts:
@@ -88,12 +84,12 @@ class Character(Struct, frozen=True):
         )
 
     def chance(self, name: str) -> float:
-        """A number between 0 and 1, the same for a name in the whole game."""
+        """Return a number between 0 and 1 that depends only on the seed and the name."""
         notes = b"%d:" % self.seed + name.encode()
         return (int.from_bytes(sha256(notes).digest()[:6], "big") + 0.5) / 2**48
 
     def noise(self, name: str) -> float:
-        """A number from the standard normal distribution, the same for a name in the whole game."""
+        """Return a standard normal number that depends only on the seed and the name."""
         return NormalDist().inv_cdf(self.chance(name))
 
 
@@ -102,5 +98,5 @@ NO_WEAKNESS = Weakness()
 
 @cache
 def temperaments() -> Mapping[str, Mapping[str, float]]:
-    """By name, how much more or less of a misjudgement a temperament has."""
+    """Return, by temperament, a factor for each weakness."""
     return msgspec.convert(load_data("ai/temperaments"), dict[str, dict[str, float]])

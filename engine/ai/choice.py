@@ -1,4 +1,4 @@
-"""The entry to the computer players: an action for a seat, or advice for a person."""
+"""The entry to computer players: choose an action for a seat, or advise a player."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from engine.core.plugin import AnyGame
 from engine.core.types import Event, GameAction, GameState, Seat
 
 MAX_PLAYOUTS = 20_000
-"""However much time there is: nothing is found out after so many."""
+"""Upper limit of playouts, however much time there is."""
 MAX_ADVICE = 3
-"""So many ideas are advised at most."""
+"""The most actions that are advised."""
 EQUAL_WITHIN = 0.5
-"""Ideas that are closer than this many points are called equally good."""
+"""Points within which actions count as equally good."""
 MAX_LINE = 12
-"""Steps of the longest turn that is told whole."""
+"""The most steps of a turn shown with an advice."""
 DETAIL_QUESTIONS = ("from", "rotation")
-"""Questions that make no other idea of an action: where one draws from, which way round a tile goes."""
+"""Questions whose answers do not make an action a different idea."""
 
 Budget = int | ShouldStop
-"""How long the level expert may think: so many playouts, or until a function says that it is enough."""
+"""Limit of the expert's search: a number of playouts, or a function that tells when to stop."""
 
 
 class Advice(Struct, frozen=True):
-    """An action, its place among those advised (equals share one), and how the turn would go on after it."""
+    """An advised action, its rank (ties share one), and the rest of the turn after it."""
 
     action: GameAction
     worth: float
@@ -46,11 +46,11 @@ def choose(
     who: Character | Level | str,
     budget: Budget,
 ) -> GameAction:
-    """What a computer, or any one of a level, does for a seat. Raises GameFinished and NotYourTurn.
+    """Return the action that a computer player takes. Raises GameFinished and NotYourTurn.
 
-    `state` should be resampled for the seat; nothing hidden in it is looked at either way. `history` is
-    every event of the game so far (those the seat may not know are left out here). The same seed gives the
-    same answer to whatever looks the same to the seat, unless `budget` asks a clock.
+    Only what the seat can see matters: resample `state` for the seat, and pass all events of the game as
+    `history`, which are filtered here. The same seed and view give the same action, unless `budget`
+    depends on a clock.
     """
     return _ranked(_situation(game, state, seat, history, seed, who), budget)[0].action
 
@@ -63,9 +63,9 @@ def advise(
     seed: int,
     budget: Budget,
 ) -> tuple[Advice, ...]:
-    """The best ideas for a seat as an expert sees them, best first. Raises GameFinished and NotYourTurn.
+    """Return the best actions for a seat by the expert, best first. Raises GameFinished and NotYourTurn.
 
-    Of actions that differ in a detail alone, the best stands for all.
+    Of actions that differ only in details, the best is listed.
     """
     situation = _situation(game, state, seat, history, seed, Level.EXPERT)
     ideas: dict[menu.Slots, Opinion[GameAction]] = {}
@@ -81,14 +81,14 @@ def advise(
 
 
 def _idea(slots: menu.Slots) -> menu.Slots:
-    """An action without its details; one that is nothing else stays whole."""
+    """Return the slots without details."""
     return tuple(slot for slot in slots if slot[0] not in DETAIL_QUESTIONS) or slots
 
 
 def _line(
     game: AnyGame, state: GameState, seat: Seat, history: Sequence[Event], seed: int, first: GameAction
 ) -> tuple[GameAction, ...]:
-    """How a turn would go on after its first step, until it is over or something new comes to light."""
+    """Return the rest of the turn after a first action, until it ends or reveals something."""
     line: list[GameAction] = []
     step, known = game.apply(state, seat, first), list(history)
     while not (step.reveals or game.turn_complete(step.state)) and len(line) < MAX_LINE:
@@ -113,7 +113,7 @@ def _situation(
 
 
 def _ranked(situation: AnySituation, budget: Budget) -> list[Opinion[GameAction]]:
-    """Opinions on what may be done, best first."""
+    """Return opinions on all actions, best first."""
     judgement = judgement_of(situation.game)
     if judgement is None:
         return _best_first([Opinion(action, _random_worth(situation, action)) for action in situation.legal])
@@ -132,7 +132,7 @@ def _best_first(opinions: list[Opinion[GameAction]]) -> list[Opinion[GameAction]
 
 
 def limited(budget: Budget) -> ShouldStop:
-    """A budget as a question that is answered yes after so many times, or when the given one is."""
+    """Return a function that is True after `budget` calls, or when `budget` itself says so."""
     left = min(budget, MAX_PLAYOUTS) if isinstance(budget, int) else MAX_PLAYOUTS
     asked: Callable[[], bool] = budget if callable(budget) else lambda: False
 

@@ -1,8 +1,8 @@
-"""Looks back on a finished game: chances turn by turn, the turns that cost most, and the luck of the deal.
+"""Analysis of finished games: chances by turn, the most costly actions, and luck.
 
-All hands are known by then. What is said rests on rounds that equal computers play out, and of what a turn
-cost only what is certain is said: a better action is picked over some deals and measured over others, since
-the best of several always looks better over the deals that picked it.
+All hands are known. Playouts between equal players give the chances. Costs are reported only if they are
+certain: the better action is picked on some deals and measured on others, since the best of several always
+looks too good on the deals that picked it.
 """
 
 from __future__ import annotations
@@ -26,43 +26,42 @@ S = TypeVar("S", bound=GameState)
 A = TypeVar("A", bound=GameAction)
 V = TypeVar("V", bound=GameView)
 Points = tuple[float, ...]
-"""Of every side, in their order."""
+"""By side."""
 TOTAL_SAMPLES, MIN_SAMPLES, MAX_SAMPLES = 9_000, 40, 120
-"""How often the game is played on for everybody's chances: from all turns together, and from each."""
+"""Samples for chances: in total, and limits per turn."""
 NEW_DEALS = 100
-"""How many newly dealt rounds stand for those to come, and how often a deal is played again."""
+"""New deals that represent future rounds, and replays per deal for luck."""
 FUTURE_ROUNDS_PER_SAMPLE = 8
-"""Rounds to come with which each end of the running round is tried."""
+"""Combinations of future rounds per sample of the current round."""
 SMOOTHING_WEIGHTS = (1, 2, 3, 2, 1)
-"""How much a turn's neighbours count in its chances."""
+"""Weights of neighbouring turns when chances are smoothed."""
 ALTERNATIVES = 3
-"""Actions that are compared with the one that was taken."""
+"""Actions compared with the one taken."""
 TOTAL_SCREENING_DEALS, MIN_SCREENING_DEALS, MAX_SCREENING_DEALS = 3_000, 8, 24
-"""Deals over which actions are looked at first: all together, and each."""
+"""Deals for screening: total, limits per action."""
 MEASURING_DEALS = 200
-"""Deals over which those that seemed to cost most are looked at again: once to pick what was better, and once
-more to measure it."""
+"""Deals to pick the better action, and again to measure it."""
 MAX_MEASURED = 10
-"""How many actions are looked at closely."""
+"""Actions that are measured after screening."""
 LATE_TURNS, LATE_SCREENING_DEALS, LATE_PICKING_DEALS, LATE_MEASURING_DEALS = 8, 3, 8, 25
-"""Where playing on is slow: how many turns are looked at, and the deals to look, to pick and to measure."""
+"""Limits for slow games."""
 MIN_CERTAINTY = 3.0
-"""Standard errors above 0 from which a loss counts."""
+"""Standard errors that a cost must exceed."""
 MIN_COST = 2.0
-"""Points that a turn must have cost to be told of."""
+"""The least points of a reported cost."""
 MAX_COSTS = 3
-"""Turns that are told of."""
+"""The most turns reported."""
 ReportProgress = Callable[[int], None]
-"""Is told how much is done, in per cent."""
+"""Called with the progress in percent."""
 AnyComparesActions: TypeAlias = "ComparesActions[GameState, GameAction, GameView]"
 AnyComparesTurns: TypeAlias = "ComparesTurns[GameState, GameAction, GameView]"
-"""Those of some game."""
+"""Protocols for a game of unknown type."""
 
 
 class Cost(Struct, frozen=True):
-    """An action that cost its side points on average: in which turn (0: the deal), and what was better.
+    """An action that cost its side points on average, and the better alternative, both in notation.
 
-    Actions are in the game's notation; `step` is the log's entry, counted from 0.
+    `turn` counts from 0 (the deal), `step` is the index in the log, `error` the standard error.
     """
 
     turn: int
@@ -73,68 +72,71 @@ class Cost(Struct, frozen=True):
     points: float
     error: float
     then: tuple[str, ...] = ()
-    """How a turn of many actions would have gone on after what was better."""
+    """The rest of the turn after the better action."""
 
 
 class Analysis(Struct, frozen=True):
-    """What was found out. Chances are from 0 to 1, by side, after each turn, the deal first."""
+    """The result: chances (0 to 1) by side after each turn, starting with the deal."""
 
     sides: tuple[tuple[Seat, ...], ...]
     chances: tuple[Points, ...]
     costs: tuple[Cost, ...] = ()
     luck: Points = ()
-    """By side, how many more points equal players make of its cards; empty: not known."""
+    """By side: points gained by its cards, between equal players. Empty if unknown."""
 
 
 @runtime_checkable
 class SamplesResults(Protocol[S_in]):
-    """A judgement that can tell how a game may go on, all hands known."""
+    """A judgement that can sample how a game ends, all hands known."""
 
     def sample_results(self, state: S_in, seed: int, count: int) -> Sequence[Points]:
-        """So many times, the points after the round: equals play on, unheld cards are dealt anew."""
+        """Return `count` samples of points by side after this round."""
 
     def rounds_left(self, state: S_in) -> int:
-        """How many rounds come after the running one."""
+        """Return the number of rounds after the current one."""
 
 
 @runtime_checkable
 class ComparesActions(Judgement[S, A, V], Protocol[S, A, V]):
-    """A judgement that can also compare actions over deals."""
+    """A judgement that can also compare actions by playouts."""
 
     def action_playout(
         self, situation: Situation[S, A, V], actions: Sequence[A], *, whole: bool = False
     ) -> Playout:
-        """(candidate, deal) → how many points the seat is ahead in the end, after one of some actions.
+        """Return a function (candidate, deal) → final lead of the seat.
 
-        `whole`: nothing is guessed of what comes late in a round, however long that takes.
+        `whole` plays to the end without estimates, however slow.
         """
 
 
 @runtime_checkable
 class ComparesTurns(ComparesActions[S, A, V], Protocol[S, A, V]):
-    """One that is slow at it, and early in a game finds nothing certain."""
+    """A judgement with slow playouts, used late in the game only, that compares whole turns."""
 
     def analysed_from(self) -> float:
-        """From which share of a game's turns on it is asked."""
+        """Return the share of a game's turns after which analysis starts."""
 
     def turn_playout(self, situation: Situation[S, A, V], actions: Sequence[A], rest: Sequence[A]) -> Playout:
-        """The same of turns of many actions: the first turn goes on with `rest`, others as is best."""
+        """Return a function (candidate, deal) → final lead of the seat.
+
+        The turn of the first candidate continues with `rest`, other turns as the judgement plans.
+        """
 
     def continuation(self, situation: Situation[S, A, V], action: A) -> Sequence[A]:
-        """How a turn goes on after an action as is best, as far as that is known before it is done."""
+        """Return the planned rest of the turn after an action, as far as it is predictable."""
 
 
 @runtime_checkable
 class ReplaysDeals(Protocol[S_in]):
-    """A judgement that can also play a deal again."""
+    """A judgement that can replay a deal."""
 
     def replay_deal(self, state: S_in, seed: int, count: int) -> Sequence[Points]:
-        """So many times, what a round brings equals from its beginning, the cards about as they came."""
+        """Return `count` samples of a round's points by side, with nearly the same cards."""
 
 
 @dataclass(frozen=True)
 class FinishedGame:
-    """A game to look back on: every step from the deal on, and the log that led to them."""
+    """A finished game: its log, and all steps from the setup on."""
 
     game: AnyGame
     options: GameOptions
@@ -143,25 +145,25 @@ class FinishedGame:
 
     @cached_property
     def result(self) -> Result:
-        """How it ended."""
+        """How the game ended."""
         result = self.game.result(self.steps[-1].state)
         assert result is not None
         return result
 
 
 class _Decision(Struct, frozen=True):
-    """An action that was taken, the turn it was part of, and what its seat could know."""
+    """An action taken, its turn, and what the seat could know."""
 
     turn: int
     step: int
     situation: AnySituation
     played: GameAction
     rest: Sequence[GameAction] = ()
-    """What its seat did after it in the same turn."""
+    """The seat's later actions of the same turn."""
 
 
 class _Doubt(Struct, frozen=True):
-    """A decision where another action seemed better; the one that was taken is the first candidate."""
+    """A decision with a better-looking alternative. The first candidate is the action taken."""
 
     decision: _Decision
     candidates: Sequence[GameAction]
@@ -170,14 +172,14 @@ class _Doubt(Struct, frozen=True):
 
 
 def can_analyse(game: AnyGame) -> bool:
-    """Whether there is anything to say of a game's finished tables."""
+    """Return whether finished tables of a game can be analysed."""
     return isinstance(judgement_of(game), SamplesResults)
 
 
 def analyse(
     finished: FinishedGame, seats: frozenset[Seat], seed: int, report: ReportProgress = lambda _: None
 ) -> Analysis:
-    """Looks back on a game, and says which turns of `seats` cost most. The same seed finds the same."""
+    """Analyse a game, with costs for `seats` only. The same seed gives the same analysis."""
     judge = judgement_of(finished.game)
     assert isinstance(judge, SamplesResults)
     analyser = _Chances(finished, judge, seed)
@@ -193,7 +195,7 @@ def analyse(
 
 
 def _progress_counter(pieces: int, report: ReportProgress) -> ReportProgress:
-    """Is told of pieces of work that are done, and tells how much that is of so many."""
+    """Return a function that adds finished pieces of work and reports the percentage."""
     done = 0
 
     def add(more: int) -> None:
@@ -205,14 +207,14 @@ def _progress_counter(pieces: int, report: ReportProgress) -> ReportProgress:
 
 
 class _Chances:
-    """Everybody's chances."""
+    """The chances of all sides, by turn."""
 
     def __init__(self, finished: FinishedGame, judge: SamplesResults[GameState], seed: int) -> None:
         self._finished, self._judge, self._seed = finished, judge, seed
         self.turns = [step.state for step in finished.steps if ends_turn(finished.game, step)]
 
     def chances(self, report: ReportProgress) -> Iterator[Points]:
-        """By side, how likely it was to win after each turn; in the end, who has won."""
+        """Yield the chances after each turn, the last being the result."""
         found, count = [], _share(TOTAL_SAMPLES, MIN_SAMPLES, MAX_SAMPLES, len(self.turns))
         for number, state in enumerate(self.turns[:-1]):
             ends = self._judge.sample_results(state, self._seed + number, count)
@@ -225,7 +227,7 @@ class _Chances:
 
     @cached_property
     def _to_come(self) -> list[Points]:
-        """What newly dealt rounds bring, for those nobody knows yet."""
+        """Points by side of newly dealt rounds; empty if this is the last round."""
         if not self._judge.rounds_left(self.turns[0]):
             return []
         setup, seats = self._finished.game.setup, len(self._finished.result.placings)
@@ -234,19 +236,21 @@ class _Chances:
 
 
 def _share(all_: int, fewest: int, most: int, among: int) -> int:
-    """What each gets of so many."""
     return max(fewest, min(most, all_ // max(1, among)))
 
 
 def win_chances(ends: Sequence[Points], to_come: Sequence[Points], rounds: int) -> Points:
-    """By side, the share of wins: each end of a round with some of the rounds to come; a tie is shared."""
+    """Return each side's share of wins; ties are shared.
+
+    Each sample of the round (`ends`) is combined with some future rounds (`to_come`).
+    """
     wins = [0.0] * len(ends[0])
     tries = FUTURE_ROUNDS_PER_SAMPLE if rounds else 1
     for number, end in enumerate(ends):
         for future in range(tries):
             last = list(end)
             for round_ in range(rounds):
-                # Any steady walk through what was dealt does: the deals themselves are by chance.
+                # Any fixed pattern will do, since the deals themselves are random.
                 more = to_come[(17 * number + 29 * future + 41 * round_) % len(to_come)]
                 last = [points + coming for points, coming in zip(last, more, strict=True)]
             winners = [points == max(last) for points in last]
@@ -255,7 +259,7 @@ def win_chances(ends: Sequence[Points], to_come: Sequence[Points], rounds: int) 
 
 
 def _smoothed(chances: Sequence[Points]) -> Iterator[Points]:
-    """Chances with their neighbours': each by itself is off by some per cent."""
+    """Yield chances averaged with their neighbours, since single samples are noisy."""
     reach = len(SMOOTHING_WEIGHTS) // 2
     for number in range(len(chances)):
         near = [chances[max(0, min(len(chances) - 1, number + step))] for step in range(-reach, reach + 1)]
@@ -266,7 +270,7 @@ def _smoothed(chances: Sequence[Points]) -> Iterator[Points]:
 
 
 def _decisions(finished: FinishedGame, seats: frozenset[Seat], seed: int) -> Iterator[_Decision]:
-    """What seats decided themselves, where there was a choice."""
+    """Yield the decisions that the seats made themselves and that had an alternative."""
     game, turn, history = finished.game, 0, list[Event]()
     for number, (step, entry) in enumerate(zip(finished.steps, finished.log, strict=False)):
         turn, history = turn + ends_turn(game, step), history + list(step.events)
@@ -278,7 +282,7 @@ def _decisions(finished: FinishedGame, seats: frozenset[Seat], seed: int) -> Ite
 
 
 def _rest(finished: FinishedGame, number: int) -> Iterator[GameAction]:
-    """What was done after an entry of the log until its turn was over."""
+    """Yield the later actions of the same turn."""
     game, seat = finished.game, finished.log[number].seat
     for step, entry in zip(finished.steps[number + 1 :], finished.log[number + 1 :], strict=False):
         if ends_turn(game, step) or entry.seat != seat or entry.text in (RETIRED, *TABLE_EVENTS):
@@ -289,7 +293,7 @@ def _rest(finished: FinishedGame, number: int) -> Iterator[GameAction]:
 def _costs(
     game: AnyGame, judge: AnyComparesActions, doubts: Sequence[_Doubt], report: ReportProgress
 ) -> tuple[Cost, ...]:
-    """The turns that cost most, of which that is certain; of a turn the action that cost most."""
+    """Return the most costly certain actions, at most one per turn."""
     found = [cost for doubt in doubts for cost in _measured(game, judge, doubt, report)]
     dearest: dict[int, Cost] = {}
     for cost in sorted(found, key=lambda cost: -cost.points):
@@ -300,7 +304,7 @@ def _costs(
 def _all_doubts(
     judge: AnyComparesActions, decisions: Sequence[_Decision], turns: int, report: ReportProgress
 ) -> Sequence[_Doubt]:
-    """The decisions that seemed to cost most at first look."""
+    """Return the decisions with the highest costs in screening."""
     deals = range(_share(TOTAL_SCREENING_DEALS, MIN_SCREENING_DEALS, MAX_SCREENING_DEALS, len(decisions)))
     doubts = [doubt for each in decisions for doubt in _doubt_of(judge, each, deals, report)]
     return sorted(doubts, key=lambda doubt: -doubt.points)[:MAX_MEASURED]
@@ -309,7 +313,7 @@ def _all_doubts(
 def _late_doubts(
     judge: AnyComparesTurns, decisions: Sequence[_Decision], turns: int, report: ReportProgress
 ) -> Sequence[_Doubt]:
-    """The same of the late turns that the judgement itself thinks least of, a decision of each."""
+    """Return the late decisions with the highest costs, one per turn, preselected by estimates."""
     late = [each for each in decisions if each.turn >= judge.analysed_from() * turns]
     worst: dict[int, _Decision] = {}
     for each in sorted(late, key=lambda each: -_estimated_loss(judge, each)):
@@ -322,7 +326,7 @@ def _late_doubts(
 
 
 def _estimated_loss(judge: AnyComparesActions, decision: _Decision) -> float:
-    """How much better than what was done the judgement thinks something else."""
+    """Return how much better the best action's estimate is than that of the action taken."""
     worth = {opinion.action: opinion.worth for opinion in judge.weigh(decision.situation)}
     return max(worth.values()) - worth.get(decision.played, min(worth.values()))
 
@@ -330,7 +334,7 @@ def _estimated_loss(judge: AnyComparesActions, decision: _Decision) -> float:
 def _doubt_of(
     judge: AnyComparesActions, decision: _Decision, deals: range, report: ReportProgress
 ) -> Iterator[_Doubt]:
-    """A decision, if at first look another action was better."""
+    """Yield the decision as a doubt if screening finds a better action."""
     report(1)
     opinions = sorted(judge.weigh(decision.situation), key=lambda opinion: -opinion.worth)
     done = (decision.played, *decision.rest)
@@ -345,14 +349,13 @@ def _doubt_of(
 def _playout_of(
     judge: AnyComparesActions, decision: _Decision, actions: Sequence[GameAction], *, whole: bool = False
 ) -> Playout:
-    """How the game goes on after what was done, and after other actions in its place."""
     if isinstance(judge, ComparesTurns):
         return judge.turn_playout(decision.situation, actions, decision.rest)
     return judge.action_playout(decision.situation, actions, whole=whole)
 
 
 def _best(playout: Playout, candidates: int, deals: range) -> tuple[int, float]:
-    """The candidate that does best over deals, and by how many points it beats the first."""
+    """Return the best candidate's index and its mean advantage over the first."""
     sums = [0.0] * candidates
     for deal in deals:
         for candidate in range(candidates):
@@ -364,9 +367,10 @@ def _best(playout: Playout, candidates: int, deals: range) -> tuple[int, float]:
 def _measured(
     game: AnyGame, judge: AnyComparesActions, doubt: _Doubt, report: ReportProgress
 ) -> Iterator[Cost]:
-    """What a decision cost, if it certainly cost anything worth telling.
+    """Yield the cost of a decision if it is large and certain.
 
-    Picked with the quick playouts, measured with whole ones: what a guess is off by is in no standard error.
+    Picked with short playouts, measured with whole ones, since the error of an estimate is not in the
+    standard error.
     """
     report(1)
     picks, measures = (MEASURING_DEALS, MEASURING_DEALS)
@@ -388,7 +392,7 @@ def _measured(
 
 
 def _luck(finished: FinishedGame, judge: ReplaysDeals[GameState], seed: int) -> Points:
-    """By side, by how many points it beats the best of the others if equals play the same deals."""
+    """Return, by side, how much better it does than the best rival if equal players replay the deals."""
     dealt = [step.state for step in finished.steps if any(event.deals for event in step.events)]
     sums = [0.0] * len(finished.result.sides)
     for number, state in enumerate(dealt):

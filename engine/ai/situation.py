@@ -1,4 +1,4 @@
-"""The protocol of a game's own judgement."""
+"""What a computer player may know (`Situation`), and the interface of a game's judgement."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ V = TypeVar("V", bound=GameView)
 S_in = TypeVar("S_in", bound=GameState, contravariant=True)
 V_in = TypeVar("V_in", bound=GameView, contravariant=True)
 ShouldStop = Callable[[], bool]
-"""Asked before each playout (or step of a plan): whether to stop thinking."""
+"""Called before each playout or step of a plan: whether to stop."""
 
 
 class Opinion(Struct, Generic[A], frozen=True):
-    """What an action looks worth, in the game's points; only differences between opinions mean anything."""
+    """The estimated value of an action in points. Only differences are meaningful."""
 
     action: A
     worth: float
@@ -35,10 +35,10 @@ class Opinion(Struct, Generic[A], frozen=True):
 
 @dataclass(frozen=True)
 class Situation(Generic[S, A, V]):
-    """All that a computer may use to decide: a function of what its seat has seen, and of a seed.
+    """Everything a computer may use: what its seat has seen, and a seed.
 
-    `state` is a state the seat cannot tell from the true one, the same whatever is really hidden.
-    `history` is every event so far that the seat may know, oldest first; it may be empty or begin late.
+    `state` is one of the states that look like the true one and does not depend on hidden things.
+    `history` are the events that the seat may know, oldest first; it may be empty or incomplete.
     """
 
     game: Game[GameOptions, S, A, V]
@@ -55,46 +55,45 @@ class Situation(Generic[S, A, V]):
         return self.seed.to_bytes(32, "big")
 
     def noise(self, name: str) -> float:
-        """A number from the standard normal distribution, always the same for a name in a situation."""
+        """Return a standard normal number that depends only on the situation and the name."""
         number = int.from_bytes(sha256(self._notes + name.encode()).digest()[:6], "big")
         return NormalDist().inv_cdf((number + 0.5) / 2**48)
 
 
 class Judgement(Protocol[S, A, V]):
-    """A game's sense of what is good: `JUDGEMENT` in the module `judgement` of the game's package."""
+    """A game's evaluation of actions: `JUDGEMENT` in the game's module `judgement`."""
 
     def weigh(self, situation: Situation[S, A, V]) -> list[Opinion[A]]:
-        """An opinion on every action worth considering, at least one; the order does not matter.
+        """Return opinions on all actions worth considering, at least one, in any order.
 
-        As the situation's character sees it: a weak one misjudges things, and always the same ones in a game.
-
-        A computer that must not go round in circles leaves out here what would.
+        They include the character's misjudgements. Actions that only repeat the position may be left
+        out.
         """
 
     def reasons(self, situation: Situation[S, A, V], action: A) -> Mapping[str, float]:
-        """What speaks for an action (above 0) and against it, by name, in the game's points."""
+        """Return the points for (above 0) and against an action, by reason."""
 
 
 @runtime_checkable
 class Searching(Protocol[S, A, V]):
-    """A judgement that can also look further: asked at the level expert only."""
+    """A judgement that can search deeper. Used by experts only."""
 
     def search(
         self, situation: Situation[S, A, V], opinions: Sequence[Opinion[A]], should_stop: ShouldStop
     ) -> list[Opinion[A]]:
-        """Better opinions than `opinions` (best first), by playouts or plans until `enough` says so.
+        """Return revised opinions, best first, until `should_stop` returns True.
 
-        Whatever is dealt for it comes from `situation.seed`.
+        `opinions` are sorted, best first. Randomness comes from `situation.seed`.
         """
 
 
 AnySituation: TypeAlias = Situation[GameState, GameAction, GameView]
 AnyJudgement: TypeAlias = Judgement[GameState, GameAction, GameView]
-"""Those of some game, as `engine.core.plugin.AnyGame` is one."""
+"""Types for a game of unknown type."""
 
 
 def judgement_of(game: AnyGame) -> AnyJudgement | None:
-    """The judgement beside the game's state, if it has one."""
+    """Return the game's judgement, or None if it has none."""
     package = game.State.__module__.rpartition(".")[0]
     try:
         module = import_module(f"{package}.judgement")
@@ -114,9 +113,9 @@ def situation_of(
     seed: int,
     who: Character | Level | str,
 ) -> AnySituation:
-    """What a seat can know of a state; whatever is hidden in it is dealt anew from the seed and the view.
+    """Return what a seat can know of a state, with hidden things resampled from seed and view.
 
-    Of a mere level, the misjudgements are drawn from the seed as well.
+    If `who` is only a level, its misjudgements depend on the seed too.
     """
     character = who if isinstance(who, Character) else Character(Level(who), seed=seed)
     view = game.view(state, seat)

@@ -48,5 +48,5 @@ def numeral(number: int) -> str:
 
 
 def signed(points: int) -> str:
-    """Points gained or lost: +12, −9, 0."""
+    """Return points with their sign: +12, −9, 0."""
     return f"+{points}" if points > 0 else numeral(points)

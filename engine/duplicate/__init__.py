@@ -1,7 +1,7 @@
-"""Duplicate matches of any game for two: everybody plays the same deals, alone against the same computer.
+"""Duplicate matches: all players play the same deals of a two-player game against the same computer.
 
-A match is a game of its own, whose only action is to hand in what came of a deal; the deals are played
-elsewhere. What counts is by how much somebody was ahead of the computer in all of them together.
+A match is itself a game whose only action reports the result of a deal played elsewhere. The player with the
+highest total lead over the computer wins.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ KEY = "duplicate"
 
 @cache
 def match_of(game: AnyGame, deals: int) -> AnyGame:
-    """Matches of so many deals of a game: they have its options, and rules of their own."""
+    """Return the game of matches with this number of deals."""
     rooms = rules.Match(deals)
     match: Game[GameOptions, MatchState, Outcome, MatchView] = Game(
         key=KEY,

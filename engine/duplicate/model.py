@@ -1,4 +1,4 @@
-"""What there is in a duplicate match: what came of everybody's deals, and what others may know of it."""
+"""States, views and events of duplicate matches."""
 
 from __future__ import annotations
 
@@ -6,42 +6,42 @@ from engine.core.data_files import load_data
 from engine.core.types import Event, GameAction, GameState, GameView, Seat, Stored
 
 UNFINISHED: int = load_data("duplicate")["unfinished"]
-"""What a deal counts that was not finished in time: less than nearly any that was."""
+"""Score of a deal that was not finished in time, lower than nearly any finished one."""
 
 
 class Points(Stored, frozen=True):
-    """The points somebody made in a deal, and those of the computer."""
+    """The points of the player and of the computer in a deal."""
 
     own: int
     computer: int
 
 
 DealResult = Points | None
-"""What came of a deal; None where it was not finished in time."""
+"""The result of a deal; None if it was not finished in time."""
 
 
 def deal_score(played: DealResult) -> int:
-    """What a deal counts: by how much one was ahead."""
+    """Return the player's lead over the computer, or UNFINISHED."""
     return UNFINISHED if played is None else played.own - played.computer
 
 
 class MatchState(GameState, frozen=True):
-    """A match at one moment: what came of everybody's deals so far, by seat, and who gave up."""
+    """The results of all deals so far, by seat, and the seats that left."""
 
     played: tuple[tuple[DealResult, ...], ...]
     retired: tuple[Seat, ...] = ()
 
 
 class Outcome(GameAction, frozen=True):
-    """Somebody's next deal is over: with these points, or out of time."""
+    """The result of a seat's next deal."""
 
     points: DealResult
 
 
 class MatchView(GameView, frozen=True):
-    """What anybody may know: how many deals everybody has played, and what came of those that all have.
+    """What all players may know: the number of deals finished, and the results of common deals.
 
-    `compared` are those deals, each by seat. Of nobody's other deals anybody learns anything.
+    `compared` are the deals that all have finished, each by seat. Other results stay secret.
     """
 
     deals: int
@@ -51,31 +51,31 @@ class MatchView(GameView, frozen=True):
 
 
 class Began(Event, frozen=True):
-    """Everybody may play."""
+    """The match began."""
 
 
 class Finished(Event, frozen=True):
-    """Somebody has played a deal (counted from 1)."""
+    """A player finished a deal (counted from 1)."""
 
     seat: Seat
     deal: int
 
 
 class OutOfTime(Event, frozen=True):
-    """Somebody's time for a deal is up."""
+    """A player's time for a deal ran out."""
 
     seat: Seat
     deal: int
 
 
 class Compared(Event, frozen=True):
-    """All have played a deal: what came of it, by seat."""
+    """All players finished a deal. Results are by seat."""
 
     deal: int
     played: tuple[DealResult, ...]
 
 
 class GaveUp(Event, frozen=True):
-    """Somebody has left the match."""
+    """A player left the match."""
 
     seat: Seat

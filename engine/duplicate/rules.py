@@ -1,4 +1,4 @@
-"""How a duplicate match goes: who still has to play, what is told of it, and how it ends."""
+"""The rules of duplicate matches."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _POINTS = re.compile(r"(-?\d{1,4}):(-?\d{1,4})")
 
 
 class Match:
-    """The rooms of a match of so many deals that `engine.core.plugin` asks for."""
+    """The parts of a match's `Game`, in one object."""
 
     SEATS = (MIN_SEATS, MAX_SEATS)
     EXAMPLE = "42:17"
@@ -53,35 +53,35 @@ class Match:
     # Rules
 
     def seats_for(self, options: GameOptions, /) -> tuple[int, int]:
-        """Whatever is agreed on, so many can play."""
+        """Return (2, 6), whatever the options."""
         return self.SEATS
 
     def sides(self, options: GameOptions, seats: int, /) -> tuple[tuple[Seat, ...], ...]:
-        """Everybody for themselves."""
+        """Return one side per seat."""
         return tuple((seat,) for seat in range(seats))
 
     def setup(self, options: GameOptions, seats: int, seed: int, /) -> Step[MatchState]:
-        """Nobody has played anything; the seed is for the deals. Raises InvalidSetup."""
+        """Return the start of a match. The seed is for the deals. Raises InvalidSetup."""
         check_seats(seats, self.SEATS)
         return Step(MatchState(((),) * seats), (Began(),), reveals=True)
 
     def to_move(self, state: MatchState, /) -> tuple[Seat, ...]:
-        """Everybody who has deals left, side by side, as long as there is somebody to compare with."""
+        """Return the seats with deals left; empty once fewer than two remain."""
         there = [seat for seat in range(len(state.played)) if seat not in state.retired]
         if len(there) < MIN_SEATS:
             return ()
         return tuple(seat for seat in there if len(state.played[seat]) < self.deals)
 
     def turn_complete(self, state: MatchState, /) -> bool:
-        """Between the beginning and the end everybody is in the middle of something."""
+        """Return whether the match has not begun or is over."""
         return not (any(state.played) or state.retired) or not self.to_move(state)
 
     def legal_actions(self, state: MatchState, seat: Seat, /) -> Sequence[Outcome]:
-        """What came of a deal is nobody's choice."""
+        """Return an empty tuple: results are reported, not chosen."""
         return ()
 
     def apply(self, state: MatchState, seat: Seat, action: Outcome, /) -> Step[MatchState]:
-        """Notes what came of a seat's next deal. Raises NotYourTurn and GameFinished."""
+        """Record the result of a seat's next deal. Raises NotYourTurn and GameFinished."""
         self._require_to_move(state, seat)
         deal = len(state.played[seat]) + 1
         after = _with(state, seat, (*state.played[seat], action.points))
@@ -89,7 +89,7 @@ class Match:
         return Step(after, (kind(seat=seat, deal=deal), *self._news(state, after)), reveals=True)
 
     def retire(self, state: MatchState, seat: Seat, /) -> Step[MatchState]:
-        """A seat gives up; what it has not played counts as out of time. Raises GameFinished."""
+        """Remove a seat; its missing deals count as out of time. Raises GameFinished."""
         if seat in state.retired or not self.to_move(state):
             raise GameFinished
         missing = self.deals - len(state.played[seat])
@@ -105,7 +105,7 @@ class Match:
             raise NotYourTurn
 
     def _news(self, before: MatchState, after: MatchState) -> Iterator[Event]:
-        """The deals that all have played by now."""
+        """Yield an event for each deal that all players have now finished."""
         known = compared_deals(before)
         for deal, played in enumerate(compared_deals(after)[len(known) :], start=len(known) + 1):
             yield Compared(deal=deal, played=played)
@@ -113,7 +113,7 @@ class Match:
     # Ending
 
     def result(self, state: MatchState, /) -> Result | None:
-        """By the sum of the differences; who gave up is behind everybody who didn't."""
+        """Return the result by total score, or None while the match runs. Seats that left are last."""
         if self.to_move(state):
             return None
         scores = tuple(sum(map(deal_score, own)) for own in state.played)
@@ -135,33 +135,33 @@ class Match:
     # Visibility
 
     def view(self, state: MatchState, viewer: Seat | None, /) -> MatchView:
-        """The same for everybody: their own points people see where they play."""
+        """Return the public view, which is the same for all."""
         done = tuple(map(len, state.played))
         return MatchView(self.deals, done, state.retired, compared_deals(state))
 
     def held(self, view: MatchView, /) -> Sequence[str]:
-        """Nobody holds anything."""
+        """Return an empty tuple."""
         return ()
 
     def resample(self, state: MatchState, viewer: Seat | None, seed: int, /) -> MatchState:
-        """There is nothing to deal again."""
+        """Return the state: it has no hidden things."""
         return state
 
     # Invariants, notation, prompts
 
     def check(self, state: MatchState, /) -> None:
-        """Nobody has played more deals than there are. Raises CorruptState."""
+        """Raise CorruptState if a seat has too many deals, or a seat that left does not exist."""
         seats = range(len(state.played))
         require(all(len(own) <= self.deals for own in state.played), "no more deals than there are")
         require(set(state.retired) <= set(seats), "only who plays can give up")
 
     def write(self, action: Outcome, /) -> str:
-        """Own points, and the computer's."""
+        """Return a result as text: `42:17`, or `out of time`."""
         points = action.points
         return OUT_OF_TIME if points is None else f"{points.own}:{points.computer}"
 
     def read(self, text: str, /) -> Outcome:
-        """What `write` has written. Raises BadNotation."""
+        """Return the result of a text. Raises BadNotation."""
         if text == OUT_OF_TIME:
             return Outcome(None)
         if match := _POINTS.fullmatch(text):
@@ -169,12 +169,12 @@ class Match:
         raise BadNotation(text, expected=self.EXAMPLE)
 
     def slots(self, state: MatchState, action: Outcome, /) -> Slots:
-        """Nothing is asked."""
+        """Return an empty tuple: there are no questions."""
         return ()
 
 
 def compared_deals(state: MatchState) -> tuple[tuple[DealResult, ...], ...]:
-    """What came of the deals that all have played, each by seat."""
+    """Return the results of deals that all seats have finished, each by seat."""
     return tuple(zip(*state.played, strict=False))
 
 

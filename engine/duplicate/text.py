@@ -1,4 +1,4 @@
-"""A duplicate match in sentences, through the catalogue (`data/locales/*/duplicate.ftl`)."""
+"""Sentences of duplicate matches (`data/locales/*/duplicate.ftl`)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from engine.core.catalogue import Say
 from engine.core.game_errors import RuleViolation
 from engine.core.menu import Question
-from engine.core.phrasing import numeral
+from engine.core.phrasing import numeral, signed
 from engine.core.plugin import AnyGame
 from engine.core.types import Event, GameOptions, Seat
 from engine.duplicate.model import (
@@ -24,85 +24,78 @@ from engine.duplicate.model import (
 
 
 class MatchWords:
-    """What engine.core.plugin.Words asks for; what is agreed on is the game's own."""
+    """The part `words` of a match. Options are worded by the game played."""
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
 
     def options(self, options: GameOptions, say: Say) -> str:
-        """As the game whose deals are played says it."""
         return self._game.words.options(options, say)
 
     def describe(
         self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say
     ) -> list[str]:
-        """Who has played what, and how it compares."""
         return [sentence for event in events for sentence in _event_sentences(event, names, say)]
 
     def ask(self, question: Question, view: MatchView, say: Say) -> str:
-        """Nothing is asked here."""
+        """Return "": there are no questions."""
         return ""
 
     def answer(self, question: Question, answer: str, view: MatchView, say: Say) -> str:
-        """Nothing is asked here."""
+        """Return the answer unchanged: there are no questions."""
         return answer
 
     def symbol(self, question: str, answer: str) -> str | None:
-        """Nothing is asked here."""
+        """Return None."""
         return None
 
     def action(self, action: Outcome, say: Say) -> str:
-        """What a deal counts."""
+        """Return the score of a deal in words."""
         return deal_difference(action.points, say)
 
     def position(self, view: MatchView, names: Sequence[str], say: Say) -> str:
-        """How far everybody is, and the deals that all have played."""
+        """Return each player's progress and the compared deals."""
         lines = [progress_line(view, seat, name, say) for seat, name in enumerate(names)]
         return "\n".join([*lines, *comparison_lines(view, names, say)])
 
     def glance(self, view: MatchView, names: Sequence[str], say: Say) -> str:
-        """How far everybody is."""
+        """Return each player's progress."""
         return "\n".join(progress_line(view, seat, name, say) for seat, name in enumerate(names))
 
     def hand(self, view: MatchView, say: Say) -> str:
-        """Nobody holds anything."""
+        """Return "": there are no hands."""
         return ""
 
     def violation(self, error: RuleViolation, say: Say) -> str:
-        """It has no refusals of its own."""
+        """Return the reason: matches have no refusals of their own."""
         return error.reason
 
 
 def progress_line(view: MatchView, seat: Seat, name: str, say: Say) -> str:
-    """How many deals somebody has played."""
+    """Return how many deals a player has finished."""
     gone = "yes" if seat in view.retired else "no"
     return say("duplicate-progress", name=name, done=view.done[seat], deals=view.deals, gone=gone)
 
 
 def comparison_lines(view: MatchView, names: Sequence[str], say: Say) -> Iterator[str]:
-    """A line for every deal that all have played."""
+    """Yield a line for each compared deal."""
     for deal, played in enumerate(view.compared, start=1):
         yield comparison_line(deal, played, names, say)
 
 
 def comparison_line(deal: int, played: Sequence[DealResult], names: Sequence[str], say: Say) -> str:
-    """What came of a deal, the best first."""
+    """Return the results of a deal, best first."""
     best_first = sorted(range(len(played)), key=lambda seat: -deal_score(played[seat]))
     results = " · ".join(f"{names[seat]} {deal_difference(played[seat], say)}" for seat in best_first)
     return say("duplicate-compared", deal=deal, results=results)
 
 
 def deal_difference(played: DealResult, say: Say) -> str:
-    """By how much one was ahead or behind, and the points it came from."""
+    """Return a deal's score and the points it comes from."""
     if played is None:
         return say("duplicate-unfinished", score=numeral(deal_score(played)))
-    by = signed_number(deal_score(played))
+    by = signed(deal_score(played))
     return say("duplicate-difference", by=by, own=numeral(played.own), computer=numeral(played.computer))
-
-
-def signed_number(number: int) -> str:
-    """A difference, with its sign."""
-    return f"+{number}" if number > 0 else numeral(number)
 
 
 def _event_sentences(event: Event, names: Sequence[str], say: Say) -> Iterator[str]:

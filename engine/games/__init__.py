@@ -1,1 +1,1 @@
-"""One folder per game; each exports GAME."""
+"""One package per game; each exports GAME."""

@@ -20,9 +20,8 @@ from bot.tables.proposal import Person, Proposal
 from bot.ui import option_form
 from bot.ui.custom_id import CustomId
 from engine.core.catalogue import catalogue
-from engine.core.phrasing import numeral
+from engine.core.phrasing import numeral, signed
 from engine.duplicate.model import Outcome, Points, deal_score
-from engine.duplicate.text import signed_number
 from engine.games.lost_cities.model import Options
 from engine.registry import games
 from tests.bot import solo_deals
@@ -378,7 +377,7 @@ async def test_nobody_learns_anothers_cards_or_points_before_the_end(evening: Ev
     points = f"({numeral(own.own)} to {numeral(own.computer)})"
     for answer in told:
         assert points not in answer.text
-        assert signed_number(deal_score(own)) not in answer.text
+        assert signed(deal_score(own)) not in answer.text
         assert table.seed not in answer.text
         assert not answer.pictures
     kept = await evening.press(evening.ada, "Export", await evening.say(evening.ada, "privacy"))
