@@ -120,6 +120,6 @@ def situation_of(
     character = who if isinstance(who, Character) else Character(Level(who), seed=seed)
     view = game.view(state, seat)
     own = int.from_bytes(sha256(b"%x:" % seed + msgspec.json.encode(view)).digest(), "big")
-    heard = [event for event in history if event.is_for(seat)]
+    known = [event for event in history if event.is_for(seat)]
     legal = game.legal_actions(state, seat)
-    return Situation(game, game.resample(state, seat, own), view, seat, heard, legal, own, character)
+    return Situation(game, game.resample(state, seat, own), view, seat, known, legal, own, character)

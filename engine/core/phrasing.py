@@ -32,7 +32,7 @@ def join_commas(parts: Iterable[str], say: Say) -> str:
 def join_clauses(parts: Iterable[str], say: Say) -> str:
     """Return the clauses joined by the language's clause separator."""
     first, *others = [*parts] or [""]
-    return reduce(lambda told, more: say("clauses", first=told, then=more), others, first)
+    return reduce(lambda joined, clause: say("clauses", first=joined, then=clause), others, first)
 
 
 def _list(parts: tuple[str, ...], style: Literal["standard", "standard-short"], locale: Locale) -> str:

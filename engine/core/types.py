@@ -146,7 +146,7 @@ def option_values(kind: object) -> tuple[Value, ...]:
         return (False, True)
     if get_origin(kind) is Literal:
         return get_args(kind)
-    raise TypeError(f"nobody knows every {kind}")
+    raise TypeError(f"not the type of an option: {kind}")
 
 
 def all_options(options: type[Opt]) -> Iterator[Opt]:

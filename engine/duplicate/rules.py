@@ -53,7 +53,7 @@ class Match:
     # Rules
 
     def seats_for(self, options: GameOptions, /) -> tuple[int, int]:
-        """Return (2, 6), whatever the options."""
+        """Return (2, 6), for all options."""
         return self.SEATS
 
     def sides(self, options: GameOptions, seats: int, /) -> tuple[tuple[Seat, ...], ...]:

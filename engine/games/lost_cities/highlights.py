@@ -118,10 +118,10 @@ def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> I
     """Yield the last card of the best expedition, the first of the worst, and the lasting lead."""
     yield from lead_taken(turns, result, _leads)
     view = turns[-1].view
-    told = best_and_worst(view.finished)
-    if told is None:
+    extremes = best_and_worst(view.finished)
+    if extremes is None:
         return
-    (best, worst), laid = told, _laid(turns)
+    (best, worst), laid = extremes, _laid(turns)
     yield _turning_point("best", best, laid[best.course][-1], view)
     if worst != best:
         yield _turning_point("worst", worst, laid[worst.course][0], view)

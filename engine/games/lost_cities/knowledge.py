@@ -42,7 +42,7 @@ def after_turn(state: State, seat: Seat, card: Card, taken: Card | None) -> Know
     """Return the knowledge after a seat laid `card` and took `taken` from a discard pile, if any."""
     known = state.known if state.known.open else knowledge_of(state)
     if known.partner:
-        known = _told_partner(known, seat, card, taken)
+        known = _partner_knowledge(known, seat, card, taken)
     opened = [*known.open]
     mine = [*opened[seat]]
     if card in mine:
@@ -55,7 +55,7 @@ def after_turn(state: State, seat: Seat, card: Card, taken: Card | None) -> Know
     return Known(tuple(opened), known.between, known.partner)
 
 
-def _told_partner(known: Known, seat: Seat, card: Card, taken: Card | None) -> Known:
+def _partner_knowledge(known: Known, seat: Seat, card: Card, taken: Card | None) -> Known:
     """Return the knowledge with the partner's part updated."""
     side, seen, between = side_of(seat), without_cards(known.partner[seat], (card,)), known.between
     if card not in known.open[seat]:

@@ -127,10 +127,10 @@ def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> I
     """Yield the best journey's last step, the worst one's first, and the visible lasting lead."""
     if all(turn.view.options.edition != "2008" for turn in turns):
         yield from lead_taken(turns, result, _leads)
-    told = best_and_worst(turns[-1].view.sheets)
-    if told is None:
+    extremes = best_and_worst(turns[-1].view.sheets)
+    if extremes is None:
         return
-    (best, worst), steps = told, _steps(turns)
+    (best, worst), steps = extremes, _steps(turns)
     yield _turning_point("best", best, steps[best.course][-1])
     if worst != best:
         yield _turning_point("worst", worst, steps[worst.course][0])
@@ -147,10 +147,10 @@ def decisive(view: View, result: Result) -> Decisive | None:
     most, what = max(gains, key=lambda gain: gain[0])
     if len(result.winners) == 1 and most > 0:
         return what
-    told = best_and_worst(view.sheets)
-    if told is None or told[0].points <= 0:
+    extremes = best_and_worst(view.sheets)
+    if extremes is None or extremes[0].points <= 0:
         return None
-    best, _ = told
+    best, _ = extremes
     details: dict[str, str | int] = {"expedition": _number(view, best.expedition), "points": best.points}
     return Decisive("lost_cities_board-decisive-journey", details, (best.seat,))
 

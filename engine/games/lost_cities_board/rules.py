@@ -50,7 +50,7 @@ from engine.games.lost_cities_board.refusals import Forbidden, Refusal
 
 
 def seats_for(options: Options) -> tuple[int, int]:
-    """Return (2, 4), whatever the options."""
+    """Return (2, 4), for all options."""
     return SEATS
 
 

@@ -147,7 +147,7 @@ def _leads(view: View, side: tuple[Seat, ...]) -> bool:
 
 
 def _best_temple(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
-    """Yield when the best temple reached its last level, or was first held if nobody excavated it."""
+    """Yield when the best temple reached its last level, or was first held if no player excavated it."""
     spot, holders = best_temple(turns[-1].view)
     if not holders:
         return

@@ -25,12 +25,12 @@ class Options(GameOptions, frozen=True):
 
 
 def groups(options: Options) -> tuple[tuple[Tile, ...], ...]:
-    """Return the land tiles by group, in drawing order, whatever the options."""
+    """Return the land tiles by group, in drawing order, for all options."""
     return GROUPS
 
 
 def hidden_treasures(options: Options) -> tuple[Kind, ...]:
-    """Return all treasures in play, whatever the options."""
+    """Return all treasures in play, for all options."""
     return TREASURES
 
 

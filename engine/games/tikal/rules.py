@@ -41,7 +41,7 @@ _UNCOVERS = attrgetter("uncovers")
 
 
 def seats_for(options: Options) -> tuple[int, int]:
-    """Return (2, 4), whatever the options."""
+    """Return (2, 4), for all options."""
     return SEATS
 
 

@@ -14,7 +14,7 @@ from engine.core.catalogue import catalogue
 from engine.core.types import Event
 from engine.games.lost_cities import GAME, notation, rules
 from engine.games.lost_cities.computer import compact
-from engine.games.lost_cities.computer.compact import NOBODY
+from engine.games.lost_cities.computer.compact import NO_SEAT
 from engine.games.lost_cities.computer.look import NO_CARD, PLAY_REASONS, Look
 from engine.games.lost_cities.computer.perception import idle_turns, remembered_round, seen_taken_cards
 from engine.games.lost_cities.computer.playouts import Playouts, holding_likelihood
@@ -88,8 +88,8 @@ def test_who_laid_the_last_card_of_an_expedition_is_remembered() -> None:
     state = position(ada="Y2 B2", boris="Y3", chen="Y4 B3", dana="W2", partners=True)
     turns = ("+Y2 D", "+Y3 D", "+Y4 D", "-W2 D", "+B2 D")
     laid_by = remembered_round(situation(state, *turns)).laid_by
-    assert laid_by == [[CHEN, ADA, *[NOBODY] * 3], [BORIS, *[NOBODY] * 4]]
-    assert remembered_round(situation(state)).laid_by == [[NOBODY] * 5] * 2
+    assert laid_by == [[CHEN, ADA, *[NO_SEAT] * 3], [BORIS, *[NO_SEAT] * 4]]
+    assert remembered_round(situation(state)).laid_by == [[NO_SEAT] * 5] * 2
 
 
 def looked(together: bool = False, **numbers: float) -> Look:

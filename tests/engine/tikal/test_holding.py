@@ -192,7 +192,7 @@ def test_a_guard_takes_more_strength_than_each_other_player_has(
 
 def test_a_guard_is_one_of_the_pieces_there() -> None:
     """Tikal, "Guards"."""
-    assert refusal(jungle(pieces=("A5:5L",)), ADA, "guard A4") == "nobody-there"
+    assert refusal(jungle(pieces=("A5:5L",)), ADA, "guard A4") == "no-piece-there"
 
 
 @pytest.mark.parametrize("where", ["A5", "B4", "C4", "D3"])

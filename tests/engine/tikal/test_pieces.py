@@ -142,7 +142,7 @@ def test_somebody_has_to_go() -> None:
     """Tikal, "Turns as text": the notation writes no such thing, but it is refused all the same."""
     with pytest.raises(RuleViolation) as refused:
         rules.apply(jungle(pieces=("A5:1",)), ADA, Move("A5", "B4", 0))
-    assert refused.value.reason == "nobody-goes"
+    assert refused.value.reason == "no-pieces-chosen"
 
 
 def test_all_moves_that_the_points_allow_are_offered_and_no_other() -> None:

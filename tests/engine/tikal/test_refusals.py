@@ -49,7 +49,7 @@ CASES = [
     (BUSY, "move B4-A5 1", "not-there", ["B4"]),
     (BUSY, "move B4-C5 L", "volcano", ["volcano", "C5"]),
     (BUSY, "move B4-H1 L", "no-way", ["B4", "H1"]),
-    (BUSY, "excavate A4", "nobody-there", ["A4"]),
+    (BUSY, "excavate A4", "no-piece-there", ["A4"]),
     (BUSY, "treasure A4", "no-ruin", ["A4"]),
     (BUSY, "treasure B3", "nothing-left", ["B3"]),
     (play(BUSY, "treasure C4"), "treasure C4", "worked-already", ["C4", "Move another one there first"]),
@@ -98,7 +98,7 @@ def test_going_with_nobody_is_refused_with_its_sentence() -> None:
     """Tikal, "Turns as text": the notation writes no such thing."""
     with pytest.raises(RuleViolation) as refused:
         rules.apply(BUSY, ADA, Move("A5", "B4", 0))
-    assert refused.value.reason == "nobody-goes"
+    assert refused.value.reason == "no-pieces-chosen"
     assert words.violation(refused.value, say).startswith("Say who goes")
 
 
@@ -107,7 +107,7 @@ def test_every_sentence_of_refusal_is_met_by_these_tests_and_no_two_are_alike() 
     text = (files("data") / "locales" / "en" / "tikal.ftl").read_text(encoding="utf-8")
     prefix = "tikal-refused-"
     written = {line.split(" ")[0][len(prefix) :] for line in text.splitlines() if line.startswith(prefix)}
-    assert written == {reason for _, _, reason, _ in CASES} | {"nobody-goes"} == set(get_args(Refusal))
+    assert written == {reason for _, _, reason, _ in CASES} | {"no-pieces-chosen"} == set(get_args(Refusal))
     sentences = [line.split(" = ")[1] for line in text.splitlines() if line.startswith(prefix)]
     assert len(set(sentences)) == len(sentences)
 

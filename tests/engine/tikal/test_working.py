@@ -25,7 +25,7 @@ def test_a_temple_is_raised_by_exactly_one_level_for_two_points() -> None:
 @pytest.mark.parametrize("pieces", [("", ""), ("A5:3L", ""), ("B5:1", "A4:1")])
 def test_excavating_takes_a_piece_on_the_temple(pieces: tuple[str, str]) -> None:
     """Tikal, "The actions": where you have a piece."""
-    assert refusal(jungle(pieces=pieces), ADA, "excavate A4") == "nobody-there"
+    assert refusal(jungle(pieces=pieces), ADA, "excavate A4") == "no-piece-there"
 
 
 def test_excavating_takes_no_majority() -> None:
@@ -118,7 +118,7 @@ def test_a_treasure_taken_is_seen_by_everybody() -> None:
 @pytest.mark.parametrize("pieces", [("", ""), ("B4:3L", ""), ("", "C4:1")])
 def test_searching_takes_a_piece_on_the_ruin(pieces: tuple[str, str]) -> None:
     """Tikal, "The actions": where you have a piece."""
-    assert refusal(jungle("C4=a4", pieces=pieces), ADA, "treasure C4") == "nobody-there"
+    assert refusal(jungle("C4=a4", pieces=pieces), ADA, "treasure C4") == "no-piece-there"
 
 
 @pytest.mark.parametrize("where", ["A5", "A4", "B4", "D3"])

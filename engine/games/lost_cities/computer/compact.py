@@ -81,7 +81,7 @@ Note = tuple[float, int, float, int, float]
 """(best play, its kind, best discard, its kind, value of the top discard), of a colour for a player."""
 PILE = -1
 """The draw pile as a source."""
-NOBODY = -1
+NO_SEAT = -1
 """No seat."""
 
 
@@ -155,7 +155,7 @@ class Round:
         self.unseen = [[0] * colours for _ in range(seats)]
         self.expeditions = [[0] * colours for _ in range(SIDES)]
         self.sums = [[0] * colours for _ in range(SIDES)]
-        self.laid_by = [[NOBODY] * colours for _ in range(SIDES)]
+        self.laid_by = [[NO_SEAT] * colours for _ in range(SIDES)]
         self.discards: list[list[int]] = [[] for _ in range(colours)]
         self.pile: list[int] = []
         self.turn = 0

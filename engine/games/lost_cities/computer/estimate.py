@@ -10,7 +10,7 @@ from engine.games.lost_cities.computer.compact import (
     COUNTS,
     KINDS,
     LAST,
-    NOBODY,
+    NO_SEAT,
     NUMBERS,
     PILE,
     PLAYED_WAGERS,
@@ -60,7 +60,7 @@ class Estimate:
         self.numbers = Weights(**numbers)
         self.seats = seats
         self.turns = tuple((cards + 1) / seats for cards in range(PHASES[-1]))
-        self.partners = [partner_of(seat, seats) if seats > SIDES else NOBODY - 1 for seat in range(seats)]
+        self.partners = [partner_of(seat, seats) if seats > SIDES else NO_SEAT - 1 for seat in range(seats)]
         self.steps = HURRY_STEPS if self.numbers.play_hurry or self.numbers.pile_hurry else 1
         self.moods = [
             self._mood(phase, left, hurry)

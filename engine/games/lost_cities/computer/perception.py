@@ -10,7 +10,7 @@ from typing import TypeAlias
 from engine.ai.character import Character, Weakness
 from engine.ai.situation import Situation
 from engine.core.types import Event, Seat
-from engine.games.lost_cities.computer.compact import ADDS, NOBODY, Round, compact_round
+from engine.games.lost_cities.computer.compact import ADDS, NO_SEAT, Round, compact_round
 from engine.games.lost_cities.computer.estimate import MAX_IDLE_TURNS
 from engine.games.lost_cities.model import (
     COLOUR,
@@ -61,7 +61,7 @@ def remembered_round(situation: LostCitiesSituation) -> Round:
     for event in _this_round(situation):
         if isinstance(event, Moved) and not event.move.discarded:
             row, colour = round_.laid_by[side_of(event.move.seat)], COLOUR[event.move.card]
-            if row[colour] == NOBODY:
+            if row[colour] == NO_SEAT:
                 row[colour] = event.move.seat
     return round_
 

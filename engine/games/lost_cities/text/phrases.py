@@ -48,13 +48,13 @@ def last_turn_sentences(view: View, names: Sequence[str], say: Say) -> list[str]
     if view.last is None:
         return []
     if isinstance(view.last, Handing):
-        told: MessageDetails = {"how": "pass", "source": "pass", "colour": "", "number": ""}
+        details: MessageDetails = {"how": "pass", "source": "pass", "colour": "", "number": ""}
     else:
         source = view.last.source
         drawn = "pile" if source == PILE else say("lost_cities-colour", colour=source)
         how = "discard" if view.last.discarded else "play"
-        told = {"how": how, "source": drawn, **card_details(view.last.card)}
-    return [say("lost_cities-position-last", name=names[view.last.seat], **told)]
+        details = {"how": how, "source": drawn, **card_details(view.last.card)}
+    return [say("lost_cities-position-last", name=names[view.last.seat], **details)]
 
 
 def side_name(side: int, names: Sequence[str], say: Say) -> str:

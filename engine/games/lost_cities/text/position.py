@@ -22,8 +22,8 @@ def position(view: View, names: Sequence[str], say: Say) -> str:
     """Return the complete public position."""
     head = say("lost_cities-position", round=view.round, rounds=view.options.rounds, pile=view.pile)
     hands = [_hand_sizes(view, names, say)] if view.options.partners else []
-    told = (*_sides(view, names, say), *hands, discards_sentence(view, say))
-    return "\n".join((head, *told, *_last(view, names, say), *_rounds(view, names, say)))
+    sentences = (*_sides(view, names, say), *hands, discards_sentence(view, say))
+    return "\n".join((head, *sentences, *_last(view, names, say), *_rounds(view, names, say)))
 
 
 def glance(view: View, names: Sequence[str], say: Say) -> str:

@@ -26,11 +26,11 @@ def question_text(question: Question, view: View, say: Say) -> str:
     """Return a menu question as a sentence."""
     settled = dict(question.settled)
     chosen = settled.get("first") or settled.get("card")
-    told = card_details(chosen) if chosen in ORDER else {}
+    details = card_details(chosen) if chosen in ORDER else {}
     if "to" in settled:
-        told["to"] = target_key(settled["to"])
-        told["last"] = _blocking_number(settled, view)
-    return say(f"lost_cities-ask-{question.name}", **told)
+        details["to"] = target_key(settled["to"])
+        details["last"] = _blocking_number(settled, view)
+    return say(f"lost_cities-ask-{question.name}", **details)
 
 
 def answer_label(question: Question, answer: str, view: View, say: Say) -> str:

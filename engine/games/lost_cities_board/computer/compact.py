@@ -101,7 +101,7 @@ NOTHING, ARTIFACT, ARROW = 0, -1, -2
 _TILES = {model.NOTHING: NOTHING, model.ARTIFACT: ARTIFACT, model.ARROW: ARROW}
 PILE = -1
 """The draw pile as a source."""
-NOBODY = -1
+NONE = -1
 STONE_VALUES: tuple[int, ...] = (0, *VALUES)
 """By stone (0: not on the path): the points of a figure there."""
 
@@ -146,7 +146,7 @@ class Expedition:
         self.lasts = [[-1] * PATHS for _ in range(seats)]
         self.ways = [[0 if self.up_or_down else 1] * PATHS for _ in range(seats)]
         self.stones = [[0] * PATHS for _ in range(seats)]
-        self.researchers = [NOBODY] * seats
+        self.researchers = [NONE] * seats
         self.tiles = [[NOTHING] * (STONES + 1) for _ in range(PATHS)]
         self.discards: list[list[int]] = [[] for _ in range(PATHS)]
         self.pile: list[int] = []
@@ -155,7 +155,7 @@ class Expedition:
         self.crossed = self.turn = self.idle = 0
         self.steps = -1
         self.phase = PLAY
-        self.thrown = NOBODY
+        self.thrown = NONE
 
     def copy(self) -> Expedition:
         """Return an independent copy."""
@@ -249,7 +249,7 @@ class Expedition:
                 if seat != turn:
                     self.unseen[seat][colour] = add_card(self.unseen[seat][colour], number)
         self.hands[turn][colour] = add_card(self.hands[turn][colour], number)
-        self.turn, self.thrown = (turn + 1) % self.seats, NOBODY
+        self.turn, self.thrown = (turn + 1) % self.seats, NONE
         self.phase = OVER if source == PILE and not self.pile else PLAY
 
     def figures(self, seat: int) -> int:
@@ -276,7 +276,7 @@ def compact_expedition(state: State) -> Expedition:
                 expedition.ways[seat][colour] = required_direction(column, options)
     expedition.stones = [list(stones) for stones in state.stones]
     expedition.crossed = model.crossed_count(state.stones)
-    expedition.researchers = [NOBODY if path is None else path for path in state.researchers]
+    expedition.researchers = [NONE if path is None else path for path in state.researchers]
     expedition.tiles = [[NOTHING, *map(_tile, row)] for row in state.tiles]
     expedition.discards = [[NUMBER[card] for card in pile] for pile in state.discards]
     expedition.pile = [card_code(card) for card in state.pile]

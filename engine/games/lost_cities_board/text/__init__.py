@@ -97,8 +97,8 @@ def event_sentences(
 
     Raises TypeError for an event of another game.
     """
-    told = [event for event in events if event.is_for(viewer) and not _goes_without_saying(event)]
-    return [_event_sentence(event, names, say) for event in told]
+    visible = [event for event in events if event.is_for(viewer) and not _goes_without_saying(event)]
+    return [_event_sentence(event, names, say) for event in visible]
 
 
 def _goes_without_saying(event: Event) -> bool:

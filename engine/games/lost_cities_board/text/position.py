@@ -15,9 +15,9 @@ from engine.games.lost_cities_board.text.phrases import card_details
 
 def position(view: View, names: Sequence[str], say: Say) -> str:
     """Return the complete public position, the last turn, and finished expeditions."""
-    told = (*_players(view, names, say), _discards(view, say), _tiles(view, say))
+    sentences = (*_players(view, names, say), _discards(view, say), _tiles(view, say))
     past = (*_last(view, names, say), *_earlier(view, names, say))
-    return "\n".join(line for line in (_head(view, say), *told, *past) if line)
+    return "\n".join(line for line in (_head(view, say), *sentences, *past) if line)
 
 
 def glance(view: View, names: Sequence[str], say: Say) -> str:

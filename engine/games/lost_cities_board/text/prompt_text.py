@@ -31,10 +31,10 @@ ANSWER_SYMBOLS = {
 def question_text(question: Question, view: View, say: Say) -> str:
     """Return a menu question as a sentence."""
     settled = dict(question.settled)
-    told = card_details(settled["card"]) if "card" in settled else {}
+    details = card_details(settled["card"]) if "card" in settled else {}
     if question.name == "to":
-        told |= _blocking_card(settled["card"], view)
-    return say(f"lost_cities_board-ask-{question.name}", **told)
+        details |= _blocking_card(settled["card"], view)
+    return say(f"lost_cities_board-ask-{question.name}", **details)
 
 
 def answer_label(question: Question, answer: str, view: View, say: Say) -> str:

@@ -142,7 +142,7 @@ class Guarding(ActionKind[Guard]):
             return "guarded"
         if scoring.strongest(state, spot) == mover.seat:
             return None
-        return "no-majority" if scoring.strength(state, mover.seat, spot) else "nobody-there"
+        return "no-majority" if scoring.strength(state, mover.seat, spot) else "no-piece-there"
 
     def perform(self, mover: Mover, action: Guard) -> Course:
         state, seat, spot = mover.state, mover.seat, SPOT[action.hex]

@@ -86,7 +86,7 @@ class Moving(ActionKind[Move]):
     def refusal(self, mover: Mover, action: Move) -> Refusal | None:
         start, end = SPOT[action.start], SPOT[action.end]
         if not action.explorers and not action.leader:
-            return "nobody-goes"
+            return "no-pieces-chosen"
         if action.explorers > mover.explorers(start) or (action.leader and not mover.leads(start)):
             return "not-there"
         tile = mover.state.tiles[end]

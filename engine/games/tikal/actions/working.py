@@ -61,7 +61,7 @@ def work_refusal(mover: Mover, spot: Spot) -> Refusal | None:
 @lru_cache(MAX_CACHED)
 def _work_refusal(cases: tuple[Case, ...], spot: Spot, explorers: int, leads: bool) -> Refusal | None:
     if not explorers and not leads:
-        return "nobody-there"
+        return "no-piece-there"
     if workers.times_worked(cases, spot) >= MOST_WORKS:
         return "worked-twice"
     return None if workers.after_work(cases, spot, explorers, leads) else "worked-already"

@@ -130,15 +130,15 @@ def event_sentences(events: Iterable[Event], names: Sequence[str], say: Say) -> 
 
 def _merge_repeated(deeds: Iterable[Event]) -> list[tuple[Event, int]]:
     """Return (event, count): equal entries, and excavations of one temple, are merged."""
-    told: list[tuple[Event, int]] = []
+    merged: list[tuple[Event, int]] = []
     for deed in deeds:
-        last, times = told[-1] if told else (None, 0)
+        last, times = merged[-1] if merged else (None, 0)
         again = isinstance(deed, Entered) and deed == last
         higher = isinstance(deed, Excavated) and isinstance(last, Excavated) and deed.hex == last.hex
         if again or higher:
-            told.pop()
-        told.append((deed, times + 1 if again else 1))
-    return told
+            merged.pop()
+        merged.append((deed, times + 1 if again else 1))
+    return merged
 
 
 def _acting_seat(event: Event) -> Seat | None:

@@ -125,34 +125,34 @@ def _course(view: View, names: Sequence[str], say: Say) -> list[str]:
         return []
     if view.scoring is not None:
         return _scoring(view.scoring, names, say)
-    told = []
+    sentences = []
     if view.phase == TILE:
-        told.append(say("tikal-position-fits", hexes=_hexes(view.candidates)))
+        sentences.append(say("tikal-position-fits", hexes=_hexes(view.candidates)))
     if view.auction is not None:
-        told += _auction(view, view.auction, names, say)
-    return told
+        sentences += _auction(view, view.auction, names, say)
+    return sentences
 
 
 def _scoring(scoring: ScoringRound, names: Sequence[str], say: Say) -> list[str]:
-    told = [_next(scoring.queue, names, say)] if scoring.queue else []
+    sentences = [_next(scoring.queue, names, say)] if scoring.queue else []
     if scoring.volcano is not None:
-        told.append(say("tikal-position-volcano", name=names[scoring.volcano.drawer]))
-    return told
+        sentences.append(say("tikal-position-volcano", name=names[scoring.volcano.drawer]))
+    return sentences
 
 
 def _auction(view: View, auction: Auction, names: Sequence[str], say: Say) -> list[str]:
-    told = []
+    sentences = []
     if view.phase == BID:
         bidder = "" if auction.bidder is None else names[auction.bidder]
-        told.append(say("tikal-position-bids", points=auction.bid, name=bidder))
+        sentences.append(say("tikal-position-bids", points=auction.bid, name=bidder))
         if auction.passed:
-            told.append(say("tikal-position-passed", names=_named(auction.passed, names, say)))
+            sentences.append(say("tikal-position-passed", names=_named(auction.passed, names, say)))
     elif auction.open and view.phase != CHOOSE:
-        told.append(say("tikal-position-open", open=_open(view, say)))
+        sentences.append(say("tikal-position-open", open=_open(view, say)))
     waiting = [seat for seat in auction.waiting if seat != view.turn]
     if waiting and view.phase != BID:
-        told.append(_next(waiting, names, say))
-    return told
+        sentences.append(_next(waiting, names, say))
+    return sentences
 
 
 def _next(seats: Sequence[Seat], names: Sequence[str], say: Say) -> str:
@@ -236,8 +236,8 @@ def _ways(chart: land.Chart, say: Say) -> list[str]:
         for spot, lying in zip(SPOTS, chart.open_edges, strict=True)
         if any(lying)
     ]
-    told = [say("tikal-position-ways", ways=join_commas(ways, say))]
-    return [*told, say("tikal-position-edges", edges=join_clauses(edges, say))] if edges else told
+    sentences = [say("tikal-position-ways", ways=join_commas(ways, say))]
+    return [*sentences, say("tikal-position-edges", edges=join_clauses(edges, say))] if edges else sentences
 
 
 def _trace(last: Trace, names: Sequence[str], say: Say) -> str:
