@@ -107,7 +107,13 @@ class Explorers(commands.AutoShardedBot):
     def _job_kinds(self) -> list[JobKind]:
         """Return what runs due jobs, in the order in which a sweep runs them."""
         publisher, delivery = self.publisher, self.publisher.delivery
-        return [publisher.clocks, Digests(delivery), DailyReminders(delivery), publisher.stale_panels]
+        return [
+            publisher.clocks,
+            Digests(delivery),
+            DailyReminders(delivery),
+            publisher.notifying,
+            publisher.stale_panels,
+        ]
 
     async def setup_hook(self) -> None:
         """Brings the database up to date, registers the commands, and picks up what was left undone."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
@@ -14,7 +13,7 @@ from bot.errors import Refused
 from bot.feature import Choices, Feature
 from bot.handlers.context import picked
 from bot.services import Services
-from bot.store import Table, rows
+from bot.store import Table, notification_queries, rows
 from bot.store.preferences import PersonTransaction
 from bot.store.records import USUAL_WISHES, Interval
 from bot.tables import clock, time_zones
@@ -86,12 +85,11 @@ def _away(absences: list[Interval], begin: int, end: int) -> int:
 def _change(person: PersonTransaction, absences: list[Interval], until: int) -> list[Table]:
     person.set_absences(absences)
     person.set_columns(away_until=until)
+    # A notification that waits for the end of the absence waits for the new end.
+    person.within(notification_queries.put_off, max(person.now, until))
     running = []
     for change in person.games():
         player = next(player for player in change.table.players if player.user_id == person.user_id)
-        if player.notify_at is not None:
-            # A notification that waits for the end of the absence waits for the new end.
-            change.update_players([replace(player, notify_at=max(person.now, until))])
         clock.settle(change)
         to_move = game_of(change.table).to_move(state_of(change.table))
         up_at = clock.deadline(change.table, player.seat)

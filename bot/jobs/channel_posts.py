@@ -402,7 +402,7 @@ class ChannelPosts:
 
     async def _put_off(self, table: Table, later: dict[Seat, int]) -> None:
         for seat, at in later.items():
-            await self._delivery.store.write(notification_queries.put_off, table.id, seat, at)
+            await self._delivery.store.write(notification_queries.set_due, table.id, seat, at)
 
     async def _retell(
         self, telling: Telling, position: Position, before: int, history: list[HistoryEntry]

@@ -16,7 +16,7 @@ from bot.jobs.sender import Heard
 from bot.jobs.telling import Telling
 from bot.log_context import describe
 from bot.store import Player, Table
-from bot.store.columns import SeatColumns
+from bot.store.columns import HandColumns
 from bot.store.records import Kind
 from bot.store.schema import CLOSED, OPEN, TOLD
 from bot.tables import next_up, notifications, positions
@@ -31,7 +31,7 @@ from engine.core.types import Event, Seat, TurnTimedOut
 
 log = logging.getLogger(__name__)
 
-NO_MESSAGE: SeatColumns = {"dm_message_id": None, "dm_kind": None}
+NO_MESSAGE: HandColumns = {"dm_message_id": None, "dm_kind": None}
 """What is noted of a player who has no message."""
 
 
@@ -88,7 +88,7 @@ class DirectMessages:
 
     async def _notes(
         self, telling: Telling, position: Position, player: Player, history: list[HistoryEntry]
-    ) -> SeatColumns:
+    ) -> HandColumns:
         """Sends a player what is due, if anything is; what to note. Raises NotNow."""
         if position.table.is_on_hold:
             return await self._put_on_hold(telling, position, player, history)
@@ -102,9 +102,9 @@ class DirectMessages:
 
     async def _put_on_hold(
         self, telling: Telling, position: Position, player: Player, history: list[HistoryEntry]
-    ) -> SeatColumns:
+    ) -> HandColumns:
         """Has a player's last message say that the game is on hold; where nothing is posted, tells them."""
-        version: SeatColumns = {"dm_version": position.table.version}
+        version: HandColumns = {"dm_version": position.table.version}
         if player.user_id < 0:
             return version
         if position.table.is_posted:
@@ -160,7 +160,7 @@ class DirectMessages:
 
     async def _renew(
         self, telling: Telling, position: Position, player: Player, history: list[HistoryEntry]
-    ) -> SeatColumns:
+    ) -> HandColumns:
         """Sends a player's next message, if any; the one before says what became of it. What to note."""
         message = await self._message(position, player, history)
         # No message to the player is on its way whose end nobody knows.
@@ -226,7 +226,7 @@ class DirectMessages:
 
     async def _send(
         self, telling: Telling, position: Position, player: Player, message: Message | None
-    ) -> tuple[SeatColumns | None, Heard | None]:
+    ) -> tuple[HandColumns | None, Heard | None]:
         """Sends a message, or finds one that was sent without anybody's noting it.
 
         What to note, if any; and how it was heard, if it was found.
@@ -244,7 +244,7 @@ class DirectMessages:
             return {**NO_MESSAGE, "dm_state": player.dm_state if player.dm_state == TOLD else CLOSED}, None
         if sent is None:
             return None, None
-        noted: SeatColumns = {
+        noted: HandColumns = {
             "dm_version": sent.version,
             "dm_channel_id": channel.id,
             "dm_message_id": sent.id,
@@ -280,7 +280,7 @@ def _about(
     found: Heard | None,
     *,
     arrived: bool,
-) -> SeatColumns:
+) -> HandColumns:
     """What is noted of how a player hears of their turn: that they have, or when they will."""
     table = position.table
     if player.seat not in position.to_move or not notifications.directly(table, player):
@@ -288,10 +288,11 @@ def _about(
     is_due = notification.is_due(DIRECT, now)
     has_heard = is_due if found is None else not found.silent
     if arrived and has_heard:
-        return {"told_turn": table.turn_version, "notify_at": None}
+        return {"told_turn": table.turn_version, "to_notify": False}
     if is_due:
-        return {"notify_at": now}
-    return {"notify_at": notification.at} if notification.is_later(DIRECT, now) else {}
+        return {"to_notify": True, "notify_at": now}
+    is_later = notification.is_later(DIRECT, now)
+    return {"to_notify": True, "notify_at": notification.at} if is_later else {}
 
 
 def since_own(seat: Seat, history: list[HistoryEntry]) -> list[Event]:

@@ -1,8 +1,6 @@
 """Delayed notifications: tells a player with a sound who has not come back to a turn by then.
 
-When stands with the seat (`seats.notify_at`). Whoever takes it up moves it on by a lease, so two processes
-never both tell, and what a crash cut short is due again. Of several turns that fall due together, after a
-night, one is told.
+Of several turns that fall due together, after a night, one is told.
 """
 
 from __future__ import annotations
@@ -16,10 +14,12 @@ from bot.jobs import sender
 from bot.jobs.delivery import Delivery
 from bot.jobs.direct_messages import since_own
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
+from bot.jobs.presence import Presence
 from bot.jobs.stale_panels import StalePanels
 from bot.log_context import describe
 from bot.store import Player, Table, notification_queries, outbox
 from bot.store.columns import SeatColumns
+from bot.store.jobs import Job
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL as IN_CHANNEL
 from bot.store.schema import CLOSED, LATER, OPEN
@@ -31,46 +31,49 @@ from bot.ui import hand_messages, posts
 
 log = logging.getLogger(__name__)
 
-LEASE = 5 * 60
-"""Seconds after which a notification that was taken up is due again, if nobody said what came of it."""
 NAME = "notice turn"
 """What is noted of those whom a notice of their turn calls in the channel."""
 
 
 class LateNotifications:
-    """Tells people later that it is their turn."""
+    """The job of notifying a user of a turn that waits for them at a table."""
 
-    def __init__(self, delivery: Delivery, stale_panels: StalePanels) -> None:
+    name, most = notification_queries.JOB, 500
+
+    def __init__(self, delivery: Delivery, stale_panels: StalePanels, presence: Presence) -> None:
         self._delivery = delivery
         self._stale_panels = stale_panels
+        self._presence = presence
 
-    async def claim(self) -> dict[int, list[int]]:
-        """Takes up what is due: whom to tell, and of which tables."""
-        now = self._delivery.now()
-        return await self._delivery.store.write(
-            notification_queries.claim_due, self._delivery.store.share, now, now + LEASE
-        )
+    async def run(self, job: Job) -> None:
+        """Notify the user of a turn and of the number of others, which then need no notification."""
+        store, now = self._delivery.store, self._delivery.now()
+        await self._presence.write(job.table_id)
+        about = (job.user_id, job.table_id, now)
+        others = await store.read(notification_queries.count_others, *about)
+        if await self.serve(job.table_id, job.user_id, others=others):
+            await store.write(notification_queries.drop_others, *about)
 
-    async def serve(self, table_id: int, user_id: int, *, others: int = 0, told: bool = False) -> bool:
-        """Notifies somebody of a turn that waits for them, and that there are `others`; whether it did.
+    async def serve(self, table_id: int, user_id: int, *, others: int = 0) -> bool:
+        """Notify a user of a turn, and that `others` wait for them; return whether they were notified.
 
-        It stays due until each place they chose has heard, so a channel out of reach is tried again.
-        Where they have been `told` of another just now, this one is shown to them there.
+        An error in one of the places they chose is raised before the notification counts as delivered, so
+        it is tried again there.
         """
         table = await self._delivery.manager.table(table_id)
         player = table.player_of(user_id)
-        if player is None or player.notify_at is None:
+        if player is None or not player.to_notify:
             return False
-        at = self._at(table, player, told=told)
+        at = self._at(table, player)
         if at is None or at > self._delivery.now():
-            await self._delivery.store.write(notification_queries.put_off, table.id, player.seat, at)
+            await self._delivery.store.write(notification_queries.set_due, table.id, player.seat, at)
             return False
         return await self._notify(positions.committed(table), player, others)
 
-    def _at(self, table: Table, player: Player, *, told: bool) -> int | None:
+    def _at(self, table: Table, player: Player) -> int | None:
         """When a player is to be notified; None: no more."""
         waits = table.is_playing and player.is_present
-        if told or not waits or player.seat not in positions.committed(table).to_move:
+        if not waits or player.seat not in positions.committed(table).to_move:
             return None
         hears = notifications.wants_sounds(player.wishes) and notifications.is_untold(table, player)
         return notifications.again(player, self._delivery.now()) if hears else None
@@ -85,7 +88,7 @@ class LateNotifications:
                 return await self._notify(position, replace(player, dm_state=noted["dm_state"]), others)
         if CHANNEL in where and notifications.in_channel(table, player, NAME):
             await self._call(table, player)
-        await self._delivery.store.write(notification_queries.put_off, table.id, player.seat, None)
+        await self._delivery.store.write(notification_queries.set_due, table.id, player.seat, None)
         return bool(where)
 
     async def _write(self, position: Position, player: Player, others: int) -> SeatColumns:

@@ -19,7 +19,7 @@ from bot.jobs import sender, shared_deals
 from bot.jobs.delivery import Delivery
 from bot.log_context import describe
 from bot.store import Player, Table, invitations, open_message_queries
-from bot.store.columns import SeatColumns
+from bot.store.columns import HandColumns
 from bot.store.invitations import sending as number_of_sending
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import ASKED, CHANNEL, LOBBY
@@ -79,7 +79,7 @@ class OpenMessages:
     def __init__(self, delivery: Delivery) -> None:
         self._delivery = delivery
 
-    async def leave(self, position: Position, player: Player, history: list[HistoryEntry]) -> SeatColumns:
+    async def leave(self, position: Position, player: Player, history: list[HistoryEntry]) -> HandColumns:
         """Has a player's newest direct message say what became of their turn; what to note."""
         if player.dm_message_id is None or player.dm_channel_id is None:
             return {}
@@ -93,7 +93,7 @@ class OpenMessages:
 
     async def _left(
         self, position: Position, player: Player, history: list[HistoryEntry]
-    ) -> tuple[Message | None, SeatColumns]:
+    ) -> tuple[Message | None, HandColumns]:
         """What a player's newest message is to say (None: what it says), and what to note."""
         waits, say = player.seat not in position.to_move, say_for(position.table, player)
         if panel_message.is_done(player) and waits:

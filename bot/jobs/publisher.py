@@ -10,15 +10,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import defaultdict
-from collections.abc import Awaitable, Callable, Collection, Hashable, Iterable
+from collections.abc import Callable, Collection, Hashable
 from functools import partial
-from typing import TypeVar
 
 import aiohttp
 import discord
 
-from bot import metrics, network_errors
+from bot import metrics
 from bot.errors import Refused
 from bot.jobs import sender
 from bot.jobs.channel_posts import ChannelPosts, LatePictures
@@ -58,9 +56,6 @@ Most think less than that between two steps, and the turn is told as soon as it 
 """
 LOOK_AFTER = 3.0
 """Seconds after a press in which its answer changes the message that was pressed, unless it never will."""
-_Key = TypeVar("_Key", bound=Hashable)
-Job = Callable[[], Awaitable[bool]]
-"""A claimed job; it returns whether it is done."""
 
 
 class Publisher:
@@ -91,7 +86,7 @@ class Publisher:
         self.posting = ChannelPosts(delivery, self._illustrating, self.open_messages)
         self.dealing = DirectMessages(delivery, self.open_messages)
         self.stale_panels = StalePanels(delivery, self.dealing, self.open_messages)
-        self.notifying = LateNotifications(delivery, self.stale_panels)
+        self.notifying = LateNotifications(delivery, self.stale_panels, self.presence)
         self.inviting = Invitations(delivery)
         self.pauses = PauseRequests(delivery)
         self.clocks = Clocks(delivery, self.open_messages, self.schedule)
@@ -99,8 +94,6 @@ class Publisher:
         self._committed: dict[int, float] = {}
         # What waits for its turn at a table looks at the table only then: of each kind, one is enough.
         self._waiting = set[Hashable]()
-        # Claimed jobs that are not done yet. The database offers them again only when their leases end.
-        self._claimed: dict[str, dict[Hashable, Job]] = defaultdict(dict)
         # Where computers play each other, and the next turn is a little off.
         self._watched = set[int]()
         # Where a turn is half taken, and its player may be about to go on.
@@ -143,10 +136,9 @@ class Publisher:
             pausing.cancel()
         await self._scheduler.end()
 
-    def begin_sweep(self) -> bool:
+    def begin_sweep(self) -> None:
         """Try again to add pictures to posts that went out in words."""
         self._illustrating.sweep()
-        return any(self._claimed.values())
 
     async def deliver_pending(self) -> None:
         """Publish what is behind, let computers play where they are to move, and inform guests."""
@@ -156,9 +148,6 @@ class Publisher:
         guests = await store.read(outbox.uninformed_tables, store.share, now)
         await asyncio.gather(*(self._tell_guests(table, swept=True) for table in guests))
         await self.presence.write()
-        late = (await self.notifying.claim()).items()
-        self._take("notification", self._notify, [(user, *waiting) for user, waiting in late])
-        await self._do_claimed("notification")
 
     async def _pending(self, now: int) -> dict[int, tuple[Due, ...]]:
         """The tables that a sweep publishes, each with the deliveries that are due there."""
@@ -182,25 +171,6 @@ class Publisher:
             **{table: (_post(table),) for table in only_posts},
             **{table: (_messages(table),) for table in only_hands},
         }
-
-    def _take(self, what: str, job: Callable[[_Key], Awaitable[bool]], keys: Iterable[_Key]) -> None:
-        """Note claimed jobs of one kind, to be run until they are done."""
-        self._claimed[what] |= {key: partial(job, key) for key in keys}
-
-    async def _do_claimed(self, what: str) -> None:
-        """Run all claimed jobs of one kind, and keep those for the next sweep that are not done."""
-        jobs = self._claimed[what]
-        self._claimed[what] = {}
-        await asyncio.gather(*(self._do(what, key, job) for key, job in jobs.items()))
-
-    async def _do(self, what: str, key: Hashable, job: Job) -> None:
-        try:
-            is_done = await job()
-        except Exception as error:
-            self._scheduler.stopped_by(error)
-            is_done = not network_errors.passes(error)
-        if not is_done:
-            self._claimed[what].setdefault(key, job)
 
     def reconnected(self) -> None:
         """Tries at once what kept failing: the bot is connected to Discord anew."""
@@ -253,35 +223,11 @@ class Publisher:
                     Due("panel", message.message_id), partial(self.stale_panels.look, message)
                 )
 
-    async def _notify(self, late: tuple[int, ...]) -> bool:
-        """Notify a user of the turns that wait for them: of one, however many there are.
-
-        `late` is the user's id, then the tables' ids. Return whether all of it is done.
-        """
-        user_id, *waiting = late
-        told, is_done = False, True
-        for table_id in waiting:
-            async with self.turns.hold(table_id) as mine:
-                if not mine:
-                    is_done = False
-                    continue
-                others = len(waiting) - 1
-                ran, now_told = await self._notify_of(table_id, user_id, others=others, told=told)
-                told, is_done = told or now_told, is_done and ran
-        return is_done
-
-    async def _notify_of(
-        self, table_id: int, user_id: int, *, others: int = 0, told: bool = False
-    ) -> tuple[bool, bool]:
-        """Notify a user of one turn; whether that is done, and whether a message was sent."""
-        is_sent = False
-
-        async def notify() -> None:
-            nonlocal is_sent
-            is_sent = await self.notifying.serve(table_id, user_id, others=others, told=told)
-
-        is_done = await self._retries.run(Due("notification", table_id), notify)
-        return is_done, is_sent
+    async def _notify(self, table_id: int, user_id: int) -> None:
+        """Notify a user of a turn whose direct message could not be sent."""
+        await self._retries.run(
+            Due("notification", table_id), partial(self.notifying.serve, table_id, user_id)
+        )
 
     def now(self) -> int:
         """What time it is, in seconds since 1970."""
@@ -322,7 +268,7 @@ class Publisher:
             self._manager.store.outbox.forget(table_id)
             await self._retries.run_now(Due("notes", table_id), current.write)
         for player in dealt.unnotified:
-            await self._notify_of(table_id, player.user_id)
+            await self._notify(table_id, player.user_id)
         if dealt.unreachable:
             await self._replace_who_left(table_id, dealt.unreachable)
 

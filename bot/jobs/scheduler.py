@@ -45,8 +45,8 @@ class JobKind(Protocol):
 class Outbox(Protocol):
     """What delivers news of tables."""
 
-    def begin_sweep(self) -> bool:
-        """Try again what only this process remembers; return whether more is to be done."""
+    def begin_sweep(self) -> None:
+        """Try again what only this process remembers."""
 
     async def deliver_pending(self) -> None:
         """Deliver what is pending at all tables."""
@@ -89,9 +89,9 @@ class Scheduler:
         try:
             await work
         except Exception as error:
-            self.stopped_by(error)
+            self._stopped_by(error)
 
-    def stopped_by(self, error: Exception) -> None:
+    def _stopped_by(self, error: Exception) -> None:
         """Note that an error stopped background work: an outage is retried soon, anything else is a bug."""
         if network_errors.passes(error):
             network_errors.warn(error)
@@ -127,10 +127,11 @@ class Scheduler:
         async with self._sweeping:
             self._sweep_wanted = False
             self.retries.begin_round()
-            is_more = self._outbox is not None and self._outbox.begin_sweep()
+            if self._outbox is not None:
+                self._outbox.begin_sweep()
             await self.sign()
             is_due = await self._store.read(backlog.is_anything_due, self._now())
-            if is_due or is_more or self._claimed:
+            if is_due or self._claimed:
                 await self._do_what_is_due()
 
     async def _do_what_is_due(self) -> None:
@@ -159,7 +160,7 @@ class Scheduler:
             try:
                 is_done = await self._run(kind, job)
             except Exception as error:
-                self.stopped_by(error)
+                self._stopped_by(error)
                 is_done = not network_errors.passes(error)
             if is_done and self._claimed.get(job.key) == job:
                 del self._claimed[job.key]

@@ -12,7 +12,7 @@ from functools import partial
 from typing import Unpack
 
 from bot.store import Store, Table, outbox
-from bot.store.columns import PostColumns, SeatColumns
+from bot.store.columns import HandColumns, PostColumns
 from bot.store.outbox import Note
 from bot.store.records import Attempted, OpenMessage
 from bot.store.table_reading import TableReading
@@ -24,7 +24,7 @@ class Telling:
     def __init__(self, store: Store, reading: TableReading) -> None:
         self._store = store
         self._posts: list[Note] = []
-        self._hands: dict[int, SeatColumns] = {}
+        self._hands: dict[int, HandColumns] = {}
         self.begin_with(reading)
 
     def begin_with(self, reading: TableReading) -> None:
@@ -66,11 +66,11 @@ class Telling:
             self.table,
             post_message_id=message_id,
             published_version=version,
-            players=tuple(replace(one, notify_at=later.get(one.seat, one.notify_at)) for one in players),
+            players=tuple(replace(one, to_notify=one.to_notify or one.seat in later) for one in players),
             **columns,
         )
 
-    def note_hands(self, notes: Mapping[int, SeatColumns]) -> None:
+    def note_hands(self, notes: Mapping[int, HandColumns]) -> None:
         """Note what players were sent, by seat, for `outbox.record_hands`."""
         self._hands.update(notes)
 

@@ -10,7 +10,6 @@ from bot.store.schema import (
     AWAITING,
     LIVE,
     LOBBY,
-    NOTIFYING,
     OFFERED,
     OPENING,
     OWED,
@@ -20,7 +19,6 @@ from bot.store.schema import (
     Condition,
     invitations,
     jobs,
-    seats,
     tables,
 )
 
@@ -48,7 +46,6 @@ _ANY = select(
         exists().where(OWED).select_from(tables),
         exists().where(AWAITING).select_from(tables),
         exists().where(UNTOLD).select_from(invitations),
-        exists().where(NOTIFYING, seats.c.notify_at <= _NOW),
         exists().where(jobs.c.due_at <= _NOW),
     )
 )

@@ -90,12 +90,18 @@ class SeatColumns(TypedDict, total=False):
     last_mention: str | None
     told_turn: int | None
     seen_at: int | None
-    notify_at: int | None
+    to_notify: bool
     agrees: bool
     wants_pause: bool
     shows_hand: bool
     helped: bool
     planned: str | None
+
+
+class HandColumns(SeatColumns, total=False):
+    """The same, and when the player is to be notified of the turn (None: no more)."""
+
+    notify_at: int | None
 
 
 class PreferenceColumns(TypedDict, total=False):

@@ -86,7 +86,7 @@ def _rename(connection: Connection, user_id: int, number: int, name: str) -> Non
         "told_turn": None,
         "planned": None,
         "seen_at": None,
-        "notify_at": None,
+        "to_notify": False,
         "shows_hand": False,
     }
     somebody = {"user_id": number, "name": name}

@@ -1,57 +1,93 @@
-"""Queries about delayed notifications, and about who was at the table."""
+"""Queries about delayed notifications of turns, and about who was at the table."""
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Sequence
 from functools import cache
 
-from sqlalchemy import Connection, Select, bindparam, case, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, case, delete, func, literal, select, update
 
+from bot.store.dialects import INSERT, Insert
 from bot.store.records import Seen
-from bot.store.schema import NOTIFYING, seats, tables
-from bot.store.sharding import ShardRange, own
+from bot.store.schema import jobs, seats, tables
 
-_CLAIMED_AT_ONCE = 500
+JOB = "notification"
+"""The kind of job that notifies a user of the turn that waits for them at a table."""
 _SEAT = (seats.c.table_id == bindparam("of_table"), seats.c.seat == bindparam("of_seat"))
-_PUT_OFF = update(seats).where(*_SEAT).values(notify_at=bindparam("at"))
+_AWAITS = update(seats).where(*_SEAT).values(to_notify=bindparam("awaits"))
 _TURN = select(tables.c.turn_version).where(tables.c.id == bindparam("of_table")).scalar_subquery()
 _SEEN = (
     update(seats)
     .where(*_SEAT, seats.c.user_id == bindparam("of_user"))
     .values(
-        seen_at=bindparam("at"), notify_at=case((bindparam("turn") == _TURN, None), else_=seats.c.notify_at)
+        seen_at=bindparam("at"),
+        to_notify=case((bindparam("turn") == _TURN, False), else_=seats.c.to_notify),
     )
+)
+_OTHERS: tuple[ColumnElement[bool], ...] = (
+    jobs.c.kind == JOB,
+    jobs.c.user_id == bindparam("of_user"),
+    jobs.c.table_id != bindparam("of_table"),
+    jobs.c.due_at <= bindparam("now"),
+)
+_COUNT_OTHERS = (
+    select(func.count())
+    .select_from(jobs)
+    .join(seats, (seats.c.table_id == jobs.c.table_id) & (seats.c.user_id == jobs.c.user_id))
+    .where(*_OTHERS, seats.c.to_notify)
+)
+_DROP_FLAGS = (
+    update(seats)
+    .where(
+        seats.c.user_id == bindparam("of_user"), seats.c.table_id.in_(select(jobs.c.table_id).where(*_OTHERS))
+    )
+    .values(to_notify=False)
+)
+_DROP_JOBS = delete(jobs).where(*_OTHERS)
+_PUT_OFF = (
+    update(jobs)
+    .where(jobs.c.kind == JOB, jobs.c.user_id == bindparam("of_user"))
+    .values(due_at=bindparam("at"), leased_until=0)
 )
 
 
+def set_due(connection: Connection, table_id: int, seat: int, at: int | None) -> None:
+    """Store when a player is to be notified of the turn that waits for them; None: not at all."""
+    connection.execute(_AWAITS, {"of_table": table_id, "of_seat": seat, "awaits": at is not None})
+    if at is not None:
+        schedule(connection, table_id, seat, at)
+
+
+def schedule(connection: Connection, table_id: int, seat: int, at: int) -> None:
+    """Store the job of notifying the user who has a seat."""
+    connection.execute(_scheduled(connection.dialect.name), {"of_table": table_id, "of_seat": seat, "at": at})
+
+
 @cache
-def _due(share: ShardRange | None) -> Select[int, int, int]:
-    return (
-        select(seats.c.user_id, seats.c.table_id, seats.c.seat)
-        .join(tables, tables.c.id == seats.c.table_id)
-        .where(NOTIFYING, seats.c.notify_at <= bindparam("now"), *own(share))
-        .order_by(seats.c.notify_at, seats.c.table_id)
-        .limit(_CLAIMED_AT_ONCE)
-        .with_for_update(skip_locked=True, of=seats)
-    )
+def _scheduled(dialect: str) -> Insert:
+    about = (literal(JOB), seats.c.user_id, tables.c.id, literal(0), tables.c.guild_id)
+    job = select(*about, bindparam("at"), literal(0)).join(tables, tables.c.id == seats.c.table_id)
+    names = ["kind", "user_id", "table_id", "message_id", "guild_id", "due_at", "leased_until"]
+    added = INSERT[dialect](jobs).from_select(names, job.where(*_SEAT))
+    changed = {name: added.excluded[name] for name in ("due_at", "leased_until")}
+    return added.on_conflict_do_update(index_elements=jobs.primary_key.columns, set_=changed)
 
 
-def claim_due(connection: Connection, share: ShardRange | None, now: int, until: int) -> dict[int, list[int]]:
-    """Lease the notifications that are due until a time; return the tables of each user."""
-    found = defaultdict[int, list[int]](list)
-    taken: list[dict[str, int]] = []
-    for user_id, table_id, seat in connection.execute(_due(share), {"now": now}):
-        found[user_id].append(table_id)
-        taken.append({"of_table": table_id, "of_seat": seat, "at": until})
-    if taken:
-        connection.execute(_PUT_OFF, taken)
-    return dict(found)
+def put_off(connection: Connection, user_id: int, at: int) -> None:
+    """Delay all notifications that a user awaits until a time, or bring them forward."""
+    connection.execute(_PUT_OFF, {"of_user": user_id, "at": at})
 
 
-def put_off(connection: Connection, table_id: int, seat: int, at: int | None) -> None:
-    """Set when a player is to be notified; None: not at all."""
-    connection.execute(_PUT_OFF, {"of_table": table_id, "of_seat": seat, "at": at})
+def count_others(connection: Connection, user_id: int, table_id: int, now: int) -> int:
+    """Return how many other turns a user is to be notified of by now."""
+    return connection.scalar(_COUNT_OTHERS, {"of_user": user_id, "of_table": table_id, "now": now}) or 0
+
+
+def drop_others(connection: Connection, user_id: int, table_id: int, now: int) -> None:
+    """Record that a user has been notified of one turn, and so of all others that were due by now."""
+    others = {"of_user": user_id, "of_table": table_id, "now": now}
+    connection.execute(_DROP_FLAGS, others)
+    connection.execute(_DROP_JOBS, others)
 
 
 def record_seen(connection: Connection, seen: Sequence[Seen]) -> None:

@@ -10,8 +10,16 @@ from typing import Unpack
 
 from sqlalchemy import Connection, Select, bindparam, func, select, update
 
-from bot.store import invitations, open_message_queries, outbox_attempts, rows, sharding, table_reading
-from bot.store.columns import OwedColumns, PostColumns, SeatColumns, TableColumns
+from bot.store import (
+    invitations,
+    notification_queries,
+    open_message_queries,
+    outbox_attempts,
+    rows,
+    sharding,
+    table_reading,
+)
+from bot.store.columns import HandColumns, OwedColumns, PostColumns, TableColumns
 from bot.store.database import Database
 from bot.store.dialects import lock_table
 from bot.store.records import Attempt, Attempted, OpenMessage, Table
@@ -24,8 +32,6 @@ _TABLE = tables.c.id == bindparam("of_table")
 _SEATS = seats.c.table_id == bindparam("of_table")
 _NEWER_POST = update(tables).where(_TABLE, tables.c.published_version <= bindparam("noted"))
 _CALLED = update(seats).where(_SEATS, seats.c.seat.in_(bindparam("calling", expanding=True)))
-_LATER = update(seats).where(_SEATS, seats.c.seat == bindparam("of_seat"))
-_LATER = _LATER.values(notify_at=bindparam("at"))
 _HAND = select(seats.c.user_id, seats.c.dm_version).where(_SEATS, seats.c.seat == bindparam("of_seat"))
 _OLDEST_HAND = select(func.min(seats.c.dm_version)).where(_SEATS).scalar_subquery()
 _HANDS = update(tables).where(_TABLE).values(dm_version=func.coalesce(_OLDEST_HAND, tables.c.version))
@@ -171,7 +177,7 @@ def record_post(
         called = {"of_table": table_id, "calling": list(calling), "last_mention": name}
         connection.execute(_CALLED, called)
     for seat, at in (later or {}).items():
-        connection.execute(_LATER, {"of_table": table_id, "of_seat": seat, "at": at})
+        notification_queries.set_due(connection, table_id, seat, at)
 
 
 @cache
@@ -192,11 +198,11 @@ def record_notice(connection: Connection, notice: OpenMessage, called: str) -> N
     lock_table(connection, notice.table_id)
     open_message_queries.add(connection, notice)
     update_table(connection, notice.table_id, {"notice_message_id": notice.message_id})
-    update_seat(connection, notice.table_id, notice.seat, {"last_mention": called, "notify_at": None})
+    update_seat(connection, notice.table_id, notice.seat, {"last_mention": called, "to_notify": False})
     outbox_attempts.end(connection, notice.table_id, CHANNEL)
 
 
-def record_hand(connection: Connection, table_id: int, seat: int, **columns: Unpack[SeatColumns]) -> None:
+def record_hand(connection: Connection, table_id: int, seat: int, **columns: Unpack[HandColumns]) -> None:
     """Record what a player was sent: `dm_version`, the message, whether direct messages are closed.
 
     A message of an older version changes nothing.
@@ -204,7 +210,7 @@ def record_hand(connection: Connection, table_id: int, seat: int, **columns: Unp
     record_hands(connection, table_id, {seat: columns})
 
 
-def record_hands(connection: Connection, table_id: int, notes: Mapping[int, SeatColumns]) -> None:
+def record_hands(connection: Connection, table_id: int, notes: Mapping[int, HandColumns]) -> None:
     """Record what several players were sent, by seat, as `record_hand`."""
     lock_table(connection, table_id)
     for seat, columns in notes.items():
@@ -212,16 +218,18 @@ def record_hands(connection: Connection, table_id: int, notes: Mapping[int, Seat
     connection.execute(_HANDS, {"of_table": table_id})
 
 
-def _note_hand(connection: Connection, table_id: int, seat: int, columns: SeatColumns) -> None:
+def _note_hand(connection: Connection, table_id: int, seat: int, columns: HandColumns) -> None:
     about = connection.execute(_HAND, {"of_table": table_id, "of_seat": seat}).first()
     user_id, known = about or (0, 0)
     if columns.get("dm_version", known) < known:
         return
     if "dm_version" in columns:
         outbox_attempts.end(connection, table_id, seat)
+    columns = columns.copy()
+    if "notify_at" in columns and (at := columns.pop("notify_at")) is not None:
+        notification_queries.schedule(connection, table_id, seat, at)
     if user_id <= 0:
-        # Whoever was written to has been forgotten meanwhile, and so is where.
-        columns = columns.copy()
+        # The user has been forgotten since then, and so are the channel and the message.
         columns.pop("dm_channel_id", None)
         columns.pop("dm_message_id", None)
     if columns:

@@ -125,7 +125,7 @@ class Player:
     last_mention: str | None = None
     told_turn: int | None = None
     seen_at: int | None = None
-    notify_at: int | None = None
+    to_notify: bool = False
     agrees: bool = False
     wants_pause: bool = False
     shows_hand: bool = False

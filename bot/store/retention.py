@@ -5,6 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Connection, bindparam, delete, exists, select, update
 
 from bot.store import daily, match_games
+from bot.store.columns import SeatColumns
 from bot.store.schema import (
     CANCELLED,
     FINISHED,
@@ -70,8 +71,8 @@ def _oldest(connection: Connection, status: str, before: int) -> list[int]:
 def _put_away(connection: Connection, found: list[int]) -> None:
     """Puts finished games away: the state, which direct messages there were, and when people were there."""
     connection.execute(update(tables).where(tables.c.id.in_(found)).values(state=None))
-    forgotten = {"dm_channel_id": None, "dm_message_id": None, "dm_kind": None}
-    forgotten |= {"seen_at": None, "notify_at": None}
+    forgotten: SeatColumns = {"dm_channel_id": None, "dm_message_id": None, "dm_kind": None}
+    forgotten |= {"seen_at": None, "to_notify": False}
     connection.execute(update(seats).where(seats.c.table_id.in_(found)).values(**forgotten))
     connection.execute(delete(invitations).where(invitations.c.table_id.in_(found)))
     connection.execute(delete(open_messages).where(open_messages.c.table_id.in_(found)))

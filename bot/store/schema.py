@@ -83,7 +83,6 @@ UNDEALT = text(f"{OWED.text} AND dm_version < version")
 SEATED = text("playing")
 AWAITING = text("awaits_computer")
 BLOCKED = text("post_blocked_reason IS NOT NULL")
-NOTIFYING = text("notify_at IS NOT NULL")
 UNTOLD = text("(shown IS NULL OR shown <> status)")
 OF_A_USER = text("user_id <> 0")
 AT_A_TABLE = text("table_id <> 0")
@@ -213,8 +212,9 @@ seats = Table(
     Column("told_turn", Integer, nullable=True),
     # When the player last pressed something at this table: who is there needs no notification.
     Column("seen_at", BigInteger, nullable=True),
-    # When the player is to be notified of the turn that waits for them, unless they come back before.
-    Column("notify_at", BigInteger, nullable=True),
+    # Whether the player is to be notified of the turn that waits for them, unless they come back before. When
+    # is a job.
+    Column("to_notify", Boolean, nullable=False, server_default=false()),
     Column("agrees", Boolean, nullable=False, server_default=false()),
     Column("wants_pause", Boolean, nullable=False, server_default=false()),
     # Whether the hand may be shown in replays, once the game is over and all agree.
@@ -229,7 +229,6 @@ seats = Table(
     UniqueConstraint("table_id", "user_id"),
     Index("ix_seats_user_id", "user_id"),
     Index("ix_seats_playing", "user_id", "table_id", sqlite_where=SEATED, postgresql_where=SEATED),
-    Index("ix_seats_notifying", "notify_at", sqlite_where=NOTIFYING, postgresql_where=NOTIFYING),
 )
 
 # What people wish for themselves, wherever they sit.

@@ -98,7 +98,7 @@ def play(change: TableTransaction, user_id: int, action: GameAction, *, version:
 
 def _at_the_table(player: Player, now: int) -> Player:
     """A player who is there: nothing has to tell them of their turn any more."""
-    return replace(player, seen_at=now, notify_at=None)
+    return replace(player, seen_at=now, to_notify=False)
 
 
 def play_choice(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Unpack
 
 from bot.errors import Refused
+from bot.store import notification_queries
 from bot.store.columns import PreferenceColumns
 from bot.store.preferences import PersonTransaction
 from bot.store.records import Preferences
@@ -64,10 +64,7 @@ def mute(person: PersonTransaction) -> Preferences:
 def unmute(person: PersonTransaction) -> Preferences:
     """Lets everything make its sounds again; what has waited for that does so now."""
     person.set_columns(muted_until=0)
-    for change in person.games():
-        player = next(player for player in change.table.players if player.user_id == person.user_id)
-        if player.notify_at is not None:
-            change.update_players([replace(player, notify_at=person.now)])
+    person.within(notification_queries.put_off, person.now)
     return person.wishes
 
 

@@ -135,7 +135,7 @@ def is_present(player: Player, now: int) -> bool:
 
 def is_news(player: Player, now: int) -> bool:
     """Whether a press says anything new about a player: they were not seen just now, or are waited for."""
-    return player.notify_at is not None or player.seen_at is None or now - player.seen_at > PRESENT // 6
+    return player.to_notify or player.seen_at is None or now - player.seen_at > PRESENT // 6
 
 
 def _has_replied(table: Table, player: Player, history: Sequence[HistoryEntry]) -> bool:

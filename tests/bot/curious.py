@@ -86,12 +86,13 @@ class Curious:
         return heard
 
     async def _exported(self, person: simcord.MemberActor) -> Any:
-        """The file of all that is kept about the person, but for when they pressed last themselves."""
+        """The file of all that is kept about the person, but for what changes with time or own presses."""
         told = await self._evening.press(person, "Export", await self._evening.say(person, "privacy"))
         (file,) = told.stored.attachments
         data = msgspec.json.decode(self._evening.env.backend.cdn.get(file["url"]) or b"")
         for table in data["tables"]:
             (table["own"] or {}).pop("seen_at", None)
+        data["jobs"] = [job for job in data["jobs"] if job["kind"] != "notification"]
         return data
 
     async def _forges(self, person: simcord.MemberActor, card: str, message: Seen) -> dict[str, Any]:

@@ -9,7 +9,17 @@ from typing import Any
 import pytest
 from sqlalchemy import Engine, event, update
 
-from bot.store import Store, backlog, connect, invitations, jobs, open_message_queries, outbox, schema
+from bot.store import (
+    Store,
+    backlog,
+    connect,
+    invitations,
+    jobs,
+    notification_queries,
+    open_message_queries,
+    outbox,
+    schema,
+)
 from bot.store.jobs import Job
 from bot.store.records import Kind, OpenMessage
 from bot.tables import digest
@@ -60,7 +70,7 @@ DUE: dict[str, Callable[[Store], Awaitable[object]]] = {
     "a clock": lambda store: set_clock(store, 1, NOW),
     "a computer's turn": lambda store: _set(store, schema.tables, awaits_computer=True),
     "an answer to a guest": lambda store: _set(store, schema.invitations, shown=schema.ASKED),
-    "a notification": lambda store: _set(store, schema.seats, notify_at=NOW),
+    "a notification": lambda store: store.write(notification_queries.set_due, 1, 0, NOW),
     "an edit": lambda store: store.write(open_message_queries.add, MESSAGE, due_at=NOW),
     "a digest": lambda store: store.write(jobs.schedule, DIGEST),
 }

@@ -52,7 +52,7 @@ KEPT = {
 }
 PERSONAL_IN_KEPT = {
     "seats": {"user_id", "name", "dm_channel_id", "dm_message_id", "dm_kind", "planned", "seen_at"}
-    | {"notify_at", "last_mention", "told_turn"},
+    | {"to_notify", "last_mention", "told_turn"},
     "results": {"user_id", "name"},
     "ratings": {"user_id"},
     "rating_changes": {"user_id"},

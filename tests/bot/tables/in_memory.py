@@ -84,6 +84,9 @@ class PersonInMemory(PersonTransaction):
     def read(self, work: Callable[..., Any], /, *given: Any, **named: Any) -> Any:
         return None
 
+    def within(self, work: Callable[..., Any], /, *given: Any, **named: Any) -> None:
+        pass
+
     def job(self, kind: str) -> None:
         return None
 

@@ -504,7 +504,7 @@ def upgrade() -> None:
         sa.Column("last_mention", sa.String(length=40), nullable=True),
         sa.Column("told_turn", sa.Integer(), nullable=True),
         sa.Column("seen_at", sa.BigInteger(), nullable=True),
-        sa.Column("notify_at", sa.BigInteger(), nullable=True),
+        sa.Column("to_notify", sa.Boolean(), server_default=sa.false(), nullable=False),
         sa.Column("agrees", sa.Boolean(), server_default=sa.false(), nullable=False),
         sa.Column("wants_pause", sa.Boolean(), server_default=sa.false(), nullable=False),
         sa.Column("shows_hand", sa.Boolean(), server_default=sa.false(), nullable=False),
@@ -516,14 +516,6 @@ def upgrade() -> None:
         ),
         sa.PrimaryKeyConstraint("table_id", "seat", name=op.f("pk_seats")),
         sa.UniqueConstraint("table_id", "user_id", name=op.f("uq_seats_table_id_user_id")),
-    )
-    op.create_index(
-        "ix_seats_notifying",
-        "seats",
-        ["notify_at"],
-        unique=False,
-        sqlite_where=sa.text("notify_at IS NOT NULL"),
-        postgresql_where=sa.text("notify_at IS NOT NULL"),
     )
     op.create_index(
         "ix_seats_playing",
