@@ -125,7 +125,7 @@ def shown(state: dict[str, Any]) -> list[str]:
     return [state["messages"][id_]["content"] for id_ in state["timeline"]]
 
 
-async def test_an_old_channel_begins_with_its_newest_posts() -> None:
+async def test_old_channel_starts_at_its_newest_posts() -> None:
     async with playground() as here:
         for number in range(40):
             await here.write(f"{number}")
@@ -134,7 +134,7 @@ async def test_an_old_channel_begins_with_its_newest_posts() -> None:
         assert place.first["history"]["hasBefore"]
 
 
-async def test_earlier_posts_are_half_a_page_away() -> None:
+async def test_scrolling_up_loads_half_a_page_more() -> None:
     async with playground() as here:
         for number in range(40):
             await here.write(f"{number}")
@@ -144,7 +144,7 @@ async def test_earlier_posts_are_half_a_page_away() -> None:
         assert shown(earlier)[-1] == f"{40 - HISTORY_SIZE + HISTORY_SIZE // 2 - 1}"
 
 
-async def test_a_later_viewer_begins_with_the_newest_posts() -> None:
+async def test_later_viewer_starts_at_the_newest_posts() -> None:
     async with playground() as here:
         await here.write("old")
         assert shown((await here.opened("ada")).first) == ["old"]
@@ -153,7 +153,7 @@ async def test_a_later_viewer_begins_with_the_newest_posts() -> None:
         assert shown((await here.opened("ada")).first) == ["old", "new"]
 
 
-async def test_pictures_are_shown_as_they_are() -> None:
+async def test_pictures_are_served_unchanged() -> None:
     with io.BytesIO() as file:
         Image.new("RGB", (64, 48), "teal").save(file, "WEBP")
         painted = file.getvalue()
@@ -167,7 +167,7 @@ async def test_pictures_are_shown_as_they_are() -> None:
         assert await place.picture(asset) == painted
 
 
-async def test_a_view_can_be_open_in_many_windows_and_all_of_them_work() -> None:
+async def test_view_works_in_many_windows() -> None:
     """A window that was closed, or loaded anew, counts for a while: simcord's limit of 16 is soon reached."""
     async with playground() as here:
         await here.write("hello")
@@ -177,7 +177,7 @@ async def test_a_view_can_be_open_in_many_windows_and_all_of_them_work() -> None
             assert shown(await window.act("history", direction="newer")) == ["hello"]
 
 
-async def test_the_page_has_every_game_at_hand_after_the_first_post_too() -> None:
+async def test_page_offers_every_game_after_the_first_post() -> None:
     async with playground() as here:
         async with here.browser.get(here.page) as answer:
             page = await answer.text()
@@ -188,13 +188,13 @@ async def test_the_page_has_every_game_at_hand_after_the_first_post_too() -> Non
     assert 'aria-busy="true"' in page, "something moves until a view is there"
 
 
-async def test_the_testers_bar_is_gone_and_something_moves_while_a_view_loads() -> None:
+async def test_style_hides_the_test_bar_and_shows_loading() -> None:
     style = restyled("")
     assert re.search(r"\.preview-toolbar,[^}]*display: none", style)
     assert re.search(r'#preview-app\[aria-busy="true"\]::after[^}]*animation', style)
 
 
-async def test_nobody_else_may_hold_the_page_in_a_frame() -> None:
+async def test_other_origins_cannot_frame_the_page() -> None:
     async with playground() as here:
         place = await here.opened("ada")
         async with here.browser.get(place.address) as answer:
@@ -202,7 +202,7 @@ async def test_nobody_else_may_hold_the_page_in_a_frame() -> None:
         assert f"frame-ancestors {' '.join(here.world.views.origins)}" in policy
 
 
-async def test_another_name_for_this_machine_is_refused() -> None:
+async def test_other_host_names_are_rejected() -> None:
     async with (
         playground() as here,
         here.browser.get(f"{here.page}overview", headers={"Host": "evil.example"}) as answer,
@@ -210,7 +210,7 @@ async def test_another_name_for_this_machine_is_refused() -> None:
         assert answer.status == 403
 
 
-async def test_the_style_leaves_out_large_fonts_and_puts_buttons_below_pictures() -> None:
+async def test_style_omits_large_fonts_and_puts_buttons_below_pictures() -> None:
     async with playground() as here:
         place = await here.opened("ada")
         async with here.browser.get(f"{place.address}/preview.css") as answer:
@@ -220,7 +220,7 @@ async def test_the_style_leaves_out_large_fonts_and_puts_buttons_below_pictures(
     assert restyled("") in style
 
 
-async def test_the_first_page_offers_every_game_to_practise() -> None:
+async def test_first_page_offers_every_game() -> None:
     async with playground() as here, here.browser.get(f"{here.page}overview") as answer:
         overview = await answer.json()
         assert [game["key"] for game in overview["games"]] == list(games())
@@ -235,7 +235,7 @@ async def pressed(here: Playground, path: str, origin: str | None = None) -> int
 
 
 @pytest.mark.parametrize("where", ["games", "dm"])
-async def test_a_press_on_the_first_page_begins_a_game_for_the_presser(
+async def test_press_on_the_first_page_starts_a_game(
     where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
@@ -250,7 +250,7 @@ async def test_a_press_on_the_first_page_begins_a_game_for_the_presser(
         assert any("-tabletop." in asset["filename"] for asset in begun["assets"].values())
 
 
-async def test_the_page_itself_speaks_the_language_of_the_browser() -> None:
+async def test_page_uses_the_browsers_language() -> None:
     async with playground() as here:
         for asked, language, words in (("fr-CA,fr;q=0.9", "fr", "Tu es"), ("xx", "en", "You are")):
             async with here.browser.get(f"{here.page}overview", headers={"Accept-Language": asked}) as answer:
@@ -267,9 +267,7 @@ def test_every_word_of_the_page_comes_from_the_catalogue() -> None:
     assert asked == set(WORDS)
 
 
-async def test_people_speak_the_language_of_the_browser(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_bot_answers_in_the_browsers_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     settings = Settings(_env_file=None).model_copy(update={"picture_workers": 0})  # type: ignore[call-arg]
     async with playground(build(settings.make_believe(str(tmp_path)), Judging())) as here:
@@ -280,9 +278,7 @@ async def test_people_speak_the_language_of_the_browser(
         assert any("du bist am Zug" in text for text in shown(begun))
 
 
-async def test_each_window_may_have_a_language_of_its_own(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_each_window_can_have_its_own_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     settings = Settings(_env_file=None).model_copy(update={"picture_workers": 0})  # type: ignore[call-arg]
     async with playground(build(settings.make_believe(str(tmp_path)), Judging())) as here:
@@ -299,17 +295,17 @@ async def test_each_window_may_have_a_language_of_its_own(
 
 
 @pytest.mark.parametrize("path", ["nobody/games/tikal", "ada/nowhere/tikal", "ada/games/chess"])
-async def test_practice_of_nobody_nowhere_or_nothing(path: str) -> None:
+async def test_practice_with_unknown_person_place_or_game_is_not_found(path: str) -> None:
     async with playground() as here:
         assert await pressed(here, path) == 404
 
 
-async def test_another_sites_form_is_refused() -> None:
+async def test_forms_of_other_sites_are_rejected() -> None:
     async with playground() as here:
         assert await pressed(here, "ada/games/tikal", origin="http://evil.example") == 403
 
 
-async def test_a_day_passes_at_the_press_of_a_button() -> None:
+async def test_next_day_advances_the_clock_by_a_day() -> None:
     """And time goes on from there, as fast as it does for everybody."""
     async with playground() as here:
         before = here.world.env.now()
@@ -323,9 +319,7 @@ async def test_a_day_passes_at_the_press_of_a_button() -> None:
 
 
 @pytest.mark.slow
-async def test_the_bot_looks_round_less_often_while_a_day_is_let_pass(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_next_day_runs_fewer_sweeps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Otherwise somebody would wait a minute for a day; no clock takes it for a bot that was down."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     bot = build(
@@ -343,7 +337,7 @@ async def test_the_bot_looks_round_less_often_while_a_day_is_let_pass(
         assert bot.scheduler.patience == SILENCE
 
 
-async def test_the_bot_puts_nothing_off_that_a_press_would_wait_for() -> None:
+async def test_press_does_not_wait_for_delayed_work() -> None:
     """That somebody was at a table is written down five seconds later, and each press took as long."""
 
     def put_off() -> tuple[float, ...]:
@@ -362,7 +356,7 @@ def looks_for_ever(theirs: Connection, *_: object) -> None:
     time.sleep(3600)
 
 
-async def test_the_page_goes_on_while_a_game_is_analysed(
+async def test_page_responds_while_a_game_is_analysed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever waits is told how far it is, and meanwhile presses and time go on."""
@@ -384,7 +378,7 @@ async def test_the_page_goes_on_while_a_game_is_analysed(
                 await here.world._tick()
 
 
-async def test_open_pages_are_let_go_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_shutdown_closes_open_pages_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Several are open, and the bot never comes to an end with what was pressed on one of them."""
     never = asyncio.Event()
 

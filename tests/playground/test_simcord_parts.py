@@ -54,13 +54,13 @@ def _is_own(node: ast.Attribute) -> bool:
     return isinstance(node.value, ast.Name) and node.value.id in ("self", "cls", "world")
 
 
-def test_every_part_is_named_here() -> None:
+def test_every_private_part_is_listed() -> None:
     inside = (INSIDE_ENV, INSIDE_BACKEND, INSIDE_PREVIEW, INSIDE_SERVER, INSIDE_RUNNER, INSIDE_MODULES)
     assert set(private(PARTS)) == set.union(*inside)
 
 
 @pytest.mark.parametrize("file", sorted({*ROOM.glob("*.py")} - {PARTS}), ids=lambda file: file.name)
-def test_no_other_file_looks_inside(file: Path) -> None:
+def test_no_other_file_uses_private_parts(file: Path) -> None:
     assert set(private(file)) == set()
     deep = [
         node.module
@@ -70,7 +70,7 @@ def test_no_other_file_looks_inside(file: Path) -> None:
     assert set(deep) <= {"simcord.preview"}
 
 
-async def test_simcord_still_has_every_part() -> None:
+async def test_simcord_has_every_listed_part() -> None:
     async with previewed() as preview:
         env = preview.env
         assert {name for name in INSIDE_ENV if not hasattr(env, name)} == set()
@@ -83,7 +83,7 @@ async def test_simcord_still_has_every_part() -> None:
         assert {"revision", "last_sequence"} <= set(dir(preview._python))
 
 
-def test_simcord_is_the_version_that_was_looked_into() -> None:
+def test_simcord_version_is_the_pinned_one() -> None:
     project = tomllib.loads((ROOM.parent / "pyproject.toml").read_text(encoding="utf-8"))
     assert f"simcord[preview]=={SIMCORD}" in project["dependency-groups"]["dev"]
     assert version("simcord") == SIMCORD

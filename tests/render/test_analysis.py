@@ -20,9 +20,7 @@ LUCKY = AnalysisData(
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", ["Waddle", "Juniper"])
-def test_whom_the_deal_favoured_is_named_in_full(
-    monkeypatch: pytest.MonkeyPatch, name: str, language: str
-) -> None:
+def test_luckiest_player_is_named_in_full(monkeypatch: pytest.MonkeyPatch, name: str, language: str) -> None:
     written, text = [], Canvas.text
 
     def watched(canvas: Canvas, words: str, *args: Any, **how: Any) -> int:
@@ -36,12 +34,12 @@ def test_whom_the_deal_favoured_is_named_in_full(
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("judged", ["yes", "no"])
-def test_what_an_analysis_rests_on_is_written_whole(judged: str, language: str) -> None:
+def test_footer_is_written_in_full_in_every_language(judged: str, language: str) -> None:
     words = catalogue(language)("picture-analysis-foot", judged=judged)
     assert fonts.advance(words, theme.LABEL) <= WIDTH - 2 * PAD
 
 
-def test_the_bar_of_luck_keeps_its_round_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_luck_bar_keeps_its_round_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     filled, fill = [], Canvas.fill
 
     def watched(canvas: Canvas, box: Box, paint: theme.Colour) -> None:

@@ -56,7 +56,7 @@ class Told(Struct):
 
 
 @pytest.fixture
-def told(monkeypatch: pytest.MonkeyPatch) -> Told:
+def content(monkeypatch: pytest.MonkeyPatch) -> Told:
     seen, put, text = Told([], []), Canvas.put, Canvas.text
 
     def note(canvas: Canvas, sprite: Sprite, x: int, y: int) -> None:
@@ -140,7 +140,7 @@ QUICK = ("duel", "board of four", "tikal")
 
 @pytest.mark.parametrize("table", [*QUICK, *slow(*(table for table in TABLES if table not in QUICK))])
 def test_number_pill_crown_and_turn_mean_the_same_in_every_game(
-    table: str, told: Told, say: Catalogue
+    table: str, content: Told, say: Catalogue
 ) -> None:
     """The number is what scoring now would give, the pill its uncertain part; the crown goes by it."""
     seen, turn = TABLES[table](), sprites.turn_pill(say("picture-to-move"))
@@ -148,64 +148,68 @@ def test_number_pill_crown_and_turn_mean_the_same_in_every_game(
     for seat, box in enumerate(seen.boxes):
         points = seen.points[seat]
         assert points is not None
-        assert numeral(points) in told.numbers(box)
+        assert numeral(points) in content.numbers(box)
         pill = bars.pending_pill(seen.pending[seat])
-        assert pill is None or told.has(box, pill)
-        assert told.has(box, sprites.crown(seen.crown)) == seen.leads[seat]
-        assert told.has(box, turn) == seen.moves[seat]
+        assert pill is None or content.has(box, pill)
+        assert content.has(box, sprites.crown(seen.crown)) == seen.leads[seat]
+        assert content.has(box, turn) == seen.moves[seat]
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_a_crown_stands_right_of_its_name_and_over_no_badge(table: str, told: Told, say: Catalogue) -> None:
+def test_crown_stands_right_of_name_and_covers_no_badge(table: str, content: Told, say: Catalogue) -> None:
     seen = TABLES[table]()
     picture.tabletop(seen.game, seen.view, NAMES, say)
     for seat, box in enumerate(seen.boxes):
-        crowns = [x for sprite, x, _ in told.within(box) if sprite is sprites.crown(seen.crown)]
-        names = [x for words, x, y, _ in told.written if words in NAMES and box.y <= y < box.bottom]
+        crowns = [x for sprite, x, _ in content.within(box) if sprite is sprites.crown(seen.crown)]
+        names = [x for words, x, y, _ in content.written if words in NAMES and box.y <= y < box.bottom]
         assert len(crowns) == seen.leads[seat]
         assert all(x > max(name for name in names if box.x <= name <= box.right) for x in crowns)
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_who_is_to_play_stands_beside_the_name_it_is_said_of(table: str, told: Told, say: Catalogue) -> None:
+def test_turn_pill_stands_beside_the_name_of_the_player_to_move(
+    table: str, content: Told, say: Catalogue
+) -> None:
     """At the far end of a bar it is read as said of the next player."""
     seen, turn = TABLES[table](), sprites.turn_pill(say("picture-to-move"))
     picture.tabletop(seen.game, seen.view, NAMES, say)
     for box in (box for box, moves in zip(seen.boxes, seen.moves, strict=True) if moves):
-        pill, y = next((x, y) for sprite, x, y in told.within(box) if sprite is turn)
+        pill, y = next((x, y) for sprite, x, y in content.within(box) if sprite is turn)
         ends = [
             *(
                 x + fonts.line(words, style).advance
-                for words, x, at, style in told.written
+                for words, x, at, style in content.written
                 if words in NAMES and box.x <= x < box.right and abs(at - y - turn.h // 2) < turn.h
             ),
-            *(x + crown.w for crown, x, _ in told.within(box) if crown is sprites.crown(seen.crown)),
+            *(x + crown.w for crown, x, _ in content.within(box) if crown is sprites.crown(seen.crown)),
         ]
         assert 0 < pill - max(ends) <= bars.PAD
 
 
-def test_who_share_the_largest_number_share_the_crown() -> None:
+def test_tied_leaders_all_wear_a_crown() -> None:
     view = tikal_positions.middle()
     assert scoring.leading_seats(view) == (0,)
     assert scoring.leading_seats(replace(view, totals=(31, 34, 28))) == (0, 1)
     assert scoring.leading_seats(replace(view, totals=(5, 8, 11))) == ()
 
 
-def test_who_has_scored_in_a_scoring_round_has_nothing_uncertain_left() -> None:
+def test_player_who_has_scored_has_no_pending_points() -> None:
     """Seat 1 has had its scoring turn, the others are at it or still to come."""
     view = tikal_positions.scoring()
     assert scoring.pending_points(view) == (0, 12, 9, 5)
     assert scoring.current_points(view) == (31, 36, 37, 24)
 
 
-def test_hidden_points_have_neither_pill_nor_crown(told: Told, say: Catalogue) -> None:
+def test_hidden_points_have_neither_pill_nor_crown(content: Told, say: Catalogue) -> None:
     view = replace(board_positions.three(), totals=(None, None, None), ahead=())
     picture.tabletop("lost_cities_board", view, NAMES[:3], say)
-    assert not any(told.has(box, sprites.crown(bars.CROWN)) for box in BoardLayout.of(view).bars(view.turn))
+    assert not any(
+        content.has(box, sprites.crown(bars.CROWN)) for box in BoardLayout.of(view).bars(view.turn)
+    )
     pills = [bars.pending_pill(worth) for worth in view.worths]
-    assert not any(sprite is pill for sprite, _, _ in told.put for pill in pills)
+    assert not any(sprite is pill for sprite, _, _ in content.put for pill in pills)
 
 
-def test_nobody_falls_below_nothing_when_the_expedition_is_scored_now() -> None:
+def test_shown_total_is_never_below_zero() -> None:
     """The Board Game, "Scoring an expedition": a total never falls below 0."""
     assert board_standing((10, 20, None), (-50, -5, 30)) == (0, 15, None)

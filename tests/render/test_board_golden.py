@@ -12,22 +12,22 @@ from tests.render.golden import compare
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_table(name: str, say: Catalogue, record: bool) -> None:
+def test_tabletop_matches_recorded_picture(name: str, say: Catalogue, record: bool) -> None:
     view = POSITIONS[name]()
     compare(tabletop(view, NAMES[: len(view.totals)], say), f"lost_cities_board-tabletop-{name}", record)
 
 
-def test_hand(say: Catalogue, record: bool) -> None:
+def test_hand_matches_recorded_picture(say: Catalogue, record: bool) -> None:
     compare(hand(held(), NAMES[:2], say), "lost_cities_board-hand", record)
 
 
-def test_all_hands(say: Catalogue, record: bool) -> None:
+def test_all_hands_match_recorded_picture(say: Catalogue, record: bool) -> None:
     other = replace(held(), hand=("Y0", "Y0", "B10", "W3", "G4", "R8", "R9"))
     compare(hands((held(), other), NAMES[:2], say), "lost_cities_board-hands", record)
 
 
 @pytest.mark.parametrize("name", ("three", "crowd"))
-def test_hand_and_table(name: str, say: Catalogue, record: bool) -> None:
+def test_hand_with_table_matches_recorded_picture(name: str, say: Catalogue, record: bool) -> None:
     view = POSITIONS[name]()
     seen = replace(
         view,
@@ -41,12 +41,12 @@ def test_hand_and_table(name: str, say: Catalogue, record: bool) -> None:
 
 
 @pytest.mark.parametrize("seats", (2, 3, 4))
-def test_the_end(seats: int, say: Catalogue, record: bool) -> None:
+def test_final_picture_matches_recorded_picture(seats: int, say: Catalogue, record: bool) -> None:
     view = over(seats)
     compare(finale(view, result(view), NAMES[:seats], say), f"lost_cities_board-finale-{seats}", record)
 
 
 @pytest.mark.parametrize("edition", ("current", "2008"))
-def test_sums_after_an_expedition(edition: str, say: Catalogue, record: bool) -> None:
+def test_score_sheet_matches_recorded_picture(edition: str, say: Catalogue, record: bool) -> None:
     name = f"lost_cities_board-score_sheet-after-{edition}"
     compare(score_sheet(finished(3, edition), None, NAMES[:3], say), name, record)

@@ -78,7 +78,7 @@ def boxes(layout: Layout) -> list[Box]:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_everything_is_inside_the_picture(seats: int) -> None:
+def test_all_boxes_are_inside_the_picture(seats: int) -> None:
     layout = Layout(seats)
     assert layout.box.w == WIDTH
     assert layout.height <= 1280
@@ -87,14 +87,14 @@ def test_everything_is_inside_the_picture(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_nothing_lies_on_anything_else(seats: int) -> None:
+def test_boxes_do_not_overlap(seats: int) -> None:
     lying = [*boxes(Layout(seats))[:-1], *Layout(seats).bars(0)]
     for one, other in combinations(lying, 2):
         apart = one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
         assert apart, (one, other)
 
 
-def test_paths_lead_upwards_and_the_river_lies_before_the_bridge() -> None:
+def test_stones_rise_and_river_is_between_lower_and_upper_stones() -> None:
     layout = Layout(4)
     stones = [layout.stone(0, stone) for stone in range(1, STONES + 1)]
     assert all(higher.bottom < lower.y for lower, higher in pairwise(stones))
@@ -104,7 +104,7 @@ def test_paths_lead_upwards_and_the_river_lies_before_the_bridge() -> None:
 
 @pytest.mark.parametrize("turn", (None, 0, 1, 2, 3))
 @pytest.mark.parametrize("seats", SEATS)
-def test_the_movers_bar_is_wider_and_the_bars_fill_the_header(seats: int, turn: int | None) -> None:
+def test_header_part_of_seat_to_move_is_wider(seats: int, turn: int | None) -> None:
     bars = Layout(seats).bars(turn if turn is None else turn % seats)
     assert all(one.right == other.x for one, other in pairwise(bars))
     assert (bars[0].x, WIDTH - bars[-1].right < seats) == (0, True)
@@ -114,13 +114,13 @@ def test_the_movers_bar_is_wider_and_the_bars_fill_the_header(seats: int, turn: 
     )
 
 
-def test_a_name_at_a_table_of_four_has_room_beside_what_tells_whose_turn_it_is(say: Catalogue) -> None:
+def test_name_fits_beside_turn_pill_with_four_players(say: Catalogue) -> None:
     room = Layout(4).bars(0)[0].w - 2 * header.IN - header.BADGE - 2 * bars.MARK_GAP
     assert room - sprites.turn_pill(say("picture-to-move")).w >= fonts.advance("Boris of", theme.LABEL)
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_points_worths_and_artifacts_of_many_figures_fit_side_by_side(seats: int) -> None:
+def test_long_points_pill_and_artifacts_fit_side_by_side(seats: int) -> None:
     wide = min(box.w for box in Layout(seats).bars(0)) - 2 * header.IN
     for points, worth, found in ((0, -145, "4"), (345, 95, "12"), (205, 105, "4")):
         pill = bars.pending_pill(worth)
@@ -130,7 +130,7 @@ def test_points_worths_and_artifacts_of_many_figures_fit_side_by_side(seats: int
 
 
 @pytest.mark.parametrize("count", (1, 2, 3, 4))
-def test_who_is_over_a_bridge_stands_beside_it(count: int) -> None:
+def test_crossed_figures_stand_beside_their_bridge(count: int) -> None:
     layout = Layout(4)
     half = (OVER if count == 1 else OVER_MANY) // 2
     for x, y in layout.over(2, count):
@@ -149,7 +149,7 @@ def test_values_leave_room_for_figures_and_steps() -> None:
 
 
 @pytest.mark.parametrize("figures", (0, 1, 2, 3, 4))
-def test_a_tile_lies_at_the_right_end_of_its_stone(figures: int) -> None:
+def test_tile_is_at_the_right_end_of_its_stone(figures: int) -> None:
     stone = Layout(4).stone(1, 5)
     tile = tile_box(stone, figures)
     assert stone.x < stone.middle[0] < tile.x
@@ -164,7 +164,7 @@ def test_a_tile_lies_at_the_right_end_of_its_stone(figures: int) -> None:
 @pytest.mark.parametrize("researchers", [*combinations_with_replacement((False, True), 4)])
 @pytest.mark.parametrize("count", (1, 2, 3, 4))
 @pytest.mark.parametrize("stone", (8, 9), ids=("bare", "with a tile"))
-def test_figures_hide_neither_the_value_nor_the_tile_nor_each_other(
+def test_figures_cover_neither_value_nor_tile_nor_each_other(
     stone: int, count: int, researchers: tuple[bool, ...]
 ) -> None:
     room = figure_room(Layout(4), 0, stone, count)
@@ -180,7 +180,7 @@ def test_figures_hide_neither_the_value_nor_the_tile_nor_each_other(
 
 @pytest.mark.parametrize("count", (1, 2, 3, 4))
 @pytest.mark.parametrize("colour", range(5))
-def test_figures_never_leave_their_stone(colour: int, count: int) -> None:
+def test_figures_stay_on_their_stone(colour: int, count: int) -> None:
     """Neither beside it nor onto its neighbours below; only heads and hats stand out above."""
     for stone in range(1, STONES + 1):
         _stay_on_stone(colour, stone, count)
@@ -213,14 +213,14 @@ def _hidden(number: Box, sprite: Sprite, box: Box) -> float:
     return sum(under.point(lambda value: value > 200 and 1).get_flattened_data()) / (number.w * number.h)
 
 
-def test_researchers_are_larger() -> None:
+def test_researchers_are_larger_than_adventurers() -> None:
     for body in (walkers.FIGURE, walkers.TOGETHER):
         adventurer, researcher = (walkers.figure(0, kind, body) for kind in (False, True))
         assert researcher.h > adventurer.h
         assert researcher.w >= adventurer.w
 
 
-def test_footprints_lead_from_step_to_step_between_the_stones() -> None:
+def test_footprints_lead_between_the_stones() -> None:
     layout = Layout(4)
     one, other = step_place(layout, 0, 4), step_place(layout, 3, 7)
     way = footprints(one, other)
@@ -229,7 +229,7 @@ def test_footprints_lead_from_step_to_step_between_the_stones() -> None:
     assert all(x == one[0] or y == other[1] for x, y in way)
 
 
-def test_ways_that_run_together_share_their_footprints() -> None:
+def test_overlapping_ways_share_footprints() -> None:
     layout = Layout(4)
     long, short = (
         set(footprints(step_place(layout, 0, stone), step_place(layout, 0, 9))) for stone in (1, 5)
@@ -243,13 +243,13 @@ def test_points_fit_on_their_tile(kind: str, size: int) -> None:
     assert fonts.line(kind, tiles.tile_number_style(size)).advance < size
 
 
-def test_a_number_fits_beside_the_direction() -> None:
+def test_number_fits_beside_direction() -> None:
     number = card_sprites.MARK_NUMBER_AT + fonts.line("10", card_sprites.MARK_NUMBER).advance
     assert number < MARK_WIDTH - card_sprites.HEADING_IN - card_sprites.HEADING
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_a_discard_has_room_for_its_number_and_its_size(seats: int) -> None:
+def test_discard_pile_has_room_for_number_and_size(seats: int) -> None:
     slot = Layout(seats).slots[0]
     number = card_sprites.TALL_NUMBER_DOWN + fonts.cap_height(card_sprites.TALL_NUMBER) / 2
     assert number < slot.h - card_sprites.COUNT_IN - card_sprites.COUNT_HEIGHT
@@ -258,7 +258,7 @@ def test_a_discard_has_room_for_its_number_and_its_size(seats: int) -> None:
 
 
 @pytest.mark.parametrize("view", [two(), three(), crowd()], ids=("two", "three", "four"))
-def test_the_rows_under_a_hand_fill_their_height_without_a_gap(view: View) -> None:
+def test_rows_below_a_hand_leave_no_gap(view: View) -> None:
     table, seats = strip_rows.Rows(view, STRIP_TOP), len(view.totals)
     assert table.height == strip_rows.rows_height(seats)
     fields = [table.field(row) for row in range(seats + 1)]
@@ -267,7 +267,7 @@ def test_the_rows_under_a_hand_fill_their_height_without_a_gap(view: View) -> No
     assert sorted((*table.others, view.viewer or 0)) == list(range(seats))
 
 
-def test_a_cell_under_a_hand_holds_its_card_and_what_its_figure_counts() -> None:
+def test_cell_below_a_hand_holds_card_and_points() -> None:
     table = strip_rows.Rows(crowd())
     for cell in table.cells(table.own):
         card, pill = strip_rows.card_box(cell), strip_rows.pill_box(cell)
@@ -286,7 +286,7 @@ def test_a_cell_under_a_hand_holds_its_card_and_what_its_figure_counts() -> None
 
 
 @pytest.mark.parametrize("heading", (None, 1, -1, 0))
-def test_a_number_fits_beside_the_direction_on_a_narrow_card(heading: int | None) -> None:
+def test_number_fits_beside_direction_on_narrow_card(heading: int | None) -> None:
     number = card_sprites.NARROW_IN + fonts.line("10", card_sprites.NARROW_NUMBER).advance
     assert number <= strip_rows.CARD_WIDTH - card_sprites.NARROW_IN - card_sprites.NARROW_HEADING + 1
     assert (
@@ -295,16 +295,16 @@ def test_a_number_fits_beside_the_direction_on_a_narrow_card(heading: int | None
     )
 
 
-def test_a_higher_pile_is_thicker() -> None:
+def test_larger_pile_is_thicker() -> None:
     tops = [Layout(4).pile(count).y for count in range(FULL_PILE)]
     assert tops == sorted(tops, reverse=True)
     assert len(set(tops)) > 4
 
 
-def test_all_places_are_on_the_board() -> None:
+def test_all_stones_are_on_the_board() -> None:
     assert all(1 <= stone <= STONES for stones in TILE_STONES for stone in stones)
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_a_phone_can_show_it(style: theme.Style) -> None:
+def test_sizes_are_legible_on_a_phone(style: theme.Style) -> None:
     assert style.size >= 36

@@ -42,13 +42,13 @@ def differ(one: Image.Image, other: Image.Image) -> bool:
     return ImageChops.difference(one, other).getbbox() is not None
 
 
-def test_a_table_is_small_and_always_the_same(seen: View, say: Catalogue) -> None:
+def test_tabletop_file_is_small_and_reproducible(seen: View, say: Catalogue) -> None:
     made = picture.tabletop(GAME, seen, names_for(seen), say)
     assert (made.width, len(made.data) <= MOST_BYTES) == (1200, True)
     assert made == picture.tabletop(GAME, seen, names_for(seen), say)
 
 
-def test_a_hand_is_lower_than_wide_and_an_onlooker_has_none(say: Catalogue) -> None:
+def test_hand_is_landscape_and_onlooker_has_none(say: Catalogue) -> None:
     for view in (held(), seen_by(packed(), 1)):
         made = picture.hand(GAME, view, names_for(view), say)
         assert made is not None
@@ -78,7 +78,7 @@ def seen_by(view: View, seat: int) -> View:
     ],
     ids=lambda change: next(iter(change)),
 )
-def test_the_whole_table_is_seen_under_the_hand(change: dict[str, Any], say: Catalogue) -> None:
+def test_hand_shows_the_whole_table(change: dict[str, Any], say: Catalogue) -> None:
     view = seen_by(crowd(), 1)
     one, other = (hand(seen, NAMES, say) for seen in (view, replace(view, **change)))
     assert one is not None and other is not None
@@ -88,7 +88,7 @@ def test_the_whole_table_is_seen_under_the_hand(change: dict[str, Any], say: Cat
 
 
 @pytest.mark.parametrize("seats", (*slow(2, 3), 4))
-def test_sums_are_small(seats: int, say: Catalogue) -> None:
+def test_score_sheet_file_is_small(seats: int, say: Catalogue) -> None:
     view = over(seats)
     for made in (
         picture.score_sheet(GAME, view, result(view), NAMES[:seats], say),
@@ -97,12 +97,12 @@ def test_sums_are_small(seats: int, say: Catalogue) -> None:
         assert len(made.data) <= MOST_BYTES
 
 
-def test_the_last_turn_is_seen(seen: View, say: Catalogue) -> None:
+def test_last_turn_changes_the_tabletop(seen: View, say: Catalogue) -> None:
     names = names_for(seen)
     assert differ(tabletop(seen, names, say), tabletop(replace(seen, last=None), names, say))
 
 
-def test_a_game_given_up_at_once_has_sums_without_expeditions(say: Catalogue) -> None:
+def test_game_resigned_at_once_has_score_sheet_without_expeditions(say: Catalogue) -> None:
     view = replace(two(), turn=None, retired=1, totals=(0, 0))
     ended = Result(sides=((0,), (1,)), placings=(1, 2), scores=(0, 0), score_sheets=((), ()), why="abandoned")
     assert score_sheet(view, ended, NAMES[:2], say).width == 1200
@@ -130,19 +130,19 @@ def test_words_come_from_the_catalogue(seen: View, say: Catalogue) -> None:
 
 
 @pytest.mark.parametrize("crossed", range(6))
-def test_every_crossing_is_seen(crossed: int, say: Catalogue) -> None:
+def test_every_crossing_changes_the_tabletop(crossed: int, say: Catalogue) -> None:
     shown = [replace(two(), crossed=each) for each in (crossed, crossed + 1)]
     assert differ(*(tabletop(view, NAMES[:2], say) for view in shown))
 
 
-def test_what_figures_are_worth_now_is_seen(seen: View, say: Catalogue) -> None:
+def test_pending_points_are_shown_unless_hidden(seen: View, say: Catalogue) -> None:
     """Where points lie face down, the board shows it and nothing sums it up."""
     names, more = names_for(seen), tuple(worth + 5 for worth in seen.worths)
     told = differ(tabletop(seen, names, say), tabletop(replace(seen, worths=more), names, say))
     assert told == (None not in seen.totals)
 
 
-def test_who_is_ahead_is_seen(seen: View, say: Catalogue) -> None:
+def test_leader_is_marked(seen: View, say: Catalogue) -> None:
     names, other = names_for(seen), () if seen.ahead else (0,)
     assert differ(tabletop(seen, names, say), tabletop(replace(seen, ahead=other), names, say))
 
@@ -152,27 +152,27 @@ def test_hidden_points_look_alike(say: Catalogue) -> None:
     assert differ(*(tabletop(view, NAMES[:2], say) for view in shown))
 
 
-def test_artifacts_are_worth_what_the_result_says() -> None:
+def test_artifacts_show_the_points_of_the_result() -> None:
     ended = result(over(4))
     assert [artifact_points(ended, seat) for seat in range(4)] == [0, 0, 30, -5]
     assert artifact_points(replace(ended, score_sheets=((),) * 4), 0) is None
 
 
 @pytest.mark.parametrize("seats", (*slow(2, 3), 4))
-def test_the_end_is_one_small_picture(seats: int, say: Catalogue) -> None:
+def test_final_picture_file_is_small(seats: int, say: Catalogue) -> None:
     view = over(seats)
     made = picture.finale(GAME, view, result(view), NAMES[:seats], say)
     assert made is not None
     assert (made.width, len(made.data) <= MOST_BYTES) == (1200, True)
 
 
-def test_the_end_of_a_game_given_up_at_once_is_a_picture_too(say: Catalogue) -> None:
+def test_game_resigned_at_once_has_a_final_picture(say: Catalogue) -> None:
     view = replace(two(), turn=None, retired=1, totals=(0, 0))
     ended = Result(sides=((0,), (1,)), placings=(1, 2), scores=(0, 0), score_sheets=((), ()), why="abandoned")
     assert finale(view, ended, NAMES[:2], say).width == 1200
 
 
-def test_the_end_shows_the_board(say: Catalogue) -> None:
+def test_final_picture_shows_the_board(say: Catalogue) -> None:
     view = over(4)
     moved = replace(view, stones=((8, 0, 5, 3, 5), *view.stones[1:]))
     assert differ(finale(view, result(view), NAMES, say), finale(moved, result(view), NAMES, say))
@@ -187,7 +187,7 @@ def test_the_end_shows_the_board(say: Catalogue) -> None:
         ((0, 0, 0), "abandoned", {"how": "abandoned", "margin": "0"}),
     ],
 )
-def test_the_end_says_how_it_came(
+def test_final_picture_says_how_the_game_was_won(
     scores: tuple[int, ...], why: str, outcome: dict[str, str], say: Catalogue
 ) -> None:
     heard: list[dict[str, Any]] = []
@@ -203,7 +203,7 @@ def test_the_end_says_how_it_came(
     assert heard == [outcome]
 
 
-def test_the_end_says_that_a_tie_was_broken(say: Catalogue) -> None:
+def test_final_picture_says_that_a_tie_was_broken(say: Catalogue) -> None:
     view = over(3)
     ended = replace(result(view), scores=(100, 100, 95), placings=(2, 1, 3))
     said: list[str] = []
@@ -216,7 +216,7 @@ def test_the_end_says_that_a_tie_was_broken(say: Catalogue) -> None:
     assert "won by the tie-break" in said
 
 
-def test_after_an_expedition_the_leader_is_named_unless_points_lie_face_down(say: Catalogue) -> None:
+def test_score_sheet_names_leader_unless_points_are_hidden(say: Catalogue) -> None:
     heard: list[str] = []
 
     def listening(text: str, /, **details: Any) -> str:
@@ -235,14 +235,12 @@ def test_after_an_expedition_the_leader_is_named_unless_points_lie_face_down(say
     [{"turn": 1}, {"expedition": 2}, {"tiles": ((NOTHING,) * 9,) * 5}],
     ids=lambda change: next(iter(change)),
 )
-def test_sums_after_an_expedition_show_the_board_and_who_goes_on(
-    change: dict[str, Any], say: Catalogue
-) -> None:
+def test_score_sheet_shows_board_and_next_player(change: dict[str, Any], say: Catalogue) -> None:
     view = finished(3)
     assert differ(*(score_sheet(seen, None, NAMES[:3], say) for seen in (view, replace(view, **change))))
 
 
-def test_plates_stand_as_the_players_were_placed(say: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_plates_are_in_order_of_placing(say: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
     """Three have as many points, and their artifacts place them: not their seats."""
     told: list[str] = []
     monkeypatch.setattr(
@@ -253,7 +251,9 @@ def test_plates_stand_as_the_players_were_placed(say: Catalogue, monkeypatch: py
     assert told == ["", "2nd", "3rd", "4th"]
 
 
-def test_who_gave_up_stands_last_with_most_points(say: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_resigned_player_is_last_even_with_most_points(
+    say: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
     seats: list[int] = []
     monkeypatch.setattr(
         result_head, "paint_head", lambda *_, plates, **__: seats.extend(one.seats[0] for one in plates)
@@ -263,7 +263,7 @@ def test_who_gave_up_stands_last_with_most_points(say: Catalogue, monkeypatch: p
     assert seats == [2, 0, 1]
 
 
-def test_sums_after_an_expedition_remember_that_one_alone() -> None:
+def test_score_sheet_shows_journeys_of_last_expedition_only() -> None:
     told = best_and_worst(over(4).sheets, 2)
     assert told
     assert {journey.expedition for journey in told} == {2}
@@ -281,7 +281,7 @@ def test_journeys_count_the_researcher_twice() -> None:
 
 
 @pytest.mark.parametrize(("one", "other"), [*combinations(KINDS, 2)])
-def test_tiles_differ_in_form(one: str, other: str) -> None:
+def test_tiles_differ_in_shape(one: str, other: str) -> None:
     grey = [tiles.tile(kind).image.convert("LA").convert("L") for kind in (one, other)]
     assert ImageStat.Stat(ImageChops.difference(*grey)).mean[0] / 255 > 0.01
 
@@ -293,7 +293,7 @@ def test_kinds_of_tiles_differ_in_outline(one: str, other: str) -> None:
 
 
 @pytest.mark.parametrize("seat", range(4))
-def test_an_adventurer_does_not_look_like_a_researcher(seat: int) -> None:
+def test_adventurer_and_researcher_look_different(seat: int) -> None:
     for body in (walkers.FIGURE, walkers.TOGETHER):
         one, other = (walkers.figure(seat, researcher, body) for researcher in (False, True))
         assert one.image.size != other.image.size
@@ -308,17 +308,17 @@ def test_an_adventurer_does_not_look_like_a_researcher(seat: int) -> None:
         (theme.INK, (theme.LIGHT_TOP, theme.GOLD)),
     ],
 )
-def test_what_is_written_stands_out(ink: theme.Colour, grounds: tuple[theme.Colour, ...]) -> None:
+def test_text_contrasts_with_its_ground(ink: theme.Colour, grounds: tuple[theme.Colour, ...]) -> None:
     assert all(contrast(ink, ground) >= READABLE for ground in grounds)
 
 
 @pytest.mark.parametrize("key", COLOUR_KEYS.values())
-def test_values_stand_out_from_the_stones_ahead(key: str) -> None:
+def test_values_contrast_with_stones_ahead(key: str) -> None:
     assert all(contrast(theme.SUITS[key].ink, paint) >= READABLE for paint in stone_paints(key))
 
 
 @pytest.mark.parametrize("key", theme.SUITS)
-def test_cards_that_cannot_be_played_are_still_readable(key: str) -> None:
+def test_dimmed_cards_are_legible(key: str) -> None:
     dim = card_faces.dimmed_suit(theme.SUITS[key])
     assert contrast(dim.ink, dim.top) >= READABLE
     assert contrast(dim.ink, dim.bottom) >= READABLE

@@ -28,7 +28,7 @@ HEIGHT = 100
 
 
 @pytest.fixture(autouse=True)
-def nothing_is_kept(monkeypatch: pytest.MonkeyPatch) -> encoding._CellCache:
+def empty_cache(monkeypatch: pytest.MonkeyPatch) -> encoding._CellCache:
     kept = encoding._CellCache()
     monkeypatch.setattr(encoding, "_cache", kept)
     return kept
@@ -49,7 +49,7 @@ def positions(game: AnyGame, steps: int) -> Iterator[Any]:
         state = game.apply(state, seat, random.choice(game.legal_actions(state, seat))).state
 
 
-def laid(game: AnyGame, state: Any, say: Catalogue) -> Iterator[Layers]:
+def layers_of(game: AnyGame, state: Any, say: Catalogue) -> Iterator[Layers]:
     """What is posted of a position, and what its next player holds."""
     own, names = painter(game.key), NAMES[: seats(game)]
     assert own.tabletop_layers is not None
@@ -69,20 +69,20 @@ def differ(one: Image.Image, other: Image.Image) -> bool:
 
 
 @pytest.mark.parametrize(("key", "steps"), [(key, 4) for key in GAMES] + slow(*((key, 60) for key in GAMES)))
-def test_a_file_has_the_pixels_of_a_whole_one(key: str, steps: int, say: Catalogue) -> None:
+def test_joined_file_has_the_pixels_of_a_whole_one(key: str, steps: int, say: Catalogue) -> None:
     for state in positions(games()[key], steps):
-        for picture in laid(games()[key], state, say):
+        for picture in layers_of(games()[key], state, say):
             whole = opened(encoding.encode_image(picture.image))
             assert not differ(opened(encoding.encode_layers(picture)), whole)
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_of_the_next_turn_only_what_is_new_is_painted(
+def test_only_changed_cells_are_painted_for_the_next_turn(
     key: str, say: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     painted = list[Box]()
     monkeypatch.setattr(Layers, "painted", _noting(painted))
-    one, other = (next(laid(games()[key], state, say)) for state in positions(games()[key], 2))
+    one, other = (next(layers_of(games()[key], state, say)) for state in positions(games()[key], 2))
     encoding.encode_layers(one)
     assert sum(box.w * box.h for box in painted) == one.width * one.height
     painted.clear()
@@ -117,7 +117,7 @@ def picture(*sprites: Sprite, x: int = 300) -> Layers:
     return layers
 
 
-def test_a_sprite_drawn_anew_is_the_same_one() -> None:
+def test_redrawn_sprite_gets_the_same_number() -> None:
     one, other, red = (picture(sprite(colour)) for colour in ((0, 90, 0), (0, 90, 0), (90, 0, 0)))
     assert (
         one.cells(encoding.CELL_WIDTH, encoding.CELL_HEIGHT)
@@ -126,7 +126,7 @@ def test_a_sprite_drawn_anew_is_the_same_one() -> None:
     )
 
 
-def test_what_lies_elsewhere_or_in_another_order_is_not_the_same() -> None:
+def test_other_place_or_order_makes_a_different_cell() -> None:
     green, red = sprite((0, 90, 0)), sprite((90, 0, 0))
     every = [picture(green, red), picture(red, green), picture(green, red, x=301), picture(green)]
     for one in every:
@@ -134,7 +134,7 @@ def test_what_lies_elsewhere_or_in_another_order_is_not_the_same() -> None:
     assert len({tuple(one.cells(encoding.CELL_WIDTH, encoding.CELL_HEIGHT)) for one in every}) == len(every)
 
 
-def test_the_lowest_cells_may_be_lower_than_others() -> None:
+def test_last_row_of_cells_can_be_lower() -> None:
     low, high = Layers(WIDTH, 24), Layers(WIDTH, 32)
     for layers in (low, high):
         layers.fill(Box(0, 0, WIDTH, 32), (20, 40, 60))
@@ -142,18 +142,18 @@ def test_the_lowest_cells_may_be_lower_than_others() -> None:
         assert not differ(opened(encoding.encode_layers(layers)), opened(encoding.encode_image(layers.image)))
 
 
-def test_kept_cells_take_no_more_than_they_may(
-    nothing_is_kept: encoding._CellCache, monkeypatch: pytest.MonkeyPatch
+def test_cached_cells_stay_within_their_limit(
+    empty_cache: encoding._CellCache, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(encoding, "CACHE_BYTES", 20_000)
     for number in range(200):
-        nothing_is_kept.keep((number,), bytes(500))
-        assert nothing_is_kept.found([(number,)]) == [bytes(500)]
-    every = [nothing_is_kept.found([(number,)])[0] for number in range(200)]
+        empty_cache.keep((number,), bytes(500))
+        assert empty_cache.found([(number,)]) == [bytes(500)]
+    every = [empty_cache.found([(number,)])[0] for number in range(200)]
     assert 0 < sum(len(data) for data in every if data) <= 20_000
 
 
-def test_a_picture_that_would_be_too_large_is_saved_in_a_lower_quality(
+def test_too_large_layers_are_saved_in_lower_quality(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     one = picture(sprite((90, 0, 0)))
@@ -162,8 +162,8 @@ def test_a_picture_that_would_be_too_large_is_saved_in_a_lower_quality(
     assert encoding.encode_layers(one) == encoding.jpeg_bytes(one.image, encoding.LOW_QUALITY) != usual
 
 
-def test_a_picture_that_would_be_too_large_is_painted_once(
-    nothing_is_kept: encoding._CellCache, monkeypatch: pytest.MonkeyPatch
+def test_too_large_layers_are_painted_once(
+    empty_cache: encoding._CellCache, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(encoding, "MAX_BYTES", 0)
     one, paint = picture(sprite((90, 0, 0))), Mock(wraps=Layers._painted)
@@ -172,7 +172,7 @@ def test_a_picture_that_would_be_too_large_is_painted_once(
     assert paint.call_count == 1
 
 
-def test_a_picture_shows_what_was_added_after_it_was_painted() -> None:
+def test_layers_show_pieces_added_after_painting() -> None:
     one = picture(sprite((90, 0, 0)))
     before = one.image.tobytes()
     one.fill(Box(0, 0, 40, 40), (90, 0, 0))

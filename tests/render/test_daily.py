@@ -58,12 +58,12 @@ def painted(card: Card, name: str, say: Catalogue) -> Image.Image:
 
 
 @pytest.mark.parametrize("kind", CARDS)
-def test_it_looks_as_it_did(kind: str, say: Catalogue, record: bool) -> None:
+def test_picture_matches_recorded_picture(kind: str, say: Catalogue, record: bool) -> None:
     compare(painted(CARDS[kind], "Ada", say), f"daily-{kind}", record)
 
 
 @pytest.mark.parametrize("name", ["Wilhelmina_Featherstonehaugh_Lee", "محمد الطويل جدا", "\u200d"])
-def test_any_name_leaves_the_place_alone(name: str, say: Catalogue) -> None:
+def test_long_names_do_not_cover_the_rank(name: str, say: Catalogue) -> None:
     one, other = painted(CARDS["many"], "Ada", say), painted(CARDS["many"], name, say)
     assert other.size == one.size == (WIDTH, HEIGHT)
     right = (660, 0, WIDTH, HEIGHT)
@@ -71,7 +71,7 @@ def test_any_name_leaves_the_place_alone(name: str, say: Catalogue) -> None:
 
 
 @pytest.mark.parametrize("score", [-180, -20, 0, 7, 500])
-def test_everybody_and_the_expert_have_room(score: int, say: Catalogue) -> None:
+def test_all_points_and_the_pennant_are_inside_the_picture(score: int, say: Catalogue) -> None:
     card = replace(CARDS["many"], score=score, points=((score, MANY), (3, 1)), expert=max(score, 3) + 40)
     scale = points_scale(card)
     assert all(FROM <= scale.x(points) <= TO for points in (score, 0, 3, card.expert or 0))
@@ -80,13 +80,13 @@ def test_everybody_and_the_expert_have_room(score: int, say: Catalogue) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_the_experts_pennant_is_whole_in_every_language_at_the_right_edge(language: str) -> None:
+def test_pennant_at_right_edge_is_whole_in_every_language(language: str) -> None:
     words = catalogue(language)("picture-daily-expert", points="140")
     assert pennant_text(words, WIDTH - TO - FLAG_BESIDE)[0] == words
 
 
 @pytest.mark.parametrize("kind", ["alone", "many", "late"])
-def test_nothing_is_so_far_once_the_day_is_over(kind: str) -> None:
+def test_words_are_final_once_the_day_is_over(kind: str) -> None:
     """What was shared is looked at for weeks after."""
     for is_over in (False, True):
         say = Listening()
@@ -94,7 +94,7 @@ def test_nothing_is_so_far_once_the_day_is_over(kind: str) -> None:
         assert any("so far" in words for words in say.said) is not is_over
 
 
-def test_the_mountain_is_highest_where_most_are() -> None:
+def test_mountain_is_highest_at_the_most_frequent_points() -> None:
     card = CARDS["many"]
     scale = points_scale(card)
     line = ridge_heights(card, scale)
@@ -103,7 +103,7 @@ def test_the_mountain_is_highest_where_most_are() -> None:
     assert max(line) == 1
 
 
-def test_a_scale_has_round_numbers() -> None:
+def test_scale_has_round_numbers() -> None:
     assert Scale(-20, 81).ticks == [0, 50]
     assert Scale(0, 20).ticks == [0, 20]
     assert Scale(-180, 320).ticks == [0, 200]

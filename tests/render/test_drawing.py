@@ -25,13 +25,13 @@ def shadowed(blur: float) -> Sprite:
     return drawing.sprite()
 
 
-def test_a_margin_is_as_wide_as_its_shadow() -> None:
+def test_margin_is_as_wide_as_the_shadow() -> None:
     narrow, wide = shadowed(1), shadowed(4)
     assert 0 < narrow.margin < wide.margin < MARGIN
     assert (narrow.image.width, narrow.image.height) == (40 + 2 * narrow.margin, 30 + 2 * narrow.margin)
 
 
-def test_what_is_drawn_without_a_shadow_has_hardly_a_margin() -> None:
+def test_sprite_without_shadow_has_almost_no_margin() -> None:
     drawing = Drawing(40, 30, MARGIN)
     drawing.ink(drawing.rounded(0, 5), theme.CREAM)
     assert drawing.sprite().margin <= SOFT
@@ -46,7 +46,7 @@ def test_what_is_drawn_without_a_shadow_has_hardly_a_margin() -> None:
     ],
     ids=["card", "ring", "pill"],
 )
-def test_the_outermost_pixels_of_a_sprite_can_be_seen(sprite: Sprite) -> None:
+def test_outermost_pixels_of_a_sprite_are_visible(sprite: Sprite) -> None:
     seen = sprite.alpha.point(lambda alpha: 255 if alpha >= SEEN else 0).getbbox()
     assert seen
     w, h = sprite.image.size
@@ -58,14 +58,14 @@ def test_the_outermost_pixels_of_a_sprite_can_be_seen(sprite: Sprite) -> None:
     [sprites.badge(1, 50), card_faces.hand_card("9", "white", 134, 226, dimmed=False)],
     ids=["badge", "card"],
 )
-def test_no_pixel_of_a_sprite_is_brighter_than_it_covers(sprite: Sprite) -> None:
+def test_no_colour_exceeds_its_alpha(sprite: Sprite) -> None:
     """Laid down on white, such a pixel would run over and be black."""
     *colours, alpha = sprite.image.split()
     for colour in colours:
         assert ImageChops.subtract(colour, alpha).getbbox() is None
 
 
-def test_a_gradient_goes_from_one_colour_to_the_other_row_by_row() -> None:
+def test_gradient_changes_row_by_row() -> None:
     image = gradient(2, 5, (0, 100, 200), (100, 0, 200))
     assert [image.getpixel((1, y)) for y in range(5)] == [
         theme.blend((0, 100, 200), (100, 0, 200), y / 4) for y in range(5)
@@ -73,7 +73,7 @@ def test_a_gradient_goes_from_one_colour_to_the_other_row_by_row() -> None:
 
 
 @pytest.mark.parametrize("by", range(1, 9))
-def test_grown_ink_reaches_as_far_as_the_filter_for_it_takes_it(by: int) -> None:
+def test_dilated_mask_equals_max_filter(by: int) -> None:
     random = Random(by)
     mask = Image.frombytes("L", (70, 50), bytes(random.choice((0,) * 40 + (90, 255)) for _ in range(70 * 50)))
     assert dilated(mask, by).tobytes() == mask.filter(ImageFilter.MaxFilter(2 * by + 1)).tobytes()
@@ -81,7 +81,7 @@ def test_grown_ink_reaches_as_far_as_the_filter_for_it_takes_it(by: int) -> None
 
 @pytest.mark.parametrize("mode", ("RGB", PREMULTIPLIED))
 @pytest.mark.parametrize("at", [(40, 30), (-30, -20), (170, 110), (500, 500)])
-def test_a_sprite_is_laid_down_as_pillow_pastes_it(mode: str, at: tuple[int, int]) -> None:
+def test_sprite_is_pasted_like_pillow_pastes_it(mode: str, at: tuple[int, int]) -> None:
     """What reaches over an edge is cut off, whatever it is laid on."""
     sprite = sprites.badge(2, 60)
     ground = gradient(200, 140, (250, 10, 90), (20, 200, 40)).convert("RGBA").convert(mode)
@@ -93,9 +93,7 @@ def test_a_sprite_is_laid_down_as_pillow_pastes_it(mode: str, at: tuple[int, int
 
 @pytest.mark.parametrize("dimmed", (False, True))
 @pytest.mark.parametrize(("number", "mark"), [("10", None), ("", "wager")])
-def test_a_card_painted_into_a_hand_is_the_one_that_is_drawn(
-    number: str, mark: str | None, *, dimmed: bool
-) -> None:
+def test_painted_hand_card_equals_its_sprite(number: str, mark: str | None, *, dimmed: bool) -> None:
     box = Box(20, 30, 134, 226)
     painted, put_down = (Canvas(gradient(180, 290, (9, 60, 90), (90, 60, 9))) for _ in range(2))
     card_faces.paint_hand_card(painted, box, number, "red", dimmed=dimmed, mark=mark)
@@ -103,7 +101,7 @@ def test_a_card_painted_into_a_hand_is_the_one_that_is_drawn(
     assert painted.image.tobytes() == put_down.image.tobytes()
 
 
-def test_the_edges_of_a_frame_are_all_of_it() -> None:
+def test_frame_edges_make_up_the_whole_frame() -> None:
     whole, in_parts = (Canvas(gradient(300, 200, (9, 60, 90), (90, 60, 9))) for _ in range(2))
     whole.put(sprites.frame(260, 150, 26, 12, theme.GOLD), 7, 9)
     for edge, x, y in sprites.frame_edges(260, 150, 26, 12, theme.GOLD):

@@ -21,14 +21,14 @@ def busy(share: float) -> Image.Image:
     return image
 
 
-def test_a_picture_that_would_be_too_large_is_saved_in_a_lower_quality() -> None:
+def test_too_large_image_is_saved_in_lower_quality() -> None:
     image = busy(0.5)
     whole = BytesIO()
     image.save(whole, encoding.FORMAT, quality=encoding.QUALITY, subsampling=encoding.SUBSAMPLING)
     assert len(whole.getvalue()) > encoding.MAX_BYTES >= len(encoding.encode_image(image))
 
 
-def test_any_other_keeps_its_quality() -> None:
+def test_other_images_keep_their_quality() -> None:
     image = busy(0.2)
     whole = BytesIO()
     image.save(whole, encoding.FORMAT, quality=encoding.QUALITY, subsampling=encoding.SUBSAMPLING)

@@ -60,7 +60,7 @@ def has_glyphs(text: str) -> bool:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_no_name_has_boxes(name: str, say: Catalogue) -> None:
+def test_no_name_shows_boxes(name: str, say: Catalogue) -> None:
     drawn = picture.drawable_names([name], say)[0]
     assert drawn
     assert has_glyphs(drawn)
@@ -68,21 +68,21 @@ def test_no_name_has_boxes(name: str, say: Catalogue) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.usefixtures("only_bundled")
-def test_no_name_has_boxes_on_a_machine_without_fonts(name: str, say: Catalogue) -> None:
+def test_no_name_shows_boxes_without_installed_fonts(name: str, say: Catalogue) -> None:
     drawn = picture.drawable_names([name], say)[0]
     assert drawn
     assert has_glyphs(drawn)
 
 
 @given(st.text(max_size=40))
-def test_no_text_at_all_has_boxes(name: str) -> None:
+def test_no_text_shows_boxes(name: str) -> None:
     kept = legible(name)
     assert all(letters.is_drawable(c) for c in kept)
     assert line(kept, theme.NAME).mask.height > 0
 
 
 @pytest.mark.usefixtures("only_bundled")
-def test_letters_without_a_glyph_make_way_for_a_stand_in(say: Catalogue) -> None:
+def test_name_without_glyphs_becomes_a_stand_in(say: Catalogue) -> None:
     assert picture.drawable_names(["Ada", "李小龍"], say) == ("Ada", "Someone")
 
 
@@ -91,18 +91,18 @@ FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
 
 @pytest.mark.usefixtures("only_bundled")
 @pytest.mark.parametrize("name", [FAMILY, "\u200d\u200d", "\u200b \u0301", "\u3164", "\u2800"])
-def test_a_name_of_which_nothing_is_seen_is_painted_as_someone(name: str, say: Catalogue) -> None:
+def test_invisible_name_becomes_a_stand_in(name: str, say: Catalogue) -> None:
     """Joiners are left of a family whose emojis are dropped; others are made of what fonts leave empty."""
     assert picture.drawable_names(["Ada", name, "Chen"], say) == ("Ada", "Someone", "Chen")
     assert picture.drawable_names([name], say) == ("Someone",), "whichever row or seat it has"
 
 
 @pytest.mark.usefixtures("only_bundled")
-def test_a_joiner_within_a_name_stays() -> None:
+def test_joiner_inside_a_name_is_kept() -> None:
     assert legible("Ada\u200dL") == "Ada\u200dL"
 
 
-def test_symbols_without_a_glyph_are_left_out() -> None:
+def test_symbols_without_a_glyph_are_removed() -> None:
     assert legible("Ada \U0001fae8") in {"Ada", "Ada \U0001fae8"}
 
 
@@ -111,20 +111,20 @@ def test_fancy_letters_become_plain_ones() -> None:
     assert legible("𝓐𝓭𝓪 𝕃𝕠𝕧𝕖𝕝𝕒𝕔𝕖") == "Ada Lovelace"
 
 
-def test_what_cannot_be_seen_is_left_out() -> None:
+def test_invisible_characters_are_removed() -> None:
     assert legible("A\u202ed\u200ba\n\tL") == "Ada L"
 
 
-def test_piled_up_marks_are_thinned() -> None:
+def test_excess_combining_marks_are_removed() -> None:
     assert len(legible("a" + "\u0301" * 50)) <= 3
 
 
-def test_a_short_name_stays() -> None:
+def test_short_name_is_unchanged() -> None:
     assert shortened("Ada", theme.NAME, 500) == "Ada"
 
 
 @given(st.text(min_size=1, max_size=60), st.integers(min_value=60, max_value=900))
-def test_a_long_name_is_shortened_to_its_room(name: str, room: int) -> None:
+def test_long_name_is_shortened_to_fit(name: str, room: int) -> None:
     text = legible(name)
     short = shortened(text, theme.NAME, room)
     assert line(short, theme.NAME).advance <= room
@@ -132,7 +132,7 @@ def test_a_long_name_is_shortened_to_its_room(name: str, room: int) -> None:
 
 
 @pytest.mark.parametrize("name", ["Ada", "W" * 32, "مُحَمَّد بن عبد الرحمٰن"])
-def test_a_sentence_with_a_long_name_stays_whole(name: str) -> None:
+def test_only_the_name_in_a_sentence_is_shortened(name: str) -> None:
     words = with_shortened_name(lambda name: f"{name} wins", name, theme.NAME, 400)
     assert words.endswith(" wins")
     assert line(words, theme.NAME).advance <= 400
@@ -143,7 +143,7 @@ RIGHT_TO_LEFT = ("שלום", "مُحَمَّد علي", "שלום Ada", "محم�
 
 
 @pytest.mark.parametrize("name", RIGHT_TO_LEFT)
-def test_a_name_from_right_to_left_does_not_turn_the_sentence_around_it(name: str) -> None:
+def test_right_to_left_name_keeps_the_sentence_left_to_right(name: str) -> None:
     """Name, then the rest, from left to right, as without it; the name itself as it stands alone."""
     sentence = f"{isolated(name)} wins 42"
     alone, rest = line(name, theme.NAME), line(" wins 42", theme.NAME)
@@ -156,31 +156,31 @@ def test_a_name_from_right_to_left_does_not_turn_the_sentence_around_it(name: st
     assert with_shortened_name(lambda name: f"{name} wins 42", name, theme.NAME, 2000) == sentence
 
 
-def test_the_english_around_such_a_name_stays_in_its_own_letters() -> None:
+def test_english_around_a_right_to_left_name_keeps_its_font() -> None:
     found = fonts.font_pieces(f"{isolated('שלום')} wins", Face.NAME)
     assert [source == letters.bundled_font(Face.NAME) for piece, source, _ in found if "wins" in piece] == [
         True
     ]
 
 
-def test_names_from_left_to_right_are_left_as_they_are() -> None:
+def test_left_to_right_names_get_no_isolates() -> None:
     assert isolated("Zoë 3.0 / 木") == "Zoë 3.0 / 木"
 
 
-def test_an_ellipsis_does_not_tear_a_letter_from_its_mark() -> None:
+def test_ellipsis_does_not_separate_a_letter_from_its_mark() -> None:
     text = "e\u0323\u0302" * 20
     assert not shortened(text, theme.NAME, 200).startswith("\u0323")
     assert shortened(text, theme.NAME, 200)[:-1].count("e") * 3 == len(shortened(text, theme.NAME, 200)) - 1
 
 
-def test_a_line_is_no_larger_than_its_ink() -> None:
+def test_line_is_no_larger_than_its_ink() -> None:
     mask = line("Boris", theme.NAME).mask
     _, *rest = mask.getbbox() or (0, 0, 0, 0)
     assert rest == [0, mask.width, mask.height]
 
 
 @pytest.mark.parametrize("face", Face)
-def test_coverage_is_what_the_font_draws(face: Face) -> None:
+def test_coverage_matches_what_the_font_draws(face: Face) -> None:
     source = letters.bundled_font(face)
     drawn = ImageFont.truetype(source.path, 20, layout_engine=ImageFont.Layout.BASIC)
     missing = bytes(drawn.getmask("\U0010fffd"))
@@ -191,7 +191,7 @@ def test_coverage_is_what_the_font_draws(face: Face) -> None:
 
 
 @pytest.mark.parametrize("text", ["Expeditionsabschnitt 3", "Wertungsrunde −12", "Bestenliste ×4"])
-def test_of_a_long_word_before_a_number_the_number_stays(text: str) -> None:
+def test_trailing_number_is_kept_when_shortening(text: str) -> None:
     """Which round it is says more than the word round."""
     style, (_, number) = theme.LABEL, text.split(" ")
     for room in (fonts.advance(text, style) - 1, fonts.advance(f"E… {number}", style) + 8):
@@ -202,14 +202,14 @@ def test_of_a_long_word_before_a_number_the_number_stays(text: str) -> None:
     assert shortened("1987", style, 12).endswith(ELLIPSIS), "a name may be a number"
 
 
-def test_a_file_that_is_no_font_covers_nothing(tmp_path: Path) -> None:
+def test_invalid_font_file_covers_nothing(tmp_path: Path) -> None:
     file = tmp_path / "broken.ttf"
     file.write_bytes(b"\x00\x01\x00\x00nonsense")
     assert ord("A") not in letters.glyph_coverage(letters.Source(file))
 
 
 @pytest.mark.parametrize("face", Face)
-def test_a_bundled_face_brings_its_licence_and_has_its_weight(face: Face) -> None:
+def test_bundled_face_has_its_licence_and_weight(face: Face) -> None:
     """Each is cut from a variable font, of whose axes Pillow tells the order."""
     source = letters.bundled_font(face)
     assert "SIL OPEN FONT LICENSE" in (source.path.parent.parent / "LICENSE").read_text().upper()
@@ -221,14 +221,14 @@ def test_a_bundled_face_brings_its_licence_and_has_its_weight(face: Face) -> Non
     )
 
 
-def test_numerals_are_bolder_than_names_of_the_same_family() -> None:
+def test_numerals_are_bolder_than_names() -> None:
     bold, semibold = (
         ImageStat.Stat(line("0", theme.Style(face, 200)).mask).sum[0] for face in (Face.NUMERAL, Face.NAME)
     )
     assert bold > semibold * 1.05
 
 
-def test_words_that_no_font_can_write_are_painted_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_language_without_font_is_painted_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
     """A machine without Japanese fonts has pictures all the same; messages and alt texts stay Japanese."""
     japanese = catalogue("ja")
     monkeypatch.setattr(letters, "is_drawable", lambda c: ord(c) < 0x3000)
@@ -241,7 +241,7 @@ def test_words_that_no_font_can_write_are_painted_in_english(monkeypatch: pytest
     letters._can_write.cache_clear()
 
 
-def test_a_heading_is_written_smaller_before_it_is_cut() -> None:
+def test_heading_is_shrunk_before_it_is_cut() -> None:
     """Down to what can be read on a phone; words with room enough stay as large as they are."""
     title, words = theme.Style(theme.NAME.face, 42), "Beste Expedition"
     wide = fonts.advance(words, title)

@@ -13,11 +13,11 @@ from render.theme import SUITS
 NAMES = tuple(tomllib.loads(files("data").joinpath("icons.toml").read_text(encoding="utf-8")))
 
 
-def test_a_path_of_lines_is_its_corners() -> None:
+def test_path_of_lines_is_its_corners() -> None:
     assert list(icons.path_outlines("M1 2 L3 4 L5 -6.5 Z")) == [[(1, 2), (3, 4), (5, -6.5)]]
 
 
-def test_a_curve_ends_where_it_should() -> None:
+def test_curve_ends_at_its_last_point() -> None:
     (shape,) = icons.path_outlines("M0 0 C0 10 10 10 10 0 Q 12 0 12 5 Z")
     assert shape[0] == (0, 0)
     assert shape[-1] == pytest.approx((12, 5))
@@ -33,14 +33,14 @@ def test_icons_fill_their_box_and_stay_inside(name: str) -> None:
 
 
 @pytest.mark.parametrize("size", (12, 33, 240))
-def test_icons_come_in_any_size(size: int) -> None:
+def test_icons_can_be_drawn_in_any_size(size: int) -> None:
     assert icons.icon_mask("star", size).size == (size, size)
 
 
-def test_every_colour_has_a_symbol() -> None:
+def test_every_suit_has_a_symbol() -> None:
     assert set(SUITS) <= set(NAMES)
 
 
-def test_an_unknown_icon_is_an_error() -> None:
+def test_unknown_icon_raises_key_error() -> None:
     with pytest.raises(KeyError):
         icons.icon_mask("no such icon", 10)

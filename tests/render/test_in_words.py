@@ -44,7 +44,7 @@ def looks(setting: Setting) -> Iterator[Struct]:
 
 
 @every_setting_in_time
-def test_every_fact_the_picture_of_the_table_reads_is_read_for_the_words(setting: Setting) -> None:
+def test_words_read_every_field_that_the_tabletop_reads(setting: Setting) -> None:
     game, say, names = setting.game, catalogue(), NAMES[: setting.seats]
     painted: set[str] = set()
     told: set[str] = set()
@@ -55,7 +55,7 @@ def test_every_fact_the_picture_of_the_table_reads_is_read_for_the_words(setting
 
 
 @every_setting_in_time
-def test_every_fact_the_picture_of_a_hand_reads_is_read_for_the_words(setting: Setting) -> None:
+def test_words_read_every_field_that_the_hand_reads(setting: Setting) -> None:
     game, say, names = setting.game, catalogue(), NAMES[: setting.seats]
     if not game.has_hidden_hands:
         return

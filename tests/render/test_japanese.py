@@ -45,11 +45,11 @@ def _forget() -> None:
         remembered.cache_clear()
 
 
-def test_the_words_of_pictures_are_japanese() -> None:
+def test_words_of_pictures_are_japanese() -> None:
     assert say_in_drawable_language(SAY) is SAY
 
 
-def test_every_letter_of_japanese_words_and_names_is_drawn() -> None:
+def test_every_japanese_letter_is_drawn() -> None:
     """None is empty, and none is the box that stands for a missing one."""
     files = (LOCALES / "ja").iterdir()
     words = "".join(file.read_text(encoding="utf-8") for file in files) + "".join(NAMES)
@@ -70,19 +70,19 @@ def _drawn(letter: str) -> Image.Image:
     return fonts.line(letter, theme.NAME).mask
 
 
-def test_a_hand(held_view: View, record: bool) -> None:
+def test_hand_matches_recorded_picture(held_view: View, record: bool) -> None:
     compare(lost_cities.hand(held_view, NAMES, SAY), "ja-lost_cities-hand", record)
 
 
-def test_a_table_of_partners(passed_view: View, record: bool) -> None:
+def test_partners_tabletop_matches_recorded_picture(passed_view: View, record: bool) -> None:
     compare(lost_cities.tabletop(passed_view, NAMES, SAY), "ja-lost_cities-tabletop", record)
 
 
-def test_the_end_of_the_board_game(record: bool) -> None:
+def test_board_final_picture_matches_recorded_picture(record: bool) -> None:
     view = board_positions.over(4)
     picture = lost_cities_board.finale(view, board_positions.result(view), NAMES, SAY)
     compare(picture, "ja-lost_cities_board-finale", record)
 
 
-def test_the_jungle(record: bool) -> None:
+def test_tikal_tabletop_matches_recorded_picture(record: bool) -> None:
     compare(tikal.tabletop(tikal_positions.auction(), NAMES, SAY), "ja-tikal-tabletop", record)

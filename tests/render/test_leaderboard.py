@@ -64,7 +64,7 @@ def full(first: int = 1, *, own: int | None = None, forms: tuple[str, ...] = FOR
         ("two", Page("Tikal", "duel", (row(1, "Ada"), row(2, "Boris", own=True)), None)),
     ],
 )
-def test_it_looks_as_it_did(name: str, shown: Page, record: bool) -> None:
+def test_page_matches_recorded_picture(name: str, shown: Page, record: bool) -> None:
     rows = (*shown.rows, *([shown.apart] if shown.apart else []))
     image = leaderboard_picture.leaderboard_picture(shown, [one.name for one in rows], SAY)
     compare(image, f"leaderboard-{name}", record)
@@ -85,7 +85,7 @@ def test_podium_needs_three_players_and_its_crown_a_settled_rating(
     assert (painted["rank_medal"], painted["crown"]) == (plinths, crowns)
 
 
-def test_a_page_is_as_high_as_its_rows() -> None:
+def test_page_height_follows_its_rows() -> None:
     """The first three stand on the podium, if the page has them; their plinths are all there is of them."""
     ten = picture.board(page(*map(row, range(1, 11))), SAY)
     assert (ten.width, ten.height) == (WIDTH, HEAD + 7 * (ROW + GAP) + FOOT)
@@ -98,7 +98,7 @@ def test_a_page_is_as_high_as_its_rows() -> None:
 
 @pytest.mark.parametrize("rank", [4, 10, 999, 100_000, 9_999_999])
 @pytest.mark.parametrize("name", ["x", LONG, "محمد الطويل جدا بن عبد الله", ""])
-def test_long_names_and_great_ranks_leave_room_for_the_rest(rank: int, name: str) -> None:
+def test_long_names_and_ranks_leave_room_for_the_rest(rank: int, name: str) -> None:
     """What stands on the right looks the same, whatever stands on the left."""
     drawn = [
         leaderboard_picture.leaderboard_picture(page(row(rank, one)), [one], SAY).crop(
@@ -121,7 +121,7 @@ def test_names_stay_on_their_plinths(name: str) -> None:
         assert changed.crop((x - 2, 0, x + 2, HEAD)).getbbox() is None
 
 
-def test_ones_own_row_is_light_in_the_list_and_on_the_podium() -> None:
+def test_own_row_is_light_in_list_and_on_podium() -> None:
     shown = page(row(1), row(2, own=True), row(3), row(4), row(5, own=True))
     image = Image.open(BytesIO(picture.board(shown, SAY).data)).convert("L")
     plinths = [image.getpixel((box.x + 20, box.bottom - 20)) for box in podium.PLINTHS]
@@ -130,7 +130,7 @@ def test_ones_own_row_is_light_in_the_list_and_on_the_podium() -> None:
     assert own > other + 100
 
 
-def test_a_win_is_filled_and_the_rest_are_rings() -> None:
+def test_wins_are_filled_dots_and_others_are_rings() -> None:
     """Told by their form, on dark and on light ground."""
     for inks, ground in ((bars.ON_DARK, theme.BAR_TOP), (bars.ON_LIGHT, theme.LIGHT_TOP)):
         canvas = Canvas(Image.new("RGB", (200, 60), ground))
@@ -144,12 +144,12 @@ def test_a_win_is_filled_and_the_rest_are_rings() -> None:
         assert contrast(inks.quiet, ground) >= 3
 
 
-def test_rings_have_numbers_only_where_somebody_can_come_in_third() -> None:
+def test_dots_have_numbers_only_if_a_placing_is_third_or_later() -> None:
     assert not podium.needs_numbers(["12", "2211", ""])
     assert podium.needs_numbers(["12", "13"])
 
 
-def test_what_the_last_days_brought_is_readable_and_told_by_form() -> None:
+def test_rating_change_is_legible_and_shown_by_shape() -> None:
     for up, down, grounds in (
         (leaderboard_picture.UP_ON_DARK, leaderboard_picture.DOWN_ON_DARK, (theme.BAR_TOP, theme.BAR_BOTTOM)),
         (
@@ -165,11 +165,11 @@ def test_what_the_last_days_brought_is_readable_and_told_by_form() -> None:
 
 @pytest.mark.parametrize("eyes", EYES)
 @pytest.mark.parametrize(("one", "other"), [(0, 1), (0, 2), (1, 2)])
-def test_metals_are_told_apart(one: int, other: int, eyes: str) -> None:
+def test_metals_are_distinguishable(one: int, other: int, eyes: str) -> None:
     """They have their numbers, too."""
     assert distance(podium.METALS[one][1], podium.METALS[other][1], eyes) >= TOLD_APART
 
 
 @pytest.mark.parametrize("metal", podium.METALS)
-def test_numbers_stand_out_from_their_medals(metal: tuple[theme.Colour, ...]) -> None:
+def test_numbers_contrast_with_their_medals(metal: tuple[theme.Colour, ...]) -> None:
     assert contrast(podium.MEDAL_INK, metal[1]) >= READABLE

@@ -76,8 +76,8 @@ Written = Counter[tuple[str, str, int, str]]
 
 
 @pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[Written]:
-    """What is written: by which module and function, how large; nothing kept from before is used."""
+def written_sizes(monkeypatch: pytest.MonkeyPatch) -> Iterator[Written]:
+    """What is written_sizes: by which module and function, how large; nothing kept from before is used."""
     found: Written = Counter()
 
     def watched(text: Callable[..., Any]) -> Callable[..., Any]:
@@ -91,12 +91,12 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[Written]:
 
     for kind in (Canvas, Drawing, Overlay):
         monkeypatch.setattr(kind, "text", watched(kind.text))
-    forget()
+    clear_caches()
     yield found
-    forget()
+    clear_caches()
 
 
-def forget() -> None:
+def clear_caches() -> None:
     """Empties what the painters keep."""
     for thing in gc.get_objects():
         if isinstance(thing, _lru_cache_wrapper) and str(thing.__module__).startswith("render."):
@@ -169,12 +169,12 @@ def paint_questions(say: Catalogue) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
-def test_no_letters_are_smaller_than_a_phone_can_show(written: Written, language: str) -> None:
+def test_no_text_is_too_small_for_a_phone(written_sizes: Written, language: str) -> None:
     paint_everything(catalogue(language))
     small = sorted(
         (size, module, function, words)
-        for module, function, size, words in written
+        for module, function, size, words in written_sizes
         if size < (ON_PIECES if {(module, function), (module, "*")} & PIECES else SMALLEST)
     )
     assert small == [], "\n".join(map(str, small))
-    assert len(written) > 300, "it has seen what there is to read"
+    assert len(written_sizes) > 300, "it has seen what there is to read"

@@ -40,18 +40,18 @@ def painted(key: str, shown: Lobby, say: Catalogue) -> Image.Image:
 
 
 @pytest.mark.parametrize("name", LOBBIES)
-def test_it_looks_as_it_did(name: str, say: Catalogue, record: bool) -> None:
+def test_lobby_matches_recorded_picture(name: str, say: Catalogue, record: bool) -> None:
     compare(painted("tikal", LOBBIES[name], say), f"lobby-{name}", record)
 
 
 @pytest.mark.parametrize("key", FINISHED)
-def test_every_game_has_its_cover_over_the_places(key: str, say: Catalogue, record: bool) -> None:
+def test_every_game_has_a_cover(key: str, say: Catalogue, record: bool) -> None:
     compare(painted(key, LOBBIES["full"], say), f"{key}-lobby", record)
 
 
 @pytest.mark.parametrize("name", ["full", *slow(*sorted(LOBBIES.keys() - {"full"}))])
 @pytest.mark.parametrize("key", [FINISHED[0], *slow(*FINISHED[1:])])
-def test_it_is_small_and_quick(key: str, name: str, say: Catalogue) -> None:
+def test_lobby_file_is_small_and_cover_is_cached(key: str, name: str, say: Catalogue) -> None:
     """Painted anew whenever somebody sits down; its cover is painted once."""
     picture.lobby(key, LOBBIES[name], say)
     taken = []
@@ -67,14 +67,14 @@ def test_it_is_small_and_quick(key: str, name: str, say: Catalogue) -> None:
     "name",
     ["Ada", LONG, "M" * 32, "xX_Dragonslayer_1999_Xx", "a b", "Q̃́" * 16, "-" * 32, "i" * 32, "_ _"],
 )
-def test_a_name_of_any_length_fits_and_can_be_read(name: str) -> None:
+def test_name_of_any_length_fits_and_is_legible(name: str) -> None:
     lines, style = lobby_picture.fit_name(name, lobby_picture.ROOM, lobby_picture.SIZES, lobby_picture.BROKEN)
     assert 1 <= len(lines) <= 2 and all(lines)
     assert style.size >= SMALLEST
     assert all(fonts.advance(line, style) <= lobby_picture.ROOM for line in lines)
 
 
-def test_a_long_name_breaks_where_it_has_a_break() -> None:
+def test_long_name_breaks_at_a_separator() -> None:
     assert lobby_picture.fit_name(LONG, lobby_picture.ROOM, lobby_picture.SIZES, lobby_picture.BROKEN)[0] == (
         "Wilhelmina",
         "Featherstonehaugh-Lee",
@@ -87,33 +87,33 @@ def test_a_long_name_breaks_where_it_has_a_break() -> None:
     )
 
 
-def test_a_name_without_a_break_is_cut_before_it_is_shortened() -> None:
+def test_name_without_separator_is_cut_into_two_lines() -> None:
     first, second = lobby_picture.fit_name(
         "Donaudampfschifffahrtskapitaen", lobby_picture.ROOM, lobby_picture.SIZES, lobby_picture.BROKEN
     )[0]
     assert f"{first}{second}" == "Donaudampfschifffahrtskapitaen"
 
 
-def test_what_nobody_can_draw_is_someone(say: Catalogue) -> None:
+def test_undrawable_name_becomes_a_stand_in(say: Catalogue) -> None:
     odd = Lobby(((0, ADA), (3, Place("\u200b\u2060"))))
     named = Lobby(((0, ADA), (3, Place("Someone"))))
     assert ImageChops.difference(painted("tikal", odd, say), painted("tikal", named, say)).getbbox() is None
 
 
-def test_a_game_without_a_cover_has_its_places_alone(say: Catalogue) -> None:
+def test_game_without_cover_shows_only_places(say: Catalogue) -> None:
     made = picture.lobby("no_such_game", LOBBIES["open"], say)
     assert made.height < lobby_picture.TOP
 
 
 @pytest.mark.parametrize("left", (0, 200))
-def test_the_road_to_the_lost_city_begins_in_a_jungle(left: int) -> None:
+def test_left_third_of_the_road_shows_a_jungle(left: int) -> None:
     """Beside and below the name there is something to see, in the left third too."""
     beside = road(lobby_picture.COVER_HEIGHT).crop((left, 300, left + 200, lobby_picture.TOP)).convert("L")
     assert ImageStat.Stat(beside).stddev[0] > 8
 
 
 @pytest.mark.parametrize("language", languages())
-def test_a_games_name_is_whole_on_its_cover_in_every_language(language: str) -> None:
+def test_game_name_fits_on_its_cover_in_every_language(language: str) -> None:
     for game in games():
         for words in catalogue(language)(f"game-{game}").split(": "):
             for style in (lobby_picture.ONE_WORD, lobby_picture.TITLE, lobby_picture.BELOW):
@@ -122,7 +122,7 @@ def test_a_games_name_is_whole_on_its_cover_in_every_language(language: str) -> 
                 )
 
 
-def test_what_follows_a_colon_stands_below_the_games_name(say: Catalogue) -> None:
+def test_subtitle_is_smaller_and_below_the_title(say: Catalogue) -> None:
     """Both lines are whole, and the first is larger."""
     title, _, below = say("game-lost_cities_board").partition(": ")
     assert fonts.advance(title, lobby_picture.TITLE) <= lobby_picture.TITLE_ROOM

@@ -19,31 +19,35 @@ PARTNERS = ("Ada", "Boris of Blackwater Hall", "Chen", "Dana")
 
 
 @pytest.mark.parametrize("name", ["middle", "begun", "fullest", "final"])
-def test_table(
+def test_tabletop_matches_recorded_picture(
     name: str, positions: dict[str, View], names: Sequence[str], say: Catalogue, record: bool
 ) -> None:
     compare(tabletop(positions[name], names, say), f"lost_cities-tabletop-{name}", record)
 
 
-def test_table_of_partners(passed_view: View, say: Catalogue, record: bool) -> None:
+def test_partners_tabletop_matches_recorded_picture(passed_view: View, say: Catalogue, record: bool) -> None:
     compare(tabletop(passed_view, PARTNERS, say), "lost_cities-tabletop-partners", record)
 
 
-def test_hand(held_view: View, names: Sequence[str], say: Catalogue, record: bool) -> None:
+def test_hand_matches_recorded_picture(
+    held_view: View, names: Sequence[str], say: Catalogue, record: bool
+) -> None:
     compare(hand(held_view, names, say), "lost_cities-hand", record)
 
 
-def test_hand_at_ones_turn(
+def test_hand_at_own_turn_matches_recorded_picture(
     positions: dict[str, View], names: Sequence[str], say: Catalogue, record: bool
 ) -> None:
     compare(hand(positions["choosing"], names, say), "lost_cities-hand-turn", record)
 
 
-def test_hand_with_cards_from_the_partner(received_view: View, say: Catalogue, record: bool) -> None:
+def test_hand_with_passed_cards_matches_recorded_picture(
+    received_view: View, say: Catalogue, record: bool
+) -> None:
     compare(hand(received_view, PARTNERS, say), "lost_cities-hand-partners", record)
 
 
-def test_all_hands(
+def test_all_hands_match_recorded_picture(
     received_view: View, middle_view: View, held_view: View, say: Catalogue, record: bool
 ) -> None:
     """A hand that is larger than usual, too, and an empty one."""
@@ -52,22 +56,28 @@ def test_all_hands(
     compare(hands(views, PARTNERS, say), "lost_cities-hands", record)
 
 
-def test_the_end(ended: tuple[View, Result], names: Sequence[str], say: Catalogue, record: bool) -> None:
+def test_final_picture_matches_recorded_picture(
+    ended: tuple[View, Result], names: Sequence[str], say: Catalogue, record: bool
+) -> None:
     view, result = ended
     compare(finale(view, result, names, say), f"lost_cities-finale-{view.options.rounds}", record)
 
 
-def test_the_end_of_partners(ended_for_partners: tuple[View, Result], say: Catalogue, record: bool) -> None:
+def test_partners_final_picture_matches_recorded_picture(
+    ended_for_partners: tuple[View, Result], say: Catalogue, record: bool
+) -> None:
     view, result = ended_for_partners
     name = f"lost_cities-finale-partners-{view.options.rounds}"
     compare(finale(view, result, PARTNERS, say), name, record)
 
 
-def test_sums_after_a_round(middle_view: View, names: Sequence[str], say: Catalogue, record: bool) -> None:
+def test_score_sheet_after_a_round_matches_recorded_picture(
+    middle_view: View, names: Sequence[str], say: Catalogue, record: bool
+) -> None:
     compare(score_sheet(middle_view, None, names, say), "lost_cities-score_sheet-round", record)
 
 
-def test_sums_after_a_second_round(
+def test_score_sheet_after_second_round_matches_recorded_picture(
     ended: tuple[View, Result], names: Sequence[str], say: Catalogue, record: bool
 ) -> None:
     view, _ = ended
@@ -85,7 +95,7 @@ def test_sums_after_a_second_round(
     ],
     ids=["a card's worth of table", "a numeral", "a badge"],
 )
-def test_a_spoilt_picture_is_noticed(
+def test_changed_picture_is_detected(
     spoil: Callable[[ImageDraw.ImageDraw], None], middle_view: View, names: Sequence[str], say: Catalogue
 ) -> None:
     good = tabletop(middle_view, names, say)

@@ -46,13 +46,13 @@ def boxes(layout: Layout, view: View) -> list[Box]:
     return [*lying, *pills, *layout.slots, layout.pile(view.pile)]
 
 
-def test_everything_is_inside_the_picture(position: View) -> None:
+def test_all_boxes_are_inside_the_picture(position: View) -> None:
     layout = Layout.of(position)
     assert layout.box.w == WIDTH
     assert all(layout.box.inset(EDGE).holds(box) for box in boxes(layout, position))
 
 
-def test_the_bars_hold_no_cards(position: View) -> None:
+def test_bars_contain_no_cards(position: View) -> None:
     layout = Layout.of(position)
     free = Box(0, layout.bars[1].bottom, WIDTH, layout.bars[0].y - layout.bars[1].bottom)
     assert all(free.holds(box) for box in boxes(layout, position))
@@ -60,7 +60,7 @@ def test_the_bars_hold_no_cards(position: View) -> None:
 
 @pytest.mark.parametrize("colours", (5, 6))
 @pytest.mark.parametrize("count", range(1, LONGEST + 1))
-def test_expeditions_stay_between_the_band_and_their_worth(colours: int, count: int) -> None:
+def test_expeditions_stay_between_band_and_their_points(colours: int, count: int) -> None:
     layout = Layout(colours, (max(count, LEAST),) * 2)
     for colour in range(colours):
         below = [layout.card(0, colour, number, count) for number in range(count)]
@@ -72,7 +72,7 @@ def test_expeditions_stay_between_the_band_and_their_worth(colours: int, count: 
 
 
 @pytest.mark.parametrize("colours", (5, 6))
-def test_what_a_wager_multiplies_by_stands_between_the_symbols(colours: int) -> None:
+def test_wager_factor_stands_between_the_symbols(colours: int) -> None:
     w = Layout(colours, (LEAST,) * 2).slots[0].w
     style = card_sprites.TIGHT_FACTOR if w < card_sprites.TIGHT else card_sprites.FACTOR
     half = fonts.line("×4", style).advance / 2
@@ -81,20 +81,20 @@ def test_what_a_wager_multiplies_by_stands_between_the_symbols(colours: int) -> 
 
 
 @pytest.mark.parametrize("count", range(2, LONGEST + 1))
-def test_numerals_show_whole_under_the_next_card(count: int) -> None:
+def test_numbers_are_whole_under_the_next_card(count: int) -> None:
     numeral = card_sprites.STRIP_MIDDLE + fonts.cap_height(card_sprites.NUMERAL) / 2
     assert numeral < card_step(count)
     assert card_step(count) > card_sprites.STRIP_MIDDLE + card_sprites.SYMBOL / 2
 
 
-def test_expeditions_fan_out_until_eight_then_tighten() -> None:
+def test_expeditions_have_narrower_steps_beyond_eight_cards() -> None:
     assert {card_step(count) for count in range(1, 9)} == {STEP}
     assert {card_step(count) for count in range(9, 13)} == {TIGHT_STEP}
     assert TIGHT_STEP < STEP
     assert all(column_height(count) < column_height(count + 1) for count in range(1, 12) if count != 8)
 
 
-def test_the_table_grows_only_when_it_must() -> None:
+def test_table_grows_only_with_long_expeditions() -> None:
     heights = [Layout(5, (max(count, LEAST), LEAST)).height for count in range(LONGEST + 1)]
     assert len(set(heights[:LEAST])) == 1
     assert heights == sorted(heights)
@@ -107,7 +107,7 @@ def test_columns_do_not_touch() -> None:
         assert left.right < right.x
 
 
-def test_a_higher_pile_is_thicker_and_stays_in_the_band() -> None:
+def test_larger_pile_is_thicker_and_stays_in_the_band() -> None:
     layout = Layout(6, (8, 8))
     tops = [layout.pile(count).y for count in range(1, 62)]
     assert tops == sorted(tops, reverse=True)
@@ -116,7 +116,7 @@ def test_a_higher_pile_is_thicker_and_stays_in_the_band() -> None:
 
 
 @pytest.mark.parametrize("count", range(13))
-def test_a_hand_of_any_size_fits(count: int) -> None:
+def test_hand_of_any_size_fits(count: int) -> None:
     boxes = hand_boxes(count)
     assert len(boxes) == count
     raised = [Box(box.x, box.y - RAISE, box.w, box.h) for box in boxes]
@@ -136,9 +136,7 @@ def test_keys_and_marks_of_a_large_hand_do_not_touch(count: int) -> None:
 
 @pytest.mark.parametrize("partners", (False, True))
 @pytest.mark.parametrize("colours", (5, 6))
-def test_a_top_card_and_its_worth_fit_into_their_cell(
-    colours: int, partners: bool, middle_view: View
-) -> None:
+def test_top_card_and_points_fit_into_their_cell(colours: int, partners: bool, middle_view: View) -> None:
     options = replace(middle_view.options, colours=colours, partners=partners)
     row = strip.Row(replace(middle_view, options=options), 0, strip.OWN)
     assert row.cells[-1].right <= WIDTH - EDGE
@@ -159,7 +157,7 @@ def test_a_top_card_and_its_worth_fit_into_their_cell(
 
 @pytest.mark.parametrize("names", [("W" * 32,) * 4, ("Ada",) * 4, ("", "W" * 32, "W" * 32, "")])
 @pytest.mark.parametrize("turn", (0, 1, 2, 3, None))
-def test_partners_have_room_for_their_names_and_hands(
+def test_partners_have_room_for_names_and_hands(
     names: tuple[str, ...], turn: int | None, passed_view: View, say: Catalogue
 ) -> None:
     view = replace(passed_view, turn=turn, hand_sizes=(10, 12, 6, 11))
@@ -183,14 +181,14 @@ def test_only_partners_have_higher_bars(middle_view: View, passed_view: View) ->
     assert {bar.h for bar in Layout.of(passed_view).bars} == {PARTNERS_BAR}
 
 
-def test_of_like_cards_as_many_are_marked_as_were_given() -> None:
+def test_as_many_equal_cards_are_marked_as_were_passed() -> None:
     held = ("B3", "B3", "B3", "R10")
     assert card_indexes(held, ("B3", "R10")) == {0, 3}
     assert card_indexes(held, ("B3", "B3")) == {0, 1}
     assert card_indexes(held, ()) == set()
 
 
-def test_a_box_holds_what_lies_inside() -> None:
+def test_box_holds_boxes_inside_it() -> None:
     box = Box(10, 10, 100, 50)
     assert box.holds(box)
     assert box.holds(box.inset(5))
@@ -198,7 +196,7 @@ def test_a_box_holds_what_lies_inside() -> None:
     assert box.middle == (60, 35)
 
 
-def test_columns_share_a_box() -> None:
+def test_columns_divide_a_box() -> None:
     cut = columns(Box(0, 0, 100, 10), 3, 5)
     assert [(box.x, box.w) for box in cut] == [(0, 30), (35, 30), (70, 30)]
 
@@ -217,7 +215,7 @@ def test_partners_share_the_room_for_their_names(widths: list[int], room: int, s
 
 
 @pytest.mark.parametrize("language", languages())
-def test_the_round_is_told_whole_below_the_piles_number(
+def test_round_label_fits_below_the_piles_number(
     language: str, held_view: View, names: Sequence[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = list[tuple[str, int]]()

@@ -49,13 +49,13 @@ def painted(deals: tuple[tuple[DealResult, ...], ...], names: tuple[str, ...], s
 
 
 @pytest.mark.parametrize("kind", MATCHES)
-def test_it_looks_as_it_did(kind: str, record: bool, say: Catalogue) -> None:
+def test_match_matches_recorded_picture(kind: str, record: bool, say: Catalogue) -> None:
     made = painted(MATCHES[kind], NAMES, say)
     compare(Image.open(BytesIO(made.data)).convert("RGB"), f"match-{kind}", record)
 
 
 @pytest.mark.parametrize("kind", MATCHES)
-def test_it_is_as_high_as_its_rows_and_small(kind: str, say: Catalogue) -> None:
+def test_match_height_follows_its_rows_and_file_is_small(kind: str, say: Catalogue) -> None:
     made = painted(MATCHES[kind], NAMES, say)
     rows = len(MATCHES[kind])
     assert (made.width, made.height) == (
@@ -69,5 +69,5 @@ def test_it_is_as_high_as_its_rows_and_small(kind: str, say: Catalogue) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_it_speaks_every_language(language: str) -> None:
+def test_match_can_be_painted_in_every_language(language: str) -> None:
     assert painted(MATCHES["six"], NAMES, catalogue(language)).data

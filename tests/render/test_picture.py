@@ -40,20 +40,20 @@ def opened(made: picture.Picture) -> Image.Image:
     return image.convert("RGB")
 
 
-def test_a_table_is_as_wide_as_every_picture(position: View, names: Sequence[str], say: Catalogue) -> None:
+def test_tabletop_has_the_common_width(position: View, names: Sequence[str], say: Catalogue) -> None:
     made = picture.tabletop(GAME, position, names, say)
     assert opened(made).width == WIDTH
     assert made.filename == "lost_cities-tabletop.jpg"
 
 
-def test_even_the_fullest_table_is_small(fullest_view: View, names: Sequence[str], say: Catalogue) -> None:
+def test_fullest_tabletop_file_is_small(fullest_view: View, names: Sequence[str], say: Catalogue) -> None:
     made = picture.tabletop(GAME, fullest_view, names, say)
     assert len(made.data) <= MOST_BYTES
     assert made.height <= 1.5 * WIDTH
 
 
 @pytest.mark.parametrize("name", ["choosing", *slow("held", "received")])
-def test_a_hand_is_lower_than_wide_and_small(
+def test_hand_is_landscape_and_file_is_small(
     name: str, positions: dict[str, View], names: Sequence[str], say: Catalogue
 ) -> None:
     made = picture.hand(GAME, positions[name], names, say)
@@ -74,7 +74,7 @@ def test_a_hand_is_lower_than_wide_and_small(
         ("received", {"hand_sizes": (6, 8, 10, 7)}),
     ],
 )
-def test_the_whole_table_is_seen_under_the_hand(
+def test_hand_shows_the_whole_table(
     name: str, change: dict[str, Any], positions: dict[str, View], names: Sequence[str], say: Catalogue
 ) -> None:
     one, other = (hand(view, names, say) for view in (positions[name], replace(positions[name], **change)))
@@ -83,7 +83,7 @@ def test_the_whole_table_is_seen_under_the_hand(
     assert upper >= STRIP_TOP
 
 
-def test_both_sides_expeditions_are_seen_under_the_hand(
+def test_hand_shows_expeditions_of_both_sides(
     positions: dict[str, View], names: Sequence[str], say: Catalogue
 ) -> None:
     view = positions["choosing"]
@@ -96,11 +96,11 @@ def test_both_sides_expeditions_are_seen_under_the_hand(
         assert ImageChops.difference(changed, whole).getbbox() is not None
 
 
-def test_an_onlooker_has_no_hand(middle_view: View, names: Sequence[str], say: Catalogue) -> None:
+def test_onlooker_has_no_hand(middle_view: View, names: Sequence[str], say: Catalogue) -> None:
     assert picture.hand(GAME, middle_view, names, say) is None
 
 
-def test_sums_of_any_number_of_rounds(
+def test_score_sheet_shows_any_number_of_rounds(
     ended: tuple[View, Result], names: Sequence[str], say: Catalogue
 ) -> None:
     view, result = ended
@@ -113,7 +113,7 @@ def test_sums_of_any_number_of_rounds(
 
 
 @pytest.mark.parametrize("change", [{"turn": 1}, {"round": 3}, {"finished": (FIRST, FIRST)}], ids=str)
-def test_sums_after_a_round_show_its_table_and_who_goes_on(
+def test_score_sheet_after_a_round_shows_table_and_next_player(
     change: dict[str, Any], middle_view: View, names: Sequence[str], say: Catalogue
 ) -> None:
     view = replace(middle_view, board=((),) * 2, finished=(FIRST, SECOND), totals=totals((FIRST, SECOND)))
@@ -121,7 +121,7 @@ def test_sums_after_a_round_show_its_table_and_who_goes_on(
     assert ImageChops.difference(one, other).getbbox() is not None
 
 
-def test_the_end_is_one_picture(
+def test_end_is_one_picture(
     ended: tuple[View, Result], ended_for_partners: tuple[View, Result], names: Sequence[str], say: Catalogue
 ) -> None:
     for view, result in (ended, ended_for_partners):
@@ -140,7 +140,7 @@ def test_the_end_is_one_picture(
         ("abandoned", (0, 0), (1, 2), {"how": "abandoned", "margin": "0"}),
     ],
 )
-def test_the_end_says_how_it_came(
+def test_final_picture_says_how_the_game_was_won(
     why: str,
     totals: tuple[int, ...],
     placings: tuple[int, ...],
@@ -162,18 +162,18 @@ def test_the_end_says_how_it_came(
     assert heard == [outcome]
 
 
-def test_a_game_without_a_painter_for_the_end_has_none(
+def test_game_without_finale_has_no_final_picture(
     ended: tuple[View, Result], say: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(picture, "painter", lambda key: Painter())
     assert picture.finale(GAME, *ended, ("Ada", "Boris"), say) is None
 
 
-def test_the_same_view_makes_the_same_bytes(position: View, names: Sequence[str], say: Catalogue) -> None:
+def test_same_view_gives_the_same_bytes(position: View, names: Sequence[str], say: Catalogue) -> None:
     assert picture.tabletop(GAME, position, names, say) == picture.tabletop(GAME, position, names, say)
 
 
-def test_painting_leaves_the_ground_as_it_was(
+def test_painting_does_not_change_the_background(
     middle_view: View, positions: dict[str, View], names: Sequence[str], say: Catalogue
 ) -> None:
     before = picture.tabletop(GAME, middle_view, names, say)
@@ -182,7 +182,7 @@ def test_painting_leaves_the_ground_as_it_was(
     assert picture.tabletop(GAME, middle_view, names, say) == before
 
 
-def test_threads_do_not_disturb_each_other(
+def test_concurrent_threads_paint_the_same_pictures(
     positions: dict[str, View], names: Sequence[str], say: Catalogue
 ) -> None:
     views = list(positions.values())
@@ -202,13 +202,13 @@ def test_any_name_can_be_painted(
         picture.score_sheet(GAME, view, result, names, say)
 
 
-def test_the_last_move_is_seen(middle_view: View, names: Sequence[str], say: Catalogue) -> None:
+def test_last_move_changes_the_tabletop(middle_view: View, names: Sequence[str], say: Catalogue) -> None:
     marked = tabletop(middle_view, names, say)
     unmarked = tabletop(replace(middle_view, last=None), names, say)
     assert ImageChops.difference(marked, unmarked).getbbox() is not None
 
 
-def test_who_leads_is_marked_on_the_bar(middle_view: View, names: Sequence[str], say: Catalogue) -> None:
+def test_leader_is_marked_on_the_bar(middle_view: View, names: Sequence[str], say: Catalogue) -> None:
     level = tabletop(replace(middle_view, totals=(111, -23)), names, say)
     ahead = tabletop(replace(middle_view, totals=(111, -22)), names, say)
     left, upper, _, lower = ImageChops.difference(level, ahead).getbbox() or (0, 0, 0, 0)
@@ -216,7 +216,7 @@ def test_who_leads_is_marked_on_the_bar(middle_view: View, names: Sequence[str],
     assert upper < lower < PARTNERS_BAR
 
 
-def test_passed_cards_are_seen_on_the_side_they_stayed_on(
+def test_passed_cards_are_marked_on_the_partners_side(
     passed_view: View, names: Sequence[str], say: Catalogue
 ) -> None:
     marked = tabletop(passed_view, names, say)
@@ -228,7 +228,7 @@ def test_passed_cards_are_seen_on_the_side_they_stayed_on(
 
 
 @pytest.mark.parametrize("turn", range(4))
-def test_who_moves_and_who_follows_is_said_in_words(
+def test_status_names_player_to_move_and_next_player(
     turn: int, passed_view: View, names: Sequence[str], say: Catalogue
 ) -> None:
     view = replace(passed_view, turn=turn)
@@ -237,7 +237,9 @@ def test_who_moves_and_who_follows_is_said_in_words(
     assert player_bars.status(view, (turn + 2) % 4, say) == player_bars.Status()
 
 
-def test_cards_from_the_partner_are_marked(received_view: View, names: Sequence[str], say: Catalogue) -> None:
+def test_cards_passed_by_the_partner_are_marked(
+    received_view: View, names: Sequence[str], say: Catalogue
+) -> None:
     marked = hand(received_view, names, say)
     unmarked = hand(replace(received_view, given=()), names, say)
     assert marked is not None and unmarked is not None
@@ -255,7 +257,7 @@ def _strip(box: Box) -> tuple[int, int, int, int]:
     ("key", "options"),
     [*((key, game.Options()) for key, game in games().items()), (GAME, Options(partners=True))],
 )
-def test_every_position_of_a_game_can_be_painted(key: str, options: Any, say: Catalogue) -> None:
+def test_every_position_of_a_random_game_can_be_painted(key: str, options: Any, say: Catalogue) -> None:
     game, random = games()[key], Random(7)
     seats = game.seats_for(options)[1]
     names = [f"Player {seat}" for seat in range(seats)]
@@ -271,7 +273,7 @@ def test_every_position_of_a_game_can_be_painted(key: str, options: Any, say: Ca
         state = game.apply(state, movers[0], random.choice(game.legal_actions(state, movers[0]))).state
 
 
-def test_a_game_without_a_painter_is_told_in_words(
+def test_game_without_painter_is_shown_in_words(
     middle_view: View, ended: tuple[View, Result], names: Sequence[str], say: Catalogue
 ) -> None:
     view, result = ended
@@ -279,12 +281,12 @@ def test_a_game_without_a_painter_is_told_in_words(
     assert fallback.score_sheet(GAME, view, result, names[:2], say).width == WIDTH
 
 
-def test_an_unknown_game_is_an_error(middle_view: View, names: Sequence[str], say: Catalogue) -> None:
+def test_unknown_game_raises_key_error(middle_view: View, names: Sequence[str], say: Catalogue) -> None:
     with pytest.raises(KeyError):
         picture.tabletop("no_such_game", middle_view, names, say)
 
 
-def test_long_words_are_broken_and_shortened() -> None:
+def test_long_words_are_wrapped_and_shortened() -> None:
     lines = list(fallback.wrap_words("**Word** " * 40 + "x" * 400, theme.LABEL, 600))
     assert len(lines) > 3
     assert all("*" not in line for line in lines)
@@ -303,7 +305,7 @@ def test_words_come_from_the_catalogue(middle_view: View, names: Sequence[str], 
     assert all(text.startswith(("picture-", "lost_cities-picture-")) for text in said)
 
 
-def test_sums_are_written_in_signs() -> None:
+def test_expedition_scoring_is_written_as_a_formula() -> None:
     assert working(("Y2", "Y10")) == "12 − 20"
     assert working(("YW", "Y2", "Y10")) == "(12 − 20) × 2"
     long = ("YW", "Y2", "Y3", "Y4", "Y5", "Y6", "Y7", "Y8")
@@ -311,6 +313,6 @@ def test_sums_are_written_in_signs() -> None:
 
 
 @pytest.mark.parametrize(("points", "written"), [(12, "+12"), (0, "0"), (-9, "−9")])
-def test_points_have_their_sign(points: int, written: str) -> None:
+def test_signed_points_have_their_sign(points: int, written: str) -> None:
     assert signed(points) == written
     assert numeral(points) == written.removeprefix("+")

@@ -105,14 +105,14 @@ CAREER = replace(
 
 
 @pytest.mark.parametrize(("name", "card"), [("career", CAREER), ("first", FIRST)])
-def test_it_looks_as_it_did(name: str, card: Card, record: bool) -> None:
+def test_profile_matches_recorded_picture(name: str, card: Card, record: bool) -> None:
     rival = "" if card.rival is None else card.rival[0]
     compare(
         profile_picture.profile_picture(card, "Ada Lovelace-Byron", rival, SAY), f"profile-{name}", record
     )
 
 
-def test_there_is_room_for_what_there_is_to_tell() -> None:
+def test_profile_can_be_painted_with_extreme_values() -> None:
     one = HEAD + PANELS + FOOT
     assert size(FIRST) == (WIDTH, one), "no chart of a single game"
     charted = replace(FIRST, games=2, course=course("1000 1040"))
@@ -144,8 +144,8 @@ def test_there_is_room_for_what_there_is_to_tell() -> None:
     ],
 )
 @pytest.mark.parametrize("name", [LONG, *slow("x", "محمد الطويل جدا بن عبد الله", "山田花子", "")])
-def test_nothing_runs_over_the_edge(card: Card, name: str) -> None:
-    """The margins look the same, whatever is told between them."""
+def test_nothing_reaches_the_margins(card: Card, name: str) -> None:
+    """The margins look the same, whatever is remarks_of between them."""
     image = Image.open(BytesIO(picture.career(card, name, SAY).data)).convert("L")
     for edge in (4, WIDTH - 5):
         column = image.crop((edge, HEAD, edge + 1, image.height))
@@ -154,7 +154,7 @@ def test_nothing_runs_over_the_edge(card: Card, name: str) -> None:
 
 
 @pytest.mark.parametrize("ratings", [(1000, 1000), (-40, 3200), tuple(range(900, 1100))])
-def test_a_chart_is_painted_whatever_the_ratings(ratings: tuple[int, ...]) -> None:
+def test_chart_can_be_painted_for_any_ratings(ratings: tuple[int, ...]) -> None:
     image = profile_picture.profile_picture(
         replace(FIRST, course=tuple(map(RatedGame, ratings))), LONG, LONG, SAY
     )
@@ -162,7 +162,7 @@ def test_a_chart_is_painted_whatever_the_ratings(ratings: tuple[int, ...]) -> No
     assert len(set(drawn.getcolors(10**6) or [])) > 20, "there is a line"
 
 
-def test_each_land_shows_what_it_brings() -> None:
+def test_each_land_shows_its_points_and_the_best_is_framed() -> None:
     """The window with the most is framed, so that a glance finds it."""
     lands = (("yellow", 4), ("blue", 11), ("white", -3))
     card = replace(FIRST, lands=lands, lands_of=2)
@@ -184,7 +184,7 @@ def apart(one: theme.Colour, other: theme.Colour) -> int:
     return max(abs(a - b) for a, b in zip(one, other, strict=True))
 
 
-def test_medals_differ_by_their_metal() -> None:
+def test_medals_differ_by_metal() -> None:
     painted = [
         profile_picture.profile_picture(
             replace(FIRST, achievements=(replace(ACHIEVEMENT, metal=one),)), "x", "y", SAY
@@ -194,26 +194,26 @@ def test_medals_differ_by_their_metal() -> None:
     assert len({image.tobytes() for image in painted}) == len(METALS)
 
 
-def told(steps: tuple[RatedGame, ...]) -> dict[str, tuple[int, int]]:
+def remarks_of(steps: tuple[RatedGame, ...]) -> dict[str, tuple[int, int]]:
     return {one.kind: (one.first, one.last) for one in rating_chart.remarks(steps)}
 
 
-def test_the_chart_tells_of_the_best_rating_the_longest_streak_and_the_deepest_fall() -> None:
+def test_remarks_are_best_rating_longest_streak_and_deepest_fall() -> None:
     steps = course("1000 1010+ 1020+ 1035+ 1020 1000 990 1000+ 1010+ 1005 960 940 950+")
-    assert told(steps) == {"best": (3, 3), "streak": (1, 3), "fall": (9, 11)}
+    assert remarks_of(steps) == {"best": (3, 3), "streak": (1, 3), "fall": (9, 11)}
 
 
-def test_nothing_is_told_of_what_is_too_short_or_is_now() -> None:
-    assert told(course("1000 1010+ 1020+ 1010 1000 1030+")) == {}, "the best is now; no run is long"
-    assert told(course("1000 1000 1000 1000")) == {}, "it stays where it is"
+def test_short_runs_and_current_best_get_no_remark() -> None:
+    assert remarks_of(course("1000 1010+ 1020+ 1010 1000 1030+")) == {}, "the best is now; no run is long"
+    assert remarks_of(course("1000 1000 1000 1000")) == {}, "it stays where it is"
 
 
-def test_a_season_is_marked_where_it_begins() -> None:
+def test_season_is_marked_where_it_begins() -> None:
     assert rating_chart.season_starts(course("1 2 3 4 5", "aabbc")) == [0, 2, 4]
 
 
 @pytest.mark.parametrize("kind", ("best", "fall", "streak"))
-def test_a_remark_does_not_lie_on_the_line(kind: str) -> None:
+def test_remark_does_not_cover_the_line(kind: str) -> None:
     plot = Box(30, 142, 1000, 180)
     steps = [step for number in range(40) for step in (number * 25 + 30, 142 + number * 37 % 180)]
     spots = list(zip(steps[::2], steps[1::2], strict=True))
@@ -224,13 +224,13 @@ def test_a_remark_does_not_lie_on_the_line(kind: str) -> None:
         assert all(y > box.bottom if kind == "best" else y < box.y for y in beside)
 
 
-def test_a_higher_rating_stands_higher_in_the_chart() -> None:
+def test_higher_rating_is_higher_in_the_chart() -> None:
     plot = Box(0, 100, 500, 200)
     assert rating_chart._height(plot, 1000, 1000, 1200) == plot.bottom
     assert rating_chart._height(plot, 1200, 1000, 1200) == plot.y
 
 
-def test_words_on_the_chart_and_the_bars_are_readable() -> None:
+def test_text_on_chart_and_bars_is_legible() -> None:
     for ground in (rating_chart.SKY_TOP, rating_chart.SKY_FOOT, rating_chart.RANGE_FOOT):
         assert contrast(theme.CREAM, ground) >= READABLE
     assert contrast(theme.CREAM, theme.SHADOW) >= READABLE, "remarks have a dark edge"
@@ -240,7 +240,7 @@ def test_words_on_the_chart_and_the_bars_are_readable() -> None:
 
 @pytest.mark.parametrize("count", [0, 1, 5, 98])
 @pytest.mark.parametrize("language", languages())
-def test_what_a_rivals_bar_says_has_room(language: str, count: int) -> None:
+def test_rival_bar_has_room_for_its_text(language: str, count: int) -> None:
     room = WIDTH - 2 * PAD - 2 * (profile_picture.BEST_ROOM + GAP) - 2 * profile_picture.IN
     for kind in ("won", "lost"):
         words = catalogue(language)(f"picture-{kind}", count=count)
@@ -248,7 +248,7 @@ def test_what_a_rivals_bar_says_has_room(language: str, count: int) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_what_the_best_ones_are_called_has_room(language: str) -> None:
+def test_headings_of_best_values_fit(language: str) -> None:
     for kind in ("best", "streak"):
         words = catalogue(language)(f"picture-{kind}")
         assert (
@@ -257,5 +257,5 @@ def test_what_the_best_ones_are_called_has_room(language: str) -> None:
 
 
 @pytest.mark.parametrize("reach", (0, 7, 40, 399, 1999))
-def test_a_chart_has_few_levels(reach: int) -> None:
+def test_chart_has_few_levels(reach: int) -> None:
     assert reach / rating_chart.level_step(1000, 1000 + reach) <= 3

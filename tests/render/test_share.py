@@ -49,7 +49,7 @@ def painted(key: str, view: Any, result: Result, names: tuple[str, ...], say: Ca
 
 
 @pytest.mark.parametrize("end", ENDS)
-def test_it_looks_as_it_did(end: str, say: Catalogue, record: bool) -> None:
+def test_share_matches_recorded_picture(end: str, say: Catalogue, record: bool) -> None:
     compare(painted(*ENDS[end], NAMES, say), f"share-{end}", record)
 
 
@@ -57,7 +57,7 @@ def test_it_looks_as_it_did(end: str, say: Catalogue, record: bool) -> None:
 @pytest.mark.parametrize(
     "names", [LONG, ("محمد الطويل جدا", "שלום", "李小龍", "\u200d")], ids=("long", "scripts")
 )
-def test_any_names_leave_its_size_and_right_edge_alone(
+def test_long_names_do_not_change_size_or_reach_the_edge(
     end: str, names: tuple[str, ...], say: Catalogue
 ) -> None:
     """The sentence at the foot ends before the edge, in two lines."""
@@ -71,7 +71,7 @@ def test_any_names_leave_its_size_and_right_edge_alone(
 
 
 @pytest.mark.parametrize("end", ENDS)
-def test_a_shared_win_and_a_resignation_are_told(end: str, say: Catalogue) -> None:
+def test_shared_win_and_resignation_are_named(end: str, say: Catalogue) -> None:
     key, view, result = ENDS[end]
     shared = replace(result, placings=(1,) * len(result.placings), scores=(30,) * len(result.scores))
     resigned = replace(result, why="resigned")
@@ -80,13 +80,13 @@ def test_a_shared_win_and_a_resignation_are_told(end: str, say: Catalogue) -> No
         assert painted(key, view, one, NAMES, say).size == (WIDTH, share_picture.HEIGHT)
 
 
-def test_a_win_is_told_by_its_margin_or_as_a_tie_that_was_broken(say: Catalogue) -> None:
+def test_win_is_named_with_margin_or_tie_break(say: Catalogue) -> None:
     _, _, result = ENDS["board"]
     assert outcome_text(result, say) == "won by 110"
     assert outcome_text(replace(result, scores=(7,) * 4, placings=(1, 2, 3, 4)), say) == "won the tie"
 
 
-def test_a_game_without_a_backdrop_has_the_lands_at_dusk(say: Catalogue) -> None:
+def test_game_without_backdrop_shows_lands_at_dusk(say: Catalogue) -> None:
     result = Result(((0,), (1,)), (1, 2), (3, 1), ((), ()), "played-out")
     backdrop = share_picture.default_backdrop(None, result, None, say)
     image = share_picture.share_picture(backdrop, "Tiny", result, None, ("Ada", "Boris"), say)
@@ -98,12 +98,12 @@ def test_a_game_without_a_backdrop_has_the_lands_at_dusk(say: Catalogue) -> None
     ("name", "word"),
     [("Ada", "Ada"), ("Boris of Hall", "Boris"), ("Max_Power", "Max"), ("_x_", "x"), ("Jean-Luc", "Jean")],
 )
-def test_long_names_are_called_by_their_first_word(name: str, word: str) -> None:
+def test_long_names_are_shortened_to_their_first_word(name: str, word: str) -> None:
     assert first_word(name) == word
 
 
 @pytest.mark.parametrize("names", [("Ada",), (LONG[1],), LONG[:2], (LONG[2], LONG[2]), LONG[:3]])
-def test_the_winners_names_have_room(names: tuple[str, ...]) -> None:
+def test_winners_names_fit(names: tuple[str, ...]) -> None:
     lines, style = share_picture._names(names, catalogue())
     assert style.size >= 36
     assert len(lines) <= 2
@@ -112,7 +112,7 @@ def test_the_winners_names_have_room(names: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize("count", [1, 2, 5, 8, 12])
-def test_the_cards_that_decided_stay_within_the_cut(count: int) -> None:
+def test_decisive_cards_stay_inside_the_picture(count: int) -> None:
     """The outermost card leans outwards."""
     away = (count - 1) / 2
     step = min(STEP, REACH // max(count - 1, 1))

@@ -25,33 +25,33 @@ LARGE = 3.0
 """What WCAG 2.2 asks of text, and of large graphics."""
 
 
-def test_black_on_white_is_the_strongest_contrast() -> None:
+def test_black_on_white_has_the_highest_contrast() -> None:
     assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
     assert contrast((9, 9, 9), (9, 9, 9)) == 1
 
 
 @pytest.mark.parametrize("key", SUITS)
-def test_numerals_stand_out_from_their_cards(key: str) -> None:
+def test_numbers_contrast_with_their_cards(key: str) -> None:
     suit = SUITS[key]
     assert contrast(suit.ink, suit.top) >= READABLE
     assert contrast(suit.ink, suit.bottom) >= READABLE
 
 
 @pytest.mark.parametrize("key", SUITS)
-def test_cards_that_cannot_be_played_are_still_readable(key: str) -> None:
+def test_dimmed_cards_are_legible(key: str) -> None:
     dim = card_faces.dimmed_suit(SUITS[key])
     assert contrast(dim.ink, dim.top) >= READABLE
     assert contrast(dim.ink, dim.bottom) >= READABLE
 
 
 @pytest.mark.parametrize("tone", (theme.GAIN, theme.LOSS, theme.LEVEL))
-def test_worths_stand_out_from_their_pills(tone: theme.Tone) -> None:
+def test_points_contrast_with_their_pills(tone: theme.Tone) -> None:
     assert contrast(tone.ink, tone.top) >= READABLE
     assert contrast(tone.ink, tone.bottom) >= READABLE
 
 
 @pytest.mark.parametrize("look", SEATS, ids=lambda look: look.shape)
-def test_seat_numbers_stand_out_from_their_badges(look: theme.SeatLook) -> None:
+def test_seat_numbers_contrast_with_their_badges(look: theme.SeatLook) -> None:
     assert contrast(look.ink, look.paint) >= READABLE
 
 
@@ -65,20 +65,20 @@ def test_seat_numbers_stand_out_from_their_badges(look: theme.SeatLook) -> None:
         (theme.GOLD_INK, (theme.GOLD, theme.GOLD_DEEP)),
     ],
 )
-def test_words_stand_out_from_their_ground(ink: Colour, grounds: tuple[Colour, ...]) -> None:
+def test_text_contrasts_with_its_ground(ink: Colour, grounds: tuple[Colour, ...]) -> None:
     for ground in grounds:
         assert contrast(ink, ground) >= READABLE
 
 
 @pytest.mark.parametrize("key", SUITS)
-def test_symbols_stand_out_from_the_table(key: str) -> None:
+def test_symbols_contrast_with_the_table(key: str) -> None:
     assert contrast(SUITS[key].top, theme.TABLE_LIGHT) >= LARGE
 
 
 @pytest.mark.parametrize(
     "style", (theme.LABEL, theme.NOTE, theme.NAME, theme.CARD, theme.WORTH, theme.TOTAL, theme.PILE)
 )
-def test_a_phone_can_show_it(style: theme.Style) -> None:
+def test_sizes_are_legible_on_a_phone(style: theme.Style) -> None:
     assert style.size >= 36
 
 
@@ -128,13 +128,13 @@ def distance(one: Colour, other: Colour, eyes: str) -> float:
 
 @pytest.mark.parametrize("eyes", EYES)
 @pytest.mark.parametrize(("one", "other"), [*combinations(SUITS, 2)])
-def test_the_colours_of_cards_are_told_apart(one: str, other: str, eyes: str) -> None:
+def test_card_colours_are_distinguishable(one: str, other: str, eyes: str) -> None:
     assert distance(SUITS[one].bottom, SUITS[other].bottom, eyes) >= TOLD_APART
 
 
 @pytest.mark.parametrize("eyes", EYES)
 @pytest.mark.parametrize(("one", "other"), [*combinations(range(len(SEATS)), 2)])
-def test_the_colours_of_seats_are_told_apart(one: int, other: int, eyes: str) -> None:
+def test_seat_colours_are_distinguishable(one: int, other: int, eyes: str) -> None:
     assert distance(SEATS[one].paint, SEATS[other].paint, eyes) >= TOLD_APART
 
 
@@ -143,13 +143,11 @@ def test_the_colours_of_seats_are_told_apart(one: int, other: int, eyes: str) ->
     ("one", "other"),
     [(theme.GLOW, theme.GOLD), *combinations((theme.GAIN.top, theme.LOSS.top, theme.LEVEL.top), 2)],
 )
-def test_what_was_touched_and_what_is_offered_and_gains_and_losses_are_told_apart(
-    one: Colour, other: Colour, eyes: str
-) -> None:
+def test_outline_and_pill_colours_are_distinguishable(one: Colour, other: Colour, eyes: str) -> None:
     assert distance(one, other, eyes) >= TOLD_APART
 
 
-def test_no_two_at_a_table_look_the_same() -> None:
+def test_seats_at_a_table_look_different() -> None:
     assert len({(look.shape, look.paint) for look in SEATS}) >= MAX_SEATS, "as many as a match has players"
 
 
@@ -164,26 +162,26 @@ TREASURES, CAMPS = [f"treasure-{kind}" for kind in KINDS], [f"camp-{number}" for
         for pair in combinations(marks, 2)
     ],
 )
-def test_symbols_and_shapes_differ_in_form(one: str, other: str) -> None:
+def test_symbols_and_shapes_differ_in_shape(one: str, other: str) -> None:
     apart = ImageChops.difference(icons.icon_mask(one, 60), icons.icon_mask(other, 60))
     assert ImageStat.Stat(apart).mean[0] / 255 > 0.05
 
 
 @pytest.mark.parametrize("key", SUITS)
-def test_the_marks_of_tiles_that_were_taken_stand_out_from_their_stones(key: str) -> None:
+def test_marks_of_taken_tiles_contrast_with_their_stones(key: str) -> None:
     suit = SUITS[key]
     for ground in (suit.top, suit.bottom):
         assert contrast(theme.blend(ground, suit.ink, tiles.TAKEN_STRENGTH), ground) >= LARGE
 
 
 @pytest.mark.parametrize(("when", "paint"), [(gutter.PAST, theme.GOLD), (gutter.FUTURE, theme.QUIET)])
-def test_the_pennants_of_other_expeditions_stand_out_from_the_table(when: str, paint: Colour) -> None:
+def test_pennants_of_other_expeditions_contrast_with_the_table(when: str, paint: Colour) -> None:
     for ground in (theme.TABLE_LIGHT, theme.TABLE_DARK):
         assert contrast(theme.blend(ground, paint, gutter.STRENGTH[when]), ground) >= LARGE
 
 
 @pytest.mark.parametrize("ground", [theme.BAR_TOP, theme.BAR_BOTTOM])
-def test_the_marks_of_action_points_that_are_spent_stand_out_from_the_footer(ground: Colour) -> None:
+def test_dots_of_spent_action_points_contrast_with_the_footer(ground: Colour) -> None:
     assert contrast(theme.blend(ground, theme.GOLD_DEEP, footer.SPENT), ground) >= LARGE
 
 
@@ -191,7 +189,7 @@ HOURS = ("dawn", "noon", "dusk")
 
 
 @pytest.mark.parametrize("hour", HOURS)
-def test_the_names_of_hexes_can_be_read_at_every_hour(hour: str) -> None:
+def test_hex_names_are_legible_at_every_hour(hour: str) -> None:
     """On the brightest of the mist that they stand on."""
     canopy = backgrounds.tinted(canopies.undiscovered_board(), hour)
     for x, y in Layout(2).middles:
@@ -201,7 +199,7 @@ def test_the_names_of_hexes_can_be_read_at_every_hour(hour: str) -> None:
 @pytest.mark.parametrize("hour", HOURS)
 @pytest.mark.parametrize("side", [lands.ABOVE, lands.BELOW])
 @pytest.mark.parametrize("colours", [5, 6])
-def test_the_number_of_the_round_can_be_read_at_every_hour(hour: str, side: int, colours: int) -> None:
+def test_round_number_is_legible_at_every_hour(hour: str, side: int, colours: int) -> None:
     gutter = backgrounds.tinted(lands.half_ground(colours, side), hour).crop(
         (0, 0, columns_room(Box(0, 0, WIDTH, 9), side).x, 700)
     )

@@ -71,7 +71,7 @@ def room(spot: Pixel, shape: Hexagon) -> float:
 
 
 @pytest.mark.parametrize("layout", laid_out())
-def test_everything_is_inside_the_picture(layout: Layout) -> None:
+def test_all_boxes_are_inside_the_picture(layout: Layout) -> None:
     assert layout.box.holds(layout.map)
     assert layout.map.x >= EDGE - hexagon.GAP
     assert layout.map.right <= WIDTH - EDGE + hexagon.GAP
@@ -83,21 +83,21 @@ def test_everything_is_inside_the_picture(layout: Layout) -> None:
     assert layout.stack.right <= WIDTH - EDGE
 
 
-def test_the_tile_at_hand_lies_beside_the_map() -> None:
+def test_tile_at_hand_is_beside_the_map() -> None:
     layout = Layout(4)
     assert layout.at_hand[1] - AT_HAND.tall / 2 >= layout.map.bottom
 
 
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("turn", (None, 0, 1))
-def test_the_movers_part_of_the_header_is_the_widest(seats: int, turn: int | None) -> None:
+def test_header_part_of_seat_to_move_is_widest(seats: int, turn: int | None) -> None:
     bars = Layout(seats, turn).bars
     assert bars[-1].right <= WIDTH
     assert all(one.right == other.x for one, other in pairwise(bars))
     assert turn is None or all(bars[turn].w > bar.w for seat, bar in enumerate(bars) if seat != turn)
 
 
-def test_the_strip_of_deeds_shows_as_many_as_fit_and_counts_the_rest(say: Catalogue) -> None:
+def test_last_turn_strip_shows_chips_that_fit_and_counts_the_rest(say: Catalogue) -> None:
     last = crowd().last
     assert last
     every = [last_turn.chip_sprite(one, last.seat) for one in last_turn.deed_chips(last, say)]
@@ -108,7 +108,7 @@ def test_the_strip_of_deeds_shows_as_many_as_fit_and_counts_the_rest(say: Catalo
     assert all(sprite.h == last_turn.HIGH for sprite in row)
 
 
-def test_open_tiles_lie_side_by_side_beside_the_stack() -> None:
+def test_open_tiles_are_side_by_side_beside_the_stack() -> None:
     layout = Layout(4, tiles=True, bidding=True)
     steps = [layout.open(number)[0] for number in range(4)]
     assert all(other - one >= 2 * OPEN.half for one, other in pairwise(steps))
@@ -117,7 +117,7 @@ def test_open_tiles_lie_side_by_side_beside_the_stack() -> None:
     assert OPEN.half >= 1.29 * HEX.half
 
 
-def test_hexes_touch_their_neighbours_and_no_others() -> None:
+def test_hexes_touch_only_their_neighbours() -> None:
     middles = Layout(4).middles
     for one, other in combinations(range(len(HEXES)), 2):
         away = middles[other][0] - middles[one][0], middles[other][1] - middles[one][1]
@@ -127,7 +127,7 @@ def test_hexes_touch_their_neighbours_and_no_others() -> None:
             assert far(middles[one], middles[other]) > HEX.tall + 1
 
 
-def test_stones_lie_on_their_edge() -> None:
+def test_stones_are_on_their_edge() -> None:
     for edge in range(len(EDGES)):
         for x, y in HEX.stones(tuple(3 * (edge == other) for other in range(len(EDGES)))):
             assert far((x, y), HEX.side(edge)) < min(
@@ -137,7 +137,7 @@ def test_stones_lie_on_their_edge() -> None:
 
 
 @pytest.mark.parametrize("count", BADGES)
-def test_badges_leave_stones_alone_and_stay_on_their_hex(count: int) -> None:
+def test_badges_cover_no_stones_and_stay_on_their_hex(count: int) -> None:
     """However stones lie."""
     standing, half = piece_sprites.BADGE_PLACES[count], piece_sprites.BADGE_SIZES[count] / 2
     assert len(standing) == count
@@ -161,7 +161,7 @@ def name_box() -> tuple[float, float, float, float]:
 
 
 @pytest.mark.parametrize("count", BADGES)
-def test_badges_leave_names_and_values_alone(count: int) -> None:
+def test_badges_cover_no_names_or_values(count: int) -> None:
     for spot in piece_sprites.BADGE_PLACES[count]:
         assert beyond(spot, name_box()) >= piece_sprites.BADGE_SIZES[count] / 2 - A_TOUCH
         assert (
@@ -172,7 +172,7 @@ def test_badges_leave_names_and_values_alone(count: int) -> None:
 
 @pytest.mark.parametrize("edge", (0, 3))
 @pytest.mark.parametrize("count", (1, 2, 3))
-def test_arrows_go_beside_the_stones_of_a_level_edge(edge: int, count: int) -> None:
+def test_arrows_are_beside_the_stones_of_a_level_edge(edge: int, count: int) -> None:
     x, _ = HEX.beside_stones(edge, count, both_ways=False)
     leftmost = min(x for x, _ in HEX.stones(tuple(count * (edge == other) for other in range(len(EDGES)))))
     assert x + ways.SHAFT / 2 + ways.RIM <= leftmost - hexagon.STONE / 2
@@ -180,21 +180,21 @@ def test_arrows_go_beside_the_stones_of_a_level_edge(edge: int, count: int) -> N
 
 @pytest.mark.parametrize("edge", range(6))
 @pytest.mark.parametrize("count", (0, 1, 2, 3))
-def test_arrows_there_and_back_over_a_border_stand_side_by_side(edge: int, count: int) -> None:
+def test_arrows_in_both_directions_are_side_by_side(edge: int, count: int) -> None:
     x, y = HEX.beside_stones(edge, count, both_ways=True)
     u, v = HEX.beside_stones((edge + 3) % 6, count, both_ways=True)
     across, down = HEX.neighbour(edge)
     assert dist((x, y), (u + across, v + down)) >= ways.CLEAR - 2
 
 
-def test_an_arrow_from_camp_to_camp_keeps_clear_of_those_over_borders() -> None:
+def test_camp_arrow_keeps_clear_of_border_arrows() -> None:
     start, end = (600, 200), (200, 500)
     alone = ways.arrow_place(start, end, [])
     assert dist(alone, end) == pytest.approx(ways.DOTS_FROM, abs=1)
     assert dist(ways.arrow_place(start, end, [alone]), alone) >= ways.CLEAR
 
 
-def test_no_stone_touches_a_name_or_a_value() -> None:
+def test_no_stone_touches_a_name_or_value() -> None:
     for stone in {stone for lying in WAYS_TO_LIE for stone in HEX.stones(lying)}:
         assert far(stone, (sites.PLATE_X, 0)) >= (piece_sprites.PLATE + hexagon.STONE) / 2 - 1
         assert beyond(stone, name_box()) >= hexagon.STONE / 2 - 1
@@ -209,12 +209,12 @@ def test_temples_grow_with_their_level(level: int) -> None:
 
 
 @pytest.mark.parametrize("level", range(1, HIGHEST + 1))
-def test_the_highest_temple_stays_under_its_stones(level: int) -> None:
+def test_highest_temple_touches_no_stones(level: int) -> None:
     top = sites.ART_Y - (temples.TIER * level + temples.HOUSE) / 2
     assert top >= -HEX.tall / 2 + hexagon.STONE_IN + hexagon.STONE / 2 - A_TOUCH
 
 
-def test_no_stone_lies_under_anything(say: Catalogue) -> None:
+def test_nothing_covers_a_stone(say: Catalogue) -> None:
     view = crowd()
     picture, layout = tabletop(view, NAMES, say), Layout.of(view)
     stone = terrain.edge_stone(HEX)
@@ -240,7 +240,7 @@ def test_pieces_fit_into_a_quarter_of_the_header() -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("each", (1, 2, 3))
-def test_all_kinds_of_treasures_fit_at_a_readable_size(seats: int, each: int) -> None:
+def test_all_kinds_of_treasures_fit_at_a_legible_size(seats: int, each: int) -> None:
     room = Layout(seats, 0).bars[1].w - 2 * header.IN
     size, fan, apart = score_parts.treasure_sizes([each] * len(KINDS), room)
     assert size >= 28
@@ -248,7 +248,7 @@ def test_all_kinds_of_treasures_fit_at_a_readable_size(seats: int, each: int) ->
     assert header.FINDS_Y + score_parts.TREASURE_SIZE / 2 <= HEADER
 
 
-def test_ten_treasures_of_eight_kinds_stand_beside_five_temples_as_large_as_on_the_table() -> None:
+def test_ten_treasures_have_full_size_beside_five_temples() -> None:
     """Three of a kind lie one on the other, and kinds stand apart: spread out, nobody could count them."""
     widths = [piece_sprites.value_plate_width(10), *[piece_sprites.SHIELD] * 2, *[piece_sprites.PLATE] * 2]
     room = standings.FINDS_END - standings.BARS_X - temples.temple(standings.MARK_LEVEL, standings.MARK).w
@@ -262,14 +262,14 @@ def test_ten_treasures_of_eight_kinds_stand_beside_five_temples_as_large_as_on_t
     assert apart >= score_parts.CLOSE
 
 
-def test_treasures_leave_no_room_unused_that_temples_need() -> None:
+def test_temple_plates_use_the_room_that_treasures_leave() -> None:
     """Two temples and no treasure stand as far apart as ever."""
     assert standings.plate_gap([piece_sprites.PLATE] * 2, 600) == standings.PLATE_GAP
     assert standings.plate_gap([piece_sprites.PLATE] * 10, 600) < 0
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_the_map_after_a_scoring_round_fills_its_row(seats: int) -> None:
+def test_map_after_a_scoring_round_fills_its_row(seats: int) -> None:
     frame = map_and_rounds.small_map(scored(seats, 2), MAP_WIDE)
     left_below = map_and_rounds.HEIGHT + PAD - PAD // 2 - frame.height
     assert map_and_rounds.FRAME <= left_below <= PAD
@@ -278,14 +278,14 @@ def test_the_map_after_a_scoring_round_fills_its_row(seats: int) -> None:
 # The plates of a question
 
 
-def test_no_plate_is_longer_than_the_one_it_is_cut_from() -> None:
+def test_no_plate_is_wider_than_the_broadest_blank() -> None:
     """However much can be done there, and whatever the way there costs."""
     said = [(TURN_POINTS, ()), (0, tuple(questions.WORK.values()))]
     made = [plates.hex_plate(plates.Plate(name, price, work)) for name in HEXES for price, work in said]
     assert max(plate.w for plate in made) <= plates.BROAD
 
 
-def test_plates_are_put_together_from_parts_that_are_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_plates_are_built_from_cached_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     """The way to each hex costs something else from everywhere: most plates are seen once."""
     for price in range(1, TURN_POINTS + 1):
         plates.hex_plate(plates.Plate(HEXES[price], price))
@@ -298,7 +298,7 @@ def test_plates_are_put_together_from_parts_that_are_drawn_once(monkeypatch: pyt
 
 
 @pytest.mark.parametrize("count", range(1, 7))
-def test_candidates_stand_side_by_side(count: int) -> None:
+def test_candidates_are_side_by_side(count: int) -> None:
     boxes = rotations.candidate_boxes(count)
     assert len(boxes) == count
     picture = Box(0, 0, WIDTH, boxes[-1].bottom + rotations.GAP)
@@ -308,7 +308,7 @@ def test_candidates_stand_side_by_side(count: int) -> None:
     assert all(box.w >= 2 * rotations.SHAPE.half and box.h >= rotations.SHAPE.tall for box in boxes)
 
 
-def test_prices_hide_no_stones() -> None:
+def test_prices_cover_no_stones() -> None:
     for edge in range(len(EDGES)):
         for stone in rotations.SHAPE.stones(
             tuple(3 * (edge == other) for other in range(len(EDGES))), rotations.STONES_IN
@@ -338,16 +338,16 @@ def test_prices_hide_no_stones() -> None:
         theme.Style(piece_sprites.PLATE_FACE, piece_sprites.CAMP_NUMBER),
     ),
 )
-def test_a_phone_can_show_it(style: theme.Style) -> None:
+def test_sizes_are_legible_on_a_phone(style: theme.Style) -> None:
     assert style.size >= 36
 
 
 @pytest.mark.parametrize("count", BADGES)
-def test_a_phone_can_show_the_numbers_on_badges_however_many_share_a_hex(count: int) -> None:
+def test_badge_numbers_are_legible_on_a_shared_hex(count: int) -> None:
     assert piece_sprites.BADGE_SIZES[count] * min(piece_sprites.NUMBER, piece_sprites.LONG_NUMBER) >= 36
 
 
-def test_marks_of_players_are_large_enough() -> None:
+def test_player_marks_are_large_enough() -> None:
     assert min(header.ICON, score_parts.TREASURE_SIZE) >= 36
     assert header.POINTS.size >= 66
     assert auction_strip.BID_STYLE.size >= 84

@@ -81,14 +81,14 @@ def differ(one: Image.Image, other: Image.Image) -> bool:
     return ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getbbox() is not None
 
 
-def test_a_table_is_small_and_always_the_same(seen: View, say: Catalogue) -> None:
+def test_tabletop_file_is_small_and_reproducible(seen: View, say: Catalogue) -> None:
     made = picture.tabletop(GAME, seen, names_for(seen), say)
     assert (made.width, len(made.data) <= MOST_BYTES) == (1200, True)
     assert made == picture.tabletop(GAME, seen, names_for(seen), say)
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
-def test_a_question_is_small(name: str, say: Catalogue) -> None:
+def test_question_file_is_small(name: str, say: Catalogue) -> None:
     made = picture.question(GAME, *QUESTIONS[name](), say)
     assert made is not None
     assert (made.width, len(made.data) <= MOST_BYTES) == (1200, True)
@@ -96,14 +96,14 @@ def test_a_question_is_small(name: str, say: Catalogue) -> None:
 
 @pytest.mark.parametrize("auctioned", (*slow(False), True))
 @pytest.mark.parametrize("seats", (*slow(2, 3), 4))
-def test_sums_are_small(seats: int, auctioned: bool, say: Catalogue) -> None:
+def test_score_sheet_file_is_small(seats: int, auctioned: bool, say: Catalogue) -> None:
     for played in range(1, 5):
         view = scored(seats, played, auctioned=auctioned)
         ended = result(view) if played == 4 else None
         assert len(picture.score_sheet(GAME, view, ended, NAMES[:seats], say).data) <= MOST_BYTES
 
 
-def test_there_are_no_hands(say: Catalogue) -> None:
+def test_tikal_has_no_hands(say: Catalogue) -> None:
     assert picture.hand(GAME, middle(), NAMES[:3], say) is None
 
 
@@ -137,7 +137,7 @@ def test_words_come_from_the_catalogue(seen: View, say: Catalogue) -> None:
 # The table
 
 
-def test_the_last_turn_is_seen(say: Catalogue) -> None:
+def test_last_turn_changes_the_tabletop(say: Catalogue) -> None:
     view = middle()
     assert view.last
     shown = [
@@ -148,7 +148,7 @@ def test_the_last_turn_is_seen(say: Catalogue) -> None:
 
 
 @pytest.mark.parametrize("points", range(TURN_POINTS))
-def test_every_action_point_is_seen(points: int, say: Catalogue) -> None:
+def test_every_action_point_changes_the_tabletop(points: int, say: Catalogue) -> None:
     one, other = (replace(middle(), points=left) for left in (points, points + 1))
     assert differ(tabletop(one, NAMES[:3], say), tabletop(other, NAMES[:3], say))
 
@@ -173,12 +173,12 @@ def test_every_action_point_is_seen(points: int, say: Catalogue) -> None:
     ],
     ids=lambda change: next(iter(change)),
 )
-def test_whatever_happens_is_seen(change: dict[str, Any], say: Catalogue) -> None:
+def test_every_change_of_state_changes_the_tabletop(change: dict[str, Any], say: Catalogue) -> None:
     before = middle()
     assert differ(tabletop(before, NAMES[:3], say), tabletop(replace(before, **change), NAMES[:3], say))
 
 
-def test_the_last_turn_is_told_deed_by_deed(say: Catalogue) -> None:
+def test_last_turn_has_a_chip_per_kind_of_action(say: Catalogue) -> None:
     """A chip for every kind of deed, in their order; whoever looks at nothing else knows what was done."""
     seen = replace(
         middle(),
@@ -217,7 +217,7 @@ def test_the_last_turn_is_told_deed_by_deed(say: Catalogue) -> None:
     assert differ(tabletop(seen, NAMES[:3], say), tabletop(replace(seen, last=None), NAMES[:3], say))
 
 
-def test_a_chip_says_each_place_as_often_as_something_was_done_there(say: Catalogue) -> None:
+def test_chip_counts_repeated_actions_per_place(say: Catalogue) -> None:
     """A total at the end of a row of places would be read as if it were all done at the last of them."""
     last = Trace(
         0,
@@ -231,7 +231,7 @@ def test_a_chip_says_each_place_as_often_as_something_was_done_there(say: Catalo
     assert [one.words for one in last_turn.deed_chips(last, say)] == ["A5–B5 ×3", "dug B5, C5 ×2"]
 
 
-def test_every_treasure_a_turn_brought_is_shown_as_what_it_is(say: Catalogue) -> None:
+def test_each_kind_of_treasure_gained_has_a_chip(say: Catalogue) -> None:
     """A treasure more of a kind stands in the chip of its kind, another kind has its own; so has a swap."""
     last = Trace(
         0,
@@ -251,7 +251,7 @@ def test_every_treasure_a_turn_brought_is_shown_as_what_it_is(say: Catalogue) ->
     ]
 
 
-def test_every_seats_last_move_is_told_from_the_hexes_a_tile_may_go_to() -> None:
+def test_last_move_outline_differs_from_candidate_outline() -> None:
     """White outside, whatever the seat's colour: the third's gold is much like that of the candidates."""
     candidate = terrain.candidate_hex(HEX).image
     for seat in range(4):
@@ -263,7 +263,7 @@ def test_every_seats_last_move_is_told_from_the_hexes_a_tile_may_go_to() -> None
         assert differ(ring, candidate)
 
 
-def test_coordinates_stand_only_where_a_tile_may_go_soon(say: Catalogue) -> None:
+def test_coordinates_are_shown_only_beside_discovered_hexes(say: Catalogue) -> None:
     written: list[str] = []
 
     class Listening(Canvas):
@@ -278,18 +278,18 @@ def test_coordinates_stand_only_where_a_tile_may_go_soon(say: Catalogue) -> None
     assert written == ["A2", "B2", "C3", "D3", "D4", "D5"]
 
 
-def test_a_scoring_round_shows_what_others_have_scored(say: Catalogue) -> None:
+def test_scoring_round_shows_points_already_scored(say: Catalogue) -> None:
     view = scoring()
     less = (*view.sheets[:-1], replace(view.sheets[-1], treasures=0))
     assert differ(tabletop(view, NAMES, say), tabletop(replace(view, sheets=less), NAMES, say))
 
 
-def test_candidates_are_named(say: Catalogue) -> None:
+def test_candidate_hexes_are_named(say: Catalogue) -> None:
     view = begun()
     assert differ(tabletop(view, NAMES[:2], say), tabletop(replace(view, candidates=()), NAMES[:2], say))
 
 
-def test_a_scoring_round_shows_who_is_still_to_score(say: Catalogue) -> None:
+def test_scoring_round_shows_seats_still_to_score(say: Catalogue) -> None:
     view = scoring()
     assert view.scoring is not None
     rounds = [replace(view.scoring, queue=queue) for queue in ((2, 3), (3,), ())]
@@ -297,7 +297,7 @@ def test_a_scoring_round_shows_who_is_still_to_score(say: Catalogue) -> None:
     assert all(differ(one, other) for one, other in combinations(shown, 2))
 
 
-def test_the_bidding_is_seen(say: Catalogue) -> None:
+def test_bids_change_the_tabletop(say: Catalogue) -> None:
     view = auction()
     assert view.auction
     bids = (view.auction, replace(view.auction, bid=4), replace(view.auction, bidder=0))
@@ -306,7 +306,7 @@ def test_the_bidding_is_seen(say: Catalogue) -> None:
     assert all(differ(one, other) for one, other in combinations(shown, 2))
 
 
-def test_the_player_who_took_a_tile_is_shown_in_its_place(say: Catalogue) -> None:
+def test_buyer_is_shown_in_place_of_the_tile(say: Catalogue) -> None:
     view = bidding()
     assert view.auction
     assert (buyers(auction()), buyers(view), buyers(chosen())) == ([], [1], [1])
@@ -326,7 +326,7 @@ def test_the_player_who_took_a_tile_is_shown_in_its_place(say: Catalogue) -> Non
     ],
     ids=("pieces", "ways", "sites"),
 )
-def test_a_question_about_hexes_shows_them_with_plates_that_read_as_the_buttons(
+def test_map_question_labels_hexes_like_its_buttons(
     name: str, answers: tuple[str, ...], settled: Slots, plates: dict[str, Any], say: Catalogue
 ) -> None:
     """The part of the map that is asked about stands above the buttons, with prices and work."""
@@ -351,7 +351,7 @@ ABOUT_HEXES = (
 
 
 @pytest.mark.parametrize("asked", ABOUT_HEXES, ids=lambda asked: asked.name)
-def test_a_part_of_the_map_painted_alone_is_the_part_of_the_whole_map(
+def test_part_of_the_map_equals_the_same_part_of_the_whole(
     asked: Question, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Pixel by pixel, what lies half within it too."""
@@ -369,7 +369,7 @@ def test_a_part_of_the_map_painted_alone_is_the_part_of_the_whole_map(
     assert alone.tobytes() == whole.crop((box.x, box.y, box.right, box.bottom)).tobytes()
 
 
-def test_pictures_at_noon_leave_the_ground_of_another_hour_kept() -> None:
+def test_question_picture_keeps_the_cached_background_of_the_table() -> None:
     """A question is always asked at noon: between two pictures of a table, nothing is lit anew."""
     for over in (backgrounds.DAWN / 2, backgrounds.NOON, backgrounds.DAWN / 2, backgrounds.NOON):
         empty_table(100, over)
@@ -379,7 +379,7 @@ def test_pictures_at_noon_leave_the_ground_of_another_hour_kept() -> None:
     assert tinted_board.cache_info().misses == before
 
 
-def test_a_part_of_the_map_holds_all_that_is_lit_and_nothing_beyond_the_map() -> None:
+def test_lit_part_contains_all_lit_hexes_and_stays_on_the_map() -> None:
     layout = Layout(3)
     for lit in ((0,), (0, 38), (5, 6, 20), (39,)):
         box = questions.lit_part(layout, lit)
@@ -393,7 +393,7 @@ def test_a_part_of_the_map_holds_all_that_is_lit_and_nothing_beyond_the_map() ->
             assert y + HEX.tall // 2 <= box.bottom
 
 
-def test_other_questions_are_in_words(say: Catalogue) -> None:
+def test_other_questions_have_no_picture(say: Catalogue) -> None:
     for name in ("hex", "to", "tile", "take"):
         assert picture.question(GAME, middle(), Question(name, ("A1", "B1"), ()), say) is None
 
@@ -403,7 +403,7 @@ def test_every_rotation_looks_different(say: Catalogue) -> None:
     assert all(one and other and differ(one, other) for one, other in combinations(shown, 2))
 
 
-def test_what_lies_around_a_tile_is_painted_once(say: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_neighbours_of_a_tile_are_painted_once(say: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
     """However many ways there are to turn it."""
     painted, neighbour = list[int](), rotations._neighbour
 
@@ -419,13 +419,13 @@ def test_what_lies_around_a_tile_is_painted_once(say: Catalogue, monkeypatch: py
 # The score sheet
 
 
-def test_a_game_given_up_at_once_has_sums_without_rounds(say: Catalogue) -> None:
+def test_game_resigned_at_once_has_score_sheet_without_rounds(say: Catalogue) -> None:
     view = replace(begun(), turn=None, retired=1)
     ended = Result(sides=((0,), (1,)), placings=(1, 2), scores=(0, 0), score_sheets=((), ()), why="abandoned")
     assert score_sheet(view, ended, NAMES[:2], say).width == 1200
 
 
-def test_a_game_given_up_in_a_scoring_round_shows_who_had_scored(say: Catalogue) -> None:
+def test_game_resigned_in_a_scoring_round_shows_points_already_scored(say: Catalogue) -> None:
     view = scored(4)
     view = replace(view, sheets=view.sheets[:6], retired=3)
     ended = replace(result(view), why="resigned")
@@ -434,14 +434,12 @@ def test_a_game_given_up_in_a_scoring_round_shows_who_had_scored(say: Catalogue)
 
 
 @pytest.mark.parametrize("change", [{"turn": 1}, {"tile": "b1"}, {"candidates": (SPOT["H5"],)}], ids=str)
-def test_sums_after_a_scoring_round_show_who_goes_on_with_which_tile(
-    change: dict[str, Any], say: Catalogue
-) -> None:
+def test_score_sheet_shows_next_player_and_tile(change: dict[str, Any], say: Catalogue) -> None:
     view = scored(3, 2)
     assert differ(*(score_sheet(seen, None, NAMES[:3], say) for seen in (view, replace(view, **change))))
 
 
-def test_the_end_is_one_small_picture(say: Catalogue) -> None:
+def test_final_picture_file_is_small(say: Catalogue) -> None:
     for seats in (2, 3, 4):
         view = scored(seats)
         made = picture.finale(GAME, view, result(view), NAMES[:seats], say)
@@ -449,7 +447,7 @@ def test_the_end_is_one_small_picture(say: Catalogue) -> None:
         assert (made.width, len(made.data) <= MOST_BYTES) == (1200, True)
 
 
-def test_the_turning_points_name_who_led_after_each_round() -> None:
+def test_moments_name_the_leaders_after_each_round() -> None:
     sheets = tuple(
         ScoreSheet(number, seat, (), points)
         for number, row in enumerate(((5, 3), (1, 3), (0, 4)), start=1)
@@ -458,7 +456,7 @@ def test_the_turning_points_name_who_led_after_each_round() -> None:
     assert leaders_by_round(replace(scored(2), sheets=sheets)) == [[0], [0, 1], [1]]
 
 
-def test_the_turning_points_name_the_temple_that_brought_in_most() -> None:
+def test_moments_name_the_best_temple() -> None:
     low, high = SPOT["A3"], SPOT["D4"]
     sheets = (
         ScoreSheet(1, 0, ((low, 3),), 0),
@@ -476,7 +474,7 @@ def held_by(seats: int, value: int) -> tuple[ScoreSheet, ...]:
 
 @pytest.mark.parametrize("value", (4, 10))
 @pytest.mark.parametrize("seats", (1, 2, 3, 4))
-def test_however_often_a_temple_changed_hands_nothing_overlaps(
+def test_plates_of_a_contested_temple_do_not_overlap(
     seats: int, value: int, say: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each scores on their own turn: one temple can be held by everybody in every round."""
@@ -509,7 +507,7 @@ def test_however_often_a_temple_changed_hands_nothing_overlaps(
         assert one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
 
 
-def test_a_game_without_any_held_temple_has_turning_points(say: Catalogue) -> None:
+def test_game_without_held_temple_has_moments(say: Catalogue) -> None:
     view = scored(2)
     view = replace(view, sheets=tuple(replace(sheet, temples=()) for sheet in view.sheets))
     assert best_temple(view)[1] == {}
@@ -525,14 +523,14 @@ def test_a_game_without_any_held_temple_has_turning_points(say: Catalogue) -> No
         ((40, 81), (1, 2), "resigned", "by resignation"),
     ],
 )
-def test_the_end_says_how_it_was_won(
+def test_final_picture_says_how_the_game_was_won(
     scores: tuple[int, ...], order: tuple[int, ...], why: str, said: str, say: Catalogue
 ) -> None:
     ended = Result(sides=((0,), (1,)), placings=order, scores=scores, score_sheets=((), ()), why=why)
     assert outcome_text(ended, say) == said
 
 
-def test_the_points_at_the_end_are_the_winners_even_if_who_gave_up_had_more(say: Catalogue) -> None:
+def test_final_picture_shows_winners_points_after_resignation(say: Catalogue) -> None:
     view = scored(2)
     said: dict[str, Any] = {}
 
@@ -554,9 +552,7 @@ def test_numbers_on_the_sheet_add_up() -> None:
 
 @pytest.mark.parametrize("seats", (2, *slow(3, 4)))
 @pytest.mark.parametrize("played", [*slow(1), 4])
-def test_the_sheet_tells_each_round_and_treasure_from_every_other(
-    seats: int, played: int, say: Catalogue
-) -> None:
+def test_each_round_and_treasure_changes_the_sheet(seats: int, played: int, say: Catalogue) -> None:
     view = scored(seats, played)
     ended = result(view) if played == 4 else None
     shown = score_sheet(view, ended, NAMES[:seats], say)
@@ -576,7 +572,7 @@ def test_rounds_of_a_seat_differ_in_shade(seat: int) -> None:
     )
 
 
-def test_after_a_scoring_round_temples_and_plates_go_by_points_and_gains(say: Catalogue) -> None:
+def test_seats_are_ordered_by_points_and_temples_sized_by_gains(say: Catalogue) -> None:
     """The order is that of the points; what the last round brought is the height of a temple."""
     view = scored(4, 2)
     assert seats_by_points(view) == [0, 2, 1, 3]
@@ -587,7 +583,7 @@ def test_after_a_scoring_round_temples_and_plates_go_by_points_and_gains(say: Ca
 
 @pytest.mark.parametrize("seats", (2, 3, 4))
 @pytest.mark.parametrize("played", (1, 2, 3))
-def test_the_end_of_a_scoring_round_is_a_small_picture(seats: int, played: int, say: Catalogue) -> None:
+def test_score_sheet_with_long_names_is_small(seats: int, played: int, say: Catalogue) -> None:
     made = picture.score_sheet(GAME, scored(seats, played), None, ("W" * 32,) * seats, say)
     assert (made.width, len(made.data) <= MOST_BYTES) == (1200, True)
 
@@ -595,7 +591,7 @@ def test_the_end_of_a_scoring_round_is_a_small_picture(seats: int, played: int, 
 # Told apart
 
 
-def test_names_of_hexes_stand_out_from_their_outline() -> None:
+def test_hex_names_contrast_with_their_outline() -> None:
     assert contrast(theme.CREAM, paints.NIGHT) >= READABLE
 
 
@@ -611,29 +607,29 @@ def test_names_of_hexes_stand_out_from_their_outline() -> None:
         (theme.LOSS.ink, (theme.LOSS.top, theme.LOSS.bottom)),
     ],
 )
-def test_what_is_written_stands_out(ink: theme.Colour, grounds: tuple[theme.Colour, ...]) -> None:
+def test_text_contrasts_with_its_ground(ink: theme.Colour, grounds: tuple[theme.Colour, ...]) -> None:
     assert all(contrast(ink, ground) >= READABLE for ground in grounds)
 
 
 @pytest.mark.parametrize("eyes", EYES)
 @pytest.mark.parametrize(("one", "other"), [*combinations(theme.LANDS, 2)])
-def test_lands_are_told_apart(one: str, other: str, eyes: str) -> None:
+def test_lands_are_distinguishable(one: str, other: str, eyes: str) -> None:
     assert distance(theme.LANDS[one].top, theme.LANDS[other].top, eyes) >= TOLD_APART
 
 
 @pytest.mark.parametrize(("one", "other"), [*combinations(KINDS, 2)])
-def test_treasures_differ_in_form(one: str, other: str) -> None:
+def test_treasures_differ_in_shape(one: str, other: str) -> None:
     apart = ImageChops.difference(*(icons.icon_mask(f"treasure-{kind}", 40) for kind in (one, other)))
     assert ImageStat.Stat(apart).mean[0] / 255 > 0.1
 
 
 @pytest.mark.parametrize(("one", "other"), [*combinations(range(4), 2)])
-def test_camps_differ_in_form(one: int, other: int) -> None:
+def test_camps_differ_in_shape(one: int, other: int) -> None:
     outlines = [piece_sprites.camp_tent(seat, HEX).alpha for seat in (one, other)]
     assert ImageStat.Stat(ImageChops.difference(*outlines)).mean[0] / 255 > 0.03
 
 
-def test_a_guarded_temple_differs_in_form_from_a_held_one() -> None:
+def test_guarded_temple_differs_in_shape_from_held_one() -> None:
     outlines = [
         sprite.alpha.resize((60, 60))
         for sprite in (piece_sprites.value_plate(5, 0), piece_sprites.guard_shield(5, 0))
@@ -641,11 +637,11 @@ def test_a_guarded_temple_differs_in_form_from_a_held_one() -> None:
     assert ImageStat.Stat(ImageChops.difference(*outlines)).mean[0] / 255 > 0.03
 
 
-def test_a_ruin_without_treasures_looks_different() -> None:
+def test_empty_ruin_looks_different() -> None:
     assert differ(ruin(HEX, golden=True).image, ruin(HEX, golden=False).image)
 
 
-def test_who_holds_a_temple_is_seen(say: Catalogue) -> None:
+def test_holder_of_a_temple_changes_the_tabletop(say: Catalogue) -> None:
     view, spot = middle(), SPOT["A3"]
     seen = []
     for own in ((2, 0, 0), (0, 2, 0), (1, 1, 0)):
@@ -658,30 +654,30 @@ def test_who_holds_a_temple_is_seen(say: Catalogue) -> None:
     assert all(differ(one, other) for one, other in combinations(plates, 2))
 
 
-def test_arrows_have_the_walkers_colour(say: Catalogue) -> None:
+def test_arrows_have_the_seats_colour(say: Catalogue) -> None:
     view = middle()
     assert view.last
     shown = [tabletop(replace(view, last=replace(view.last, seat=seat)), NAMES[:3], say) for seat in range(3)]
     assert all(differ(one, other) for one, other in combinations(shown, 2))
 
 
-def test_hexes_in_a_column_are_named_together(say: Catalogue) -> None:
+def test_hexes_in_a_column_are_joined_in_text(say: Catalogue) -> None:
     assert hexes_text([SPOT[hex] for hex in ("A2", "D3", "D4", "D5", "E1")], say) == "A2, D3–5, E1"
 
 
-def test_every_tile_has_a_picture() -> None:
+def test_every_tile_can_be_painted() -> None:
     assert {LAND[tile].kind for tile in LAND} == set(theme.LANDS)
 
 
 @pytest.mark.parametrize("name", HEXES)
-def test_names_of_undiscovered_hexes_stand_out_from_the_mist(name: str) -> None:
+def test_names_of_undiscovered_hexes_contrast_with_the_mist(name: str) -> None:
     x, y = Layout(2).middles[SPOT[name]]
     behind = undiscovered_board().crop((x - 30, y - 18, x + 30, y + 18)).get_flattened_data()
     typical = sorted((pixel for pixel in behind if pixel != paints.MAP_INK), key=luminance)
     assert contrast(paints.MAP_INK, typical[len(typical) // 2]) >= READABLE
 
 
-def test_names_of_hexes_a_tile_may_go_to_stand_out() -> None:
+def test_names_of_candidate_hexes_contrast_with_their_ground() -> None:
     picture = Canvas(undiscovered_board())
     for x, y in Layout(2).middles:
         picture.centre(terrain.candidate_hex(HEX), x, y)

@@ -11,21 +11,21 @@ STYLE = Style(theme.NAME.face, 30)
 ROOM = 400
 
 
-def test_a_sentence_is_broken_at_spaces() -> None:
+def test_sentence_is_wrapped_at_spaces() -> None:
     sentence = "In the last scoring round Ada passes Boris, and nobody catches up with her again."
     lines = list(wrap_text(sentence, STYLE, ROOM))
     assert len(lines) > 1
     assert " ".join(lines) == sentence
 
 
-def test_a_sentence_without_spaces_is_broken_between_its_letters_and_nothing_is_cut() -> None:
+def test_japanese_sentence_is_wrapped_between_characters() -> None:
     sentence = "勝負の分かれ目：第12決算ラウンドでAdaがBorisを抜き、そのまま誰も追いつけない。"
     lines = list(wrap_text(sentence, STYLE, ROOM))
     assert "".join(lines) == sentence
     assert all(fonts.advance(line, STYLE) <= ROOM for line in lines)
 
 
-def test_no_line_begins_with_what_ends_a_phrase_and_no_number_is_parted() -> None:
+def test_wrapping_keeps_punctuation_and_numbers_together() -> None:
     sentence = "「第12決算」、ー。" * 9
     for room in range(200, 400, 20):
         for line in wrap_text(sentence, STYLE, room):
@@ -33,7 +33,7 @@ def test_no_line_begins_with_what_ends_a_phrase_and_no_number_is_parted() -> Non
             assert line[-1] not in "「1"
 
 
-def test_a_name_is_never_parted() -> None:
+def test_isolated_name_is_never_split() -> None:
     name = f"{ISOLATE}山田 太郎{END_ISOLATE}"
     for room in range(200, 400, 20):
         assert any(name in line for line in wrap_text(f"最後の決算で{name}が勝つ", STYLE, room))

@@ -39,7 +39,7 @@ def _watched(seen: Any, read: set[str]) -> Any:
     return Watched(seen, read) if isinstance(seen, Struct) else seen
 
 
-def test_the_words_read_every_fact_that_the_pictures_read() -> None:
+def test_words_read_every_field_that_the_pictures_read() -> None:
     said, shown = set[str](), set[str]()
     for position in POSITIONS.values():
         seen: Any = position()
@@ -58,7 +58,7 @@ def test_the_words_read_every_fact_that_the_pictures_read() -> None:
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_the_words_say_who_holds_each_temple(name: str) -> None:
+def test_words_name_the_holder_of_each_temple(name: str) -> None:
     seen = POSITIONS[name]()
     told = words.position(seen, NAMES[: len(seen.totals)], say)
     sites = [site_at(seen, spot) for spot, level in enumerate(seen.levels) if level]

@@ -29,11 +29,11 @@ def warmth(image: Image.Image, box: Box) -> float:
 @pytest.mark.parametrize(
     ("share", "hour"), [(0, "dawn"), (0.3, "dawn"), (0.5, "noon"), (0.7, "dusk"), (1, "dusk")]
 )
-def test_a_game_is_a_day(share: float, hour: str) -> None:
+def test_daylight_follows_the_share_of_the_game_played(share: float, hour: str) -> None:
     assert backgrounds.daylight(share) == hour
 
 
-def test_dawn_noon_and_dusk_are_seen_in_every_game(middle_view: DuelView, say: Catalogue) -> None:
+def test_dawn_noon_and_dusk_differ_in_every_game(middle_view: DuelView, say: Catalogue) -> None:
     """The same table with more and fewer cards or tiles left."""
     stacks = (30, 15, 2)
     seen = tikal_positions.scoring()
@@ -47,7 +47,7 @@ def test_dawn_noon_and_dusk_are_seen_in_every_game(middle_view: DuelView, say: C
     assert len({round(warmth(one, BoardLayout(3).lands), 2) for one in rounds}) == len(rounds)
 
 
-def test_nothing_but_the_lands_of_the_board_game_is_tinted() -> None:
+def test_only_lands_of_the_board_game_are_tinted() -> None:
     layout = BoardLayout(3)
     noon, dusk = (table_ground(layout, over).image for over in (0.5, 1))
     box = layout.lands

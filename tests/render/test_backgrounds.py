@@ -25,7 +25,7 @@ QUICK = NAMES[::5]
 
 
 @pytest.mark.parametrize("name", [*QUICK, *slow(*(name for name in NAMES if name not in QUICK))])
-def test_a_shipped_ground_is_what_its_painter_paints(name: str) -> None:
+def test_shipped_background_equals_what_its_painter_paints(name: str) -> None:
     """After a change that is meant: `uv run python scripts/grounds.py`."""
     file = backgrounds.FOLDER / name
     assert file.is_file()
@@ -35,15 +35,15 @@ def test_a_shipped_ground_is_what_its_painter_paints(name: str) -> None:
     assert apart(small(image), small(painted)) <= LOSS
 
 
-def test_no_file_is_shipped_for_nothing() -> None:
+def test_every_shipped_file_has_a_painter() -> None:
     assert {file.name for file in backgrounds.FOLDER.iterdir()} == set(backgrounds.GROUNDS)
 
 
-def test_a_ground_is_read_once() -> None:
+def test_background_is_read_once() -> None:
     assert half_ground(5, 0) is half_ground(5, 0)
 
 
-def test_a_ground_without_a_file_is_painted() -> None:
+def test_background_without_file_is_painted() -> None:
     @backgrounds.shipped("test-nothing", (3,))
     def paint(size: int) -> Image.Image:
         return Image.new("RGB", (size, size))

@@ -17,29 +17,29 @@ APART = 25
 """How far two lands differ at least, on average, of 255."""
 
 
-def test_every_colour_has_a_land() -> None:
+def test_every_suit_has_a_land() -> None:
     assert all(land(key, 60, 40).size == (60, 40) for key in {*SUITS, *COLOUR_KEYS.values()})
 
 
-def test_an_unknown_land_is_an_error() -> None:
+def test_unknown_land_raises_key_error() -> None:
     with pytest.raises(KeyError):
         land("no such colour", 60, 40)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize(("one", "other"), [*combinations(SUITS, 2)])
-def test_lands_differ_in_form(one: str, other: str, size: tuple[int, int]) -> None:
+def test_lands_differ_in_shape(one: str, other: str, size: tuple[int, int]) -> None:
     """Their outlines, light and dark the same, tell them apart without any colour."""
     edges = [ImageOps.equalize(land(key, *size).convert("L")) for key in (one, other)]
     assert ImageStat.Stat(ImageChops.difference(*edges)).mean[0] > APART
 
 
 @pytest.mark.parametrize("key", SUITS)
-def test_a_low_horizon_leaves_more_sky(key: str) -> None:
+def test_low_horizon_leaves_more_sky(key: str) -> None:
     high, low = (land(key, 120, 240, horizon) for horizon in (0.5, 0.9))
     foot = (0, 200, 120, 240)
     assert ImageChops.difference(high.crop(foot), low.crop(foot)).getbbox() is not None
 
 
-def test_a_land_is_painted_once() -> None:
+def test_land_is_cached() -> None:
     assert land("blue", 90, 60) is land("blue", 90, 60)

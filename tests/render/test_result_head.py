@@ -56,14 +56,14 @@ GAMES = {"lost_cities": ("margin", "tie", "resigned", "abandoned"), "lost_cities
         ),
     ],
 )
-def test_a_phone_can_show_it(style: theme.Style) -> None:
+def test_sizes_are_legible_on_a_phone(style: theme.Style) -> None:
     assert style.size >= LEAST
 
 
 @pytest.mark.parametrize(
     ("lit", "count"), [(lit, count) for count in range(1, 5) for lit in range(count + 1)]
 )
-def test_plates_lie_side_by_side_inside_the_head(lit: int, count: int) -> None:
+def test_plates_are_side_by_side_inside_the_head(lit: int, count: int) -> None:
     plates = result_head.plate_boxes(lit, count)
     assert len(plates) == count
     assert all(Box(0, 0, WIDTH, result_head.HEAD).inset(EDGE).holds(box) for box in plates)
@@ -78,7 +78,7 @@ def test_plates_lie_side_by_side_inside_the_head(lit: int, count: int) -> None:
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("kind", ("outcome", "lead"))
 @pytest.mark.parametrize("language", languages())
-def test_the_headline_fits_beside_the_games_name(key: str, kind: str, language: str) -> None:
+def test_headline_fits_beside_the_games_name(key: str, kind: str, language: str) -> None:
     say = catalogue(language)
     wide = fonts.line(say(f"game-{key}"), theme.LABEL).advance
     room = bars.SCORE_EDGE - wide - PAD - result_head.HEADLINE_X
@@ -103,7 +103,7 @@ def test_only_lit_plates_are_light() -> None:
     [(3, 5, ("−80", "156")), (3, 5, ("−40", "100")), (1, 5, ("−40", "100"))],
     ids=("duel", "board game", "one expedition"),
 )
-def test_sums_of_a_round_do_not_touch(panels: int, colours: int, sums: tuple[str, ...]) -> None:
+def test_numbers_of_a_round_do_not_touch(panels: int, colours: int, sums: tuple[str, ...]) -> None:
     box = columns(Box(PAD, 0, WIDTH - 2 * PAD, 400), panels, round_panels.GAP)[0]
     cells = [round_panels.sum_cell(box, 0, colour, colours) for colour in range(colours)]
     assert all(box.holds(cell) for cell in cells)
@@ -112,14 +112,14 @@ def test_sums_of_a_round_do_not_touch(panels: int, colours: int, sums: tuple[str
         assert fonts.line(words, round_panels.SUM).advance + LEAST_GAP <= cells[0].w
 
 
-def test_what_a_round_brought_stands_out_from_its_panel() -> None:
+def test_numbers_of_a_round_contrast_with_their_panel() -> None:
     for ink in (theme.GAIN.rim, theme.LOSS.rim, theme.QUIET, theme.CREAM, theme.GOLD_LINE):
         assert contrast(ink, theme.BAR_TOP) >= READABLE
     assert contrast(theme.GOLD_INK, theme.GOLD) >= READABLE
     assert contrast(theme.LOSS.bottom, theme.LOSS.rim) >= READABLE
 
 
-def test_rows_of_a_round_lie_below_each_other() -> None:
+def test_rows_of_a_round_do_not_overlap() -> None:
     box = Box(PAD, 0, 370, 600)
     one, other = (round_panels.sum_cell(box, side, 0, 5) for side in (0, 1))
     assert one.bottom <= other.y
@@ -130,7 +130,7 @@ def test_rows_of_a_round_lie_below_each_other() -> None:
 @pytest.mark.parametrize(
     ("points", "word"), [(-20, "Costliest"), (0, "Weakest"), (5, "Weakest")], ids=("cost", "nothing", "gain")
 )
-def test_only_what_cost_something_is_called_costly(
+def test_only_journeys_with_costs_are_called_costly(
     points: int, word: str, say: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In the windows of both games, and in the replay's list of turning points."""
@@ -159,7 +159,7 @@ def test_only_what_cost_something_is_called_costly(
 
 @pytest.mark.parametrize("points", [(-400, 780), (-80, -1), (0, 0), (3, 156), (-400, -400)])
 @pytest.mark.parametrize(("colours", "abreast"), [(5, 1), (6, 1), (5, 2), (6, 2)])
-def test_bars_and_their_numbers_stay_in_the_chart_of_many_rounds(
+def test_bars_and_numbers_stay_inside_the_rounds_chart(
     points: tuple[int, int], colours: int, abreast: int
 ) -> None:
     chart = rounds_chart.Chart.of(0, 5, colours, abreast)
@@ -175,7 +175,7 @@ def test_bars_and_their_numbers_stay_in_the_chart_of_many_rounds(
         assert fonts.advance(words, rounds_chart.SUM) + LEAST_GAP <= rounds_chart.CELL
 
 
-def test_a_bar_is_as_long_as_its_points_are_many() -> None:
+def test_bar_length_is_proportional_to_points() -> None:
     scale = rounds_chart.Scale.of(Box(0, 0, 500, 50), (-50, 100))
     assert scale.point > 0
     assert scale.zero > 50 * scale.point, "room for the loss and its number"
@@ -184,7 +184,7 @@ def test_a_bar_is_as_long_as_its_points_are_many() -> None:
 
 @pytest.mark.parametrize("colours", (*slow(5), 6))
 @pytest.mark.parametrize("count", (*slow(3), 5))
-def test_the_rounds_of_a_long_game_are_one_chart(count: int, colours: int, say: Catalogue) -> None:
+def test_rounds_of_a_long_game_are_one_chart(count: int, colours: int, say: Catalogue) -> None:
     """In place of a second line of panels with an empty cell, which made the picture 2,312 pixels high."""
     view = over(count) if colours == 5 else over_six(count)
     image = finale(view, result(view), ("Ada", "Boris"), say)
@@ -192,7 +192,7 @@ def test_the_rounds_of_a_long_game_are_one_chart(count: int, colours: int, say: 
 
 
 @pytest.mark.parametrize("lands", [5, 6])
-def test_no_star_stands_behind_a_headline(lands: int) -> None:
+def test_no_star_is_behind_a_headline(lands: int) -> None:
     """One beside the last figure would look like a full stop."""
     left, up = result_head.HEADLINE_X, result_head.HEADLINE_Y
     sky = panorama(lands).crop((left, up - 30, WIDTH // 2, up + 30)).convert("L")
