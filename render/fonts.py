@@ -64,7 +64,7 @@ Piece = tuple[str, Source, Direction]
 def font_pieces(text: str, face: Face) -> Iterator[Piece]:
     """Yield the text from left to right in pieces, each with a font that can draw it and a direction.
 
-    A text with isolated names (`letters.isolated`) runs from left to right whatever the names' direction.
+    A text with isolated names (`letters.isolated`) runs from left to right, independent of the names.
     """
     outside, *names = text.split(ISOLATE)
     way: Direction = "ltr" if names else None

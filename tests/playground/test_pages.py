@@ -1,4 +1,4 @@
-"""What a page of the playground starts with, requested as a browser requests it."""
+"""The playground's pages, requested as a browser requests them."""
 
 from __future__ import annotations
 
@@ -36,19 +36,19 @@ from tests.bot.thinking import Judging
 
 FRAME = Path(site.__file__).parent
 LONG = 50.0
-"""Seconds: more than a busy machine needs to let go of some pages, less than aiohttp would wait for them."""
+"""Seconds: enough for a busy machine to close some pages, less than aiohttp would wait."""
 
 
 @pytest.fixture(autouse=True)
 def _on_a_busy_machine(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The bot may take long to come up, and paints nothing before it is asked."""
+    """Allow the bot a long start, and skip painting in advance."""
     monkeypatch.setattr("playground.world.PRESS_TIMEOUT", LONG)
     monkeypatch.setattr("bot.ui.painter_workers.warm_up", tuple)
 
 
 @dataclass(frozen=True)
 class Place:
-    """A page of somebody's, as its script knows it."""
+    """A person's page of a place, as its script sees it."""
 
     browser: aiohttp.ClientSession
     address: str
@@ -56,7 +56,7 @@ class Place:
     first: dict[str, Any]
 
     async def act(self, kind: str, **body: Any) -> dict[str, Any]:
-        """What the page is after somebody has done something on it."""
+        """Return the page after an action on it."""
         asked = {
             "kind": kind,
             "protocol_version": self.first["protocolVersion"],
@@ -74,7 +74,7 @@ class Place:
         return await self.now()
 
     async def now(self) -> dict[str, Any]:
-        """What the page shows as it was drawn last."""
+        """Return the page as last drawn."""
         async with self.browser.get(f"{self.address}/api/state", headers=self.headers) as answer:
             state: dict[str, Any] = await answer.json()
             return state
@@ -87,7 +87,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Playground:
-    """A world, and a browser in front of it."""
+    """A world with a browser."""
 
     world: World
     page: str
@@ -100,7 +100,7 @@ class Playground:
         await channel.send(text, files=files)
 
     async def opened(self, person: str, where: str = "games") -> Place:
-        """What a person's page of a place begins with."""
+        """Return a person's page of a place."""
         async with self.browser.get(f"{self.page}view/{person}/{where}", allow_redirects=False) as answer:
             address, _, key = answer.headers["Location"].partition("/#")
         headers = {"X-Simcord-Capability": key}
@@ -111,7 +111,10 @@ class Playground:
 
 @contextlib.asynccontextmanager
 async def playground(bot: discord.Client | None = None) -> AsyncIterator[Playground]:
-    """Around a bot, or one that does nothing. Not a fixture, for simcord begins and ends in one task."""
+    """Run a playground around a bot, or one that does nothing.
+
+    It is not a fixture, because simcord must start and end in one task.
+    """
     bot = bot or discord.Client(intents=discord.Intents(guilds=True))
     async with (
         World.running(bot, asyncio.Event()) as world,
@@ -168,7 +171,7 @@ async def test_pictures_are_served_unchanged() -> None:
 
 
 async def test_view_works_in_many_windows() -> None:
-    """A window that was closed, or loaded anew, counts for a while: simcord's limit of 16 is soon reached."""
+    """Closed and reloaded windows count for a while, so simcord's limit of 16 is reached soon."""
     async with playground() as here:
         await here.write("hello")
         windows = [await here.opened("ada") for _ in range(20)]
@@ -228,7 +231,7 @@ async def test_first_page_offers_every_game() -> None:
 
 
 async def pressed(here: Playground, path: str, origin: str | None = None) -> int:
-    """A press on one of the games; the status of the answer."""
+    """Press a game's button and return the response's status."""
     headers = {"Origin": origin or here.page.rstrip("/")}
     async with here.browser.post(f"{here.page}practice/{path}", headers=headers) as answer:
         return answer.status
@@ -306,7 +309,7 @@ async def test_forms_of_other_sites_are_rejected() -> None:
 
 
 async def test_next_day_advances_the_clock_by_a_day() -> None:
-    """And time goes on from there, as fast as it does for everybody."""
+    """Time then continues at its usual pace."""
     async with playground() as here:
         before = here.world.env.now()
         origin = {"Origin": here.page.rstrip("/")}
@@ -320,7 +323,7 @@ async def test_next_day_advances_the_clock_by_a_day() -> None:
 
 @pytest.mark.slow
 async def test_next_day_runs_fewer_sweeps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Otherwise somebody would wait a minute for a day; no clock takes it for a bot that was down."""
+    """Otherwise a day would take a minute. The bot must not regard the jump as downtime."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     bot = build(
         Settings(_env_file=None).model_copy(update={"picture_workers": 0}).make_believe(str(tmp_path)),
@@ -338,7 +341,7 @@ async def test_next_day_runs_fewer_sweeps(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 async def test_press_does_not_wait_for_delayed_work() -> None:
-    """That somebody was at a table is written down five seconds later, and each press took as long."""
+    """A player's presence is stored five seconds later."""
 
     def put_off() -> tuple[float, ...]:
         return publisher.PAUSE, publisher.LOOK_AFTER, presence.DELAY
@@ -351,7 +354,7 @@ async def test_press_does_not_wait_for_delayed_work() -> None:
 
 
 def looks_for_ever(theirs: Connection, *_: object) -> None:
-    """An analysis that comes to no end."""
+    """Simulate an analysis that never ends."""
     theirs.send(40)
     time.sleep(3600)
 
@@ -359,7 +362,7 @@ def looks_for_ever(theirs: Connection, *_: object) -> None:
 async def test_page_responds_while_a_game_is_analysed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever waits is told how far it is, and meanwhile presses and time go on."""
+    """Progress is shown, presses are handled, and time passes."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     settings = Settings(_env_file=None).model_copy(update={"picture_workers": 0})  # type: ignore[call-arg]
     bot = build(settings.make_believe(str(tmp_path)), Judging())
@@ -379,7 +382,7 @@ async def test_page_responds_while_a_game_is_analysed(
 
 
 async def test_shutdown_closes_open_pages_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Several are open, and the bot never comes to an end with what was pressed on one of them."""
+    """Several are open, and the bot never finishes a press on one of them."""
     never = asyncio.Event()
 
     async def hangs(*_: object) -> dict[str, Any]:
@@ -399,5 +402,5 @@ async def test_shutdown_closes_open_pages_at_once(monkeypatch: pytest.MonkeyPatc
 
 
 async def note_round(rounds: list[int], scheduler: Scheduler) -> None:
-    """A round of a bot that has nothing to do: how long it might have been silent before."""
+    """Simulate a sweep of an idle bot and record the downtime it would have seen."""
     rounds.append(scheduler.patience)

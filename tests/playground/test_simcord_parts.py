@@ -1,4 +1,4 @@
-"""What the playground uses of simcord's insides is still there, and is used in one file."""
+"""The private parts of simcord that the playground uses still exist, and are used in one file."""
 
 from __future__ import annotations
 
@@ -26,12 +26,15 @@ INSIDE_PREVIEW = {"_MAX_PAGES", "_action", "_get_page", "_media_worker", "_pages
 INSIDE_SERVER = {"_SECURITY_HEADERS", "_static"}
 INSIDE_RUNNER = {"_shutdown_timeout"}
 INSIDE_MODULES = {"_message_navigation"}
-"""Besides the numbers of messages, which are looked for by what they do: see test_pages."""
+"""The history sizes are tested by their effect in test_pages."""
 
 
 @contextlib.asynccontextmanager
 async def previewed() -> AsyncIterator[Preview]:
-    """A preview of an empty channel; not a fixture, for simcord begins and ends in one task."""
+    """Open a preview of an empty channel.
+
+    It is not a fixture, because simcord must start and end in one task.
+    """
     async with simcord.run(discord.Client(intents=discord.Intents.default())) as env:
         owner = env.create_user("ada")
         guild = env.create_guild("guild", owner=owner)
@@ -41,7 +44,7 @@ async def previewed() -> AsyncIterator[Preview]:
 
 
 def private(file: Path) -> Iterator[str]:
-    """What a file uses that belongs to others: names with an underscore, and simcord's backend."""
+    """Yield the private names of other objects that a file uses, and attributes of simcord's backend."""
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Attribute) and not _is_own(node):
             if node.attr.startswith("_") and not node.attr.startswith("__"):

@@ -1,4 +1,4 @@
-"""Positions of the board game to paint, put together by hand."""
+"""Constructed positions of the board game to paint."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ LAID_OUT = (
     f"{ARTIFACT} {ARTIFACT} {ARROW} 15 {ARROW}",
     f"10 {ARROW} {ARTIFACT} {ARROW} {ARTIFACT}",
 )
-"""The tiles by colour, in the order of their places."""
+"""Tiles by suit, in the order of the stones that take one."""
 
 
 def tiles(*taken: tuple[int, int]) -> tuple[tuple[str, ...], ...]:
-    """By colour and stone, without those that were taken: (colour, stone)."""
+    """Return tiles by suit and stone, without taken ones, given as (suit, stone)."""
     board = []
     for colour, (row, stones) in enumerate(zip(LAID_OUT, TILE_STONES, strict=True)):
         lie = dict(zip(stones, row.split(), strict=True))
@@ -49,7 +49,7 @@ def tiles(*taken: tuple[int, int]) -> tuple[tuple[str, ...], ...]:
 
 
 def column(cards: str) -> tuple[Column, ...]:
-    """A seat's columns: `"Y2 Y5 B3"`."""
+    """Parse a seat's columns, such as `"Y2 Y5 B3"`."""
     return tuple(tuple(card for card in cards.split() if card[0] == letter) for letter in COLOURS)
 
 
@@ -76,7 +76,7 @@ def view(
     expedition: int = 1,
     retired: int | None = None,
 ) -> View:
-    """A view with everything that follows from the rest filled in."""
+    """Return a view with all derived fields filled in."""
     options = options or Options()
     columns = tuple(map(column, cards))
     tops = {COLOUR[card]: card for card in discards.split()}
@@ -127,7 +127,7 @@ FOUR_TAKEN = ((0, 4), (1, 3), (2, 3), (4, 6))
 
 
 def crowd() -> View:
-    """Four in the second expedition: a plain turn, a discard taken, three over the bridge."""
+    """Return a view of four players in the second expedition, three of them over a bridge."""
     return view(
         FOUR,
         FOUR_STONES,
@@ -145,7 +145,7 @@ def crowd() -> View:
 
 
 def chain() -> View:
-    """Four whose last turn went on and on, over several paths, until one more crossing ends it."""
+    """Return a view of four players after a chain over several paths, one crossing before the end."""
     walked = ((0, 4), (1, 6), (1, 7), (2, 5), (2, 6), (2, 7), (3, 5), (3, 6))
     seen = crowd()
     stones = ((4, 7, 7, 6, 3), (3, 0, 8, 0, 5), (0, 4, 2, 6, 3), (7, 0, 1, 6, 3))
@@ -167,7 +167,7 @@ def chain() -> View:
 
 
 def packed() -> View:
-    """All figures of four on five stones, with researchers side by side: no room to spare."""
+    """Return a view of four players with all figures on five stones."""
     cards = " ".join(f"{letter}10" for letter in COLOURS)
     return view(
         (cards,) * 4,
@@ -185,7 +185,7 @@ def packed() -> View:
 
 
 def three() -> View:
-    """Three who go up or down, seat 2 without a researcher yet."""
+    """Return a view of three players with the up-or-down option. Seat 2 has no researcher yet."""
     return view(
         ("Y5 Y3 Y1 B4 B4 W2 W7", "Y2 Y6 Y10 G8 G8 G7 R9 R6 R5 R0", "B10 B9 W3 G5 G4 R1 R1 R2"),
         ((3, 2, 2, 0, 0), (3, 0, 0, 3, 4), (0, 2, 1, 2, 3)),
@@ -203,7 +203,7 @@ def three() -> View:
 
 
 def two() -> View:
-    """Two of the 2008 edition, whose points lie face down."""
+    """Return a view of two players of the 2008 edition, with hidden points."""
     return view(
         ("Y2 Y4 Y8 B3 B9 W5 R1 R1 R6 R7", "B0 B1 B1 B6 W2 W2 W8 G4 G10"),
         ((3, 2, 1, 0, 4), (0, 4, 3, 2, 0)),
@@ -221,7 +221,7 @@ def two() -> View:
 
 
 def held() -> View:
-    """A hand with two like cards, one of them just drawn; two columns have not begun."""
+    """Return a view of a hand with two equal cards, one of them just drawn, and two empty columns."""
     return view(
         ("Y2 Y4 Y8 B9 B3 W5 R1 R1", "G4 G10"),
         ((3, 2, 1, 0, 2), (0, 0, 0, 2, 0)),
@@ -241,12 +241,12 @@ ROWS = (
     (((1, 1, 0, 2, 0), (7, 8, 6, 0, 7), (2, 2, 1, 0, 8), (0, 2, 1, 5, 1)), (0, 1, 4, 3), (0, 30, 10, 0)),
     (((8, 0, 5, 3, 4), (3, 3, 2, 0, 1), (9, 7, 0, 8, 0), (1, 0, 2, 0, 3)), (0, 4, 0, 2), (25, 0, 15, 5)),
 )
-"""Expeditions by seat: stones, researchers, points of tiles."""
+"""By expedition and seat: stones, researchers, tile points."""
 FOUND = ((2, 1, 3, 0), (0, 3, 2, 1), (3, 1, 1, 3))
 
 
 def sheets() -> tuple[ScoreSheet, ...]:
-    """Three expeditions of four seats; the last seat's total would have fallen below 0 in the second."""
+    """Return three expeditions of four seats. The last seat's total is raised to 0 in the second."""
     made: list[ScoreSheet] = []
     totals: tuple[int, ...] = (0, 0, 0, 0)
     for (stones, researchers, tiles_), found in zip(ROWS, FOUND, strict=True):
@@ -260,7 +260,7 @@ SHEETS = sheets()
 
 
 def finished(seats: int, edition: str = "current") -> View:
-    """Between the second and third expedition, of so many."""
+    """Return a view between the second and third expedition."""
     hidden = edition == "2008"
     totals = SHEETS[1].totals[:seats]
     return view(
@@ -276,7 +276,7 @@ def finished(seats: int, edition: str = "current") -> View:
 
 
 def over(seats: int) -> View:
-    """A game played out."""
+    """Return a view of a finished game."""
     last = SHEETS[-1]
     return view(
         ("",) * seats,
@@ -291,14 +291,13 @@ def over(seats: int) -> View:
 
 
 def _for(sheet: ScoreSheet, seats: int, hidden: bool) -> SeenSheet:
-    """A sheet of fewer seats."""
     tiles, totals = (None, None) if hidden else (sheet.tiles, sheet.totals)
     rows = (sheet.stones, sheet.researchers, tiles, sheet.found, totals)
     return SeenSheet(*(None if row is None else row[:seats] for row in rows))  # type: ignore[arg-type]
 
 
 def result(seen: View) -> Result:
-    """How a finished game ended, as far as pictures need it."""
+    """Return the result of a finished game as far as pictures need it."""
     worths = [scoring.artifact_points(count, seen.options) for count in seen.tokens]
     scores = tuple(max(0, (total or 0) + worth) for total, worth in zip(seen.totals, worths, strict=True))
     return Result(

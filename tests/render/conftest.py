@@ -1,4 +1,4 @@
-"""Positions to paint: put together by hand, so that no change of a rule or a shuffle moves a picture."""
+"""Constructed positions of Lost Cities to paint. Changes of rules or shuffling do not change them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from engine.games.lost_cities.scoring import expedition_points, totals
 from tests.examples import slow
 
 DUEL, PARTNERS = (8, 8), (8, 8, 8, 8)
-"""The hands at the beginning, by seat."""
+"""The hands at the start, by seat."""
 Discards = tuple[tuple[Card | None, int], ...]
 
 
@@ -40,7 +40,7 @@ def names() -> tuple[str, ...]:
 
 
 def board(one: str, other: str, colours: int) -> Board:
-    """A board from the cards of both sides: `"Y2 Y5 BW"`."""
+    """Parse both sides' expeditions, such as `"Y2 Y5 BW"`."""
     return tuple(
         tuple(tuple(card for card in cards.split() if card[0] == colour) for colour in COLOURS[:colours])
         for cards in (one, other)
@@ -63,7 +63,7 @@ def view(
     finished: tuple[Board, ...] = (),
     retired: int | None = None,
 ) -> View:
-    """A view with everything that follows from the rest filled in; of partners if there are four hands."""
+    """Return a view with all derived fields filled in; of partners if there are four hands."""
     cards, seats = tuple(hand.split()), len(hand_sizes)
     own = played[side_of(viewer or 0)]
     return View(
@@ -98,21 +98,21 @@ SIX = board("YW Y4 Y7 B2 B3 WW W5 G6 R2 R9 PW PW P4 P8", "Y3 Y6 BW B8 B10 W4 GW 
 
 
 def middle() -> View:
-    """The middle of a second round; seat 2 has just taken a discard and laid a card on a long column."""
+    """Return a view in the second round. Seat 2 has taken a discard and played on a long column."""
     discards: Discards = (("Y4", 1), (None, 0), ("W9", 3), ("GW", 1), ("R6", 2))
     last = Move(seat=1, card="G10", discarded=False, source="W")
     return view(EARLY, discards=discards, pile=23, last=last, finished=(FIRST,))
 
 
 def begun() -> View:
-    """Six colours, shortly after the beginning; seat 1 has discarded and drawn from a high pile."""
+    """Return an early view with six suits. Seat 1 has discarded and drawn from the full pile."""
     discards: Discards = ((None, 0), ("B5", 1), (None, 0), (None, 0), (None, 0), (None, 0))
     last = Move(seat=0, card="B5", discarded=True, source="D")
     return view(board("Y2 PW", "G3 G4", 6), discards=discards, pile=55, last=last, rounds=1, turn=1)
 
 
 def fullest() -> View:
-    """All cards of six colours lie in columns as long as can be; every number that is written is long."""
+    """Return a view with six suits, columns of greatest length, and long numbers."""
     full = [
         tuple([f"{colour}W"] * WAGERS + [f"{colour}{number}" for number in NUMBERS]) for colour in COLOURS
     ]
@@ -123,26 +123,26 @@ def fullest() -> View:
 
 
 def held() -> View:
-    """A hand of six colours with cards that cannot be played, one just drawn."""
+    """Return a view of a hand with six suits, unplayable cards and one card just drawn."""
     hand = "YW Y2 B5 W9 GW G8 P9 P10"
     return view(SIX, hand=hand, drawn="B5", viewer=0, last=Move(0, "P8", False, "D"), turn=1)
 
 
 def over(rounds: int, hand_sizes: tuple[int, ...] = DUEL) -> View:
-    """A game of so many rounds, played out."""
+    """Return a view of a finished game."""
     finished = (FIRST, SECOND, EARLY, SECOND, FIRST)[:rounds]
     return view(finished[-1], rounds=rounds, turn=None, pile=0, hand_sizes=hand_sizes, finished=finished)
 
 
 def over_six(rounds: int) -> View:
-    """A game of so many rounds with six colours, played out."""
+    """Return a view of a finished game with six suits."""
     other = board("BW BW B4 B7 B8 W5 W9 R2 R3 R8 P2 P9", "YW Y3 Y4 Y5 Y6 Y7 Y8 Y9 GW G2 G10 R5 PW P10", 6)
     finished = (SIX, other, SIX, other, SIX)[:rounds]
     return view(finished[-1], rounds=rounds, turn=None, pile=0, finished=finished)
 
 
 def result(seen: View) -> Result:
-    """How a finished game ended, as far as pictures need it."""
+    """Return the result of a finished game as far as pictures need it."""
     seats, places = range(len(seen.hand_sizes)), placings(seen.totals)
     return Result(
         sides=seen.sides,
@@ -154,20 +154,20 @@ def result(seen: View) -> Result:
 
 
 def passed() -> View:
-    """Partners in a second round; seat 2 has just passed cards to seat 4."""
+    """Return a view of partners in the second round. Seat 2 has just passed cards to seat 4."""
     discards: Discards = (("Y4", 1), (None, 0), ("W9", 3), ("GW", 1), ("R6", 2))
     sizes = (8, 6, 8, 10)
     return view(EARLY, discards=discards, last=Handing(1), turn=2, hand_sizes=sizes, finished=(FIRST,))
 
 
 def received() -> View:
-    """A hand of ten: the partner has passed two cards, one of them like another that was there before."""
+    """Return a view of a hand of ten with two passed cards, one equal to a card held before."""
     hand, given = "YW Y5 B3 B3 B7 W2 GW G10 R3 R10", ("B3", "R10")
     return view(SECOND, hand=hand, given=given, viewer=2, last=Handing(0), turn=1, hand_sizes=(6, 8, 10, 8))
 
 
 def choosing() -> View:
-    """One's own turn in a second round: expeditions with wagers and without, discards of some depth."""
+    """Return a view at the viewer's turn in the second round, with wagers and discard piles."""
     discards: Discards = (("Y8", 3), ("BW", 2), ("W2", 1), (None, 0), ("R6", 4))
     played = board("YW Y3 Y5 B6 W4 W6 GW G2 G3 G5 G6 G7 G8 G10 RW RW R4", "Y2 Y10 BW B4 B7 G4 G7", 5)
     return view(
@@ -187,7 +187,6 @@ POSITIONS = {"middle": middle, "begun": begun, "fullest": fullest, "final": lamb
 
 @pytest.fixture(params=("middle", "fullest", *slow(*sorted(POSITIONS.keys() - {"middle", "fullest"}))))
 def position(request: pytest.FixtureRequest) -> View:
-    """Each of the tables in turn."""
     return POSITIONS[request.param]()
 
 
@@ -228,13 +227,13 @@ def passed_view() -> View:
 
 @pytest.fixture(params=(*slow(1), 3, *slow(5)))
 def ended(request: pytest.FixtureRequest) -> tuple[View, Result]:
-    """A game of one, three, five rounds at its end."""
+    """A finished game of one, three or five rounds."""
     seen = over(request.param)
     return seen, result(seen)
 
 
 @pytest.fixture
 def ended_for_partners(ended: tuple[View, Result]) -> tuple[View, Result]:
-    """Likewise, of partners: as many rounds."""
+    """A finished partners' game of one, three or five rounds."""
     seen = over(ended[0].options.rounds, PARTNERS)
     return seen, result(seen)

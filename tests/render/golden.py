@@ -1,7 +1,7 @@
-"""Whether a picture looks as it did when somebody last looked at it.
+"""Comparison of a picture with its recorded version in tests/golden.
 
-Recorded small in tests/golden; after a change that is meant, look at the new pictures and record them with
-`uv run pytest tests/render --record`. Only bundled fonts are used, so every machine paints the same.
+After an intended change, look at the new pictures and record them with `uv run pytest tests/render --record`.
+Only bundled fonts are used, so all machines paint the same.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from PIL import Image, ImageChops
 GOLDEN = Path(__file__).parent.parent / "golden"
 WIDTH = 400
 BLOCK = 8
-"""Differences are averaged over squares of so many of the small picture's pixels …"""
+"""Differences are averaged over squares of this many pixels of the small picture."""
 TOLERANCE = 10
-"""… and may come to so much of 255 in the worst: another release of FreeType stays below, a card does not."""
+"""The largest accepted difference, of 255. Another FreeType release stays below, a changed card does not."""
 STEPS = 4
-"""Recorded colours are rounded to so many of 255: far below the tolerance, and the files stay small."""
+"""Recorded colours are rounded to steps of this size, which keeps files small."""
 
 
 def small(image: Image.Image) -> Image.Image:
@@ -25,7 +25,7 @@ def small(image: Image.Image) -> Image.Image:
 
 
 def apart(one: Image.Image, other: Image.Image) -> int:
-    """How far two small pictures differ where they differ most, 0 to 255."""
+    """Return the largest difference of two small pictures, 0 to 255."""
     if one.size != other.size:
         return 255
     blocks = ImageChops.difference(one, other).reduce(BLOCK)
@@ -33,7 +33,7 @@ def apart(one: Image.Image, other: Image.Image) -> int:
 
 
 def compare(image: Image.Image | None, name: str, record: bool) -> None:
-    """Compares with the recorded picture, or records it."""
+    """Compare an image with its recording, or record it."""
     assert image is not None
     file, now = GOLDEN / f"{name}.png", small(image)
     if record:

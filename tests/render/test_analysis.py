@@ -1,4 +1,4 @@
-"""What the picture of how a game turned says finds room in every language."""
+"""The analysis picture: its text fits in every language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Shipped backgrounds are what the painters would paint, and are kept once."""
+"""Shipped backgrounds equal what their painters produce, and are cached."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.finished import FINISHED
 from tests.render.golden import apart, small
 
 LOSS = 16
-"""What lossy files may differ by, at worst, as `apart` has it: deep blues lose most."""
+"""The largest difference that lossy files can cause, as measured by `apart`. Deep blues lose most."""
 
 for key in FINISHED:
     import_module(f"render.games.{key}")
@@ -26,7 +26,7 @@ QUICK = NAMES[::5]
 
 @pytest.mark.parametrize("name", [*QUICK, *slow(*(name for name in NAMES if name not in QUICK))])
 def test_shipped_background_equals_what_its_painter_paints(name: str) -> None:
-    """After a change that is meant: `uv run python scripts/grounds.py`."""
+    """After an intended change run `uv run python scripts/grounds.py`."""
     file = backgrounds.FOLDER / name
     assert file.is_file()
     image = backgrounds.open_ground(file)

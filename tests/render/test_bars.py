@@ -1,4 +1,4 @@
-"""The bars of players mean the same in every game."""
+"""The players' bars mean the same in every game."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ from tests.render.conftest import middle as middle_of_a_duel
 NAMES = ("Ada", "Boris", "Chen", "Dana")
 
 
-class Told(Struct):
-    """What was put and written on a picture."""
+class Painted(Struct):
+    """The sprites and texts painted on a picture."""
 
     put: list[tuple[Sprite, int, int]]
     written: list[tuple[str, int, int, theme.Style]]
 
     def within(self, box: Box) -> Iterator[tuple[Sprite, int, int]]:
-        """The sprites inside a box."""
+        """Return the sprites inside a box."""
         return (one for one in self.put if box.x <= one[1] < box.right and box.y <= one[2] < box.bottom)
 
     def numbers(self, box: Box) -> list[str]:
-        """The large numbers inside a box."""
+        """Return the large numbers inside a box."""
         return [
             words
             for words, x, y, style in self.written
@@ -51,13 +51,13 @@ class Told(Struct):
         ]
 
     def has(self, box: Box, sprite: Sprite | None) -> bool:
-        """Whether a very sprite is inside a box."""
+        """Return whether a sprite is inside a box."""
         return any(one is sprite for one, _, _ in self.within(box))
 
 
 @pytest.fixture
-def content(monkeypatch: pytest.MonkeyPatch) -> Told:
-    seen, put, text = Told([], []), Canvas.put, Canvas.text
+def content(monkeypatch: pytest.MonkeyPatch) -> Painted:
+    seen, put, text = Painted([], []), Canvas.put, Canvas.text
 
     def note(canvas: Canvas, sprite: Sprite, x: int, y: int) -> None:
         seen.put.append((sprite, x, y))
@@ -73,7 +73,7 @@ def content(monkeypatch: pytest.MonkeyPatch) -> Told:
 
 
 class Seen(Struct):
-    """A table: its bars, and by bar what they have to tell."""
+    """A table: its bars, and the expected content of each."""
 
     game: str
     view: Any
@@ -86,7 +86,7 @@ class Seen(Struct):
 
 
 def duel() -> Seen:
-    """The middle of a duel of several rounds."""
+    """Return a duel in the second round."""
     view = middle_of_a_duel()
     points, lying = duel_standing(view), [sum(worth or 0 for worth in side) for side in view.worths]
     leads = [own == max(points) > min(points) for own in points]
@@ -96,7 +96,7 @@ def duel() -> Seen:
 
 
 def board(seats: int) -> Seen:
-    """The board game with three or four players."""
+    """Return a table of the board game."""
     view = board_positions.three() if seats == 3 else board_positions.crowd()
     points = board_standing(view.totals, view.worths)
     return Seen(
@@ -112,7 +112,7 @@ def board(seats: int) -> Seen:
 
 
 def tikal(name: str) -> Seen:
-    """One of Tikal's tables."""
+    """Return a Tikal table."""
     view = tikal_positions.POSITIONS[name]()
     seats = range(len(view.totals))
     return Seen(
@@ -140,9 +140,11 @@ QUICK = ("duel", "board of four", "tikal")
 
 @pytest.mark.parametrize("table", [*QUICK, *slow(*(table for table in TABLES if table not in QUICK))])
 def test_number_pill_crown_and_turn_mean_the_same_in_every_game(
-    table: str, content: Told, say: Catalogue
+    table: str, content: Painted, say: Catalogue
 ) -> None:
-    """The number is what scoring now would give, the pill its uncertain part; the crown goes by it."""
+    """The number is the score if the game ended now, the pill its uncertain part. The largest number has
+    the crown.
+    """
     seen, turn = TABLES[table](), sprites.turn_pill(say("picture-to-move"))
     picture.tabletop(seen.game, seen.view, NAMES, say)
     for seat, box in enumerate(seen.boxes):
@@ -156,7 +158,7 @@ def test_number_pill_crown_and_turn_mean_the_same_in_every_game(
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_crown_stands_right_of_name_and_covers_no_badge(table: str, content: Told, say: Catalogue) -> None:
+def test_crown_stands_right_of_name_and_covers_no_badge(table: str, content: Painted, say: Catalogue) -> None:
     seen = TABLES[table]()
     picture.tabletop(seen.game, seen.view, NAMES, say)
     for seat, box in enumerate(seen.boxes):
@@ -168,9 +170,9 @@ def test_crown_stands_right_of_name_and_covers_no_badge(table: str, content: Tol
 
 @pytest.mark.parametrize("table", TABLES)
 def test_turn_pill_stands_beside_the_name_of_the_player_to_move(
-    table: str, content: Told, say: Catalogue
+    table: str, content: Painted, say: Catalogue
 ) -> None:
-    """At the far end of a bar it is read as said of the next player."""
+    """At the end of a bar it would seem to belong to the next player."""
     seen, turn = TABLES[table](), sprites.turn_pill(say("picture-to-move"))
     picture.tabletop(seen.game, seen.view, NAMES, say)
     for box in (box for box, moves in zip(seen.boxes, seen.moves, strict=True) if moves):
@@ -194,13 +196,13 @@ def test_tied_leaders_all_wear_a_crown() -> None:
 
 
 def test_player_who_has_scored_has_no_pending_points() -> None:
-    """Seat 1 has had its scoring turn, the others are at it or still to come."""
+    """Seat 1 has scored in this scoring round, the others have not."""
     view = tikal_positions.scoring()
     assert scoring.pending_points(view) == (0, 12, 9, 5)
     assert scoring.current_points(view) == (31, 36, 37, 24)
 
 
-def test_hidden_points_have_neither_pill_nor_crown(content: Told, say: Catalogue) -> None:
+def test_hidden_points_have_neither_pill_nor_crown(content: Painted, say: Catalogue) -> None:
     view = replace(board_positions.three(), totals=(None, None, None), ahead=())
     picture.tabletop("lost_cities_board", view, NAMES[:3], say)
     assert not any(

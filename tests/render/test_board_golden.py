@@ -1,4 +1,4 @@
-"""The board game's pictures look as they did when somebody last looked at them."""
+"""The board game's pictures match their recordings."""
 
 from __future__ import annotations
 

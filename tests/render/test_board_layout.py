@@ -1,4 +1,4 @@
-"""Everything has its place on the board, and nothing that must be read is hidden."""
+"""The board game's layout: everything has its place, and nothing legible is covered."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from tests.render.board_positions import crowd, three, two
 SEATS = (2, 3, 4)
 FULL_PILE = 86
 MOST_HIDDEN = 0.1
-"""So much of a figure's number may lie under another figure."""
+"""The largest share of a figure's number that another figure may cover."""
 STYLES = (
     ground.VALUE,
     gutter.CROSSED,
@@ -61,11 +61,11 @@ STYLES = (
     last_turn.STEP_NUMBER,
 )
 NUMBER_WIDTH, NUMBER_HEIGHT = 0.36, 0.42
-"""A number's room on its figure, in bodies."""
+"""The width of a number as a share of its figure's body."""
 
 
 def boxes(layout: Layout) -> list[Box]:
-    """All boxes with something to read in them."""
+    """Return all boxes with legible content."""
     colours = range(len(COLOURS))
     return [
         *(layout.stone(colour, stone) for colour in colours for stone in range(1, STONES + 1)),
@@ -181,7 +181,7 @@ def test_figures_cover_neither_value_nor_tile_nor_each_other(
 @pytest.mark.parametrize("count", (1, 2, 3, 4))
 @pytest.mark.parametrize("colour", range(5))
 def test_figures_stay_on_their_stone(colour: int, count: int) -> None:
-    """Neither beside it nor onto its neighbours below; only heads and hats stand out above."""
+    """Only heads and hats reach above it."""
     for stone in range(1, STONES + 1):
         _stay_on_stone(colour, stone, count)
 
@@ -201,13 +201,13 @@ def _after(one: Box, other: Box) -> bool:
 
 
 def number_box(sprite: Sprite, box: Box) -> Box:
-    """Where on a figure its number is."""
+    """Return the box of a figure's number."""
     w, h = round(box.w * NUMBER_WIDTH), round(box.w * NUMBER_HEIGHT)
     return Box(box.middle[0] - w // 2, box.bottom - box.w // 2 - h // 2, w, h)
 
 
 def _hidden(number: Box, sprite: Sprite, box: Box) -> float:
-    """The share of a number that lies under another figure."""
+    """Return the share of a number covered by another figure."""
     left, top = number.x - box.x + sprite.margin, number.y - box.y + sprite.margin
     under = sprite.alpha.crop((left, top, left + number.w, top + number.h))
     return sum(under.point(lambda value: value > 200 and 1).get_flattened_data()) / (number.w * number.h)

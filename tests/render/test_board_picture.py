@@ -1,4 +1,4 @@
-"""The board game's pictures as files, what they show, and that it can be told apart."""
+"""The board game's pictures: file sizes, content, and distinguishable forms."""
 
 from __future__ import annotations
 
@@ -30,7 +30,6 @@ KINDS = (ARTIFACT, ARROW, "5", "10", "15")
 
 @pytest.fixture(params=("crowd", "chain", *slow("packed", "three", "two")))
 def seen(request: pytest.FixtureRequest) -> View:
-    """Each of the tables in turn."""
     return POSITIONS[request.param]()
 
 
@@ -57,7 +56,7 @@ def test_hand_is_landscape_and_onlooker_has_none(say: Catalogue) -> None:
 
 
 def seen_by(view: View, seat: int) -> View:
-    """A table with a hand under it, as one of the players sees it."""
+    """Return a table as a player sees it, with a hand."""
     return replace(view, viewer=seat, hand=("Y6", "B7", "W5"), playable=("W5",), drawn="W5")
 
 
@@ -123,8 +122,8 @@ def test_words_come_from_the_catalogue(seen: View, say: Catalogue) -> None:
         said.append(text)
         return say(text, **details)
 
-    heard: Say = listening
-    picture.tabletop(GAME, seen, names_for(seen), heard)
+    recorded: Say = listening
+    picture.tabletop(GAME, seen, names_for(seen), recorded)
     assert said
     assert all(text.startswith(("picture-", "lost_cities_board-picture-")) for text in said)
 
@@ -136,10 +135,9 @@ def test_every_crossing_changes_the_tabletop(crossed: int, say: Catalogue) -> No
 
 
 def test_pending_points_are_shown_unless_hidden(seen: View, say: Catalogue) -> None:
-    """Where points lie face down, the board shows it and nothing sums it up."""
     names, more = names_for(seen), tuple(worth + 5 for worth in seen.worths)
-    told = differ(tabletop(seen, names, say), tabletop(replace(seen, worths=more), names, say))
-    assert told == (None not in seen.totals)
+    is_shown = differ(tabletop(seen, names, say), tabletop(replace(seen, worths=more), names, say))
+    assert is_shown == (None not in seen.totals)
 
 
 def test_leader_is_marked(seen: View, say: Catalogue) -> None:
@@ -190,17 +188,17 @@ def test_final_picture_shows_the_board(say: Catalogue) -> None:
 def test_final_picture_says_how_the_game_was_won(
     scores: tuple[int, ...], why: str, outcome: dict[str, str], say: Catalogue
 ) -> None:
-    heard: list[dict[str, Any]] = []
+    recorded: list[dict[str, Any]] = []
 
     def listening(text: str, /, **details: Any) -> str:
         if text == "lost_cities_board-picture-outcome":
-            heard.append(details)
+            recorded.append(details)
         return say(text, **details)
 
     view = over(3)
     ended = replace(result(view), why=why, scores=scores, placings=placings(scores))
     finale(view, ended, NAMES[:3], listening)
-    assert heard == [outcome]
+    assert recorded == [outcome]
 
 
 def test_final_picture_says_that_a_tie_was_broken(say: Catalogue) -> None:
@@ -217,17 +215,17 @@ def test_final_picture_says_that_a_tie_was_broken(say: Catalogue) -> None:
 
 
 def test_score_sheet_names_leader_unless_points_are_hidden(say: Catalogue) -> None:
-    heard: list[str] = []
+    recorded: list[str] = []
 
     def listening(text: str, /, **details: Any) -> str:
-        heard.append(text)
+        recorded.append(text)
         return say(text, **details)
 
     score_sheet(finished(3), None, NAMES[:3], listening)
-    assert "lost_cities_board-picture-lead" in heard
-    heard.clear()
+    assert "lost_cities_board-picture-lead" in recorded
+    recorded.clear()
     score_sheet(finished(3, "2008"), None, NAMES[:3], listening)
-    assert "lost_cities_board-picture-lead" not in heard
+    assert "lost_cities_board-picture-lead" not in recorded
 
 
 @pytest.mark.parametrize(
@@ -241,14 +239,14 @@ def test_score_sheet_shows_board_and_next_player(change: dict[str, Any], say: Ca
 
 
 def test_plates_are_in_order_of_placing(say: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Three have as many points, and their artifacts place them: not their seats."""
-    told: list[str] = []
+    """Three players have equal points; their artifacts decide the placing."""
+    placings: list[str] = []
     monkeypatch.setattr(
-        result_head, "paint_head", lambda *_, plates, **__: told.extend(one.placing for one in plates)
+        result_head, "paint_head", lambda *_, plates, **__: placings.extend(one.placing for one in plates)
     )
     ended = replace(result(over(4)), scores=(105, 90, 90, 90), placings=(1, 4, 2, 3))
     finale(over(4), ended, NAMES, say)
-    assert told == ["", "2nd", "3rd", "4th"]
+    assert placings == ["", "2nd", "3rd", "4th"]
 
 
 def test_resigned_player_is_last_even_with_most_points(
@@ -264,9 +262,9 @@ def test_resigned_player_is_last_even_with_most_points(
 
 
 def test_score_sheet_shows_journeys_of_last_expedition_only() -> None:
-    told = best_and_worst(over(4).sheets, 2)
-    assert told
-    assert {journey.expedition for journey in told} == {2}
+    journeys = best_and_worst(over(4).sheets, 2)
+    assert journeys
+    assert {journey.expedition for journey in journeys} == {2}
 
 
 def test_journeys_count_the_researcher_twice() -> None:
@@ -277,7 +275,7 @@ def test_journeys_count_the_researcher_twice() -> None:
     assert (worst.points, worst.researcher) == (min(journey.points for journey in every), True) == (-40, True)
 
 
-# Told apart by their form
+# Distinguishable shapes
 
 
 @pytest.mark.parametrize(("one", "other"), [*combinations(KINDS, 2)])

@@ -1,4 +1,4 @@
-"""Files put together from kept cells show what the picture shows, pixel by pixel."""
+"""Files joined from cached cells decode to the same pixels as the painted picture."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.examples import slow
 NAMES = ("Ada", "Boris", "Chen", "Dana")
 GAMES = tuple(key for key in games() if painter(key).tabletop_layers)
 HEIGHT = 100
-"""Of a picture whose last cells are lower."""
+"""The height of a picture whose last cells are lower."""
 
 
 @pytest.fixture(autouse=True)
@@ -35,12 +35,12 @@ def empty_cache(monkeypatch: pytest.MonkeyPatch) -> encoding._CellCache:
 
 
 def seats(game: AnyGame) -> int:
-    """How many people a game is usually for at most."""
+    """Return the usual greatest number of players."""
     return game.seats_for(game.Options())[1]
 
 
 def positions(game: AnyGame, steps: int) -> Iterator[Any]:
-    """The beginning of a game played at random."""
+    """Yield the first positions of a random game."""
     random = Random(game.key)
     state = game.setup(game.Options(), seats(game), 1).state
     for _ in range(steps):
@@ -50,7 +50,7 @@ def positions(game: AnyGame, steps: int) -> Iterator[Any]:
 
 
 def layers_of(game: AnyGame, state: Any, say: Catalogue) -> Iterator[Layers]:
-    """What is posted of a position, and what its next player holds."""
+    """Yield a position's tabletop and the next player's hand as layers."""
     own, names = painter(game.key), NAMES[: seats(game)]
     assert own.tabletop_layers is not None
     yield own.tabletop_layers(game.view(state, None), names, say)
@@ -109,7 +109,7 @@ def sprite(colour: tuple[int, int, int]) -> Sprite:
 
 
 def picture(*sprites: Sprite, x: int = 300) -> Layers:
-    """Sprites side by side on a plain ground."""
+    """Return layers with sprites side by side on a plain ground."""
     layers = Layers(WIDTH, HEIGHT)
     layers.fill(Box(0, 0, WIDTH, HEIGHT), (20, 40, 60))
     for number, one in enumerate(sprites):

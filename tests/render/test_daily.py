@@ -1,4 +1,4 @@
-"""The picture of a day's deal to share: as it looked when somebody last saw it, for any points and names."""
+"""The daily deal's picture to share, for any points and names."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ CARDS = {
 
 
 class Listening(Catalogue):
-    """Keeps what is said."""
+    """A translator that records its messages."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -87,7 +87,7 @@ def test_pennant_at_right_edge_is_whole_in_every_language(language: str) -> None
 
 @pytest.mark.parametrize("kind", ["alone", "many", "late"])
 def test_words_are_final_once_the_day_is_over(kind: str) -> None:
-    """What was shared is looked at for weeks after."""
+    """Shared pictures are seen weeks later."""
     for is_over in (False, True):
         say = Listening()
         daily_picture(replace(CARDS[kind], is_over=is_over), "Ada", say)

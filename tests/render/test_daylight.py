@@ -1,4 +1,4 @@
-"""The light of the day goes with the game."""
+"""Daylight follows the progress of a game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NAMES = ("Ada", "Boris", "Chen", "Dana")
 
 
 def warmth(image: Image.Image, box: Box) -> float:
-    """How much redder than green a part of a picture is."""
+    """Return how much redder than green a part of a picture is."""
     red, green, _ = ImageStat.Stat(image.crop((box.x, box.y, box.right, box.bottom))).mean
     return red / green
 
@@ -34,7 +34,7 @@ def test_daylight_follows_the_share_of_the_game_played(share: float, hour: str) 
 
 
 def test_dawn_noon_and_dusk_differ_in_every_game(middle_view: DuelView, say: Catalogue) -> None:
-    """The same table with more and fewer cards or tiles left."""
+    """Compares the same table with different numbers of cards or tiles left."""
     stacks = (30, 15, 2)
     seen = tikal_positions.scoring()
     shown = [tikal(replace(seen, stack=left), NAMES, say) for left in stacks]

@@ -1,4 +1,4 @@
-"""Sprites are drawn large and scaled down, and are no larger than what is seen of them."""
+"""Sprites are drawn large, scaled down, and cropped to what is visible."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from render.geometry import Box
 
 MARGIN = 20
 SOFT = 3
-"""Scaling down leaves an edge so soft at most."""
+"""The greatest width of the soft edge that scaling down leaves."""
 SEEN = 3
-"""Of 255: fainter than that nothing is kept for."""
+"""The least visible alpha, of 255."""
 
 
 def shadowed(blur: float) -> Sprite:
@@ -59,7 +59,7 @@ def test_outermost_pixels_of_a_sprite_are_visible(sprite: Sprite) -> None:
     ids=["badge", "card"],
 )
 def test_no_colour_exceeds_its_alpha(sprite: Sprite) -> None:
-    """Laid down on white, such a pixel would run over and be black."""
+    """Pasted on white, such a pixel would overflow to black."""
     *colours, alpha = sprite.image.split()
     for colour in colours:
         assert ImageChops.subtract(colour, alpha).getbbox() is None
@@ -82,7 +82,7 @@ def test_dilated_mask_equals_max_filter(by: int) -> None:
 @pytest.mark.parametrize("mode", ("RGB", PREMULTIPLIED))
 @pytest.mark.parametrize("at", [(40, 30), (-30, -20), (170, 110), (500, 500)])
 def test_sprite_is_pasted_like_pillow_pastes_it(mode: str, at: tuple[int, int]) -> None:
-    """What reaches over an edge is cut off, whatever it is laid on."""
+    """Parts outside the image are cut off."""
     sprite = sprites.badge(2, 60)
     ground = gradient(200, 140, (250, 10, 90), (20, 200, 40)).convert("RGBA").convert(mode)
     pasted = ground.copy()

@@ -1,4 +1,4 @@
-"""The files of pictures: none larger than a phone's connection shows at once."""
+"""Picture files stay small enough for a phone's connection."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from render import encoding
 
 
 def busy(share: float) -> Image.Image:
-    """An image whose upper part is noise, which takes many bytes whatever the quality."""
+    """Return an image whose upper part is noise, which takes many bytes in any quality."""
     width, height = 1000, 1000
     noise = Image.frombytes(
         "RGB", (width, round(height * share)), Random(1).randbytes(width * round(height * share) * 3)

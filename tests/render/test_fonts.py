@@ -1,4 +1,4 @@
-"""Names in any script: never a box, never wider than their room."""
+"""Names in any script: never boxes, never wider than their room."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ NAMES = (
 
 @pytest.fixture
 def only_bundled(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A machine without other fonts."""
+    """Simulate a machine without installed fonts."""
     monkeypatch.setattr(letters, "FOLDERS", ())
     for cached in (legible, line, shortened):
         cached.cache_clear()
@@ -50,7 +50,7 @@ def only_bundled(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def has_glyphs(text: str) -> bool:
-    """Whether each letter is drawn with a glyph of its font rather than with the one for the missing."""
+    """Return whether each letter is drawn with its own glyph."""
     return all(
         bytes(fonts.font(source, 40).getmask(c)) != bytes(fonts.font(source, 40).getmask("\U0010fffd"))
         for piece, source in fonts.font_runs(text, Face.NAME)
@@ -92,7 +92,7 @@ FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
 @pytest.mark.usefixtures("only_bundled")
 @pytest.mark.parametrize("name", [FAMILY, "\u200d\u200d", "\u200b \u0301", "\u3164", "\u2800"])
 def test_invisible_name_becomes_a_stand_in(name: str, say: Catalogue) -> None:
-    """Joiners are left of a family whose emojis are dropped; others are made of what fonts leave empty."""
+    """Removed emojis leave joiners. Other names consist of characters that fonts draw empty."""
     assert picture.drawable_names(["Ada", name, "Chen"], say) == ("Ada", "Someone", "Chen")
     assert picture.drawable_names([name], say) == ("Someone",), "whichever row or seat it has"
 
@@ -144,7 +144,6 @@ RIGHT_TO_LEFT = ("שלום", "مُحَمَّد علي", "שלום Ada", "محم�
 
 @pytest.mark.parametrize("name", RIGHT_TO_LEFT)
 def test_right_to_left_name_keeps_the_sentence_left_to_right(name: str) -> None:
-    """Name, then the rest, from left to right, as without it; the name itself as it stands alone."""
     sentence = f"{isolated(name)} wins 42"
     alone, rest = line(name, theme.NAME), line(" wins 42", theme.NAME)
     whole = line(sentence, theme.NAME)
@@ -192,7 +191,7 @@ def test_coverage_matches_what_the_font_draws(face: Face) -> None:
 
 @pytest.mark.parametrize("text", ["Expeditionsabschnitt 3", "Wertungsrunde −12", "Bestenliste ×4"])
 def test_trailing_number_is_kept_when_shortening(text: str) -> None:
-    """Which round it is says more than the word round."""
+    """In "Round 3" the number matters more than the word."""
     style, (_, number) = theme.LABEL, text.split(" ")
     for room in (fonts.advance(text, style) - 1, fonts.advance(f"E… {number}", style) + 8):
         shown = shortened(text, style, room)
@@ -210,7 +209,7 @@ def test_invalid_font_file_covers_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("face", Face)
 def test_bundled_face_has_its_licence_and_weight(face: Face) -> None:
-    """Each is cut from a variable font, of whose axes Pillow tells the order."""
+    """Faces are cut from a variable font, whose axes Pillow reports in order."""
     source = letters.bundled_font(face)
     assert "SIL OPEN FONT LICENSE" in (source.path.parent.parent / "LICENSE").read_text().upper()
     axes = ImageFont.truetype(source.path, 20).get_variation_axes()
@@ -229,7 +228,7 @@ def test_numerals_are_bolder_than_names() -> None:
 
 
 def test_language_without_font_is_painted_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A machine without Japanese fonts has pictures all the same; messages and alt texts stay Japanese."""
+    """Messages and alt texts stay in the language."""
     japanese = catalogue("ja")
     monkeypatch.setattr(letters, "is_drawable", lambda c: ord(c) < 0x3000)
     letters._can_write.cache_clear()
@@ -242,7 +241,7 @@ def test_language_without_font_is_painted_in_english(monkeypatch: pytest.MonkeyP
 
 
 def test_heading_is_shrunk_before_it_is_cut() -> None:
-    """Down to what can be read on a phone; words with room enough stay as large as they are."""
+    """It stays legible on a phone. Text with enough room keeps its size."""
     title, words = theme.Style(theme.NAME.face, 42), "Beste Expedition"
     wide = fonts.advance(words, title)
     assert fonts.shrunk_style(words, title, wide) == title

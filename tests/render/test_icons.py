@@ -1,4 +1,4 @@
-"""Icons are drawn from their paths at any size."""
+"""Icons are drawn from paths at any size."""
 
 from __future__ import annotations
 

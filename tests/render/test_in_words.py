@@ -1,4 +1,4 @@
-"""Everything a picture shows of a position is said in words too."""
+"""Everything that a picture shows of a position is also said in words."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tests.contract.positions import Setting, every_setting_in_time, played
 from tests.names import NAMES
 
 SAID_OTHERWISE = {"viewer", "options", "sides", "starter", "phase", "candidates"}
-"""What the sentences' form tells, or the lobby, the events and the questions with their answers."""
+"""Fields that sentences express in another way, or that other messages contain."""
 
 
 def watched(view: Struct, read: set[str]) -> Struct:
-    """The same view, but one that notes which of its fields are read."""
+    """Return a copy of a view that records which of its fields are read."""
 
     def note(self: Struct, name: str) -> Any:
         if name in fields:
@@ -38,7 +38,7 @@ def fields_read(use: Callable[[Any], object], view: Struct) -> set[str]:
 
 
 def looks(setting: Setting) -> Iterator[Struct]:
-    """What an onlooker sees in the middle, and at the end, of some games."""
+    """Return onlookers' views from the middle and the end of some games."""
     for position in played(setting, 1).sample(3)[1:]:
         yield setting.game.view(position.state, None)
 
@@ -47,11 +47,11 @@ def looks(setting: Setting) -> Iterator[Struct]:
 def test_words_read_every_field_that_the_tabletop_reads(setting: Setting) -> None:
     game, say, names = setting.game, catalogue(), NAMES[: setting.seats]
     painted: set[str] = set()
-    told: set[str] = set()
+    described: set[str] = set()
     for view in looks(setting):
         painted |= fields_read(lambda view: picture.tabletop(game.key, view, names, say), view)
-        told |= fields_read(lambda view: game.words.position(view, names, say), view)
-    assert painted - told - SAID_OTHERWISE == set()
+        described |= fields_read(lambda view: game.words.position(view, names, say), view)
+    assert painted - described - SAID_OTHERWISE == set()
 
 
 @every_setting_in_time
@@ -60,10 +60,10 @@ def test_words_read_every_field_that_the_hand_reads(setting: Setting) -> None:
     if not game.has_hidden_hands:
         return
     painted: set[str] = set()
-    told: set[str] = set()
+    described: set[str] = set()
     for position in played(setting, 1).sample(4)[1:3]:
         view = game.view(position.state, position.mover)
         painted |= fields_read(lambda view: picture.hand(game.key, view, names, say), view)
         for tell in (game.words.hand, lambda view, say: game.words.position(view, names, say)):
-            told |= fields_read(lambda view, tell=tell: tell(view, say), view)
-    assert painted - told - SAID_OTHERWISE == set()
+            described |= fields_read(lambda view, tell=tell: tell(view, say), view)
+    assert painted - described - SAID_OTHERWISE == set()

@@ -1,7 +1,7 @@
-"""Japanese words and names in pictures, with one font of Debian's (`apt-get install fonts-vlgothic`).
+"""Japanese text in pictures, with a font from Debian (`apt-get install fonts-vlgothic`).
 
-`.ci/run` installs it where it may; elsewhere these tests are skipped. A bot paints with whatever Japanese
-font its machine has, and English words where it has none.
+`.ci/run` installs it where it can; elsewhere these tests are skipped. The bot uses any Japanese font of its
+machine, and English text without one.
 """
 
 from __future__ import annotations
@@ -23,17 +23,16 @@ from tests.render.golden import compare
 FONT = Path("/usr/share/fonts/truetype/vlgothic")
 SAY = catalogue("ja")
 FIRST, EMOJIS = 0x2FFF, 0x1F000
-"""Between them is Japanese."""
+"""The range of Japanese characters."""
 NAMES = ("山田花子", "ボリス", "さくら", "佐藤 健太郎")
 NOWHERE = "\U000e0fff"
-"""No font has it, so what is drawn of it is what a font shows for letters it lacks."""
+"""A character in no font: it is drawn as a font draws missing ones."""
 
 pytestmark = pytest.mark.skipif(not FONT.is_dir(), reason="fonts-vlgothic isn't installed")
 
 
 @pytest.fixture(autouse=True)
 def _one_font(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The same on every machine."""
     monkeypatch.setattr(letters, "FOLDERS", (FONT,))
     _forget()
     yield
@@ -50,7 +49,7 @@ def test_words_of_pictures_are_japanese() -> None:
 
 
 def test_every_japanese_letter_is_drawn() -> None:
-    """None is empty, and none is the box that stands for a missing one."""
+    """None is empty or a box."""
     files = (LOCALES / "ja").iterdir()
     words = "".join(file.read_text(encoding="utf-8") for file in files) + "".join(NAMES)
     japanese = {

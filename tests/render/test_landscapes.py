@@ -1,4 +1,4 @@
-"""Every colour has its land, recognisable at any size."""
+"""Every suit has its land, recognisable at any size."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from render.landscapes import land
 from render.theme import SUITS
 
 SIZES = ((215, 140), (118, 118), (216, 600))
-"""A window on top of a path, one in a card, a tall column."""
+"""A window above a path, one in a card, a tall column."""
 APART = 25
-"""How far two lands differ at least, on average, of 255."""
+"""The least average difference between two lands, of 255."""
 
 
 def test_every_suit_has_a_land() -> None:
@@ -29,7 +29,7 @@ def test_unknown_land_raises_key_error() -> None:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize(("one", "other"), [*combinations(SUITS, 2)])
 def test_lands_differ_in_shape(one: str, other: str, size: tuple[int, int]) -> None:
-    """Their outlines, light and dark the same, tell them apart without any colour."""
+    """Outlines with equal brightness distinguish them without colour."""
     edges = [ImageOps.equalize(land(key, *size).convert("L")) for key in (one, other)]
     assert ImageStat.Stat(ImageChops.difference(*edges)).mean[0] > APART
 

@@ -1,4 +1,4 @@
-"""A leaderboard's page: everything fits, and nothing is told by colour alone."""
+"""Leaderboard pages: everything fits, and nothing relies on colour alone."""
 
 from __future__ import annotations
 
@@ -36,7 +36,6 @@ def page(*rows: Row, apart: Row | None = None) -> Page:
 
 
 def full(first: int = 1, *, own: int | None = None, forms: tuple[str, ...] = FORMS) -> Page:
-    """A page of ten."""
     rows = [
         Row(
             first + number,
@@ -86,7 +85,7 @@ def test_podium_needs_three_players_and_its_crown_a_settled_rating(
 
 
 def test_page_height_follows_its_rows() -> None:
-    """The first three stand on the podium, if the page has them; their plinths are all there is of them."""
+    """The top three are only on the podium if the page has them."""
     ten = picture.board(page(*map(row, range(1, 11))), SAY)
     assert (ten.width, ten.height) == (WIDTH, HEAD + 7 * (ROW + GAP) + FOOT)
     more = picture.board(page(*map(row, range(1, 11)), apart=row(99, own=True)), SAY)
@@ -99,7 +98,6 @@ def test_page_height_follows_its_rows() -> None:
 @pytest.mark.parametrize("rank", [4, 10, 999, 100_000, 9_999_999])
 @pytest.mark.parametrize("name", ["x", LONG, "محمد الطويل جدا بن عبد الله", ""])
 def test_long_names_and_ranks_leave_room_for_the_rest(rank: int, name: str) -> None:
-    """What stands on the right looks the same, whatever stands on the left."""
     drawn = [
         leaderboard_picture.leaderboard_picture(page(row(rank, one)), [one], SAY).crop(
             (600, LOW_HEAD, WIDTH, LOW_HEAD + ROW)
@@ -111,7 +109,6 @@ def test_long_names_and_ranks_leave_room_for_the_rest(rank: int, name: str) -> N
 
 @pytest.mark.parametrize("name", [LONG, "W" * 32, "محمد الطويل جدا بن عبد الله"])
 def test_names_stay_on_their_plinths(name: str) -> None:
-    """Beside and between the plinths nothing changes."""
     three = [
         leaderboard_picture.leaderboard_picture(page(*map(row, (1, 2, 3))), [one] * 3, SAY)
         for one in (name, "x")
@@ -131,7 +128,7 @@ def test_own_row_is_light_in_list_and_on_podium() -> None:
 
 
 def test_wins_are_filled_dots_and_others_are_rings() -> None:
-    """Told by their form, on dark and on light ground."""
+    """Their shape differs, on dark and on light ground."""
     for inks, ground in ((bars.ON_DARK, theme.BAR_TOP), (bars.ON_LIGHT, theme.LIGHT_TOP)):
         canvas = Canvas(Image.new("RGB", (200, 60), ground))
         podium.paint_dots(canvas, "12", 10, 30, numbers=False, inks=inks, ground=ground)
@@ -166,7 +163,6 @@ def test_rating_change_is_legible_and_shown_by_shape() -> None:
 @pytest.mark.parametrize("eyes", EYES)
 @pytest.mark.parametrize(("one", "other"), [(0, 1), (0, 2), (1, 2)])
 def test_metals_are_distinguishable(one: int, other: int, eyes: str) -> None:
-    """They have their numbers, too."""
     assert distance(podium.METALS[one][1], podium.METALS[other][1], eyes) >= TOLD_APART
 
 

@@ -1,4 +1,4 @@
-"""No letters are too small for a phone, in any picture: of 1,200 pixels it shows 360 points."""
+"""No text in any picture is too small for a phone, which shows 1,200 pixels as 360 points."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ from tests.render import (
 from tests.render.test_lobby import LOBBIES
 
 SMALLEST = 36
-"""Pixels; eleven points on a phone."""
+"""Pixels: eleven points on a phone."""
 ON_PIECES = 20
-"""A piece's number may be smaller: its form and its colour say the same."""
+"""Pixels: a number on a piece can be smaller, since shape and colour say the same."""
 PIECES = {
     ("render.sprites", "badge"),
     ("render.games.lost_cities_board.walkers", "_figure"),
@@ -71,13 +71,13 @@ LOOKED = (
         (),
     ),
 )
-"""Games of two sides and of four that were looked back at."""
+"""Analyses of games with two sides and with four."""
 Written = Counter[tuple[str, str, int, str]]
 
 
 @pytest.fixture
 def written_sizes(monkeypatch: pytest.MonkeyPatch) -> Iterator[Written]:
-    """What is written_sizes: by which module and function, how large; nothing kept from before is used."""
+    """Record module, function and size of all text painted, without cached sprites."""
     found: Written = Counter()
 
     def watched(text: Callable[..., Any]) -> Callable[..., Any]:
@@ -97,14 +97,13 @@ def written_sizes(monkeypatch: pytest.MonkeyPatch) -> Iterator[Written]:
 
 
 def clear_caches() -> None:
-    """Empties what the painters keep."""
     for thing in gc.get_objects():
         if isinstance(thing, _lru_cache_wrapper) and str(thing.__module__).startswith("render."):
             thing.cache_clear()
 
 
 def views() -> Iterator[tuple[str, Any, Any]]:
-    """Every kind of table, with its result where it is over."""
+    """Yield every kind of table, with its result if finished."""
     for make in (*conftest.POSITIONS.values(), conftest.held, conftest.received, conftest.choosing):
         yield "lost_cities", make(), None
     for rounds in (1, 3, 5):
@@ -146,8 +145,8 @@ def paint_everything(say: Catalogue) -> None:
     profile_picture.profile_picture(test_profile.CAREER, LONG[0], LONG[1], say)
     for card in test_daily.CARDS.values():
         picture.daily(card, LONG[0], say)
-    for looked in LOOKED:
-        picture.analysis(looked, LONG, say)
+    for data in LOOKED:
+        picture.analysis(data, LONG, say)
     view = board_positions.held()
     names = LONG[: len(view.totals)]
     picture.lesson("lost_cities_board", view, names, Place(say("button-rules"), 3, 5), say)
@@ -156,7 +155,7 @@ def paint_everything(say: Catalogue) -> None:
 
 
 def paint_questions(say: Catalogue) -> None:
-    """Ways to turn a tile, and a part of the map that is as large as the whole."""
+    """Paint ways to rotate a tile, and the largest part of the map."""
     for ask in tikal_positions.QUESTIONS.values():
         picture.question("tikal", *ask(), say)
     view = tikal_positions.middle()

@@ -1,4 +1,4 @@
-"""Lobbies' pictures: as they did when somebody last looked at them, small, quick, legible on a phone."""
+"""Lobby pictures: small, quick to paint, legible on a phone."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_every_game_has_a_cover(key: str, say: Catalogue, record: bool) -> None:
 @pytest.mark.parametrize("name", ["full", *slow(*sorted(LOBBIES.keys() - {"full"}))])
 @pytest.mark.parametrize("key", [FINISHED[0], *slow(*FINISHED[1:])])
 def test_lobby_file_is_small_and_cover_is_cached(key: str, name: str, say: Catalogue) -> None:
-    """Painted anew whenever somebody sits down; its cover is painted once."""
+    """The picture is painted for every player who joins."""
     picture.lobby(key, LOBBIES[name], say)
     taken = []
     for _ in range(5):
@@ -107,7 +107,6 @@ def test_game_without_cover_shows_only_places(say: Catalogue) -> None:
 
 @pytest.mark.parametrize("left", (0, 200))
 def test_left_third_of_the_road_shows_a_jungle(left: int) -> None:
-    """Beside and below the name there is something to see, in the left third too."""
     beside = road(lobby_picture.COVER_HEIGHT).crop((left, 300, left + 200, lobby_picture.TOP)).convert("L")
     assert ImageStat.Stat(beside).stddev[0] > 8
 
@@ -123,7 +122,6 @@ def test_game_name_fits_on_its_cover_in_every_language(language: str) -> None:
 
 
 def test_subtitle_is_smaller_and_below_the_title(say: Catalogue) -> None:
-    """Both lines are whole, and the first is larger."""
     title, _, below = say("game-lost_cities_board").partition(": ")
     assert fonts.advance(title, lobby_picture.TITLE) <= lobby_picture.TITLE_ROOM
     assert fonts.advance(below, lobby_picture.BELOW) <= lobby_picture.TITLE_ROOM

@@ -1,4 +1,4 @@
-"""The pictures of Lost Cities look as they did when somebody last looked at them."""
+"""The pictures of Lost Cities match their recordings."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_hand_with_passed_cards_matches_recorded_picture(
 def test_all_hands_match_recorded_picture(
     received_view: View, middle_view: View, held_view: View, say: Catalogue, record: bool
 ) -> None:
-    """A hand that is larger than usual, too, and an empty one."""
+    """Includes a hand larger than usual and an empty one."""
     large = replace(held_view, hand=(*held_view.hand, *received_view.hand[:3]))
     views = (received_view, large, held_view, replace(middle_view, hand=()))
     compare(hands(views, PARTNERS, say), "lost_cities-hands", record)

@@ -1,4 +1,4 @@
-"""Everything has its place on the table, whatever lies there."""
+"""The layout of Lost Cities: everything has its place in every position."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ from render.hand_picture import card_boxes as hand_boxes
 
 LONGEST = 12
 LEGIBLE = 36
-"""What must be read is at least so high."""
+"""The least height of legible text, in pixels."""
 
 
 def boxes(layout: Layout, view: View) -> list[Box]:
-    """All boxes with something to read in them."""
+    """Return all boxes with legible content."""
     lying = [
         layout.card(side, colour, number, len(expedition))
         for side, expeditions in enumerate(view.board)
@@ -218,14 +218,14 @@ def test_partners_share_the_room_for_their_names(widths: list[int], room: int, s
 def test_round_label_fits_below_the_piles_number(
     language: str, held_view: View, names: Sequence[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = list[tuple[str, int]]()
+    labels = list[tuple[str, int]]()
     place = strip.round_label_room
 
     def noted(box: Box, x: int, words: str) -> tuple[int, int]:
         left, room = place(box, x, words)
-        told.append((words, room))
+        labels.append((words, room))
         return left, room
 
     monkeypatch.setattr(strip, "round_label_room", noted)
     hand(replace(held_view, round=5), names, catalogue(language))
-    assert [words for words, room in told if fonts.shortened(words, theme.LABEL, room) == words]
+    assert [words for words, room in labels if fonts.shortened(words, theme.LABEL, room) == words]

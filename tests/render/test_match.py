@@ -1,4 +1,4 @@
-"""The picture of a duplicate match that is over: two people or six, any names, any points."""
+"""The picture of a finished duplicate match, for any number of players, names and points."""
 
 from __future__ import annotations
 

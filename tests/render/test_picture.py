@@ -1,4 +1,4 @@
-"""The pictures as files: their sizes, always the same for the same view, from any thread."""
+"""Pictures as files: sizes, reproducible bytes, threads."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ MOST_BYTES = 300_000
 
 
 def opened(made: picture.Picture) -> Image.Image:
-    """The image in a file; its size is what the picture says."""
+    """Return the image in a file after checking its size."""
     image = Image.open(BytesIO(made.data))
     assert image.size == (made.width, made.height)
     return image.convert("RGB")
@@ -149,17 +149,17 @@ def test_final_picture_says_how_the_game_was_won(
     names: Sequence[str],
     say: Catalogue,
 ) -> None:
-    heard: list[dict[str, Any]] = []
+    recorded: list[dict[str, Any]] = []
 
     def listening(text: str, /, **details: Any) -> str:
         if text == "lost_cities-picture-outcome":
-            heard.append(details)
+            recorded.append(details)
         return say(text, **details)
 
     finished = () if why == "abandoned" else ended[0].finished
     view = replace(ended[0], totals=totals, finished=finished, retired=None if why == "played-out" else 1)
     picture.finale(GAME, view, replace(ended[1], why=why, placings=placings), names, listening)
-    assert heard == [outcome]
+    assert recorded == [outcome]
 
 
 def test_game_without_finale_has_no_final_picture(
@@ -249,7 +249,7 @@ def test_cards_passed_by_the_partner_are_marked(
 
 
 def _strip(box: Box) -> tuple[int, int, int, int]:
-    """The middle of a card's foot, which only its own outline reaches."""
+    """Return the middle of a card's foot, which only its own outline reaches."""
     return box.middle[0] - 2, box.bottom - RAISE, box.middle[0] + 2, box.bottom
 
 
@@ -299,8 +299,8 @@ def test_words_come_from_the_catalogue(middle_view: View, names: Sequence[str], 
         said.append(text)
         return say(text, **details)
 
-    heard: Say = listening
-    picture.tabletop(GAME, middle_view, names, heard)
+    recorded: Say = listening
+    picture.tabletop(GAME, middle_view, names, recorded)
     assert said
     assert all(text.startswith(("picture-", "lost_cities-picture-")) for text in said)
 

@@ -1,4 +1,4 @@
-"""A profile's picture: it shows as much as there is, and everything fits."""
+"""Profiles show what is known, and everything fits."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ FIRST = Card(
     achievements=(),
     others=(),
 )
-"""After one game."""
+"""A profile after one game."""
 
 
 def size(card: Card, name: str = "ada") -> tuple[int, int]:
@@ -62,7 +62,7 @@ def size(card: Card, name: str = "ada") -> tuple[int, int]:
 
 
 def course(ratings: str, seasons: str = "") -> tuple[RatedGame, ...]:
-    """Games from `"1000 1020+ 990"`: a plus says that one was won; a letter a game for its season."""
+    """Parse games such as `"1000 1020+ 990"`. A plus marks a win, a letter the season."""
     steps = ratings.split()
     return tuple(
         RatedGame(int(step.rstrip("+")), step.endswith("+"), (seasons or "a" * len(steps))[number])
@@ -145,7 +145,6 @@ def test_profile_can_be_painted_with_extreme_values() -> None:
 )
 @pytest.mark.parametrize("name", [LONG, *slow("x", "محمد الطويل جدا بن عبد الله", "山田花子", "")])
 def test_nothing_reaches_the_margins(card: Card, name: str) -> None:
-    """The margins look the same, whatever is remarks_of between them."""
     image = Image.open(BytesIO(picture.career(card, name, SAY).data)).convert("L")
     for edge in (4, WIDTH - 5):
         column = image.crop((edge, HEAD, edge + 1, image.height))
@@ -163,7 +162,6 @@ def test_chart_can_be_painted_for_any_ratings(ratings: tuple[int, ...]) -> None:
 
 
 def test_each_land_shows_its_points_and_the_best_is_framed() -> None:
-    """The window with the most is framed, so that a glance finds it."""
     lands = (("yellow", 4), ("blue", 11), ("white", -3))
     card = replace(FIRST, lands=lands, lands_of=2)
     shown = profile_picture.profile_picture(card, "x", "y", SAY)

@@ -1,4 +1,4 @@
-"""The heads of score sheets and ends, and the panels of rounds: everything has room, and can be read."""
+"""Heads of score sheets and panels of rounds: everything fits and is legible."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ from tests.render.contrast import contrast
 from tests.render.test_theme import READABLE
 
 LEAST_GAP = 4
-"""Pixels between two sums, so that they read as two."""
+"""The least distance in pixels at which two numbers read as two."""
 
 LEAST = 36
-"""Letters so many pixels high are eleven where a phone shows the picture 360 points wide."""
+"""The letter height in pixels that a phone shows eleven points high."""
 GAMES = {"lost_cities": ("margin", "tie", "resigned", "abandoned"), "lost_cities_board": ("margin", "tie")}
 
 
@@ -133,7 +133,7 @@ def test_rows_of_a_round_do_not_overlap() -> None:
 def test_only_journeys_with_costs_are_called_costly(
     points: int, word: str, say: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In the windows of both games, and in the replay's list of turning points."""
+    """Applies to both games' windows and to the replay's list of turning points."""
     written: list[str] = []
     wrote = Canvas.text
 
@@ -150,11 +150,11 @@ def test_only_journeys_with_costs_are_called_costly(
     board = Image.new("RGB", (board_memories.BOARD_WIDTH, board_memories.MEMORIES))
     board_memories.paint_memories(canvas, 0, journeys=(far, near), board=board, say=say)
     assert {f"{word} expedition", f"{word} journey"} < set(written)
-    told = (
+    highlights = (
         duel_turning_points._turning_point("worst", worst, 0, over(1)),
         board_turning_points._turning_point("worst", near, 0),
     )
-    assert all(say(one.text, name="Ada", **one.details).startswith(f"{word} ") for one in told)
+    assert all(say(one.text, name="Ada", **one.details).startswith(f"{word} ") for one in highlights)
 
 
 @pytest.mark.parametrize("points", [(-400, 780), (-80, -1), (0, 0), (3, 156), (-400, -400)])
@@ -185,7 +185,7 @@ def test_bar_length_is_proportional_to_points() -> None:
 @pytest.mark.parametrize("colours", (*slow(5), 6))
 @pytest.mark.parametrize("count", (*slow(3), 5))
 def test_rounds_of_a_long_game_are_one_chart(count: int, colours: int, say: Catalogue) -> None:
-    """In place of a second line of panels with an empty cell, which made the picture 2,312 pixels high."""
+    """Two lines of panels would make the picture 2,312 pixels high."""
     view = over(count) if colours == 5 else over_six(count)
     image = finale(view, result(view), ("Ada", "Boris"), say)
     assert image.height <= 1660
@@ -193,7 +193,7 @@ def test_rounds_of_a_long_game_are_one_chart(count: int, colours: int, say: Cata
 
 @pytest.mark.parametrize("lands", [5, 6])
 def test_no_star_is_behind_a_headline(lands: int) -> None:
-    """One beside the last figure would look like a full stop."""
+    """A star beside its last letter would look like a full stop."""
     left, up = result_head.HEADLINE_X, result_head.HEADLINE_Y
     sky = panorama(lands).crop((left, up - 30, WIDTH // 2, up + 30)).convert("L")
     assert sky.getextrema()[1] < 150

@@ -1,4 +1,4 @@
-"""The picture to share: as it did when somebody last looked at it, for any names and any end."""
+"""The picture to share, for any names and any kind of ending."""
 
 from __future__ import annotations
 
@@ -60,7 +60,6 @@ def test_share_matches_recorded_picture(end: str, say: Catalogue, record: bool) 
 def test_long_names_do_not_change_size_or_reach_the_edge(
     end: str, names: tuple[str, ...], say: Catalogue
 ) -> None:
-    """The sentence at the foot ends before the edge, in two lines."""
     image = painted(*ENDS[end], names, say)
     assert image.size == (WIDTH, share_picture.HEIGHT)
     foot = image.crop(
@@ -113,7 +112,7 @@ def test_winners_names_fit(names: tuple[str, ...]) -> None:
 
 @pytest.mark.parametrize("count", [1, 2, 5, 8, 12])
 def test_decisive_cards_stay_inside_the_picture(count: int) -> None:
-    """The outermost card leans outwards."""
+    """The outermost card is rotated outwards."""
     away = (count - 1) / 2
     step = min(STEP, REACH // max(count - 1, 1))
     card = card_sprites.small_card("Y2", CARD_WIDTH, CARD_HEIGHT, 0).rotated(-TURN * away)

@@ -1,4 +1,4 @@
-"""Text is legible, and things can be told apart, for all kinds of colour vision."""
+"""Text is legible and things are distinguishable for all kinds of colour vision."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.render.contrast import contrast, luminance
 
 READABLE = 4.5
 LARGE = 3.0
-"""What WCAG 2.2 asks of text, and of large graphics."""
+"""The contrasts that WCAG 2.2 requires of text and of large graphics."""
 
 
 def test_black_on_white_has_the_highest_contrast() -> None:
@@ -103,7 +103,7 @@ EYES = {
     ),
 }
 TOLD_APART = 10
-"""A distance in CIELAB that nobody overlooks on areas of a card's size; 2 are just noticeable."""
+"""A CIELAB distance that is obvious on areas of a card's size; 2 is just noticeable."""
 
 
 def linear(colour: Colour) -> list[float]:
@@ -111,7 +111,7 @@ def linear(colour: Colour) -> list[float]:
 
 
 def seen(colour: Colour, eyes: str) -> tuple[float, float, float]:
-    """A colour in CIELAB (D65) as those eyes see it."""
+    """Return a colour in CIELAB (D65) as seen with a kind of colour vision."""
     light = linear(colour)
     r, g, b = (max(0.0, sum(m * c for m, c in zip(row, light, strict=True))) for row in EYES[eyes])
     x = (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505
@@ -190,7 +190,7 @@ HOURS = ("dawn", "noon", "dusk")
 
 @pytest.mark.parametrize("hour", HOURS)
 def test_hex_names_are_legible_at_every_hour(hour: str) -> None:
-    """On the brightest of the mist that they stand on."""
+    """Checked on the brightest mist behind them."""
     canopy = backgrounds.tinted(canopies.undiscovered_board(), hour)
     for x, y in Layout(2).middles:
         assert contrast(paints.MAP_INK, brightest(canopy.crop((x - 30, y - 18, x + 30, y + 18)))) >= READABLE
@@ -208,6 +208,6 @@ def test_round_number_is_legible_at_every_hour(hour: str, side: int, colours: in
 
 
 def brightest(image: Image.Image) -> Colour:
-    """The brightest of a picture's colours, a little blurred: what nobody sees does not count."""
+    """Return the brightest colour of a picture after slight blurring."""
     small = image.resize((max(1, image.width // 8), max(1, image.height // 8)), Image.Resampling.BOX)
     return max((colour for _, colour in small.getcolors(100_000)), key=luminance)

@@ -1,4 +1,4 @@
-"""Tikal's pictures look as they did when somebody last looked at them."""
+"""Tikal's pictures match their recordings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything painted is said: the position in words reads all that its pictures read."""
+"""The position in words reads every field that the pictures read."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ say, words = catalogue(), TikalWords()
 
 
 class Watched:
-    """A view that writes down what is read from it, and from the parts it is made of."""
+    """A view that records what is read from it and from its parts."""
 
     def __init__(self, seen: Any, read: set[str]) -> None:
         self._seen, self._read = seen, read
@@ -60,13 +60,13 @@ def test_words_read_every_field_that_the_pictures_read() -> None:
 @pytest.mark.parametrize("name", POSITIONS)
 def test_words_name_the_holder_of_each_temple(name: str) -> None:
     seen = POSITIONS[name]()
-    told = words.position(seen, NAMES[: len(seen.totals)], say)
+    described = words.position(seen, NAMES[: len(seen.totals)], say)
     sites = [site_at(seen, spot) for spot, level in enumerate(seen.levels) if level]
     assert sites
     for site in sites:
         if site.guard is not None:
-            assert f"{site.name} {site.level} guard {site.guard + 1}" in told
+            assert f"{site.name} {site.level} guard {site.guard + 1}" in described
         elif site.holder is not None:
-            assert f"{site.name} {site.level} held by {site.holder + 1}" in told
+            assert f"{site.name} {site.level} held by {site.holder + 1}" in described
         else:
-            assert f"{site.name} {site.level} held" not in told
+            assert f"{site.name} {site.level} held" not in described

@@ -1,4 +1,4 @@
-"""Everything has its place on Tikal's map, and nothing that must be read is hidden."""
+"""Tikal's layout: everything has its place, and nothing legible is covered."""
 
 from __future__ import annotations
 
@@ -47,9 +47,9 @@ WAYS_TO_LIE = sorted(
         for rotation in range(len(EDGES))
     }
 )
-"""Every way in which stones can lie round a hex."""
+"""Every arrangement of stones around a hex."""
 A_TOUCH = 3
-"""So many pixels a badge may reach under a stone: that is its rim."""
+"""How many pixels a badge may reach under a stone: its rim."""
 
 
 def laid_out() -> list[Layout]:
@@ -62,7 +62,7 @@ def far(one: tuple[float, float], other: tuple[float, float]) -> float:
 
 
 def room(spot: Pixel, shape: Hexagon) -> float:
-    """How far a place is from the nearest border."""
+    """Return the distance of a place from the nearest border."""
     sides = [shape.side(edge) for edge in range(len(EDGES))]
     return min(hypot(x, y) - (spot[0] * x + spot[1] * y) / hypot(x, y) for x, y in sides)
 
@@ -138,7 +138,6 @@ def test_stones_are_on_their_edge() -> None:
 
 @pytest.mark.parametrize("count", BADGES)
 def test_badges_cover_no_stones_and_stay_on_their_hex(count: int) -> None:
-    """However stones lie."""
     standing, half = piece_sprites.BADGE_PLACES[count], piece_sprites.BADGE_SIZES[count] / 2
     assert len(standing) == count
     assert all(room(spot, HEX) >= half - 1 for spot in standing)
@@ -150,7 +149,7 @@ def test_badges_cover_no_stones_and_stay_on_their_hex(count: int) -> None:
 
 
 def beyond(spot: tuple[float, float], box: tuple[float, float, float, float]) -> float:
-    """How far a place is from a rectangle: left, top, right, bottom."""
+    """Return the distance of a place from a rectangle (left, top, right, bottom)."""
     left, top, right, bottom = box
     return far(spot, (min(max(spot[0], left), right), min(max(spot[1], top), bottom)))
 
@@ -249,7 +248,7 @@ def test_all_kinds_of_treasures_fit_at_a_legible_size(seats: int, each: int) -> 
 
 
 def test_ten_treasures_have_full_size_beside_five_temples() -> None:
-    """Three of a kind lie one on the other, and kinds stand apart: spread out, nobody could count them."""
+    """Equal treasures overlap and kinds are apart, so that they can be counted."""
     widths = [piece_sprites.value_plate_width(10), *[piece_sprites.SHIELD] * 2, *[piece_sprites.PLATE] * 2]
     room = standings.FINDS_END - standings.BARS_X - temples.temple(standings.MARK_LEVEL, standings.MARK).w
     taken = [*KINDS, KINDS[0], KINDS[0]]
@@ -263,7 +262,7 @@ def test_ten_treasures_have_full_size_beside_five_temples() -> None:
 
 
 def test_temple_plates_use_the_room_that_treasures_leave() -> None:
-    """Two temples and no treasure stand as far apart as ever."""
+    """Two temples without treasures keep their usual gap."""
     assert standings.plate_gap([piece_sprites.PLATE] * 2, 600) == standings.PLATE_GAP
     assert standings.plate_gap([piece_sprites.PLATE] * 10, 600) < 0
 
@@ -279,14 +278,14 @@ def test_map_after_a_scoring_round_fills_its_row(seats: int) -> None:
 
 
 def test_no_plate_is_wider_than_the_broadest_blank() -> None:
-    """However much can be done there, and whatever the way there costs."""
+    """Covers every action and every price."""
     said = [(TURN_POINTS, ()), (0, tuple(questions.WORK.values()))]
     made = [plates.hex_plate(plates.Plate(name, price, work)) for name in HEXES for price, work in said]
     assert max(plate.w for plate in made) <= plates.BROAD
 
 
 def test_plates_are_built_from_cached_parts(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The way to each hex costs something else from everywhere: most plates are seen once."""
+    """Prices differ from every hex, so most plates are seen once."""
     for price in range(1, TURN_POINTS + 1):
         plates.hex_plate(plates.Plate(HEXES[price], price))
     monkeypatch.delattr(Drawing, "sprite")
@@ -294,7 +293,7 @@ def test_plates_are_built_from_cached_parts(monkeypatch: pytest.MonkeyPatch) -> 
         plates.hex_plate(plates.Plate(HEXES[price], TURN_POINTS + 1 - price))
 
 
-# The ways to turn a tile
+# Rotations of a tile
 
 
 @pytest.mark.parametrize("count", range(1, 7))

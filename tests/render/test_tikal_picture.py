@@ -1,4 +1,4 @@
-"""Tikal's pictures as files, what they show, and that it can be told apart."""
+"""Tikal's pictures: file sizes, content, and distinguishable forms."""
 
 from __future__ import annotations
 
@@ -69,7 +69,6 @@ LARGE = 3.0
 
 @pytest.fixture(params=("crowd", "bidding", *slow(*sorted(POSITIONS.keys() - {"crowd", "bidding"}))))
 def seen(request: pytest.FixtureRequest) -> View:
-    """Each of the tables in turn."""
     return POSITIONS[request.param]()
 
 
@@ -115,7 +114,7 @@ def test_any_name_can_be_painted(name: str, say: Catalogue) -> None:
 
 
 class Listening:
-    """Speaks, and remembers what was asked for."""
+    """A translator that records its messages."""
 
     def __init__(self, say: Catalogue) -> None:
         self._say = say
@@ -128,10 +127,10 @@ class Listening:
 
 
 def test_words_come_from_the_catalogue(seen: View, say: Catalogue) -> None:
-    heard = Listening(say)
-    picture.tabletop(GAME, seen, names_for(seen), heard)
-    assert heard.said
-    assert all(text.startswith(("picture-", "tikal-picture-")) for text in heard.said)
+    recorded = Listening(say)
+    picture.tabletop(GAME, seen, names_for(seen), recorded)
+    assert recorded.said
+    assert all(text.startswith(("picture-", "tikal-picture-")) for text in recorded.said)
 
 
 # The table
@@ -179,7 +178,6 @@ def test_every_change_of_state_changes_the_tabletop(change: dict[str, Any], say:
 
 
 def test_last_turn_has_a_chip_per_kind_of_action(say: Catalogue) -> None:
-    """A chip for every kind of deed, in their order; whoever looks at nothing else knows what was done."""
     seen = replace(
         middle(),
         last=Trace(
@@ -199,11 +197,11 @@ def test_last_turn_has_a_chip_per_kind_of_action(say: Catalogue) -> None:
         ),
     )
     assert seen.last
-    told = [
+    shown = [
         (one.icon or one.find, one.words, one.seat, one.points)
         for one in last_turn.deed_chips(seen.last, say)
     ]
-    assert told == [
+    assert shown == [
         ("", "placed C5", None, None),
         ("explorer", "2 at A5", None, None),
         ("right", "A5–B5, B5–C5", None, None),
@@ -218,7 +216,7 @@ def test_last_turn_has_a_chip_per_kind_of_action(say: Catalogue) -> None:
 
 
 def test_chip_counts_repeated_actions_per_place(say: Catalogue) -> None:
-    """A total at the end of a row of places would be read as if it were all done at the last of them."""
+    """A total after a list of places would seem to belong to the last one."""
     last = Trace(
         0,
         deeds=(
@@ -232,7 +230,7 @@ def test_chip_counts_repeated_actions_per_place(say: Catalogue) -> None:
 
 
 def test_each_kind_of_treasure_gained_has_a_chip(say: Catalogue) -> None:
-    """A treasure more of a kind stands in the chip of its kind, another kind has its own; so has a swap."""
+    """A second treasure of a kind is in the same chip; an exchange has its own."""
     last = Trace(
         0,
         deeds=(
@@ -252,7 +250,7 @@ def test_each_kind_of_treasure_gained_has_a_chip(say: Catalogue) -> None:
 
 
 def test_last_move_outline_differs_from_candidate_outline() -> None:
-    """White outside, whatever the seat's colour: the third's gold is much like that of the candidates."""
+    """It is white outside: the third seat's colour resembles the candidates' gold."""
     candidate = terrain.candidate_hex(HEX).image
     for seat in range(4):
         ring = terrain.seat_outline(HEX, seat).image.convert("RGBA")
@@ -314,7 +312,7 @@ def test_buyer_is_shown_in_place_of_the_tile(say: Catalogue) -> None:
     assert differ(tabletop(view, NAMES, say), tabletop(replace(view, auction=other), NAMES, say))
 
 
-# The ways to turn a tile
+# Rotations of a tile
 
 
 @pytest.mark.parametrize(
@@ -329,7 +327,6 @@ def test_buyer_is_shown_in_place_of_the_tile(say: Catalogue) -> None:
 def test_map_question_labels_hexes_like_its_buttons(
     name: str, answers: tuple[str, ...], settled: Slots, plates: dict[str, Any], say: Catalogue
 ) -> None:
-    """The part of the map that is asked about stands above the buttons, with prices and work."""
     view, asked = middle(), Question(name, answers, settled)
     shown = {
         HEXES[spot]: (said.price, said.work) for spot, said in questions.offered_plates(view, asked).items()
@@ -354,7 +351,7 @@ ABOUT_HEXES = (
 def test_part_of_the_map_equals_the_same_part_of_the_whole(
     asked: Question, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Pixel by pixel, what lies half within it too."""
+    """Includes hexes that are half inside."""
     boxes, of_all = list[Box](), questions.lit_part
     monkeypatch.setattr(
         questions, "lit_part", lambda layout, lit: boxes.append(of_all(layout, lit)) or boxes[-1]
@@ -370,7 +367,7 @@ def test_part_of_the_map_equals_the_same_part_of_the_whole(
 
 
 def test_question_picture_keeps_the_cached_background_of_the_table() -> None:
-    """A question is always asked at noon: between two pictures of a table, nothing is lit anew."""
+    """Questions are always painted at noon."""
     for over in (backgrounds.DAWN / 2, backgrounds.NOON, backgrounds.DAWN / 2, backgrounds.NOON):
         empty_table(100, over)
     before = tinted_board.cache_info().misses
@@ -404,7 +401,6 @@ def test_every_rotation_looks_different(say: Catalogue) -> None:
 
 
 def test_neighbours_of_a_tile_are_painted_once(say: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
-    """However many ways there are to turn it."""
     painted, neighbour = list[int](), rotations._neighbour
 
     def note(part: Canvas, middle: Pixel, edge: int, *seen: Any) -> None:
@@ -467,7 +463,7 @@ def test_moments_name_the_best_temple() -> None:
 
 
 def held_by(seats: int, value: int) -> tuple[ScoreSheet, ...]:
-    """Sheets of four rounds in each of which everybody in turn was paid for the same temple."""
+    """Return sheets of four rounds in which all seats in turn were paid for one temple."""
     temples = ((SPOT["F4"], value),)
     return tuple(ScoreSheet(number, seat, temples, 0) for number in range(1, 5) for seat in range(seats))
 
@@ -477,7 +473,7 @@ def held_by(seats: int, value: int) -> tuple[ScoreSheet, ...]:
 def test_plates_of_a_contested_temple_do_not_overlap(
     seats: int, value: int, say: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each scores on their own turn: one temple can be held by everybody in every round."""
+    """Each seat scores on its own turn, so all of them can hold one temple in a round."""
     put: list[Box] = []
     written: list[tuple[str, Box]] = []
     painted, wrote = Canvas.put, Canvas.text
@@ -573,7 +569,6 @@ def test_rounds_of_a_seat_differ_in_shade(seat: int) -> None:
 
 
 def test_seats_are_ordered_by_points_and_temples_sized_by_gains(say: Catalogue) -> None:
-    """The order is that of the points; what the last round brought is the height of a temple."""
     view = scored(4, 2)
     assert seats_by_points(view) == [0, 2, 1, 3]
     assert points_gained(view) == {0: 17, 1: 12, 2: 14, 3: 6}
@@ -588,7 +583,7 @@ def test_score_sheet_with_long_names_is_small(seats: int, played: int, say: Cata
     assert (made.width, len(made.data) <= MOST_BYTES) == (1200, True)
 
 
-# Told apart
+# Distinguishable shapes
 
 
 def test_hex_names_contrast_with_their_outline() -> None:

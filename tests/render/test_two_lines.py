@@ -1,4 +1,4 @@
-"""Where a sentence in a picture is broken into lines."""
+"""Line breaks of sentences in pictures."""
 
 from __future__ import annotations
 

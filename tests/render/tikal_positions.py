@@ -1,4 +1,4 @@
-"""Positions of Tikal to paint, put together by hand: no change of a rule moves a picture."""
+"""Constructed positions of Tikal to paint. Changes of rules do not change them."""
 
 from __future__ import annotations
 
@@ -40,23 +40,23 @@ Where = dict[str, int]
 
 
 def by_hex(values: Where, otherwise: int | None = 0) -> tuple[int, ...]:
-    """A tuple by hex."""
+    """Return a tuple by hex."""
     return tuple(values.get(name, otherwise) for name in HEXES)  # type: ignore[misc]
 
 
 def kinds(letters: str) -> tuple[Kind, ...]:
-    """Treasures: `"mask mask bell"`."""
+    """Parse treasures, such as `"mask mask bell"`."""
     return tuple(sorted(letters.split(), key=KINDS.index))
 
 
 def trace(seat: int, touched: str, *ways: str, deeds: tuple[Done, ...] = ()) -> Trace:
-    """What a seat did: `"A5 B4"`, and each way likewise."""
+    """Return a seat's last turn, with hexes and ways such as `"A5 B4"`."""
     walked = tuple(tuple(SPOT[name] for name in way.split()) for way in ways)
     return Trace(seat, tuple(SPOT[name] for name in touched.split()), walked, deeds)
 
 
 def done(what: str, at: str = "", count: int = 1, **more: Any) -> Done:
-    """A deed: `done("move", "A5 B4", 2)`."""
+    """Return an action: `done("move", "A5 B4", 2)`."""
     return Done(what, tuple(SPOT[name] for name in at.split()), count, **more)
 
 
@@ -84,7 +84,7 @@ def view(
     phase: str | None = None,
     paid: tuple[int, ...] = (),
 ) -> View:
-    """A view with everything that follows from the rest filled in."""
+    """Return a view with all derived fields filled in."""
     pairs = dict(word.split(":") for word in laid.split())
     lying = {name: text.partition("+") for name, text in pairs.items()}
     land = {name: LAND[tile] for name, (tile, _, _) in lying.items()}
@@ -125,7 +125,7 @@ def view(
 
 
 def begun() -> View:
-    """Two, shortly after the beginning: a ruin is to be placed."""
+    """Return an early view of two players with a ruin to place."""
     return view(
         EARLY,
         ({"A5": 1, "C4": 2, "B4": 1}, {"A5": 3, "A4": 1, "B3": 1}),
@@ -156,7 +156,7 @@ def begun() -> View:
 
 
 def middle() -> View:
-    """Three in the middle; seat 1 has walked, excavated, dug and camped, and has four points left."""
+    """Return a view of three players. Seat 1 has acted and has four points left."""
     return view(
         HALF,
         (
@@ -206,7 +206,7 @@ FOUND = (
 
 
 def crowd() -> View:
-    """Four at the end of the last but one turn: the map is full, and so are some of its hexes."""
+    """Return a view of four players with a full map and several crowded hexes."""
     return view(
         FULL,
         CROWD,
@@ -250,7 +250,7 @@ SECOND = (
 
 
 def scoring() -> View:
-    """Four in the second scoring round, which two have still to go through."""
+    """Return a view of four players in the second scoring round, with two still to score."""
     return view(
         HALF,
         (
@@ -281,7 +281,7 @@ def scoring() -> View:
 
 
 def auction() -> View:
-    """Three who bid for the next turn; two have had none in this round."""
+    """Return a view of three bidders, two without a turn in this round."""
     return view(
         EARLY,
         ({"A5": 1, "C4": 2}, {"A5": 3, "A4": 1}, {"B5": 2}),
@@ -308,7 +308,7 @@ def auction() -> View:
 
 
 def bidding() -> View:
-    """Four who bid; one has had a turn in this round, one has passed, one has bid most."""
+    """Return a view of four bidders: one had a turn, one passed, one has the highest bid."""
     return view(
         EARLY,
         ({"A5": 1, "C4": 2}, {"A5": 3, "A4": 1}, {"B5": 2}, {"A5": 2}),
@@ -325,7 +325,7 @@ def bidding() -> View:
 
 
 def chosen() -> View:
-    """Three, one of whom has chosen a tile and is to place it."""
+    """Return a view of three players, one of whom has to place a chosen tile."""
     return replace(
         view(
             EARLY,
@@ -344,7 +344,7 @@ def chosen() -> View:
 
 
 def sheets(seats: int) -> tuple[ScoreSheet, ...]:
-    """Four scoring rounds of so many seats."""
+    """Return four scoring rounds."""
     held = (
         ("A3 C2", "B5", "", "A4 D2"),
         ("A3 C2 D3", "D4 B5", "E2 D2", "A4"),
@@ -369,7 +369,7 @@ def sheets(seats: int) -> tuple[ScoreSheet, ...]:
 
 
 def scored(seats: int, rounds: int = 4, *, auctioned: bool = False) -> View:
-    """After so many scoring rounds; the game is over with the fourth."""
+    """Return a view after a number of scoring rounds. The game is over after the fourth."""
     made = tuple(sheet for sheet in sheets(seats) if sheet.number <= rounds)
     paid = (13, 7, 21, 0)[:seats] if auctioned else (0,) * seats
     start = AUCTION_START if auctioned else 0
@@ -397,7 +397,6 @@ def scored(seats: int, rounds: int = 4, *, auctioned: bool = False) -> View:
 
 
 def _volcano_to_place() -> View:
-    """A full map but for the volcano that brought a scoring round about."""
     seen, hexes = crowd(), (SPOT["H1"], SPOT["H3"])
     tiles = tuple("" if spot == hexes[0] else tile for spot, tile in enumerate(seen.tiles))
     return replace(
@@ -406,12 +405,12 @@ def _volcano_to_place() -> View:
 
 
 def final() -> View:
-    """Four at the end."""
+    """Return a view of a finished game of four."""
     return scored(4)
 
 
 def result(seen: View) -> Result:
-    """How a finished game ended, as far as pictures need it."""
+    """Return the result of a finished game as far as pictures need it."""
     seats = range(len(seen.totals))
     return Result(
         sides=tuple((seat,) for seat in seats),
@@ -423,7 +422,7 @@ def result(seen: View) -> Result:
 
 
 def turning(seen: View, tile: str, hex_: str, rotations: str) -> tuple[View, Question]:
-    """A tile to be turned on a chosen hex, and the question which way."""
+    """Return a view and the question of how to rotate a tile on its hex."""
     placing = replace(seen, tile=tile, phase=TILE, points=TURN_POINTS, candidates=(SPOT[hex_],))
     return placing, Question("rotation", tuple(rotations.split()), (("hex", hex_),))
 
@@ -443,4 +442,4 @@ QUESTIONS = {
     "three": lambda: turning(middle(), "e2", "F2", "3 4 5"),
     "two": lambda: turning(begun(), "c2", "D3", "0 4"),
 }
-"""A ruin beside a volcano that any way will do for, and temples where few ways will."""
+"""A ruin beside a volcano that fits in any rotation, and temples with few rotations."""

@@ -120,7 +120,7 @@ def crown_room(view: View, seat: int) -> int:
 
 
 def lower_line_width(view: View, seat: int, say: Say) -> int:
-    """Return the greatest width of a seat's lower line, whoever is to move."""
+    """Return the greatest width of a seat's lower line over all turns."""
     return _hand_size(view, seat).w + STATUS_GAP + max(status.width for status in _statuses(say))
 
 
