@@ -87,7 +87,7 @@ class AnalysisData(Struct, frozen=True):
 
 def analysis(data: AnalysisData, names: Sequence[str], say: Say) -> Image.Image:
     """Return the picture, 1,200 pixels wide; `names` by seat."""
-    rows = [(row, _lines(row)) for row in data.rows]
+    rows = [(row, _row_lines(row)) for row in data.rows]
     chart = Box(PAD, _CHART_Y, WIDTH - 2 * PAD, _CHART_H + _ROUNDS_H)
     tops, y = [], chart.bottom + _GAP
     for _, lines in rows:
@@ -95,22 +95,22 @@ def analysis(data: AnalysisData, names: Sequence[str], say: Say) -> Image.Image:
         y += _ROW + _ROW_LINE * len(lines) + _GAP
     luck_top = y
     y += (_LUCK + _GAP) if data.luck else 0
-    picture = Canvas(_ground(y + _FOOT), fresh=True)
+    picture = Canvas(_background(y + _FOOT), fresh=True)
     picture.outlined_text(say("picture-analysis"), PAD + 8, _TITLE_Y, _TITLE, theme.CREAM, _OUTLINE + 1)
     kind = say("picture-analysis-turns", game=say(f"game-{data.game_key}"), turns=len(data.chances) - 1)
     picture.outlined_text(kind, PAD + 8, _KIND_Y, theme.LABEL, theme.GOLD_LINE, _OUTLINE)
-    _result(picture, data, names)
-    _chart(picture, chart, data, names, say)
+    _paint_result(picture, data, names)
+    _paint_chart(picture, chart, data, names, say)
     for number, ((row, lines), top) in enumerate(zip(rows, tops, strict=True), start=1):
-        _row(picture, top, number, row, lines, say)
+        _paint_costly_turn(picture, top, number, row, lines, say)
     if data.luck:
-        _luck(picture, Box(PAD, luck_top, WIDTH - 2 * PAD, _LUCK), data, names, say)
+        _paint_luck(picture, Box(PAD, luck_top, WIDTH - 2 * PAD, _LUCK), data, names, say)
     foot = say("picture-analysis-foot", judged="yes" if data.luck else "no")
     picture.text(foot, WIDTH // 2, y + _FOOT // 2 - 8, theme.LABEL, theme.QUIET, across=MIDDLE)
     return picture.image
 
 
-def _ground(height: int) -> Image.Image:
+def _background(height: int) -> Image.Image:
     ground = gradient(WIDTH, height, theme.TABLE_DARK, theme.TABLE_DARK)
     ground.paste(panorama(_LANDS).crop((0, _SKY, WIDTH, _SKY + _CHART_Y + 60)))
     return ground
@@ -132,7 +132,7 @@ def _panel(w: int, h: int, *, light: bool = False) -> Sprite:
 # The result
 
 
-def _result(picture: Canvas, data: AnalysisData, names: Sequence[str]) -> None:
+def _paint_result(picture: Canvas, data: AnalysisData, names: Sequence[str]) -> None:
     picture.put(_panel(_PLATE.w, _PLATE.h, light=True), _PLATE.x, _PLATE.y)
     for side, box in enumerate(columns(_PLATE.inset(8), len(data.sides), _PLATE_IN)):
         x, y, right = box.x + _PLATE_IN // 2, box.middle[1], box.right - _PLATE_IN // 2
@@ -156,46 +156,46 @@ def _result(picture: Canvas, data: AnalysisData, names: Sequence[str]) -> None:
 # The chances
 
 
-def _chart(picture: Canvas, box: Box, data: AnalysisData, names: Sequence[str], say: Say) -> None:
+def _paint_chart(picture: Canvas, box: Box, data: AnalysisData, names: Sequence[str], say: Say) -> None:
     plot = Box(0, 0, box.w, _CHART_H)
     land = _two_lands(plot, data) if len(data.sides) == 2 else _many_lines(plot, data)
     whole = gradient(box.w, box.h, theme.BAR_BOTTOM, theme.BAR_BOTTOM)
     whole.paste(land, (0, 0))
     canvas = Canvas(whole, fresh=True)
-    ends = [_across(plot, turn, data) for turn in data.rounds]
+    ends = [_turn_x(plot, turn, data) for turn in data.rounds]
     for x in ends:
         if x < plot.w - 4:
             canvas.fill(Box(round(x) - 2, 0, 5, box.h), theme.BAR_BOTTOM)
-    _round_names(canvas, ends, data, say)
-    _labels(canvas, plot, data, names, say)
-    _marks(canvas, plot, data)
+    _paint_round_names(canvas, ends, data, say)
+    _paint_labels(canvas, plot, data, names, say)
+    _paint_turn_marks(canvas, plot, data)
     picture.image.paste(canvas.image, (box.x, box.y), sprites.rounded_mask(box.w, box.h, _RADIUS))
     picture.put(sprites.frame(box.w, box.h, _RADIUS, 2, theme.BAND_LINE), box.x, box.y)
 
 
-def _across(plot: Box, turn: int, data: AnalysisData) -> float:
+def _turn_x(plot: Box, turn: int, data: AnalysisData) -> float:
     return plot.w * turn / max(1, len(data.chances) - 1)
 
 
-def _line_of(plot: Box, data: AnalysisData, side: int) -> list[Point]:
+def _chance_line(plot: Box, data: AnalysisData, side: int) -> list[Point]:
     """Return the points of a side's chances. Chances of 0 and 1 stay visible."""
     low, high = plot.h - _LINE, _LINE
     return [
-        (_across(plot, turn, data), low + (high - low) * chances[side])
+        (_turn_x(plot, turn, data), low + (high - low) * chances[side])
         for turn, chances in enumerate(data.chances)
     ]
 
 
 def _two_lands(plot: Box, data: AnalysisData) -> Image.Image:
     own, other = (theme.SEATS[side[0]].paint for side in data.sides)
-    line = _line_of(plot, data, 0)
-    land = gradient(plot.w, plot.h, _faint(other), other)
+    line = _chance_line(plot, data, 0)
+    land = gradient(plot.w, plot.h, _faded(other), other)
     mask = Image.new("L", (plot.w, plot.h), 0)
     ImageDraw.Draw(mask).polygon([(0, plot.h), *line, (plot.w, plot.h)], fill=255)
-    land.paste(gradient(plot.w, plot.h, own, _faint(own)), (0, 0), mask)
-    _even(land, plot)
-    _stroke(land, plot, line, theme.SHADOW, _LINE_EDGE)
-    _stroke(land, plot, line, theme.LIGHT_TOP, _LINE)
+    land.paste(gradient(plot.w, plot.h, own, _faded(own)), (0, 0), mask)
+    _draw_even_line(land, plot)
+    _draw_line(land, plot, line, theme.SHADOW, _LINE_EDGE)
+    _draw_line(land, plot, line, theme.LIGHT_TOP, _LINE)
     return land
 
 
@@ -203,30 +203,30 @@ def _many_lines(plot: Box, data: AnalysisData) -> Image.Image:
     land = gradient(plot.w, plot.h, theme.TABLE_LIGHT, theme.TABLE_DARK)
     order = sorted(range(len(data.sides)), key=lambda side: data.chances[-1][side])
     for side in order:
-        line = _line_of(plot, data, side)
-        _stroke(land, plot, line, theme.LIGHT_TOP, _LINE + 5)
-        _stroke(land, plot, line, theme.SEATS[data.sides[side][0]].paint, _LINE + 1)
+        line = _chance_line(plot, data, side)
+        _draw_line(land, plot, line, theme.LIGHT_TOP, _LINE + 5)
+        _draw_line(land, plot, line, theme.SEATS[data.sides[side][0]].paint, _LINE + 1)
     return land
 
 
-def _faint(paint: Colour) -> Colour:
+def _faded(paint: Colour) -> Colour:
     return blend(theme.TABLE_DARK, paint, _SHALLOW)
 
 
-def _even(land: Image.Image, plot: Box) -> None:
+def _draw_even_line(land: Image.Image, plot: Box) -> None:
     y = round(plot.h * _EVEN)
     for x in range(0, plot.w, 2 * _DASH):
         land.paste(theme.CREAM, (x, y - 1, x + _DASH, y + 2), Image.new("L", (_DASH, 3), 150))
 
 
-def _stroke(land: Image.Image, plot: Box, line: Sequence[Point], colour: Colour, wide: int) -> None:
+def _draw_line(land: Image.Image, plot: Box, line: Sequence[Point], colour: Colour, wide: int) -> None:
     large = Image.new("L", (plot.w * _FINE, plot.h * _FINE), 0)
     spots = [(x * _FINE, y * _FINE) for x, y in line]
     ImageDraw.Draw(large).line(spots, fill=255, width=wide * _FINE, joint="curve")
     land.paste(colour, (0, 0), large.resize((plot.w, plot.h), Image.Resampling.BOX))
 
 
-def _round_names(canvas: Canvas, ends: Sequence[float], data: AnalysisData, say: Say) -> None:
+def _paint_round_names(canvas: Canvas, ends: Sequence[float], data: AnalysisData, say: Say) -> None:
     starts = [0.0, *ends]
     for number, (start, end) in enumerate(zip(starts, ends, strict=False), start=1):
         words = say("picture-analysis-round", game=data.game_key, number=number)
@@ -235,7 +235,7 @@ def _round_names(canvas: Canvas, ends: Sequence[float], data: AnalysisData, say:
             canvas.text(words, x, y, theme.LABEL, theme.CREAM, across=MIDDLE)
 
 
-def _labels(canvas: Canvas, plot: Box, data: AnalysisData, names: Sequence[str], say: Say) -> None:
+def _paint_labels(canvas: Canvas, plot: Box, data: AnalysisData, names: Sequence[str], say: Say) -> None:
     if len(data.sides) == 2:
         for side, y in ((1, 50), (0, plot.h - 50)):
             x = 24
@@ -254,11 +254,11 @@ def _labels(canvas: Canvas, plot: Box, data: AnalysisData, names: Sequence[str],
         canvas.outlined_text(name, 72, y + 10, theme.LABEL, theme.CREAM, _OUTLINE - 1, room=330)
 
 
-def _marks(canvas: Canvas, plot: Box, data: AnalysisData) -> None:
+def _paint_turn_marks(canvas: Canvas, plot: Box, data: AnalysisData) -> None:
     taken: list[float] = []
     for number, row in sorted(enumerate(data.rows, start=1), key=lambda one: one[1].turn):
         side = 0 if len(data.sides) == 2 else data.side_of(row.seat)
-        x, y = _line_of(plot, data, side)[max(0, row.turn - 1)]
+        x, y = _chance_line(plot, data, side)[max(0, row.turn - 1)]
         near = sum(abs(x - other) < _MARK for other in taken)
         taken.append(x)
         foot = y + 96 + near * (_MARK + 6) if y < plot.h / 2 else y - 96 - near * (_MARK + 6)
@@ -266,12 +266,12 @@ def _marks(canvas: Canvas, plot: Box, data: AnalysisData) -> None:
         x = min(max(x, _MARK // 2 + 4), plot.w - _MARK // 2 - 4)
         top, bottom = sorted((round(y), round(foot)))
         canvas.fill(Box(round(x) - _POLE // 2, top, _POLE, bottom - top), theme.GOLD)
-        canvas.centre(_spot(), round(x), round(y))
-        canvas.centre(_disc(number), round(x), round(foot))
+        canvas.centre(_spot_sprite(), round(x), round(y))
+        canvas.centre(_number_disc(number), round(x), round(foot))
 
 
 @lru_cache(maxsize=4)
-def _disc(number: int, size: int = _MARK) -> Sprite:
+def _number_disc(number: int, size: int = _MARK) -> Sprite:
     drawing = Drawing(size, size, margin=4)
     half = size / 2
     drawing.disc(half, half, half, theme.CROWN)
@@ -281,7 +281,7 @@ def _disc(number: int, size: int = _MARK) -> Sprite:
 
 
 @lru_cache(maxsize=1)
-def _spot() -> Sprite:
+def _spot_sprite() -> Sprite:
     drawing = Drawing(2 * _SPOT, 2 * _SPOT, margin=4)
     drawing.disc(_SPOT, _SPOT, _SPOT, theme.SHADOW)
     drawing.disc(_SPOT, _SPOT, _SPOT - 3, theme.GOLD)
@@ -291,14 +291,14 @@ def _spot() -> Sprite:
 # The turns that cost most
 
 
-def _lines(row: CostlyTurnRow) -> list[tuple[str, Style, Colour]]:
+def _row_lines(row: CostlyTurnRow) -> list[tuple[str, Style, Colour]]:
     room = WIDTH - 2 * PAD - 2 * _MARK
     deed = [(line, _DEED, theme.CREAM) for line in wrap_text(row.deed, _DEED, room)]
     better = [(line, _BETTER, theme.QUIET) for line in wrap_text(row.better, _BETTER, room)]
     return [*deed[:2], *better[:2]]
 
 
-def _row(
+def _paint_costly_turn(
     picture: Canvas,
     top: int,
     number: int,
@@ -309,7 +309,7 @@ def _row(
     height = _ROW + _ROW_LINE * len(lines)
     box = Box(PAD, top, WIDTH - 2 * PAD, height)
     picture.put(_panel(box.w, box.h), box.x, box.y)
-    picture.centre(_disc(number), box.x + 24 + _MARK // 2, box.middle[1])
+    picture.centre(_number_disc(number), box.x + 24 + _MARK // 2, box.middle[1])
     x, y = box.x + 2 * _MARK - 12, top + 44
     picture.centre(sprites.badge(row.seat, _ROW_BADGE), x + _ROW_BADGE // 2, y)
     picture.text(say("picture-analysis-turn", turn=row.turn), x + _ROW_BADGE + 14, y, _HEAD, theme.GOLD)
@@ -323,7 +323,7 @@ def _row(
 # Luck
 
 
-def _luck(picture: Canvas, box: Box, data: AnalysisData, names: Sequence[str], say: Say) -> None:
+def _paint_luck(picture: Canvas, box: Box, data: AnalysisData, names: Sequence[str], say: Say) -> None:
     picture.put(_panel(box.w, box.h), box.x, box.y)
     y = box.middle[1]
     x = box.x + 32
@@ -333,7 +333,7 @@ def _luck(picture: Canvas, box: Box, data: AnalysisData, names: Sequence[str], s
         picture.text(say("picture-analysis-luck-even"), x, y, theme.LABEL, theme.CREAM)
         return
     if len(data.sides) == 2:
-        _balance(picture, x, y, data)
+        _paint_balance(picture, x, y, data)
         x += _BAR.w + 170
     else:
         picture.centre(sprites.badge(data.sides[best][0], 52), x + 26, y)
@@ -351,7 +351,7 @@ def luck_lines(name: str, points: int, room: int, say: Say) -> tuple[str, ...]:
     return tuple(wrap_text(words, theme.LABEL, room))
 
 
-def _balance(picture: Canvas, x: int, y: int, data: AnalysisData) -> None:
+def _paint_balance(picture: Canvas, x: int, y: int, data: AnalysisData) -> None:
     own, other = (side[0] for side in data.sides)
     picture.centre(sprites.badge(own, 52), x + 26, y)
     bar = Box(x + 68, y - _BAR.h // 2, _BAR.w, _BAR.h)

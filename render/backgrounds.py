@@ -28,11 +28,11 @@ def daylight(share: float) -> str:
 
 def tinted(ground: Image.Image, hour: str) -> Image.Image:
     """Return an image in the light of an hour; the same image at noon."""
-    return ground.point(_tint(hour)) if hour in TINTS else ground
+    return ground.point(_tint_table(hour)) if hour in TINTS else ground
 
 
 @lru_cache(maxsize=2)
-def _tint(name: str) -> list[int]:
+def _tint_table(name: str) -> list[int]:
     return [min(255, round(value * much)) for much in TINTS[name] for value in range(256)]
 
 

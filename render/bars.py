@@ -46,14 +46,14 @@ ON_DARK = Inks(theme.CREAM, theme.QUIET)
 
 def paint_bar(canvas: Canvas, box: Box, *, light: bool) -> Inks:
     """Paint a bar's background and return the text colours for it."""
-    canvas.cover(box, _ground, box.w, box.h, light)
+    canvas.cover(box, _bar_background, box.w, box.h, light)
     if light:
         canvas.fill(Box(box.x, box.bottom - LIT_LINE, box.w, LIT_LINE), theme.BRASS)
     return ON_LIGHT if light else ON_DARK
 
 
 @lru_cache(maxsize=6)
-def _ground(w: int, h: int, light: bool) -> Image.Image:
+def _bar_background(w: int, h: int, light: bool) -> Image.Image:
     if light:
         return gradient(w, h, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
     return gradient(w, h, theme.BAR_TOP, theme.BAR_BOTTOM)

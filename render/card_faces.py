@@ -55,8 +55,8 @@ def hand_card(number: str, key: str, w: int, h: int, *, dimmed: bool, mark: str 
     """Return a hand card of w × h pixels: its number or a mark over a window with its land. `dimmed`
     darkens it.
     """
-    card = Overlay(_windowed(key, w, h, dimmed=dimmed))
-    _head(card, number, key, w, dimmed=dimmed, mark=mark)
+    card = Overlay(_hand_card_without_number(key, w, h, dimmed=dimmed))
+    _write_number(card, number, key, w, dimmed=dimmed, mark=mark)
     return card.sprite()
 
 
@@ -64,11 +64,11 @@ def paint_hand_card(
     picture: Canvas, box: Box, number: str, key: str, *, dimmed: bool, mark: str | None = None
 ) -> None:
     """Paint a hand card as `hand_card` draws it, without caching a sprite for each card."""
-    card = picture.put_surface(_windowed(key, box.w, box.h, dimmed=dimmed), box.x, box.y)
-    _head(card, number, key, box.w, dimmed=dimmed, mark=mark)
+    card = picture.put_surface(_hand_card_without_number(key, box.w, box.h, dimmed=dimmed), box.x, box.y)
+    _write_number(card, number, key, box.w, dimmed=dimmed, mark=mark)
 
 
-def _head(card: Surface, number: str, key: str, w: int, *, dimmed: bool, mark: str | None) -> None:
+def _write_number(card: Surface, number: str, key: str, w: int, *, dimmed: bool, mark: str | None) -> None:
     paint = (dimmed_suit(theme.SUITS[key]) if dimmed else theme.SUITS[key]).ink
     if mark is not None:
         size = min(HAND_MARK, int(w * HAND_NUMBER_SHARE))
@@ -83,7 +83,7 @@ def hand_numeral_style(w: int) -> Style:
 
 
 @lru_cache(maxsize=24)
-def _windowed(key: str, w: int, h: int, *, dimmed: bool) -> Sprite:
+def _hand_card_without_number(key: str, w: int, h: int, *, dimmed: bool) -> Sprite:
     paints = dimmed_suit(theme.SUITS[key]) if dimmed else theme.SUITS[key]
     drawing = Drawing(w, h, SHADOW_ROOM)
     draw_blank_card(drawing, paints, HAND_RADIUS)
@@ -111,7 +111,11 @@ def framed_scene(scene: Image.Image) -> Sprite:
 @lru_cache(maxsize=96)
 def small_card(number: str, key: str, w: int, h: int, beneath: int, *, mark: str | None = None) -> Sprite:
     """Return a small card with its number or a mark, on the edges of `beneath` more cards."""
-    ink, drawn, rise = theme.SUITS[key].ink, Overlay(_small(key, w, h, beneath)), small_card_rise(beneath)
+    ink, drawn, rise = (
+        theme.SUITS[key].ink,
+        Overlay(_small_pile_without_number(key, w, h, beneath)),
+        small_card_rise(beneath),
+    )
     if mark is not None:
         drawn.icon(mark, (w - SMALL_MARK) / 2 - SMALL_INSET, rise + SMALL_INSET, SMALL_MARK, ink)
     else:
@@ -121,7 +125,7 @@ def small_card(number: str, key: str, w: int, h: int, beneath: int, *, mark: str
 
 
 @lru_cache(maxsize=48)
-def _small(key: str, w: int, h: int, beneath: int) -> Sprite:
+def _small_pile_without_number(key: str, w: int, h: int, beneath: int) -> Sprite:
     top, rise = blank_card(key, w, h, SMALL_RADIUS), small_card_rise(beneath)
     image, at = transparent(top.image.width + rise, top.image.height + rise), top.margin
     for layer in range(beneath, -1, -1):
@@ -153,7 +157,7 @@ def dimmed_suit(paints: Suit) -> Suit:
 def card_back(w: int, h: int, radius: int) -> Sprite:
     """Return a card's back with a compass, for the top of a draw pile."""
     drawing = Drawing(w, h, SHADOW_ROOM)
-    _back_plate(drawing, radius)
+    _draw_back_plate(drawing, radius)
     drawing.ink(drawing.rounded(BACK_LINE, radius - BACK_LINE, edge=2), theme.BACK_LINE, 0.8)
     size = h * COMPASS
     drawing.icon("compass", (w - size) / 2, (h - size) / 2, size, theme.BACK_LINE, COMPASS_STRENGTH)
@@ -164,11 +168,11 @@ def card_back(w: int, h: int, radius: int) -> Sprite:
 def card_back_edge(w: int, h: int, radius: int) -> Sprite:
     """Return a card's back without ornament: only its edge is visible in a pile."""
     drawing = Drawing(w, h, SHADOW_ROOM)
-    _back_plate(drawing, radius)
+    _draw_back_plate(drawing, radius)
     return drawing.sprite()
 
 
-def _back_plate(drawing: Drawing, radius: int) -> None:
+def _draw_back_plate(drawing: Drawing, radius: int) -> None:
     whole = drawing.rounded(0, radius)
     drawing.shadow(whole, blur=4, strength=0.6)
     drawing.ink(whole, theme.SHADOW)
@@ -180,7 +184,7 @@ def _back_plate(drawing: Drawing, radius: int) -> None:
 def empty_slot(w: int, h: int, radius: int, key: str) -> Sprite:
     """Return an empty pile's place: a dashed outline with the suit's symbol."""
     paint = theme.SUITS[key].bottom
-    drawing = _dashed(w, h, radius, paint)
+    drawing = _dashed_drawing(w, h, radius, paint)
     size = min(w, h) * SLOT_SYMBOL
     drawing.icon(key, (w - size) / 2, (h - size) / 2, size, paint, SLOT_SYMBOL_STRENGTH)
     return drawing.sprite()
@@ -189,10 +193,10 @@ def empty_slot(w: int, h: int, radius: int, key: str) -> Sprite:
 @lru_cache(maxsize=16)
 def dashed_outline(w: int, h: int, radius: int, paint: Colour) -> Sprite:
     """Return a dashed rounded outline, the place of a missing card."""
-    return _dashed(w, h, radius, paint).sprite()
+    return _dashed_drawing(w, h, radius, paint).sprite()
 
 
-def _dashed(w: int, h: int, radius: int, paint: Colour) -> Drawing:
+def _dashed_drawing(w: int, h: int, radius: int, paint: Colour) -> Drawing:
     drawing = Drawing(w, h)
     drawing.ink(drawing.rounded(0, radius), paint, SLOT_TINT)
     line = ImageChops.multiply(drawing.rounded(0, radius, edge=SLOT_LINE), dash_mask(*drawing.image.size))

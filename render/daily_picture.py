@@ -112,20 +112,20 @@ class Scale(Struct, frozen=True):
 
 def daily_picture(card: Card, name: str, say: Say) -> Image.Image:
     """Return the picture, 1,200 × 916 pixels."""
-    picture = Canvas(_dusk())
+    picture = Canvas(_dusk_sky())
     scale = points_scale(card)
     if _is_mountain(card):
-        _mountain(picture, card, scale)
-    _foot(picture, scale, say, over=_over(card))
-    stands = _stand(card, scale)
+        _paint_mountain(picture, card, scale)
+    _paint_scale(picture, scale, say, over=_over_flag(card))
+    stands = _feet_y(card, scale)
     if card.expert is not None:
-        _expert(picture, card.expert, scale, say)
+        _paint_expert(picture, card.expert, scale, say)
     if not _is_mountain(card):
-        _stones(picture, card, scale)
+        _paint_stones(picture, card, scale)
     figure = _figure()
     picture.put(figure, scale.x(card.score) - figure.w // 2, stands - figure.h + 6)
-    _head(picture, card, name, say)
-    _chips(picture, card, say)
+    _paint_title_and_points(picture, card, name, say)
+    _paint_chips(picture, card, say)
     return picture.image
 
 
@@ -153,7 +153,7 @@ def ridge_heights(card: Card, scale: Scale) -> list[float]:
     return [high / highest for high in line]
 
 
-def _mountain(picture: Canvas, card: Card, scale: Scale) -> None:
+def _paint_mountain(picture: Canvas, card: Card, scale: Scale) -> None:
     random, top = Random(card.number), GROUND - PEAK - ROUGH
     drawing = Drawing(WIDTH, PEAK + ROUGH)
     ridge = [
@@ -166,28 +166,28 @@ def _mountain(picture: Canvas, card: Card, scale: Scale) -> None:
     picture.put(drawing.sprite(), 0, top)
 
 
-def _stand(card: Card, scale: Scale) -> int:
+def _feet_y(card: Card, scale: Scale) -> int:
     if _is_mountain(card):
         line = ridge_heights(card, scale)
         return round(GROUND - PEAK * line[min(round(scale.x(card.score) / GRAIN), len(line) - 1)])
-    return GROUND - STONE_STEP * dict(_piles(card, scale)).get(_slot(card.score, scale), 0)
+    return GROUND - STONE_STEP * dict(_stones_per_slot(card, scale)).get(_stone_slot(card.score, scale), 0)
 
 
-def _slot(points: int, scale: Scale) -> int:
+def _stone_slot(points: int, scale: Scale) -> int:
     return round(scale.x(points) / STONE_STEP)
 
 
-def _piles(card: Card, scale: Scale) -> list[tuple[int, int]]:
+def _stones_per_slot(card: Card, scale: Scale) -> list[tuple[int, int]]:
     """Return the number of stones on each pile: all players but this one."""
     piles: dict[int, int] = {}
     for points, people in card.points:
         others = people - (card.rank is not None and points == card.score)
-        piles[_slot(points, scale)] = piles.get(_slot(points, scale), 0) + others
+        piles[_stone_slot(points, scale)] = piles.get(_stone_slot(points, scale), 0) + others
     return list(piles.items())
 
 
-def _stones(picture: Canvas, card: Card, scale: Scale) -> None:
-    for slot, people in _piles(card, scale):
+def _paint_stones(picture: Canvas, card: Card, scale: Scale) -> None:
+    for slot, people in _stones_per_slot(card, scale):
         for level in range(people):
             picture.centre(_stone(), slot * STONE_STEP, GROUND - STONE_STEP // 2 - level * STONE_STEP)
 
@@ -201,7 +201,7 @@ def _stone() -> Sprite:
     return drawing.sprite()
 
 
-def _foot(picture: Canvas, scale: Scale, say: Say, *, over: str) -> None:
+def _paint_scale(picture: Canvas, scale: Scale, say: Say, *, over: str) -> None:
     picture.image.paste(gradient(WIDTH, HEIGHT - GROUND, theme.TABLE_DARK, theme.BAND_DARK), (0, GROUND))
     picture.fill(Box(0, GROUND, WIDTH, LINE), theme.BRASS)
     for points in scale.ticks:
@@ -216,7 +216,7 @@ def _foot(picture: Canvas, scale: Scale, say: Say, *, over: str) -> None:
         picture.text(same, WIDTH - EDGE, foot, theme.LABEL, theme.QUIET, across=RIGHT)
 
 
-def _expert(picture: Canvas, points: int, scale: Scale, say: Say) -> None:
+def _paint_expert(picture: Canvas, points: int, scale: Scale, say: Say) -> None:
     x, top = scale.x(points), GROUND - PEAK + POLE_UP
     words, style = pennant_text(say("picture-daily-expert", points=numeral(points)), WIDTH - x - FLAG_BESIDE)
     wide = fonts.advance(words, style) + FLAG_BESIDE
@@ -264,7 +264,7 @@ def _figure() -> Sprite:
     return drawing.sprite()
 
 
-def _head(picture: Canvas, card: Card, name: str, say: Say) -> None:
+def _paint_title_and_points(picture: Canvas, card: Card, name: str, say: Say) -> None:
     picture.outlined_text(
         say("picture-daily-title", number=str(card.number)), LEFT, 62, TITLE, theme.CREAM, 4
     )
@@ -278,12 +278,12 @@ def _head(picture: Canvas, card: Card, name: str, say: Say) -> None:
     picture.outlined_text(unit, x + 28, 404, UNIT, theme.CREAM, 4)
 
 
-def _chips(picture: Canvas, card: Card, say: Say) -> None:
+def _paint_chips(picture: Canvas, card: Card, say: Say) -> None:
     chips: list[tuple[str, Colour, str, str]] = []
     if card.rank is not None:
         place = say("picture-daily-place", rank=card.rank, among=card.among)
         behind = sum(people for points, people in card.points if points < card.score)
-        ahead = say("picture-daily-ahead", ahead=behind, over=_over(card))
+        ahead = say("picture-daily-ahead", ahead=behind, over=_over_flag(card))
         chips.append(("crown", theme.GOLD, place, ahead))
     if card.streak > 1:
         days = say("picture-daily-streak", days=card.streak)
@@ -297,7 +297,7 @@ def _chips(picture: Canvas, card: Card, say: Say) -> None:
         picture.text(small, x, box.y + 84, theme.LABEL, theme.QUIET, room=room)
 
 
-def _over(card: Card) -> str:
+def _over_flag(card: Card) -> str:
     return "yes" if card.is_over else "no"
 
 
@@ -312,7 +312,7 @@ def _chip() -> Sprite:
 
 
 @lru_cache(maxsize=1)
-def _dusk() -> Image.Image:
+def _dusk_sky() -> Image.Image:
     """Return the evening sky behind mountains. Shared: paint on copies only."""
     image = Image.new("RGB", (WIDTH, HEIGHT))
     for (begin, one), (end, other) in pairwise(SKY):
@@ -322,7 +322,7 @@ def _dusk() -> Image.Image:
     for _ in range(STARS):
         x, y, size = random.randrange(WIDTH), random.randrange(GROUND // 3), random.choice((1, 1, 2, 2))
         pen.ellipse((x - size, y - size, x + size, y + size), fill=theme.CREAM)
-    image.paste(SUN_PAINT, (0, 0), _light())
+    image.paste(SUN_PAINT, (0, 0), _light_mask())
     step = WIDTH / (len(FAR_RIDGE) - 1)
     ridge = [(index * step, y) for index, y in enumerate(FAR_RIDGE)]
     far = Image.new("L", image.size, 0)
@@ -331,7 +331,7 @@ def _dusk() -> Image.Image:
     return image
 
 
-def _light() -> Image.Image:
+def _light_mask() -> Image.Image:
     (x, y), rays = SUN, Image.new("L", (WIDTH, HEIGHT), 0)
     pen = ImageDraw.Draw(rays)
     for ray in range(RAYS):

@@ -56,11 +56,11 @@ class Sprite(Struct, frozen=True):
 
 def gradient(w: int, h: int, top: Colour, bottom: Colour) -> Image.Image:
     """Return an RGB image that fades from the colour `top` to `bottom`."""
-    return _strip(h, top, bottom).resize((w, h), Image.Resampling.NEAREST)
+    return _gradient_column(h, top, bottom).resize((w, h), Image.Resampling.NEAREST)
 
 
 @lru_cache(maxsize=64)
-def _strip(h: int, top: Colour, bottom: Colour) -> Image.Image:
+def _gradient_column(h: int, top: Colour, bottom: Colour) -> Image.Image:
     last = max(h - 1, 1)
     # Band by band: a tall strip takes some milliseconds pixel by pixel.
     bands = (
@@ -104,13 +104,13 @@ def dilated(mask: Image.Image, by: int) -> Image.Image:
         while reach < by:
             # One more than reached so far: ink at the rim has no neighbours outside the mask.
             step = min(reach + 1, by - reach)
-            ways = (_moved(mask, across * step, down * step), _moved(mask, -across * step, -down * step))
+            ways = (_shifted(mask, across * step, down * step), _shifted(mask, -across * step, -down * step))
             mask = ImageChops.lighter(mask, ImageChops.lighter(*ways))
             reach += step
     return mask
 
 
-def _moved(mask: Image.Image, x: int, y: int) -> Image.Image:
+def _shifted(mask: Image.Image, x: int, y: int) -> Image.Image:
     moved = Image.new("L", mask.size, 0)
     moved.paste(mask, (x, y))
     return moved

@@ -46,13 +46,13 @@ def emojis() -> dict[str, Emoji]:
 def emoji_png(name: str) -> bytes:
     """Return an emoji as a PNG file. Raises KeyError for an unknown name."""
     file = io.BytesIO()
-    _image(emojis()[name]).convert("RGBA").save(file, "PNG", optimize=True)
+    _emoji_image(emojis()[name]).convert("RGBA").save(file, "PNG", optimize=True)
     return file.getvalue()
 
 
-def _image(emoji: Emoji) -> Image.Image:
+def _emoji_image(emoji: Emoji) -> Image.Image:
     if emoji.seat is not None:
-        return _badge(emoji.seat)
+        return _badge_image(emoji.seat)
     paint, drawing = _PAINTS[emoji.paint], Drawing(SIDE, SIDE)
     radius = SIDE / 2 if emoji.coin else _RADIUS
     drawing.ink(drawing.rounded(0, radius), theme.CREAM if emoji.coin else paint.ink)
@@ -63,7 +63,7 @@ def _image(emoji: Emoji) -> Image.Image:
     return drawing.sprite().image
 
 
-def _badge(seat: int) -> Image.Image:
+def _badge_image(seat: int) -> Image.Image:
     sprite = sprites.badge(seat, SIDE)
     edge = sprite.margin
     return sprite.image.crop((edge, edge, edge + SIDE, edge + SIDE))

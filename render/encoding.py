@@ -110,26 +110,26 @@ def encode_layers(picture: Layers) -> bytes:
     """Return the picture as a JPEG, reusing cached cells. Use a lower quality if it would exceed
     `MAX_BYTES` bytes.
     """
-    data = _joined(picture)
+    data = _joined_jpeg(picture)
     return data if len(data) <= MAX_BYTES else jpeg_bytes(picture.image, LOW_QUALITY)
 
 
-def _joined(picture: Layers) -> bytes:
+def _joined_jpeg(picture: Layers) -> bytes:
     cells = picture.cells(CELL_WIDTH, CELL_HEIGHT)
     found = _cache.found(cells)
-    for box in _boxes([data is None for data in found]):
+    for box in _boxes_to_paint([data is None for data in found]):
         part = Box(
             box.x * CELL_WIDTH,
             box.y * CELL_HEIGHT,
             box.w * CELL_WIDTH,
             min(box.h * CELL_HEIGHT, picture.height - box.y * CELL_HEIGHT),
         )
-        made = iter(_encoded(picture.painted(part)))
+        made = iter(_encoded_cells(picture.painted(part)))
         for row in range(box.y, box.bottom):
             for at in range(row * COLUMNS + box.x, row * COLUMNS + box.right):
                 found[at] = data = next(made)
                 _cache.keep(cells[at], data)
-    parts = [_head(picture.height)]
+    parts = [_file_header(picture.height)]
     for number, cell in enumerate(found):
         assert cell is not None
         parts += (cell, _RESTART_MARKERS[number % len(_RESTART_MARKERS)])
@@ -137,7 +137,7 @@ def _joined(picture: Layers) -> bytes:
     return b"".join(parts)
 
 
-def _boxes(missing: Sequence[bool]) -> Iterator[Box]:
+def _boxes_to_paint(missing: Sequence[bool]) -> Iterator[Box]:
     """Yield the boxes of cells to paint: all missing ones and a few cached ones between them."""
     box = None
     for row in range(len(missing) // COLUMNS):
@@ -148,7 +148,7 @@ def _boxes(missing: Sequence[bool]) -> Iterator[Box]:
         if box is None:
             box = own
             continue
-        both = _round(box, own)
+        both = _enclosing_box(box, own)
         if both.w * both.h - box.w * box.h - own.w > MAX_REPAINTED:
             yield box
             both = own
@@ -157,18 +157,18 @@ def _boxes(missing: Sequence[bool]) -> Iterator[Box]:
         yield box
 
 
-def _round(one: Box, other: Box) -> Box:
+def _enclosing_box(one: Box, other: Box) -> Box:
     left, right = min(one.x, other.x), max(one.right, other.right)
     return Box(left, one.y, right - left, other.bottom - one.y)
 
 
-def _encoded(image: Image.Image) -> list[bytes]:
+def _encoded_cells(image: Image.Image) -> list[bytes]:
     data = jpeg_bytes(image, QUALITY, restart_marker_blocks=CELL_WIDTH // BLOCK)
     return _RESTART_MARKER.split(data[_scan_start(data) : -len(_END_MARKER)])
 
 
 @lru_cache(maxsize=32)
-def _head(height: int) -> bytes:
+def _file_header(height: int) -> bytes:
     image = Image.new("RGB", (WIDTH, CELL_HEIGHT))
     data = jpeg_bytes(image, QUALITY, restart_marker_blocks=CELL_WIDTH // BLOCK)
     at = data.index(_SIZE_MARKER) + 5

@@ -70,22 +70,22 @@ def film(script: Script, say: Say, on_progress: Callable[[int], None]) -> bytes:
     """
     kept, say = [], say_in_drawable_language(say)
     for number, shot in enumerate(script.shots, start=1):
-        image = _painted(script, shot, say)
+        image = _painted_shot(script, shot, say)
         kept.append(_Frame(_scaled(image, WIDTH / image.width), number))
         on_progress(number)
     tables = [frame for frame, shot in zip(kept, script.shots, strict=True) if shot.what == "tabletop"]
     height = max((frame.height for frame in tables or kept), default=0)
     for frame in kept:
-        frame.cut = partial(_cut, height=height + BAR, share=frame.number / len(kept))
+        frame.cut = partial(_cut_to_size, height=height + BAR, share=frame.number / len(kept))
     for quality in QUALITIES:
-        data = _joined(kept, _times(script.shots), quality)
+        data = _encoded_film(kept, _frame_times(script.shots), quality)
         if len(data) <= MOST_BYTES:
             break
     return data
 
 
-def _painted(script: Script, shot: Shot, say: Say) -> Image.Image:
-    table, paint = _main(script, shot, say), painter(script.game).hands
+def _painted_shot(script: Script, shot: Shot, say: Say) -> Image.Image:
+    table, paint = _main_picture(script, shot, say), painter(script.game).hands
     if not shot.hands or paint is None:
         return table
     hands = paint(shot.hands, picture.drawable_names(script.names, say), say)
@@ -95,7 +95,7 @@ def _painted(script: Script, shot: Shot, say: Say) -> Image.Image:
     return both
 
 
-def _main(script: Script, shot: Shot, say: Say) -> Image.Image:
+def _main_picture(script: Script, shot: Shot, say: Say) -> Image.Image:
     names, own = picture.drawable_names(script.names, say), painter(script.game)
     if shot.what == "tabletop":
         paint = own.tabletop or partial(fallback.tabletop, script.game)
@@ -104,7 +104,7 @@ def _main(script: Script, shot: Shot, say: Say) -> Image.Image:
         return own.finale(shot.view, shot.result, names, say)
     if shot.what == "score_sheet" and own.score_sheet is not None:
         return own.score_sheet(shot.view, shot.result, names, say)
-    return _main(script, Shot(shot.view), say)
+    return _main_picture(script, Shot(shot.view), say)
 
 
 def _scaled(image: Image.Image, by: float) -> Image.Image:
@@ -112,7 +112,7 @@ def _scaled(image: Image.Image, by: float) -> Image.Image:
     return image.resize(size, Image.Resampling.BILINEAR)
 
 
-def _times(shots: Sequence[Shot]) -> list[int]:
+def _frame_times(shots: Sequence[Shot]) -> list[int]:
     usual = max(SHORTEST_MS, min(LONGEST_MS, TOTAL_MS // len(shots)))
     return [*(usual if shot.what == "tabletop" else SUMMARY_MS for shot in shots[:-1]), END_MS]
 
@@ -138,7 +138,7 @@ class _Frame:
         return self.image().getim()
 
 
-def _cut(image: Image.Image, *, height: int, share: float) -> Image.Image:
+def _cut_to_size(image: Image.Image, *, height: int, share: float) -> Image.Image:
     """Return a frame of the film's size: lower images are centred, higher ones shrunk, a progress bar
     below.
     """
@@ -151,7 +151,7 @@ def _cut(image: Image.Image, *, height: int, share: float) -> Image.Image:
     return frame
 
 
-def _joined(frames: Sequence[_Frame], times: list[int], quality: int) -> bytes:
+def _encoded_film(frames: Sequence[_Frame], times: list[int], quality: int) -> bytes:
     first, *others = frames
     file = BytesIO()
     first.image().save(

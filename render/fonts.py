@@ -90,7 +90,7 @@ def font_runs(text: str, face: Face) -> tuple[tuple[str, Source], ...]:
             pieces[-1] = (pieces[-1][0] + c, source)
         else:
             pieces.append((c, source))
-    return tuple(reversed(pieces) if _leftward(text) else pieces)
+    return tuple(reversed(pieces) if _is_right_to_left(text) else pieces)
 
 
 def _source_for(c: str, face: Face, before: Source) -> Source:
@@ -100,12 +100,12 @@ def _source_for(c: str, face: Face, before: Source) -> Source:
     return next((source for source in font_sources(face) if ord(c) in glyph_coverage(source)), before)
 
 
-def _leftward(text: str) -> bool:
+def _is_right_to_left(text: str) -> bool:
     strong = (kind for kind in map(unicodedata.bidirectional, text) if kind in {"L", "R", "AL"})
     return next(strong, "L") != "L"
 
 
-def _pieces(text: str, style: Style) -> list[tuple[str, ImageFont.FreeTypeFont, Direction]]:
+def _loaded_pieces(text: str, style: Style) -> list[tuple[str, ImageFont.FreeTypeFont, Direction]]:
     found = [(piece, font(source, style.size), way) for piece, source, way in font_pieces(text, style.face)]
     if not _LAYS_OUT:
         found = [(piece, face, None) for piece, face, _ in found]
@@ -115,7 +115,7 @@ def _pieces(text: str, style: Style) -> list[tuple[str, ImageFont.FreeTypeFont, 
 @lru_cache(maxsize=1000)
 def line(text: str, style: Style) -> Line:
     """Return a line of text, drawn once and cached."""
-    drawn = _pieces(text, style)
+    drawn = _loaded_pieces(text, style)
     with _PEN:
         widths = [round(face.getlength(piece, direction=way)) for piece, face, way in drawn]
         ascent = max(face.getmetrics()[0] for _, face, _ in drawn)
@@ -168,7 +168,7 @@ def with_shortened_name(sentence: Callable[[str], str], name: str, style: Style,
 @lru_cache(maxsize=2048)
 def advance(text: str, style: Style) -> int:
     """Return the width of a line of text in pixels, without drawing it."""
-    drawn = _pieces(text, style)
+    drawn = _loaded_pieces(text, style)
     with _PEN:
         return sum(round(face.getlength(piece, direction=way)) for piece, face, way in drawn)
 

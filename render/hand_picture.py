@@ -32,13 +32,13 @@ NEW_OUT = 10
 def hand_layers(high: int, below: Make, *case: Hashable) -> Layers:
     """Return the background of a hand with the table below it: `high` pixels of the image `below(*case)`."""
     picture = Layers(WIDTH, HEIGHT + high)
-    picture.cover(Box(0, 0, WIDTH, HEIGHT), _ground)
+    picture.cover(Box(0, 0, WIDTH, HEIGHT), _hand_background)
     picture.cover(Box(0, HEIGHT, WIDTH, high), below, *case)
     return picture
 
 
 @lru_cache(maxsize=1)
-def _ground() -> Image.Image:
+def _hand_background() -> Image.Image:
     """Return the background of a hand. Shared: paint on copies only."""
     foot = theme.blend(theme.TABLE_LIGHT, theme.TABLE_DARK, FALL)
     return gradient(WIDTH, HEIGHT, theme.TABLE_LIGHT, foot)
@@ -91,7 +91,7 @@ def all_hands(
     """Return all hands in one image, a row per seat. `card` returns the sprite of a card at a width and a
     height.
     """
-    picture = Canvas(_rows_ground(len(held)))
+    picture = Canvas(_rows_background(len(held)))
     for seat, cards in enumerate(held):
         middle = FIRST_ROW_TOP + seat * ROW + ROW // 2
         picture.put(sprites.badge(seat, BADGE), PAD, middle - BADGE // 2)
@@ -111,5 +111,5 @@ def all_hands(
 
 
 @lru_cache(maxsize=1)
-def _rows_ground(rows: int) -> Image.Image:
+def _rows_background(rows: int) -> Image.Image:
     return gradient(WIDTH, FIRST_ROW_TOP + rows * ROW, theme.TABLE_LIGHT, theme.TABLE_DARK)

@@ -34,7 +34,7 @@ class Icon(Struct, frozen=True):
 
 
 @cache
-def _icons() -> dict[str, Icon]:
+def _icon_drawings() -> dict[str, Icon]:
     return msgspec.convert(load_data("icons"), dict[str, Icon])
 
 
@@ -52,20 +52,20 @@ def path_outlines(path: str) -> Iterator[list[Point]]:
             continue
         count = 2 * _ARGUMENTS[command]
         numbers = [float(token) for token in tokens[index : index + count]]
-        shape += _stretch(shape, list(zip(numbers[::2], numbers[1::2], strict=True)))
+        shape += _path_points(shape, list(zip(numbers[::2], numbers[1::2], strict=True)))
         index += count
     if shape:
         yield shape
 
 
-def _stretch(shape: list[Point], controls: list[Point]) -> list[Point]:
+def _path_points(shape: list[Point], controls: list[Point]) -> list[Point]:
     if len(controls) == 1:
         return controls
     curve = [shape[-1], *controls]
-    return [_bezier(curve, step / _CURVE) for step in range(1, _CURVE + 1)]
+    return [_bezier_point(curve, step / _CURVE) for step in range(1, _CURVE + 1)]
 
 
-def _bezier(points: list[Point], t: float) -> Point:
+def _bezier_point(points: list[Point], t: float) -> Point:
     while len(points) > 1:
         points = [(x + (u - x) * t, y + (v - y) * t) for (x, y), (u, v) in pairwise(points)]
     return points[0]
@@ -87,12 +87,15 @@ def icon_mask(name: str, size: int) -> Image.Image:
 @cache
 def icon_outlines(name: str) -> tuple[tuple[Point, ...], ...]:
     """Return an icon's outlines as points in a box of `BOX` units. Raises KeyError for an unknown icon."""
-    drawing = _icons()[name]
-    drawn = (*path_outlines(drawing.path), *(_circle(x, y, radius) for x, y, radius in drawing.circles))
+    drawing = _icon_drawings()[name]
+    drawn = (
+        *path_outlines(drawing.path),
+        *(_circle_outline(x, y, radius) for x, y, radius in drawing.circles),
+    )
     return tuple(map(tuple, drawn))
 
 
-def _circle(x: float, y: float, r: float) -> list[Point]:
+def _circle_outline(x: float, y: float, r: float) -> list[Point]:
     bow = _BOW * r
     path = (
         f"M{x:.3f} {y - r:.3f} C{x + bow:.3f} {y - r:.3f} {x + r:.3f} {y - bow:.3f} {x + r:.3f} {y:.3f} "

@@ -31,18 +31,18 @@ def land(key: str, w: int, h: int, horizon: float = HORIZON) -> Image.Image:
     return scene.finished()
 
 
-def _desert(scene: Scene) -> None:
+def _draw_desert(scene: Scene) -> None:
     scene.glow(0.3, 0.62, 0.75, (255, 214, 130), 0.75)
     scene.disc(0.3, 0, 0.62, 0.115, (255, 244, 208))
     scene.rolling((0.16, 0.08, 0.2, 0.1, 0.16), (181, 116, 44))
-    _pyramid(scene, 0.94, 0.34, (150, 88, 34), (106, 58, 24))
-    _pyramid(scene, 0.7, 0.62, (178, 108, 40), (118, 66, 26))
+    _draw_pyramid(scene, 0.94, 0.34, (150, 88, 34), (106, 58, 24))
+    _draw_pyramid(scene, 0.7, 0.62, (178, 108, 40), (118, 66, 26))
     scene.rolling((0.1, 0.02, 0.1, 0.0, 0.06), (209, 146, 62))
     scene.rolling((-0.04, 0.05, -0.08, 0.02, -0.06), (226, 168, 82))
     scene.rolling((-0.14, -0.1, -0.04, -0.16, -0.1), (196, 134, 56))
 
 
-def _pyramid(scene: Scene, x: float, high: float, light: Colour, dark: Colour) -> None:
+def _draw_pyramid(scene: Scene, x: float, high: float, light: Colour, dark: Colour) -> None:
     half, ridge = high * 0.82, high * 0.16
     scene.thing(x, [(-half, 0), (0, high), (half, 0)], light)
     scene.thing(x, [(ridge, 0), (0, high), (half, 0)], dark)
@@ -51,7 +51,7 @@ def _pyramid(scene: Scene, x: float, high: float, light: Colour, dark: Colour) -
         scene.thing(x, [(-across, y), (ridge * (1 - course), y - 0.012), (-across, y - 0.012)], dark, 0.35)
 
 
-def _sunken(scene: Scene) -> None:
+def _draw_sunken(scene: Scene) -> None:
     for x, slant, wide in ((0.12, 0.1, 0.1), (0.4, 0.06, 0.16), (0.72, -0.08, 0.12)):
         left, right = x - wide / 2, x + wide / 2
         beam = [
@@ -61,24 +61,24 @@ def _sunken(scene: Scene) -> None:
             scene.at(left + slant - wide / 2, -0.3),
         ]
         scene.shape(beam, (150, 208, 250), 0.16)
-    _surface(scene, [0.8, 0.86] * 4 + [0.8])
-    _rotunda(scene, 0.66, 0.62)
+    _draw_surface(scene, [0.8, 0.86] * 4 + [0.8])
+    _draw_rotunda(scene, 0.66, 0.62)
     scene.rolling((0.02, 0.06, 0.0, 0.03, 0.08), (18, 66, 124))
     scene.rolling((-0.12, -0.06, -0.14, -0.06, -0.1), (13, 50, 100))
-    _fish(scene, 0.2, 0.44, 0.08)
-    _fish(scene, 0.34, 0.3, 0.06)
+    _draw_fish(scene, 0.2, 0.44, 0.08)
+    _draw_fish(scene, 0.34, 0.3, 0.06)
     for x, y in ((0.1, 0.2), (0.13, 0.32), (0.9, 0.42), (0.42, 0.58)):
         scene.disc(x, 0, y, 0.022, (146, 202, 244))
         scene.disc(x, 0, y, 0.012, (40, 106, 176))
 
 
-def _surface(scene: Scene, heights: Sequence[float]) -> None:
+def _draw_surface(scene: Scene, heights: Sequence[float]) -> None:
     line = scene.waving(heights)
     scene.shape([(0, 0), (scene.w, 0), *reversed(line)], (116, 186, 240), 0.4)
     scene.stroke(line, (218, 240, 255), 0.03)
 
 
-def _rotunda(scene: Scene, x: float, high: float) -> None:
+def _draw_rotunda(scene: Scene, x: float, high: float) -> None:
     stone, shade = (34, 92, 158), (20, 64, 120)
     half, eaves = high * 0.62, high * 0.66
     scene.thing(x, [(-half, 0), (-half, 0.06), (half, 0.06), (half, 0)], stone)
@@ -98,7 +98,7 @@ def _rotunda(scene: Scene, x: float, high: float) -> None:
     scene.thing(x, [(-half * 1.08, eaves + 0.06), (0, high), (half * 1.08, eaves + 0.06)], stone)
 
 
-def _fish(scene: Scene, x: float, y: float, size: float) -> None:
+def _draw_fish(scene: Scene, x: float, y: float, size: float) -> None:
     gold = (246, 186, 74)
     body = [
         (-size, y),
@@ -112,17 +112,17 @@ def _fish(scene: Scene, x: float, y: float, size: float) -> None:
     scene.thing(x, [(size * 0.8, y), (size * 1.5, y + size * 0.45), (size * 1.5, y - size * 0.45)], gold)
 
 
-def _monastery(scene: Scene) -> None:
+def _draw_monastery(scene: Scene) -> None:
     scene.specks(22, (226, 234, 246), 0.5, 1.1, 0.012)
-    _peak(scene, 0.66, 0.56, 0.52, (104, 120, 152), (78, 92, 124))
-    _peak(scene, 0.3, 0.8, 0.7, (90, 106, 140), (62, 76, 106))
+    _draw_peak(scene, 0.66, 0.56, 0.52, (104, 120, 152), (78, 92, 124))
+    _draw_peak(scene, 0.3, 0.8, 0.7, (90, 106, 140), (62, 76, 106))
     scene.rolling((0.08, 0.02, 0.1, 0.16, 0.1), (196, 208, 224))
-    _pagoda(scene, 0.76)
+    _draw_pagoda(scene, 0.76)
     scene.rolling((-0.02, 0.06, -0.04, 0.0, -0.06), (232, 239, 248))
     scene.rolling((-0.12, -0.16, -0.06, -0.14, -0.1), (206, 217, 232))
 
 
-def _peak(scene: Scene, x: float, high: float, half: float, light: Colour, dark: Colour) -> None:
+def _draw_peak(scene: Scene, x: float, high: float, half: float, light: Colour, dark: Colour) -> None:
     scene.thing(x, [(-half, 0), (0, high), (half, 0)], light)
     scene.thing(x, [(half * 0.14, 0), (-half * 0.06, high * 0.55), (0, high), (half, 0)], dark)
     snow, edge = high * 0.62, half * 0.38
@@ -144,7 +144,7 @@ def _peak(scene: Scene, x: float, high: float, half: float, light: Colour, dark:
     )
 
 
-def _pagoda(scene: Scene, x: float) -> None:
+def _draw_pagoda(scene: Scene, x: float) -> None:
     wall, roof, snow, door = (240, 226, 198), (164, 52, 40), (250, 252, 255), (94, 52, 30)
     base = 0.04
     for half, high in ((0.13, 0.17), (0.1, 0.14), (0.07, 0.11)):
@@ -157,20 +157,20 @@ def _pagoda(scene: Scene, x: float) -> None:
     scene.thing(x, [(-0.012, base), (0, base + 0.1), (0.012, base)], (246, 201, 77))
 
 
-def _jungle(scene: Scene) -> None:
+def _draw_jungle(scene: Scene) -> None:
     scene.glow(0.52, 0.62, 0.9, (214, 240, 178), 0.8)
     scene.rolling((0.3, 0.4, 0.26, 0.36, 0.3), (116, 172, 108))
     scene.rolling((0.2, 0.16, 0.3, 0.14, 0.24), (82, 142, 84))
-    _steps(scene, 0.52, 0.74)
+    _draw_steps(scene, 0.52, 0.74)
     scene.rolling((0.12, 0.02, 0.06, 0.02, 0.14), (42, 104, 58))
-    _palm(scene, 0.1, 0.74, 0.03)
-    _palm(scene, 0.9, 0.62, -0.04)
+    _draw_palm(scene, 0.1, 0.74, 0.03)
+    _draw_palm(scene, 0.9, 0.62, -0.04)
     for x, radius in ((0.0, 0.16), (0.2, 0.1), (0.36, 0.08), (0.68, 0.09), (0.8, 0.12), (1.0, 0.17)):
         scene.disc(x, 0, -0.1, radius, (24, 80, 46))
     scene.rolling((-0.06, -0.14, -0.1, -0.14, -0.05), (17, 62, 37))
 
 
-def _steps(scene: Scene, x: float, high: float) -> None:
+def _draw_steps(scene: Scene, x: float, high: float) -> None:
     light, shade, floors = (190, 196, 160), (142, 150, 120), 5
     for floor in range(floors):
         half, y, top = 0.42 - floor * 0.07, floor * high * 0.15, (floor + 1) * high * 0.15
@@ -185,7 +185,7 @@ def _steps(scene: Scene, x: float, high: float) -> None:
     scene.slope(x, (0.14, 0.1), (high, high + 0.06), light)
 
 
-def _palm(scene: Scene, x: float, high: float, lean: float) -> None:
+def _draw_palm(scene: Scene, x: float, high: float, lean: float) -> None:
     dark = (17, 58, 36)
     scene.thing(x, [(-0.03, -0.2), (lean - 0.015, high), (lean + 0.015, high), (0.03, -0.2)], dark)
     for across, rise in ((-0.26, -0.04), (-0.22, 0.12), (-0.08, 0.2), (0.1, 0.2), (0.24, 0.1), (0.25, -0.06)):
@@ -203,7 +203,7 @@ LAVA_LIGHT = "-8 63 -4 60 3 63 7 62 6 44 10 26 3 40 -5 42"
 SPARKS = ((-0.12, 0.8), (0.0, 0.88), (0.1, 0.78), (0.2, 0.92), (-0.24, 0.94), (0.06, 1.02))
 
 
-def _volcano(scene: Scene) -> None:
+def _draw_volcano(scene: Scene) -> None:
     scene.glow(0.5, 0.66, 0.95, (255, 138, 46), 0.85)
     for x, top in ((0.12, 0.24), (0.9, 0.28)):
         scene.thing(x, [(-0.4, 0), (-0.1, top), (0.1, 0.2), (0.4, 0)], (84, 24, 22))
@@ -214,13 +214,13 @@ def _volcano(scene: Scene) -> None:
         (LAVA_LIGHT, (255, 220, 120)),
     )
     for outline, paint in drawing:
-        scene.thing(0.5, _outline(outline), paint)
+        scene.thing(0.5, _polygon(outline), paint)
     for index, (across, y) in enumerate(SPARKS):
         scene.disc(0.5, across, y, 0.017 + index % 3 * 0.004, (255, 190, 84))
     scene.rolling((0.06, 0.0, 0.04, 0.0, 0.07), (30, 9, 12))
 
 
-def _outline(text: str) -> list[Point]:
+def _polygon(text: str) -> list[Point]:
     numbers = [int(number) / 100 for number in text.split()]
     return list(zip(numbers[::2], numbers[1::2], strict=True))
 
@@ -235,7 +235,7 @@ CRYSTALS = (
 """Crystals: x, half their width, height, and how far the tip leans."""
 
 
-def _cave(scene: Scene) -> None:
+def _draw_cave(scene: Scene) -> None:
     scene.glow(0.5, 0.4, 0.9, (222, 178, 255), 0.8)
     scene.rolling((0.24, 0.1, 0.06, 0.12, 0.26), (70, 36, 104))
     for x, half, high, lean in CRYSTALS:
@@ -250,10 +250,10 @@ def _cave(scene: Scene) -> None:
 
 Furnish = Callable[[Scene], None]
 _LANDS: dict[str, tuple[tuple[Colour, ...], Furnish]] = {
-    "yellow": (((152, 92, 38), (214, 152, 70), (240, 190, 104)), _desert),
-    "blue": (((28, 92, 172), (34, 110, 192), (22, 82, 152)), _sunken),
-    "white": (((66, 78, 104), (112, 128, 158), (166, 180, 204)), _monastery),
-    "green": (((52, 112, 74), (120, 176, 112), (164, 208, 140)), _jungle),
-    "red": (((58, 12, 20), (138, 34, 30), (226, 98, 44)), _volcano),
-    "purple": (((36, 16, 62), (84, 46, 128), (140, 92, 190)), _cave),
+    "yellow": (((152, 92, 38), (214, 152, 70), (240, 190, 104)), _draw_desert),
+    "blue": (((28, 92, 172), (34, 110, 192), (22, 82, 152)), _draw_sunken),
+    "white": (((66, 78, 104), (112, 128, 158), (166, 180, 204)), _draw_monastery),
+    "green": (((52, 112, 74), (120, 176, 112), (164, 208, 140)), _draw_jungle),
+    "red": (((58, 12, 20), (138, 34, 30), (226, 98, 44)), _draw_volcano),
+    "purple": (((36, 16, 62), (84, 46, 128), (140, 92, 190)), _draw_cave),
 }

@@ -79,22 +79,22 @@ def leaderboard_picture(page: Page, names: Sequence[str], say: Say) -> Image.Ima
     raised = [one for one in shown if one[0].rank <= podium.PLACES][: podium.PLACES]
     if len(raised) < podium.PLACES:
         raised = []
-    parts = [Part(HEAD if raised else LOW_HEAD, partial(_head, page=page))]
+    parts = [Part(HEAD if raised else LOW_HEAD, partial(_paint_head, page=page))]
     if raised:
-        parts = [Part(HEAD + GAP, partial(_podium, page=page, raised=raised, numbers=numbers, say=say))]
+        parts = [Part(HEAD + GAP, partial(_paint_podium, page=page, raised=raised, numbers=numbers, say=say))]
     parts += [
-        Part(ROW + GAP, partial(_row, row=row, name=name, numbers=numbers, say=say))
+        Part(ROW + GAP, partial(_paint_row, row=row, name=name, numbers=numbers, say=say))
         for row, name in shown[len(raised) :]
     ]
     if page.apart is not None:
-        parts.append(Part(APART, _specks))
-        parts.append(Part(ROW + GAP, partial(_own, row=page.apart, name=names[-1], say=say)))
+        parts.append(Part(APART, _paint_dotted_line))
+        parts.append(Part(ROW + GAP, partial(_paint_own_row, row=page.apart, name=names[-1], say=say)))
     return stacked(parts, FOOT - GAP)
 
 
-def _head(picture: Canvas, y: int, *, page: Page, height: int = LOW_HEAD) -> None:
-    ground = _ground(height)
-    picture.image.paste(ground, (0, y), _sinking(height))
+def _paint_head(picture: Canvas, y: int, *, page: Page, height: int = LOW_HEAD) -> None:
+    ground = _head_image(height)
+    picture.image.paste(ground, (0, y), _fade_mask(height))
     room = WIDTH - 4 * PAD
     picture.outlined_text(page.game, PAD + 16, y + _TITLE_Y, TITLE, theme.CREAM, _OUTLINE, room=room)
     picture.outlined_text(
@@ -103,23 +103,23 @@ def _head(picture: Canvas, y: int, *, page: Page, height: int = LOW_HEAD) -> Non
 
 
 @lru_cache(maxsize=1)
-def _ground(height: int) -> Image.Image:
+def _head_image(height: int) -> Image.Image:
     whole = panorama(LANDS).resize((WIDTH, HEAD), Image.Resampling.BICUBIC)
     return whole.crop((0, 0, WIDTH, height))
 
 
 @lru_cache(maxsize=2)
-def _sinking(height: int) -> Image.Image:
+def _fade_mask(height: int) -> Image.Image:
     mask = Image.new("L", (WIDTH, height), 255)
     fade = Image.linear_gradient("L").transpose(Image.Transpose.FLIP_TOP_BOTTOM).resize((WIDTH, FADE))
     mask.paste(fade, (0, height - FADE))
     return mask
 
 
-def _podium(
+def _paint_podium(
     picture: Canvas, y: int, *, page: Page, raised: Sequence[tuple[Row, str]], numbers: bool, say: Say
 ) -> None:
-    _head(picture, y, page=page, height=HEAD)
+    _paint_head(picture, y, page=page, height=HEAD)
     winners = [
         podium.Winner(
             row.rank,
@@ -127,7 +127,7 @@ def _podium(
             row.number(),
             row.form,
             row.own,
-            below=_share(row, say),
+            below=_share_text(row, say),
             crowned=not row.provisional,
         )
         for row, name in raised
@@ -135,12 +135,12 @@ def _podium(
     podium.paint_podium(picture, y, winners, numbers=numbers)
 
 
-def _share(row: Row, say: Say) -> str:
+def _share_text(row: Row, say: Say) -> str:
     return "" if row.share is None else say("picture-share", share=row.share)
 
 
-def _row(picture: Canvas, y: int, *, row: Row, name: str, numbers: bool, say: Say) -> None:
-    inks, middle = _bar(picture, y, row), y + ROW // 2
+def _paint_row(picture: Canvas, y: int, *, row: Row, name: str, numbers: bool, say: Say) -> None:
+    inks, middle = _paint_row_ends(picture, y, row), y + ROW // 2
     x = _DOTS_EDGE - podium.dots_width(row.form, numbers=numbers)
     ground = theme.LIGHT_TOP if row.own else theme.BAR_TOP
     podium.paint_dots(picture, row.form, x, middle, numbers=numbers, inks=inks, ground=ground)
@@ -150,19 +150,19 @@ def _row(picture: Canvas, y: int, *, row: Row, name: str, numbers: bool, say: Sa
         words = say("picture-share-short", share=row.share)
         picture.text(words, _MOVED_EDGE + PAD // 2, middle, theme.NOTE, inks.quiet, across=RIGHT)
     elif row.movement:
-        _moved(picture, middle, row.movement, light=row.own)
+        _paint_movement(picture, middle, row.movement, light=row.own)
 
 
-def _own(picture: Canvas, y: int, *, row: Row, name: str, say: Say) -> None:
-    inks, middle = _bar(picture, y, row), y + ROW // 2
-    about = say("picture-standing", games=row.games, wins=row.wins, best=_best(row))
+def _paint_own_row(picture: Canvas, y: int, *, row: Row, name: str, say: Say) -> None:
+    inks, middle = _paint_row_ends(picture, y, row), y + ROW // 2
+    about = say("picture-standing", games=row.games, wins=row.wins, best=_best_text(row))
     wide = picture.text(about, _MOVED_EDGE, middle, theme.LABEL, inks.quiet, across=RIGHT)
     picture.name_text(name, _NAME_AT, middle, theme.NAME, inks.strong, _MOVED_EDGE - wide - PAD - _NAME_AT)
 
 
-def _bar(picture: Canvas, y: int, row: Row) -> Inks:
+def _paint_row_ends(picture: Canvas, y: int, row: Row) -> Inks:
     inks, middle = (bars.ON_LIGHT if row.own else bars.ON_DARK), y + ROW // 2
-    picture.put(_ground_of_row(own=row.own), IN, y)
+    picture.put(_row_background(own=row.own), IN, y)
     rank = numeral(row.rank)
     style = _RANKS[0 if len(rank) < 3 else 1 if len(rank) < 4 else 2]
     picture.text(rank, _RANK_EDGE, middle, style, inks.strong, across=RIGHT, room=_RANK_ROOM)
@@ -171,7 +171,7 @@ def _bar(picture: Canvas, y: int, row: Row) -> Inks:
 
 
 @lru_cache(maxsize=2)
-def _ground_of_row(*, own: bool) -> Sprite:
+def _row_background(*, own: bool) -> Sprite:
     drawing = Drawing(WIDTH - 2 * IN, ROW)
     whole = drawing.rounded(0, RADIUS)
     if own:
@@ -183,16 +183,16 @@ def _ground_of_row(*, own: bool) -> Sprite:
     return drawing.sprite()
 
 
-def _moved(picture: Canvas, middle: int, points: int, *, light: bool) -> None:
+def _paint_movement(picture: Canvas, middle: int, points: int, *, light: bool) -> None:
     up, down = (UP_ON_LIGHT, DOWN_ON_LIGHT) if light else (UP_ON_DARK, DOWN_ON_DARK)
     colour = up if points > 0 else down
     wide = picture.text(str(abs(points)), _MOVED_EDGE, middle, theme.NOTE, colour, across=RIGHT)
-    arrow = _triangle(colour, up=points > 0)
+    arrow = _arrow_sprite(colour, up=points > 0)
     picture.put(arrow, _MOVED_EDGE - wide - 10 - arrow.w, middle - arrow.h // 2)
 
 
 @lru_cache(maxsize=4)
-def _triangle(colour: Colour, *, up: bool) -> Sprite:
+def _arrow_sprite(colour: Colour, *, up: bool) -> Sprite:
     high = round(_TRIANGLE * 0.8)
     drawing = Drawing(_TRIANGLE, high)
     tip, foot = (0, high) if up else (high, 0)
@@ -200,11 +200,11 @@ def _triangle(colour: Colour, *, up: bool) -> Sprite:
     return drawing.sprite()
 
 
-def _best(row: Row) -> str:
+def _best_text(row: Row) -> str:
     return "none" if row.best is None else str(row.best).replace("-", "−")
 
 
-def _specks(picture: Canvas, y: int) -> None:
+def _paint_dotted_line(picture: Canvas, y: int) -> None:
     middle = y + (APART - GAP) // 2
     for x in range(2 * PAD, WIDTH - 2 * PAD, _SPECKS_APART):
         picture.fill(Box(x, middle, _SPECK, _SPECK), theme.BAND_LINE)

@@ -38,23 +38,23 @@ def with_lesson_foot(picture: Image.Image, place: Place, say: Say) -> Image.Imag
     canvas.text(words, PAD, middle, theme.LABEL, theme.GOLD, room=BARS_AT - 2 * PAD)
     canvas.text(place.title, WIDTH - PAD, middle, theme.LABEL, theme.CREAM, across=RIGHT, room=ROOM)
     done = place.number if place.solved else place.number - 1
-    for box, paint in zip(_bars(place.count, middle), _paints(done, place.count), strict=True):
-        canvas.image.paste(paint, (box.x, box.y), _bar(box.w))
+    for box, paint in zip(_bar_boxes(place.count, middle), _bar_colours(done, place.count), strict=True):
+        canvas.image.paste(paint, (box.x, box.y), _bar_mask(box.w))
     return canvas.image
 
 
-def _bars(count: int, middle: int) -> list[Box]:
+def _bar_boxes(count: int, middle: int) -> list[Box]:
     width = min(BAR, (WIDTH - ROOM - 2 * PAD - BARS_AT) // count - BAR_GAP)
     step = width + BAR_GAP
     return [Box(BARS_AT + step * at, middle - BAR_HEIGHT // 2, width, BAR_HEIGHT) for at in range(count)]
 
 
-def _paints(done: int, count: int) -> list[Colour]:
+def _bar_colours(done: int, count: int) -> list[Colour]:
     return [theme.GOLD if at < done else TODO for at in range(count)]
 
 
 @lru_cache(maxsize=16)
-def _bar(width: int) -> Image.Image:
+def _bar_mask(width: int) -> Image.Image:
     mask = Image.new("L", (width * 4, BAR_HEIGHT * 4))
     ImageDraw.Draw(mask).rounded_rectangle((0, 0, mask.width - 1, mask.height - 1), BAR_HEIGHT * 2, 255)
     return mask.resize((width, BAR_HEIGHT), Image.Resampling.LANCZOS)

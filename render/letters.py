@@ -98,15 +98,15 @@ def legible(name: str) -> str:
     Invisible controls, excess marks and symbols without a glyph are removed. The result is empty if no font
     has one of its letters, or nothing visible is left.
     """
-    text = _tidy(name)
+    text = _without_invisible(name)
     if not all(map(is_drawable, text)):
-        text = _tidy(unicodedata.normalize("NFKC", text))
+        text = _without_invisible(unicodedata.normalize("NFKC", text))
     kept = "".join(c for c in text if is_drawable(c) or unicodedata.category(c)[0] in "LN")
     kept = _SPACES.sub(" ", kept).strip()
     return kept if is_visible(kept) and all(map(is_drawable, kept)) else ""
 
 
-def _tidy(text: str) -> str:
+def _without_invisible(text: str) -> str:
     out: list[str] = []
     marks = 0
     for c in unicodedata.normalize("NFC", text):
@@ -132,11 +132,11 @@ def is_drawable(c: str) -> bool:
 
 def say_in_drawable_language(say: Say) -> Say:
     """Return the same translator, or the English one if no font has the language's letters."""
-    return say if not isinstance(say, Catalogue) or _can_write(say.language) else catalogue(ENGLISH)
+    return say if not isinstance(say, Catalogue) or _can_draw_language(say.language) else catalogue(ENGLISH)
 
 
 @cache
-def _can_write(language: str) -> bool:
+def _can_draw_language(language: str) -> bool:
     say = catalogue(language)
     return all(map(is_drawable, say("picture-your-turn") + say("picture-to-move")))
 
@@ -146,7 +146,7 @@ def font_sources(face: Face) -> Iterator[Source]:
     yield bundled_font(face)
     yield from (bundled_font(other) for other in Face if other is not face)
     for folder in FOLDERS:
-        yield from _installed(folder)
+        yield from _installed_fonts(folder)
 
 
 @cache
@@ -157,12 +157,12 @@ def bundled_font(face: Face) -> Source:
 
 
 @cache
-def _installed(folder: Path) -> tuple[Source, ...]:
+def _installed_fonts(folder: Path) -> tuple[Source, ...]:
     found = [path for path in folder.rglob("*") if path.suffix.lower() in {".ttf", ".otf", ".ttc"}]
-    return tuple(map(Source, sorted(found, key=_welcome)))
+    return tuple(map(Source, sorted(found, key=_font_sort_key)))
 
 
-def _welcome(path: Path) -> tuple[bool, bool, bool, str]:
+def _font_sort_key(path: Path) -> tuple[bool, bool, bool, str]:
     """Return a sort key: upright, bold serif fonts first, since they match ours."""
     name = path.stem.lower()
     return any(word in name for word in _LESS_WELCOME), "serif" not in name, "bold" not in name, str(path)

@@ -40,10 +40,12 @@ def titled_cover(scene: Image.Image, name: str) -> Image.Image:
     )
     title, _, below = name.partition(": ")
     if below:
-        _title_line(picture, title, COVER_MIDDLE - TITLE_UP, TITLE, theme.CREAM)
-        _title_line(picture, below, COVER_MIDDLE + BELOW_DOWN, BELOW, theme.GOLD)
+        _write_title_line(picture, title, COVER_MIDDLE - TITLE_UP, TITLE, theme.CREAM)
+        _write_title_line(picture, below, COVER_MIDDLE + BELOW_DOWN, BELOW, theme.GOLD)
     else:
-        _title_line(picture, title, COVER_MIDDLE, SEVERAL_WORDS if " " in title else ONE_WORD, theme.CREAM)
+        _write_title_line(
+            picture, title, COVER_MIDDLE, SEVERAL_WORDS if " " in title else ONE_WORD, theme.CREAM
+        )
     return picture.image
 
 
@@ -53,7 +55,7 @@ def title_style(words: str, style: Style) -> Style:
     return style if wide <= TITLE_ROOM else Style(style.face, style.size * TITLE_ROOM // wide)
 
 
-def _title_line(picture: Canvas, words: str, y: int, style: Style, colour: Colour) -> None:
+def _write_title_line(picture: Canvas, words: str, y: int, style: Style, colour: Colour) -> None:
     picture.outlined_text(words, TITLE_LEFT, y, title_style(words, style), colour, OUTLINE, room=TITLE_ROOM)
 
 
@@ -110,32 +112,34 @@ def lobby_picture(cover: Image.Image | None, lobby: Lobby, names: Sequence[str],
     """
     rows = -(-len(lobby.places) // 2)
     top = TOP if cover is not None else PAD + CHIP // 2
-    canvas = Canvas(_ground(top + rows * (PLACE + ROWS_GAP) - ROWS_GAP + FOOT), fresh=True)
+    canvas = Canvas(_background(top + rows * (PLACE + ROWS_GAP) - ROWS_GAP + FOOT), fresh=True)
     if cover is not None:
-        canvas.image.paste(cover, (0, 0), _fading())
-    for box, (seat, place), name in zip(_boxes(len(lobby.places), top), lobby.places, names, strict=True):
-        _place(canvas, box, seat, place, name, say)
+        canvas.image.paste(cover, (0, 0), _fade_mask())
+    for box, (seat, place), name in zip(
+        _place_boxes(len(lobby.places), top), lobby.places, names, strict=True
+    ):
+        _paint_place(canvas, box, seat, place, name, say)
     if lobby.state in ("expired", "cancelled"):
-        return _closed(canvas.image, say(f"picture-lobby-{lobby.state}"), has_cover=cover is not None)
+        return _closed_lobby(canvas.image, say(f"picture-lobby-{lobby.state}"), has_cover=cover is not None)
     if lobby.state == "full":
         for edge, x, y in sprites.frame_edges(WIDTH, canvas.image.height, FRAME_RADIUS, FRAME, theme.GOLD):
             canvas.put(edge, x, y)
     return canvas.image
 
 
-def _ground(height: int) -> Image.Image:
+def _background(height: int) -> Image.Image:
     return gradient(WIDTH, height, theme.TABLE_DARK, theme.blend(theme.TABLE_DARK, theme.SHADOW, 0.35))
 
 
 @lru_cache(maxsize=1)
-def _fading() -> Image.Image:
+def _fade_mask() -> Image.Image:
     mask = Image.new("L", (WIDTH, COVER_HEIGHT), 255)
     fade = Image.linear_gradient("L").transpose(Image.Transpose.FLIP_TOP_BOTTOM).resize((WIDTH, FADE))
     mask.paste(fade, (0, COVER_HEIGHT - FADE))
     return mask
 
 
-def _boxes(count: int, top: int) -> Iterator[Box]:
+def _place_boxes(count: int, top: int) -> Iterator[Box]:
     for index in range(count):
         row, column = divmod(index, 2)
         alone = column == 0 and index == count - 1
@@ -143,33 +147,33 @@ def _boxes(count: int, top: int) -> Iterator[Box]:
         yield Box(x, top + row * (PLACE + ROWS_GAP), PLACE_WIDTH, PLACE)
 
 
-def _place(canvas: Canvas, box: Box, seat: int, place: Place, name: str, say: Say) -> None:
+def _paint_place(canvas: Canvas, box: Box, seat: int, place: Place, name: str, say: Say) -> None:
     middle = box.middle[1]
     if not place.name:
-        canvas.put(_free_ground(), box.x, box.y)
+        canvas.put(_free_place(), box.x, box.y)
         canvas.put(_free_badge(seat), box.x + BADGE_AT, middle - BADGE // 2)
         canvas.text(say("picture-lobby-free"), box.x + NAME_AT, middle, FREE, theme.QUIET)
-        canvas.put(_plus(), box.right - BADGE_AT - PLUS, middle - PLUS // 2)
+        canvas.put(_plus_sprite(), box.right - BADGE_AT - PLUS, middle - PLUS // 2)
     else:
         begins = place.mark == "begins"
-        canvas.put(_taken_ground(place.mark), box.x, box.y)
+        canvas.put(_taken_place(place.mark), box.x, box.y)
         canvas.put(sprites.badge(seat, BADGE), box.x + BADGE_AT, middle - BADGE // 2)
-        _name(canvas, box, name, theme.INK if begins else theme.CREAM)
+        _write_name(canvas, box, name, theme.INK if begins else theme.CREAM)
     if place.side:
         canvas.put(
-            _chip(say("picture-lobby-side", number=place.side), ""), box.x + CHIP_IN, box.y - CHIP // 2
+            _chip_sprite(say("picture-lobby-side", number=place.side), ""), box.x + CHIP_IN, box.y - CHIP // 2
         )
     if place.mark:
-        chip = _chip(_words(place, say), place.mark)
+        chip = _chip_sprite(_mark_text(place, say), place.mark)
         canvas.put(chip, box.right - CHIP_IN - chip.w, box.y - CHIP // 2)
 
 
-def _words(place: Place, say: Say) -> str:
+def _mark_text(place: Place, say: Say) -> str:
     level = say(f"level-{place.level}") if place.level else "none"
     return say(f"picture-lobby-{place.mark}", level=level)
 
 
-def _name(canvas: Canvas, box: Box, name: str, colour: Colour) -> None:
+def _write_name(canvas: Canvas, box: Box, name: str, colour: Colour) -> None:
     lines, style = fit_name(name, ROOM, SIZES, BROKEN)
     x, middle = box.x + NAME_AT, box.middle[1] + (LEADING if len(lines) > 1 else 0)
     for number, words in enumerate(lines):
@@ -178,7 +182,7 @@ def _name(canvas: Canvas, box: Box, name: str, colour: Colour) -> None:
 
 
 @lru_cache(maxsize=4)
-def _taken_ground(mark: str) -> Sprite:
+def _taken_place(mark: str) -> Sprite:
     drawing = Drawing(PLACE_WIDTH, PLACE, margin=sprites.SHADOW_ROOM)
     whole, edge = drawing.rounded(0, RADIUS), drawing.rounded(0, RADIUS, edge=EDGE)
     drawing.shadow(whole, blur=4, strength=0.6, drop=3)
@@ -188,29 +192,29 @@ def _taken_ground(mark: str) -> Sprite:
     else:
         drawing.shade(whole, PLACE_TOP, PLACE_BOTTOM)
         invited = mark == "invited"
-        drawing.ink(_dashed(drawing) if invited else edge, QUIET_LINE if invited else theme.BAND_LINE)
+        drawing.ink(_dash_mask(drawing) if invited else edge, QUIET_LINE if invited else theme.BAND_LINE)
     return drawing.sprite()
 
 
 @lru_cache(maxsize=1)
-def _free_ground() -> Sprite:
+def _free_place() -> Sprite:
     drawing = Drawing(PLACE_WIDTH, PLACE)
     drawing.ink(drawing.rounded(0, RADIUS), theme.BAR_BOTTOM, 0.72)
-    drawing.ink(_dashed(drawing), QUIET_LINE)
+    drawing.ink(_dash_mask(drawing), QUIET_LINE)
     return drawing.sprite()
 
 
-def _dashed(drawing: Drawing) -> Image.Image:
+def _dash_mask(drawing: Drawing) -> Image.Image:
     edge = drawing.rounded(0, RADIUS, edge=EDGE)
     w, h = drawing.w, drawing.h
-    for start, end in _gaps(w):
+    for start, end in _dash_gaps(w):
         edge = ImageChops.subtract(edge, drawing.polygon([(start, 0), (end, 0), (end, h), (start, h)]))
-    for start, end in _gaps(h):
+    for start, end in _dash_gaps(h):
         edge = ImageChops.subtract(edge, drawing.polygon([(0, start), (w, start), (w, end), (0, end)]))
     return edge
 
 
-def _gaps(length: int) -> Iterator[tuple[float, float]]:
+def _dash_gaps(length: int) -> Iterator[tuple[float, float]]:
     """Yield start and end of the gaps between the dashes of a straight edge, with a gap at each end."""
     straight = length - 2 * RADIUS
     count = round((straight - DASH_GAP) / (DASH + DASH_GAP))
@@ -231,7 +235,7 @@ def _free_badge(seat: int) -> Sprite:
 
 
 @lru_cache(maxsize=1)
-def _plus() -> Sprite:
+def _plus_sprite() -> Sprite:
     drawing = Drawing(PLUS, PLUS)
     drawing.ink(drawing.rounded(0, PLUS / 2, edge=5), theme.GOLD)
     near, far, half = PLUS * 0.28, PLUS * 0.72, 3
@@ -242,7 +246,7 @@ def _plus() -> Sprite:
 
 
 @lru_cache(maxsize=32)
-def _chip(words: str, mark: str) -> Sprite:
+def _chip_sprite(words: str, mark: str) -> Sprite:
     drawing = Drawing(fonts.advance(words, theme.LABEL) + 2 * CHIP_PAD, CHIP)
     whole, edge = drawing.rounded(0, CHIP / 2), drawing.rounded(0, CHIP / 2, edge=EDGE)
     if mark == "begins":
@@ -256,23 +260,23 @@ def _chip(words: str, mark: str) -> Sprite:
     return drawing.sprite()
 
 
-def _closed(image: Image.Image, words: str, *, has_cover: bool) -> Image.Image:
+def _closed_lobby(image: Image.Image, words: str, *, has_cover: bool) -> Image.Image:
     canvas = Canvas(
-        Image.blend(ImageEnhance.Color(image).enhance(GREY), _night(image.height), DIM), fresh=True
+        Image.blend(ImageEnhance.Color(image).enhance(GREY), _night_image(image.height), DIM), fresh=True
     )
-    stamp = _stamp(words)
+    stamp = _stamp_image(words)
     y = STAMP_Y if has_cover else image.height // 2
     canvas.image.paste(stamp, (STAMP_X - stamp.width // 2, y - stamp.height // 2), stamp)
     return canvas.image
 
 
 @lru_cache(maxsize=2)
-def _night(height: int) -> Image.Image:
+def _night_image(height: int) -> Image.Image:
     return Image.new("RGB", (WIDTH, height), NIGHT)
 
 
 @lru_cache(maxsize=8)
-def _stamp(words: str) -> Image.Image:
+def _stamp_image(words: str) -> Image.Image:
     drawing = Drawing(fonts.advance(words, STAMP) + 2 * STAMP_PAD, round(STAMP.size * 1.7))
     drawing.ink(drawing.rounded(0, 14), theme.SHADOW, 0.72)
     drawing.ink(drawing.rounded(0, 14, edge=STAMP_EDGE), theme.CREAM)

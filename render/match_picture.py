@@ -43,7 +43,7 @@ def match_picture(game: str, view: MatchView, result: Result, names: Sequence[st
     order = sorted(range(len(names)), key=lambda seat: result.placings[seat])
     height = HEAD + len(order) * (ROW + GAP) - GAP + FOOT
     picture = Canvas(gradient(WIDTH, height, theme.TABLE_LIGHT, theme.TABLE_DARK), fresh=True)
-    _head(picture, game, result, say)
+    _paint_head(picture, game, result, say)
     rooms = columns(DEALS, view.deals, 0)
     for number, room in enumerate(rooms, start=1):
         label = say("picture-match-deal", deal=number)
@@ -55,11 +55,11 @@ def match_picture(game: str, view: MatchView, result: Result, names: Sequence[st
         say("picture-match-sum"), SUM_EDGE, LABELS_Y, theme.LABEL, theme.GOLD_LINE, OUTLINE - 1, across=RIGHT
     )
     for row, seat in enumerate(order):
-        _row(picture, HEAD + row * (ROW + GAP), rooms, view, result, seat, names[seat])
+        _paint_row(picture, HEAD + row * (ROW + GAP), rooms, view, result, seat, names[seat])
     return picture.image
 
 
-def _head(picture: Canvas, game: str, result: Result, say: Say) -> None:
+def _paint_head(picture: Canvas, game: str, result: Result, say: Say) -> None:
     picture.image.paste(panorama(LANDS).crop((0, SKY, WIDTH, HEIGHT)), (0, 0))
     picture.centre(sprites.crown(CROWN), CROWN_X, CROWN_Y)
     outcome = share_picture.outcome_text(result, say)
@@ -73,23 +73,25 @@ def _head(picture: Canvas, game: str, result: Result, say: Say) -> None:
     picture.outlined_text(outcome, HEADLINE_X, HEADLINE_Y, HEADLINE, theme.CREAM, OUTLINE, room=room)
 
 
-def _row(
+def _paint_row(
     picture: Canvas, y: int, rooms: Sequence[Box], view: MatchView, result: Result, seat: Seat, name: str
 ) -> None:
     won = result.placings[seat] == 1 and result.why == PLAYED_OUT
     inks, middle = bars.ON_LIGHT if won else bars.ON_DARK, y + ROW // 2
-    picture.put(_ground(won=won), PAD, y)
+    picture.put(_row_background(won=won), PAD, y)
     picture.centre(podium.rank_medal(result.placings[seat], MEDAL_SIZE), MEDAL_X, middle)
     lines, style = fit_name(name, rooms[0].x - NAME_X - PAD, NAMES, BROKEN)
     for number, words in enumerate(lines):
         down = round((number - (len(lines) - 1) / 2) * BROKEN_APART)
         picture.text(words, NAME_X, middle + down, style, inks.strong)
     for room, played in zip(rooms, view.compared, strict=False):
-        _deal(picture, room.middle[0], y, played, seat, inks)
+        _paint_deal(picture, room.middle[0], y, played, seat, inks)
     picture.text(signed(result.scores[seat]), SUM_EDGE, middle, SUM, inks.strong, across=RIGHT)
 
 
-def _deal(picture: Canvas, x: int, y: int, played: Sequence[DealResult], seat: Seat, inks: bars.Inks) -> None:
+def _paint_deal(
+    picture: Canvas, x: int, y: int, played: Sequence[DealResult], seat: Seat, inks: bars.Inks
+) -> None:
     own = played[seat]
     pill = sprites.fitted_pill(deal_score(own), PILL, theme.NOTE, PILL_PAD)
     picture.centre(pill, x, y + UPPER)
@@ -106,7 +108,7 @@ def _deal(picture: Canvas, x: int, y: int, played: Sequence[DealResult], seat: S
 
 
 @lru_cache(maxsize=2)
-def _ground(*, won: bool) -> Sprite:
+def _row_background(*, won: bool) -> Sprite:
     drawing = Drawing(WIDTH - 2 * PAD, ROW, margin=sprites.SHADOW_ROOM)
     whole = drawing.rounded(0, RADIUS)
     drawing.shadow(whole, blur=3, strength=0.6, drop=2)

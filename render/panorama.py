@@ -36,20 +36,22 @@ def panorama(lands: int) -> Image.Image:
     """
     scene = Scene(WIDTH, HEIGHT, HORIZON, SKY)
     scene.unit = UNIT * FINE
-    _rays(scene)
+    _draw_rays(scene)
     scene.glow(SUN, 0.03, 1.5, (255, 214, 140), 0.7)
     scene.specks(60, (255, 236, 220), 0.9, 1.5, 0.009, spared=WORDS)
     scene.rolling((0.1, 0.16, 0.08, 0.13, 0.2, 0.12, 0.17, 0.09, 0.14, 0.1), FAR)
     step = 1 / lands
-    for index, stand in enumerate((_desert, _rotunda, _monastery, _temple, _volcano, _crystals)[:lands]):
+    for index, stand in enumerate(
+        (_draw_desert, _draw_rotunda, _draw_monastery, _draw_temple, _draw_volcano, _draw_crystals)[:lands]
+    ):
         stand(scene, step * (index + 0.5))
     scene.rolling((0.03, 0.015, 0.03, 0.01, 0.035, 0.02, 0.03, 0.015, 0.03), NEAR)
     image = scene.finished()
-    _water(image)
+    _draw_water(image)
     return image
 
 
-def _rays(scene: Scene) -> None:
+def _draw_rays(scene: Scene) -> None:
     mask = Image.new("L", scene.image.size, 0)
     pen, (x, y) = ImageDraw.Draw(mask), scene.at(SUN, 0)
     for ray in range(RAYS):
@@ -62,7 +64,7 @@ def _rays(scene: Scene) -> None:
     scene.image.paste((255, 226, 170), (0, 0), mask.filter(ImageFilter.GaussianBlur(3 * FINE)))
 
 
-def _desert(scene: Scene, x: float) -> None:
+def _draw_desert(scene: Scene, x: float) -> None:
     for across, high in ((0.06, 0.46), (0.36, 0.24)):
         half, ridge = high * 0.86, high * 0.2
         at = x - 0.04 + across * scene.unit / scene.w
@@ -70,7 +72,7 @@ def _desert(scene: Scene, x: float) -> None:
         scene.thing(at, [(ridge, 0), (0, high), (half, 0)], (62, 32, 62))
 
 
-def _rotunda(scene: Scene, x: float) -> None:
+def _draw_rotunda(scene: Scene, x: float) -> None:
     stone, shade = (62, 92, 146), (38, 56, 104)
     scene.thing(x, [(-0.3, 0), (-0.3, 0.035), (0.3, 0.035), (0.3, 0)], shade)
     for index in range(5):
@@ -81,7 +83,7 @@ def _rotunda(scene: Scene, x: float) -> None:
     scene.thing(x, [(0.04, 0.265), (0, 0.38), (0.31, 0.265)], shade)
 
 
-def _monastery(scene: Scene, x: float) -> None:
+def _draw_monastery(scene: Scene, x: float) -> None:
     for across, high, half in ((0.14, 0.44, 0.4), (-0.12, 0.6, 0.44)):
         at = x + across * scene.unit / scene.w
         scene.thing(at, [(-half, 0), (0, high), (half, 0)], (92, 58, 96))
@@ -108,7 +110,7 @@ def _monastery(scene: Scene, x: float) -> None:
     scene.thing(at, [(-0.008, base), (0, base + 0.06), (0.008, base)], lit)
 
 
-def _temple(scene: Scene, x: float) -> None:
+def _draw_temple(scene: Scene, x: float) -> None:
     light, shade = (72, 96, 88), (34, 54, 60)
     for floor in range(5):
         half, y = 0.36 - floor * 0.062, floor * 0.085
@@ -120,7 +122,7 @@ def _temple(scene: Scene, x: float) -> None:
     scene.slope(x, (0.125, 0.1), (0.54, 0.58), shade)
 
 
-def _volcano(scene: Scene, x: float) -> None:
+def _draw_volcano(scene: Scene, x: float) -> None:
     scene.glow(x, 0.46, 0.5, (255, 120, 60), 0.8)
     scene.thing(x, [(-0.5, 0), (-0.26, 0.22), (-0.1, 0.5), (0.1, 0.5), (0.26, 0.22), (0.5, 0)], (74, 24, 40))
     scene.thing(x, [(0.06, 0), (0.02, 0.3), (0.1, 0.5), (0.26, 0.22), (0.5, 0)], (48, 14, 32))
@@ -131,7 +133,7 @@ def _volcano(scene: Scene, x: float) -> None:
         scene.disc(x, across, y, radius, (255, 196, 92))
 
 
-def _crystals(scene: Scene, x: float) -> None:
+def _draw_crystals(scene: Scene, x: float) -> None:
     scene.glow(x, 0.2, 0.5, (206, 150, 255), 0.6)
     for across, half, high in ((-0.2, 0.06, 0.3), (0.2, 0.055, 0.26), (-0.02, 0.09, 0.5), (0.1, 0.06, 0.36)):
         shoulder = high * 0.76
@@ -141,7 +143,7 @@ def _crystals(scene: Scene, x: float) -> None:
         scene.thing(x, [*shade, (across + half, shoulder), (across + half, 0)], (104, 62, 156))
 
 
-def _water(image: Image.Image) -> None:
+def _draw_water(image: Image.Image) -> None:
     """Paint the sea with the sun's reflections, fading into the table colour."""
     top = round(HEIGHT * HORIZON)
     depth = HEIGHT - top

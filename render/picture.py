@@ -59,11 +59,13 @@ def in_drawable_language(paint: Callable[..., Picture | None], *subject: object)
 def lobby(game_key: str, shown: lobby_picture.Lobby, say: Say) -> Picture:
     """Return the picture of a lobby, under the game's cover if it has one."""
     names = drawable_names([place.name for _, place in shown.places], say)
-    return _picture(lobby_picture.lobby_picture(_cover(game_key, say), shown, names, say), game_key, LOBBY)
+    return _encoded_picture(
+        lobby_picture.lobby_picture(_cover_image(game_key, say), shown, names, say), game_key, LOBBY
+    )
 
 
 @lru_cache(maxsize=4)
-def _cover(game_key: str, say: Say) -> Image.Image | None:
+def _cover_image(game_key: str, say: Say) -> Image.Image | None:
     paint = painter(game_key).cover
     return None if paint is None else paint(say)
 
@@ -72,7 +74,7 @@ def tabletop(game_key: str, view: GameView, names: Sequence[str], say: Say) -> P
     """Return the table as an onlooker sees it. Raises KeyError for an unknown game."""
     game = painter(game_key)
     paint = game.tabletop_layers or game.tabletop or partial(fallback.tabletop, game_key)
-    return _picture(paint(view, drawable_names(names, say), say), game_key, "tabletop")
+    return _encoded_picture(paint(view, drawable_names(names, say), say), game_key, "tabletop")
 
 
 def hand(game_key: str, view: GameView, names: Sequence[str], say: Say) -> Picture | None:
@@ -80,7 +82,7 @@ def hand(game_key: str, view: GameView, names: Sequence[str], say: Say) -> Pictu
     game = painter(game_key)
     paint = game.hand_layers or game.hand
     image = paint(view, drawable_names(names, say), say) if paint else None
-    return None if image is None else _picture(image, game_key, "hand")
+    return None if image is None else _encoded_picture(image, game_key, "hand")
 
 
 def lesson(
@@ -90,7 +92,7 @@ def lesson(
     game, drawn = painter(game_key), drawable_names(names, say)
     tabletop = game.tabletop or partial(fallback.tabletop, game_key)
     hand = None if game.hand is None else game.hand(view, drawn, say)
-    return _picture(
+    return _encoded_picture(
         lesson_picture.with_lesson_foot(hand or tabletop(view, drawn, say), place, say), game_key, "lesson"
     )
 
@@ -99,7 +101,9 @@ def hands(game_key: str, views: Sequence[GameView], names: Sequence[str], say: S
     """Return all hands, from each owner's view by seat; None if the game has no hands."""
     paint = painter(game_key).hands
     return (
-        None if paint is None else _picture(paint(views, drawable_names(names, say), say), game_key, "hands")
+        None
+        if paint is None
+        else _encoded_picture(paint(views, drawable_names(names, say), say), game_key, "hands")
     )
 
 
@@ -107,7 +111,7 @@ def question(game_key: str, view: GameView, asked: Question, say: Say) -> Pictur
     """Return the answers to a panel question as a picture; None if words are enough."""
     paint = painter(game_key).question
     image = paint(view, asked, say) if paint else None
-    return None if image is None else _picture(image, game_key, "question")
+    return None if image is None else _encoded_picture(image, game_key, "question")
 
 
 def question_in_words(game_key: str, view: GameView, asked: Question, say: Say) -> str | None:
@@ -137,14 +141,14 @@ def score_sheet(
 ) -> Picture:
     """Return how the scores came about, after a round (result None) or at the end."""
     paint = painter(game_key).score_sheet or partial(fallback.score_sheet, game_key)
-    return _picture(paint(view, result, drawable_names(names, say), say), game_key, "score_sheet")
+    return _encoded_picture(paint(view, result, drawable_names(names, say), say), game_key, "score_sheet")
 
 
 def finale(game_key: str, view: GameView, result: Result, names: Sequence[str], say: Say) -> Picture | None:
     """Return the final picture of a game; None if it shows score sheet and tabletop instead."""
     paint = painter(game_key).finale
     image = paint(view, result, drawable_names(names, say), say) if paint else None
-    return None if image is None else _picture(image, game_key, "finale")
+    return None if image is None else _encoded_picture(image, game_key, "finale")
 
 
 def match(game_key: str, view: GameView, result: Result, names: Sequence[str], say: Say) -> Picture:
@@ -153,7 +157,7 @@ def match(game_key: str, view: GameView, result: Result, names: Sequence[str], s
     image = match_picture.match_picture(
         say(f"game-{game_key}"), view, result, drawable_names(names, say), say
     )
-    return _picture(image, game_key, "match")
+    return _encoded_picture(image, game_key, "match")
 
 
 def share(
@@ -163,12 +167,12 @@ def share(
     backdrop = (painter(game_key).backdrop or share_picture.default_backdrop)(view, result, decisive, say)
     drawn = drawable_names(names, say)
     image = share_picture.share_picture(backdrop, say(f"game-{game_key}"), result, decisive, drawn, say)
-    return _picture(image, game_key, "share")
+    return _encoded_picture(image, game_key, "share")
 
 
 def analysis(data: analysis_picture.AnalysisData, names: Sequence[str], say: Say) -> Picture:
     """Return the analysis of a finished game."""
-    return _picture(
+    return _encoded_picture(
         analysis_picture.analysis(data, drawable_names(names, say), say), data.game_key, "analysis"
     )
 
@@ -179,20 +183,20 @@ def board(page: leaderboard_picture.Page, say: Say) -> Picture:
     image = leaderboard_picture.leaderboard_picture(
         page, drawable_names([row.name for row in rows], say), say
     )
-    return _picture(image, "leaderboard", "page")
+    return _encoded_picture(image, "leaderboard", "page")
 
 
 def career(card: profile_picture.Card, name: str, say: Say) -> Picture:
     """Return a player's profile."""
     rival = "" if card.rival is None else card.rival[0]
     drawn, rival = drawable_names((name, rival), say)
-    return _picture(profile_picture.profile_picture(card, drawn, rival, say), "profile", "card")
+    return _encoded_picture(profile_picture.profile_picture(card, drawn, rival, say), "profile", "card")
 
 
 def daily(card: daily_picture.Card, name: str, say: Say) -> Picture:
     """Return a player's result in a daily deal."""
     (drawn,) = drawable_names((name,), say)
-    return _picture(daily_picture.daily_picture(card, drawn, say), "daily", "card")
+    return _encoded_picture(daily_picture.daily_picture(card, drawn, say), "daily", "card")
 
 
 def drawable_names(names: Sequence[str], say: Say) -> tuple[str, ...]:
@@ -203,7 +207,7 @@ def drawable_names(names: Sequence[str], say: Say) -> tuple[str, ...]:
     return tuple(letters.legible(name) or say("picture-somebody") for name in names)
 
 
-def _picture(image: Image.Image | Layers, game_key: str, what: str) -> Picture:
+def _encoded_picture(image: Image.Image | Layers, game_key: str, what: str) -> Picture:
     data = encoding.encode_layers(image) if isinstance(image, Layers) else encoding.encode_image(image)
     return Picture(data, f"{game_key}-{what}.{encoding.SUFFIX}", image.width, image.height)
 
@@ -219,7 +223,7 @@ def warm_up() -> Iterator[None]:
         for paint in (tabletop, hand):
             yield None
             paint(game.key, view, names, say)
-        for asked in _questions(game, state):
+        for asked in _first_questions(game, state):
             yield None
             question(game.key, view, asked, say)
         yield None
@@ -227,7 +231,7 @@ def warm_up() -> Iterator[None]:
         lobby(game.key, lobby_picture.Lobby(places), say)
 
 
-def _questions(game: AnyGame, state: GameState) -> Iterator[Question]:
+def _first_questions(game: AnyGame, state: GameState) -> Iterator[Question]:
     """Yield the first player's questions, answering each with its first answer."""
     path, seat = list[str](), game.to_move(state)[0]
     while isinstance(asked := game.ask(state, seat, path), Question):

@@ -36,12 +36,12 @@ def paint_dots(
     """Paint placings as dots from x on, centred on y. `ground` is the colour behind them."""
     size = DISC if numbers else DOT
     for index, placing in enumerate(form):
-        sprite = _dot(placing, size, inks, ground, numbers=numbers)
+        sprite = _dot_sprite(placing, size, inks, ground, numbers=numbers)
         picture.put(sprite, x + index * (size + APART), y - size // 2)
 
 
 @lru_cache(maxsize=32)
-def _dot(placing: str, size: int, inks: Inks, ground: Colour, *, numbers: bool) -> Sprite:
+def _dot_sprite(placing: str, size: int, inks: Inks, ground: Colour, *, numbers: bool) -> Sprite:
     drawing, middle = Drawing(size, size), size / 2
     if placing == FIRST:
         drawing.disc(middle, middle, middle, theme.GOLD_DEEP if ground == theme.BAR_TOP else theme.CROWN)
@@ -95,11 +95,11 @@ def paint_podium(picture: Canvas, y: int, winners: Sequence[Winner], *, numbers:
     """Paint one to three plinths in a head at height y. `numbers` puts placings on the dots."""
     for place in sorted(range(len(winners)), reverse=True):
         box = PLINTHS[place]
-        _plinth(picture, Box(box.x, box.y + y, box.w, box.h), winners[place], place, numbers=numbers)
+        _paint_plinth(picture, Box(box.x, box.y + y, box.w, box.h), winners[place], place, numbers=numbers)
 
 
-def _plinth(picture: Canvas, box: Box, winner: Winner, place: int, *, numbers: bool) -> None:
-    picture.put(_stone(box.w, box.h, place, own=winner.own), box.x, box.y)
+def _paint_plinth(picture: Canvas, box: Box, winner: Winner, place: int, *, numbers: bool) -> None:
+    picture.put(_plinth_sprite(box.w, box.h, place, own=winner.own), box.x, box.y)
     x = box.middle[0]
     up = MEDALS[place] // 2 - 6
     picture.centre(rank_medal(winner.rank, MEDALS[place]), x, box.y - up)
@@ -118,17 +118,17 @@ def _plinth(picture: Canvas, box: Box, winner: Winner, place: int, *, numbers: b
     if winner.below:
         picture.text(winner.below, x, dots, theme.LABEL, inks.strong, across=MIDDLE)
         return
-    ground = theme.LIGHT_TOP if winner.own else _tinted(place)
+    ground = theme.LIGHT_TOP if winner.own else _stone_colour(place)
     wide = dots_width(winner.form, numbers=numbers)
     paint_dots(picture, winner.form, x - wide // 2, dots, numbers=numbers, inks=inks, ground=ground)
 
 
-def _tinted(place: int) -> Colour:
+def _stone_colour(place: int) -> Colour:
     return theme.blend(STONE, METALS[place][2], TINT)
 
 
 @lru_cache(maxsize=6)
-def _stone(w: int, h: int, place: int, *, own: bool) -> Sprite:
+def _plinth_sprite(w: int, h: int, place: int, *, own: bool) -> Sprite:
     drawing = Drawing(w, h, margin=sprites.SHADOW_ROOM)
     light, _, shade = METALS[place]
     body = drawing.polygon([(0, SLAB), (w, SLAB), (w, h), (0, h)])
@@ -136,7 +136,7 @@ def _stone(w: int, h: int, place: int, *, own: bool) -> Sprite:
     if own:
         drawing.shade(body, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
     else:
-        tint = _tinted(place)
+        tint = _stone_colour(place)
         drawing.shade(body, tint, theme.blend(tint, theme.TABLE_DARK, 0.55))
     for row in range(SLAB):
         paint = theme.blend(light, shade, row / SLAB)

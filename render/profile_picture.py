@@ -98,26 +98,26 @@ class Card(Struct, frozen=True):
 
 def profile_picture(card: Card, name: str, rival: str, say: Say) -> Image.Image:
     """Return the profile, 1,200 pixels wide. `rival` is the drawable name of the most frequent opponent."""
-    parts = [Part(HEAD, partial(_head, card=card, name=name, say=say))]
+    parts = [Part(HEAD, partial(_paint_head, card=card, name=name, say=say))]
     if len(card.course) > 1:
-        parts.append(Part(CHART + GAP, partial(_chart, card=card, say=say)))
+        parts.append(Part(CHART + GAP, partial(_paint_chart, card=card, say=say)))
     if card.lands:
-        parts.append(Part(YIELDS + GAP, partial(_yields, card=card, say=say)))
-    parts.append(Part(PANELS + GAP, partial(_panels, card=card, rival=rival, say=say)))
+        parts.append(Part(YIELDS + GAP, partial(_paint_land_points, card=card, say=say)))
+    parts.append(Part(PANELS + GAP, partial(_paint_panels, card=card, rival=rival, say=say)))
     medals = card.achievements[:MOST_MEDALS]
     parts += [
-        Part(MEDALS + GAP, partial(_achievements, achievements=medals[start : start + 2], say=say))
+        Part(MEDALS + GAP, partial(_paint_achievements, achievements=medals[start : start + 2], say=say))
         for start in range(0, len(medals), 2)
     ]
     if card.others:
-        lines = _lines_of_others(card.others, say)
-        parts.append(Part(OTHERS + len(lines) * LINE, partial(_others, lines=lines, say=say)))
+        lines = _other_board_lines(card.others, say)
+        parts.append(Part(OTHERS + len(lines) * LINE, partial(_paint_others, lines=lines, say=say)))
     return stacked(parts, FOOT - GAP if not card.others else FOOT)
 
 
-def _head(picture: Canvas, y: int, *, card: Card, name: str, say: Say) -> None:
+def _paint_head(picture: Canvas, y: int, *, card: Card, name: str, say: Say) -> None:
     picture.image.paste(panorama(LANDS), (0, y))
-    picture.put(_badge(), PAD + 16, y + 36)
+    picture.put(_explorer_badge(), PAD + 16, y + 36)
     room = WIDTH - PAD - _NAME_AT
     style = next((style for style in NAMES if fonts.advance(name, style) <= room), NAMES[-1])
     picture.outlined_text(name, _NAME_AT, y + _NAME_Y, style, theme.CREAM, 5, room=room)
@@ -125,10 +125,10 @@ def _head(picture: Canvas, y: int, *, card: Card, name: str, say: Say) -> None:
     picture.outlined_text(
         words, _NAME_AT, y + _SCOPE_Y, Style(theme.LABEL.face, 38), theme.GOLD_LINE, 4, room=room
     )
-    _plate(picture, Box(_PLATE.x, _PLATE.y + y, _PLATE.w, _PLATE.h), card, say)
+    _paint_plate(picture, Box(_PLATE.x, _PLATE.y + y, _PLATE.w, _PLATE.h), card, say)
 
 
-def _badge() -> Sprite:
+def _explorer_badge() -> Sprite:
     seat = theme.SEATS[0]
     drawing = Drawing(_BADGE, _BADGE, margin=sprites.SHADOW_ROOM)
     disc = drawing.rounded(0, _BADGE / 2)
@@ -139,10 +139,10 @@ def _badge() -> Sprite:
     return drawing.sprite()
 
 
-def _plate(picture: Canvas, box: Box, card: Card, say: Say) -> None:
+def _paint_plate(picture: Canvas, box: Box, card: Card, say: Say) -> None:
     picture.put(result_head.plate_ground(box.w, box.h, lit=True), box.x, box.y)
     middle, x = box.middle[1], box.x + IN + 12
-    x += picture.text(_rating(card.rating, card.provisional), x, middle, RATING, theme.INK) + 36
+    x += picture.text(_rating_text(card.rating, card.provisional), x, middle, RATING, theme.INK) + 36
     if card.rank == 1 and card.among >= podium.PLACES and not card.provisional:
         picture.put(sprites.crown(_CROWN), x, middle - _CROWN // 2)
         x += _CROWN + 30
@@ -161,17 +161,17 @@ def _plate(picture: Canvas, box: Box, card: Card, say: Say) -> None:
     picture.text(record, x, middle + _RECORD_DOWN, style, theme.INK_QUIET, room=room)
 
 
-def _rating(rating: int, provisional: bool) -> str:
+def _rating_text(rating: int, provisional: bool) -> str:
     return numeral(rating) + ("?" if provisional else "")
 
 
-def _chart(picture: Canvas, y: int, *, card: Card, say: Say) -> None:
+def _paint_chart(picture: Canvas, y: int, *, card: Card, say: Say) -> None:
     whole = "yes" if len(card.course) == card.games else "no"
     title = say("picture-rating-course", games=len(card.course), all=whole)
     paint_rating_chart(picture, Box(PAD, y, WIDTH - 2 * PAD, CHART), card.course, title, say)
 
 
-def _yields(picture: Canvas, y: int, *, card: Card, say: Say) -> None:
+def _paint_land_points(picture: Canvas, y: int, *, card: Card, say: Say) -> None:
     note, right, middle = say("picture-lands-note", games=card.lands_of), WIDTH - PAD, y + _YIELDS_Y
     left = right - picture.text(note, right, middle, theme.LABEL, theme.QUIET, across=RIGHT)
     picture.shrunk_text(say("picture-lands"), PAD, middle, TITLE, theme.GOLD_LINE, left - 2 * PAD)
@@ -187,7 +187,7 @@ def _yields(picture: Canvas, y: int, *, card: Card, say: Say) -> None:
         picture.put(pill, box.middle[0] - pill.w // 2, box.bottom - 18 - pill.h)
 
 
-def _panels(picture: Canvas, y: int, *, card: Card, rival: str, say: Say) -> None:
+def _paint_panels(picture: Canvas, y: int, *, card: Card, rival: str, say: Say) -> None:
     bests = [(say("picture-streak"), str(card.longest), say("picture-wins-unit", wins=card.longest))]
     if card.best is not None:
         bests.insert(0, (say("picture-best"), numeral(card.best), ""))
@@ -196,12 +196,12 @@ def _panels(picture: Canvas, y: int, *, card: Card, rival: str, say: Say) -> Non
     if card.rival is not None:
         _, games, won = card.rival
         box = Box(PAD, y, WIDTH - 2 * PAD - rest, PANELS)
-        _rival(picture, box, say("picture-met", name=isolated(rival)), won, games - won, say)
+        _paint_rival(picture, box, say("picture-met", name=isolated(rival)), won, games - won, say)
         left = box.right + GAP
     for (title, number, unit), box in zip(
         bests, columns(Box(left, y, WIDTH - PAD - left, PANELS), len(bests), GAP), strict=True
     ):
-        _panel(picture, box)
+        _paint_panel(picture, box)
         picture.shrunk_text(title, box.x + IN, box.y + 42, TITLE, theme.GOLD_LINE, box.w - 2 * IN)
         x = box.x + IN + picture.text(number, box.x + IN, box.y + _BAR_DOWN, BEST, theme.CREAM)
         picture.text(
@@ -209,12 +209,12 @@ def _panels(picture: Canvas, y: int, *, card: Card, rival: str, say: Say) -> Non
         )
 
 
-def _panel(picture: Canvas, box: Box) -> None:
+def _paint_panel(picture: Canvas, box: Box) -> None:
     picture.put(sprites.panel(box.w, box.h, RADIUS, theme.BAR_TOP), box.x, box.y)
 
 
-def _rival(picture: Canvas, box: Box, words: str, won: int, lost: int, say: Say) -> None:
-    _panel(picture, box)
+def _paint_rival(picture: Canvas, box: Box, words: str, won: int, lost: int, say: Say) -> None:
+    _paint_panel(picture, box)
     room = box.w - 2 * IN
     styles = [TITLE, *(Style(TITLE.face, size) for size in (39, 36))]
     style = next((one for one in styles if fonts.advance(words, one) <= room), styles[-1])
@@ -225,21 +225,21 @@ def _rival(picture: Canvas, box: Box, words: str, won: int, lost: int, say: Say)
     parts = ((0, split, theme.SEATS[0], "won", won), (split, room, theme.SEATS[1], "lost", lost))
     for first, end, look, kind, count in parts:
         if end > first:
-            picture.put(_bar(end - first - 4, look.paint), x + first, top)
+            picture.put(_bar_sprite(end - first - 4, look.paint), x + first, top)
             words = say(f"picture-{kind}", count=count)
             picture.text(words, x + first + 16, top + _BAR // 2, theme.LABEL, look.ink, room=end - first - 28)
 
 
-def _bar(w: int, paint: Colour) -> Sprite:
+def _bar_sprite(w: int, paint: Colour) -> Sprite:
     drawing = Drawing(w, _BAR)
     drawing.ink(drawing.rounded(0, 12), paint)
     return drawing.sprite()
 
 
-def _achievements(picture: Canvas, y: int, *, achievements: tuple[Achievement, ...], say: Say) -> None:
+def _paint_achievements(picture: Canvas, y: int, *, achievements: tuple[Achievement, ...], say: Say) -> None:
     boxes = columns(Box(PAD, y, WIDTH - 2 * PAD, MEDALS), len(achievements), GAP)
     for achievement, box in zip(achievements, boxes, strict=True):
-        _panel(picture, box)
+        _paint_panel(picture, box)
         picture.put(
             sprites.medal(achievement.mark, _MEDAL, *METALS[achievement.metal]), box.x + 16, box.y + 16
         )
@@ -251,12 +251,12 @@ def _achievements(picture: Canvas, y: int, *, achievements: tuple[Achievement, .
         picture.text(achievement.where, x, box.y + 88, theme.LABEL, theme.QUIET, room=right - x)
 
 
-def _lines_of_others(others: tuple[OtherBoard, ...], say: Say) -> list[list[OtherBoard]]:
+def _other_board_lines(others: tuple[OtherBoard, ...], say: Say) -> list[list[OtherBoard]]:
     """Return the other boards in lines that fit."""
     lines: list[list[OtherBoard]] = [[]]
     x = first = PAD + fonts.advance(say("picture-others"), TITLE) + 36
     for other in others:
-        wide = _width(other, say) + 40
+        wide = _board_width(other, say) + 40
         if lines[-1] and x + wide > WIDTH - PAD:
             lines.append([])
             x = first
@@ -265,12 +265,12 @@ def _lines_of_others(others: tuple[OtherBoard, ...], say: Say) -> list[list[Othe
     return lines
 
 
-def _width(other: OtherBoard, say: Say) -> int:
-    number = fonts.advance(_rating(other.rating, other.provisional), theme.WORTH)
+def _board_width(other: OtherBoard, say: Say) -> int:
+    number = fonts.advance(_rating_text(other.rating, other.provisional), theme.WORTH)
     return fonts.advance(other.board, theme.LABEL) + 12 + number
 
 
-def _others(picture: Canvas, y: int, *, lines: list[list[OtherBoard]], say: Say) -> None:
+def _paint_others(picture: Canvas, y: int, *, lines: list[list[OtherBoard]], say: Say) -> None:
     picture.fill(Box(PAD, y + 4, WIDTH - 2 * PAD, 2), theme.BAND_LINE)
     for number, line in enumerate(lines):
         middle = y + OTHERS + number * LINE + LINE // 2
@@ -278,7 +278,7 @@ def _others(picture: Canvas, y: int, *, lines: list[list[OtherBoard]], say: Say)
             picture.text(say("picture-others"), PAD, middle, TITLE, theme.GOLD_LINE)
         x = PAD + fonts.advance(say("picture-others"), TITLE) + 36
         for other in line:
-            rating = _rating(other.rating, other.provisional)
+            rating = _rating_text(other.rating, other.provisional)
             room = WIDTH - PAD - x - 12 - fonts.advance(rating, theme.WORTH)
             x += picture.text(other.board, x, middle, theme.LABEL, theme.CREAM, room=room) + 12
             x += picture.text(rating, x, middle, theme.WORTH, theme.CREAM) + 40

@@ -66,22 +66,25 @@ def paint_rating_chart(picture: Canvas, box: Box, course: Sequence[RatedGame], t
     ratings = [step.rating for step in course]
     low, high = min(ratings), max(ratings)
     spots = [
-        (_across(plot, number, len(ratings)), _height(plot, rating, low, high))
+        (_game_x(plot, number, len(ratings)), _rating_y(plot, rating, low, high))
         for number, rating in enumerate(ratings)
     ]
     found = list(remarks(course))
-    _range(picture, box, spots, [one for one in found if one.kind == "streak"])
+    _paint_ridge(picture, box, spots, [one for one in found if one.kind == "streak"])
     room = box.w - 2 * PAD
     style = fonts.shrunk_style(title, _TITLE, room)
     wide = picture.outlined_text(
         title, box.x + PAD, box.y + _TITLE_Y, style, theme.GOLD_LINE, _EDGE, room=room
     )
-    taken = [Box(box.x, box.y, PAD + wide, _TITLE_Y + _TITLE.size // 2), _now(picture, spots[-1], now)]
-    _levels(picture, plot, box, (low, high), taken)
-    _seasons(picture, box, course, spots)
+    taken = [
+        Box(box.x, box.y, PAD + wide, _TITLE_Y + _TITLE.size // 2),
+        _paint_current_rating(picture, spots[-1], now),
+    ]
+    _paint_levels(picture, plot, box, (low, high), taken)
+    _paint_seasons(picture, box, course, spots)
     for remark in found:
-        _remark(picture, plot, remark, spots, ratings[remark.last], taken, say)
-    _dot(picture, spots[-1], theme.GOLD)
+        _paint_remark(picture, plot, remark, spots, ratings[remark.last], taken, say)
+    _paint_dot(picture, spots[-1], theme.GOLD)
 
 
 def remarks(course: Sequence[RatedGame]) -> Iterator[Remark]:
@@ -97,12 +100,12 @@ def remarks(course: Sequence[RatedGame]) -> Iterator[Remark]:
         yield Remark("streak", *streak, streak[1] - streak[0] + 1)
     falls = [run for run in winning_runs(course, won=False) if run[1] - run[0] + 1 >= FEWEST_LOSSES]
     if falls:
-        first, end = max(falls, key=lambda run: _before(course, run[0]) - course[run[1]].rating)
-        if _before(course, first) > course[end].rating:
+        first, end = max(falls, key=lambda run: _rating_before(course, run[0]) - course[run[1]].rating)
+        if _rating_before(course, first) > course[end].rating:
             yield Remark("fall", first, end, end - first + 1)
 
 
-def _before(course: Sequence[RatedGame], number: int) -> int:
+def _rating_before(course: Sequence[RatedGame], number: int) -> int:
     return course[max(number - 1, 0)].rating
 
 
@@ -123,21 +126,21 @@ def level_step(low: int, high: int) -> int:
     return next((step for step in _STEPS if reach <= step * _LEVELS), _STEPS[-1])
 
 
-def _height(plot: Box, rating: int, low: int, high: int) -> int:
+def _rating_y(plot: Box, rating: int, low: int, high: int) -> int:
     return round(plot.bottom - (rating - low) / max(high - low, 1) * plot.h)
 
 
-def _across(plot: Box, number: int, count: int) -> int:
+def _game_x(plot: Box, number: int, count: int) -> int:
     return plot.x + round(plot.w * number / max(count - 1, 1))
 
 
-def _range(picture: Canvas, box: Box, spots: Sequence[Point], streaks: Sequence[Remark]) -> None:
+def _paint_ridge(picture: Canvas, box: Box, spots: Sequence[Point], streaks: Sequence[Remark]) -> None:
     ground = gradient(box.w, box.h, SKY_TOP, SKY_FOOT)
     inside = [(x - box.x, y - box.y) for x, y in spots]
-    ground.paste(gradient(box.w, box.h, RANGE_TOP, RANGE_FOOT), (0, 0), _below(box, inside))
+    ground.paste(gradient(box.w, box.h, RANGE_TOP, RANGE_FOOT), (0, 0), _mask_below(box, inside))
     for streak in streaks:
         first = max(streak.first - 1, 0)
-        band = _below(box, inside[first : streak.last + 1]).point(lambda value: round(value * _BAND))
+        band = _mask_below(box, inside[first : streak.last + 1]).point(lambda value: round(value * _BAND))
         ground.paste(theme.GOLD, (0, 0), band)
     large = Image.new("L", (box.w * _FINE, box.h * _FINE), 0)
     line = [(x * _FINE, y * _FINE) for x, y in inside]
@@ -147,31 +150,31 @@ def _range(picture: Canvas, box: Box, spots: Sequence[Point], streaks: Sequence[
     picture.put(sprites.frame(box.w, box.h, _RADIUS, 2, theme.BAND_LINE), box.x, box.y)
 
 
-def _below(box: Box, line: Sequence[Point]) -> Image.Image:
+def _mask_below(box: Box, line: Sequence[Point]) -> Image.Image:
     mask = Image.new("L", (box.w, box.h), 0)
     ImageDraw.Draw(mask).polygon([(line[0][0], box.h), *line, (line[-1][0], box.h)], fill=255)
     return mask
 
 
-def _now(picture: Canvas, spot: Point, words: str) -> Box:
+def _paint_current_rating(picture: Canvas, spot: Point, words: str) -> Box:
     x, y = spot
     left = round(x) + 2 * _DOT
     wide = picture.outlined_text(words, left, round(y), theme.LABEL, theme.CREAM, _EDGE)
     return Box(left, round(y) - 20, wide, 40)
 
 
-def _levels(picture: Canvas, plot: Box, box: Box, span: tuple[int, int], taken: Sequence[Box]) -> None:
+def _paint_levels(picture: Canvas, plot: Box, box: Box, span: tuple[int, int], taken: Sequence[Box]) -> None:
     low, high = span
     step = level_step(low, high)
     for level in range(-(-low // step) * step, high + 1, step):
-        y = _height(plot, level, low, high)
+        y = _rating_y(plot, level, low, high)
         if all(y + _HALF < one.y or y - _HALF > one.bottom for one in taken):
             picture.image.paste(theme.CREAM, (box.x + 2, y), Image.new("L", (box.w - 4, 2), _FAINT))
             words = numeral(level)
             picture.text(words, box.right - PAD // 2, y, theme.LABEL, theme.QUIET, across=RIGHT)
 
 
-def _seasons(picture: Canvas, box: Box, course: Sequence[RatedGame], spots: Sequence[Point]) -> None:
+def _paint_seasons(picture: Canvas, box: Box, course: Sequence[RatedGame], spots: Sequence[Point]) -> None:
     free = box.x + PAD
     for number in season_starts(course):
         x, y = (round(value) for value in spots[number])
@@ -190,7 +193,7 @@ def season_starts(course: Sequence[RatedGame]) -> list[int]:
     return [0, *(number for number, changed in enumerate(changes, start=1) if changed)]
 
 
-def _remark(
+def _paint_remark(
     picture: Canvas,
     plot: Box,
     remark: Remark,
@@ -201,14 +204,14 @@ def _remark(
 ) -> None:
     words = say(f"picture-rating-{remark.kind}", rating=numeral(rating), count=remark.count)
     box = remark_box(plot, remark, spots, fonts.advance(words, theme.LABEL))
-    if box.bottom > plot.bottom + _SINK or any(_touch(box, one) for one in taken):
+    if box.bottom > plot.bottom + _SINK or any(_are_near(box, one) for one in taken):
         return
     taken.append(box)
     if remark.kind != "streak":
         x, y = (round(value) for value in spots[remark.last])
         if box.bottom < y:
             picture.fill(Box(x - 1, box.bottom, 2, y - box.bottom), theme.CREAM)
-        _dot(picture, (x, y), theme.GOLD if remark.kind == "best" else theme.LOSS.rim)
+        _paint_dot(picture, (x, y), theme.GOLD if remark.kind == "best" else theme.LOSS.rim)
     picture.outlined_text(words, *box.middle, theme.LABEL, theme.CREAM, _EDGE, across=MIDDLE)
 
 
@@ -222,14 +225,14 @@ def remark_box(plot: Box, remark: Remark, spots: Sequence[Point], wide: int) -> 
     return Box(left, round(y) - _HALF, wide, 2 * _HALF)
 
 
-def _touch(one: Box, other: Box) -> bool:
+def _are_near(one: Box, other: Box) -> bool:
     grown = one.inset(-_APART)
     return (
         grown.x < other.right and other.x < grown.right and grown.y < other.bottom and other.y < grown.bottom
     )
 
 
-def _dot(picture: Canvas, spot: Point, colour: Colour) -> None:
+def _paint_dot(picture: Canvas, spot: Point, colour: Colour) -> None:
     picture.centre(_dot_sprite(colour), round(spot[0]), round(spot[1]))
 
 

@@ -80,9 +80,9 @@ def paint_head(
     room = right - wide - PAD - x
     picture.outlined_text(words.headline, x, y + HEADLINE_Y, HEADLINE, theme.CREAM, OUTLINE + 1, room=room)
     for plate, box in zip(plates, plate_boxes(len(lit), len(plates)), strict=True):
-        _plate(picture, Box(box.x, box.y + y, box.w, box.h), plate, names)
+        _paint_plate(picture, Box(box.x, box.y + y, box.w, box.h), plate, names)
     if lit:
-        crown = _tilted()
+        crown = _tilted_crown()
         picture.image.paste(crown, (CROWN_X - crown.width // 2, y + CROWN_Y - crown.height // 2), crown)
 
 
@@ -93,42 +93,42 @@ def plate_boxes(lit: int, count: int) -> list[Box]:
     room = Box(PAD, DOWN, WIDTH - 2 * PAD, PLATES)
     if lit in (0, count):
         halves = columns(room, min(count, 2), GAP)
-        rows = [_rows(half, (count + 1 - index) // 2, PLATES) for index, half in enumerate(halves)]
+        rows = [_row_boxes(half, (count + 1 - index) // 2, PLATES) for index, half in enumerate(halves)]
         return [rows[index % len(rows)][index // len(rows)] for index in range(count)]
     left = Box(room.x, room.y, WIDER, room.h)
     right = Box(left.right + GAP, room.y, room.right - left.right - GAP, room.h)
-    return [*_rows(left, lit, PLATES), *_rows(right, count - lit, MOST)]
+    return [*_row_boxes(left, lit, PLATES), *_row_boxes(right, count - lit, MOST)]
 
 
-def _rows(box: Box, count: int, most: int) -> list[Box]:
+def _row_boxes(box: Box, count: int, most: int) -> list[Box]:
     height = min((box.h - GAP * (count - 1)) // max(count, 1), most)
     top = box.y + (box.h - count * (height + GAP) + GAP) // 2
     return [Box(box.x, top + index * (height + GAP), box.w, height) for index in range(count)]
 
 
-def _plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[str]) -> None:
+def _paint_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[str]) -> None:
     picture.put(plate_ground(box.w, box.h, lit=plate.lit), box.x, box.y)
     inks = bars.ON_LIGHT if plate.lit else bars.ON_DARK
-    (_tall if box.h >= TALL else _low)(picture, box, plate, names, inks)
+    (_paint_tall_plate if box.h >= TALL else _paint_low_plate)(picture, box, plate, names, inks)
 
 
-def _tall(picture: Canvas, box: Box, plate: Plate, names: Sequence[str], inks: Inks) -> None:
+def _paint_tall_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[str], inks: Inks) -> None:
     x, right, y = box.x + IN, box.right - IN, box.y + round(box.h * UP)
     room = Box(x, y - bars.BADGE // 2, right - x, bars.BADGE)
-    bars.paint_seats(picture, room, plate.seats, names, inks, _marks(plate, inks))
+    bars.paint_seats(picture, room, plate.seats, names, inks, _seat_marks(plate, inks))
     y = box.y + round(box.h * LOW)
     style = POINTS if plate.lit else theme.TOTAL
     if plate.points:
         right -= picture.text(plate.points, right, y, style, inks.strong, across=RIGHT) + GAP
     else:
-        right -= _hidden(picture, right, y)
+        right -= _paint_hidden_points(picture, right, y)
     if plate.gain:
         picture.put(plate.gain, x, y - plate.gain.h // 2)
     else:
         picture.text(plate.placing, x, y, theme.NAME, inks.quiet, room=right - x)
 
 
-def _low(picture: Canvas, box: Box, plate: Plate, names: Sequence[str], inks: Inks) -> None:
+def _paint_low_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[str], inks: Inks) -> None:
     x, right, y = box.x + IN // 2, box.right - IN // 2, box.middle[1]
     if plate.placing:
         picture.text(plate.placing, x, y, theme.LABEL, inks.quiet)
@@ -136,19 +136,19 @@ def _low(picture: Canvas, box: Box, plate: Plate, names: Sequence[str], inks: In
     if plate.points:
         right -= picture.text(plate.points, right, y, theme.TOTAL, inks.strong, across=RIGHT) + GAP
     else:
-        right -= _hidden(picture, right, y)
+        right -= _paint_hidden_points(picture, right, y)
     if plate.gain:
         right -= plate.gain.w + GAP
         picture.put(plate.gain, right, y - plate.gain.h // 2)
     room = Box(x, y - BADGE // 2, right - x, BADGE)
-    bars.paint_seats(picture, room, plate.seats, names, inks, _marks(plate, inks), badge=BADGE)
+    bars.paint_seats(picture, room, plate.seats, names, inks, _seat_marks(plate, inks), badge=BADGE)
 
 
-def _marks(plate: Plate, inks: Inks) -> Mapping[Seat, Sprite]:
+def _seat_marks(plate: Plate, inks: Inks) -> Mapping[Seat, Sprite]:
     return {} if plate.retired is None else {plate.retired: sprites.icon("flag", FLAG, inks.quiet)}
 
 
-def _hidden(picture: Canvas, right: int, y: int) -> int:
+def _paint_hidden_points(picture: Canvas, right: int, y: int) -> int:
     chip = sprites.hidden_points()
     picture.put(chip, right - chip.w, y - chip.h // 2)
     return chip.w + GAP
@@ -170,5 +170,5 @@ def plate_ground(w: int, h: int, *, lit: bool) -> Sprite:
 
 
 @lru_cache(maxsize=1)
-def _tilted() -> Image.Image:
+def _tilted_crown() -> Image.Image:
     return sprites.crown(CROWN).rotated(CROWN_TURN)

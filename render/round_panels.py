@@ -71,9 +71,9 @@ def paint_round_panels(picture: Canvas, y: int, *, rounds: Rounds) -> None:
     room = Box(PAD, y, WIDTH - 2 * PAD, panels_height(rounds) - GAP)
     for round_, box in zip(rounds.rounds, columns(room, len(rounds.rounds), GAP), strict=True):
         picture.put(sprites.panel(box.w, box.h, RADIUS, theme.BAR_TOP), box.x, box.y)
-        _title(picture, box, round_, rounds.sides)
-        _bars(picture, box, round_.points, rounds.sides, most)
-        _sums(picture, box, round_, rounds.sides, rounds.keys)
+        _paint_title(picture, box, round_, rounds.sides)
+        _paint_bars(picture, box, round_.points, rounds.sides, most)
+        _paint_sums_table(picture, box, round_, rounds.sides, rounds.keys)
         for spot, light in ((rounds.best, BEST), (rounds.worst, WORST)):
             number, side, colour = spot
             if rounds.rounds[number] is round_:
@@ -82,7 +82,7 @@ def paint_round_panels(picture: Canvas, y: int, *, rounds: Rounds) -> None:
                 )
 
 
-def _title(picture: Canvas, box: Box, round_: Round, sides: Sequence[Sequence[Seat]]) -> None:
+def _paint_title(picture: Canvas, box: Box, round_: Round, sides: Sequence[Sequence[Seat]]) -> None:
     x, y = box.right - PAD // 2 - STAR, box.y + TITLE_DOWN
     best = max(round_.points)
     winners = [seat for side, seats in enumerate(sides) if round_.points[side] == best for seat in seats]
@@ -95,7 +95,7 @@ def _title(picture: Canvas, box: Box, round_: Round, sides: Sequence[Sequence[Se
     picture.shrunk_text(round_.title, left, y, TITLE, theme.GOLD_LINE, x - IN - left)
 
 
-def _bars(
+def _paint_bars(
     picture: Canvas, box: Box, points: Sequence[int], sides: Sequence[Sequence[Seat]], most: int
 ) -> None:
     base, tight = box.y + BASE, len(points) >= TIGHT
@@ -104,14 +104,14 @@ def _bars(
         high = max(LEAST, round(TALLEST * max(points[side], 0) / most))
         paint = theme.LOSS.rim if points[side] < 0 else theme.SEATS[sides[side][0]].paint
         x = column.middle[0]
-        picture.put(_bar(wide, high, paint), x - wide // 2, base - high)
+        picture.put(_bar_sprite(wide, high, paint), x - wide // 2, base - high)
         style = TIGHT_NUMBER if tight else NUMBER
         picture.text(numeral(points[side]), x, base - high - NUMBER_UP, style, theme.CREAM, across=MIDDLE)
     picture.fill(Box(box.x + PAD, base, box.w - 2 * PAD, 2), theme.QUIET)
 
 
 @lru_cache(maxsize=64)
-def _bar(w: int, h: int, paint: Colour) -> Sprite:
+def _bar_sprite(w: int, h: int, paint: Colour) -> Sprite:
     drawing = Drawing(w, h)
     drawing.shade(drawing.rounded(0, min(8, h / 2)), theme.blend(paint, theme.CREAM, 0.3), paint)
     return drawing.sprite()
@@ -124,7 +124,7 @@ def sum_cell(box: Box, side: int, colour: int, colours: int) -> Box:
     return Box(column.x, box.y + ROWS_DOWN + side * ROW - SUM_HEIGHT // 2, column.w, SUM_HEIGHT)
 
 
-def _sums(
+def _paint_sums_table(
     picture: Canvas, box: Box, round_: Round, sides: Sequence[Sequence[Seat]], keys: Sequence[str]
 ) -> None:
     for colour, key in enumerate(keys):
@@ -141,10 +141,12 @@ def _sums(
 
 def paint_sum(picture: Canvas, points: int | None, x: int, y: int, style: Style = SUM) -> None:
     """Write the points of a suit, or a dot if it was not played."""
-    picture.text("·" if points is None else numeral(points), x, y, style, _ink(points), across=MIDDLE)
+    picture.text(
+        "·" if points is None else numeral(points), x, y, style, _points_colour(points), across=MIDDLE
+    )
 
 
-def _ink(points: int | None) -> Colour:
+def _points_colour(points: int | None) -> Colour:
     if not points:
         return theme.QUIET
     return theme.GAIN.rim if points > 0 else theme.LOSS.rim
@@ -161,12 +163,12 @@ def stripe(w: int, h: int) -> Sprite:
 def paint_lit_sum(picture: Canvas, box: Box, points: int | None, light: Light, style: Style = SUM) -> None:
     """Write points highlighted in the colours `light`."""
     paint, ink = light
-    picture.put(_light(box.w, box.h, paint), box.x, box.y)
+    picture.put(_highlight(box.w, box.h, paint), box.x, box.y)
     picture.text(numeral(points or 0), *box.middle, style, ink, across=MIDDLE)
 
 
 @lru_cache(maxsize=8)
-def _light(w: int, h: int, paint: Colour) -> Sprite:
+def _highlight(w: int, h: int, paint: Colour) -> Sprite:
     drawing = Drawing(w, h)
     drawing.ink(drawing.rounded(0, SUM_RADIUS), paint)
     return drawing.sprite()

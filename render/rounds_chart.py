@@ -42,13 +42,13 @@ class Scale(Struct, frozen=True):
     def of(cls, room: Box, points: Sequence[int]) -> Scale:
         """Return the largest scale that has room for every bar and its number."""
         behind, ahead = max(0, -min(points)), max(0, *points)
-        before = _beside([one for one in points if one < 0])
-        after = _beside([one for one in points if one >= 0])
+        before = _number_width([one for one in points if one < 0])
+        after = _number_width([one for one in points if one >= 0])
         point = (room.w - before - after) / max(behind + ahead, 1)
         return cls(room.x + before + round(behind * point), point)
 
 
-def _beside(points: Sequence[int]) -> int:
+def _number_width(points: Sequence[int]) -> int:
     return max((fonts.advance(numeral(one), POINTS) + APART for one in points), default=0)
 
 
@@ -91,61 +91,63 @@ def paint_rounds_chart(picture: Canvas, y: int, *, shown: Rounds, title: str) ->
     for number, round_ in enumerate(shown.rounds):
         stripe = boxes.round(number)
         picture.put(round_panels.stripe(stripe.w, stripe.h), stripe.x, stripe.y)
-        _head(picture, stripe, number + 1, shown.sides)
-        _bars(picture, stripe, round_, shown.sides, scale)
-        _star(picture, stripe, round_, boxes.cells[0].x - IN - STAR)
+        _paint_round_head(picture, stripe, number + 1, shown.sides)
+        _paint_bars(picture, stripe, round_, shown.sides, scale)
+        _paint_star(picture, stripe, round_, boxes.cells[0].x - IN - STAR)
         for side in range(len(shown.sides)):
-            _sums(picture, boxes, stripe.y + _down(side), round_.sums[side])
-    _lights(picture, boxes, shown)
+            _paint_sums(picture, boxes, stripe.y + _line_offset(side), round_.sums[side])
+    _highlight_numbers(picture, boxes, shown)
     first, last = boxes.round(0), boxes.round(len(shown.rounds) - 1)
     picture.fill(Box(scale.zero - 1, first.y, 2, last.bottom - first.y), theme.QUIET)
 
 
-def _lights(picture: Canvas, boxes: Chart, shown: Rounds) -> None:
+def _highlight_numbers(picture: Canvas, boxes: Chart, shown: Rounds) -> None:
     for spot, light in ((shown.best, round_panels.BEST), (shown.worst, round_panels.WORST)):
         number, side, colour = spot
-        middle = boxes.round(number).y + _down(side)
+        middle = boxes.round(number).y + _line_offset(side)
         cell = Box(boxes.cells[colour].x + 2, middle - SUM_HEIGHT // 2, CELL - 4, SUM_HEIGHT)
         round_panels.paint_lit_sum(picture, cell, shown.rounds[number].sums[side][colour], light, SUM)
 
 
-def _down(side: int) -> int:
+def _line_offset(side: int) -> int:
     return side * LINE + LINE // 2
 
 
-def _head(picture: Canvas, stripe: Box, number: int, sides: Sequence[Sequence[Seat]]) -> None:
+def _paint_round_head(picture: Canvas, stripe: Box, number: int, sides: Sequence[Sequence[Seat]]) -> None:
     x = stripe.x + NUMBER_WIDTH // 2
     picture.text(str(number), x, stripe.middle[1], ROUND, theme.GOLD_LINE, across=MIDDLE)
     for side, seats in enumerate(sides):
         for index, seat in enumerate(seats):
             x = stripe.x + NUMBER_WIDTH + index * BADGE_STEP
-            picture.put(sprites.badge(seat, BADGE), x, stripe.y + _down(side) - BADGE // 2)
+            picture.put(sprites.badge(seat, BADGE), x, stripe.y + _line_offset(side) - BADGE // 2)
 
 
-def _bars(picture: Canvas, stripe: Box, round_: Round, sides: Sequence[Sequence[Seat]], scale: Scale) -> None:
+def _paint_bars(
+    picture: Canvas, stripe: Box, round_: Round, sides: Sequence[Sequence[Seat]], scale: Scale
+) -> None:
     for side, points in enumerate(round_.points):
-        middle, wide = stripe.y + _down(side), max(LEAST, round(abs(points) * scale.point))
+        middle, wide = stripe.y + _line_offset(side), max(LEAST, round(abs(points) * scale.point))
         lost = points < 0
         paint = theme.LOSS.rim if lost else theme.SEATS[sides[side][0]].paint
-        picture.put(_bar(wide, paint), scale.zero - wide * lost, middle - BAR // 2)
+        picture.put(_bar_sprite(wide, paint), scale.zero - wide * lost, middle - BAR // 2)
         x, across = (scale.zero - wide - APART, RIGHT) if lost else (scale.zero + wide + APART, LEFT)
         picture.text(numeral(points), x, middle, POINTS, theme.CREAM, across=across)
 
 
 @lru_cache(maxsize=64)
-def _bar(w: int, paint: Colour) -> Sprite:
+def _bar_sprite(w: int, paint: Colour) -> Sprite:
     drawing = Drawing(w, BAR)
     drawing.shade(drawing.rounded(0, min(BAR_RADIUS, w / 2)), theme.blend(paint, theme.CREAM, 0.3), paint)
     return drawing.sprite()
 
 
-def _star(picture: Canvas, stripe: Box, round_: Round, x: int) -> None:
+def _paint_star(picture: Canvas, stripe: Box, round_: Round, x: int) -> None:
     one, other = round_.points
     if one != other:
-        y = stripe.y + _down(int(other > one))
+        y = stripe.y + _line_offset(int(other > one))
         picture.put(sprites.icon("star", STAR, theme.GOLD), x, y - STAR // 2)
 
 
-def _sums(picture: Canvas, boxes: Chart, y: int, sums: Sequence[int | None]) -> None:
+def _paint_sums(picture: Canvas, boxes: Chart, y: int, sums: Sequence[int | None]) -> None:
     for points, cell in zip(sums, boxes.cells, strict=True):
         round_panels.paint_sum(picture, points, cell.middle[0], y, SUM)

@@ -71,29 +71,29 @@ def share_picture(
 ) -> Image.Image:
     """Return the picture, 1,200 × 630 pixels; `names` by seat."""
     picture = Canvas(backdrop.image, fresh=True)
-    picture.image.paste(theme.SHADOW, (0, 0), _shade())
+    picture.image.paste(theme.SHADOW, (0, 0), _shade_mask())
     x = PAD + 20
     x += picture.outlined_text(game, x, GAME_Y, GAME, theme.GOLD_LINE, OUTLINE) + KIND_GAP
     picture.outlined_text(backdrop.kind, x, GAME_Y, theme.LABEL, theme.CREAM, OUTLINE - 1)
-    _winners(picture, result, names, say)
-    _others(picture, result, names)
+    _paint_winners(picture, result, names, say)
+    _paint_others(picture, result, names)
     if decisive is not None:
-        _band(picture, decisive, names, say)
+        _paint_decisive_band(picture, decisive, names, say)
     return picture.image
 
 
 @lru_cache(maxsize=1)
-def _shade() -> Image.Image:
+def _shade_mask() -> Image.Image:
     fade = Image.linear_gradient("L").rotate(90).resize((round(WIDTH * SHADE_WIDE), HEIGHT))
     mask = Image.new("L", (WIDTH, HEIGHT), 0)
     mask.paste(fade.point(lambda value: round((255 - value) * SHADE)), (0, 0))
     return mask
 
 
-def _winners(picture: Canvas, result: Result, names: Sequence[str], say: Say) -> None:
+def _paint_winners(picture: Canvas, result: Result, names: Sequence[str], say: Say) -> None:
     winners = result.winners
-    _badges(picture, winners)
-    lines, style = _names([names[seat] for seat in winners], say)
+    _paint_badges(picture, winners)
+    lines, style = _winner_lines([names[seat] for seat in winners], say)
     for number, words in enumerate(lines):
         y = round(NAME_Y + (number - (len(lines) - 1) / 2) * style.size * NAME_LINE)
         picture.outlined_text(words, TEXT_X, y, style, theme.CREAM, OUTLINE, room=NAME_ROOM)
@@ -105,7 +105,7 @@ def _winners(picture: Canvas, result: Result, names: Sequence[str], say: Say) ->
         picture.outlined_text(words, x + BESIDE_GAP, y, BESIDE, theme.CREAM, OUTLINE)
 
 
-def _badges(picture: Canvas, winners: Sequence[Seat]) -> None:
+def _paint_badges(picture: Canvas, winners: Sequence[Seat]) -> None:
     size, step = (BADGE, 0) if len(winners) == 1 else (SHARED, SHARED_STEP)
     shown = winners[:2]
     for index, seat in enumerate(shown):
@@ -114,7 +114,7 @@ def _badges(picture: Canvas, winners: Sequence[Seat]) -> None:
     picture.centre(sprites.crown(CROWN), BADGE_X, CROWN_Y)
 
 
-def _names(names: Sequence[str], say: Say) -> tuple[tuple[str, ...], Style]:
+def _winner_lines(names: Sequence[str], say: Say) -> tuple[tuple[str, ...], Style]:
     if len(names) == 1:
         return fit_name(names[0], NAME_ROOM, SIZES, BROKEN)
     short = tuple(map(first_word, names))
@@ -140,7 +140,7 @@ def outcome_text(result: Result, say: Say) -> str:
     return say("picture-share-outcome", how=how, margin=margin)
 
 
-def _others(picture: Canvas, result: Result, names: Sequence[str]) -> None:
+def _paint_others(picture: Canvas, result: Result, names: Sequence[str]) -> None:
     sides = sorted(
         (side for side in result.sides if result.placings[side[0]] > 1),
         key=lambda side: (result.placings[side[0]], side[0]),
@@ -149,11 +149,11 @@ def _others(picture: Canvas, result: Result, names: Sequence[str]) -> None:
         return
     room = PLATES if len(sides) > 1 else Box(PLATES.x, PLATES.y, ALONE, PLATES.h)
     for side, box in zip(sides, columns(room, len(sides), PLATE_GAP), strict=True):
-        _plate(picture, box, side, numeral(result.scores[side[0]]), names)
+        _paint_plate(picture, box, side, numeral(result.scores[side[0]]), names)
 
 
-def _plate(picture: Canvas, box: Box, side: Sequence[Seat], points: str, names: Sequence[str]) -> None:
-    picture.put(_ground(box.w, box.h), box.x, box.y)
+def _paint_plate(picture: Canvas, box: Box, side: Sequence[Seat], points: str, names: Sequence[str]) -> None:
+    picture.put(_plate_background(box.w, box.h), box.x, box.y)
     y, right = box.middle[1], box.right - PLATE_IN - 4
     right -= picture.text(points, right, y, PLATE_POINTS, theme.CREAM, across=RIGHT) + PLATE_IN
     x = box.x + PLATE_IN
@@ -161,12 +161,12 @@ def _plate(picture: Canvas, box: Box, side: Sequence[Seat], points: str, names: 
     for seat in side:
         picture.put(sprites.badge(seat, PLATE_BADGE), x, y - PLATE_BADGE // 2)
         room = share - PLATE_BADGE - PLATE_IN - 4
-        words, style = _short(names[seat], room)
+        words, style = _short_name(names[seat], room)
         picture.text(words, x + PLATE_BADGE + PLATE_IN - 4, y, style, theme.CREAM, room=room)
         x += share
 
 
-def _short(name: str, room: int) -> tuple[str, Style]:
+def _short_name(name: str, room: int) -> tuple[str, Style]:
     for words in (name, first_word(name)):
         for style in (Style(theme.NAME.face, size) for size in PLATE_SIZES):
             if fonts.advance(words, style) <= room:
@@ -180,7 +180,7 @@ def first_word(name: str) -> str:
 
 
 @lru_cache(maxsize=4)
-def _ground(w: int, h: int) -> Sprite:
+def _plate_background(w: int, h: int) -> Sprite:
     drawing = Drawing(w, h, margin=sprites.SHADOW_ROOM)
     whole = drawing.rounded(0, PLATE_RADIUS)
     drawing.shadow(whole, blur=4, strength=0.8, drop=3)
@@ -189,19 +189,19 @@ def _ground(w: int, h: int) -> Sprite:
     return drawing.sprite()
 
 
-def _band(picture: Canvas, decisive: Decisive, names: Sequence[str], say: Say) -> None:
+def _paint_decisive_band(picture: Canvas, decisive: Decisive, names: Sequence[str], say: Say) -> None:
     top = HEIGHT - BAND
     picture.image.paste(gradient(WIDTH, BAND, theme.LIGHT_TOP, theme.LIGHT_BOTTOM), (0, top))
     picture.fill(Box(0, top, WIDTH, BAND_LINE), theme.BRASS)
     middle = top + (BAND + BAND_LINE) // 2
     picture.centre(sprites.icon("star", STAR, theme.CROWN), STAR_X, middle)
-    lines, style = _sentence(decisive, names, say)
+    lines, style = _decisive_lines(decisive, names, say)
     for number, words in enumerate(lines):
         y = round(middle + (number - (len(lines) - 1) / 2) * style.size * SENTENCE_LINE)
         picture.text(words, SENTENCE_X, y, style, theme.INK)
 
 
-def _sentence(decisive: Decisive, names: Sequence[str], say: Say) -> tuple[list[str], Style]:
+def _decisive_lines(decisive: Decisive, names: Sequence[str], say: Say) -> tuple[list[str], Style]:
     room = WIDTH - PAD - SENTENCE_X
     short = tuple(map(first_word, names))
     for style in (Style(theme.NAME.face, size) for size in SENTENCE_SIZES):

@@ -66,8 +66,8 @@ def blank_badge(seat: int, size: int) -> Drawing:
 @lru_cache(maxsize=64)
 def points_pill(points: int, w: int, h: int, style: Style) -> Sprite:
     """Return a pill of w × h pixels with signed points: rounded green for a gain, angular red for a loss."""
-    drawn = Overlay(_plain_pill(_sign(points), w, h))
-    drawn.text(phrasing.signed(points), w / 2, h / 2, style, _tone(points).ink, across=0.5)
+    drawn = Overlay(_blank_pill(_sign(points), w, h))
+    drawn.text(phrasing.signed(points), w / 2, h / 2, style, _points_tone(points).ink, across=0.5)
     return drawn.sprite()
 
 
@@ -78,15 +78,15 @@ def fitted_pill(points: int, h: int, style: Style, pad: int, word: str = "") -> 
     """
     number, gap = phrasing.signed(points), pad // 2 if word else 0
     before = fonts.line(word, theme.LABEL).advance if word else 0
-    w, tone = before + gap + fonts.line(number, style).advance + 2 * pad, _tone(points)
-    drawn = Overlay(_plain_pill(_sign(points), w, h))
+    w, tone = before + gap + fonts.line(number, style).advance + 2 * pad, _points_tone(points)
+    drawn = Overlay(_blank_pill(_sign(points), w, h))
     if word:
         drawn.text(word, pad, h / 2, theme.LABEL, tone.rim)
     drawn.text(number, w - pad, h / 2, style, tone.ink, across=1)
     return drawn.sprite()
 
 
-def _tone(points: int) -> Tone:
+def _points_tone(points: int) -> Tone:
     return theme.GAIN if points > 0 else theme.LOSS if points < 0 else theme.LEVEL
 
 
@@ -95,16 +95,16 @@ def _sign(points: int) -> int:
 
 
 @lru_cache(maxsize=96)
-def _plain_pill(sign: int, w: int, h: int) -> Sprite:
-    tone, drawing = _tone(sign), Drawing(w, h, margin=SHADOW_ROOM)
-    outer, inner = (_pill_shape(drawing, sign, inset) for inset in (0, _RIM))
+def _blank_pill(sign: int, w: int, h: int) -> Sprite:
+    tone, drawing = _points_tone(sign), Drawing(w, h, margin=SHADOW_ROOM)
+    outer, inner = (_pill_mask(drawing, sign, inset) for inset in (0, _RIM))
     drawing.shadow(outer, blur=3, strength=0.7, drop=2)
     drawing.ink(outer, tone.rim)
     drawing.shade(inner, tone.top, tone.bottom)
     return drawing.sprite()
 
 
-def _pill_shape(drawing: Drawing, points: int, inset: float) -> Image.Image:
+def _pill_mask(drawing: Drawing, points: int, inset: float) -> Image.Image:
     if points >= 0:
         return drawing.rounded(inset, drawing.h / 2 - inset)
     w, h, cut = drawing.w, drawing.h, drawing.h * _LOSS_CUT

@@ -32,13 +32,13 @@ def strip_ground(
     """
     image = gradient(WIDTH, height, theme.TABLE_DARK, theme.BAND_DARK)
     for box, key in zip(cells, keys, strict=True):
-        image.paste(_column(box, key, piles), (box.x, box.y))
+        image.paste(_column_background(box, key, piles), (box.x, box.y))
     for y in rows:
         image.paste(theme.BAND_LINE, (0, y, WIDTH, y + 2))
     return image
 
 
-def _column(box: Box, key: str, piles: Box) -> Image.Image:
+def _column_background(box: Box, key: str, piles: Box) -> Image.Image:
     scene = land(key, box.w, box.h)
     dark = Image.new("RGB", scene.size, theme.night(key))
     night = Image.blend(scene, dark, NIGHT)

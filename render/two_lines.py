@@ -29,14 +29,14 @@ def fit_name(
         if fonts.advance(name, style) <= room:
             return (name,), style
     for style in (Style(face, size) for size in two):
-        broken = _broken(name, style, room)
+        broken = _in_two_lines(name, style, room)
         if broken is not None:
             return broken, style
     smallest = Style(face, two[-1])
-    return _cut(name, smallest, room), smallest
+    return _cut_in_two(name, smallest, room), smallest
 
 
-def _broken(name: str, style: Style, room: int) -> tuple[str, str] | None:
+def _in_two_lines(name: str, style: Style, room: int) -> tuple[str, str] | None:
     """Return a name in two lines that fit, as equal as possible; None if it has no such break."""
     ends = [end for end, letter in enumerate(name, start=1) if letter in BREAKS and end < len(name)]
     pairs = [(name[:end].rstrip(), name[end:].lstrip()) for end in ends]
@@ -45,7 +45,7 @@ def _broken(name: str, style: Style, room: int) -> tuple[str, str] | None:
     return pair if widest <= room else None
 
 
-def _cut(name: str, style: Style, room: int) -> tuple[str, ...]:
+def _cut_in_two(name: str, style: Style, room: int) -> tuple[str, ...]:
     first = name
     while first and fonts.advance(first, style) > room:
         first = fonts.without_last_letter(first)
@@ -63,7 +63,7 @@ def wrap_text(words: str, style: Style, room: int) -> Iterator[str]:
     Lines break at spaces and between Japanese characters, never inside an isolated name.
     """
     line = ""
-    for gap, word in _words(words):
+    for gap, word in _unbreakable_words(words):
         longer = f"{line}{gap}{word}".strip()
         if line and fonts.advance(longer, style) > room:
             yield fonts.shortened(line, style, room)
@@ -72,13 +72,13 @@ def wrap_text(words: str, style: Style, room: int) -> Iterator[str]:
     yield fonts.shortened(line, style, room)
 
 
-def _words(sentence: str) -> Iterator[tuple[str, str]]:
+def _unbreakable_words(sentence: str) -> Iterator[tuple[str, str]]:
     """Yield the unbreakable words of a sentence, each with the space before it. An isolated name is one
     word.
     """
     word, gap, is_name = "", "", False
     for letter in sentence:
-        breaks = not is_name and (letter == " " or _parts(word[-1:], letter))
+        breaks = not is_name and (letter == " " or _can_break_between(word[-1:], letter))
         if breaks and word:
             yield gap, word
         if breaks:
@@ -88,7 +88,7 @@ def _words(sentence: str) -> Iterator[tuple[str, str]]:
     yield gap, word
 
 
-def _parts(before: str, after: str) -> bool:
+def _can_break_between(before: str, after: str) -> bool:
     """Return whether a line may break between two characters without a space, as in Japanese."""
     if not before or before in NEVER_LAST or after in NEVER_FIRST:
         return False

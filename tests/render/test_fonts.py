@@ -231,13 +231,13 @@ def test_language_without_font_is_painted_in_english(monkeypatch: pytest.MonkeyP
     """Messages and alt texts stay in the language."""
     japanese = catalogue("ja")
     monkeypatch.setattr(letters, "is_drawable", lambda c: ord(c) < 0x3000)
-    letters._can_write.cache_clear()
+    letters._can_draw_language.cache_clear()
     assert letters.say_in_drawable_language(japanese) is catalogue("en")
     assert letters.say_in_drawable_language(catalogue("de")) is catalogue("de")
     monkeypatch.setattr(letters, "is_drawable", lambda c: True)
-    letters._can_write.cache_clear()
+    letters._can_draw_language.cache_clear()
     assert letters.say_in_drawable_language(japanese) is japanese
-    letters._can_write.cache_clear()
+    letters._can_draw_language.cache_clear()
 
 
 def test_heading_is_shrunk_before_it_is_cut() -> None:

@@ -40,7 +40,7 @@ def _one_font(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def _forget() -> None:
-    for remembered in (legible, letters._can_write, fonts.line):
+    for remembered in (legible, letters._can_draw_language, fonts.line):
         remembered.cache_clear()
 
 

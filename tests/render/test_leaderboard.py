@@ -156,7 +156,7 @@ def test_rating_change_is_legible_and_shown_by_shape() -> None:
         ),
     ):
         assert all(contrast(ink, ground) >= READABLE for ink in (up, down) for ground in grounds)
-    above, below = (leaderboard_picture._triangle((9, 9, 9), up=up).image for up in (True, False))
+    above, below = (leaderboard_picture._arrow_sprite((9, 9, 9), up=up).image for up in (True, False))
     assert above.tobytes() != below.tobytes()
 
 

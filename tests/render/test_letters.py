@@ -40,7 +40,7 @@ ON_PIECES = 20
 """Pixels: a number on a piece can be smaller, since shape and colour say the same."""
 PIECES = {
     ("render.sprites", "badge"),
-    ("render.games.lost_cities_board.walkers", "_figure"),
+    ("render.games.lost_cities_board.walkers", "_figure_sprite"),
     ("render.games.lost_cities_board.tiles", "tile"),
     ("render.games.tikal.piece_sprites", "*"),
 }

@@ -224,8 +224,8 @@ def test_remark_does_not_cover_the_line(kind: str) -> None:
 
 def test_higher_rating_is_higher_in_the_chart() -> None:
     plot = Box(0, 100, 500, 200)
-    assert rating_chart._height(plot, 1000, 1000, 1200) == plot.bottom
-    assert rating_chart._height(plot, 1200, 1000, 1200) == plot.y
+    assert rating_chart._rating_y(plot, 1000, 1000, 1200) == plot.bottom
+    assert rating_chart._rating_y(plot, 1200, 1000, 1200) == plot.y
 
 
 def test_text_on_chart_and_bars_is_legible() -> None:

@@ -103,7 +103,7 @@ def test_long_names_are_shortened_to_their_first_word(name: str, word: str) -> N
 
 @pytest.mark.parametrize("names", [("Ada",), (LONG[1],), LONG[:2], (LONG[2], LONG[2]), LONG[:3]])
 def test_winners_names_fit(names: tuple[str, ...]) -> None:
-    lines, style = share_picture._names(names, catalogue())
+    lines, style = share_picture._winner_lines(names, catalogue())
     assert style.size >= 36
     assert len(lines) <= 2
     if names[0] != LONG[2]:

@@ -401,13 +401,13 @@ def test_every_rotation_looks_different(say: Catalogue) -> None:
 
 
 def test_neighbours_of_a_tile_are_painted_once(say: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
-    painted, neighbour = list[int](), rotations._neighbour
+    painted, neighbour = list[int](), rotations._paint_neighbour
 
     def note(part: Canvas, middle: Pixel, edge: int, *seen: Any) -> None:
         painted.append(edge)
         neighbour(part, middle, edge, *seen)
 
-    monkeypatch.setattr(rotations, "_neighbour", note)
+    monkeypatch.setattr(rotations, "_paint_neighbour", note)
     question(*turning(middle(), "e2", "F2", "0 1 2 3 4 5"), say)
     assert sorted(painted) == list(range(6))
 
@@ -492,7 +492,7 @@ def test_plates_of_a_contested_temple_do_not_overlap(
     monkeypatch.setattr(Canvas, "text", write)
     view = replace(scored(4), sheets=held_by(seats, value))
     box = Box(400, 0, columns(Box(0, 0, WIDTH - 2 * PAD, 0), 3, moments.GAP)[0].w, moments.PANEL)
-    moments._temple(Canvas(Image.new("RGB", (WIDTH, box.h))), box, view, say)
+    moments._paint_best_temple(Canvas(Image.new("RGB", (WIDTH, box.h))), box, view, say)
     assert [words for words, _ in written] == ["Temple F4", "1", "2", "3", "end"], "each round once"
     places = [*put, *(place for _, place in written)]
     assert len(put) == 4 * seats + 1 + (seats <= moments.STACK), (

@@ -62,12 +62,12 @@ def backdrop(view: View, result: Result, decisive: Decisive | None, say: Say) ->
     key = COLOUR_KEYS[COLOURS[journey.colour]]
     ground = land(key, WIDTH, share_picture.HEIGHT, 0.66)
     picture = Canvas(Image.blend(ground, Image.new("RGB", ground.size, theme.night(key)), DUSK), fresh=True)
-    _fan(picture, view, journey)
-    _worth(picture, view, journey)
+    _paint_fan(picture, view, journey)
+    _paint_players_and_points(picture, view, journey)
     return Backdrop(picture.image, kind)
 
 
-def _fan(picture: Canvas, view: View, journey: Journey) -> None:
+def _paint_fan(picture: Canvas, view: View, journey: Journey) -> None:
     expedition = view.finished[journey.round - 1][journey.side][journey.colour]
     last = len(expedition) - 1
     step = min(STEP, REACH // max(last, 1))
@@ -79,7 +79,7 @@ def _fan(picture: Canvas, view: View, journey: Journey) -> None:
         picture.image.paste(turned, (x, y), turned)
 
 
-def _worth(picture: Canvas, view: View, journey: Journey) -> None:
+def _paint_players_and_points(picture: Canvas, view: View, journey: Journey) -> None:
     seats = view.sides[journey.side]
     wide = len(seats) * (BADGE + GAP) + PILL_WIDTH
     x = FAN_X - wide // 2

@@ -42,7 +42,7 @@ def paint_memories(picture: Canvas, y: int, *, view: View, best: Journey, worst:
 
 def _paint_window(picture: Canvas, box: Box, view: View, journey: Journey, words: str, say: Say) -> None:
     key = COLOUR_KEYS[COLOURS[journey.colour]]
-    picture.image.paste(_window(key), (box.x, box.y), sprites.rounded_mask(box.w, box.h, RADIUS))
+    picture.image.paste(_window_image(key), (box.x, box.y), sprites.rounded_mask(box.w, box.h, RADIUS))
     pill = sprites.points_pill(journey.points, PILL_WIDTH, PILL_HEIGHT, theme.WORTH)
     right = box.right - PAD - PILL_WIDTH
     picture.put(pill, right, box.y + TITLE_DOWN + GAP - PILL_HEIGHT // 2)
@@ -53,16 +53,16 @@ def _paint_window(picture: Canvas, box: Box, view: View, journey: Journey, words
         x += BADGE + GAP
     if len(view.finished) > 1:
         picture.text(say("picture-round-number", round=str(journey.round)), x, y, theme.LABEL, theme.CREAM)
-    _fan(picture, box, view.finished[journey.round - 1][journey.side][journey.colour])
+    _paint_fan(picture, box, view.finished[journey.round - 1][journey.side][journey.colour])
 
 
 @shipped("duel-memory", *((key,) for key in COLOUR_KEYS.values()), keep=2)
-def _window(key: str) -> Image.Image:
+def _window_image(key: str) -> Image.Image:
     w = columns(Box(PAD, 0, WIDTH - 2 * PAD, WINDOW), 2, GAP)[0].w
     return Image.blend(land(key, w, WINDOW), Image.new("RGB", (w, WINDOW), theme.night(key)), NIGHT)
 
 
-def _fan(picture: Canvas, box: Box, expedition: Expedition) -> None:
+def _paint_fan(picture: Canvas, box: Box, expedition: Expedition) -> None:
     last = len(expedition) - 1
     step = min(STEP, (box.w - 2 * PAD - CARD_WIDTH) // max(last, 1))
     for index, card in enumerate(expedition):

@@ -41,13 +41,13 @@ def table_ground(layout: Layout, played: float) -> Layers:
     for side, box in enumerate(layout.halves):
         # The lower half is cropped at the band: its lands are at the outer end.
         top = TALLEST - box.h if side == BELOW else 0
-        picture.cover(box, _lit, layout.colours, side, backgrounds.daylight(played), part=(0, top))
-    picture.cover(layout.band, _band, layout.colours)
+        picture.cover(box, _half_at_hour, layout.colours, side, backgrounds.daylight(played), part=(0, top))
+    picture.cover(layout.band, _band_image, layout.colours)
     return picture
 
 
 @lru_cache(maxsize=2)
-def _lit(colours: int, side: int, hour: str) -> Image.Image:
+def _half_at_hour(colours: int, side: int, hour: str) -> Image.Image:
     return backgrounds.tinted(half_ground(colours, side), hour)
 
 
@@ -62,14 +62,16 @@ def half_ground(colours: int, side: int) -> Image.Image:
         # The end at the band is cropped with its round corners.
         box = Box(box.x, box.y - (0 if side == ABOVE else CORNER), box.w, box.h + CORNER)
         image.paste(
-            _night(key, box.w, box.h, side), (box.x, box.y), sprites.rounded_mask(box.w, box.h, CORNER)
+            _land_at_night(key, box.w, box.h, side),
+            (box.x, box.y),
+            sprites.rounded_mask(box.w, box.h, CORNER),
         )
         line = theme.blend(theme.TABLE_DARK, theme.SUITS[key].bottom, EDGE_STRENGTH)
         paste_sprite(image, sprites.frame(box.w, box.h, CORNER, EDGE, line), box.x, box.y)
     return image
 
 
-def _night(key: str, w: int, h: int, side: int) -> Image.Image:
+def _land_at_night(key: str, w: int, h: int, side: int) -> Image.Image:
     scene = land(key, w, h, HORIZON[side]).copy()
     fade = Image.linear_gradient("L").resize((w, h))
     if side == BELOW:
@@ -81,7 +83,7 @@ def _night(key: str, w: int, h: int, side: int) -> Image.Image:
 
 
 @lru_cache(maxsize=2)
-def _band(colours: int) -> Image.Image:
+def _band_image(colours: int) -> Image.Image:
     """Return the band of the piles with their empty places. Shared: paint on copies only."""
     layout = Layout(colours, (LEAST, LEAST))
     box = layout.band

@@ -75,8 +75,8 @@ def _mark_given(picture: Canvas, box: Box, giver: int) -> None:
 
 def hands(views: Sequence[View], names: Sequence[str], say: Say) -> Image.Image:
     """Return all hands, from each owner's view by seat."""
-    return hand_picture.all_hands([view.hand for view in views], names, _card)
+    return hand_picture.all_hands([view.hand for view in views], names, _row_card)
 
 
-def _card(card: Card, w: int, h: int) -> Sprite:
+def _row_card(card: Card, w: int, h: int) -> Sprite:
     return card_sprites.small_card(card, w, h, 0)

@@ -29,11 +29,11 @@ ARROW, ARROW_GAP = 60, 20
 
 def paint_bar(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say) -> None:
     """Paint a side's bar. It is light if one of its seats is to move."""
-    paint = _partners if view.options.partners else _duellist
+    paint = _paint_partners_bar if view.options.partners else _paint_duel_bar
     paint(picture, box, view, side, names, say)
 
 
-def _duellist(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say) -> None:
+def _paint_duel_bar(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say) -> None:
     who = view.sides[side]
     to_move = view.turn in who
     inks = bars.paint_bar(picture, box, light=to_move)
@@ -78,17 +78,19 @@ class Status(Struct, frozen=True):
         return words + (STATUS_ICON + STATUS_GAP if self.icon else 0)
 
 
-def _partners(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say) -> None:
+def _paint_partners_bar(
+    picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say
+) -> None:
     inks = bars.paint_bar(picture, box, light=view.turn in view.sides[side])
-    left = _total(picture, box, view, side, inks)
+    left = _paint_total(picture, box, view, side, inks)
     blocks = tuple(seat_boxes(Box(PAD, box.y, left - 3 * PAD, box.h), view, side, names, say))
     for seat, block in zip(view.sides[side], blocks, strict=True):
-        _seat(picture, block, view, seat, names[seat], status(view, seat, say), inks)
+        _paint_seat(picture, block, view, seat, names[seat], status(view, seat, say), inks)
     if isinstance(view.last, Handing) and view.last.seat in view.sides[side]:
-        _passed(picture, blocks, view.sides[side].index(view.last.seat))
+        _paint_passed_arrow(picture, blocks, view.sides[side].index(view.last.seat))
 
 
-def _total(picture: Canvas, box: Box, view: View, side: int, inks: Inks) -> int:
+def _paint_total(picture: Canvas, box: Box, view: View, side: int, inks: Inks) -> int:
     """Paint a side's total and its pending points below. Return their left edge."""
     pill = pending_pill(view, side)
     line = Box(box.x, box.y, box.w, 2 * UPPER) if pill else box
@@ -121,16 +123,16 @@ def crown_room(view: View, seat: int) -> int:
 
 def lower_line_width(view: View, seat: int, say: Say) -> int:
     """Return the greatest width of a seat's lower line over all turns."""
-    return _hand_size(view, seat).w + STATUS_GAP + max(status.width for status in _statuses(say))
+    return _hand_size_chip(view, seat).w + STATUS_GAP + max(status.width for status in _turn_statuses(say))
 
 
-def _statuses(say: Say) -> tuple[Status, ...]:
+def _turn_statuses(say: Say) -> tuple[Status, ...]:
     return Status(words=say("picture-to-move"), moves=True), Status("next", say("picture-next"))
 
 
 def status(view: View, seat: int, say: Say) -> Status:
     """Return a seat's status: to move, next, resigned, or empty."""
-    to_move, following = _statuses(say)
+    to_move, following = _turn_statuses(say)
     if seat == view.retired:
         return Status("flag")
     if view.turn is None:
@@ -140,7 +142,9 @@ def status(view: View, seat: int, say: Say) -> Status:
     return following if seat == (view.turn + 1) % len(view.hand_sizes) else Status()
 
 
-def _seat(picture: Canvas, box: Box, view: View, seat: int, name: str, status: Status, inks: Inks) -> None:
+def _paint_seat(
+    picture: Canvas, box: Box, view: View, seat: int, name: str, status: Status, inks: Inks
+) -> None:
     picture.put(sprites.badge(seat, bars.BADGE), box.x, box.middle[1] - bars.BADGE // 2)
     x, ink = box.x + bars.NAME_AT, inks.strong
     if view.turn is not None and seat == partner_of(view.turn, len(view.hand_sizes)):
@@ -149,7 +153,7 @@ def _seat(picture: Canvas, box: Box, view: View, seat: int, name: str, status: S
     after = x + picture.text(name, x, box.y + UPPER, theme.NAME, ink, room=room)
     if is_ahead(view, side_of(seat)):
         picture.put(sprites.crown(CROWN), after + bars.MARK_GAP, box.y + UPPER - CROWN // 2)
-    size, y = _hand_size(view, seat), box.y + LOWER
+    size, y = _hand_size_chip(view, seat), box.y + LOWER
     picture.put(size, x, y - size.h // 2)
     x += size.w + STATUS_GAP
     if status.icon:
@@ -162,12 +166,12 @@ def _seat(picture: Canvas, box: Box, view: View, seat: int, name: str, status: S
         picture.text(status.words, x, y, theme.LABEL, inks.quiet, room=box.right - x)
 
 
-def _hand_size(view: View, seat: int) -> Sprite:
+def _hand_size_chip(view: View, seat: int) -> Sprite:
     passed = isinstance(view.last, Handing) and side_of(view.last.seat) == side_of(seat)
     return sprites.count_chip("hand", view.hand_sizes[seat], theme.GOLD_LINE if passed else None)
 
 
-def _passed(picture: Canvas, blocks: Sequence[Box], giver: int) -> None:
+def _paint_passed_arrow(picture: Canvas, blocks: Sequence[Box], giver: int) -> None:
     arrow = sprites.medal("left" if giver else "right", ARROW, theme.LIGHT_TOP, theme.GOLD, theme.INK)
     x = (blocks[0].right + blocks[1].x) // 2
     picture.centre(arrow, x, blocks[0].middle[1])

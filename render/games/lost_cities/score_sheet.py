@@ -31,16 +31,16 @@ def paint_head(
     picture: Canvas, y: int, *, view: View, result: Result | None, names: Sequence[str], say: Say
 ) -> None:
     """Paint who leads or has won and by how much, after a round (result None) or at the end."""
-    lit = _lit(view, result)
+    lit = _lit_sides(view, result)
     order = sorted(range(len(view.sides)), key=lambda side: not lit[side])
-    plates = [_plate(view, result, side, say, lit=lit[side]) for side in order]
+    plates = [_side_plate(view, result, side, say, lit=lit[side]) for side in order]
     details = {"round": str(len(view.finished)), "rounds": str(view.options.rounds)}
     sheet = say("picture-final") if result else say("picture-after-round", **details)
-    words = HeadWords(_headline(view, result, order[0], say), say("game-lost_cities"), sheet)
+    words = HeadWords(_headline_text(view, result, order[0], say), say("game-lost_cities"), sheet)
     result_head.paint_head(picture, y, plates=plates, names=names, words=words, lands=view.options.colours)
 
 
-def _lit(view: View, result: Result | None) -> list[bool]:
+def _lit_sides(view: View, result: Result | None) -> list[bool]:
     """Return which sides have won or lead; none in an abandoned game or at a tie after a round."""
     if result:
         return [result.placings[seats[0]] == 1 and result.why != ABANDONED for seats in view.sides]
@@ -48,7 +48,7 @@ def _lit(view: View, result: Result | None) -> list[bool]:
     return [total == most > min(view.totals) for total in view.totals]
 
 
-def _plate(view: View, result: Result | None, side: int, say: Say, *, lit: bool) -> Plate:
+def _side_plate(view: View, result: Result | None, side: int, say: Say, *, lit: bool) -> Plate:
     gain = None
     if not result and len(view.finished) > 1:
         points = board_scores(view.finished[-1])[side]
@@ -58,7 +58,7 @@ def _plate(view: View, result: Result | None, side: int, say: Say, *, lit: bool)
     return Plate(view.sides[side], numeral(view.totals[side]), lit, gain=gain, retired=retired)
 
 
-def _headline(view: View, result: Result | None, first: int, say: Say) -> str:
+def _headline_text(view: View, result: Result | None, first: int, say: Say) -> str:
     margin = view.totals[first] - view.totals[1 - first]
     how = "margin" if margin else "tie"
     if result is None:
@@ -87,42 +87,42 @@ def ledger_height(colours: int) -> int:
 def paint_ledger(picture: Canvas, y: int, sides: Sequence[Sequence[int]], board: Board) -> None:
     """Paint the scoring of a round at height y, suit by suit, the sides facing each other."""
     for side, seats in enumerate(sides):
-        _ledger_head(picture, y + HEAD // 2, side, seats)
+        _paint_ledger_head(picture, y + HEAD // 2, side, seats)
     y += HEAD
     for colour in range(len(board[0])):
-        _row(picture, Box(PAD, y, WIDTH - 2 * PAD, ROW), colour, board)
+        _paint_ledger_row(picture, Box(PAD, y, WIDTH - 2 * PAD, ROW), colour, board)
         y += ROW
 
 
-def _ledger_head(picture: Canvas, y: int, side: int, seats: Sequence[int]) -> None:
+def _paint_ledger_head(picture: Canvas, y: int, side: int, seats: Sequence[int]) -> None:
     first = 0 if side else 1 - len(seats)
     for index, seat in enumerate(seats, start=first):
-        x = _pill_middle(side) + index * (BADGE + PAD)
+        x = _pill_x(side) + index * (BADGE + PAD)
         picture.centre(sprites.badge(seat, BADGE), x, y)
 
 
-def _pill_middle(side: int) -> int:
+def _pill_x(side: int) -> int:
     away = SPINE + PILL_WIDTH // 2
     return WIDTH // 2 + (away if side else -away)
 
 
-def _row(picture: Canvas, box: Box, colour: int, board: Board) -> None:
+def _paint_ledger_row(picture: Canvas, box: Box, colour: int, board: Board) -> None:
     key = COLOUR_KEYS[COLOURS[colour]]
-    picture.put(_stripe(box.w, box.h - STRIPE, key), box.x, box.y + STRIPE // 2)
+    picture.put(_row_stripe(box.w, box.h - STRIPE, key), box.x, box.y + STRIPE // 2)
     x, y = box.middle
     picture.centre(sprites.icon(key, SYMBOL, theme.SUITS[key].top), x, y)
     for side, expeditions in enumerate(board):
         if expeditions[colour]:
-            _sum(picture, side, y, expeditions[colour])
+            _paint_expedition_score(picture, side, y, expeditions[colour])
 
 
-def _stripe(w: int, h: int, key: str) -> Sprite:
+def _row_stripe(w: int, h: int, key: str) -> Sprite:
     paint = theme.SUITS[key].bottom
     return sprites.panel(w, h, RADIUS, theme.blend(theme.TABLE_DARK, paint, STRIPE_SHARE))
 
 
-def _sum(picture: Canvas, side: int, y: int, expedition: Expedition) -> None:
-    sum_, middle = score_expedition(expedition), _pill_middle(side)
+def _paint_expedition_score(picture: Canvas, side: int, y: int, expedition: Expedition) -> None:
+    sum_, middle = score_expedition(expedition), _pill_x(side)
     picture.centre(sprites.points_pill(sum_.points, PILL_WIDTH, PILL_HEIGHT, theme.WORTH), middle, y)
     away = PILL_WIDTH // 2 + PAD
     x, across = (middle + away, LEFT) if side else (middle - away, RIGHT)
@@ -164,12 +164,12 @@ def result_parts(view: View, result: Result | None, names: Sequence[str], say: S
     if result is None or len(view.finished) == 1:
         height = ledger_height(view.options.colours)
         return [*parts, Part(height, partial(paint_ledger, sides=view.sides, board=view.finished[-1]))]
-    return [*parts, _rounds(view, say)]
+    return [*parts, _rounds_part(view, say)]
 
 
-def _rounds(view: View, say: Say) -> Part:
+def _rounds_part(view: View, say: Say) -> Part:
     """Return panels of all rounds if they fit side by side, else a chart."""
-    rounds_shown = [_round(view, number, say) for number in range(len(view.finished))]
+    rounds_shown = [_round_sums(view, number, say) for number in range(len(view.finished))]
     keys = [COLOUR_KEYS[letter] for letter in COLOURS[: view.options.colours]]
     best, worst = map(_spot, best_and_worst(view.finished) or ())
     shown = Rounds(rounds_shown, view.sides, keys, best, worst)
@@ -182,7 +182,7 @@ def _rounds(view: View, say: Say) -> Part:
     )
 
 
-def _round(view: View, number: int, say: Say) -> Round:
+def _round_sums(view: View, number: int, say: Say) -> Round:
     board = view.finished[number]
     brought = tuple(
         tuple(expedition_points(expedition) if expedition else None for expedition in side) for side in board

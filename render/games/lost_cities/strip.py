@@ -85,14 +85,14 @@ def paint_strip(picture: Canvas, top: int, view: View, names: Sequence[str], say
     if view.viewer is not None:
         strip_parts.paint_own_frame(picture, rows[OWN].cells)
     for row, side in ((rows[RIVALS], 1 - own), (rows[OWN], own)):
-        _field(picture, row.field, view, side, names, say)
+        _paint_field(picture, row.field, view, side, names, say)
         for colour, expedition in enumerate(view.board[side]):
-            _top(picture, row, colour, expedition[-1] if expedition else None, len(expedition))
-    _piles(picture, rows[PILES], view, say)
-    _last(picture, rows, view, own)
+            _paint_top_card(picture, row, colour, expedition[-1] if expedition else None, len(expedition))
+    _paint_piles(picture, rows[PILES], view, say)
+    _paint_last_move(picture, rows, view, own)
     for row, side in ((rows[RIVALS], 1 - own), (rows[OWN], own)):
         for colour, expedition in enumerate(view.board[side]):
-            _worth(picture, row.beside(colour), colour, expedition, view.worths[side][colour])
+            _paint_points(picture, row.beside(colour), colour, expedition, view.worths[side][colour])
 
 
 @shipped("duel-strip", (5, GUTTER), (6, GUTTER), (5, PARTNERS_GUTTER), (6, PARTNERS_GUTTER), keep=2)
@@ -115,14 +115,14 @@ def paint_final_board(picture: Canvas, top: int, *, view: View, board: Board, na
         row = Row(view, top, number)
         lower = number * 2 * ROW
         picture.image.paste(image.crop((0, lower, WIDTH, lower + ROW)), (0, row.field.y))
-        _players(picture, row.field, view, side, names)
+        _paint_players(picture, row.field, view, side, names)
         for colour, expedition in enumerate(board[side]):
-            _top(picture, row, colour, expedition[-1] if expedition else None, len(expedition))
+            _paint_top_card(picture, row, colour, expedition[-1] if expedition else None, len(expedition))
             points = expedition_points(expedition) if expedition else None
-            _worth(picture, row.beside(colour), colour, expedition, points)
+            _paint_points(picture, row.beside(colour), colour, expedition, points)
 
 
-def _players(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str]) -> None:
+def _paint_players(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str]) -> None:
     x, y, who = box.x + PAD - GAP, box.middle[1], view.sides[side]
     for seat in who:
         picture.put(sprites.badge(seat, BADGE), x, y - BADGE // 2)
@@ -131,14 +131,14 @@ def _players(picture: Canvas, box: Box, view: View, side: int, names: Sequence[s
         picture.text(names[who[0]], x, y, theme.LABEL, theme.CREAM, room=box.right - GAP - x)
 
 
-def _field(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say) -> None:
+def _paint_field(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say) -> None:
     """Paint a side's players and points; light and pointed if one of them is to move."""
     to_move = view.turn is not None and side_of(view.turn) == side
     inks = bars.ON_LIGHT if to_move else bars.ON_DARK
     if to_move:
         picture.put(strip_parts.turn_pointer(box.w, box.h), box.x, box.y)
     x, right = box.x + PAD - GAP, box.right - strip_parts.TIP // 2
-    after = _seats(picture, x, box.y + UPPER, view, side, inks)
+    after = _paint_seats(picture, x, box.y + UPPER, view, side, inks)
     total, crowned = (
         numeral(current_points(view)[side]),
         view.turn is not None and has_more_points(view, side),
@@ -148,13 +148,15 @@ def _field(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str
     else:
         picture.text(total, after, box.y + UPPER, TOTAL, inks.strong)
     room = right - x - (CROWN + CROWN_GAP if crowned else 0)
-    x += picture.text(_who(view, side, names, say), x, box.y + LOWER, theme.LABEL, inks.strong, room=room)
+    x += picture.text(
+        _field_text(view, side, names, say), x, box.y + LOWER, theme.LABEL, inks.strong, room=room
+    )
     if crowned:
         crown = sprites.icon("crown", CROWN, theme.CROWN if to_move else theme.GOLD)
         picture.put(crown, x + CROWN_GAP, box.y + LOWER - CROWN // 2)
 
 
-def _seats(picture: Canvas, x: int, y: int, view: View, side: int, inks: bars.Inks) -> int:
+def _paint_seats(picture: Canvas, x: int, y: int, view: View, side: int, inks: bars.Inks) -> int:
     """Paint a side's badges, for partners with hand sizes. Return their right edge."""
     for seat in view.sides[side]:
         picture.put(sprites.badge(seat, BADGE), x, y - BADGE // 2)
@@ -164,7 +166,7 @@ def _seats(picture: Canvas, x: int, y: int, view: View, side: int, inks: bars.In
     return x
 
 
-def _who(view: View, side: int, names: Sequence[str], say: Say) -> str:
+def _field_text(view: View, side: int, names: Sequence[str], say: Say) -> str:
     if view.turn is not None and side_of(view.turn) == side:
         return say("picture-your-turn") if view.turn == view.viewer else names[view.turn]
     return join_names(
@@ -172,7 +174,7 @@ def _who(view: View, side: int, names: Sequence[str], say: Say) -> str:
     )
 
 
-def _top(picture: Canvas, row: Row, colour: int, card: Card | None, count: int) -> None:
+def _paint_top_card(picture: Canvas, row: Row, colour: int, card: Card | None, count: int) -> None:
     box = row.card(colour)
     if card is None:
         slot = card_faces.empty_slot(box.w, box.h, card_faces.SMALL_RADIUS, COLOUR_KEYS[COLOURS[colour]])
@@ -186,14 +188,14 @@ def _top(picture: Canvas, row: Row, colour: int, card: Card | None, count: int) 
     )
 
 
-def _worth(picture: Canvas, box: Box, colour: int, expedition: Expedition, points: int | None) -> None:
+def _paint_points(picture: Canvas, box: Box, colour: int, expedition: Expedition, points: int | None) -> None:
     if points is None:
         return
     wagers = sum(NUMBER[card] == WAGER for card in expedition)
     x, y = box.middle
     if wagers:
         y += WAGER_ICON // 2
-        _wagers(picture, x, y - PILL_HEIGHT // 2 - WAGERS_UP, wagers, COLOUR_KEYS[COLOURS[colour]])
+        _paint_wagers(picture, x, y - PILL_HEIGHT // 2 - WAGERS_UP, wagers, COLOUR_KEYS[COLOURS[colour]])
     width = max(box.w, fonts.line(signed(points), WORTH).advance + PILL_ROUND)
     picture.put(
         sprites.points_pill(points, width, PILL_HEIGHT, WORTH), box.right - width, y - PILL_HEIGHT // 2
@@ -203,17 +205,17 @@ def _worth(picture: Canvas, box: Box, colour: int, expedition: Expedition, point
         picture.centre(star, box.right - GAP, y + PILL_HEIGHT // 2)
 
 
-def _wagers(picture: Canvas, x: int, bottom: int, count: int, key: str) -> None:
+def _paint_wagers(picture: Canvas, x: int, bottom: int, count: int, key: str) -> None:
     left = x - count * WAGER_ICON // 2
     mark = sprites.icon("wager", WAGER_ICON - 2, theme.SUITS[key].top)
     for number in range(count):
         picture.put(mark, left + number * WAGER_ICON, bottom - WAGER_ICON)
 
 
-def _piles(picture: Canvas, row: Row, view: View, say: Say) -> None:
+def _paint_piles(picture: Canvas, row: Row, view: View, say: Say) -> None:
     _draw_pile(picture, row.field, view, say)
     for colour, (card, count) in enumerate(view.discards):
-        _top(picture, row, colour, card, count)
+        _paint_top_card(picture, row, colour, card, count)
         if card is None:
             continue
         beside = row.beside(colour)
@@ -244,7 +246,7 @@ def round_label_room(box: Box, x: int, words: str) -> tuple[int, int]:
     return (x, room) if fonts.advance(words, theme.LABEL) <= room else (x - GAP, room + 2 * GAP)
 
 
-def _last(picture: Canvas, rows: Sequence[Row], view: View, own: int) -> None:
+def _paint_last_move(picture: Canvas, rows: Sequence[Row], view: View, own: int) -> None:
     move = view.last
     if not isinstance(move, Move):
         return
@@ -252,14 +254,16 @@ def _last(picture: Canvas, rows: Sequence[Row], view: View, own: int) -> None:
     row = rows[PILES] if move.discarded else rows[OWN if is_own else RIVALS]
     box = row.card(COLOUR[move.card])
     picture.put(sprites.last_move_ring(box.w, box.h, card_faces.SMALL_RADIUS), box.x, box.y)
-    source = _back_box(rows[PILES]) if move.source == PILE else rows[PILES].card(COLOURS.index(move.source))
+    source = (
+        _draw_pile_box(rows[PILES]) if move.source == PILE else rows[PILES].card(COLOURS.index(move.source))
+    )
     arrow = sprites.medal(
         "down" if is_own else "up", strip_parts.ARROW, theme.LIGHT_TOP, theme.GOLD, theme.INK
     )
     picture.centre(arrow, source.middle[0], source.bottom + GAP if is_own else source.y - GAP)
 
 
-def _back_box(row: Row) -> Box:
+def _draw_pile_box(row: Row) -> Box:
     return Box(
         row.field.x + PAD - GAP,
         row.field.middle[1] - strip_parts.BACK_HEIGHT // 2,

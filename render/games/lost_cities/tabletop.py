@@ -50,11 +50,11 @@ def tabletop_layers(view: View, names: Sequence[str], say: Say) -> Layers:
     picture = table_ground(layout, share_played(view))
     for side in range(len(view.board)):
         player_bars.paint_bar(picture, layout.bars[side], view, side, names, say)
-        _expeditions(picture, layout, view, side)
-    _discards(picture, layout, view)
-    _pile(picture, layout, view.pile)
-    _last_move(picture, layout, view)
-    _round(picture, layout, view, say)
+        _paint_expeditions(picture, layout, view, side)
+    _paint_discards(picture, layout, view)
+    _paint_draw_pile(picture, layout, view.pile)
+    _paint_last_move(picture, layout, view)
+    _paint_round_label(picture, layout, view, say)
     return picture
 
 
@@ -65,7 +65,7 @@ def share_played(view: View) -> float:
     return (view.round - left) / view.options.rounds
 
 
-def _round(picture: Canvas, layout: Layout, view: View, say: Say) -> None:
+def _paint_round_label(picture: Canvas, layout: Layout, view: View, say: Say) -> None:
     if view.options.rounds == 1:
         return
     numbers = say("picture-round-of", round=str(view.round), rounds=str(view.options.rounds))
@@ -80,7 +80,7 @@ def _round(picture: Canvas, layout: Layout, view: View, say: Say) -> None:
 # The cards
 
 
-def _expeditions(picture: Canvas, layout: Layout, view: View, side: int) -> None:
+def _paint_expeditions(picture: Canvas, layout: Layout, view: View, side: int) -> None:
     for colour, expedition in enumerate(view.board[side]):
         wagers = sum(NUMBER[card] == WAGER for card in expedition)
         for number, card in enumerate(expedition):
@@ -90,17 +90,17 @@ def _expeditions(picture: Canvas, layout: Layout, view: View, side: int) -> None
             picture.put(card_sprites.table_card(card, box.w, factor, whole=whole), box.x, box.y)
         worth = view.worths[side][colour]
         if worth is not None:
-            _worth(picture, layout.pill(side, colour), side, worth, len(expedition))
+            _paint_points(picture, layout.pill(side, colour), side, worth, len(expedition))
 
 
-def _worth(picture: Canvas, box: Box, side: int, worth: int, count: int) -> None:
+def _paint_points(picture: Canvas, box: Box, side: int, worth: int, count: int) -> None:
     picture.put(sprites.points_pill(worth, box.w, box.h, theme.WORTH), box.x, box.y)
     if count >= BONUS_CARDS:
         star = sprites.medal("star", BONUS_MARK, theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK)
         picture.centre(star, box.right, box.y + BONUS_OUT if side else box.bottom - BONUS_OUT)
 
 
-def _discards(picture: Canvas, layout: Layout, view: View) -> None:
+def _paint_discards(picture: Canvas, layout: Layout, view: View) -> None:
     for (card, count), box in zip(view.discards, layout.slots, strict=True):
         if card is None:
             continue
@@ -109,14 +109,14 @@ def _discards(picture: Canvas, layout: Layout, view: View) -> None:
         picture.put(chip, box.x + CHIP_INSET, box.bottom - chip.h - CHIP_INSET)
 
 
-def _pile(picture: Canvas, layout: Layout, count: int) -> None:
+def _paint_draw_pile(picture: Canvas, layout: Layout, count: int) -> None:
     box = layout.pile(count)
     if count:
         picture.put(card_sprites.draw_pile(box.w, box.h, pile_layers(count)), box.x, box.y)
     picture.text(str(count), *box.middle, theme.PILE, theme.CREAM, across=MIDDLE)
 
 
-def _last_move(picture: Canvas, layout: Layout, view: View) -> None:
+def _paint_last_move(picture: Canvas, layout: Layout, view: View) -> None:
     """Outline the card played last and mark the pile drawn from. Passed cards are shown on the players'
     bar.
     """

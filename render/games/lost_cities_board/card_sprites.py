@@ -33,7 +33,7 @@ def column_card(
     """Return the last card of a column with its direction; with its symbol if all columns rise (heading
     None).
     """
-    paints = _suit(card)
+    paints = _suit_of(card)
     drawn = Overlay(card_faces.blank_card(COLOUR_KEYS[card[0]], w, h, table_layout.RADIUS))
     narrow = w < table_layout.MARK_WIDTH
     left, number = (NARROW_IN, NARROW_NUMBER) if narrow else (MARK_NUMBER_AT, MARK_NUMBER)
@@ -51,14 +51,14 @@ def column_card(
 @lru_cache(maxsize=20)
 def discard_pile(card: Card, w: int, h: int, beneath: int) -> Sprite:
     """Return a discard pile: its top card on the edges of `beneath` more."""
-    top = _tall(card, w, h)
+    top = _discard_card(card, w, h)
     return card_faces.card_pile(top, top, beneath, table_layout.BENEATH)
 
 
 @lru_cache(maxsize=16)
-def _tall(card: Card, w: int, h: int) -> Sprite:
+def _discard_card(card: Card, w: int, h: int) -> Sprite:
     ink, drawn = (
-        _suit(card).ink,
+        _suit_of(card).ink,
         Overlay(card_faces.blank_card(COLOUR_KEYS[card[0]], w, h, table_layout.RADIUS)),
     )
     drawn.text(str(NUMBER[card]), w / 2, TALL_NUMBER_DOWN, TALL_NUMBER, ink, across=MIDDLE)
@@ -92,5 +92,5 @@ def draw_pile(w: int, h: int, beneath: int) -> Sprite:
     )
 
 
-def _suit(card: Card) -> Suit:
+def _suit_of(card: Card) -> Suit:
     return theme.SUITS[COLOUR_KEYS[card[0]]]

@@ -39,12 +39,12 @@ def paint_figures(picture: Canvas, figures: Iterable[Standing]) -> None:
     """Paint figures on the road. They must be ordered from far to near."""
     for seat, researcher, path, depth, body in figures:
         x, y = spot(path, depth)
-        shade, figure = _shade(body), walkers.figure(seat, researcher, body)
+        shade, figure = _foot_shadow(body), walkers.figure(seat, researcher, body)
         picture.centre(shade, x, y)
         picture.put(figure, x - figure.w // 2, y + body // 10 - figure.h)
 
 
-def _shade(body: int) -> Sprite:
+def _foot_shadow(body: int) -> Sprite:
     drawing = Drawing(body, body // 3, margin=body // 4)
     drawing.shadow(drawing.rounded(0, body / 6), blur=body / 14, strength=0.7)
     return drawing.sprite()

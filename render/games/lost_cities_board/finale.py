@@ -26,7 +26,7 @@ def finale(view: View, result: Result, names: Sequence[str], say: Say) -> Image.
     journeys = best_and_worst(view.sheets)
     if journeys:
         parts.append(Part(ARTIFACTS_HEIGHT, partial(paint_artifacts, view=view, result=result)))
-        parts.append(_expeditions(view, *journeys, say))
+        parts.append(_expeditions_part(view, *journeys, say))
     board = small_board(view, names, say)
     if journeys:
         parts.append(Part(MEMORIES, partial(paint_memories, journeys=journeys, board=board, say=say)))
@@ -35,15 +35,15 @@ def finale(view: View, result: Result, names: Sequence[str], say: Say) -> Image.
     return stacked(parts, PAD)
 
 
-def _expeditions(view: View, best: Journey, worst: Journey, say: Say) -> Part:
-    expeditions = [_expedition(view, number, say) for number in range(len(view.sheets))]
+def _expeditions_part(view: View, best: Journey, worst: Journey, say: Say) -> Part:
+    expeditions = [_expedition_sums(view, number, say) for number in range(len(view.sheets))]
     sides = [(seat,) for seat in range(len(view.totals))]
     keys = [COLOUR_KEYS[letter] for letter in COLOURS]
     shown = Rounds(expeditions, sides, keys, _spot(best), _spot(worst))
     return Part(round_panels.panels_height(shown), partial(round_panels.paint_round_panels, rounds=shown))
 
 
-def _expedition(view: View, number: int, say: Say) -> Round:
+def _expedition_sums(view: View, number: int, say: Say) -> Round:
     sheet, seats = view.sheets[number], range(len(view.totals))
     sums = tuple(
         tuple(

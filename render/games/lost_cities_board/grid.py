@@ -35,10 +35,10 @@ AT_LEAST = "≥ "
 
 def grid_height(view: View, shown: Sequence[int]) -> int:
     """Return the height of a grid of expeditions, given by index from 0."""
-    return HEAD + len(shown) * _block(len(view.totals), named=len(shown) > 1)
+    return HEAD + len(shown) * _expedition_height(len(view.totals), named=len(shown) > 1)
 
 
-def _block(seats: int, *, named: bool) -> int:
+def _expedition_height(seats: int, *, named: bool) -> int:
     return (EXPEDITION if named else 0) + seats * ROW + EXPEDITION_GAP
 
 
@@ -52,18 +52,18 @@ def paint_grid(picture: Canvas, y: int, *, view: View, shown: Sequence[int], say
         paint = theme.blend(theme.TABLE_DARK, theme.SUITS[key].bottom, TINT)
         picture.put(sprites.panel(box.w, box.h, RADIUS, paint), box.x, box.y)
         picture.centre(sprites.icon(key, SYMBOL, theme.SUITS[key].top), box.middle[0], box.y + HEAD // 2)
-    _heads(picture, top + HEAD // 2, say)
+    _paint_column_heads(picture, top + HEAD // 2, say)
     named = len(shown) > 1
     for index, number in enumerate(shown):
         before = view.sheets[number - 1] if number else None
-        block = y + HEAD + index * _block(len(view.totals), named=named)
+        block = y + HEAD + index * _expedition_height(len(view.totals), named=named)
         if named:
-            _name(picture, block + EXPEDITION // 2, number + 1, say)
+            _paint_expedition_name(picture, block + EXPEDITION // 2, number + 1, say)
             block += EXPEDITION
-        _expedition(picture, block, view.sheets[number], before, cells)
+        _paint_expedition(picture, block, view.sheets[number], before, cells)
 
 
-def _heads(picture: Canvas, y: int, say: Say) -> None:
+def _paint_column_heads(picture: Canvas, y: int, say: Say) -> None:
     picture.text("Σ", FIGURES, y, theme.TOTAL, theme.QUIET, across=RIGHT)
     coin, jar = tiles.tile("10", TILE), tiles.tile(ARTIFACT, TILE)
     picture.put(coin, TILES - coin.w, y - coin.h // 2)
@@ -72,24 +72,24 @@ def _heads(picture: Canvas, y: int, say: Say) -> None:
     picture.text(words, TOTAL, y, theme.LABEL, theme.CREAM, across=RIGHT, room=TOTAL - FOUND)
 
 
-def _name(picture: Canvas, y: int, number: int, say: Say) -> None:
+def _paint_expedition_name(picture: Canvas, y: int, number: int, say: Say) -> None:
     words = say("lost_cities_board-picture-expedition", expedition=str(number))
     width = picture.text(words, PAD, y, theme.LABEL, theme.CREAM, room=WIDTH // 2)
     picture.fill(Box(2 * PAD + width, y, WIDTH - 3 * PAD - width, 2), theme.BAND_LINE)
 
 
-def _expedition(
+def _paint_expedition(
     picture: Canvas, y: int, sheet: SeenSheet, before: SeenSheet | None, cells: Sequence[Box]
 ) -> None:
     for seat in range(len(sheet.stones)):
         middle = y + seat * ROW + ROW // 2
         picture.put(sprites.badge(seat, BADGE), PAD - PILL_GAP, middle - BADGE // 2)
         for colour, box in enumerate(cells):
-            _figure(picture, sheet, seat, colour, box, middle)
-        _rest(picture, sheet, before, seat, middle)
+            _paint_figure_points(picture, sheet, seat, colour, box, middle)
+        _paint_other_points(picture, sheet, before, seat, middle)
 
 
-def _figure(picture: Canvas, sheet: SeenSheet, seat: int, colour: int, box: Box, y: int) -> None:
+def _paint_figure_points(picture: Canvas, sheet: SeenSheet, seat: int, colour: int, box: Box, y: int) -> None:
     if not sheet.stones[seat][colour]:
         return
     points = figure_points(sheet.stones[seat], sheet.researchers[seat])[colour]
@@ -99,23 +99,25 @@ def _figure(picture: Canvas, sheet: SeenSheet, seat: int, colour: int, box: Box,
         picture.centre(hat, box.right - HAT_IN, y - PILL_HEIGHT // 2 + HAT_DOWN)
 
 
-def _rest(picture: Canvas, sheet: SeenSheet, before: SeenSheet | None, seat: int, y: int) -> None:
+def _paint_other_points(
+    picture: Canvas, sheet: SeenSheet, before: SeenSheet | None, seat: int, y: int
+) -> None:
     """Paint the figures' sum, tile points, artifacts and the new total."""
     sum_ = sum(figure_points(sheet.stones[seat], sheet.researchers[seat]))
     picture.text(signed(sum_), FIGURES, y, theme.WORTH, theme.CREAM, across=RIGHT)
-    _count(picture, sheet.found[seat], str(sheet.found[seat]), FOUND, y)
+    _write_number(picture, sheet.found[seat], str(sheet.found[seat]), FOUND, y)
     if sheet.tiles is None or sheet.totals is None:
         # Tile points are hidden, and the total too, from which they could be computed.
         for x in (TILES, TOTAL):
             picture.put(sprites.hidden_points(), x - sprites.HIDDEN, y - sprites.HIDDEN // 2)
         return
-    _count(picture, sheet.tiles[seat], signed(sheet.tiles[seat]), TILES, y)
+    _write_number(picture, sheet.tiles[seat], signed(sheet.tiles[seat]), TILES, y)
     total = sheet.totals[seat]
     width = picture.text(str(total), TOTAL, y, theme.WORTH, theme.CREAM, across=RIGHT)
     if (before.totals[seat] if before and before.totals else 0) + sheet.tiles[seat] + sum_ < total:
         picture.text(AT_LEAST, TOTAL - width, y, theme.LABEL, theme.QUIET, across=RIGHT)
 
 
-def _count(picture: Canvas, number: int, words: str, x: int, y: int) -> None:
+def _write_number(picture: Canvas, number: int, words: str, x: int, y: int) -> None:
     ink = theme.CREAM if number else theme.QUIET
     picture.text(words, x, y, theme.WORTH, ink, across=RIGHT)

@@ -58,13 +58,13 @@ WAVE, WAVE_SHIFT, WAVE_LINE = 74, 31, 3
 def paint_river(picture: Canvas, layout: Layout) -> None:
     """Paint the river across all paths, with a bridge on each."""
     box = layout.river
-    picture.image.paste(_water(box.w, box.h), (box.x, box.y))
+    picture.image.paste(_water_image(box.w, box.h), (box.x, box.y))
     for colour in range(len(COLOURS)):
         bridge = layout.bridge(colour)
-        picture.put(_bridge(bridge.w, bridge.h), bridge.x, bridge.y)
+        picture.put(_bridge_sprite(bridge.w, bridge.h), bridge.x, bridge.y)
 
 
-def _water(w: int, h: int) -> Image.Image:
+def _water_image(w: int, h: int) -> Image.Image:
     drawing = Drawing(w, h)
     drawing.shade(drawing.rounded(0, 0), theme.RIVER_TOP, theme.RIVER_BOTTOM)
     for line, (down, strength) in enumerate(WAVES):
@@ -82,7 +82,7 @@ def _water(w: int, h: int) -> Image.Image:
 
 
 @lru_cache(maxsize=2)
-def _bridge(w: int, h: int) -> Sprite:
+def _bridge_sprite(w: int, h: int) -> Sprite:
     drawing = Drawing(w, h, BRIDGE_SHADOW)
     y = 0
     while y + PLANK <= h:
@@ -128,15 +128,15 @@ def paths_ground() -> Image.Image:
     layout = Layout(SEATS[0])
     picture = Canvas(gradient(WIDTH, layout.band.y, theme.TABLE_LIGHT, theme.TABLE_DARK))
     for box, letter in zip(layout.paths, COLOURS, strict=True):
-        _path(picture, box, COLOUR_KEYS[letter])
+        _paint_path(picture, box, COLOUR_KEYS[letter])
     paint_river(picture, layout)
     for colour, letter in enumerate(COLOURS):
         for stone in range(1, STONES + 1):
-            _stone(picture, layout.stone(colour, stone), COLOUR_KEYS[letter], stone)
+            _paint_stone(picture, layout.stone(colour, stone), COLOUR_KEYS[letter], stone)
     return picture.image
 
 
-def _path(picture: Canvas, box: Box, key: str) -> None:
+def _paint_path(picture: Canvas, box: Box, key: str) -> None:
     paints, dark = theme.SUITS[key], theme.TABLE_DARK
     top, bottom = (theme.blend(dark, paints.bottom, share) for share in (TINT_TOP, TINT_BOTTOM))
     image = gradient(box.w, box.h, theme.blend(top, theme.SHADOW, 0.4), bottom)
@@ -148,7 +148,7 @@ def _path(picture: Canvas, box: Box, key: str) -> None:
     picture.put(medal, box.x + SYMBOL_IN, box.y + SYMBOL_IN)
 
 
-def _stone(picture: Canvas, box: Box, key: str, stone: int) -> None:
+def _paint_stone(picture: Canvas, box: Box, key: str, stone: int) -> None:
     picture.put(slabs.slab(key, box.w, box.h, stone % slabs.FORMS), box.x, box.y)
     y = box.middle[1] - slabs.THICK // 2
     picture.text(numeral(VALUES[stone - 1]), box.x + VALUE_AT, y, VALUE, theme.SUITS[key].ink)

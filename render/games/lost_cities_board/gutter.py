@@ -32,12 +32,12 @@ COUNT, COUNT_UP = Style(theme.PILE.face, 46), 26
 def paint_gutter(picture: Canvas, layout: Layout, view: View) -> None:
     """Paint the gutter of a table."""
     if view.expeditions > 1:
-        _expeditions(picture, layout.scene, view)
+        _paint_expeditions(picture, layout.scene, view)
     paint_crossings(picture, layout.counter, view.crossed)
-    _pile(picture, layout, view.pile)
+    _paint_draw_pile(picture, layout, view.pile)
 
 
-def _expeditions(picture: Canvas, box: Box, view: View) -> None:
+def _paint_expeditions(picture: Canvas, box: Box, view: View) -> None:
     x, y = box.middle[0], box.y + PENNANTS_DOWN
     for number in range(1, view.expeditions + 1):
         when = PAST if number < view.expedition else FUTURE if number > view.expedition else PRESENT
@@ -62,13 +62,13 @@ def expedition_pennant(when: str) -> Sprite:
 def paint_crossings(picture: Canvas, box: Box, crossed: int) -> None:
     """Paint the number of figures that crossed a bridge. It is golden if one more ends the expedition."""
     near = crossed >= CROSSINGS - 1
-    picture.put(_panel(box.w, box.h, min(crossed, CROSSINGS)), box.x, box.y)
+    picture.put(_counter_panel(box.w, box.h, min(crossed, CROSSINGS)), box.x, box.y)
     words, ink = f"{crossed}/{CROSSINGS}", theme.GOLD if near else theme.CREAM
     picture.text(words, box.middle[0], box.y + CROSSED_DOWN, CROSSED, ink, across=MIDDLE)
 
 
 @lru_cache(maxsize=8)
-def _panel(w: int, h: int, crossed: int) -> Sprite:
+def _counter_panel(w: int, h: int, crossed: int) -> Sprite:
     drawing = Drawing(w, h)
     left = w / 2 - (CROSSINGS * (PIP + PIP_GAP) - PIP_GAP) / 2
     drawing.ink(drawing.rounded(0, PANEL_RADIUS), theme.SHADOW, PANEL_STRENGTH)
@@ -80,7 +80,7 @@ def _panel(w: int, h: int, crossed: int) -> Sprite:
     return drawing.sprite()
 
 
-def _pile(picture: Canvas, layout: Layout, count: int) -> None:
+def _paint_draw_pile(picture: Canvas, layout: Layout, count: int) -> None:
     box = layout.pile(count)
     if count:
         picture.put(card_sprites.draw_pile(box.w, box.h, pile_layers(count)), box.x, box.y)

@@ -46,8 +46,8 @@ def hand_layers(view: View, names: Sequence[str], say: Say) -> Layers | None:
 
 def hands(views: Sequence[View], names: Sequence[str], say: Say) -> Image.Image:
     """Return all hands, from each owner's view by seat."""
-    return hand_picture.all_hands([view.hand for view in views], names, _card)
+    return hand_picture.all_hands([view.hand for view in views], names, _row_card)
 
 
-def _card(card: Card, w: int, h: int) -> Sprite:
+def _row_card(card: Card, w: int, h: int) -> Sprite:
     return card_faces.small_card(str(NUMBER[card]), COLOUR_KEYS[card[0]], w, h, 0)

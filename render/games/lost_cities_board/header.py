@@ -29,7 +29,9 @@ RULE = 20
 def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[str], say: Say) -> None:
     """Paint every seat's part of the header."""
     points, boxes = current_points(view.totals, view.worths), layout.bars(view.turn)
-    style = min((_size(view, seat, points[seat], box.w) for seat, box in enumerate(boxes)), key=_height)
+    style = min(
+        (_fitting_style(view, seat, points[seat], box.w) for seat, box in enumerate(boxes)), key=_letter_size
+    )
     for seat, box in enumerate(boxes):
         lit = seat == view.turn
         inks = bars.paint_bar(picture, box, light=lit)
@@ -40,10 +42,10 @@ def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[st
         line = Box(box.x + IN, box.y, box.w - 2 * IN, 2 * NAME_Y)
         bars.paint_name_line(picture, line, who, NAME, inks, BADGE)
         points_line = Box(line.x, box.y, line.w, 2 * POINTS_Y)
-        _points(picture, points_line, view, seat, points[seat], style, inks)
+        _paint_points(picture, points_line, view, seat, points[seat], style, inks)
 
 
-def _points(
+def _paint_points(
     picture: Canvas, box: Box, view: View, seat: int, points: int | None, style: Style, inks: Inks
 ) -> None:
     y, found = box.middle[1], str(view.tokens[seat] + view.found[seat])
@@ -53,16 +55,16 @@ def _points(
         picture.put(sprites.hidden_points(), box.x, y - sprites.HIDDEN // 2)
         return
     x = box.x + picture.text(str(points), box.x, y, style, inks.strong)
-    bars.put_beside(picture, _pill(view, seat), x, y)
+    bars.put_beside(picture, _pending_pill(view, seat), x, y)
 
 
-def _pill(view: View, seat: int) -> Sprite | None:
+def _pending_pill(view: View, seat: int) -> Sprite | None:
     return bars.pending_pill(view.worths[seat]) if view.worths else None
 
 
-def _size(view: View, seat: int, points: int | None, wide: int) -> Style:
+def _fitting_style(view: View, seat: int, points: int | None, wide: int) -> Style:
     """Return the style of a seat's points in a part `wide` pixels wide."""
-    pill, found = _pill(view, seat), str(view.tokens[seat] + view.found[seat])
+    pill, found = _pending_pill(view, seat), str(view.tokens[seat] + view.found[seat])
     beside = pill.w + 2 * bars.MARK_GAP if pill else 0
     return points_style(points or 0, wide - 2 * IN - beside - artifacts_width(found))
 
@@ -77,5 +79,5 @@ def points_style(points: int, room: int) -> Style:
     return next((style for style in POINTS if fonts.line(str(points), style).advance <= room), POINTS[-1])
 
 
-def _height(style: Style) -> int:
+def _letter_size(style: Style) -> int:
     return style.size

@@ -34,7 +34,9 @@ FIGURE_IN, FIGURE_FOOT = 92, 6
 def paint_journey(picture: Canvas, x: int, y: int, journey: Journey, words: str, say: Say) -> None:
     """Paint a journey in a window: title, seat, expedition, stone reached, and points."""
     box, key = Box(x, y, WINDOW_WIDTH, WINDOW_HEIGHT), COLOUR_KEYS[COLOURS[journey.colour]]
-    picture.image.paste(_land(key), (x, y), sprites.rounded_mask(WINDOW_WIDTH, WINDOW_HEIGHT, WINDOW_RADIUS))
+    picture.image.paste(
+        _dark_land(key), (x, y), sprites.rounded_mask(WINDOW_WIDTH, WINDOW_HEIGHT, WINDOW_RADIUS)
+    )
     pill = sprites.points_pill(journey.points, PILL_WIDTH, PILL_HEIGHT, theme.WORTH)
     right = box.right - PAD - PILL_WIDTH
     picture.put(pill, right, y + UPPER_LINE - PILL_HEIGHT // 2)
@@ -43,10 +45,12 @@ def paint_journey(picture: Canvas, x: int, y: int, journey: Journey, words: str,
     left, stone = x + PAD + BADGE + PAD // 2, box.right - PAD - STONE_WIDTH
     number = say("lost_cities_board-picture-expedition", expedition=str(journey.expedition))
     picture.text(number, left, y + LOWER_LINE, theme.LABEL, theme.CREAM, room=stone - PAD // 2 - left)
-    _stone(picture, Box(stone, y + LOWER_LINE - STONE_UP, STONE_WIDTH, table_layout.STONE), journey, key)
+    _paint_stone_reached(
+        picture, Box(stone, y + LOWER_LINE - STONE_UP, STONE_WIDTH, table_layout.STONE), journey, key
+    )
 
 
-def _stone(picture: Canvas, box: Box, journey: Journey, key: str) -> None:
+def _paint_stone_reached(picture: Canvas, box: Box, journey: Journey, key: str) -> None:
     picture.put(slabs.slab(key, box.w, box.h, journey.stone % slabs.FORMS), box.x, box.y)
     value = numeral(VALUES[journey.stone - 1])
     ink = theme.SUITS[key].ink
@@ -56,7 +60,7 @@ def _stone(picture: Canvas, box: Box, journey: Journey, key: str) -> None:
 
 
 @shipped("board-journey", *((COLOUR_KEYS[letter],) for letter in COLOURS), keep=2)
-def _land(key: str) -> Image.Image:
+def _dark_land(key: str) -> Image.Image:
     scene = land(key, WINDOW_WIDTH, WINDOW_HEIGHT)
     return Image.blend(scene, Image.new("RGB", scene.size, theme.night(key)), DARK)
 
@@ -78,12 +82,12 @@ def paint_memories(
         paint_journey(picture, PAD, y + index * (WINDOW_HEIGHT + GAP), journey, words, say)
     # Without the lands' upper part the board is as high as the windows.
     cut = board.crop((0, board.height - MEMORIES, board.width, board.height))
-    _framed(picture, Box(WIDTH - PAD - BOARD_WIDTH, y, BOARD_WIDTH, MEMORIES), cut)
+    _paint_framed(picture, Box(WIDTH - PAD - BOARD_WIDTH, y, BOARD_WIDTH, MEMORIES), cut)
 
 
 def paint_board(picture: Canvas, y: int, *, board: Image.Image) -> None:
     """Paint the small board alone, if there are no journeys to show."""
-    _framed(picture, Box((WIDTH - BOARD_WIDTH) // 2, y, BOARD_WIDTH, board.height), board)
+    _paint_framed(picture, Box((WIDTH - BOARD_WIDTH) // 2, y, BOARD_WIDTH, board.height), board)
 
 
 def small_board(view: View, names: Sequence[str], say: Say) -> Image.Image:
@@ -96,6 +100,6 @@ def small_board(view: View, names: Sequence[str], say: Say) -> Image.Image:
     )
 
 
-def _framed(picture: Canvas, box: Box, image: Image.Image) -> None:
+def _paint_framed(picture: Canvas, box: Box, image: Image.Image) -> None:
     picture.image.paste(image, (box.x, box.y), sprites.rounded_mask(box.w, box.h, RADIUS))
     picture.put(sprites.frame(box.w, box.h, RADIUS, FRAME, theme.BRASS), box.x, box.y)

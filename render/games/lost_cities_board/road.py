@@ -69,17 +69,17 @@ def road(height: int) -> Image.Image:
     scene = Scene(WIDTH, height, HORIZON / height, SKY)
     scene.unit = HORIZON * FINE
     x = CITY / WIDTH
-    _rays(scene)
+    _draw_rays(scene)
     scene.glow(x, 0.45, 2.3, (255, 226, 150), 0.85)
     scene.specks(26, (255, 240, 220), 0.75, 1, 0.008)
     scene.rolling((0.2, 0.3, 0.16, 0.24, 0.14, 0.2, 0.12, 0.18, 0.3, 0.2), (150, 88, 88))
     scene.rolling((0.12, 0.16, 0.2, 0.1, 0.14, 0.05, 0.06, 0.05, 0.14, 0.18), (104, 64, 84))
-    _city(scene, x)
-    _ground(scene)
-    _river(scene)
+    _draw_city(scene, x)
+    _draw_ground(scene)
+    _draw_river(scene)
     for depth in ROWS:
-        _row(scene, depth)
-    _jungle(scene)
+        _draw_row(scene, depth)
+    _draw_jungle(scene)
     return scene.finished()
 
 
@@ -89,7 +89,7 @@ def spot(path: float, depth: float) -> tuple[int, int]:
     return round(x), round(HORIZON + 6 + DEPTH * depth**1.12)
 
 
-def _rays(scene: Scene) -> None:
+def _draw_rays(scene: Scene) -> None:
     mask = Image.new("L", scene.image.size, 0)
     pen, (x, y) = ImageDraw.Draw(mask), scene.at(CITY / WIDTH, 0.4)
     for ray in range(26):
@@ -99,7 +99,7 @@ def _rays(scene: Scene) -> None:
     scene.image.paste((255, 232, 170), (0, 0), mask.filter(ImageFilter.GaussianBlur(5)))
 
 
-def _city(scene: Scene, x: float) -> None:
+def _draw_city(scene: Scene, x: float) -> None:
     light, dark = BEHIND
     for across, half, high in (
         (-0.74, 0.26, 0.4),
@@ -108,11 +108,11 @@ def _city(scene: Scene, x: float) -> None:
         (1.16, 0.18, 0.28),
     ):
         at = x + across * scene.unit / scene.w
-        _pyramid(scene, at, half, high, 4, light, dark, light)
-    _pyramid(scene, x, 0.56, 0.84, 7, STONE, DARK, STAIRS)
+        _draw_pyramid(scene, at, half, high, 4, light, dark, light)
+    _draw_pyramid(scene, x, 0.56, 0.84, 7, STONE, DARK, STAIRS)
 
 
-def _pyramid(
+def _draw_pyramid(
     scene: Scene, x: float, half: float, high: float, floors: int, light: Colour, dark: Colour, stairs: Colour
 ) -> None:
     step, house = high * 0.76 / floors, high * 0.2
@@ -139,7 +139,7 @@ def _pyramid(
     )
 
 
-def _ground(scene: Scene) -> None:
+def _draw_ground(scene: Scene) -> None:
     top, spans = scene.ground, len(GROUND) - 1
     deep = (456 - HORIZON) * FINE
     pen = ImageDraw.Draw(scene.image)
@@ -156,7 +156,7 @@ def _ground(scene: Scene) -> None:
     scene.image.paste((255, 208, 130), (0, 0), glow)
 
 
-def _river(scene: Scene) -> None:
+def _draw_river(scene: Scene) -> None:
     pen = ImageDraw.Draw(scene.image)
     top, foot = (spot(0, RIVER + side)[1] * FINE for side in (-0.055, 0.055))
     for y in range(top, foot):
@@ -190,15 +190,15 @@ def _edge(path: int, depth: float, side: int) -> Point:
     return (x + side * (15 + 26 * depth)) * FINE, y * FINE
 
 
-def _row(scene: Scene, depth: float) -> None:
+def _draw_row(scene: Scene, depth: float) -> None:
     for index, letter in enumerate(COLOURS):
         x, y = spot(index - 2, depth)
-        _stone(
+        _draw_stone(
             scene, x * FINE, y * FINE, (21 + 47 * depth) * FINE, (5 + 17 * depth) * FINE, COLOUR_KEYS[letter]
         )
 
 
-def _stone(scene: Scene, x: float, y: float, half: float, high: float, key: str) -> None:
+def _draw_stone(scene: Scene, x: float, y: float, half: float, high: float, key: str) -> None:
     pen, suit, thick = ImageDraw.Draw(scene.image), theme.SUITS[key], high * 0.5
     curve = high * 0.85
     shadow = theme.blend(suit.ink, theme.SHADOW, 0.6)
@@ -213,23 +213,23 @@ def _stone(scene: Scene, x: float, y: float, half: float, high: float, key: str)
     pen.rounded_rectangle(light, high * 0.24, fill=theme.blend(suit.top, theme.GLOW, 0.55))
 
 
-def _jungle(scene: Scene) -> None:
+def _draw_jungle(scene: Scene) -> None:
     far, middle, near, deep = JUNGLE
-    _crowns(scene, FAR_CROWNS, far, 214)
-    _palm(scene, (392, 236), (412, 120), 58, far)
-    _crowns(scene, MIDDLE_CROWNS, middle, 300)
-    _palm(scene, (262, 300), (306, 74), 112, middle)
-    _palm(scene, (96, 380), (44, 66), 150, near)
-    _crowns(scene, NEAR_CROWNS, near, scene.h // FINE)
-    _idol(scene, 262, 404)
-    _ferns(scene, ((40, 420, 120), (176, 430, 84), (356, 432, 80), (520, 470, 66), (440, 450, 54)), deep)
-    _crowns(scene, ((1206, 232, 44), (1152, 228, 22)), middle, 262)
-    _palm(scene, (1182, 300), (1150, 96), 84, middle)
+    _draw_crowns(scene, FAR_CROWNS, far, 214)
+    _draw_palm(scene, (392, 236), (412, 120), 58, far)
+    _draw_crowns(scene, MIDDLE_CROWNS, middle, 300)
+    _draw_palm(scene, (262, 300), (306, 74), 112, middle)
+    _draw_palm(scene, (96, 380), (44, 66), 150, near)
+    _draw_crowns(scene, NEAR_CROWNS, near, scene.h // FINE)
+    _draw_idol(scene, 262, 404)
+    _draw_ferns(scene, ((40, 420, 120), (176, 430, 84), (356, 432, 80), (520, 470, 66), (440, 450, 54)), deep)
+    _draw_crowns(scene, ((1206, 232, 44), (1152, 228, 22)), middle, 262)
+    _draw_palm(scene, (1182, 300), (1150, 96), 84, middle)
     for x, y, size in FIREFLIES:
-        _spark(scene, x, y, size)
+        _draw_spark(scene, x, y, size)
 
 
-def _crowns(scene: Scene, crowns: tuple[tuple[int, int, int], ...], paint: Colour, foot: int) -> None:
+def _draw_crowns(scene: Scene, crowns: tuple[tuple[int, int, int], ...], paint: Colour, foot: int) -> None:
     """Draw tree tops of leaves, lit from the city's side and dark below."""
     pen = ImageDraw.Draw(scene.image)
     lit = theme.blend(paint, RIM, 0.3)
@@ -249,7 +249,7 @@ def _crowns(scene: Scene, crowns: tuple[tuple[int, int, int], ...], paint: Colou
             pen.ellipse([v * FINE for v in (x - r * 0.8, y - r * 0.7, x + r * 0.8, y + r * 0.7)], fill=paint)
 
 
-def _palm(scene: Scene, foot: Point, top: Point, reach: float, paint: Colour) -> None:
+def _draw_palm(scene: Scene, foot: Point, top: Point, reach: float, paint: Colour) -> None:
     pen, (x, y), (u, v) = ImageDraw.Draw(scene.image), foot, top
     trunk = [((x + (u - x) * s**0.6) * FINE, (y + (v - y) * s) * FINE) for s in (i / 12 for i in range(13))]
     pen.line(trunk, fill=paint, width=round(reach * 0.15), joint="curve")
@@ -273,7 +273,7 @@ def _frond(pen: ImageDraw.ImageDraw, foot: Point, form: tuple[float, float, floa
     pen.line([(a * FINE, b * FINE) for a, b in rib], fill=paint, width=6, joint="curve")
 
 
-def _ferns(scene: Scene, tufts: tuple[tuple[int, int, int], ...], paint: Colour) -> None:
+def _draw_ferns(scene: Scene, tufts: tuple[tuple[int, int, int], ...], paint: Colour) -> None:
     pen = ImageDraw.Draw(scene.image)
     for x, y, reach in tufts:
         for leaf in range(7):
@@ -282,7 +282,7 @@ def _ferns(scene: Scene, tufts: tuple[tuple[int, int, int], ...], paint: Colour)
             _frond(pen, (x, y), form, theme.blend(paint, RIM, 0.08 + leaf % 3 * 0.08))
 
 
-def _idol(scene: Scene, x: int, y: int) -> None:
+def _draw_idol(scene: Scene, x: int, y: int) -> None:
     """Draw a stone face overgrown by the jungle, with lit eyes."""
     pen = ImageDraw.Draw(scene.image)
 
@@ -312,7 +312,7 @@ def _idol(scene: Scene, x: int, y: int) -> None:
         )
 
 
-def _spark(scene: Scene, x: int, y: int, size: int) -> None:
+def _draw_spark(scene: Scene, x: int, y: int, size: int) -> None:
     mask = Image.new("L", scene.image.size, 0)
     for reach, light in ((size * 5, 60), (size * 2, 120)):
         ImageDraw.Draw(mask).ellipse(

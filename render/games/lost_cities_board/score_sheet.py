@@ -28,22 +28,22 @@ def paint_head(
 ) -> None:
     """Paint who leads or has won and by how much, after an expedition (result None) or at the end."""
     points = result.scores if result else view.totals
-    lit = _lit(points, result)
-    order = _order(points, result)
-    plates = [_plate(view, result, seat, say, lit=seat in lit) for seat in order]
+    lit = _lit_seats(points, result)
+    order = _seat_order(points, result)
+    plates = [_seat_plate(view, result, seat, say, lit=seat in lit) for seat in order]
     details = {"expedition": str(len(view.sheets)), "expeditions": str(view.expeditions)}
     sheet = say("picture-final") if result else say("lost_cities_board-picture-after", **details)
-    words = HeadWords(_headline(points, lit, result, say), say("game-lost_cities_board"), sheet)
+    words = HeadWords(_headline_text(points, lit, result, say), say("game-lost_cities_board"), sheet)
     result_head.paint_head(picture, y, plates=plates, names=names, words=words, lands=len(COLOURS))
 
 
-def _order(points: Sequence[int | None], result: Result | None) -> list[Seat]:
+def _seat_order(points: Sequence[int | None], result: Result | None) -> list[Seat]:
     """Return the seats by placing, or before the end by points."""
     places = result.placings if result else placings([total or 0 for total in points])
     return sorted(range(len(points)), key=lambda seat: (places[seat], seat))
 
 
-def _lit(points: Sequence[int | None], result: Result | None) -> list[Seat]:
+def _lit_seats(points: Sequence[int | None], result: Result | None) -> list[Seat]:
     """Return the seats that have won or lead; none if points are hidden or equal, or the game was
     abandoned.
     """
@@ -55,7 +55,7 @@ def _lit(points: Sequence[int | None], result: Result | None) -> list[Seat]:
     return [seat for seat, total in enumerate(points) if total == max(known)]
 
 
-def _plate(view: View, result: Result | None, seat: Seat, say: Say, *, lit: bool) -> Plate:
+def _seat_plate(view: View, result: Result | None, seat: Seat, say: Say, *, lit: bool) -> Plate:
     points = result.scores[seat] if result else view.totals[seat]
     gain = None
     if not result and view.sheets and points is not None:
@@ -67,7 +67,7 @@ def _plate(view: View, result: Result | None, seat: Seat, say: Say, *, lit: bool
     return Plate((seat,), "" if points is None else str(points), lit, placing, gain, retired)
 
 
-def _headline(points: Sequence[int | None], lit: Sequence[Seat], result: Result | None, say: Say) -> str:
+def _headline_text(points: Sequence[int | None], lit: Sequence[Seat], result: Result | None, say: Say) -> str:
     if result and result.why != "played-out":
         return say("lost_cities_board-picture-outcome", how=result.why, margin="0")
     if not lit:
@@ -120,10 +120,10 @@ def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Sa
     last = len(view.sheets) - 1
     shown = range(len(view.sheets)) if result else (last,)
     parts.append(Part(grid_height(view, shown), partial(paint_grid, view=view, shown=shown, say=say)))
-    return stacked(parts, PAD) if result else stacked([*parts, *_table(view, names, say)], 0)
+    return stacked(parts, PAD) if result else stacked([*parts, *_table_parts(view, names, say)], 0)
 
 
-def _table(view: View, names: Sequence[str], say: Say) -> list[Part]:
+def _table_parts(view: View, names: Sequence[str], say: Say) -> list[Part]:
     """Return the parts below the grid: journeys of the last expedition, the board, and whose turn it is."""
     board, journeys = small_board(view, names, say), best_and_worst(view.sheets, len(view.sheets))
     if journeys:

@@ -35,18 +35,18 @@ def slab(key: str, w: int, h: int, form: int) -> Sprite:
     """Return a stone of w × h pixels without its value, in one of `FORMS` forms."""
     paints, random = theme.SUITS[key], Random(f"{key} {form}")
     drawing = Drawing(w, h)
-    outline = _outline(w, h - THICK, random)
+    outline = _rough_outline(w, h - THICK, random)
     face = drawing.polygon(outline)
     whole = ImageChops.lighter(face, drawing.polygon([(x, y + THICK) for x, y in outline]))
     drawing.ink(whole, theme.blend(paints.bottom, theme.SHADOW, SIDE))
     drawing.shade(face, paints.top, paints.bottom)
-    _worn(drawing, face, paints.ink, random)
-    drawing.ink(_edge(face, LIGHT_EDGE), paints.line, LIGHT)
-    drawing.ink(_edge(face, -SHADE_EDGE), paints.ink, SHADE)
+    _draw_pits_and_crack(drawing, face, paints.ink, random)
+    drawing.ink(_edge_mask(face, LIGHT_EDGE), paints.line, LIGHT)
+    drawing.ink(_edge_mask(face, -SHADE_EDGE), paints.ink, SHADE)
     return drawing.sprite()
 
 
-def _outline(w: int, h: int, random: Random) -> list[Point]:
+def _rough_outline(w: int, h: int, random: Random) -> list[Point]:
     left, right, top, bottom = CORNER, w - CORNER, CORNER, h - CORNER
     corners = ((right, top, -pi / 2), (right, bottom, 0.0), (left, bottom, pi / 2), (left, top, pi))
     points = [
@@ -59,28 +59,28 @@ def _outline(w: int, h: int, random: Random) -> list[Point]:
         strides = max(round(max(abs(u - x), abs(v - y)) / STRIDE), 1)
         shares = (step / strides for step in range(strides))
         rough += [(x + (u - x) * share, y + (v - y) * share) for share in shares]
-    return [_moved(x, y, w, h, random) for x, y in rough]
+    return [_moved_inwards(x, y, w, h, random) for x, y in rough]
 
 
-def _moved(x: float, y: float, w: int, h: int, random: Random) -> Point:
+def _moved_inwards(x: float, y: float, w: int, h: int, random: Random) -> Point:
     across = random.uniform(0, WORN) * (1 if x < w / 2 else -1)
     down = random.uniform(0, WORN) * (1 if y < h / 2 else -1)
     return x + across, y + down
 
 
-def _worn(drawing: Drawing, face: Image.Image, ink: Colour, random: Random) -> None:
+def _draw_pits_and_crack(drawing: Drawing, face: Image.Image, ink: Colour, random: Random) -> None:
     pits, crack = Image.new("L", face.size, 0), Image.new("L", face.size, 0)
     for _ in range(PITS):
         x, y, across = random.uniform(10, drawing.w), random.uniform(6, drawing.h), random.uniform(*PIT)
         box = [(value + drawing.margin) * SCALE for value in (x, y, x + across, y + across * 0.6)]
         ImageDraw.Draw(pits).ellipse(box, fill=255)
-    line = [(value + drawing.margin) * SCALE for point in _crack(drawing, random) for value in point]
+    line = [(value + drawing.margin) * SCALE for point in _crack_line(drawing, random) for value in point]
     ImageDraw.Draw(crack).line(line, fill=255, width=round(CRACK_WIDTH * SCALE), joint="curve")
     drawing.ink(ImageChops.multiply(pits, face), ink, PIT_STRENGTH)
     drawing.ink(ImageChops.multiply(crack, face), ink, CRACK_STRENGTH)
 
 
-def _crack(drawing: Drawing, random: Random) -> list[Point]:
+def _crack_line(drawing: Drawing, random: Random) -> list[Point]:
     x, from_top = random.uniform(0.48, 0.92) * drawing.w, random.random() < 0.5
     y, way = (0.0, 1) if from_top else (float(drawing.h), -1)
     line: list[Point] = [(x, y)]
@@ -90,6 +90,6 @@ def _crack(drawing: Drawing, random: Random) -> list[Point]:
     return line
 
 
-def _edge(face: Image.Image, down: float) -> Image.Image:
+def _edge_mask(face: Image.Image, down: float) -> Image.Image:
     """Return the part of a face within `down` pixels of its upper edge (negative: its lower edge)."""
     return ImageChops.subtract(face, ImageChops.offset(face, 0, round(down * SCALE)))

@@ -80,22 +80,22 @@ def paint_figures(picture: Canvas, layout: Layout, view: View) -> None:
         for stone in range(STONES, 0, -1):
             seats = seats_on(view, colour, stone)
             if len(seats) >= CROWD:
-                _crowd(picture, layout, view, colour, stone)
+                _paint_crowd(picture, layout, view, colour, stone)
             else:
-                _put(picture, figure_room(layout, colour, stone, len(seats)), view, colour, seats)
+                _paint_seats(picture, figure_room(layout, colour, stone, len(seats)), view, colour, seats)
 
 
-def _crowd(picture: Canvas, layout: Layout, view: View, colour: int, stone: int) -> None:
+def _paint_crowd(picture: Canvas, layout: Layout, view: View, colour: int, stone: int) -> None:
     """Paint three or four figures, hats on the left: the tile is over the right end."""
     seats = sorted(seats_on(view, colour, stone), key=lambda seat: view.researchers[seat] != colour)
-    _put(picture, figure_room(layout, colour, stone, len(seats)), view, colour, seats)
+    _paint_seats(picture, figure_room(layout, colour, stone, len(seats)), view, colour, seats)
     kind = view.tiles[colour][stone - 1]
     if kind:
         box = tile_box(layout.stone(colour, stone), len(seats))
         picture.put(tile(kind, box.w), box.x, box.y)
 
 
-def _put(picture: Canvas, room: Box, view: View, colour: int, seats: Sequence[Seat]) -> None:
+def _paint_seats(picture: Canvas, room: Box, view: View, colour: int, seats: Sequence[Seat]) -> None:
     here = [figure_on_stone(seat, view.researchers[seat] == colour, len(seats)) for seat in seats]
     for sprite, box in zip(here, figure_boxes(room, [(one.w, one.h) for one in here]), strict=True):
         picture.put(sprite, box.x, box.y)

@@ -85,11 +85,11 @@ def paint_stones_ahead(picture: Canvas, cell: Box, view: View, seat: Seat, colou
         stone = first + index
         if stone > STONES:
             break
-        picture.put(_stone(key, stone, view.tiles[colour][stone - 1], box.w), box.x, box.y)
+        picture.put(_small_stone(key, stone, view.tiles[colour][stone - 1], box.w), box.x, box.y)
 
 
 @lru_cache(maxsize=128)
-def _stone(key: str, stone: int, kind: str, w: int) -> Sprite:
+def _small_stone(key: str, stone: int, kind: str, w: int) -> Sprite:
     drawing = Drawing(w, STONE_HEIGHT)
     drawing.shade(drawing.rounded(0, STONE_RADIUS), *stone_paints(key))
     drawn, ink = Overlay(drawing.sprite()), theme.SUITS[key].ink
@@ -125,7 +125,7 @@ def paint_piles(picture: Canvas, rows: Rows, view: View) -> None:
         beneath = min(count - 1, MOST_BENEATH)
         sprite = card_faces.small_card(str(NUMBER[card]), COLOUR_KEYS[card[0]], box.w, box.h, beneath)
         picture.put(sprite, box.x, box.y - card_faces.small_card_rise(beneath))
-        size = _count(count)
+        size = _count_sprite(count)
         picture.put(
             size,
             box.right + card_faces.small_card_rise(MOST_BENEATH) + COUNT_GAP,
@@ -134,7 +134,7 @@ def paint_piles(picture: Canvas, rows: Rows, view: View) -> None:
 
 
 @lru_cache(maxsize=32)
-def _count(number: int) -> Sprite:
+def _count_sprite(number: int) -> Sprite:
     drawing = Drawing(COUNT_ICON + COUNT_GAP + fonts.line(str(number), COUNT).advance, COUNT_ICON)
     drawn = Overlay(drawing.sprite())
     drawn.icon("beneath", 0, 0, COUNT_ICON, theme.QUIET)
@@ -164,9 +164,9 @@ def paint_player(picture: Canvas, box: Box, view: View, seat: Seat, names: Seque
     inks = bars.ON_LIGHT if to_move else bars.ON_DARK
     if to_move:
         picture.put(strip_parts.turn_pointer(box.w, box.h), box.x, box.y)
-    _points(picture, Box(box.x + IN, box.y, box.w - IN - RIGHT_IN, ROW), view, seat, inks)
+    _paint_points(picture, Box(box.x + IN, box.y, box.w - IN - RIGHT_IN, ROW), view, seat, inks)
     x, y, right = box.x + IN, box.y + LOWER, box.right - RIGHT_IN - (strip_parts.TIP // 2 if to_move else 0)
-    words, crowned = _who(view, seat, names, say), seat in view.ahead
+    words, crowned = _name_text(view, seat, names, say), seat in view.ahead
     wide = fonts.line(words, theme.LABEL).advance
     beside = x + wide + SPACE + CROWN <= right or box.h == ROW
     room = right - x - (CROWN + SPACE if crowned and beside else 0)
@@ -177,13 +177,13 @@ def paint_player(picture: Canvas, box: Box, view: View, seat: Seat, names: Seque
         picture.put(sprites.crown(CROWN), x, y - CROWN // 2)
 
 
-def _who(view: View, seat: Seat, names: Sequence[str], say: Say) -> str:
+def _name_text(view: View, seat: Seat, names: Sequence[str], say: Say) -> str:
     if seat != view.viewer:
         return names[seat]
     return say("picture-your-turn" if seat == view.turn else "picture-you")
 
 
-def _points(picture: Canvas, box: Box, view: View, seat: Seat, inks: Inks) -> None:
+def _paint_points(picture: Canvas, box: Box, view: View, seat: Seat, inks: Inks) -> None:
     y, x, total = box.y + UPPER, box.x, current_points(view.totals, view.worths)[seat]
     picture.put(sprites.badge(seat, BADGE), x, y - BADGE // 2)
     x += BADGE + SPACE
@@ -217,7 +217,7 @@ def paint_strip(picture: Canvas, top: int, view: View, names: Sequence[str], say
     """Paint the rows from y = `top` on; `names` by seat."""
     rows, own = Rows(view, top), view.viewer or 0
     strip_parts.paint_own_frame(picture, rows.cells(rows.own))
-    _walked(picture, rows, view)
+    _paint_walked(picture, rows, view)
     for seat in (*rows.others, own):
         paint_player(picture, rows.field(rows.of(seat)), view, seat, names, say)
         for colour, cell in enumerate(rows.cells(rows.of(seat))):
@@ -225,10 +225,10 @@ def paint_strip(picture: Canvas, top: int, view: View, names: Sequence[str], say
     for colour, cell in enumerate(rows.cells(rows.own)):
         paint_stones_ahead(picture, cell, view, own, colour)
     paint_piles(picture, rows, view)
-    _last(picture, rows, view)
+    _paint_last_turn(picture, rows, view)
 
 
-def _walked(picture: Canvas, rows: Rows, view: View) -> None:
+def _paint_walked(picture: Canvas, rows: Rows, view: View) -> None:
     """Outline the points of figures that walked in the last turn."""
     if view.last is None:
         return
@@ -238,7 +238,7 @@ def _walked(picture: Canvas, rows: Rows, view: View) -> None:
         picture.put(sprites.last_move_ring(box.w, box.h, PILL_HEIGHT // 2), box.x, box.y)
 
 
-def _last(picture: Canvas, rows: Rows, view: View) -> None:
+def _paint_last_turn(picture: Canvas, rows: Rows, view: View) -> None:
     last = view.last
     if last is None:
         return

@@ -39,25 +39,25 @@ def tabletop_layers(view: View, names: Sequence[str], say: Say) -> Layers:
     paint_gutter(picture, layout, view)
     stones.paint_tiles(picture, layout, view)
     stones.paint_crossed(picture, layout, view)
-    _rows(picture, layout, view)
-    _columns(picture, layout, view)
-    _discards(picture, layout, view)
+    _paint_row_badges(picture, layout, view)
+    _paint_columns(picture, layout, view)
+    _paint_discards(picture, layout, view)
     last_turn.paint_walk(picture, layout, view)
     stones.paint_figures(picture, layout, view)
     last_turn.paint_marks(picture, layout, view)
     return picture
 
 
-def _rows(picture: Canvas, layout: Layout, view: View) -> None:
+def _paint_row_badges(picture: Canvas, layout: Layout, view: View) -> None:
     for seat in range(layout.seats):
         box = layout.row(seat)
         if seat == view.turn:
-            picture.put(_lit(box.w, box.h), box.x, box.y)
+            picture.put(_lit_row(box.w, box.h), box.x, box.y)
         picture.centre(sprites.badge(seat, ROW_BADGE), GUTTER // 2 - TAB_POINT // 2, box.middle[1])
 
 
 @lru_cache(maxsize=1)
-def _lit(w: int, h: int) -> Sprite:
+def _lit_row(w: int, h: int) -> Sprite:
     drawing, gap = Drawing(w, h), MARK_GAP // 2
     right = GUTTER - GAP
     left = right - TAB_POINT
@@ -67,7 +67,7 @@ def _lit(w: int, h: int) -> Sprite:
     return drawing.sprite()
 
 
-def _columns(picture: Canvas, layout: Layout, view: View) -> None:
+def _paint_columns(picture: Canvas, layout: Layout, view: View) -> None:
     for seat, columns in enumerate(view.columns):
         for colour, column in enumerate(columns):
             if not column:
@@ -77,7 +77,7 @@ def _columns(picture: Canvas, layout: Layout, view: View) -> None:
             picture.put(card_sprites.column_card(column[-1], heading), box.x, box.y)
 
 
-def _discards(picture: Canvas, layout: Layout, view: View) -> None:
+def _paint_discards(picture: Canvas, layout: Layout, view: View) -> None:
     for (card, count), box in zip(view.discards, layout.slots, strict=True):
         if card is None:
             continue

@@ -33,7 +33,7 @@ def tile(kind: str, size: int = table_layout.TILE) -> Sprite:
     """Return a tile: a square for an artifact, a gable for an arrow, a coin for points."""
     drawing = Drawing(size, size, SHADOW_ROOM)
     top, bottom, ink = _TILE_PAINTS.get(kind, (theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK))
-    outer, inner = (_tile_shape(drawing, kind, inset) for inset in (0, size * RIM))
+    outer, inner = (_tile_mask(drawing, kind, inset) for inset in (0, size * RIM))
     drawing.shadow(outer, blur=3, strength=0.7, drop=2)
     drawing.ink(outer, ink)
     drawing.shade(inner, top, bottom)
@@ -56,7 +56,7 @@ _TILE_PAINTS = {
 }
 
 
-def _tile_shape(drawing: Drawing, kind: str, inset: float) -> Image.Image:
+def _tile_mask(drawing: Drawing, kind: str, inset: float) -> Image.Image:
     size = drawing.w
     if kind == ARTIFACT:
         return drawing.rounded(inset + 1, size * SQUARE_RADIUS - inset)
@@ -73,11 +73,13 @@ def taken_tile(key: str, size: int) -> Sprite:
     """Return the empty place of a taken tile."""
     drawing = Drawing(size, size)
     edge = drawing.rounded(TAKEN_IN, size / 2 - TAKEN_IN, edge=TAKEN_EDGE)
-    drawing.ink(ImageChops.multiply(edge, _rays(drawing.image.size[0])), theme.SUITS[key].ink, TAKEN_STRENGTH)
+    drawing.ink(
+        ImageChops.multiply(edge, _dash_mask(drawing.image.size[0])), theme.SUITS[key].ink, TAKEN_STRENGTH
+    )
     return drawing.sprite()
 
 
-def _rays(size: int) -> Image.Image:
+def _dash_mask(size: int) -> Image.Image:
     """Return a mask of rays that turns a circle's outline into dashes."""
     mask = Image.new("L", (size, size), 0)
     pen, step = ImageDraw.Draw(mask), 360 / TAKEN_DASHES

@@ -28,32 +28,34 @@ def figure(seat: int, researcher: bool, body: int) -> Sprite:
     """Return a figure with a body of `body` pixels: its seat's shape and number. A researcher is golden,
     with a hat.
     """
-    return _figure(seat, researcher, body, headed=True)
+    return _figure_sprite(seat, researcher, body, headed=True)
 
 
 @lru_cache(maxsize=8)
 def crowded_figure(seat: int, researcher: bool) -> Sprite:
     """Return a figure among three or more: lower, without a head."""
-    return _figure(seat, researcher, CROWDED, headed=researcher)
+    return _figure_sprite(seat, researcher, CROWDED, headed=researcher)
 
 
-def _figure(seat: int, researcher: bool, body: int, *, headed: bool) -> Sprite:
+def _figure_sprite(seat: int, researcher: bool, body: int, *, headed: bool) -> Sprite:
     rise = round(body * (HAT_RISE if researcher else HEAD - HEAD_IN)) * headed
     drawing = Drawing(body, body + rise, SHADOW_ROOM)
     look = theme.SEATS[seat % len(theme.SEATS)]
     edge = theme.GOLD if researcher else theme.CREAM
     if headed and not researcher:
-        _head(drawing, body, edge, look.paint)
-    _shape(drawing, look.shape, 0, rise, body, edge, look.paint)
+        _draw_head(drawing, body, edge, look.paint)
+    _draw_shape(drawing, look.shape, 0, rise, body, edge, look.paint)
     if researcher:
-        _hat(drawing, body)
+        _draw_hat(drawing, body)
     down = sprites.NUMBER_DOWN.get(look.shape, 0.5) + (HATTED_DOWN if researcher else 0)
     number = Style(theme.BADGE.face, round(body * (HATTED_NUMBER if researcher else BARE_NUMBER)))
     drawing.text(str(seat + 1), body / 2, rise + body * down, number, look.ink, across=MIDDLE)
     return drawing.sprite()
 
 
-def _shape(drawing: Drawing, shape: str, x: float, y: float, size: int, edge: Colour, paint: Colour) -> None:
+def _draw_shape(
+    drawing: Drawing, shape: str, x: float, y: float, size: int, edge: Colour, paint: Colour
+) -> None:
     mask = Image.new("L", drawing.image.size, 0)
     corner = round((x + drawing.margin) * SCALE), round((y + drawing.margin) * SCALE)
     mask.paste(icons.icon_mask(shape, size * SCALE), corner)
@@ -62,12 +64,12 @@ def _shape(drawing: Drawing, shape: str, x: float, y: float, size: int, edge: Co
     drawing.icon(shape, x + FIGURE_RIM, y + FIGURE_RIM, size - 2 * FIGURE_RIM, paint)
 
 
-def _head(drawing: Drawing, body: int, edge: Colour, paint: Colour) -> None:
+def _draw_head(drawing: Drawing, body: int, edge: Colour, paint: Colour) -> None:
     size = round(body * HEAD)
-    _shape(drawing, "seat-1", (body - size) / 2, 0, size, edge, paint)
+    _draw_shape(drawing, "seat-1", (body - size) / 2, 0, size, edge, paint)
 
 
-def _hat(drawing: Drawing, body: int) -> None:
+def _draw_hat(drawing: Drawing, body: int) -> None:
     size = round(body * HAT)
     left, top = (body - size) / 2, -size * HAT_UP
     rim = HAT_RIM

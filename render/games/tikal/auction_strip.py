@@ -46,7 +46,7 @@ def paint_open_tiles(picture: Canvas, layout: Layout, view: View, say: Say) -> N
         picture.centre(tile_frame(OPEN), x, y)
         picture.centre(number_tag(number + 1), x + TAG_OUT, y + TAG_UP)
     for number, seat in enumerate(buyers(view), start=len(view.auction.open)):
-        _taken(picture, layout.open(number), seat, say)
+        _paint_taken_tile(picture, layout.open(number), seat, say)
     if layout.bidding:
         paint_stack(picture, layout, view)
 
@@ -58,7 +58,7 @@ def buyers(view: View) -> list[Seat]:
     return [seat for seat in range(len(view.totals)) if seat not in view.auction.waiting or seat == at_it]
 
 
-def _taken(picture: Canvas, middle: Pixel, seat: Seat, say: Say) -> None:
+def _paint_taken_tile(picture: Canvas, middle: Pixel, seat: Seat, say: Say) -> None:
     x, y = middle
     picture.centre(tile_gap(OPEN), x, y)
     picture.centre(sprites.badge(seat, BUYER), x, y - BUYER_UP)
@@ -95,10 +95,10 @@ def paint_bids(picture: Canvas, layout: Layout, view: View, names: Sequence[str]
         inks = bars.paint_bar(picture, box, light=lit)
         if seat:
             picture.fill(Box(box.x, box.y + IN, 2, box.h - 2 * IN), theme.BAND_LINE)
-        _bidder(picture, box, view, seat, names, say, inks)
+        _paint_bidder(picture, box, view, seat, names, say, inks)
 
 
-def _bidder(
+def _paint_bidder(
     picture: Canvas, box: Box, view: View, seat: Seat, names: Sequence[str], say: Say, inks: Inks
 ) -> None:
     assert view.auction is not None
@@ -108,7 +108,7 @@ def _bidder(
     picture.put(sprites.badge(seat, BADGE), left, y - BADGE // 2)
     if what == "highest":
         inks = Inks(theme.GOLD, theme.GOLD)
-        picture.put(_frame(box.w, box.h), box.x, box.y)
+        picture.put(_bid_frame(box.w, box.h), box.x, box.y)
         bid = picture.text(str(view.auction.bid), right, y, BID_STYLE, theme.GOLD, across=RIGHT)
         right -= bid + AFTER
     ink = theme.blend(inks.strong, theme.BAR_TOP, OUT) if out else inks.strong
@@ -131,7 +131,7 @@ def bidding_status(view: View, seat: Seat) -> str:
 
 
 @lru_cache(maxsize=4)
-def _frame(w: int, h: int) -> Sprite:
+def _bid_frame(w: int, h: int) -> Sprite:
     drawing = Drawing(w, h)
     drawing.ink(drawing.rounded(FRAME_IN, FRAME_CURVE, edge=FRAME), theme.GOLD_DEEP)
     return drawing.sprite()

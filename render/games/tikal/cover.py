@@ -38,13 +38,13 @@ def sunlit_temple(w: int, h: int, x: int, shape: Hexagon = SUNLIT_TEMPLE) -> Ima
     picture = Canvas(canopy(w, h))
     shade = Image.linear_gradient("L").rotate(-90).resize((w, h)).point(lambda value: 60 + value * 3 // 5)
     picture.image.paste(paints.NIGHT, (0, 0), shade)
-    picture.image.paste(theme.GOLD, (0, 0), _rays(w, h, x))
+    picture.image.paste(theme.GOLD, (0, 0), _rays_mask(w, h, x))
     sprite = temple(HIGHEST, shape)
     picture.put(sprite, x - sprite.w // 2, h - TEMPLE_UP - sprite.h)
     return picture.image
 
 
-def _rays(w: int, h: int, x: int) -> Image.Image:
+def _rays_mask(w: int, h: int, x: int) -> Image.Image:
     mask = Image.new("L", (w, h), 0)
     pen, y = ImageDraw.Draw(mask), h // 2 - SUN_UP
     for ray in range(RAYS):
@@ -87,13 +87,13 @@ def backdrop(view: View, result: Result, decisive: Decisive | None, say: Say) ->
     foot = share_picture.HEIGHT - UP * (decisive is not None)
     picture = Canvas(Image.new("RGB", (WIDTH, share_picture.HEIGHT)), fresh=True)
     picture.image.paste(sunlit_temple(WIDTH, foot, TEMPLE_X, TEMPLE), (0, 0))
-    pennant = _pennant(result.winners[0])
+    pennant = _winner_pennant(result.winners[0])
     top = foot - TEMPLE_UP - temple(HIGHEST, TEMPLE).h
     picture.put(pennant, TEMPLE_X - POLE // 2, top - POLE_HIGH)
     return Backdrop(picture.image, share_picture.player_count_text(result, say))
 
 
-def _pennant(seat: Seat) -> Sprite:
+def _winner_pennant(seat: Seat) -> Sprite:
     look = theme.SEATS[seat % len(theme.SEATS)]
     drawing = Drawing(PENNANT_WIDE + POLE, POLE_HIGH + 8, margin=sprites.SHADOW_ROOM)
     w, h = PENNANT_WIDE, PENNANT_HIGH

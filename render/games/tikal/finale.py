@@ -38,7 +38,7 @@ def paint_winner(picture: Canvas, y: int, *, result: Result, names: Sequence[str
         picture.text(say("tikal-picture-abandoned"), PAD, y + TITLE_Y, TITLE, theme.CREAM)
         return
     winners = result.winners
-    _badges(picture, y, winners)
+    _paint_badges(picture, y, winners)
     sentence = partial(_win_sentence, len(winners), say)
     words = fonts.with_shortened_name(sentence, names[winners[0]], TITLE, TITLE_ROOM)
     picture.text(words, TEXT_X, y + TITLE_Y, TITLE, theme.CREAM)
@@ -54,7 +54,7 @@ def _win_sentence(winners: int, say: Say, name: str) -> str:
     return say("tikal-picture-wins", winners=winners, name=name)
 
 
-def _badges(picture: Canvas, y: int, winners: Sequence[Seat]) -> None:
+def _paint_badges(picture: Canvas, y: int, winners: Sequence[Seat]) -> None:
     for number, seat in enumerate(winners[:ABREAST]):
         alone = len(winners) == 1
         size = BADGE if alone else TIED

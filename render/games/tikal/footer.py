@@ -52,18 +52,18 @@ def paint_footer(picture: Canvas, layout: Layout, view: View, say: Say) -> None:
     paint_stack(picture, layout, view)
     picture.put(sprites.badge(view.turn, BADGE), PAD, y - BADGE // 2)
     left = PAD + BADGE + AFTER
-    _words(picture, left, y, layout, view, say, inks)
+    _paint_texts(picture, left, y, layout, view, say, inks)
     if view.phase == TILE:
-        _at_hand(picture, layout, view)
-    _points(picture, layout, view)
+        _paint_tile_at_hand(picture, layout, view)
+    _paint_action_points(picture, layout, view)
 
 
-def _words(picture: Canvas, x: int, y: int, layout: Layout, view: View, say: Say, inks: Inks) -> None:
+def _paint_texts(picture: Canvas, x: int, y: int, layout: Layout, view: View, say: Say, inks: Inks) -> None:
     end = layout.at_hand[0] - AT_HAND.half if view.phase == TILE else DOTS_X
     room = end - PAD - x
     if view.scoring is not None:
-        picture.text(_round(view.scoring, say), x, y + UPPER, WHAT, inks.strong, room=room)
-        _scorers(picture, Box(x, y + LOWER - SCORER // 2, room, SCORER), view, view.scoring)
+        picture.text(_round_text(view.scoring, say), x, y + UPPER, WHAT, inks.strong, room=room)
+        _paint_scorers(picture, Box(x, y + LOWER - SCORER // 2, room, SCORER), view, view.scoring)
         return
     words = say(f"tikal-picture-{_WORDS[view.phase]}", points=view.points)
     waiting = seats_after(view)
@@ -94,17 +94,17 @@ def hexes_text(spots: Iterable[Spot], say: Say) -> str:
     )
 
 
-def _scorers(picture: Canvas, box: Box, view: View, scoring: ScoringRound) -> None:
+def _paint_scorers(picture: Canvas, box: Box, view: View, scoring: ScoringRound) -> None:
     """Paint all players of a scoring round: points with a tick, the active player lit, and expected
     points.
     """
     brought = {sheet.seat: sheet.points for sheet in view.sheets if sheet.number == scoring.number}
     order = [*brought, *([] if view.turn is None else [view.turn]), *scoring.queue]
     for seat, part in zip(order, columns(box, len(view.totals), 0), strict=False):
-        _scorer(picture, part, view, seat, brought.get(seat))
+        _paint_scorer(picture, part, view, seat, brought.get(seat))
 
 
-def _scorer(picture: Canvas, part: Box, view: View, seat: Seat, brought: int | None) -> None:
+def _paint_scorer(picture: Canvas, part: Box, view: View, seat: Seat, brought: int | None) -> None:
     x, y, ink = part.x, part.middle[1], theme.QUIET
     if seat == view.turn:
         picture.put(sprites.light_panel(SCORER_WIDE, SCORER), x, part.y)
@@ -117,7 +117,7 @@ def _scorer(picture: Canvas, part: Box, view: View, seat: Seat, brought: int | N
         picture.put(sprites.icon("tick", TICK, theme.GAIN.rim), x + TICK_APART, y - TICK // 2)
 
 
-def _round(scoring: ScoringRound, say: Say) -> str:
+def _round_text(scoring: ScoringRound, say: Say) -> str:
     return say("tikal-picture-scoring", number=scoring.number, final="yes" if scoring.final else "no")
 
 
@@ -139,7 +139,7 @@ def paint_queue(picture: Canvas, x: int, y: int, seats: Sequence[Seat], say: Say
         x += SMALL_BADGE + SMALL_GAP
 
 
-def _points(picture: Canvas, layout: Layout, view: View) -> None:
+def _paint_action_points(picture: Canvas, layout: Layout, view: View) -> None:
     """Paint a dot for every action point, filled if left, and their number."""
     row, y = TURN_POINTS // DOT_ROWS, layout.footer.middle[1]
     for number in range(TURN_POINTS):
@@ -186,7 +186,7 @@ def tile_back(group: str) -> Sprite:
     return drawing.sprite()
 
 
-def _at_hand(picture: Canvas, layout: Layout, view: View) -> None:
+def _paint_tile_at_hand(picture: Canvas, layout: Layout, view: View) -> None:
     assert view.tile is not None
     sites.paint_tile(picture, AT_HAND, layout.at_hand, sites.fresh_tile(view.tile))
     picture.centre(tile_frame(AT_HAND), *layout.at_hand)

@@ -37,7 +37,7 @@ def undiscovered_board() -> Image.Image:
     """
     layout = Layout(2)
     picture = Canvas(canopy(WIDTH, layout.last_turn.y))
-    _outlines(picture.image, layout)
+    _draw_hex_outlines(picture.image, layout)
     return _receding(picture.image)
 
 
@@ -72,7 +72,7 @@ def canopy(w: int, h: int) -> Image.Image:
     for number in range(TREES):
         radius = random.uniform(SMALLEST, LARGEST) / COARSE * 1.3
         x, y = random.uniform(0, w), random.uniform(0, h)
-        _tree(pen, x, y, radius, number / TREES)
+        _draw_tree(pen, x, y, radius, number / TREES)
     image = image.filter(ImageFilter.GaussianBlur(BLUR))
     mist = Image.new("L", (w, h), 0)
     pen = ImageDraw.Draw(mist)
@@ -104,7 +104,7 @@ def _receding(image: Image.Image) -> Image.Image:
     return image
 
 
-def _tree(pen: ImageDraw.ImageDraw, x: float, y: float, radius: float, share: float) -> None:
+def _draw_tree(pen: ImageDraw.ImageDraw, x: float, y: float, radius: float, share: float) -> None:
     tone = min(int(share * 1.15 * len(paints.CANOPY)) % len(paints.CANOPY), len(paints.CANOPY) - 1)
     for step, (size, lit) in enumerate(((1.0, -0.45), (0.86, 0.0), (0.6, 0.1), (0.32, 0.18))):
         paint = paints.CANOPY[tone]
@@ -113,7 +113,7 @@ def _tree(pen: ImageDraw.ImageDraw, x: float, y: float, radius: float, share: fl
         pen.ellipse((x - reach, y - reach - up, x + reach, y + reach - up), fill=colour)
 
 
-def _outlines(image: Image.Image, layout: Layout) -> None:
+def _draw_hex_outlines(image: Image.Image, layout: Layout) -> None:
     fine = Image.new("L", image.size, 0)
     pen = ImageDraw.Draw(fine)
     for x, y in layout.middles:

@@ -48,30 +48,30 @@ def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[st
         y = box.y + POINTS_Y
         right = line.x + picture.text(str(points[seat]), line.x, y, POINTS, inks.strong)
         bars.put_beside(picture, bars.pending_pill(pending[seat]), right, y)
-        _pieces(picture, box, view, seat, inks)
+        _paint_pieces(picture, box, view, seat, inks)
         room = Box(
             line.x, box.y + FINDS_Y - score_parts.TREASURE_SIZE // 2, line.w, score_parts.TREASURE_SIZE
         )
         score_parts.paint_treasures(picture, room, view.treasures[seat])
 
 
-def _pieces(picture: Canvas, box: Box, view: View, seat: Seat, inks: Inks) -> None:
+def _paint_pieces(picture: Canvas, box: Box, view: View, seat: Seat, inks: Inks) -> None:
     """Paint the explorers, leader, camps and guards that a seat can still bring in."""
     x, y = box.x + IN, box.y + PIECES_Y
-    x += _left(picture, x, y, "explorer", view.supply[seat], inks)
+    x += _paint_icon_with_count(picture, x, y, "explorer", view.supply[seat], inks)
     if view.leaders[seat] == SUPPLY:
-        x += _icon(picture, x, y, "star", inks.strong) + PIECES_GAP
+        x += _paint_icon(picture, x, y, "star", inks.strong) + PIECES_GAP
     camps, guards = CAMPS - view.camps.count(seat), GUARDS - view.guards.count(seat)
     for name, count in ((f"camp-{seat + 1}", camps), ("shield", guards)):
-        x += _left(picture, x, y, name, count, inks) if count else 0
+        x += _paint_icon_with_count(picture, x, y, name, count, inks) if count else 0
 
 
-def _left(picture: Canvas, x: int, y: int, name: str, count: int, inks: Inks) -> int:
+def _paint_icon_with_count(picture: Canvas, x: int, y: int, name: str, count: int, inks: Inks) -> int:
     """Paint an icon with a count. Return their width."""
-    after = x + _icon(picture, x, y, name, inks.strong) + ICON_GAP
+    after = x + _paint_icon(picture, x, y, name, inks.strong) + ICON_GAP
     return after + picture.text(str(count), after, y, theme.LABEL, inks.strong) + PIECES_GAP - x
 
 
-def _icon(picture: Canvas, x: int, y: int, name: str, ink: Colour) -> int:
+def _paint_icon(picture: Canvas, x: int, y: int, name: str, ink: Colour) -> int:
     picture.put(sprites.icon(name, ICON, ink), x, y - ICON // 2)
     return ICON

@@ -73,7 +73,7 @@ class Hexagon(Struct, frozen=True, dict=True):
 
     def stones(self, lying: tuple[int, ...], inset: float | None = None) -> tuple[Pixel, ...]:
         """Return the places of a tile's stones, given the number of stones on each edge."""
-        return _stones(self, lying, self.scaled(STONE_IN) if inset is None else inset)
+        return _stone_places(self, lying, self.scaled(STONE_IN) if inset is None else inset)
 
     def beside_stones(self, edge: int, count: int, *, both_ways: bool) -> Pixel:
         """Return where on an edge an arrow has room beside `count` stones.
@@ -97,7 +97,7 @@ class Hexagon(Struct, frozen=True, dict=True):
 
 
 @lru_cache(maxsize=256)
-def _stones(shape: Hexagon, lying: tuple[int, ...], depth: float) -> tuple[Pixel, ...]:
+def _stone_places(shape: Hexagon, lying: tuple[int, ...], depth: float) -> tuple[Pixel, ...]:
     found = []
     for edge, count in enumerate(lying):
         (x, y), (u, v) = shape.border(edge)

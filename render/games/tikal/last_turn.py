@@ -55,7 +55,7 @@ ICONS = {"enter": "explorer", "leader": "star", "move": "right", "excavate": "te
 def paint_last_turn(picture: Canvas, box: Box, last: Trace, say: Say) -> None:
     """Paint the last turn in a box. Chips that do not fit are counted."""
     bars.paint_bar(picture, box, light=False)
-    picture.fill(Box(box.x, box.y, box.w, LINE), _light(last.seat))
+    picture.fill(Box(box.x, box.y, box.w, LINE), _rim_colour(last.seat))
     middle = box.middle[1]
     picture.put(sprites.badge(last.seat, WHO), box.x + PAD, middle - WHO // 2)
     x = box.x + PAD + WHO + GAP + APART
@@ -71,10 +71,10 @@ def deed_chips(last: Trace, say: Say) -> list[Chip]:
     kinds: dict[tuple[str, Kind, Seat | None], list[Done]] = {}
     for done in last.deeds:
         kinds.setdefault((done.what, done.kind, done.seat), []).append(done)
-    return [_chip(some, last.seat, say) for some in kinds.values()]
+    return [_chip_of(some, last.seat, say) for some in kinds.values()]
 
 
-def _chip(some: Sequence[Done], seat: Seat, say: Say) -> Chip:
+def _chip_of(some: Sequence[Done], seat: Seat, say: Say) -> Chip:
     what, kind, count = some[0].what, some[0].kind, sum(done.count for done in some)
     if what == "score":
         return Chip(points=count)
@@ -117,7 +117,7 @@ def more_chip(count: int) -> Sprite:
     return chip_sprite(Chip(words=f"+{count}"), None)
 
 
-def _light(seat: Seat | None) -> theme.Colour:
+def _rim_colour(seat: Seat | None) -> theme.Colour:
     if seat is None:
         return theme.QUIET
     return theme.blend(theme.SEATS[seat].paint, theme.CREAM, LIGHT)
@@ -128,10 +128,10 @@ def chip_sprite(chip: Chip, seat: Seat | None) -> Sprite:
     """Return a chip with a rim in a seat's colour."""
     if chip.points is not None:
         return sprites.fitted_pill(chip.points, HIGH, theme.WORTH, 2 * IN)
-    parts = _parts(chip)
+    parts = _chip_parts(chip)
     words = fonts.line(chip.words, LETTERS).advance
     inner = sum(part.w + APART for part in parts) + words
-    made = _plain(-(-(inner + 2 * IN + RIM) // COARSE) * COARSE, seat)
+    made = _empty_chip(-(-(inner + 2 * IN + RIM) // COARSE) * COARSE, seat)
     on = Canvas(made.image)
     x, middle = made.margin + IN, made.margin + HIGH // 2
     first, last = (parts, []) if chip.seat is None else (parts[:-1], parts[-1:])
@@ -145,15 +145,15 @@ def chip_sprite(chip: Chip, seat: Seat | None) -> Sprite:
 
 
 @lru_cache(maxsize=48)
-def _plain(w: int, seat: Seat | None) -> Sprite:
+def _empty_chip(w: int, seat: Seat | None) -> Sprite:
     """Return an empty chip. Many have the same width, and drawing one is slow."""
     drawing = Drawing(w, HIGH, margin=2)
-    drawing.ink(drawing.rounded(0, HIGH / 2), _light(seat))
+    drawing.ink(drawing.rounded(0, HIGH / 2), _rim_colour(seat))
     drawing.ink(drawing.rounded(RIM, HIGH / 2 - RIM), theme.TABLE_LIGHT)
     return drawing.sprite()
 
 
-def _parts(chip: Chip) -> list[Sprite]:
+def _chip_parts(chip: Chip) -> list[Sprite]:
     return [
         *([sprites.icon(chip.icon, ICON, theme.CREAM)] if chip.icon else []),
         *([score_parts.treasure(chip.find, ICON)] if chip.find else []),

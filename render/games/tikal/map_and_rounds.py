@@ -45,8 +45,8 @@ def paint_map_and_rounds(picture: Canvas, y: int, *, view: View, say: Say) -> No
     picture.image.paste(small, (left, top))
     if scored:
         left += WIDE + PAD
-        _legend(picture, left, y, say)
-        _rounds(picture, Box(left, y, WIDTH - PAD - left, height), view, say)
+        _paint_legend(picture, left, y, say)
+        _paint_rounds(picture, Box(left, y, WIDTH - PAD - left, height), view, say)
 
 
 def small_map(view: View, wide: int) -> Image.Image:
@@ -66,7 +66,7 @@ def small_map(view: View, wide: int) -> Image.Image:
     return part.resize((wide, wide * part.height // part.width), Image.Resampling.BOX, reducing_gap=2.0)
 
 
-def _legend(picture: Canvas, x: int, y: int, say: Say) -> None:
+def _paint_legend(picture: Canvas, x: int, y: int, say: Say) -> None:
     middle = y + LEGEND_Y
     mark, mask = temple(6, LEGEND_ICON), score_parts.treasure("mask", score_parts.TREASURE_SIZE)
     for sprite, words in ((mark, "tikal-picture-temples"), (mask, "tikal-picture-treasures")):
@@ -75,7 +75,7 @@ def _legend(picture: Canvas, x: int, y: int, say: Say) -> None:
         x += picture.text(say(words), x, middle, theme.LABEL, theme.CREAM) + PAD
 
 
-def _rounds(picture: Canvas, box: Box, view: View, say: Say) -> None:
+def _paint_rounds(picture: Canvas, box: Box, view: View, say: Say) -> None:
     """Paint a group of columns per round: temples below, treasures lighter above."""
     number = score_parts.rounds_scored(view)
     room = box.h - TOP - FOOT_UP - NUMBER.size
@@ -87,7 +87,7 @@ def _rounds(picture: Canvas, box: Box, view: View, say: Say) -> None:
         foot = box.bottom - FOOT_UP
         for sheet in own:
             x = group.middle[0] - wide // 2 + sheet.seat * (COLUMN + COLUMN_GAP)
-            top = _column(picture, x, foot, sheet, room / most)
+            top = _paint_column(picture, x, foot, sheet, room / most)
             if sheet.points == best:
                 middle = top - NUMBER.size // 2
                 picture.text(str(best), x + COLUMN // 2, middle, NUMBER, theme.GOLD, across=MIDDLE)
@@ -96,7 +96,7 @@ def _rounds(picture: Canvas, box: Box, view: View, say: Say) -> None:
         picture.text(words, group.middle[0], box.bottom - ROUND_UP, theme.LABEL, theme.CREAM, across=MIDDLE)
 
 
-def _column(picture: Canvas, x: int, foot: int, sheet: ScoreSheet, scale: float) -> int:
+def _paint_column(picture: Canvas, x: int, foot: int, sheet: ScoreSheet, scale: float) -> int:
     """Paint a player's column. Return its upper end."""
     paint, top = theme.SEATS[sheet.seat].paint, foot
     temples = sheet.points - sheet.treasures

@@ -38,12 +38,14 @@ STACK, STACK_HEIGHT, PLATE_GAP, ROUNDS_GAP = 2, 78, 2, 6
 def paint_moments(picture: Canvas, y: int, *, view: View, say: Say) -> None:
     """Paint the three panels at height y. At least one round must have been scored."""
     room = Box(PAD, y + GAP // 2, WIDTH - 2 * PAD, PANEL)
-    for box, paint in zip(columns(room, 3, GAP), (_lead, _temple, _round), strict=True):
+    for box, paint in zip(
+        columns(room, 3, GAP), (_paint_leaders, _paint_best_temple, _paint_best_round), strict=True
+    ):
         picture.put(sprites.panel(box.w, box.h, RADIUS, theme.BAND_LINE), box.x, box.y)
         paint(picture, box, view, say)
 
 
-def _title(picture: Canvas, box: Box, words: str, points: int | None = None) -> None:
+def _paint_title(picture: Canvas, box: Box, words: str, points: int | None = None) -> None:
     right = box.right - PAD // 2
     if points is not None:
         right -= PILL_WIDTH
@@ -53,11 +55,11 @@ def _title(picture: Canvas, box: Box, words: str, points: int | None = None) -> 
     picture.shrunk_text(words, x, box.y + TITLE_DOWN, TITLE, theme.GOLD, right - PAD // 2 - x)
 
 
-def _lead(picture: Canvas, box: Box, view: View, say: Say) -> None:
-    _title(picture, box, say("tikal-picture-lead", auction="yes" if view.options.auction else "no"))
+def _paint_leaders(picture: Canvas, box: Box, view: View, say: Say) -> None:
+    _paint_title(picture, box, say("tikal-picture-lead", auction="yes" if view.options.auction else "no"))
     every = leaders_by_round(view)
     for number, (seats, part) in enumerate(zip(every, columns(box, len(every), 0), strict=True), start=1):
-        size, step = (BADGE, 0) if len(seats) == 1 else (SHARED_BADGE, _step(len(seats), part))
+        size, step = (BADGE, 0) if len(seats) == 1 else (SHARED_BADGE, _badge_step(len(seats), part))
         x, y = part.middle[0] - step * (len(seats) - 1) // 2, box.y + MIDDLE_DOWN
         for index, seat in enumerate(seats):
             picture.centre(sprites.badge(seat, size), x + index * step, y)
@@ -65,17 +67,17 @@ def _lead(picture: Canvas, box: Box, view: View, say: Say) -> None:
         picture.text(words, part.middle[0], box.y + FOOT_DOWN, LABEL, theme.CREAM, across=MIDDLE)
 
 
-def _step(count: int, part: Box) -> int:
+def _badge_step(count: int, part: Box) -> int:
     """Return the distance between badges of tied leaders."""
     return min(SHARED_STEP, (part.w - SHARED_BADGE - ROUNDS_GAP) // (count - 1))
 
 
-def _temple(picture: Canvas, box: Box, view: View, say: Say) -> None:
+def _paint_best_temple(picture: Canvas, box: Box, view: View, say: Say) -> None:
     spot, holders = best_temple(view)
     if not holders:
-        _title(picture, box, say("tikal-picture-no-temple"))
+        _paint_title(picture, box, say("tikal-picture-no-temple"))
         return
-    _title(picture, box, say("tikal-picture-best-temple", hex=HEXES[spot]), sum(holders.values()))
+    _paint_title(picture, box, say("tikal-picture-best-temple", hex=HEXES[spot]), sum(holders.values()))
     every = by_round(holders)
     room = Box(box.x + PAD // 2, box.y, box.w - PAD, box.h)
     if all(len(held) <= STACK for held in every.values()):
@@ -111,9 +113,9 @@ def plate_places(held: Sequence[tuple[Seat, int]], part: Box) -> Iterator[tuple[
         yield small, Box(round(left), round(top), small.w, small.h)
 
 
-def _round(picture: Canvas, box: Box, view: View, say: Say) -> None:
+def _paint_best_round(picture: Canvas, box: Box, view: View, say: Say) -> None:
     best = best_scoring(view)
-    _title(picture, box, say("tikal-picture-best-round"), best.points)
+    _paint_title(picture, box, say("tikal-picture-best-round"), best.points)
     x, y = box.x + PAD, box.y + MIDDLE_DOWN
     picture.put(sprites.badge(best.seat, BADGE), x, y - BADGE // 2)
     words = say("tikal-picture-in-round", number=best.number, final=score_parts.final_flag(view, best.number))

@@ -62,12 +62,12 @@ def explorers_badge(seat: Seat, number: int, size: int) -> Sprite:
     style = Style(theme.BADGE.face, round(size * share))
     y = size * sprites.NUMBER_DOWN.get(look.shape, 0.5)
     if len(words) > 1:
-        _halo(drawing, words, size / 2, y, style, look.paint)
+        _draw_halo(drawing, words, size / 2, y, style, look.paint)
     drawing.text(words, size / 2, y, style, look.ink, across=MIDDLE)
     return drawing.sprite()
 
 
-def _halo(drawing: Drawing, words: str, x: float, y: float, style: Style, paint: theme.Colour) -> None:
+def _draw_halo(drawing: Drawing, words: str, x: float, y: float, style: Style, paint: theme.Colour) -> None:
     behind = Drawing(drawing.w, drawing.h, drawing.margin)
     behind.text(words, x, y, style, paint, across=MIDDLE)
     drawing.ink(dilated(behind.image.getchannel("a"), OUTLINE), paint)
@@ -100,16 +100,16 @@ def leader_star() -> Sprite:
 def value_plate(level: int, holder: Seat | None) -> Sprite:
     """Return a temple's value on a plate, with a rim in its holder's colour."""
     rim = None if holder is None else theme.SEATS[holder].paint
-    return _plate(level, rim, paints.PLATE, paints.PLATE_RIM, paints.PLATE_INK)
+    return _number_plate(level, rim, paints.PLATE, paints.PLATE_RIM, paints.PLATE_INK)
 
 
 @lru_cache(maxsize=8)
 def treasures_plate(count: int) -> Sprite:
     """Return the number of treasures left in a ruin, on a plate."""
-    return _plate(count, paints.HOARD_RIM, paints.HOARD, paints.HOARD_RIM, paints.HOARD_INK)
+    return _number_plate(count, paints.HOARD_RIM, paints.HOARD, paints.HOARD_RIM, paints.HOARD_INK)
 
 
-def _plate(
+def _number_plate(
     number: int, rim: theme.Colour | None, ground: theme.Colour, line: theme.Colour, ink: theme.Colour
 ) -> Sprite:
     drawing = Drawing(value_plate_width(number), PLATE, SHADOW_ROOM)

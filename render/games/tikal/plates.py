@@ -34,11 +34,11 @@ class Plate(Struct, frozen=True):
 
 def hex_plate(plate: Plate) -> Sprite:
     """Return a light plate with a hex's name, and a coin or icons after it."""
-    parts = [_coin(plate.price)] if plate.price else []
-    parts += [_mark(icon) for icon in plate.work]
+    parts = [_coin_sprite(plate.price)] if plate.price else []
+    parts += [_icon_sprite(icon) for icon in plate.work]
     x = WITHIN + fonts.line(plate.name, LETTERS).advance
-    drawn = Overlay(_blank(x + sum(part.w + PART_GAP for part in parts) + WITHIN))
-    drawn.put(_letters(plate.name), WITHIN, 0)
+    drawn = Overlay(_blank_plate(x + sum(part.w + PART_GAP for part in parts) + WITHIN))
+    drawn.put(_name_sprite(plate.name), WITHIN, 0)
     for part in parts:
         drawn.put(part, x + PART_GAP, 0)
         x += PART_GAP + part.w
@@ -46,9 +46,9 @@ def hex_plate(plate: Plate) -> Sprite:
 
 
 @lru_cache(maxsize=64)
-def _blank(w: int) -> Sprite:
+def _blank_plate(w: int) -> Sprite:
     """Return an empty plate, joined from both ends of the broadest one."""
-    broad = _broad()
+    broad = _broad_plate()
     wide, high, cut = w + 2 * broad.margin, broad.image.height, w // 2
     image = broad.image.crop((BROAD - w, 0, BROAD - w + wide, high))
     image.paste(broad.image.crop((0, 0, cut, high)), (0, 0))
@@ -56,7 +56,7 @@ def _blank(w: int) -> Sprite:
 
 
 @lru_cache(maxsize=1)
-def _broad() -> Sprite:
+def _broad_plate() -> Sprite:
     drawing = Drawing(BROAD, HIGH, ROOM)
     outer = drawing.rounded(0, CURVE)
     drawing.shadow(outer, blur=3, strength=0.8, drop=2)
@@ -66,14 +66,14 @@ def _broad() -> Sprite:
 
 
 @lru_cache(maxsize=len(HEXES))
-def _letters(name: str) -> Sprite:
+def _name_sprite(name: str) -> Sprite:
     drawing = Drawing(fonts.line(name, LETTERS).advance, HIGH, ROOM)
     drawing.text(name, 0, HIGH / 2, LETTERS, theme.INK)
     return drawing.sprite()
 
 
 @lru_cache(maxsize=2 * TURN_POINTS)
-def _coin(price: int) -> Sprite:
+def _coin_sprite(price: int) -> Sprite:
     drawing, middle = Drawing(COIN, HIGH), HIGH / 2
     drawing.disc(COIN / 2, middle, COIN / 2, theme.GOLD_INK)
     drawing.disc(COIN / 2, middle, COIN / 2 - 2, theme.GOLD)
@@ -82,7 +82,7 @@ def _coin(price: int) -> Sprite:
 
 
 @lru_cache(maxsize=4)
-def _mark(icon: str) -> Sprite:
+def _icon_sprite(icon: str) -> Sprite:
     drawing = Drawing(ICON, HIGH)
     drawing.icon(icon, 0, (HIGH - ICON) / 2, ICON, theme.INK)
     return drawing.sprite()

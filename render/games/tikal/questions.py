@@ -48,15 +48,15 @@ def map_question(view: View, asked: Question) -> Image.Image | None:
     plates = offered_plates(view, asked)
     if not plates:
         return None
-    start = _start(asked)
+    start = _start_hex(asked)
     layout = Layout(len(view.totals), view.turn)
     lit = [*plates, *([start] if start is not None else [])]
     box = lit_part(layout, lit)
     # Only this part is painted, a third of the map.
     under = undiscovered_board().crop((box.x, box.y, box.right, box.bottom))
     picture = Canvas(under, fresh=True, corner=(box.x, box.y))
-    paint_board(picture, layout, _within(view, layout, box))
-    _dim(picture, layout, lit, box)
+    paint_board(picture, layout, _cropped_view(view, layout, box))
+    _darken(picture, layout, lit, box)
     for spot in plates:
         picture.centre(terrain.choice_outline(HEX), *layout.middles[spot])
     if start is not None and view.turn is not None:
@@ -69,7 +69,7 @@ def map_question(view: View, asked: Question) -> Image.Image | None:
 
 def prices_in_words(view: View, asked: Question, say: Say) -> str | None:
     """Return the prices shown on coins in words; None if there are none."""
-    start = _start(asked)
+    start = _start_hex(asked)
     if start is None:
         return None
     plates = offered_plates(view, asked).values()
@@ -77,7 +77,7 @@ def prices_in_words(view: View, asked: Question, say: Say) -> str | None:
     return say("tikal-picture-ways", start=HEXES[start], ways=join_commas(ways, say)) if ways else None
 
 
-def _start(asked: Question) -> Spot | None:
+def _start_hex(asked: Question) -> Spot | None:
     """Return the hex of the piece that is to move, or None."""
     settled = dict(asked.settled).get("do", "") if asked.name == "go" else ""
     return SPOT.get(settled.partition("-")[0])
@@ -86,13 +86,13 @@ def _start(asked: Question) -> Spot | None:
 def offered_plates(view: View, asked: Question) -> dict[Spot, Plate]:
     """Return the plates of the offered hexes. Where a piece can only act, the plate says how."""
     if asked.name == "do":
-        return _pieces(asked.answers)
+        return _piece_plates(asked.answers)
     ends = [
         SPOT[end]
         for end in dict.fromkeys(answer.partition("-")[0] for answer in asked.answers)
         if end in SPOT
     ]
-    start = _start(asked)
+    start = _start_hex(asked)
     if start is None or view.turn is None:
         return {spot: Plate(HEXES[spot]) for spot in sorted(ends)}
     prices = (
@@ -103,7 +103,7 @@ def offered_plates(view: View, asked: Question) -> dict[Spot, Plate]:
     return here | {spot: Plate(HEXES[spot], prices[spot]) for spot in ends}
 
 
-def _pieces(answers: Iterable[str]) -> dict[Spot, Plate]:
+def _piece_plates(answers: Iterable[str]) -> dict[Spot, Plate]:
     """Return the plates of hexes that pieces can leave, reach in one step, or act on."""
     found: dict[Spot, list[str]] = {}
     for answer in answers:
@@ -132,7 +132,7 @@ def lit_part(layout: Layout, lit: Iterable[Spot]) -> Box:
     return Box(left, top, right - left, bottom - top)
 
 
-def _within(view: View, layout: Layout, box: Box) -> View:
+def _cropped_view(view: View, layout: Layout, box: Box) -> View:
     """Return the view with only the tiles in a part of the map and without the last turn."""
     wide = box.inset(-HEX.half)
     seen = [wide.x < x < wide.right and wide.y < y < wide.bottom for x, y in layout.middles]
@@ -140,7 +140,7 @@ def _within(view: View, layout: Layout, box: Box) -> View:
     return replace(view, last=None, tiles=tiles)
 
 
-def _dim(picture: Canvas, layout: Layout, lit: Iterable[Spot], box: Box) -> None:
+def _darken(picture: Canvas, layout: Layout, lit: Iterable[Spot], box: Box) -> None:
     """Darken a part of the map, except for some hexes."""
     # Premultiplied: pasting a bare colour through a mask takes four times as long.
     dark = (*(round(value * DARK) for value in paints.NIGHT), round(255 * DARK))

@@ -59,10 +59,10 @@ def rotation_question(view: View, asked: Question, say: Say) -> Image.Image | No
     height = boxes[-1].bottom + GAP
     picture = Canvas(gradient(WIDTH, height, theme.BAR_TOP, theme.BAR_BOTTOM), fresh=True)
     # All candidates share most of the picture.
-    place = _place(boxes[0], view, spot, view.tile)
+    place = _place_image(boxes[0], view, spot, view.tile)
     for answer, box in zip(asked.answers, boxes, strict=True):
         picture.image.paste(place, (box.x, box.y))
-        _candidate(picture, box, view, spot, int(answer))
+        _paint_candidate(picture, box, view, spot, int(answer))
     return picture.image
 
 
@@ -78,41 +78,41 @@ def candidate_boxes(count: int) -> list[Box]:
     ][:count]
 
 
-def _place(box: Box, view: View, spot: Spot, tile: Tile) -> Image.Image:
+def _place_image(box: Box, view: View, spot: Spot, tile: Tile) -> Image.Image:
     """Return the tile in its place without stones, and its neighbours."""
     part = Canvas(gradient(box.w, box.h, theme.TABLE_LIGHT, theme.TABLE_DARK), fresh=True)
     middle, site = (box.w // 2, box.h // 2), sites.fresh_tile(tile)
-    for edge, other in _around(spot):
-        _neighbour(part, middle, edge, view, other)
+    for edge, other in _neighbours(spot):
+        _paint_neighbour(part, middle, edge, view, other)
     sites.paint_land(part, SHAPE, middle, site)
-    part.centre(terrain.seat_outline(SHAPE, _mover(view)), *middle)
+    part.centre(terrain.seat_outline(SHAPE, _seat_to_move(view)), *middle)
     sites.paint_art(part, SYMBOL, middle, site)
     sites.paint_value(part, SYMBOL, middle, site)
     return part.image
 
 
-def _around(spot: Spot) -> list[tuple[int, Spot]]:
+def _neighbours(spot: Spot) -> list[tuple[int, Spot]]:
     """Return the edges shared with other hexes, and those hexes."""
     return [(edge, other) for edge, other in enumerate(NEIGHBOURS[spot]) if other is not None]
 
 
-def _candidate(picture: Canvas, box: Box, view: View, spot: Spot, rotation: int) -> None:
+def _paint_candidate(picture: Canvas, box: Box, view: View, spot: Spot, rotation: int) -> None:
     assert view.tile is not None
     middle, site = (box.x + box.w // 2, box.y + box.h // 2), sites.fresh_tile(view.tile, rotation)
     tolls = dict(land.chart_with_tile(view.tiles, view.rotations, spot, view.tile, rotation).exits[spot])
     sites.paint_stones(picture, SHAPE, middle, site.stones, STONES_IN)
-    for edge, other in _around(spot):
+    for edge, other in _neighbours(spot):
         if view.tiles[other]:
-            _gate(picture, middle, edge, tolls.get(other, 0))
+            _paint_gate(picture, middle, edge, tolls.get(other, 0))
     picture.put(card_faces.number_key(rotation + 1, bright=True, size=KEY), box.x + KEY_IN, box.y + KEY_IN)
 
 
-def _mover(view: View) -> Seat:
+def _seat_to_move(view: View) -> Seat:
     assert view.turn is not None
     return view.turn
 
 
-def _neighbour(part: Canvas, middle: Pixel, edge: int, view: View, other: Spot) -> None:
+def _paint_neighbour(part: Canvas, middle: Pixel, edge: int, view: View, other: Spot) -> None:
     (x, y), (across, down) = SHAPE.neighbour(edge), SHAPE.side(edge)
     where = middle[0] + x, middle[1] + y
     if not view.tiles[other]:
@@ -128,7 +128,7 @@ def _neighbour(part: Canvas, middle: Pixel, edge: int, view: View, other: Spot) 
 # The borders
 
 
-def _gate(part: Canvas, middle: Pixel, edge: int, price: int) -> None:
+def _paint_gate(part: Canvas, middle: Pixel, edge: int, price: int) -> None:
     x, y = SHAPE.side(edge)
     where = round(middle[0] + x), round(middle[1] + y)
     part.centre(border_line(edge, lit=price > 0), *where)
@@ -141,11 +141,11 @@ def border_line(edge: int, *, lit: bool) -> Sprite:
     drawing = Drawing(BORDER_ROOM, BORDER_ROOM)
     width = OPEN_WIDTH if lit else SHUT_WIDTH
     for grown, paint in ((4, theme.SHADOW), (0, theme.GOLD if lit else theme.LOSS.bottom)):
-        drawing.ink(drawing.polygon(_strip(edge, width + grown)), paint)
+        drawing.ink(drawing.polygon(_border_strip(edge, width + grown)), paint)
     return drawing.sprite()
 
 
-def _strip(edge: int, width: float) -> list[Point]:
+def _border_strip(edge: int, width: float) -> list[Point]:
     a, b = SHAPE.side(edge)
     inner = SHAPE.side(edge, width / 2)
     across, down = a - inner[0], b - inner[1]

@@ -108,17 +108,17 @@ def ruin(shape: Hexagon, *, golden: bool) -> Sprite:
     """Return a ruin's mask. It is golden while treasures are left."""
     k, looks = SIZE * shape.half / Hexagon().half, GOLDEN if golden else ASHEN
     drawing = Drawing(round(WIDTH * k), round(HEIGHT * k), margin=round(10 * k))
-    _wall(drawing, k)
+    _draw_wall(drawing, k)
     for x, high in BUSHES[:2]:
         draw_bush(drawing, x * k, (HEIGHT - 4) * k, high * k, dark=True)
-    _band(drawing, k, looks)
-    _face(drawing, k, looks)
+    _draw_band(drawing, k, looks)
+    _draw_face(drawing, k, looks)
     for x, high in BUSHES[2:]:
         draw_bush(drawing, x * k, HEIGHT * k, high * k, dark=not golden)
     return drawing.sprite()
 
 
-def _wall(drawing: Drawing, k: float) -> None:
+def _draw_wall(drawing: Drawing, k: float) -> None:
     tones = (paints.WALL_LIGHT, paints.WALL, paints.WALL_SHADE)
     for x, y, right, foot, tone in WALL:
         for grown, paint in ((1.5, paints.NIGHT), (0, tones[tone])):
@@ -127,7 +127,7 @@ def _wall(drawing: Drawing, k: float) -> None:
         drawing.slab(x * k, y * k, right * k, (y + 2) * k, paints.lighter(tones[tone], 0.25))
 
 
-def _scaled(points: tuple[Point, ...], k: float, grown: float = 0) -> list[Point]:
+def _scaled_points(points: tuple[Point, ...], k: float, grown: float = 0) -> list[Point]:
     """Return points scaled by `k`, and moved outwards by `grown`."""
     x, y = sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
     wide, high = max(abs(u - x) for u, _ in points), max(abs(v - y) for _, v in points)
@@ -136,27 +136,27 @@ def _scaled(points: tuple[Point, ...], k: float, grown: float = 0) -> list[Point
     ]
 
 
-def _band(drawing: Drawing, k: float, looks: Looks) -> None:
+def _draw_band(drawing: Drawing, k: float, looks: Looks) -> None:
     for (x, y), (u, v) in PLUMES:
         for paint, wide in ((looks.dark, 7), (looks.band, 4.5)):
             drawing.fill([(k * (x - wide), k * y), (k * u, k * v), (k * (x + wide), k * y)], paint)
-    drawing.fill(_scaled(BAND, k, RIM), looks.dark)
-    drawing.fill(_scaled(BAND, k), looks.band)
+    drawing.fill(_scaled_points(BAND, k, RIM), looks.dark)
+    drawing.fill(_scaled_points(BAND, k), looks.band)
     drawing.slab(22 * k, 17.5 * k, 66 * k, 20 * k, looks.band_shade)
     x, y = JEWEL_AT
     drawing.disc(x * k, y * k, (JEWEL + 1.6) * k, looks.dark)
     drawing.disc(x * k, y * k, JEWEL * k, looks.jewel)
 
 
-def _face(drawing: Drawing, k: float, looks: Looks) -> None:
+def _draw_face(drawing: Drawing, k: float, looks: Looks) -> None:
     for x, y in EARS:
         for paint, radius in ((looks.dark, EAR + RIM), (looks.band, EAR), (looks.dark, EAR_HOLE)):
             drawing.disc(x * k, y * k, radius * k, paint)
-    drawing.fill(_scaled(FACE, k, RIM), looks.dark)
-    drawing.shade(drawing.polygon(_scaled(FACE, k)), looks.light, looks.plain)
-    drawing.fill(_scaled(SHADE, k), looks.shade)
+    drawing.fill(_scaled_points(FACE, k, RIM), looks.dark)
+    drawing.shade(drawing.polygon(_scaled_points(FACE, k)), looks.light, looks.plain)
+    drawing.fill(_scaled_points(SHADE, k), looks.shade)
     drawing.fill([(24 * k, 25 * k), (40 * k, 25 * k), (36 * k, 31 * k), (23 * k, 34 * k)], looks.light)
     for part in (*BROWS, *EYES, MOUTH):
-        drawing.fill(_scaled(part, k), looks.dark)
-    drawing.fill(_scaled(NOSE, k, 1.2), looks.shade)
-    drawing.fill(_scaled(NOSE, k), looks.light)
+        drawing.fill(_scaled_points(part, k), looks.dark)
+    drawing.fill(_scaled_points(NOSE, k, 1.2), looks.shade)
+    drawing.fill(_scaled_points(NOSE, k), looks.light)

@@ -51,14 +51,14 @@ def paint_round_head(picture: Canvas, y: int, *, view: View, names: Sequence[str
     gains = points_gained(view)
     skyline.paint_skyline(picture, [(seat, gains[seat]) for seat in order])
     words = say("tikal-picture-after", number=score_parts.rounds_scored(view))
-    _outlined(picture, words, PAD, TITLE_Y, TITLE, 0.0)
-    _outlined(picture, say("game-tikal"), WIDTH - PAD, TITLE_Y, GAME, RIGHT)
+    _write_outlined(picture, words, PAD, TITLE_Y, TITLE, 0.0)
+    _write_outlined(picture, say("game-tikal"), WIDTH - PAD, TITLE_Y, GAME, RIGHT)
     room = Box(EDGE, skyline.HEIGHT + PLATES_UP, WIDTH - 2 * EDGE, PLATES)
     picture.fill(Box(0, skyline.HEIGHT, WIDTH, PLATES_ROOM), theme.TABLE_DARK)
     most, least = max(view.totals), min(view.totals)
     for seat, box in zip(order, columns(room, len(order), PLATE_GAP), strict=True):
         leads = view.totals[seat] == most > least
-        _plate(picture, box, view, seat, names[seat], gains[seat], leads=leads)
+        _paint_plate(picture, box, view, seat, names[seat], gains[seat], leads=leads)
 
 
 def seats_by_points(view: View) -> list[Seat]:
@@ -73,13 +73,15 @@ def points_gained(view: View) -> dict[Seat, int]:
     return {seat: own.get(seat, 0) for seat in range(len(view.totals))}
 
 
-def _outlined(picture: Canvas, words: str, x: int, y: int, style: Style, across: float) -> None:
+def _write_outlined(picture: Canvas, words: str, x: int, y: int, style: Style, across: float) -> None:
     for right, down in ((-2, 0), (2, 0), (0, -2), (0, 3)):
         picture.text(words, x + right, y + down, style, theme.TABLE_DARK, across=across)
     picture.text(words, x, y, style, theme.CREAM, across=across)
 
 
-def _plate(picture: Canvas, box: Box, view: View, seat: Seat, name: str, gain: int, *, leads: bool) -> None:
+def _paint_plate(
+    picture: Canvas, box: Box, view: View, seat: Seat, name: str, gain: int, *, leads: bool
+) -> None:
     inks = ON_LIGHT if leads else ON_DARK
     picture.put(plate_ground(box.w, box.h, light=leads), box.x, box.y)
     left, right = box.x + IN, box.right - IN
@@ -90,18 +92,18 @@ def _plate(picture: Canvas, box: Box, view: View, seat: Seat, name: str, gain: i
     picture.text(str(view.totals[seat]), left, box.y + TOTAL_Y, TOTAL, inks.strong)
     pill = sprites.fitted_pill(gain, GAIN_HIGH, GAIN, GAIN_PAD)
     picture.put(pill, right - pill.w, box.y + TOTAL_Y - pill.h // 2)
-    _held(picture, Box(left, box.y, right - left, box.h), view, seat, inks.strong)
+    _paint_holdings(picture, Box(left, box.y, right - left, box.h), view, seat, inks.strong)
     if leads:
-        crown = _tilted()
+        crown = _tilted_crown()
         picture.image.paste(crown, (box.right - crown.width + 14, box.y - crown.height // 2 - 4), crown)
 
 
 @lru_cache(maxsize=1)
-def _tilted() -> Image.Image:
+def _tilted_crown() -> Image.Image:
     return sprites.crown(CROWN).rotated(CROWN_TURN)
 
 
-def _held(picture: Canvas, box: Box, view: View, seat: Seat, ink: Colour) -> None:
+def _paint_holdings(picture: Canvas, box: Box, view: View, seat: Seat, ink: Colour) -> None:
     """Paint the temples scored in the round, and the points for treasures."""
     (sheet,) = score_parts.sheets_of(view, seat)[-1:] or (None,)
     if sheet is None:
@@ -146,10 +148,10 @@ def paint_map_and_race(picture: Canvas, y: int, *, view: View, say: Say) -> None
     box = Box(left, frame.y, WIDTH - PAD - left, frame.h)
     picture.put(plate_ground(box.w, box.h, light=False), box.x, box.y)
     picture.text(say("tikal-picture-race"), box.x + IN, box.y + NAME_Y, RACE_TITLE, theme.GOLD_LINE)
-    _race(picture, Box(box.x + IN, box.y + RACE_TOP, box.w - 2 * IN, box.h - RACE_TOP - IN), view)
+    _paint_race(picture, Box(box.x + IN, box.y + RACE_TOP, box.w - 2 * IN, box.h - RACE_TOP - IN), view)
 
 
-def _race(picture: Canvas, box: Box, view: View) -> None:
+def _paint_race(picture: Canvas, box: Box, view: View) -> None:
     """Paint a row per player with the points of each round and the total."""
     wide = max(fonts.line(str(total), theme.WORTH).advance for total in view.totals)
     left, right = box.x + RACE_BADGE + 16, box.right - wide - 16
@@ -168,7 +170,7 @@ def _race(picture: Canvas, box: Box, view: View) -> None:
             long = round((right - left) * sheet.points / longest)
             if long > 4:
                 paint, ink = score_parts.round_paints(seat, sheet.number)
-                picture.put(_bar(long - 4, paint), x, y - BAR_HIGH // 2)
+                picture.put(_race_bar(long - 4, paint), x, y - BAR_HIGH // 2)
                 if fonts.line(str(sheet.points), NUMBER).advance < long - 8:
                     middle = x + (long - 4) // 2
                     picture.text(str(sheet.points), middle, y, NUMBER, ink, across=MIDDLE)
@@ -176,7 +178,7 @@ def _race(picture: Canvas, box: Box, view: View) -> None:
 
 
 @lru_cache(maxsize=64)
-def _bar(w: int, paint: Colour) -> Sprite:
+def _race_bar(w: int, paint: Colour) -> Sprite:
     drawing = Drawing(w, BAR_HIGH)
     drawing.ink(drawing.rounded(0, min(8, w / 2)), paint)
     return drawing.sprite()
@@ -197,10 +199,14 @@ def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Sa
     ]
     if view.turn is None:
         return stacked(parts, FOOT)
-    return stacked([*parts, Part(BAR, partial(_goes_on, view=view, seat=view.turn, names=names, say=say))], 0)
+    return stacked(
+        [*parts, Part(BAR, partial(_paint_next_turn, view=view, seat=view.turn, names=names, say=say))], 0
+    )
 
 
-def _goes_on(picture: Canvas, y: int, *, view: View, seat: Seat, names: Sequence[str], say: Say) -> None:
+def _paint_next_turn(
+    picture: Canvas, y: int, *, view: View, seat: Seat, names: Sequence[str], say: Say
+) -> None:
     """Paint whose turn it is, with the tile to be placed and where it fits."""
     if not view.tile:
         paint_turn_bar(picture, y, seat=seat, words="", names=names, say=say)

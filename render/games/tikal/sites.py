@@ -82,17 +82,17 @@ def paint_land(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> No
 
 def paint_built(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
     """Paint the land with its scenery."""
-    picture.centre(_built(site.kind, site.level, site.hoard > 0, site.camp, shape), *middle)
+    picture.centre(_built_sprite(site.kind, site.level, site.hoard > 0, site.camp, shape), *middle)
 
 
 def paint_settled(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
     """Paint what rarely changes in a turn as one sprite: land, scenery, stones and name."""
     key = (site.kind, site.level, site.hoard > 0, site.camp)
-    picture.centre(_settled(*key, site.stones, site.name, shape), *middle)
+    picture.centre(_settled_sprite(*key, site.stones, site.name, shape), *middle)
 
 
 @lru_cache(maxsize=56)
-def _settled(
+def _settled_sprite(
     kind: str,
     level: int,
     golden: bool,
@@ -102,7 +102,7 @@ def _settled(
     shape: Hexagon,
 ) -> Sprite:
     """Return a cached hex: a table has about 36 with half a dozen parts each."""
-    sprite = _built(kind, level, golden, camp, shape)
+    sprite = _built_sprite(kind, level, golden, camp, shape)
     on = Canvas(sprite.image)
     middle = sprite.margin + sprite.w // 2, sprite.margin + sprite.h // 2
     paint_stones(on, shape, middle, lying)
@@ -111,7 +111,7 @@ def _settled(
 
 
 @lru_cache(maxsize=64)
-def _built(kind: str, level: int, golden: bool, camp: Seat | None, shape: Hexagon) -> Sprite:
+def _built_sprite(kind: str, level: int, golden: bool, camp: Seat | None, shape: Hexagon) -> Sprite:
     bare, art = terrain.hex_land(kind, shape), _art_sprite(kind, level, golden, camp, shape)
     image = bare.image.copy()
     if art is not None:

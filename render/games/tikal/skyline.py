@@ -49,7 +49,7 @@ SEED = 3
 
 def paint_skyline(picture: Canvas, gains: Sequence[tuple[Seat, int]]) -> None:
     """Paint each seat's temple with the points it gained, in order."""
-    picture.image.paste(_dusk(), (0, 0))
+    picture.image.paste(_dusk_sky(), (0, 0))
     scale = SHAPE.half / Hexagon().half
     for (seat, gain), part in zip(gains, columns(Box(0, 0, WIDTH, HEIGHT), len(gains), 0), strict=True):
         level = max(LEAST, min(HIGHEST, round(gain / POINTS_A_TIER)))
@@ -58,7 +58,7 @@ def paint_skyline(picture: Canvas, gains: Sequence[tuple[Seat, int]]) -> None:
         picture.put(sprite, x - sprite.w // 2, round(FOOT - foot * scale))
         top = round(FOOT - (TIER * level + HOUSE) * scale)
         picture.put(standing_pennant(seat), x - 3, top + 4 - PENNANT[1] - POLE)
-    picture.put(_grass(), 0, FOOT - GRASS[2] + 8)
+    picture.put(_grass_sprite(), 0, FOOT - GRASS[2] + 8)
 
 
 @lru_cache(maxsize=4)
@@ -84,13 +84,13 @@ def standing_pennant(seat: Seat) -> Sprite:
 
 
 @lru_cache(maxsize=1)
-def _dusk() -> Image.Image:
+def _dusk_sky() -> Image.Image:
     """Return the sky with sun and ridges. Shared: paint on copies only."""
     image = Image.new("RGB", (WIDTH, HEIGHT))
     for (begin, one), (end, other) in pairwise(SKY):
         top, bottom = round(begin * FOOT), round(end * FOOT)
         image.paste(gradient(WIDTH, bottom - top, one, other), (0, top))
-    image.paste(SUN_PAINT, (0, 0), _light())
+    image.paste(SUN_PAINT, (0, 0), _light_mask())
     pen, random = ImageDraw.Draw(image), Random(SEED)
     for y, swing, paint in RIDGES:
         points, x = [(0, HEIGHT)], -random.randint(0, 60)
@@ -102,7 +102,7 @@ def _dusk() -> Image.Image:
     return image
 
 
-def _light() -> Image.Image:
+def _light_mask() -> Image.Image:
     rays, x = Image.new("L", (WIDTH, HEIGHT), 0), WIDTH // 2
     pen = ImageDraw.Draw(rays)
     for ray in range(RAYS):
@@ -118,7 +118,7 @@ def _light() -> Image.Image:
 
 
 @lru_cache(maxsize=1)
-def _grass() -> Sprite:
+def _grass_sprite() -> Sprite:
     step, least, most = GRASS
     drawing, random, x = Drawing(WIDTH, most), Random(SEED), 0.0
     while x < WIDTH:

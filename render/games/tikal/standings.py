@@ -56,12 +56,14 @@ def paint_standing(
     picture.name_text(names[seat], NAME_X, line, NAME, inks.strong, BARS_X - PAD // 2 - NAME_X)
     score = result.scores[seat]
     picture.text(numeral(score), WIDTH - PAD, middle, TOTAL, inks.strong, across=RIGHT)
-    _mark(picture, view, result, seat, middle, say, inks)
-    _bar(picture, y + UPPER, view, seat)
-    _held(picture, y + LOWER, view, seat)
+    _paint_mark(picture, view, result, seat, middle, say, inks)
+    _paint_bar(picture, y + UPPER, view, seat)
+    _paint_holdings(picture, y + LOWER, view, seat)
 
 
-def _mark(picture: Canvas, view: View, result: Result, seat: Seat, middle: int, say: Say, inks: Inks) -> None:
+def _paint_mark(
+    picture: Canvas, view: View, result: Result, seat: Seat, middle: int, say: Say, inks: Inks
+) -> None:
     """Paint a crown for the winner, a flag for a player who resigned, else the placing."""
     x = BARS_END + PAD
     if view.retired == seat:
@@ -74,7 +76,7 @@ def _mark(picture: Canvas, view: View, result: Result, seat: Seat, middle: int, 
             picture.text(placing, x + CROWN // 2, middle, theme.LABEL, inks.quiet, across=MIDDLE)
 
 
-def _bar(picture: Canvas, middle: int, view: View, seat: Seat) -> None:
+def _paint_bar(picture: Canvas, middle: int, view: View, seat: Seat) -> None:
     every = range(len(view.totals))
     most = max(sum(sheet.points for sheet in score_parts.sheets_of(view, other)) for other in every) or 1
     x = BARS_X
@@ -83,13 +85,13 @@ def _bar(picture: Canvas, middle: int, view: View, seat: Seat) -> None:
         if wide <= BAR_GAP:
             continue
         paint, ink = score_parts.round_paints(seat, sheet.number)
-        _piece(picture, x, middle, wide - BAR_GAP, paint)
+        _paint_bar_piece(picture, x, middle, wide - BAR_GAP, paint)
         if fonts.line(str(sheet.points), NUMBER).advance < wide - BAR_GAP:
             picture.text(str(sheet.points), x + wide // 2, middle, NUMBER, ink, across=MIDDLE)
         x += wide
 
 
-def _piece(picture: Canvas, x: int, middle: int, wide: int, paint: Colour) -> None:
+def _paint_bar_piece(picture: Canvas, x: int, middle: int, wide: int, paint: Colour) -> None:
     top, right, foot = middle - BAR_HIGH // 2, x + wide - 1, middle + BAR_HIGH // 2 - 1
     pen, curve = ImageDraw.Draw(picture.image), min(BAR_CURVE, wide // 2)
     pen.rounded_rectangle((x, top, right, foot), curve, fill=paint, outline=paints.NIGHT, width=RULE)
@@ -98,9 +100,9 @@ def _piece(picture: Canvas, x: int, middle: int, wide: int, paint: Colour) -> No
         picture.fill(light, paints.lighter(paint, LIGHT))
 
 
-def _held(picture: Canvas, middle: int, view: View, seat: Seat) -> None:
+def _paint_holdings(picture: Canvas, middle: int, view: View, seat: Seat) -> None:
     x, found = BARS_X, view.treasures[seat]
-    plates = _plates(view, seat)
+    plates = _temple_plates(view, seat)
     if plates:
         mark = temple(MARK_LEVEL, MARK)
         picture.centre(mark, x + mark.w // 2, middle)
@@ -119,7 +121,7 @@ def _held(picture: Canvas, middle: int, view: View, seat: Seat) -> None:
     )
 
 
-def _plates(view: View, seat: Seat) -> list[Sprite]:
+def _temple_plates(view: View, seat: Seat) -> list[Sprite]:
     """Return plates of the temples held at the last scoring, highest first. Guarded ones are shields."""
     held = [
         (value, spot) for sheet in score_parts.sheets_of(view, seat)[-1:] for spot, value in sheet.temples

@@ -78,7 +78,7 @@ class Layout(Struct, frozen=True, dict=True):
     @cached_property
     def middles(self) -> tuple[Pixel, ...]:
         """The centres of all hexes."""
-        return _middles(self.map.x, self.map.y)
+        return _hex_centres(self.map.x, self.map.y)
 
     @cached_property
     def strip(self) -> Box:
@@ -113,10 +113,10 @@ class Layout(Struct, frozen=True, dict=True):
 
 
 @lru_cache(maxsize=1)
-def _middles(left: int, top: int) -> tuple[Pixel, ...]:
-    return tuple(_middle(left, top, *column_and_row(spot)) for spot in SPOTS)
+def _hex_centres(left: int, top: int) -> tuple[Pixel, ...]:
+    return tuple(_hex_centre(left, top, *column_and_row(spot)) for spot in SPOTS)
 
 
-def _middle(left: int, top: int, column: int, row: int) -> Pixel:
+def _hex_centre(left: int, top: int, column: int, row: int) -> Pixel:
     down = HEX.tall // 2 * (1 + column % 2) + row * HEX.tall
     return left + HEX.half + column * HEX.step, top + down

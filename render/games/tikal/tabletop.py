@@ -58,22 +58,22 @@ def paint_board(picture: Canvas, layout: Layout, view: View) -> None:
     for middle, _, site in discovered:
         sites.paint_settled(picture, HEX, middle, site)
     arrows = crossing_arrows(layout, view)
-    _last_turn(picture, layout, view, arrows)
+    _paint_last_turn(picture, layout, view, arrows)
     for middle, _, site in discovered:
         sites.paint_pennant(picture, HEX, middle, site)
     if view.last is not None:
         ways.paint_crossings(picture, arrows, view.last.seat)
-    entered = _entered(view)
+    entered = _hexes_touched_by_arrows(view)
     for middle, spot, site in discovered:
         sites.paint_value(picture, HEX, middle, site)
-        _crowd(picture, middle, view, spot)
+        _paint_badges(picture, middle, view, spot)
         if spot in entered or site.holder is not None:
             sites.paint_name(picture, HEX, middle, site)
             sites.paint_stones(picture, HEX, middle, site.stones)
     sites.paint_candidates(picture, layout.middles, view)
 
 
-def _last_turn(picture: Canvas, layout: Layout, view: View, arrows: Sequence[ways.Arrow]) -> None:
+def _paint_last_turn(picture: Canvas, layout: Layout, view: View, arrows: Sequence[ways.Arrow]) -> None:
     if view.last is None:
         return
     for spot in view.last.touched:
@@ -97,7 +97,7 @@ def crossing_arrows(layout: Layout, view: View) -> list[ways.Arrow]:
     return found
 
 
-def _entered(view: View) -> set[Spot]:
+def _hexes_touched_by_arrows(view: View) -> set[Spot]:
     """Return the hexes that arrows may touch."""
     if view.last is None:
         return set()
@@ -105,7 +105,7 @@ def _entered(view: View) -> set[Spot]:
     return {*view.last.touched, *(spot for step in (*near, *far) for spot in step)}
 
 
-def _crowd(picture: Canvas, middle: Pixel, view: View, spot: Spot) -> None:
+def _paint_badges(picture: Canvas, middle: Pixel, view: View, spot: Spot) -> None:
     here = [
         (seat, own[spot], view.leaders[seat] == spot)
         for seat, own in enumerate(view.explorers)

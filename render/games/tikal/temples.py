@@ -38,7 +38,7 @@ def temple(level: int, shape: Hexagon) -> Sprite:
     for index, (share, shade) in enumerate(zip(BUSHES, (True, True, False, False), strict=True)):
         high = max(BUSH - BUSH_LEVEL * level, BUSH / 3)
         if index == len(BUSHES) // 2:
-            _tiers(drawing, k, level, foot, wide)
+            _draw_tiers(drawing, k, level, foot, wide)
         draw_bush(
             drawing,
             k * (WIDTH / 2 + share * wide),
@@ -49,17 +49,17 @@ def temple(level: int, shape: Hexagon) -> Sprite:
     return drawing.sprite()
 
 
-def _tiers(drawing: Drawing, k: float, level: int, foot: float, wide: float) -> None:
+def _draw_tiers(drawing: Drawing, k: float, level: int, foot: float, wide: float) -> None:
     middle, top = WIDTH / 2, foot - TIER * level
     widths = [wide + (TOP - wide) * tier / max(level, 1) for tier in range(level)]
     for outline in (True, False):
         for tier, across in enumerate(widths):
-            _tier(drawing, k, middle, foot - TIER * tier, across, outline=outline)
-        _house(drawing, k, middle, top, outline=outline)
-    _slab(drawing, k, middle - STAIRS / 2, top, middle + STAIRS / 2, foot, paints.STAIRS)
+            _draw_tier(drawing, k, middle, foot - TIER * tier, across, outline=outline)
+        _draw_house(drawing, k, middle, top, outline=outline)
+    _draw_slab(drawing, k, middle - STAIRS / 2, top, middle + STAIRS / 2, foot, paints.STAIRS)
     for step in range(round((foot - top) / STAIR)):
         y = top + step * STAIR
-        _slab(
+        _draw_slab(
             drawing,
             k,
             middle - STAIRS / 2,
@@ -70,31 +70,33 @@ def _tiers(drawing: Drawing, k: float, level: int, foot: float, wide: float) -> 
         )
 
 
-def _tier(drawing: Drawing, k: float, middle: float, foot: float, across: float, *, outline: bool) -> None:
+def _draw_tier(
+    drawing: Drawing, k: float, middle: float, foot: float, across: float, *, outline: bool
+) -> None:
     left, right, top = middle - across / 2, middle + across / 2, foot - TIER
     if outline:
-        _slab(drawing, k, left - RIM, top - RIM, right + RIM, foot + RIM, paints.STONE_DARK)
+        _draw_slab(drawing, k, left - RIM, top - RIM, right + RIM, foot + RIM, paints.STONE_DARK)
         return
-    _slab(drawing, k, left, top, right, foot, paints.STONE)
-    _slab(drawing, k, left + across * SHADE, top, right, foot, paints.STONE_SHADE)
-    _slab(drawing, k, left, top, right, top + EDGE, paints.STONE_LIGHT)
-    _slab(drawing, k, left, foot - 0.8, right, foot, paints.STONE_DARK)
+    _draw_slab(drawing, k, left, top, right, foot, paints.STONE)
+    _draw_slab(drawing, k, left + across * SHADE, top, right, foot, paints.STONE_SHADE)
+    _draw_slab(drawing, k, left, top, right, top + EDGE, paints.STONE_LIGHT)
+    _draw_slab(drawing, k, left, foot - 0.8, right, foot, paints.STONE_DARK)
 
 
-def _house(drawing: Drawing, k: float, middle: float, foot: float, *, outline: bool) -> None:
+def _draw_house(drawing: Drawing, k: float, middle: float, foot: float, *, outline: bool) -> None:
     left, right, top = middle - HOUSE_WIDE / 2, middle + HOUSE_WIDE / 2, foot - HOUSE
     rim = RIM if outline else 0
     wall, roof = (
         (paints.STONE_DARK, paints.STONE_DARK) if outline else (paints.STONE_LIGHT, paints.ROOF_LIGHT)
     )
-    _slab(drawing, k, left - rim, top - rim, right + rim, foot + rim, wall)
-    _slab(drawing, k, left - ROOF_OUT - rim, top - rim, right + ROOF_OUT + rim, top + ROOF + rim, roof)
+    _draw_slab(drawing, k, left - rim, top - rim, right + rim, foot + rim, wall)
+    _draw_slab(drawing, k, left - ROOF_OUT - rim, top - rim, right + ROOF_OUT + rim, top + ROOF + rim, roof)
     if not outline:
-        _slab(drawing, k, left - ROOF_OUT, top + ROOF / 2, right + ROOF_OUT, top + ROOF, paints.ROOF)
-        _slab(drawing, k, middle - 3.5, foot - 6.5, middle + 3.5, foot, paints.DOOR)
+        _draw_slab(drawing, k, left - ROOF_OUT, top + ROOF / 2, right + ROOF_OUT, top + ROOF, paints.ROOF)
+        _draw_slab(drawing, k, middle - 3.5, foot - 6.5, middle + 3.5, foot, paints.DOOR)
 
 
-def _slab(
+def _draw_slab(
     drawing: Drawing, k: float, x: float, y: float, right: float, bottom: float, paint: theme.Colour
 ) -> None:
     drawing.slab(x * k, y * k, right * k, bottom * k, paint)
@@ -106,10 +108,10 @@ def draw_bush(drawing: Drawing, x: float, foot: float, high: float, *, dark: boo
     for aside, long in FRONDS:
         tip = x + aside * high, foot - long * high
         for paint, wide in ((outer, FROND_WIDE * high), (inner, FROND_WIDE * high * 0.45)):
-            drawing.fill(_frond((x, foot), tip, wide), paint)
+            drawing.fill(_leaf((x, foot), tip, wide), paint)
 
 
-def _frond(root: Point, tip: Point, wide: float) -> list[Point]:
+def _leaf(root: Point, tip: Point, wide: float) -> list[Point]:
     (x, y), (u, v) = root, tip
     middle = (x + u) / 2, (y + v) / 2
     long = ((u - x) ** 2 + (v - y) ** 2) ** 0.5 or 1.0

@@ -92,38 +92,40 @@ def hex_land(kind: str, shape: Hexagon) -> Sprite:
     return drawing.sprite()
 
 
-def _at(shape: Hexagon, points: tuple[Point, ...], size: float = 1.0, up: float = 0.0) -> list[Point]:
+def _scaled_points(
+    shape: Hexagon, points: tuple[Point, ...], size: float = 1.0, up: float = 0.0
+) -> list[Point]:
     """Convert points of the table's hex, from its centre, to a drawing."""
     k = shape.half / Hexagon().half
     return [(shape.half + x * size * k, shape.tall / 2 + (y * size + up) * k) for x, y in points]
 
 
-def _tent(drawing: Drawing, shape: Hexagon) -> None:
+def _draw_tent(drawing: Drawing, shape: Hexagon) -> None:
     for points, paint in TENT:
         colour = (paints.TENT_DARK, paints.TENT_LIGHT, paints.TENT)[paint]
-        drawing.fill(_at(shape, points, TENT_SIZE, TENT_UP), colour)
+        drawing.fill(_scaled_points(shape, points, TENT_SIZE, TENT_UP), colour)
 
 
-def _volcano(drawing: Drawing, shape: Hexagon) -> None:
+def _draw_volcano(drawing: Drawing, shape: Hexagon) -> None:
     for points, paint in (
         (CONE_FOOT, paints.CONE_SHADE),
         (CONE, paints.CONE),
         (CONE_LIT, paints.CONE_LIGHT),
         (CONE_DIM, paints.CONE_SHADE),
     ):
-        drawing.fill(_at(shape, points), paint)
-    drawing.shade(drawing.polygon(_at(shape, FLOW)), paints.LAVA_LIGHT, paints.EMBER)
+        drawing.fill(_scaled_points(shape, points), paint)
+    drawing.shade(drawing.polygon(_scaled_points(shape, FLOW)), paints.LAVA_LIGHT, paints.EMBER)
     k = shape.half / Hexagon().half
     for x, y, radius in EMBERS:
         drawing.disc(shape.half + x * k, shape.tall / 2 + y * k, radius * k, paints.LAVA)
 
 
-def _blossom(drawing: Drawing, shape: Hexagon) -> None:
+def _draw_blossom(drawing: Drawing, shape: Hexagon) -> None:
     lands = theme.LANDS[CLEARING]
     tones = (lands.bottom, paints.LEAF_DARK, lands.top, paints.LEAF, paints.LEAF_LIGHT)
     for lean, long, wide, light in BLOSSOM:
         for side, tone in ((-1, light + 1), (1, light)):
-            drawing.fill(_at(shape, _half_leaf(lean, long, wide * side)), tones[tone])
+            drawing.fill(_scaled_points(shape, _half_leaf(lean, long, wide * side)), tones[tone])
 
 
 def _half_leaf(lean: float, long: float, wide: float) -> tuple[Point, ...]:
@@ -134,7 +136,7 @@ def _half_leaf(lean: float, long: float, wide: float) -> tuple[Point, ...]:
     return tuple((x + far * across + out * up, y - far * up + out * across) for far, out in rounded)
 
 
-def _earth(drawing: Drawing, shape: Hexagon) -> None:
+def _draw_earth(drawing: Drawing, shape: Hexagon) -> None:
     for x in (-1, 1):
         draw_bush(
             drawing,
@@ -145,7 +147,7 @@ def _earth(drawing: Drawing, shape: Hexagon) -> None:
         )
 
 
-_MARKS = {BASE: _tent, VOLCANO: _volcano, CLEARING: _blossom, RUIN: _earth}
+_MARKS = {BASE: _draw_tent, VOLCANO: _draw_volcano, CLEARING: _draw_blossom, RUIN: _draw_earth}
 
 
 @lru_cache(maxsize=8)

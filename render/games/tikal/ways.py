@@ -46,7 +46,7 @@ def border_and_camp_steps(walked: Iterable[Sequence[Spot]]) -> tuple[list[Step],
 def paint_crossings(picture: Canvas, arrows: Iterable[Arrow], seat: Seat) -> None:
     """Paint arrows over crossed borders in a seat's colour."""
     for at, towards in arrows:
-        picture.centre(_towards((0, 0), towards, seat), *at)
+        picture.centre(_arrow_towards((0, 0), towards, seat), *at)
 
 
 def paint_camp_ways(
@@ -60,7 +60,7 @@ def paint_camp_ways(
         for away in far:
             picture.centre(way_dot(seat), round(x + (u - x) * away / long), round(y + (v - y) * away / long))
         at = arrow_place((x, y), (u, v), taken)
-        picture.centre(_towards((x, y), (u, v), seat), *at)
+        picture.centre(_arrow_towards((x, y), (u, v), seat), *at)
         taken.append(at)
 
 
@@ -75,7 +75,7 @@ def arrow_place(start: Pixel, end: Pixel, taken: Sequence[Pixel]) -> Pixel:
     return next(clear, places[0])
 
 
-def _towards(start: Pixel, end: Pixel, seat: Seat) -> Sprite:
+def _arrow_towards(start: Pixel, end: Pixel, seat: Seat) -> Sprite:
     angle = atan2(end[1] - start[1], end[0] - start[0]) / radians(TURN)
     return arrow(round(angle) * TURN % 360, seat)
 
@@ -85,11 +85,11 @@ def arrow(degrees: int, seat: Seat) -> Sprite:
     """Return an arrow in a seat's colour, rotated clockwise from the east."""
     drawing = Drawing(LONG, LONG, margin=8)
     for grown, paint in ((RIM + LINE, paints.NIGHT), (RIM, theme.CREAM), (0, theme.SEATS[seat].paint)):
-        drawing.fill([_turned(point, degrees) for point in _outline(grown)], paint)
+        drawing.fill([_rotated_point(point, degrees) for point in _arrow_outline(grown)], paint)
     return drawing.sprite()
 
 
-def _outline(grown: float) -> list[Point]:
+def _arrow_outline(grown: float) -> list[Point]:
     tail, tip, neck = -LONG / 2 - grown, LONG / 2 + grown * 1.5, LONG / 2 - HEAD - grown
     shaft, head = SHAFT / 2 + grown, WIDE / 2 + grown * 1.3
     return [
@@ -103,7 +103,7 @@ def _outline(grown: float) -> list[Point]:
     ]
 
 
-def _turned(point: Point, degrees: int) -> Point:
+def _rotated_point(point: Point, degrees: int) -> Point:
     x, y = point
     across, down = cos(radians(degrees)), sin(radians(degrees))
     return LONG / 2 + x * across - y * down, LONG / 2 + x * down + y * across
