@@ -95,10 +95,10 @@ def remarks(course: Sequence[RatedGame]) -> Iterator[Remark]:
     best = max(range(len(course)), key=lambda number: (course[number].rating, number))
     if best not in (0, last):
         yield Remark("best", best, best, 1)
-    streak = max(winning_runs(course, won=True), key=lambda run: run[1] - run[0], default=(0, -1))
+    streak = max(runs_with_result(course, won=True), key=lambda run: run[1] - run[0], default=(0, -1))
     if streak[1] - streak[0] + 1 >= FEWEST_WINS:
         yield Remark("streak", *streak, streak[1] - streak[0] + 1)
-    falls = [run for run in winning_runs(course, won=False) if run[1] - run[0] + 1 >= FEWEST_LOSSES]
+    falls = [run for run in runs_with_result(course, won=False) if run[1] - run[0] + 1 >= FEWEST_LOSSES]
     if falls:
         first, end = max(falls, key=lambda run: _rating_before(course, run[0]) - course[run[1]].rating)
         if _rating_before(course, first) > course[end].rating:
@@ -109,7 +109,7 @@ def _rating_before(course: Sequence[RatedGame], number: int) -> int:
     return course[max(number - 1, 0)].rating
 
 
-def winning_runs(course: Sequence[RatedGame], *, won: bool) -> Iterator[tuple[int, int]]:
+def runs_with_result(course: Sequence[RatedGame], *, won: bool) -> Iterator[tuple[int, int]]:
     """Yield first and last index of each run of games that were won (or not, for `won` False)."""
     first: int | None = None
     for number, step in enumerate([*course, RatedGame(0, not won)]):
