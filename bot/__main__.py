@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import errno
 import logging
 import shutil
@@ -15,7 +16,7 @@ from typing import TYPE_CHECKING
 
 # discord.py and the database take a second to import, too long for `explorers health`, which Docker runs
 # every minute: so the functions that need them import them.
-from bot.ops import health, version
+from bot.ops import health, version, watchdog
 from bot.ops.shutdown import Ending
 
 if TYPE_CHECKING:
@@ -264,6 +265,7 @@ def _serve(settings: Settings, token: str, ending: Ending) -> int:
 
 
 async def _live(client: Client, token: str) -> None:
+    watchdog.start(asyncio.get_running_loop())
     async with client:
         await client.start(token)
 

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import MISUSED
+from bot.ops import health, watchdog
 from bot.ops.settings import Settings, load
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -50,6 +51,12 @@ def test_a_unit_is_one_that_systemd_takes(unit: str, tmp_path: Path) -> None:
         done = subprocess.run(["systemd-analyze", *command, copy], capture_output=True, text=True)
         assert done.returncode == 0, f"{done.stdout}{done.stderr}"
         assert "ignoring" not in done.stderr, "a line it does not know"
+
+
+@pytest.mark.parametrize("unit", [ALONE, SEVERAL])
+def test_systemd_waits_longer_for_a_hanging_bot_than_the_bot_itself(unit: str) -> None:
+    assert value(unit, "Type") == "notify"
+    assert int(value(unit, "WatchdogSec")) > health.PATIENCE + 2 * watchdog.EVERY
 
 
 def test_each_process_of_several_has_the_shard_it_is_named_after(

@@ -24,7 +24,7 @@ from bot.jobs.long_jobs import analyses, replay_videos
 from bot.jobs.publisher import Publisher
 from bot.jobs.retries import RETRY
 from bot.jobs.scheduler import SILENCE, JobKind, Scheduler
-from bot.ops import discord_requests, health
+from bot.ops import discord_requests, health, watchdog
 from bot.ops.status import State
 from bot.ops.status_publisher import StatusPublisher
 from bot.ratings import rebuild
@@ -140,6 +140,7 @@ class Explorers(commands.AutoShardedBot):
         if self._telling.is_asked_for:
             self.tell.start()
         self.each_day.start()
+        watchdog.notify("READY=1")
 
     def add_commands(self) -> None:
         """Add the slash commands of all features to the tree."""

@@ -19,6 +19,7 @@ from contextlib import contextmanager
 from queue import SimpleQueue
 from threading import Thread
 from types import FrameType
+from typing import NoReturn
 
 log = logging.getLogger(__name__)
 
@@ -73,16 +74,21 @@ class Ending:
     def _end_in_time(self) -> None:
         self._told.get()
         time.sleep(self._seconds)
-        # Whatever the others are waiting for, perhaps the log itself, is not waited for here.
-        said = Thread(
-            target=log.warning, args=("Something did not end in time, and is cut off",), daemon=True
-        )
-        said.start()
-        said.join(_A_MOMENT)
-        for process in multiprocessing.active_children():
-            process.kill()
-        self.last()
-        os._exit(0)
+        end_now(0, logging.WARNING, "Something did not end in time, and is cut off", last=self.last)
+
+
+def end_now(
+    code: int, level: int, sentence: str, *given: object, last: Callable[[], object] = int
+) -> NoReturn:
+    """Log a sentence, end the worker processes, call `last`, and exit whatever the other threads do."""
+    # The log may be what the others wait for.
+    said = Thread(target=log.log, args=(level, sentence, *given), daemon=True)
+    said.start()
+    said.join(_A_MOMENT)
+    for process in multiprocessing.active_children():
+        process.kill()
+    last()
+    os._exit(code)
 
 
 @contextmanager

@@ -1,0 +1,71 @@
+"""The watchdog: ends a bot whose event loop hangs, and notifies systemd while it does not."""
+
+from __future__ import annotations
+
+import asyncio
+import faulthandler
+import logging
+import os
+import socket
+import tempfile
+import time
+from contextlib import suppress
+from threading import Event, Thread
+
+from bot.ops.health import PATIENCE
+from bot.ops.shutdown import end_now
+
+HUNG = 70
+"""The exit code of a bot that hung."""
+EVERY = 5.0
+"""Seconds between two looks."""
+
+
+def start(loop: asyncio.AbstractEventLoop, *, patience: float = PATIENCE, every: float = EVERY) -> Thread:
+    """Watch a loop in a thread, until the loop is closed.
+
+    If the loop runs nothing for `patience` seconds, the process logs the stacks of all threads and exits with
+    `HUNG`.
+    """
+    thread = Thread(target=_watch, args=(loop, patience, every), name="watchdog", daemon=True)
+    thread.start()
+    return thread
+
+
+def _watch(loop: asyncio.AbstractEventLoop, patience: float, every: float) -> None:
+    moved, quiet = Event(), 0.0
+    # A closed loop raises RuntimeError.
+    with suppress(RuntimeError):
+        loop.call_soon_threadsafe(moved.set)
+        while quiet < patience:
+            if moved.wait(every):
+                moved.clear()
+                quiet = 0.0
+                notify("WATCHDOG=1")
+                time.sleep(every)
+                loop.call_soon_threadsafe(moved.set)
+            elif loop.is_closed():
+                return
+            else:
+                # Counted, not timed: a suspended machine has not hung.
+                quiet += every
+        end_now(HUNG, logging.CRITICAL, "The event loop has hung for %g seconds\n%s", patience, _stacks())
+
+
+def _stacks() -> str:
+    """Return the stack of each thread, the innermost call first. It contains no values."""
+    with tempfile.TemporaryFile() as file:
+        faulthandler.dump_traceback(file, all_threads=True)
+        file.seek(0)
+        return file.read().decode(errors="replace")
+
+
+def notify(state: str) -> None:
+    """Notify systemd of a state, such as READY=1, if it has started the bot and wants to know."""
+    address = os.environ.get("NOTIFY_SOCKET")
+    if not address:
+        return
+    # An address that begins with @ is not a file.
+    address = f"\0{address[1:]}" if address.startswith("@") else address
+    with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as systemd:
+        systemd.sendto(state.encode(), address)

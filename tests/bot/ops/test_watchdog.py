@@ -1,0 +1,114 @@
+"""A bot whose event loop hangs is ended, and systemd is told that one that works is alive."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from unittest.mock import AsyncMock
+
+import pytest
+import simcord
+
+from bot.__main__ import _live
+from bot.ops import watchdog
+from tests.bot.ops.test_shutdown import LONG, begun
+
+HANGS = """
+import asyncio, time
+from bot.ops import watchdog
+
+def is_stuck():
+    time.sleep(3600)
+
+async def main():
+    watchdog.start(asyncio.get_running_loop(), patience=0.3, every=0.05)
+    await asyncio.sleep(0.2)
+    is_stuck()
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+def test_bot_whose_loop_hangs_ends_with_the_stack_of_its_main_thread() -> None:
+    with begun(HANGS) as bot:
+        _, said = bot.communicate(timeout=LONG)
+        assert bot.returncode == watchdog.HUNG == 70
+        assert b"The event loop has hung for 0.3 seconds" in said
+        assert b"in is_stuck" in said
+
+
+@pytest.fixture
+def systemd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[socket.socket]:
+    """The socket at which systemd hears from its services."""
+    if not hasattr(socket, "AF_UNIX"):
+        pytest.skip("systemd is only on Linux")
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as heard:
+        heard.bind(str(tmp_path / "notify"))
+        heard.settimeout(LONG)
+        monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
+        yield heard
+
+
+async def test_systemd_is_notified_while_the_loop_runs_and_only_then(
+    systemd: socket.socket, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended = list[int]()
+    monkeypatch.setattr(watchdog, "end_now", lambda code, *_: ended.append(code))
+    watchdog.start(asyncio.get_running_loop(), patience=0.4, every=0.05)
+    for _ in range(3):
+        assert await asyncio.to_thread(systemd.recv, 64) == b"WATCHDOG=1"
+    assert ended == []
+    systemd.setblocking(False)
+    with pytest.raises(BlockingIOError):
+        while True:
+            systemd.recv(64)
+    time.sleep(0.3)  # blocks the loop  # noqa: ASYNC251
+    try:
+        assert systemd.recv(64) == b"WATCHDOG=1", "one may have been on its way"
+        systemd.recv(64)
+    except BlockingIOError:
+        pass
+    else:
+        pytest.fail("the loop was blocked")
+    end = time.monotonic() + LONG
+    while not ended and time.monotonic() < end:
+        time.sleep(0.01)  # noqa: ASYNC251
+    assert ended == [watchdog.HUNG]
+
+
+async def test_systemd_is_notified_when_the_bot_is_ready(systemd: socket.socket, env: simcord.Env) -> None:
+    assert systemd.recv(64) == b"READY=1"
+
+
+def test_without_systemd_nothing_is_notified(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("NOTIFY_SOCKET", raising=False)
+    watchdog.notify("READY=1")
+
+
+def test_missing_socket_of_systemd_does_not_stop_the_bot(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "nothing"))
+    watchdog.notify("READY=1")
+
+
+async def test_bot_on_discord_is_watched(monkeypatch: pytest.MonkeyPatch) -> None:
+    watched = list[asyncio.AbstractEventLoop]()
+    monkeypatch.setattr(watchdog, "start", watched.append)
+    await _live(AsyncMock(), "a token")
+    assert watched == [asyncio.get_running_loop()]
+
+
+def test_watchdog_ends_with_its_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(watchdog, "end_now", lambda *_: pytest.fail("the loop was closed, not stuck"))
+
+    async def main() -> object:
+        return watchdog.start(asyncio.get_running_loop(), patience=0.2, every=0.02)
+
+    thread = asyncio.run(main())
+    thread.join(LONG)
+    assert not thread.is_alive()
