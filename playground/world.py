@@ -222,9 +222,7 @@ class World:
             self._bot.set_pace(minutes)
 
     def overview(self, say: Say) -> dict[str, Any]:
-        """Return the page's data: its texts, the games, and each person's places with their newest
-        message.
-        """
+        """Return the page's data: texts, games, and each person's places with their newest message."""
         return {
             "language": say.language,
             "words": {key: say(f"page-{key}", name="{name}", place="{place}") for key in WORDS},

@@ -59,8 +59,9 @@ class CostlyTurnRow(Struct, frozen=True):
 
 
 class AnalysisData(Struct, frozen=True):
-    """The content of an analysis. `chances` holds each side's win chance after each turn, from the deal
-    on.
+    """The content of an analysis.
+
+    `chances` holds each side's win chance after each turn, starting with the deal.
     """
 
     game_key: str

@@ -97,9 +97,7 @@ class HeaderSeat(Struct, frozen=True):
 def paint_name_line(
     canvas: Canvas, box: Box, who: HeaderSeat, style: Style, inks: Inks, badge: int = BADGE
 ) -> None:
-    """Paint a seat's badge and name in a box, followed by crown, resignation flag and turn pill if they
-    apply.
-    """
+    """Paint a seat's badge and name, then its crown, resignation flag and turn pill if they apply."""
     middle = box.middle[1]
     canvas.put(sprites.badge(who.seat, badge), box.x, middle - badge // 2)
     marks = [

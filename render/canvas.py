@@ -114,9 +114,7 @@ class Canvas:
         across: float = LEFT,
         room: int | None = None,
     ) -> int:
-        """Write text with a dark outline of `edge` pixels and return its width. It is legible on any
-        ground.
-        """
+        """Write text with a dark outline of `edge` pixels, legible on any ground. Return its width."""
         near = round(edge * 0.75)
         around = ((edge, 0), (-edge, 0), (0, -edge), (0, edge + 2), (near, near), (-near, near))
         for aside, down in (*around, (near, -near), (-near, -near)):
@@ -128,8 +126,6 @@ class Canvas:
         return self.text(words, x, y, fonts.shrunk_style(words, style, room), colour, room=room)
 
     def name_text(self, words: str, x: int, y: int, style: Style, colour: Colour, room: int) -> int:
-        """Write a name, in narrow letters and then shortened if it is wider than `room` pixels. Return its
-        width.
-        """
+        """Write a name and return its width. If wider than `room`, it is narrowed and then shortened."""
         fits = fonts.line(words, style).advance <= room
         return self.text(words, x, y, style if fits else theme.LABEL, colour, room=room)

@@ -25,8 +25,9 @@ PREMULTIPLIED = "RGBa"
 
 
 class Sprite(Struct, frozen=True):
-    """A small picture. Its shape is w × h pixels and starts `margin` pixels inside the image; shadows
-    reach further.
+    """A small picture. Its shape of w × h pixels starts `margin` pixels inside the image.
+
+    The margin holds the shadow.
     """
 
     image: Image.Image
@@ -35,9 +36,7 @@ class Sprite(Struct, frozen=True):
     h: int
 
     def rotated(self, degrees: float) -> Image.Image:
-        """Return the image rotated anticlockwise about its centre and enlarged to fit. It is RGBA, not
-        premultiplied.
-        """
+        """Return the image rotated anticlockwise about its centre, as a larger RGBA image."""
         return self.image.convert("RGBA").rotate(degrees, Image.Resampling.BICUBIC, expand=True)
 
     def scaled_down(self, share: float) -> Sprite:
@@ -228,9 +227,7 @@ class Drawing:
         return Sprite(seen, self.margin - spare, self.w, self.h)
 
     def _spare(self, image: Image.Image) -> int:
-        """Return how many pixels of the margin are empty on every side. Pasting transparent pixels takes
-        time too.
-        """
+        """Return the empty pixels of the margin on every side. Pasting transparent pixels takes time too."""
         seen = image.getchannel("a").point(_VISIBLE).getbbox()
         if seen is None:
             return 0

@@ -34,15 +34,13 @@ lossless files three times JPEG's, and 256-colour PNG showed bands in the gradie
 
 
 def encode_image(image: Image.Image) -> bytes:
-    """Return the image as a JPEG. Use a lower quality if it would exceed `MAX_BYTES` bytes."""
+    """Return the image as a JPEG. A file above `MAX_BYTES` bytes is encoded in a lower quality."""
     data = jpeg_bytes(image, QUALITY)
     return data if len(data) <= MAX_BYTES else jpeg_bytes(image, LOW_QUALITY)
 
 
 def jpeg_bytes(image: Image.Image, quality: int, *, restart_marker_blocks: int = 0) -> bytes:
-    """Return the image as a JPEG in a quality, with a restart marker after every `restart_marker_blocks`
-    blocks.
-    """
+    """Return the image as a JPEG. Add a restart marker after every `restart_marker_blocks` blocks."""
     file = BytesIO()
     image.save(
         file,
@@ -107,8 +105,9 @@ _cache = _CellCache()
 
 
 def encode_layers(picture: Layers) -> bytes:
-    """Return the picture as a JPEG, reusing cached cells. Use a lower quality if it would exceed
-    `MAX_BYTES` bytes.
+    """Return the picture as a JPEG, reusing cached cells.
+
+    A file above `MAX_BYTES` bytes is encoded again in a lower quality.
     """
     data = _joined_jpeg(picture)
     return data if len(data) <= MAX_BYTES else jpeg_bytes(picture.image, LOW_QUALITY)

@@ -139,9 +139,7 @@ class _Frame:
 
 
 def _cut_to_size(image: Image.Image, *, height: int, share: float) -> Image.Image:
-    """Return a frame of the film's size: lower images are centred, higher ones shrunk, a progress bar
-    below.
-    """
+    """Return a frame of the film's size, centred or shrunk, with a progress bar below."""
     room = height - BAR
     if image.height > room:
         image = _scaled(image, room / image.height)

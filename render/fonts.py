@@ -76,9 +76,7 @@ def font_pieces(text: str, face: Face) -> Iterator[Piece]:
 
 
 def font_runs(text: str, face: Face) -> tuple[tuple[str, Source], ...]:
-    """Split a text into runs, each with a font that has all its characters. One run if any font has
-    everything.
-    """
+    """Split a text into runs, each with a font that has its characters. One run if any font has all."""
     needed = {ord(c) for c in text if not c.isspace() and c not in JOINERS}
     for source in font_sources(face):
         if all(code in glyph_coverage(source) for code in needed):

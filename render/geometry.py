@@ -52,8 +52,6 @@ class Box(Struct, frozen=True):
 
 
 def columns(box: Box, count: int, gap: int) -> tuple[Box, ...]:
-    """Split a box into `count` equal columns with `gap` pixels between them. A remainder stays free on the
-    right.
-    """
+    """Split a box into equal columns, `gap` pixels apart. A remainder stays free on the right."""
     width = (box.w - gap * (count - 1)) // count
     return tuple(Box(box.x + index * (width + gap), box.y, width, box.h) for index in range(count))

@@ -88,9 +88,7 @@ BADGE = 52
 def all_hands(
     held: Sequence[Cards], names: Sequence[str], card: Callable[[Card, int, int], Sprite]
 ) -> Image.Image:
-    """Return all hands in one image, a row per seat. `card` returns the sprite of a card at a width and a
-    height.
-    """
+    """Return all hands in one image, a row per seat. `card` gives a card's sprite at w × h pixels."""
     picture = Canvas(_rows_background(len(held)))
     for seat, cards in enumerate(held):
         middle = FIRST_ROW_TOP + seat * ROW + ROW // 2

@@ -23,8 +23,7 @@ Cell = tuple[int, ...]
 """The pieces in a cell of a picture, as numbers. Equal cells have equal pixels."""
 
 MAX_NUMBERS = 20_000
-"""The number of remembered piece numbers. A picture has about eighty pieces, most of them shared with
-others."""
+"""The number of remembered piece numbers. A picture has about eighty, most of them shared."""
 _numbers = count()
 _DIGEST = 16
 _numbers_by_content: dict[Hashable, int] = {}
@@ -88,8 +87,9 @@ class _Cover(_Piece, frozen=True):
 
 
 class Layers(Canvas):
-    """A canvas that records pieces instead of painting them. Images put on it must be cached and never
-    change.
+    """A canvas that records pieces instead of painting them.
+
+    Images put on it must be cached and never change.
     """
 
     def __init__(self, width: int, height: int) -> None:
@@ -161,9 +161,7 @@ class Layers(Canvas):
         self._add(_Laid(number, box.x, box.y, box.right, box.bottom, paint))
 
     def cover(self, box: Box, make: Make, *case: Hashable, part: Pixel = (0, 0)) -> None:
-        """Fill a box with the image `make(*case)`, from pixel `part` of that image on. It is made when
-        painted.
-        """
+        """Fill a box with `make(*case)`, from pixel `part` of that image on. It is made when painted."""
         number = _content_number((make, case, part), box.x, box.y, box.w, box.h)
         made = partial(make, *case)
         self._add(_Cover(number, box.x, box.y, box.right, box.bottom, made, part))

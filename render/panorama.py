@@ -31,9 +31,7 @@ WORDS = (((0.12, 0.5), 1.12), ((0.8, 1.0), 1.12))
 
 @shipped("panorama", (5,), (6,), keep=1)
 def panorama(lands: int) -> Image.Image:
-    """Return the first five or all six lands, fading into the table colour at the foot. Paint on copies
-    only.
-    """
+    """Return the first five or all six lands, fading into the table colour. Paint on copies only."""
     scene = Scene(WIDTH, HEIGHT, HORIZON, SKY)
     scene.unit = UNIT * FINE
     _draw_rays(scene)

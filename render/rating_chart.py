@@ -88,9 +88,7 @@ def paint_rating_chart(picture: Canvas, box: Box, course: Sequence[RatedGame], t
 
 
 def remarks(course: Sequence[RatedGame]) -> Iterator[Remark]:
-    """Yield the remarks on a series of games, the most important first: best rating, longest streak,
-    deepest fall.
-    """
+    """Yield remarks by importance: best rating, longest winning streak, deepest fall."""
     last = len(course) - 1
     best = max(range(len(course)), key=lambda number: (course[number].rating, number))
     if best not in (0, last):

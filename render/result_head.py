@@ -87,9 +87,7 @@ def paint_head(
 
 
 def plate_boxes(lit: int, count: int) -> list[Box]:
-    """Return the boxes of `count` plates for a head at y = 0. The first `lit` are left, the others beside
-    them.
-    """
+    """Return the boxes of `count` plates for a head at y = 0. The first `lit` are on the left."""
     room = Box(PAD, DOWN, WIDTH - 2 * PAD, PLATES)
     if lit in (0, count):
         halves = columns(room, min(count, 2), GAP)

@@ -22,8 +22,9 @@ PATTERN = 7
 
 
 class Scene:
-    """A landscape being drawn. x is a share of the width; y is a share of the sky's height above the
-    horizon.
+    """A landscape being drawn. x is a share of the width, y a share of the sky's height.
+
+    y counts upwards from the horizon.
     """
 
     def __init__(self, w: int, h: int, horizon: float, sky: Sequence[Colour]) -> None:
@@ -70,9 +71,7 @@ class Scene:
         self.thing(x, [(left, foot), (left, top), (right, top), (right, foot)], colour)
 
     def slope(self, x: float, half: Point, up: Point, colour: Colour) -> None:
-        """Fill a symmetric trapezoid: half its width at foot and top, and its foot and top, in units
-        around x.
-        """
+        """Fill a symmetric trapezoid, given half widths and heights of foot and top in units around x."""
         (wide, narrow), (foot, top) = half, up
         self.thing(x, [(-wide, foot), (-narrow, top), (narrow, top), (wide, foot)], colour)
 

@@ -48,9 +48,7 @@ LANDS = 5
 
 
 class Backdrop(Struct, frozen=True):
-    """A game's background of 1,200 × 630 pixels, which may be painted on, and a line about the kind of
-    game.
-    """
+    """A background of 1,200 × 630 pixels, which may be painted on, and the kind of game in words."""
 
     image: Image.Image
     kind: str

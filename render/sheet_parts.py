@@ -35,9 +35,7 @@ def stacked(parts: Sequence[Part], foot: int) -> Image.Image:
 
 
 def turn_parts(seat: Seat | None, words: str, names: Sequence[str], say: Say) -> list[Part]:
-    """Return the bar that says whose turn it is and in what (a round, an expedition). Empty if `seat` is
-    None.
-    """
+    """Return the bar that says whose turn it is and in what round. Empty if `seat` is None."""
     if seat is None:
         return []
     return [Part(BAR, partial(paint_turn_bar, seat=seat, words=words, names=names, say=say))]

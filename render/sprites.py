@@ -73,8 +73,9 @@ def points_pill(points: int, w: int, h: int, style: Style) -> Sprite:
 
 @lru_cache(maxsize=32)
 def fitted_pill(points: int, h: int, style: Style, pad: int, word: str = "") -> Sprite:
-    """Return a pill as wide as its signed points need, with `pad` pixels at its ends and an optional word
-    before.
+    """Return a pill as wide as its signed points need, with an optional word before them.
+
+    `pad` is the space at its ends in pixels.
     """
     number, gap = phrasing.signed(points), pad // 2 if word else 0
     before = fonts.line(word, theme.LABEL).advance if word else 0

@@ -27,9 +27,7 @@ ARROW = 40
 def strip_ground(
     height: int, cells: Sequence[Box], keys: Sequence[str], rows: Sequence[int], piles: Box
 ) -> Image.Image:
-    """Return the empty rows: a land behind each cell, darker behind `piles`, and a line at each y in
-    `rows`.
-    """
+    """Return empty rows: a land behind each cell, darker behind `piles`, a line at each y in `rows`."""
     image = gradient(WIDTH, height, theme.TABLE_DARK, theme.BAND_DARK)
     for box, key in zip(cells, keys, strict=True):
         image.paste(_column_background(box, key, piles), (box.x, box.y))

@@ -73,9 +73,7 @@ def wrap_text(words: str, style: Style, room: int) -> Iterator[str]:
 
 
 def _unbreakable_words(sentence: str) -> Iterator[tuple[str, str]]:
-    """Yield the unbreakable words of a sentence, each with the space before it. An isolated name is one
-    word.
-    """
+    """Yield the words of a sentence, each with the space before it. An isolated name is one word."""
     word, gap, is_name = "", "", False
     for letter in sentence:
         breaks = not is_name and (letter == " " or _can_break_between(word[-1:], letter))

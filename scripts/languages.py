@@ -159,8 +159,9 @@ class MeasuredMessage:
 
 
 def messages(language: str) -> Mapping[str, MeasuredMessage]:
-    """Return the messages of a language by id. Terms are left out; their variables count for the messages
-    using them.
+    """Return the messages of a language by id.
+
+    Terms are left out; their variables count for the messages that use them.
     """
     entries = {_key(entry): (file.name, entry) for file in _files(language) for entry in _entries(file)}
     return {

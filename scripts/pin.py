@@ -55,8 +55,9 @@ def write_hashes(text: str) -> None:
 
 
 def exported_hashes(project: str, *options: str) -> str:
-    """Return `name==version` with hashes for each package of a pyproject.toml. Raises SystemExit if uv
-    fails.
+    """Return `name==version` with hashes for each package of a pyproject.toml.
+
+    Raises SystemExit if uv fails.
     """
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "pyproject.toml").write_text(project, encoding="utf-8")

@@ -142,9 +142,7 @@ QUICK = ("duel", "board of four", "tikal")
 def test_number_pill_crown_and_turn_mean_the_same_in_every_game(
     table: str, content: Painted, say: Catalogue
 ) -> None:
-    """The number is the score if the game ended now, the pill its uncertain part. The largest number has
-    the crown.
-    """
+    """The number is the score if the game ended now, the pill its uncertain part."""
     seen, turn = TABLES[table](), sprites.turn_pill(say("picture-to-move"))
     picture.tabletop(seen.game, seen.view, NAMES, say)
     for seat, box in enumerate(seen.boxes):

@@ -143,8 +143,9 @@ ABREAST = 3
 
 
 def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Say) -> Image.Image:
-    """Return the score sheet, 1,200 pixels wide, after a round (result None) or at the end; `names` by
-    seat.
+    """Return the score sheet after a round (result None) or at the end, 1,200 pixels wide.
+
+    `names` are by seat.
     """
     parts = result_parts(view, result, names, say)
     if result is not None or not view.finished:

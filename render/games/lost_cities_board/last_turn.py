@@ -72,9 +72,7 @@ def step_place(layout: Layout, colour: int, stone: int) -> Point:
 
 
 def footprints(one: Point, other: Point) -> list[Point]:
-    """Return the footprints between two steps: up or down beside the values, then between two rows of
-    stones.
-    """
+    """Return the footprints between two steps: up or down first, then across between two rows."""
     corner = one[0], other[1]
     return [*_strides(one, corner), *_strides(corner, other)]
 

@@ -44,8 +44,9 @@ def _seat_order(points: Sequence[int | None], result: Result | None) -> list[Sea
 
 
 def _lit_seats(points: Sequence[int | None], result: Result | None) -> list[Seat]:
-    """Return the seats that have won or lead; none if points are hidden or equal, or the game was
-    abandoned.
+    """Return the seats that have won or lead.
+
+    Empty if points are hidden or equal, or the game was abandoned.
     """
     if result:
         return [] if result.why == ABANDONED else list(result.winners)
@@ -109,8 +110,9 @@ def artifact_points(result: Result, seat: int) -> int | None:
 
 
 def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Say) -> Image.Image:
-    """Return the score sheet, 1,200 pixels wide, after an expedition (result None) or at the end; `names`
-    by seat.
+    """Return the score sheet after an expedition (result None) or at the end, 1,200 pixels wide.
+
+    `names` are by seat.
     """
     parts = [Part(result_head.HEAD, partial(paint_head, view=view, result=result, names=names, say=say))]
     if result:

@@ -109,8 +109,9 @@ def figure_on_stone(seat: Seat, researcher: bool, count: int) -> Sprite:
 
 
 def figure_room(layout: Layout, colour: int, stone: int, figures: int) -> Box:
-    """Return the box for figures on a stone: right of its value, left of its tile; under it for three or
-    more.
+    """Return the box for figures on a stone: right of its value and left of its tile.
+
+    Three or more figures also take the room under the tile.
     """
     box = layout.stone(colour, stone)
     if figures >= CROWD:

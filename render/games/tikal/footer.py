@@ -95,9 +95,7 @@ def hexes_text(spots: Iterable[Spot], say: Say) -> str:
 
 
 def _paint_scorers(picture: Canvas, box: Box, view: View, scoring: ScoringRound) -> None:
-    """Paint all players of a scoring round: points with a tick, the active player lit, and expected
-    points.
-    """
+    """Paint all players of a scoring round: points with a tick, expected points for the rest."""
     brought = {sheet.seat: sheet.points for sheet in view.sheets if sheet.number == scoring.number}
     order = [*brought, *([] if view.turn is None else [view.turn]), *scoring.queue]
     for seat, part in zip(order, columns(box, len(view.totals), 0), strict=False):

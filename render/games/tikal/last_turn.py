@@ -38,9 +38,7 @@ LIGHT = 0.35
 
 
 class Chip(Struct, frozen=True):
-    """The content of a chip: an icon or a treasure, words, and the seat a treasure came from; or points as
-    a pill.
-    """
+    """The content of a chip: an icon or a treasure, words, and the treasure's former owner; or points."""
 
     icon: str = ""
     find: str = ""

@@ -35,8 +35,9 @@ STACK_ROOM = 186
 
 
 class Layout(Struct, frozen=True, dict=True):
-    """The boxes of a table. `tiles` says whether there are open tiles, `bidding` whether bids are being
-    made.
+    """The boxes of a table.
+
+    `tiles` says whether an auction's tiles are open, `bidding` whether bids are being made.
     """
 
     seats: int
