@@ -39,11 +39,11 @@ FAR_RIDGE = (704, 640, 618, 652, 700, 668, 600, 560, 590, 640, 706, 690, 648, 61
 NEAR_TOP, NEAR_FOOT, EDGE_PAINT = (46, 108, 104), (20, 52, 56), (14, 32, 36)
 PEAK = 268
 GRAIN, ROUGH = 12, 6
-MANY = 20
+MOUNTAIN_PLAYERS = 20
 """The least number of players for a mountain."""
 SPREAD = 0.035
 """The spread of each player's points on the mountain, as a share of the scale."""
-FROM, TO = 110, 900
+SCALE_LEFT, SCALE_RIGHT = 110, 900
 """The x of the fewest and the most points. The expert's pennant has room on the right."""
 STEPS = (500, 200, 100, 50, 20, 10, 5)
 STONE, STONE_STEP = 30, 34
@@ -95,11 +95,13 @@ class Scale(Struct, frozen=True):
 
     def x(self, points: float) -> int:
         """Return the x of a number of points, in pixels."""
-        return round(FROM + (points - self.least) / (self.most - self.least) * (TO - FROM))
+        return round(
+            SCALE_LEFT + (points - self.least) / (self.most - self.least) * (SCALE_RIGHT - SCALE_LEFT)
+        )
 
     def points(self, x: int) -> float:
         """Return the points at an x."""
-        return self.least + (x - FROM) / (TO - FROM) * (self.most - self.least)
+        return self.least + (x - SCALE_LEFT) / (SCALE_RIGHT - SCALE_LEFT) * (self.most - self.least)
 
     @property
     def ticks(self) -> list[int]:
@@ -139,7 +141,7 @@ def points_scale(card: Card) -> Scale:
 
 
 def _is_mountain(card: Card) -> bool:
-    return sum(people for _, people in card.points) >= MANY
+    return sum(people for _, people in card.points) >= MOUNTAIN_PLAYERS
 
 
 def ridge_heights(card: Card, scale: Scale) -> list[float]:

@@ -19,7 +19,7 @@ from render.painter import painter
 WIDTH = 720
 """The width in pixels: twice what a phone shows, so letters stay sharp."""
 BAR = 10
-MOST_BYTES = 8_000_000
+MAX_BYTES = 8_000_000
 FORMAT, SUFFIX = "WEBP", "webp"
 QUALITIES = (60, 40, 20)
 """WebP qualities, tried in turn until the file is small enough."""
@@ -79,7 +79,7 @@ def film(script: Script, say: Say, on_progress: Callable[[int], None]) -> bytes:
         frame.cut = partial(_cut_to_size, height=height + BAR, share=frame.number / len(kept))
     for quality in QUALITIES:
         data = _encoded_film(kept, _frame_times(script.shots), quality)
-        if len(data) <= MOST_BYTES:
+        if len(data) <= MAX_BYTES:
             break
     return data
 

@@ -48,8 +48,8 @@ FOLDERS: tuple[Path, ...] = (
     Path("C:/Windows/Fonts"),
 )
 """System font folders. They are searched only for characters that the bundled fonts lack."""
-_LESS_WELCOME = ("italic", "oblique", "mono", "condensed", "narrow", "light", "thin", "math")
-_MARKS_IN_A_ROW = 2
+_AVOIDED_FONTS = ("italic", "oblique", "mono", "condensed", "narrow", "light", "thin", "math")
+_MAX_MARKS = 2
 """The most combining marks per letter. More would leave the bar, and no language needs them."""
 JOINERS = "\u200c\u200d"
 """Invisible characters that shape the letters next to them."""
@@ -112,7 +112,7 @@ def _without_invisible(text: str) -> str:
     for c in unicodedata.normalize("NFC", text):
         kind = unicodedata.category(c)
         marks = marks + 1 if kind[0] == "M" else 0
-        if marks > _MARKS_IN_A_ROW or "\ufe00" <= c <= "\ufe0f":
+        if marks > _MAX_MARKS or "\ufe00" <= c <= "\ufe0f":
             continue
         if kind not in _DROPPED or c in JOINERS:
             out.append(c)
@@ -165,7 +165,7 @@ def _installed_fonts(folder: Path) -> tuple[Source, ...]:
 def _font_sort_key(path: Path) -> tuple[bool, bool, bool, str]:
     """Return a sort key: upright, bold serif fonts first, since they match ours."""
     name = path.stem.lower()
-    return any(word in name for word in _LESS_WELCOME), "serif" not in name, "bold" not in name, str(path)
+    return any(word in name for word in _AVOIDED_FONTS), "serif" not in name, "bold" not in name, str(path)
 
 
 @cache

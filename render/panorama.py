@@ -25,7 +25,7 @@ RAYS, RAY_WIDE, RAY_LONG, RAY_STRENGTH = 18, 0.045, 1300, 34
 NEAR, FAR = (44, 22, 48), (126, 62, 84)
 WATER_TOP, WATER_FOOT = (150, 84, 96), (20, 40, 52)
 GLINTS = 70
-WORDS = (((0.12, 0.5), 1.12), ((0.8, 1.0), 1.12))
+STARLESS = (((0.12, 0.5), 1.12), ((0.8, 1.0), 1.12))
 """Parts of the sky without stars: behind a headline's last letter one looks like a full stop."""
 
 
@@ -36,7 +36,7 @@ def panorama(lands: int) -> Image.Image:
     scene.unit = UNIT * FINE
     _draw_rays(scene)
     scene.glow(SUN, 0.03, 1.5, (255, 214, 140), 0.7)
-    scene.specks(60, (255, 236, 220), 0.9, 1.5, 0.009, spared=WORDS)
+    scene.specks(60, (255, 236, 220), 0.9, 1.5, 0.009, spared=STARLESS)
     scene.rolling((0.1, 0.16, 0.08, 0.13, 0.2, 0.12, 0.17, 0.09, 0.14, 0.1), FAR)
     step = 1 / lands
     for index, stand in enumerate(

@@ -46,7 +46,7 @@ METALS: dict[str, tuple[Colour, Colour, Colour]] = {
     "silver": (theme.SUITS["white"].top, theme.SUITS["white"].bottom, theme.SUITS["white"].ink),
     "bronze": (theme.BACK_LINE, theme.PLANK_TOP, theme.GOLD_INK),
 }
-MOST_MEDALS = 4
+MAX_MEDALS = 4
 
 
 class Achievement(Struct, frozen=True):
@@ -104,7 +104,7 @@ def profile_picture(card: Card, name: str, rival: str, say: Say) -> Image.Image:
     if card.lands:
         parts.append(Part(YIELDS + GAP, partial(_paint_land_points, card=card, say=say)))
     parts.append(Part(PANELS + GAP, partial(_paint_panels, card=card, rival=rival, say=say)))
-    medals = card.achievements[:MOST_MEDALS]
+    medals = card.achievements[:MAX_MEDALS]
     parts += [
         Part(MEDALS + GAP, partial(_paint_achievements, achievements=medals[start : start + 2], say=say))
         for start in range(0, len(medals), 2)

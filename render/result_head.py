@@ -21,14 +21,14 @@ from render.panorama import HEIGHT, panorama
 from render.theme import Style
 
 HEAD = HEIGHT
-PLATES, DOWN = 204, 104
-WIDER, GAP = 640, 12
+PLATES, PLATES_TOP = 204, 104
+LIT_WIDTH, GAP = 640, 12
 """The width of lit plates if others stand beside them, and the gap between plates."""
-MOST = 176
+MAX_PLATE_HEIGHT = 176
 """The greatest height of a plate that is not lit."""
-TALL = 150
+TALL_PLATE_HEIGHT = 150
 """The least height of a plate with names above and large points below."""
-UP, LOW = 0.3, 0.71
+UPPER_LINE, LOWER_LINE = 0.3, 0.71
 RADIUS, LINE_IN, LINE, SHADOW_ROOM, IN = 24, 8, 3, 16, 28
 CROWN, CROWN_X, CROWN_Y, CROWN_TURN = 112, 92, 62, 8
 BADGE, FLAG = 52, 48
@@ -88,14 +88,14 @@ def paint_head(
 
 def plate_boxes(lit: int, count: int) -> list[Box]:
     """Return the boxes of `count` plates for a head at y = 0. The first `lit` are on the left."""
-    room = Box(PAD, DOWN, WIDTH - 2 * PAD, PLATES)
+    room = Box(PAD, PLATES_TOP, WIDTH - 2 * PAD, PLATES)
     if lit in (0, count):
         halves = columns(room, min(count, 2), GAP)
         rows = [_row_boxes(half, (count + 1 - index) // 2, PLATES) for index, half in enumerate(halves)]
         return [rows[index % len(rows)][index // len(rows)] for index in range(count)]
-    left = Box(room.x, room.y, WIDER, room.h)
+    left = Box(room.x, room.y, LIT_WIDTH, room.h)
     right = Box(left.right + GAP, room.y, room.right - left.right - GAP, room.h)
-    return [*_row_boxes(left, lit, PLATES), *_row_boxes(right, count - lit, MOST)]
+    return [*_row_boxes(left, lit, PLATES), *_row_boxes(right, count - lit, MAX_PLATE_HEIGHT)]
 
 
 def _row_boxes(box: Box, count: int, most: int) -> list[Box]:
@@ -107,14 +107,14 @@ def _row_boxes(box: Box, count: int, most: int) -> list[Box]:
 def _paint_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[str]) -> None:
     picture.put(plate_ground(box.w, box.h, lit=plate.lit), box.x, box.y)
     inks = bars.ON_LIGHT if plate.lit else bars.ON_DARK
-    (_paint_tall_plate if box.h >= TALL else _paint_low_plate)(picture, box, plate, names, inks)
+    (_paint_tall_plate if box.h >= TALL_PLATE_HEIGHT else _paint_low_plate)(picture, box, plate, names, inks)
 
 
 def _paint_tall_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[str], inks: Inks) -> None:
-    x, right, y = box.x + IN, box.right - IN, box.y + round(box.h * UP)
+    x, right, y = box.x + IN, box.right - IN, box.y + round(box.h * UPPER_LINE)
     room = Box(x, y - bars.BADGE // 2, right - x, bars.BADGE)
     bars.paint_seats(picture, room, plate.seats, names, inks, _seat_marks(plate, inks))
-    y = box.y + round(box.h * LOW)
+    y = box.y + round(box.h * LOWER_LINE)
     style = POINTS if plate.lit else theme.TOTAL
     if plate.points:
         right -= picture.text(plate.points, right, y, style, inks.strong, across=RIGHT) + GAP

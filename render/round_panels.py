@@ -19,12 +19,12 @@ GAP, RADIUS, IN = 12, 20, 10
 TITLE_DOWN = 36
 TITLE = Style(theme.NAME.face, 42)
 BADGE, STAR = 44, 40
-BASE, TALLEST, LEAST = 240, 116, 6
+BASE, MAX_BAR_HEIGHT, MIN_BAR_HEIGHT = 240, 116, 6
 """The foot of the bars below a panel's top, and a bar's greatest and least height."""
 BAR_WIDTH, BAR_SHARE, NUMBER_UP = 88, 0.8, 26
 """A bar's greatest width, its most share of a column, and how far above it its number is."""
 NUMBER, TIGHT_NUMBER = Style(theme.WORTH.face, 44), Style(theme.WORTH.face, 36)
-TIGHT = 3
+TIGHT_BARS = 3
 """The number of bars from which smaller numbers are used."""
 SYMBOL, SYMBOLS_DOWN = 36, 276
 ROWS_DOWN, ROW = 328, 54
@@ -98,10 +98,10 @@ def _paint_title(picture: Canvas, box: Box, round_: Round, sides: Sequence[Seque
 def _paint_bars(
     picture: Canvas, box: Box, points: Sequence[int], sides: Sequence[Sequence[Seat]], most: int
 ) -> None:
-    base, tight = box.y + BASE, len(points) >= TIGHT
+    base, tight = box.y + BASE, len(points) >= TIGHT_BARS
     for side, column in enumerate(columns(box.inset(PAD), len(points), 0)):
         wide = min(BAR_WIDTH, int(column.w * BAR_SHARE))
-        high = max(LEAST, round(TALLEST * max(points[side], 0) / most))
+        high = max(MIN_BAR_HEIGHT, round(MAX_BAR_HEIGHT * max(points[side], 0) / most))
         paint = theme.LOSS.rim if points[side] < 0 else theme.SEATS[sides[side][0]].paint
         x = column.middle[0]
         picture.put(_bar_sprite(wide, high, paint), x - wide // 2, base - high)

@@ -27,9 +27,9 @@ ROUND = Style(theme.TITLE.face, 54)
 SYMBOL = 50
 CELL = 92
 SUM = Style(round_panels.SUM.face, 40)
-BAR, BAR_RADIUS, LEAST = 34, 7, 6
+BAR, BAR_RADIUS, MIN_BAR_WIDTH = 34, 7, 6
 POINTS = Style(theme.WORTH.face, 42)
-APART = 10
+POINTS_GAP = 10
 
 
 class Scale(Struct, frozen=True):
@@ -49,7 +49,7 @@ class Scale(Struct, frozen=True):
 
 
 def _number_width(points: Sequence[int]) -> int:
-    return max((fonts.advance(numeral(one), POINTS) + APART for one in points), default=0)
+    return max((fonts.advance(numeral(one), POINTS) + POINTS_GAP for one in points), default=0)
 
 
 def chart_height(count: int) -> int:
@@ -126,11 +126,13 @@ def _paint_bars(
     picture: Canvas, stripe: Box, round_: Round, sides: Sequence[Sequence[Seat]], scale: Scale
 ) -> None:
     for side, points in enumerate(round_.points):
-        middle, wide = stripe.y + _line_offset(side), max(LEAST, round(abs(points) * scale.point))
+        middle, wide = stripe.y + _line_offset(side), max(MIN_BAR_WIDTH, round(abs(points) * scale.point))
         lost = points < 0
         paint = theme.LOSS.rim if lost else theme.SEATS[sides[side][0]].paint
         picture.put(_bar_sprite(wide, paint), scale.zero - wide * lost, middle - BAR // 2)
-        x, across = (scale.zero - wide - APART, RIGHT) if lost else (scale.zero + wide + APART, LEFT)
+        x, across = (
+            (scale.zero - wide - POINTS_GAP, RIGHT) if lost else (scale.zero + wide + POINTS_GAP, LEFT)
+        )
         picture.text(numeral(points), x, middle, POINTS, theme.CREAM, across=across)
 
 

@@ -279,10 +279,10 @@ def test_cell_below_a_hand_holds_card_and_points() -> None:
     for cell in table.cells(table.piles):
         discard = strip_rows.discard_box(cell)
         assert cell.holds(
-            Box(discard.x, discard.y - card_faces.small_card_rise(strip.MOST_BENEATH), discard.w, discard.h)
+            Box(discard.x, discard.y - card_faces.small_card_rise(strip.MAX_BENEATH), discard.w, discard.h)
         )
         size = fonts.line("22", strip.COUNT).advance + strip.COUNT_ICON + 2 * strip.COUNT_GAP
-        assert discard.right + card_faces.small_card_rise(strip.MOST_BENEATH) + size <= cell.right
+        assert discard.right + card_faces.small_card_rise(strip.MAX_BENEATH) + size <= cell.right
 
 
 @pytest.mark.parametrize("heading", (None, 1, -1, 0))

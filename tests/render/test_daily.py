@@ -12,11 +12,11 @@ from engine.core.catalogue import Catalogue, catalogue, languages
 from render import picture
 from render.daily_picture import (
     FLAG_BESIDE,
-    FROM,
     GRAIN,
     HEIGHT,
-    MANY,
-    TO,
+    MOUNTAIN_PLAYERS,
+    SCALE_LEFT,
+    SCALE_RIGHT,
     Card,
     Scale,
     daily_picture,
@@ -72,9 +72,11 @@ def test_long_names_do_not_cover_the_rank(name: str, say: Catalogue) -> None:
 
 @pytest.mark.parametrize("score", [-180, -20, 0, 7, 500])
 def test_all_points_and_the_pennant_are_inside_the_picture(score: int, say: Catalogue) -> None:
-    card = replace(CARDS["many"], score=score, points=((score, MANY), (3, 1)), expert=max(score, 3) + 40)
+    card = replace(
+        CARDS["many"], score=score, points=((score, MOUNTAIN_PLAYERS), (3, 1)), expert=max(score, 3) + 40
+    )
     scale = points_scale(card)
-    assert all(FROM <= scale.x(points) <= TO for points in (score, 0, 3, card.expert or 0))
+    assert all(SCALE_LEFT <= scale.x(points) <= SCALE_RIGHT for points in (score, 0, 3, card.expert or 0))
     assert 2 <= len(scale.ticks) <= 8
     painted(card, "Ada", say)
 
@@ -82,7 +84,7 @@ def test_all_points_and_the_pennant_are_inside_the_picture(score: int, say: Cata
 @pytest.mark.parametrize("language", languages())
 def test_pennant_at_right_edge_is_whole_in_every_language(language: str) -> None:
     words = catalogue(language)("picture-daily-expert", points="140")
-    assert pennant_text(words, WIDTH - TO - FLAG_BESIDE)[0] == words
+    assert pennant_text(words, WIDTH - SCALE_RIGHT - FLAG_BESIDE)[0] == words
 
 
 @pytest.mark.parametrize("kind", ["alone", "many", "late"])

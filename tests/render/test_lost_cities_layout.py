@@ -13,14 +13,14 @@ from engine.games.lost_cities.model import View
 from render import bars, card_faces, fonts, sprites, theme
 from render.bars import fair_shares
 from render.games.lost_cities import card_sprites, hand, player_bars, strip
-from render.games.lost_cities.hand import GIVEN_ACROSS, GIVER, GIVER_ACROSS, HEIGHT, card_indexes
+from render.games.lost_cities.hand import GIVEN_ACROSS, GIVER_ACROSS, GIVER_BADGE, HEIGHT, card_indexes
 from render.games.lost_cities.table_layout import (
-    FAN,
     GAP,
-    LEAST,
+    MAX_WIDE_STEPS,
+    MIN_CARDS,
     PARTNERS_BAR,
-    STEP,
     TIGHT_STEP,
+    WIDE_STEP,
     Layout,
     card_step,
     column_height,
@@ -61,7 +61,7 @@ def test_bars_contain_no_cards(position: View) -> None:
 @pytest.mark.parametrize("colours", (5, 6))
 @pytest.mark.parametrize("count", range(1, LONGEST + 1))
 def test_expeditions_stay_between_band_and_their_points(colours: int, count: int) -> None:
-    layout = Layout(colours, (max(count, LEAST),) * 2)
+    layout = Layout(colours, (max(count, MIN_CARDS),) * 2)
     for colour in range(colours):
         below = [layout.card(0, colour, number, count) for number in range(count)]
         above = [layout.card(1, colour, number, count) for number in range(count)]
@@ -73,7 +73,7 @@ def test_expeditions_stay_between_band_and_their_points(colours: int, count: int
 
 @pytest.mark.parametrize("colours", (5, 6))
 def test_wager_factor_stands_between_the_symbols(colours: int) -> None:
-    w = Layout(colours, (LEAST,) * 2).slots[0].w
+    w = Layout(colours, (MIN_CARDS,) * 2).slots[0].w
     style = card_sprites.TIGHT_FACTOR if w < card_sprites.TIGHT else card_sprites.FACTOR
     half = fonts.line("×4", style).advance / 2
     assert w / 2 - half >= card_faces.CORNER + card_sprites.WAGER_SIZE
@@ -88,18 +88,18 @@ def test_numbers_are_whole_under_the_next_card(count: int) -> None:
 
 
 def test_expeditions_have_narrower_steps_beyond_eight_cards() -> None:
-    assert {card_step(count) for count in range(1, 9)} == {STEP}
+    assert {card_step(count) for count in range(1, 9)} == {WIDE_STEP}
     assert {card_step(count) for count in range(9, 13)} == {TIGHT_STEP}
-    assert TIGHT_STEP < STEP
+    assert TIGHT_STEP < WIDE_STEP
     assert all(column_height(count) < column_height(count + 1) for count in range(1, 12) if count != 8)
 
 
 def test_table_grows_only_with_long_expeditions() -> None:
-    heights = [Layout(5, (max(count, LEAST), LEAST)).height for count in range(LONGEST + 1)]
-    assert len(set(heights[:LEAST])) == 1
+    heights = [Layout(5, (max(count, MIN_CARDS), MIN_CARDS)).height for count in range(LONGEST + 1)]
+    assert len(set(heights[:MIN_CARDS])) == 1
     assert heights == sorted(heights)
-    assert heights[LEAST] <= WIDTH
-    assert heights[FAN] <= 1340
+    assert heights[MIN_CARDS] <= WIDTH
+    assert heights[MAX_WIDE_STEPS] <= 1340
 
 
 def test_columns_do_not_touch() -> None:
@@ -127,7 +127,7 @@ def test_hand_of_any_size_fits(count: int) -> None:
 @pytest.mark.parametrize("count", range(6, 13))
 def test_keys_and_marks_of_a_large_hand_do_not_touch(count: int) -> None:
     left, right = hand_boxes(count)[:2]
-    mark = GIVER // 2 + GIVER_ACROSS + GIVEN_ACROSS + NEW_MARK // 2
+    mark = GIVER_BADGE // 2 + GIVER_ACROSS + GIVEN_ACROSS + NEW_MARK // 2
     assert right.x - left.x > max(card_faces.KEY, mark)
     style = card_faces.hand_numeral_style(left.w)
     assert style.size >= LEGIBLE
@@ -143,9 +143,7 @@ def test_top_card_and_points_fit_into_their_cell(colours: int, partners: bool, m
     for colour, cell in enumerate(row.cells):
         card = row.card(colour)
         assert cell.holds(card)
-        assert cell.holds(
-            Box(card.x, card.y - card_faces.small_card_rise(strip.MOST_BENEATH), card.w, card.h)
-        )
+        assert cell.holds(Box(card.x, card.y - card_faces.small_card_rise(strip.MAX_BENEATH), card.w, card.h))
         assert fonts.line("10", card_faces.small_numeral_style(card.w)).advance <= card.w
         assert card_faces.small_numeral_style(card.w).size >= LEGIBLE
         widest = fonts.line("+156", strip.WORTH).advance + strip.PILL_ROUND

@@ -147,7 +147,7 @@ def test_only_journeys_with_costs_are_called_costly(
     paint_memories(canvas, 0, view=over(1), best=sunny, worst=worst, say=say)
     far = board_turning_points.Journey(100, 1, 0, 0, 9, researcher=True)
     near = board_turning_points.Journey(points, 1, 1, 1, 4, researcher=False)
-    board = Image.new("RGB", (board_memories.BOARD_WIDTH, board_memories.MEMORIES))
+    board = Image.new("RGB", (board_memories.BOARD_WIDTH, board_memories.MEMORIES_HEIGHT))
     board_memories.paint_memories(canvas, 0, journeys=(far, near), board=board, say=say)
     assert {f"{word} expedition", f"{word} journey"} < set(written)
     highlights = (
@@ -167,10 +167,12 @@ def test_bars_and_numbers_stay_inside_the_rounds_chart(
     assert chart.bars.right + round_panels.STAR < chart.cells[0].x
     scale = rounds_chart.Scale.of(chart.bars, points)
     for one in points:
-        wide = max(rounds_chart.LEAST, abs(one) * scale.point) + rounds_chart.APART
+        wide = max(rounds_chart.MIN_BAR_WIDTH, abs(one) * scale.point) + rounds_chart.POINTS_GAP
         wide += fonts.advance(numeral(one), rounds_chart.POINTS)
         end = scale.zero - wide if one < 0 else scale.zero + wide
-        assert chart.bars.x - rounds_chart.LEAST <= end <= chart.bars.right + rounds_chart.LEAST
+        assert (
+            chart.bars.x - rounds_chart.MIN_BAR_WIDTH <= end <= chart.bars.right + rounds_chart.MIN_BAR_WIDTH
+        )
     for words in ("−80", "156"):
         assert fonts.advance(words, rounds_chart.SUM) + LEAST_GAP <= rounds_chart.CELL
 

@@ -14,7 +14,7 @@ from engine.core.types import Result
 from engine.registry import games
 from render import fonts, picture, share_picture
 from render.games.lost_cities import card_sprites
-from render.games.lost_cities.cover import CARD_HEIGHT, CARD_WIDTH, FAN_X, REACH, STEP, TURN
+from render.games.lost_cities.cover import CARD_HEIGHT, CARD_WIDTH, FAN_X, MAX_FAN_WIDTH, ROTATION, STEP
 from render.geometry import PAD, WIDTH
 from render.share_picture import first_word, outcome_text
 from tests.examples import slow
@@ -114,6 +114,6 @@ def test_winners_names_fit(names: tuple[str, ...]) -> None:
 def test_decisive_cards_stay_inside_the_picture(count: int) -> None:
     """The outermost card is rotated outwards."""
     away = (count - 1) / 2
-    step = min(STEP, REACH // max(count - 1, 1))
-    card = card_sprites.small_card("Y2", CARD_WIDTH, CARD_HEIGHT, 0).rotated(-TURN * away)
+    step = min(STEP, MAX_FAN_WIDTH // max(count - 1, 1))
+    card = card_sprites.small_card("Y2", CARD_WIDTH, CARD_HEIGHT, 0).rotated(-ROTATION * away)
     assert FAN_X + round(step * away) + card.width // 2 <= WIDTH

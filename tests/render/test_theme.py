@@ -182,7 +182,7 @@ def test_pennants_of_other_expeditions_contrast_with_the_table(when: str, paint:
 
 @pytest.mark.parametrize("ground", [theme.BAR_TOP, theme.BAR_BOTTOM])
 def test_dots_of_spent_action_points_contrast_with_the_footer(ground: Colour) -> None:
-    assert contrast(theme.blend(ground, theme.GOLD_DEEP, footer.SPENT), ground) >= LARGE
+    assert contrast(theme.blend(ground, theme.GOLD_DEEP, footer.SPENT_OPACITY), ground) >= LARGE
 
 
 HOURS = ("dawn", "noon", "dusk")

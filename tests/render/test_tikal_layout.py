@@ -32,7 +32,7 @@ from render.games.tikal import (
     ways,
 )
 from render.games.tikal.hexagon import Hexagon, Pixel
-from render.games.tikal.score_sheet import MAP_WIDE
+from render.games.tikal.score_sheet import MAP_WIDTH
 from render.games.tikal.table_layout import AT_HAND, HEADER, HEX, OPEN, Layout
 from render.geometry import EDGE, PAD, WIDTH, Box
 from tests.render.tikal_positions import NAMES, crowd, scored
@@ -105,7 +105,7 @@ def test_last_turn_strip_shows_chips_that_fit_and_counts_the_rest(say: Catalogue
     row = last_turn.fitting_chips(every, 900)
     assert row[-1] is last_turn.more_chip(len(every) - len(row) + 1)
     assert sum(sprite.w + last_turn.GAP for sprite in row) - last_turn.GAP <= 900
-    assert all(sprite.h == last_turn.HIGH for sprite in row)
+    assert all(sprite.h == last_turn.CHIP_HEIGHT for sprite in row)
 
 
 def test_open_tiles_are_side_by_side_beside_the_stack() -> None:
@@ -183,14 +183,14 @@ def test_arrows_in_both_directions_are_side_by_side(edge: int, count: int) -> No
     x, y = HEX.beside_stones(edge, count, both_ways=True)
     u, v = HEX.beside_stones((edge + 3) % 6, count, both_ways=True)
     across, down = HEX.neighbour(edge)
-    assert dist((x, y), (u + across, v + down)) >= ways.CLEAR - 2
+    assert dist((x, y), (u + across, v + down)) >= ways.MIN_DISTANCE - 2
 
 
 def test_camp_arrow_keeps_clear_of_border_arrows() -> None:
     start, end = (600, 200), (200, 500)
     alone = ways.arrow_place(start, end, [])
     assert dist(alone, end) == pytest.approx(ways.DOTS_FROM, abs=1)
-    assert dist(ways.arrow_place(start, end, [alone]), alone) >= ways.CLEAR
+    assert dist(ways.arrow_place(start, end, [alone]), alone) >= ways.MIN_DISTANCE
 
 
 def test_no_stone_touches_a_name_or_value() -> None:
@@ -269,7 +269,7 @@ def test_temple_plates_use_the_room_that_treasures_leave() -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_map_after_a_scoring_round_fills_its_row(seats: int) -> None:
-    frame = map_and_rounds.small_map(scored(seats, 2), MAP_WIDE)
+    frame = map_and_rounds.small_map(scored(seats, 2), MAP_WIDTH)
     left_below = map_and_rounds.HEIGHT + PAD - PAD // 2 - frame.height
     assert map_and_rounds.FRAME <= left_below <= PAD
 
@@ -279,9 +279,9 @@ def test_map_after_a_scoring_round_fills_its_row(seats: int) -> None:
 
 def test_no_plate_is_wider_than_the_broadest_blank() -> None:
     """Covers every action and every price."""
-    said = [(TURN_POINTS, ()), (0, tuple(questions.WORK.values()))]
+    said = [(TURN_POINTS, ()), (0, tuple(questions.ACTION_ICONS.values()))]
     made = [plates.hex_plate(plates.Plate(name, price, work)) for name in HEXES for price, work in said]
-    assert max(plate.w for plate in made) <= plates.BROAD
+    assert max(plate.w for plate in made) <= plates.MAX_WIDTH
 
 
 def test_plates_are_built_from_cached_parts(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -323,14 +323,14 @@ def test_prices_cover_no_stones() -> None:
     "style",
     (
         last_turn.LETTERS,
-        footer.SCORED,
+        footer.SCORE_STYLE,
         header.NAME,
         header.POINTS,
         footer.LETTER,
-        footer.WHAT,
-        footer.DETAIL,
+        footer.TASK_STYLE,
+        footer.DETAIL_STYLE,
         auction_strip.NAME,
-        auction_strip.SAID,
+        auction_strip.STATUS_STYLE,
         auction_strip.BID_STYLE,
         rotations.GATE_LETTERS,
         theme.Style(piece_sprites.PLATE_FACE, piece_sprites.PLATE_SIZE),

@@ -335,7 +335,7 @@ def test_map_question_labels_hexes_like_its_buttons(
     made = picture.question(GAME, view, asked, say)
     assert made is not None
     assert made.width < WIDTH
-    assert made.height <= made.width * questions.TALLEST + 1
+    assert made.height <= made.width * questions.MAX_ASPECT + 1
     assert len(made.data) <= MOST_BYTES
 
 
@@ -381,7 +381,7 @@ def test_lit_part_contains_all_lit_hexes_and_stays_on_the_map() -> None:
     for lit in ((0,), (0, 38), (5, 6, 20), (39,)):
         box = questions.lit_part(layout, lit)
         assert layout.box.holds(box)
-        assert box.w >= questions.LEAST_WIDE
+        assert box.w >= questions.MIN_WIDTH
         for spot in lit:
             x, y = layout.middles[spot]
             assert box.x <= x - HEX.half
@@ -491,11 +491,11 @@ def test_plates_of_a_contested_temple_do_not_overlap(
     monkeypatch.setattr(Canvas, "put", note)
     monkeypatch.setattr(Canvas, "text", write)
     view = replace(scored(4), sheets=held_by(seats, value))
-    box = Box(400, 0, columns(Box(0, 0, WIDTH - 2 * PAD, 0), 3, moments.GAP)[0].w, moments.PANEL)
+    box = Box(400, 0, columns(Box(0, 0, WIDTH - 2 * PAD, 0), 3, moments.GAP)[0].w, moments.PANEL_HEIGHT)
     moments._paint_best_temple(Canvas(Image.new("RGB", (WIDTH, box.h))), box, view, say)
     assert [words for words, _ in written] == ["Temple F4", "1", "2", "3", "end"], "each round once"
     places = [*put, *(place for _, place in written)]
-    assert len(put) == 4 * seats + 1 + (seats <= moments.STACK), (
+    assert len(put) == 4 * seats + 1 + (seats <= moments.MAX_STACKED), (
         "plates, the sum, and the temple if it has room"
     )
     assert all(box.holds(place) for place in places)

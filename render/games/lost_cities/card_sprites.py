@@ -43,7 +43,7 @@ def table_card(card: Card, w: int, factor: int = 1, *, whole: bool = True) -> Sp
     """
     if not whole:
         sprite = table_card(card, w, factor)
-        shows = sprite.margin + table_layout.STEP + table_layout.RADIUS
+        shows = sprite.margin + table_layout.WIDE_STEP + table_layout.RADIUS
         return Sprite(sprite.image.crop((0, 0, sprite.image.width, shows)), sprite.margin, w, sprite.h)
     ink, number = suit(card).ink, card_number(card)
     drawn = Overlay(_blank_table_card(COLOUR_KEYS[card[0]], w))

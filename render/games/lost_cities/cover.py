@@ -22,7 +22,7 @@ from render.theme import Style
 CARDS = ("YW", "B4", "W7", "G9", "R10")
 LANDS = 5
 COVER_CARD_WIDTH, COVER_CARD_HEIGHT = 166, 288
-COVER_FAN_X, COVER_FAN_Y, COVER_STEP, COVER_TURN, COVER_DROP = 862, 226, 110, 7, 11
+COVER_FAN_X, COVER_FAN_Y, COVER_STEP, COVER_ROTATION, COVER_DROP = 862, 226, 110, 7, 11
 """The middle card of the fan; and per card: step, rotation in degrees, drop."""
 
 
@@ -32,7 +32,7 @@ def cover(say: Say) -> Image.Image:
     for index, card in enumerate(CARDS):
         away = index - len(CARDS) // 2
         turned = card_sprites.hand_card(card, COVER_CARD_WIDTH, COVER_CARD_HEIGHT, dimmed=False).rotated(
-            -COVER_TURN * away
+            -COVER_ROTATION * away
         )
         x, y = (
             COVER_FAN_X + COVER_STEP * away - turned.width // 2,
@@ -43,7 +43,7 @@ def cover(say: Say) -> Image.Image:
 
 
 DUSK = 0.22
-FAN_X, FAN_Y, REACH, STEP, TURN, DROP = 924, 222, 388, 74, 3.2, 2.6
+FAN_X, FAN_Y, MAX_FAN_WIDTH, STEP, ROTATION, DROP = 924, 222, 388, 74, 3.2, 2.6
 """The middle card of the fan, its greatest width; and per card: step, rotation in degrees, drop."""
 CARD_WIDTH, CARD_HEIGHT = 104, 150
 FOOT_Y, BADGE, PILL_WIDTH, PILL_HEIGHT, GAP = 412, 72, 190, 88, 18
@@ -70,10 +70,10 @@ def backdrop(view: View, result: Result, decisive: Decisive | None, say: Say) ->
 def _paint_fan(picture: Canvas, view: View, journey: Journey) -> None:
     expedition = view.finished[journey.round - 1][journey.side][journey.colour]
     last = len(expedition) - 1
-    step = min(STEP, REACH // max(last, 1))
+    step = min(STEP, MAX_FAN_WIDTH // max(last, 1))
     for index, card in enumerate(expedition):
         away = index - last / 2
-        turned = card_sprites.small_card(card, CARD_WIDTH, CARD_HEIGHT, 0).rotated(-TURN * away)
+        turned = card_sprites.small_card(card, CARD_WIDTH, CARD_HEIGHT, 0).rotated(-ROTATION * away)
         x = FAN_X + round(step * away) - turned.width // 2
         y = FAN_Y + round(DROP * away * away / 2) - turned.height // 2
         picture.image.paste(turned, (x, y), turned)

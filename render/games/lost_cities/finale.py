@@ -21,21 +21,21 @@ from render.landscapes import land
 from render.sheet_parts import Part, stacked
 from render.theme import Style
 
-WINDOW, GAP = 320, 12
-MEMORIES = WINDOW + GAP
+WINDOW_HEIGHT, GAP = 320, 12
+MEMORIES_HEIGHT = WINDOW_HEIGHT + GAP
 """The height of the two windows and the gap below, in pixels."""
 NAME = Style(theme.NAME.face, 40)
 RADIUS, NIGHT = 20, 0.55
 TITLE_DOWN, WHO_DOWN = 38, 96
 BADGE, PILL_WIDTH, PILL_HEIGHT = 52, 124, 58
 CARD_WIDTH, CARD_HEIGHT = 96, 136
-FAN_DOWN, STEP, TURN, DROP = 222, 62, 3.2, 2.2
+FAN_DOWN, STEP, ROTATION, DROP = 222, 62, 3.2, 2.2
 """The middle card of the fan from a window's top; and per card: step, rotation in degrees, drop."""
 
 
 def paint_memories(picture: Canvas, y: int, *, view: View, best: Journey, worst: Journey, say: Say) -> None:
     """Paint the best and the worst expedition at height y, each in a window with its cards."""
-    left, right = columns(Box(PAD, y, WIDTH - 2 * PAD, WINDOW), 2, GAP)
+    left, right = columns(Box(PAD, y, WIDTH - 2 * PAD, WINDOW_HEIGHT), 2, GAP)
     _paint_window(picture, left, view, best, say("lost_cities-picture-best"), say)
     _paint_window(picture, right, view, worst, say("lost_cities-picture-worst", cost=worst.cost), say)
 
@@ -58,8 +58,10 @@ def _paint_window(picture: Canvas, box: Box, view: View, journey: Journey, words
 
 @shipped("duel-memory", *((key,) for key in COLOUR_KEYS.values()), keep=2)
 def _window_image(key: str) -> Image.Image:
-    w = columns(Box(PAD, 0, WIDTH - 2 * PAD, WINDOW), 2, GAP)[0].w
-    return Image.blend(land(key, w, WINDOW), Image.new("RGB", (w, WINDOW), theme.night(key)), NIGHT)
+    w = columns(Box(PAD, 0, WIDTH - 2 * PAD, WINDOW_HEIGHT), 2, GAP)[0].w
+    return Image.blend(
+        land(key, w, WINDOW_HEIGHT), Image.new("RGB", (w, WINDOW_HEIGHT), theme.night(key)), NIGHT
+    )
 
 
 def _paint_fan(picture: Canvas, box: Box, expedition: Expedition) -> None:
@@ -67,7 +69,7 @@ def _paint_fan(picture: Canvas, box: Box, expedition: Expedition) -> None:
     step = min(STEP, (box.w - 2 * PAD - CARD_WIDTH) // max(last, 1))
     for index, card in enumerate(expedition):
         away = index - last / 2
-        turned = card_sprites.small_card(card, CARD_WIDTH, CARD_HEIGHT, 0).rotated(-TURN * away)
+        turned = card_sprites.small_card(card, CARD_WIDTH, CARD_HEIGHT, 0).rotated(-ROTATION * away)
         x = box.middle[0] + round(step * away) - turned.width // 2
         y = box.y + FAN_DOWN + round(DROP * away * away / 2) - turned.height // 2
         picture.image.paste(turned, (x, y), turned)
@@ -79,9 +81,12 @@ def finale(view: View, result: Result, names: Sequence[str], say: Say) -> Image.
     journeys = best_and_worst(view.finished)
     if journeys:
         parts.append(
-            Part(MEMORIES, partial(paint_memories, view=view, best=journeys[0], worst=journeys[1], say=say))
+            Part(
+                MEMORIES_HEIGHT,
+                partial(paint_memories, view=view, best=journeys[0], worst=journeys[1], say=say),
+            )
         )
     parts.append(
-        Part(strip.ENDED, partial(strip.paint_final_board, view=view, board=view.board, names=names))
+        Part(strip.FINAL_HEIGHT, partial(strip.paint_final_board, view=view, board=view.board, names=names))
     )
     return stacked(parts, 0)

@@ -12,8 +12,8 @@ from render.backgrounds import shipped
 from render.drawing import gradient, paste_sprite
 from render.games.lost_cities.table_layout import (
     GAP,
-    LEAST,
-    LONGEST,
+    MAX_CARDS,
+    MIN_CARDS,
     RADIUS,
     Layout,
     columns_room,
@@ -25,7 +25,7 @@ from render.layers import Layers
 
 BELOW, ABOVE = 0, 1
 """The side numbers."""
-TALLEST = half_height(LONGEST)
+MAX_HALF_HEIGHT = half_height(MAX_CARDS)
 HORIZON = {BELOW: 0.86, ABOVE: 0.33}
 """By side, the horizon of its lands: at the outer end, which cards reach last."""
 NIGHT_NEAR, NIGHT_FAR = 0.74, 0.34
@@ -40,7 +40,7 @@ def table_ground(layout: Layout, played: float) -> Layers:
     picture = Layers(WIDTH, layout.height)
     for side, box in enumerate(layout.halves):
         # The lower half is cropped at the band: its lands are at the outer end.
-        top = TALLEST - box.h if side == BELOW else 0
+        top = MAX_HALF_HEIGHT - box.h if side == BELOW else 0
         picture.cover(box, _half_at_hour, layout.colours, side, backgrounds.daylight(played), part=(0, top))
     picture.cover(layout.band, _band_image, layout.colours)
     return picture
@@ -55,8 +55,8 @@ def _half_at_hour(colours: int, side: int, hour: str) -> Image.Image:
 def half_ground(colours: int, side: int) -> Image.Image:
     """Return a side's half of the table at its greatest height, a land at night behind each column."""
     near, far = theme.TABLE_LIGHT, theme.TABLE_DARK
-    image = gradient(WIDTH, TALLEST, *((far, near) if side == ABOVE else (near, far)))
-    room = columns_room(Box(0, 0, WIDTH, TALLEST), side)
+    image = gradient(WIDTH, MAX_HALF_HEIGHT, *((far, near) if side == ABOVE else (near, far)))
+    room = columns_room(Box(0, 0, WIDTH, MAX_HALF_HEIGHT), side)
     for colour, box in enumerate(columns(room, colours, GAP)):
         key = COLOUR_KEYS[COLOURS[colour]]
         # The end at the band is cropped with its round corners.
@@ -85,7 +85,7 @@ def _land_at_night(key: str, w: int, h: int, side: int) -> Image.Image:
 @lru_cache(maxsize=2)
 def _band_image(colours: int) -> Image.Image:
     """Return the band of the piles with their empty places. Shared: paint on copies only."""
-    layout = Layout(colours, (LEAST, LEAST))
+    layout = Layout(colours, (MIN_CARDS, MIN_CARDS))
     box = layout.band
     image = gradient(box.w, box.h, theme.BAND_DARK, theme.TABLE_DARK)
     for y in (0, box.h - BAND_LINE):

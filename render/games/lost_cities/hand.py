@@ -22,7 +22,7 @@ from render.layers import Layers
 
 STRIP_TOP = hand_picture.HEIGHT
 HEIGHT = STRIP_TOP + strip.HEIGHT
-GIVER = 54
+GIVER_BADGE = 54
 """The size of the badge of the partner who passed a card."""
 GIVER_ACROSS, GIVEN_ACROSS = 20, 18
 """The badge's distance left of the card's centre, and the arrow's right of it."""
@@ -70,7 +70,7 @@ def _mark_given(picture: Canvas, box: Box, giver: int) -> None:
     x, y = box.middle[0], box.y - hand_picture.NEW_OUT
     arrow = sprites.medal("right", hand_picture.NEW_MARK, theme.LIGHT_TOP, theme.GOLD, theme.INK)
     picture.centre(arrow, x + GIVEN_ACROSS, y)
-    picture.centre(sprites.badge(giver, GIVER), x - GIVER_ACROSS, y)
+    picture.centre(sprites.badge(giver, GIVER_BADGE), x - GIVER_ACROSS, y)
 
 
 def hands(views: Sequence[View], names: Sequence[str], say: Say) -> Image.Image:

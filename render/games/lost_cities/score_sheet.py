@@ -68,11 +68,11 @@ def _headline_text(view: View, result: Result | None, first: int, say: Say) -> s
     return say("lost_cities-picture-outcome", how=how, margin=str(margin))
 
 
-ROW = 88
-HEAD = 84
+LEDGER_ROW = 88
+LEDGER_HEAD = 84
 SYMBOL = 58
 PILL_WIDTH, PILL_HEIGHT = 132, 60
-SPINE = 60
+PILL_FROM_CENTRE = 60
 """The distance of the pills from the centre line, in pixels."""
 STRIPE = 8
 STRIPE_SHARE = 0.24
@@ -81,17 +81,17 @@ RADIUS = 18
 
 def ledger_height(colours: int) -> int:
     """Return the height of a ledger with a number of suits, in pixels."""
-    return HEAD + colours * ROW + STRIPE
+    return LEDGER_HEAD + colours * LEDGER_ROW + STRIPE
 
 
 def paint_ledger(picture: Canvas, y: int, sides: Sequence[Sequence[int]], board: Board) -> None:
     """Paint the scoring of a round at height y, suit by suit, the sides facing each other."""
     for side, seats in enumerate(sides):
-        _paint_ledger_head(picture, y + HEAD // 2, side, seats)
-    y += HEAD
+        _paint_ledger_head(picture, y + LEDGER_HEAD // 2, side, seats)
+    y += LEDGER_HEAD
     for colour in range(len(board[0])):
-        _paint_ledger_row(picture, Box(PAD, y, WIDTH - 2 * PAD, ROW), colour, board)
-        y += ROW
+        _paint_ledger_row(picture, Box(PAD, y, WIDTH - 2 * PAD, LEDGER_ROW), colour, board)
+        y += LEDGER_ROW
 
 
 def _paint_ledger_head(picture: Canvas, y: int, side: int, seats: Sequence[int]) -> None:
@@ -102,7 +102,7 @@ def _paint_ledger_head(picture: Canvas, y: int, side: int, seats: Sequence[int])
 
 
 def _pill_x(side: int) -> int:
-    away = SPINE + PILL_WIDTH // 2
+    away = PILL_FROM_CENTRE + PILL_WIDTH // 2
     return WIDTH // 2 + (away if side else -away)
 
 
@@ -138,7 +138,7 @@ def working(expedition: Expedition) -> str:
     return f"{text} + {sum_.bonus}" if sum_.bonus else text
 
 
-ABREAST = 3
+MAX_PANELS = 3
 """The most panels of rounds side by side, with five suits. Six suits are too wide for panels."""
 
 
@@ -151,7 +151,10 @@ def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Sa
     if result is not None or not view.finished:
         return stacked(parts, PAD)
     parts.append(
-        Part(strip.ENDED, partial(strip.paint_final_board, view=view, board=view.finished[-1], names=names))
+        Part(
+            strip.FINAL_HEIGHT,
+            partial(strip.paint_final_board, view=view, board=view.finished[-1], names=names),
+        )
     )
     round_ = say("picture-round-number", round=str(view.round))
     return stacked([*parts, *turn_parts(view.turn, round_, names, say)], 0)
@@ -174,7 +177,7 @@ def _rounds_part(view: View, say: Say) -> Part:
     keys = [COLOUR_KEYS[letter] for letter in COLOURS[: view.options.colours]]
     best, worst = map(_spot, best_and_worst(view.finished) or ())
     shown = Rounds(rounds_shown, view.sides, keys, best, worst)
-    if len(rounds_shown) <= ABREAST and view.options.colours < len(COLOURS):
+    if len(rounds_shown) <= MAX_PANELS and view.options.colours < len(COLOURS):
         return Part(round_panels.panels_height(shown), partial(round_panels.paint_round_panels, rounds=shown))
     title = say("lost_cities-picture-rounds")
     return Part(

@@ -32,16 +32,16 @@ from render.strip_parts import GAP
 from render.theme import Style
 
 ROW = 108
-HEIGHT, ENDED = 3 * ROW + EDGE, 2 * ROW
+HEIGHT, FINAL_HEIGHT = 3 * ROW + EDGE, 2 * ROW
 """The height of all three rows, and of both sides' rows at the end."""
-RIVALS, PILES, OWN = range(3)
+OPPONENTS, PILES, OWN = range(3)
 """The rows from top to bottom."""
 GUTTER, PARTNERS_GUTTER = 230, 284
 """The width left of the columns, in the duel and for partners."""
 CARD_HEIGHT, CARD_DOWN = 80, 19
 CARD_SHARE = 0.42
 """The width of a top card as a share of its cell."""
-MOST_BENEATH = 3
+MAX_BENEATH = 3
 PILL_HEIGHT, PILL_PAD, PILL_ROUND = 50, 5, 24
 """The pill of an expedition's points: height, margin, and how much wider than its number it is."""
 WORTH = Style(theme.WORTH.face, 38)
@@ -53,7 +53,7 @@ TOTAL = Style(theme.TOTAL.face, 50)
 UPPER, LOWER = 36, 82
 """The centres of the two lines of a row's field."""
 CROWN, CROWN_GAP = 38, 7
-CARDS_A_LAYER, MOST_LAYERS = 12, 4
+CARDS_PER_LAYER, MAX_LAYERS = 12, 4
 
 
 class Row:
@@ -73,7 +73,7 @@ class Row:
     def beside(self, colour: int) -> Box:
         """Return the space right of a suit's card."""
         cell, card = self.cells[colour], self.card(colour)
-        left = card.right + card_faces.small_card_rise(MOST_BENEATH) + PILL_PAD - 2
+        left = card.right + card_faces.small_card_rise(MAX_BENEATH) + PILL_PAD - 2
         return Box(left, cell.y, cell.right - PILL_PAD - left, cell.h)
 
 
@@ -81,16 +81,16 @@ def paint_strip(picture: Canvas, top: int, view: View, names: Sequence[str], say
     """Paint the three rows from y = `top` on; `names` by seat. The viewer's side is at the bottom."""
     viewer = view.viewer or 0
     own = side_of(viewer)
-    rows = [Row(view, top, number) for number in (RIVALS, PILES, OWN)]
+    rows = [Row(view, top, number) for number in (OPPONENTS, PILES, OWN)]
     if view.viewer is not None:
         strip_parts.paint_own_frame(picture, rows[OWN].cells)
-    for row, side in ((rows[RIVALS], 1 - own), (rows[OWN], own)):
+    for row, side in ((rows[OPPONENTS], 1 - own), (rows[OWN], own)):
         _paint_field(picture, row.field, view, side, names, say)
         for colour, expedition in enumerate(view.board[side]):
             _paint_top_card(picture, row, colour, expedition[-1] if expedition else None, len(expedition))
     _paint_piles(picture, rows[PILES], view, say)
     _paint_last_move(picture, rows, view, own)
-    for row, side in ((rows[RIVALS], 1 - own), (rows[OWN], own)):
+    for row, side in ((rows[OPPONENTS], 1 - own), (rows[OWN], own)):
         for colour, expedition in enumerate(view.board[side]):
             _paint_points(picture, row.beside(colour), colour, expedition, view.worths[side][colour])
 
@@ -180,7 +180,7 @@ def _paint_top_card(picture: Canvas, row: Row, colour: int, card: Card | None, c
         slot = card_faces.empty_slot(box.w, box.h, card_faces.SMALL_RADIUS, COLOUR_KEYS[COLOURS[colour]])
         picture.put(slot, box.x, box.y)
         return
-    beneath = min(count - 1, MOST_BENEATH)
+    beneath = min(count - 1, MAX_BENEATH)
     picture.put(
         card_sprites.small_card(card, box.w, box.h, beneath),
         box.x,
@@ -228,7 +228,7 @@ def _paint_piles(picture: Canvas, row: Row, view: View, say: Say) -> None:
 def _draw_pile(picture: Canvas, box: Box, view: View, say: Say) -> None:
     x, y = box.x + PAD - GAP, box.middle[1]
     if view.pile:
-        layers = min(view.pile // CARDS_A_LAYER, MOST_LAYERS)
+        layers = min(view.pile // CARDS_PER_LAYER, MAX_LAYERS)
         picture.put(strip_parts.small_draw_pile(layers), x, y - strip_parts.BACK_HEIGHT // 2 - 2 * layers)
     x += strip_parts.BACK_WIDTH + BADGE_GAP
     if view.options.rounds == 1:
@@ -251,7 +251,7 @@ def _paint_last_move(picture: Canvas, rows: Sequence[Row], view: View, own: int)
     if not isinstance(move, Move):
         return
     is_own = side_of(move.seat) == own
-    row = rows[PILES] if move.discarded else rows[OWN if is_own else RIVALS]
+    row = rows[PILES] if move.discarded else rows[OWN if is_own else OPPONENTS]
     box = row.card(COLOUR[move.card])
     picture.put(sprites.last_move_ring(box.w, box.h, card_faces.SMALL_RADIUS), box.x, box.y)
     source = (

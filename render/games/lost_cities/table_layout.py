@@ -11,17 +11,17 @@ from render.geometry import BAR, PAD, WIDTH, Box, columns
 
 CARD_HEIGHT = 108
 RADIUS = 16
-FAN = 8
+MAX_WIDE_STEPS = 8
 """The most cards in an expedition with wide steps. With more, the steps are narrower."""
-LEAST, LONGEST = 5, 12
+MIN_CARDS, MAX_CARDS = 5, 12
 """Column lengths, in cards, between which the table's height varies."""
-STEP, TIGHT_STEP = 51, 47
+WIDE_STEP, TIGHT_STEP = 51, 47
 """How much of a card shows under the next: at least its number."""
 INSET = 8
 GAP = 8
 PARTNERS_BAR = 136
 """The height of partners' bars with two lines."""
-BAND = 150
+BAND_HEIGHT = 150
 """The height of the band of piles in the middle."""
 GUTTER = 160
 """The width left of the columns, with the draw pile."""
@@ -30,15 +30,15 @@ PILL_ROOM = PILL_HEIGHT + 2 * GAP
 PILE_WIDTH, PILE_HEIGHT = 104, 124
 PILE_DOWN = 9
 """How far the draw pile is below the band's middle, so that a full pile stays inside."""
-CARDS_A_LAYER, LAYER, MOST_LAYERS = 5, 3, 9
+CARDS_PER_LAYER, LAYER, MAX_LAYERS = 5, 3, 9
 """The draw pile's thickness: cards per layer, pixels per layer, most layers."""
-MOST_BENEATH, BENEATH = 5, 3
+MAX_BENEATH, BENEATH = 5, 3
 """A discard pile's thickness: most layers under the top card, pixels per layer."""
 
 
 def card_step(count: int) -> int:
     """Return the distance between cards in an expedition of `count` cards, in pixels."""
-    return STEP if count <= FAN else TIGHT_STEP
+    return WIDE_STEP if count <= MAX_WIDE_STEPS else TIGHT_STEP
 
 
 def column_height(count: int) -> int:
@@ -48,12 +48,12 @@ def column_height(count: int) -> int:
 
 def half_height(longest: int) -> int:
     """Return the height of a side's half whose longest expedition has `longest` cards."""
-    return max(map(column_height, range(LEAST, longest + 1))) + PILL_ROOM + 2 * GAP
+    return max(map(column_height, range(MIN_CARDS, longest + 1))) + PILL_ROOM + 2 * GAP
 
 
 def pile_layers(count: int) -> int:
     """Return the number of layers drawn under the top card of a draw pile of `count` cards."""
-    return min(max(count - 1, 0) // CARDS_A_LAYER, MOST_LAYERS)
+    return min(max(count - 1, 0) // CARDS_PER_LAYER, MAX_LAYERS)
 
 
 def columns_room(half: Box, side: int) -> Box:
@@ -74,7 +74,7 @@ class Layout(Struct, frozen=True, dict=True):
     @classmethod
     def of(cls, view: View) -> Layout:
         """Return the layout for a view. The table grows with each side's longest expedition."""
-        longest = tuple(max(LEAST, *map(len, side)) for side in view.board)
+        longest = tuple(max(MIN_CARDS, *map(len, side)) for side in view.board)
         return cls(view.options.colours, longest, PARTNERS_BAR if view.options.partners else BAR)
 
     @property
@@ -84,7 +84,7 @@ class Layout(Struct, frozen=True, dict=True):
     @property
     def height(self) -> int:
         """The picture's height in pixels."""
-        return 2 * self.bar + BAND + sum(self._zones)
+        return 2 * self.bar + BAND_HEIGHT + sum(self._zones)
 
     @property
     def box(self) -> Box:
@@ -99,7 +99,7 @@ class Layout(Struct, frozen=True, dict=True):
     @cached_property
     def band(self) -> Box:
         """The band of piles in the middle."""
-        return Box(0, self.bar + self._zones[1], WIDTH, BAND)
+        return Box(0, self.bar + self._zones[1], WIDTH, BAND_HEIGHT)
 
     @cached_property
     def halves(self) -> tuple[Box, Box]:

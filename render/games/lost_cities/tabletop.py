@@ -25,7 +25,7 @@ from render import sprites, theme
 from render.canvas import MIDDLE, Canvas
 from render.games.lost_cities import card_sprites, player_bars
 from render.games.lost_cities.ground import table_ground
-from render.games.lost_cities.table_layout import GUTTER, MOST_BENEATH, RADIUS, Layout, pile_layers
+from render.games.lost_cities.table_layout import GUTTER, MAX_BENEATH, RADIUS, Layout, pile_layers
 from render.geometry import PAD, Box
 from render.layers import Layers
 
@@ -104,7 +104,7 @@ def _paint_discards(picture: Canvas, layout: Layout, view: View) -> None:
     for (card, count), box in zip(view.discards, layout.slots, strict=True):
         if card is None:
             continue
-        picture.put(card_sprites.discard_pile(card, box.w, min(count - 1, MOST_BENEATH)), box.x, box.y)
+        picture.put(card_sprites.discard_pile(card, box.w, min(count - 1, MAX_BENEATH)), box.x, box.y)
         chip = sprites.count_chip("beneath", count)
         picture.put(chip, box.x + CHIP_INSET, box.bottom - chip.h - CHIP_INSET)
 

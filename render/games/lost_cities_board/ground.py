@@ -20,7 +20,7 @@ from render.layers import Layers
 from render.theme import Style
 
 BAND_LINE = 2
-PLACE_DIM = 0.4
+EMPTY_PLACE_BRIGHTNESS = 0.4
 """The brightness of an empty column's outline."""
 
 
@@ -42,7 +42,7 @@ def band_ground(seats: int) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def _empty_column(w: int, h: int, key: str) -> Sprite:
-    paint = theme.blend(theme.TABLE_DARK, theme.SUITS[key].bottom, PLACE_DIM)
+    paint = theme.blend(theme.TABLE_DARK, theme.SUITS[key].bottom, EMPTY_PLACE_BRIGHTNESS)
     return card_faces.dashed_outline(w, h, RADIUS, paint)
 
 

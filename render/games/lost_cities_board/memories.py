@@ -66,7 +66,7 @@ def _dark_land(key: str) -> Image.Image:
 
 
 GAP = 12
-MEMORIES = 2 * WINDOW_HEIGHT + GAP
+MEMORIES_HEIGHT = 2 * WINDOW_HEIGHT + GAP
 """The height of both windows, and of the board beside them."""
 BOARD_WIDTH = WIDTH - 2 * PAD - GAP - WINDOW_WIDTH
 """The width of the small board."""
@@ -81,8 +81,8 @@ def paint_memories(
         words = say(f"lost_cities_board-picture-{word}", cost=journey.cost)
         paint_journey(picture, PAD, y + index * (WINDOW_HEIGHT + GAP), journey, words, say)
     # Without the lands' upper part the board is as high as the windows.
-    cut = board.crop((0, board.height - MEMORIES, board.width, board.height))
-    _paint_framed(picture, Box(WIDTH - PAD - BOARD_WIDTH, y, BOARD_WIDTH, MEMORIES), cut)
+    cut = board.crop((0, board.height - MEMORIES_HEIGHT, board.width, board.height))
+    _paint_framed(picture, Box(WIDTH - PAD - BOARD_WIDTH, y, BOARD_WIDTH, MEMORIES_HEIGHT), cut)
 
 
 def paint_board(picture: Canvas, y: int, *, board: Image.Image) -> None:

@@ -17,7 +17,7 @@ from engine.games.lost_cities_board.model import COLOURS, View
 from render import fonts, result_head, sprites, theme
 from render.canvas import Canvas
 from render.games.lost_cities_board.grid import grid_height, paint_grid
-from render.games.lost_cities_board.memories import MEMORIES, paint_board, paint_memories, small_board
+from render.games.lost_cities_board.memories import MEMORIES_HEIGHT, paint_board, paint_memories, small_board
 from render.geometry import PAD, WIDTH, Box, columns
 from render.result_head import HeadWords, Plate
 from render.sheet_parts import Part, stacked, turn_parts
@@ -129,7 +129,7 @@ def _table_parts(view: View, names: Sequence[str], say: Say) -> list[Part]:
     """Return the parts below the grid: journeys of the last expedition, the board, and whose turn it is."""
     board, journeys = small_board(view, names, say), best_and_worst(view.sheets, len(view.sheets))
     if journeys:
-        part = Part(MEMORIES + PAD, partial(paint_memories, journeys=journeys, board=board, say=say))
+        part = Part(MEMORIES_HEIGHT + PAD, partial(paint_memories, journeys=journeys, board=board, say=say))
     else:
         part = Part(board.height + PAD, partial(paint_board, board=board))
     number = say("lost_cities_board-picture-expedition", expedition=str(view.expedition))

@@ -48,7 +48,7 @@ from render.theme import Colour, Style
 
 WORTH, LONG_WORTH = Style(theme.WORTH.face, 36), theme.LABEL
 """Styles of a figure's points; the second for three digits."""
-LONG = 100
+LONG_POINTS = 100
 HAT, HAT_IN, HAT_UP = 34, 6, 2
 STONES_AHEAD, STONE_HEIGHT, STONE_GAP, STONE_RADIUS, STONE_IN = 3, 48, 3, 10, 3
 STONE, SMALL_TILE = theme.LABEL, 42
@@ -68,7 +68,7 @@ def paint_column(picture: Canvas, cell: Box, view: View, seat: Seat, colour: int
     if not view.stones[seat][colour]:
         return
     box, points = pill_box(cell), figure_points(view.stones[seat], view.researchers[seat])[colour]
-    style = LONG_WORTH if abs(points) >= LONG else WORTH
+    style = LONG_WORTH if abs(points) >= LONG_POINTS else WORTH
     picture.put(sprites.points_pill(points, box.w, box.h, style), box.x, box.y)
     if view.researchers[seat] == colour:
         hat = sprites.medal("hat", HAT, theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK)
@@ -105,11 +105,11 @@ def stone_paints(key: str) -> tuple[Colour, Colour]:
     return theme.blend(paints.top, theme.TABLE_DARK, DIM), theme.blend(middle, theme.TABLE_DARK, DIM)
 
 
-MOST_BENEATH = 3
+MAX_BENEATH = 3
 COUNT, COUNT_ICON, COUNT_GAP = Style(theme.NOTE.face, 36), 30, 5
 PILE_SPACE, PILE_RIGHT_IN = 7, 12
 PILE_COUNT = Style(theme.PILE.face, 46)
-CARDS_A_LAYER, MOST_LAYERS = 25, 3
+CARDS_PER_LAYER, MAX_LAYERS = 25, 3
 COUNTER_WIDTH, COUNTER_HEIGHT = 80, 72
 
 
@@ -120,13 +120,13 @@ def paint_piles(picture: Canvas, rows: Rows, view: View) -> None:
         box = discard_box(cell)
         if card is None:
             continue
-        beneath = min(count - 1, MOST_BENEATH)
+        beneath = min(count - 1, MAX_BENEATH)
         sprite = card_faces.small_card(str(NUMBER[card]), COLOUR_KEYS[card[0]], box.w, box.h, beneath)
         picture.put(sprite, box.x, box.y - card_faces.small_card_rise(beneath))
         size = _count_sprite(count)
         picture.put(
             size,
-            box.right + card_faces.small_card_rise(MOST_BENEATH) + COUNT_GAP,
+            box.right + card_faces.small_card_rise(MAX_BENEATH) + COUNT_GAP,
             box.middle[1] - size.h // 2,
         )
 
@@ -141,7 +141,7 @@ def _count_sprite(number: int) -> Sprite:
 
 
 def _draw_pile(picture: Canvas, box: Box, view: View) -> None:
-    pile, layers = pile_box(box), min(view.pile // CARDS_A_LAYER, MOST_LAYERS)
+    pile, layers = pile_box(box), min(view.pile // CARDS_PER_LAYER, MAX_LAYERS)
     if view.pile:
         picture.put(strip_parts.small_draw_pile(layers), pile.x, pile.y - 2 * layers)
     picture.text(str(view.pile), pile.right + PILE_SPACE, box.middle[1], PILE_COUNT, theme.CREAM)

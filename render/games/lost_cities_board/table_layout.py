@@ -43,15 +43,15 @@ SHADOW_ROOM = 10
 """How far shadows of pieces reach."""
 BAND_IN = 12
 PILE_WIDTH, PILE_HEIGHT = 62, 104
-CARDS_A_LAYER, LAYER, MOST_LAYERS = 14, 3, 5
+CARDS_PER_LAYER, LAYER, MAX_LAYERS = 14, 3, 5
 """The draw pile's thickness: cards per layer, pixels per layer, most layers."""
-MOST_BENEATH, BENEATH = 3, 3
+MAX_BENEATH, BENEATH = 3, 3
 """A discard pile's thickness: most layers under the top card, pixels per layer."""
 
 
 def pile_layers(count: int) -> int:
     """Return the number of layers drawn under the top card of a draw pile of `count` cards."""
-    return min(max(count - 1, 0) // CARDS_A_LAYER, MOST_LAYERS)
+    return min(max(count - 1, 0) // CARDS_PER_LAYER, MAX_LAYERS)
 
 
 class Layout(Struct, frozen=True, dict=True):

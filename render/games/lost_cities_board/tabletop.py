@@ -16,11 +16,11 @@ from render.games.lost_cities_board import card_sprites, last_turn, stones
 from render.games.lost_cities_board.ground import table_ground
 from render.games.lost_cities_board.gutter import paint_gutter
 from render.games.lost_cities_board.header import paint_header
-from render.games.lost_cities_board.table_layout import GAP, GUTTER, MARK_GAP, MOST_BENEATH, Layout
+from render.games.lost_cities_board.table_layout import GAP, GUTTER, MARK_GAP, MAX_BENEATH, Layout
 from render.layers import Layers
 
 ROW_BADGE = 46
-ENDS = 5
+CROSSINGS_TO_END = 5
 """The number of crossings that ends an expedition."""
 TAB_POINT = 14
 ROW_LIGHT = 0.14
@@ -34,7 +34,7 @@ def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
 def tabletop_layers(view: View, names: Sequence[str], say: Say) -> Layers:
     """Return `tabletop` as layers."""
     layout = Layout.of(view)
-    picture = table_ground(layout, (view.expedition - 1 + view.crossed / ENDS) / view.expeditions)
+    picture = table_ground(layout, (view.expedition - 1 + view.crossed / CROSSINGS_TO_END) / view.expeditions)
     paint_header(picture, layout, view, names, say)
     paint_gutter(picture, layout, view)
     stones.paint_tiles(picture, layout, view)
@@ -81,7 +81,7 @@ def _paint_discards(picture: Canvas, layout: Layout, view: View) -> None:
     for (card, count), box in zip(view.discards, layout.slots, strict=True):
         if card is None:
             continue
-        beneath = min(count - 1, MOST_BENEATH)
+        beneath = min(count - 1, MAX_BENEATH)
         picture.put(card_sprites.discard_pile(card, box.w, box.h, beneath), box.x, box.y)
         size = card_sprites.count_label(count, box.w)
         picture.put(size, box.x + card_sprites.COUNT_IN, box.bottom - card_sprites.COUNT_IN - size.h)

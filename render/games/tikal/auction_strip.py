@@ -23,14 +23,14 @@ TAG, TAG_HIGH, TAG_CUT, TAG_HOLE = 78, 64, 14, 5
 TAG_UP, TAG_OUT = -62, -96
 """A tag's centre from its tile's centre, down and right."""
 TAG_NUMBER = Style(theme.TOTAL.face, 54)
-BUYER, BUYER_UP, TAKEN_DOWN, GAP_DARK = 92, 18, 62, 0.45
+BUYER_BADGE, BUYER_UP, TAKEN_DOWN, GAP_DARK = 92, 18, 62, 0.45
 BADGE, AFTER, IN = 64, 14, 18
-NAME, SAID = Style(theme.NAME.face, 42), Style(theme.LABEL.face, 38)
+NAME, STATUS_STYLE = Style(theme.NAME.face, 42), Style(theme.LABEL.face, 38)
 BID_STYLE = Style(theme.TOTAL.face, 84)
 UPPER, LOWER = 58, 130
 """The centres of a bidder's two lines."""
 FRAME, FRAME_IN, FRAME_CURVE = 5, 4, 12
-OUT = 0.45
+OUT_FADE = 0.45
 """How faint a player is who is out of the bidding."""
 
 
@@ -61,8 +61,8 @@ def buyers(view: View) -> list[Seat]:
 def _paint_taken_tile(picture: Canvas, middle: Pixel, seat: Seat, say: Say) -> None:
     x, y = middle
     picture.centre(tile_gap(OPEN), x, y)
-    picture.centre(sprites.badge(seat, BUYER), x, y - BUYER_UP)
-    picture.text(say("tikal-picture-taken"), x, y + TAKEN_DOWN, SAID, theme.QUIET, across=MIDDLE)
+    picture.centre(sprites.badge(seat, BUYER_BADGE), x, y - BUYER_UP)
+    picture.text(say("tikal-picture-taken"), x, y + TAKEN_DOWN, STATUS_STYLE, theme.QUIET, across=MIDDLE)
 
 
 @lru_cache(maxsize=1)
@@ -111,11 +111,11 @@ def _paint_bidder(
         picture.put(_bid_frame(box.w, box.h), box.x, box.y)
         bid = picture.text(str(view.auction.bid), right, y, BID_STYLE, theme.GOLD, across=RIGHT)
         right -= bid + AFTER
-    ink = theme.blend(inks.strong, theme.BAR_TOP, OUT) if out else inks.strong
+    ink = theme.blend(inks.strong, theme.BAR_TOP, OUT_FADE) if out else inks.strong
     left += BADGE + AFTER
     picture.name_text(names[seat], left, y, NAME, ink, right - left)
     words, room = say("tikal-picture-bidder", what=what), box.w - 2 * IN
-    picture.text(words, box.right - IN, box.y + LOWER, SAID, ink, across=RIGHT, room=room)
+    picture.text(words, box.right - IN, box.y + LOWER, STATUS_STYLE, ink, across=RIGHT, room=room)
 
 
 def bidding_status(view: View, seat: Seat) -> str:

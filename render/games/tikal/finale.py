@@ -22,7 +22,7 @@ from render.theme import Style
 WINNER_HEIGHT = 312
 TEMPLE_X = 968
 BADGE, BADGE_X, BADGE_Y, CROWN, CROWN_Y = 170, 122, 200, 124, 66
-ABREAST, TIED = 2, 110
+MAX_BADGES, TIED_BADGE = 2, 110
 """The most badges of tied winners side by side, and their size."""
 TEXT_X, TITLE_Y, POINTS_Y = 236, 78, 196
 TITLE, POINTS, AHEAD = Style(theme.TITLE.face, 66), Style(theme.TOTAL.face, 150), Style(theme.NAME.face, 46)
@@ -55,10 +55,10 @@ def _win_sentence(winners: int, say: Say, name: str) -> str:
 
 
 def _paint_badges(picture: Canvas, y: int, winners: Sequence[Seat]) -> None:
-    for number, seat in enumerate(winners[:ABREAST]):
+    for number, seat in enumerate(winners[:MAX_BADGES]):
         alone = len(winners) == 1
-        size = BADGE if alone else TIED
-        x = BADGE_X if alone else BADGE_X + (number * 2 - 1) * TIED // 2
+        size = BADGE if alone else TIED_BADGE
+        x = BADGE_X if alone else BADGE_X + (number * 2 - 1) * TIED_BADGE // 2
         picture.centre(sprites.badge(seat, size), x, y + BADGE_Y)
     picture.put(score_parts.crown(CROWN), BADGE_X - CROWN // 2, y + CROWN_Y - CROWN // 2)
 
@@ -88,7 +88,7 @@ def finale(view: View, result: Result, names: Sequence[str], say: Say) -> Image.
         *(Part(standings.ROW, partial(row, seat=seat)) for seat in seats),
     ]
     if view.sheets:
-        parts.append(Part(moments.MOMENTS, partial(moments.paint_moments, view=view, say=say)))
+        parts.append(Part(moments.MOMENTS_HEIGHT, partial(moments.paint_moments, view=view, say=say)))
     parts.append(
         Part(map_and_rounds.HEIGHT, partial(map_and_rounds.paint_map_and_rounds, view=view, say=say))
     )

@@ -22,22 +22,22 @@ from render.theme import Style
 
 BADGE, AFTER = 76, 18
 SMALL_BADGE, SMALL_GAP = 46, 5
-WHAT, DETAIL = theme.NAME, Style(theme.LABEL.face, 38)
+TASK_STYLE, DETAIL_STYLE = theme.NAME, Style(theme.LABEL.face, 38)
 """Styles of the two lines of text."""
 UPPER, LOWER = -24, 28
 """Offsets of the two lines from the footer's middle."""
 DOT, DOT_STEP, DOT_ROWS = 30, 35, 2
-DOT_RIM, SPENT = 3, 0.7
+DOT_RIM, SPENT_OPACITY = 3, 0.7
 """The rim of a spent point's dot, and its opacity."""
 DOTS_X = 742
 """The left edge of the dots for action points."""
 NUMBER = Style(theme.TOTAL.face, 56)
 LETTER = Style(theme.WORTH.face, 54)
-BACKS, BACK_STEP = 3, 4
+STACK_BACKS, BACK_STEP = 3, 4
 """The number of tile backs on the stack, and their offset."""
 RULE = 2
 SCORER, SCORER_WIDE, SCORER_IN, TICK, TICK_APART = 54, 136, 5, 22, 3
-SCORED = Style(theme.NOTE.face, 36)
+SCORE_STYLE = Style(theme.NOTE.face, 36)
 """The style of points in a scoring round."""
 
 
@@ -47,7 +47,7 @@ def paint_footer(picture: Canvas, layout: Layout, view: View, say: Say) -> None:
     picture.fill(Box(0, layout.footer.y, layout.footer.w, RULE), theme.BAND_LINE)
     y = layout.footer.middle[1]
     if view.turn is None:
-        picture.text(say("tikal-picture-over"), PAD, y, WHAT, inks.strong)
+        picture.text(say("tikal-picture-over"), PAD, y, TASK_STYLE, inks.strong)
         return
     paint_stack(picture, layout, view)
     picture.put(sprites.badge(view.turn, BADGE), PAD, y - BADGE // 2)
@@ -62,18 +62,18 @@ def _paint_texts(picture: Canvas, x: int, y: int, layout: Layout, view: View, sa
     end = layout.at_hand[0] - AT_HAND.half if view.phase == TILE else DOTS_X
     room = end - PAD - x
     if view.scoring is not None:
-        picture.text(_round_text(view.scoring, say), x, y + UPPER, WHAT, inks.strong, room=room)
+        picture.text(_round_text(view.scoring, say), x, y + UPPER, TASK_STYLE, inks.strong, room=room)
         _paint_scorers(picture, Box(x, y + LOWER - SCORER // 2, room, SCORER), view, view.scoring)
         return
     words = say(f"tikal-picture-{_WORDS[view.phase]}", points=view.points)
     waiting = seats_after(view)
     if view.phase != TILE and not waiting:
-        picture.text(words, x, y, WHAT, inks.strong, room=room)
+        picture.text(words, x, y, TASK_STYLE, inks.strong, room=room)
         return
-    picture.text(words, x, y + UPPER, WHAT, inks.strong, room=room)
+    picture.text(words, x, y + UPPER, TASK_STYLE, inks.strong, room=room)
     if view.phase == TILE:
         hexes = say("tikal-picture-fits", hexes=hexes_text(view.candidates, say))
-        picture.text(hexes, x, y + LOWER, DETAIL, theme.GOLD, room=room)
+        picture.text(hexes, x, y + LOWER, DETAIL_STYLE, theme.GOLD, room=room)
         return
     paint_queue(picture, x, y + LOWER, waiting, say, inks)
 
@@ -110,7 +110,7 @@ def _paint_scorer(picture: Canvas, part: Box, view: View, seat: Seat, brought: i
     picture.put(sprites.badge(seat, SMALL_BADGE), x + SCORER_IN, y - SMALL_BADGE // 2)
     x += SCORER_IN + SMALL_BADGE + SMALL_GAP
     points = view.worth[seat] if brought is None else brought
-    x += picture.text(signed(points), x, y, SCORED, ink if brought is None else theme.GAIN.ink)
+    x += picture.text(signed(points), x, y, SCORE_STYLE, ink if brought is None else theme.GAIN.ink)
     if brought is not None:
         picture.put(sprites.icon("tick", TICK, theme.GAIN.rim), x + TICK_APART, y - TICK // 2)
 
@@ -131,7 +131,7 @@ def paint_queue(picture: Canvas, x: int, y: int, seats: Sequence[Seat], say: Say
     """Paint the badges of the seats that follow. Nothing if there are none."""
     if not seats:
         return
-    x += picture.text(say("tikal-picture-then"), x, y, DETAIL, inks.quiet) + AFTER
+    x += picture.text(say("tikal-picture-then"), x, y, DETAIL_STYLE, inks.quiet) + AFTER
     for seat in seats:
         picture.put(sprites.badge(seat, SMALL_BADGE), x, y - SMALL_BADGE // 2)
         x += SMALL_BADGE + SMALL_GAP
@@ -154,7 +154,7 @@ def point_dot(*, full: bool) -> Sprite:
         drawing.ink(drawing.rounded(0, DOT / 2), theme.SHADOW)
         drawing.shade(drawing.rounded(1.5, DOT / 2 - 1.5), theme.GOLD, theme.GOLD_DEEP)
     else:
-        drawing.ink(drawing.rounded(1, DOT / 2 - 1, edge=DOT_RIM), theme.GOLD_DEEP, SPENT)
+        drawing.ink(drawing.rounded(1, DOT / 2 - 1, edge=DOT_RIM), theme.GOLD_DEEP, SPENT_OPACITY)
     return drawing.sprite()
 
 
@@ -168,7 +168,7 @@ def paint_stack(picture: Canvas, layout: Layout, view: View) -> None:
         picture.text(str(view.stack), x, y + shape.tall, NUMBER, theme.CREAM, across=MIDDLE)
     else:
         picture.text(str(view.stack), box.right, y, NUMBER, theme.CREAM, across=RIGHT)
-    for number in range(min(view.stack, BACKS) or 1):
+    for number in range(min(view.stack, STACK_BACKS) or 1):
         picture.centre(tile, x + number * BACK_STEP, y - number * BACK_STEP)
 
 

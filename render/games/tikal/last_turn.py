@@ -21,17 +21,17 @@ from render.geometry import PAD, Box
 from render.theme import Style
 
 LETTERS = Style(theme.LABEL.face, 38)
-HIGH, RIM, ICON, BADGE = 58, 3, 38, 44
+CHIP_HEIGHT, RIM, ICON, BADGE = 58, 3, 38, 44
 """A chip's height, rim, icon size and badge size."""
 IN, APART, GAP = 14, 6, 10
 """A chip's padding, the gap between its parts, and the gap between chips."""
-COARSE = 24
+WIDTH_STEP = 24
 """Chips are a multiple of this many pixels wide, so that fewer sizes are drawn."""
-WHO = 62
+PLAYER_BADGE = 62
 LINE = 3
-MOST_NAMED = 2
+MAX_NAMED = 2
 """The most places named on a chip. Further ones are counted."""
-REPEATED = ("move", "excavate")
+COUNTED_ACTIONS = ("move", "excavate")
 """Actions whose number per place is shown. For others the words say how many."""
 LIGHT = 0.35
 """How much lighter than the seat's colour a chip's rim is, so that it is visible on dark ground."""
@@ -55,8 +55,8 @@ def paint_last_turn(picture: Canvas, box: Box, last: Trace, say: Say) -> None:
     bars.paint_bar(picture, box, light=False)
     picture.fill(Box(box.x, box.y, box.w, LINE), _rim_colour(last.seat))
     middle = box.middle[1]
-    picture.put(sprites.badge(last.seat, WHO), box.x + PAD, middle - WHO // 2)
-    x = box.x + PAD + WHO + GAP + APART
+    picture.put(sprites.badge(last.seat, PLAYER_BADGE), box.x + PAD, middle - PLAYER_BADGE // 2)
+    x = box.x + PAD + PLAYER_BADGE + GAP + APART
     for sprite in fitting_chips(
         [chip_sprite(one, last.seat) for one in deed_chips(last, say)], box.right - PAD - x
     ):
@@ -85,16 +85,16 @@ def _chip_of(some: Sequence[Done], seat: Seat, say: Say) -> Chip:
 
 
 def _places_text(some: Sequence[Done], say: Say) -> str:
-    """Return the places of actions as text, with counts for `REPEATED` kinds."""
+    """Return the places of actions as text, with counts for `COUNTED_ACTIONS`."""
     times: Counter[str] = Counter()
     for done in some:
         times["–".join(HEXES[spot] for spot in done.at)] += done.count
     places = [
-        f"{place} ×{count}" if count > 1 and some[0].what in REPEATED else place
+        f"{place} ×{count}" if count > 1 and some[0].what in COUNTED_ACTIONS else place
         for place, count in times.items()
     ]
-    more = len(places) - MOST_NAMED
-    return join_commas(places[:MOST_NAMED], say) + (f" +{more}" if more > 0 else "")
+    more = len(places) - MAX_NAMED
+    return join_commas(places[:MAX_NAMED], say) + (f" +{more}" if more > 0 else "")
 
 
 def fitting_chips(every: Sequence[Sprite], room: int) -> list[Sprite]:
@@ -125,13 +125,13 @@ def _rim_colour(seat: Seat | None) -> theme.Colour:
 def chip_sprite(chip: Chip, seat: Seat | None) -> Sprite:
     """Return a chip with a rim in a seat's colour."""
     if chip.points is not None:
-        return sprites.fitted_pill(chip.points, HIGH, theme.WORTH, 2 * IN)
+        return sprites.fitted_pill(chip.points, CHIP_HEIGHT, theme.WORTH, 2 * IN)
     parts = _chip_parts(chip)
     words = fonts.line(chip.words, LETTERS).advance
     inner = sum(part.w + APART for part in parts) + words
-    made = _empty_chip(-(-(inner + 2 * IN + RIM) // COARSE) * COARSE, seat)
+    made = _empty_chip(-(-(inner + 2 * IN + RIM) // WIDTH_STEP) * WIDTH_STEP, seat)
     on = Canvas(made.image)
-    x, middle = made.margin + IN, made.margin + HIGH // 2
+    x, middle = made.margin + IN, made.margin + CHIP_HEIGHT // 2
     first, last = (parts, []) if chip.seat is None else (parts[:-1], parts[-1:])
     for part in first:
         on.put(part, x, middle - part.h // 2)
@@ -145,9 +145,9 @@ def chip_sprite(chip: Chip, seat: Seat | None) -> Sprite:
 @lru_cache(maxsize=48)
 def _empty_chip(w: int, seat: Seat | None) -> Sprite:
     """Return an empty chip. Many have the same width, and drawing one is slow."""
-    drawing = Drawing(w, HIGH, margin=2)
-    drawing.ink(drawing.rounded(0, HIGH / 2), _rim_colour(seat))
-    drawing.ink(drawing.rounded(RIM, HIGH / 2 - RIM), theme.TABLE_LIGHT)
+    drawing = Drawing(w, CHIP_HEIGHT, margin=2)
+    drawing.ink(drawing.rounded(0, CHIP_HEIGHT / 2), _rim_colour(seat))
+    drawing.ink(drawing.rounded(RIM, CHIP_HEIGHT / 2 - RIM), theme.TABLE_LIGHT)
     return drawing.sprite()
 
 

@@ -20,11 +20,11 @@ from render.games.tikal.temples import temple
 from render.geometry import PAD, WIDTH, Box, columns
 from render.theme import Colour, Style
 
-WIDE, FRAME = 520, 3
+MAP_WIDTH, FRAME = 520, 3
 """The map's width beside columns, and its frame."""
 HEIGHT = 424
 """The height of map and rounds."""
-HELD = 92
+HOLDER_BADGE = 92
 """The size of a badge with a temple's value, before the map is scaled down."""
 LEGEND_Y, LEGEND_ICON = 44, Hexagon(44)
 TOP, FOOT_UP, ROUND_UP = 84, 64, 32
@@ -38,13 +38,13 @@ LIGHT = 0.55
 
 def paint_map_and_rounds(picture: Canvas, y: int, *, view: View, say: Say) -> None:
     """Paint map and rounds at height y. The map is centred if no round was scored."""
-    small, height = small_map(view, WIDE), HEIGHT
+    small, height = small_map(view, MAP_WIDTH), HEIGHT
     scored = bool(view.sheets)
-    left, top = PAD if scored else (WIDTH - WIDE) // 2, y + (height - small.height) // 2
+    left, top = PAD if scored else (WIDTH - MAP_WIDTH) // 2, y + (height - small.height) // 2
     picture.fill(Box(left, top, small.width, small.height).inset(-FRAME), theme.GOLD_DEEP)
     picture.image.paste(small, (left, top))
     if scored:
-        left += WIDE + PAD
+        left += MAP_WIDTH + PAD
         _paint_legend(picture, left, y, say)
         _paint_rounds(picture, Box(left, y, WIDTH - PAD - left, height), view, say)
 
@@ -59,7 +59,7 @@ def small_map(view: View, wide: int) -> Image.Image:
         site, middle = sites.site_at(view, spot), layout.middles[spot]
         sites.paint_built(picture, HEX, middle, site)
         if site.holder is not None:
-            picture.centre(piece_sprites.explorers_badge(site.holder, site.level, HELD), *middle)
+            picture.centre(piece_sprites.explorers_badge(site.holder, site.level, HOLDER_BADGE), *middle)
     sites.paint_candidates(picture, layout.middles, view)
     box = layout.map
     part = picture.image.crop((box.x, box.y, box.right, box.bottom))

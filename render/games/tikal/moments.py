@@ -19,8 +19,8 @@ from render.games.tikal.temples import temple
 from render.geometry import PAD, WIDTH, Box, columns
 from render.theme import Style
 
-PANEL, GAP = 206, 12
-MOMENTS = PANEL + GAP
+PANEL_HEIGHT, GAP = 206, 12
+MOMENTS_HEIGHT = PANEL_HEIGHT + GAP
 """The height of the three panels and the gap around them."""
 RADIUS = 16
 TITLE, TITLE_DOWN = Style(theme.NAME.face, 40), 40
@@ -31,13 +31,13 @@ LABEL = Style(theme.LABEL.face, 36)
 PILL_WIDTH, PILL_HEIGHT = 122, 54
 MARK, MARK_X = Hexagon(80), 52
 ICON, ICON_SHAPE, MARK_LEVEL = 40, Hexagon(46), 6
-STACK, STACK_HEIGHT, PLATE_GAP, ROUNDS_GAP = 2, 78, 2, 6
+MAX_STACKED, STACK_HEIGHT, PLATE_GAP, ROUNDS_GAP = 2, 78, 2, 6
 """The most plates of a round below each other, their height, and the gaps between plates and rounds."""
 
 
 def paint_moments(picture: Canvas, y: int, *, view: View, say: Say) -> None:
     """Paint the three panels at height y. At least one round must have been scored."""
-    room = Box(PAD, y + GAP // 2, WIDTH - 2 * PAD, PANEL)
+    room = Box(PAD, y + GAP // 2, WIDTH - 2 * PAD, PANEL_HEIGHT)
     for box, paint in zip(
         columns(room, 3, GAP), (_paint_leaders, _paint_best_temple, _paint_best_round), strict=True
     ):
@@ -80,7 +80,7 @@ def _paint_best_temple(picture: Canvas, box: Box, view: View, say: Say) -> None:
     _paint_title(picture, box, say("tikal-picture-best-temple", hex=HEXES[spot]), sum(holders.values()))
     every = by_round(holders)
     room = Box(box.x + PAD // 2, box.y, box.w - PAD, box.h)
-    if all(len(held) <= STACK for held in every.values()):
+    if all(len(held) <= MAX_STACKED for held in every.values()):
         x = box.x + PAD + MARK_X
         picture.centre(temple(view.levels[spot], MARK), x, box.middle[1] + TITLE_DOWN // 2)
         room = Box(x + MARK_X, box.y, box.right - PAD // 4 - x - MARK_X, box.h)
@@ -102,13 +102,13 @@ def by_round(holders: Holders) -> dict[int, list[tuple[Seat, int]]]:
 def plate_places(held: Sequence[tuple[Seat, int]], part: Box) -> Iterator[tuple[Sprite, Box]]:
     """Yield a round's plates with their boxes: below each other or two by two, as large as fits."""
     every = [piece_sprites.value_plate(value, seat) for seat, value in held]
-    across, down = -(-len(every) // STACK), min(len(every), STACK)
+    across, down = -(-len(every) // MAX_STACKED), min(len(every), MAX_STACKED)
     wide, high = max(plate.w for plate in every) + PLATE_GAP, every[0].h + PLATE_GAP
     share = min(1.0, (part.w - ROUNDS_GAP) / (across * wide), (STACK_HEIGHT + PLATE_GAP) / (down * high))
     x, y = part.middle[0], part.y + MIDDLE_DOWN
     for index, plate in enumerate(every):
         small = plate.scaled_down(share)
-        right, below = index // STACK - (across - 1) / 2, index % STACK - (down - 1) / 2
+        right, below = index // MAX_STACKED - (across - 1) / 2, index % MAX_STACKED - (down - 1) / 2
         left, top = x + share * wide * right - small.w / 2, y + share * high * below - small.h / 2
         yield small, Box(round(left), round(top), small.w, small.h)
 

@@ -37,7 +37,7 @@ HOARD, HOARD_RIM, HOARD_INK = _hex("1B120A"), _hex("E2A83A"), _hex("FFE08A")
 TENT_LIGHT, TENT, TENT_DARK = _hex("FFF6DC"), _hex("E3CB97"), _hex("2B1D0A")
 CONE_LIGHT, CONE, CONE_SHADE = _hex("9A5140"), _hex("733629"), _hex("4B211B")
 LAVA_LIGHT, LAVA, EMBER = _hex("FFE07A"), _hex("FF9A3C"), _hex("FF5A2A")
-FINDS: dict[str, Colour] = {
+TREASURES: dict[str, Colour] = {
     "mask": _hex("F6C94F"),
     "jug": _hex("F07A5A"),
     "ring": _hex("4FD0C0"),

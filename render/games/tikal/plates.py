@@ -14,13 +14,13 @@ from render import fonts, theme
 from render.drawing import Drawing, Overlay, Sprite
 from render.theme import Style
 
-HIGH, WITHIN, RIM, CURVE = 50, 9, 3, 14
+PLATE_HEIGHT, PADDING, RIM, CORNER_RADIUS = 50, 9, 3, 14
 """A plate's height, its padding, its rim, its corner radius."""
 COIN, ICON, PART_GAP = 44, 34, 6
 LETTERS, PRICE = Style(theme.TOTAL.face, 40), Style(theme.TOTAL.face, 36)
 """Styles that stay legible on the whole map, which is shown smaller than most parts of it."""
 ROOM = 6
-BROAD = 240
+MAX_WIDTH = 240
 """The greatest width of a plate."""
 
 
@@ -36,9 +36,9 @@ def hex_plate(plate: Plate) -> Sprite:
     """Return a light plate with a hex's name, and a coin or icons after it."""
     parts = [_coin_sprite(plate.price)] if plate.price else []
     parts += [_icon_sprite(icon) for icon in plate.work]
-    x = WITHIN + fonts.line(plate.name, LETTERS).advance
-    drawn = Overlay(_blank_plate(x + sum(part.w + PART_GAP for part in parts) + WITHIN))
-    drawn.put(_name_sprite(plate.name), WITHIN, 0)
+    x = PADDING + fonts.line(plate.name, LETTERS).advance
+    drawn = Overlay(_blank_plate(x + sum(part.w + PART_GAP for part in parts) + PADDING))
+    drawn.put(_name_sprite(plate.name), PADDING, 0)
     for part in parts:
         drawn.put(part, x + PART_GAP, 0)
         x += PART_GAP + part.w
@@ -50,31 +50,31 @@ def _blank_plate(w: int) -> Sprite:
     """Return an empty plate, joined from both ends of the broadest one."""
     broad = _broad_plate()
     wide, high, cut = w + 2 * broad.margin, broad.image.height, w // 2
-    image = broad.image.crop((BROAD - w, 0, BROAD - w + wide, high))
+    image = broad.image.crop((MAX_WIDTH - w, 0, MAX_WIDTH - w + wide, high))
     image.paste(broad.image.crop((0, 0, cut, high)), (0, 0))
-    return Sprite(image, broad.margin, w, HIGH)
+    return Sprite(image, broad.margin, w, PLATE_HEIGHT)
 
 
 @lru_cache(maxsize=1)
 def _broad_plate() -> Sprite:
-    drawing = Drawing(BROAD, HIGH, ROOM)
-    outer = drawing.rounded(0, CURVE)
+    drawing = Drawing(MAX_WIDTH, PLATE_HEIGHT, ROOM)
+    outer = drawing.rounded(0, CORNER_RADIUS)
     drawing.shadow(outer, blur=3, strength=0.8, drop=2)
     drawing.ink(outer, theme.INK)
-    drawing.shade(drawing.rounded(RIM, CURVE - RIM), theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
+    drawing.shade(drawing.rounded(RIM, CORNER_RADIUS - RIM), theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
     return drawing.sprite()
 
 
 @lru_cache(maxsize=len(HEXES))
 def _name_sprite(name: str) -> Sprite:
-    drawing = Drawing(fonts.line(name, LETTERS).advance, HIGH, ROOM)
-    drawing.text(name, 0, HIGH / 2, LETTERS, theme.INK)
+    drawing = Drawing(fonts.line(name, LETTERS).advance, PLATE_HEIGHT, ROOM)
+    drawing.text(name, 0, PLATE_HEIGHT / 2, LETTERS, theme.INK)
     return drawing.sprite()
 
 
 @lru_cache(maxsize=2 * TURN_POINTS)
 def _coin_sprite(price: int) -> Sprite:
-    drawing, middle = Drawing(COIN, HIGH), HIGH / 2
+    drawing, middle = Drawing(COIN, PLATE_HEIGHT), PLATE_HEIGHT / 2
     drawing.disc(COIN / 2, middle, COIN / 2, theme.GOLD_INK)
     drawing.disc(COIN / 2, middle, COIN / 2 - 2, theme.GOLD)
     drawing.text(str(price), COIN / 2, middle, PRICE, theme.GOLD_INK, across=0.5)
@@ -83,6 +83,6 @@ def _coin_sprite(price: int) -> Sprite:
 
 @lru_cache(maxsize=4)
 def _icon_sprite(icon: str) -> Sprite:
-    drawing = Drawing(ICON, HIGH)
-    drawing.icon(icon, 0, (HIGH - ICON) / 2, ICON, theme.INK)
+    drawing = Drawing(ICON, PLATE_HEIGHT)
+    drawing.icon(icon, 0, (PLATE_HEIGHT - ICON) / 2, ICON, theme.INK)
     return drawing.sprite()

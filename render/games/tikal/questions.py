@@ -21,26 +21,26 @@ from render.canvas import Canvas
 from render.drawing import PREMULTIPLIED, paste_premultiplied
 from render.games.tikal import paints, rotations, terrain
 from render.games.tikal.ground import undiscovered_board
-from render.games.tikal.plates import HIGH, Plate, hex_plate
+from render.games.tikal.plates import PLATE_HEIGHT, Plate, hex_plate
 from render.games.tikal.table_layout import HEX, Layout
 from render.games.tikal.tabletop import paint_board
 from render.geometry import EDGE, Box
 
-ASKED = ("do", "go", "site", "enter")
-WORK = {"excavate": "temple", "treasure": "treasures", "guard": "shield"}
+HEX_QUESTIONS = ("do", "go", "site", "enter")
+ACTION_ICONS = {"excavate": "temple", "treasure": "treasures", "guard": "shield"}
 """Actions on a hex, with their icons."""
-DARK = 0.62
+DARKNESS = 0.62
 """How dark the hexes are that are not offered."""
-AROUND = 20
+MAP_MARGIN = 20
 """How much of the map is shown around lit hexes, in pixels."""
-LEAST_WIDE = 620
-TALLEST = 1400 / 1200
+MIN_WIDTH = 620
+MAX_ASPECT = 1400 / 1200
 """The greatest height of a picture, divided by its width."""
 
 
 def is_about_hexes(asked: Question) -> bool:
     """Return whether a question is about hexes that pieces stand on or go to."""
-    return asked.name in ASKED
+    return asked.name in HEX_QUESTIONS
 
 
 def map_question(view: View, asked: Question) -> Image.Image | None:
@@ -63,7 +63,7 @@ def map_question(view: View, asked: Question) -> Image.Image | None:
         picture.centre(terrain.seat_outline(HEX, view.turn), *layout.middles[start])
     for spot, plate in plates.items():
         x, y = layout.middles[spot]
-        picture.centre(hex_plate(plate), x, y - HEX.tall // 2 + HIGH // 3)
+        picture.centre(hex_plate(plate), x, y - HEX.tall // 2 + PLATE_HEIGHT // 3)
     return picture.image
 
 
@@ -98,7 +98,7 @@ def offered_plates(view: View, asked: Question) -> dict[Spot, Plate]:
     prices = (
         land.chart(view.tiles, view.rotations).walks(land.usable_camps(view.camps, view.turn), start).prices
     )
-    work = tuple(WORK[answer] for answer in asked.answers if answer in WORK)
+    work = tuple(ACTION_ICONS[answer] for answer in asked.answers if answer in ACTION_ICONS)
     here = {start: Plate(HEXES[start], work=work)} if work else {}
     return here | {spot: Plate(HEXES[spot], prices[spot]) for spot in ends}
 
@@ -112,20 +112,20 @@ def _piece_plates(answers: Iterable[str]) -> dict[Spot, Plate]:
             for end in (deed, *where.split("-")):
                 if end in SPOT:
                     found.setdefault(SPOT[end], [])
-        elif deed in WORK and where in SPOT:
-            found.setdefault(SPOT[where], []).append(WORK[deed])
+        elif deed in ACTION_ICONS and where in SPOT:
+            found.setdefault(SPOT[where], []).append(ACTION_ICONS[deed])
     return {spot: Plate(HEXES[spot], work=tuple(work)) for spot, work in sorted(found.items())}
 
 
 def lit_part(layout: Layout, lit: Iterable[Spot]) -> Box:
     """Return the part of the map around lit hexes, wide enough for its height."""
     middles = [layout.middles[spot] for spot in lit]
-    left = min(x for x, _ in middles) - HEX.half - AROUND
-    right = max(x for x, _ in middles) + HEX.half + AROUND
-    top = min(y for _, y in middles) - HEX.tall // 2 - HIGH // 2 - AROUND
-    bottom = max(y for _, y in middles) + HEX.tall // 2 + AROUND
+    left = min(x for x, _ in middles) - HEX.half - MAP_MARGIN
+    right = max(x for x, _ in middles) + HEX.half + MAP_MARGIN
+    top = min(y for _, y in middles) - HEX.tall // 2 - PLATE_HEIGHT // 2 - MAP_MARGIN
+    bottom = max(y for _, y in middles) + HEX.tall // 2 + MAP_MARGIN
     top, bottom = max(top, layout.map.y - EDGE), min(bottom, layout.last_turn.y)
-    lacking = max(LEAST_WIDE, round((bottom - top) / TALLEST)) - (right - left)
+    lacking = max(MIN_WIDTH, round((bottom - top) / MAX_ASPECT)) - (right - left)
     if lacking > 0:
         left, right = left - lacking // 2, right + lacking - lacking // 2
     left, right = max(left - max(right - layout.box.w, 0), 0), min(right - min(left, 0), layout.box.w)
@@ -143,7 +143,7 @@ def _cropped_view(view: View, layout: Layout, box: Box) -> View:
 def _darken(picture: Canvas, layout: Layout, lit: Iterable[Spot], box: Box) -> None:
     """Darken a part of the map, except for some hexes."""
     # Premultiplied: pasting a bare colour through a mask takes four times as long.
-    dark = (*(round(value * DARK) for value in paints.NIGHT), round(255 * DARK))
+    dark = (*(round(value * DARKNESS) for value in paints.NIGHT), round(255 * DARKNESS))
     night = Image.new(PREMULTIPLIED, (box.w, box.h), dark)
     pen = ImageDraw.Draw(night)
     for spot in lit:

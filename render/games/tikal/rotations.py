@@ -22,11 +22,11 @@ from render.geometry import EDGE, WIDTH, Box, columns
 from render.icons import Point
 from render.theme import Style
 
-ASKED = "rotation"
-MOST_A_ROW, EVEN = 3, 4
+ROTATION_QUESTION = "rotation"
+MAX_PER_ROW, EVEN = 3, 4
 """The most candidates in a row. Four are shown in two rows."""
 GAP = 8
-TALL = 396
+CANDIDATE_HEIGHT = 396
 """A candidate's height in pixels."""
 SHAPE = Hexagon(120)
 SYMBOL, BEYOND = Hexagon(96), Hexagon(64)
@@ -47,7 +47,7 @@ SHUT = 26
 
 def is_about_rotation(asked: Question) -> bool:
     """Return whether a question is about a tile's rotation."""
-    return asked.name == ASKED
+    return asked.name == ROTATION_QUESTION
 
 
 def rotation_question(view: View, asked: Question, say: Say) -> Image.Image | None:
@@ -68,13 +68,13 @@ def rotation_question(view: View, asked: Question, say: Say) -> Image.Image | No
 
 def candidate_boxes(count: int) -> list[Box]:
     """Return the boxes of `count` candidates, row by row."""
-    wide = count // 2 if count == EVEN else min(count, MOST_A_ROW)
+    wide = count // 2 if count == EVEN else min(count, MAX_PER_ROW)
     rows = -(-count // wide)
     inner = WIDTH - 2 * GAP
     return [
         box
         for row in range(rows)
-        for box in columns(Box(GAP, GAP + row * (TALL + GAP), inner, TALL), wide, GAP)
+        for box in columns(Box(GAP, GAP + row * (CANDIDATE_HEIGHT + GAP), inner, CANDIDATE_HEIGHT), wide, GAP)
     ][:count]
 
 

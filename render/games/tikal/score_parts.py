@@ -111,5 +111,5 @@ def treasure(kind: Kind, size: int) -> Sprite:
     drawing = Drawing(size, size, margin=3)
     mask = drawing.icon_mask(f"treasure-{kind}", 0, 0, size)
     drawing.ink(dilated(mask, OUTLINE), paints.NIGHT)
-    drawing.shade(mask, paints.lighter(paints.FINDS[kind], 0.25), paints.FINDS[kind])
+    drawing.shade(mask, paints.lighter(paints.TREASURES[kind], 0.25), paints.TREASURES[kind])
     return drawing.sprite()

@@ -40,7 +40,7 @@ SUM = Style(theme.NOTE.face, 38)
 RACE_TITLE = Style(theme.NAME.face, 44)
 RACE_BADGE, BAR_HIGH, RACE_TOP = 50, 52, 84
 NUMBER = Style(theme.NOTE.face, 38)
-MAP_WIDE = 564
+MAP_WIDTH = 564
 """The map's width, at which it is as high as its row."""
 PLATES_ROOM = PLATES + 2 * PLATES_UP + 10
 
@@ -140,7 +140,7 @@ def plate_ground(w: int, h: int, *, light: bool) -> Sprite:
 
 def paint_map_and_race(picture: Canvas, y: int, *, view: View, say: Say) -> None:
     """Paint the map with temple holders at height y, and the race for points beside it."""
-    small = map_and_rounds.small_map(view, MAP_WIDE)
+    small = map_and_rounds.small_map(view, MAP_WIDTH)
     frame = Box(PAD, y + PAD // 2, small.width, small.height)
     picture.fill(frame.inset(-map_and_rounds.FRAME), theme.GOLD_DEEP)
     picture.image.paste(small, (frame.x, frame.y))

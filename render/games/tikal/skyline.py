@@ -41,7 +41,7 @@ RIDGES: tuple[tuple[int, int, Colour], ...] = (
 GRASS = (3, 16, 34)
 """Blades of grass: distance, least and greatest height."""
 SHAPE = Hexagon(206)
-POINTS_A_TIER, LEAST = 1.7, 2
+POINTS_PER_TIER, MIN_LEVEL = 1.7, 2
 PENNANT = (78, 44)
 POLE, NUMBER = 26, Style(theme.WORTH.face, 36)
 SEED = 3
@@ -52,7 +52,7 @@ def paint_skyline(picture: Canvas, gains: Sequence[tuple[Seat, int]]) -> None:
     picture.image.paste(_dusk_sky(), (0, 0))
     scale = SHAPE.half / Hexagon().half
     for (seat, gain), part in zip(gains, columns(Box(0, 0, WIDTH, HEIGHT), len(gains), 0), strict=True):
-        level = max(LEAST, min(HIGHEST, round(gain / POINTS_A_TIER)))
+        level = max(MIN_LEVEL, min(HIGHEST, round(gain / POINTS_PER_TIER)))
         sprite, x = temple(level, SHAPE), part.middle[0]
         foot = (TEMPLE_ROOM + TIER * level + HOUSE) / 2
         picture.put(sprite, x - sprite.w // 2, round(FOOT - foot * scale))

@@ -20,7 +20,7 @@ from render.games.tikal.hexagon import Pixel
 from render.games.tikal.table_layout import HEX, Layout
 from render.layers import Layers
 
-TILES = sum(map(len, GROUPS))
+TILE_COUNT = sum(map(len, GROUPS))
 OPPOSITE = tuple((edge + len(EDGES) // 2) % len(EDGES) for edge in range(len(EDGES)))
 STAR_OUT = 0.42
 """The offset of a leader's star from its badge's centre, as a share of the badge."""
@@ -34,7 +34,7 @@ def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
 def tabletop_layers(view: View, names: Sequence[str], say: Say) -> Layers:
     """Return `tabletop` as layers."""
     layout = Layout.of(view)
-    picture = empty_table(layout.height, 1 - view.stack / TILES)
+    picture = empty_table(layout.height, 1 - view.stack / TILE_COUNT)
     paint_header(picture, layout, view, names, say)
     paint_board(picture, layout, view)
     if layout.has_last_turn and view.last is not None:

@@ -17,18 +17,18 @@ from render.games.tikal import paints
 from render.games.tikal.hexagon import Pixel
 from render.icons import Point
 
-LONG, HEAD, WIDE, SHAFT = 50, 24, 34, 13
+ARROW_LENGTH, HEAD, WIDE, SHAFT = 50, 24, 34, 13
 """An arrow's length, the length of its head, and the widths of head and shaft."""
 RIM, LINE = 2.5, 2
 """An arrow's light rim, and the dark line around it."""
-TURN = 15
+ANGLE_STEP = 15
 """Arrows are drawn for multiples of this many degrees."""
 DOT, DOT_STEP, DOTS_FROM = 15, 27, 58
 """Dots between camps: size, distance, and distance from the camps."""
 
-CLEAR = 36
+MIN_DISTANCE = 36
 """The least distance between two arrows' centres."""
-ASIDES = (0, 24, -24, 42, -42)
+OFFSETS = (0, 24, -24, 42, -42)
 """Offsets tried for an arrow that would cover another one."""
 
 Step = tuple[Spot, Spot]
@@ -56,7 +56,7 @@ def paint_camp_ways(
     taken = [at for at, _ in others]
     for (x, y), (u, v) in over:
         long = hypot(u - x, v - y)
-        far = range(DOTS_FROM, round(long) - DOTS_FROM - LONG // 2, DOT_STEP)
+        far = range(DOTS_FROM, round(long) - DOTS_FROM - ARROW_LENGTH // 2, DOT_STEP)
         for away in far:
             picture.centre(way_dot(seat), round(x + (u - x) * away / long), round(y + (v - y) * away / long))
         at = arrow_place((x, y), (u, v), taken)
@@ -70,27 +70,31 @@ def arrow_place(start: Pixel, end: Pixel, taken: Sequence[Pixel]) -> Pixel:
     long = hypot(u - x, v - y)
     across, down = (u - x) / long, (v - y) / long
     tip = u - across * DOTS_FROM, v - down * DOTS_FROM
-    places = [(round(tip[0] - down * aside), round(tip[1] + across * aside)) for aside in ASIDES]
-    clear = (place for place in places if all(dist(place, other) >= CLEAR for other in taken))
+    places = [(round(tip[0] - down * aside), round(tip[1] + across * aside)) for aside in OFFSETS]
+    clear = (place for place in places if all(dist(place, other) >= MIN_DISTANCE for other in taken))
     return next(clear, places[0])
 
 
 def _arrow_towards(start: Pixel, end: Pixel, seat: Seat) -> Sprite:
-    angle = atan2(end[1] - start[1], end[0] - start[0]) / radians(TURN)
-    return arrow(round(angle) * TURN % 360, seat)
+    angle = atan2(end[1] - start[1], end[0] - start[0]) / radians(ANGLE_STEP)
+    return arrow(round(angle) * ANGLE_STEP % 360, seat)
 
 
 @lru_cache(maxsize=96)
 def arrow(degrees: int, seat: Seat) -> Sprite:
     """Return an arrow in a seat's colour, rotated clockwise from the east."""
-    drawing = Drawing(LONG, LONG, margin=8)
+    drawing = Drawing(ARROW_LENGTH, ARROW_LENGTH, margin=8)
     for grown, paint in ((RIM + LINE, paints.NIGHT), (RIM, theme.CREAM), (0, theme.SEATS[seat].paint)):
         drawing.fill([_rotated_point(point, degrees) for point in _arrow_outline(grown)], paint)
     return drawing.sprite()
 
 
 def _arrow_outline(grown: float) -> list[Point]:
-    tail, tip, neck = -LONG / 2 - grown, LONG / 2 + grown * 1.5, LONG / 2 - HEAD - grown
+    tail, tip, neck = (
+        -ARROW_LENGTH / 2 - grown,
+        ARROW_LENGTH / 2 + grown * 1.5,
+        ARROW_LENGTH / 2 - HEAD - grown,
+    )
     shaft, head = SHAFT / 2 + grown, WIDE / 2 + grown * 1.3
     return [
         (tail, -shaft),
@@ -106,7 +110,7 @@ def _arrow_outline(grown: float) -> list[Point]:
 def _rotated_point(point: Point, degrees: int) -> Point:
     x, y = point
     across, down = cos(radians(degrees)), sin(radians(degrees))
-    return LONG / 2 + x * across - y * down, LONG / 2 + x * down + y * across
+    return ARROW_LENGTH / 2 + x * across - y * down, ARROW_LENGTH / 2 + x * down + y * across
 
 
 @lru_cache(maxsize=8)
