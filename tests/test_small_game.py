@@ -26,7 +26,7 @@ OF_ALL_GAMES = (
     "test_a_shipped_ground_is_what_its_painter_paints",
     "test_points_have_a_form_for_one",
     "test_every_game_has_the_modules_that_the_map_names",
-    "test_every_game_with_computers_of_its_own_can_be_looked_back_on",
+    "test_every_game_with_a_judgement_can_be_analysed",
     "test_practise_has_a_button_for_every_game",
     "test_every_page_fits_and_asks_at_most_three_things",
     "test_a_new_server_is_told_what_to_press",

@@ -38,7 +38,7 @@ def beginning(setting: Setting) -> list[Entry | None]:
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.key)
-def test_another_option_leaves_all_other_samples_as_they_are(game: AnyGame) -> None:
+def test_another_option_leaves_all_other_samples_unchanged(game: AnyGame) -> None:
     """Otherwise every new option would ask the contract's questions of other games than before."""
     before, after = (
         settings_of(game),
@@ -50,12 +50,12 @@ def test_another_option_leaves_all_other_samples_as_they_are(game: AnyGame) -> N
 
 
 @every_setting
-def test_settings_have_names_of_their_own(setting: Setting) -> None:
+def test_settings_have_distinct_names(setting: Setting) -> None:
     assert [str(other) for other in settings_of(setting.game)].count(str(setting)) == 1
 
 
 @every_setting
-def test_an_option_that_a_record_lacks_has_its_usual_value(setting: Setting) -> None:
+def test_option_missing_in_a_record_has_its_default(setting: Setting) -> None:
     """Tables, transcripts and states from before there was the option are read, played on and checked."""
     game, whole = setting.game, played(setting, 0)
     state = json.loads(game.dump(whole.positions[len(whole.positions) // 2].state))
@@ -66,7 +66,7 @@ def test_an_option_that_a_record_lacks_has_its_usual_value(setting: Setting) -> 
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.key)
-def test_a_transcript_that_lacks_an_option_is_played_again_with_its_usual_value(game: AnyGame) -> None:
+def test_transcript_without_an_option_is_replayed_with_its_default(game: AnyGame) -> None:
     whole = played(settings_of(game)[0], 0)
     for options in without_one(whole.setting.options):
         text = game_transcript.write(transcribed(game, whole, json.dumps(options)))

@@ -49,7 +49,7 @@ every_setting_with_computers = each([one for game in games().values() for one in
 
 
 @every_setting_with_computers
-def test_computer_counts_a_finished_game_as_the_rules_do(setting: Setting) -> None:
+def test_computer_scores_a_finished_game_like_the_rules(setting: Setting) -> None:
     game, judge = setting.game, judgement_of(setting.game)
     assert isinstance(judge, ComparesActions)
     for seed in SEEDS:
@@ -78,7 +78,7 @@ def lead(result: Result, seat: Seat) -> int:
 
 
 @every_setting_with_computers
-def test_computer_judges_otherwise_where_an_option_pays_otherwise(setting: Setting) -> None:
+def test_computer_judges_differently_where_an_option_changes_points(setting: Setting) -> None:
     """In the same states, with each other value of each option."""
     game = setting.game
     for options in other_values(setting):
@@ -148,20 +148,20 @@ def doubled(game: AnyGame) -> Callable[[Any], Result | None]:
 
 
 @pytest.mark.parametrize("game", [lost_cities.GAME, lost_cities_board.GAME], ids=lambda game: game.key)
-def test_option_that_computers_forget_fails_both_tests(game: AnyGame) -> None:
+def test_option_ignored_by_computers_fails_both_tests(game: AnyGame) -> None:
     forgotten = with_option(game, result=doubled(game))
     dear, usual = forgotten.Options(dear=True), forgotten.Options()
     with pytest.raises(AssertionError):
-        test_computer_counts_a_finished_game_as_the_rules_do(Setting(forgotten, dear, 2))
+        test_computer_scores_a_finished_game_like_the_rules(Setting(forgotten, dear, 2))
     with pytest.raises(AssertionError):
-        test_computer_judges_otherwise_where_an_option_pays_otherwise(Setting(forgotten, usual, 2))
+        test_computer_judges_differently_where_an_option_changes_points(Setting(forgotten, usual, 2))
 
 
-def test_option_of_the_artifact_track_reaches_computers_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_artifact_track_option_reaches_computers(monkeypatch: pytest.MonkeyPatch) -> None:
     usual = scoring.artifact_track
     monkeypatch.setattr(
         scoring, "artifact_track", lambda options: [(1 + options.dear) * points for points in usual(options)]
     )
     game = with_option(lost_cities_board.GAME)
-    test_computer_counts_a_finished_game_as_the_rules_do(Setting(game, game.Options(dear=True), 2))
-    test_computer_judges_otherwise_where_an_option_pays_otherwise(Setting(game, game.Options(), 2))
+    test_computer_scores_a_finished_game_like_the_rules(Setting(game, game.Options(dear=True), 2))
+    test_computer_judges_differently_where_an_option_changes_points(Setting(game, game.Options(), 2))

@@ -84,13 +84,13 @@ def by_turns(all_: Sequence[Any], number: int) -> Sequence[Any]:
 
 
 @every_setting
-def test_random_games_come_to_an_end(setting: Setting) -> None:
+def test_random_games_end(setting: Setting) -> None:
     for game in all_played(setting):
         assert len(game.log) < MOST_MOVES
 
 
 @every_setting
-def test_somebody_is_to_move_until_there_is_a_result(setting: Setting) -> None:
+def test_a_seat_is_to_move_until_there_is_a_result(setting: Setting) -> None:
     for step, position, _ in _every_step(setting):
         result = setting.game.result(step.state)
         assert (result is None) == bool(setting.game.to_move(step.state))
@@ -98,7 +98,7 @@ def test_somebody_is_to_move_until_there_is_a_result(setting: Setting) -> None:
 
 
 @every_setting
-def test_a_setting_outside_its_numbers_of_seats_is_refused(setting: Setting) -> None:
+def test_invalid_number_of_seats_is_rejected(setting: Setting) -> None:
     fewest, most = setting.game.seats_for(setting.options)
     for seats in (0, fewest - 1, most + 1):
         with pytest.raises(InvalidSetup) as refused:
@@ -109,7 +109,7 @@ def test_a_setting_outside_its_numbers_of_seats_is_refused(setting: Setting) -> 
 
 
 @every_game
-def test_options_that_do_not_go_together_are_refused_with_a_sentence(game: AnyGame) -> None:
+def test_contradictory_options_are_rejected_with_a_sentence(game: AnyGame) -> None:
     """For every number of seats; any other combination can be set up."""
     for options in every_option_set(game):
         possible = is_possible(game, options)
@@ -122,7 +122,7 @@ def test_options_that_do_not_go_together_are_refused_with_a_sentence(game: AnyGa
 
 
 @every_setting
-def test_a_value_no_option_has_is_refused_with_a_sentence(setting: Setting) -> None:
+def test_invalid_option_value_is_rejected_with_a_sentence(setting: Setting) -> None:
     for field in structs.fields(setting.options):
         for value in ("nonsense", -1, 99, None):
             bad = structs.replace(setting.options, **{field.name: value})
@@ -130,7 +130,7 @@ def test_a_value_no_option_has_is_refused_with_a_sentence(setting: Setting) -> N
 
 
 @every_setting
-def test_a_negative_seed_is_refused_with_a_sentence(setting: Setting) -> None:
+def test_negative_seed_is_rejected_with_a_sentence(setting: Setting) -> None:
     assert _refused_setup(setting.game, setting.options, setting.seats, -1) == "bad-seed"
 
 
@@ -143,7 +143,7 @@ def _refused_setup(game: AnyGame, options: Any, seats: int, seed: int) -> str:
 
 
 @every_setting
-def test_the_same_seed_makes_the_same_game_and_another_seed_another(setting: Setting) -> None:
+def test_games_depend_on_their_seed_alone(setting: Setting) -> None:
     def dealt(seed: int) -> bytes:
         return setting.game.dump(setting.game.setup(setting.options, setting.seats, seed).state)
 
@@ -156,7 +156,7 @@ def test_the_same_seed_makes_the_same_game_and_another_seed_another(setting: Set
 
 
 @every_setting_in_time
-def test_every_state_survives_the_way_through_json(setting: Setting) -> None:
+def test_states_survive_json(setting: Setting) -> None:
     game = setting.game
     for number, (step, position, _) in enumerate(islice(_every_step(setting), None, None, ONE_STATE_IN)):
         data = game.dump(step.state)
@@ -170,7 +170,7 @@ def test_every_state_survives_the_way_through_json(setting: Setting) -> None:
 
 
 @every_setting_in_time
-def test_a_damaged_state_is_refused(setting: Setting) -> None:
+def test_damaged_state_is_rejected(setting: Setting) -> None:
     game = setting.game
     for position in played(setting, 0).sample(6):
         data = game.dump(position.state)
@@ -181,7 +181,7 @@ def test_a_damaged_state_is_refused(setting: Setting) -> None:
 
 
 @every_setting
-def test_what_is_no_state_at_all_is_refused(setting: Setting) -> None:
+def test_malformed_state_is_rejected(setting: Setting) -> None:
     data = setting.game.dump(played(setting, 0).positions[0].state)
     bad_text = data.replace(b'"seed":"', b'"seed":"\xff', 1)
     deep = data.replace(b'"seed":"', b'"seed":' + b"[" * 100_000 + b'"', 1)
@@ -191,7 +191,7 @@ def test_what_is_no_state_at_all_is_refused(setting: Setting) -> None:
 
 
 @every_setting
-def test_a_stored_state_holds_nothing_that_it_does_not_name(setting: Setting) -> None:
+def test_unknown_field_in_a_stored_state_is_rejected(setting: Setting) -> None:
     """A field that nobody knows was written by something else, or by rules to come."""
     game = setting.game
     for position in played(setting, 0).sample(6):
@@ -213,7 +213,7 @@ def _objects(tree: Any, path: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...]
 
 
 @every_setting_in_time
-def test_what_can_be_loaded_can_be_looked_at_and_played(setting: Setting) -> None:
+def test_loadable_state_can_be_viewed_and_played(setting: Setting) -> None:
     """Whatever becomes of a stored state, it is refused, or it is a position like any other."""
     game, random = setting.game, Random(5)
     for position in played(setting, 0).sample(as_many(3, quick=2)):
@@ -269,7 +269,7 @@ def _lists(tree: Any, path: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...], 
 
 
 @every_setting_in_time
-def test_every_legal_action_reads_back_from_its_text(setting: Setting) -> None:
+def test_legal_action_is_read_back_from_its_notation(setting: Setting) -> None:
     game = setting.game
     for _, position, _ in _every_step(setting):
         texts = [game.write(action) for action in position.legal]
@@ -278,13 +278,13 @@ def test_every_legal_action_reads_back_from_its_text(setting: Setting) -> None:
 
 
 @every_game
-def test_every_action_fits_where_the_log_keeps_it(game: AnyGame) -> None:
+def test_action_text_fits_the_log(game: AnyGame) -> None:
     for wish in wishes(game):
         assert 0 < len(game.write(wish)) <= game_log.MAX_ENTRY_LENGTH
 
 
 @every_setting
-def test_a_game_begins_with_a_whole_turn_to_come(setting: Setting) -> None:
+def test_games_start_and_end_with_no_turn_half_taken(setting: Setting) -> None:
     """And ends with none half taken: whoever looks between turns sees one of these."""
     for whole in all_played(setting):
         assert setting.game.turn_complete(whole.steps[0].state)
@@ -300,7 +300,7 @@ def test_nonsense_is_no_action(game: AnyGame) -> None:
 
 
 @every_setting
-def test_letters_and_digits_of_other_scripts_are_not_read(setting: Setting) -> None:
+def test_lookalike_letters_and_digits_are_not_read(setting: Setting) -> None:
     """Python takes them for the same: a text must read back as what was typed."""
     game = setting.game
     for action in played(setting, 0).positions[0].legal[:20]:
@@ -312,7 +312,7 @@ def test_letters_and_digits_of_other_scripts_are_not_read(setting: Setting) -> N
 
 
 @every_game
-def test_nonsense_is_answered_with_a_sentence_however_long_it_is(game: AnyGame) -> None:
+def test_long_nonsense_is_answered_with_a_sentence(game: AnyGame) -> None:
     """An option of a slash command takes 6,000 characters; a message holds 2,000."""
     for text in ("x", "x" * 6_000):
         with pytest.raises(BadNotation) as refused:
@@ -324,7 +324,7 @@ def test_nonsense_is_answered_with_a_sentence_however_long_it_is(game: AnyGame) 
 
 
 @every_setting_in_time
-def test_every_legal_action_can_be_taken_and_leads_to_a_sound_state(setting: Setting) -> None:
+def test_legal_actions_lead_to_valid_states(setting: Setting) -> None:
     for position in _sample(setting):
         before = setting.game.dump(position.state)
         for action in position.legal:
@@ -333,7 +333,7 @@ def test_every_legal_action_can_be_taken_and_leads_to_a_sound_state(setting: Set
 
 
 @every_setting_in_time
-def test_actions_that_are_not_listed_are_refused_and_change_nothing(setting: Setting) -> None:
+def test_unlisted_actions_are_rejected_and_change_nothing(setting: Setting) -> None:
     game = setting.game
     for number, position in enumerate(_sample(setting)):
         before = game.dump(position.state)
@@ -344,7 +344,7 @@ def test_actions_that_are_not_listed_are_refused_and_change_nothing(setting: Set
 
 
 @every_setting_in_time
-def test_nonsense_however_well_typed_is_refused_with_a_sentence(setting: Setting) -> None:
+def test_well_typed_nonsense_is_rejected_with_a_sentence(setting: Setting) -> None:
     game, say = setting.game, catalogue()
     for position in played(setting, 0).sample(9)[:-1]:
         for action in nonsense(game):
@@ -356,7 +356,7 @@ def test_nonsense_however_well_typed_is_refused_with_a_sentence(setting: Setting
 
 
 @every_setting
-def test_nobody_but_a_seat_by_its_number_can_act_look_or_leave(setting: Setting) -> None:
+def test_only_integer_seats_can_act_view_or_leave(setting: Setting) -> None:
     """Python takes 1.0 and True for 1."""
     game = setting.game
     for position in played(setting, 0).sample(9)[:-1]:
@@ -369,7 +369,7 @@ def test_nobody_but_a_seat_by_its_number_can_act_look_or_leave(setting: Setting)
 
 
 @every_setting
-def test_nobody_may_act_out_of_turn(setting: Setting) -> None:
+def test_action_out_of_turn_is_rejected(setting: Setting) -> None:
     game = setting.game
     for position in _sample(setting):
         before = game.dump(position.state)
@@ -386,7 +386,7 @@ def test_nobody_may_act_out_of_turn(setting: Setting) -> None:
 
 
 @every_setting
-def test_the_menu_leads_to_every_legal_action_in_short_questions(setting: Setting) -> None:
+def test_menu_reaches_every_legal_action_in_few_questions(setting: Setting) -> None:
     for position in _sample(setting):
         if position.mover is None:
             continue
@@ -425,14 +425,14 @@ def _require_in_a_row(position: Position, chosen: menu.Chosen[Any]) -> None:
 
 
 @every_setting
-def test_nothing_follows_by_itself_while_there_is_a_choice(setting: Setting) -> None:
+def test_no_action_is_forced_while_there_is_a_choice(setting: Setting) -> None:
     for position in _sample(setting):
         following = position.game.shortcuts.forced_action(position.state)
         assert following is None or list(position.legal) == [following]
 
 
 @every_setting
-def test_every_legal_action_is_reached_by_its_own_slots(setting: Setting) -> None:
+def test_slots_reach_their_legal_action(setting: Setting) -> None:
     for position in _sample(setting):
         # Of hundreds of actions, some from all over the list will do.
         for action in position.legal[:: 1 + len(position.legal) // 50]:
@@ -446,7 +446,7 @@ def test_every_legal_action_is_reached_by_its_own_slots(setting: Setting) -> Non
 
 
 @every_setting
-def test_a_symbol_says_what_its_button_says(setting: Setting) -> None:
+def test_symbol_matches_the_button_label(setting: Setting) -> None:
     """An emoji is named with words that stand beside it: colour and shape never contradict them."""
     game, say, emojis = setting.game, catalogue(), load_data("emojis")
     for position in _sample(setting):
@@ -464,7 +464,7 @@ def test_a_symbol_says_what_its_button_says(setting: Setting) -> None:
 
 
 @every_setting
-def test_a_path_nobody_offered_is_refused(setting: Setting) -> None:
+def test_path_that_was_not_offered_is_rejected(setting: Setting) -> None:
     for position in _sample(setting):
         for path in (["nonsense"], [""], ["nonsense"] * 9):
             with pytest.raises(menu.NoSuchPath):
@@ -478,7 +478,7 @@ def test_a_path_nobody_offered_is_refused(setting: Setting) -> None:
 
 
 @every_setting
-def test_every_plan_is_a_whole_turn_that_short_questions_lead_to(setting: Setting) -> None:
+def test_every_plan_is_a_whole_turn_reached_in_few_questions(setting: Setting) -> None:
     game = setting.game
     for number, (supposed, seat) in enumerate(_supposed(setting)):
         path, random = (), Random(number)
@@ -528,7 +528,7 @@ def _supposed(setting: Setting) -> Iterator[tuple[Any, Seat]]:
 
 
 @every_setting
-def test_nobody_plans_a_turn_that_has_come_or_a_game_that_is_over(setting: Setting) -> None:
+def test_no_plans_for_the_seat_to_move_or_after_the_end(setting: Setting) -> None:
     for position in _sample(setting)[::5]:
         assert position.mover is None or setting.game.assume_turn(position.state, position.mover) is None
     assert setting.game.assume_turn(played(setting, 0).end, 0) is None
@@ -553,7 +553,7 @@ def test_results_are_consistent(setting: Setting) -> None:
 
 
 @every_setting
-def test_in_a_game_played_out_the_lines_add_up_and_more_points_place_higher(setting: Setting) -> None:
+def test_score_lines_add_up_and_more_points_place_higher(setting: Setting) -> None:
     for game in all_played(setting):
         result = setting.game.result(game.end)
         assert [sum(line.points for line in lines) for lines in result.score_sheets] == list(result.scores)
@@ -566,7 +566,7 @@ def test_in_a_game_played_out_the_lines_add_up_and_more_points_place_higher(sett
 
 
 @every_setting
-def test_the_log_replays_to_the_same_steps(setting: Setting) -> None:
+def test_log_replays_to_the_same_steps(setting: Setting) -> None:
     for game in all_played(setting):
         again = game_log.replay_log(setting.game, setting.options, setting.seats, game.seed, game.log)
         assert tuple(again) == game.steps
@@ -588,7 +588,7 @@ def test_any_seat_can_leave_at_any_time(setting: Setting) -> None:
 
 
 @every_setting
-def test_a_seat_that_left_in_a_duel_is_placed_last(setting: Setting) -> None:
+def test_seat_that_leaves_a_duel_is_placed_last(setting: Setting) -> None:
     game = setting.game
     for position in played(setting, 1).sample(5)[:-1]:
         for seat in range(setting.seats):
@@ -599,7 +599,7 @@ def test_a_seat_that_left_in_a_duel_is_placed_last(setting: Setting) -> None:
 
 
 @every_setting
-def test_nobody_can_leave_a_finished_game(setting: Setting) -> None:
+def test_leaving_a_finished_game_is_rejected(setting: Setting) -> None:
     end = played(setting, 1).end
     for seat in range(setting.seats):
         with pytest.raises(GameFinished):
@@ -610,7 +610,7 @@ def test_nobody_can_leave_a_finished_game(setting: Setting) -> None:
 
 
 @every_setting
-def test_a_seat_there_is_not_sees_nothing_and_cannot_leave(setting: Setting) -> None:
+def test_missing_seat_can_neither_view_nor_leave(setting: Setting) -> None:
     """Python would take −1 for the last seat."""
     for position in played(setting, 1).sample(3):
         for seat in (-1, setting.seats, 9):
@@ -620,7 +620,7 @@ def test_a_seat_there_is_not_sees_nothing_and_cannot_leave(setting: Setting) -> 
 
 
 @every_setting_in_time
-def test_a_redeal_is_a_sound_state_and_deals_hidden_things_anew(setting: Setting) -> None:
+def test_resampled_state_is_valid_and_has_new_hidden_things(setting: Setting) -> None:
     game, differs = setting.game, []
     for position, viewer, other in _redeals(setting):
         assert game.load(game.dump(other)) == other
@@ -634,7 +634,7 @@ def test_a_redeal_is_a_sound_state_and_deals_hidden_things_anew(setting: Setting
 
 
 @every_setting
-def test_a_resample_depends_on_nothing_that_is_hidden(setting: Setting) -> None:
+def test_resample_ignores_hidden_things(setting: Setting) -> None:
     """Computer players think about a resampled state; they would be cheating if the truth shone through."""
     for position, viewer, other in _redeals(setting):
         samples = [position.game.resample(state, viewer, 5) for state in (position.state, other)]
@@ -642,7 +642,7 @@ def test_a_resample_depends_on_nothing_that_is_hidden(setting: Setting) -> None:
 
 
 @every_setting_in_time
-def test_a_resample_shows_every_other_seat_something_else(setting: Setting) -> None:
+def test_resample_changes_what_other_seats_hold(setting: Setting) -> None:
     """Where others hold what a viewer does not know, they hold something else in nearly every sample.
 
     Early in a game, that is: later on much of what they hold has been seen.
@@ -663,7 +663,7 @@ def test_a_resample_shows_every_other_seat_something_else(setting: Setting) -> N
 
 
 @every_setting_in_time
-def test_what_comes_next_is_dealt_anew_too(setting: Setting) -> None:
+def test_resample_changes_what_comes_next(setting: Setting) -> None:
     """An action that turns something up turns up something else in most samples, while much is left."""
     game, differ = setting.game, []
     for position in played(setting, 0).sample(20)[:-1]:
@@ -687,7 +687,7 @@ def test_what_comes_next_is_dealt_anew_too(setting: Setting) -> None:
 
 
 @every_setting_in_time
-def test_what_shows_the_mover_something_cannot_be_taken_back(setting: Setting) -> None:
+def test_step_that_shows_the_mover_something_reveals(setting: Setting) -> None:
     """Draw, look, take back: what depends on hidden things shows them, and the step has to say so."""
     game = setting.game
     for seed, position in enumerate(_sample(setting)):
@@ -704,7 +704,7 @@ def _for_mover(game: AnyGame, step: Step[Any], mover: Seat) -> tuple[Any, ...]:
 
 
 @every_setting
-def test_a_view_does_not_depend_on_hidden_things(setting: Setting) -> None:
+def test_view_ignores_hidden_things(setting: Setting) -> None:
     game, say = setting.game, catalogue()
     for position, viewer, other in _redeals(setting):
         views = [game.view(state, viewer) for state in (position.state, other)]
@@ -726,7 +726,7 @@ def test_a_view_does_not_depend_on_hidden_things(setting: Setting) -> None:
 
 
 @every_setting
-def test_what_can_be_planned_does_not_depend_on_hidden_things(setting: Setting) -> None:
+def test_plan_choices_ignore_hidden_things(setting: Setting) -> None:
     game = setting.game
     for position, viewer, other in islice(_redeals(setting), 0, None, 3):
         if viewer is None:
@@ -739,7 +739,7 @@ def test_what_can_be_planned_does_not_depend_on_hidden_things(setting: Setting) 
 
 
 @every_setting_in_time
-def test_a_picture_does_not_depend_on_hidden_things(setting: Setting) -> None:
+def test_picture_ignores_hidden_things(setting: Setting) -> None:
     picture = pytest.importorskip("render.picture", exc_type=ImportError)
     key, names, say = setting.key, NAMES[: setting.seats], catalogue()
     for position, viewer, other in islice(_redeals(setting), 0, None, 97):
@@ -750,7 +750,7 @@ def test_a_picture_does_not_depend_on_hidden_things(setting: Setting) -> None:
 
 
 @every_setting
-def test_what_others_are_told_of_an_action_does_not_depend_on_hidden_things(setting: Setting) -> None:
+def test_events_seen_by_others_ignore_hidden_things(setting: Setting) -> None:
     """For moves that would be legal with other hidden cards too, everybody else sees the same events.
 
     Up to what is turned up for everybody: a tile that is drawn, and all that follows from it.
@@ -777,13 +777,13 @@ def _told(step: Step[Any], viewer: Seat | None) -> list[Any]:
 
 
 @every_setting
-def test_a_step_that_turns_something_up_cannot_be_taken_back(setting: Setting) -> None:
+def test_step_that_uncovers_something_reveals(setting: Setting) -> None:
     for step, _, _ in _every_step(setting):
         assert step.reveals >= any(event.uncovers for event in step.events)
 
 
 @every_setting_in_time
-def test_actions_that_look_alike_afterwards_are_told_alike(setting: Setting) -> None:
+def test_actions_that_look_alike_have_the_same_events(setting: Setting) -> None:
     """What a player cannot see of another's action, such as which cards changed hands, is not told either.
 
     A milestone clears the table, and what is turned up may leave no trace: what was done can only be told
@@ -814,7 +814,7 @@ def _where_legal(position: Position, viewer: Seat | None, action: Any) -> Any | 
 
 
 @every_setting_in_time
-def test_why_a_wish_is_refused_does_not_depend_on_what_the_wisher_cannot_see(setting: Setting) -> None:
+def test_refusal_reason_ignores_what_the_player_cannot_see(setting: Setting) -> None:
     for position, viewer, other in islice(_redeals(setting), 0, None, 3):
         if viewer is None:
             continue
@@ -842,7 +842,7 @@ def _redeals(setting: Setting) -> Iterator[tuple[Position, Seat | None, Any]]:
 
 
 @every_setting_in_time
-def test_every_event_can_be_told_to_everybody(setting: Setting) -> None:
+def test_every_event_has_a_sentence(setting: Setting) -> None:
     game, say = setting.game, catalogue()
     for step, _, _ in _every_step(setting):
         for viewer in setting.viewers:
@@ -855,7 +855,7 @@ def test_every_event_can_be_told_to_everybody(setting: Setting) -> None:
 
 
 @every_setting
-def test_leaving_is_told_to_everybody(setting: Setting) -> None:
+def test_leaving_is_reported_to_all(setting: Setting) -> None:
     for position in played(setting, 0).sample(5)[:-1]:
         for seat in range(setting.seats):
             step = setting.game.retire(position.state, seat)
@@ -864,7 +864,7 @@ def test_leaving_is_told_to_everybody(setting: Setting) -> None:
 
 
 @every_setting
-def test_every_question_and_answer_has_its_words(setting: Setting) -> None:
+def test_every_question_and_answer_has_words(setting: Setting) -> None:
     for position in played(setting, 0).sample(8)[:-1]:
         for question in _questions(position, ()):
             words, view = position.game.words, position.game.view(position.state, position.mover)
@@ -884,7 +884,7 @@ def _questions(position: Position, path: tuple[str, ...]) -> Iterator[menu.Quest
 
 
 @every_setting
-def test_every_action_has_a_phrase_of_its_own(setting: Setting) -> None:
+def test_every_action_has_its_own_phrase(setting: Setting) -> None:
     for position in played(setting, 0).sample(8):
         phrases = [position.game.words.action(action, catalogue()) for action in position.legal]
         assert all(0 < len(phrase) <= 100 for phrase in phrases), "autocompletion holds 100 characters"
@@ -892,7 +892,7 @@ def test_every_action_has_a_phrase_of_its_own(setting: Setting) -> None:
 
 
 @every_setting_in_time
-def test_position_and_hand_fit_where_they_are_shown(setting: Setting) -> None:
+def test_position_and_hand_fit_their_length_limits(setting: Setting) -> None:
     game = setting.game
     for whole in all_played(setting):
         for position in whole.sample():
@@ -929,7 +929,7 @@ def _why(game: AnyGame, error: RuleViolation, say: Catalogue) -> str:
 
 
 @every_setting
-def test_results_and_options_have_their_words(setting: Setting) -> None:
+def test_results_and_options_have_words(setting: Setting) -> None:
     game, say = setting.game, catalogue()
     assert game.words.options(setting.options, say)
     left = [game.retire(played(setting, 0).positions[0].state, seat).state for seat in range(setting.seats)]
@@ -940,7 +940,7 @@ def test_results_and_options_have_their_words(setting: Setting) -> None:
 
 
 @every_setting_in_time
-def test_turning_points_are_few_turns_each_in_a_sentence(setting: Setting) -> None:
+def test_turning_points_are_few_and_have_sentences(setting: Setting) -> None:
     """Of a whole game, and of half of one."""
     say = catalogue()
     for game in all_played(setting):
@@ -956,7 +956,7 @@ def test_turning_points_are_few_turns_each_in_a_sentence(setting: Setting) -> No
 
 
 @every_setting
-def test_what_decided_a_game_is_told_in_a_sentence_with_its_players(setting: Setting) -> None:
+def test_decisive_sentence_names_its_players(setting: Setting) -> None:
     """Of a game that was played out; a winner is in it, or it tells what a loser did wrong."""
     say, names = catalogue(), [f"<{seat}>" for seat in range(setting.seats)]
     for game in all_played(setting):
@@ -975,13 +975,13 @@ def test_what_decided_a_game_is_told_in_a_sentence_with_its_players(setting: Set
 
 
 @every_game
-def test_different_options_are_told_in_different_words(game: AnyGame) -> None:
+def test_different_options_have_different_words(game: AnyGame) -> None:
     told = [game.words.options(options, catalogue()) for options in option_sets(game)]
     assert len(set(told)) == len(told)
 
 
 @every_game
-def test_a_game_and_its_options_are_named(game: AnyGame) -> None:
+def test_game_and_options_have_names(game: AnyGame) -> None:
     say = catalogue()
     assert len(say(f"game-{game.key}")) <= 32
     assert say(f"game-{game.key}-about")
@@ -1011,7 +1011,7 @@ def test_many_random_games_keep_their_invariants(setting: Setting) -> None:
 
 @pytest.mark.slow
 @every_setting
-def test_many_random_games_survive_the_way_through_json_and_the_log(setting: Setting) -> None:
+def test_many_random_games_survive_json_and_the_log(setting: Setting) -> None:
     game = setting.game
     for seed in range(10_000, 10_000 + SHARE):
         steps, _, entries = zip(*moves(setting, seed), strict=True)

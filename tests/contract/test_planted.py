@@ -17,16 +17,16 @@ from tests.variants import variant
 
 Test = Callable[[Setting], None]
 LOOKS, LISTED = (
-    suite.test_what_shows_the_mover_something_cannot_be_taken_back,
-    suite.test_actions_that_are_not_listed_are_refused_and_change_nothing,
+    suite.test_step_that_shows_the_mover_something_reveals,
+    suite.test_unlisted_actions_are_rejected_and_change_nothing,
 )
 LENGTH, BEGINS = (
-    lambda setting: suite.test_every_action_fits_where_the_log_keeps_it(setting.game),
-    suite.test_a_game_begins_with_a_whole_turn_to_come,
+    lambda setting: suite.test_action_text_fits_the_log(setting.game),
+    suite.test_games_start_and_end_with_no_turn_half_taken,
 )
 HIDES, ANEW = (
-    suite.test_a_resample_shows_every_other_seat_something_else,
-    suite.test_what_comes_next_is_dealt_anew_too,
+    suite.test_resample_changes_what_other_seats_hold,
+    suite.test_resample_changes_what_comes_next,
 )
 
 
@@ -97,7 +97,7 @@ PLANTED: list[tuple[str, dict[str, Any], Test]] = [
 @pytest.mark.parametrize(
     ("change", "test"), [(c, t) for _, c, t in PLANTED], ids=[name for name, _, _ in PLANTED]
 )
-def test_a_planted_mistake_is_found(change: dict[str, Any], test: Test) -> None:
+def test_planted_mistake_is_found(change: dict[str, Any], test: Test) -> None:
     test(Setting(TOY, toy.Options(), 2))
     with pytest.raises((AssertionError, pytest.fail.Exception)):
         test(Setting(variant(TOY, **change), toy.Options(), 2))

@@ -48,7 +48,7 @@ def folder_of(game: AnyGame) -> Path:
 
 
 @every_edition
-def test_every_reason_a_game_declares_has_a_sentence(game: AnyGame) -> None:
+def test_every_declared_reason_has_a_sentence(game: AnyGame) -> None:
     """Its own, or the one that all games of cards share."""
     missing = {
         reason
@@ -59,12 +59,12 @@ def test_every_reason_a_game_declares_has_a_sentence(game: AnyGame) -> None:
 
 
 @every_edition
-def test_every_reason_a_game_declares_is_one_it_gives(game: AnyGame) -> None:
+def test_every_declared_reason_is_used(game: AnyGame) -> None:
     assert set(game.refusals) <= texts(folder_of(game))
 
 
 @every_edition
-def test_a_game_forbids_for_the_reasons_it_declares_and_no_other(game: AnyGame) -> None:
+def test_games_use_declared_reasons_only(game: AnyGame) -> None:
     """Its own kind of error takes no other reason (mypy sees to that), and nothing goes past it."""
     calls = list(raised(folder_of(game)))
     assert (OWN in {name for name, _ in calls}) is bool(game.refusals)
@@ -75,14 +75,14 @@ def test_a_game_forbids_for_the_reasons_it_declares_and_no_other(game: AnyGame) 
     assert given <= set(game.refusals)
 
 
-def test_the_engine_refuses_by_no_error_but_those_of_games() -> None:
+def test_engine_raises_game_errors_only() -> None:
     """Whatever else is raised is a mistake of the caller's, or about a text or a path that nobody played."""
     mistakes = {"KeyError", "LookupError", "NotImplementedError", "TypeError", "ValueError"}
     names = {name for name, _ in raised(ENGINE)}
     assert names <= {*ERRORS, OWN, *mistakes, "NoSuchPath", "BadTranscript"}, names
 
 
-def test_what_all_games_refuse_alike_has_a_sentence() -> None:
+def test_shared_refusals_have_sentences() -> None:
     """A reason of its own for each kind of error, and every reason a setup is refused for."""
     fixed = (
         game_errors.NotYourTurn(),
@@ -100,6 +100,6 @@ def test_what_all_games_refuse_alike_has_a_sentence() -> None:
         assert f"refused-{reason}" in catalogue(), reason
 
 
-def test_what_games_of_cards_say_alike_is_written_once() -> None:
+def test_shared_card_refusals_are_written_once() -> None:
     again = {f"{key}-refused-{reason}" for key, _ in editions() for reason in get_args(CardRefusal)}
     assert not any(text in catalogue() for text in again)

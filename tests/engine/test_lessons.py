@@ -59,7 +59,7 @@ def said(course: Course, number: int) -> dict[str, str]:
 
 
 @pytest.mark.parametrize(("key", "number"), EVERY)
-def test_a_lesson_has_a_right_answer_and_something_to_say_to_every_other(key: str, number: int) -> None:
+def test_lesson_has_a_right_answer_and_explains_wrong_ones(key: str, number: int) -> None:
     course = courses()[key]
     told = said(course, number)
     assert RIGHT in told
@@ -67,7 +67,7 @@ def test_a_lesson_has_a_right_answer_and_something_to_say_to_every_other(key: st
 
 
 @pytest.mark.parametrize(("key", "number"), EVERY)
-def test_numbers_in_lessons_are_counted_on_the_table_and_never_written(key: str, number: int) -> None:
+def test_lesson_numbers_come_from_the_table(key: str, number: int) -> None:
     course = courses()[key]
     unknown = dict.fromkeys(course.game.lesson_numbers(course.game.view(*course.position(number))), "#")
     start = f"lesson-{key}-{course.lessons[number].key}"
@@ -77,7 +77,7 @@ def test_numbers_in_lessons_are_counted_on_the_table_and_never_written(key: str,
 
 
 @pytest.mark.parametrize(("key", "number"), EVERY)
-def test_sentences_of_lessons_are_short(key: str, number: int) -> None:
+def test_lesson_sentences_are_short(key: str, number: int) -> None:
     for text in said(courses()[key], number).values():
         for sentence in re.split(r"[.?!:] ", text):
             assert len(sentence.split()) <= LONGEST, sentence
@@ -92,7 +92,7 @@ def test_sentences_of_lessons_are_short(key: str, number: int) -> None:
         (8, "at each of 3 volcanoes, and once more at the very end"),
     ],
 )
-def test_lessons_of_tikal_tell_what_is_met_in_the_first_game(number: int, told: str) -> None:
+def test_tikal_lessons_cover_a_first_game(number: int, told: str) -> None:
     assert told in said(courses()["tikal"], number)[RIGHT]
 
 
@@ -109,7 +109,7 @@ LOOKED_UP = {
 
 
 @pytest.mark.parametrize("game", sorted({course.game.key for course in courses().values()}))
-def test_lessons_touch_every_section_of_the_rules(game: str) -> None:
+def test_lessons_cover_every_section_of_the_rules(game: str) -> None:
     page = (files("data") / "rules" / f"{game}.en.md").read_text(encoding="utf-8")
     taught = {
         heading
@@ -122,21 +122,21 @@ def test_lessons_touch_every_section_of_the_rules(game: str) -> None:
 
 
 @pytest.mark.parametrize("key", list(courses()))
-def test_learners_keep_their_seat_and_its_colour_throughout_a_course(key: str) -> None:
+def test_learner_keeps_the_same_seat_throughout_a_course(key: str) -> None:
     course = courses()[key]
     assert len({course.position(number)[1] for number in range(len(course.lessons))}) == 1
 
 
 @pytest.mark.parametrize("key", list(courses()))
-def test_a_course_takes_a_few_minutes(key: str) -> None:
+def test_course_takes_a_few_minutes(key: str) -> None:
     assert len(courses()[key].lessons) in A_FEW
 
 
-def test_all_three_games_can_be_learned() -> None:
+def test_all_three_games_have_courses() -> None:
     assert {course.game.key for course in courses().values()} >= {"lost_cities", "lost_cities_board", "tikal"}
 
 
-def test_the_first_pattern_that_fits_is_what_a_wrong_answer_is_told() -> None:
+def test_first_matching_pattern_explains_a_wrong_answer() -> None:
     lesson = courses()["lost_cities"].lessons[0]
     assert [lesson.judge(answer) for answer in ("+Y2 D", "+Y4 D", "+B4 D", "-Y2 D")] == [
         "right",

@@ -66,19 +66,19 @@ KEYS = sorted(games())
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_what_is_written_is_read_again(key: str) -> None:
+def test_written_transcript_is_read_back(key: str) -> None:
     assert game_transcript.read(game_transcript.write(played(key))) == played(key)
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_a_game_is_played_again_to_the_same_end(key: str) -> None:
+def test_replay_reaches_the_same_end(key: str) -> None:
     steps = game_transcript.replay(game_transcript.read(game_transcript.write(played(key))))
     assert len(steps) == STEPS + 2
     assert games()[key].result(steps[-1].state) is not None
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_line_ends_of_other_systems_make_no_difference(key: str) -> None:
+def test_line_ends_of_other_systems_are_accepted(key: str) -> None:
     assert game_transcript.read(game_transcript.write(played(key)).replace("\n", "\r\n")) == played(key)
 
 
@@ -98,7 +98,7 @@ def test_every_changed_line_is_named(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_lines_lost_moved_or_added_are_named(key: str) -> None:
+def test_missing_moved_and_added_lines_are_named(key: str) -> None:
     lines = lines_of(played(key))
     for changed in (
         [*lines[:12], *lines[13:]],
@@ -116,7 +116,7 @@ def again(told: Transcript, **changes: object) -> str:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_a_forged_game_does_not_come_to_its_end(key: str) -> None:
+def test_forged_game_does_not_reach_its_result(key: str) -> None:
     told = played(key)
     for forged, line in (
         ({"seed": "1"}, None),
@@ -136,7 +136,7 @@ def test_a_forged_game_does_not_come_to_its_end(key: str) -> None:
         assert line is None or refused.value.line == line, forged
 
 
-def test_another_fingerprint_is_refused() -> None:
+def test_wrong_fingerprint_is_rejected() -> None:
     told = played(KEYS[0])
     text = game_transcript.write(told).replace(told.fingerprint, "0" * 64)
     with pytest.raises(BadTranscript) as refused:
@@ -145,7 +145,7 @@ def test_another_fingerprint_is_refused() -> None:
 
 
 @given(st.text(max_size=200), st.integers(0, 3000), st.integers(0, 200))
-def test_no_text_breaks_the_reader(noise: str, place: int, gone: int) -> None:
+def test_arbitrary_text_is_read_or_rejected_with_a_line(noise: str, place: int, gone: int) -> None:
     """Whatever is put in or taken out: it is read, or refused with a line."""
     text = game_transcript.write(played("lost_cities"))
     try:
@@ -156,7 +156,7 @@ def test_no_text_breaks_the_reader(noise: str, place: int, gone: int) -> None:
 
 @pytest.mark.parametrize("key", KEYS)
 @given(st.integers(0, 2**20), st.integers(1, 255))
-def test_every_changed_byte_is_refused_with_its_line(key: str, place: int, change: int) -> None:
+def test_every_changed_byte_is_rejected_with_its_line(key: str, place: int, change: int) -> None:
     """Whatever it becomes: another letter, the end of a line, no text at all."""
     data = bytearray(game_transcript.write(played(key)).encode())
     place %= len(data)
@@ -169,7 +169,7 @@ def test_every_changed_byte_is_refused_with_its_line(key: str, place: int, chang
 
 @pytest.mark.parametrize("key", KEYS)
 @given(st.integers(0, 2**20), st.binary(max_size=20), st.integers(0, 20))
-def test_bytes_put_in_or_taken_out_are_refused_with_their_line(
+def test_inserted_and_deleted_bytes_are_rejected_with_their_line(
     key: str, place: int, more: bytes, gone: int
 ) -> None:
     """Only line ends may change: those of other systems, and that of the last line may be missing."""
@@ -187,6 +187,6 @@ def test_bytes_put_in_or_taken_out_are_refused_with_their_line(
 
 
 @given(st.text(max_size=100))
-def test_nor_does_what_is_no_game_at_all(text: str) -> None:
+def test_text_that_is_no_game_is_rejected(text: str) -> None:
     with pytest.raises(BadTranscript):
         game_transcript.read(text)

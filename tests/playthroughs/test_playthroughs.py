@@ -82,7 +82,7 @@ def test_every_finished_game_has_a_playthrough() -> None:
 
 
 @pytest.mark.parametrize("name", RECORDINGS)
-def test_a_playthrough_is_played_again_line_by_line(name: str, record: bool) -> None:
+def test_playthrough_is_replayed_line_by_line(name: str, record: bool) -> None:
     file, recording = FOLDER / f"{name}.txt", RECORDINGS[name]
     if record:
         file.write_text("\n".join(_lines(recording, _plays(recording))) + "\n", encoding="utf-8")
@@ -91,9 +91,7 @@ def test_a_playthrough_is_played_again_line_by_line(name: str, record: bool) -> 
 
 
 @pytest.mark.parametrize("key", FINISHED)
-def test_a_playthrough_reads_the_same_when_its_game_gets_another_option(
-    key: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_playthrough_is_unchanged_by_another_option(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     other = with_another_option(games()[key])
     monkeypatch.setattr(f"{__name__}.games", lambda: {key: other})
     name = f"{key}-resignation"
@@ -101,18 +99,18 @@ def test_a_playthrough_reads_the_same_when_its_game_gets_another_option(
     assert list(_lines(RECORDINGS[name], _read(recorded))) == recorded
 
 
-def test_every_playthrough_is_one_that_can_be_recorded_again() -> None:
+def test_every_playthrough_can_be_recorded_again() -> None:
     assert {file.stem for file in FOLDER.glob("*.txt")} == set(RECORDINGS)
 
 
-def test_recorded_partners_pass_cards_which_nobody_is_told() -> None:
+def test_recorded_partners_pass_cards_secretly() -> None:
     """Players with sense pass seldom; a recording without any would miss it."""
     recorded = (FOLDER / "lost_cities-partners.txt").read_text(encoding="utf-8")
     assert recorded.count("passes two cards to") > 5
     assert " gave " not in recorded
 
 
-def test_recorded_board_games_show_what_happens_seldom() -> None:
+def test_recorded_board_games_contain_rare_events() -> None:
     """Both ends of an expedition, a chain, a step left, a floor, and somebody who leaves at an arrow."""
     recorded = {
         file.stem: file.read_text(encoding="utf-8") for file in FOLDER.glob("lost_cities_board-*.txt")

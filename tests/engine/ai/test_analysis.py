@@ -77,22 +77,22 @@ def weighed(game: AnyGame, state: GameState, seat: Seat, history: list[Event]) -
     return sorted(opinions, key=lambda opinion: -opinion.worth)
 
 
-def test_every_game_with_computers_of_its_own_can_be_looked_back_on() -> None:
+def test_every_game_with_a_judgement_can_be_analysed() -> None:
     judged = [game for game in games().values() if judgement_of(game) is not None]
     assert judged and all(map(can_analyse, judged))
 
 
-def test_wins_are_counted_and_a_tie_is_shared() -> None:
+def test_wins_are_counted_and_ties_are_shared() -> None:
     assert win_chances([(10, 5), (3, 8), (4, 4), (9, 0)], [], 0) == (0.625, 0.375)
 
 
-def test_rounds_to_come_leave_hope_to_who_is_behind() -> None:
+def test_future_rounds_leave_a_chance_to_the_trailing_side() -> None:
     assert win_chances([(0, 10)], [], 0) == (0, 1)
     first, second = win_chances([(0, 10)], [(20, 0), (0, 20)], 1)
     assert 0 < first < 1 and first + second == 1
 
 
-def test_a_blunder_is_found_with_what_would_have_been_better() -> None:
+def test_blunder_is_found_with_its_alternative() -> None:
     game = played("lost_cities", lost_cities.Options(rounds=1), 2, worse=25)
     blunder = len(game.log) - 2
     cost = max(analyse(game, EVERYBODY, 3).costs, key=lambda cost: cost.step)
@@ -103,7 +103,7 @@ def test_a_blunder_is_found_with_what_would_have_been_better() -> None:
     assert cost.better != cost.played
 
 
-def test_what_a_turn_cost_is_measured_to_the_end_of_the_expedition(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cost_is_measured_to_the_end_of_the_expedition(monkeypatch: pytest.MonkeyPatch) -> None:
     """A guess of how an expedition goes on is off by more than any error says."""
     game = games()["lost_cities_board"]
     state = game.setup(lost_cities_board.Options(), 2, 5).state
@@ -119,13 +119,13 @@ def test_what_a_turn_cost_is_measured_to_the_end_of_the_expedition(monkeypatch: 
 
 
 @pytest.mark.slow
-def test_only_the_turns_of_those_who_ask_are_judged() -> None:
+def test_only_turns_of_the_given_seats_are_judged() -> None:
     game = played("lost_cities", lost_cities.Options(rounds=1), 2, worse=25)
     other = frozenset({1 - game.log[-2].seat})
     assert {cost.seat for cost in analyse(game, other, 3).costs} <= other
 
 
-def test_chances_go_from_the_deal_to_the_result_turn_by_turn() -> None:
+def test_chances_run_from_the_deal_to_the_result() -> None:
     game = played("lost_cities", lost_cities.Options(rounds=1), 2)
     told: list[int] = []
     found = analyse(game, frozenset(), 3, told.append)
@@ -137,12 +137,12 @@ def test_chances_go_from_the_deal_to_the_result_turn_by_turn() -> None:
 
 
 @pytest.mark.slow
-def test_the_same_seed_finds_the_same() -> None:
+def test_same_seed_gives_the_same_analysis() -> None:
     game = played("lost_cities", lost_cities.Options(rounds=1), 2, until=4)
     assert analyse(game, EVERYBODY, 3) == analyse(game, EVERYBODY, 3)
 
 
-def test_luck_is_what_equals_make_of_the_same_deal() -> None:
+def test_luck_is_the_result_between_equal_players() -> None:
     """So what helps one side is what hurts the other."""
     game = played("lost_cities", lost_cities.Options(rounds=1), 2, until=4)
     first, second = analyse(game, frozenset(), 3).luck
@@ -150,14 +150,14 @@ def test_luck_is_what_equals_make_of_the_same_deal() -> None:
 
 
 @pytest.mark.slow
-def test_a_game_that_was_given_up_has_chances_until_then() -> None:
+def test_resigned_game_has_chances_until_then() -> None:
     game = played("lost_cities", lost_cities.Options(rounds=1), 2, until=6)
     found = analyse(game, EVERYBODY, 3)
     assert len(found.chances) == 8
     assert found.chances[-1] == tuple(float(placing == 1) for placing in game.result.placings)
 
 
-def test_of_tikal_the_cost_of_late_turns_is_told() -> None:
+def test_tikal_reports_costs_of_late_turns() -> None:
     """Ada could take a temple of six from Boris in the last turn of all, and ends it at once.
 
     So she did two turns before, but there too much is open to tell in time.
@@ -171,7 +171,7 @@ def test_of_tikal_the_cost_of_late_turns_is_told() -> None:
 
 
 @pytest.mark.parametrize(("took", "left"), [("A4", "B5"), ("B5", "A4")])
-def test_what_was_done_later_in_the_turn_is_nothing_better(took: str, left: str) -> None:
+def test_later_actions_of_the_turn_are_no_alternative(took: str, left: str) -> None:
     """After a camp of no use, Ada takes one of Boris's temples; what that cost is the other."""
     pieces, levels = ("A5:5", "A4:1 B5:1"), "A4=6 B5=6"
     state = jungle("A3=a1", pieces=pieces, levels=levels, guards=("A3",), gone=(ADA,), stack="")
@@ -180,7 +180,7 @@ def test_what_was_done_later_in_the_turn_is_nothing_better(took: str, left: str)
     assert [(cost.played, cost.better) for cost in costs] == [("camp B4", f"move A5-{left} 2")]
 
 
-def test_of_a_turn_of_many_actions_all_that_was_better_is_told() -> None:
+def test_rest_of_a_better_turn_is_reported() -> None:
     """The first step of them may be good for nothing but the next."""
     state = jungle(
         pieces=("A5:1", "A4:1"), levels="A4=6", gone=(ADA,), guards=("A3",), tiles="A3=a1", stack=""
@@ -212,6 +212,6 @@ def tikal_end(*log: str, state: State | None = None) -> FinishedGame:
         ("lost_cities_board", lost_cities_board.Options(length="short"), 2),
     ],
 )
-def test_a_blunder_is_found_in_other_games(key: str, options: GameOptions, seats: int) -> None:
+def test_blunder_is_found_in_other_games(key: str, options: GameOptions, seats: int) -> None:
     game = played(key, options, seats, worse=25)
     assert len(game.log) - 2 in {cost.step for cost in analyse(game, EVERYBODY, 3).costs}

@@ -28,7 +28,7 @@ DUEL = Setting.read("lost_cities:rounds=1")
 LEVELS = [level for level in Level if level is not Level.EXPERT]
 
 
-def test_every_computer_below_the_expert_has_a_temperament_and_those_of_a_level_differ() -> None:
+def test_levels_below_expert_have_different_temperaments() -> None:
     for level in Level:
         tempers = [one.temperament for one in personas() if one.level is level]
         if level is Level.EXPERT:
@@ -38,7 +38,7 @@ def test_every_computer_below_the_expert_has_a_temperament_and_those_of_a_level_
             assert set(tempers) <= set(temperaments()) - {EVEN_TEMPERAMENT}
 
 
-def test_an_expert_misjudges_nothing_and_the_levels_below_less_and_less() -> None:
+def test_weakness_falls_with_the_level() -> None:
     for amounts in (
         load_data("ai/lost_cities")["weakness"]["duel"],
         load_data("ai/lost_cities")["weakness"]["partners"],
@@ -51,7 +51,7 @@ def test_an_expert_misjudges_nothing_and_the_levels_below_less_and_less() -> Non
                 assert amount >= amounts[other][what]
 
 
-def test_a_colour_that_goes_unnoticed_does_so_for_the_whole_round() -> None:
+def test_unminded_colours_stay_the_same_for_a_round() -> None:
     """The same colours in every turn of a game, others in another game."""
     game, options = games()["lost_cities"], DUEL.options
     for number in range(3):
@@ -67,7 +67,7 @@ def test_a_colour_that_goes_unnoticed_does_so_for_the_whole_round() -> None:
 
 
 @pytest.mark.parametrize("key", ["lost_cities", "lost_cities_board", "tikal"])
-def test_a_computer_answers_alike_whatever_was_taken_back_before(key: str) -> None:
+def test_computer_answers_alike_after_an_undo(key: str) -> None:
     """Its misjudgements are its game's, not its decision's: another seed for the decision changes nothing."""
     game = games()[key]
     step = game.setup(game.Options(), 2, 3)
@@ -95,21 +95,21 @@ def rounds(level: Level, temperament: str, count: int) -> Counter[str]:
     return found
 
 
-def test_the_bold_begin_more_and_love_wagers_where_the_timid_wait() -> None:
+def test_bold_players_begin_more_and_play_more_wagers() -> None:
     bold, timid = (rounds(Level.EASY, temperament, 6) for temperament in ("bold", "timid"))
     assert bold["begun"] > 1.3 * timid["begun"]
     assert bold["wagers"] > 1.15 * timid["wagers"]
 
 
 @pytest.mark.parametrize("level", ["first", "easy", *slow("casual", "medium", "skilled")])
-def test_nobody_throws_what_it_builds_or_takes_what_helps_neither(level: str) -> None:
+def test_weak_players_avoid_pointless_discards_and_draws(level: str) -> None:
     """Weak players jump and gamble, but nobody does what a beginner would laugh at."""
     counts = [habits.duel(DUEL, level, deal, 0) for deal in range(4)]
     assert mean(each["own thrown"] for each in counts) / SIDES < 0.3
     assert mean(each["useless taken"] for each in counts) / SIDES < 1
 
 
-def test_not_even_the_first_evening_jumps_over_many_of_its_own_cards() -> None:
+def test_beginner_does_not_skip_many_own_cards() -> None:
     """Whoever has just read the rules overlooks what may still come, not the 2 in hand beside the 10."""
     skipped = 0
     for deal in range(4):
@@ -126,11 +126,11 @@ def test_not_even_the_first_evening_jumps_over_many_of_its_own_cards() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("level", ["first", "easy", "casual"])
-def test_in_tikal_nobody_walks_out_and_back(level: str) -> None:
+def test_tikal_pieces_do_not_walk_back_and_forth(level: str) -> None:
     assert not habits.tikal(Setting.read("tikal"), level, 1, 0)["out and back"]
 
 
-def test_going_back_is_left_out_unless_something_was_done_there() -> None:
+def test_walking_back_is_considered_only_after_work() -> None:
     out, back = Moved(0, ("A5", "A4"), 2, False, 1), Move("A4", "A5", 2)
     assert walks_back(back, 0, [out])
     assert not walks_back(back, 0, [out, Excavated(0, "A4", 3)])

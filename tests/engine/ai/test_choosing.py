@@ -46,7 +46,7 @@ def positions(game: AnyGame, apart: int, most: int) -> list[tuple[Any, Seat, lis
 
 @every_level
 @every_game
-def test_a_computer_does_what_is_legal(game: AnyGame, level: Level) -> None:
+def test_computer_chooses_a_legal_action(game: AnyGame, level: Level) -> None:
     for state, seat, history in positions(game, apart=17, most=3):
         action = choose(game, state, seat, history, 1, level, PLAYOUTS)
         assert action in game.legal_actions(state, seat)
@@ -64,7 +64,7 @@ def differs(game: AnyGame, level: Level) -> bool:
 
 @every_level
 @every_game
-def test_what_is_hidden_makes_no_difference(game: AnyGame, level: Level) -> None:
+def test_choice_ignores_hidden_things(game: AnyGame, level: Level) -> None:
     assert not differs(game, level)
 
 
@@ -86,7 +86,7 @@ def cheat_of(game: AnyGame) -> Judgement:
 
 
 @every_game
-def test_a_cheat_is_caught(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cheating_judgement_is_detected(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
     """One who is handed the truth and looks at it. Handed a resampled state, it sees nothing."""
     monkeypatch.setattr(choice, "judgement_of", cheat_of)
     assert not differs(game, Level.HARD)
@@ -100,7 +100,7 @@ def test_a_cheat_is_caught(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @every_game
-def test_events_that_are_not_for_a_seat_are_not_heard(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_events_for_other_seats_are_filtered(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[Sequence[Event]] = []
 
     class Listener(Cheat):
@@ -116,7 +116,7 @@ def test_events_that_are_not_for_a_seat_are_not_heard(game: AnyGame, monkeypatch
 
 
 @every_game
-def test_the_same_seed_answers_the_same_and_seeds_differ(game: AnyGame) -> None:
+def test_same_seed_gives_the_same_choice_and_seeds_differ(game: AnyGame) -> None:
     answers = [
         [choose(game, state, seat, history, seed, Level.EASY, 0) for seed in (*range(8), 0)]
         for state, seat, history in positions(game, apart=11, most=4)
@@ -126,7 +126,7 @@ def test_the_same_seed_answers_the_same_and_seeds_differ(game: AnyGame) -> None:
 
 
 @every_game
-def test_advice_is_the_best_three_different_ideas(game: AnyGame) -> None:
+def test_advice_lists_the_best_three_ideas(game: AnyGame) -> None:
     for state, seat, history in positions(game, apart=19, most=2):
         advice = advise(game, state, seat, history, 1, PLAYOUTS)
         actions = [one.action for one in advice]
@@ -141,7 +141,7 @@ def test_advice_is_the_best_three_different_ideas(game: AnyGame) -> None:
 
 
 @every_game
-def test_what_is_equally_good_shares_a_place(game: AnyGame) -> None:
+def test_equally_good_advice_shares_a_rank(game: AnyGame) -> None:
     for state, seat, history in positions(game, apart=19, most=2):
         first, *others = advise(game, state, seat, history, 1, PLAYOUTS)
         assert first.place == 1
@@ -150,7 +150,7 @@ def test_what_is_equally_good_shares_a_place(game: AnyGame) -> None:
 
 
 @every_game
-def test_a_turn_of_several_steps_is_told_to_its_end(game: AnyGame) -> None:
+def test_advice_shows_a_turn_to_its_end(game: AnyGame) -> None:
     for state, seat, history in positions(game, apart=19, most=2):
         best, *others = advise(game, state, seat, history, 1, PLAYOUTS)
         assert not any(one.line for one in others)
@@ -162,7 +162,7 @@ def test_a_turn_of_several_steps_is_told_to_its_end(game: AnyGame) -> None:
 
 
 @every_game
-def test_facts_about_an_action_tell_nothing_hidden(game: AnyGame) -> None:
+def test_action_facts_ignore_hidden_things(game: AnyGame) -> None:
     """They are the same however the hidden things lie."""
     said, teaches = 0, False
     for state, seat, _ in positions(game, apart=23, most=2):
@@ -175,7 +175,7 @@ def test_facts_about_an_action_tell_nothing_hidden(game: AnyGame) -> None:
 
 
 @every_game
-def test_only_the_player_to_move_may_ask(game: AnyGame) -> None:
+def test_advice_is_for_the_player_to_move_only(game: AnyGame) -> None:
     (state, seat, history), *_ = positions(game, apart=3, most=1)
     other = next(seat for seat in range(2) if seat not in game.to_move(state))
     with pytest.raises(NotYourTurn):
@@ -193,7 +193,7 @@ def over(game: AnyGame) -> Any:
     return state
 
 
-def test_a_budget_is_a_count_or_a_question() -> None:
+def test_budget_is_a_count_or_a_function() -> None:
     three = limited(3)
     assert [three() for _ in range(5)] == [False, False, False, True, True]
     late = iter((False, True))
@@ -201,6 +201,6 @@ def test_a_budget_is_a_count_or_a_question() -> None:
     assert [clock(), clock()] == [False, True]
 
 
-def test_a_question_that_is_never_answered_yes_ends_too() -> None:
+def test_budget_that_never_stops_is_limited() -> None:
     never = limited(lambda: False)
     assert any(never() for _ in range(choice.MAX_PLAYOUTS + 1))

@@ -17,26 +17,26 @@ def outcomes(*won: float) -> Score:
     return Score([Outcome(10 * share, share, share, 0.0, 1) for share in won])
 
 
-def test_a_few_games_won_do_not_show_that_all_are() -> None:
+def test_few_wins_prove_nothing() -> None:
     low, high = outcomes(1, 1, 1, 1).between("won")
     assert low < 0.75 < high
 
 
-def test_many_games_won_do() -> None:
+def test_many_wins_prove_strength() -> None:
     assert outcomes(*[1.0] * 60).between("won")[0] > 0.9
 
 
-def test_points_ahead_have_two_standard_errors_to_each_side() -> None:
+def test_margin_has_two_standard_errors_on_each_side() -> None:
     assert outcomes(1, 1, 0, 0).between("margin") == pytest.approx((5 - 5.77, 5 + 5.77), abs=0.01)
 
 
-def test_each_deal_is_played_from_either_side() -> None:
+def test_each_deal_is_played_from_both_sides() -> None:
     setting, one, other = Setting.read(ROUND), player("G", 0), player("H4", 0)
     there, back = played(setting, one, other, 4), played(setting, other, one, 5)
     assert there.margin == -back.margin
 
 
-def test_a_game_that_is_kept_is_not_played_again(
+def test_stored_game_is_not_played_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file, row = tmp_path / "games.jsonl", Row(ROUND, "G", "H4", "margin", -500, 3)

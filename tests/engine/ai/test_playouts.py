@@ -18,12 +18,12 @@ def noisy(gains: tuple[float, ...], common: float = 30.0, own: float = 2.0) -> P
     return play_out
 
 
-def test_a_better_candidate_overrules_the_favourite_through_common_luck() -> None:
+def test_better_candidate_beats_the_favourite_over_common_deals() -> None:
     verdicts = compare_candidates(3, noisy((0.0, 3.0, -1.0)), limited(120))
     assert verdicts[1] > 0 >= max(verdicts[0], verdicts[2])
 
 
-def test_a_difference_that_is_not_sure_does_not_overrule() -> None:
+def test_uncertain_difference_keeps_the_favourite() -> None:
     def alike(case: int) -> Playout:
         return lambda candidate, deal: Random(f"{case} {deal} {candidate}").gauss(0, 1)
 
@@ -31,11 +31,11 @@ def test_a_difference_that_is_not_sure_does_not_overrule() -> None:
     assert overruled < 40, "about one in fifteen is what chance makes sure"
 
 
-def test_without_playouts_the_favourite_stays() -> None:
+def test_favourite_stays_without_playouts() -> None:
     assert compare_candidates(3, noisy((0.0, 9.0, 9.0)), limited(0)) == [0.0, 0.0, 0.0]
 
 
-def test_the_hopeless_cost_no_more_playouts() -> None:
+def test_hopeless_candidate_gets_no_more_playouts() -> None:
     asked = [0, 0, 0]
 
     def play_out(candidate: int, deal: int) -> float:
@@ -46,6 +46,6 @@ def test_the_hopeless_cost_no_more_playouts() -> None:
     assert asked[2] < asked[0] / 3
 
 
-def test_a_lead_is_a_mean_with_its_standard_error() -> None:
+def test_mean_difference_has_a_standard_error() -> None:
     mean, error = mean_difference((1.0, 3.0, 5.0, 9.0), (0.0, 1.0, 2.0))
     assert (mean, round(error, 3)) == (2.0, 0.577)

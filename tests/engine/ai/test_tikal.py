@@ -67,17 +67,17 @@ def played(seats: int, seed: int, expert: int, options: Options | None = None, s
     return state
 
 
-def test_treasures_are_taken_before_others_take_them() -> None:
+def test_treasures_are_taken_before_rivals_take_them() -> None:
     done = turn_of(jungle("A3=a4/2 B3=a6", pieces=("A3:2", "A3:2"), hoards="A3=mask,ring"))
     assert done.count("treasure A3") == 2
 
 
-def test_it_excavates_what_it_holds() -> None:
+def test_computer_excavates_temples_it_holds() -> None:
     done = turn_of(jungle("A3=a4/2", pieces=("A4:3", "B5:1"), levels="A4=5", hoards="A3="))
     assert done.count("excavate A4") == 2
 
 
-def test_it_breaks_a_majority_that_is_about_to_be_scored() -> None:
+def test_computer_breaks_a_majority_before_scoring() -> None:
     """Two explorers more make the difference of a temple of six, in the last turn of all."""
     state = jungle(pieces=("B5:1", "A4:1"), levels="A4=6", stack="")
     state = rules.apply(state, ADA, notation.read("end")).state
@@ -89,7 +89,7 @@ def test_it_breaks_a_majority_that_is_about_to_be_scored() -> None:
     assert state.totals[ADA] >= 6
 
 
-def test_reasons_add_up_to_what_a_turn_gains() -> None:
+def test_reasons_add_up_to_the_gain_of_a_turn() -> None:
     """All features of all three advised actions, the best first."""
     state = jungle("A3=a4/2 B3=a6", pieces=("A4:2", "A3:1"), levels="A4=5")
     judgement, situation = JUDGEMENT, situation_of(GAME, state, ADA, (), 1, Level.EXPERT)
@@ -98,7 +98,7 @@ def test_reasons_add_up_to_what_a_turn_gains() -> None:
         assert sum(reasons.values()) == pytest.approx(opinion.worth)
 
 
-def test_advice_says_what_lies_there_and_what_it_would_score() -> None:
+def test_advice_names_the_site_and_its_score() -> None:
     state = jungle("A3=a4/2 B3=a6", pieces=("A3:2", "A3:2"), hoards="A3=mask,ring")
     best = advise(GAME, state, ADA, (), 1, 0)[0]
     assert notation.write(best.action) == "treasure A3"
@@ -109,13 +109,13 @@ def test_advice_says_what_lies_there_and_what_it_would_score() -> None:
 
 
 @pytest.mark.parametrize(("seats", "whose"), [(2, "your opponent"), (3, "an opponent")])
-def test_advice_says_what_an_opponent_loses(seats: int, whose: str) -> None:
+def test_advice_names_a_rivals_loss(seats: int, whose: str) -> None:
     state = jungle(seats=seats, pieces=("A5:1", "A4:1"), levels="A4=5")
     facts = GAME.action_facts(state, ADA, notation.read("move A5-A4 1"), catalogue())
     assert facts == ["a temple worth 5", f"{whose} would score 5 less"]
 
 
-def test_what_a_whole_turn_would_score_is_told_of_its_last_step() -> None:
+def test_last_step_names_the_score_of_the_whole_turn() -> None:
     """The end of a turn scores nothing by itself; what it tells is what all steps before it have come to."""
     state = jungle("A3=a4/2 B3=a6", pieces=("A4:2", "B3:2"), levels="A4=5")
     turn = [notation.read(text) for text in ("excavate A4", "excavate A4", "end")]
@@ -125,12 +125,12 @@ def test_what_a_whole_turn_would_score_is_told_of_its_last_step() -> None:
 
 
 @pytest.mark.parametrize("level", Level)
-def test_a_turn_ends_whatever_the_level(level: Level) -> None:
+def test_turns_end_at_every_level(level: Level) -> None:
     done = turn_of(jungle("A3=a4/2 B3=a6", pieces=("A3:2 A4:1", "B5:1")), level)
     assert done[-1] == "end" and len(done) <= 11
 
 
-def test_a_turn_begun_goes_on_as_it_was_planned() -> None:
+def test_turn_continues_as_planned_after_a_restart() -> None:
     """Nothing of a plan is kept, so that a restart in the middle of a turn changes nothing."""
     state = jungle("A3=a4/2 B3=a6", pieces=("A4:2", "A3:1"), levels="A4=5")
     whole = turn_of(state)
@@ -161,7 +161,7 @@ def _goes_on(walk: Action, later: Action) -> bool:
     return (walk.end, walk.explorers, walk.leader) == (later.start, later.explorers, later.leader)
 
 
-def test_pieces_may_walk_on_once_they_have_worked() -> None:
+def test_pieces_may_walk_on_after_work() -> None:
     """And once a camp has made the rest of the way cheaper."""
     state = jungle("C4=b1/2", pieces=("B4:1", "B5:1"))
     position = start_position(visibility.view(state, ADA), ADA, NO_WORKERS)
@@ -173,7 +173,7 @@ def test_pieces_may_walk_on_once_they_have_worked() -> None:
     assert merge_walks(position, (on,)) == (there, on)
 
 
-def test_whoever_thinks_little_of_a_temple_posts_no_guard_for_that() -> None:
+def test_fancied_low_temple_gets_no_guard() -> None:
     """Least of all where its leader stands, who would be gone for the rest of the game."""
     state = jungle(pieces=("A4:1L B4:1", "B5:1"), levels="A4=4")
     view, places = visibility.view(state, ADA), range(len(HEXES))
@@ -184,7 +184,7 @@ def test_whoever_thinks_little_of_a_temple_posts_no_guard_for_that() -> None:
         assert notation.read("guard A4") not in best.actions
 
 
-def test_not_even_the_hastiest_passes_by_a_ruin_full_of_treasures() -> None:
+def test_hasty_player_still_takes_treasures() -> None:
     """What is to be had there in the same turn is worth the step that leads to it."""
     state = jungle("C4=a4", pieces=("B4:1 A4:L", "B5:2"), levels="A4=3")
     view, hasty, places = visibility.view(state, ADA), Weakness(haste=1.0), range(len(HEXES))
@@ -194,7 +194,7 @@ def test_not_even_the_hastiest_passes_by_a_ruin_full_of_treasures() -> None:
     assert notation.read("treasure C4") in best.actions
 
 
-def test_nobody_overlooks_all_there_is() -> None:
+def test_weak_players_do_not_overlook_everything() -> None:
     """Whoever saw no temple but its own stood about there, turn after turn, with all points unspent."""
     view, blind = visibility.view(jungle(), ADA), Weakness(oversight=1.5)
     unseen = [
@@ -203,7 +203,7 @@ def test_nobody_overlooks_all_there_is() -> None:
     assert 0.4 < sum(map(len, unseen)) / len(HEXES) / 20 < 0.6
 
 
-def test_an_expert_thinks_of_the_answer() -> None:
+def test_expert_considers_the_reply() -> None:
     """With a budget, turns are compared by what the next player makes of them; there is one answer a seed."""
     state = jungle("A3=a4/2 B3=a6", pieces=("A4:2 A3:1", "A3:1 B5:2"), levels="A4=5 B5=4")
     answers = {choose(GAME, state, ADA, (), 1, Level.EXPERT, budget) for budget in (5, 5, 24)}
@@ -211,7 +211,7 @@ def test_an_expert_thinks_of_the_answer() -> None:
     assert answers <= set(rules.legal_actions(state, ADA))
 
 
-def test_a_volcano_is_not_bid_for() -> None:
+def test_volcano_gets_no_bid() -> None:
     """Whoever takes it scores first, but everybody scores."""
     state = market("b6 a1", rest="a2 a3")
     assert does(state) in ("pass", "bid 1", "bid 2")
@@ -220,14 +220,14 @@ def test_a_volcano_is_not_bid_for() -> None:
     assert does(state) == "take a1"
 
 
-def test_a_tile_is_bid_for_to_keep_it_from_the_other_as_well() -> None:
+def test_bid_includes_denying_the_tile() -> None:
     """Of two, whoever gets a ruin with four treasures is ahead by it twice: the other one does not get it."""
     state = market("a5 a2", "A3=a4/2 B3=a6", first=BORIS, pieces=("B3:3", ""), rest="b1 b2")
     state = rules.apply(state, BORIS, notation.read("bid 1")).state
     assert does(state) == "bid 2"
 
 
-def test_what_is_hidden_in_an_auction_makes_no_difference() -> None:
+def test_auction_choice_ignores_hidden_things() -> None:
     """Neither the tiles to come nor the treasures that lie face down."""
     state = rules.setup(Options(auction=True), 3, 9).state
     for _ in range(15):
@@ -237,14 +237,14 @@ def test_what_is_hidden_in_an_auction_makes_no_difference() -> None:
         state = rules.apply(state, state.turn, notation.read(answer)).state
 
 
-def test_an_expert_is_soon_ahead_of_sensible_players() -> None:
+def test_expert_leads_sensible_players_early() -> None:
     state = played(2, 3, expert=0, scorings=1)
     assert state.totals[0] > state.totals[1]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("seats", "auction"), [(2, False), (3, False), (4, True)])
-def test_an_expert_beats_sensible_players_nearly_always(seats: int, auction: bool) -> None:
+def test_expert_beats_sensible_players(seats: int, auction: bool) -> None:
     """Two of three games at least, the third only where it is needed."""
     ends = (played(seats, seed, seed % seats, Options(auction)) for seed in range(3))
     firsts = (ending.result(end).placings[seed % seats] == 1 for seed, end in enumerate(ends))  # type: ignore[union-attr]

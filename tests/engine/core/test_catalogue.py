@@ -23,12 +23,12 @@ FILES = [
 ]
 
 
-def test_a_sentence_is_found_by_its_id_and_filled_in() -> None:
+def test_sentence_is_found_by_id_and_filled_in() -> None:
     say = catalogue("en")
     assert say("refused-bad-notation", text="hm", expected="+Y7 D").startswith("I can’t read “hm” as a move")
 
 
-def test_names_get_no_invisible_marks_around_them() -> None:
+def test_names_are_not_surrounded_by_invisible_marks() -> None:
     assert "\u2068" not in catalogue()("refused-bad-notation", text="hm", expected="+Y7 D")
 
 
@@ -37,13 +37,13 @@ def test_names_get_no_invisible_marks_around_them() -> None:
     [(1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (12, "12th"), (13, "13th"), (21, "21st"),
      (22, "22nd"), (101, "101st"), (111, "111th"), (123, "123rd")],
 )  # fmt: skip
-def test_ordinal_numbers_end_as_english_has_them(number: int, said: str) -> None:
+def test_english_ordinals_have_their_endings(number: int, said: str) -> None:
     assert catalogue()("picture-placing", placing=number) == said
     assert catalogue()("picture-rank", rank=number, among=200) == f"{said} of 200"
 
 
 @pytest.mark.parametrize("language", languages())
-def test_ratings_and_numbers_of_tables_have_no_gaps_in_any_language(language: str) -> None:
+def test_numbers_are_not_grouped_in_any_language(language: str) -> None:
     """As chess sites write them: 1.611 beside 1611 looks like two ratings."""
     own: dict[str, str | int] = {
         "name": "Ada",
@@ -55,37 +55,37 @@ def test_ratings_and_numbers_of_tables_have_no_gaps_in_any_language(language: st
     assert "12345678" in catalogue(language)("leaderboard-own", **own)
 
 
-def test_a_catalogue_says_whether_it_has_a_sentence() -> None:
+def test_catalogue_knows_its_ids() -> None:
     assert "refused-not-your-turn" in catalogue()
     assert "refused-for-no-reason" not in catalogue()
 
 
-def test_an_unknown_id_is_an_error() -> None:
+def test_unknown_id_raises_an_error() -> None:
     with pytest.raises(KeyError, match="refused-for-no-reason"):
         catalogue()("refused-for-no-reason")
 
 
-def test_a_detail_that_is_missing_is_an_error() -> None:
+def test_missing_argument_raises_an_error() -> None:
     with pytest.raises(KeyError, match="expected"):
         catalogue()("refused-bad-notation", text="hm")
 
 
-def test_braces_in_a_name_are_only_a_name() -> None:
+def test_braces_in_a_name_are_plain_text() -> None:
     assert "{ $expected }" in catalogue()("refused-bad-notation", text="{ $expected }", expected="+Y7 D")
 
 
-def test_a_language_is_read_once() -> None:
+def test_language_is_loaded_once() -> None:
     assert catalogue("en") is catalogue("en")
     assert isinstance(catalogue("en"), Catalogue)
 
 
 @pytest.mark.parametrize("file", FILES)
-def test_every_line_of_a_file_is_understood(file: object) -> None:
+def test_every_line_of_a_file_is_parsed(file: object) -> None:
     """The library skips what it cannot read, and of two sentences with one id it takes the first."""
     assert [entry.content for entry in parsed_entries(file) if isinstance(entry, ast.Junk)] == []
 
 
-def test_no_id_is_given_twice_in_a_language() -> None:
+def test_no_id_occurs_twice_in_a_language() -> None:
     for language in LOCALES.iterdir():
         ids = Counter(
             entry.id.name
@@ -96,7 +96,7 @@ def test_no_id_is_given_twice_in_a_language() -> None:
         assert [name for name, times in ids.items() if times > 1] == []
 
 
-def test_every_message_is_found_in_the_files_as_their_reader_finds_it() -> None:
+def test_every_message_is_found_by_its_reader() -> None:
     """Each is read by itself, when it is first said."""
     for language in languages():
         entries = [entry for file in (LOCALES / language).iterdir() for entry in parsed_entries(file)]
@@ -105,7 +105,7 @@ def test_every_message_is_found_in_the_files_as_their_reader_finds_it() -> None:
         assert module._sources(language).keys() == terms | messages, language
 
 
-def test_a_message_by_itself_reads_as_it_does_in_its_file() -> None:
+def test_message_parsed_alone_reads_the_same() -> None:
     sources = module._sources("en")
     for file in (LOCALES / "en").iterdir():
         for entry in parsed_entries(file):
@@ -114,7 +114,7 @@ def test_a_message_by_itself_reads_as_it_does_in_its_file() -> None:
                 assert entry.equals(alone, ignored_fields=["comment"]), entry.id.name
 
 
-def test_what_a_message_refers_to_is_read_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_referenced_messages_are_parsed_too(monkeypatch: pytest.MonkeyPatch) -> None:
     written = "one = { two } and { -three(of: 1) }\n\n# Of one.\ntwo = 2\n-three = 3\nfour = 4\n"
     sources = {entry.partition(" =")[0]: entry for entry in module._BEGINS.split(written)[1:]}
     monkeypatch.setattr(module, "_sources", lambda _: sources)
@@ -124,7 +124,7 @@ def test_what_a_message_refers_to_is_read_with_it(monkeypatch: pytest.MonkeyPatc
     assert "four" in say and "one" in say and "five" not in say
 
 
-def test_what_was_said_is_not_put_together_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_formatted_sentence_is_cached(monkeypatch: pytest.MonkeyPatch) -> None:
     say, put = Catalogue(), []
     original = FluentBundle.format_pattern
     monkeypatch.setattr(
@@ -140,12 +140,12 @@ def dutch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     yield from dutch_in(tmp_path, "core.ftl", monkeypatch)
 
 
-def test_a_folder_is_a_language(dutch: Path) -> None:
+def test_each_folder_is_a_language(dutch: Path) -> None:
     assert languages()[0] == "en"
     assert "nl" in languages()
 
 
-def test_what_a_language_misses_is_said_in_english_and_logged_once(
+def test_missing_translation_falls_back_to_english_and_is_logged_once(
     dutch: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     dutch.write_text("refused-not-your-turn = Je bent niet aan de beurt.", encoding="utf-8")
@@ -158,15 +158,13 @@ def test_what_a_language_misses_is_said_in_english_and_logged_once(
     ]
 
 
-def test_a_sentence_that_asks_for_what_there_is_not_is_said_in_english(
-    dutch: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_translation_with_errors_falls_back_to_english(dutch: Path, caplog: pytest.LogCaptureFixture) -> None:
     dutch.write_text("refused-bad-options = Dat gaat niet samen: { $moeilijkheid }.", encoding="utf-8")
     assert Catalogue("nl")("refused-bad-options", problem="x") == "These options don’t go together: x."
     assert "refused-bad-options" in caplog.records[-1].message
 
 
-def test_a_detail_that_is_too_long_is_cut() -> None:
+def test_long_argument_is_cut() -> None:
     """Fluent refuses a detail of more than 2,500 characters, and with it the whole sentence."""
     said = catalogue("en")("refused-no-such-zone", text="x" * 5000)
     assert "x" * 2499 + "…" in said

@@ -24,13 +24,13 @@ seeds = st.integers(min_value=0, max_value=2**256)
         (2**256 - 1, [7, 37, 46, 62, 74, 98], "DAJFCBLEKGIH"),
     ],
 )
-def test_a_seed_means_the_same_for_ever(seed: int, numbers: list[int], deck: str) -> None:
+def test_seed_gives_the_recorded_numbers(seed: int, numbers: list[int], deck: str) -> None:
     """Recorded once. Should this fail, every stored game and every proof of a shuffle is void."""
     assert _read(Dice.from_seed(seed), 100, 6) == numbers
     assert "".join(Dice.from_seed(seed).shuffle("ABCDEFGHIJKL")[0]) == deck
 
 
-def test_the_stream_is_the_one_described() -> None:
+def test_stream_matches_its_description() -> None:
     """Somebody who verifies a shuffle works it out again from the description alone."""
     numbers = []
     for block in range(5):
@@ -39,7 +39,7 @@ def test_the_stream_is_the_one_described() -> None:
     assert _read(Dice.from_seed(2026), 100, 5) == numbers
 
 
-def test_a_long_shuffle_reads_on_through_the_blocks() -> None:
+def test_long_shuffle_reads_several_blocks() -> None:
     deck, dice = Dice.from_seed(7).shuffle(range(60))
     assert deck[:8] == (21, 6, 24, 38, 59, 39, 27, 36)
     assert deck[-4:] == (19, 43, 34, 47)
@@ -47,68 +47,68 @@ def test_a_long_shuffle_reads_on_through_the_blocks() -> None:
 
 
 @given(seeds, st.lists(st.integers(), max_size=80))
-def test_a_shuffle_loses_and_doubles_nothing(seed: int, items: list[int]) -> None:
+def test_shuffle_keeps_all_items(seed: int, items: list[int]) -> None:
     shuffled, _ = Dice.from_seed(seed).shuffle(items)
     assert Counter(shuffled) == Counter(items)
 
 
 @given(seeds, st.integers(min_value=1, max_value=2**32))
-def test_a_number_is_below_its_bound(seed: int, bound: int) -> None:
+def test_number_is_below_its_bound(seed: int, bound: int) -> None:
     number, _ = Dice.from_seed(seed).below(bound)
     assert 0 <= number < bound
 
 
 @given(seeds)
-def test_dice_are_not_changed_by_throwing_them(seed: int) -> None:
+def test_dice_are_immutable(seed: int) -> None:
     dice = Dice.from_seed(seed)
     assert dice.below(1_000) == dice.below(1_000)
     assert dice.shuffle("ABC") == dice.shuffle("ABC")
     assert dice.block == 0
 
 
-def test_the_next_use_reads_what_nobody_has_read() -> None:
+def test_next_use_reads_fresh_digests() -> None:
     first, dice = Dice.from_seed(3).below(2**32)
     second, _ = dice.below(2**32)
     assert first != second
 
 
-def test_every_number_is_as_likely() -> None:
+def test_numbers_are_equally_likely() -> None:
     counted = Counter(_read(Dice.from_seed(11), 6, 6_000))
     assert set(counted) == set(range(6))
     assert all(900 < times < 1_100 for times in counted.values())
 
 
-def test_every_order_is_as_likely() -> None:
+def test_orders_are_equally_likely() -> None:
     counted = Counter(Dice.from_seed(seed).shuffle("ABCD")[0] for seed in range(4_800))
     assert len(counted) == 24
     assert all(140 < times < 260 for times in counted.values())
 
 
-def test_a_bound_that_does_not_divide_the_range_favours_no_number() -> None:
+def test_bound_that_does_not_divide_the_range_is_fair() -> None:
     """Without skipping the top of the range, numbers below a third would come up in half of all throws."""
     bound = 3 * 2**30
     thirds = Counter(number // 2**30 for number in _read(Dice.from_seed(5), bound, 3_000))
     assert all(900 < times < 1_100 for times in thirds.values())
 
 
-def test_shuffling_nothing_or_one_thing_is_possible() -> None:
+def test_empty_and_single_shuffles_work() -> None:
     assert Dice.from_seed(1).shuffle("")[0] == ()
     assert Dice.from_seed(1).shuffle("A")[0] == ("A",)
 
 
-def test_a_negative_seed_is_refused() -> None:
+def test_negative_seed_is_rejected() -> None:
     with pytest.raises(ValueError, match="negative"):
         Dice.from_seed(-1)
 
 
 @pytest.mark.parametrize("bound", [0, -1, 2**32 + 1, 2**64])
-def test_a_bound_beyond_what_one_number_holds_is_refused(bound: int) -> None:
+def test_bound_above_the_range_is_rejected(bound: int) -> None:
     """Above 2³² some numbers could never come up."""
     with pytest.raises(ValueError, match="no number below"):
         Dice.from_seed(1).below(bound)
 
 
-def test_the_widest_and_the_narrowest_bound_are_possible() -> None:
+def test_widest_and_narrowest_bounds_work() -> None:
     assert Dice.from_seed(1).below(1)[0] == 0
     assert 0 <= Dice.from_seed(1).below(2**32)[0] < 2**32
 

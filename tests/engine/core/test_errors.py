@@ -28,12 +28,12 @@ from engine.core.game_errors import (
     ],
     ids=lambda value: type(value).__name__ if isinstance(value, GameError) else "",
 )
-def test_an_error_has_a_reason_and_its_details(error: GameError, reason: str, details: dict) -> None:
+def test_error_has_a_reason_and_details(error: GameError, reason: str, details: dict) -> None:
     assert (error.reason, error.details) == (reason, details)
     assert reason in str(error)
 
 
-def test_a_long_text_that_is_no_action_is_quoted_by_its_beginning() -> None:
+def test_long_text_is_quoted_by_its_beginning() -> None:
     """A sentence must hold it; the library that makes sentences takes 1,000 characters at most."""
     quoted = str(BadNotation("y" * 6_000, expected="+Y7 D").details["text"])
     assert quoted.startswith("yyyy")
@@ -41,17 +41,17 @@ def test_a_long_text_that_is_no_action_is_quoted_by_its_beginning() -> None:
     assert len(quoted) < 100
 
 
-def test_everything_an_engine_refuses_is_caught_as_one() -> None:
+def test_all_engine_errors_share_a_base_class() -> None:
     kinds = (RuleViolation, NotYourTurn, GameFinished, BadNotation, InvalidSetup, CorruptState)
     assert all(issubclass(kind, GameError) for kind in kinds)
 
 
-def test_moving_out_of_turn_or_after_the_end_is_against_the_rules() -> None:
+def test_turn_errors_are_rule_violations() -> None:
     assert issubclass(NotYourTurn, RuleViolation)
     assert issubclass(GameFinished, RuleViolation)
 
 
-def test_one_error_does_not_change_the_reason_of_the_next() -> None:
+def test_reason_of_one_error_does_not_affect_the_next() -> None:
     RuleViolation("own-discard")
     assert GameError.reason == "game-error"
     assert NotYourTurn().reason == "not-your-turn"

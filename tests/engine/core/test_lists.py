@@ -19,7 +19,7 @@ PARTS = ("A", "B", "C")
         ("ja", "A、B、C", "A、B、C", "A、B、C"),
     ],
 )
-def test_three_things(language: str, sentence: str, names: str, row: str) -> None:
+def test_three_items_are_joined(language: str, sentence: str, names: str, row: str) -> None:
     say = in_language(language)
     assert (join_list(PARTS, say), join_names(PARTS, say), join_commas(PARTS, say)) == (sentence, names, row)
 
@@ -30,7 +30,7 @@ def in_language(language: str) -> Catalogue:
     return say
 
 
-def test_two_one_and_none() -> None:
+def test_two_one_and_no_items_are_joined() -> None:
     say = catalogue()
     assert [join_names(PARTS[:count], say) for count in range(3)] == ["", "A", "A & B"]
     assert [join_list(PARTS[:count], say) for count in range(3)] == ["", "A", "A and B"]
@@ -38,5 +38,5 @@ def test_two_one_and_none() -> None:
     assert join_commas((), say) == ""
 
 
-def test_a_number_has_a_real_minus_sign() -> None:
+def test_negative_number_has_a_minus_sign() -> None:
     assert (numeral(-9), numeral(1611)) == ("−9", "1611")

@@ -18,7 +18,7 @@ def journeys(*texts: str) -> list[tuple[Slots, str]]:
 JOURNEYS = journeys("car north fast", "car north slowly", "car south fast", "boat north slowly")
 
 
-def test_the_first_question_has_its_answers_in_legal_order() -> None:
+def test_first_question_has_answers_in_legal_order() -> None:
     assert ask(JOURNEYS, ()) == Question("how", ("car", "boat"), settled=())
 
 
@@ -26,31 +26,31 @@ def test_each_answer_leads_to_the_next_question() -> None:
     assert ask(JOURNEYS, ["car"]) == Question("where", ("north", "south"), settled=(("how", "car"),))
 
 
-def test_the_last_answer_leaves_one_action() -> None:
+def test_last_answer_leaves_one_action() -> None:
     chosen = ask(JOURNEYS, ["car", "north", "slowly"])
     settled = (("how", "car"), ("where", "north"), ("speed", "slowly"))
     assert chosen == Chosen("car north slowly", settled)
 
 
-def test_the_last_question_is_asked_even_if_it_has_one_answer() -> None:
+def test_last_question_is_asked_even_with_one_answer() -> None:
     """Nothing is done without a tap that says so."""
     settled = (("how", "boat"), ("where", "north"))
     assert ask(JOURNEYS, ["boat"]) == Question("speed", ("slowly",), settled)
     assert ask(JOURNEYS, ["boat", "slowly"]).action == "boat north slowly"
 
 
-def test_a_question_in_the_middle_with_one_answer_is_settled_silently() -> None:
+def test_middle_question_with_one_answer_is_skipped() -> None:
     options = journeys("car north fast", "car north slowly")
     assert ask(options, ()) == Question("speed", ("fast", "slowly"), (("how", "car"), ("where", "north")))
     assert ask(options, ["slowly"]).action == "car north slowly"
 
 
-def test_the_only_action_takes_one_answer() -> None:
+def test_only_action_needs_one_answer() -> None:
     assert ask(journeys("car north fast"), ()).answers == ("fast",)
     assert ask(journeys("car north fast"), ["fast"]).action == "car north fast"
 
 
-def test_actions_may_have_questions_of_their_own() -> None:
+def test_actions_may_have_different_questions() -> None:
     options: list[tuple[Slots, str]] = [
         ((("what", "pass"),), "pass"),
         ((("what", "go"), ("where", "north")), "go north"),
@@ -65,27 +65,25 @@ def test_actions_may_have_questions_of_their_own() -> None:
     [["train"], [""], ["car", "west"], ["boat", "north"], ["car", "south", "fast", "fast"], ["car"] * 9],
     ids=".".join,
 )
-def test_an_answer_that_was_not_offered_is_refused(path: list[str]) -> None:
+def test_answer_that_was_not_offered_is_rejected(path: list[str]) -> None:
     """Also one that was not asked for, as a journey by boat leads north anyway."""
     with pytest.raises(NoSuchPath):
         ask(JOURNEYS, path)
 
 
-def test_without_options_there_is_no_path() -> None:
+def test_no_options_offer_no_path() -> None:
     with pytest.raises(NoSuchPath):
         ask([], ())
 
 
-def test_two_actions_with_the_same_slots_cannot_be_told_apart() -> None:
+def test_two_actions_with_the_same_slots_are_rejected() -> None:
     with pytest.raises(NoSuchPath):
         ask(journeys("car north fast", "car north fast"), ["fast"])
 
 
 @pytest.mark.parametrize("longer_first", [True, False])
 @pytest.mark.parametrize("path", [[], ["north"], ["go"]], ids=["nothing", "north", "go"])
-def test_an_action_that_is_the_beginning_of_another_cannot_be_chosen(
-    path: list[str], longer_first: bool
-) -> None:
+def test_action_that_is_a_prefix_of_another_is_rejected(path: list[str], longer_first: bool) -> None:
     """Whichever is listed first: to stop there and to go on would be the same answer."""
     options: list[tuple[Slots, str]] = [
         ((("what", "go"),), "go"),
@@ -96,7 +94,7 @@ def test_an_action_that_is_the_beginning_of_another_cannot_be_chosen(
         ask(options[::-1] if longer_first else options, path)
 
 
-def test_what_is_no_choice_elsewhere_does_not_hinder_another_action() -> None:
+def test_question_with_one_answer_elsewhere_does_not_block_an_action() -> None:
     options: list[tuple[Slots, str]] = [
         ((("what", "go"), ("where", "north")), "go north"),
         ((("what", "pass"),), "pass"),
@@ -111,7 +109,7 @@ triples = st.tuples(*[st.sampled_from("abc")] * 3)
 
 
 @given(st.lists(triples, min_size=1, unique=True))
-def test_every_action_is_reached_by_answering_with_its_slots(chosen: list[tuple[str, ...]]) -> None:
+def test_slots_reach_their_action(chosen: list[tuple[str, ...]]) -> None:
     options = journeys(*map(" ".join, chosen))
     for slots, action in options:
         path: list[str] = []
@@ -121,7 +119,7 @@ def test_every_action_is_reached_by_answering_with_its_slots(chosen: list[tuple[
         assert question == Chosen(action, slots)
 
 
-def test_what_a_question_has_too_many_of_is_on_further_pages() -> None:
+def test_too_many_answers_are_paged() -> None:
     """Three rows of buttons: fourteen and the way back, or thirteen before anything is answered."""
     far = [str(number) for number in range(40)]
     options: list[tuple[Slots, str]] = [((("how", "car"), ("where", place)), place) for place in far]
@@ -137,7 +135,7 @@ def test_what_a_question_has_too_many_of_is_on_further_pages() -> None:
             ask(options, path)
 
 
-def test_the_first_in_rank_are_offered_first_and_some_on_every_page() -> None:
+def test_answers_are_sorted_by_rank_and_some_on_every_page() -> None:
     options: list[tuple[Slots, str]] = [((("what", str(number)),), str(number)) for number in range(20)]
 
     def rank(question: str, answer: str) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.immutable import cache_newest
 
 
-def test_the_same_question_is_answered_once_and_another_one_anew() -> None:
+def test_repeated_call_uses_the_cache() -> None:
     """So that what a step leaves as it was need not be worked out again."""
     asked = list[tuple[str, ...]]()
 
@@ -19,7 +19,7 @@ def test_the_same_question_is_answered_once_and_another_one_anew() -> None:
     assert asked == [one, other, one]
 
 
-def test_an_answer_belongs_to_what_was_asked_even_if_it_is_asked_for_again_meanwhile() -> None:
+def test_reentrant_call_returns_its_own_result() -> None:
     """As threads do, and functions that ask themselves."""
 
     @cache_newest

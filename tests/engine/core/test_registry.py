@@ -15,7 +15,7 @@ from engine.registry import editions, games
 from tests.variants import variant
 
 
-def test_every_package_of_games_is_found() -> None:
+def test_every_game_package_is_found() -> None:
     folders = [
         folder.name for folder in files("engine.games").iterdir() if folder.joinpath("__init__.py").is_file()
     ]
@@ -27,17 +27,17 @@ def test_every_package_of_games_is_found() -> None:
     )
 
 
-def test_games_are_in_the_order_of_their_keys() -> None:
+def test_games_are_sorted_by_key() -> None:
     assert list(games()) == sorted(games())
 
 
-def test_the_registry_cannot_be_changed_by_those_who_read_it() -> None:
+def test_registry_is_read_only() -> None:
     with pytest.raises(TypeError):
         games()["mine"] = None
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.key)
-def test_a_game_fills_every_place_of_the_protocol(game: Game) -> None:
+def test_game_fills_every_part_of_the_protocol(game: Game) -> None:
     assert game.key.isidentifier()
     assert game.version >= 1
     assert 1 <= game.seats[0] <= game.seats[1]
@@ -55,14 +55,14 @@ def found(patch: pytest.MonkeyPatch, **packages: Any) -> dict[str, Game]:
     return dict(games.__wrapped__())
 
 
-def test_two_games_of_one_key_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_duplicate_game_key_is_rejected(monkeypatch: pytest.MonkeyPatch) -> None:
     """One of them would be lost without a word, and its tables with it."""
     game = next(iter(games().values()))
     with pytest.raises(ValueError, match=f"two games call themselves {game.key}, version {game.version}"):
         found(monkeypatch, one=SimpleNamespace(GAME=game), two=SimpleNamespace(GAME=variant(game)))
 
 
-def test_the_newest_version_is_offered_and_older_ones_can_still_be_played(
+def test_newest_version_is_offered_and_older_ones_are_playable(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     game = next(iter(games().values()))
@@ -72,6 +72,6 @@ def test_the_newest_version_is_offered_and_older_ones_can_still_be_played(
     assert registry.editions() == {(game.key, 9): older, (game.key, 10): newer}
 
 
-def test_a_package_without_a_game_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_package_without_a_game_is_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
     game = next(iter(games().values()))
     assert found(monkeypatch, one=SimpleNamespace(GAME=game), helpers=SimpleNamespace()) == {game.key: game}

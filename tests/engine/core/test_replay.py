@@ -19,45 +19,45 @@ def fold(*log: Entry) -> list:
     return list(game_log.replay_log(GAME, SETTING.options, SETTING.seats, WHOLE.seed, log))
 
 
-def test_an_empty_log_leads_to_the_setup() -> None:
+def test_empty_log_yields_the_setup() -> None:
     assert fold() == [GAME.setup(SETTING.options, SETTING.seats, WHOLE.seed)]
 
 
-def test_every_step_on_the_way_comes_out() -> None:
+def test_every_step_is_yielded() -> None:
     assert fold(*WHOLE.log[:5]) == list(WHOLE.steps[:6])
 
 
-def test_a_log_without_its_tail_is_an_undo() -> None:
+def test_shortened_log_is_an_undo() -> None:
     assert fold(*WHOLE.log[:4])[-1] == WHOLE.steps[4]
 
 
-def test_one_entry_leads_one_step_further() -> None:
+def test_one_entry_is_one_step() -> None:
     assert game_log.apply_entry(GAME, WHOLE.steps[3].state, WHOLE.log[3]) == WHOLE.steps[4]
 
 
-def test_leaving_stands_in_the_log() -> None:
+def test_leaving_is_in_the_log() -> None:
     last = fold(*WHOLE.log[:3], Entry(1, RETIRED))[-1]
     assert last == GAME.retire(WHOLE.steps[3].state, 1)
 
 
-def test_a_log_by_the_wrong_seat_is_refused() -> None:
+def test_log_entry_of_the_wrong_seat_is_rejected() -> None:
     entry = WHOLE.log[0]
     with pytest.raises(NotYourTurn):
         fold(Entry(1 - entry.seat, entry.text))
 
 
-def test_a_log_that_goes_on_after_the_end_is_refused() -> None:
+def test_log_beyond_the_end_is_rejected() -> None:
     with pytest.raises(GameFinished):
         fold(*WHOLE.log, WHOLE.log[-1])
     with pytest.raises(GameFinished):
         fold(*WHOLE.log, Entry(0, RETIRED))
 
 
-def test_a_log_that_is_no_notation_is_refused() -> None:
+def test_log_without_notation_is_rejected() -> None:
     with pytest.raises(BadNotation):
         fold(Entry(WHOLE.log[0].seat, "hello"))
 
 
-def test_a_setup_that_is_impossible_is_refused() -> None:
+def test_impossible_setup_is_rejected() -> None:
     with pytest.raises(InvalidSetup):
         list(game_log.replay_log(GAME, SETTING.options, 99, 1, ()))

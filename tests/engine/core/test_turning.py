@@ -26,7 +26,7 @@ def leads(leader: Seat | None, side: tuple[Seat, ...]) -> bool:
     ("leaders", "turn"),
     [((None, 0, 1, 0, 0), 3), ((None, 0, 0), 1), ((None, 1, None), 2), ((None, 0, None, 1), 3)],
 )
-def test_it_is_the_turn_since_which_nobody_else_led_or_was_level(
+def test_lead_is_the_turn_since_which_no_other_side_led_or_tied(
     leaders: tuple[Seat | None, ...], turn: int
 ) -> None:
     """At the end it is the result that counts, also where it decides what was level."""
@@ -37,5 +37,5 @@ def test_it_is_the_turn_since_which_nobody_else_led_or_was_level(
 @pytest.mark.parametrize(
     "result", [None, ended(1, 1), ended(1, 2, why="resigned"), ended(1, 2, why=ABANDONED)]
 )
-def test_there_is_none_where_nobody_has_won_by_points(result: Result | None) -> None:
+def test_no_lead_without_a_winner_by_points(result: Result | None) -> None:
     assert list(lead_taken(course(None, 0, 0), result, leads)) == []

@@ -21,30 +21,30 @@ from engine.core.types import Event, Result, placings
         ((1, 9, 9, 9), (4, 1, 1, 1)),
     ],
 )
-def test_equal_scores_share_a_place_and_the_next_is_skipped(scores: tuple, expected: tuple) -> None:
+def test_equal_scores_share_a_place_and_leave_a_gap(scores: tuple, expected: tuple) -> None:
     assert placings(scores) == expected
 
 
 @given(st.lists(st.integers(), min_size=1).map(tuple))
-def test_a_place_counts_those_who_did_better(scores: tuple[int, ...]) -> None:
+def test_place_counts_better_players(scores: tuple[int, ...]) -> None:
     places = placings(scores)
     assert min(places) == 1
     for score, place in zip(scores, places, strict=True):
         assert place == 1 + len([other for other in scores if other > score])
 
 
-def test_an_event_without_an_audience_is_for_everybody() -> None:
+def test_event_without_audience_is_for_all() -> None:
     assert all(Event().is_for(viewer) for viewer in (0, 1, None))
 
 
-def test_an_event_with_an_audience_is_for_nobody_else() -> None:
+def test_event_with_audience_is_for_its_seats_only() -> None:
     event = Event(audience=(1,))
     assert event.is_for(1)
     assert not event.is_for(0)
     assert not event.is_for(None), "an onlooker is told only what is public"
 
 
-def test_all_who_are_placed_first_are_winners() -> None:
+def test_all_seats_placed_first_are_winners() -> None:
     def result(*places: int) -> Result:
         return Result((), placings=places, scores=(), score_sheets=(), why="played-out")
 

@@ -14,7 +14,7 @@ from tests.engine.lost_cities.table import ADA, BORIS
 SIX = Options(colours=6)
 
 
-def test_there_are_sixty_cards_in_five_colours() -> None:
+def test_deck_has_sixty_cards_in_five_colours() -> None:
     """Lost Cities, "Cards"."""
     assert len(deck(Options())) == 60
     assert Counter(card[0] for card in deck(Options())) == dict.fromkeys("YBWGR", 12)
@@ -28,7 +28,7 @@ def test_each_colour_has_its_numbers_once_and_three_wagers() -> None:
     ]
 
 
-def test_the_sixth_expedition_brings_twelve_purple_cards() -> None:
+def test_sixth_expedition_brings_twelve_purple_cards() -> None:
     """Lost Cities, "Cards", option "six expeditions"."""
     assert len(deck(SIX)) == 72
     assert Counter(deck(SIX)) - Counter(deck(Options())) == Counter(
@@ -45,21 +45,21 @@ def test_each_player_is_dealt_eight_cards_and_the_rest_is_the_pile(options: Opti
     assert Counter(state.pile + state.hands[ADA] + state.hands[BORIS]) == Counter(deck(options))
 
 
-def test_nothing_lies_on_the_table_at_first() -> None:
+def test_table_is_empty_at_first() -> None:
     """Lost Cities, "The duel", 1."""
     state = rules.setup(SIX, 2, seed=4).state
     assert state.board == (((),) * 6, ((),) * 6)
     assert state.discards == ((),) * 6
 
 
-def test_a_random_seat_begins_the_first_round() -> None:
+def test_first_starter_is_random() -> None:
     """Lost Cities, "The duel", 2."""
     begins = Counter(rules.setup(Options(), 2, seed).state.starter for seed in range(400))
     assert 160 < begins[ADA] < 240
     assert begins[ADA] + begins[BORIS] == 400
 
 
-def test_the_first_player_is_announced_and_is_to_move() -> None:
+def test_first_player_is_announced_and_is_to_move() -> None:
     """Lost Cities, "The duel", 2."""
     step = rules.setup(Options(), 2, seed=4)
     assert step.events == (RoundBegan(1, step.state.starter),)
@@ -72,7 +72,7 @@ def test_every_seed_deals_its_own_cards() -> None:
 
 
 @pytest.mark.parametrize("seats", [0, 1, 3, 4])
-def test_the_duel_is_for_two(seats: int) -> None:
+def test_duel_is_for_two(seats: int) -> None:
     """Lost Cities, "The duel (2 players)"."""
     with pytest.raises(InvalidSetup) as refused:
         rules.setup(Options(), seats, seed=1)

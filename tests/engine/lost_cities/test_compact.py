@@ -52,7 +52,7 @@ def cards(round_: compact.Round) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("options", [*slow(*SETTINGS[:2]), *SETTINGS[2:]], ids=str)
-def test_every_turn_leads_to_the_same_round(options: Options) -> None:
+def test_compact_round_matches_the_rules(options: Options) -> None:
     random = Random(5)
     for seed in range(5):
         state = rules.setup(options, rules.seats_for(options)[0], seed).state
@@ -67,14 +67,14 @@ def test_every_turn_leads_to_the_same_round(options: Options) -> None:
         assert not round_.pile
 
 
-def test_a_copy_goes_its_own_way() -> None:
+def test_copy_is_independent() -> None:
     round_ = compact_round(rules.setup(Options(), 2, 3).state)
     before, other = untold(round_.copy()), round_.copy()
     other.take(next(iter(compact.cards_of(0, other.hands[other.turn][0]))), True, compact.PILE)
     assert untold(round_) == before != untold(other)
 
 
-def test_hands_can_be_dealt_anew() -> None:
+def test_hands_can_be_replaced() -> None:
     round_ = compact_round(rules.setup(Options(), 2, 3).state)
     hand = round_.pile[:8]
     round_.hold(1, hand, knower=0)

@@ -44,7 +44,7 @@ def everywhere(state: State) -> Counter[str]:
 
 @a_few
 @given(options, st.integers(0, 2**64), choices)
-def test_no_turn_loses_or_doubles_a_card(agreed: Options, seed: int, numbers: list[int]) -> None:
+def test_turns_neither_lose_nor_duplicate_cards(agreed: Options, seed: int, numbers: list[int]) -> None:
     """Lost Cities, "Cards"."""
     for state in walk(agreed, seed, numbers):
         assert everywhere(state) == Counter(deck(agreed))
@@ -70,7 +70,7 @@ def test_expeditions_rise_in_every_game(agreed: Options, seed: int, numbers: lis
 
 @a_few
 @given(options, st.integers(0, 2**64), choices)
-def test_turns_go_round_and_only_the_pile_runs_down(agreed: Options, seed: int, numbers: list[int]) -> None:
+def test_turns_rotate_and_only_the_pile_shrinks(agreed: Options, seed: int, numbers: list[int]) -> None:
     """Lost Cities, "The duel", 3 and 4, and "Partners"."""
     states = walk(agreed, seed, numbers)
     for before, after in pairwise(states):
@@ -198,7 +198,7 @@ def hands(state: State, *moves: tuple[int, int]) -> tuple[tuple[str, ...], ...]:
         pytest.param(DEALT, {"hands": hands(DEALT, (ADA, BORIS))}, id="a card passed to the other side"),
     ],
 )
-def test_a_state_that_no_game_leads_to_is_refused(state: State, changes: dict[str, Any]) -> None:
+def test_impossible_state_is_rejected(state: State, changes: dict[str, Any]) -> None:
     invariants.check(state)
     with pytest.raises(CorruptState):
         invariants.check(structs.replace(state, **changes))
@@ -206,7 +206,7 @@ def test_a_state_that_no_game_leads_to_is_refused(state: State, changes: dict[st
 
 @pytest.mark.parametrize("state", [SOUND, OVER, DEALT, PASSED], ids=["duel", "over", "partners", "passed"])
 @pytest.mark.parametrize("seat", [-1, 9])
-def test_a_seat_there_is_not_sees_nothing_and_leaves_nothing(state: State, seat: int) -> None:
+def test_missing_seat_can_neither_view_nor_leave(state: State, seat: int) -> None:
     """Python would take −1 for the last seat, and show its hand."""
     for wish in (visibility.view, rules.retire):
         with pytest.raises(NoSuchSeat):
@@ -218,7 +218,7 @@ def test_a_seat_there_is_not_sees_nothing_and_leaves_nothing(state: State, seat:
     [Options(rounds=2), Options(rounds=0), Options(colours=7), Options(partners="yes"), Options(rounds="3")],
     ids=str,
 )
-def test_options_there_are_not_are_refused(bad: Options) -> None:
+def test_unknown_option_values_are_rejected(bad: Options) -> None:
     for seats in (2, 4):
         with pytest.raises(InvalidSetup) as refused:
             rules.setup(bad, seats, seed=1)
@@ -226,7 +226,7 @@ def test_options_there_are_not_are_refused(bad: Options) -> None:
 
 
 @pytest.mark.parametrize("seed", [-1, -(2**64)])
-def test_a_negative_seed_is_refused(seed: int) -> None:
+def test_negative_seed_is_rejected(seed: int) -> None:
     with pytest.raises(InvalidSetup) as refused:
         rules.setup(Options(), 2, seed)
     assert refused.value.reason == "bad-seed"

@@ -40,19 +40,19 @@ def situation(state: State, *turns: str, seat: int = ADA) -> Any:
     return situation_of(GAME, state, seat, history, 1, Level.HARD)
 
 
-def test_the_next_number_is_played_before_a_jump() -> None:
+def test_next_number_is_played_before_a_jump() -> None:
     state = position(ada="Y3 Y9 B2 W3 G4 R2 R5 B6", expeditions=("YW Y2", ""), left=30)
     assert chosen(state).startswith("+Y3")
 
 
-def test_what_the_rival_waits_for_is_not_discarded() -> None:
+def test_card_the_rival_needs_is_not_discarded() -> None:
     state = position(
         ada="Y10 B3 B5 W3 W4 G4 G2 R5", expeditions=("", "YW YW Y2 Y6 Y7"), discards="Y3 Y4 Y5 Y8", left=20
     )
     assert not chosen(state).startswith("-Y10")
 
 
-def test_a_discard_that_goes_on_with_an_expedition_is_taken() -> None:
+def test_fitting_discard_is_taken() -> None:
     state = position(
         ada="B2 B3 W3 W5 G4 G2 R5 R3", expeditions=("YW Y2 Y6 Y7", ""), discards="Y3 Y4 Y5 Y8", left=20
     )
@@ -65,12 +65,12 @@ def test_no_expedition_is_begun_with_the_last_cards() -> None:
     assert chosen(state, Level.EXPERT).startswith("-")
 
 
-def test_an_expert_sees_that_the_points_must_be_played_now() -> None:
+def test_expert_plays_points_before_the_end() -> None:
     state = position(ada="Y9 Y10 B2 B3 W3 G4 R2 R4", expeditions=("YW YW Y7 Y8", ""), left=3)
     assert chosen(state, Level.EXPERT).startswith("+Y")
 
 
-def test_cards_seen_going_into_a_hand_are_remembered_until_they_are_laid() -> None:
+def test_cards_seen_taken_are_remembered_until_laid() -> None:
     state = position(ada="Y2 Y3 Y4 Y5", boris="B2 B3 B4 B5", discards="R5 G6", pile="R9 R8 R7 R6")
     taken = ("-Y2 D", "-B2 R", "-Y3 D", "-B3 G", "-Y4 D")
     assert seen_taken_cards(situation(state, *taken))[BORIS].total() == 2
@@ -84,7 +84,7 @@ def test_cards_given_to_the_partner_are_remembered() -> None:
     assert seen_taken_cards(situation(state, ">Y2 Y3", seat=BORIS))[CHEN] == {}
 
 
-def test_who_laid_the_last_card_of_an_expedition_is_remembered() -> None:
+def test_player_of_an_expeditions_last_card_is_remembered() -> None:
     state = position(ada="Y2 B2", boris="Y3", chen="Y4 B3", dana="W2", partners=True)
     turns = ("+Y2 D", "+Y3 D", "+Y4 D", "-W2 D", "+B2 D")
     laid_by = remembered_round(situation(state, *turns)).laid_by
@@ -100,21 +100,21 @@ def looked(together: bool = False, **numbers: float) -> Look:
     return Look(mood, 1 << 4 | 1 << 6, unseen, compact.add_to_expedition(0, 3), 0, NO_CARD, together)
 
 
-def test_a_colour_that_the_partner_goes_on_with_promises_more() -> None:
+def test_colour_continued_by_the_partner_is_worth_more() -> None:
     """Whoever laid the last card of an expedition is likely to hold more of it, jumped over or not."""
     assert looked(together=True).expected > looked().expected
     jump = PLAY_REASONS.index("jump")
     assert looked(together=True).play_parts(6)[jump] < looked().play_parts(6)[jump] < 0
 
 
-def test_a_number_unseen_twice_can_be_played_once() -> None:
+def test_number_unseen_twice_counts_once() -> None:
     second = 1 << compact.SECOND_COPIES[3]
     both, one = 1 << 3 | second | 1 << 7, 1 << 3 | 1 << 7
     assert compact.WITHOUT_SECOND_COPIES[both] == compact.WITHOUT_SECOND_COPIES[one] == one
     assert compact.WITHOUT_SECOND_COPIES[second] == second
 
 
-def test_the_shorter_the_time_the_more_playing_is_worth() -> None:
+def test_playing_is_worth_more_when_time_is_short() -> None:
     """Partners with more cards to play than turns left neither discard nor wait."""
     worth = []
     for left in (30, 12, 4):
@@ -126,7 +126,7 @@ def test_the_shorter_the_time_the_more_playing_is_worth() -> None:
     assert worth == sorted(worth)
 
 
-def test_what_a_rival_needs_at_once_it_seldom_holds() -> None:
+def test_rivals_seldom_hold_what_they_need_next() -> None:
     expedition = compact.add_to_expedition(compact.add_to_expedition(0, 3), 5)
     every = compact.ABOVE[0]
     ratios = [holding_likelihood(expedition, kind, every, pile=30) for kind in (2, 6, 10)]
@@ -135,14 +135,14 @@ def test_what_a_rival_needs_at_once_it_seldom_holds() -> None:
     assert far > 1
 
 
-def test_only_turns_that_lead_nowhere_are_idle() -> None:
+def test_only_turns_without_progress_are_idle() -> None:
     state = position(ada="Y2 Y3 Y4 Y5", boris="B2 B3 B4 B5", discards="R5 G6", pile="R9 R8 R7 R6")
     assert idle_turns(situation(state, "-Y2 R", "-B2 Y", "-Y3 B")) == 3
     assert idle_turns(situation(state, "-Y2 R", "-B2 D", "-Y3 B")) == 1
     assert idle_turns(situation(state, "-Y2 R", "+B2 G", "+Y3 D")) == 0
 
 
-def test_partners_play_for_the_round_more_than_two_alone_do() -> None:
+def test_winning_matters_more_to_partners() -> None:
     """A round is decided by the last turn: what it brings, and what winning is worth besides."""
     ahead = {}
     for partners in (False, True):
@@ -158,7 +158,7 @@ def test_partners_play_for_the_round_more_than_two_alone_do() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("level", [Level.EASY, Level.HARD])
-def test_discards_are_not_taken_back_and_forth_for_ever(seats: int, level: Level) -> None:
+def test_games_between_computers_end(seats: int, level: Level) -> None:
     """Computers with nothing to gain from the pile still come to an end, partners who pass cards as well."""
     for seed in range(3):
         step, turns, idle = rules.setup(Options(rounds=1, partners=seats > 2), seats, seed), 0, 0
@@ -174,7 +174,7 @@ def test_discards_are_not_taken_back_and_forth_for_ever(seats: int, level: Level
         assert turns < 150
 
 
-def test_advice_says_what_can_be_counted_in_the_hand() -> None:
+def test_advice_counts_cards_in_the_hand() -> None:
     state = position(ada="Y3 Y9 B2 W3 G4 R2 R5 B6", expeditions=("YW Y2", ""), left=30)
     facts = {
         text: GAME.action_facts(state, ADA, notation.read(text), catalogue())
@@ -208,7 +208,7 @@ def test_advice_to_begin_with_a_lone_wager_says_that_no_number_is_held() -> None
     assert fact == "starting costs 20; you hold no green number yet"
 
 
-def test_a_card_taken_from_the_discards_always_has_its_reason() -> None:
+def test_taking_a_discard_has_a_reason() -> None:
     """A card the opponent could begin with is kept from them; one that nobody can use saves the pile."""
     for board, fact in (
         (("YW Y2", ""), "your opponent doesn’t get the red 2"),
@@ -218,7 +218,7 @@ def test_a_card_taken_from_the_discards_always_has_its_reason() -> None:
         assert GAME.action_facts(state, ADA, notation.read("+Y3 R"), catalogue())[-1] == fact
 
 
-def test_near_the_end_it_says_whose_draw_ends_the_round() -> None:
+def test_advice_near_the_end_names_the_last_draw() -> None:
     """A card from a discard pile leaves the others where they are, even if nobody needs it."""
     cards = {"ada": "Y3 Y9 B2 W3 G4 R3 R5 B6", "expeditions": ("YW Y2", ""), "discards": "R2"}
     for left, text, fact in (

@@ -25,7 +25,7 @@ turns = st.builds(Turn, st.sampled_from(CARDS), st.booleans(), st.sampled_from((
         ("+WW W", Turn("WW", discard=False, source="W")),
     ],
 )
-def test_a_turn_is_a_card_and_where_the_new_one_comes_from(text: str, turn: Turn) -> None:
+def test_turn_is_written_as_card_and_source(text: str, turn: Turn) -> None:
     assert read(text) == turn
     assert write(turn) == text
 
@@ -55,14 +55,14 @@ def test_case_and_spaces_do_not_matter(text: str) -> None:
         "/move +Y7 D",
     ],
 )
-def test_everything_else_is_refused_with_an_example(text: str) -> None:
+def test_invalid_text_is_rejected_with_an_example(text: str) -> None:
     with pytest.raises(BadNotation) as refused:
         read(text)
     assert read(refused.value.expected)
 
 
 @given(turns)
-def test_every_turn_reads_back_from_its_text(turn: Turn) -> None:
+def test_every_turn_is_read_back(turn: Turn) -> None:
     assert read(write(turn)) == turn
     assert read(write(turn).lower()) == turn
 
@@ -71,7 +71,7 @@ def test_every_turn_reads_back_from_its_text(turn: Turn) -> None:
 @example("+K5 D")  # the sign for kelvin, which some consider a letter K
 @example("+ſ7 d")
 @example("+yẞ d")
-def test_no_text_does_worse_than_to_be_refused(text: str) -> None:
+def test_arbitrary_text_is_read_or_rejected(text: str) -> None:
     try:
         turn = read(text)
     except BadNotation as refused:
@@ -80,6 +80,6 @@ def test_no_text_does_worse_than_to_be_refused(text: str) -> None:
         assert read(write(turn)) == turn
 
 
-def test_a_turn_answers_which_card_where_to_and_where_from() -> None:
+def test_turn_has_slots_for_card_target_and_source() -> None:
     assert slots(position(), read("+Y7 D")) == (("card", "Y7"), ("to", "+"), ("from", "D"))
     assert slots(position(), read("-R4 B")) == (("card", "R4"), ("to", "-"), ("from", "B"))

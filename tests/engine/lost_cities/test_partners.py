@@ -84,14 +84,14 @@ def told(step: Step[State], viewer: int | None = None) -> str:
 # The cards and the seats
 
 
-def test_there_are_seventy_five_cards() -> None:
+def test_deck_has_seventy_five_cards() -> None:
     """Lost Cities, "Partners": the 60 plus a second 2, 3 and 4 of each colour."""
     assert len(deck(PARTNERS)) == 75
     low = [f"{colour}{number}" for colour in "YBWGR" for number in (2, 3, 4)]
     assert Counter(deck(PARTNERS)) - Counter(deck(Options())) == Counter(low)
 
 
-def test_everybody_is_dealt_eight_cards_and_forty_three_are_the_pile() -> None:
+def test_each_player_gets_eight_cards_and_the_pile_has_forty_three() -> None:
     """Lost Cities, "Partners": 8 cards each, 43 in the pile."""
     state = rules.setup(PARTNERS, 4, seed=4).state
     assert sizes(state) == [8, 8, 8, 8]
@@ -133,14 +133,14 @@ def test_turns_go_round_the_table() -> None:
     assert movers == [ADA, BORIS, CHEN, DANA, ADA, BORIS]
 
 
-def test_a_random_seat_begins_the_first_round() -> None:
+def test_first_starter_is_random() -> None:
     """Lost Cities, "The duel", 2, of which "Partners" says nothing else."""
     begins = Counter(rules.setup(PARTNERS, 4, seed).state.starter for seed in range(400))
     assert set(begins) == {ADA, BORIS, CHEN, DANA}
     assert all(70 < times < 130 for times in begins.values())
 
 
-def test_partners_are_told_once_that_they_may_not_talk_about_the_game() -> None:
+def test_partners_are_warned_once_not_to_talk() -> None:
     """Lost Cities, "Partners": the bot says so once at the start."""
     start = rules.setup(PARTNERS, 4, seed=4)
     assert start.events == (Seated(((ADA, CHEN), (BORIS, DANA))), RoundBegan(1, start.state.starter))
@@ -164,7 +164,7 @@ def test_partners_play_onto_the_same_expeditions() -> None:
     assert state.board == board("B5 B7", "B6 B8")
 
 
-def test_the_partners_cards_bind_me_too() -> None:
+def test_partners_cards_limit_ones_own() -> None:
     """Lost Cities, "Partners": the same expeditions; "Bad input": a number not above the last."""
     state = play(table(ada="B9", boris="B2", chen="B7 BW"), "+B9 D", "-B2 D")
     lower = refusal(state, "+B7 D")
@@ -173,7 +173,7 @@ def test_the_partners_cards_bind_me_too() -> None:
     assert not {"+B7 D", "+BW D"} & set(legal(state))
 
 
-def test_two_cards_of_one_value_never_lie_in_one_expedition() -> None:
+def test_expedition_never_has_a_number_twice() -> None:
     """Lost Cities, "Partners": numbers strictly increase. A second 3 on a 3, by the partner or oneself."""
     state = play(table(ada="Y3", boris="B2", chen="Y3"), "+Y3 D", "-B2 D")
     error = refusal(state, "+Y3 D")
@@ -184,7 +184,7 @@ def test_two_cards_of_one_value_never_lie_in_one_expedition() -> None:
     assert refusal(own, "+Y3 D").reason == "not-higher"
 
 
-def test_the_second_card_of_a_value_serves_the_other_side() -> None:
+def test_second_copy_serves_the_other_side() -> None:
     """Lost Cities, "Partners": a second 2, 3 and 4 of each colour."""
     assert play(table(ada="Y3", boris="Y3"), "+Y3 D", "+Y3 D").board == board("Y3", "Y3")
 
@@ -223,7 +223,7 @@ def test_passing_is_the_whole_turn() -> None:
     assert (after.pile, after.board, after.discards) == (state.pile, state.board, state.discards)
 
 
-def test_hands_stay_the_size_they_become() -> None:
+def test_hands_keep_their_new_size() -> None:
     """Lost Cities, "Partners": hands stay the size they become."""
     state = play(table(**HANDS), ">Y7 B5")
     for text in ("-W5 D", "-G5 D", "-R5 D", "-Y5 D", "-W6 D", "-G6 D"):
@@ -231,13 +231,13 @@ def test_hands_stay_the_size_they_become() -> None:
         state = play(state, text)
 
 
-def test_a_pass_of_the_same_cards_in_the_other_order_is_the_same() -> None:
+def test_order_of_passed_cards_does_not_matter() -> None:
     """People name first the card they think of first."""
     one, other = play(table(**HANDS), ">Y7 B5"), play(table(**HANDS), ">B5 Y7")
     assert one == other
 
 
-def test_a_player_with_two_cards_of_a_kind_may_pass_both() -> None:
+def test_player_with_two_cards_of_a_kind_may_pass_both() -> None:
     """Lost Cities, "Partners": *any* two cards from hand."""
     state = table(**HANDS, turn=DANA)
     assert ">BW BW" in legal(state)
@@ -258,7 +258,7 @@ def test_every_pass_is_listed_in_either_order_after_the_turns() -> None:
     assert legal(state)[-len(passes) :] == passes
 
 
-def test_listed_passes_are_exactly_those_that_are_accepted() -> None:
+def test_listed_passes_are_exactly_the_legal_ones() -> None:
     """Lost Cities, "Partners": every two cards there are, tried one by one."""
     state = table(ada="Y2 Y2 YW YW YW B5 B6 R9")
     accepted = set()
@@ -273,7 +273,7 @@ def test_listed_passes_are_exactly_those_that_are_accepted() -> None:
     assert len(listed) == len(accepted)
 
 
-def test_passing_from_a_hand_of_seven_is_refused() -> None:
+def test_passing_from_a_hand_of_seven_is_rejected() -> None:
     """Lost Cities, "Partners" and "Bad input": it may not leave fewer than six cards."""
     state = table(sizes=(7, 8, 9, 8))
     error = refusal(state, two_of(state))
@@ -282,7 +282,7 @@ def test_passing_from_a_hand_of_seven_is_refused() -> None:
     assert words.violation(error, say) == ("You need eight or more cards to pass two; you have 7.")
 
 
-def test_passing_from_a_hand_of_six_is_refused() -> None:
+def test_passing_from_a_hand_of_six_is_rejected() -> None:
     """Lost Cities, "Partners": it needs a hand of eight or more, also of one who has passed before."""
     state = play(table(**HANDS), ">Y7 B5", "-W5 D", "-G5 D", "-R5 D")
     error = refusal(state, ">Y5 Y6")
@@ -290,13 +290,13 @@ def test_passing_from_a_hand_of_six_is_refused() -> None:
     assert not any(text.startswith(">") for text in legal(state))
 
 
-def test_passing_from_a_hand_of_ten_is_fine() -> None:
+def test_passing_from_a_hand_of_ten_is_legal() -> None:
     """Lost Cities, "Partners": eight *or more*."""
     assert sizes(play(table(**HANDS), ">Y7 B5", "-W5 D", ">G5 G6")) == [8, 8, 8, 8]
 
 
 @pytest.mark.parametrize("cards", ["", "Y7", "Y7 B5 Y8", "Y5 Y6 Y7 Y8"])
-def test_passing_any_number_of_cards_but_two_is_refused(cards: str) -> None:
+def test_passing_any_number_of_cards_but_two_is_rejected(cards: str) -> None:
     """Lost Cities, "Partners": any *two* cards."""
     with pytest.raises(RuleViolation) as refused:
         rules.apply(table(**HANDS), ADA, Pass(tuple(cards.split())))
@@ -305,20 +305,20 @@ def test_passing_any_number_of_cards_but_two_is_refused(cards: str) -> None:
 
 
 @pytest.mark.parametrize("text", [">Y7 W5", ">W5 Y7", ">G5 Y7", ">P2 Y7"])
-def test_passing_a_card_not_held_is_refused(text: str) -> None:
+def test_passing_a_card_not_held_is_rejected(text: str) -> None:
     """Lost Cities, "Bad input": a card not in hand, whoever else holds it."""
     error = refusal(table(**HANDS), text)
     strange = next(card for card in text[1:].split() if card != "Y7")
     assert (error.reason, error.details) == ("card-not-in-hand", {"card": strange})
 
 
-def test_passing_a_single_card_twice_is_refused() -> None:
+def test_passing_a_single_card_twice_is_rejected() -> None:
     """Lost Cities, "Bad input": the second one is not in hand."""
     error = refusal(table(**HANDS), ">Y7 Y7")
     assert (error.reason, error.details) == ("card-not-in-hand", {"card": "Y7"})
 
 
-def test_in_the_duel_no_cards_are_passed() -> None:
+def test_passing_in_the_duel_is_rejected() -> None:
     """Lost Cities, "Partners": there is no partner in the duel."""
     state = position(ada="Y7 B5")
     error = refusal(state, ">Y7 B5")
@@ -327,14 +327,14 @@ def test_in_the_duel_no_cards_are_passed() -> None:
     assert not any(text.startswith(">") for text in legal(state))
 
 
-def test_passing_out_of_turn_is_refused() -> None:
+def test_passing_out_of_turn_is_rejected() -> None:
     """Lost Cities, "Partners": turns go round the table, and a pass is one."""
     for seat, text in ((BORIS, ">W5 W6"), (CHEN, ">G5 G6"), (DANA, ">R5 R6")):
         with pytest.raises(NotYourTurn):
             rules.apply(table(**HANDS), seat, read(text))
 
 
-def test_a_refused_pass_changes_nothing() -> None:
+def test_rejected_pass_changes_nothing() -> None:
     """Lost Cities, "Bad input": each is refused with its own sentence, and nothing changes."""
     state, same = table(**HANDS), table(**HANDS)
     sentences = {words.violation(refusal(state, text), say) for text in (">Y7", ">Y7 W5", ">Y7 Y7")}
@@ -357,7 +357,7 @@ def test_three_seats_in_a_row_may_pass() -> None:
     assert sizes(state) == [8, 6, 8, 10]
 
 
-def test_the_fourth_pass_in_a_row_is_refused() -> None:
+def test_fourth_pass_in_a_row_is_rejected() -> None:
     """Lost Cities, "Partners" [R]: the fourth must play a card instead."""
     state = three_passes()
     error = refusal(state, ">R5 R6")
@@ -368,14 +368,14 @@ def test_the_fourth_pass_in_a_row_is_refused() -> None:
 
 
 @pytest.mark.parametrize("played", ["-R5 D", "+R5 D"])
-def test_a_play_lets_everybody_pass_again(played: str) -> None:
+def test_a_play_resets_the_pass_limit(played: str) -> None:
     """Lost Cities, "Partners" [R]: four seats *in a row*."""
     state = play(three_passes(), played, ">Y5 Y6")
     assert sizes(state) == [6, 6, 10, 10]
     assert sizes(play(state, "-W7 D", ">G7 G8", ">R6 R7")) == [8, 8, 8, 8]
 
 
-def test_a_play_between_passes_begins_the_count_anew() -> None:
+def test_a_play_between_passes_resets_the_count() -> None:
     """Lost Cities, "Partners" [R]: two passes, a play, and three passes more; only then it is enough."""
     state = play(table(**HANDS), ">Y7 B5", ">W5 W6", "-G5 D", ">R5 R6", "-Y5 D", ">W7 W8", ">G6 G7")
     state = play(state, ">R7 R8")
@@ -383,7 +383,7 @@ def test_a_play_between_passes_begins_the_count_anew() -> None:
     assert refusal(state, ">Y6 Y8").reason == "fourth-pass"
 
 
-def test_the_next_round_begins_without_passes() -> None:
+def test_next_round_starts_with_no_passes() -> None:
     """Lost Cities, "Partners" [R]: a new round, a new row."""
     state = play(table(**HANDS, left=1), ">Y7 B5", ">W5 W6", ">G5 G6", "-R5 D")
     assert (state.round, state.passes, state.given) == (2, 0, ((),) * 4)
@@ -394,7 +394,7 @@ def test_the_next_round_begins_without_passes() -> None:
 
 
 @EVERY_SEAT
-def test_the_round_ends_at_once_wherever_the_turn_is(seat: int) -> None:
+def test_round_ends_at_once_in_any_seats_turn(seat: int) -> None:
     """Lost Cities, "Partners": end as in the duel; the others of the order have no further turn."""
     state = table(**HANDS, left=1, rounds=1, turn=seat)
     step = take(state, f"-{state.hands[seat][0]} D")
@@ -402,7 +402,7 @@ def test_the_round_ends_at_once_wherever_the_turn_is(seat: int) -> None:
     assert step.events[-1] == RoundEnded(1, scores=(0, 0), totals=(0, 0))
 
 
-def test_a_pass_does_not_end_the_round() -> None:
+def test_pass_does_not_end_the_round() -> None:
     """Lost Cities, "Partners": nothing is drawn."""
     state = play(table(**HANDS, left=1, rounds=1), ">Y7 B5")
     assert len(state.pile) == 1
@@ -439,7 +439,7 @@ def test_partners_score_together() -> None:
         pytest.param((TWO, SEVEN), DANA, BORIS, id="Dana began, Boris & Dana lead"),
     ],
 )
-def test_the_leading_sides_next_seat_begins_the_next_round(
+def test_leading_sides_next_seat_begins_the_next_round(
     sides: tuple[str, str], starter: int, following: int, turn: int
 ) -> None:
     """Lost Cities, "Partners" [R]: its member who sits first after the last round's starter."""
@@ -456,7 +456,7 @@ def test_on_a_tie_the_next_seat_begins_the_next_round(sides: tuple[str, str], se
     assert play(state, "-G2 D").starter == (seat + 1) % 4
 
 
-def test_the_running_total_says_who_leads() -> None:
+def test_running_total_decides_the_lead() -> None:
     """Lost Cities, "Partners" [R]: the side with the higher *total*."""
     state = table(ada="R2", expeditions=("", TWO), finished=((SEVEN, ""),), starter=ADA, left=1)
     assert play(state, "-R2 D").starter == CHEN
@@ -476,7 +476,7 @@ def test_partners_win_together() -> None:
     assert result.why == "played-out"
 
 
-def test_both_partners_have_the_same_sums() -> None:
+def test_partners_have_equal_score_sheets() -> None:
     """Lost Cities, "Partners": a line an expedition of the partnership, for both of it."""
     state = table(ada="R2", expeditions=(f"{SEVEN} GW", TWO), rounds=1, left=1)
     sums = ending.result(play(state, "-R2 D")).score_sheets
@@ -486,7 +486,7 @@ def test_both_partners_have_the_same_sums() -> None:
     assert [(line.details["colour"], line.points) for line in sums[DANA]] == [("B", 2)]
 
 
-def test_equal_totals_are_a_win_for_all_four() -> None:
+def test_equal_totals_are_a_shared_win() -> None:
     """Lost Cities, "The duel", 6 [R], per partnership."""
     result = ending.result(play(table(ada="R2", rounds=1, left=1), "-R2 D"))
     assert result.placings == (1, 1, 1, 1)
@@ -497,7 +497,7 @@ def test_equal_totals_are_a_win_for_all_four() -> None:
 
 
 @EVERY_SEAT
-def test_who_gives_up_ends_the_game_for_both_sides(seat: int) -> None:
+def test_resigning_ends_the_game_for_both_sides(seat: int) -> None:
     """Resigning: the partner loses too, whatever the points and whoever is to move."""
     leading = (SEVEN, TWO) if seat in (ADA, CHEN) else (TWO, SEVEN)
     step = rules.retire(table(finished=(leading,)), seat)
@@ -510,7 +510,7 @@ def test_who_gives_up_ends_the_game_for_both_sides(seat: int) -> None:
     assert all(result.placings[other] == 2 for other in (seat, (seat + 2) % 4))
 
 
-def test_nobody_plays_passes_or_leaves_after_a_resignation() -> None:
+def test_no_action_is_legal_after_a_resignation() -> None:
     state = rules.retire(table(**HANDS), CHEN).state
     for seat in range(4):
         assert rules.legal_actions(state, seat) == []
@@ -521,7 +521,7 @@ def test_nobody_plays_passes_or_leaves_after_a_resignation() -> None:
             rules.apply(state, ADA, read(text))
 
 
-def test_a_longer_game_given_up_in_its_first_round_counts_as_abandoned() -> None:
+def test_resigning_in_the_first_round_abandons_a_longer_game() -> None:
     result = ending.result(rules.retire(table(), DANA).state)
     assert (result.why, result.winners) == ("abandoned", (ADA, CHEN))
 
@@ -529,7 +529,7 @@ def test_a_longer_game_given_up_in_its_first_round_counts_as_abandoned() -> None
 # What a pass shows, and to whom
 
 
-def test_everybody_is_told_of_a_pass_and_the_two_partners_of_its_cards() -> None:
+def test_pass_is_public_and_its_cards_are_for_the_partners() -> None:
     """Lost Cities, "What each seat may see": never what was passed to someone else."""
     step = take(table(**HANDS), ">B5 Y7")
     assert step.events == (
@@ -545,7 +545,7 @@ def test_everybody_is_told_of_a_pass_and_the_two_partners_of_its_cards() -> None
 
 
 @pytest.mark.parametrize("viewer", [ADA, BORIS, CHEN, DANA, None], ids=[*FOUR, "onlooker"])
-def test_everybody_sees_that_cards_were_passed_and_how_many_each_holds(viewer: int | None) -> None:
+def test_all_players_see_passes_and_hand_sizes(viewer: int | None) -> None:
     """Lost Cities, "What each seat may see": every other hand's *size*."""
     seen = visibility.view(play(table(**HANDS), ">Y7 B5"), viewer)
     assert seen.last == Handing(ADA)
@@ -569,7 +569,7 @@ def test_only_the_receiver_sees_the_cards_given_until_after_the_next_turn() -> N
     assert given(play(state, ">G5 G6")) == [("G5", "G6"), *[nothing] * 4]
 
 
-def test_the_receiver_is_read_the_cards_given() -> None:
+def test_hand_text_names_the_cards_given() -> None:
     state = play(table(**HANDS), ">B5 Y7")
     assert "From your partner: yellow 7, blue 5." in words.hand(visibility.view(state, CHEN), say)
     for viewer in (ADA, BORIS, DANA):
@@ -596,7 +596,7 @@ def seen_anew(state: State, viewer: int | None) -> list[State]:
     return others
 
 
-def test_who_passes_knows_that_the_partner_holds_the_cards_until_they_are_played() -> None:
+def test_passed_cards_are_known_to_the_giver_until_played() -> None:
     """Lost Cities, "What each seat may see": passed cards are known to the two partners."""
     state = play(table(**HANDS), ">Y7 B5", "-W5 D")
     later = play(state, "-G5 D", legal(play(state, "-G5 D"))[-1])
@@ -607,7 +607,7 @@ def test_who_passes_knows_that_the_partner_holds_the_cards_until_they_are_played
     assert visibility.view(played, ADA).known[CHEN] == ("B5",)
 
 
-def test_what_partners_took_openly_stays_with_one_of_them_whatever_they_pass() -> None:
+def test_openly_taken_cards_stay_with_one_of_the_partners() -> None:
     """Lost Cities, "What each seat may see": which cards were passed is not told."""
     state = play(table(**HANDS, discards="R4"), "-Y7 R", "-W5 D", "-G5 D")
     assert visibility.view(state, BORIS).known[ADA] == ("R4",)
@@ -620,7 +620,7 @@ def test_what_partners_took_openly_stays_with_one_of_them_whatever_they_pass() -
 
 
 @ENEMIES
-def test_an_enemy_cannot_tell_which_cards_were_passed(viewer: int | None) -> None:
+def test_rival_cannot_tell_which_cards_were_passed(viewer: int | None) -> None:
     """Lost Cities, "What each seat may see": views, legal actions and texts are the same for all passes."""
     state = table(**HANDS)
     seen = set()
@@ -659,14 +659,14 @@ def why_not(state: State, seat: int, text: str) -> str:
     return "fine"
 
 
-def test_the_partner_can_tell() -> None:
+def test_partner_can_tell_which_cards_were_passed() -> None:
     """The counterpart of the test before: it would notice."""
     one, other = (take(table(**HANDS), text) for text in (">Y7 B5", ">Y7 B6"))
     assert told(one, CHEN) != told(other, CHEN)
     assert visibility.view(one.state, CHEN) != visibility.view(other.state, CHEN)
 
 
-def test_the_log_names_passed_cards_to_the_two_partners_only() -> None:
+def test_log_names_passed_cards_to_the_two_partners_only() -> None:
     """Lost Cities, "What each seat may see": also afterwards, and in later rounds."""
     log: list[game_log.Entry] = []
     state = rules.setup(PARTNERS, 4, seed=2).state
@@ -682,7 +682,7 @@ def test_the_log_names_passed_cards_to_the_two_partners_only() -> None:
         assert reads == ([0, 2] if viewer in side else [1] if viewer in other else [])
 
 
-def test_a_card_drawn_is_no_news_for_the_partner() -> None:
+def test_drawn_card_is_hidden_from_the_partner() -> None:
     """Lost Cities, "Partners": a seat is shown only its own hand."""
     step = take(table(**HANDS, pile="W4"), "-Y5 D")
     assert step.events[1] == Drew(ADA, "W4", audience=(ADA,))
@@ -692,11 +692,11 @@ def test_a_card_drawn_is_no_news_for_the_partner() -> None:
 # What people read
 
 
-def test_the_lobby_tells_that_partners_play() -> None:
+def test_lobby_mentions_partners() -> None:
     assert words.options(PARTNERS, say) == "three rounds, five expeditions, two against two"
 
 
-def test_the_questions_of_a_pass_read_like_a_conversation() -> None:
+def test_pass_questions_have_sentences() -> None:
     card, first, second = slots(position(), read(">Y7 B5"))
     assert (card, first, second) == (("card", ">"), ("first", "Y7"), ("second", "B5"))
     questions = [
@@ -720,7 +720,7 @@ def test_the_questions_of_a_pass_read_like_a_conversation() -> None:
     assert words.action(read(">Y7 B5"), say) == "Two cards to your partner: yellow 7, blue 5"
 
 
-def test_a_blind_player_reads_which_of_the_partners_is_to_move() -> None:
+def test_position_names_the_partner_to_move() -> None:
     texts = [
         words.position(visibility.view(table(**HANDS, turn=seat), None), FOUR, say) for seat in (ADA, CHEN)
     ]
@@ -736,12 +736,12 @@ def test_case_and_spaces_do_not_matter_in_a_pass(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", [">", ">D", ">Y7 D", ">Y7 Q5", ">Y7 Y1", ">+Y7 D", ">Y7,B5", "<Y7 B5"])
-def test_what_is_no_pass_is_refused_with_an_example(text: str) -> None:
+def test_invalid_pass_text_is_rejected_with_an_example(text: str) -> None:
     with pytest.raises(BadNotation) as refused:
         read(text)
     assert read(refused.value.expected)
 
 
-def test_every_pass_reads_back_from_its_text() -> None:
+def test_every_pass_is_read_back() -> None:
     for cards in permutations([f"{colour}{number}" for colour in COLOURS for number in ("W", 2, 10)], 2):
         assert read(write(Pass(cards))) == Pass(cards)

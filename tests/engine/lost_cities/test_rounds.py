@@ -16,28 +16,28 @@ TWO = "B4 B8 B10"  # 22 − 20
 # The end of a round
 
 
-def test_the_round_ends_at_once_when_the_last_card_of_the_pile_is_taken() -> None:
+def test_round_ends_at_once_when_the_last_card_of_the_pile_is_taken() -> None:
     """Lost Cities, "The duel", 4: the rival has no further turn."""
     step = take(position(ada="Y2", left=1, rounds=1), "-Y2 D")
     assert rules.to_move(step.state) == ()
     assert step.events[-1] == RoundEnded(1, scores=(0, 0), totals=(0, 0))
 
 
-def test_the_round_goes_on_while_a_card_is_left() -> None:
+def test_round_continues_while_a_card_is_left() -> None:
     """Lost Cities, "The duel", 4."""
     state = play(position(ada="Y2", left=2, rounds=1), "-Y2 D")
     assert len(state.pile) == 1
     assert rules.to_move(state) == (BORIS,)
 
 
-def test_cards_from_the_discard_piles_put_the_end_off() -> None:
+def test_drawing_discards_delays_the_end() -> None:
     """Lost Cities, "The duel", 4: it is the draw pile that counts."""
     state = play(position(ada="Y2", boris="B2", discards="R5 G5", left=1, rounds=1), "-Y2 R", "-B2 G")
     assert len(state.pile) == 1
     assert rules.to_move(state) == (ADA,)
 
 
-def test_the_card_that_ends_a_round_was_still_played() -> None:
+def test_play_before_the_last_draw_counts() -> None:
     """Lost Cities, "The duel", 4: the round ends with the draw, after the play."""
     state = play(position(ada="Y10", expeditions=("Y8 Y9", ""), left=1, rounds=1), "+Y10 D")
     assert ending.result(state).scores == (7, 0)
@@ -49,14 +49,14 @@ def test_cards_left_in_hand_count_nothing() -> None:
     assert ending.result(state).scores == (0, 0)
 
 
-def test_the_player_who_takes_the_last_card_learns_what_it_was() -> None:
+def test_last_card_is_shown_to_its_drawer() -> None:
     """Lost Cities, "What each seat may see": one's own hand."""
     step = take(position(ada="Y2", pile="W9", left=1, rounds=1), "-Y2 D")
     assert step.events[1].card == "W9"
     assert "W9" in step.state.hands[ADA]
 
 
-def test_both_players_scores_and_running_totals_are_told() -> None:
+def test_round_scores_and_totals_are_reported() -> None:
     """Lost Cities, "The duel", 5 and 6."""
     state = position(ada="R2", expeditions=(SEVEN, TWO), finished=((TWO, SEVEN),), left=1)
     ended = take(state, "-R2 D").events[2]
@@ -66,7 +66,7 @@ def test_both_players_scores_and_running_totals_are_told() -> None:
 # The next round
 
 
-def test_a_new_round_is_dealt_from_all_cards() -> None:
+def test_new_round_is_dealt_from_all_cards() -> None:
     """Lost Cities, "The duel", 1 and 6: everything is shuffled again."""
     step = take(position(ada="R2", expeditions=(SEVEN, TWO), discards="G4", left=1), "-R2 D")
     state = step.state
@@ -90,7 +90,7 @@ def test_every_round_is_shuffled_differently() -> None:
 @pytest.mark.parametrize("starter", [ADA, BORIS])
 @pytest.mark.parametrize("turn", [ADA, BORIS])
 @pytest.mark.parametrize(("sides", "leader"), [((SEVEN, TWO), ADA), ((TWO, SEVEN), BORIS)])
-def test_the_player_with_the_higher_total_begins_the_next_round(
+def test_player_with_the_higher_total_begins_the_next_round(
     sides: tuple[str, str], leader: int, turn: int, starter: int
 ) -> None:
     """Lost Cities, "The duel", 2: whoever began this round and whoever ended it."""
@@ -99,7 +99,7 @@ def test_the_player_with_the_higher_total_begins_the_next_round(
     assert (after.starter, after.turn) == (leader, leader)
 
 
-def test_the_running_total_counts_and_not_the_round_alone() -> None:
+def test_running_total_decides_the_starter() -> None:
     """Lost Cities, "The duel", 2: the player with the higher *running total* begins."""
     state = position(ada="R2", expeditions=("", TWO), finished=((SEVEN, ""),), left=1, starter=ADA)
     assert play(state, "-R2 D").starter == ADA
@@ -114,13 +114,13 @@ def test_on_a_tie_the_other_player_begins_the_next_round(
     assert play(position(ada="G2", expeditions=sides, left=1, starter=starter), "-G2 D").starter == following
 
 
-def test_a_tie_of_totals_counts_though_the_round_had_a_winner() -> None:
+def test_tie_of_totals_counts_though_the_round_had_a_winner() -> None:
     """Lost Cities, "The duel", 2 [R]."""
     state = position(ada="R2", expeditions=("", SEVEN), finished=((SEVEN, ""),), left=1, starter=ADA)
     assert play(state, "-R2 D").starter == BORIS
 
 
-def test_minus_points_lead_over_more_minus_points() -> None:
+def test_smaller_loss_is_the_lead() -> None:
     """Lost Cities, "The duel", 2: the higher total."""
     assert play(position(ada="R2", expeditions=("YW", "Y2"), left=1, starter=ADA), "-R2 D").starter == BORIS
 
@@ -129,7 +129,7 @@ def test_minus_points_lead_over_more_minus_points() -> None:
 
 
 @pytest.mark.parametrize("rounds", [1, 3, 5])
-def test_the_game_ends_after_its_rounds(rounds: int) -> None:
+def test_game_ends_after_its_rounds(rounds: int) -> None:
     """Lost Cities, "The duel", 6: rounds: 1, 3 (default) or 5."""
     for played in range(rounds):
         state = position(ada="R2", left=1, rounds=rounds, finished=(("", ""),) * played)
@@ -139,7 +139,7 @@ def test_the_game_ends_after_its_rounds(rounds: int) -> None:
     assert ending.result(state).why == "played-out"
 
 
-def test_three_rounds_are_played_unless_agreed_otherwise() -> None:
+def test_default_is_three_rounds() -> None:
     """Lost Cities, "The duel", 6."""
     assert Options() == Options(rounds=3, colours=5)
 
@@ -162,7 +162,7 @@ def test_equal_totals_share_the_win() -> None:
     assert result.winners == (ADA, BORIS)
 
 
-def test_the_final_sum_has_a_line_an_expedition_begun() -> None:
+def test_score_sheet_has_a_line_per_begun_expedition() -> None:
     """Lost Cities, "The duel", 5 and 6: in the order of rounds and colours."""
     sides = ("YW B4 B8 B10", "")
     result = ending.result(play(position(ada="R2", expeditions=sides, rounds=1, left=1), "-R2 D"))
@@ -176,7 +176,7 @@ def test_the_final_sum_has_a_line_an_expedition_begun() -> None:
 
 
 @pytest.mark.parametrize("seat", [ADA, BORIS])
-def test_who_gives_up_is_placed_second_though_in_the_lead(seat: int) -> None:
+def test_resigning_player_is_placed_second_despite_a_lead(seat: int) -> None:
     """Resigning ends the duel; the rival wins, whatever the points and whoever is to move."""
     state = position(finished=((SEVEN, TWO) if seat == ADA else (TWO, SEVEN),))
     step = rules.retire(state, seat)
@@ -187,31 +187,31 @@ def test_who_gives_up_is_placed_second_though_in_the_lead(seat: int) -> None:
     assert result.why == "resigned"
 
 
-def test_a_longer_game_given_up_in_its_first_round_counts_as_abandoned() -> None:
+def test_resigning_in_the_first_round_abandons_a_longer_game() -> None:
     """It still names who gave up, but it was hardly a game and is rated for nobody."""
     result = ending.result(rules.retire(position(), ADA).state)
     assert (result.why, result.winners) == ("abandoned", (BORIS,))
 
 
-def test_a_game_given_up_in_a_later_round_counts_as_resigned() -> None:
+def test_resigning_in_a_later_round_counts() -> None:
     state = position(finished=(("", ""),))
     assert ending.result(rules.retire(state, ADA).state).why == "resigned"
 
 
 @pytest.mark.parametrize(("left", "why"), [(44, "abandoned"), (30, "abandoned"), (29, "resigned")])
-def test_a_single_round_counts_once_a_third_of_it_is_played(left: int, why: str) -> None:
+def test_single_round_counts_after_a_third(left: int, why: str) -> None:
     """44 cards can be drawn: a third of them are 14.7."""
     state = position(rounds=1, left=left)
     assert ending.result(rules.retire(state, ADA).state).why == why
 
 
-def test_the_unfinished_round_of_a_resignation_is_not_scored() -> None:
+def test_unfinished_round_is_not_scored_after_a_resignation() -> None:
     """Only finished rounds are scored ("The duel", 4 and 5)."""
     state = rules.retire(position(expeditions=("YW", "R10"), finished=((SEVEN, TWO),)), ADA).state
     assert ending.result(state).scores == (7, 2)
 
 
-def test_nobody_gives_up_twice() -> None:
+def test_resigning_twice_is_rejected() -> None:
     state = rules.retire(position(), ADA).state
     with pytest.raises(GameFinished):
         rules.retire(state, BORIS)

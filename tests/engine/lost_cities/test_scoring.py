@@ -29,25 +29,25 @@ def expedition(text: str) -> Expedition:
     ("cards", "points"),
     [("5 8 10", 3), ("", 0), ("W", -40), ("W 3 5 7", -10), ("W W 2 3 5 7 8 10", 65)],
 )
-def test_the_worked_example_line_by_line(cards: str, points: int) -> None:
+def test_worked_example_matches_line_by_line(cards: str, points: int) -> None:
     """Lost Cities, "The duel", worked example."""
     assert expedition_points(expedition(cards)) == points
 
 
-def test_the_worked_example_comes_to_eighteen() -> None:
+def test_worked_example_scores_eighteen() -> None:
     """Lost Cities, "The duel", worked example."""
     player = "Y5 Y8 Y10 WW GW G3 G5 G7 RW RW R2 R3 R5 R7 R8 R10"
     assert board_scores(board(player, "")) == (18, 0)
 
 
-def test_an_expedition_that_was_never_begun_is_worth_nothing() -> None:
+def test_unbegun_expedition_scores_zero() -> None:
     """Lost Cities, "The duel", 5: no card at all: 0."""
     assert expedition_points(()) == 0
     assert score_expedition(()) == ExpeditionScore(numbers=0, cost=0, factor=1, bonus=0)
 
 
 @pytest.mark.parametrize(("cards", "points"), [("2", -18), ("10", -10), ("2 8 10", 0), ("8 9 10", 7)])
-def test_twenty_is_taken_from_the_sum_of_the_numbers(cards: str, points: int) -> None:
+def test_expedition_costs_twenty(cards: str, points: int) -> None:
     """Lost Cities, "The duel", 5: (sum of numbers − 20)."""
     assert expedition_points(expedition(cards)) == points
 
@@ -65,19 +65,19 @@ def test_wagers_multiply_a_loss(wagers: int, points: int) -> None:
 
 
 @pytest.mark.parametrize(("wagers", "points"), [(1, -40), (2, -60), (3, -80)])
-def test_wagers_alone_lose_the_cost_each_time(wagers: int, points: int) -> None:
+def test_wagers_alone_multiply_the_cost(wagers: int, points: int) -> None:
     """Lost Cities, "The duel", 5: an expedition of wagers alone is −20 × (1 + wagers)."""
     assert expedition_points(expedition("W " * wagers)) == points
 
 
-def test_eight_cards_earn_twenty_more() -> None:
+def test_eight_cards_earn_a_bonus_of_twenty() -> None:
     """Lost Cities, "The duel", 5: +20 if it holds 8 or more cards."""
     assert expedition_points(expedition("2 3 4 5 6 7 8")) == 15
     assert expedition_points(expedition("2 3 4 5 6 7 8 9")) == 24 + 20
     assert expedition_points(expedition(ALL)) == 34 + 20
 
 
-def test_the_bonus_is_not_multiplied() -> None:
+def test_bonus_is_not_multiplied() -> None:
     """Lost Cities, "The duel", 5: after the multiplication."""
     assert expedition_points(expedition("W 2 3 4 5 6 7 8")) == 15 * 2 + 20
 
@@ -88,22 +88,22 @@ def test_wagers_count_as_cards_for_the_bonus() -> None:
     assert expedition_points(expedition("W W W 2 3 4 5")) == -6 * 4
 
 
-def test_the_bonus_may_soften_a_loss() -> None:
+def test_bonus_reduces_a_loss() -> None:
     """Lost Cities, "The duel", 5: it does not ask for a gain; with eight cards the worst sum is 20."""
     assert score_expedition(expedition("W W W 2 3 4 5 6")).numbers == 20
 
 
-def test_the_worst_expedition_is_worth_minus_80() -> None:
+def test_worst_expedition_is_worth_minus_80() -> None:
     """Lost Cities, "The duel", 5: between −80 and 156."""
     assert expedition_points(expedition("W W W")) == -80
 
 
-def test_the_best_expedition_is_worth_156() -> None:
+def test_best_expedition_is_worth_156() -> None:
     """Lost Cities, "The duel", 5: between −80 and 156."""
     assert expedition_points(expedition(f"W W W {ALL}")) == 156
 
 
-def test_each_player_scores_each_expedition_on_its_own() -> None:
+def test_expeditions_are_scored_separately() -> None:
     """Lost Cities, "The duel", 5: score each expedition of each player on its own."""
     assert board_scores(board("Y8 Y9 Y10 B10", "YW R2 R8 R10")) == (7 - 10, -40)
 
@@ -129,14 +129,14 @@ def test_every_expedition_is_worth_between_minus_80_and_156(cards: Expedition) -
 
 
 @given(expeditions)
-def test_the_parts_of_a_sum_come_to_its_points(cards: Expedition) -> None:
+def test_score_parts_add_up(cards: Expedition) -> None:
     """What the final line shows is what was counted."""
     work = score_expedition(cards)
     assert expedition_points(cards) == (work.numbers - work.cost) * work.factor + work.bonus
 
 
 @given(expeditions)
-def test_the_next_number_never_lowers_an_expedition_that_was_begun(cards: Expedition) -> None:
+def test_next_number_never_lowers_a_begun_expedition(cards: Expedition) -> None:
     """Lost Cities, "The duel", 5: every number adds at least its face."""
     if cards and cards[-1] != f"{cards[0][0]}10":
         last = 1 if cards[-1].endswith("W") else int(cards[-1][1:])
@@ -144,7 +144,7 @@ def test_the_next_number_never_lowers_an_expedition_that_was_begun(cards: Expedi
 
 
 @given(st.lists(st.integers(0, 10).filter(lambda number: number != 1), max_size=40))
-def test_an_expedition_accepted_card_by_card_rises_after_its_wagers(numbers: list[int]) -> None:
+def test_accepted_expeditions_rise_after_their_wagers(numbers: list[int]) -> None:
     """Lost Cities, "The duel", 3."""
     cards: Expedition = ()
     for number in numbers:
@@ -156,7 +156,7 @@ def test_an_expedition_accepted_card_by_card_rises_after_its_wagers(numbers: lis
     assert laid[wagers:] == sorted(set(laid[wagers:]))
 
 
-def test_every_expedition_of_all_rounds_is_told_by_its_land() -> None:
+def test_points_by_land_cover_every_expedition() -> None:
     """For what each land brings somebody: an expedition that was never begun brings nothing, not 0."""
     state = position(finished=(("Y5 Y8 Y10 WW", "G3"), ("Y2", "")), rounds=3)
     assert list(GAME.points_by_land(state, ADA)) == [("yellow", 3), ("white", -40), ("yellow", -18)]

@@ -31,21 +31,21 @@ LEVELS = [level.value for level in Level if level is not Level.EXPERT]
 
 
 @pytest.mark.parametrize(("opponent", "ahead"), [(greedy, 15), *slow((h4, 5))])
-def test_the_estimate_alone_beats_plain_opponents(opponent: Callable[[Round], Choice], ahead: float) -> None:
+def test_estimate_beats_plain_opponents(opponent: Callable[[Round], Choice], ahead: float) -> None:
     assert mean(margins(estimate_for(2).choose, opponent, 60, "strength")) > ahead
 
 
 @pytest.mark.slow
-def test_the_estimate_alone_beats_sensible_partners() -> None:
+def test_estimate_beats_sensible_partners() -> None:
     assert mean(margins(estimate_for(4).choose, steady, 100, "partners", seats=4)) > 23
 
 
-def test_with_six_expeditions_it_plays_as_well() -> None:
+def test_estimate_plays_well_with_six_expeditions() -> None:
     assert mean(margins(estimate_for(2).choose, greedy, 60, "six", colours=6)) > 15
 
 
 @pytest.mark.parametrize(("setting", "deals"), [(ROUND, 8), *slow((SIX, 4), (PARTNERS, 4))], ids=str)
-def test_even_an_easy_computer_beats_chance(setting: Setting, deals: int) -> None:
+def test_easy_computer_beats_random_play(setting: Setting, deals: int) -> None:
     score = measure(setting, player("easy", 0), player("random", 0), deals)
     assert mean(score.margins) > 20
 
@@ -61,7 +61,7 @@ def test_each_level_is_better_than_the_one_below(better: str, worse: str, table:
 
 @pytest.mark.parametrize("setting", [ROUND, *slow(PARTNERS)], ids=str)
 @pytest.mark.parametrize("level", ["easy", *slow("first", "medium", "expert")])
-def test_the_simulators_computers_decide_as_those_at_a_table(level: str, setting: Setting) -> None:
+def test_simulator_decides_like_the_computers_at_tables(level: str, setting: Setting) -> None:
     """Every decision of a game, misjudgements and all."""
     who = [character(Level(level), 0, seat) for seat in range(setting.seats)]
     players, said = [ladder.Computer(one, setting.seats) for one in who], list[Event]()
@@ -75,7 +75,7 @@ def test_the_simulators_computers_decide_as_those_at_a_table(level: str, setting
 
 
 @pytest.mark.slow
-def test_an_expert_beats_the_sensible_players() -> None:
+def test_expert_beats_the_sensible_players() -> None:
     """Two partnerships: 16 rounds, thought about briefly; well above 70 in 100 with more of either."""
     assert wins(0.5, PARTNERS, player("expert", 40), player("sensible", 0), 8)
 
@@ -96,9 +96,7 @@ def wins(share: float, setting: Setting, one: Player, other: Player, deals: int)
         (2, "½1", True, 2),
     ],
 )
-def test_games_are_played_until_it_is_sure_who_wins_most(
-    games: int, won: str, enough: bool, looked_at: int
-) -> None:
+def test_match_ends_when_the_winner_is_certain(games: int, won: str, enough: bool, looked_at: int) -> None:
     left = iter({"1": 1.0, "0": 0.0, "½": 0.5}[one] for one in won)
     assert are_won(0.5, games, left) == enough
     assert games - len(list(left)) == looked_at

@@ -33,12 +33,12 @@ def told(step: Step[State], viewer: int | None = None) -> str:
         ("-Y7 G", "Ada discards the yellow 7 and takes the discarded green wager."),
     ],
 )
-def test_a_turn_is_told_in_a_sentence(text: str, sentence: str) -> None:
+def test_turn_has_a_sentence(text: str, sentence: str) -> None:
     state = position(ada="BW B4 Y7", expeditions=("Y3", ""), discards="G2 GW")
     assert told(take(state, text)) == sentence
 
 
-def test_a_card_from_the_pile_is_told_to_the_drawer_alone() -> None:
+def test_drawn_card_is_reported_to_its_drawer_only() -> None:
     """Lost Cities, "What each seat may see"."""
     step = take(position(ada="Y7", pile="W9"), "-Y7 D")
     assert "white 9" in told(step, ADA)
@@ -46,7 +46,7 @@ def test_a_card_from_the_pile_is_told_to_the_drawer_alone() -> None:
     assert "white 9" not in told(step, None)
 
 
-def test_the_end_of_a_round_is_told_with_its_points() -> None:
+def test_round_end_is_reported_with_points() -> None:
     step = take(position(ada="R2", expeditions=("Y8 Y9 Y10", "YW"), left=1), "-R2 D")
     assert "Ada 7, Boris −40." in told(step), "in the first round the total says nothing new"
     second = take(
@@ -68,26 +68,26 @@ def test_the_end_of_a_round_is_told_with_its_points() -> None:
         ("-G4 P", ["purple"]),
     ],
 )
-def test_a_refusal_names_the_cards_and_the_way_out(text: str, parts: list[str]) -> None:
+def test_refusal_names_the_cards_and_an_alternative(text: str, parts: list[str]) -> None:
     """Lost Cities, "Bad input": each is refused with its own sentence."""
     state = position(ada="G4 RW", boris="W10", expeditions=("G6 R2", ""))
     sentence = words.violation(refusal(state, text), say)
     assert all(part in sentence for part in parts)
 
 
-def test_every_bad_input_has_a_sentence_of_its_own() -> None:
+def test_each_bad_input_has_its_own_sentence() -> None:
     """Lost Cities, "Bad input"."""
     state = position(ada="G4 RW", boris="W10", expeditions=("G6 R2", ""))
     wishes = ("+G4 D", "+RW D", "+W10 D", "-G4 G", "-G4 B", "-G4 P")
     assert len({words.violation(refusal(state, wish), say) for wish in wishes}) == len(wishes)
 
 
-def test_a_card_that_does_not_exist_is_said_not_to() -> None:
+def test_unknown_card_has_its_own_sentence() -> None:
     error = RuleViolation("card-not-in-hand", card="Q9")
     assert words.violation(error, say) == "There’s no card Q9 in this game."
 
 
-def test_a_blind_player_can_follow_the_position() -> None:
+def test_position_text_is_complete() -> None:
     state = position(expeditions=("YW Y6", "R7"), discards="G9 G2", finished=(("B10", ""),))
     text = words.position(visibility.view(state, None), NAMES, say)
     ada = "Ada (to play), −38 points (−10 before, −28 in this round)"
@@ -103,7 +103,7 @@ def test_a_blind_player_can_follow_the_position() -> None:
     assert "Boris (to play)" not in text
 
 
-def test_a_player_is_read_the_own_hand() -> None:
+def test_hand_text_lists_the_hand() -> None:
     state = position(ada="YW Y2 Y7 BW R3 R4 W2 W3", expeditions=("Y5", ""))
     text = words.hand(visibility.view(state, ADA), say)
     assert "yellow wager, yellow 2, yellow 7, blue wager" in text
@@ -115,7 +115,7 @@ def said(name: str, answer: str) -> str:
     return words.answer(menu.Question(name, (answer,), ()), answer, VIEW, say)
 
 
-def test_the_questions_of_a_turn_read_like_a_conversation() -> None:
+def test_turn_questions_have_sentences() -> None:
     card, to, source = slots(position(), read("+Y7 D"))
     questions = [
         menu.Question("card", ("Y7", "B2"), ()),
@@ -131,7 +131,7 @@ def test_the_questions_of_a_turn_read_like_a_conversation() -> None:
     assert answers == ["Yellow 7", "Expedition", "Discard", "Draw pile"]
 
 
-def test_a_card_taken_from_the_discards_is_named() -> None:
+def test_card_taken_from_the_discards_is_named() -> None:
     view = visibility.view(position(discards="B3 BW"), ADA)
     question = menu.Question("from", ("D", "B"), (("card", "Y7"), ("to", "-")))
     assert words.answer(question, "B", view, say) == "Blue wager, from the discards"
@@ -145,13 +145,13 @@ def test_a_card_taken_from_the_discards_is_named() -> None:
         ("B7", "The blue 7 goes on the discard pile."),
     ],
 )
-def test_a_card_that_cannot_be_played_says_why(card: str, reason: str) -> None:
+def test_unplayable_card_is_explained(card: str, reason: str) -> None:
     view = visibility.view(position(ada="Y7 YW B7", expeditions=("Y9", "")), ADA)
     question = menu.Question("from", ("D",), (("card", card), ("to", "-")))
     assert reason in words.ask(question, view, say)
 
 
-def test_the_hand_in_words_tells_the_whole_table_for_play_by_direct_message() -> None:
+def test_hand_text_summarizes_the_table() -> None:
     state = position(ada="B7", expeditions=("YW Y3 Y9", "G4 G5"), discards="R5 R6", finished=(("B10", ""),))
     text = words.hand(visibility.view(take(state, "-B7 D").state, BORIS), say)
     for part in (
@@ -166,7 +166,7 @@ def test_the_hand_in_words_tells_the_whole_table_for_play_by_direct_message() ->
 
 
 @pytest.mark.parametrize("colour", COLOURS)
-def test_every_colour_has_its_own_name(colour: str) -> None:
+def test_colours_have_distinct_names(colour: str) -> None:
     names = [said("card", f"{each}7") for each in COLOURS]
     assert names.count(said("card", f"{colour}7")) == 1
 
@@ -179,15 +179,15 @@ def test_every_colour_has_its_own_name(colour: str) -> None:
         (Options(rounds=5, colours=6), "five rounds, six expeditions"),
     ],
 )
-def test_the_options_are_told_in_the_lobby(options: Options, sentence: str) -> None:
+def test_lobby_names_the_options(options: Options, sentence: str) -> None:
     assert words.options(options, say) == sentence
 
 
-def test_points_have_a_real_minus_sign() -> None:
+def test_negative_points_have_a_minus_sign() -> None:
     assert (numeral(7), numeral(0), numeral(-40)) == ("7", "0", "−40")
 
 
-def test_a_blind_player_hears_the_score_that_the_picture_shows() -> None:
+def test_position_text_has_the_scores_of_the_picture() -> None:
     """In mid-round what lies there counts; once the game is over it is in the total."""
     state = position(ada="Y2", expeditions=("", "R7"), left=1, rounds=1)
     assert "Boris, −13 points: red 7 = −13." in words.position(visibility.view(state, None), NAMES, say)
@@ -195,7 +195,7 @@ def test_a_blind_player_hears_the_score_that_the_picture_shows() -> None:
     assert "Boris, −13 points: red 7 = −13." in words.position(visibility.view(over, None), NAMES, say)
 
 
-def test_a_blind_player_hears_the_last_turn_and_earlier_rounds() -> None:
+def test_position_text_has_the_last_turn_and_earlier_rounds() -> None:
     state = take(position(ada="Y2", discards="R5", finished=(("B10", ""),)), "-Y2 R").state
     text = words.position(visibility.view(state, None), NAMES, say)
     assert "Last turn: Ada discarded the yellow 2 and took the red discard." in text

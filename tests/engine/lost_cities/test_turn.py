@@ -13,7 +13,7 @@ from tests.engine.lost_cities.table import ADA, BORIS, legal, play, position, re
 # Playing a card
 
 
-def test_a_card_is_played_onto_the_own_expedition_of_its_colour() -> None:
+def test_card_is_played_onto_the_own_expedition_of_its_colour() -> None:
     """Lost Cities, "The duel", 3: play onto your own expedition of the card's colour."""
     state = play(position(ada="B4"), "+B4 D")
     assert state.board[ADA] == ((), ("B4",), (), (), ())
@@ -21,7 +21,7 @@ def test_a_card_is_played_onto_the_own_expedition_of_its_colour() -> None:
     assert "B4" not in state.hands[ADA]
 
 
-def test_a_card_is_discarded_face_up_onto_its_colours_pile() -> None:
+def test_card_is_discarded_face_up_onto_its_colours_pile() -> None:
     """Lost Cities, "The duel", 3: or face up onto that colour's discard pile."""
     state = play(position(ada="B4", discards="B7"), "-B4 D")
     assert state.discards[1] == ("B7", "B4")
@@ -29,7 +29,7 @@ def test_a_card_is_discarded_face_up_onto_its_colours_pile() -> None:
     assert "B4" not in state.hands[ADA]
 
 
-def test_a_discard_is_always_legal() -> None:
+def test_discard_is_always_legal() -> None:
     """Lost Cities, "The duel", 3: also of a card that would fit, and of one that fits nowhere any more."""
     state = position(ada="B4 Y3 RW", expeditions=("Y10 R2", ""))
     assert {"-B4 D", "-Y3 D", "-RW D"} <= set(legal(state))
@@ -41,7 +41,7 @@ def test_numbers_rise_and_gaps_are_fine() -> None:
     assert state.board[ADA][3] == ("G2", "G10")
 
 
-def test_a_lower_number_is_refused() -> None:
+def test_lower_number_is_rejected() -> None:
     """Lost Cities, "The duel", 3: strictly increase; "Bad input": a number not above the last."""
     state = position(ada="G4", expeditions=("G2 G6", ""))
     error = refusal(state, "+G4 D")
@@ -49,20 +49,20 @@ def test_a_lower_number_is_refused() -> None:
     assert "+G4 D" not in legal(state)
 
 
-def test_an_equal_number_is_refused() -> None:
+def test_equal_number_is_rejected() -> None:
     """Lost Cities, "The duel", 3: *strictly* increase. With partners two cards of a colour can be alike."""
     assert not accepts(("G6",), "G6")
     assert accepts(("G6",), "G7")
 
 
-def test_a_wager_is_laid_before_the_first_number() -> None:
+def test_wager_is_laid_before_the_first_number() -> None:
     """Lost Cities, "The duel", 3: wagers go only before the first number."""
     state = position(ada="RW RW RW R2", boris="B2 B3 B4")
     state = play(state, "+RW D", "-B2 D", "+RW D", "-B3 D", "+RW D", "-B4 D", "+R2 D")
     assert state.board[ADA][4] == ("RW", "RW", "RW", "R2")
 
 
-def test_a_wager_after_a_number_is_refused() -> None:
+def test_wager_after_a_number_is_rejected() -> None:
     """Lost Cities, "The duel", 3: wagers go only before the first number."""
     state = position(ada="RW", expeditions=("RW R2", ""))
     error = refusal(state, "+RW D")
@@ -70,17 +70,17 @@ def test_a_wager_after_a_number_is_refused() -> None:
     assert "+RW D" not in legal(state)
 
 
-def test_the_rivals_expedition_does_not_hinder_mine() -> None:
+def test_rivals_expedition_does_not_limit_ones_own() -> None:
     """Lost Cities, "The duel", 3: your own expedition."""
     assert play(position(ada="G3", expeditions=("", "G9")), "+G3 D").board[ADA][3] == ("G3",)
 
 
-def test_a_discard_pile_takes_cards_in_any_order() -> None:
+def test_discard_pile_takes_cards_in_any_order() -> None:
     """Lost Cities, "The duel", 3: a discard is always legal."""
     assert play(position(ada="G3", discards="GW G9"), "-G3 D").discards[3] == ("GW", "G9", "G3")
 
 
-def test_a_card_not_in_hand_is_refused() -> None:
+def test_card_not_in_hand_is_rejected() -> None:
     """Lost Cities, "Bad input": a card not in hand, though the rival holds it."""
     state = position(boris="Y7")
     assert refusal(state, "+Y7 D").reason == "card-not-in-hand"
@@ -96,7 +96,7 @@ def test_playing_one_of_two_wagers_keeps_the_other() -> None:
 # Drawing a card
 
 
-def test_the_top_of_the_pile_is_drawn() -> None:
+def test_top_of_the_pile_is_drawn() -> None:
     """Lost Cities, "The duel", 3: draw the top of the draw pile."""
     state = position(ada="Y2", pile="W9 W8")
     after = play(state, "+Y2 D")
@@ -105,7 +105,7 @@ def test_the_top_of_the_pile_is_drawn() -> None:
     assert after.pile[-1] == "W8"
 
 
-def test_the_top_card_of_any_discard_pile_is_drawn() -> None:
+def test_top_card_of_any_discard_pile_is_drawn() -> None:
     """Lost Cities, "The duel", 3: or the top card of any discard pile."""
     state = position(ada="Y2", discards="W9 W8 B5")
     after = play(state, "+Y2 W")
@@ -114,7 +114,7 @@ def test_the_top_card_of_any_discard_pile_is_drawn() -> None:
     assert after.pile == state.pile
 
 
-def test_only_the_top_of_a_discard_pile_is_open() -> None:
+def test_only_the_top_discard_can_be_drawn() -> None:
     """Lost Cities, "The duel", 3 [R]: the cards below are not shown."""
     state = position(discards="W9 W3 W8 B5")
     for viewer in (ADA, BORIS, None):
@@ -122,40 +122,40 @@ def test_only_the_top_of_a_discard_pile_is_open() -> None:
         assert seen.discards == ((None, 0), ("B5", 1), ("W8", 3), (None, 0), (None, 0))
 
 
-def test_the_own_discard_may_not_be_drawn() -> None:
+def test_drawing_the_own_discard_is_rejected() -> None:
     """Lost Cities, "The duel", 3: except the very card you discarded this turn."""
     state = position(ada="Y2")
     assert refusal(state, "-Y2 Y").reason == "own-discard"
     assert "-Y2 Y" not in legal(state)
 
 
-def test_the_own_discard_covers_what_lies_below() -> None:
+def test_own_discard_blocks_the_cards_below() -> None:
     """Lost Cities, "The duel", 3: only the top is open, and that is the very card just discarded."""
     state = position(ada="Y2", discards="Y9")
     assert refusal(state, "-Y2 Y").reason == "own-discard"
 
 
-def test_a_card_played_on_an_expedition_leaves_its_colours_pile_open() -> None:
+def test_playing_a_card_does_not_block_its_colours_pile() -> None:
     """Lost Cities, "The duel", 3: except the card you *discarded*."""
     assert "Y9" in play(position(ada="Y2", discards="Y9"), "+Y2 Y").hands[ADA]
 
 
-def test_another_colours_pile_is_open_after_a_discard() -> None:
+def test_other_piles_can_be_drawn_from_after_a_discard() -> None:
     """Lost Cities, "The duel", 3: the top card of any discard pile."""
     assert "B9" in play(position(ada="Y2", discards="B9"), "-Y2 B").hands[ADA]
 
 
-def test_the_rival_may_take_what_was_just_discarded() -> None:
+def test_rival_may_take_the_newest_discard() -> None:
     """Lost Cities, "The duel", 3: the top card of any discard pile."""
     assert "Y2" in play(position(ada="Y2", boris="B3"), "-Y2 D", "+B3 Y").hands[BORIS]
 
 
-def test_what_one_discarded_a_turn_ago_may_be_taken_back() -> None:
+def test_discard_of_an_earlier_turn_may_be_drawn() -> None:
     """Lost Cities, "The duel", 3: the very card you discarded *this turn*."""
     assert "Y2" in play(position(ada="Y2 G3", boris="B3"), "-Y2 D", "+B3 D", "+G3 Y").hands[ADA]
 
 
-def test_an_empty_discard_pile_gives_nothing() -> None:
+def test_drawing_from_an_empty_pile_is_rejected() -> None:
     """Lost Cities, "Bad input": drawing from an empty pile."""
     state = position(ada="Y2")
     error = refusal(state, "+Y2 B")
@@ -163,14 +163,14 @@ def test_an_empty_discard_pile_gives_nothing() -> None:
     assert "+Y2 B" not in legal(state)
 
 
-def test_there_is_no_purple_pile_with_five_expeditions() -> None:
+def test_purple_pile_is_rejected_with_five_expeditions() -> None:
     """Lost Cities, "Cards": the sixth colour comes with its option only."""
     assert refusal(position(ada="Y2"), "+Y2 P").reason == "no-such-pile"
     assert refusal(position(ada="Y2", colours=6), "+Y2 P").reason == "discard-empty"
     assert refusal(position(ada="Y2"), "+P2 D").reason == "card-not-in-hand"
 
 
-def test_a_hand_has_eight_cards_after_every_turn() -> None:
+def test_hand_has_eight_cards_after_every_turn() -> None:
     """Lost Cities, "The duel", 3: one card played, then one card drawn, both mandatory."""
     state = play(position(ada="Y2 G3", boris="B3"), "+Y2 D", "-B3 D", "+G3 B")
     assert [len(hand) for hand in state.hands] == [8, 8]
@@ -179,14 +179,14 @@ def test_a_hand_has_eight_cards_after_every_turn() -> None:
 # Whose turn it is
 
 
-def test_the_turn_passes_to_the_rival() -> None:
+def test_turn_passes_to_the_rival() -> None:
     """Lost Cities, "The duel", 3."""
     state = play(position(ada="Y2", boris="B3"), "+Y2 D")
     assert rules.to_move(state) == (BORIS,)
     assert rules.to_move(play(state, "+B3 D")) == (ADA,)
 
 
-def test_moving_out_of_turn_is_refused() -> None:
+def test_action_out_of_turn_is_rejected() -> None:
     """Lost Cities, "The duel", 3."""
     state = position(boris="B3")
     with pytest.raises(NotYourTurn):
@@ -194,7 +194,7 @@ def test_moving_out_of_turn_is_refused() -> None:
     assert rules.legal_actions(state, BORIS) == []
 
 
-def test_a_laid_card_cannot_be_taken_back() -> None:
+def test_laid_cards_stay() -> None:
     """Lost Cities, "The duel", 3: there is no taking back. No turn touches an expedition but to add to it."""
     state = position(expeditions=("Y5 B6", "R3"), discards="G2")
     for text in legal(state):
@@ -203,7 +203,7 @@ def test_a_laid_card_cannot_be_taken_back() -> None:
         assert all(new[: len(old)] == old for old, new in zip(before[ADA], after[ADA], strict=True))
 
 
-def test_a_refused_turn_changes_nothing() -> None:
+def test_rejected_turn_changes_nothing() -> None:
     """Lost Cities, "Bad input": each is refused with its own sentence, and nothing changes."""
     state = position(ada="Y2 RW", expeditions=("R5 Y3", ""))
     same = position(ada="Y2 RW", expeditions=("R5 Y3", ""))
@@ -212,7 +212,7 @@ def test_a_refused_turn_changes_nothing() -> None:
     assert state == same
 
 
-def test_legal_turns_are_listed_by_card_expedition_first_and_pile_first() -> None:
+def test_legal_turns_are_in_menu_order() -> None:
     """The order in which every menu shows them."""
     state = position(ada="Y2 YW YW B5 B6 B7 R9 R10", expeditions=("B8", ""), discards="G4")
     assert legal(state)[:10] == [
@@ -229,7 +229,7 @@ def test_legal_turns_are_listed_by_card_expedition_first_and_pile_first() -> Non
     ]
 
 
-def test_listed_turns_are_exactly_those_that_are_accepted() -> None:
+def test_listed_turns_are_exactly_the_legal_ones() -> None:
     """Lost Cities, "The duel", 3: every card, both places, every pile, tried one by one."""
     state = position(ada="Y2 YW YW B5 B6 B9 R9 W3", expeditions=("B7 WW", "R2"), discards="G4 B2")
     accepted = []
@@ -247,14 +247,14 @@ def test_listed_turns_are_exactly_those_that_are_accepted() -> None:
 # What is told
 
 
-def test_everybody_is_told_the_card_played_and_where_the_new_one_came_from() -> None:
+def test_card_played_and_source_are_public() -> None:
     """Lost Cities, "What each seat may see": a card drawn from a discard pile is public."""
     step = take(position(ada="Y7", expeditions=("YW Y3", ""), discards="R4"), "+Y7 R")
     assert step.events == (Moved(Move(ADA, "Y7", False, "R"), length=3, taken="R4"),)
     assert not step.reveals
 
 
-def test_only_the_drawer_is_told_which_card_came_from_the_pile() -> None:
+def test_drawn_card_is_private() -> None:
     """Lost Cities, "What each seat may see": never which card an opponent drew from the pile."""
     step = take(position(ada="Y7", pile="W9"), "-Y7 D")
     moved, drew = step.events
@@ -265,7 +265,7 @@ def test_only_the_drawer_is_told_which_card_came_from_the_pile() -> None:
     assert step.reveals, "nobody may take a turn back after looking at a hidden card"
 
 
-def test_nobody_moves_in_a_finished_game() -> None:
+def test_action_in_a_finished_game_is_rejected() -> None:
     """Lost Cities, "The duel", 6."""
     state = play(position(ada="Y2", left=1, rounds=1), "-Y2 D")
     for seat in (ADA, BORIS):

@@ -34,7 +34,7 @@ def move_of(turns: list[ShownTurn[Any]], point: TurningPoint) -> tuple[int, Move
     return sum(isinstance(event, RoundBegan) for event in before), move
 
 
-def test_the_best_expedition_leads_to_its_last_card_and_the_costliest_to_its_first(found: Found) -> None:
+def test_best_and_worst_expeditions_have_turning_points(found: Found) -> None:
     turns, points, (best, worst) = found
     last = turns[-1].view
     for word, journey, place in (("best", best, -1), ("worst", worst, 0)):
@@ -47,7 +47,7 @@ def test_the_best_expedition_leads_to_its_last_card_and_the_costliest_to_its_fir
         assert point.seats == last.sides[journey.side]
 
 
-def test_the_winner_has_led_since_the_lead_for_good_and_not_in_the_turn_before(found: Found) -> None:
+def test_lead_point_is_the_start_of_the_lasting_lead(found: Found) -> None:
     turns, points, _ = found
     point = points["turning-lead"]
     side = side_of(point.seats[0])
@@ -56,7 +56,7 @@ def test_the_winner_has_led_since_the_lead_for_good_and_not_in_the_turn_before(f
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_what_decided_a_game_helped_who_won_most(seed: int) -> None:
+def test_decisive_expedition_helped_the_winner_most(seed: int) -> None:
     """The winners' best expedition, or the others' costliest, whichever made the larger difference."""
     game = played(Setting(GAME, Options(), 2), seed)
     view, result = GAME.view(game.end, None), GAME.result(game.end)

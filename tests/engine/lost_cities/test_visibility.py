@@ -12,7 +12,7 @@ from tests.engine.lost_cities.table import ADA, BORIS, play, position
 EVERYBODY = pytest.mark.parametrize("viewer", [ADA, BORIS, None], ids=["Ada", "Boris", "onlooker"])
 
 
-def test_a_player_sees_the_own_hand_only() -> None:
+def test_view_has_the_own_hand_only() -> None:
     """Lost Cities, "What each seat may see": own hand; never another hand."""
     state = position(ada="Y2 Y3 Y4 Y5 B2 B3 B4 B5", boris="R2 R3 R4 R5 G2 G3 G4 G5")
     assert visibility.view(state, ADA).hand == state.hands[ADA]
@@ -20,7 +20,7 @@ def test_a_player_sees_the_own_hand_only() -> None:
     assert visibility.view(state, None).hand == ()
 
 
-def test_no_card_of_the_rival_or_of_the_pile_is_anywhere_in_a_view() -> None:
+def test_view_has_no_hidden_card() -> None:
     """Lost Cities, "What each seat may see": never another hand, nor the pile's order."""
     state = position(ada="Y2 Y3 Y4 Y5 B2 B3 B4 B5", expeditions=("Y6", "R7"), discards="G9 G2")
     shown = msgspec.json.encode(visibility.view(state, ADA)).decode()
@@ -30,7 +30,7 @@ def test_no_card_of_the_rival_or_of_the_pile_is_anywhere_in_a_view() -> None:
 
 
 @EVERYBODY
-def test_everybody_sees_the_sizes_of_hands_and_pile(viewer: int | None) -> None:
+def test_hand_and_pile_sizes_are_public(viewer: int | None) -> None:
     """Lost Cities, "The duel", 1, and "What each seat may see"."""
     seen = visibility.view(play(position(ada="Y2"), "-Y2 D"), viewer)
     assert seen.pile == 43
@@ -38,7 +38,7 @@ def test_everybody_sees_the_sizes_of_hands_and_pile(viewer: int | None) -> None:
 
 
 @EVERYBODY
-def test_everybody_sees_the_expeditions_and_their_worth(viewer: int | None) -> None:
+def test_expeditions_and_their_worth_are_public(viewer: int | None) -> None:
     """Lost Cities, "What each seat may see": every expedition; the scores."""
     seen = visibility.view(position(expeditions=("YW Y6", "R7"), finished=(("B10", ""),)), viewer)
     assert seen.board == ((("YW", "Y6"), (), (), (), ()), ((), (), (), (), ("R7",)))
@@ -47,13 +47,13 @@ def test_everybody_sees_the_expeditions_and_their_worth(viewer: int | None) -> N
 
 
 @EVERYBODY
-def test_everybody_sees_the_last_turn(viewer: int | None) -> None:
+def test_last_turn_is_public(viewer: int | None) -> None:
     """Lost Cities, "What each seat may see": a card drawn from a discard pile is public."""
     state = play(position(ada="Y2", discards="R5"), "-Y2 R")
     assert visibility.view(state, viewer).last == Move(ADA, "Y2", True, "R")
 
 
-def test_only_the_drawer_sees_the_card_drawn() -> None:
+def test_drawn_card_is_in_its_drawers_view_only() -> None:
     """Lost Cities, "What each seat may see": never which card an opponent drew from the pile."""
     state = play(position(ada="Y2", boris="B2", pile="W9 W8"), "-Y2 D")
     assert [visibility.view(state, viewer).drawn for viewer in (ADA, BORIS, None)] == ["W9", None, None]
@@ -61,14 +61,14 @@ def test_only_the_drawer_sees_the_card_drawn() -> None:
     assert [visibility.view(state, viewer).drawn for viewer in (ADA, BORIS, None)] == [None, "W8", None]
 
 
-def test_a_player_is_shown_which_cards_fit_the_own_expeditions() -> None:
+def test_view_lists_the_playable_cards() -> None:
     """Lost Cities, "The duel", 3."""
     state = position(ada="YW Y2 Y7 BW R3 R4 W2 W3", expeditions=("Y5 RW", "W9"))
     assert visibility.view(state, ADA).playable == ("Y7", "BW", "W2", "W3", "R3", "R4")
     assert visibility.view(state, None).playable == ()
 
 
-def test_the_dice_are_not_in_a_view() -> None:
+def test_view_has_no_dice() -> None:
     """Lost Cities, "What each seat may see": whoever knew the seed would know every card."""
     assert "dice" not in msgspec.to_builtins(visibility.view(position(), ADA))
 
@@ -80,7 +80,7 @@ def test_hands_stay_hidden_after_the_end(viewer: int | None) -> None:
     assert visibility.view(state, viewer).hand == (() if viewer is None else state.hands[viewer])
 
 
-def test_a_redeal_leaves_the_viewers_hand_and_deals_all_that_is_hidden() -> None:
+def test_resample_keeps_the_viewers_hand_and_deals_the_rest() -> None:
     state = position(ada="Y2 Y3 Y4 Y5 B2 B3 B4 B5", expeditions=("Y6", "R7"), discards="G9 G2")
     other = visibility.resample(state, ADA, seed=5)
     assert other.hands[ADA] == state.hands[ADA]
@@ -90,14 +90,14 @@ def test_a_redeal_leaves_the_viewers_hand_and_deals_all_that_is_hidden() -> None
     assert other.dice.seed != state.dice.seed
 
 
-def test_a_redeal_for_an_onlooker_deals_both_hands() -> None:
+def test_resample_for_an_onlooker_deals_both_hands() -> None:
     state = position()
     other = visibility.resample(state, None, seed=5)
     assert other.hands[ADA] != state.hands[ADA]
     assert other.hands[BORIS] != state.hands[BORIS]
 
 
-def test_a_card_everybody_saw_taken_is_remembered_until_it_is_played() -> None:
+def test_openly_taken_card_is_known_until_played() -> None:
     """Lost Cities, "What each seat may see": a card drawn from a discard pile is public."""
     state = play(position(ada="Y2 Y3", boris="B2 B3", discards="R5"), "-Y2 R", "-B2 D", "-Y3 D", "-B3 D")
     for viewer in (BORIS, None):
@@ -106,7 +106,7 @@ def test_a_card_everybody_saw_taken_is_remembered_until_it_is_played() -> None:
     assert visibility.view(play(state, "+R5 D"), BORIS).known[ADA] == ()
 
 
-def test_a_table_stored_before_this_was_remembered_goes_on() -> None:
+def test_state_without_stored_knowledge_is_playable() -> None:
     state = play(position(ada="Y2", boris="B2", discards="R5"), "-Y2 R")
     old = msgspec.structs.replace(state, known=Known())
     invariants.check(old)

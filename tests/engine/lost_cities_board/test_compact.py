@@ -39,7 +39,7 @@ def laid_out(expedition: Expedition) -> dict[str, object]:
 
 
 @pytest.mark.parametrize(("seats", "options"), SETTINGS)
-def test_every_action_leads_to_the_same_expedition(seats: int, options: Options) -> None:
+def test_compact_expedition_matches_the_rules(seats: int, options: Options) -> None:
     random = Random(5)
     for seed in range(3):
         state = rules.setup(options, seats, seed).state
@@ -59,7 +59,7 @@ def test_every_action_leads_to_the_same_expedition(seats: int, options: Options)
         assert expedition.gained == list(state.gained)
 
 
-def test_a_copy_goes_its_own_way() -> None:
+def test_copy_is_independent() -> None:
     state = position("Y3 Y4", figures=("Y3", "B2"), left=30)
     expedition = compact_expedition(state)
     before, other = laid_out(expedition.copy()), expedition.copy()
@@ -67,7 +67,7 @@ def test_a_copy_goes_its_own_way() -> None:
     assert laid_out(expedition) == before != laid_out(other)
 
 
-def test_cards_of_a_colour_are_one_number() -> None:
+def test_holding_is_encoded_as_one_integer() -> None:
     held = 0
     for number in (7, 0, 7, 10):
         held = add_card(held, number)

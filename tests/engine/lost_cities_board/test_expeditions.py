@@ -41,7 +41,7 @@ def bridge(hands: str = "Y5", **given: object) -> State:
 # The fifth crossing
 
 
-def test_the_fifth_figure_over_a_bridge_ends_the_expedition_at_once() -> None:
+def test_fifth_figure_over_a_bridge_ends_the_expedition_at_once() -> None:
     """The Board Game, "End of an expedition": all players together."""
     step = take(bridge(), "+Y5")
     assert ended(step).bridge
@@ -49,31 +49,31 @@ def test_the_fifth_figure_over_a_bridge_ends_the_expedition_at_once() -> None:
     assert step.reveals
 
 
-def test_the_fourth_does_not() -> None:
+def test_fourth_crossing_does_not_end_the_expedition() -> None:
     """The Board Game, "End of an expedition"."""
     state = play(position("Y5", seats=3, figures=("Y6 B7", "W7 G6", "R9")), "+Y5")
     assert state.expedition == 1
     assert visibility.view(state, None).crossed == 4
 
 
-def test_it_does_not_matter_on_which_paths() -> None:
+def test_crossings_count_on_any_paths() -> None:
     """The Board Game, "End of an expedition": four of five may share one path."""
     state = position("Y5", seats=4, figures=("Y6 B7", "Y7", "Y8", "Y9"))
     assert ended(take(state, "+Y5")).bridge
 
 
-def test_one_player_alone_can_end_it() -> None:
+def test_one_player_can_make_all_crossings() -> None:
     """The Board Game, "End of an expedition"."""
     assert ended(take(position("Y5", figures=("Y6 B7 W8 *G9 R7",)), "+Y5")).bridge
 
 
-def test_a_figure_already_over_the_bridge_does_not_cross_again() -> None:
+def test_figure_crosses_once() -> None:
     """The Board Game, "End of an expedition": figures are counted, not steps."""
     state = position("Y5", seats=3, figures=("Y7 B7", "W7", "R7"))
     assert play(state, "+Y5").expedition == 1
 
 
-def test_the_tile_of_the_fifth_crossing_is_not_carried_out() -> None:
+def test_tile_of_the_fifth_crossing_is_not_applied() -> None:
     """The Board Game, "End of an expedition": neither points …"""
     state = bridge(tiles="Y7=15", options=SHORT)
     step = take(state, "+Y5")
@@ -81,7 +81,7 @@ def test_the_tile_of_the_fifth_crossing_is_not_carried_out() -> None:
     assert step.events[1] == Walked(ADA, "Y", 7, "", crossed=True)
 
 
-def test_an_artifact_is_not_taken_with_the_fifth_crossing() -> None:
+def test_artifact_is_not_taken_with_the_fifth_crossing() -> None:
     """The Board Game, "End of an expedition": … nor artifacts."""
     state = bridge(tiles="Y7=artifact", options=SHORT)
     after = play(state, "+Y5")
@@ -89,14 +89,14 @@ def test_an_artifact_is_not_taken_with_the_fifth_crossing() -> None:
     assert after.tiles == state.tiles
 
 
-def test_no_chain_goes_on_after_the_fifth_crossing() -> None:
+def test_chain_stops_at_the_fifth_crossing() -> None:
     """The Board Game, "End of an expedition": … nor an arrow: no further chain step happens."""
     step = take(bridge(tiles="Y7=arrow"), "+Y5")
     assert ended(step).bridge
     assert step.state.phase == "play"
 
 
-def test_the_fifth_crossing_inside_a_chain_ends_it_too() -> None:
+def test_fifth_crossing_in_a_chain_ends_the_expedition() -> None:
     """The Board Game, "End of an expedition": by a card, an arrow or a finished path."""
     state = position(
         "G5", seats=3, figures=("Y6 B7 G1", "W7 G8", "R9"), tiles="G2=arrow Y7=15", options=SHORT
@@ -109,14 +109,14 @@ def test_the_fifth_crossing_inside_a_chain_ends_it_too() -> None:
     invariants.check(step.state)
 
 
-def test_the_fifth_crossing_by_a_finished_path_ends_it_too() -> None:
+def test_fifth_crossing_by_a_finished_path_ends_the_expedition() -> None:
     """The Board Game, "End of an expedition"."""
     state = position("B5", seats=3, figures=("Y6 B9", "W7 G8", "R9"))
     assert ended(take(play(state, "+B5"), "go Y")).bridge
 
 
 @pytest.mark.parametrize("options", [SHORT, Options()], ids=["short", "long"])
-def test_nothing_is_drawn_after_the_fifth_crossing(options: Options) -> None:
+def test_no_card_is_drawn_after_the_fifth_crossing(options: Options) -> None:
     """The Board Game, "End of an expedition": the hand of seven is not filled up."""
     state = bridge(options=options)
     step = take(state, "+Y5")
@@ -127,7 +127,7 @@ def test_nothing_is_drawn_after_the_fifth_crossing(options: Options) -> None:
     invariants.check(step.state)
 
 
-def test_a_game_over_a_bridge_can_be_stored() -> None:
+def test_state_after_the_last_crossing_can_be_stored() -> None:
     """A hand of seven is sound at the end of a game, and only there and within a turn."""
     step = take(bridge(options=SHORT), "+Y5")
     invariants.check(step.state)
@@ -138,7 +138,7 @@ def test_a_game_over_a_bridge_can_be_stored() -> None:
 # The last card
 
 
-def test_the_last_card_of_the_pile_ends_the_expedition_at_once() -> None:
+def test_last_card_of_the_pile_ends_the_expedition_at_once() -> None:
     """The Board Game, "End of an expedition": nobody else has a turn."""
     state = play(position("Y5", left=1, pile="W9", options=SHORT), "-Y5")
     assert rules.to_move(state) == (ADA,)
@@ -148,13 +148,13 @@ def test_the_last_card_of_the_pile_ends_the_expedition_at_once() -> None:
     assert "W9" in step.state.hands[ADA]
 
 
-def test_an_expedition_goes_on_while_a_card_is_left() -> None:
+def test_expedition_continues_while_a_card_is_left() -> None:
     """The Board Game, "End of an expedition"."""
     state = play(position("Y5", left=2), "-Y5", "draw D")
     assert (state.expedition, len(state.pile), rules.to_move(state)) == (1, 1, (BORIS,))
 
 
-def test_cards_of_discard_piles_put_the_end_off() -> None:
+def test_drawing_discards_delays_the_end() -> None:
     """The Board Game, "End of an expedition": the draw pile counts."""
     state = play(position("Y5", "B5", left=1, discards="R1"), "-Y5", "draw R", "-B5", "draw Y")
     assert (state.expedition, len(state.pile)) == (1, 1)
@@ -163,7 +163,7 @@ def test_cards_of_discard_piles_put_the_end_off() -> None:
 # The next expedition
 
 
-def test_the_next_expedition_is_laid_out_anew() -> None:
+def test_next_expedition_is_dealt_afresh() -> None:
     """The Board Game, "An expedition", 1, and "Scoring an expedition", 3: figures come back."""
     step = take(bridge(), "+Y5")
     state = step.state
@@ -178,7 +178,7 @@ def test_the_next_expedition_is_laid_out_anew() -> None:
 
 
 @pytest.mark.parametrize(("turn", "following"), [(ADA, BORIS), (BORIS, CHEN), (CHEN, ADA)])
-def test_the_player_after_the_last_mover_begins_by_the_pile(turn: int, following: int) -> None:
+def test_player_after_the_last_mover_begins_by_the_pile(turn: int, following: int) -> None:
     """The Board Game, "An expedition", 2: whoever began the one before."""
     state = position("Y5", "Y5", "Y6", seats=3, left=1, turn=turn)
     after = play(state, "-Y6" if turn == CHEN else "-Y5", "draw D")
@@ -186,7 +186,7 @@ def test_the_player_after_the_last_mover_begins_by_the_pile(turn: int, following
 
 
 @pytest.mark.parametrize(("turn", "following"), [(ADA, BORIS), (BORIS, CHEN), (CHEN, DANA), (DANA, ADA)])
-def test_the_player_after_the_last_mover_begins_by_the_bridge(turn: int, following: int) -> None:
+def test_player_after_the_last_mover_begins_by_the_bridge(turn: int, following: int) -> None:
     """The Board Game, "An expedition", 2."""
     figures = ["B7", "W7", "G8", "R9"]
     figures[turn] += " Y6"
@@ -196,7 +196,7 @@ def test_the_player_after_the_last_mover_begins_by_the_bridge(turn: int, followi
     assert (after.expedition, after.starter, after.turn) == (2, following, following)
 
 
-def test_it_is_the_last_mover_who_counts_and_not_who_began() -> None:
+def test_last_mover_decides_the_next_starter() -> None:
     """The Board Game, "An expedition", 2: Ada began, Boris moved last, Chen begins."""
     state = play(position("Y5", "B5", seats=3, left=2), "-Y5", "draw D")
     assert state.starter == ADA
@@ -213,7 +213,7 @@ def test_points_and_artifacts_are_kept() -> None:
     assert (after.totals, after.tokens, after.found) == ((60, 40), (3, 1), (0, 0))
 
 
-def test_the_end_of_an_expedition_is_a_milestone_that_tells_figures_and_totals() -> None:
+def test_expedition_end_reports_figures_and_totals() -> None:
     earlier = (Expedition(figures=("Y9", "B8")),)
     state = position("Y5", left=1, figures=("Y4 *G7", "B1"), tiles="Y2=5 Y4=5", earlier=earlier)
     event = ended(take(play(state, "-Y5"), "draw D"))
@@ -225,7 +225,7 @@ def test_the_end_of_an_expedition_is_a_milestone_that_tells_figures_and_totals()
 
 
 @pytest.mark.parametrize(("options", "expeditions"), [(Options(), 3), (SHORT, 1)], ids=["long", "short"])
-def test_a_game_has_its_number_of_expeditions(options: Options, expeditions: int) -> None:
+def test_game_has_its_number_of_expeditions(options: Options, expeditions: int) -> None:
     """The Board Game, "The game": long: three, short: one."""
     for number in range(expeditions):
         earlier = (Expedition(figures=("Y9", "")),) * number
@@ -256,7 +256,7 @@ def test_most_points_win() -> None:
     assert result.placings == (2, 1, 3)
 
 
-def test_a_tie_goes_to_the_most_artifacts() -> None:
+def test_tie_goes_to_the_most_artifacts() -> None:
     """The Board Game, "The game": 15 + 10 for two artifacts against 10 + 15 for three."""
     result = ending.result(over(("W6", "G5"), found=(2, 3)))
     assert result is not None
@@ -265,7 +265,7 @@ def test_a_tie_goes_to_the_most_artifacts() -> None:
     assert result.winners == (BORIS,)
 
 
-def test_a_tie_at_nothing_goes_to_the_most_artifacts_too() -> None:
+def test_tie_at_zero_goes_to_the_most_artifacts() -> None:
     """The Board Game, "The game" [R]: both fall to 0 after the artifacts, but Boris has found one."""
     result = ending.result(over(("", "W2"), found=(0, 1)))
     assert result is not None
@@ -286,7 +286,7 @@ def test_artifacts_of_all_expeditions_decide_a_tie() -> None:
     assert result.placings == (2, 1)
 
 
-def test_a_tie_in_points_and_artifacts_is_a_shared_win() -> None:
+def test_tie_in_points_and_artifacts_is_a_shared_win() -> None:
     """The Board Game, "The game" [R]."""
     result = ending.result(over(("B8", "W8", "G4")))
     assert result is not None
@@ -298,7 +298,7 @@ def test_a_tie_in_points_and_artifacts_is_a_shared_win() -> None:
 
 
 @pytest.mark.parametrize("seat", [ADA, BORIS, CHEN])
-def test_who_gives_up_is_placed_last_though_in_the_lead(seat: int) -> None:
+def test_resigning_player_is_placed_last_despite_a_lead(seat: int) -> None:
     """Resigning ends the game for everybody, whoever is to move."""
     figures = ["Y4", "B5", "W6"]
     figures[seat] = "R9"
@@ -314,7 +314,7 @@ def test_who_gives_up_is_placed_last_though_in_the_lead(seat: int) -> None:
 
 
 @pytest.mark.parametrize("seat", [ADA, BORIS])
-def test_anybody_can_give_up_within_a_turn(seat: int) -> None:
+def test_resigning_within_a_turn_is_legal(seat: int) -> None:
     """After a card, at an arrow, and before the draw; the state stays sound."""
     state = position("Y5", figures=("Y1 B2",), tiles="Y2=arrow")
     for text in ("+Y5", "stay"):
@@ -322,19 +322,19 @@ def test_anybody_can_give_up_within_a_turn(seat: int) -> None:
         invariants.check(rules.retire(state, seat).state)
 
 
-def test_a_long_game_given_up_in_its_first_expedition_is_abandoned() -> None:
+def test_resigning_in_the_first_expedition_abandons_a_long_game() -> None:
     result = ending.result(rules.retire(position(seats=3), ADA).state)
     assert result is not None
     assert result.why == "abandoned"
 
 
-def test_a_game_given_up_in_a_later_expedition_is_resigned() -> None:
+def test_resigning_in_a_later_expedition_counts() -> None:
     result = ending.result(rules.retire(position(earlier=(Expedition(figures=("Y4", "")),)), ADA).state)
     assert result is not None
     assert result.why == "resigned"
 
 
-def test_a_single_expedition_counts_once_a_third_of_it_is_played() -> None:
+def test_single_expedition_counts_after_a_third() -> None:
     state = position(options=SHORT)
     pile = len(state.pile)
     for played, why in ((0, "abandoned"), (pile // 5 - 1, "abandoned"), (pile // 5 + 1, "resigned")):
@@ -348,7 +348,7 @@ def test_a_single_expedition_counts_once_a_third_of_it_is_played() -> None:
         assert result.why == why
 
 
-def test_the_figures_of_an_unfinished_expedition_are_not_counted() -> None:
+def test_unfinished_expedition_scores_no_figures() -> None:
     """The points of tiles were already theirs."""
     state = position(figures=("Y9", "R3"), tiles="Y2=arrow Y4=arrow Y6=arrow Y7=15 Y9=5")
     result = ending.result(rules.retire(state, BORIS).state)
@@ -356,14 +356,14 @@ def test_the_figures_of_an_unfinished_expedition_are_not_counted() -> None:
     assert result.scores[ADA] == 20
 
 
-def test_nobody_gives_up_twice_or_after_the_end() -> None:
+def test_resigning_twice_or_after_the_end_is_rejected() -> None:
     for state in (rules.retire(position(), ADA).state, over(("B8", "W8"))):
         with pytest.raises(GameFinished):
             rules.retire(state, BORIS)
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 9])
-def test_a_seat_there_is_not_sees_nothing_and_leaves_nothing(seat: int) -> None:
+def test_missing_seat_can_neither_view_nor_leave(seat: int) -> None:
     """Python would take −1 for the last seat, and show its hand."""
     for wish in (visibility.view, rules.retire):
         with pytest.raises(NoSuchSeat):

@@ -113,7 +113,7 @@ def is_in_order(state: State) -> None:
 
 @a_few
 @games
-def test_no_step_loses_or_doubles_a_card_a_tile_or_a_figure(
+def test_steps_neither_lose_nor_duplicate_anything(
     agreed: Options, seats: int, seed: int, whims: list[int]
 ) -> None:
     """The Board Game, "Parts"; totals never fall below 0, and never more than five figures cross."""
@@ -132,7 +132,7 @@ def test_columns_are_in_order_in_every_game(agreed: Options, seats: int, seed: i
 
 @a_few
 @games
-def test_hands_have_eight_cards_but_within_a_turn(
+def test_hands_have_eight_cards_between_turns(
     agreed: Options, seats: int, seed: int, whims: list[int]
 ) -> None:
     """The Board Game, "An expedition", 3; and nobody is in the middle of a turn exactly `turn_complete`."""
@@ -149,7 +149,7 @@ def test_hands_have_eight_cards_but_within_a_turn(
 
 @a_few
 @games
-def test_only_a_card_of_the_pile_and_the_end_of_an_expedition_reveal_anything(
+def test_only_pile_draws_and_expedition_ends_reveal(
     agreed: Options, seats: int, seed: int, whims: list[int]
 ) -> None:
     """All that is done before the draw can be taken back, unless the fifth figure crossed."""
@@ -162,7 +162,7 @@ def test_only_a_card_of_the_pile_and_the_end_of_an_expedition_reveal_anything(
 
 @a_few
 @games
-def test_turns_go_round_and_expeditions_follow_each_other(
+def test_turns_rotate_and_expeditions_are_numbered(
     agreed: Options, seats: int, seed: int, whims: list[int]
 ) -> None:
     """The Board Game, "An expedition", 2 and 3, and "End of an expedition"."""
@@ -180,9 +180,7 @@ def test_turns_go_round_and_expeditions_follow_each_other(
 
 @a_few
 @games
-def test_a_game_ends_once_everybody_draws_from_the_pile(
-    agreed: Options, seats: int, seed: int, whims: list[int]
-) -> None:
+def test_drawing_from_the_pile_ends_games(agreed: Options, seats: int, seed: int, whims: list[int]) -> None:
     """The Board Game, "End of an expedition": every such draw brings the end nearer."""
     state = list(walk(agreed, seats, seed, whims))[-1].state
     for _ in range(3 * 90 * 40):
@@ -209,7 +207,7 @@ WHOLE_GAMES = dict.fromkeys(("long", "short"), int(NIGHTLY)) if NIGHTLY else {"l
 
 @pytest.mark.slow
 @pytest.mark.parametrize("agreed", EVERY_AGREEMENT, ids=str)
-def test_whole_games_end_and_lose_nothing(agreed: Options) -> None:
+def test_whole_games_end_and_keep_all_pieces(agreed: Options) -> None:
     """The Board Game, "The game": half of them at random, half with some sense, which gets over bridges."""
     ends: Counter[bool] = Counter()
     for seed in range(WHOLE_GAMES[agreed.length]):
@@ -439,14 +437,14 @@ EMPTY = ScoreSheet(((0,) * 5,) * 2, (None, None), (0, 0), (0, 0), (0, 0))
         pytest.param(SOUND, {"dice": Dice("ab", -1)}, id="dice before their first number"),
     ],
 )
-def test_a_state_that_no_game_leads_to_is_refused(state: State, changes: dict[str, Any]) -> None:
+def test_impossible_state_is_rejected(state: State, changes: dict[str, Any]) -> None:
     invariants.check(state)
     with pytest.raises(CorruptState):
         invariants.check(structs.replace(state, **changes))
 
 
 @pytest.mark.parametrize("seats", [0, 1, 5])
-def test_a_table_of_too_few_or_too_many_is_refused(seats: int) -> None:
+def test_wrong_number_of_seats_is_rejected(seats: int) -> None:
     state = position(seats=4)
     fields = ("hands", "columns", "stones", "researchers", "totals", "gained", "tokens", "found")
     resized = {name: (*getattr(state, name), getattr(state, name)[0])[:seats] for name in fields}
@@ -458,7 +456,7 @@ def test_a_table_of_too_few_or_too_many_is_refused(seats: int) -> None:
     "state", [SOUND, AT_AN_ARROW, WALKED, DISCARDED, DRAWN, FINISHED, BY_PILE, BY_BRIDGE, LEFT]
 )
 @pytest.mark.parametrize("viewer", [ADA, BORIS, None])
-def test_a_redeal_is_sound_and_looks_the_same(state: State, viewer: int | None) -> None:
+def test_resampled_state_is_valid_and_looks_the_same(state: State, viewer: int | None) -> None:
     for seed in range(10):
         other = visibility.resample(state, viewer, seed)
         invariants.check(other)

@@ -32,12 +32,12 @@ def chosen(state: State, level: Level | str = Level.HARD, playouts: int = 40) ->
     return notation.write(choose(GAME, state, state.turn, history, 3, level, playouts))
 
 
-def test_the_lowest_fitting_card_is_played_first() -> None:
+def test_lowest_fitting_card_is_played_first() -> None:
     state = position("Y3 Y4 Y9 B9 W9 G9 R9 R10", figures=("Y3",), columns=("Y2",), left=40)
     assert chosen(state) == "+Y3"
 
 
-def test_a_path_many_low_cards_wait_for_is_begun() -> None:
+def test_path_with_many_low_cards_is_begun() -> None:
     state = position("Y0 Y1 Y3 Y4 Y6 B10 W10 G10", left=60)
     assert chosen(state).startswith("+Y0")
 
@@ -47,7 +47,7 @@ def test_no_path_is_begun_with_the_last_cards() -> None:
     assert chosen(state).startswith("-")
 
 
-def test_reasons_add_up_to_what_an_action_looks_worth() -> None:
+def test_reasons_add_up_to_the_estimate() -> None:
     state = position("Y3 Y4 B9 W2", figures=("Y3 *B4", "Y2"), discards="Y4 B5", left=40)
     situation = situation_of(GAME, state, ADA, (), 1, Level.HARD)
     for opinion in JUDGEMENT.weigh(situation):
@@ -62,7 +62,7 @@ def test_reasons_add_up_to_what_an_action_looks_worth() -> None:
         (["W2 W4 R1 R3", "W5 W6 R6 R7"], "an opponent hasn’t|an opponent could|no opponent can use it now"),
     ],
 )
-def test_advice_says_what_opponents_could_do_with_a_discard(columns: list[str], told: str) -> None:
+def test_advice_names_the_rivals_use_of_a_discard(columns: list[str], told: str) -> None:
     """Somebody who hasn’t started a colour could start it with the card, so it isn’t called useless."""
     seats, figures = 1 + len(columns), ("", *["W2 R2"] * len(columns))
     state = position("Y3 B4 W9 R2 G2", seats=seats, figures=figures, columns=("", *columns), left=30)
@@ -71,7 +71,7 @@ def test_advice_says_what_opponents_could_do_with_a_discard(columns: list[str], 
         assert fact.startswith(beginning)
 
 
-def test_points_that_are_hidden_make_no_difference() -> None:
+def test_choice_ignores_hidden_points() -> None:
     """In the edition of 2008 nobody sees what the others have."""
     options = Options(edition="2008")
     state = rules.setup(options, 2, 4).state
@@ -83,7 +83,7 @@ def test_points_that_are_hidden_make_no_difference() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("level", [Level.EASY, Level.HARD])
-def test_computers_come_to_an_end_without_going_round_in_circles(seats: int, level: Level) -> None:
+def test_games_between_computers_end(seats: int, level: Level) -> None:
     step, turns, idle = rules.setup(SHORT, seats, 5), 0, 0
     history = list(step.events)
     while step.state.turn is not None:
@@ -97,7 +97,7 @@ def test_computers_come_to_an_end_without_going_round_in_circles(seats: int, lev
     assert turns < 200
 
 
-def test_without_a_history_who_discarded_draws_from_the_pile() -> None:
+def test_pile_is_drawn_after_a_discard_without_history() -> None:
     state = position("Y3 Y4 B9 W2", figures=("Y3", "Y2"), discards="Y4 B5", left=40)
     state = rules.apply(state, ADA, notation.read("-W2")).state
     situation = situation_of(GAME, state, ADA, (), 1, Level.HARD)
@@ -121,11 +121,11 @@ def won(seed: int, seats: int) -> bool:
     return own in result.winners
 
 
-def test_a_computer_beats_sensible_players_nearly_always() -> None:
+def test_computer_beats_sensible_players() -> None:
     assert sum(won(seed, 2) for seed in range(10)) >= 7
 
 
-def test_hidden_cards_are_dealt_anew_but_not_those_seen_going_into_a_hand() -> None:
+def test_hidden_cards_are_dealt_and_seen_ones_stay() -> None:
     state = position("Y3 Y4 B9 W2", "R1 R2 R3", figures=("Y3", "Y2"), discards="G4 B5", left=40)
     for seat, text in ((ADA, "-W2"), (ADA, "draw D"), (BORIS, "-R1"), (BORIS, "draw B")):
         state = rules.apply(state, seat, notation.read(text)).state
@@ -147,7 +147,7 @@ def test_hidden_cards_are_dealt_anew_but_not_those_seen_going_into_a_hand() -> N
             assert len(hidden) == 1, "what neither has laid down yet"
 
 
-def test_the_leader_ends_the_expedition() -> None:
+def test_leader_ends_the_expedition() -> None:
     """The fifth figure over a bridge."""
     figures = ("Y9 B9 W6", "Y9 B9 G3 R1")
     state = position("W10 G10 R10", figures=figures, columns=("W9",), left=30, options=SHORT)
@@ -161,7 +161,7 @@ def test_expected_end_is_never_below_zero() -> None:
     assert min(min(points) for points in ends) == 0
 
 
-def test_artifact_is_worth_its_options_average() -> None:
+def test_artifact_value_is_the_average_of_its_track() -> None:
     worths = {
         length: compact_expedition(rules.setup(Options(length=length), 2, 1).state).artifact
         for length in LENGTHS

@@ -34,12 +34,12 @@ def tiles(state: State) -> dict[str, dict[int, str]]:
 # The parts
 
 
-def test_a_path_has_nine_stones() -> None:
+def test_path_has_nine_stones() -> None:
     """The Board Game, "Parts": −20 −15 −10 5 10 15 30 35 50."""
     assert VALUES == WORTH
 
 
-def test_there_are_110_cards_two_of_each_value_in_each_colour() -> None:
+def test_deck_has_two_of_each_card() -> None:
     """The Board Game, "Parts": each colour has 0–10, two of each value."""
     assert len(DECK) == 110
     assert set(Counter(DECK).values()) == {2}
@@ -47,13 +47,13 @@ def test_there_are_110_cards_two_of_each_value_in_each_colour() -> None:
     assert {card[1:] for card in CARDS} == {str(number) for number in range(11)}
 
 
-def test_there_are_25_tiles() -> None:
+def test_board_has_25_tiles() -> None:
     """The Board Game, "Parts": 9 artifacts, 9 arrows, 7 victory points (5 5 10 10 10 15 15)."""
     assert Counter(TILES) == LYING
     assert len(TILES) == 25
 
 
-def test_the_game_is_long_with_the_rules_of_today_unless_agreed_otherwise() -> None:
+def test_defaults_are_a_long_game_and_current_rules() -> None:
     """The Board Game, "Options"."""
     assert Options() == Options("long", up_or_down=False, free_first_card=False, edition="current")
 
@@ -62,7 +62,7 @@ def test_the_game_is_long_with_the_rules_of_today_unless_agreed_otherwise() -> N
 
 
 @pytest.mark.parametrize(("seats", "pile", "aside"), [(2, 64, 30), (3, 86, 0), (4, 78, 0)])
-def test_everybody_is_dealt_eight_and_the_rest_is_the_pile(seats: int, pile: int, aside: int) -> None:
+def test_each_player_gets_eight_cards_and_the_rest_is_the_pile(seats: int, pile: int, aside: int) -> None:
     """The Board Game, "An expedition", 1: 64 / 86 / 78 for 2 / 3 / 4; 30 are set aside for two."""
     state = begun(seats)
     assert [len(hand) for hand in state.hands] == [8] * seats
@@ -72,7 +72,7 @@ def test_everybody_is_dealt_eight_and_the_rest_is_the_pile(seats: int, pile: int
     )
 
 
-def test_thirty_cards_are_set_aside_afresh_in_every_expedition() -> None:
+def test_thirty_new_cards_are_set_aside_in_every_expedition() -> None:
     """The Board Game, "An expedition", 1."""
     first = position("Y5", left=1)
     second = take(take(first, "-Y5").state, "draw D").state
@@ -82,7 +82,7 @@ def test_thirty_cards_are_set_aside_afresh_in_every_expedition() -> None:
 
 
 @EVERY_TABLE
-def test_every_tile_lies_on_one_of_the_25_places(seats: int) -> None:
+def test_tiles_are_on_their_25_places(seats: int) -> None:
     """The Board Game, "Parts" and "An expedition", 1."""
     for seed in range(20):
         lying = tiles(begun(seats, seed))
@@ -105,7 +105,7 @@ def test_tiles_are_shuffled_for_every_game_and_every_expedition() -> None:
     assert take(take(first, "-Y5").state, "draw D").state.tiles != first.tiles
 
 
-def test_every_shuffle_reads_on_where_the_last_one_stopped() -> None:
+def test_shuffles_use_fresh_digests() -> None:
     """The starter, the tiles, the cards: nothing in a deal can be told from anything dealt before."""
     _, dice = Dice.from_seed(1).below(3)
     for items in (TILES, DECK, TILES, DECK):
@@ -116,7 +116,7 @@ def test_every_shuffle_reads_on_where_the_last_one_stopped() -> None:
 
 
 @EVERY_TABLE
-def test_nobody_has_a_figure_on_the_way_points_or_artifacts_at_first(seats: int) -> None:
+def test_players_start_without_figures_points_and_artifacts(seats: int) -> None:
     """The Board Game, "An expedition", 1."""
     state = begun(seats)
     assert state.stones == ((0,) * 5,) * seats
@@ -125,7 +125,7 @@ def test_nobody_has_a_figure_on_the_way_points_or_artifacts_at_first(seats: int)
 
 
 @EVERY_TABLE
-def test_a_random_seat_begins_the_first_expedition(seats: int) -> None:
+def test_first_starter_is_random(seats: int) -> None:
     """The Board Game, "An expedition", 2."""
     starters = Counter(begun(seats, seed).starter for seed in range(300))
     assert set(starters) == set(range(seats))
@@ -134,7 +134,7 @@ def test_a_random_seat_begins_the_first_expedition(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [-1, 0, 1, 5, 6])
-def test_two_to_four_can_play(seats: int) -> None:
+def test_two_to_four_players_are_accepted(seats: int) -> None:
     """The Board Game: 2–4 players."""
     with pytest.raises(InvalidSetup) as refused:
         rules.setup(Options(), seats, seed=1)
@@ -142,7 +142,7 @@ def test_two_to_four_can_play(seats: int) -> None:
     assert rules.seats_for(Options(length="short", edition="2008")) == (2, 4)
 
 
-def test_everybody_plays_alone() -> None:
+def test_each_seat_is_its_own_side() -> None:
     assert GAME.sides(Options(), 4) == ((0,), (1,), (2,), (3,))
 
 
@@ -156,13 +156,13 @@ def test_everybody_plays_alone() -> None:
     ],
     ids=str,
 )
-def test_options_there_are_not_are_refused(bad: Options) -> None:
+def test_unknown_option_values_are_rejected(bad: Options) -> None:
     with pytest.raises(InvalidSetup) as refused:
         rules.setup(bad, 3, seed=1)
     assert refused.value.reason == "bad-options"
 
 
-def test_a_negative_seed_is_refused() -> None:
+def test_negative_seed_is_rejected() -> None:
     with pytest.raises(InvalidSetup) as refused:
         rules.setup(Options(), 3, seed=-1)
     assert refused.value.reason == "bad-seed"

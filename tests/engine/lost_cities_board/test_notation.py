@@ -36,7 +36,7 @@ actions = (
         ("draw R", Draw("R")),
     ],
 )
-def test_a_part_of_a_turn_is_a_short_text(text: str, action: Action) -> None:
+def test_actions_are_short_texts(text: str, action: Action) -> None:
     assert read(text) == action
     assert write(action) == text
 
@@ -47,7 +47,7 @@ def test_case_and_spaces_do_not_matter(text: str) -> None:
 
 
 @pytest.mark.parametrize(("text", "action"), [(" STAY ", Stay()), ("Go  b", Go("B")), ("DRAW d", Draw("D"))])
-def test_case_and_spaces_do_not_matter_for_words_either(text: str, action: Action) -> None:
+def test_case_and_spaces_in_words_do_not_matter(text: str, action: Action) -> None:
     assert read(text) == action
 
 
@@ -79,14 +79,14 @@ def test_case_and_spaces_do_not_matter_for_words_either(text: str, action: Actio
         "/move +Y7 A",
     ],
 )
-def test_everything_else_is_refused_with_an_example(text: str) -> None:
+def test_invalid_text_is_rejected_with_an_example(text: str) -> None:
     with pytest.raises(BadNotation) as refused:
         read(text)
     assert read(refused.value.expected)
 
 
 @given(actions)
-def test_every_part_of_a_turn_reads_back_from_its_text(action: Action) -> None:
+def test_every_action_is_read_back(action: Action) -> None:
     assert read(write(action)) == action
     assert read(write(action).lower()) == action
 
@@ -95,7 +95,7 @@ def test_every_part_of_a_turn_reads_back_from_its_text(action: Action) -> None:
 @example("+K5 A")  # the sign for kelvin, which some consider a letter K
 @example("ſtay")  # a long s, which becomes an S when it is made a capital
 @example("+yẞ a")
-def test_no_text_does_worse_than_to_be_refused(text: str) -> None:
+def test_arbitrary_text_is_read_or_rejected(text: str) -> None:
     try:
         action = read(text)
     except BadNotation as refused:
@@ -104,7 +104,7 @@ def test_no_text_does_worse_than_to_be_refused(text: str) -> None:
         assert read(write(action)) == action
 
 
-def test_a_card_answers_which_where_to_and_who() -> None:
+def test_play_has_slots_for_card_target_and_figure() -> None:
     assert slots(position(), read("+Y7 A")) == (("card", "Y7"), ("to", "+"), ("figure", "A"))
     assert slots(position(), read("+Y7")) == (("card", "Y7"), ("to", "+"))
     assert slots(position(), read("-R4")) == (("card", "R4"), ("to", "-"))
@@ -120,7 +120,7 @@ def asked(state: State, *path: str) -> list[str]:
     return list(dict.fromkeys(follow))
 
 
-def test_a_card_is_asked_for_then_where_to_then_who() -> None:
+def test_questions_are_card_then_target_then_figure() -> None:
     """The Board Game, "Play": adventurer or researcher, your choice."""
     state = position("Y3 R3 R4", figures=("B1",))
     assert {"Y3", "R3", "R4"} <= set(asked(state))
@@ -130,16 +130,16 @@ def test_a_card_is_asked_for_then_where_to_then_who() -> None:
 
 
 @pytest.mark.parametrize(("figures", "left"), [("*B1", "A"), ("Y1 B1 W1 G1", "R")])
-def test_who_sets_out_is_no_choice_once_one_kind_is_left(figures: str, left: str) -> None:
+def test_figure_is_not_asked_when_one_kind_is_left(figures: str, left: str) -> None:
     """The Board Game, "Play": *unused* figures."""
     assert asked(position("R3", figures=(figures,)), "R3", "+") == [left]
 
 
-def test_an_arrow_asks_for_a_path_or_to_stay() -> None:
+def test_arrow_asks_for_a_path_or_to_stay() -> None:
     """The Board Game, "Event tiles"."""
     assert asked(play(position("Y5", figures=("Y1",), tiles="Y2=arrow"), "+Y5")) == ["Y", "stay"]
 
 
-def test_the_draw_is_asked_for_last() -> None:
+def test_draw_is_the_last_question() -> None:
     """The Board Game, "Draw"."""
     assert asked(play(position("Y3", discards="B1"), "-Y3")) == ["D", "B"]

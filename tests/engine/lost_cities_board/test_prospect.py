@@ -16,7 +16,7 @@ from engine.games.lost_cities_board.judgement import estimate_for, prospect_for
 
 
 @pytest.mark.parametrize(("seats", "expeditions"), [(2, 60), (4, 40)])
-def test_the_guess_is_nearer_to_the_end_than_what_everybody_has_now(seats: int, expeditions: int) -> None:
+def test_prospect_is_closer_to_the_end_than_current_points(seats: int, expeditions: int) -> None:
     now, guessed = list[float](), list[float]()
     for number in range(expeditions):
         expedition, leads = deal(Random(f"prospect {number}"), seats), []
@@ -31,15 +31,15 @@ def test_the_guess_is_nearer_to_the_end_than_what_everybody_has_now(seats: int, 
     assert mean(guessed) < 0.85 * mean(now)
 
 
-def test_a_glance_sees_as_much_as_there_are_numbers_for() -> None:
+def test_features_match_the_weights() -> None:
     assert len(seat_features(deal(Random(1), 2), 0, 10.0)) == len(FEATURES)
 
 
-def test_the_fewer_turns_are_left_the_earlier_are_the_numbers() -> None:
+def test_fewer_turns_select_earlier_weights() -> None:
     assert [stage_of(turns) for turns in (0.5, 2, 3.9, 4, 30)] == [0, 1, 1, 2, 5]
 
 
-def test_numbers_are_found_again_in_what_they_made() -> None:
+def test_fit_recovers_the_weights() -> None:
     random, fit, true = Random(1), Fit(), [float(place) for place in range(len(FEATURES))]
     for _ in range(200):
         seen = [random.gauss(0, 1) for _ in FEATURES]

@@ -55,7 +55,7 @@ DISCARDED = play(position("Y5", discards="Y2 W3"), "-Y5")
         pytest.param(DISCARDED, "stay", "draw-now", ["draw"], id="staying without an arrow"),
     ],
 )
-def test_a_wish_is_refused_with_its_sentence(state: State, wish: str, reason: str, parts: list[str]) -> None:
+def test_rejected_action_has_its_sentence(state: State, wish: str, reason: str, parts: list[str]) -> None:
     """The Board Game, "Bad input": each illegal wish has its own sentence."""
     error = refusal(state, wish)
     sentence = words.violation(error, say)
@@ -63,7 +63,7 @@ def test_a_wish_is_refused_with_its_sentence(state: State, wish: str, reason: st
     assert all(part in sentence for part in parts)
 
 
-def test_every_bad_input_of_the_rules_has_a_sentence_of_its_own() -> None:
+def test_each_bad_input_of_the_rules_has_its_own_sentence() -> None:
     """The Board Game, "Bad input": the wishes the page lists, in its order."""
     listed = [
         (BEGUN, "+Y3"),
@@ -78,21 +78,21 @@ def test_every_bad_input_of_the_rules_has_a_sentence_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("action", [Draw("Q"), Draw(""), Draw("P")], ids=str)
-def test_a_discard_pile_there_is_not_is_refused(action: Draw) -> None:
+def test_unknown_discard_pile_is_rejected(action: Draw) -> None:
     with pytest.raises(RuleViolation) as refused:
         rules.apply(DISCARDED, ADA, action)
     assert refused.value.reason == "no-such-pile"
     assert "red" not in words.violation(refused.value, say)
 
 
-def test_a_path_there_is_not_is_refused() -> None:
+def test_unknown_path_is_rejected() -> None:
     with pytest.raises(RuleViolation) as refused:
         rules.apply(AT_AN_ARROW, ADA, Go("P"))
     assert refused.value.reason == "not-on-path"
 
 
 @pytest.mark.parametrize("card", ["Q9", "", "Y11", "YW"])
-def test_a_card_there_is_not_is_refused(card: str) -> None:
+def test_unknown_card_is_rejected(card: str) -> None:
     with pytest.raises(RuleViolation) as refused:
         rules.apply(BEGUN, ADA, Play(card))
     assert refused.value.reason == "card-not-in-hand"
@@ -102,7 +102,7 @@ def test_a_card_there_is_not_is_refused(card: str) -> None:
 @pytest.mark.parametrize(
     "action", [Play("R7", discard=True), Play("Y3"), Draw("D"), Go("Y"), Stay()], ids=str
 )
-def test_nobody_acts_out_of_turn(action: Play | Draw | Go | Stay) -> None:
+def test_action_out_of_turn_is_rejected(action: Play | Draw | Go | Stay) -> None:
     """The Board Game, "An expedition", 3: in every phase of another's turn."""
     for state in (BEGUN, AT_AN_ARROW, DISCARDED):
         before = structs.replace(state)
@@ -113,7 +113,7 @@ def test_nobody_acts_out_of_turn(action: Play | Draw | Go | Stay) -> None:
         assert state == before
 
 
-def test_nobody_acts_after_the_end() -> None:
+def test_action_after_the_end_is_rejected() -> None:
     for state in (
         rules.retire(BEGUN, BORIS).state,
         play(position("Y5", left=1, options=Options("short")), "-Y5", "draw D"),

@@ -41,18 +41,18 @@ def lines(state: State, seat: int) -> list[tuple[str, int]]:
 
 
 @pytest.mark.parametrize(("stone", "points"), list(enumerate(WORTH, start=1)))
-def test_an_adventurer_counts_the_value_of_its_stone(stone: int, points: int) -> None:
+def test_adventurer_scores_its_stone(stone: int, points: int) -> None:
     """The Board Game, "Scoring an expedition", 1."""
     assert worth(f"B{stone}") == points
 
 
 @pytest.mark.parametrize(("stone", "points"), list(enumerate(WORTH, start=1)))
-def test_the_researcher_counts_double_minus_points_too(stone: int, points: int) -> None:
+def test_researcher_scores_double_losses_included(stone: int, points: int) -> None:
     """The Board Game, "Scoring an expedition", 1: −40 on the first stone, 100 in the city."""
     assert worth(f"*B{stone}") == 2 * points
 
 
-def test_figures_that_were_not_sent_out_count_nothing() -> None:
+def test_figures_not_sent_out_score_zero() -> None:
     """The Board Game, "Scoring an expedition", 1."""
     assert worth("") == 0
 
@@ -69,24 +69,24 @@ def test_only_the_researcher_is_doubled() -> None:
     ("found", "points"),
     list(enumerate((-50, -45, -40, -10, -5, 0, 30, 35, 40, 70, 75, 80, 110, 115, 120, 150))),
 )
-def test_the_long_track(found: int, points: int) -> None:
+def test_long_track_has_the_printed_points(found: int, points: int) -> None:
     """The Board Game, "The game": 0…15 artifacts."""
     assert artifact_points(found, LONG) == points
 
 
 @pytest.mark.parametrize(("found", "points"), list(enumerate((-20, -15, 10, 15, 30, 50))))
-def test_the_short_track(found: int, points: int) -> None:
+def test_short_track_has_the_printed_points(found: int, points: int) -> None:
     """The Board Game, "The game": 0…5 artifacts."""
     assert artifact_points(found, SHORT) == points
 
 
 @pytest.mark.parametrize(("options", "found", "points"), [(LONG, 16, 150), (LONG, 27, 150), (SHORT, 9, 50)])
-def test_beyond_the_end_of_a_track_nothing_is_added(options: Options, found: int, points: int) -> None:
+def test_track_stays_at_its_last_entry(options: Options, found: int, points: int) -> None:
     """The Board Game, "The game": 15+ and 5+."""
     assert artifact_points(found, options) == points
 
 
-def test_six_artifacts_pay_30_nine_pay_70_and_fewer_than_five_cost() -> None:
+def test_long_track_pays_30_for_six_and_70_for_nine() -> None:
     """What both rulebooks say of the long track in passing."""
     assert (artifact_points(6, LONG), artifact_points(9, LONG)) == (30, 70)
     assert all(artifact_points(found, LONG) < 0 for found in range(5))
@@ -96,7 +96,7 @@ def test_six_artifacts_pay_30_nine_pay_70_and_fewer_than_five_cost() -> None:
 # The floor
 
 
-def test_an_expedition_never_leaves_less_than_nothing() -> None:
+def test_total_never_falls_below_zero() -> None:
     """The Board Game, "Scoring an expedition", 2: 35 − 20 − 40 is no −25."""
     earlier = (Expedition(figures=("Y8", "Y8")),)
     state = position("Y5", left=1, figures=("B1 *W1", "G1"), earlier=earlier)
@@ -104,19 +104,19 @@ def test_an_expedition_never_leaves_less_than_nothing() -> None:
     assert after.totals == (0, 15)
 
 
-def test_points_of_tiles_soften_a_loss_before_the_floor() -> None:
+def test_tile_points_count_before_the_floor() -> None:
     """The Board Game, "Scoring an expedition", 2: tile points included, 15 − 10."""
     state = position("Y5", left=1, figures=("R3",), tiles="R3=15")
     assert play(state, "-Y5", "draw D").totals == (5, 0)
 
 
-def test_what_falls_below_nothing_is_forgotten() -> None:
+def test_points_below_zero_are_not_carried_over() -> None:
     """The Board Game, "Scoring an expedition", 2: the next expedition counts from 0."""
     earlier = (Expedition(figures=("*Y1", "")), Expedition(figures=("B9", "")))
     assert position(earlier=earlier).totals == (50, 0)
 
 
-def test_nobody_falls_below_nothing_by_artifacts() -> None:
+def test_artifacts_never_lower_a_total_below_zero() -> None:
     """The Board Game, "The game" [R]: after the artifacts the total again never falls below 0."""
     state = play(position("Y5", left=1, figures=("B4",), options=SHORT), "-Y5", "draw D")
     result = ending.result(state)
@@ -126,7 +126,7 @@ def test_nobody_falls_below_nothing_by_artifacts() -> None:
     assert lines(state, BORIS) == [("tiles", 0), ("figures", 0), ("artifacts", -20), ("floor", 20)]
 
 
-def test_the_floor_comes_before_the_artifacts_too() -> None:
+def test_floor_applies_before_artifacts() -> None:
     """The Board Game, "Scoring an expedition", 2, and "The game" [R]: −20 is 0, and then 10 for two."""
     figures_ = ("R4 Y1 *B1",)
     state = play(position("Y5", left=1, figures=figures_, found=(2,), options=SHORT), "-Y5", "draw D")
@@ -139,7 +139,7 @@ def test_the_floor_comes_before_the_artifacts_too() -> None:
 # Worked examples
 
 
-def test_a_short_game_for_two_worked_out_by_hand() -> None:
+def test_short_game_for_two_matches_the_worked_example() -> None:
     """The Board Game, "Event tiles", "Scoring an expedition" and "The game".
 
     Ada: yellow 9 (50), blue 7 (30), the researcher on white 6 (2 × 15), green 2 (−15): 95.
@@ -169,7 +169,7 @@ def test_a_short_game_for_two_worked_out_by_hand() -> None:
     assert (result.scores, result.placings) == ((170, 0), (1, 2))
 
 
-def test_a_race_to_the_bridge_for_three_worked_out_by_hand() -> None:
+def test_race_for_three_matches_the_worked_example() -> None:
     """The Board Game, all of "An expedition", turn by turn.
 
     Ada stands on Y5 and B6, Boris has W7 and the researcher on G8, Chen R7 and G9: four are over.
@@ -200,7 +200,7 @@ def test_a_race_to_the_bridge_for_three_worked_out_by_hand() -> None:
     assert step.state.stones == ((7, 6, 0, 0, 0), (0, 0, 8, 8, 0), (0, 0, 0, 9, 8))
 
 
-def test_every_figure_of_all_expeditions_is_told_by_its_path() -> None:
+def test_points_by_land_cover_every_figure() -> None:
     """For what each land brings somebody; the researcher counts double."""
     state = take(play(position("R5", left=1, figures=("Y9 *W6", "Y1"), options=SHORT), "-R5"), "draw D").state
     assert len(state.sheets) == 1
@@ -208,7 +208,7 @@ def test_every_figure_of_all_expeditions_is_told_by_its_path() -> None:
     assert list(GAME.points_by_land(state, BORIS)) == [("yellow", WORTH[0])]
 
 
-def test_a_long_game_worked_out_by_hand() -> None:
+def test_long_game_matches_the_worked_example() -> None:
     """The Board Game, "Scoring an expedition" and "The game", line by line.
 
     Ada: 10 of tiles − 60 (researcher on 1, another on 1), floor: 0. Then 15 + 50 + 2 × 30: 125. Then

@@ -39,24 +39,24 @@ def told(step: Step[State], viewer: int | None = None) -> str:
         ("-Y7", "Ada discards the yellow 7."),
     ],
 )
-def test_what_was_played_is_told(text: str, sentences: str) -> None:
+def test_play_is_reported(text: str, sentences: str) -> None:
     state = position("B4 Y7 W7 G7", figures=("Y2 W1 G1",), tiles="W2=artifact G2=arrow Y2=5")
     assert told(take(state, text)) == sentences
 
 
-def test_a_bridge_and_points_are_told() -> None:
+def test_crossing_and_points_are_reported() -> None:
     state = position("R7", figures=("R6",), tiles="R7=15")
     sentences = "Ada plays the red 7. Ada crosses the bridge to the 30 on red and gains 15 points."
     assert told(take(state, "+R7")) == sentences
 
 
-def test_a_bridge_is_crossed_without_a_tile_too() -> None:
+def test_crossing_without_a_tile_is_reported() -> None:
     """Somebody was there before and took the artifact."""
     state = position("Y7", figures=("Y6", "Y7"), tiles="Y7=artifact")
     assert told(take(state, "+Y7")) == "Ada plays the yellow 7. Ada crosses the bridge to the 30 on yellow."
 
 
-def test_the_end_over_the_bridge_is_told() -> None:
+def test_end_by_the_bridge_is_reported() -> None:
     state = position("Y7", seats=3, figures=("Y6 B7", "W7 *G8", "R9"), tiles="Y7=15")
     assert told(take(state, "+Y7")) == (
         "Ada plays the yellow 7. Ada crosses the bridge to the 30 on yellow. "
@@ -68,7 +68,7 @@ def test_the_end_over_the_bridge_is_told() -> None:
     )
 
 
-def test_the_end_of_the_pile_is_told() -> None:
+def test_end_by_the_pile_is_reported() -> None:
     state = play(position("Y7", left=1, figures=("R1", "")), "-Y7")
     assert told(take(state, "draw D")) == (
         "Ada draws from the pile. The pile is empty, and expedition 1 ends: "
@@ -76,7 +76,7 @@ def test_the_end_of_the_pile_is_told() -> None:
     )
 
 
-def test_draws_and_a_step_left_are_told() -> None:
+def test_draws_and_declined_steps_are_reported() -> None:
     state = play(position("Y5", figures=("Y1",), tiles="Y2=arrow", discards="B2", pile="W9"), "+Y5")
     assert told(take(state, "stay")) == "Ada stops there."
     state = play(state, "stay")
@@ -89,7 +89,7 @@ def said(name: str, answer: str) -> str:
     return words.answer(menu.Question(name, (answer,), ()), answer, VIEW, say)
 
 
-def test_the_questions_of_a_turn_read_like_a_conversation() -> None:
+def test_turn_questions_have_sentences() -> None:
     card, to, figure = slots(position(), read("+Y7 A"))
     questions = [
         menu.Question("card", ("Y7", "B2"), ()),
@@ -127,7 +127,7 @@ def test_the_questions_of_a_turn_read_like_a_conversation() -> None:
     ]
 
 
-def test_a_card_taken_from_the_discards_is_named() -> None:
+def test_card_taken_from_the_discards_is_named() -> None:
     view = visibility.view(play(position("Y5", discards="B3 B7"), "-Y5"), ADA)
     question = menu.Question("from", ("D", "B"), ())
     assert words.answer(question, "B", view, say) == "Blue 7, from the discards"
@@ -146,16 +146,14 @@ def test_a_card_taken_from_the_discards_is_named() -> None:
         ),
     ],
 )
-def test_a_card_that_cannot_be_played_says_why(
-    columns: str, options: Options, card: str, reason: str
-) -> None:
+def test_unplayable_card_is_explained(columns: str, options: Options, card: str, reason: str) -> None:
     figures = ("Y2" if columns else "",)
     view = visibility.view(position(f"Y5 {card}", columns=(columns,), figures=figures, options=options), ADA)
     question = menu.Question("to", ("-",), (("card", card),))
     assert words.ask(question, view, say) == f"The yellow 7 can only be discarded: {reason}"
 
 
-def test_a_card_that_fits_is_asked_about_without_a_reason() -> None:
+def test_question_about_a_fitting_card_has_no_reason() -> None:
     view = visibility.view(position("Y5 Y7"), ADA)
     assert (
         words.ask(menu.Question("to", ("+", "-"), (("card", "Y5"),)), view, say) == "The yellow 5: where to?"
@@ -175,11 +173,11 @@ def test_a_card_that_fits_is_asked_about_without_a_reason() -> None:
         ("draw G", "Take the green discard"),
     ],
 )
-def test_an_action_is_a_short_phrase(text: str, phrase: str) -> None:
+def test_action_is_a_short_phrase(text: str, phrase: str) -> None:
     assert words.action(read(text), say) == phrase
 
 
-def test_cards_and_paths_have_their_colour_as_a_symbol() -> None:
+def test_cards_and_paths_have_colour_symbols() -> None:
     assert len({words.symbol("card", f"{colour}7") for colour in COLOURS} - {None}) == 5
     assert words.symbol("go", "Y") == words.symbol("card", "Y0")
     assert words.symbol("go", "stay") is None
@@ -188,16 +186,16 @@ def test_cards_and_paths_have_their_colour_as_a_symbol() -> None:
 
 
 @pytest.mark.parametrize("figure", ["A", "R"])
-def test_a_figure_is_of_no_colour(figure: str) -> None:
+def test_figures_have_their_own_symbols(figure: str) -> None:
     """The researcher's letter is that of red, too."""
     assert words.symbol("figure", figure) in ("adventurer", "researcher")
 
 
-def test_every_card_has_a_name_of_its_own() -> None:
+def test_cards_have_distinct_names() -> None:
     assert len({said("card", card) for card in CARDS}) == len(CARDS)
 
 
-def test_a_blind_player_can_follow_the_position() -> None:
+def test_position_text_is_complete() -> None:
     earlier = (Expedition(figures=("Y9", "B8"), found=(2, 1)),)
     state = position(
         "R5",
@@ -221,11 +219,11 @@ def test_a_blind_player_can_follow_the_position() -> None:
         assert part in text
 
 
-def test_one_card_in_the_pile_is_one_card() -> None:
+def test_pile_of_one_card_is_singular() -> None:
     assert "one card in the pile" in words.position(visibility.view(position(left=1), None), NAMES, say)
 
 
-def test_a_crowd_with_long_names_is_told_everything() -> None:
+def test_position_text_is_complete_with_long_names() -> None:
     """Nothing is left out for want of room: whoever shows the words sends them in parts."""
     figures = ("Y1 B1 W1 G1 *R1", "Y2 B2 W2 G2 *R2", "Y3 B3 W3 G3 *R3", "Y2 B2 W2 G2 *R2")
     columns = ("Y10 B10 W10 G10 R10",) * 2
@@ -235,13 +233,13 @@ def test_a_crowd_with_long_names_is_told_everything() -> None:
     assert text.count("Tiles on ") == 5
 
 
-def test_where_columns_may_fall_a_blind_player_hears_which_way_they_go() -> None:
+def test_position_text_has_directions_of_columns() -> None:
     state = position(columns=("Y2 Y4 B9 B7 R5",), figures=("Y3 B3 R2",), options=Options(up_or_down=True))
     text = words.position(visibility.view(state, None), NAMES, say)
     assert "yellow −10 (4, going up), blue −10 (7, going down), red −15 (5)" in text
 
 
-def test_a_blind_player_hears_the_last_turn() -> None:
+def test_position_text_has_the_last_turn() -> None:
     state = play(
         position("Y5", "B5", figures=("Y1",), tiles="Y2=arrow", discards="B2"), "+Y5", "go Y", "draw B"
     )
@@ -252,7 +250,7 @@ def test_a_blind_player_hears_the_last_turn() -> None:
     )
 
 
-def test_a_player_is_read_the_own_hand() -> None:
+def test_hand_text_lists_the_hand() -> None:
     state = position("Y5 Y7 B3 B4 W9 G2 R2 R2", columns=("Y7 R3",), figures=("Y2 R1",), tiles="Y2=10")
     text = words.hand(visibility.view(state, ADA), say)
     assert "yellow 5, yellow 7, blue 3, blue 4, white 9, green 2, red 2, red 2" in text
@@ -260,7 +258,7 @@ def test_a_player_is_read_the_own_hand() -> None:
     assert "Your points: 10." in text
 
 
-def test_a_player_is_reminded_of_the_card_drawn() -> None:
+def test_hand_text_has_the_card_drawn() -> None:
     state = play(position("Y5", pile="W9"), "-Y5", "draw D")
     assert "Just drawn: white 9." in words.hand(visibility.view(state, ADA), say)
 
@@ -276,5 +274,5 @@ def test_a_player_is_reminded_of_the_card_drawn() -> None:
         ),
     ],
 )
-def test_the_options_are_told_in_the_lobby(options: Options, sentence: str) -> None:
+def test_lobby_names_the_options(options: Options, sentence: str) -> None:
     assert words.options(options, say) == sentence

@@ -14,7 +14,7 @@ def lies(state: State, place: str) -> str:
 # Artifacts
 
 
-def test_an_artifact_is_taken_and_its_place_stays_empty() -> None:
+def test_artifact_is_taken_and_its_place_stays_empty() -> None:
     """The Board Game, "Event tiles": the place is empty for the rest of the expedition."""
     state = position("Y5", "Y6", figures=("Y1", "Y1"), tiles="Y2=artifact", pile="R1")
     state = play(state, "+Y5")
@@ -25,7 +25,7 @@ def test_an_artifact_is_taken_and_its_place_stays_empty() -> None:
     assert state.found == (1, 0)
 
 
-def test_an_artifact_is_worth_no_points_yet() -> None:
+def test_artifact_scores_only_at_the_end() -> None:
     """The Board Game, "Event tiles" and "The game": artifacts count at the end."""
     state = position("Y5", figures=("Y1",), tiles="Y2=artifact")
     assert play(state, "+Y5").totals == state.totals
@@ -42,7 +42,7 @@ def test_points_are_gained_and_their_tile_stays() -> None:
     assert play(state, "draw D", "+Y6").totals == (15, 15)
 
 
-def test_the_researcher_gets_no_more_than_others() -> None:
+def test_researcher_gets_normal_tile_points() -> None:
     """The Board Game, "Event tiles"."""
     assert play(position("Y5", figures=("*Y1",), tiles="Y2=15"), "+Y5").totals == (15, 0)
 
@@ -53,14 +53,14 @@ def test_points_need_no_decision() -> None:
     assert legal(state) == ["draw D"]
 
 
-def test_a_stone_without_a_tile_does_nothing() -> None:
+def test_stone_without_a_tile_does_nothing() -> None:
     """The Board Game, "Parts": five stones of each path take a tile."""
     step = take(position("Y5", figures=("Y2",), tiles="Y2=5"), "+Y5")
     assert step.events[-1] == Walked(ADA, "Y", 3, "", crossed=False)
     assert legal(step.state) == ["draw D"]
 
 
-def test_a_stone_that_was_passed_earlier_does_nothing_again() -> None:
+def test_passed_stones_have_no_effect() -> None:
     """The Board Game, "Event tiles": when a figure is moved *onto* the stone."""
     state = position("Y5", figures=("Y2",), tiles="Y2=15")
     assert play(state, "+Y5").totals == state.totals == (15, 0)
@@ -69,7 +69,7 @@ def test_a_stone_that_was_passed_earlier_does_nothing_again() -> None:
 # Arrows
 
 
-def test_an_arrow_moves_any_own_figure_on_a_path() -> None:
+def test_arrow_moves_any_own_figure_on_a_path() -> None:
     """The Board Game, "Event tiles": any one of your figures already on a path, the same one too."""
     state = position("Y5", figures=("Y1 B2 *W5 G9",), tiles="Y2=arrow")
     state = play(state, "+Y5")
@@ -78,13 +78,13 @@ def test_an_arrow_moves_any_own_figure_on_a_path() -> None:
     assert play(state, "go W").stones[ADA] == (2, 2, 6, 9, 0)
 
 
-def test_an_arrow_moves_nobody_elses_figure_and_sends_nobody_out() -> None:
+def test_arrow_moves_own_figures_on_paths_only() -> None:
     """The Board Game, "Event tiles": *your* figures, *already on a path*."""
     state = play(position("Y5", figures=("Y1", "B2 R4"), tiles="Y2=arrow"), "+Y5")
     assert legal(state) == ["go Y", "stay"]
 
 
-def test_an_arrow_stays_for_others() -> None:
+def test_arrow_stays_for_others() -> None:
     """The Board Game, "Event tiles": the tile stays."""
     state = position("Y5", "Y6", figures=("Y1 B1", "Y1 B1"), tiles="Y2=arrow", pile="R1")
     state = play(state, "+Y5", "go B", "draw D", "+Y6")
@@ -92,14 +92,14 @@ def test_an_arrow_stays_for_others() -> None:
     assert legal(state) == ["go Y", "go B", "stay"]
 
 
-def test_an_arrow_may_be_declined() -> None:
+def test_arrow_may_be_declined() -> None:
     """The Board Game, "Event tiles": you may decline."""
     state = play(position("Y5", figures=("Y1 B2",), tiles="Y2=arrow"), "+Y5", "stay")
     assert state.stones[ADA] == (2, 2, 0, 0, 0)
     assert legal(state) == ["draw D"]
 
 
-def test_the_tile_an_arrow_leads_to_is_carried_out() -> None:
+def test_tile_reached_by_an_arrow_is_applied() -> None:
     """The Board Game, "Event tiles": and carry out the tile it reaches."""
     state = position("Y5", figures=("Y1 B2",), tiles="Y2=arrow B3=artifact")
     state = play(state, "+Y5", "go B")
@@ -107,7 +107,7 @@ def test_the_tile_an_arrow_leads_to_is_carried_out() -> None:
     assert legal(state) == ["draw D"]
 
 
-def test_arrows_chain() -> None:
+def test_arrows_form_chains() -> None:
     """The Board Game, "Event tiles": and so on; each link may be another figure, or the same."""
     tiles = "Y2=arrow B3=arrow W2=arrow W3=15"
     state = position("Y5", figures=("Y1 B2 W1",), tiles=tiles)
@@ -119,7 +119,7 @@ def test_arrows_chain() -> None:
     assert legal(state) == ["draw D"]
 
 
-def test_a_chain_may_be_declined_at_any_link() -> None:
+def test_chain_may_be_declined_at_any_link() -> None:
     """The Board Game, "Event tiles"."""
     state = position("Y5", figures=("Y1 B2",), tiles="Y2=arrow B3=arrow")
     state = play(state, "+Y5", "go B", "stay")
@@ -127,26 +127,26 @@ def test_a_chain_may_be_declined_at_any_link() -> None:
     assert legal(state) == ["draw D"]
 
 
-def test_a_step_without_a_tile_ends_a_chain() -> None:
+def test_step_without_a_tile_ends_a_chain() -> None:
     """The Board Game, "Event tiles"."""
     state = play(position("Y5", figures=("Y1 R1",), tiles="Y2=arrow"), "+Y5", "go R")
     assert at(state, ADA, "R") == 2
     assert legal(state) == ["draw D"]
 
 
-def test_an_arrow_on_the_last_stone_moves_another_figure() -> None:
+def test_arrow_on_the_last_stone_moves_another_figure() -> None:
     """The Board Game, "Event tiles": not on stone 9."""
     state = play(position("Y5", figures=("Y8 B2",), tiles="Y9=arrow"), "+Y5")
     assert legal(state) == ["go B", "stay"]
 
 
-def test_an_arrow_without_anybody_to_move_asks_nothing() -> None:
+def test_arrow_without_a_movable_figure_is_skipped() -> None:
     """The Board Game, "Event tiles": there is nothing to choose."""
     state = play(position("Y5", figures=("Y8 B9",), tiles="Y9=arrow"), "+Y5")
     assert legal(state) == ["draw D"]
 
 
-def test_a_chain_may_walk_one_figure_several_stones() -> None:
+def test_chain_may_walk_one_figure_several_stones() -> None:
     """The Board Game, "Event tiles": the same one too. White has tiles on stones 2 and 3."""
     state = position("W5", figures=("W1",), tiles="W2=arrow W3=arrow")
     state = play(state, "+W5", "go W", "go W")
@@ -155,14 +155,14 @@ def test_a_chain_may_walk_one_figure_several_stones() -> None:
     assert state.last.walked == ((2, 2), (2, 3), (2, 4))
 
 
-def test_beginning_a_path_carries_out_nothing() -> None:
+def test_beginning_a_path_applies_no_tile() -> None:
     """The Board Game, "Parts": stone 1 never has a tile."""
     step = take(position("Y5", figures=("B3",)), "+Y5 A")
     assert step.events[-1] == Walked(ADA, "Y", 1, "", crossed=False)
     assert legal(step.state) == ["draw D"]
 
 
-def test_tiles_are_carried_out_beyond_the_bridge_too() -> None:
+def test_tiles_beyond_the_bridge_are_applied() -> None:
     """The Board Game, "Event tiles"; stones 7 and 9 always have one ("Parts")."""
     step = take(position("Y5", figures=("Y6",), tiles="Y7=15"), "+Y5")
     assert step.events[-1] == Walked(ADA, "Y", 7, "15", crossed=True)

@@ -18,7 +18,7 @@ FREE = Options(free_first_card=True)
 # Play, then draw
 
 
-def test_a_turn_is_play_then_draw_and_the_hand_is_eight_again() -> None:
+def test_turn_is_a_play_and_a_draw() -> None:
     """The Board Game, "An expedition", 3: both mandatory."""
     state = position("Y0 Y1", pile="W9")
     played = play(state, "+Y0 A")
@@ -30,7 +30,7 @@ def test_a_turn_is_play_then_draw_and_the_hand_is_eight_again() -> None:
     assert "W9" in drawn.hands[ADA]
 
 
-def test_nothing_but_a_draw_ends_a_turn() -> None:
+def test_only_a_draw_ends_a_turn() -> None:
     """The Board Game, "An expedition", 3."""
     state = play(position("Y0"), "+Y0 A")
     assert all(text.startswith("draw") for text in legal(state))
@@ -45,7 +45,7 @@ def test_turns_go_round_the_table() -> None:
 
 
 @pytest.mark.parametrize("options", [*all_options(Options)], ids=str)
-def test_what_is_offered_to_be_laid_is_what_the_hand_says_can_be(options: Options) -> None:
+def test_legal_plays_match_the_playable_cards(options: Options) -> None:
     """Both are worked out by themselves: all cards at once, and card by card."""
     random, state = Random(7), rules.setup(options, 2, 7).state
     for _ in range(60):
@@ -61,7 +61,7 @@ def test_what_is_offered_to_be_laid_is_what_the_hand_says_can_be(options: Option
 # Beginning a path
 
 
-def test_the_first_card_of_a_colour_sends_a_figure_to_the_first_stone() -> None:
+def test_first_card_of_a_colour_sends_a_figure_to_the_first_stone() -> None:
     """The Board Game, "Play": one of your unused figures on its stone 1."""
     state = play(position("Y3"), "+Y3 A")
     assert at(state, ADA, "Y") == 1
@@ -70,7 +70,7 @@ def test_the_first_card_of_a_colour_sends_a_figure_to_the_first_stone() -> None:
     assert "Y3" not in state.hands[ADA]
 
 
-def test_the_researcher_may_be_sent_out_instead() -> None:
+def test_researcher_may_set_out_instead() -> None:
     """The Board Game, "Play": adventurer or researcher, your choice."""
     state = position("Y3 B2")
     assert lays(state, "Y") == {"+Y3 A", "+Y3 R"}
@@ -79,54 +79,54 @@ def test_the_researcher_may_be_sent_out_instead() -> None:
     assert state.researchers == (0, None)
 
 
-def test_there_is_no_choice_once_the_researcher_is_out() -> None:
+def test_only_adventurers_set_out_after_the_researcher() -> None:
     """The Board Game, "Play": *unused* figures."""
     assert lays(position("B3", figures=("*Y2",)), "B") == {"+B3 A"}
 
 
-def test_there_is_no_choice_once_all_four_adventurers_are_out() -> None:
+def test_only_the_researcher_sets_out_after_four_adventurers() -> None:
     """The Board Game, "Parts": 4 adventurers and 1 researcher."""
     assert lays(position("R3", figures=("Y2 B1 W1 G3",)), "R") == {"+R3 R"}
     assert lays(position("R3", figures=("Y2 B1 W1 *G3",)), "R") == {"+R3 A"}
 
 
-def test_three_adventurers_leave_both_kinds() -> None:
+def test_both_kinds_are_left_after_three_adventurers() -> None:
     """The Board Game, "Parts"."""
     assert lays(position("R3", figures=("Y2 B1 W1",)), "R") == {"+R3 A", "+R3 R"}
 
 
-def test_the_others_figures_take_nothing_away() -> None:
+def test_other_players_figures_do_not_count() -> None:
     """The Board Game, "Parts": *each* player has 4 adventurers and 1 researcher; paths may be shared."""
     state = play(position("Y3", figures=("", "*Y2 B1 W1 G1 R1")), "+Y3 R")
     assert (at(state, ADA, "Y"), at(state, BORIS, "Y")) == (1, 2)
 
 
-def test_a_path_is_begun_with_the_lowest_card_of_its_colour_in_hand() -> None:
+def test_path_is_begun_with_the_lowest_card_of_its_colour_in_hand() -> None:
     """The Board Game, "Play": as both rulebooks word it."""
     state = position("Y3 Y7 B9 B10")
     assert lays(state, "Y") == {"+Y3 A", "+Y3 R"}
     assert lays(state, "B") == {"+B9 A", "+B9 R"}
 
 
-def test_two_cards_alike_are_both_the_lowest() -> None:
+def test_equal_lowest_cards_may_both_begin() -> None:
     """The Board Game, "Play"."""
     assert lays(position("Y3 Y3 Y7"), "Y") == {"+Y3 A", "+Y3 R"}
 
 
-def test_a_ten_is_higher_than_a_two() -> None:
+def test_ten_is_higher_than_a_two() -> None:
     """Cards are compared as numbers, not as texts."""
     assert lays(position("Y10 Y2"), "Y") == {"+Y2 A", "+Y2 R"}
 
 
 @pytest.mark.parametrize("options", [FREE, UP_OR_DOWN], ids=["free first card", "up or down"])
-def test_any_card_begins_a_path_where_that_was_agreed_on(options: Options) -> None:
+def test_options_let_any_card_begin_a_path(options: Options) -> None:
     """The Board Game, "Play": *free first card* lifts this, and up-or-down has no such limit."""
     state = position("Y3 Y7", options=options)
     assert lays(state, "Y") == {"+Y3 A", "+Y3 R", "+Y7 A", "+Y7 R"}
     assert play(state, "+Y7 R").columns[ADA][0] == ("Y7",)
 
 
-def test_the_lowest_card_is_asked_for_only_where_a_path_begins() -> None:
+def test_lowest_card_is_required_only_to_begin() -> None:
     """The Board Game, "Play": going on takes any equal or higher card."""
     state = position("Y3 Y7", columns=("Y3",), figures=("Y1",))
     assert lays(state, "Y") == {"+Y3", "+Y7"}
@@ -136,7 +136,7 @@ def test_the_lowest_card_is_asked_for_only_where_a_path_begins() -> None:
 
 
 @pytest.mark.parametrize("card", ["Y5", "Y6", "Y10"])
-def test_an_equal_or_higher_card_moves_the_figure_one_stone_on(card: str) -> None:
+def test_equal_or_higher_card_moves_the_figure_one_stone_on(card: str) -> None:
     """The Board Game, "Play": one stone, however high the card."""
     state = play(position(card, columns=("Y2 Y5",), figures=("Y2",)), f"+{card}")
     assert at(state, ADA, "Y") == 3
@@ -149,12 +149,12 @@ def test_only_the_own_figure_on_the_cards_path_moves() -> None:
     assert state.stones == ((3, 4, 0, 0, 0), (2, 0, 0, 0, 0))
 
 
-def test_a_zero_can_follow_a_zero() -> None:
+def test_zero_can_follow_a_zero() -> None:
     """The Board Game, "Parts" and "Play": values 0–10, equal or higher."""
     assert lays(position("Y0", columns=("Y0",), figures=("Y1",)), "Y") == {"+Y0"}
 
 
-def test_lower_cards_do_not_go_on() -> None:
+def test_lower_card_is_rejected() -> None:
     """The Board Game, "Play"."""
     assert lays(position("Y3 Y4 Y5", columns=("Y5",), figures=("Y1",)), "Y") == {"+Y5"}
 
@@ -162,7 +162,7 @@ def test_lower_cards_do_not_go_on() -> None:
 # Up or down
 
 
-def test_the_first_different_card_decides_that_a_column_falls() -> None:
+def test_first_different_card_decides_that_a_column_falls() -> None:
     """The Board Game, "Options": ascending or descending; the first different card decides."""
     state = position("Y3 Y6 Y7 Y9", columns=("Y7",), figures=("Y1",), options=UP_OR_DOWN)
     assert lays(state, "Y") == {"+Y3", "+Y6", "+Y7", "+Y9"}
@@ -170,13 +170,13 @@ def test_the_first_different_card_decides_that_a_column_falls() -> None:
     assert lays(state, "Y") == {"+Y3", "+Y6"}
 
 
-def test_the_first_different_card_decides_that_a_column_rises() -> None:
+def test_first_different_card_decides_that_a_column_rises() -> None:
     """The Board Game, "Options"."""
     state = position("Y3 Y7 Y8 Y9", columns=("Y7 Y8",), figures=("Y2",), options=UP_OR_DOWN)
     assert lays(state, "Y") == {"+Y8", "+Y9"}
 
 
-def test_equal_cards_decide_nothing() -> None:
+def test_equal_cards_leave_the_direction_open() -> None:
     """The Board Game, "Options": equal cards decide nothing, the first different card does."""
     state = position("Y3 Y9", columns=("Y7 Y7",), figures=("Y2",), options=UP_OR_DOWN)
     assert lays(state, "Y") == {"+Y3", "+Y9"}
@@ -187,7 +187,7 @@ def test_equal_cards_decide_nothing() -> None:
     ] == [0, 0, -1]
 
 
-def test_equal_cards_later_do_not_turn_a_column() -> None:
+def test_later_equal_cards_keep_the_direction() -> None:
     """The Board Game, "Options"."""
     state = position("Y2 Y5 Y8", columns=("Y7 Y6 Y6",), figures=("Y3",), options=UP_OR_DOWN)
     assert lays(state, "Y") == {"+Y2", "+Y5"}
@@ -201,7 +201,7 @@ def test_each_column_has_its_own_direction() -> None:
     assert visibility.view(state, ADA).directions[ADA] == (-1, 1, 0, 0, 0)
 
 
-def test_columns_only_rise_unless_agreed_otherwise() -> None:
+def test_columns_only_rise_by_default() -> None:
     """The Board Game, "Options": up or down is off."""
     assert lays(position("Y3", columns=("Y7",), figures=("Y1",)), "Y") == set()
 
@@ -209,7 +209,7 @@ def test_columns_only_rise_unless_agreed_otherwise() -> None:
 # A path that is finished
 
 
-def test_a_card_on_a_finished_path_moves_another_figure() -> None:
+def test_card_on_a_finished_path_moves_another_figure() -> None:
     """The Board Game, "Play": any other of your figures that is on a path and not on stone 9."""
     state = position("Y8", columns=("Y7",), figures=("Y9 B3 *W7 G9",))
     state = play(state, "+Y8")
@@ -219,14 +219,14 @@ def test_a_card_on_a_finished_path_moves_another_figure() -> None:
     assert play(state, "go B").stones[ADA] == (9, 4, 7, 9, 0)
 
 
-def test_the_figure_moved_by_a_finished_path_carries_out_its_tile() -> None:
+def test_tile_after_a_finished_paths_move_is_applied() -> None:
     """The Board Game, "Play": with that stone's tile."""
     state = position("Y8", columns=("Y7",), figures=("Y9 B2",), tiles="B3=15")
     after = play(state, "+Y8", "go B")
     assert after.totals[ADA] == state.totals[ADA] + 15
 
 
-def test_the_move_of_a_finished_path_may_be_declined() -> None:
+def test_move_of_a_finished_path_may_be_declined() -> None:
     """The Board Game, "Play": you may decline the move."""
     state = play(position("Y8", columns=("Y7",), figures=("Y9 B3",)), "+Y8", "stay")
     assert state.stones[ADA] == (9, 3, 0, 0, 0)
@@ -234,25 +234,25 @@ def test_the_move_of_a_finished_path_may_be_declined() -> None:
 
 
 @pytest.mark.parametrize("figures", ["Y9", "Y9 B9", "*Y9 W9"])
-def test_a_card_goes_on_a_finished_path_even_when_nothing_can_move(figures: str) -> None:
+def test_card_on_a_finished_path_is_legal_without_a_movable_figure(figures: str) -> None:
     """The Board Game, "Play" [R]: the card may be played even when nothing can move."""
     state = play(position("Y8", columns=("Y7",), figures=(figures,)), "+Y8")
     assert state.columns[ADA][0] == ("Y7", "Y8")
     assert "draw D" in legal(state)
 
 
-def test_nobody_elses_figure_is_moved_by_a_finished_path() -> None:
+def test_finished_path_moves_own_figures_only() -> None:
     """The Board Game, "Play": *your* figures."""
     state = play(position("Y8", columns=("Y7",), figures=("Y9 B3", "W3 G2")), "+Y8")
     assert legal(state) == ["go B", "stay"]
 
 
-def test_a_finished_path_asks_for_a_valid_card_too() -> None:
+def test_finished_path_needs_a_valid_card() -> None:
     """The Board Game, "Play": a valid card on that column."""
     assert lays(position("Y8 Y6", columns=("Y7",), figures=("Y9 B3",)), "Y") == {"+Y8"}
 
 
-def test_a_figure_that_just_reached_the_end_lends_no_step() -> None:
+def test_reaching_the_end_gives_no_extra_step() -> None:
     """The Board Game, "Play": the path must be finished before the card is played."""
     state = position("Y8", columns=("Y7",), figures=("Y8 B3",), tiles="Y9=5")
     state = play(state, "+Y8")
@@ -263,7 +263,7 @@ def test_a_figure_that_just_reached_the_end_lends_no_step() -> None:
 # Discarding
 
 
-def test_a_card_is_discarded_face_up_onto_the_pile_of_its_colour() -> None:
+def test_card_is_discarded_face_up_onto_the_pile_of_its_colour() -> None:
     """The Board Game, "Play"."""
     state = play(position("B4", discards="B7"), "-B4")
     assert state.discards[1] == ("B7", "B4")
@@ -287,7 +287,7 @@ def test_discarding_moves_nothing() -> None:
 # Drawing
 
 
-def test_the_top_of_the_pile_or_of_any_discard_pile_is_drawn() -> None:
+def test_top_of_the_pile_or_of_any_discard_pile_is_drawn() -> None:
     """The Board Game, "Draw"."""
     state = play(position("Y5", discards="B2 B9 W3"), "-Y5")
     assert legal(state) == ["draw D", "draw B", "draw W"]
@@ -297,30 +297,30 @@ def test_the_top_of_the_pile_or_of_any_discard_pile_is_drawn() -> None:
     assert len(after.pile) == len(state.pile)
 
 
-def test_the_card_discarded_this_turn_is_not_drawn_nor_what_lies_under_it() -> None:
+def test_pile_of_the_own_discard_is_blocked() -> None:
     """The Board Game, "Draw" [R]: except the card you discarded this turn."""
     assert legal(play(position("Y5", discards="Y2 W3"), "-Y5")) == ["draw D", "draw W"]
 
 
-def test_a_colour_may_be_drawn_that_was_laid_this_turn() -> None:
+def test_laying_a_card_does_not_block_its_colours_pile() -> None:
     """The Board Game, "Draw" [R]: only the own discard is barred."""
     assert "draw Y" in legal(play(position("Y5", discards="Y2"), "+Y5 A"))
 
 
-def test_what_another_has_just_discarded_may_be_drawn() -> None:
+def test_discard_of_another_player_may_be_drawn() -> None:
     """The Board Game, "Draw" [R]: *you* discarded *this turn*."""
     state = play(position("Y5", "B5", pile="W1"), "-Y5", "draw D", "-B5")
     assert "draw Y" in legal(state)
     assert "Y5" in play(state, "draw Y").hands[BORIS]
 
 
-def test_the_own_discard_of_an_earlier_turn_may_be_drawn() -> None:
+def test_own_discard_of_an_earlier_turn_may_be_drawn() -> None:
     """The Board Game, "Draw" [R]."""
     state = play(position("Y5 G4", "B5", pile="W1 W2"), "-Y5", "draw D", "-B5", "draw D", "-G4")
     assert "draw Y" in legal(state)
 
 
-def test_the_pile_is_drawn_from_its_top() -> None:
+def test_pile_is_drawn_from_its_top() -> None:
     """The Board Game, "Draw"."""
     state = position("Y5", "B5", pile="W9 G9")
     state = play(state, "-Y5", "draw D", "-B5", "draw D")
@@ -331,7 +331,7 @@ def test_the_pile_is_drawn_from_its_top() -> None:
 # Taking back
 
 
-def test_whatever_is_done_before_the_draw_reveals_nothing() -> None:
+def test_actions_before_the_draw_do_not_reveal() -> None:
     """All of it can be taken back; with a card of the pile something hidden has come out."""
     state = position("Y8", columns=("Y7",), figures=("Y9 B2 W2",), tiles="B3=arrow W3=artifact")
     for text in ("+Y8", "go B", "go W"):
@@ -344,18 +344,18 @@ def test_whatever_is_done_before_the_draw_reveals_nothing() -> None:
     assert rules.turn_complete(step.state)
 
 
-def test_a_discard_and_a_step_left_reveal_nothing() -> None:
+def test_discard_and_declined_step_do_not_reveal() -> None:
     assert not take(position("Y5"), "-Y5").reveals
     state = play(position("Y8", columns=("Y7",), figures=("Y9 B2",)), "+Y8")
     assert not take(state, "stay").reveals
 
 
-def test_a_card_from_a_discard_pile_was_no_secret() -> None:
+def test_drawing_a_discard_does_not_reveal() -> None:
     state = play(position("Y5", discards="B2"), "-Y5")
     assert not take(state, "draw B").reveals
 
 
-def test_no_turn_is_half_taken_at_the_start_and_after_the_end() -> None:
+def test_turn_is_complete_at_the_start_and_the_end() -> None:
     state = position("Y5", left=1, options=Options("short"))
     assert rules.turn_complete(state)
     assert not rules.turn_complete(play(state, "-Y5"))

@@ -26,7 +26,7 @@ def found(game: Played) -> Found:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_the_best_journey_leads_to_its_last_step_and_the_costliest_to_its_first(seats: int) -> None:
+def test_best_and_worst_journeys_have_turning_points(seats: int) -> None:
     turns, points, told = found(played(Setting(GAME, Options(), seats), 0))
     for word, journey in zip(("best", "worst"), told, strict=True):
         point = points[f"lost_cities_board-turning-{word}"]
@@ -42,20 +42,20 @@ def test_the_best_journey_leads_to_its_last_step_and_the_costliest_to_its_first(
         assert point.seats == (journey.seat,)
 
 
-def test_the_winner_has_led_since_the_lead_for_good_and_not_in_the_turn_before() -> None:
+def test_lead_point_is_the_start_of_the_lasting_lead() -> None:
     turns, points, _ = found(played(Setting(GAME, Options(), 3), 0))
     point = points["turning-lead"]
     assert all(turn.view.ahead == point.seats for turn in turns[point.turn : -1])
     assert turns[point.turn - 1].view.ahead != point.seats
 
 
-def test_nobody_saw_who_led_where_points_are_hidden() -> None:
+def test_hidden_points_have_no_lead_point() -> None:
     _, points, _ = found(played(Setting(GAME, Options(edition="2008"), 2), 0))
     assert "turning-lead" not in points
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_what_decided_a_game_is_where_the_winner_gained_most_on_the_next(seed: int) -> None:
+def test_decisive_is_the_largest_gain_on_the_runner_up(seed: int) -> None:
     """In an expedition, or by artifacts; the sentence has the difference."""
     game = played(Setting(GAME, Options(), 3), seed)
     view, result = GAME.view(game.end, None), GAME.result(game.end)

@@ -38,7 +38,7 @@ def table(**given: object) -> State:
     return position("Y5 Y6 B4", "R9 G1", seats=3, figures=FIGURES, discards="W2 W9 G0", **given)
 
 
-def test_a_player_sees_the_own_hand_only() -> None:
+def test_view_has_the_own_hand_only() -> None:
     """The Board Game, "What each seat may see"."""
     state = table()
     for seat in (ADA, BORIS, CHEN):
@@ -46,7 +46,7 @@ def test_a_player_sees_the_own_hand_only() -> None:
     assert visibility.view(state, None).hand == ()
 
 
-def test_no_card_of_another_hand_of_the_pile_or_set_aside_is_anywhere_in_a_view() -> None:
+def test_view_has_no_hidden_card() -> None:
     """The Board Game, "What each seat may see"."""
     state = position("Y0 Y1 Y2 Y3 Y4 Y5 Y6 Y7", columns=("", "B2"), figures=("", "B2"), discards="G3 G2")
     shown = msgspec.json.encode(visibility.view(state, ADA)).decode()
@@ -55,7 +55,7 @@ def test_no_card_of_another_hand_of_the_pile_or_set_aside_is_anywhere_in_a_view(
 
 
 @EVERYBODY
-def test_everybody_sees_the_whole_board(viewer: int | None) -> None:
+def test_board_is_public(viewer: int | None) -> None:
     """The Board Game, "What each seat may see": board, columns, tops, pile size, artifacts, points."""
     state = table(found=(1, 0, 0))
     seen = visibility.view(state, viewer)
@@ -66,18 +66,18 @@ def test_everybody_sees_the_whole_board(viewer: int | None) -> None:
     assert (seen.totals, seen.tokens, seen.found) == (state.totals, (0, 0, 0), state.found)
 
 
-def test_what_lies_under_a_discard_is_not_shown() -> None:
+def test_cards_below_the_top_discard_are_hidden() -> None:
     """The Board Game, "What each seat may see": the *tops* of discard piles."""
     assert '"W2"' not in msgspec.json.encode(visibility.view(table(), None)).decode()
 
 
 @pytest.mark.parametrize("field", ["aside", "dice", "hands"])
-def test_a_view_has_no_place_for_secrets(field: str) -> None:
+def test_view_has_no_secret_fields(field: str) -> None:
     """The Board Game, "What each seat may see": nor the 30 cards set aside; a seed would tell everything."""
     assert field not in msgspec.to_builtins(visibility.view(position(), ADA))
 
 
-def test_only_the_drawer_sees_the_card_drawn() -> None:
+def test_drawn_card_is_in_its_drawers_view_only() -> None:
     """The Board Game, "What each seat may see"."""
     step = take(play(position("Y5", pile="W9"), "-Y5"), "draw D")
     assert [visibility.view(step.state, viewer).drawn for viewer in (ADA, BORIS, None)] == ["W9", None, None]
@@ -88,20 +88,20 @@ def test_only_the_drawer_sees_the_card_drawn() -> None:
     assert "white 9" not in told[BORIS] + told[None]
 
 
-def test_the_card_drawn_is_not_shown_to_the_next_player_within_a_turn() -> None:
+def test_previous_drawn_card_is_hidden_within_a_turn() -> None:
     """The Board Game, "What each seat may see": never another hand."""
     state = play(position("Y5", "B5", pile="W9"), "-Y5", "draw D", "-B5")
     assert [visibility.view(state, viewer).drawn for viewer in (BORIS, None)] == [None, None]
 
 
-def test_a_card_taken_from_a_discard_pile_is_told_to_everybody() -> None:
+def test_card_taken_from_a_discard_pile_is_public() -> None:
     """The Board Game, "What each seat may see": the tops of discard piles."""
     step = take(play(position("Y5", discards="B2"), "-Y5"), "draw B")
     assert "blue 2" in " ".join(words.describe(step.events, None, NAMES, say))
 
 
 @EVERYBODY
-def test_everybody_sees_the_last_turn(viewer: int | None) -> None:
+def test_last_turn_is_public(viewer: int | None) -> None:
     state = play(position("Y5", seats=3, figures=("Y1 B2",), tiles="Y2=arrow B3=5"), "+Y5", "go B", "draw D")
     last = visibility.view(state, viewer).last
     assert last is not None
@@ -109,7 +109,7 @@ def test_everybody_sees_the_last_turn(viewer: int | None) -> None:
     assert last.walked == ((0, 2), (1, 3))
 
 
-def test_a_player_is_shown_which_cards_fit() -> None:
+def test_view_lists_the_playable_cards() -> None:
     """The Board Game, "Play"."""
     state = position("Y5 Y7 Y8 B3 B4 W9 G2 R2", columns=("Y7 R3",), figures=("Y2 R1",))
     assert visibility.view(state, ADA).playable == ("Y7", "Y8", "B3", "W9", "G2")
@@ -129,31 +129,31 @@ def counted(seen: State | View) -> list[tuple[Any, ...]]:
     return [structs.astuple(sheet) for sheet in seen.sheets]
 
 
-def test_totals_are_open_in_the_edition_of_today() -> None:
+def test_totals_are_public_in_the_current_edition() -> None:
     """The Board Game, "Options": current."""
     state = table(earlier=(Expedition(figures=("Y9", "B8", "W7")),))
     assert visibility.view(state, BORIS).totals == state.totals
     assert counted(visibility.view(state, BORIS)) == counted(state)
 
 
-def test_everybody_sees_what_figures_would_count_now() -> None:
+def test_current_figure_points_are_public() -> None:
     """The Board Game, "Scoring an expedition", 1: −10 + 2 × 30, and −20 − 15."""
     state = position("R5", figures=("Y3 *B7", "Y1 G2"))
     assert visibility.view(state, BORIS).worths == (50, -35)
 
 
-def test_who_has_the_most_with_the_figures_is_ahead() -> None:
+def test_leader_has_the_most_points_with_figures() -> None:
     """Boris has fewer points, but his figures make up for it."""
     earlier = (Expedition(figures=("Y8", "Y7")),)
     state = position("R5", figures=("Y2", "Y4"), earlier=earlier)
     assert visibility.view(state, None).ahead == (BORIS,)
 
 
-def test_nobody_is_ahead_while_all_have_the_same() -> None:
+def test_no_seat_leads_while_all_are_equal() -> None:
     assert visibility.view(position("R5", figures=("Y2", "G2")), None).ahead == ()
 
 
-def test_figures_that_were_counted_are_worth_nothing_more() -> None:
+def test_figures_have_no_worth_after_the_end() -> None:
     """The Board Game, "Scoring an expedition": at the end they are in the totals."""
     state = position("Y5", left=1, figures=("Y8", ""), options=Options("short"))
     view = visibility.view(play(state, "-Y5", "draw D"), None)
@@ -161,12 +161,12 @@ def test_figures_that_were_counted_are_worth_nothing_more() -> None:
 
 
 @EVERYBODY
-def test_nobody_is_seen_to_be_ahead_in_2008(viewer: int | None) -> None:
+def test_leader_is_hidden_in_2008(viewer: int | None) -> None:
     """The Board Game, "Options": it would tell of hidden totals."""
     assert visibility.view(of_2008(), viewer).ahead == ()
 
 
-def test_only_the_own_total_is_seen_in_2008() -> None:
+def test_only_the_own_total_is_visible_in_2008() -> None:
     """The Board Game, "Options" and "What each seat may see": 2008: only its own."""
     state = of_2008()
     ada, boris, chen = state.totals
@@ -177,20 +177,20 @@ def test_only_the_own_total_is_seen_in_2008() -> None:
 
 
 @EVERYBODY
-def test_the_totals_of_earlier_expeditions_are_hidden_in_2008(viewer: int | None) -> None:
+def test_totals_of_earlier_expeditions_are_hidden_in_2008(viewer: int | None) -> None:
     """The Board Game, "Options"."""
     assert all(sheet.totals is None for sheet in visibility.view(of_2008(), viewer).sheets)
 
 
 @pytest.mark.parametrize("viewer", [BORIS, CHEN, None], ids=["Boris", "Chen", "onlooker"])
-def test_nothing_anybody_else_is_shown_depends_on_a_total_in_2008(viewer: int | None) -> None:
+def test_other_views_ignore_a_hidden_total_in_2008(viewer: int | None) -> None:
     """The Board Game, "Options": chips lie face down. Ada has 15 more or fewer from the first expedition."""
     views = [visibility.view(of_2008(tiles), viewer) for tiles in ((15, 10, 0), (0, 10, 0))]
     assert views[0] == views[1]
 
 
 @pytest.mark.parametrize("viewer", [BORIS, CHEN, None], ids=["Boris", "Chen", "onlooker"])
-def test_no_text_depends_on_anybody_elses_total_in_2008(viewer: int | None) -> None:
+def test_texts_ignore_hidden_totals_in_2008(viewer: int | None) -> None:
     """The Board Game, "Options"."""
     views = [visibility.view(of_2008(tiles), viewer) for tiles in ((15, 10, 0), (0, 10, 0))]
     texts = [(words.position(view, NAMES, say), words.hand(view, say)) for view in views]
@@ -198,7 +198,7 @@ def test_no_text_depends_on_anybody_elses_total_in_2008(viewer: int | None) -> N
     assert "points hidden" in texts[0][0]
 
 
-def test_a_player_is_told_the_own_points_in_2008() -> None:
+def test_hand_text_has_the_own_points_in_2008() -> None:
     """The Board Game, "What each seat may see"."""
     state = of_2008()
     view = visibility.view(state, BORIS)
@@ -207,7 +207,7 @@ def test_a_player_is_told_the_own_points_in_2008() -> None:
     assert "Ada (to play), points hidden" in words.position(view, NAMES, say)
 
 
-def test_the_end_of_an_expedition_tells_no_totals_in_2008() -> None:
+def test_expedition_end_hides_totals_in_2008() -> None:
     """The Board Game, "Options"."""
     earlier = (Expedition(figures=("Y9", "B8")),)
     state = position("Y5", left=1, figures=("Y4", ""), earlier=earlier, options=OF_2008)
@@ -219,7 +219,7 @@ def test_the_end_of_an_expedition_tells_no_totals_in_2008() -> None:
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_no_step_of_a_whole_game_shows_a_total_in_2008(seed: int) -> None:
+def test_whole_game_hides_totals_in_2008(seed: int) -> None:
     """The Board Game, "Options": hidden from the others until the end."""
     whims = (seed * 7_919 + number * 104_729 for number in count())
     for number, step in enumerate(walk(OF_2008, 3, seed, whims)):
@@ -235,7 +235,7 @@ def test_no_step_of_a_whole_game_shows_a_total_in_2008(seed: int) -> None:
     assert over
 
 
-def test_everything_is_turned_up_at_the_end_in_2008() -> None:
+def test_totals_are_public_at_the_end_in_2008() -> None:
     """The Board Game, "Options": until the end."""
     state = position("Y5", left=1, figures=("Y8", ""), options=Options("short", edition="2008"))
     state = play(state, "-Y5", "draw D")
@@ -247,7 +247,7 @@ def test_everything_is_turned_up_at_the_end_in_2008() -> None:
 # Dealing anew what is hidden
 
 
-def test_a_redeal_keeps_what_the_viewer_sees_and_deals_the_rest() -> None:
+def test_resample_keeps_the_view_and_deals_the_rest() -> None:
     state = position("Y5 Y6", figures=("Y1", "R2"), discards="G9 G2")
     other = visibility.resample(state, ADA, seed=5)
     invariants.check(other)
@@ -258,7 +258,7 @@ def test_a_redeal_keeps_what_the_viewer_sees_and_deals_the_rest() -> None:
     assert other.dice.seed != state.dice.seed
 
 
-def test_a_redeal_leaves_a_card_that_everybody_saw_taken() -> None:
+def test_resample_keeps_openly_taken_cards() -> None:
     state = play(position("Y5", discards="B2", left=40), "-Y5", "draw B")
     for seed in range(20):
         other = visibility.resample(state, BORIS, seed)
@@ -266,7 +266,7 @@ def test_a_redeal_leaves_a_card_that_everybody_saw_taken() -> None:
         invariants.check(other)
 
 
-def test_a_card_everybody_saw_taken_is_remembered_until_it_is_played() -> None:
+def test_openly_taken_card_is_known_until_played() -> None:
     """The Board Game, "What each seat may see": the tops of discard piles."""
     state = play(position("Y5", discards="B2"), "-Y5", "draw B")
     for _ in range(2):
@@ -280,7 +280,7 @@ def test_a_card_everybody_saw_taken_is_remembered_until_it_is_played() -> None:
     assert visibility.view(state, BORIS).known[ADA] == ()
 
 
-def test_a_table_stored_before_this_was_remembered_goes_on() -> None:
+def test_state_without_stored_knowledge_is_playable() -> None:
     state = structs.replace(play(position("Y5", discards="B2"), "-Y5", "draw B"), taken=())
     invariants.check(state)
     assert visibility.view(state, BORIS).known[ADA] == ("B2",)

@@ -38,13 +38,13 @@ THREE = market("a1 a2 a3", seats=3, rest="a4 a5 a6 b1 b2 b3")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_everybody_starts_with_twenty_points(seats: int) -> None:
+def test_players_start_with_twenty_points(seats: int) -> None:
     """Tikal, "Auction"."""
     assert rules.setup(AUCTION, seats, 1).state.totals == (20,) * seats
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_as_many_tiles_are_turned_up_as_there_are_players(seats: int) -> None:
+def test_round_opens_one_tile_per_player(seats: int) -> None:
     """Tikal, "Auction": those on top of the stack, and the first bidder is random."""
     step = rules.setup(AUCTION, seats, 1)
     state = step.state
@@ -58,7 +58,7 @@ def test_as_many_tiles_are_turned_up_as_there_are_players(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(2))
-def test_everybody_gets_one_tile_and_one_turn_a_round(seats: int, seed: int) -> None:
+def test_each_player_gets_one_tile_and_turn_per_round(seats: int, seed: int) -> None:
     """Tikal, "Auction"."""
     takers: list[int] = []
     for step in game_of(seats, seed, AUCTION):
@@ -72,7 +72,7 @@ def test_everybody_gets_one_tile_and_one_turn_a_round(seats: int, seed: int) -> 
     assert len(takers) == seats
 
 
-def test_fewer_tiles_are_turned_up_where_fewer_are_left() -> None:
+def test_round_opens_the_remaining_tiles() -> None:
     """Tikal, "Auction": as many as there are."""
     state = jungle(seats=3, stack="g1 g2", options=AUCTION, turn=ADA)
     assert running(auction_rounds.open_round(state, ADA, ())[0]).open == ("g1", "g2")
@@ -81,7 +81,7 @@ def test_fewer_tiles_are_turned_up_where_fewer_are_left() -> None:
 # Bidding
 
 
-def test_a_bid_is_a_number_of_points_higher_than_the_last_and_no_more_than_one_has() -> None:
+def test_bid_exceeds_the_last_and_not_the_own_points() -> None:
     """Tikal, "Auction"."""
     state = market("a1 a2", totals=(6, 4))
     assert legal(state) == ["pass", *(f"bid {points}" for points in range(1, 7))]
@@ -92,7 +92,7 @@ def test_a_bid_is_a_number_of_points_higher_than_the_last_and_no_more_than_one_h
     assert refusal(state, BORIS, "bid 5") == "bid-too-high"
 
 
-def test_a_bid_of_nothing_is_none() -> None:
+def test_bid_of_zero_is_rejected() -> None:
     """Tikal, "Auction": pass instead."""
     with pytest.raises(RuleViolation) as refused:
         rules.apply(THREE, ADA, Bid(0))
@@ -121,14 +121,14 @@ def test_passing_is_final_for_one_auction() -> None:
     assert (state.turn, play(state, "bid 1").turn) == (CHEN, ADA)
 
 
-def test_only_whose_bid_it_is_bids() -> None:
+def test_bid_out_of_turn_is_rejected() -> None:
     """Tikal, "Auction"."""
     assert legal(THREE, BORIS) == []
     with pytest.raises(NotYourTurn):
         take(THREE, BORIS, "bid 1")
 
 
-def test_a_bid_stays_bid() -> None:
+def test_bid_cannot_be_undone() -> None:
     """Tikal, "Playing here": others have heard it."""
     for step in (last(THREE, "bid 3"), last(THREE, "pass")):
         assert rules.turn_complete(step.state)
@@ -138,12 +138,12 @@ def test_a_bid_stays_bid() -> None:
 
 
 @pytest.mark.parametrize("text", ["end", "new A5", "place C4 1", "take a1"])
-def test_the_bidding_comes_first(text: str) -> None:
+def test_other_actions_are_rejected_before_the_bidding(text: str) -> None:
     """Tikal, "Auction"."""
     assert refusal(THREE, ADA, text) == "bid-first"
 
 
-def test_there_is_no_bidding_where_tiles_are_drawn() -> None:
+def test_bidding_is_rejected_without_the_option() -> None:
     """Tikal, "Auction": it is an option."""
     for text in ("bid 1", "pass", "take a1"):
         assert refusal(jungle(), ADA, text) == "act-now"
@@ -152,7 +152,7 @@ def test_there_is_no_bidding_where_tiles_are_drawn() -> None:
 # Winning
 
 
-def test_the_winner_pays_and_chooses() -> None:
+def test_winner_pays_and_chooses() -> None:
     """Tikal, "Auction": one of the open tiles."""
     step = last(THREE, "bid 3", "bid 5", "pass", "pass")
     state = step.state
@@ -162,7 +162,7 @@ def test_the_winner_pays_and_chooses() -> None:
     assert legal(state) == ["take a1", "take a2", "take a3"]
 
 
-def test_the_winner_places_the_tile_and_takes_the_turn() -> None:
+def test_winner_places_the_tile_and_takes_the_turn() -> None:
     """Tikal, "Auction": ten points."""
     step = last(THREE, "bid 3", "pass", "pass", "take a2")
     state = step.state
@@ -173,7 +173,7 @@ def test_the_winner_places_the_tile_and_takes_the_turn() -> None:
 
 
 @pytest.mark.parametrize("text", ["end", "pass", "bid 4", "place C4 1", "new A5"])
-def test_the_tile_is_chosen_first(text: str) -> None:
+def test_other_actions_are_rejected_before_choosing(text: str) -> None:
     """Tikal, "Auction"."""
     assert refusal(play(THREE, "bid 3", "pass", "pass"), ADA, text) == "choose-first"
 
@@ -184,14 +184,14 @@ def test_only_an_open_tile_is_chosen(tile: str) -> None:
     assert refusal(play(THREE, "bid 3", "pass", "pass"), ADA, f"take {tile}") == "not-open"
 
 
-def test_a_tile_there_is_not_is_not_open() -> None:
+def test_unknown_tile_is_not_open() -> None:
     """Tikal, "Turns as text": the notation reads no such tile, but it is refused all the same."""
     with pytest.raises(RuleViolation) as refused:
         rules.apply(play(THREE, "bid 3", "pass", "pass"), ADA, Choose("s1"))
     assert refused.value.reason == "not-open"
 
 
-def test_a_choice_can_be_taken_back() -> None:
+def test_choosing_a_tile_can_be_undone() -> None:
     """Tikal, "Playing here": all could see the tile already."""
     state = play(THREE, "bid 3", "pass", "pass")
     assert rules.turn_complete(state)
@@ -207,7 +207,7 @@ def test_if_all_pass_the_first_bidder_gets_the_turn_for_nothing() -> None:
     assert (step.state.turn, step.state.phase, step.state.totals) == (CHEN, "choose", (20, 20, 20))
 
 
-def test_the_last_who_has_not_passed_may_still_bid() -> None:
+def test_last_active_bidder_may_still_bid() -> None:
     """Tikal, "Auction": or pass, which gives the turn to the first bidder."""
     state = play(THREE, "pass", "pass")
     assert (state.turn, state.phase) == (CHEN, "bid")
@@ -216,7 +216,7 @@ def test_the_last_who_has_not_passed_may_still_bid() -> None:
     assert last(state, "pass").events[-1] == Won(ADA, 0)
 
 
-def test_who_cannot_bid_more_passes_without_being_asked() -> None:
+def test_player_without_enough_points_passes_automatically() -> None:
     """Tikal, "Auction": a bid is higher than the last and no more than one has."""
     state = market("a1 a2 a3", seats=3, totals=(9, 4, 9))
     step = last(state, "bid 4")
@@ -224,13 +224,13 @@ def test_who_cannot_bid_more_passes_without_being_asked() -> None:
     assert step.state.turn == CHEN
 
 
-def test_who_bids_all_that_the_others_have_wins_at_once() -> None:
+def test_unbeatable_bid_wins_at_once() -> None:
     """Tikal, "Auction"."""
     step = last(market("a1 a2 a3", seats=3, totals=(9, 4, 3)), "bid 4")
     assert step.events[1:] == (Passed(BORIS, forced=True), Passed(CHEN, forced=True), Won(ADA, 4))
 
 
-def test_a_first_bidder_without_points_passes_and_may_get_the_turn_for_nothing() -> None:
+def test_first_bidder_without_points_passes_and_may_get_the_turn_for_nothing() -> None:
     """Tikal, "Auction": if all pass."""
     state = market("a1 a2 a3", seats=3, totals=(0, 4, 4))
     assert state.turn == BORIS
@@ -239,7 +239,7 @@ def test_a_first_bidder_without_points_passes_and_may_get_the_turn_for_nothing()
     assert last(state, "pass", "bid 1").events[-1] == Won(CHEN, 1)
 
 
-def test_where_nobody_has_points_the_first_bidder_gets_the_turn() -> None:
+def test_first_bidder_wins_if_all_have_no_points() -> None:
     """Tikal, "Auction"."""
     state = jungle(seats=3, stack="a1 a2 a3", totals=(0, 0, 0), options=AUCTION)
     state, events = auction_rounds.open_round(state, BORIS, ())
@@ -252,7 +252,7 @@ def test_where_nobody_has_points_the_first_bidder_gets_the_turn() -> None:
 # The next auctions
 
 
-def test_the_next_auction_begins_with_the_next_player_who_has_had_no_turn() -> None:
+def test_next_auction_starts_with_the_next_waiting_player() -> None:
     """Tikal, "Auction": clockwise, among those who are left."""
     state = market("a1 a2 a3 a4", seats=4)
     state = play(state, "pass", "bid 1", "pass", "pass", "take a1", "place C4 1", "end")
@@ -261,7 +261,7 @@ def test_the_next_auction_begins_with_the_next_player_who_has_had_no_turn() -> N
     assert (state.turn, running(state).waiting) == (CHEN, (CHEN, DANA))
 
 
-def test_the_last_player_gets_the_last_tile_for_nothing() -> None:
+def test_last_player_gets_the_last_tile_for_nothing() -> None:
     """Tikal, "Auction": without bidding or choosing."""
     state = play(THREE, "bid 3", "pass", "pass", "take a2", "place C4 1", "end")
     step = last(state, "bid 1", "pass", "take a3", "place B3 1", "end")
@@ -270,7 +270,7 @@ def test_the_last_player_gets_the_last_tile_for_nothing() -> None:
     assert step.state.totals == (17, 19, 20)
 
 
-def test_the_next_round_begins_to_the_left_of_who_took_the_last_turn() -> None:
+def test_next_round_starts_after_the_last_turns_player() -> None:
     """Tikal, "Auction": Chen had the last turn, so Ada bids first; and then after Ada's, Boris."""
     state = play(THREE, "bid 3", "pass", "pass", "take a2", "place C4 1", "end")
     state = play(state, "bid 1", "pass", "take a3", "place B3 1", "end", "place A3 1")
@@ -284,7 +284,7 @@ def test_the_next_round_begins_to_the_left_of_who_took_the_last_turn() -> None:
     assert (step.state.turn, running(step.state).open) == (BORIS, ("b1", "b2", "b3"))
 
 
-def test_the_trace_of_a_turn_begins_with_its_choice() -> None:
+def test_trace_starts_with_the_choice() -> None:
     """What the player before has touched is not shown as touched again."""
     state = play(market("a1 a2"), "bid 1", "pass", "take a1", "place C4 1", "end")
     state = play(state, "place B3 1")
@@ -315,7 +315,7 @@ def test_choosing_a_volcano_begins_a_scoring_round_with_the_chooser() -> None:
     assert state.totals == (20, 20 - 2 + 1, 20)
 
 
-def test_then_the_chooser_places_the_volcano_and_takes_a_turn() -> None:
+def test_chooser_places_the_volcano_after_scoring() -> None:
     """Tikal, "Auction": and then the auctions go on."""
     state = market("b6 c1 c2", seats=3, rest="c3 c4 c5")
     state = play(state, "bid 2", "pass", "pass", "take b6", "end", "end", "end")
@@ -326,7 +326,7 @@ def test_then_the_chooser_places_the_volcano_and_takes_a_turn() -> None:
     assert (state.turn, state.phase, running(state).open) == (BORIS, "bid", ("c1", "c2"))
 
 
-def test_the_last_player_may_get_a_volcano_for_nothing() -> None:
+def test_last_player_may_get_a_volcano_for_nothing() -> None:
     """Tikal, "Auction": it triggers the scoring round like any other."""
     state = market("c1 b6", rest="d1 d2")
     step = last(state, "bid 1", "pass", "take c1", "place C4 1", "end")
@@ -358,7 +358,7 @@ def final_order(totals: tuple[int, ...], first: int = ADA) -> list[int | None]:
     return order
 
 
-def test_the_last_scoring_round_goes_from_the_lowest_score_to_the_highest() -> None:
+def test_last_scoring_round_goes_from_the_lowest_score_to_the_highest() -> None:
     """Tikal, "Auction": whoever placed the last tile."""
     assert final_order((30, 10, 25, 20)) == [BORIS, DANA, CHEN, ADA]
     assert final_order((30, 10, 25, 20), first=CHEN) == [BORIS, DANA, CHEN, ADA]
@@ -367,14 +367,12 @@ def test_the_last_scoring_round_goes_from_the_lowest_score_to_the_highest() -> N
 @pytest.mark.parametrize(
     ("first", "order"), [(ADA, [ADA, BORIS, CHEN, DANA]), (CHEN, [CHEN, DANA, ADA, BORIS])]
 )
-def test_equal_scores_begin_after_who_placed_the_last_tile_and_end_there(
-    first: int, order: list[int]
-) -> None:
+def test_equal_scores_follow_the_clockwise_order(first: int, order: list[int]) -> None:
     """Tikal, "Auction": the last placer is the one to the right of the first bidder here."""
     assert final_order((20, 20, 20, 20), first) == order
 
 
-def test_a_low_score_comes_before_a_tie() -> None:
+def test_low_score_comes_before_a_tie() -> None:
     """Tikal, "Auction"; of the two that are equal Boris sits right after Ada, who placed the last tile."""
     assert final_order((22, 22, 5)) == [CHEN, ADA, BORIS]
     assert final_order((22, 22, 5), first=BORIS) == [CHEN, BORIS, ADA]
@@ -392,6 +390,6 @@ def test_bids_are_taken_off_the_score() -> None:
     assert (outcome.placings, outcome.scores) == ((1, 2), (22, 15))
 
 
-def test_everything_that_can_be_bid_is_offered() -> None:
+def test_every_possible_bid_is_offered() -> None:
     """Tikal, "Auction"."""
     assert offered(market("a1 a2", totals=(3, 9)), "bid") == {"1", "2", "3"}

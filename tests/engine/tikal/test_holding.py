@@ -25,7 +25,7 @@ from tests.engine.tikal.jungle import (
 # Exchanging treasures
 
 
-def test_a_lone_treasure_is_swapped_for_anothers_lone_treasure() -> None:
+def test_single_treasures_are_swapped() -> None:
     """Tikal, "The actions": three points; lie where they lie, no piece is needed."""
     step = last(jungle(treasures=("mask jug jug", "idol")), "swap mask 2 idol")
     assert step.state.treasures == (("jug", "jug", "idol"), ("mask",))
@@ -33,25 +33,25 @@ def test_a_lone_treasure_is_swapped_for_anothers_lone_treasure() -> None:
     assert step.events == (Exchanged(ADA, BORIS, "mask", "idol"),)
 
 
-def test_the_other_player_cannot_refuse() -> None:
+def test_other_player_cannot_refuse() -> None:
     """Tikal, "The actions": it is done at once, and the turn goes on."""
     state = play(jungle(treasures=("mask", "idol")), "swap mask 2 idol")
     assert (state.turn, state.phase) == (ADA, "act")
 
 
 @pytest.mark.parametrize("own", ["", "jug", "mask mask", "mask mask mask"])
-def test_only_an_own_treasure_that_is_lone_is_given(own: str) -> None:
+def test_only_a_single_own_treasure_can_be_given(own: str) -> None:
     """Tikal, "The actions": its owner has exactly one of that kind."""
     assert refusal(jungle(treasures=(own, "idol")), ADA, "swap mask 2 idol") == "own-not-lone"
 
 
 @pytest.mark.parametrize("theirs", ["", "jug", "idol idol", "idol idol idol"])
-def test_only_a_lone_treasure_of_another_is_taken(theirs: str) -> None:
+def test_only_a_single_treasure_can_be_taken(theirs: str) -> None:
     """Tikal, "The actions"."""
     assert refusal(jungle(treasures=("mask", theirs)), ADA, "swap mask 2 idol") == "other-not-lone"
 
 
-def test_treasures_of_the_same_kind_are_not_swapped() -> None:
+def test_swap_of_the_same_kind_is_rejected() -> None:
     """Tikal, "The actions"."""
     state = jungle(treasures=("mask", "mask"))
     assert refusal(state, ADA, "swap mask 2 mask") == "same-kind"
@@ -65,7 +65,7 @@ def test_treasures_are_swapped_with_another_player_at_the_table(seat: int) -> No
     assert refusal(state, ADA, f"swap mask {seat} jug") == "no-such-player"
 
 
-def test_every_swap_of_lone_treasures_is_offered() -> None:
+def test_every_swap_of_single_treasures_is_offered() -> None:
     """Tikal, "The actions": both own lone ones, for each of the others', but not for the same kind."""
     state = jungle(seats=3, treasures=("mask jug ring ring", "mask idol", "jug shell shell"))
     assert offered(state, "swap") == {
@@ -76,13 +76,13 @@ def test_every_swap_of_lone_treasures_is_offered() -> None:
     }
 
 
-def test_a_treasure_may_be_swapped_again_and_back() -> None:
+def test_treasure_may_be_swapped_again_and_back() -> None:
     """Tikal, "A turn": repeating at will."""
     state = play(jungle(treasures=("mask", "idol")), "swap mask 2 idol", "swap idol 2 mask")
     assert (state.treasures, state.points) == ((("mask",), ("idol",)), 4)
 
 
-def test_a_treasure_taken_this_turn_may_be_swapped_this_turn() -> None:
+def test_treasure_taken_this_turn_may_be_swapped_this_turn() -> None:
     """Tikal, "A turn": in any order."""
     state = jungle("C4=a4", pieces=("C4:1",), hoards="C4=mask,jug,jug", treasures=("", "idol"))
     assert play(state, "treasure C4", "swap mask 2 idol").treasures == (("idol",), ("mask",))
@@ -91,20 +91,20 @@ def test_a_treasure_taken_this_turn_may_be_swapped_this_turn() -> None:
 # Forward camps
 
 
-def test_a_camp_is_pitched_on_a_clearing_for_five_points() -> None:
+def test_camp_is_pitched_on_a_clearing_for_five_points() -> None:
     """Tikal, "The actions": with a piece there or without."""
     step = last(jungle(), "camp B4")
     assert (owner(step.state.camps, "B4"), step.state.points) == (ADA, 5)
     assert step.events == (Camped(ADA, "B4"),)
 
 
-def test_a_camp_is_pitched_on_an_emptied_ruin() -> None:
+def test_camp_is_pitched_on_an_emptied_ruin() -> None:
     """Tikal, "The actions"."""
     state = play(jungle("C4=g3", hoards="C4="), "camp C4")
     assert owner(state.camps, "C4") == ADA
 
 
-def test_no_camp_is_pitched_where_treasures_lie() -> None:
+def test_camp_on_a_ruin_with_treasures_is_rejected() -> None:
     """Tikal, "The actions": *emptied*."""
     state = jungle("C4=g3", pieces=("C4:2",), hoards="C4=mask")
     assert refusal(state, ADA, "camp C4") == "not-emptied"
@@ -112,24 +112,24 @@ def test_no_camp_is_pitched_where_treasures_lie() -> None:
 
 
 @pytest.mark.parametrize("where", ["A5", "A4", "C4", "D3"])
-def test_no_camp_is_pitched_anywhere_else(where: str) -> None:
+def test_camp_elsewhere_is_rejected(where: str) -> None:
     """Tikal, "The actions": not in the base camp, on a temple, a volcano or in the unknown."""
     state = jungle("C4=b6", pieces=("A5:1 A4:5",))
     assert refusal(state, ADA, f"camp {where}") == "no-clearing"
 
 
 @pytest.mark.parametrize("camps", [("B4",), ("", "B4")])
-def test_one_camp_stands_on_a_hex(camps: tuple[str, ...]) -> None:
+def test_second_camp_on_a_hex_is_rejected(camps: tuple[str, ...]) -> None:
     """Tikal, "The actions": whoever owns it."""
     assert refusal(jungle(camps=camps), ADA, "camp B4") == "camp-there"
 
 
-def test_a_camp_may_be_pitched_among_others_pieces() -> None:
+def test_camp_may_be_pitched_among_others_pieces() -> None:
     """Tikal, "The actions": no piece is needed, and nobody's is in the way."""
     assert owner(play(jungle(pieces=("", "B4:5L")), "camp B4").camps, "B4") == ADA
 
 
-def test_everybody_has_two_camps() -> None:
+def test_players_have_two_camps() -> None:
     """Tikal, "The pieces"."""
     state = play(jungle("C4=a6 C5=b4"), "camp B4", "camp C4")
     assert state.points == 0
@@ -138,12 +138,12 @@ def test_everybody_has_two_camps() -> None:
     assert offered(state, "camp") == set()
 
 
-def test_others_camps_do_not_use_up_the_own() -> None:
+def test_camps_of_others_do_not_count() -> None:
     """Tikal, "The pieces": two *each*."""
     assert offered(jungle("C4=a6 C5=b4", camps=("", "B4 C4")), "camp") == {"C5"}
 
 
-def test_a_new_camp_is_used_at_once_and_for_good() -> None:
+def test_new_camp_is_usable_at_once_and_permanently() -> None:
     """Tikal, "The actions": it stays."""
     state = jungle("C4=a6", stack="a1 a2 a3 a4")
     state = play(state, "camp C4", "new C4", "end", "place C5 1", "end", "place B3 1")
@@ -154,7 +154,7 @@ def test_a_new_camp_is_used_at_once_and_for_good() -> None:
 # Temple guards
 
 
-def test_a_guard_is_posted_for_five_points() -> None:
+def test_guard_is_posted_for_five_points() -> None:
     """Tikal, "Guards": one of the pieces there goes on top."""
     step = last(jungle(pieces=("A4:1",)), "guard A4")
     state = step.state
@@ -178,9 +178,7 @@ def test_a_guard_is_posted_for_five_points() -> None:
         pytest.param("1L", ("L", "3"), True, id="leader and explorer against either"),
     ],
 )
-def test_a_guard_takes_more_strength_than_each_other_player_has(
-    own: str, others: tuple[str, str], allowed: bool
-) -> None:
+def test_guard_needs_the_most_strength(own: str, others: tuple[str, str], allowed: bool) -> None:
     """Tikal, "Guards": explorers are worth one, the leader three."""
     pieces = (f"A4:{own}", *(f"A4:{other}" if other else "" for other in others))
     state = jungle(seats=3, pieces=pieces)
@@ -190,7 +188,7 @@ def test_a_guard_takes_more_strength_than_each_other_player_has(
         assert refusal(state, ADA, "guard A4") == "no-majority"
 
 
-def test_a_guard_is_one_of_the_pieces_there() -> None:
+def test_guard_uses_a_piece_on_the_hex() -> None:
     """Tikal, "Guards"."""
     assert refusal(jungle(pieces=("A5:5L",)), ADA, "guard A4") == "no-piece-there"
 
@@ -203,12 +201,12 @@ def test_only_temples_are_guarded(where: str) -> None:
 
 
 @pytest.mark.parametrize("guards", [("A4",), ("", "A4")])
-def test_a_guarded_temple_gets_no_second_guard(guards: tuple[str, ...]) -> None:
+def test_second_guard_is_rejected(guards: tuple[str, ...]) -> None:
     """Tikal, "Guards": at an unguarded temple."""
     assert refusal(jungle(pieces=("A4:5",), guards=guards), ADA, "guard A4") == "guarded"
 
 
-def test_everybody_has_two_guards() -> None:
+def test_players_have_two_guards() -> None:
     """Tikal, "The pieces"."""
     state = play(jungle("C4=a1", pieces=("A4:1 B5:1 C4:1",)), "guard A4", "guard B5")
     assert state.points == 0
@@ -216,7 +214,7 @@ def test_everybody_has_two_guards() -> None:
     assert refusal(state, ADA, "guard C4") == "guards-used"
 
 
-def test_the_other_own_pieces_there_leave_the_game() -> None:
+def test_other_own_pieces_there_leave_the_game() -> None:
     """Tikal, "Guards": they are nowhere any more, not in the supply either."""
     state = play(jungle(pieces=("A4:4 A5:2",)), "guard A4")
     assert (at(state, ADA, "A4"), at(state, ADA, "A5"), state.supply[ADA]) == ("", "2", 12)
@@ -230,27 +228,27 @@ def test_others_pieces_stay_at_a_guarded_temple() -> None:
     assert at(state, BORIS, "A4") == "3"
 
 
-def test_the_leader_may_be_the_guard() -> None:
+def test_leader_may_be_the_guard() -> None:
     """Tikal, "Guards": it does not come back."""
     state = play(jungle(pieces=("A4:L",)), "guard A4")
     assert (state.leaders[ADA], state.supply[ADA]) == (GONE, 18)
     assert refusal(state, ADA, "leader A5") == "leader-out"
 
 
-def test_the_leader_among_others_leaves_the_game_too() -> None:
+def test_leader_beside_a_guard_leaves_the_game() -> None:
     """Tikal, "Guards": whoever stands on top, all other pieces there leave."""
     step = last(jungle(pieces=("A4:2L",)), "guard A4")
     assert (step.state.leaders[ADA], step.state.supply[ADA]) == (GONE, 16)
     assert step.events[0].left == 2
 
 
-def test_a_leader_elsewhere_stays_in_the_game() -> None:
+def test_leader_elsewhere_stays_in_the_game() -> None:
     """Tikal, "Guards": only the pieces on that hex."""
     assert play(jungle(pieces=("A4:1 A5:L",)), "guard A4").leaders[ADA] == SPOT["A5"]
     assert play(jungle(pieces=("A4:1",)), "guard A4").leaders[ADA] == SUPPLY
 
 
-def test_a_guarded_temple_cannot_be_raised() -> None:
+def test_guarded_temple_cannot_be_raised() -> None:
     """Tikal, "Guards": the guard's owner is refused like all others, who may come and stand there."""
     state = play(jungle(pieces=("A4:2 A5:1",)), "guard A4", "move A5-A4 1")
     assert (at(state, ADA, "A4"), level(state, "A4")) == ("1", 1)
@@ -264,7 +262,7 @@ def test_only_the_guards_owner_scores_a_guarded_temple(others: str) -> None:
     assert [scoring.points_now(state, seat) for seat in (ADA, BORIS, CHEN)] == [4, 0, 0]
 
 
-def test_a_guard_stays_for_good() -> None:
+def test_guard_is_permanent() -> None:
     """Tikal, "Guards": whoever comes to be stronger there."""
     state = jungle(pieces=("A4:1", "A5:2"), stack="a1 a2")
     state = play(state, "guard A4", "end", "place C4 1", "move A5-A4 2")

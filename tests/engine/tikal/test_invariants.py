@@ -79,7 +79,9 @@ def is_kept(state: State) -> None:
 
 @a_few
 @games
-def test_no_step_loses_or_doubles_anything(agreed: Options, seats: int, seed: int, whims: list[int]) -> None:
+def test_steps_neither_lose_nor_duplicate_anything(
+    agreed: Options, seats: int, seed: int, whims: list[int]
+) -> None:
     """Tikal, "The map"."""
     for step in walk(agreed, seats, seed, whims):
         is_kept(step.state)
@@ -88,9 +90,7 @@ def test_no_step_loses_or_doubles_anything(agreed: Options, seats: int, seed: in
 
 @a_few
 @games
-def test_everything_that_is_offered_is_allowed(
-    agreed: Options, seats: int, seed: int, whims: list[int]
-) -> None:
+def test_every_offered_action_is_legal(agreed: Options, seats: int, seed: int, whims: list[int]) -> None:
     """Tikal, "The actions": whatever is legal leads to a sound state, and the points pay for it."""
     for number, step in enumerate(walk(agreed, seats, seed, whims)):
         state = step.state
@@ -119,9 +119,7 @@ def test_points_are_only_spent_within_a_turn(
 
 @a_few
 @games
-def test_only_what_turns_something_up_reveals_anything(
-    agreed: Options, seats: int, seed: int, whims: list[int]
-) -> None:
+def test_only_uncovering_steps_reveal(agreed: Options, seats: int, seed: int, whims: list[int]) -> None:
     """Tikal, "Playing here": a tile drawn, tiles opened, a treasure taken."""
     for step in walk(agreed, seats, seed, whims):
         what = {type(event).__name__ for event in step.events}
@@ -130,18 +128,14 @@ def test_only_what_turns_something_up_reveals_anything(
 
 @a_few
 @games
-def test_a_state_is_the_same_after_it_was_stored(
-    agreed: Options, seats: int, seed: int, whims: list[int]
-) -> None:
+def test_state_survives_storage(agreed: Options, seats: int, seed: int, whims: list[int]) -> None:
     state = list(walk(agreed, seats, seed, whims))[-1].state
     assert GAME.load(GAME.dump(state)) == state
 
 
 @a_few
 @games
-def test_tiles_lie_where_they_can_be_entered(
-    agreed: Options, seats: int, seed: int, whims: list[int]
-) -> None:
+def test_placed_tiles_can_be_entered(agreed: Options, seats: int, seed: int, whims: list[int]) -> None:
     """Tikal, "A turn": nobody is ever shut out, so every hex but a volcano is reached from the camp."""
     state = list(walk(agreed, seats, seed, whims))[-1].state
     chart = land.chart(state.tiles, state.rotations)
@@ -179,7 +173,7 @@ def over(step: Step[State], seats: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("agreed", [Options(), AUCTION], ids=["drawn", "auction"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_whole_games_end_and_lose_nothing(seats: int, agreed: Options) -> None:
+def test_whole_games_end_and_keep_all_pieces(seats: int, agreed: Options) -> None:
     """Tikal, "The end": half of them at random, half with some sense; three volcanoes, and the end."""
     seen: Counter[str] = Counter()
     for seed in range(WHOLE_GAMES):
@@ -203,7 +197,7 @@ def at_random(seats: int, seed: int, agreed: Options) -> list[Step[State]]:
 
 @pytest.mark.parametrize("agreed", [Options(), AUCTION], ids=["drawn", "auction"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_whole_game_ends_and_loses_nothing(seats: int, agreed: Options) -> None:
+def test_whole_game_ends_and_keeps_all_pieces(seats: int, agreed: Options) -> None:
     """Tikal, "The end"."""
     for step in game_of(seats, 21, agreed):
         is_kept(step.state)
@@ -521,7 +515,7 @@ DAMAGED: list[tuple[str, State, str, dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize("state", EVERY_SOUND)
-def test_a_state_of_a_game_is_sound(state: State) -> None:
+def test_states_of_a_game_are_valid(state: State) -> None:
     invariants.check(state)
     assert GAME.load(GAME.dump(state)) == state
 
@@ -531,7 +525,7 @@ def test_a_state_of_a_game_is_sound(state: State) -> None:
     [case[1:] for case in DAMAGED],
     ids=[case[0] for case in DAMAGED],
 )
-def test_a_state_that_no_game_leads_to_is_refused(state: State, what: str, changes: dict[str, Any]) -> None:
+def test_impossible_state_is_rejected(state: State, what: str, changes: dict[str, Any]) -> None:
     invariants.check(state)
     damaged = structs.replace(state, **changes)
     with pytest.raises(CorruptState) as refused:
@@ -542,21 +536,21 @@ def test_a_state_that_no_game_leads_to_is_refused(state: State, what: str, chang
 
 
 @pytest.mark.parametrize("data", [b"", b"{}", b"[]", b'{"seats": 2}', b"\xff"])
-def test_what_is_no_state_at_all_is_refused(data: bytes) -> None:
+def test_malformed_state_is_rejected(data: bytes) -> None:
     with pytest.raises(CorruptState):
         GAME.load(data)
 
 
 @pytest.mark.parametrize("state", EVERY_SOUND)
 @pytest.mark.parametrize("viewer", [ADA, BORIS, None])
-def test_a_redeal_is_sound_and_looks_the_same(state: State, viewer: int | None) -> None:
+def test_resampled_state_is_valid_and_looks_the_same(state: State, viewer: int | None) -> None:
     for seed in range(5):
         other = visibility.resample(state, viewer, seed)
         invariants.check(other)
         assert visibility.view(other, viewer) == visibility.view(state, viewer)
 
 
-def test_a_state_says_everything_about_a_game() -> None:
+def test_stored_state_continues_the_same_game() -> None:
     """It goes on the same after it was stored."""
     state = msgspec.json.decode(msgspec.json.encode(SOUND), type=State)
     assert last(state, "excavate A4") == last(SOUND, "excavate A4")

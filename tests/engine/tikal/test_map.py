@@ -48,7 +48,7 @@ def prices(state: State, start: str, seat: int = ADA) -> dict[str, int]:
 # The board
 
 
-def test_the_board_has_eight_columns_of_five_hexes() -> None:
+def test_board_has_eight_columns_of_five_hexes() -> None:
     """Tikal, "The map": named A1 … H5 by column letter and row."""
     assert len(HEXES) == 8 * 5
     assert (HEXES[0], HEXES[4], HEXES[-1]) == ("A1", "A5", "H5")
@@ -72,7 +72,7 @@ def test_every_second_column_lies_half_a_hex_lower() -> None:
     ("corner", "neighbours"),
     [("A1", {"B1", "A2"}), ("A5", {"A4", "B4", "B5"}), ("H1", {"G1", "G2", "H2"}), ("H5", {"G5", "H4"})],
 )
-def test_the_board_ends_at_its_border(corner: str, neighbours: set[str]) -> None:
+def test_board_ends_at_its_border(corner: str, neighbours: set[str]) -> None:
     """Tikal, "The map"."""
     assert set(beyond(corner).values()) == neighbours
 
@@ -103,7 +103,7 @@ def test_tiles_come_in_seven_groups() -> None:
     assert len(set(LAND_TILES)) == 36
 
 
-def test_there_are_so_many_tiles_of_each_kind() -> None:
+def test_tile_kinds_have_the_printed_counts() -> None:
     """Tikal, "The map": 15 temples, 8 ruins, 10 clearings, 3 volcanoes."""
     kinds = Counter(LAND[tile].kind for tile in LAND_TILES)
     assert kinds == {"temple": 15, "ruin": 8, "clearing": 10, "volcano": 3}
@@ -111,7 +111,7 @@ def test_there_are_so_many_tiles_of_each_kind() -> None:
     assert all((LAND[tile].treasures > 0) == (LAND[tile].kind == "ruin") for tile in LAND)
 
 
-def test_ruins_take_all_treasures() -> None:
+def test_ruins_use_all_treasures() -> None:
     """Tikal, "The pieces": 24 treasures in all, eight kinds, three of each."""
     assert sum(LAND[tile].treasures for tile in LAND_TILES) == len(TREASURES) == 24
     assert Counter(TREASURES) == dict.fromkeys(KINDS, 3)
@@ -124,12 +124,12 @@ def test_volcanoes_are_in_groups_b_d_and_f() -> None:
     assert volcanoes == ["B", "D", "F"]
 
 
-def test_there_are_so_many_pieces_of_each_level() -> None:
+def test_levels_have_the_printed_counts() -> None:
     """Tikal, "The pieces": levels 2 … 10."""
     assert list(LEVELS.items()) == [*zip(range(2, 11), (3, 6, 9, 11, 8, 5, 3, 2, 1), strict=True)]
 
 
-def test_what_things_cost_and_what_everybody_has() -> None:
+def test_costs_and_pieces_match_the_rules() -> None:
     """Tikal, "The actions" and "The pieces"."""
     costs = {
         "new": 1,
@@ -159,12 +159,12 @@ def test_what_things_cost_and_what_everybody_has() -> None:
         (5, (1, 0, 0, 0, 0, 2)),
     ],
 )
-def test_a_rotation_turns_a_tile_clockwise_edge_by_edge(rotation: int, stones: tuple[int, ...]) -> None:
+def test_rotation_is_clockwise(rotation: int, stones: tuple[int, ...]) -> None:
     """Tikal, "A turn": two stones north and one northeast, to begin with."""
     assert land.stones("a1", rotation) == stones
 
 
-def test_a_tile_is_turned_but_never_turned_over() -> None:
+def test_tile_is_turned_but_never_turned_over() -> None:
     """Tikal, "The map": two stones, then one clockwise of them; never one and then two."""
     assert (1, 2, 0, 0, 0, 0) not in {land.stones("a1", rotation) for rotation in range(1, 7)}
 
@@ -184,7 +184,7 @@ def test_rotations_that_look_alike_are_one(tile: str, rotations: tuple[int, ...]
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_the_first_tile_goes_next_to_what_is_printed(seed: int) -> None:
+def test_first_tile_is_next_to_printed_hexes(seed: int) -> None:
     """Tikal, "A turn": A3, B3, C4 or C5, and any way round, as stones lie there already."""
     state = rules.setup(Options(), 2, seed).state
     assert [HEXES[place] for place in visibility.view(state, None).candidates] == ["A3", "B3", "C4", "C5"]
@@ -195,7 +195,7 @@ def test_the_first_tile_goes_next_to_what_is_printed(seed: int) -> None:
 # Ways
 
 
-def test_the_ways_on_the_printed_map() -> None:
+def test_printed_map_has_its_ways() -> None:
     """Tikal, "Paths and camps": each edge costs the stones on both its sides."""
     state = jungle()
     assert prices(state, "A5") == {"B4": 1, "A4": 2, "B5": 2}
@@ -213,7 +213,7 @@ def test_the_ways_on_the_printed_map() -> None:
         pytest.param("C4=c1/4", 4, id="and three of the tile"),
     ],
 )
-def test_the_stones_on_both_sides_of_an_edge_are_paid(tile: str, price: int) -> None:
+def test_step_costs_the_stones_on_both_sides(tile: str, price: int) -> None:
     """Tikal, "Paths and camps": 1–6 for an edge, and the same in both directions."""
     state = jungle(tile, pieces=("B4:1 C4:1",))
     assert prices(state, "B4")["C4"] == prices(state, "C4")["B4"] == price
@@ -221,12 +221,12 @@ def test_the_stones_on_both_sides_of_an_edge_are_paid(tile: str, price: int) -> 
     assert last(state, "move C4-B4 1").state.points == 10 - price
 
 
-def test_an_edge_costs_six_at_most() -> None:
+def test_edge_costs_six_at_most() -> None:
     """Tikal, "Paths and camps": three stones on either side."""
     assert prices(jungle("C4=c1/1 D3=c3/4"), "C4")["D3"] == 6
 
 
-def test_there_is_no_way_over_an_edge_without_stones() -> None:
+def test_edge_without_stones_cannot_be_crossed() -> None:
     """Tikal, "Paths and camps": A4 and B4 touch, but the way leads through the base camp."""
     step = last(jungle(pieces=("A4:1",)), "move A4-B4 1")
     assert step.events[0].way == ("A4", "A5", "B4")
@@ -236,21 +236,21 @@ def test_there_is_no_way_over_an_edge_without_stones() -> None:
     assert refusal(cut_off, ADA, "move C4-D4 1") == "no-way"
 
 
-def test_of_two_ways_the_cheapest_is_taken() -> None:
+def test_cheapest_way_is_taken() -> None:
     """Tikal, "Paths and camps": to C5 it is 1 and 1 over the clearing, 2 and 1 over the temple."""
     state = jungle("C5=a6", pieces=("A5:1",))
     step = last(state, "move A5-C5 1")
     assert (step.events[0].way, step.events[0].cost) == (("A5", "B4", "C5"), 2)
 
 
-def test_a_way_around_may_be_cheaper_than_the_edge_between_two_hexes() -> None:
+def test_way_around_may_be_cheaper_than_the_edge_between_two_hexes() -> None:
     """Tikal, "Paths and camps": B4 and C4 share four stones; by C5 it is one and two."""
     state = jungle("C4=c1/4 C5=e4", pieces=("B4:1",))
     assert prices(state, "B4")["C4"] == 3
     assert last(state, "move B4-C4 1").events[0].way == ("B4", "C5", "C4")
 
 
-def test_nobody_walks_onto_a_volcano_or_over_it() -> None:
+def test_volcano_cannot_be_entered() -> None:
     """Tikal, "Paths and camps": never onto a volcano, though a stone lies on its edge."""
     state = jungle("C4=b6 D3=c1/5 C3=c3/2", pieces=("B4:1",))
     assert set(prices(state, "B4")) == {"A5", "A4", "B5"}
@@ -258,14 +258,14 @@ def test_nobody_walks_onto_a_volcano_or_over_it() -> None:
     assert refusal(state, ADA, "move B4-D3 1") == "no-way"
 
 
-def test_ways_farther_than_a_turn_goes_are_none() -> None:
+def test_ways_beyond_ten_points_do_not_exist() -> None:
     """Tikal, "Paths and camps": ten points to begin with."""
     far = jungle("C4=c1/4 D3=c3/4 E3=d2/4", pieces=("A5:1",))
     assert prices(far, "A5") == {"B4": 1, "A4": 2, "B5": 2, "C4": 5, "D3": 8}
     assert refusal(far, ADA, "move A5-E3 1") == "no-way"
 
 
-def test_a_way_over_an_edge_costs_the_stones_on_both_sides_of_it() -> None:
+def test_way_over_an_edge_costs_the_stones_on_both_sides_of_it() -> None:
     """Tikal, "Paths and camps": a temple with two stones in the north and one in the south, beside a ruin."""
     temple, ruin = land.stones("a2", 0), land.stones("a4", 3)
     assert (temple, ruin) == ((2, 0, 0, 1, 0, 0), (0, 0, 0, 2, 0, 1))
@@ -282,7 +282,7 @@ def price_from_temple_to_ruin(edge: int) -> int:
     return dict(chart.exits[here]).get(there, 0)
 
 
-def test_what_a_tile_would_cost_to_enter_is_known_before_it_lies() -> None:
+def test_price_of_entering_a_tile_is_known_before_placing() -> None:
     """Tikal, "A turn": a clearing on C4 is entered from B4 over one stone of its own and one of B4's."""
     state = jungle("C5=b6")
     map_ = land.chart_with_tile(state.tiles, state.rotations, SPOT["C4"], "a6", 1)
@@ -292,7 +292,7 @@ def test_what_a_tile_would_cost_to_enter_is_known_before_it_lies() -> None:
 # Between camps
 
 
-def test_it_is_one_point_from_any_own_camp_to_any_other() -> None:
+def test_hop_between_own_camps_costs_one_point() -> None:
     """Tikal, "Paths and camps": the base camp and the own forward camps, however far apart."""
     state = jungle("C4=b4 D3=c4 E3=d4", pieces=("A5:1 C4:1 E3:1",), camps=("C4 E3",))
     for start in ("A5", "C4", "E3"):
@@ -303,14 +303,14 @@ def test_it_is_one_point_from_any_own_camp_to_any_other() -> None:
 @pytest.mark.parametrize(
     ("who", "left", "cost"), [("2", "1L", 2), ("3", "L", 3), ("L", "3", 1), ("3L", "", 4)]
 )
-def test_of_several_that_go_from_camp_to_camp_each_pays(who: str, left: str, cost: int) -> None:
+def test_each_piece_pays_for_a_hop(who: str, left: str, cost: int) -> None:
     """Tikal, "Paths and camps": a point for each piece, the leader as much as anybody."""
     state = jungle("C4=b4 D3=c4 E3=d4", pieces=("E3:3L",), camps=("C4 E3",))
     state = play(state, f"move E3-C4 {who}")
     assert (at(state, ADA, "C4"), at(state, ADA, "E3"), state.points) == (who, left, 10 - cost)
 
 
-def test_several_that_go_on_from_a_camp_pay_for_the_whole_way_each() -> None:
+def test_each_piece_pays_for_a_way_with_a_hop() -> None:
     """Tikal, "Paths and camps": a point from camp to camp and two on to a temple, twice."""
     state = jungle("C4=b4 D3=c4 E3=d4", pieces=("E3:2",), camps=("E3",))
     assert play(state, "move E3-A4 2").points == 10 - 2 * (1 + 2)
@@ -318,21 +318,21 @@ def test_several_that_go_on_from_a_camp_pay_for_the_whole_way_each() -> None:
     assert (at(stepwise, ADA, "A4"), stepwise.points) == ("2", 4)
 
 
-def test_as_many_go_from_camp_to_camp_as_there_are_points() -> None:
+def test_points_limit_hopping_pieces() -> None:
     """Tikal, "Paths and camps"."""
     state = jungle(pieces=("A5:3",), camps=("B4",), points=2)
     assert {"A5-B4 1", "A5-B4 2"} <= offered(state, "move")
     assert refusal(state, ADA, "move A5-B4 3") == "not-enough-points"
 
 
-def test_a_way_may_lead_through_camps() -> None:
+def test_way_may_lead_through_camps() -> None:
     """Tikal, "Paths and camps": walk to a camp, hop, and walk on, in one move."""
     state = jungle("C4=b4/4 D3=c4 E3=d4", pieces=("B4:1",), camps=("E3",))
     step = last(state, "move B4-E3 1")
     assert (step.events[0].way, step.events[0].cost) == (("B4", "A5", "E3"), 2)
 
 
-def test_other_players_camps_are_no_help_and_no_hindrance() -> None:
+def test_camps_of_others_have_no_effect() -> None:
     """Tikal, "Paths and camps": pieces pass and share the hexes of others' camps."""
     state = jungle("C4=b4/4", pieces=("A5:1", "A5:1"), camps=("", "C4"))
     assert prices(state, "A5", ADA)["C4"] == 4
@@ -343,7 +343,7 @@ def test_other_players_camps_are_no_help_and_no_hindrance() -> None:
 # What is kept from map to map
 
 
-def test_a_map_with_one_tile_more_is_the_same_as_one_made_anew() -> None:
+def test_extended_map_equals_a_new_map() -> None:
     """What is known of the map before is used again: no way, and no order among ways, may come of that."""
     random, state = Random(5), rules.setup(Options(), 4, 5).state
     before = land.chart(state.tiles, state.rotations)
@@ -370,7 +370,7 @@ def everything(chart: land.Chart) -> list[object]:
 
 
 @pytest.mark.parametrize("points", range(TURN_POINTS + 1))
-def test_ways_looked_for_with_few_points_are_those_that_cost_no_more(points: int) -> None:
+def test_fewer_points_find_the_cheaper_ways(points: int) -> None:
     """And whoever has more points afterwards is told of the rest as well."""
     state = jungle("C4=b4 D3=c4 E3=d4", camps=("E3",))
     camps, chart = land.usable_camps(state.camps, ADA), land.Chart(state.tiles, state.rotations)

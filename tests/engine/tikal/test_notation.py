@@ -67,7 +67,7 @@ actions = st.one_of(
         ("take c2", Choose("c2")),
     ],
 )
-def test_an_action_is_a_short_text(text: str, action: Action) -> None:
+def test_action_is_a_short_text(text: str, action: Action) -> None:
     assert read(text) == action
     assert write(action) == text
 
@@ -90,7 +90,7 @@ def test_case_and_spaces_do_not_matter(text: str) -> None:
         ("bid 007", Bid(7)),
     ],
 )
-def test_case_and_spaces_do_not_matter_anywhere(text: str, action: Action) -> None:
+def test_case_and_spaces_never_matter(text: str, action: Action) -> None:
     assert read(text) == action
 
 
@@ -151,7 +151,7 @@ def test_case_and_spaces_do_not_matter_anywhere(text: str, action: Action) -> No
         "/move end",
     ],
 )
-def test_everything_else_is_refused_with_an_example(text: str) -> None:
+def test_invalid_text_is_rejected_with_an_example(text: str) -> None:
     """Tikal, "Turns as text"."""
     with pytest.raises(BadNotation) as refused:
         read(text)
@@ -160,14 +160,14 @@ def test_everything_else_is_refused_with_an_example(text: str) -> None:
 
 
 @given(actions)
-def test_every_action_reads_back_from_its_text(action: Action) -> None:
+def test_every_action_is_read_back(action: Action) -> None:
     assert read(write(action)) == action
     assert read(write(action).lower()) == action
     assert read(write(action).upper()) == action
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_every_action_that_is_offered_has_a_text_of_its_own(seed: int) -> None:
+def test_offered_actions_have_distinct_texts(seed: int) -> None:
     for step in game_of(2 + seed, seed, AUCTION):
         if step.state.turn is not None:
             texts = legal(step.state)
@@ -179,7 +179,7 @@ words = "place|new|leader|move|excavate|treasure|swap|camp|guard|end|bid|pass|ta
 
 @pytest.mark.slow
 @given(st.text() | st.from_regex(rf"(?i)\s*({words})(\s+[\w-]{{1,5}}){{0,3}}\s*", fullmatch=True))
-def test_no_text_does_worse_than_to_be_refused(text: str) -> None:
+def test_arbitrary_text_is_read_or_rejected(text: str) -> None:
     is_read_or_refused(text)
 
 
@@ -192,7 +192,7 @@ def test_no_text_does_worse_than_to_be_refused(text: str) -> None:
         "swap mas\u212a 2 idol",  # the sign for kelvin
     ],
 )
-def test_letters_and_digits_that_only_look_like_it_are_refused_at_worst(text: str) -> None:
+def test_lookalike_letters_and_digits_are_rejected(text: str) -> None:
     is_read_or_refused(text)
 
 

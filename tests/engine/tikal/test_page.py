@@ -40,20 +40,20 @@ def forms() -> list[str]:
     return [form for line in lines for form in re.findall(r"`(.+?)`", line)]
 
 
-def test_the_turns_on_the_page_can_be_read() -> None:
+def test_turns_on_the_page_can_be_read() -> None:
     """Tikal, "Turns as text": every kind of action is there, as the log writes it."""
     actions = [notation.read(form) for form in forms()]
     assert [notation.write(action) for action in actions] == forms()
     assert {type(action) for action in actions} == set(Action.__args__)
 
 
-def test_the_pieces_of_a_level_are_as_many_as_on_the_page() -> None:
+def test_pieces_of_a_level_are_as_many_as_on_the_page() -> None:
     """Tikal, "The pieces"."""
     rows = re.findall(r"level (\d+): \*\*(\d+)\*\*", section("The pieces"))
     assert [(int(level), int(count)) for level, count in rows] == list(LEVELS.items())
 
 
-def test_the_costs_of_the_actions_are_as_on_the_page() -> None:
+def test_costs_of_the_actions_are_as_on_the_page() -> None:
     """Tikal, "The actions" and, for a way from camp to camp, "Paths and camps"."""
     rows = re.findall(r"^- \*\*(.+?)\*\*, (\d+) points?\b", section("The actions"), re.MULTILINE)
     hop = re.search(r"each piece goes for \*\*(\d+) points?\*\*", section("Paths and camps"))
@@ -62,22 +62,22 @@ def test_the_costs_of_the_actions_are_as_on_the_page() -> None:
 
 
 RULINGS = {
-    "Who begins": test_turns.test_chance_says_who_begins,
-    "Tiles": test_placing.test_a_tile_that_fits_nowhere_leaves_the_game_and_the_turn_goes_on,
+    "Who begins": test_turns.test_starter_is_random,
+    "Tiles": test_placing.test_tile_that_fits_nowhere_is_removed,
     "Paths": test_pieces.test_pieces_of_all_players_share_hexes,
-    "Two pieces": test_working.test_it_may_have_been_the_one_that_walked_away,
-    "Treasures": test_holding.test_treasures_of_the_same_kind_are_not_swapped,
-    "Camps": test_holding.test_a_camp_may_be_pitched_among_others_pieces,
-    "Guards": test_holding.test_the_leader_may_be_the_guard,
-    "The last round": test_turns.test_the_last_scoring_round_begins_after_the_last_tiles_turn,
-    "Equal points": test_turns.test_a_tie_goes_to_the_guard_of_the_most_valuable_temple,
-    "Auction": test_auction.test_equal_scores_begin_after_who_placed_the_last_tile_and_end_there,
-    "Resigning": test_turns.test_giving_up_ends_the_game_for_everybody,
+    "Two pieces": test_working.test_departed_explorer_may_be_the_one_that_worked,
+    "Treasures": test_holding.test_swap_of_the_same_kind_is_rejected,
+    "Camps": test_holding.test_camp_may_be_pitched_among_others_pieces,
+    "Guards": test_holding.test_leader_may_be_the_guard,
+    "The last round": test_turns.test_last_scoring_round_begins_after_the_last_tiles_turn,
+    "Equal points": test_turns.test_tie_goes_to_the_guard_of_the_most_valuable_temple,
+    "Auction": test_auction.test_equal_scores_follow_the_clockwise_order,
+    "Resigning": test_turns.test_resigning_ends_the_game,
 }
 """What we read in our own way, and what holds the engine to it."""
 
 
-def test_the_page_owns_up_to_every_ruling_of_ours() -> None:
+def test_page_lists_every_interpretation() -> None:
     """Tikal, "As we read it": the last section, with a line for each."""
     assert PAGE.split("\n## ")[-1].startswith("As we read it\n")
     assert re.findall(r"^- \*\*(.+?)\*\*", section("As we read it"), re.MULTILINE) == list(RULINGS)

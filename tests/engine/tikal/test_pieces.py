@@ -16,20 +16,20 @@ from tests.engine.tikal.jungle import ADA, BORIS, at, jungle, last, legal, offer
 # New explorers
 
 
-def test_an_explorer_comes_into_the_base_camp_for_a_point() -> None:
+def test_explorer_comes_into_the_base_camp_for_a_point() -> None:
     """Tikal, "The actions"."""
     step = last(jungle(), "new A5")
     assert (at(step.state, ADA, "A5"), step.state.supply, step.state.points) == ("1", (17, 18), 9)
     assert step.events == (Entered(ADA, "A5", leader=False),)
 
 
-def test_the_leader_comes_in_for_a_point() -> None:
+def test_leader_comes_in_for_a_point() -> None:
     """Tikal, "The actions": from the supply like an explorer, and of those there are still 18."""
     state = play(jungle(), "leader A5")
     assert (at(state, ADA, "A5"), state.supply, state.points) == ("L", (18, 18), 9)
 
 
-def test_as_many_come_in_as_there_are_points() -> None:
+def test_points_limit_entering_pieces() -> None:
     """Tikal, "A turn": in any order, repeating at will."""
     state = play(jungle(), *["new A5"] * 9, "leader A5")
     assert (at(state, ADA, "A5"), state.points) == ("9L", 0)
@@ -44,14 +44,14 @@ def test_pieces_come_into_the_own_forward_camps() -> None:
 
 
 @pytest.mark.parametrize("where", ["A4", "C4", "C5", "H1"])
-def test_pieces_come_in_nowhere_else(where: str) -> None:
+def test_entering_elsewhere_is_rejected(where: str) -> None:
     """Tikal, "The actions": not on land, in another's camp, or in the unknown."""
     state = jungle("C4=a6 C5=b4", camps=("B4", "C5"))
     assert refusal(state, ADA, f"new {where}") == "not-your-camp"
     assert refusal(state, ADA, f"leader {where}") == "not-your-camp"
 
 
-def test_there_are_eighteen_explorers() -> None:
+def test_players_have_eighteen_explorers() -> None:
     """Tikal, "The pieces"."""
     state = jungle(pieces=("A5:17",))
     assert state.supply[ADA] == 1
@@ -60,7 +60,7 @@ def test_there_are_eighteen_explorers() -> None:
     assert "leader A5" in legal(state)
 
 
-def test_there_is_one_leader() -> None:
+def test_players_have_one_leader() -> None:
     """Tikal, "The pieces"."""
     assert refusal(jungle(pieces=("B4:L",)), ADA, "leader A5") == "leader-out"
 
@@ -68,7 +68,7 @@ def test_there_is_one_leader() -> None:
 # Walking
 
 
-def test_an_explorer_walks_over_an_edge() -> None:
+def test_explorer_walks_over_an_edge() -> None:
     """Tikal, "Paths and camps"."""
     step = last(jungle(pieces=("A5:2",)), "move A5-A4 1")
     assert (at(step.state, ADA, "A5"), at(step.state, ADA, "A4")) == ("1", "1")
@@ -85,13 +85,13 @@ def test_several_pieces_go_together_and_each_pays(who: str, left: str, cost: int
     assert (at(state, ADA, "A5"), at(state, ADA, "B4"), state.points) == (left, who, 10 - cost)
 
 
-def test_a_piece_moves_on_as_long_as_there_are_points() -> None:
+def test_piece_moves_while_points_are_left() -> None:
     """Tikal, "Paths and camps" and "A turn"."""
     state = play(jungle(pieces=("A4:1",)), "move A4-A5 1", "move A5-B4 1", "move B4-A5 1", "move A5-B4 1")
     assert (at(state, ADA, "B4"), state.points) == ("1", 5)
 
 
-def test_a_move_over_several_edges_costs_what_its_steps_cost() -> None:
+def test_move_over_several_edges_costs_what_its_steps_cost() -> None:
     """Tikal, "Paths and camps"."""
     whole = play(jungle("C4=c1/4", pieces=("A4:2",)), "move A4-C4 1")
     steps = play(jungle("C4=c1/4", pieces=("A4:2",)), "move A4-A5 1", "move A5-B4 1", "move B4-C4 1")
@@ -105,7 +105,7 @@ def test_pieces_of_all_players_share_hexes() -> None:
     assert (at(state, ADA, "B4"), at(state, BORIS, "B4")) == ("1", "5L")
 
 
-def test_a_guarded_temple_is_passed_and_visited() -> None:
+def test_guarded_temple_is_passed_and_visited() -> None:
     """Tikal, "Paths and camps": it is no obstacle, whoever owns the guard."""
     state = jungle("C5=a2/4", pieces=("A5:1",), guards=("", "B5"))
     state = play(state, "move A5-B5 1")
@@ -113,7 +113,7 @@ def test_a_guarded_temple_is_passed_and_visited() -> None:
     assert at(play(state, "move B5-C5 1"), ADA, "C5") == "1"
 
 
-def test_nobody_walks_into_the_unknown_or_to_where_one_stands() -> None:
+def test_move_to_undiscovered_or_same_hex_is_rejected() -> None:
     """Tikal, "Paths and camps": no way over an edge to undiscovered land."""
     state = jungle(pieces=("B4:1",))
     assert refusal(state, ADA, "move B4-C4 1") == "no-way"
@@ -132,20 +132,20 @@ def test_nobody_walks_into_the_unknown_or_to_where_one_stands() -> None:
         pytest.param("move A4-A5 1", id="only another's piece"),
     ],
 )
-def test_only_own_pieces_that_are_there_go(text: str) -> None:
+def test_only_own_present_pieces_move(text: str) -> None:
     """Tikal, "Paths and camps"."""
     state = jungle(pieces=("A5:2 B5:L", "A4:1 A5:5L"))
     assert refusal(state, ADA, text) == "not-there"
 
 
-def test_somebody_has_to_go() -> None:
+def test_move_without_pieces_is_rejected() -> None:
     """Tikal, "Turns as text": the notation writes no such thing, but it is refused all the same."""
     with pytest.raises(RuleViolation) as refused:
         rules.apply(jungle(pieces=("A5:1",)), ADA, Move("A5", "B4", 0))
     assert refused.value.reason == "no-pieces-chosen"
 
 
-def test_all_moves_that_the_points_allow_are_offered_and_no_other() -> None:
+def test_exactly_the_affordable_moves_are_offered() -> None:
     """Tikal, "A turn": with three points, three to B4 for one each, or one to A4 or B5 for two."""
     state = jungle(pieces=("A5:4L",), points=3)
     assert offered(state, "move") == {
@@ -192,7 +192,7 @@ def test_every_action_takes_its_points(text: str, cost: int) -> None:
 
 
 @pytest.mark.parametrize(("text", "cost"), EVERYTHING.items())
-def test_no_action_is_done_with_too_few_points(text: str, cost: int) -> None:
+def test_too_few_points_are_rejected(text: str, cost: int) -> None:
     """Tikal, "A turn" and "Turns as text"."""
     assert refusal(position(cost - 1), ADA, text) == "not-enough-points"
 
@@ -206,14 +206,14 @@ def test_with_no_points_left_the_turn_can_only_be_ended() -> None:
 
 
 @pytest.mark.parametrize("text", [text for text in EVERYTHING if not text.startswith("treasure")])
-def test_whatever_shows_nothing_new_can_be_taken_back(text: str) -> None:
+def test_steps_without_news_do_not_reveal(text: str) -> None:
     """Tikal, "Playing here"."""
     step = last(position(10), text)
     assert not step.reveals
     assert not rules.turn_complete(step.state)
 
 
-def test_a_treasure_taken_cannot_be_put_back() -> None:
+def test_taking_a_treasure_reveals() -> None:
     """Tikal, "Playing here": it reveals something; what is done after it can be taken back again."""
     step = last(position(10), "treasure C5")
     assert step.reveals
@@ -221,7 +221,7 @@ def test_a_treasure_taken_cannot_be_put_back() -> None:
     assert not last(step.state, "new A5").reveals
 
 
-def test_a_refusal_changes_nothing() -> None:
+def test_refusal_changes_nothing() -> None:
     """Tikal, "Turns as text"."""
     state = position(4)
     before = structs.asdict(state)
@@ -233,7 +233,7 @@ def test_a_refusal_changes_nothing() -> None:
 # What was touched
 
 
-def test_everybody_sees_what_was_done_in_the_newest_turn() -> None:
+def test_last_turn_is_public() -> None:
     """The hexes that were touched, once each, and the ways that were walked."""
     state = play(jungle("C4=a6", pieces=("A5:1 A4:1",)), "move A5-C4 1", "excavate A4", "new A5")
     trace = visibility.view(state, None).last
@@ -243,7 +243,7 @@ def test_everybody_sees_what_was_done_in_the_newest_turn() -> None:
     assert [[HEXES[place] for place in way] for way in trace.ways] == [["A5", "B4", "C4"]]
 
 
-def test_a_new_turn_leaves_a_trace_of_its_own() -> None:
+def test_new_turn_starts_a_new_trace() -> None:
     state = play(jungle(pieces=("A4:1",), stack="a1 a2"), "excavate A4", "end")
     before = visibility.view(state, None).last
     assert before is not None

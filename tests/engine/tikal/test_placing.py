@@ -33,7 +33,7 @@ def hexes(state: State) -> set[str]:
 # Where
 
 
-def test_a_tile_goes_next_to_a_discovered_hex() -> None:
+def test_tile_goes_next_to_a_discovered_hex() -> None:
     """Tikal, "A turn"."""
     state = jungle("C4=a6", tile="c1")
     assert hexes(state) == {"A3", "B3", "C3", "C5", "D3", "D4"}
@@ -41,14 +41,14 @@ def test_a_tile_goes_next_to_a_discovered_hex() -> None:
     assert play(state, "place D3 5").tiles[SPOT["D3"]] == "c1"
 
 
-def test_a_tile_goes_onto_an_empty_hex() -> None:
+def test_tile_goes_onto_an_empty_hex() -> None:
     """Tikal, "A turn"."""
     state = jungle("C4=a6", tile="c1")
     for taken in ("A5", "B4", "C4"):
         assert refusal(state, ADA, f"place {taken} 1") == "discovered"
 
 
-def test_it_must_be_possible_to_enter_a_tile() -> None:
+def test_tile_that_cannot_be_entered_is_rejected() -> None:
     """Tikal, "A turn": D4 touches C4 only, which has no stone there, so the tile needs one."""
     state = jungle("C4=c1", tile="c3")
     assert {text for text in offered(state, "place") if text.startswith("D4")} == {"D4 6"}
@@ -57,7 +57,7 @@ def test_it_must_be_possible_to_enter_a_tile() -> None:
     assert (after.tiles[SPOT["D4"]], after.rotations[SPOT["D4"]]) == ("c3", 5)
 
 
-def test_a_stone_of_the_neighbour_is_enough_to_enter() -> None:
+def test_stone_of_the_neighbour_is_enough_to_enter() -> None:
     """Tikal, "A turn": the stones on both sides add up to one or more; B4 has one towards C4."""
     state = jungle(tile="c3")
     assert {f"C4 {rotation}" for rotation in range(1, 7)} <= offered(state, "place")
@@ -69,7 +69,7 @@ def test_one_edge_to_enter_by_is_enough() -> None:
     assert {f"D4 {rotation}" for rotation in range(1, 7)} <= offered(state, "place")
 
 
-def test_a_way_out_of_a_volcano_is_no_way_in() -> None:
+def test_stones_towards_a_volcano_do_not_count() -> None:
     """Tikal, "A turn": edges towards a volcano do not count, even where the tile has stones there."""
     state = jungle("C4=b6 C5=c4", tile="c1")
     assert {"C3", "D3"}.isdisjoint(hexes(state))
@@ -79,7 +79,7 @@ def test_a_way_out_of_a_volcano_is_no_way_in() -> None:
 
 
 @pytest.mark.parametrize("volcano", ["b6", "d5", "f5"])
-def test_a_volcano_only_has_to_touch_something_discovered(volcano: str) -> None:
+def test_volcano_needs_a_discovered_neighbour_only(volcano: str) -> None:
     """Tikal, "A turn": no stones are needed on either side, nor is there another way round."""
     state = jungle("C4=c1", tile=volcano)
     assert "D4 1" in offered(state, "place")
@@ -88,13 +88,13 @@ def test_a_volcano_only_has_to_touch_something_discovered(volcano: str) -> None:
     assert refusal(state, ADA, "place E4 1") == "not-adjacent"
 
 
-def test_a_volcano_may_lie_next_to_nothing_but_a_volcano() -> None:
+def test_volcano_may_touch_a_volcano_only() -> None:
     """Tikal, "A turn"."""
     state = jungle("C4=b6", tile="d5")
     assert play(state, "place D4 1").tiles[SPOT["D4"]] == "d5"
 
 
-def test_of_rotations_that_look_alike_one_is_taken() -> None:
+def test_rotations_that_look_alike_are_offered_once() -> None:
     """Tikal, "A turn": a clearing with a stone on every second edge has two ways round."""
     state = jungle(tile="d4")
     assert {text for text in offered(state, "place") if text.startswith("C4")} == {"C4 1", "C4 2"}
@@ -106,7 +106,7 @@ def test_of_rotations_that_look_alike_one_is_taken() -> None:
 
 
 @pytest.mark.parametrize(("tile", "count"), [("a4", 4), ("c3", 3), ("g3", 2)])
-def test_a_ruin_gets_as_many_treasures_as_it_shows_face_down(tile: str, count: int) -> None:
+def test_ruin_gets_as_many_treasures_as_it_shows_face_down(tile: str, count: int) -> None:
     """Tikal, "A turn": from the top of those that lie nowhere yet."""
     before = jungle(tile=tile)
     state = play(before, "place C4 1")
@@ -116,13 +116,13 @@ def test_a_ruin_gets_as_many_treasures_as_it_shows_face_down(tile: str, count: i
 
 
 @pytest.mark.parametrize("tile", [tile for tile in LAND_TILES if LAND[tile].kind == "temple"])
-def test_a_temple_is_as_high_as_printed(tile: str) -> None:
+def test_temple_is_as_high_as_printed(tile: str) -> None:
     """Tikal, "The pieces"."""
     assert level(play(jungle(tile=tile), "place C4 1"), "C4") == LAND[tile].value
 
 
 @pytest.mark.parametrize("tile", ["a6", "b6"])
-def test_clearings_and_volcanoes_come_with_nothing(tile: str) -> None:
+def test_clearings_and_volcanoes_bring_nothing(tile: str) -> None:
     """Tikal, "A turn"."""
     state = play(jungle(tile=tile), "place C4 1")
     assert (level(state, "C4"), state.hoards[SPOT["C4"]], len(state.pool)) == (0, (), 24)
@@ -138,19 +138,19 @@ def test_ten_points_follow_the_tile() -> None:
 
 
 @pytest.mark.parametrize("text", ["end", "new A5", "move A5-B4 1", "excavate A4", "camp B4", "guard A4"])
-def test_the_tile_comes_first(text: str) -> None:
+def test_other_actions_are_rejected_before_placing(text: str) -> None:
     """Tikal, "A turn": placed before anything else is done."""
     state = jungle(tile="a6", pieces=("A5:1 A4:2",))
     assert refusal(state, ADA, text) == "place-first"
 
 
-def test_one_tile_a_turn_is_placed() -> None:
+def test_second_tile_in_a_turn_is_rejected() -> None:
     """Tikal, "A turn"."""
     state = play(jungle(tile="a6"), "place C4 1")
     assert refusal(state, ADA, "place C5 1") == "act-now"
 
 
-def test_only_who_drew_the_tile_places_it() -> None:
+def test_only_the_drawer_places_the_tile() -> None:
     """Tikal, "A turn"."""
     state = jungle(tile="a6")
     assert legal(state, BORIS) == []
@@ -158,7 +158,7 @@ def test_only_who_drew_the_tile_places_it() -> None:
         take(state, BORIS, "place C4 1")
 
 
-def test_placing_shows_nothing_new_and_can_be_taken_back() -> None:
+def test_placing_does_not_reveal() -> None:
     """Tikal, "Playing here": a ruin's treasures lie face down."""
     state = jungle(tile="a4")
     assert rules.turn_complete(state)
@@ -175,7 +175,7 @@ def surrounded(last_tile: str) -> State:
     return jungle(everywhere("B1=b6 A2=d5", but="A1", kept=last_tile), stack=last_tile)
 
 
-def test_a_tile_that_fits_nowhere_leaves_the_game_and_the_turn_goes_on() -> None:
+def test_tile_that_fits_nowhere_is_removed() -> None:
     """Tikal, "A turn"."""
     step = last(surrounded("g1"), "end")
     state = step.state
@@ -187,14 +187,14 @@ def test_a_tile_that_fits_nowhere_leaves_the_game_and_the_turn_goes_on() -> None
     assert play(state, "new A5").points == 9
 
 
-def test_the_game_ends_after_a_last_tile_that_fits_nowhere() -> None:
+def test_game_ends_after_a_last_tile_that_fits_nowhere() -> None:
     """Tikal, "The end": after the turn in which the last tile is drawn."""
     step = last(surrounded("g1"), "end", "end")
     assert ScoringBegan(1, ADA, final=True) in step.events
     assert step.state.turn == ADA
 
 
-def test_a_volcano_fits_where_nothing_else_does() -> None:
+def test_volcano_fits_without_stones() -> None:
     """Tikal, "A turn": it needs no stones."""
     state = play(surrounded("f5"), "end", "end", "end")
     assert hexes(state) == {"A1"}

@@ -36,7 +36,7 @@ def chosen(state: State, *path: str) -> str:
 # Placing
 
 
-def test_a_tile_asks_where_and_which_way_round() -> None:
+def test_tile_asks_where_and_which_way_round() -> None:
     """Tikal, "A turn"."""
     state = jungle(tile="a6")
     assert asked(state) == ("hex", "A3", "B3", "C4", "C5")
@@ -50,19 +50,19 @@ def test_only_rotations_that_can_be_entered_are_asked_for() -> None:
     assert asked(state, "D4") == ("rotation", "4", "5")
 
 
-def test_where_one_way_round_is_left_nobody_asks_for_it() -> None:
+def test_single_rotation_is_not_asked() -> None:
     """Tikal, "A turn"."""
     assert chosen(jungle("C4=c1", tile="c3"), "D4") == "place D4 6"
 
 
-def test_a_volcano_only_asks_where() -> None:
+def test_volcano_only_asks_where() -> None:
     """Tikal, "A turn": it looks the same all round."""
     state = jungle(tile="b6")
     assert asked(state) == ("hex", "A3", "B3", "C4", "C5")
     assert chosen(state, "B3") == "place B3 1"
 
 
-def test_of_more_hexes_than_have_room_the_rest_is_behind_more() -> None:
+def test_extra_hexes_are_behind_more() -> None:
     """Twenty-six hexes lie next to something discovered here."""
     state = jungle("B1=a1 C2=a2 E4=a3 F4=a4 F1=a5 G2=a6", tile="d5")
     first, second = asked(state), asked(state, MORE)
@@ -77,7 +77,7 @@ def test_of_more_hexes_than_have_room_the_rest_is_behind_more() -> None:
 # What to do
 
 
-def test_what_can_be_done_is_asked_first() -> None:
+def test_first_question_is_what_to_do() -> None:
     """Tikal, "The actions": work, pieces by their hexes, what is bought, and the end of the turn."""
     state = jungle(pieces=("A4:1 B5:1",), treasures=("mask", "idol"))
     assert asked(state) == (
@@ -88,7 +88,7 @@ def test_what_can_be_done_is_asked_first() -> None:
     assert asked(state, MORE) == ("do", "exchange", "camp-B4", "end"), "the end is never out of sight"
 
 
-def test_many_things_to_do_are_asked_for_piece_by_piece() -> None:
+def test_many_actions_are_asked_by_piece() -> None:
     """Tikal, "The actions": what a piece can do where it stands comes before where it can go."""
     state = jungle(
         "A3=a1 B3=a2 C3=a3 C4=c3 C5=a4 D4=a5",
@@ -110,13 +110,13 @@ def test_many_things_to_do_are_asked_for_piece_by_piece() -> None:
     assert (notation.write(choice.action), choice.times) == ("new B4", 3)
 
 
-def test_only_what_can_be_done_is_asked() -> None:
+def test_impossible_actions_are_not_offered() -> None:
     """Tikal, "The actions"."""
     assert asked(jungle(points=4)) == ("do", "new", "new2", "new3", "leader", "end")
     assert asked(jungle(points=1, pieces=("A5:L",))) == ("do", "A5-B4-L", "new", "end")
 
 
-def test_new_pieces_are_asked_for_a_camp_only_where_there_are_several() -> None:
+def test_camp_for_new_pieces_is_asked_if_there_are_several() -> None:
     """Tikal, "The actions"."""
     assert chosen(jungle(), "new") == "new A5"
     assert chosen(jungle(), "leader") == "leader A5"
@@ -126,7 +126,7 @@ def test_new_pieces_are_asked_for_a_camp_only_where_there_are_several() -> None:
     assert chosen(state, "leader-C4") == "leader C4"
 
 
-def test_several_explorers_come_in_at_once_as_many_as_points_and_supply_allow() -> None:
+def test_points_and_supply_limit_group_entries() -> None:
     """Tikal, "The actions": each for a point; it is one choice, and a step each."""
     assert [answer for answer in asked(jungle()) if answer.startswith("new")] == [
         "new",
@@ -142,7 +142,7 @@ def test_several_explorers_come_in_at_once_as_many_as_points_and_supply_allow() 
     assert [answer for answer in asked(few) if answer.startswith("new")] == ["new", "new2"]
 
 
-def test_several_explorers_are_asked_for_a_camp_where_there_are_several() -> None:
+def test_camp_for_groups_is_asked_if_there_are_several() -> None:
     """Tikal, "Paths and camps"."""
     state = jungle("C4=a6", camps=("B4 C4",))
     assert asked(state, "new2") == ("site", "A5", "B4", "C4")
@@ -151,12 +151,12 @@ def test_several_explorers_are_asked_for_a_camp_where_there_are_several() -> Non
     assert (notation.write(choice.action), choice.times) == ("new C4", 2)
 
 
-def test_the_camps_of_others_are_not_asked_for() -> None:
+def test_camps_of_others_are_not_offered() -> None:
     """Tikal, "Paths and camps": they are of no use."""
     assert chosen(jungle("C4=a6", camps=("", "B4 C4")), "new") == "new A5"
 
 
-def test_a_site_is_asked_for_where_there_are_several() -> None:
+def test_site_is_asked_if_there_are_several() -> None:
     """Tikal, "The actions"."""
     state = jungle("C4=a6")
     assert "camp" in asked(state)
@@ -164,33 +164,33 @@ def test_a_site_is_asked_for_where_there_are_several() -> None:
     assert chosen(state, "camp", "C4") == "camp C4"
 
 
-def test_the_only_site_is_named_at_once() -> None:
+def test_only_site_is_part_of_the_answer() -> None:
     """Tikal, "The actions": one tap is enough, and it says where."""
     state = jungle("C4=a6", camps=("", "C4"))
     assert "camp-B4" in asked(state)
     assert chosen(state, "camp-B4") == "camp B4"
 
 
-def test_work_names_its_hex_at_once_where_there_is_room() -> None:
+def test_work_includes_its_hex_if_there_is_room() -> None:
     """Tikal, "The actions": temples and ruins are worked on more often than anything else is done."""
     state = jungle("A3=a1 B3=a2", pieces=("A4:1 B5:1 A3:1 B3:1",))
     assert {"excavate-A4", "excavate-B5", "excavate-A3", "excavate-B3", "guard-A4"} <= set(asked(state))
     assert chosen(state, "excavate-B3") == "excavate B3"
 
 
-def test_a_site_where_nothing_can_be_done_is_not_counted() -> None:
+def test_site_without_work_is_not_counted() -> None:
     """Tikal, "The actions": B5 has been excavated by the piece there, so A4 is the only temple left."""
     state = play(jungle(pieces=("A4:1 B5:1",)), "excavate B5")
     assert chosen(state, "excavate-A4") == "excavate A4"
 
 
-def test_an_emptied_ruin_is_a_site_for_a_camp_and_a_full_one_is_not() -> None:
+def test_emptied_ruin_is_a_site_for_a_camp_and_a_full_one_is_not() -> None:
     """Tikal, "The actions": a ruin with treasures is none, an emptied one is."""
     assert "camp-B4" in asked(jungle("C4=g3", hoards="C4=mask"))
     assert asked(jungle("C4=g3", hoards="C4="), "camp") == ("site", "B4", "C4")
 
 
-def test_a_swap_asks_what_to_take_and_what_to_give() -> None:
+def test_swap_asks_what_to_take_and_what_to_give() -> None:
     """Tikal, "The actions": treasures of the same kind are not offered for each other."""
     state = jungle(seats=3, treasures=("mask jug", "mask idol", "bell"))
     assert asked(state, "exchange") == ("take", "1-mask", "1-idol", "2-bell")
@@ -199,7 +199,7 @@ def test_a_swap_asks_what_to_take_and_what_to_give() -> None:
     assert chosen(state, "exchange", "1-idol", "jug") == "swap jug 2 idol"
 
 
-def test_a_swap_of_one_for_one_is_asked_for_once() -> None:
+def test_only_swap_is_asked_once() -> None:
     """Tikal, "The actions": nothing is done without a tap that says so."""
     state = jungle(treasures=("mask", "idol"))
     assert asked(state, "exchange") == ("give", "mask")
@@ -209,14 +209,14 @@ def test_a_swap_of_one_for_one_is_asked_for_once() -> None:
 # Moving
 
 
-def test_few_moves_are_offered_whole() -> None:
+def test_few_moves_are_single_answers() -> None:
     """Tikal, "Paths and camps": where all there is to do has room beside them, they need one tap each."""
     state = jungle(pieces=("A5:L",), points=2)
     assert asked(state) == ("do", "A5-B4-L", "A5-A4-L", "A5-B5-L", "new", "new2", "end")
     assert chosen(state, "A5-B5-L") == "move A5-B5 L"
 
 
-def test_a_move_begins_with_its_piece_and_asks_where_to() -> None:
+def test_move_is_asked_as_piece_then_target() -> None:
     """Tikal, "Paths and camps": what is reached comes nearest first; the leader is a piece by itself."""
     state = jungle(pieces=("A5:2L B4:1",))
     assert asked(state)[1:4] == ("A5", "A5-L", "B4")
@@ -227,7 +227,7 @@ def test_a_move_begins_with_its_piece_and_asks_where_to() -> None:
     assert chosen(state, "A5-L", "B4") == "move A5-B4 L"
 
 
-def test_a_crowd_is_asked_where_it_goes_before_who_goes() -> None:
+def test_crowd_is_asked_target_before_pieces() -> None:
     """Tikal, "Paths and camps": more moves from a hex than can be offered at once are two questions."""
     state = jungle("C5=a4 C4=a6 D5=a5", pieces=("A5:8L",))
     assert asked(state, "A5") == ("go", "B4", "A4", "B5", "C4", "C5", "D5")
@@ -235,7 +235,7 @@ def test_a_crowd_is_asked_where_it_goes_before_who_goes() -> None:
     assert chosen(state, "A5", "B4", "2L") == "move A5-B4 2L"
 
 
-def test_who_goes_is_not_asked_where_no_second_one_can_pay() -> None:
+def test_pieces_are_not_asked_if_one_can_pay() -> None:
     """Tikal, "Paths and camps": each piece pays for itself."""
     state = jungle(everywhere(), pieces=("A5:8L",))
     prices = mover_of(state).walks(SPOT["A5"]).prices
@@ -247,19 +247,19 @@ def test_who_goes_is_not_asked_where_no_second_one_can_pay() -> None:
     assert chosen(state, *path, HEXES[far]) == f"move A5-{HEXES[far]} 1"
 
 
-def test_from_however_many_hexes_each_is_something_to_do() -> None:
+def test_each_start_hex_is_an_answer() -> None:
     """Seven hexes with pieces are seven things to do."""
     state = jungle("A3=a1 B3=a2 C4=a3", pieces=("A5:1 A4:1 B4:1 B5:1 A3:1 B3:1 C4:1",))
     assert {"A5", "A4", "B4", "B5", "A3", "B3", "C4"} <= set(asked(state))
 
 
-def test_only_hexes_that_the_points_reach_are_asked_for() -> None:
+def test_only_reachable_hexes_are_offered() -> None:
     """Tikal, "Paths and camps"."""
     assert asked(jungle(pieces=("B4:1",), points=2))[:2] == ("do", "B4-A5-1")
 
 
 @pytest.mark.parametrize(("pieces", "who"), [("A5:1", "A5"), ("A5:8L", "A5"), ("A5:8L", "A5-L")])
-def test_of_many_hexes_that_can_be_reached_the_farther_ones_wait_behind_more(pieces: str, who: str) -> None:
+def test_farther_hexes_are_behind_more(pieces: str, who: str) -> None:
     """With two camps far away thirty-three hexes can be reached from the base camp, the cheapest first.
 
     That order goes on over all the pages, whoever goes.
@@ -276,7 +276,7 @@ def test_of_many_hexes_that_can_be_reached_the_farther_ones_wait_behind_more(pie
     assert [prices[SPOT[end]] for end in reached] == sorted(prices[SPOT[end]] for end in reached)
 
 
-def test_what_waits_behind_more_can_be_chosen() -> None:
+def test_answers_behind_more_can_be_chosen() -> None:
     state = jungle(everywhere(), pieces=("A5:1",), camps=("F5 H5",))
     farthest = asked(state, "A5", MORE, MORE)[-1]
     assert chosen(state, "A5", MORE, MORE, farthest) == f"move A5-{farthest} 1"
@@ -286,25 +286,25 @@ def test_what_waits_behind_more_can_be_chosen() -> None:
 
 
 @pytest.mark.parametrize("points", [0, 1, 2])
-def test_a_turn_is_ended_by_one_tap_where_little_is_lost(points: int) -> None:
+def test_ending_with_few_points_needs_one_answer(points: int) -> None:
     """Tikal, "A turn": what is left is lost."""
     assert chosen(jungle(points=points, pieces=("A5:1",)), "end") == "end"
 
 
 @pytest.mark.parametrize("points", [3, 10])
-def test_more_than_two_points_are_lost_only_after_a_question(points: int) -> None:
+def test_losing_many_points_is_confirmed(points: int) -> None:
     """Tikal, "A turn": and that is asked once."""
     state = jungle(points=points)
     assert asked(state, "end") == ("end", "sure")
     assert chosen(state, "end", "sure") == "end"
 
 
-def test_only_the_end_is_asked_for_where_nothing_else_is_left() -> None:
+def test_only_the_end_is_offered_if_no_other_action_is_left() -> None:
     """Nothing is done without a tap that says so: here somebody typed the turn."""
     assert asked(jungle(points=0)) == ("do", "end")
 
 
-def test_the_end_follows_by_itself_when_the_points_are_spent() -> None:
+def test_spent_turn_ends_automatically() -> None:
     """Tikal, "A turn": nothing is free, so nothing else is left to do."""
     assert GAME.shortcuts.forced_action(jungle(points=0)) == notation.read("end")
     assert GAME.shortcuts.forced_action(jungle(points=1)) is None
@@ -315,7 +315,7 @@ def test_the_end_follows_by_itself_when_the_points_are_spent() -> None:
 # The auction
 
 
-def test_bids_are_asked_for_one_by_one_where_few_pages_hold_them() -> None:
+def test_few_bids_are_listed_one_by_one() -> None:
     """Tikal, "Auction"."""
     state = market("a1 a2", totals=(24, 24))
     assert asked(state) == ("bid", "pass", "up", *map(str, range(1, 11)), MORE)
@@ -324,7 +324,7 @@ def test_bids_are_asked_for_one_by_one_where_few_pages_hold_them() -> None:
     assert chosen(state, "pass") == "pass"
 
 
-def test_a_bid_up_to_so_many_points_is_the_lowest_bid_and_a_plan() -> None:
+def test_bid_up_to_a_limit_is_the_lowest_bid_and_a_plan() -> None:
     """Tikal, "Auction"."""
     state = play(market("a1 a2", totals=(9, 9)), "bid 4")
     assert asked(state, "up") == ("up-to", "6", "7", "8", "9")
@@ -333,7 +333,7 @@ def test_a_bid_up_to_so_many_points_is_the_lowest_bid_and_a_plan() -> None:
     assert (notation.write(choice.action), choice.plan) == ("bid 5", "8")
 
 
-def test_a_plan_bids_one_point_more_up_to_its_limit_and_passes_then() -> None:
+def test_plan_raises_by_one_up_to_its_limit_then_passes() -> None:
     """Tikal, "Auction"."""
     state = play(market("a1 a2 a3", seats=3, totals=(9, 9, 9)), "bid 4")
     assert GAME.shortcuts.planned_action(state, "6") == notation.read("bid 5")
@@ -341,7 +341,7 @@ def test_a_plan_bids_one_point_more_up_to_its_limit_and_passes_then() -> None:
     assert GAME.shortcuts.planned_action(play(state, "bid 6"), "6") == notation.read("pass")
 
 
-def test_a_bidding_goes_on_from_its_first_bid_to_its_last() -> None:
+def test_bidding_extends_one_post() -> None:
     """Tikal, "Auction": and so does its post; who has no points has not begun it by passing."""
     state = market("a1 a2", totals=(9, 9))
     assert not GAME.shortcuts.extends_last_post(state)
@@ -351,7 +351,7 @@ def test_a_bidding_goes_on_from_its_first_bid_to_its_last() -> None:
     assert not GAME.shortcuts.extends_last_post(market("a1 a2 a3", seats=3, totals=(0, 9, 9)))
 
 
-def test_more_bids_than_that_are_asked_for_by_tens() -> None:
+def test_many_bids_are_asked_by_tens() -> None:
     """Tikal, "Auction"."""
     state = market("a1 a2", totals=(42, 31))
     assert asked(state) == ("bid", "pass", "up", "0x", "1x", "2x", "3x", "4x")
@@ -361,13 +361,13 @@ def test_more_bids_than_that_are_asked_for_by_tens() -> None:
     assert chosen(state, "pass") == "pass"
 
 
-def test_after_a_high_bid_the_rest_is_told_one_by_one() -> None:
+def test_few_bids_after_a_high_one_are_listed_one_by_one() -> None:
     """Tikal, "Auction": only what is higher is offered."""
     state = play(market("a1 a2", totals=(32, 31)), "bid 28")
     assert asked(state) == ("bid", "pass", "up", "29", "30", "31")
 
 
-def test_the_winner_is_asked_for_a_tile() -> None:
+def test_winner_is_asked_for_a_tile() -> None:
     """Tikal, "Auction"."""
     state = play(market("a1 a2"), "bid 1", "pass")
     assert asked(state) == ("tile", "a1", "a2")
@@ -377,7 +377,7 @@ def test_the_winner_is_asked_for_a_tile() -> None:
 # Every path
 
 
-def test_an_answer_that_is_not_offered_leads_nowhere() -> None:
+def test_answer_that_was_not_offered_is_rejected() -> None:
     """Tikal, "Playing here": only what can be done is offered."""
     paths = (("fly",), ("new", "A5"), ("A5", "Z9"), ("new9",), ("camp",), ("camp-C4",), ("end", "no"))
     for path in paths:
@@ -386,7 +386,7 @@ def test_an_answer_that_is_not_offered_leads_nowhere() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_every_action_is_chosen_by_its_own_answers(seats: int) -> None:
+def test_slots_reach_their_action(seats: int) -> None:
     """Whatever is legal can be tapped together, and no question has more answers than three rows hold."""
     for number, step in enumerate(game_of(seats, 11, AUCTION)):
         if step.state.turn is None or number % 7:

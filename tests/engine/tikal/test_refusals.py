@@ -84,7 +84,7 @@ CASES = [
     CASES,
     ids=[f"{reason}: {wish}" for _, wish, reason, _ in CASES],
 )
-def test_a_wish_is_refused_with_its_sentence(state: State, wish: str, reason: str, parts: list[str]) -> None:
+def test_rejected_action_has_its_sentence(state: State, wish: str, reason: str, parts: list[str]) -> None:
     """Tikal, "Turns as text": each refusal names its reason."""
     assert state.turn is not None
     error = violation(state, state.turn, wish)
@@ -94,7 +94,7 @@ def test_a_wish_is_refused_with_its_sentence(state: State, wish: str, reason: st
     assert "{" not in sentence
 
 
-def test_going_with_nobody_is_refused_with_its_sentence() -> None:
+def test_move_without_pieces_has_its_sentence() -> None:
     """Tikal, "Turns as text": the notation writes no such thing."""
     with pytest.raises(RuleViolation) as refused:
         rules.apply(BUSY, ADA, Move("A5", "B4", 0))
@@ -102,7 +102,7 @@ def test_going_with_nobody_is_refused_with_its_sentence() -> None:
     assert words.violation(refused.value, say).startswith("Say who goes")
 
 
-def test_every_sentence_of_refusal_is_met_by_these_tests_and_no_two_are_alike() -> None:
+def test_all_refusal_sentences_are_tested_and_distinct() -> None:
     """Tikal, "Turns as text": none is missing, and none is left over."""
     text = (files("data") / "locales" / "en" / "tikal.ftl").read_text(encoding="utf-8")
     prefix = "tikal-refused-"
@@ -113,20 +113,20 @@ def test_every_sentence_of_refusal_is_met_by_these_tests_and_no_two_are_alike() 
 
 
 @pytest.mark.parametrize("tile", ["", "s1", "z9"])
-def test_a_tile_there_is_not_is_refused(tile: str) -> None:
+def test_unknown_tile_is_rejected(tile: str) -> None:
     with pytest.raises(RuleViolation) as refused:
         rules.apply(CHOOSING, ADA, Choose(tile))
     assert refused.value.reason == "not-open"
 
 
-def test_acting_out_of_turn_is_refused_whatever_the_action() -> None:
+def test_every_action_out_of_turn_is_rejected() -> None:
     with pytest.raises(NotYourTurn):
         take(PLACING, BORIS, "place C3 1")
     with pytest.raises(NotYourTurn):
         take(BUSY, BORIS, "end")
 
 
-def test_nothing_is_done_after_the_end() -> None:
+def test_action_after_the_end_is_rejected() -> None:
     over = play(jungle(stack=""), "end", "end", "end")
     for seat in (ADA, BORIS):
         with pytest.raises(GameFinished):
@@ -151,7 +151,7 @@ NOTHING_LIKE_IT = [
 
 @pytest.mark.parametrize("state", [PLACING, BUSY, BIDDING, CHOOSING], ids=lambda state: state.phase)
 @pytest.mark.parametrize("wish", NOTHING_LIKE_IT, ids=lambda wish: repr(wish)[:40])
-def test_what_the_game_does_not_know_is_refused_as_such(state: State, wish: Any) -> None:
+def test_unknown_action_is_rejected(state: State, wish: Any) -> None:
     """However well it is typed: hexes, kinds and numbers there are not, and actions of other games."""
     assert state.turn is not None
     with pytest.raises(NoSuchAction):
@@ -159,14 +159,14 @@ def test_what_the_game_does_not_know_is_refused_as_such(state: State, wish: Any)
 
 
 @pytest.mark.parametrize("seat", [0.0, False, None, -1, 2, "0"])
-def test_a_seat_is_named_by_its_number(seat: Any) -> None:
+def test_seat_must_be_an_integer(seat: Any) -> None:
     with pytest.raises(NotYourTurn):
         rules.apply(BUSY, seat, End())
     assert rules.legal_actions(BUSY, seat) == []
 
 
 @pytest.mark.parametrize("wish", [Bid(10**30), Bid(-(10**30)), Choose("x" * 5_000)], ids=str)
-def test_a_refusal_is_sayable_however_long_the_wish(wish: Bid | Choose) -> None:
+def test_refusal_of_a_long_text_has_a_sentence(wish: Bid | Choose) -> None:
     state = BIDDING if isinstance(wish, Bid) else CHOOSING
     with pytest.raises(RuleViolation) as refused:
         rules.apply(state, ADA if state is CHOOSING else BORIS, wish)

@@ -45,7 +45,7 @@ def through(state: State) -> State:
         pytest.param(("L", "L", "1L"), CHEN, id="three leaders"),
     ],
 )
-def test_a_temple_is_held_by_the_player_stronger_than_every_other(
+def test_temple_is_held_by_the_player_stronger_than_every_other(
     pieces: tuple[str, ...], holder: int | None
 ) -> None:
     """Tikal, "Scoring": strictly more strength; a tie for most holds nothing for anybody."""
@@ -55,14 +55,14 @@ def test_a_temple_is_held_by_the_player_stronger_than_every_other(
         assert scoring.points_now(state, seat) == (3 if seat == holder else 0)
 
 
-def test_a_guard_holds_a_temple_against_any_strength() -> None:
+def test_guard_holds_a_temple_against_any_strength() -> None:
     """Tikal, "Scoring": every temple on which they have a guard."""
     state = jungle(pieces=("", "A4:5L"), guards=("A4",), levels="A4=3")
     assert scoring.scored_temples(state, ADA) == ((SPOT["A4"], 3),)
     assert scoring.scored_temples(state, BORIS) == ()
 
 
-def test_a_temple_scores_what_it_is_worth_at_present() -> None:
+def test_temple_scores_its_current_value() -> None:
     """Tikal, "Scoring": its height, and not what is printed."""
     state = jungle("C4=d1", pieces=("C4:1 A4:1",), levels="C4=8")
     assert scoring.points_now(state, ADA) == 8 + 1
@@ -89,13 +89,13 @@ def test_strength_elsewhere_does_not_count() -> None:
         ("mask jug ring bell idol knife shell crown", 8),
     ],
 )
-def test_one_two_or_three_of_a_kind_score_1_3_or_6(taken: str, points: int) -> None:
+def test_treasures_of_a_kind_score_1_3_or_6(taken: str, points: int) -> None:
     """Tikal, "Scoring": for each kind of treasure."""
     assert scoring.treasure_points(taken.split()) == points
     assert scoring.points_now(jungle(treasures=(taken, "")), ADA) == points
 
 
-def test_a_treasure_is_lone_whose_owner_has_one_of_its_kind() -> None:
+def test_single_treasure_is_the_only_one_of_its_kind() -> None:
     """Tikal, "The actions"."""
     assert scoring.single_treasures(("mask", "jug", "jug", "idol", "idol", "idol", "crown")) == (
         "mask",
@@ -106,7 +106,7 @@ def test_a_treasure_is_lone_whose_owner_has_one_of_its_kind() -> None:
 # Worked examples
 
 
-def test_a_scoring_round_by_hand() -> None:
+def test_scoring_round_matches_the_worked_example() -> None:
     """Tikal, "Scoring", with four players.
 
     A4 (5): Ada 2, Boris 2 – nobody. B5 (3): Boris's guard, though Dana has her leader there. C4 (8): Chen's
@@ -133,7 +133,7 @@ def test_a_scoring_round_by_hand() -> None:
     }
 
 
-def test_two_scoring_rounds_by_hand() -> None:
+def test_two_scoring_rounds_match_the_worked_example() -> None:
     """Tikal, "Scoring" and "The end": Ada raises her temple in between, and Boris swaps a treasure.
 
     Ada scores 1 for A4, 3 for two masks, 1 for a ring; then 3 for A4, and for a jug as much as for the ring.
@@ -154,7 +154,7 @@ def lines(outcome: Result, seat: int) -> list[tuple[str, int]]:
     return [(say(line.text, **line.details), line.points) for line in outcome.score_sheets[seat]]
 
 
-def test_a_sum_has_temples_and_treasures_of_every_scoring_round() -> None:
+def test_score_sheet_has_temples_and_treasures_by_round() -> None:
     """Tikal, "The end"."""
     state = jungle(pieces=("A4:1 B5:1",), treasures=("mask mask", "jug"), stack="f5")
     state = play(state, "end", "end", "end", "place C4 1", "end", "excavate A4", "end", "end")
@@ -172,7 +172,7 @@ def test_a_sum_has_temples_and_treasures_of_every_scoring_round() -> None:
     ]
 
 
-def test_a_sum_of_an_auction_has_what_there_was_at_first_and_what_was_paid() -> None:
+def test_score_sheet_has_starting_points_and_bids() -> None:
     """Tikal, "Auction"."""
     step = list(game_of(2, 3, AUCTION))[-1]
     outcome = ended(step.state)
@@ -185,7 +185,7 @@ def test_a_sum_of_an_auction_has_what_there_was_at_first_and_what_was_paid() -> 
 @pytest.mark.parametrize("options", [Options(), AUCTION], ids=["drawn", "auction"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(3))
-def test_sums_add_up(options: Options, seats: int, seed: int) -> None:
+def test_score_lines_add_up(options: Options, seats: int, seed: int) -> None:
     """Tikal, "The end" and "Auction"."""
     step = list(game_of(seats, seed, options))[-1]
     outcome = ended(step.state)

@@ -52,7 +52,7 @@ def told(state: State, *texts: str) -> list[str]:
 # Turns
 
 
-def test_the_actions_of_a_turn_are_one_sentence() -> None:
+def test_actions_of_a_turn_form_one_sentence() -> None:
     state = jungle(tile="a4", pieces=("A5:1L", ""), camps=("B4",), stack="b1")
     assert told(state, "place C4 1", "move A5-C4 1", "new B4", "end") == [
         "Ada discovers a ruin with 4 treasures on C4, moves an explorer from A5 to C4 (2), "
@@ -61,7 +61,7 @@ def test_the_actions_of_a_turn_are_one_sentence() -> None:
     ]
 
 
-def test_one_action_is_a_sentence_too() -> None:
+def test_single_action_is_a_sentence() -> None:
     assert told(jungle(points=0, stack="a6"), "end") == ["Ada ends the turn.", "Boris draws a clearing."]
     assert told(jungle(), "new A5") == ["Ada brings an explorer to A5."]
 
@@ -74,11 +74,11 @@ def test_one_action_is_a_sentence_too() -> None:
         (7, "ends the turn with 7 points unspent"),
     ],
 )
-def test_points_that_are_lost_are_told(points: int, end: str) -> None:
+def test_lost_points_are_reported(points: int, end: str) -> None:
     assert told(jungle(points=points, stack="a6"), "end")[0] == f"Ada {end}."
 
 
-def test_explorers_that_come_into_one_camp_in_a_row_are_told_together() -> None:
+def test_repeated_entries_are_merged() -> None:
     state = jungle(camps=("B4",))
     assert told(state, "new A5", "new A5", "new A5", "new B4", "leader A5", "new A5") == [
         "Ada brings 3 explorers to A5, brings an explorer to B4, brings the leader to A5 "
@@ -86,7 +86,7 @@ def test_explorers_that_come_into_one_camp_in_a_row_are_told_together() -> None:
     ]
 
 
-def test_a_temple_raised_twice_in_a_row_is_told_once() -> None:
+def test_repeated_excavations_are_merged() -> None:
     state = jungle(pieces=("A4:2 B5:1",))
     assert told(state, "excavate A4", "excavate A4", "excavate B5") == [
         "Ada excavates the temple on A4 to 3 and excavates the temple on B5 to 2."
@@ -107,7 +107,7 @@ def test_a_temple_raised_twice_in_a_row_is_told_once() -> None:
         ("guard A4", "Ada guards the temple of 1 on A4."),
     ],
 )
-def test_every_action_is_told(text: str, sentence: str) -> None:
+def test_every_action_is_reported(text: str, sentence: str) -> None:
     state = jungle(
         "C4=a4",
         pieces=("A5:2L C4:1 A4:1",),
@@ -125,16 +125,16 @@ def test_every_action_is_told(text: str, sentence: str) -> None:
         ("A4:4L", "4 other pieces there leave the game"),
     ],
 )
-def test_pieces_that_leave_the_game_with_a_guard_are_told(pieces: str, others: str) -> None:
+def test_pieces_lost_with_a_guard_are_reported(pieces: str, others: str) -> None:
     assert told(jungle(pieces=(pieces,)), "guard A4") == [f"Ada guards the temple of 1 on A4 ({others})."]
 
 
-def test_an_idol_is_found_with_another_article() -> None:
+def test_found_idol_has_its_article() -> None:
     event = Found(ADA, "C4", "idol")
     assert words.describe([event], None, NAMES, say) == ["Ada finds an idol on C4."]
 
 
-def test_an_idol_is_given_with_another_article_and_taken_without() -> None:
+def test_exchanged_idol_has_its_article() -> None:
     assert told(jungle(treasures=("idol", "mask")), "swap idol 2 mask") == [
         "Ada swaps an idol for Boris’s mask."
     ]
@@ -143,7 +143,7 @@ def test_an_idol_is_given_with_another_article_and_taken_without() -> None:
     ]
 
 
-def test_a_game_begins() -> None:
+def test_start_of_a_game_is_reported() -> None:
     step = rules.setup(Options(), 3, 7)
     assert step.state.tile is not None
     about = LAND[step.state.tile]
@@ -157,7 +157,7 @@ def test_a_game_begins() -> None:
 # Rounds
 
 
-def test_a_scoring_round_is_told_from_its_beginning_to_its_end() -> None:
+def test_scoring_round_is_reported() -> None:
     state = jungle(pieces=("", "A4:1"), treasures=("mask mask", ""), levels="A4=3", stack="b6 c1", points=0)
     assert told(state, "end", "excavate A4", "end", "end", "place C4 1") == [
         "Ada ends the turn.",
@@ -172,7 +172,7 @@ def test_a_scoring_round_is_told_from_its_beginning_to_its_end() -> None:
     ]
 
 
-def test_the_last_scoring_round_is_told_as_such() -> None:
+def test_final_scoring_round_is_named() -> None:
     assert told(jungle(stack="", points=0), "end") == [
         "Ada ends the turn.",
         "The jungle is explored. Last scoring round: "
@@ -180,7 +180,7 @@ def test_the_last_scoring_round_is_told_as_such() -> None:
     ]
 
 
-def test_a_tile_that_fits_nowhere_is_told() -> None:
+def test_removed_tile_is_reported() -> None:
     state = jungle(everywhere("B1=b6 A2=d5", but="A1", kept="g1"), stack="g1", points=0)
     assert told(state, "end")[1:] == [
         "Boris draws a temple of 3.",
@@ -188,11 +188,11 @@ def test_a_tile_that_fits_nowhere_is_told() -> None:
     ]
 
 
-def test_a_player_who_gives_up_is_told() -> None:
+def test_resignation_is_reported() -> None:
     assert words.describe(rules.retire(jungle(), BORIS).events, None, NAMES, say) == ["Boris resigns."]
 
 
-def test_an_auction_is_told() -> None:
+def test_auction_is_reported() -> None:
     state = market("a1 a4 b6", seats=3, totals=(9, 4, 2))
     assert told(state, "bid 1", "pass", "pass", "take b6")[:5] == [
         "Ada bids 1.",
@@ -206,7 +206,7 @@ def test_an_auction_is_told() -> None:
     assert told(state, "pass", "pass", "pass")[-1] == "Ada wins the auction with no bid."
 
 
-def test_the_open_tiles_are_told() -> None:
+def test_open_tiles_are_reported() -> None:
     step = rules.setup(AUCTION, 3, 7)
     assert step.state.auction is not None
     opened = words.describe(step.events, None, NAMES, say)[1]
@@ -223,7 +223,7 @@ def test_every_event_of_a_game_has_its_sentence(agreed: Options) -> None:
             assert "{" not in sentence
 
 
-def test_an_event_of_no_game_is_no_sentence() -> None:
+def test_foreign_event_raises_an_error() -> None:
     with pytest.raises(TypeError):
         words.describe([Event()], None, NAMES, say)
 
@@ -240,7 +240,7 @@ def question(state: State, *path: str) -> tuple[str, list[str]]:
     return words.ask(asked, view, say), [GAME.label(asked, answer, view, say) for answer in asked.answers]
 
 
-def test_placing_a_tile_reads_like_a_conversation() -> None:
+def test_placing_questions_have_sentences() -> None:
     state = jungle("C4=c1", tile="a1")
     assert question(state) == (
         "Where does the temple of 1 go?",
@@ -252,7 +252,7 @@ def test_placing_a_tile_reads_like_a_conversation() -> None:
     )
 
 
-def test_what_to_do_says_what_it_costs() -> None:
+def test_labels_have_prices() -> None:
     state = jungle("C4=a4", pieces=("A5:2 C4:1 B5:1",), treasures=("mask", "idol"), hoards="C4=jug,ring")
     assert question(state) == (
         "10 points left. Pick a piece by its hex, or buy.",
@@ -274,7 +274,7 @@ def test_what_to_do_says_what_it_costs() -> None:
     )
 
 
-def test_where_it_is_done_is_said_with_the_next_question_where_that_is_a_choice() -> None:
+def test_site_question_names_the_action() -> None:
     state = jungle("C3=a6 C4=a4 C5=a5", pieces=("A4:1 B5:2 C4:1 C5:1",))
     assert question(state)[1] == [
         *("Dig A4 (2)", "Dig B5 (2)", "Search C4 (3)", "Search C5 (3)", "Guard A4 (5)", "Guard B5 (5)"),
@@ -294,11 +294,11 @@ def test_where_it_is_done_is_said_with_the_next_question_where_that_is_a_choice(
         (9, "9 points left. Pick a piece by its hex, or buy."),
     ],
 )
-def test_the_points_that_are_left_are_said(points: int, text: str) -> None:
+def test_question_has_the_points_left(points: int, text: str) -> None:
     assert question(jungle(points=points))[0] == text
 
 
-def test_every_thing_to_do_has_a_symbol() -> None:
+def test_every_action_has_a_symbol() -> None:
     deeds = ("new", "leader", "excavate", "treasure", "exchange", "camp", "guard", "end")
     symbols = {words.symbol("do", deed) for deed in deeds}
     assert None not in symbols
@@ -309,11 +309,11 @@ def test_every_thing_to_do_has_a_symbol() -> None:
 
 
 @pytest.mark.parametrize("deed", ["excavate", "treasure", "camp", "guard"])
-def test_what_names_its_hex_has_the_same_symbol(deed: str) -> None:
+def test_action_with_a_hex_has_the_same_symbol(deed: str) -> None:
     assert words.symbol("do", f"{deed}-C5") == words.symbol("do", deed) is not None
 
 
-def test_moving_reads_like_a_conversation() -> None:
+def test_moving_questions_have_sentences() -> None:
     state = jungle("C5=a4", pieces=("A5:2L",), guards=("", "A4"))
     text, answers = question(state, "A5")
     assert text == "From A5: where to? The coins are what one piece pays."
@@ -332,7 +332,7 @@ def test_moving_reads_like_a_conversation() -> None:
     assert "The leader and 2 explorers (6)" in answers
 
 
-def test_the_last_points_are_spent_by_an_answer_that_says_that_it_ends_the_turn() -> None:
+def test_answer_that_spends_the_last_points_is_marked() -> None:
     """Tikal, "A turn": whatever an answer leads to, it ends the turn if and only if it says so."""
     for points in range(1, 11):
         state = jungle("C4=a4 C5=a6", pieces=("A5:2L B5:1 C4:2",), points=points, treasures=("mask", "idol"))
@@ -355,7 +355,7 @@ def promises(state: State, path: tuple[str, ...]) -> Iterator[tuple[bool, bool]]
             yield label.endswith(" 🏁"), GAME.shortcuts.forced_action(after) is not None
 
 
-def test_sites_and_camps_read_as_on_the_map() -> None:
+def test_sites_and_camps_are_named_as_on_the_map() -> None:
     state = jungle(
         "C4=a4 C5=a5 B3=a6",
         pieces=("A4:1 B5:2 C4:1 C5:1",),
@@ -373,7 +373,7 @@ def test_sites_and_camps_read_as_on_the_map() -> None:
     assert question(emptied, "camp") == ("Pitch a camp where?", ["B4", "C4"])
 
 
-def test_swapping_reads_like_a_conversation() -> None:
+def test_swapping_questions_have_sentences() -> None:
     state = jungle(seats=3, treasures=("mask jug", "idol", "bell"))
     assert question(state, "exchange") == (
         "Which treasure do you take?",
@@ -385,14 +385,14 @@ def test_swapping_reads_like_a_conversation() -> None:
     )
 
 
-def test_ending_a_turn_is_asked_with_what_would_be_lost() -> None:
+def test_ending_question_names_lost_points() -> None:
     assert question(jungle(points=7), "end") == (
         "You still have 7 action points. End your turn anyway?",
         ["Yes, end the turn"],
     )
 
 
-def test_bidding_reads_like_a_conversation() -> None:
+def test_bidding_questions_have_sentences() -> None:
     state = market("a1 a4", totals=(41, 41))
     assert question(state) == (
         "No bids yet. Bid or pass? The tiles: 1 · Temple of 1, 2 · Ruin with 4 treasures.",
@@ -409,7 +409,7 @@ def test_bidding_reads_like_a_conversation() -> None:
     assert question(market("a1 a4", totals=(2, 2)))[1] == ["Pass", "Bid up to…", "1 point", "2 points"]
 
 
-def test_choosing_a_tile_tells_tiles_of_the_same_kind_apart() -> None:
+def test_open_tiles_of_one_kind_have_different_labels() -> None:
     state = play(market("a2 a3 a4", seats=3), "bid 1", "pass", "pass")
     text, answers = question(state)
     assert text == "Which tile do you take?"
@@ -462,11 +462,11 @@ def visit(state: State, path: tuple[str, ...]) -> None:
         ("pass", "Pass"),
     ],
 )
-def test_an_action_is_a_short_phrase(text: str, phrase: str) -> None:
+def test_action_is_a_short_phrase(text: str, phrase: str) -> None:
     assert words.action(read(text), say) == phrase
 
 
-def test_taking_a_tile_is_a_phrase_of_its_own_for_each() -> None:
+def test_taking_each_tile_has_its_own_phrase() -> None:
     phrases = {words.action(read(f"take {tile}"), say) for tile in LAND_TILES}
     assert len(phrases) == len(LAND_TILES)
 
@@ -479,7 +479,7 @@ def test_every_treasure_has_a_name(kind: str) -> None:
 # The position
 
 
-def test_a_blind_player_can_follow_the_position() -> None:
+def test_position_text_is_complete() -> None:
     state = jungle(
         "C4=a4 C5=a6",
         pieces=("A5:2L B5:1", "A4:3 B5:2"),
@@ -509,7 +509,7 @@ def test_a_blind_player_can_follow_the_position() -> None:
     assert "\nFree for a camp: B4. Volcanoes: none.\n" in text
 
 
-def test_the_position_says_where_a_camp_could_stand_and_where_nobody_can_walk() -> None:
+def test_position_text_has_camp_sites_and_volcanoes() -> None:
     """Clearings and emptied ruins without a camp, and volcanoes; not a ruin with treasures."""
     state = jungle("C4=g3 C5=a6 C3=a4 B3=b6 D4=d4", camps=("", "C5"), hoards="C4= C3=mask")
     assert bare(state) == "Free for a camp: B4 C4 D4. Volcanoes: B3."
@@ -541,11 +541,11 @@ def bare(state: State) -> str:
     ],
     ids=["tile", "act", "scoring", "bid", "choose", "chosen", "over"],
 )
-def test_the_position_begins_with_what_is_to_be_done(state: State, head: str) -> None:
+def test_position_text_starts_with_what_to_do(state: State, head: str) -> None:
     assert words.position(visibility.view(state, None), NAMES, say).startswith(head)
 
 
-def test_names_as_long_as_may_be_push_nothing_out() -> None:
+def test_position_text_is_complete_with_long_names() -> None:
     """All that is said to short names is said to long ones."""
     for number, step in enumerate(game_of(4, 8, AUCTION)):
         if number % 5 == 0:
@@ -561,7 +561,7 @@ def line(state: State, number: int) -> str:
     return words.position(visibility.view(state, None), NAMES, say).splitlines()[number]
 
 
-def test_the_ways_are_said_with_what_they_cost() -> None:
+def test_position_text_has_ways_and_prices() -> None:
     """Both sides' stones together; and where the unknown lies beyond, the stones on this side."""
     state = jungle("C4=b6 C5=a6")
     assert (
@@ -570,17 +570,17 @@ def test_the_ways_are_said_with_what_they_cost() -> None:
     assert line(state, -1) == ("Stones on the edges to unexplored hexes: A4 N and NE; B4 N; C5 NE.")
 
 
-def test_all_is_discovered_and_nothing_lies_towards_the_unknown() -> None:
+def test_discovered_map_has_no_open_edges_in_words() -> None:
     assert line(jungle(everywhere()), -1).startswith("Paths")
 
 
-def test_the_tile_at_hand_is_said_with_its_stones_and_where_it_fits() -> None:
+def test_position_text_has_the_tile_to_place() -> None:
     assert line(jungle("C4=c1", tile="d4", stack=""), 0) == (
         "Ada places the clearing (stones N, SE and SW). No tiles left. It fits on A3 B3 C3 C5 D3 D4."
     )
 
 
-def test_a_scoring_round_says_who_follows_and_who_has_the_volcano() -> None:
+def test_position_text_has_the_scoring_order_and_volcano() -> None:
     state = play(jungle(seats=3, stack="b6 c1"), "end")
     assert line(state, 0) == (
         "Scoring round 1, Boris has 10 points left. One tile left, from group C. "
@@ -591,7 +591,7 @@ def test_a_scoring_round_says_who_follows_and_who_has_the_volcano() -> None:
     )
 
 
-def test_an_auction_says_the_last_bid_who_is_out_of_it_and_who_has_a_turn_to_come() -> None:
+def test_position_text_has_the_auction() -> None:
     state = market("a1 a4 b6", seats=3)
     assert line(state, 0).endswith("No bids yet.")
     assert line(play(state, "bid 1"), 0).endswith("Highest bid: one point by Ada.")
@@ -604,7 +604,7 @@ def test_an_auction_says_the_last_bid_who_is_out_of_it_and_who_has_a_turn_to_com
     )
 
 
-def test_what_each_scoring_round_brought_and_what_was_paid_are_said() -> None:
+def test_position_text_has_scores_and_payments() -> None:
     state = play(market("b6 a1", pieces=("A4:1",), treasures=("mask", "")), "bid 4", "pass", "take b6", "end")
     assert line(state, 1).endswith(
         "Treasures: mask. Paid: 4. Round 1: 1 for temples (A4 1), 1 for treasures."
@@ -612,25 +612,25 @@ def test_what_each_scoring_round_brought_and_what_was_paid_are_said() -> None:
     assert line(play(state, "end"), 2).endswith(". Paid: 0. Round 1: 0 for temples, 0 for treasures.")
 
 
-def test_what_the_newest_turn_touched_is_said() -> None:
+def test_position_text_has_the_last_turn() -> None:
     state = play(jungle("C4=a6", pieces=("A5:1 A4:1",)), "excavate A4", "move A5-C4 1")
     assert line(state, -1) == "Ada’s latest turn: dug A4, moved A5–C4; paths A5-B4-C4."
     assert line(play(jungle(), "new A5"), -1) == "Ada’s latest turn: one explorer in at A5."
 
 
-def test_a_turn_taken_before_deeds_were_kept_says_where_it_was() -> None:
+def test_trace_without_deeds_has_its_hexes_in_words() -> None:
     state = play(jungle(), "new A5")
     assert state.last
     older = structs.replace(state, last=structs.replace(state.last, deeds=()))
     assert line(older, -1) == "Ada’s latest turn: A5."
 
 
-def test_who_gave_up_is_said() -> None:
+def test_position_text_has_the_resignation() -> None:
     assert line(rules.retire(jungle(), BORIS).state, 0).endswith("Boris has resigned.")
 
 
 @pytest.mark.parametrize("agreed", [Options(), AUCTION], ids=["drawn", "auction"])
-def test_tables_that_differ_are_told_in_words_that_differ(agreed: Options) -> None:
+def test_different_positions_have_different_texts(agreed: Options) -> None:
     """All that the game goes on with; how a tile is turned is told by ways and open edges."""
     told: dict[str, Any] = {}
     for step in game_of(3, 4, agreed):
@@ -641,7 +641,7 @@ def test_tables_that_differ_are_told_in_words_that_differ(agreed: Options) -> No
         assert told.setdefault(text, view) == view
 
 
-def test_a_player_is_read_what_there_is_left() -> None:
+def test_hand_text_has_the_supply() -> None:
     state = jungle(
         pieces=("A4:17", "B5:1"), camps=("B4",), guards=("", "A4"), treasures=("mask mask", "bell")
     )
@@ -652,7 +652,7 @@ def test_a_player_is_read_what_there_is_left() -> None:
     assert "2 camps and one guard left" in words.hand(visibility.view(state, BORIS), say)
 
 
-def test_an_onlooker_is_told_that_nothing_is_hidden_in_hands() -> None:
+def test_onlooker_hand_text_says_nothing_is_hidden() -> None:
     assert words.hand(visibility.view(jungle(), None), say) == "There are no hidden hands in this game."
     assert not GAME.has_hidden_hands
 
@@ -661,11 +661,11 @@ def test_an_onlooker_is_told_that_nothing_is_hidden_in_hands() -> None:
     ("options", "sentence"),
     [(Options(), "tiles are drawn"), (AUCTION, "tiles are auctioned, 20 points to start with")],
 )
-def test_the_options_are_told_in_the_lobby(options: Options, sentence: str) -> None:
+def test_lobby_names_the_options(options: Options, sentence: str) -> None:
     assert words.options(options, say) == sentence
 
 
-def test_nobody_is_told_anything_else_than_the_others() -> None:
+def test_all_viewers_get_the_same_sentences() -> None:
     """Tikal, "Playing here": there are no hands."""
     step = last(jungle("C4=a4", pieces=("C4:1",)), "treasure C4")
     assert len({tuple(words.describe(step.events, viewer, NAMES, say)) for viewer in (ADA, BORIS, None)}) == 1

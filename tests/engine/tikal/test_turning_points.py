@@ -29,7 +29,7 @@ def found(request: pytest.FixtureRequest) -> Found:
     return turns, {point.text: point for point in points}
 
 
-def test_the_winner_has_led_since_the_lead_for_good_and_not_in_the_turn_before(found: Found) -> None:
+def test_lead_point_is_the_start_of_the_lasting_lead(found: Found) -> None:
     turns, points = found
     point = points["turning-lead"]
     leaders = [
@@ -40,7 +40,7 @@ def test_the_winner_has_led_since_the_lead_for_good_and_not_in_the_turn_before(f
     assert leaders[point.turn - 1] != [*point.seats]
 
 
-def test_the_best_round_leads_to_the_turn_it_was_scored_in(found: Found) -> None:
+def test_best_scoring_has_its_turn(found: Found) -> None:
     turns, points = found
     best, point = best_scoring(turns[-1].view), points["tikal-turning-scoring"]
     scored = [event for event in turns[point.turn].events if isinstance(event, Scored)]
@@ -48,7 +48,7 @@ def test_the_best_round_leads_to_the_turn_it_was_scored_in(found: Found) -> None
     assert point.seats == (best.seat,)
 
 
-def test_the_best_temple_leads_to_where_it_reached_its_level_or_was_first_held(found: Found) -> None:
+def test_best_temple_has_its_turn(found: Found) -> None:
     turns, points = found
     point, (spot, _) = points["tikal-turning-temple"], best_temple(turns[-1].view)
     assert SPOT[str(point.details["hex"])] == spot
@@ -61,7 +61,7 @@ def test_the_best_temple_leads_to_where_it_reached_its_level_or_was_first_held(f
         assert held[: point.turn] == [None] * point.turn and (held[point.turn],) == point.seats
 
 
-def test_the_last_temple_that_changed_hands_did_and_none_did_after_it(found: Found) -> None:
+def test_last_takeover_has_its_turn(found: Found) -> None:
     turns, points = found
     point = points["tikal-turning-taken"]
     spot = SPOT[str(point.details["hex"])]
@@ -75,7 +75,7 @@ def test_the_last_temple_that_changed_hands_did_and_none_did_after_it(found: Fou
         assert len(holders - {None}) <= 1
 
 
-def test_the_dearest_turn_is_the_one_that_most_was_paid_for(found: Found) -> None:
+def test_highest_bid_has_its_turn(found: Found) -> None:
     turns, points = found
     paid = [event.points for turn in turns for event in turn.events if isinstance(event, Won)]
     point = points.get("tikal-turning-dearest")
@@ -86,7 +86,7 @@ def test_the_dearest_turn_is_the_one_that_most_was_paid_for(found: Found) -> Non
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_nobody_catches_up_with_who_is_said_to_lead_for_good(seed: int) -> None:
+def test_lasting_lead_is_never_caught_up(seed: int) -> None:
     game = played(Setting(GAME, Options(), 3), seed)
     view, result = GAME.view(game.end, None), GAME.result(game.end)
     assert result is not None
@@ -102,7 +102,7 @@ def test_nobody_catches_up_with_who_is_said_to_lead_for_good(seed: int) -> None:
         assert led[-1] != list(result.winners) or len(result.winners) > 1, "otherwise the lead is told"
 
 
-def test_in_an_auction_nobody_is_said_to_lead_by_what_was_scored(found: Found) -> None:
+def test_auction_games_have_no_lead_by_scores(found: Found) -> None:
     """Bids come off the points."""
     view = found[0][-1].view
     if view.options.auction:

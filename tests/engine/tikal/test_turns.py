@@ -58,7 +58,7 @@ def test_all_pieces_start_off_the_board(seats: int) -> None:
     assert state.totals == (0,) * seats
 
 
-def test_only_what_is_printed_lies_on_the_board() -> None:
+def test_board_starts_with_printed_hexes_only() -> None:
     """Tikal, "The map"."""
     state = rules.setup(Options(), 2, 7).state
     lying = {tile for tile in state.tiles if tile}
@@ -67,12 +67,12 @@ def test_only_what_is_printed_lies_on_the_board() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_chance_says_who_begins(seats: int) -> None:
+def test_starter_is_random(seats: int) -> None:
     """Tikal, "A turn": a random seat."""
     assert {rules.setup(Options(), seats, seed).state.starter for seed in range(40)} == set(range(seats))
 
 
-def test_who_begins_draws_the_first_tile() -> None:
+def test_starter_draws_the_first_tile() -> None:
     """Tikal, "A turn"."""
     step = rules.setup(Options(), 3, 7)
     state = step.state
@@ -92,7 +92,7 @@ def test_tiles_are_drawn_group_by_group(seed: int) -> None:
     assert len(set(drawn)) == 36
 
 
-def test_another_seed_shuffles_tiles_and_treasures_otherwise() -> None:
+def test_seeds_shuffle_differently() -> None:
     """Tikal, "The map"."""
     one, other, same = (rules.setup(Options(), 2, seed).state for seed in (1, 2, 1))
     assert one == same
@@ -100,14 +100,14 @@ def test_another_seed_shuffles_tiles_and_treasures_otherwise() -> None:
     assert one.pool != other.pool
 
 
-def test_the_group_of_the_next_tile_is_public() -> None:
+def test_group_of_the_next_tile_is_public() -> None:
     """Tikal, "The map"; nothing else about it is."""
     assert visibility.view(jungle(stack="b6 c1"), None).next_group == "B"
     assert visibility.view(jungle(stack=""), None).next_group == ""
 
 
 @pytest.mark.parametrize("seats", [0, 1, 5])
-def test_two_to_four_play(seats: int) -> None:
+def test_two_to_four_players_are_accepted(seats: int) -> None:
     """Tikal: 2–4 players, with and without the auction."""
     assert rules.seats_for(Options()) == rules.seats_for(Options(auction=True)) == (2, 4)
     with pytest.raises(InvalidSetup) as refused:
@@ -115,7 +115,7 @@ def test_two_to_four_play(seats: int) -> None:
     assert (refused.value.reason, refused.value.details["seats"]) == ("wrong-seats", seats)
 
 
-def test_everybody_plays_alone() -> None:
+def test_each_seat_is_its_own_side() -> None:
     assert GAME.sides(Options(), 3) == ((ADA,), (BORIS,), (CHEN,))
 
 
@@ -132,7 +132,7 @@ def test_turns_go_clockwise() -> None:
     assert order == [BORIS, CHEN, ADA, BORIS, CHEN]
 
 
-def test_the_next_tile_is_drawn_when_a_turn_ends() -> None:
+def test_next_tile_is_drawn_when_a_turn_ends() -> None:
     """Tikal, "A turn" and "Playing here": it reveals something, so the turn stays ended."""
     step = last(jungle(stack="a1 a2"), "end")
     assert step.events == (TurnEnded(ADA, 10), TileDrawn(BORIS, "a1"))
@@ -141,7 +141,7 @@ def test_the_next_tile_is_drawn_when_a_turn_ends() -> None:
     assert rules.turn_complete(step.state)
 
 
-def test_points_that_are_left_are_lost() -> None:
+def test_unspent_points_are_lost() -> None:
     """Tikal, "A turn": ten again in the next one."""
     state = jungle(stack="a1 a2 a3", pieces=("A5:1",), points=7)
     step = last(state, "move A5-A4 1", "end")
@@ -150,12 +150,12 @@ def test_points_that_are_left_are_lost() -> None:
     assert play(step.state, "place C4 1", "end").points == 10
 
 
-def test_a_turn_may_be_ended_without_doing_anything() -> None:
+def test_turn_may_end_without_an_action() -> None:
     """Tikal, "A turn": up to ten points."""
     assert play(jungle(stack="a1 a2"), "end").turn == BORIS
 
 
-def test_only_the_player_to_move_does_anything() -> None:
+def test_action_out_of_turn_is_rejected() -> None:
     """Tikal, "A turn"."""
     state = jungle()
     assert rules.to_move(state) == (ADA,)
@@ -165,7 +165,7 @@ def test_only_the_player_to_move_does_anything() -> None:
             take(state, BORIS, text)
 
 
-def test_a_turn_is_half_taken_from_its_first_action_to_its_end() -> None:
+def test_turn_is_half_taken_from_its_first_action_to_its_end() -> None:
     """Tikal, "Playing here"."""
     state = jungle(stack="a1 a2")
     assert rules.turn_complete(state)
@@ -184,7 +184,7 @@ def erupted(**given: Any) -> State:
     return play(jungle(seats=3, stack="b6 c1 c2", **given), "end")
 
 
-def test_a_volcano_is_laid_aside_and_everybody_gets_a_scoring_turn() -> None:
+def test_volcano_is_set_aside_and_all_players_get_a_scoring_turn() -> None:
     """Tikal, "Volcanoes": first whoever drew it, with ten points and no tile to place."""
     step = last(jungle(seats=3, stack="b6 c1 c2"), "end")
     assert step.events[1:] == (TileDrawn(BORIS, "b6"), ScoringBegan(1, BORIS, final=False))
@@ -205,7 +205,7 @@ def test_scoring_turns_go_clockwise_from_the_drawer() -> None:
     assert order == [(BORIS, 10), (CHEN, 10), (ADA, 10)]
 
 
-def test_everybody_scores_at_the_end_of_the_own_scoring_turn() -> None:
+def test_players_score_at_the_end_of_their_scoring_turn() -> None:
     """Tikal, "Volcanoes": *at once*."""
     state = erupted(pieces=("B5:1", "A4:1"), levels="A4=3", treasures=("mask",))
     step = last(state, "excavate A4", "end")
@@ -217,7 +217,7 @@ def test_everybody_scores_at_the_end_of_the_own_scoring_turn() -> None:
     assert ScoringEnded.milestone
 
 
-def test_the_same_temple_may_score_for_several() -> None:
+def test_one_temple_may_score_for_several_players() -> None:
     """Tikal, "Volcanoes": whoever is stronger at the end of the own scoring turn."""
     state = erupted(pieces=("A4:3", "A4:1", "A4:2"), levels="A4=5")
     for _ in range(3):
@@ -225,14 +225,14 @@ def test_the_same_temple_may_score_for_several() -> None:
     assert state.totals == (5, 5, 5)
 
 
-def test_who_only_comes_up_to_another_scores_nothing() -> None:
+def test_tie_at_a_temple_scores_nothing() -> None:
     """Tikal, "Volcanoes": a tie for most."""
     state = erupted(pieces=("A4:1", "A4:2"), levels="A4=5")
     state = play(state, "end", "end", "new A5", "move A5-A4 1", "end")
     assert state.totals == (0, 5, 0)
 
 
-def test_who_drew_the_volcano_places_it_after_the_scoring_round_and_takes_a_turn() -> None:
+def test_drawer_places_the_volcano_after_scoring() -> None:
     """Tikal, "Volcanoes": a normal turn of ten points."""
     state = play(erupted(), "end", "end", "end")
     assert (state.turn, state.phase, state.tile, state.scoring) == (BORIS, "tile", "b6", None)
@@ -241,7 +241,7 @@ def test_who_drew_the_volcano_places_it_after_the_scoring_round_and_takes_a_turn
     assert state.tiles[SPOT["C4"]] == "b6"
 
 
-def test_nobody_scores_at_the_end_of_that_turn_and_the_next_player_draws() -> None:
+def test_turn_after_a_volcano_does_not_score() -> None:
     """Tikal, "Volcanoes"."""
     state = play(erupted(pieces=("", "A4:1")), "end", "end", "end", "place C4 1")
     step = last(state, "new A5", "end")
@@ -249,14 +249,14 @@ def test_nobody_scores_at_the_end_of_that_turn_and_the_next_player_draws() -> No
     assert step.state.totals == (0, 1, 0)
 
 
-def test_the_end_of_a_scoring_turn_reveals_nothing_but_is_an_end() -> None:
+def test_scoring_turn_ends_without_revealing() -> None:
     """Tikal, "Playing here": no tile is drawn; yet the turn is complete."""
     step = last(erupted(), "new A5", "end")
     assert not step.reveals
     assert rules.turn_complete(step.state)
 
 
-def test_the_next_volcano_begins_the_next_scoring_round() -> None:
+def test_next_volcano_begins_the_next_scoring_round() -> None:
     """Tikal, "Volcanoes": points add up."""
     state = play(jungle(stack="b6 d5 e1", pieces=("A4:1",)), "end", "end", "end", "place C4 1")
     step = last(state, "end")
@@ -269,7 +269,7 @@ def test_the_next_volcano_begins_the_next_scoring_round() -> None:
 # The end
 
 
-def test_the_last_scoring_round_begins_after_the_last_tiles_turn() -> None:
+def test_last_scoring_round_begins_after_the_last_tiles_turn() -> None:
     """Tikal, "The end": the next player clockwise first, the one who took the last tile last."""
     state = play(jungle(seats=3, stack="g1"), "end", "place C4 1")
     assert (state.turn, state.scoring) == (BORIS, None)
@@ -292,7 +292,7 @@ def finished(*pieces: str, **given: Any) -> State:
     return state
 
 
-def test_the_game_is_over_after_the_last_scoring_round() -> None:
+def test_game_is_over_after_the_last_scoring_round() -> None:
     """Tikal, "The end"."""
     state = finished("A4:1")
     assert rules.to_move(state) == ()
@@ -302,7 +302,7 @@ def test_the_game_is_over_after_the_last_scoring_round() -> None:
         take(state, ADA, "end")
 
 
-def test_a_game_that_goes_on_has_no_result() -> None:
+def test_running_game_has_no_result() -> None:
     assert ending.result(jungle()) is None
     assert ending.result(jungle(stack="")) is None
 
@@ -316,37 +316,37 @@ def test_most_points_win() -> None:
     assert (outcome.winners, outcome.why) == ((BORIS,), "played-out")
 
 
-def test_a_tie_goes_to_the_guard_of_the_most_valuable_temple() -> None:
+def test_tie_goes_to_the_guard_of_the_most_valuable_temple() -> None:
     """Tikal, "The end": 10 + 4 and 12 + 2."""
     state = finished(guards=("A4", "B5"), levels="A4=4 B5=2", totals=(10, 12))
     assert result(state) == ((1, 2), (14, 14))
 
 
-def test_the_most_valuable_temple_counts_and_not_how_many_are_guarded() -> None:
+def test_most_valuable_guarded_temple_breaks_the_tie() -> None:
     """Tikal, "The end": Ada guards a 4 and a 4, Boris a 5."""
     guards = ("A4 B5", "C4")
     state = finished("", "", tiles="C4=d1", guards=guards, levels="A4=4 B5=4", totals=(2, 5))
     assert result(state) == ((2, 1), (10, 10))
 
 
-def test_a_guard_decides_before_treasures_do() -> None:
+def test_guard_decides_before_treasures_do() -> None:
     """Tikal, "The end": 5 + 1, against 4 and two treasures."""
     state = finished(guards=("A4",), treasures=("", "mask jug"), totals=(5, 4))
     assert result(state) == ((1, 2), (6, 6))
 
 
-def test_a_guard_below_the_tie_decides_nothing() -> None:
+def test_guard_of_a_trailing_player_does_not_break_the_tie() -> None:
     """Tikal, "The end": the *tied* player; Chen is behind and has the only guard."""
     state = finished(seats=3, guards=("", "", "A4"), totals=(9, 9, 3))
     assert result(state) == ((1, 1, 3), (9, 9, 4))
 
 
-def test_a_temple_that_is_held_without_a_guard_decides_nothing() -> None:
+def test_unguarded_temple_does_not_break_the_tie() -> None:
     """Tikal, "The end"."""
     assert result(finished("A4:1", totals=(8, 9))) == ((1, 1), (9, 9))
 
 
-def test_then_the_most_treasures_decide() -> None:
+def test_most_treasures_break_a_further_tie() -> None:
     """Tikal, "The end": one, against two that are worth one each; and not their points."""
     assert result(finished(treasures=("mask", "jug ring"), totals=(11, 10))) == ((2, 1), (12, 12))
     pair_and_three = ("mask mask", "jug ring bell")
@@ -359,7 +359,7 @@ def test_treasures_decide_between_guards_of_equal_temples() -> None:
     assert result(state) == ((2, 1), (8, 8))
 
 
-def test_what_is_still_tied_is_a_shared_win() -> None:
+def test_remaining_tie_is_a_shared_win() -> None:
     """Tikal, "The end"."""
     state = finished(seats=4, totals=(9, 9, 7, 9))
     assert result(state) == ((1, 1, 4, 1), (9, 9, 7, 9))
@@ -371,7 +371,7 @@ def test_what_is_still_tied_is_a_shared_win() -> None:
 # Resigning
 
 
-def test_giving_up_ends_the_game_for_everybody() -> None:
+def test_resigning_ends_the_game() -> None:
     state = jungle(seats=3, totals=(9, 4, 6))
     step = rules.retire(state, ADA)
     assert step.events == (Retired(ADA),)
@@ -384,13 +384,13 @@ def test_giving_up_ends_the_game_for_everybody() -> None:
         take(step.state, ADA, "end")
 
 
-def test_who_is_not_to_move_may_give_up_too() -> None:
+def test_resigning_out_of_turn_is_legal() -> None:
     state = rules.retire(play(jungle(pieces=("A4:1",)), "excavate A4"), BORIS).state
     assert result(state) == ((1, 2), (0, 0))
     assert rules.turn_complete(state)
 
 
-def test_no_tie_is_broken_when_somebody_gives_up() -> None:
+def test_ties_stay_after_a_resignation() -> None:
     """Nothing was scored to its end, so guards and treasures decide nothing, and there is no sum."""
     state = rules.retire(jungle(seats=3, guards=("A4",), treasures=("", "mask")), CHEN).state
     assert result(state) == ((1, 1, 3), (0, 0, 0))
@@ -401,7 +401,7 @@ def test_no_tie_is_broken_when_somebody_gives_up() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("auction", [False, True])
-def test_a_game_given_up_before_two_turns_each_does_not_count(seats: int, auction: bool) -> None:
+def test_resigning_before_two_turns_each_does_not_count(seats: int, auction: bool) -> None:
     for step in game_of(seats, 5, Options(auction=auction)):
         state = step.state
         if state.turn is None:
@@ -413,13 +413,13 @@ def test_a_game_given_up_before_two_turns_each_does_not_count(seats: int, auctio
 
 
 @pytest.mark.parametrize("seat", [-1, 2])
-def test_nobody_gives_up_who_is_not_there(seat: int) -> None:
+def test_missing_seat_cannot_resign(seat: int) -> None:
     with pytest.raises(NoSuchSeat):
         rules.retire(jungle(), seat)
     with pytest.raises(NoSuchSeat):
         visibility.view(jungle(), seat)
 
 
-def test_pieces_are_where_they_were_after_giving_up() -> None:
+def test_resigning_leaves_the_pieces() -> None:
     state = rules.retire(jungle(pieces=("A5:2L",)), ADA).state
     assert at(state, ADA, "A5") == "2L"

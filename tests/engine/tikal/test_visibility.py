@@ -40,7 +40,7 @@ def table(**given: Any) -> State:
 
 
 @EVERYBODY
-def test_everybody_sees_the_whole_board(viewer: int | None) -> None:
+def test_board_is_public(viewer: int | None) -> None:
     """Tikal, "Playing here"."""
     state = table()
     seen = visibility.view(state, viewer)
@@ -68,7 +68,7 @@ def test_everybody_sees_the_whole_board(viewer: int | None) -> None:
     assert seen.viewer == viewer
 
 
-def test_all_see_the_same() -> None:
+def test_all_views_are_equal() -> None:
     """Tikal, "Playing here": there are no hands."""
     views = [visibility.view(table(), viewer) for viewer in (ADA, BORIS, None)]
     assert len({msgspec.json.encode(msgspec.structs.replace(view, viewer=None)) for view in views}) == 1
@@ -76,7 +76,7 @@ def test_all_see_the_same() -> None:
 
 
 @EVERYBODY
-def test_of_treasures_that_lie_face_down_only_the_number_is_seen(viewer: int | None) -> None:
+def test_hidden_treasures_are_only_counted(viewer: int | None) -> None:
     """Tikal, "Playing here"."""
     seen = visibility.view(table(), viewer)
     assert (seen.hoards[SPOT["C4"]], seen.hoards[SPOT["C5"]], sum(seen.hoards)) == (2, 4, 6)
@@ -86,14 +86,14 @@ def test_of_treasures_that_lie_face_down_only_the_number_is_seen(viewer: int | N
 
 
 @EVERYBODY
-def test_treasures_that_were_taken_lie_open(viewer: int | None) -> None:
+def test_taken_treasures_are_public(viewer: int | None) -> None:
     """Tikal, "Playing here"."""
     state = play(table(), "treasure C4")
     assert "jug" in visibility.view(state, viewer).treasures[ADA]
 
 
 @EVERYBODY
-def test_of_the_stack_only_its_size_and_the_next_group_are_seen(viewer: int | None) -> None:
+def test_stack_shows_its_size_and_next_group_only(viewer: int | None) -> None:
     """Tikal, "Playing here" and "The map"."""
     state = table()
     seen = visibility.view(state, viewer)
@@ -103,18 +103,18 @@ def test_of_the_stack_only_its_size_and_the_next_group_are_seen(viewer: int | No
 
 
 @pytest.mark.parametrize("field", ["dice", "pool", "workers"])
-def test_a_view_has_no_place_for_secrets(field: str) -> None:
+def test_view_has_no_secret_fields(field: str) -> None:
     """A seed would tell everything."""
     assert field not in msgspec.to_builtins(visibility.view(table(), ADA))
 
 
-def test_the_open_tiles_and_the_bids_are_seen() -> None:
+def test_open_tiles_and_bids_are_public() -> None:
     """Tikal, "Auction"."""
     state = play(market("a1 a2 a3", seats=3), "bid 2")
     assert visibility.view(state, BORIS).auction == state.auction
 
 
-def test_the_tile_at_hand_is_seen_with_where_it_fits() -> None:
+def test_tile_to_place_and_its_hexes_are_public() -> None:
     """Tikal, "A turn"."""
     seen = visibility.view(jungle("C4=c1", tile="b6"), BORIS)
     assert seen.tile == "b6"
@@ -125,7 +125,7 @@ def test_the_tile_at_hand_is_seen_with_where_it_fits() -> None:
     assert visibility.view(rules.retire(jungle(tile="b6"), ADA).state, BORIS).candidates == ()
 
 
-def test_a_volcano_that_waits_is_seen_but_goes_nowhere_yet() -> None:
+def test_volcano_set_aside_is_public() -> None:
     """Tikal, "Volcanoes"."""
     seen = visibility.view(play(jungle(stack="b6 c1"), "end"), ADA)
     assert seen.scoring == ScoringRound(1, queue=(ADA,), volcano=Volcano("b6", drawer=BORIS))
@@ -133,7 +133,7 @@ def test_a_volcano_that_waits_is_seen_but_goes_nowhere_yet() -> None:
     assert seen.candidates == ()
 
 
-def test_what_everybody_would_score_now_is_seen() -> None:
+def test_current_scores_are_public() -> None:
     """Tikal, "Scoring": Ada 3 for A4 and 1 for a mask, Boris 1 for B5 and 1 for a bell."""
     assert visibility.view(table(), None).worth == (4, 2)
 
@@ -142,7 +142,7 @@ def test_what_everybody_would_score_now_is_seen() -> None:
 
 
 @EVERYBODY
-def test_a_redeal_keeps_what_is_seen_and_deals_the_rest(viewer: int | None) -> None:
+def test_resample_keeps_the_view_and_deals_the_rest(viewer: int | None) -> None:
     state = table()
     others = [visibility.resample(state, viewer, seed) for seed in range(2, 14)]
     for other in others:
@@ -155,7 +155,7 @@ def test_a_redeal_keeps_what_is_seen_and_deals_the_rest(viewer: int | None) -> N
     assert len({other.pool for other in others}) > 1
 
 
-def test_a_redeal_keeps_the_order_of_groups() -> None:
+def test_resample_keeps_the_order_of_groups() -> None:
     """Tikal, "The map": A on top, down to G."""
     state = table()
     for seed in range(5):
@@ -163,7 +163,7 @@ def test_a_redeal_keeps_the_order_of_groups() -> None:
         assert drawn == sorted(drawn)
 
 
-def test_a_redeal_deals_hidden_treasures_and_unused_ones_alike() -> None:
+def test_resample_mixes_hidden_and_unused_treasures() -> None:
     """Neither which treasures lie on the map nor which lie nowhere yet is known."""
     state = table()
     hidden = Counter((*state.pool, *(kind for hoard in state.hoards for kind in hoard)))
@@ -176,7 +176,7 @@ def test_a_redeal_deals_hidden_treasures_and_unused_ones_alike() -> None:
 
 
 @pytest.mark.parametrize("agreed", [Options(), AUCTION], ids=["drawn", "auction"])
-def test_no_step_of_a_game_shows_what_is_hidden(agreed: Options) -> None:
+def test_whole_game_shows_nothing_hidden(agreed: Options) -> None:
     """Tikal, "Playing here": whatever is shown is the same after a resample."""
     for number, step in enumerate(game_of(3, 4, agreed)):
         if number % 10:

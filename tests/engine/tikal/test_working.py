@@ -15,7 +15,7 @@ from tests.engine.tikal.jungle import ADA, BORIS, at, jungle, last, legal, level
 # Excavating
 
 
-def test_a_temple_is_raised_by_exactly_one_level_for_two_points() -> None:
+def test_temple_is_raised_by_exactly_one_level_for_two_points() -> None:
     """Tikal, "The actions"."""
     step = last(jungle(pieces=("A4:1",)), "excavate A4")
     assert (level(step.state, "A4"), step.state.points) == (2, 8)
@@ -41,7 +41,7 @@ def test_only_temples_are_excavated(where: str) -> None:
 
 
 @pytest.mark.parametrize("guards", [("A4",), ("", "A4")])
-def test_a_guarded_temple_is_not_raised_any_more(guards: tuple[str, ...]) -> None:
+def test_excavating_a_guarded_temple_is_rejected(guards: tuple[str, ...]) -> None:
     """Tikal, "The actions": by nobody, its guard's owner included."""
     assert refusal(jungle(pieces=("A4:2",), guards=guards), ADA, "excavate A4") == "guarded"
 
@@ -68,14 +68,14 @@ def test_no_temple_is_higher_than_ten() -> None:
         ),
     ],
 )
-def test_a_level_that_has_run_out_is_reached_by_nobody(tiles: str, levels: str, where: str) -> None:
+def test_used_up_level_is_rejected(tiles: str, levels: str, where: str) -> None:
     """Tikal, "The actions": the next level's piece must be left."""
     state = jungle(tiles, pieces=(f"{where}:2L",), levels=levels)
     assert levels_left(state, level(state, where) + 1) == 0
     assert refusal(state, ADA, f"excavate {where}") == "level-used-up"
 
 
-def test_a_piece_is_left_until_the_last_one() -> None:
+def test_level_pieces_are_counted() -> None:
     """Tikal, "The pieces": two nines."""
     state = jungle("C4=d1", pieces=("B5:1 C4:1",), levels="A4=9 B5=8 C4=8")
     assert levels_left(state, 9) == 1
@@ -83,7 +83,7 @@ def test_a_piece_is_left_until_the_last_one() -> None:
     assert refusal(state, ADA, "excavate C4") == "level-used-up"
 
 
-def test_what_is_printed_uses_up_no_piece() -> None:
+def test_printed_values_use_no_pieces() -> None:
     """Tikal, "The pieces": a temple printed with a five takes the six, seven … when it is raised."""
     state = jungle("C4=d1 C5=d2", levels="C4=7")
     assert [levels_left(state, number) for number in (2, 5, 6, 7, 8)] == [3, 11, 7, 4, 3]
@@ -92,7 +92,7 @@ def test_what_is_printed_uses_up_no_piece() -> None:
 # Searching
 
 
-def test_the_top_treasure_of_a_ruin_is_taken_for_three_points() -> None:
+def test_top_treasure_of_a_ruin_is_taken_for_three_points() -> None:
     """Tikal, "The actions"."""
     state = jungle("C4=a4", pieces=("C4:1",), hoards="C4=idol,mask,jug,jug")
     step = last(state, "treasure C4")
@@ -108,7 +108,7 @@ def test_treasures_taken_are_kept_in_order() -> None:
     assert play(state, "treasure C4", "treasure C4").treasures[ADA] == ("mask", "idol")
 
 
-def test_a_treasure_taken_is_seen_by_everybody() -> None:
+def test_taken_treasure_is_public() -> None:
     """Tikal, "Playing here": something was revealed."""
     step = last(jungle("C4=a4", pieces=("C4:1",)), "treasure C4")
     assert step.reveals
@@ -127,7 +127,7 @@ def test_only_ruins_are_searched(where: str) -> None:
     assert refusal(jungle(pieces=("A5:1 A4:1 B4:1",)), ADA, f"treasure {where}") == "no-ruin"
 
 
-def test_an_emptied_ruin_has_nothing_left() -> None:
+def test_emptied_ruin_has_nothing_left() -> None:
     """Tikal, "The actions"."""
     state = jungle("C4=g3", pieces=("C4:2L",), hoards="C4=mask")
     state = play(state, "treasure C4")
@@ -146,7 +146,7 @@ def site(work: str, *pieces: str, points: int = 10, stack: str | None = None) ->
 
 
 @SITES
-def test_one_piece_works_once_at_one_place(work: str) -> None:
+def test_piece_works_once_at_a_site(work: str) -> None:
     """Tikal, "Limits of two pieces": twice, but by two different pieces."""
     assert refusal(play(site(work, "C5:1"), work), ADA, work) == "worked-already"
 
@@ -159,27 +159,27 @@ def test_two_pieces_work_once_each(work: str) -> None:
 
 
 @SITES
-def test_a_third_piece_does_not_work(work: str) -> None:
+def test_third_piece_cannot_work(work: str) -> None:
     """Tikal, "Limits of two pieces": at most twice a turn, by however many."""
     assert refusal(play(site(work, "C5:5L"), work, work), ADA, work) == "worked-twice"
 
 
 @SITES
-def test_the_leader_is_a_piece_like_any_other(work: str) -> None:
+def test_leader_works_like_an_explorer(work: str) -> None:
     """Tikal, "Limits of two pieces": works once, with or without an explorer, and not for three."""
     assert refusal(play(site(work, "C5:L"), work), ADA, work) == "worked-already"
     assert refusal(play(site(work, "C5:1L"), work, work), ADA, work) == "worked-twice"
 
 
 @SITES
-def test_a_piece_that_comes_back_has_worked(work: str) -> None:
+def test_returning_piece_cannot_work_again(work: str) -> None:
     """Tikal, "Limits of two pieces": counted piece by piece."""
     state = play(site(work, "C5:1"), work, "move C5-B4 1", "move B4-C5 1")
     assert refusal(state, ADA, work) == "worked-already"
 
 
 @SITES
-def test_the_leader_that_comes_back_has_worked(work: str) -> None:
+def test_returning_leader_cannot_work_again(work: str) -> None:
     """Tikal, "Limits of two pieces": counted piece by piece; and nobody else becomes the one who has."""
     state = play(site(work, "C5:L B4:1"), work, "move C5-B4 L", "move B4-C5 L")
     assert refusal(state, ADA, work) == "worked-already"
@@ -187,7 +187,7 @@ def test_the_leader_that_comes_back_has_worked(work: str) -> None:
 
 
 @SITES
-def test_a_piece_that_walks_away_makes_room_for_another(work: str) -> None:
+def test_piece_that_walks_away_makes_room_for_another(work: str) -> None:
     """Tikal, "Limits of two pieces": a second piece may come and work, a third may not."""
     state = play(site(work, "C5:1 B4:1"), work, "move C5-B4 1", "move B4-C5 1", work)
     assert refusal(state, ADA, work) == "worked-twice"
@@ -200,26 +200,26 @@ def test_another_piece_that_comes_may_work(work: str) -> None:
     assert refusal(state, ADA, work) == "worked-twice"
 
 
-def test_it_may_have_been_the_one_that_walked_away() -> None:
+def test_departed_explorer_may_be_the_one_that_worked() -> None:
     """Tikal, "Limits of two pieces": nobody is asked which of two explorers goes."""
     state = play(site("excavate C5", "C5:2"), "excavate C5", "move C5-B4 1", "excavate C5")
     assert (at(state, ADA, "C5"), level(state, "C5")) == ("1", 3)
 
 
-def test_the_same_piece_may_work_at_another_temple() -> None:
+def test_same_piece_may_work_at_another_temple() -> None:
     """Tikal, "Limits of two pieces": the limit is for one temple."""
     state = play(jungle("C5=a1/2", pieces=("C5:1",)), "excavate C5", "move C5-B5 1", "excavate B5")
     assert (level(state, "C5"), level(state, "B5")) == (2, 2)
     assert refusal(state, ADA, "excavate B5") == "worked-already"
 
 
-def test_the_limits_of_two_temples_are_counted_apart() -> None:
+def test_temples_have_separate_limits() -> None:
     """Tikal, "Limits of two pieces"."""
     state = play(jungle(pieces=("A4:2 B5:2",)), *["excavate A4", "excavate B5"] * 2)
     assert (level(state, "A4"), level(state, "B5"), state.points) == (3, 3, 2)
 
 
-def test_the_limits_of_two_ruins_are_counted_apart() -> None:
+def test_ruins_have_separate_limits() -> None:
     """Tikal, "Limits of two pieces": two treasures from one ruin, and in the same turn one from another."""
     state = jungle("C4=a4/2 C5=a5", pieces=("C4:2 C5:1",), hoards="C4=idol,mask,jug C5=bell,shell")
     state = play(state, "treasure C4", "treasure C5", "treasure C4")
@@ -246,48 +246,48 @@ def test_two_explorers_that_change_places_may_each_work_at_both_temples() -> Non
     assert level(play(state, "excavate B5"), "B5") == 3
 
 
-def test_the_fresh_one_of_two_that_met_goes_wherever_it_is_needed() -> None:
+def test_fresh_one_of_two_explorers_may_work_anywhere() -> None:
     """Tikal, "Limits of two pieces": one of the two on B5 has worked on C5; either may go."""
     state = jungle("C5=a1/2", pieces=("C5:1 B5:1",))
     state = play(state, "excavate C5", "move C5-B5 1", "move B5-A4 1")
     assert level(play(state, "move B5-C5 1", "excavate C5"), "C5") == 3
 
 
-def test_it_may_have_been_the_explorer_or_the_leader() -> None:
+def test_explorer_or_leader_may_have_worked() -> None:
     """Tikal, "Limits of two pieces": nobody is asked which of them has worked, and either may stay."""
     state = play(jungle(pieces=("A4:1L",)), "excavate A4")
     for who in ("1", "L"):
         assert level(play(state, f"move A4-A5 {who}", "excavate A4"), "A4") == 3
 
 
-def test_what_can_only_have_been_one_piece_was_that_piece() -> None:
+def test_worker_is_identified_if_only_one_could_have_worked() -> None:
     """Tikal, "Limits of two pieces": the leader came after the work, so the explorer has done it."""
     state = play(jungle(pieces=("A4:1 A5:L",)), "excavate A4", "move A5-A4 L", "move A4-A5 L")
     assert refusal(state, ADA, "excavate A4") == "worked-already"
 
 
-def test_what_a_piece_does_later_may_tell_what_it_did_before() -> None:
+def test_later_work_identifies_an_earlier_worker() -> None:
     """Tikal, "Limits of two pieces": two have worked on C5 by now, whoever came first."""
     state = play(jungle("C5=a1/2", pieces=("C5:2",)), "excavate C5", "move C5-B5 1", "excavate C5")
     state = play(state, "move B5-C5 1")
     assert refusal(state, ADA, "excavate C5") == "worked-twice"
 
 
-def test_one_of_two_that_have_worked_here_goes_where_it_may_still_work() -> None:
+def test_worker_may_move_to_another_site() -> None:
     """Tikal, "Limits of two pieces": one of the two on B5 has worked on C5 before, the other has not."""
     state = jungle("C5=a1/2", pieces=("C5:1 B5:1",))
     state = play(state, "excavate C5", "move C5-B5 1", "excavate B5", "excavate B5")
     assert level(play(state, "move B5-C5 1", "excavate C5"), "C5") == 3
 
 
-def test_a_piece_that_became_a_guard_has_worked_all_the_same() -> None:
+def test_work_of_a_guard_counts() -> None:
     """Tikal, "Limits of two pieces": two pieces have excavated B5, though one of them guards C5 since."""
     state = jungle("C5=a1/2", pieces=("B5:3",))
     state = play(state, "excavate B5", "excavate B5", "move B5-C5 1", "guard C5")
     assert refusal(state, ADA, "excavate B5") == "worked-twice"
 
 
-def test_the_leader_that_became_a_guard_has_worked_all_the_same() -> None:
+def test_work_of_a_leader_turned_guard_counts() -> None:
     """Tikal, "Limits of two pieces": of two explorers on B5 one may still excavate."""
     state = jungle("C5=a1/2", pieces=("B5:2L",))
     state = play(state, "move B5-C5 L", "excavate C5", "guard C5")
@@ -295,7 +295,7 @@ def test_the_leader_that_became_a_guard_has_worked_all_the_same() -> None:
 
 
 @SITES
-def test_the_limits_start_afresh_in_each_turn(work: str) -> None:
+def test_limits_reset_each_turn(work: str) -> None:
     """Tikal, "Limits of two pieces": at most twice *a turn*."""
     state = site(work, "C5:1", stack="a2 a3 a5 a6")
     state = play(state, work, "end", "place C4 1", "end", "place A3 1")
@@ -304,7 +304,7 @@ def test_the_limits_start_afresh_in_each_turn(work: str) -> None:
 
 
 @SITES
-def test_the_limits_start_afresh_in_a_scoring_turn_and_after_it(work: str) -> None:
+def test_limits_reset_in_and_after_a_scoring_turn(work: str) -> None:
     """Tikal, "Limits of two pieces": once in Boris's scoring turn, and again in the turn that follows."""
     state = play(site(work, "", "C5:1", stack="b6 c1"), "end", work)
     assert refusal(state, BORIS, work) == "worked-already"
@@ -313,7 +313,7 @@ def test_the_limits_start_afresh_in_a_scoring_turn_and_after_it(work: str) -> No
     assert refusal(state, BORIS, work) == "worked-already"
 
 
-def test_the_limits_are_nobody_elses() -> None:
+def test_limits_are_per_player() -> None:
     """Tikal, "Limits of two pieces": Boris may do in his turn what Ada has done in hers."""
     state = jungle(pieces=("A4:2", "A4:2"), stack="a2 a3")
     state = play(state, "excavate A4", "excavate A4", "end", "place C4 1", "excavate A4", "excavate A4")
