@@ -246,6 +246,9 @@ class _Worker:
         except (EOFError, OSError) as error:
             self.end()
             raise _WorkerDied from error
+        except BaseException:
+            self.end()  # it would go on, and answer the next job with this one's outcome
+            raise
 
     def _receive(self, timeout: float, listener: Report) -> _Outcome:
         deadline = time.monotonic() + timeout
@@ -254,7 +257,6 @@ class _Worker:
             if not isinstance(answer, int):
                 return answer
             listener(answer)
-        self.end()
         raise Lost(f"it took more than {timeout} seconds")
 
     def end(self) -> None:

@@ -244,6 +244,15 @@ def test_listener_gets_the_progress_of_a_job(processes: ProcessPool) -> None:
     assert progress == [1, 2, 3]
 
 
+def test_failing_listener_does_not_mix_up_the_next_job(processes: ProcessPool) -> None:
+    def fails(_: int) -> None:
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        processes.submit(errands.reports, 3, listener=fails).result()
+    assert processes.submit(errands.says_where).result() != os.getpid()
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux counts what a process allocates")
 def test_process_that_needs_too_much_memory_ends() -> None:
     processes = ProcessPool(1, timeout=SLOW_MACHINE, capacity=8, memory=100_000_000)
