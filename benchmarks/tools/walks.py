@@ -32,6 +32,7 @@ import simcord
 from bot.app.client import build
 from bot.app.router import Router
 from bot.jobs.publisher import Publisher
+from bot.jobs.scheduler import Scheduler
 from bot.jobs.sender import Sender
 from bot.ops.open_database import say
 from bot.store import connect, migrate, table_queries
@@ -136,7 +137,7 @@ async def _walked(evening: Evening) -> list[Walk]:
     opened = Walk("*Play*", press, (responder.reply_private.__code__,))
     step = Walk("a tap that takes a step", press, (rules.apply.__code__,))
     told = Sender.send.__code__, reminders.note.__code__
-    reminder = Walk("a reminder", Publisher._wake.__code__, told)
+    reminder = Walk("a reminder", Scheduler._run.__code__, told)
     computer = Walk("a computer's turn", Publisher.publish.__code__, (computers.play.__code__,))
     await evening.begin(clock="1h")
     mover = await evening.mover()
