@@ -86,7 +86,7 @@ class AnalysisData(Struct, frozen=True):
         return None if best is None or self.luck[best] < _LEAST_LUCK else best
 
 
-def analysis(data: AnalysisData, names: Sequence[str], say: Say) -> Image.Image:
+def analysis_picture(data: AnalysisData, names: Sequence[str], say: Say) -> Image.Image:
     """Return the picture, 1,200 pixels wide; `names` by seat."""
     rows = [(row, _row_lines(row)) for row in data.rows]
     chart = Box(PAD, _CHART_Y, WIDTH - 2 * PAD, _CHART_H + _ROUNDS_H)

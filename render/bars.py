@@ -44,7 +44,7 @@ ON_LIGHT = Inks(theme.INK, theme.INK_QUIET)
 ON_DARK = Inks(theme.CREAM, theme.QUIET)
 
 
-def paint_bar(canvas: Canvas, box: Box, *, light: bool) -> Inks:
+def paint_bar_ground(canvas: Canvas, box: Box, *, light: bool) -> Inks:
     """Paint a bar's background and return the text colours for it."""
     canvas.cover(box, _bar_background, box.w, box.h, light)
     if light:

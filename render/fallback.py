@@ -41,7 +41,7 @@ def score_sheet(
     picture = Canvas(_background(BAR * len(names)))
     for row, seat in enumerate(sorted(range(len(names)), key=lambda seat: (result.placings[seat], seat))):
         box = Box(0, row * BAR, WIDTH, BAR)
-        inks = bars.paint_bar(picture, box, light=seat in result.winners)
+        inks = bars.paint_bar_ground(picture, box, light=seat in result.winners)
         left = bars.paint_score(picture, box, numeral(result.scores[seat]), inks.strong)
         bars.paint_seats(picture, Box(PAD, box.y, left - 2 * PAD, BAR), (seat,), names, inks)
     return picture.image

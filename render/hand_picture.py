@@ -29,7 +29,7 @@ NEW_OUT = 10
 """How far above its card the mark of a new card is centred, in pixels."""
 
 
-def hand_layers(high: int, below: Make, *case: Hashable) -> Layers:
+def empty_hand(high: int, below: Make, *case: Hashable) -> Layers:
     """Return the background of a hand with the table below it: `high` pixels of the image `below(*case)`."""
     picture = Layers(WIDTH, HEIGHT + high)
     picture.cover(Box(0, 0, WIDTH, HEIGHT), _hand_background)

@@ -173,7 +173,7 @@ def share(
 def analysis(data: analysis_picture.AnalysisData, names: Sequence[str], say: Say) -> Picture:
     """Return the analysis of a finished game."""
     return _encoded_picture(
-        analysis_picture.analysis(data, drawable_names(names, say), say), data.game_key, "analysis"
+        analysis_picture.analysis_picture(data, drawable_names(names, say), say), data.game_key, "analysis"
     )
 
 

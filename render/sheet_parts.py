@@ -49,7 +49,7 @@ def paint_turn_bar(
     `beside` pixels left of the words stay free.
     """
     box, turn = Box(0, y, WIDTH, BAR), sprites.turn_pill(say("picture-to-move"))
-    inks = bars.paint_bar(picture, box, light=True)
+    inks = bars.paint_bar_ground(picture, box, light=True)
     middle = box.middle[1]
     left = bars.SCORE_EDGE - picture.text(
         words, bars.SCORE_EDGE, middle, theme.LABEL, inks.quiet, across=RIGHT, room=WIDTH // 2

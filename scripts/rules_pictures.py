@@ -162,7 +162,7 @@ def total_bar(points: int, left: int = 0, working: str = "") -> Image.Image:
     """Return a player's bar with a total. The part left of `left` is cut off by the caller."""
     box = Box(0, 0, WIDTH, BAR)
     picture = Canvas(gradient(WIDTH, BAR, theme.BAR_TOP, theme.BAR_BOTTOM))
-    inks = bars.paint_bar(picture, box, light=True)
+    inks = bars.paint_bar_ground(picture, box, light=True)
     bars.paint_seats(picture, Box(left + PAD, 0, WIDTH // 2, BAR), (0,), NAMES, inks)
     edge = bars.paint_score(picture, box, numeral(points), inks.strong) - PAD
     picture.text(working, edge, box.middle[1], theme.WORTH, inks.quiet, across=RIGHT)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.core.catalogue import catalogue, languages
 from render import fonts, theme
-from render.analysis_picture import AnalysisData, analysis
+from render.analysis_picture import AnalysisData, analysis_picture
 from render.canvas import Canvas
 from render.geometry import PAD, WIDTH, Box
 
@@ -28,7 +28,7 @@ def test_luckiest_player_is_named_in_full(monkeypatch: pytest.MonkeyPatch, name:
         return text(canvas, words, *args, **how)
 
     monkeypatch.setattr(Canvas, "text", watched)
-    analysis(LUCKY, ("Ada", name), catalogue(language))
+    analysis_picture(LUCKY, ("Ada", name), catalogue(language))
     assert not any(fonts.ELLIPSIS in words for words in written)
 
 
@@ -48,7 +48,7 @@ def test_luck_bar_keeps_its_round_ends(monkeypatch: pytest.MonkeyPatch) -> None:
         fill(canvas, box, paint)
 
     monkeypatch.setattr(Canvas, "fill", watched)
-    picture = analysis(replace(LUCKY, luck=(-600.0, 600.0)), ("Ada", "Boris"), catalogue())
+    picture = analysis_picture(replace(LUCKY, luck=(-600.0, 600.0)), ("Ada", "Boris"), catalogue())
     (lucky,) = filled
     around = picture.getpixel((lucky.right - 6, lucky.y - 1))
     assert isinstance(around, tuple)

@@ -34,7 +34,7 @@ from render.games.tikal import (
     terrain,
 )
 from render.games.tikal.auction_strip import buyers
-from render.games.tikal.finale import outcome_text
+from render.games.tikal.finale import win_text
 from render.games.tikal.footer import hexes_text
 from render.games.tikal.ground import empty_table, paint_coordinates, tinted_board, undiscovered_board
 from render.games.tikal.hexagon import Pixel
@@ -523,7 +523,7 @@ def test_final_picture_says_how_the_game_was_won(
     scores: tuple[int, ...], order: tuple[int, ...], why: str, said: str, say: Catalogue
 ) -> None:
     ended = Result(sides=((0,), (1,)), placings=order, scores=scores, score_sheets=((), ()), why=why)
-    assert outcome_text(ended, say) == said
+    assert win_text(ended, say) == said
 
 
 def test_final_picture_shows_winners_points_after_resignation(say: Catalogue) -> None:

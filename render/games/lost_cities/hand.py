@@ -38,7 +38,7 @@ def hand_layers(view: View, names: Sequence[str], say: Say) -> Layers | None:
     """Return `hand` as layers."""
     if view.viewer is None:
         return None
-    picture = hand_picture.hand_layers(
+    picture = hand_picture.empty_hand(
         strip.HEIGHT, strip.strip_ground, view.options.colours, strip.gutter_width(view)
     )
     drawn = card_indexes(view.hand, (view.drawn,) if view.drawn else ())

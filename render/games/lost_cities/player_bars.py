@@ -27,7 +27,7 @@ ARROW, ARROW_GAP = 60, 20
 """The arrow between partners after cards were passed, and its margin."""
 
 
-def paint_bar(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say) -> None:
+def paint_side_bar(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say) -> None:
     """Paint a side's bar. It is light if one of its seats is to move."""
     paint = _paint_partners_bar if view.options.partners else _paint_duel_bar
     paint(picture, box, view, side, names, say)
@@ -36,7 +36,7 @@ def paint_bar(picture: Canvas, box: Box, view: View, side: int, names: Sequence[
 def _paint_duel_bar(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say) -> None:
     who = view.sides[side]
     to_move = view.turn in who
-    inks = bars.paint_bar(picture, box, light=to_move)
+    inks = bars.paint_bar_ground(picture, box, light=to_move)
     left = bars.paint_score(
         picture, box, numeral(current_points(view)[side]), inks.strong, pending_pill(view, side)
     )
@@ -81,7 +81,7 @@ class Status(Struct, frozen=True):
 def _paint_partners_bar(
     picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say
 ) -> None:
-    inks = bars.paint_bar(picture, box, light=view.turn in view.sides[side])
+    inks = bars.paint_bar_ground(picture, box, light=view.turn in view.sides[side])
     left = _paint_total(picture, box, view, side, inks)
     blocks = tuple(seat_boxes(Box(PAD, box.y, left - 3 * PAD, box.h), view, side, names, say))
     for seat, block in zip(view.sides[side], blocks, strict=True):

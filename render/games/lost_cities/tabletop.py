@@ -49,7 +49,7 @@ def tabletop_layers(view: View, names: Sequence[str], say: Say) -> Layers:
     layout = Layout.of(view)
     picture = table_ground(layout, share_played(view))
     for side in range(len(view.board)):
-        player_bars.paint_bar(picture, layout.bars[side], view, side, names, say)
+        player_bars.paint_side_bar(picture, layout.bars[side], view, side, names, say)
         _paint_expeditions(picture, layout, view, side)
     _paint_discards(picture, layout, view)
     _paint_draw_pile(picture, layout, view.pile)

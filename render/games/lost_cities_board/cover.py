@@ -31,11 +31,11 @@ FIGURES: tuple[Standing, ...] = (
 def cover(say: Say) -> Image.Image:
     """Return the game's cover: figures on the road to the lost city."""
     picture = Canvas(road(COVER_HEIGHT))
-    paint_figures(picture, FIGURES)
+    paint_road_figures(picture, FIGURES)
     return lobby_picture.titled_cover(picture.image, say("game-lost_cities_board"))
 
 
-def paint_figures(picture: Canvas, figures: Iterable[Standing]) -> None:
+def paint_road_figures(picture: Canvas, figures: Iterable[Standing]) -> None:
     """Paint figures on the road. They must be ordered from far to near."""
     for seat, researcher, path, depth, body in figures:
         x, y = spot(path, depth)
@@ -65,5 +65,5 @@ def backdrop(view: View, result: Result, decisive: Decisive | None, say: Say) ->
         for place, (seat, (path, depth, body)) in enumerate(zip(order, spots, strict=True))
     ]
     picture = Canvas(road(share_picture.HEIGHT))
-    paint_figures(picture, sorted(figures, key=lambda figure: figure[3]))
+    paint_road_figures(picture, sorted(figures, key=lambda figure: figure[3]))
     return Backdrop(picture.image, share_picture.player_count_text(result, say))

@@ -13,7 +13,12 @@ from engine.games.lost_cities_board.highlights import Journey, best_and_worst, e
 from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, View
 from engine.games.lost_cities_board.scoring import figure_points
 from render import result_head, round_panels
-from render.games.lost_cities_board.memories import MEMORIES_HEIGHT, paint_board, paint_memories, small_board
+from render.games.lost_cities_board.memories import (
+    MEMORIES_HEIGHT,
+    paint_board_alone,
+    paint_memories,
+    small_board,
+)
 from render.games.lost_cities_board.score_sheet import ARTIFACTS_HEIGHT, paint_artifacts, paint_head
 from render.geometry import PAD
 from render.round_panels import Round, Rounds
@@ -31,7 +36,7 @@ def finale(view: View, result: Result, names: Sequence[str], say: Say) -> Image.
     if journeys:
         parts.append(Part(MEMORIES_HEIGHT, partial(paint_memories, journeys=journeys, board=board, say=say)))
     else:
-        parts.append(Part(board.height, partial(paint_board, board=board)))
+        parts.append(Part(board.height, partial(paint_board_alone, board=board)))
     return stacked(parts, PAD)
 
 

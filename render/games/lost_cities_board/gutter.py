@@ -33,7 +33,7 @@ def paint_gutter(picture: Canvas, layout: Layout, view: View) -> None:
     """Paint the gutter of a table."""
     if view.expeditions > 1:
         _paint_expeditions(picture, layout.scene, view)
-    paint_crossings(picture, layout.counter, view.crossed)
+    paint_crossing_counter(picture, layout.counter, view.crossed)
     _paint_draw_pile(picture, layout, view.pile)
 
 
@@ -59,7 +59,7 @@ def expedition_pennant(when: str) -> Sprite:
     return drawing.sprite()
 
 
-def paint_crossings(picture: Canvas, box: Box, crossed: int) -> None:
+def paint_crossing_counter(picture: Canvas, box: Box, crossed: int) -> None:
     """Paint the number of figures that crossed a bridge. It is golden if one more ends the expedition."""
     near = crossed >= CROSSINGS - 1
     picture.put(_counter_panel(box.w, box.h, min(crossed, CROSSINGS)), box.x, box.y)

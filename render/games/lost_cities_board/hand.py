@@ -31,7 +31,7 @@ def hand_layers(view: View, names: Sequence[str], say: Say) -> Layers | None:
     if view.viewer is None:
         return None
     seats = len(view.totals)
-    picture = hand_picture.hand_layers(strip_rows.rows_height(seats), strip.strip_ground, seats)
+    picture = hand_picture.empty_hand(strip_rows.rows_height(seats), strip.strip_ground, seats)
     new = view.hand.index(view.drawn) if view.drawn in view.hand else None
     playable = [card in view.playable for card in view.hand]
     for index, box in enumerate(hand_picture.raised_boxes(playable)):

@@ -85,7 +85,7 @@ def paint_memories(
     _paint_framed(picture, Box(WIDTH - PAD - BOARD_WIDTH, y, BOARD_WIDTH, MEMORIES_HEIGHT), cut)
 
 
-def paint_board(picture: Canvas, y: int, *, board: Image.Image) -> None:
+def paint_board_alone(picture: Canvas, y: int, *, board: Image.Image) -> None:
     """Paint the small board alone, if there are no journeys to show."""
     _paint_framed(picture, Box((WIDTH - BOARD_WIDTH) // 2, y, BOARD_WIDTH, board.height), board)
 

@@ -17,7 +17,12 @@ from engine.games.lost_cities_board.model import COLOURS, View
 from render import fonts, result_head, sprites, theme
 from render.canvas import Canvas
 from render.games.lost_cities_board.grid import grid_height, paint_grid
-from render.games.lost_cities_board.memories import MEMORIES_HEIGHT, paint_board, paint_memories, small_board
+from render.games.lost_cities_board.memories import (
+    MEMORIES_HEIGHT,
+    paint_board_alone,
+    paint_memories,
+    small_board,
+)
 from render.geometry import PAD, WIDTH, Box, columns
 from render.result_head import HeadWords, Plate
 from render.sheet_parts import Part, stacked, turn_parts
@@ -131,6 +136,6 @@ def _table_parts(view: View, names: Sequence[str], say: Say) -> list[Part]:
     if journeys:
         part = Part(MEMORIES_HEIGHT + PAD, partial(paint_memories, journeys=journeys, board=board, say=say))
     else:
-        part = Part(board.height + PAD, partial(paint_board, board=board))
+        part = Part(board.height + PAD, partial(paint_board_alone, board=board))
     number = say("lost_cities_board-picture-expedition", expedition=str(view.expedition))
     return [part, *turn_parts(view.turn, number, names, say)]

@@ -146,7 +146,7 @@ def _draw_pile(picture: Canvas, box: Box, view: View) -> None:
         picture.put(strip_parts.small_draw_pile(layers), pile.x, pile.y - 2 * layers)
     picture.text(str(view.pile), pile.right + PILE_SPACE, box.middle[1], PILE_COUNT, theme.CREAM)
     x, y = box.right - PILE_RIGHT_IN - COUNTER_WIDTH, box.middle[1] - COUNTER_HEIGHT // 2
-    gutter.paint_crossings(picture, Box(x, y, COUNTER_WIDTH, COUNTER_HEIGHT), view.crossed)
+    gutter.paint_crossing_counter(picture, Box(x, y, COUNTER_WIDTH, COUNTER_HEIGHT), view.crossed)
 
 
 UPPER, LOWER = 28, 68

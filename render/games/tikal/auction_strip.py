@@ -38,7 +38,7 @@ def paint_open_tiles(picture: Canvas, layout: Layout, view: View, say: Say) -> N
     """Paint the open tiles, numbered as on the buttons, and the players who have taken one."""
     if not layout.tiles or view.auction is None:
         return
-    bars.paint_bar(picture, layout.strip, light=False)
+    bars.paint_bar_ground(picture, layout.strip, light=False)
     picture.fill(Box(0, layout.strip.y, layout.strip.w, 2), theme.GOLD_DEEP)
     for number, tile in enumerate(view.auction.open):
         x, y = layout.open(number)
@@ -92,7 +92,7 @@ def paint_bids(picture: Canvas, layout: Layout, view: View, names: Sequence[str]
     """Paint every player's part in the bidding: the highest bid framed, the next bidder lit."""
     for seat, box in enumerate(columns(layout.footer, layout.seats, 0)):
         lit = seat == view.turn
-        inks = bars.paint_bar(picture, box, light=lit)
+        inks = bars.paint_bar_ground(picture, box, light=lit)
         if seat:
             picture.fill(Box(box.x, box.y + IN, 2, box.h - 2 * IN), theme.BAND_LINE)
         _paint_bidder(picture, box, view, seat, names, say, inks)

@@ -44,7 +44,7 @@ def paint_winner(picture: Canvas, y: int, *, result: Result, names: Sequence[str
     picture.text(words, TEXT_X, y + TITLE_Y, TITLE, theme.CREAM)
     points = result.scores[winners[0]]
     x = TEXT_X + picture.text(numeral(points), TEXT_X, y + POINTS_Y, POINTS, theme.GOLD) + PAD
-    lines = (say("tikal-picture-won", points=points), outcome_text(result, say))
+    lines = (say("tikal-picture-won", points=points), win_text(result, say))
     for number, line in enumerate(filter(None, lines)):
         down = round((number - sum(map(bool, lines)) / 2 + 0.5) * AHEAD.size * 1.2)
         picture.text(line, x, y + POINTS_Y + down, AHEAD, theme.CREAM)
@@ -60,10 +60,10 @@ def _paint_badges(picture: Canvas, y: int, winners: Sequence[Seat]) -> None:
         size = BADGE if alone else TIED_BADGE
         x = BADGE_X if alone else BADGE_X + (number * 2 - 1) * TIED_BADGE // 2
         picture.centre(sprites.badge(seat, size), x, y + BADGE_Y)
-    picture.put(score_parts.crown(CROWN), BADGE_X - CROWN // 2, y + CROWN_Y - CROWN // 2)
+    picture.put(score_parts.outlined_crown(CROWN), BADGE_X - CROWN // 2, y + CROWN_Y - CROWN // 2)
 
 
-def outcome_text(result: Result, say: Say) -> str:
+def win_text(result: Result, say: Say) -> str:
     """Return how a single winner won: ahead, by tie-break, or by resignation. Empty for tied winners."""
     winner, *others = result.winners
     behind = [score for score, placing in zip(result.scores, result.placings, strict=True) if placing > 1]

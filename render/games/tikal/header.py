@@ -36,7 +36,7 @@ def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[st
     )
     for seat, box in enumerate(layout.bars):
         lit = seat == view.turn
-        inks = bars.paint_bar(picture, box, light=lit)
+        inks = bars.paint_bar_ground(picture, box, light=lit)
         if seat and view.turn not in (seat, seat - 1):
             picture.fill(Box(box.x, box.y + RULE, 2, box.h - 2 * RULE), theme.BAND_LINE)
         turn = say("picture-to-move") if lit else ""

@@ -52,7 +52,7 @@ ICONS = {"enter": "explorer", "leader": "star", "move": "right", "excavate": "te
 
 def paint_last_turn(picture: Canvas, box: Box, last: Trace, say: Say) -> None:
     """Paint the last turn in a box. Chips that do not fit are counted."""
-    bars.paint_bar(picture, box, light=False)
+    bars.paint_bar_ground(picture, box, light=False)
     picture.fill(Box(box.x, box.y, box.w, LINE), _rim_colour(last.seat))
     middle = box.middle[1]
     picture.put(sprites.badge(last.seat, PLAYER_BADGE), box.x + PAD, middle - PLAYER_BADGE // 2)

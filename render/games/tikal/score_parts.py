@@ -20,7 +20,7 @@ CROWN_OUTLINE = 3
 
 
 @lru_cache(maxsize=8)
-def crown(size: int) -> Sprite:
+def outlined_crown(size: int) -> Sprite:
     """Return a crown with a dark outline, `size` pixels wide."""
     drawing = Drawing(size, size, margin=3)
     mask = drawing.icon_mask("crown", 0, 0, size)

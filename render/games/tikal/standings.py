@@ -45,7 +45,7 @@ def paint_standing(
     """Paint a player's row at height y. A winner's row is light."""
     won = result.why != ABANDONED and seat in result.winners
     box = Box(0, y, WIDTH, ROW)
-    inks = bars.paint_bar(picture, box, light=won)
+    inks = bars.paint_bar_ground(picture, box, light=won)
     picture.fill(Box(PAD, y + ROW - RULE, WIDTH - 2 * PAD, RULE), theme.BAND_LINE)
     middle = box.middle[1]
     picture.put(sprites.badge(seat, BADGE), PAD, middle - BADGE // 2)
@@ -70,7 +70,7 @@ def _paint_mark(
         picture.put(sprites.icon("flag", FLAG, inks.quiet), x, middle - FLAG // 2)
     elif result.why != ABANDONED:
         if result.placings[seat] == 1:
-            picture.put(score_parts.crown(CROWN), x, middle - CROWN // 2)
+            picture.put(score_parts.outlined_crown(CROWN), x, middle - CROWN // 2)
         else:
             placing = say("picture-placing", placing=result.placings[seat])
             picture.text(placing, x + CROWN // 2, middle, theme.LABEL, inks.quiet, across=MIDDLE)
