@@ -91,8 +91,8 @@ def last_question(game: AnyGame, state: Any) -> Question | None:
     return asked
 
 
-def milliseconds(paint: Painter) -> tuple[float, int]:
-    """Return how long a picture takes, and its size in bytes (None if there is no picture)."""
+def measure(paint: Painter) -> tuple[float, int]:
+    """Return how long a picture takes, and its size in bytes (0 if there is no picture)."""
     best, size = float("inf"), 0
     for _ in range(REPEATS):
         begin = time.process_time()
@@ -102,7 +102,7 @@ def milliseconds(paint: Painter) -> tuple[float, int]:
     return best, size
 
 
-def kept() -> float:
+def cached_megabytes() -> float:
     """Return the megabytes of all images in memory. Pillow stores each colour pixel in four bytes."""
     gc.collect()
     images = (thing for thing in gc.get_objects() if isinstance(thing, Image.Image))
@@ -120,7 +120,7 @@ def main() -> None:
             begin = time.process_time()
             painters(game, states[0])[what]()
             first = (time.process_time() - begin) * 1000
-            measured = [milliseconds(painters(game, state)[what]) for state in states]
+            measured = [measure(painters(game, state)[what]) for state in states]
             measured = [(ms, size) for ms, size in measured if size]
             if not measured:
                 continue
@@ -129,7 +129,7 @@ def main() -> None:
             out(f"{key:<22}{what:<9}{first:>9.1f}{median(times):>9.1f}{p95:>9.1f}{max(times):>9.1f}")
             out(f"{median(sizes):>8.0f}{max(sizes):>9.0f}\n")
     out("target of a table: median {} ms, p95 {} ms, most {} kB\n".format(*TARGET))
-    out(f"images kept: {kept():.0f} MB of at most {MOST_KEPT}\n")
+    out(f"cached images: {cached_megabytes():.0f} MB of at most {MOST_KEPT}\n")
 
 
 if __name__ == "__main__":
