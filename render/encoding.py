@@ -1,8 +1,8 @@
 """Picture files: JPEGs, encoded as a whole or joined from cells that were encoded before.
 
-Two posts of a table differ in a few places only, and other tables show the same cards on the same ground.
-Restart markers split a JPEG into parts that are encoded independently. So a file is joined from new and
-cached cells. It decodes to the same pixels as a file encoded at once, and is about one percent larger.
+Two posts of a table differ in a few places. Other tables show the same cards on the same ground. Restart
+markers split a JPEG into parts that are encoded independently. So a file is joined from new and cached cells.
+It decodes to the same pixels as a file encoded at once, and is about one percent larger.
 """
 
 from __future__ import annotations

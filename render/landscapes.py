@@ -1,7 +1,7 @@
 """The land of each suit: desert, sunken temple, snowy peaks, jungle temple, volcano, crystal cave.
 
 A land can be painted at any size. Objects are placed by shares of the width and scale with the height above
-the horizon, so a low window and a tall column show the same place. The numbers are the drawing itself.
+the horizon. So a low window and a tall column show the same place. The numbers are the drawing itself.
 """
 
 from __future__ import annotations

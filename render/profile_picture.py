@@ -72,8 +72,8 @@ class OtherBoard(Struct, frozen=True):
 class Card(Struct, frozen=True):
     """The content of a profile. Ratings and scores belong to the board played most.
 
-    `course` has the rating after each recent game, `rival` the most frequent opponent with games and wins,
-    and `lands` the average points per suit in `lands_of` games.
+    `course` has the rating after each recent game. `rival` is the most frequent opponent with games and wins.
+    `lands` has the average points per suit in `lands_of` games.
     """
 
     scope: str

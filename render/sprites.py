@@ -65,7 +65,7 @@ def blank_badge(seat: int, size: int) -> Drawing:
 
 @lru_cache(maxsize=64)
 def points_pill(points: int, w: int, h: int, style: Style) -> Sprite:
-    """Return a pill of w × h pixels with signed points: rounded green for a gain, angular red for a loss."""
+    """Return a pill of w × h pixels with signed points. A gain is round and green, a loss angular and red."""
     drawn = Overlay(_blank_pill(_sign(points), w, h))
     drawn.text(phrasing.signed(points), w / 2, h / 2, style, _points_tone(points).ink, across=0.5)
     return drawn.sprite()
