@@ -83,7 +83,10 @@ started = Gauge("explorers_started_timestamp_seconds", "When the bot was started
 _owed_posts = Gauge("explorers_owed_posts", "Tables that owe their channel a post", registry=registry)
 _owed_hands = Gauge("explorers_owed_hands", "Tables that owe somebody a direct message", registry=registry)
 _oldest_owed = Gauge("explorers_owed_oldest_seconds", "Age of what has been owed longest", registry=registry)
-_due_clocks = Gauge("explorers_due_clocks", "Tables whose clock asks for something", registry=registry)
+_owed_guests = Gauge("explorers_owed_guests", "Guests with an undelivered message", registry=registry)
+_due_jobs = Gauge(
+    "explorers_due_jobs", "Reminders, digests, edits and other jobs that are due", registry=registry
+)
 _awaited = Gauge("explorers_awaited_computers", "Tables at which a computer is to move", registry=registry)
 _tables = Gauge("explorers_tables", "Tables that are not over, by state", ["state"], registry=registry)
 _heartbeat = Gauge("explorers_heartbeat_age_seconds", "Time since the last sign of life", registry=registry)
@@ -95,15 +98,18 @@ _last_beat = time.monotonic()
 _errors = deque[float](maxlen=_MOST_REMEMBERED)
 
 
-def show_backlog(
-    *, posts: int, hands: int, oldest: int, clocks: int, computers: int, tables: Mapping[str, int]
-) -> None:
-    """Shows what is owed and due, and how many tables are in each state."""
+def show_backlog(*, posts: int, hands: int, oldest: int, guests: int, jobs: int, computers: int) -> None:
+    """Show how much work is pending."""
     _owed_posts.set(posts)
     _owed_hands.set(hands)
     _oldest_owed.set(oldest)
-    _due_clocks.set(clocks)
+    _owed_guests.set(guests)
+    _due_jobs.set(jobs)
     _awaited.set(computers)
+
+
+def show_tables(tables: Mapping[str, int]) -> None:
+    """Show how many tables are in each state."""
     for state, count in tables.items():
         _tables.labels(state).set(count)
 

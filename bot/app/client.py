@@ -31,8 +31,9 @@ from bot.ratings import rebuild
 from bot.ratings.leaderboards import Leaderboards
 from bot.rounds import DAY, HOUR, MINUTE, Rounds
 from bot.services import Services
-from bot.store import ShardRange, Store, backlog, connect, migrate, names
+from bot.store import ShardRange, Store, connect, migrate, names
 from bot.store import database as stored_database
+from bot.store.backlog import LiveTables
 from bot.store.sharding import SIGN
 from bot.tables.languages import Languages
 from bot.tables.manager import Manager
@@ -79,6 +80,7 @@ class Explorers(commands.AutoShardedBot):
         self.scheduler = Scheduler(self.manager.store, _now)
         self.publisher = Publisher(self, self.manager, computers, self.scheduler, now=_now)
         self.scheduler.use(self.publisher, self._job_kinds())
+        self._live_tables = LiveTables(self.manager.store, _now)
         self._telling = StatusPublisher(self.manager.store, settings.status_file, now=_now)
         self._is_real = settings.discord_token is not None
         # A make-believe Discord shows no emojis but plain ones.
@@ -167,8 +169,8 @@ class Explorers(commands.AutoShardedBot):
         if self._minutes % self._pace:
             return
         try:
-            await self._show_backlog()
             await self.scheduler.sweep()
+            metrics.show_tables(await self._live_tables.counts())
             for table in await self.manager.lobbies.close_old_lobbies():
                 self.publisher.tell_guests(table.id)
         except Exception as error:
@@ -177,10 +179,6 @@ class Explorers(commands.AutoShardedBot):
                 self.scheduler.sweep_in(RETRY)
             else:
                 log.exception("The minute's round failed; it is tried again in a minute")
-
-    async def _show_backlog(self) -> None:
-        """Shows what there is to do, before it is done; nobody who only looks asks the database."""
-        metrics.show_backlog(**vars(await self.manager.store.read(backlog.count, _now())))
 
     async def _sign(self) -> None:
         """Show the other processes that this one is alive, however long its sweep takes."""

@@ -13,7 +13,7 @@ from collections.abc import Callable, Coroutine, Iterable, Sequence
 from functools import partial
 from typing import Protocol
 
-from bot import network_errors
+from bot import metrics, network_errors
 from bot.jobs.retries import RETRY, Due, Retries
 from bot.jobs.table_lock import TableLock
 from bot.rounds import Rounds
@@ -130,8 +130,9 @@ class Scheduler:
             if self._outbox is not None:
                 self._outbox.begin_sweep()
             await self.sign()
-            is_due = await self._store.read(backlog.is_anything_due, self._now())
-            if is_due or self._claimed:
+            pending = await self._store.read(backlog.count, self._now())
+            metrics.show_backlog(**vars(pending))
+            if self._claimed or not pending.is_empty:
                 await self._do_what_is_due()
 
     async def _do_what_is_due(self) -> None:

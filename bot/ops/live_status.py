@@ -81,8 +81,8 @@ def told(figures: Figures, now: float) -> Iterator[Check]:
     yield _alive(figures, now)
     yield Check("Tables", f"{_number(figures, 'tables')} open or being played")
     yield _owed(figures)
-    clocks, computers = _number(figures, "due_clocks"), _number(figures, "awaited_computers")
-    yield Check("Due", f"{clocks} clocks, {computers} computer turns (at the last check, made every minute)")
+    jobs, computers = _number(figures, "due_jobs"), _number(figures, "awaited_computers")
+    yield Check("Due", f"{jobs} jobs, {computers} computer turns (at the last check, made every minute)")
     errors = _number(figures, "errors_last_hour")
     if errors:
         yield Check("Errors", f"{errors} in the last hour", _LOOK)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -51,6 +52,7 @@ class Status:
     reports: tuple[Report, ...]
     shards: int | None
     backlog: Backlog
+    tables: Mapping[str, int]
 
     @property
     def state(self) -> State:

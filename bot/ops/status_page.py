@@ -75,7 +75,7 @@ def _figure(name: str, value: str, note: str = "") -> str:
 
 
 def _figures(status: Status, say: Say) -> Iterator[tuple[str, ...]]:
-    tables = status.backlog.tables
+    tables = status.tables
     lobbies = sum(tables.get(state, 0) for state in (LOBBY, OFFERED, OPENING))
     yield say("status-playing"), say("status-number", number=tables.get(PLAYING, 0))
     yield say("status-lobbies"), say("status-number", number=lobbies)

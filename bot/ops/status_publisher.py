@@ -17,6 +17,7 @@ from bot.ops import version
 from bot.ops.status import Report, State, Status
 from bot.ops.status_page import files_of, page
 from bot.store import ShardRange, Store, backlog, key_values
+from bot.store.backlog import LiveTables
 from engine.core.catalogue import catalogue
 
 log = logging.getLogger(__name__)
@@ -34,6 +35,7 @@ class StatusPublisher:
 
     def __init__(self, store: Store, file: Path | None, *, now: Callable[[], int]) -> None:
         self._store, self._file, self._now = store, file, now
+        self._tables = LiveTables(store, now)
         self._since = now()
 
     @property
@@ -76,9 +78,9 @@ class StatusPublisher:
 
     async def _status(self, bot: str, reports: tuple[Report, ...]) -> Status:
         share, now = self._store.share, self._now()
-        return Status(
-            bot, now, reports, share.count if share else None, await self._store.read(backlog.count, now)
-        )
+        pending = await self._store.read(backlog.count, now)
+        shards = share.count if share else None
+        return Status(bot, now, reports, shards, pending, await self._tables.counts())
 
 
 def _shards(report: Report) -> tuple[int, ...]:

@@ -1,10 +1,12 @@
-"""How much is owed and due, and if anything is at all, read from the partial indexes."""
+"""Pending work, and the tables that are not over, counted from partial indexes."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import astuple, dataclass
 
-from sqlalchemy import BindParameter, Connection, ScalarSelect, bindparam, exists, func, or_, select
+from sqlalchemy import Connection, ScalarSelect, bindparam, func, select
+from sqlalchemy import Table as Rows
 
 from bot.store.schema import (
     AWAITING,
@@ -21,62 +23,77 @@ from bot.store.schema import (
     jobs,
     tables,
 )
+from bot.store.store import Store
 
+MANY, COUNT_AGAIN = 1000, 10 * 60
+"""From how many live tables on a count is used for how many seconds: it reads a whole index."""
 _WAITING = (OFFERED, OPENING, LOBBY)
-_NOW: BindParameter[int] = bindparam("now")
 
 
-def _number(*conditions: Condition) -> ScalarSelect[int]:
-    """How many tables there are of some kind."""
-    return select(func.count()).select_from(tables).where(*conditions).correlate(None).scalar_subquery()
+def _number(rows: Rows, *conditions: Condition) -> ScalarSelect[int]:
+    """Select the number of rows that meet conditions."""
+    return select(func.count()).select_from(rows).where(*conditions).correlate(None).scalar_subquery()
 
 
-_ALL = select(
+_PENDING = select(
     func.count().filter(tables.c.published_version < tables.c.version),
     func.count().filter(tables.c.dm_version < tables.c.version),
     func.min(tables.c.changed_at),
-    select(func.count()).select_from(jobs).where(jobs.c.due_at <= _NOW).scalar_subquery(),
-    _number(AWAITING),
-    _number(LIVE),
-    # Those that wait are few.
-    *(_number(WAITING, tables.c.status == status) for status in _WAITING),
+    _number(invitations, UNTOLD),
+    _number(jobs, jobs.c.due_at <= bindparam("now")),
+    _number(tables, AWAITING),
 ).where(OWED)
-_ANY = select(
-    or_(
-        exists().where(OWED).select_from(tables),
-        exists().where(AWAITING).select_from(tables),
-        exists().where(UNTOLD).select_from(invitations),
-        exists().where(jobs.c.due_at <= _NOW),
-    )
+_TABLES = select(
+    _number(tables, LIVE), *(_number(tables, WAITING, tables.c.status == status) for status in _WAITING)
 )
 
 
 @dataclass(frozen=True)
 class Backlog:
-    """What is owed and due: numbers of tables, and for how many seconds something has been owed at most."""
+    """Pending work on all servers.
+
+    The numbers of tables with a pending post and with pending direct messages, and for how many seconds the
+    oldest of these has been pending; the numbers of uninformed guests, due jobs, and tables where a computer
+    is to move.
+    """
 
     posts: int
     hands: int
     oldest: int
-    clocks: int
+    guests: int
+    jobs: int
     computers: int
-    tables: dict[str, int]
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing is pending."""
+        return not any(astuple(self))
 
 
 def count(connection: Connection, now: int) -> Backlog:
-    """Counts what is owed and due. Tables that are over are not counted: nothing has an index of them all."""
-    posts, hands, since, clocks, computers, live, *waiting = connection.execute(_ALL, {"now": now}).one()
+    """Count pending work."""
+    posts, hands, since, *others = connection.execute(_PENDING, {"now": now}).one()
+    return Backlog(posts, hands, 0 if since is None else max(0, now - since), *others)
+
+
+def live_tables(connection: Connection) -> dict[str, int]:
+    """Return the number of tables in each state but those that are over, of which no index exists."""
+    live, *waiting = connection.execute(_TABLES).one()
     states = dict(zip(_WAITING, waiting, strict=True))
-    return Backlog(
-        posts=posts,
-        hands=hands,
-        oldest=0 if since is None else max(0, now - since),
-        clocks=clocks,
-        computers=computers,
-        tables={**states, PLAYING: live - states[LOBBY]},
-    )
+    return {**states, PLAYING: live - states[LOBBY]}
 
 
-def is_anything_due(connection: Connection, now: int) -> bool:
-    """Whether a round finds anything to do on any server; most minutes nothing is, and nothing is claimed."""
-    return bool(connection.scalar(_ANY, {"now": now}))
+class LiveTables:
+    """The numbers of live tables; many are counted at most every ten minutes."""
+
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        self._store, self._now = store, now
+        self._counts: dict[str, int] = {}
+        self._counted_at = 0
+
+    async def counts(self) -> dict[str, int]:
+        """Return the numbers of tables by state."""
+        now = self._now()
+        if sum(self._counts.values()) < MANY or not 0 <= now - self._counted_at < COUNT_AGAIN:
+            self._counts, self._counted_at = await self._store.read(live_tables), now
+        return self._counts

@@ -17,6 +17,7 @@ from bot.ops import discord_requests, live_status, metrics_client, metrics_serve
 from bot.ops.settings import Settings
 from bot.store import Store, connect
 from bot.store import backlog as stored_backlog
+from bot.store.backlog import COUNT_AGAIN, MANY, LiveTables
 from bot.store.schema import FINISHED, LOBBY, PLAYING
 from bot.ui import pictures
 from bot.ui.painter_workers import Painters
@@ -110,6 +111,22 @@ async def test_computers_are_counted_by_game_and_level(evening: Evening) -> None
     assert value("thinking_seconds_count", game="lost_cities", level="easy") > before
 
 
+@pytest.mark.parametrize(("number", "age", "reads"), [(3, 0, 2), (MANY, 0, 1), (MANY, COUNT_AGAIN, 2)])
+async def test_many_live_tables_are_counted_every_ten_minutes(number: int, age: int, reads: int) -> None:
+    now, asked = [100], list[None]()
+
+    class Counted:
+        async def read(self, _question: object) -> dict[str, int]:
+            asked.append(None)
+            return {"playing": number}
+
+    tables = LiveTables(Counted(), lambda: now[0])  # type: ignore[arg-type]
+    assert await tables.counts() == {"playing": number}
+    now[0] += age
+    assert await tables.counts() == {"playing": number}
+    assert len(asked) == reads
+
+
 async def test_the_backlog_is_counted(url: str) -> None:
     store = Store(connect(url))
     for channel_id, columns in enumerate(
@@ -125,10 +142,11 @@ async def test_the_backlog_is_counted(url: str) -> None:
     await set_clock(store, 1, 90)
     await set_clock(store, 2, 101)
     backlog = await store.read(stored_backlog.count, 100)
+    tables = await store.read(stored_backlog.live_tables)
     await store.close()
     assert (backlog.posts, backlog.hands, backlog.oldest) == (1, 2, 50)
-    assert (backlog.clocks, backlog.computers) == (1, 1)
-    assert backlog.tables == {"offered": 0, "opening": 0, "lobby": 1, "playing": 3}
+    assert (backlog.jobs, backlog.computers) == (1, 1)
+    assert tables == {"offered": 0, "opening": 0, "lobby": 1, "playing": 3}
 
 
 # Discord's rate limits
@@ -216,7 +234,7 @@ WELL = {
     "explorers_owed_hands": 0.0,
     "explorers_owed_oldest_seconds": 0.0,
     "explorers_troubled_tables": 0.0,
-    "explorers_due_clocks": 2.0,
+    "explorers_due_jobs": 2.0,
     "explorers_awaited_computers": 0.0,
     "explorers_errors_last_hour": 0.0,
 }
@@ -229,7 +247,7 @@ def test_a_bot_that_fares_well_in_words() -> None:
         "alive since 1970-01-01 00:00 UTC (3 days), last sign of life 12 seconds ago",
         "40 open or being played",
         "nothing",
-        "2 clocks, 0 computer turns (at the last check, made every minute)",
+        "2 jobs, 0 computer turns (at the last check, made every minute)",
         "none in the last hour",
     ]
 

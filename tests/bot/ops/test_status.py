@@ -22,14 +22,13 @@ from tests.bot.evening import MINUTE, Evening
 
 NOW = 1_780_000_000
 SAY, FILE = catalogue(), Path("status.html")
-IDLE = Backlog(
-    posts=0, hands=0, oldest=0, clocks=0, computers=0, tables={"playing": 1234, "lobby": 5, "offered": 2}
-)
+IDLE = Backlog(posts=0, hands=0, oldest=0, guests=0, jobs=0, computers=0)
+TABLES = {"playing": 1234, "lobby": 5, "offered": 2}
 WELL = Report(at=NOW, since=NOW - 86_400, state=State.CONNECTED, version="1.2.3", quick=0.2)
 
 
 def status(*reports: Report, shards: int | None = None, backlog: Backlog = IDLE) -> Status:
-    return Status("Guild & Co", NOW, reports or (WELL,), shards, backlog)
+    return Status("Guild & Co", NOW, reports or (WELL,), shards, backlog, TABLES)
 
 
 def of_shard(*shards: int, **about: object) -> Report:
