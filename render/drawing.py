@@ -93,16 +93,16 @@ def paste_colour(image: Image.Image, mask: Image.Image, x: int, y: int, colour: 
     image.paste(Image.new(PREMULTIPLIED, mask.size, (*colour, 255)), (x, y), mask)
 
 
-def dilated(mask: Image.Image, by: int) -> Image.Image:
-    """Return a mask whose ink reaches `by` pixels further in every direction.
+def dilated(mask: Image.Image, distance: int) -> Image.Image:
+    """Return a mask whose ink reaches `distance` pixels further in every direction.
 
-    It equals Pillow's `MaxFilter(2 * by + 1)` and takes a fortieth of the time.
+    It equals Pillow's `MaxFilter(2 * distance + 1)` and takes a fortieth of the time.
     """
     for across, down in ((1, 0), (0, 1)):
         reach = 0
-        while reach < by:
+        while reach < distance:
             # One more than reached so far: ink at the rim has no neighbours outside the mask.
-            step = min(reach + 1, by - reach)
+            step = min(reach + 1, distance - reach)
             ways = (_shifted(mask, across * step, down * step), _shifted(mask, -across * step, -down * step))
             mask = ImageChops.lighter(mask, ImageChops.lighter(*ways))
             reach += step

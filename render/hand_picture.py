@@ -29,11 +29,11 @@ NEW_OUT = 10
 """How far above its card the mark of a new card is centred, in pixels."""
 
 
-def empty_hand(high: int, below: Make, *case: Hashable) -> Layers:
-    """Return the background of a hand with the table below it: `high` pixels of the image `below(*case)`."""
-    picture = Layers(WIDTH, HEIGHT + high)
+def empty_hand(table_height: int, table: Make, *case: Hashable) -> Layers:
+    """Return the background of a hand with the table below it: the image `table(*case)`."""
+    picture = Layers(WIDTH, HEIGHT + table_height)
     picture.cover(Box(0, 0, WIDTH, HEIGHT), _hand_background)
-    picture.cover(Box(0, HEIGHT, WIDTH, high), below, *case)
+    picture.cover(Box(0, HEIGHT, WIDTH, table_height), table, *case)
     return picture
 
 

@@ -30,7 +30,7 @@ STARLESS = (((0.12, 0.5), 1.12), ((0.8, 1.0), 1.12))
 
 
 @shipped("panorama", (5,), (6,), keep=1)
-def panorama(lands: int) -> Image.Image:
+def panorama(count: int) -> Image.Image:
     """Return the first five or all six lands, fading into the table colour. Paint on copies only."""
     scene = Scene(WIDTH, HEIGHT, HORIZON, SKY)
     scene.unit = UNIT * FINE
@@ -38,9 +38,9 @@ def panorama(lands: int) -> Image.Image:
     scene.glow(SUN, 0.03, 1.5, (255, 214, 140), 0.7)
     scene.specks(60, (255, 236, 220), 0.9, 1.5, 0.009, spared=STARLESS)
     scene.rolling((0.1, 0.16, 0.08, 0.13, 0.2, 0.12, 0.17, 0.09, 0.14, 0.1), FAR)
-    step = 1 / lands
+    step = 1 / count
     for index, stand in enumerate(
-        (_draw_desert, _draw_rotunda, _draw_monastery, _draw_temple, _draw_volcano, _draw_crystals)[:lands]
+        (_draw_desert, _draw_rotunda, _draw_monastery, _draw_temple, _draw_volcano, _draw_crystals)[:count]
     ):
         stand(scene, step * (index + 0.5))
     scene.rolling((0.03, 0.015, 0.03, 0.01, 0.035, 0.02, 0.03, 0.015, 0.03), NEAR)

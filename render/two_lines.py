@@ -18,21 +18,21 @@ NEVER_LAST = "（「『【"
 
 @lru_cache(maxsize=256)
 def fit_name(
-    name: str, room: int, one: Sequence[int], two: Sequence[int], face: Face = theme.NAME.face
+    name: str, room: int, one_line: Sequence[int], two_lines: Sequence[int], face: Face = theme.NAME.face
 ) -> tuple[tuple[str, ...], Style]:
     """Return a name as one or two lines of at most `room` pixels, and their style.
 
-    It takes the largest size of `one` that fits on one line, else of `two` for two lines. A name without a
+    It takes the largest size of `one_line` that fits, else of `two_lines`. A name without a
     break that fits is cut at the smallest size.
     """
-    for style in (Style(face, size) for size in one):
+    for style in (Style(face, size) for size in one_line):
         if fonts.advance(name, style) <= room:
             return (name,), style
-    for style in (Style(face, size) for size in two):
+    for style in (Style(face, size) for size in two_lines):
         broken = _in_two_lines(name, style, room)
         if broken is not None:
             return broken, style
-    smallest = Style(face, two[-1])
+    smallest = Style(face, two_lines[-1])
     return _cut_in_two(name, smallest, room), smallest
 
 
