@@ -14,6 +14,8 @@ from typing import Any, TypeAlias, TypeVar
 import discord
 from discord import app_commands
 
+from bot.jobs.delivery import Delivery
+from bot.jobs.scheduler import JobKind
 from bot.services import Services
 from bot.store import Table
 from bot.ui.custom_id import CustomId
@@ -27,9 +29,11 @@ CommandHandler = Callable[..., Awaitable[None]]
 Suggest = Callable[[Services, Interaction, str], Awaitable[Choices]]
 """Returns the suggestions for what the caller has typed so far."""
 ButtonHandler = Callable[[Services, Interaction, CustomId], Awaitable[None]]
+MakeJobKind = Callable[[Delivery], JobKind]
 Listener = Callable[..., Coroutine[object, object, None]]
 TableHandler = Callable[[Services, Interaction, CustomId, Table], Awaitable[None]]
 
+_JobKind = TypeVar("_JobKind", bound=JobKind)
 _Handler = TypeVar("_Handler", bound=Callable[..., Any])
 
 
@@ -101,6 +105,7 @@ class Feature:
     def __init__(self) -> None:
         self.buttons = dict[str, ButtonHandler]()
         self.table_buttons = dict[str, TableButton]()
+        self.jobs = list[MakeJobKind]()
         self.listeners = dict[str, Listener]()
         self._commands = list[_Command]()
         self._builders = list[Callable[[Services], AnyCommand]]()
@@ -148,6 +153,11 @@ class Feature:
             return function
 
         return declare
+
+    def job(self, kind: type[_JobKind]) -> type[_JobKind]:
+        """Declare a kind of job, a class that is created with the dependencies of deliveries."""
+        self.jobs.append(kind)
+        return kind
 
     def listener(self, event: str) -> Callable[[Listener], Listener]:
         """Declare a function that discord.py calls for one of its events, such as `on_guild_join`."""

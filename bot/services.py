@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from bot.jobs.computer_turns import ComputerTurns
-from bot.jobs.daily_expert import DailyExpert
-from bot.jobs.long_jobs import LongJobs
+from bot.jobs.computer_workers import Thinker
+from bot.jobs.long_jobs import Background, LongJobs
 from bot.jobs.publisher import Publisher
 from bot.ratings.leaderboards import Leaderboards
 from bot.store import Store
@@ -25,7 +25,8 @@ class Services:
     manager: Manager
     publisher: Publisher
     computers: ComputerTurns
-    expert: DailyExpert
+    thinker: Thinker
+    background: Background
     boards: Leaderboards
     films: LongJobs
     analyses: LongJobs

@@ -16,11 +16,9 @@ from bot.app.router import Router
 from bot.jobs.channel_events import ChannelEvents
 from bot.jobs.computer_turns import ComputerTurns
 from bot.jobs.computer_workers import ComputerWorkers, Thinker
-from bot.jobs.daily_expert import DailyExpert
-from bot.jobs.daily_reminders import DailyReminders
 from bot.jobs.digests import Digests
 from bot.jobs.emojis import Emojis
-from bot.jobs.long_jobs import analyses, replay_videos
+from bot.jobs.long_jobs import Background, analyses, replay_videos
 from bot.jobs.publisher import Publisher
 from bot.jobs.retries import RETRY
 from bot.jobs.scheduler import SILENCE, JobKind, Scheduler
@@ -87,12 +85,12 @@ class Explorers(commands.AutoShardedBot):
         self._emojis = Emojis(self) if self._is_real else None
         boards = Leaderboards(self._database, now=_now)
         self._films, self._analyses = replay_videos(settings.limits.films), analyses()
-        self._expert = DailyExpert(self.manager.store, thinker)
         self.services = Services(
             self.manager,
             self.publisher,
             computers,
-            self._expert,
+            thinker,
+            Background(),
             boards,
             self._films,
             self._analyses,
@@ -109,10 +107,11 @@ class Explorers(commands.AutoShardedBot):
     def _job_kinds(self) -> list[JobKind]:
         """Return what runs due jobs, in the order in which a sweep runs them."""
         publisher, delivery = self.publisher, self.publisher.delivery
+        of_features = [make(delivery) for feature in features() for make in feature.jobs]
         return [
             publisher.clocks,
             Digests(delivery),
-            DailyReminders(delivery),
+            *of_features,
             publisher.notifying,
             publisher.stale_panels,
         ]
@@ -231,7 +230,7 @@ class Explorers(commands.AutoShardedBot):
         self._thinker.close()
         self._painters.close()
         self._films.close()
-        self._expert.close()
+        self.services.background.close()
         self._analyses.close()
         if self.tell.is_running():
             self.tell.cancel()

@@ -13,12 +13,12 @@ import msgspec
 from bot.errors import Refused
 from bot.feature import Feature
 from bot.services import Services
-from bot.store import Store, Table, daily, personal_data
+from bot.store import Store, Table, personal_data
 from bot.store.preferences import PersonTransaction
 from bot.store.retention import ABSENCES, DAY, LOBBIES, STATES
 from bot.store.transaction import TableTransaction
-from bot.tables import lobby_rules, seat_handover
-from bot.tables.daily import day_of
+from bot.tables import hooks, lobby_rules, seat_handover
+from bot.tables.solo import day_of
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import visible_name
 from bot.ui.message import Attached, Button, Message
@@ -51,7 +51,7 @@ def forget_person(person: PersonTransaction, name: str) -> Left:
     """Lets somebody leave every table and forgets them; games with others keep somebody of this name."""
     lobbies = [_leave_lobby(change, person.user_id) for change in person.lobbies()]
     games = [_leave_game(change, person.user_id) for change in person.games()]
-    person.within(daily.remember_played, day_of(person.now))
+    hooks.person_forgotten.run(person)
     person.forget(name)
     return Left(tuple(lobbies), tuple(games))
 

@@ -7,6 +7,8 @@ channel that is gone, and a private thread unless somebody asks from within.
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
+
 import discord
 
 from bot.errors import Refused
@@ -15,8 +17,10 @@ from bot.log_context import note
 from bot.ops import permissions
 from bot.services import Services
 from bot.store import Player, Table, table_queries
+from bot.store.names import Called
 from bot.store.records import Kind, OpenMessage
 from bot.tables.game import game_of
+from bot.tables.hooks import Hook
 from bot.tables.positions import Position
 from bot.tables.proposal import Person
 from bot.ui import pictures
@@ -78,6 +82,10 @@ def parent_of(channel: object) -> int | None:
     if not isinstance(channel, discord.Thread) or channel.is_private():
         return None
     return channel.parent_id
+
+
+public_name = Hook[[Services, Table, int], Awaitable[Called | None]]()
+"""The name under which a server may see a game that its members did not see being played."""
 
 
 def person(user: discord.abc.User) -> Person:

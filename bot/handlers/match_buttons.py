@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from bot.errors import Refused
 from bot.feature import Feature
-from bot.handlers import pictured_answers
-from bot.handlers.context import person
+from bot.handlers import pictured_answers, solo_turn
+from bot.handlers.context import message_id, person
 from bot.handlers.pictured_answers import Send
 from bot.handlers.solo_turn import opened
 from bot.services import Services
 from bot.store import Table
 from bot.store.match_games import MatchGame
 from bot.tables.duplicate import deal_seed, matched
-from bot.ui import match_messages, verification
+from bot.tables.positions import Position
+from bot.tables.solo import PLAYER
+from bot.ui import match_messages, posts, solo_message, verification
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
-from bot.ui.responder import Interaction, defer_reply, defer_update, reply_private, show_pictured
+from bot.ui.responder import Interaction, defer_reply, defer_update, reply_private, say_to, show_pictured
 from engine.core.catalogue import Say
+from engine.core.types import Event
 from engine.duplicate.model import Points
 
 feature = Feature()
@@ -70,3 +75,21 @@ async def _holds(services: Services, match: Table, game: MatchGame) -> bool:
     points = matched(match).played[player.seat][game.deal - 1]
     told = await services.manager.transcript(played)
     return points == Points(*result.scores) and await services.manager.is_as_recorded(played, told)
+
+
+@solo_turn.shows(solo_turn.MATCH)
+async def show_turn(
+    services: Services, interaction: Interaction, position: Position, news: Sequence[Event]
+) -> Message:
+    """The next turn of a match's deal, or how it ended; the others are told that it did."""
+    (match, number), say = await services.manager.matches.of(position.table), say_to(interaction)
+    if position.result is not None:
+        services.publisher.schedule(match.id)
+        services.publisher.refresh_dm(match.id, interaction.user.id, elsewhere=message_id(interaction))
+        whole = await services.manager.view(match, interaction.user.id)
+        images = await posts.pictured(position, news, say)
+        return match_messages.dealt_out(whole, interaction.user.id, number, images, say)
+    if PLAYER not in position.to_move:
+        return solo_message.unanswered(match_messages.goes_on(match), say)
+    asked = await solo_message.turn(position, news, say)
+    return replace(asked, text=f"{match_messages.heading(position, match, number, say)}\n{asked.text}")

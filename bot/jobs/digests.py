@@ -8,9 +8,9 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 
-from bot.jobs.daily_messages import forget_unknown_zone, send_once, with_zone_hint
 from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
+from bot.jobs.once_a_day import forget_unknown_zone, send_once, with_zone_hint
 from bot.jobs.scheduler import LEASE
 from bot.store import rows, table_queries
 from bot.store.jobs import Job

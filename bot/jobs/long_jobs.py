@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Hashable
+from collections.abc import Awaitable, Callable, Coroutine, Hashable
 from typing import Any, NamedTuple
 
 import msgspec
@@ -137,6 +137,24 @@ class LongJobs:
         for job in self._jobs.values():
             job.task.cancel()
         self.pool.close()
+
+
+class Background:
+    """Work of this process for which no caller waits."""
+
+    def __init__(self) -> None:
+        self._tasks = dict[Hashable, asyncio.Task[None]]()
+
+    def start(self, key: Hashable, work: Callable[[], Coroutine[object, None, None]]) -> None:
+        """Start work, unless work with this key is running."""
+        running = self._tasks.get(key)
+        if running is None or running.done():
+            self._tasks[key] = asyncio.create_task(work())
+
+    def close(self) -> None:
+        """Cancel all work."""
+        for task in self._tasks.values():
+            task.cancel()
 
 
 def replay_videos(

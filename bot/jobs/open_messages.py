@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 
 import aiohttp
 import discord
 
 from bot.errors import Refused
-from bot.jobs import sender, shared_deals
+from bot.jobs import sender
 from bot.jobs.delivery import Delivery
 from bot.log_context import describe
 from bot.store import Player, Table, invitations, open_message_queries
@@ -59,6 +59,21 @@ SETTLED = (Kind.PLANNING, Kind.DONE)
 """Messages that say what became of a turn."""
 AHEAD = (Kind.FIRST, Kind.NEXT)
 """Messages about a turn to come. Another follows them then, but for whoever hears of turns once a day."""
+
+
+Closer = Callable[[Delivery, OpenMessage, Table], Awaitable[Message | None]]
+"""Returns what a message says once it is outdated; None while it is not."""
+_CLOSERS: dict[str, Closer] = {}
+
+
+def closes(kind: Kind) -> Callable[[Closer], Closer]:
+    """Declare the function that closes messages of a kind that only a feature knows."""
+
+    def declare(function: Closer) -> Closer:
+        _CLOSERS[kind] = function
+        return function
+
+    return declare
 
 
 @dataclass(frozen=True)
@@ -207,9 +222,8 @@ class OpenMessages:
                 return await self._started(message, table)
             case Kind.INVITATION:
                 return await self._answered(message, table)
-            case Kind.SHARED:
-                is_over = self._delivery.manager.daily.is_over(table.day or 0)
-                return await shared_deals.closed(self._delivery, message, table) if is_over else None
+            case kind if kind in _CLOSERS:
+                return await _CLOSERS[kind](self._delivery, message, table)
             case Kind.STILL_PLAYING:
                 return None if table.asked_at is not None else closed_messages.still_playing(say_at(table))
         position, player = positions.committed(table), table.players[message.seat]

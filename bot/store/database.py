@@ -266,6 +266,7 @@ class SqliteConnection:
         if thread is not None:
             await self._hop(self._disconnect)
             await thread.close()
+            self._thread = None
 
 
 async def _start(calls: deque[Callable[[], object]]) -> aiosqlite.Connection:

@@ -18,6 +18,11 @@ INSERT: dict[str, Callable[[Table], Insert]] = {"sqlite": sqlite.insert, "postgr
 """What SQL has no common words for, by dialect."""
 
 
+def insertion(connection: Connection, table: Table) -> Insert:
+    """Return an insert to which `on_conflict_do_nothing` or `on_conflict_do_update` can be added."""
+    return INSERT[connection.dialect.name](table)
+
+
 def upsert(connection: Connection, table: Table) -> Insert:
     """An insert of whole rows that overwrites the row with the same key, if there is one."""
     return _upsert(connection.dialect.name, table)

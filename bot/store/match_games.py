@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, delete, select
 
 from bot.store.deletion import empty
-from bot.store.dialects import INSERT
+from bot.store.dialects import insertion
 from bot.store.schema import FINISHED, PLAYING, match_games, tables
 
 
@@ -23,7 +23,7 @@ class MatchGame(NamedTuple):
 
 def begin(connection: Connection, game: MatchGame) -> bool:
     """Begins somebody's one game of a deal; False if they had begun it already."""
-    added = INSERT[connection.dialect.name](match_games).values(**game._asdict())
+    added = insertion(connection, match_games).values(**game._asdict())
     return connection.execute(added.on_conflict_do_nothing()).rowcount == 1
 
 

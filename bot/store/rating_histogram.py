@@ -14,7 +14,7 @@ from typing import NamedTuple, TypedDict
 from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, insert, select
 
 from bot.store import ratings as stored
-from bot.store.dialects import INSERT
+from bot.store.dialects import insertion
 from bot.store.ratings import Board, Key, Standing
 from bot.store.schema import BOARD, rating_histogram, ratings
 
@@ -103,7 +103,7 @@ def _move(connection: Connection, before: Iterable[Place], after: Iterable[Place
     # In the order of the key, so that two who write at once never wait for each other.
     rows = [_row(place, people) for place, people in sorted(change.items()) if people]
     if rows:
-        added = INSERT[connection.dialect.name](rating_histogram)
+        added = insertion(connection, rating_histogram)
         people = {"people": rating_histogram.c.people + added.excluded.people}
         connection.execute(added.on_conflict_do_update(index_elements=list(_KEY), set_=people), rows)
     if left := [{f"the_{name}": value for name, value in row.items()} for row in rows if row["people"] < 0]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, bindparam, delete, exists, select, update
 
-from bot.store import daily, match_games
+from bot.store import match_games
 from bot.store.columns import SeatColumns
 from bot.store.schema import (
     CANCELLED,
@@ -59,8 +59,7 @@ def purge_expired(connection: Connection, now: int) -> bool:
     connection.execute(_ATTEMPTS, {"before": now - ATTEMPTS})
     connection.execute(_ABSENCES, {"before": now - ABSENCES})
     connection.execute(_INVITERS, {"before": now})
-    unfinished = daily.purge(connection, now // DAY)
-    return unfinished or AT_ONCE in (len(over), len(called_off))
+    return AT_ONCE in (len(over), len(called_off))
 
 
 def _oldest(connection: Connection, status: str, before: int) -> list[int]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, delete
 
-from bot.store.dialects import INSERT
+from bot.store.dialects import insertion
 from bot.store.schema import table_leases
 
 
 def claim(connection: Connection, table_id: int, process: str, now: int, until: int) -> bool:
     """Claims a table for a process until a time, unless another has a claim that has not run out."""
     row = {"table_id": table_id, "process": process, "until": until}
-    added = INSERT[connection.dialect.name](table_leases).values(row)
+    added = insertion(connection, table_leases).values(row)
     free = (table_leases.c.until <= now) | (table_leases.c.process == process)
     taken = added.on_conflict_do_update(
         index_elements=[table_leases.c.table_id], set_={"process": process, "until": until}, where=free

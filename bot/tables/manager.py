@@ -28,6 +28,7 @@ from bot.store.table_reading import TableReading
 from bot.store.transaction import ChannelBusy, TableTransaction
 from bot.tables import (
     archive,
+    hooks,
     limits,
     positions,
     relocation,
@@ -37,8 +38,6 @@ from bot.tables import (
     transcript,
     undo,
 )
-from bot.tables.daily import require_over
-from bot.tables.daily_service import DailyDeals
 from bot.tables.histories import Histories, HistoryEntry
 from bot.tables.limits import Limits, require_room
 from bot.tables.lobby_service import LobbyService
@@ -46,6 +45,7 @@ from bot.tables.match_service import Matches
 from bot.tables.positions import Position
 from bot.tables.replay import Turn
 from bot.tables.server import Server
+from bot.tables.solo import require_over
 from engine.core.types import Seat
 from engine.game_transcript import Transcript
 
@@ -71,10 +71,9 @@ class Manager:
     ) -> None:
         self.store = store
         self.lobbies = LobbyService(store, now=now, seed=seed, limits=limits)
-        self.daily = DailyDeals(store, now=now, seed=seed)
         self.matches = Matches(store, now=now)
         self._limits = limits
-        self._now = now
+        self.now, self.seed = now, seed
         self._histories = Histories(store)
 
     async def run(
@@ -92,7 +91,7 @@ class Manager:
         Raises Refused (no-such-table) and whatever the command does.
         """
         try:
-            return await self.store.change(command, table_id, self._now(), *given, **named)
+            return await self.store.change(command, table_id, self.now(), *given, **named)
         except NoSuchTable:
             raise Refused("no-such-table") from None
 
@@ -105,7 +104,7 @@ class Manager:
         **named: _Given.kwargs,
     ) -> _Result:
         """Does a command on what a person wishes and all their tables, in one transaction like `run`."""
-        return await self.store.change_person(command, user_id, self._now(), *given, **named)
+        return await self.store.change_person(command, user_id, self.now(), *given, **named)
 
     async def would_deal_again(self, table: Table, seat: Seat) -> bool:
         """Whether hands were dealt since a seat's last turn, which would be dealt again without it."""
@@ -228,7 +227,7 @@ class Manager:
         """Raises Refused for what is nobody's to see yet, or ever: daily-open, match-open, match-alone."""
         if table.is_match:
             raise Refused("match-alone", table)
-        require_over(table, self._now())
+        require_over(table, self.now())
         await self.matches.require_over(table)
 
     async def replay(self, table: Table) -> list[Turn]:
@@ -251,9 +250,10 @@ class Manager:
 
     async def purge_expired(self) -> None:
         """Throws away what need not be kept any longer, in small steps between which others write."""
-        now = self._now()
-        while await self.store.write(retention.purge_expired, now):
-            pass
+        now = self.now()
+        for purge in (retention.purge_expired, *hooks.purge):
+            while await self.store.write(purge, now):
+                pass
 
     async def _log(self, table: Table) -> list[Logged]:
         # Others may have moved since the table was read; they are told with the next reading.

@@ -13,7 +13,7 @@ from bot.store.columns import SeatResult
 from bot.store.records import Kind
 from bot.store.schema import BEGUN, CHANNEL, FINISHED, OPEN, PLAYING
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, daily, duplicate, invitations, notifications, plans
+from bot.tables import clock, duplicate, hooks, invitations, notifications, plans
 from bot.tables.game import game_of, options_of, require_version, seat_of, state_of
 from engine.core.game_log import RETIRED, TABLE_EVENTS, Entry
 from engine.core.menu import Chosen
@@ -168,7 +168,7 @@ def commit(change: TableTransaction, entry: Entry, before: GameState, step: Step
         game, seats = game_of(change.table), range(len(change.table.players))
         earned = [game.earned(step.state, seat) for seat in seats]
         record(change, _rows(change.table, result, change.now), earned)
-        daily.finish(change, result)
+        hooks.game_over.run(change, result)
         _hand_in(change, result)
     for seat, action in plans.due(change):
         take(change, seat, action)

@@ -9,7 +9,7 @@ from bot.store import notification_queries
 from bot.store.columns import PreferenceColumns
 from bot.store.preferences import PersonTransaction
 from bot.store.records import Preferences
-from bot.tables import clock, daily_reminders, digest, quiet_hours, time_zones
+from bot.tables import clock, digest, hooks, quiet_hours, time_zones
 from bot.tables.clock import DAY
 
 DIRECT, CHANNEL, BOTH, NEITHER, DIGEST = PLACES = ("direct", "channel", "both", "neither", "digest")
@@ -29,7 +29,7 @@ def set_preferences(person: PersonTransaction, /, **wishes: Unpack[PreferenceCol
     wanted = person.wishes
     if wanted.time_zone != before.time_zone:
         _require_known(wanted.time_zone)
-        daily_reminders.reschedule(person)
+        hooks.time_zone_changed.run(person)
     if (wanted.digest, wanted.time_zone) != (before.digest, before.time_zone):
         digest.reschedule(person)
     if _hours(wanted) != _hours(before):

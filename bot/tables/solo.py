@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator
+from dataclasses import replace
 from hashlib import sha256
 from typing import Protocol
 
 from bot.errors import Refused
-from bot.store import Player
+from bot.store import Player, Table
 from bot.store.columns import TableColumns
 from bot.store.schema import EVERYWHERE, LOBBY
 from bot.tables.personas import Persona, persona_of, personas
@@ -25,6 +26,7 @@ from engine.registry import editions
 PLAYER, OPPONENT = 0, 1
 """The seats at every such table."""
 CHANNEL_BITS = 62
+DAY = 24 * 60 * 60
 
 
 class SoloDeal(Protocol):
@@ -105,3 +107,30 @@ def computer_seed(seed: str) -> int:
     No version is in it, since steps taken back count there: the same moves always get the same answers.
     """
     return int.from_bytes(sha256(f"daily computer:{seed}".encode()).digest()[:8], "big")
+
+
+def day_of(now: int) -> int:
+    """Return the day of a time, counted from 1970."""
+    return now // DAY
+
+
+def closes_at(day: int) -> int:
+    """Return when a day ends: midnight UTC, the same for all players."""
+    return (day + 1) * DAY
+
+
+def is_over(day: int, now: int) -> bool:
+    """Return whether a day's deal is closed, so that all users may see it."""
+    return now >= closes_at(day)
+
+
+def require_over(table: Table, now: int) -> None:
+    """Raise Refused (daily-open) if other players may still have to play a table's deal."""
+    if table.day is not None and not is_over(table.day, now):
+        raise Refused("daily-open", when=f"<t:{closes_at(table.day)}:f>")
+
+
+def renamed(table: Table, name: str) -> Table:
+    """Return a table with its player under another name."""
+    players = (replace(one, name=name) if one.seat == PLAYER else one for one in table.players)
+    return replace(table, players=tuple(players))

@@ -9,12 +9,12 @@ from bot.errors import Refused
 from bot.feature import Feature
 from bot.features.replay import replay_messages
 from bot.handlers import match_buttons, pictured_answers
-from bot.handlers.context import picked, sees, table_number
+from bot.handlers.context import picked, public_name, sees, table_number
 from bot.services import Services
 from bot.store import Table
 from bot.tables import replay as replays
-from bot.tables.daily import renamed
 from bot.tables.replay import Turn, are_open
+from bot.tables.solo import renamed
 from bot.ui.custom_id import CustomId, number
 from bot.ui.labels import name_of
 from bot.ui.message import Message
@@ -144,10 +144,11 @@ async def replayable(services: Services, interaction: Interaction, table_id: int
     if table.match_id is not None and await _sees_match(services, interaction, table):
         return table
     if not sees(interaction, table):
-        called = await services.manager.daily.called(table, interaction.guild_id or 0)
-        if called is None:
-            raise Refused("no-such-table")
-        return renamed(table, name_of(called, say_to(interaction)))
+        for public in public_name:
+            called = await public(services, table, interaction.guild_id or 0)
+            if called is not None:
+                return renamed(table, name_of(called, say_to(interaction)))
+        raise Refused("no-such-table")
     await services.manager.require_over(table)
     return table
 

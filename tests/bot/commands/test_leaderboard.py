@@ -268,7 +268,7 @@ async def test_names_can_play_no_tricks(evening: Evening) -> None:
 
 
 async def test_movement_and_form(evening: Evening) -> None:
-    now = evening.bot.manager._now()
+    now = evening.bot.manager.now()
     await play(evening, CROWD[:2], at=now - 30 * 24 * 3600)
     await play(evening, CROWD[1::-1], at=now - 3600, first=9)
     board = await evening.say(evening.chen, "leaderboard")

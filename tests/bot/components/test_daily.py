@@ -11,15 +11,17 @@ import simcord
 from sqlalchemy import select
 
 from bot.errors import Refused
+from bot.features.daily import daily_deals, daily_jobs
+from bot.features.daily import daily_queries as reminders
+from bot.features.daily import daily_queries as stored
+from bot.features.daily.daily_deals import DailyDeals
+from bot.features.daily.daily_jobs import JOB
 from bot.jobs.computer_workers import Thought
 from bot.ratings import rebuild
-from bot.store import Table, archive, connect, retention, rows
-from bot.store import daily as stored
-from bot.store import daily_reminders as reminders
+from bot.store import Table, archive, connect, rows
 from bot.store.jobs import Job
 from bot.store.schema import EVERYWHERE, daily_played
-from bot.tables import daily, solo
-from bot.tables.daily_reminders import JOB
+from bot.tables import solo
 from bot.tables.notification_settings import set_preferences
 from bot.tables.proposal import Person
 from bot.ui import pictures
@@ -44,8 +46,8 @@ TIKAL, DUEL = 6, 0
 
 def every_day(monkeypatch: pytest.MonkeyPatch, weekday: int) -> None:
     """Makes every day of the week the same."""
-    plan = daily.plans()[weekday]
-    monkeypatch.setattr(daily, "plans", lambda: (plan,) * 7)
+    plan = daily_deals.plans()[weekday]
+    monkeypatch.setattr(daily_deals, "plans", lambda: (plan,) * 7)
 
 
 @pytest.fixture
@@ -60,7 +62,7 @@ def duels(
     """Every day has a duel of one round."""
     every_day(monkeypatch, DUEL)
     if "expert" not in request.fixturenames:
-        monkeypatch.setattr(evening.bot.services.expert, "ask", lambda _: None)
+        monkeypatch.setattr(daily_jobs, "ask_expert", lambda *_: None)
     return evening
 
 
@@ -71,7 +73,7 @@ async def begin(evening: Evening, person: Actor, **where: Any) -> Seen:
 
 async def table_of(evening: Evening, person: Actor, day: int | None = None) -> Table:
     manager = evening.bot.manager
-    own = await manager.store.read(stored.try_of, day or manager.daily.today, person.id)
+    own = await manager.store.read(stored.try_of, day or DailyDeals(manager).today, person.id)
     assert own is not None
     return await manager.table(own.table_id)
 
@@ -92,7 +94,7 @@ async def play_out(evening: Evening, person: Actor, *, place: int = 0, day: int 
     """Somebody's try to its end, without a press; their points."""
     bot = evening.bot
     if day is None:
-        await bot.manager.daily.begin(Person(person.id, person.name))
+        await DailyDeals(bot.manager).begin(Person(person.id, person.name))
     table_id = (await table_of(evening, person, day)).id
     await solo_deals.play_out(evening, person, table_id, place=place)
     (own, *_) = await bot.manager.store.read(archive.ending, table_id)
@@ -113,7 +115,7 @@ async def test_a_deal_is_played_in_one_private_message(duels: Evening) -> None:
     assert intro.is_private
     assert "· Lost Cities\n" in intro.text
     assert "Nobody has" not in intro.text, "which may be untrue a minute later"
-    closes = f"It closes on <t:{daily.closes_at(duels.bot.manager.daily.today)}:f>"
+    closes = f"It closes on <t:{daily_deals.closes_at(DailyDeals(duels.bot.manager).today)}:f>"
     assert closes in intro.text, "nobody edits a private answer: true of later days too"
     assert intro.labels == [PLAY, "Who’s first?", "Learn by playing", "Remind me daily"]
     shown = await duels.press(duels.ada, PLAY, intro)
@@ -251,9 +253,9 @@ async def test_another_day_is_another_deal(duels: Evening) -> None:
 
 
 async def test_two_processes_draw_one_deal(url: str, duels: Evening) -> None:
-    deals = [daily.drawn(20_000, lambda seed=seed: seed) for seed in (1, 2)]
+    deals = [daily_deals.draw_deal(20_000, lambda seed=seed: seed) for seed in (1, 2)]
     databases = [connect(url) for _ in deals]
-    kept = [await one.write(stored.draw, deal) for one, deal in zip(databases, deals, strict=True)]
+    kept = [await one.write(stored.store_deal, deal) for one, deal in zip(databases, deals, strict=True)]
     for one in databases:
         await one.close()
     assert kept == [deals[0], deals[0]]
@@ -331,7 +333,7 @@ async def test_until_midnight_every_door_is_closed(duels: Evening, finished: boo
     if finished:
         await play_out(duels, duels.ada)
     table = await table_of(duels, duels.ada)
-    closes = daily.closes_at(duels.bot.manager.daily.today)
+    closes = daily_deals.closes_at(DailyDeals(duels.bot.manager).today)
     refused = f"Others still have to play this deal: you can see that after <t:{closes}:f>."
     told = []
     for verb in LOOKS:
@@ -408,7 +410,7 @@ async def test_names_are_for_those_who_have_played(duels: Evening) -> None:
     before = await duels.press(duels.boris, "Who’s first?", await duels.say(duels.boris, "daily"))
     assert f"1st · **{numeral(score)}**\n" in before.text
     assert not is_named("ada", before.text)
-    closes = f"It closes on <t:{daily.closes_at(duels.bot.manager.daily.today)}:f>"
+    closes = f"It closes on <t:{daily_deals.closes_at(DailyDeals(duels.bot.manager).today)}:f>"
     assert before.text.endswith(f"-# You’ll see the names once you’ve played. {closes}.")
     await play_out(duels, duels.boris, place=1)
     after = await duels.press(duels.boris, "Who’s first?", await duels.say(duels.boris, "daily"))
@@ -428,7 +430,7 @@ async def test_a_name_stays_on_its_server(duels: Evening) -> None:
     end = await duels.say(dora, "daily", where=channel)
     assert "This server: **1st** of 1\nEverywhere: **1st** of 2" in end.text
     yesterday = await look_back(duels, dora, where=channel)
-    best = await duels.bot.manager.daily.standing(duels.bot.manager.daily.today - 1, dora.id, 0)
+    best = await DailyDeals(duels.bot.manager).standing(DailyDeals(duels.bot.manager).today - 1, dora.id, 0)
     assert best is not None
     for table_id in (one.table_id for one in best.best_everywhere):
         shown = await duels.forge(dora, CustomId("replay", table_id).write(), yesterday)
@@ -481,7 +483,7 @@ async def test_what_was_shared_stays_true_after_midnight(duels: Evening) -> None
     place = "1st" if mine >= theirs else "2nd"
     assert "Everywhere: 1st of 1" in next(iter(shared.pictures.values())), "it is not edited again and again"
     await duels.pass_time(DAY)
-    number = daily.number_of(duels.bot.manager.daily.today - 1)
+    number = daily_deals.number_of(DailyDeals(duels.bot.manager).today - 1)
     assert shared.text.startswith(
         f"**ada** played **Daily deal {number}** · Lost Cities: **{numeral(mine)} point"
     )
@@ -520,7 +522,7 @@ async def test_the_shared_picture_says_when_it_is_final(
 
 async def test_only_a_finished_try_is_shared(duels: Evening) -> None:
     shown = await begin(duels, duels.ada)
-    press = CustomId("dailyshare", path=(str(duels.bot.manager.daily.today),)).write()
+    press = CustomId("dailyshare", path=(str(DailyDeals(duels.bot.manager).today),)).write()
     for person in (duels.ada, duels.boris):
         answer = await duels.forge(person, press, shown)
         assert answer.is_private
@@ -530,7 +532,7 @@ async def test_only_a_finished_try_is_shared(duels: Evening) -> None:
 async def test_a_game_over_midnight_goes_on_without_a_place(duels: Evening) -> None:
     """From midnight on the cards are everybody's: what is finished after that compares with nothing."""
     await begin(duels, duels.ada)
-    day = duels.bot.manager.daily.today
+    day = DailyDeals(duels.bot.manager).today
     shown = await duels.press(duels.ada, "Continue", await look_back(duels, duels.ada))
     assert len(shown.pictures) == 1
     shown = await turn(duels, duels.ada, shown, day=day)
@@ -539,7 +541,7 @@ async def test_a_game_over_midnight_goes_on_without_a_place(duels: Evening) -> N
     assert "You finished after it closed, so you’re not ranked." in end.text
     shared = await duels.press(duels.ada, "Share", end)
     assert "You finished" not in next(iter(shared.pictures.values())), "others read it"
-    standing = await duels.bot.manager.daily.standing(day, duels.ada.id, duels.guild.id)
+    standing = await DailyDeals(duels.bot.manager).standing(day, duels.ada.id, duels.guild.id)
     assert standing is not None
     assert (standing.everywhere.rank, standing.everywhere.among) == (None, 0)
     assert standing.streak.current == 1
@@ -564,10 +566,10 @@ async def test_a_day_without_a_deal_is_told(duels: Evening) -> None:
 
 async def test_an_expert_plays_it_too(expert: None, duels: Evening) -> None:
     await begin(duels, duels.ada)
-    deal = await duels.bot.manager.daily.deal()
+    deal = await DailyDeals(duels.bot.manager).deal()
     assert deal.expert is not None, "by the time somebody has finished"
     await play_out(duels, duels.ada)
-    assert await duels.bot.services.expert.score(deal) == deal.expert, "always the same"
+    assert await daily_jobs.expert_score(duels.bot.services.thinker, deal) == deal.expert, "always the same"
     end = await duels.say(duels.ada, "daily")
     assert f"Our expert made {numeral(deal.expert)} point" in end.text
 
@@ -602,8 +604,8 @@ async def test_one_is_reminded_at_the_hour_one_likes(duels: Evening) -> None:
     assert duels.direct_messages(duels.ada) == []
     await duels.pass_time(9 * HOUR)
     (told,) = duels.direct_messages(duels.ada)
-    number = daily.number_of(duels.bot.manager.daily.today)
-    closes = daily.closes_at(duels.bot.manager.daily.today)
+    number = daily_deals.number_of(DailyDeals(duels.bot.manager).today)
+    closes = daily_deals.closes_at(DailyDeals(duels.bot.manager).today)
     assert told.text == f"**Daily deal {number}** · Lost Cities is open. It closes on <t:{closes}:f>."
     assert told.labels == [PLAY, "Stop reminding me"]
     assert not told.is_silent
@@ -634,7 +636,7 @@ async def test_a_reminder_of_an_earlier_day_says_that_its_deal_is_closed(duels: 
     await remind(duels, duels.ada, "When it opens (midnight UTC)")
     await duels.pass_time(2 * DAY)
     first, second = duels.direct_messages(duels.ada)
-    number = daily.number_of(duels.bot.manager.daily.today)
+    number = daily_deals.number_of(DailyDeals(duels.bot.manager).today)
     assert first.text == f"**Daily deal {number - 1}** · Lost Cities is closed."
     assert first.labels == []
     assert second.text.startswith(f"**Daily deal {number}** · Lost Cities is open.")
@@ -653,7 +655,7 @@ async def test_a_reminder_that_may_have_arrived_is_not_sent_again(duels: Evening
     await remind(duels, duels.ada)
     await duels.pass_time(9 * HOUR)
     manager, user_id = duels.bot.manager, duels.ada.id
-    kept = await manager.store.read(reminders.of, user_id)
+    kept = await manager.store.read(reminders.reminder_of, user_id)
     assert kept is not None
     assert kept.message_id == duels.direct_message(duels.ada).id
     reminding = duels.bot.scheduler._kinds[JOB]
@@ -666,7 +668,7 @@ async def test_who_takes_no_messages_is_reminded_no_longer(duels: Evening) -> No
     path = messages_of(duels.ada.user.dm_channel)
     duels.env.inject_error("POST", path, status=403, code=50007, times=None)
     await duels.pass_time(DAY)
-    assert await duels.bot.manager.store.read(reminders.of, duels.ada.id) is None
+    assert await duels.bot.manager.store.read(reminders.reminder_of, duels.ada.id) is None
 
 
 async def test_an_hour_that_nobody_offers_changes_nothing(duels: Evening) -> None:
@@ -678,7 +680,7 @@ async def test_an_hour_that_nobody_offers_changes_nothing(duels: Evening) -> Non
     for path in ((), ("x",), ("at", "8")):
         answer = await duels.forge(duels.ada, CustomId("dailyremind", path=path).write(), intro)
         assert answer.text.startswith("I don’t recognise this button."), path
-    assert await duels.bot.manager.store.read(reminders.of, duels.ada.id) is None
+    assert await duels.bot.manager.store.read(reminders.reminder_of, duels.ada.id) is None
 
 
 # What it leaves alone
@@ -707,11 +709,11 @@ async def test_nobody_is_reminded_of_a_deal(duels: Evening) -> None:
 
 async def test_a_try_that_nobody_goes_on_with_is_forgotten(duels: Evening) -> None:
     await begin(duels, duels.ada)
-    day, store = duels.bot.manager.daily.today, duels.bot.manager.store
+    day, store = DailyDeals(duels.bot.manager).today, duels.bot.manager.store
     table = await table_of(duels, duels.ada)
-    await store.write(retention.purge_expired, (day + stored.UNFINISHED) * DAY)
+    await store.write(daily_deals.purge_expired_deals, (day + stored.UNFINISHED) * DAY)
     assert await store.read(stored.try_of, day, duels.ada.id) is not None
-    await store.write(retention.purge_expired, (day + stored.UNFINISHED + 1) * DAY)
+    await store.write(daily_deals.purge_expired_deals, (day + stored.UNFINISHED + 1) * DAY)
     assert await store.read(stored.try_of, day, duels.ada.id) is None
     emptied = await store.table(table.id)
     assert emptied is not None
@@ -726,8 +728,8 @@ async def test_whoever_wants_to_be_forgotten_is(duels: Evening) -> None:
     page = await duels.say(duels.ada, "privacy")
     assert "1 daily deal" in page.text
     await duels.press(duels.ada, "Yes, delete everything", await duels.press(duels.ada, "Delete", page))
-    today = duels.bot.manager.daily.today
-    standing = await duels.bot.manager.daily.standing(today, duels.boris.id, duels.guild.id)
+    today = DailyDeals(duels.bot.manager).today
+    standing = await DailyDeals(duels.bot.manager).standing(today, duels.boris.id, duels.guild.id)
     assert standing is not None
     assert [one.user_id for one in standing.best_everywhere] == [duels.boris.id]
 
@@ -753,11 +755,11 @@ async def test_deleting_ones_data_gives_no_second_try(duels: Evening, finished: 
 async def test_what_says_that_a_deal_was_played_goes_with_the_day(duels: Evening) -> None:
     await begin(duels, duels.ada)
     await forget(duels, duels.ada)
-    store, today = duels.bot.manager.store, duels.bot.manager.daily.today
+    store, today = duels.bot.manager.store, DailyDeals(duels.bot.manager).today
     kept = select(daily_played)
     (row,) = await store.read(lambda connection: connection.execute(kept).all())
     assert str(duels.ada.id) not in str(row)
-    await store.write(retention.purge_expired, (today + 1) * DAY)
+    await store.write(daily_deals.purge_expired_deals, (today + 1) * DAY)
     assert await store.read(lambda connection: connection.execute(kept).all()) == []
 
 

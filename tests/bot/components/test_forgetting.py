@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from bot.features import absence, privacy
+from bot.features.daily.daily_deals import DailyDeals
 from bot.features.privacy import Left
 from bot.ratings import rebuild
 from bot.ratings.leaderboards import Leaderboards
@@ -87,8 +88,8 @@ async def everywhere(manager: Manager, clock: Clock) -> None:
     clock.now += 60
     await manager.run_for(absence.come_back, ADELE.id)
     await manager.store.write(lesson_progress.learn, ADELE.id, "lost_cities", 3)
-    await manager.daily.begin(ADELE)
-    await manager.daily.show_on(manager.daily.today, GUILD, ADELE)
+    await DailyDeals(manager).begin(ADELE)
+    await DailyDeals(manager).show_on(DailyDeals(manager).today, GUILD, ADELE)
 
 
 def cells(database: Path) -> list[str]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot.features.daily import daily_deals
+from bot.features.daily.daily_deals import DailyDeals
 from bot.store.lesson_progress import learn, learned
-from bot.tables import daily, seat_handover
+from bot.tables import seat_handover
 from bot.ui.custom_id import CustomId
 from engine.courses import RIGHT, Course, courses
 from tests.bot.evening import Evening, Seen
@@ -131,7 +133,7 @@ async def test_rules_and_the_first_practice_offer_lessons(evening: Evening) -> N
 
 async def test_whoever_has_done_all_lessons_is_offered_none(evening: Evening) -> None:
     """On no page of the rules, before no daily deal, and below no practice; of other games they still are."""
-    today = daily.plans()[daily.date_of(evening.bot.manager.daily.today).weekday()].game
+    today = daily_deals.plans()[daily_deals.date_of(DailyDeals(evening.bot.manager).today).weekday()].game
     for key in {"tikal", today}:
         await evening.bot.manager.store.write(learn, evening.chen.id, key, len(courses()[key].lessons))
     rules = await evening.say(evening.chen, "rules", game="tikal")

@@ -12,10 +12,11 @@ import discord
 import pytest
 
 from bot import network_errors
+from bot.features.daily import daily_jobs
 from bot.jobs import retries
 from bot.jobs.retries import LONGEST_REST, RETRY, SIDE_BY_SIDE, STORM, Due, Kind, Retries
 from bot.store import outbox, table_queries
-from bot.tables import daily_reminders, moves, seat_handover
+from bot.tables import moves, seat_handover
 from tests.bot.evening import HOUR, MINUTE, Evening
 from tests.bot.jobs.test_failures import messages_of
 from tests.bot.ops.test_metrics import value
@@ -278,7 +279,7 @@ async def test_reminders_are_delivered_within_a_minute_after_an_outage(
     monkeypatch.setattr(retries, "STORM", 2)
     people, now = (evening.ada, evening.boris, evening.chen), evening.bot.publisher.now()
     for person in people:
-        await evening.bot.manager.run_for(daily_reminders.want, person.id, (now // HOUR + 1) % 24)
+        await evening.bot.manager.run_for(daily_jobs.request_reminder, person.id, (now // HOUR + 1) % 24)
     evening.env.inject_error("POST", CHANNELS, status=503, code=0, times=None)
     await evening.pass_time(HOUR - now % HOUR + 2 * MINUTE)
     evening.env.backend.faults.clear()

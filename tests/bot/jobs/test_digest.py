@@ -10,11 +10,12 @@ from zoneinfo import ZoneInfo
 import pytest
 import simcord
 
+from bot.features.daily import daily_jobs
 from bot.jobs.digests import Digests
 from bot.jobs.scheduler import LEASE
 from bot.store import jobs, personal_data
 from bot.store.records import Preferences
-from bot.tables import daily_reminders, digest, hours, notification_settings
+from bot.tables import digest, hours, notification_settings
 from bot.tables.notification_settings import set_preferences
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
@@ -284,11 +285,11 @@ async def test_changed_zone_brings_no_second_digest_or_daily_reminder(evening: E
     """An evening begins at midnight UTC; in Kathmandu it is a quarter to six, in Athens two o'clock."""
     run_for, user_id = evening.bot.manager.run_for, evening.ada.id
     await soon(evening)
-    await run_for(daily_reminders.want, user_id, 6)
+    await run_for(daily_jobs.request_reminder, user_id, 6)
     await evening.pass_time(30 * MINUTE)
     messages = len(evening.direct_messages(evening.ada))
     assert len(digests(evening, evening.ada)) == 1
     await run_for(set_preferences, user_id, time_zone="Europe/Athens")
     await evening.pass_time(6 * HOUR)
     assert len(evening.direct_messages(evening.ada)) == messages
-    assert await due_at(evening, daily_reminders.JOB) == await due_at(evening)
+    assert await due_at(evening, daily_jobs.JOB) == await due_at(evening)

@@ -258,8 +258,8 @@ async def test_a_post_whose_answer_is_lost_is_found_though_the_clock_is_wrong(
 ) -> None:
     """Messages have the times of Discord. Seed 7780136 found it, with `--hours 1.0 --unfinished`."""
     await evening.begin()
-    manager, right = evening.bot.manager, evening.bot.manager._now
-    monkeypatch.setattr(manager, "_now", lambda: right() + hours * HOUR)
+    manager, right = evening.bot.manager, evening.bot.manager.now
+    monkeypatch.setattr(manager, "now", lambda: right() + hours * HOUR)
     posts = len(evening.posts)
     lose_an_answer(evening, monkeypatch, messages_of(evening.channel))
     await evening.move((await evening.legal())[0])

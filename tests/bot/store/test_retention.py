@@ -149,7 +149,7 @@ async def test_the_last_post_answers_as_before_when_the_game_was_put_away(evenin
     post = evening.post
     before = await _answers(evening, post)
     assert not await evening.bot.manager.store.write(
-        retention.purge_expired, evening.bot.manager._now() + STATES + 1
+        retention.purge_expired, evening.bot.manager.now() + STATES + 1
     )
     assert (await evening.table()).state is None
     assert await _answers(evening, post) == before
@@ -161,7 +161,7 @@ async def test_a_press_from_an_undone_future_on_a_game_that_was_put_away(evening
     await evening.begin()
     ask = await evening.say(evening.ada, "resign")
     await evening.press(evening.ada, "Yes, resign", ask)
-    await evening.bot.manager.store.write(retention.purge_expired, evening.bot.manager._now() + STATES + 1)
+    await evening.bot.manager.store.write(retention.purge_expired, evening.bot.manager.now() + STATES + 1)
     table = await evening.table()
     post = evening.post
     future = {"custom_id": f"eg:text:{table.id}:{table.version + 2}:"}

@@ -154,7 +154,7 @@ async def test_what_is_due_comes_in_order(manager: Manager) -> None:
 
 
 async def warned(manager: Manager, table: Table, stage: int, now: int) -> Table:
-    manager._now = lambda: now
+    manager.now = lambda: now
     seat = mover(manager, table)
     await manager.run(reminders.note, table.id, table, seat, stage, seat, reminders.SentNotice())
     return await manager.table(table.id)
@@ -228,7 +228,7 @@ async def test_a_late_player_who_comes_before_the_computer_still_moves(manager: 
     table = await begin(manager, "1d")
     seat = mover(manager, table)
     table = await warned(manager, table, NEARLY, BEGIN + 22 * HOUR)
-    manager._now = lambda: BEGIN + 2 * DAY
+    manager.now = lambda: BEGIN + 2 * DAY
     done = await manager.run(seat_handover.time_is_up, table.id, seat, table.version)
     assert done is not None and done.table.awaits_computer
     assert await clock_due_at(manager.store, table.id) is None

@@ -9,10 +9,11 @@ import sys
 import msgspec
 import pytest
 
+from bot.features.daily import daily_deals
+from bot.features.daily.daily_deals import Streak
+from bot.features.daily.daily_jobs import thought_of
 from bot.jobs.computer_workers import decided
-from bot.jobs.daily_expert import thought_of
-from bot.tables import daily, solo
-from bot.tables.daily import Streak
+from bot.tables import solo
 from bot.tables.solo import OPPONENT
 from tests.examples import slow
 
@@ -31,32 +32,32 @@ from tests.examples import slow
 )
 def test_days_in_a_row_last_until_one_is_left_out(days: list[int], today: int, streak: Streak) -> None:
     """Today may still come."""
-    assert daily.streak(days, today) == streak
+    assert daily_deals.streak(days, today) == streak
 
 
 def test_equals_share_a_place() -> None:
     points = {30: 1, 20: 2, 10: 1}
-    assert [daily.placing(points, score) for score in (30, 20, 10, 5)] == [1, 2, 4, 5]
+    assert [daily_deals.placing(points, score) for score in (30, 20, 10, 5)] == [1, 2, 4, 5]
 
 
 def test_a_day_begins_and_ends_at_midnight_utc() -> None:
-    day = daily.day_of(1_767_225_600)
-    assert daily.date_of(day).isoformat() == "2026-01-01"
-    assert daily.number_of(day) == 1
-    assert daily.closes_at(day) == 1_767_225_600 + daily.DAY
-    assert not daily.is_over(day, daily.closes_at(day) - 1)
-    assert daily.is_over(day, daily.closes_at(day))
+    day = daily_deals.day_of(1_767_225_600)
+    assert daily_deals.date_of(day).isoformat() == "2026-01-01"
+    assert daily_deals.number_of(day) == 1
+    assert daily_deals.closes_at(day) == 1_767_225_600 + daily_deals.DAY
+    assert not daily_deals.is_over(day, daily_deals.closes_at(day) - 1)
+    assert daily_deals.is_over(day, daily_deals.closes_at(day))
 
 
 @pytest.mark.parametrize("weekday", range(7))
 def test_every_weekday_has_a_deal_for_two(weekday: int) -> None:
     """Of a game and options there are, against a computer of that level."""
-    deal = daily.drawn(20_780 + weekday, lambda: 7)
+    deal = daily_deals.draw_deal(20_780 + weekday, lambda: 7)
     game = solo.game_of(deal)
     options = msgspec.json.decode(deal.options, type=game.Options)
     fewest, most = game.seats_for(options)
     assert fewest <= 2 <= most
-    assert solo.opponent_of(deal).level == daily.plans()[daily.date_of(deal.day).weekday()].level
+    assert solo.opponent_of(deal).level == daily_deals.plans()[daily_deals.date_of(deal.day).weekday()].level
 
 
 def test_the_computer_cannot_tell_the_seed() -> None:
@@ -85,7 +86,7 @@ def test_another_process_answers_the_same(weekday: int) -> None:
 
 def answers(weekday: int, most: int = 8) -> list[str]:
     """What the computer says to somebody who always does the first thing that is allowed."""
-    deal = daily.drawn(20_780 + weekday, lambda: 7)
+    deal = daily_deals.draw_deal(20_780 + weekday, lambda: 7)
     game = solo.game_of(deal)
     step = game.setup(msgspec.json.decode(deal.options, type=game.Options), 2, int(deal.seed, 16))
     events, told = list(step.events), list[str]()

@@ -1,25 +1,28 @@
-"""The daily deal: to look at it, to play it, to compare and to share how one did."""
+"""`/daily` and its buttons: look at a day's deal, play it, compare, and share the result."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from bot.errors import Refused
-from bot.feature import Feature
-from bot.handlers import pictured_answers
-from bot.handlers.context import person, picked, say_here
+from bot.feature import Feature, choices
+from bot.features.daily import daily_jobs, daily_messages, daily_queries
+from bot.features.daily.daily_deals import DailyDeals, Standing
+from bot.features.daily.daily_jobs import OPENING
+from bot.features.daily.daily_queries import Shared
+from bot.handlers import pictured_answers, solo_turn
+from bot.handlers.context import person, picked, public_name, say_here
 from bot.handlers.create_table import require_place
 from bot.handlers.solo_turn import opened
 from bot.services import Services
-from bot.store import lesson_progress, open_message_queries, rows, shared_results
+from bot.store import Table, lesson_progress, open_message_queries, rows
+from bot.store.names import Called
 from bot.store.records import Kind, OpenMessage
-from bot.store.shared_results import Shared
-from bot.tables import daily_reminders
-from bot.tables.daily import closes_at
-from bot.tables.daily_reminders import OPENING
-from bot.tables.daily_service import Standing
-from bot.tables.solo import PLAYER
-from bot.ui import daily
+from bot.tables import solo
+from bot.tables.positions import Position
+from bot.tables.solo import PLAYER, closes_at
+from bot.ui import solo_message
 from bot.ui.custom_id import CustomId, number
 from bot.ui.message import Message
 from bot.ui.pressed_message import is_private
@@ -34,6 +37,7 @@ from bot.ui.responder import (
     show,
     show_pictured,
 )
+from engine.core.types import Event
 
 feature = Feature()
 
@@ -44,15 +48,15 @@ LAST_DAY = 10**6
 
 async def today(services: Services, interaction: Interaction) -> Message:
     """Today's deal as it stands for whoever asks: before, within, or after their one try."""
-    day = services.manager.daily.today
+    day = DailyDeals(services.manager).today
     await _note(services, interaction, day)
     return await _day(services, interaction, day)
 
 
 async def yesterday(services: Services, interaction: Interaction) -> Message:
     """Yesterday's deal: who was best, how it was played, the seed. Raises Refused: daily-none."""
-    standing = await _standing(services, interaction, services.manager.daily.today - 1)
-    return daily.ranks(standing, person(interaction.user).name, say_to(interaction), is_over=True)
+    standing = await _standing(services, interaction, DailyDeals(services.manager).today - 1)
+    return daily_messages.ranks(standing, person(interaction.user).name, say_to(interaction), is_over=True)
 
 
 @feature.button("daily")
@@ -68,13 +72,15 @@ async def look(services: Services, interaction: Interaction, press: CustomId) ->
 
 async def _day(services: Services, interaction: Interaction, day: int) -> Message:
     standing = await _standing(services, interaction, day)
-    if standing.own is not None and (standing.is_finished or not services.manager.daily.is_over(day)):
+    if standing.own is not None and (standing.is_finished or not DailyDeals(services.manager).is_over(day)):
         return await opened(services, interaction, standing.own.table_id)
-    if services.manager.daily.is_over(day):
-        return daily.ranks(standing, person(interaction.user).name, say_to(interaction), is_over=True)
+    if DailyDeals(services.manager).is_over(day):
+        return daily_messages.ranks(
+            standing, person(interaction.user).name, say_to(interaction), is_over=True
+        )
     user_id, game = interaction.user.id, standing.deal.game
     learns = await services.store.read(lesson_progress.has_lessons_left, user_id, game)
-    return daily.intro(standing, say_to(interaction), learns=learns)
+    return daily_messages.intro(standing, say_to(interaction), learns=learns)
 
 
 @feature.button("dailyplay")
@@ -90,9 +96,9 @@ async def play(services: Services, interaction: Interaction, press: CustomId) ->
 
 async def _table_of(services: Services, interaction: Interaction, day: int) -> int:
     """The presser's table of a day's deal; today's is dealt. Raises Refused: daily-none, daily-closed."""
-    deals = services.manager.daily
+    deals = DailyDeals(services.manager)
     if day == deals.today:
-        services.expert.ask(await deals.deal())  # there until most have finished
+        daily_jobs.ask_expert(services, await deals.deal())  # there until most have finished
         return await deals.begin(person(interaction.user))
     standing = await _standing(services, interaction, day)
     if standing.own is None:
@@ -110,8 +116,8 @@ async def ranks(services: Services, interaction: Interaction, press: CustomId) -
     """*Who’s first?*: with names for those who have played. Raises Refused: daily-none."""
     day = _day_of(services, press)
     standing = await _standing(services, interaction, day)
-    name, is_over = person(interaction.user).name, services.manager.daily.is_over(day)
-    message = daily.ranks(standing, name, say_to(interaction), is_over=is_over)
+    name, is_over = person(interaction.user).name, DailyDeals(services.manager).is_over(day)
+    message = daily_messages.ranks(standing, name, say_to(interaction), is_over=is_over)
     await show(interaction, message, pictures=True)
 
 
@@ -133,7 +139,7 @@ async def share(services: Services, interaction: Interaction, press: CustomId) -
 async def _require_unshared(services: Services, interaction: Interaction, table_id: int) -> None:
     """Raises Refused: daily-shared, with a link to the message that is there already."""
     guild_id = interaction.guild_id or 0
-    shared = await services.store.read(shared_results.of, table_id, guild_id)
+    shared = await services.store.read(daily_queries.shared_result_of, table_id, guild_id)
     if shared is not None:
         server = str(guild_id or "@me")
         link = f"https://discord.com/channels/{server}/{shared.channel_id}/{shared.message_id}"
@@ -143,11 +149,11 @@ async def _require_unshared(services: Services, interaction: Interaction, table_
 async def _share(services: Services, interaction: Interaction, standing: Standing, table_id: int) -> None:
     await defer_reply(interaction, public=True)
     say = await say_here(services, interaction)
-    is_over = services.manager.daily.is_over(standing.deal.day)
-    message = await daily.shared(standing, person(interaction.user).name, say, is_over=is_over)
+    is_over = DailyDeals(services.manager).is_over(standing.deal.day)
+    message = await daily_messages.shared(standing, person(interaction.user).name, say, is_over=is_over)
     message_id = await reply_public(interaction, message)
     shared = Shared(table_id, interaction.guild_id or 0, interaction.channel_id or 0, message_id)
-    await services.store.write(shared_results.note, shared)
+    await services.store.write(daily_queries.record_shared_result, shared)
     if not is_over:
         await _keep_true(services, interaction, standing, message_id)
 
@@ -169,44 +175,80 @@ async def remind(services: Services, interaction: Interaction, press: CustomId) 
     """*Remind me daily*, the hour chosen, *Stop reminding me*. Raises Refused: unknown-button."""
     say, user_id, manager = say_to(interaction), interaction.user.id, services.manager
     match press.path:
-        case (daily.ASK,):
+        case (daily_messages.ASK,):
             await reply_private(
-                interaction, daily.asked_when(await manager.store.read(rows.preferences, user_id), say)
+                interaction,
+                daily_messages.asked_when(await manager.store.read(rows.preferences, user_id), say),
             )
-        case (daily.AT,):
+        case (daily_messages.AT,):
             chosen = picked(interaction)
-            hour = OPENING if chosen == daily.OPENING else number(chosen)
-            due_at = await manager.run_for(daily_reminders.want, user_id, -2 if hour is None else hour)
-            await edit(interaction, daily.reminded(due_at, say))
-        case (daily.STOP,):
-            await manager.run_for(daily_reminders.stop, user_id)
-            await reply_private(interaction, daily.not_reminded(say))
+            hour = OPENING if chosen == daily_messages.OPENING else number(chosen)
+            due_at = await manager.run_for(daily_jobs.request_reminder, user_id, -2 if hour is None else hour)
+            await edit(interaction, daily_messages.reminded(due_at, say))
+        case (daily_messages.STOP,):
+            await manager.run_for(daily_jobs.stop_reminders, user_id)
+            await reply_private(interaction, daily_messages.not_reminded(say))
         case _:
             raise Refused("unknown-button")
 
 
 async def _note(services: Services, interaction: Interaction, day: int) -> None:
     """Lists whoever asks for a day's deal on this server, by the name they have here."""
-    if not services.manager.daily.is_over(day):
+    if not DailyDeals(services.manager).is_over(day):
         who = person(interaction.user)
-        await services.manager.daily.show_on(day, interaction.guild_id or 0, who)
+        await DailyDeals(services.manager).show_on(day, interaction.guild_id or 0, who)
 
 
 async def _standing(services: Services, interaction: Interaction, day: int) -> Standing:
     """How a day's deal stands for whoever asks; today's is drawn if need be. Raises Refused: daily-none."""
-    if day == services.manager.daily.today:
-        await services.manager.daily.deal()
-    standing = await services.manager.daily.standing(day, interaction.user.id, interaction.guild_id or 0)
+    if day == DailyDeals(services.manager).today:
+        await DailyDeals(services.manager).deal()
+    place = (interaction.user.id, interaction.guild_id or 0)
+    standing = await DailyDeals(services.manager).standing(day, *place)
     if standing is None:
         raise Refused("daily-none")
     if standing.own is not None:
-        services.expert.ask(standing.deal)
+        daily_jobs.ask_expert(services, standing.deal)
     return standing
 
 
 def _day_of(services: Services, press: CustomId) -> int:
     """The day a button is about; today where it names none. Raises Refused: daily-none."""
-    day = number(press.path[0]) if press.path else services.manager.daily.today
+    day = number(press.path[0]) if press.path else DailyDeals(services.manager).today
     if day is None or day > LAST_DAY:
         raise Refused("daily-none")
     return day
+
+
+TODAY, YESTERDAY = "today", "yesterday"
+
+
+@feature.command(
+    "daily", describe={"day": "option-daily-day"}, choices={"day": choices("daily", (TODAY, YESTERDAY))}
+)
+async def show_daily(services: Services, interaction: Interaction, day: str = TODAY) -> None:
+    await defer_reply(interaction)
+    shown = yesterday if day == YESTERDAY else today
+    await pictured_answers.answer(services, interaction, partial(shown, services, interaction), reply_private)
+
+
+@solo_turn.shows(solo_turn.DAY)
+async def show_turn(
+    services: Services, interaction: Interaction, position: Position, news: Sequence[Event]
+) -> Message:
+    """Return the next turn of a day's deal, or how it ended."""
+    say = say_to(interaction)
+    if position.result is not None:
+        deals, day = DailyDeals(services.manager), position.table.day or 0
+        standing = await deals.standing(day, interaction.user.id, interaction.guild_id or 0)
+        assert standing is not None  # there is no table without its deal
+        return await daily_messages.finished(position, standing, news, say, is_over=deals.is_over(day))
+    if solo.PLAYER not in position.to_move:
+        return solo_message.unanswered(daily_messages.goes_on(position.table), say)
+    return await solo_message.turn(position, news, say)
+
+
+@public_name
+async def name_of_best(services: Services, table: Table, guild_id: int) -> Called | None:
+    """Return the name under which a day's best game may be replayed; None for any other game."""
+    return await DailyDeals(services.manager).called(table, guild_id)

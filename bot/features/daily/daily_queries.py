@@ -1,16 +1,25 @@
-"""The deals of the days, who played them and with how many points, and on which servers that is shown."""
+"""Stored daily deals: who played them, with how many points, where that is shown, and who is reminded."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, bindparam, delete, exists, func, select, update
 
 from bot.store import names as people
 from bot.store.deletion import empty
-from bot.store.dialects import INSERT, upsert
-from bot.store.schema import EVERYWHERE, daily_deals, daily_games, daily_played, daily_servers
+from bot.store.dialects import insertion, upsert
+from bot.store.schema import (
+    EVERYWHERE,
+    daily_deals,
+    daily_games,
+    daily_played,
+    daily_reminders,
+    daily_servers,
+    shared_results,
+)
 
 DAY = 24 * 60 * 60
 SHOWN = 30
@@ -73,23 +82,23 @@ def deal_of(connection: Connection, day: int) -> Deal | None:
     return None if row is None else Deal(*row)
 
 
-def draw(connection: Connection, deal: Deal) -> Deal:
+def store_deal(connection: Connection, deal: Deal) -> Deal:
     """Keeps a day's deal, unless another process was first; the one that counts."""
-    added = INSERT[connection.dialect.name](daily_deals).values(**vars(deal))
+    added = insertion(connection, daily_deals).values(**vars(deal))
     connection.execute(added.on_conflict_do_nothing())
     kept = deal_of(connection, deal.day)
     assert kept is not None
     return kept
 
 
-def write_expert(connection: Connection, day: int, score: int) -> None:
+def store_expert_score(connection: Connection, day: int, score: int) -> None:
     """Notes how many points an expert made."""
     connection.execute(update(daily_deals).where(daily_deals.c.day == day).values(expert=score))
 
 
-def begin(connection: Connection, day: int, user_id: int, table_id: int) -> bool:
+def begin_try(connection: Connection, day: int, user_id: int, table_id: int) -> bool:
     """Begins somebody's one try; False if they had begun it already."""
-    added = INSERT[connection.dialect.name](daily_games)
+    added = insertion(connection, daily_games)
     row = {"day": day, "user_id": user_id, "table_id": table_id}
     return connection.execute(added.values(**row).on_conflict_do_nothing()).rowcount == 1
 
@@ -98,7 +107,7 @@ def remember_played(connection: Connection, user_id: int, today: int) -> None:
     """Keep, without a person's number, that they began the deals that are still open."""
     mine = (daily_games.c.user_id == user_id, daily_games.c.day >= today)
     for day in connection.scalars(select(daily_games.c.day).where(*mine)).all():
-        added = INSERT[connection.dialect.name](daily_played)
+        added = insertion(connection, daily_played)
         row = {"day": day, "person": _hash_of(connection, day, user_id)}
         connection.execute(added.values(**row).on_conflict_do_nothing())
 
@@ -113,7 +122,7 @@ def _hash_of(connection: Connection, day: int, user_id: int) -> str:
     return people.keyed_hash(connection, f"daily {day}", user_id)
 
 
-def finish(connection: Connection, table_id: int, score: int, now: int) -> None:
+def finish_try(connection: Connection, table_id: int, score: int, now: int) -> None:
     """Notes how a try ended."""
     mine = daily_games.c.table_id == table_id
     connection.execute(update(daily_games).where(mine).values(score=score, ended_at=now))
@@ -131,20 +140,20 @@ def show_on(connection: Connection, day: int, guild_id: int, user_id: int, name:
     connection.execute(upsert(connection, daily_servers), row)
 
 
-def points(connection: Connection, day: int, guild_id: int) -> dict[int, int]:
+def count_by_points(connection: Connection, day: int, guild_id: int) -> dict[int, int]:
     """How many have made so many points of a day's deal in time, on a server or EVERYWHERE."""
     query = select(daily_games.c.score, func.count()).where(*_placed(day, guild_id))
     return {row[0]: row[1] for row in connection.execute(query.group_by(daily_games.c.score))}
 
 
-def best(connection: Connection, day: int, guild_id: int, most: int) -> list[Try]:
+def best_tries(connection: Connection, day: int, guild_id: int, most: int) -> list[Try]:
     """The tries with the most points on a server or EVERYWHERE; of equals, the earlier first."""
     query = select(*_TRY).where(*_placed(day, guild_id))
     best_first = query.order_by(daily_games.c.score.desc(), daily_games.c.ended_at, daily_games.c.user_id)
     return [Try(*row) for row in connection.execute(best_first.limit(most))]
 
 
-def names(connection: Connection, day: int, guild_id: int, user_ids: Sequence[int]) -> dict[int, str]:
+def shown_names(connection: Connection, day: int, guild_id: int, user_ids: Sequence[int]) -> dict[int, str]:
     """The names under which people showed their tries on a server."""
     here = (daily_servers.c.day == day, daily_servers.c.guild_id == guild_id)
     query = select(daily_servers.c.user_id, daily_servers.c.name).where(
@@ -159,7 +168,7 @@ def finished_days(connection: Connection, user_id: int) -> list[int]:
     return list(connection.scalars(select(daily_games.c.day).where(*mine).order_by(daily_games.c.day.desc())))
 
 
-def purge(connection: Connection, today: int) -> bool:
+def purge_deals(connection: Connection, today: int) -> bool:
     """Throws away a part of what is too old; whether there is more."""
     connection.execute(_PLAYED, {"today": today})
     connection.execute(_UNSHOWN, {"before": today - SHOWN})
@@ -177,3 +186,59 @@ def _placed(day: int, guild_id: int) -> tuple[ColumnElement[bool], ...]:
         return in_time
     here = (daily_servers.c.day == day, daily_servers.c.guild_id == guild_id)
     return *in_time, exists().where(*here, daily_servers.c.user_id == daily_games.c.user_id)
+
+
+@dataclass(frozen=True)
+class DailyReminder:
+    """The hour at which a user wants a reminder, and the newest message with the day that it is about."""
+
+    user_id: int
+    hour: int
+    message_id: int | None = None
+    day: int | None = None
+
+
+def reminder_of(connection: Connection, user_id: int) -> DailyReminder | None:
+    """Return what a user wants; None if they want no reminder."""
+    mine = daily_reminders.c.user_id == user_id
+    row = connection.execute(select(*daily_reminders.c).where(mine)).first()
+    return None if row is None else DailyReminder(*row)
+
+
+def store_reminder(connection: Connection, user_id: int, hour: int) -> None:
+    """Store the hour at which a user wants to be reminded."""
+    added = insertion(connection, daily_reminders).values(user_id=user_id, hour=hour)
+    kept = added.on_conflict_do_update(index_elements=[daily_reminders.c.user_id], set_={"hour": hour})
+    connection.execute(kept)
+
+
+def delete_reminder(connection: Connection, user_id: int) -> None:
+    """Store that a user wants no reminder."""
+    connection.execute(delete(daily_reminders).where(daily_reminders.c.user_id == user_id))
+
+
+def record_reminder(connection: Connection, user_id: int, message_id: int, day: int) -> None:
+    """Store the message that reminded a user of a day's deal."""
+    mine = daily_reminders.c.user_id == user_id
+    connection.execute(update(daily_reminders).where(mine).values(message_id=message_id, day=day))
+
+
+class Shared(NamedTuple):
+    """The message in which the result of a table was shared on a server (0: in direct messages)."""
+
+    table_id: int
+    guild_id: int
+    channel_id: int
+    message_id: int
+
+
+def shared_result_of(connection: Connection, table_id: int, guild_id: int) -> Shared | None:
+    """Return the message in which a table's result was shared on a server, or None."""
+    mine = (shared_results.c.table_id == table_id, shared_results.c.guild_id == guild_id)
+    row = connection.execute(select(*shared_results.c).where(*mine)).first()
+    return None if row is None else Shared(*row)
+
+
+def record_shared_result(connection: Connection, shared: Shared) -> None:
+    """Store where a result was shared."""
+    connection.execute(upsert(connection, shared_results), shared._asdict())

@@ -7,12 +7,14 @@ from collections.abc import Iterator, Sequence
 import discord
 import msgspec
 
+from bot.features.daily import daily_deals
+from bot.features.daily.daily_deals import Place, Ranked, Standing
+from bot.features.daily.daily_queries import Deal
 from bot.store import Table
-from bot.store.daily import Deal
 from bot.store.records import Preferences
-from bot.tables import daily, solo
-from bot.tables.daily_service import Place, Ranked, Standing
+from bot.tables import solo
 from bot.tables.positions import Position
+from bot.tables.solo import closes_at
 from bot.ui import notify, pictures, posts, rules_pages
 from bot.ui.custom_id import CustomId
 from bot.ui.labels import how_it_plays, name_of
@@ -202,9 +204,9 @@ def card(standing: Standing, say: Say, *, is_over: bool) -> Card:
     """What the picture to share shows."""
     assert standing.own is not None and standing.own.score is not None
     deal, place = standing.deal, standing.everywhere
-    day = daily.date_of(deal.day)
+    day = daily_deals.date_of(deal.day)
     return Card(
-        number=daily.number_of(deal.day),
+        number=daily_deals.number_of(deal.day),
         game=say(f"game-{deal.game}"),
         day=day.day,
         month=day.month,
@@ -266,7 +268,7 @@ def _remind(say: Say, *, stop: bool) -> Button:
 
 
 def _title(deal: Deal, say: Say) -> str:
-    return say("daily-title", number=str(daily.number_of(deal.day)), game=say(f"game-{deal.game}"))
+    return say("daily-title", number=str(daily_deals.number_of(deal.day)), game=say(f"game-{deal.game}"))
 
 
 def _options(deal: Deal, say: Say) -> str:
@@ -281,7 +283,7 @@ def _opponent(deal: Deal) -> str:
 
 def _closes(deal: Deal) -> str:
     """A date: nobody edits a private answer, and “2 hours ago” would be untrue of what still “closes”."""
-    return f"<t:{daily.closes_at(deal.day)}:f>"
+    return f"<t:{closes_at(deal.day)}:f>"
 
 
 def goes_on(table: Table) -> CustomId:

@@ -1,0 +1,233 @@
+"""Background work of daily deals: reminders, the expert's score, and closing shared results."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from functools import partial
+
+import aiohttp
+import discord
+import msgspec
+
+from bot.errors import Refused
+from bot.feature import Feature
+from bot.features.daily import daily_messages
+from bot.features.daily import daily_queries as deals
+from bot.features.daily import daily_queries as stored
+from bot.features.daily.daily_deals import DailyDeals
+from bot.features.daily.daily_queries import DailyReminder, Deal, store_expert_score
+from bot.jobs import sender
+from bot.jobs.computer_workers import Thinker, Thought
+from bot.jobs.delivery import Delivery
+from bot.jobs.dm_rate_limit import NotNow, Unreachable
+from bot.jobs.once_a_day import forget_unknown_zone, send_once, with_zone_hint
+from bot.jobs.open_messages import closes
+from bot.jobs.scheduler import LEASE
+from bot.log_context import describe
+from bot.services import Services
+from bot.store import Store, Table, direct_channels, rows
+from bot.store.jobs import Job
+from bot.store.preferences import PersonTransaction
+from bot.store.records import Kind, OpenMessage, Preferences
+from bot.tables import hooks, hours, quiet_hours, solo
+from bot.tables.languages import say_by
+from bot.tables.solo import PLAYER
+from bot.ui.custom_id import CustomId
+from bot.ui.labels import community_language
+from bot.ui.message import STRIPPED, Message
+from engine.ai.character import Character, Level
+from engine.core.catalogue import catalogue_for
+from engine.core.plugin import AnyGame
+from engine.core.types import Event, GameState, Seat
+
+JOB = "daily reminder"
+"""The kind of job that sends one."""
+OPENING = -1
+"""In place of an hour: as soon as the day's deal opens, at midnight UTC."""
+CHOICES = (OPENING, *range(24))
+
+
+def next_reminder_at(hour: int, wishes: Preferences, now: int, *, last: int | None = None) -> int:
+    """When the next reminder is due: not on the local day of the `last` one, even in another time zone."""
+    return hours.following(*_clock(hour, wishes), now, last=last)
+
+
+def latest_reminder_at(hour: int, wishes: Preferences, now: int) -> int:
+    """For which moment somebody is told now."""
+    return hours.latest(*_clock(hour, wishes), now)
+
+
+def _clock(hour: int, wishes: Preferences) -> tuple[int, str]:
+    return (0, "UTC") if hour == OPENING else (hour, wishes.time_zone)
+
+
+def request_reminder(person: PersonTransaction, hour: int) -> int:
+    """Remind a user of each day's deal at an hour; return when that is due next.
+
+    Raises Refused: unknown-button.
+    """
+    if hour not in CHOICES:
+        raise Refused("unknown-button")
+    before = person.job(JOB)
+    last = None if before is None else before.tried_for
+    next_one = next_reminder_at(hour, person.wishes, person.now, last=last)
+    person.within(stored.store_reminder, hour)
+    person.schedule(JOB, next_one)
+    return next_one
+
+
+@hooks.time_zone_changed
+def reschedule_reminder(person: PersonTransaction) -> None:
+    """Set when the next reminder is due, after a change of the time zone."""
+    before = person.read(stored.reminder_of)
+    if before is not None:
+        request_reminder(person, before.hour)
+
+
+def stop_reminders(person: PersonTransaction) -> None:
+    """Send a user no further reminders."""
+    person.within(stored.delete_reminder)
+    person.schedule(JOB, None)
+
+
+feature = Feature()
+
+log = logging.getLogger(__name__)
+
+
+@feature.job
+class DailyReminders:
+    """The job of reminding a user of the day's deal, if they have not finished it."""
+
+    name, most = JOB, 200
+
+    def __init__(self, delivery: Delivery) -> None:
+        self._delivery = delivery
+
+    async def run(self, job: Job) -> int | None:
+        """Remind the user; return when the next reminder is due."""
+        store, now = self._delivery.store, self._delivery.now()
+        wanted = await store.read(stored.reminder_of, job.user_id)
+        wishes = await store.read(rows.preferences, job.user_id)
+        if wanted is None:
+            return None
+        try:
+            await self._remind(job, wanted, wishes)
+        except NotNow:
+            return now + LEASE
+        except Unreachable:
+            log.info("User %s takes no direct messages, so daily reminders stop", job.user_id)
+            await self._delivery.manager.run_for(stop_reminders, job.user_id)
+            return None
+        return next_reminder_at(wanted.hour, wishes, now)
+
+    async def _remind(self, job: Job, wanted: DailyReminder, wishes: Preferences) -> None:
+        store, now = self._delivery.store, self._delivery.now()
+        deal = await DailyDeals(self._delivery.manager).deal()
+        await self._close(wanted, deal.day, wishes)
+        own = await store.read(deals.try_of, deal.day, wanted.user_id)
+        if own is not None and own.score is not None:
+            return
+        quiet = quiet_hours.alone_until(wishes, now) is not None
+        message = replace(with_zone_hint(daily_messages.reminder(deal, say_by(wishes)), wishes), silent=quiet)
+        moment = latest_reminder_at(wanted.hour, wishes, now)
+        is_it = partial(_is_about, deal)
+        sent = await send_once(self._delivery, job, message, moment, nonce="daily", is_it=is_it)
+        await store.write(stored.record_reminder, wanted.user_id, sent, deal.day)
+        await forget_unknown_zone(self._delivery, wanted.user_id, wishes)
+
+    async def _close(self, wanted: DailyReminder, today: int, wishes: Preferences) -> None:
+        """Has the reminder of an earlier day say that its deal is closed, unless it was played there."""
+        store = self._delivery.store
+        channel = await store.read(direct_channels.channel_of, wanted.user_id)
+        if wanted.day in (None, today) or wanted.message_id is None or channel is None:
+            return
+        deal = await store.read(deals.deal_of, wanted.day or 0)
+        if deal is None or await store.read(deals.try_of, deal.day, wanted.user_id) is not None:
+            return
+        message = self._delivery.client.get_partial_messageable(channel).get_partial_message(
+            wanted.message_id
+        )
+        try:
+            await sender.change(message, daily_messages.reminder_over(deal, say_by(wishes)))
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("The daily reminder in message %s is not closed: %s", wanted.message_id, describe(error))
+
+
+def _is_about(deal: Deal, press: CustomId) -> bool:
+    return press == daily_messages.playing(deal)
+
+
+PLAYOUTS = 200
+"""So many an action, however long they take: a busy machine's expert is as good as an idle one's."""
+
+
+def ask_expert(services: Services, deal: Deal) -> None:
+    """Have an expert play a deal in the background, unless its score is known or on its way."""
+    if deal.expert is None:
+        play = partial(_play_as_expert, services.store, services.thinker, deal)
+        services.background.start(("daily expert", deal.day), play)
+
+
+async def _play_as_expert(store: Store, thinker: Thinker, deal: Deal) -> None:
+    try:
+        await store.write(store_expert_score, deal.day, await expert_score(thinker, deal))
+    except Exception:
+        log.exception("No expert has played the deal of day %s; the next player's look retries it", deal.day)
+
+
+async def expert_score(thinker: Thinker, deal: Deal) -> int:
+    """Return the points that an expert makes of a deal against the day's computer."""
+    game = solo.game_of(deal)
+    options = msgspec.json.decode(deal.options, type=game.Options)
+    step = game.setup(options, 2, int(deal.seed, 16))
+    events = list(step.events)
+    while movers := game.to_move(step.state):
+        thought = thought_of(deal, game, step.state, movers[0], events)
+        action = game.read(await thinker.decide(thought))
+        step = game.apply(step.state, movers[0], action)
+        events += step.events
+    result = game.result(step.state)
+    assert result is not None  # nobody is to move
+    return result.scores[PLAYER]
+
+
+def thought_of(deal: Deal, game: AnyGame, state: GameState, seat: Seat, events: list[Event]) -> Thought:
+    """All that a seat may know, as at anybody's table; the other seat answers as it answers everybody."""
+    seed = solo.computer_seed(deal.seed)
+    opponent = solo.opponent_of(deal)
+    who = Character(Level.EXPERT) if seat == PLAYER else opponent.character(seed + seat)
+    return Thought(
+        deal.game,
+        deal.rules_version,
+        game.dump(game.resample(state, seat, seed)),
+        seat,
+        tuple(event for event in events if event.is_for(seat)),
+        seed,
+        who,
+        is_last=True,
+        playouts=PLAYOUTS,
+    )
+
+
+@closes(Kind.SHARED)
+async def closed_result(delivery: Delivery, message: OpenMessage, table: Table) -> Message | None:
+    """Return a shared result with the player's final place; None while the deal is open.
+
+    Only the buttons go where the name that was shown there is no longer stored.
+    """
+    manager, day = delivery.manager, table.day or 0
+    if not DailyDeals(manager).is_over(day):
+        return None
+    player = table.players[PLAYER]
+    guild = getattr(delivery.client.get_channel(message.channel_id), "guild", None)
+    guild_id = 0 if guild is None else guild.id
+    names = await manager.store.read(stored.shown_names, day, guild_id, [player.user_id])
+    standing = await DailyDeals(manager).standing(day, player.user_id, guild_id)
+    name = names.get(player.user_id)
+    if standing is None or not standing.is_finished or name is None:
+        return STRIPPED
+    wishes, server = player.wishes, await manager.server(guild_id)
+    languages = (server.language, community_language(guild), wishes.language, wishes.discord_language)
+    return await daily_messages.shared(standing, name, catalogue_for(*languages), is_over=True)
