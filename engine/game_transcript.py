@@ -77,13 +77,13 @@ def fingerprint(seed: str) -> str:
 def write(transcript: Transcript) -> str:
     """Return the transcript as text."""
     lines, check = [FIRST_LINE], ""
-    for line in _lines(transcript):
-        check = _check(check, line)
+    for line in _content_lines(transcript):
+        check = _checksum(check, line)
         lines.append(f"{line} ~{check}")
     return "\n".join([*lines, ""])
 
 
-def _lines(transcript: Transcript) -> Iterator[str]:
+def _content_lines(transcript: Transcript) -> Iterator[str]:
     values = (
         f"{transcript.game} {transcript.version}",
         transcript.options,
@@ -102,7 +102,7 @@ def _json(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def _check(before: str, line: str) -> str:
+def _checksum(before: str, line: str) -> str:
     return sha256(f"{before}{line}".encode()).hexdigest()[:_DIGITS]
 
 
@@ -110,18 +110,20 @@ def read(text: str) -> Transcript:
     """Return the transcript of a text. Raises BadTranscript."""
     if len(text) > MAX_CHARACTERS:
         raise BadTranscript(1, "it is too long")
-    lines = _checked(text)
+    lines = _verified_lines(text)
     if len(lines) < len(_HEADER):
         raise BadTranscript(len(lines) + 2, "the text ends too early")
-    header = _header(lines[: len(_HEADER)])
-    log = [_entry(number, line) for number, line in enumerate(lines[len(_HEADER) :], start=_first_action())]
-    transcript = _transcript(header, tuple(log))
+    header = _read_header(lines[: len(_HEADER)])
+    log = [
+        _read_entry(number, line) for number, line in enumerate(lines[len(_HEADER) :], start=_first_action())
+    ]
+    transcript = _build_transcript(header, tuple(log))
     if header["fingerprint"] != transcript.fingerprint:
-        raise BadTranscript(_number("fingerprint"), "the fingerprint doesn't match the seed")
+        raise BadTranscript(_line_number("fingerprint"), "the fingerprint doesn't match the seed")
     return transcript
 
 
-def _checked(text: str) -> list[str]:
+def _verified_lines(text: str) -> list[str]:
     """Return the lines without checksums. Raises BadTranscript for the first wrong one."""
     first, *rest = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
     if first != FIRST_LINE:
@@ -129,20 +131,20 @@ def _checked(text: str) -> list[str]:
     lines, check = list[str](), ""
     for number, whole in enumerate(rest, start=2):
         match = _CHECKED.fullmatch(whole)
-        if match is None or match[2] != (check := _check(check, match[1])):
+        if match is None or match[2] != (check := _checksum(check, match[1])):
             raise BadTranscript(number, "this line was changed, or one before it is missing")
         lines.append(match[1])
     return lines
 
 
-def _header(lines: Sequence[str]) -> dict[str, str]:
+def _read_header(lines: Sequence[str]) -> dict[str, str]:
     for number, (name, line) in enumerate(zip(_HEADER, lines, strict=True), start=2):
         if not line.startswith(f"{name}: "):
             raise BadTranscript(number, f"“{name}” is expected here")
     return {name: line.removeprefix(f"{name}: ") for name, line in zip(_HEADER, lines, strict=True)}
 
 
-def _number(name: str) -> int:
+def _line_number(name: str) -> int:
     """Return the line number of a header field."""
     return _HEADER.index(name) + 2
 
@@ -151,48 +153,48 @@ def _first_action() -> int:
     return len(_HEADER) + 2
 
 
-def _entry(number: int, line: str) -> Entry:
+def _read_entry(number: int, line: str) -> Entry:
     match = _ACTION.fullmatch(line)
     if match is None or len(match[2]) > MAX_ENTRY_LENGTH:
         raise BadTranscript(number, "this isn't an action of a seat")
     return Entry(int(match[1]) - 1, match[2])
 
 
-def _transcript(header: dict[str, str], log: tuple[Entry, ...]) -> Transcript:
+def _build_transcript(header: dict[str, str], log: tuple[Entry, ...]) -> Transcript:
     if _SEED.fullmatch(header["seed"]) is None:
-        raise BadTranscript(_number("seed"), "this isn't a seed")
+        raise BadTranscript(_line_number("seed"), "this isn't a seed")
     key, _, version = header["game"].partition(" ")
     return Transcript(
         key,
-        _read("game", version, int),
+        _decode("game", version, int),
         header["options"],
-        _read("players", header["players"], tuple[str, ...]),
-        _read("begun", header["begun"], int),
-        _read("ended", header["ended"], int),
+        _decode("players", header["players"], tuple[str, ...]),
+        _decode("begun", header["begun"], int),
+        _decode("ended", header["ended"], int),
         header["seed"],
         log,
-        _read("result", header["result"], FinalResult),
+        _decode("result", header["result"], FinalResult),
     )
 
 
-def _read(name: str, value: str, kind: type[Kind]) -> Kind:
+def _decode(name: str, value: str, kind: type[Kind]) -> Kind:
     try:
         return msgspec.json.decode(value, type=kind)
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise BadTranscript(_number(name), str(error)) from error
+        raise BadTranscript(_line_number(name), str(error)) from error
 
 
 def game_of(transcript: Transcript) -> AnyGame:
     """Return the game and version that were played. Raises BadTranscript if unknown."""
     game = editions().get((transcript.game, transcript.version))
     if game is None:
-        raise BadTranscript(_number("game"), "this version doesn't have these rules")
+        raise BadTranscript(_line_number("game"), "this version doesn't have these rules")
     return game
 
 
 def options_of(transcript: Transcript) -> GameOptions:
     """Return the options. Raises BadTranscript."""
-    return _read("options", transcript.options, game_of(transcript).Options)
+    return _decode("options", transcript.options, game_of(transcript).Options)
 
 
 def deal_step(transcript: Transcript) -> Step[GameState]:
@@ -201,7 +203,7 @@ def deal_step(transcript: Transcript) -> Step[GameState]:
     try:
         return game.setup(options, len(transcript.players), int(transcript.seed, 16))
     except GameError as error:
-        raise BadTranscript(_number("options"), str(error)) from error
+        raise BadTranscript(_line_number("options"), str(error)) from error
 
 
 def replay(transcript: Transcript) -> list[Step[GameState]]:
@@ -216,12 +218,12 @@ def replay(transcript: Transcript) -> list[Step[GameState]]:
             raise BadTranscript(number, str(error)) from error
     result = game.result(steps[-1].state)
     ended = None if result is None else FinalResult(result.why, result.placings, result.scores)
-    if ended is None or not _ends_like(ended, transcript.ending):
-        raise BadTranscript(_number("result"), "the game does not end like this")
+    if ended is None or not _same_result(ended, transcript.ending):
+        raise BadTranscript(_line_number("result"), "the game does not end like this")
     return steps
 
 
-def _ends_like(one: FinalResult, other: FinalResult) -> bool:
+def _same_result(one: FinalResult, other: FinalResult) -> bool:
     """Return whether two results agree. Reasons other than PLAYED_OUT may differ between versions."""
     same = (one.placings, one.scores) == (other.placings, other.scores)
     return same and (one.why == PLAYED_OUT) == (other.why == PLAYED_OUT)

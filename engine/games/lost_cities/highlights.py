@@ -121,7 +121,7 @@ def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> I
     extremes = best_and_worst(view.finished)
     if extremes is None:
         return
-    (best, worst), laid = extremes, _laid(turns)
+    (best, worst), laid = extremes, _turns_by_expedition(turns)
     yield _turning_point("best", best, laid[best.course][-1], view)
     if worst != best:
         yield _turning_point("worst", worst, laid[worst.course][0], view)
@@ -139,15 +139,15 @@ def decisive(view: View, result: Result) -> Decisive | None:
         return journey.points if journey.side in won else -journey.points * (not shared)
 
     journey = max(journeys(view.finished), key=use, default=None)
-    return None if journey is None or use(journey) <= 0 else _decided(journey, view)
+    return None if journey is None or use(journey) <= 0 else _decisive_of(journey, view)
 
 
 def decisive_journey(what: Decisive, view: View) -> Journey:
     """Return the expedition that `what` is about."""
-    return next(one for one in journeys(view.finished) if _decided(one, view) == what)
+    return next(one for one in journeys(view.finished) if _decisive_of(one, view) == what)
 
 
-def _decided(journey: Journey, view: View) -> Decisive:
+def _decisive_of(journey: Journey, view: View) -> Decisive:
     cards = view.finished[journey.round - 1][journey.side][journey.colour]
     details: dict[str, str | int] = {
         "round": journey.round if len(view.finished) > 1 else 0,
@@ -163,7 +163,7 @@ def _leads(view: View, side: tuple[Seat, ...]) -> bool:
     return has_more_points(view, side_of(side[0]))
 
 
-def _laid(turns: Sequence[ShownTurn[View]]) -> dict[JourneyKey, list[int]]:
+def _turns_by_expedition(turns: Sequence[ShownTurn[View]]) -> dict[JourneyKey, list[int]]:
     """Return, by expedition, the turns in which its cards were laid."""
     laid: dict[JourneyKey, list[int]] = {}
     number = 0

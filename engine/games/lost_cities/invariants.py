@@ -39,8 +39,8 @@ def check(state: State) -> None:
     seats = len(state.hands)
     require(seats == (PARTNERS if state.options.partners else DUEL), "seats")
     require(state.starter in range(seats) and (state.turn is None or state.turn in range(seats)), "turn")
-    require(all(card in ORDER for card in _everywhere(state)), "unknown card")
-    require(Counter(_everywhere(state)) == Counter(deck(state.options)), "cards")
+    require(all(card in ORDER for card in _all_cards(state)), "unknown card")
+    require(Counter(_all_cards(state)) == Counter(deck(state.options)), "cards")
     require(sum(map(len, state.hands)) == seats * HAND, "hands")
     fewest = FEWEST_AFTER_PASSING if state.options.partners else HAND
     require(all(len(hand) >= fewest and hand == sorted_hand(hand, ORDER) for hand in state.hands), "hands")
@@ -122,16 +122,19 @@ def _check_known(state: State, seats: int) -> None:
         require(contains_cards(state.hands[seat], cards), "known")
         require(contains_cards(cards, (*known.open[seat], *state.given[seat])), "known")
     for side, cards in enumerate(known.between):
-        require(contains_cards(_of_side(state.hands, side), (*_of_side(known.open, side), *cards)), "known")
+        require(
+            contains_cards(_cards_of_side(state.hands, side), (*_cards_of_side(known.open, side), *cards)),
+            "known",
+        )
     if isinstance(state.last, Move) and state.last.source != PILE:
         require(state.drawn in known.open[state.last.seat], "known")
 
 
-def _of_side(rows: tuple[Cards, ...], side: int) -> Cards:
+def _cards_of_side(rows: tuple[Cards, ...], side: int) -> Cards:
     return tuple(card for seat, row in enumerate(rows) if side_of(seat) == side for card in row)
 
 
-def _everywhere(state: State) -> list[Card]:
+def _all_cards(state: State) -> list[Card]:
     rows = (*state.hands, *state.discards, state.pile, *(row for side in state.board for row in side))
     return [card for row in rows for card in row]
 

@@ -45,18 +45,18 @@ class LostCitiesShortcuts(Shortcuts[State, Action, View]):
         if isinstance(action, Pass):
             return ()
         shared = state.options.partners and not action.discard
-        expedition = [_expedition(state, seat, action.card)] if shared else []
-        return [*expedition, *([] if action.source == PILE else [_taken(state, action.source)])]
+        expedition = [_expedition_premise(state, seat, action.card)] if shared else []
+        return [*expedition, *([] if action.source == PILE else [_discard_premise(state, action.source)])]
 
     def is_discard(self, action: Action, /) -> bool:
         return not isinstance(action, Pass) and action.discard
 
 
-def _taken(state: State, colour: str) -> Premise:
+def _discard_premise(state: State, colour: str) -> Premise:
     pile = state.discards[COLOURS.index(colour)]
     return Premise("lost_cities-plan-taken", card_details(pile[-1]) if pile else {})
 
 
-def _expedition(state: State, seat: Seat, card: str) -> Premise:
+def _expedition_premise(state: State, seat: Seat, card: str) -> Premise:
     length = len(state.board[side_of(seat)][COLOUR[card]])
     return Premise("lost_cities-plan-expedition", {"colour": card[0], "length": length})

@@ -188,13 +188,13 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
     check_turn(seat, state.turn)
     if type(action) is Pass:
         _check_pass(state, seat, action)
-        return _pass(state, seat, action)
+        return _pass_cards(state, seat, action)
     if type(action) is not Turn or type(action.discard) is not bool:
         raise NoSuchAction
-    return _take(state, seat, action)
+    return _play_turn(state, seat, action)
 
 
-def _take(state: State, seat: Seat, turn: Turn) -> Step[State]:
+def _play_turn(state: State, seat: Seat, turn: Turn) -> Step[State]:
     hands = [*state.hands]
     hand = _remaining_cards(hands[seat], turn.card)
     board, discards, length = _lay_down(state, seat, turn)
@@ -285,7 +285,7 @@ def _check_pass(state: State, seat: Seat, action: Pass) -> None:
         raise Forbidden("fourth-pass")
 
 
-def _pass(state: State, seat: Seat, action: Pass) -> Step[State]:
+def _pass_cards(state: State, seat: Seat, action: Pass) -> Step[State]:
     partner = partner_of(seat, len(state.hands))
     passed = sorted_hand(action.cards, ORDER)
     hands = put(state.hands, seat, without_cards(state.hands[seat], passed))

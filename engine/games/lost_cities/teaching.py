@@ -31,7 +31,7 @@ from engine.games.lost_cities.text.phrases import card_details, card_list
 
 def lesson_numbers(view: View) -> Mapping[str, int]:
     """Return numbers of the rules, the table and the last expedition played on, by name."""
-    touched, side = score_expedition(_touched(view)), side_of(view.viewer or 0)
+    touched, side = score_expedition(_last_expedition(view)), side_of(view.viewer or 0)
     return {
         "hand": HAND,
         "wagers": WAGERS,
@@ -50,7 +50,7 @@ def lesson_numbers(view: View) -> Mapping[str, int]:
     }
 
 
-def _touched(view: View) -> Expedition:
+def _last_expedition(view: View) -> Expedition:
     """Return the expedition of the last card played; empty if it was discarded or passed."""
     if not isinstance(view.last, Move) or view.last.discarded:
         return ()
@@ -65,15 +65,18 @@ def action_facts(view: View, after: View | None, action: Action, say: Say) -> Se
     """Return facts for or against an action, as sentences."""
     if isinstance(action, Pass):
         return [
-            say("lost_cities-why-pass", count=sum(_fits(view, card, _side(view)) for card in action.cards))
+            say(
+                "lost_cities-why-pass",
+                count=sum(_continues(view, card, _own_side(view)) for card in action.cards),
+            )
         ]
-    about = _discarded if action.discard else _played
-    return [*about(view, action.card, say), *_drawn(view, action, say)]
+    about = _discard_facts if action.discard else _play_facts
+    return [*about(view, action.card, say), *_draw_facts(view, action, say)]
 
 
-def _played(view: View, card: Card, say: Say) -> Iterator[str]:
-    expedition, number = _own(view, card), NUMBER[card]
-    others = _others(view, card)
+def _play_facts(view: View, card: Card, say: Say) -> Iterator[str]:
+    expedition, number = _own_expedition(view, card), NUMBER[card]
+    others = _other_cards(view, card)
     follow = sum(accepts((card,), one) for one in others)
     skipped = [one for one in others if accepts(expedition, one) and not accepts((card,), one)]
     if not expedition:
@@ -89,48 +92,48 @@ def _played(view: View, card: Card, say: Say) -> Iterator[str]:
         yield say("lost_cities-why-long", cards=BONUS_CARDS, bonus=BONUS)
 
 
-def _discarded(view: View, card: Card, say: Say) -> Iterator[str]:
-    side = _side(view)
-    if _own(view, card) and not _fits(view, card, side):
+def _discard_facts(view: View, card: Card, say: Say) -> Iterator[str]:
+    side = _own_side(view)
+    if _own_expedition(view, card) and not _continues(view, card, side):
         yield say("lost_cities-why-dead")
     theirs = view.board[1 - side][COLOUR[card]]
-    use = "open" if not theirs else "fits" if _fits(view, card, 1 - side) else "dead"
+    use = "open" if not theirs else "fits" if _continues(view, card, 1 - side) else "dead"
     yield say("lost_cities-why-theirs", use=use, **card_details(card))
 
 
-def _drawn(view: View, turn: Turn, say: Say) -> Iterator[str]:
+def _draw_facts(view: View, turn: Turn, say: Say) -> Iterator[str]:
     if turn.source == PILE:
         if view.pile == 1:
             yield say("lost_cities-why-last")
         return
     top, _ = view.discards[COLOURS.index(turn.source)]
     assert top is not None  # only what lies there is drawn
-    rival = 1 - _side(view)
+    rival = 1 - _own_side(view)
     may_begin = accepts(view.board[rival][COLOUR[top]], top) and view.pile > NEARLY_OVER
-    if _fits(view, top, _side(view)):
+    if _continues(view, top, _own_side(view)):
         yield say("lost_cities-why-takes", **card_details(top))
-    elif may_begin or _fits(view, top, rival):
+    elif may_begin or _continues(view, top, rival):
         yield say("lost_cities-why-denies", **card_details(top))
     else:
         yield say("lost_cities-why-longer", count=view.pile)
 
 
-def _others(view: View, card: Card) -> list[Card]:
+def _other_cards(view: View, card: Card) -> list[Card]:
     """Return the other held cards of the card's colour."""
     held = [one for one in view.hand if one[0] == card[0]]
     held.remove(card)
     return held
 
 
-def _own(view: View, card: Card) -> Expedition:
-    return view.board[_side(view)][COLOUR[card]]
+def _own_expedition(view: View, card: Card) -> Expedition:
+    return view.board[_own_side(view)][COLOUR[card]]
 
 
-def _fits(view: View, card: Card, side: int) -> bool:
+def _continues(view: View, card: Card, side: int) -> bool:
     """Return whether the card continues an expedition that the side has begun."""
     expedition = view.board[side][COLOUR[card]]
     return bool(expedition) and accepts(expedition, card)
 
 
-def _side(view: View) -> int:
+def _own_side(view: View) -> int:
     return side_of(view.viewer or 0)

@@ -72,13 +72,13 @@ def resample(state: State, viewer: Seat | None, seed: int) -> State:
     for side, cards in zip(
         sides(state.options, len(seats)), knowledge.known_between_partners(state, viewer), strict=False
     ):
-        rooms, dice = dice.shuffle([seat for seat in side for _ in range(_room(state, dealt, seat))])
+        rooms, dice = dice.shuffle([seat for seat in side for _ in range(_open_places(state, dealt, seat))])
         for seat, card in zip(rooms, cards, strict=False):
             dealt[seat].append(card)
     shuffled, dice = dice.shuffle(_unseen(state, hidden, dealt))
     left = list(shuffled)
     for seat in hidden:
-        room = _room(state, dealt, seat)
+        room = _open_places(state, dealt, seat)
         dealt[seat] += left[:room]
         del left[:room]
     other = replace(
@@ -87,10 +87,10 @@ def resample(state: State, viewer: Seat | None, seed: int) -> State:
         hands=tuple(sorted_hand(cards, ORDER) for cards in dealt),
         pile=tuple(left),
     )
-    return _remembered(_drawn(other, viewer, dice), viewer, dice)
+    return _resample_knowledge(_resample_drawn(other, viewer, dice), viewer, dice)
 
 
-def _room(state: State, dealt: list[list[Card]], seat: Seat) -> int:
+def _open_places(state: State, dealt: list[list[Card]], seat: Seat) -> int:
     return len(state.hands[seat]) - len(dealt[seat])
 
 
@@ -100,7 +100,7 @@ def _unseen(state: State, hidden: list[Seat], dealt: list[list[Card]]) -> Cards:
     return sorted_hand(without_cards(cards, (card for seat in hidden for card in dealt[seat])), ORDER)
 
 
-def _drawn(state: State, viewer: Seat | None, dice: Dice) -> State:
+def _resample_drawn(state: State, viewer: Seat | None, dice: Dice) -> State:
     """Replace the card drawn last if the viewer did not see it."""
     last = state.last
     if not isinstance(last, Move) or last.seat == viewer or last.source != PILE:
@@ -110,7 +110,7 @@ def _drawn(state: State, viewer: Seat | None, dice: Dice) -> State:
     return replace(state, drawn=cards[0])
 
 
-def _remembered(state: State, viewer: Seat | None, dice: Dice) -> State:
+def _resample_knowledge(state: State, viewer: Seat | None, dice: Dice) -> State:
     """Replace what the other side knows of its own hands by something consistent with the new hands.
 
     Of cards passed earlier, only the last pass is kept: how many are still held is secret.

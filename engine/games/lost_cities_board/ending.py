@@ -75,14 +75,14 @@ def _lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
     lines: list[ScoreLine] = []
     for number, sheet in enumerate(state.sheets, start=1):
         figures = scoring.total_figure_points(sheet.stones[seat], sheet.researchers[seat])
-        _add(lines, _line("tiles", sheet.tiles[seat], expedition=number))
-        _add(lines, _line("figures", figures, expedition=number))
+        _add_line(lines, _line("tiles", sheet.tiles[seat], expedition=number))
+        _add_line(lines, _line("figures", figures, expedition=number))
     found = artifact_counts(state)[seat]
-    _add(lines, _line("artifacts", scoring.artifact_points(found, state.options), artifacts=found))
+    _add_line(lines, _line("artifacts", scoring.artifact_points(found, state.options), artifacts=found))
     return tuple(lines)
 
 
-def _add(lines: list[ScoreLine], line: ScoreLine) -> None:
+def _add_line(lines: list[ScoreLine], line: ScoreLine) -> None:
     total = sum(line.points for line in lines)
     lines.append(line)
     lifted = scoring.add_points(total, line.points) - (total + line.points)

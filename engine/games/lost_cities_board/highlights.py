@@ -130,7 +130,7 @@ def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> I
     extremes = best_and_worst(turns[-1].view.sheets)
     if extremes is None:
         return
-    (best, worst), steps = extremes, _steps(turns)
+    (best, worst), steps = extremes, _turns_by_journey(turns)
     yield _turning_point("best", best, steps[best.course][-1])
     if worst != best:
         yield _turning_point("worst", worst, steps[worst.course][0])
@@ -142,8 +142,8 @@ def decisive(view: View, result: Result) -> Decisive | None:
     After a shared win, or without any gain, the best journey of all. None if that has no points.
     """
     winner, other = sorted(range(len(result.placings)), key=lambda seat: (result.placings[seat], seat))[:2]
-    gains = [_gained(view, number, winner, other) for number in range(len(view.sheets))]
-    gains.append(_collected(view, winner, other))
+    gains = [_expedition_gain(view, number, winner, other) for number in range(len(view.sheets))]
+    gains.append(_artifact_gain(view, winner, other))
     most, what = max(gains, key=lambda gain: gain[0])
     if len(result.winners) == 1 and most > 0:
         return what
@@ -151,15 +151,18 @@ def decisive(view: View, result: Result) -> Decisive | None:
     if extremes is None or extremes[0].points <= 0:
         return None
     best, _ = extremes
-    details: dict[str, str | int] = {"expedition": _number(view, best.expedition), "points": best.points}
+    details: dict[str, str | int] = {
+        "expedition": _expedition_number(view, best.expedition),
+        "points": best.points,
+    }
     return Decisive("lost_cities_board-decisive-journey", details, (best.seat,))
 
 
-def _gained(view: View, number: int, winner: Seat, other: Seat) -> tuple[int, Decisive]:
+def _expedition_gain(view: View, number: int, winner: Seat, other: Seat) -> tuple[int, Decisive]:
     """Return the point difference of an expedition (from 0) and the sentence about it."""
     mine, theirs = (expedition_points(view.sheets[number], seat) for seat in (winner, other))
     details: dict[str, str | int] = {
-        "expedition": _number(view, number + 1),
+        "expedition": _expedition_number(view, number + 1),
         "points": mine,
         "more": mine - theirs,
         "how": "gain" if mine > 0 else "loss",
@@ -167,12 +170,12 @@ def _gained(view: View, number: int, winner: Seat, other: Seat) -> tuple[int, De
     return mine - theirs, Decisive("lost_cities_board-decisive-expedition", details, (winner,), other)
 
 
-def _number(view: View, expedition: int) -> int:
+def _expedition_number(view: View, expedition: int) -> int:
     """Return the number of an expedition for sentences; 0 if the game has only one."""
     return expedition if len(view.sheets) > 1 else 0
 
 
-def _collected(view: View, winner: Seat, other: Seat) -> tuple[int, Decisive]:
+def _artifact_gain(view: View, winner: Seat, other: Seat) -> tuple[int, Decisive]:
     """Return the point difference of artifacts and the sentence about it."""
     found = view.found[winner], view.found[other]
     mine, theirs = (artifact_points(count, view.options) for count in found)
@@ -190,7 +193,7 @@ def _leads(view: View, side: tuple[Seat, ...]) -> bool:
     return view.ahead == side
 
 
-def _steps(turns: Sequence[ShownTurn[View]]) -> dict[JourneyKey, list[int]]:
+def _turns_by_journey(turns: Sequence[ShownTurn[View]]) -> dict[JourneyKey, list[int]]:
     """Return, by journey, the turns of its steps."""
     steps: dict[JourneyKey, list[int]] = {}
     number = 0

@@ -78,18 +78,18 @@ def _check_cards(state: State) -> None:
     for own in (*state.columns, state.discards):
         require(len(own) == len(COLOURS), "colours")
         require(all(COLOUR[card] == colour for colour, row in enumerate(own) for card in row), "colour")
-    require(all(_in_order(column, state.options) for column in columns), "order")
+    require(all(_is_ordered(column, state.options) for column in columns), "order")
     for seat, hand in enumerate(state.hands):
-        require(len(hand) == HAND - (seat == _half_way(state)), "hands")
+        require(len(hand) == HAND - (seat == _seat_before_draw(state)), "hands")
         require(hand == sorted_hand(hand, ORDER), "hands")
 
 
-def _half_way(state: State) -> Seat | None:
+def _seat_before_draw(state: State) -> Seat | None:
     """Return the seat that has played a card without drawing one, if any."""
     return state.last.seat if state.last is not None and state.last.source is None else None
 
 
-def _in_order(column: Column, options: Options) -> bool:
+def _is_ordered(column: Column, options: Options) -> bool:
     numbers = [NUMBER[card] for card in column]
     rising, falling = numbers == sorted(numbers), numbers == sorted(numbers, reverse=True)
     return rising or (falling and options.up_or_down)
@@ -123,7 +123,7 @@ def _check_course(state: State) -> None:
     require(not played_out or state.retired is None, "finished")
     require(played_out == (crossed_count(state.stones) == CROSSINGS or not state.pile), "end")
     require(crossed_count(state.stones) <= CROSSINGS, "end")
-    require(_bridge_ended(state) == (played_out and _half_way(state) is not None), "end")
+    require(_bridge_ended(state) == (played_out and _seat_before_draw(state) is not None), "end")
     require(bool(re.fullmatch("[0-9a-f]+", state.dice.seed)) and state.dice.block > 0, "dice")
 
 
@@ -184,7 +184,7 @@ def _check_tiles(state: State) -> None:
     require(all(found >= 0 for found in state.found), "tiles")
     lying[ARTIFACT] += sum(state.found)
     require(lying == Counter(TILES), "tiles")
-    carried_out = [_carried_out(state, seat) for seat in range(len(state.hands))]
+    carried_out = [_used_stones(state, seat) for seat in range(len(state.hands))]
     for colour, (row, places) in enumerate(zip(state.tiles, TILE_STONES, strict=True)):
         for stone, tile in enumerate(row, start=1):
             require(stone in places or not tile, "tiles")
@@ -197,7 +197,7 @@ def _check_tiles(state: State) -> None:
         require(found <= tiles.count(NOTHING), "found")
 
 
-def _carried_out(state: State, seat: Seat) -> set[tuple[int, int]]:
+def _used_stones(state: State, seat: Seat) -> set[tuple[int, int]]:
     """Return the stones whose tiles the seat's figures have used."""
     stones = enumerate(state.stones[seat])
     spots = {(colour, stone) for colour, last in stones for stone in range(1, last + 1)}

@@ -42,7 +42,7 @@ def move_figure(state: State, seat: Seat, colour: int) -> tuple[State, Walked]:
     walked = Walked(seat, COLOURS[colour], stone, state.tiles[colour][stone - 1], over)
     if walked.tile == ARROW:
         return offer_step(replace(state, stones=stones, last=last), seat), walked
-    found = _found(state, seat, colour, stone)
+    found = _tile_changes(state, seat, colour, stone)
     return replace(state, stones=stones, last=last, phase=DRAW, **found), walked
 
 
@@ -51,7 +51,7 @@ def offer_step(state: State, seat: Seat) -> State:
     return replace(state, phase=GO if movable_paths(state.stones[seat]) else DRAW)
 
 
-class _Found(TypedDict, total=False):
+class _TileChanges(TypedDict, total=False):
     """The fields of a state that a tile changes."""
 
     tiles: tuple[tuple[str, ...], ...]
@@ -60,7 +60,7 @@ class _Found(TypedDict, total=False):
     gained: tuple[int, ...]
 
 
-def _found(state: State, seat: Seat, colour: int, stone: int) -> _Found:
+def _tile_changes(state: State, seat: Seat, colour: int, stone: int) -> _TileChanges:
     """Return the changes by a tile. Artifacts are removed; points stay for others."""
     tile = state.tiles[colour][stone - 1]
     if tile == NOTHING:

@@ -47,23 +47,23 @@ class BoardShortcuts(Shortcuts[State, Action, View]):
         """Return the discard that is taken, or the tile on the stone that is reached."""
         match action:
             case Draw() if action.source != PILE:
-                return [_taken(state, action.source)]
+                return [_discard_premise(state, action.source)]
             case Go():
-                return [_reached(state, seat, action.colour)]
+                return [_tile_premise(state, seat, action.colour)]
             case Play() if not action.discard:
-                return [_reached(state, seat, action.card[0])]
+                return [_tile_premise(state, seat, action.card[0])]
         return ()
 
     def is_discard(self, action: Action, /) -> bool:
         return isinstance(action, Play) and action.discard
 
 
-def _taken(state: State, colour: str) -> Premise:
+def _discard_premise(state: State, colour: str) -> Premise:
     pile = state.discards[COLOURS.index(colour)]
     return Premise("lost_cities_board-plan-taken", card_details(pile[-1]) if pile else {})
 
 
-def _reached(state: State, seat: Seat, letter: str) -> Premise:
+def _tile_premise(state: State, seat: Seat, letter: str) -> Premise:
     colour = COLOURS.index(letter)
     stone = state.stones[seat][colour]
     tile = state.tiles[colour][stone] if stone < STONES else NOTHING

@@ -33,7 +33,7 @@ from engine.games.lost_cities_board.text.phrases import card_details, card_list
 
 def lesson_numbers(view: View) -> Mapping[str, int]:
     """Return numbers of the rules, the table and the last stone reached, by name."""
-    standings = _standings(view)
+    standings = _current_points(view)
     mine = view.viewer or 0
     jars = view.tokens[mine] + view.found[mine]
     return {
@@ -46,17 +46,17 @@ def lesson_numbers(view: View) -> Mapping[str, int]:
         "opponent": max(total for seat, total in enumerate(standings) if seat != mine),
         "none": artifact_points(0, view.options),
         "worth": artifact_points(jars, view.options),
-        **_reached(view),
+        **_last_stone_numbers(view),
     }
 
 
-def _standings(view: View) -> list[int]:
+def _current_points(view: View) -> list[int]:
     """Return each seat's points if the expedition ended now."""
     worths = view.worths or (0,) * len(view.totals)
     return [(total or 0) + worth for total, worth in zip(view.totals, worths, strict=True)]
 
 
-def _reached(view: View) -> Mapping[str, int]:
+def _last_stone_numbers(view: View) -> Mapping[str, int]:
     """Return the value of the last stone walked onto, and the points of its tile."""
     if view.last is None or not view.last.walked:
         return {"value": 0, "gained": 0}
@@ -68,63 +68,63 @@ def action_facts(view: View, after: View | None, action: Action, say: Say) -> Se
     """Return facts for or against an action, as sentences."""
     match action:
         case Play(discard=True):
-            return list(_discarded(view, action.card, say))
+            return list(_discard_facts(view, action.card, say))
         case Play():
-            return list(_played(view, action, say))
+            return list(_play_facts(view, action, say))
         case Go():
-            return [_step(view, COLOURS.index(action.colour), say)]
+            return [_step_fact(view, COLOURS.index(action.colour), say)]
         case Draw():
-            return list(_drawn(view, after or view, action, say))
+            return list(_draw_facts(view, after or view, action, say))
     return []
 
 
-def _played(view: View, play: Play, say: Say) -> Iterator[str]:
+def _play_facts(view: View, play: Play, say: Say) -> Iterator[str]:
     path = COLOUR[play.card]
     if play.figure:
         held = sum(one[0] == play.card[0] for one in view.hand)
         leads = "yes" if play.figure == RESEARCHER else "no"
         yield say("lost_cities_board-why-start", count=held, researcher=leads, **card_details(play.card))
         return
-    if view.stones[_me(view)][path] < STONES:
-        yield _step(view, path, say)
+    if view.stones[_own_seat(view)][path] < STONES:
+        yield _step_fact(view, path, say)
     else:
         yield say("lost_cities_board-why-arrived")
-    if skipped := _skipped(view, play.card):
+    if skipped := _skipped_cards(view, play.card):
         yield say("lost_cities_board-why-skips", cards=card_list(skipped, say))
 
 
-def _step(view: View, path: int, say: Say) -> str:
+def _step_fact(view: View, path: int, say: Say) -> str:
     """Return a sentence about the next stone of a path."""
-    stone = view.stones[_me(view)][path]
+    stone = view.stones[_own_seat(view)][path]
     tile = view.tiles[path][stone]
     kind = tile if tile in (ARTIFACT, ARROW) else "points" if tile else "none"
     gained = tile_points(tile) if kind == "points" else 0
     return say("lost_cities_board-why-step", value=numeral(VALUES[stone]), tile=kind, points=gained)
 
 
-def _discarded(view: View, card: Card, say: Say) -> Iterator[str]:
-    me = _me(view)
-    if view.columns[me][COLOUR[card]] and not _fits(view, card, me):
+def _discard_facts(view: View, card: Card, say: Say) -> Iterator[str]:
+    me = _own_seat(view)
+    if view.columns[me][COLOUR[card]] and not _continues(view, card, me):
         yield say("lost_cities_board-why-dead")
     others = [seat for seat in range(len(view.columns)) if seat != me]
-    if any(_fits(view, card, seat) for seat in others):
+    if any(_continues(view, card, seat) for seat in others):
         use = "fits"
     else:
         use = "dead" if all(view.columns[seat][COLOUR[card]] for seat in others) else "open"
     yield say("lost_cities_board-why-theirs", use=use, others=len(others), **card_details(card))
 
 
-def _drawn(view: View, after: View, draw: Draw, say: Say) -> Iterator[str]:
+def _draw_facts(view: View, after: View, draw: Draw, say: Say) -> Iterator[str]:
     if draw.source == PILE:
         return
     top, _ = view.discards[COLOURS.index(draw.source)]
-    if top is not None and _fits(after, top, _me(view)):
+    if top is not None and _continues(after, top, _own_seat(view)):
         yield say("lost_cities_board-why-takes")
 
 
-def _skipped(view: View, card: Card) -> list[Card]:
+def _skipped_cards(view: View, card: Card) -> list[Card]:
     """Return the held cards that fit now but not after this card."""
-    path, me = COLOUR[card], _me(view)
+    path, me = COLOUR[card], _own_seat(view)
     way = view.directions[me][path]
     last = NUMBER[view.columns[me][path][-1]]
     between = (
@@ -133,7 +133,7 @@ def _skipped(view: View, card: Card) -> list[Card]:
     return [one for one in view.hand if one[0] == card[0] and NUMBER[one] in between]
 
 
-def _fits(view: View, card: Card, seat: int) -> bool:
+def _continues(view: View, card: Card, seat: int) -> bool:
     """Return whether a card continues a seat's column."""
     column = view.columns[seat][COLOUR[card]]
     if not column:
@@ -141,5 +141,5 @@ def _fits(view: View, card: Card, seat: int) -> bool:
     return (NUMBER[card] - NUMBER[column[-1]]) * view.directions[seat][COLOUR[card]] >= 0
 
 
-def _me(view: View) -> int:
+def _own_seat(view: View) -> int:
     return view.viewer or 0

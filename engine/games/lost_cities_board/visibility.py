@@ -61,7 +61,7 @@ def view(state: State, viewer: Seat | None) -> View:
         playable=_playable(state, viewer),
         drawn=state.drawn if drew_last else None,
         last=last,
-        sheets=tuple(_seen(sheet, hidden=hidden) for sheet in state.sheets),
+        sheets=tuple(_visible_sheet(sheet, hidden=hidden) for sheet in state.sheets),
         retired=state.retired,
         known=_known(state, viewer),
     )
@@ -105,7 +105,7 @@ def openly_taken(state: State) -> tuple[Cards, ...]:
     return put(none, last.seat, (state.drawn,))
 
 
-def _seen(sheet: ScoreSheet, *, hidden: bool) -> SeenSheet:
+def _visible_sheet(sheet: ScoreSheet, *, hidden: bool) -> SeenSheet:
     tiles, totals = (None, None) if hidden else (sheet.tiles, sheet.totals)
     return SeenSheet(sheet.stones, sheet.researchers, tiles, sheet.found, totals)
 
@@ -136,10 +136,10 @@ def resample(state: State, viewer: Seat | None, seed: int) -> State:
         pile=left[: len(state.pile)],
         aside=left[len(state.pile) :],
     )
-    return _drawn(other, viewer, dice)
+    return _resample_drawn(other, viewer, dice)
 
 
-def _drawn(state: State, viewer: Seat | None, dice: Dice) -> State:
+def _resample_drawn(state: State, viewer: Seat | None, dice: Dice) -> State:
     """Replace the card drawn last if the viewer did not see it."""
     last = state.last
     if last is not None and last.source is None:

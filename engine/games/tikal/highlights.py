@@ -34,7 +34,7 @@ def earned(state: State, seat: Seat) -> tuple[str, ...]:
         "highest": last is not None and any(value == HIGHEST for _, value in last.temples),
         "great-round": any(sheet.points >= GREAT_ROUND_POINTS for sheet in sheets),
         "all-of-a-kind": any(taken.count(kind) == treasures.count(kind) for kind in taken),
-        "comeback": last is not None and came_back(_before(state), seat, result(state)),
+        "comeback": last is not None and came_back(_points_before_last_scoring(state), seat, result(state)),
     }
     return tuple(achievement for achievement in ACHIEVEMENTS if reached[achievement])
 
@@ -43,7 +43,7 @@ def points_by_land(state: State, seat: Seat) -> None:
     """Return None: the game has no lands."""
 
 
-def _before(state: State) -> list[int]:
+def _points_before_last_scoring(state: State) -> list[int]:
     """Return, by seat, the points before the last scoring round."""
     number = max(sheet.number for sheet in state.sheets)
     last: dict[Seat, ScoreSheet] = {sheet.seat: sheet for sheet in state.sheets if sheet.number == number}
@@ -88,8 +88,8 @@ def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> I
     if turns[-1].view.sheets:
         yield from _best_temple(turns)
         yield from _best_scoring(turns)
-    yield from _last_taken(turns)
-    yield from _dearest(turns)
+    yield from _last_takeover(turns)
+    yield from _highest_bid(turns)
 
 
 def decisive(view: View, result: Result) -> Decisive | None:
@@ -102,10 +102,10 @@ def decisive(view: View, result: Result) -> Decisive | None:
     order = sorted(range(len(result.placings)), key=lambda seat: (result.placings[seat], seat))
     if len(result.winners) > 1:
         return _best_round(view)
-    return (None if view.options.auction else _passed(view, order[0])) or _gained(view, *order[:2])
+    return (None if view.options.auction else _overtaking(view, order[0])) or _largest_gain(view, *order[:2])
 
 
-def _passed(view: View, winner: Seat) -> Decisive | None:
+def _overtaking(view: View, winner: Seat) -> Decisive | None:
     """Return the scoring round in which the winner took the lead permanently, if any."""
     every = leaders_by_round(view)
     number = len(every)
@@ -116,27 +116,27 @@ def _passed(view: View, winner: Seat) -> Decisive | None:
     if not number:
         return Decisive("tikal-decisive-always", {}, (winner,))
     other = next(seat for seat in every[number - 1] if seat != winner)
-    return Decisive("tikal-decisive-passed", _round(view, number + 1), (winner,), other)
+    return Decisive("tikal-decisive-passed", _round_details(view, number + 1), (winner,), other)
 
 
-def _gained(view: View, winner: Seat, other: Seat) -> Decisive:
+def _largest_gain(view: View, winner: Seat, other: Seat) -> Decisive:
     """Return the scoring round in which the winner gained most on the runner-up."""
     scored = {(sheet.number, sheet.seat): sheet.points for sheet in view.sheets}
     rounds = sorted({number for number, _ in scored})
     most, number = max((scored[one, winner] - scored[one, other], -one) for one in rounds)
     if most <= 0:
         return _best_round(view)
-    details = _round(view, -number) | {"points": scored[-number, winner], "more": most}
+    details = _round_details(view, -number) | {"points": scored[-number, winner], "more": most}
     return Decisive("tikal-decisive-gained", details, (winner,), other)
 
 
 def _best_round(view: View) -> Decisive:
     best = best_scoring(view)
-    details = _round(view, best.number) | {"points": best.points}
+    details = _round_details(view, best.number) | {"points": best.points}
     return Decisive("tikal-decisive-scored", details, (best.seat,))
 
 
-def _round(view: View, number: int) -> dict[str, str | int]:
+def _round_details(view: View, number: int) -> dict[str, str | int]:
     last = number == max(sheet.number for sheet in view.sheets)
     return {"number": number, "last": "yes" if last else "no"}
 
@@ -156,7 +156,9 @@ def _best_temple(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
         for turn, event in events_by_turn(turns)
         if isinstance(event, Excavated) and event.hex == HEXES[spot]
     ]
-    held = ((turn, seat) for turn, shown in enumerate(turns) for at, seat in _held(shown.view) if at == spot)
+    held = (
+        (turn, seat) for turn, shown in enumerate(turns) for at, seat in _holders(shown.view) if at == spot
+    )
     # The holder when it was scored may have left within the same turn.
     turn, seat = dug[-1] if dug else next(held, (len(turns) - 1, next(iter(holders))[1]))
     details: dict[str, str | int] = {
@@ -178,12 +180,12 @@ def _best_scoring(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
                 yield TurningPoint(turn, "tikal-turning-scoring", {"points": best.points}, (best.seat,))
 
 
-def _last_taken(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
+def _last_takeover(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
     """Yield the last time a temple changed its holder."""
     held: dict[Spot, Seat] = {}
     last: TurningPoint | None = None
     for turn, shown in enumerate(turns):
-        for spot, seat in _held(shown.view):
+        for spot, seat in _holders(shown.view):
             before = held.get(spot, seat)
             held[spot] = seat
             if before != seat:
@@ -193,14 +195,14 @@ def _last_taken(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
         yield last
 
 
-def _held(view: View) -> Iterator[tuple[Spot, Seat]]:
+def _holders(view: View) -> Iterator[tuple[Spot, Seat]]:
     for spot, level in zip(SPOTS, view.levels, strict=True):
         seat = temple_holder(view, spot) if level else None
         if seat is not None:
             yield spot, seat
 
 
-def _dearest(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
+def _highest_bid(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
     """Yield the first turn with the highest winning bid."""
     won = [(turn, event) for turn, event in events_by_turn(turns) if isinstance(event, Won) and event.points]
     if won:

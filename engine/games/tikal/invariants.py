@@ -135,10 +135,12 @@ def _check_scoring(state: State, scoring: ScoringRound, running: int) -> None:
     done = tuple(sheet.seat for sheet in sheets)
     left = set(range(seats)) - {*done, *scoring.queue}
     require(len(left) == 1 and (state.turn is None or state.turn in left), "queue")
-    require((*done, *left, *scoring.queue) in _orders(state, scoring, sheets), "queue")
+    require((*done, *left, *scoring.queue) in _scoring_orders(state, scoring, sheets), "queue")
 
 
-def _orders(state: State, scoring: ScoringRound, sheets: tuple[ScoreSheet, ...]) -> list[tuple[Seat, ...]]:
+def _scoring_orders(
+    state: State, scoring: ScoringRound, sheets: tuple[ScoreSheet, ...]
+) -> list[tuple[Seat, ...]]:
     """Return the possible orders of seats in a scoring round."""
     seats, volcano = len(state.totals), scoring.volcano
     if volcano is not None:
@@ -221,7 +223,7 @@ def _check_sheet(state: State, sheet: ScoreSheet) -> None:
 def _check_trace(state: State, last: Trace) -> None:
     """The last turn touched discovered hexes, and its ways are connected."""
     require(len(set(last.touched)) == len(last.touched), "last")
-    require(all(_is_done(state, done) for done in last.deeds), "last")
+    require(all(_is_possible_deed(state, done) for done in last.deeds), "last")
     # An older version, which kept no deeds, may have stored the start of this turn.
     require({spot for done in last.deeds for spot in done.at} <= {*last.touched}, "last")
     require(all(spot in SPOTS and state.tiles[spot] for spot in last.touched), "last")
@@ -239,7 +241,7 @@ MAX_DEED_COUNT = 999
 """An upper bound of points in a scoring round, and of other counts."""
 
 
-def _is_done(state: State, done: Done) -> bool:
+def _is_possible_deed(state: State, done: Done) -> bool:
     """Return whether a deed is possible: its kind, count, treasure and seat exist."""
     counted = (0 if done.what == "score" else 1) <= done.count <= MAX_DEED_COUNT
     known = done.what in WHAT and (not done.kind or done.kind in KINDS)
@@ -293,7 +295,7 @@ def _check_treasures(state: State) -> None:
     """Each treasure is in one place: unused, on a ruin, or taken."""
     for tile, hoard in zip(state.tiles, state.hoards, strict=True):
         require(len(hoard) <= (LAND[tile].treasures if tile else 0), "hoards")
-    on_map, taken = _joined(state.hoards), _joined(state.treasures)
+    on_map, taken = _flattened(state.hoards), _flattened(state.treasures)
     treasures = hidden_treasures(state.options)
     require(Counter((*state.pool, *on_map, *taken)) == Counter(treasures), "treasures")
     laid = sum(LAND[tile].treasures for tile in state.tiles if tile)
@@ -348,5 +350,5 @@ def _check_case(state: State, case: Case) -> None:
     require(sum(worker.leader for worker in case) <= 1, "workers")
 
 
-def _joined(rows: Iterable[tuple[Kind, ...]]) -> tuple[Kind, ...]:
+def _flattened(rows: Iterable[tuple[Kind, ...]]) -> tuple[Kind, ...]:
     return tuple(kind for row in rows for kind in row)

@@ -44,10 +44,10 @@ def lesson_numbers(view: View) -> Mapping[str, int]:
 
 def action_facts(view: View, after: View | None, action: Action, say: Say) -> Sequence[str]:
     """Return facts about an action, and what `after` would score."""
-    return [*_there(view, action, say), *(_scores(view, after, say) if after is not None else ())]
+    return [*_site_facts(view, action, say), *(_score_facts(view, after, say) if after is not None else ())]
 
 
-def _there(view: View, action: Action, say: Say) -> Iterator[str]:
+def _site_facts(view: View, action: Action, say: Say) -> Iterator[str]:
     """Yield what is on the hex of an action."""
     match action:
         case Place() if view.tile:
@@ -55,7 +55,7 @@ def _there(view: View, action: Action, say: Say) -> Iterator[str]:
         case Choose():
             yield say("tikal-why-land", land=tile_name(action.tile, say))
         case Move():
-            yield from _goal(view, action.end, say)
+            yield from _target_facts(view, action.end, say)
         case Excavate():
             yield say("tikal-why-raise", value=view.levels[SPOT[action.hex]] + 1)
         case Hunt():
@@ -66,7 +66,7 @@ def _there(view: View, action: Action, say: Say) -> Iterator[str]:
             yield say("tikal-why-guard", value=view.levels[SPOT[action.hex]])
 
 
-def _goal(view: View, hex_: Hex, say: Say) -> Iterator[str]:
+def _target_facts(view: View, hex_: Hex, say: Say) -> Iterator[str]:
     spot = SPOT[hex_]
     if view.hoards[spot]:
         yield say("tikal-why-hoard", count=view.hoards[spot])
@@ -74,7 +74,7 @@ def _goal(view: View, hex_: Hex, say: Say) -> Iterator[str]:
         yield say("tikal-why-temple", value=view.levels[spot])
 
 
-def _scores(view: View, after: View, say: Say) -> Iterator[str]:
+def _score_facts(view: View, after: View, say: Say) -> Iterator[str]:
     """Yield how the players' points, if scored now, would change."""
     me = view.viewer or 0
     more = [now - before for before, now in zip(view.worth, after.worth, strict=True)]

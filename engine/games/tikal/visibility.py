@@ -76,10 +76,10 @@ def resample(state: State, viewer: Seat | None, seed: int) -> State:
         state,
         dice=replace(state.dice, seed=format(seed, "x")),
         stack=stack,
-        hoards=tuple(_dealt(dealt, hoard) for hoard in state.hoards),
+        hoards=tuple(_deal_hoard(dealt, hoard) for hoard in state.hoards),
         pool=tuple(dealt),
     )
 
 
-def _dealt(hidden: Iterator[Kind], hoard: Sequence[Kind]) -> tuple[Kind, ...]:
+def _deal_hoard(hidden: Iterator[Kind], hoard: Sequence[Kind]) -> tuple[Kind, ...]:
     return tuple(islice(hidden, len(hoard)))

@@ -24,14 +24,16 @@ def times_worked(cases: tuple[Case, ...], spot: Spot) -> int:
 
 def after_work(cases: tuple[Case, ...], spot: Spot, explorers: int, leads: bool) -> tuple[Case, ...]:
     """Return the cases after one more piece has worked on a hex; empty if none can."""
-    return _sorted(_with_one_more(case, spot, explorers, leads) for case in cases)
+    return _normalized(_with_one_more(case, spot, explorers, leads) for case in cases)
 
 
 def _with_one_more(case: Case, spot: Spot, explorers: int, leads: bool) -> Iterator[Case]:
     here = [worker for worker in case if worker.at == spot]
     for worker in here:
         if spot not in worker.sites:
-            yield _exchanged(case, [worker], [replace(worker, sites=tuple(sorted((*worker.sites, spot))))])
+            yield _replace_workers(
+                case, [worker], [replace(worker, sites=tuple(sorted((*worker.sites, spot))))]
+            )
     if explorers > sum(not worker.leader for worker in here):
         yield (*case, Worker(spot, False, (spot,)))
     if leads and not any(worker.leader for worker in here):
@@ -42,10 +44,10 @@ def after_move(state: State, seat: Seat, move: Move) -> tuple[Case, ...]:
     """Return the cases after pieces have moved."""
     if state.workers == NO_WORKERS:
         return NO_WORKERS
-    return _sorted(_moved(case, state, seat, move) for case in state.workers)
+    return _normalized(_moved_cases(case, state, seat, move) for case in state.workers)
 
 
-def _moved(case: Case, state: State, seat: Seat, move: Move) -> Iterator[Case]:
+def _moved_cases(case: Case, state: State, seat: Seat, move: Move) -> Iterator[Case]:
     start, end = SPOT[move.start], SPOT[move.end]
     here = [worker for worker in case if worker.at == start]
     alike = [worker for worker in here if not worker.leader]
@@ -54,12 +56,12 @@ def _moved(case: Case, state: State, seat: Seat, move: Move) -> Iterator[Case]:
     for count in range(max(0, move.explorers - fresh), min(move.explorers, len(alike)) + 1):
         for some in combinations(alike, count):
             going = [*some, *led]
-            yield _exchanged(case, going, [replace(worker, at=end) for worker in going])
+            yield _replace_workers(case, going, [replace(worker, at=end) for worker in going])
 
 
 def after_guard(state: State, spot: Spot) -> tuple[Case, ...]:
     """Return the cases after a guard was posted. Pieces there are gone, but their work counts."""
-    return _sorted(
+    return _normalized(
         [tuple(replace(worker, at=GONE) if worker.at == spot else worker for worker in case)]
         for case in state.workers
     )
@@ -69,13 +71,13 @@ NO_WORKERS: tuple[Case, ...] = ((),)
 """The only case at the start of a turn."""
 
 
-def _exchanged(case: Case, old: Iterable[Worker], new: Iterable[Worker]) -> Case:
+def _replace_workers(case: Case, old: Iterable[Worker], new: Iterable[Worker]) -> Case:
     left = list(case)
     for worker in old:
         left.remove(worker)
     return (*left, *new)
 
 
-def _sorted(cases: Iterable[Iterable[Case]]) -> tuple[Case, ...]:
+def _normalized(cases: Iterable[Iterable[Case]]) -> tuple[Case, ...]:
     """Return each case once, in a fixed order."""
     return tuple(sorted({tuple(sorted(case)) for many in cases for case in many}))

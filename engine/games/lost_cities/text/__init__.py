@@ -98,7 +98,7 @@ def event_sentence(event: Event, names: Sequence[str], say: Say) -> str:
         case RoundBegan():
             return say("lost_cities-round-began", round=event.round, name=names[event.starter])
         case Moved():
-            return _moved(event, names, say)
+            return _moved_sentence(event, names, say)
         case Drew():
             return say("lost_cities-drew", **card_details(event.card))
         case RoundEnded():
@@ -120,15 +120,19 @@ def event_sentence(event: Event, names: Sequence[str], say: Say) -> str:
     raise TypeError(event)
 
 
-def _moved(event: Moved, names: Sequence[str], say: Say) -> str:
+def _moved_sentence(event: Moved, names: Sequence[str], say: Say) -> str:
     move = event.move
     taken = "none" if event.taken is None else say("lost_cities-card", **card_details(event.taken))
     return say(
-        "lost_cities-moved", name=names[move.seat], how=_how(event), taken=taken, **card_details(move.card)
+        "lost_cities-moved",
+        name=names[move.seat],
+        how=_turn_kind(event),
+        taken=taken,
+        **card_details(move.card),
     )
 
 
-def _how(event: Moved) -> str:
+def _turn_kind(event: Moved) -> str:
     if event.move.discarded:
         return "discard"
     if NUMBER[event.move.card] == WAGER:

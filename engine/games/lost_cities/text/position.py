@@ -21,37 +21,41 @@ from engine.games.lost_cities.text.phrases import (
 def position(view: View, names: Sequence[str], say: Say) -> str:
     """Return the complete public position."""
     head = say("lost_cities-position", round=view.round, rounds=view.options.rounds, pile=view.pile)
-    hands = [_hand_sizes(view, names, say)] if view.options.partners else []
-    sentences = (*_sides(view, names, say), *hands, discards_sentence(view, say))
-    return "\n".join((head, *sentences, *_last(view, names, say), *_rounds(view, names, say)))
+    hands = [_hand_sizes_sentence(view, names, say)] if view.options.partners else []
+    sentences = (*_side_sentences(view, names, say), *hands, discards_sentence(view, say))
+    return "\n".join(
+        (head, *sentences, *_last_turn_and_resignation(view, names, say), *_round_sentences(view, names, say))
+    )
 
 
 def glance(view: View, names: Sequence[str], say: Say) -> str:
     """Return whose turn it is, who leads, and the last turn."""
     head = say("lost_cities-position", round=view.round, rounds=view.options.rounds, pile=view.pile)
-    return " ".join((head, *_sides_in_short(view, names, say), *_last(view, names, say)))
+    return " ".join(
+        (head, *_short_side_sentences(view, names, say), *_last_turn_and_resignation(view, names, say))
+    )
 
 
-def _sides(view: View, names: Sequence[str], say: Say) -> list[str]:
+def _side_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
     return [
         say(
             "lost_cities-position-side",
             name=join_names([names[seat] for seat in seats], say),
-            moves=_moves(view, seats),
+            moves=_mover_key(view, seats),
             mover=names[view.turn or 0],
-            expeditions=_expeditions(view, side, say),
+            expeditions=_expedition_clauses(view, side, say),
             **points_details(view, side),
         )
         for side, seats in enumerate(view.sides)
     ]
 
 
-def _sides_in_short(view: View, names: Sequence[str], say: Say) -> list[str]:
+def _short_side_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
     return [
         say(
             "lost_cities-glance-side",
             name=join_names([names[seat] for seat in seats], say),
-            moves=_moves(view, seats),
+            moves=_mover_key(view, seats),
             mover=names[view.turn or 0],
             leads="yes" if has_more_points(view, side) else "no",
             expeditions=sum(1 for expedition in view.board[side] if expedition),
@@ -61,19 +65,19 @@ def _sides_in_short(view: View, names: Sequence[str], say: Say) -> list[str]:
     ]
 
 
-def _moves(view: View, seats: Sequence[Seat]) -> str:
+def _mover_key(view: View, seats: Sequence[Seat]) -> str:
     if view.turn is None or view.turn not in seats:
         return "no"
     return "alone" if len(seats) == 1 else "partner"
 
 
-def _last(view: View, names: Sequence[str], say: Say) -> list[str]:
+def _last_turn_and_resignation(view: View, names: Sequence[str], say: Say) -> list[str]:
     """Return sentences about the last turn and a player who resigned."""
     left = [] if view.retired is None else [say("lost_cities-retired", name=names[view.retired])]
     return [*last_turn_sentences(view, names, say), *left]
 
 
-def _rounds(view: View, names: Sequence[str], say: Say) -> list[str]:
+def _round_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
     return [
         say(
             "lost_cities-position-round",
@@ -92,17 +96,17 @@ def _rounds(view: View, names: Sequence[str], say: Say) -> list[str]:
     ]
 
 
-def _hand_sizes(view: View, names: Sequence[str], say: Say) -> str:
+def _hand_sizes_sentence(view: View, names: Sequence[str], say: Say) -> str:
     hands = join_commas([f"{name} {size}" for name, size in zip(names, view.hand_sizes, strict=True)], say)
     return say("lost_cities-position-hands", hands=hands)
 
 
-def _expeditions(view: View, side: int, say: Say) -> str:
+def _expedition_clauses(view: View, side: int, say: Say) -> str:
     rows = (
         say(
             "lost_cities-position-expedition",
             colour=colour,
-            cards=" ".join(_number(card, say) for card in expedition),
+            cards=" ".join(_card_number(card, say) for card in expedition),
             worth=numeral(worth),
         )
         for colour, expedition, worth in zip(COLOURS, view.board[side], view.worths[side], strict=False)
@@ -111,16 +115,16 @@ def _expeditions(view: View, side: int, say: Say) -> str:
     return join_clauses(rows, say) or say("lost_cities-position-none")
 
 
-def _number(card: Card, say: Say) -> str:
+def _card_number(card: Card, say: Say) -> str:
     return say("lost_cities-wager") if NUMBER[card] == WAGER else str(NUMBER[card])
 
 
 def table_summary(view: View, viewer: Seat, say: Say) -> list[str]:
     """Return the table in short sentences, for a player who plays by direct message."""
     own = side_of(viewer)
-    who = [_who(view, viewer, seat, say) for seat in range(len(view.hand_sizes))]
+    who = [_seat_name(view, viewer, seat, say) for seat in range(len(view.hand_sizes))]
     sentences = [say("lost_cities-short", round=view.round, rounds=view.options.rounds, pile=view.pile)]
-    sentences += [_side(view, side, own, say) for side in (1 - own, own)]
+    sentences += [_side_summary(view, side, own, say) for side in (1 - own, own)]
     sentences += [discards_sentence(view, say), *last_turn_sentences(view, who, say)]
     if view.options.partners:
         hands = join_commas([f"{name} {size}" for name, size in zip(who, view.hand_sizes, strict=True)], say)
@@ -130,7 +134,7 @@ def table_summary(view: View, viewer: Seat, say: Say) -> list[str]:
     return sentences
 
 
-def _who(view: View, viewer: Seat, seat: Seat, say: Say) -> str:
+def _seat_name(view: View, viewer: Seat, seat: Seat, say: Say) -> str:
     """Return a seat as the viewer calls it: you, your partner, your rival, or its number."""
     seats = len(view.hand_sizes)
     if seat == viewer:
@@ -142,9 +146,9 @@ def _who(view: View, viewer: Seat, seat: Seat, say: Say) -> str:
     return say("lost_cities-short-who", who=kind, seat=seat + 1)
 
 
-def _side(view: View, side: int, own: int, say: Say) -> str:
+def _side_summary(view: View, side: int, own: int, say: Say) -> str:
     rows = [
-        _expedition(COLOURS[colour], expedition, worth, say)
+        _expedition_summary(COLOURS[colour], expedition, worth, say)
         for colour, (expedition, worth) in enumerate(zip(view.board[side], view.worths[side], strict=True))
         if worth is not None
     ]
@@ -157,7 +161,7 @@ def _side(view: View, side: int, own: int, say: Say) -> str:
     )
 
 
-def _expedition(colour: str, expedition: Expedition, worth: int, say: Say) -> str:
+def _expedition_summary(colour: str, expedition: Expedition, worth: int, say: Say) -> str:
     wagers = sum(NUMBER[card] == WAGER for card in expedition)
     last = NUMBER[expedition[-1]]
     return say(

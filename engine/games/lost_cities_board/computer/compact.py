@@ -277,21 +277,21 @@ def compact_expedition(state: State) -> Expedition:
     expedition.stones = [list(stones) for stones in state.stones]
     expedition.crossed = model.crossed_count(state.stones)
     expedition.researchers = [NONE if path is None else path for path in state.researchers]
-    expedition.tiles = [[NOTHING, *map(_tile, row)] for row in state.tiles]
+    expedition.tiles = [[NOTHING, *map(_tile_code, row)] for row in state.tiles]
     expedition.discards = [[NUMBER[card] for card in pile] for pile in state.discards]
     expedition.pile = [card_code(card) for card in state.pile]
     expedition.gained, expedition.found = list(state.gained), list(state.found)
     if state.phase != model.PLAY and state.last is not None and state.last.discarded:
         expedition.thrown = COLOUR[state.last.card]
-    _hide(expedition, state)
+    _fill_hands(expedition, state)
     return expedition
 
 
-def _tile(tile: str) -> int:
+def _tile_code(tile: str) -> int:
     return _TILES[tile] if tile in _TILES else model.tile_points(tile)
 
 
-def _hide(expedition: Expedition, state: State) -> None:
+def _fill_hands(expedition: Expedition, state: State) -> None:
     """Fill in hands and unseen cards."""
     hands = [[card_code(card) for card in hand] for hand in state.hands]
     pile = [card_code(card) for card in (*state.pile, *state.aside)]

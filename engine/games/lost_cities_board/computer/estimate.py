@@ -47,7 +47,7 @@ class Estimate:
     def lay(self, outlook: Outlook, colour: int, number: int) -> ReasonPoints:
         """Return the value of laying a card on its column, split in the order of LAY."""
         numbers, stone = outlook.numbers, outlook.stones[colour]
-        way = outlook.expedition.ways[outlook.seat][colour] or _way(outlook, colour, number)
+        way = outlook.expedition.ways[outlook.seat][colour] or _direction_after(outlook, colour, number)
         lost = outlook.lost(colour, number, way) * numbers.unit
         jump = -lost * (numbers.jump - numbers.jump_late * outlook.need)
         if jump:
@@ -164,7 +164,7 @@ class Estimate:
             return numbers.take_start + numbers.take_start_card * held - numbers.take_start_low * number, 0.0
         if not outlook.fitting[colour] >> COPIES * number & 1:
             return USELESS * numbers.unit, 0.0
-        way = expedition.ways[seat][colour] or _way(outlook, colour, number)
+        way = expedition.ways[seat][colour] or _direction_after(outlook, colour, number)
         jump = -numbers.take_gap * numbers.unit * outlook.lost(colour, number, way)
         gain = outlook.gain(colour, stone + 1) if stone < STONES else 0.0
         return numbers.take + numbers.take_now * gain, jump
@@ -266,7 +266,7 @@ def figure_choices(outlook: Outlook) -> tuple[int, ...]:
     return (NEITHER, RESEARCHER) if outlook.stones.count(0) > 1 else (RESEARCHER,)
 
 
-def _way(outlook: Outlook, colour: int, number: int) -> int:
+def _direction_after(outlook: Outlook, colour: int, number: int) -> int:
     """Return the direction of an undecided column after a number."""
     last = outlook.expedition.lasts[outlook.seat][colour]
     return (number > last) - (number < last)

@@ -152,7 +152,7 @@ def sample_results(state: State, estimate: Estimate, seed: int, count: int) -> l
     for deal in range(count):
         other = start.copy()
         other.pile = list(Dice.from_seed(seed + deal).shuffle(hidden)[0][: len(state.pile)])
-        found.append(_played_on(state, other, estimate))
+        found.append(_play_to_end(state, other, estimate))
     return found
 
 
@@ -165,21 +165,21 @@ def replay_deal(state: State, estimate: Estimate, seed: int, count: int) -> list
     for deal in range(count):
         other = start.copy()
         other.pile = shuffle_nearby(start.pile, seed + deal)
-        after = _played_on(state, other, estimate)
+        after = _play_to_end(state, other, estimate)
         found.append(tuple(end - had for end, had in zip(after, before, strict=True)))
     return found
 
 
-def _played_on(state: State, expedition: Expedition, estimate: Estimate) -> tuple[float, ...]:
+def _play_to_end(state: State, expedition: Expedition, estimate: Estimate) -> tuple[float, ...]:
     """Play to the end and return each seat's points. A prospect would hide the luck to be measured."""
     choose, steps = estimate.choose, MAX_STEPS
     while expedition.phase != OVER and steps:
         steps -= 1
         apply_act(expedition, choose(expedition))
-    return tuple(_end(state, expedition, seat) for seat in range(expedition.seats))
+    return tuple(_final_points(state, expedition, seat) for seat in range(expedition.seats))
 
 
-def _end(state: State, expedition: Expedition, seat: int) -> float:
+def _final_points(state: State, expedition: Expedition, seat: int) -> float:
     """Return a seat's points after the expedition, artifacts included."""
     # The total already includes the points of tiles gained before.
     gained = expedition.gained[seat] - state.gained[seat]

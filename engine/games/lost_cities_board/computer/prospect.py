@@ -67,20 +67,20 @@ def seat_features(expedition: Expedition, seat: int, turns: float) -> tuple[floa
     stones = expedition.stones[seat]
     unseen = sum([held.bit_count() for held in expedition.unseen[seat]])
     share = min(1.0, turns / (unseen or 1))
-    held, dead, coming = _cards(expedition, seat, share)
+    held, dead, coming = _card_counts(expedition, seat, share)
     cards = sum(coming)
     pace, spare = min(1.0, turns / (cards or 1)), max(0.0, turns - cards)
     figures = researcher = tiles = new = new_tiles = 0.0
     for colour, last in enumerate(expedition.lasts[seat]):
         if last >= 0:
-            gain, more = _path(expedition, colour, stones[colour], coming[colour] * pace)
+            gain, more = _path_gain(expedition, colour, stones[colour], coming[colour] * pace)
             figures += gain
             tiles += more
             if expedition.researchers[seat] == colour:
                 researcher = gain
         else:
-            gain, more = _path(
-                expedition, colour, 0, min(_likely(expedition, seat, colour, share), spare + 1)
+            gain, more = _path_gain(
+                expedition, colour, 0, min(_expected_cards(expedition, seat, colour, share), spare + 1)
             )
             if gain + more > 0:
                 new += gain
@@ -94,7 +94,7 @@ def points_now(expedition: Expedition, seat: int) -> float:
     return expedition.figures(seat) + expedition.gained[seat] + expedition.artifact * expedition.found[seat]
 
 
-def _cards(expedition: Expedition, seat: int, share: float) -> tuple[int, int, list[float]]:
+def _card_counts(expedition: Expedition, seat: int, share: float) -> tuple[int, int, list[float]]:
     """Return held cards that fit, held cards that don't, and the cards expected by colour."""
     hand, unseen, stones = expedition.hands[seat], expedition.unseen[seat], expedition.stones[seat]
     ways, held, dead, coming = expedition.ways[seat], 0, 0, [0.0] * PATHS
@@ -109,25 +109,25 @@ def _cards(expedition: Expedition, seat: int, share: float) -> tuple[int, int, l
     return held, dead, coming
 
 
-def _likely(expedition: Expedition, seat: int, colour: int, share: float) -> float:
+def _expected_cards(expedition: Expedition, seat: int, colour: int, share: float) -> float:
     """Return the number of cards expected for an unbegun path."""
     unseen = expedition.unseen[seat][colour].bit_count() * share
     return min(STONES, expedition.hands[seat][colour].bit_count() + unseen * FITTING_SHARE)
 
 
-def _path(expedition: Expedition, colour: int, stone: int, steps: float) -> tuple[float, float]:
+def _path_gain(expedition: Expedition, colour: int, stone: int, steps: float) -> tuple[float, float]:
     """Return a figure's gain over some steps, and the value of the tiles passed."""
     end = stone + int(steps)
     part = stone + steps - end
     gain, found = float(STONE_VALUES[end] - STONE_VALUES[stone]), 0.0
     tiles = expedition.tiles[colour]
     for passed in range(stone + 1, end + 1):
-        found += _points(tiles[passed], expedition.artifact)
+        found += _tile_value(tiles[passed], expedition.artifact)
     if part:
         gain += part * (STONE_VALUES[end + 1] - STONE_VALUES[end])
-        found += part * _points(tiles[end + 1], expedition.artifact)
+        found += part * _tile_value(tiles[end + 1], expedition.artifact)
     return gain, found
 
 
-def _points(tile: int, artifact: float) -> float:
+def _tile_value(tile: int, artifact: float) -> float:
     return tile if tile >= 0 else artifact if tile == ARTIFACT else ARROW_POINTS

@@ -97,11 +97,11 @@ def event_sentences(
 
     Raises TypeError for an event of another game.
     """
-    visible = [event for event in events if event.is_for(viewer) and not _goes_without_saying(event)]
+    visible = [event for event in events if event.is_for(viewer) and not _is_obvious(event)]
     return [_event_sentence(event, names, say) for event in visible]
 
 
-def _goes_without_saying(event: Event) -> bool:
+def _is_obvious(event: Event) -> bool:
     # A figure that sets out stands on the first stone, which never has a tile.
     return isinstance(event, Walked) and event.stone == 1
 
@@ -118,7 +118,7 @@ def _event_sentence(event: Event, names: Sequence[str], say: Say) -> str:
         case Discarded():
             return say("lost_cities_board-discarded", name=names[event.seat], **card_details(event.card))
         case Walked():
-            return _walked(event, names, say)
+            return _walked_sentence(event, names, say)
         case Stayed():
             return say("lost_cities_board-stayed", name=names[event.seat])
         case Drew():
@@ -129,13 +129,13 @@ def _event_sentence(event: Event, names: Sequence[str], say: Say) -> str:
         case Received():
             return say("lost_cities_board-received", **card_details(event.card))
         case ExpeditionEnded():
-            return _ended(event, names, say)
+            return _ended_sentence(event, names, say)
         case Retired():
             return say("lost_cities_board-retired", name=names[event.seat])
     raise TypeError(event)
 
 
-def _walked(event: Walked, names: Sequence[str], say: Say) -> str:
+def _walked_sentence(event: Walked, names: Sequence[str], say: Say) -> str:
     return say(
         "lost_cities_board-walked",
         name=names[event.seat],
@@ -146,7 +146,7 @@ def _walked(event: Walked, names: Sequence[str], say: Say) -> str:
     )
 
 
-def _ended(event: ExpeditionEnded, names: Sequence[str], say: Say) -> str:
+def _ended_sentence(event: ExpeditionEnded, names: Sequence[str], say: Say) -> str:
     scores = join_commas(
         [
             say(

@@ -15,22 +15,26 @@ from engine.games.lost_cities_board.text.phrases import card_details
 
 def position(view: View, names: Sequence[str], say: Say) -> str:
     """Return the complete public position, the last turn, and finished expeditions."""
-    sentences = (*_players(view, names, say), _discards(view, say), _tiles(view, say))
-    past = (*_last(view, names, say), *_earlier(view, names, say))
-    return "\n".join(line for line in (_head(view, say), *sentences, *past) if line)
+    sentences = (
+        *_player_sentences(view, names, say),
+        _discards_sentence(view, say),
+        _tile_sentences(view, say),
+    )
+    past = (*_last_turn_and_resignation(view, names, say), *_earlier_sentences(view, names, say))
+    return "\n".join(line for line in (_headline(view, say), *sentences, *past) if line)
 
 
 def glance(view: View, names: Sequence[str], say: Say) -> str:
     """Return whose turn it is, who leads, and the last turn."""
     sums = current_points(view.totals, view.worths)
     players = (
-        say("lost_cities_board-glance-player", **_player(view, seat, names, sums[seat]))
+        say("lost_cities_board-glance-player", **_player_details(view, seat, names, sums[seat]))
         for seat in _seats(view)
     )
-    return " ".join((_head(view, say, "glance"), *players, *_last(view, names, say)))
+    return " ".join((_headline(view, say, "glance"), *players, *_last_turn_and_resignation(view, names, say)))
 
 
-def _head(view: View, say: Say, how: str = "position") -> str:
+def _headline(view: View, say: Say, how: str = "position") -> str:
     return say(
         f"lost_cities_board-{how}",
         expedition=view.expedition,
@@ -41,12 +45,12 @@ def _head(view: View, say: Say, how: str = "position") -> str:
     )
 
 
-def _players(view: View, names: Sequence[str], say: Say) -> list[str]:
+def _player_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
     return [
         say(
             "lost_cities_board-position-player",
-            figures=_figures(view, seat, say),
-            **_player(view, seat, names, view.totals[seat]),
+            figures=_figure_list(view, seat, say),
+            **_player_details(view, seat, names, view.totals[seat]),
         )
         for seat in _seats(view)
     ]
@@ -56,7 +60,7 @@ def _seats(view: View) -> range:
     return range(len(view.totals))
 
 
-def _player(view: View, seat: Seat, names: Sequence[str], total: int | None) -> MessageDetails:
+def _player_details(view: View, seat: Seat, names: Sequence[str], total: int | None) -> MessageDetails:
     return {
         "name": names[seat],
         "moves": "yes" if view.turn == seat else "no",
@@ -67,7 +71,7 @@ def _player(view: View, seat: Seat, names: Sequence[str], total: int | None) -> 
     }
 
 
-def _figures(view: View, seat: Seat, say: Say) -> str:
+def _figure_list(view: View, seat: Seat, say: Say) -> str:
     rows = (
         say(
             "lost_cities_board-position-figure",
@@ -75,7 +79,7 @@ def _figures(view: View, seat: Seat, say: Say) -> str:
             value=numeral(VALUES[stone - 1]),
             researcher="yes" if view.researchers[seat] == colour else "no",
             last=str(NUMBER[view.columns[seat][colour][-1]]),
-            way=_way(view, seat, colour),
+            way=_direction_key(view, seat, colour),
         )
         for colour, stone in enumerate(view.stones[seat])
         if stone
@@ -83,13 +87,13 @@ def _figures(view: View, seat: Seat, say: Say) -> str:
     return join_commas(rows, say) or say("lost_cities_board-nothing")
 
 
-def _way(view: View, seat: Seat, colour: int) -> str:
+def _direction_key(view: View, seat: Seat, colour: int) -> str:
     """Return the direction of a column as a word; `open` if columns only rise."""
     ways = {1: "up", -1: "down"}
     return ways.get(view.directions[seat][colour], "open") if view.options.up_or_down else "open"
 
 
-def _discards(view: View, say: Say) -> str:
+def _discards_sentence(view: View, say: Say) -> str:
     piles = [
         say("lost_cities_board-position-discard", size=str(size), **card_details(top))
         for top, size in view.discards
@@ -101,7 +105,7 @@ def _discards(view: View, say: Say) -> str:
     )
 
 
-def _last(view: View, names: Sequence[str], say: Say) -> list[str]:
+def _last_turn_and_resignation(view: View, names: Sequence[str], say: Say) -> list[str]:
     """Return sentences about the last turn and a player who resigned."""
     last = view.last
     left = [] if view.retired is None else [say("lost_cities_board-retired", name=names[view.retired])]
@@ -124,20 +128,20 @@ def _last(view: View, names: Sequence[str], say: Say) -> list[str]:
     return [sentence, *left]
 
 
-def _earlier(view: View, names: Sequence[str], say: Say) -> list[str]:
+def _earlier_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
     return [
         say(
             "lost_cities_board-position-earlier",
             expedition=number,
             scores=join_commas(
-                [_came_to(sheet, seat, names[seat], say) for seat in range(len(sheet.found))], say
+                [_score_phrase(sheet, seat, names[seat], say) for seat in range(len(sheet.found))], say
             ),
         )
         for number, sheet in enumerate(view.sheets, start=1)
     ]
 
 
-def _came_to(sheet: SeenSheet, seat: Seat, name: str, say: Say) -> str:
+def _score_phrase(sheet: SeenSheet, seat: Seat, name: str, say: Say) -> str:
     return say(
         "lost_cities_board-position-score",
         name=name,
@@ -148,7 +152,7 @@ def _came_to(sheet: SeenSheet, seat: Seat, name: str, say: Say) -> str:
     )
 
 
-def _tiles(view: View, say: Say) -> str:
+def _tile_sentences(view: View, say: Say) -> str:
     rows = (
         say(
             "lost_cities_board-position-tiles",

@@ -48,7 +48,7 @@ def answer_label(question: Question, answer: str, view: View, say: Say) -> str:
             return capitalized(say("lost_cities_board-figure", figure=answer))
         case "go":
             return say("lost_cities_board-answer-go", colour=answer)
-    return _source(answer, view, say)
+    return _source_label(answer, view, say)
 
 
 def answer_symbol(question: str, answer: str) -> str | None:
@@ -67,7 +67,7 @@ def _blocking_card(card: Card, view: View) -> MessageDetails:
     return {"why": "higher" if way < 0 else "lower", "last": str(NUMBER[column[-1]])}
 
 
-def _source(answer: str, view: View, say: Say) -> str:
+def _source_label(answer: str, view: View, say: Say) -> str:
     """Return the label of a source; a discard pile by its top card."""
     if answer == PILE:
         return say("lost_cities_board-answer-from", source="D", card="")

@@ -44,7 +44,7 @@ class Plan:
     def first_steps(self) -> list[tuple[float, Position]]:
         """Return (gain, position) for each single idea with a gain."""
         ideas = (idea for idea in self._ideas.all(self.start) if idea[1] > 0)
-        return [(idea[1], _after(self.start, idea[1], idea)) for idea in ideas]
+        return [(idea[1], _apply_idea(self.start, idea[1], idea)) for idea in ideas]
 
     def _search(self) -> Iterator[Position]:
         yield self.start
@@ -63,7 +63,7 @@ class Plan:
         candidates.sort(key=lambda candidate: -candidate[0])
         seen = set()
         for value, position, idea in candidates:
-            after = _after(position, value, idea)
+            after = _apply_idea(position, value, idea)
             key = after.key()
             if key not in seen:
                 seen.add(key)
@@ -72,7 +72,7 @@ class Plan:
                     return
 
 
-def _after(position: Position, value: float, idea: Idea) -> Position:
+def _apply_idea(position: Position, value: float, idea: Idea) -> Position:
     cost, _, change, given = idea
     after = replace(position, value=value, points=position.points - cost)
     after.actions = merge_walks(position, change(after, *given))
@@ -121,11 +121,11 @@ def values_after_reply(
     for position in likely:
         if should_stop():
             break
-        found.append((position.value + effort.answer * _answer(appraisal, position, effort), position))
+        found.append((position.value + effort.answer * _reply_effect(appraisal, position, effort), position))
     return sorted(found, key=lambda each: -each[0])
 
 
-def _answer(appraisal: Appraisal, position: Position, effort: Effort) -> float:
+def _reply_effect(appraisal: Appraisal, position: Position, effort: Effort) -> float:
     """Return how much the next player's best turn changes the value of the map for `me`."""
     me, weights = appraisal.me, appraisal.weights
     now = view_after_turn(appraisal.view, me, position)
@@ -137,11 +137,11 @@ def _answer(appraisal: Appraisal, position: Position, effort: Effort) -> float:
     then = Appraisal(view_after_turn(now, rival, reply), me, weights)
     gained = reply.found * theirs.find
     if theirs.outlook.scores_now:
-        gained += _scored(theirs, reply)
+        gained += _scored_points(theirs, reply)
     return then.total() - Appraisal(now, me, weights).total() + appraisal.scale[rival] * gained
 
 
-def _scored(appraisal: Appraisal, position: Position) -> float:
+def _scored_points(appraisal: Appraisal, position: Position) -> float:
     """Return the points of temples without guards at the end of a scoring turn."""
     return sum(
         position.stock[place]
@@ -169,10 +169,10 @@ def view_after_turn(view: View, me: Seat, position: Position) -> View:
         guards=tuple(guards),
         camps=tuple(camps),
     )
-    return _next(after, me)
+    return _with_next_turn(after, me)
 
 
-def _next(view: View, me: Seat) -> View:
+def _with_next_turn(view: View, me: Seat) -> View:
     """Set the next seat to move: in a scoring round, its queue, then the player who drew the volcano."""
     scoring = view.scoring
     if scoring is None:

@@ -21,11 +21,11 @@ from engine.games.tikal.workers import NO_WORKERS
 def best_placements(appraisal: Appraisal, tile: Tile, effort: Effort) -> list[tuple[float, Place]]:
     """Return (value of the turn, placement) for the most promising placements, best first."""
     looks = ranked_placements(appraisal, tile)
-    thought = [(_outcome(appraisal, tile, place, effort), place) for _, place in looks[: effort.placings]]
+    thought = [(_turn_value(appraisal, tile, place, effort), place) for _, place in looks[: effort.placings]]
     return sorted(thought, key=lambda each: -each[0])
 
 
-def _outcome(appraisal: Appraisal, tile: Tile, place: Place, effort: Effort) -> float:
+def _turn_value(appraisal: Appraisal, tile: Tile, place: Place, effort: Effort) -> float:
     """Return the value of a turn that begins with a placement."""
     after = appraisal_with_tile(appraisal, tile, place)
     return after.total() + Plan(after, NO_WORKERS, effort.narrow).best.value
@@ -63,7 +63,7 @@ def ranked_placements(appraisal: Appraisal, tile: Tile) -> list[tuple[float, Pla
 def _placement_score(appraisal: Appraisal, tile: Tile, spot: int, rotation: int) -> float:
     about, view = LAND[tile], appraisal.view
     if about.kind == VOLCANO:
-        return -_access(appraisal, spot)
+        return -_access_score(appraisal, spot)
     edges = land.stones(tile, rotation)
     prices = []
     for edge, other in enumerate(land.NEIGHBOURS[spot]):
@@ -84,7 +84,7 @@ def _placement_score(appraisal: Appraisal, tile: Tile, spot: int, rotation: int)
     return value * total
 
 
-def _access(appraisal: Appraisal, spot: int) -> float:
+def _access_score(appraisal: Appraisal, spot: int) -> float:
     """Return how much closer an undiscovered hex is to `me` than to the rivals."""
     total = 0.0
     for other in land.NEIGHBOURS[spot]:
@@ -112,10 +112,10 @@ def tile_gain(appraisal: Appraisal) -> float:
     auction = appraisal.view.auction
     assert auction is not None
     best, *rest = sorted((_tile_promise(appraisal, tile) for tile in auction.open), reverse=True)
-    return (best - sum(rest) / max(1, len(rest))) * (1 + _rival(appraisal))
+    return (best - sum(rest) / max(1, len(rest))) * (1 + _denial_weight(appraisal))
 
 
-def _rival(appraisal: Appraisal) -> float:
+def _denial_weight(appraisal: Appraisal) -> float:
     """Return the value of denying a tile to one of the rivals."""
     others = len(appraisal.others)
     return appraisal.weights.rivals[others - 1] / others
@@ -133,11 +133,13 @@ def tile_values(appraisal: Appraisal, effort: Effort) -> list[tuple[float, Actio
     """Return (value, action) for choosing each open tile; volcanoes come last."""
     auction = appraisal.view.auction
     assert auction is not None
-    worth = {tile: _lead(appraisal, tile, effort) for tile in auction.open if LAND[tile].kind != VOLCANO}
+    worth = {
+        tile: _tile_value(appraisal, tile, effort) for tile in auction.open if LAND[tile].kind != VOLCANO
+    }
     least = min(worth.values(), default=0.0) - 1.0
     return [(worth.get(tile, least), Choose(tile)) for tile in auction.open]
 
 
-def _lead(appraisal: Appraisal, tile: Tile, effort: Effort) -> float:
+def _tile_value(appraisal: Appraisal, tile: Tile, effort: Effort) -> float:
     laid = best_placements(appraisal, tile, effort)
     return laid[0][0] if laid else appraisal.total()

@@ -71,19 +71,19 @@ def start_position(view: View, me: Seat, cases: tuple[Case, ...]) -> Position:
         camps=land.usable_camps(view.camps, me),
         guards=tuple(place for place, owner in enumerate(view.guards) if owner == me),
         works=dict(works),
-        tired={site: min(_tired(case, site) for case in cases) for site in works},
+        tired={site: min(_tired_count(case, site) for case in cases) for site in works},
         held=view.treasures[me],
-        left={level: count - _used(view, level) for level, count in LEVELS.items()},
+        left={level: count - _pieces_used(view, level) for level, count in LEVELS.items()},
         found=0,
         actions=(),
     )
 
 
-def _tired(case: Case, site: int) -> int:
+def _tired_count(case: Case, site: int) -> int:
     return sum(worker.at == site and site in worker.sites for worker in case)
 
 
-def _used(view: View, level: int) -> int:
+def _pieces_used(view: View, level: int) -> int:
     """Return how many pieces of a level are on temples."""
     high = [tile for tile, raised in zip(view.tiles, view.levels, strict=True) if raised >= level]
     return sum(LAND[tile].value < level for tile in high)
@@ -91,7 +91,7 @@ def _used(view: View, level: int) -> int:
 
 def enter(position: Position, camp: int, end: int, count: int) -> tuple[Action, ...]:
     """Bring explorers in through a camp and to a hex. Return the actions."""
-    position.explorers = _changed(position.explorers, end, count)
+    position.explorers = _with_change(position.explorers, end, count)
     position.supply -= count
     walk = (Move(HEXES[camp], HEXES[end], count),) if camp != end else ()
     return (*(Enter(HEXES[camp]),) * count, *walk)
@@ -106,8 +106,8 @@ def enter_leader(position: Position, camp: int, end: int) -> tuple[Action, ...]:
 
 def move(position: Position, start: int, end: int, count: int) -> tuple[Action, ...]:
     """Move explorers. Return the actions."""
-    position.explorers = _changed(_changed(position.explorers, start, -count), end, count)
-    _rest(position, start, count)
+    position.explorers = _with_change(_with_change(position.explorers, start, -count), end, count)
+    _move_tired_first(position, start, count)
     return (Move(HEXES[start], HEXES[end], count),)
 
 
@@ -115,11 +115,11 @@ def move_leader(position: Position, start: int, end: int) -> tuple[Action, ...]:
     """Move the leader alone. Return the actions."""
     position.leader = end
     if not position.explorers[start]:
-        _rest(position, start, 1)
+        _move_tired_first(position, start, 1)
     return (Move(HEXES[start], HEXES[end], 0, leader=True),)
 
 
-def _rest(position: Position, start: int, count: int) -> None:
+def _move_tired_first(position: Position, start: int, count: int) -> None:
     """Let tired pieces leave first, since fresh ones can still work."""
     if position.tired.get(start):
         position.tired = {**position.tired, start: max(0, position.tired[start] - count)}
@@ -128,21 +128,21 @@ def _rest(position: Position, start: int, count: int) -> None:
 def excavate(position: Position, place: int) -> tuple[Action, ...]:
     """Raise a temple. Return the actions."""
     level = position.stock[place] + 1
-    position.stock = _changed(position.stock, place, 1)
+    position.stock = _with_change(position.stock, place, 1)
     position.left = {**position.left, level: position.left[level] - 1}
-    _work(position, place)
+    _record_work(position, place)
     return (Excavate(HEXES[place]),)
 
 
 def hunt(position: Position, place: int) -> tuple[Action, ...]:
     """Take a treasure of unknown kind. Return the actions."""
-    position.stock = _changed(position.stock, place, -1)
+    position.stock = _with_change(position.stock, place, -1)
     position.found += 1
-    _work(position, place)
+    _record_work(position, place)
     return (Hunt(HEXES[place]),)
 
 
-def _work(position: Position, place: int) -> None:
+def _record_work(position: Position, place: int) -> None:
     position.works = {**position.works, place: position.works.get(place, 0) + 1}
     position.tired = {**position.tired, place: position.tired.get(place, 0) + 1}
 
@@ -169,13 +169,13 @@ def camp(position: Position, place: int) -> tuple[Action, ...]:
 def guard(position: Position, place: int) -> tuple[Action, ...]:
     """Post a guard; all other pieces there leave the game. Return the actions."""
     position.guards = (*position.guards, place)
-    position.explorers = _changed(position.explorers, place, -position.explorers[place])
+    position.explorers = _with_change(position.explorers, place, -position.explorers[place])
     if position.leader == place:
         position.leader = GONE
     return (Guard(HEXES[place]),)
 
 
-def _changed(items: list[int], place: int, change: int) -> list[int]:
+def _with_change(items: list[int], place: int, change: int) -> list[int]:
     items = items.copy()
     items[place] += change
     return items

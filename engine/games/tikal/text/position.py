@@ -18,13 +18,13 @@ def position(view: View, names: Sequence[str], say: Say) -> str:
     """Return the complete public position: phase, players, map, ways, last turn."""
     chart = land.chart(view.tiles, view.rotations)
     lines = [
-        " ".join([_head(view, names, say), *_course(view, names, say)]),
-        *_players(view, names, say),
-        *_map(view, chart, say),
-        *_ways(chart, say),
+        " ".join([_headline(view, names, say), *_situation_sentences(view, names, say)]),
+        *_player_sentences(view, names, say),
+        *_map_sentences(view, chart, say),
+        *_way_sentences(chart, say),
     ]
     if view.last is not None and (view.last.touched or view.last.deeds):
-        lines.append(_trace(view.last, names, say))
+        lines.append(_full_last_turn(view.last, names, say))
     return "\n".join(lines)
 
 
@@ -42,23 +42,25 @@ def glance(view: View, names: Sequence[str], say: Say) -> str:
         for seat, points in enumerate(scoring.current_points(view))
     ]
     last = view.last
-    touched = [_newest(last, names, say)] if last is not None and (last.touched or last.deeds) else []
+    touched = (
+        [_short_last_turn(last, names, say)] if last is not None and (last.touched or last.deeds) else []
+    )
     retired = [] if view.retired is None else [say("tikal-position-retired", name=names[view.retired])]
-    return " ".join([_head(view, names, say), *retired, *players, *touched])
+    return " ".join([_headline(view, names, say), *retired, *players, *touched])
 
 
-def _newest(last: Trace, names: Sequence[str], say: Say) -> str:
-    return _latest(last, names, say, "none")
+def _short_last_turn(last: Trace, names: Sequence[str], say: Say) -> str:
+    return _last_turn_sentence(last, names, say, "none")
 
 
-def _latest(last: Trace, names: Sequence[str], say: Say, ways: str) -> str:
+def _last_turn_sentence(last: Trace, names: Sequence[str], say: Say, ways: str) -> str:
     """Return the last turn by deeds; without deeds, the hexes touched."""
-    deeds = join_commas([_done(done, names, say) for done in last.deeds], say)
-    hexes = _hexes(last.touched)
+    deeds = join_commas([_deed_phrase(done, names, say) for done in last.deeds], say)
+    hexes = _hex_names(last.touched)
     return say("tikal-position-last", name=names[last.seat], deeds=deeds or "none", hexes=hexes, ways=ways)
 
 
-def _done(done: Done, names: Sequence[str], say: Say) -> str:
+def _deed_phrase(done: Done, names: Sequence[str], say: Say) -> str:
     return say(
         "tikal-deed",
         what=done.what,
@@ -84,21 +86,21 @@ def belongings(view: View, seat: Seat, say: Say) -> MessageDetails:
     }
 
 
-def _head(view: View, names: Sequence[str], say: Say) -> str:
+def _headline(view: View, names: Sequence[str], say: Say) -> str:
     return say(
         "tikal-position",
-        what=_what(view),
+        what=_phase_key(view),
         name=names[view.turn] if view.turn is not None else "",
         points=view.points,
-        land=_fresh(view.tile, say) if view.tile is not None else "",
-        open=_open(view, say),
+        land=_tile_with_stones(view.tile, say) if view.tile is not None else "",
+        open=_open_tiles(view, say),
         number=view.scoring.number if view.scoring else 0,
         stack=view.stack,
         group=view.next_group or "none",
     )
 
 
-def _what(view: View) -> str:
+def _phase_key(view: View) -> str:
     if view.turn is None:
         return "over"
     if view.scoring is not None:
@@ -106,77 +108,77 @@ def _what(view: View) -> str:
     return view.phase
 
 
-def _fresh(tile: Tile, say: Say) -> str:
+def _tile_with_stones(tile: Tile, say: Say) -> str:
     """Return a tile that is not on the map, with its stones."""
     stones = stone_list(land.stones(tile, 0), say)
     return say("tikal-fresh", land=tile_name(tile, say), stones=stones or "none")
 
 
-def _open(view: View, say: Say) -> str:
+def _open_tiles(view: View, say: Say) -> str:
     tiles = view.auction.open if view.auction else ()
-    return join_list([_fresh(tile, say) for tile in tiles], say)
+    return join_list([_tile_with_stones(tile, say) for tile in tiles], say)
 
 
-def _course(view: View, names: Sequence[str], say: Say) -> list[str]:
+def _situation_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
     """Return sentences about where the tile fits, bids, the next seats, and a player who resigned."""
     if view.retired is not None:
         return [say("tikal-position-retired", name=names[view.retired])]
     if view.turn is None:
         return []
     if view.scoring is not None:
-        return _scoring(view.scoring, names, say)
+        return _scoring_sentences(view.scoring, names, say)
     sentences = []
     if view.phase == TILE:
-        sentences.append(say("tikal-position-fits", hexes=_hexes(view.candidates)))
+        sentences.append(say("tikal-position-fits", hexes=_hex_names(view.candidates)))
     if view.auction is not None:
-        sentences += _auction(view, view.auction, names, say)
+        sentences += _auction_sentences(view, view.auction, names, say)
     return sentences
 
 
-def _scoring(scoring: ScoringRound, names: Sequence[str], say: Say) -> list[str]:
-    sentences = [_next(scoring.queue, names, say)] if scoring.queue else []
+def _scoring_sentences(scoring: ScoringRound, names: Sequence[str], say: Say) -> list[str]:
+    sentences = [_next_seats_sentence(scoring.queue, names, say)] if scoring.queue else []
     if scoring.volcano is not None:
         sentences.append(say("tikal-position-volcano", name=names[scoring.volcano.drawer]))
     return sentences
 
 
-def _auction(view: View, auction: Auction, names: Sequence[str], say: Say) -> list[str]:
+def _auction_sentences(view: View, auction: Auction, names: Sequence[str], say: Say) -> list[str]:
     sentences = []
     if view.phase == BID:
         bidder = "" if auction.bidder is None else names[auction.bidder]
         sentences.append(say("tikal-position-bids", points=auction.bid, name=bidder))
         if auction.passed:
-            sentences.append(say("tikal-position-passed", names=_named(auction.passed, names, say)))
+            sentences.append(say("tikal-position-passed", names=_player_list(auction.passed, names, say)))
     elif auction.open and view.phase != CHOOSE:
-        sentences.append(say("tikal-position-open", open=_open(view, say)))
+        sentences.append(say("tikal-position-open", open=_open_tiles(view, say)))
     waiting = [seat for seat in auction.waiting if seat != view.turn]
     if waiting and view.phase != BID:
-        sentences.append(_next(waiting, names, say))
+        sentences.append(_next_seats_sentence(waiting, names, say))
     return sentences
 
 
-def _next(seats: Sequence[Seat], names: Sequence[str], say: Say) -> str:
-    return say("tikal-position-then", names=_named(seats, names, say))
+def _next_seats_sentence(seats: Sequence[Seat], names: Sequence[str], say: Say) -> str:
+    return say("tikal-position-then", names=_player_list(seats, names, say))
 
 
-def _named(seats: Iterable[Seat], names: Sequence[str], say: Say) -> str:
+def _player_list(seats: Iterable[Seat], names: Sequence[str], say: Say) -> str:
     return join_list([names[seat] for seat in seats], say)
 
 
-def _players(view: View, names: Sequence[str], say: Say) -> list[str]:
+def _player_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
     return [
         " ".join(
             [
                 say("tikal-position-player", number=seat + 1, name=name, **belongings(view, seat, say)),
                 *([say("tikal-position-paid", points=view.paid[seat])] if view.options.auction else []),
-                *(_scored(sheet, view, say) for sheet in view.sheets if sheet.seat == seat),
+                *(_scoring_phrase(sheet, view, say) for sheet in view.sheets if sheet.seat == seat),
             ]
         )
         for seat, name in enumerate(names[: len(view.totals)])
     ]
 
 
-def _scored(sheet: ScoreSheet, view: View, say: Say) -> str:
+def _scoring_phrase(sheet: ScoreSheet, view: View, say: Say) -> str:
     temples = join_commas([f"{HEXES[spot]} {value}" for spot, value in sheet.temples], say)
     return say(
         "tikal-position-scored",
@@ -187,23 +189,23 @@ def _scored(sheet: ScoreSheet, view: View, say: Say) -> str:
     )
 
 
-def _map(view: View, chart: land.Chart, say: Say) -> list[str]:
+def _map_sentences(view: View, chart: land.Chart, say: Say) -> list[str]:
     """Return sentences about occupied hexes, free camp sites, and volcanoes."""
-    sites = [_site(spot, view, say) for spot, tile in zip(SPOTS, view.tiles, strict=True) if tile]
+    sites = [_site_phrase(spot, view, say) for spot, tile in zip(SPOTS, view.tiles, strict=True) if tile]
     free = [spot for spot in chart.camp_sites if view.camps[spot] is None and not view.hoards[spot]]
     nothing = say("tikal-nothing")
-    barred = _hexes(chart.volcanoes)
+    barred = _hex_names(chart.volcanoes)
     return [
         say("tikal-position-map", sites=join_commas([site for site in sites if site], say)),
-        say("tikal-position-bare", free=_hexes(free) or nothing, barred=barred or nothing),
+        say("tikal-position-bare", free=_hex_names(free) or nothing, barred=barred or nothing),
     ]
 
 
-def _hexes(spots: Iterable[Spot]) -> str:
+def _hex_names(spots: Iterable[Spot]) -> str:
     return " ".join(HEXES[spot] for spot in spots)
 
 
-def _site(spot: Spot, view: View, say: Say) -> str | None:
+def _site_phrase(spot: Spot, view: View, say: Say) -> str | None:
     """Return a hex in a few characters: temple or treasures, and pieces by player number."""
     crowd = [
         f"{seat + 1}:{count or ''}{LEADER if view.leaders[seat] == spot else ''}"
@@ -223,7 +225,7 @@ def _site(spot: Spot, view: View, say: Say) -> str | None:
     return f"{HEXES[spot]} {' '.join(details)}" if details else None
 
 
-def _ways(chart: land.Chart, say: Say) -> list[str]:
+def _way_sentences(chart: land.Chart, say: Say) -> list[str]:
     """Return sentences about prices between hexes, and stones towards undiscovered hexes."""
     ways = [
         f"{HEXES[spot]}-{HEXES[other]} {price}"
@@ -240,6 +242,6 @@ def _ways(chart: land.Chart, say: Say) -> list[str]:
     return [*sentences, say("tikal-position-edges", edges=join_clauses(edges, say))] if edges else sentences
 
 
-def _trace(last: Trace, names: Sequence[str], say: Say) -> str:
+def _full_last_turn(last: Trace, names: Sequence[str], say: Say) -> str:
     ways = ["-".join(HEXES[spot] for spot in way) for way in last.ways]
-    return _latest(last, names, say, join_commas(ways, say) or "none")
+    return _last_turn_sentence(last, names, say, join_commas(ways, say) or "none")

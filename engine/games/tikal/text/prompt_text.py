@@ -33,40 +33,40 @@ def question_text(question: Question, view: View, say: Say) -> str:
     """Return a menu question as a sentence."""
     settled = dict(question.settled)
     parts: MessageDetails = {"points": view.points, "tile": tile_name(view.tile, say) if view.tile else ""}
-    parts["start"] = _start(question)
-    parts["last"] = yes_or_no(any(_is_last(question, answer, view) for answer in question.answers))
+    parts["start"] = _start_hex(question)
+    parts["last"] = yes_or_no(any(_spends_last_points(question, answer, view) for answer in question.answers))
     parts["bid"], parts["open"] = _up_for_auction(view, say)
     parts["hex"] = settled.get("hex") or settled.get("go") or ""
     parts["kind"] = settled["take"].partition("-")[2] if "take" in settled else ""
-    parts["work"] = _times(settled.get("do", ""))[0]
+    parts["work"] = _deed_and_count(settled.get("do", ""))[0]
     return say(f"tikal-ask-{question.name}", **parts)
 
 
 def answer_label(question: Question, answer: str, view: View, say: Say) -> str:
     """Return the label of an answer's button, marked if it spends the last points."""
     said = _answer_text(question, answer, view, say)
-    return say("tikal-answer-last", answer=said) if _is_last(question, answer, view) else said
+    return say("tikal-answer-last", answer=said) if _spends_last_points(question, answer, view) else said
 
 
-def _is_last(question: Question, answer: str, view: View) -> bool:
+def _spends_last_points(question: Question, answer: str, view: View) -> bool:
     """Return whether an answer spends the last points."""
-    return answer != MORE and view.phase == ACT and 0 < view.points == _pays(question, answer, view)
+    return answer != MORE and view.phase == ACT and 0 < view.points == _answer_price(question, answer, view)
 
 
 def _answer_text(question: Question, answer: str, view: View, say: Say) -> str:
     match question.name:
         case "do":
-            return _deed(answer, view, say)
+            return _action_label(answer, view, say)
         case "go":
-            return _deed(answer, view, say) if answer in BOUGHT else _gone(answer, say)
+            return _action_label(answer, view, say) if answer in BOUGHT else _hex_label(answer, say)
         case "enter":
-            return _gone(answer, say)
+            return _hex_label(answer, say)
         case "who":
-            return _who(question, answer, view, say)
+            return _group_label(question, answer, view, say)
         case "rotation":
-            return _rotation(dict(question.settled)["hex"], int(answer), view, say)
+            return _rotation_label(dict(question.settled)["hex"], int(answer), view, say)
         case "tile":
-            return _open(answer, view, say)
+            return _open_tile_label(answer, view, say)
         case "take":
             seat, _, kind = answer.partition("-")
             return say("tikal-answer-take", kind=kind, seat=int(seat) + 1)
@@ -75,7 +75,7 @@ def _answer_text(question: Question, answer: str, view: View, say: Say) -> str:
         case "end":
             return say("tikal-answer-end", points=view.points)
         case "bid" | "exactly":
-            return _bid(answer, view, say)
+            return _bid_label(answer, view, say)
         case "up-to":
             return say("tikal-answer-up-to", points=int(answer))
     return answer
@@ -85,47 +85,49 @@ def _up_for_auction(view: View, say: Say) -> tuple[int, str]:
     """Return the last bid and the open tiles."""
     if view.auction is None:
         return 0, ""
-    return view.auction.bid, join_commas([_open(tile, view, say) for tile in view.auction.open], say)
+    return view.auction.bid, join_commas(
+        [_open_tile_label(tile, view, say) for tile in view.auction.open], say
+    )
 
 
-def _open(tile: Tile, view: View, say: Say) -> str:
+def _open_tile_label(tile: Tile, view: View, say: Say) -> str:
     """Return an open tile with its number in the picture."""
     assert view.auction is not None
     number = view.auction.open.index(tile) + 1
     return say("tikal-answer-tile", number=number, land=capitalized(tile_name(tile, say)))
 
 
-def _pays(question: Question, answer: str, view: View) -> int:
+def _answer_price(question: Question, answer: str, view: View) -> int:
     """Return the price of the action behind an answer; 0 if it depends on later answers."""
-    start, settled = _start(question), dict(question.settled)
+    start, settled = _start_hex(question), dict(question.settled)
     match question.name:
         case "do" if (whole := answer.partition("-"))[0] in SPOT:
-            return _price_of_going(whole[0], whole[2], view) if "-" in whole[2] else 0
+            return _way_price(whole[0], whole[2], view) if "-" in whole[2] else 0
         case "do":
-            return _price_of(answer)
+            return _purchase_price(answer)
         case "go" if answer not in BOUGHT:
-            return _price_of_going(start, answer, view)
+            return _way_price(start, answer, view)
         case "go":
-            return _price_of(answer)
+            return _purchase_price(answer)
         case "enter":
-            return PRICES[Enter] * _size(answer.partition("-")[2])
+            return PRICES[Enter] * _group_size(answer.partition("-")[2])
         case "who":
-            return _price(view, start, settled["go"]) * _size(answer)
-    return _price_of(settled.get("do", ""))
+            return _piece_price(view, start, settled["go"]) * _group_size(answer)
+    return _purchase_price(settled.get("do", ""))
 
 
-def _price_of(answer: str) -> int:
+def _purchase_price(answer: str) -> int:
     """Return the price of a purchase; 0 if it depends on later answers."""
-    deed, times = _times(answer.partition("-")[0])
+    deed, times = _deed_and_count(answer.partition("-")[0])
     return PRICES[BOUGHT[deed]] * times if deed in BOUGHT else 0
 
 
-def _size(who: str) -> int:
+def _group_size(who: str) -> int:
     """Return the number of pieces in a group such as “2L”."""
     return int(who.removesuffix(LEADER) or 0) + who.endswith(LEADER)
 
 
-def _times(answer: str) -> tuple[str, int]:
+def _deed_and_count(answer: str) -> tuple[str, int]:
     """Return (deed, repetitions) of an answer such as “new3”."""
     deed = answer.rstrip("0123456789")
     return (deed, int(answer[len(deed) :] or 1)) if deed in BOUGHT else (answer, 1)
@@ -135,7 +137,7 @@ def answer_symbol(question: str, answer: str) -> str | None:
     """Return the emoji of an answer, or None."""
     match question:
         case "do":
-            deed, _ = _times(answer.partition("-")[0])
+            deed, _ = _deed_and_count(answer.partition("-")[0])
             return ANSWER_SYMBOLS.get(deed)
         case "go":
             return ANSWER_SYMBOLS.get(answer)
@@ -146,61 +148,61 @@ def answer_symbol(question: str, answer: str) -> str | None:
     return None
 
 
-def _deed(answer: str, view: View, say: Say) -> str:
+def _action_label(answer: str, view: View, say: Say) -> str:
     """Return the label of something to do: a hex, or a purchase with its price."""
     whole, _, where = answer.partition("-")
-    deed, times = _times(whole)
+    deed, times = _deed_and_count(whole)
     if deed in BOUGHT:
-        parts: MessageDetails = {"hex": where or "ask", "times": times, "price": _price_of(answer)}
+        parts: MessageDetails = {"hex": where or "ask", "times": times, "price": _purchase_price(answer)}
         return say("tikal-answer-do", deed=deed, **parts)
     if whole not in SPOT:
         return say("tikal-answer-new" if whole == ENTRIES else "tikal-answer-end-turn")
     if "-" not in where:
-        return _gone(answer, say)
-    price = _price_of_going(whole, where, view)
-    return say("tikal-answer-whole", start=whole, way=_gone(where, say), price=price)
+        return _hex_label(answer, say)
+    price = _way_price(whole, where, view)
+    return say("tikal-answer-whole", start=whole, way=_hex_label(where, say), price=price)
 
 
-def _mover(view: View) -> Seat:
+def _seat_to_move(view: View) -> Seat:
     assert view.turn is not None
     return view.turn
 
 
-def _price(view: View, start: Hex, end: Hex) -> int:
+def _piece_price(view: View, start: Hex, end: Hex) -> int:
     """Return the price of a way for one piece."""
-    camps = land.usable_camps(view.camps, _mover(view))
+    camps = land.usable_camps(view.camps, _seat_to_move(view))
     return land.chart(view.tiles, view.rotations).walks(camps, SPOT[start]).price(SPOT[end])
 
 
-def _start(question: Question) -> str:
+def _start_hex(question: Question) -> str:
     """Return the start of the move being chosen."""
     return dict(question.settled).get("do", "").partition("-")[0]
 
 
-def _who(question: Question, answer: str, view: View, say: Say) -> str:
-    price = _price(view, _start(question), dict(question.settled)["go"]) * _size(answer)
-    return say("tikal-answer-who", group=capitalized(_group(answer, say)), price=price)
+def _group_label(question: Question, answer: str, view: View, say: Say) -> str:
+    price = _piece_price(view, _start_hex(question), dict(question.settled)["go"]) * _group_size(answer)
+    return say("tikal-answer-who", group=capitalized(_group_phrase(answer, say)), price=price)
 
 
-def _group(who: str, say: Say) -> str:
+def _group_phrase(who: str, say: Say) -> str:
     """Return a group such as “2L” in words."""
     return piece_group(int(who.removesuffix(LEADER) or 0), who.endswith(LEADER), say)
 
 
-def _gone(answer: str, say: Say) -> str:
+def _hex_label(answer: str, say: Say) -> str:
     """Return a hex and the group that moves, unless it is a single explorer."""
     end, _, who = answer.partition("-")
     explorers = int(who.removesuffix(LEADER) or 0) if who else 1
     return say("tikal-answer-go", hex=end, explorers=explorers, leader=yes_or_no(who.endswith(LEADER)))
 
 
-def _price_of_going(start: Hex, answer: str, view: View) -> int:
+def _way_price(start: Hex, answer: str, view: View) -> int:
     """Return the price of a way for a group, or for one piece if the group is not chosen yet."""
     end, _, who = answer.partition("-")
-    return _price(view, start, end) * (_size(who) if who else 1)
+    return _piece_price(view, start, end) * (_group_size(who) if who else 1)
 
 
-def _rotation(name: Hex, rotation: int, view: View, say: Say) -> str:
+def _rotation_label(name: Hex, rotation: int, view: View, say: Say) -> str:
     """Return where the tile's stones would be, and what ways onto it would cost."""
     assert view.tile is not None
     stones = stone_list(land.stones(view.tile, rotation), say)
@@ -215,14 +217,14 @@ def _rotation(name: Hex, rotation: int, view: View, say: Say) -> str:
     )
 
 
-def _bid(answer: str, view: View, say: Say) -> str:
+def _bid_label(answer: str, view: View, say: Say) -> str:
     if answer in (PASS, UP_TO):
         return say(f"tikal-answer-{'pass' if answer == PASS else 'up'}")
     if answer.endswith("x"):
         tens = int(answer[:-1]) * TEN
         assert view.auction is not None
         least = view.auction.bid + 1
-        most = view.totals[_mover(view)]
+        most = view.totals[_seat_to_move(view)]
         first, last = max(tens, least), min(tens + TEN - 1, most)
         if first == last:
             return say("tikal-answer-bid", points=first)
