@@ -1,6 +1,6 @@
-"""Games to ask questions of: every game with every kind of options, played at random and kept.
+"""Random games for the contract tests: every game with every combination of options.
 
-Nothing here knows any game; a new one is found through the registry.
+Games are found through the registry; no game is named here.
 """
 
 from __future__ import annotations
@@ -23,12 +23,9 @@ from engine.registry import games
 from tests.examples import as_many
 
 MOST_MOVES = 5_000
-"""Far more than any game takes, even with players who move at random."""
+"""Far more moves than any random game takes."""
 SEEDS, SAMPLE = (range(3), 40) if os.environ.get("NIGHTLY_GAMES") else (range(1), as_many(20, quick=10))
-"""Games of each setting, and positions of one game that the dearer questions are asked of.
-
-Few where somebody waits for the answer: the settings of a game have most of their rules in common.
-"""
+"""Games per setting, and positions per game for expensive tests. Fewer in quick runs."""
 
 
 class Setting(Struct, frozen=True):
@@ -44,7 +41,7 @@ class Setting(Struct, frozen=True):
 
     @property
     def viewers(self) -> tuple[Seat | None, ...]:
-        """Everybody who may look: each seat, and an onlooker."""
+        """All viewers: each seat, and an onlooker."""
         return (*range(self.seats), None)
 
     def __str__(self) -> str:
@@ -61,7 +58,7 @@ class Setting(Struct, frozen=True):
 
 
 class Position(Struct, frozen=True, dict=True):
-    """A state in the middle of things, the seat that moves (None: finished) and what it may do."""
+    """A state of a game, the seat to move (None: finished), and its legal actions."""
 
     setting: Setting
     state: Any
@@ -74,7 +71,7 @@ class Position(Struct, frozen=True, dict=True):
         return list(self.game.choices(self.state, self.mover))
 
     def ask(self, path: Sequence[str]) -> menu.Question | menu.Chosen[Any]:
-        """The mover's next question, like `Game.ask`, which would ask the rules anew each time."""
+        """Return the mover's next question, like `Game.ask`, from cached choices."""
         return asked(self._choices, path, self.game.shortcuts.rank)
 
     @property
@@ -83,7 +80,7 @@ class Position(Struct, frozen=True, dict=True):
 
 
 class Played(Struct, frozen=True):
-    """A whole random game: `steps[n]` is what the first n entries of the log lead to."""
+    """A complete random game: `steps[n]` is the result of the first n log entries."""
 
     setting: Setting
     seed: int
@@ -96,7 +93,7 @@ class Played(Struct, frozen=True):
         return self.steps[-1].state
 
     def log_to(self, position: Position) -> tuple[Entry, ...]:
-        """What led to a position of this game."""
+        """Return the log that led to a position."""
         return self.log[: next(index for index, one in enumerate(self.positions) if one is position)]
 
     def sample(self, most: int = SAMPLE) -> list[Position]:
@@ -148,7 +145,7 @@ def _seats(game: AnyGame, options: Any) -> range:
 
 
 def is_quick(setting: Setting) -> bool:
-    """Whether somebody waits for it: usual options for the fewest and the most seats, others for the most."""
+    """Return whether a setting runs in quick tests: default options, fewest and most seats."""
     seats = _seats(setting.game, setting.options)
     return setting.seats in ((seats[0], seats[-1]) if _is_usual(setting) else seats[-1:])
 
@@ -174,7 +171,7 @@ def _marks(setting: Setting, quick: Callable[[Setting], bool]) -> list[pytest.Ma
 
 every_setting = each(settings())
 every_setting_in_time = each(settings(), is_quick_and_usual)
-"""For what costs much and does not depend on options: the others are asked where nobody waits."""
+"""Parametrize slow tests that depend little on options: most settings run in CI only."""
 
 
 def moves(setting: Setting, seed: int) -> Iterator[tuple[Step[Any], Position, Entry | None]]:

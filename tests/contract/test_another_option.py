@@ -1,4 +1,4 @@
-"""A game gets another option: what was recorded, stored and sampled before stays the same."""
+"""A new option leaves recorded, stored and sampled games unchanged."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ BEGINNING = 25
 
 
 def with_another_option(game: AnyGame) -> AnyGame:
-    """The game with an option that it has not, which changes nothing."""
+    """Return the game with an additional option that has no effect."""
     field = ("another", bool, False)
     options = msgspec.defstruct(
         "Options", [field], bases=(game.Options,), frozen=True, forbid_unknown_fields=True

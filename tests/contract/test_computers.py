@@ -1,8 +1,7 @@
-"""Computer players count by the rules: what an option changes, it changes for them too.
+"""Computer players know what options change.
 
-A computer that keeps a value of its own, where an option chooses it, plays by another game's prices. Two
-questions find it, and neither names a game: does it count a finished game as the rules do, and does it judge
-otherwise where the rules pay otherwise?
+A computer with hard-coded values plays by the wrong rules. Two questions find it: does it score a finished
+game like the rules, and does it judge differently where an option changes points?
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ from tests.contract.positions import Position, Setting, each, played, settings_o
 from tests.variants import variant
 
 SEEDS = range(4)
-"""Random games of each setting that are looked at."""
+"""Random games per setting."""
 MOST_CHOICES = 20
 """Last actions of a game that are compared."""
 JUDGED = 12

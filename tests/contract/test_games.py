@@ -1,7 +1,4 @@
-"""The contract: what every registered game promises, asked of random games with every kind of options.
-
-A new game takes part by being registered; nothing here names one.
-"""
+"""The contract that every registered game fulfils, tested on random games with all options."""
 
 from __future__ import annotations
 
@@ -59,14 +56,14 @@ LONGEST_TEXT = 1_024
 FEW = 10
 """Entries that a person looks through in a menu."""
 A_GLANCE = 500
-"""Characters of a picture's description, besides names: what is read aloud before the message's next part."""
+"""Characters of a picture's description, not counting names."""
 MOSTLY = 0.9
 ASKED_BY_TURNS = 4
-"""Where there is much to ask of many positions, each is asked one part of it in so many."""
+"""Expensive checks of a position are spread over this number of positions."""
 ONE_STATE_IN = as_many(1, quick=6)
 """Of how many states one is stored and read again."""
 JUNK = (None, True, -1, 0, 1, 2, 3, 99, 10**30, "", "D", "x")
-"""What a damaged store might hold in place of anything."""
+"""Values that a damaged store might contain."""
 every_game = pytest.mark.parametrize("game", games().values(), ids=lambda game: game.key)
 
 
@@ -192,7 +189,7 @@ def test_malformed_state_is_rejected(setting: Setting) -> None:
 
 @every_setting
 def test_unknown_field_in_a_stored_state_is_rejected(setting: Setting) -> None:
-    """A field that nobody knows was written by something else, or by rules to come."""
+    """Such a field comes from other or future rules."""
     game = setting.game
     for position in played(setting, 0).sample(6):
         tree = json.loads(game.dump(position.state))
@@ -214,7 +211,7 @@ def _objects(tree: Any, path: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...]
 
 @every_setting_in_time
 def test_loadable_state_can_be_viewed_and_played(setting: Setting) -> None:
-    """Whatever becomes of a stored state, it is refused, or it is a position like any other."""
+    """A damaged state is rejected or behaves like any other."""
     game, random = setting.game, Random(5)
     for position in played(setting, 0).sample(as_many(3, quick=2)):
         tree = json.loads(game.dump(position.state))
@@ -235,7 +232,7 @@ def test_loadable_state_can_be_viewed_and_played(setting: Setting) -> None:
 
 
 def _leaves(tree: Any) -> Iterator[tuple[Any, Any, Any]]:
-    """What holds it, where, and what it is: every text, number and nothing in a tree."""
+    """Yield (parent, key, value) of every scalar in a tree."""
     for key, value in list(tree.items() if isinstance(tree, dict) else enumerate(tree)):
         if isinstance(value, dict | list):
             yield from _leaves(value)
@@ -285,7 +282,6 @@ def test_action_text_fits_the_log(game: AnyGame) -> None:
 
 @every_setting
 def test_games_start_and_end_with_no_turn_half_taken(setting: Setting) -> None:
-    """And ends with none half taken: whoever looks between turns sees one of these."""
     for whole in all_played(setting):
         assert setting.game.turn_complete(whole.steps[0].state)
         assert setting.game.turn_complete(whole.end)
@@ -301,7 +297,7 @@ def test_nonsense_is_no_action(game: AnyGame) -> None:
 
 @every_setting
 def test_lookalike_letters_and_digits_are_not_read(setting: Setting) -> None:
-    """Python takes them for the same: a text must read back as what was typed."""
+    """Python treats them as equal."""
     game = setting.game
     for action in played(setting, 0).positions[0].legal[:20]:
         for own, like in {"1": "١", "7": "７", "s": "ſ", "i": "ı", "k": "\u212a"}.items():
@@ -417,7 +413,7 @@ def _walk(position: Position, path: tuple[str, ...]) -> Iterator[Any]:
 
 
 def _require_in_a_row(position: Position, chosen: menu.Chosen[Any]) -> None:
-    """What is chosen several times over is legal as often."""
+    """Require that a repeated action is legal each time."""
     game, state = position.game, position.state
     for _ in range(chosen.times):
         assert chosen.action in game.legal_actions(state, position.mover)
@@ -509,7 +505,7 @@ def _require_short(
 
 
 def _require_whole(game: AnyGame, state: Any, seat: Seat, way: planned_turns.PlannedTurn) -> None:
-    """A turn ends with what turns something up: nobody can know what they would do then."""
+    """Require that a planned turn ends where it reveals something."""
     for number, text in enumerate(way.actions, start=1):
         step = game.apply(state, seat, game.read(text))
         assert game.turn_complete(step.state) == (number == len(way.actions))
@@ -519,7 +515,7 @@ def _require_whole(game: AnyGame, state: Any, seat: Seat, way: planned_turns.Pla
 
 
 def _supposed(setting: Setting) -> Iterator[tuple[Any, Seat]]:
-    """Turns that have not come, as those who wait for them see them."""
+    """Yield turns of waiting players, as they plan them."""
     for position in _sample(setting)[::5]:
         for seat in range(setting.seats):
             supposed = setting.game.assume_turn(position.state, seat)
@@ -643,10 +639,7 @@ def test_resample_ignores_hidden_things(setting: Setting) -> None:
 
 @every_setting_in_time
 def test_resample_changes_what_other_seats_hold(setting: Setting) -> None:
-    """Where others hold what a viewer does not know, they hold something else in nearly every sample.
-
-    Early in a game, that is: later on much of what they hold has been seen.
-    """
+    """Early in a game, in nearly every sample. Later much is known."""
     game = setting.game
     if not game.has_hidden_hands:
         return
@@ -688,7 +681,7 @@ def test_resample_changes_what_comes_next(setting: Setting) -> None:
 
 @every_setting_in_time
 def test_step_that_shows_the_mover_something_reveals(setting: Setting) -> None:
-    """Draw, look, take back: what depends on hidden things shows them, and the step has to say so."""
+    """Otherwise players could draw, look, and undo."""
     game = setting.game
     for seed, position in enumerate(_sample(setting)):
         for action in position.legal[:: 1 + len(position.legal) // 12]:
@@ -699,7 +692,7 @@ def test_step_that_shows_the_mover_something_reveals(setting: Setting) -> None:
 
 
 def _for_mover(game: AnyGame, step: Step[Any], mover: Seat) -> tuple[Any, ...]:
-    """What the one who acted sees and learns."""
+    """Return what the mover sees after a step."""
     return game.view(step.state, mover), [event for event in step.events if event.is_for(mover)]
 
 
@@ -751,10 +744,7 @@ def test_picture_ignores_hidden_things(setting: Setting) -> None:
 
 @every_setting
 def test_events_seen_by_others_ignore_hidden_things(setting: Setting) -> None:
-    """For moves that would be legal with other hidden cards too, everybody else sees the same events.
-
-    Up to what is turned up for everybody: a tile that is drawn, and all that follows from it.
-    """
+    """Compares moves that are legal in both states, up to the first event that uncovers something."""
     game, compared = setting.game, 0
     for position, viewer, _ in _redeals(setting):
         if position.mover is None or viewer == position.mover:
@@ -771,7 +761,7 @@ def test_events_seen_by_others_ignore_hidden_things(setting: Setting) -> None:
 
 
 def _told(step: Step[Any], viewer: Seat | None) -> list[Any]:
-    """What a viewer learns of a step before anything is turned up."""
+    """Return the events that a viewer sees before the first one that uncovers something."""
     known = takewhile(lambda event: not event.uncovers, step.events)
     return [event for event in known if event.is_for(viewer)]
 
@@ -784,10 +774,9 @@ def test_step_that_uncovers_something_reveals(setting: Setting) -> None:
 
 @every_setting_in_time
 def test_actions_that_look_alike_have_the_same_events(setting: Setting) -> None:
-    """What a player cannot see of another's action, such as which cards changed hands, is not told either.
+    """Events must not reveal what the views hide, such as exchanged cards.
 
-    A milestone clears the table, and what is turned up may leave no trace: what was done can only be told
-    then, so such steps are left out.
+    Steps with milestones or uncovered things are skipped, since they may leave no trace in the view.
     """
     game, say = setting.game, catalogue()
     for position in played(setting, 0).sample(12)[:-1]:
@@ -832,7 +821,7 @@ def _refusal(game: AnyGame, state: Any, seat: Seat, wish: Any) -> tuple[str, Any
 
 
 def _redeals(setting: Setting) -> Iterator[tuple[Position, Seat | None, Any]]:
-    """Positions, each with somebody who looks at it and a state that should look the same to them."""
+    """Yield positions with a viewer and a resampled state."""
     for seed, position in enumerate(_sample(setting)):
         for viewer in setting.viewers:
             yield position, viewer, setting.game.resample(position.state, viewer, 1_000 + seed)
@@ -923,7 +912,7 @@ def test_every_refusal_has_a_sentence(setting: Setting) -> None:
 
 
 def _why(game: AnyGame, error: RuleViolation, say: Catalogue) -> str:
-    """What all games refuse alike is said by the core (which may name a command), the rest by the game."""
+    """Return the refusal's sentence: shared reasons from core, others from the game."""
     shared = f"refused-{error.reason}"
     return say(shared, play="/play", **error.details) if shared in say else game.words.violation(error, say)
 
@@ -957,7 +946,7 @@ def test_turning_points_are_few_and_have_sentences(setting: Setting) -> None:
 
 @every_setting
 def test_decisive_sentence_names_its_players(setting: Setting) -> None:
-    """Of a game that was played out; a winner is in it, or it tells what a loser did wrong."""
+    """It names a winner, or says what a loser did wrong."""
     say, names = catalogue(), [f"<{seat}>" for seat in range(setting.seats)]
     for game in all_played(setting):
         result = setting.game.result(game.end)

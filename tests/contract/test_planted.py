@@ -31,7 +31,7 @@ HIDES, ANEW = (
 
 
 def apply_secretly(state: toy.State, seat: int, action: Any) -> Step[Any]:
-    """Draws, and says that it showed nothing."""
+    """Draw without declaring that the step reveals."""
     return replace(toy.apply(state, seat, action), reveals=False)
 
 

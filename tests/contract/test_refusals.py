@@ -65,7 +65,7 @@ def test_every_declared_reason_is_used(game: AnyGame) -> None:
 
 @every_edition
 def test_games_use_declared_reasons_only(game: AnyGame) -> None:
-    """Its own kind of error takes no other reason (mypy sees to that), and nothing goes past it."""
+    """mypy checks the reasons of `Forbidden`. No game raises other errors."""
     calls = list(raised(folder_of(game)))
     assert (OWN in {name for name, _ in calls}) is bool(game.refusals)
     assert RuleViolation.__name__ not in {name for name, _ in calls}
@@ -76,7 +76,7 @@ def test_games_use_declared_reasons_only(game: AnyGame) -> None:
 
 
 def test_engine_raises_game_errors_only() -> None:
-    """Whatever else is raised is a mistake of the caller's, or about a text or a path that nobody played."""
+    """Other errors are bugs of the caller."""
     mistakes = {"KeyError", "LookupError", "NotImplementedError", "TypeError", "ValueError"}
     names = {name for name, _ in raised(ENGINE)}
     assert names <= {*ERRORS, OWN, *mistakes, "NoSuchPath", "BadTranscript"}, names

@@ -1,4 +1,4 @@
-"""The turns of a random game, as everybody saw them."""
+"""Turns of random games as onlookers see them."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What players might wish to do: all that was legal anywhere, all a notation can say, and sheer nonsense.
+"""Actions that players might request: legal elsewhere, writable in notation, or nonsense.
 
-The words for it are found in the game itself: every text and number that stands in one of its states.
+They are built from every text and number found in a state.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Lessons hold what they say: each of their answers is played on the real engine."""
+"""Every answer of every lesson is played with the real rules."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ EVERY = [(key, number) for key, course in courses().items() for number in range(
 LONGEST = 25
 """Words of the longest sentence."""
 A_FEW = range(3, 11)
-"""So many lessons of a minute each."""
+"""Lessons of a course, about a minute each."""
 
 
 def answers(course: Course, number: int) -> Iterator[tuple[tuple[str, ...], Chosen[GameAction]]]:

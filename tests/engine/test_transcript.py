@@ -34,7 +34,7 @@ def _goes_on(game: AnyGame, state: GameState, seat: Seat, action: GameAction) ->
 
 @cache
 def played(key: str, seed: int = 2**255 + 9) -> Transcript:
-    """A game of random actions, left and returned to, that somebody gives up."""
+    """Return a random game with a player who leaves, returns, and resigns."""
     game, random = games()[key], Random(7)
     options, (fewest, _) = game.Options(), game.seats_for(game.Options())
     state, log = game.setup(options, fewest, seed).state, list[Entry]()
@@ -83,7 +83,7 @@ def test_line_ends_of_other_systems_are_accepted(key: str) -> None:
 
 
 def lines_of(told: Transcript) -> list[str]:
-    """The lines with their ends; names may hold what other programs take for an end of a line."""
+    """Return the lines with their ends. Names may contain other line separators."""
     return [f"{line}\n" for line in game_transcript.write(told).removesuffix("\n").split("\n")]
 
 
@@ -111,7 +111,7 @@ def test_missing_moved_and_added_lines_are_named(key: str) -> None:
 
 
 def again(told: Transcript, **changes: object) -> str:
-    """A transcript that was changed by somebody who knows how the checks are made."""
+    """Return a changed transcript with recomputed checksums."""
     return game_transcript.write(msgspec.structs.replace(told, **changes))
 
 
@@ -146,7 +146,6 @@ def test_wrong_fingerprint_is_rejected() -> None:
 
 @given(st.text(max_size=200), st.integers(0, 3000), st.integers(0, 200))
 def test_arbitrary_text_is_read_or_rejected_with_a_line(noise: str, place: int, gone: int) -> None:
-    """Whatever is put in or taken out: it is read, or refused with a line."""
     text = game_transcript.write(played("lost_cities"))
     try:
         game_transcript.replay(game_transcript.read(text[:place] + noise + text[place + gone :]))
@@ -157,7 +156,6 @@ def test_arbitrary_text_is_read_or_rejected_with_a_line(noise: str, place: int, 
 @pytest.mark.parametrize("key", KEYS)
 @given(st.integers(0, 2**20), st.integers(1, 255))
 def test_every_changed_byte_is_rejected_with_its_line(key: str, place: int, change: int) -> None:
-    """Whatever it becomes: another letter, the end of a line, no text at all."""
     data = bytearray(game_transcript.write(played(key)).encode())
     place %= len(data)
     line = data[:place].count(b"\n") + 1

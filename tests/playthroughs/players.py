@@ -1,6 +1,6 @@
-"""Players with a little sense, so that recorded games look like games.
+"""Players with some sense, so that recorded games look natural.
 
-They see what their seat may see. A game that none of them knows is played at random.
+They use only what their seat may see. Unknown games are played at random.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def _lost_cities(view: lost_cities.View, action: lost_cities.Action) -> float:
 
 
 def _laid(view: lost_cities.View, action: lost_cities.Turn) -> float:
-    """Small steps on expeditions that will pay; discards that help nobody."""
+    """Prefer small steps on paying expeditions, and discards that help no rival."""
     colour, number = lost_cities.COLOUR[action.card], lost_cities.NUMBER[action.card]
     own, rival = _expedition(view, 0, colour), _expedition(view, 1, colour)
     step = number - lost_cities.NUMBER[own[-1]] if own else number
@@ -60,7 +60,7 @@ def _drawn(view: lost_cities.View, action: lost_cities.Turn) -> float:
 
 
 def _passed(view: lost_cities.View, action: lost_cities.Pass) -> float:
-    """Two cards that go on with the common expeditions, while one has nothing better to do oneself."""
+    """Pass two cards that fit common expeditions, without a better turn."""
     fitting = sum(
         lost_cities.accepts(own, card) and bool(own)
         for card in action.cards
@@ -75,7 +75,7 @@ def _expedition(view: lost_cities.View, other: int, colour: int) -> lost_cities.
 
 
 def _board(view: board.View, action: board.Action) -> float:
-    """Paths that many low cards wait for, small steps, and stones where something lies."""
+    """Prefer paths with many low cards, small steps, and stones with tiles."""
     match action:
         case board.Play():
             return _played(view, action)
@@ -103,7 +103,7 @@ def _played(view: board.View, action: board.Play) -> float:
 
 
 def _step(view: board.View, colour: int) -> float:
-    """What a figure gains by a step, the stone and its tile."""
+    """Return a figure's gain by a step, with the tile."""
     stone = view.stones[_seat(view)][colour]
     if stone == board.STONES:
         return 0.5
@@ -186,7 +186,7 @@ def _lead(view: TikalView, place: int) -> int:
 
 
 def _moved(view: TikalView, action: tikal.Move) -> float:
-    """What is won where the pieces go and lost where they come from, the cheaper the better."""
+    """Return the value gained and lost by a move, cheaper ways first."""
     start, end = SPOT[action.start], SPOT[action.end]
     camps = land.usable_camps(view.camps, _mover(view))
     price = land.chart(view.tiles, view.rotations).walks(camps, start).price(end)
@@ -199,7 +199,7 @@ def _moved(view: TikalView, action: tikal.Move) -> float:
 
 
 def _wins(view: TikalView, place: int, change: int) -> float:
-    """The worth of a temple that a change of strength wins; negative changes ask what they lose."""
+    """Return the value of a temple gained, or lost if negative, by a change of strength."""
     if not view.levels[place] or view.guards[place] is not None:
         return 0.0
     lead = _lead(view, place)

@@ -1,10 +1,8 @@
-"""Recorded games: a change of rules, of sentences or of the shuffle shows in them line by line.
+"""Recorded games: changes of rules, sentences or shuffling show line by line.
 
-A file holds the options that were chosen, the seats, the seed, each move with what everybody is told of it,
-the position now and then, and the final sums. The moves are taken from the file, everything else is worked
-out anew and compared. After a change that is meant, record them again and read the difference:
-
-    uv run pytest tests/playthroughs --record
+A file has options, seats, seed, each move with its public sentences, some positions, and final scores. The
+moves are taken from the file; everything else is recomputed and compared. After an intended change, record
+again and read the difference: uv run pytest tests/playthroughs --record
 """
 
 from __future__ import annotations
@@ -38,7 +36,7 @@ WHY = {"played-out": "played to the end", "resigned": "ended by resignation"}
 
 
 class Recording(Struct, frozen=True):
-    """What to record: a game, how it is set up, and who leaves it after how many moves."""
+    """A game to record: its setup, and who leaves after how many moves."""
 
     key: str
     seed: int
@@ -111,7 +109,7 @@ def test_recorded_partners_pass_cards_secretly() -> None:
 
 
 def test_recorded_board_games_contain_rare_events() -> None:
-    """Both ends of an expedition, a chain, a step left, a floor, and somebody who leaves at an arrow."""
+    """Both ends of an expedition, a chain, a declined step, a floor, a resignation at an arrow."""
     recorded = {
         file.stem: file.read_text(encoding="utf-8") for file in FOLDER.glob("lost_cities_board-*.txt")
     }

@@ -1,4 +1,4 @@
-"""Looking back on a finished game: everybody's chances, what a turn cost, and the luck of the deal."""
+"""Analysis of finished games: chances, costs, and luck."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LATER = 12
 
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A few deals do for what is as plain as in these tests."""
+    """Reduce the number of deals. These positions are clear."""
     few = {
         "TOTAL_SAMPLES": 1,
         "MIN_SAMPLES": 6,
@@ -46,10 +46,9 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 def played(
     key: str, options: GameOptions, seats: int, *, until: int = 10**6, worse: float = inf
 ) -> FinishedGame:
-    """A game between computers; after `until` steps the one to move gives up.
+    """Return a game between computers. After `until` steps the seat to move resigns.
 
-    With `worse`, the last step before that is one that looks so many points worse than the best, and the game
-    is given up as soon as there was one.
+    With `worse`, the game is resigned after the first step that is estimated this many points too bad.
     """
     game = games()[key]
     steps, log = [game.setup(options, seats, 5)], list[Entry]()
@@ -70,7 +69,7 @@ def played(
 
 
 def weighed(game: AnyGame, state: GameState, seat: Seat, history: list[Event]) -> list[Opinion[GameAction]]:
-    """What may be done, best first."""
+    """Return the opinions on all actions, best first."""
     judgement = judgement_of(game)
     assert judgement is not None
     opinions = judgement.weigh(situation_of(game, state, seat, history, 7, Level.EXPERT))
@@ -143,7 +142,7 @@ def test_same_seed_gives_the_same_analysis() -> None:
 
 
 def test_luck_is_the_result_between_equal_players() -> None:
-    """So what helps one side is what hurts the other."""
+    """What helps one side hurts the other."""
     game = played("lost_cities", lost_cities.Options(rounds=1), 2, until=4)
     first, second = analyse(game, frozenset(), 3).luck
     assert first == pytest.approx(-second)
@@ -172,7 +171,7 @@ def test_tikal_reports_costs_of_late_turns() -> None:
 
 @pytest.mark.parametrize(("took", "left"), [("A4", "B5"), ("B5", "A4")])
 def test_later_actions_of_the_turn_are_no_alternative(took: str, left: str) -> None:
-    """After a camp of no use, Ada takes one of Boris's temples; what that cost is the other."""
+    """Ada takes a temple after a useless camp, whose cost is at issue."""
     pieces, levels = ("A5:5", "A4:1 B5:1"), "A4=6 B5=6"
     state = jungle("A3=a1", pieces=pieces, levels=levels, guards=("A3",), gone=(ADA,), stack="")
     game = tikal_end("end", "end", "camp B4", f"move A5-{took} 2", "end", state=state)
@@ -181,7 +180,7 @@ def test_later_actions_of_the_turn_are_no_alternative(took: str, left: str) -> N
 
 
 def test_rest_of_a_better_turn_is_reported() -> None:
-    """The first step of them may be good for nothing but the next."""
+    """Its first step may only prepare the next."""
     state = jungle(
         pieces=("A5:1", "A4:1"), levels="A4=6", gone=(ADA,), guards=("A3",), tiles="A3=a1", stack=""
     )

@@ -1,4 +1,4 @@
-"""An option that changes the deck: the computers count right without being told."""
+"""Computers adapt to options that change the deck."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def with_option(model: Any, name: str) -> None:
 
 
 def positions(game: AnyGame, options: Any, seats: int) -> Iterator[tuple[Any, Seat, list[Event]]]:
-    """Now and then a state of a random game that is sound, the seat to move, and what has happened."""
+    """Yield some states of a random game, the seat to move, and all events."""
     random, step = Random(1), game.setup(options, seats, 1)
     events = list(step.events)
     for number in range(MOVES):

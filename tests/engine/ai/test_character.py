@@ -1,4 +1,4 @@
-"""What weak computers misjudge: things, by their temperament, and the same ones in the whole game."""
+"""Weak computers misjudge the same things throughout a game, depending on their temperament."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_unminded_colours_stay_the_same_for_a_round() -> None:
 
 @pytest.mark.parametrize("key", ["lost_cities", "lost_cities_board", "tikal"])
 def test_computer_answers_alike_after_an_undo(key: str) -> None:
-    """Its misjudgements are its game's, not its decision's: another seed for the decision changes nothing."""
+    """Misjudgements depend on the game's seed, not on the decision's."""
     game = games()[key]
     step = game.setup(game.Options(), 2, 3)
     for number in range(8):
@@ -79,7 +79,7 @@ def test_computer_answers_alike_after_an_undo(key: str) -> None:
 
 
 def rounds(level: Level, temperament: str, count: int) -> Counter[str]:
-    """What is done in rounds of a computer against its like: columns begun, wagers laid."""
+    """Play rounds between equal computers and return the columns begun and wagers laid."""
     game, found = games()["lost_cities"], Counter[str]()
     for deal in range(count):
         step = game.setup(DUEL.options, SIDES, deal)
@@ -103,14 +103,14 @@ def test_bold_players_begin_more_and_play_more_wagers() -> None:
 
 @pytest.mark.parametrize("level", ["first", "easy", *slow("casual", "medium", "skilled")])
 def test_weak_players_avoid_pointless_discards_and_draws(level: str) -> None:
-    """Weak players jump and gamble, but nobody does what a beginner would laugh at."""
+    """They may take risks, but must not look absurd."""
     counts = [habits.duel(DUEL, level, deal, 0) for deal in range(4)]
     assert mean(each["own thrown"] for each in counts) / SIDES < 0.3
     assert mean(each["useless taken"] for each in counts) / SIDES < 1
 
 
 def test_beginner_does_not_skip_many_own_cards() -> None:
-    """Whoever has just read the rules overlooks what may still come, not the 2 in hand beside the 10."""
+    """Beginners overlook future cards, but see their own."""
     skipped = 0
     for deal in range(4):
         for state, seat, action in habits.played(DUEL, "first", deal, 0):

@@ -28,7 +28,7 @@ every_level = pytest.mark.parametrize("level", [LEVELS[0], *slow(*LEVELS[1:-1]),
 
 
 def positions(game: AnyGame, apart: int, most: int) -> list[tuple[Any, Seat, list[Event]]]:
-    """Positions of a random game: the state, who moves, and everything that has happened."""
+    """Yield states of a random game, the seat to move, and all events."""
     random, options = Random(game.key), game.Options()
     step = game.setup(options, game.seats_for(options)[0], 7)
     found, history = [], list(step.events)
@@ -69,7 +69,7 @@ def test_choice_ignores_hidden_things(game: AnyGame, level: Level) -> None:
 
 
 class Cheat:
-    """Likes best what it could not know: it weighs actions by the state as it was handed over."""
+    """A judgement that looks at hidden parts of the state."""
 
     def weigh(self, situation: Situation) -> list[Opinion]:
         return [
@@ -87,7 +87,7 @@ def cheat_of(game: AnyGame) -> Judgement:
 
 @every_game
 def test_cheating_judgement_is_detected(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One who is handed the truth and looks at it. Handed a resampled state, it sees nothing."""
+    """With a resampled state it gains nothing."""
     monkeypatch.setattr(choice, "judgement_of", cheat_of)
     assert not differs(game, Level.HARD)
     truth = variant(game, resample=lambda state, viewer, seed: state)
@@ -163,7 +163,6 @@ def test_advice_shows_a_turn_to_its_end(game: AnyGame) -> None:
 
 @every_game
 def test_action_facts_ignore_hidden_things(game: AnyGame) -> None:
-    """They are the same however the hidden things lie."""
     said, teaches = 0, False
     for state, seat, _ in positions(game, apart=23, most=2):
         teaches = bool(game.lesson_numbers(game.view(state, seat)))

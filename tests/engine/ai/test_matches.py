@@ -1,4 +1,4 @@
-"""How the strength of computers is measured: what counts as proven, and that no game is played twice."""
+"""Measuring the strength of computers: what counts as proven, and reuse of played games."""
 
 from __future__ import annotations
 

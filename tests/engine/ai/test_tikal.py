@@ -1,4 +1,4 @@
-"""The computer that plays Tikal: what it sees on a map, and that it gets to the end of a game."""
+"""The computer player of Tikal."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ GAME = games()["tikal"]
 
 
 def does(state: State, level: Level = Level.EXPERT) -> str:
-    """What the computer does for whoever is to move."""
+    """Return the computer's action for the seat to move."""
     assert state.turn is not None
     return notation.write(choose(GAME, state, state.turn, (), 1, level, 0))
 
@@ -116,7 +116,7 @@ def test_advice_names_a_rivals_loss(seats: int, whose: str) -> None:
 
 
 def test_last_step_names_the_score_of_the_whole_turn() -> None:
-    """The end of a turn scores nothing by itself; what it tells is what all steps before it have come to."""
+    """Ending the turn scores nothing by itself, so its facts cover all steps."""
     state = jungle("A3=a4/2 B3=a6", pieces=("A4:2", "B3:2"), levels="A4=5")
     turn = [notation.read(text) for text in ("excavate A4", "excavate A4", "end")]
     *earlier, last = turn
@@ -131,7 +131,7 @@ def test_turns_end_at_every_level(level: Level) -> None:
 
 
 def test_turn_continues_as_planned_after_a_restart() -> None:
-    """Nothing of a plan is kept, so that a restart in the middle of a turn changes nothing."""
+    """Plans are not stored, so each step must lead to the same plan."""
     state = jungle("A3=a4/2 B3=a6", pieces=("A4:2", "A3:1"), levels="A4=5")
     whole = turn_of(state)
     for done, text in enumerate(whole):
@@ -174,7 +174,7 @@ def test_pieces_may_walk_on_after_work() -> None:
 
 
 def test_fancied_low_temple_gets_no_guard() -> None:
-    """Least of all where its leader stands, who would be gone for the rest of the game."""
+    """A guard would also remove the leader."""
     state = jungle(pieces=("A4:1L B4:1", "B5:1"), levels="A4=4")
     view, places = visibility.view(state, ADA), range(len(HEXES))
     for fancy in (1.0, 0.3):
@@ -185,7 +185,7 @@ def test_fancied_low_temple_gets_no_guard() -> None:
 
 
 def test_hasty_player_still_takes_treasures() -> None:
-    """What is to be had there in the same turn is worth the step that leads to it."""
+    """Treasures within reach this turn outweigh the step there."""
     state = jungle("C4=a4", pieces=("B4:1 A4:L", "B5:2"), levels="A4=3")
     view, hasty, places = visibility.view(state, ADA), Weakness(haste=1.0), range(len(HEXES))
     seen = Misjudgements([False] * len(places), [1.0] * len(places), frozenset(), patience=MIN_PATIENCE)
@@ -195,7 +195,7 @@ def test_hasty_player_still_takes_treasures() -> None:
 
 
 def test_weak_players_do_not_overlook_everything() -> None:
-    """Whoever saw no temple but its own stood about there, turn after turn, with all points unspent."""
+    """A player who saw only its own temple wasted all points."""
     view, blind = visibility.view(jungle(), ADA), Weakness(oversight=1.5)
     unseen = [
         misjudgements_in(view, ADA, Character(Level.FIRST, seed=seed), blind).unseen for seed in range(20)
@@ -204,7 +204,7 @@ def test_weak_players_do_not_overlook_everything() -> None:
 
 
 def test_expert_considers_the_reply() -> None:
-    """With a budget, turns are compared by what the next player makes of them; there is one answer a seed."""
+    """With a budget, turns are compared after the next player's reply."""
     state = jungle("A3=a4/2 B3=a6", pieces=("A4:2 A3:1", "A3:1 B5:2"), levels="A4=5 B5=4")
     answers = {choose(GAME, state, ADA, (), 1, Level.EXPERT, budget) for budget in (5, 5, 24)}
     assert len(answers) == 1
@@ -212,7 +212,7 @@ def test_expert_considers_the_reply() -> None:
 
 
 def test_volcano_gets_no_bid() -> None:
-    """Whoever takes it scores first, but everybody scores."""
+    """The winner scores first, but all players score."""
     state = market("b6 a1", rest="a2 a3")
     assert does(state) in ("pass", "bid 1", "bid 2")
     state = rules.apply(state, ADA, notation.read("bid 1")).state
@@ -221,14 +221,14 @@ def test_volcano_gets_no_bid() -> None:
 
 
 def test_bid_includes_denying_the_tile() -> None:
-    """Of two, whoever gets a ruin with four treasures is ahead by it twice: the other one does not get it."""
+    """Between two players a ruin counts twice: one gains it, the other does not."""
     state = market("a5 a2", "A3=a4/2 B3=a6", first=BORIS, pieces=("B3:3", ""), rest="b1 b2")
     state = rules.apply(state, BORIS, notation.read("bid 1")).state
     assert does(state) == "bid 2"
 
 
 def test_auction_choice_ignores_hidden_things() -> None:
-    """Neither the tiles to come nor the treasures that lie face down."""
+    """Tiles to come, and treasures face down."""
     state = rules.setup(Options(auction=True), 3, 9).state
     for _ in range(15):
         assert state.turn is not None

@@ -81,7 +81,7 @@ def test_language_is_loaded_once() -> None:
 
 @pytest.mark.parametrize("file", FILES)
 def test_every_line_of_a_file_is_parsed(file: object) -> None:
-    """The library skips what it cannot read, and of two sentences with one id it takes the first."""
+    """The library skips invalid lines silently and keeps the first of two equal ids."""
     assert [entry.content for entry in parsed_entries(file) if isinstance(entry, ast.Junk)] == []
 
 

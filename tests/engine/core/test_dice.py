@@ -1,4 +1,4 @@
-"""A seed means the same for ever, and every outcome is equally likely."""
+"""Random numbers are reproducible and fair."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ seeds = st.integers(min_value=0, max_value=2**256)
     ],
 )
 def test_seed_gives_the_recorded_numbers(seed: int, numbers: list[int], deck: str) -> None:
-    """Recorded once. Should this fail, every stored game and every proof of a shuffle is void."""
+    """If this fails, all stored games and shuffle proofs become invalid."""
     assert _read(Dice.from_seed(seed), 100, 6) == numbers
     assert "".join(Dice.from_seed(seed).shuffle("ABCDEFGHIJKL")[0]) == deck
 
 
 def test_stream_matches_its_description() -> None:
-    """Somebody who verifies a shuffle works it out again from the description alone."""
+    """Players verify shuffles from the description alone."""
     numbers = []
     for block in range(5):
         digest = sha256(f"7ea:{block}".encode()).digest()

@@ -33,7 +33,7 @@ def test_last_answer_leaves_one_action() -> None:
 
 
 def test_last_question_is_asked_even_with_one_answer() -> None:
-    """Nothing is done without a tap that says so."""
+    """No action happens without a click."""
     settled = (("how", "boat"), ("where", "north"))
     assert ask(JOURNEYS, ["boat"]) == Question("speed", ("slowly",), settled)
     assert ask(JOURNEYS, ["boat", "slowly"]).action == "boat north slowly"

@@ -1,4 +1,4 @@
-"""What is kept of a pure function's answers."""
+"""The cache of a pure function's newest result."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from engine.core.immutable import cache_newest
 
 
 def test_repeated_call_uses_the_cache() -> None:
-    """So that what a step leaves as it was need not be worked out again."""
     asked = list[tuple[str, ...]]()
 
     @cache_newest

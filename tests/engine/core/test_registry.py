@@ -46,7 +46,7 @@ def test_game_fills_every_part_of_the_protocol(game: Game) -> None:
 
 
 def found(patch: pytest.MonkeyPatch, **packages: Any) -> dict[str, Game]:
-    """What the registry finds when these are the packages of games."""
+    """Return the games that the registry finds in these packages."""
     modules = [SimpleNamespace(name=name) for name in packages]
     patch.setattr(registry.pkgutil, "iter_modules", lambda _: modules)
     patch.setattr(registry, "import_module", lambda path: packages[path.rpartition(".")[2]])

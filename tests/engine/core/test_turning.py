@@ -9,7 +9,7 @@ from engine.core.types import ABANDONED, PLAYED_OUT, Result, Seat
 
 
 def course(*leaders: Seat | None) -> list[ShownTurn[Seat | None]]:
-    """Turn by turn, who leads; a view is nothing else here."""
+    """Return turns whose views are the leading sides."""
     return [ShownTurn(leader, ()) for leader in leaders]
 
 
@@ -29,7 +29,7 @@ def leads(leader: Seat | None, side: tuple[Seat, ...]) -> bool:
 def test_lead_is_the_turn_since_which_no_other_side_led_or_tied(
     leaders: tuple[Seat | None, ...], turn: int
 ) -> None:
-    """At the end it is the result that counts, also where it decides what was level."""
+    """At the end, the result decides who leads, ties included."""
     (point,) = lead_taken(course(*leaders), ended(1, 2), leads)
     assert (point.turn, point.seats) == (turn, (0,))
 

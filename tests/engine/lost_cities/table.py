@@ -39,11 +39,11 @@ def position(
     sizes: tuple[int, ...] = (HAND,) * 4,
     finished: tuple[tuple[str, str], ...] = (),
 ) -> State:
-    """A sound state with these cards in these places, whatever is not said being filled in.
+    """Return a valid state with these cards; the rest is filled in.
 
-    Hands are filled up to eight, or to `sizes`. The first card of `pile` is drawn first, the last of a
-    colour's `discards` lies on top. With `left` the pile has so many cards; the others lie at the bottom of
-    the discard piles. `finished` has both sides' expeditions of the rounds before this one.
+    Hands are filled to eight cards, or to `sizes`. The first card of `pile` is drawn first, the last of a
+    colour's `discards` is on top. With `left` the pile has this many cards and the others are at the
+    bottom of the discard piles. `finished` has both sides' expeditions of earlier rounds.
     """
     options = Options(rounds, colours, partners)
     texts = (ada, boris, chen, dana) if partners else (ada, boris)
@@ -79,7 +79,7 @@ def board(ada: str, boris: str, colours: int = 5) -> Board:
 
 
 def take(state: State, text: str) -> Step[State]:
-    """The turn of whoever is to move."""
+    """Apply a turn of the seat to move."""
     assert state.turn is not None
     return rules.apply(state, state.turn, notation.read(text))
 
@@ -92,13 +92,13 @@ def play(state: State, *texts: str) -> State:
 
 
 def refusal(state: State, text: str) -> RuleViolation:
-    """Why whoever is to move may not take this turn."""
+    """Return why the seat to move may not take a turn."""
     with pytest.raises(RuleViolation) as refused:
         take(state, text)
     return refused.value
 
 
 def legal(state: State) -> list[str]:
-    """All turns of whoever is to move."""
+    """Return all legal turns of the seat to move."""
     assert state.turn is not None
     return [notation.write(action) for action in rules.legal_actions(state, state.turn)]

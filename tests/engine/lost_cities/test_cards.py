@@ -1,4 +1,4 @@
-"""What is in the box, and how a round is dealt."""
+"""Contents of the box, and dealing."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ SETTINGS = (Options(rounds=1), Options(rounds=1, colours=6), Options(rounds=1, p
 
 
 def untold(round_: compact.Round) -> dict[str, object]:
-    """All of a round but what its players note for themselves."""
+    """Return everything of a round except cached evaluations."""
     own = ("notes", "moods", "idle", "laid_by")
     return {name: getattr(round_, name) for name in compact.Round.__slots__ if name not in own}
 
@@ -38,7 +38,7 @@ def number(round_: compact.Round, card: Card) -> int:
 
 
 def cards(round_: compact.Round) -> dict[str, object]:
-    """What lies where, second copies of a number like the first."""
+    """Return all cards by place, without distinguishing copies."""
 
     def alike(held: int) -> list[int]:
         return sorted(compact.NUMBERS[card & 15] for card in compact.cards_of(0, held))

@@ -1,4 +1,4 @@
-"""Invariants: what every sequence of legal turns keeps, and what `check` refuses."""
+"""Invariants that legal turns keep, and states that `check` rejects."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def walk(agreed: Options, seed: int, numbers: list[int]) -> list[State]:
 
 
 def everywhere(state: State) -> Counter[str]:
-    """All cards, wherever they lie."""
+    """Return all cards of a state."""
     places = [*state.hands, *state.discards, *state.board[ADA], *state.board[BORIS], state.pile]
     return Counter(card for place in places for card in place)
 

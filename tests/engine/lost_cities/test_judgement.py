@@ -1,4 +1,4 @@
-"""The computer player of Lost Cities: how it judges a position, and what it remembers."""
+"""The computer player of Lost Cities: judgement and memory."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ EVERYBODY = tuple(Level)
 
 
 def chosen(state: State, level: Level | str = Level.HARD, playouts: int = 60) -> str:
-    """What a computer does for whoever is to move."""
+    """Return the computer's action for the seat to move."""
     assert state.turn is not None
     return notation.write(choose(GAME, state, state.turn, (), 1, level, playouts))
 
 
 def situation(state: State, *turns: str, seat: int = ADA) -> Any:
-    """What a seat knows after these turns, which it has watched."""
+    """Return what a seat knows after it has watched these turns."""
     history: list[Event] = []
     for text in turns:
         step = take(state, text)
@@ -101,7 +101,7 @@ def looked(together: bool = False, **numbers: float) -> Look:
 
 
 def test_colour_continued_by_the_partner_is_worth_more() -> None:
-    """Whoever laid the last card of an expedition is likely to hold more of it, jumped over or not."""
+    """The player of an expedition's last card is likely to hold more."""
     assert looked(together=True).expected > looked().expected
     jump = PLAY_REASONS.index("jump")
     assert looked(together=True).play_parts(6)[jump] < looked().play_parts(6)[jump] < 0
@@ -143,7 +143,7 @@ def test_only_turns_without_progress_are_idle() -> None:
 
 
 def test_winning_matters_more_to_partners() -> None:
-    """A round is decided by the last turn: what it brings, and what winning is worth besides."""
+    """The last turn decides a round: its points, and the bonus for winning."""
     ahead = {}
     for partners in (False, True):
         state = position(
@@ -159,7 +159,7 @@ def test_winning_matters_more_to_partners() -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("level", [Level.EASY, Level.HARD])
 def test_games_between_computers_end(seats: int, level: Level) -> None:
-    """Computers with nothing to gain from the pile still come to an end, partners who pass cards as well."""
+    """Even if no player gains by drawing from the pile."""
     for seed in range(3):
         step, turns, idle = rules.setup(Options(rounds=1, partners=seats > 2), seats, seed), 0, 0
         history = list(step.events)
@@ -209,7 +209,7 @@ def test_advice_to_begin_with_a_lone_wager_says_that_no_number_is_held() -> None
 
 
 def test_taking_a_discard_has_a_reason() -> None:
-    """A card the opponent could begin with is kept from them; one that nobody can use saves the pile."""
+    """It denies the card to the rival, or delays the end."""
     for board, fact in (
         (("YW Y2", ""), "your opponent doesn’t get the red 2"),
         (("YW Y2", "R9"), "the pile keeps its 30 cards, so the round lasts longer"),
@@ -219,7 +219,7 @@ def test_taking_a_discard_has_a_reason() -> None:
 
 
 def test_advice_near_the_end_names_the_last_draw() -> None:
-    """A card from a discard pile leaves the others where they are, even if nobody needs it."""
+    """Taking a discard leaves the pile as it is."""
     cards = {"ada": "Y3 Y9 B2 W3 G4 R3 R5 B6", "expeditions": ("YW Y2", ""), "discards": "R2"}
     for left, text, fact in (
         (1, "+Y3 D", "takes the last card: the round is over"),

@@ -72,7 +72,7 @@ def sizes(state: State) -> list[int]:
 
 
 def two_of(state: State) -> str:
-    """A pass of the first two cards of whoever is to move."""
+    """Return a pass of the first two cards of the seat to move."""
     first, second, *_ = state.hands[state.turn]
     return f">{first} {second}"
 
@@ -134,7 +134,7 @@ def test_turns_go_round_the_table() -> None:
 
 
 def test_first_starter_is_random() -> None:
-    """Lost Cities, "The duel", 2, of which "Partners" says nothing else."""
+    """Lost Cities, "The duel", 2, which applies to partners too."""
     begins = Counter(rules.setup(PARTNERS, 4, seed).state.starter for seed in range(400))
     assert set(begins) == {ADA, BORIS, CHEN, DANA}
     assert all(70 < times < 130 for times in begins.values())
@@ -190,7 +190,7 @@ def test_second_copy_serves_the_other_side() -> None:
 
 
 def test_partners_lay_wagers_together() -> None:
-    """Lost Cities, "The duel", 3: before the first number, whoever lays them."""
+    """Lost Cities, "The duel", 3: before the first number of either partner."""
     state = play(table(ada="RW", boris="B2", chen="RW", dana="B3"), "+RW D", "-B2 D", "+RW D", "-B3 D")
     assert state.board == board("RW RW", "")
 
@@ -306,7 +306,7 @@ def test_passing_any_number_of_cards_but_two_is_rejected(cards: str) -> None:
 
 @pytest.mark.parametrize("text", [">Y7 W5", ">W5 Y7", ">G5 Y7", ">P2 Y7"])
 def test_passing_a_card_not_held_is_rejected(text: str) -> None:
-    """Lost Cities, "Bad input": a card not in hand, whoever else holds it."""
+    """Lost Cities, "Bad input": a card not in hand."""
     error = refusal(table(**HANDS), text)
     strange = next(card for card in text[1:].split() if card != "Y7")
     assert (error.reason, error.details) == ("card-not-in-hand", {"card": strange})
@@ -498,7 +498,7 @@ def test_equal_totals_are_a_shared_win() -> None:
 
 @EVERY_SEAT
 def test_resigning_ends_the_game_for_both_sides(seat: int) -> None:
-    """Resigning: the partner loses too, whatever the points and whoever is to move."""
+    """The partner loses too, regardless of points and turn."""
     leading = (SEVEN, TWO) if seat in (ADA, CHEN) else (TWO, SEVEN)
     step = rules.retire(table(finished=(leading,)), seat)
     invariants.check(step.state)
@@ -608,7 +608,7 @@ def test_passed_cards_are_known_to_the_giver_until_played() -> None:
 
 
 def test_openly_taken_cards_stay_with_one_of_the_partners() -> None:
-    """Lost Cities, "What each seat may see": which cards were passed is not told."""
+    """Lost Cities, "What each seat may see": the passed cards are secret."""
     state = play(table(**HANDS, discards="R4"), "-Y7 R", "-W5 D", "-G5 D")
     assert visibility.view(state, BORIS).known[ADA] == ("R4",)
     state = play(state, legal(state)[0], ">R4 B5")
@@ -640,7 +640,7 @@ def test_rival_cannot_tell_which_cards_were_passed(viewer: int | None) -> None:
 
 
 def everything_for(viewer: int | None, state: State) -> list[object]:
-    """All that somebody can find out about a state by looking and asking."""
+    """Return everything a viewer can find out about a state."""
     view = visibility.view(state, viewer)
     return [
         view,

@@ -1,4 +1,4 @@
-"""Deals to play a round out: every card somewhere, and what was seen where it was seen."""
+"""Random deals of playouts keep all cards and respect known ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a round ends, who begins the next, and who wins."""
+"""The end of rounds, starters, and winners."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test_every_round_is_shuffled_differently() -> None:
 def test_player_with_the_higher_total_begins_the_next_round(
     sides: tuple[str, str], leader: int, turn: int, starter: int
 ) -> None:
-    """Lost Cities, "The duel", 2: whoever began this round and whoever ended it."""
+    """Lost Cities, "The duel", 2: regardless of the last starter."""
     state = position(ada="R2", boris="R3", expeditions=sides, left=1, turn=turn, starter=starter)
     after = play(state, "-R2 D" if turn == ADA else "-R3 D")
     assert (after.starter, after.turn) == (leader, leader)
@@ -177,7 +177,7 @@ def test_score_sheet_has_a_line_per_begun_expedition() -> None:
 
 @pytest.mark.parametrize("seat", [ADA, BORIS])
 def test_resigning_player_is_placed_second_despite_a_lead(seat: int) -> None:
-    """Resigning ends the duel; the rival wins, whatever the points and whoever is to move."""
+    """Regardless of points and turn."""
     state = position(finished=((SEVEN, TWO) if seat == ADA else (TWO, SEVEN),))
     step = rules.retire(state, seat)
     result = ending.result(step.state)
@@ -188,7 +188,7 @@ def test_resigning_player_is_placed_second_despite_a_lead(seat: int) -> None:
 
 
 def test_resigning_in_the_first_round_abandons_a_longer_game() -> None:
-    """It still names who gave up, but it was hardly a game and is rated for nobody."""
+    """The result names the player but is not rated."""
     result = ending.result(rules.retire(position(), ADA).state)
     assert (result.why, result.winners) == ("abandoned", (BORIS,))
 

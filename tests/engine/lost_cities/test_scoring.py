@@ -1,4 +1,4 @@
-"""What expeditions are worth."""
+"""Points of expeditions."""
 
 from __future__ import annotations
 
@@ -130,7 +130,6 @@ def test_every_expedition_is_worth_between_minus_80_and_156(cards: Expedition) -
 
 @given(expeditions)
 def test_score_parts_add_up(cards: Expedition) -> None:
-    """What the final line shows is what was counted."""
     work = score_expedition(cards)
     assert expedition_points(cards) == (work.numbers - work.cost) * work.factor + work.bonus
 
@@ -157,7 +156,7 @@ def test_accepted_expeditions_rise_after_their_wagers(numbers: list[int]) -> Non
 
 
 def test_points_by_land_cover_every_expedition() -> None:
-    """For what each land brings somebody: an expedition that was never begun brings nothing, not 0."""
+    """Unbegun expeditions are omitted rather than counted as 0."""
     state = position(finished=(("Y5 Y8 Y10 WW", "G3"), ("Y2", "")), rounds=3)
     assert list(GAME.points_by_land(state, ADA)) == [("yellow", 3), ("white", -40), ("yellow", -18)]
     assert list(GAME.points_by_land(state, BORIS)) == [("green", -17)]

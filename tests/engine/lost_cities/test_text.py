@@ -1,4 +1,4 @@
-"""What people read. The playthroughs hold whole games in words; here is what matters about them."""
+"""Important sentences. Whole games in words are recorded as playthroughs."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def test_hand_text_lists_the_hand() -> None:
 
 
 def said(name: str, answer: str) -> str:
-    """An answer as its button says it, whatever the position."""
+    """Return an answer's label in any position."""
     return words.answer(menu.Question(name, (answer,), ()), answer, VIEW, say)
 
 
@@ -188,7 +188,7 @@ def test_negative_points_have_a_minus_sign() -> None:
 
 
 def test_position_text_has_the_scores_of_the_picture() -> None:
-    """In mid-round what lies there counts; once the game is over it is in the total."""
+    """Unfinished expeditions count during a round and are in the total after the game."""
     state = position(ada="Y2", expeditions=("", "R7"), left=1, rounds=1)
     assert "Boris, −13 points: red 7 = −13." in words.position(visibility.view(state, None), NAMES, say)
     over = take(state, "-Y2 D").state

@@ -1,4 +1,4 @@
-"""A replay leads to the turns that made what the final picture names."""
+"""Turning points named by the final picture have their turns."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Found = tuple[list[ShownTurn[Any]], dict[str, TurningPoint], tuple[Journey, Jour
 
 @pytest.fixture(params=[(Options(), 2), (Options(partners=True), 4), (Options(rounds=1, colours=6), 2)])
 def found(request: pytest.FixtureRequest) -> Found:
-    """A game of players who move at random, its turning points by their sentence, its best and its worst."""
+    """Return a random game, its turning points by sentence, and its best and worst expedition."""
     game = played(Setting(GAME, *request.param), 0)
     turns, told = shown(game), best_and_worst(game.end.finished)
     assert told is not None

@@ -1,4 +1,4 @@
-"""What each seat may see, and what it may not."""
+"""What each seat may see."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_view_lists_the_playable_cards() -> None:
 
 
 def test_view_has_no_dice() -> None:
-    """Lost Cities, "What each seat may see": whoever knew the seed would know every card."""
+    """Lost Cities, "What each seat may see": the seed would reveal every card."""
     assert "dice" not in msgspec.to_builtins(visibility.view(position(), ADA))
 
 

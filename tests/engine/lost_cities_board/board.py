@@ -43,7 +43,7 @@ from engine.games.lost_cities_board.model import (
 ADA, BORIS, CHEN, DANA = range(4)
 NAMES = ("Ada", "Boris", "Chen", "Dana")
 WORTH = (-20, -15, -10, 5, 10, 15, 30, 35, 50)
-"""What the rules' page says of the stones ("Parts"), so that no test asks the engine about its own table."""
+"""Values of stones from the rules page ("Parts"), independent of the engine's data."""
 
 Spot = tuple[int, int]
 """A path, by its place among the colours, and a stone of it, from 1."""
@@ -71,13 +71,12 @@ def position(
     earlier: tuple[Expedition, ...] = (),
     options: Options | None = None,
 ) -> State:
-    """A sound state with these things in these places, whatever is not said being filled in.
+    """Return a valid state with these pieces; the rest is filled in.
 
-    Hands are filled up to eight. A figure without a column gets one card under it. Where figures have
-    passed, tiles that are not named are arrows first, then points; artifacts were taken away there, at
-    least `found` of them by each seat.
-    The first card of `pile` is drawn first, the last of a colour's `discards` lies on top. With `left` the
-    pile has so many cards; the others lie at the bottom of the discard piles.
+    Hands are filled to eight cards. A figure without a column gets one card under it. Unnamed tiles that
+    figures have passed are arrows first, then points; artifacts there are taken, at least `found` per
+    seat. The first card of `pile` is drawn first, the last of a colour's `discards` is on top. With
+    `left` the pile has this many cards and the others are at the bottom of the discard piles.
     """
     on_paths = [places(text) for text in _by_seat(figures, seats)]
     rest = Counter(DECK) - Counter(" ".join((*hands, *columns, discards, pile)).split())
@@ -169,7 +168,7 @@ def _columns(text: str, stones: Stones, rest: Counter[Card]) -> tuple[tuple[Card
 def _tiles(
     text: str, stones: list[Stones], found: tuple[int, ...]
 ) -> tuple[tuple[tuple[str, ...], ...], tuple[int, ...]]:
-    """What lies where, and by seat the artifacts that were taken away from where the figures have been."""
+    """Return the tiles by stone, and by seat the artifacts taken."""
     everywhere = [(colour, stone) for colour, row in enumerate(TILE_STONES) for stone in row]
     lying = {spot(each.split("=")[0]): each.split("=")[1] for each in text.split()}
     assert set(lying) <= set(everywhere), "tiles lie on their places"
@@ -225,7 +224,7 @@ def _net(stones: Stones, researcher: int | None) -> int:
 
 
 def take(state: State, text: str) -> Step[State]:
-    """One thing done by whoever is to move."""
+    """Apply an action of the seat to move."""
     assert state.turn is not None
     return rules.apply(state, state.turn, notation.read(text))
 
@@ -239,7 +238,7 @@ def play(state: State, *texts: str) -> State:
 
 
 def refusal(state: State, text: str) -> RuleViolation:
-    """Why whoever is to move may not do this. The state is as before."""
+    """Return why the seat to move may not act like this. Checks that the state is unchanged."""
     before = structs.replace(state)
     with pytest.raises(RuleViolation) as refused:
         take(state, text)
@@ -249,13 +248,13 @@ def refusal(state: State, text: str) -> RuleViolation:
 
 
 def legal(state: State) -> list[str]:
-    """All that whoever is to move may do."""
+    """Return all legal actions of the seat to move."""
     assert state.turn is not None
     return [notation.write(action) for action in rules.legal_actions(state, state.turn)]
 
 
 def lays(state: State, colour: str) -> set[str]:
-    """What whoever is to move may lay onto its own column of a colour."""
+    """Return the cards that the seat to move may lay on a colour's column."""
     return {text for text in legal(state) if text.startswith(f"+{colour}")}
 
 
@@ -270,9 +269,9 @@ def at(state: State, seat: int, colour: str) -> int:
 
 
 def eager(state: State, number: int) -> str:
-    """What somebody does who likes low cards and small steps; `number` is a whim.
+    """Return an action of a player who prefers low cards and small steps; `number` varies it.
 
-    Whoever moves at random hardly ever gets over a bridge.
+    Random players hardly ever cross a bridge.
     """
     assert state.turn is not None
     liked = sorted(rules.legal_actions(state, state.turn), key=lambda action: _cost(state, action))

@@ -34,7 +34,7 @@ SETTINGS = (
 
 
 def laid_out(expedition: Expedition) -> dict[str, object]:
-    """All of an expedition but what is counted for the players."""
+    """Return everything of an expedition except cached values."""
     return {name: getattr(expedition, name) for name in Expedition.__slots__ if name not in ("idle", "steps")}
 
 

@@ -1,4 +1,4 @@
-"""How an expedition ends, who begins the next one, and who wins."""
+"""The end of expeditions, starters, and winners."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def test_state_after_the_last_crossing_can_be_stored() -> None:
 
 
 def test_last_card_of_the_pile_ends_the_expedition_at_once() -> None:
-    """The Board Game, "End of an expedition": nobody else has a turn."""
+    """The Board Game, "End of an expedition": no player has another turn."""
     state = play(position("Y5", left=1, pile="W9", options=SHORT), "-Y5")
     assert rules.to_move(state) == (ADA,)
     step = take(state, "draw D")
@@ -179,7 +179,7 @@ def test_next_expedition_is_dealt_afresh() -> None:
 
 @pytest.mark.parametrize(("turn", "following"), [(ADA, BORIS), (BORIS, CHEN), (CHEN, ADA)])
 def test_player_after_the_last_mover_begins_by_the_pile(turn: int, following: int) -> None:
-    """The Board Game, "An expedition", 2: whoever began the one before."""
+    """The Board Game, "An expedition", 2: regardless of the last starter."""
     state = position("Y5", "Y5", "Y6", seats=3, left=1, turn=turn)
     after = play(state, "-Y6" if turn == CHEN else "-Y5", "draw D")
     assert (after.expedition, after.starter, after.turn) == (2, following, following)
@@ -299,7 +299,7 @@ def test_tie_in_points_and_artifacts_is_a_shared_win() -> None:
 
 @pytest.mark.parametrize("seat", [ADA, BORIS, CHEN])
 def test_resigning_player_is_placed_last_despite_a_lead(seat: int) -> None:
-    """Resigning ends the game for everybody, whoever is to move."""
+    """Regardless of the turn."""
     figures = ["Y4", "B5", "W6"]
     figures[seat] = "R9"
     state = position(seats=3, earlier=(Expedition(figures=tuple(figures)),))

@@ -1,4 +1,4 @@
-"""Invariants: what every sequence of legal steps keeps, and what `check` refuses."""
+"""Invariants that legal steps keep, and states that `check` rejects."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def onwards(state: State, whims: list[int]) -> list[Step[State]]:
 
 
 def everywhere(state: State) -> Counter[str]:
-    """All cards, wherever they lie."""
+    """Return all cards of a state."""
     columns = [column for own in state.columns for column in own]
     return Counter(
         card for place in (*state.hands, *columns, *state.discards, state.pile, state.aside) for card in place
@@ -88,7 +88,7 @@ def everywhere(state: State) -> Counter[str]:
 
 
 def is_kept(state: State) -> None:
-    """Cards, tiles and figures are all there, and nothing is where it cannot be."""
+    """Assert that no card, tile or figure is missing or misplaced."""
     assert everywhere(state) == Counter(DECK)
     lying = Counter(tile for row in state.tiles for tile in row if tile)
     lying["artifact"] += sum(state.found)
@@ -135,7 +135,7 @@ def test_columns_are_in_order_in_every_game(agreed: Options, seats: int, seed: i
 def test_hands_have_eight_cards_between_turns(
     agreed: Options, seats: int, seed: int, whims: list[int]
 ) -> None:
-    """The Board Game, "An expedition", 3; and nobody is in the middle of a turn exactly `turn_complete`."""
+    """The Board Game, "An expedition", 3. Agrees with `turn_complete`."""
     for state in states(agreed, seats, seed, whims):
         sizes = [len(hand) for hand in state.hands]
         if state.turn is None:
@@ -202,7 +202,7 @@ EVERY_AGREEMENT = [
 ]
 NIGHTLY = os.environ.get("NIGHTLY_GAMES")
 WHOLE_GAMES = dict.fromkeys(("long", "short"), int(NIGHTLY)) if NIGHTLY else {"long": 20, "short": 150}
-"""So many that all sets of options together take half a minute, unless NIGHTLY_GAMES asks for more."""
+"""Games per set of options, for half a minute in total unless NIGHTLY_GAMES is set."""
 
 
 @pytest.mark.slow

@@ -26,7 +26,7 @@ LENGTHS: tuple[Literal["long", "short"], ...] = ("long", "short")
 
 
 def chosen(state: State, level: Level | str = Level.HARD, playouts: int = 40) -> str:
-    """What a computer does for whoever is to move."""
+    """Return the computer's action for the seat to move."""
     assert state.turn is not None
     history = rules.setup(state.options, 2, 1).events
     return notation.write(choose(GAME, state, state.turn, history, 3, level, playouts))
@@ -63,7 +63,7 @@ def test_reasons_add_up_to_the_estimate() -> None:
     ],
 )
 def test_advice_names_the_rivals_use_of_a_discard(columns: list[str], told: str) -> None:
-    """Somebody who hasn’t started a colour could start it with the card, so it isn’t called useless."""
+    """A rival could begin the colour with the card."""
     seats, figures = 1 + len(columns), ("", *["W2 R2"] * len(columns))
     state = position("Y3 B4 W9 R2 G2", seats=seats, figures=figures, columns=("", *columns), left=30)
     for text, beginning in zip(("-B4", "-W9", "-R2"), told.split("|"), strict=True):
@@ -72,7 +72,7 @@ def test_advice_names_the_rivals_use_of_a_discard(columns: list[str], told: str)
 
 
 def test_choice_ignores_hidden_points() -> None:
-    """In the edition of 2008 nobody sees what the others have."""
+    """The other totals are hidden in the 2008 edition."""
     options = Options(edition="2008")
     state = rules.setup(options, 2, 4).state
     hidden = tuple(0 if seat == state.starter else 55 for seat in range(2))

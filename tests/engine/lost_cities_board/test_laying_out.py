@@ -1,4 +1,4 @@
-"""What is in the box, and how an expedition is laid out."""
+"""Contents of the box, and dealing."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def begun(seats: int, seed: int = 1) -> State:
 
 
 def tiles(state: State) -> dict[str, dict[int, str]]:
-    """By path, what lies on which stone."""
+    """Return the tiles by path and stone."""
     return {
         colour: {stone: tile for stone, tile in enumerate(row, start=1) if tile}
         for colour, row in zip("YBWGR", state.tiles, strict=True)
@@ -106,7 +106,7 @@ def test_tiles_are_shuffled_for_every_game_and_every_expedition() -> None:
 
 
 def test_shuffles_use_fresh_digests() -> None:
-    """The starter, the tiles, the cards: nothing in a deal can be told from anything dealt before."""
+    """Starter, tiles and cards must not reveal anything about each other."""
     _, dice = Dice.from_seed(1).below(3)
     for items in (TILES, DECK, TILES, DECK):
         _, dice = dice.shuffle(items)

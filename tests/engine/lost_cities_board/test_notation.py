@@ -114,7 +114,7 @@ def test_play_has_slots_for_card_target_and_figure() -> None:
 
 
 def asked(state: State, *path: str) -> list[str]:
-    """What may still be answered to the first question, or to the one after these answers."""
+    """Return the answers of the first question, or of the one after these answers."""
     options = [[answer for _, answer in slots(state, action)] for action in rules.legal_actions(state, ADA)]
     follow = [answers[len(path)] for answers in options if answers[: len(path)] == list(path)]
     return list(dict.fromkeys(follow))

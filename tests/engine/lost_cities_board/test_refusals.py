@@ -56,7 +56,7 @@ DISCARDED = play(position("Y5", discards="Y2 W3"), "-Y5")
     ],
 )
 def test_rejected_action_has_its_sentence(state: State, wish: str, reason: str, parts: list[str]) -> None:
-    """The Board Game, "Bad input": each illegal wish has its own sentence."""
+    """The Board Game, "Bad input"."""
     error = refusal(state, wish)
     sentence = words.violation(error, say)
     assert error.reason == reason
@@ -64,7 +64,7 @@ def test_rejected_action_has_its_sentence(state: State, wish: str, reason: str, 
 
 
 def test_each_bad_input_of_the_rules_has_its_own_sentence() -> None:
-    """The Board Game, "Bad input": the wishes the page lists, in its order."""
+    """The Board Game, "Bad input": in the order of the page."""
     listed = [
         (BEGUN, "+Y3"),
         (position("B3 B4"), "+B4 A"),

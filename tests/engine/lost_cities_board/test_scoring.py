@@ -1,4 +1,4 @@
-"""What figures and artifacts are worth, with whole expeditions worked out by hand."""
+"""Points of figures and artifacts, and whole games worked out by hand."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def worth(text: str) -> int:
 
 
 def lines(state: State, seat: int) -> list[tuple[str, int]]:
-    """A player's final sum: what each line is for, and its points."""
+    """Return a player's score lines as (id, points)."""
     result = ending.result(state)
     assert result is not None
     return [
@@ -87,7 +87,7 @@ def test_track_stays_at_its_last_entry(options: Options, found: int, points: int
 
 
 def test_long_track_pays_30_for_six_and_70_for_nine() -> None:
-    """What both rulebooks say of the long track in passing."""
+    """Both rulebooks mention these values."""
     assert (artifact_points(6, LONG), artifact_points(9, LONG)) == (30, 70)
     assert all(artifact_points(found, LONG) < 0 for found in range(5))
     assert artifact_points(5, LONG) == 0
@@ -201,7 +201,7 @@ def test_race_for_three_matches_the_worked_example() -> None:
 
 
 def test_points_by_land_cover_every_figure() -> None:
-    """For what each land brings somebody; the researcher counts double."""
+    """The researcher counts double."""
     state = take(play(position("R5", left=1, figures=("Y9 *W6", "Y1"), options=SHORT), "-R5"), "draw D").state
     assert len(state.sheets) == 1
     assert list(GAME.points_by_land(state, ADA)) == [("yellow", WORTH[8]), ("white", 2 * WORTH[5])]

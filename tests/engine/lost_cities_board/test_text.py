@@ -1,4 +1,4 @@
-"""What people read. The playthroughs hold whole games in words; here is what matters about them."""
+"""Important sentences. Whole games in words are recorded as playthroughs."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_crossing_and_points_are_reported() -> None:
 
 
 def test_crossing_without_a_tile_is_reported() -> None:
-    """Somebody was there before and took the artifact."""
+    """Another player has taken the artifact."""
     state = position("Y7", figures=("Y6", "Y7"), tiles="Y7=artifact")
     assert told(take(state, "+Y7")) == "Ada plays the yellow 7. Ada crosses the bridge to the 30 on yellow."
 
@@ -85,7 +85,7 @@ def test_draws_and_declined_steps_are_reported() -> None:
 
 
 def said(name: str, answer: str) -> str:
-    """An answer as its button says it, whatever the position."""
+    """Return an answer's label in any position."""
     return words.answer(menu.Question(name, (answer,), ()), answer, VIEW, say)
 
 
@@ -224,7 +224,7 @@ def test_pile_of_one_card_is_singular() -> None:
 
 
 def test_position_text_is_complete_with_long_names() -> None:
-    """Nothing is left out for want of room: whoever shows the words sends them in parts."""
+    """Long texts are sent in several messages."""
     figures = ("Y1 B1 W1 G1 *R1", "Y2 B2 W2 G2 *R2", "Y3 B3 W3 G3 *R3", "Y2 B2 W2 G2 *R2")
     columns = ("Y10 B10 W10 G10 R10",) * 2
     state = position(seats=4, figures=figures, columns=columns, discards="Y0 B0 W0 G0 R0")

@@ -1,4 +1,4 @@
-"""A replay leads to the turns that made what the final picture names."""
+"""Turning points named by the final picture have their turns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each seat may see, and what it may not."""
+"""What each seat may see."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_cards_below_the_top_discard_are_hidden() -> None:
 
 @pytest.mark.parametrize("field", ["aside", "dice", "hands"])
 def test_view_has_no_secret_fields(field: str) -> None:
-    """The Board Game, "What each seat may see": nor the 30 cards set aside; a seed would tell everything."""
+    """The Board Game, "What each seat may see": no cards set aside, no seed."""
     assert field not in msgspec.to_builtins(visibility.view(position(), ADA))
 
 
@@ -125,7 +125,7 @@ def of_2008(tiles: tuple[int, ...] = (15, 10, 0)) -> State:
 
 
 def counted(seen: State | View) -> list[tuple[Any, ...]]:
-    """What every sheet says."""
+    """Return the contents of every score sheet."""
     return [structs.astuple(sheet) for sheet in seen.sheets]
 
 

@@ -1,12 +1,9 @@
-"""Lays out a jungle of Tikal for a test, and plays on in it in the game's notation.
+"""Builds Tikal positions for tests and plays on in notation.
 
-Ada sits at seat 0, then Boris, Chen and Dana. A map is written hex by hex, with the tile and how often it is
-turned: `"C4=c1/2 D3=a4"`. Pieces are written as in the log: `"A5:3L B4:1"` is three explorers and the leader
-in the base camp, and an explorer on B4.
-
-What is printed lies always: the base camp on A5, temples 1 on A4 and B5, a clearing on B4. The ways there:
-
-    A4 –2– A5 –1– B4,  A5 –2– B5,  and stones towards A3, B3, C4 and C5.
+Ada sits at seat 0, then Boris, Chen and Dana. A map is written by hex with tile and rotation: `"C4=c1/2
+D3=a4"`. Pieces are written as in the log: `"A5:3L B4:1"` is three explorers and the leader in the base camp,
+and an explorer on B4. The printed hexes are always there: the base camp on A5, temples 1 on A4 and B5, a
+clearing on B4. Their ways: A4 –2– A5 –1– B4, A5 –2– B5, and stones towards A3, B3, C4 and C5.
 """
 
 from __future__ import annotations
@@ -64,13 +61,13 @@ def jungle(
     stack: str | None = None,
     options: Options | None = None,
 ) -> State:
-    """A sound state in which `turn` spends `points`, or places `tile` if one is named.
+    """Return a valid state in which `turn` spends `points`, or places `tile`.
 
-    Pieces, camps, guards and treasures are by seat. Whose leader is `gone` has it among the guards. Temples
-    are as high as printed unless `levels` says more (`"A4=3"`). Ruins are full, or what is left of them is
-    named with the top first (`"C4=mask,jug"`); what players hold came from ruins as well, and the last player
-    holds what nobody is said to. `stack` names all tiles to be drawn, the next one first; those that are
-    nowhere are out of the game then. Without it, all that is not elsewhere is to be drawn.
+    Pieces, camps, guards and treasures are by seat. A leader that is `gone` is a guard. Temples are as
+    high as printed unless `levels` says more (`"A4=3"`). Ruins are full, or named with the top first
+    (`"C4=mask,jug"`). Treasures of players came from ruins too; the last player holds the unnamed ones.
+    `stack` names all tiles to be drawn, the next one first; other missing tiles are then out of the game.
+    Without `stack`, all missing tiles are to be drawn.
     """
     lying, turned = _map(tiles)
     _add_far_ruins(lying, (*treasures, hoards.replace(",", " ")), (tile, *(stack or "").split()))
@@ -116,7 +113,7 @@ def jungle(
 
 
 def market(open_tiles: str, tiles: str = "", *, first: int = ADA, rest: str = "", **given: Any) -> State:
-    """A round of the auction that has just been opened: so many tiles as there are players, then `rest`."""
+    """Return a newly opened auction round: one tile per player, then `rest`."""
     state = jungle(tiles, stack=f"{open_tiles} {rest}", options=AUCTION, **given)
     state = auction_rounds.open_round(state, first, ())[0]
     assert state.phase == BID
@@ -125,7 +122,7 @@ def market(open_tiles: str, tiles: str = "", *, first: int = ADA, rest: str = ""
 
 
 def by_hex(given: Mapping[str, Any], nothing: Any) -> tuple[Any, ...]:
-    """What lies on each hex of the board."""
+    """Return a tuple by hex from a mapping."""
     return tuple(given.get(name, nothing) for name in HEXES)
 
 
@@ -138,7 +135,7 @@ def _numbers(text: str) -> dict[str, int]:
 
 
 def _map(tiles: str) -> tuple[dict[str, str], dict[str, int]]:
-    """Which tile lies where, and how it is turned."""
+    """Return the tiles and rotations by hex."""
     lying = {at: tile for tile, at in PRINTED.items()}
     turned = {}
     for text in tiles.split():
@@ -149,7 +146,7 @@ def _map(tiles: str) -> tuple[dict[str, str], dict[str, int]]:
 
 
 def _add_far_ruins(lying: dict[str, str], treasures: Iterable[str], elsewhere: tuple[str, ...]) -> None:
-    """Lays ruins far away, as many as it takes for all treasures that are held or lie somewhere."""
+    """Add distant ruins for all treasures that are held or on the map."""
     wanted = sum(len(text.split()) for text in treasures)
     used = (*lying.values(), *elsewhere)
     far = [(at, ruin) for at, ruin in FAR_RUINS.items() if at not in lying and ruin not in used]
@@ -162,7 +159,7 @@ def _add_far_ruins(lying: dict[str, str], treasures: Iterable[str], elsewhere: t
 def _treasures(
     lying: Mapping[str, str], left: Mapping[str, str], texts: tuple[str, ...]
 ) -> tuple[tuple[tuple[str, ...], ...], dict[str, list[str]], tuple[str, ...]]:
-    """What players hold, what lies on ruins (the top first), and what lies nowhere yet."""
+    """Return the treasures of players, on ruins (top first), and in the pool."""
     held = [text.split() for text in texts]
     hidden = {at: [kind for kind in text.split(",") if kind] for at, text in left.items()}
     named = [kind for kinds in (*held, *hidden.values()) for kind in kinds]
@@ -199,7 +196,7 @@ def _owners(texts: tuple[str, ...]) -> tuple[int | None, ...]:
 
 
 def _points(totals: tuple[int, ...], seats: int, agreed: Options) -> dict[str, Any]:
-    """Totals that are not what everybody begins with: out of an earlier round, or spent on bids."""
+    """Explain unusual totals by an earlier scoring round, or by bids."""
     start = 20 if agreed.auction else 0
     if not totals:
         return {"totals": (start,) * seats, "paid": (0,) * seats}
@@ -228,7 +225,7 @@ def take(state: State, seat: int, text: str) -> Step[State]:
 
 
 def last(state: State, *texts: str) -> Step[State]:
-    """The last of these things done in turn, each by whoever is to move."""
+    """Return the last step after these actions of the seats to move."""
     step = Step(state, (), reveals=False)
     for text in texts:
         assert step.state.turn is not None
@@ -237,12 +234,12 @@ def last(state: State, *texts: str) -> Step[State]:
 
 
 def play(state: State, *texts: str) -> State:
-    """The state after these things were done in turn, each by whoever is to move."""
+    """Return the state after these actions of the seats to move."""
     return last(state, *texts).state
 
 
 def violation(state: State, seat: int, text: str) -> RuleViolation:
-    """What a seat hears that may not do this; neither is it offered, and the state is as before."""
+    """Return the error of a rejected action. Checks that it is not offered and changes nothing."""
     before = structs.replace(state)
     with pytest.raises(RuleViolation) as refused:
         rules.apply(state, seat, notation.read(text))
@@ -257,14 +254,14 @@ def refusal(state: State, seat: int, text: str) -> str:
 
 
 def legal(state: State, seat: int | None = None) -> list[str]:
-    """All that a seat, or whoever is to move, may do."""
+    """Return all legal actions of a seat, by default the seat to move."""
     mover = state.turn if seat is None else seat
     assert mover is not None
     return [notation.write(action) for action in rules.legal_actions(state, mover)]
 
 
 def offered(state: State, word: str) -> set[str]:
-    """All that whoever is to move may do that begins with a word."""
+    """Return the legal actions of the seat to move that begin with a word."""
     return {text.partition(" ")[2] for text in legal(state) if text.partition(" ")[0] == word}
 
 
@@ -301,7 +298,7 @@ def walk(agreed: Options, seats: int, seed: int, whims: Iterable[int]) -> Iterat
 
 
 def _wish(state: State, whim: int) -> Any:
-    """Something legal. Who acts by chance alone wanders about, so that hardly anything is ever done."""
+    """Return a sensible legal action. Random players hardly achieve anything."""
     assert state.turn is not None
     options = rules.legal_actions(state, state.turn)
     if whim % 3:

@@ -1,4 +1,4 @@
-"""The option of an auction: tiles are bid for, and everybody gets one a round."""
+"""The auction option."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def test_bid_out_of_turn_is_rejected() -> None:
 
 
 def test_bid_cannot_be_undone() -> None:
-    """Tikal, "Playing here": others have heard it."""
+    """Tikal, "Playing here": other players have seen it."""
     for step in (last(THREE, "bid 3"), last(THREE, "pass")):
         assert rules.turn_complete(step.state)
         assert not step.reveals
@@ -253,7 +253,7 @@ def test_first_bidder_wins_if_all_have_no_points() -> None:
 
 
 def test_next_auction_starts_with_the_next_waiting_player() -> None:
-    """Tikal, "Auction": clockwise, among those who are left."""
+    """Tikal, "Auction": clockwise."""
     state = market("a1 a2 a3 a4", seats=4)
     state = play(state, "pass", "bid 1", "pass", "pass", "take a1", "place C4 1", "end")
     assert (state.turn, running(state).first, running(state).waiting) == (CHEN, CHEN, (ADA, CHEN, DANA))
@@ -285,7 +285,7 @@ def test_next_round_starts_after_the_last_turns_player() -> None:
 
 
 def test_trace_starts_with_the_choice() -> None:
-    """What the player before has touched is not shown as touched again."""
+    """The previous player's hexes are not shown again."""
     state = play(market("a1 a2"), "bid 1", "pass", "take a1", "place C4 1", "end")
     state = play(state, "place B3 1")
     assert state.last is not None
@@ -338,7 +338,7 @@ def test_last_player_may_get_a_volcano_for_nothing() -> None:
 
 
 def final_order(totals: tuple[int, ...], first: int = ADA) -> list[int | None]:
-    """Who scores when in the last round, after everybody got a tile for nothing."""
+    """Return the order of the last scoring round after all players got a tile for nothing."""
     tiles = " ".join(("g1", "g2", "g3", "g4")[: len(totals)])
     state = market(tiles, seats=len(totals), totals=totals, first=first)
     for where in ("C4", "C5", "B3", "A3")[: len(totals)]:
@@ -359,7 +359,7 @@ def final_order(totals: tuple[int, ...], first: int = ADA) -> list[int | None]:
 
 
 def test_last_scoring_round_goes_from_the_lowest_score_to_the_highest() -> None:
-    """Tikal, "Auction": whoever placed the last tile."""
+    """Tikal, "Auction"."""
     assert final_order((30, 10, 25, 20)) == [BORIS, DANA, CHEN, ADA]
     assert final_order((30, 10, 25, 20), first=CHEN) == [BORIS, DANA, CHEN, ADA]
 
@@ -373,7 +373,7 @@ def test_equal_scores_follow_the_clockwise_order(first: int, order: list[int]) -
 
 
 def test_low_score_comes_before_a_tie() -> None:
-    """Tikal, "Auction"; of the two that are equal Boris sits right after Ada, who placed the last tile."""
+    """Tikal, "Auction". Of the tied players Boris sits after Ada, who placed the last tile."""
     assert final_order((22, 22, 5)) == [CHEN, ADA, BORIS]
     assert final_order((22, 22, 5), first=BORIS) == [CHEN, BORIS, ADA]
 

@@ -26,7 +26,7 @@ from tests.engine.tikal.jungle import (
 
 
 def test_single_treasures_are_swapped() -> None:
-    """Tikal, "The actions": three points; lie where they lie, no piece is needed."""
+    """Tikal, "The actions": three points, and no piece is needed."""
     step = last(jungle(treasures=("mask jug jug", "idol")), "swap mask 2 idol")
     assert step.state.treasures == (("jug", "jug", "idol"), ("mask",))
     assert step.state.points == 7
@@ -60,7 +60,7 @@ def test_swap_of_the_same_kind_is_rejected() -> None:
 
 @pytest.mark.parametrize("seat", [1, 3, 4])
 def test_treasures_are_swapped_with_another_player_at_the_table(seat: int) -> None:
-    """Tikal, "The actions": not with oneself, nor with a seat nobody sits on."""
+    """Tikal, "The actions"."""
     state = jungle(treasures=("mask jug", "idol"))
     assert refusal(state, ADA, f"swap mask {seat} jug") == "no-such-player"
 
@@ -120,12 +120,12 @@ def test_camp_elsewhere_is_rejected(where: str) -> None:
 
 @pytest.mark.parametrize("camps", [("B4",), ("", "B4")])
 def test_second_camp_on_a_hex_is_rejected(camps: tuple[str, ...]) -> None:
-    """Tikal, "The actions": whoever owns it."""
+    """Tikal, "The actions": for all players."""
     assert refusal(jungle(camps=camps), ADA, "camp B4") == "camp-there"
 
 
 def test_camp_may_be_pitched_among_others_pieces() -> None:
-    """Tikal, "The actions": no piece is needed, and nobody's is in the way."""
+    """Tikal, "The actions": no piece is needed."""
     assert owner(play(jungle(pieces=("", "B4:5L")), "camp B4").camps, "B4") == ADA
 
 
@@ -236,7 +236,7 @@ def test_leader_may_be_the_guard() -> None:
 
 
 def test_leader_beside_a_guard_leaves_the_game() -> None:
-    """Tikal, "Guards": whoever stands on top, all other pieces there leave."""
+    """Tikal, "Guards": all other own pieces leave."""
     step = last(jungle(pieces=("A4:2L",)), "guard A4")
     assert (step.state.leaders[ADA], step.state.supply[ADA]) == (GONE, 16)
     assert step.events[0].left == 2
@@ -249,7 +249,7 @@ def test_leader_elsewhere_stays_in_the_game() -> None:
 
 
 def test_guarded_temple_cannot_be_raised() -> None:
-    """Tikal, "Guards": the guard's owner is refused like all others, who may come and stand there."""
+    """Tikal, "Guards": not even by the guard's owner."""
     state = play(jungle(pieces=("A4:2 A5:1",)), "guard A4", "move A5-A4 1")
     assert (at(state, ADA, "A4"), level(state, "A4")) == ("1", 1)
     assert refusal(state, ADA, "excavate A4") == "guarded"
@@ -257,13 +257,13 @@ def test_guarded_temple_cannot_be_raised() -> None:
 
 @pytest.mark.parametrize("others", ["A4:5L", "A4:1", ""])
 def test_only_the_guards_owner_scores_a_guarded_temple(others: str) -> None:
-    """Tikal, "Guards": whatever comes there later."""
+    """Tikal, "Guards"."""
     state = jungle(seats=3, pieces=("", others, "A4:1"), guards=("A4",), levels="A4=4")
     assert [scoring.points_now(state, seat) for seat in (ADA, BORIS, CHEN)] == [4, 0, 0]
 
 
 def test_guard_is_permanent() -> None:
-    """Tikal, "Guards": whoever comes to be stronger there."""
+    """Tikal, "Guards": even against more strength."""
     state = jungle(pieces=("A4:1", "A5:2"), stack="a1 a2")
     state = play(state, "guard A4", "end", "place C4 1", "move A5-A4 2")
     assert owner(state.guards, "A4") == ADA

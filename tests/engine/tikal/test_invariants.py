@@ -1,4 +1,4 @@
-"""Invariants: what every sequence of legal steps keeps, and what `check` refuses."""
+"""Invariants that legal steps keep, and states that `check` rejects."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ games = given(agreements, tables, seeds, choices)
 
 
 def is_kept(state: State) -> None:
-    """Tiles, treasures, pieces and points are all there, and nothing is where it cannot be."""
+    """Assert that no tile, treasure, piece or point is missing or misplaced."""
     shown = state.auction.open if state.auction else ()
     waiting = state.scoring.volcano if state.scoring else None
     at_hand = [tile for tile in (state.tile, waiting.tile if waiting else None) if tile]
@@ -91,7 +91,7 @@ def test_steps_neither_lose_nor_duplicate_anything(
 @a_few
 @games
 def test_every_offered_action_is_legal(agreed: Options, seats: int, seed: int, whims: list[int]) -> None:
-    """Tikal, "The actions": whatever is legal leads to a sound state, and the points pay for it."""
+    """Tikal, "The actions": it leads to a valid state, and the points pay for it."""
     for number, step in enumerate(walk(agreed, seats, seed, whims)):
         state = step.state
         if state.turn is None or number % 40:
@@ -136,7 +136,7 @@ def test_state_survives_storage(agreed: Options, seats: int, seed: int, whims: l
 @a_few
 @games
 def test_placed_tiles_can_be_entered(agreed: Options, seats: int, seed: int, whims: list[int]) -> None:
-    """Tikal, "A turn": nobody is ever shut out, so every hex but a volcano is reached from the camp."""
+    """Tikal, "A turn": every hex but a volcano can be reached from the base camp."""
     state = list(walk(agreed, seats, seed, whims))[-1].state
     chart = land.chart(state.tiles, state.rotations)
     reached, waiting = set(), [SPOT["A5"]]
@@ -154,11 +154,11 @@ def test_placed_tiles_can_be_entered(agreed: Options, seats: int, seed: int, whi
 
 NIGHTLY = os.environ.get("NIGHTLY_GAMES")
 WHOLE_GAMES = int(NIGHTLY) if NIGHTLY else 40
-"""So many that all tables together take a few seconds, unless NIGHTLY_GAMES asks for more."""
+"""Games per table, for a few seconds in total unless NIGHTLY_GAMES is set."""
 
 
 def over(step: Step[State], seats: int) -> None:
-    """What holds at the end of every game."""
+    """Assert what is true at the end of every game."""
     state = step.state
     assert rules.to_move(state) == ()
     assert state.stack == ()
@@ -243,7 +243,7 @@ def there(items: tuple[Any, ...], name: str, item: Any) -> tuple[Any, ...]:
 
 
 def own(state: State, seat: int, name: str, count: int) -> tuple[Any, ...]:
-    """All explorers, with so many of a seat on a hex."""
+    """Return all explorers, with these numbers of a seat on a hex."""
     return put(state.explorers, seat, there(state.explorers[seat], name, count))
 
 

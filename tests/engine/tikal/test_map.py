@@ -1,4 +1,4 @@
-"""The map: what the table says of hexes, tiles and levels, how tiles are turned, and what ways cost."""
+"""The map: hexes, tiles and levels of the data file, rotations, and prices of ways."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def beyond(name: str) -> dict[str, str]:
 
 
 def prices(state: State, start: str, seat: int = ADA) -> dict[str, int]:
-    """What one piece of a seat pays to every hex it can reach."""
+    """Return hex → price for one piece of a seat."""
     found = land.chart(state.tiles, state.rotations).walks(land.usable_camps(state.camps, seat), SPOT[start])
     return {HEXES[place]: price for place, price in found.prices.items() if price}
 
@@ -273,7 +273,7 @@ def test_way_over_an_edge_costs_the_stones_on_both_sides_of_it() -> None:
 
 
 def price_from_temple_to_ruin(edge: int) -> int:
-    """What a step from a2 on D4 to a4, turned by half, beyond an edge costs; 0 where there is no way."""
+    """Return the price of a step from a2 on D4 to a half-turned a4; 0 if there is none."""
     here = SPOT["D4"]
     there = land.NEIGHBOURS[here][edge]
     assert there is not None
@@ -304,7 +304,7 @@ def test_hop_between_own_camps_costs_one_point() -> None:
     ("who", "left", "cost"), [("2", "1L", 2), ("3", "L", 3), ("L", "3", 1), ("3L", "", 4)]
 )
 def test_each_piece_pays_for_a_hop(who: str, left: str, cost: int) -> None:
-    """Tikal, "Paths and camps": a point for each piece, the leader as much as anybody."""
+    """Tikal, "Paths and camps": the leader too."""
     state = jungle("C4=b4 D3=c4 E3=d4", pieces=("E3:3L",), camps=("C4 E3",))
     state = play(state, f"move E3-C4 {who}")
     assert (at(state, ADA, "C4"), at(state, ADA, "E3"), state.points) == (who, left, 10 - cost)
@@ -344,7 +344,7 @@ def test_camps_of_others_have_no_effect() -> None:
 
 
 def test_extended_map_equals_a_new_map() -> None:
-    """What is known of the map before is used again: no way, and no order among ways, may come of that."""
+    """Reused parts of the previous map must not change ways or their order."""
     random, state = Random(5), rules.setup(Options(), 4, 5).state
     before = land.chart(state.tiles, state.rotations)
     maps = 0
@@ -361,7 +361,7 @@ def test_extended_map_equals_a_new_map() -> None:
 
 
 def everything(chart: land.Chart) -> list[object]:
-    """What a map says of ways, in its order."""
+    """Return all ways of a map, in order."""
     camps = (BASE_CAMP, SPOT["D3"])
     walks = [chart.walks(near, spot) for near in (camps, camps[:1]) for spot in SPOTS]
     ways = [(end, price, found.way(end)) for found in walks for end, price in found.prices.items()]
@@ -371,7 +371,7 @@ def everything(chart: land.Chart) -> list[object]:
 
 @pytest.mark.parametrize("points", range(TURN_POINTS + 1))
 def test_fewer_points_find_the_cheaper_ways(points: int) -> None:
-    """And whoever has more points afterwards is told of the rest as well."""
+    """A later call with more points finds the rest."""
     state = jungle("C4=b4 D3=c4 E3=d4", camps=("E3",))
     camps, chart = land.usable_camps(state.camps, ADA), land.Chart(state.tiles, state.rotations)
     near = chart.walks(camps, BASE_CAMP, points)

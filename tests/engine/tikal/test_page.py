@@ -1,4 +1,4 @@
-"""The rules page says what the engine holds: how actions are written, what they cost, and how many levels."""
+"""The rules page agrees with the engine: notation, costs, and levels."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ DEEDS = {
     "Camp": "camp",
     "Guard": "guard",
 }
-"""What the page calls the actions; a move is paid for by the stone."""
+"""The page's names of actions. A move costs a point per stone."""
 
 
 def section(heading: str) -> str:
@@ -35,7 +35,7 @@ def section(heading: str) -> str:
 
 
 def forms() -> list[str]:
-    """What the page gives to be written, before it says what it does."""
+    """Return the notation forms on the page."""
     lines = re.findall(r"^- (`.+?) – ", section("Turns as text"), re.MULTILINE)
     return [form for line in lines for form in re.findall(r"`(.+?)`", line)]
 
@@ -74,7 +74,7 @@ RULINGS = {
     "Auction": test_auction.test_equal_scores_follow_the_clockwise_order,
     "Resigning": test_turns.test_resigning_ends_the_game,
 }
-"""What we read in our own way, and what holds the engine to it."""
+"""Our interpretations of the rules, and the tests that check them."""
 
 
 def test_page_lists_every_interpretation() -> None:

@@ -80,7 +80,7 @@ def test_explorer_walks_over_an_edge() -> None:
     ("who", "left", "cost"), [("3", "L", 3), ("L", "3", 1), ("2L", "1", 3), ("3L", "", 4)]
 )
 def test_several_pieces_go_together_and_each_pays(who: str, left: str, cost: int) -> None:
-    """Tikal, "Paths and camps": one piece over one edge costs the stones; the leader as much as anybody."""
+    """Tikal, "Paths and camps": the leader too."""
     state = play(jungle(pieces=("A5:3L",)), f"move A5-B4 {who}")
     assert (at(state, ADA, "A5"), at(state, ADA, "B4"), state.points) == (left, who, 10 - cost)
 
@@ -106,7 +106,7 @@ def test_pieces_of_all_players_share_hexes() -> None:
 
 
 def test_guarded_temple_is_passed_and_visited() -> None:
-    """Tikal, "Paths and camps": it is no obstacle, whoever owns the guard."""
+    """Tikal, "Paths and camps": guards are no obstacles."""
     state = jungle("C5=a2/4", pieces=("A5:1",), guards=("", "B5"))
     state = play(state, "move A5-B5 1")
     assert at(state, ADA, "B5") == "1"
@@ -170,7 +170,7 @@ EVERYTHING = {
     "camp B4": 5,
     "guard B5": 5,
 }
-"""Every action with what it takes in the position below, where all of them are possible."""
+"""Every action with its price, in a position where all are possible."""
 
 
 def position(points: int) -> State:
@@ -214,7 +214,7 @@ def test_steps_without_news_do_not_reveal(text: str) -> None:
 
 
 def test_taking_a_treasure_reveals() -> None:
-    """Tikal, "Playing here": it reveals something; what is done after it can be taken back again."""
+    """Tikal, "Playing here": later actions can be undone again."""
     step = last(position(10), "treasure C5")
     assert step.reveals
     assert not rules.turn_complete(step.state)

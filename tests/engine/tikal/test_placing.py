@@ -1,4 +1,4 @@
-"""Placing the tile at hand: where it fits, how it may be turned, and what comes with it."""
+"""Placing tiles: where they fit, rotations, and what they bring."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.engine.tikal.jungle import (
 
 
 def hexes(state: State) -> set[str]:
-    """The hexes where the tile at hand may lie."""
+    """Return the hexes where the tile may be placed."""
     return {text.split()[0] for text in offered(state, "place")}
 
 
@@ -107,7 +107,7 @@ def test_rotations_that_look_alike_are_offered_once() -> None:
 
 @pytest.mark.parametrize(("tile", "count"), [("a4", 4), ("c3", 3), ("g3", 2)])
 def test_ruin_gets_as_many_treasures_as_it_shows_face_down(tile: str, count: int) -> None:
-    """Tikal, "A turn": from the top of those that lie nowhere yet."""
+    """Tikal, "A turn": from the top of the pool."""
     before = jungle(tile=tile)
     state = play(before, "place C4 1")
     assert state.hoards[SPOT["C4"]] == before.pool[-count:]

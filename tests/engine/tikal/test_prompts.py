@@ -63,7 +63,7 @@ def test_volcano_only_asks_where() -> None:
 
 
 def test_extra_hexes_are_behind_more() -> None:
-    """Twenty-six hexes lie next to something discovered here."""
+    """Twenty-six hexes are next to a discovered one here."""
     state = jungle("B1=a1 C2=a2 E4=a3 F4=a4 F1=a5 G2=a6", tile="d5")
     first, second = asked(state), asked(state, MORE)
     assert first[0] == second[0] == "hex"
@@ -200,7 +200,7 @@ def test_swap_asks_what_to_take_and_what_to_give() -> None:
 
 
 def test_only_swap_is_asked_once() -> None:
-    """Tikal, "The actions": nothing is done without a tap that says so."""
+    """Tikal, "The actions": no action happens without a click."""
     state = jungle(treasures=("mask", "idol"))
     assert asked(state, "exchange") == ("give", "mask")
     assert chosen(state, "exchange", "mask") == "swap mask 2 idol"
@@ -260,10 +260,7 @@ def test_only_reachable_hexes_are_offered() -> None:
 
 @pytest.mark.parametrize(("pieces", "who"), [("A5:1", "A5"), ("A5:8L", "A5"), ("A5:8L", "A5-L")])
 def test_farther_hexes_are_behind_more(pieces: str, who: str) -> None:
-    """With two camps far away thirty-three hexes can be reached from the base camp, the cheapest first.
-
-    That order goes on over all the pages, whoever goes.
-    """
+    """With two distant camps 33 hexes can be reached, cheapest first on all pages."""
     state = jungle(everywhere(), pieces=(pieces,), camps=("F5 H5",))
     prices = mover_of(state).walks(SPOT["A5"]).prices
     path, reached = [who], list[str]()
@@ -300,7 +297,7 @@ def test_losing_many_points_is_confirmed(points: int) -> None:
 
 
 def test_only_the_end_is_offered_if_no_other_action_is_left() -> None:
-    """Nothing is done without a tap that says so: here somebody typed the turn."""
+    """No action happens without a click. Here the turn was typed."""
     assert asked(jungle(points=0)) == ("do", "end")
 
 
@@ -342,7 +339,7 @@ def test_plan_raises_by_one_up_to_its_limit_then_passes() -> None:
 
 
 def test_bidding_extends_one_post() -> None:
-    """Tikal, "Auction": and so does its post; who has no points has not begun it by passing."""
+    """Tikal, "Auction". Automatic passes do not start the bidding."""
     state = market("a1 a2", totals=(9, 9))
     assert not GAME.shortcuts.extends_last_post(state)
     assert GAME.shortcuts.extends_last_post(play(state, "bid 1"))
@@ -387,7 +384,7 @@ def test_answer_that_was_not_offered_is_rejected() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_slots_reach_their_action(seats: int) -> None:
-    """Whatever is legal can be tapped together, and no question has more answers than three rows hold."""
+    """All legal actions can be clicked, and no question has more than three rows of answers."""
     for number, step in enumerate(game_of(seats, 11, AUCTION)):
         if step.state.turn is None or number % 7:
             continue

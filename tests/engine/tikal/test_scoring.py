@@ -1,4 +1,4 @@
-"""Who holds a temple, what treasures are worth, and how a sum comes about."""
+"""Majorities, treasures, and score sheets."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def ended(state: State) -> Result:
 
 
 def through(state: State) -> State:
-    """The game to its end, everybody ending every turn at once."""
+    """Play to the end, each seat ending its turns at once."""
     while state.turn is not None:
         state = play(state, "end")
     return state
@@ -48,7 +48,7 @@ def through(state: State) -> State:
 def test_temple_is_held_by_the_player_stronger_than_every_other(
     pieces: tuple[str, ...], holder: int | None
 ) -> None:
-    """Tikal, "Scoring": strictly more strength; a tie for most holds nothing for anybody."""
+    """Tikal, "Scoring": a tie scores for no player."""
     state = jungle(seats=3, pieces=tuple(f"A4:{who}" if who else "" for who in pieces), levels="A4=3")
     assert scoring.temple_holder(state, SPOT["A4"]) == holder
     for seat in (ADA, BORIS, CHEN):

@@ -1,4 +1,4 @@
-"""What people read. The playthroughs hold whole games in words; here is what matters about them."""
+"""Important sentences. Whole games in words are recorded as playthroughs."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ LONGEST_LABEL = 80
 
 
 def told(state: State, *texts: str) -> list[str]:
-    """What is said of several things done in turn, told together."""
+    """Return the sentences about several actions together."""
     events: list[Event] = []
     for text in texts:
         assert state.turn is not None
@@ -333,7 +333,7 @@ def test_moving_questions_have_sentences() -> None:
 
 
 def test_answer_that_spends_the_last_points_is_marked() -> None:
-    """Tikal, "A turn": whatever an answer leads to, it ends the turn if and only if it says so."""
+    """Tikal, "A turn": an answer ends the turn if and only if it says so."""
     for points in range(1, 11):
         state = jungle("C4=a4 C5=a6", pieces=("A5:2L B5:1 C4:2",), points=points, treasures=("mask", "idol"))
         assert all(says is ends for says, ends in promises(state, ()))
@@ -419,7 +419,7 @@ def test_open_tiles_of_one_kind_have_different_labels() -> None:
 
 @pytest.mark.parametrize("agreed", [Options(), AUCTION], ids=["drawn", "auction"])
 def test_every_label_of_a_game_fits_on_a_button(agreed: Options) -> None:
-    """Discord's buttons hold 80 characters, and the answers of a question are told apart."""
+    """Buttons hold 80 characters. The labels of a question are distinct."""
     for number, step in enumerate(game_of(3, 2, agreed)):
         if step.state.turn is not None and number % 5 == 0:
             visit(step.state, ())
@@ -517,7 +517,7 @@ def test_position_text_has_camp_sites_and_volcanoes() -> None:
 
 
 def bare(state: State) -> str:
-    """What the position says of hexes with nothing on them."""
+    """Return the sentence about hexes without pieces."""
     lines = words.position(visibility.view(state, None), NAMES, say).splitlines()
     return next(line for line in lines if line.startswith("Free for a camp"))
 
@@ -562,7 +562,7 @@ def line(state: State, number: int) -> str:
 
 
 def test_position_text_has_ways_and_prices() -> None:
-    """Both sides' stones together; and where the unknown lies beyond, the stones on this side."""
+    """Stones of both sides; towards undiscovered hexes those of one."""
     state = jungle("C4=b6 C5=a6")
     assert (
         line(state, -2) == "Paths and what they cost each piece: A4-A5 2, A5-B4 1, A5-B5 2, B4-C5 1, B5-C5 1."
@@ -631,7 +631,7 @@ def test_position_text_has_the_resignation() -> None:
 
 @pytest.mark.parametrize("agreed", [Options(), AUCTION], ids=["drawn", "auction"])
 def test_different_positions_have_different_texts(agreed: Options) -> None:
-    """All that the game goes on with; how a tile is turned is told by ways and open edges."""
+    """Rotations show in ways and open edges."""
     told: dict[str, Any] = {}
     for step in game_of(3, 4, agreed):
         view = structs.replace(visibility.view(step.state, None), begun=False, removed=(), rotations=())

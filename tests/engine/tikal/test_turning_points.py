@@ -1,4 +1,4 @@
-"""A replay leads to the turns that made what the final picture names."""
+"""Turning points named by the final picture have their turns."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Found = tuple[list[ShownTurn[Any]], dict[str, TurningPoint]]
 
 @pytest.fixture(params=[False, True], ids=["drawn", "auction"])
 def found(request: pytest.FixtureRequest) -> Found:
-    """A game of players who move at random, and its turning points by their sentence."""
+    """Return a random game and its turning points by sentence."""
     game = played(Setting(GAME, Options(auction=request.param), 3), 0)
     turns = shown(game)
     points = GAME.memorable_turns(turns, GAME.result(game.end))

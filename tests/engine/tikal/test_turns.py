@@ -185,7 +185,7 @@ def erupted(**given: Any) -> State:
 
 
 def test_volcano_is_set_aside_and_all_players_get_a_scoring_turn() -> None:
-    """Tikal, "Volcanoes": first whoever drew it, with ten points and no tile to place."""
+    """Tikal, "Volcanoes": the drawer first, with ten points and no tile."""
     step = last(jungle(seats=3, stack="b6 c1 c2"), "end")
     assert step.events[1:] == (TileDrawn(BORIS, "b6"), ScoringBegan(1, BORIS, final=False))
     state = step.state
@@ -218,7 +218,7 @@ def test_players_score_at_the_end_of_their_scoring_turn() -> None:
 
 
 def test_one_temple_may_score_for_several_players() -> None:
-    """Tikal, "Volcanoes": whoever is stronger at the end of the own scoring turn."""
+    """Tikal, "Volcanoes": the strongest at the end of each scoring turn."""
     state = erupted(pieces=("A4:3", "A4:1", "A4:2"), levels="A4=5")
     for _ in range(3):
         state = play(state, *["new A5"] * 3, "move A5-A4 3", "end")
@@ -285,7 +285,7 @@ def test_last_scoring_round_begins_after_the_last_tiles_turn() -> None:
 
 
 def finished(*pieces: str, **given: Any) -> State:
-    """A game that is over: everybody let the last scoring round pass."""
+    """Return a finished game in which all players skipped the last scoring round."""
     state = jungle(stack="", pieces=pieces, **given)
     while state.turn is not None:
         state = play(state, "end")
@@ -391,7 +391,7 @@ def test_resigning_out_of_turn_is_legal() -> None:
 
 
 def test_ties_stay_after_a_resignation() -> None:
-    """Nothing was scored to its end, so guards and treasures decide nothing, and there is no sum."""
+    """Guards and treasures decide only games that were scored to the end."""
     state = rules.retire(jungle(seats=3, guards=("A4",), treasures=("", "mask")), CHEN).state
     assert result(state) == ((1, 1, 3), (0, 0, 0))
     outcome = ending.result(state)

@@ -1,4 +1,4 @@
-"""What a turn was is kept deed by deed, for everybody to see."""
+"""The last turn is stored deed by deed."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_trace_without_deeds_can_be_loaded() -> None:
 
 
 def test_half_taken_turn_without_deeds_continues() -> None:
-    """What it touched by then is known, and of its deeds only those that came after."""
+    """Its hexes are known, its deeds only from now on."""
     state = GAME.setup(GAME.Options(), 2, 1).state
     steps = ["place A3 2", "leader A5", "new A5"]
     for text in steps[:2]:

@@ -1,4 +1,4 @@
-"""What each seat may see: all but the order of the stack, and the treasures that lie face down."""
+"""What each seat may see: all but the order of the stack and hidden treasures."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ def test_resample_keeps_the_order_of_groups() -> None:
 
 
 def test_resample_mixes_hidden_and_unused_treasures() -> None:
-    """Neither which treasures lie on the map nor which lie nowhere yet is known."""
+    """Both are unknown."""
     state = table()
     hidden = Counter((*state.pool, *(kind for hoard in state.hoards for kind in hoard)))
     tops = set()
@@ -177,7 +177,7 @@ def test_resample_mixes_hidden_and_unused_treasures() -> None:
 
 @pytest.mark.parametrize("agreed", [Options(), AUCTION], ids=["drawn", "auction"])
 def test_whole_game_shows_nothing_hidden(agreed: Options) -> None:
-    """Tikal, "Playing here": whatever is shown is the same after a resample."""
+    """Tikal, "Playing here": all output is the same after a resample."""
     for number, step in enumerate(game_of(3, 4, agreed)):
         if number % 10:
             continue

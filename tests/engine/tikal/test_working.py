@@ -42,7 +42,7 @@ def test_only_temples_are_excavated(where: str) -> None:
 
 @pytest.mark.parametrize("guards", [("A4",), ("", "A4")])
 def test_excavating_a_guarded_temple_is_rejected(guards: tuple[str, ...]) -> None:
-    """Tikal, "The actions": by nobody, its guard's owner included."""
+    """Tikal, "The actions": for the guard's owner too."""
     assert refusal(jungle(pieces=("A4:2",), guards=guards), ADA, "excavate A4") == "guarded"
 
 
@@ -103,7 +103,7 @@ def test_top_treasure_of_a_ruin_is_taken_for_three_points() -> None:
 
 
 def test_treasures_taken_are_kept_in_order() -> None:
-    """Tikal, "Playing here": they lie open, kind by kind."""
+    """Tikal, "Playing here": face up, sorted by kind."""
     state = jungle("C4=a4", pieces=("C4:2",), hoards="C4=idol,mask,jug,jug")
     assert play(state, "treasure C4", "treasure C4").treasures[ADA] == ("mask", "idol")
 
@@ -180,7 +180,7 @@ def test_returning_piece_cannot_work_again(work: str) -> None:
 
 @SITES
 def test_returning_leader_cannot_work_again(work: str) -> None:
-    """Tikal, "Limits of two pieces": counted piece by piece; and nobody else becomes the one who has."""
+    """Tikal, "Limits of two pieces": counted piece by piece."""
     state = play(site(work, "C5:L B4:1"), work, "move C5-B4 L", "move B4-C5 L")
     assert refusal(state, ADA, work) == "worked-already"
     assert offered(play(state, "move B4-C5 1"), work.split()[0]) == {"C5"}
@@ -201,7 +201,7 @@ def test_another_piece_that_comes_may_work(work: str) -> None:
 
 
 def test_departed_explorer_may_be_the_one_that_worked() -> None:
-    """Tikal, "Limits of two pieces": nobody is asked which of two explorers goes."""
+    """Tikal, "Limits of two pieces": players do not say which explorer moves."""
     state = play(site("excavate C5", "C5:2"), "excavate C5", "move C5-B4 1", "excavate C5")
     assert (at(state, ADA, "C5"), level(state, "C5")) == ("1", 3)
 
@@ -254,7 +254,7 @@ def test_fresh_one_of_two_explorers_may_work_anywhere() -> None:
 
 
 def test_explorer_or_leader_may_have_worked() -> None:
-    """Tikal, "Limits of two pieces": nobody is asked which of them has worked, and either may stay."""
+    """Tikal, "Limits of two pieces": players do not say which piece worked."""
     state = play(jungle(pieces=("A4:1L",)), "excavate A4")
     for who in ("1", "L"):
         assert level(play(state, f"move A4-A5 {who}", "excavate A4"), "A4") == 3
@@ -267,7 +267,7 @@ def test_worker_is_identified_if_only_one_could_have_worked() -> None:
 
 
 def test_later_work_identifies_an_earlier_worker() -> None:
-    """Tikal, "Limits of two pieces": two have worked on C5 by now, whoever came first."""
+    """Tikal, "Limits of two pieces": two have worked on C5 by now."""
     state = play(jungle("C5=a1/2", pieces=("C5:2",)), "excavate C5", "move C5-B5 1", "excavate C5")
     state = play(state, "move B5-C5 1")
     assert refusal(state, ADA, "excavate C5") == "worked-twice"
@@ -314,7 +314,7 @@ def test_limits_reset_in_and_after_a_scoring_turn(work: str) -> None:
 
 
 def test_limits_are_per_player() -> None:
-    """Tikal, "Limits of two pieces": Boris may do in his turn what Ada has done in hers."""
+    """Tikal, "Limits of two pieces"."""
     state = jungle(pieces=("A4:2", "A4:2"), stack="a2 a3")
     state = play(state, "excavate A4", "excavate A4", "end", "place C4 1", "excavate A4", "excavate A4")
     assert level(state, "A4") == 5
