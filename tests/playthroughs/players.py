@@ -21,7 +21,7 @@ Sense = Callable[[Any, Any], float]
 
 
 def choose(key: str, view: Any, legal: Sequence[Any], random: Random) -> Any:
-    """The action that looks best, give or take a whim."""
+    """Return the action with the best score, varied at random."""
     sense = SENSES.get(key)
     if sense is None:
         return random.choice(legal)
@@ -35,7 +35,7 @@ def _lost_cities(view: lost_cities.View, action: lost_cities.Action) -> float:
 
 
 def _laid(view: lost_cities.View, action: lost_cities.Turn) -> float:
-    """Prefer small steps on paying expeditions, and discards that help no rival."""
+    """Score a turn: small steps on paying expeditions, and discards that help no rival, are good."""
     colour, number = lost_cities.COLOUR[action.card], lost_cities.NUMBER[action.card]
     own, rival = _expedition(view, 0, colour), _expedition(view, 1, colour)
     step = number - lost_cities.NUMBER[own[-1]] if own else number
@@ -60,7 +60,7 @@ def _drawn(view: lost_cities.View, action: lost_cities.Turn) -> float:
 
 
 def _passed(view: lost_cities.View, action: lost_cities.Pass) -> float:
-    """Pass two cards that fit common expeditions, without a better turn."""
+    """Score a pass: cards that fit common expeditions are good."""
     fitting = sum(
         lost_cities.accepts(own, card) and bool(own)
         for card in action.cards
@@ -75,7 +75,7 @@ def _expedition(view: lost_cities.View, other: int, colour: int) -> lost_cities.
 
 
 def _board(view: board.View, action: board.Action) -> float:
-    """Prefer paths with many low cards, small steps, and stones with tiles."""
+    """Score an action: paths with many low cards, small steps, and stones with tiles are good."""
     match action:
         case board.Play():
             return _played(view, action)

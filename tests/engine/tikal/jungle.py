@@ -196,7 +196,7 @@ def _owners(texts: tuple[str, ...]) -> tuple[int | None, ...]:
 
 
 def _points(totals: tuple[int, ...], seats: int, agreed: Options) -> dict[str, Any]:
-    """Explain unusual totals by an earlier scoring round, or by bids."""
+    """Return fields of a state that explain these totals: an earlier scoring round, or bids."""
     start = 20 if agreed.auction else 0
     if not totals:
         return {"totals": (start,) * seats, "paid": (0,) * seats}

@@ -361,7 +361,7 @@ def test_extended_map_equals_a_new_map() -> None:
 
 
 def everything(chart: land.Chart) -> list[object]:
-    """Return all ways of a map, in order."""
+    """Return ways, placements and derived fields of a map."""
     camps = (BASE_CAMP, SPOT["D3"])
     walks = [chart.walks(near, spot) for near in (camps, camps[:1]) for spot in SPOTS]
     ways = [(end, price, found.way(end)) for found in walks for end, price in found.prices.items()]
