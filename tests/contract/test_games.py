@@ -45,8 +45,8 @@ from tests.contract.positions import (
     played,
     settings,
 )
+from tests.contract.requested_actions import nonsense, wishes
 from tests.contract.turns import shown
-from tests.contract.wishes import nonsense, wishes
 from tests.examples import as_many
 from tests.names import LONG_NAMES, NAMES
 
@@ -602,7 +602,7 @@ def test_leaving_a_finished_game_is_rejected(setting: Setting) -> None:
             setting.game.retire(end, seat)
 
 
-# Nobody learns what it may not know
+# Hidden information stays hidden
 
 
 @every_setting
@@ -754,13 +754,13 @@ def test_events_seen_by_others_ignore_hidden_things(setting: Setting) -> None:
             if other is None:
                 continue
             states = (position.state, other)
-            told = [_told(game.apply(state, position.mover, action), viewer) for state in states]
-            assert told[0] == told[1]
+            texts = [_visible_events(game.apply(state, position.mover, action), viewer) for state in states]
+            assert texts[0] == texts[1]
             compared += 1
     assert compared > 20
 
 
-def _told(step: Step[Any], viewer: Seat | None) -> list[Any]:
+def _visible_events(step: Step[Any], viewer: Seat | None) -> list[Any]:
     """Return the events that a viewer sees before the first one that uncovers something."""
     known = takewhile(lambda event: not event.uncovers, step.events)
     return [event for event in known if event.is_for(viewer)]
@@ -785,12 +785,12 @@ def test_actions_that_look_alike_have_the_same_events(setting: Setting) -> None:
             step for step in steps if not any(event.milestone or event.uncovers for event in step.events)
         ]
         for viewer in set(setting.viewers) - {position.mover}:
-            told: dict[bytes, tuple[Any, list[str]]] = {}
+            texts: dict[bytes, tuple[Any, list[str]]] = {}
             for step in steps:
                 looks = msgspec.json.encode(game.view(step.state, viewer))
                 events = [event for event in step.events if event.is_for(viewer)]
-                heard = events, game.words.describe(step.events, viewer, long_names(setting), say)
-                assert told.setdefault(looks, heard) == heard
+                observed = events, game.words.describe(step.events, viewer, long_names(setting), say)
+                assert texts.setdefault(looks, observed) == observed
 
 
 def _where_legal(position: Position, viewer: Seat | None, action: Any) -> Any | None:
@@ -839,8 +839,8 @@ def test_every_event_has_a_sentence(setting: Setting) -> None:
             assert all(sentences)
             allowed = [event for event in step.events if event.is_for(viewer)]
             assert sentences == game.words.describe(allowed, viewer, long_names(setting), say)
-        told = game.words.describe(step.events, None, long_names(setting), say)
-        assert len("\n".join(told)) <= LONGEST_TEXT
+        texts = game.words.describe(step.events, None, long_names(setting), say)
+        assert len("\n".join(texts)) <= LONGEST_TEXT
 
 
 @every_setting
@@ -965,8 +965,8 @@ def test_decisive_sentence_names_its_players(setting: Setting) -> None:
 
 @every_game
 def test_different_options_have_different_words(game: AnyGame) -> None:
-    told = [game.words.options(options, catalogue()) for options in option_sets(game)]
-    assert len(set(told)) == len(told)
+    texts = [game.words.options(options, catalogue()) for options in option_sets(game)]
+    assert len(set(texts)) == len(texts)
 
 
 @every_game

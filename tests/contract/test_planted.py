@@ -24,7 +24,7 @@ LENGTH, BEGINS = (
     lambda setting: suite.test_action_text_fits_the_log(setting.game),
     suite.test_games_start_and_end_with_no_turn_half_taken,
 )
-HIDES, ANEW = (
+HIDES, RESAMPLED = (
     suite.test_resample_changes_what_other_seats_hold,
     suite.test_resample_changes_what_comes_next,
 )
@@ -90,7 +90,7 @@ PLANTED: list[tuple[str, dict[str, Any], Test]] = [
     ("a game that begins within a turn", {"setup": setup_within_a_turn}, BEGINS),
     ("only the pile is turned round", {"resample": resample_in_reverse}, HIDES),
     ("one hand stays in place", {"resample": resample_but_one}, HIDES),
-    ("the next number stays in place", {"resample": resample_hands_only}, ANEW),
+    ("the next number stays in place", {"resample": resample_hands_only}, RESAMPLED),
 ]
 
 

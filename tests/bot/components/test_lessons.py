@@ -11,7 +11,7 @@ from bot.tables import seat_handover
 from bot.ui.custom_id import CustomId
 from engine.courses import RIGHT, Course, courses
 from tests.bot.evening import Evening, Seen
-from tests.engine.test_lessons import answers
+from tests.engine.test_courses import answers
 from tests.examples import slow
 
 COUNT = len(courses()["lost_cities"].lessons)

@@ -101,18 +101,18 @@ def test_cheating_judgement_is_detected(game: AnyGame, monkeypatch: pytest.Monke
 
 @every_game
 def test_events_for_other_seats_are_filtered(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
-    heard: list[Sequence[Event]] = []
+    histories: list[Sequence[Event]] = []
 
     class Listener(Cheat):
         def weigh(self, situation: Situation) -> list[Opinion]:
-            heard.append(situation.history)
+            histories.append(situation.history)
             return super().weigh(situation)
 
     monkeypatch.setattr(choice, "judgement_of", lambda game: Listener())
     for state, seat, history in positions(game, apart=17, most=2):
         choose(game, state, seat, history, 1, Level.HARD, 0)
-        assert heard[-1] == [event for event in history if event.is_for(seat)]
-    assert heard
+        assert histories[-1] == [event for event in history if event.is_for(seat)]
+    assert histories
 
 
 @every_game

@@ -41,7 +41,7 @@ def test_event_with_audience_is_for_its_seats_only() -> None:
     event = Event(audience=(1,))
     assert event.is_for(1)
     assert not event.is_for(0)
-    assert not event.is_for(None), "an onlooker is told only what is public"
+    assert not event.is_for(None), "onlookers see only public events"
 
 
 def test_all_seats_placed_first_are_winners() -> None:

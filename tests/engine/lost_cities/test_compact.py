@@ -16,7 +16,7 @@ from tests.examples import slow
 SETTINGS = (Options(rounds=1), Options(rounds=1, colours=6), Options(rounds=1, partners=True))
 
 
-def untold(round_: compact.Round) -> dict[str, object]:
+def uncached(round_: compact.Round) -> dict[str, object]:
     """Return everything of a round except cached evaluations."""
     own = ("notes", "moods", "idle", "laid_by")
     return {name: getattr(round_, name) for name in compact.Round.__slots__ if name not in own}
@@ -43,12 +43,12 @@ def cards(round_: compact.Round) -> dict[str, object]:
     def alike(held: int) -> list[int]:
         return sorted(compact.NUMBERS[card & 15] for card in compact.cards_of(0, held))
 
-    told = untold(round_)
+    fields = uncached(round_)
     for name in ("hands", "unseen"):
-        told[name] = [[alike(held) for held in row] for row in told[name]]  # type: ignore[attr-defined]
-    told["discards"] = [[compact.NUMBERS[card & 15] for card in pile] for pile in round_.discards]
-    told["pile"] = [(card >> 4, compact.NUMBERS[card & 15]) for card in round_.pile]
-    return told
+        fields[name] = [[alike(held) for held in row] for row in fields[name]]  # type: ignore[attr-defined]
+    fields["discards"] = [[compact.NUMBERS[card & 15] for card in pile] for pile in round_.discards]
+    fields["pile"] = [(card >> 4, compact.NUMBERS[card & 15]) for card in round_.pile]
+    return fields
 
 
 @pytest.mark.parametrize("options", [*slow(*SETTINGS[:2]), *SETTINGS[2:]], ids=str)
@@ -69,9 +69,9 @@ def test_compact_round_matches_the_rules(options: Options) -> None:
 
 def test_copy_is_independent() -> None:
     round_ = compact_round(rules.setup(Options(), 2, 3).state)
-    before, other = untold(round_.copy()), round_.copy()
+    before, other = uncached(round_.copy()), round_.copy()
     other.take(next(iter(compact.cards_of(0, other.hands[other.turn][0]))), True, compact.PILE)
-    assert untold(round_) == before != untold(other)
+    assert uncached(round_) == before != uncached(other)
 
 
 def test_hands_can_be_replaced() -> None:

@@ -22,7 +22,7 @@ from engine.games.lost_cities.judgement import JUDGEMENT, compact_act, estimate_
 from engine.games.lost_cities.model import Move, Options, State
 from tests.engine.lost_cities.table import ADA, BORIS, CHEN, position, take
 
-EVERYBODY = tuple(Level)
+ALL_LEVELS = tuple(Level)
 
 
 def chosen(state: State, level: Level | str = Level.HARD, playouts: int = 60) -> str:

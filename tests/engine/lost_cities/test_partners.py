@@ -77,7 +77,7 @@ def two_of(state: State) -> str:
     return f">{first} {second}"
 
 
-def told(step: Step[State], viewer: int | None = None) -> str:
+def described(step: Step[State], viewer: int | None = None) -> str:
     return " ".join(words.describe(step.events, viewer, FOUR, say))
 
 
@@ -144,11 +144,11 @@ def test_partners_are_warned_once_not_to_talk() -> None:
     """Lost Cities, "Partners": the bot says so once at the start."""
     start = rules.setup(PARTNERS, 4, seed=4)
     assert start.events == (Seated(((ADA, CHEN), (BORIS, DANA))), RoundBegan(1, start.state.starter))
-    assert told(start).startswith(
+    assert described(start).startswith(
         "Ada & Chen play against Boris & Dana. No table talk: partners may only signal"
     )
     later = take(table(ada="R2", left=1), "-R2 D")
-    assert "No table talk" not in told(later)
+    assert "No table talk" not in described(later)
     assert "table talk" not in " ".join(
         words.describe(rules.setup(Options(), 2, 4).events, None, FOUR[:2], say)
     )
@@ -422,7 +422,7 @@ def test_partners_score_together() -> None:
     state = table(chen="Y10", expeditions=("Y8 Y9", TWO), finished=((TWO, SEVEN),), turn=CHEN, left=1)
     step = take(state, "+Y10 D")
     assert step.events[2] == RoundEnded(2, scores=(7, 2), totals=(9, 9))
-    assert "Ada & Chen 7 (total 9), Boris & Dana 2 (total 9)" in told(step)
+    assert "Ada & Chen 7 (total 9), Boris & Dana 2 (total 9)" in described(step)
 
 
 @pytest.mark.parametrize("turn", [ADA, BORIS, CHEN, DANA])
@@ -536,12 +536,12 @@ def test_pass_is_public_and_its_cards_are_for_the_partners() -> None:
         Passed(ADA, CHEN),
         Handed(ADA, CHEN, ("Y7", "B5"), audience=(ADA, CHEN)),
     )
-    assert step.reveals, "nobody may take a pass back after the partner has seen the cards"
+    assert step.reveals, "undo is impossible after the partner has seen the cards"
     public = "Ada passes two cards to Chen instead of playing."
     for viewer in (BORIS, DANA, None):
-        assert told(step, viewer) == public
+        assert described(step, viewer) == public
     for viewer in (ADA, CHEN):
-        assert told(step, viewer) == f"{public} Ada gave Chen: yellow 7, blue 5."
+        assert described(step, viewer) == f"{public} Ada gave Chen: yellow 7, blue 5."
 
 
 @pytest.mark.parametrize("viewer", [ADA, BORIS, CHEN, DANA, None], ids=[*FOUR, "onlooker"])
@@ -630,7 +630,7 @@ def test_rival_cannot_tell_which_cards_were_passed(viewer: int | None) -> None:
         seen.add(
             msgspec.json.encode(
                 [
-                    told(step, viewer),
+                    described(step, viewer),
                     [event for event in step.events if event.is_for(viewer)],
                     *(everything_for(viewer, after) for after in (step.state, later)),
                 ]
@@ -662,7 +662,7 @@ def why_not(state: State, seat: int, text: str) -> str:
 def test_partner_can_tell_which_cards_were_passed() -> None:
     """The counterpart of the test before: it would notice."""
     one, other = (take(table(**HANDS), text) for text in (">Y7 B5", ">Y7 B6"))
-    assert told(one, CHEN) != told(other, CHEN)
+    assert described(one, CHEN) != described(other, CHEN)
     assert visibility.view(one.state, CHEN) != visibility.view(other.state, CHEN)
 
 
@@ -678,7 +678,7 @@ def test_log_names_passed_cards_to_the_two_partners_only() -> None:
     steps = list(game_log.replay_log(GAME, PARTNERS, 4, 2, log))[1:]
     side, other = {log[0].seat, log[2].seat}, {log[1].seat, (log[1].seat + 2) % 4}
     for viewer in (ADA, BORIS, CHEN, DANA, None):
-        reads = [number for number, step in enumerate(steps) if " gave " in told(step, viewer)]
+        reads = [number for number, step in enumerate(steps) if " gave " in described(step, viewer)]
         assert reads == ([0, 2] if viewer in side else [1] if viewer in other else [])
 
 
@@ -686,7 +686,7 @@ def test_drawn_card_is_hidden_from_the_partner() -> None:
     """Lost Cities, "Partners": a seat is shown only its own hand."""
     step = take(table(**HANDS, pile="W4"), "-Y5 D")
     assert step.events[1] == Drew(ADA, "W4", audience=(ADA,))
-    assert "white 4" not in told(step, CHEN)
+    assert "white 4" not in described(step, CHEN)
 
 
 # What people read

@@ -20,7 +20,7 @@ say, words = catalogue(), LostCitiesWords()
 VIEW = visibility.view(position(), None)
 
 
-def told(step: Step[State], viewer: int | None = None) -> str:
+def described(step: Step[State], viewer: int | None = None) -> str:
     return " ".join(words.describe(step.events, viewer, NAMES, say))
 
 
@@ -35,25 +35,25 @@ def told(step: Step[State], viewer: int | None = None) -> str:
 )
 def test_turn_has_a_sentence(text: str, sentence: str) -> None:
     state = position(ada="BW B4 Y7", expeditions=("Y3", ""), discards="G2 GW")
-    assert told(take(state, text)) == sentence
+    assert described(take(state, text)) == sentence
 
 
 def test_drawn_card_is_reported_to_its_drawer_only() -> None:
     """Lost Cities, "What each seat may see"."""
     step = take(position(ada="Y7", pile="W9"), "-Y7 D")
-    assert "white 9" in told(step, ADA)
-    assert "white 9" not in told(step, BORIS)
-    assert "white 9" not in told(step, None)
+    assert "white 9" in described(step, ADA)
+    assert "white 9" not in described(step, BORIS)
+    assert "white 9" not in described(step, None)
 
 
 def test_round_end_is_reported_with_points() -> None:
     step = take(position(ada="R2", expeditions=("Y8 Y9 Y10", "YW"), left=1), "-R2 D")
-    assert "Ada 7, Boris −40." in told(step), "in the first round the total says nothing new"
+    assert "Ada 7, Boris −40." in described(step), "in the first round the total says nothing new"
     second = take(
         position(ada="R2", expeditions=("Y8 Y9 Y10", "YW"), left=1, finished=(("B10", ""),)), "-R2 D"
     )
-    assert "Ada 7 (total −3), Boris −40 (total −40)." in told(second)
-    assert "Round 2: Ada goes first." in told(step)
+    assert "Ada 7 (total −3), Boris −40 (total −40)." in described(second)
+    assert "Round 2: Ada goes first." in described(step)
 
 
 @pytest.mark.parametrize(

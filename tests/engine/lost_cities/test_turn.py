@@ -244,7 +244,7 @@ def test_listed_turns_are_exactly_the_legal_ones() -> None:
     assert rules.legal_actions(state, ADA) == accepted
 
 
-# What is told
+# Events
 
 
 def test_card_played_and_source_are_public() -> None:
@@ -262,7 +262,7 @@ def test_drawn_card_is_private() -> None:
     assert drew == Drew(ADA, "W9", audience=(ADA,))
     assert not drew.is_for(BORIS)
     assert not drew.is_for(None)
-    assert step.reveals, "nobody may take a turn back after looking at a hidden card"
+    assert step.reveals, "undo is impossible after seeing a hidden card"
 
 
 def test_action_in_a_finished_game_is_rejected() -> None:

@@ -21,10 +21,10 @@ Found = tuple[list[ShownTurn[Any]], dict[str, TurningPoint], tuple[Journey, Jour
 def found(request: pytest.FixtureRequest) -> Found:
     """Return a random game, its turning points by sentence, and its best and worst expedition."""
     game = played(Setting(GAME, *request.param), 0)
-    turns, told = shown(game), best_and_worst(game.end.finished)
-    assert told is not None
+    turns, extremes = shown(game), best_and_worst(game.end.finished)
+    assert extremes is not None
     points = GAME.memorable_turns(turns, GAME.result(game.end))
-    return turns, {point.text: point for point in points}, told
+    return turns, {point.text: point for point in points}, extremes
 
 
 def move_of(turns: list[ShownTurn[Any]], point: TurningPoint) -> tuple[int, Moved]:

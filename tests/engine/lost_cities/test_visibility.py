@@ -9,7 +9,7 @@ from engine.games.lost_cities import invariants, visibility
 from engine.games.lost_cities.model import Known, Move
 from tests.engine.lost_cities.table import ADA, BORIS, play, position
 
-EVERYBODY = pytest.mark.parametrize("viewer", [ADA, BORIS, None], ids=["Ada", "Boris", "onlooker"])
+ALL_VIEWERS = pytest.mark.parametrize("viewer", [ADA, BORIS, None], ids=["Ada", "Boris", "onlooker"])
 
 
 def test_view_has_the_own_hand_only() -> None:
@@ -29,7 +29,7 @@ def test_view_has_no_hidden_card() -> None:
     assert '"G9"' not in shown, "below the top of a discard pile"
 
 
-@EVERYBODY
+@ALL_VIEWERS
 def test_hand_and_pile_sizes_are_public(viewer: int | None) -> None:
     """Lost Cities, "The duel", 1, and "What each seat may see"."""
     seen = visibility.view(play(position(ada="Y2"), "-Y2 D"), viewer)
@@ -37,7 +37,7 @@ def test_hand_and_pile_sizes_are_public(viewer: int | None) -> None:
     assert seen.hand_sizes == (8, 8)
 
 
-@EVERYBODY
+@ALL_VIEWERS
 def test_expeditions_and_their_worth_are_public(viewer: int | None) -> None:
     """Lost Cities, "What each seat may see": every expedition; the scores."""
     seen = visibility.view(position(expeditions=("YW Y6", "R7"), finished=(("B10", ""),)), viewer)
@@ -46,7 +46,7 @@ def test_expeditions_and_their_worth_are_public(viewer: int | None) -> None:
     assert seen.totals == (-10, 0)
 
 
-@EVERYBODY
+@ALL_VIEWERS
 def test_last_turn_is_public(viewer: int | None) -> None:
     """Lost Cities, "What each seat may see": a card drawn from a discard pile is public."""
     state = play(position(ada="Y2", discards="R5"), "-Y2 R")
@@ -73,7 +73,7 @@ def test_view_has_no_dice() -> None:
     assert "dice" not in msgspec.to_builtins(visibility.view(position(), ADA))
 
 
-@EVERYBODY
+@ALL_VIEWERS
 def test_hands_stay_hidden_after_the_end(viewer: int | None) -> None:
     """Lost Cities, "What each seat may see" knows no exception for a finished game."""
     state = play(position(ada="Y2", left=1, rounds=1), "-Y2 D")

@@ -181,7 +181,7 @@ def _tiles(
         assert len(free) >= artifacts, "artifacts are found on the way"
         lying |= dict.fromkeys(free[:artifacts], "artifact")
     left = Counter(TILES) - Counter(lying.values())
-    # Arrows and then points where somebody has been, and as many artifacts as can be where nobody has.
+    # Arrows, then points, on stones that were passed; as many artifacts as possible on the others.
     kinds = sorted(left.elements(), key=("arrow", "5", "10", "15", "artifact").index)
     free = sorted(set(everywhere) - set(lying), key=lambda each: (each not in first, each))
     lying |= dict(zip(free, kinds, strict=True))

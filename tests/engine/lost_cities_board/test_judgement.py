@@ -56,17 +56,17 @@ def test_reasons_add_up_to_the_estimate() -> None:
 
 
 @pytest.mark.parametrize(
-    ("columns", "told"),
+    ("columns", "uses"),
     [
         (["W2 W4 R1 R3"], "your opponent hasn’t|your opponent could|your opponent can’t use it now"),
         (["W2 W4 R1 R3", "W5 W6 R6 R7"], "an opponent hasn’t|an opponent could|no opponent can use it now"),
     ],
 )
-def test_advice_names_the_rivals_use_of_a_discard(columns: list[str], told: str) -> None:
+def test_advice_names_the_rivals_use_of_a_discard(columns: list[str], uses: str) -> None:
     """A rival could begin the colour with the card."""
     seats, figures = 1 + len(columns), ("", *["W2 R2"] * len(columns))
     state = position("Y3 B4 W9 R2 G2", seats=seats, figures=figures, columns=("", *columns), left=30)
-    for text, beginning in zip(("-B4", "-W9", "-R2"), told.split("|"), strict=True):
+    for text, beginning in zip(("-B4", "-W9", "-R2"), uses.split("|"), strict=True):
         fact = GAME.action_facts(state, ADA, notation.read(text), catalogue())[-1]
         assert fact.startswith(beginning)
 

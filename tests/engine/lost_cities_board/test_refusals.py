@@ -28,7 +28,7 @@ DISCARDED = play(position("Y5", discards="Y2 W3"), "-Y5")
     [
         pytest.param(BEGUN, "+R7 A", "card-not-in-hand", ["red 7"], id="a card of another's hand"),
         pytest.param(BEGUN, "-R7", "card-not-in-hand", ["red 7"], id="discarding a card of another's hand"),
-        pytest.param(BEGUN, "+Y4", "card-not-in-hand", ["yellow 4"], id="a card that lies already"),
+        pytest.param(BEGUN, "+Y4", "card-not-in-hand", ["yellow 4"], id="a card already laid"),
         pytest.param(
             position("B3 B4"), "+B4 A", "not-lowest", ["blue 4", "lowest"], id="a first card not the lowest"
         ),
@@ -37,7 +37,7 @@ DISCARDED = play(position("Y5", discards="Y2 W3"), "-Y5")
         pytest.param(FALLING, "+Y9", "higher", ["yellow 9", "yellow 5"], id="a higher card where it falls"),
         pytest.param(BEGUN, "+Y5 A", "no-figure-needed", [], id="a second column of one colour"),
         pytest.param(BEGUN, "-Y5 R", "no-figure-needed", [], id="a figure sent to a discard pile"),
-        pytest.param(BEGUN, "+B4", "figure-needed", ["adventurer", "researcher"], id="nobody sets out"),
+        pytest.param(BEGUN, "+B4", "figure-needed", ["adventurer", "researcher"], id="no figure sets out"),
         pytest.param(RESEARCHER_OUT, "+R3 R", "figure-out", [], id="the researcher is out already"),
         pytest.param(ALL_OUT, "+R3 A", "figure-out", [], id="all adventurers are out already"),
         pytest.param(AT_AN_ARROW, "go R", "not-on-path", ["red"], id="no figure on that path"),

@@ -214,7 +214,7 @@ def test_long_game_matches_the_worked_example() -> None:
     Ada: 10 of tiles − 60 (researcher on 1, another on 1), floor: 0. Then 15 + 50 + 2 × 30: 125. Then
     the last expedition: 5 (B4): 130. Artifacts 1 + 3 + 0: −5: 125.
     Boris: 5 + 35: 40. Then 0 − 20: 20. Then the researcher on R9: 120. Artifacts 5 + 4: 9: 70. 190.
-    Chen never sends anybody out: 0, −50, 0.
+    Chen never sends a figure out: 0, −50, 0.
     """
     earlier = (
         Expedition(figures=("*Y1 B1", "W8", ""), tiles=(10, 5, 0), found=(1, 5, 0)),

@@ -18,7 +18,7 @@ say, words = catalogue(), BoardWords()
 VIEW = visibility.view(position(), None)
 
 
-def told(step: Step[State], viewer: int | None = None) -> str:
+def described(step: Step[State], viewer: int | None = None) -> str:
     return " ".join(words.describe(step.events, viewer, NAMES, say))
 
 
@@ -41,24 +41,26 @@ def told(step: Step[State], viewer: int | None = None) -> str:
 )
 def test_play_is_reported(text: str, sentences: str) -> None:
     state = position("B4 Y7 W7 G7", figures=("Y2 W1 G1",), tiles="W2=artifact G2=arrow Y2=5")
-    assert told(take(state, text)) == sentences
+    assert described(take(state, text)) == sentences
 
 
 def test_crossing_and_points_are_reported() -> None:
     state = position("R7", figures=("R6",), tiles="R7=15")
     sentences = "Ada plays the red 7. Ada crosses the bridge to the 30 on red and gains 15 points."
-    assert told(take(state, "+R7")) == sentences
+    assert described(take(state, "+R7")) == sentences
 
 
 def test_crossing_without_a_tile_is_reported() -> None:
     """Another player has taken the artifact."""
     state = position("Y7", figures=("Y6", "Y7"), tiles="Y7=artifact")
-    assert told(take(state, "+Y7")) == "Ada plays the yellow 7. Ada crosses the bridge to the 30 on yellow."
+    assert (
+        described(take(state, "+Y7")) == "Ada plays the yellow 7. Ada crosses the bridge to the 30 on yellow."
+    )
 
 
 def test_end_by_the_bridge_is_reported() -> None:
     state = position("Y7", seats=3, figures=("Y6 B7", "W7 *G8", "R9"), tiles="Y7=15")
-    assert told(take(state, "+Y7")) == (
+    assert described(take(state, "+Y7")) == (
         "Ada plays the yellow 7. Ada crosses the bridge to the 30 on yellow. "
         "The fifth explorer is over the bridge, and expedition 1 ends: "
         f"Ada 60 for explorers (total {state.totals[0] + 60}), "
@@ -70,7 +72,7 @@ def test_end_by_the_bridge_is_reported() -> None:
 
 def test_end_by_the_pile_is_reported() -> None:
     state = play(position("Y7", left=1, figures=("R1", "")), "-Y7")
-    assert told(take(state, "draw D")) == (
+    assert described(take(state, "draw D")) == (
         "Ada draws from the pile. The pile is empty, and expedition 1 ends: "
         "Ada −20 for explorers (total 0), Boris 0 for explorers (total 0). Expedition 2: Boris goes first."
     )
@@ -78,10 +80,10 @@ def test_end_by_the_pile_is_reported() -> None:
 
 def test_draws_and_declined_steps_are_reported() -> None:
     state = play(position("Y5", figures=("Y1",), tiles="Y2=arrow", discards="B2", pile="W9"), "+Y5")
-    assert told(take(state, "stay")) == "Ada stops there."
+    assert described(take(state, "stay")) == "Ada stops there."
     state = play(state, "stay")
-    assert told(take(state, "draw B")) == "Ada takes the discarded blue 2."
-    assert told(take(state, "draw D"), ADA) == "Ada draws from the pile. You drew the white 9."
+    assert described(take(state, "draw B")) == "Ada takes the discarded blue 2."
+    assert described(take(state, "draw D"), ADA) == "Ada draws from the pile. You drew the white 9."
 
 
 def said(name: str, answer: str) -> str:

@@ -6,7 +6,7 @@ from engine.games.lost_cities_board.model import State, Walked
 from tests.engine.lost_cities_board.board import ADA, BORIS, at, legal, play, position, spot, take
 
 
-def lies(state: State, place: str) -> str:
+def tile_on(state: State, place: str) -> str:
     colour, stone = spot(place)
     return state.tiles[colour][stone - 1]
 
@@ -19,7 +19,7 @@ def test_artifact_is_taken_and_its_place_stays_empty() -> None:
     state = position("Y5", "Y6", figures=("Y1", "Y1"), tiles="Y2=artifact", pile="R1")
     state = play(state, "+Y5")
     assert state.found == (1, 0)
-    assert lies(state, "Y2") == ""
+    assert tile_on(state, "Y2") == ""
     state = play(state, "draw D", "+Y6")
     assert at(state, BORIS, "Y") == 2
     assert state.found == (1, 0)
@@ -38,7 +38,7 @@ def test_points_are_gained_and_their_tile_stays() -> None:
     """The Board Game, "Event tiles": you get that many points. The tile stays."""
     state = position("Y5", "Y6", figures=("Y1", "Y1"), tiles="Y2=15", pile="R1")
     state = play(state, "+Y5")
-    assert (state.totals, lies(state, "Y2")) == ((15, 0), "15")
+    assert (state.totals, tile_on(state, "Y2")) == ((15, 0), "15")
     assert play(state, "draw D", "+Y6").totals == (15, 15)
 
 
@@ -88,7 +88,7 @@ def test_arrow_stays_for_others() -> None:
     """The Board Game, "Event tiles": the tile stays."""
     state = position("Y5", "Y6", figures=("Y1 B1", "Y1 B1"), tiles="Y2=arrow", pile="R1")
     state = play(state, "+Y5", "go B", "draw D", "+Y6")
-    assert lies(state, "Y2") == "arrow"
+    assert tile_on(state, "Y2") == "arrow"
     assert legal(state) == ["go Y", "go B", "stay"]
 
 

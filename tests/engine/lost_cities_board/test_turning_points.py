@@ -19,16 +19,16 @@ Found = tuple[list[ShownTurn[Any]], dict[str, TurningPoint], tuple[Journey, Jour
 
 def found(game: Played) -> Found:
     """A game's turns, its turning points by their sentence, its best journey and its worst."""
-    turns, told = shown(game), best_and_worst(GAME.view(game.end, None).sheets)
-    assert told is not None
+    turns, extremes = shown(game), best_and_worst(GAME.view(game.end, None).sheets)
+    assert extremes is not None
     points = GAME.memorable_turns(turns, GAME.result(game.end))
-    return turns, {point.text: point for point in points}, told
+    return turns, {point.text: point for point in points}, extremes
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_best_and_worst_journeys_have_turning_points(seats: int) -> None:
-    turns, points, told = found(played(Setting(GAME, Options(), seats), 0))
-    for word, journey in zip(("best", "worst"), told, strict=True):
+    turns, points, extremes = found(played(Setting(GAME, Options(), seats), 0))
+    for word, journey in zip(("best", "worst"), extremes, strict=True):
         point = points[f"lost_cities_board-turning-{word}"]
         before = [event for turn in turns[: point.turn] for event in turn.events]
         steps = [

@@ -28,7 +28,7 @@ from tests.engine.lost_cities_board.board import (
 
 say, words = catalogue(), BoardWords()
 OF_2008 = Options(edition="2008")
-EVERYBODY = pytest.mark.parametrize(
+ALL_VIEWERS = pytest.mark.parametrize(
     "viewer", [ADA, BORIS, CHEN, None], ids=["Ada", "Boris", "Chen", "onlooker"]
 )
 FIGURES = ("Y6 *B7", "R8", "*R2 W1")
@@ -54,7 +54,7 @@ def test_view_has_no_hidden_card() -> None:
         assert f'"{card}"' not in shown
 
 
-@EVERYBODY
+@ALL_VIEWERS
 def test_board_is_public(viewer: int | None) -> None:
     """The Board Game, "What each seat may see": board, columns, tops, pile size, artifacts, points."""
     state = table(found=(1, 0, 0))
@@ -81,11 +81,11 @@ def test_drawn_card_is_in_its_drawers_view_only() -> None:
     """The Board Game, "What each seat may see"."""
     step = take(play(position("Y5", pile="W9"), "-Y5"), "draw D")
     assert [visibility.view(step.state, viewer).drawn for viewer in (ADA, BORIS, None)] == ["W9", None, None]
-    told = {
+    texts = {
         viewer: " ".join(words.describe(step.events, viewer, NAMES, say)) for viewer in (ADA, BORIS, None)
     }
-    assert "white 9" in told[ADA]
-    assert "white 9" not in told[BORIS] + told[None]
+    assert "white 9" in texts[ADA]
+    assert "white 9" not in texts[BORIS] + texts[None]
 
 
 def test_previous_drawn_card_is_hidden_within_a_turn() -> None:
@@ -100,7 +100,7 @@ def test_card_taken_from_a_discard_pile_is_public() -> None:
     assert "blue 2" in " ".join(words.describe(step.events, None, NAMES, say))
 
 
-@EVERYBODY
+@ALL_VIEWERS
 def test_last_turn_is_public(viewer: int | None) -> None:
     state = play(position("Y5", seats=3, figures=("Y1 B2",), tiles="Y2=arrow B3=5"), "+Y5", "go B", "draw D")
     last = visibility.view(state, viewer).last
@@ -160,7 +160,7 @@ def test_figures_have_no_worth_after_the_end() -> None:
     assert (view.totals, view.worths, view.ahead) == ((35, 0), (), ())
 
 
-@EVERYBODY
+@ALL_VIEWERS
 def test_leader_is_hidden_in_2008(viewer: int | None) -> None:
     """The Board Game, "Options": it would tell of hidden totals."""
     assert visibility.view(of_2008(), viewer).ahead == ()
@@ -176,7 +176,7 @@ def test_only_the_own_total_is_visible_in_2008() -> None:
     assert visibility.view(state, None).totals == (None, None, None)
 
 
-@EVERYBODY
+@ALL_VIEWERS
 def test_totals_of_earlier_expeditions_are_hidden_in_2008(viewer: int | None) -> None:
     """The Board Game, "Options"."""
     assert all(sheet.totals is None for sheet in visibility.view(of_2008(), viewer).sheets)
@@ -213,9 +213,9 @@ def test_expedition_end_hides_totals_in_2008() -> None:
     state = position("Y5", left=1, figures=("Y4", ""), earlier=earlier, options=OF_2008)
     step = take(play(state, "-Y5"), "draw D")
     assert ended(step).totals is None
-    told = " ".join(words.describe(step.events, None, NAMES, say))
-    assert "total" not in told
-    assert "55" not in told
+    texts = " ".join(words.describe(step.events, None, NAMES, say))
+    assert "total" not in texts
+    assert "55" not in texts
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -244,7 +244,7 @@ def test_totals_are_public_at_the_end_in_2008() -> None:
     assert visibility.view(rules.retire(of_2008(), ADA).state, None).totals == of_2008().totals
 
 
-# Dealing anew what is hidden
+# Resampling
 
 
 def test_resample_keeps_the_view_and_deals_the_rest() -> None:

@@ -151,7 +151,7 @@ def _add_far_ruins(lying: dict[str, str], treasures: Iterable[str], elsewhere: t
     used = (*lying.values(), *elsewhere)
     far = [(at, ruin) for at, ruin in FAR_RUINS.items() if at not in lying and ruin not in used]
     while sum(LAND[each].treasures for each in lying.values()) < wanted:
-        # Two at a time: no tile lies alone.
+        # Two at a time, so that no tile is isolated.
         lying.update(far[:2])
         del far[:2]
 
@@ -167,13 +167,13 @@ def _treasures(
     rest.subtract(named)
     assert min(rest.values()) >= 0, "there are three treasures of each kind"
     spare = list(rest.elements())
-    # Whatever is held came from the ruins that are not spoken of, the last ones first.
+    # Treasures that are held came from the unnamed ruins, the last ones first.
     taken = sum(map(len, held)) - sum(LAND[lying[at]].treasures - len(kinds) for at, kinds in hidden.items())
     for at in reversed([at for at, tile in lying.items() if LAND[tile].treasures and at not in hidden]):
         full = LAND[lying[at]].treasures
-        lies = full - min(full, max(0, taken))
-        taken -= full - lies
-        hidden[at] = [spare.pop() for _ in range(lies)]
+        remaining = full - min(full, max(0, taken))
+        taken -= full - remaining
+        hidden[at] = [spare.pop() for _ in range(remaining)]
     assert taken <= 0, "treasures come from ruins"
     held[-1] += [spare.pop() for _ in range(-taken)]
     return tuple(tuple(sorted(own, key=KINDS.index)) for own in held), hidden, tuple(spare)

@@ -251,7 +251,7 @@ def test_way_around_may_be_cheaper_than_the_edge_between_two_hexes() -> None:
 
 
 def test_volcano_cannot_be_entered() -> None:
-    """Tikal, "Paths and camps": never onto a volcano, though a stone lies on its edge."""
+    """Tikal, "Paths and camps": never onto a volcano, though a stone is on its edge."""
     state = jungle("C4=b6 D3=c1/5 C3=c3/2", pieces=("B4:1",))
     assert set(prices(state, "B4")) == {"A5", "A4", "B5"}
     assert refusal(state, ADA, "move B4-C4 1") == "volcano"
@@ -355,8 +355,8 @@ def test_extended_map_equals_a_new_map() -> None:
             before, maps, last = now, maps + 1, before
             if maps % as_many(1, quick=4):
                 continue
-            anew, derived = (land.Chart(state.tiles, state.rotations, like) for like in (None, last))
-            assert everything(derived) == everything(anew) == everything(now)
+            fresh, derived = (land.Chart(state.tiles, state.rotations, like) for like in (None, last))
+            assert everything(derived) == everything(fresh) == everything(now)
     assert maps > len(LAND_TILES) // 2
 
 

@@ -125,7 +125,7 @@ def test_move_to_undiscovered_or_same_hex_is_rejected() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        pytest.param("move B4-A5 1", id="nobody there"),
+        pytest.param("move B4-A5 1", id="no piece there"),
         pytest.param("move A5-B4 3", id="too many"),
         pytest.param("move A5-B4 L", id="the leader elsewhere"),
         pytest.param("move A5-B4 1L", id="an explorer without the leader"),

@@ -74,7 +74,7 @@ def test_stones_towards_a_volcano_do_not_count() -> None:
     state = jungle("C4=b6 C5=c4", tile="c1")
     assert {"C3", "D3"}.isdisjoint(hexes(state))
     assert refusal(state, ADA, "place D3 5") == "cannot-enter"
-    # D4 touches the volcano and the clearing on C5, whose stone lies northeast.
+    # D4 touches the volcano and the clearing on C5, whose stone is northeast.
     assert "D4" in hexes(state)
 
 

@@ -33,7 +33,7 @@ def through(state: State) -> State:
 @pytest.mark.parametrize(
     ("pieces", "holder"),
     [
-        pytest.param(("", "", ""), None, id="nobody there"),
+        pytest.param(("", "", ""), None, id="no piece there"),
         pytest.param(("1", "", ""), ADA, id="one alone"),
         pytest.param(("2", "1", ""), ADA, id="two against one"),
         pytest.param(("1", "1", ""), None, id="a tie"),
@@ -109,7 +109,7 @@ def test_single_treasure_is_the_only_one_of_its_kind() -> None:
 def test_scoring_round_matches_the_worked_example() -> None:
     """Tikal, "Scoring", with four players.
 
-    A4 (5): Ada 2, Boris 2 – nobody. B5 (3): Boris's guard, though Dana has her leader there. C4 (8): Chen's
+    A4 (5): Ada 2, Boris 2 – tie. B5 (3): Boris's guard, though Dana has her leader there. C4 (8): Chen's
     leader against two explorers of Ada – Chen. C5 (2): Dana, alone.
     Treasures: Ada 1 + 1, Boris 3, Chen 6 + 1, Dana none.
     """
@@ -177,9 +177,9 @@ def test_score_sheet_has_starting_points_and_bids() -> None:
     step = list(game_of(2, 3, AUCTION))[-1]
     outcome = ended(step.state)
     for seat in (ADA, BORIS):
-        told = lines(outcome, seat)
-        assert told[0] == ("Starting points", 20)
-        assert told[-1] == ("Bids", -step.state.paid[seat])
+        shown = lines(outcome, seat)
+        assert shown[0] == ("Starting points", 20)
+        assert shown[-1] == ("Bids", -step.state.paid[seat])
 
 
 @pytest.mark.parametrize("options", [Options(), AUCTION], ids=["drawn", "auction"])

@@ -38,7 +38,7 @@ LONG_NAMES = tuple(letter * 32 for letter in "MWÄ@")
 LONGEST_LABEL = 80
 
 
-def told(state: State, *texts: str) -> list[str]:
+def described(state: State, *texts: str) -> list[str]:
     """Return the sentences about several actions together."""
     events: list[Event] = []
     for text in texts:
@@ -54,7 +54,7 @@ def told(state: State, *texts: str) -> list[str]:
 
 def test_actions_of_a_turn_form_one_sentence() -> None:
     state = jungle(tile="a4", pieces=("A5:1L", ""), camps=("B4",), stack="b1")
-    assert told(state, "place C4 1", "move A5-C4 1", "new B4", "end") == [
+    assert described(state, "place C4 1", "move A5-C4 1", "new B4", "end") == [
         "Ada discovers a ruin with 4 treasures on C4, moves an explorer from A5 to C4 (2), "
         "brings an explorer to B4 and ends the turn with 7 points unspent.",
         "Boris draws a temple of 2.",
@@ -62,8 +62,8 @@ def test_actions_of_a_turn_form_one_sentence() -> None:
 
 
 def test_single_action_is_a_sentence() -> None:
-    assert told(jungle(points=0, stack="a6"), "end") == ["Ada ends the turn.", "Boris draws a clearing."]
-    assert told(jungle(), "new A5") == ["Ada brings an explorer to A5."]
+    assert described(jungle(points=0, stack="a6"), "end") == ["Ada ends the turn.", "Boris draws a clearing."]
+    assert described(jungle(), "new A5") == ["Ada brings an explorer to A5."]
 
 
 @pytest.mark.parametrize(
@@ -75,12 +75,12 @@ def test_single_action_is_a_sentence() -> None:
     ],
 )
 def test_lost_points_are_reported(points: int, end: str) -> None:
-    assert told(jungle(points=points, stack="a6"), "end")[0] == f"Ada {end}."
+    assert described(jungle(points=points, stack="a6"), "end")[0] == f"Ada {end}."
 
 
 def test_repeated_entries_are_merged() -> None:
     state = jungle(camps=("B4",))
-    assert told(state, "new A5", "new A5", "new A5", "new B4", "leader A5", "new A5") == [
+    assert described(state, "new A5", "new A5", "new A5", "new B4", "leader A5", "new A5") == [
         "Ada brings 3 explorers to A5, brings an explorer to B4, brings the leader to A5 "
         "and brings an explorer to A5."
     ]
@@ -88,7 +88,7 @@ def test_repeated_entries_are_merged() -> None:
 
 def test_repeated_excavations_are_merged() -> None:
     state = jungle(pieces=("A4:2 B5:1",))
-    assert told(state, "excavate A4", "excavate A4", "excavate B5") == [
+    assert described(state, "excavate A4", "excavate A4", "excavate B5") == [
         "Ada excavates the temple on A4 to 3 and excavates the temple on B5 to 2."
     ]
 
@@ -114,7 +114,7 @@ def test_every_action_is_reported(text: str, sentence: str) -> None:
         hoards="C4=mask,jug",
         treasures=("bell", "ring"),
     )
-    assert told(state, text) == [sentence]
+    assert described(state, text) == [sentence]
 
 
 @pytest.mark.parametrize(
@@ -126,7 +126,9 @@ def test_every_action_is_reported(text: str, sentence: str) -> None:
     ],
 )
 def test_pieces_lost_with_a_guard_are_reported(pieces: str, others: str) -> None:
-    assert told(jungle(pieces=(pieces,)), "guard A4") == [f"Ada guards the temple of 1 on A4 ({others})."]
+    assert described(jungle(pieces=(pieces,)), "guard A4") == [
+        f"Ada guards the temple of 1 on A4 ({others})."
+    ]
 
 
 def test_found_idol_has_its_article() -> None:
@@ -135,10 +137,10 @@ def test_found_idol_has_its_article() -> None:
 
 
 def test_exchanged_idol_has_its_article() -> None:
-    assert told(jungle(treasures=("idol", "mask")), "swap idol 2 mask") == [
+    assert described(jungle(treasures=("idol", "mask")), "swap idol 2 mask") == [
         "Ada swaps an idol for Boris’s mask."
     ]
-    assert told(jungle(treasures=("mask", "idol")), "swap mask 2 idol") == [
+    assert described(jungle(treasures=("mask", "idol")), "swap mask 2 idol") == [
         "Ada swaps a mask for Boris’s idol."
     ]
 
@@ -159,7 +161,7 @@ def test_start_of_a_game_is_reported() -> None:
 
 def test_scoring_round_is_reported() -> None:
     state = jungle(pieces=("", "A4:1"), treasures=("mask mask", ""), levels="A4=3", stack="b6 c1", points=0)
-    assert told(state, "end", "excavate A4", "end", "end", "place C4 1") == [
+    assert described(state, "end", "excavate A4", "end", "end", "place C4 1") == [
         "Ada ends the turn.",
         "Boris draws a volcano.",
         "Scoring round 1: everyone takes a 10-point turn without a tile and then scores.",
@@ -173,7 +175,7 @@ def test_scoring_round_is_reported() -> None:
 
 
 def test_final_scoring_round_is_named() -> None:
-    assert told(jungle(stack="", points=0), "end") == [
+    assert described(jungle(stack="", points=0), "end") == [
         "Ada ends the turn.",
         "The jungle is explored. Last scoring round: "
         "everyone takes a 10-point turn without a tile and then scores.",
@@ -182,7 +184,7 @@ def test_final_scoring_round_is_named() -> None:
 
 def test_removed_tile_is_reported() -> None:
     state = jungle(everywhere("B1=b6 A2=d5", but="A1", kept="g1"), stack="g1", points=0)
-    assert told(state, "end")[1:] == [
+    assert described(state, "end")[1:] == [
         "Boris draws a temple of 3.",
         "The temple of 3 doesn’t fit anywhere and leaves the game.",
     ]
@@ -194,7 +196,7 @@ def test_resignation_is_reported() -> None:
 
 def test_auction_is_reported() -> None:
     state = market("a1 a4 b6", seats=3, totals=(9, 4, 2))
-    assert told(state, "bid 1", "pass", "pass", "take b6")[:5] == [
+    assert described(state, "bid 1", "pass", "pass", "take b6")[:5] == [
         "Ada bids 1.",
         "Boris passes.",
         "Chen passes.",
@@ -202,8 +204,8 @@ def test_auction_is_reported() -> None:
         "Ada takes the volcano.",
     ]
     forced = ["Boris can’t bid more and passes.", "Chen can’t bid more and passes."]
-    assert told(state, "bid 4") == ["Ada bids 4.", *forced, "Ada wins the auction for 4 points."]
-    assert told(state, "pass", "pass", "pass")[-1] == "Ada wins the auction with no bid."
+    assert described(state, "bid 4") == ["Ada bids 4.", *forced, "Ada wins the auction for 4 points."]
+    assert described(state, "pass", "pass", "pass")[-1] == "Ada wins the auction with no bid."
 
 
 def test_open_tiles_are_reported() -> None:
@@ -632,13 +634,13 @@ def test_position_text_has_the_resignation() -> None:
 @pytest.mark.parametrize("agreed", [Options(), AUCTION], ids=["drawn", "auction"])
 def test_different_positions_have_different_texts(agreed: Options) -> None:
     """Rotations show in ways and open edges."""
-    told: dict[str, Any] = {}
+    described: dict[str, Any] = {}
     for step in game_of(3, 4, agreed):
         view = structs.replace(visibility.view(step.state, None), begun=False, removed=(), rotations=())
         if view.last is not None and not view.last.touched:
             view = structs.replace(view, last=None)
         text = words.position(visibility.view(step.state, None), NAMES, say)
-        assert told.setdefault(text, view) == view
+        assert described.setdefault(text, view) == view
 
 
 def test_hand_text_has_the_supply() -> None:

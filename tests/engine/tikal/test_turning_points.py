@@ -99,7 +99,7 @@ def test_lasting_lead_is_never_caught_up(seed: int) -> None:
     elif what.text == "tikal-decisive-always":
         assert all(one == list(what.seats) for one in led)
     else:
-        assert led[-1] != list(result.winners) or len(result.winners) > 1, "otherwise the lead is told"
+        assert led[-1] != list(result.winners) or len(result.winners) > 1, "otherwise the lead is named"
 
 
 def test_auction_games_have_no_lead_by_scores(found: Found) -> None:

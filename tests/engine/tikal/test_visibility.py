@@ -23,7 +23,7 @@ from tests.engine.tikal.jungle import (
     play,
 )
 
-EVERYBODY = pytest.mark.parametrize("viewer", [ADA, BORIS, None], ids=["Ada", "Boris", "onlooker"])
+ALL_VIEWERS = pytest.mark.parametrize("viewer", [ADA, BORIS, None], ids=["Ada", "Boris", "onlooker"])
 
 
 def table(**given: Any) -> State:
@@ -39,7 +39,7 @@ def table(**given: Any) -> State:
     )
 
 
-@EVERYBODY
+@ALL_VIEWERS
 def test_board_is_public(viewer: int | None) -> None:
     """Tikal, "Playing here"."""
     state = table()
@@ -75,24 +75,24 @@ def test_all_views_are_equal() -> None:
     assert not GAME.has_hidden_hands
 
 
-@EVERYBODY
+@ALL_VIEWERS
 def test_hidden_treasures_are_only_counted(viewer: int | None) -> None:
     """Tikal, "Playing here"."""
     seen = visibility.view(table(), viewer)
     assert (seen.hoards[SPOT["C4"]], seen.hoards[SPOT["C5"]], sum(seen.hoards)) == (2, 4, 6)
     shown = msgspec.json.encode(seen).decode()
-    told = {kind for kind in KINDS if f'"{kind}"' in shown}
-    assert told == {kind for own in seen.treasures for kind in own}
+    texts = {kind for kind in KINDS if f'"{kind}"' in shown}
+    assert texts == {kind for own in seen.treasures for kind in own}
 
 
-@EVERYBODY
+@ALL_VIEWERS
 def test_taken_treasures_are_public(viewer: int | None) -> None:
     """Tikal, "Playing here"."""
     state = play(table(), "treasure C4")
     assert "jug" in visibility.view(state, viewer).treasures[ADA]
 
 
-@EVERYBODY
+@ALL_VIEWERS
 def test_stack_shows_its_size_and_next_group_only(viewer: int | None) -> None:
     """Tikal, "Playing here" and "The map"."""
     state = table()
@@ -138,10 +138,10 @@ def test_current_scores_are_public() -> None:
     assert visibility.view(table(), None).worth == (4, 2)
 
 
-# Dealing anew what is hidden
+# Resampling
 
 
-@EVERYBODY
+@ALL_VIEWERS
 def test_resample_keeps_the_view_and_deals_the_rest(viewer: int | None) -> None:
     state = table()
     others = [visibility.resample(state, viewer, seed) for seed in range(2, 14)]

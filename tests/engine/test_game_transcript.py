@@ -82,9 +82,9 @@ def test_line_ends_of_other_systems_are_accepted(key: str) -> None:
     assert game_transcript.read(game_transcript.write(played(key)).replace("\n", "\r\n")) == played(key)
 
 
-def lines_of(told: Transcript) -> list[str]:
+def lines_of(original: Transcript) -> list[str]:
     """Return the lines with their ends. Names may contain other line separators."""
-    return [f"{line}\n" for line in game_transcript.write(told).removesuffix("\n").split("\n")]
+    return [f"{line}\n" for line in game_transcript.write(original).removesuffix("\n").split("\n")]
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -110,21 +110,24 @@ def test_missing_moved_and_added_lines_are_named(key: str) -> None:
         assert refused.value.line == 13
 
 
-def again(told: Transcript, **changes: object) -> str:
+def again(original: Transcript, **changes: object) -> str:
     """Return a changed transcript with recomputed checksums."""
-    return game_transcript.write(msgspec.structs.replace(told, **changes))
+    return game_transcript.write(msgspec.structs.replace(original, **changes))
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_forged_game_does_not_reach_its_result(key: str) -> None:
-    told = played(key)
+    original = played(key)
     for forged, line in (
         ({"seed": "1"}, None),
-        ({"log": told.log[:-1]}, HEADER),
-        ({"log": (*told.log, told.log[0])}, HEADER + 1 + len(told.log)),
-        ({"log": (*told.log[:5], Entry(8, told.log[5].text), *told.log[6:])}, HEADER + 6),
-        ({"log": (*told.log[:5], Entry(told.log[5].seat, "nonsense"), *told.log[6:])}, HEADER + 6),
-        ({"ending": FinalResult("played-out", told.ending.placings, told.ending.scores)}, HEADER),
+        ({"log": original.log[:-1]}, HEADER),
+        ({"log": (*original.log, original.log[0])}, HEADER + 1 + len(original.log)),
+        ({"log": (*original.log[:5], Entry(8, original.log[5].text), *original.log[6:])}, HEADER + 6),
+        (
+            {"log": (*original.log[:5], Entry(original.log[5].seat, "nonsense"), *original.log[6:])},
+            HEADER + 6,
+        ),
+        ({"ending": FinalResult("played-out", original.ending.placings, original.ending.scores)}, HEADER),
         ({"options": '{"rounds":7}'}, 3),
         ({"options": "[]"}, 3),
         ({"version": 99}, 2),
@@ -132,13 +135,13 @@ def test_forged_game_does_not_reach_its_result(key: str) -> None:
         ({"players": ()}, 3),
     ):
         with pytest.raises(BadTranscript) as refused:
-            game_transcript.replay(game_transcript.read(again(told, **forged)))
+            game_transcript.replay(game_transcript.read(again(original, **forged)))
         assert line is None or refused.value.line == line, forged
 
 
 def test_wrong_fingerprint_is_rejected() -> None:
-    told = played(KEYS[0])
-    text = game_transcript.write(told).replace(told.fingerprint, "0" * 64)
+    original = played(KEYS[0])
+    text = game_transcript.write(original).replace(original.fingerprint, "0" * 64)
     with pytest.raises(BadTranscript) as refused:
         game_transcript.read(text)
     assert refused.value.line == 7

@@ -61,9 +61,9 @@ def said(course: Course, number: int) -> dict[str, str]:
 @pytest.mark.parametrize(("key", "number"), EVERY)
 def test_lesson_has_a_right_answer_and_explains_wrong_ones(key: str, number: int) -> None:
     course = courses()[key]
-    told = said(course, number)
-    assert RIGHT in told
-    assert {f"wrong-{name}" for name in course.lessons[number].wrong} <= set(told), "nobody can choose that"
+    text = said(course, number)
+    assert RIGHT in text
+    assert {f"wrong-{name}" for name in course.lessons[number].wrong} <= set(text), "no answer leads to it"
 
 
 @pytest.mark.parametrize(("key", "number"), EVERY)
@@ -84,7 +84,7 @@ def test_lesson_sentences_are_short(key: str, number: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("number", "told"),
+    ("number", "text"),
     [
         (2, "already counted below your name"),
         (3, "high ones soon run out"),
@@ -92,8 +92,8 @@ def test_lesson_sentences_are_short(key: str, number: int) -> None:
         (8, "at each of 3 volcanoes, and once more at the very end"),
     ],
 )
-def test_tikal_lessons_cover_a_first_game(number: int, told: str) -> None:
-    assert told in said(courses()["tikal"], number)[RIGHT]
+def test_tikal_lessons_cover_a_first_game(number: int, text: str) -> None:
+    assert text in said(courses()["tikal"], number)[RIGHT]
 
 
 LOOKED_UP = {

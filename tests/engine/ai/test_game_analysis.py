@@ -23,7 +23,7 @@ from engine.registry import games
 from tests.engine.tikal.jungle import ADA, jungle
 from tests.examples import as_many
 
-EVERYBODY = frozenset(range(4))
+ALL_SEATS = frozenset(range(4))
 LATER = 12
 """The first step at which a blunder can be as bad as is wanted here."""
 
@@ -94,7 +94,7 @@ def test_future_rounds_leave_a_chance_to_the_trailing_side() -> None:
 def test_blunder_is_found_with_its_alternative() -> None:
     game = played("lost_cities", lost_cities.Options(rounds=1), 2, worse=25)
     blunder = len(game.log) - 2
-    cost = max(analyse(game, EVERYBODY, 3).costs, key=lambda cost: cost.step)
+    cost = max(analyse(game, ALL_SEATS, 3).costs, key=lambda cost: cost.step)
     assert (cost.step, cost.seat, cost.played) == (blunder, *astuple(game.log[blunder]))
     assert cost.points > 3 * cost.error and cost.points >= game_analysis.MIN_COST
     state = game.steps[blunder].state
@@ -114,7 +114,7 @@ def test_cost_is_measured_to_the_end_of_the_expedition(monkeypatch: pytest.Monke
     assert not guessing.expected_points.called
     guessing.expected_points.return_value = (0.0, 0.0)
     judge.action_playout(situation, situation.legal[:2])(0, 0)
-    assert guessing.expected_points.called, "where only a first look is taken"
+    assert guessing.expected_points.called, "in short playouts"
 
 
 @pytest.mark.slow
@@ -126,19 +126,19 @@ def test_only_turns_of_the_given_seats_are_judged() -> None:
 
 def test_chances_run_from_the_deal_to_the_result() -> None:
     game = played("lost_cities", lost_cities.Options(rounds=1), 2)
-    told: list[int] = []
-    found = analyse(game, frozenset(), 3, told.append)
+    reported: list[int] = []
+    found = analyse(game, frozenset(), 3, reported.append)
     assert len(found.chances) == sum(ends_turn(game.game, step) for step in game.steps)
     assert all(sum(chances) == pytest.approx(1) for chances in found.chances)
     assert found.chances[-1] == tuple(float(placing == 1) for placing in game.result.placings)
-    assert found.costs == (), "nobody's turns were to be judged"
-    assert told == sorted(told) and 0 < told[-1] <= 99, "how far it is"
+    assert found.costs == (), "no seat's turns were to be judged"
+    assert reported == sorted(reported) and 0 < reported[-1] <= 99, "how far it is"
 
 
 @pytest.mark.slow
 def test_same_seed_gives_the_same_analysis() -> None:
     game = played("lost_cities", lost_cities.Options(rounds=1), 2, until=4)
-    assert analyse(game, EVERYBODY, 3) == analyse(game, EVERYBODY, 3)
+    assert analyse(game, ALL_SEATS, 3) == analyse(game, ALL_SEATS, 3)
 
 
 def test_luck_is_the_result_between_equal_players() -> None:
@@ -151,7 +151,7 @@ def test_luck_is_the_result_between_equal_players() -> None:
 @pytest.mark.slow
 def test_resigned_game_has_chances_until_then() -> None:
     game = played("lost_cities", lost_cities.Options(rounds=1), 2, until=6)
-    found = analyse(game, EVERYBODY, 3)
+    found = analyse(game, ALL_SEATS, 3)
     assert len(found.chances) == 8
     assert found.chances[-1] == tuple(float(placing == 1) for placing in game.result.placings)
 
@@ -162,7 +162,7 @@ def test_tikal_reports_costs_of_late_turns() -> None:
     So she did two turns before, but there too much is open to tell in time.
     """
     game = tikal_end("end", "end", "end")
-    found = analyse(game, EVERYBODY, 3)
+    found = analyse(game, ALL_SEATS, 3)
     assert [(cost.turn, cost.step, cost.played) for cost in found.costs] == [(2, 2, "end")]
     assert found.costs[0].points >= 6 and found.luck == ()
     assert all(sum(chances) == pytest.approx(1) for chances in found.chances)
@@ -213,4 +213,4 @@ def tikal_end(*log: str, state: State | None = None) -> FinishedGame:
 )
 def test_blunder_is_found_in_other_games(key: str, options: GameOptions, seats: int) -> None:
     game = played(key, options, seats, worse=25)
-    assert len(game.log) - 2 in {cost.step for cost in analyse(game, EVERYBODY, 3).costs}
+    assert len(game.log) - 2 in {cost.step for cost in analyse(game, ALL_SEATS, 3).costs}
