@@ -16,8 +16,8 @@ from bot.store.records import Preferences
 from bot.tables import notification_settings, time_zones
 from bot.tables.languages import say_by
 from bot.ui.custom_id import CustomId
+from bot.ui.labels import unknown_zone_hint
 from bot.ui.message import Message
-from bot.ui.notify import unknown_zone
 
 
 async def send_once(
@@ -53,7 +53,7 @@ def with_zone_hint(message: Message, wishes: Preferences) -> Message:
     """A message that comes at a player's hour, with a hint if their time zone is not known."""
     if time_zones.is_known(wishes.time_zone):
         return message
-    return replace(message, text=f"{message.text}\n{unknown_zone(wishes, say_by(wishes))}")
+    return replace(message, text=f"{message.text}\n{unknown_zone_hint(wishes, say_by(wishes))}")
 
 
 async def forget_unknown_zone(delivery: Delivery, user_id: int, wishes: Preferences) -> None:

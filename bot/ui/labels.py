@@ -5,7 +5,9 @@ from __future__ import annotations
 import discord
 
 from bot.store.names import Called
+from bot.store.records import Preferences
 from bot.tables.personas import persona_of
+from bot.ui.sentences import COMMANDS
 from engine.ai.character import EVEN_TEMPERAMENT
 from engine.core.catalogue import Catalogue, Say
 
@@ -35,3 +37,13 @@ def community_language(guild: discord.Guild | None) -> str | None:
     if guild is None or COMMUNITY not in guild.features:
         return None
     return str(guild.preferred_locale.value)
+
+
+def clock_hour(number: int) -> str:
+    """Return an hour of the day as a clock shows it: `09:00`."""
+    return f"{number % 24:02}:00"
+
+
+def unknown_zone_hint(wishes: Preferences, say: Say) -> str:
+    """Return a hint for a user whose stored time zone is not known, so that hours are read as UTC."""
+    return say("notify-zone-unknown", zone=wishes.time_zone, **COMMANDS)

@@ -14,6 +14,7 @@ from bot.store.records import USUAL_WISHES, Preferences
 from bot.tables import digest, quiet_hours, time_zones
 from bot.tables.notification_settings import DIGEST, NEARLY_UP, NEVER, PLACES, REMINDERS
 from bot.ui.custom_id import CustomId
+from bot.ui.labels import clock_hour, unknown_zone_hint
 from bot.ui.message import MAX_TITLE, Button, Choice, Divider, Layout, Menu, Part, clipped
 from bot.ui.sentences import COMMANDS
 from bot.ui.time_zones import city
@@ -81,7 +82,7 @@ def page(
         holds = say("notify-muted", until=f"<t:{wishes.muted_until}:f>", now=holds)
     text = say("notify-changed", now=holds) if before not in (None, wishes) else holds
     if not time_zones.is_known(wishes.time_zone):
-        asks_zone, text = True, f"{text}\n{unknown_zone(wishes, say)}"
+        asks_zone, text = True, f"{text}\n{unknown_zone_hint(wishes, say)}"
     undo = before is not None and written(before) != written(wishes)
     parts: list[Part] = [
         f"{say('notify-title')}\n{text}",
@@ -101,16 +102,6 @@ def page(
     return Layout(parts=[*parts, _buttons(wishes, before if undo else None, now, say)])
 
 
-def unknown_zone(wishes: Preferences, say: Say) -> str:
-    """A hint for a player whose stored time zone is not known, so that it reads as UTC."""
-    return say("notify-zone-unknown", zone=wishes.time_zone, **COMMANDS)
-
-
-def button(say: Say) -> Button:
-    """*Fewer pings*, below what somebody may not want to hear again."""
-    return Button(say("button-fewer-pings"), _press())
-
-
 def sentence(wishes: Preferences, say: Say) -> str:
     """What holds."""
     is_quiet, is_daily = quiet_hours.length(wishes) > 0, digest.wanted(wishes)
@@ -119,20 +110,15 @@ def sentence(wishes: Preferences, say: Say) -> str:
         "notify-holds",
         turns=wishes.turns,
         quiet=_yes(is_quiet),
-        **{"from": hour(wishes.quiet_from)},
-        until=hour(wishes.quiet_until),
+        **{"from": clock_hour(wishes.quiet_from)},
+        until=clock_hour(wishes.quiet_until),
         remind=remind,
-        digest=hour(wishes.digest),
+        digest=clock_hour(wishes.digest),
         daily=_yes(is_daily and wishes.turns != DIGEST),
         next=_yes(wishes.next_up),
         hours=_yes(is_quiet or is_daily),
         zone=city(time_zones.zone(wishes.time_zone).key, say),
     ).strip()
-
-
-def hour(number: int) -> str:
-    """An hour of the day as a clock shows it."""
-    return f"{number % 24:02}:00"
 
 
 def _yes(holds: object) -> str:
@@ -159,7 +145,7 @@ def _spans(wishes: Preferences, say: Say) -> Iterable[Choice]:
     for span in (*SPANS, *({now} - {None, *SPANS})):
         if span is not None:
             first, last = span
-            label = say("notify-quiet-span", **{"from": hour(first)}, until=hour(last))
+            label = say("notify-quiet-span", **{"from": clock_hour(first)}, until=clock_hour(last))
             yield Choice(label, f"{first}-{last}", "🌙", chosen=span == now)
     yield Choice(say("notify-quiet-other"), OTHER, "✏️", say("notify-quiet-about", most=quiet_hours.LONGEST))
 
@@ -168,7 +154,7 @@ def _hours(wishes: Preferences, say: Say) -> Iterable[Choice]:
     if wishes.turns != DIGEST:
         yield Choice(say("notify-digest-none"), str(digest.OFF), "✖️", chosen=not digest.wanted(wishes))
     for number in range(24):
-        label = say("notify-digest-at", time=hour(number))
+        label = say("notify-digest-at", time=clock_hour(number))
         yield Choice(label, str(number), "📬", chosen=number == wishes.digest)
 
 
@@ -239,7 +225,7 @@ def hours_form(wishes: Preferences, say: Say) -> discord.ui.Modal:
     form = discord.ui.Modal(title=clipped(say("notify-form"), MAX_TITLE), custom_id=_press(OTHER).write())
     for name, now in (("from", wishes.quiet_from), ("until", wishes.quiet_until)):
         options = [
-            discord.SelectOption(label=hour(number), value=str(number), default=number == now)
+            discord.SelectOption(label=clock_hour(number), value=str(number), default=number == now)
             for number in range(24)
         ]
         menu = discord.ui.Select[BaseView](custom_id=name, options=options)

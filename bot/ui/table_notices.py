@@ -15,7 +15,7 @@ from bot.tables.clock import DAY
 from bot.tables.overdue import CHOICES
 from bot.tables.positions import Position
 from bot.tables.undo import asked
-from bot.ui import clock_text, notify
+from bot.ui import clock_text
 from bot.ui.custom_id import CustomId
 from bot.ui.hand_messages import asking
 from bot.ui.markup import display_name, escaped, link, mention
@@ -36,7 +36,7 @@ async def direct_reminder(position: Position, seat: Seat, say: Say) -> Message:
 
 def _with_settings(last: Row, say: Say) -> Row:
     """A reminder's last buttons, with the way to `/notify`."""
-    return [*last, notify.button(say)] if isinstance(last, list) and len(last) < MOST_IN_A_ROW else last
+    return [*last, _fewer_pings(say)] if isinstance(last, list) and len(last) < MOST_IN_A_ROW else last
 
 
 def channel_reminder(position: Position, player: Player, say: Say) -> Message:
@@ -44,7 +44,7 @@ def channel_reminder(position: Position, player: Player, say: Say) -> Message:
     what = "match-reminder" if position.table.is_match else "reminder"
     told = say(what, mention=mention(player.user_id))
     text = " ".join(filter(None, [told, clock_text.remaining(position, say, player.seat)]))
-    row = [*buttons(position, say), notify.button(say)]
+    row = [*buttons(position, say), _fewer_pings(say)]
     return Message(text, rows=[row], mentions=[player.user_id])
 
 
@@ -182,3 +182,7 @@ def undo_question(table: Table, say: Say, *, deals_again: bool) -> Message:
     no = Button(say("button-refuse"), CustomId("refuse", table.id, table.version))
     lines = [text, *_dealt_again(deals_again, say)]
     return Message("\n".join(lines), rows=[[yes, no]], mentions=people)
+
+
+def _fewer_pings(say: Say) -> Button:
+    return Button(say("button-fewer-pings"), CustomId("notify"))

@@ -15,9 +15,9 @@ from bot.store.records import Preferences
 from bot.tables import solo
 from bot.tables.positions import Position
 from bot.tables.solo import closes_at
-from bot.ui import notify, pictures, posts, rules_pages
+from bot.ui import pictures, posts, rules_pages
 from bot.ui.custom_id import CustomId
-from bot.ui.labels import how_it_plays, name_of
+from bot.ui.labels import clock_hour, how_it_plays, name_of
 from bot.ui.markup import escaped
 from bot.ui.message import Button, Choice, Menu, Message, Row
 from bot.ui.sentences import COMMANDS
@@ -243,7 +243,7 @@ def asked_when(wishes: Preferences, say: Say) -> Message:
     hours = [
         Choice(say("daily-reminder-opening"), OPENING, "🌅"),
         *(
-            Choice(say("notify-digest-at", time=notify.hour(number)), str(number), "📬")
+            Choice(say("notify-digest-at", time=clock_hour(number)), str(number), "📬")
             for number in range(24)
         ),
     ]
