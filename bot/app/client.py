@@ -16,7 +16,6 @@ from bot.app.router import Router
 from bot.jobs.channel_events import ChannelEvents
 from bot.jobs.computer_turns import ComputerTurns
 from bot.jobs.computer_workers import ComputerWorkers, Thinker
-from bot.jobs.digests import Digests
 from bot.jobs.emojis import Emojis
 from bot.jobs.long_jobs import Background, analyses, replay_videos
 from bot.jobs.publisher import Publisher
@@ -110,7 +109,6 @@ class Explorers(commands.AutoShardedBot):
         of_features = [make(delivery) for feature in features() for make in feature.jobs]
         return [
             publisher.clocks,
-            Digests(delivery),
             *of_features,
             publisher.notifying,
             publisher.stale_panels,

@@ -8,14 +8,12 @@ from functools import cache
 from importlib import import_module
 from typing import TypeVar
 
-import bot.commands
-import bot.components
 import bot.features
 import bot.handlers
 from bot.feature import AnyCommand, ButtonHandler, Feature, TableButton
 from bot.services import Services
 
-PACKAGES = (bot.commands, bot.components, bot.handlers, bot.features)
+PACKAGES = (bot.handlers, bot.features)
 
 _Button = TypeVar("_Button")
 

@@ -16,7 +16,7 @@ from bot.services import Services
 from bot.store import Table, notification_queries, rows
 from bot.store.preferences import PersonTransaction
 from bot.store.records import USUAL_WISHES, Interval
-from bot.tables import clock, time_zones
+from bot.tables import clock, local_time
 from bot.tables.clock import DAY
 from bot.tables.game import game_of, state_of
 from bot.ui.custom_id import CustomId
@@ -161,7 +161,7 @@ def _show(services: Services, tables: list[Table]) -> None:
 
 async def _zone_of(services: Services, user_id: int) -> ZoneInfo:
     """By whose clocks somebody's day ends."""
-    return time_zones.zone((await services.store.read(rows.preferences, user_id)).time_zone)
+    return local_time.zone_of((await services.store.read(rows.preferences, user_id)).time_zone)
 
 
 def _end_of(text: str, zone: ZoneInfo) -> int:

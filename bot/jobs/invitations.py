@@ -24,7 +24,7 @@ from bot.store import invitations as stored_invitations
 from bot.store.invitations import sending as number_of_sending
 from bot.store.records import Invitation, Kind, OpenMessage
 from bot.store.schema import ASKED, LOBBY, REMOVED, UNANSWERED
-from bot.tables import quiet_hours
+from bot.tables import local_time
 from bot.tables.languages import say_at
 from bot.ui import invitation_messages
 from bot.ui.message import Message
@@ -148,7 +148,7 @@ class Invitations:
         guest = table.player_of(invited.user_id)
         if guest is None or invited.silent:
             return True
-        return quiet_hours.alone_until(guest.wishes, self._delivery.now()) is not None
+        return local_time.alone_until(guest.wishes, self._delivery.now()) is not None
 
     async def _message(self, table: Table, invited: Invitation) -> Message:
         say = await self._delivery.say_for(table, invited.user_id)

@@ -13,7 +13,7 @@ from bot.jobs.sender import LOOK_AT, LOOK_BACK, custom_ids
 from bot.store import jobs
 from bot.store.jobs import Job
 from bot.store.records import Preferences
-from bot.tables import notification_settings, time_zones
+from bot.tables import local_time, notification_settings
 from bot.tables.languages import say_by
 from bot.ui.custom_id import CustomId
 from bot.ui.labels import unknown_zone_hint
@@ -51,14 +51,14 @@ async def send_once(
 
 def with_zone_hint(message: Message, wishes: Preferences) -> Message:
     """A message that comes at a player's hour, with a hint if their time zone is not known."""
-    if time_zones.is_known(wishes.time_zone):
+    if local_time.is_known_zone(wishes.time_zone):
         return message
     return replace(message, text=f"{message.text}\n{unknown_zone_hint(wishes, say_by(wishes))}")
 
 
 async def forget_unknown_zone(delivery: Delivery, user_id: int, wishes: Preferences) -> None:
     """Note that a player was told that their time zone is not known, so that the hint comes once."""
-    if not time_zones.is_known(wishes.time_zone):
+    if not local_time.is_known_zone(wishes.time_zone):
         await delivery.manager.run_for(notification_settings.forget_unknown_zone, user_id)
 
 

@@ -17,7 +17,7 @@ from bot.store import Player, Table
 from bot.store.columns import StepColumns
 from bot.store.records import Interval
 from bot.store.transaction import TableTransaction
-from bot.tables import idle_tables, quiet_hours
+from bot.tables import idle_tables, local_time
 from bot.tables.game import game_of, state_of
 from bot.tables.time_used import runs_out_at, time_used
 from engine.core.types import Seat
@@ -205,9 +205,9 @@ def _next_due_at(table: Table, player: Player) -> int | None:
     if at is None:
         return None
     if player.reminded < NEARLY:
-        return quiet_hours.reachable_at(player.wishes, at)
+        return local_time.reachable_at(player.wishes, at)
     other = opponent(table, player.seat) if player.reminded == NEARLY else None
-    return at if other is None else quiet_hours.end(other.wishes, at) or at
+    return at if other is None else local_time.end(other.wishes, at) or at
 
 
 def opponent(table: Table, seat: Seat) -> Player | None:

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from bot.store import Table
 from bot.store.records import Interval
-from bot.tables import quiet_hours
+from bot.tables import local_time
 from bot.tables.time_used import runs_out_at
 from engine.core.types import Seat
 
@@ -36,7 +36,7 @@ def due_at(table: Table, waiting: Iterable[Seat]) -> int:
     quiet_since = max(table.quiet_since or table.changed_at, table.paused_at or 0)
     at = _after(quiet_since, ASKS_AFTER if table.paused_at is None else ASKS_IN_A_PAUSE_AFTER, excluded)
     asked = next((player for player in movers if player.is_present), None)
-    return at if asked is None else quiet_hours.reachable_at(asked.wishes, at)
+    return at if asked is None else local_time.reachable_at(asked.wishes, at)
 
 
 def _after(since: int, seconds: int, excluded: Iterable[Interval]) -> int:

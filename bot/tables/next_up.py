@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.store import Player
-from bot.tables import plans, quiet_hours
+from bot.tables import local_time, plans
 from bot.tables.histories import HistoryEntry
 from bot.tables.positions import Position
 
@@ -21,7 +21,7 @@ def is_to_be_told(position: Position, player: Player, history: Sequence[HistoryE
     wishes, planned = player.wishes, plans.of(player)
     if not wishes.next_up or not player.is_present or isinstance(planned, plans.Turn):
         return False
-    if quiet_hours.alone_until(wishes, now):
+    if local_time.alone_until(wishes, now):
         return False
     return is_next(position, player) and player.dm_version < _began(history)
 

@@ -1,4 +1,4 @@
-"""Notification settings (`/notify`): where somebody hears of turns, reminders, quiet hours."""
+"""What users choose about notifications: where and when they are sent, reminders, quiet hours, the digest."""
 
 from __future__ import annotations
 
@@ -9,8 +9,37 @@ from bot.store import notification_queries
 from bot.store.columns import PreferenceColumns
 from bot.store.preferences import PersonTransaction
 from bot.store.records import Preferences
-from bot.tables import clock, digest, hooks, quiet_hours, time_zones
+from bot.tables import clock, hooks, local_time
 from bot.tables.clock import DAY
+
+DIGEST_JOB = "digest"
+"""The kind of job that sends it."""
+NO_DIGEST = -1
+"""The hour of people who want no digest."""
+
+
+def wants_digest(wishes: Preferences) -> bool:
+    """Whether somebody wants one message a day in place of one a turn."""
+    return wishes.digest != NO_DIGEST
+
+
+def reschedule_digest(person: PersonTransaction) -> None:
+    """Store when the next digest is due, after a change of its hour or the time zone."""
+    before = person.job(DIGEST_JOB)
+    last = None if before is None else before.tried_for
+    next_one = next_digest_at(person.wishes, person.now, last=last)
+    person.schedule(DIGEST_JOB, next_one if wants_digest(person.wishes) else None)
+
+
+def next_digest_at(wishes: Preferences, now: int, *, last: int | None = None) -> int:
+    """When the next digest is due: not on the local day of the `last` one, even in another time zone."""
+    return local_time.next_at_hour(wishes.digest % 24, wishes.time_zone, now, last=last)
+
+
+def latest_digest_at(wishes: Preferences, now: int) -> int:
+    """When the last digest was due."""
+    return local_time.latest_at_hour(wishes.digest, wishes.time_zone, now)
+
 
 DIRECT, CHANNEL, BOTH, NEITHER, DIGEST = PLACES = ("direct", "channel", "both", "neither", "digest")
 """Where somebody hears that it is their turn. NEITHER: without a sound; DIGEST: only once a day."""
@@ -31,7 +60,7 @@ def set_preferences(person: PersonTransaction, /, **wishes: Unpack[PreferenceCol
         _require_known(wanted.time_zone)
         hooks.time_zone_changed.run(person)
     if (wanted.digest, wanted.time_zone) != (before.digest, before.time_zone):
-        digest.reschedule(person)
+        reschedule_digest(person)
     if _hours(wanted) != _hours(before):
         for change in person.games():
             clock.settle(change)
@@ -45,14 +74,14 @@ def _hours(wishes: Preferences) -> tuple[int, int, str]:
 
 def _require_known(zone: str) -> None:
     """Raise Refused (no-such-zone) if a time zone cannot be chosen."""
-    if not time_zones.is_known(zone):
+    if not local_time.is_known_zone(zone):
         raise Refused("no-such-zone", text=zone)
 
 
 def forget_unknown_zone(person: PersonTransaction) -> None:
     """Store UTC for a player whose time zone is not known; they have just been told."""
-    if not time_zones.is_known(person.wishes.time_zone):
-        person.set_columns(time_zone=time_zones.UTC)
+    if not local_time.is_known_zone(person.wishes.time_zone):
+        person.set_columns(time_zone=local_time.UTC_ZONE)
 
 
 def mute(person: PersonTransaction) -> Preferences:
@@ -71,15 +100,15 @@ def unmute(person: PersonTransaction) -> Preferences:
 def _fitting(before: Preferences, chosen: PreferenceColumns) -> PreferenceColumns:
     """What was chosen, and what goes with it: nobody waits for a digest that never comes."""
     turns, hour = chosen.get("turns", before.turns), chosen.get("digest", before.digest)
-    if turns == DIGEST and hour == digest.OFF:
+    if turns == DIGEST and hour == NO_DIGEST:
         return {**chosen, "turns": DIRECT} if "digest" in chosen else {**chosen, "digest": USUAL_HOUR}
     return chosen
 
 
 def _check(wanted: Preferences) -> None:
-    choices = (wanted.turns in PLACES, wanted.remind in REMINDERS, wanted.digest in (digest.OFF, *range(24)))
+    choices = (wanted.turns in PLACES, wanted.remind in REMINDERS, wanted.digest in (NO_DIGEST, *range(24)))
     hours = {wanted.quiet_from, wanted.quiet_until} <= set(range(24))
     if not (all(choices) and hours):
         raise Refused("no-such-choice")
-    if quiet_hours.length(wanted) > quiet_hours.LONGEST:
-        raise Refused("quiet-too-long", most=quiet_hours.LONGEST)
+    if local_time.length(wanted) > local_time.LONGEST:
+        raise Refused("quiet-too-long", most=local_time.LONGEST)

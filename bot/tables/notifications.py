@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from bot.store import Player, Table
 from bot.store.records import Preferences
 from bot.store.schema import OPEN
-from bot.tables import mentions, quiet_hours
+from bot.tables import local_time, mentions
 from bot.tables.histories import HistoryEntry
 from bot.tables.notification_settings import BOTH, CHANNEL, DIGEST, DIRECT, NEITHER
 
@@ -50,12 +50,12 @@ def wants_sounds(wishes: Preferences) -> bool:
 
 def hears_warnings(wishes: Preferences, now: int) -> bool:
     """Whether somebody hears with a sound that time runs out, or that they are asked about the other's."""
-    return wishes.turns != NEITHER and quiet_hours.alone_until(wishes, now) is None
+    return wishes.turns != NEITHER and local_time.alone_until(wishes, now) is None
 
 
 def may_hear(player: Player, now: int) -> bool:
     """Whether a question may make a sound for a player now."""
-    return wants_sounds(player.wishes) and quiet_hours.alone_until(player.wishes, now) is None
+    return wants_sounds(player.wishes) and local_time.alone_until(player.wishes, now) is None
 
 
 def by_digest_alone(wishes: Preferences) -> bool:
@@ -95,7 +95,7 @@ def of_end(
 ) -> Notification:
     """How a player hears that the game is over: later would be of no use, and who ended it knows."""
     ended_it = history[-1].seat == player.seat or not _has_replied(table, player, history)
-    alone = quiet_hours.alone_until(player.wishes, now) is not None
+    alone = local_time.alone_until(player.wishes, now) is not None
     if not wants_sounds(player.wishes) or alone or (ended_it and is_present(player, now)):
         return SILENT
     return Notification(places(table, player, pings=pings), now)
@@ -117,7 +117,7 @@ def of_next(player: Player, now: int) -> Notification:
 
 
 def _at(player: Player, now: int, *, replied: bool) -> int | None:
-    alone = quiet_hours.alone_until(player.wishes, now)
+    alone = local_time.alone_until(player.wishes, now)
     if not is_present(player, now):
         return alone or now
     return (alone or now + COMING_BACK) if replied else None

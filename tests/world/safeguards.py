@@ -29,11 +29,11 @@ from bot.store.records import Attempt
 from bot.store.transaction import TableTransaction
 from bot.tables import (
     clock,
+    local_time,
     mentions,
     moves,
     notifications,
     positions,
-    quiet_hours,
     restore,
     seat_handover,
     undo,
@@ -197,8 +197,8 @@ def lost_time() -> None:
 
 def quiet() -> None:
     """Nobody is left alone: no quiet hours, not while away."""
-    quiet_hours.end = lambda *_: None  # type: ignore[assignment]
-    quiet_hours.alone_until = lambda *_: None  # type: ignore[assignment]
+    local_time.end = lambda *_: None  # type: ignore[assignment]
+    local_time.alone_until = lambda *_: None  # type: ignore[assignment]
 
 
 def one_sound() -> None:

@@ -30,7 +30,7 @@ from bot.store import Store, Table, direct_channels, rows
 from bot.store.jobs import Job
 from bot.store.preferences import PersonTransaction
 from bot.store.records import Kind, OpenMessage, Preferences
-from bot.tables import hooks, hours, quiet_hours, solo
+from bot.tables import hooks, local_time, solo
 from bot.tables.languages import say_by
 from bot.tables.solo import PLAYER
 from bot.ui.custom_id import CustomId
@@ -50,12 +50,12 @@ CHOICES = (OPENING, *range(24))
 
 def next_reminder_at(hour: int, wishes: Preferences, now: int, *, last: int | None = None) -> int:
     """When the next reminder is due: not on the local day of the `last` one, even in another time zone."""
-    return hours.following(*_clock(hour, wishes), now, last=last)
+    return local_time.next_at_hour(*_clock(hour, wishes), now, last=last)
 
 
 def latest_reminder_at(hour: int, wishes: Preferences, now: int) -> int:
     """For which moment somebody is told now."""
-    return hours.latest(*_clock(hour, wishes), now)
+    return local_time.latest_at_hour(*_clock(hour, wishes), now)
 
 
 def _clock(hour: int, wishes: Preferences) -> tuple[int, str]:
@@ -129,7 +129,7 @@ class DailyReminders:
         own = await store.read(deals.try_of, deal.day, wanted.user_id)
         if own is not None and own.score is not None:
             return
-        quiet = quiet_hours.alone_until(wishes, now) is not None
+        quiet = local_time.alone_until(wishes, now) is not None
         message = replace(with_zone_hint(daily_messages.reminder(deal, say_by(wishes)), wishes), silent=quiet)
         moment = latest_reminder_at(wanted.hour, wishes, now)
         is_it = partial(_is_about, deal)

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
+from bot.features.table_lists import A_PAGE
 from bot.ui.custom_id import CustomId
-from bot.ui.table_lists import A_PAGE
 from tests.bot.evening import HOUR, Evening, Seen
 from tests.bot.named import is_named
 

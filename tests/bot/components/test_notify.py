@@ -10,7 +10,7 @@ import simcord
 
 from bot.store import rows
 from bot.store.records import Preferences
-from bot.tables import clock, quiet_hours, time_zones
+from bot.tables import clock, local_time
 from bot.tables.notification_settings import set_preferences
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen, Tap
 from tests.bot.jobs.test_clocks import now, reminders
@@ -220,17 +220,15 @@ async def test_nobody_is_asked_about_the_opponent_at_night(evening: Evening) -> 
 def test_hours_are_those_of_ones_own_place() -> None:
     wishes = Preferences(quiet_from=22, quiet_until=8, time_zone="Europe/Berlin")
     summer, winter = datetime(2026, 7, 1, 20, 30, tzinfo=UTC), datetime(2026, 1, 1, 20, 30, tzinfo=UTC)
-    assert (
-        quiet_hours.end(wishes, int(summer.timestamp())) == int(summer.timestamp()) + 9 * HOUR + 30 * MINUTE
-    )
-    assert quiet_hours.end(wishes, int(winter.timestamp())) is None
+    assert local_time.end(wishes, int(summer.timestamp())) == int(summer.timestamp()) + 9 * HOUR + 30 * MINUTE
+    assert local_time.end(wishes, int(winter.timestamp())) is None
 
 
 def test_who_comes_back_at_night_is_left_alone_until_the_morning() -> None:
     back = int(datetime(2026, 1, 2, tzinfo=UTC).timestamp())
     wishes = Preferences(away_until=back, quiet_from=22, quiet_until=8)
-    assert quiet_hours.alone_until(wishes, back - HOUR) == back + 8 * HOUR
-    assert quiet_hours.alone_until(wishes, back + 9 * HOUR) is None
+    assert local_time.alone_until(wishes, back - HOUR) == back + 8 * HOUR
+    assert local_time.alone_until(wishes, back + 9 * HOUR) is None
 
 
 # A muted day
@@ -339,7 +337,7 @@ async def store_zone(evening: Evening, name: str) -> None:
 
 
 def test_only_places_are_offered() -> None:
-    known = time_zones.known()
+    known = local_time.known_zones()
     assert {"Europe/Berlin", "Asia/Kathmandu", "UTC"} <= known
     assert not [
         name for name in known if name in ("localtime", "Factory") or name.startswith(("posix", "right"))
@@ -348,8 +346,8 @@ def test_only_places_are_offered() -> None:
 
 @pytest.mark.parametrize("name", ["localtime", "posix/Europe/Berlin", "Mars/Olympus", "", "../etc/passwd"])
 def test_unknown_zone_reads_as_utc(name: str) -> None:
-    assert time_zones.zone(name).key == "UTC"
-    assert quiet_hours.end(Preferences(quiet_from=22, quiet_until=8, time_zone=name), 23 * HOUR) == 32 * HOUR
+    assert local_time.zone_of(name).key == "UTC"
+    assert local_time.end(Preferences(quiet_from=22, quiet_until=8, time_zone=name), 23 * HOUR) == 32 * HOUR
 
 
 @pytest.mark.parametrize("name", ["localtime", "Factory"])

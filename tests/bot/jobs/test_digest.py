@@ -11,11 +11,12 @@ import pytest
 import simcord
 
 from bot.features.daily import daily_jobs
-from bot.jobs.digests import Digests
+from bot.features.table_lists import Digests
 from bot.jobs.scheduler import LEASE
 from bot.store import jobs, personal_data
 from bot.store.records import Preferences
-from bot.tables import digest, hours, notification_settings
+from bot.tables import local_time, notification_settings
+from bot.tables import notification_settings as digest
 from bot.tables.notification_settings import set_preferences
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
@@ -213,7 +214,7 @@ async def test_two_processes_never_both_take_it_up(evening: Evening) -> None:
     write = evening.bot.manager.store.write
 
     async def claim(now: int) -> list[int]:
-        claimed = await write(jobs.claim, [(digest.JOB, 200)], None, now, now + LEASE)
+        claimed = await write(jobs.claim, [(digest.DIGEST_JOB, 200)], None, now, now + LEASE)
         return [job.user_id for job in claimed]
 
     assert await claim(late) == [evening.ada.id]
@@ -226,7 +227,7 @@ async def test_a_clock_that_goes_back_brings_none_twice(evening: Evening) -> Non
     await soon(evening)
     await evening.pass_time(17 * MINUTE)
     assert len(digests(evening, evening.ada)) == 1
-    digesting = evening.bot.scheduler._kinds[digest.JOB]
+    digesting = evening.bot.scheduler._kinds[digest.DIGEST_JOB]
     assert isinstance(digesting, Digests)
     tick = digesting._delivery.now
     digesting._delivery = replace(digesting._delivery, now=lambda: tick() - 10 * MINUTE)
@@ -241,9 +242,9 @@ def moments(zone: str, hour: int, first: datetime, days: int) -> list[str]:
     """The digests of some days, by the clocks of everybody."""
     wishes, moment, found = Preferences(time_zone=zone, digest=hour), int(first.timestamp()), []
     for _ in range(days):
-        assert digest.latest(wishes, moment) <= moment
-        moment = digest.following(wishes, moment)
-        assert digest.latest(wishes, moment) == moment
+        assert digest.latest_digest_at(wishes, moment) <= moment
+        moment = digest.next_digest_at(wishes, moment)
+        assert digest.latest_digest_at(wishes, moment) == moment
         found.append(f"{datetime.fromtimestamp(moment, UTC):%d %H:%M}")
     return found
 
@@ -264,7 +265,7 @@ def now(evening: Evening) -> int:
     return int(evening.env.now().timestamp())
 
 
-async def due_at(evening: Evening, kind: str = digest.JOB) -> int:
+async def due_at(evening: Evening, kind: str = digest.DIGEST_JOB) -> int:
     """When Ada's job of a kind is due."""
     kept = await evening.bot.manager.store.read(personal_data.everything, evening.ada.id, 0)
     return next(job["due_at"] for job in kept["jobs"] if job["kind"] == kind)
@@ -274,8 +275,8 @@ async def due_at(evening: Evening, kind: str = digest.JOB) -> int:
     ("before", "after"), [("Asia/Tokyo", "Europe/London"), ("America/Los_Angeles", "Asia/Tokyo")]
 )
 def test_changed_zone_brings_no_second_digest_on_one_local_day(before: str, after: str) -> None:
-    sent = hours.following(9, before, 1_767_225_600)
-    following = hours.following(9, after, sent, last=sent)
+    sent = local_time.next_at_hour(9, before, 1_767_225_600)
+    following = local_time.next_at_hour(9, after, sent, last=sent)
     days = [datetime.fromtimestamp(moment, ZoneInfo(after)).date() for moment in (sent, following)]
     assert days[0] < days[1]
     assert following - sent <= 2 * DAY

@@ -14,12 +14,12 @@ from bot.store.schema import ENDED
 from bot.tables import (
     clock,
     idle_tables,
+    local_time,
     moves,
     notification_settings,
     on_hold,
     overdue,
     positions,
-    quiet_hours,
     reminders,
     seat_handover,
     time_gifts,
@@ -86,7 +86,7 @@ def test_deadline_is_the_first_moment_at_which_the_bank_is_used() -> None:
 
 def test_reminder_waits_for_the_end_of_absence_and_quiet_hours() -> None:
     wishes = Preferences(quiet_from=22, quiet_until=8, absences=(Interval(7 * HOUR, 47 * HOUR),))
-    assert quiet_hours.reachable_at(wishes, 6 * HOUR) == 56 * HOUR
+    assert local_time.reachable_at(wishes, 6 * HOUR) == 56 * HOUR
 
 
 # Choices of an opponent

@@ -1,19 +1,34 @@
-"""Lists of tables: one's own on every server, or those of one server."""
+"""`/games`, `/tables`, and the digest: one direct message a day that lists the tables waiting for a user."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import NamedTuple, TypeVar
 
 import discord
 
-from bot.store import Table
+from bot.feature import Feature
+from bot.handlers.context import reaches, sees
+from bot.jobs.delivery import Delivery
+from bot.jobs.dm_rate_limit import NotNow, Unreachable
+from bot.jobs.once_a_day import forget_unknown_zone, send_once, with_zone_hint
+from bot.jobs.scheduler import LEASE
+from bot.services import Services
+from bot.store import Table, rows, table_queries
+from bot.store.jobs import Job
+from bot.tables import local_time, notification_settings
+from bot.tables import notification_settings as digest
 from bot.tables.clock import deadline
+from bot.tables.languages import say_by
 from bot.tables.positions import committed
 from bot.ui.clock_text import moment
-from bot.ui.custom_id import CustomId
+from bot.ui.custom_id import CustomId, page_number
 from bot.ui.markup import bold, link
 from bot.ui.message import Button, Message
+from bot.ui.pressed_message import is_direct
+from bot.ui.responder import Interaction, reply_private, say_to, show
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_commas, join_names
@@ -30,7 +45,7 @@ class Listed(NamedTuple):
     is_waiting: bool
 
 
-def mine(tables: Sequence[Table], user_id: int) -> list[Listed]:
+def sorted_for_player(tables: Sequence[Table], user_id: int) -> list[Listed]:
     """Somebody's running games, those that wait for them first; what has waited longest comes first."""
     listed = [Listed(table, _waits_for(table, user_id)) for table in tables]
     return sorted(listed, key=lambda game: (not game.is_waiting, game.table.turn_at))
@@ -62,7 +77,7 @@ def games_page(
     return Message("\n".join([title, *lines]), rows=rows)
 
 
-def digest(waiting: Sequence[Table], user_id: int, due_at: int, say: Say) -> Message:
+def digest_message(waiting: Sequence[Table], user_id: int, due_at: int, say: Say) -> Message:
     """The one message of a day: the tables that wait for somebody, with *Play*; its button names the day."""
     shown = waiting[:MOST_BUTTONS]
     lines = [_waiting(number, table, user_id, say) for number, table in enumerate(shown, start=1)]
@@ -154,3 +169,95 @@ def _lobby(number: int, table: Table, user_id: int, say: Say) -> str:
         count=len(others),
         you="without" if table.player_of(user_id) is None else mine,
     )
+
+
+feature = Feature()
+
+
+async def own_games(services: Services, interaction: Interaction, page: int = 0) -> Message:
+    """A page of the games of whoever asks, wherever they are played."""
+    user_id = interaction.user.id
+    mine = sorted_for_player(await services.store.read(table_queries.running_of_user, user_id), user_id)
+    return games_page(mine, page, user_id, lambda table: reaches(interaction, table), say_to(interaction))
+
+
+async def server_tables(services: Services, interaction: Interaction, page: int = 0) -> Message:
+    """A page of the server's tables, as far as whoever asks may see their channels."""
+    here = await services.store.read(table_queries.live_on_server, interaction.guild_id or 0)
+    seen = [table for table in here if sees(interaction, table)]
+    return tables_page(seen, page, interaction.user.id, say_to(interaction))
+
+
+@feature.button("games")
+async def turn_games(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Previous* and *Next* below `/games`, and *My games* below a day's list, which stays as it is."""
+    answer = reply_private if is_direct(interaction) else show
+    await answer(interaction, await own_games(services, interaction, _page(press)))
+
+
+@feature.button("tables")
+async def turn_tables(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Previous* and *Next* below `/tables`."""
+    await show(interaction, await server_tables(services, interaction, _page(press)))
+
+
+def _page(press: CustomId) -> int:
+    """The page a button leads to; whatever else its id says leads to the first."""
+    return page_number("".join(press.path[:1]))
+
+
+@feature.command("games")
+async def games_command(services: Services, interaction: Interaction) -> None:
+    await reply_private(interaction, await own_games(services, interaction))
+
+
+@feature.command("tables", servers_only=True)
+async def tables_command(services: Services, interaction: Interaction) -> None:
+    await reply_private(interaction, await server_tables(services, interaction))
+
+
+log = logging.getLogger(__name__)
+
+
+@feature.job
+class Digests:
+    """The job of sending a user's digest."""
+
+    name, most = digest.DIGEST_JOB, 200
+
+    def __init__(self, delivery: Delivery) -> None:
+        self._delivery = delivery
+
+    async def run(self, job: Job) -> int | None:
+        """Send the digest if a table waits for the user; return when the next one is due."""
+        user_id, now = job.user_id, self._delivery.now()
+        wishes = await self._delivery.store.read(rows.preferences, user_id)
+        if not digest.wants_digest(wishes):
+            return None
+        due_at = digest.latest_digest_at(wishes, now)
+        games = sorted_for_player(
+            await self._delivery.store.read(table_queries.running_of_user, user_id), user_id
+        )
+        waiting = [game.table for game in games if game.is_waiting]
+        if waiting:
+            try:
+                shown = digest_message(waiting, user_id, due_at, say_by(wishes))
+                silent = local_time.alone_until(wishes, now) is not None
+                await self._send(job, due_at, replace(with_zone_hint(shown, wishes), silent=silent))
+            except NotNow:
+                return now + LEASE
+            except Unreachable:
+                # The posts mention the user again, so that some message reaches them.
+                log.info("User %s takes no direct messages, so the digest is turned off", user_id)
+                await self._delivery.manager.run_for(
+                    notification_settings.set_preferences, user_id, digest=digest.NO_DIGEST
+                )
+                return None
+        await forget_unknown_zone(self._delivery, user_id, wishes)
+        return digest.next_digest_at(wishes, self._delivery.now())
+
+    async def _send(self, job: Job, due_at: int, message: Message) -> None:
+        def is_it(press: CustomId) -> bool:
+            return press.verb == "games" and press.path[1:] == (str(due_at),)
+
+        await send_once(self._delivery, job, message, due_at, nonce="digest", is_it=is_it)

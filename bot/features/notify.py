@@ -1,24 +1,64 @@
-"""`/notify`: the settings in a sentence, and a menu for each."""
+"""`/notify`: where and when a user is notified, with its page, menus and forms."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import datetime
+from functools import cache
 
 import discord
 from babel.dates import format_time
+from discord import app_commands
 from discord.ui.view import BaseView
 
+from bot.errors import Refused
+from bot.feature import Choices, Feature
+from bot.handlers.context import picked
+from bot.services import Services
+from bot.store import rows
 from bot.store.columns import PreferenceColumns
 from bot.store.records import USUAL_WISHES, Preferences
-from bot.tables import digest, quiet_hours, time_zones
-from bot.tables.notification_settings import DIGEST, NEARLY_UP, NEVER, PLACES, REMINDERS
+from bot.tables import local_time, notification_settings
+from bot.tables.notification_settings import (
+    DIGEST,
+    NEARLY_UP,
+    NEVER,
+    PLACES,
+    REMINDERS,
+    mute,
+    set_preferences,
+    unmute,
+)
 from bot.ui.custom_id import CustomId
 from bot.ui.labels import clock_hour, unknown_zone_hint
-from bot.ui.message import MAX_TITLE, Button, Choice, Divider, Layout, Menu, Part, clipped
+from bot.ui.message import MAX_TITLE, MOST_CHOICES, Button, Choice, Divider, Layout, Menu, Part, clipped
+from bot.ui.option_form import Answer, filled_in
+from bot.ui.responder import Interaction, ask, edit, language_of, reply_private, say_to
 from bot.ui.sentences import COMMANDS
-from bot.ui.time_zones import city
 from engine.core.catalogue import Say, babel_locale
+
+
+def city(zone: str, say: Say) -> str:
+    """The city of a time zone: *Moskau* in German."""
+    known = babel_locale(say.language).time_zones.get(zone, {}).get("city")
+    return str(known or zone.rpartition("/")[2].replace("_", " "))
+
+
+def named(typed: str, say: Say) -> list[tuple[str, str]]:
+    """Time zones whose name or city has what was typed: how each is called, and the zone."""
+    words = typed.casefold().replace("_", " ")
+    return [(name, zone) for name, zone in _names(say) if words in name.casefold().replace("_", " ")]
+
+
+@cache
+def _names(say: Say) -> list[tuple[str, str]]:
+    return [(_name(zone, say), zone) for zone in sorted(local_time.known_zones())]
+
+
+def _name(zone: str, say: Say) -> str:
+    called = city(zone, say)
+    return zone if called in zone.replace("_", " ") else f"{called} ({zone})"
+
 
 TURNS, REMIND, QUIET, DAILY, ZONE, ZONES, NEXT, OTHER, UNDO, RESET, MUTE, UNMUTE = (
     "turns",
@@ -73,15 +113,15 @@ CITIES = (
 """A city for most clocks there are; with UTC and the one that holds they fill a menu."""
 
 
-def page(
+def settings_message(
     wishes: Preferences, now: int, say: Say, *, before: Preferences | None = None, asks_zone: bool = False
 ) -> Layout:
     """What holds and the menus; after a change also what held `before`, to go back to."""
     holds = sentence(wishes, say)
-    if quiet_hours.is_muted(wishes, now):
+    if local_time.is_muted(wishes, now):
         holds = say("notify-muted", until=f"<t:{wishes.muted_until}:f>", now=holds)
     text = say("notify-changed", now=holds) if before not in (None, wishes) else holds
-    if not time_zones.is_known(wishes.time_zone):
+    if not local_time.is_known_zone(wishes.time_zone):
         asks_zone, text = True, f"{text}\n{unknown_zone_hint(wishes, say)}"
     undo = before is not None and written(before) != written(wishes)
     parts: list[Part] = [
@@ -94,7 +134,7 @@ def page(
         say("notify-quiet"),
         Menu(_press(QUIET), say("choose"), list(_spans(wishes, say))),
         say("notify-digest"),
-        Menu(_press(DAILY), say("choose"), list(_hours(wishes, say))),
+        Menu(_press(DAILY), say("choose"), list(_hour_choices(wishes, say))),
     ]
     if asks_zone:
         zones = list(_zones(wishes, now, say))
@@ -104,7 +144,7 @@ def page(
 
 def sentence(wishes: Preferences, say: Say) -> str:
     """What holds."""
-    is_quiet, is_daily = quiet_hours.length(wishes) > 0, digest.wanted(wishes)
+    is_quiet, is_daily = local_time.length(wishes) > 0, notification_settings.wants_digest(wishes)
     remind = NEARLY_UP if wishes.turns == DIGEST and wishes.remind == "both" else wishes.remind
     return say(
         "notify-holds",
@@ -117,7 +157,7 @@ def sentence(wishes: Preferences, say: Say) -> str:
         daily=_yes(is_daily and wishes.turns != DIGEST),
         next=_yes(wishes.next_up),
         hours=_yes(is_quiet or is_daily),
-        zone=city(time_zones.zone(wishes.time_zone).key, say),
+        zone=city(local_time.zone_of(wishes.time_zone).key, say),
     ).strip()
 
 
@@ -140,19 +180,24 @@ def _reminders(wishes: Preferences, say: Say) -> Iterable[Choice]:
 
 
 def _spans(wishes: Preferences, say: Say) -> Iterable[Choice]:
-    now = (wishes.quiet_from, wishes.quiet_until) if quiet_hours.length(wishes) else None
+    now = (wishes.quiet_from, wishes.quiet_until) if local_time.length(wishes) else None
     yield Choice(say("notify-quiet-none"), NONE, "☀️", chosen=now is None)
     for span in (*SPANS, *({now} - {None, *SPANS})):
         if span is not None:
             first, last = span
             label = say("notify-quiet-span", **{"from": clock_hour(first)}, until=clock_hour(last))
             yield Choice(label, f"{first}-{last}", "🌙", chosen=span == now)
-    yield Choice(say("notify-quiet-other"), OTHER, "✏️", say("notify-quiet-about", most=quiet_hours.LONGEST))
+    yield Choice(say("notify-quiet-other"), OTHER, "✏️", say("notify-quiet-about", most=local_time.LONGEST))
 
 
-def _hours(wishes: Preferences, say: Say) -> Iterable[Choice]:
+def _hour_choices(wishes: Preferences, say: Say) -> Iterable[Choice]:
     if wishes.turns != DIGEST:
-        yield Choice(say("notify-digest-none"), str(digest.OFF), "✖️", chosen=not digest.wanted(wishes))
+        yield Choice(
+            say("notify-digest-none"),
+            str(notification_settings.NO_DIGEST),
+            "✖️",
+            chosen=not notification_settings.wants_digest(wishes),
+        )
     for number in range(24):
         label = say("notify-digest-at", time=clock_hour(number))
         yield Choice(label, str(number), "📬", chosen=number == wishes.digest)
@@ -160,8 +205,8 @@ def _hours(wishes: Preferences, say: Say) -> Iterable[Choice]:
 
 def _zones(wishes: Preferences, now: int, say: Say) -> Iterable[Choice]:
     """Each city with the time it has there now, from the west to the east."""
-    offered = {USUAL_WISHES.time_zone, *({wishes.time_zone} & time_zones.known()), *CITIES}
-    times = {zone: datetime.fromtimestamp(now, time_zones.zone(zone)) for zone in offered}
+    offered = {USUAL_WISHES.time_zone, *({wishes.time_zone} & local_time.known_zones()), *CITIES}
+    times = {zone: datetime.fromtimestamp(now, local_time.zone_of(zone)) for zone in offered}
     for zone, time in sorted(times.items(), key=lambda one: (one[1].utcoffset(), one[0])):
         label = say(
             "notify-zone-choice",
@@ -185,7 +230,7 @@ def _buttons(wishes: Preferences, before: Preferences | None, now: int, say: Say
 
 def _muting(wishes: Preferences, now: int, say: Say) -> Button:
     """*Mute for a day*, or what ends it."""
-    if not quiet_hours.is_muted(wishes, now):
+    if not local_time.is_muted(wishes, now):
         return Button(say("button-notify-mute"), _press(MUTE))
     return Button(say("button-notify-unmute"), _press(UNMUTE), style=discord.ButtonStyle.primary)
 
@@ -237,3 +282,102 @@ def hours_form(wishes: Preferences, say: Say) -> discord.ui.Modal:
 
 def _press(*path: str) -> CustomId:
     return CustomId("notify", path=path)
+
+
+feature = Feature()
+
+
+@feature.button("notify")
+async def change(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """One choice; without a path, the page itself. Raises Refused: unknown-button, quiet-too-long, …"""
+    before = await services.store.read(rows.preferences, interaction.user.id)
+    what, *path = press.path or ("",)
+    if (what, picked(interaction)) == (QUIET, OTHER):
+        await ask(interaction, hours_form(before, say_to(interaction)))
+        return
+    if not what:
+        await reply_private(interaction, settings_page(services, interaction, before))
+        return
+    if what == ZONES:
+        await edit(interaction, settings_page(services, interaction, before, asks_zone=True))
+        return
+    muting = {MUTE: mute, UNMUTE: unmute}.get(what)
+    if muting is not None:
+        wishes = await services.manager.run_for(muting, interaction.user.id)
+        await edit(interaction, settings_page(services, interaction, wishes, before=before))
+        return
+    try:
+        chosen = _chosen(interaction, what, path)
+    except (KeyError, ValueError):
+        raise Refused("unknown-button") from None
+    wishes = await services.manager.run_for(set_preferences, interaction.user.id, **chosen)
+    asks_zone = what != ZONE and _has_no_zone(wishes)
+    await edit(interaction, settings_page(services, interaction, wishes, before=before, asks_zone=asks_zone))
+
+
+def settings_page(
+    services: Services,
+    interaction: Interaction,
+    wishes: Preferences,
+    *,
+    before: Preferences | None = None,
+    asks_zone: bool = False,
+) -> Layout:
+    """The page as things stand."""
+    now = services.publisher.now()
+    return settings_message(wishes, now, say_to(interaction), before=before, asks_zone=asks_zone)
+
+
+def _has_no_zone(wishes: Preferences) -> bool:
+    """Whether somebody has chosen hours, and nobody knows yet by whose clocks they are meant."""
+    has_hours = local_time.length(wishes) > 0 or notification_settings.wants_digest(wishes)
+    return has_hours and wishes.time_zone == USUAL_WISHES.time_zone
+
+
+def _chosen(interaction: Interaction, what: str, path: list[str]) -> PreferenceColumns:
+    """What was chosen, as wishes. Raises KeyError and ValueError for what nobody offers."""
+    value = picked(interaction)
+    if what == UNDO:
+        return read(path)
+    if what == RESET:
+        return read(written(USUAL_WISHES))
+    if what == NEXT:
+        return {"next_up": path == ["1"]}
+    if what == OTHER:
+        return _hours(filled_in(interaction.data))
+    if what == QUIET:
+        first, _, last = value.partition("-") if value != NONE else ("0", "", "0")
+        return {"quiet_from": int(first), "quiet_until": int(last)}
+    if what == DAILY:
+        return {"digest": int(value)}
+    if what == TURNS:
+        return {"turns": value}
+    if what == REMIND:
+        return {"remind": value}
+    if what == ZONE:
+        return {"time_zone": value}
+    raise KeyError(what)
+
+
+def _hours(given: Mapping[str, Answer]) -> PreferenceColumns:
+    """The hours of a form. Raises KeyError and ValueError."""
+    return {"quiet_from": int(given["from"] or ""), "quiet_until": int(given["until"] or "")}
+
+
+@feature.command("notify", describe={"time_zone": "option-time-zone"}, rename={"time_zone": "time-zone"})
+async def notify(services: Services, interaction: Interaction, time_zone: str | None = None) -> None:
+    """The page; a time zone can be typed, since no menu holds them all."""
+    before = await services.store.read(rows.preferences, interaction.user.id)
+    chosen: PreferenceColumns = {} if time_zone is None else {"time_zone": time_zone}
+    wishes = await services.manager.run_for(
+        notification_settings.set_preferences, interaction.user.id, **chosen
+    )
+    await reply_private(interaction, settings_page(services, interaction, wishes, before=before))
+
+
+@feature.suggestions("notify", "time_zone")
+async def _suggest(services: Services, interaction: Interaction, typed: str) -> Choices:
+    """Time zones by the city they are named after."""
+    say = await language_of(interaction, services.languages)
+    found = named(typed, say)
+    return [app_commands.Choice(name=name, value=zone) for name, zone in found[:MOST_CHOICES]]
