@@ -161,15 +161,13 @@ class Explorers(commands.AutoShardedBot):
         self.scheduler.patience = max(SILENCE, 3 * 60 * minutes)
 
     async def _look_round(self) -> None:
-        """Publishes what is owed, and closes old lobbies."""
+        """Deliver what is pending, and run due jobs."""
         self._minutes += 1
         if self._minutes % self._pace:
             return
         try:
             await self.scheduler.sweep()
             metrics.show_tables(await self._live_tables.counts())
-            for table in await self.manager.lobbies.close_old_lobbies():
-                self.publisher.tell_guests(table.id)
         except Exception as error:
             if network_errors.passes(error):
                 network_errors.warn(error)

@@ -56,18 +56,23 @@ Notice = Callable[[Say], Message]
 class Clocks:
     """The job of doing what falls due at a table: reminders, time-outs, lobby starts, closing a thread.
 
-    `publish` has the news of a table published soon.
+    `publish` and `inform_guests` have the news of a table delivered soon.
     """
 
     name, most = CLOCK, 1000
 
     def __init__(
-        self, delivery: Delivery, open_messages: OpenMessages, publish: Callable[[int], None]
+        self,
+        delivery: Delivery,
+        open_messages: OpenMessages,
+        *,
+        publish: Callable[[int], None],
+        inform_guests: Callable[[int], None],
     ) -> None:
         self._delivery = delivery
         self._open_messages = open_messages
         self._publish = publish
-        self._lobbies = LobbyStarts(delivery)
+        self._lobbies = LobbyStarts(delivery, inform_guests)
 
     async def run(self, job: Job) -> int:
         """Do what is due; return when to look again if nothing else was stored."""

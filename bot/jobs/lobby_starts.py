@@ -1,8 +1,9 @@
-"""Tells hosts that their lobby can start, and starts full lobbies."""
+"""Tells hosts that their lobby can start, starts full lobbies, and closes old ones."""
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from dataclasses import replace
 
 import discord
@@ -27,13 +28,17 @@ NOTHING = -1
 
 
 class LobbyStarts:
-    """Tells hosts what their lobbies have come to, and starts those that are full."""
+    """Does what is due at lobbies."""
 
-    def __init__(self, delivery: Delivery) -> None:
+    def __init__(self, delivery: Delivery, inform_guests: Callable[[int], None]) -> None:
         self._delivery = delivery
+        self._inform_guests = inform_guests
 
     async def serve(self, table: Table) -> None:
-        """Does what is due at a lobby."""
+        """Do what is due at a lobby."""
+        if await self._delivery.manager.lobbies.expire(table.id):
+            self._inform_guests(table.id)
+            return
         try:
             if table.host_due is not None and reached(table) == table.host_due:
                 await self._tell(table, table.host_due)

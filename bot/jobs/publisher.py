@@ -89,7 +89,9 @@ class Publisher:
         self.notifying = LateNotifications(delivery, self.stale_panels, self.presence)
         self.inviting = Invitations(delivery)
         self.pauses = PauseRequests(delivery)
-        self.clocks = Clocks(delivery, self.open_messages, self.schedule)
+        self.clocks = Clocks(
+            delivery, self.open_messages, publish=self.schedule, inform_guests=self.tell_guests
+        )
         self._now = now
         self._committed: dict[int, float] = {}
         # What waits for its turn at a table looks at the table only then: of each kind, one is enough.

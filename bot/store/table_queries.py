@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from sqlalchemy import Connection, bindparam, exists, select
 
 from bot.store import rows, sharding
 from bot.store.records import FORMER, Table
-from bot.store.schema import AWAITING, LIVE, PLAYED, SEATED, WAITING, AnySelect, seats, tables
-from bot.store.sharding import ShardRange, own
+from bot.store.schema import AWAITING, LIVE, PLAYED, SEATED, AnySelect, seats, tables
+from bot.store.sharding import ShardRange
 
 _AWAITS = select(tables.c.awaits_computer).where(tables.c.id == bindparam("of_table"))
 _COMPUTERS = select(exists().where(SEATED, seats.c.user_id < 0, seats.c.user_id > FORMER))
@@ -79,14 +77,3 @@ def awaiting_computers(connection: Connection, share: ShardRange | None, now: in
     With a share these are the tables of its servers, and of servers that no running process serves.
     """
     return sharding.due(connection, AWAITING, share, now)
-
-
-def lobbies_before(connection: Connection, share: ShardRange | None, created: int) -> tuple[Table, ...]:
-    """Return the lobbies, and offers of one, that were opened before a time."""
-    return rows.found(connection, _lobbies_before(share), created=created)
-
-
-@cache
-def _lobbies_before(share: ShardRange | None) -> AnySelect:
-    waiting = select(tables.c.id).where(WAITING, tables.c.created_at < bindparam("created"), *own(share))
-    return rows.TABLES.where(tables.c.id.in_(waiting))

@@ -163,19 +163,17 @@ def call_off(change: TableTransaction, user_id: int, *, allowed: bool = False) -
     _close(change)
 
 
-def expire(change: TableTransaction) -> Table | None:
-    """Closes a lobby nobody started, or gives back the seats of those who have not answered.
+def is_old(table: Table, now: int) -> bool:
+    """Whether players have been gathering for a day."""
+    return table.in_lobby and table.created_at < now - OPEN_SECONDS
 
-    None where it is not closed: it waits for others, has begun or was closed meanwhile.
-    """
-    table = change.table
-    if not table.in_lobby or table.created_at > change.now - OPEN_SECONDS:
-        return None
-    if table.status == LOBBY and not all(player.joined for player in table.players):
+
+def expire(change: TableTransaction) -> None:
+    """Close an old lobby, or free the seats of those who have not answered and let it wait for others."""
+    if change.table.status == LOBBY and not all(player.joined for player in change.table.players):
         invitations.give_back(change)
-        return None
-    _close(change)
-    return change.table
+    else:
+        _close(change)
 
 
 def _close(change: TableTransaction) -> None:

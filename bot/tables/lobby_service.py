@@ -109,6 +109,7 @@ class LobbyService:
         columns |= {"usual_clock": settings.clock, "language": settings.language or columns["language"]}
 
         def invite(change: TableTransaction) -> None:
+            lobby_start.wake(change)
             is_offered = change.table.status == OFFERED
             if is_offered:
                 invitations.require_askable(change)
@@ -229,30 +230,9 @@ class LobbyService:
 
         return await self._change(table_id, answer)
 
-    async def close_old_lobbies(self) -> list[Table]:
-        """Calls off every lobby that has waited for a day; where it waited for guests, frees their seats."""
-        now = self._now()
-        old = await self._store.read(
-            table_queries.lobbies_before, self._store.share, now - lobby_rules.OPEN_SECONDS
-        )
-
-        def expire(change: TableTransaction) -> Table | None:
-            closed = lobby_rules.expire(change)
-            if closed is not None and closed.post_message_id is not None:
-                about = (
-                    closed.post_message_id,
-                    closed.channel_id,
-                    closed.id,
-                    Kind.LOBBY,
-                    CHANNEL,
-                    closed.version,
-                )
-                change.within(open_message_queries.add, OpenMessage(*about), due_at=now)
-            lobby_start.settle(change, None)
-            return closed
-
-        closed = [await self._change(table.id, expire) for table in old]
-        return [table for table in closed if table is not None]
+    async def expire(self, table_id: int) -> bool:
+        """Call off a lobby that has waited for a day, or free the seats it kept; whether it is that old."""
+        return await self._change(table_id, _expire)
 
     async def start(self, table_id: int, user_id: int) -> Table:
         """Deals. Raises Refused: not-host, waiting-for, too-few, own-practice, server-practice."""
@@ -289,3 +269,15 @@ class LobbyService:
             return await self._store.change(work, table_id, self._now())
         except NoSuchTable:
             raise Refused("no-such-table") from None
+
+
+def _expire(change: TableTransaction) -> bool:
+    if not lobby_rules.is_old(change.table, change.now):
+        return False
+    lobby_rules.expire(change)
+    table = change.table
+    if not table.in_lobby and table.post_message_id is not None:
+        about = (table.post_message_id, table.channel_id, table.id, Kind.LOBBY, CHANNEL, table.version)
+        change.within(open_message_queries.add, OpenMessage(*about), due_at=change.now)
+    lobby_start.settle(change, None)
+    return True

@@ -12,7 +12,7 @@ from bot.store.schema import HOST, LOBBY
 from bot.store.transaction import TableTransaction
 from bot.tables import invitations, local_time
 from bot.tables.game import game_of, options_of
-from bot.tables.lobby_rules import can_start, require
+from bot.tables.lobby_rules import OPEN_SECONDS, can_start, require
 
 MINUTE = 60
 TOLD_AFTER = MINUTE
@@ -43,7 +43,13 @@ def settle(change: TableTransaction, by: int | None) -> None:
     waits = table.host_waits and state == Kind.FULL
     starts_at = _not_at_night(table, change.now) + STARTS_AFTER if state == Kind.FULL and not waits else None
     _write(change, host_due=due, host_waits=waits, starts_at=starts_at)
-    change.wake_at(_next(due, starts_at, change.now))
+    wake(change, _next(due, starts_at, change.now))
+
+
+def wake(change: TableTransaction, *moments: int | None) -> None:
+    """Store when something is due at a lobby: at the first of some moments, or when it closes."""
+    closes_at = change.table.created_at + OPEN_SECONDS + 1
+    change.wake_at(min([closes_at, *(moment for moment in moments if moment is not None)]))
 
 
 def _is_told(table: Table, state: str) -> bool:
@@ -73,7 +79,7 @@ def wait(change: TableTransaction, user_id: int) -> Table:
         raise Refused("not-host", change.table)
     waits = reached(change.table) == Kind.FULL
     _write(change, host_due=None, host_waits=waits, starts_at=None)
-    change.wake_at(None)
+    wake(change)
     invitations.owe_message(change)
     return change.table
 
@@ -98,7 +104,6 @@ def is_due(change: TableTransaction) -> bool:
         starts_at = morning + STARTS_AFTER
         change.set_columns(published_version=table.published_version - 1)
     again = None if table.host_due is None else change.now + TOLD_AFTER
-    moments = [moment for moment in (again, starts_at) if moment is not None]
     _write(change, starts_at=starts_at)
-    change.wake_at(min(moments, default=None))
+    wake(change, again, starts_at)
     return False

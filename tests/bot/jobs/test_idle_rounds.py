@@ -53,7 +53,7 @@ async def test_a_minute_in_which_nothing_is_due_writes_a_sign_of_life_and_no_mor
     await evening.pass_time(10 * MINUTE)
     assert asked["BEGIN"] == asked["INSERT"] == 10, "who is alive"
     assert asked["UPDATE"] == asked["DELETE"] == 0
-    assert asked["SELECT"] <= 4 * 10, "signs, pending work, numbers of tables, old lobbies"
+    assert asked["SELECT"] == 3 * 10, "signs, pending work, numbers of tables"
 
 
 async def _set(store: Store, table: Any, **values: object) -> None:

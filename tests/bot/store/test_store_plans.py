@@ -42,7 +42,6 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "a server's tables": lambda store: store.read(table_queries.live_on_server, 1),
     "what is owed": lambda store: store.read(outbox.tables_behind, store.share),
     "what is pending": lambda store: store.read(backlog.count, 9),
-    "old lobbies": lambda store: store.read(table_queries.lobbies_before, store.share, 9),
     "guests who have not been told all": lambda store: store.read(outbox.uninformed_tables, store.share),
     "a table's guests": lambda store: store.read(invitations.of, 1),
     "a log": lambda store: store.read(rows.log, 1),

@@ -25,6 +25,7 @@ from engine.core.checks import one_seat_per_side
 from engine.core.game_errors import GameFinished, InvalidSetup, NotYourTurn
 from engine.games.lost_cities import GAME
 from engine.games.lost_cities.model import Options
+from tests.bot.due_jobs import claim_clocks
 from tests.bot.ranked import standings
 from tests.variants import variant
 
@@ -317,12 +318,15 @@ async def test_old_lobbies_and_offers_close(manager: Manager, clock: Clock) -> N
     running = await begin(manager, channel=CHANNEL + 1)
     clock.now += OPEN_SECONDS
     fresh = await manager.lobbies.open(proposal(channel=CHANNEL + 2))
-    assert await manager.lobbies.close_old_lobbies() == []
+    assert await claim_clocks(manager.store, clock.now, clock.now) == []
     clock.now += 1
-    assert {table.id for table in await manager.lobbies.close_old_lobbies()} == {old.id, offer.id}
+    assert set(await claim_clocks(manager.store, clock.now, clock.now + 1)) == {old.id, offer.id}
+    expired = [await manager.lobbies.expire(table.id) for table in (old, offer, fresh, running)]
+    assert expired == [True, True, False, False]
+    assert {(await manager.table(table.id)).status for table in (old, offer)} == {"cancelled"}
     assert (await manager.table(fresh.id)).status == "lobby"
     assert (await manager.table(running.id)).status == "playing"
-    assert await manager.lobbies.close_old_lobbies() == []
+    assert await claim_clocks(manager.store, clock.now + 1, clock.now + 1) == []
 
 
 async def test_a_table_there_is_not(manager: Manager) -> None:
