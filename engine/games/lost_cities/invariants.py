@@ -53,7 +53,7 @@ def check(state: State) -> None:
 
 
 def _check_passes(state: State, seats: int) -> None:
-    """Partners exchange two cards at a time, and passes in a row are counted."""
+    """Check that partners exchange two cards at a time, and passes in a row are counted."""
     partners, last = state.options.partners, state.last
     require(state.passes in range(PASSES_IN_A_ROW + 1 if partners else 1), "passes")
     require(isinstance(last, Handing) == (state.passes > 0), "passes")
@@ -81,7 +81,7 @@ def _check_rows(rows: tuple[Cards, ...], options: Options) -> None:
 
 
 def _check_course(state: State, seats: int) -> None:
-    """Rounds, turns and the end are consistent."""
+    """Check that rounds, turns and the end are consistent."""
     rounds, played = state.options.rounds, len(state.finished)
     require(state.retired is None or state.retired in range(seats), "retired")
     require(played <= rounds and state.round == min(played + 1, rounds), "round")
@@ -99,7 +99,7 @@ def _check_course(state: State, seats: int) -> None:
 
 
 def _check_move(state: State, last: Move) -> None:
-    """The last card is where it was laid, and the drawn card came from its source."""
+    """Check that the last card is where it was laid, and the drawn card came from its source."""
     require(last.card in ORDER and last.source in (PILE, *COLOURS), "last")
     rows = state.discards if last.discarded else state.board[side_of(last.seat)]
     require(COLOUR[last.card] < len(rows) and rows[COLOUR[last.card]][-1:] == (last.card,), "last")
@@ -109,7 +109,7 @@ def _check_move(state: State, last: Move) -> None:
 
 
 def _check_known(state: State, seats: int) -> None:
-    """Known cards are in the hands, and partners know at least what all players know."""
+    """Check that known cards are in the hands, and partners know at least what all players know."""
     if state.known == Known():
         return
     known, partners = state.known, state.options.partners

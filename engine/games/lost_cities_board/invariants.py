@@ -96,7 +96,7 @@ def _is_ordered(column: Column, options: Options) -> bool:
 
 
 def _check_figures(stones: Stones, researcher: int | None) -> None:
-    """Figures are on existing stones. If all five are out, one is the researcher."""
+    """Check that figures are on existing stones. If all five are out, one is the researcher."""
     require(len(stones) == len(COLOURS) and all(0 <= stone <= STONES for stone in stones), "stones")
     if researcher is None:
         require(0 in stones, "researcher")
@@ -105,14 +105,14 @@ def _check_figures(stones: Stones, researcher: int | None) -> None:
 
 
 def _check_columns(state: State) -> None:
-    """A figure has at least as many steps as its column has cards, up to the last stone."""
+    """Check that a figure has at least as many steps as its column has cards, up to the last stone."""
     for columns, stones in zip(state.columns, state.stones, strict=True):
         for column, stone in zip(columns, stones, strict=True):
             require(bool(column) == (stone > 0) and min(len(column), STONES) <= stone, "figures")
 
 
 def _check_course(state: State) -> None:
-    """Expeditions, turns and the end are consistent."""
+    """Check that expeditions, turns and the end are consistent."""
     seats, count = range(len(state.hands)), scoring.expedition_count(state.options)
     require(state.starter in seats and (state.turn is None or state.turn in seats), "turn")
     require(state.retired is None or state.retired in seats, "retired")
@@ -132,7 +132,7 @@ def _bridge_ended(state: State) -> bool:
 
 
 def _check_last(state: State) -> None:
-    """The last turn is possible and matches the phase."""
+    """Check that the last turn is possible and matches the phase."""
     last, playing = state.last, state.turn is not None
     require(state.phase in (PLAY, GO, DRAW), "phase")
     if last is None:
@@ -158,7 +158,7 @@ def _check_last(state: State) -> None:
 
 
 def _check_walked(state: State, last: Trace) -> None:
-    """Steps lead to where the figures are: first the card's own figure, then by arrows."""
+    """Check that steps lead to where the figures are: first the card's own figure, then by arrows."""
     stones, colour = state.stones[last.seat], COLOUR[last.card]
     left = list(stones)
     for path, stone in reversed(last.walked):
@@ -178,7 +178,7 @@ def _check_walked(state: State, last: Trace) -> None:
 
 
 def _check_tiles(state: State) -> None:
-    """Tiles are on their stones. Artifacts are gone where figures have been; points stay."""
+    """Check that tiles are on their stones. Artifacts are gone where figures have been; points stay."""
     require(len(state.tiles) == len(COLOURS) and all(len(row) == STONES for row in state.tiles), "tiles")
     lying = Counter(tile for row in state.tiles for tile in row if tile)
     require(all(found >= 0 for found in state.found), "tiles")
@@ -209,7 +209,7 @@ def _used_stones(state: State, seat: Seat) -> set[tuple[int, int]]:
 
 
 def _check_sums(state: State) -> None:
-    """Points and artifacts match the score sheets and the current tiles."""
+    """Check that points and artifacts match the score sheets and the current tiles."""
     seats = range(len(state.hands))
     totals, tokens = [0] * len(seats), [0] * len(seats)
     for sheet in state.sheets:
@@ -232,7 +232,7 @@ def _check_sums(state: State) -> None:
 
 
 def _check_taken(state: State) -> None:
-    """Cards taken in sight of all are in the hand."""
+    """Check that cards taken in sight of all are in the hand."""
     if not state.taken:
         return
     require(len(state.taken) == len(state.hands), "taken")

@@ -111,7 +111,7 @@ def check_turn(state: State) -> None:
 
 
 def _check_rounds(state: State) -> None:
-    """Scoring rounds are numbered and give each player one turn."""
+    """Check that scoring rounds are numbered and give each player one turn."""
     seats, scoring = len(state.totals), state.scoring
     running = len(state.sheets) % seats
     final = scoring is not None and scoring.final
@@ -154,7 +154,7 @@ def _scoring_orders(
 
 
 def _check_tile(state: State) -> None:
-    """A tile to be placed fits. A volcano is set aside during its scoring round."""
+    """Check that a tile to be placed fits. A volcano is set aside during its scoring round."""
     require((state.tile is not None) == (state.phase == TILE), "tile")
     if state.tile is not None:
         require(bool(land.chart(state.tiles, state.rotations).places(state.tile)), "tile")
@@ -163,7 +163,7 @@ def _check_tile(state: State) -> None:
 
 
 def _check_auction(state: State, auction: Auction) -> None:
-    """Waiting seats are in clockwise order, with an open tile for each."""
+    """Check that waiting seats are in clockwise order, with an open tile for each."""
     waiting, seats = auction.waiting, len(state.totals)
     require(set(waiting) <= set(range(seats)), "waiting")
     order = seats_from(waiting[0], seats) if waiting else ()
@@ -186,7 +186,7 @@ def _check_bids(state: State, auction: Auction) -> None:
 
 
 def _check_bidder(state: State, auction: Auction) -> None:
-    """The bidder has not passed and can bid more. After the bidding it is the winner's turn."""
+    """Check that the bidder has not passed and can bid more. After the bidding it is the winner's turn."""
     if state.phase == BID:
         require(state.turn is None or state.turn in auction.waiting, "turn")
         require(state.turn is None or state.turn not in (*auction.passed, auction.bidder), "passed")
@@ -198,7 +198,7 @@ def _check_bidder(state: State, auction: Auction) -> None:
 
 
 def _check_sums(state: State) -> None:
-    """Points are those scored minus those paid. Each player scores once per round."""
+    """Check that points are those scored minus those paid. Each player scores once per round."""
     seats = len(state.totals)
     start = AUCTION_START if state.options.auction else 0
     for seat in range(seats):
@@ -211,7 +211,7 @@ def _check_sums(state: State) -> None:
 
 
 def _check_sheet(state: State, sheet: ScoreSheet) -> None:
-    """A temple's score is between its printed and its current value."""
+    """Check that a temple's score is between its printed and its current value."""
     require(sheet.treasures >= 0, "sheets")
     require([spot for spot, _ in sheet.temples] == sorted({spot for spot, _ in sheet.temples}), "sheets")
     for spot, value in sheet.temples:
@@ -221,7 +221,7 @@ def _check_sheet(state: State, sheet: ScoreSheet) -> None:
 
 
 def _check_trace(state: State, last: Trace) -> None:
-    """The last turn touched discovered hexes, and its ways are connected."""
+    """Check that the last turn touched discovered hexes, and its ways are connected."""
     require(len(set(last.touched)) == len(last.touched), "last")
     require(all(_is_possible_deed(state, done) for done in last.deeds), "last")
     # An older version, which kept no deeds, may have stored the start of this turn.
@@ -259,7 +259,7 @@ def check_pieces(state: State) -> None:
 
 
 def _check_tiles(state: State) -> None:
-    """Each tile is in one place, connected, correctly rotated, and stacked by group."""
+    """Check that each tile is in one place, connected, correctly rotated, and stacked by group."""
     placed = [tile for tile in state.tiles if tile and tile not in PRINTED]
     require(all(state.tiles[SPOT[name]] == tile for tile, name in PRINTED.items()), "printed")
     require(sum(tile in PRINTED for tile in state.tiles) == len(PRINTED), "printed")
@@ -279,7 +279,7 @@ def _check_tiles(state: State) -> None:
 
 
 def _check_temples(state: State) -> None:
-    """Temple levels, guards and camps are possible."""
+    """Check that temple levels, guards and camps are possible."""
     for tile, level, hoard, camp, guard in zip(
         state.tiles, state.levels, state.hoards, state.camps, state.guards, strict=True
     ):
@@ -292,7 +292,7 @@ def _check_temples(state: State) -> None:
 
 
 def _check_treasures(state: State) -> None:
-    """Each treasure is in one place: unused, on a ruin, or taken."""
+    """Check that each treasure is in one place: unused, on a ruin, or taken."""
     for tile, hoard in zip(state.tiles, state.hoards, strict=True):
         require(len(hoard) <= (LAND[tile].treasures if tile else 0), "hoards")
     on_map, taken = _flattened(state.hoards), _flattened(state.treasures)
@@ -304,7 +304,7 @@ def _check_treasures(state: State) -> None:
 
 
 def _check_own(state: State, seat: Seat) -> None:
-    """A player's pieces are in the supply, on walkable land, or lost with a guard."""
+    """Check that a player's pieces are in the supply, on walkable land, or lost with a guard."""
     guards, leader = state.guards.count(seat), state.leaders[seat]
     require(guards <= GUARDS and state.camps.count(seat) <= CAMPS, "limits")
     require(leader in (SUPPLY, GONE) or leader in range(len(HEXES)), "leaders")
@@ -319,7 +319,7 @@ def _check_own(state: State, seat: Seat) -> None:
 
 
 def _check_workers(state: State) -> None:
-    """In each case, workers are on the map and each site was worked equally often."""
+    """Check that in each case, workers are on the map and each site was worked equally often."""
     require(len(state.workers) > 0, "workers")
     require(state.workers == tuple(sorted({tuple(sorted(case)) for case in state.workers})), "workers")
     counts = [Counter(site for worker in case for site in worker.sites) for case in state.workers]
