@@ -1,4 +1,4 @@
-"""How well the chances of an analysis come true, how long one takes, what it finds: on games of computers.
+"""Calibration of the chances of game analyses, their duration, and what they find, on games of computers.
 
 uv run python -m benchmarks.computers.chances --game lost_cities --games 40 --kept chances.jsonl
 """
@@ -24,12 +24,12 @@ from engine.core.game_log import Entry
 from engine.registry import games
 
 EVERY = 5
-"""Of so many turns one counts in the table: neighbours say nearly the same."""
+"""Use one of this number of turns, since neighbours have nearly the same chances."""
 BINS = 10
 
 
 class Claim(NamedTuple):
-    """A chance that was told of a side, and whether it won."""
+    """A predicted chance of a side, and whether it won."""
 
     game: int
     chance: float
@@ -37,7 +37,7 @@ class Claim(NamedTuple):
 
 
 def played(key: str, seats: int, seed: int, levels: Sequence[Level]) -> FinishedGame:
-    """A game between computers of these levels in turn."""
+    """Return a game between computers of these levels."""
     game, options = games()[key], games()[key].Options()
     steps, log = [game.setup(options, seats, seed)], list[Entry]()
     history = list(steps[0].events)
@@ -50,8 +50,8 @@ def played(key: str, seats: int, seed: int, levels: Sequence[Level]) -> Finished
     return FinishedGame(game, options, log, steps)
 
 
-def told(game: FinishedGame, found: Analysis) -> Iterator[str]:
-    """The turns that cost most, in words."""
+def cost_lines(game: FinishedGame, found: Analysis) -> Iterator[str]:
+    """Yield the most costly turns as text."""
     names, words = [f"player {seat + 1}" for seat in range(9)], game.game.words
     for cost in found.costs:
         deed = " ".join(words.describe(game.steps[cost.step + 1].events, None, names, catalogue()))
@@ -60,20 +60,20 @@ def told(game: FinishedGame, found: Analysis) -> Iterator[str]:
 
 
 def read(kept: Path | None) -> Iterator[Analysis]:
-    """The games of an earlier run, in the order of their seeds."""
+    """Yield the stored analyses, in the order of their seeds."""
     for line in kept.read_bytes().splitlines() if kept is not None and kept.exists() else ():
         yield msgspec.json.decode(line, type=Analysis)
 
 
 def keep(kept: Path | None, found: Analysis) -> None:
-    """Saves a game for a later run."""
+    """Append an analysis to the file."""
     if kept is not None:
         with kept.open("ab") as file:
             file.write(msgspec.json.encode(found) + b"\n")
 
 
 def came_true(analyses: Sequence[Analysis]) -> dict[int, list[Claim]]:
-    """What was told, by tens of per cent."""
+    """Return the claims grouped by tens of per cent."""
     came = defaultdict[int, list[Claim]](list)
     for number, found in enumerate(analyses):
         for chances in found.chances[:-1:EVERY]:
@@ -83,7 +83,7 @@ def came_true(analyses: Sequence[Analysis]) -> dict[int, list[Claim]]:
 
 
 def row(pairs: Sequence[Claim]) -> str:
-    """How often chances of about one size came true. What one game told counts as one for the error."""
+    """Return a table row: how often such chances came true. Each game counts once for the error."""
     mean, true = (sum(column) / len(pairs) for column in list(zip(*pairs, strict=True))[1:])
     off = defaultdict[int, float](float)
     for pair in pairs:
@@ -93,19 +93,19 @@ def row(pairs: Sequence[Claim]) -> str:
 
 
 def say(line: str) -> None:
-    """Prints a line at once."""
+    """Print a line immediately."""
     sys.stdout.write(f"{line}\n")
     sys.stdout.flush()
 
 
 def main() -> None:
-    """Prints a line a game, and what share of the chances told came true."""
+    """Print one line per game, and the calibration of all chances."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="lost_cities", choices=games())
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--games", type=int, default=5)
     parser.add_argument("--first", type=int, default=1, help="the first seed")
-    parser.add_argument("--judged", type=int, default=5, help="look for costly turns in so many games")
+    parser.add_argument("--judged", type=int, default=5, help="number of games searched for costly turns")
     parser.add_argument("--levels", default=[Level.HARD], type=Level, nargs="+", help="of players in turn")
     parser.add_argument("--kept", type=Path, help="saves every game; goes on after those in it")
     chosen = parser.parse_args()
@@ -117,11 +117,11 @@ def main() -> None:
         found = analyse(game, frozenset(seats), seed)
         seconds = time.process_time() - begun
         say(f"seed {seed}: {len(found.chances) - 1} turns, {seconds:.1f} s, luck {found.luck[:1]}")
-        for line in told(game, found):
+        for line in cost_lines(game, found):
             say(line)
         kept.append(found)
         keep(chosen.kept, found)
-    say("| chance told | came true | two errors | how often told | in games |")
+    say("| predicted | came true | two errors | predictions | in games |")
     say("| --- | --- | --- | --- | --- |")
     for _, pairs in sorted(came_true(kept).items()):
         say(row(pairs))

@@ -1,4 +1,4 @@
-"""Compact expeditions of the board game between any two ways of playing, over common deals."""
+"""Compact expeditions of the board game between any two strategies, over common deals."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ MOST_DECISIONS = 2_000
 
 
 def deal(random: Random, seats: int) -> Expedition:
-    """An expedition as it is laid out, begun by anybody."""
+    """Return a newly dealt expedition with a random starter."""
     expedition, deck, tiles = Expedition(seats, Options()), [*map(card_code, DECK)], [*TILES]
     random.shuffle(deck)
     random.shuffle(tiles)
@@ -63,7 +63,7 @@ def deal(random: Random, seats: int) -> Expedition:
 
 
 def play(expedition: Expedition, players: Sequence[Player]) -> list[float]:
-    """What everybody has in the end, artifacts at their average worth."""
+    """Play to the end and return each seat's points, with average artifacts."""
     for _ in range(MOST_DECISIONS):
         if expedition.phase == OVER:
             break
@@ -76,7 +76,7 @@ def play(expedition: Expedition, players: Sequence[Player]) -> list[float]:
 
 
 def leads(one: Player, other: Player, deals: int, seed: str, seats: int) -> list[float]:
-    """By how much `one` is ahead of the best of the others, for each of so many deals from every seat."""
+    """Return the lead of `one` over the best rival, for each deal and seat."""
     return [
         _lead(play(deal(Random(f"{seed} {number}"), seats), _seated(one, other, seat, seats)), seat)
         for number in range(deals)
@@ -93,7 +93,7 @@ def _lead(ends: list[float], seat: int) -> float:
 
 
 def plain(expedition: Expedition) -> Act:
-    """Plays as the sensible player of the recorded games does."""
+    """Return the act of the sensible player of recorded games."""
     seat = expedition.turn
     if expedition.phase == PLAY:
         return _plain_play(expedition, seat)

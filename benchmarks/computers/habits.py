@@ -1,14 +1,12 @@
-"""What the computer players do that people would wonder at, level by level.
+"""Strange habits of computer players, by level.
 
     uv run python -m benchmarks.computers.habits [--only TEXT] [--games N] [level …]
 
-Every level plays some games against itself. Counted are, for each player: in the duel by round, in the board
-game by expedition, cards thrown that nobody could use, those of them that a player who misjudges nothing
-would not have thrown there (nor another such card), cards thrown that fit one's own column, columns
-begun, and of those in the duel the ones that end below 0; in Tikal by turn, walks out and back, walks that
-pieces break off and take up again, turns that end with three points or more unused, temples raised on which
-another player is stronger when the turn ends, guards, and leaders given up for one; in its auction, what is
-paid for a turn.
+Each level plays games against itself. Counts per player and round (duel) or expedition (board game): discards
+that no side can use; those among them that a player without misjudgements would not discard; discards that
+fit the own column; columns begun; in the duel, columns that end below 0. Counts per turn (Tikal): walks out
+and back, walks in several parts, turns with three or more unused points, temples raised for another player,
+guards, and leaders lost for a guard. In auctions: the price of a turn.
 """
 
 from __future__ import annotations
@@ -32,14 +30,14 @@ from engine.games.tikal.box import LEADER_STRENGTH, SPOT
 from engine.registry import games
 
 UNUSED = 3
-"""So many action points left over at the end of a turn are noted."""
+"""Unused action points that are counted."""
 GAMES = {"lost_cities:rounds=1": 60, "lost_cities_board": 20, "tikal": 4, "tikal:auction=true": 4}
-"""By setting, how many games of each level are enough to see its habits."""
+"""By setting: games per level that show its habits."""
 Counts = Counter[str]
 
 
 def played(setting: Setting, level: str, deal: int, playouts: int) -> Iterator[tuple[Any, Seat, Any]]:
-    """A game of a level against itself: every state, who moves there, and how."""
+    """Yield (state, seat, action) of a game of a level against itself."""
     game, one = games()[setting.key], player(level, playouts)
     step = game.setup(setting.options, setting.seats, deal)
     history: list[Event] = list(step.events)
@@ -53,7 +51,7 @@ def played(setting: Setting, level: str, deal: int, playouts: int) -> Iterator[t
 
 
 def duel(setting: Setting, level: str, deal: int, playouts: int) -> Counts:
-    """What happens in a game of the duel."""
+    """Count habits in a game of the duel."""
     found, seen = Counts(), list(played(setting, level, deal, playouts))
     for state, seat, action in seen:
         if not isinstance(action, Turn):
@@ -80,18 +78,18 @@ def duel(setting: Setting, level: str, deal: int, playouts: int) -> Counts:
 
 
 def _throws_useless(state: Any, seat: Seat, turn: Any) -> bool:
-    """Whether a turn throws a card that fits neither side's column."""
+    """Return whether a turn discards a card that fits no side's column."""
     return turn.discard and not any(_fits(rows, turn.card) for rows in state.board)
 
 
 def _fits(rows: Sequence[Sequence[str]], card: str) -> bool:
-    """Whether a card could be laid on a side's column of its colour."""
+    """Return whether a card fits a side's column of its colour."""
     row = rows[COLOUR[card]]
     return not row or NUMBER[card] > NUMBER[row[-1]] or not NUMBER[row[-1]]
 
 
 def board(setting: Setting, level: str, deal: int, playouts: int) -> Counts:
-    """What happens in a game of the board game."""
+    """Count habits in a game of the board game."""
     found = Counts()
     for _, _, action in played(setting, level, deal, playouts):
         if isinstance(action, Play):
@@ -102,7 +100,7 @@ def board(setting: Setting, level: str, deal: int, playouts: int) -> Counts:
 
 
 def tikal(setting: Setting, level: str, deal: int, playouts: int) -> Counts:
-    """What happens in a game of Tikal."""
+    """Count habits in a game of Tikal."""
     found, turn = Counts(), list[Any]()
     for state, seat, action in played(setting, level, deal, playouts):
         turn.append(action)
@@ -124,7 +122,7 @@ def _raised(turn: Sequence[Any]) -> list[Excavate]:
 
 
 def _is_anothers(state: Any, seat: Seat, hex_: str) -> bool:
-    """Whether another player is the strongest on a temple without a guard."""
+    """Return whether another player is the strongest on an unguarded temple."""
     spot = SPOT[hex_]
     strengths = [
         explorers[spot] + LEADER_STRENGTH * (leader == spot)
@@ -134,7 +132,7 @@ def _is_anothers(state: Any, seat: Seat, hex_: str) -> bool:
 
 
 def _is_broken(turn: Sequence[Any], number: int) -> bool:
-    """Whether pieces walk on from where they walked to, having done nothing there."""
+    """Return whether pieces continue an earlier move without work in between."""
     walk = turn[number]
     for later in turn[number + 1 :] if isinstance(walk, Move) else ():
         if isinstance(later, (Excavate, Hunt, Guard)) and later.hex == walk.end:
@@ -145,7 +143,7 @@ def _is_broken(turn: Sequence[Any], number: int) -> bool:
 
 
 def _is_undone(turn: Sequence[Any], number: int) -> bool:
-    """Whether pieces walk somewhere, do nothing there, and walk back in the same turn."""
+    """Return whether pieces move and return in the same turn without work in between."""
     walk = turn[number]
     if not isinstance(walk, Move):
         return False
@@ -158,7 +156,7 @@ def _is_undone(turn: Sequence[Any], number: int) -> bool:
 
 
 def auction(setting: Setting, level: str, deal: int, playouts: int) -> Counts:
-    """What is paid in a game of Tikal's auction."""
+    """Count the points paid in a game of Tikal's auction."""
     found, seen = Counts(), list(played(setting, level, deal, playouts))
     for _, _, action in seen:
         found["units"] += isinstance(action, End)
@@ -190,8 +188,8 @@ def main() -> None:
             for deal in range(given.games or GAMES[name]):
                 total += watch(Setting.read(name), level, deal, given.playouts)
             units = total.pop("units")
-            told = ", ".join(f"{what} {count / units:.2f}" for what, count in total.items())
-            sys.stdout.write(f"{name} {level}: {told}\n")
+            figures = ", ".join(f"{what} {count / units:.2f}" for what, count in total.items())
+            sys.stdout.write(f"{name} {level}: {figures}\n")
             sys.stdout.flush()
 
 

@@ -19,7 +19,7 @@ Counted = dict[tuple[str, bool], list[float]]
 
 
 def count(round_: Round, counted: Counted) -> None:
-    """Adds what the other seat holds, and what it would hold by chance."""
+    """Add what the other seat holds, and what it would hold by chance."""
     me, other = round_.turn, 1 - round_.turn
     unseen = round_.unseen[me]
     share = HAND / sum(COUNTS[held] + (held & WAGERS_HELD) for held in unseen)

@@ -1,10 +1,10 @@
-"""How far apart the levels of Lost Cities are: thousands of games in the compact simulator.
+"""Distances between the levels of Lost Cities, from thousands of games in the compact simulator.
 
     uv run python -m benchmarks.computers.ladder duel|partners [games]
 
-Each level against the one below, each deal from both sides: the share of games won (ties half), with one
-standard error. Nobody looks further, the expert neither. Computers decide as through the public protocol, for
-a seventh of its price (a test compares them); `sensible` is `steady` in opponents.py.
+Each level plays the one below, each deal from both sides. Prints the share of games won (ties half) with one
+standard error. Experts play without playouts. A test checks that computers decide as through the public
+protocol, which is seven times as slow. `sensible` is `steady` in opponents.py.
 """
 
 from __future__ import annotations
@@ -44,17 +44,17 @@ SENSIBLE = "sensible"
 
 
 class Player(Protocol):
-    """Somebody in a seat."""
+    """A player in a seat."""
 
     def begin(self, number: int) -> None:
-        """Hears that the round of this number begins."""
+        """Start a round with this number."""
 
     def choose(self, round_: Round) -> Act:
-        """What it does, being the one to move."""
+        """Return the act of the seat to move."""
 
 
 class Computer:
-    """A computer of some level, as it decides without playouts."""
+    """A computer of some level, without playouts."""
 
     def __init__(self, who: Character, seats: int) -> None:
         self.who, self.weakness = who, weakness_of(who, seats)
@@ -69,7 +69,7 @@ class Computer:
         self.fancies = [fancied_points(who, weakness, number, colour) for colour in range(COLOURS)]
 
     def choose(self, round_: Round) -> Act:
-        """The turn, or the pass, that looks best."""
+        """Return the turn or pass with the highest estimate."""
         looks = self.looks(round_)
         worth, turn = max(self.turns(round_, looks), key=itemgetter(0))
         if self.minding.may_pass(round_):
@@ -84,7 +84,7 @@ class Computer:
         return turn
 
     def looks(self, round_: Round) -> list[Look]:
-        """The colours as the one to move sees them, what is forgotten among the unseen."""
+        """Return the evaluated colours, with forgotten cards counted as unseen."""
         seat = round_.turn
         known = round_.unseen[seat]
         round_.unseen[seat] = [
@@ -99,11 +99,11 @@ class Computer:
         return looks
 
     def waits_for(self, card: int) -> bool:
-        """Whether a card that lies buried is forgotten."""
+        """Return whether a buried card is forgotten."""
         return is_forgotten(self.who, self.weakness, self.number, card)
 
     def turns(self, round_: Round, looks: Sequence[Look]) -> Iterator[tuple[float, TurnAct]]:
-        """What each card laid or thrown is worth, with the best card to draw after it."""
+        """Yield (estimate, turn) for each card laid or discarded, with the best source."""
         takes = self.takes(round_, looks)
         for colour, look in enumerate(looks):
             drawn, source = max((take for take in takes if take[1] != colour), key=itemgetter(0))
@@ -119,7 +119,7 @@ class Computer:
                         yield play + take - spoilt, (card, False, colour)
 
     def takes(self, round_: Round, looks: Sequence[Look]) -> list[tuple[float, int]]:
-        """What drawing from the pile is worth, and from each discard pile that is better, if it is seen."""
+        """Return (value, source) for the pile and for each better discard pile that is not overlooked."""
         found = [(0.0, PILE)]
         for colour, look in enumerate(looks if round_.idle < MAX_IDLE_TURNS else ()):
             worth = sum(look.take_parts()) if look.top != NO_CARD else 0.0
@@ -128,7 +128,7 @@ class Computer:
         return found
 
     def overlooks(self, round_: Round, colour: int) -> bool:
-        """Whether the top discard of a colour is not seen."""
+        """Return whether a colour's top discard is overlooked."""
         return is_overlooked(self.who, self.weakness, self.number, len(round_.pile), colour)
 
 
@@ -136,19 +136,19 @@ class Sensible:
     """A player of the recorded games."""
 
     def begin(self, number: int) -> None:
-        """Rounds are alike to it."""
+        """Do nothing: it does not change between rounds."""
 
     def choose(self, round_: Round) -> Act:
         return steady(round_)
 
 
 def seated(name: str, number: int, seat: Seat, seats: int) -> Player:
-    """Who of a level plays a deal in a seat."""
+    """Return the player of a level for a deal and seat."""
     return Sensible() if name == SENSIBLE else Computer(character(Level(name), number, seat), seats)
 
 
 def won(one: str, other: str, number: int, seats: int) -> float:
-    """What `one` wins of a game: games that follow each other share a deal, from either side."""
+    """Return the share of a game that `one` wins. Consecutive games share a deal, from both sides."""
     dealt, side = divmod(number, SIDES)
     players = [seated(one if seat % SIDES == side else other, dealt, seat, seats) for seat in range(seats)]
     totals, starter = [0] * seats, dealt % seats

@@ -1,4 +1,4 @@
-"""Games between players of any kind, through the public protocol, for benchmarks and tests of computers."""
+"""Games between players of any kind through the public protocol."""
 
 from __future__ import annotations
 
@@ -39,39 +39,39 @@ def computer(
     history: Sequence[Event],
     seed: int,
 ) -> Any:
-    """A computer of a level, drawn for the deal; it is handed a resampled state, as at a real table."""
+    """Return the action of a computer, given a resampled state as at real tables."""
     who = character(level, seed // MOST_DECISIONS, seat)
     return choose(game, game.resample(state, seat, seed), seat, history, seed, who, playouts)
 
 
 @cache
 def character(level: Level, deal: int, seat: Seat) -> Character:
-    """Who of a level plays a deal in a seat: all of them as often, drawn for the deal."""
+    """Return the character of a level for a deal and seat. All temperaments are equally frequent."""
     here = [one for one in personas() if one.level is level]
     random = Random(f"{level} {deal} {seat}")
     return Character(level, random.choice(here).temperament, random.getrandbits(60))
 
 
 def at_random(game: AnyGame, state: Any, seat: Seat, history: Sequence[Event], seed: int) -> Any:
-    """Anything that is legal."""
+    """Return a random legal action."""
     return Random(seed).choice(game.legal_actions(state, seat))
 
 
 def sensible(game: AnyGame, state: Any, seat: Seat, history: Sequence[Event], seed: int) -> Any:
-    """The players of the recorded games, without their whims."""
+    """Return the action of the players of recorded games, without random variation."""
     view, legal = game.view(state, seat), game.legal_actions(state, seat)
     sense = players.SENSES[game.key]
     return max(legal, key=lambda action: sense(view, action))
 
 
 def leaning(name: str, game: AnyGame, state: Any, seat: Seat, history: Sequence[Event], seed: int) -> Any:
-    """The sensible player of Tikal with a leaning."""
+    """Return the action of the sensible Tikal player with a leaning."""
     view, legal = game.view(state, seat), game.legal_actions(state, seat)
     return max(legal, key=lambda action: opponents.leaning(name, view, action))
 
 
 def counting(game: AnyGame, state: Any, seat: Seat, history: Sequence[Event], seed: int) -> Any:
-    """Plans its turns in Tikal for what it would score at their end."""
+    """Return a planned Tikal action that only considers the score at the end of the turn."""
     situation = situation_of(game, state, seat, history, seed, Level.HARD)
     opinions = opponents.COUNTING.weigh(situation)
     return max(opinions, key=lambda opinion: opinion.worth).action
@@ -85,14 +85,14 @@ def plain(
     history: Sequence[Event],
     seed: int,
 ) -> Turn:
-    """A plain opponent of the duel, which looks at nothing hidden."""
+    """Return the turn of a plain opponent of the duel, which ignores hidden cards."""
     number, discard, source = rule(compact_round(state))
     kind = make_card(COLOURS[number >> 4], NUMBERS[number & 15])
     return Turn(kind, discard, "D" if source == PILE else COLOURS[source])
 
 
 def player(name: str, playouts: int) -> Player:
-    """A player by name."""
+    """Return a player by name."""
     plain_ones: dict[str, Player] = {
         "G": partial(plain, opponents.greedy),
         "H4": partial(plain, opponents.h4),
@@ -105,7 +105,7 @@ def player(name: str, playouts: int) -> Player:
 
 
 class Setting(Struct, frozen=True):
-    """A game, how it is set up, and for how many."""
+    """A game with options and a number of seats."""
 
     key: str
     options: Any
@@ -113,7 +113,7 @@ class Setting(Struct, frozen=True):
 
     @classmethod
     def read(cls, text: str) -> Setting:
-        """A setting as text: `tikal@4:auction=true`, `lost_cities:rounds=1,colours=6`."""
+        """Return the setting of a text: `tikal@4:auction=true`, `lost_cities:rounds=1,colours=6`."""
         name, _, chosen = text.partition(":")
         key, _, seats = name.partition("@")
         game = games()[key]
@@ -123,69 +123,69 @@ class Setting(Struct, frozen=True):
 
     @property
     def sides(self) -> Sequence[Sequence[Seat]]:
-        """By side, the seats that play for it."""
+        """By side: its seats."""
         return games()[self.key].sides(self.options, self.seats)
 
 
 class Outcome(Struct, frozen=True):
-    """What came out of a game for the player that is measured."""
+    """The result of a game for the measured player."""
 
     margin: float
-    """Points ahead of the best of the others; in a game of rounds, a round."""
+    """Points ahead of the best rival; per round in games of rounds."""
     won: float
-    """1, or its share where several won."""
+    """1, or a share after a tie."""
     beaten: float
-    """The share of the others placed behind it; ties half."""
+    """Share of rivals placed behind it; ties count half."""
     thought: float
-    """Seconds of processor time, for all its decisions together."""
+    """Processor seconds of all its decisions."""
     decisions: int
 
 
 class Score(Struct, frozen=True):
-    """What came out of some games."""
+    """The results of several games."""
 
     outcomes: Sequence[Outcome]
 
     @property
     def margins(self) -> list[float]:
-        """By game, the points ahead."""
+        """By game: points ahead."""
         return [outcome.margin for outcome in self.outcomes]
 
     @property
     def wins(self) -> float:
-        """How many games were won."""
+        """The number of games won."""
         return sum(outcome.won for outcome in self.outcomes)
 
     @property
     def milliseconds(self) -> float:
-        """Processor time of a decision, on the average."""
+        """Mean processor time per decision, in milliseconds."""
         thought = sum(outcome.thought for outcome in self.outcomes)
         return 1000 * thought / max(1, sum(outcome.decisions for outcome in self.outcomes))
 
     def mean(self, what: str) -> float:
-        """The mean of a field of the outcomes."""
+        """Return the mean of a field of the outcomes."""
         return mean(getattr(outcome, what) for outcome in self.outcomes)
 
     def between(self, what: str) -> tuple[float, float]:
-        """The mean of a field, two standard errors less and more."""
+        """Return the mean of a field minus and plus two standard errors."""
         found = [getattr(outcome, what) for outcome in self.outcomes]
         many = len(found)
         if what == "margin":
             error = 2 * stdev(found) / sqrt(many) if many > 1 else float("inf")
             return mean(found) - error, mean(found) + error
-        # Two games won and two lost more: few games, or none lost, would else seem to be sure.
+        # Two extra wins and losses, so that few games or none lost do not look certain.
         share = (sum(found) + 2) / (many + 4)
         error = 2 * sqrt(share * (1 - share) / (many + 4))
         return share - error, share + error
 
 
 def measure(setting: Setting, one: Player, other: Player, deals: int) -> Score:
-    """Games between `one` and `other`, each deal once from every side."""
+    """Play each deal once from every side and return the results."""
     return Score([played(setting, one, other, number) for number in range(deals * len(setting.sides))])
 
 
 def are_won(share: float, games: int, won: Iterable[float]) -> bool:
-    """Whether more than a share of so many games is won; they are played only as long as that is open."""
+    """Return whether more than `share` of the games are won. Stops as soon as that is certain."""
     need, total = share * games, 0.0
     for number, one in enumerate(won, start=1):
         total += one
@@ -195,7 +195,7 @@ def are_won(share: float, games: int, won: Iterable[float]) -> bool:
 
 
 def played(setting: Setting, one: Player, other: Player, number: int) -> Outcome:
-    """A game between `one` and `other`: those that follow each other share a deal, from every side."""
+    """Return the outcome of a game. Consecutive games share a deal, from every side."""
     game, sides = games()[setting.key], setting.sides
     deal, side = number // len(sides), sides[number % len(sides)]
     seated = [one if seat in side else other for seat in range(setting.seats)]
@@ -209,7 +209,7 @@ def played(setting: Setting, one: Player, other: Player, number: int) -> Outcome
 
 
 def _beaten(result: Result, side: Sequence[Seat]) -> float:
-    """The share of the other seats that are placed behind a side; ties half."""
+    """Return the share of other seats placed behind a side; ties count half."""
     own = result.placings[side[0]]
     others = [placing for seat, placing in enumerate(result.placings) if seat not in side]
     return sum((own < placing) + 0.5 * (own == placing) for placing in others) / len(others)
@@ -223,7 +223,7 @@ def _end(
     one: Player,
     thought: list[float],
 ) -> Any:
-    """A whole game's last state; how long `one` thinks about each decision is noted."""
+    """Play a game and return its last state. Appends the seconds of each decision of `one` to `thought`."""
     step = game.setup(setting.options, setting.seats, seed)
     history: list[Event] = list(step.events)
     for number in range(MOST_DECISIONS):

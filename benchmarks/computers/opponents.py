@@ -1,8 +1,8 @@
-"""Simple opponents for the computer players, all with plain rules of their own.
+"""Simple opponents for the computer players, with plain rules.
 
-In the compact simulator of Lost Cities: `greedy` and `h4` for the duel, `steady` for partners too.
-In Tikal: `leaning`, the sensible player with one of three leanings, and `COUNTING`, which plans a turn only
-for what it scores at its end.
+In the compact simulator of Lost Cities: `greedy` and `h4` for the duel, `steady` for partners too. In Tikal:
+`leaning`, the sensible player with one of three leanings, and `COUNTING`, which plans turns for their score
+at the end only.
 """
 
 from __future__ import annotations
@@ -40,14 +40,14 @@ Choice = tuple[int, bool, int]
 WAGER_VALUE = 7
 MOST_IDLE = 4
 LATE = 12
-"""Cards of the pile from which on little is begun, and jumps matter less."""
+"""Cards in the pile below which skipping numbers matters less and expeditions are rarely begun."""
 FEWEST, LEAST = 3, 14
-"""An expedition is begun with so many cards that come to so much."""
+"""An expedition is begun with this many cards and this sum."""
 Leaning = Callable[[View, Action], float]
 
 
 def greedy(round_: Round) -> Choice:
-    """G: small gaps on what is begun, begins what is promising, else discards what is worth least."""
+    """G: continue with small gaps, begin promising colours, otherwise discard the least useful card."""
     seat = round_.turn
     mine, theirs, hand = round_.expeditions[seat], round_.expeditions[1 - seat], round_.hands[seat]
     played = _goes_on(round_, mine, hand)
@@ -61,12 +61,12 @@ def greedy(round_: Round) -> Choice:
 
 
 def _gap(row: int, kind: int) -> int:
-    """How many numbers a card leaves out; negative where it does not fit."""
+    """Return how many numbers a card skips; negative if it does not fit."""
     return NUMBERS[kind] - (row & LAST or 1) - 1
 
 
 def _goes_on(round_: Round, mine: list[int], hand: list[int]) -> int | None:
-    """The lowest fitting card with the smallest gap: of at most two, or any once time is short."""
+    """Return the fitting card with the smallest gap: at most two numbers, unless time is short."""
     turns, found = (len(round_.pile) + 1) // 2, []
     for colour, (row, held) in enumerate(zip(mine, hand, strict=True)):
         fitting = held & ABOVE[row & LAST]
@@ -78,7 +78,7 @@ def _goes_on(round_: Round, mine: list[int], hand: list[int]) -> int | None:
 
 
 def _begins(round_: Round, mine: list[int], hand: list[int]) -> int | None:
-    """The lowest card of a colour that is worth beginning, or its wager."""
+    """Return the lowest card, or the wager, of a colour worth beginning."""
     pile = len(round_.pile)
     least = 24 if pile < 20 else 18
     for colour, (row, held) in enumerate(zip(mine, hand, strict=True)):
@@ -89,7 +89,7 @@ def _begins(round_: Round, mine: list[int], hand: list[int]) -> int | None:
 
 
 def _use(card: int, rows: list[int]) -> int:
-    """What a card is worth to a side: nothing where it does not fit."""
+    """Return what a card is worth to a side; 0 if it does not fit."""
     row, kind = rows[card >> 4], card & 15
     if row & LAST and NUMBERS[kind] <= row & LAST:
         return 0
@@ -97,7 +97,7 @@ def _use(card: int, rows: list[int]) -> int:
 
 
 def _source(round_: Round, mine: list[int], laid: int, discard: bool) -> int:
-    """A discard that hardly leaves a gap on what is begun; else the pile."""
+    """Return a discard pile whose top leaves hardly a gap, otherwise the pile."""
     for colour, pile in enumerate(round_.discards):
         row, same = mine[colour], laid >> 4 == colour
         if not (pile and row) or (discard and same) or round_.idle >= MOST_IDLE:
@@ -110,12 +110,12 @@ def _source(round_: Round, mine: list[int], laid: int, discard: bool) -> int:
 
 
 def h4(round_: Round) -> Choice:
-    """H4: the turn after which a plain sum over the table is highest."""
+    """H4: the turn with the highest plain sum over the table."""
     return max(turns(round_), key=lambda turn: _after(round_, *turn))
 
 
 def turns(round_: Round) -> list[Choice]:
-    """What the one to move may do, passing cards left aside."""
+    """Return the legal turns of the seat to move, without passes."""
     mine, found = round_.expeditions[round_.turn % SIDES], []
     open_ = [colour for colour, pile in enumerate(round_.discards) if pile] if round_.idle < MOST_IDLE else []
     for colour, held in enumerate(round_.hands[round_.turn]):
@@ -153,7 +153,7 @@ def _after(round_: Round, card: int, discard: bool, source: int) -> float:
 
 
 def steady(round_: Round) -> Act:
-    """Plays as the sensible players of the recorded games do, passing cards included."""
+    """Return the act of the sensible players of recorded games, passes included."""
     side = round_.turn % SIDES
     mine, theirs = round_.expeditions[side], round_.expeditions[1 - side]
     best, turn = max(
@@ -168,7 +168,7 @@ def steady(round_: Round) -> Act:
 
 
 def _worth(round_: Round, turn: Choice, mine: list[int], theirs: list[int]) -> float:
-    """How good a turn looks to the sensible player."""
+    """Return the sensible player's score of a turn."""
     card, discard, source = turn
     colour, number, late = card >> 4, NUMBERS[card & 15], len(round_.pile) < LATE
     row, rival, held = mine[colour], theirs[colour], round_.hands[round_.turn][colour]
@@ -197,7 +197,7 @@ def _may_pass(round_: Round) -> bool:
 
 
 def _apart(round_: Round, mine: list[int]) -> tuple[list[int], list[int]]:
-    """The cards of the hand that go on with an expedition, and the others."""
+    """Return the cards that continue an expedition, and the others."""
     held = [
         card for colour, cards in enumerate(round_.hands[round_.turn]) for card in cards_of(colour, cards)
     ]
@@ -209,19 +209,19 @@ def _apart(round_: Round, mine: list[int]) -> tuple[list[int], list[int]]:
 
 
 def digger(view: View, action: Action) -> float:
-    """Raises every temple it stands on."""
+    """Score excavation of every temple it is on."""
     return 5.0 if isinstance(action, Excavate) else 0.0
 
 
 def hunter(view: View, action: Action) -> float:
-    """Goes for treasures before anything else."""
+    """Score treasures above everything else."""
     if isinstance(action, Move):
         return 4.0 * bool(view.hoards[SPOT[action.end]])
     return 5.0 if isinstance(action, Hunt) else 0.0
 
 
 def poster(view: View, action: Action) -> float:
-    """Posts its guards on the first temples of some height, and pitches its camps."""
+    """Score guards on the first high temples, and camps."""
     if isinstance(action, Guard):
         return 8.0 if view.levels[SPOT[action.hex]] >= 5 else -4.0
     return 4.0 if isinstance(action, Camp) else 0.0
@@ -231,11 +231,11 @@ LEANINGS: Mapping[str, Leaning] = {"digger": digger, "hunter": hunter, "poster":
 
 
 def leaning(name: str, view: View, action: Any) -> float:
-    """How good an action looks to the sensible player with a leaning."""
+    """Return the sensible player's score of an action, with a leaning."""
     return players.SENSES["tikal"](view, action) + LEANINGS[name](view, action)
 
 
 COUNTING = TikalJudgement(
     replace(WEIGHTS, hold=0.01, take=0.01, pace=0.0, treasure=1.0, ruin=0.0, near=0.0, camp=0.0, leader=0.0)
 )
-"""Plans its turns well, but for what it would score at their end, no more."""
+"""A player that plans turns for their score at the end only."""

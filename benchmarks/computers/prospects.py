@@ -1,9 +1,9 @@
-"""Finds the numbers of the board game's prospect: what becomes of an expedition, by what is seen of it.
+"""Fits the weights of the board game's prospect, which estimates final points from features.
 
     uv run python -m benchmarks.computers.prospects two|four [expeditions]
 
-Plays expeditions by the estimate, looks at some positions, and fits the leads in the end by least squares.
-Prints the numbers for data/ai/lost_cities_board.toml.
+Plays expeditions by the estimate, records some positions, and fits the final leads by least squares. Prints
+the weights for data/ai/lost_cities_board.toml.
 """
 
 from __future__ import annotations
@@ -28,26 +28,26 @@ from engine.games.lost_cities_board.judgement import estimate_for
 
 SEATS = {"two": 2, "four": 4}
 LOOKED_AT = 0.25
-"""The share of turns before which an expedition is looked at."""
+"""Share of turns whose positions are used."""
 Glances = list[tuple[float, ...]]
 
 
 class Fit:
-    """Least squares: adds up what was seen and what came of it, and solves for the numbers."""
+    """Least squares over observed features and final leads."""
 
     def __init__(self) -> None:
         size = len(FEATURES)
         self._sums = [[1e-6 * (row == column) for column in range(size)] + [0.0] for row in range(size)]
 
     def add(self, seen: Sequence[float], end: float) -> None:
-        """One more case."""
+        """Add a case."""
         for row, one in zip(self._sums, seen, strict=True):
             if one:
                 for column, other in enumerate((*seen, end)):
                     row[column] += one * other
 
     def numbers(self) -> list[float]:
-        """The numbers by which what is seen comes nearest to what comes of it."""
+        """Return the weights with the smallest error."""
         rows = [row[:] for row in self._sums]
         for place, row in enumerate(rows):
             row[:] = [each / row[place] for each in row]
@@ -59,7 +59,7 @@ class Fit:
 
 
 def observe(expedition: Expedition, random: Random) -> tuple[list[tuple[int, Glances]], list[float]]:
-    """Plays an expedition: what was seen of everybody on the way, by stage, and their points in the end."""
+    """Play an expedition. Return the features by stage, and the final points."""
     looks: list[tuple[int, Glances]] = []
     choose = estimate_for(expedition.seats).choose
     seats = range(expedition.seats)

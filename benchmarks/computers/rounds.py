@@ -1,4 +1,4 @@
-"""Rounds of Lost Cities in the compact simulator, between any two ways of playing, over common deals."""
+"""Compact rounds of Lost Cities between any two strategies, over common deals."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_TURNS = 400
 
 
 def deal(random: Random, colours: int = 5, seats: int = SIDES) -> Round:
-    """A round as dealt to a duel's two seats, or to the partners' four."""
+    """Return a newly dealt round for two seats or four."""
     kinds = (0, 0, 0, *range(2, 11 if seats == SIDES else KINDS))
     deck = [colour << 4 | kind for colour in range(colours) for kind in kinds]
     random.shuffle(deck)
@@ -28,7 +28,7 @@ def deal(random: Random, colours: int = 5, seats: int = SIDES) -> Round:
 
 
 def play(round_: Round, players: Sequence[Player]) -> int:
-    """By how much the first side wins the round."""
+    """Return the point difference of the first side."""
     for _ in range(MOST_TURNS):
         if not round_.pile:
             break
@@ -40,7 +40,7 @@ def play(round_: Round, players: Sequence[Player]) -> int:
 def margins(
     one: Player, other: Player, deals: int, seed: str, colours: int = 5, seats: int = SIDES
 ) -> list[float]:
-    """By how much `one` wins a round, for each of so many deals played from both sides."""
+    """Return the margins of `one`, for each deal from both sides."""
 
     def dealt(number: int) -> Round:
         return deal(Random(f"{seed} {number}"), colours, seats)

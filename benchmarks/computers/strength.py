@@ -1,17 +1,17 @@
-"""How strong the computer players are, and how long they think.
+"""Strength and speed of the computer players.
 
     uv run python -m benchmarks.computers.strength [--kept FILE] [--only TEXT] [--games N] [--show]
     uv run python -m benchmarks.computers.strength SETTING player opponent [games [playouts]]
 
-Plays whole games through the public protocol, each deal from every side, and prints a row for each pairing
-that something is asked of (docs/computers.md): what came out, with two standard errors to each side, whether
-that is enough, and the processor time of a decision. What counts is the share of games won (ties half), the
-share of the others beaten, or the points ahead: in Lost Cities those of a round. With `--kept` every game is
-noted in a file as it ends, and what is noted there is not played again.
+Plays whole games through the public protocol, each deal from every side. Prints a row for each pairing with a
+requirement (docs/computers.md): the result with two standard errors, whether it is sufficient, and the
+processor time per decision. The measure is the share of games won (ties half), the share of rivals beaten,
+or the lead in points (Lost Cities: per round). With `--kept`, each game is stored in a file and not played
+again.
 
-A setting is a game, and seats and options if wanted: `tikal@3:auction=true`. Players are levels, or:
-`G` and `H4`, plain rules for the duel; `digger`, `hunter`, `poster` and `counting`, plain ways to play Tikal;
-`sensible`, the players of the recorded games; `random`.
+A setting is a game, with seats and options if needed: `tikal@3:auction=true`. Players are levels, or: `G` and
+`H4`, plain rules for the duel; `digger`, `hunter`, `poster` and `counting` for Tikal; `sensible`, the players
+of recorded games; `random`.
 """
 
 from __future__ import annotations
@@ -37,13 +37,15 @@ PLAYOUTS = {
     "lost_cities_board@4": 150,
     "tikal": 10,
 }
-"""By game, and by seats where it matters, how many playouts (Tikal: answers) an expert is given: no more than
-150 milliseconds leave time for, on the median of the decisions that take them all."""
+"""By game and seats: playouts (Tikal: replies) of an expert.
+
+They fit into 150 milliseconds for the median of the decisions that use them all.
+"""
 Counts = Literal["margin", "won", "beaten"]
 
 
 class Row(Struct, frozen=True):
-    """A pairing, what counts of its games, how much is asked, and how many games are enough to tell."""
+    """A pairing: what is measured, the required value, and the number of games."""
 
     setting: str
     player: str
@@ -61,12 +63,12 @@ class Row(Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """What tells its games from others'."""
+        """A key that identifies its games."""
         return f"{self.setting} {self.player} {self.opponent} {self.budget}"
 
 
 class Kept(Struct, frozen=True):
-    """A game that has been played."""
+    """A stored game."""
 
     row: str
     number: int
@@ -96,7 +98,7 @@ ROWS = (
 
 
 def line(row: Row, score: Score) -> str:
-    """A row of the table."""
+    """Return a row of the table."""
     low, high = score.between(row.counts)
     form = "{:+.1f}" if row.counts == "margin" else "{:.0%}"
     found, least, most = (form.format(number) for number in (score.mean(row.counts), low, high))
@@ -115,7 +117,7 @@ HEAD = (
 
 
 def games_of(row: Row, kept: dict[int, Outcome], file: Path | None) -> Iterator[Outcome]:
-    """The games of a row, those that are not kept played now and noted."""
+    """Yield the games of a row. Missing games are played and stored."""
     setting = Setting.read(row.setting)
     one, other = player(row.player, row.budget), player(row.opponent, row.budget)
     for number in range(row.games):
@@ -129,7 +131,7 @@ def games_of(row: Row, kept: dict[int, Outcome], file: Path | None) -> Iterator[
 
 
 def read(file: Path | None) -> dict[str, dict[int, Outcome]]:
-    """By row, the games that have been played."""
+    """Return the stored games by row."""
     found: dict[str, dict[int, Outcome]] = {}
     for noted in file.read_bytes().splitlines() if file and file.exists() else ():
         kept = msgspec.json.decode(noted, type=Kept)
@@ -138,7 +140,7 @@ def read(file: Path | None) -> dict[str, dict[int, Outcome]]:
 
 
 def tell(rows: Iterable[Row], file: Path | None, *, play: bool = True) -> None:
-    """Plays the rows (or only reads what is kept), and prints them as they are done."""
+    """Play the rows, or only read them, and print each when it is done."""
     notes = read(file)
     sys.stdout.write(HEAD)
     for row in rows:
@@ -154,7 +156,7 @@ def main() -> None:
     parser.add_argument("row", nargs="*", help="one pairing: game, player, opponent, games, playouts")
     parser.add_argument("--kept", type=Path, help="a file that notes every game played")
     parser.add_argument("--only", default="", help="rows whose name has this in it")
-    parser.add_argument("--games", type=int, help="so many games a row")
+    parser.add_argument("--games", type=int, help="games per row")
     parser.add_argument("--show", action="store_true", help="print what is kept, and play nothing")
     given = parser.parse_args()
     rows = [row for row in ROWS if given.only in row.name]

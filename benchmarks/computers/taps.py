@@ -1,10 +1,9 @@
-"""How many taps a turn of Tikal takes on the panel: mean, 95th percentile and most.
+"""Taps that a turn of Tikal takes on the panel: mean, 95th percentile, and maximum.
 
     uv run python -m benchmarks.computers.taps [turns]
 
-Two kinds of players sit at a table of three: greedy ones, and computers, who walk a good deal more.
-Explorers that come into one camp one after another are brought in together, as a person would do it. A button
-is a tap, and so is each *More…* on the way to it.
+Measures greedy players and computers, who move more, at a table of three. Explorers that enter one camp in
+a row are brought in together. Each button counts as a tap, “More…” included.
 """
 
 from __future__ import annotations
@@ -25,18 +24,18 @@ from engine.games.tikal.model import Options, State
 from engine.games.tikal.scoring import points_now
 
 Turn = tuple[State, list[Action]]
-"""The state in which a turn begins, and what is done in it, the end included."""
+"""The state at the start of a turn, and its actions."""
 SEATS, TURNS = 3, 50
 
 
 def greedy_turns(seed: int) -> Iterator[Turn]:
-    """The turns of a game among players who always take what would score the most at once."""
+    """Yield the turns of a game between players who maximize the immediate score."""
     random, state = Random(seed), GAME.setup(Options(), SEATS, seed).state
     yield from _turns(state, lambda state: _greediest(state, random))
 
 
 def computers_turns(seed: int) -> Iterator[Turn]:
-    """The turns of a game among computers, who think of what the others will do."""
+    """Yield the turns of a game between computers."""
     state = GAME.setup(Options(), SEATS, seed).state
     yield from _turns(state, lambda state: choose(GAME, state, state.turn or 0, (), seed, Level.HARD, 0))
 
@@ -53,7 +52,7 @@ def _turns(state: State, choice: Callable[[State], Action]) -> Iterator[Turn]:
 
 
 def _greediest(state: State, random: Random) -> Action:
-    """What brings the most points at once; the turn ends when nothing else is left."""
+    """Return the action with the highest immediate score, or the end of the turn."""
     seat = state.turn or 0
     legal = GAME.legal_actions(state, seat)
     actions = [action for action in legal if not isinstance(action, End)] or legal
@@ -62,7 +61,7 @@ def _greediest(state: State, random: Random) -> Action:
 
 
 def taps(state: State, actions: Sequence[Action]) -> int:
-    """How many taps a turn takes; what follows by itself takes none."""
+    """Return the number of taps of a turn. Automatic actions need none."""
     total = 0
     for action, some in groupby(actions):
         left = len(list(some))
@@ -76,13 +75,13 @@ def taps(state: State, actions: Sequence[Action]) -> int:
 
 
 def _most_at_once(state: State, action: Action, left: int) -> tuple[Slots, int]:
-    """The choice that does an action as often in a row as it can, and no more often than it is to be done."""
+    """Return the slots that repeat an action as often as possible, and the number of repetitions."""
     ways = [(GAME.slots(state, action), 1), *GAME.shortcuts.repetitions(state, action)]
     return max((way for way in ways if way[1] <= left), key=itemgetter(1))
 
 
 def _chosen(state: State, slots: Slots) -> int:
-    """The taps that choose something."""
+    """Return the number of taps that choose these slots."""
     seat, answers, path = state.turn or 0, dict(slots), list[str]()
     while not isinstance(question := GAME.ask(state, seat, path), Chosen):
         answer = answers[question.name]
@@ -91,19 +90,19 @@ def _chosen(state: State, slots: Slots) -> int:
 
 
 def counted(number: int, play: Callable[[int], Iterator[Turn]]) -> list[int]:
-    """The taps of so many turns, of one game after another."""
+    """Return the taps of this number of turns."""
     all_of_them = (turn for seed in count() for turn in play(seed))
     return [taps(state, actions) for state, actions in islice(all_of_them, number)]
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Prints these figures, for both kinds of players."""
+    """Print the figures for both kinds of players."""
     number = int(arguments[0]) if arguments else TURNS
     for play in (greedy_turns, computers_turns):
         taken = counted(number, play)
         p95 = quantiles(taken, n=20)[-1]
-        told = f"mean {mean(taken):.1f}, p95 {p95:.0f}, most {max(taken)} in {number} turns"
-        sys.stdout.write(f"{play.__name__}: {told}\n")
+        figures = f"mean {mean(taken):.1f}, p95 {p95:.0f}, most {max(taken)} in {number} turns"
+        sys.stdout.write(f"{play.__name__}: {figures}\n")
 
 
 if __name__ == "__main__":

@@ -1,10 +1,10 @@
-"""Tunes the numbers of a computer player by games against itself and against simple opponents.
+"""Tunes the weights of a computer player by games against itself and simple opponents.
 
     uv run python -m benchmarks.computers.tune duel|partners|two|four [generations]
 
-Searches by cross-entropy: tries many numbers around a guess, keeps the best, and guesses again from those.
-`duel` and `partners` print numbers for data/ai/lost_cities.toml; `two` and `four` (players of the board game)
-for data/ai/lost_cities_board.toml.
+Cross-entropy search: tries many weights around a guess, keeps the best, and guesses again from those. `duel`
+and `partners` print weights for data/ai/lost_cities.toml; `two` and `four` (seats of the board game) for
+data/ai/lost_cities_board.toml.
 """
 
 from __future__ import annotations
@@ -25,32 +25,32 @@ from engine.games.lost_cities_board.computer.estimate import Estimate as BoardEs
 
 Numbers = dict[str, float]
 TRIES, KEPT, SPREAD = 32, 8, 0.35
-"""Numbers tried in a generation, how many of them are kept, and how far from the guess they begin."""
+"""Weights tried per generation, those kept, and the initial spread."""
 EXPEDITIONS = 56
-"""Expeditions of the board game against each opponent, for every try."""
+"""Expeditions against each opponent, per try."""
 TIMES = ("early", "late")
-"""The board game has a table of numbers for each; here their names begin with it."""
+"""Prefixes of the board game's weights, one per table of the data file."""
 DIVISORS, LEAST = ("pace", "own_late", "jump_full", "own_full"), 0.01
-"""Numbers that others are divided by, and the least they may be."""
+"""Weights used as divisors, and their lower bound."""
 
 
 class Arena(Protocol):
-    """Where numbers are tried. The best guess becomes the champion every few generations."""
+    """Where weights are tried. The best guess becomes the champion every few generations."""
 
     renewed_every: int
 
     def crown(self, numbers: Numbers) -> None:
-        """Makes these numbers the champion."""
+        """Make these weights the champion."""
 
     def score(self, numbers: Numbers, generation: int) -> float:
-        """Returns how well numbers do; in one generation all of them play the same deals."""
+        """Return the score of weights. All tries of a generation play the same deals."""
 
     def text(self, numbers: Numbers) -> str:
-        """Returns the numbers as they are written in the data file."""
+        """Return the weights as they are written in the data file."""
 
 
 def tune(guess: Numbers, arena: Arena, generations: int) -> Numbers:
-    """Returns the numbers found; writes the mean score of those kept to stderr after each generation."""
+    """Return the best weights found. Writes each generation's mean score to stderr."""
     random, centre = Random(1), dict(guess)
     begun = {name: SPREAD * abs(number) + 0.05 for name, number in guess.items()}
     width = dict(begun)
@@ -64,7 +64,7 @@ def tune(guess: Numbers, arena: Arena, generations: int) -> Numbers:
         for name in centre:
             found = [numbers[name] for _, numbers in scored]
             centre[name] = 0.3 * centre[name] + 0.7 * mean(found)
-            # With few tries the search would narrow too soon, by chance.
+            # With few tries, the search would narrow too soon by chance.
             least = 0.4 * begun[name] * (1 - generation / generations)
             width[name] = max(least, 0.4 * width[name] + 0.6 * pstdev(found))
         sys.stderr.write(f"{generation}: {mean(score for score, _ in scored):.2f}\n")
@@ -75,12 +75,12 @@ def tune(guess: Numbers, arena: Arena, generations: int) -> Numbers:
 
 
 def lines(numbers: Mapping[str, float]) -> str:
-    """Returns numbers as lines of a TOML table."""
+    """Return weights as lines of a TOML table."""
     return "\n".join(f"{name} = {number:.3g}" for name, number in numbers.items())
 
 
 class Rounds:
-    """Scores numbers of Lost Cities by points a round against the champion and simple opponents."""
+    """Scores weights of Lost Cities by points per round against champion and simple opponents."""
 
     renewed_every = 5
 
@@ -103,7 +103,7 @@ class Rounds:
 
 
 class Expeditions:
-    """Scores numbers of the board game by points an expedition ahead of champion and simple opponent."""
+    """Scores weights of the board game by lead per expedition over champion and simple opponent."""
 
     renewed_every = 4
 
@@ -124,7 +124,7 @@ class Expeditions:
 
 
 def _tables(numbers: Mapping[str, float]) -> dict[str, Numbers]:
-    """Returns the numbers of each time by their own names, divisors above 0."""
+    """Return the weights by table, with divisors above 0."""
     tables: dict[str, Numbers] = {time: {} for time in TIMES}
     for full, number in numbers.items():
         time, name = full.split(".")
@@ -147,7 +147,7 @@ GAMES: Mapping[str, tuple[Callable[[str], Numbers], Arena, int]] = {
     "two": (_expeditions_guess, Expeditions(2), 24),
     "four": (_expeditions_guess, Expeditions(4), 24),
 }
-"""For each: where the numbers are, how they are scored, and for how many generations unless given."""
+"""By game: location of the weights, their arena, and the default number of generations."""
 
 
 def main() -> None:

@@ -1,10 +1,9 @@
-"""Finds out which of Tikal's numbers (data/ai/tikal.toml) would better be smaller or greater.
+"""Finds which of Tikal's weights (data/ai/tikal.toml) should be smaller or greater.
 
     uv run python -m benchmarks.computers.tune_tikal [seats [games]]
 
-In every game each seat plays with numbers of its own, every one of them halved, left or doubled by chance. So
-each game tells something about all of them. Prints for each number what it scored halved, left and doubled:
-points above the table's mean, with the standard error.
+In each game every seat halves, keeps or doubles each weight at random, so each game is evidence about all of
+them. Prints for each weight the points above the table's mean for each factor, with the standard error.
 """
 
 from __future__ import annotations
@@ -27,11 +26,11 @@ from engine.registry import games
 FACTORS = (0.5, 1.0, 2.0)
 QUICK = structs.replace(EFFORT, width=3, narrow=1, placings=1)
 Choices = Mapping[str, float]
-"""By number, its factor."""
+"""By weight: its factor."""
 
 
 def varied(factors: Choices) -> Weights:
-    """The numbers times their factors; those by seats all alike."""
+    """Return the weights times their factors."""
     numbers = structs.asdict(WEIGHTS)
     changed = {
         name: tuple(each * factor for each in numbers[name])
@@ -43,7 +42,7 @@ def varied(factors: Choices) -> Weights:
 
 
 def play(seats: int, seed: int) -> list[tuple[Choices, float]]:
-    """A game: by seat, the factors it played with, and its points above the mean."""
+    """Play a game. Return, by seat, its factors and its points above the mean."""
     random, game = Random(seed), games()["tikal"]
     chosen = [{name: random.choice(FACTORS) for name in structs.asdict(WEIGHTS)} for _ in range(seats)]
     players = [TikalJudgement(varied(factors), QUICK) for factors in chosen]
