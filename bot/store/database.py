@@ -212,19 +212,58 @@ def _prepare(connection: sqlite3.Connection, _record: object) -> None:
         connection.execute(f"PRAGMA {pragma}")
 
 
-class SqliteConnection:
-    """A connection to an SQLite file, on which whole transactions run in aiosqlite's thread, in order.
+class _Calls:
+    """What aiosqlite takes for a connection of sqlite3: each `commit` makes the next call."""
 
-    aiosqlite calls the methods of the connection it is given in its thread. It is given a `_Caller`, whose
-    `commit` makes the next call. So a transaction takes one hop to the thread and back; through aiosqlite's
-    cursors each statement takes four.
+    def __init__(self) -> None:
+        self.pending = deque[Callable[[], object]]()
+
+    def commit(self) -> None:
+        self.pending.popleft()()
+
+    def close(self) -> None: ...
+
+
+class _Thread:
+    """A thread of aiosqlite that makes calls, one after another.
+
+    aiosqlite calls the methods of its connection in its thread. So a whole transaction takes one hop to the
+    thread and back; through aiosqlite's cursors each statement takes four.
     """
+
+    def __init__(self) -> None:
+        self._calls = _Calls()
+        # Threads inherit `daemon` from the one that creates them: an open database keeps no process alive.
+        maker = Thread(target=self._make, daemon=True)
+        maker.start()
+        maker.join()
+
+    def _make(self) -> None:
+        connection = cast(sqlite3.Connection, self._calls)
+        self._driver = aiosqlite.Connection(lambda: connection, iter_chunk_size=1)
+
+    async def start(self) -> _Thread:
+        await self._driver
+        return self
+
+    async def call(self, function: Callable[[*_Arguments], _Result], *arguments: *_Arguments) -> _Result:
+        """Call a function in the thread, after all earlier calls."""
+        results = list[_Result]()
+        self._calls.pending.append(lambda: results.append(function(*arguments)))
+        await self._driver.commit()
+        return results[0]
+
+    async def close(self) -> None:
+        await self._driver.close()
+
+
+class SqliteConnection:
+    """A connection to an SQLite file, on which whole transactions run in a thread."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._calls = deque[Callable[[], object]]()
         self._connection: Connection | None = None
-        self._thread: aiosqlite.Connection | None = None
+        self._thread: _Thread | None = None
         self._starting = asyncio.Lock()
         self._is_closed = False
 
@@ -234,17 +273,13 @@ class SqliteConnection:
             raise DatabaseClosed
 
     async def _hop(self, function: Callable[[*_Arguments], _Result], *arguments: *_Arguments) -> _Result:
-        """Call a function in the thread, after all earlier calls."""
         thread = self._thread or await self._started()
-        results = list[_Result]()
-        self._calls.append(lambda: results.append(function(*arguments)))
-        await thread.commit()
-        return results[0]
+        return await thread.call(function, *arguments)
 
-    async def _started(self) -> aiosqlite.Connection:
+    async def _started(self) -> _Thread:
         async with self._starting:
             if self._thread is None:
-                self._thread = await _start(self._calls)
+                self._thread = await _Thread().start()
             return self._thread
 
     def _connected(self) -> Connection:
@@ -262,36 +297,11 @@ class SqliteConnection:
         """Close the connection once all work handed in so far is done. Later work raises DatabaseClosed."""
         self._is_closed = True
         async with self._starting:  # work that waits for the thread comes first
-            thread = self._thread
+            thread, self._thread = self._thread, None
         if thread is not None:
-            await self._hop(self._disconnect)
+            await thread.call(self._disconnect)
             await thread.close()
             self._thread = None
-
-
-async def _start(calls: deque[Callable[[], object]]) -> aiosqlite.Connection:
-    """Start a thread of aiosqlite that makes these calls. It does not keep the process alive."""
-    made = list[aiosqlite.Connection]()
-
-    def make() -> None:
-        made.append(aiosqlite.Connection(lambda: cast(sqlite3.Connection, _Caller(calls)), iter_chunk_size=1))
-
-    # Threads inherit `daemon` from the thread that creates them.
-    maker = Thread(target=make, daemon=True)
-    maker.start()
-    maker.join()
-    return await made[0]
-
-
-class _Caller(NamedTuple):
-    """What aiosqlite takes for a connection of sqlite3."""
-
-    calls: deque[Callable[[], object]]
-
-    def commit(self) -> None:
-        self.calls.popleft()()
-
-    def close(self) -> None: ...
 
 
 class Reader(SqliteConnection):

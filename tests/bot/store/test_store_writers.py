@@ -101,6 +101,14 @@ async def test_open_database_keeps_no_process_alive(url: str) -> None:
     await database.close()
 
 
+@pytest.mark.usefixtures("database")
+async def test_database_can_be_closed_twice(url: str) -> None:
+    database = connect(url)
+    await asyncio.gather(database.read(_nothing), database.write(_nothing))
+    await asyncio.gather(database.close(), database.close())
+    await database.close()
+
+
 def _nothing(_: Connection) -> None: ...
 
 
