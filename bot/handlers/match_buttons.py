@@ -24,7 +24,7 @@ from bot.ui.message import Message
 from bot.ui.responder import Interaction, defer_reply, defer_update, reply_private, say_to, show_pictured
 from engine.core.catalogue import Say
 from engine.core.types import Event
-from engine.duplicate.model import Points
+from engine.duplicate.model import DealPoints
 
 feature = Feature()
 
@@ -74,7 +74,7 @@ async def _holds(services: Services, match: Table, game: MatchGame) -> bool:
         return False
     points = matched(match).played[player.seat][game.deal - 1]
     told = await services.manager.transcript(played)
-    return points == Points(*result.scores) and await services.manager.is_as_recorded(played, told)
+    return points == DealPoints(*result.scores) and await services.manager.is_as_recorded(played, told)
 
 
 @solo_turn.shows(solo_turn.MATCH)

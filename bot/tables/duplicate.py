@@ -27,7 +27,7 @@ from engine.core.data_files import load_data
 from engine.core.plugin import AnyGame
 from engine.core.types import GameOptions, Result, Seat
 from engine.duplicate import match_of
-from engine.duplicate.model import MatchState, Outcome, Points
+from engine.duplicate.model import DealPoints, MatchState, Outcome
 
 
 class Plan(Struct, frozen=True):
@@ -142,7 +142,7 @@ def _require_next(change: TableTransaction, match: Table) -> Seat:
 def outcome(change: TableTransaction, match: Table, result: Result) -> tuple[Seat, Outcome]:
     """Who hands in what, now that their deal is over. Raises Refused as `require_open` does."""
     seat = _require_next(change, match)
-    return seat, Outcome(Points(result.scores[PLAYER], result.scores[OPPONENT]))
+    return seat, Outcome(DealPoints(result.scores[PLAYER], result.scores[OPPONENT]))
 
 
 def rules_for(game: AnyGame, proposal: Proposal) -> AnyGame:

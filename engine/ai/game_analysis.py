@@ -25,7 +25,7 @@ S_in = TypeVar("S_in", bound=GameState, contravariant=True)
 S = TypeVar("S", bound=GameState)
 A = TypeVar("A", bound=GameAction)
 V = TypeVar("V", bound=GameView)
-Points = tuple[float, ...]
+SidePoints = tuple[float, ...]
 """By side."""
 TOTAL_SAMPLES, MIN_SAMPLES, MAX_SAMPLES = 9_000, 40, 120
 """Samples for chances: in total, and limits per turn."""
@@ -79,9 +79,9 @@ class Analysis(Struct, frozen=True):
     """The result: chances (0 to 1) by side after each turn, starting with the deal."""
 
     sides: tuple[tuple[Seat, ...], ...]
-    chances: tuple[Points, ...]
+    chances: tuple[SidePoints, ...]
     costs: tuple[Cost, ...] = ()
-    luck: Points = ()
+    luck: SidePoints = ()
     """By side: points gained by its cards, between equal players. Empty if unknown."""
 
 
@@ -89,7 +89,7 @@ class Analysis(Struct, frozen=True):
 class SamplesResults(Protocol[S_in]):
     """A judgement that can sample how a game ends, all hands known."""
 
-    def sample_results(self, state: S_in, seed: int, count: int) -> Sequence[Points]:
+    def sample_results(self, state: S_in, seed: int, count: int) -> Sequence[SidePoints]:
         """Return `count` samples of points by side after this round."""
 
     def rounds_left(self, state: S_in) -> int:
@@ -130,7 +130,7 @@ class ComparesTurns(ComparesActions[S, A, V], Protocol[S, A, V]):
 class ReplaysDeals(Protocol[S_in]):
     """A judgement that can replay a deal."""
 
-    def replay_deal(self, state: S_in, seed: int, count: int) -> Sequence[Points]:
+    def replay_deal(self, state: S_in, seed: int, count: int) -> Sequence[SidePoints]:
         """Return `count` samples of a round's points by side, with nearly the same cards."""
 
 
@@ -213,7 +213,7 @@ class _Chances:
         self._finished, self._judge, self._seed = finished, judge, seed
         self.turns = [step.state for step in finished.steps if ends_turn(finished.game, step)]
 
-    def chances(self, report: ReportProgress) -> Iterator[Points]:
+    def chances(self, report: ReportProgress) -> Iterator[SidePoints]:
         """Yield the chances after each turn, the last being the result."""
         found, count = [], _share(TOTAL_SAMPLES, MIN_SAMPLES, MAX_SAMPLES, len(self.turns))
         for number, state in enumerate(self.turns[:-1]):
@@ -226,7 +226,7 @@ class _Chances:
         yield tuple(each / sum(won) for each in won)
 
     @cached_property
-    def _to_come(self) -> list[Points]:
+    def _to_come(self) -> list[SidePoints]:
         """Points by side of newly dealt rounds; empty if this is the last round."""
         if not self._judge.rounds_left(self.turns[0]):
             return []
@@ -239,7 +239,7 @@ def _share(all_: int, fewest: int, most: int, among: int) -> int:
     return max(fewest, min(most, all_ // max(1, among)))
 
 
-def win_chances(ends: Sequence[Points], to_come: Sequence[Points], rounds: int) -> Points:
+def win_chances(ends: Sequence[SidePoints], to_come: Sequence[SidePoints], rounds: int) -> SidePoints:
     """Return each side's share of wins; ties are shared.
 
     Each sample of the round (`ends`) is combined with some future rounds (`to_come`).
@@ -258,7 +258,7 @@ def win_chances(ends: Sequence[Points], to_come: Sequence[Points], rounds: int) 
     return tuple(had / (len(ends) * tries) for had in wins)
 
 
-def _smoothed(chances: Sequence[Points]) -> Iterator[Points]:
+def _smoothed(chances: Sequence[SidePoints]) -> Iterator[SidePoints]:
     """Yield chances averaged with their neighbours, since single samples are noisy."""
     reach = len(SMOOTHING_WEIGHTS) // 2
     for number in range(len(chances)):
@@ -391,7 +391,7 @@ def _measured(
         yield Cost(decision.turn, decision.step, seat, played, instead, points, error, then)
 
 
-def _luck(finished: FinishedGame, judge: ReplaysDeals[GameState], seed: int) -> Points:
+def _luck(finished: FinishedGame, judge: ReplaysDeals[GameState], seed: int) -> SidePoints:
     """Return, by side, how much better it does than the best rival if equal players replay the deals."""
     dealt = [step.state for step in finished.steps if any(event.deals for event in step.events)]
     sums = [0.0] * len(finished.result.sides)

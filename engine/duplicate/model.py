@@ -9,14 +9,14 @@ UNFINISHED: int = load_data("duplicate")["unfinished"]
 """Score of a deal that was not finished in time, lower than nearly any finished one."""
 
 
-class Points(Stored, frozen=True):
+class DealPoints(Stored, frozen=True):
     """The points of the player and of the computer in a deal."""
 
     own: int
     computer: int
 
 
-DealResult = Points | None
+DealResult = DealPoints | None
 """The result of a deal; None if it was not finished in time."""
 
 

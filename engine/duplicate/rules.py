@@ -24,6 +24,7 @@ from engine.core.types import (
 from engine.duplicate.model import (
     Began,
     Compared,
+    DealPoints,
     DealResult,
     Finished,
     GaveUp,
@@ -31,7 +32,6 @@ from engine.duplicate.model import (
     MatchView,
     Outcome,
     OutOfTime,
-    Points,
     deal_score,
 )
 
@@ -165,7 +165,7 @@ class Match:
         if text == OUT_OF_TIME:
             return Outcome(None)
         if match := _POINTS.fullmatch(text):
-            return Outcome(Points(int(match[1]), int(match[2])))
+            return Outcome(DealPoints(int(match[1]), int(match[2])))
         raise BadNotation(text, expected=self.EXAMPLE)
 
     def slots(self, state: MatchState, action: Outcome, /) -> Slots:

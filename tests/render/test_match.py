@@ -10,7 +10,7 @@ from PIL import Image
 from engine.core.catalogue import Catalogue, catalogue, languages
 from engine.core.types import GameState
 from engine.duplicate import match_of
-from engine.duplicate.model import DealResult, MatchState, Points
+from engine.duplicate.model import DealPoints, DealResult, MatchState
 from engine.registry import games
 from render import match_picture, picture
 from render.geometry import WIDTH
@@ -24,7 +24,7 @@ MOST_BYTES = 300_000
 
 
 def played(*deals: tuple[int, int] | None) -> tuple[DealResult, ...]:
-    return tuple(None if deal is None else Points(*deal) for deal in deals)
+    return tuple(None if deal is None else DealPoints(*deal) for deal in deals)
 
 
 MATCHES = {

@@ -188,7 +188,7 @@ class Moved(Event, frozen=True):
     taken: Card | None
 
 
-class Drew(Event, frozen=True):
+class Received(Event, frozen=True):
     """A card was drawn from the pile. Only its owner sees it."""
 
     seat: Seat

@@ -34,7 +34,6 @@ from engine.games.lost_cities.model import (
     WAGER,
     Action,
     Board,
-    Drew,
     Handed,
     Handing,
     Move,
@@ -42,6 +41,7 @@ from engine.games.lost_cities.model import (
     Options,
     Pass,
     Passed,
+    Received,
     Retired,
     RoundBegan,
     Seated,
@@ -224,7 +224,7 @@ def _play_turn(state: State, seat: Seat, turn: Turn) -> Step[State]:
     moved = Moved(move, length, taken)
     if taken is not None:
         return Step(after, (moved,), False)
-    events = (moved, Drew(seat, drawn, audience=(seat,)))
+    events = (moved, Received(seat, drawn, audience=(seat,)))
     if pile:
         return Step(after, events, True)
     return _end_round(after, events)

@@ -8,7 +8,7 @@ from engine.core.immutable import put
 from engine.core.types import Event, Seat
 from engine.games.tikal import turn_flow
 from engine.games.tikal.box import TURN_POINTS, Tile
-from engine.games.tikal.events import Chosen, Passed, RoundOpened, Won
+from engine.games.tikal.events import Passed, RoundOpened, TileChosen, Won
 from engine.games.tikal.model import BID, CHOOSE, Auction, Course, State
 
 
@@ -121,7 +121,7 @@ def take_tile(state: State, seat: Seat, tile: Tile, events: tuple[Event, ...]) -
     auction = auction_of(state)
     left = tuple(other for other in auction.open if other != tile)
     state = replace(state, auction=replace(auction, open=left))
-    return turn_flow.receive_tile(state, seat, tile, (*events, Chosen(seat, tile)))
+    return turn_flow.receive_tile(state, seat, tile, (*events, TileChosen(seat, tile)))
 
 
 def _next_seat(among: tuple[Seat, ...], seat: Seat, seats: int) -> Seat:

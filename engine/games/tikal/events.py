@@ -161,7 +161,7 @@ class Won(Event, frozen=True):
     points: int
 
 
-class Chosen(Event, frozen=True):
+class TileChosen(Event, frozen=True):
     """An open tile was taken."""
 
     seat: Seat

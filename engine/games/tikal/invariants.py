@@ -70,13 +70,13 @@ def check(state: State) -> None:
     by_hex = (state.tiles, state.rotations, state.levels, state.hoards, state.camps, state.guards)
     require(all(len(each) == len(HEXES) for each in (*by_hex, *state.explorers)), "hexes")
     require(bool(re.fullmatch("[0-9a-f]+", state.dice.seed)) and state.dice.block > 0, "dice")
-    check_seats(state)
-    check_turn(state)
-    check_pieces(state)
-    check_course(state)
+    _check_seats_exist(state)
+    _check_turn(state)
+    _check_pieces(state)
+    _check_course(state)
 
 
-def check_seats(state: State) -> None:
+def _check_seats_exist(state: State) -> None:
     """Raise CorruptState unless all seats mentioned exist."""
     seats = range(len(state.totals))
     require(state.starter in seats and (state.turn is None or state.turn in seats), "turn")
@@ -85,7 +85,7 @@ def check_seats(state: State) -> None:
     require(all(sheet.seat in seats for sheet in state.sheets), "sheets")
 
 
-def check_course(state: State) -> None:
+def _check_course(state: State) -> None:
     """Raise CorruptState unless rounds, auction, scores and the last turn are consistent."""
     _check_rounds(state)
     _check_tile(state)
@@ -99,7 +99,7 @@ def check_course(state: State) -> None:
         _check_trace(state, state.last)
 
 
-def check_turn(state: State) -> None:
+def _check_turn(state: State) -> None:
     """Raise CorruptState unless phase, points and work of the turn are consistent."""
     require(state.phase in (TILE, ACT, BID, CHOOSE), "phase")
     require(0 <= state.points <= TURN_POINTS, "points")
@@ -248,7 +248,7 @@ def _is_possible_deed(state: State, done: Done) -> bool:
     return known and counted and (done.seat is None or done.seat in range(len(state.totals)))
 
 
-def check_pieces(state: State) -> None:
+def _check_pieces(state: State) -> None:
     """Raise CorruptState if tiles, temples, treasures or pieces are lost, duplicated or misplaced."""
     _check_tiles(state)
     _check_temples(state)

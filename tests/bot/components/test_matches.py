@@ -21,7 +21,7 @@ from bot.ui import option_form
 from bot.ui.custom_id import CustomId
 from engine.core.catalogue import catalogue
 from engine.core.phrasing import numeral, signed
-from engine.duplicate.model import Outcome, Points, deal_score
+from engine.duplicate.model import DealPoints, Outcome, deal_score
 from engine.games.lost_cities.model import Options
 from engine.registry import games
 from tests.bot import solo_deals
@@ -89,7 +89,7 @@ async def hand_in(evening: Evening, person: Actor, *differences: int) -> None:
     player = match.player_of(person.id)
     assert player is not None
     for difference in differences:
-        outcome = Outcome(Points(20 + difference, 20))
+        outcome = Outcome(DealPoints(20 + difference, 20))
         await bot.manager.run(moves.take, match.id, player.seat, outcome)
     await bot.publisher.publish(match.id)
     await evening.env.settle()

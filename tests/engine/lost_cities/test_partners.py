@@ -15,12 +15,12 @@ from engine.core.types import Step
 from engine.games.lost_cities import GAME, ending, invariants, model, rules, visibility
 from engine.games.lost_cities.model import (
     COLOURS,
-    Drew,
     Handed,
     Handing,
     Options,
     Pass,
     Passed,
+    Received,
     Retired,
     RoundBegan,
     RoundEnded,
@@ -685,7 +685,7 @@ def test_log_names_passed_cards_to_the_two_partners_only() -> None:
 def test_drawn_card_is_hidden_from_the_partner() -> None:
     """Lost Cities, "Partners": a seat is shown only its own hand."""
     step = take(table(**HANDS, pile="W4"), "-Y5 D")
-    assert step.events[1] == Drew(ADA, "W4", audience=(ADA,))
+    assert step.events[1] == Received(ADA, "W4", audience=(ADA,))
     assert "white 4" not in described(step, CHEN)
 
 

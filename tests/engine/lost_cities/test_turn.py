@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.game_errors import GameFinished, NotYourTurn, RuleViolation
 from engine.games.lost_cities import rules, visibility
-from engine.games.lost_cities.model import Drew, Move, Moved, Turn, accepts
+from engine.games.lost_cities.model import Move, Moved, Received, Turn, accepts
 from engine.games.lost_cities.notation import read
 from tests.engine.lost_cities.table import ADA, BORIS, legal, play, position, refusal, take
 
@@ -259,7 +259,7 @@ def test_drawn_card_is_private() -> None:
     step = take(position(ada="Y7", pile="W9"), "-Y7 D")
     moved, drew = step.events
     assert moved == Moved(Move(ADA, "Y7", True, "D"), length=1, taken=None)
-    assert drew == Drew(ADA, "W9", audience=(ADA,))
+    assert drew == Received(ADA, "W9", audience=(ADA,))
     assert not drew.is_for(BORIS)
     assert not drew.is_for(None)
     assert step.reveals, "undo is impossible after seeing a hidden card"

@@ -8,7 +8,7 @@ from engine.core.game_errors import NotYourTurn, RuleViolation
 from engine.games.tikal import auction_rounds, ending, invariants, rules
 from engine.games.tikal.action_types import Bid, Choose
 from engine.games.tikal.box import SPOT
-from engine.games.tikal.events import Chosen, Offered, Passed, RoundOpened, ScoringBegan, TurnEnded, Won
+from engine.games.tikal.events import Offered, Passed, RoundOpened, ScoringBegan, TileChosen, TurnEnded, Won
 from tests.engine.tikal.jungle import (
     ADA,
     AUCTION,
@@ -66,7 +66,7 @@ def test_each_player_gets_one_tile_and_turn_per_round(seats: int, seed: int) -> 
             if isinstance(event, RoundOpened):
                 assert len(event.tiles) == seats
                 takers = []
-            if isinstance(event, Chosen):
+            if isinstance(event, TileChosen):
                 assert event.seat not in takers
                 takers.append(event.seat)
     assert len(takers) == seats
@@ -166,7 +166,7 @@ def test_winner_places_the_tile_and_takes_the_turn() -> None:
     """Tikal, "Auction": ten points."""
     step = last(THREE, "bid 3", "pass", "pass", "take a2")
     state = step.state
-    assert step.events == (Chosen(ADA, "a2"),)
+    assert step.events == (TileChosen(ADA, "a2"),)
     assert (state.turn, state.phase, state.tile, running(state).open) == (ADA, "tile", "a2", ("a1", "a3"))
     state = play(state, "place C4 1")
     assert (state.tiles[SPOT["C4"]], state.phase, state.points) == ("a2", "act", 10)
@@ -265,7 +265,7 @@ def test_last_player_gets_the_last_tile_for_nothing() -> None:
     """Tikal, "Auction": without bidding or choosing."""
     state = play(THREE, "bid 3", "pass", "pass", "take a2", "place C4 1", "end")
     step = last(state, "bid 1", "pass", "take a3", "place B3 1", "end")
-    assert step.events == (TurnEnded(BORIS, 10), Won(CHEN, 0), Chosen(CHEN, "a1"))
+    assert step.events == (TurnEnded(BORIS, 10), Won(CHEN, 0), TileChosen(CHEN, "a1"))
     assert (step.state.turn, step.state.phase, step.state.tile) == (CHEN, "tile", "a1")
     assert step.state.totals == (17, 19, 20)
 
@@ -306,7 +306,7 @@ def test_choosing_a_volcano_begins_a_scoring_round_with_the_chooser() -> None:
     """Tikal, "Auction"."""
     state = market("b6 c1 c2", seats=3, rest="c3 c4 c5", pieces=("", "A4:1"))
     step = last(state, "pass", "bid 2", "pass", "take b6")
-    assert step.events == (Chosen(BORIS, "b6"), ScoringBegan(1, BORIS, final=False))
+    assert step.events == (TileChosen(BORIS, "b6"), ScoringBegan(1, BORIS, final=False))
     state, order = step.state, []
     while state.scoring is not None:
         order.append(state.turn)
@@ -332,7 +332,7 @@ def test_last_player_may_get_a_volcano_for_nothing() -> None:
     step = last(state, "bid 1", "pass", "take c1", "place C4 1", "end")
     assert step.events[1:] == (
         Won(BORIS, 0),
-        Chosen(BORIS, "b6"),
+        TileChosen(BORIS, "b6"),
         ScoringBegan(1, BORIS, final=False),
     )
 

@@ -16,12 +16,12 @@ from engine.games.lost_cities.model import (
     PILE,
     WAGER,
     Action,
-    Drew,
     Handed,
     Moved,
     Options,
     Pass,
     Passed,
+    Received,
     Retired,
     RoundBegan,
     RoundEnded,
@@ -99,7 +99,7 @@ def event_sentence(event: Event, names: Sequence[str], say: Say) -> str:
             return say("lost_cities-round-began", round=event.round, name=names[event.starter])
         case Moved():
             return _moved_sentence(event, names, say)
-        case Drew():
+        case Received():
             return say("lost_cities-drew", **card_details(event.card))
         case RoundEnded():
             scores = join_commas(

@@ -70,7 +70,7 @@ class Placing(ActionKind[Place]):
 _END = (End(),)
 
 
-class Ending(ActionKind[End]):
+class EndingTurn(ActionKind[End]):
     """Ending the turn. A scoring turn scores at once."""
 
     action = End

@@ -26,7 +26,6 @@ from engine.games.tikal.action_types import (
 )
 from engine.games.tikal.events import (
     Camped,
-    Chosen,
     Entered,
     Excavated,
     Exchanged,
@@ -42,6 +41,7 @@ from engine.games.tikal.events import (
     Scored,
     ScoringBegan,
     ScoringEnded,
+    TileChosen,
     TileDrawn,
     TileRemoved,
     TurnEnded,
@@ -198,7 +198,7 @@ def _event_sentence(event: Event, names: Sequence[str], say: Say) -> str:
             return say("tikal-passed", name=names[event.seat], forced=yes_or_no(event.forced))
         case Won():
             return say("tikal-won", name=names[event.seat], points=event.points)
-        case Chosen():
+        case TileChosen():
             return say("tikal-chosen", name=names[event.seat], **tile_details(event.tile))
         case Retired():
             return say("tikal-retired", name=names[event.seat])
