@@ -10,7 +10,7 @@ from engine.games.lost_cities_board import scoring
 from engine.games.lost_cities_board.model import ExpeditionEnded, ScoreSheet, State
 
 
-def score_expedition(state: State, *, bridge: bool) -> tuple[State, ExpeditionEnded]:
+def close_expedition(state: State, *, bridge: bool) -> tuple[State, ExpeditionEnded]:
     """Return the state with the expedition scored, and its event.
 
     `bridge`: the last crossing ended it, otherwise the empty pile. After the last expedition no seat is

@@ -286,7 +286,7 @@ def _next(state: State, seat: Seat) -> Seat:
 
 def _end_expedition(state: State, seat: Seat, events: tuple[Event, ...], *, bridge: bool) -> Step[State]:
     """Score the expedition and deal the next one, or end the game. The seat after `seat` begins."""
-    counted, ended = ending.score_expedition(state, bridge=bridge)
+    counted, ended = ending.close_expedition(state, bridge=bridge)
     if counted.turn is None:
         return Step(counted, (*events, ended), reveals=True)
     starter = _next(state, seat)

@@ -21,7 +21,7 @@ from engine.games.tikal.computer.perception import (
     walks_back,
     weakened_weights,
 )
-from engine.games.tikal.computer.planner import Plan, values_after_reply
+from engine.games.tikal.computer.planner import TurnSearch, values_after_reply
 from engine.games.tikal.computer.playouts import Playouts
 from engine.games.tikal.computer.tile_choice import (
     appraisal_with_tile,
@@ -84,8 +84,8 @@ class TikalJudgement:
     def _effort(self, situation: TikalSituation) -> Effort:
         return reduced_effort(self.effort, _weakness(situation))
 
-    def _plan(self, appraisal: Appraisal, situation: TikalSituation) -> Plan:
-        return Plan(appraisal, situation.state.workers, self._effort(situation).width)
+    def _plan(self, appraisal: Appraisal, situation: TikalSituation) -> TurnSearch:
+        return TurnSearch(appraisal, situation.state.workers, self._effort(situation).width)
 
     def search(
         self, situation: TikalSituation, opinions: Sequence[Opinion[Action]], should_stop: ShouldStop
@@ -154,7 +154,7 @@ class TikalJudgement:
 
     def _laid(self, appraisal: Appraisal, tile: Tile, place: Place) -> Mapping[str, float]:
         after = appraisal_with_tile(appraisal, tile, place)
-        plan = Plan(after, NO_WORKERS, self.effort.narrow)
+        plan = TurnSearch(after, NO_WORKERS, self.effort.narrow)
         return reasons(after, plan.start, plan.best)
 
 

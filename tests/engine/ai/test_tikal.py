@@ -23,7 +23,7 @@ from engine.games.tikal.computer.perception import (
     reduced_effort,
     weakened_weights,
 )
-from engine.games.tikal.computer.planner import Plan, merge_walks
+from engine.games.tikal.computer.planner import TurnSearch, merge_walks
 from engine.games.tikal.computer.turn import start_position
 from engine.games.tikal.computer.weights import EFFORT, WEIGHTS
 from engine.games.tikal.judgement import JUDGEMENT
@@ -180,7 +180,7 @@ def test_fancied_low_temple_gets_no_guard() -> None:
     for fancy in (1.0, 0.3):
         seen = Misjudgements([False] * len(places), [fancy] * len(places), frozenset(), patience=0.5)
         appraisal = WeakAppraisal(view, ADA, weakened_weights(WEIGHTS, Weakness(haste=0.5)), seen)
-        best = Plan(appraisal, NO_WORKERS, EFFORT.width).best
+        best = TurnSearch(appraisal, NO_WORKERS, EFFORT.width).best
         assert notation.read("guard A4") not in best.actions
 
 
@@ -190,7 +190,7 @@ def test_hasty_player_still_takes_treasures() -> None:
     view, hasty, places = visibility.view(state, ADA), Weakness(haste=1.0), range(len(HEXES))
     seen = Misjudgements([False] * len(places), [1.0] * len(places), frozenset(), patience=MIN_PATIENCE)
     appraisal = WeakAppraisal(view, ADA, weakened_weights(WEIGHTS, hasty), seen)
-    best = Plan(appraisal, NO_WORKERS, reduced_effort(EFFORT, hasty).width).best
+    best = TurnSearch(appraisal, NO_WORKERS, reduced_effort(EFFORT, hasty).width).best
     assert notation.read("treasure C4") in best.actions
 
 

@@ -26,7 +26,7 @@ from engine.games.tikal.workers import NO_WORKERS
 Candidate = tuple[float, Position, Idea]
 
 
-class Plan:
+class TurnSearch:
     """The turns that a seat may take, found by beam search with `width` positions per points left."""
 
     def __init__(self, appraisal: Appraisal, cases: tuple[Case, ...], width: int) -> None:
@@ -133,7 +133,7 @@ def _reply_effect(appraisal: Appraisal, position: Position, effort: Effort) -> f
     if rival is None or rival == me:
         return 0.0
     theirs = Appraisal(now, rival, weights)
-    reply = Plan(theirs, NO_WORKERS, effort.narrow).best
+    reply = TurnSearch(theirs, NO_WORKERS, effort.narrow).best
     then = Appraisal(view_after_turn(now, rival, reply), me, weights)
     gained = reply.found * theirs.find
     if theirs.outlook.scores_now:

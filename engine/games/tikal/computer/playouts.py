@@ -15,7 +15,7 @@ from engine.core.types import Seat
 from engine.games.tikal import scoring
 from engine.games.tikal.action_types import Action, End
 from engine.games.tikal.computer.appraisal import Appraisal
-from engine.games.tikal.computer.planner import Plan
+from engine.games.tikal.computer.planner import TurnSearch
 from engine.games.tikal.computer.tile_choice import bid_values, ranked_placements, tile_values
 from engine.games.tikal.computer.weights import EFFORT, PROJECTION, Projection
 from engine.games.tikal.model import ACT, BID, TILE, State, View
@@ -88,7 +88,7 @@ def _quick_actions(state: State) -> Sequence[Action]:
 def _planned_actions(state: State, width: int) -> Sequence[Action]:
     assert state.turn is not None
     appraisal = Appraisal(view(state, state.turn), state.turn)
-    return [*Plan(appraisal, state.workers, width).best.actions, End()]
+    return [*TurnSearch(appraisal, state.workers, width).best.actions, End()]
 
 
 def sample_results(

@@ -12,7 +12,7 @@ from engine.games.tikal.action_types import Action, Bid, Choose, Pass, Place
 from engine.games.tikal.box import HEXES, LAND, SPOT, VOLCANO, Tile
 from engine.games.tikal.computer.appraisal import Appraisal
 from engine.games.tikal.computer.control import FAR
-from engine.games.tikal.computer.planner import Plan
+from engine.games.tikal.computer.planner import TurnSearch
 from engine.games.tikal.computer.weights import Effort
 from engine.games.tikal.model import ACT
 from engine.games.tikal.workers import NO_WORKERS
@@ -28,7 +28,7 @@ def best_placements(appraisal: Appraisal, tile: Tile, effort: Effort) -> list[tu
 def _turn_value(appraisal: Appraisal, tile: Tile, place: Place, effort: Effort) -> float:
     """Return the value of a turn that begins with a placement."""
     after = appraisal_with_tile(appraisal, tile, place)
-    return after.total() + Plan(after, NO_WORKERS, effort.narrow).best.value
+    return after.total() + TurnSearch(after, NO_WORKERS, effort.narrow).best.value
 
 
 def appraisal_with_tile(appraisal: Appraisal, tile: Tile, place: Place) -> Appraisal:
