@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
-a_few = settings(max_examples=settings().max_examples // 3)
+a_few = settings(max_examples=settings().max_examples // 3, deadline=None)
 """A third of what is usual: few in the quick run, more where there is time for slow tests."""
 
 
